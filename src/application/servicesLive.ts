@@ -8,6 +8,7 @@ import { historyLive } from "./history/HistoryLive.ts";
 import { techniciansLive, usersLive } from "./identity/UsersLive.ts";
 import { inventoriesLive } from "./inventory/InventoriesLive.ts";
 import { inventoryProductsLive } from "./inventory/InventoryProductsLive.ts";
+import { walksLive } from "./inventory/WalksLive.ts";
 import { productsLive } from "./product/ProductsLive.ts";
 import { reportsLive } from "./report/ReportsLive.ts";
 import { sheetsLive } from "./sheet/SheetsLive.ts";
@@ -22,6 +23,7 @@ export const servicesLive = Layer.mergeAll(
   productsLive,
   inventoriesLive,
   inventoryProductsLive,
+  walksLive,
   productComponentsLive,
   inventoryComponentsLive,
   reportsLive,

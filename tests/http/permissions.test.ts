@@ -34,6 +34,8 @@ const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "inventoryProducts.unlink": ADMIN,
   "inventoryProducts.resolveQuestion": OFFICE,
   "inventoryProducts.checkExisting": OFFICE,
+  "walks.lines": OFFICE,
+  "walks.decide": OFFICE,
   "inventoryComponents.list": OFFICE,
   "inventoryComponents.get": OFFICE,
   "inventoryComponents.create": OFFICE,

@@ -25,6 +25,7 @@ export const causeInventoryEvent = async (
     "product.edited": ["PATCH", `${line}/update`, { ...shelf, notes: "" }],
     "product.question.toggled": ["PATCH", `${line}/resolve-question`, {}],
     "product.unlinked": ["DELETE", `${line}/unlink`, undefined],
+    "walk.decided": ["PATCH", `${line.replace("/product/", "/walk/")}/decide`, { decision: "same" }],
   } as const;
   const [method, to, body] = calls[type];
   return world.send(role, method, to, body);

@@ -1,7 +1,7 @@
 import { action } from "./machineProofs/action.ts";
 import { download } from "./machineProofs/download.ts";
 import { form } from "./machineProofs/form.ts";
-import { inventory, question } from "./machineProofs/inventory.ts";
+import { inventory, question, walkLine } from "./machineProofs/inventory.ts";
 import { inventoryProduct, productPicker } from "./machineProofs/inventoryProduct.ts";
 import { list } from "./machineProofs/list.ts";
 import { listUpload } from "./machineProofs/listUpload.ts";
@@ -40,4 +40,5 @@ export const MACHINE_PROOFS: Readonly<Record<string, AnyProof>> = {
   "src/domain/inventory/inventoryProductMachine.ts": inventoryProduct,
   "src/domain/inventory/productPickerMachine.ts": productPicker,
   "src/domain/inventory/questionMachine.ts": question,
+  "src/domain/inventory/walk/walkLineMachine.ts": walkLine,
 };

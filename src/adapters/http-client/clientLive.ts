@@ -8,6 +8,7 @@ import { History } from "#application/history/History.ts";
 import { Technicians, Users } from "#application/identity/Users.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
+import { Walks } from "#application/inventory/Walks.ts";
 import { Products } from "#application/product/Products.ts";
 import { Reference, ReferenceLists } from "#application/reference/ReferenceLists.ts";
 import { Reports } from "#application/report/Reports.ts";
@@ -16,7 +17,7 @@ import { inventoryComponents, productComponents } from "../wire/components.ts";
 import { files } from "../wire/files.ts";
 import { history } from "../wire/history.ts";
 import { general } from "../wire/identity.ts";
-import { inventories, inventoryProducts } from "../wire/inventories.ts";
+import { inventories, inventoryProducts, walks } from "../wire/inventories.ts";
 import { referenceLists } from "../wire/referenceLists.ts";
 import { reports } from "../wire/reports.ts";
 import { sheets } from "../wire/sheets.ts";
@@ -46,6 +47,7 @@ export const clientLive = (client: Client) =>
     Layer.succeed(Products, serviceClient(client, products)),
     Layer.succeed(Inventories, serviceClient(client, inventories)),
     Layer.succeed(InventoryProducts, serviceClient(client, inventoryProducts)),
+    Layer.succeed(Walks, serviceClient(client, walks)),
     Layer.succeed(ProductComponents, serviceClient(client, productComponents)),
     Layer.succeed(InventoryComponents, serviceClient(client, inventoryComponents)),
     Layer.succeed(Sheets, serviceClient(client, sheets)),

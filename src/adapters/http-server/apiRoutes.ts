@@ -12,6 +12,7 @@ import { Auth } from "#application/identity/Auth.ts";
 import { Technicians, Users } from "#application/identity/Users.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
+import { Walks } from "#application/inventory/Walks.ts";
 import { Products } from "#application/product/Products.ts";
 import { Reference, ReferenceLists } from "#application/reference/ReferenceLists.ts";
 import { Reports } from "#application/report/Reports.ts";
@@ -32,6 +33,7 @@ const SERVICES = {
   general: Reference,
   inventories: Inventories,
   inventoryProducts: InventoryProducts,
+  walks: Walks,
   inventoryComponents: InventoryComponents,
   products: Products,
   productComponents: ProductComponents,

@@ -11,6 +11,7 @@ import { technicianStoreLive, userStoreLive } from "./identity/peopleStores.ts";
 import { throttleStoreLive } from "./identity/throttleStore.ts";
 import { inventoryProductStoreLive } from "./inventory/inventoryProductStore.ts";
 import { inventoryStoreLive } from "./inventory/inventoryStore.ts";
+import { walkStoreLive } from "./inventory/walkStore.ts";
 import { mailQueueLive } from "./mail/mailQueue.ts";
 import { productStoreLive } from "./product/productStore.ts";
 import { reportStoreLive } from "./report/reportStore.ts";
@@ -30,6 +31,7 @@ export const storesLive = Layer.mergeAll(
   componentStoreLive,
   inventoryStoreLive,
   inventoryProductStoreLive,
+  walkStoreLive,
   Layer.provideMerge(reportStoreLive, fileRecordsLive),
   historyStoreLive,
   sheetStoreLive,

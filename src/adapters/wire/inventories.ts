@@ -8,6 +8,7 @@ import {
 } from "#domain/inventory/InventoryProduct.ts";
 import { CheckExistingInput, InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import { KnownTexts } from "#domain/inventory/KnownTexts.ts";
+import { WalkDecisionInput, WalkLine } from "#domain/inventory/walk/WalkLine.ts";
 import { ProductOption } from "#domain/product/Product.ts";
 import { del, get, patch, post } from "./Call.ts";
 import { listQuery, optionsQuery } from "./listQuery.ts";
@@ -79,4 +80,16 @@ export const inventoryProducts = {
     sent: withoutBlanks,
     answer: CheckExistingAnswer,
   }),
+};
+
+/** `:id` is the inventory, `:pid` the line. */
+export const walks = {
+  lines: get("/inventories/:id/walk", "Lists the lines of a walk, in the order of the room, with those that are gone", {
+    answer: Schema.Array(WalkLine),
+  }),
+  decide: patch(
+    "/inventories/:id/walk/:pid/decide",
+    "Confirms a line of a walk as same, changed or gone, or takes that back",
+    { body: WalkDecisionInput, answer: WalkLine, permission: "inventory.walk" },
+  ),
 };

@@ -3,7 +3,7 @@ import { inventoryComponents, productComponents } from "./components.ts";
 import { files } from "./files.ts";
 import { history } from "./history.ts";
 import { auth, general } from "./identity.ts";
-import { inventories, inventoryProducts } from "./inventories.ts";
+import { inventories, inventoryProducts, walks } from "./inventories.ts";
 import {
   containers,
   containerUnits,
@@ -24,6 +24,7 @@ export const wireTable = {
   general,
   inventories,
   inventoryProducts,
+  walks,
   inventoryComponents,
   products,
   productComponents,

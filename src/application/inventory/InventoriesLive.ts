@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect";
 import type { InventoryState } from "#domain/identity/permissions.ts";
 import type { Inventory, InventoryInput } from "#domain/inventory/Inventory.ts";
-import { inventoryAfter } from "#domain/inventory/inventoryMachine.ts";
+import { confirmOrSayWhy, inventoryAfter } from "#domain/inventory/inventoryMachine.ts";
 import { mergeLines, mergeRefusal } from "#domain/inventory/mergeLines.ts";
 import { allowedByChart, permit, refuseFailures } from "../shared/refusals.ts";
 import { invalid, type Refusal, Stale } from "#domain/shared/errors.ts";
@@ -10,10 +10,11 @@ import type { StoreFailure } from "../shared/ResourceStore.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 import { Inventories } from "./Inventories.ts";
-import { addedSources, checkInventory } from "./inventoryChecks.ts";
+import { addedSources, checkInventory, walkSource } from "./inventoryChecks.ts";
 import { InventoryStore, type InventoryStanding } from "./InventoryStore.ts";
 import { printAllSds } from "./printAllSds.ts";
 import { SheetBinder } from "./SheetBinder.ts";
+import { WalkStore } from "./WalkStore.ts";
 
 export const INVENTORY_NAME = "inventory";
 
@@ -26,6 +27,7 @@ export const inventoriesLive = Layer.effect(
   Effect.gen(function* () {
     const store = yield* InventoryStore;
     const binder = yield* SheetBinder;
+    const walks = yield* WalkStore;
     const existing = (id: number) =>
       Effect.flatMap(store.get(id), (found) =>
         found === null ? Effect.fail(notFound(INVENTORY_NAME)) : Effect.succeed(found),
@@ -77,7 +79,15 @@ export const inventoriesLive = Layer.effect(
       const edited = allowedByChart((role) => inventoryAfter({ ...inventory, role }, "inventory.edited"));
       if (is_completed === inventory.is_completed) return edited;
       return Effect.tap(
-        allowedByChart((role) => inventoryAfter({ ...inventory, role }, "inventory.completion.toggled")),
+        Effect.mapError(
+          allowedByChart((role) =>
+            inventoryAfter({ ...inventory, role }, "inventory.completion.toggled", input.unconfirmed_reason),
+          ),
+          (refusal) =>
+            refusal.message === confirmOrSayWhy(inventory.to_confirm)
+              ? invalid({ unconfirmed_reason: [refusal.message] })
+              : refusal,
+        ),
         edited,
       );
     };
@@ -85,7 +95,14 @@ export const inventoriesLive = Layer.effect(
     const update = (input: InventoryInput) => (next: InventoryState, current: Inventory) =>
       Effect.gen(function* () {
         yield* checkInventory(store, input, current);
-        yield* store.update(current.id, { ...input, is_completed: next.is_completed });
+        const { is_completed } = next;
+        const { unconfirmed_reason = current.unconfirmed_reason } = input;
+        yield* store.update(current.id, {
+          ...input,
+          is_completed,
+          walk_source_id: current.walk_source?.id ?? null,
+          unconfirmed_reason: is_completed && current.to_confirm > 0 ? unconfirmed_reason : "",
+        });
         const added = addedSources(input, current);
         yield* duplicate(current.id, added);
       });
@@ -107,7 +124,16 @@ export const inventoriesLive = Layer.effect(
             Effect.gen(function* () {
               yield* permit("inventory.create");
               yield* checkInventory(store, input, null);
-              const id = yield* store.insert({ ...input, is_completed: false });
+              const source = yield* walkSource(store, input);
+              // What is counted of printed ranges is the earlier inventory's, or its figures would change by themselves.
+              const { percent_end } = source ?? input;
+              const created = {
+                ...input,
+                ...(percent_end === undefined ? {} : { percent_end }),
+                unconfirmed_reason: "",
+              };
+              const id = yield* store.insert({ ...created, is_completed: false });
+              if (source !== null) yield* walks.start(id, source.id);
               yield* duplicate(id, input.inventory_ids);
               return yield* existing(id);
             }),

@@ -18,6 +18,8 @@ import { InventoryProducts } from "./InventoryProducts.ts";
 import { InventoryProductStore } from "./InventoryProductStore.ts";
 import { InventoryStore, type InventoryStanding } from "./InventoryStore.ts";
 import { checkNotes, checkShelf, snapshotOf } from "./lineChecks.ts";
+import { walkNotes } from "./walkNotes.ts";
+import { WalkStore } from "./WalkStore.ts";
 
 export const LINE_NOUN = "product of the inventory";
 export const NEEDS_AGGREGATION =
@@ -37,6 +39,7 @@ export const inventoryProductsLive = Layer.effect(
     const lines = yield* InventoryProductStore;
     const inventories = yield* InventoryStore;
     const products = yield* ProductStore;
+    const walk = walkNotes(yield* WalkStore);
 
     const existing = (inventoryId: number, id: number) =>
       Effect.flatMap(lines.get(inventoryId, id), (line) =>
@@ -136,11 +139,16 @@ export const inventoryProductsLive = Layer.effect(
         ),
 
       create: (inventoryId, input) =>
-        within(inventoryId, "product.added", () =>
+        within(inventoryId, "product.added", (inventory) =>
           Effect.gen(function* () {
             const { line } = yield* settled(input, null);
             const equal = yield* equalTo(inventoryId, line, input, null);
-            if (equal === null) return yield* existing(inventoryId, yield* lines.insert(inventoryId, line));
+            if (equal === null) {
+              const id = yield* lines.insert(inventoryId, line);
+              yield* walk.added(inventory, id);
+              return yield* existing(inventoryId, id);
+            }
+            yield* walk.addedTo(inventory, equal);
             yield* addTo(equal, line);
             return yield* existing(inventoryId, equal.inventory_product_id);
           }),
@@ -152,16 +160,21 @@ export const inventoryProductsLive = Layer.effect(
             const { line, isFresh } = yield* settled(input, current);
             const equal = yield* equalTo(inventoryId, line, input, id);
             if (equal === null) {
+              yield* walk.edited(inventory, current, line);
               yield* lines.update(id, line, isFresh);
               return yield* existing(inventoryId, id);
             }
+            yield* walk.addedTo(inventory, equal);
             yield* addTo(equal, line);
+            yield* walk.merged(inventory, current, equal);
             yield* lines.remove(id);
             return yield* existing(inventoryId, equal.inventory_product_id);
           }),
         ),
       unlink: (inventoryId, id, options = {}) =>
-        changing(inventoryId, id, "product.unlinked", options, (current) => Effect.as(lines.remove(id), current)),
+        changing(inventoryId, id, "product.unlinked", options, (current, inventory) =>
+          Effect.as(Effect.andThen(walk.unlinked(inventory, current), lines.remove(id)), current),
+        ),
       resolveQuestion: (inventoryId, id, options = {}) =>
         changing(inventoryId, id, "product.question.toggled", options, (current, inventory) =>
           allowedByChart((role) =>

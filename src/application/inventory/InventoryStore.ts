@@ -7,7 +7,13 @@ import type { ListQuery, OptionsQuery, Page } from "#domain/shared/Page.ts";
 import type { Stored, StoreFailure } from "../shared/ResourceStore.ts";
 import type { InventoryYear } from "./Inventories.ts";
 
-export type InventoryStanding = InventoryState & { readonly id: number; readonly version: number };
+export type InventoryStanding = InventoryState & {
+  readonly id: number;
+  readonly version: number;
+  /** The inventory whose lines its walk confirms; null without a walk. */
+  readonly walk_source_id: number | null;
+  readonly to_confirm: number;
+};
 
 export type Placement = {
   readonly customer_id: number;

@@ -14,6 +14,9 @@ export const ARCHIVED_TECHNICIAN = "One of these technicians is archived.";
 export const UNKNOWN_SOURCE = "One of these inventories does not exist.";
 export const ARCHIVED_SOURCE = "One of these inventories is archived.";
 export const OWN_SOURCE = "An inventory cannot be duplicated into itself.";
+export const OTHER_FACILITY = "This inventory is of another facility.";
+export const NOT_EARLIER = "Select an inventory of an earlier year.";
+export const WALK_LATER = "A walk starts with a new inventory.";
 export const yearMessage = (latest: number): string => `Year must be between ${FIRST_YEAR} and ${latest}.`;
 
 type Store = InventoryStore["Service"];
@@ -68,10 +71,33 @@ export const addedSources = ({ inventory_ids }: InventoryInput, current: Invento
   return inventory_ids.filter((id) => !before.has(id));
 };
 
+/** An inventory keeps the walk that it was created with. */
+const checkWalk = ({ walk_source_id }: InventoryInput, current: Inventory | null): Checked =>
+  current === null || walk_source_id == null || walk_source_id === current.walk_source?.id
+    ? Effect.void
+    : refuse({ walk_source_id: [WALK_LATER] });
+
+/** Whose lines the walk of a new inventory confirms: an active one of an earlier year of its facility; null for none. */
+export const walkSource = (
+  store: Store,
+  { walk_source_id, facility_id, year }: InventoryInput,
+): Effect.Effect<Inventory | null, Invalid | StoreFailure> =>
+  Effect.gen(function* () {
+    if (walk_source_id == null) return null;
+    yield* store.sources([walk_source_id]);
+    const source = yield* store.get(walk_source_id);
+    const refused = (sentence: string) => invalid({ walk_source_id: [sentence] });
+    if (source === null) return yield* refused(UNKNOWN_SOURCE);
+    if (!source.is_active) return yield* refused(ARCHIVED_SOURCE);
+    if (source.facility.id !== facility_id) return yield* refused(OTHER_FACILITY);
+    return source.year < year ? source : yield* refused(NOT_EARLIER);
+  });
+
 /** `current` is null for a new inventory. */
 export const checkInventory = (store: Store, input: InventoryInput, current: Inventory | null): Checked =>
   checkYear(input, current).pipe(
     Effect.andThen(checkPlace(store, input, current)),
     Effect.andThen(checkTechnicians(store, input, current)),
     Effect.andThen(checkSources(store, input, current)),
+    Effect.andThen(checkWalk(input, current)),
   );

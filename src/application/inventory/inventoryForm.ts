@@ -19,6 +19,8 @@ const draftOf = (row: Inventory): InventoryDraft => ({
   facility_id: row.facility,
   technician_ids: row.technicians.map(({ id, profile }) => ({ id, name: profile.full_name })),
   inventory_ids: row.duplicates.map(({ id, name }) => ({ id, name })),
+  walk_source_id: row.walk_source === null ? null : { id: row.walk_source.id, name: row.walk_source.name },
+  unconfirmed_reason: row.unconfirmed_reason,
   percent_end: row.percent_end,
   is_completed: row.is_completed,
 });
@@ -30,6 +32,9 @@ const sent = (draft: InventoryDraft) => ({
   technician_ids: draft.technician_ids.map(({ id }) => id),
   percent_end: draft.percent_end,
   inventory_ids: draft.inventory_ids.map(({ id }) => id),
+  // Servers that know only the specification never hear of these.
+  ...(draft.walk_source_id === null ? {} : { walk_source_id: draft.walk_source_id.id }),
+  ...(draft.unconfirmed_reason.trim() === "" ? {} : { unconfirmed_reason: draft.unconfirmed_reason }),
 });
 
 /** Copied products stay, so their source inventories stay named (reading 16). */

@@ -8,6 +8,7 @@ import { LINE_FIELDS } from "../inventory/lineFields.ts";
 import { PRODUCT_FIELDS } from "../product/productFields.ts";
 import type { FieldTable, ReferenceTable } from "../shared/fieldTable.ts";
 import { HISTORY_RESOURCES, type HistoryResource, type Snapshot } from "./HistoryEntry.ts";
+import { walkInWords } from "../inventory/walk/walkStates.ts";
 import { sheetDecisionInWords } from "./sheetDecisionInWords.ts";
 
 /** Rows that belong to a record, shown as a list of names. */
@@ -17,6 +18,8 @@ export type Belonging = {
   readonly by: string;
   /** A row that says more than whom it links to; each is told by itself. */
   readonly told?: (row: Snapshot, name: string) => string;
+  /** The column that tells rows apart, 'id' by default. */
+  readonly key?: string;
 };
 
 export type HistoryWords = {
@@ -63,6 +66,7 @@ export const HISTORY_WORDS: Readonly<Record<HistoryResource, HistoryWords>> = {
     belongings: {
       inventory_product_hazards: { ...LINE_FIELDS.hazard_ids, by: "hazard_id" },
       inventory_product_chemical_components: COMPONENTS,
+      walk_lines: { label: "Walk", of: "inventories", by: "inventory_id", told: walkInWords, key: "line_id" },
     },
   },
 };

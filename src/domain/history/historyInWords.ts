@@ -92,7 +92,7 @@ const listChanges = (
 ): ReadonlyArray<HistoryChange> => {
   const byRecord = new Map<number, { from: string | null; to: string | null }>();
   for (const { before, after } of rows) {
-    const id = number((after ?? before)?.[belonging.told === undefined ? belonging.by : "id"]) ?? 0;
+    const id = number((after ?? before)?.[belonging.told === undefined ? belonging.by : (belonging.key ?? "id")]) ?? 0;
     const first = byRecord.get(id)?.from;
     byRecord.set(id, {
       from: first === undefined ? belongingWords(belonging, before, names) : first,

@@ -55,6 +55,7 @@ export const PERMISSIONS = {
   "inventory.complete": onlyAdmins("mark an inventory as completed or reopen it"),
   "inventory.archive": onlyAdmins("archive or unarchive inventories"),
   "inventory.print sheets": office,
+  "inventory.walk": whileOpen,
   "inventory product.add": whileOpen,
   "inventory product.edit": whileOpen,
   "inventory product.resolve question": whileOpen,

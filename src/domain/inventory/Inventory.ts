@@ -1,8 +1,9 @@
 import { Schema } from "effect";
-import { optionalFlag, requiredId, requiredWhole } from "../shared/fields.ts";
+import { keptId, keptText, optionalFlag, requiredId, requiredWhole } from "../shared/fields.ts";
 import { DEFAULT_PERCENT_END, PERCENT_ENDS } from "../component/PrintedRange.ts";
-import { emptyAs, inputsOf, list, presetChoice, reference, STATUS, yesNo } from "../shared/fieldTable.ts";
+import { emptyAs, inputsOf, list, presetChoice, presetText, reference, STATUS, yesNo } from "../shared/fieldTable.ts";
 import { Option } from "../shared/Option.ts";
+import { MAX_REASON } from "./walk/walkStates.ts";
 
 /** The first year that an inventory may have (spec B9). */
 export const FIRST_YEAR = 2015;
@@ -12,6 +13,8 @@ const LAST_YEAR = 9999;
 /** Years of the form, newest first: 2015 to the person's current year (reading 32). */
 export const yearChoices = (currentYear: number): ReadonlyArray<number> =>
   Array.from({ length: Math.max(0, currentYear - FIRST_YEAR + 1) }, (_, i) => currentYear - i);
+
+const REASON = { max: MAX_REASON, message: `The reason must have at most ${MAX_REASON} characters` };
 
 export const INVENTORY_FIELDS = {
   year: {
@@ -31,11 +34,13 @@ export const INVENTORY_FIELDS = {
     DEFAULT_PERCENT_END,
   ),
   inventory_ids: list("Duplicate from existing inventories", "inventories", []),
+  walk_source_id: reference("Start from an earlier inventory", "inventories", keptId("Unknown inventory"), 3),
   is_completed: { ...yesNo("Completed", false), input: optionalFlag },
+  unconfirmed_reason: presetText("Completed Without Confirming, Because", keptText(REASON), "The vault is closed"),
   ...STATUS,
 } as const;
 
-/** What the inventory form sends. `is_completed` counts on update only (spec B3). */
+/** What the inventory form sends. `is_completed` counts on update only (spec B3), `walk_source_id` on creation only. */
 export const InventoryInput = Schema.Struct(inputsOf(INVENTORY_FIELDS));
 export type InventoryInput = typeof InventoryInput.Type;
 
@@ -63,6 +68,11 @@ export const Inventory = Schema.Struct({
   facility_name: Schema.String,
   technicians: Schema.Array(TechnicianOption),
   duplicates: Schema.Array(InventoryOption),
+  /** Whose lines its walk confirms; null without a walk. */
+  walk_source: Schema.NullOr(InventoryOption),
+  /** Lines of the walk that nobody has confirmed. */
+  to_confirm: Schema.Int,
+  unconfirmed_reason: Schema.String,
   products_inventoried: Schema.Int,
   products_with_sds: Schema.Int,
   percent_end: INVENTORY_FIELDS.percent_end.read,

@@ -8,8 +8,13 @@ import {
   refusalOf,
 } from "../identity/permissions.ts";
 import type { Role } from "../identity/Role.ts";
+import { unconfirmedLines } from "./walk/walkStates.ts";
 
-export type InventoryMachineInput = InventoryState & { readonly role: Role | null };
+export type InventoryMachineInput = InventoryState & {
+  readonly role: Role | null;
+  /** Lines that were carried over from an earlier inventory and that nobody has confirmed. */
+  readonly to_confirm?: number;
+};
 export type InventoryMachineContext = InventoryMachineInput & {
   /** The permission table's sentence for the last event, when it was refused. */
   readonly refusal: string | null;
@@ -17,12 +22,14 @@ export type InventoryMachineContext = InventoryMachineInput & {
 
 export type InventoryMachineEvent =
   | { readonly type: "inventory.archived.toggled" }
-  | { readonly type: "inventory.completion.toggled" }
+  /** Why it is completed although lines are to confirm. */
+  | { readonly type: "inventory.completion.toggled"; readonly reason?: string }
   | { readonly type: "inventory.edited" }
   | { readonly type: "product.added" }
   | { readonly type: "product.edited" }
   | { readonly type: "product.question.toggled" }
-  | { readonly type: "product.unlinked" };
+  | { readonly type: "product.unlinked" }
+  | { readonly type: "walk.decided" };
 
 export const PERMISSION_OF_EVENT = {
   "inventory.archived.toggled": "inventory.archive",
@@ -32,10 +39,14 @@ export const PERMISSION_OF_EVENT = {
   "product.edited": "inventory product.edit",
   "product.question.toggled": "inventory product.resolve question",
   "product.unlinked": "inventory product.unlink",
+  "walk.decided": "inventory.walk",
 } as const satisfies Readonly<Record<InventoryMachineEvent["type"], Permission>>;
 
 /** For what the table allows and the chart refuses. */
 export const NOT_NOW = "This cannot be done now.";
+
+export const confirmOrSayWhy = (count: number): string =>
+  `${unconfirmedLines(count)}. Confirm each in the walk, or say why the inventory is completed without it.`;
 
 const permitted = (context: InventoryMachineInput, event: InventoryMachineEvent["type"]): Decision =>
   mayDo(context.role, PERMISSION_OF_EVENT[event], context);
@@ -49,7 +60,8 @@ const noted = [{ guard: isAllowed, actions: "forgetRefusal" }, refuse] as const;
 
 /**
  * Active or archived, open or completed, and therefore locked for staff or not (spec B4, B6; readings 5 to 7). An
- * admin is never locked. Tag: 'lockedForStaff'.
+ * admin is never locked. Lines of a walk are confirmed before it is completed, or a reason is given. Tag:
+ * 'lockedForStaff'.
  */
 export const inventoryMachine = setup({
   types: {} as {
@@ -60,6 +72,10 @@ export const inventoryMachine = setup({
   },
   guards: {
     isAllowed: ({ context }, event: InventoryMachineEvent["type"]) => permitted(context, event).allowed,
+    leavesLinesUnsaid: ({ context }, reason: string | undefined) =>
+      permitted(context, "inventory.completion.toggled").allowed &&
+      (context.to_confirm ?? 0) > 0 &&
+      (reason ?? "").trim() === "",
     isArchived: ({ context }) => !context.is_active,
     isCompleted: ({ context }) => context.is_completed,
     isActiveAndOpen: ({ context }) => context.is_active && !context.is_completed,
@@ -71,6 +87,7 @@ export const inventoryMachine = setup({
     complete: assign({ is_completed: true, refusal: null }),
     reopen: assign({ is_completed: false, refusal: null }),
     forgetRefusal: assign({ refusal: null }),
+    askForUnconfirmed: assign(({ context }) => ({ refusal: confirmOrSayWhy(context.to_confirm ?? 0) })),
     tellWhyNot: assign(({ context }, event: InventoryMachineEvent["type"]) => ({
       refusal: refusalOf(permitted(context, event)) ?? NOT_NOW,
     })),
@@ -85,6 +102,7 @@ export const inventoryMachine = setup({
     "product.edited": noted,
     "product.question.toggled": noted,
     "product.unlinked": noted,
+    "walk.decided": noted,
   },
   states: {
     activity: {
@@ -109,7 +127,14 @@ export const inventoryMachine = setup({
         asGiven: { always: [{ guard: "isCompleted", target: "completed" }, { target: "open" }] },
         open: {
           on: {
-            "inventory.completion.toggled": [{ guard: isAllowed, target: "completed", actions: "complete" }, refuse],
+            "inventory.completion.toggled": [
+              {
+                guard: { type: "leavesLinesUnsaid", params: ({ event }) => event.reason },
+                actions: "askForUnconfirmed",
+              },
+              { guard: isAllowed, target: "completed", actions: "complete" },
+              refuse,
+            ],
           },
         },
         completed: {
@@ -131,11 +156,13 @@ export const inventoryMachine = setup({
 
 /** What the server writes; when refused, the inventory stays as it was. */
 export const inventoryAfter = (
-  { is_active, is_completed, role }: InventoryMachineInput,
+  { is_active, is_completed, role, to_confirm = 0 }: InventoryMachineInput,
   type: InventoryMachineEvent["type"],
+  reason = "",
 ): InventoryMachineContext => {
-  const [before] = initialTransition(inventoryMachine, { is_active, is_completed, role });
-  return transition(inventoryMachine, before, { type })[0].context;
+  const [before] = initialTransition(inventoryMachine, { is_active, is_completed, role, to_confirm });
+  const event = type === "inventory.completion.toggled" ? { type, reason } : { type };
+  return transition(inventoryMachine, before, event)[0].context;
 };
 
 /** The reason disables the control. */

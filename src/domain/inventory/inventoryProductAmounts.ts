@@ -26,7 +26,7 @@ export const amountInputsOf = (draft: InventoryProductDraft): AmountInputs => ({
 export const answerOf = (draft: InventoryProductDraft): AmountAnswer => calculateAmounts(amountInputsOf(draft));
 
 const NOTHING: CalculatedAmounts = { max_gallons: null, max_pounds: null, steps: [] };
-const knownOf = (answer: AmountAnswer): CalculatedAmounts => {
+export const knownOf = (answer: AmountAnswer): CalculatedAmounts => {
   if (answer._tag === "Amounts") return answer;
   return answer._tag === "Needs" ? answer.known : NOTHING;
 };

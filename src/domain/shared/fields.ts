@@ -205,6 +205,18 @@ const BLANK = Number.NEGATIVE_INFINITY;
 
 export const requiredId = (required: string) => requiredWhole(required, 1, MAX_ID, required);
 export const optionalId = (message: string) => optionalWhole(1, MAX_ID, message);
+/** Missing is omitted, so that a stored record keeps its own. */
+export const keptId = (message: string) =>
+  maybeNumber.pipe(
+    Schema.decodeTo(
+      Schema.optionalKey(
+        Schema.NullOr(Schema.Number).check(
+          Schema.makeFilter((n: number | null) => (n === null || (n >= 1 && n <= MAX_ID) ? undefined : message)),
+        ),
+      ),
+      settlesIfSent(wholeOrNull),
+    ),
+  );
 
 const UNKNOWN_ID = { message: "Unknown id" };
 const listedId = Schema.Number.check(

@@ -108,6 +108,8 @@ describe("what is sent for a record that is made, and for one that is changed", 
       technician_ids: [{ id: 5, name: "Ada" }],
       percent_end: "lower" as const,
       inventory_ids: [{ id: 7, name: "Acme, Plant, 2025" }],
+      walk_source_id: null,
+      unconfirmed_reason: "",
       is_completed: true,
     };
     const input = (isNew: boolean) => Result.getOrThrow(inventoryInputOf(draft, isNew));

@@ -23,6 +23,7 @@ import { sessionMachine } from "../../../src/domain/identity/sessionMachine.ts";
 import { PERMISSION_OF_EVENT, inventoryMachine } from "../../../src/domain/inventory/inventoryMachine.ts";
 import { productPickerMachine } from "../../../src/domain/inventory/productPickerMachine.ts";
 import { questionMachine } from "../../../src/domain/inventory/questionMachine.ts";
+import { walkLineMachine } from "../../../src/domain/inventory/walk/walkLineMachine.ts";
 import { inventoryProductMachine } from "../../../src/domain/inventory/inventoryProductMachine.ts";
 import { confirmActionSenders, formSenders, listUploadSenders, uploadSenders } from "./senders/formSenders.ts";
 import { publicFormSenders, sessionSenders } from "./senders/identitySenders.ts";
@@ -32,6 +33,7 @@ import {
   questionSenders,
   reportSenders,
   productPickerSenders,
+  walkLineSenders,
 } from "./senders/inventorySenders.ts";
 import { addSheetsSenders, sheetReviewSenders, watchSenders } from "./senders/sheetSenders.ts";
 import * as senders from "./senders/screenSenders.ts";
@@ -66,6 +68,18 @@ export const DRAWN_MACHINES: ReadonlyArray<DrawnMachine> = [
     files: [`${INVENTORY}/questionMachine.ts`],
     senders: questionSenders,
     permissions: { "question.toggled": "inventory product.resolve question" },
+  },
+  {
+    title: "Line of a walk",
+    machine: walkLineMachine,
+    files: [`${INVENTORY}/walk/walkLineMachine.ts`],
+    senders: walkLineSenders,
+    permissions: {
+      "walk.same": "inventory.walk",
+      "walk.changed": "inventory.walk",
+      "walk.gone": "inventory.walk",
+      "walk.undone": "inventory.walk",
+    },
   },
   {
     title: "Report",

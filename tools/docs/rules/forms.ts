@@ -17,6 +17,7 @@ import { HAZARD_FIELDS, HazardInput } from "#domain/hazard/Hazard.ts";
 import { CONTACT_FIELDS, TechnicianInput } from "#domain/identity/Person.ts";
 import { SignInInput } from "#domain/identity/SignIn.ts";
 import { ForgotPasswordInput, ProfileInput, SetPasswordInput, UserInput } from "#domain/identity/User.ts";
+import { WalkDecisionInput } from "#domain/inventory/walk/WalkLine.ts";
 import { INVENTORY_FIELDS, InventoryInput } from "#domain/inventory/Inventory.ts";
 import { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
@@ -123,6 +124,17 @@ export const FORMS: ReadonlyArray<Form> = [
     right: { ...filled(INVENTORY_FIELDS), inventory_ids: [1] },
   },
   line,
+  {
+    title: "Decision on a line of a walk",
+    schema: WalkDecisionInput,
+    right: {
+      decision: "changed",
+      reason: "Used up",
+      container_quantity: "2",
+      container_size: "55",
+      location_stored: "SHED",
+    },
+  },
   component,
   {
     title: "Report",

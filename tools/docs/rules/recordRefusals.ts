@@ -15,17 +15,23 @@ import {
   ARCHIVED_FACILITY,
   ARCHIVED_SOURCE,
   ARCHIVED_TECHNICIAN,
+  NOT_EARLIER,
   OTHER_CUSTOMER,
+  OTHER_FACILITY,
   OWN_SOURCE,
   UNKNOWN_FACILITY,
   UNKNOWN_SOURCE,
   UNKNOWN_TECHNICIAN,
+  WALK_LATER,
   yearMessage,
 } from "#application/inventory/inventoryChecks.ts";
 import * as line from "#application/inventory/lineChecks.ts";
+import { EQUAL_NOW } from "#application/inventory/WalksLive.ts";
 import { UNKNOWN_HAZARD } from "#application/product/ProductsLive.ts";
 import { NO_INVENTORY, NOT_THEIRS } from "#application/report/ReportsLive.ts";
 import { PASSWORD_NEEDED, PASSWORD_TOO_COMMON, WRONG_PASSWORD } from "#domain/identity/Password.ts";
+import { confirmOrSayWhy } from "#domain/inventory/inventoryMachine.ts";
+import { WHY_GONE } from "#domain/inventory/walk/walkLineMachine.ts";
 import { TOO_LONG, TOO_MUCH } from "#domain/inventory/mergeLines.ts";
 import { NOTES_LOCKED } from "#domain/inventory/questionMachine.ts";
 
@@ -43,6 +49,7 @@ const of =
 
 const inventory = of("Inventory");
 const shelf = of("Product of an inventory");
+const walk = of("Decision on a line of a walk");
 const component = of("Chemical component");
 const product = of("Product");
 const facility = of("Facility");
@@ -67,6 +74,14 @@ export const RECORD_REFUSALS: ReadonlyArray<RecordRefusal> = [
   inventory("inventory_ids", "the inventory itself", OWN_SOURCE),
   inventory("inventory_ids", "quantities of equal lines that add up to too much", TOO_MUCH),
   inventory("inventory_ids", "places or notes of equal lines that are too long together", TOO_LONG),
+  inventory("walk_source_id", "an inventory that does not exist", UNKNOWN_SOURCE),
+  inventory("walk_source_id", "an archived inventory", ARCHIVED_SOURCE),
+  inventory("walk_source_id", "an inventory of another facility", OTHER_FACILITY),
+  inventory("walk_source_id", "an inventory of the same year or a later one", NOT_EARLIER),
+  inventory("walk_source_id", "another one than the inventory was created with", WALK_LATER),
+  inventory("unconfirmed_reason", "completing while lines of the walk are to confirm, without it", confirmOrSayWhy(3)),
+  walk("reason", "a line that is gone, without it", WHY_GONE),
+  walk("container_size", "the size of an equal line", EQUAL_NOW),
   shelf("product_id", "a product that does not exist", line.UNKNOWN_PRODUCT),
   shelf("product_id", "an archived product, unless the line has it already", line.ARCHIVED_PRODUCT),
   shelf("hazard_ids", "a hazard class that does not exist", UNKNOWN_HAZARD),

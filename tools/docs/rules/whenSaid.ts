@@ -30,6 +30,8 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
   "410 This file is no longer available.": "the record of a file is there, its content is not",
   "412 Someone else changed this record. Nothing was overwritten.":
     "the version that was seen is not the record's any more; the answer carries the record as it is now",
+  "409 A line with this product, container type, unit and size is in the inventory. Change that one, and mark this one as gone.":
+    "a line of a walk is put back, and an equal one was added meanwhile",
   "409 This sheet has a product already.":
     "a product is attached to a safety data sheet, or made from it, that has one",
   "409 This sheet is not read yet.": "a value is picked from a safety data sheet before it was read",

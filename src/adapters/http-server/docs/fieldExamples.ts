@@ -10,10 +10,12 @@ import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { PRODUCT_FIELDS } from "#domain/product/productFields.ts";
 import { examplesOf, prefixed } from "#domain/shared/fieldTable.ts";
 import { SHEET_EXAMPLES } from "./sheetExamples.ts";
+import { WALK_EXAMPLES } from "./walkExamples.ts";
 
 /** Example values by field name, by record (`customer.name`) or by group (`products:name`); the most exact one wins. */
 export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...SHEET_EXAMPLES,
+  ...WALK_EXAMPLES,
   ...examplesOf(ADDRESS_FIELDS),
   ...examplesOf(INVENTORY_FIELDS),
   ...examplesOf(PRODUCT_FIELDS),
@@ -24,6 +26,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...examplesOf(CUSTOMER_FIELDS),
   ...prefixed("products:", examplesOf(PRODUCT_FIELDS)),
   ...prefixed("inventoryProducts:", examplesOf(LINE_FIELDS)),
+  ...prefixed("walks:", examplesOf(LINE_FIELDS)),
   ...prefixed("inventoryComponents:", examplesOf(COMPONENT_FIELDS)),
   ...prefixed("productComponents:", examplesOf(COMPONENT_FIELDS)),
   ...prefixed("facilities:", examplesOf(FACILITY_FIELDS)),

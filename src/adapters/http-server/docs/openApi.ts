@@ -9,6 +9,7 @@ export const GROUP_TITLES: Readonly<Record<GroupName, string>> = {
   general: "Lookups",
   inventories: "Inventories",
   inventoryProducts: "Products of an inventory",
+  walks: "Walks",
   inventoryComponents: "Chemical components of an inventory",
   products: "Products",
   productComponents: "Chemical components",

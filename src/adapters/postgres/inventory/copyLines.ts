@@ -27,6 +27,39 @@ export const equalLines = (sql: SqlClient.SqlClient, id: number, sourceIds: Read
     FROM lines l LEFT JOIN container_units u ON u.id = l.container_unit_id WHERE equals > 1 GROUP BY first`;
 };
 
+const mergesOf = (sql: SqlClient.SqlClient, mergedLines: ReadonlyArray<MergedLine>) =>
+  sql`merges AS (SELECT * FROM json_to_recordset(${JSON.stringify(mergedLines)}::json)
+    AS x(first integer, ${sql.literal(typed.join(", "))}))`;
+
+const COPIED = COPIED_COLUMNS.join(", ");
+const OF_SOURCE = COPIED_COLUMNS.map((column) => `l.${column}`).join(", ");
+const MERGED = MERGED_FIELDS.join(", ");
+const TAKEN = MERGED_FIELDS.map((column) => `CASE WHEN m.first IS NULL THEN l.${column} ELSE m.${column} END`).join(
+  ", ",
+);
+
+/** New lines with hazard classes and components; `pairs` tells which line was copied from which source. */
+const copies = (
+  sql: SqlClient.SqlClient,
+  id: number,
+  sourceIds: ReadonlyArray<number>,
+  mergedLines: ReadonlyArray<MergedLine>,
+) => sql`${linesOf(sql, id, sourceIds)}, ${mergesOf(sql, mergedLines)},
+  numbered AS (SELECT l.*, i.last_sds_no + row_number() OVER (ORDER BY l.position, l.sds_no) AS new_no
+    FROM lines l, inventories i WHERE i.id = ${id} AND l.id = l.first AND l.inventory_id <> ${id}),
+  counted AS (UPDATE inventories SET last_sds_no = (SELECT max(new_no) FROM numbered)
+    WHERE id = ${id} AND EXISTS (SELECT FROM numbered)),
+  added AS (INSERT INTO inventory_products (inventory_id, sds_no, ${sql.literal(COPIED)}, ${sql.literal(MERGED)})
+    SELECT ${id}, new_no, ${sql.literal(OF_SOURCE)}, ${sql.literal(TAKEN)}
+    FROM numbered l LEFT JOIN merges m ON m.first = l.id ORDER BY new_no RETURNING id, sds_no),
+  pairs AS (SELECT added.id AS line, numbered.id AS source FROM added JOIN numbered ON new_no = added.sds_no),
+  hazards AS (INSERT INTO inventory_product_hazards (inventory_product_id, hazard_id, name)
+    SELECT line, hazard_id, name FROM pairs JOIN inventory_product_hazards h ON h.inventory_product_id = source),
+  components AS (INSERT INTO inventory_product_chemical_components
+      (inventory_product_id, ${sql.literal(COMPONENT_COLUMNS)})
+    SELECT line, ${sql.literal(COMPONENT_COLUMNS)}
+    FROM pairs JOIN inventory_product_chemical_components h ON h.inventory_product_id = source)`;
+
 /** Reading 16, in a few statements for 5,000 lines. Equal lines become one; an existing line takes the others in. */
 export const copyLines = (
   sql: SqlClient.SqlClient,
@@ -35,34 +68,20 @@ export const copyLines = (
   mergedLines: ReadonlyArray<MergedLine>,
 ) =>
   Effect.gen(function* () {
-    const merges = sql`merges AS (SELECT * FROM json_to_recordset(${JSON.stringify(mergedLines)}::json)
-      AS x(first integer, ${sql.literal(typed.join(", "))}))`;
-
-    yield* sql`WITH ${merges} UPDATE inventory_products t
+    yield* sql`WITH ${mergesOf(sql, mergedLines)} UPDATE inventory_products t
       SET ${sql.literal(MERGED_FIELDS.map((column) => `${column} = m.${column}`).join(", "))},
         version = t.version + 1, updated_at = clock_timestamp()
       FROM merges m WHERE t.id = m.first AND t.inventory_id = ${id}`;
 
-    const copied = sql.literal(COPIED_COLUMNS.join(", "));
-    const taken = sql.literal(
-      MERGED_FIELDS.map((column) => `CASE WHEN m.first IS NULL THEN l.${column} ELSE m.${column} END`).join(", "),
-    );
-    yield* sql`WITH ${linesOf(sql, id, sourceIds)}, ${merges},
-      numbered AS (SELECT l.*, i.last_sds_no + row_number() OVER (ORDER BY l.position, l.sds_no) AS new_no
-        FROM lines l, inventories i WHERE i.id = ${id} AND l.id = l.first AND l.inventory_id <> ${id}),
-      counted AS (UPDATE inventories SET last_sds_no = (SELECT max(new_no) FROM numbered)
-        WHERE id = ${id} AND EXISTS (SELECT FROM numbered)),
-      added AS (INSERT INTO inventory_products (inventory_id, sds_no, ${copied}, ${sql.literal(MERGED_FIELDS.join(", "))})
-        SELECT ${id}, new_no, ${sql.literal(COPIED_COLUMNS.map((column) => `l.${column}`).join(", "))}, ${taken}
-        FROM numbered l LEFT JOIN merges m ON m.first = l.id ORDER BY new_no RETURNING id, sds_no),
-      pairs AS (SELECT added.id AS line, numbered.id AS source FROM added JOIN numbered ON new_no = added.sds_no),
-      hazards AS (INSERT INTO inventory_product_hazards (inventory_product_id, hazard_id, name)
-        SELECT line, hazard_id, name FROM pairs JOIN inventory_product_hazards h ON h.inventory_product_id = source),
-      components AS (INSERT INTO inventory_product_chemical_components
-          (inventory_product_id, ${sql.literal(COMPONENT_COLUMNS)})
-        SELECT line, ${sql.literal(COMPONENT_COLUMNS)}
-        FROM pairs JOIN inventory_product_chemical_components h ON h.inventory_product_id = source)
+    yield* sql`WITH ${copies(sql, id, sourceIds, mergedLines)}
       INSERT INTO inventory_duplicates (inventory_id, source_id, position)
       SELECT ${id}, source, position + (SELECT coalesce(max(position), 0) FROM inventory_duplicates WHERE inventory_id = ${id})
       FROM unnest(${sourceIds}::integer[]) WITH ORDINALITY AS o(source, position)`;
   });
+
+/** The lines of one source, each to confirm: into an inventory that has none, so that nothing is merged. */
+export const copyWalk = (sql: SqlClient.SqlClient, id: number, sourceId: number) =>
+  Effect.asVoid(sql`WITH ${copies(sql, id, [sourceId], [])}
+    INSERT INTO walk_lines (line_id, inventory_id, source_line_id, place, position, state)
+    SELECT line, ${id}, source, trim(split_part(l.location_stored, ';', 1)), l.sds_no, 'to confirm'
+    FROM pairs JOIN inventory_products l ON l.id = source`);

@@ -1,6 +1,7 @@
 import type { SqlClient } from "effect/sql";
 import type { ListQuery } from "#domain/shared/Page.ts";
 import type { ListSource, SortColumn } from "../list/ListSource.ts";
+import { TO_CONFIRM } from "./inventoryState.ts";
 import type { ChoiceSource } from "../resource/resourceTable.ts";
 
 const option = (alias: string): string => `json_build_object('id', ${alias}.id, 'name', ${alias}.name)`;
@@ -18,6 +19,10 @@ export const PLACES = "JOIN customers c ON c.id = t.customer_id JOIN facilities 
 const technicians = (member: string): string => `(SELECT ${member}
   FROM inventory_technicians l JOIN people p ON p.id = l.person_id WHERE l.inventory_id = t.id)`;
 
+/** As one of the duplicates; null without a walk. */
+const WALK_SOURCE = `(SELECT ${optionOf("s", "sc", "sf")} FROM inventories s
+  JOIN customers sc ON sc.id = s.customer_id JOIN facilities sf ON sf.id = s.facility_id WHERE s.id = t.walk_source_id)`;
+
 const TECHNICIAN_NAMES = technicians("coalesce(string_agg(p.full_name, ', ' ORDER BY l.position), '')");
 
 const TECHNICIANS = technicians(`coalesce(json_agg(json_build_object('id', p.id, 'profile', json_build_object(
@@ -31,6 +36,7 @@ const DUPLICATES = `(SELECT coalesce(json_agg(${optionOf("s", "sc", "sf")} ORDER
 export const INVENTORY = `json_build_object('id', t.id, 'year', t.year,
   'customer', ${option("c")}, 'facility', ${option("f")}, 'customer_name', c.name, 'facility_name', f.name,
   'technicians', ${TECHNICIANS}, 'duplicates', ${DUPLICATES},
+  'walk_source', ${WALK_SOURCE}, 'to_confirm', ${TO_CONFIRM}, 'unconfirmed_reason', t.unconfirmed_reason,
   'products_inventoried', (SELECT count(*) FROM inventory_products l WHERE l.inventory_id = t.id),
   'products_with_sds', (SELECT count(*) FROM inventory_products l JOIN products s ON s.id = l.product_id
     WHERE l.inventory_id = t.id AND s.sds_file_id IS NOT NULL),

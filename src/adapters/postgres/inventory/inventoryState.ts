@@ -3,6 +3,9 @@ import type { SqlClient } from "effect/sql";
 import type { InventoryStanding, InventoryStore } from "#application/inventory/InventoryStore.ts";
 import { reading, writing } from "../storeFailures.ts";
 
+/** Lines of the inventory `t` that were carried over and that nobody has confirmed. */
+export const TO_CONFIRM = `(SELECT count(*)::integer FROM walk_lines w WHERE w.inventory_id = t.id AND w.state = 'to confirm')`;
+
 type Asked = Pick<InventoryStore["Service"], "standing" | "locked">;
 
 /** What each change of a line asks of its inventory first. */
@@ -10,8 +13,9 @@ export const inventoryState = (sql: SqlClient.SqlClient): Asked => {
   const write = writing(sql);
   const standing = (id: number, lock = "") =>
     Effect.map(
-      sql<InventoryStanding>`SELECT id, is_active, is_completed, version FROM inventories
-        WHERE id = ${id} ${sql.literal(lock)}`,
+      sql<InventoryStanding>`SELECT t.id, t.is_active, t.is_completed, t.version, t.walk_source_id,
+          ${sql.literal(TO_CONFIRM)} AS to_confirm
+        FROM inventories t WHERE t.id = ${id} ${sql.literal(lock)}`,
       ([found]) => found ?? null,
     );
   return {
@@ -21,7 +25,7 @@ export const inventoryState = (sql: SqlClient.SqlClient): Asked => {
         Effect.gen(function* () {
           let found: InventoryStanding | null = null;
           for (const one of [...new Set([id, ...sourceIds])].sort((a, b) => a - b)) {
-            const row = yield* standing(one, one === id ? "FOR NO KEY UPDATE" : "FOR SHARE");
+            const row = yield* standing(one, one === id ? "FOR NO KEY UPDATE OF t" : "FOR SHARE OF t");
             if (one === id) found = row;
           }
           return yield* work(found);

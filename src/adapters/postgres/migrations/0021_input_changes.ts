@@ -1,5 +1,5 @@
 /** The rows of a statement as SELECTs of the ids that they belong to; `rows` stands for the transition table. */
-const marked = (table: string, noun: string, ids: (rows: string) => string): string => `
+export const marked = (table: string, noun: string, ids: (rows: string) => string): string => `
 CREATE FUNCTION mark_${table}() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   CASE TG_OP

@@ -19,6 +19,7 @@ import { printedRanges } from "./0019_printed_ranges.ts";
 import { processes } from "./0020_processes.ts";
 import { inputChanges } from "./0021_input_changes.ts";
 import { sheets } from "./0022_sheets.ts";
+import { walks } from "./0023_walks.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: a new one corrects it. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -43,4 +44,5 @@ export const migrations: Readonly<Record<string, string>> = {
   "0020_processes": processes,
   "0021_input_changes": inputChanges,
   "0022_sheets": sheets,
+  "0023_walks": walks,
 };

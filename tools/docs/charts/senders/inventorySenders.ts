@@ -3,6 +3,7 @@ import type { inventoryMachine } from "../../../../src/domain/inventory/inventor
 import type { inventoryProductMachine } from "../../../../src/domain/inventory/inventoryProductMachine.ts";
 import type { productPickerMachine } from "../../../../src/domain/inventory/productPickerMachine.ts";
 import type { questionMachine } from "../../../../src/domain/inventory/questionMachine.ts";
+import type { walkLineMachine } from "../../../../src/domain/inventory/walk/walkLineMachine.ts";
 import { itself, person, screen, type Senders } from "./Sender.ts";
 
 export const inventorySenders: Senders<typeof inventoryMachine> = {
@@ -13,6 +14,14 @@ export const inventorySenders: Senders<typeof inventoryMachine> = {
   "product.edited": person("Save, in the product input form"),
   "product.question.toggled": person("Resolve Question or Restore Question, beside the notes"),
   "product.unlinked": person("Delete, in a row of the inventory's products"),
+  "walk.decided": person("a key or a button at a line of the walk"),
+};
+
+export const walkLineSenders: Senders<typeof walkLineMachine> = {
+  "walk.same": person("Same, or S, at the line"),
+  "walk.changed": person("saving another quantity, size, container or place in the walk, or in the line's form"),
+  "walk.gone": person("Gone, or G, with a reason"),
+  "walk.undone": person("Undo, or U, at the line"),
 };
 
 export const questionSenders: Senders<typeof questionMachine> = {

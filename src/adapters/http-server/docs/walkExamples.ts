@@ -1,0 +1,18 @@
+import { GONE_REASONS } from "#domain/inventory/walk/walkStates.ts";
+
+/** Of a walk: example values by field name, or by group where a name is of several. */
+export const WALK_EXAMPLES: Readonly<Record<string, unknown>> = {
+  "walk_source.name": "Acme Metal Finishing, Plant 1, 2025",
+  to_confirm: 3,
+  decision: "changed",
+  state: "changed",
+  "walks:reason": GONE_REASONS[0],
+  by: "Dana Stone",
+  at: "2026-03-01T14:05:00.000Z",
+  place: "ACID ROOM",
+  position: 4,
+  is_new: false,
+  can_come_back: true,
+  "was.name": "Chrome Bath Additive 20",
+  "was.container_info": "55 gal Steel drum",
+};

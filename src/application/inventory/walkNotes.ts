@@ -1,0 +1,55 @@
+import { Effect } from "effect";
+import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
+import type { WalkState } from "#domain/inventory/walk/walkStates.ts";
+import type { Stored } from "../shared/ResourceStore.ts";
+import { type InventoryLine, lineOf } from "./InventoryLine.ts";
+import type { InventoryStanding } from "./InventoryStore.ts";
+import type { WalkStore } from "./WalkStore.ts";
+
+export const DELETED = "Deleted from the inventory";
+const addedTo = ({ sds_no }: InventoryProduct): string => `Added to SDS no ${sds_no}`;
+
+/** What a person compares with the shelf: who changes it has confirmed the line. */
+const WALKED = [
+  "product_id",
+  "container_id",
+  "container_unit_id",
+  "container_size",
+  "container_quantity",
+  "location_stored",
+] as const;
+const sameValue = (a: unknown, b: unknown): boolean =>
+  a === b || (a != null && b != null && a !== "" && b !== "" && Number(a) === Number(b));
+export const differsOnShelf = (before: InventoryLine, after: InventoryLine): boolean =>
+  WALKED.some((name) => !sameValue(before[name] ?? null, after[name] ?? null));
+
+const CONFIRMED_BY_CHANGE: ReadonlyArray<WalkState> = ["to confirm", "same", "changed"];
+
+/** What other ways of changing lines tell a walk, before they write; nothing where there is no walk. */
+export const walkNotes = (walks: WalkStore["Service"]) => {
+  const within = ({ walk_source_id }: InventoryStanding, work: Stored<void>): Stored<void> =>
+    walk_source_id === null ? Effect.void : work;
+  const changed = ({ id }: InventoryStanding, lineId: number, states = CONFIRMED_BY_CHANGE): Stored<void> =>
+    Effect.flatMap(walks.line(id, lineId), (line) =>
+      line === null || !states.includes(line.state)
+        ? Effect.void
+        : Effect.andThen(walks.note(id, lineId, { state: "changed" }), walks.keep(lineId)),
+    );
+  const gone = (inventory: InventoryStanding, { inventory_product_id: id }: InventoryProduct, note: object) =>
+    within(inventory, Effect.andThen(walks.note(inventory.id, id, { state: "gone", ...note }), walks.keep(id)));
+  return {
+    added: (inventory: InventoryStanding, lineId: number) =>
+      within(inventory, walks.note(inventory.id, lineId, { state: "added" })),
+    edited: (inventory: InventoryStanding, current: InventoryProduct, line: InventoryLine) =>
+      differsOnShelf(lineOf(current), line)
+        ? within(inventory, changed(inventory, current.inventory_product_id))
+        : Effect.void,
+    /** More of it was found. What nobody has confirmed yet stays to confirm. */
+    addedTo: (inventory: InventoryStanding, kept: InventoryProduct) =>
+      within(inventory, changed(inventory, kept.inventory_product_id, ["same", "changed"])),
+    unlinked: (inventory: InventoryStanding, current: InventoryProduct) =>
+      gone(inventory, current, { reason: DELETED }),
+    merged: (inventory: InventoryStanding, current: InventoryProduct, into: InventoryProduct) =>
+      gone(inventory, current, { reason: addedTo(into), canComeBack: false }),
+  };
+};

@@ -1,0 +1,252 @@
+import { Effect } from "effect";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { History } from "#application/history/History.ts";
+import { Inventories } from "#application/inventory/Inventories.ts";
+import { NOT_EARLIER, OTHER_FACILITY, WALK_LATER } from "#application/inventory/inventoryChecks.ts";
+import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
+import { DELETED } from "#application/inventory/walkNotes.ts";
+import { EQUAL_NOW } from "#application/inventory/WalksLive.ts";
+import { Walks } from "#application/inventory/Walks.ts";
+import { LOCKED_ARCHIVED } from "#domain/identity/permissions.ts";
+import { confirmOrSayWhy } from "#domain/inventory/inventoryMachine.ts";
+import type { WalkDecisionInput, WalkLine } from "#domain/inventory/walk/WalkLine.ts";
+import { IN_ANOTHER_LINE, NOTHING_TO_UNDO, WHY_GONE } from "#domain/inventory/walk/walkLineMachine.ts";
+import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
+import { facilityInput, inventoryInput, type Shelf, shelf } from "../../support/inventoryFixture.ts";
+import { as, embeddedServices, refusalOf } from "../../support/services.ts";
+import { Facilities } from "#application/customer/Customers.ts";
+
+const services = embeddedServices();
+afterAll(() => services.dispose());
+let s: Shelf;
+beforeAll(async () => {
+  s = await services.runPromise(as("admin")(shelf));
+});
+
+const SIZES = [55, 30, 5];
+/** A count of 2025 with three lines in two rooms, and the walk of 2026 over it. */
+const walk = Effect.gen(function* () {
+  const inventories = yield* Inventories;
+  const lines = yield* InventoryProducts;
+  const source = yield* inventories.create(inventoryInput({ ...s.place, year: 2025, percent_end: "lower" }));
+  for (const container_size of SIZES) {
+    const location_stored = container_size === 30 ? "barn; shed" : "shed";
+    yield* lines.create(source.id, s.drums({ container_size, location_stored, max_gallons: container_size * 2 }));
+  }
+  const made = yield* inventories.create(inventoryInput({ ...s.place, walk_source_id: source.id }));
+  return { source, id: made.id, made };
+});
+const rows = (id: number) => Effect.flatMap(Walks, (walks) => walks.lines(id));
+const decide = (id: number, line: WalkLine, decision: WalkDecisionInput["decision"], more: object = {}) =>
+  Effect.flatMap(Walks, (walks) =>
+    walks.decide(id, line.inventory_product_id, { decision, ...more }, { version: line.version }),
+  );
+const three = (found: ReadonlyArray<WalkLine>) => {
+  const [a, b, c] = found;
+  if (a === undefined || b === undefined || c === undefined) throw new Error("Three lines are walked.");
+  return [a, b, c] as const;
+};
+const stored = (id: number) => Effect.flatMap(Inventories, (inventories) => inventories.get(id));
+const run = services.runPromise;
+
+describe("a walk over an earlier inventory", () => {
+  it("carries its lines over, each to confirm, in the order and at the places of the room", () =>
+    run(
+      Effect.gen(function* () {
+        const { made, source, id } = yield* walk;
+        expect(made).toMatchObject({ products_inventoried: 3, to_confirm: 3, percent_end: "lower", duplicates: [] });
+        expect(made.walk_source?.id).toBe(source.id);
+        const found = yield* rows(id);
+        expect(found.map(({ state, place, sds_no, container_size }) => [state, place, sds_no, container_size])).toEqual(
+          [
+            ["to confirm", "SHED", 1, 55],
+            ["to confirm", "BARN", 2, 30],
+            ["to confirm", "SHED", 3, 5],
+          ],
+        );
+        expect(
+          found.every(({ by, at, reason, was }) => by === null && at === null && reason === "" && was === null),
+        ).toBe(true);
+      }).pipe(as("staff")),
+    ));
+
+  it("is over an active inventory of an earlier year of the same facility, and begins with the inventory", () =>
+    run(
+      Effect.gen(function* () {
+        const { source, id } = yield* walk;
+        const inventories = yield* Inventories;
+        const other = yield* as("admin")((yield* Facilities).create(facilityInput(s.customer.id, { name: "South" })));
+        const tried = (sent: object) =>
+          refusalOf(inventories.create(inventoryInput({ ...s.place, walk_source_id: source.id, ...sent })));
+        expect(yield* tried({ year: 2025 })).toMatchObject({ errors: { walk_source_id: [NOT_EARLIER] } });
+        expect(yield* tried({ facility_id: other.id })).toMatchObject({ errors: { walk_source_id: [OTHER_FACILITY] } });
+        expect(yield* tried({ walk_source_id: 99_999 })).toMatchObject({ _tag: "Invalid" });
+        const late = inventories.update(id, inventoryInput({ ...s.place, walk_source_id: id }));
+        expect(yield* refusalOf(late)).toMatchObject({ errors: { walk_source_id: [WALK_LATER] } });
+        const kept = yield* inventories.update(id, inventoryInput({ ...s.place, year: 2026 }));
+        expect(kept.walk_source?.id).toBe(source.id);
+      }).pipe(as("staff")),
+    ));
+
+  it("confirms a line as same, changed or gone, says who and when, and takes each back to what was carried over", () =>
+    run(
+      Effect.gen(function* () {
+        const { id } = yield* walk;
+        const [a, b, c] = three(yield* rows(id));
+        const same = yield* decide(id, a, "same");
+        expect(same).toMatchObject({ state: "same", by: "Sam Reed", container_quantity: 2 });
+        expect(Date.parse(same.at ?? "")).toBeGreaterThan(Date.now() - 60_000);
+        const changed = yield* decide(id, b, "changed", { container_quantity: "5" });
+        expect(changed).toMatchObject({
+          state: "changed",
+          container_quantity: 5,
+          max_gallons: 150,
+          max_pounds: 990,
+          was: { container_quantity: 2, location_stored: "BARN; SHED" },
+        });
+        expect(yield* refusalOf(decide(id, c, "gone"))).toMatchObject({ errors: { reason: [WHY_GONE] } });
+        const gone = yield* decide(id, c, "gone", { reason: "Used up" });
+        expect(gone).toMatchObject({ state: "gone", reason: "Used up", container_size: 5, sds_no: 3 });
+        const lines = yield* InventoryProducts;
+        const count = Effect.map(lines.list(id, DEFAULT_LIST_QUERY), ({ total }) => total);
+        expect([yield* count, (yield* stored(id)).to_confirm, (yield* stored(id)).products_inventoried]).toEqual([
+          2, 0, 2,
+        ]);
+
+        const again = yield* decide(id, changed, "changed", { container_quantity: "7", location_stored: "ATTIC" });
+        expect(again).toMatchObject({ place: "BARN", location_stored: "ATTIC", was: { container_quantity: 2 } });
+        for (const line of [same, again, gone]) {
+          const back = yield* decide(id, line, "undone");
+          expect(back).toMatchObject({ state: "to confirm", reason: "", by: null, at: null, was: null });
+          expect(yield* refusalOf(decide(id, back, "undone"))).toMatchObject({ message: NOTHING_TO_UNDO });
+        }
+        const now = three(yield* rows(id));
+        const facts = ({ version: _, ...line }: WalkLine) => line;
+        expect(now.map(facts)).toEqual([a, b, c].map(facts));
+        const restored = yield* lines.get(id, c.inventory_product_id);
+        expect(restored).toMatchObject({ hazards: [{ id: s.hazard.id }], sds_no: 3 });
+        expect((yield* stored(id)).to_confirm).toBe(3);
+      }).pipe(as("staff")),
+    ));
+
+  it("calls a change that changes nothing 'same', and refuses a size that another line has", () =>
+    run(
+      Effect.gen(function* () {
+        const { id } = yield* walk;
+        const [a, b] = three(yield* rows(id));
+        const clash = decide(id, b, "changed", { container_size: "55" });
+        expect(yield* refusalOf(clash)).toMatchObject({ errors: { container_size: [EQUAL_NOW] } });
+        expect(yield* decide(id, a, "changed", { container_quantity: "2.0" })).toMatchObject({
+          state: "same",
+          was: null,
+        });
+      }).pipe(as("staff")),
+    ));
+
+  it("counts a change on the line's form as seen, and no other edit; additions and deletions stand in it", () =>
+    run(
+      Effect.gen(function* () {
+        const { id } = yield* walk;
+        const lines = yield* InventoryProducts;
+        const [a, b, c] = three(yield* rows(id));
+        yield* lines.update(id, a.inventory_product_id, s.drums({ notes: "dented" }));
+        yield* lines.update(id, b.inventory_product_id, s.drums({ container_size: 30, container_quantity: 9 }));
+        yield* as("admin")(lines.unlink(id, c.inventory_product_id));
+        yield* lines.create(id, s.drums({ container_size: 1, location_stored: "shed" }));
+        const found = yield* rows(id);
+        expect(found.map(({ state, reason, by }) => [state, reason, by])).toEqual([
+          ["to confirm", "", null],
+          ["changed", "", "Sam Reed"],
+          ["gone", DELETED, "Ada Stone"],
+          ["added", "", "Sam Reed"],
+        ]);
+        const back = yield* decide(id, found[2] ?? c, "undone");
+        expect(back).toMatchObject({ state: "to confirm", sds_no: 3 });
+      }).pipe(as("staff")),
+    ));
+
+  it("keeps a line that was merged into another as gone, for good, and no line comes back beside an equal one", () =>
+    run(
+      Effect.gen(function* () {
+        const { id } = yield* walk;
+        const lines = yield* InventoryProducts;
+        const [, b, c] = three(yield* rows(id));
+        yield* lines.update(id, b.inventory_product_id, s.drums({ container_size: 55, container_quantity: 3 }));
+        const merged = (yield* rows(id)).find((line) => line.inventory_product_id === b.inventory_product_id) ?? b;
+        expect(merged).toMatchObject({ state: "gone", reason: "Added to SDS no 1", can_come_back: false });
+        expect(yield* refusalOf(decide(id, merged, "undone"))).toMatchObject({ message: IN_ANOTHER_LINE });
+        const gone = yield* decide(id, c, "gone", { reason: "Disposed of" });
+        yield* lines.create(id, s.drums({ container_size: 5 }));
+        expect(yield* refusalOf(decide(id, gone, "undone"))).toMatchObject({ _tag: "Conflict", message: EQUAL_NOW });
+      }).pipe(as("staff")),
+    ));
+
+  it("tells the slower of two people what the line is now; deciding the same twice is no conflict", () =>
+    run(
+      Effect.gen(function* () {
+        const { id } = yield* walk;
+        const [a, b] = three(yield* rows(id));
+        yield* as("admin")(decide(id, a, "gone", { reason: "Used up" }));
+        const stale = yield* refusalOf(decide(id, a, "same"));
+        expect(stale).toMatchObject({ _tag: "Stale", current: { state: "gone", reason: "Used up", by: "Ada Stone" } });
+        yield* as("admin")(decide(id, b, "same"));
+        expect(yield* decide(id, b, "same")).toMatchObject({ state: "same", by: "Ada Stone" });
+        // Somebody has changed the line itself since it was looked at.
+        const [, , c] = three(yield* rows(id));
+        yield* as("admin")(
+          (yield* InventoryProducts).update(id, c.inventory_product_id, s.drums({ container_size: 5, notes: "leaks" })),
+        );
+        expect(yield* refusalOf(decide(id, c, "same"))).toMatchObject({ _tag: "Stale" });
+      }).pipe(as("staff")),
+    ));
+
+  it("asks for unconfirmed lines before it is completed, or for a reason, and forgets the reason when it is reopened", () =>
+    run(
+      Effect.gen(function* () {
+        const { id } = yield* walk;
+        const inventories = yield* Inventories;
+        const completed = (more: object = {}) =>
+          inventories.update(id, inventoryInput({ ...s.place, is_completed: true, ...more }));
+        expect(yield* refusalOf(completed())).toMatchObject({ errors: { unconfirmed_reason: [confirmOrSayWhy(3)] } });
+        expect(yield* completed({ unconfirmed_reason: "No access" })).toMatchObject({
+          is_completed: true,
+          to_confirm: 3,
+          unconfirmed_reason: "No access",
+        });
+        expect(yield* inventories.update(id, inventoryInput({ ...s.place, is_completed: false }))).toMatchObject({
+          is_completed: false,
+          unconfirmed_reason: "",
+        });
+        for (const line of yield* rows(id)) yield* decide(id, line, "same");
+        expect(yield* completed()).toMatchObject({ is_completed: true, to_confirm: 0, unconfirmed_reason: "" });
+      }).pipe(as("admin")),
+    ));
+
+  it("is locked with its inventory", () =>
+    run(
+      Effect.gen(function* () {
+        const { id } = yield* walk;
+        const [a] = three(yield* rows(id));
+        yield* as("admin")(Effect.flatMap(Inventories, (inventories) => inventories.activate(id)));
+        expect(yield* refusalOf(decide(id, a, "same"))).toMatchObject({ _tag: "NotAllowed", message: LOCKED_ARCHIVED });
+      }).pipe(as("staff")),
+    ));
+
+  it("tells each decision in the line's history", () =>
+    run(
+      Effect.gen(function* () {
+        const { id } = yield* walk;
+        const [a] = three(yield* rows(id));
+        const changed = yield* decide(id, a, "changed", { container_quantity: "4" });
+        const gone = yield* decide(id, changed, "gone", { reason: "Used up" });
+        yield* decide(id, gone, "undone");
+        const { items } = yield* (yield* History).list("line", a.inventory_product_id, { page: 1, ipp: 10 });
+        const told = items.flatMap(({ changes }) => changes.filter(({ field }) => field === "Walk"));
+        expect(told.map(({ from, to }) => [from, to])).toEqual([
+          ["Gone: Used up", "To confirm"],
+          ["Changed", "Gone: Used up"],
+          ["To confirm", "Changed"],
+        ]);
+      }).pipe(as("staff")),
+    ));
+});
