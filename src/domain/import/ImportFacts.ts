@@ -1,0 +1,33 @@
+import type { InventoryProductInput } from "../inventory/InventoryProductInput.ts";
+import type { LineBasis } from "../inventory/mergeLines.ts";
+import type { ProductFacts } from "../product/ProductFacts.ts";
+
+/** What an import is judged by: what the catalog and the inventory hold of what the rows name. */
+
+export type NamedRecord = { readonly id: number; readonly name: string; readonly is_active: boolean };
+
+/** A product that a row of the file makes has a negative id until it is written. */
+export type CatalogProduct = NamedRecord & { readonly facts: ProductFacts };
+
+/** A line as it is stored. */
+export type ImportLine = Omit<InventoryProductInput, "product_id" | "aggregate"> & {
+  readonly product_id: number;
+  readonly is_resolve_question: boolean;
+};
+export type StandingLine = {
+  readonly id: number;
+  readonly sds_no: number;
+  readonly line: ImportLine;
+  readonly basis: LineBasis;
+};
+
+export type ImportFacts = {
+  readonly products: ReadonlyArray<CatalogProduct>;
+  readonly containers: ReadonlyArray<NamedRecord>;
+  readonly units: ReadonlyArray<NamedRecord>;
+  readonly hazards: ReadonlyArray<NamedRecord>;
+  readonly lines: ReadonlyArray<StandingLine>;
+};
+
+/** A row of the file: its cells by field. */
+export type CellsOfRow = { readonly row: number; readonly cells: Readonly<Record<string, string>> };

@@ -1,0 +1,52 @@
+import { Schema } from "effect";
+import { Id, shortList, storedText } from "../shared/fields.ts";
+
+/** So many are judged and written as measured in decision 41; a longer file is split. */
+export const MAX_IMPORT_ROWS = 5000;
+export const TOO_MANY_ROWS = `An import has at most ${MAX_IMPORT_ROWS.toLocaleString("en-US")} rows. Split the file.`;
+const MANY = "Too many changes by hand; correct the file and import it again.";
+const MAX_BY_HAND = 10_000;
+
+const rowNumber = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 2_000_000 }, { message: "Unknown row" }));
+const cell = storedText.check(Schema.isMaxLength(10_000, { message: "Must be at most 10,000 characters" }));
+const fieldName = Schema.String.check(Schema.isMaxLength(60, { message: "Unknown field" }));
+
+/** A cell that was corrected. */
+const Edit = Schema.Struct({ row: rowNumber, field: fieldName, text: cell });
+/** What a blank cell of a column stands for. */
+const Fill = Schema.Struct({ field: fieldName, text: cell });
+/** What a text means in a column, wherever it stands: `choice` is one of those that the question offered. */
+const Meaning = Schema.Struct({ field: fieldName, text: cell, choice: fieldName });
+export type Meaning = typeof Meaning.Type;
+
+/** Rows that stand in the inventory already: kept and, where the file says otherwise, changed; or added up. */
+export const IMPORT_MODES = ["keep", "add"] as const;
+
+const handMade = {
+  edits: shortList(Edit, MAX_BY_HAND, MANY),
+  fill: shortList(Fill, 100, MANY),
+  answers: shortList(Meaning, MAX_BY_HAND, MANY),
+  left_out: shortList(rowNumber, MAX_IMPORT_ROWS, MANY),
+};
+
+/** A file that was uploaded, and everything that a person has said about it. */
+export const ImportInput = Schema.Struct({
+  filepath: storedText.check(Schema.isMaxLength(200, { message: "This upload is not known." })),
+  original_name: storedText.check(Schema.isMaxLength(255, { message: "Must be at most 255 characters" })),
+  /** Of a workbook, from 0. */
+  sheet: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1000 }, { message: "Unknown sheet" })),
+  /** By place in the file, '' for a column that is left out; null takes the one that is remembered or found. */
+  mapping: Schema.NullOr(shortList(fieldName, 300, "The file has too many columns.")),
+  ...handMade,
+  mode: Schema.Literals(IMPORT_MODES).annotate({ message: "Must be keep or add" }),
+});
+export type ImportInput = typeof ImportInput.Type;
+
+/** `seen`: of the judgement that the person has confirmed. */
+export const ImportWriteInput = Schema.Struct({
+  ...ImportInput.fields,
+  seen: Schema.String.check(Schema.isMaxLength(64, { message: "Judge the rows first." })),
+});
+export type ImportWriteInput = typeof ImportWriteInput.Type;
+
+export const ImportUndoInput = Schema.Struct({ import_id: Id });

@@ -1,0 +1,81 @@
+import { Schema } from "effect";
+
+/**
+ * What becomes of a row: a new line; added to a row above that is the same line; equal to a line that stands there;
+ * a line that stands there with other values; a question or a refusal at a cell; or left out by the person.
+ */
+export const VERDICTS = ["new", "added", "equal", "changed", "question", "refused", "left out"] as const;
+export type ImportVerdict = (typeof VERDICTS)[number];
+
+const Choice = Schema.Struct({ choice: Schema.String, label: Schema.String });
+export type ImportChoice = typeof Choice.Type;
+/** `text`: what stands in the cell; the answer counts for each row that says the same. */
+const Question = Schema.Struct({
+  field: Schema.String,
+  text: Schema.String,
+  message: Schema.String,
+  choices: Schema.Array(Choice),
+});
+export type ImportQuestion = typeof Question.Type;
+const Problem = Schema.Struct({ field: Schema.String, message: Schema.String });
+export type ImportProblem = typeof Problem.Type;
+const Change = Schema.Struct({ field: Schema.String, before: Schema.String, after: Schema.String });
+export type ImportChange = typeof Change.Type;
+
+/** Amounts are exact decimal text, of the line as it stands after the row: gallons (gal, US), pounds (lb). */
+export const ImportRow = Schema.Struct({
+  row: Schema.Int,
+  verdict: Schema.Literals(VERDICTS),
+  name: Schema.String,
+  mfg_name: Schema.String,
+  is_new_product: Schema.Boolean,
+  /** `4 × 55 gal Steel drum` */
+  quantity: Schema.String,
+  location: Schema.String,
+  max_gallons: Schema.NullOr(Schema.String),
+  max_pounds: Schema.NullOr(Schema.String),
+  /** The row to which it is added. */
+  with_row: Schema.NullOr(Schema.Int),
+  /** The number of the line that is there. */
+  sds_no: Schema.NullOr(Schema.Int),
+  changes: Schema.Array(Change),
+  problems: Schema.Array(Problem),
+  questions: Schema.Array(Question),
+  /** What was recognized or is not used: nothing is silent. */
+  remarks: Schema.Array(Schema.String),
+  /** The cells by field, as they stand after corrections. */
+  cells: Schema.Record(Schema.String, Schema.String),
+});
+export type ImportRow = typeof ImportRow.Type;
+
+export const ImportJudgement = Schema.Struct({
+  sheets: Schema.Array(Schema.String),
+  sheet: Schema.Int,
+  titles: Schema.Array(Schema.String),
+  /** The first rows below the head, for choosing columns. */
+  samples: Schema.Array(Schema.Array(Schema.String)),
+  mapping: Schema.Array(Schema.String),
+  is_remembered: Schema.Boolean,
+  /** Fields without which no row can be read. */
+  missing: Schema.Array(Schema.String),
+  rows: Schema.Array(ImportRow),
+  new_products: Schema.Int,
+  /** Stands for these verdicts: writing asks whether they are still the same. */
+  seen: Schema.String,
+});
+export type ImportJudgement = typeof ImportJudgement.Type;
+
+/** An import that was written. */
+export const InventoryImport = Schema.Struct({
+  id: Schema.Int,
+  original_name: Schema.String,
+  imported_at: Schema.String,
+  imported_by: Schema.String,
+  lines_added: Schema.Int,
+  lines_changed: Schema.Int,
+  products_added: Schema.Int,
+  undone_at: Schema.NullOr(Schema.String),
+  /** Why it cannot be undone; null when it can. */
+  refusal: Schema.NullOr(Schema.String),
+});
+export type InventoryImport = typeof InventoryImport.Type;

@@ -1,0 +1,45 @@
+import type { UnitKind } from "../quantity/UnitKind.ts";
+
+/** A unit as it is written on labels. `times` over `per` of its kind's unit: 1 kg is 1 / 0.45359237 lb, exactly. */
+export type UnitWord = {
+  /** As the sentences of an import name it. */
+  readonly name: string;
+  readonly kind: UnitKind;
+  readonly times: string;
+  readonly per: string;
+  readonly words: ReadonlyArray<string>;
+};
+
+const unit = (name: string, kind: UnitKind, words: string, times = "1", per = "1"): UnitWord => ({
+  name,
+  kind,
+  times,
+  per,
+  words: words.split("|"),
+});
+
+/** Sources of the factors: NIST Special Publication 811, appendix B (pound, gallon and foot are exact there). */
+export const UNIT_WORDS: ReadonlyArray<UnitWord> = [
+  unit("gal", "gal", "gal|gals|gallon|gallons|us gal|us gallons"),
+  unit("oz", "oz", "oz|ozs|ounce|ounces|fl oz|floz|fluid ounce|fluid ounces|fluid oz"),
+  unit("lb", "lb", "lb|lbs|pound|pounds|#"),
+  unit("cu ft", "cu", "cu|cu ft|cuft|cf|scf|ft3|cubic foot|cubic feet|cubic ft"),
+  unit("g", "lb", "g|gm|gms|gr|gram|grams|gramme|grammes", "0.001", "0.45359237"),
+  unit("kg", "lb", "kg|kgs|kilo|kilos|kilogram|kilograms", "1", "0.45359237"),
+  unit("mg", "lb", "mg|milligram|milligrams", "0.000001", "0.45359237"),
+  unit("ton", "lb", "ton|tons|short ton|short tons", "2000"),
+  unit("L", "gal", "l|ltr|lt|liter|liters|litre|litres", "1", "3.785411784"),
+  unit("mL", "gal", "ml|mls|cc|milliliter|milliliters|millilitre|millilitres", "0.001", "3.785411784"),
+  unit("qt", "gal", "qt|qts|quart|quarts", "0.25"),
+  unit("pt", "gal", "pt|pts|pint|pints", "0.125"),
+  unit("m³", "cu", "m3|cbm|cubic meter|cubic meters|cubic metre|cubic metres", "1", "0.028316846592"),
+];
+
+const BY_WORD: ReadonlyMap<string, UnitWord> = new Map(
+  UNIT_WORDS.flatMap((one) => one.words.map((word) => [word, one] as const)),
+);
+/** The most words that a unit is written with. */
+export const LONGEST_UNIT = 3;
+
+/** `words`: in lower case, one blank between two. */
+export const unitWordOf = (words: string): UnitWord | null => BY_WORD.get(words) ?? null;

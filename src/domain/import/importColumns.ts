@@ -1,0 +1,54 @@
+import { LINE_FIELDS } from "../inventory/lineFields.ts";
+import type { FieldTable } from "../shared/fieldTable.ts";
+import { comparable } from "./cellText.ts";
+
+export type ImportColumn = {
+  readonly field: string;
+  readonly label: string;
+  readonly isRequired: boolean;
+  /** In the form of `comparable`. */
+  readonly names: ReadonlyArray<string>;
+};
+
+type Synonyms = Readonly<Record<string, string>>;
+
+/** What people call the fields of a shelf; names and labels of the fields count without being here. */
+const LINE_SYNONYMS: Synonyms = {
+  name: "product|material|chemical|substance|item|trade name|chemical name|material name|product description|item name|common name|name of product|name of chemical|reagent",
+  mfg_name: "mfg|mfr|maker|vendor|supplier|brand|company|manufacturer name|mfg name|made by|producer",
+  mfg_product_number: "product number|part number|part no|part|item number|item no|catalog number|catalog no|cat no|cat|sku|product code|stock number|mfg part number|product no|code",
+  mfg_phone: "phone|manufacturer telephone|mfg phone",
+  mfg_emergency_phone: "emergency telephone|emergency number",
+  physical_state: "state|form|phase|physical form|solid liquid gas|s l g",
+  specific_gravity: "sg|sp gr|spec gravity|gravity",
+  pounds_per_gallon: "lb gal|lbs gal|density lb gal|lbs per gallon|lb per gal|ppg|weight per gallon",
+  conversion_factor: "cu ft lb|cubic feet per pound|factor",
+  flash_points: "flash|flash point f|fp|flash pt|flashpoint|flash point degrees f",
+  nfpa: "nfpa rating|nfpa 704|hmis nfpa",
+  hazard_ids: "hazard|hazards|hazard class|class|ghs classes",
+  container_id: "container|package|packaging|container name|type of container|package type|vessel",
+  container_size: "size|package size|pack size|volume|capacity|container volume|size of container|net weight|weight|container capacity|amount per container",
+  container_unit_id: "unit|units|uom|unit of measure|measure|u m|size unit|unit of size",
+  container_quantity: "qty|quantity|count|no of containers|number of containers|containers|on hand|qty on hand|number|amount|stock|total quantity|of containers",
+  location_stored: "location|storage location|place|room|area|shelf|bin|where|stored at|storage area|building|cabinet|stored in|storage",
+  notes: "note|comment|comments|remark|remarks|description|memo",
+  max_gallons: "max gal|maximum gallons|total gallons|gallons",
+  max_pounds: "max lb|max lbs|maximum pounds|total pounds|pounds|total weight",
+  is_processed: "process",
+  is_manufactured: "manufacture",
+  is_otherwise_used: "other use",
+}; // biome-ignore format: one field a line
+
+const columnsFrom = (table: FieldTable, synonyms: Synonyms, required: ReadonlyArray<string>) =>
+  Object.entries(table).flatMap(([field, { label, input }]): ReadonlyArray<ImportColumn> => {
+    if (input === undefined) return [];
+    const names = [field, label, ...(synonyms[field] ?? "").split("|")].map(comparable);
+    return [
+      { field, label, isRequired: required.includes(field), names: [...new Set(names)].filter((name) => name !== "") },
+    ];
+  });
+
+/** What a file of products of an inventory can have. */
+export const LINE_COLUMNS: ReadonlyArray<ImportColumn> = columnsFrom(LINE_FIELDS, LINE_SYNONYMS, ["name"]);
+
+export const labelOf = (field: string): string => LINE_COLUMNS.find((column) => column.field === field)?.label ?? field;

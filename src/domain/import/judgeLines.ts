@@ -1,0 +1,177 @@
+import { mergeLines, mergeRefusal, TOO_MUCH, type LineBasis } from "../inventory/mergeLines.ts";
+import { Catalog } from "./findProduct.ts";
+import { calculated } from "./importAmounts.ts";
+import type { CatalogProduct, CellsOfRow, ImportFacts, ImportLine, NamedRecord, StandingLine } from "./ImportFacts.ts";
+import type { ImportInput } from "./ImportInput.ts";
+import type { ImportRow } from "./ImportRow.ts";
+import { type LineRead, readLine } from "./readLine.ts";
+import { changesOf, withTold } from "./lineChanges.ts";
+import { emptyRow, shownLine } from "./shownLine.ts";
+import type { RowWords } from "./readShelf.ts";
+
+export type Answers = Pick<ImportInput, "answers" | "fill" | "left_out" | "mode">;
+
+/** What writing does: exactly what the rows say. Products that are made have negative ids, which lines name. */
+export type ImportPlan = {
+  readonly products: ReadonlyArray<CatalogProduct>;
+  readonly added: ReadonlyArray<ImportLine>;
+  readonly changed: ReadonlyArray<{ readonly id: number; readonly line: ImportLine }>;
+};
+export type LinesJudged = { readonly rows: ReadonlyArray<ImportRow>; readonly plan: ImportPlan };
+
+type Readable = {
+  readonly at: CellsOfRow;
+  readonly read: LineRead;
+  readonly line: ImportLine;
+  readonly basis: LineBasis;
+};
+type Group = { readonly standing: StandingLine | null; readonly rows: Array<Readable> };
+
+/**
+ * The verdict of each row and what it would write, by the rules of the line's form: product, Schemas, amounts, adding
+ * up of equal lines (reading 14). Rows count in their order, so that a file in two parts gives the same as in one.
+ */
+export const judgeLines = (
+  facts: ImportFacts,
+  rows: ReadonlyArray<CellsOfRow>,
+  { answers, fill, left_out, mode }: Answers,
+): LinesJudged => {
+  const catalog = new Catalog(facts.products);
+  const chosen = new Map(answers.map(({ field, text, choice }) => [`${field} ${text}`, choice]));
+  const filled = new Map(fill.map(({ field, text }) => [field, text]));
+  const leftOut = new Set(left_out);
+  const standing = new Map(facts.lines.map((one) => [identityOf(one.line), one]));
+  const verdicts = new Map<number, ImportRow>();
+  const products: Array<CatalogProduct> = [];
+  const groups = new Map<string, Group>();
+  for (const at of rows) {
+    const words: RowWords = {
+      cell: (field) => at.cells[field] ?? "",
+      fill: (field) => filled.get(field) ?? "",
+      answer: (field, text) => chosen.get(`${field} ${text}`),
+    };
+    if (leftOut.has(at.row)) {
+      verdicts.set(at.row, { ...emptyRow(at), verdict: "left out" });
+      continue;
+    }
+    const read = readLine(words, facts, catalog, -1 - products.length);
+    const { product, shelf } = read;
+    if (product === null || shelf === null || read.problems.length + read.questions.length > 0) {
+      verdicts.set(at.row, { ...emptyRow(at, read), verdict: read.problems.length > 0 ? "refused" : "question" });
+      continue;
+    }
+    if (read.is_new_product) {
+      products.push(product);
+      catalog.add(product);
+    }
+    const basis = basisOf(product, shelf.container_size, read.unit);
+    const line = calculated(
+      { ...shelf, ...product.facts, name: product.name, product_id: product.id, is_resolve_question: false },
+      basis,
+    );
+    const key = identityOf(line);
+    const group = groups.get(key);
+    if (group === undefined)
+      groups.set(key, { standing: standing.get(key) ?? null, rows: [{ at, read, line, basis }] });
+    else group.rows.push({ at, read, line, basis });
+  }
+  const added: Array<ImportLine> = [];
+  const changed: Array<ImportPlan["changed"][number]> = [];
+  for (const group of groups.values()) {
+    const end =
+      group.standing === null || mode === "add" ? addUp(group, verdicts) : compare(group, group.standing, verdicts);
+    if (end === null) continue;
+    if (group.standing === null) added.push(end);
+    else changed.push({ id: group.standing.id, line: end });
+  }
+  return {
+    rows: rows.map((at) => verdicts.get(at.row) ?? emptyRow(at)),
+    plan: { products, added, changed },
+  };
+};
+
+/** What makes two lines the same (reading 14). */
+const identityOf = ({ product_id, container_id, container_unit_id, container_size }: ImportLine): string =>
+  [product_id, container_id, container_unit_id, container_size].join(" ");
+
+const basisOf = ({ facts }: CatalogProduct, container_size: string | null, unit: NamedRecord | null): LineBasis => ({
+  container_unit_name: unit?.name ?? null,
+  container_size,
+  physical_state: facts.physical_state,
+  pounds_per_gallon: facts.pounds_per_gallon,
+  conversion_factor: facts.conversion_factor,
+});
+
+/** Row after row into one line, beginning with the one that stands there; a sum that cannot be stored is refused. */
+const fold = (start: ImportLine | null, basis: LineBasis, rows: ReadonlyArray<Readable>, tell: (row: Readable, line: ImportLine, refusal: string | null) => void) => {
+  let line = start;
+  for (const row of rows) {
+    if (line === null) {
+      line = row.line;
+      tell(row, line, null);
+      continue;
+    }
+    const merged = mergeLines(basis, [line, row.line]);
+    const refusal = mergeRefusal(merged);
+    if (refusal === null) line = { ...line, ...merged };
+    tell(row, line, refusal);
+  }
+  return line;
+}; // biome-ignore format: one thought
+
+const refused = (refusal: string) => ({
+  verdict: "refused" as const,
+  problems: [{ field: refusal === TOO_MUCH ? "container_quantity" : "location_stored", message: refusal }],
+});
+
+/** A new line, or more for one that stands there. */
+const addUp = ({ standing, rows }: Group, verdicts: Map<number, ImportRow>): ImportLine | null => {
+  const [first] = rows;
+  if (first === undefined) return null;
+  return fold(standing?.line ?? null, standing?.basis ?? first.basis, rows, (row, line, refusal) => {
+    const verdict = standing !== null ? "equal" : row === first ? "new" : "added";
+    verdicts.set(row.at.row, {
+      ...shownLine(row.at, row.read, line, row.basis),
+      verdict,
+      sds_no: standing?.sds_no ?? null,
+      with_row: row === first ? null : first.at.row,
+      changes: standing === null || refusal !== null ? [] : changesOf(standing.line, line),
+      ...(refusal === null ? {} : refused(refusal)),
+    });
+  });
+};
+
+/** All rows of the file for one line are compared with it together. Null: nothing is to be written. */
+const compare = (group: Group, standing: StandingLine, verdicts: Map<number, ImportRow>): ImportLine | null => {
+  const [first] = group.rows;
+  if (first === undefined) return null;
+  const told = new Set(group.rows.flatMap(({ read }) => [...read.told]));
+  const whole = fold(null, standing.basis, group.rows, (row, line, refusal) => {
+    verdicts.set(row.at.row, {
+      ...shownLine(row.at, row.read, line, row.basis),
+      verdict: "added",
+      sds_no: standing.sds_no,
+      with_row: row === first ? null : first.at.row,
+      ...(refusal === null ? {} : refused(refusal)),
+    });
+  });
+  if (whole === null) return null;
+  const { line, problem } = withTold(standing, whole, told);
+  const changes = changesOf(standing.line, line);
+  const isEqual = changes.length === 0;
+  for (const row of group.rows) {
+    const one = verdicts.get(row.at.row);
+    if (one === undefined || one.verdict === "refused") continue;
+    const verdict = problem !== null ? "refused" : isEqual ? "equal" : row === first ? "changed" : "added";
+    verdicts.set(row.at.row, {
+      ...one,
+      ...(row === first || isEqual ? shownLine(row.at, row.read, line, standing.basis) : {}),
+      sds_no: standing.sds_no,
+      with_row: one.with_row,
+      verdict,
+      changes: row === first && problem === null ? changes : [],
+      problems: problem === null ? [] : [problem],
+    });
+  }
+  return isEqual || problem !== null ? null : line;
+};

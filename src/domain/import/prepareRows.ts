@@ -1,0 +1,59 @@
+import type { ListSheet } from "../reference/ListSheet.ts";
+import { cellText } from "./cellText.ts";
+import type { ImportColumn } from "./importColumns.ts";
+import type { CellsOfRow } from "./ImportFacts.ts";
+import type { ImportInput } from "./ImportInput.ts";
+import { findHead, type Head, type Mapping } from "./matchColumns.ts";
+
+/** Read together, so that a blank is not filled before the other cells were read: see readShelf. */
+const FILLED_LATER: ReadonlySet<string> = new Set([
+  "container_quantity",
+  "container_size",
+  "container_unit_id",
+  "container_id",
+]);
+const SAMPLES = 3;
+
+export type Prepared = {
+  readonly head: Head;
+  readonly mapping: Mapping;
+  readonly samples: ReadonlyArray<ReadonlyArray<string>>;
+  /** Labels of required fields that no column, fill or correction gives. */
+  readonly missing: ReadonlyArray<string>;
+  readonly rows: ReadonlyArray<CellsOfRow>;
+};
+
+type Said = Pick<ImportInput, "mapping" | "edits" | "fill">;
+
+/** The rows below the head as cells by field, with what a person has corrected and filled in. */
+export const prepareRows = (
+  columns: ReadonlyArray<ImportColumn>,
+  sheet: ListSheet,
+  { mapping: chosen, edits, fill }: Said,
+  remembered: (head: Head) => Mapping | null,
+): Prepared => {
+  const head = findHead(columns, sheet.rows);
+  const fields = new Set(columns.map(({ field }) => field));
+  const wanted = chosen ?? remembered(head) ?? head.mapping;
+  const mapping = head.mapping.map((_, at) => (fields.has(wanted[at] ?? "") ? (wanted[at] ?? "") : ""));
+  const below = sheet.rows.filter(({ row, cells }) => row > head.row && cells.some((cell) => cell.trim() !== ""));
+  const edited = new Map<number, Array<{ readonly field: string; readonly text: string }>>();
+  for (const { row, field, text } of edits) edited.set(row, [...(edited.get(row) ?? []), { field, text }]);
+  const filled = fill.filter(({ field }) => !FILLED_LATER.has(field));
+  const rows = below.map(({ row, cells }): CellsOfRow => {
+    const said: Record<string, string> = {};
+    for (const [at, field] of mapping.entries())
+      if (field !== "" && cellText(said[field] ?? "") === "") said[field] = cells[at] ?? "";
+    for (const { field, text } of edited.get(row) ?? []) said[field] = text;
+    for (const { field, text } of filled) if (cellText(said[field] ?? "") === "") said[field] = text;
+    return { row, cells: said };
+  });
+  const given = new Set([...mapping, ...filled.map(({ field }) => field), ...edits.map(({ field }) => field)]);
+  return {
+    head,
+    mapping,
+    samples: below.slice(0, SAMPLES).map(({ cells }) => head.mapping.map((_, at) => cells[at] ?? "")),
+    missing: columns.filter(({ field, isRequired }) => isRequired && !given.has(field)).map(({ label }) => label),
+    rows,
+  };
+};

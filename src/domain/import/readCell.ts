@@ -1,0 +1,70 @@
+import { phoneDigits } from "../identity/Phone.ts";
+import type { Field } from "../shared/fieldTable.ts";
+import { isoFromUsDate } from "../shared/UsDate.ts";
+import { cellText, comparable, ungrouped } from "./cellText.ts";
+
+/** A cell's value as its form would send it; or choices, when the cell can mean several; or why it is none. */
+export type CellRead =
+  | { readonly _tag: "Value"; readonly value: unknown }
+  | { readonly _tag: "Choices"; readonly words: ReadonlyArray<string> }
+  | { readonly _tag: "Wrong"; readonly message: string };
+
+const value = (read: unknown): CellRead => ({ _tag: "Value", value: read });
+
+const YES: ReadonlySet<string> = new Set(["yes", "y", "x", "true", "1", "✓", "✔"]);
+const NO: ReadonlySet<string> = new Set(["no", "n", "false", "0"]);
+export const NOT_YES_NO = "Must be yes or no";
+
+/** Other words for the words of choices, in the form of `comparable`. */
+const OTHER_WORDS: Readonly<Record<string, string>> = {
+  liq: "liquid", l: "liquid", fluid: "liquid", solution: "liquid",
+  s: "solid", sol: "solid", powder: "solid", granular: "solid", crystals: "solid", crystal: "solid", flake: "solid", pellets: "solid",
+  "comp gas": "compressed gas", cg: "compressed gas", "gas compressed": "compressed gas",
+  "liq gas": "liquified gas", lg: "liquified gas", "liquefied gas": "liquified gas", "gas liquified": "liquified gas", "gas liquefied": "liquified gas",
+}; // biome-ignore format: the words of a choice in a line
+/** Words that mean one of several. */
+const SEVERAL: Readonly<Record<string, ReadonlyArray<string>>> = {
+  gas: ["compressed gas", "liquified gas"],
+  g: ["compressed gas", "liquified gas"],
+};
+
+const choiceOf = (words: ReadonlyArray<string>, text: string): CellRead => {
+  const said = comparable(text);
+  const meant = words.find((word) => word === text || comparable(word) === said || word === OTHER_WORDS[said]);
+  if (meant !== undefined) return value(meant);
+  const several = (SEVERAL[said] ?? []).filter((word) => words.includes(word));
+  return { _tag: "Choices", words: several.length > 0 ? several : words };
+};
+
+/** Without its unit: '7.1 lb/gal', '-4 °F'. */
+const numberOf = (text: string, unit: string | undefined): string => {
+  const [, number = "", after = ""] = /^([-\d.,]+)\s*(.*)$/u.exec(text) ?? [];
+  const isUnit =
+    after === "" || comparable(after) === comparable(unit ?? "") || (unit === "°F" && /^(?:deg )?f$/i.test(after));
+  return number !== "" && isUnit ? ungrouped(number) : text;
+};
+
+/** Of a field that is no chosen record. Blank says nothing. */
+export const readCell = ({ kind, unit, words = [] }: Field, cell: string): CellRead | null => {
+  const text = cellText(cell);
+  if (text === "") return null;
+  switch (kind) {
+    case "flag": {
+      const said = text.toLowerCase();
+      if (YES.has(said)) return value(true);
+      return NO.has(said) ? value(false) : { _tag: "Wrong", message: NOT_YES_NO };
+    }
+    case "choice":
+      return choiceOf(words, text);
+    case "decimal":
+    case "whole":
+      return value(numberOf(text, unit));
+    case "phone":
+      return value(phoneDigits(text));
+    case "date":
+      return value(isoFromUsDate(text) ?? text);
+    default:
+      // As it stands: an upper limit or a pattern is its field's.
+      return value(cell.trim());
+  }
+};

@@ -1,0 +1,193 @@
+import { Result, Schema } from "effect";
+import { SHELF_FIELDS, LINE_FIELDS } from "../inventory/lineFields.ts";
+import { ProductFacts } from "../product/ProductFacts.ts";
+import { FACT_FIELDS, PRODUCT_FIELDS } from "../product/productFields.ts";
+import { hiddenStateFields } from "../quantity/PhysicalState.ts";
+import { validate } from "../shared/fieldErrors.ts";
+import { type FieldTable, inputsOf } from "../shared/fieldTable.ts";
+import { cellText, valueText } from "./cellText.ts";
+import { chosenOf, findNamed } from "./findNamed.ts";
+import { type Catalog, findProduct, productKey, type ProductWords } from "./findProduct.ts";
+import type { CatalogProduct, ImportFacts, NamedRecord } from "./ImportFacts.ts";
+import { labelOf } from "./importColumns.ts";
+import type { ImportProblem, ImportQuestion } from "./ImportRow.ts";
+import { readCell } from "./readCell.ts";
+import { readShelf, type RowWords, type Shelf } from "./readShelf.ts";
+
+const ShelfInput = Schema.Struct(inputsOf(SHELF_FIELDS));
+export type ShelfValues = typeof ShelfInput.Type;
+const NewProduct = Schema.Struct({ name: PRODUCT_FIELDS.name.input, ...ProductFacts.fields });
+
+const TABLE: FieldTable = LINE_FIELDS;
+const SHELF: ReadonlySet<string> = new Set(Object.keys(SHELF_FIELDS));
+const FACTS: ReadonlySet<string> = new Set(Object.keys(FACT_FIELDS));
+/** Read together: see readShelf. */
+const TOGETHER: ReadonlySet<string> = new Set([
+  "container_id",
+  "container_unit_id",
+  "container_size",
+  "container_quantity",
+]);
+
+/** A row as it was read; with questions or problems it is not to be written. */
+export type LineRead = {
+  readonly product: CatalogProduct | null;
+  readonly is_new_product: boolean;
+  readonly shelf: ShelfValues | null;
+  readonly unit: NamedRecord | null;
+  readonly container: NamedRecord | null;
+  /** The fields of the shelf that the row says. */
+  readonly told: ReadonlySet<string>;
+  readonly questions: ReadonlyArray<ImportQuestion>;
+  readonly problems: ReadonlyArray<ImportProblem>;
+  readonly remarks: ReadonlyArray<string>;
+};
+
+/** Reads what the cells of a row say about a line, by the Schemas of its form. `newId` is that of a product it makes. */
+export const readLine = (words: RowWords, facts: ImportFacts, catalog: Catalog, newId: number): LineRead => {
+  const shelf = readShelf(words, facts);
+  const questions = [...shelf.questions];
+  const problems: Array<ImportProblem> = [];
+  const remarks = [...shelf.remarks];
+  const values = plainValues(words, questions, problems, facts);
+  const sent = { ...pick(values, SHELF), ...sentShelf(shelf) };
+  const checked = validate(ShelfInput, sent);
+  if (Result.isFailure(checked)) problems.push(...problemsOf(checked.failure));
+
+  const product = productOf(words, pick(values, FACTS), { catalog, newId, questions, problems, remarks });
+  return {
+    ...product,
+    shelf: Result.getOrNull(checked),
+    unit: shelf.unit,
+    container: shelf.container,
+    told: new Set(Object.entries(sent).flatMap(([name, value]) => (value === null || value === "" ? [] : [name]))),
+    questions,
+    problems,
+    remarks,
+  };
+};
+
+const problemsOf = (errors: Readonly<Record<string, ReadonlyArray<string>>>): ReadonlyArray<ImportProblem> =>
+  Object.entries(errors).flatMap(([field, [message]]) => (message === undefined ? [] : [{ field, message }]));
+
+const sentShelf = ({ container, unit, container_size, container_quantity }: Shelf) => ({
+  container_id: container?.id ?? null,
+  container_unit_id: unit?.id ?? null,
+  container_size: container_size === "" ? null : container_size,
+  container_quantity: container_quantity === "" ? null : container_quantity,
+});
+
+type Values = Readonly<Record<string, unknown>>;
+const pick = (values: Values, names: ReadonlySet<string>): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+
+/** Of all fields that say their value by themselves. */
+const plainValues = (
+  { cell, answer }: RowWords,
+  questions: Array<ImportQuestion>,
+  problems: Array<ImportProblem>,
+  { hazards }: ImportFacts,
+): Values => {
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(TABLE)) {
+    if (TOGETHER.has(name) || name === "name" || field.input === undefined) continue;
+    const text = cell(name);
+    if (cellText(text) === "") continue;
+    if (field.kind === "list") {
+      values[name] = namedAll(name, text, hazards, answer, questions);
+      continue;
+    }
+    const read = readCell(field, answer(name, cellText(text)) ?? text);
+    if (read?._tag === "Value") values[name] = read.value;
+    else if (read?._tag === "Wrong") problems.push({ field: name, message: read.message });
+    else if (read?._tag === "Choices") {
+      const choices = read.words.map((choice) => ({ choice, label: choice }));
+      questions.push({
+        field: name,
+        text: cellText(text),
+        message: `Which ${field.label.toLowerCase()} is '${cellText(text)}'?`,
+        choices,
+      });
+    }
+  }
+  return values;
+};
+
+const namedAll = (
+  field: string,
+  text: string,
+  records: ReadonlyArray<NamedRecord>,
+  answer: RowWords["answer"],
+  questions: Array<ImportQuestion>,
+): ReadonlyArray<number> =>
+  text.split(/[;,|]/u).map(cellText).filter((name) => name !== "").flatMap((name) => {
+    const found = chosenOf(records, answer(field, name)) ?? findNamed(records, name);
+    if (found._tag === "Found") return found.record === null ? [] : [found.record.id];
+    questions.push({ field, text: name, message: `Which hazard class is '${name}'?`, choices: found.choices });
+    return [];
+  }); // biome-ignore format: one thought
+
+type Making = {
+  readonly catalog: Catalog;
+  readonly newId: number;
+  readonly questions: Array<ImportQuestion>;
+  readonly problems: Array<ImportProblem>;
+  readonly remarks: Array<string>;
+};
+
+const productOf = (
+  { cell, answer }: RowWords,
+  sent: Values,
+  { catalog, newId, questions, problems, remarks }: Making,
+): Pick<LineRead, "product" | "is_new_product"> => {
+  const words: ProductWords = {
+    name: cellText(cell("name")),
+    mfg_name: cellText(cell("mfg_name")),
+    mfg_product_number: cellText(cell("mfg_product_number")),
+  };
+  const none = { product: null, is_new_product: false };
+  if (words.name === "") {
+    problems.push({ field: "name", message: "Product name is required." });
+    return none;
+  }
+  const found = findProduct(catalog, words, answer("name", productKey(words)));
+  switch (found._tag) {
+    case "Ask":
+      questions.push({ field: "name", text: productKey(words), message: found.message, choices: found.choices });
+      return none;
+    case "Refused":
+      problems.push({ field: found.field, message: found.message });
+      return none;
+    case "Found":
+      remarks.push(...unused(sent, found.product));
+      return { product: found.product, is_new_product: false };
+    case "New": {
+      const state = sent["physical_state"];
+      const hidden: ReadonlyArray<string> = hiddenStateFields(isState(state) ? state : null);
+      const kept = Object.entries(sent).filter(([name]) => !hidden.includes(name));
+      for (const name of hidden)
+        if (name in sent) remarks.push(`${labelOf(name)} is not used: this physical state has none.`);
+      const checked = validate(NewProduct, { ...Object.fromEntries(kept), name: words.name, mfg_name: words.mfg_name });
+      if (Result.isFailure(checked)) {
+        problems.push(...problemsOf(checked.failure));
+        return none;
+      }
+      const { name, ...facts } = checked.success;
+      return { product: { id: newId, name, is_active: true, facts }, is_new_product: true };
+    }
+  }
+};
+
+const isState = (value: unknown): value is (typeof FACT_FIELDS.physical_state.words)[number] =>
+  FACT_FIELDS.physical_state.words.some((word) => word === value);
+
+/** The facts of a product that the catalog has count (reading 15); where the file says others, that is told. */
+const unused = (sent: Values, { facts }: CatalogProduct): ReadonlyArray<string> => {
+  const known: Values = facts;
+  return Object.entries(sent).flatMap(([name, value]) => {
+    const [said, there] = [valueText(value), valueText(known[name])];
+    const isSame = said.toLowerCase() === there.toLowerCase() || (there !== "" && Number(said) === Number(there));
+    if (said === "" || isSame) return [];
+    return [`${labelOf(name)}: the catalog's ${there === "" ? "blank" : there} counts, not ${said}.`];
+  });
+};

@@ -1,0 +1,163 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { law } from "../../support/law.ts";
+import { EMPTY, judged, written } from "./importedShelf.ts";
+
+const HEAD = ["Material", "Mfr", "State", "Package", "Qty", "Room", "lb/gal"];
+const ACETONE = ["Acetone", "Dow", "liq", "5 gal pail", "12 ea", "shed", "6.6"];
+
+const verdicts = ({ rows }: ReturnType<typeof judged>) => rows.map(({ verdict }) => verdict);
+
+describe("the rows of an import", () => {
+  it("say what would be written before anything is", () => {
+    const { rows, plan } = judged(EMPTY, [HEAD, ACETONE]);
+    expect(rows[0]).toMatchObject({
+      verdict: "new",
+      is_new_product: true,
+      quantity: "12 × 5 gal Pail",
+      location: "SHED",
+      max_gallons: "60",
+      max_pounds: "396",
+    });
+    expect(plan.added[0]).toMatchObject({
+      container_id: 3,
+      container_unit_id: 2,
+      container_size: "5",
+      max_pounds: "396",
+    });
+  });
+
+  it("are equal when the same file comes again, and nothing is written", () => {
+    const table = [HEAD, ACETONE, ACETONE, ["Lime", "Dow", "solid", "50 lb bag", "4", "yard", ""]];
+    const again = judged(written(EMPTY, judged(EMPTY, table).plan), table);
+    expect(verdicts(again)).toEqual(["equal", "equal", "equal"]);
+    expect(again.plan).toEqual({ products: [], added: [], changed: [] });
+  });
+
+  it("add up when the person says so", () => {
+    const there = written(EMPTY, judged(EMPTY, [HEAD, ACETONE]).plan);
+    const { rows, plan } = judged(there, [HEAD, ACETONE], { mode: "add" });
+    expect(rows[0]).toMatchObject({ verdict: "equal", quantity: "24 × 5 gal Pail", max_pounds: "792" });
+    expect(plan.changed[0]?.line.container_quantity).toBe("24");
+  });
+
+  it("show each field that would change, old and new", () => {
+    const there = written(EMPTY, judged(EMPTY, [HEAD, ACETONE]).plan);
+    const { rows } = judged(there, [HEAD, ["Acetone", "Dow", "", "5 gal pail", "10", "", ""]]);
+    expect(rows[0]).toMatchObject({
+      verdict: "changed",
+      changes: [
+        { field: "container_quantity", before: "12", after: "10" },
+        { field: "max_gallons", before: "60", after: "50" },
+        { field: "max_pounds", before: "396", after: "330" },
+      ],
+    });
+  });
+
+  it("ask which product is meant when two agree, and take the answer", () => {
+    const two = judged(EMPTY, [HEAD, ACETONE, ["Acetone", "Olin", "liquid", "5 gal pail", "1", "", "6.6"]]);
+    const there = written(EMPTY, two.plan);
+    const table = [HEAD, ["Acetone", "", "", "5 gal pail", "3", "", ""]];
+    const [row] = judged(there, table).rows;
+    expect(row?.verdict).toBe("question");
+    const [question] = row?.questions ?? [];
+    expect(question?.choices.map(({ label }) => label)).toEqual(["Acetone, Dow", "Acetone, Olin"]);
+    const answers = [{ field: "name", text: question?.text ?? "", choice: question?.choices[1]?.choice ?? "" }];
+    expect(judged(there, table, { answers }).rows[0]).toMatchObject({ verdict: "changed", mfg_name: "Olin" });
+  });
+
+  it("ask which drum and which gas is meant, once for all rows that say so", () => {
+    const table = [HEAD, ["Argon", "Air Co", "gas", "336 cu ft drum", "1", "", ""]];
+    const [row] = judged(EMPTY, table).rows;
+    expect(row?.questions.map(({ field, choices }) => [field, choices.map(({ label }) => label)])).toEqual([
+      ["container_id", ["Steel drum", "Plastic drum", "None of them: leave it blank"]],
+      ["physical_state", ["compressed gas", "liquified gas"]],
+    ]);
+  });
+
+  it("are refused at the cell, by the messages of the form", () => {
+    const { rows } = judged(EMPTY, [
+      HEAD,
+      ["Lime", "", "solid", "50 lb", "few", "", ""],
+      ["", "Dow", "", "", "", "", ""],
+    ]);
+    expect(rows.map(({ verdict, problems }) => [verdict, problems.map(({ field }) => field)])).toEqual([
+      ["refused", ["mfg_name"]],
+      ["refused", ["name"]],
+    ]);
+  });
+
+  it("take a correction, a value for blanks and a row left out", () => {
+    const table = [HEAD, ["Lime", "", "solid", "50 lb bag", "4", "", ""], ["Soda ash", "", "", "", "", "", ""]];
+    const { rows } = judged(EMPTY, table, {
+      fill: [{ field: "mfg_name", text: "Olin" }],
+      edits: [{ row: 2, field: "container_quantity", text: "6" }],
+      left_out: [3],
+    });
+    expect(rows.map(({ verdict, max_pounds }) => [verdict, max_pounds])).toEqual([
+      ["new", "300"],
+      ["left out", null],
+    ]);
+  });
+
+  it("tell what is recognized and what does not count", () => {
+    const table = [
+      ["chemical_name", "mfg", "quantity", "notes", "state"],
+      ["Iodine", "Merck", "500g", "2 bottles", "solid"],
+    ];
+    expect(judged(EMPTY, table).rows[0]?.remarks).toEqual([
+      "The quantity 2 is read from the notes.",
+      "500 g is 1.102311 in Pounds (lb).",
+    ]);
+    const there = written(EMPTY, judged(EMPTY, [HEAD, ACETONE]).plan);
+    const other = [HEAD, ["Acetone", "Dow", "solid", "5 gal pail", "12", "shed", "7"]];
+    expect(judged(there, other).rows[0]?.remarks).toEqual([
+      "Physical State: the catalog's liquid counts, not solid.",
+      "Pounds per Gallon: the catalog's 6.6 counts, not 7.",
+    ]);
+  });
+});
+
+const row = fc.tuple(
+  fc.constantFrom("Acetone", "ACETONE ", "Lime", "Argon", ""),
+  fc.constantFrom("Dow", "Olin", ""),
+  fc.constantFrom("liquid", "solid", "comp gas", "gas", ""),
+  fc.constantFrom("5 gal pail", "50 lb bag", "2 kg", "drum", "", "55 gal steel drum"),
+  fc.constantFrom("1", "2 ea", "999999999", "1,200", "x", ""),
+  fc.constantFrom("shed", "yard", ""),
+  fc.constantFrom("6.6", "", "8.3"),
+);
+const table = fc.array(row, { maxLength: 12 });
+
+describe("an import", () => {
+  law("in two files gives the same as in one", [table, fc.nat(12)], (rows, at) => {
+    const whole = judged(EMPTY, [HEAD, ...rows], { mode: "add" });
+    const first = judged(EMPTY, [HEAD, ...rows.slice(0, at)], { mode: "add" });
+    const between = written(EMPTY, first.plan);
+    const second = judged(between, [HEAD, ...rows.slice(at)], { mode: "add" });
+    expect(written(between, second.plan)).toEqual(written(EMPTY, whole.plan));
+  });
+
+  law("that comes again changes nothing: each row that was taken is equal", [table], (all) => {
+    // Without a maker, a row that meant the only product of a name asks once the file has made a second one.
+    const rows = all.filter(([, maker]) => maker !== "");
+    const isTaken = judged(EMPTY, [HEAD, ...rows]).rows.map(({ verdict }) => verdict === "new" || verdict === "added");
+    const taken = [HEAD, ...rows.filter((_, at) => isTaken[at])];
+    const there = written(EMPTY, judged(EMPTY, taken).plan);
+    const again = judged(there, taken);
+    expect(written(there, again.plan)).toEqual(there);
+    expect(verdicts(again).filter((verdict) => verdict !== "equal")).toEqual([]);
+  });
+
+  law("shows for each line the amounts that are then stored", [table], (rows) => {
+    const { rows: shown, plan } = judged(EMPTY, [HEAD, ...rows]);
+    const last = new Map(
+      shown.flatMap((one) =>
+        one.verdict === "new" || one.verdict === "added" ? [[one.with_row ?? one.row, one] as const] : [],
+      ),
+    );
+    expect([...last.values()].map(({ max_gallons, max_pounds }) => [max_gallons, max_pounds])).toEqual(
+      plan.added.map(({ max_gallons, max_pounds }) => [max_gallons, max_pounds]),
+    );
+  });
+});
