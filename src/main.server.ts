@@ -45,6 +45,7 @@ import { referenceListStoreLive } from "#adapters/postgres/reference/referenceLi
 import { keptSetting } from "#adapters/postgres/settings.ts";
 import { storesLive } from "#adapters/postgres/storesLive.ts";
 import { listFileReaderLive } from "#adapters/spreadsheets/listFileReader.ts";
+import { tableReaderLive } from "#adapters/spreadsheets/tableReader.ts";
 import { listReaderInProcess } from "#adapters/spreadsheets/listReaderInProcess.ts";
 import { shippedListsLive } from "#adapters/spreadsheets/shippedLists.ts";
 import type { FileStore } from "#application/files/FileStore.ts";
@@ -56,6 +57,7 @@ import { AccountStore } from "#application/identity/AccountStore.ts";
 import { authLive } from "#application/identity/AuthLive.ts";
 import { SessionStore } from "#application/identity/SessionStore.ts";
 import { ThrottleStore } from "#application/identity/ThrottleStore.ts";
+import { importsLive } from "#application/import/ImportsLive.ts";
 import { deliverMails } from "#application/mail/deliverMails.ts";
 import { PublicUrl } from "#application/mail/Mail.ts";
 import { SdsMaxAgeYears } from "#application/product/SdsMaxAgeYears.ts";
@@ -69,8 +71,9 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const keepCompiled = Effect.sync(flushCompileCache);
 const print = (line: string) => Effect.sync(() => process.stdout.write(`${line}\n`));
 
-const appLive = Layer.mergeAll(servicesLive, authLive, referenceLive, referenceListsLive).pipe(
+const appLive = Layer.mergeAll(servicesLive, authLive, referenceLive, referenceListsLive, importsLive).pipe(
   Layer.provide([sheetBinderLive, reportMakerLive({ isAhead: true })]),
+  Layer.provide([tableReaderLive]),
   Layer.provide([referenceListStoreLive, listFileReaderLive, shippedListsLive(join(root, "data/reference-lists"))]),
   Layer.provideMerge(Layer.unwrap(Effect.map(keptSetting("file_link_key", randomToken), fileLinksLive))),
   Layer.provide(Layer.unwrap(Effect.map(keptSetting("seal_key", randomToken), sealsLive))),

@@ -11,6 +11,8 @@ import { fileLinksLive } from "#adapters/files/fileLinks.ts";
 import { diskStoreLive } from "#adapters/files/diskStore.ts";
 import { migrations } from "#adapters/postgres/migrations/migrations.ts";
 import { storesLive } from "#adapters/postgres/storesLive.ts";
+import { tableReaderInProcess } from "./tableReader.ts";
+import { importsLive } from "#application/import/ImportsLive.ts";
 import { authLive } from "#application/identity/AuthLive.ts";
 import { SheetBinder } from "#application/inventory/SheetBinder.ts";
 import { reportMakerLive } from "#adapters/documents/report/reportMaker.ts";
@@ -36,8 +38,8 @@ const unusedBinder = Layer.mock(SheetBinder)({});
 
 /** All services by their rules, over a migrated database. */
 export const servicesOver = <E>(database: Layer.Layer<SqlClient.SqlClient, E>, binder = unusedBinder) =>
-  Layer.mergeAll(servicesLive, authLive).pipe(
-    Layer.provide([binder, reportMakerLive({ isAhead: false })]),
+  Layer.mergeAll(servicesLive, authLive, importsLive).pipe(
+    Layer.provide([binder, tableReaderInProcess, reportMakerLive({ isAhead: false })]),
     Layer.provideMerge(
       Layer.mergeAll(
         storesLive,

@@ -5,6 +5,7 @@ import { Customers, Facilities } from "#application/customer/Customers.ts";
 import { Files } from "#application/files/Files.ts";
 import { Hazards } from "#application/hazard/Hazards.ts";
 import { History } from "#application/history/History.ts";
+import { Imports } from "#application/import/Imports.ts";
 import { Technicians, Users } from "#application/identity/Users.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
@@ -16,6 +17,7 @@ import { Sheets } from "#application/sheet/Sheets.ts";
 import { inventoryComponents, productComponents } from "../wire/components.ts";
 import { files } from "../wire/files.ts";
 import { history } from "../wire/history.ts";
+import { imports } from "../wire/imports.ts";
 import { general } from "../wire/identity.ts";
 import { inventories, inventoryProducts, walks } from "../wire/inventories.ts";
 import { referenceLists } from "../wire/referenceLists.ts";
@@ -48,6 +50,7 @@ export const clientLive = (client: Client) =>
     Layer.succeed(Inventories, serviceClient(client, inventories)),
     Layer.succeed(InventoryProducts, serviceClient(client, inventoryProducts)),
     Layer.succeed(Walks, serviceClient(client, walks)),
+    Layer.succeed(Imports, serviceClient(client, imports)),
     Layer.succeed(ProductComponents, serviceClient(client, productComponents)),
     Layer.succeed(InventoryComponents, serviceClient(client, inventoryComponents)),
     Layer.succeed(Sheets, serviceClient(client, sheets)),

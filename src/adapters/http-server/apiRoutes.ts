@@ -8,6 +8,7 @@ import { Customers, Facilities } from "#application/customer/Customers.ts";
 import { Files } from "#application/files/Files.ts";
 import { Hazards } from "#application/hazard/Hazards.ts";
 import { History } from "#application/history/History.ts";
+import { Imports } from "#application/import/Imports.ts";
 import { Auth } from "#application/identity/Auth.ts";
 import { Technicians, Users } from "#application/identity/Users.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
@@ -35,6 +36,7 @@ const SERVICES = {
   inventoryProducts: InventoryProducts,
   walks: Walks,
   inventoryComponents: InventoryComponents,
+  imports: Imports,
   products: Products,
   productComponents: ProductComponents,
   sheets: Sheets,

@@ -9,6 +9,7 @@ import { historyStoreLive } from "./history/historyStore.ts";
 import { accountStoreLive } from "./identity/accountStore.ts";
 import { technicianStoreLive, userStoreLive } from "./identity/peopleStores.ts";
 import { throttleStoreLive } from "./identity/throttleStore.ts";
+import { importStoreLive } from "./import/importStore.ts";
 import { inventoryProductStoreLive } from "./inventory/inventoryProductStore.ts";
 import { inventoryStoreLive } from "./inventory/inventoryStore.ts";
 import { walkStoreLive } from "./inventory/walkStore.ts";
@@ -32,6 +33,7 @@ export const storesLive = Layer.mergeAll(
   inventoryStoreLive,
   inventoryProductStoreLive,
   walkStoreLive,
+  importStoreLive,
   Layer.provideMerge(reportStoreLive, fileRecordsLive),
   historyStoreLive,
   sheetStoreLive,

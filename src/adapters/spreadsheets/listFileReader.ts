@@ -35,13 +35,17 @@ const messageOf = ({ process, tookTooMuch, output }: ListProcess): Effect.Effect
     return Effect.sync(stop);
   });
 
+/** What it says when it has read the file. */
+export const firstMessage = (reader: ListProcess): Effect.Effect<ListProcessMessage, ListRefusal> =>
+  Effect.timeoutOrElse(messageOf(reader), {
+    duration: `${READING_SECONDS} seconds`,
+    orElse: () => Effect.fail(unreadableFile(TOO_MUCH)),
+  });
+
 const open = (type: ReferenceListType, bytes: Uint8Array): Effect.Effect<OpenList, ListRefusal, Scope.Scope> =>
   Effect.gen(function* () {
     const reader = yield* startListProcess(type, bytes);
-    const first = yield* Effect.timeoutOrElse(messageOf(reader), {
-      duration: `${READING_SECONDS} seconds`,
-      orElse: () => Effect.fail(unreadableFile(TOO_MUCH)),
-    });
+    const first = yield* firstMessage(reader);
     if (first._tag === "Refused") return yield* Effect.fail(first.refusal);
     if (first._tag !== "Read") return yield* Effect.die(new Error(`The list reader began with ${first._tag}`));
     const ask = (question: ListProcessQuestion): Effect.Effect<ListProcessMessage> =>

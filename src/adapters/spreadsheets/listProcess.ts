@@ -15,6 +15,10 @@ const PAGE_BYTES = 4096;
 /** Of what it prints, the end tells why it ended. */
 const KEPT_OUTPUT = 4000;
 
+/** Asks for the tables as they are, instead of a reference list. */
+export const TABLES = "tables";
+export type Wanted = ReferenceListType | typeof TABLES;
+
 export type ListProcess = {
   readonly process: ChildProcess;
   /** True after it ended because of its limits of memory. */
@@ -24,12 +28,9 @@ export type ListProcess = {
 };
 
 /** Starts the reader, gives it the file, and ends it with the scope: then its memory is free again. */
-export const startListProcess = (
-  type: ReferenceListType,
-  bytes: Uint8Array,
-): Effect.Effect<ListProcess, never, Scope.Scope> =>
+export const startListProcess = (wanted: Wanted, bytes: Uint8Array): Effect.Effect<ListProcess, never, Scope.Scope> =>
   Effect.acquireRelease(
-    Effect.sync(() => start(type, bytes)),
+    Effect.sync(() => start(wanted, bytes)),
     ({ process, stop }) =>
       Effect.promise(async () => {
         stop();
@@ -41,9 +42,9 @@ export const startListProcess = (
       }),
   );
 
-const start = (type: ReferenceListType, bytes: Uint8Array): ListProcess & { readonly stop: () => void } => {
+const start = (wanted: Wanted, bytes: Uint8Array): ListProcess & { readonly stop: () => void } => {
   const { NODE_COMPILE_CACHE } = process.env;
-  const child = fork(fileURLToPath(new URL("./readListProcess.ts", import.meta.url)), [type], {
+  const child = fork(fileURLToPath(new URL("./readListProcess.ts", import.meta.url)), [wanted], {
     execArgv: [
       `--max-old-space-size=${HEAP_MB}`,
       `--max-semi-space-size=${YOUNG_MB}`,

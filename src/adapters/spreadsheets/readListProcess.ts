@@ -5,8 +5,10 @@ import { Result } from "effect";
 import { compareLists, type ListComparison } from "#domain/reference/compareLists.ts";
 import { type ListRefusal, unreadableFile } from "#domain/reference/ListRefusal.ts";
 import { readReferenceList } from "#domain/reference/readReferenceList.ts";
-import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
+import type { ListSheet } from "#domain/reference/ListSheet.ts";
+import { MAX_IMPORT_ROWS } from "#domain/import/ImportInput.ts";
 import type { ReferenceRow } from "#domain/reference/ReferenceRow.ts";
+import { TABLES, type Wanted } from "./listProcess.ts";
 import { readSheets } from "./readSheets.ts";
 import { UnreadableFile } from "./UnreadableFile.ts";
 
@@ -20,6 +22,7 @@ export type ListProcessMessage =
   | { readonly _tag: "Taken" }
   | { readonly _tag: "Compared"; readonly comparison: ListComparison }
   | { readonly _tag: "Read"; readonly count: number }
+  | { readonly _tag: "Tables"; readonly sheets: ReadonlyArray<ListSheet> }
   | { readonly _tag: "Rows"; readonly rows: ReadonlyArray<ReferenceRow> }
   | { readonly _tag: "Refused"; readonly refusal: ListRefusal };
 
@@ -36,9 +39,11 @@ const whole = async (): Promise<Uint8Array> => {
   return Buffer.concat(parts);
 };
 
-const run = async (type: ReferenceListType): Promise<void> => {
+const run = async (wanted: Wanted): Promise<void> => {
   try {
-    const list = readReferenceList(type, await readSheets(await whole()));
+    const sheets = await readSheets(await whole());
+    if (wanted === TABLES) return say({ _tag: "Tables", sheets: sheets.map(short) });
+    const list = readReferenceList(wanted, sheets);
     if (Result.isFailure(list)) return say({ _tag: "Refused", refusal: list.failure });
     const rows = list.success;
     say({ _tag: "Read", count: rows.length });
@@ -48,6 +53,9 @@ const run = async (type: ReferenceListType): Promise<void> => {
     say({ _tag: "Refused", refusal: unreadableFile(error.message) });
   }
 };
+
+/** No more than tells that an import would have too many. */
+const short = ({ name, rows }: ListSheet): ListSheet => ({ name, rows: rows.slice(0, MAX_IMPORT_ROWS + 100) });
 
 const answer = async (rows: ReadonlyArray<ReferenceRow>): Promise<void> => {
   const before: Array<ReferenceRow> = [];
@@ -71,4 +79,4 @@ const answer = async (rows: ReadonlyArray<ReferenceRow>): Promise<void> => {
 };
 
 // What the reader of files hands over: see listProcess.ts. It ends by itself when all is said, or when the server has gone.
-await run(process.argv[2] as ReferenceListType);
+await run(process.argv[2] as Wanted);

@@ -2,6 +2,7 @@ import type { Call } from "./Call.ts";
 import { inventoryComponents, productComponents } from "./components.ts";
 import { files } from "./files.ts";
 import { history } from "./history.ts";
+import { imports } from "./imports.ts";
 import { auth, general } from "./identity.ts";
 import { inventories, inventoryProducts, walks } from "./inventories.ts";
 import {
@@ -26,6 +27,7 @@ export const wireTable = {
   inventoryProducts,
   walks,
   inventoryComponents,
+  imports,
   products,
   productComponents,
   sheets,

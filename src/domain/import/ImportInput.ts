@@ -1,7 +1,7 @@
 import { Schema } from "effect";
-import { Id, shortList, storedText } from "../shared/fields.ts";
+import { shortList, storedText } from "../shared/fields.ts";
 
-/** So many are judged and written as measured in decision 41; a longer file is split. */
+/** So many are judged and written as measured in decision 42; a longer file is split. */
 export const MAX_IMPORT_ROWS = 5000;
 export const TOO_MANY_ROWS = `An import has at most ${MAX_IMPORT_ROWS.toLocaleString("en-US")} rows. Split the file.`;
 const MANY = "Too many changes by hand; correct the file and import it again.";
@@ -48,5 +48,3 @@ export const ImportWriteInput = Schema.Struct({
   seen: Schema.String.check(Schema.isMaxLength(64, { message: "Judge the rows first." })),
 });
 export type ImportWriteInput = typeof ImportWriteInput.Type;
-
-export const ImportUndoInput = Schema.Struct({ import_id: Id });

@@ -18,6 +18,7 @@ import { CONTACT_FIELDS, TechnicianInput } from "#domain/identity/Person.ts";
 import { SignInInput } from "#domain/identity/SignIn.ts";
 import { ForgotPasswordInput, ProfileInput, SetPasswordInput, UserInput } from "#domain/identity/User.ts";
 import { WalkDecisionInput } from "#domain/inventory/walk/WalkLine.ts";
+import { ImportInput, ImportWriteInput } from "#domain/import/ImportInput.ts";
 import { INVENTORY_FIELDS, InventoryInput } from "#domain/inventory/Inventory.ts";
 import { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
@@ -116,6 +117,22 @@ const sheetForms: ReadonlyArray<Form> = [
   { title: "Review of a sheet", schema: ReviewInput, right: { review_state: "reviewed" } },
 ];
 
+const IMPORT = {
+  filepath: "upload",
+  original_name: "shelf.csv",
+  sheet: 0,
+  mapping: null,
+  edits: [{ row: 2, field: "container_quantity", text: "4" }],
+  fill: [{ field: "mfg_name", text: "Acme" }],
+  answers: [{ field: "container_id", text: "drum", choice: "2" }],
+  left_out: [],
+  mode: "keep",
+};
+const importForms: ReadonlyArray<Form> = [
+  { title: "Rows of a file to be judged", schema: ImportInput, right: IMPORT },
+  { title: "Rows of a file to be written", schema: ImportWriteInput, right: { ...IMPORT, seen: "judgement" } },
+];
+
 /** Every form of the product, in the order of the side menu; those of the own account last. */
 export const FORMS: ReadonlyArray<Form> = [
   {
@@ -146,6 +163,7 @@ export const FORMS: ReadonlyArray<Form> = [
     schema: ProductInput,
     right: { sds: { filepath: "upload", original_name: "sheet.pdf" }, ...filled(PRODUCT_FIELDS) },
   },
+  ...importForms,
   ...sheetForms,
   { title: "Container type", schema: ContainerInput, right: filled(CONTAINER_FIELDS) },
   { title: "Container unit", schema: ContainerUnitInput, right: filled(UNIT_FIELDS) },

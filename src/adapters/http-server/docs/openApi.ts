@@ -11,6 +11,7 @@ export const GROUP_TITLES: Readonly<Record<GroupName, string>> = {
   inventoryProducts: "Products of an inventory",
   walks: "Walks",
   inventoryComponents: "Chemical components of an inventory",
+  imports: "Imports",
   products: "Products",
   productComponents: "Chemical components",
   sheets: "Safety data sheets",

@@ -20,6 +20,7 @@ import { processes } from "./0020_processes.ts";
 import { inputChanges } from "./0021_input_changes.ts";
 import { sheets } from "./0022_sheets.ts";
 import { walks } from "./0023_walks.ts";
+import { imports } from "./0024_imports.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: a new one corrects it. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -45,4 +46,5 @@ export const migrations: Readonly<Record<string, string>> = {
   "0021_input_changes": inputChanges,
   "0022_sheets": sheets,
   "0023_walks": walks,
+  "0024_imports": imports,
 };

@@ -1,0 +1,95 @@
+import { Effect, Layer } from "effect";
+import { SqlClient } from "effect/sql";
+import type { CatalogProduct, NamedRecord } from "#domain/import/ImportFacts.ts";
+import type { Mapping } from "#domain/import/matchColumns.ts";
+import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
+import { factsOf, type ProductFactsRead } from "#domain/product/ProductFacts.ts";
+import { ImportStore, type Named } from "#application/import/ImportStore.ts";
+import { basisOf, lineOf } from "#application/inventory/InventoryLine.ts";
+import { CurrentActor } from "#application/shared/Actor.ts";
+import { LINE_JOINS, LINE_MEMBERS } from "../inventory/lineSql.ts";
+import { FACTS, HAZARDS_KEPT } from "../product/productStore.ts";
+import { reading, writing } from "../storeFailures.ts";
+import { listImports } from "./listImports.ts";
+import { undoImport } from "./undoImport.ts";
+import { writeImport } from "./writeImport.ts";
+
+type Sql = SqlClient.SqlClient;
+type ProductRead = ProductFactsRead & NamedRecord;
+
+const productsNamed = (sql: Sql, { names, numbers }: Named) =>
+  Effect.map(
+    sql<{ row: ProductRead }>`SELECT json_build_object('id', t.id, 'name', t.name, 'is_active', t.is_active,
+        ${sql.literal(FACTS)}, 'hazards', ${sql.literal(HAZARDS_KEPT)}) AS row FROM products t
+      WHERE lower(regexp_replace(btrim(t.name), '\\s+', ' ', 'g')) = ANY(${names}::text[])
+        OR (t.mfg_product_number <> '' AND lower(t.mfg_product_number) = ANY(${numbers}::text[])) ORDER BY t.id`,
+    (found) =>
+      found.map(({ row }): CatalogProduct => {
+        const { id, name, is_active } = row;
+        return { id, name, is_active, facts: factsOf(row) };
+      }),
+  );
+
+const linesOf = (sql: Sql, inventoryId: number, productIds: ReadonlyArray<number>) =>
+  Effect.map(
+    sql<{
+      row: InventoryProduct;
+    }>`SELECT json_build_object('sds_status', 'pending', ${sql.literal(LINE_MEMBERS)}) AS row
+      FROM inventory_products t ${sql.literal(LINE_JOINS)}
+      WHERE t.inventory_id = ${inventoryId} AND t.product_id = ANY(${productIds}::integer[]) ORDER BY t.sds_no`,
+    (found) =>
+      found.map(({ row }) => ({
+        id: row.inventory_product_id,
+        sds_no: row.sds_no,
+        line: lineOf(row),
+        basis: basisOf(row),
+      })),
+  );
+
+export const importStoreLive = Layer.effect(
+  ImportStore,
+  Effect.map(SqlClient.SqlClient, (sql) => {
+    const write = writing(sql);
+    const named = (table: "containers" | "container_units" | "hazards") =>
+      sql<NamedRecord>`SELECT id, name, is_active FROM ${sql.literal(table)} ORDER BY lower(name), id`;
+    return ImportStore.of({
+      facts: (inventoryId, asked) =>
+        reading(
+          Effect.gen(function* () {
+            const products = yield* productsNamed(sql, asked);
+            return {
+              products,
+              containers: yield* named("containers"),
+              units: yield* named("container_units"),
+              hazards: yield* named("hazards"),
+              lines: yield* linesOf(
+                sql,
+                inventoryId,
+                products.map(({ id }) => id),
+              ),
+            };
+          }),
+        ),
+      write: (inventoryId, plan, record) => write(writeImport(sql, inventoryId, plan, record)),
+      list: (inventoryId) => reading(listImports(sql, inventoryId)),
+      undo: (importId) => write(undoImport(sql, importId)),
+      remembered: (head) =>
+        Effect.flatMap(CurrentActor, ({ id }) =>
+          reading(
+            Effect.map(
+              sql<{ mapping: Mapping }>`SELECT mapping FROM import_heads WHERE person_id = ${id} AND head = ${head}`,
+              ([found]) => found?.mapping ?? null,
+            ),
+          ),
+        ),
+      remember: (head, mapping) =>
+        Effect.flatMap(CurrentActor, ({ id }) =>
+          write(
+            Effect.asVoid(sql`INSERT INTO import_heads (person_id, head, mapping)
+              VALUES (${id}, ${head}, ${JSON.stringify(mapping)}::jsonb)
+              ON CONFLICT (person_id, head) DO UPDATE SET mapping = excluded.mapping, updated_at = now()`),
+          ),
+        ),
+    });
+  }),
+);

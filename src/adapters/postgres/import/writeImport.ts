@@ -1,0 +1,136 @@
+import { Effect } from "effect";
+import type { SqlClient } from "effect/sql";
+import type { CatalogProduct, ImportLine } from "#domain/import/ImportFacts.ts";
+import type { ImportPlan } from "#domain/import/judgeLines.ts";
+import { LINE_FIELDS, SHELF_FIELDS } from "#domain/inventory/lineFields.ts";
+import { FACT_FIELDS } from "#domain/product/productFields.ts";
+import type { ImportRecord } from "#application/import/ImportStore.ts";
+import { CurrentActor } from "#application/shared/Actor.ts";
+import { COMPONENT_COLUMNS } from "../inventory/lineSql.ts";
+import { recordset, sentColumns, sentValues } from "./recordset.ts";
+
+type Sql = SqlClient.SqlClient;
+type WithId<A> = A & { readonly id: number };
+
+/** In one statement; small enough that a cancel is heard between two. */
+const PIECE = 500;
+const inPieces = <A, E, R>(all: ReadonlyArray<A>, use: (some: ReadonlyArray<A>) => Effect.Effect<unknown, E, R>) =>
+  Effect.gen(function* () {
+    for (let from = 0; from < all.length; from += PIECE) yield* use(all.slice(from, from + PIECE));
+  });
+
+/** Ids before the rows, so that lines can name products that are not there yet. */
+const newIds = (sql: Sql, table: "products" | "inventory_products", count: number) =>
+  Effect.map(
+    sql<{ id: number }>`SELECT nextval(pg_get_serial_sequence(${table}, 'id'))::integer AS id
+      FROM generate_series(1, ${count}::integer)`,
+    (rows) => rows.map(({ id }) => id),
+  );
+
+const addProducts = (sql: Sql, products: ReadonlyArray<WithId<CatalogProduct>>) =>
+  inPieces(products, (some) => {
+    const columns = sentColumns(FACT_FIELDS).join(", ");
+    const records = some.map(({ id, name, facts }) => ({
+      id,
+      name,
+      hazard_ids: facts.hazard_ids,
+      ...sentValues(FACT_FIELDS, facts),
+    }));
+    return sql`WITH r AS (SELECT * FROM ${recordset(sql, FACT_FIELDS, "id integer, name text, hazard_ids json", records)}),
+      w AS (INSERT INTO products (id, name, ${sql.literal(columns)}) OVERRIDING SYSTEM VALUE
+        SELECT id, name, ${sql.literal(columns)} FROM r RETURNING id)
+      INSERT INTO product_hazards (product_id, hazard_id)
+      SELECT r.id, h::integer FROM r JOIN w USING (id), json_array_elements_text(r.hazard_ids) h`;
+  });
+
+/** As a single line is added: the next number, and copies of the product's hazard classes and components. */
+const addLines = (sql: Sql, inventoryId: number, lines: ReadonlyArray<WithId<ImportLine>>) =>
+  inPieces(lines, (some) =>
+    Effect.gen(function* () {
+      const [numbered] = yield* sql<{
+        sds_no: number;
+      }>`UPDATE inventories SET last_sds_no = last_sds_no + ${some.length}
+        WHERE id = ${inventoryId} RETURNING last_sds_no AS sds_no`;
+      const first = (numbered?.sds_no ?? 0) - some.length + 1;
+      const records = some.map((line, at) => ({
+        id: line.id,
+        product_id: line.product_id,
+        sds_no: first + at,
+        ...sentValues(LINE_FIELDS, line),
+      }));
+      const columns = `id, product_id, sds_no, ${sentColumns(LINE_FIELDS).join(", ")}`;
+      const ids = some.map(({ id }) => id);
+      yield* sql`INSERT INTO inventory_products (inventory_id, ${sql.literal(columns)}) OVERRIDING SYSTEM VALUE
+        SELECT ${inventoryId}, ${sql.literal(columns)}
+        FROM ${recordset(sql, LINE_FIELDS, "id integer, product_id integer, sds_no integer", records)} ORDER BY sds_no`;
+      yield* sql`INSERT INTO inventory_product_hazards (inventory_product_id, hazard_id, name)
+        SELECT l.id, h.id, h.name FROM inventory_products l JOIN product_hazards p ON p.product_id = l.product_id
+        JOIN hazards h ON h.id = p.hazard_id WHERE l.id = ANY(${ids}::integer[])`;
+      yield* sql`INSERT INTO inventory_product_chemical_components
+          (inventory_product_id, ${sql.literal(COMPONENT_COLUMNS)})
+        SELECT component.line, ${sql.literal(COMPONENT_COLUMNS)} FROM (
+          SELECT l.id AS line, p.*, c.number, c.name
+          FROM inventory_products l JOIN product_chemical_components p ON p.product_id = l.product_id AND p.is_active
+          JOIN chemical_components c ON c.id = p.chemical_component_id
+          WHERE l.id = ANY(${ids}::integer[])) AS component`;
+    }),
+  );
+
+const changeLines = (sql: Sql, changed: ImportPlan["changed"]) =>
+  inPieces(changed, (some) => {
+    const records = some.map(({ id, line }) => ({
+      id,
+      is_resolve_question: line.is_resolve_question,
+      ...sentValues(SHELF_FIELDS, line),
+    }));
+    const columns = ["is_resolve_question", ...sentColumns(SHELF_FIELDS)].map((name) => `${name} = r.${name}`);
+    return sql`UPDATE inventory_products t SET ${sql.literal(columns.join(", "))},
+        version = t.version + 1, updated_at = clock_timestamp()
+      FROM ${recordset(sql, SHELF_FIELDS, "id integer, is_resolve_question boolean", records)} WHERE t.id = r.id`;
+  });
+
+/** In the transaction that holds the inventory. Returns the id of the import. */
+export const writeImport = (sql: Sql, inventoryId: number, plan: ImportPlan, record: ImportRecord) =>
+  Effect.gen(function* () {
+    const actor = yield* CurrentActor;
+    const ids = yield* newIds(sql, "products", plan.products.length);
+    const idOf = new Map(plan.products.map(({ id }, at) => [id, ids[at] ?? id]));
+    const settled = (id: number): number => idOf.get(id) ?? id;
+    const lineIds = yield* newIds(sql, "inventory_products", plan.added.length);
+    yield* addProducts(
+      sql,
+      plan.products.map((product) => ({ ...product, id: settled(product.id) })),
+    );
+    yield* addLines(
+      sql,
+      inventoryId,
+      plan.added.map((line, at) => ({ ...line, product_id: settled(line.product_id), id: lineIds[at] ?? 0 })),
+    );
+    const changedIds = plan.changed.map(({ id }) => id);
+    const before = yield* sql<{ id: number; before: object }>`SELECT id, to_jsonb(t) - 'search_text' AS before
+      FROM inventory_products t WHERE id = ANY(${changedIds}::integer[])`;
+    if (record.is_added_up) yield* sql`SELECT set_config('hazledger.how', 'added', true)`;
+    yield* changeLines(sql, plan.changed);
+    if (record.is_added_up) yield* sql`SELECT set_config('hazledger.how', '', true)`;
+    const { file_id, original_name, is_added_up } = record;
+    const row = {
+      inventory_id: inventoryId,
+      file_id,
+      original_name,
+      is_added_up,
+      lines_added: plan.added.length,
+      lines_changed: plan.changed.length,
+      products_added: plan.products.length,
+      imported_by: actor.id,
+      last_change: 0,
+    };
+    const [made] = yield* sql<{ id: number }>`INSERT INTO imports ${sql.insert(row)} RETURNING id`;
+    if (made === undefined) return yield* Effect.die(new Error("INSERT returned no row"));
+    yield* sql`UPDATE imports SET last_change = (SELECT coalesce(max(id), 0) FROM change_log) WHERE id = ${made.id}`;
+    yield* sql`INSERT INTO import_lines (import_id, inventory_product_id, before)
+      SELECT ${made.id}, line, NULL FROM unnest(${lineIds}::integer[]) AS line
+      UNION ALL SELECT ${made.id}, r.id, r.before
+      FROM json_to_recordset(${JSON.stringify(before)}::json) AS r(id integer, before jsonb)`;
+    yield* sql`INSERT INTO import_products (import_id, product_id) SELECT ${made.id}, p FROM unnest(${ids}::integer[]) AS p`;
+    return made.id;
+  });

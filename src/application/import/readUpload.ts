@@ -1,0 +1,40 @@
+import { Effect } from "effect";
+import { refusalErrors, refusalMessage } from "#domain/reference/ListRefusal.ts";
+import type { ListSheet } from "#domain/reference/ListSheet.ts";
+import { Invalid, invalid } from "#domain/shared/errors.ts";
+import { claimUpload } from "../files/bindUpload.ts";
+import type { FileField } from "../files/FileField.ts";
+import { lostText } from "../files/fileMessages.ts";
+import { FileRecords } from "../files/FileRecords.ts";
+import { FileStore } from "../files/FileStore.ts";
+import { readContent } from "../files/readContent.ts";
+import { InventoryStore } from "../inventory/InventoryStore.ts";
+import { TableReader } from "./TableReader.ts";
+
+/** Corrections come one after the other: the last few files are not read again for each. */
+const KEPT_FILES = 4;
+
+/** Reads the tables of an orphan of the current actor. */
+export const readUpload = (field: FileField) => {
+  const kept = new Map<string, ReadonlyArray<ListSheet>>();
+  return (filepath: string) =>
+    Effect.gen(function* () {
+      const inventories = yield* InventoryStore;
+      const records = yield* FileRecords;
+      const files = yield* FileStore;
+      const { hash } = yield* inventories.together(claimUpload(records, filepath, field));
+      const known = kept.get(hash);
+      if (known !== undefined) return known;
+      const bytes = yield* readContent(files, hash).pipe(
+        Effect.catchTag("ContentLost", (lost) => Effect.fail(invalid({ [field.field]: [lostText(lost)] }))),
+      );
+      const { read } = yield* TableReader;
+      const sheets = yield* Effect.mapError(
+        read(bytes),
+        (refusal) => new Invalid({ message: refusalMessage(refusal), errors: refusalErrors(refusal) }),
+      );
+      kept.set(hash, sheets);
+      for (const oldest of [...kept.keys()].slice(0, -KEPT_FILES)) kept.delete(oldest);
+      return sheets;
+    });
+};
