@@ -1,7 +1,4 @@
-/** One thing that an expression matches at one place, or one of its signs: a letter, a class, an escape, a bracket. */
-const TOKEN =
-  /\\[pP]\{[^}]+\}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\.|\[(?:\\.|[^\]\\])*\]|\(\?(?:[:=!]|<[=!])|\{\d+(?:,\d*)?\}|./gisu;
-const SIGN = /^(?:\(\?.*|[()|^$*+?]|\{\d.*\}|\\[bB])$/s;
+import { type ExpressionPart, expressionWays, outermostWays, type Way } from "./expressionParts.ts";
 
 const OTHERS = ["\u00e9", "\u0301", "\u2010"];
 const ALPHABET = [...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)), ...OTHERS];
@@ -11,19 +8,57 @@ const READABLE = ["a", "1", " ", "-"];
 /** Signs of a piece that is said again and again. */
 const WIDEST = 12;
 
-const takenBy = (token: string, flags: string): ReadonlyArray<string> => {
-  const one = new RegExp(`^${token}$`, flags.replaceAll(/[gy]/g, ""));
-  return ALPHABET.filter((character) => one.test(character));
+type Taken = (token: string) => ReadonlyArray<string>;
+
+const takenWith = (flags: string): Taken => {
+  const known = new Map<string, ReadonlyArray<string>>();
+  return (token) => {
+    const before = known.get(token);
+    if (before !== undefined) return before;
+    const one = /^\\[1-9k]/.test(token) ? null : new RegExp(`^${token}$`, flags.replaceAll(/[gy]/g, ""));
+    const taken = one === null ? [] : ALPHABET.filter((character) => one.test(character));
+    known.set(token, taken);
+    return taken;
+  };
 };
 
 const sample = (characters: ReadonlyArray<string>): string =>
   READABLE.find((one) => characters.includes(one)) ?? characters[0] ?? "";
 
-/** Of characters that the expression cannot tell apart, one. */
-const kindsOf = (taken: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<string> => {
+const tokensOf = (way: Way): ReadonlyArray<string> =>
+  way.flatMap((part) =>
+    part.kind === "group" ? part.ways.flatMap(tokensOf) : part.kind === "one" ? [part.token] : [],
+  );
+
+/** What a part wants to see: as little as it is content with, or something of everything. */
+const wantedBy = (part: ExpressionPart, taken: Taken, isLeast: boolean): string => {
+  const times = isLeast ? part.least : Math.max(1, part.least);
+  if (part.kind === "place" || (part.kind === "group" && !part.isSeen)) return "";
+  if (part.kind === "one") return sample(taken(part.token)).repeat(times);
+  return wanted(part.ways.find((way) => way.length > 0) ?? [], taken, isLeast).repeat(times);
+};
+const wanted = (way: Way, taken: Taken, isLeast: boolean): string =>
+  way.map((part) => wantedBy(part, taken, isLeast)).join("");
+
+/** A part that repeats itself, with what stands before it, and what it wants to see behind it. */
+type Loop = { readonly part: ExpressionPart; readonly before: ReadonlyArray<string>; readonly behind: string };
+
+const loopsIn = (way: Way, taken: Taken, before: ReadonlyArray<string>, behind: string): ReadonlyArray<Loop> =>
+  way.flatMap((part, at) => {
+    const start = [true, false].flatMap((isLeast) =>
+      before.map((text) => text + wanted(way.slice(0, at), taken, isLeast)),
+    );
+    const rest = wanted(way.slice(at + 1), taken, false) + behind;
+    const inner = part.kind === "group" ? part.ways.flatMap((one) => loopsIn(one, taken, start, rest)) : [];
+    return part.most > 1 ? [{ part, before: [...new Set(start)], behind: rest }, ...inner] : inner;
+  });
+
+/** Of characters that the tokens cannot tell apart, one. */
+const kindsOf = (tokens: ReadonlyArray<string>, taken: Taken): ReadonlyArray<string> => {
   const kinds = new Map<string, string>();
+  const all = [...new Set(tokens)].map((token) => new Set(taken(token)));
   for (const character of ALPHABET) {
-    const kind = taken.map((characters) => Number(characters.includes(character))).join("");
+    const kind = all.map((characters) => Number(characters.has(character))).join("");
     if (!kinds.has(kind)) kinds.set(kind, character);
   }
   return [...kinds.values()];
@@ -35,30 +70,49 @@ type Attack = { readonly start: string; readonly again: string; readonly end: st
 const textOf = ({ start, again, end }: Attack, length: number): string =>
   start + again.repeat(Math.max(1, Math.floor((length - start.length - end.length) / again.length))) + end;
 
+/** What a repeating part takes: each kind of sign, each of its ways, two of them in turn. */
+const roundsOf = (part: ExpressionPart, kinds: ReadonlyArray<string>, taken: Taken): ReadonlyArray<string> => {
+  const own = new Set(tokensOf([part]).flatMap(taken));
+  const ways = part.kind === "group" ? part.ways.map((way) => wanted(way, taken, false)) : [];
+  return [...kinds.filter((kind) => own.has(kind)), ...ways, ...ways.slice(1).map((way, at) => (ways[at] ?? "") + way)];
+};
+
+const ends = (text: string): ReadonlyArray<string> =>
+  Array.from({ length: Math.min(WIDEST, text.length) }, (_, at) => text.slice(-at - 1));
+const heads = (text: string): ReadonlyArray<string> =>
+  Array.from({ length: Math.min(WIDEST, text.length) }, (_, at) => text.slice(0, at + 1));
+
 /**
- * Texts that send an expression back as often as it can be: each kind of character it knows, and each piece of what it
- * looks for, again and again, with and without what it wants to see before, and with an end that it does not want.
+ * Texts that send an expression back as often as it can be. Only what repeats itself can: so each kind of character
+ * that it takes, what stands before it and behind it, again and again, with and without what it wants to see before,
+ * and with an end that it does not want.
  */
 const attacksOn = ({ source, flags }: RegExp): ReadonlyArray<Attack> => {
-  const taken = (source.match(TOKEN) ?? []).filter((token) => !SIGN.test(token)).map((token) => takenBy(token, flags));
-  const wanted = taken.map(sample);
-  const kinds = kindsOf(taken);
-  const until = (at: number) => wanted.slice(0, at).join("");
-  const pieces = wanted.flatMap((_, from) =>
-    wanted.slice(from + 1, from + WIDEST).map((__, more) => wanted.slice(from, from + more + 2).join("")),
-  );
-  const starts = [NEVER, ...new Set(wanted.map((_, at) => until(at)))];
-  const attacks = [
-    ...[...kinds, ...new Set(pieces)].map((again) => ({ start: "", again })),
-    ...starts.flatMap((start) => kinds.map((again) => ({ start, again }))),
-    ...wanted.flatMap((first, at) =>
-      [2, 4, 8].map((signs) => ({ start: until(at) + first, again: wanted.slice(at + 1, at + 1 + signs).join("") })),
-    ),
-  ].filter(({ again }) => again !== "");
-  return attacks.flatMap((attack) => [
-    { ...attack, end: NEVER },
-    { ...attack, end: "" },
+  const taken = takenWith(flags);
+  const ways = expressionWays(source);
+  const kinds = kindsOf(ways.flatMap(tokensOf), taken);
+  const loops = ways.flatMap((way) => loopsIn(way, taken, [""], ""));
+  const of = (start: string, again: string): string => JSON.stringify([start, again]);
+  const pairs = new Set([
+    ...kinds.map((again) => of("", again)),
+    ...loops.flatMap(({ part, before, behind }) => {
+      const rounds = roundsOf(part, kinds, taken);
+      const one = wantedBy(part, taken, false);
+      return [
+        ...[NEVER, ...before].flatMap((start) => rounds.map((again) => of(start, again))),
+        ...before.flatMap((start) => [start, ...ends(start)].flatMap((near) => [of("", near), of("", near + one)])),
+        ...before.flatMap((start) => rounds.map((round) => of("", start + round))),
+        ...before.flatMap((start) =>
+          [behind, ...heads(behind)].flatMap((near) => [of(start + one, near), of("", start + one + near)]),
+        ),
+        ...[behind, ...heads(behind)].flatMap((near) => [of("", one + near), of(before[0] ?? "", one + near)]),
+      ];
+    }),
   ]);
+  return [...pairs].flatMap((pair) => {
+    const [start = "", again = ""]: ReadonlyArray<string> = JSON.parse(pair);
+    return again === "" ? [] : [NEVER, ""].map((end) => ({ start, again, end }));
+  });
 };
 
 /** As the code uses it: all over a text, or once. */
@@ -81,9 +135,9 @@ const timeOf = (expression: RegExp, text: string, enough: number): number => {
   return best;
 };
 
-/** Long enough to see an expression that tries every way of dividing a text, short enough to live to see it. */
-const TINY = 26;
 const SHORT = 3000;
+/** The first are long enough to see an expression that tries every way of parting a text, and short enough to live to see it. */
+const EARLY = [26, 600, SHORT];
 const MEGABYTE = 1024 * 1024;
 /** ms: more than what reading them in one go takes. */
 const SUSPICIOUS = 0.2;
@@ -105,11 +159,12 @@ const slowest = (expression: RegExp, attacks: ReadonlyArray<Attack>, length: num
 const told = (ms: number, attack: Attack, length: number): string =>
   `${Math.round(ms)} ms for ${length} characters like ${JSON.stringify(textOf(attack, 40))}`;
 
-/** What is wrong with an expression that cannot read a megabyte of the worst in time; null when it can. */
-export const slownessOf = (expression: RegExp): string | null => {
+const slownessOfOne = (expression: RegExp): string | null => {
   const attacks = attacksOn(expression);
-  const tiny = attacks.find((attack) => timeOf(expression, textOf(attack, TINY), TELLING) > TELLING);
-  if (tiny !== undefined) return told(TELLING, tiny, TINY);
+  for (const length of EARLY) {
+    const bad = attacks.find((attack) => timeOf(expression, textOf(attack, length), TELLING) > TELLING);
+    if (bad !== undefined) return told(TELLING, bad, length);
+  }
   // What is read the first time is slower, and would be taken for the worst.
   for (const attack of attacks.slice(0, 3)) read(expression, textOf(attack, SHORT));
   const finalists = slowest(expression, attacks, SHORT, SUSPICIOUS).slice(0, FINALISTS);
@@ -120,7 +175,7 @@ export const slownessOf = (expression: RegExp): string | null => {
     TELLING,
   );
   if (worst === undefined) return null;
-  let before = Number.POSITIVE_INFINITY;
+  let before = Math.max(timeOf(expression, textOf(worst.attack, SHORT), SUSPICIOUS), 1);
   // Grown step by step, so that a bad one is found out in a second instead of hours.
   for (let length = SHORT * STEP; ; length = Math.min(MEGABYTE, length * STEP)) {
     const ms = timeOf(expression, textOf(worst.attack, length), TELLING);
@@ -128,4 +183,19 @@ export const slownessOf = (expression: RegExp): string | null => {
     if (length === MEGABYTE) return null;
     before = Math.max(ms, 1);
   }
+};
+
+/** What repeats itself makes an expression go back; words without it are read at one go. */
+const repeats = (source: string): boolean => /[*+{]|\?.*\?.*\?.*\?.*\?/s.test(source);
+
+/**
+ * What is wrong with an expression that cannot read a megabyte of the worst in time; null when it can. Each of its
+ * outermost ways is tried by itself: at every place they are tried one after the other, so their times add up.
+ */
+export const slownessOf = ({ source, flags }: RegExp): string | null => {
+  for (const way of outermostWays(source)) {
+    const slowness = repeats(way) ? slownessOfOne(new RegExp(way, flags)) : null;
+    if (slowness !== null) return slowness;
+  }
+  return null;
 };

@@ -30,7 +30,7 @@ const WORDS: ReadonlyArray<readonly [Kind, RegExp]> = [
 
 /** Of the words before a date; the nearest decide. */
 const kindOf = (before: string): Kind | "never" | null => {
-  const words = before.replace(/[\s:#=.-]+$/, "");
+  const words = before.replace(/(?<![\s:#=.-])[\s:#=.-]+$/, "");
   const nearest = words.split(/[:;|]|\s{2,}|,\s/).at(-1) ?? "";
   for (const text of [nearest, words]) {
     if (NEVER.test(text)) return "never";

@@ -42,17 +42,19 @@ const companyOf = (text: string): string => {
   let name = text.replace(/^(?:company )?name\s*[:-]\s*/i, "");
   const cut = [
     /,\s*(?=(?:\d|p\.?\s?o\.?\s?box|suite|unit \d|level \d|one [A-Z]))/i,
-    /\s+(?=(?:tel(?:ephone)?|phone|fax|e-?mail|address|emergency|acn|abn)\b\.?\s*[:\d(+])/i,
-    /\s{2,}|\s+(?=\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4})|\s[-|•]\s(?=\d)/,
+    /\s(?=(?:tel(?:ephone)?|phone|fax|e-?mail|address|emergency|acn|abn)\b\.?\s?[:\d(+])/i,
+    /\s\s|\s(?=\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4})|\s[-|•]\s(?=\d)/,
   ];
   for (const pattern of cut) {
     const at = name.search(pattern);
     if (at > 2) name = name.slice(0, at);
   }
   // "X GmbH, some street 12": what follows the legal form and holds a number is an address.
-  const legal =
-    /^(.*?\b(?:inc|llc|ltd|limited|corp|corporation|gmbh|co\. kg|plc|s\.a\.|b\.v\.|ag)\b\.?),\s+(?=.*\d)/i.exec(name);
-  return (legal?.[1] ?? name).replace(/[\s,;:.-]+$/, (end) => (end.includes(".") ? "." : "")).trim();
+  const legal = /\b(?:inc|llc|ltd|limited|corp|corporation|gmbh|co\. kg|plc|s\.a\.|b\.v\.|ag)\b\.?(?=,\s)/i.exec(name);
+  const end = (legal?.index ?? 0) + (legal?.[0].length ?? 0);
+  return (end > 0 && /\d/.test(name.slice(end)) ? name.slice(0, end) : name)
+    .replace(/(?<![\s,;:.-])[\s,;:.-]+$/, (signs) => (signs.includes(".") ? "." : ""))
+    .trim();
 };
 
 const isCompany = (text: string): boolean =>

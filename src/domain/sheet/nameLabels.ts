@@ -21,7 +21,7 @@ export const NAME_LABELS: ReadonlyArray<readonly [rule: string, pattern: RegExp]
 export const STRONG = 3;
 
 const NOTHING =
-  /^(?:(?:material )?safety.*|identification of.*|(?:product )?(?:code|name|identity|number|details|description)s?|n\/?a\b.*|none.*|not (?:applicable|available|determined|relevant).*|no data.*|mixtures?|substances?|see .*|pure substance.*|liquid|solid|article|other means.*|relevant .*|product (?:name|code|form|identifier).*|cas.*|trade name.*|-+|and .*|\[.*\]|solution|blend|no information.*|clear .*|.*\bcompan(?:y|ies)\b.*identification.*)$/i;
+  /^(?:(?:material )?safety.*|identification of.*|(?:product )?(?:code|name|identity|number|details|description)s?|n\/?a\b.*|none.*|not (?:applicable|available|determined|relevant).*|no data.*|mixtures?|substances?|see .*|pure substance.*|liquid|solid|article|other means.*|relevant .*|product (?:name|code|form|identifier).*|cas.*|trade name.*|-+|and .*|\[.*\]|solution|blend|no information.*|clear .*|.{0,60}\bcompan(?:y|ies)\b.{0,30}identification.*)$/i;
 
 /** Whether words beside a label for names can be one. */
 export const isName = (text: string): boolean =>
@@ -32,12 +32,12 @@ export const isName = (text: string): boolean =>
 
 /** Another label in the same cell. */
 const NEXT_LABEL =
-  /\s+(?:(?:revision|rev\.?|issue|print(?:ing)?|super[sc]edes?d?|effective|version)\s?date|product\s?(?:code|no|number|use|#|type)|item\s?(?:no|number|#)|code|page|version|cas(?:[\s-]?(?:no|number|rn|#))?\.?|date|sds\s?(?:no|number|#)?|hmis(?:\scodes)?|parts?\s?(?:no|number)|emergency[^:]*|synonyms?|chemical (?:name|family))\s*[:#].*$/i;
+  /\s(?:(?:revision|rev\.?|issue|print(?:ing)?|super[sc]edes?d?|effective|version)\s?date|product\s?(?:code|no|number|use|#|type)|item\s?(?:no|number|#)|code|page|version|cas(?:[\s-]?(?:no|number|rn|#))?\.?|date|sds\s?(?:no|number|#)?|hmis(?:\scodes)?|parts?\s?(?:no|number)|emergency[^:]{0,40}|synonyms?|chemical (?:name|family))\s?[:#][\s\S]*$/i;
 
 export const withoutNextLabel = (text: string): string =>
   text
     .replace(NEXT_LABEL, "")
-    .replace(/[\s,;:]+$/, "")
+    .replace(/(?<![\s,;:])[\s,;:]+$/, "")
     .trim();
 
 /** A name without the signs of trademarks, which are no part of it. */

@@ -8,7 +8,7 @@ import { spanOfLine, squeezed } from "./spans.ts";
 
 /** Words of a head that are no name. */
 const NO_NAME =
-  /safety\s*data|data\s*sheet|\bM?SDS\b|^page\b|according|regulation|www\.|\.com\b|@|^for$|^\W*$|confidential|\d+\s*(?:\/|of)\s*\d+|\b(?:date|revis\w+|print\w*|version|issued?|phone|tel|fax|inc|llc|ltd|gmbh|limited|corp|company|street|suite|road|ave|section|emergency|format|federal|osha|conforms)\b/i;
+  /safety\s?data|data\s?sheet|\bM?SDS\b|^page\b|according|regulation|www\.|\.com\b|@|^for$|^\W*$|confidential|\d\s?(?:\/|of)\s?\d|\b(?:date|revis\w+|print\w*|version|issued?|phone|tel|fax|inc|llc|ltd|gmbh|limited|corp|company|street|suite|road|ave|section|emergency|format|federal|osha|conforms)\b/i;
 
 const isTitle = (line: Line): boolean =>
   line.text.length > 2 &&

@@ -14,13 +14,13 @@ const LABEL = new RegExp(
 );
 
 const NOTHING = /^(?:n\/?a\b|none|not |no |unknown|mixture|see |various|cas|-|proprietary|all\b|ec\b|reach)/i;
-const NEXT_LABEL = /\s+(?:[A-Z][A-Za-z]+\s){0,3}[A-Za-z]+\s?:.*$/;
+const NEXT_LABEL = /\s(?:[A-Z][A-Za-z]{1,30}\s){0,3}[A-Za-z]{1,30}\s?:[\s\S]*$/;
 
 const codeOf = (text: string): string =>
   text
     .replace(NEXT_LABEL, "")
-    .replace(/\s+\((?!.*\d).*\)$/, "")
-    .replace(/[\s,;.:]+$/, "")
+    .replace(/\s\(\D{0,80}\)$/, "")
+    .replace(/(?<![\s,;.:])[\s,;.:]+$/, "")
     .replace(/^([^(]*)\)$/, "$1")
     .trim();
 

@@ -19,7 +19,7 @@ const NUMBERED =
   /(?<![\w.,/-]|CAS\s?)(?:\(?\+{1,2}\)?\s?|\(\+\)\s?)?(?:\(\d{1,4}\)|\d{1,4})(?:(?:\s?\/\s?|\s?-\s?|[\s.]|\s?(?=\()|(?<=\)))(?:\(\d{1,8}\)|\d{1,8})){1,7}(?![\w/]|-\d)/g;
 
 /** At the end of a number. */
-export const EXTENSION = /\s*,?\s*\b(?:ext(?:ension)?\.?|x)\s?\d{1,6}$/i;
+export const EXTENSION = /\s?,?\s?\b(?:ext(?:ension)?\.?|x)\s?\d{1,6}$/i;
 
 /** A CAS or EC number, a date, a ZIP code, a year, or a number of a law. */
 const NOT_A_PHONE =
@@ -54,13 +54,13 @@ const letteredPhone = (match: RegExpExecArray, text: string): PrintedPhone => {
 
 const numberedPhone = (match: RegExpExecArray, text: string): PrintedPhone[] => {
   const isCounted = text[match.index + match[0].length] === ")";
-  const printed = match[0].trim().replace(isCounted ? /\s+\d$/ : /$^/, "");
+  const printed = match[0].trim().replace(isCounted ? /\s\d$/ : /$^/, "");
   const count = printed.replace(/\D/g, "").length;
   if (count < 7 || count > 16 || NOT_A_PHONE.test(printed)) return [];
   const lead = match[0].length - match[0].trimStart().length;
   const index = match.index + lead;
   const extension =
-    /^\s*,?\s*(?:ext(?:ension)?\.?|x)\s?\d{1,6}(?!\d)/i.exec(text.slice(index + printed.length))?.[0] ?? "";
+    /^\s?,?\s?(?:ext(?:ension)?\.?|x)\s?\d{1,6}(?!\d)/i.exec(text.slice(index + printed.length))?.[0] ?? "";
   return [{ index, text: `${printed}${extension}`, digits: usDigits(printed) }];
 };
 

@@ -9,7 +9,7 @@ const inMargin = (line: Line, page: SheetPage): boolean =>
   line.y > page.height * (1 - HEAD) || line.y < page.height * FOOT;
 
 /** Sections and what is numbered within them are no heads. */
-const NUMBERED = /^\W*\d{0,2}\s*section\s*\d|^\s*\d{1,2}\.\d/i;
+const NUMBERED = /^\W{0,40}\d{0,2}\s{0,2}section\s{0,2}\d|^\s?\d{1,2}\.\d/i;
 
 /** The same for "Page 1 of 9" and "Page 2 of 9". */
 const shapeOf = (line: Line): string => line.text.replace(/\d+/g, "#").replace(/\s+/g, "").toLowerCase();

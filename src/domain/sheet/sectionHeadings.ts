@@ -17,7 +17,7 @@ const ROMAN = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi"
 
 /** Stars and signs, the word, a number, a mark, and the words. Blanks may stand within the word and the number. */
 const NUMBERED =
-  /^[\s*#=:|_\-•.]*(?:\d{1,2}\s+(?=section))?(s\s*e\s*c\s*t\s*i\s*o\s*n|part|heading|item)?\s*[:#.-]?\s*(?:n[o°]\.?\s*)?(1\s?[0-6]|[1-9]|[ivx]{1,5})(?![\da-z])((?:\s*[.:)\-–/|*]+|\s*\.0)*)\s*(.*)$/is;
+  /^[\s*#=:|_\-•.]{0,90}(?:\d{1,2}\s(?=section))?(s\s?e\s?c\s?t\s?i\s?o\s?n|part|heading|item)?\s?[:#.-]?\s?(?:n[o°]\.?\s?)?(1\s?[0-6]|[1-9]|[ivx]{1,5})(?![\da-z])((?:\s?[.:)\-–/|*]){0,60})\s?(.*)$/is;
 
 /** Signs of the longest heading. */
 const LONGEST = 165;
@@ -36,7 +36,7 @@ const isShouted = (text: string): boolean => {
 };
 
 /** Dots that lead to a page number, or a page number after the words: a table of contents. */
-const isListed = (text: string): boolean => /\.{4,}\s*\d*|\s{2,}\d{1,2}$/.test(text);
+const isListed = (text: string): boolean => /\.{4}|\s\s\d{1,2}$/.test(text);
 
 const bodySize = (lines: ReadonlyArray<Line>): number => {
   const sizes = lines.map((line) => Math.round(line.size * 2) / 2).toSorted((one, other) => one - other);

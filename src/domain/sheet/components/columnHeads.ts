@@ -48,7 +48,7 @@ const kindOf = (text: string): ColumnKind | null => KINDS.find(([of]) => of.test
 /** No sentence; `C.A.S. No.` is none. */
 const isShort = (text: string): boolean => text.length <= 60 && !/[a-z]{4}[.;]\s+[A-Z]/.test(text);
 const isWord = (text: string): boolean =>
-  isShort(text) && !/^\s*[<>≤≥~]?\s*\d/.test(text) && casNumbersIn(text).length === 0;
+  isShort(text) && !/^\s?[<>≤≥~]?\s{0,2}\d/.test(text) && casNumbersIn(text).length === 0;
 
 /** A heading names at least two columns, one of them CAS numbers or shares, and has no figures. */
 const isHeading = (line: Line): boolean => {
@@ -96,7 +96,8 @@ const isHeadingPart = (line: Line, main: Line): boolean => {
     line.cells.every(
       (cell) =>
         isShort(cell.text) &&
-        !/:\s*\S|\w \w+ .*\.$/.test(cell.text) &&
+        !/:\s?\S/.test(cell.text) &&
+        !(/\w \w+ /.test(cell.text) && cell.text.endsWith(".")) &&
         (isKnown(cell) || isWord(cell.text)) &&
         main.cells.filter((other) => meet(cell, other)).length < 2,
     ) &&

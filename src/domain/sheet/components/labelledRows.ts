@@ -20,7 +20,7 @@ const pieceOf = ({ value }: LabelledValue, lines: ReadonlyArray<Line>): Piece | 
   const part = value.parts.find(({ cell, start, end }) => cell.text.slice(start, end).replace(/[\s:]/g, "") !== "");
   if (part === undefined) return null;
   const raw = part.cell.text.slice(part.start, part.end);
-  const text = raw.replace(/^[\s:]+|\s+$/g, "");
+  const text = raw.replace(/^[\s:]+/, "").trimEnd();
   const start = part.start + raw.indexOf(text);
   const line = lines.findIndex(({ cells }) => cells.includes(part.cell));
   return {

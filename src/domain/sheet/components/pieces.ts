@@ -48,7 +48,10 @@ export const casNumbersIn = (text: string): ReadonlyArray<{ cas: string; start: 
 
 const textPieces = (cell: Cell, from: number, to: number) => {
   const raw = cell.text.slice(from, to);
-  const text = raw.replace(LABEL, "").replace(/^[\s):;,\].*·]+|[\s([,;:·]+$/g, "");
+  const text = raw
+    .replace(LABEL, "")
+    .replace(/^[\s):;,\].*·]+/, "")
+    .replace(/(?<![\s([,;:·])[\s([,;:·]+$/, "");
   const start = from + Math.max(0, raw.indexOf(text));
   return text === "" ? [] : [{ text, box: boxOfPart(cell, start, start + text.length), cas: null }];
 };
@@ -82,15 +85,16 @@ const apart = (
 
 /** `Resin  Proprietary  25-50` in one cell. */
 const WITHHELD = new RegExp(
-  String.raw`^(.*[a-z)]\S*)\s+(proprietary|trade secret|confidential|not available|n\/a)\s+(${NUMBER}(?:\s?(?:-|to)\s?${NUMBER})?)(?=\s|$)`,
-  "i",
+  String.raw`(?<=\s)(proprietary|trade secret|confidential|not available|n\/a)\s(${NUMBER}(?:\s?(?:-|to)\s?${NUMBER})?)(?=\s|$)`,
+  "gi",
 );
 
 const withheldPieces = (cell: Cell): ReadonlyArray<{ text: string; box: Box; cas: null }> | null => {
-  const match = WITHHELD.exec(cell.text);
-  if (match === null) return null;
+  const match = [...cell.text.matchAll(WITHHELD)].at(-1);
+  const name = cell.text.slice(0, match?.index ?? 0).trimEnd();
+  if (match === undefined || !/[a-z)]/i.test(name.split(" ").at(-1) ?? "")) return null;
   let from = 0;
-  return match.slice(1).map((text) => {
+  return [name, ...match.slice(1)].map((text) => {
     const start = cell.text.indexOf(text, from);
     from = start + text.length;
     return { text, box: boxOfPart(cell, start, from), cas: null };

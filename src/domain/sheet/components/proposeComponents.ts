@@ -12,7 +12,8 @@ export const joinedName = (pieces: ReadonlyArray<Piece>): string =>
   pieces
     .map(({ text }) => text.trim())
     .reduce((name, text) => (name === "" || /[-/(]$/.test(name) ? name + text : `${name} ${text}`), "")
-    .replace(/^[\s*·•:-]+|[\s:]+$/g, "")
+    .replace(/^[\s*·•:-]+/, "")
+    .replace(/(?<![\s:])[\s:]+$/, "")
     .replace(/^(?:common|chemical) name\s*[-:]\s*/i, "");
 
 const basisOf = (row: Row, words: string): ComponentValue["basis"] => {

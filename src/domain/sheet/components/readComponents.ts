@@ -94,7 +94,7 @@ export const sectionRows = (document: SheetDocument, { lines }: Section): Readon
 const isRepeated = ({ row }: Found, other: Row, lines: ReadonlyArray<Line>): boolean =>
   other.share !== null &&
   row.share?.shares[0]?.max === other.share.shares[0]?.max &&
-  /\bcas\b[^\d]*:/i.test(lines[row.cas?.line ?? -1]?.text ?? "");
+  /\bcas\b[^\d:]{0,60}:/i.test(lines[row.cas?.line ?? -1]?.text ?? "");
 
 /** A number that comes again without a share of its own, or beside its label, is no further component. */
 const isAgain = (found: Found, i: number, all: ReadonlyArray<Found>, lines: ReadonlyArray<Line>): boolean =>

@@ -16,7 +16,7 @@ export const isProprietary = (text: string): boolean =>
 
 /** Other identifiers, labels and figures: never the name of a component. */
 export const isNoName = (text: string): boolean =>
-  /^\W*(?:(?!\d+,[\d,]+\s?-$)[\d.,\s<>=%-]+|\d{3}-\d{3}-\d(?:\D.*)?|\d{3}-\d{3}-\d{2}-[\dXx]|01-\d{10}-\d\d(?:-.*)?|[xX]|[a-z])\W*$|^\(?(?:ec|einecs|elincs|reach|rtecs|index|reg|icsc|un|cas)\b[\s.:#-]*(?:-?index)?[\s.-]*(?:no|nr|number|reg|listed|:|$)|^(?:rtecs|einecs|elincs|index number|reg\.?nr|icsc)\b|^(?:not available|not applicable|n\/?a|none|no data.*)\.?$|\b(?:osha|acgih|niosh|pel|tlv|twa|stel|ld ?50|lc ?50)\b|^chemical abstracts|^(?:other means|synonyms?\b|common names?\s*(?::|$)|also known|alias|molecular|formula|cas\b.*:?$|m-?factor)/i.test(
+  /^\W{0,9}(?:(?!\d+,[\d,]+\s?-$)[\d.,\s<>=%-]{1,99}|\d{3}-\d{3}-\d(?:\D.*)?|\d{3}-\d{3}-\d{2}-[\dXx]|01-\d{10}-\d\d(?:-.*)?|[xX]|[a-z])\W{0,9}$|^\(?(?:ec|einecs|elincs|reach|rtecs|index|reg|icsc|un|cas)\b[\s.:#-]{0,6}(?:-?index)?[\s.-]{0,4}(?:no|nr|number|reg|listed|:|$)|^(?:rtecs|einecs|elincs|index number|reg\.?nr|icsc)\b|^(?:not available|not applicable|n\/?a|none|no data.*)\.?$|\b(?:osha|acgih|niosh|pel|tlv|twa|stel|ld ?50|lc ?50)\b|^chemical abstracts|^(?:other means|synonyms?\b|common names?\s*(?::|$)|also known|alias|molecular|formula|cas\b.*:?$|m-?factor)/i.test(
     text.trim(),
   );
 

@@ -12,7 +12,7 @@ export const shareOf = (text: string): ShareReading | null => {
     return reading.shares.length > 0 && reading.leftover.every((word) => HARMLESS.test(word)) ? reading : null;
   };
   // `12% (10/2.5 mg tablet)`
-  return plain(text) ?? (/\d\s?%\s*\(/.test(text) ? plain(text.replace(/\([^)]*\)/g, "")) : null);
+  return plain(text) ?? (/\d\s?%\s*\(/.test(text) ? plain(text.replace(/\([^)]{0,80}\)/g, "")) : null);
 };
 
 /** More than a bare number, which any column can have: a sign, a range, or `%`. */

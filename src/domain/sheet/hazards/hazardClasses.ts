@@ -6,13 +6,13 @@ import { hCodesIn } from "./hCodes.ts";
 import { HAZARD_NAMES, nameOfCode } from "./hazardNames.ts";
 
 const CATEGORY =
-  /\bcat(?:egor(?:y|ies)|\.|\b)\s*[:.#-]?\s*\(?\s*(?:[1-5]\s?[A-F]?\b|[IVX]{1,3}\b)|\((?:category\s*)?[1-5][A-F]?\)|\btype\s+[A-G]\b|^\.?[^\d.;]{0,34}[\s(:/-]\s?[1-5]\s?[A-D]?(?=\s*(?:$|[,;)|(*])|\s{2}|\s+H\d{3}|\s+-\s)/i;
+  /\bcat(?:egor(?:y|ies)|\.|\b)\s{0,2}[:.#-]?\s{0,2}\(?\s{0,2}(?:[1-5]\s?[A-F]?\b|[IVX]{1,3}\b)|\((?:category\s*)?[1-5][A-F]?\)|\btype\s+[A-G]\b|^\.?[^\d.;]{0,34}[\s(:/-]\s?[1-5]\s?[A-D]?(?=\s*(?:$|[,;)|(*])|\s{2}|\s+H\d{3}|\s+-\s)/i;
 const NOT =
   /\bnot\s+(?:\w+\s+)?(?:classif|applicable|available|a\s|hazardous|regulated|met|listed|sensiti|irritat|mutag|carcin|expected|considered|required|known|determined)|\bnone\b|\bno\s+(?:data|known|classif|information|effects?|evidence|ghs)|\bn\/a\b|\bunclassified|\bdoes not\b|no hazard/i;
 const STOP =
   /^\W*(?:2\.\d\W*)?(?:precautionary statements?|hmis|nfpa\b|potential health effects|first aid|prevention|response|storage|disposal|routes? of (?:entry|exposure))/i;
 /** Not this product's: what a scale or a list of words says. */
-const SCALE = /unknown (?:acute|toxicity)|consists? of .* unknown|of (?:the )?mixture|ingredients? of unknown/i;
+const SCALE = /unknown (?:acute|toxicity)|consists? of .{0,80} unknown|of (?:the )?mixture|ingredients? of unknown/i;
 
 const wholeLine = (line: Line): PrintedText =>
   printed(line.cells.map((cell) => ({ page: line.page, cell, start: 0, end: cell.text.length })));
@@ -61,7 +61,7 @@ const categoryBelow = (next: Line | undefined, line: Line): boolean =>
   next !== undefined &&
   next.page === line.page &&
   mentions(next.text).length === 0 &&
-  /^\W*(?:\(?[^()]{0,40}\)?\W*)?category\W*[1-5]/i.test(next.text) &&
+  /^\W{0,6}(?:\(?[^()]{0,40}\)?\W{0,4})?category\W{0,6}[1-5]/i.test(next.text) &&
   line.y - next.y < 2.2 * line.size;
 
 /** Signs of a line that names a class; longer ones are sentences. */

@@ -3,29 +3,33 @@ export type HazardName = { readonly name: string; readonly words: RegExp; readon
 
 /** The first that fits counts. */
 export const HAZARD_NAMES: ReadonlyArray<HazardName> = [
-  { name: "Aspiration hazard", words: /aspiration\s+(?:hazard|toxicity)|\basp(?:iration)?\.?\s*tox/i, codes: ["304"] },
+  {
+    name: "Aspiration hazard",
+    words: /aspiration\s{1,2}(?:hazard|toxicity)|\basp(?:iration)?\.?\s{0,2}tox/i,
+    codes: ["304"],
+  },
   {
     name: "Acute toxicity",
     words:
-      /acute\s*(?:inhalation |dermal |oral |mammalian )*tox(?:icity|ic)?\b|toxicity,? acute|toxicity\s*\((?:inhalation|oral|dermal)|\bacute tox\./i,
+      /acute\s{0,2}(?:inhalation |dermal |oral |mammalian )*tox(?:icity|ic)?\b|toxicity,? acute|toxicity\s{0,2}\((?:inhalation|oral|dermal)|\bacute tox\./i,
     codes: ["300", "301", "302", "310", "311", "312", "330", "331", "332"],
   },
   {
     name: "Respiratory or skin sensitization",
     words:
-      /(?:skin|respiratory|dermal|resp\.?)[\s/]*(?:or\s+|and\s+|\/\s*)?(?:skin\s+|respiratory\s+)?sens(?:iti[sz](?:ation|er|ing)|\.)?|sensiti[sz](?:ation|er)[\s,:-]*(?:of the |of )?(?:skin|respiratory)|^sensiti[sz](?:ation|er)\b/i,
+      /(?:skin|respiratory|dermal|resp\.?)[\s/]*(?:or\s{1,2}|and\s{1,2}|\/\s{0,2})?(?:skin\s{1,2}|respiratory\s{1,2})?sens(?:iti[sz](?:ation|er|ing)|\.)?|sensiti[sz](?:ation|er)[\s,:-]*(?:of the |of )?(?:skin|respiratory)|^sensiti[sz](?:ation|er)\b/i,
     codes: ["317", "334"],
   },
   {
     name: "Skin corrosion or irritation",
     words:
-      /(?:skin|dermal)\s*[-/]?\s*(?:corrosi(?:on|ve)|irrit(?:ation|ant|\.)?|corr\.)|(?:corrosi(?:on|ve)|irrit(?:ation|ant))\s*(?:\/\s*irritation\s*)?[\s,:-]*(?:of |to |on )?(?:the )?skin|contact hazard\s*-\s*skin/i,
+      /(?:skin|dermal)\s{0,2}[-/]?\s{0,2}(?:corrosi(?:on|ve)|irrit(?:ation|ant|\.)?|corr\.)|(?:corrosi(?:on|ve)|irrit(?:ation|ant))\s{0,2}(?:\/\s{0,2}irritation\s{0,2})?[\s,:-]*(?:of |to |on )?(?:the )?skin|contact hazard\s{0,2}-\s{0,2}skin/i,
     codes: ["314", "315"],
   },
   {
     name: "Serious eye damage or eye irritation",
     words:
-      /eye\s*[-/]?\s*(?:damage|irrit(?:ation|ant|\.)?|dam\.|corrosion)|serious eye|(?:damage|irritation|irritant)[\s,:-]*(?:of |to )?(?:the )?eyes?\b|contact hazard\s*-\s*eye/i,
+      /eye\s{0,2}[-/]?\s{0,2}(?:damage|irrit(?:ation|ant|\.)?|dam\.|corrosion)|serious eye|(?:damage|irritation|irritant)[\s,:-]*(?:of |to )?(?:the )?eyes?\b|contact hazard\s{0,2}-\s{0,2}eye/i,
     codes: ["318", "319", "320"],
   },
   { name: "Germ cell mutagenicity", words: /mutagen(?:icity|ic|s)?\b|\bmuta\./i, codes: ["340", "341"] },
@@ -33,7 +37,7 @@ export const HAZARD_NAMES: ReadonlyArray<HazardName> = [
   {
     name: "Reproductive toxicity",
     words:
-      /reproductive\s*(?:system )?tox(?:icity|in)|reproductive\s*\/\s*developmental|toxic(?:ity)? (?:to|for) reproduction|\brepr(?:o|od)?\b\.?(?:\s*tox)?|\breprotox|effects on or via lactation|reproductive cell/i,
+      /reproductive\s{0,2}(?:system )?tox(?:icity|in)|reproductive\s{0,2}\/\s{0,2}developmental|toxic(?:ity)? (?:to|for) reproduction|\brepr(?:o|od)?\b\.?(?:\s{0,2}tox)?|\breprotox|effects on or via lactation|reproductive cell/i,
     codes: ["360", "361", "362"],
   },
   {
@@ -84,7 +88,7 @@ export const HAZARD_NAMES: ReadonlyArray<HazardName> = [
   { name: "Combustible dust", words: /combustible dust/i, codes: [] },
   {
     name: "Explosive",
-    words: /(?<!non-?\s?|not )\bexplosives?\b(?!\s+(?:limit|propert|mixture|range|reaction))|\bexpl\./i,
+    words: /(?<!non-?\s?|not )\bexplosives?\b(?!\s{1,2}(?:limit|propert|mixture|range|reaction))|\bexpl\./i,
     codes: ["200", "201", "202", "203", "204", "205"],
   },
   { name: "Hazard not otherwise classified", words: /hazards? not otherwise classified|\bhnoc\b/i, codes: [] },

@@ -7,10 +7,10 @@ import { type Gravity, readGravity } from "../values/readGravity.ts";
 import { labelledValues, type LabelledValue } from "./labelledValues.ts";
 
 const GRAVITY =
-  /^(?:(?:density|bulk density)\s*(?:\/|or|and\/or|and|&)\s*\s*)?(?:specific\s?gravity|sp(?:ec)?\.?\s*gr(?:av)?(?:ity|\.)?|relative\s?density|specific density|gravity)/i;
+  /^(?:(?:density|bulk density)\s{0,2}(?:\/|or|and\/or|and|&)\s{0,2})?(?:specific\s?gravity|sp(?:ec)?\.?\s{0,2}gr(?:av)?(?:ity|\.)?|relative\s?density|specific density|gravity)/i;
 const DENSITY =
-  /^(?:(?:liquid|apparent|absolute|true|product|material|typical|mass|tamped|tap|particle|solid)\s+)?(?:bulk\s+)?(?:density|weight per (?:gallon|volume|unit)|w(?:eigh)?t\.?\s*(?:\/|per)\s*(?:us\s*)?gal(?:lon)?|(?:lbs?\.?|pounds)\s*(?:\/|per)\s*(?:us\s*)?gal(?:lon)?|formula weight|product weight|weight(?!\s*(?:%|percent|loss)))/i;
-const NOT_OF_LIQUID = /vapou?r|air\s*=|optical|v\.?o\.?c|volatile|solids?\b\s*(?:content|by)/i;
+  /^(?:(?:liquid|apparent|absolute|true|product|material|typical|mass|tamped|tap|particle|solid)\s{1,2})?(?:bulk\s{1,2})?(?:density|weight per (?:gallon|volume|unit)|w(?:eigh)?t\.?\s{0,2}(?:\/|per)\s{0,2}(?:us\s{0,2})?gal(?:lon)?|(?:lbs?\.?|pounds)\s{0,2}(?:\/|per)\s{0,2}(?:us\s{0,2})?gal(?:lon)?|formula weight|product weight|weight(?!\s{0,2}(?:%|percent|loss)))/i;
+const NOT_OF_LIQUID = /vapou?r|air\s{0,2}=|optical|v\.?o\.?c|volatile|solids?\b\s{0,2}(?:content|by)/i;
 
 type Number = {
   readonly value: string;
@@ -55,7 +55,7 @@ const densitiesOf = ({ label, value }: LabelledValue): ReadonlyArray<Density> =>
   const unit: DensityUnit | null = labelDensityUnit(label.text);
   if (read.length > 0 || unit === null) return read;
   const isLarge = unit === "kg/m3" || unit === "g/L" || unit === "lb/ft3";
-  const number = isLarge ? readDensities(value.text.replace(/\d(?!.*\d)/, `$& ${unit}`))[0] : readGravity(value.text);
+  const number = isLarge ? readDensities(value.text.replace(/\d(?=\D*$)/, `$& ${unit}`))[0] : readGravity(value.text);
   return number === null || number === undefined
     ? []
     : [{ ...number, unit, end: Math.min(number.end, value.text.length) }];

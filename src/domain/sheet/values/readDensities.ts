@@ -37,13 +37,13 @@ const UNITS: ReadonlyArray<readonly [pattern: string, unit: DensityUnit]> = [
 
 const UNIT = UNITS.map(([pattern]) => `(?:${pattern})`).join("|");
 const DENSITY = new RegExp(
-  String.raw`(?<sign>${SIGN})?\s*(?<![\d.,])(?<low>${NUMERAL})(?:\s?(?:${UNIT}))?(?:\s*(?:-|~|to|and)\s*(?<high>${NUMERAL}))?\s*[(\[]?\s?(?<![a-z])(?<unit>${UNIT})`,
+  String.raw`(?<sign>${SIGN})?\s{0,3}(?<![\d.,])(?<low>${NUMERAL})(?:\s?(?:${UNIT}))?(?:\s{0,3}(?:-|~|to|and)\s{0,3}(?<high>${NUMERAL}))?\s{0,3}[(\[]?\s?(?<![a-z])(?<unit>${UNIT})`,
   "gi",
 );
 
 /** Of a text that begins with the unit; null if it is none of density. */
 export const densityUnitOf = (text: string): DensityUnit | null =>
-  UNITS.find(([pattern]) => new RegExp(`^\\s*(?:${pattern})`, "i").test(plainText(text)))?.[1] ?? null;
+  UNITS.find(([pattern]) => new RegExp(`^\\s{0,3}(?:${pattern})`, "i").test(plainText(text)))?.[1] ?? null;
 
 /** The unit that a label says: `Density (kg/m3)`. */
 export const labelDensityUnit = (label: string): DensityUnit | null =>

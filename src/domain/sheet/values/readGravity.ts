@@ -14,19 +14,19 @@ export type Gravity = {
 
 /** What surrounds the number and has numbers of its own: the reference `(water = 1)` and the temperature. */
 const ASIDES = [
-  /\(?\[?\s*(?:at\s+4\s*°?\s*C\s*)?(?:water|h\s?2\s?[o0]|air)\s*(?:=|is|:|-)?\s*1(?:[.,]0+)?(?![\d.,])(?:\s*(?:@|at)\s*4\s*°?\s*C)?\s*[)\]]?/gi,
-  /(?:@|\bat\b)?\s*\(?[-+]?\d+(?:[.,]\d+)?\s*(?:°|deg(?:rees?)?\.?)?\s*[CFK](?![a-z])\s*\/\s*\d+(?:[.,]\d+)?\s*°?\s*[CFK](?![a-z])\)?/gi,
-  /(?:@|\bat\b)?\s*\(?[-+]?\d+(?:[.,]\d+)?\s*(?:°|deg(?:rees?)?\.?)\s*[CFK]?(?![a-z])\s*(?:\/|=)?\s*\)?/gi,
-  /(?:@|\bat\b)?\s*\(?(?<![\d.,])[-+]?\d{1,3}(?:[.,]\d+)?\s*[CFK](?![a-z])\)?/gi,
-  /(?:@|\bat\b)\s*\d+(?:[.,]\d+)?(?:\s*\/\s*\d+)?/gi,
-  /\b(?:astm|din|iso|oecd|en)\s*[-:]?\s*(?:en\s*)?(?:iso\s*)?[a-z]?\s?\d+(?:-\d+)*/gi,
+  /\(?\[?\s{0,3}(?:at\s{1,3}4\s{0,3}°?\s{0,3}C\s{0,3})?(?:water|h\s?2\s?[o0]|air)\s{0,3}(?:=|is|:|-)?\s{0,3}1(?:[.,]0{1,9})?(?![\d.,])(?:\s{0,3}(?:@|at)\s{0,3}4\s{0,3}°?\s{0,3}C)?\s{0,3}[)\]]?/gi,
+  /(?:@|\bat\b)?\s{0,3}\(?[-+]?\d{1,9}(?:[.,]\d{1,9})?\s{0,3}(?:°|deg(?:rees?)?\.?)?\s{0,3}[CFK](?![a-z])\s{0,3}\/\s{0,3}\d{1,9}(?:[.,]\d{1,9})?\s{0,3}°?\s{0,3}[CFK](?![a-z])\)?/gi,
+  /(?:@|\bat\b)?\s{0,3}\(?[-+]?\d{1,9}(?:[.,]\d{1,9})?\s{0,3}(?:°|deg(?:rees?)?\.?)\s{0,3}[CFK]?(?![a-z])\s{0,3}(?:\/|=)?\s{0,3}\)?/gi,
+  /(?:@|\bat\b)?\s{0,3}\(?(?<![\d.,])[-+]?\d{1,3}(?:[.,]\d{1,9})?\s{0,3}[CFK](?![a-z])\)?/gi,
+  /(?:@|\bat\b)\s{0,3}\d{1,9}(?:[.,]\d{1,9})?(?:\s{0,3}\/\s{0,3}\d{1,9})?/gi,
+  /\b(?:astm|din|iso|oecd|en)\s{0,3}[-:]?\s{0,3}(?:en\s{0,3})?(?:iso\s{0,3})?[a-z]?\s?\d{1,9}(?:-\d{1,9}){0,3}/gi,
 ];
 
 const blanked = (text: string): string =>
   ASIDES.reduce((rest, aside) => rest.replace(aside, (found) => " ".repeat(found.length)), text);
 
 const GRAVITY = new RegExp(
-  String.raw`(?<sign>${SIGN})?\s*(?<![\d.,a-z/-])(?<low>${NUMERAL})(?![\d:])(?:\s*(?:-|to|and)\s*(?<high>${NUMERAL}))?(?<rest>\s*(?:\+\/-|±)\s*${NUMERAL})?`,
+  String.raw`(?<sign>${SIGN})?\s{0,3}(?<![\d.,a-z/-])(?<low>${NUMERAL})(?![\d:])(?:\s{0,3}(?:-|to|and)\s{0,3}(?<high>${NUMERAL}))?(?<rest>\s{0,3}(?:\+\/-|±)\s{0,3}${NUMERAL})?`,
   "i",
 );
 

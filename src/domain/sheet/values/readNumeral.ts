@@ -3,7 +3,7 @@ import { type Decimal, parseDecimal } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
 
 /** A numeral as sheets print it, to be used inside of other patterns: `1,044.11`, `0,905`, `.5`, `12`. */
-export const NUMERAL = String.raw`(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?|[.,]\d+)`;
+export const NUMERAL = String.raw`(?:\d{1,3}(?:,\d{3}){1,4}(?:\.\d{1,9})?|\d{1,12}(?:[.,]\d{1,9})?|[.,]\d{1,9})`;
 
 const DIGITS = { whole: 12, fraction: 9 };
 

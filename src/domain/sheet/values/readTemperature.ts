@@ -16,28 +16,28 @@ export type Temperature = {
   readonly end: number;
 };
 
-const NUMBER = String.raw`\d{1,4}(?:[.,]\d+)?`;
-const UNIT = String.raw`(?:[°ø]\s*|\bdeg(?:rees?|\.)?\s*)?(?:celsius|centigrade|fahrenheit|[CF])(?![a-z0-9])`;
+const NUMBER = String.raw`\d{1,4}(?:[.,]\d{1,9})?`;
+const UNIT = String.raw`(?:[°ø]\s{0,3}|\bdeg(?:rees?|\.)?\s{0,3})?(?:celsius|centigrade|fahrenheit|[CF])(?![a-z0-9])`;
 const TEMPERATURE = new RegExp(
-  String.raw`(?<sign>${SIGN})?\s*(?<low>(?:(?<![\d.,]\s*)[-–]\s*|minus\s+)?${NUMBER})\s*(?<plus>\+)?\s*(?<lowUnit>${UNIT}|[°ø])?(?:\s*(?:-|to|and)\s*(?<high>[-–]?${NUMBER})(?=\s*${UNIT}|[^\d.]*$))?\s*(?<unit>${UNIT})?(?<behind>\s*\+|\s+(?:min|minimum|or higher|or above)\b)?`,
+  String.raw`(?<sign>${SIGN})?\s{0,3}(?<low>(?:(?<![\d.,]\s{0,3})[-–]\s{0,3}|minus\s{1,3})?${NUMBER})\s{0,3}(?<plus>\+)?\s{0,3}(?<lowUnit>${UNIT}|[°ø])?(?:\s{0,3}(?:-|to|and)\s{0,3}(?<high>[-–]?${NUMBER})(?=\s{0,3}${UNIT}|[^\d.]*$))?\s{0,3}(?<unit>${UNIT})?(?<behind>\s{0,3}\+|\s{1,3}(?:min|minimum|or higher|or above)\b)?`,
   "gi",
 );
 
 /** `°C: 12  °F: 53.6` */
 const UNIT_FIRST = new RegExp(
-  String.raw`(?<![\w.])(?<unit>°?\s?[CF])\s?[:=]\s*(?<sign>${SIGN})?\s*(?<low>-?${NUMBER})(?![\d.,]*\s*°?\s*[CF](?!\s*[:=]))`,
+  String.raw`(?<![\w.])(?<unit>°?\s?[CF])\s?[:=]\s{0,3}(?<sign>${SIGN})?\s{0,3}(?<low>-?${NUMBER})(?![\d.,]*\s{0,3}°?\s{0,3}[CF](?!\s{0,3}[:=]))`,
   "gi",
 );
 
 const numberOf = (text: string): string | null => {
-  const digits = text.toLowerCase().replace(/^(?:[-–]|minus)\s*/, "");
+  const digits = text.toLowerCase().replace(/^(?:[-–]|minus)\s{0,3}/, "");
   const value = readNumeral(digits, { small: digits.includes(",") && !/,\d{3}$/.test(digits) });
   return value === null || digits === text.toLowerCase() || value === "0" ? value : `-${value}`;
 };
 
 const letterOf = (unit: string | undefined): "C" | "F" | null => {
   const letter = (unit ?? "")
-    .replace(/^(?:[°ø]|deg(?:rees?|\.)?)\s*/i, "")
+    .replace(/^(?:[°ø]|deg(?:rees?|\.)?)\s{0,3}/i, "")
     .slice(0, 1)
     .toUpperCase();
   return letter === "C" || letter === "F" ? letter : null;

@@ -36,7 +36,7 @@ const RULES: ReadonlyArray<readonly [pattern: string, token: (text: string) => S
   [String.raw`\bppmw?\b|\bmg\s?/\s?kg\b`, () => ({ kind: "unit", unit: "ppm" })],
   // A letter before a digit, or behind it, makes both a word: `C12`, `2A`, `H302`, `3,6,9-oxa`.
   [
-    String.raw`[a-z][\w./+-]*|${NUMERAL}(?:[,-]\d+)*-?(?=[a-z])(?!to\b|w(?:t|eight|/)|v(?:ol|/)|m/m|ppm|p(?:er)?c(?:en)?t|max|min|ca\b|mass|or\b|and\b)[\w./+-]+`,
+    String.raw`[a-z][\w./+-]*|${NUMERAL}(?:[,-]\d{1,3}){0,9}-?(?=[a-z])(?!to\b|w(?:t|eight|/)|v(?:ol|/)|m/m|ppm|p(?:er)?c(?:en)?t|max|min|ca\b|mass|or\b|and\b)[\w./+-]+`,
     (text) => (/^(?:to|and|thru|through|bis)$/i.test(text) ? { kind: "dash" } : { kind: "word", text }),
   ],
   [NUMERAL, (text) => ({ kind: "number", text })],
@@ -45,7 +45,7 @@ const RULES: ReadonlyArray<readonly [pattern: string, token: (text: string) => S
 ];
 
 /** A footnote at the end of a cell: `1-5 (2)`, `<10 [1]`, `5 (a)`; never the only thing in it. */
-const FOOTNOTE = /(?<=[\d%]\s*)(?:\((?:\d|[a-z])\)|\[\d\]|\*+|[†‡§¹²³#^])+(?=\s*$)/i;
+const FOOTNOTE = /(?<=[\d%]\s?)(?:\((?:\d|[a-z])\)|\[\d\]|[*†‡§¹²³#^]){1,9}(?=\s?$)/i;
 
 const TOKEN = new RegExp(RULES.map(([pattern]) => `(${pattern})`).join("|"), "gi");
 
