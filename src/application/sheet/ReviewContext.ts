@@ -35,8 +35,10 @@ export type ReviewContext = {
   /** The entry at which the keys work; null before there is one. */
   readonly cursor: string | null;
   readonly typing: Typing | null;
-  /** The section that the pages show instead; null while they follow the cursor. */
-  readonly section: number | null;
+  /** The key of the place that the pages show instead; null while they follow the cursor. */
+  readonly place: string | null;
+  /** Of a newer sheet, also what the product says already. */
+  readonly showsSame: boolean;
   /** Not yet sent, or under way (`sending`). */
   readonly queue: ReadonlyArray<ReviewRequest>;
   readonly sending: ReviewRequest | null;
@@ -67,7 +69,9 @@ export type ReviewEvent =
   | { readonly type: "review.typing.saved" }
   | { readonly type: "review.pick.began"; readonly field: ProposalField }
   | { readonly type: "review.marked"; readonly marked: Marked }
-  | { readonly type: "review.section.shown"; readonly number: number }
+  /** A section, or what a caution compares. */
+  | { readonly type: "review.place.shown"; readonly place: string }
+  | { readonly type: "review.same.shown"; readonly isShown: boolean }
   | { readonly type: "review.rows.accepted" }
   | { readonly type: "review.wanted"; readonly request: ReviewRequest }
   | { readonly type: "review.message.closed" }
@@ -79,9 +83,16 @@ export type ReviewEvent =
 export const entryOf = ({ sheet, cursor }: ReviewContext, id: string | null | undefined = cursor): SheetEntry | null =>
   sheet?.entries.find((entry) => entry.id === (id ?? cursor)) ?? null;
 
-/** One more step up or down the entries; it stays at the ends. */
-export const movedCursor = ({ sheet, cursor }: ReviewContext, by: 1 | -1): string | null => {
-  const ids = sheet?.entries.map(({ id }) => id) ?? [];
+/** Of a newer sheet only what differs from what is on file, and what was decided. */
+export const shownEntries = ({ sheet, showsSame }: ReviewContext): ReadonlyArray<SheetEntry> =>
+  (sheet?.entries ?? []).filter(
+    ({ is_same, decision }) => showsSame || sheet?.is_revision !== true || !is_same || decision !== null,
+  );
+
+/** One more step up or down the entries that are shown; it stays at the ends. */
+export const movedCursor = (context: ReviewContext, by: 1 | -1): string | null => {
+  const { cursor } = context;
+  const ids = shownEntries(context).map(({ id }) => id);
   const at = cursor === null ? -1 : ids.indexOf(cursor);
   return ids[Math.min(Math.max(at + by, 0), ids.length - 1)] ?? null;
 };

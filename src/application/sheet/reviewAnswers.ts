@@ -8,7 +8,7 @@ type Change = Partial<ReviewContext>;
 
 /** What had been stored before stays so; the rest was decided beside what is no longer there. */
 const OUTDATED =
-  "Somebody else has changed this sheet or its product, and it was loaded anew. What you had just decided was not stored: decide it again.";
+  "Somebody else has changed this sheet or its product, or it has been read again. It was loaded anew; what you had just decided was not stored: decide it again.";
 
 const isOfTyping = ({ sending, typing }: ReviewContext): boolean =>
   typing !== null &&

@@ -73,9 +73,10 @@ export const sheetReviewMachine = setup({
     discard: assign(({ context }) => ({ sending: null, queue: [], outage: null, round: context.round + 1 })),
     tellRemark: assign(({ context }, id: string | undefined) => ({ message: entryOf(context, id)?.remark ?? null })),
     closeMessage: assign({ message: null }),
-    choose: assign((_, cursor: string) => ({ cursor, section: null })),
-    move: assign(({ context }, by: 1 | -1) => ({ cursor: movedCursor(context, by), section: null })),
-    showSection: assign((_, section: number) => ({ section })),
+    choose: assign((_, cursor: string) => ({ cursor, place: null })),
+    move: assign(({ context }, by: 1 | -1) => ({ cursor: movedCursor(context, by), place: null })),
+    showPlace: assign((_, place: string) => ({ place })),
+    showSame: assign((_, showsSame: boolean) => ({ showsSame })),
     want: assign(({ context }, request: ReviewRequest) => ({
       queue: withRequest(context.queue, request),
       message: null,
@@ -85,7 +86,7 @@ export const sheetReviewMachine = setup({
       if (id === null) return {};
       const queue = withRequest(context.queue, { kind: "decide", decisions: [{ id, decision: asked.decision }] });
       const cursor = asked.decision === "undecided" ? id : movedCursor({ ...context, cursor: id }, 1);
-      return { queue, cursor, section: null, message: null };
+      return { queue, cursor, place: null, message: null };
     }),
     wantSureRows: assign(({ context }) => ({
       queue: withRequest(context.queue, { kind: "decide", decisions: sureRows(context) }),
@@ -123,7 +124,8 @@ export const sheetReviewMachine = setup({
     sheet: null,
     cursor: null,
     typing: null,
-    section: null,
+    place: null,
+    showsSame: false,
     queue: [],
     sending: null,
     outage: null,
@@ -174,15 +176,19 @@ export const sheetReviewMachine = setup({
           actions: { type: "decide", params: ({ event }) => ({ id: event.id, decision: "undecided" }) },
         },
         "review.alternative.accepted": {
-          actions: {
-            type: "want",
-            params: ({ event: { id, values } }) => ({
-              kind: "decide",
-              decisions: [{ id, decision: "edited", values }],
-            }),
-          },
+          actions: [
+            {
+              type: "want",
+              params: ({ event: { id, values } }) => ({
+                kind: "decide",
+                decisions: [{ id, decision: "edited", values }],
+              }),
+            },
+            { type: "move", params: 1 },
+          ],
         },
-        "review.section.shown": { actions: { type: "showSection", params: ({ event }) => event.number } },
+        "review.place.shown": { actions: { type: "showPlace", params: ({ event }) => event.place } },
+        "review.same.shown": { actions: { type: "showSame", params: ({ event }) => event.isShown } },
         "review.rows.accepted": { guard: "hasSureRows", actions: "wantSureRows" },
         "review.wanted": { actions: { type: "want", params: ({ event }) => event.request } },
         "review.typing.began": { actions: { type: "beginTyping", params: ({ event }) => event.id } },

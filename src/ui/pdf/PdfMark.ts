@@ -9,7 +9,7 @@ export interface PdfMark {
   /** Counted from 1. */
   readonly page: number;
   readonly box: PdfBox;
-  readonly look: "open" | "taken" | "refused";
+  readonly look: "open" | "taken" | "refused" | "caution";
   /** For screen readers: "Page 5: 'Flash point: 12 °F'". */
   readonly text: string;
 }

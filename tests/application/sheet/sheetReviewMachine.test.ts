@@ -4,16 +4,17 @@ import { createActor, fromPromise } from "xstate";
 import { type ReviewSend, sheetReviewMachine } from "#application/sheet/sheetReviewMachine.ts";
 import type { ReviewAnswer } from "#application/sheet/ReviewContext.ts";
 import { Conflict, invalid, Stale, Unavailable } from "#domain/shared/errors.ts";
+import type { Sheet } from "#domain/sheet/review/Sheet.ts";
 import { COMPONENT, FLASH, NAME, reviewedSheet } from "../../support/reviewedSheet.ts";
 
 const settle = () => new Promise((done) => setTimeout(done, 0));
 
-const open = async () => {
+const open = async (change: Partial<Sheet> = {}) => {
   const sent: Array<{ readonly asked: ReviewSend; readonly answer: (answer: ReviewAnswer) => void }> = [];
   const review = createActor(
     sheetReviewMachine.provide({
       actors: {
-        load: fromPromise(() => Promise.resolve<ReviewAnswer>(Result.succeed(reviewedSheet()))),
+        load: fromPromise(() => Promise.resolve<ReviewAnswer>(Result.succeed(reviewedSheet(change)))),
         send: fromPromise(
           ({ input }) =>
             new Promise<ReviewAnswer>((answer) => {
@@ -55,6 +56,24 @@ describe("the review of a sheet", () => {
     expect(sent[1]?.asked.sheet.version).toBe(2);
     expect(sent[1]?.asked.key).not.toBe(sent[0]?.asked.key);
     expect(here().cursor).toBe(COMPONENT);
+  });
+
+  it("of a newer sheet goes only to what differs, until all is asked for", async () => {
+    const { entries } = reviewedSheet();
+    const same = entries.map((entry) => ({ ...entry, is_same: entry.id === FLASH }));
+    const { review, here } = await open({ is_revision: true, entries: same });
+    review.send({ type: "review.moved", by: 1 });
+    expect(here().cursor).toBe(COMPONENT);
+    review.send({ type: "review.same.shown", isShown: true });
+    review.send({ type: "review.moved", by: -1 });
+    expect(here().cursor).toBe(FLASH);
+  });
+
+  it("takes another reading of the same place, and goes on", async () => {
+    const { review, here, requests } = await open();
+    review.send({ type: "review.alternative.accepted", id: NAME, values: { name: "Other" } });
+    const decisions = [{ id: NAME, decision: "edited", values: { name: "Other" } }];
+    expect([requests(), here().cursor]).toEqual([[{ kind: "decide", decisions }], FLASH]);
   });
 
   it("says why a value cannot be stored as it is, and sends nothing", async () => {
@@ -134,7 +153,7 @@ describe("the review of a sheet", () => {
     review.send({ type: "review.refused" });
     sent[0]?.answer(Result.fail(new Stale({ message: "Stale", current: null })));
     await settle();
-    expect(here().message).toContain("What you had just decided was not stored");
+    expect(here().message).toContain("what you had just decided was not stored: decide it again");
     expect([sent.length, here().queue]).toEqual([1, []]);
   });
 

@@ -1,12 +1,13 @@
-import { storableOf } from "#domain/sheet/review/formValues.ts";
-import { valueInWords } from "#domain/sheet/review/differences.ts";
+import type { Evidence } from "#domain/sheet/Proposal.ts";
 import type { SheetEntry } from "#domain/sheet/review/Sheet.ts";
 import { Button } from "#ui/kit/Button.tsx";
+import { Keys } from "#ui/kit/Keys.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { displayMoment } from "../moments.ts";
 import type { OpenReview } from "./OpenReview.ts";
+import { othersOf } from "./otherReadings.ts";
 import { TypingForm } from "./TypingForm.tsx";
-import { whereRead } from "./sheetTexts.ts";
+import { cautionKey, whereRead } from "./sheetTexts.ts";
 import * as styles from "./sheet.css.ts";
 
 /** Where a value was read, what speaks against it, and what else it could be. */
@@ -20,20 +21,19 @@ export function EntryDetails({ review, entry }: { readonly review: OpenReview; r
         {whereRead(entry)}: <q className={styles.quote}>{proposal.sentence}</q>
       </p>
       {remark === "" ? null : <p>{remark}</p>}
-      {proposal.cautions.map(({ code, text }) => (
-        <Notice key={code} tone="warning">
-          {text}
+      {proposal.cautions.map((caution, at) => (
+        <Notice key={`${caution.code} ${caution.text}`} tone="warning">
+          {caution.text} <Places review={review} boxes={caution.boxes} at={at} />
         </Notice>
       ))}
-      {proposal.alternatives.map((alternative) => {
-        const { values } = storableOf({ ...alternative, alternatives: [] }, null);
-        const words = valueInWords({ ...alternative, alternatives: [] });
-        return (
-          <div key={`${alternative.rule} ${words}`} className={styles.candidate}>
-            <span>
-              Or {words}: <q className={styles.quote}>{alternative.as_printed}</q>
-            </span>
-            {values === null || decision !== null ? null : (
+      {othersOf(entry).map(({ reading, words, values }, at) => (
+        <div key={`${reading.rule} ${words}`} className={styles.candidate}>
+          <span>
+            Or {words}: <q className={styles.quote}>{reading.as_printed}</q>
+          </span>
+          {values === null ? null : (
+            <span className={styles.badges}>
+              <Keys keys={String(at + 1)} />
               <Button
                 size="small"
                 aria-label={`Use This: ${words}`}
@@ -41,10 +41,10 @@ export function EntryDetails({ review, entry }: { readonly review: OpenReview; r
               >
                 Use This
               </Button>
-            )}
-          </div>
-        );
-      })}
+            </span>
+          )}
+        </div>
+      ))}
       {decision === null ? (
         <p className={styles.muted}>
           Rule {proposal.rule}.{not_taken === "" ? "" : ` Not in 'Accept All Sure': ${not_taken}`}
@@ -56,4 +56,26 @@ export function EntryDetails({ review, entry }: { readonly review: OpenReview; r
       )}
     </div>
   );
+}
+
+type PlacesProps = {
+  readonly review: OpenReview;
+  readonly boxes: ReadonlyArray<Evidence>;
+  /** Of the caution among those of the entry. */
+  readonly at: number;
+};
+
+/** Leads to the places that disagree, which may be pages apart. */
+function Places({ review: { send }, boxes, at }: PlacesProps) {
+  return boxes.map(({ page }, box) => (
+    <Button
+      key={cautionKey(at, box)}
+      size="small"
+      variant="quiet"
+      aria-label={`Show place ${box + 1} of the caution, page ${page}`}
+      onPress={() => send({ type: "review.place.shown", place: cautionKey(at, box) })}
+    >
+      {`Page ${page}`}
+    </Button>
+  ));
 }

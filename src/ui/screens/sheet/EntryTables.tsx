@@ -1,11 +1,12 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { sureRows } from "#application/sheet/ReviewContext.ts";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { entryOf, shownEntries, sureRows } from "#application/sheet/ReviewContext.ts";
 import type { SheetEntry } from "#domain/sheet/review/Sheet.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Checkbox } from "#ui/kit/Checkbox.tsx";
 import { Keys } from "#ui/kit/Keys.tsx";
 import { EntryRow } from "./EntryRow.tsx";
 import type { OpenReview } from "./OpenReview.ts";
+import { othersOf } from "./otherReadings.ts";
 import * as styles from "./sheet.css.ts";
 
 type Reviewed = { readonly review: OpenReview };
@@ -13,7 +14,6 @@ type Reviewed = { readonly review: OpenReview };
 /** What was read, beside what is on file: fields, then components. Keys work at the row that has the focus. */
 export function EntryTables({ review }: Reviewed) {
   const { sheet, context, send } = review;
-  const [isAll, showAll] = useState(false);
   const tables = useRef<HTMLDivElement>(null);
   const { cursor, typing } = context;
   useEffect(() => {
@@ -28,9 +28,7 @@ export function EntryTables({ review }: Reviewed) {
     row?.scrollIntoView({ block: "nearest" });
   }, [cursor, typing]);
   const same = sheet.entries.filter(({ is_same, decision }) => is_same && decision === null).length;
-  const shown = sheet.entries.filter(
-    ({ is_same, decision }) => isAll || !sheet.is_revision || !is_same || decision !== null,
-  );
+  const shown = shownEntries(context);
   const fields = shown.filter(({ proposal }) => proposal.field !== "component");
   const components = shown.filter(({ proposal }) => proposal.field === "component");
   const rows = sureRows(context).length;
@@ -39,17 +37,17 @@ export function EntryTables({ review }: Reviewed) {
       ref={tables}
       className={styles.tables}
       onKeyDown={(event) => {
-        if (press(event, send)) event.preventDefault();
+        if (press(event, review)) event.preventDefault();
       }}
     >
       {shown.length === 0 ? null : (
         <p className={styles.keys}>
           <Keys keys="Enter" /> accepts, <Keys keys="Backspace" /> refuses, <Keys keys="E" /> corrects,{" "}
-          <Keys keys="U" /> takes back, arrow keys go on.
+          <Keys keys="U" /> takes back, <Keys keys="1" /> to <Keys keys="9" /> take another reading, arrow keys go on.
         </p>
       )}
       {sheet.is_revision && same > 0 ? (
-        <Checkbox label={`Show what is the same (${same})`} isSelected={isAll} onChange={showAll} />
+        <Checkbox label={`Show what is the same (${same})`} isSelected={context.showsSame} onChange={(isShown) => send({ type: "review.same.shown", isShown })} />
       ) : null}
       <EntryTable review={review} title="Fields" entries={fields} />
       <EntryTable
@@ -102,9 +100,15 @@ function EntryTable({ review, title, entries, action }: EntryTableProps) {
 }
 
 /** Keys of a row; those pressed on a button or in a field of the row are theirs. */
-const press = (event: KeyboardEvent<HTMLElement>, send: OpenReview["send"]): boolean => {
+const press = (event: KeyboardEvent<HTMLElement>, { context, send }: OpenReview): boolean => {
   const { target, key, ctrlKey, metaKey, altKey } = event;
   if (!(target instanceof HTMLTableRowElement) || ctrlKey || metaKey || altKey) return false;
+  const entry = entryOf(context);
+  const other = entry === null ? undefined : othersOf(entry)[Number(key) - 1];
+  if (entry !== null && other?.values != null) {
+    send({ type: "review.alternative.accepted", id: entry.id, values: other.values });
+    return true;
+  }
   switch (key.toLowerCase()) {
     case "enter":
       send({ type: "review.accepted" });

@@ -1,7 +1,7 @@
 import { PROPOSAL_FIELDS } from "#domain/sheet/Proposal.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import type { OpenReview } from "./OpenReview.ts";
-import { fieldLabel, SECTIONS_OF } from "./sheetTexts.ts";
+import { fieldLabel, sectionKey, SECTIONS_OF } from "./sheetTexts.ts";
 import * as styles from "./sheet.css.ts";
 
 /** What was not read: where it should stand, and a way to take it from the page. */
@@ -29,7 +29,7 @@ export function NotFound({ review }: { readonly review: OpenReview }) {
                     size="small"
                     variant="quiet"
                     aria-label={`Section ${number}, for ${fieldLabel(field)}`}
-                    onPress={() => send({ type: "review.section.shown", number })}
+                    onPress={() => send({ type: "review.place.shown", place: sectionKey(number) })}
                   >
                     {`Section ${number}`}
                   </Button>

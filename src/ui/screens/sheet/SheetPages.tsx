@@ -7,6 +7,7 @@ import { PdfView } from "#ui/pdf/PdfView.tsx";
 import { SHEET_FAILURES } from "../product/productTexts.ts";
 import { nameOf } from "./EntryRow.tsx";
 import type { OpenReview } from "./OpenReview.ts";
+import { cautionKey, sectionKey } from "./sheetTexts.ts";
 import * as styles from "./sheet.css.ts";
 
 export type SheetPagesProps = { readonly review: OpenReview };
@@ -19,10 +20,14 @@ export function SheetPages({ review: { sheet, context, send } }: SheetPagesProps
   const [source] = useState({ url: sheet.file.file });
   const [zoom, setZoom] = useState(0);
   const { entries, reading, original_name } = sheet;
-  const { section } = context;
+  const { cursor, place } = context;
   const marks = useMemo(
-    () => [...entries.flatMap(marksOf), ...sectionMarks(reading, section)],
-    [entries, reading, section],
+    () => [
+      ...entries.flatMap(marksOf),
+      ...entries.filter(({ id }) => id === cursor).flatMap(doubtMarks),
+      ...sectionMarks(reading, place),
+    ],
+    [entries, reading, cursor, place],
   );
   const isPicking = context.typing !== null && context.typing.entryId === null;
   return (
@@ -52,7 +57,7 @@ export function SheetPages({ review: { sheet, context, send } }: SheetPagesProps
           failureText={(failure) => SHEET_FAILURES[failure]}
           zoom={ZOOMS[zoom]}
           marks={marks}
-          current={section === null ? (context.cursor ?? undefined) : `section ${section}`}
+          current={place ?? cursor ?? undefined}
           onSelected={
             isPicking
               ? ({ text, places }) =>
@@ -80,12 +85,36 @@ const marksOf = (entry: SheetEntry): ReadonlyArray<PdfMark> => {
   }));
 };
 
+/** What an entry's cautions compare, and what else was read. */
+const doubtMarks = (entry: SheetEntry): ReadonlyArray<PdfMark> => {
+  const { cautions, alternatives } = entry.proposal;
+  const compared = cautions.flatMap(({ text, boxes }, at) =>
+    boxes.map(({ page, box }, number) => ({
+      key: cautionKey(at, number),
+      page,
+      box,
+      look: "caution" as const,
+      text: `Page ${page}, caution about ${nameOf(entry)}: ${text}`,
+    })),
+  );
+  const others = alternatives.flatMap(({ sentence, evidence }, at) =>
+    evidence.map(({ page, box }) => ({
+      key: `other ${at}`,
+      page,
+      box,
+      look: "caution" as const,
+      text: `Page ${page}, another reading of ${nameOf(entry)}: '${sentence}'`,
+    })),
+  );
+  return [...compared, ...others];
+};
+
 /** From one margin to the other, as high as a heading. */
-const sectionMarks = (reading: OpenReview["sheet"]["reading"], shown: number | null): ReadonlyArray<PdfMark> =>
+const sectionMarks = (reading: OpenReview["sheet"]["reading"], shown: string | null): ReadonlyArray<PdfMark> =>
   (reading?.sections ?? [])
-    .filter(({ number }) => number === shown)
+    .filter(({ number }) => sectionKey(number) === shown)
     .map(({ number, page, y, heading }) => ({
-      key: `section ${number}`,
+      key: sectionKey(number),
       page,
       box: [30, y - 3, 400, y + 12],
       look: "refused",

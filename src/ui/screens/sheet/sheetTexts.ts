@@ -76,6 +76,10 @@ const FIRST: Readonly<Partial<Record<ProposalField, string>>> = {
 };
 export const fieldLabel = (field: ProposalField): string => LABELS[field] ?? typedLabel(field, FIRST[field] ?? field);
 
+/** Keys of places on the pages that are shown on demand. */
+export const sectionKey = (number: number): string => `section ${number}`;
+export const cautionKey = (caution: number, box: number): string => `caution ${caution}.${box}`;
+
 /** Where a field stands on a sheet. */
 export const SECTIONS_OF: Readonly<Record<ProposalField, ReadonlyArray<number>>> = {
   name: [1],
