@@ -19,6 +19,8 @@ export type House = {
   /** Stops the server in good order and starts it again on the same folder and port. */
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
+  /** Ends the server as a power cut would. */
+  readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
 };
 
@@ -66,6 +68,9 @@ export const openHouse = async (): Promise<{ readonly house: House; readonly clo
       await start();
     },
     stop,
+    kill: async () => {
+      await server.stop("SIGKILL");
+    },
     start,
   };
   return {

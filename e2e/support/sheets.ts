@@ -43,10 +43,17 @@ export const chooseFile = async (page: Page, button: string, { name, content }: 
   await chooser.setFiles({ name, mimeType: "application/pdf", buffer: Buffer.from(content) });
 };
 
-/** Lets a file fall onto the place that takes one, as the system does: events that a page makes itself carry no files. */
 export const dropFile = async (page: Page, place: string, { name, content }: Sheet): Promise<void> => {
   const path = test.info().outputPath(name);
   await writeFile(path, content);
+  await dropPath(page, place, path);
+};
+
+/**
+ * Lets a file or folder fall onto the place that takes one, as the system does: events that a page makes itself carry
+ * no files.
+ */
+export const dropPath = async (page: Page, place: string, path: string): Promise<void> => {
   const line = await page.context().newCDPSession(page);
   const box = await page.getByText(place, { exact: true }).boundingBox();
   if (box === null) throw new Error(`${place} is not in sight.`);

@@ -1,12 +1,13 @@
 import { rangeText } from "../../component/PrintedRange.ts";
-import type { Proposal } from "../Proposal.ts";
+import { displayDate } from "../../shared/UsDate.ts";
+import type { Alternative, Proposal } from "../Proposal.ts";
 import { identities } from "./decisions.ts";
 import type { ReadingDifference } from "./Sheet.ts";
 
 const SIGNS = { "<": "< ", "<=": "≤ ", ">": "> ", ">=": "≥ ", "~": "≈ ", "=": "" } as const;
 
-/** A proposal's value as a person would say it: '> 204 °F', '0.9 to 1.1', 'Toluene, 108-88-3, ≥ 10 to < 30%'. */
-export const valueInWords = ({ value, unit, operator, min, max }: Proposal): string => {
+/** A proposal's value as a person would say it: '> 204 °F', '0.9 to 1.1', '05-21-2023', 'Toluene, 108-88-3, ≥ 10 to < 30%'. */
+export const valueInWords = ({ field, value, unit, operator, min, max }: Alternative): string => {
   if (typeof value !== "string") {
     const share = rangeText({
       percent_min: value.min === value.max ? null : value.min,
@@ -16,6 +17,7 @@ export const valueInWords = ({ value, unit, operator, min, max }: Proposal): str
     });
     return [value.name, value.cas, share].filter(Boolean).join(", ");
   }
+  if (field === "sds_date") return displayDate(value);
   const range = min !== null && max !== null && min !== max ? `${min} to ${max}` : value;
   return `${operator === null ? "" : SIGNS[operator]}${range}${unit === null ? "" : ` ${unit}`}`;
 };

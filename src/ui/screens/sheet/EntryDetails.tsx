@@ -23,7 +23,7 @@ export function EntryDetails({ review, entry }: { readonly review: OpenReview; r
       {remark === "" ? null : <p>{remark}</p>}
       {proposal.cautions.map((caution, at) => (
         <Notice key={`${caution.code} ${caution.text}`} tone="warning">
-          {caution.text} <Places review={review} boxes={caution.boxes} at={at} />
+          {caution.text} <Places review={review} entry={entry} at={at} />
         </Notice>
       ))}
       {othersOf(entry).map(({ reading, words, values }, at) => (
@@ -60,22 +60,33 @@ export function EntryDetails({ review, entry }: { readonly review: OpenReview; r
 
 type PlacesProps = {
   readonly review: OpenReview;
-  readonly boxes: ReadonlyArray<Evidence>;
+  readonly entry: SheetEntry;
   /** Of the caution among those of the entry. */
   readonly at: number;
 };
 
-/** Leads to the places that disagree, which may be pages apart. */
-function Places({ review: { send }, boxes, at }: PlacesProps) {
-  return boxes.map(({ page }, box) => (
+/** Leads to what the entry's own place is compared with, which may be pages away. */
+function Places({ review: { send }, entry: { proposal }, at }: PlacesProps) {
+  const { cautions, evidence } = proposal;
+  const boxes = (cautions[at]?.boxes ?? []).map((box, index) => ({ ...box, index }));
+  const others = boxes.filter(
+    (box, index) =>
+      !evidence.some((own) => isBeside(own, box)) && boxes.findIndex((one) => isBeside(one, box)) === index,
+  );
+  return others.map(({ page, index }) => (
     <Button
-      key={cautionKey(at, box)}
+      key={index}
       size="small"
       variant="quiet"
-      aria-label={`Show place ${box + 1} of the caution, page ${page}`}
-      onPress={() => send({ type: "review.place.shown", place: cautionKey(at, box) })}
+      aria-label={`Show what is compared, page ${page}`}
+      onPress={() => send({ type: "review.place.shown", place: cautionKey(at, index) })}
     >
-      {`Page ${page}`}
+      {`Show Page ${page}`}
     </Button>
   ));
 }
+
+/** Points between the baselines of two lines at least. */
+const LINE = 5;
+const isBeside = (one: Evidence, other: Evidence): boolean =>
+  one.page === other.page && Math.abs(one.box[1] - other.box[1]) < LINE;

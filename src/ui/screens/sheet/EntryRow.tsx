@@ -104,7 +104,6 @@ export const nameOf = ({ proposal: { field, value } }: SheetEntry): string =>
   typeof value === "string" ? fieldLabel(field) : value.name || (value.cas ?? "component");
 
 const readWords = ({ proposal }: SheetEntry): string => {
-  if (proposal.field === "sds_date" && typeof proposal.value === "string") return displayDate(proposal.value);
   if (typeof proposal.value === "string") return valueInWords(proposal);
   const { cas: _, ...rest } = proposal.value;
   return valueInWords({ ...proposal, value: { ...rest, cas: null } }) || "No name, no percent";

@@ -47,7 +47,11 @@ export function EntryTables({ review }: Reviewed) {
         </p>
       )}
       {sheet.is_revision && same > 0 ? (
-        <Checkbox label={`Show what is the same (${same})`} isSelected={context.showsSame} onChange={(isShown) => send({ type: "review.same.shown", isShown })} />
+        <Checkbox
+          label={`Show what is the same (${same})`}
+          isSelected={context.showsSame}
+          onChange={(isShown) => send({ type: "review.same.shown", isShown })}
+        />
       ) : null}
       <EntryTable review={review} title="Fields" entries={fields} />
       <EntryTable

@@ -12,11 +12,8 @@ export type OtherReading = {
 
 /** What else an entry's place could mean, the likeliest first. */
 export const othersOf = ({ proposal, decision }: SheetEntry): ReadonlyArray<OtherReading> =>
-  proposal.alternatives.map((reading) => {
-    const alone = { ...reading, alternatives: [] };
-    return {
-      reading,
-      words: valueInWords(alone),
-      values: decision === null ? storableOf(alone, null).values : null,
-    };
-  });
+  proposal.alternatives.map((reading) => ({
+    reading,
+    words: valueInWords(reading),
+    values: decision === null ? storableOf({ ...reading, alternatives: [] }, null).values : null,
+  }));

@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import { at } from "../tests/support/server.ts";
+import { dropPath } from "./support/sheets.ts";
+import { FIRST, TWELVE_NAME, writeBatch } from "./support/sheetBatch.ts";
+import { handAt } from "./support/shelfHand.ts";
+import { expect, test } from "./support/test.ts";
+
+// What the browser says of a server that is away for a moment.
+test.use({
+  who: "staff",
+  expectedProblem: /Failed to load resource|ERR_CONNECTION/,
+  viewport: { width: 1440, height: 900 },
+});
+
+const LIST = "/products/sheets";
+/** Seconds that a key and the look before it take a person who knows the screen (Card, Moran and Newell). */
+const [KEY, LOOK] = [0.28, 1.35];
+/** Of two equal files whichever came first is there. */
+const nameOf = (file: string) => new RegExp(`^${file}(-copy)?\\.pdf`);
+const rowOf = (page: Page, file: string) => page.getByRole("row", { name: nameOf(file) });
+const allSaved = (page: Page) => expect(page.getByText("Saving...")).toHaveCount(0);
+const open = async (page: Page, file: string): Promise<void> => {
+  await page.goto(`${LIST}?search=${file}`);
+  await rowOf(page, file).getByRole("link").click();
+  await expect(page.getByRole("heading", { name: nameOf(file) })).toBeVisible();
+};
+
+test.describe.configure({ mode: "serial" });
+
+test("a folder of thirty sheets is dropped and read, and nothing is lost or read twice when the server is killed", async ({
+  page,
+  house,
+}) => {
+  const folder = test.info().outputPath("vendor");
+  await writeBatch(folder);
+  await page.goto(LIST);
+  await dropPath(page, "Drop safety data sheets here", folder);
+  const api = await house.api("staff");
+  const listed = async () => (await api.call("GET", "/sheets/list?ipp=100")).body;
+  const read = async () => Number(at(await listed(), "data", "resource", "summary", "read"));
+  await expect.poll(read, { intervals: [200], timeout: 30_000 }).toBeGreaterThan(0);
+  await house.kill();
+  const progress = page.getByText(/^\d+ of 30 files$/);
+  const before = await progress.textContent();
+  await house.start();
+  // The first one is the upload's; the list goes on by itself.
+  if (before !== "30 of 30 files") await page.getByRole("button", { name: "Try Again" }).first().click();
+  await expect(progress).toHaveText("30 of 30 files", { timeout: 30_000 });
+  await expect(page.getByText("Already there; not added again:")).toContainText(/good-0/);
+  await expect.poll(read, { timeout: 30_000 }).toBe(29);
+  const items = at(await listed(), "data", "resource", "items");
+  const rows = Array.isArray(items) ? items : [];
+  expect(new Set(rows.map((row) => at(row, "original_name"))).size).toBe(29);
+  // Each reading that is stored raises the version once.
+  expect(rows.filter((row) => at(row, "version") !== 2)).toEqual([]);
+  await expect(page.getByText(/to be read\.$/)).toHaveCount(0);
+
+  const odd = rows.filter((row) => at(row, "kind") !== "sds");
+  expect(Object.fromEntries(odd.map((row) => [at(row, "original_name"), at(row, "kind")]))).toEqual({
+    "scan.pdf": "no-text",
+    "locked.pdf": "locked",
+    "german.pdf": "foreign",
+    "two-in-one.pdf": "several",
+    "broken.pdf": "unreadable",
+  });
+  await page.getByRole("searchbox", { name: "Search sheets" }).fill("scan");
+  await expect(rowOf(page, "scan")).toContainText("A scan without text");
+});
+
+test("by mouse: all that is sure becomes a product, and a newer sheet of it shows only what differs", async ({
+  page,
+}) => {
+  await open(page, "good-0");
+  await page.getByRole("button", { name: /^Accept All Sure/ }).click();
+  await expect(page.getByRole("button", { name: "Accept All Sure (0)" })).toBeVisible();
+  await page.getByRole("button", { name: "Create Product from What Is Accepted" }).click();
+  const product = page.getByRole("link", { name: FIRST.name });
+  await expect(product).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Product Name/ })).toContainText("Accepted");
+
+  await open(page, "revised");
+  await page.getByRole("button", { name: `Attach to ${FIRST.name}` }).click();
+  await expect(
+    page.getByText("The product had the sheet of 03-17-2021. What is the same is left out below."),
+  ).toBeVisible();
+  await expect(page.getByRole("row", { name: /^SDS Date/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Product Name/ })).toHaveCount(0);
+  await page.getByText(/^Show what is the same/).click();
+  await expect(page.getByRole("row", { name: /^Product Name/ })).toContainText("The same");
+  await page.goto(`${LIST}?search=revised`);
+  await expect(rowOf(page, "revised")).toContainText("Newer sheet");
+});
+
+test("by keyboard: twelve components in a minute of a person's time; what is refused stays so", async ({ page }) => {
+  await open(page, "twelve");
+  await expect(page.getByRole("row", { name: /^Product Name/ })).toBeFocused();
+  const hand = handAt(page);
+  // The phone is refused, everything else accepted.
+  const rows = await page.locator("tr[data-entry]").count();
+  for (let row = 0; row < rows; row += 1) {
+    const isPhone = await page
+      .getByRole("row", { name: /^Manufacturer Phone/ })
+      .evaluate((r) => r === document.activeElement);
+    await hand.press(isPhone ? "Backspace" : "Enter");
+  }
+  await allSaved(page);
+  await page.getByRole("button", { name: "Create Product from What Is Accepted" }).focus();
+  await hand.press("Enter");
+  await expect(page.getByRole("link", { name: TWELVE_NAME })).toBeVisible();
+  const { keys, clicks } = hand.counted();
+  const seconds = keys * (KEY + LOOK);
+  process.stdout.write(
+    `A product with 12 components from its sheet: ${keys} keys, ${clicks} clicks, ${seconds.toFixed(0)} s\n`,
+  );
+  expect(seconds).toBeLessThan(60);
+  await page.reload();
+  await expect(page.getByRole("row", { name: /^Manufacturer Phone/ })).toContainText("Refused");
+  await page.getByRole("link", { name: TWELVE_NAME }).click();
+  await expect(page.getByRole("textbox", { name: "Manufacturer Phone" })).toHaveValue("");
+  await expect(page.getByText("110-54-3")).toBeVisible();
+});
+
+test("a caution leads to both of its places, and another reading is taken by its digit", async ({ page }) => {
+  await open(page, "doubtful");
+  await expect(page.getByRole("row", { name: /^Product Name/ })).toBeFocused();
+  const date = page.getByRole("row", { name: /^SDS Date/ });
+  await date.focus();
+  await expect(page.getByText("Or 03-26-2015")).toBeVisible();
+  await page.keyboard.press("1");
+  await expect(date).toContainText("Corrected");
+  await page.getByRole("row", { name: /^Isopropanol/ }).click();
+  await expect(page.getByText("67-63-0 stands in two rows.")).toBeVisible();
+  await expect(page.getByRole("img", { name: /caution about Isopropanol/ })).toHaveCount(6);
+  await page.getByRole("button", { name: "Show what is compared, page 1" }).press("Enter");
+  await expect(page.getByRole("img", { name: /caution about Isopropanol/ }).first()).toBeInViewport();
+});
