@@ -9,6 +9,7 @@ import { techniciansLive, usersLive } from "./identity/UsersLive.ts";
 import { inventoriesLive } from "./inventory/InventoriesLive.ts";
 import { inventoryProductsLive } from "./inventory/InventoryProductsLive.ts";
 import { walksLive } from "./inventory/WalksLive.ts";
+import { lineGridLive } from "./inventory/LineGridLive.ts";
 import { productsLive } from "./product/ProductsLive.ts";
 import { reportsLive } from "./report/ReportsLive.ts";
 import { sheetsLive } from "./sheet/SheetsLive.ts";
@@ -24,6 +25,7 @@ export const servicesLive = Layer.mergeAll(
   inventoriesLive,
   inventoryProductsLive,
   walksLive,
+  lineGridLive,
   productComponentsLive,
   inventoryComponentsLive,
   reportsLive,

@@ -36,6 +36,8 @@ const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "inventoryProducts.checkExisting": OFFICE,
   "walks.lines": OFFICE,
   "walks.decide": OFFICE,
+  "lineGrid.lines": OFFICE,
+  "lineGrid.change": OFFICE,
   "inventoryComponents.list": OFFICE,
   "inventoryComponents.get": OFFICE,
   "inventoryComponents.create": OFFICE,

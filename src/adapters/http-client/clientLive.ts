@@ -10,6 +10,7 @@ import { Technicians, Users } from "#application/identity/Users.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { Walks } from "#application/inventory/Walks.ts";
+import { LineGrid } from "#application/inventory/LineGrid.ts";
 import { Products } from "#application/product/Products.ts";
 import { Reference, ReferenceLists } from "#application/reference/ReferenceLists.ts";
 import { Reports } from "#application/report/Reports.ts";
@@ -19,7 +20,7 @@ import { files } from "../wire/files.ts";
 import { history } from "../wire/history.ts";
 import { imports } from "../wire/imports.ts";
 import { general } from "../wire/identity.ts";
-import { inventories, inventoryProducts, walks } from "../wire/inventories.ts";
+import { inventories, inventoryProducts, lineGrid, walks } from "../wire/inventories.ts";
 import { referenceLists } from "../wire/referenceLists.ts";
 import { reports } from "../wire/reports.ts";
 import { sheets } from "../wire/sheets.ts";
@@ -51,6 +52,7 @@ export const clientLive = (client: Client) =>
     Layer.succeed(InventoryProducts, serviceClient(client, inventoryProducts)),
     Layer.succeed(Walks, serviceClient(client, walks)),
     Layer.succeed(Imports, serviceClient(client, imports)),
+    Layer.succeed(LineGrid, serviceClient(client, lineGrid)),
     Layer.succeed(ProductComponents, serviceClient(client, productComponents)),
     Layer.succeed(InventoryComponents, serviceClient(client, inventoryComponents)),
     Layer.succeed(Sheets, serviceClient(client, sheets)),

@@ -14,6 +14,7 @@ import { Technicians, Users } from "#application/identity/Users.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { Walks } from "#application/inventory/Walks.ts";
+import { LineGrid } from "#application/inventory/LineGrid.ts";
 import { Products } from "#application/product/Products.ts";
 import { Reference, ReferenceLists } from "#application/reference/ReferenceLists.ts";
 import { Reports } from "#application/report/Reports.ts";
@@ -35,6 +36,7 @@ const SERVICES = {
   inventories: Inventories,
   inventoryProducts: InventoryProducts,
   walks: Walks,
+  lineGrid: LineGrid,
   inventoryComponents: InventoryComponents,
   imports: Imports,
   products: Products,

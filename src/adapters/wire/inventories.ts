@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import { CellInput, GridLine } from "#domain/inventory/grid/GridLine.ts";
 import { Inventory, InventoryInput, InventoryOption, InventoryRow } from "#domain/inventory/Inventory.ts";
 import {
   CheckExistingAnswer,
@@ -92,4 +93,16 @@ export const walks = {
     "Confirms a line of a walk as same, changed or gone, or takes that back",
     { body: WalkDecisionInput, answer: WalkLine, permission: "inventory.walk" },
   ),
+};
+
+/** The same lines, worked in place. */
+export const lineGrid = {
+  lines: get("/inventories/:id/grid", "Lists all products of an inventory with what the grid changes in place", {
+    answer: Schema.Array(GridLine),
+  }),
+  change: patch("/inventories/:id/grid/:pid/cell", "Changes one value of a line; its amounts follow", {
+    body: CellInput,
+    answer: InventoryProduct,
+    permission: "inventory product.edit",
+  }),
 };

@@ -4,7 +4,7 @@ import { files } from "./files.ts";
 import { history } from "./history.ts";
 import { imports } from "./imports.ts";
 import { auth, general } from "./identity.ts";
-import { inventories, inventoryProducts, walks } from "./inventories.ts";
+import { inventories, inventoryProducts, lineGrid, walks } from "./inventories.ts";
 import {
   containers,
   containerUnits,
@@ -26,6 +26,7 @@ export const wireTable = {
   inventories,
   inventoryProducts,
   walks,
+  lineGrid,
   inventoryComponents,
   imports,
   products,

@@ -1,4 +1,5 @@
 import { Context } from "effect";
+import type { GridLine } from "#domain/inventory/grid/GridLine.ts";
 import type { InventoryProduct, InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
 import type { KnownTexts } from "#domain/inventory/KnownTexts.ts";
 import type { LineIdentity } from "#domain/inventory/InventoryProductInput.ts";
@@ -23,6 +24,10 @@ export class InventoryProductStore extends Context.Service<
     readonly options: (query: OptionsQuery) => Stored<ReadonlyArray<ProductOption>>;
     /** null when there is no such inventory. */
     readonly knownTexts: (inventoryId: number) => Stored<KnownTexts | null>;
+    /** By place and number; null when there is no such inventory. */
+    readonly all: (inventoryId: number) => Stored<ReadonlyArray<GridLine> | null>;
+    /** null for none, and for one that does not exist. */
+    readonly unitName: (unitId: number | null) => Stored<string | null>;
     /** null also for a line of another inventory. */
     readonly get: (inventoryId: number, id: number) => Stored<InventoryProduct | null>;
     /** The id of the line with this identity, other than `exceptId`. */

@@ -37,7 +37,7 @@ export const checkNotes = (
 /** Type and unit exist, and are active if newly chosen: the dropdowns offer only active ones (spec B4). */
 export const checkShelf = (
   lines: InventoryProductStore["Service"],
-  { container_id, container_unit_id }: InventoryProductInput,
+  { container_id, container_unit_id }: Pick<InventoryProductInput, "container_id" | "container_unit_id">,
   current: InventoryProduct | null,
 ): Checked =>
   Effect.gen(function* () {

@@ -19,6 +19,7 @@ import { SignInInput } from "#domain/identity/SignIn.ts";
 import { ForgotPasswordInput, ProfileInput, SetPasswordInput, UserInput } from "#domain/identity/User.ts";
 import { WalkDecisionInput } from "#domain/inventory/walk/WalkLine.ts";
 import { ImportInput, ImportWriteInput } from "#domain/import/ImportInput.ts";
+import { CellInput } from "#domain/inventory/grid/GridLine.ts";
 import { INVENTORY_FIELDS, InventoryInput } from "#domain/inventory/Inventory.ts";
 import { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
@@ -94,6 +95,12 @@ const line: Form = {
   ],
 };
 
+const cell: Form = {
+  title: "Cell of the grid",
+  schema: CellInput,
+  right: { cell: "container_quantity", container_quantity: "4" },
+};
+
 const NAMED_PRODUCT = { product_version: 1 };
 const DECISION = { id: "1.0", decision: "edited", values: { name: "Acetone" } };
 const PLACE = { page: 1, box: [72, 700, 120, 712], role: "value" };
@@ -152,6 +159,7 @@ export const FORMS: ReadonlyArray<Form> = [
       location_stored: "SHED",
     },
   },
+  cell,
   component,
   {
     title: "Report",

@@ -25,6 +25,7 @@ import {
   WALK_LATER,
   yearMessage,
 } from "#application/inventory/inventoryChecks.ts";
+import { EQUAL_LINE } from "#application/inventory/LineGridLive.ts";
 import * as line from "#application/inventory/lineChecks.ts";
 import { EQUAL_NOW } from "#application/inventory/WalksLive.ts";
 import { UNKNOWN_HAZARD } from "#application/product/ProductsLive.ts";
@@ -50,6 +51,7 @@ const of =
 const inventory = of("Inventory");
 const shelf = of("Product of an inventory");
 const walk = of("Decision on a line of a walk");
+const cell = of("Cell of the grid");
 const component = of("Chemical component");
 const product = of("Product");
 const facility = of("Facility");
@@ -92,6 +94,7 @@ export const RECORD_REFUSALS: ReadonlyArray<RecordRefusal> = [
   shelf("notes", "changed while the question is resolved", NOTES_LOCKED),
   shelf("container_quantity", "quantities of equal lines that add up to too much", TOO_MUCH),
   shelf("location_stored", "places or notes of equal lines that are too long together", TOO_LONG),
+  cell("container_id, container_unit_id or container_size", "the line would equal another one", EQUAL_LINE),
   component("chemical_component_id", "a component that does not exist", UNKNOWN_COMPONENT),
   component("number", "the same CAS # and name once more", SAME_COMPONENT),
   report("facility_id", "a facility of another customer", NOT_THEIRS),

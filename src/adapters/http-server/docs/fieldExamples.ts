@@ -27,6 +27,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...prefixed("products:", examplesOf(PRODUCT_FIELDS)),
   ...prefixed("inventoryProducts:", examplesOf(LINE_FIELDS)),
   ...prefixed("walks:", examplesOf(LINE_FIELDS)),
+  ...prefixed("lineGrid:", examplesOf(LINE_FIELDS)),
   ...prefixed("inventoryComponents:", examplesOf(COMPONENT_FIELDS)),
   ...prefixed("productComponents:", examplesOf(COMPONENT_FIELDS)),
   ...prefixed("facilities:", examplesOf(FACILITY_FIELDS)),

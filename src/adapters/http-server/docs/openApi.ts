@@ -10,6 +10,7 @@ export const GROUP_TITLES: Readonly<Record<GroupName, string>> = {
   inventories: "Inventories",
   inventoryProducts: "Products of an inventory",
   walks: "Walks",
+  lineGrid: "Products of an inventory, in place",
   inventoryComponents: "Chemical components of an inventory",
   imports: "Imports",
   products: "Products",

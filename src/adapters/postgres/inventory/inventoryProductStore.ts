@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
+import type { GridLine } from "#domain/inventory/grid/GridLine.ts";
 import type { InventoryProduct, InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { columnValues } from "#domain/shared/fieldValues.ts";
@@ -11,7 +12,7 @@ import { TotalCache } from "../list/TotalCache.ts";
 import { FACTS, HAZARDS_KEPT } from "../product/productStore.ts";
 import { oldestSheet, sdsStatus } from "../product/sdsStatus.ts";
 import { reading, writing } from "../storeFailures.ts";
-import { COMPONENT_COLUMNS, LINE_JOINS, LINE_MEMBERS } from "./lineSql.ts";
+import { COMPONENT_COLUMNS, GRID_MEMBERS, LINE_JOINS, LINE_MEMBERS } from "./lineSql.ts";
 import { knownTexts } from "./knownTexts.ts";
 import { lineList } from "./lineList.ts";
 
@@ -70,6 +71,25 @@ export const inventoryProductStoreLive = Layer.effect(
         ),
       options: products.autocomplete,
       knownTexts: (inventoryId) => knownTexts(sql, inventoryId),
+      all: (inventoryId) =>
+        reading(
+          Effect.gen(function* () {
+            const [found] = yield* sql`SELECT FROM inventories WHERE id = ${inventoryId}`;
+            if (found === undefined) return null;
+            const rows = yield* sql<{ row: GridLine }>`SELECT json_build_object(${sql.literal(GRID_MEMBERS)}) AS row
+              FROM inventory_products t LEFT JOIN containers c ON c.id = t.container_id
+                LEFT JOIN container_units u ON u.id = t.container_unit_id
+              WHERE t.inventory_id = ${inventoryId} ORDER BY t.location_stored, t.sds_no, t.id`;
+            return rows.map(({ row }) => row);
+          }),
+        ),
+      unitName: (unitId) =>
+        reading(
+          Effect.map(
+            sql<{ name: string }>`SELECT name FROM container_units WHERE id = ${unitId}::integer`,
+            ([unit]) => unit?.name ?? null,
+          ),
+        ),
       get: (inventoryId, id) =>
         reading(
           Effect.gen(function* () {

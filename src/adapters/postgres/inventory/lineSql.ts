@@ -27,6 +27,14 @@ export const LINE_ROW_MEMBERS = `'inventory_product_id', t.id, 'product_id', t.p
   'container_quantity', t.container_quantity, 'container_info', ${CONTAINER_INFO}, 'max_gallons', t.max_gallons,
   'max_pounds', t.max_pounds, 'location_stored', t.location_stored, 'version', t.version`;
 
+/** Members of a row of the grid. */
+export const GRID_MEMBERS = `'inventory_product_id', t.id, 'product_id', t.product_id, 'sds_no', t.sds_no, 'name', t.name,
+  'mfg_name', t.mfg_name, 'notes', t.notes, 'is_resolve_question', t.is_resolve_question,
+  'location_stored', t.location_stored, 'container', t.container_id, 'container_name', coalesce(c.name, ''),
+  'container_size', t.container_size, 'container_unit', t.container_unit_id,
+  'container_unit_name', coalesce(u.name, ''), 'container_quantity', t.container_quantity,
+  'max_gallons', t.max_gallons, 'max_pounds', t.max_pounds, 'version', t.version`;
+
 const MERGED_COLUMNS: ReadonlyArray<string> = MERGED_FIELDS;
 
 /** What a line copies from its product or from another line, in addition to what tells it apart. */

@@ -1,0 +1,44 @@
+import { Schema } from "effect";
+import { inputsOf, readsOf } from "../../shared/fieldTable.ts";
+import { LINE_FIELDS } from "../lineFields.ts";
+
+/** What can be changed in place; each is saved by itself. */
+export const CELLS = [
+  "location_stored",
+  "container_id",
+  "container_size",
+  "container_unit_id",
+  "container_quantity",
+] as const;
+export type Cell = (typeof CELLS)[number];
+
+const CELL_FIELDS = {
+  location_stored: LINE_FIELDS.location_stored,
+  container_id: LINE_FIELDS.container_id,
+  container_size: LINE_FIELDS.container_size,
+  container_unit_id: LINE_FIELDS.container_unit_id,
+  container_quantity: LINE_FIELDS.container_quantity,
+};
+export const cellLabel = (cell: Cell): string => CELL_FIELDS[cell].label;
+
+const { notes, is_resolve_question, name, mfg_name, max_gallons, max_pounds } = LINE_FIELDS;
+/** A line as the grid shows it. Amounts in pounds (lb) and gallons (gal, US). */
+export const GridLine = Schema.Struct({
+  inventory_product_id: Schema.Int,
+  product_id: Schema.Int,
+  sds_no: Schema.Int,
+  ...readsOf({ ...CELL_FIELDS, notes, is_resolve_question, name, mfg_name, max_gallons, max_pounds }),
+  container: Schema.NullOr(Schema.Int),
+  container_name: Schema.String,
+  container_unit: Schema.NullOr(Schema.Int),
+  container_unit_name: Schema.String,
+  version: Schema.Int,
+});
+export type GridLine = typeof GridLine.Type;
+
+/** One cell with its new value: `cell` says which of the values is meant, and the others are not read. */
+export const CellInput = Schema.Struct({
+  cell: Schema.Literals(CELLS).annotate({ message: "This cell cannot be changed in place" }),
+  ...inputsOf(CELL_FIELDS),
+});
+export type CellInput = typeof CellInput.Type;
