@@ -35,6 +35,7 @@ const STEP_OF: Readonly<Record<keyof SnapshotLine, FieldStep>> = {
   conversion_factor: "density",
   components: "composition",
   percent_end: "composition",
+  to_confirm: "line",
   product_id: "product",
   name: "product",
   mfg_name: "product",

@@ -13,7 +13,7 @@ export const FACILITY_MEMBERS = `'id', f.id, 'name', f.name, ${place("f")},
     .map((name) => `'${name}', f.${name}`)
     .join(", ")}`;
 
-export const INVENTORY_COLUMNS = "id, is_completed";
+export const INVENTORY_COLUMNS = "id, is_completed, unconfirmed_reason";
 
 /** Members of a SnapshotLine over LINE_JOINS, but for `sds_status`. Names of hazards and components are the line's own. */
 export const SNAPSHOT_LINE = `'inventory_product_id', t.id, 'sds_date', s.sds_date,
@@ -22,6 +22,7 @@ export const SNAPSHOT_LINE = `'inventory_product_id', t.id, 'sds_date', s.sds_da
   'hazards', coalesce((SELECT json_agg(h.name ORDER BY h.name) FROM inventory_product_hazards h
     WHERE h.inventory_product_id = t.id), '[]'),
   'percent_end', (SELECT i.percent_end FROM inventories i WHERE i.id = t.inventory_id),
+  'to_confirm', EXISTS (SELECT FROM walk_lines w WHERE w.line_id = t.id AND w.state = 'to confirm'),
   'components', coalesce((SELECT json_agg(json_build_object('name', p.name, 'number', p.number,
       ${snapshotMembers(PERCENT_FIELDS, "p")}) ORDER BY p.number, p.id)
     FROM inventory_product_chemical_components p WHERE p.inventory_product_id = t.id), '[]')`;

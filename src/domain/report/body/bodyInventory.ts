@@ -78,7 +78,7 @@ const NO_MARKS = "No line is marked with a Tier II group, an exemption, a proces
 
 /** Worksheet (by place, for walking the site) and flat inventory (in the order of the numbers): rules 1.11, 1.13. */
 export const bodyInventory = ({ provenance, lines }: ReportInput, kind: "worksheet" | "flat"): ReportBody => {
-  const { flat, counted, sheet, marks } = inventoryColumns(provenance);
+  const { flat, counted, sheet, marks } = inventoryColumns(provenance, lines);
   const lineTable = (
     id: string,
     title: string,

@@ -1,3 +1,5 @@
+import { unconfirmedLines } from "../../inventory/walk/walkStates.ts";
+import { isToConfirm } from "../facts/isToConfirm.ts";
 import { listTitleOf } from "../../reference/referenceListWords.ts";
 import type { ReferenceListType } from "../../reference/ReferenceListType.ts";
 import type { ReportSnapshot, SnapshotLine } from "../snapshot/ReportSnapshot.ts";
@@ -17,6 +19,19 @@ const openQuestions = ({ lines }: ReportSnapshot): ReadonlyArray<string> => {
   const each = named(open, ({ sds_no, name, notes }) => `SDS no ${sds_no} (${name}): ${notes}`);
   return [
     `Lines with an open question: ${open.length}. They are counted as they stand, and an answer can change every figure that they are part of: ${each}`,
+  ];
+};
+
+/** Lines of a walk count as they stood; a reader has to know that nobody has seen them since. */
+const carriedOver = ({ inventories, lines }: ReportSnapshot): ReadonlyArray<string> => {
+  const open = lines.filter(isToConfirm);
+  if (open.length === 0) return [];
+  const reasons = inventories.flatMap(({ id, unconfirmed_reason = "" }) =>
+    unconfirmed_reason === "" ? [] : [` Inventory ${id} was completed without, because: ${unconfirmed_reason}.`],
+  );
+  const each = named(open, ({ sds_no, name }) => `SDS no ${sds_no} (${name})`);
+  return [
+    `${unconfirmedLines(open.length)}. They are counted as they stood in the earlier inventory, and what is found can change every figure that they are part of: ${each}.${reasons.join("")}`,
   ];
 };
 
@@ -52,6 +67,7 @@ export const missingLists = (
 
 /** What a reader has to know before the first figure: what could change them all. */
 export const headRemarks = (snapshot: ReportSnapshot): ReadonlyArray<string> => [
+  ...carriedOver(snapshot),
   ...openQuestions(snapshot),
   ...summedInventories(snapshot),
 ];

@@ -1,6 +1,8 @@
 import { formatPhone } from "../../identity/Phone.ts";
 import { LINE_FIELDS } from "../../inventory/lineFields.ts";
 import { displayDate } from "../../shared/UsDate.ts";
+import { CARRIED_OVER } from "../../inventory/walk/walkStates.ts";
+import { isToConfirm } from "../facts/isToConfirm.ts";
 import { exact } from "../facts/exact.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import type { Provenance } from "../model/Provenance.ts";
@@ -44,7 +46,11 @@ const MAKER = field("mfg_name", "Manufacturer", 2);
 const NOTES = field("notes", "Notes", 2);
 
 /** Columns of worksheet and flat inventory (rules 1.11), by what they are about. */
-export const inventoryColumns = (provenance: Provenance) => {
+export const inventoryColumns = (provenance: Provenance, lines: ReadonlyArray<PreparedLine>) => {
+  /** Only where a walk has left lines to confirm. */
+  const walked: Columns = lines.some(({ line }) => isToConfirm(line))
+    ? [text("to_confirm", "Walk", 1.6, (line) => (isToConfirm(line) ? CARRIED_OVER : ""))]
+    : [];
   const number = (id: NumberField, label: string, unit: Unit = "") =>
     amountColumn<PreparedLine>(
       id,
@@ -89,8 +95,9 @@ export const inventoryColumns = (provenance: Provenance) => {
     flag("is_sara_c", "C"),
   ];
   const resolved: Columns = [flag("is_resolve_question", "Question resolved")];
+  const ofMarks: Columns = [...marks, NOTES, ...resolved];
   return {
-    flat: [SDS_NO, status, PRODUCT, MAKER, ...sheet, ...containers, ...place, ...amounts, ...marks, NOTES, ...resolved],
+    flat: [SDS_NO, status, PRODUCT, MAKER, ...sheet, ...containers, ...place, ...amounts, ...ofMarks, ...walked],
     /** For walking the site: what stands where, and a box for what is counted. */
     counted: [
       SDS_NO,
@@ -99,6 +106,7 @@ export const inventoryColumns = (provenance: Provenance) => {
       ...containers,
       writingColumn<PreparedLine>("counted", "Counted", 1.4),
       ...amounts,
+      ...walked,
       field("notes", "Notes", 3.5),
     ],
     sheet: [SDS_NO, PRODUCT, status, ...sheet],

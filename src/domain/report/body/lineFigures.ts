@@ -1,5 +1,7 @@
 import type { Decimal } from "../../shared/decimal.ts";
 import { decimalFromNumber, groupedText } from "../../shared/decimalText.ts";
+import { CARRIED_OVER } from "../../inventory/walk/walkStates.ts";
+import { isToConfirm } from "../facts/isToConfirm.ts";
 import { exact } from "../facts/exact.ts";
 import { flashText, isQualified } from "../facts/flashText.ts";
 import { amountCell, missingCell, percentCell, textCell } from "../model/tables.ts";
@@ -33,7 +35,10 @@ export const lineDerivation = (
   remarks: ReadonlyArray<string> = [],
 ): number =>
   provenance.once(`${line.index}/${what}`, () =>
-    derived(INVENTORY, `${what} of ${lineTitle(line)}`, arithmetic(), { lines: [line.index], remarks }),
+    derived(INVENTORY, `${what} of ${lineTitle(line)}`, arithmetic(), {
+      lines: [line.index],
+      remarks: isToConfirm(line.line) ? [CARRIED_OVER, ...remarks] : remarks,
+    }),
   );
 
 export const amountDerivation = (

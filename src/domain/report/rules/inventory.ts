@@ -3,7 +3,7 @@ import type { Rule } from "./Rule.ts";
 /** What people entered, and the amounts that size, quantity and density give. */
 export const INVENTORY = {
   id: "inventory",
-  version: 5,
+  version: 6,
   name: "The inventory's own figures",
   citation: "Amounts as counted on site; where none is stored, from container size, quantity and density",
   paragraph: "Counted on site, or calculated",

@@ -57,6 +57,8 @@ export type SnapshotLine = Omit<LineValues, Later> &
     readonly components: ReadonlyArray<SnapshotComponent>;
     /** That of its inventory; older snapshots lack it. */
     readonly percent_end?: PercentEnd;
+    /** Carried over from an earlier inventory, and nobody has confirmed it; older snapshots lack it. */
+    readonly to_confirm?: boolean;
   };
 
 /** What rules read of it (see ReferenceRow). */
@@ -104,7 +106,12 @@ export type ReportSnapshot = {
   };
   /** Snapshots of older versions lack what the rules say of it. */
   readonly facility: Place & { readonly id: number; readonly name: string } & Partial<Read<typeof FACILITY_MARKS>>;
-  readonly inventories: ReadonlyArray<{ readonly id: number; readonly is_completed: boolean }>;
+  readonly inventories: ReadonlyArray<{
+    readonly id: number;
+    readonly is_completed: boolean;
+    /** Why it was completed while lines were to confirm; older snapshots lack it. */
+    readonly unconfirmed_reason?: string;
+  }>;
   readonly lines: ReadonlyArray<SnapshotLine>;
   readonly lists: ReadonlyArray<SnapshotList>;
   readonly rules: ReadonlyArray<{ readonly id: string; readonly version: number }>;
