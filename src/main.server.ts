@@ -44,6 +44,7 @@ import { readReferenceLists } from "#adapters/postgres/reference/readReferenceLi
 import { referenceListStoreLive } from "#adapters/postgres/reference/referenceListStore.ts";
 import { keptSetting } from "#adapters/postgres/settings.ts";
 import { storesLive } from "#adapters/postgres/storesLive.ts";
+import { listWriterLive } from "#adapters/spreadsheets/listWriter.ts";
 import { listFileReaderLive } from "#adapters/spreadsheets/listFileReader.ts";
 import { tableReaderLive } from "#adapters/spreadsheets/tableReader.ts";
 import { listReaderInProcess } from "#adapters/spreadsheets/listReaderInProcess.ts";
@@ -58,6 +59,7 @@ import { authLive } from "#application/identity/AuthLive.ts";
 import { SessionStore } from "#application/identity/SessionStore.ts";
 import { ThrottleStore } from "#application/identity/ThrottleStore.ts";
 import { importsLive } from "#application/import/ImportsLive.ts";
+import { listsLive } from "#application/list/ListsLive.ts";
 import { deliverMails } from "#application/mail/deliverMails.ts";
 import { PublicUrl } from "#application/mail/Mail.ts";
 import { SdsMaxAgeYears } from "#application/product/SdsMaxAgeYears.ts";
@@ -71,8 +73,9 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const keepCompiled = Effect.sync(flushCompileCache);
 const print = (line: string) => Effect.sync(() => process.stdout.write(`${line}\n`));
 
-const appLive = Layer.mergeAll(servicesLive, authLive, referenceLive, referenceListsLive, importsLive).pipe(
-  Layer.provide([sheetBinderLive, reportMakerLive({ isAhead: true })]),
+const appLive = listsLive.pipe(
+  Layer.provideMerge(Layer.mergeAll(servicesLive, authLive, referenceLive, referenceListsLive, importsLive)),
+  Layer.provide([listWriterLive, sheetBinderLive, reportMakerLive({ isAhead: true })]),
   Layer.provide([tableReaderLive]),
   Layer.provide([referenceListStoreLive, listFileReaderLive, shippedListsLive(join(root, "data/reference-lists"))]),
   Layer.provideMerge(Layer.unwrap(Effect.map(keptSetting("file_link_key", randomToken), fileLinksLive))),

@@ -125,7 +125,7 @@ export const rooms: ReadonlyArray<Room> = [
     "pdfjs-dist/legacy/build/pdf.mjs",
     "bidi-js",
   ]),
-  serverAdapter("spreadsheets", ["csv-parse", "csv-parse/*", "@e965/xlsx", "sax", "yauzl"]),
+  serverAdapter("spreadsheets", ["csv-parse", "csv-parse/*", "@e965/xlsx", "hucre/xlsx", "sax", "yauzl"]),
   serverAdapter("files", ["aws4fetch"]),
   serverAdapter("mail", ["nodemailer"]),
   serverAdapter("passwords", []),

@@ -127,6 +127,7 @@ const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "referenceLists.loadShipped": ADMIN,
   "referenceLists.data": ADMIN,
   "history.list": OFFICE,
+  "lists.file": OFFICE,
 };
 
 const ASKERS: ReadonlyArray<Asker> = EVERYBODY;

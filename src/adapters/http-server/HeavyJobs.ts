@@ -22,7 +22,7 @@ export const TOO_BUSY = "Other large jobs are running. Please try again in a mom
 const RETRY_SECONDS = "15";
 
 const runningJobs = Metric.gauge("hazledger_heavy_jobs_running", {
-  description: "Large jobs (prints, imports, reports) running now",
+  description: "Large jobs (prints, imports, reports, exports) running now",
 });
 const waitingJobs = Metric.gauge("hazledger_heavy_jobs_waiting", {
   description: "Large jobs waiting to run",

@@ -15,6 +15,7 @@ import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { Walks } from "#application/inventory/Walks.ts";
 import { LineGrid } from "#application/inventory/LineGrid.ts";
+import { Lists } from "#application/list/Lists.ts";
 import { Products } from "#application/product/Products.ts";
 import { Reference, ReferenceLists } from "#application/reference/ReferenceLists.ts";
 import { Reports } from "#application/report/Reports.ts";
@@ -53,6 +54,7 @@ const SERVICES = {
   files: Files,
   referenceLists: ReferenceLists,
   history: History,
+  lists: Lists,
 } satisfies Services;
 type Service = (typeof SERVICES)[GroupName]["Identifier"];
 

@@ -18,7 +18,7 @@ export const WORK_HEADER = "x-work";
 export type Envelope = "page" | "signed in" | "nothing" | "file" | "uploaded";
 
 /** What a large job is. */
-export type Load = "print" | "import" | "report";
+export type Load = "print" | "import" | "report" | "list";
 
 export type TextParameters = Readonly<Record<string, string | undefined>>;
 

@@ -15,6 +15,7 @@ import {
   technicians,
   users,
 } from "./resources.ts";
+import { lists } from "./lists.ts";
 import { referenceLists } from "./referenceLists.ts";
 import { reports } from "./reports.ts";
 import { sheets } from "./sheets.ts";
@@ -43,6 +44,7 @@ export const wireTable = {
   files,
   referenceLists,
   history,
+  lists,
 };
 export type WireTable = typeof wireTable;
 export type GroupName = keyof WireTable;

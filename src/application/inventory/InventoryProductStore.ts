@@ -6,7 +6,7 @@ import type { LineIdentity } from "#domain/inventory/InventoryProductInput.ts";
 import type { ProductOption } from "#domain/product/Product.ts";
 import type { ProductFactsRead } from "#domain/product/ProductFacts.ts";
 import type { ListQuery, OptionsQuery, Page } from "#domain/shared/Page.ts";
-import type { Stored } from "../shared/ResourceStore.ts";
+import type { Stored, WholeList } from "../shared/ResourceStore.ts";
 import type { InventoryLine } from "./InventoryLine.ts";
 
 /** A product with what a line copies from it (reading 15). */
@@ -21,6 +21,8 @@ export class InventoryProductStore extends Context.Service<
   {
     /** null when there is no such inventory. */
     readonly list: (inventoryId: number, query: ListQuery) => Stored<Page<InventoryProductRow> | null>;
+    /** null when there is no such inventory. */
+    readonly whole: (inventoryId: number, query: ListQuery) => Stored<WholeList<InventoryProductRow> | null>;
     readonly options: (query: OptionsQuery) => Stored<ReadonlyArray<ProductOption>>;
     /** null when there is no such inventory. */
     readonly knownTexts: (inventoryId: number) => Stored<KnownTexts | null>;

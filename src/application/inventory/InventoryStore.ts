@@ -4,7 +4,7 @@ import type { LineBasis, LineParts } from "#domain/inventory/mergeLines.ts";
 import type { Inventory, InventoryInput, InventoryOption, InventoryRow } from "#domain/inventory/Inventory.ts";
 import type { PrintLine } from "#domain/inventory/sheetIndex.ts";
 import type { ListQuery, OptionsQuery, Page } from "#domain/shared/Page.ts";
-import type { Stored, StoreFailure } from "../shared/ResourceStore.ts";
+import type { Stored, StoreFailure, WholeList } from "../shared/ResourceStore.ts";
 import type { InventoryYear } from "./Inventories.ts";
 
 export type InventoryStanding = InventoryState & {
@@ -42,6 +42,7 @@ export class InventoryStore extends Context.Service<
   InventoryStore,
   {
     readonly list: (query: ListQuery) => Stored<Page<InventoryRow>>;
+    readonly whole: (query: ListQuery) => Stored<WholeList<InventoryRow>>;
     readonly autocomplete: (query: OptionsQuery) => Stored<ReadonlyArray<InventoryOption>>;
     readonly get: (id: number) => Stored<Inventory | null>;
     readonly years: (customerId: number, facilityId: number) => Stored<ReadonlyArray<InventoryYear>>;

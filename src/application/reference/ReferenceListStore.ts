@@ -4,7 +4,7 @@ import type { ReferenceList, ReferenceListRow, LastUploadInfo } from "#domain/re
 import type { ReferenceRow } from "#domain/reference/ReferenceRow.ts";
 import type { UsState } from "#domain/reference/UsState.ts";
 import type { ListQuery, Page } from "#domain/shared/Page.ts";
-import type { Stored, StoreFailure, Written } from "../shared/ResourceStore.ts";
+import type { Stored, StoreFailure, WholeList, Written } from "../shared/ResourceStore.ts";
 
 export type ListDataPage = Page<ReferenceListRow> & { readonly lastUploadInfo: LastUploadInfo };
 
@@ -32,6 +32,7 @@ export class ReferenceListStore extends Context.Service<
     readonly entry: (type: ReferenceListType) => Stored<ReferenceList>;
     readonly current: (type: ReferenceListType) => Stored<CurrentVersion | null>;
     readonly data: (type: ReferenceListType, query: ListQuery) => Stored<ListDataPage>;
+    readonly wholeData: (type: ReferenceListType, query: ListQuery) => Stored<WholeList<ReferenceListRow>>;
     /** The current rows in order, with exact quantities. */
     readonly rows: (type: ReferenceListType) => Stored<ReadonlyArray<ReferenceRow>>;
 

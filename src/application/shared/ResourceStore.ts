@@ -1,4 +1,4 @@
-import { Data, type Effect } from "effect";
+import { Data, type Effect, type Stream } from "effect";
 import type { Unavailable } from "#domain/shared/errors.ts";
 import type { ListQuery, OptionsQuery, Page } from "#domain/shared/Page.ts";
 
@@ -10,6 +10,12 @@ export class BrokenReference extends Data.TaggedError("BrokenReference")<{ reado
 /** Services turn it into a refusal (`refuseFailures`). */
 export type StoreFailure = Unavailable | DuplicateKey | BrokenReference;
 export type Stored<A> = Effect.Effect<A, StoreFailure>;
+
+/** A list from its first to its last row, in batches. */
+export type WholeList<Row> = {
+  readonly total: number;
+  readonly rows: Stream.Stream<ReadonlyArray<Row>, StoreFailure>;
+};
 
 /** `Outdated` changed nothing; `current` is the stored record. */
 export type Written<Single> =
@@ -23,6 +29,8 @@ export type Written<Single> =
  */
 export type ResourceStore<Row, Single, Input, Choice> = {
   readonly list: (query: ListQuery) => Stored<Page<Row>>;
+  /** All pages of `list`; the query's page counts nothing. */
+  readonly whole: (query: ListQuery) => Stored<WholeList<Row>>;
   /** Active records by name, ten a page. */
   readonly autocomplete: (query: OptionsQuery) => Stored<ReadonlyArray<Choice>>;
   readonly get: (id: number) => Stored<Single | null>;

@@ -17,7 +17,7 @@ export const TURNS: LimitGroup = {
   title: "Turns and connections",
   limits: [
     {
-      what: "Large jobs (prints, imports, reports) at once",
+      what: "Large jobs (prints, imports, reports, exports) at once",
       howMuch: `${HEAVY_LIMIT.running}; of one person ${HEAVY_LIMIT.ofPerson}, prints ${HEAVY_LIMIT.ofKind.print}, imports ${HEAVY_LIMIT.ofKind.import}, reports of more than ${LARGE_REPORT.toLocaleString("en-US")} lines ${HEAVY_LIMIT.ofKind["large report"]}`,
       seen: "The next one waits in the line",
     },

@@ -22,6 +22,16 @@ const QUERY: Readonly<Record<string, { readonly description: string; readonly ex
   has: { description: "sure, likely, doubtful or cautions: sheets with such an undecided proposal", example: "sure" },
   product_id: { description: "Id of the product whose sheets to list", example: "12" },
   username: { description: "Email of the account" },
+  kind: { description: "csv or xlsx", example: "csv" },
+  columns: {
+    description: "Ids of the columns in their order, separated by commas; all if empty",
+    example: "name,mfg_name",
+  },
+  of: {
+    description:
+      "The record whose list it is: an inventory or product (12), a line (12,34), the history of a record (product,12) or a reference list (ehs)",
+    example: "12",
+  },
   customer_id: { description: "Id of the customer whose facilities to list", example: "7" },
 };
 

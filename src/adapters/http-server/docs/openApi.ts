@@ -27,6 +27,7 @@ export const GROUP_TITLES: Readonly<Record<GroupName, string>> = {
   files: "Files",
   referenceLists: "Database entry",
   history: "History",
+  lists: "Lists as files",
 };
 
 /** The path of a call as OpenAPI writes it. */

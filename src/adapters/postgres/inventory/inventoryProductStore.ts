@@ -8,6 +8,7 @@ import type { InventoryLine } from "#application/inventory/InventoryLine.ts";
 import { InventoryProductStore, type LineProduct, type Shelf } from "#application/inventory/InventoryProductStore.ts";
 import { ProductStore } from "#application/product/ProductStore.ts";
 import { listPage } from "../list/listPage.ts";
+import { listRows } from "../list/listRows.ts";
 import { TotalCache } from "../list/TotalCache.ts";
 import { FACTS, HAZARDS_KEPT } from "../product/productStore.ts";
 import { oldestSheet, sdsStatus } from "../product/sdsStatus.ts";
@@ -68,6 +69,10 @@ export const inventoryProductStoreLive = Layer.effect(
       list: (inventoryId, query) =>
         Effect.flatMap(oldestSheet, (oldest) =>
           listPage<InventoryProductRow>(sql, memory, lineList(sql, inventoryId, query, oldest), query),
+        ),
+      whole: (inventoryId, query) =>
+        Effect.flatMap(oldestSheet, (oldest) =>
+          listRows<InventoryProductRow>(sql, lineList(sql, inventoryId, query, oldest), query),
         ),
       options: products.autocomplete,
       knownTexts: (inventoryId) => knownTexts(sql, inventoryId),

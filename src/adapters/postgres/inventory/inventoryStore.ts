@@ -16,7 +16,7 @@ import {
 import { columnValues } from "#domain/shared/fieldValues.ts";
 import { listPage } from "../list/listPage.ts";
 import { TotalCache } from "../list/TotalCache.ts";
-import { choicesOf, EMPTY_PAGE } from "../resource/resourceStore.ts";
+import { choicesOf, EMPTY_PAGE, wholeOf } from "../resource/resourceStore.ts";
 import { reading, readingFirst, writing } from "../storeFailures.ts";
 import { copyLines, equalLines } from "./copyLines.ts";
 import { inventoryState } from "./inventoryState.ts";
@@ -43,6 +43,7 @@ export const inventoryStoreLive = Layer.effect(
     return InventoryStore.of({
       list: (query) =>
         Effect.map(listPage<InventoryRow>(sql, memory, inventoryList(sql, query), query), (page) => page ?? EMPTY_PAGE),
+      whole: (query) => wholeOf<InventoryRow>(sql, inventoryList(sql, query), query),
       autocomplete: (query) => choicesOf<InventoryOption>(sql, memory, inventoryChoices(sql), query),
       get: (id) =>
         reading(

@@ -49,7 +49,7 @@ export const listPage = <Row>(
     );
   });
 
-const requestOf = (sql: SqlClient.SqlClient, source: ListSource, query: ListQuery): PageRequest => {
+export const requestOf = (sql: SqlClient.SqlClient, source: ListSource, query: ListQuery): PageRequest => {
   const status = source.statuses[query.status];
   const words = searchWords(query.search);
   const filters = source.filters ?? [];

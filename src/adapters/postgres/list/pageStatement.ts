@@ -25,7 +25,7 @@ export type Way = {
 type Sql = SqlClient.SqlClient;
 
 /** `ORDER BY` of a key and the row's id, which breaks ties in the same direction. */
-const order = (
+export const order = (
   sql: Sql,
   { sort, isDescending }: PageRequest,
   key: string,

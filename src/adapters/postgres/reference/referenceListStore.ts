@@ -13,6 +13,7 @@ import type { ReferenceRow } from "#domain/reference/ReferenceRow.ts";
 import type { UsState } from "#domain/reference/UsState.ts";
 import type { ListQuery, Page } from "#domain/shared/Page.ts";
 import { listPage } from "../list/listPage.ts";
+import { wholeOf } from "../resource/resourceStore.ts";
 import { TotalCache } from "../list/TotalCache.ts";
 import { reading, readingFirst, writing } from "../storeFailures.ts";
 import { dataSource, ENTRY, ENTRY_FROM, entrySource } from "./referenceListSources.ts";
@@ -73,6 +74,8 @@ export const referenceListStoreLive = Layer.effect(
           );
           return { ...page, lastUploadInfo: yield* reading(lastUpload(type)) };
         }),
+      wholeData: (type: ReferenceListType, query: ListQuery) =>
+        wholeOf<ReferenceListRow>(sql, dataSource(sql, type), query),
       rows: (type: ReferenceListType) =>
         reading(
           Effect.flatMap(versionOf(type), (id) =>

@@ -1,9 +1,10 @@
-import { Effect } from "effect";
+import { Effect, Stream } from "effect";
 import type { SqlClient } from "effect/sql";
 import type { Fragment } from "effect/sql/Statement";
-import type { ResourceStore, Stored, Written } from "#application/shared/ResourceStore.ts";
+import type { ResourceStore, Stored, WholeList, Written } from "#application/shared/ResourceStore.ts";
 import { DEFAULT_LIST_QUERY, type ListQuery, type OptionsQuery } from "#domain/shared/Page.ts";
 import { listPage } from "../list/listPage.ts";
+import { listRows } from "../list/listRows.ts";
 import { TotalCache } from "../list/TotalCache.ts";
 import { reading, writing } from "../storeFailures.ts";
 import type { ListSource } from "../list/ListSource.ts";
@@ -32,6 +33,10 @@ export const choicesOf = <Choice>(
     return [...named.items, ...others.items];
   });
 };
+
+/** No list's own record is missing here: it has none. */
+export const wholeOf = <Row>(sql: SqlClient.SqlClient, source: ListSource, query: ListQuery): Stored<WholeList<Row>> =>
+  Effect.map(listRows<Row>(sql, source, query), (found) => found ?? { total: 0, rows: Stream.empty });
 
 export const EMPTY_PAGE = { items: [], total: 0, last_page: 1 };
 
@@ -84,6 +89,7 @@ export const resourceStore = <Row, Single, Input, Choice>(sql: SqlClient.SqlClie
       Effect.flatMap(listOf(query), (source) => listPage<Row>(sql, memory, source, query)).pipe(
         Effect.map((page) => page ?? EMPTY_PAGE),
       ),
+    whole: (query: ListQuery) => Effect.flatMap(listOf(query), (source) => wholeOf<Row>(sql, source, query)),
     autocomplete: (query: OptionsQuery) => choicesOf<Choice>(sql, memory, spec.choices, query),
     get,
     insert: (input: Input) =>

@@ -1,0 +1,27 @@
+import type { Cell } from "#domain/list/Column.ts";
+import { exactText } from "#domain/shared/fieldValues.ts";
+
+/** Excel reads a file as UTF-8 when it begins with it. */
+export const BYTE_ORDER_MARK = "\uFEFF";
+
+/** What a spreadsheet would take for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** A text that would be a formula has an apostrophe before it. */
+const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/** RFC 4180. */
+const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+const fieldOf = (cell: Cell): string => {
+  if (cell === null) return "";
+  return typeof cell === "number" ? (exactText(cell) ?? "") : quoted(harmless(cell));
+};
+
+/** A row alone with an empty field would be an empty line, which readers leave out. */
+const lineOf = (cells: ReadonlyArray<Cell>): string => {
+  const line = cells.map(fieldOf).join(",");
+  return `${line === "" ? '""' : line}\r\n`;
+};
+
+export const csvLines = (rows: ReadonlyArray<ReadonlyArray<Cell>>): string => rows.map(lineOf).join("");

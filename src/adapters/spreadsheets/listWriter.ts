@@ -1,0 +1,86 @@
+import { createWriteStream, openAsBlob } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { NodeSink } from "@effect/platform-node";
+import { Effect, Layer, Stream } from "effect";
+import { type CellValue, writeXlsxStream } from "hucre/xlsx";
+import { CONTENT_TYPES } from "#domain/files/FileKind.ts";
+import { type CellRows, type ListFile, ListWriter, WritingFailed } from "#application/list/ListWriter.ts";
+import { BYTE_ORDER_MARK, csvLines } from "./csvText.ts";
+
+/** The beginning of the name under which prints are made, too: what a killed process left is removed a day after. */
+const FOLDER = "hazledger-print-";
+
+const folder = Effect.acquireRelease(
+  Effect.promise(() => mkdtemp(join(tmpdir(), FOLDER))),
+  (made) => Effect.promise(() => rm(made, { recursive: true, force: true, maxRetries: 3 })),
+);
+
+const csv = <E>({ headers }: ListFile, rows: Stream.Stream<CellRows, E>): Stream.Stream<Uint8Array, E> =>
+  Stream.concat(Stream.succeed(BYTE_ORDER_MARK + csvLines([headers])), Stream.map(rows, csvLines)).pipe(
+    Stream.encodeText,
+  );
+
+const LONGEST_NAME = 31;
+const sheetName = (title: string): string =>
+  title
+    .replaceAll(/[[\]:*?/\\']/g, " ")
+    .slice(0, LONGEST_NAME)
+    .trim() || "List";
+
+/** Excel takes no more in a cell. */
+const LONGEST_TEXT = 32_767;
+/** XML has no place for them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that are meant
+const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+
+const cellOf = (cell: CellRows[number][number]): CellValue =>
+  typeof cell === "string" ? cell.toWellFormed().replaceAll(CONTROLS, "\uFFFD").slice(0, LONGEST_TEXT) : cell;
+
+const xlsx = <E>(
+  { title, headers }: ListFile,
+  rows: Stream.Stream<CellRows, E>,
+): Stream.Stream<Uint8Array, E | WritingFailed> => {
+  // The workbook's writer knows errors as they are thrown: ours is kept beside it.
+  let failure: { readonly error: E } | undefined;
+  const kept = Stream.tapError(rows, (error) => Effect.sync(() => (failure = { error })));
+  return Stream.unwrap(
+    Effect.map(Stream.toAsyncIterableEffect(kept), (batches) => {
+      const each = async function* () {
+        for await (const batch of batches) for (const row of batch) yield row.map(cellOf);
+      };
+      return Stream.fromReadableStream({
+        evaluate: () =>
+          writeXlsxStream(each(), {
+            name: sheetName(title),
+            columns: headers.map((header) => ({ header, width: WIDTH })),
+            freezePane: { rows: 1 },
+          }),
+        onError: (cause): E | WritingFailed => (failure === undefined ? new WritingFailed({ cause }) : failure.error),
+      });
+    }),
+  );
+};
+/** In characters. */
+const WIDTH = 24;
+
+/** To a file of the scope: a list that cannot be read to its end is a refusal and no half file. */
+export const listWriterLive = Layer.succeed(ListWriter, {
+  write: (file, rows) =>
+    Effect.gen(function* () {
+      const path = join(yield* folder, `list.${file.kind}`);
+      const bytes = file.kind === "csv" ? csv(file, rows) : xlsx(file, rows);
+      yield* Stream.run(
+        bytes,
+        NodeSink.fromWritable({
+          evaluate: () => createWriteStream(path),
+          onError: (cause) => new WritingFailed({ cause }),
+        }),
+      );
+      return yield* Effect.tryPromise({
+        try: () => openAsBlob(path, { type: CONTENT_TYPES[file.kind] }),
+        catch: (cause) => new WritingFailed({ cause }),
+      });
+    }),
+});

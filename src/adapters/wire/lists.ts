@@ -1,0 +1,40 @@
+import { Schema } from "effect";
+import { LIST_FILE_KINDS, LIST_NAMES, type ListFileQuery, listNameOf } from "#domain/list/listFiles.ts";
+import { get, type QueryFormat } from "./Call.ts";
+import { listQuery } from "./listQuery.ts";
+
+const MAX_COLUMNS = 100;
+const MAX_OF = 40;
+
+/** As every query of a list, it never fails: what is unknown becomes the default. */
+const listFileQuery: QueryFormat<ListFileQuery> = {
+  names: [...listQuery.names.filter((name) => name !== "page" && name !== "ipp"), "kind", "columns", "of"],
+  read: (sent) => {
+    const { search, status, sort, sds_status } = listQuery.read(sent);
+    return {
+      search,
+      status,
+      sort,
+      sds_status,
+      kind: LIST_FILE_KINDS.find((kind) => kind === sent["kind"]) ?? "csv",
+      columns: (sent["columns"] ?? "").split(",", MAX_COLUMNS).filter((column) => column !== ""),
+      of: (sent["of"] ?? "").slice(0, MAX_OF),
+    };
+  },
+  write: ({ kind, columns, of, ...query }) => {
+    const { page: _page, ipp: _ipp, ...written } = listQuery.write({ ...query, page: 1, ipp: 1 });
+    return { ...written, kind, columns: columns.length === 0 ? undefined : columns.join(","), of };
+  },
+};
+
+export const lists = {
+  file: get("/lists/:list/file", "Downloads a whole list as CSV or workbook, filtered and sorted like its pages", {
+    words: { list: { words: LIST_NAMES, read: listNameOf } },
+    query: listFileQuery,
+    answer: Schema.Null,
+    envelope: "file",
+    files: ["csv", "xlsx"],
+    permission: "records.read",
+    load: "list",
+  }),
+};

@@ -1,0 +1,27 @@
+import { Context, Data, type Effect, type Scope, type Stream } from "effect";
+import type { ListFileKind } from "#domain/list/listFiles.ts";
+import type { Cell } from "#domain/list/Column.ts";
+
+export class WritingFailed extends Data.TaggedError("WritingFailed")<{ readonly cause: unknown }> {}
+
+export type ListFile = {
+  readonly kind: ListFileKind;
+  readonly title: string;
+  readonly headers: ReadonlyArray<string>;
+};
+
+export type CellRows = ReadonlyArray<ReadonlyArray<Cell>>;
+
+export class ListWriter extends Context.Service<
+  ListWriter,
+  {
+    /**
+     * A file of rows that are written as they come. Text never becomes a formula: CSV has an apostrophe before it, a
+     * workbook keeps it as text. The content's file lasts until the scope closes.
+     */
+    readonly write: <E>(
+      file: ListFile,
+      rows: Stream.Stream<CellRows, E>,
+    ) => Effect.Effect<Blob, E | WritingFailed, Scope.Scope>;
+  }
+>()("hazledger/application/ListWriter") {}

@@ -1,0 +1,140 @@
+import { Clock, Effect, Layer } from "effect";
+import { COMPONENT_COLUMNS } from "#domain/component/componentColumns.ts";
+import { CONTAINER_COLUMNS, UNIT_COLUMNS } from "#domain/container/containerColumns.ts";
+import { CUSTOMER_COLUMNS } from "#domain/customer/customerColumns.ts";
+import { HAZARD_COLUMNS } from "#domain/hazard/hazardColumns.ts";
+import { historyResourceOf } from "#domain/history/HistoryEntry.ts";
+import { HISTORY_COLUMNS, historyRows } from "#domain/history/historyColumns.ts";
+import { TECHNICIAN_COLUMNS, USER_COLUMNS } from "#domain/identity/personColumns.ts";
+import { inventoryName } from "#domain/inventory/Inventory.ts";
+import { INVENTORY_COLUMNS } from "#domain/inventory/inventoryColumns.ts";
+import { LINE_COLUMNS } from "#domain/inventory/lineColumns.ts";
+import { safeFileName } from "#domain/files/safeFileName.ts";
+import type { ListName } from "#domain/list/listFiles.ts";
+import { PRODUCT_COLUMNS } from "#domain/product/productColumns.ts";
+import { REFERENCE_LIST_COLUMNS, referenceRowColumns } from "#domain/reference/referenceColumns.ts";
+import { listTitleOf, referenceListTypeOf } from "#domain/reference/referenceListWords.ts";
+import { Unavailable } from "#domain/shared/errors.ts";
+import { MAX_ID } from "#domain/shared/fields.ts";
+import { Stream } from "effect";
+import { InventoryComponents, ProductComponents } from "../component/Components.ts";
+import { ContainerStore, ContainerUnitStore } from "../container/ContainerStore.ts";
+import { CustomerStore } from "../customer/CustomerStore.ts";
+import { HazardStore } from "../hazard/HazardStore.ts";
+import { History } from "../history/History.ts";
+import { TechnicianStore, UserStore } from "../identity/UserStore.ts";
+import { InventoryProductStore } from "../inventory/InventoryProductStore.ts";
+import { InventoryStore } from "../inventory/InventoryStore.ts";
+import { ProductStore } from "../product/ProductStore.ts";
+import { ReferenceListStore } from "../reference/ReferenceListStore.ts";
+import { ReferenceLists } from "../reference/ReferenceLists.ts";
+import { CurrentActor } from "../shared/Actor.ts";
+import { permit, refuseFailures } from "../shared/refusals.ts";
+import { notFound } from "../shared/resourceLive.ts";
+import { Lists } from "./Lists.ts";
+import { type ListSource, openedList, pagedList, queryOf, wholeList } from "./listSources.ts";
+import { ListWriter, type WritingFailed } from "./ListWriter.ts";
+
+export const WRITING_FAILED = "The list could not be exported. Please try again.";
+
+/** The cause is only for the log; a person can only try again. */
+const refuseWriting = ({ cause }: WritingFailed) =>
+  Effect.gen(function* () {
+    const { requestId } = yield* CurrentActor;
+    yield* Effect.logError("A list could not be exported", cause);
+    return yield* new Unavailable({ message: WRITING_FAILED, requestId: requestId === "" ? null : requestId });
+  });
+
+/** The ids of `12` or `12,34`; 0, which is nobody's, for what is none. */
+const idsOf = (of: string): readonly [number, number] => {
+  const [first = 0, second = 0] = of
+    .split(",")
+    .map(Number)
+    .map((id) => (Number.isSafeInteger(id) && id > 0 && id <= MAX_ID ? id : 0));
+  return [first, second];
+};
+
+const sources = Effect.gen(function* () {
+  const inventories = yield* InventoryStore;
+  const lines = yield* InventoryProductStore;
+  const lists = yield* ReferenceListStore;
+  const referenceLists = yield* ReferenceLists;
+  const productComponents = yield* ProductComponents;
+  const lineComponents = yield* InventoryComponents;
+  const history = yield* History;
+  const read = "records.read";
+  return {
+    customers: wholeList("Customers and Facilities", read, CUSTOMER_COLUMNS, yield* CustomerStore),
+    inventories: wholeList("Inventories", read, INVENTORY_COLUMNS, inventories),
+    products: wholeList("Products", read, PRODUCT_COLUMNS, yield* ProductStore),
+    containers: wholeList("Container Types", read, CONTAINER_COLUMNS, yield* ContainerStore),
+    units: wholeList("Container Units", read, UNIT_COLUMNS, yield* ContainerUnitStore),
+    hazards: wholeList("Hazard Classes", read, HAZARD_COLUMNS, yield* HazardStore),
+    technicians: wholeList("Technicians", read, TECHNICIAN_COLUMNS, yield* TechnicianStore),
+    users: wholeList("Users", "user.manage", USER_COLUMNS, yield* UserStore),
+    lines: (asked) =>
+      Effect.gen(function* () {
+        yield* permit(read);
+        const [id] = idsOf(asked.of);
+        const [inventory, found] = [yield* inventories.get(id), yield* lines.whole(id, queryOf(asked))];
+        if (inventory === null || found === null) return yield* notFound("inventory");
+        return openedList(`Products of ${inventoryName(inventory)}`, LINE_COLUMNS, asked.columns, found.rows);
+      }),
+    "product-components": (asked) => {
+      const [product_id] = idsOf(asked.of);
+      return Effect.map(
+        pagedList((query) => productComponents.list({ product_id }, query), asked),
+        (rows) => openedList("Chemical Components", COMPONENT_COLUMNS, asked.columns, rows),
+      );
+    },
+    "line-components": (asked) => {
+      const [inventory_id, inventory_product_id] = idsOf(asked.of);
+      return Effect.map(
+        pagedList((query) => lineComponents.list({ inventory_id, inventory_product_id }, query), asked),
+        (rows) => openedList("Chemical Components", COMPONENT_COLUMNS, asked.columns, rows),
+      );
+    },
+    "reference-lists": (asked) =>
+      Effect.map(pagedList(referenceLists.list, asked), (rows) =>
+        openedList("Reference Lists", REFERENCE_LIST_COLUMNS, asked.columns, rows),
+      ),
+    "reference-rows": (asked) =>
+      Effect.gen(function* () {
+        yield* permit("database.use");
+        const type = referenceListTypeOf(asked.of);
+        if (type === null) return yield* notFound("list");
+        const { rows } = yield* lists.wholeData(type, queryOf(asked));
+        return openedList(`${listTitleOf(type)} List`, referenceRowColumns(type), asked.columns, rows);
+      }),
+    history: (asked) => {
+      const [word = "", id = ""] = asked.of.split(",");
+      const resource = historyResourceOf(word);
+      if (resource === null) return Effect.fail(notFound("record"));
+      return Effect.map(
+        pagedList((query) => history.list(resource, idsOf(id)[0], query), asked),
+        (entries) => {
+          const rows = Stream.map(entries, (batch) => batch.flatMap(historyRows));
+          return openedList("Change History", HISTORY_COLUMNS, asked.columns, rows);
+        },
+      );
+    },
+  } satisfies Record<ListName, ListSource>;
+});
+
+/** Who may see a list may take it along, with the columns that the screen has. */
+export const listsLive = Layer.effect(
+  Lists,
+  Effect.gen(function* () {
+    const writer = yield* ListWriter;
+    const open = yield* sources;
+    return {
+      file: (list, asked) =>
+        Effect.gen(function* () {
+          const { rows, ...heading } = yield* open[list](asked);
+          const day = new Date(yield* Clock.currentTimeMillis).toISOString().slice(0, 10);
+          const content = yield* writer.write({ kind: asked.kind, ...heading }, rows);
+          return { name: safeFileName(`${heading.title} - ${day}`, asked.kind), content };
+        }).pipe(Effect.catchTag("WritingFailed", refuseWriting), refuseFailures()),
+    };
+  }),
+);

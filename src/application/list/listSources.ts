@@ -1,0 +1,68 @@
+import { Effect, Option, Stream } from "effect";
+import { chosenColumns, type Columns } from "#domain/list/Column.ts";
+import type { ListFileQuery } from "#domain/list/listFiles.ts";
+import type { Permission } from "#domain/identity/permissions.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
+import { type ListQuery, MAX_PAGE_SIZE, type Page } from "#domain/shared/Page.ts";
+import { permit } from "../shared/refusals.ts";
+import type { StoreFailure, Stored, WholeList } from "../shared/ResourceStore.ts";
+import type { CellRows, ListFile } from "./ListWriter.ts";
+
+type Failure = Refusal | StoreFailure;
+
+/** A list that may be written: its heading, and its rows as cells. */
+export type OpenedList = Omit<ListFile, "kind"> & { readonly rows: Stream.Stream<CellRows, Failure> };
+export type ListSource = (asked: ListFileQuery) => Effect.Effect<OpenedList, Failure>;
+
+type Rows<Row> = Stream.Stream<ReadonlyArray<Row>, Failure>;
+
+export const queryOf = ({ search, status, sort, sds_status }: ListFileQuery): ListQuery => ({
+  page: 1,
+  ipp: MAX_PAGE_SIZE,
+  search,
+  status,
+  sort,
+  sds_status,
+});
+
+export const openedList = <Row>(
+  title: string,
+  columns: Columns<Row>,
+  chosen: ReadonlyArray<string>,
+  rows: Rows<Row>,
+): OpenedList => {
+  const written = chosenColumns(Object.keys(columns), chosen).flatMap((id) => columns[id] ?? []);
+  return {
+    title,
+    headers: written.map(({ header }) => header),
+    rows: Stream.map(rows, (batch) => batch.map((row) => written.map(({ value }) => value(row)))),
+  };
+};
+
+type StoreOf<Row> = { readonly whole: (query: ListQuery) => Stored<WholeList<Row>> };
+
+/** A list of records for which a permission is all that is asked. */
+export const wholeList =
+  <Row>(title: string, permission: Permission, columns: Columns<Row>, { whole }: StoreOf<Row>): ListSource =>
+  (asked) =>
+    permit(permission).pipe(
+      Effect.andThen(whole(queryOf(asked))),
+      Effect.map(({ rows }) => openedList(title, columns, asked.columns, rows)),
+    );
+
+/** A short list of a record, page by page as screens show it. The first page is asked at once: it may be refused. */
+export const pagedList = <Row>(list: (query: ListQuery) => Effect.Effect<Page<Row>, Refusal>, asked: ListFileQuery) => {
+  const page = (number: number) => list({ ...queryOf(asked), page: number });
+  return Effect.map(
+    page(1),
+    (first): Rows<Row> =>
+      Stream.concat(
+        Stream.succeed(first.items),
+        Stream.paginate(2, (number) =>
+          number > first.last_page
+            ? Effect.succeed([[], Option.none<number>()] as const)
+            : Effect.map(page(number), ({ items }) => [[items], Option.some(number + 1)] as const),
+        ),
+      ),
+  );
+};

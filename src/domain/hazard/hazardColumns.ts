@@ -1,0 +1,7 @@
+import { declareColumns } from "../list/Column.ts";
+import { type Hazard, HAZARD_FIELDS } from "./Hazard.ts";
+
+/** Hazard classes (spec B2). */
+export const HAZARD_COLUMNS = declareColumns<Hazard>()({
+  name: { header: HAZARD_FIELDS.name.label, value: ({ name }) => name },
+});

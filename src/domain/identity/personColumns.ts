@@ -1,0 +1,17 @@
+import { declareColumns } from "../list/Column.ts";
+import type { Person } from "./Person.ts";
+import { formatPhone } from "./Phone.ts";
+import { ROLE_LABELS } from "./roleLabels.ts";
+
+/** Technicians (spec A2). */
+export const TECHNICIAN_COLUMNS = declareColumns<Person>()({
+  full_name: { header: "Name", value: ({ profile }) => profile.full_name },
+  email: { header: "Email", value: ({ email }) => email },
+  phone: { header: "Phone", value: ({ address }) => formatPhone(address.phone) },
+});
+
+/** Users (spec A2). */
+export const USER_COLUMNS = declareColumns<Person>()({
+  ...TECHNICIAN_COLUMNS,
+  role: { header: "Role", value: ({ role, is_active }) => `${ROLE_LABELS[role]}${is_active ? "" : ", archived"}` },
+});

@@ -1,0 +1,34 @@
+import type { ListQuery } from "../shared/Page.ts";
+
+/** The lists that can be taken along as a file, as addresses name them. */
+export const LIST_NAMES = [
+  "customers",
+  "inventories",
+  "lines",
+  "products",
+  "product-components",
+  "line-components",
+  "containers",
+  "units",
+  "hazards",
+  "technicians",
+  "users",
+  "reference-lists",
+  "reference-rows",
+  "history",
+] as const;
+export type ListName = (typeof LIST_NAMES)[number];
+
+export const listNameOf = (word: string): ListName | null => LIST_NAMES.find((name) => name === word) ?? null;
+
+export const LIST_FILE_KINDS = ["csv", "xlsx"] as const;
+export type ListFileKind = (typeof LIST_FILE_KINDS)[number];
+
+/** A list as a file: which rows, in what order, which columns. */
+export type ListFileQuery = Pick<ListQuery, "search" | "status" | "sort" | "sds_status"> & {
+  readonly kind: ListFileKind;
+  /** Ids in their order; all columns when none of them is one of the list. */
+  readonly columns: ReadonlyArray<string>;
+  /** The record whose list it is: `12`; `12,34` for a line of an inventory; `product,12` for a history; `ehs`. */
+  readonly of: string;
+};

@@ -1,0 +1,151 @@
+import { Effect } from "effect";
+import { SqlClient } from "effect/sql";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ROWS_AT_ONCE } from "#adapters/postgres/list/listRows.ts";
+import { CustomerStore } from "#application/customer/CustomerStore.ts";
+import { InventoryProductStore } from "#application/inventory/InventoryProductStore.ts";
+import { InventoryStore } from "#application/inventory/InventoryStore.ts";
+import { Lists } from "#application/list/Lists.ts";
+import { ProductStore } from "#application/product/ProductStore.ts";
+import { CUSTOMER_COLUMNS } from "#domain/customer/customerColumns.ts";
+import { INVENTORY_COLUMNS } from "#domain/inventory/inventoryColumns.ts";
+import { LINE_COLUMNS } from "#domain/inventory/lineColumns.ts";
+import type { Columns } from "#domain/list/Column.ts";
+import type { ListFileQuery, ListName } from "#domain/list/listFiles.ts";
+import { PRODUCT_COLUMNS } from "#domain/product/productColumns.ts";
+import { exactText } from "#domain/shared/fieldValues.ts";
+import { type ListQuery, MAX_PAGE_SIZE, type Page } from "#domain/shared/Page.ts";
+import { engines } from "../../support/engines.ts";
+import { law } from "../../support/law.ts";
+import { filesOfLists, readAgain, WHOLE } from "../../support/listFiles.ts";
+import { as, refusalOf } from "../../support/services.ts";
+
+/** More than come at once, with what spreadsheets take for formulas, and what separates fields and lines. */
+const seeded = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
+  yield* sql`WITH c AS (INSERT INTO customers (name, address, city, state, zip)
+      SELECT 'Firm ' || n, '1 Main St', 'Peoria', 'IL', '61602' FROM generate_series(1, 7) n RETURNING id)
+    INSERT INTO facilities (customer_id, name, address, city, state, zip)
+    SELECT c.id, 'Plant ' || n, '1 Main St', 'Peoria', 'IL', '61602' FROM c, generate_series(1, 3) n WHERE c.id % 3 > 0`;
+  yield* sql`INSERT INTO inventories (year, customer_id, facility_id, is_completed, is_active)
+    SELECT 2015 + n % 10, customer_id, id, n % 2 = 0, n % 3 > 0 FROM facilities, generate_series(1, 4) n`;
+  yield* sql`WITH p AS (
+      INSERT INTO products (name, mfg_name, is_active, updated_at)
+      SELECT (ARRAY['=1+1', 'Oil, heavy', '5" pipe', '-2', 'Säure', E'two\nlines', '塗料', '@zinc', 'x'])[1 + n % 9],
+        'maker ' || n % 4, n % 7 > 0, now() - make_interval(mins => n % 50)
+      FROM generate_series(1, ${ROWS_AT_ONCE * 2 + 3}) n RETURNING *)
+    INSERT INTO inventory_products (inventory_id, product_id, sds_no, name, mfg_name, max_pounds, notes, location_stored)
+    SELECT (SELECT min(id) FROM inventories), id, id, name, mfg_name, CASE WHEN id % 5 > 0 THEN id % 11 * 0.0625 END, '', '+A'
+    FROM p WHERE id % 2 = 0`;
+});
+
+/** A list as its pages show it, row by row. */
+const shown =
+  <Row, E, R>(columns: Columns<Row>, list: (query: ListQuery) => Effect.Effect<Page<Row> | null, E, R>) =>
+  (query: ListQuery, ids: ReadonlyArray<string>) =>
+    Effect.gen(function* () {
+      const rows: Array<ReadonlyArray<string>> = [];
+      for (let page = 1; ; page++) {
+        const { items, last_page } = (yield* list({ ...query, page })) ?? { items: [], last_page: 1 };
+        for (const row of items)
+          rows.push(
+            ids.map((id) => {
+              const value = columns[id]?.value(row) ?? null;
+              return typeof value === "number" ? (exactText(value) ?? "") : (value ?? "");
+            }),
+          );
+        if (page >= last_page) return rows;
+      }
+    });
+
+const LISTS = {
+  products: { columns: PRODUCT_COLUMNS, shown: shown(PRODUCT_COLUMNS, (q) => ProductStore.use((s) => s.list(q))) },
+  customers: { columns: CUSTOMER_COLUMNS, shown: shown(CUSTOMER_COLUMNS, (q) => CustomerStore.use((s) => s.list(q))) },
+  inventories: {
+    columns: INVENTORY_COLUMNS,
+    shown: shown(INVENTORY_COLUMNS, (q) => InventoryStore.use((s) => s.list(q))),
+  },
+  lines: { columns: LINE_COLUMNS, shown: shown(LINE_COLUMNS, (q) => InventoryProductStore.use((s) => s.list(1, q))) },
+};
+
+const asked = fc.record({
+  list: fc.constantFrom("products", "customers", "inventories", "lines"),
+  kind: fc.constantFrom("csv", "xlsx"),
+  status: fc.constantFrom("", "active", "inactive", "completed"),
+  search: fc.constantFrom("", "", "oil", "=", "maker 1", "plant 2", "absent", "塗"),
+  field: fc.nat(12),
+  direction: fc.constantFrom("asc", "desc"),
+  order: fc.array(fc.nat(12), { maxLength: 4 }),
+});
+
+describe.each(engines)("lists as files on $name", ({ open }) => {
+  let services: Awaited<ReturnType<typeof open>>;
+  beforeAll(async () => {
+    services = await open();
+    await services.runPromise(seeded);
+  });
+  afterAll(() => services.close());
+
+  const file = (list: ListName, query: Partial<ListFileQuery>) =>
+    Effect.flatMap(Lists, (lists) => lists.file(list, { ...WHOLE, ...query })).pipe(Effect.provide(filesOfLists));
+
+  law(
+    "read again, a file holds the rows of its list in the list's order",
+    [asked],
+    async ({ list: name, kind, status, search, field, direction, order }) => {
+      // The arbitrary makes only these words.
+      const list = LISTS[name as keyof typeof LISTS];
+      const known = Object.keys(list.columns);
+      const sortBy = known[field % (known.length + 1)];
+      // A row of which no cell says anything is left out by readers: the first column says something in each.
+      const chosen = [...new Set([known[0] ?? "", ...order.flatMap((at) => known[at] ?? [])])];
+      const query = {
+        search,
+        status,
+        sort: sortBy === undefined ? null : { field: sortBy, direction },
+        sds_status: "all",
+      } as Omit<ListQuery, "page" | "ipp">;
+      const run = Effect.gen(function* () {
+        // The arbitrary makes only these words.
+        const asFile = { ...query, kind, columns: chosen, of: "1" } as ListFileQuery;
+        const { content } = yield* file(name as ListName, asFile);
+        const pages = yield* list.shown({ ...query, page: 1, ipp: MAX_PAGE_SIZE }, chosen);
+        const { headers, rows } = yield* Effect.promise(() => readAgain(content));
+        expect(headers).toEqual(chosen.map((id) => (list.columns as Columns<never>)[id]?.header));
+        // A reader of workbooks gives lines of a cell as one.
+        const flat = (cells: ReadonlyArray<ReadonlyArray<string>>) => cells.map((row) => row.map((c) => c.trim()));
+        expect(flat(rows.map((row) => chosen.map((_, at) => row[at] ?? "")))).toEqual(flat(pages));
+      });
+      await services.runPromise(as("admin")(Effect.scoped(run)));
+    },
+    { runs: 25, timeout: 60_000, isSlow: true },
+  );
+
+  it("is refused like its list, and of a record that is not there", async () => {
+    const run = Effect.gen(function* () {
+      expect(yield* refusalOf(as("staff")(file("users", {})))).toMatchObject({ _tag: "NotAllowed" });
+      expect(yield* refusalOf(as("staff")(file("reference-rows", { of: "ehs" })))).toMatchObject({
+        _tag: "NotAllowed",
+      });
+      expect(yield* refusalOf(as("technician")(file("products", {})))).toMatchObject({ _tag: "NotAllowed" });
+      expect(yield* refusalOf(as("staff")(file("history", { of: "user,1" })))).toMatchObject({ _tag: "NotAllowed" });
+      expect(yield* refusalOf(as("staff")(file("lines", { of: "999999" })))).toMatchObject({ _tag: "NotFound" });
+      expect(yield* refusalOf(as("admin")(file("users", {})))).toMatchObject({ _tag: "Success" });
+    });
+    await services.runPromise(Effect.scoped(run));
+  });
+
+  it("holds a formula as text, in quotes what separates, and no password's secret", async () => {
+    const run = Effect.gen(function* () {
+      const products = yield* file("products", { sort: { field: "name", direction: "asc" }, search: "1+1" });
+      const text = yield* Effect.promise(() => products.content.text());
+      expect(text.startsWith("Product,Manufacturer")).toBe(true);
+      expect(text.split("\r\n")[1]).toMatch(/^'=1\+1,maker \d,/);
+      const heavy = yield* file("products", { search: "heavy", columns: ["name"] });
+      expect((yield* Effect.promise(() => heavy.content.text())).split("\r\n")[1]).toBe('"Oil, heavy"');
+      expect(products.name).toMatch(/^Products - \d{4}-\d\d-\d\d\.csv$/);
+    });
+    await services.runPromise(as("admin")(Effect.scoped(run)));
+  });
+});
