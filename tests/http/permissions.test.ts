@@ -76,6 +76,8 @@ const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "reports.list": OFFICE,
   "reports.generate": OFFICE,
   "reports.preview": OFFICE,
+  "reports.compare": OFFICE,
+  "reports.comparison": OFFICE,
   "reports.differences": OFFICE,
   "reports.file": OFFICE,
   "customers.list": OFFICE,

@@ -1,4 +1,6 @@
 import { Schema } from "effect";
+import { ComparisonFileRequest, ComparisonRequest } from "#domain/comparison/ComparisonRequest.ts";
+import { ComparisonView } from "#domain/comparison/ComparisonView.ts";
 import { ReportDifferences } from "#domain/report/differences/ReportDifferences.ts";
 import { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import { ReportType } from "#domain/report/ReportTypeId.ts";
@@ -40,6 +42,24 @@ export const reports = {
     permission,
     load: "report",
     takesTurn: true,
+  }),
+  compare: post("/report/compare", "Shows two years of a facility beside each other, with the causes of each change", {
+    body: ComparisonRequest,
+    answer: ComparisonView,
+    permission,
+    load: "report",
+    takesTurn: true,
+    repeated: "freely",
+  }),
+  comparison: post("/report/comparison", "Downloads the comparison of two years as a PDF or workbook", {
+    body: ComparisonFileRequest,
+    answer: Schema.Null,
+    envelope: "file",
+    files: ["pdf", "xlsx"],
+    permission,
+    load: "report",
+    takesTurn: true,
+    repeated: "freely",
   }),
   file: get("/report/:id/file", "Downloads the file of a stored report", {
     answer: Schema.Null,

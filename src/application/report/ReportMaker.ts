@@ -1,4 +1,6 @@
 import { Context, Data, type Effect, type Scope } from "effect";
+import type { ComparisonFileRequest } from "#domain/comparison/ComparisonRequest.ts";
+import type { ComparisonView } from "#domain/comparison/ComparisonView.ts";
 import type { ReportDifferences } from "#domain/report/differences/ReportDifferences.ts";
 import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import type { ReportSnapshot } from "#domain/report/snapshot/ReportSnapshot.ts";
@@ -22,6 +24,12 @@ export type OpenReport = {
   readonly done: Effect.Effect<void>;
 };
 
+export type OpenComparison = {
+  readonly view: Effect.Effect<ComparisonView, MakingFailed>;
+  /** The same bytes for the same inputs. The content's file lasts until the scope closes. */
+  readonly file: (kind: ComparisonFileRequest["kind"]) => Effect.Effect<Blob, MakingFailed>;
+};
+
 /** Never caused by a person's input. */
 export class MakingFailed extends Data.TaggedError("MakingFailed")<{ readonly cause: unknown }> {}
 
@@ -30,6 +38,11 @@ export class ReportMaker extends Context.Service<
   ReportMaker,
   {
     readonly open: (inputs: ReportInputs) => Effect.Effect<OpenReport, MakingFailed, Scope.Scope>;
+    /** @param before of the earlier year, with every list that a report reads, as `after` */
+    readonly compare: (
+      before: ReportInputs,
+      after: ReportInputs,
+    ) => Effect.Effect<OpenComparison, MakingFailed, Scope.Scope>;
     /** @param snapshot of a stored report, as `file` gave it */
     readonly reopen: (type: ReportTypeId, snapshot: Uint8Array) => Effect.Effect<OpenReport, MakingFailed, Scope.Scope>;
   }

@@ -1,4 +1,6 @@
 import { Context, type Effect, type Scope } from "effect";
+import type { ComparisonFileRequest, ComparisonRequest } from "#domain/comparison/ComparisonRequest.ts";
+import type { ComparisonView } from "#domain/comparison/ComparisonView.ts";
 import type { ReportDifferences } from "#domain/report/differences/ReportDifferences.ts";
 import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import type { ReportType } from "#domain/report/ReportTypeId.ts";
@@ -21,6 +23,13 @@ export class Reports extends Context.Service<
     readonly preview: (request: ReportRequest) => Effect.Effect<ReportPreview, Refusal>;
     /** What a stored report would say differently today. */
     readonly differences: (id: number) => Effect.Effect<ReportDifferences, Refusal>;
+    /**
+     * What two years of a facility report, and the causes of each change. Stores nothing. Covers every active inventory of
+     * each year; the years are taken in their order.
+     */
+    readonly compare: (request: ComparisonRequest) => Effect.Effect<ComparisonView, Refusal>;
+    /** The same as a PDF or a workbook. On the server the content lasts until the scope closes. */
+    readonly comparison: (request: ComparisonFileRequest) => Effect.Effect<Download, Refusal, Scope.Scope>;
     readonly file: (id: number) => Effect.Effect<Download, Refusal, Scope.Scope>;
   }
 >()("hazledger/application/Reports") {}

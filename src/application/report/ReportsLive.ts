@@ -1,4 +1,5 @@
 import { Clock, Effect, Layer } from "effect";
+import type { ComparisonRequest } from "#domain/comparison/ComparisonRequest.ts";
 import type { ReportDifferences } from "#domain/report/differences/ReportDifferences.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import { REPORTS } from "#domain/report/reports.ts";
@@ -12,7 +13,9 @@ import { permit, refuseFailures } from "../shared/refusals.ts";
 import { CurrentActor } from "../shared/Actor.ts";
 import { Turn } from "../shared/Turn.ts";
 import { notFound } from "../shared/resourceLive.ts";
+import { comparedYears, comparisonFileName } from "./comparedYears.ts";
 import { type MakingFailed, ReportMaker } from "./ReportMaker.ts";
+import { NO_INVENTORY, NOT_THEIRS } from "./reportRefusals.ts";
 import { Reports } from "./Reports.ts";
 import { type InputsOf, type ReportRecord, ReportStore } from "./ReportStore.ts";
 import { storedFiles } from "./storedFiles.ts";
@@ -23,8 +26,6 @@ const HISTORY = 10;
 export const LARGE_REPORT = 2000;
 const permission = "report.create";
 
-export const NOT_THEIRS = "This facility does not belong to the selected customer.";
-export const NO_INVENTORY = "The facility has no active inventory in this year.";
 export const MAKING_FAILED = "The report could not be created. Please try again.";
 
 const programOf = (type: ReportTypeId): InputsOf => ({
@@ -109,6 +110,17 @@ export const reportsLive = Layer.effect(
           })),
         };
       });
+    const inTurnOfBoth = <A, E, R>(
+      { customer_id, facility_id, before, after }: ComparisonRequest,
+      work: Effect.Effect<A, E, R>,
+    ) =>
+      Effect.gen(function* () {
+        const { during } = yield* Turn;
+        const lines = (year: number) =>
+          store.lineCount({ type: "haz_mat_inventory_excel", customer_id, facility_id, year });
+        return yield* during(work, (yield* lines(before)) + (yield* lines(after)) > LARGE_REPORT);
+      });
+    const twoYears = (request: ComparisonRequest) => comparedYears(store, maker, request);
     const differing = (record: ReportRecord) =>
       Effect.gen(function* () {
         const snapshot = yield* store.snapshot(record.id);
@@ -132,6 +144,23 @@ export const reportsLive = Layer.effect(
           yield* permit(permission);
           return yield* inTurn(request, previewed(request));
         }).pipe(Effect.scoped, Effect.catchTag("MakingFailed", refuseMaking), refuseFailures()),
+      compare: (request) =>
+        Effect.gen(function* () {
+          yield* permit(permission);
+          const view = Effect.flatMap(twoYears(request), ({ comparison }) => comparison.view);
+          return yield* inTurnOfBoth(request, view);
+        }).pipe(Effect.scoped, Effect.catchTag("MakingFailed", refuseMaking), refuseFailures()),
+      comparison: (request) =>
+        Effect.gen(function* () {
+          yield* permit(permission);
+          const file = Effect.flatMap(twoYears(request), ({ customer, comparison }) =>
+            Effect.map(comparison.file(request.kind), (content) => ({
+              name: comparisonFileName(customer, request, request.kind),
+              content,
+            })),
+          );
+          return yield* inTurnOfBoth(request, file);
+        }).pipe(Effect.catchTag("MakingFailed", refuseMaking), refuseFailures()),
       differences: (id) =>
         Effect.gen(function* () {
           yield* permit(permission);

@@ -70,6 +70,8 @@ const OWN = [
   "POST /inventories/{id}/imports/write",
   "POST /inventories/{id}/imports/{importId}/undo",
   "POST /products/{id}/read-sheet",
+  "POST /report/compare",
+  "POST /report/comparison",
   "POST /report/preview",
   "POST /sheets/add",
   "POST /sheets/{id}/make-product",

@@ -3,13 +3,14 @@ import { join } from "node:path";
 import { Effect, type ManagedRuntime, type Scope } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { Reports } from "#application/report/Reports.ts";
 import { Turn } from "#application/shared/Turn.ts";
 import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import { readPdf } from "../../adapters/documents/readPdf.ts";
-import { shelf } from "../../support/inventoryFixture.ts";
+import { inventoryInput, shelf } from "../../support/inventoryFixture.ts";
 import { as, embeddedServices, FilesFolder, refusalOf } from "../../support/services.ts";
 
 const services = embeddedServices();
@@ -215,5 +216,79 @@ describe("a stored report whose file the store has lost", () => {
     );
     expect(told).toMatchObject({ isKept: true, same: { is_same_file: true }, other: { is_same_file: false } });
     expect(told.same?.remade_at).toMatch(/^\d{4}-\d\d-\d\dT/);
+  });
+});
+
+describe("two years of a facility", () => {
+  /** Of 726 lb in 2026 there were three drums, 1,089 lb, in 2025; the chlorine of both is 40%. */
+  const lastYear = Effect.gen(function* () {
+    const earlier = yield* (yield* Inventories).create(inventoryInput({ ...made.place, year: 2025 }));
+    const lines = yield* InventoryProducts;
+    const sent = { container_quantity: 3, max_gallons: 165, max_pounds: 1089 };
+    const line = yield* lines.create(earlier.id, made.drums(sent));
+    const sql = yield* SqlClient.SqlClient;
+    yield* sql`INSERT INTO inventory_product_chemical_components
+        (inventory_product_id, chemical_component_id, number, name, percentage_weight)
+      SELECT ${line.inventory_product_id}, chemical_component_id, number, name, percentage_weight
+      FROM inventory_product_chemical_components WHERE inventory_product_id = ${made.line.inventory_product_id}`;
+    yield* sql`UPDATE inventory_products SET max_pounds = 726 WHERE id = ${made.line.inventory_product_id}`;
+    return earlier;
+  }).pipe(as("admin"));
+  const years = () => ({ customer_id: made.customer.id, facility_id: made.facility.id, before: 2025, after: 2026 });
+  const compare = (more = {}) =>
+    Effect.flatMap(Reports, (reports) => reports.compare({ ...years(), ...more })).pipe(as("staff"));
+
+  it("are refused while one of them has no inventory, to a technician, and as one and the same year", async () => {
+    expect(await run(refusalOf(compare()))).toMatchObject({
+      _tag: "Invalid",
+      errors: { before: [expect.any(String)] },
+    });
+    expect(await run(refusalOf(compare({ after: 2025 })))).toMatchObject({ _tag: "Invalid" });
+    const asked = Effect.flatMap(Reports, (reports) => reports.compare(years())).pipe(as("technician"));
+    expect(await run(refusalOf(asked))).toMatchObject({ _tag: "NotAllowed" });
+  });
+
+  it("are told with the figures of their reports, and each change with its cause and its passport", async () => {
+    const found = await run(Effect.andThen(lastYear, compare({ before: 2026, after: 2025 })));
+    expect([found.before.year, found.after.year, found.lines]).toEqual([
+      2025,
+      2026,
+      { matched: 1, changed: 1, gone: 0, added: 0 },
+    ]);
+    const report = found.measures.find(({ id }) => id === request().type);
+    const [chlorine] = report?.figures ?? [];
+    expect(chlorine).toMatchObject({
+      before: { text: "435.6 lb" },
+      after: { text: "290.4 lb" },
+      change: { text: "-145.2 lb" },
+      causes: [{ kind: "quantity", change: { text: "-145.2 lb" } }],
+    });
+    expect(found.derivations[chlorine?.before.derivation ?? -1]?.arithmetic).toEqual(["1,089 lb × 40% = 435.6 lb"]);
+    expect(found.derivations[chlorine?.change.derivation ?? -1]?.arithmetic).toEqual([
+      "290.4 − 435.6 = -145.2 lb",
+      "Quantity: -145.2 lb",
+    ]);
+    const cause = found.derivations[chlorine?.causes[0]?.change.derivation ?? -1];
+    expect(cause?.arithmetic).toEqual(["Acetone (SDS no 1): 435.6 → 290.4 lb = -145.2 lb; Container Quantity: 3 → 2"]);
+    expect(cause?.lines.map((line) => found.line_refs[line]?.name)).toEqual(["Acetone (2025)", "Acetone (2026)"]);
+  });
+
+  it("are a PDF and a workbook with the same figures, the same bytes each time", async () => {
+    const fileOf = (kind: "pdf" | "xlsx") =>
+      Effect.flatMap(Reports, (reports) => reports.comparison({ ...years(), kind })).pipe(
+        Effect.flatMap(({ name, content }) =>
+          Effect.promise(async () => ({ name, bytes: Buffer.from(await content.arrayBuffer()) })),
+        ),
+        as("staff"),
+        Effect.scoped,
+      );
+    const [pdf, again, book] = await run(Effect.all([fileOf("pdf"), fileOf("pdf"), fileOf("xlsx")]));
+    expect([pdf.name, book.name]).toEqual(["Year_to_Year_Acme_2025_2026.pdf", "Year_to_Year_Acme_2025_2026.xlsx"]);
+    expect(again.bytes.equals(pdf.bytes)).toBe(true);
+    const read = await readPdf(new Uint8Array(pdf.bytes));
+    const text = read.widths.map((_, at) => read.text(at + 1)).join("|");
+    expect(text).toContain("435.6");
+    expect(text).toContain("-145.2");
+    expect(book.bytes.subarray(0, 2).toString()).toBe("PK");
   });
 });

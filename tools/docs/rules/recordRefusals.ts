@@ -29,7 +29,7 @@ import { EQUAL_LINE } from "#application/inventory/LineGridLive.ts";
 import * as line from "#application/inventory/lineChecks.ts";
 import { EQUAL_NOW } from "#application/inventory/WalksLive.ts";
 import { UNKNOWN_HAZARD } from "#application/product/ProductsLive.ts";
-import { NO_INVENTORY, NOT_THEIRS } from "#application/report/ReportsLive.ts";
+import { NO_INVENTORY, NOT_THEIRS, SAME_YEAR } from "#application/report/reportRefusals.ts";
 import { PASSWORD_NEEDED, PASSWORD_TOO_COMMON, WRONG_PASSWORD } from "#domain/identity/Password.ts";
 import { confirmOrSayWhy } from "#domain/inventory/inventoryMachine.ts";
 import { WHY_GONE } from "#domain/inventory/walk/walkLineMachine.ts";
@@ -99,6 +99,10 @@ export const RECORD_REFUSALS: ReadonlyArray<RecordRefusal> = [
   component("number", "the same CAS # and name once more", SAME_COMPONENT),
   report("facility_id", "a facility of another customer", NOT_THEIRS),
   report("year", "a year without an active inventory", NO_INVENTORY),
+  of("Comparison of two years")("facility_id", "a facility of another customer", NOT_THEIRS),
+  of("Comparison of two years")("before", "a year without an active inventory", NO_INVENTORY),
+  of("Comparison of two years")("after", "a year without an active inventory", NO_INVENTORY),
+  of("Comparison of two years")("after", "one and the same year", SAME_YEAR),
   product("hazard_ids", "a hazard class that does not exist", UNKNOWN_HAZARD),
   product("sds", "an upload that is not known, older than a day, or somebody else's", UNKNOWN_UPLOAD),
   product("sds", "an upload that is no PDF", ONLY_PDF),

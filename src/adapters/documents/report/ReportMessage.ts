@@ -1,3 +1,5 @@
+import type { ComparisonFileRequest } from "#domain/comparison/ComparisonRequest.ts";
+import type { ComparisonView } from "#domain/comparison/ComparisonView.ts";
 import type { ReportDifferences } from "#domain/report/differences/ReportDifferences.ts";
 import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import type { ReportInputs } from "#application/report/ReportMaker.ts";
@@ -9,6 +11,9 @@ export type ReportQuestion =
   | { readonly _tag: "Preview" }
   | { readonly _tag: "Write"; readonly file: string; readonly snapshot: string }
   | { readonly _tag: "Compare"; readonly snapshot: Uint8Array }
+  | { readonly _tag: "ReadYears"; readonly before: ReportInputs; readonly after: ReportInputs }
+  | { readonly _tag: "ViewYears" }
+  | { readonly _tag: "WriteYears"; readonly kind: ComparisonFileRequest["kind"]; readonly file: string }
   /** The report is done with. */
   | { readonly _tag: "Forget" };
 
@@ -17,6 +22,9 @@ export type ReportAnswers = {
   readonly Reread: { readonly inputs_hash: string };
   readonly Preview: Omit<ReportPreview, "inputs_hash" | "stored">;
   readonly Write: null;
+  readonly ReadYears: null;
+  readonly ViewYears: ComparisonView;
+  readonly WriteYears: null;
   readonly Compare: Omit<ReportDifferences, "id" | "is_current">;
   /** In bytes, with what is not collected yet. */
   readonly Forget: { readonly heap: number };

@@ -5,7 +5,13 @@ import { Effect, Exit, Layer, Scope } from "effect";
 import { CONTENT_TYPES } from "#domain/files/FileKind.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import { REPORTS } from "#domain/report/reports.ts";
-import { MakingFailed, type OpenReport, ReportMaker } from "#application/report/ReportMaker.ts";
+import {
+  MakingFailed,
+  type OpenComparison,
+  type OpenReport,
+  type ReportInputs,
+  ReportMaker,
+} from "#application/report/ReportMaker.ts";
 import { printFolder } from "../sheets/printFolder.ts";
 import type { ReportQuestion } from "./ReportMessage.ts";
 import { ask, type BorrowWorker, reportWorkers } from "./reportWorkers.ts";
@@ -39,6 +45,25 @@ const opened = (
     } satisfies OpenReport;
   });
 
+const compared = (borrow: BorrowWorker, before: ReportInputs, after: ReportInputs) =>
+  Effect.gen(function* () {
+    const folder = yield* printFolder;
+    const worker = yield* borrow;
+    yield* ask(worker, { _tag: "ReadYears", before, after });
+    return {
+      view: ask(worker, { _tag: "ViewYears" }),
+      file: (kind) =>
+        Effect.gen(function* () {
+          const file = join(folder, "comparison");
+          yield* ask(worker, { _tag: "WriteYears", kind, file });
+          return yield* Effect.tryPromise({
+            try: () => openAsBlob(file, { type: CONTENT_TYPES[kind] }),
+            catch: (cause) => new MakingFailed({ cause }),
+          });
+        }),
+    } satisfies OpenComparison;
+  });
+
 /** `isAhead`: a worker is started at once, for a server whose first report shall not wait for it. */
 export const reportMakerLive = ({ isAhead }: { readonly isAhead: boolean }) =>
   Layer.effect(
@@ -46,6 +71,7 @@ export const reportMakerLive = ({ isAhead }: { readonly isAhead: boolean }) =>
     Effect.map(reportWorkers({ isAhead }), (borrow) =>
       ReportMaker.of({
         open: (inputs) => opened(borrow, inputs.type, { _tag: "Read", inputs }),
+        compare: (before, after) => compared(borrow, before, after),
         reopen: (type, snapshot) => opened(borrow, type, { _tag: "Reread", snapshot }),
       }),
     ),

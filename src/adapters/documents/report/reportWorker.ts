@@ -3,6 +3,10 @@ import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { parentPort } from "node:worker_threads";
 import { gunzipSync, gzipSync } from "node:zlib";
+import { comparisonModel } from "#domain/comparison/comparisonModel.ts";
+import { compareYears } from "#domain/comparison/compareYears.ts";
+import { tellComparison } from "#domain/comparison/tellComparison.ts";
+import { viewComparison } from "#domain/comparison/viewComparison.ts";
 import { compareReports } from "#domain/report/differences/compareReports.ts";
 import { previewModel } from "#domain/report/preview/previewModel.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
@@ -43,11 +47,24 @@ const read = (inputs: ReportSnapshot): ReportAnswers["Read"] => {
   inputs_hash = hashOf(inputs);
   return { inputs_hash };
 };
+const nothingRead = (): never => {
+  throw new Error("Nothing has been read");
+};
 const current = () => {
-  if (snapshot === null) throw new Error("Nothing has been read");
+  if (snapshot === null) return nothingRead();
   report ??= computed(snapshot);
   return report;
 };
+
+const yearsOf = (earlier: ReportInputs, later: ReportInputs) => {
+  const [before, after] = [snapshotOf(earlier), snapshotOf(later)];
+  const inputs_hash = createHash("sha256")
+    .update(`${hashOf(before)}${hashOf(after)}`)
+    .digest("hex");
+  const told = tellComparison(compareYears(before, after));
+  return { told, imprint: { inputs_hash, prepared_on: after.prepared_on } };
+};
+let years: ReturnType<typeof yearsOf> | null = null;
 
 const answer = async (question: ReportQuestion): Promise<ReportAnswers[keyof ReportAnswers]> => {
   switch (question._tag) {
@@ -66,9 +83,20 @@ const answer = async (question: ReportQuestion): Promise<ReportAnswers[keyof Rep
     }
     case "Compare":
       return compareReports(computed(storedSnapshot(question.snapshot)), current());
+    case "ReadYears":
+      years = yearsOf(question.before, question.after);
+      return null;
+    case "ViewYears":
+      return viewComparison(years?.told ?? nothingRead());
+    case "WriteYears": {
+      const { told, imprint } = years ?? nothingRead();
+      await (question.kind === "pdf" ? writePdf : writeWorkbook)(question.file, comparisonModel(told), imprint);
+      return null;
+    }
     case "Forget":
       snapshot = null;
       report = null;
+      years = null;
       return { heap: process.memoryUsage().heapTotal };
   }
 };

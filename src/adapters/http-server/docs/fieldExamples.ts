@@ -9,6 +9,7 @@ import { INVENTORY_FIELDS } from "#domain/inventory/Inventory.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { PRODUCT_FIELDS } from "#domain/product/productFields.ts";
 import { examplesOf, prefixed } from "#domain/shared/fieldTable.ts";
+import { COMPARISON_EXAMPLES } from "./comparisonExamples.ts";
 import { SHEET_EXAMPLES } from "./sheetExamples.ts";
 import { WALK_EXAMPLES } from "./walkExamples.ts";
 
@@ -16,6 +17,7 @@ import { WALK_EXAMPLES } from "./walkExamples.ts";
 export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...SHEET_EXAMPLES,
   ...WALK_EXAMPLES,
+  ...COMPARISON_EXAMPLES,
   ...examplesOf(ADDRESS_FIELDS),
   ...examplesOf(INVENTORY_FIELDS),
   ...examplesOf(PRODUCT_FIELDS),
@@ -153,8 +155,6 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   unchanged: 135,
   kind: "changed",
   field: "threshold_quantity_lbs",
-  before: "2000",
-  after: "2500",
   chemical_name: "Chlorine",
   cas_number: "7782-50-5",
   threshold_quantity_lbs: 2500,

@@ -1,6 +1,6 @@
 import { MadeListing } from "../model/Listing.ts";
 import { type Derivation, isEntered, listRowWords, type Provenance } from "../model/Provenance.ts";
-import type { Finding, LineRef, ReportSection } from "../model/ReportModel.ts";
+import type { Finding, LineRef, ReportSection, ReportTable } from "../model/ReportModel.ts";
 import { type ColumnOf, headsOf, rowOf, section, textColumn } from "../model/tables.ts";
 
 /** Longer sums name no lines; their parts below do. */
@@ -28,6 +28,20 @@ const headOf = ({ derivation: { lines }, threshold }: Step, at: number) =>
     line: lines.length === 1 ? (lines[0] ?? null) : null,
   }) as const;
 
+/** `at`: of a derivation and of its threshold, where it has one. */
+export const derivationTable = (
+  at: (derivation: number) => Derivation,
+  steps: ReadonlyArray<readonly [number, number | null]>,
+  lines: ReadonlyArray<LineRef>,
+): ReportTable => {
+  const columns = columnsOf(lines);
+  const rows = new MadeListing(steps, ([of, threshold], index) => {
+    const step = { derivation: at(of), threshold: threshold === null ? null : at(threshold) };
+    return rowOf(columns, headOf(step, index), step);
+  });
+  return { id: "derivation", title: "", columns: headsOf(columns), rows };
+};
+
 /** Totals with their thresholds, and their parts below. Entered figures have nothing to derive and are left out. */
 export const derivationSection = (
   provenance: Provenance,
@@ -40,12 +54,7 @@ export const derivationSection = (
       const derived = provenance.get(derivation).parts.filter((part) => !isEntered(provenance.get(part)));
       return [[derivation, threshold_derivation], ...derived.map((part) => [part, null] as const)];
     });
-  const columns = columnsOf(lines);
-  const rows = new MadeListing(steps, ([of, threshold], at) => {
-    const step = { derivation: provenance.get(of), threshold: threshold === null ? null : provenance.get(threshold) };
-    return rowOf(columns, headOf(step, at), step);
-  });
-  const table = { id: "derivation", title: "", columns: headsOf(columns), rows };
+  const table = derivationTable((index) => provenance.get(index), steps, lines);
   const empty = "None: nothing is reportable.";
   return section("derivation", "Derivation of the reportable figures", "derivation", [table], { empty });
 };

@@ -44,6 +44,9 @@ export type ReportModel = {
   readonly rules: ReadonlyArray<{ readonly id: string; readonly version: number; readonly citation: string }>;
 };
 
+/** What a file shows: a report, or the comparison of two years. */
+export type PrintedReport = Omit<ReportModel, "type" | "findings" | "gaps" | "fates">;
+
 export type LineRef = {
   readonly inventory_id: number;
   readonly inventory_product_id: number;

@@ -1,5 +1,5 @@
 import { displayDate } from "#domain/shared/UsDate.ts";
-import type { ReportModel } from "#domain/report/model/ReportModel.ts";
+import type { PrintedReport } from "#domain/report/model/ReportModel.ts";
 import { COLORS, type FontName } from "../../fonts.ts";
 import { CELL_PAD } from "./columnPlaces.ts";
 import type { CellLines, Item, Placed, PlacedPage, TableSet } from "./Item.ts";
@@ -24,7 +24,7 @@ export const marginDrawing = (
   writer: TextWriter,
   measure: TextMeasure,
   paper: Paper,
-  { running }: ReportModel,
+  { running }: PrintedReport,
   { inputs_hash, prepared_on }: Imprint,
 ) => {
   const { left, right, headRule, footer } = paper;

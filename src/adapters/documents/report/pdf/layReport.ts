@@ -1,5 +1,5 @@
 import { listTitleOf } from "#domain/reference/referenceListWords.ts";
-import type { ReportModel, ReportSection, ReportTable } from "#domain/report/model/ReportModel.ts";
+import type { PrintedReport, ReportSection, ReportTable } from "#domain/report/model/ReportModel.ts";
 import { tableOf, textColumn } from "#domain/report/model/tables.ts";
 import { COLORS } from "../../fonts.ts";
 import type { Item, TextStyle } from "./Item.ts";
@@ -33,7 +33,7 @@ const NOTE = style("P", 8.5, 5, "text", COLORS.muted);
  */
 export const layReport = (
   measure: TextMeasure,
-  model: ReportModel,
+  model: PrintedReport,
   paper: Paper,
   legend: () => ReadonlyArray<string>,
 ): ReadonlyArray<Item> => {
@@ -106,9 +106,9 @@ export const layReport = (
   return [...items, ...listOfWords("Characters that this file cannot show", legend())];
 };
 
-type Fact = ReportModel["header"][number];
+type Fact = PrintedReport["header"][number];
 /** Who and where on the left, when and how much on the right. */
-const headTable = ({ header }: ReportModel): ReportTable => {
+const headTable = ({ header }: PrintedReport): ReportTable => {
   const half = Math.ceil(header.length / 2);
   const pairs = header.slice(0, half).map((left, at): readonly [Fact, Fact | undefined] => [left, header[half + at]]);
   return tableOf("head", pairs, ([{ label }]) => ({ id: label }), [
@@ -121,7 +121,7 @@ const headTable = ({ header }: ReportModel): ReportTable => {
 
 const MOST_NAMES = 12;
 
-const keyFindings = ({ highlights }: ReportModel): ReadonlyArray<string> =>
+const keyFindings = ({ highlights }: PrintedReport): ReadonlyArray<string> =>
   highlights.flatMap(({ label, names }) => {
     if (names.length === 0) return [];
     const shown = names.slice(0, MOST_NAMES).join("; ");

@@ -3,7 +3,7 @@ import { finished } from "node:stream/promises";
 import { setImmediate } from "node:timers/promises";
 import { deflateSync } from "node:zlib";
 import PDFDocument from "pdfkit";
-import type { ReportModel } from "#domain/report/model/ReportModel.ts";
+import type { PrintedReport } from "#domain/report/model/ReportModel.ts";
 import { oneLine, registerFonts } from "../../fonts.ts";
 import { type Imprint, marginDrawing, pageDrawing } from "./drawPage.ts";
 import type { FontFile } from "../../text/fontFiles.ts";
@@ -19,7 +19,7 @@ import { textMeasure } from "../../text/textMeasure.ts";
 /** Tables with more columns than this lie on their side. */
 const PORTRAIT_COLUMNS = 7;
 
-const paperOf = ({ sections, appendices }: ReportModel): Paper => {
+const paperOf = ({ sections, appendices }: PrintedReport): Paper => {
   const tables = [...sections, ...appendices]
     .flatMap((section) => section.tables)
     .filter(({ rows }) => rows.length > 0);
@@ -69,7 +69,7 @@ type Laid = {
 };
 
 /** A new document each time: which fonts are open, and in which order, belongs to its bytes. */
-const layIn = (needed: Map<string, FontFile>, model: ReportModel, imprint: Imprint, paper: Paper): Laid => {
+const layIn = (needed: Map<string, FontFile>, model: PrintedReport, imprint: Imprint, paper: Paper): Laid => {
   const { running } = model;
   const doc = new PDFDocument({
     size: "LETTER",
@@ -100,7 +100,7 @@ const layIn = (needed: Map<string, FontFile>, model: ReportModel, imprint: Impri
 };
 
 /** Writes a report as PDF 1.7: tagged, with bookmarks. The same model and imprint give the same bytes. */
-export const writePdf = async (path: string, model: ReportModel, imprint: Imprint): Promise<void> => {
+export const writePdf = async (path: string, model: PrintedReport, imprint: Imprint): Promise<void> => {
   const paper = paperOf(model);
   const { doc, writer, endPage, items, drawMargins } = await withFonts((needed) =>
     layIn(needed, model, imprint, paper),

@@ -1,6 +1,6 @@
 import type { WriteSheet } from "hucre/xlsx";
 import { isEntered, listRowWords } from "#domain/report/model/Provenance.ts";
-import type { ReportModel } from "#domain/report/model/ReportModel.ts";
+import type { PrintedReport } from "#domain/report/model/ReportModel.ts";
 import type { Imprint } from "../pdf/drawPage.ts";
 import { HEAD_STYLE, LINK_STYLE, textValue } from "./cellValues.ts";
 import { pageSetup } from "./pageSetup.ts";
@@ -20,7 +20,7 @@ const listed = (numbers: ReadonlyArray<number>): string | number | null => {
 /** Numbers of figures link to their own rows, numbers of lines to `lineRow`; undefined where there is none. */
 export const derivationSheet = (
   name: string,
-  model: ReportModel,
+  model: PrintedReport,
   imprint: Imprint,
   lineRow: (line: number) => string | undefined,
 ): WriteSheet => {

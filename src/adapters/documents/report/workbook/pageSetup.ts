@@ -1,5 +1,5 @@
 import { colToLetter, type WriteSheet, type writeXlsx } from "hucre/xlsx";
-import type { ReportModel } from "#domain/report/model/ReportModel.ts";
+import type { PrintedReport } from "#domain/report/model/ReportModel.ts";
 import type { Imprint } from "../pdf/drawPage.ts";
 import { textValue } from "./cellValues.ts";
 
@@ -49,7 +49,7 @@ export const pageColumns = (widths: ReadonlyArray<number>, repeated: number): Re
 
 /** @param breaks columns with which a page begins: Excel forgets them where it fits a sheet to its pages */
 export const pageSetup = (
-  { running }: ReportModel,
+  { running }: PrintedReport,
   { inputs_hash }: Imprint,
   columns: number,
   breaks: ReadonlyArray<number> = [],

@@ -1,7 +1,7 @@
 import type { WriteSheet } from "hucre/xlsx";
 import { displayDate } from "#domain/shared/UsDate.ts";
 import { listTitleOf } from "#domain/reference/referenceListWords.ts";
-import type { ReportModel } from "#domain/report/model/ReportModel.ts";
+import type { PrintedReport } from "#domain/report/model/ReportModel.ts";
 import type { Imprint } from "../pdf/drawPage.ts";
 import { LINK_STYLE, STRONG_STYLE, textValue, TITLE_STYLE } from "./cellValues.ts";
 import { pageSetup } from "./pageSetup.ts";
@@ -13,7 +13,7 @@ export type Content = { readonly title: string; readonly sheet: string | null; r
 
 export const summarySheet = (
   name: string,
-  model: ReportModel,
+  model: PrintedReport,
   imprint: Imprint,
   contents: ReadonlyArray<Content>,
 ): WriteSheet => {

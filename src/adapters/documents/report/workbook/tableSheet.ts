@@ -1,6 +1,6 @@
 import { type CellValue, colToLetter, type WriteSheet } from "hucre/xlsx";
 import type { Listing } from "#domain/report/model/Listing.ts";
-import type { Column, ReportModel, ReportRow } from "#domain/report/model/ReportModel.ts";
+import type { Column, PrintedReport, ReportRow } from "#domain/report/model/ReportModel.ts";
 import { labelWithUnit } from "#domain/report/model/tables.ts";
 import type { Imprint } from "../pdf/drawPage.ts";
 import { cellValue, columnStyle, HEAD_STYLE, STRONG_STYLE, textValue, numberFormat } from "./cellValues.ts";
@@ -24,7 +24,7 @@ const widthOf = ({ label, unit }: Column, rows: Listing<ReportRow>, at: number):
 export const tableSheet = (
   name: string,
   { columns, rows }: { readonly columns: ReadonlyArray<Column>; readonly rows: Listing<ReportRow> },
-  model: ReportModel,
+  model: PrintedReport,
   imprint: Imprint,
 ): {
   readonly sheet: WriteSheet;

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { type WriteSheet, writeXlsx } from "hucre/xlsx";
-import type { ReportModel, ReportSection } from "#domain/report/model/ReportModel.ts";
+import type { PrintedReport, ReportSection } from "#domain/report/model/ReportModel.ts";
 import type { Imprint } from "../pdf/drawPage.ts";
 import { FACE } from "./cellValues.ts";
 import { derivationSheet } from "./derivationSheet.ts";
@@ -31,7 +31,7 @@ const sheetNames = () => {
   };
 };
 
-export const writeWorkbook = async (path: string, model: ReportModel, imprint: Imprint): Promise<void> => {
+export const writeWorkbook = async (path: string, model: PrintedReport, imprint: Imprint): Promise<void> => {
   const nameOf = sheetNames();
   const [summary, derivation] = [nameOf("Summary"), nameOf("Derivation")];
   const sheets: Array<WriteSheet> = [];

@@ -1,0 +1,231 @@
+import { derivationTable } from "../report/body/derivationSection.ts";
+import { MadeListing } from "../report/model/Listing.ts";
+import { isEntered } from "../report/model/Provenance.ts";
+import type { PrintedReport, ReportSection, ReportTable, Unit } from "../report/model/ReportModel.ts";
+import {
+  amountCell,
+  amountColumn,
+  identifierColumn,
+  section,
+  tableOf,
+  textColumn,
+  missingCell,
+} from "../report/model/tables.ts";
+import { ALL_RULES } from "../report/reportTypes.ts";
+import type { Decimal } from "../shared/decimal.ts";
+import { displayDate } from "../shared/UsDate.ts";
+import { ANSWER_WORDS } from "./answers.ts";
+import { CAUSE_WORDS } from "./CauseKind.ts";
+import { answerReasons, comparisonRemarks, lineCounts } from "./comparisonWords.ts";
+import { changedFirst, isChangedFigure } from "./isChangedFigure.ts";
+import { keptPassports } from "./keptPassports.ts";
+import {
+  lineWords,
+  signed,
+  type ToldCause,
+  type ToldComparison,
+  type ToldFigure,
+  type ToldMeasure,
+} from "./tellComparison.ts";
+
+const TITLE = "Year to Year";
+const CITATION = "Amounts and answers of the reports of two years, and the causes of each change";
+const NOTE =
+  "Both years by the reports' own figures. The causes of a figure add up to its change exactly; printed figures are rounded.";
+const PRODUCTS = "products";
+
+type CauseRow = ToldCause & { readonly of: ToldFigure };
+
+const unitOf = (figures: ReadonlyArray<ToldFigure>): Unit => {
+  const units = new Set(figures.map(({ figure }) => figure.unit));
+  const [only = ""] = units;
+  return units.size === 1 ? only : "";
+};
+
+/** Two years as the PDF and the workbook print them: changed figures first, each with its causes and their lines. */
+export const comparisonModel = (told: ToldComparison): PrintedReport => {
+  const { comparison, measures, passports, lines } = told;
+  const { snapshots, pairs } = comparison;
+  const { before, after } = snapshots;
+  const kept = keptPassports(passports);
+  const counts = lineCounts(comparison);
+
+  const amount = (value: Decimal, derivation: number | null) =>
+    derivation === null ? missingCell("not there") : amountCell(value, kept.numberOf(derivation));
+
+  const figureTable = ({ measure, figures }: ToldMeasure): ReportTable => {
+    const unit = unitOf(figures);
+    const isJudged = measure.id !== PRODUCTS;
+    return tableOf(
+      measure.id,
+      changedFirst(figures),
+      ({ figure }) => ({ id: figure.key, tone: isChangedFigure(figure) ? "total" : "plain" }),
+      [
+        textColumn<ToldFigure>(
+          "name",
+          isJudged ? "Substance, product or class" : "Product",
+          4,
+          ({ figure }) => figure.name,
+        ),
+        ...(isJudged ? [textColumn<ToldFigure>("cas", "CAS #", 1.4, ({ figure }) => figure.cas)] : []),
+        amountColumn<ToldFigure>(
+          "before",
+          String(before.year),
+          1.6,
+          (one) => amount(one.figure.before, one.before),
+          unit,
+        ),
+        amountColumn<ToldFigure>("after", String(after.year), 1.6, (one) => amount(one.figure.after, one.after), unit),
+        amountColumn<ToldFigure>(
+          "change",
+          "Change",
+          1.6,
+          (one) => amountCell(one.figure.change, kept.numberOf(one.change), signed(one.figure.change)),
+          unit,
+        ),
+        ...(unit === "" ? [textColumn<ToldFigure>("unit", "Unit", 0.8, ({ figure }) => figure.unit)] : []),
+        ...(isJudged
+          ? [
+              textColumn<ToldFigure>("answer", "Answer", 2.6, ({ figure: { answers } }) =>
+                answers.before === answers.after
+                  ? ANSWER_WORDS[answers.after]
+                  : `${ANSWER_WORDS[answers.before]} → ${ANSWER_WORDS[answers.after]}`,
+              ),
+            ]
+          : []),
+      ],
+    );
+  };
+  const causeTable = ({ measure, figures }: ToldMeasure): ReportTable => {
+    const rows = figures.flatMap((of) => of.causes.map((cause): CauseRow => ({ ...cause, of })));
+    return tableOf(
+      `${measure.id}-causes`,
+      rows,
+      ({ of, cause }) => ({ id: `${of.figure.key}/${cause.kind}` }),
+      [
+        textColumn<CauseRow>("name", "What changed", 3, ({ of }) => of.figure.name),
+        textColumn<CauseRow>("cause", "Cause", 2, ({ cause }) => CAUSE_WORDS[cause.kind]),
+        amountColumn<CauseRow>(
+          "change",
+          "Change",
+          1.5,
+          ({ cause, derivation }) => amountCell(cause.change, kept.numberOf(derivation), signed(cause.change)),
+          unitOf(figures),
+        ),
+        textColumn<CauseRow>("lines", "Lines", 7, ({ cause, of }) =>
+          cause.lines
+            .flatMap((line) => {
+              const pair = pairs[line.pair];
+              return pair === undefined ? [] : [lineWords(cause.kind, line, pair, of.figure.unit)];
+            })
+            .join("\n"),
+        ),
+      ],
+      "Causes",
+    );
+  };
+  const open = measures.flatMap(({ measure }) =>
+    ([measure.readings.before, measure.readings.after] as const).flatMap(({ gaps }, side) =>
+      [...gaps.values()]
+        .flat()
+        .map((gap) => ({ gap, title: measure.title, year: side === 0 ? before.year : after.year })),
+    ),
+  );
+  const answers = section("answers", "Answers of the reports", "listing", [
+    tableOf(
+      "answers",
+      measures.filter(({ measure }) => measure.id !== PRODUCTS),
+      ({ measure }) => ({ id: measure.id, tone: measure.answers.before === measure.answers.after ? "plain" : "total" }),
+      [
+        textColumn<ToldMeasure>("report", "Report", 4, ({ measure }) => measure.title),
+        textColumn<ToldMeasure>(
+          "before",
+          String(before.year),
+          1.8,
+          ({ measure }) => ANSWER_WORDS[measure.answers.before],
+        ),
+        textColumn<ToldMeasure>("after", String(after.year), 1.8, ({ measure }) => ANSWER_WORDS[measure.answers.after]),
+        textColumn<ToldMeasure>("why", "What has another answer, and why", 6, ({ measure }) =>
+          answerReasons(measure).join("\n"),
+        ),
+      ],
+    ),
+  ]);
+  const figureSections = measures.map(
+    (one): ReportSection =>
+      section(one.measure.id, one.measure.title, "listing", [figureTable(one), causeTable(one)], {
+        empty: "None in either year",
+      }),
+  );
+  const notCompared = section(
+    "not_judged",
+    "Could not be judged in one of the years",
+    "not_judged",
+    [
+      tableOf("not_judged", open, (_, at) => ({ id: `gap/${at}` }), [
+        identifierColumn<(typeof open)[number]>("sds_no", "SDS No", 1, ({ gap }) => lines[gap.line]?.sds_no ?? null),
+        textColumn("product", "Product", 3, ({ gap }) => lines[gap.line]?.name ?? ""),
+        textColumn("report", "Report", 3, ({ title }) => title),
+        textColumn("component", "Component", 3, ({ gap }) => gap.component),
+        textColumn("missing", "What is missing", 4, ({ gap }) => gap.missing),
+      ]),
+    ],
+    { empty: "None: every line could be judged in both years." },
+  );
+  const steps = measures.flatMap(({ figures }) =>
+    figures
+      .filter(({ figure }) => isChangedFigure(figure))
+      .flatMap((one) => [one.before, one.after])
+      .flatMap((of): ReadonlyArray<readonly [number, null]> => {
+        if (of === null) return [];
+        const parts = passports.at(of).parts.filter((part) => !isEntered(passports.at(part)));
+        return [[of, null] as const, ...parts.map((part) => [part, null] as const)];
+      }),
+  );
+  const changed = measures
+    .filter(({ measure }) => measure.id !== PRODUCTS)
+    .filter(({ measure }) => measure.answers.before !== measure.answers.after);
+  return {
+    title: `${TITLE}, ${before.year} and ${after.year}`,
+    citation: CITATION,
+    header: [
+      { label: "Customer", value: after.customer.name },
+      { label: "Facility", value: after.facility.name },
+      { label: "Years", value: `${before.year} and ${after.year}` },
+      {
+        label: "Inventories",
+        value: [before, after].map(({ inventories }) => inventories.map(({ id }) => id).join(", ")).join("; "),
+      },
+      { label: "Lines matched", value: `${counts.matched}, ${counts.changed} of them changed` },
+      { label: "Lines gone, new", value: `${counts.gone}, ${counts.added}` },
+      { label: "Prepared", value: displayDate(after.prepared_on) },
+    ],
+    running: {
+      customer: after.customer.name,
+      facility: after.facility.name,
+      address: [after.facility.address, after.facility.city, after.facility.state]
+        .filter((one) => one !== "")
+        .join(", "),
+      year: `${before.year} and ${after.year}`,
+      report: TITLE,
+    },
+    note: NOTE,
+    remarks: comparisonRemarks(comparison),
+    summary: `${counts.changed} of ${counts.matched} matched lines changed, ${counts.gone} gone, ${counts.added} new. Reports with another answer: ${changed.length || "none"}.`,
+    highlights: [{ label: "Another answer", names: changed.map(({ measure }) => measure.title) }],
+    sections: [answers, ...figureSections, notCompared],
+    appendices: [
+      section(
+        "derivation",
+        "Derivation of the changed figures",
+        "derivation",
+        [derivationTable((index) => passports.at(index), steps, lines)],
+        { empty: "None: nothing changed." },
+      ),
+    ],
+    derivations: new MadeListing(kept.all(), (number) => kept.read(number)),
+    lines,
+    lists: after.lists.map(({ type, version, name }) => ({ type, version, name })),
+    rules: ALL_RULES.map(({ id, version, citation }) => ({ id, version, citation })),
+  };
+};

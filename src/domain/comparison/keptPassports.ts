@@ -1,0 +1,24 @@
+import type { Derivation } from "../report/model/Provenance.ts";
+import type { Passports } from "./passports.ts";
+
+/** Numbers from 0 for the derivations that a file shows, and for their parts. */
+export const keptPassports = (passports: Passports) => {
+  const kept = new Map<number, number>();
+  const numberOf = (old: number): number => {
+    const known = kept.get(old);
+    if (known !== undefined) return known;
+    const number = kept.size;
+    kept.set(old, number);
+    for (const part of passports.at(old).parts) numberOf(part);
+    return number;
+  };
+  return {
+    numberOf,
+    /** Asked when every figure has its number. */
+    all: (): ReadonlyArray<number> => [...kept.keys()],
+    read: (old: number): Derivation => {
+      const told = passports.at(old);
+      return { ...told, parts: told.parts.map(numberOf) };
+    },
+  };
+};

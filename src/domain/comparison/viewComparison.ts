@@ -1,0 +1,81 @@
+import { figureText } from "../report/preview/previewModel.ts";
+import { previewPassports } from "../report/preview/previewPassports.ts";
+import type { ReportSnapshot } from "../report/snapshot/ReportSnapshot.ts";
+import { decimalText } from "../shared/decimalText.ts";
+import type { ComparisonView, FigureView, MeasureView } from "./ComparisonView.ts";
+import { answerReasons, comparisonRemarks, lineCounts } from "./comparisonWords.ts";
+import { changedFirst, isChangedFigure } from "./isChangedFigure.ts";
+import { changeText, lineWords, type ToldComparison, type ToldFigure, type ToldMeasure } from "./tellComparison.ts";
+
+/** Limits of the page; the files have everything. */
+const MOST = { figures: 200, lines: 12, gaps: 100 };
+
+const yearOf = ({ year, inventories, lines }: ReportSnapshot) => ({
+  year,
+  inventories: inventories.map(({ id }) => id),
+  lines: lines.length,
+});
+
+/** What the page shows, with the passports that it can open. Long comparisons are cut, and say how much is left out. */
+export const viewComparison = (told: ToldComparison): ComparisonView => {
+  const { comparison, measures, passports, lines } = told;
+  const { pairs, snapshots } = comparison;
+  const shown = previewPassports((index) => passports.at(index), lines);
+  const numbered = (derivation: number | null) => (derivation === null ? null : shown.derivation(derivation));
+
+  const figureView = ({ figure, before, after, change, causes }: ToldFigure): FigureView => {
+    const { unit } = figure;
+    return {
+      key: figure.key,
+      name: figure.name,
+      cas: figure.cas,
+      before: { text: figureText(decimalText(figure.before), unit), derivation: numbered(before) },
+      after: { text: figureText(decimalText(figure.after), unit), derivation: numbered(after) },
+      change: { text: changeText(figure.change, unit), derivation: numbered(change) },
+      is_changed: isChangedFigure(figure),
+      answer_before: figure.answers.before,
+      answer_after: figure.answers.after,
+      causes: causes.map(({ cause, derivation }) => ({
+        kind: cause.kind,
+        change: { text: changeText(cause.change, unit), derivation: numbered(derivation) },
+        lines: cause.lines.slice(0, MOST.lines).flatMap((line) => {
+          const pair = pairs[line.pair];
+          return pair === undefined ? [] : [lineWords(cause.kind, line, pair, unit)];
+        }),
+        lines_left_out: Math.max(0, cause.lines.length - MOST.lines),
+      })),
+    };
+  };
+  const measureView = ({ measure, figures }: ToldMeasure): MeasureView => {
+    const changed = figures.filter(({ figure }) => isChangedFigure(figure));
+    const some = changedFirst(figures).slice(0, MOST.figures);
+    const open = [...measure.readings.before.gaps.values(), ...measure.readings.after.gaps.values()].flat();
+    return {
+      id: measure.id,
+      title: measure.title,
+      answer_before: measure.answers.before,
+      answer_after: measure.answers.after,
+      reasons: answerReasons(measure).slice(0, MOST.lines),
+      changed: changed.length,
+      figures: some.map(figureView),
+      figures_left_out: figures.length - some.length,
+      not_judged: open
+        .slice(0, MOST.gaps)
+        .map(({ line, component, missing }) => ({ line: shown.line(line), component, missing })),
+      not_judged_left_out: Math.max(0, open.length - MOST.gaps),
+    };
+  };
+  const views = measures.map(measureView);
+  const { derivations, lines: line_refs } = shown.all();
+  return {
+    customer: snapshots.after.customer.name,
+    facility: snapshots.after.facility.name,
+    before: yearOf(snapshots.before),
+    after: yearOf(snapshots.after),
+    lines: lineCounts(comparison),
+    measures: views,
+    remarks: comparisonRemarks(comparison),
+    derivations,
+    line_refs,
+  };
+};
