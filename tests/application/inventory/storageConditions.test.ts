@@ -10,6 +10,7 @@ import { InventoryProductInput } from "#domain/inventory/InventoryProductInput.t
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { readPdf } from "../../adapters/documents/readPdf.ts";
 import { facilityInput, inventoryInput, productInput, type Shelf, shelf } from "../../support/inventoryFixture.ts";
+import { keptUnlessSaid } from "../../support/keptUnlessSaid.ts";
 import { as, embeddedServices } from "../../support/services.ts";
 
 const services = embeddedServices();
@@ -30,13 +31,8 @@ const AMBIENT = { storage_pressure: "ambient", storage_temperature: "ambient" };
 it("is ambient where a call does not say it, and stays as it is where a later call does not", () =>
   run(
     Effect.gen(function* () {
-      const lines = yield* InventoryProducts;
       const { id } = yield* inventory();
-      expect(yield* lines.create(id, s.drums())).toMatchObject(AMBIENT);
-      const cold = yield* lines.create(id, s.drums({ container_size: 30, ...COLD }));
-      expect(cold).toMatchObject(COLD);
-      const drums = s.drums({ container_size: 30, notes: "moved" });
-      expect(yield* lines.update(id, cold.inventory_product_id, drums)).toMatchObject({ ...COLD, notes: "moved" });
+      yield* keptUnlessSaid(s, id, AMBIENT, COLD);
     }),
   ));
 

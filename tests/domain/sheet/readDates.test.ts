@@ -1,30 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { law } from "../../support/law.ts";
+import { MONTHS } from "../../support/sheets/SheetTruth.ts";
 import { canSwap, isoOf, ownOrder, readDates } from "#domain/sheet/readDates.ts";
 
 const day = fc
   .date({ min: new Date("1986-01-01"), max: new Date("2068-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
-const NAMES = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
 const NAMED: ReadonlyArray<(year: string, month: number, day: number) => string> = [
-  (year, month, at) => `${NAMES[month - 1]} ${at}, ${year}`,
-  (year, month, at) => `${at} ${NAMES[month - 1]} ${year}`,
-  (year, month, at) => `${String(at).padStart(2, "0")}-${(NAMES[month - 1] ?? "").slice(0, 3)}-${year}`,
-  (year, month, at) => `${at}th ${(NAMES[month - 1] ?? "").toUpperCase()}, ${year}`,
+  (year, month, at) => `${MONTHS[month - 1]} ${at}, ${year}`,
+  (year, month, at) => `${at} ${MONTHS[month - 1]} ${year}`,
+  (year, month, at) => `${String(at).padStart(2, "0")}-${(MONTHS[month - 1] ?? "").slice(0, 3)}-${year}`,
+  (year, month, at) => `${at}th ${(MONTHS[month - 1] ?? "").toUpperCase()}, ${year}`,
   (year, month, at) => `${year}-${String(month).padStart(2, "0")}-${String(at).padStart(2, "0")}`,
   (year, month, at) => `${year}/${month}/${at}`,
 ];

@@ -36,7 +36,7 @@ export const phoneText = (digits: string, form: "brackets" | "hyphens" | "dots" 
   }[form];
 };
 
-const MONTHS = [
+export const MONTHS = [
   "January",
   "February",
   "March",
