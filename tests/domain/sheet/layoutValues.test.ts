@@ -15,6 +15,25 @@ const isBoxed = (sheet: PlacedSheet, tag: string, evidence: ReadonlyArray<Eviden
   );
 };
 
+/** A value may be a part of the words that were written in one piece, on their line and nowhere outside of them. */
+const liesWithin = (sheet: PlacedSheet, tag: string, evidence: ReadonlyArray<Evidence>): boolean => {
+  const printed = sheet.texts.find((text) => text.tag === tag);
+  const values = evidence.filter(({ role }) => role === "value");
+  if (printed === undefined) return false;
+  const [x0, y0, x1, y1] = boxOf(printed);
+  return (
+    values.length > 0 &&
+    values.every(
+      ({ page, box: [left, bottom, right, top] }) =>
+        page === printed.page &&
+        Math.abs(bottom - y0) + Math.abs(top - y1) < 0.1 &&
+        left > x0 - 0.1 &&
+        right < x1 + 0.1 &&
+        right > left,
+    )
+  );
+};
+
 describe.each(Object.entries(LAYOUTS))("sections 3 and 9 of a sheet laid out with %s", (_, layout) => {
   const sheet = layout(TRUTH);
   const { proposals } = readSheet(textOfSheet(sheet));
@@ -36,7 +55,7 @@ describe.each(Object.entries(LAYOUTS))("sections 3 and 9 of a sheet laid out wit
         expect([row, part, isBoxed(sheet, `${part} ${row}`, evidence)]).toEqual([row, part, true]);
   });
 
-  test("say the state, the specific gravity and the flash point", () => {
+  test("say the state, the specific gravity and the flash point, each with its box", () => {
     const values = ["physical_state", "specific_gravity", "flash_point"].map((field) => of(field)[0]?.value);
     const isPrinted = (tag: string): boolean => sheet.texts.some((text) => text.tag === tag);
     expect(values).toEqual([
@@ -44,5 +63,11 @@ describe.each(Object.entries(LAYOUTS))("sections 3 and 9 of a sheet laid out wit
       "0.985",
       isPrinted("flash") ? "107.6" : undefined,
     ]);
+    for (const [tag, field] of Object.entries({
+      state: "physical_state",
+      gravity: "specific_gravity",
+      flash: "flash_point",
+    }))
+      if (isPrinted(tag)) expect([tag, liesWithin(sheet, tag, of(field)[0]?.evidence ?? [])]).toEqual([tag, true]);
   });
 });
