@@ -11,7 +11,7 @@ import { options } from "./machineProofs/options.ts";
 import { publicForm } from "./machineProofs/publicForm.ts";
 import { report } from "./machineProofs/report.ts";
 import { session } from "./machineProofs/session.ts";
-import { addSheets, sheetReview, watch } from "./machineProofs/sheets.ts";
+import { addSheets, productFromSheet, sheetReview, watch } from "./machineProofs/sheets.ts";
 import { countdown, palette, sheetLink, shell, toast } from "./machineProofs/smallMachines.ts";
 import { upload } from "./machineProofs/upload.ts";
 
@@ -33,6 +33,7 @@ export const MACHINE_PROOFS: Readonly<Record<string, AnyProof>> = {
   "src/application/machines/toastMachine.ts": toast,
   "src/application/machines/uploadMachine.ts": upload,
   "src/application/sheet/addSheetsMachine.ts": addSheets,
+  "src/application/sheet/productFromSheetMachine.ts": productFromSheet,
   "src/application/sheet/sheetReviewMachine.ts": sheetReview,
   "src/application/sheet/watchMachine.ts": watch,
   "src/domain/identity/sessionMachine.ts": session,

@@ -5,7 +5,8 @@ export type ChartTrigger =
   | { readonly kind: "always" }
   /** null when the delay is computed while the machine runs. */
   | { readonly kind: "after"; readonly delay: string; readonly ms: number | null }
-  | { readonly kind: "done" | "failed"; readonly actor: string };
+  /** seen: a machine that it runs has changed. */
+  | { readonly kind: "done" | "failed" | "seen"; readonly actor: string };
 
 /** A raised event is received by the machine itself, an emitted one by its observers. */
 export type ChartSending = { readonly how: "raised" | "emitted"; readonly event: string };

@@ -24,6 +24,7 @@ const stepOf = (machine: AnyStateMachine, written: unknown): ChartStep => {
 };
 
 const ACTOR = /^xstate\.(done|error)\.actor\.(.+)$/u;
+const SEEN = /^xstate\.snapshot\.(.+)$/u;
 const AFTER = /^xstate\.after\./u;
 
 const triggerOf = (node: AnyStateNode, transition: AnyTransitionDefinition): ChartTrigger => {
@@ -31,6 +32,8 @@ const triggerOf = (node: AnyStateNode, transition: AnyTransitionDefinition): Cha
   if (event === "") return { kind: "always" };
   const [, how, actor] = ACTOR.exec(event) ?? [];
   if (actor !== undefined) return { kind: how === "done" ? "done" : "failed", actor };
+  const [, seen] = SEEN.exec(event) ?? [];
+  if (seen !== undefined) return { kind: "seen", actor: seen };
   if (!AFTER.test(event)) return { kind: "event", event };
   const delayed = node.after.find(({ eventType }) => eventType === event);
   const delay = delayed?.delay;

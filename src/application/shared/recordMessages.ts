@@ -36,3 +36,7 @@ export const sheetDeleted = (product_id: number): Announcement =>
 /** Spec B8. */
 export const componentUnlinked = (name: string): Announcement =>
   done(`Chemical component ${name} was successfully unlinked for product.`);
+
+/** It was made from the sheet just now, or the sheet was its own before. */
+export const productOfSheet = (name: string, original_name: string): Announcement =>
+  done(`Product ${name} has the sheet ${original_name}, and is chosen.`);

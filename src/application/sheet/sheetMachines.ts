@@ -7,7 +7,9 @@ import { loadOf } from "../machines/callMachines.ts";
 import { seenListOf } from "../machines/listOf.ts";
 import type { ListLoadInput } from "../machines/ListContext.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
+import { productOfSheet } from "../shared/recordMessages.ts";
 import { addSheetsMachine } from "./addSheetsMachine.ts";
+import { productFromSheetMachine } from "./productFromSheetMachine.ts";
 import { shownOf } from "./sheetFilters.ts";
 import { sheetReviewMachine, type ReviewSend } from "./sheetReviewMachine.ts";
 import { Sheets } from "./Sheets.ts";
@@ -47,37 +49,46 @@ const add = ({ file }: { readonly file: File }) =>
     return added ?? (yield* Effect.die(new Error("The server answered no sheet.")));
   });
 
-export const sheetMachines = (parts: MachineParts<Files | Sheets>) => ({
-  sheets: {
-    list: seenListOf(parts, ({ query }: ListLoadInput<null>) =>
-      Sheets.use(({ list }) =>
-        list({
-          page: query.page,
-          ipp: query.ipp,
-          search: query.search,
-          product_id: null,
-          ...shownOf(query.show ?? ""),
-        }),
-      ),
-    ),
-    review: sheetReviewMachine.provide({
-      actors: {
-        load: callActor(
-          parts,
-          ({ id }: { readonly id: number }) => Sheets.use(({ get }) => get(id)),
-          TOLD_BY_ITS_SCREEN,
+export const sheetMachines = (parts: MachineParts<Files | Sheets>) => {
+  const review = sheetReviewMachine.provide({
+    actors: {
+      load: callActor(parts, ({ id }: { readonly id: number }) => Sheets.use(({ get }) => get(id)), TOLD_BY_ITS_SCREEN),
+      send: callActor(parts, send, TOLD_BY_ITS_SCREEN),
+    },
+  });
+  const adding = callActor(parts, add, TOLD_BY_ITS_SCREEN);
+  return {
+    sheets: {
+      list: seenListOf(parts, ({ query }: ListLoadInput<null>) =>
+        Sheets.use(({ list }) =>
+          list({
+            page: query.page,
+            ipp: query.ipp,
+            search: query.search,
+            product_id: null,
+            ...shownOf(query.show ?? ""),
+          }),
         ),
-        send: callActor(parts, send, TOLD_BY_ITS_SCREEN),
-      },
-    }),
-    add: addSheetsMachine.provide({ actors: { add: callActor(parts, add, TOLD_BY_ITS_SCREEN) } }),
-    watch: watchMachine,
-    sources: loadOf(parts, ({ product_id }: { readonly product_id: number }) =>
-      Sheets.use(({ sources }) => sources(product_id)),
-    ),
-    /** The product's stored sheet, read for the first time or found again. */
-    ofProduct: loadOf(parts, ({ product_id }: { readonly product_id: number }) =>
-      Sheets.use(({ ofProduct }) => ofProduct(product_id)),
-    ),
-  },
-});
+      ),
+      review,
+      add: addSheetsMachine.provide({ actors: { add: adding } }),
+      /** A product for a line of an inventory. */
+      product: productFromSheetMachine.provide({
+        actors: { add: adding, review },
+        actions: {
+          announceProduct: (_, sheet) => {
+            if (sheet?.product != null) parts.announce(productOfSheet(sheet.product.name, sheet.original_name));
+          },
+        },
+      }),
+      watch: watchMachine,
+      sources: loadOf(parts, ({ product_id }: { readonly product_id: number }) =>
+        Sheets.use(({ sources }) => sources(product_id)),
+      ),
+      /** The product's stored sheet, read for the first time or found again. */
+      ofProduct: loadOf(parts, ({ product_id }: { readonly product_id: number }) =>
+        Sheets.use(({ ofProduct }) => ofProduct(product_id)),
+      ),
+    },
+  };
+};

@@ -12,7 +12,7 @@ import { PRODUCT_SETTLED } from "./freshLineForm.ts";
 import { settledValue } from "./inventoryProductPayload.ts";
 import { MAYBE_SAVED } from "./lineRefusals.ts";
 import { lockOf } from "./productLocks.ts";
-import type { ProductAnswered } from "./productPickerMachine.ts";
+import type { ProductAnswered, ProductChosen } from "./productPickerMachine.ts";
 
 /** What typing, and choosing a product, change in the product input form. */
 
@@ -113,9 +113,11 @@ const withShelfFor = (context: Context, choosing: ProductOption): Change => {
   return recalculated(draftWithClearedShelf(draft, { isPlaceCarried, areNotesLocked }), NOTHING_BY_HAND);
 };
 
+type Chosen = Pick<ProductChosen, "option" | "keepsShelf">;
+
 /** The shelf is settled now, the facts are still being fetched (spec B4). */
-export const withChoosing = ({ context }: Here, choosing: ProductOption): Change => ({
-  ...withChanged(context, PICKER_FIELDS, withShelfFor(context, choosing)),
+export const withChoosing = ({ context }: Here, { option: choosing, keepsShelf = false }: Chosen): Change => ({
+  ...withChanged(context, PICKER_FIELDS, keepsShelf ? {} : withShelfFor(context, choosing)),
   choosing,
   productFailed: false,
   beforeChoice: context.beforeChoice ?? context.draft,

@@ -99,11 +99,7 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
         "field.blurred": { guard: { type: "isOperand", params: fieldName }, actions: "warnOnce" },
         "product.chosen": {
           target: ".unchanged",
-          actions: [
-            { type: "choose", params: ({ event }) => event.option },
-            keepDraft,
-            { type: "tellPicker", params: heard },
-          ],
+          actions: [{ type: "choose", params: heard }, keepDraft, { type: "tellPicker", params: heard }],
         },
         "product.new.requested": {
           target: ".unchanged",

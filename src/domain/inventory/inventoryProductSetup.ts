@@ -74,7 +74,6 @@ const named = setup({
     tellWhyNotNow: assign(({ context }) => ({ message: productRefusal(context) ?? null, requestId: null })),
     changeField: assign(withLineField),
     choose: assign(withChoosing),
-    takeLateProduct: assign((here, { option }: { readonly option: ProductOption }) => withChoosing(here, option)),
     tellPicker: sendTo("picker", (_, event: ProductPickerEvent) => event),
     keepExisting: assign(keepExisting),
     useExisting: assign(withExisting),

@@ -73,7 +73,7 @@ export const lateChoices = {
     guard: { type: "choiceIsAwaited", params: fieldName },
     actions: { type: "changeField", params: heard },
   },
-  "product.chosen": { actions: { type: "takeLateProduct", params: heard } },
+  "product.chosen": { actions: { type: "choose", params: heard } },
 } as const;
 export const saved = ({ event }: { readonly event: { readonly output: LineAnswer } }): LineAnswer => event.output;
 export const checked = ({ event }: { readonly event: { readonly output: CheckAnswer } }): CheckAnswer => event.output;

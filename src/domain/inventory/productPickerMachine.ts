@@ -9,8 +9,15 @@ export type ProductPickerInput = {
   readonly form: AnyActorRef;
 };
 
+/** `keepsShelf`: it was made for this line, whose container and place were typed for it. */
+export type ProductChosen = {
+  readonly type: "product.chosen";
+  readonly option: ProductOption;
+  readonly keepsShelf?: boolean;
+};
+
 export type ProductPickerEvent =
-  | { readonly type: "product.chosen"; readonly option: ProductOption }
+  | ProductChosen
   /** Goes on with the picker's text as the new name. */
   | { readonly type: "product.new.requested"; readonly name: string }
   | { readonly type: "product.cleared" }

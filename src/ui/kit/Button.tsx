@@ -28,6 +28,8 @@ export interface ButtonProps {
    */
   readonly keepsFocus?: boolean | undefined;
   readonly form?: string | undefined;
+  /** Tab passes it by: its keys do the same. */
+  readonly isPassedBy?: boolean | undefined;
   /** What does the same, as `aria-keyshortcuts` names it ("Control+S"); shown in the button. */
   readonly keys?: string | undefined;
 }
@@ -64,7 +66,13 @@ export function Button(props: ButtonProps) {
     <>
       <AriaButton
         ref={trigger}
-        {...defined({ "aria-label": props["aria-label"], autoFocus, form, preventFocusOnPress: props.keepsFocus })}
+        {...defined({
+          "aria-label": props["aria-label"],
+          autoFocus,
+          form,
+          preventFocusOnPress: props.keepsFocus,
+          excludeFromTabOrder: props.isPassedBy,
+        })}
         {...(isClosed || isPending ? ({ "aria-disabled": "true" } as const) : defined({ onPress }))}
         {...(isClosed ? reasonProps : {})}
         type={isClosed || isPending ? "button" : (props.type ?? "button")}

@@ -30,10 +30,14 @@ const full = {
   "@media": { [media.narrow]: { maxWidth: "none", height: "100%", border: 0, borderRadius: 0 } },
 };
 
+/** Work of its own, such as two columns beside each other: as much of the screen as there is. */
+export const pageOverlay = style([overlay, { padding: "1rem", "@media": { [media.narrow]: { padding: 0 } } }]);
+
 export const size = styleVariants({
   small: [sheet, { maxWidth: "28rem", ...full }],
   medium: [sheet, { maxWidth: "44rem", ...full }],
   large: [sheet, { maxWidth: "64rem", ...full }],
+  page: [sheet, { height: "100%", ...full }],
   alert: [sheet, { maxWidth: "28rem" }],
 });
 

@@ -14,7 +14,7 @@ export interface ModalProps {
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
-  readonly size?: "small" | "medium" | "large" | undefined;
+  readonly size?: "small" | "medium" | "large" | "page" | undefined;
   /** Whether a press outside closes it too; off by default, so that nobody loses a form by accident. */
   readonly isDismissable?: boolean | undefined;
 }
@@ -25,7 +25,7 @@ export function Modal({ title, onClose, children, footer, size = "medium", isDis
       isOpen
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       isDismissable={isDismissable}
-      className={styles.overlay}
+      className={size === "page" ? styles.pageOverlay : styles.overlay}
     >
       <AriaModal className={styles.size[size]}>
         <Dialog className={styles.dialog}>

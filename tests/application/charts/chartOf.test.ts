@@ -104,6 +104,17 @@ describe("a chart", () => {
     expect(from("inside.hall")[0]?.actions[0]?.sends).toEqual({ how: "emitted", event: "door.seen" });
   });
 
+  it("tells what is waited for in a machine that it runs", () => {
+    const watching = setup({ actors: { door: machine } }).createMachine({
+      id: "watching",
+      initial: "near",
+      states: { near: { invoke: { id: "door", src: "door", onSnapshot: "far" } }, far: {} },
+    });
+    expect(chartOf(watching).transitions).toMatchObject([
+      { from: "near", to: "far", trigger: { kind: "seen", actor: "door" } },
+    ]);
+  });
+
   it("is refused when something in it has no name", () => {
     const nameless = setup({}).createMachine({ id: "x", on: { go: { actions: () => {} } } });
     expect(() => chartOf(nameless)).toThrow(/has no name/u);

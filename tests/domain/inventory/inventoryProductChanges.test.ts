@@ -40,7 +40,7 @@ describe("what an event changes", () => {
   it("takes both errors of the picker away with a choice, a new name or none", () => {
     const wrong = { ...EMPTY, errors: WRONG };
     for (const change of [
-      withChoosing({ context: wrong }, OPTION),
+      withChoosing({ context: wrong }, { option: OPTION }),
       withNewProduct({ context: wrong }, "New"),
       withoutProduct({ context: wrong }),
     ]) {
@@ -56,16 +56,18 @@ describe("what an event changes", () => {
     ]);
   });
 
-  it("empties the shelf for another product, keeps it for the same, and keeps locked notes", () => {
-    const other = withChoosing({ context: STORED }, OPTION);
+  it("empties the shelf for another product, keeps it for the same and for one made for it, and keeps locked notes", () => {
+    const other = withChoosing({ context: STORED }, { option: OPTION });
     expect([other.draft?.container_size, other.draft?.notes, other.byHand]).toEqual([
       "",
       "",
       { max_gallons: false, max_pounds: false },
     ]);
     const resolved = { ...STORED, row: { ...LINE, is_resolve_question: true } };
-    expect(withChoosing({ context: resolved }, OPTION).draft?.notes).toBe("Check the label");
-    const same = withChoosing({ context: STORED }, { id: 7, name: "Toluene", mfg_name: "Olin" });
+    expect(withChoosing({ context: resolved }, { option: OPTION }).draft?.notes).toBe("Check the label");
+    const made = withChoosing({ context: STORED }, { option: OPTION, keepsShelf: true });
+    expect([made.draft, made.choosing, made.beforeChoice]).toEqual([undefined, OPTION, STORED.draft]);
+    const same = withChoosing({ context: STORED }, { option: { id: 7, name: "Toluene", mfg_name: "Olin" } });
     expect([same.draft, same.choosing?.id, same.beforeChoice]).toEqual([undefined, 7, STORED.draft]);
     const chosen = withProduct({ ...STORED, ...other, errors: WRONG }, OXYGEN);
     expect([chosen.draft?.product_id, chosen.errors, chosen.choosing, chosen.isNewProduct]).toEqual([

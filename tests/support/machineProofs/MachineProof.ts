@@ -29,6 +29,8 @@ export type ProofCase<Input> = {
   readonly input: Input;
   /** What the actors may answer, by their id; that those may throw which the chart expects to is added. */
   readonly answers?: Readonly<Record<string, ReadonlyArray<unknown>>>;
+  /** What of the machines that it runs may be seen, by their id. */
+  readonly snapshots?: Readonly<Record<string, ReadonlyArray<object>>>;
   /** States to which nothing leads here, all of them. */
   readonly closed?: ReadonlyArray<string>;
   /** Why it is right that this person cannot get from everywhere to where the machine comes to rest. */

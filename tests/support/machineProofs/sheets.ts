@@ -1,4 +1,5 @@
 import { addSheetsMachine } from "#application/sheet/addSheetsMachine.ts";
+import { productFromSheetMachine } from "#application/sheet/productFromSheetMachine.ts";
 import { sheetReviewMachine } from "#application/sheet/sheetReviewMachine.ts";
 import { watchMachine } from "#application/sheet/watchMachine.ts";
 import { FLASH, NAME, reviewedSheet } from "../reviewedSheet.ts";
@@ -34,6 +35,36 @@ export const addSheets = machineProof({
     { events: ["upload.retry"], outside: ["failed"], why: "Nothing has failed." },
     { events: ["sheets.cancelled"], places: ["idle"], why: "Nothing is under way." },
     { events: ["sheets.list.cleared"], outside: ["idle"], why: "Files are still under way." },
+  ],
+});
+
+export const productFromSheet = machineProof({
+  machine: productFromSheetMachine,
+  cases: [
+    {
+      who: "anybody",
+      input: { key: "k" },
+      answers: {
+        add: saveAnswers(
+          { sheet: { ...ROW, product: null }, is_known: false },
+          { sheet: { ...ROW, product: { id: 7, name: "Paint" } }, is_known: true },
+        ),
+      },
+      snapshots: {
+        review: [null, { id: 7, name: "Paint" }].map((product) => ({ context: { sheet: { ...SHEET, product } } })),
+      },
+    },
+  ],
+  events: {
+    "sheet.chosen": [{ file: new File(["%PDF-"], "a.pdf") }, { file: new File(["hello"], "a.txt") }],
+    "upload.retry": BARE,
+    "sheet.cancelled": BARE,
+  },
+  isHome: (leaves) => leaves.includes("resting"),
+  ignores: [
+    { events: ["sheet.chosen"], outside: ["resting"], why: "The window of another sheet is open." },
+    { events: ["upload.retry"], outside: ["open.failed"], why: "Nothing has failed." },
+    { events: ["sheet.cancelled"], places: ["resting"], why: "No sheet is under way." },
   ],
 });
 

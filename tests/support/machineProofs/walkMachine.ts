@@ -29,12 +29,15 @@ export const personsEvents = ({ events }: AnyProof): ReadonlyArray<AnyEventObjec
 /** Everything else that it can hear: answers, times that have passed, and defects of what is no call of a service. */
 export const worldsEvents = (
   { machine }: AnyProof,
-  { answers = {} }: ProofCase<unknown>,
+  { answers = {}, snapshots = {} }: ProofCase<unknown>,
 ): ReadonlyArray<AnyEventObject> => [
   ...Object.entries(answers).flatMap(([id, given]) => [
     ...given.map((one) => answered(id, one)),
     ...[threw(id)].filter(({ type }) => machine.events.includes(type)),
   ]),
+  ...Object.entries(snapshots).flatMap(([id, seen]) =>
+    seen.map((snapshot) => ({ type: `xstate.snapshot.${id}`, snapshot })),
+  ),
   ...machine.events.filter((type) => type.startsWith("xstate.after.")).map((type) => ({ type })),
 ];
 

@@ -8,6 +8,8 @@ export type SheetTruth = {
   readonly emergency: string;
   /** ISO. */
   readonly date: string;
+  /** Lines of section 2: classes with their categories, H codes with their words. */
+  readonly hazards?: ReadonlyArray<string>;
   readonly components: ReadonlyArray<{ readonly cas: string; readonly name: string; readonly percent: string }>;
 };
 

@@ -68,6 +68,7 @@ export const laterSections = (
     const section = index + 1;
     if (section === 1) return;
     heading(section, title);
+    if (section === 2) for (const hazard of truth.hazards ?? []) writer.line([60, hazard]);
     if (section === 3) table(writer, truth);
     else if (section === 9) {
       writer.line([60, "Physical state"], [260, "Liquid", { tag: "state" }]);

@@ -57,6 +57,7 @@ const saySender = ({ trigger }: ChartTransition, senders: ChartTexts["senders"])
       return `time (${sayName(trigger.delay)})`;
     case "done":
     case "failed":
+    case "seen":
       return `its actor ${code(trigger.actor)}`;
   }
 };

@@ -22,6 +22,8 @@ export const sayTrigger = (trigger: ChartTrigger): string => {
       return `${sayName(trigger.actor)} answers`;
     case "failed":
       return `${sayName(trigger.actor)} breaks`;
+    case "seen":
+      return `${sayName(trigger.actor)} changes`;
   }
 };
 

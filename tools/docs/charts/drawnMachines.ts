@@ -11,6 +11,7 @@ import { paletteMachine } from "../../../src/application/machines/paletteMachine
 import { createPublicFormMachine } from "../../../src/application/identity/publicFormMachine.ts";
 import { reportMachine } from "../../../src/application/report/reportMachine.ts";
 import { addSheetsMachine } from "../../../src/application/sheet/addSheetsMachine.ts";
+import { productFromSheetMachine } from "../../../src/application/sheet/productFromSheetMachine.ts";
 import { sheetReviewMachine } from "../../../src/application/sheet/sheetReviewMachine.ts";
 import { watchMachine } from "../../../src/application/sheet/watchMachine.ts";
 import { sheetLinkMachine } from "../../../src/application/product/sheetLinkMachine.ts";
@@ -35,7 +36,7 @@ import {
   productPickerSenders,
   walkLineSenders,
 } from "./senders/inventorySenders.ts";
-import { addSheetsSenders, sheetReviewSenders, watchSenders } from "./senders/sheetSenders.ts";
+import { addSheetsSenders, productFromSheetSenders, sheetReviewSenders, watchSenders } from "./senders/sheetSenders.ts";
 import * as senders from "./senders/screenSenders.ts";
 import type { Sender } from "./senders/Sender.ts";
 
@@ -137,6 +138,13 @@ export const DRAWN_MACHINES: ReadonlyArray<DrawnMachine> = [
     machine: addSheetsMachine,
     files: ["src/application/sheet/addSheetsMachine.ts"],
     senders: addSheetsSenders,
+  },
+  {
+    title: "Product from a sheet",
+    machine: productFromSheetMachine,
+    files: ["src/application/sheet/productFromSheetMachine.ts"],
+    senders: productFromSheetSenders,
+    permissions: { "sheet.chosen": "sheet.review" },
   },
   {
     title: "Waiting for sheets to be read",

@@ -39,6 +39,9 @@ const eventOf = ({ from, trigger }: ChartTransition): string | null => {
       return `done.invoke.${trigger.actor}`;
     case "failed":
       return `error.invoke.${trigger.actor}`;
+    // SCXML has no word for what a child has become: an event of our own.
+    case "seen":
+      return `seen.invoke.${trigger.actor}`;
   }
 };
 

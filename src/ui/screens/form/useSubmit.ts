@@ -22,11 +22,11 @@ export const useErrorFocus = (form: RefObject<HTMLElement | null>, { isBusy, err
 
 type Submit = (addsAnother: boolean) => void;
 
-/** Visible forms; the one opened last has the key. */
+/** Visible forms and windows; the one opened last has the key. */
 const forms: Array<Submit> = [];
 
 /** Ctrl+S or Cmd+S saves wherever the focus is; with Shift it saves and starts another record. */
-const useSaveKey = (save: Submit): void => {
+export const useSaveKey = (save: Submit): void => {
   const onSave = useEffectEvent(save);
   useEffect(() => {
     const form: Submit = (addsAnother) => onSave(addsAnother);

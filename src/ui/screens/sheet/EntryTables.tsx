@@ -16,9 +16,10 @@ export function EntryTables({ review }: Reviewed) {
   const { sheet, context, send } = review;
   const tables = useRef<HTMLDivElement>(null);
   const { cursor, typing } = context;
+  const { version } = sheet;
   useEffect(() => {
     const { activeElement } = document;
-    const isFree = activeElement === document.body || activeElement?.tagName === "H1" || activeElement === null;
+    const isFree = activeElement === null || activeElement.matches("body, h1, [role=dialog]");
     const isWithin = tables.current?.contains(activeElement) === true;
     if (cursor === null || typing !== null || !(isFree || isWithin)) return;
     const row = [...(tables.current?.querySelectorAll<HTMLElement>("tr[data-entry]") ?? [])].find(
@@ -27,6 +28,12 @@ export function EntryTables({ review }: Reviewed) {
     row?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: "nearest" });
   }, [cursor, typing]);
+  useEffect(() => {
+    // The answer has moved what stands below what it changed.
+    const { activeElement: row } = document;
+    if (row instanceof HTMLTableRowElement && tables.current?.contains(row)) row.scrollIntoView({ block: "nearest" });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [version]);
   const same = sheet.entries.filter(({ is_same, decision }) => is_same && decision === null).length;
   const shown = shownEntries(context);
   const fields = shown.filter(({ proposal }) => proposal.field !== "component");

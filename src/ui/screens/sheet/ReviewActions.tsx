@@ -1,21 +1,16 @@
 import { Button } from "#ui/kit/Button.tsx";
+import { AcceptAllSure } from "./AcceptAllSure.tsx";
 import type { OpenReview } from "./OpenReview.ts";
 
 /** What is done with a sheet as a whole. */
-export function ReviewActions({ review: { sheet, send, isBusy } }: { readonly review: OpenReview }) {
-  const taken = sheet.entries.filter(({ not_taken, decision }) => not_taken === "" && decision === null).length;
+export function ReviewActions({ review }: { readonly review: OpenReview }) {
+  const { sheet, send, isBusy } = review;
   const set = (review_state: "open" | "reviewed" | "set aside") =>
     send({ type: "review.wanted", request: { kind: "review", review_state } });
   const isOver = sheet.review_state === "reviewed" || sheet.review_state === "set aside";
   return (
     <>
-      <Button
-        variant="primary"
-        disabledReason={taken === 0 ? "There is no sure value left that would overwrite nothing." : undefined}
-        onPress={() => send({ type: "review.wanted", request: { kind: "accept sure" } })}
-      >
-        {`Accept All Sure (${taken})`}
-      </Button>
+      <AcceptAllSure review={review} variant="primary" />
       {isOver ? (
         <Button isDisabled={isBusy} onPress={() => set("open")}>
           Open Again

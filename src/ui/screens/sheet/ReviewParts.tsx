@@ -15,20 +15,22 @@ const SheetPages = lazyPart<SheetPagesProps>(async () => (await import("./SheetP
   failed: (_, __, retry) => <FormFailure message={UNREACHABLE} onRetry={retry} />,
 });
 
+type ReviewPartsProps = { readonly review: OpenReview; readonly isInWindow?: boolean };
+
 /** What was read, beside the page that it was read from: on a page of its own, or in a window. */
-export function ReviewParts({ review }: { readonly review: OpenReview }) {
+export function ReviewParts({ review, isInWindow = false }: ReviewPartsProps) {
   const { typing } = review.context;
   return (
     <>
       <SheetNotices review={review} />
       <div className={styles.sides}>
         <div className={styles.work}>
-          <SheetOwner review={review} />
+          <SheetOwner review={review} makesElsewhere={isInWindow} />
           {typing !== null && typing.entryId === null ? <TypingForm review={review} typing={typing} /> : null}
           <EntryTables review={review} />
           <NotFound review={review} />
         </div>
-        <aside className={styles.pages}>
+        <aside className={styles.pages} data-in-window={isInWindow || undefined}>
           <SheetPages review={review} />
         </aside>
       </div>

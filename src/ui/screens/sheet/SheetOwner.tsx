@@ -7,11 +7,18 @@ import { TextLink } from "#ui/kit/TextLink.tsx";
 import { RecordPicker } from "../form/RecordPicker.tsx";
 import { PRODUCTS_PATH } from "../product/productTexts.ts";
 import { useApp } from "../useApp.ts";
+import { CreateProduct } from "./CreateProduct.tsx";
 import type { OpenReview } from "./OpenReview.ts";
 import * as styles from "./sheet.css.ts";
 
+type SheetOwnerProps = {
+  readonly review: OpenReview;
+  /** The button that creates the product stands in another place. */
+  readonly makesElsewhere?: boolean;
+};
+
 /** Which product the sheet is of. It is proposed, and never attached by itself. */
-export function SheetOwner({ review }: { readonly review: OpenReview }) {
+export function SheetOwner({ review, makesElsewhere = false }: SheetOwnerProps) {
   const { sheet } = review;
   if (sheet.product !== null)
     return (
@@ -19,10 +26,11 @@ export function SheetOwner({ review }: { readonly review: OpenReview }) {
         Product: <TextLink href={`${PRODUCTS_PATH}/${sheet.product.id}`}>{sheet.product.name}</TextLink>
       </p>
     );
-  return sheet.read_state === "read" ? <Owners review={review} /> : null;
+  return sheet.read_state === "read" ? <Owners review={review} makesElsewhere={makesElsewhere} /> : null;
 }
 
-function Owners({ review: { sheet, isBusy, send } }: { readonly review: OpenReview }) {
+function Owners({ review, makesElsewhere }: Required<SheetOwnerProps>) {
+  const { sheet, isBusy, send } = review;
   const { options } = useApp().machines;
   const [isChoosing, choose] = useState(false);
   const attach = (product_id: number) => send({ type: "review.wanted", request: { kind: "attach", product_id } });
@@ -50,14 +58,9 @@ function Owners({ review: { sheet, isBusy, send } }: { readonly review: OpenRevi
         ))}
       </ul>
       <div className={styles.buttons}>
-        <Button
-          size="small"
-          variant="primary"
-          isDisabled={isBusy}
-          onPress={() => send({ type: "review.wanted", request: { kind: "make product", name: "", mfg_name: "" } })}
-        >
-          Create Product from What Is Accepted
-        </Button>
+        {makesElsewhere ? null : (
+          <CreateProduct review={review} size="small" label="Create Product from What Is Accepted" />
+        )}
         <Button size="small" variant="quiet" onPress={() => choose(!isChoosing)}>
           {isChoosing ? "Do Not Choose" : "Choose Another Product"}
         </Button>

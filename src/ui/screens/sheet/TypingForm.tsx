@@ -32,7 +32,10 @@ export function TypingForm({ review, typing }: TypingFormProps) {
         send({ type: "review.typing.saved" });
       }}
       onKeyDown={(event) => {
-        if (event.key === "Escape") send({ type: "review.typing.ended" });
+        if (event.key !== "Escape") return;
+        // Not the window around it.
+        event.stopPropagation();
+        send({ type: "review.typing.ended" });
       }}
     >
       <FormSection

@@ -39,7 +39,17 @@ export const pages = style({
   flexDirection: "column",
   gap: vars.space.x1,
   background: vars.color.canvas,
-  "@media": { [BESIDE]: { order: 0, top: vars.space.x4, height: "calc(100vh - 7rem)" } },
+  // Up to the head of the window, over the padding of its body.
+  selectors: { "&[data-in-window]": { top: `calc(-1 * ${vars.space.x5})`, background: vars.color.surface } },
+  "@media": {
+    [BESIDE]: {
+      order: 0,
+      top: vars.space.x4,
+      height: "calc(100vh - 7rem)",
+      // Its own head and foot are seen, too.
+      selectors: { "&[data-in-window]": { top: 0, height: "calc(100vh - 13rem)" } },
+    },
+  },
 });
 export const view = style({
   flex: 1,
@@ -103,14 +113,20 @@ globalStyle(`${table} :is(th, td)`, {
   overflowWrap: "anywhere",
 });
 globalStyle(`${head} th`, { fontWeight: vars.weight.medium, whiteSpace: "nowrap" });
+/** What the row at the cursor has below it is seen with it, and the page above it covers it nowhere. */
 export const row = style({
   borderTop: `1px solid ${vars.color.border}`,
   cursor: "default",
+  scrollMarginTop: "calc(max(42vh, 14rem) + 1rem)",
+  scrollMarginBottom: "8rem",
   selectors: {
     "&[data-current]": { background: vars.color.hover },
     "&:focus-visible": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "-2px" },
   },
-  "@media": { [media.narrow]: { display: "block", paddingBlock: vars.space.x1 } },
+  "@media": {
+    [BESIDE]: { scrollMarginTop: "5rem" },
+    [media.narrow]: { display: "block", paddingBlock: vars.space.x1 },
+  },
 });
 globalStyle(`${row} > *`, { "@media": { [media.narrow]: { display: "block" } } });
 globalStyle(`${row} > td[data-label]:not(:empty)::before`, {

@@ -12,6 +12,7 @@ export const KEYS: ReadonlyArray<{ readonly keys: string; readonly does: string 
   { keys: "Ctrl+S or ⌘S", does: "Save the form" },
   { keys: "Ctrl+Shift+S or ⇧⌘S", does: "Save the product of an inventory, or a chemical component, and add another" },
   { keys: "Alt+N", does: "Add a product to the inventory, or go on with what is typed as a new product" },
+  { keys: "Alt+P", does: "Choose the PDF of a safety data sheet to make the product of an inventory from" },
   { keys: "Esc", does: "Close the dialog; asks first if there are unsaved changes" },
   { keys: "F8", does: "Go to the notification" },
   { keys: "/", does: "Search the list" },

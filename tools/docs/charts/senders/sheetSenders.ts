@@ -1,4 +1,5 @@
 import type { addSheetsMachine } from "../../../../src/application/sheet/addSheetsMachine.ts";
+import type { productFromSheetMachine } from "../../../../src/application/sheet/productFromSheetMachine.ts";
 import type { sheetReviewMachine } from "../../../../src/application/sheet/sheetReviewMachine.ts";
 import type { watchMachine } from "../../../../src/application/sheet/watchMachine.ts";
 import { person, screen, type Senders } from "./Sender.ts";
@@ -8,6 +9,12 @@ export const addSheetsSenders: Senders<typeof addSheetsMachine> = {
   "upload.retry": person("Try Again"),
   "sheets.cancelled": person("Cancel Upload"),
   "sheets.list.cleared": person("Close, below the files that were added"),
+};
+
+export const productFromSheetSenders: Senders<typeof productFromSheetMachine> = {
+  "sheet.chosen": person("From a Sheet, Alt+P, or a file dropped on the page"),
+  "upload.retry": person("Try Again"),
+  "sheet.cancelled": person("Cancel, Escape or Close"),
 };
 
 export const watchSenders: Senders<typeof watchMachine> = {

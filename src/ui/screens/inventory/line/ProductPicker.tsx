@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { EMPTY_OPTIONS, LOADING } from "#application/shared/texts.ts";
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
 import { productName } from "#domain/inventory/productLocks.ts";
@@ -10,6 +10,8 @@ import { useApp } from "../../useApp.ts";
 import { toldForm, useOptions } from "../../form/useOptions.ts";
 import { ADD_NEW_PRODUCT } from "../lineTexts.ts";
 import { isNewProductKey, NEW_PRODUCT_KEYS } from "../useNewProductKey.ts";
+import { FromSheet, isFromSheetKey } from "./FromSheet.tsx";
+import * as styles from "./line.css.ts";
 import { useLineField } from "./useLineField.tsx";
 
 const productOption = ({ id, name, mfg_name }: ProductOption): Option => ({
@@ -35,6 +37,7 @@ export function ProductPicker() {
       inventoryDecision({ role: context.role, ...context.inventory }, "product.added").allowed,
   );
   const inventory_id = useSelector(actor, ({ context }) => context.inventory_id);
+  const isChosen = !isNew && productId !== null;
   const offersAdding = mayAdd && !isNew;
   const list = useOptions({
     machine: useApp().machines.options.products,
@@ -53,14 +56,21 @@ export function ProductPicker() {
     list.onType(text);
     if (isNew) change(text);
   };
-  const addByKey = (event: KeyboardEvent) => {
+  const part = useRef<HTMLDivElement>(null);
+  const sheetButton = useRef<HTMLSpanElement>(null);
+  const pressKey = (event: KeyboardEvent) => {
+    if (isFromSheetKey(event.nativeEvent)) {
+      event.preventDefault();
+      list.onClose();
+      sheetButton.current?.querySelector("button")?.click();
+    }
     if (!offersAdding || common.isReadOnly || !isNewProductKey(event.nativeEvent)) return;
     event.preventDefault();
     list.onClose();
     actor.send({ type: "product.new.requested", name: list.typed ?? "" });
   };
   return (
-    <div onKeyDown={addByKey}>
+    <div ref={part} className={styles.picker} onKeyDown={pressKey}>
       <ComboBox
         list={{ ...list, onType: type }}
         label={common.label}
@@ -72,10 +82,17 @@ export function ProductPicker() {
         placeholder="Search products"
         description={isLoading ? LOADING : isNew ? NEW_PRODUCT : undefined}
         freeText={isNew ? name : undefined}
-        value={isNew || productId === null ? null : { id: String(productId), label: name }}
+        value={!isChosen ? null : { id: String(productId), label: name }}
         onClear={() => actor.send({ type: "product.cleared" })}
         addLabel={offersAdding ? ADD_NEW_PRODUCT : undefined}
         addKeys={NEW_PRODUCT_KEYS}
+      />
+      <FromSheet
+        trigger={sheetButton}
+        isOffered={mayAdd && !isLocked && !isChosen}
+        isPassedBy={isNew}
+        onFound={(option) => actor.send({ type: "product.chosen", option, keepsShelf: true })}
+        picker={() => part.current?.querySelector("input")}
       />
     </div>
   );

@@ -26,6 +26,16 @@ export const beside = style({ "@container": { [wide]: { gridColumn: 2, gridRow: 
 // A field reached by Tab shows what follows it as well: the amounts are read while the quantity is typed.
 globalStyle(`${columns} :is(input, textarea, button)`, { scrollMarginBottom: "14rem", scrollMarginTop: "5rem" });
 
+/** The other way to a product stands beside the picker's label, where its open list does not cover it. */
+export const picker = style({ position: "relative", display: "flex", flexDirection: "column", gap: vars.space.x2 });
+export const fromSheet = style({
+  position: "absolute",
+  top: `calc(-1 * ${vars.space.x2})`,
+  right: 0,
+  borderRadius: vars.radius.md,
+  selectors: { "&[data-over]": { background: vars.color.hover, outline: `2px dashed ${vars.color.focus}` } },
+});
+
 /** Closer than other forms, so that all of it is seen at once. */
 export const stack = style({ display: "flex", flexDirection: "column", gap: vars.space.x3 });
 

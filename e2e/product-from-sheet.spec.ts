@@ -1,0 +1,158 @@
+import type { Page } from "@playwright/test";
+import { LAYOUTS } from "../tests/support/sheets/layouts.ts";
+import { sheetPdf } from "../tests/support/sheets/sheetPdf.ts";
+import { twelveComponents } from "../tests/support/sheets/twelveComponents.ts";
+import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { makeInventory, unique } from "./support/makeInventory.ts";
+import { lineOf } from "./support/makeLine.ts";
+import { productForm } from "./support/productForm.ts";
+import { type Hand, handAt } from "./support/shelfHand.ts";
+import { dropFile, type Sheet } from "./support/sheets.ts";
+import { expect, test } from "./support/test.ts";
+import { toastOf } from "./support/toastOf.ts";
+import { keysToType } from "./support/typedByHand.ts";
+
+test.use({ who: "staff" });
+
+/** Keystroke-level model (Card, Moran, Newell): seconds of an average typist for a key, and to decide what to do. */
+const KEY_S = 0.28;
+const DECISION_S = 1.35;
+/** Signs of a file's name that are typed into the system's dialog, with Enter. */
+const DIALOG_KEYS = 9;
+
+const paint = async (name: string): Promise<Sheet> => {
+  const layout = LAYOUTS["colonColumns"];
+  if (layout === undefined) throw new Error("No such layout.");
+  return { name: "paint.pdf", content: await sheetPdf(layout(twelveComponents(name))) };
+};
+
+const sheetWindow = (page: Page) => page.getByRole("dialog", { name: /^From a Sheet/ });
+
+const chooseByKey = async ({ page, press }: Hand, { name, content }: Sheet): Promise<void> => {
+  const chosen = page.waitForEvent("filechooser");
+  // The browser has heard by then that its dialog is the test's.
+  await page.evaluate(() => undefined);
+  await press("Alt+p");
+  await (await chosen).setFiles({ name, mimeType: "application/pdf", buffer: Buffer.from(content) });
+};
+
+test("a product with twelve components is made from its sheet in the line, by keyboard, in less than a minute", async ({
+  page,
+  house,
+}) => {
+  const api = await house.api("staff");
+  const { id } = await makeInventory(api);
+  const name = unique("Quay Red");
+  await page.goto(`/inventories/${id}/products/create`);
+  const form = productForm(page);
+  await form.text("Container Size").fill("55");
+  await form.text("Location Stored").fill("PAINT SHOP");
+  await form.picker.focus();
+  const hand = handAt(page);
+  await chooseByKey(hand, await paint(name));
+  const rows = sheetWindow(page).locator("tr[data-entry]");
+  await expect(rows.first()).toBeFocused({ timeout: 30_000 });
+  const asked = await rows.count();
+  // Each value is looked at, its place on the page lit, and taken with one key.
+  for (let at = 0; at < asked; at += 1) {
+    const isStorable =
+      (await page
+        .locator("tr[data-entry]:focus")
+        .getByRole("button", { name: /^Accept/ })
+        .getAttribute("aria-disabled")) === null;
+    await hand.press(isStorable ? "Enter" : "ArrowDown");
+  }
+  await hand.press("Control+s");
+  await expect(sheetWindow(page)).toHaveCount(0, { timeout: 20_000 });
+  const { keys } = hand.counted();
+  await expect(form.picker).toHaveValue(name);
+  await expect(form.picker).toBeFocused();
+  await expect(toastOf(page, `Product ${name} has the sheet paint.pdf, and is chosen.`)).toBeVisible();
+  await expect(form.text("Container Size")).toHaveValue("55");
+  await expect(form.text("Location Stored")).toHaveValue("PAINT SHOP");
+  await form.text("Container Quantity").fill("2");
+  await page.keyboard.press("Control+s");
+  await expect(page).toHaveURL(/\/products$/);
+  const [line] = (await api.resource("GET", `/inventories/${id}/products?page=1&ipp=10`))["items"] as ReadonlyArray<{
+    readonly inventory_product_id: number;
+  }>;
+  const stored = await lineOf(api, id, line?.inventory_product_id ?? 0);
+  expect(stored).toMatchObject({ name, container_size: 55, location_stored: "PAINT SHOP", specific_gravity: 0.985 });
+
+  const byHand = await keysToType(api, Number(stored["product_id"]));
+  expect(byHand.components).toHaveLength(12);
+  const decisions = asked + 2;
+  const pressed = keys + DIALOG_KEYS;
+  const seconds = pressed * KEY_S + decisions * DECISION_S;
+  process.stdout.write(
+    `\nTwelve components from their sheet: ${pressed} keys (${DIALOG_KEYS} of them in the system's dialog), ${decisions} decisions: ` +
+      `${seconds.toFixed(0)} s at ${KEY_S} s a key and ${DECISION_S} s a decision; typed, at least ${byHand.keys} keys, ` +
+      `${(byHand.keys * KEY_S).toFixed(0)} s without any thought\n`,
+  );
+  expect(byHand.keys).toBeGreaterThan(400);
+  expect(seconds).toBeLessThanOrEqual(60);
+});
+
+test("a file that is no sheet, one that does not arrive, and a review that is given up leave the line as it was", async ({
+  page,
+  house,
+}) => {
+  const { id } = await makeInventory(await house.api("staff"));
+  const sheet = await paint(unique("Quay Blue"));
+  await page.goto(`/inventories/${id}/products/create`);
+  const form = productForm(page);
+  await form.text("Container Size").fill("5");
+  await form.picker.fill("Quay Nothing");
+  await expect(page.getByText("No products match your search criteria.").first()).toBeVisible();
+  await dropFile(page, "Container Size", { name: "notes.txt", content: Buffer.from("no sheet") });
+  await expect(page.getByRole("alert").getByText("Only PDF files are allowed")).toBeVisible();
+  await page.route("**/file/upload", (route) => route.abort());
+  await dropFile(page, "Container Size", sheet);
+  await expect(sheetWindow(page).getByRole("button", { name: "Try Again" })).toBeVisible();
+  await page.unroute("**/file/upload");
+  await sheetWindow(page).getByRole("button", { name: "Try Again" }).click();
+  const first = sheetWindow(page).locator("tr[data-entry]").first();
+  await expect(first).toBeFocused({ timeout: 30_000 });
+  await expect(page.getByRole("img", { name: /Page 1, value of Product Name/ })).toBeVisible({ timeout: 20_000 });
+  await expectNoBarrier(page, "a sheet over the line", first, TWO_LOOKS);
+  await first.focus();
+  // What is typed is closed by Escape, then the window.
+  await page.keyboard.press("e");
+  await expect(sheetWindow(page).getByRole("textbox", { name: "Product Name" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(sheetWindow(page).getByRole("textbox", { name: "Product Name" })).toHaveCount(0);
+  await first.focus();
+  await page.keyboard.press("Escape");
+  await expect(sheetWindow(page)).toHaveCount(0);
+  await expect(form.text("Container Size")).toHaveValue("5");
+  await expect(form.text("Location Stored")).toHaveValue("");
+});
+
+test("a sheet that is known leads to its product at once, also from a product that was begun by hand", async ({
+  page,
+  house,
+}) => {
+  const api = await house.api("staff");
+  const { id } = await makeInventory(api);
+  const name = unique("Quay Green");
+  const sheet = await paint(name);
+  const form = productForm(page);
+  const hand = handAt(page);
+  await page.goto(`/inventories/${id}/products/create`);
+  await form.picker.fill("Quay Gr");
+  await hand.press("Alt+n");
+  await chooseByKey(hand, sheet);
+  const taken = sheetWindow(page).getByRole("button", { name: /^Accept All Sure/ });
+  await taken.click({ timeout: 30_000 });
+  await expect(taken).toHaveText(/\(0\)/);
+  await sheetWindow(page).getByRole("button", { name: "Create Product" }).click();
+  await expect(form.picker).toHaveValue(name);
+  await page.reload();
+  await page.getByRole("button", { name: "Restore", exact: true }).click();
+  await expect(form.picker).toHaveValue(name);
+  await page.goto(`/inventories/${(await makeInventory(api)).id}/products/create`);
+  await form.picker.focus();
+  await chooseByKey(hand, sheet);
+  await expect(form.picker).toHaveValue(name);
+  await expect(sheetWindow(page)).toHaveCount(0);
+});

@@ -1,0 +1,148 @@
+import { Result } from "effect";
+import { assign, emit, setup } from "xstate";
+import type { ProductOption } from "#domain/product/Product.ts";
+import type { Answer, CallActor } from "#domain/shared/errors.ts";
+import type { AddedSheet, SheetRow } from "#domain/sheet/review/Sheet.ts";
+import { refuseChosen, SHEET_FILE } from "../files/FileField.ts";
+import { sheetReviewMachine } from "./sheetReviewMachine.ts";
+
+type FromSheetContext = {
+  /** Root of the keys of its reviews. */
+  readonly key: string;
+  /** How many files were chosen: each review has a key of its own. */
+  readonly round: number;
+  readonly file: File | null;
+  /** The sheet that is reviewed; null before its file has arrived. */
+  readonly sheetId: number | null;
+  /** Why a file was refused, or did not arrive. */
+  readonly message: string | null;
+};
+
+type FromSheetEvent =
+  | { readonly type: "sheet.chosen"; readonly file: File }
+  | { readonly type: "upload.retry" }
+  | { readonly type: "sheet.cancelled" };
+
+/** For the form that asked for a product. */
+type FromSheetEmitted = { readonly type: "product.found"; readonly option: ProductOption };
+
+type AddAnswer = Answer<AddedSheet>;
+export type OwnedSheet = Pick<SheetRow, "product" | "read_mfg_name" | "original_name">;
+
+/** Facts of a product are fetched by whoever chooses it. */
+const optionOf = ({ product, read_mfg_name }: OwnedSheet): ProductOption | null =>
+  product === null ? null : { ...product, mfg_name: read_mfg_name };
+
+/**
+ * A product for a form that needs one, from its safety data sheet: the file is sent, what it says is reviewed, and the
+ * product that the sheet gets there is 'product.found'. A sheet that has one already leads to it at once. Tags: 'open'
+ * (a window is over the form), 'uploading', 'failed' (offer `upload.retry`). Resting, `message` says why the file that was
+ * chosen is not taken.
+ */
+export const productFromSheetMachine = setup({
+  types: {} as {
+    children: { review: "review" };
+    input: { readonly key: string };
+    context: FromSheetContext;
+    events: FromSheetEvent;
+    emitted: FromSheetEmitted;
+    tags: "open" | "uploading" | "failed";
+  },
+  actors: { review: sheetReviewMachine } as {
+    add: CallActor<{ readonly file: File }, AddedSheet>;
+    review: typeof sheetReviewMachine;
+  },
+  guards: {
+    isNoSheet: (_, file: File) => refuseChosen(file, SHEET_FILE) !== undefined,
+    hasArrived: (_, answer: AddAnswer) => Result.isSuccess(answer),
+    leadsToProduct: (_, answer: AddAnswer) => Result.isSuccess(answer) && answer.success.sheet.product !== null,
+    hasProduct: (_, sheet: OwnedSheet | null) => sheet !== null && sheet.product !== null,
+  },
+  actions: {
+    take: assign(({ context }, file: File) => ({ file, round: context.round + 1, sheetId: null, message: null })),
+    tellWhyNot: assign((_, file: File) => ({ message: refuseChosen(file, SHEET_FILE) ?? null })),
+    takeAnswer: assign((_, answer: AddAnswer) =>
+      Result.isSuccess(answer) ? { sheetId: answer.success.sheet.id } : { message: answer.failure.message },
+    ),
+    forgetMessage: assign({ message: null }),
+    announceProduct: (_, _sheet: OwnedSheet | null) => {},
+    tellProduct: emit((_, sheet: OwnedSheet | null): FromSheetEmitted => {
+      const option = sheet === null ? null : optionOf(sheet);
+      if (option === null) throw new Error("The sheet has no product.");
+      return { type: "product.found", option };
+    }),
+  },
+}).createMachine({
+  id: "productFromSheet",
+  context: ({ input }) => ({ ...input, round: 0, file: null, sheetId: null, message: null }),
+  initial: "resting",
+  states: {
+    resting: {
+      on: {
+        "sheet.chosen": [
+          {
+            guard: { type: "isNoSheet", params: ({ event }) => event.file },
+            actions: { type: "tellWhyNot", params: ({ event }) => event.file },
+          },
+          { target: "open.uploading", actions: { type: "take", params: ({ event }) => event.file } },
+        ],
+      },
+    },
+    /** What was decided of the sheet is kept with it, and goes on when its file is chosen again. */
+    open: {
+      tags: "open",
+      initial: "uploading",
+      on: { "sheet.cancelled": { target: "resting", actions: "forgetMessage" } },
+      states: {
+        uploading: {
+          tags: "uploading",
+          entry: "forgetMessage",
+          invoke: {
+            id: "add",
+            src: "add",
+            input: ({ context }) => ({
+              // A file is what led here; the empty one satisfies the type.
+              file: context.file ?? new File([], ""),
+            }),
+            onDone: [
+              {
+                guard: { type: "leadsToProduct", params: ({ event }) => event.output },
+                target: "#productFromSheet.resting",
+                actions: [
+                  { type: "tellProduct", params: ({ event }) => Result.getOrThrow(event.output).sheet },
+                  { type: "announceProduct", params: ({ event }) => Result.getOrThrow(event.output).sheet },
+                ],
+              },
+              {
+                guard: { type: "hasArrived", params: ({ event }) => event.output },
+                target: "reviewing",
+                actions: { type: "takeAnswer", params: ({ event }) => event.output },
+              },
+              { target: "failed", actions: { type: "takeAnswer", params: ({ event }) => event.output } },
+            ],
+          },
+        },
+        failed: { tags: "failed", on: { "upload.retry": "uploading" } },
+        reviewing: {
+          invoke: {
+            id: "review",
+            src: "review",
+            input: ({ context: { key, round, sheetId } }) => ({
+              key: `${key}-${round}`,
+              // Its file has arrived in this state.
+              id: sheetId ?? 0,
+            }),
+            onSnapshot: {
+              guard: { type: "hasProduct", params: ({ event }) => event.snapshot.context.sheet },
+              target: "#productFromSheet.resting",
+              actions: [
+                { type: "tellProduct", params: ({ event }) => event.snapshot.context.sheet },
+                { type: "announceProduct", params: ({ event }) => event.snapshot.context.sheet },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+});

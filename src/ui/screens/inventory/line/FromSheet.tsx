@@ -1,0 +1,87 @@
+import { FileUp } from "lucide-react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { endingsOf, SHEET_FILE } from "#application/files/FileField.ts";
+import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
+import type { ProductOption } from "#domain/product/Product.ts";
+import { FileButton } from "#ui/kit/FileButton.tsx";
+import { Notice } from "#ui/kit/Notice.tsx";
+import { useFocusAfterRemoval } from "#ui/kit/useFocusAfterRemoval.ts";
+import { screenPart } from "../../screenPart.tsx";
+import type { ProductFromSheetProps } from "../../sheet/ProductFromSheet.tsx";
+import { useApp, useRole } from "../../useApp.ts";
+import { useMachine } from "../../useMachine.ts";
+import * as styles from "./line.css.ts";
+import { useFileDrop } from "./useFileDrop.ts";
+
+// The review with its pages is fetched when a sheet is chosen.
+const ProductFromSheet = screenPart<ProductFromSheetProps>(
+  async () => (await import("../../sheet/ProductFromSheet.tsx")).ProductFromSheet,
+);
+
+/** What it does on the server. */
+const NEEDED = ["file.upload", "sheet.review", "product.create"] as const;
+
+const FROM_SHEET_KEYS = "Alt+P";
+
+/** By the place of the key: with Option it types another sign on a Mac. */
+export const isFromSheetKey = ({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+  code === "KeyP" && altKey && !ctrlKey && !metaKey && !shiftKey;
+
+type FromSheetProps = {
+  /** The button, which a key of the picker presses. */
+  readonly trigger: RefObject<HTMLElement | null>;
+  /** The line has no product of the catalog yet. */
+  readonly isOffered: boolean;
+  readonly isPassedBy: boolean;
+  readonly onFound: (option: ProductOption) => void;
+  /** What has the focus once the button has gone. */
+  readonly picker: () => HTMLElement | null | undefined;
+};
+
+/** A product that the catalog lacks, made from its safety data sheet: chosen, or dropped anywhere on the page. */
+export function FromSheet({ trigger, isOffered, isPassedBy, onFound, picker }: FromSheetProps) {
+  const { machines, newKey } = useApp();
+  const role = useRole();
+  const [key] = useState(newKey);
+  const [state, send, actor] = useMachine(machines.sheets.product, { input: { key } });
+  const wantFocus = useFocusAfterRemoval(isOffered, picker);
+  const take = useEffectEvent((option: ProductOption) => {
+    wantFocus();
+    onFound(option);
+  });
+  useEffect(() => {
+    const found = actor.on("product.found", ({ option }) => take(option));
+    return () => found.unsubscribe();
+  }, [actor]);
+  const reason = NEEDED.map((permission) => refusalOf(mayDo(role, permission))).find((one) => one !== undefined);
+  const choose = (file: File) => send({ type: "sheet.chosen", file });
+  const isOver = useFileDrop(isOffered && reason === undefined ? choose : undefined);
+  const { message } = state.context;
+  const isOpen = state.hasTag("open");
+  return (
+    <>
+      {isOffered ? (
+        <span ref={trigger} className={styles.fromSheet} data-over={isOver || undefined}>
+          <FileButton
+            size="small"
+            variant="quiet"
+            icon={<FileUp size={14} aria-hidden />}
+            accept={endingsOf(SHEET_FILE)}
+            keys={FROM_SHEET_KEYS}
+            isPassedBy={isPassedBy}
+            disabledReason={reason}
+            onChoose={choose}
+          >
+            {isOver ? "Drop the Sheet" : "From a Sheet"}
+          </FileButton>
+        </span>
+      ) : null}
+      {isOffered && !isOpen && message !== null ? (
+        <Notice tone="danger" role="alert">
+          {message}
+        </Notice>
+      ) : null}
+      {isOpen ? <ProductFromSheet state={state} send={send} onClose={() => send({ type: "sheet.cancelled" })} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useSelector } from "@xstate/react";
+import type { ActorRefFrom, SnapshotFrom } from "xstate";
+import { LOADING } from "#application/shared/texts.ts";
+import type { productFromSheetMachine } from "#application/sheet/productFromSheetMachine.ts";
+import type { sheetReviewMachine } from "#application/sheet/sheetReviewMachine.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { Spinner } from "#ui/kit/Loading.tsx";
+import { Modal } from "#ui/kit/Modal.tsx";
+import { FormFailure } from "../form/FormFailure.tsx";
+import { useRetries } from "../useMachine.ts";
+import { AcceptAllSure } from "./AcceptAllSure.tsx";
+import { CreateProduct } from "./CreateProduct.tsx";
+import type { OpenReview } from "./OpenReview.ts";
+import { ReviewParts } from "./ReviewParts.tsx";
+
+export type ProductFromSheetProps = {
+  readonly state: SnapshotFrom<typeof productFromSheetMachine>;
+  readonly send: ActorRefFrom<typeof productFromSheetMachine>["send"];
+  readonly onClose: () => void;
+};
+
+/** The review of a sheet over the form that needs its product; it closes as soon as there is one. */
+export function ProductFromSheet({ state, send, onClose: cancel }: ProductFromSheetProps) {
+  const { file, message } = state.context;
+  const { review } = state.children;
+  const common = { title: `From a Sheet: ${file?.name ?? ""}`, cancel };
+  if (review !== undefined) return <ReviewWindow {...common} actor={review} />;
+  return (
+    <Window {...common}>
+      {state.hasTag("failed") ? (
+        <FormFailure message={message ?? ""} onRetry={() => send({ type: "upload.retry" })} />
+      ) : (
+        <Waiting text="Uploading..." />
+      )}
+    </Window>
+  );
+}
+
+type WindowProps = { readonly title: string; readonly cancel: () => void };
+type FilledProps = WindowProps & { readonly children: React.ReactNode; readonly actions?: React.ReactNode };
+
+function Window({ title, cancel, children, actions }: FilledProps) {
+  return (
+    <Modal
+      size="page"
+      title={title}
+      onClose={cancel}
+      footer={
+        <>
+          <Button onPress={cancel}>Cancel</Button>
+          {actions}
+        </>
+      }
+    >
+      {children}
+    </Modal>
+  );
+}
+
+function Waiting({ text }: { readonly text: string }) {
+  return (
+    <p role="status">
+      <Spinner /> {text}
+    </p>
+  );
+}
+
+type ReviewWindowProps = WindowProps & { readonly actor: ActorRefFrom<typeof sheetReviewMachine> };
+
+function ReviewWindow({ actor, ...common }: ReviewWindowProps) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  useRetries(actor);
+  const { context } = state;
+  const { sheet, message } = context;
+  if (sheet === null)
+    return (
+      <Window {...common}>
+        {state.hasTag("loading") ? (
+          <Waiting text={LOADING} />
+        ) : (
+          <FormFailure
+            message={message ?? "This safety data sheet does not exist."}
+            onRetry={state.hasTag("failed") ? () => actor.send({ type: "load.retry" }) : undefined}
+          />
+        )}
+      </Window>
+    );
+  const review: OpenReview = { context, sheet, isBusy: state.hasTag("busy"), send: actor.send };
+  return (
+    <Window
+      {...common}
+      actions={
+        sheet.read_state === "read" ? (
+          <>
+            <AcceptAllSure review={review} />
+            <CreateProduct review={review} label="Create Product" />
+          </>
+        ) : null
+      }
+    >
+      <ReviewParts review={review} isInWindow />
+    </Window>
+  );
+}
