@@ -1,4 +1,5 @@
 import { Context, type Effect } from "effect";
+import type { KnownName, NamesToLookUp } from "#domain/sheet/checks/knownNames.ts";
 import type { Proposal } from "#domain/sheet/Proposal.ts";
 import type { StoredDecision } from "#domain/sheet/review/decisions.ts";
 import type { StoredSource } from "#domain/sheet/review/fieldSources.ts";
@@ -56,6 +57,8 @@ export class SheetStore extends Context.Service<
     ) => Stored<void>;
     /** Active products of such a name or product number. */
     readonly known: (read: ReadIdentity) => Stored<ReadonlyArray<KnownProduct>>;
+    /** What the lists in force and the active chemical components call these numbers, and what they number these names. */
+    readonly substances: (asked: NamesToLookUp) => Stored<ReadonlyArray<KnownName>>;
     /** Ids of the active hazard classes of these names; a plural is the same class. */
     readonly hazards: (names: ReadonlyArray<string>) => Stored<ReadonlyArray<Option>>;
     /** Active inventories of the year that use the product. */

@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { guessProducts, type ReadIdentity } from "#domain/sheet/review/guessProduct.ts";
 import { countsOf, sheetEntries } from "#domain/sheet/review/sheetEntries.ts";
+import { namesToLookUp, withKnownNames } from "#domain/sheet/checks/knownNames.ts";
 import type { SheetKind } from "#domain/sheet/Proposal.ts";
 import type { SheetReading } from "#domain/sheet/SheetReading.ts";
 import { FileStore } from "../files/FileStore.ts";
@@ -59,6 +60,12 @@ const outcomeOf = (sheet: StoredSheet, reading: SheetReading) =>
     return { ...countsOf(entries), reading, reason, identity, guess, is_revision };
   });
 
+/** With cautions where a component's name does not go with its CAS number in our lists and catalog. */
+const compared = (reading: SheetReading) =>
+  SheetStore.use((store) =>
+    Effect.map(store.substances(namesToLookUp(reading)), (known) => withKnownNames(reading, known)),
+  );
+
 /** Never ends; a renewal that fails is tried again. */
 const renewing = (queue: SheetQueue["Service"], leased: LeasedSheet): Effect.Effect<never> =>
   Effect.forever(Effect.andThen(Effect.sleep(`${RENEWED_SECONDS} seconds`), Effect.ignore(queue.renew(leased))));
@@ -72,7 +79,7 @@ const readOne = (leased: LeasedSheet) =>
     const sheet = yield* store.get(leased.id);
     if (sheet === null) return;
     const reading = yield* Effect.raceFirst(
-      Effect.flatMap(readContent(files, leased.hash), reader.read),
+      Effect.flatMap(Effect.flatMap(readContent(files, leased.hash), reader.read), compared),
       renewing(queue, leased),
     );
     yield* queue.finish(leased, yield* outcomeOf(sheet, reading));

@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import type { SheetRow, SheetSummary } from "#domain/sheet/review/Sheet.ts";
 import type { StoredSource } from "#domain/sheet/review/fieldSources.ts";
+import type { KnownName } from "#domain/sheet/checks/knownNames.ts";
 import type { KnownProduct } from "#domain/sheet/review/guessProduct.ts";
 import type { Option } from "#domain/shared/Option.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
@@ -12,6 +13,7 @@ import { DECISION, SHEET_DETAILS, SHEET_FROM, SHEET_ROW, sheetsWhere } from "./s
 
 const NO_SHEETS: SheetSummary = { waiting: 0, reading: 0, read: 0, failed: 0 };
 const MOST_KNOWN = 50;
+const MOST_SUBSTANCES = 2000;
 /** A shorter name is part of too many others. */
 const SHORT_NAME = 3;
 
@@ -27,6 +29,8 @@ export const sheetStoreLive = Layer.effect(
       );
     const whole = (id: number) => one<StoredSheet>(`${SHEET_ROW}, ${SHEET_DETAILS}`, id);
     const changed = sql`version = version + 1, updated_at = clock_timestamp()`;
+
+    const plainName = (column: string) => sql`regexp_replace(lower(${sql(column)}), '[^a-z0-9]', '', 'g')`;
 
     return SheetStore.of({
       list: (query) =>
@@ -101,6 +105,18 @@ export const sheetStoreLive = Layer.effect(
                 AND lower(mfg_product_number) = lower(${mfg_product_number})))
             ORDER BY length(name), id LIMIT ${MOST_KNOWN}`,
         ),
+      substances: ({ numbers, names }) =>
+        numbers.length === 0 && names.length === 0
+          ? Effect.succeed([])
+          : reading(
+              sql<KnownName>`SELECT DISTINCT cas, name FROM (
+                  SELECT r.cas_number AS cas, r.chemical_name AS name FROM reference_rows r
+                    JOIN reference_lists l ON l.version_id = r.version_id AND l.is_active
+                  UNION ALL SELECT number, name FROM chemical_components WHERE is_active) known
+                WHERE cas <> '' AND (cas = ANY(${numbers}::text[]) OR ${plainName("name")} IN (
+                  SELECT ${plainName("w")} FROM unnest(${names}::text[]) w))
+                ORDER BY cas, name LIMIT ${MOST_SUBSTANCES}`,
+            ),
       hazards: (names) =>
         names.length === 0
           ? Effect.succeed([])

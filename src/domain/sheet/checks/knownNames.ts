@@ -31,10 +31,10 @@ const cautionFor = ({ value, evidence }: Proposal, known: ReadonlyArray<KnownNam
     : { code: "name-differs", text: `In our lists ${value.cas} is ${first.name}.`, boxes };
 };
 
+export type NamesToLookUp = { readonly numbers: ReadonlyArray<string>; readonly names: ReadonlyArray<string> };
+
 /** The numbers and names to look up in lists and catalog before `withKnownNames`. */
-export const namesToLookUp = ({
-  proposals,
-}: SheetReading): { readonly numbers: ReadonlyArray<string>; readonly names: ReadonlyArray<string> } => {
+export const namesToLookUp = ({ proposals }: SheetReading): NamesToLookUp => {
   const components = proposals.flatMap(({ value }) => (typeof value === "string" ? [] : [value]));
   return {
     numbers: [...new Set(components.flatMap(({ cas }) => (cas === null || cas === "proprietary" ? [] : [cas])))],
