@@ -1,10 +1,15 @@
 import type { PreparedLine } from "../facts/PreparedLine.ts";
-import type { ComponentFate } from "../model/ComponentFate.ts";
+import type { ComponentFate, Fate } from "../model/ComponentFate.ts";
+import type { Finding } from "../model/ReportModel.ts";
 import type { Judged } from "../rules/Listed.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
 import { componentFates, fate, fatesOfJudged, fatesOfQuestions, onNoRow } from "./componentFates.ts";
 import type { Excluded } from "./excludedLines.ts";
 import type { Group } from "./groups.ts";
+
+/** One fate for the components of all products that bear their own names: a row for each product would say no more. */
+const AS_WHOLE = fate("counted", "the product as a whole");
+const wholeOf = ({ name }: Finding): Fate => fate("counted", `${name}, as a whole`);
 
 /** An EHS counts by itself, and every component with its product as a whole (40 CFR 370.14). */
 export const fates312 = (
@@ -16,7 +21,7 @@ export const fates312 = (
 ): ReadonlyArray<ComponentFate> => {
   const wholes = new Map(
     others.flatMap(({ finding, members }) =>
-      members.map(({ line }) => [line.index, fate("counted", `${finding.name}, as a whole`)] as const),
+      members.map(({ line }) => [line.index, line.line.name === finding.name ? AS_WHOLE : wholeOf(finding)] as const),
     ),
   );
   const unlisted = onNoRow([list], "no EHS, in a product that counts for its EHS alone (40 CFR 370.14)");

@@ -14,7 +14,18 @@ import {
 } from "../model/tables.ts";
 import { callsOf, type ReportableQuantity } from "../rules/epcra304Rules.ts";
 import { lineOf, placesOf, type SpilledProduct } from "./spilledProducts.ts";
-import { isPetroleum, PETROLEUM, type Spill } from "./spills.ts";
+import {
+  componentPoundsCell,
+  isPetroleum,
+  onSiteGallonsCell,
+  onSitePoundsCell,
+  PETROLEUM,
+  productGallonsCell,
+  productPoundsCell,
+  rqCell,
+  sharePercentCell,
+  type Spill,
+} from "./spills.ts";
 
 const listWords = ({ is_cercla, is_ehs }: ReportableQuantity): string =>
   is_cercla ? (is_ehs ? "CERCLA, EHS" : "CERCLA") : "EHS";
@@ -26,12 +37,12 @@ const COLUMNS: ReadonlyArray<ColumnOf<Spill>> = [
   identifierColumn("sds_no", "SDS No", 0.8, ({ line }) => line.line.sds_no),
   textColumn("component", "Component", 3, nameOf),
   textColumn("cas", "CAS #", 1.3, ({ quantity }) => quantity.cas),
-  percentColumn("percent_weight", "Weight %", 1, ({ percentCell }) => percentCell),
-  amountColumn("component_pounds", "Component on site", 1.3, ({ componentPounds }) => componentPounds, "lb"),
+  percentColumn("percent_weight", "Weight %", 1, sharePercentCell),
+  amountColumn("component_pounds", "Component on site", 1.3, componentPoundsCell, "lb"),
   textColumn("list", "List", 1.2, ({ quantity }) => listWords(quantity)),
-  amountColumn("rq", "Final RQ", 1, ({ rq }) => rq, "lb"),
-  amountColumn("product_rq_pounds", "Product with one RQ", 1.3, ({ productPounds }) => productPounds, "lb"),
-  amountColumn("product_rq_gallons", "Product with one RQ", 1.3, ({ productGallons }) => productGallons, "gal"),
+  amountColumn("rq", "Final RQ", 1, rqCell, "lb"),
+  amountColumn("product_rq_pounds", "Product with one RQ", 1.3, productPoundsCell, "lb"),
+  amountColumn("product_rq_gallons", "Product with one RQ", 1.3, productGallonsCell, "gal"),
   yesNoColumn("reached", "Can be reached", 1, ({ finding }) => finding.outcome === "reportable"),
   textColumn("remarks", "Remarks", 4, ({ finding }) => finding.remarks.join("; ")),
 ];
@@ -78,20 +89,20 @@ export const productTable = (id: string, spills: ReadonlyArray<Spill>): ReportTa
       textColumn("product", "Product", 3, ({ line }) => line.line.name),
       identifierColumn("sds_no", "SDS No", 0.8, ({ line }) => line.line.sds_no),
       textColumn("location", "Location", 2, ({ line }) => placesOf(line)),
-      amountColumn("on_site_pounds", "On site", 1.2, ({ first }) => first.pounds, "lb"),
-      amountColumn("on_site_gallons", "On site", 1.2, ({ first }) => first.gallons, "gal"),
+      amountColumn("on_site_pounds", "On site", 1.2, ({ first }) => onSitePoundsCell(first), "lb"),
+      amountColumn("on_site_gallons", "On site", 1.2, ({ first }) => onSiteGallonsCell(first), "gal"),
       amountColumn(
         "least_pounds",
         "Call from",
         1.2,
-        ({ first }) => (first.isTrigger ? first.productPounds : missingCell()),
+        ({ first }) => (first.isTrigger ? productPoundsCell(first) : missingCell()),
         "lb",
       ),
       amountColumn(
         "least_gallons",
         "Call from",
         1.2,
-        ({ first }) => (first.isTrigger ? first.productGallons : missingCell()),
+        ({ first }) => (first.isTrigger ? productGallonsCell(first) : missingCell()),
         "gal",
       ),
       textColumn("by", "Because of", 2.5, ({ spills: same }) =>

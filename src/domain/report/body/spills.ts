@@ -1,39 +1,45 @@
-import { compare, type Decimal } from "../../shared/decimal.ts";
+import { compare, type Decimal, ZERO } from "../../shared/decimal.ts";
 import { constant, exact, printed, printedApart, shareOf } from "../facts/exact.ts";
 import { isPetroleumProduct } from "../facts/oils.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { derived, type Provenance } from "../model/Provenance.ts";
 import type { Cell, Finding } from "../model/ReportModel.ts";
-import { amountCell, missingCell } from "../model/tables.ts";
+import { amountCell, missingCell, percentCell } from "../model/tables.ts";
 import { shareWords } from "../rules/judge.ts";
 import { EPCRA_304, productQuantity, quantityFor, type ReportableQuantity } from "../rules/epcra304Rules.ts";
 import { EXEMPT_MIXTURES } from "../rules/rmp.ts";
 import { toxicityRemark } from "../rules/unlistedWastes.ts";
 import { findingOf } from "./findings.ts";
-import { partCell } from "./lineFigures.ts";
-import { linesOf, onSiteCell, onSiteDerivation, onSiteTerms, type SpilledProduct } from "./spilledProducts.ts";
+import { partDerivation } from "./lineFigures.ts";
+import { linesOf, onSiteDerivation, onSiteTerms, type SpilledProduct } from "./spilledProducts.ts";
 
 type Share = {
   readonly quantity: ReportableQuantity;
   readonly name: string;
   /** Null: composition unknown. */
   readonly percent: Decimal | null;
-  readonly percentCell: Cell;
+  readonly percentDerivation: number | null;
   readonly isEstimated: boolean;
 };
 
-type LineCells = { readonly line: SpilledProduct; readonly pounds: Cell; readonly gallons: Cell };
+/** The same for all spills of a product; derivations of its amounts, where they are known. */
+type OnSite = {
+  readonly lines: ReadonlyArray<number>;
+  readonly pounds: number | null;
+  readonly gallons: number | null;
+  readonly remarks: ReadonlyArray<string>;
+};
 
-export type Spill = LineCells &
-  Share & {
-    readonly finding: Finding;
-    readonly rq: Cell;
-    readonly componentPounds: Cell;
-    readonly productPounds: Cell;
-    readonly productGallons: Cell;
-    /** The smallest of its product. */
-    readonly isTrigger: boolean;
-  };
+/** Cells of it are made when they are printed: of a long inventory they would take most of the memory. */
+export type Spill = Share & {
+  readonly line: SpilledProduct;
+  readonly onSite: OnSite;
+  /** How much of the product holds one RQ. */
+  readonly product: ReturnType<typeof productQuantity>;
+  readonly finding: Finding;
+  /** The smallest of its product. */
+  readonly isTrigger: boolean;
+};
 
 const WHOLE = constant("100");
 export const PETROLEUM = "Part of a petroleum product: exempt from CERCLA (section 101(14)), to be confirmed";
@@ -53,14 +59,14 @@ const sharesOf = (
     // No quantity of the product contains the RQ of a share of zero.
     if (quantity === null || part.percent.value === 0n) return [];
     const { name, percent, isEstimated } = part;
-    return [{ quantity, name, percent, isEstimated, percentCell: partCell(provenance, line, part) }];
+    return [{ quantity, name, percent, isEstimated, percentDerivation: partDerivation(provenance, line, part) }];
   }),
   // The whole product counts once, even if it names a substance twice.
   ...[...new Map(line.unmeasured.map((part) => [part.cas, part])).values()].flatMap(({ cas, name }) => {
     const quantity = quantities.get(cas);
     return quantity === undefined
       ? []
-      : [{ quantity, name, percent: null, isEstimated: false, percentCell: missingCell("unknown") }];
+      : [{ quantity, name, percent: null, isEstimated: false, percentDerivation: null }];
   }),
 ];
 
@@ -75,81 +81,121 @@ export const spillsOf = (
     product: productQuantity(share.quantity.rq, share.percent ?? WHOLE, exact(line.line.pounds_per_gallon)),
   }));
   const [least] = shares.flatMap(({ product }) => (product === null ? [] : [product.pounds])).sort(compare);
-  const cells = {
-    line,
-    pounds: onSiteCell(provenance, line, "pounds"),
-    gallons: onSiteCell(provenance, line, "gallons"),
+  const onSite = {
+    lines: linesOf(line),
+    pounds: line.pounds === null ? null : onSiteDerivation(provenance, line, "pounds"),
+    gallons: line.gallons === null ? null : onSiteDerivation(provenance, line, "gallons"),
+    remarks: isPetroleum(line) ? [PETROLEUM] : [],
   };
   return shares.map(({ share, product }) => ({
-    ...cells,
+    line,
+    onSite,
     ...share,
-    ...spill(provenance, line, share, product),
+    product,
+    finding: findingFor(provenance, line, share, product, onSite),
     isTrigger: product !== null && least !== undefined && compare(product.pounds, least) === 0,
   }));
 };
 
-const spill = (
-  provenance: Provenance,
-  line: SpilledProduct,
-  { quantity, name, percent, isEstimated }: Share,
-  product: ReturnType<typeof productQuantity>,
-): Pick<Spill, "finding" | "rq" | "componentPounds" | "productPounds" | "productGallons"> => {
-  const { rq, ref } = quantity;
-  const on = line.pounds;
-  const pounds = on === null ? constant("0") : percent === null ? on.value : shareOf(on.value, percent);
-  const derivation = (
-    figure: string,
-    words: () => string,
-    parts: ReadonlyArray<number> = [],
-    remarks: ReadonlyArray<string> = [],
-  ) =>
-    provenance.add(() =>
-      derived(EPCRA_304, `${figure} of ${name} in ${line.line.name}`, words(), {
-        parts,
-        lines: linesOf(line),
-        list: ref,
-        remarks,
-      }),
-    );
-  const percentWords = percent === null ? "100% (composition unknown)" : `${printed(percent)}%`;
-  const toxic = toxicityRemark(quantity.cas, printed(rq));
-  const remarks = [
+const poundsOf = ({ pounds }: SpilledProduct, percent: Decimal | null): Decimal => {
+  if (pounds === null) return ZERO;
+  return percent === null ? pounds.value : shareOf(pounds.value, percent);
+};
+
+const remarksOf = ({ quantity, percent, isEstimated }: Share, onSite: OnSite): ReadonlyArray<string> => {
+  const toxic = toxicityRemark(quantity.cas, printed(quantity.rq));
+  return [
     ...(percent === null ? ["Composition unknown: the whole product counts (40 CFR 302.6(b)(1)(ii))"] : []),
     ...(isEstimated ? ["volume %, estimated"] : []),
-    ...(isPetroleum(line) ? [PETROLEUM] : []),
+    ...onSite.remarks,
     ...(toxic === "" ? [] : [toxic]),
   ];
-  const onSite = derivation(
-    "On site",
-    () => {
+};
+
+/** What is derived of each spill, in the order of the numbers; the last two where the product has them. */
+const [ON_SITE, RQ, PRODUCT_POUNDS, PRODUCT_GALLONS] = [0, 1, 2, 3];
+
+const findingFor = (
+  provenance: Provenance,
+  line: SpilledProduct,
+  share: Share,
+  product: Spill["product"],
+  onSite: OnSite,
+): Finding => {
+  const { quantity, name, percent } = share;
+  const remarks = remarksOf(share, onSite);
+  const figures = 2 + (product === null ? 0 : product.gallons === null ? 1 : 2);
+  const partsOf = (at: number): ReadonlyArray<number> => {
+    if (at === ON_SITE) return onSite.pounds === null ? [] : [onSite.pounds];
+    return at === RQ ? [] : [first + RQ];
+  };
+  const first = provenance.addEach(figures, (at) =>
+    derived(EPCRA_304, `${FIGURES[at]} of ${name} in ${line.line.name}`, wordsOf(line, share, product, at), {
+      parts: partsOf(at),
+      lines: onSite.lines,
+      list: quantity.ref,
+      remarks: at === ON_SITE ? remarks : [],
+    }),
+  );
+  return findingOf(EPCRA_304, poundsOf(line, percent), quantity.rq, {
+    id: `${EPCRA_304.id}/${line.line.inventory_product_id}/${quantity.cas}${percent === null ? "/unknown" : ""}`,
+    name: `${name || quantity.name} in ${line.line.name}`,
+    cas: quantity.cas,
+    unit: "lb",
+    derivation: first + ON_SITE,
+    threshold_derivation: first + RQ,
+    terms: onSiteTerms(provenance, line, percent),
+    lines: onSite.lines,
+    remarks,
+  });
+};
+
+const FIGURES = ["On site", "Reportable quantity", "Product with one RQ (lb)", "Product with one RQ (gal)"] as const;
+
+const wordsOf = (
+  line: SpilledProduct,
+  { quantity: { rq }, percent, isEstimated }: Share,
+  product: Spill["product"],
+  at: number,
+): string => {
+  const on = line.pounds;
+  const percentWords = percent === null ? "100% (composition unknown)" : `${printed(percent)}%`;
+  const productWords = (by: string, value: Decimal | null | undefined, unit: string): string =>
+    `${printed(rq)} lb ÷ ${percentWords}${by}, rounded to 4 decimals: ${printed(value ?? ZERO)} ${unit}`;
+  switch (at) {
+    case ON_SITE:
       if (on === null) return line.missingPounds;
       if (percent === null) return `${printed(on.value)} lb, composition unknown: the whole product counts`;
-      return shareWords(on.value, percent, pounds, isEstimated);
-    },
-    on === null ? [] : [onSiteDerivation(provenance, line, "pounds")],
-    remarks,
-  );
-  const rqDerivation = derivation("Reportable quantity", () => `Final RQ of the list: ${printed(rq)} lb`);
-  const productCell = (value: Decimal | null, unit: string, by: string): Cell => {
-    if (value === null) return missingCell();
-    const words = () => `${printed(rq)} lb ÷ ${percentWords}${by}, rounded to 4 decimals: ${printed(value)} ${unit}`;
-    return amountCell(value, derivation(`Product with one RQ (${unit})`, words, [rqDerivation]));
-  };
-  return {
-    rq: amountCell(rq, rqDerivation),
-    componentPounds: on === null ? missingCell() : amountCell(pounds, onSite, printedApart(pounds, rq)),
-    productPounds: productCell(product?.pounds ?? null, "lb", ""),
-    productGallons: productCell(product?.gallons ?? null, "gal", ` ÷ ${line.line.pounds_per_gallon ?? ""} lb/gal`),
-    finding: findingOf(EPCRA_304, pounds, rq, {
-      id: `${EPCRA_304.id}/${line.line.inventory_product_id}/${quantity.cas}${percent === null ? "/unknown" : ""}`,
-      name: `${name || quantity.name} in ${line.line.name}`,
-      cas: quantity.cas,
-      unit: "lb",
-      derivation: onSite,
-      threshold_derivation: rqDerivation,
-      terms: onSiteTerms(provenance, line, percent),
-      lines: linesOf(line),
-      remarks,
-    }),
-  };
+      return shareWords(on.value, percent, poundsOf(line, percent), isEstimated);
+    case RQ:
+      return `Final RQ of the list: ${printed(rq)} lb`;
+    case PRODUCT_POUNDS:
+      return productWords("", product?.pounds, "lb");
+    default:
+      return productWords(` ÷ ${line.line.pounds_per_gallon ?? ""} lb/gal`, product?.gallons, "gal");
+  }
 };
+
+export const onSitePoundsCell = ({ line, onSite }: Spill): Cell =>
+  line.pounds === null || onSite.pounds === null ? missingCell() : amountCell(line.pounds.value, onSite.pounds);
+export const onSiteGallonsCell = ({ line, onSite }: Spill): Cell =>
+  line.gallons === null || onSite.gallons === null ? missingCell() : amountCell(line.gallons.value, onSite.gallons);
+
+export const sharePercentCell = ({ percent, percentDerivation }: Spill): Cell =>
+  percent === null || percentDerivation === null ? missingCell("unknown") : percentCell(percent, percentDerivation);
+
+export const rqCell = ({ quantity, finding }: Spill): Cell => amountCell(quantity.rq, finding.threshold_derivation);
+
+export const componentPoundsCell = ({ line, percent, quantity, finding }: Spill): Cell => {
+  if (line.pounds === null) return missingCell();
+  const pounds = poundsOf(line, percent);
+  return amountCell(pounds, finding.derivation, printedApart(pounds, quantity.rq));
+};
+
+export const productPoundsCell = ({ product, finding }: Spill): Cell =>
+  product === null ? missingCell() : amountCell(product.pounds, finding.derivation + PRODUCT_POUNDS);
+
+export const productGallonsCell = ({ product, finding }: Spill): Cell =>
+  product === null || product.gallons === null
+    ? missingCell()
+    : amountCell(product.gallons, finding.derivation + PRODUCT_GALLONS);

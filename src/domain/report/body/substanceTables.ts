@@ -1,6 +1,6 @@
 import { MadeListing } from "../model/Listing.ts";
 import type { Provenance } from "../model/Provenance.ts";
-import type { ReportTable } from "../model/ReportModel.ts";
+import type { Finding, ReportTable } from "../model/ReportModel.ts";
 import {
   amountCell,
   amountColumn,
@@ -47,6 +47,11 @@ const shareColumns = (
   ),
 ];
 
+const headOf = ({ id }: Finding, { line, part }: Share) => ({
+  id: `${id}/${line.line.inventory_product_id}/${part.cas || part.name}`,
+  line: line.index,
+});
+
 export const sharesTable = (
   provenance: Provenance,
   law: SubstanceLaw,
@@ -62,14 +67,7 @@ export const sharesTable = (
   const rows = found.flatMap((one): ReadonlyArray<MadeRow> => {
     const { finding, judged, shares } = one;
     return [
-      ...shares.map((share) => {
-        const { line, part } = share;
-        const head = {
-          id: `${finding.id}/${line.line.inventory_product_id}/${part.cas || part.name}`,
-          line: line.index,
-        };
-        return () => rowOf(columns, head, { ...share, finding });
-      }),
+      ...shares.map((share) => () => rowOf(columns, headOf(finding, share), { ...share, finding })),
       ...(law.isByLocation === true ? placeRows(provenance, law, columns, one) : []),
       () =>
         totalRow(columns, `${finding.id}/total`, {

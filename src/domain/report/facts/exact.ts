@@ -10,9 +10,19 @@ const PRINTED_DECIMALS = 4;
 const TINY_DIGITS = 6;
 const HUNDRED: Decimal = BigDecimal.make(100n, 0);
 
-/** A snapshot holds only decimals and null. */
-export const exact = (text: string | null): Decimal | null =>
-  text === null ? null : Result.getOrElse(parseDecimal(text, { digits: DIGITS }), () => null);
+const MOST_KNOWN = 10_000;
+const known = new Map<string, Decimal | null>();
+
+/** A snapshot holds only decimals and null; the same few stand in most of its lines and are read once. */
+export const exact = (text: string | null): Decimal | null => {
+  if (text === null) return null;
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const read = Result.getOrElse(parseDecimal(text, { digits: DIGITS }), () => null);
+  known.set(text, read);
+  return read;
+};
 
 export const constant = (text: string): Decimal => Result.getOrThrow(parseDecimal(text, { digits: DIGITS }));
 

@@ -55,13 +55,27 @@ export const isEntered = ({ parts, list, remarks, arithmetic }: Derivation): boo
   remarks.length === 0 &&
   arithmetic.every((step) => step.endsWith("as entered"));
 
+type Writer = (at: number) => Derivation;
+
 /** Each derivation has a number, and its text is made when it is read. */
 export class Provenance {
-  readonly #writers: Array<() => Derivation> = [];
+  /** By number: who writes it, and the number of the first that it writes. */
+  readonly #writers: Array<Writer> = [];
+  readonly #firsts: Array<number> = [];
   readonly #byKey = new Map<string, number>();
 
   add(write: () => Derivation): number {
-    return this.#writers.push(write) - 1;
+    return this.addEach(1, write);
+  }
+
+  /** As many in a row, told apart by `at` from 0: one function for them takes less memory than one for each. */
+  addEach(count: number, write: Writer): number {
+    const first = this.#writers.length;
+    for (let at = 0; at < count; at++) {
+      this.#writers.push(write);
+      this.#firsts.push(first);
+    }
+    return first;
   }
 
   /** The same derivation for every figure with this key. */
@@ -76,10 +90,11 @@ export class Provenance {
   get(index: number): Derivation {
     const write = this.#writers[index];
     if (write === undefined) throw new RangeError(`There is no derivation ${index}`);
-    return write();
+    return write(index - (this.#firsts[index] ?? 0));
   }
 
   all(): Listing<Derivation> {
-    return new MadeListing([...this.#writers], (write) => write());
+    const firsts = [...this.#firsts];
+    return new MadeListing([...this.#writers], (write, index) => write(index - (firsts[index] ?? 0)));
   }
 }
