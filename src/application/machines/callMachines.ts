@@ -45,12 +45,16 @@ export const actionOf = <Services, Subject, Row>(
     actions: { announce: (_, toast) => parts.announce(toast) },
   });
 
-export const downloadOf = <Services>(parts: MachineParts<Services>, fetch: Call<number, Download, Services>) =>
-  createDownloadMachine<number>().provide({
+export const downloadOf = <Services, Subject = number>(
+  parts: MachineParts<Services>,
+  fetch: Call<Subject, Download, Services>,
+) =>
+  createDownloadMachine<Subject>().provide({
     actors: {
       fetch: callActor(
         parts,
-        ({ subject }: { readonly subject: number | null }) => fetch(subject ?? 0),
+        ({ subject }: { readonly subject: Subject | null }) =>
+          subject === null ? Effect.die(new Error("Nothing was chosen.")) : fetch(subject),
         TOLD_BY_ITS_SCREEN,
       ),
     },

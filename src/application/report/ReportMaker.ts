@@ -5,7 +5,7 @@ import type { ReportDifferences } from "#domain/report/differences/ReportDiffere
 import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import type { ReportSnapshot } from "#domain/report/snapshot/ReportSnapshot.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
-import type { ReadInputs } from "./ReportStore.ts";
+import type { LineSource, ReadInputs } from "./ReportStore.ts";
 
 /** Lines and rows are still text. */
 export type ReportInputs = Omit<ReportSnapshot, "lines" | "lists"> & Pick<ReadInputs, "lines" | "lists">;
@@ -42,6 +42,7 @@ export class ReportMaker extends Context.Service<
     readonly compare: (
       before: ReportInputs,
       after: ReportInputs,
+      sources: ReadonlyArray<LineSource>,
     ) => Effect.Effect<OpenComparison, MakingFailed, Scope.Scope>;
     /** @param snapshot of a stored report, as `file` gave it */
     readonly reopen: (type: ReportTypeId, snapshot: Uint8Array) => Effect.Effect<OpenReport, MakingFailed, Scope.Scope>;

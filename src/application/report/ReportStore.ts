@@ -24,6 +24,8 @@ export type ReadInputs = Pick<ReportSnapshot, "customer" | "facility" | "invento
   >;
 };
 
+export type LineSource = { readonly line: number; readonly source: number };
+
 export type ReportRecord = ReportRequest & {
   readonly id: number;
   readonly inputs_hash: string;
@@ -44,6 +46,8 @@ export class ReportStore extends Context.Service<
   {
     /** One consistent read; null when the customer has no such facility. */
     readonly inputs: (request: ReportRequest, of: InputsOf) => Stored<ReadInputs | null>;
+    /** The line of an earlier inventory that a line of this year was carried over from, where a walk knows it. */
+    readonly sources: (request: ReportRequest) => Stored<ReadonlyArray<LineSource>>;
     /** How many lines the report reads. */
     readonly lineCount: (request: ReportRequest) => Stored<number>;
     /** As `inputs` would tell it at this moment. */

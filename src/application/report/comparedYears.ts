@@ -43,5 +43,6 @@ export const comparedYears = (
       });
     const before = yield* inputsOf("before", Math.min(one, other));
     const after = yield* inputsOf("after", Math.max(one, other));
-    return { customer: after.customer.name, comparison: yield* maker.compare(before, after) };
+    const sources = yield* store.sources({ type: after.type, customer_id, facility_id, year: after.year });
+    return { customer: after.customer.name, comparison: yield* maker.compare(before, after, sources) };
   });

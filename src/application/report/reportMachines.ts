@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import type { ComparisonFileRequest, ComparisonRequest } from "#domain/comparison/ComparisonRequest.ts";
 import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
 import { Inventories } from "../inventory/Inventories.ts";
 import { callActor, TOLD_BY_ITS_SCREEN } from "../machines/callActor.ts";
@@ -9,16 +10,17 @@ import { Reports } from "./Reports.ts";
 
 type Place = { readonly customer_id: number; readonly facility_id: number };
 
+const yearsOf = ({ customer_id, facility_id }: Place) =>
+  Effect.map(
+    Inventories.use(({ years }) => years(customer_id, facility_id)),
+    (found): ReadonlyArray<number> => found.map(({ year }) => year),
+  );
+
 export const reportMachines = (parts: MachineParts<Inventories | Reports>) => ({
   report: reportMachine.provide({
     actors: {
       loadTypes: callActor(parts, () => Reports.use(({ list }) => list())),
-      loadYears: callActor(parts, ({ customer_id, facility_id }: Place) =>
-        Effect.map(
-          Inventories.use(({ years }) => years(customer_id, facility_id)),
-          (found): ReadonlyArray<number> => found.map(({ year }) => year),
-        ),
-      ),
+      loadYears: callActor(parts, yearsOf),
       loadPreview: callActor(parts, (request: ReportRequest) => Reports.use(({ preview }) => preview(request))),
       makeFile: callActor(
         parts,
@@ -29,6 +31,11 @@ export const reportMachines = (parts: MachineParts<Inventories | Reports>) => ({
     actions: { announce: (_, toast) => parts.announce(toast), save: (_, file) => parts.saveFile(file) },
   }),
   storedReport: downloadOf(parts, (id) => Effect.scoped(Reports.use(({ file }) => file(id)))),
+  facilityYears: loadOf(parts, (place: Place) => yearsOf(place)),
+  comparison: loadOf(parts, (request: ComparisonRequest) => Reports.use(({ compare }) => compare(request))),
+  comparisonFile: downloadOf(parts, (request: ComparisonFileRequest) =>
+    Effect.scoped(Reports.use(({ comparison }) => comparison(request))),
+  ),
   reportDifferences: loadOf(parts, ({ report_id }: { readonly report_id: number }) =>
     Reports.use(({ differences }) => differences(report_id)),
   ),

@@ -6,6 +6,9 @@ import type { ReportSnapshot } from "../report/snapshot/ReportSnapshot.ts";
 
 export type MeasureId = ReportTypeId | "products";
 
+/** The key of the sum of all products. */
+export const ALL_PRODUCTS = "all";
+
 /** What a report says of one substance, product, class or capacity; of the same thing it has the same key in each year. */
 export type Figure = {
   readonly key: string;

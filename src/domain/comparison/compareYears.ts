@@ -6,7 +6,7 @@ import { type Answer, figureAnswer, reportAnswer } from "./answers.ts";
 import { type Cause, causesOf, isZero, minus, type SteppedReading } from "./causesOf.ts";
 import { isChanged, lineSteps, STEPS } from "./lineSteps.ts";
 import { MEASURES } from "./measures.ts";
-import type { Measure, MeasureId } from "./Measure.ts";
+import { ALL_PRODUCTS, type Measure, type MeasureId } from "./Measure.ts";
 import { isMatched, type LinePair, pairLines, type SourceOf } from "./pairLines.ts";
 import { ambiguousKeys, type Found, preparing, type Reading, readingOf, readMeasure } from "./YearSide.ts";
 
@@ -41,6 +41,9 @@ export type YearComparison = {
   readonly pairs: ReadonlyArray<LinePair>;
   readonly measures: ReadonlyArray<ComparedMeasure>;
 };
+
+/** The sum of all products comes first. */
+const rank = ({ key }: Pick<ComparedFigure, "key">): number => (key === `products/${ALL_PRODUCTS}` ? 0 : 1);
 
 const totalOf = (found: Found | undefined): Decimal =>
   [...(found?.parts.values() ?? [])].reduce((sum, part) => add(sum, part), ZERO);
@@ -145,7 +148,8 @@ export const compareYears = (
       title: measure.title,
       answers: { before: reportAnswer(readings.before), after: reportAnswer(readings.after) },
       figures: figures.sort(
-        (a, b) => byCodeUnit(a.name.toLowerCase(), b.name.toLowerCase()) || byCodeUnit(a.key, b.key),
+        (a, b) =>
+          rank(a) - rank(b) || byCodeUnit(a.name.toLowerCase(), b.name.toLowerCase()) || byCodeUnit(a.key, b.key),
       ),
       readings,
     };

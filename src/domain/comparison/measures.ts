@@ -7,15 +7,15 @@ import type { Finding, Term } from "../report/model/ReportModel.ts";
 import { REPORTS } from "../report/reports.ts";
 import { REPORT_TYPE_IDS, type ReportTypeId } from "../report/ReportTypeId.ts";
 import { INVENTORY } from "../report/rules/inventory.ts";
-import type { Figure, Measure } from "./Measure.ts";
+import { ALL_PRODUCTS, type Figure, type Measure } from "./Measure.ts";
 
 /** The pounds of each product, over all its lines. */
 const PRODUCTS: Measure = {
   id: "products",
   title: "Products",
   isWhole: false,
-  read: ({ lines, provenance }) => ({
-    figures: [...Map.groupBy(lines, ({ line }) => line.product_id)].map(([id, same]): Figure => {
+  read: ({ lines, provenance }) => {
+    const figureOf = (key: string, name: string, same: ReadonlyArray<PreparedLine>): Figure => {
       const terms = same.flatMap((line): Term | [] =>
         line.pounds === null
           ? []
@@ -25,13 +25,19 @@ const PRODUCTS: Measure = {
               line: line.index,
             },
       );
-      const name = same[0]?.line.name ?? "";
       const derivation = sumDerivation(provenance, { rule: INVENTORY, name, unit: "lb", terms, list: null });
-      return { key: String(id), name, cas: "", unit: "lb", outcome: null, threshold: "", terms, derivation };
-    }),
-    gaps: lines.flatMap(poundsGap),
-    blind: "",
-  }),
+      return { key, name, cas: "", unit: "lb", outcome: null, threshold: "", terms, derivation };
+    };
+    const products = [...Map.groupBy(lines, ({ line }) => line.product_id)];
+    return {
+      figures: [
+        ...(lines.length === 0 ? [] : [figureOf(ALL_PRODUCTS, "All products", lines)]),
+        ...products.map(([id, same]) => figureOf(String(id), same[0]?.line.name ?? "", same)),
+      ],
+      gaps: lines.flatMap(poundsGap),
+      blind: "",
+    };
+  },
 };
 
 /**

@@ -2,6 +2,7 @@ import { createRoute, redirect } from "@tanstack/react-router";
 import { lazyScreen } from "../screens/lazyScreen.ts";
 import { LIST_RULES } from "../screens/list/listRules.ts";
 import { listSearch } from "../screens/list/listSearch.ts";
+import { yearsSearch } from "../screens/comparison/yearsSearch.ts";
 import { componentsPlaceholder } from "./catalogRoutes.ts";
 import { furtherRoute, protectedRoute } from "./protectedRoute.ts";
 import type { RouterContext } from "./rootRoute.tsx";
@@ -69,7 +70,15 @@ const reports = createRoute({
   component: lazyScreen(() => import("../screens/report/ReportsScreen.tsx"), "ReportsScreen"),
 });
 
+const years = createRoute({
+  getParentRoute: () => furtherRoute,
+  path: "reports/years",
+  validateSearch: yearsSearch,
+  component: lazyScreen(() => import("../screens/comparison/YearsScreen.tsx"), "YearsScreen"),
+});
+
 export const inventoryRoutes = [
   lines.addChildren([lineList, newLine, line.addChildren([lineComponent]), lineComponents]),
   reports,
+  years,
 ] as const;

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isZero } from "#domain/comparison/causesOf.ts";
 import { compareYears } from "#domain/comparison/compareYears.ts";
+import { pairLines } from "#domain/comparison/pairLines.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { add, ZERO } from "#domain/shared/decimal.ts";
 import { decimalText } from "#domain/shared/decimalText.ts";
@@ -110,6 +111,27 @@ describe("two years of a facility", () => {
     // 2 × 55 gal × 7.2 lb/gal = 792 lb; of 50 gal 720 lb; at 7.5 lb/gal 750 lb; 400 lb of half toluene are new.
     const toluene = figureOf(compared, "epcra_section_313_threshold_from_r_otherwise_used", "Toluene");
     expect(causes(toluene)).toMatchObject({ container: "-72", density: "30" });
+  });
+
+  it("a line that was carried over is compared with its source, whatever else would fit it better", () => {
+    const before = [
+      aLine({ ...LIQUID, product_id: 7, location_stored: "SHED" }, 1),
+      aLine({ ...LIQUID, product_id: 8, location_stored: "YARD" }, 2),
+    ];
+    const after = moved([aLine({ ...LIQUID, product_id: 8, location_stored: "YARD" }, 3)]);
+    const pairsWith = (source: number | null) =>
+      pairLines(before, after, () => source).map((pair) => [pair.before?.sds_no ?? null, pair.after?.sds_no ?? null]);
+    expect(pairsWith(null)).toEqual([
+      [1, null],
+      [2, 3],
+    ]);
+    expect(pairsWith(1)).toEqual([
+      [1, 3],
+      [2, null],
+    ]);
+    const compared = compareYears(aYear(2025, before), aYear(2026, after), { sourceOf: () => 1 });
+    expectSums(compared);
+    expect(causes(figureOf(compared, "products", "All products"))).toEqual({ gone: "-792" });
   });
 
   it("what could not be judged in one year is told with its reason, and is never taken for zero", () => {

@@ -2,6 +2,7 @@ import type { ComparisonFileRequest } from "#domain/comparison/ComparisonRequest
 import type { ComparisonView } from "#domain/comparison/ComparisonView.ts";
 import type { ReportDifferences } from "#domain/report/differences/ReportDifferences.ts";
 import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
+import type { LineSource } from "#application/report/ReportStore.ts";
 import type { ReportInputs } from "#application/report/ReportMaker.ts";
 
 /** What a worker is asked, one after the other; each is answered once. */
@@ -11,7 +12,12 @@ export type ReportQuestion =
   | { readonly _tag: "Preview" }
   | { readonly _tag: "Write"; readonly file: string; readonly snapshot: string }
   | { readonly _tag: "Compare"; readonly snapshot: Uint8Array }
-  | { readonly _tag: "ReadYears"; readonly before: ReportInputs; readonly after: ReportInputs }
+  | {
+      readonly _tag: "ReadYears";
+      readonly before: ReportInputs;
+      readonly after: ReportInputs;
+      readonly sources: ReadonlyArray<LineSource>;
+    }
   | { readonly _tag: "ViewYears" }
   | { readonly _tag: "WriteYears"; readonly kind: ComparisonFileRequest["kind"]; readonly file: string }
   /** The report is done with. */

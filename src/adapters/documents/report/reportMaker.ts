@@ -12,6 +12,7 @@ import {
   type ReportInputs,
   ReportMaker,
 } from "#application/report/ReportMaker.ts";
+import type { LineSource } from "#application/report/ReportStore.ts";
 import { printFolder } from "../sheets/printFolder.ts";
 import type { ReportQuestion } from "./ReportMessage.ts";
 import { ask, type BorrowWorker, reportWorkers } from "./reportWorkers.ts";
@@ -45,11 +46,16 @@ const opened = (
     } satisfies OpenReport;
   });
 
-const compared = (borrow: BorrowWorker, before: ReportInputs, after: ReportInputs) =>
+const compared = (
+  borrow: BorrowWorker,
+  before: ReportInputs,
+  after: ReportInputs,
+  sources: ReadonlyArray<LineSource>,
+) =>
   Effect.gen(function* () {
     const folder = yield* printFolder;
     const worker = yield* borrow;
-    yield* ask(worker, { _tag: "ReadYears", before, after });
+    yield* ask(worker, { _tag: "ReadYears", before, after, sources });
     return {
       view: ask(worker, { _tag: "ViewYears" }),
       file: (kind) =>
@@ -71,7 +77,7 @@ export const reportMakerLive = ({ isAhead }: { readonly isAhead: boolean }) =>
     Effect.map(reportWorkers({ isAhead }), (borrow) =>
       ReportMaker.of({
         open: (inputs) => opened(borrow, inputs.type, { _tag: "Read", inputs }),
-        compare: (before, after) => compared(borrow, before, after),
+        compare: (before, after, sources) => compared(borrow, before, after, sources),
         reopen: (type, snapshot) => opened(borrow, type, { _tag: "Reread", snapshot }),
       }),
     ),

@@ -56,12 +56,19 @@ const current = () => {
   return report;
 };
 
-const yearsOf = (earlier: ReportInputs, later: ReportInputs) => {
+const yearsOf = ({
+  before: earlier,
+  after: later,
+  sources,
+}: Extract<ReportQuestion, { readonly _tag: "ReadYears" }>) => {
   const [before, after] = [snapshotOf(earlier), snapshotOf(later)];
   const inputs_hash = createHash("sha256")
     .update(`${hashOf(before)}${hashOf(after)}`)
     .digest("hex");
-  const told = tellComparison(compareYears(before, after));
+  const sourceOf = new Map(sources.map(({ line, source }) => [line, source]));
+  const told = tellComparison(
+    compareYears(before, after, { sourceOf: ({ inventory_product_id: id }) => sourceOf.get(id) ?? null }),
+  );
   return { told, imprint: { inputs_hash, prepared_on: after.prepared_on } };
 };
 let years: ReturnType<typeof yearsOf> | null = null;
@@ -84,7 +91,7 @@ const answer = async (question: ReportQuestion): Promise<ReportAnswers[keyof Rep
     case "Compare":
       return compareReports(computed(storedSnapshot(question.snapshot)), current());
     case "ReadYears":
-      years = yearsOf(question.before, question.after);
+      years = yearsOf(question);
       return null;
     case "ViewYears":
       return viewComparison(years?.told ?? nothingRead());

@@ -3,7 +3,13 @@ import { SqlClient } from "effect/sql";
 import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import { FileRecords } from "#application/files/FileRecords.ts";
-import { type InputsOf, type ReadInputs, type ReportRecord, ReportStore } from "#application/report/ReportStore.ts";
+import {
+  type InputsOf,
+  type LineSource,
+  type ReadInputs,
+  type ReportRecord,
+  ReportStore,
+} from "#application/report/ReportStore.ts";
 import { oldestSheet, sdsStatusText } from "../product/sdsStatus.ts";
 import { reading, readingFirst, writing } from "../storeFailures.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
@@ -99,6 +105,11 @@ export const reportStoreLive = Layer.effect(
 
     return ReportStore.of({
       inputs: (request, of) => Effect.flatMap(oldestSheet, (oldest) => reading(readInputs(sql, request, of, oldest))),
+      sources: ({ customer_id, facility_id, year }) =>
+        reading(sql<LineSource>`SELECT w.line_id AS line, w.source_line_id AS source
+          FROM inventories i JOIN walk_lines w ON w.inventory_id = i.id
+          WHERE i.customer_id = ${customer_id} AND i.facility_id = ${facility_id} AND i.year = ${year} AND i.is_active
+            AND w.source_line_id IS NOT NULL`),
       lineCount: ({ customer_id, facility_id, year }) =>
         Effect.map(
           readingFirst(sql<{ readonly lines: number }>`SELECT count(*)::integer AS lines

@@ -1,10 +1,12 @@
 import { useMemo } from "react";
-import { Building2, Factory } from "lucide-react";
+import { useRouter } from "@tanstack/react-router";
+import { ArrowLeftRight, Building2, Factory } from "lucide-react";
 import { customerResource, type CustomerRow } from "#domain/customer/Customer.ts";
 import { facilityResource } from "#domain/customer/Facility.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { formatPhone } from "#domain/identity/Phone.ts";
 import { TextLink } from "#ui/kit/TextLink.tsx";
+import { YEAR_TO_YEAR, yearsPath } from "../comparison/yearsSearch.ts";
 import { LIST_TEXTS } from "../list/listTexts.ts";
 import { usePage } from "../shell/usePage.ts";
 import { actionsColumn, archivedTone, RowButton } from "../list/rowColumns.tsx";
@@ -80,6 +82,7 @@ export function CustomersScreen() {
     rules: LIST_RULES.customers,
   });
   const { address, open } = list;
+  const router = useRouter();
   usePage({ title: CUSTOMERS_TITLE, breadcrumbs: [{ name: CUSTOMERS_TITLE }] });
   const customerRefusal = refusalOf(mayDo(role, customerResource.permissions.edit));
   const facilityRefusal = refusalOf(mayDo(role, facilityResource.permissions.edit));
@@ -100,10 +103,20 @@ export function CustomersScreen() {
             disabledReason={facilityRefusal ?? (facility === null ? "This customer has no facility." : undefined)}
             onPress={() => (facility === null ? undefined : open(`${FACILITY_MODALS}/${facility.id}`))}
           />
+          <RowButton
+            label={facility === null ? YEAR_TO_YEAR : `${YEAR_TO_YEAR} ${facility.name}`}
+            icon={ArrowLeftRight}
+            disabledReason={facility === null ? "This customer has no facility." : undefined}
+            onPress={() =>
+              facility === null
+                ? undefined
+                : router.history.push(yearsPath({ customer_id: id, facility_id: facility.id }))
+            }
+          />
         </>
       )),
     ],
-    [address, customerRefusal, facilityRefusal, open],
+    [address, customerRefusal, facilityRefusal, open, router],
   );
   return (
     <ListPage

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { Counter, PageHeading } from "#ui/kit/layout.tsx";
 import type { Inventory } from "#domain/inventory/Inventory.ts";
 import { Notice } from "#ui/kit/Notice.tsx";
+import { YEAR_TO_YEAR, yearsPath } from "../comparison/yearsSearch.ts";
 import { usePage } from "../shell/usePage.ts";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { MissingRecord } from "../form/MissingRecord.tsx";
@@ -58,6 +59,7 @@ function LinesOf({ id }: { readonly id: number }) {
         }
         actions={
           <>
+            {inventory === null ? null : <ButtonLink href={yearsPath(placeOf(inventory))}>{YEAR_TO_YEAR}</ButtonLink>}
             <PrintAllSds
               inventoryId={id}
               disabledReason={inventory === null ? LOADING : refusalOf(mayDo(role, "inventory.print sheets"))}
@@ -76,6 +78,12 @@ function LinesOf({ id }: { readonly id: number }) {
     </>
   );
 }
+
+const placeOf = ({ customer, facility, year }: Inventory) => ({
+  customer_id: customer.id,
+  facility_id: facility.id,
+  after: year,
+});
 
 /** Staff read why they are refused; who may go on as before is only told that staff may not. */
 export function LockNotice({ inventory }: { readonly inventory: Inventory | null }) {

@@ -9,7 +9,8 @@ import * as styles from "./report.css.ts";
 /** How many levels of sums within sums are shown; at the bottom is a part of a line. */
 const DEPTH = 4;
 
-type DerivationProps = { readonly preview: ReportPreview; readonly derivation: number };
+type Told = Pick<ReportPreview, "derivations" | "lines">;
+type DerivationProps = { readonly preview: Told; readonly derivation: number };
 
 export function DerivationDialog({ preview, derivation, onClose }: DerivationProps & { readonly onClose: () => void }) {
   const told = preview.derivations[derivation];

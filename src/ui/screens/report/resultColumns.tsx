@@ -7,19 +7,22 @@ import * as styles from "./report.css.ts";
 type Figure = PreviewFinding["total"];
 
 /** @param open shows the derivation of a figure */
+export const figureButton = (open: (derivation: number) => void, what: string, { text, derivation }: Figure) => (
+  <span className={styles.figure}>
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={`${text}, ${what}: where it comes from`}
+      onPress={() => open(derivation)}
+    >
+      {text}
+    </Button>
+  </span>
+);
+
+/** @param open shows the derivation of a figure */
 export const findingColumns = (open: (derivation: number) => void): ReadonlyArray<DataTableColumn<PreviewFinding>> => {
-  const figure = (what: string, { text, derivation }: Figure) => (
-    <span className={styles.figure}>
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label={`${text}, ${what}: where it comes from`}
-        onPress={() => open(derivation)}
-      >
-        {text}
-      </Button>
-    </span>
-  );
+  const figure = (what: string, found: Figure) => figureButton(open, what, found);
   return [
     { id: "name", header: "Name", isRowHeader: true, minWidth: 180, cell: ({ name }) => name },
     { id: "cas", header: "CAS #", width: 104, cell: ({ cas }) => cas },

@@ -1,0 +1,13 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#ui/theme/vars.css.ts";
+
+export const counters = style({ display: "flex", flexWrap: "wrap", gap: vars.space.x4 });
+export const cause = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.x1,
+  paddingInlineStart: vars.space.x5,
+});
+export const causeName = style({ fontWeight: vars.weight.medium });
+export const lines = style({ color: vars.color.textMuted, fontSize: vars.text.sm, overflowWrap: "anywhere" });
+export const name = style({ display: "flex", alignItems: "center", gap: vars.space.x1 });
