@@ -6,6 +6,7 @@ import { hazardMachines } from "../hazard/hazardMachines.ts";
 import type { History } from "../history/History.ts";
 import { historyMachine } from "../history/historyMachine.ts";
 import { identityMachines } from "../identity/identityMachines.ts";
+import { lineGridMachines } from "../inventory/grid/lineGridMachines.ts";
 import { inventoryMachines } from "../inventory/inventoryMachines.ts";
 import { lineFormMachine } from "../inventory/lineFormMachine.ts";
 import { productMachines } from "../product/productMachines.ts";
@@ -27,6 +28,7 @@ export type Services =
       | typeof hazardMachines
       | typeof identityMachines
       | typeof inventoryMachines
+      | typeof lineGridMachines
       | typeof lineFormMachine
       | typeof productMachines
       | typeof referenceMachines
@@ -48,6 +50,7 @@ export const appMachines = ({
     hazards: hazardMachines(parts),
     ...identityMachines(parts),
     ...inventoryMachines(parts),
+    ...lineGridMachines(parts),
     inventoryProduct: lineFormMachine(parts),
     ...productMachines(parts),
     ...referenceMachines(parts),

@@ -4,7 +4,7 @@ import type { Answer, CallActor } from "#domain/shared/errors.ts";
 import type { AddedSheet } from "#domain/sheet/review/Sheet.ts";
 import { MAX_SHEETS_AT_ONCE, TOO_MANY_SHEETS } from "#domain/sheet/review/sheetInputs.ts";
 import { refuseChosen, SHEET_FILE } from "../files/FileField.ts";
-import { isOutOfReach } from "./isOutOfReach.ts";
+import { isOutOfReach } from "../machines/isOutOfReach.ts";
 
 export type FileToAdd = {
   readonly key: number;

@@ -19,7 +19,7 @@ import {
   withMarked,
   withRequest,
 } from "./ReviewContext.ts";
-import { isOutOfReach } from "./isOutOfReach.ts";
+import { isOutOfReach } from "../machines/isOutOfReach.ts";
 import { afterChange, afterRefusal, afterStored } from "./reviewAnswers.ts";
 
 /** Milliseconds between questions whether a sheet has been read by now. */

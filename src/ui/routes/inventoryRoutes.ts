@@ -46,6 +46,11 @@ const lineList = createRoute({
 });
 const linePart = () => import("../screens/inventory/InventoryProductScreen.tsx");
 const lineScreen = lazyScreen(linePart, "InventoryProductScreen");
+const grid = createRoute({
+  getParentRoute: () => lines,
+  path: "grid",
+  component: lazyScreen(() => import("../screens/inventory/grid/LineGridScreen.tsx"), "LineGridScreen"),
+});
 const newLine = createRoute({ getParentRoute: () => lines, path: "create", component: lineScreen });
 const line = createRoute({ getParentRoute: () => lines, path: "$inventoryProductId", component: lineScreen });
 const lineComponent = createRoute({
@@ -78,7 +83,7 @@ const years = createRoute({
 });
 
 export const inventoryRoutes = [
-  lines.addChildren([lineList, newLine, line.addChildren([lineComponent]), lineComponents]),
+  lines.addChildren([lineList, grid, newLine, line.addChildren([lineComponent]), lineComponents]),
   reports,
   years,
 ] as const;

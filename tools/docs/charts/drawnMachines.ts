@@ -9,6 +9,7 @@ import { createLoadMachine } from "../../../src/application/machines/loadMachine
 import { createOptionsMachine } from "../../../src/application/machines/optionsMachine.ts";
 import { paletteMachine } from "../../../src/application/machines/paletteMachine.ts";
 import { createPublicFormMachine } from "../../../src/application/identity/publicFormMachine.ts";
+import { lineGridMachine } from "../../../src/application/inventory/grid/lineGridMachine.ts";
 import { reportMachine } from "../../../src/application/report/reportMachine.ts";
 import { addSheetsMachine } from "../../../src/application/sheet/addSheetsMachine.ts";
 import { productFromSheetMachine } from "../../../src/application/sheet/productFromSheetMachine.ts";
@@ -34,6 +35,7 @@ import {
   questionSenders,
   reportSenders,
   productPickerSenders,
+  lineGridSenders,
   walkLineSenders,
 } from "./senders/inventorySenders.ts";
 import { addSheetsSenders, productFromSheetSenders, sheetReviewSenders, watchSenders } from "./senders/sheetSenders.ts";
@@ -80,6 +82,17 @@ export const DRAWN_MACHINES: ReadonlyArray<DrawnMachine> = [
       "walk.changed": "inventory.walk",
       "walk.gone": "inventory.walk",
       "walk.undone": "inventory.walk",
+    },
+  },
+  {
+    title: "Products of an inventory, in place",
+    machine: lineGridMachine,
+    files: ["src/application/inventory/grid/lineGridMachine.ts"],
+    senders: lineGridSenders,
+    permissions: {
+      "grid.cell.saved": "inventory product.edit",
+      "grid.marked.changed": "inventory product.edit",
+      "grid.marked.questions": "inventory product.resolve question",
     },
   },
   {

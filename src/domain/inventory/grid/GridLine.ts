@@ -1,16 +1,7 @@
 import { Schema } from "effect";
 import { inputsOf, readsOf } from "../../shared/fieldTable.ts";
 import { LINE_FIELDS } from "../lineFields.ts";
-
-/** What can be changed in place; each is saved by itself. */
-export const CELLS = [
-  "location_stored",
-  "container_id",
-  "container_size",
-  "container_unit_id",
-  "container_quantity",
-] as const;
-export type Cell = (typeof CELLS)[number];
+import { CELLS } from "./cells.ts";
 
 const CELL_FIELDS = {
   location_stored: LINE_FIELDS.location_stored,
@@ -19,7 +10,6 @@ const CELL_FIELDS = {
   container_unit_id: LINE_FIELDS.container_unit_id,
   container_quantity: LINE_FIELDS.container_quantity,
 };
-export const cellLabel = (cell: Cell): string => CELL_FIELDS[cell].label;
 
 const { notes, is_resolve_question, name, mfg_name, max_gallons, max_pounds } = LINE_FIELDS;
 /** A line as the grid shows it. Amounts in pounds (lb) and gallons (gal, US). */

@@ -13,6 +13,7 @@ import { FormFailure } from "../form/FormFailure.tsx";
 import { MissingRecord } from "../form/MissingRecord.tsx";
 import { useApp, useRole } from "../useApp.ts";
 import { counters } from "./inventory.css.ts";
+import { GRID_TITLE, gridPath } from "./grid/gridTexts.ts";
 import { INVENTORIES, lockedForStaff } from "./inventoryTexts.ts";
 import { LinesTable } from "./LinesTable.tsx";
 import { linesPath, PRODUCTS_LIST, linesCrumbs } from "./lineTexts.ts";
@@ -64,6 +65,7 @@ function LinesOf({ id }: { readonly id: number }) {
               inventoryId={id}
               disabledReason={inventory === null ? LOADING : refusalOf(mayDo(role, "inventory.print sheets"))}
             />
+            <ButtonLink href={gridPath(id)}>{GRID_TITLE}</ButtonLink>
             <Button variant="primary" disabledReason={refusal} keys={NEW_PRODUCT_KEYS} onPress={add}>
               + Add New Product
             </Button>

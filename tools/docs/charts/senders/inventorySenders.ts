@@ -1,4 +1,5 @@
 import type { reportMachine } from "../../../../src/application/report/reportMachine.ts";
+import type { lineGridMachine } from "../../../../src/application/inventory/grid/lineGridMachine.ts";
 import type { inventoryMachine } from "../../../../src/domain/inventory/inventoryMachine.ts";
 import type { inventoryProductMachine } from "../../../../src/domain/inventory/inventoryProductMachine.ts";
 import type { productPickerMachine } from "../../../../src/domain/inventory/productPickerMachine.ts";
@@ -22,6 +23,24 @@ export const walkLineSenders: Senders<typeof walkLineMachine> = {
   "walk.changed": person("saving another quantity, size, container or place in the walk, or in the line's form"),
   "walk.gone": person("Gone, or G, with a reason"),
   "walk.undone": person("Undo, or U, at the line"),
+};
+
+export const lineGridSenders: Senders<typeof lineGridMachine> = {
+  "load.retry": person("Try Again"),
+  "grid.cell.chosen": person("a click on a cell"),
+  "grid.moved": person("arrow keys, Home, End, Page Up and Page Down"),
+  "grid.typing.began": person("Enter, F2, a character, or a click on the chosen cell"),
+  "grid.typed": person("typing into the cell, or choosing"),
+  "grid.typing.ended": person("Escape"),
+  "grid.cell.saved": person("Enter or Tab, or leaving the cell"),
+  "grid.line.marked": person("Space, or the checkbox of a line"),
+  "grid.all.marked": person("Mark All, Unmark All or Clear Marks"),
+  "grid.marked.changed": person("Move, or Container type, beside the marked lines"),
+  "grid.marked.questions": person("Resolve Questions or Reopen Questions, beside the marked lines"),
+  "grid.undone": person("Undo, or Ctrl+Z"),
+  "grid.told": person("Close, beside what was saved and what was not"),
+  "grid.sent.again": person("Try Again, beside what could not be sent"),
+  "grid.discarded": person("Discard, beside what could not be sent"),
 };
 
 export const questionSenders: Senders<typeof questionMachine> = {

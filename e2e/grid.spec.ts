@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
+import { makeInventory } from "./support/makeInventory.ts";
+import { lineOf, makeLine } from "./support/makeLine.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ who: "admin" });
+test.beforeEach(() => test.setTimeout(90_000));
+
+const grid = (page: Page) => page.getByRole("grid", { name: "Products of the inventory, in place" });
+const rowOf = (page: Page, name: string) => grid(page).getByRole("row").filter({ hasText: name });
+const press = async (page: Page, ...keys: ReadonlyArray<string>) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+test("quantity, size, unit, place and container are changed by keyboard alone, and the amounts follow", async ({
+  page,
+  house,
+}) => {
+  const api = await house.api("admin");
+  const { id } = await makeInventory(api);
+  const first = await makeLine(api, id, { location_stored: "A" });
+  const second = await makeLine(api, id, { location_stored: "B" });
+  await page.goto(`/inventories/${id}/products`);
+  await page.getByRole("link", { name: "Edit in Place" }).click();
+  await grid(page).focus();
+  await press(page, "6", "Enter", "3", "Enter");
+  await expect(rowOf(page, first.name)).toContainText("330");
+  await expect(rowOf(page, first.name)).toContainText("2,392.5");
+  await expect(rowOf(page, second.name)).toContainText("165");
+  await press(page, "Control+Home", "Home", "y", "a", "r", "d", "Tab");
+  await expect(rowOf(page, first.name)).toContainText("YARD");
+  await press(page, "ArrowRight", "5", "Tab");
+  await expect(rowOf(page, first.name)).toContainText("217.5");
+  await expect
+    .poll(() => lineOf(api, id, first.pid))
+    .toMatchObject({ container_quantity: 6, container_size: 5, location_stored: "YARD", max_gallons: 30 });
+  await expect.poll(() => lineOf(api, id, second.pid)).toMatchObject({ container_quantity: 3, max_gallons: 165 });
+  await press(page, "Control+z");
+  await expect.poll(() => lineOf(api, id, first.pid)).toMatchObject({ container_size: 55 });
+});
+
+test("a refusal stands at its cell with what was typed, and an outdated line shows what it is now", async ({
+  page,
+  house,
+}) => {
+  const api = await house.api("admin");
+  const { id } = await makeInventory(api);
+  const line = await makeLine(api, id);
+  await page.goto(`/inventories/${id}/products/grid`);
+  await grid(page).focus();
+  await press(page, "x", "Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "Container quantity must be a number" })).toContainText("(x)");
+  const { notes: _, ...now } = await lineOf(api, id, line.pid);
+  await api.resource("PATCH", `/inventories/${id}/product/${line.pid}/update`, {
+    ...now,
+    container_id: now["container"],
+    container_unit_id: now["container_unit"],
+    container_quantity: 9,
+  });
+  await press(page, "4", "Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "Somebody else has changed this line" })).toContainText("(4)");
+  await expect(rowOf(page, line.name)).toContainText("9");
+  await press(page, "4", "Enter");
+  await expect.poll(() => lineOf(api, id, line.pid)).toMatchObject({ container_quantity: 4 });
+});
+
+test("marked lines are moved together and brought back, in every look without a barrier", async ({ page, house }) => {
+  const api = await house.api("admin");
+  const { id } = await makeInventory(api);
+  const lines = [await makeLine(api, id), await makeLine(api, id), await makeLine(api, id)];
+  await page.goto(`/inventories/${id}/products/grid`);
+  await page.getByRole("button", { name: "Close menu" }).click();
+  await grid(page).focus();
+  await press(page, " ", "ArrowDown", " ");
+  await expect(page.getByText("2 lines marked")).toBeVisible();
+  await expectNoBarrier(page, "grid", page.getByText("2 lines marked"));
+  await page.getByRole("combobox", { name: "Move to" }).fill("dock 4");
+  await page.getByRole("button", { name: "Move", exact: true }).click();
+  await expect(grid(page).getByText("DOCK 4")).toHaveCount(2);
+  await page.getByRole("button", { name: "Undo 2" }).click();
+  await expect(grid(page).getByText("PAINT SHOP")).toHaveCount(3);
+  expect(lines).toHaveLength(3);
+});

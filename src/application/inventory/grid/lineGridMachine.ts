@@ -1,0 +1,249 @@
+import { Result } from "effect";
+import { assign, setup } from "xstate";
+import { type Cell, CELLS } from "#domain/inventory/grid/cells.ts";
+import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
+import { type Answer, type CallActor, isRefusedAs, refusalMessage } from "#domain/shared/errors.ts";
+import { isOutOfReach } from "../../machines/isOutOfReach.ts";
+import { afterRefused, afterSaved, type LineAnswer } from "./gridAnswers.ts";
+import {
+  type CellValue,
+  type Edit,
+  type GridContent,
+  type GridContext,
+  isSame,
+  lineOf,
+  movedTo,
+  valueOf,
+} from "./GridContext.ts";
+
+export type GridInput = { readonly inventory_id: number; readonly key: string };
+export type CellSend = {
+  readonly edit: Edit;
+  readonly inventory_id: number;
+  readonly version: number | undefined;
+  readonly key: string;
+};
+type Steps = { readonly rows: number; readonly columns: number };
+const STAY: Steps = { rows: 0, columns: 0 };
+
+export type GridEvent =
+  | { readonly type: "load.retry" }
+  | { readonly type: "grid.cell.chosen"; readonly row: number; readonly column: number }
+  | { readonly type: "grid.moved"; readonly by: Steps }
+  /** Without a value the cell's own is changed. */
+  | { readonly type: "grid.typing.began"; readonly value?: CellValue }
+  | { readonly type: "grid.typed"; readonly value: CellValue }
+  | { readonly type: "grid.typing.ended" }
+  | { readonly type: "grid.cell.saved"; readonly by?: Steps }
+  | { readonly type: "grid.line.marked"; readonly id: number }
+  | { readonly type: "grid.all.marked"; readonly isMarked: boolean }
+  | { readonly type: "grid.marked.changed"; readonly cell: Cell; readonly value: CellValue }
+  | { readonly type: "grid.marked.questions"; readonly is_resolve_question: boolean }
+  | { readonly type: "grid.undone" }
+  | { readonly type: "grid.told" }
+  | { readonly type: "grid.sent.again" }
+  | { readonly type: "grid.discarded" };
+
+type Loaded = Answer<GridContent>;
+
+const current = ({ lines, at }: GridContext) => {
+  const [line, cell] = [lines[at.row], CELLS[at.column]];
+  return line === undefined || cell === undefined ? null : { line, cell };
+};
+/** Changes of one moment can be taken back together. */
+const wanted = (context: GridContext, edits: ReadonlyArray<Edit>): Partial<GridContext> => {
+  const isIdle = context.queue.length === 0 && context.sending === null;
+  return { queue: [...context.queue, ...edits], isUndoing: false, ...(isIdle ? { undo: [], saved: 0 } : {}) };
+};
+const markedLines = ({ lines, marked }: GridContext) =>
+  lines.filter(({ inventory_product_id }) => marked.has(inventory_product_id));
+
+/**
+ * The lines of one inventory, worked in place. Each cell is saved by itself, one after the other, from the version that
+ * is shown; keys pressed meanwhile are never lost. Tags: 'loading', 'missing', 'failed' (offer `load.retry`), 'shown',
+ * 'busy', 'stopped' (offer `grid.sent.again` and `grid.discarded`).
+ */
+export const lineGridMachine = setup({
+  types: {} as {
+    input: GridInput;
+    context: GridContext;
+    events: GridEvent;
+    tags: "loading" | "missing" | "failed" | "shown" | "busy" | "stopped";
+  },
+  actors: {} as {
+    load: CallActor<{ readonly inventory_id: number }, GridContent>;
+    send: CallActor<CellSend, InventoryProduct>;
+  },
+  guards: {
+    wasLoaded: (_, answer: Loaded) => Result.isSuccess(answer),
+    isMissing: (_, answer: Loaded) => isRefusedAs(answer, "NotFound"),
+    wasSaved: (_, answer: LineAnswer) => Result.isSuccess(answer),
+    isOutOfReach: (_, answer: LineAnswer) => isOutOfReach(answer),
+    somethingWaits: ({ context }) => context.queue.length > 0,
+    isTyping: ({ context }) => context.typing !== undefined,
+    canBeUndone: ({ context }) => context.undo.length > 0,
+  },
+  actions: {
+    take: assign((_, answer: Loaded) =>
+      Result.isSuccess(answer) ? answer.success : { error: answer.failure.message },
+    ),
+    choose: assign((_, at: GridContext["at"]) => ({ at, typing: undefined })),
+    move: assign(({ context }, by: Steps) => ({ at: movedTo(context, by), typing: undefined })),
+    beginTyping: assign(({ context }, value: CellValue | undefined) => {
+      const here = current(context);
+      return here === null ? {} : { typing: value === undefined ? valueOf(here.line, here.cell) : value };
+    }),
+    type: assign((_, value: CellValue) => ({ typing: value })),
+    endTyping: assign({ typing: undefined }),
+    saveCell: assign(({ context }, by: Steps) => {
+      const here = current(context);
+      const { typing } = context;
+      const after = { at: movedTo(context, by), typing: undefined };
+      if (here === null || typing === undefined || isSame(here.line, here.cell, typing)) return after;
+      const id = here.line.inventory_product_id;
+      return { ...after, ...wanted(context, [{ kind: "cell", id, cell: here.cell, value: typing }]) };
+    }),
+    mark: assign(({ context }, id: number) => {
+      const marked = new Set(context.marked);
+      if (!marked.delete(id)) marked.add(id);
+      return { marked };
+    }),
+    markAll: assign(({ context }, isMarked: boolean) => ({
+      marked: new Set(isMarked ? context.lines.map(({ inventory_product_id }) => inventory_product_id) : []),
+    })),
+    changeMarked: assign(({ context }, { cell, value }: { readonly cell: Cell; readonly value: CellValue }) =>
+      wanted(
+        context,
+        markedLines(context).flatMap((line): ReadonlyArray<Edit> => {
+          const { inventory_product_id: id } = line;
+          return isSame(line, cell, value) ? [] : [{ kind: "cell", id, cell, value }];
+        }),
+      ),
+    ),
+    resolveMarked: assign(({ context }, is_resolve_question: boolean) =>
+      wanted(
+        context,
+        markedLines(context).flatMap((line): ReadonlyArray<Edit> => {
+          const { inventory_product_id: id, notes } = line;
+          const isMeant = notes !== "" && line.is_resolve_question !== is_resolve_question;
+          return isMeant ? [{ kind: "question", id, is_resolve_question }] : [];
+        }),
+      ),
+    ),
+    undo: assign(({ context }) => ({
+      queue: [...context.queue, ...context.undo],
+      undo: [],
+      saved: 0,
+      isUndoing: true,
+    })),
+    forgetTold: assign({ undo: [], saved: 0, refusals: {} }),
+    beginSending: assign(({ context: { queue, sending } }) =>
+      sending === null ? { sending: queue[0] ?? null, queue: queue.slice(1) } : { error: null },
+    ),
+    finishSaved: assign(({ context }, answer: LineAnswer) => afterSaved(context, answer)),
+    finishRefused: assign(({ context }, answer: LineAnswer) => afterRefused(context, answer)),
+    tellStopped: assign((_, answer: LineAnswer) => ({ error: refusalMessage(answer) })),
+    discard: assign(({ context }) => ({ sending: null, queue: [], error: null, round: context.round + 1 })),
+  },
+}).createMachine({
+  id: "lineGrid",
+  context: ({ input }) => ({
+    ...input,
+    lines: [],
+    containers: [],
+    units: [],
+    at: { row: 0, column: CELLS.length - 1 },
+    typing: undefined,
+    marked: new Set(),
+    queue: [],
+    sending: null,
+    refusals: {},
+    undo: [],
+    isUndoing: false,
+    saved: 0,
+    error: null,
+    round: 0,
+  }),
+  initial: "loading",
+  states: {
+    loading: {
+      tags: "loading",
+      invoke: {
+        id: "load",
+        src: "load",
+        input: ({ context: { inventory_id } }) => ({ inventory_id }),
+        onDone: [
+          {
+            guard: { type: "wasLoaded", params: ({ event }) => event.output },
+            target: "shown",
+            actions: { type: "take", params: ({ event }) => event.output },
+          },
+          { guard: { type: "isMissing", params: ({ event }) => event.output }, target: "missing" },
+          { target: "failed", actions: { type: "take", params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    missing: { tags: "missing" },
+    failed: { tags: "failed", on: { "load.retry": "loading" } },
+    shown: {
+      tags: "shown",
+      initial: "idle",
+      on: {
+        "grid.cell.chosen": { actions: { type: "choose", params: ({ event: { row, column } }) => ({ row, column }) } },
+        "grid.moved": { actions: { type: "move", params: ({ event }) => event.by } },
+        "grid.typing.began": { actions: { type: "beginTyping", params: ({ event }) => event.value } },
+        "grid.typed": { guard: "isTyping", actions: { type: "type", params: ({ event }) => event.value } },
+        "grid.typing.ended": { actions: "endTyping" },
+        "grid.cell.saved": {
+          guard: "isTyping",
+          actions: { type: "saveCell", params: ({ event }) => event.by ?? STAY },
+        },
+        "grid.line.marked": { actions: { type: "mark", params: ({ event }) => event.id } },
+        "grid.all.marked": { actions: { type: "markAll", params: ({ event }) => event.isMarked } },
+        "grid.marked.changed": {
+          actions: { type: "changeMarked", params: ({ event: { cell, value } }) => ({ cell, value }) },
+        },
+        "grid.marked.questions": {
+          actions: { type: "resolveMarked", params: ({ event }) => event.is_resolve_question },
+        },
+        "grid.undone": { guard: "canBeUndone", actions: "undo" },
+        "grid.told": { actions: "forgetTold" },
+      },
+      states: {
+        idle: { always: { guard: "somethingWaits", target: "sending" } },
+        sending: {
+          tags: "busy",
+          entry: "beginSending",
+          invoke: {
+            id: "send",
+            src: "send",
+            input: ({ context }) => {
+              // Only this state is entered with something to send.
+              const edit = context.sending as Edit;
+              const { inventory_id, key, round } = context;
+              return { edit, inventory_id, version: lineOf(context, edit.id)?.version, key: `${key}-${round}` };
+            },
+            onDone: [
+              {
+                guard: { type: "wasSaved", params: ({ event }) => event.output },
+                target: "idle",
+                actions: { type: "finishSaved", params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: "isOutOfReach", params: ({ event }) => event.output },
+                target: "stopped",
+                actions: { type: "tellStopped", params: ({ event }) => event.output },
+              },
+              { target: "idle", actions: { type: "finishRefused", params: ({ event }) => event.output } },
+            ],
+          },
+        },
+        /** The next one would fail as well; everything waits. */
+        stopped: {
+          tags: ["busy", "stopped"],
+          on: { "grid.sent.again": "sending", "grid.discarded": { target: "idle", actions: "discard" } },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,9 @@
+/** What can be changed in place, in the order of the columns; each is saved by itself. */
+export const CELLS = [
+  "location_stored",
+  "container_id",
+  "container_size",
+  "container_unit_id",
+  "container_quantity",
+] as const;
+export type Cell = (typeof CELLS)[number];

@@ -1,0 +1,88 @@
+import { useParams } from "@tanstack/react-router";
+import { useEffect, useId } from "react";
+import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
+import { Button, ButtonLink } from "#ui/kit/Button.tsx";
+import { EmptyState, PageHeading } from "#ui/kit/layout.tsx";
+import { Notice } from "#ui/kit/Notice.tsx";
+import { Skeleton } from "#ui/kit/Loading.tsx";
+import { FormFailure } from "../../form/FormFailure.tsx";
+import { MissingRecord } from "../../form/MissingRecord.tsx";
+import { usePage } from "../../shell/usePage.ts";
+import { useApp, useRole } from "../../useApp.ts";
+import { useMachine } from "../../useMachine.ts";
+import { LockNotice } from "../InventoryProductsScreen.tsx";
+import { linesPath } from "../lineTexts.ts";
+import { gridCrumbs, GRID_TITLE } from "./gridTexts.ts";
+import { GridBar } from "./GridBar.tsx";
+import { LineGridTable } from "./LineGridTable.tsx";
+
+/** /inventories/{id}/products/grid: the lines of one inventory, worked in place. */
+export function LineGridScreen() {
+  const { inventoryId } = useParams({ strict: false });
+  return <GridOf key={inventoryId} id={Number(inventoryId)} />;
+}
+
+function GridOf({ id }: { readonly id: number }) {
+  const { machines } = useApp();
+  const role = useRole();
+  const key = useId();
+  const [inventoryState] = useMachine(machines.inventory, { input: { scope: { inventory_id: id } } });
+  const inventory = inventoryState.context.value;
+  const [state, send] = useMachine(machines.lineGrid, { input: { inventory_id: id, key: `${key}-${id}` } });
+  const { context } = state;
+  usePage({
+    title: GRID_TITLE,
+    breadcrumbs: gridCrumbs(inventory ?? { id, hasFailed: !inventoryState.hasTag("loading") }),
+  });
+  const isReadOnly = inventory === null || !inventoryDecision({ role, ...inventory }, "product.edited").allowed;
+  const waits = context.queue.length > 0 || context.sending !== null;
+  useEffect(() => {
+    if (!waits) return;
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", stay);
+    return () => window.removeEventListener("beforeunload", stay);
+  }, [waits]);
+  if (state.hasTag("missing")) {
+    return (
+      <>
+        <PageHeading title={GRID_TITLE} />
+        <MissingRecord
+          message="This inventory does not exist."
+          action={<ButtonLink href="/inventories">Inventories</ButtonLink>}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeading title={GRID_TITLE} actions={<ButtonLink href={linesPath(id)}>Products List</ButtonLink>} />
+      <LockNotice inventory={inventory} />
+      {state.hasTag("failed") ? (
+        <FormFailure message={context.error ?? ""} onRetry={() => send({ type: "load.retry" })} />
+      ) : null}
+      {state.hasTag("stopped") ? (
+        <Notice tone="danger">
+          {`${context.error ?? ""} Your changes wait. `}
+          <Button size="small" onPress={() => send({ type: "grid.sent.again" })}>
+            Try Again
+          </Button>
+          <Button size="small" onPress={() => send({ type: "grid.discarded" })}>
+            Discard
+          </Button>
+        </Notice>
+      ) : null}
+      {state.hasTag("loading") ? <Skeleton width="100%" /> : null}
+      {state.hasTag("shown") && context.lines.length === 0 ? (
+        <EmptyState title="No products yet" action={<ButtonLink href={linesPath(id)}>Products List</ButtonLink>}>
+          This inventory has no products to change.
+        </EmptyState>
+      ) : null}
+      {state.hasTag("shown") && context.lines.length > 0 ? (
+        <>
+          <GridBar grid={context} isReadOnly={isReadOnly} send={send} />
+          <LineGridTable grid={context} isReadOnly={isReadOnly} send={send} />
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type Edit, type GridContext, placeOfEdit, placeOf } from "#application/inventory/grid/GridContext.ts";
+import type { GridEvent } from "#application/inventory/grid/lineGridMachine.ts";
+import { CELLS } from "#domain/inventory/grid/cells.ts";
+import type { GridLine } from "#domain/inventory/grid/GridLine.ts";
+import { displayAmount } from "#domain/quantity/displayAmount.ts";
+import { VisuallyHidden } from "#ui/kit/layout.tsx";
+import { cellId, type Choices, GridCell, refusalOfCell } from "./GridCell.tsx";
+import { COLUMNS, isNumber, ROW_HEIGHT, TEMPLATE } from "./gridColumns.ts";
+import * as styles from "./grid.css.ts";
+import { keyEvent } from "./gridKeys.ts";
+
+/** Rows above and below those in sight, so that scrolling shows no gaps. */
+const SPARE = 8;
+const HEAD = ROW_HEIGHT;
+
+type LineGridTableProps = {
+  readonly grid: GridContext;
+  readonly isReadOnly: boolean;
+  readonly send: (event: GridEvent) => void;
+};
+
+export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
+  const { lines, at, typing, queue, sending } = grid;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState({ top: 0, height: 600 });
+  const waiting = useMemo(
+    () =>
+      new Map(
+        [...(sending === null ? [] : [sending]), ...queue].map((edit): [string, Edit] => [placeOfEdit(edit), edit]),
+      ),
+    [sending, queue],
+  );
+  const choices: Choices = useMemo(
+    () => ({ container_id: grid.containers, container_unit_id: grid.units }),
+    [grid.containers, grid.units],
+  );
+  const places = useMemo(
+    () => [...new Set(lines.map(({ location_stored }) => location_stored))].filter((place) => place !== ""),
+    [lines],
+  );
+  useEffect(() => {
+    const { current } = scroller;
+    if (current !== null) setView({ top: current.scrollTop, height: current.clientHeight });
+  }, []);
+  // The row of the person stays in sight, below the head.
+  useLayoutEffect(() => {
+    const { current } = scroller;
+    if (current === null) return;
+    const [top, bottom] = [at.row * ROW_HEIGHT, (at.row + 1) * ROW_HEIGHT + HEAD];
+    if (top < current.scrollTop) current.scrollTop = top;
+    else if (bottom > current.scrollTop + current.clientHeight) current.scrollTop = bottom - current.clientHeight;
+  }, [at.row]);
+  const wasTyping = useRef(false);
+  useLayoutEffect(() => {
+    if (wasTyping.current && typing === undefined) scroller.current?.focus({ preventScroll: true });
+    wasTyping.current = typing !== undefined;
+  }, [typing]);
+
+  const first = Math.max(0, Math.floor(view.top / ROW_HEIGHT) - SPARE);
+  const last = Math.min(lines.length, Math.ceil((view.top + view.height) / ROW_HEIGHT) + SPARE);
+  const here = lines[at.row];
+  const cell = CELLS[at.column];
+  const page = Math.max(1, Math.floor(view.height / ROW_HEIGHT) - 2);
+  const press = (event: KeyboardEvent) => {
+    const meant = keyEvent(event, page, here?.inventory_product_id ?? null);
+    if (meant === null || (isReadOnly && meant.type !== "grid.moved")) return;
+    event.preventDefault();
+    send(meant);
+  };
+  return (
+    <>
+      <div
+        ref={scroller}
+        role="grid"
+        aria-label="Products of the inventory, in place"
+        aria-rowcount={lines.length + 1}
+        aria-colcount={COLUMNS.length}
+        aria-multiselectable="true"
+        {...(here === undefined || cell === undefined
+          ? {}
+          : { "aria-activedescendant": cellId(here.inventory_product_id, cell) })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a grid takes the focus for its cells
+        tabIndex={0}
+        className={styles.scroller}
+        onScroll={({ currentTarget }) => setView({ top: currentTarget.scrollTop, height: currentTarget.clientHeight })}
+        onKeyDown={press}
+      >
+        <div role="row" aria-rowindex={1} className={styles.head} style={{ gridTemplateColumns: TEMPLATE }}>
+          {COLUMNS.map(({ id, header, cell: edited }, column) => (
+            <div
+              key={id}
+              role="columnheader"
+              aria-colindex={column + 1}
+              className={id === "name" ? styles.nameHead : styles.cell}
+              data-align={id.startsWith("max_") || (edited !== undefined && isNumber(edited)) ? "end" : "start"}
+            >
+              {id === "mark" ? <VisuallyHidden>{header}</VisuallyHidden> : header}
+            </div>
+          ))}
+        </div>
+        <div role="rowgroup" className={styles.body} style={{ height: lines.length * ROW_HEIGHT }}>
+          {lines.slice(first, last).map((line, offset) => {
+            const row = first + offset;
+            const isMarked = grid.marked.has(line.inventory_product_id);
+            return (
+              <div
+                key={line.inventory_product_id}
+                role="row"
+                aria-rowindex={row + 2}
+                aria-selected={isMarked}
+                className={styles.row}
+                data-marked={isMarked}
+                style={{ top: row * ROW_HEIGHT, height: ROW_HEIGHT, gridTemplateColumns: TEMPLATE }}
+              >
+                <MarkCell line={line} isMarked={isMarked} send={send} />
+                <Plain column={2} text={String(line.sds_no)} />
+                <div role="rowheader" aria-colindex={3} className={styles.name} title={line.name}>
+                  <span className={styles.cut}>{line.name}</span>
+                </div>
+                {CELLS.map((one, column) => (
+                  <GridCell
+                    key={one}
+                    line={line}
+                    cell={one}
+                    column={column + 4}
+                    isAt={row === at.row && column === at.column}
+                    isReadOnly={isReadOnly}
+                    typing={row === at.row && column === at.column ? typing : undefined}
+                    waiting={waiting.get(placeOf(line.inventory_product_id, one))}
+                    refusal={refusalOfCell(grid.refusals, line, one)}
+                    choices={choices}
+                    onChoose={() =>
+                      row === at.row && column === at.column
+                        ? undefined
+                        : send({ type: "grid.cell.chosen", row, column })
+                    }
+                    send={send}
+                  />
+                ))}
+                <Plain column={9} text={displayAmount(line.max_gallons)} isNumber />
+                <Plain column={10} text={displayAmount(line.max_pounds)} isNumber />
+              </div>
+            );
+          })}
+        </div>
+      </div>
+      <datalist id="known-locations">
+        {places.map((place) => (
+          <option key={place} value={place} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+type PlainProps = { readonly column: number; readonly text: string; readonly isNumber?: boolean };
+function Plain({ column, text, isNumber: isEnd = false }: PlainProps) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
+    <div
+      role="gridcell"
+      aria-colindex={column}
+      aria-readonly="true"
+      className={styles.cell}
+      data-align={isEnd ? "end" : "start"}
+    >
+      <span className={styles.cut}>{text}</span>
+    </div>
+  );
+}
+
+type MarkCellProps = {
+  readonly line: GridLine;
+  readonly isMarked: boolean;
+  readonly send: (event: GridEvent) => void;
+};
+function MarkCell({ line, isMarked, send }: MarkCellProps) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
+    <div role="gridcell" aria-colindex={1} className={styles.cell}>
+      <input
+        type="checkbox"
+        tabIndex={-1}
+        aria-label={`Mark ${line.name}`}
+        checked={isMarked}
+        onChange={() => send({ type: "grid.line.marked", id: line.inventory_product_id })}
+      />
+    </div>
+  );
+}

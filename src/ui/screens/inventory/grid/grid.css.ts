@@ -1,0 +1,95 @@
+import { style } from "@vanilla-extract/css";
+import { layers, media } from "#ui/theme/media.ts";
+import { vars } from "#ui/theme/vars.css.ts";
+
+export const scroller = style({
+  position: "relative",
+  overflow: "auto",
+  height: "max(16rem, calc(100dvh - 19rem))",
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.lg,
+  fontSize: vars.text.sm,
+  selectors: { "&:focus-visible": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "1px" } },
+});
+const line = style({ display: "grid", minWidth: "max-content" });
+export const head = style([
+  line,
+  {
+    position: "sticky",
+    top: 0,
+    zIndex: layers.stickyHead,
+    height: "2.25rem",
+    background: vars.color.sunken,
+    borderBottom: `1px solid ${vars.color.border}`,
+    fontWeight: 600,
+    color: vars.color.textMuted,
+  },
+]);
+export const body = style({ position: "relative", minWidth: "max-content" });
+export const row = style([
+  line,
+  {
+    position: "absolute",
+    insetInline: 0,
+    borderBottom: `1px solid ${vars.color.border}`,
+    selectors: { '&[data-marked="true"]': { background: vars.color.accentSoft } },
+  },
+]);
+export const cell = style({
+  display: "flex",
+  alignItems: "center",
+  minWidth: 0,
+  paddingInline: vars.space.x2,
+  background: "inherit",
+  position: "relative",
+  selectors: {
+    '&[data-align="end"]': { justifyContent: "flex-end", fontVariantNumeric: "tabular-nums" },
+    '&[data-editable="true"]': { cursor: "text" },
+    '&[data-at="true"]': { boxShadow: `inset 0 0 0 2px ${vars.color.focus}` },
+    '&[data-waiting="true"]': { color: vars.color.textMuted, fontStyle: "italic" },
+    '&[data-refused="true"]': { boxShadow: `inset 0 0 0 2px ${vars.color.dangerLine}` },
+  },
+});
+export const name = style([
+  cell,
+  {
+    "@media": { [media.wide]: { position: "sticky", left: 0, zIndex: 1, background: vars.color.surface } },
+    selectors: { '[data-marked="true"] > &': { background: vars.color.accentSoft } },
+  },
+]);
+export const nameHead = style([name, { "@media": { [media.wide]: { background: vars.color.sunken } } }]);
+export const cut = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
+export const input = style({
+  width: "100%",
+  height: "1.75rem",
+  padding: `0 ${vars.space.x1}`,
+  font: "inherit",
+  color: vars.color.text,
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.sm,
+  selectors: { '[data-align="end"] > &': { textAlign: "end" } },
+});
+export const refusal = style({
+  position: "absolute",
+  insetInlineEnd: 0,
+  top: "100%",
+  zIndex: 2,
+  width: "max-content",
+  maxWidth: "20rem",
+  padding: vars.space.x2,
+  color: vars.color.dangerText,
+  background: vars.color.dangerSoft,
+  border: `1px solid ${vars.color.dangerLine}`,
+  borderRadius: vars.radius.md,
+});
+export const bar = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: vars.space.x2,
+  minHeight: "2.5rem",
+});
+export const field = style({ display: "flex", whiteSpace: "nowrap", alignItems: "center", gap: vars.space.x1 });
+export const hint = style({ color: vars.color.textMuted, fontSize: vars.text.sm });
