@@ -2,6 +2,9 @@ import { readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, at, startTestServer, type TestServer, type Who } from "../support/server.ts";
+import { LAYOUTS } from "../support/sheets/layouts.ts";
+import { sheetPdf } from "../support/sheets/sheetPdf.ts";
+import { TRUTH } from "../support/sheets/SheetTruth.ts";
 import { fileOf, pdf, uploadTo } from "../support/uploads.ts";
 
 let server: TestServer;
@@ -19,7 +22,8 @@ const save = async (sent: object, id?: number, headers: Readonly<Record<string, 
     body: { name: "Acetone", mfg_name: "Dow", sds_date: new Date().toISOString().slice(0, 10), ...sent },
     headers,
   });
-const product = ({ json }: Answer, ...path: ReadonlyArray<string>): unknown => at(json, "data", "resource", ...path);
+const product = ({ json }: Answer, ...path: ReadonlyArray<string | number>): unknown =>
+  at(json, "data", "resource", ...path);
 const withSheet = async (content = pdf("a sheet of some length"), name = "Acetone.pdf"): Promise<Answer> =>
   save({ sds: { filepath: await upload(content, name), original_name: name } });
 const linkOf = (answer: Answer): string => String(product(answer, "sds_file", "file"));
@@ -136,6 +140,42 @@ describe("a sheet that is read", () => {
     const held = await save({ sds: { filepath: await upload(pdf("kept twice")), original_name: "kept.pdf" } });
     await repeated(`/products/${Number(product(held, "id"))}/read-sheet`, {});
     expect(await server.sql("SELECT count(*)::integer AS n FROM sheets")).toMatchObject([{ n: 2 }]);
+  });
+
+  it("is read again by a newer reader, which says what it reads differently; decisions stay", async () => {
+    const token = await server.token("staff");
+    const layout = LAYOUTS["colonColumns"];
+    if (layout === undefined) throw new Error("There is no such layout");
+    const filepath = await upload(await sheetPdf(layout(TRUTH)), "newer.pdf");
+    const send = (path: string, method: string, body: object) => server.call(path, { method, token, body });
+    const added = await send("/sheets/add", "POST", { files: [{ filepath, original_name: "" }], product_id: null });
+    const id = Number(at(added.json, "data", "resource", 0, "sheet", "id"));
+    const read = async () => {
+      const answer = await server.call(`/sheets/${id}/get`, { token });
+      return product(answer, "read_state") === "read" ? answer : null;
+    };
+    const isRead = async () => {
+      await expect.poll(read, { timeout: 30_000 }).not.toBeNull();
+    };
+    await isRead();
+    // What an older reader may have left.
+    await server.sql(`UPDATE sheet_readings SET reading = jsonb_set(
+      replace(reading::text, '"${TRUTH.number}"', '"BH-441"')::jsonb, '{reader_version}', '0') WHERE sheet_id = ${id}`);
+    const old = await server.call(`/sheets/${id}/get`, { token });
+    expect(product(old, "reading", "reader_version")).toBe(0);
+    expect(Number(product(old, "newest_reader_version"))).toBeGreaterThan(0);
+    const name = { id: product(old, "entries", 0, "id"), decision: "accepted" };
+    expect((await send(`/sheets/${id}/decide`, "PATCH", { decisions: [name], product_version: null })).status).toBe(
+      200,
+    );
+    expect((await send(`/sheets/${id}/read-again`, "PATCH", {})).status).toBe(200);
+    await isRead();
+    const now = await server.call(`/sheets/${id}/get`, { token });
+    expect(product(now, "differences")).toEqual([
+      { field: "mfg_product_number", of: "", before: "BH-441", after: TRUTH.number },
+    ]);
+    expect(product(now, "reading", "reader_version")).toBe(product(now, "newest_reader_version"));
+    expect(product(now, "entries", 0, "decision", "decision")).toBe("accepted");
   });
 });
 

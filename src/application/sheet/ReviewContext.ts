@@ -89,6 +89,13 @@ export const shownEntries = ({ sheet, showsSame }: ReviewContext): ReadonlyArray
     ({ is_same, decision }) => showsSame || sheet?.is_revision !== true || !is_same || decision !== null,
   );
 
+/** Where the keys work: where they did, while that is shown, else at the first entry that nobody has decided. */
+export const seenCursor = (context: ReviewContext): string | null => {
+  const shown = shownEntries(context);
+  const kept = shown.find(({ id }) => id === context.cursor);
+  return (kept ?? shown.find(({ decision, is_same }) => decision === null && !is_same) ?? shown[0])?.id ?? null;
+};
+
 /** One more step up or down the entries that are shown; it stays at the ends. */
 export const movedCursor = (context: ReviewContext, by: 1 | -1): string | null => {
   const { cursor } = context;

@@ -13,6 +13,7 @@ import {
   type ReviewEvent,
   type ReviewInputs,
   type ReviewRequest,
+  seenCursor,
   sureRows,
   typedRequest,
   typingOf,
@@ -59,10 +60,7 @@ export const sheetReviewMachine = setup({
   actions: {
     take: assign(({ context }, answer: ReviewAnswer) =>
       Result.isSuccess(answer)
-        ? {
-            sheet: answer.success,
-            cursor: entryOf({ ...context, sheet: answer.success })?.id ?? firstOf(answer.success),
-          }
+        ? { sheet: answer.success, cursor: seenCursor({ ...context, sheet: answer.success }) }
         : { message: answer.failure.message },
     ),
     endTyping: assign({ typing: null, errors: {} }),
@@ -76,7 +74,10 @@ export const sheetReviewMachine = setup({
     choose: assign((_, cursor: string) => ({ cursor, place: null })),
     move: assign(({ context }, by: 1 | -1) => ({ cursor: movedCursor(context, by), place: null })),
     showPlace: assign((_, place: string) => ({ place })),
-    showSame: assign((_, showsSame: boolean) => ({ showsSame })),
+    showSame: assign(({ context }, showsSame: boolean) => ({
+      showsSame,
+      cursor: seenCursor({ ...context, showsSame }),
+    })),
     want: assign(({ context }, request: ReviewRequest) => ({
       queue: withRequest(context.queue, request),
       message: null,
@@ -262,7 +263,3 @@ export const sheetReviewMachine = setup({
     },
   },
 });
-
-/** The first that nobody has decided. */
-const firstOf = ({ entries }: Sheet): string | null =>
-  (entries.find(({ decision, is_same }) => decision === null && !is_same) ?? entries[0])?.id ?? null;

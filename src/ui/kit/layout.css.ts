@@ -44,6 +44,8 @@ export const title = style({
   // Some titles of the specification are in lowercase.
   "::first-letter": { textTransform: "uppercase" },
 });
+/** A name that people gave is not changed. */
+export const asWritten = style({ selectors: { [`${title}&::first-letter`]: { textTransform: "none" } } });
 export const subtitle = style({
   fontSize: vars.text.lg,
   fontWeight: vars.weight.semibold,

@@ -33,16 +33,18 @@ export function Toolbar({ children }: Children) {
 
 export interface PageHeadingProps {
   readonly title: string;
+  /** The title is a file's name: no letter of it becomes a capital. */
+  readonly isAsWritten?: boolean | undefined;
   readonly actions?: ReactNode;
   readonly description?: ReactNode;
 }
 
 /** The h1 of a page. It is focusable because the shell moves the focus to it after a navigation. */
-export function PageHeading({ title, actions, description }: PageHeadingProps) {
+export function PageHeading({ title, isAsWritten = false, actions, description }: PageHeadingProps) {
   return (
     <div className={styles.heading}>
       <div className={styles.headingTexts}>
-        <h1 className={styles.title} tabIndex={-1}>
+        <h1 className={isAsWritten ? `${styles.title} ${styles.asWritten}` : styles.title} tabIndex={-1}>
           {title}
         </h1>
         {description == null ? null : <div className={styles.muted}>{description}</div>}

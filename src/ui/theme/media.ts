@@ -19,3 +19,6 @@ export const layers = {
   toast: 300,
   skip: 400,
 } as const;
+
+/** Of the head of every page, which stays in sight: what sticks below it begins there. */
+export const HEAD_HEIGHT = "3.75rem";

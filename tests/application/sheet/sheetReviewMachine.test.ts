@@ -67,6 +67,18 @@ describe("the review of a sheet", () => {
     review.send({ type: "review.same.shown", isShown: true });
     review.send({ type: "review.moved", by: -1 });
     expect(here().cursor).toBe(FLASH);
+    review.send({ type: "review.same.shown", isShown: false });
+    expect(here().cursor).toBe(NAME);
+  });
+
+  it("attached to a product that says the same, goes on at what differs", async () => {
+    const { review, here, sent } = await open();
+    review.send({ type: "review.wanted", request: { kind: "attach", product_id: 7 } });
+    const { entries } = reviewedSheet();
+    const same = entries.map((entry) => ({ ...entry, is_same: entry.id !== COMPONENT }));
+    sent[0]?.answer(Result.succeed(reviewedSheet({ is_revision: true, entries: same })));
+    await settle();
+    expect(here().cursor).toBe(COMPONENT);
   });
 
   it("takes another reading of the same place, and goes on", async () => {

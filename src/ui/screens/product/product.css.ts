@@ -1,18 +1,28 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { media } from "#ui/theme/media.ts";
+import { HEAD_HEIGHT, media } from "#ui/theme/media.ts";
 import { vars } from "#ui/theme/vars.css.ts";
 
 export const pending = style({ color: vars.color.textMuted, whiteSpace: "nowrap" });
 export const filter = style({ flex: "0 0 10rem" });
 
-export const columns = style({ display: "grid", gap: vars.space.x4, alignItems: "start" });
+export const columns = style({
+  display: "grid",
+  // The pages of a sheet are as wide as they were drawn, until there is less room.
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: vars.space.x4,
+  alignItems: "start",
+});
 export const besideSheet = style({
   "@media": { "(min-width: 1100px)": { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 26rem)" } },
 });
 export const preview = style({
   height: "min(44rem, 80vh)",
   "@media": {
-    "(min-width: 1100px)": { position: "sticky", top: vars.space.x4, height: "calc(100vh - 9rem)" },
+    "(min-width: 1100px)": {
+      position: "sticky",
+      top: `calc(${HEAD_HEIGHT} + ${vars.space.x4})`,
+      height: "calc(100vh - 9rem)",
+    },
   },
 });
 

@@ -58,7 +58,12 @@ function SheetReview({ id }: { readonly id: number }) {
   const review: OpenReview = { context: state.context, sheet, isBusy: state.hasTag("busy"), send };
   return (
     <>
-      <PageHeading title={title} description={<States sheet={sheet} />} actions={<ReviewActions review={review} />} />
+      <PageHeading
+        title={title}
+        isAsWritten
+        description={<States sheet={sheet} />}
+        actions={<ReviewActions review={review} />}
+      />
       <ReviewParts review={review} />
     </>
   );

@@ -1,9 +1,12 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { media } from "#ui/theme/media.ts";
+import { HEAD_HEIGHT, media } from "#ui/theme/media.ts";
 import { vars } from "#ui/theme/vars.css.ts";
 
 /** Beside each other from this width on. */
 const BESIDE = "(min-width: 68rem)";
+
+/** Of the pages where they stand above the fields. */
+const PAGES_HEIGHT = "max(42vh, 11rem)";
 
 export const filter = style({ flex: "0 0 14rem" });
 export const progress = style({ color: vars.color.textMuted });
@@ -31,10 +34,9 @@ export const work = style({ display: "flex", flexDirection: "column", gap: vars.
 export const pages = style({
   order: -1,
   position: "sticky",
-  top: 0,
+  top: HEAD_HEIGHT,
   zIndex: 1,
-  height: "42vh",
-  minHeight: "14rem",
+  height: PAGES_HEIGHT,
   display: "flex",
   flexDirection: "column",
   gap: vars.space.x1,
@@ -44,7 +46,7 @@ export const pages = style({
   "@media": {
     [BESIDE]: {
       order: 0,
-      top: vars.space.x4,
+      top: `calc(${HEAD_HEIGHT} + ${vars.space.x4})`,
       height: "calc(100vh - 7rem)",
       // Its own head and foot are seen, too.
       selectors: { "&[data-in-window]": { top: 0, height: "calc(100vh - 13rem)" } },
@@ -117,14 +119,15 @@ globalStyle(`${head} th`, { fontWeight: vars.weight.medium, whiteSpace: "nowrap"
 export const row = style({
   borderTop: `1px solid ${vars.color.border}`,
   cursor: "default",
-  scrollMarginTop: "calc(max(42vh, 14rem) + 1rem)",
+  // The row with the focus is never behind the head or the pages.
+  scrollMarginTop: `calc(${HEAD_HEIGHT} + ${PAGES_HEIGHT} + ${vars.space.x2})`,
   scrollMarginBottom: "8rem",
   selectors: {
     "&[data-current]": { background: vars.color.hover },
     "&:focus-visible": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "-2px" },
   },
   "@media": {
-    [BESIDE]: { scrollMarginTop: "5rem" },
+    [BESIDE]: { scrollMarginTop: `calc(${HEAD_HEIGHT} + ${vars.space.x2})` },
     [media.narrow]: { display: "block", paddingBlock: vars.space.x1 },
   },
 });

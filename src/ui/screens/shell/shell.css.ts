@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { layers, media } from "#ui/theme/media.ts";
+import { HEAD_HEIGHT, layers, media } from "#ui/theme/media.ts";
 import { vars } from "#ui/theme/vars.css.ts";
 
 /** Width of the menu in px (spec A9). */
@@ -23,7 +23,7 @@ export const menu = style({
 export const brand = style({
   display: "flex",
   alignItems: "center",
-  minHeight: "3.75rem",
+  minHeight: HEAD_HEIGHT,
   padding: `0 ${vars.space.x3}`,
 });
 export const scrim = style({ position: "fixed", inset: 0, zIndex: layers.shell + 1, background: vars.color.scrim });
@@ -35,7 +35,7 @@ export const header = style({
   display: "flex",
   alignItems: "center",
   gap: vars.space.x3,
-  minHeight: "3.75rem",
+  minHeight: HEAD_HEIGHT,
   padding: `${vars.space.x2} ${vars.space.x5} ${vars.space.x2} ${vars.space.x3}`,
   background: vars.color.surface,
   borderBottom: `1px solid ${vars.color.border}`,
