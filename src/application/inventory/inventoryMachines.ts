@@ -35,5 +35,5 @@ export const inventoryMachines = (parts: MachineParts<Inventories | InventoryPro
       InventoryProducts.use(({ unlink }) => unlink(inventory_id, id, { version })),
     ({ name }) => lineUnlinked(name),
   ),
-  printAllSds: downloadOf(parts, (id) => Effect.scoped(Inventories.use(({ printAllSds }) => printAllSds(id)))),
+  printAllSds: downloadOf(parts, (id: number) => Effect.scoped(Inventories.use(({ printAllSds }) => printAllSds(id)))),
 });

@@ -9,6 +9,7 @@ import { identityMachines } from "../identity/identityMachines.ts";
 import { lineGridMachines } from "../inventory/grid/lineGridMachines.ts";
 import { inventoryMachines } from "../inventory/inventoryMachines.ts";
 import { lineFormMachine } from "../inventory/lineFormMachine.ts";
+import { listMachines } from "../list/listMachines.ts";
 import { productMachines } from "../product/productMachines.ts";
 import { referenceMachines } from "../reference/referenceMachines.ts";
 import { reportMachines } from "../report/reportMachines.ts";
@@ -30,6 +31,7 @@ export type Services =
       | typeof inventoryMachines
       | typeof lineGridMachines
       | typeof lineFormMachine
+      | typeof listMachines
       | typeof productMachines
       | typeof referenceMachines
       | typeof reportMachines
@@ -52,6 +54,7 @@ export const appMachines = ({
     ...inventoryMachines(parts),
     ...lineGridMachines(parts),
     inventoryProduct: lineFormMachine(parts),
+    ...listMachines(parts),
     ...productMachines(parts),
     ...referenceMachines(parts),
     ...reportMachines(parts),

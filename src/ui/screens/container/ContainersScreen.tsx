@@ -8,6 +8,7 @@ import {
   containerUnitResource,
   UNIT_FIELDS,
 } from "#domain/container/Container.ts";
+import { CONTAINER_COLUMNS, UNIT_COLUMNS } from "#domain/container/containerColumns.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { FormGrid } from "#ui/kit/layout.tsx";
 import { NavLinks } from "#ui/kit/NavLinks.tsx";
@@ -34,15 +35,20 @@ const tabsAt = (path: string) => (
   <NavLinks look="tabs" label="Containers" items={TABS.map((tab) => ({ ...tab, isCurrent: tab.path === path }))} />
 );
 
-const groupView = (crumb: string, labels: ResourceView<Container, ContainerDraft, never>["labels"]) => ({
+type Named = typeof CONTAINER_COLUMNS;
+const groupView = (
+  crumb: string,
+  labels: ResourceView<Container, ContainerDraft, never>["labels"],
+  { name, description }: Named,
+) => ({
   page: { title: TITLE, breadcrumbs: [{ name: TITLE, path: CONTAINERS_PATH }, { name: crumb }] },
   heading: "containers",
   rules: LIST_RULES.containers,
-  nameColumn: { id: "name", header: labels.name },
+  nameColumn: { id: "name", header: name.header },
   columns: [
     {
       id: "description",
-      header: labels.description,
+      header: description.header,
       minWidth: 240,
       grow: 1.5,
       givesWay: 1,
@@ -54,7 +60,8 @@ const groupView = (crumb: string, labels: ResourceView<Container, ContainerDraft
 });
 
 const CONTAINERS: ResourceView<Container, ContainerDraft, ContainerInput> = {
-  ...groupView("Containers List", labelsOf(CONTAINER_FIELDS)),
+  ...groupView("Containers List", labelsOf(CONTAINER_FIELDS), CONTAINER_COLUMNS),
+  asFile: { list: "containers", columns: CONTAINER_COLUMNS },
   resource: containerResource,
   words: LIST_TEXTS.containers,
   form: containerForm,
@@ -62,7 +69,8 @@ const CONTAINERS: ResourceView<Container, ContainerDraft, ContainerInput> = {
   searchLabel: "Search containers",
 };
 const UNITS: ResourceView<Container, ContainerDraft, ContainerUnitInput> = {
-  ...groupView(LIST_TEXTS.units.title, labelsOf(UNIT_FIELDS)),
+  ...groupView(LIST_TEXTS.units.title, labelsOf(UNIT_FIELDS), UNIT_COLUMNS),
+  asFile: { list: "units", columns: UNIT_COLUMNS },
   resource: containerUnitResource,
   words: LIST_TEXTS.units,
   form: containerUnitForm,

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useRouter } from "@tanstack/react-router";
 import { ArrowLeftRight, Building2, Factory } from "lucide-react";
+import { CUSTOMER_COLUMNS } from "#domain/customer/customerColumns.ts";
 import { customerResource, type CustomerRow } from "#domain/customer/Customer.ts";
 import { facilityResource } from "#domain/customer/Facility.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
@@ -12,11 +13,12 @@ import { usePage } from "../shell/usePage.ts";
 import { actionsColumn, archivedTone, RowButton } from "../list/rowColumns.tsx";
 import { type ListAction, ListPage, type ListTexts, type ListColumn } from "../list/ListPage.tsx";
 import { useApp, useRole } from "../useApp.ts";
+import type { ListAsFile } from "../list/ListTools.tsx";
 import { LIST_RULES } from "../list/listRules.ts";
 import { modalRoute } from "../list/modalRoute.tsx";
 import { useList } from "../list/useList.ts";
 import { CustomerModal } from "./CustomerModal.tsx";
-import { CUSTOMERS_TITLE, FACILITY_ADDRESS } from "./customerTexts.ts";
+import { CUSTOMERS_TITLE } from "./customerTexts.ts";
 import { FacilityModal } from "./FacilityModal.tsx";
 
 const CUSTOMER_MODALS = "/customers-facilities-mgmt/customers";
@@ -43,7 +45,7 @@ const ACTIONS: ReadonlyArray<ListAction> = [
 const columnsAt = (search: string): ReadonlyArray<ListColumn<CustomerRow>> => [
   {
     id: "name",
-    header: "Customer Name",
+    header: CUSTOMER_COLUMNS.name.header,
     isRowHeader: true,
     minWidth: 150,
     grow: 1.2,
@@ -51,7 +53,7 @@ const columnsAt = (search: string): ReadonlyArray<ListColumn<CustomerRow>> => [
   },
   {
     id: "facility__name",
-    header: "Facility Name",
+    header: CUSTOMER_COLUMNS.facility__name.header,
     minWidth: 200,
     cell: ({ facility }) =>
       facility === null ? null : (
@@ -60,14 +62,22 @@ const columnsAt = (search: string): ReadonlyArray<ListColumn<CustomerRow>> => [
   },
   {
     id: "facility__address",
-    header: FACILITY_ADDRESS,
+    header: CUSTOMER_COLUMNS.facility__address.header,
     minWidth: 180,
     grow: 1.5,
     givesWay: 1,
     cell: (row) => row.facility?.full_address,
   },
-  { id: "phone", header: "Customer Phone", width: 136, givesWay: 2, cell: (row) => formatPhone(row.phone) },
+  {
+    id: "phone",
+    header: CUSTOMER_COLUMNS.phone.header,
+    width: 136,
+    givesWay: 2,
+    cell: (row) => formatPhone(row.phone),
+  },
 ];
+
+const AS_FILE: ListAsFile = { list: "customers", columns: CUSTOMER_COLUMNS };
 
 /** A row is a pair: a customer is in as many rows as it has facilities. */
 const rowId = ({ id, facility }: CustomerRow): string => `${id}-${facility?.id ?? ""}`;
@@ -125,6 +135,7 @@ export function CustomersScreen() {
       list={list}
       texts={TEXTS}
       columns={columns}
+      asFile={AS_FILE}
       rowId={rowId}
       rowTone={archivedTone}
     />

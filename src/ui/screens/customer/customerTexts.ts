@@ -1,6 +1,7 @@
 import type { CustomerDraft, FacilityDraft } from "#application/customer/customerMachines.ts";
 import type { FieldLabels } from "../form/useResourceForm.ts";
 import { ADDRESS_FIELDS, BILLING_FIELDS } from "#domain/customer/Address.ts";
+import { CUSTOMER_COLUMNS } from "#domain/customer/customerColumns.ts";
 import { CUSTOMER_FIELDS } from "#domain/customer/Customer.ts";
 import { FACILITY_FIELDS, FACILITY_MARKS } from "#domain/customer/Facility.ts";
 import { labelsOf, prefixed } from "#domain/shared/fieldTable.ts";
@@ -26,5 +27,5 @@ export const FACILITY_LABELS: FieldLabels<FacilityDraft> = {
   ...labelsOf(FACILITY_MARKS),
 };
 
-export const FACILITY_ADDRESS = "Facility Address";
+export const FACILITY_ADDRESS = CUSTOMER_COLUMNS.facility__address.header;
 export const FACILITY_REPORTS = "Reports";

@@ -1,5 +1,6 @@
 import { type HazardDraft, hazardForm } from "#application/hazard/hazardMachines.ts";
 import { type Hazard, HAZARD_FIELDS, type HazardInput, hazardResource } from "#domain/hazard/Hazard.ts";
+import { HAZARD_COLUMNS } from "#domain/hazard/hazardColumns.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { TextField } from "#ui/kit/TextField.tsx";
 import { LIST_RULES } from "../list/listRules.ts";
@@ -22,8 +23,9 @@ const VIEW: ResourceView<Hazard, HazardDraft, HazardInput> = {
   isAddHidden: true,
   searchLabel: "Search hazard classes",
   rules: LIST_RULES.hazards,
-  nameColumn: { id: "name", header: HAZARD_FIELDS.name.label },
+  nameColumn: { id: "name", header: HAZARD_COLUMNS.name.header },
   columns: [],
+  asFile: { list: "hazards", columns: HAZARD_COLUMNS },
   labels: labelsOf(HAZARD_FIELDS),
   offersDelete: true,
   modalSize: "small",

@@ -1,9 +1,11 @@
 import type { HistoryScope } from "#application/history/historyMachine.ts";
 import { LOADING } from "#application/shared/texts.ts";
 import { Pagination } from "#ui/kit/Pagination.tsx";
+import { HISTORY_COLUMNS } from "#domain/history/historyColumns.ts";
 import type { HistoryChange, HistoryEntry } from "#domain/history/HistoryEntry.ts";
-import { VisuallyHidden } from "#ui/kit/layout.tsx";
+import { Toolbar, VisuallyHidden } from "#ui/kit/layout.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
+import { ListTools } from "../list/ListTools.tsx";
 import { LIST_RULES } from "../list/listRules.ts";
 import { useLocalList } from "../list/useList.ts";
 import { useApp } from "../useApp.ts";
@@ -18,10 +20,16 @@ export function HistoryList(scope: HistoryScope) {
     scope,
     rules: LIST_RULES.history,
   });
+  const asFile = { list: "history", of: `${scope.resource},${scope.id}`, columns: HISTORY_COLUMNS } as const;
   return (
     <>
       {error === undefined ? null : <FormFailure message={error} onRetry={() => send({ type: "list.retry" })} />}
       {page === null && isLoading ? <p role="status">{LOADING}</p> : null}
+      {page === null || page.items.length === 0 ? null : (
+        <Toolbar>
+          <ListTools asFile={asFile} query={query} rowHeader={undefined} chosen={[]} />
+        </Toolbar>
+      )}
       {page?.items.length === 0 && !isLoading ? <p>No changes since it was created.</p> : null}
       <ol className={styles.list} aria-busy={isLoading}>
         {page?.items.map((entry) => (

@@ -1,6 +1,7 @@
 import { type TechnicianDraft, technicianForm } from "#application/identity/identityMachines.ts";
 import { CONTACT_FIELDS, type Person, type TechnicianInput } from "#domain/identity/Person.ts";
 import { formatPhone } from "#domain/identity/Phone.ts";
+import { TECHNICIAN_COLUMNS } from "#domain/identity/personColumns.ts";
 import { technicianResource } from "#domain/identity/peopleResources.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { LIST_RULES } from "../list/listRules.ts";
@@ -23,11 +24,18 @@ const VIEW: ResourceView<Person, TechnicianDraft, TechnicianInput> = {
   page: { title, breadcrumbs: [{ name: title }] },
   searchLabel: "Search technicians",
   rules: LIST_RULES.technicians,
-  nameColumn: { id: "full_name", header: "Name" },
+  nameColumn: { id: "full_name", header: TECHNICIAN_COLUMNS.full_name.header },
   columns: [
-    { id: "email", header: "Email", minWidth: 200, givesWay: 1, cell: ({ email }) => email },
-    { id: "phone", header: "Phone", width: 150, givesWay: 2, cell: ({ address }) => formatPhone(address.phone) },
+    { id: "email", header: TECHNICIAN_COLUMNS.email.header, minWidth: 200, givesWay: 1, cell: ({ email }) => email },
+    {
+      id: "phone",
+      header: TECHNICIAN_COLUMNS.phone.header,
+      width: 150,
+      givesWay: 2,
+      cell: ({ address }) => formatPhone(address.phone),
+    },
   ],
+  asFile: { list: "technicians", columns: TECHNICIAN_COLUMNS },
   labels: labelsOf(CONTACT_FIELDS),
   hasRowArchive: true,
 };

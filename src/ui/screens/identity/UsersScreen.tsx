@@ -4,12 +4,14 @@ import { userForm } from "#application/identity/identityMachines.ts";
 import { confirmRecordAction } from "#application/shared/texts.ts";
 import type { Person } from "#domain/identity/Person.ts";
 import { mayDo, OWN_ARCHIVE } from "#domain/identity/permissions.ts";
+import { USER_COLUMNS } from "#domain/identity/personColumns.ts";
 import { userResource } from "#domain/identity/peopleResources.ts";
 import { formatPhone } from "#domain/identity/Phone.ts";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { useFocusAfterRemoval } from "#ui/kit/useFocusAfterRemoval.ts";
 import { archivedTone, buttonsColumn, nameColumn } from "../list/rowColumns.tsx";
 import { ConfirmActionDialog, useConfirmAction } from "../list/useConfirmAction.tsx";
+import type { ListAsFile } from "../list/ListTools.tsx";
 import { LIST_RULES } from "../list/listRules.ts";
 import { type ListTexts, ListView, type ListColumn } from "../list/ListPage.tsx";
 import { useApp, useRole, usePerson } from "../useApp.ts";
@@ -27,6 +29,8 @@ const TEXTS: ListTexts = {
   search: "Search users",
   placeholder: LIST_TEXTS.users.searchPlaceholder,
 };
+
+const AS_FILE: ListAsFile = { list: "users", columns: USER_COLUMNS };
 
 /** /users: a form for a new user, and the list of those that there are (spec A2). */
 export function UsersScreen() {
@@ -72,7 +76,14 @@ export function UsersScreen() {
     <>
       <UserForm form={form} created={created} />
       <h2 className={listHeading}>existing users</h2>
-      <ListView list={list} texts={TEXTS} columns={columns} rowId={({ id }) => String(id)} rowTone={archivedTone} />
+      <ListView
+        list={list}
+        texts={TEXTS}
+        columns={columns}
+        asFile={AS_FILE}
+        rowId={({ id }) => String(id)}
+        rowTone={archivedTone}
+      />
       <ConfirmActionDialog
         action={action}
         questionOf={(row) =>
@@ -96,12 +107,23 @@ type UserColumns = {
 const nameOf = ({ profile }: Person): string => profile.full_name;
 
 export const userColumns = (users: UserColumns): ReadonlyArray<ListColumn<Person>> => [
-  nameColumn({ id: "full_name", header: "Name", nameOf, hrefOf: ({ id }) => `/users/${id}${users.address}` }),
-  { id: "email", header: "Email", minWidth: 200, grow: 1.4, givesWay: 1, cell: ({ email }) => email },
-  { id: "phone", header: "Phone", width: 140, givesWay: 2, cell: ({ address }) => formatPhone(address.phone) },
+  nameColumn({
+    id: "full_name",
+    header: USER_COLUMNS.full_name.header,
+    nameOf,
+    hrefOf: ({ id }) => `/users/${id}${users.address}`,
+  }),
+  { id: "email", header: USER_COLUMNS.email.header, minWidth: 200, grow: 1.4, givesWay: 1, cell: ({ email }) => email },
+  {
+    id: "phone",
+    header: USER_COLUMNS.phone.header,
+    width: 140,
+    givesWay: 2,
+    cell: ({ address }) => formatPhone(address.phone),
+  },
   {
     id: "role",
-    header: "Role",
+    header: USER_COLUMNS.role.header,
     minWidth: 110,
     grow: 0.8,
     // Archived is said in words too, not only by the gray.

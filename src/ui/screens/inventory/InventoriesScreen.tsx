@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { ListStatus } from "#domain/shared/Page.ts";
 import type { Breadcrumb } from "#application/machines/shellMachine.ts";
 import type { InventoryRow } from "#domain/inventory/Inventory.ts";
+import { INVENTORY_COLUMNS, inventoryState } from "#domain/inventory/inventoryColumns.ts";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { FilterSelect } from "#ui/kit/FilterSelect.tsx";
@@ -11,6 +12,7 @@ import { usePage } from "../shell/usePage.ts";
 import { archivedTone } from "../list/rowColumns.tsx";
 import { useTellPartMissing } from "../useTellPartMissing.ts";
 import { useApp } from "../useApp.ts";
+import type { ListAsFile } from "../list/ListTools.tsx";
 import { LIST_RULES } from "../list/listRules.ts";
 import { useOpenModal } from "../list/modalRoute.tsx";
 import { useList } from "../list/useList.ts";
@@ -38,16 +40,16 @@ const named = (row: InventoryRow): string => `${row.customer__name}, ${row.facil
 
 /** Archived and completed are said in words too, not only by the gray. */
 const stateOf = (row: InventoryRow) => {
-  if (!row.is_active) return <Badge tone="neutral">Archived</Badge>;
-  return row.is_completed ? <Badge tone="success">Completed</Badge> : null;
+  const state = inventoryState(row);
+  return state === "" ? null : <Badge tone={row.is_active ? "success" : "neutral"}>{state}</Badge>;
 };
 
 /** `search` is the list's address (`?page=2`), which a modal over the list keeps (spec B2). */
 export const inventoryColumns = (search: string): ReadonlyArray<ListColumn<InventoryRow>> => [
-  { id: "year", header: "Year", width: 68, cell: (row) => row.year },
+  { id: "year", header: INVENTORY_COLUMNS.year.header, width: 68, cell: (row) => row.year },
   {
     id: "customer__name",
-    header: "Customer Name",
+    header: INVENTORY_COLUMNS.customer__name.header,
     isRowHeader: true,
     minWidth: 150,
     cell: (row) => (
@@ -56,15 +58,21 @@ export const inventoryColumns = (search: string): ReadonlyArray<ListColumn<Inven
       </TextLink>
     ),
   },
-  { id: "facility__name", header: "Facility Name", minWidth: 150, givesWay: 2, cell: (row) => row.facility__name },
+  {
+    id: "facility__name",
+    header: INVENTORY_COLUMNS.facility__name.header,
+    minWidth: 150,
+    givesWay: 2,
+    cell: (row) => row.facility__name,
+  },
   {
     id: "technician__names",
-    header: "Technician Name",
+    header: INVENTORY_COLUMNS.technician__names.header,
     minWidth: 142,
     givesWay: 1,
     cell: (row) => row.technician__names,
   },
-  { id: "state", header: "State", isHeaderHidden: true, width: 0, cell: stateOf },
+  { id: "state", header: INVENTORY_COLUMNS.state.header, isHeaderHidden: true, width: 0, cell: stateOf },
   {
     id: "products",
     header: "Products",
@@ -78,6 +86,7 @@ export const inventoryColumns = (search: string): ReadonlyArray<ListColumn<Inven
   },
 ];
 
+const AS_FILE: ListAsFile = { list: "inventories", columns: INVENTORY_COLUMNS };
 const TEXTS: ListTexts = {
   table: INVENTORIES,
   search: "Search inventories",
@@ -106,6 +115,7 @@ export function InventoriesScreen() {
       list={list}
       texts={TEXTS}
       columns={columns}
+      asFile={AS_FILE}
       rowId={(row) => String(row.id)}
       rowTone={archivedTone}
       filters={

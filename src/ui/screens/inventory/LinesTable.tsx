@@ -3,10 +3,12 @@ import { confirmUnlink } from "#application/shared/texts.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
 import type { Inventory } from "#domain/inventory/Inventory.ts";
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
+import { LINE_COLUMNS } from "#domain/inventory/lineColumns.ts";
 import type { InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
 import { ConfirmActionDialog, useConfirmAction } from "../list/useConfirmAction.tsx";
 import { type ListTexts, ListView } from "../list/ListPage.tsx";
 import { useApp, useRole } from "../useApp.ts";
+import type { ListAsFile } from "../list/ListTools.tsx";
 import { LIST_RULES } from "../list/listRules.ts";
 import { useList } from "../list/useList.ts";
 import { lineColumns } from "./lineColumns.tsx";
@@ -37,6 +39,7 @@ export function LinesTable({ id, inventory, onRemoved }: LinesTableProps) {
     scope: { inventory_id: id },
     rules: LIST_RULES.lines,
   });
+  const asFile = useMemo((): ListAsFile => ({ list: "lines", of: String(id), columns: LINE_COLUMNS }), [id]);
   const { address, open } = list;
   const pathOf = useCallback((line: number) => `${linesPath(id)}/${line}`, [id]);
   useReturnToRow(list.page !== null && !list.isLoading, pathOf);
@@ -63,6 +66,7 @@ export function LinesTable({ id, inventory, onRemoved }: LinesTableProps) {
         texts={TEXTS}
         density="compact"
         columns={columns}
+        asFile={asFile}
         rowId={(row) => String(row.inventory_product_id)}
       />
       <ConfirmActionDialog action={action} questionOf={({ name }) => confirmUnlink(name)} tone="danger" />

@@ -1,4 +1,5 @@
 import { Eye, Pencil, Trash2, MessageCircleQuestionMark, MessageSquareText } from "lucide-react";
+import { LINE_COLUMNS } from "#domain/inventory/lineColumns.ts";
 import type { InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
 import { displayAmount } from "#domain/quantity/displayAmount.ts";
 import { numberText } from "#ui/kit/counts.ts";
@@ -20,49 +21,49 @@ type LineActions = {
 
 /** Columns of an inventory's products (spec B2). */
 export const lineColumns = (line: LineActions): ReadonlyArray<ListColumn<InventoryProductRow>> => [
-  { id: "sds_no", header: "SDS No", width: 54, givesWay: 6, cell: (row) => row.sds_no },
+  { id: "sds_no", header: LINE_COLUMNS.sds_no.header, width: 54, givesWay: 6, cell: (row) => row.sds_no },
   {
     id: "name",
-    header: "Product",
+    header: LINE_COLUMNS.name.header,
     isRowHeader: true,
     minWidth: 160,
     grow: 2,
     cell: (row) => <TextLink href={line.hrefOf(row)}>{row.name}</TextLink>,
   },
-  { id: "mfg_name", header: "Manufacturer", minWidth: 116, givesWay: 1, cell: (row) => row.mfg_name },
-  { id: "sds_status", header: "Status", minWidth: 92, grow: 0, givesWay: 5, cell: SdsStatusText },
-  { id: "notes", header: "Notes", width: 46, align: "center", givesWay: 4, cell: NotesCell },
+  { id: "mfg_name", header: LINE_COLUMNS.mfg_name.header, minWidth: 116, givesWay: 1, cell: (row) => row.mfg_name },
+  { id: "sds_status", header: LINE_COLUMNS.sds_status.header, minWidth: 92, grow: 0, givesWay: 5, cell: SdsStatusText },
+  { id: "notes", header: LINE_COLUMNS.notes.header, width: 46, align: "center", givesWay: 4, cell: NotesCell },
   {
     id: "container_quantity",
-    header: "Qty",
+    header: LINE_COLUMNS.container_quantity.header,
     width: 60,
     align: "end",
     cell: (row) => quantityText(row.container_quantity),
   },
   {
     id: "container_info",
-    header: "Container Size Unit and Type",
+    header: LINE_COLUMNS.container_info.header,
     minWidth: 128,
     givesWay: 2,
     cell: (row) => row.container_info,
   },
   {
     id: "max_gallons",
-    header: "Max Gallons",
+    header: LINE_COLUMNS.max_gallons.header,
     width: 88,
     align: "end",
     cell: (row) => displayAmount(row.max_gallons),
   },
   {
     id: "max_pounds",
-    header: "Max Pounds",
+    header: LINE_COLUMNS.max_pounds.header,
     width: 88,
     align: "end",
     cell: (row) => displayAmount(row.max_pounds),
   },
   {
     id: "location_stored",
-    header: "Locations Stored",
+    header: LINE_COLUMNS.location_stored.header,
     minWidth: 134,
     givesWay: 3,
     cell: (row) => row.location_stored,

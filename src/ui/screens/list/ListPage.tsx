@@ -9,6 +9,7 @@ import { SearchField } from "#ui/kit/SearchField.tsx";
 import { DataTable, type DataTableColumn } from "#ui/kit/DataTable.tsx";
 import { Checkbox } from "#ui/kit/Checkbox.tsx";
 import { ACTIVE_OR_ARCHIVED } from "./listRules.ts";
+import { type ListAsFile, ListTools, shownIds } from "./ListTools.tsx";
 import { Modals } from "./modalRoute.tsx";
 import type { LocalList, OpenList } from "./useList.ts";
 import { useRole } from "../useApp.ts";
@@ -71,11 +72,19 @@ export type ListTexts = {
 type ListViewProps<Row> = Omit<ListTableProps<Row>, "label" | "skeletons"> & {
   readonly texts: ListTexts;
   readonly filters?: ReactNode;
+  /** For a list that can be taken along as a file. */
+  readonly asFile?: ListAsFile;
 };
 
 /** Search, filters, table and pages of a list (spec A2, B2). */
-export function ListView<Row>({ texts, filters, ...table }: ListViewProps<Row>) {
+export function ListView<Row>({ texts, filters, asFile, columns: declared, ...table }: ListViewProps<Row>) {
   const { query, searchText, page, isLoading, rules, send, choose } = table.list;
+  const { chosen = NONE, chooseColumns } = table.list;
+  const rowHeader = declared.find(({ isRowHeader }) => isRowHeader === true)?.id;
+  const columns = useMemo(
+    () => arranged(declared, asFile?.columns ?? {}, chosen, rowHeader),
+    [declared, asFile?.columns, chosen, rowHeader],
+  );
   const results = counted(page?.total ?? 0, "result", "results");
   return (
     <>
@@ -96,11 +105,14 @@ export function ListView<Row>({ texts, filters, ...table }: ListViewProps<Row>) 
             onChange={(isTicked) => choose({ status: isTicked ? "inactive" : "active" })}
           />
         ) : null}
+        {asFile === undefined ? null : (
+          <ListTools asFile={asFile} query={query} rowHeader={rowHeader} chosen={chosen} onChosen={chooseColumns} />
+        )}
         <VisuallyHidden>
           <span role="status">{page?.total === undefined || isLoading ? "" : results}</span>
         </VisuallyHidden>
       </Toolbar>
-      <ListTable label={texts.table} {...table} />
+      <ListTable label={texts.table} columns={columns} {...table} />
       <Pagination
         page={query.page}
         lastPage={Math.max(query.page, page?.last_page ?? 1)}
@@ -111,6 +123,28 @@ export function ListView<Row>({ texts, filters, ...table }: ListViewProps<Row>) 
     </>
   );
 }
+
+const NONE: ReadonlyArray<string> = [];
+
+/** Columns without a name of their own, such as buttons, stay where they are: at the end. */
+const arranged = <Row,>(
+  columns: ReadonlyArray<ListColumn<Row>>,
+  known: ListAsFile["columns"],
+  chosen: ReadonlyArray<string>,
+  rowHeader: string | undefined,
+): ReadonlyArray<ListColumn<Row>> => {
+  if (chosen.length === 0) return columns;
+  const [named, others] = [
+    columns.filter(({ id }) => Object.hasOwn(known, id)),
+    columns.filter(({ id }) => !Object.hasOwn(known, id)),
+  ];
+  const ids = shownIds(
+    named.map(({ id }) => id),
+    chosen,
+    rowHeader,
+  );
+  return [...ids.flatMap((id) => named.find((column) => column.id === id) ?? []), ...others];
+};
 
 /** Whether a column sorts is in the rules of the list's address. */
 export type ListColumn<Row> = Omit<DataTableColumn<Row>, "isSortable">;

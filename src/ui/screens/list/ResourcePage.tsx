@@ -61,6 +61,7 @@ export function ResourcePage<Row extends FormRow, Draft extends object, Input>(
       list={list}
       texts={{ table: title, search: view.searchLabel, placeholder: searchPlaceholder }}
       columns={columns}
+      asFile={view.asFile}
       rowId={(row) => String(row.id)}
       rowTone={archivedTone}
     >

@@ -5,6 +5,7 @@ import type { ResourceDeclaration } from "#domain/shared/declareResource.ts";
 import type { FieldLabels } from "../form/useResourceForm.ts";
 import type { PageFacts } from "../shell/usePage.ts";
 import type { ListColumn } from "./ListPage.tsx";
+import type { ListAsFile } from "./ListTools.tsx";
 import type { ListRules } from "./listSearch.ts";
 import type { ListWords } from "./listTexts.ts";
 
@@ -24,6 +25,7 @@ export type ResourceView<Row extends FormRow, Draft extends object, Input> = {
   readonly rules: ListRules;
   readonly nameColumn: { readonly id: string; readonly header: string };
   readonly columns: ReadonlyArray<ListColumn<Row>>;
+  readonly asFile: ListAsFile;
   readonly labels: FieldLabels<Draft>;
   /** A row has a button that archives or unarchives it; the form always has one. */
   readonly hasRowArchive?: boolean;

@@ -1,5 +1,11 @@
 import { DEFAULT_LIST_QUERY, type ListQuery, type ListStatus, type SdsFilter, type Sort } from "#domain/shared/Page.ts";
 
+/** How a list looks, of which its machine knows nothing. */
+export type ListLook = {
+  /** Ids of the columns in their order, between commas. */
+  readonly columns?: string | undefined;
+};
+
 /** `?page=2&search=acme&status=active&sort=-year`; defaults are left out. */
 export type ListSearch = {
   readonly page?: number | undefined;
@@ -9,7 +15,7 @@ export type ListSearch = {
   readonly show?: string | undefined;
   /** The field, after a minus when descending. */
   readonly sort?: string | undefined;
-};
+} & ListLook;
 
 /** What a list accepts from its address; anything else falls back to the default. */
 export type ListRules = {
@@ -62,8 +68,19 @@ export const searchOfQuery = (
   sort: sort === null ? undefined : `${sort.direction === "desc" ? "-" : ""}${sort.field}`,
 });
 
+const COLUMNS = /^[a-z_]+(?:,[a-z_]+)*$/;
+const LONGEST_COLUMNS = 500;
+
+/** A table shows those that it has; of others it takes no notice. */
+export const lookOfSearch = (search: Readonly<Record<string, unknown>>): ListLook => {
+  const columns = textOf(search["columns"]);
+  return { columns: columns.length <= LONGEST_COLUMNS && COLUMNS.test(columns) ? columns : undefined };
+};
+
 /** The `validateSearch` of a list's route: invalid values become the default. */
 export const listSearch =
   (rules: ListRules) =>
-  (search: Readonly<Record<string, unknown>>): ListSearch =>
-    searchOfQuery(queryOfSearch(search, rules), rules);
+  (search: Readonly<Record<string, unknown>>): ListSearch => ({
+    ...searchOfQuery(queryOfSearch(search, rules), rules),
+    ...lookOfSearch(search),
+  });

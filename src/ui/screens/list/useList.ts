@@ -5,7 +5,7 @@ import type { ListMachine } from "#application/machines/listMachine.ts";
 import { chosenListQuery, type ListChoice } from "#application/machines/listQuery.ts";
 import type { SeenList } from "#application/machines/listOf.ts";
 import { DEFAULT_LIST_QUERY, type ListQuery, type Page } from "#domain/shared/Page.ts";
-import { type ListRules, queryOfSearch, searchOfQuery } from "./listSearch.ts";
+import { type ListRules, lookOfSearch, queryOfSearch, searchOfQuery } from "./listSearch.ts";
 import { useMachine } from "../useMachine.ts";
 
 type LocalListSource<Row, Scope, Found extends Page<Row> = Page<Row>> = {
@@ -29,6 +29,9 @@ export type LocalList<Row, Found extends Page<Row> = Page<Row>> = {
   readonly rules: ListRules;
   readonly send: (event: ListEvent) => void;
   readonly choose: (choice: ListChoice) => void;
+  /** Ids of the columns that the address names, in their order; none for all. */
+  readonly chosen?: ReadonlyArray<string>;
+  readonly chooseColumns?: (ids: ReadonlyArray<string>) => void;
 };
 
 export type OpenList<Row, Found extends Page<Row> = Page<Row>> = LocalList<Row, Found> & {
@@ -80,7 +83,7 @@ export const useList = <Row, Scope, Found extends Page<Row> = Page<Row>>(
       const { pathname, search: before } = router.latestLocation;
       // The page being navigated to keeps its own address.
       if (!router.getMatchedRoutes(pathname)[0].some(({ id }) => id === routeId)) return;
-      const wanted = searchOfQuery(next(queryOfSearch(before, rules)), rules);
+      const wanted = { ...searchOfQuery(next(queryOfSearch(before, rules)), rules), ...lookOfSearch(before) };
       // Replaced, so that it is no step of the browser's history.
       void router.navigate({ to: pathname, search: wanted, replace: true, resetScroll: false });
     },
@@ -88,8 +91,18 @@ export const useList = <Row, Scope, Found extends Page<Row> = Page<Row>>(
   );
   const list = useListMachine({ machine, scope, rules }, query, seen.recall(scope, query), change);
   const open = useCallback((path: string) => router.history.push(path + router.latestLocation.searchStr), [router]);
-  const address = useAddressOf(list.page, defaultStringifySearch(searchOfQuery(query, rules)));
-  return { ...list, address, open };
+  const look = useMemo(() => lookOfSearch(search), [search]);
+  const address = useAddressOf(list.page, defaultStringifySearch({ ...searchOfQuery(query, rules), ...look }));
+  const chosen = useMemo(() => (look.columns === undefined ? [] : look.columns.split(",")), [look.columns]);
+  const chooseColumns = useCallback(
+    (ids: ReadonlyArray<string>) => {
+      const { pathname, search: before } = router.latestLocation;
+      const columns = ids.length === 0 ? undefined : ids.join(",");
+      void router.navigate({ to: pathname, search: { ...before, columns }, replace: true, resetScroll: false });
+    },
+    [router],
+  );
+  return { ...list, address, open, chosen, chooseColumns };
 };
 
 /** The address with which a page came. Rows that stay while the next one is fetched keep it, and are not drawn again. */

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { mayDo } from "#domain/identity/permissions.ts";
+import { PRODUCT_COLUMNS } from "#domain/product/productColumns.ts";
 import { productResource } from "#domain/product/Product.ts";
 import type { SdsFilter } from "#domain/shared/Page.ts";
 import { FilterSelect } from "#ui/kit/FilterSelect.tsx";
@@ -9,6 +10,7 @@ import { SDS_FILTERS } from "../list/listSearch.ts";
 import { type ListAction, ListPage, type ListTexts } from "../list/ListPage.tsx";
 import { useTellPartMissing } from "../useTellPartMissing.ts";
 import { useApp, useRole } from "../useApp.ts";
+import type { ListAsFile } from "../list/ListTools.tsx";
 import { LIST_RULES } from "../list/listRules.ts";
 import { useList } from "../list/useList.ts";
 import { usePage } from "../shell/usePage.ts";
@@ -23,6 +25,7 @@ const ACTIONS: ReadonlyArray<ListAction> = [
   { label: READ_SHEETS, path: `${PRODUCTS_PATH}/sheets`, permission: "sheet.review", variant: "secondary" },
   { label: addLabel, path: `${PRODUCTS_PATH}/create`, permission: permissions.create },
 ];
+const AS_FILE: ListAsFile = { list: "products", columns: PRODUCT_COLUMNS };
 const FILTER_TEXTS: Readonly<Record<SdsFilter, string>> = {
   all: "All",
   sds: "SDS",
@@ -60,6 +63,7 @@ export function ProductsScreen() {
       list={list}
       texts={TEXTS}
       columns={columns}
+      asFile={AS_FILE}
       rowId={({ id }) => String(id)}
       rowTone={productTone}
       filters={

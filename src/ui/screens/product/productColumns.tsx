@@ -1,3 +1,4 @@
+import { PRODUCT_COLUMNS } from "#domain/product/productColumns.ts";
 import type { ProductRow } from "#domain/product/Product.ts";
 import { SDS_STATUS_TEXTS, type SdsStatus } from "#domain/product/SdsStatus.ts";
 import { Badge } from "#ui/kit/Notice.tsx";
@@ -15,16 +16,22 @@ const nameOf = ({ name }: ProductRow): string => name;
 
 /** Columns of the products list (spec B2). */
 export const productColumns = ({ hrefOf, mayEdit, onOpen }: ProductActions): ReadonlyArray<ListColumn<ProductRow>> => [
-  nameColumn({ id: "name", header: "Product", nameOf, hrefOf }),
-  { id: "mfg_name", header: "Manufacturer", minWidth: 140, givesWay: 2, cell: ({ mfg_name }) => mfg_name },
+  nameColumn({ id: "name", header: PRODUCT_COLUMNS.name.header, nameOf, hrefOf }),
+  {
+    id: "mfg_name",
+    header: PRODUCT_COLUMNS.mfg_name.header,
+    minWidth: 140,
+    givesWay: 2,
+    cell: ({ mfg_name }) => mfg_name,
+  },
   {
     id: "hazards",
-    header: "Hazard Class",
+    header: PRODUCT_COLUMNS.hazards.header,
     minWidth: 140,
     givesWay: 1,
     cell: ({ hazards }) => hazards.map(({ name }) => name).join(", ") || "-",
   },
-  { id: "sds_status", header: "Status", minWidth: 104, grow: 0.6, cell: SdsStatusText },
+  { id: "sds_status", header: PRODUCT_COLUMNS.sds_status.header, minWidth: 104, grow: 0.6, cell: SdsStatusText },
   buttonsColumn({ recordName: "product", nameOf, mayEdit, onOpen }),
 ];
 

@@ -1,14 +1,16 @@
 import { useMemo, useState } from "react";
 import { LOADING } from "#application/shared/texts.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
+import { REFERENCE_LIST_COLUMNS } from "#domain/reference/referenceColumns.ts";
 import { listTitleOf } from "#domain/reference/referenceListWords.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import { PageHeading } from "#ui/kit/layout.tsx";
+import { PageHeading, Toolbar } from "#ui/kit/layout.tsx";
 import type { ReferenceList } from "#domain/reference/ReferenceList.ts";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { ConfirmActionDialog, useConfirmAction } from "../list/useConfirmAction.tsx";
 import { ListTable, type ListColumn } from "../list/ListPage.tsx";
 import { useApp } from "../useApp.ts";
+import { type ListAsFile, ListTools } from "../list/ListTools.tsx";
 import { LIST_RULES } from "../list/listRules.ts";
 import { useList } from "../list/useList.ts";
 import { usePage } from "../shell/usePage.ts";
@@ -17,6 +19,7 @@ import { confirmShipped, DATABASE, DATABASE_ENTRY, NOTHING, tablePath } from "./
 import { UploadModal } from "./UploadModal.tsx";
 
 const LISTS = 5;
+const AS_FILE: ListAsFile = { list: "reference-lists", columns: REFERENCE_LIST_COLUMNS };
 
 /** /database: the five reference lists, where each came from, and what replaces them (spec B2). */
 export function DatabaseScreen() {
@@ -50,6 +53,9 @@ export function DatabaseScreen() {
           </Button>
         }
       />
+      <Toolbar>
+        <ListTools asFile={AS_FILE} query={list.query} rowHeader="type" chosen={[]} />
+      </Toolbar>
       <ListTable label={DATABASE_ENTRY} list={list} columns={columns} rowId={({ type }) => type} skeletons={LISTS} />
       {shipped.subject?.length === 0 ? null : <ConfirmActionDialog action={shipped} questionOf={confirmShipped} />}
       {uploading === null ? null : (
@@ -66,11 +72,23 @@ export function DatabaseScreen() {
 }
 
 const databaseColumns = (onUpload: (type: ReferenceListType) => void): ReadonlyArray<ListColumn<ReferenceList>> => [
-  { id: "type", header: "Type", width: 72, isRowHeader: true, cell: ({ type }) => listTitleOf(type) },
-  { id: "name", header: "File Name", minWidth: 140, givesWay: 1, cell: ({ name }) => name || NOTHING },
+  {
+    id: "type",
+    header: REFERENCE_LIST_COLUMNS.type.header,
+    width: 72,
+    isRowHeader: true,
+    cell: ({ type }) => listTitleOf(type),
+  },
+  {
+    id: "name",
+    header: REFERENCE_LIST_COLUMNS.name.header,
+    minWidth: 140,
+    givesWay: 1,
+    cell: ({ name }) => name || NOTHING,
+  },
   {
     id: "updated_at",
-    header: "Last Updated At",
+    header: REFERENCE_LIST_COLUMNS.updated_at.header,
     width: 132,
     givesWay: 2,
     cell: ({ updated_at }) => displayDay(updated_at) || NOTHING,

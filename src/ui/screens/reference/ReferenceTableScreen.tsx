@@ -6,9 +6,10 @@ import { listTitleOf, referenceListTypeOf } from "#domain/reference/referenceLis
 import { ButtonLink } from "#ui/kit/Button.tsx";
 import { Fact, PageHeading } from "#ui/kit/layout.tsx";
 import type { ReferenceListRow } from "#domain/reference/ReferenceList.ts";
-import { limitColumn } from "#domain/reference/listColumns.ts";
+import { limitOf, REFERENCE_ROW_COLUMNS, referenceRowColumns } from "#domain/reference/referenceColumns.ts";
 import { displayDay } from "../moments.ts";
 import { DATABASE, DATABASE_PATH, NOTHING, pounds } from "./databaseTexts.ts";
+import type { ListAsFile } from "../list/ListTools.tsx";
 import { LIST_RULES } from "../list/listRules.ts";
 import { ListView, type ListColumn } from "../list/ListPage.tsx";
 import { useApp } from "../useApp.ts";
@@ -34,6 +35,10 @@ function ReferenceTable({ type }: { readonly type: ReferenceListType }) {
     rules: LIST_RULES.referenceRows,
   });
   const columns = useMemo(() => tableColumns(type), [type]);
+  const asFile = useMemo(
+    (): ListAsFile => ({ list: "reference-rows", of: type, columns: referenceRowColumns(type) }),
+    [type],
+  );
   const last = list.page?.lastUploadInfo ?? null;
   return (
     <>
@@ -55,6 +60,7 @@ function ReferenceTable({ type }: { readonly type: ReferenceListType }) {
         list={list}
         texts={{ table: title, search: "Search chemicals", placeholder: "Search Chemical by name" }}
         columns={columns}
+        asFile={asFile}
         rowId={({ id }) => String(id)}
       />
     </>
@@ -72,35 +78,32 @@ function Limit({ row, quantity }: { readonly row: ReferenceListRow; readonly qua
   );
 }
 
-const LIMIT_FIELDS = ["threshold_quantity_lbs", "final_reportable_quantity_lb"] as const;
-
 /** Columns of a list: with its threshold or reportable quantity, in pounds; 313 has none (spec B2). */
 const tableColumns = (type: ReferenceListType): ReadonlyArray<ListColumn<ReferenceListRow>> => {
-  const limit = limitColumn(type);
-  const field = LIMIT_FIELDS.find((each) => each === limit?.field);
+  const limit = limitOf(type);
   return [
     {
       id: "chemical_name",
-      header: "Chemical Name",
+      header: REFERENCE_ROW_COLUMNS.chemical_name.header,
       minWidth: 160,
       isRowHeader: true,
       cell: ({ chemical_name }) => chemical_name,
     },
     {
       id: "cas_number",
-      header: "CAS #",
+      header: REFERENCE_ROW_COLUMNS.cas_number.header,
       width: 120,
       cell: ({ cas_number, category_code }) => cas_number || category_code || NOTHING,
     },
-    ...(limit === undefined || field === undefined
+    ...(limit === null
       ? []
       : [
           {
-            id: field,
-            header: limit.title,
+            id: limit.field,
+            header: limit.header,
             width: 150,
             align: "end" as const,
-            cell: (row: ReferenceListRow) => <Limit row={row} quantity={row[field]} />,
+            cell: (row: ReferenceListRow) => <Limit row={row} quantity={row[limit.field]} />,
           },
         ]),
   ];

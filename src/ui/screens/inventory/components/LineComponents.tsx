@@ -20,6 +20,7 @@ export function LineComponents({ inventory_id, inventory_product_id, product_id 
   const { machines } = useApp();
   const [scope] = useState({ inventory_id, inventory_product_id });
   const list = useLocalList({ machine: machines.lineComponents.list, scope, rules: LIST_RULES.components });
+  const [file] = useState({ list: "line-components" as const, of: `${inventory_id},${inventory_product_id}` });
   const open = useOpenOver();
   const base = `${linesPath(inventory_id)}/${inventory_product_id}/chemical-components`;
   const actions = useMemo(
@@ -37,6 +38,7 @@ export function LineComponents({ inventory_id, inventory_product_id, product_id 
     <ComponentList
       list={list}
       actions={actions}
+      file={file}
       rowId={({ inventory_product_chemical_component_id }) => String(inventory_product_chemical_component_id)}
     />
   );

@@ -1,14 +1,15 @@
 import { type ReactNode, useMemo } from "react";
 import type { ChemicalComponent } from "#domain/component/ChemicalComponent.ts";
-import { type PERCENT_BASES, rangeText } from "#domain/component/PrintedRange.ts";
-import { exactText } from "#domain/shared/fieldValues.ts";
+import { COMPONENT_COLUMNS, shareOf } from "#domain/component/componentColumns.ts";
+import type { PERCENT_BASES } from "#domain/component/PrintedRange.ts";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { numberText } from "#ui/kit/counts.ts";
 import { type ListColumn, type ListTexts, ListView } from "../../list/ListPage.tsx";
+import type { ListAsFile } from "../../list/ListTools.tsx";
 import { Modals } from "../../list/modalRoute.tsx";
 import type { LocalList } from "../../list/useList.ts";
 import { cas, components, section, sectionTitle } from "../product.css.ts";
-import { CHEMICAL_COMPONENTS, COMPONENT_LABELS, storedWrongCheckDigit } from "../productTexts.ts";
+import { CHEMICAL_COMPONENTS, storedWrongCheckDigit } from "../productTexts.ts";
 
 const percentShown = numberText(6);
 
@@ -16,11 +17,8 @@ export const percentText = (percent: number | null): string => (percent === null
 
 /** The figure that was entered, else the printed range. */
 export const shareText = (component: ChemicalComponent, basis: (typeof PERCENT_BASES)[number]): string => {
-  const { percentage_weight, percentage_volume, percent_basis } = component;
-  const entered = basis === "weight" ? percentage_weight : percentage_volume;
-  if (entered !== null || (percent_basis ?? "weight") !== basis) return percentText(entered);
-  const { percent_min, percent_max } = component;
-  return rangeText({ ...component, percent_min: exactText(percent_min), percent_max: exactText(percent_max) });
+  const share = shareOf(component, basis);
+  return typeof share === "string" ? share : percentText(share);
 };
 
 /** The number, and the check digit that it should have (decision 12). */
@@ -36,11 +34,11 @@ function CasNumber({ number, cas_check }: ChemicalComponent) {
 }
 
 const COLUMNS: ReadonlyArray<ListColumn<ChemicalComponent>> = [
-  { id: "number", header: COMPONENT_LABELS.number, minWidth: 110, grow: 0.6, cell: CasNumber },
-  { id: "name", header: COMPONENT_LABELS.name, isRowHeader: true, minWidth: 200, cell: ({ name }) => name },
+  { id: "number", header: COMPONENT_COLUMNS.number.header, minWidth: 110, grow: 0.6, cell: CasNumber },
+  { id: "name", header: COMPONENT_COLUMNS.name.header, isRowHeader: true, minWidth: 200, cell: ({ name }) => name },
   {
     id: "percentage_weight",
-    header: COMPONENT_LABELS.percentage_weight,
+    header: COMPONENT_COLUMNS.percentage_weight.header,
     width: 126,
     align: "end",
     givesWay: 2,
@@ -48,7 +46,7 @@ const COLUMNS: ReadonlyArray<ListColumn<ChemicalComponent>> = [
   },
   {
     id: "percentage_volume",
-    header: COMPONENT_LABELS.percentage_volume,
+    header: COMPONENT_COLUMNS.percentage_volume.header,
     width: 132,
     align: "end",
     givesWay: 1,
@@ -68,11 +66,13 @@ type ComponentListProps<Row extends ChemicalComponent> = {
   readonly actions: ListColumn<Row>;
   readonly rowId: (row: Row) => string;
   readonly button?: ReactNode;
+  readonly file: Omit<ListAsFile, "columns">;
 };
 
 /** Chemical components below the form of their product or line, and the modals over it (spec B2). */
 export function ComponentList<Row extends ChemicalComponent>(props: ComponentListProps<Row>) {
-  const { list, actions, rowId, button } = props;
+  const { list, actions, rowId, button, file } = props;
+  const asFile = useMemo(() => ({ ...file, columns: COMPONENT_COLUMNS }), [file]);
   const columns = useMemo(() => [...COLUMNS, actions], [actions]);
   return (
     <section className={components} aria-label={CHEMICAL_COMPONENTS}>
@@ -80,7 +80,7 @@ export function ComponentList<Row extends ChemicalComponent>(props: ComponentLis
         <h2 className={sectionTitle}>{CHEMICAL_COMPONENTS}</h2>
         {button}
       </div>
-      <ListView list={list} texts={TEXTS} columns={columns} rowId={rowId} />
+      <ListView list={list} texts={TEXTS} columns={columns} rowId={rowId} asFile={asFile} />
       <Modals onChanged={() => list.send({ type: "list.refreshed" })} />
     </section>
   );

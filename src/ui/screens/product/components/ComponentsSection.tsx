@@ -19,6 +19,7 @@ export function ComponentsSection({ productId }: { readonly productId: number })
   const [scope] = useState({ product_id: productId });
   const list = useLocalList({ machine: machines.productComponents.list, scope, rules: LIST_RULES.components });
   const open = useOpenOver();
+  const [file] = useState({ list: "product-components" as const, of: String(productId) });
   const base = componentsPath(productId);
   const action = useConfirmAction(machines.productComponents.unlink, list);
   const { request } = action;
@@ -44,6 +45,7 @@ export function ComponentsSection({ productId }: { readonly productId: number })
       <ComponentList
         list={list}
         actions={actions}
+        file={file}
         rowId={({ product_chemical_component_id }) => String(product_chemical_component_id)}
         button={
           <Button variant="primary" disabledReason={refusal} onPress={() => open(`${base}/create`)}>

@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { unique } from "./support/makeInventory.ts";
+import { makeProduct } from "./support/makeLine.ts";
+import { expect, test } from "./support/test.ts";
+
+test.describe("an admin", () => {
+  test.use({ who: "admin" });
+
+  test("takes a filtered, sorted list along with the columns of their choice, and shares its address", async ({
+    page,
+    house,
+  }) => {
+    const word = unique("Filed");
+    const admin = await house.api("admin");
+    for (const name of ["=b", "c, heavy", "a"])
+      await makeProduct(admin, { name: `${name} ${word}`, mfg_name: "Maker" });
+    await page.goto(`/products?search=${encodeURIComponent(word)}&sort=-name`);
+    await expect(page.getByRole("row")).toHaveCount(4);
+
+    await page.getByRole("button", { name: "List View" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: "Columns…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Columns" });
+    await expect(dialog.getByRole("checkbox", { name: "Product", exact: true })).toBeDisabled();
+    await expectNoBarrier(page, "columns", dialog, TWO_LOOKS);
+    await dialog.getByText("Hazard Class", { exact: true }).click();
+    await dialog.getByRole("button", { name: "Move Status up" }).click();
+    await dialog.getByRole("button", { name: "Move Status up" }).click();
+    await dialog.getByRole("button", { name: "Apply" }).click();
+    await expect(page).toHaveURL(/columns=name(%2C|,)sds_status(%2C|,)mfg_name/);
+    await expect(page.getByRole("columnheader")).toHaveText(["Product", "Status", "Manufacturer", "Actions"]);
+
+    const saved = async (kind: string) => {
+      const download = page.waitForEvent("download");
+      await page.getByRole("button", { name: "List Export" }).click();
+      await page.getByRole("menuitem", { name: kind }).click();
+      return download;
+    };
+    const csv = await saved("CSV");
+    expect(csv.suggestedFilename()).toMatch(/^Products - \d{4}-\d\d-\d\d\.csv$/);
+    expect(readFileSync(await csv.path(), "utf8")).toBe(
+      [
+        "\uFEFFProduct,Status,Manufacturer",
+        `"c, heavy ${word}",Pending SDS,Maker`,
+        `a ${word},Pending SDS,Maker`,
+        `'=b ${word},Pending SDS,Maker`,
+        "",
+      ].join("\r\n"),
+    );
+    expect((await saved("Excel")).suggestedFilename()).toMatch(/\.xlsx$/);
+    await expect(page.getByRole("button", { name: "List Export" })).toBeVisible();
+    await expectNoBarrier(page, "list with chosen columns", page.getByRole("button", { name: "List View" }), TWO_LOOKS);
+
+    // Another page with the same address shows the same list.
+    const address = page.url();
+    await page.goto("/hazard-class-mgmt");
+    await page.goto(address);
+    await expect(page.getByRole("columnheader")).toHaveText(["Product", "Status", "Manufacturer", "Actions"]);
+    const { PICTURES } = process.env;
+    if (PICTURES !== undefined)
+      for (const width of [1440, 1024, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.screenshot({ path: `${PICTURES}/list-${width}.png` });
+      }
+  });
+});

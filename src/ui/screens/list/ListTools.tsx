@@ -1,0 +1,123 @@
+import { ChevronDown, Download, SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
+import { COPIED, notCopied } from "#application/shared/messages.ts";
+import { chosenColumns } from "#domain/list/Column.ts";
+import type { ListFileKind, ListName } from "#domain/list/listFiles.ts";
+import type { ListQuery } from "#domain/shared/Page.ts";
+import { MenuButton } from "#ui/kit/MenuButton.tsx";
+import { screenPart } from "../screenPart.tsx";
+import { useApp } from "../useApp.ts";
+import { useTellPartMissing } from "../useTellPartMissing.ts";
+import type { ColumnsDialogProps } from "./ColumnsDialog.tsx";
+import type { ListFileProps } from "./ListFile.tsx";
+import { tools } from "./listTools.css.ts";
+
+/** Which list a table shows, for those who take it along, and what its columns are called. */
+export type ListAsFile = {
+  readonly list: ListName;
+  /** The record whose list it is. */
+  readonly of?: string;
+  /** By their ids, in the order of the table. */
+  readonly columns: Readonly<Record<string, { readonly header: string }>>;
+};
+
+type ListToolsProps = {
+  readonly asFile: ListAsFile;
+  readonly query: ListQuery;
+  /** The column that is always shown. */
+  readonly rowHeader: string | undefined;
+  /** Ids in their order; none for all. */
+  readonly chosen: ReadonlyArray<string>;
+  /** Without it the list has no address that could keep the choice. */
+  readonly onChosen?: ((ids: ReadonlyArray<string>) => void) | undefined;
+};
+
+type Fetched = { readonly prepare: () => Promise<void>; readonly onClose: () => void };
+type FileProps = Fetched & ListFileProps;
+type ColumnsProps = Fetched & ColumnsDialogProps;
+const ListFile = screenPart<FileProps>(async ({ prepare }) => {
+  await prepare();
+  return (await import("./ListFile.tsx")).ListFile;
+});
+const ColumnsDialog = screenPart<ColumnsProps>(async () => (await import("./ColumnsDialog.tsx")).ColumnsDialog);
+
+const KINDS: ReadonlyArray<{ readonly id: ListFileKind; readonly label: string }> = [
+  { id: "csv", label: "CSV" },
+  { id: "xlsx", label: "Excel" },
+];
+const COLUMNS = { id: "columns", label: "Columns…" };
+const COPY = { id: "copy", label: "Copy Link" };
+
+/** The row header stands first where it was not chosen. */
+export const shownIds = (
+  known: ReadonlyArray<string>,
+  chosen: ReadonlyArray<string>,
+  rowHeader: string | undefined,
+): ReadonlyArray<string> => {
+  const ids = chosenColumns(known, chosen);
+  return rowHeader === undefined || ids.includes(rowHeader) ? ids : [rowHeader, ...ids];
+};
+
+/** In the toolbar of a list: the list as a file, its columns, and its address. */
+export function ListTools({ asFile, query, rowHeader, chosen, onChosen }: ListToolsProps) {
+  const { prepareMachines, toast } = useApp();
+  const onFailed = useTellPartMissing();
+  const [kind, setKind] = useState<ListFileKind | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const known = Object.keys(asFile.columns);
+  const columns = chosen.length === 0 ? [] : shownIds(known, chosen, rowHeader);
+  const copy = () =>
+    void navigator.clipboard.writeText(window.location.href).then(
+      () => toast.send({ type: "toast.shown", toast: COPIED }),
+      () => toast.send({ type: "toast.shown", toast: notCopied(window.location.href) }),
+    );
+  return (
+    <div className={tools}>
+      <MenuButton
+        label="List"
+        trigger={
+          <>
+            <Download size={16} aria-hidden />
+            Export
+            <ChevronDown size={16} aria-hidden />
+          </>
+        }
+        items={KINDS}
+        onAction={(id) => setKind(KINDS.find((each) => each.id === id)?.id ?? null)}
+        onFailed={onFailed}
+      />
+      {onChosen === undefined ? null : (
+        <MenuButton
+          label="List"
+          trigger={
+            <>
+              <SlidersHorizontal size={16} aria-hidden />
+              View
+              <ChevronDown size={16} aria-hidden />
+            </>
+          }
+          items={[COLUMNS, COPY]}
+          onAction={(id) => (id === COPY.id ? copy() : setChoosing(true))}
+          onFailed={onFailed}
+        />
+      )}
+      {kind === null ? null : (
+        <ListFile
+          subject={{ list: asFile.list, query: { ...query, kind, columns, of: asFile.of ?? "" } }}
+          prepare={prepareMachines}
+          onClose={() => setKind(null)}
+        />
+      )}
+      {isChoosing && onChosen !== undefined ? (
+        <ColumnsDialog
+          columns={asFile.columns}
+          rowHeader={rowHeader}
+          chosen={shownIds(known, chosen, rowHeader)}
+          onChosen={onChosen}
+          prepare={prepareMachines}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
