@@ -10,7 +10,12 @@ const EMERGENCY =
   /emergenc|chem-?trec|canutec|infotrac|info-?trac|chem-?tel|24[\s-]?h(?:ou)?rs?|carechem|perS\b|poison|spill|in case of|transport|prosar|ncec|national response|rapid response|medical|health and safety/i;
 const POISON = /poison|toxicolog|112\b|centre|center/i;
 const FAX = /\bfax|telefax|facsimile|\bF\s*$|\bF[:.]/i;
-const PHONE = /phone|tel\b|tel[.:]|\bT\b|\bcall\b|contact|number|information|office/i;
+const PHONE =
+  /phone|tel\b|tel[.:]|\bT\b|\bcall\b|contact|number|information|\binfo\b|office|customer (?:service|care|support)|business/i;
+/** `212-555-0100 (fax)`; not the label of the next number. */
+const FAX_BEHIND = /^\W{0,3}fax\b(?!\W{0,5}\d)/i;
+/** Of no maker, but of everybody: it answers the label. */
+const CALL_911 = /\b911\b(?![-.\s]?\d)/;
 /** Begins what is not about emergencies any more. */
 const OTHER_LABEL =
   /^(?:product (?:name|use|code)|recommended|restriction|supplier|manufacturer|company|address|website|e-?mail|prepar|date|technical|information|customer|fax|phone|telephone|tel\b)/i;
@@ -53,7 +58,7 @@ const phonesOf = (lines: ReadonlyArray<Line>): Found[] => {
   lines.forEach((line, index) => {
     const bare = line.text.replace(/^[\s\d.·•*)-]+/, "");
     if (/emergenc/i.test(line.text) && !/overview|procedure|measure/i.test(line.text))
-      [heading, answered] = [index, false];
+      [heading, answered] = [index, CALL_911.test(line.text)];
     else if (OTHER_LABEL.test(bare) && heading !== index - 1 && !/^(?:phone|tel)/i.test(bare)) heading = -REACH - 1;
     line.cells.forEach((cell, column) => {
       let end = 0;
@@ -63,7 +68,7 @@ const phonesOf = (lines: ReadonlyArray<Line>): Found[] => {
         end = phone.index + phone.text.length;
         const beside = own.trim().length > 1 ? "" : labelOf(lines, index, column);
         const words = `${beside} ${own}`;
-        if (FAX.test(words) || /^\W{0,3}fax/i.test(after)) continue;
+        if (FAX.test(words) || FAX_BEHIND.test(after)) continue;
         // Below an emergency number of its own line, a number with a label of its own is another one.
         const under = index > heading && index - heading <= REACH && !(answered && PHONE.test(words));
         const emergency = EMERGENCY.test(words) || under || (index === heading && !PHONE.test(words));

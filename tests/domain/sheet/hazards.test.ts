@@ -83,11 +83,31 @@ describe("hazard classes of the list", () => {
   });
 });
 
+describe("toxicity to a target organ", () => {
+  const SINGLE = "Specific target organ toxicity - single exposure";
+  const REPEATED = "Specific target organ toxicity - repeated";
+
+  it.each([
+    ["its kind in the line below", "Specific target organ toxicity,    Category 2\nrepeated exposure", [REPEATED]],
+    [
+      "two of them",
+      "STOT    Category 3\n(single exposure)\nSTOT    Category 1\n- repeated exposure",
+      [SINGLE, REPEATED],
+    ],
+    ["category 3, which only one kind has", "Specific target organ toxicity : Category 3 (Respiratory)", [SINGLE]],
+    ["its category between its words", "Target organ toxicity, category 2 (repeated exposure)", [REPEATED]],
+    ["no kind at all", "Specific target organ toxicity    Category 2\nSkin sensitization    Not classified", []],
+  ])("is read with %s", (_, drawing, wanted) => expect(classes(drawing)).toEqual(wanted));
+});
+
 describe("an NFPA rating", () => {
   it.each([
     ["NFPA: Health 2, Flammability 3, Instability 0", ["2-3-0"]],
     ["NFPA rating    3-0-2-W", ["3-0-2-W"]],
     ["NFPA 704: Health - 1    Fire - 4    Reactivity - 0", ["1-4-0"]],
+    ["NFPA/HMIS: Health 2, Flammability 3, Reactivity 0", ["2-3-0"]],
+    ["NFPA: H2 F3 R0", ["2-3-0"]],
+    ["NFPA    Health hazard 2\nFire hazard 3\nReactivity 0\nSpecial hazard OX", ["2-3-0-OX"]],
     ["HMIS: Health 2, Flammability 3, Physical hazard 0", []],
     ["Consult NFPA 30, 2 and 1", []],
   ])("of %j", (text, rating) => expect(nfpa(text)).toEqual(rating));

@@ -28,6 +28,11 @@ describe("the flash point", () => {
     ["Flash point    closed cup 27 °C ( 81 °F) ASTM D93", "81 °F"],
     ["Appearance: Liquid Flash point: 60 F", "60 °F"],
     ["Flash point range    23 - 60 °C", "73.4..140 °F"],
+    ["Flash Point:    Closed cup - 54 F", "54 °F"],
+    ["Flash Point:    - 54 F", "-54 °F"],
+    ["Flash Point: > or = 200F", ">=200 °F"],
+    ["Closed cup flash point:    39 °C", "102.2 °F"],
+    ["Flammability/Flash Point:    150 F", "150 °F"],
     ["Flash point    Not applicable", null],
     ["Flash point    does not flash", null],
     ["Flash point    200", null],
@@ -80,11 +85,22 @@ describe("specific gravity, density and pounds per gallon", () => {
     ["Density at 20°C, g/cm³    2.75", [null, "2.75 g/cm3", null]],
     ["Specific gravity or density    0.94 - 1.00 / 7.80 - 8.34 lbs per gallon", ["0.94..1", null, "7.8..8.34 lb/gal"]],
     ["Weight per gallon: 9.1 lb/gal", [null, null, "9.1 lb/gal"]],
+    ["Weight per gallon: 9.76", [null, null, "9.76 lb/gal"]],
+    ["Wt/Gal    9.7 - 9.9 lbs", [null, null, "9.7..9.9 lb/gal"]],
+    ["S.G.: 1.3", ["1.3", null, null]],
+    ["Relative density of gas: 2.0", [null, null, null]],
+    ["TOC content:    Weighted average: 715 g/l", [null, null, null]],
     ["Relative vapor density (air = 1): 2.1", [null, null, null]],
     ["Vapor density: 3.1", [null, null, null]],
     ["VOC: 3.2 lb/gal", [null, null, null]],
     ["Specific gravity    No data available", [null, null, null]],
   ])("in %j", (text, values) => expect(all(text)).toEqual(values));
+
+  it("are never sure with a sign", () => {
+    expect(find("specific_gravity", "Specific gravity: > 1.02")?.sureness).toBe("likely");
+    expect(find("density", "Density: ca. 1.02 g/ml")?.sureness).toBe("likely");
+    expect(find("flash_point", "Flash point    Propellant: -156 °F")?.sureness).toBe("likely");
+  });
 
   it("are cautioned where they disagree by more than 2 %", () => {
     const cautions = (drawing: string) => find("specific_gravity", drawing)?.cautions.map(({ code }) => code);
@@ -100,6 +116,8 @@ describe("the physical state", () => {
     ["Physical state: [ ] Gas    [ ] Liquid    [X] Solid", "solid"],
     ["Color & physical state: White liquid", "liquid"],
     ["Appearance: Clear amber liquid", "liquid"],
+    ["Color/Form:    White solid", "solid"],
+    ["Appearance:    Pre-moistened wipes", "solid"],
     ["Physical state    Aerosol", null],
     ["Physical state    Paste", null],
   ])("in %j", (text, state) => expect(said("physical_state", text)).toBe(state));

@@ -46,7 +46,8 @@ const KINDS: ReadonlyArray<readonly [of: RegExp, kind: ColumnKind]> = [
 const kindOf = (text: string): ColumnKind | null => KINDS.find(([of]) => of.test(text))?.[1] ?? null;
 
 /** No sentence; `C.A.S. No.` is none. */
-const isShort = (text: string): boolean => text.length <= 60 && !/[a-z]{4}[.;]\s+[A-Z]/.test(text);
+const isShort = (text: string): boolean =>
+  text.length <= 60 && !/[a-z]{4}(?<!pprox|[Cc]onc|egist|erc)[.;]\s[A-Z]/.test(text);
 const isWord = (text: string): boolean =>
   isShort(text) && !/^\s?[<>≤≥~]?\s{0,2}\d/.test(text) && casNumbersIn(text).length === 0;
 

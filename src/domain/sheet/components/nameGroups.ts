@@ -37,7 +37,7 @@ const columnGroups = (
       if (Math.abs(last.y - piece.y) < 3) return true;
       return (
         last.y - piece.y < (isGrid ? 2.2 : 1.5) * size &&
-        Math.abs(last.box[0] - piece.box[0]) < 60 &&
+        (Math.abs(last.box[0] - piece.box[0]) < 60 || Math.abs(centre(last.box) - centre(piece.box)) < 15) &&
         !isRuled(last, piece, rulings)
       );
     });

@@ -7,14 +7,20 @@ import { isMalformedCas, isProprietary } from "./rowWords.ts";
 
 const place = (role: Evidence["role"]) => (piece: Piece) => evidenceOf(piece.page, piece.box, role);
 
+/** `Beryllium (Be) 231-150-7`, where the next column begins a blank further on. */
+const EC_NUMBER_BEHIND = /(?<=[a-z)])\s\d{3}-\d{3}-\d$/i;
+
 /** Names of several lines as one; a hyphen at the end of a line that parts a word stays, as chemistry has many. */
 export const joinedName = (pieces: ReadonlyArray<Piece>): string =>
   pieces
-    .map(({ text }) => text.trim())
+    .map(({ text }) => text.trim().replace(EC_NUMBER_BEHIND, ""))
     .reduce((name, text) => (name === "" || /[-/(]$/.test(name) ? name + text : `${name} ${text}`), "")
     .replace(/^[\s*·•:-]+/, "")
     .replace(/(?<![\s:])[\s:]+$/, "")
-    .replace(/^(?:common|chemical) name\s*[-:]\s*/i, "");
+    .replace(
+      /^(?:(?:common|chemical|component|ingredient|substance) name\s?[-:]|(?:component|ingredient|substance|material|chemical)s?\s?\d?:)\s?/i,
+      "",
+    );
 
 const basisOf = (row: Row, words: string): ComponentValue["basis"] => {
   const said = row.share?.basis ?? null;

@@ -6,6 +6,7 @@ import { tableHeads } from "./columnHeads.ts";
 import { type Row, tableRows } from "./tableRows.ts";
 import { shareOf } from "./shareCells.ts";
 import { labelledRow } from "./labelledRows.ts";
+import { withPartedNumbers } from "./partedNumbers.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import { componentProposal, joinedName } from "./proposeComponents.ts";
 import { isHazardText, isNoName, isNote, isProprietary } from "./rowWords.ts";
@@ -72,7 +73,7 @@ const namedShares = (lines: ReadonlyArray<Line>, pieces: ReadonlyArray<Piece>): 
 /** The rows of a section, from top to bottom. */
 export const sectionRows = (document: SheetDocument, { lines }: Section): ReadonlyArray<Found> => {
   const heads = tableHeads(lines);
-  const pieces = piecesOf(lines);
+  const pieces = withPartedNumbers(piecesOf(lines));
   const rulings = document.pages.flatMap((page) => page.rulings);
   const first = heads[0]?.first ?? Number.POSITIVE_INFINITY;
   const loose = looseRows(

@@ -24,7 +24,9 @@ export const isNoName = (text: string): boolean =>
 export const isNote = (text: string): boolean =>
   /^[\s*·•†()\d]*(?:the |this |these |any |all |there |if |full text|for (?:the )?(?:full|explan|word|further|more|add)|see |note|occupational|exposure|additional|contains? |composition comments?|other (?:components|ingredients)|remaining|balance|specific chemical|chemical name, cas|exact |ranges? |concentration|actual|trade secret|proprietary|where |page \d|ingredients? not|components? not|non-?hazardous|information|section|first aid|indicates|designates|legend|substances? |sub codes|values|percentages?|hazardous (?:air|impurit)|impurities|in accordance|according|pursuant|description|revision|version|date|prepared|\d\.\d|product name|safety data|msds|sds)/i.test(
     text,
-  ) || text.length > 160;
+  ) ||
+  /^[*†‡#]+\s?[A-Z][a-z]+\s.{0,140}[a-z]\.(?:\s|$)/.test(text) ||
+  text.length > 160;
 
 /** In the place of a CAS number and almost one: too many digits, or hyphens in the wrong places; no EC number. */
 export const isMalformedCas = (text: string): boolean =>

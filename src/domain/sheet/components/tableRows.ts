@@ -20,15 +20,19 @@ type Table = {
   readonly pieces: ReadonlyArray<Piece>;
   readonly kindAt: (piece: Piece) => ColumnKind | null;
   readonly has: (kind: ColumnKind) => boolean;
+  /** No share stands below the heading for shares. */
+  readonly isAskew: boolean;
   /** Without columns by their headings: words and figures stand where they like. */
   readonly isLoose: boolean;
 };
 
-const isShareIn = ({ kindAt, has }: Table, piece: Piece): boolean => {
+const isShareIn = ({ kindAt, isAskew, isLoose }: Table, piece: Piece): boolean => {
   if (shareOf(piece.text) === null) return false;
   const kind = kindAt(piece);
-  if (!has("percent")) return kind !== "other" && isTelling(piece.text);
-  return kind === "percent" || (kind !== "other" && isTelling(piece.text));
+  if (kind === "percent") return true;
+  // Limits of exposure are in parts per million, too.
+  if (!isTelling(piece.text) || (!isLoose && /\bppm/i.test(piece.text))) return false;
+  return kind !== "other" || isAskew;
 };
 
 const isWords = ({ text }: Piece): boolean => !isNoName(text) && !isHazardText(text);
@@ -74,11 +78,16 @@ export const tableRows = (
   const all = pieces.map((piece) =>
     piece.cas === null && kindAt(piece) === "cas" ? { ...piece, cas: bareCas(piece.text) } : piece,
   );
-  const table: Table = { lines, pieces: all, kindAt, has, isLoose: columns.length === 0 };
   const texts = all.filter(({ cas }) => cas === null);
+  const isAskew = has("percent") && !texts.some((piece) => kindAt(piece) === "percent" && shareOf(piece.text) !== null);
+  const table: Table = { lines, pieces: all, kindAt, has, isAskew, isLoose: columns.length === 0 };
+  const inColumn = all.some((piece) => piece.cas !== null && kindAt(piece) === "cas");
   // A number outside of its column and without a share stands in a sentence below the table.
   const isOwn = (cas: Piece): boolean =>
-    !has("cas") || kindAt(cas) === "cas" || texts.some((piece) => isBeside(piece, cas) && isShareIn(table, piece));
+    !inColumn ||
+    kindAt(cas) === "cas" ||
+    (texts.some((piece) => isBeside(piece, cas) && isShareIn(table, piece)) &&
+      !all.some((other) => other.cas !== null && kindAt(other) === "cas" && isBeside(other, cas)));
   const numbers = all.filter((piece) => piece.cas !== null && isOwn(piece));
   const cells = shareCells(
     texts.filter((piece) => isShareIn(table, piece)),

@@ -4,6 +4,7 @@ import type { Proposal } from "../Proposal.ts";
 import type { Line, Section } from "../SheetDocument.ts";
 import { hCodesIn } from "./hCodes.ts";
 import { HAZARD_NAMES, nameOfCode } from "./hazardNames.ts";
+import { targetOrgan } from "./targetOrgan.ts";
 
 const CATEGORY =
   /\bcat(?:egor(?:y|ies)|\.|\b)\s{0,2}[:.#-]?\s{0,2}\(?\s{0,2}(?:[1-5]\s?[A-F]?\b|[IVX]{1,3}\b)|\((?:category\s*)?[1-5][A-F]?\)|\btype\s+[A-G]\b|^\.?[^\d.;]{0,34}[\s(:/-]\s?[1-5]\s?[A-D]?(?=\s*(?:$|[,;)|(*])|\s{2}|\s+H\d{3}|\s+-\s)/i;
@@ -75,19 +76,25 @@ export const hazardClasses = (section: Section): ReadonlyArray<Proposal> => {
   const found: Array<Found> = [];
   const unread: Array<string> = [];
   let isStopped = false;
+  let readAbove = false;
   section.lines.forEach((line, i) => {
     const text = wholeLine(line);
     isStopped = STOP.test(line.text) || (isStopped && !/classif/i.test(line.text));
-    const named = mentions(text.text);
+    const organ = targetOrgan(line, text.text, section.lines[i + 1]);
+    const own = readAbove ? [] : mentions(text.text);
+    const named = organ === null ? own : [...own, organ].toSorted((a, b) => a.start - b.start);
+    readAbove = organ?.goesOn === true;
     named.forEach(({ name, start, end }, k) => {
       const until = named[k + 1]?.start ?? text.text.length;
       const behind = text.text.slice(end, until);
       const before = text.text.slice(k === 0 ? 0 : (named[k - 1]?.end ?? 0), start);
-      const category = CATEGORY.exec(behind);
+      // `Target organ toxicity, category 2 (repeated)` has it between its words.
+      const isWithin = /^specific target/i.test(name) && CATEGORY.test(text.text.slice(start, end));
+      const category = isWithin ? null : CATEGORY.exec(behind);
       const isBefore = category === null && /\bcat(?:egory|\.)?\s*[1-5][A-D]?\b\W*$/i.test(before);
       const isBelow = category === null && behind.trim().length < 45 && categoryBelow(section.lines[i + 1], line);
       if (NOT.test(behind) || SCALE.test(text.text)) return;
-      if (category !== null || isBefore || isBelow)
+      if (category !== null || isWithin || isBefore || isBelow)
         found.push(
           classProposal(
             name,

@@ -5,6 +5,8 @@ import type { Line, SheetDocument } from "../SheetDocument.ts";
 
 const SPECIAL = /\b(?:OXY?|SA|ACID|ALK|COR|W)\b|W̶/;
 
+const SPECIAL_LABEL = /^\W{0,3}(?:special|specific|other)\b/i;
+
 type Ratings = {
   readonly health: string;
   readonly fire: string;
@@ -24,6 +26,9 @@ const DIGIT = String.raw`\W{0,12}(?:rating|hazard|hazards)?\W{0,6}([0-4])(?![\d.
 
 /** Health, fire and reactivity in the order in which all write them: `3-0-2-W`, `1/2/0`. */
 const TRIPLE = /nfpa[^\d]{0,40}(?<![\d.])([0-4])\s?[-/,]\s?([0-4])\s?[-/,]\s?([0-4])(?![\d/.]|-\d)/i;
+
+/** `H2 F3 R0` */
+const LETTERS = /nfpa[^\d]{0,20}\bH\W{0,2}([0-4])\W{1,3}F\W{0,2}([0-4])\W{1,3}[RI]\W{0,2}([0-4])\b/i;
 
 const inOrder = (first: RegExp): RegExp => new RegExp(`(?:${first.source})${DIGIT}`, "i");
 
@@ -54,7 +59,9 @@ const byColumns = (words: Line, digits: Line): readonly [string, string, string]
 
 /** Only what follows the word NFPA, up to that of the other scale. */
 const afterNfpa = (text: string): string =>
-  /(?:nfpa|national fire protection)(?:(?!hmis|hazardous materials? identification)[\s\S])*/i.exec(text)?.[0] ?? "";
+  /(?:nfpa(?:\s?[/&]\s?hmis)?|national fire protection)(?:(?!hmis|hazardous materials? identification)[\s\S])*/i.exec(
+    text,
+  )?.[0] ?? "";
 
 const near = (lines: ReadonlyArray<Line>, at: number): ReadonlyArray<Line> => {
   const start = lines[at];
@@ -147,7 +154,7 @@ const ratingsAt = (lines: ReadonlyArray<Line>, at: number): Ratings | null => {
       !/hmis\s*[/&]\s*nfpa/i.test(text.text) &&
       /hmis/i.test(text.text.slice(0, Math.max(0, text.text.search(/nfpa/i)))) &&
       n === 1;
-    const triple = n === 1 ? TRIPLE.exec(own) : null;
+    const triple = n === 1 ? (TRIPLE.exec(own) ?? LETTERS.exec(own)) : null;
     if (triple !== null && !isMixed) {
       const [, health = "", fire = "", reactivity = ""] = triple;
       return ratings([health, fire, reactivity], text, own, "nfpa/triple@1");
@@ -157,13 +164,15 @@ const ratingsAt = (lines: ReadonlyArray<Line>, at: number): Ratings | null => {
       // Words that stand beside a diamond can be another scale's.
       const drawn = byDiamond(block);
       const differs = drawn !== null && [drawn.health, drawn.fire, drawn.reactivity].join() !== words.join();
-      return differs ? drawn : ratings(words, text, own, "nfpa/words@1");
+      const next = block[n]?.text ?? "";
+      const special = SPECIAL_LABEL.test(next) ? `${own} ${next}` : own;
+      return differs ? drawn : ratings(words, text, special, "nfpa/words@1");
     }
     const [above, below] = [taken.at(-2), taken.at(-1)];
     const columns =
       above === undefined || below === undefined || /hmis/i.test(text.text) ? null : byColumns(above, below);
     if (columns !== null) return ratings(columns, text, own, "nfpa/columns@1");
-    if (/hmis/i.test(own)) break;
+    if (/hmis/i.test(own.slice(12))) break;
   }
   return byDiamond(block);
 };

@@ -7,10 +7,11 @@ import { type Gravity, readGravity } from "../values/readGravity.ts";
 import { labelledValues, type LabelledValue } from "./labelledValues.ts";
 
 const GRAVITY =
-  /^(?:(?:density|bulk density)\s{0,2}(?:\/|or|and\/or|and|&)\s{0,2})?(?:specific\s?gravity|sp(?:ec)?\.?\s{0,2}gr(?:av)?(?:ity|\.)?|relative\s?density|specific density|gravity)/i;
+  /^(?:(?:density|bulk density)\s{0,2}(?:\/|or|and\/or|and|&)\s{0,2})?(?:specific\s?gravity|sp(?:ec)?\.?\s{0,2}gr(?:av)?(?:ity|\.)?|relative\s?density|specific density|gravity|s\.\s?g\.|sg\b)/i;
 const DENSITY =
-  /^(?:(?:liquid|apparent|absolute|true|product|material|typical|mass|tamped|tap|particle|solid)\s{1,2})?(?:bulk\s{1,2})?(?:density|weight per (?:gallon|volume|unit)|w(?:eigh)?t\.?\s{0,2}(?:\/|per)\s{0,2}(?:us\s{0,2})?gal(?:lon)?|(?:lbs?\.?|pounds)\s{0,2}(?:\/|per)\s{0,2}(?:us\s{0,2})?gal(?:lon)?|formula weight|product weight|weight(?!\s{0,2}(?:%|percent|loss)))/i;
-const NOT_OF_LIQUID = /vapou?r|air\s{0,2}=|optical|v\.?o\.?c|volatile|solids?\b\s{0,2}(?:content|by)/i;
+  /^(?:(?:liquid|apparent|absolute|true|product|material|typical|mass|tamped|tap|particle|solid)\s{1,2})?(?:bulk\s{1,2})?(?:density|(?:unit\s)?weight per (?:gallon|volume|unit)|weight\s?\/\s?(?:us\s)?gal(?:lon)?|w(?:eigh)?t\.?\s{0,2}(?:\/|per)\s{0,2}(?:us\s{0,2})?gal(?:lon)?|(?:lbs?\.?|pounds)\s{0,2}(?:\/|per)\s{0,2}(?:us\s{0,2})?gal(?:lon)?|formula weight|product weight|weight\b(?!\s{0,2}(?:%|percent|loss)))/i;
+const NOT_OF_LIQUID =
+  /vapou?r|\bgas(?:es)?\b|\btoc\b|air\s{0,2}=|optical|v\.?o\.?c|volatile|solids?\b\s{0,2}(?:content|by)/i;
 
 type Number = {
   readonly value: string;
@@ -43,7 +44,7 @@ const proposalOf = (
     section,
     evidence: [...boxesOf(label, 0, label.text.length, "label"), ...boxesOf(value, number.start, number.end)],
     rule: `${field.replaceAll("_", "-")}/label-${place}@1`,
-    sureness: number.to === null ? "sure" : "likely",
+    sureness: number.to === null && number.operator === null ? "sure" : "likely",
   });
 
 const isOfLiquid = ({ label, value }: LabelledValue): boolean =>

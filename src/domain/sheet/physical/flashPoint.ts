@@ -6,7 +6,8 @@ import type { Section } from "../SheetDocument.ts";
 import { fahrenheitOf, readTemperatures, type Temperature, temperaturesDiffer } from "../values/readTemperature.ts";
 import { labelledValues, type LabelledValue } from "./labelledValues.ts";
 
-const LABEL = /^(?:approx(?:imate)?\.?\s*|estimated\s*)?flash\s?-?\s?(?:point|pt\b\.?)/i;
+const LABEL =
+  /^(?:approx(?:imate)?\.?\s?|estimated\s?|(?:closed|open)[- ]cup\s|flammability\s?(?:\/|and|&)\s?)?flash\s?-?\s?(?:point|pt\b\.?)/i;
 
 const labelUnit = (label: string): "C" | "F" | null => {
   const unit = /(?:[°ø]\s*|deg(?:rees?|\.)?\s*|[(,[]\s*|\s)([CF])(?:elsius|ahrenheit)?(?![a-z])/i
@@ -51,7 +52,10 @@ const proposalOf = ({ label, value, sentence, place }: LabelledValue, section: n
     section,
     evidence,
     rule: `flash/label-${place}@1`,
-    sureness: high !== null || operator !== null || read.length > (pair === undefined ? 1 : 2) ? "likely" : "sure",
+    sureness:
+      high !== null || operator !== null || /propellant/i.test(sentence) || read.length > (pair === undefined ? 1 : 2)
+        ? "likely"
+        : "sure",
     cautions: differ
       ? [
           {

@@ -8,7 +8,7 @@ import { labelledValues, OTHER_LABEL } from "./labelledValues.ts";
 const LABELS: ReadonlyArray<readonly [rule: string, label: RegExp]> = [
   [
     "state",
-    /^(?:(?:colou?r|odou?r)\s*(?:&|and|\/)\s*)?(?:physical\s+state|state of matter|product state|aggregate state|physical form|state of aggregation|material state|physical state[^:]*)\b|^(?:state|form)\b(?=\s*(?:$|:|\(|\/\s*colou?r))/i,
+    /^(?:(?:colou?r|odou?r)\s?(?:&|and|\/)\s?)?(?:physical\s+state|state of matter|product state|aggregate state|physical form|state of aggregation|material state|physical state[^:]*)\b|^(?:colou?r\s?(?:&|and|\/)\s?)?(?:state|form)\b(?=\s*(?:$|:|\(|\/\s*colou?r))/i,
   ],
   ["appearance", /^(?:physical\s+)?(?:odou?r\s*(?:\/|and|&)\s*)?(?:appearance|description|aspect)\b/i],
 ];

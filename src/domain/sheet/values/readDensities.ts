@@ -45,9 +45,14 @@ const DENSITY = new RegExp(
 export const densityUnitOf = (text: string): DensityUnit | null =>
   UNITS.find(([pattern]) => new RegExp(`^\\s{0,3}(?:${pattern})`, "i").test(plainText(text)))?.[1] ?? null;
 
-/** The unit that a label says: `Density (kg/m3)`. */
+/** Pounds, as nobody else weighs gallons. */
+const WEIGHT_PER_GALLON = /\b(?:weight|wt\.?)\s?(?:\/|per)\s?(?:u\.?s\.?\s?)?gal/i;
+
+/** The unit that a label says: `Density (kg/m3)`, `Weight per gallon`. */
 export const labelDensityUnit = (label: string): DensityUnit | null =>
-  UNITS.find(([pattern]) => new RegExp(`(?<![a-z])(?:${pattern})`, "i").test(plainText(label)))?.[1] ?? null;
+  WEIGHT_PER_GALLON.test(label)
+    ? "lb/gal"
+    : (UNITS.find(([pattern]) => new RegExp(`(?<![a-z])(?:${pattern})`, "i").test(plainText(label)))?.[1] ?? null);
 
 /** The densities of a text, each number with the unit behind it. */
 export const readDensities = (printed: string): ReadonlyArray<Density> =>

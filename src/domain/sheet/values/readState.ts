@@ -11,9 +11,12 @@ const WORDS: ReadonlyArray<readonly [of: RegExp, value: PhysicalState | null]> =
   ],
   [/\bliquefied\b|\bliquified\b/i, "liquified gas"],
   [/\bcompressed gas\b|\bgas(?:eous)?\b(?! ?oil)/i, "compressed gas"],
-  [/\bliquids?\b|\bfluids?\b|\bsolution\b|\boils?\b|\bemulsion\b|\bsuspension\b/i, "liquid"],
   [
-    /\bsolids?\b|\bpowder(?:ed|y)?s?\b|\bgranul\w*|\bcrystal\w*|\bpellets?\b|\btablets?\b|\bflak\w*|\bdust\b|\bblocks?\b|\bbars?\b|\bprills?\b|\bbeads?\b|\bcapsules?\b|\bfib(?:er|re)s?\b|\blumps?\b|\bchips?\b|\bfilms?\b|\bsheets?\b|\brods?\b|\bmetal\b|\bwax(?:y)?\b|\bstick\b/i,
+    /\bliquids?\b|\bfluids?\b|\bsolution\b|\boils?\b|\bemulsion\b|\bsuspension\b|\bdispersion\b|\blotion\b|\bsyrup\w*/i,
+    "liquid",
+  ],
+  [
+    /\bsolids?\b|\bpowder(?:ed|y)?s?\b|\bgranul\w*|\bcrystal\w*|\bpellets?\b|\btablets?\b|\bflak\w*|\bdust\b|\bblocks?\b|\bbars?\b|\bprills?\b|\bbeads?\b|\bcapsules?\b|\bfib(?:er|re)s?\b|\blumps?\b|\bchips?\b|\bfilms?\b|\bsheets?\b|\brods?\b|\bmetal\b|\bwax(?:y)?\b|\bsticks?\b|\bwipes?\b|\bwires?\b|\bingots?\b|\bfoil\b|\bcubes?\b|\bbriquett?es?\b|\bdis[ck]s?\b|\bpaper\b/i,
     "solid",
   ],
 ];

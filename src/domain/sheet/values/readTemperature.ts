@@ -19,7 +19,7 @@ export type Temperature = {
 const NUMBER = String.raw`\d{1,4}(?:[.,]\d{1,9})?`;
 const UNIT = String.raw`(?:[°ø]\s{0,3}|\bdeg(?:rees?|\.)?\s{0,3})?(?:celsius|centigrade|fahrenheit|[CF])(?![a-z0-9])`;
 const TEMPERATURE = new RegExp(
-  String.raw`(?<sign>${SIGN})?\s{0,3}(?<low>(?:(?<![\d.,]\s{0,3})[-–]\s{0,3}|minus\s{1,3})?${NUMBER})\s{0,3}(?<plus>\+)?\s{0,3}(?<lowUnit>${UNIT}|[°ø])?(?:\s{0,3}(?:-|to|and)\s{0,3}(?<high>[-–]?${NUMBER})(?=\s{0,3}${UNIT}|[^\d.]*$))?\s{0,3}(?<unit>${UNIT})?(?<behind>\s{0,3}\+|\s{1,3}(?:min|minimum|or higher|or above)\b)?`,
+  String.raw`(?<sign>${SIGN})?\s{0,3}(?<low>(?:(?<![\d.,]\s{0,3}|[a-z)]\s{1,3}(?=[-–]\s))[-–]\s{0,3}|minus\s{1,3})?${NUMBER})\s{0,3}(?<plus>\+)?\s{0,3}(?<lowUnit>${UNIT}|[°ø])?(?:\s{0,3}(?:-|to|and)\s{0,3}(?<high>[-–]?${NUMBER})(?=\s{0,3}${UNIT}|[^\d.]*$))?\s{0,3}(?<unit>${UNIT})?(?<behind>\s{0,3}\+|\s{1,3}(?:min|minimum|or higher|or above)\b)?`,
   "gi",
 );
 

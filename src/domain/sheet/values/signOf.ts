@@ -1,13 +1,14 @@
 import type { Operator } from "../Proposal.ts";
 
 /** Signs and words in front of a number, for use inside of other patterns; flag `i`. */
-export const SIGN = String.raw`<\s?=|=\s?<|>\s?=|=\s?>|[<>≤≥~≈]|\b(?:greater|more|higher) than(?: or equal(?: to)?)?|\babove|\bover|\bless than(?: or equal(?: to)?)?|\bbelow|\bunder|\bup to|\bat least|\bmin\.?|\bmax\.?|\bca\.?|\bapprox(?:imately|\.)?|\babout`;
+export const SIGN = String.raw`[<>]\s?or\s?=|<\s?=|=\s?<|>\s?=|=\s?>|[<>≤≥~≈]|\b(?:greater|more|higher) than(?: or equal(?: to)?)?|\babove|\bover|\bless than(?: or equal(?: to)?)?|\bbelow|\bunder|\bup to|\bat least|\bmin\.?|\bmax\.?|\bca\.?|\bapprox(?:imately|\.)?|\babout`;
 
 export const signOf = (text: string | undefined): Operator | null => {
   const sign = (text ?? "").toLowerCase().replace(/\s+/g, "");
   if (sign === "") return null;
-  if (/^(?:<|≤|=<|less|below|under|upto|max)/.test(sign)) return /^(?:<=|=<|≤|upto|max)|equal/.test(sign) ? "<=" : "<";
+  if (/^(?:<|≤|=<|less|below|under|upto|max)/.test(sign))
+    return /^(?:<=|<or=|=<|≤|upto|max)|equal/.test(sign) ? "<=" : "<";
   if (/^(?:>|≥|=>|greater|more|higher|above|over|atleast|min)/.test(sign))
-    return /^(?:>=|=>|≥|atleast|min)|equal/.test(sign) ? ">=" : ">";
+    return /^(?:>=|>or=|=>|≥|atleast|min)|equal/.test(sign) ? ">=" : ">";
   return "~";
 };
