@@ -1,3 +1,4 @@
+import { gridKeys } from "../tools/bench/pageGrid.ts";
 import { measureKeystrokes } from "../tools/bench/pageKeystrokes.ts";
 import { firstModalPainted, listPainted, turnsPainted } from "../tools/bench/pageVisits.ts";
 import { addManyLines } from "./support/addManyLines.ts";
@@ -49,6 +50,9 @@ test("the next page of an inventory's products is painted at once, of 5,000 as w
   await house.start();
   const turns = await turnsPainted(context, house.base, TIMES, `/inventories/${id}/products`);
   expect(Math.min(...turns)).toBeLessThan(40 * PATIENCE);
+  // Beside it, in the same inventory: a key in the grid of all lines is painted at once.
+  const { costs } = await gridKeys(context, house.base, `/inventories/${id}/products`, 3);
+  expect(costs.toSorted((a, b) => a - b)[Math.floor(costs.length / 2)]).toBeLessThan(34 * PATIENCE);
 });
 
 test("the first dialog is painted at once", async ({ context, house }) => {

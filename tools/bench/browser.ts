@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type BrowserContext, chromium } from "@playwright/test";
 import { findChromium } from "../findChromium.ts";
 import { openSession } from "../support/ApiSession.ts";
+import { gridKeys, type GridKeys } from "./pageGrid.ts";
 import { measureKeystrokes } from "./pageKeystrokes.ts";
 import { type TypedLines, typeLines } from "./pageLines.ts";
 import { type ManyTurns, manyTurns } from "./pageTurns.ts";
@@ -36,6 +37,7 @@ const TIMES = 20;
 const KEYS = 200;
 const TURNS = 200;
 const LINES = 5;
+const ROUNDS = 12;
 /** MB that a page may hold more after as many turns. */
 const GROWTH = 2;
 /** Visits that fill the caches and are not counted. */
@@ -72,6 +74,9 @@ const heldNote = ({ costs, before, after }: ManyTurns): string =>
     after.heap - before.heap > GROWTH * 1e6 ? ", over" : ""
   }), nodes ${before.nodes} -> ${after.nodes}, listeners ${before.listeners} -> ${after.listeners}`;
 
+const gridNote = ({ costs, held }: GridKeys): string =>
+  `After ${costs.length} keys in the grid of 5,000 lines: heap ${mb(held.heap)} MB, nodes ${held.nodes}, listeners ${held.listeners}`;
+
 const linesNote = ({ lines }: TypedLines): string => {
   const keys = lines.map((line) => line.keys);
   const mean = keys.reduce((sum, count) => sum + count, 0) / keys.length;
@@ -91,6 +96,7 @@ const measureIn = async (context: BrowserContext, measured: Measured): Promise<P
   const keystrokes = await measureKeystrokes(browser, await context.newPage(), base, KEYS);
   const short = await turnsPainted(context, base, TIMES, shortest);
   const long = await manyTurns(context, base, longest, TURNS);
+  const grid = await gridKeys(context, base, longest, ROUNDS);
   await signIn(context, measured.empty, measured);
   const api = await openSession(measured.empty, measured.email, measured.password);
   const typed = await typeLines(context, measured.empty, api, LINES);
@@ -103,8 +109,9 @@ const measureIn = async (context: BrowserContext, measured: Measured): Promise<P
     rowOf("first modal", 60, modals),
     ...keystrokes.map(({ name, costs }) => rowOf(`keystroke in ${name}`, 8, costs)),
     rowOf("key to paint, typing lines", 34, typed.costs),
+    rowOf("key to paint, grid of 5,000", 34, grid.costs),
   ];
-  return { rows, notes: [heldNote(long), linesNote(typed)] };
+  return { rows, notes: [heldNote(long), gridNote(grid), linesNote(typed)] };
 };
 
 /**

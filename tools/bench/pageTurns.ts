@@ -2,7 +2,7 @@ import type { BrowserContext, CDPSession } from "@playwright/test";
 import { restedList, turnPainted, withPage } from "./pageVisits.ts";
 
 /** What a page holds after a collection of its garbage. */
-type Held = { readonly heap: number; readonly nodes: number; readonly listeners: number };
+export type Held = { readonly heap: number; readonly nodes: number; readonly listeners: number };
 
 /** Page after page of a long list: milliseconds of each turn, and what the page held before and after all of them. */
 export type ManyTurns = { readonly costs: ReadonlyArray<number>; readonly before: Held; readonly after: Held };
@@ -11,7 +11,7 @@ export type ManyTurns = { readonly costs: ReadonlyArray<number>; readonly before
 const FILLING = 20;
 const SETTLING = 500;
 
-const heldBy = async (tools: CDPSession): Promise<Held> => {
+export const heldBy = async (tools: CDPSession): Promise<Held> => {
   await tools.send("HeapProfiler.collectGarbage");
   const { usedSize } = await tools.send("Runtime.getHeapUsage");
   const { nodes, jsEventListeners } = await tools.send("Memory.getDOMCounters");
