@@ -14,6 +14,7 @@ import { report } from "./machineProofs/report.ts";
 import { session } from "./machineProofs/session.ts";
 import { addSheets, productFromSheet, sheetReview, watch } from "./machineProofs/sheets.ts";
 import { countdown, palette, sheetLink, shell, toast } from "./machineProofs/smallMachines.ts";
+import { walk } from "./machineProofs/walk.ts";
 import { upload } from "./machineProofs/upload.ts";
 
 /** By the file of the machine: what its proof needs. A machine without a row is refused. */
@@ -38,6 +39,7 @@ export const MACHINE_PROOFS: Readonly<Record<string, AnyProof>> = {
   "src/application/sheet/productFromSheetMachine.ts": productFromSheet,
   "src/application/sheet/sheetReviewMachine.ts": sheetReview,
   "src/application/sheet/watchMachine.ts": watch,
+  "src/application/inventory/walkMachine.ts": walk,
   "src/domain/identity/sessionMachine.ts": session,
   "src/domain/inventory/inventoryMachine.ts": inventory,
   "src/domain/inventory/inventoryProductMachine.ts": inventoryProduct,

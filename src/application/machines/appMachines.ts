@@ -13,6 +13,7 @@ import { listMachines } from "../list/listMachines.ts";
 import { productMachines } from "../product/productMachines.ts";
 import { referenceMachines } from "../reference/referenceMachines.ts";
 import { reportMachines } from "../report/reportMachines.ts";
+import { walkMachines } from "../inventory/walkMachines.ts";
 import { sheetMachines } from "../sheet/sheetMachines.ts";
 import { callActor } from "./callActor.ts";
 import { findRecords } from "./findRecords.ts";
@@ -36,6 +37,7 @@ export type Services =
       | typeof referenceMachines
       | typeof reportMachines
       | typeof sheetMachines
+      | typeof walkMachines
     >
   | History;
 
@@ -59,6 +61,7 @@ export const appMachines = ({
     ...referenceMachines(parts),
     ...reportMachines(parts),
     ...sheetMachines(parts),
+    ...walkMachines(parts),
     history: historyMachine(parts),
     options: optionMachines(parts),
     palette: paletteMachine.provide({ actors: { find: callActor(parts, findRecords) } }),

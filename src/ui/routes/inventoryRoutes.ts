@@ -69,6 +69,12 @@ const lineComponents = createRoute({
   component: componentsPlaceholder,
 });
 
+const walk = createRoute({
+  getParentRoute: () => furtherRoute,
+  path: "inventories/$inventoryId/walk",
+  component: lazyScreen(() => import("../screens/inventory/walk/WalkScreen.tsx"), "WalkScreen"),
+});
+
 const reports = createRoute({
   getParentRoute: () => furtherRoute,
   path: "reports",
@@ -84,6 +90,7 @@ const years = createRoute({
 
 export const inventoryRoutes = [
   lines.addChildren([lineList, grid, newLine, line.addChildren([lineComponent]), lineComponents]),
+  walk,
   reports,
   years,
 ] as const;

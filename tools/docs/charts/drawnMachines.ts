@@ -25,6 +25,7 @@ import { sessionMachine } from "../../../src/domain/identity/sessionMachine.ts";
 import { PERMISSION_OF_EVENT, inventoryMachine } from "../../../src/domain/inventory/inventoryMachine.ts";
 import { productPickerMachine } from "../../../src/domain/inventory/productPickerMachine.ts";
 import { questionMachine } from "../../../src/domain/inventory/questionMachine.ts";
+import { walkMachine } from "../../../src/application/inventory/walkMachine.ts";
 import { walkLineMachine } from "../../../src/domain/inventory/walk/walkLineMachine.ts";
 import { inventoryProductMachine } from "../../../src/domain/inventory/inventoryProductMachine.ts";
 import { confirmActionSenders, formSenders, listUploadSenders, uploadSenders } from "./senders/formSenders.ts";
@@ -37,6 +38,7 @@ import {
   productPickerSenders,
   lineGridSenders,
   walkLineSenders,
+  walkSenders,
 } from "./senders/inventorySenders.ts";
 import { addSheetsSenders, productFromSheetSenders, sheetReviewSenders, watchSenders } from "./senders/sheetSenders.ts";
 import * as senders from "./senders/screenSenders.ts";
@@ -93,6 +95,17 @@ export const DRAWN_MACHINES: ReadonlyArray<DrawnMachine> = [
       "grid.cell.saved": "inventory product.edit",
       "grid.marked.changed": "inventory product.edit",
       "grid.marked.questions": "inventory product.resolve question",
+    },
+  },
+  {
+    title: "Walk",
+    machine: walkMachine,
+    files: ["src/application/inventory/walkMachine.ts"],
+    senders: walkSenders,
+    permissions: {
+      "walk.decided": "inventory.walk",
+      "walk.undone": "inventory.walk",
+      "walk.added": "inventory product.add",
     },
   },
   {

@@ -3,9 +3,11 @@ import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import { DEFAULT_PERCENT_END, PERCENT_ENDS, type PercentEnd } from "#domain/component/PrintedRange.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
 import { type Inventory, yearChoices } from "#domain/inventory/Inventory.ts";
-import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
+import { MAX_REASON } from "#domain/inventory/walk/walkStates.ts";
+import { confirmOrSayWhy, inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
 import { Checkbox } from "#ui/kit/Checkbox.tsx";
 import { FormGrid } from "#ui/kit/layout.tsx";
+import { TextField } from "#ui/kit/TextField.tsx";
 import { Select, type Option } from "#ui/kit/Select.tsx";
 import { RecordPicker } from "../form/RecordPicker.tsx";
 import { RecordsPicker } from "../form/RecordsPicker.tsx";
@@ -67,6 +69,19 @@ export function InventoryFields({ form }: InventoryFieldsProps) {
         values={draft.technician_ids}
         onChange={(technicians) => change("technician_ids", technicians)}
       />
+      {row === null || draft.walk_source_id !== null ? (
+        <RecordPicker
+          {...picker("walk_source_id")}
+          machine={options.inventories}
+          scope={null}
+          emptyMessage={EMPTY_OPTIONS.noOptionsWereFound}
+          description="Begins with the products of that inventory, each to be confirmed in a walk."
+          placeholder="Select inventory"
+          disabledReason={row === null ? undefined : "A walk starts with a new inventory."}
+          value={draft.walk_source_id}
+          onChange={(source) => change("walk_source_id", source)}
+        />
+      ) : null}
       <RecordsPicker
         {...picker("inventory_ids")}
         machine={options.inventories}
@@ -92,10 +107,22 @@ export function InventoryFields({ form }: InventoryFieldsProps) {
             {...field("is_completed")}
             isSelected={draft.is_completed}
             onChange={(isCompleted) => change("is_completed", isCompleted)}
-            disabledReason={refusalOf(inventoryDecision({ ...row, role }, "inventory.completion.toggled"))}
+            // A reason can still be given, so unconfirmed lines do not close it.
+            disabledReason={refusalOf(
+              inventoryDecision({ ...row, role, to_confirm: 0 }, "inventory.completion.toggled"),
+            )}
           />
         </div>
       )}
+      {row !== null && row.to_confirm > 0 && draft.is_completed ? (
+        <TextField
+          {...field("unconfirmed_reason")}
+          description={confirmOrSayWhy(row.to_confirm)}
+          limit={MAX_REASON}
+          value={draft.unconfirmed_reason}
+          onChange={(reason) => change("unconfirmed_reason", reason)}
+        />
+      ) : null}
     </FormGrid>
   );
 }

@@ -16,7 +16,7 @@ import { counters } from "./inventory.css.ts";
 import { GRID_TITLE, gridPath } from "./grid/gridTexts.ts";
 import { INVENTORIES, lockedForStaff } from "./inventoryTexts.ts";
 import { LinesTable } from "./LinesTable.tsx";
-import { linesPath, PRODUCTS_LIST, linesCrumbs } from "./lineTexts.ts";
+import { linesPath, PRODUCTS_LIST, linesCrumbs, WALK, walkPath } from "./lineTexts.ts";
 import { NEW_PRODUCT_KEYS, useNewProductKey } from "./useNewProductKey.ts";
 import { useMachine } from "../useMachine.ts";
 
@@ -61,6 +61,11 @@ function LinesOf({ id }: { readonly id: number }) {
         actions={
           <>
             {inventory === null ? null : <ButtonLink href={yearsPath(placeOf(inventory))}>{YEAR_TO_YEAR}</ButtonLink>}
+            {inventory?.walk_source == null ? null : (
+              <ButtonLink href={walkPath(id)}>
+                {inventory.to_confirm === 0 ? WALK : `${WALK} (${inventory.to_confirm} to confirm)`}
+              </ButtonLink>
+            )}
             <PrintAllSds
               inventoryId={id}
               disabledReason={inventory === null ? LOADING : refusalOf(mayDo(role, "inventory.print sheets"))}

@@ -8,6 +8,8 @@ export const PRODUCTS_LIST = "Products List";
 export const ADD_NEW_PRODUCT = "Add New Product";
 export const PRODUCT_INPUT_TITLE = "Product Input Details";
 
+export const WALK = "Walk";
+export const walkPath = (inventoryId: number): string => `/inventories/${inventoryId}/walk`;
 export const linesPath = (inventoryId: number): string => `/inventories/${inventoryId}/products`;
 
 /** An inventory that is on its way, or did not come. */
@@ -24,6 +26,12 @@ const above = (inventory: Inventory | Awaited): ReadonlyArray<Breadcrumb> => [
 export const linesCrumbs = (inventory: Inventory | Awaited): ReadonlyArray<Breadcrumb> => [
   ...above(inventory),
   { name: PRODUCTS_LIST },
+];
+
+/** Inventories > customer, facility, year > Walk. */
+export const walkCrumbs = (inventory: Inventory | Awaited): ReadonlyArray<Breadcrumb> => [
+  ...above(inventory),
+  { name: WALK },
 ];
 
 export const lineCrumbs = (

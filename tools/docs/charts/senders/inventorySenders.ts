@@ -4,6 +4,7 @@ import type { inventoryMachine } from "../../../../src/domain/inventory/inventor
 import type { inventoryProductMachine } from "../../../../src/domain/inventory/inventoryProductMachine.ts";
 import type { productPickerMachine } from "../../../../src/domain/inventory/productPickerMachine.ts";
 import type { questionMachine } from "../../../../src/domain/inventory/questionMachine.ts";
+import type { walkMachine } from "../../../../src/application/inventory/walkMachine.ts";
 import type { walkLineMachine } from "../../../../src/domain/inventory/walk/walkLineMachine.ts";
 import { itself, person, screen, type Senders } from "./Sender.ts";
 
@@ -41,6 +42,18 @@ export const lineGridSenders: Senders<typeof lineGridMachine> = {
   "grid.told": person("Close, beside what was saved and what was not"),
   "grid.sent.again": person("Try Again, beside what could not be sent"),
   "grid.discarded": person("Discard, beside what could not be sent"),
+};
+
+export const walkSenders: Senders<typeof walkMachine> = {
+  "walk.moved": person("an arrow key at a line of the walk"),
+  "walk.line.chosen": person("pressing a line of the walk"),
+  "walk.form.opened": person("Change, Gone or New, or its key"),
+  "walk.form.closed": person("Cancel or Escape, in the form below the line"),
+  "walk.decided": person("Same, or its key; saving the form below the line"),
+  "walk.undone": person("Undo, or its key"),
+  "walk.added": person("Add, in the form of a new line"),
+  "walk.message.closed": person("Close, at what others did"),
+  "load.retry": person("Try Again, when the lines did not come or a decision could not be sent"),
 };
 
 export const questionSenders: Senders<typeof questionMachine> = {

@@ -1,0 +1,178 @@
+import type { Page } from "@playwright/test";
+import type { ApiSession } from "../tools/support/ApiSession.ts";
+import { readShelf, type ShelfLine } from "../tools/support/shelf.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
+import { makeInventory, type Made } from "./support/makeInventory.ts";
+import { idOf, makeProduct } from "./support/makeLine.ts";
+import { UNITS } from "./support/productForm.ts";
+import { addMissingProducts, addMissingTypes } from "./support/shelfWalk.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ who: "admin" });
+
+const MOST_KEYS = 60;
+const unitNames = new Map<string, string>(Object.entries(UNITS));
+
+/** The shelf as it was counted in 2025. */
+const counted = async (api: ApiSession, shelf: ReadonlyArray<ShelfLine>): Promise<Made> => {
+  await addMissingTypes(api, shelf);
+  await addMissingProducts(api, shelf);
+  const made = await makeInventory(api, 2025);
+  for (const line of shelf) {
+    const found = await api.choices(
+      `/products/autocomplete-list?page=1&ipp=100&search=${encodeURIComponent(line.name)}`,
+    );
+    await api.resource("POST", `/inventories/${made.id}/product/create`, {
+      product_id: found.find((product) => product["name"] === line.name)?.["id"],
+      mfg_name: line.mfg_name,
+      container_id: await idOf(api, "containers", line.container_type),
+      container_unit_id: await idOf(api, "container-units", unitNames.get(line.unit) ?? line.unit),
+      container_size: line.size,
+      container_quantity: line.quantity,
+      location_stored: line.location,
+      max_gallons: line.expected_gallons,
+      max_pounds: line.expected_pounds,
+    });
+  }
+  return made;
+};
+
+const startWalk = async (api: ApiSession, { id, customer, facility }: Made): Promise<number> => {
+  const next = await api.resource("POST", "/inventories/create", {
+    year: 2026,
+    customer_id: customer.id,
+    facility_id: facility.id,
+    walk_source_id: id,
+    is_active: 1,
+  });
+  return Number(next["id"]);
+};
+
+const current = (page: Page) => page.locator("tr[data-current]");
+const inState = (page: Page, state: string) => page.locator(`tr[data-state="${state}"]`);
+const openWalk = async (page: Page, id: number) => {
+  await page.goto(`/inventories/${id}/walk`);
+  await expect(current(page)).toBeFocused();
+};
+
+test("the shelf of last year is walked by keyboard alone, in at most 60 keys beyond what is typed", async ({
+  page,
+  house,
+}) => {
+  test.slow();
+  const api = await house.api("admin");
+  const shelf = readShelf();
+  expect(shelf).toHaveLength(32);
+  const source = await counted(api, shelf);
+  const found = [await makeProduct(api), await makeProduct(api)];
+  const id = await startWalk(api, source);
+  await openWalk(page, id);
+  await expect(inState(page, "to confirm")).toHaveCount(32);
+
+  let keys = 0;
+  const press = async (key: string) => {
+    await page.keyboard.press(key);
+    keys += 1;
+  };
+  const typed = (text: string) => page.keyboard.type(text);
+  // 24 same, 4 changed, 2 gone, 2 new, here and there in the room.
+  const steps = [..."ssssscssssgssnsscsssssscssgsncss"];
+  for (const step of steps) {
+    await press(step);
+    if (step === "s") continue;
+    if (step === "c") {
+      await expect(page.getByLabel("Quantity")).toBeFocused();
+      await typed("77");
+      await press("Enter");
+    } else if (step === "g") {
+      await expect(page.getByRole("form", { name: /is gone$/ })).toBeVisible();
+      await press("1");
+    } else {
+      const product = found.pop();
+      const picker = page.getByRole("combobox", { name: "Product" });
+      await expect(picker).toBeFocused();
+      await typed(product?.name ?? "");
+      await expect(page.getByRole("option", { name: product?.name ?? "" })).toBeVisible();
+      await press("Enter");
+      await press("Tab");
+      await expect(page.getByLabel("Quantity")).toBeFocused();
+      await typed("3");
+      await press("Enter");
+    }
+    await expect(current(page)).toBeFocused();
+  }
+  await expect(inState(page, "same")).toHaveCount(24);
+  await expect(inState(page, "changed")).toHaveCount(4);
+  await expect(inState(page, "gone")).toHaveCount(2);
+  await expect(inState(page, "added")).toHaveCount(2);
+  await expect(inState(page, "to confirm")).toHaveCount(2);
+  process.stdout.write(
+    `\nA walk of 32 lines: 24 same, 4 changed, 2 gone, 2 new in ${keys} keys beyond what was typed\n`,
+  );
+  expect(keys).toBeLessThanOrEqual(MOST_KEYS);
+  await expect(page.getByRole("progressbar", { name: "Lines confirmed" })).toHaveAttribute(
+    "aria-valuetext",
+    "30 of 32",
+  );
+  await expect.poll(async () => (await api.resource("GET", `/inventories/${id}/get`))["to_confirm"]).toBe(2);
+
+  // The two that are left are asked for, or a reason.
+  await page.goto(`/inventories/${id}`);
+  await page.getByRole("checkbox", { name: "Completed" }).press("Space");
+  await page.getByRole("button", { name: "Save" }).click();
+  const reason = page.getByLabel("Completed Without Confirming, Because");
+  await expect(page.getByText(/^2 lines carried over, not confirmed/).first()).toBeVisible();
+  await reason.fill("The vault is closed");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(/\/inventories$/);
+});
+
+test("two people in one walk lose nothing, and each is told", async ({ page, house, browser, signIn }) => {
+  test.slow();
+  const api = await house.api("admin");
+  const source = await counted(api, readShelf().slice(0, 6));
+  const id = await startWalk(api, source);
+  await openWalk(page, id);
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] }, baseURL: house.base });
+  const other = await context.newPage();
+  await signIn("staff", other);
+  await openWalk(other, id);
+  // The other one marks the first line as gone; the first person has not seen that and confirms it.
+  await other.keyboard.press("g");
+  await other.keyboard.press("2");
+  await expect(inState(other, "gone")).toHaveCount(1);
+  await expect.poll(async () => (await api.resource("GET", `/inventories/${id}/get`))["to_confirm"]).toBe(5);
+  await page.keyboard.press("s");
+  await expect(
+    page.getByRole("alert").filter({ hasText: "has decided this line meanwhile: gone, Disposed of" }),
+  ).toBeVisible();
+  await expect(inState(page, "gone")).toHaveCount(1);
+  // Both go on, at lines of their own; each sees in the end what both did.
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("s");
+  await expect(inState(page, "same")).toHaveCount(1);
+  await expect(other.getByRole("status").filter({ hasText: "has decided 1 line." })).toBeVisible({ timeout: 20_000 });
+  await expect(inState(other, "same")).toHaveCount(1);
+  await context.close();
+});
+
+test("a walk works by touch and at every width, with help for everybody", async ({ page, house }) => {
+  test.slow();
+  const api = await house.api("admin");
+  const source = await counted(api, readShelf().slice(0, 8));
+  const id = await startWalk(api, source);
+  await openWalk(page, id);
+  const bar = page.getByRole("group", { name: /^Decide / });
+  await bar.getByRole("button", { name: "Same" }).click();
+  await bar.getByRole("button", { name: "Gone" }).click();
+  await page.getByRole("button", { name: "Not found" }).click();
+  await bar.getByRole("button", { name: "Undo" }).click();
+  await expect(inState(page, "gone")).toHaveCount(0);
+  await bar.getByRole("button", { name: "Change" }).click();
+  const form = page.getByRole("form", { name: /^Change / });
+  await form.getByLabel("Quantity").fill("9");
+  await expect(form.getByRole("status")).toContainText("max pounds");
+  await expectNoBarrier(page, "a walk with a line that is changed", form);
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(inState(page, "changed")).toHaveCount(1);
+});

@@ -1,0 +1,217 @@
+import { Result } from "effect";
+import { assign, setup } from "xstate";
+import type { WalkDecisionInput, WalkLine } from "#domain/inventory/walk/WalkLine.ts";
+import { type Answer, type CallActor, isRefusedAs, staleRow } from "#domain/shared/errors.ts";
+import {
+  emptyWalk,
+  lineAt,
+  lineToUndo,
+  moved,
+  type NewWalkLine,
+  type WalkContext,
+  type WalkForm,
+  type WalkInputs,
+  type WalkLoaded,
+  type WalkRequest,
+  withAnswer,
+  withDecision,
+  withLoaded,
+  withRefusal,
+} from "./WalkContext.ts";
+
+/** Milliseconds between questions what others did; longer where many lines would come. */
+const LOOK_MS = 10_000;
+const LOOK_AT_MANY_MS = 60_000;
+const MANY = 500;
+
+export type WalkEvent =
+  | { readonly type: "walk.moved"; readonly by: 1 | -1 }
+  | { readonly type: "walk.line.chosen"; readonly id: number }
+  | { readonly type: "walk.form.opened"; readonly form: WalkForm }
+  | { readonly type: "walk.form.closed" }
+  /** Of the line at the cursor. */
+  | { readonly type: "walk.decided"; readonly input: WalkDecisionInput }
+  | { readonly type: "walk.undone" }
+  | { readonly type: "walk.added"; readonly line: NewWalkLine }
+  | { readonly type: "walk.message.closed" }
+  | { readonly type: "load.retry" };
+
+export type WalkSend = {
+  readonly inventory_id: number;
+  readonly request: WalkRequest;
+  readonly version: number;
+  readonly key: string;
+};
+
+/**
+ * A walk over the lines of an earlier inventory. A key is never lost: what is decided while another decision is under
+ * way is sent after it, and what cannot be sent waits. Tags: 'loading', 'missing', 'failed' (offer `load.retry`), 'shown',
+ * 'busy', 'unsent' (offer `load.retry`), 'dirty' (decisions that the server has not heard of).
+ */
+export const walkMachine = setup({
+  types: {} as {
+    input: WalkInputs;
+    context: WalkContext;
+    events: WalkEvent;
+    tags: "loading" | "missing" | "failed" | "shown" | "busy" | "unsent" | "dirty";
+  },
+  actors: {} as {
+    load: CallActor<{ readonly inventory_id: number }, WalkLoaded>;
+    send: CallActor<WalkSend, WalkLine | null>;
+  },
+  delays: { nextLook: ({ context }) => (context.lines.length > MANY ? LOOK_AT_MANY_MS : LOOK_MS) },
+  guards: {
+    wasAnswered: (_, answer: Answer<unknown>) => Result.isSuccess(answer),
+    isMissing: (_, answer: Answer<unknown>) => isRefusedAs(answer, "NotFound"),
+    wasAdded: ({ context }, answer: Answer<unknown>) => context.sending?.kind === "add" && Result.isSuccess(answer),
+    couldNotBeSent: (_, answer: Answer<unknown>) => isRefusedAs(answer, "Unavailable", "TooMany", "NotSignedIn"),
+    somethingIsDecided: ({ context }) => context.queue.length > 0,
+    isAtLine: ({ context }) => lineAt(context) !== null,
+    isThere: ({ context }, id: number) => lineAt(context, id) !== null,
+    canBeUndone: ({ context }) => lineToUndo(context) !== null,
+  },
+  actions: {
+    take: assign(({ context }, answer: Answer<WalkLoaded>) =>
+      Result.isSuccess(answer) ? withLoaded(context, answer.success) : { message: answer.failure.message },
+    ),
+    takeLine: assign(({ context }, answer: Answer<WalkLine | null>) =>
+      Result.isSuccess(answer) ? withAnswer(context, answer.success) : {},
+    ),
+    takeRefusal: assign(({ context }, answer: Answer<WalkLine | null>) =>
+      withRefusal(context, answer, staleRow(answer)),
+    ),
+    /** Sent again it has the same key, so that it is done once. */
+    waitWith: assign(({ context: { sending, queue, round } }, answer: Answer<unknown>) => ({
+      sending: null,
+      queue: sending === null ? queue : [sending, ...queue],
+      round: round - 1,
+      message: Result.isFailure(answer) ? answer.failure.message : null,
+    })),
+    move: assign(({ context }, by: 1 | -1) => moved(context, by)),
+    choose: assign((_, cursor: number) => ({ cursor, form: null })),
+    openForm: assign((_, form: WalkForm) => ({ form })),
+    closeForm: assign({ form: null }),
+    closeMessage: assign({ message: null }),
+    decide: assign(({ context }, input: WalkDecisionInput) => {
+      const line = lineAt(context);
+      return line === null ? {} : withDecision(context, line, input);
+    }),
+    undo: assign(({ context }) => {
+      const line = lineToUndo(context);
+      return line === null ? {} : withDecision(context, line, { decision: "undone" });
+    }),
+    add: assign(({ context }, line: NewWalkLine) => ({
+      queue: [...context.queue, { kind: "add" as const, line }],
+      message: null,
+    })),
+    beginRequest: assign(({ context: { queue, round } }) => {
+      const [sending = null, ...rest] = queue;
+      return { sending, queue: rest, round: round + 1 };
+    }),
+  },
+}).createMachine({
+  id: "walk",
+  context: ({ input }) => emptyWalk(input),
+  initial: "loading",
+  states: {
+    loading: {
+      tags: "loading",
+      invoke: {
+        id: "load",
+        src: "load",
+        input: ({ context }) => ({ inventory_id: context.inventory_id }),
+        onDone: [
+          {
+            guard: { type: "wasAnswered", params: ({ event }) => event.output },
+            target: "shown",
+            actions: { type: "take", params: ({ event }) => event.output },
+          },
+          { guard: { type: "isMissing", params: ({ event }) => event.output }, target: "missing" },
+          { target: "failed", actions: { type: "take", params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    missing: { tags: "missing" },
+    failed: { tags: "failed", on: { "load.retry": "loading" } },
+    shown: {
+      tags: "shown",
+      initial: "idle",
+      on: {
+        "walk.moved": { actions: { type: "move", params: ({ event }) => event.by } },
+        "walk.line.chosen": {
+          guard: { type: "isThere", params: ({ event }) => event.id },
+          actions: { type: "choose", params: ({ event }) => event.id },
+        },
+        "walk.form.opened": { guard: "isAtLine", actions: { type: "openForm", params: ({ event }) => event.form } },
+        "walk.form.closed": { actions: "closeForm" },
+        "walk.decided": { guard: "isAtLine", actions: { type: "decide", params: ({ event }) => event.input } },
+        "walk.undone": { guard: "canBeUndone", actions: "undo" },
+        "walk.added": { actions: { type: "add", params: ({ event }) => event.line } },
+        "walk.message.closed": { actions: "closeMessage" },
+      },
+      states: {
+        idle: {
+          always: { guard: "somethingIsDecided", target: "sending" },
+          after: { nextLook: "looking" },
+        },
+        /** What others did; a failure is no news. What is decided meanwhile is sent at once, and looked at later. */
+        looking: {
+          always: { guard: "somethingIsDecided", target: "sending" },
+          invoke: {
+            id: "look",
+            src: "load",
+            input: ({ context }) => ({ inventory_id: context.inventory_id }),
+            onDone: [
+              {
+                guard: { type: "wasAnswered", params: ({ event }) => event.output },
+                target: "idle",
+                actions: { type: "take", params: ({ event }) => event.output },
+              },
+              { target: "idle" },
+            ],
+          },
+        },
+        sending: {
+          tags: ["busy", "dirty"],
+          entry: "beginRequest",
+          invoke: {
+            id: "send",
+            src: "send",
+            input: ({ context }) => requestOf(context),
+            onDone: [
+              {
+                guard: { type: "wasAdded", params: ({ event }) => event.output },
+                target: "looking",
+                actions: [{ type: "takeLine", params: ({ event }) => event.output }, "closeForm"],
+              },
+              {
+                guard: { type: "wasAnswered", params: ({ event }) => event.output },
+                target: "idle",
+                actions: { type: "takeLine", params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: "couldNotBeSent", params: ({ event }) => event.output },
+                target: "unsent",
+                actions: { type: "waitWith", params: ({ event }) => event.output },
+              },
+              { target: "looking", actions: { type: "takeRefusal", params: ({ event }) => event.output } },
+            ],
+          },
+        },
+        /** What was decided waits, with what is decided from here on. */
+        unsent: { tags: ["unsent", "dirty"], on: { "load.retry": "idle" } },
+      },
+    },
+  },
+});
+
+/** A repeated request has its key, so that it is done once. */
+const requestOf = ({ inventory_id, sending, key, round, ...context }: WalkContext): WalkSend => {
+  // Only what is in the queue is sent.
+  const request = sending as WalkRequest;
+  const line =
+    request.kind === "add"
+      ? null
+      : context.lines.find((one) => one.inventory_product_id === request.before.inventory_product_id);
+  return { inventory_id, request, version: line?.version ?? 0, key: `${key}-${round}` };
+};

@@ -1,0 +1,114 @@
+import { useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import { LOADING } from "#application/shared/texts.ts";
+import { refusalOf } from "#domain/identity/permissions.ts";
+import { inventoryName } from "#domain/inventory/Inventory.ts";
+import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
+import { doneOf } from "#domain/inventory/walk/walkPlaces.ts";
+import { ButtonLink, Button } from "#ui/kit/Button.tsx";
+import { Spinner } from "#ui/kit/Loading.tsx";
+import { EmptyState, PageHeading } from "#ui/kit/layout.tsx";
+import { Notice } from "#ui/kit/Notice.tsx";
+import { ProgressBar } from "#ui/kit/ProgressBar.tsx";
+import { FormFailure } from "../../form/FormFailure.tsx";
+import { MissingRecord } from "../../form/MissingRecord.tsx";
+import { useLeaveGuard } from "../../form/useLeaveGuard.tsx";
+import { usePage } from "../../shell/usePage.ts";
+import { useApp, usePerson, useRole } from "../../useApp.ts";
+import { useMachine } from "../../useMachine.ts";
+import { INVENTORIES, INVENTORIES_PATH } from "../inventoryTexts.ts";
+import { linesPath, walkCrumbs, WALK } from "../lineTexts.ts";
+import type { OpenWalk } from "./OpenWalk.ts";
+import { WalkBar } from "./WalkBar.tsx";
+import { WalkPlaces } from "./WalkPlaces.tsx";
+import * as styles from "./walk.css.ts";
+
+/** /inventories/{id}/walk: the lines of an earlier inventory, confirmed place by place. */
+export function WalkScreen() {
+  const { inventoryId } = useParams({ strict: false });
+  return <WalkOf key={inventoryId} id={Number(inventoryId)} />;
+}
+
+function WalkOf({ id }: { readonly id: number }) {
+  const { machines, newKey } = useApp();
+  const role = useRole();
+  const me = usePerson()?.profile.full_name ?? "";
+  const [key] = useState(newKey);
+  const [state, send] = useMachine(machines.walk, { input: { inventory_id: id, key, me } });
+  const { context } = state;
+  const { inventory, lines, message } = context;
+  usePage({ title: WALK, breadcrumbs: walkCrumbs(inventory ?? { id, hasFailed: !state.hasTag("loading") }) });
+  const question = useLeaveGuard(state.hasTag("unsent"));
+  if (state.hasTag("missing"))
+    return (
+      <>
+        <PageHeading title={WALK} />
+        <MissingRecord
+          message="This inventory does not exist."
+          action={<ButtonLink href={INVENTORIES_PATH}>{INVENTORIES}</ButtonLink>}
+        />
+      </>
+    );
+  if (state.hasTag("failed"))
+    return (
+      <>
+        <PageHeading title={WALK} />
+        <FormFailure message={message ?? ""} onRetry={() => send({ type: "load.retry" })} />
+      </>
+    );
+  if (inventory === null)
+    return (
+      <>
+        <PageHeading title={WALK} />
+        <p role="status">
+          <Spinner /> {LOADING}
+        </p>
+      </>
+    );
+  const refusal = refusalOf(inventoryDecision({ ...inventory, role }, "walk.decided"));
+  const walk: OpenWalk = { context, inventory, refusal, send };
+  const carried = lines.filter(({ is_new }) => !is_new);
+  return (
+    <>
+      <PageHeading
+        title={WALK}
+        description={
+          inventory.walk_source === null ? null : `Over ${inventoryName(inventory.walk_source)}, place by place.`
+        }
+        actions={<ButtonLink href={linesPath(id)}>Products List</ButtonLink>}
+      />
+      {inventory.walk_source === null ? (
+        <EmptyState title="This inventory has no walk.">
+          A walk starts with a new inventory: choose there 'Start from an earlier inventory'.
+        </EmptyState>
+      ) : (
+        <div className={styles.walk}>
+          <ProgressBar
+            label="Lines confirmed"
+            value={doneOf(carried)}
+            max={carried.length}
+            text={`${doneOf(carried)} of ${carried.length}`}
+          />
+          {refusal === undefined ? null : <Notice tone="warning">{refusal}</Notice>}
+          {state.hasTag("unsent") ? (
+            <FormFailure message={message ?? ""} onRetry={() => send({ type: "load.retry" })}>
+              {`What you decided waits here (${context.queue.length}).`}
+            </FormFailure>
+          ) : message === null ? null : (
+            <Notice role="status">
+              <span className={styles.message}>
+                {message}
+                <Button size="small" onPress={() => send({ type: "walk.message.closed" })}>
+                  Close
+                </Button>
+              </span>
+            </Notice>
+          )}
+          <WalkPlaces walk={walk} />
+          {context.form === null ? <WalkBar walk={walk} /> : null}
+        </div>
+      )}
+      {question}
+    </>
+  );
+}

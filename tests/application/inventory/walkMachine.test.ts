@@ -1,0 +1,109 @@
+import { Result } from "effect";
+import { describe, expect, it, vi } from "vitest";
+import { createActor, fromPromise } from "xstate";
+import type { WalkLoaded } from "#application/inventory/WalkContext.ts";
+import { walkMachine, type WalkSend } from "#application/inventory/walkMachine.ts";
+import type { WalkLine } from "#domain/inventory/walk/WalkLine.ts";
+import { type Answer, invalid, Stale, Unavailable } from "#domain/shared/errors.ts";
+import { INVENTORY } from "../../domain/inventory/lineSamples.ts";
+import { aWalkLine } from "../../support/machineProofs/walk.ts";
+
+const LINES = [aWalkLine(1), aWalkLine(2, { place: "ROOM" }), aWalkLine(3)];
+const SAME = { type: "walk.decided", input: { decision: "same" } } as const;
+
+/** A walk whose calls are answered by hand, in the order in which they are made. */
+const opened = async (answers: (sent: WalkSend, at: number) => Answer<WalkLine | null>) => {
+  const sent: Array<WalkSend> = [];
+  const machine = walkMachine.provide({
+    actors: {
+      load: fromPromise<Answer<WalkLoaded>, { readonly inventory_id: number }>(() =>
+        Promise.resolve(Result.succeed({ inventory: INVENTORY, lines: LINES })),
+      ),
+      send: fromPromise<Answer<WalkLine | null>, WalkSend>(({ input }) => {
+        sent.push(input);
+        return Promise.resolve(answers(input, sent.length));
+      }),
+    },
+  });
+  const actor = createActor(machine, { input: { inventory_id: 4, key: "k", me: "Sam Reed" } }).start();
+  await vi.waitFor(() => expect(actor.getSnapshot().hasTag("shown")).toBe(true));
+  const state = (id: number) =>
+    actor.getSnapshot().context.lines.find((line) => line.inventory_product_id === id)?.state;
+  const settled = () =>
+    vi.waitFor(() =>
+      expect([actor.getSnapshot().hasTag("busy"), actor.getSnapshot().context.queue]).toEqual([false, []]),
+    );
+  return { actor, sent, state, settled, context: () => actor.getSnapshot().context };
+};
+const answered = ({ request, version }: WalkSend): Answer<WalkLine | null> =>
+  Result.succeed(
+    request.kind === "add" ? null : { ...request.before, state: "same", by: "Sam Reed", version: version + 1 },
+  );
+
+describe("a walk on the screen", () => {
+  it("goes by places, in the order of the room, and lights the next line to confirm", async () => {
+    const { actor, context, state, settled, sent } = await opened(answered);
+    expect(context().lines.map(({ inventory_product_id: id }) => id)).toEqual([1, 3, 2]);
+    for (const next of [3, 2]) {
+      actor.send(SAME);
+      expect(context().cursor).toBe(next);
+    }
+    expect([state(1), state(3), state(2)]).toEqual(["same", "same", "to confirm"]);
+    await settled();
+    expect(sent.map(({ version, key }) => [version, key])).toEqual([
+      [2, "k-1"],
+      [2, "k-2"],
+    ]);
+  });
+
+  it("undoes the line at the cursor when it was decided, else the last one, from the version of its answer", async () => {
+    const { actor, context, settled, sent } = await opened(answered);
+    actor.send(SAME);
+    await settled();
+    actor.send({ type: "walk.undone" });
+    expect([context().cursor, context().decided]).toEqual([1, []]);
+    await settled();
+    expect(sent.map(({ version, request }) => [version, request.kind === "decide" && request.input.decision])).toEqual([
+      [2, "same"],
+      [3, "undone"],
+    ]);
+  });
+
+  it("shows what somebody else has decided meanwhile, and tells it at the line", async () => {
+    const theirs = aWalkLine(1, { state: "gone", reason: "Used up", by: "Ada Stone", version: 3 });
+    const { actor, context, state, settled } = await opened(() =>
+      Result.fail(new Stale({ message: "", current: theirs })),
+    );
+    actor.send(SAME);
+    await vi.waitFor(() =>
+      expect(context().refusals[1]).toContain("Ada Stone has decided this line meanwhile: gone, Used up"),
+    );
+    await settled();
+    expect(context().cursor).toBe(1);
+    expect(state(3)).toBe("to confirm");
+  });
+
+  it("keeps what cannot be sent, with what is decided after it, and sends it with the same key", async () => {
+    const away = new Unavailable({ message: "You are offline.", requestId: null });
+    const { actor, context, state, settled, sent } = await opened((input, at) =>
+      at === 1 ? Result.fail(away) : answered(input),
+    );
+    actor.send(SAME);
+    await vi.waitFor(() => expect(actor.getSnapshot().hasTag("unsent")).toBe(true));
+    actor.send(SAME);
+    expect([state(1), state(3), context().queue.length]).toEqual(["same", "same", 2]);
+    actor.send({ type: "load.retry" });
+    await settled();
+    expect(sent.map(({ key }) => key)).toEqual(["k-1", "k-1", "k-2"]);
+  });
+
+  it("puts a line that was refused back as it was, with the reason", async () => {
+    const { actor, context, state, settled } = await opened(() =>
+      Result.fail(invalid({ reason: ["Say why it is gone."] })),
+    );
+    actor.send({ type: "walk.decided", input: { decision: "gone", reason: "" } });
+    expect(state(1)).toBe("gone");
+    await settled();
+    expect([state(1), context().refusals[1]]).toEqual(["to confirm", "Say why it is gone."]);
+  });
+});
