@@ -82,10 +82,12 @@ const answer = async (question: ReportQuestion): Promise<ReportAnswers[keyof Rep
     case "Preview":
       return previewModel(current().model);
     case "Write": {
-      const { snapshot: read, model } = current();
+      // Before there is a model, so that the memory of the two is not needed at once.
+      const { prepared_on } = snapshot ?? nothingRead();
+      writeFileSync(question.snapshot, gzipSync(JSON.stringify(snapshot)));
+      const { model } = current();
       const write = REPORTS[model.type].kind === "pdf" ? writePdf : writeWorkbook;
-      await write(question.file, model, { inputs_hash, prepared_on: read.prepared_on });
-      writeFileSync(question.snapshot, gzipSync(JSON.stringify(read)));
+      await write(question.file, model, { inputs_hash, prepared_on });
       return null;
     }
     case "Compare":
