@@ -22,7 +22,7 @@ const LABELS: ReadonlyArray<readonly [rule: string, pattern: RegExp]> = [
   ],
   [
     "maker/details",
-    /^(?:details of the supplier(?: of the safety data ?sheet)?(?: ?\/.*)?|details of (?:the )?(?:manufacturer|company).*|name,? address,?.*|information (?:about|on|of) (?:the )?(?:supplier|manufacturer|company).*|company information|manufacturer ?\/ ?importer.*)/i,
+    /^(?:details of the supplier(?: of the safety data ?sheet)?(?: ?\/[^:]*)?|details of (?:the )?(?:manufacturer|company)[^:]*|name,? address,?[^:]*|information (?:about|on|of) (?:the )?(?:supplier|manufacturer|company)[^:]*|company information|manufacturer ?\/ ?importer[^:]*)/i,
   ],
   [
     "maker/seller",
@@ -43,6 +43,7 @@ const companyOf = (text: string): string => {
   const cut = [
     /,\s*(?=(?:\d|p\.?\s?o\.?\s?box|suite|unit \d|level \d|one [A-Z]))/i,
     /\s(?=(?:tel(?:ephone)?|phone|fax|e-?mail|address|emergency|acn|abn)\b\.?\s?[:\d(+])/i,
+    /(?<=\b(?:inc|llc|ltd|limited|corp|corporation|company|gmbh)\.?)\s(?=\d{1,6}\s)/i,
     /\s\s|\s(?=\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4})|\s[-|•]\s(?=\d)/,
   ];
   for (const pattern of cut) {

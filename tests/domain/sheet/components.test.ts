@@ -1,20 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { componentProposals, unusedCas } from "#domain/sheet/componentProposals.ts";
-import type { Proposal } from "#domain/sheet/Proposal.ts";
-import { withChecks } from "#domain/sheet/withChecks.ts";
 import { drawnDocument } from "./drawnDocument.ts";
-
-const proposals = (drawing: string, number = 3) => {
-  const document = drawnDocument({ [number]: drawing });
-  return withChecks(document, componentProposals(document));
-};
-
-const row = ({ value }: Proposal): string => {
-  if (typeof value === "string") return value;
-  const { cas, name, min, max, min_operator, max_operator } = value;
-  return `${cas ?? "-"} | ${name} | ${min_operator ?? ""}${min ?? ""}..${max_operator ?? ""}${max ?? ""}`;
-};
-const rows = (drawing: string, number = 3) => proposals(drawing, number).map(row);
+import { proposals, row, rows } from "./drawnRows.ts";
 
 describe("a table of components", () => {
   it("is read by the columns of its heading, in any order of them", () => {
@@ -205,69 +192,6 @@ describe("a CAS number", () => {
 Name       CAS No.                %
 Ethanol    (CAS-No.) 64-17-5      5`);
     expect(read?.evidence[0]?.box.map(Math.round)).toEqual([105, expect.any(Number), 140, expect.any(Number)]);
-  });
-});
-
-describe("a table that is drawn badly", () => {
-  it("has numbers that a narrow column parts at a hyphen, where the check digit is right", () => {
-    expect(
-      rows(`
-        Name                  CAS No.      %
-        Distillates, light    64742-47-    10 - 20
-        hydrotreated          8
-        Water                 7732-        80 - 90
-                              18-5`),
-    ).toEqual(["64742-47-8 | Distillates, light hydrotreated | 10..20", "7732-18-5 | Water | 80..90"]);
-    expect(
-      rows(`
-        Name                  CAS No.      %
-        Distillates           64742-47-    10 - 20
-                              5`),
-    ).toEqual(["- | Distillates | 10..20"]);
-  });
-
-  it("has shares and numbers that stand beside their headings", () => {
-    expect(
-      rows(`
-Description    CAS    EINECS    %    Classification
-Acetone    67-64-1    200-662-2    10 - 30%    Flam. Liq. 2
-Toluene    108-88-3    203-625-9   1 - 5%    Flam. Liq. 2`),
-    ).toEqual(["67-64-1 | Acetone | 10..30", "108-88-3 | Toluene | 1..5"]);
-  });
-
-  it("has limits of exposure in parts per million, which are no shares", () => {
-    expect(
-      rows(`
-Components   CAS #    OSHA PEL    ACGIH TLV    %
-Toluene    108-88-3    200 ppm    50 ppm    20 - 30`),
-    ).toEqual(["108-88-3 | Toluene | 20..30"]);
-  });
-
-  it("has an abbreviation in its heading, labels in its rows, EC numbers behind names", () => {
-    expect(
-      rows(`
-        Ingredient               C.A.S. #      Approx. Weight %
-        Limestone 215-279-6      1317-65-3     50 - 70
-        Component: Gypsum        13397-24-5    5 - 10`),
-    ).toEqual(["1317-65-3 | Limestone | 50..70", "13397-24-5 | Gypsum | 5..10"]);
-  });
-
-  it("has footnotes below it, and centered names", () => {
-    expect(
-      rows(`
-        Name                                          CAS No.       %
-        Distillates, solvent-refined heavy            64741-88-4    0 - 95
-                     paraffinic
-        * Commercially pure. Minerals seldom are.`),
-    ).toEqual(["64741-88-4 | Distillates, solvent-refined heavy paraffinic | 0..95"]);
-  });
-
-  it("has numbers in other columns, which are not the row's", () => {
-    expect(
-      rows(`
-        Name        CAS No.       %      Impurities
-        Gypsum      13397-24-5    >70 %  Quartz 14808-60-7`),
-    ).toEqual(["13397-24-5 | Gypsum | >70.."]);
   });
 });
 

@@ -77,7 +77,7 @@ const apart = (
     [from, to],
     [to, piece.text.length],
   ].flatMap(([a = 0, b = 0]) => {
-    const text = piece.text.slice(a, b).trim();
+    const text = piece.text.slice(a, b).trim().replace(/\s?:$/, "");
     const at = start + piece.text.indexOf(text, a);
     return text === "" ? [] : [{ text, box: boxOfPart(cell, at, at + text.length), cas: null }];
   });

@@ -17,8 +17,9 @@ export const joinedName = (pieces: ReadonlyArray<Piece>): string =>
     .reduce((name, text) => (name === "" || /[-/(]$/.test(name) ? name + text : `${name} ${text}`), "")
     .replace(/^[\s*·•:-]+/, "")
     .replace(/(?<![\s:])[\s:]+$/, "")
+    .replace(/^\d{1,2}\.\s(?=[a-z]{3})/i, "")
     .replace(
-      /^(?:(?:common|chemical|component|ingredient|substance) name\s?[-:]|(?:component|ingredient|substance|material|chemical)s?\s?\d?:)\s?/i,
+      /^(?:(?:product\s)?name:|(?:common|chemical|component|ingredient|substance) name\s?[-:]|(?:component|ingredient|substance|material|chemical)s?\s?\d?:)\s?/i,
       "",
     );
 
@@ -102,7 +103,11 @@ export const componentProposal = (row: Row, index: number, section: Section, rul
     evidence: pieces.map(place("value")),
     rule,
     sureness:
-      row.cas !== null && hasCheckDigit(row.cas.cas ?? "") && row.share?.shares.length === 1 && row.names.length > 0
+      !rule.startsWith("component/list@") &&
+      row.cas !== null &&
+      hasCheckDigit(row.cas.cas ?? "") &&
+      row.share?.shares.length === 1 &&
+      row.names.length > 0
         ? "sure"
         : "likely",
     cautions: cautionsOf(row),

@@ -5,6 +5,7 @@ import { readShare } from "../values/readShare.ts";
 import { tableHeads } from "./columnHeads.ts";
 import { type Row, tableRows } from "./tableRows.ts";
 import { shareOf } from "./shareCells.ts";
+import { listedRows } from "./listedRows.ts";
 import { labelledRow } from "./labelledRows.ts";
 import { withPartedNumbers } from "./partedNumbers.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
@@ -27,7 +28,9 @@ const looseRows = (
   pieces: ReadonlyArray<Piece>,
   rulings: ReadonlyArray<Ruling>,
 ): ReadonlyArray<Found> => {
-  const numbers = pieces.filter(({ cas }) => cas !== null);
+  const listed = lines.flatMap((_, line) => listedRows(pieces.filter((piece) => piece.line === line)) ?? []);
+  const inLists = new Set(listed.map(({ cas }) => cas?.line));
+  const numbers = pieces.filter(({ cas, line }) => cas !== null && !inLists.has(line));
   const isAlone = (cas: Piece): boolean =>
     !pieces.some((piece) => piece.line === cas.line && piece !== cas && isWords(piece));
   const alone = numbers.filter(isAlone);
@@ -38,13 +41,14 @@ const looseRows = (
     const goesOn = open.some(isBelow);
     return goesOn ? [...done.slice(0, -1), [...open, cas]] : [...done, [cas]];
   }, []);
-  const inRows = pieces.filter((piece) => !alone.includes(piece));
+  const inRows = pieces.filter((piece) => !alone.includes(piece) && !inLists.has(piece.line));
   const rows = numbers.length > alone.length ? tableRows(lines, inRows, null, rulings) : [];
   return [
     ...groups.flatMap(([cas, ...others]) =>
       cas === undefined ? [] : [{ row: labelledRow(cas, others, lines, pieces), rule: "component/labelled@1" }],
     ),
     ...rows.map((row) => ({ row, rule: "component/line@1" })),
+    ...listed.map((row) => ({ row, rule: "component/list@1" })),
   ].sort((a, b) => (a.row.cas?.line ?? 0) - (b.row.cas?.line ?? 0));
 };
 

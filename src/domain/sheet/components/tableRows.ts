@@ -35,6 +35,7 @@ const isShareIn = ({ kindAt, isAskew, isLoose }: Table, piece: Piece): boolean =
   return kind !== "other" || isAskew;
 };
 
+const isName = ({ text }: Piece): boolean => /[a-z]{4}/i.test(text) && !isNote(text) && !isSecret(text);
 const isWords = ({ text }: Piece): boolean => !isNoName(text) && !isHazardText(text);
 
 /** Without a heading for names: those that stand in the column of a row's first words. */
@@ -118,11 +119,21 @@ export const tableRows = (
     lines,
     rulings,
   );
+  // A name that stands beside its heading is better than none.
+  const taken = new Set(names.flat());
+  const besideOf = (seed: RowSeed): ReadonlyArray<Piece> => {
+    const at = seedPiece(seed);
+    const words = texts.filter(
+      (piece) =>
+        at !== null && isBeside(piece, at) && !used.has(piece) && !taken.has(piece) && isName(piece) && isWords(piece),
+    );
+    return seed.cas === null ? [] : words.slice(0, 1);
+  };
   return withoutSecondNumbers(
     seeds.map(
       (seed, i): Row => ({
         ...seed,
-        names: names[i] ?? [],
+        names: names[i]?.length === 0 ? besideOf(seed) : (names[i] ?? []),
         share: readCells(seed.shares),
         percentHead: seed.shares[0] === undefined ? null : columnOf(columns, seed.shares[0].box),
       }),

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { proposals, rows } from "./drawnRows.ts";
+
+describe("a table that is drawn badly", () => {
+  it("has numbers that a narrow column parts at a hyphen, where the check digit is right", () => {
+    expect(
+      rows(`
+        Name                  CAS No.      %
+        Distillates, light    64742-47-    10 - 20
+        hydrotreated          8
+        Water                 7732-        80 - 90
+                              18-5`),
+    ).toEqual(["64742-47-8 | Distillates, light hydrotreated | 10..20", "7732-18-5 | Water | 80..90"]);
+    expect(
+      rows(`
+        Name                  CAS No.      %
+        Distillates           64742-47-    10 - 20
+                              5`),
+    ).toEqual(["- | Distillates | 10..20"]);
+  });
+
+  it("has shares and numbers that stand beside their headings", () => {
+    expect(
+      rows(`
+Description    CAS    EINECS    %    Classification
+Acetone    67-64-1    200-662-2    10 - 30%    Flam. Liq. 2
+Toluene    108-88-3    203-625-9   1 - 5%    Flam. Liq. 2`),
+    ).toEqual(["67-64-1 | Acetone | 10..30", "108-88-3 | Toluene | 1..5"]);
+  });
+
+  it("has limits of exposure in parts per million, which are no shares", () => {
+    expect(
+      rows(`
+Components   CAS #    OSHA PEL    ACGIH TLV    %
+Toluene    108-88-3    200 ppm    50 ppm    20 - 30`),
+    ).toEqual(["108-88-3 | Toluene | 20..30"]);
+  });
+
+  it("has an abbreviation in its heading, labels in its rows, EC numbers behind names", () => {
+    expect(
+      rows(`
+        Ingredient               C.A.S. #      Approx. Weight %
+        Limestone 215-279-6      1317-65-3     50 - 70
+        Component: Gypsum        13397-24-5    5 - 10`),
+    ).toEqual(["1317-65-3 | Limestone | 50..70", "13397-24-5 | Gypsum | 5..10"]);
+  });
+
+  it("has a name that does not stand below its heading, numbered rows, and figures below it", () => {
+    expect(
+      rows(`
+Weight %    CAS Number    Ingredient    Units
+15          64742-88-7    1. Spirits    TLV 100 ppm
+1    1330-20-7    Xylene    TLV 100 ppm
+            Inert: 84`),
+    ).toEqual(["64742-88-7 | Spirits | 15..15", "1330-20-7 | Xylene | 1..1"]);
+  });
+
+  it("has footnotes below it, and centered names", () => {
+    expect(
+      rows(`
+        Name                                          CAS No.       %
+        Distillates, solvent-refined heavy            64741-88-4    0 - 95
+                     paraffinic
+        * Commercially pure. Minerals seldom are.`),
+    ).toEqual(["64741-88-4 | Distillates, solvent-refined heavy paraffinic | 0..95"]);
+  });
+
+  it("has numbers in other columns, which are not the row's", () => {
+    expect(
+      rows(`
+        Name        CAS No.       %      Impurities
+        Gypsum      13397-24-5    >70 %  Quartz 14808-60-7`),
+    ).toEqual(["13397-24-5 | Gypsum | >70.."]);
+  });
+});
+
+describe("components outside of tables", () => {
+  it("stand in lists, each number behind its name, and are not sure", () => {
+    const list =
+      "This product contains: Acetone (CAS No. 67-64-1) 10-30%, Toluene (108-88-3) 1-5%, and Talc (14807-96-6).";
+    expect(rows(list)).toEqual(["67-64-1 | Acetone | 10..30", "108-88-3 | Toluene | 1..5", "14807-96-6 | Talc | .."]);
+    expect(proposals(list).every(({ sureness }) => sureness === "likely")).toBe(true);
+  });
+
+  it("stand behind a colon, or below a label for the name", () => {
+    expect(rows("Acetone: 10-30% (CAS 67-64-1)\nToluene: 1-5% (CAS 108-88-3)")).toEqual([
+      "67-64-1 | Acetone | 10..30",
+      "108-88-3 | Toluene | 1..5",
+    ]);
+    expect(rows("Name: Acetone       CAS: 67-64-1       %: 10-30")).toEqual(["67-64-1 | Acetone | 10..30"]);
+  });
+});
