@@ -20,6 +20,8 @@ export type Figure = {
   /** Exact decimal text; '' where there is none. */
   readonly threshold: string;
   readonly terms: ReadonlyArray<Term>;
+  /** Lines that it is about, also those without an amount. */
+  readonly lines: ReadonlyArray<number>;
   /** Of the total. */
   readonly derivation: number;
 };

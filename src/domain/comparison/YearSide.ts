@@ -9,6 +9,8 @@ import type { Figure, Measure, Read } from "./Measure.ts";
 /** A figure as one reading has it: what each pair of lines has in it, exactly. */
 export type Found = Pick<Figure, "name" | "cas" | "unit" | "outcome" | "threshold"> & {
   readonly parts: ReadonlyMap<number, Decimal>;
+  /** Pairs that it is about, also those without an amount. */
+  readonly pairs: ReadonlySet<number>;
   /** Derivations of the parts. */
   readonly terms: ReadonlyMap<number, ReadonlyArray<number>>;
   /** Of the total; several where a report has it in several, such as one product whose lines have different facts. */
@@ -36,7 +38,8 @@ export const ambiguousKeys = (reads: ReadonlyArray<Read>): ReadonlySet<string> =
     ),
   );
 
-type FoundWhile = Omit<Found, "parts" | "terms" | "derivations"> & {
+type FoundWhile = Omit<Found, "parts" | "pairs" | "terms" | "derivations"> & {
+  readonly pairs: Set<number>;
   readonly parts: Map<number, Decimal>;
   readonly terms: Map<number, Array<number>>;
   readonly derivations: Array<number>;
@@ -50,7 +53,7 @@ export const readingOf = (
   ambiguous: ReadonlySet<string>,
 ): Reading => {
   const found = new Map<string, FoundWhile>();
-  for (const { key, name, cas, unit, outcome, threshold, terms, derivation } of figures) {
+  for (const { key, name, cas, unit, outcome, threshold, terms, lines, derivation } of figures) {
     const id = ambiguous.has(key) ? `${key}/${name}` : key;
     const known = found.get(id);
     const into: FoundWhile = known ?? {
@@ -60,6 +63,7 @@ export const readingOf = (
       outcome,
       threshold,
       parts: new Map(),
+      pairs: new Set(),
       terms: new Map(),
       derivations: [],
     };
@@ -70,6 +74,7 @@ export const readingOf = (
       if (told === undefined) into.terms.set(pair, [of]);
       else told.push(of);
     }
+    for (const line of lines) into.pairs.add(pairOf(line));
     into.derivations.push(derivation);
     found.set(id, { ...into, outcome: known === undefined ? outcome : worse(known.outcome, outcome) });
   }

@@ -25,7 +25,10 @@ export const figureAnswer = (
   pairs: ReadonlyArray<LinePair>,
 ): Answer => {
   const found = reading.figures.get(key);
-  if (found !== undefined) return found.outcome ?? "below";
+  if (found !== undefined) {
+    const isUnknown = found.parts.size === 0 && [...found.pairs].some((at) => reading.gaps.has(at));
+    return isUnknown ? "not_judged" : (found.outcome ?? "below");
+  }
   if (reading.blind !== "") return "not_judged";
   const there = [...(other.figures.get(key)?.parts.keys() ?? [])].filter((at) => (pairs[at]?.[side] ?? null) !== null);
   if (there.length === 0) return "absent";

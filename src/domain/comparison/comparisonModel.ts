@@ -12,12 +12,12 @@ import {
   missingCell,
 } from "../report/model/tables.ts";
 import { ALL_RULES } from "../report/reportTypes.ts";
-import type { Decimal } from "../shared/decimal.ts";
 import { displayDate } from "../shared/UsDate.ts";
 import { ANSWER_WORDS } from "./answers.ts";
 import { CAUSE_WORDS } from "./CauseKind.ts";
 import { answerReasons, comparisonRemarks, lineCounts } from "./comparisonWords.ts";
-import { changedFirst, isChangedFigure } from "./isChangedFigure.ts";
+import type { ComparedFigure } from "./compareYears.ts";
+import { absentWords, changedFirst, isChangedFigure } from "./isChangedFigure.ts";
 import { keptPassports } from "./keptPassports.ts";
 import {
   lineWords,
@@ -50,8 +50,12 @@ export const comparisonModel = (told: ToldComparison): PrintedReport => {
   const kept = keptPassports(passports);
   const counts = lineCounts(comparison);
 
-  const amount = (value: Decimal, derivation: number | null) =>
-    derivation === null ? missingCell("not there") : amountCell(value, kept.numberOf(derivation));
+  const amount = (figure: ComparedFigure, side: "before" | "after", derivation: number | null) => {
+    const absent = absentWords(figure, side);
+    return derivation === null || absent !== ""
+      ? missingCell(absent)
+      : amountCell(figure[side], kept.numberOf(derivation));
+  };
 
   const figureTable = ({ measure, figures }: ToldMeasure): ReportTable => {
     const unit = unitOf(figures);
@@ -72,10 +76,16 @@ export const comparisonModel = (told: ToldComparison): PrintedReport => {
           "before",
           String(before.year),
           1.6,
-          (one) => amount(one.figure.before, one.before),
+          (one) => amount(one.figure, "before", one.before),
           unit,
         ),
-        amountColumn<ToldFigure>("after", String(after.year), 1.6, (one) => amount(one.figure.after, one.after), unit),
+        amountColumn<ToldFigure>(
+          "after",
+          String(after.year),
+          1.6,
+          (one) => amount(one.figure, "after", one.after),
+          unit,
+        ),
         amountColumn<ToldFigure>(
           "change",
           "Change",

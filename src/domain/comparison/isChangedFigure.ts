@@ -1,3 +1,4 @@
+import { ANSWER_WORDS } from "./answers.ts";
 import { isZero } from "./causesOf.ts";
 import type { ComparedFigure } from "./compareYears.ts";
 
@@ -12,3 +13,7 @@ export const changedFirst = <T extends { readonly figure: ComparedFigure }>(
   ...figures.filter(({ figure }) => isChangedFigure(figure)),
   ...figures.filter(({ figure }) => !isChangedFigure(figure)),
 ];
+
+/** Instead of an amount, where a year has none: a zero would say more than is known. '' where it has one. */
+export const absentWords = ({ found, answers }: ComparedFigure, side: "before" | "after"): string =>
+  found[side] === null || answers[side] === "not_judged" ? ANSWER_WORDS[answers[side]] : "";

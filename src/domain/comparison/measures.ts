@@ -26,7 +26,17 @@ const PRODUCTS: Measure = {
             },
       );
       const derivation = sumDerivation(provenance, { rule: INVENTORY, name, unit: "lb", terms, list: null });
-      return { key, name, cas: "", unit: "lb", outcome: null, threshold: "", terms, derivation };
+      return {
+        key,
+        name,
+        cas: "",
+        unit: "lb",
+        outcome: null,
+        threshold: "",
+        terms,
+        lines: same.map(({ index }) => index),
+        derivation,
+      };
     };
     const products = [...Map.groupBy(lines, ({ line }) => line.product_id)];
     return {
@@ -55,8 +65,8 @@ const plainKey = ({ id }: Finding, productOf: ReadonlyMap<string, number>): stri
 const figuresOf = (findings: ReadonlyArray<Finding>, lines: ReadonlyArray<PreparedLine>): ReadonlyArray<Figure> => {
   const productOf = new Map(lines.map(({ line }) => [String(line.inventory_product_id), line.product_id]));
   return findings.map((finding): Figure => {
-    const { name, cas, unit, outcome, threshold, terms, derivation } = finding;
-    return { key: plainKey(finding, productOf), name, cas, unit, outcome, threshold, terms, derivation };
+    const { name, cas, unit, outcome, threshold, terms, lines: about, derivation } = finding;
+    return { key: plainKey(finding, productOf), name, cas, unit, outcome, threshold, terms, lines: about, derivation };
   });
 };
 

@@ -4,17 +4,30 @@ import type { ReportSnapshot } from "../report/snapshot/ReportSnapshot.ts";
 import { decimalText } from "../shared/decimalText.ts";
 import type { ComparisonView, FigureView, MeasureView } from "./ComparisonView.ts";
 import { answerReasons, comparisonRemarks, lineCounts } from "./comparisonWords.ts";
-import { changedFirst, isChangedFigure } from "./isChangedFigure.ts";
+import type { ComparedFigure } from "./compareYears.ts";
+import { absentWords, changedFirst, isChangedFigure } from "./isChangedFigure.ts";
 import { changeText, lineWords, type ToldComparison, type ToldFigure, type ToldMeasure } from "./tellComparison.ts";
 
 /** Limits of the page; the files have everything. */
-const MOST = { figures: 200, lines: 12, gaps: 100 };
+const MOST = { figures: 200, lines: 12, gaps: 100, reasons: 5 };
 
 const yearOf = ({ year, inventories, lines }: ReportSnapshot) => ({
   year,
   inventories: inventories.map(({ id }) => id),
   lines: lines.length,
 });
+
+const amountView = (figure: ComparedFigure, side: "before" | "after", derivation: number | null) => {
+  const absent = absentWords(figure, side);
+  return absent === ""
+    ? { text: figureText(decimalText(figure[side]), figure.unit), derivation }
+    : { text: absent, derivation: null };
+};
+
+const firstOf = (reasons: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const left = reasons.length - MOST.reasons;
+  return left > 0 ? [...reasons.slice(0, MOST.reasons), `and ${left} more`] : reasons;
+};
 
 /** What the page shows, with the passports that it can open. Long comparisons are cut, and say how much is left out. */
 export const viewComparison = (told: ToldComparison): ComparisonView => {
@@ -29,8 +42,8 @@ export const viewComparison = (told: ToldComparison): ComparisonView => {
       key: figure.key,
       name: figure.name,
       cas: figure.cas,
-      before: { text: figureText(decimalText(figure.before), unit), derivation: numbered(before) },
-      after: { text: figureText(decimalText(figure.after), unit), derivation: numbered(after) },
+      before: amountView(figure, "before", numbered(before)),
+      after: amountView(figure, "after", numbered(after)),
       change: { text: changeText(figure.change, unit), derivation: numbered(change) },
       is_changed: isChangedFigure(figure),
       answer_before: figure.answers.before,
@@ -55,7 +68,7 @@ export const viewComparison = (told: ToldComparison): ComparisonView => {
       title: measure.title,
       answer_before: measure.answers.before,
       answer_after: measure.answers.after,
-      reasons: answerReasons(measure).slice(0, MOST.lines),
+      reasons: firstOf(answerReasons(measure)),
       changed: changed.length,
       figures: some.map(figureView),
       figures_left_out: figures.length - some.length,

@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { isZero } from "#domain/comparison/causesOf.ts";
 import { compareYears } from "#domain/comparison/compareYears.ts";
 import { pairLines } from "#domain/comparison/pairLines.ts";
+import { tellComparison } from "#domain/comparison/tellComparison.ts";
+import { viewComparison } from "#domain/comparison/viewComparison.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { add, ZERO } from "#domain/shared/decimal.ts";
 import { decimalText } from "#domain/shared/decimalText.ts";
@@ -143,6 +145,9 @@ describe("two years of a facility", () => {
       "Toluene",
     );
     expect(figure.answers).toEqual({ before: "not_judged", after: "below" });
+    const view = viewComparison(tellComparison(years([without], moved([line]))));
+    const told = view.measures.flatMap(({ figures }) => figures).filter(({ before }) => before.text === "0 lb");
+    expect(told).toEqual([]);
     expect(figure.causes.map(({ kind, lines }) => [kind, lines[0]?.reason])).toEqual([
       ["not_judged", "Before: No pounds: needs pounds per gallon"],
     ]);
