@@ -2,11 +2,13 @@ import { readFile } from "node:fs/promises";
 import { read, utils } from "@e965/xlsx";
 import type { Page } from "@playwright/test";
 import { readPdf } from "../tests/adapters/documents/readPdf.ts";
+import { type Mishap, openBadLine } from "./support/BadLine.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
 import { type Made, makeInventory } from "./support/makeInventory.ts";
 import { idOf, makeProduct } from "./support/makeLine.ts";
+import { PEOPLE } from "./support/people.ts";
 import { addInventory } from "./support/records.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, submitSignIn, test } from "./support/test.ts";
 
 const LAW = "EPCRA Section 302 Extremely Hazardous Substances";
 
@@ -121,15 +123,21 @@ test("unchanged figures come when they are asked for; a facility with one year h
   await expect(page.getByText("No facility selected")).toBeVisible();
 });
 
-test("a comparison that does not come says so, and is asked for again", async ({ page }) => {
+test("a comparison that does not come says so, and is asked for again", async ({ page, house }) => {
   let isDown = true;
-  await page.route("**/report/compare", (route) =>
-    isDown ? route.fulfill({ status: 500, json: { message: "Down" } }) : route.continue(),
-  );
-  await page.goto(addressOf(made));
-  const again = page.getByRole("button", { name: "Try Again" });
-  await expect(again).toBeVisible();
-  isDown = false;
-  await again.click();
-  await expect(table(page)).toBeVisible();
+  const away: Mishap = { status: 503, html: "<html></html>" };
+  const line = await openBadLine(house.base, (call) => (isDown && call.includes("/report/compare") ? away : "none"));
+  try {
+    await page.goto(`${line.base}/login`);
+    await submitSignIn(page, PEOPLE.staff.email, PEOPLE.staff.password);
+    await expect(page).toHaveURL(/\/inventories$/);
+    await page.goto(`${line.base}${addressOf(made)}`);
+    const again = page.getByRole("main").getByRole("button", { name: "Try Again" });
+    await expect(again).toBeVisible();
+    isDown = false;
+    await again.click();
+    await expect(table(page)).toBeVisible();
+  } finally {
+    await line.close();
+  }
 });

@@ -1,5 +1,5 @@
 import type { LinePair } from "./pairLines.ts";
-import type { Reading } from "./YearSide.ts";
+import type { Reading } from "./Reading.ts";
 
 /** `excluded`: its lines are there, and a rule leaves them out; `absent`: nothing of it is there. */
 export const ANSWERS = ["reportable", "close", "below", "excluded", "not_judged", "absent"] as const;

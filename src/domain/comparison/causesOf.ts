@@ -3,7 +3,7 @@ import { add, type Decimal, ZERO } from "../shared/decimal.ts";
 import type { Gap } from "../report/model/ReportModel.ts";
 import { CAUSE_KINDS, type CauseKind } from "./CauseKind.ts";
 import { isMatched, type LinePair } from "./pairLines.ts";
-import type { Reading } from "./YearSide.ts";
+import type { Reading } from "./Reading.ts";
 
 export const minus = (a: Decimal, b: Decimal): Decimal => BigDecimal.subtract(a, b);
 export const isZero = ({ value }: Decimal): boolean => value === 0n;

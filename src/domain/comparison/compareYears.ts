@@ -8,7 +8,7 @@ import { isChanged, lineSteps, STEPS } from "./lineSteps.ts";
 import { MEASURES } from "./measures.ts";
 import { ALL_PRODUCTS, type Measure, type MeasureId } from "./Measure.ts";
 import { isMatched, type LinePair, pairLines, type SourceOf } from "./pairLines.ts";
-import { ambiguousKeys, type Found, preparing, type Reading, readingOf, readMeasure } from "./YearSide.ts";
+import { ambiguousKeys, type Found, preparing, type Reading, readingOf, readMeasure } from "./Reading.ts";
 
 type Both<A> = { readonly before: A; readonly after: A };
 

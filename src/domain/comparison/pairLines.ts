@@ -1,4 +1,3 @@
-import { byCodeUnit } from "../report/snapshot/canonicalInputs.ts";
 import type { SnapshotLine } from "../report/snapshot/ReportSnapshot.ts";
 
 /** A line of the earlier year with its line of the later one; null: there is none. */
@@ -62,6 +61,3 @@ export const pairLines = (
     ...after.filter((line) => !taken.has(line)).map((line): LinePair => ({ before: null, after: line })),
   ];
 };
-
-export const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
-  byCodeUnit(a.name.toLowerCase(), b.name.toLowerCase());

@@ -10,7 +10,7 @@ import type { ComparedFigure, ComparedMeasure, YearComparison } from "./compareY
 import type { LinePair } from "./pairLines.ts";
 import { Passports } from "./passports.ts";
 import { stepWords } from "./stepWords.ts";
-import type { Found, Reading } from "./YearSide.ts";
+import type { Found, Reading } from "./Reading.ts";
 
 /** `+110.05 lb`, `-2 lb`, `0 lb`. */
 export const changeText = (change: Decimal, unit: Unit): string => `${signed(change)} ${unit}`.trim();

@@ -27,7 +27,7 @@ import { ProductInput } from "#domain/product/Product.ts";
 import { PRODUCT_FIELDS } from "#domain/product/productFields.ts";
 import { type FieldTable, inputsOf } from "#domain/shared/fieldTable.ts";
 import { ReferenceListInput } from "#domain/reference/ReferenceList.ts";
-import { ComparisonFileRequest } from "#domain/comparison/ComparisonRequest.ts";
+import { ComparisonFileRequest, ComparisonRequest } from "#domain/comparison/ComparisonRequest.ts";
 import { ReportRequest } from "#domain/report/request/ReportRequest.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -169,6 +169,11 @@ export const FORMS: ReadonlyArray<Form> = [
   },
   {
     title: "Comparison of two years",
+    schema: ComparisonRequest,
+    right: { customer_id: 1, facility_id: 1, before: 2025, after: 2026 },
+  },
+  {
+    title: "File of a comparison",
     schema: ComparisonFileRequest,
     right: { customer_id: 1, facility_id: 1, before: 2025, after: 2026, kind: "pdf" },
   },

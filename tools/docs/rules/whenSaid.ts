@@ -53,6 +53,7 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
     "setting a password by a link that is unknown, used or too old",
   "422 This facility does not belong to the selected customer.": "a report of a facility of another customer",
   "422 The facility has no active inventory in this year.": "a report of a year without an inventory",
+  "422 The later year must be another year.": "two years of a facility that are one and the same",
   "429 Too many files are being uploaded right now. Please try again in a moment.":
     "more uploads at once than the server takes",
   "429 Too many attempts. Please wait a moment and try again.":
