@@ -59,6 +59,7 @@ export const route = (
   const isRead = call.method === "GET";
   const isUpload = call.isUpload === true;
   const { load } = call;
+  const mayHangUp = isUpload || call.endsWithCaller === true;
   const limit = load !== undefined || isUpload ? Duration.times(timeLimit, HEAVY_FACTOR) : timeLimit;
   const segments = segmentsOf(call.path);
   const encode = Schema.encodeUnknownSync(envelopeSchema(call));
@@ -95,9 +96,9 @@ export const route = (
             context.event = event;
           },
         }),
-        (running) => (isRead || isUpload ? limitRead : limitWrite)(running, { limit, stopping }),
+        (running) => (isRead || mayHangUp ? limitRead : limitWrite)(running, { limit, stopping }),
         // Whoever hangs up during an upload, or before it, gives its turn back. What is kept of it is kept whole.
-        (running) => (isUpload ? Effect.interruptible(running) : running),
+        (running) => (mayHangUp ? Effect.interruptible(running) : running),
         (running) =>
           load === undefined
             ? running

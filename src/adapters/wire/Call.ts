@@ -65,6 +65,8 @@ export type Call = {
   readonly load?: Load;
   /** The service takes the turn (see Turn) when there is something to do: it may have the answer already. */
   readonly takesTurn?: true;
+  /** A write that is rolled back when its caller hangs up: to cancel is to hang up. */
+  readonly endsWithCaller?: true;
   /** Repeating it is harmless, so no answer is kept for its repeat key (reading 30). */
   readonly repeated?: "freely";
 };

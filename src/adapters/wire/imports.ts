@@ -19,14 +19,11 @@ export const imports = {
     answer: InventoryImport,
     permission,
     load: "import",
+    endsWithCaller: true,
   }),
-  list: get(
-    "/inventories/:id/imports/list",
-    "Lists the newest imports of an inventory and whether they can be undone",
-    {
-      answer: Schema.Array(InventoryImport),
-    },
-  ),
+  list: get("/inventories/:id/imports", "Lists the newest imports of an inventory and whether they can be undone", {
+    answer: Schema.Array(InventoryImport),
+  }),
   undo: post(
     "/inventories/:id/imports/:importId/undo",
     "Takes back what an import wrote, as long as nobody changed it",

@@ -12,7 +12,7 @@ import { InventoryStore } from "../inventory/InventoryStore.ts";
 import { TableReader } from "./TableReader.ts";
 
 /** Corrections come one after the other: the last few files are not read again for each. */
-const KEPT_FILES = 4;
+const KEPT_FILES = 2;
 
 /** Reads the tables of an orphan of the current actor. */
 export const readUpload = (field: FileField) => {

@@ -7,6 +7,7 @@ import type { History } from "../history/History.ts";
 import { historyMachine } from "../history/historyMachine.ts";
 import { identityMachines } from "../identity/identityMachines.ts";
 import { lineGridMachines } from "../inventory/grid/lineGridMachines.ts";
+import { importMachines } from "../import/importMachines.ts";
 import { inventoryMachines } from "../inventory/inventoryMachines.ts";
 import { lineFormMachine } from "../inventory/lineFormMachine.ts";
 import { listMachines } from "../list/listMachines.ts";
@@ -29,6 +30,7 @@ export type Services =
       | typeof customerMachines
       | typeof hazardMachines
       | typeof identityMachines
+      | typeof importMachines
       | typeof inventoryMachines
       | typeof lineGridMachines
       | typeof lineFormMachine
@@ -53,6 +55,7 @@ export const appMachines = ({
     ...customerMachines(parts),
     hazards: hazardMachines(parts),
     ...identityMachines(parts),
+    ...importMachines(parts),
     ...inventoryMachines(parts),
     ...lineGridMachines(parts),
     inventoryProduct: lineFormMachine(parts),

@@ -27,6 +27,8 @@ export type ImportFacts = {
   readonly units: ReadonlyArray<NamedRecord>;
   readonly hazards: ReadonlyArray<NamedRecord>;
   readonly lines: ReadonlyArray<StandingLine>;
+  /** Lines of an earlier inventory are confirmed one by one: those that stand there are changed there. */
+  readonly is_walked: boolean;
 };
 
 /** A row of the file: its cells by field. */

@@ -82,6 +82,7 @@ export const judgeLines = (
       group.standing === null || mode === "add" ? addUp(group, verdicts) : compare(group, group.standing, verdicts);
     if (end === null) continue;
     if (group.standing === null) added.push(end);
+    else if (facts.is_walked) refuseWalked(group, verdicts);
     else changed.push({ id: group.standing.id, line: end });
   }
   return {
@@ -123,6 +124,14 @@ const refused = (refusal: string) => ({
   verdict: "refused" as const,
   problems: [{ field: refusal === TOO_MUCH ? "container_quantity" : "location_stored", message: refusal }],
 });
+
+export const WALKED = "This line is confirmed in the walk of this inventory: change it there, and leave this row out.";
+const refuseWalked = ({ rows }: Group, verdicts: Map<number, ImportRow>): void => {
+  for (const { at, read } of rows) {
+    const problems = [{ field: "name", message: WALKED }];
+    verdicts.set(at.row, { ...emptyRow(at, { ...read, problems }), verdict: "refused" });
+  }
+};
 
 /** A new line, or more for one that stands there. */
 const addUp = ({ standing, rows }: Group, verdicts: Map<number, ImportRow>): ImportLine | null => {

@@ -38,7 +38,7 @@ const choiceOf = (words: ReadonlyArray<string>, text: string): CellRead => {
 
 /** Without its unit: '7.1 lb/gal', '-4 °F'. */
 const numberOf = (text: string, unit: string | undefined): string => {
-  const [, number = "", after = ""] = /^([-\d.,]+)\s*(.*)$/u.exec(text) ?? [];
+  const [, number = "", after = ""] = /^([-\d.,]+)\s*(.*)$/su.exec(text) ?? [];
   const isUnit =
     after === "" || comparable(after) === comparable(unit ?? "") || (unit === "°F" && /^(?:deg )?f$/i.test(after));
   return number !== "" && isUnit ? ungrouped(number) : text;

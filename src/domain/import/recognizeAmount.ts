@@ -19,8 +19,8 @@ const COUNTING: ReadonlySet<string> = new Set(
   "ea|each|pc|pcs|piece|pieces|unit|units|item|items|container|containers|of|per|total|qty".split("|"),
 );
 
-const COUNTED = /^(\d[\d,]*(?:\.\d+)?)\s*(?:[x×*@]|ea\.? of)\s*(?=[\d.])(.+)$/iu;
-const NUMBERED = /^(\d+[ -]\d+\/\d+|\d+\/\d+|\d[\d,]*(?:\.\d*)?|\.\d+)(?![\d.,/])[\s-]*(.*)$/u;
+const COUNTED = /^(\d[\d,]*(?:\.\d+)?)\s*(?:[x×*@]|ea\.? of)\s*(?=[\d.])(.+)$/isu;
+const NUMBERED = /^(\d+[ -]\d+\/\d+|\d+\/\d+|\d[\d,]*(?:\.\d*)?|\.\d+)(?![\d.,/])[\s-]*(.*)$/su;
 const PLACES = 6;
 
 /** '1/2' and '2 1/2' as decimals, when they are ones of at most 6 places; else as they stand. */

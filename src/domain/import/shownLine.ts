@@ -29,7 +29,7 @@ export const emptyRow = (
   cells,
 });
 
-const inParentheses = (name: string): string => /\(\s*([^()]+?)\s*\)/.exec(name)?.[1] ?? name;
+const inParentheses = (name: string): string => /\(([^()]+)\)/.exec(name)?.[1]?.trim() ?? name;
 
 export const shownLine = (at: CellsOfRow, read: LineRead, line: ImportLine, basis: LineBasis): ImportRow => ({
   ...emptyRow(at, read),

@@ -51,6 +51,11 @@ const grid = createRoute({
   path: "grid",
   component: lazyScreen(() => import("../screens/inventory/grid/LineGridScreen.tsx"), "LineGridScreen"),
 });
+const importRows = createRoute({
+  getParentRoute: () => lines,
+  path: "import",
+  component: lazyScreen(() => import("../screens/import/ImportScreen.tsx"), "ImportScreen"),
+});
 const newLine = createRoute({ getParentRoute: () => lines, path: "create", component: lineScreen });
 const line = createRoute({ getParentRoute: () => lines, path: "$inventoryProductId", component: lineScreen });
 const lineComponent = createRoute({
@@ -89,7 +94,7 @@ const years = createRoute({
 });
 
 export const inventoryRoutes = [
-  lines.addChildren([lineList, grid, newLine, line.addChildren([lineComponent]), lineComponents]),
+  lines.addChildren([lineList, grid, importRows, newLine, line.addChildren([lineComponent]), lineComponents]),
   walk,
   reports,
   years,

@@ -49,7 +49,7 @@ const OWN = [
   "GET /container-units/autocomplete-list",
   "GET /containers/autocomplete-list",
   "GET /history/{resource}/{id}/list",
-  "GET /inventories/{id}/imports/list",
+  "GET /inventories/{id}/imports",
   "GET /inventories/{id}/known-texts",
   "GET /inventories/{id}/walk",
   "GET /products/autocomplete-list",

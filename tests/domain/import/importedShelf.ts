@@ -14,6 +14,7 @@ export const EMPTY: ImportFacts = {
   units: UNITS,
   hazards: named("Flammable Liquids"),
   lines: [],
+  is_walked: false,
 };
 
 type Said = Omit<ImportInput, "filepath" | "original_name" | "sheet">;

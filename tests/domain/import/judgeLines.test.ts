@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { law } from "../../support/law.ts";
+import { WALKED } from "#domain/import/judgeLines.ts";
 import { EMPTY, judged, written } from "./importedShelf.ts";
 
 const HEAD = ["Material", "Mfr", "State", "Package", "Qty", "Room", "lb/gal"];
@@ -52,6 +53,16 @@ describe("the rows of an import", () => {
         { field: "max_pounds", before: "396", after: "330" },
       ],
     });
+  });
+
+  it("of a line that is to be confirmed in a walk are refused, and equal or new ones are not", () => {
+    const there = { ...written(EMPTY, judged(EMPTY, [HEAD, ACETONE]).plan), is_walked: true };
+    const other = ["Acetone", "Dow", "", "5 gal pail", "10", "", ""];
+    const lime = ["Lime", "Dow", "solid", "50 lb bag", "4", "yard", ""];
+    expect(verdicts(judged(there, [HEAD, ACETONE, lime]))).toEqual(["equal", "new"]);
+    const { rows, plan } = judged(there, [HEAD, other]);
+    expect(rows[0]).toMatchObject({ verdict: "refused", problems: [{ field: "name", message: WALKED }] });
+    expect(plan.changed).toEqual([]);
   });
 
   it("ask which product is meant when two agree, and take the answer", () => {

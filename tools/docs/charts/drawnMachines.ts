@@ -5,6 +5,7 @@ import { createDownloadMachine } from "../../../src/application/machines/downloa
 import { createFormMachine } from "../../../src/application/machines/formMachine.ts";
 import { createListMachine } from "../../../src/application/machines/listMachine.ts";
 import { listUploadMachine } from "../../../src/application/reference/listUploadMachine.ts";
+import { importMachine } from "../../../src/application/import/importMachine.ts";
 import { createLoadMachine } from "../../../src/application/machines/loadMachine.ts";
 import { createOptionsMachine } from "../../../src/application/machines/optionsMachine.ts";
 import { paletteMachine } from "../../../src/application/machines/paletteMachine.ts";
@@ -28,6 +29,7 @@ import { questionMachine } from "../../../src/domain/inventory/questionMachine.t
 import { walkMachine } from "../../../src/application/inventory/walkMachine.ts";
 import { walkLineMachine } from "../../../src/domain/inventory/walk/walkLineMachine.ts";
 import { inventoryProductMachine } from "../../../src/domain/inventory/inventoryProductMachine.ts";
+import { importSenders } from "./senders/importSenders.ts";
 import { confirmActionSenders, formSenders, listUploadSenders, uploadSenders } from "./senders/formSenders.ts";
 import { publicFormSenders, sessionSenders } from "./senders/identitySenders.ts";
 import {
@@ -183,6 +185,13 @@ export const DRAWN_MACHINES: ReadonlyArray<DrawnMachine> = [
     machine: listUploadMachine,
     files: ["src/application/reference/listUploadMachine.ts"],
     senders: listUploadSenders,
+  },
+  {
+    title: "Import",
+    machine: importMachine,
+    files: ["src/application/import/importMachine.ts"],
+    senders: importSenders,
+    permissions: { "import.confirmed": "inventory product.add" },
   },
   {
     title: "Download",

@@ -57,8 +57,11 @@ export const importStoreLive = Layer.effect(
         reading(
           Effect.gen(function* () {
             const products = yield* productsNamed(sql, asked);
+            const [walk] = yield* sql<{ is_walked: boolean }>`SELECT walk_source_id IS NOT NULL AS is_walked
+              FROM inventories WHERE id = ${inventoryId}`;
             return {
               products,
+              is_walked: walk?.is_walked ?? false,
               containers: yield* named("containers"),
               units: yield* named("container_units"),
               hazards: yield* named("hazards"),

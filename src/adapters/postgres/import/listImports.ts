@@ -18,7 +18,7 @@ const changedSince = (sql: SqlClient.SqlClient, { id, last_change }: { id: numbe
       coalesce(t.name, c.before ->> 'name', 'a line') || CASE WHEN t.id IS NULL THEN ' (deleted by ' ELSE ' (changed by ' END
         || ${sql.literal(PERSON)} || ')' AS told
     FROM import_lines i JOIN change_log c ON c.record_id = i.inventory_product_id AND c.id > ${last_change}::bigint
-      AND c.noun IN ('inventory_products', 'inventory_product_hazards', 'inventory_product_chemical_components')
+      AND c.noun IN ('inventory_products', 'inventory_product_hazards', 'inventory_product_chemical_components', 'walk_lines')
     LEFT JOIN inventory_products t ON t.id = i.inventory_product_id WHERE i.import_id = ${id}
     UNION ALL
     SELECT DISTINCT ON (i.product_id) 2, i.product_id, s.name || ' in the catalog (changed by ' || ${sql.literal(PERSON)} || ')'

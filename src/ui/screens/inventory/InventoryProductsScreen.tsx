@@ -71,6 +71,7 @@ function LinesOf({ id }: { readonly id: number }) {
               disabledReason={inventory === null ? LOADING : refusalOf(mayDo(role, "inventory.print sheets"))}
             />
             <ButtonLink href={gridPath(id)}>{GRID_TITLE}</ButtonLink>
+            <ButtonLink href={`${linesPath(id)}/import`}>Import</ButtonLink>
             <Button variant="primary" disabledReason={refusal} keys={NEW_PRODUCT_KEYS} onPress={add}>
               + Add New Product
             </Button>

@@ -1,0 +1,141 @@
+import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { makeInventory, unique } from "./support/makeInventory.ts";
+import { linesIn } from "./support/makeLine.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ who: "admin" });
+
+/** A laboratory's shelf as somebody has typed it: sizes with their units, counts in the notes, no makers. */
+const laboratory = (word: string): string =>
+  [
+    ["location", "chemical_name", "quantity", "notes"],
+    ["Shelf A1", `Aluminum powder ${word}`, "500g", ""],
+    ["Shelf A1", `Aluminum powder ${word}`, "500g", "2 bottles"],
+    ["Shelf A2", `Ammonium chloride ${word}`, "1kg", "3 containers"],
+    ["Shelf B1", `Iodine ${word}`, "100g bottle", ""],
+    ["Shelf B2", `Unlabeled flask ${word}`, "half full", "Requires identification"],
+  ]
+    .map((cells) => cells.join("\t"))
+    .join("\n");
+
+test("a laboratory's list goes from paste to lines by keyboard, comes again as equal rows, and is undone", async ({
+  page,
+  house,
+}) => {
+  const api = await house.api("admin");
+  const { id } = await makeInventory(api);
+  const word = unique("lab");
+  const path = `/inventories/${id}/products/import`;
+  await page.goto(`/inventories/${id}/products`);
+  await page.getByRole("link", { name: "Import" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(path);
+
+  const rows = page.getByRole("table", { name: "Rows of the file" });
+  const write = page.getByRole("button", { name: /^Write/ });
+  const paste = async () => {
+    const box = page.getByRole("textbox", { name: "Rows" });
+    await box.focus();
+    await page.keyboard.insertText(laboratory(word));
+    await page.getByRole("button", { name: "Read Pasted Rows" }).focus();
+    await page.keyboard.press("Enter");
+  };
+  await paste();
+  await expect(page.getByRole("heading", { name: "5 rows to look at" })).toBeVisible();
+  await expect(rows.getByRole("row", { name: /Iodine/ })).toContainText("Manufacturer Name is required.");
+  await expect(write).toHaveAccessibleDescription(/5 rows need a hand/);
+
+  // One maker, one state and one count for the cells that are blank.
+  await page.getByRole("button", { name: /^Columns: 4 of 4 used/ }).focus();
+  await page.keyboard.press("Enter");
+  const fill = async (field: string, value: string) => {
+    await page.getByRole("button", { name: /Where blank$/ }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("option", { name: field, exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("textbox", { name: "Use this value" }).focus();
+    await page.keyboard.insertText(value);
+    await page.getByRole("button", { name: "Fill Blank Cells" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: `Remove the value for ${field}` })).toBeVisible();
+  };
+  await fill("Manufacturer", "Not known");
+  await fill("Physical State", "solid");
+  await fill("Container Quantity", "1");
+  await expect(rows.getByRole("row", { name: /Ammonium chloride/ })).toContainText("6.6139");
+
+  // 'bottle' may be any of several; the flask is left out.
+  const bottle = page.getByRole("button", { name: /Which container type is 'bottle'\?$/ });
+  await bottle.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("option").first().press("Enter");
+  await expect(bottle).toHaveCount(0);
+  await page.getByRole("button", { name: /^Leave row 6 out/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(write).toHaveText("Write 4 rows");
+  await expectNoBarrier(page, "rows with verdicts", rows, TWO_LOOKS);
+  await write.focus();
+  await page.keyboard.press("Enter");
+  const told = page.getByRole("status").filter({ hasText: "The rows are written." });
+  await expect(told).toContainText("3 added, 0 changed, 3 new in the catalog");
+  expect(await linesIn(api, id)).toBe(3);
+
+  await page.getByRole("button", { name: "Import Another File" }).click();
+  await paste();
+  // The columns are remembered; what was filled in is said again.
+  await expect(page.getByRole("button", { name: /as last time$/ })).toBeVisible();
+  await page.getByRole("button", { name: /^Columns/ }).click();
+  await fill("Container Quantity", "1");
+  await expect(rows.getByRole("row", { name: /Aluminum/ }).first()).toContainText("Equal");
+  await page.getByRole("button", { name: "Choose Another File" }).click();
+
+  await page.getByRole("button", { name: "Undo the import of Pasted rows.csv" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "The import is undone." })).toBeVisible();
+  expect(await linesIn(api, id)).toBe(0);
+});
+
+test("the shelf of the demonstration is dropped as a file: what a drum or a pallet is, is asked once", async ({
+  page,
+  house,
+}) => {
+  const api = await house.api("admin");
+  const { id } = await makeInventory(api);
+  await page.goto(`/inventories/${id}/products/import`);
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose File" }).click();
+  await (await chooser).setFiles("data/demo/shelf.csv");
+  await page.getByRole("button", { name: /^Columns/ }).click();
+  await page.getByRole("textbox", { name: "Use this value" }).fill(unique("Maker"));
+  await page.getByRole("button", { name: "Fill Blank Cells" }).click();
+  const answer = async (text: string, choice: string) => {
+    const question = page.getByRole("button", { name: new RegExp(`Which container type is '${text}'`) });
+    await question.click();
+    await page.getByRole("option", { name: choice, exact: true }).click();
+    await expect(question).toHaveCount(0);
+  };
+  await answer("Plastic drum", "Plastic or non-metallic drum");
+  await answer("Plastic bottle", "Plastic bottle or jug");
+  await answer("Pallet", "None of them: leave it blank");
+  const rows = page.getByRole("table", { name: "Rows of the file" });
+  await expect(rows.getByRole("row", { name: /Sulfuric acid 93%/ })).toContainText("916.2");
+  await expect(rows.getByRole("row", { name: /Chlorine/ })).toContainText("300.1883");
+  await page.getByRole("button", { name: "Write 32 rows" }).click();
+  const told = page.getByRole("status").filter({ hasText: "The rows are written." });
+  await expect(told).toContainText("32 added, 0 changed, 32 new in the catalog");
+  await page.getByRole("main").getByRole("link", { name: "Products List" }).click();
+  await expect(page.getByText("32 products inventoried")).toBeVisible();
+});
+
+test.describe("staff", () => {
+  test.use({ who: "staff" });
+  test("are refused the import of a completed inventory before a file can be chosen", async ({ page, house }) => {
+    const api = await house.api("admin");
+    const { id, year, customer, facility } = await makeInventory(api);
+    const input = { year, customer_id: customer.id, facility_id: facility.id, technician_ids: [] };
+    await api.resource("PATCH", `/inventories/${id}/update`, { ...input, is_completed: true });
+    await page.goto(`/inventories/${id}/products/import`);
+    await expect(page.getByRole("button", { name: "Choose File" })).toHaveAccessibleDescription(
+      "This inventory is completed. Only an admin can change it.",
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import { Result } from "effect";
+import type { ImportInput } from "#domain/import/ImportInput.ts";
+import type { ImportJudgement, InventoryImport } from "#domain/import/ImportRow.ts";
+import type { Answer } from "#domain/shared/errors.ts";
+import { joinFieldErrors } from "../shared/messages.ts";
+
+/** What a person can say about the rows. */
+export type Said = Pick<ImportInput, "sheet" | "mapping" | "edits" | "fill" | "answers" | "left_out" | "mode">;
+export const NOTHING_SAID: Said = {
+  sheet: 0,
+  mapping: null,
+  edits: [],
+  fill: [],
+  answers: [],
+  left_out: [],
+  mode: "keep",
+};
+
+export type Upload = Pick<ImportInput, "filepath" | "original_name">;
+
+export type ImportContext = {
+  readonly inventory_id: number;
+  /** The root of the repeat keys. */
+  readonly key: string;
+  readonly tries: number;
+  readonly file: File | null;
+  readonly upload: Upload | null;
+  readonly said: Said;
+  readonly judgement: ImportJudgement | null;
+  /** The imports before this one, newest first. */
+  readonly imports: ReadonlyArray<InventoryImport>;
+  readonly made: InventoryImport | null;
+  /** The import to be undone. */
+  readonly undoing: number | null;
+  readonly error: string | null;
+};
+
+export type ImportEvent =
+  | { readonly type: "file.chosen"; readonly file: File }
+  | { readonly type: "import.cancelled" }
+  | { readonly type: "import.said"; readonly said: Partial<Said> }
+  | { readonly type: "import.retry" }
+  | { readonly type: "import.confirmed" }
+  | { readonly type: "import.restarted" }
+  | { readonly type: "import.undone"; readonly id: number };
+
+export type OpenInput = { readonly inventory_id: number; readonly file: File };
+export type Opened = { readonly upload: Upload; readonly judgement: ImportJudgement };
+export type JudgeInput = { readonly inventory_id: number; readonly input: ImportInput };
+export type WriteInput = JudgeInput & { readonly seen: string; readonly key: string };
+export type UndoInput = { readonly inventory_id: number; readonly import_id: number; readonly key: string };
+
+/** Only after a file was uploaded. */
+export const inputOf = ({ upload, said }: ImportContext): ImportInput => {
+  if (upload === null) throw new Error("No file was uploaded.");
+  return { ...upload, ...said };
+};
+
+export const failureOf = (answer: Answer<unknown>): string => {
+  if (Result.isSuccess(answer)) return "";
+  const { failure } = answer;
+  return failure._tag === "Invalid" ? joinFieldErrors(failure.errors, failure.message) : failure.message;
+};
+
+/** What keeps the rows from being written; null when they can be. */
+export const writeRefusal = ({ judgement }: Pick<ImportContext, "judgement">): string | null => {
+  if (judgement === null) return "No rows were read.";
+  if (judgement.missing.length > 0) return `Choose the column of ${judgement.missing.join(" and ")}.`;
+  const open = judgement.rows.filter(({ verdict }) => verdict === "question" || verdict === "refused").length;
+  if (open > 0) return `${open} ${open === 1 ? "row needs" : "rows need"} a hand: correct, answer or leave out.`;
+  const isNothing = judgement.rows.every(
+    ({ verdict, changes }) => verdict === "left out" || (verdict === "equal" && changes.length === 0),
+  );
+  return isNothing ? "No row is new or changed." : null;
+};

@@ -1,0 +1,254 @@
+import { Result } from "effect";
+import { assign, setup } from "xstate";
+import type { ImportJudgement, InventoryImport } from "#domain/import/ImportRow.ts";
+import { type Answer, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
+import { LIST_FILE, refuseChosen } from "../files/FileField.ts";
+import {
+  failureOf,
+  type ImportContext,
+  type ImportEvent,
+  inputOf,
+  type JudgeInput,
+  NOTHING_SAID,
+  type Opened,
+  type OpenInput,
+  type Said,
+  type UndoInput,
+  type WriteInput,
+  writeRefusal,
+} from "./importContext.ts";
+
+type Imports = ReadonlyArray<InventoryImport>;
+
+/**
+ * A file, or rows that were pasted, become products of an inventory: uploaded, judged, corrected by hand, written as a
+ * whole, and undone as long as nobody has changed what came of them. Tags: 'choosing' (a file can be chosen), 'busy',
+ * 'judged' (verdicts are shown), 'writing', 'written', 'failed' (offer `import.retry`).
+ */
+export const importMachine = setup({
+  types: {} as {
+    input: Pick<ImportContext, "inventory_id" | "key">;
+    context: ImportContext;
+    events: ImportEvent;
+    tags: "choosing" | "busy" | "judged" | "writing" | "written" | "failed";
+  },
+  actors: {} as {
+    list: CallActor<{ readonly inventory_id: number }, Imports>;
+    open: CallActor<OpenInput, Opened>;
+    judge: CallActor<JudgeInput, ImportJudgement>;
+    write: CallActor<WriteInput, InventoryImport>;
+    undo: CallActor<UndoInput, InventoryImport>;
+  },
+  guards: {
+    willNotDo: (_, file: File) => refuseChosen(file, LIST_FILE) !== undefined,
+    wentWell: (_, answer: Answer<unknown>) => Result.isSuccess(answer),
+    isJudgedAnew: (_, answer: Answer<unknown>) => isRefusedAs(answer, "Conflict", "Invalid"),
+    canBeWritten: ({ context }) => writeRefusal(context) === null,
+    /** It was written after all, before the cancel was heard. */
+    hasOneMore: ({ context }, answer: Answer<Imports>) =>
+      Result.isSuccess(answer) && (answer.success[0]?.id ?? 0) > (context.imports[0]?.id ?? 0),
+  },
+  actions: {
+    take: assign((_, file: File) => ({ file, said: NOTHING_SAID, judgement: null, made: null, error: null })),
+    refuse: assign((_, file: File) => ({ error: refuseChosen(file, LIST_FILE) ?? null })),
+    takeImports: assign(({ context }, answer: Answer<Imports>) => ({
+      imports: Result.isSuccess(answer) ? answer.success : context.imports,
+    })),
+    takeOpened: assign(({ context: { tries } }, answer: Answer<Opened>) =>
+      Result.isSuccess(answer) ? { ...answer.success, tries: tries + 1, error: null } : { error: failureOf(answer) },
+    ),
+    /** Each judgement is written once, however often it is sent. */
+    takeJudgement: assign(({ context: { tries } }, answer: Answer<ImportJudgement>) =>
+      Result.isSuccess(answer) ? { judgement: answer.success, tries: tries + 1 } : { error: failureOf(answer) },
+    ),
+    takeFailure: assign((_, answer: Answer<unknown>) => ({ error: failureOf(answer) })),
+    takeMade: assign((_, answer: Answer<InventoryImport>) => ({ made: Result.getOrNull(answer), error: null })),
+    takeNewest: assign((_, answer: Answer<Imports>) => ({
+      made: Result.isSuccess(answer) ? (answer.success[0] ?? null) : null,
+      error: null,
+    })),
+    say: assign(({ context }, said: Partial<Said>) => ({ said: { ...context.said, ...said }, error: null })),
+    wantUndo: assign((_, undoing: number) => ({ undoing, error: null })),
+    forget: assign({ file: null, upload: null, said: NOTHING_SAID, judgement: null, made: null, error: null }),
+  },
+}).createMachine({
+  id: "import",
+  context: ({ input }) => ({
+    ...input,
+    tries: 0,
+    file: null,
+    upload: null,
+    said: NOTHING_SAID,
+    judgement: null,
+    imports: [],
+    made: null,
+    undoing: null,
+    error: null,
+  }),
+  initial: "choosing",
+  states: {
+    /** The imports before stand beside the place for a file. */
+    choosing: {
+      tags: "choosing",
+      invoke: {
+        id: "list",
+        src: "list",
+        input: ({ context }) => ({ inventory_id: context.inventory_id }),
+        onDone: { actions: { type: "takeImports", params: ({ event }) => event.output } },
+      },
+      on: {
+        "file.chosen": [
+          {
+            guard: { type: "willNotDo", params: ({ event }) => event.file },
+            actions: { type: "refuse", params: ({ event }) => event.file },
+          },
+          { target: "opening", actions: { type: "take", params: ({ event }) => event.file } },
+        ],
+        "import.undone": { target: "undoing", actions: { type: "wantUndo", params: ({ event }) => event.id } },
+      },
+    },
+    opening: {
+      tags: "busy",
+      on: { "import.cancelled": { target: "choosing", actions: "forget" } },
+      invoke: {
+        id: "open",
+        src: "open",
+        // A file is always chosen before this state; the empty one satisfies the type.
+        input: ({ context }) => ({ inventory_id: context.inventory_id, file: context.file ?? new File([], "") }),
+        onDone: [
+          {
+            guard: { type: "wentWell", params: ({ event }) => event.output },
+            target: "judged",
+            actions: { type: "takeOpened", params: ({ event }) => event.output },
+          },
+          { target: "choosing", actions: { type: "takeOpened", params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    judged: {
+      tags: "judged",
+      on: {
+        "import.said": { target: "judging", actions: { type: "say", params: ({ event }) => event.said } },
+        "import.confirmed": { guard: "canBeWritten", target: "writing" },
+        "import.restarted": { target: "choosing", actions: "forget" },
+      },
+    },
+    /** More can be said while the rows are judged: then they are judged once more. */
+    judging: {
+      tags: ["judged", "busy"],
+      on: {
+        "import.said": {
+          target: "judging",
+          reenter: true,
+          actions: { type: "say", params: ({ event }) => event.said },
+        },
+        "import.restarted": { target: "choosing", actions: "forget" },
+      },
+      invoke: {
+        id: "judge",
+        src: "judge",
+        input: ({ context }) => ({ inventory_id: context.inventory_id, input: inputOf(context) }),
+        onDone: [
+          {
+            guard: { type: "wentWell", params: ({ event }) => event.output },
+            target: "judged",
+            actions: { type: "takeJudgement", params: ({ event }) => event.output },
+          },
+          { target: "notJudged", actions: { type: "takeJudgement", params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    notJudged: {
+      tags: ["judged", "failed"],
+      on: {
+        "import.said": { target: "judging", actions: { type: "say", params: ({ event }) => event.said } },
+        "import.retry": "judging",
+        "import.restarted": { target: "choosing", actions: "forget" },
+      },
+    },
+    writing: {
+      tags: ["busy", "writing"],
+      on: { "import.cancelled": "stopped" },
+      invoke: {
+        id: "write",
+        src: "write",
+        input: ({ context }) => ({
+          inventory_id: context.inventory_id,
+          input: inputOf(context),
+          seen: context.judgement?.seen ?? "",
+          key: `${context.key}-${context.tries}`,
+        }),
+        onDone: [
+          {
+            guard: { type: "wentWell", params: ({ event }) => event.output },
+            target: "written",
+            actions: { type: "takeMade", params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: "isJudgedAnew", params: ({ event }) => event.output },
+            target: "judging",
+            actions: { type: "takeFailure", params: ({ event }) => event.output },
+          },
+          { target: "notWritten", actions: { type: "takeFailure", params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    /** The same key again: what was written after all is not written twice. */
+    notWritten: {
+      tags: ["judged", "failed"],
+      on: {
+        "import.retry": "writing",
+        "import.said": { target: "judging", actions: { type: "say", params: ({ event }) => event.said } },
+        "import.restarted": { target: "choosing", actions: "forget" },
+      },
+    },
+    /** The request was given up; whether its rows are there is asked. */
+    stopped: {
+      tags: ["busy", "writing"],
+      invoke: {
+        id: "look",
+        src: "list",
+        input: ({ context }) => ({ inventory_id: context.inventory_id }),
+        onDone: [
+          {
+            guard: { type: "hasOneMore", params: ({ event }) => event.output },
+            target: "written",
+            actions: { type: "takeNewest", params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: "wentWell", params: ({ event }) => event.output },
+            target: "judged",
+          },
+          { target: "notWritten", actions: { type: "takeFailure", params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    written: {
+      tags: "written",
+      on: {
+        "import.undone": { target: "undoing", actions: { type: "wantUndo", params: ({ event }) => event.id } },
+        "import.restarted": { target: "choosing", actions: "forget" },
+      },
+    },
+    undoing: {
+      tags: ["busy", "written"],
+      invoke: {
+        id: "undo",
+        src: "undo",
+        input: ({ context }) => ({
+          inventory_id: context.inventory_id,
+          import_id: context.undoing ?? 0,
+          key: `${context.key}-undo-${context.undoing ?? 0}`,
+        }),
+        onDone: [
+          {
+            guard: { type: "wentWell", params: ({ event }) => event.output },
+            target: "written",
+            actions: { type: "takeMade", params: ({ event }) => event.output },
+          },
+          { target: "choosing", actions: { type: "takeFailure", params: ({ event }) => event.output } },
+        ],
+      },
+    },
+  },
+});

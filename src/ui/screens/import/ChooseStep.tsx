@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { endingsOf, LIST_FILE } from "#application/files/FileField.ts";
+import { MAX_IMPORT_ROWS } from "#domain/import/ImportInput.ts";
+import type { InventoryImport } from "#domain/import/ImportRow.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { FileDrop } from "#ui/kit/FileDrop.tsx";
+import { FormSection } from "#ui/kit/layout.tsx";
+import { TextField } from "#ui/kit/TextField.tsx";
+import { EarlierImports } from "./EarlierImports.tsx";
+import * as styles from "./import.css.ts";
+
+const HINT = `CSV, XLS or XLSX with column titles, up to ${MAX_IMPORT_ROWS.toLocaleString("en-US")} rows`;
+/** What a spreadsheet program copies has tabs between its cells; the server tells that by itself. */
+const PASTED = "Pasted rows.csv";
+
+type ChooseStepProps = {
+  readonly disabledReason: string | undefined;
+  readonly imports: ReadonlyArray<InventoryImport>;
+  readonly onChoose: (file: File) => void;
+  readonly onUndo: (id: number) => void;
+};
+
+export function ChooseStep({ disabledReason, imports, onChoose, onUndo }: ChooseStepProps) {
+  const [text, setText] = useState("");
+  const isBlank = text.trim() === "";
+  return (
+    <>
+      <FileDrop
+        label="Drop a file here, or choose one"
+        hint={HINT}
+        button="Choose File"
+        accept={endingsOf(LIST_FILE)}
+        disabledReason={disabledReason}
+        onChoose={onChoose}
+      />
+      <FormSection title="Or paste rows" description="Copied from a spreadsheet, with the row of column titles.">
+        <TextField label="Rows" isMultiline rows={6} value={text} onChange={setText} disabledReason={disabledReason} />
+        <div className={styles.line}>
+          <Button
+            disabledReason={disabledReason ?? (isBlank ? "Paste rows first." : undefined)}
+            onPress={() => onChoose(new File([text], PASTED, { type: "text/csv" }))}
+          >
+            Read Pasted Rows
+          </Button>
+        </div>
+      </FormSection>
+      <EarlierImports imports={imports} disabledReason={disabledReason} onUndo={onUndo} />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useMemo, useState } from "react";
+import type { Said } from "#application/import/importContext.ts";
+import { type ImportRow, type ImportVerdict, VERDICTS } from "#domain/import/ImportRow.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { DataTable } from "#ui/kit/DataTable.tsx";
+import { Pagination } from "#ui/kit/Pagination.tsx";
+import { Select } from "#ui/kit/Select.tsx";
+import * as styles from "./import.css.ts";
+import { needsHand, VERDICT_WORDS } from "./importTexts.ts";
+import { RowEditor } from "./RowEditor.tsx";
+import { rowColumns } from "./importRowColumns.tsx";
+
+/** Thousands of rows are shown page by page: a page is drawn within a frame. */
+const PAGE_ROWS = 50;
+type Shown = ImportVerdict | "all" | "hand";
+
+type RowsPartProps = {
+  readonly rows: ReadonlyArray<ImportRow>;
+  readonly said: Said;
+  readonly isBusy: boolean;
+  readonly onSay: (said: Partial<Said>) => void;
+};
+
+export function RowsPart({ rows, said, isBusy, onSay }: RowsPartProps) {
+  const [shown, show] = useState<Shown>("all");
+  const [page, setPage] = useState(1);
+  const [edited, edit] = useState<ImportRow | null>(null);
+  const counts = useMemo(() => Map.groupBy(rows, ({ verdict }) => verdict), [rows]);
+  const options = [
+    { id: "all", label: `All (${rows.length})` },
+    { id: "hand", label: `To look at (${rows.filter(needsHand).length})` },
+    ...VERDICTS.map((verdict) => ({
+      id: verdict,
+      label: `${VERDICT_WORDS[verdict]} (${counts.get(verdict)?.length ?? 0})`,
+    })),
+  ];
+  const chosen = rows.filter((row) => shown === "all" || (shown === "hand" ? needsHand(row) : row.verdict === shown));
+  const lastPage = Math.max(1, Math.ceil(chosen.length / PAGE_ROWS));
+  const here = Math.min(page, lastPage);
+  const columns = useMemo(
+    () =>
+      rowColumns({
+        onEdit: edit,
+        onLeaveOut: ({ row }) => onSay({ left_out: [...said.left_out, row] }),
+        onTakeIn: ({ row }) => onSay({ left_out: said.left_out.filter((one) => one !== row) }),
+      }),
+    [onSay, said.left_out],
+  );
+  return (
+    <>
+      <div className={styles.line}>
+        <div className={styles.choice}>
+          <Select
+            label="Show rows"
+            options={options}
+            value={shown}
+            onChange={(id) => {
+              show(options.some((option) => option.id === id) ? (id as Shown) : "all");
+              setPage(1);
+            }}
+          />
+        </div>
+        <div className={styles.choice}>
+          <Select
+            label="Rows that stand in the inventory"
+            options={[
+              { id: "keep", label: "Keep, and take over changes" },
+              { id: "add", label: "Add up quantities" },
+            ]}
+            value={said.mode}
+            onChange={(mode) => onSay({ mode: mode === "add" ? "add" : "keep" })}
+          />
+        </div>
+        {said.left_out.length === 0 ? null : <Button onPress={() => onSay({ left_out: [] })}>Take All Rows In</Button>}
+      </div>
+      <DataTable
+        label="Rows of the file"
+        density="compact"
+        columns={columns}
+        rows={chosen.slice((here - 1) * PAGE_ROWS, here * PAGE_ROWS)}
+        rowId={({ row }) => String(row)}
+        rowTone={(row) => (row.verdict === "left out" ? "archived" : needsHand(row) ? "attention" : "default")}
+        sort={null}
+        onSort={() => undefined}
+        isLoading={isBusy}
+        emptyText="No such rows."
+      />
+      {lastPage > 1 ? (
+        <Pagination page={here} lastPage={lastPage} total={chosen.length} pageSize={PAGE_ROWS} onChange={setPage} />
+      ) : null}
+      {edited === null ? null : (
+        <RowEditor
+          row={edited}
+          onClose={() => edit(null)}
+          onSave={(edits) => {
+            const isNew = ({ row, field }: { readonly row: number; readonly field: string }) =>
+              !edits.some((one) => one.row === row && one.field === field);
+            onSay({ edits: [...said.edits.filter(isNew), ...edits] });
+            edit(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ImportRow, ImportVerdict } from "#domain/import/ImportRow.ts";
+
+export const IMPORT_PRODUCTS = "Import Products";
+
+/** Texts of the verdicts, as the table and the filter name them. */
+export const VERDICT_WORDS: Readonly<Record<ImportVerdict, string>> = {
+  new: "New",
+  added: "Added up",
+  equal: "Equal",
+  changed: "Changed",
+  question: "Question",
+  refused: "Refused",
+  "left out": "Left out",
+};
+
+/** A row that cannot be written as it is. */
+export const needsHand = ({ verdict }: ImportRow): boolean => verdict === "question" || verdict === "refused";
+
+export const rowCount = (count: number): string => `${count.toLocaleString("en-US")} ${count === 1 ? "row" : "rows"}`;

@@ -1,0 +1,65 @@
+import { importMachine } from "#application/import/importMachine.ts";
+import { JUDGEMENT, MADE } from "../anImport.ts";
+import { loadAnswers, saveAnswers } from "./answers.ts";
+import { BARE, machineProof } from "./MachineProof.ts";
+
+const CHOSEN = "No file was chosen, or its rows are not shown.";
+
+export const imports = machineProof({
+  machine: importMachine,
+  cases: [
+    {
+      who: "the office",
+      input: { inventory_id: 4, key: "k" },
+      answers: {
+        list: loadAnswers([MADE], []),
+        look: loadAnswers([MADE], []),
+        open: saveAnswers({ upload: { filepath: "f", original_name: "shelf.csv" }, judgement: JUDGEMENT }),
+        judge: saveAnswers(JUDGEMENT),
+        write: saveAnswers(MADE),
+        undo: saveAnswers({ ...MADE, undone_at: "2026-11-22T12:00:00Z" }),
+      },
+    },
+  ],
+  events: {
+    "file.chosen": [{ file: new File(["Product\nAcetone\n"], "shelf.csv") }, { file: new File([], "x.pdf") }],
+    "import.cancelled": BARE,
+    "import.said": [{ said: { left_out: [2] } }],
+    "import.retry": BARE,
+    "import.confirmed": BARE,
+    "import.restarted": BARE,
+    "import.undone": [{ id: 1 }],
+  },
+  view: ({ context }) => [
+    context.file?.name,
+    context.judgement === null,
+    context.made?.undone_at,
+    context.error === null,
+  ],
+  isHome: (leaves) => leaves.includes("choosing"),
+  ignores: [
+    { events: ["file.chosen"], outside: ["choosing"], why: "A file is under way." },
+    {
+      events: ["import.cancelled"],
+      outside: ["opening", "writing"],
+      why: "Nothing is under way that could be given up.",
+    },
+    {
+      events: ["import.said"],
+      outside: ["judged", "judging", "notJudged", "notWritten"],
+      why: CHOSEN,
+    },
+    { events: ["import.retry"], outside: ["notJudged", "notWritten"], why: "Nothing has failed." },
+    {
+      events: ["import.confirmed"],
+      outside: ["judged"],
+      why: "The verdicts are not those of the rows as they are now.",
+    },
+    {
+      events: ["import.restarted"],
+      outside: ["judged", "judging", "notJudged", "notWritten", "written"],
+      why: CHOSEN,
+    },
+    { events: ["import.undone"], outside: ["choosing", "written"], why: "No import is shown." },
+  ],
+});
