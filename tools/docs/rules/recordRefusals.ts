@@ -9,6 +9,8 @@ import {
   ONLY_PDF,
   UNKNOWN_UPLOAD,
 } from "#application/files/fileMessages.ts";
+import { NOTHING_TO_WRITE, ROWS_OPEN } from "#application/import/importMessages.ts";
+import { TOO_MANY_ROWS } from "#domain/import/ImportInput.ts";
 import { EMAIL_TAKEN, OWN_ON_PROFILE } from "#application/identity/personChanges.ts";
 import { LINK_INVALID } from "#application/identity/passwordLinksLive.ts";
 import {
@@ -95,6 +97,9 @@ export const RECORD_REFUSALS: ReadonlyArray<RecordRefusal> = [
   shelf("container_quantity", "quantities of equal lines that add up to too much", TOO_MUCH),
   shelf("location_stored", "places or notes of equal lines that are too long together", TOO_LONG),
   cell("container_id, container_unit_id or container_size", "the line would equal another one", EQUAL_LINE),
+  of("Rows of a file to be judged")("filepath", "a file of too many rows", TOO_MANY_ROWS),
+  of("Rows of a file to be written")("rows", "a row that is refused or has a question", ROWS_OPEN),
+  of("Rows of a file to be written")("rows", "rows that are all equal or left out", NOTHING_TO_WRITE),
   component("chemical_component_id", "a component that does not exist", UNKNOWN_COMPONENT),
   component("number", "the same CAS # and name once more", SAME_COMPONENT),
   report("facility_id", "a facility of another customer", NOT_THEIRS),

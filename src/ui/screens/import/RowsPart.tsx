@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { Said } from "#application/import/importContext.ts";
-import { type ImportRow, type ImportVerdict, VERDICTS } from "#domain/import/ImportRow.ts";
+import { type ImportRow, VERDICTS } from "#domain/import/ImportRow.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { DataTable } from "#ui/kit/DataTable.tsx";
 import { Pagination } from "#ui/kit/Pagination.tsx";
@@ -8,11 +8,12 @@ import { Select } from "#ui/kit/Select.tsx";
 import * as styles from "./import.css.ts";
 import { needsHand, VERDICT_WORDS } from "./importTexts.ts";
 import { RowEditor } from "./RowEditor.tsx";
-import { rowColumns } from "./importRowColumns.tsx";
+import { importRowColumns } from "./importRowColumns.tsx";
 
 /** Thousands of rows are shown page by page: a page is drawn within a frame. */
 const PAGE_ROWS = 50;
-type Shown = ImportVerdict | "all" | "hand";
+const SHOWN = ["all", "hand", ...VERDICTS] as const;
+type Shown = (typeof SHOWN)[number];
 
 type RowsPartProps = {
   readonly rows: ReadonlyArray<ImportRow>;
@@ -39,7 +40,7 @@ export function RowsPart({ rows, said, isBusy, onSay }: RowsPartProps) {
   const here = Math.min(page, lastPage);
   const columns = useMemo(
     () =>
-      rowColumns({
+      importRowColumns({
         onEdit: edit,
         onLeaveOut: ({ row }) => onSay({ left_out: [...said.left_out, row] }),
         onTakeIn: ({ row }) => onSay({ left_out: said.left_out.filter((one) => one !== row) }),
@@ -55,7 +56,7 @@ export function RowsPart({ rows, said, isBusy, onSay }: RowsPartProps) {
             options={options}
             value={shown}
             onChange={(id) => {
-              show(options.some((option) => option.id === id) ? (id as Shown) : "all");
+              show(SHOWN.find((one) => one === id) ?? "all");
               setPage(1);
             }}
           />

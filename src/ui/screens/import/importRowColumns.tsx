@@ -12,7 +12,11 @@ type RowActions = {
   readonly onTakeIn: (row: ImportRow) => void;
 };
 
-export const rowColumns = ({ onEdit, onLeaveOut, onTakeIn }: RowActions): ReadonlyArray<DataTableColumn<ImportRow>> => [
+export const importRowColumns = ({
+  onEdit,
+  onLeaveOut,
+  onTakeIn,
+}: RowActions): ReadonlyArray<DataTableColumn<ImportRow>> => [
   { id: "row", header: "Row", width: 56, align: "end", cell: ({ row }) => row },
   { id: "verdict", header: "Verdict", width: 84, cell: ({ verdict }) => VERDICT_WORDS[verdict] },
   { id: "name", header: "Product", minWidth: 150, grow: 2, isRowHeader: true, cell: ({ name }) => name },
