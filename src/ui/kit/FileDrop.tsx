@@ -52,9 +52,11 @@ export function FileDrop(props: FileDropProps) {
       <div className={styles.texts}>
         <Text slot="label">{label}</Text>
         {hint === undefined ? null : <span className={styles.hint}>{hint}</span>}
-        <span role="alert" className={styles.complaint}>
-          {complaint}
-        </span>
+        {complaint === "" ? null : (
+          <span role="alert" className={styles.complaint}>
+            {complaint}
+          </span>
+        )}
       </div>
       <FileTrigger
         acceptedFileTypes={[...accept]}
