@@ -109,6 +109,7 @@ const other = join(scratch, "other");
 await (await startServer({ dataDir: other, env })).stop();
 await Effect.runPromise(
   Effect.provide(
+    // The statements of the seed need nothing else; their failures end the bench.
     seed(rows) as Effect.Effect<void, unknown, SqlClient.SqlClient>,
     PgClient.layer({ url: Redacted.make(url) }),
   ),
