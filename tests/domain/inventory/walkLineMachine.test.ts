@@ -26,8 +26,8 @@ const after = (state: WalkState, event: WalkLineEvent, more: object = {}) => {
 describe("a line of a walk", () => {
   it("is confirmed as same, changed or gone, and stands to confirm again when that is undone", () => {
     for (const event of [SAME, CHANGED, GONE]) {
-      const [state] = after("to confirm", event);
-      expect(after(state as WalkState, UNDONE)).toEqual(["to confirm", null]);
+      const decided = { ...OPEN, state: "to confirm", isNew: false, canComeBack: true } as const;
+      expect(after(walkLineAfter(decided, event).state, UNDONE)).toEqual(["to confirm", null]);
     }
     expect(after("to confirm", UNDONE)).toEqual(["to confirm", NOTHING_TO_UNDO]);
   });

@@ -60,7 +60,6 @@ export const WalkLine = Schema.Struct({
 export type WalkLine = typeof WalkLine.Type;
 
 export const WALK_DECISIONS = ["same", "changed", "gone", "undone"] as const;
-export type WalkDecision = (typeof WALK_DECISIONS)[number];
 
 const REASON = { max: MAX_REASON, message: `The reason must have at most ${MAX_REASON} characters` };
 const PLACE = { max: MAX_LINE_TEXT, message: `Must be at most ${MAX_LINE_TEXT} characters` };

@@ -1,5 +1,5 @@
 import { assign, initialTransition, setup, transition } from "xstate";
-import { type Decision, decisionOf, refusalOf } from "../../identity/permissions.ts";
+import { type Decision, refusalOf } from "../../identity/permissions.ts";
 import { inventoryDecision, type InventoryMachineInput, NOT_NOW } from "../inventoryMachine.ts";
 import type { WalkState } from "./walkStates.ts";
 
@@ -126,7 +126,3 @@ export const walkLineAfter = (input: WalkLineInput, event: WalkLineEvent): WalkL
   const [before] = initialTransition(walkLineMachine, { is_active, is_completed, role, state, isNew, canComeBack });
   return transition(walkLineMachine, before, event)[0].context;
 };
-
-/** The reason disables the control. */
-export const walkDecision = (input: WalkLineInput, event: WalkLineEvent): Decision =>
-  decisionOf(walkLineAfter(input, event).refusal);

@@ -8,9 +8,6 @@ export type WalkPlace = {
   readonly done: number;
 };
 
-/** Where a person stands when they see it: the first of several places. */
-export const placeOf = (location: string): string => (location.split(";")[0] ?? "").trim();
-
 const isDone = ({ state }: Pick<WalkLine, "state">): boolean => state !== "to confirm";
 export const doneOf = (lines: ReadonlyArray<Pick<WalkLine, "state">>): number => lines.filter(isDone).length;
 
