@@ -52,6 +52,21 @@ test.describe("an admin", () => {
     await expect(page.getByRole("button", { name: "List Export" })).toBeVisible();
     await expectNoBarrier(page, "list with chosen columns", page.getByRole("button", { name: "List View" }), TWO_LOOKS);
 
+    await page.getByRole("button", { name: "Labels", exact: true }).click();
+    const labels = page.getByRole("dialog", { name: "Labels" });
+    await labels.getByRole("textbox", { name: "First free label" }).fill("30");
+    await expectNoBarrier(page, "labels", labels, TWO_LOOKS);
+    const pdf = page.waitForEvent("download");
+    await labels.getByRole("button", { name: "Create PDF" }).click();
+    const made = await pdf;
+    expect(made.suggestedFilename()).toMatch(/^Labels - .*\.pdf$/);
+    expect(
+      readFileSync(await made.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe("%PDF-");
+    await labels.getByRole("button", { name: "Close" }).click();
+
     // Another page with the same address shows the same list.
     const address = page.url();
     await page.goto("/hazard-class-mgmt");

@@ -18,6 +18,7 @@ import {
 } from "effect";
 import { SqlClient, Statement } from "effect/sql";
 import { makeBackup } from "#adapters/archive/makeBackup.ts";
+import { labelMakerLive } from "#adapters/documents/labels/labelMaker.ts";
 import { reportMakerLive } from "#adapters/documents/report/reportMaker.ts";
 import { sheetBinderLive } from "#adapters/documents/sheets/sheetBinder.ts";
 import { sheetReaderLive } from "#adapters/documents/sheet/sheetReader.ts";
@@ -59,6 +60,7 @@ import { authLive } from "#application/identity/AuthLive.ts";
 import { SessionStore } from "#application/identity/SessionStore.ts";
 import { ThrottleStore } from "#application/identity/ThrottleStore.ts";
 import { importsLive } from "#application/import/ImportsLive.ts";
+import { labelsLive } from "#application/label/LabelsLive.ts";
 import { listsLive } from "#application/list/ListsLive.ts";
 import { deliverMails } from "#application/mail/deliverMails.ts";
 import { PublicUrl } from "#application/mail/Mail.ts";
@@ -73,9 +75,9 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const keepCompiled = Effect.sync(flushCompileCache);
 const print = (line: string) => Effect.sync(() => process.stdout.write(`${line}\n`));
 
-const appLive = listsLive.pipe(
+const appLive = Layer.mergeAll(listsLive, labelsLive).pipe(
   Layer.provideMerge(Layer.mergeAll(servicesLive, authLive, referenceLive, referenceListsLive, importsLive)),
-  Layer.provide([listWriterLive, sheetBinderLive, reportMakerLive({ isAhead: true })]),
+  Layer.provide([listWriterLive, labelMakerLive, sheetBinderLive, reportMakerLive({ isAhead: true })]),
   Layer.provide([tableReaderLive]),
   Layer.provide([referenceListStoreLive, listFileReaderLive, shippedListsLive(join(root, "data/reference-lists"))]),
   Layer.provideMerge(Layer.unwrap(Effect.map(keptSetting("file_link_key", randomToken), fileLinksLive))),
@@ -190,6 +192,7 @@ const main = (settings: Settings) =>
     Layer.effectDiscard(Effect.forkScoped(housekeeping)),
   ).pipe(
     Layer.provide(appLive),
+    Layer.provide(Layer.succeed(PublicUrl, publicUrlOf(settings))),
     Layer.provide(
       databaseLive({
         databaseUrl: settings.DATABASE_URL ?? undefined,

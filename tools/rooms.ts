@@ -124,6 +124,7 @@ export const rooms: ReadonlyArray<Room> = [
     "hucre/xlsx",
     "pdfjs-dist/legacy/build/pdf.mjs",
     "bidi-js",
+    "uqr",
   ]),
   serverAdapter("spreadsheets", ["csv-parse", "csv-parse/*", "@e965/xlsx", "hucre/xlsx", "sax", "yauzl"]),
   serverAdapter("files", ["aws4fetch"]),

@@ -130,6 +130,7 @@ const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "referenceLists.data": ADMIN,
   "history.list": OFFICE,
   "lists.file": OFFICE,
+  "labels.file": OFFICE,
 };
 
 const ASKERS: ReadonlyArray<Asker> = EVERYBODY;

@@ -11,6 +11,7 @@ import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { Walks } from "#application/inventory/Walks.ts";
 import { LineGrid } from "#application/inventory/LineGrid.ts";
+import { Labels } from "#application/label/Labels.ts";
 import { Lists } from "#application/list/Lists.ts";
 import { Products } from "#application/product/Products.ts";
 import { Reference, ReferenceLists } from "#application/reference/ReferenceLists.ts";
@@ -22,6 +23,7 @@ import { history } from "../wire/history.ts";
 import { imports } from "../wire/imports.ts";
 import { general } from "../wire/identity.ts";
 import { inventories, inventoryProducts, lineGrid, walks } from "../wire/inventories.ts";
+import { labels } from "../wire/labels.ts";
 import { lists } from "../wire/lists.ts";
 import { referenceLists } from "../wire/referenceLists.ts";
 import { reports } from "../wire/reports.ts";
@@ -62,6 +64,7 @@ export const clientLive = (client: Client) =>
     Layer.succeed(ReferenceLists, serviceClient(client, referenceLists)),
     Layer.succeed(History, serviceClient(client, history)),
     Layer.succeed(Lists, serviceClient(client, lists)),
+    Layer.succeed(Labels, serviceClient(client, labels)),
     Layer.succeed(Reference, serviceClient(client, general)),
   );
 

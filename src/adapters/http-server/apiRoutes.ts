@@ -15,6 +15,7 @@ import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { Walks } from "#application/inventory/Walks.ts";
 import { LineGrid } from "#application/inventory/LineGrid.ts";
+import { Labels } from "#application/label/Labels.ts";
 import { Lists } from "#application/list/Lists.ts";
 import { Products } from "#application/product/Products.ts";
 import { Reference, ReferenceLists } from "#application/reference/ReferenceLists.ts";
@@ -55,6 +56,7 @@ const SERVICES = {
   referenceLists: ReferenceLists,
   history: History,
   lists: Lists,
+  labels: Labels,
 } satisfies Services;
 type Service = (typeof SERVICES)[GroupName]["Identifier"];
 

@@ -15,6 +15,7 @@ import {
   technicians,
   users,
 } from "./resources.ts";
+import { labels } from "./labels.ts";
 import { lists } from "./lists.ts";
 import { referenceLists } from "./referenceLists.ts";
 import { reports } from "./reports.ts";
@@ -45,6 +46,7 @@ export const wireTable = {
   referenceLists,
   history,
   lists,
+  labels,
 };
 export type WireTable = typeof wireTable;
 export type GroupName = keyof WireTable;

@@ -5,6 +5,7 @@ import type { KnownTexts } from "#domain/inventory/KnownTexts.ts";
 import type { LineIdentity } from "#domain/inventory/InventoryProductInput.ts";
 import type { ProductOption } from "#domain/product/Product.ts";
 import type { ProductFactsRead } from "#domain/product/ProductFacts.ts";
+import type { LabelRow } from "#domain/label/Label.ts";
 import type { ListQuery, OptionsQuery, Page } from "#domain/shared/Page.ts";
 import type { Stored, WholeList } from "../shared/ResourceStore.ts";
 import type { InventoryLine } from "./InventoryLine.ts";
@@ -23,6 +24,8 @@ export class InventoryProductStore extends Context.Service<
     readonly list: (inventoryId: number, query: ListQuery) => Stored<Page<InventoryProductRow> | null>;
     /** null when there is no such inventory. */
     readonly whole: (inventoryId: number, query: ListQuery) => Stored<WholeList<InventoryProductRow> | null>;
+    /** null when there is no such inventory. */
+    readonly labels: (inventoryId: number, query: ListQuery) => Stored<WholeList<LabelRow> | null>;
     readonly options: (query: OptionsQuery) => Stored<ReadonlyArray<ProductOption>>;
     /** null when there is no such inventory. */
     readonly knownTexts: (inventoryId: number) => Stored<KnownTexts | null>;

@@ -15,7 +15,6 @@ import { PRODUCT_COLUMNS } from "#domain/product/productColumns.ts";
 import { REFERENCE_LIST_COLUMNS, referenceRowColumns } from "#domain/reference/referenceColumns.ts";
 import { listTitleOf, referenceListTypeOf } from "#domain/reference/referenceListWords.ts";
 import { Unavailable } from "#domain/shared/errors.ts";
-import { MAX_ID } from "#domain/shared/fields.ts";
 import { Stream } from "effect";
 import { InventoryComponents, ProductComponents } from "../component/Components.ts";
 import { ContainerStore, ContainerUnitStore } from "../container/ContainerStore.ts";
@@ -32,7 +31,7 @@ import { CurrentActor } from "../shared/Actor.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import { Lists } from "./Lists.ts";
-import { type ListSource, openedList, pagedList, queryOf, wholeList } from "./listSources.ts";
+import { idsOf, type ListSource, openedList, pagedList, queryOf, wholeList } from "./listSources.ts";
 import { ListWriter, type WritingFailed } from "./ListWriter.ts";
 
 export const WRITING_FAILED = "The list could not be exported. Please try again.";
@@ -44,15 +43,6 @@ const refuseWriting = ({ cause }: WritingFailed) =>
     yield* Effect.logError("A list could not be exported", cause);
     return yield* new Unavailable({ message: WRITING_FAILED, requestId: requestId === "" ? null : requestId });
   });
-
-/** The ids of `12` or `12,34`; 0, which is nobody's, for what is none. */
-const idsOf = (of: string): readonly [number, number] => {
-  const [first = 0, second = 0] = of
-    .split(",")
-    .map(Number)
-    .map((id) => (Number.isSafeInteger(id) && id > 0 && id <= MAX_ID ? id : 0));
-  return [first, second];
-};
 
 const sources = Effect.gen(function* () {
   const inventories = yield* InventoryStore;

@@ -3,6 +3,7 @@ import { chosenColumns, type Columns } from "#domain/list/Column.ts";
 import type { ListFileQuery } from "#domain/list/listFiles.ts";
 import type { Permission } from "#domain/identity/permissions.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
+import { MAX_ID } from "#domain/shared/fields.ts";
 import { type ListQuery, MAX_PAGE_SIZE, type Page } from "#domain/shared/Page.ts";
 import { permit } from "../shared/refusals.ts";
 import type { StoreFailure, Stored, WholeList } from "../shared/ResourceStore.ts";
@@ -37,6 +38,15 @@ export const openedList = <Row>(
     headers: written.map(({ header }) => header),
     rows: Stream.map(rows, (batch) => batch.map((row) => written.map(({ value }) => value(row)))),
   };
+};
+
+/** The ids of `12` or `12,34`; 0, which is nobody's, for what is none. */
+export const idsOf = (of: string): readonly [number, number] => {
+  const [first = 0, second = 0] = of
+    .split(",")
+    .map(Number)
+    .map((id) => (Number.isSafeInteger(id) && id > 0 && id <= MAX_ID ? id : 0));
+  return [first, second];
 };
 
 type StoreOf<Row> = { readonly whole: (query: ListQuery) => Stored<WholeList<Row>> };

@@ -10,6 +10,7 @@ import { lineGridMachines } from "../inventory/grid/lineGridMachines.ts";
 import { importMachines } from "../import/importMachines.ts";
 import { inventoryMachines } from "../inventory/inventoryMachines.ts";
 import { lineFormMachine } from "../inventory/lineFormMachine.ts";
+import { labelMachines } from "../label/labelMachines.ts";
 import { listMachines } from "../list/listMachines.ts";
 import { productMachines } from "../product/productMachines.ts";
 import { referenceMachines } from "../reference/referenceMachines.ts";
@@ -34,6 +35,7 @@ export type Services =
       | typeof inventoryMachines
       | typeof lineGridMachines
       | typeof lineFormMachine
+      | typeof labelMachines
       | typeof listMachines
       | typeof productMachines
       | typeof referenceMachines
@@ -60,6 +62,7 @@ export const appMachines = ({
     ...lineGridMachines(parts),
     inventoryProduct: lineFormMachine(parts),
     ...listMachines(parts),
+    ...labelMachines(parts),
     ...productMachines(parts),
     ...referenceMachines(parts),
     ...reportMachines(parts),

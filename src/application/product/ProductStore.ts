@@ -1,7 +1,9 @@
 import { Context, type Effect } from "effect";
 import type { Product, ProductInput, ProductOption, ProductRow } from "#domain/product/Product.ts";
+import type { LabelRow } from "#domain/label/Label.ts";
+import type { ListQuery } from "#domain/shared/Page.ts";
 import type { SdsFile } from "#domain/product/SdsFile.ts";
-import type { ResourceStore, Stored, StoreFailure, Written } from "../shared/ResourceStore.ts";
+import type { ResourceStore, Stored, StoreFailure, WholeList, Written } from "../shared/ResourceStore.ts";
 
 /** Links to the sheet are made when the product is read. */
 export type StoredProduct = Omit<Product, "sds_file"> & { readonly sds_file: Omit<SdsFile, "file"> | null };
@@ -12,6 +14,7 @@ export type ProductFields = Omit<ProductInput, "sds"> & { readonly sds_file_id?:
 export class ProductStore extends Context.Service<
   ProductStore,
   ResourceStore<ProductRow, StoredProduct, ProductFields, ProductOption> & {
+    readonly labels: (query: ListQuery) => Stored<WholeList<LabelRow>>;
     readonly removeSheet: (id: number, version?: number) => Stored<Written<StoredProduct>>;
     /** One transaction. */
     readonly together: <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | StoreFailure>;

@@ -1,4 +1,4 @@
-import { Effect } from "effect";
+import { Effect, Stream } from "effect";
 import { SqlClient } from "effect/sql";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -15,7 +15,7 @@ import type { Columns } from "#domain/list/Column.ts";
 import type { ListFileQuery, ListName } from "#domain/list/listFiles.ts";
 import { PRODUCT_COLUMNS } from "#domain/product/productColumns.ts";
 import { exactText } from "#domain/shared/fieldValues.ts";
-import { type ListQuery, MAX_PAGE_SIZE, type Page } from "#domain/shared/Page.ts";
+import { DEFAULT_LIST_QUERY, type ListQuery, MAX_PAGE_SIZE, type Page } from "#domain/shared/Page.ts";
 import { engines } from "../../support/engines.ts";
 import { law } from "../../support/law.ts";
 import { filesOfLists, readAgain, WHOLE } from "../../support/listFiles.ts";
@@ -134,6 +134,26 @@ describe.each(engines)("lists as files on $name", ({ open }) => {
       expect(yield* refusalOf(as("admin")(file("users", {})))).toMatchObject({ _tag: "Success" });
     });
     await services.runPromise(Effect.scoped(run));
+  });
+
+  it("has a label for each of its rows, in their order", async () => {
+    const run = Effect.gen(function* () {
+      const query: ListQuery = { ...DEFAULT_LIST_QUERY, ipp: 3, sort: { field: "name", direction: "asc" } };
+      const shownOf = (page: Page<{ readonly name: string }> | null) => page?.items.map(({ name }) => name);
+      const products = yield* ProductStore;
+      const lines = yield* InventoryProductStore;
+      for (const [whole, page] of [
+        [yield* products.labels(query), yield* products.list(query)],
+        [yield* lines.labels(1, query), yield* lines.list(1, query)],
+      ] as const) {
+        const labels = whole === null ? [] : (yield* Stream.runCollect(whole.rows)).flat();
+        expect(labels.length).toBe(page?.total);
+        expect(labels.slice(0, 3).map(({ name }) => name)).toEqual(shownOf(page));
+        expect(labels[0]).toMatchObject({ hazards: [], nfpa: "" });
+      }
+      expect(yield* lines.labels(999_999, query)).toBeNull();
+    });
+    await services.runPromise(as("admin")(Effect.scoped(run)));
   });
 
   it("holds a formula as text, in quotes what separates, and no password's secret", async () => {

@@ -63,6 +63,9 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
   "503 The database is not responding. Please try again in a moment.": "the database is away",
   "503 The server has no storage space left for files. Please contact your administrator.":
     "the place of the files is full",
+  "503 The labels could not be created. Please try again.": "the PDF of labels could not be written",
+  "422 More than … labels would be created. Narrow the list with its search or filters.":
+    "labels are asked for of a longer list",
   "503 The list could not be exported. Please try again.": "the file of a list could not be written",
   "503 The service is temporarily unavailable. Please try again.": "database or files could not be asked",
   "503 Too many changes are being saved at once. Nothing was saved. Please try again in a moment.":

@@ -22,6 +22,8 @@ const QUERY: Readonly<Record<string, { readonly description: string; readonly ex
   has: { description: "sure, likely, doubtful or cautions: sheets with such an undecided proposal", example: "sure" },
   product_id: { description: "Id of the product whose sheets to list", example: "12" },
   username: { description: "Email of the account" },
+  sheet: { description: "avery-5160, avery-5163 or single-62mm", example: "avery-5160" },
+  start: { description: "The first free label of the first sheet, starting at 1", example: "1" },
   kind: { description: "csv or xlsx", example: "csv" },
   columns: {
     description: "Ids of the columns in their order, separated by commas; all if empty",

@@ -28,6 +28,7 @@ export const GROUP_TITLES: Readonly<Record<GroupName, string>> = {
   referenceLists: "Database entry",
   history: "History",
   lists: "Lists as files",
+  labels: "Labels",
 };
 
 /** The path of a call as OpenAPI writes it. */

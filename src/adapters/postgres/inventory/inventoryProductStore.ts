@@ -8,12 +8,13 @@ import type { InventoryLine } from "#application/inventory/InventoryLine.ts";
 import { InventoryProductStore, type LineProduct, type Shelf } from "#application/inventory/InventoryProductStore.ts";
 import { ProductStore } from "#application/product/ProductStore.ts";
 import { listPage } from "../list/listPage.ts";
+import type { LabelRow } from "#domain/label/Label.ts";
 import { listRows } from "../list/listRows.ts";
 import { TotalCache } from "../list/TotalCache.ts";
 import { FACTS, HAZARDS_KEPT } from "../product/productStore.ts";
 import { oldestSheet, sdsStatus } from "../product/sdsStatus.ts";
 import { reading, writing } from "../storeFailures.ts";
-import { COMPONENT_COLUMNS, GRID_MEMBERS, LINE_JOINS, LINE_MEMBERS } from "./lineSql.ts";
+import { COMPONENT_COLUMNS, GRID_MEMBERS, LINE_JOINS, LINE_LABEL, LINE_MEMBERS } from "./lineSql.ts";
 import { knownTexts } from "./knownTexts.ts";
 import { lineList } from "./lineList.ts";
 
@@ -73,6 +74,14 @@ export const inventoryProductStoreLive = Layer.effect(
       whole: (inventoryId, query) =>
         Effect.flatMap(oldestSheet, (oldest) =>
           listRows<InventoryProductRow>(sql, lineList(sql, inventoryId, query, oldest), query),
+        ),
+      labels: (inventoryId, query) =>
+        Effect.flatMap(oldestSheet, (oldest) =>
+          listRows<LabelRow>(
+            sql,
+            { ...lineList(sql, inventoryId, query, oldest), row: sql.literal(LINE_LABEL) },
+            query,
+          ),
         ),
       options: products.autocomplete,
       knownTexts: (inventoryId) => knownTexts(sql, inventoryId),

@@ -35,6 +35,11 @@ export const GRID_MEMBERS = `'inventory_product_id', t.id, 'product_id', t.produ
   'container_unit_name', coalesce(u.name, ''), 'container_quantity', t.container_quantity,
   'max_gallons', t.max_gallons, 'max_pounds', t.max_pounds, 'version', t.version`;
 
+/** What a label says of a line. */
+export const LINE_LABEL = `json_build_object('id', t.id, 'name', t.name, 'nfpa', t.nfpa, 'container', ${CONTAINER_INFO},
+  'place', t.location_stored, 'hazards', coalesce((SELECT json_agg(h.name ORDER BY lower(h.name))
+    FROM inventory_product_hazards h WHERE h.inventory_product_id = t.id), '[]'))`;
+
 const MERGED_COLUMNS: ReadonlyArray<string> = MERGED_FIELDS;
 
 /** What a line copies from its product or from another line, in addition to what tells it apart. */

@@ -3,11 +3,12 @@ import { SqlClient } from "effect/sql";
 import type { ProductOption, ProductRow } from "#domain/product/Product.ts";
 import { FACT_FIELDS } from "#domain/product/productFields.ts";
 import { columnValues } from "#domain/shared/fieldValues.ts";
+import type { LabelRow } from "#domain/label/Label.ts";
 import type { ListQuery } from "#domain/shared/Page.ts";
 import { type ProductFields, ProductStore, type StoredProduct } from "#application/product/ProductStore.ts";
 import type { ListSource } from "../list/ListSource.ts";
 import { readMembers } from "../resource/members.ts";
-import { resourceStore, writtenOf } from "../resource/resourceStore.ts";
+import { resourceStore, wholeOf, writtenOf } from "../resource/resourceStore.ts";
 import { tableSource } from "../resource/resourceTable.ts";
 import { writing } from "../storeFailures.ts";
 import { oldestSheet, sdsFilter, sdsStatus } from "./sdsStatus.ts";
@@ -17,6 +18,11 @@ export const HAZARDS_KEPT = `${HAZARDS} FROM product_hazards l JOIN hazards h ON
 
 const SDS_FILE = `(SELECT json_build_object('id', f.id, 'original_name', f.original_name, 'size', f.size)
   FROM files f WHERE f.id = t.sds_file_id)`;
+
+/** What a label says of a product, which stands nowhere by itself. */
+const LABEL = `json_build_object('id', t.id, 'name', t.name, 'nfpa', t.nfpa, 'container', '', 'place', '',
+  'hazards', coalesce((SELECT json_agg(h.name ORDER BY lower(h.name))
+    FROM product_hazards l JOIN hazards h ON h.id = l.hazard_id WHERE l.product_id = t.id), '[]'))`;
 
 export const FACTS = readMembers(FACT_FIELDS);
 
@@ -67,6 +73,10 @@ export const productStoreLive = Layer.effect(
     const write = writing(sql);
     return {
       ...store,
+      labels: (query) =>
+        Effect.flatMap(oldestSheet, (oldest) =>
+          wholeOf<LabelRow>(sql, { ...listed(query, oldest), row: sql.literal(LABEL) }, query),
+        ),
       together: (work) => write(work),
       removeSheet: (id, version) =>
         write(

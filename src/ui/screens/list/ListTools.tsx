@@ -1,14 +1,17 @@
 import { ChevronDown, Download, SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { COPIED, notCopied } from "#application/shared/messages.ts";
+import { labelledOf } from "#domain/label/Label.ts";
 import { chosenColumns } from "#domain/list/Column.ts";
 import type { ListFileKind, ListName } from "#domain/list/listFiles.ts";
 import type { ListQuery } from "#domain/shared/Page.ts";
+import { Button } from "#ui/kit/Button.tsx";
 import { MenuButton } from "#ui/kit/MenuButton.tsx";
 import { screenPart } from "../screenPart.tsx";
 import { useApp } from "../useApp.ts";
 import { useTellPartMissing } from "../useTellPartMissing.ts";
 import type { ColumnsDialogProps } from "./ColumnsDialog.tsx";
+import type { LabelsDialogProps } from "./LabelsDialog.tsx";
 import type { ListFileProps } from "./ListFile.tsx";
 import { tools } from "./listTools.css.ts";
 
@@ -39,6 +42,10 @@ const ListFile = screenPart<FileProps>(async ({ prepare }) => {
   await prepare();
   return (await import("./ListFile.tsx")).ListFile;
 });
+const LabelsDialog = screenPart<Fetched & LabelsDialogProps>(async ({ prepare }) => {
+  await prepare();
+  return (await import("./LabelsDialog.tsx")).LabelsDialog;
+});
 const ColumnsDialog = screenPart<ColumnsProps>(async () => (await import("./ColumnsDialog.tsx")).ColumnsDialog);
 
 const KINDS: ReadonlyArray<{ readonly id: ListFileKind; readonly label: string }> = [
@@ -63,6 +70,8 @@ export function ListTools({ asFile, query, rowHeader, chosen, onChosen }: ListTo
   const { prepareMachines, toast } = useApp();
   const onFailed = useTellPartMissing();
   const [kind, setKind] = useState<ListFileKind | null>(null);
+  const [isLabelling, setLabelling] = useState(false);
+  const labelled = labelledOf(asFile.list);
   const [isChoosing, setChoosing] = useState(false);
   const known = Object.keys(asFile.columns);
   const columns = chosen.length === 0 ? [] : shownIds(known, chosen, rowHeader);
@@ -101,6 +110,15 @@ export function ListTools({ asFile, query, rowHeader, chosen, onChosen }: ListTo
           onFailed={onFailed}
         />
       )}
+      {labelled === null ? null : <Button onPress={() => setLabelling(true)}>Labels</Button>}
+      {isLabelling && labelled !== null ? (
+        <LabelsDialog
+          list={labelled}
+          query={{ ...query, of: asFile.of ?? "" }}
+          prepare={prepareMachines}
+          onClose={() => setLabelling(false)}
+        />
+      ) : null}
       {kind === null ? null : (
         <ListFile
           subject={{ list: asFile.list, query: { ...query, kind, columns, of: asFile.of ?? "" } }}

@@ -49,6 +49,7 @@ describe("the OpenAPI document", () => {
       "inventories.printAllSds": [CONTENT_TYPES.pdf],
       "reports.generate": ofReports,
       "reports.file": ofReports,
+      "labels.file": [CONTENT_TYPES.pdf],
       "lists.file": [CONTENT_TYPES.csv, CONTENT_TYPES.xlsx],
     });
   });

@@ -1,0 +1,112 @@
+import { encode } from "uqr";
+import type { Label } from "#domain/label/Label.ts";
+import type { LabelSheet } from "#domain/label/labelSheets.ts";
+import { nfpaOf, type Nfpa } from "#domain/label/nfpa.ts";
+import { COLORS, type FontName } from "../fonts.ts";
+import { textMeasure } from "../text/textMeasure.ts";
+import type { TextWriter } from "../text/textWriter.ts";
+
+const LEADING = 1.18;
+/** NFPA 704: blue, red, yellow, white. */
+const NFPA_COLORS = { health: "#2f6fd0", flammability: "#e0382f", instability: "#f5d62b", special: "#ffffff" };
+const BLACK = "#000000";
+/** Modules of white that a reader needs around a code. */
+const QUIET = 4;
+
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** Modules from the upper left corner, true for black. */
+export const qrModules = (address: string): ReadonlyArray<ReadonlyArray<boolean>> =>
+  encode(address, { ecc: "M", border: 0 }).data;
+
+export const labelDrawing = (doc: PDFKit.PDFDocument, writer: TextWriter, sheet: LabelSheet) => {
+  const measure = textMeasure(writer);
+  const isSmall = sheet.label.height < 100;
+  const pad = isSmall ? 5 : 9;
+  const sizes = isSmall
+    ? { name: [10, 9, 8, 7, 6, 5], text: [6, 5] }
+    : { name: [16, 14, 12, 10, 8, 7, 6], text: [9, 8, 7, 6] };
+
+  /** The largest size in which the text has room, broken into lines; at the smallest, as many lines as there is room for. */
+  const fitted = (text: string, font: FontName, tried: ReadonlyArray<number>, width: number, height: number) => {
+    const printable = measure.printable(text);
+    let last = { size: tried.at(-1) ?? 6, lines: [printable] as ReadonlyArray<string> };
+    for (const size of tried) {
+      last = { size, lines: measure.wrap(printable, font, size, width) };
+      if (last.lines.length * size * LEADING <= height) return last;
+    }
+    const room = Math.max(1, Math.floor(height / (last.size * LEADING)));
+    return {
+      size: last.size,
+      lines: last.lines.map((line, at) => (at === room - 1 ? `${line.slice(0, -1)}…` : line)).slice(0, room),
+    };
+  };
+  const put = (text: string, font: FontName, tried: ReadonlyArray<number>, box: Box, color: string): number => {
+    if (text === "") return box.y;
+    const { size, lines } = fitted(text, font, tried, box.width, box.height);
+    for (const [at, line] of lines.entries()) writer.write(line, box.x, box.y + at * size * LEADING, font, size, color);
+    return box.y + lines.length * size * LEADING;
+  };
+
+  const code = (address: string, x: number, y: number, side: number) => {
+    const modules = qrModules(address);
+    const unit = side / (modules.length + 2 * QUIET);
+    for (const [row, line] of modules.entries())
+      for (const [column, isBlack] of line.entries())
+        if (isBlack) doc.rect(x + (column + QUIET) * unit, y + (row + QUIET) * unit, unit, unit);
+    doc.fill(BLACK);
+  };
+
+  const diamond = ({ health, flammability, instability, special }: Nfpa, x: number, y: number, side: number) => {
+    const half = side / 2;
+    const quarter = side / 4;
+    const part = (middleX: number, middleY: number, color: string, figure: string) => {
+      doc
+        .moveTo(middleX, middleY - quarter)
+        .lineTo(middleX + quarter, middleY)
+        .lineTo(middleX, middleY + quarter)
+        .lineTo(middleX - quarter, middleY)
+        .closePath()
+        .lineWidth(0.5)
+        .fillAndStroke(color, BLACK);
+      const size = quarter * (figure.length > 1 ? 0.62 : 1);
+      writer.write(
+        figure,
+        middleX - writer.width(figure, "strong", size) / 2,
+        middleY - size * 0.6,
+        "strong",
+        size,
+        BLACK,
+      );
+    };
+    part(x + quarter, y + half, NFPA_COLORS.health, health);
+    part(x + half, y + quarter, NFPA_COLORS.flammability, flammability);
+    part(x + half + quarter, y + half, NFPA_COLORS.instability, instability);
+    part(x + half, y + half + quarter, NFPA_COLORS.special, special);
+  };
+
+  return (label: Label, x: number, y: number) => {
+    const { width, height } = sheet.label;
+    const nfpa = nfpaOf(label.nfpa);
+    const inner = height - 2 * pad;
+    const side = Math.min(inner, width * 0.3);
+    const diamondSide = nfpa === null ? 0 : Math.min(inner, width * 0.2);
+    const codeX = x + width - pad - side;
+    const room = width - 3 * pad - side - (nfpa === null ? 0 : diamondSide + pad);
+    const left = x + pad;
+    code(label.address, codeX, y + (height - side) / 2, side);
+    if (nfpa !== null) diamond(nfpa, codeX - pad - diamondSide, y + (height - diamondSide) / 2, diamondSide);
+    const box = (top: number, share: number): Box => ({ x: left, y: top, width: room, height: inner * share });
+    const afterName = put(label.name, "strong", sizes.name, box(y + pad, 0.42), COLORS.ink);
+    const words = [...label.hazards, ...(nfpa === null && label.nfpa !== "" ? [`NFPA ${label.nfpa}`] : [])].join(", ");
+    const afterHazards = put(words, "text", sizes.text, box(afterName + 1, 0.3), COLORS.reportable);
+    const where = [label.container, label.place].filter((text) => text !== "").join(" · ");
+    put(
+      where,
+      "text",
+      sizes.text,
+      { ...box(afterHazards + 1, 0), height: y + height - pad - afterHazards - 1 },
+      COLORS.ink,
+    );
+  };
+};

@@ -1,0 +1,42 @@
+import { Schema } from "effect";
+import { LABELLED, labelledOf, type LabelQuery } from "#domain/label/Label.ts";
+import { LABEL_SHEET_IDS, LABEL_SHEETS, labelsOnSheet } from "#domain/label/labelSheets.ts";
+import { get, type QueryFormat } from "./Call.ts";
+import { listQuery } from "./listQuery.ts";
+
+const MAX_OF = 40;
+
+/** As every query of a list, it never fails: what is unknown becomes the default. */
+const labelQuery: QueryFormat<LabelQuery> = {
+  names: [...listQuery.names.filter((name) => name !== "page" && name !== "ipp"), "of", "sheet", "start"],
+  read: (sent) => {
+    const { search, status, sort, sds_status } = listQuery.read(sent);
+    const sheet = LABEL_SHEET_IDS.find((id) => id === sent["sheet"]) ?? "avery-5160";
+    const start = Math.trunc(Number(sent["start"] ?? 1));
+    return {
+      search,
+      status,
+      sort,
+      sds_status,
+      of: (sent["of"] ?? "").slice(0, MAX_OF),
+      sheet,
+      start: start >= 1 && start <= labelsOnSheet(LABEL_SHEETS[sheet]) ? start : 1,
+    };
+  },
+  write: ({ of, sheet, start, ...query }) => {
+    const { page: _page, ipp: _ipp, ...written } = listQuery.write({ ...query, page: 1, ipp: 1 });
+    return { ...written, of, sheet, start: String(start) };
+  },
+};
+
+export const labels = {
+  file: get("/labels/:list/file", "Downloads sheets of labels for products or the lines of an inventory", {
+    words: { list: { words: LABELLED, read: labelledOf } },
+    query: labelQuery,
+    answer: Schema.Null,
+    envelope: "file",
+    files: ["pdf"],
+    permission: "records.read",
+    load: "print",
+  }),
+};

@@ -1,0 +1,17 @@
+import { Context, Data, type Effect } from "effect";
+import type { Label } from "#domain/label/Label.ts";
+import type { LabelSheetId } from "#domain/label/labelSheets.ts";
+
+export class LabelsFailed extends Data.TaggedError("LabelsFailed")<{ readonly cause: unknown }> {}
+
+export class LabelMaker extends Context.Service<
+  LabelMaker,
+  {
+    /** A PDF of label sheets. Names shrink, then break; what still has no room is told by an ellipsis. */
+    readonly make: (
+      labels: ReadonlyArray<Label>,
+      sheet: LabelSheetId,
+      start: number,
+    ) => Effect.Effect<Blob, LabelsFailed>;
+  }
+>()("hazledger/application/LabelMaker") {}

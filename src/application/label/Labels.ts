@@ -1,0 +1,12 @@
+import { Context, type Effect } from "effect";
+import type { Labelled, LabelQuery } from "#domain/label/Label.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
+import type { Download } from "../shared/Download.ts";
+
+export class Labels extends Context.Service<
+  Labels,
+  {
+    /** Sheets of labels for the rows of a list, as PDF, for whoever may see the list. */
+    readonly file: (list: Labelled, query: LabelQuery) => Effect.Effect<Download, Refusal>;
+  }
+>()("hazledger/application/Labels") {}

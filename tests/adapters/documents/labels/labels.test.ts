@@ -1,0 +1,100 @@
+import jsQR from "jsqr";
+import { describe, expect, it } from "vitest";
+import { drawLabels } from "#adapters/documents/labels/labelMaker.ts";
+import type { Label } from "#domain/label/Label.ts";
+import {
+  LABEL_SHEET_IDS,
+  LABEL_SHEETS,
+  type LabelSheetId,
+  labelsOnSheet,
+  placeOfLabel,
+} from "#domain/label/labelSheets.ts";
+import { nfpaOf } from "#domain/label/nfpa.ts";
+
+const label = (n: number): Label => ({
+  name: `Chromic acid ${n}`,
+  hazards: ["Oxidizer", "Acute toxicity"],
+  nfpa: "3-0-1-OX",
+  container: "55 gal Steel drum",
+  place: "Building 4, bay 2",
+  address: `https://hazledger.example/inventories/12/products/${n}`,
+});
+
+type Rectangle = { readonly x: number; readonly y: number; readonly side: number };
+
+/** The squares of each page, in points from its upper left corner, as the content of the PDF has them. */
+const squaresOf = async (labels: ReadonlyArray<Label>, sheet: LabelSheetId, start: number) => {
+  const pdf = (await drawLabels(labels, sheet, start, false)).toString("latin1");
+  return pdf
+    .split(/\bstream\r?\n/)
+    .slice(1)
+    .flatMap((part) => {
+      const squares = [
+        ...(part.split("endstream")[0] ?? "").matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm),
+      ].map(([, x, y, side]): Rectangle => ({ x: Number(x), y: Number(y), side: Number(side) }));
+      return squares.length === 0 ? [] : [squares];
+    });
+};
+
+/** Reads a code as a camera would: painted on white, eight dots to a module. */
+const read = (squares: ReadonlyArray<Rectangle>): string | undefined => {
+  const unit = squares[0]?.side ?? 1;
+  const [left, top] = [Math.min(...squares.map(({ x }) => x)), Math.min(...squares.map(({ y }) => y))];
+  const right = Math.max(...squares.map(({ x }) => x));
+  const [dots, quiet] = [8, 4];
+  const size = (Math.round((right - left) / unit) + 1 + 2 * quiet) * dots;
+  const image = new Uint8ClampedArray(size * size * 4).fill(255);
+  for (const { x, y } of squares) {
+    const [column, row] = [Math.round((x - left) / unit) + quiet, Math.round((y - top) / unit) + quiet];
+    for (let dot = 0; dot < dots * dots; dot++) {
+      const at = ((row * dots + Math.floor(dot / dots)) * size + column * dots + (dot % dots)) * 4;
+      image.fill(0, at, at + 3);
+    }
+  }
+  return jsQR.default(image, size, size)?.data;
+};
+
+describe("sheets of labels", () => {
+  it("have the measures of Avery's templates", () => {
+    expect(placeOfLabel(LABEL_SHEETS["avery-5160"], 0, 1)).toEqual({ page: 0, x: 13.5, y: 36 });
+    expect(placeOfLabel(LABEL_SHEETS["avery-5160"], 29, 1)).toEqual({ page: 0, x: 409.5, y: 684 });
+    expect(placeOfLabel(LABEL_SHEETS["avery-5160"], 1, 30)).toEqual({ page: 1, x: 13.5, y: 36 });
+    expect(placeOfLabel(LABEL_SHEETS["avery-5163"], 9, 1)).toEqual({ page: 0, x: 312.75, y: 612 });
+    for (const id of LABEL_SHEET_IDS) {
+      const { page, label: one, ...sheet } = LABEL_SHEETS[id];
+      const last = placeOfLabel({ page, label: one, ...sheet }, labelsOnSheet(LABEL_SHEETS[id]) - 1, 1);
+      expect(last.x + one.width).toBeLessThanOrEqual(page.width);
+      expect(last.y + one.height).toBeLessThanOrEqual(page.height);
+    }
+  });
+
+  it.each(LABEL_SHEET_IDS)("hold codes that lead to their lines, each inside its own label: %s", async (id) => {
+    const sheet = LABEL_SHEETS[id];
+    const start = Math.min(2, labelsOnSheet(sheet));
+    const labels = [1, 2, 3].map(label);
+    const pages = await squaresOf(labels, id, start);
+    for (const [nth, one] of labels.entries()) {
+      const place = placeOfLabel(sheet, nth, start);
+      const own = (pages[place.page] ?? []).filter(
+        ({ x, y, side }) =>
+          x >= place.x &&
+          x + side <= place.x + sheet.label.width &&
+          y >= place.y &&
+          y + side <= place.y + sheet.label.height,
+      );
+      expect(read(own)).toBe(one.address);
+    }
+  });
+
+  it("know an NFPA rating from other words", () => {
+    expect(nfpaOf("3-0-1-OX")).toEqual({ health: "3", flammability: "0", instability: "1", special: "OX" });
+    expect(nfpaOf("2 / 4 / 0")).toEqual({ health: "2", flammability: "4", instability: "0", special: "" });
+    expect(nfpaOf("5-0-1")).toBeNull();
+    expect(nfpaOf("see sheet")).toBeNull();
+  });
+
+  it("take names of any length and of every script", async () => {
+    const long = { ...label(1), name: "Poly".repeat(60), place: "塗料倉庫 مستودع".repeat(12), nfpa: "" };
+    expect((await drawLabels([long, { ...long, name: "" }], "avery-5160", 30)).length).toBeGreaterThan(1000);
+  });
+});
