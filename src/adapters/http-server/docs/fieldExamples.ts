@@ -10,6 +10,7 @@ import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { PRODUCT_FIELDS } from "#domain/product/productFields.ts";
 import { examplesOf, prefixed } from "#domain/shared/fieldTable.ts";
 import { COMPARISON_EXAMPLES } from "./comparisonExamples.ts";
+import { IMPORT_EXAMPLES } from "./importExamples.ts";
 import { SHEET_EXAMPLES } from "./sheetExamples.ts";
 import { WALK_EXAMPLES } from "./walkExamples.ts";
 
@@ -18,6 +19,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...SHEET_EXAMPLES,
   ...WALK_EXAMPLES,
   ...COMPARISON_EXAMPLES,
+  ...IMPORT_EXAMPLES,
   ...examplesOf(ADDRESS_FIELDS),
   ...examplesOf(INVENTORY_FIELDS),
   ...examplesOf(PRODUCT_FIELDS),
@@ -55,6 +57,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   "users:role": "staff",
   full_name: "Dana Stone",
 
+  "lineGrid:cell": "container_quantity",
   "hazards.name": "Skin corrosion",
   "reports:name": "EPCRA Section 313",
   "inventories:name": "Acme Metal Finishing, Plant 1, 2026",

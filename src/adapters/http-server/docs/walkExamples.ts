@@ -4,8 +4,10 @@ import { GONE_REASONS } from "#domain/inventory/walk/walkStates.ts";
 export const WALK_EXAMPLES: Readonly<Record<string, unknown>> = {
   "walk_source.name": "Acme Metal Finishing, Plant 1, 2025",
   to_confirm: 3,
-  decision: "changed",
-  state: "changed",
+  "walks:decision": "changed",
+  "lines.decision": "changed",
+  "walks:state": "changed",
+  "lines.state": "changed",
   "walks:reason": GONE_REASONS[0],
   by: "Dana Stone",
   at: "2026-03-01T14:05:00.000Z",

@@ -50,6 +50,7 @@ describe("the OpenAPI document", () => {
       "reports.generate": ofReports,
       "reports.file": ofReports,
       "labels.file": [CONTENT_TYPES.pdf],
+      "reports.comparison": ofReports,
       "lists.file": [CONTENT_TYPES.csv, CONTENT_TYPES.xlsx],
     });
   });

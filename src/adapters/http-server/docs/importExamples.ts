@@ -1,0 +1,46 @@
+const CELL = { row: 2, field: "container_quantity", text: "5 ea", choice: "5", message: "How many are there?" };
+const under = (parent: string, values: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${parent}.${name}`, value]));
+
+/** Of an import: example values by group, or by what they stand in. */
+export const IMPORT_EXAMPLES: Readonly<Record<string, unknown>> = {
+  ...under("edits", CELL),
+  ...under("fill", CELL),
+  ...under("answers", CELL),
+  ...under("questions", CELL),
+  ...under("problems", CELL),
+  ...under("choices", { choice: "5", label: "5 pieces" }),
+  ...under("changes", { field: "Container Quantity", before: "4", after: "5" }),
+  ...under("rows", {
+    row: 2,
+    verdict: "changed",
+    is_new_product: false,
+    quantity: "5 × 55 gal Steel drum",
+    location: "ACID ROOM",
+    max_gallons: "275",
+    max_pounds: "2293.5",
+    with_row: null,
+    remarks: ["'ea' counts containers."],
+    cells: { container_quantity: "5 ea" },
+  }),
+  "imports:filepath": "2f0c5b1e9a7d.csv",
+  "imports:original_name": "shelf.csv",
+  "imports:sheet": 0,
+  "imports:mapping": ["name", "mfg_name", "container_quantity"],
+  "imports:left_out": [7],
+  "imports:mode": "keep",
+  "imports:seen": "9b74c9897bac770ffc029102a200c5de",
+  "imports:sheets": ["Shelf"],
+  "imports:titles": ["Product", "Maker", "Qty"],
+  "imports:samples": [["Chrome Bath Additive 20", "Acme", "5 ea"]],
+  "imports:is_remembered": false,
+  "imports:missing": [],
+  "imports:new_products": 0,
+  "imports:imported_at": "2026-03-01T14:05:00.000Z",
+  "imports:imported_by": "Dana Stone",
+  "imports:lines_added": 3,
+  "imports:lines_changed": 1,
+  "imports:products_added": 0,
+  "imports:undone_at": null,
+  "imports:refusal": null,
+};
