@@ -128,7 +128,7 @@ export const comparisonModel = (told: ToldComparison): PrintedReport => {
               const pair = pairs[line.pair];
               return pair === undefined ? [] : [lineWords(cause.kind, line, pair, of.figure.unit)];
             })
-            .join("\n"),
+            .join("; "),
         ),
       ],
       "Causes",
@@ -156,7 +156,7 @@ export const comparisonModel = (told: ToldComparison): PrintedReport => {
         ),
         textColumn<ToldMeasure>("after", String(after.year), 1.8, ({ measure }) => ANSWER_WORDS[measure.answers.after]),
         textColumn<ToldMeasure>("why", "What has another answer, and why", 6, ({ measure }) =>
-          answerReasons(measure).join("\n"),
+          answerReasons(measure).join("; "),
         ),
       ],
     ),
