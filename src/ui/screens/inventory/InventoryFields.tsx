@@ -29,6 +29,7 @@ export function InventoryFields({ form }: InventoryFieldsProps) {
   const { context, field, picker, change } = form;
   const { draft, id, row } = context;
   const customerId = draft.customer_id?.id ?? null;
+  const toConfirm = draft.is_completed ? (row?.to_confirm ?? 0) : 0;
   return (
     <FormGrid>
       <Select
@@ -102,7 +103,7 @@ export function InventoryFields({ form }: InventoryFieldsProps) {
         onChange={(id) => change("percent_end", PERCENT_ENDS.find((end) => end === id) ?? DEFAULT_PERCENT_END)}
       />
       {row === null ? null : (
-        <div className={besideField}>
+        <div className={toConfirm > 0 ? besideField : undefined}>
           <Checkbox
             {...field("is_completed")}
             isSelected={draft.is_completed}
@@ -114,10 +115,10 @@ export function InventoryFields({ form }: InventoryFieldsProps) {
           />
         </div>
       )}
-      {row !== null && row.to_confirm > 0 && draft.is_completed ? (
+      {toConfirm > 0 ? (
         <TextField
           {...field("unconfirmed_reason")}
-          description={confirmOrSayWhy(row.to_confirm)}
+          description={confirmOrSayWhy(toConfirm)}
           limit={MAX_REASON}
           value={draft.unconfirmed_reason}
           onChange={(reason) => change("unconfirmed_reason", reason)}

@@ -96,7 +96,7 @@ export function ComponentFields({ form }: { readonly form: OpenForm<ComponentDra
         <DecimalField {...text("percentage_volume")} {...PERCENT} />
       </FormGrid>
       <FormSection title="Range as printed">
-        <FormGrid columns={3}>
+        <FormGrid>
           <Select
             {...field("percent_min_operator")}
             placeholder="Exactly"
@@ -106,13 +106,6 @@ export function ComponentFields({ form }: { readonly form: OpenForm<ComponentDra
           />
           <DecimalField {...text("percent_min")} {...PERCENT} />
           <Select
-            {...field("percent_basis")}
-            placeholder="Weight"
-            options={wordOptions(PERCENT_BASES)}
-            value={draft.percent_basis}
-            onChange={(id) => change("percent_basis", PERCENT_BASES.find((basis) => basis === id) ?? null)}
-          />
-          <Select
             {...field("percent_max_operator")}
             placeholder="Exactly"
             options={signOptions(MAX_OPERATORS)}
@@ -120,6 +113,13 @@ export function ComponentFields({ form }: { readonly form: OpenForm<ComponentDra
             onChange={(id) => change("percent_max_operator", MAX_OPERATORS.find((sign) => sign === id) ?? null)}
           />
           <DecimalField {...text("percent_max")} {...PERCENT} />
+          <Select
+            {...field("percent_basis")}
+            placeholder="Weight"
+            options={wordOptions(PERCENT_BASES)}
+            value={draft.percent_basis}
+            onChange={(id) => change("percent_basis", PERCENT_BASES.find((basis) => basis === id) ?? null)}
+          />
           <TextField {...text("percent_as_printed")} />
         </FormGrid>
       </FormSection>
