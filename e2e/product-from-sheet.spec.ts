@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { LAYOUTS } from "../tests/support/sheets/layouts.ts";
 import { sheetPdf } from "../tests/support/sheets/sheetPdf.ts";
+import type { SheetTruth } from "../tests/support/sheets/SheetTruth.ts";
 import { twelveComponents } from "../tests/support/sheets/twelveComponents.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
 import { makeInventory, unique } from "./support/makeInventory.ts";
@@ -10,7 +11,7 @@ import { type Hand, handAt } from "./support/shelfHand.ts";
 import { dropFile, type Sheet } from "./support/sheets.ts";
 import { expect, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
-import { keysToType } from "./support/typedByHand.ts";
+import { keysToType, recordsOf } from "./support/typedByHand.ts";
 
 test.use({ who: "staff" });
 
@@ -20,10 +21,15 @@ const DECISION_S = 1.35;
 /** Signs of a file's name that are typed into the system's dialog, with Enter. */
 const DIALOG_KEYS = 9;
 
-const paint = async (name: string): Promise<Sheet> => {
-  const layout = LAYOUTS["colonColumns"];
+const sheetOf = async (truth: SheetTruth, layout = LAYOUTS["colonColumns"]): Promise<Sheet> => {
   if (layout === undefined) throw new Error("No such layout.");
-  return { name: "paint.pdf", content: await sheetPdf(layout(twelveComponents(name))) };
+  return { name: "paint.pdf", content: await sheetPdf(layout(truth)) };
+};
+const paint = (name: string): Promise<Sheet> => sheetOf(twelveComponents(name));
+/** A short one, whose page is quickly examined. */
+const primer = (name: string): Promise<Sheet> => {
+  const truth = twelveComponents(name);
+  return sheetOf({ ...truth, components: truth.components.slice(0, 2) }, LAYOUTS["nineSections"]);
 };
 
 const sheetWindow = (page: Page) => page.getByRole("dialog", { name: /^From a Sheet/ });
@@ -73,10 +79,8 @@ test("a product with twelve components is made from its sheet in the line, by ke
   await form.text("Container Quantity").fill("2");
   await page.keyboard.press("Control+s");
   await expect(page).toHaveURL(/\/products$/);
-  const [line] = (await api.resource("GET", `/inventories/${id}/products?page=1&ipp=10`))["items"] as ReadonlyArray<{
-    readonly inventory_product_id: number;
-  }>;
-  const stored = await lineOf(api, id, line?.inventory_product_id ?? 0);
+  const [line] = recordsOf((await api.resource("GET", `/inventories/${id}/products?page=1&ipp=10`))["items"]);
+  const stored = await lineOf(api, id, Number(line?.["inventory_product_id"]));
   expect(stored).toMatchObject({ name, container_size: 55, location_stored: "PAINT SHOP", specific_gravity: 0.985 });
 
   const byHand = await keysToType(api, Number(stored["product_id"]));
@@ -93,39 +97,51 @@ test("a product with twelve components is made from its sheet in the line, by ke
   expect(seconds).toBeLessThanOrEqual(60);
 });
 
-test("a file that is no sheet, one that does not arrive, and a review that is given up leave the line as it was", async ({
-  page,
-  house,
-}) => {
-  const { id } = await makeInventory(await house.api("staff"));
-  const sheet = await paint(unique("Quay Blue"));
-  await page.goto(`/inventories/${id}/products/create`);
-  const form = productForm(page);
-  await form.text("Container Size").fill("5");
-  await form.picker.fill("Quay Nothing");
-  await expect(page.getByText("No products match your search criteria.").first()).toBeVisible();
-  await dropFile(page, "Container Size", { name: "notes.txt", content: Buffer.from("no sheet") });
-  await expect(page.getByRole("alert").getByText("Only PDF files are allowed")).toBeVisible();
-  await page.route("**/file/upload", (route) => route.abort());
-  await dropFile(page, "Container Size", sheet);
-  await expect(sheetWindow(page).getByRole("button", { name: "Try Again" })).toBeVisible();
-  await page.unroute("**/file/upload");
-  await sheetWindow(page).getByRole("button", { name: "Try Again" }).click();
-  const first = sheetWindow(page).locator("tr[data-entry]").first();
-  await expect(first).toBeFocused({ timeout: 30_000 });
-  await expect(page.getByRole("img", { name: /Page 1, value of Product Name/ })).toBeVisible({ timeout: 20_000 });
-  await expectNoBarrier(page, "a sheet over the line", first, TWO_LOOKS);
-  await first.focus();
-  // What is typed is closed by Escape, then the window.
-  await page.keyboard.press("e");
-  await expect(sheetWindow(page).getByRole("textbox", { name: "Product Name" })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(sheetWindow(page).getByRole("textbox", { name: "Product Name" })).toHaveCount(0);
-  await first.focus();
-  await page.keyboard.press("Escape");
-  await expect(sheetWindow(page)).toHaveCount(0);
-  await expect(form.text("Container Size")).toHaveValue("5");
-  await expect(form.text("Location Stored")).toHaveValue("");
+test.describe("what comes to nothing", () => {
+  test.use({ expectedProblem: /ERR_INTERNET_DISCONNECTED|The server cannot be reached/ });
+
+  test("a file that is no sheet, a review that is given up, and a sheet that does not arrive leave the line as it was", async ({
+    page,
+    house,
+    context,
+  }) => {
+    const { id } = await makeInventory(await house.api("staff"));
+    const [sheet, other] = [await primer(unique("Quay Blue")), await primer(unique("Quay White"))];
+    await page.goto(`/inventories/${id}/products/create`);
+    const form = productForm(page);
+    await form.text("Container Size").fill("5");
+    await form.picker.fill("Quay Nothing");
+    await expect(page.getByText("No products match your search criteria.").first()).toBeVisible();
+    await dropFile(page, "Container Size", { name: "notes.txt", content: Buffer.from("no sheet") });
+    await expect(page.getByRole("alert").getByText("Only PDF files are allowed")).toBeVisible();
+
+    await dropFile(page, "Container Size", sheet);
+    const first = sheetWindow(page).locator("tr[data-entry]").first();
+    await expect(first).toBeFocused({ timeout: 30_000 });
+    await expect(page.getByRole("img", { name: /Page 1, value of Product Name/ })).toBeVisible({ timeout: 20_000 });
+    await expectNoBarrier(page, "a sheet over the line", first, TWO_LOOKS);
+    await first.focus();
+    // What is typed is closed by Escape, then the window.
+    await page.keyboard.press("e");
+    await expect(sheetWindow(page).getByRole("textbox", { name: "Product Name" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(sheetWindow(page).getByRole("textbox", { name: "Product Name" })).toHaveCount(0);
+    await first.focus();
+    await page.keyboard.press("Escape");
+    await expect(sheetWindow(page)).toHaveCount(0);
+
+    await context.setOffline(true);
+    await dropFile(page, "Container Size", other);
+    const again = sheetWindow(page).getByRole("button", { name: "Try Again" });
+    await expect(again).toBeVisible();
+    await context.setOffline(false);
+    await again.click();
+    await expect(first).toBeFocused({ timeout: 30_000 });
+    await sheetWindow(page).getByRole("button", { name: "Cancel" }).click();
+    await expect(sheetWindow(page)).toHaveCount(0);
+    await expect(form.text("Container Size")).toHaveValue("5");
+    await expect(form.picker).toHaveValue("Quay Nothing");
+  });
 });
 
 test("a sheet that is known leads to its product at once, also from a product that was begun by hand", async ({

@@ -16,6 +16,9 @@ const PRODUCT = [
 ];
 const COMPONENT = ["number", "name", "percent_min", "percent_max", "percentage_weight"];
 
+const isRecord = (u: unknown): u is Json => typeof u === "object" && u !== null;
+export const recordsOf = (u: unknown): ReadonlyArray<Json> => (Array.isArray(u) ? u.filter(isRecord) : []);
+
 /** The signs of a value as it is typed: a date has eight digits. */
 const signsOf = (name: string, value: unknown): number => {
   const text = typeof value === "string" || typeof value === "number" ? `${value}` : "";
@@ -35,8 +38,7 @@ const keysFor = (record: Json, names: ReadonlyArray<string>): number =>
 export const keysToType = async (api: ApiSession, productId: number) => {
   const product = await api.resource("GET", `/products/${productId}/get`);
   const { items } = await api.resource("GET", `/products/${productId}/chemical-components/list?page=1&ipp=100`);
-  const components = Array.isArray(items) ? (items as ReadonlyArray<Json>) : [];
-  const hazards = Array.isArray(product["hazards"]) ? (product["hazards"] as ReadonlyArray<Json>) : [];
+  const [components, hazards] = [recordsOf(items), recordsOf(product["hazards"])];
   // Four letters find a class, Enter takes it.
   const keys = keysFor(product, PRODUCT) + hazards.length * 5;
   return { components, keys: components.reduce((sum, one) => sum + keysFor(one, COMPONENT), keys) };

@@ -10,7 +10,7 @@ import { InventoryProductInput } from "#domain/inventory/InventoryProductInput.t
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { readPdf } from "../../adapters/documents/readPdf.ts";
 import { facilityInput, inventoryInput, productInput, type Shelf, shelf } from "../../support/inventoryFixture.ts";
-import { keptUnlessSaid } from "../../support/keptUnlessSaid.ts";
+import { expectKeptUnlessSaid } from "../../support/expectKeptUnlessSaid.ts";
 import { as, embeddedServices } from "../../support/services.ts";
 
 const services = embeddedServices();
@@ -32,7 +32,7 @@ it("is ambient where a call does not say it, and stays as it is where a later ca
   run(
     Effect.gen(function* () {
       const { id } = yield* inventory();
-      yield* keptUnlessSaid(s, id, AMBIENT, COLD);
+      yield* expectKeptUnlessSaid(s, id, AMBIENT, COLD);
     }),
   ));
 

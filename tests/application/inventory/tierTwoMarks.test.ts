@@ -8,7 +8,7 @@ import { FacilityInput } from "#domain/customer/Facility.ts";
 import { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { facilityInput, inventoryInput, type Shelf, shelf } from "../../support/inventoryFixture.ts";
-import { keptUnlessSaid } from "../../support/keptUnlessSaid.ts";
+import { expectKeptUnlessSaid } from "../../support/expectKeptUnlessSaid.ts";
 import { as, embeddedServices } from "../../support/services.ts";
 
 const services = embeddedServices();
@@ -36,7 +36,7 @@ it("a line has no marks where a call does not say them, keeps them where a later
     Effect.gen(function* () {
       const lines = yield* InventoryProducts;
       const { id } = yield* inventory();
-      const marked = yield* keptUnlessSaid(s, id, PLAIN, MARKED);
+      const marked = yield* expectKeptUnlessSaid(s, id, PLAIN, MARKED);
       const cleared = s.drums({ container_size: 30, ...PLAIN });
       expect(yield* lines.update(id, marked.inventory_product_id, cleared)).toMatchObject(PLAIN);
     }),

@@ -26,6 +26,13 @@ const TOASTS: ReadonlyArray<readonly [messages.Announcement, string, string, mes
     5,
   ],
   [recordMessages.sheetDeleted(7), "Success", "SDS file was successfully deleted for product ID:7.", "success", 5],
+  [
+    recordMessages.productOfSheet("Xylene", "a.pdf"),
+    "Success",
+    "Product Xylene has the sheet a.pdf, and is chosen.",
+    "success",
+    5,
+  ],
   [recordMessages.fileUploaded("a.pdf"), "Success", "File a.pdf was successfully uploaded.", "success", 5],
   [
     recordMessages.componentUnlinked("Xylene"),

@@ -33,6 +33,11 @@ export const TOASTS: ReadonlyArray<Toast> = [
   toast("questionToggled", "a question was resolved", recordMessages.questionToggled(true)),
   toast("questionToggled", "a question was restored", recordMessages.questionToggled(false)),
   toast("LISTS_LOADED", "the shipped reference lists were loaded", messages.LISTS_LOADED),
+  toast(
+    "productOfSheet",
+    "a product was chosen in a line by its sheet",
+    recordMessages.productOfSheet("Acetone", "sheet.pdf"),
+  ),
   toast("fileUploaded", "a file was uploaded", recordMessages.fileUploaded("sheet.pdf")),
   toast("sheetDeleted", "the sheet of a product was deleted", recordMessages.sheetDeleted(7)),
   toast("componentUnlinked", "a chemical component was taken away", recordMessages.componentUnlinked("Acetone")),

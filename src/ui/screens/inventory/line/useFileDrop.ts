@@ -26,14 +26,18 @@ export const useFileDrop = (onFile: ((file: File) => void) | undefined): boolean
     onFile(file);
   });
   useEffect(() => {
-    const heard = {
-      dragover: (event: DragEvent) => hover(event),
-      dragleave: (event: DragEvent) => leave(event),
-      drop: (event: DragEvent) => drop(event),
-    };
-    for (const [type, hear] of Object.entries(heard)) document.addEventListener(type as keyof typeof heard, hear);
+    const [hovered, left, dropped] = [
+      (event: DragEvent) => hover(event),
+      (event: DragEvent) => leave(event),
+      (event: DragEvent) => drop(event),
+    ];
+    document.addEventListener("dragover", hovered);
+    document.addEventListener("dragleave", left);
+    document.addEventListener("drop", dropped);
     return () => {
-      for (const [type, hear] of Object.entries(heard)) document.removeEventListener(type as keyof typeof heard, hear);
+      document.removeEventListener("dragover", hovered);
+      document.removeEventListener("dragleave", left);
+      document.removeEventListener("drop", dropped);
     };
   }, []);
   return isOver;

@@ -6,7 +6,7 @@ import type { Shelf } from "./inventoryFixture.ts";
 type Said = Readonly<Record<string, string>>;
 
 /** Fields of a line are as `unsaid` where no call says them, and stay as they were said where a later call does not. */
-export const keptUnlessSaid = (s: Shelf, inventory: number, unsaid: Said, said: Said) =>
+export const expectKeptUnlessSaid = (s: Shelf, inventory: number, unsaid: Said, said: Said) =>
   Effect.gen(function* () {
     const lines = yield* InventoryProducts;
     expect(yield* lines.create(inventory, s.drums())).toMatchObject(unsaid);
