@@ -3,7 +3,7 @@ import { shortList, storedText } from "../shared/fields.ts";
 
 /** So many are judged and written as measured in decision 42; a longer file is split. */
 export const MAX_IMPORT_ROWS = 5000;
-export const TOO_MANY_ROWS = `An import has at most ${MAX_IMPORT_ROWS.toLocaleString("en-US")} rows. Split the file.`;
+export const TOO_MANY_ROWS = "An import has at most 5,000 rows. Split the file.";
 const MANY = "Too many changes by hand; correct the file and import it again.";
 const MAX_BY_HAND = 10_000;
 
