@@ -43,6 +43,7 @@ export const afterRefused = (context: GridContext, answer: LineAnswer): Change =
   const { failure } = answer;
   const isStale = failure._tag === "Stale";
   const message = failure._tag === "Invalid" ? joinFieldErrors(failure.errors, failure.message) : failure.message;
+  // The call answers a stale line with what the line is now.
   const current = isStale ? (failure.current as InventoryProduct | null) : null;
   return {
     ...answered(context),
