@@ -113,16 +113,13 @@ export function CustomersScreen() {
             disabledReason={facilityRefusal ?? (facility === null ? "This customer has no facility." : undefined)}
             onPress={() => (facility === null ? undefined : open(`${FACILITY_MODALS}/${facility.id}`))}
           />
-          <RowButton
-            label={facility === null ? YEAR_TO_YEAR : `${YEAR_TO_YEAR} ${facility.name}`}
-            icon={ArrowLeftRight}
-            disabledReason={facility === null ? "This customer has no facility." : undefined}
-            onPress={() =>
-              facility === null
-                ? undefined
-                : router.history.push(yearsPath({ customer_id: id, facility_id: facility.id }))
-            }
-          />
+          {facility === null ? null : (
+            <RowButton
+              label={`${YEAR_TO_YEAR} ${facility.name}`}
+              icon={ArrowLeftRight}
+              onPress={() => router.history.push(yearsPath({ customer_id: id, facility_id: facility.id }))}
+            />
+          )}
         </>
       )),
     ],
