@@ -50,7 +50,9 @@ it("a sheet is reviewed, and the product that it gets is found once", async () =
   expect([tags(), found]).toEqual([["open"], []]);
   review()?.send({ type: "review.wanted", request: { kind: "make product", name: "", mfg_name: "" } });
   await settle();
-  expect(sent.map(({ request, key }) => [request.kind, key])).toEqual([["make product", "k-1-1"]]);
+  expect(sent.map(({ request, key }) => [request.kind, key])).toEqual([
+    ["make product", expect.stringMatching(/^k-1-/)],
+  ]);
   expect([found, announced, tags(), review()]).toEqual([[{ ...PAINT, mfg_name: "Acme" }], [PAINT], [], undefined]);
 });
 
@@ -86,5 +88,5 @@ it("a file that did not arrive is sent again, or given up without a trace; a lat
   await settle();
   review()?.send({ type: "review.accepted" });
   await settle();
-  expect([sent.map(({ key }) => key), found]).toEqual([["k-2-1"], []]);
+  expect([sent.map(({ key }) => key), found]).toEqual([[expect.stringMatching(/^k-2-/)], []]);
 });
