@@ -6,10 +6,16 @@ export type Nfpa = {
   readonly special: string;
 };
 
-const FIGURES = /^\s*([0-4])\s*[-/,;\s]\s*([0-4])\s*[-/,;\s]\s*([0-4])(?:\s*[-/,;\s]\s*(\S{1,4}))?\s*$/;
+const BETWEEN = /[-/,;\s]/;
+const RATING = /^[0-4]$/;
+const LONGEST_SPECIAL = 4;
 
 /** `3-0-1-OX`: health, flammability, instability, special hazard (NFPA 704). Null for what is no such rating. */
 export const nfpaOf = (text: string): Nfpa | null => {
-  const [found, health = "", flammability = "", instability = "", special = ""] = FIGURES.exec(text) ?? [];
-  return found === undefined ? null : { health, flammability, instability, special: special.toUpperCase() };
+  const [health = "", flammability = "", instability = "", special = "", ...more] = text
+    .split(BETWEEN)
+    .filter((part) => part !== "");
+  const isRating = [health, flammability, instability].every((part) => RATING.test(part));
+  if (!isRating || special.length > LONGEST_SPECIAL || more.length > 0) return null;
+  return { health, flammability, instability, special: special.toUpperCase() };
 };

@@ -105,13 +105,16 @@ describe.each(engines)("lists as files on $name", ({ open }) => {
         status,
         sort: sortBy === undefined ? null : { field: sortBy, direction },
         sds_status: "all",
+        // The arbitrary makes only these words.
       } as Omit<ListQuery, "page" | "ipp">;
       const run = Effect.gen(function* () {
         // The arbitrary makes only these words.
         const asFile = { ...query, kind, columns: chosen, of: "1" } as ListFileQuery;
+        // As above.
         const { content } = yield* file(name as ListName, asFile);
         const pages = yield* list.shown({ ...query, page: 1, ipp: MAX_PAGE_SIZE }, chosen);
         const { headers, rows } = yield* Effect.promise(() => readAgain(content));
+        // Headers do not depend on the row.
         expect(headers).toEqual(chosen.map((id) => (list.columns as Columns<never>)[id]?.header));
         // A reader of workbooks gives lines of a cell as one.
         const flat = (cells: ReadonlyArray<ReadonlyArray<string>>) => cells.map((row) => row.map((c) => c.trim()));

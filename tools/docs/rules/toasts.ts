@@ -17,6 +17,8 @@ const toast = (
 /** Every toast of both files; a test holds that none is missing. */
 export const TOASTS: ReadonlyArray<Toast> = [
   toast("welcome", "signed in", messages.welcome("Ann")),
+  toast("COPIED", "the link to a list was copied", messages.COPIED),
+  toast("notCopied", "the browser did not copy the link to a list", messages.notCopied("…")),
   toast("GOODBYE", "signed out", messages.GOODBYE),
   toast("signedOutToast", "signing out was not answered", messages.signedOutToast(null)),
   toast("INVALID_CREDENTIALS", "signing in failed, whatever the reason", messages.INVALID_CREDENTIALS),

@@ -30,7 +30,10 @@ export const labelDrawing = (doc: PDFKit.PDFDocument, writer: TextWriter, sheet:
   /** The largest size in which the text has room, broken into lines; at the smallest, as many lines as there is room for. */
   const fitted = (text: string, font: FontName, tried: ReadonlyArray<number>, width: number, height: number) => {
     const printable = measure.printable(text);
-    let last = { size: tried.at(-1) ?? 6, lines: [printable] as ReadonlyArray<string> };
+    let last: { readonly size: number; readonly lines: ReadonlyArray<string> } = {
+      size: tried.at(-1) ?? 6,
+      lines: [printable],
+    };
     for (const size of tried) {
       last = { size, lines: measure.wrap(printable, font, size, width) };
       if (last.lines.length * size * LEADING <= height) return last;
