@@ -19,7 +19,7 @@ const hasItsName = ({ path, exports }: SourceModule): boolean => {
   return (
     isRouteOrStyle ||
     isKind(name, exports) ||
-    exports.some((one) => one.toLowerCase().includes(name.toLowerCase().replace(/s$/, "")))
+    exports.some((one) => one.toLowerCase().replaceAll("_", "").includes(name.toLowerCase().replace(/s$/, "")))
   );
 };
 const named = ["src/domain/", "src/application/", "src/ui/"];

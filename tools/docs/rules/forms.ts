@@ -99,7 +99,14 @@ const line: Form = {
 const cell: Form = {
   title: "Cell of the grid",
   schema: CellInput,
-  right: { cell: "container_quantity", container_quantity: "4" },
+  right: {
+    cell: "container_quantity",
+    location_stored: "SHED",
+    container_id: 1,
+    container_size: "55",
+    container_unit_id: 1,
+    container_quantity: "4",
+  },
 };
 
 const NAMED_PRODUCT = { product_version: 1 };
