@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { shortList, storedText } from "../shared/fields.ts";
 
-/** So many are judged and written as measured in decision 42; a longer file is split. */
+/** So many are judged and written as measured in decision 43; a longer file is split. */
 export const MAX_IMPORT_ROWS = 5000;
 export const TOO_MANY_ROWS = "An import has at most 5,000 rows. Split the file.";
 const MANY = "Too many changes by hand; correct the file and import it again.";

@@ -100,12 +100,12 @@ describe.each(engines)("lists as files on $name", ({ open }) => {
       const sortBy = known[field % (known.length + 1)];
       // A row of which no cell says anything is left out by readers: the first column says something in each.
       const chosen = [...new Set([known[0] ?? "", ...order.flatMap((at) => known[at] ?? [])])];
+      // The arbitrary makes only these words.
       const query = {
         search,
         status,
         sort: sortBy === undefined ? null : { field: sortBy, direction },
         sds_status: "all",
-        // The arbitrary makes only these words.
       } as Omit<ListQuery, "page" | "ipp">;
       const run = Effect.gen(function* () {
         // The arbitrary makes only these words.

@@ -12,7 +12,7 @@ import { useApp } from "../useApp.ts";
 import { useTellPartMissing } from "../useTellPartMissing.ts";
 import type { ColumnsDialogProps } from "./ColumnsDialog.tsx";
 import type { LabelsDialogProps } from "./LabelsDialog.tsx";
-import type { ListFileProps } from "./ListFile.tsx";
+import { ListFile, type ListFileProps } from "./ListFile.tsx";
 import { tools } from "./listTools.css.ts";
 
 /** Which list a table shows, for those who take it along, and what its columns are called. */
@@ -38,9 +38,10 @@ type ListToolsProps = {
 type Fetched = { readonly prepare: () => Promise<void>; readonly onClose: () => void };
 type FileProps = Fetched & ListFileProps;
 type ColumnsProps = Fetched & ColumnsDialogProps;
-const ListFile = screenPart<FileProps>(async ({ prepare }) => {
+/** Small enough to be there; its machine comes with the others. */
+const PreparedListFile = screenPart<FileProps>(async ({ prepare }) => {
   await prepare();
-  return (await import("./ListFile.tsx")).ListFile;
+  return ListFile;
 });
 const LabelsDialog = screenPart<Fetched & LabelsDialogProps>(async ({ prepare }) => {
   await prepare();
@@ -120,7 +121,7 @@ export function ListTools({ asFile, query, rowHeader, chosen, onChosen }: ListTo
         />
       ) : null}
       {kind === null ? null : (
-        <ListFile
+        <PreparedListFile
           subject={{ list: asFile.list, query: { ...query, kind, columns, of: asFile.of ?? "" } }}
           prepare={prepareMachines}
           onClose={() => setKind(null)}
