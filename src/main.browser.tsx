@@ -68,7 +68,10 @@ const start = async (): Promise<void> => {
   const network = once(connect);
   /** What every protected page needs. */
   const homeParts = () =>
-    Promise.all([import("./adapters/http-client/clientLive.ts"), import("./application/machines/homeMachines.ts")]);
+    Promise.all([import("./adapters/http-client/homeClientLive.ts"), import("./application/machines/homeMachines.ts")]);
+  /** What all other pages need. */
+  const houseParts = () =>
+    Promise.all([import("./adapters/http-client/clientLive.ts"), import("./application/machines/appMachines.ts")]);
 
   const pages = createSeenPages();
   const drafts = draftStorage({ local: localStore, person, now: Date.now, page: window });
@@ -95,10 +98,6 @@ const start = async (): Promise<void> => {
   follow(session);
   const shell = startShell(generalStore, storedShell, window.matchMedia(NARROW));
   const parts = { token, refused, announce, pages, drafts, saveFile: saveDownload };
-  const servicesLive = once(async () => {
-    const [{ client }, [{ clientLive }]] = await Promise.all([network(), homeParts()]);
-    return clientLive(client);
-  });
   const app: App = {
     session,
     toast,
@@ -115,19 +114,16 @@ const start = async (): Promise<void> => {
       throw new Error("The forms of passwords were asked for outside of their pages.");
     },
     prepareMachines: once(async () => {
-      const [services, { appMachines }] = await Promise.all([
-        servicesLive(),
-        import("./application/machines/appMachines.ts"),
-      ]);
-      Object.defineProperty(app, "machines", { value: appMachines({ ...parts, services }) });
+      const [{ client }, [{ clientLive }, { appMachines }]] = await Promise.all([network(), houseParts()]);
+      Object.defineProperty(app, "machines", { value: appMachines({ ...parts, services: clientLive(client) }) });
     }),
     currentYear: () => new Date().getFullYear(),
     newKey,
   };
   const prepare = once(async () => {
-    const [services, [, { homeMachines }]] = await Promise.all([servicesLive(), homeParts()]);
-    Object.defineProperty(app, "home", { value: homeMachines({ ...parts, services }) });
-    atFirstSign(() => import("./application/machines/appMachines.ts"));
+    const [{ client }, [{ homeClientLive }, { homeMachines }]] = await Promise.all([network(), homeParts()]);
+    Object.defineProperty(app, "home", { value: homeMachines({ ...parts, services: homeClientLive(client) }) });
+    atFirstSign(houseParts);
   });
   const prepareAccount = once(async () => {
     const [{ layer }, { accountMachines }] = await Promise.all([

@@ -19,7 +19,7 @@ const STAGES: ReadonlyArray<{ readonly name: string; readonly roots: ReadonlyArr
   {
     name: "home",
     roots: [
-      "src/adapters/http-client/clientLive.ts",
+      "src/adapters/http-client/homeClientLive.ts",
       "src/application/machines/homeMachines.ts",
       "src/ui/screens/shell/Layout.tsx",
       "src/ui/screens/inventory/InventoriesScreen.tsx",
@@ -28,6 +28,7 @@ const STAGES: ReadonlyArray<{ readonly name: string; readonly roots: ReadonlyArr
   {
     name: "house",
     roots: [
+      "src/adapters/http-client/clientLive.ts",
       "src/application/machines/appMachines.ts",
       "src/ui/kit/MenuPopover.tsx",
       "src/ui/kit/Tooltip.tsx",

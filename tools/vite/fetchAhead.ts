@@ -12,7 +12,7 @@ const SCREENS: ReadonlyArray<readonly [address: RegExp, source: string]> = [
 ];
 const HOUSE: ReadonlyArray<string> = [
   "src/adapters/http-client/createClient.ts",
-  "src/adapters/http-client/clientLive.ts",
+  "src/adapters/http-client/homeClientLive.ts",
   "src/application/identity/authCalls.ts",
   "src/adapters/browser/storedState.ts",
   "src/application/machines/homeMachines.ts",

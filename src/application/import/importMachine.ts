@@ -23,7 +23,7 @@ type Imports = ReadonlyArray<InventoryImport>;
 /**
  * A file, or rows that were pasted, become products of an inventory: uploaded, judged, corrected by hand, written as a
  * whole, and undone as long as nobody has changed what came of them. Tags: 'choosing' (a file can be chosen), 'busy',
- * 'judged' (verdicts are shown), 'writing', 'written', 'failed' (offer `import.retry`).
+ * 'judged' (verdicts are shown), 'writing', 'written', 'failed' (offer `import.retry`, or `import.confirmed` where rows were not written).
  */
 export const importMachine = setup({
   types: {} as {
@@ -197,7 +197,7 @@ export const importMachine = setup({
     notWritten: {
       tags: ["judged", "failed"],
       on: {
-        "import.retry": "writing",
+        "import.confirmed": "writing",
         "import.said": { target: "judging", actions: { type: "say", params: ({ event }) => event.said } },
         "import.restarted": { target: "choosing", actions: "forget" },
       },

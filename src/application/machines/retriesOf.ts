@@ -10,6 +10,7 @@ const LOADS = [
   "types.retry",
   "years.retry",
   "preview.retry",
+  "import.retry",
 ];
 
 /** What is asked for again by itself when the network comes back. What failed to be saved or sent waits for its person. */

@@ -9,7 +9,7 @@ const MAX_BY_HAND = 10_000;
 
 const rowNumber = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 2_000_000 }, { message: "Unknown row" }));
 const cell = storedText.check(Schema.isMaxLength(10_000, { message: "Must be at most 10,000 characters" }));
-const fieldName = Schema.String.check(Schema.isMaxLength(60, { message: "Unknown field" }));
+const fieldName = storedText.check(Schema.isMaxLength(60, { message: "Unknown field" }));
 
 /** A cell that was corrected. */
 const Edit = Schema.Struct({ row: rowNumber, field: fieldName, text: cell });
@@ -45,6 +45,6 @@ export type ImportInput = typeof ImportInput.Type;
 /** `seen`: of the judgement that the person has confirmed. */
 export const ImportWriteInput = Schema.Struct({
   ...ImportInput.fields,
-  seen: Schema.String.check(Schema.isMaxLength(64, { message: "Judge the rows first." })),
+  seen: storedText.check(Schema.isMaxLength(64, { message: "Judge the rows first." })),
 });
 export type ImportWriteInput = typeof ImportWriteInput.Type;

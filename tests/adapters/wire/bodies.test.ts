@@ -76,7 +76,9 @@ it("half a character, which the database would store as another one, is refused 
   });
   expect(texts.length).toBeGreaterThan(80);
   for (const { key, body, example, path } of texts) {
-    expect(Object.keys(errorsOf(body, halved(example, path))), `${key} ${path.join(".")}`).toContain(path.join("."));
+    // What is wrong with an item of a list is told once, of the list.
+    const told = path.join(".").replace(/\.\d+$/, "");
+    expect(Object.keys(errorsOf(body, halved(example, path))), `${key} ${path.join(".")}`).toContain(told);
   }
 });
 

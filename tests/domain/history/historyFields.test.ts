@@ -106,7 +106,9 @@ const TOLD = {
     "customer_id: Customer of customers",
     "facility_id: Facility of facilities",
     "percent_end: Counted of Percent Ranges",
+    "walk_source_id: Start from an earlier inventory of inventories",
     "is_completed: Completed",
+    "unconfirmed_reason: Completed Without Confirming, Because",
     "is_active: Status as status",
     "inventory_technicians.person_id: Technicians of people",
     "inventory_duplicates.source_id: Duplicate from existing inventories of inventories",
@@ -155,6 +157,7 @@ const TOLD = {
     "is_resolve_question: Question resolved",
     "inventory_product_hazards.hazard_id: Hazard Classes of hazards",
     "inventory_product_chemical_components.chemical_component_id: Chemical Components of chemical_components",
+    "walk_lines.inventory_id: Walk of inventories",
   ],
 } as const;
 

@@ -27,6 +27,7 @@ const ONLY_ADMINS: Readonly<Partial<Record<Permission, string>>> = {
 };
 const WHILE_OPEN: ReadonlyArray<Permission> = [
   "inventory.edit",
+  "inventory.walk",
   "inventory product.add",
   "inventory product.edit",
   "inventory product.resolve question",

@@ -49,10 +49,10 @@ export const imports = machineProof({
       outside: ["judged", "judging", "notJudged", "notWritten"],
       why: CHOSEN,
     },
-    { events: ["import.retry"], outside: ["notJudged", "notWritten"], why: "Nothing has failed." },
+    { events: ["import.retry"], outside: ["notJudged"], why: "The rows were judged." },
     {
       events: ["import.confirmed"],
-      outside: ["judged"],
+      outside: ["judged", "notWritten"],
       why: "The verdicts are not those of the rows as they are now.",
     },
     {

@@ -13,6 +13,8 @@ import { labelDrawing } from "./drawLabel.ts";
 /** So many are drawn before others get their turn. */
 const AT_ONCE = 10;
 
+const today = (): Date => new Date(new Date().toISOString().slice(0, 10));
+
 const openDocument = ({ width, height }: { readonly width: number; readonly height: number }, isPacked: boolean) => {
   const doc = new PDFDocument({
     size: [width, height],
@@ -21,7 +23,8 @@ const openDocument = ({ width, height }: { readonly width: number; readonly heig
     lang: "en-US",
     displayTitle: true,
     compress: isPacked,
-    info: { Title: "Labels", Creator: "HazLedger", Producer: "HazLedger" },
+    // The same labels of a day are the same file.
+    info: { Title: "Labels", Creator: "HazLedger", Producer: "HazLedger", CreationDate: today() },
   });
   registerFonts(doc);
   return doc;

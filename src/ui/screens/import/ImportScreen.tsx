@@ -71,7 +71,9 @@ function ImportInto({ id }: { readonly id: number }) {
         {error === null ? null : (
           <FormFailure
             message={error}
-            {...(state.hasTag("failed") ? { onRetry: () => send({ type: "import.retry" }) } : {})}
+            {...(state.hasTag("failed")
+              ? { onRetry: () => send({ type: state.matches("notWritten") ? "import.confirmed" : "import.retry" }) }
+              : {})}
           />
         )}
         {state.hasTag("choosing") ? (

@@ -1,4 +1,4 @@
-import { ChevronDown, Download, SlidersHorizontal } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { COPIED, notCopied } from "#application/shared/messages.ts";
 import { labelledOf } from "#domain/label/Label.ts";
@@ -11,8 +11,7 @@ import { screenPart } from "../screenPart.tsx";
 import { useApp } from "../useApp.ts";
 import { useTellPartMissing } from "../useTellPartMissing.ts";
 import type { ColumnsDialogProps } from "./ColumnsDialog.tsx";
-import type { LabelsDialogProps } from "./LabelsDialog.tsx";
-import { ListFile, type ListFileProps } from "./ListFile.tsx";
+import type { LabelsDialogProps, ListFileProps } from "./ListFiles.tsx";
 import { tools } from "./listTools.css.ts";
 
 /** Which list a table shows, for those who take it along, and what its columns are called. */
@@ -38,14 +37,13 @@ type ListToolsProps = {
 type Fetched = { readonly prepare: () => Promise<void>; readonly onClose: () => void };
 type FileProps = Fetched & ListFileProps;
 type ColumnsProps = Fetched & ColumnsDialogProps;
-/** Small enough to be there; its machine comes with the others. */
-const PreparedListFile = screenPart<FileProps>(async ({ prepare }) => {
+const ListFile = screenPart<FileProps>(async ({ prepare }) => {
   await prepare();
-  return ListFile;
+  return (await import("./ListFiles.tsx")).ListFile;
 });
 const LabelsDialog = screenPart<Fetched & LabelsDialogProps>(async ({ prepare }) => {
   await prepare();
-  return (await import("./LabelsDialog.tsx")).LabelsDialog;
+  return (await import("./ListFiles.tsx")).LabelsDialog;
 });
 const ColumnsDialog = screenPart<ColumnsProps>(async () => (await import("./ColumnsDialog.tsx")).ColumnsDialog);
 
@@ -87,7 +85,6 @@ export function ListTools({ asFile, query, rowHeader, chosen, onChosen }: ListTo
         label="List"
         trigger={
           <>
-            <Download size={16} aria-hidden />
             Export
             <ChevronDown size={16} aria-hidden />
           </>
@@ -101,7 +98,6 @@ export function ListTools({ asFile, query, rowHeader, chosen, onChosen }: ListTo
           label="List"
           trigger={
             <>
-              <SlidersHorizontal size={16} aria-hidden />
               View
               <ChevronDown size={16} aria-hidden />
             </>
@@ -121,7 +117,7 @@ export function ListTools({ asFile, query, rowHeader, chosen, onChosen }: ListTo
         />
       ) : null}
       {kind === null ? null : (
-        <PreparedListFile
+        <ListFile
           subject={{ list: asFile.list, query: { ...query, kind, columns, of: asFile.of ?? "" } }}
           prepare={prepareMachines}
           onClose={() => setKind(null)}

@@ -71,6 +71,14 @@ export function ProductPicker() {
   };
   return (
     <div ref={part} className={styles.picker} onKeyDown={pressKey}>
+      {/* Ahead of the picker: who types on from it meets the next field. */}
+      <FromSheet
+        trigger={sheetButton}
+        isOffered={mayAdd && !isLocked && !isChosen}
+        isPassedBy={isNew}
+        onFound={(option) => actor.send({ type: "product.chosen", option, keepsShelf: true })}
+        picker={() => part.current?.querySelector("input")}
+      />
       <ComboBox
         list={{ ...list, onType: type }}
         label={common.label}
@@ -86,13 +94,6 @@ export function ProductPicker() {
         onClear={() => actor.send({ type: "product.cleared" })}
         addLabel={offersAdding ? ADD_NEW_PRODUCT : undefined}
         addKeys={NEW_PRODUCT_KEYS}
-      />
-      <FromSheet
-        trigger={sheetButton}
-        isOffered={mayAdd && !isLocked && !isChosen}
-        isPassedBy={isNew}
-        onFound={(option) => actor.send({ type: "product.chosen", option, keepsShelf: true })}
-        picker={() => part.current?.querySelector("input")}
       />
     </div>
   );

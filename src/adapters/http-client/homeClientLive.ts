@@ -1,0 +1,7 @@
+import { Layer } from "effect";
+import { Inventories } from "#application/inventory/Inventories.ts";
+import { inventories } from "../wire/inventories.ts";
+import { type Client, serviceClient } from "./createClient.ts";
+
+/** For the first page after the sign-in, which is painted without the calls of all others. */
+export const homeClientLive = (client: Client) => Layer.succeed(Inventories, serviceClient(client, inventories));
