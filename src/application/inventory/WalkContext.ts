@@ -41,6 +41,8 @@ export type WalkContext = WalkInputs & {
   readonly queue: ReadonlyArray<WalkRequest>;
   readonly sending: WalkRequest | null;
   readonly round: number;
+  /** A line was added that is not among `lines` yet. */
+  readonly isIncomplete: boolean;
   /** Lines that were decided here, the last one at the end: what an undo goes back to. */
   readonly decided: ReadonlyArray<number>;
   /** Why a decision was refused, at its line. */
@@ -58,6 +60,7 @@ export const emptyWalk = (input: WalkInputs): WalkContext => ({
   queue: [],
   sending: null,
   round: 0,
+  isIncomplete: false,
   decided: [],
   refusals: {},
   message: null,

@@ -66,14 +66,20 @@ export const walkMachine = setup({
     wasAdded: ({ context }, answer: Answer<unknown>) => context.sending?.kind === "add" && Result.isSuccess(answer),
     couldNotBeSent: (_, answer: Answer<unknown>) => isRefusedAs(answer, "Unavailable", "TooMany", "NotSignedIn"),
     somethingIsDecided: ({ context }) => context.queue.length > 0,
+    linesAreMissing: ({ context }) => context.isIncomplete,
     isAtLine: ({ context }) => lineAt(context) !== null,
     isThere: ({ context }, id: number) => lineAt(context, id) !== null,
     canBeUndone: ({ context }) => lineToUndo(context) !== null,
   },
   actions: {
     take: assign(({ context }, answer: Answer<WalkLoaded>) =>
-      Result.isSuccess(answer) ? withLoaded(context, answer.success) : { message: answer.failure.message },
+      Result.isSuccess(answer)
+        ? { ...withLoaded(context, answer.success), isIncomplete: false }
+        : { message: answer.failure.message },
     ),
+    /** A key that comes while one looks goes first; then one looks again. */
+    missLines: assign({ isIncomplete: true }),
+    doWithout: assign({ isIncomplete: false }),
     takeLine: assign(({ context }, answer: Answer<WalkLine | null>) =>
       Result.isSuccess(answer) ? withAnswer(context, answer.success) : {},
     ),
@@ -151,7 +157,10 @@ export const walkMachine = setup({
       },
       states: {
         idle: {
-          always: { guard: "somethingIsDecided", target: "sending" },
+          always: [
+            { guard: "somethingIsDecided", target: "sending" },
+            { guard: "linesAreMissing", target: "looking" },
+          ],
           after: { nextLook: "looking" },
         },
         /** What others did; a failure is no news. What is decided meanwhile is sent at once, and looked at later. */
@@ -167,7 +176,7 @@ export const walkMachine = setup({
                 target: "idle",
                 actions: { type: "take", params: ({ event }) => event.output },
               },
-              { target: "idle" },
+              { target: "idle", actions: "doWithout" },
             ],
           },
         },
@@ -182,7 +191,7 @@ export const walkMachine = setup({
               {
                 guard: { type: "wasAdded", params: ({ event }) => event.output },
                 target: "looking",
-                actions: [{ type: "takeLine", params: ({ event }) => event.output }, "closeForm"],
+                actions: [{ type: "takeLine", params: ({ event }) => event.output }, "closeForm", "missLines"],
               },
               {
                 guard: { type: "wasAnswered", params: ({ event }) => event.output },

@@ -106,4 +106,38 @@ describe("a walk on the screen", () => {
     await settled();
     expect([state(1), context().refusals[1]]).toEqual(["to confirm", "Say why it is gone."]);
   });
+
+  it("shows an added line also where a key came while the lines were loaded anew", async () => {
+    let loads = 0;
+    const added = aWalkLine(9, { state: "added" });
+    const machine = walkMachine.provide({
+      actors: {
+        // The second answer never comes: the key that is pressed meanwhile goes first.
+        load: fromPromise<Answer<WalkLoaded>, { readonly inventory_id: number }>(() => {
+          loads += 1;
+          const lines = loads > 2 ? [...LINES, added] : LINES;
+          return loads === 2
+            ? new Promise(() => undefined)
+            : Promise.resolve(Result.succeed({ inventory: INVENTORY, lines }));
+        }),
+        send: fromPromise<Answer<WalkLine | null>, WalkSend>(({ input }) => Promise.resolve(answered(input))),
+      },
+    });
+    const actor = createActor(machine, { input: { inventory_id: 4, key: "k", me: "Sam Reed" } }).start();
+    await vi.waitFor(() => expect(actor.getSnapshot().hasTag("shown")).toBe(true));
+    actor.send({
+      type: "walk.added",
+      line: {
+        product_id: 7,
+        container_id: null,
+        container_unit: null,
+        container_size: "",
+        container_quantity: "3",
+        location_stored: "ROOM",
+      },
+    });
+    await vi.waitFor(() => expect(loads).toBe(2));
+    actor.send(SAME);
+    await vi.waitFor(() => expect(actor.getSnapshot().context.lines).toHaveLength(4));
+  });
 });
