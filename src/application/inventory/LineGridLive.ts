@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect";
-import { changedAmounts } from "#domain/inventory/walk/changedAmounts.ts";
+import { changedAmounts } from "#domain/inventory/changedAmounts.ts";
 import type { CellInput } from "#domain/inventory/grid/GridLine.ts";
 import { inventoryAfter } from "#domain/inventory/inventoryMachine.ts";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";

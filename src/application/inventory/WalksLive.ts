@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect";
 import { inventoryAfter } from "#domain/inventory/inventoryMachine.ts";
-import { changedAmounts } from "#domain/inventory/walk/changedAmounts.ts";
+import { changedAmounts } from "#domain/inventory/changedAmounts.ts";
 import type { WalkDecisionInput, WalkLine } from "#domain/inventory/walk/WalkLine.ts";
 import { type WalkLineEvent, walkLineAfter, WHY_GONE } from "#domain/inventory/walk/walkLineMachine.ts";
 import { Conflict, invalid, type Refusal, Stale } from "#domain/shared/errors.ts";

@@ -57,6 +57,22 @@ export const valueOf = (line: GridLine, cell: Cell): CellValue => {
   }
 };
 
+/** What a character begins: a text, or the first choice that has it; the value as it is where none does. */
+export const typingOf = (
+  { containers, units }: Pick<GridContext, "containers" | "units">,
+  line: GridLine,
+  cell: Cell,
+  typed: CellValue | undefined,
+): CellValue => {
+  const own = valueOf(line, cell);
+  if (cell !== "container_id" && cell !== "container_unit_id") return typed === undefined ? own : typed;
+  if (typed === "") return null;
+  const begin = typed === undefined || typed === null ? null : String(typed).toLowerCase();
+  const choices = cell === "container_id" ? containers : units;
+  const found = begin === null ? undefined : choices.find(({ name }) => name.toLowerCase().startsWith(begin));
+  return found?.id ?? own;
+};
+
 const asSent = (value: CellValue): string => (value === null ? "" : String(value).trim());
 export const isSame = (line: GridLine, cell: Cell, value: CellValue): boolean =>
   asSent(valueOf(line, cell)).toUpperCase() === asSent(value).toUpperCase();

@@ -10,8 +10,6 @@ export type LineAnswer = Answer<InventoryProduct>;
 
 export const OUTDATED = "Somebody else has changed this line; this is what it is now. What was typed was not saved:";
 
-/** The part of a line that the grid shows. */
-const shownOf = (line: InventoryProduct): GridLine => line;
 const withLine = (context: GridContext, line: GridLine): ReadonlyArray<GridLine> =>
   context.lines.map((one) => (one.inventory_product_id === line.inventory_product_id ? line : one));
 
@@ -27,7 +25,7 @@ export const afterSaved = (context: GridContext, answer: LineAnswer): Change => 
   const back = before === undefined || isUndoing ? undo : [inverseOf(before, sending), ...undo];
   return {
     ...answered(context),
-    lines: withLine(context, shownOf(answer.success)),
+    lines: withLine(context, answer.success),
     refusals: without(context.refusals, placeOfEdit(sending)),
     undo: back,
     saved: saved + 1,
@@ -47,7 +45,7 @@ export const afterRefused = (context: GridContext, answer: LineAnswer): Change =
   const current = isStale ? (failure.current as InventoryProduct | null) : null;
   return {
     ...answered(context),
-    ...(current === null ? {} : { lines: withLine(context, shownOf(current)) }),
+    ...(current === null ? {} : { lines: withLine(context, current) }),
     ...(isRefusedAs(answer, "NotFound")
       ? { lines: context.lines.filter(({ inventory_product_id }) => inventory_product_id !== sending.id) }
       : {}),

@@ -13,7 +13,7 @@ import {
   isSame,
   lineOf,
   movedTo,
-  valueOf,
+  typingOf,
 } from "./GridContext.ts";
 
 export type GridInput = { readonly inventory_id: number; readonly key: string };
@@ -61,14 +61,15 @@ const markedLines = ({ lines, marked }: GridContext) =>
 /**
  * The lines of one inventory, worked in place. Each cell is saved by itself, one after the other, from the version that
  * is shown; keys pressed meanwhile are never lost. Tags: 'loading', 'missing', 'failed' (offer `load.retry`), 'shown',
- * 'busy', 'stopped' (offer `grid.sent.again` and `grid.discarded`).
+ * 'busy', 'dirty' (changes that the server has not heard of), 'stopped' (offer `grid.sent.again` and
+ * `grid.discarded`).
  */
 export const lineGridMachine = setup({
   types: {} as {
     input: GridInput;
     context: GridContext;
     events: GridEvent;
-    tags: "loading" | "missing" | "failed" | "shown" | "busy" | "stopped";
+    tags: "loading" | "missing" | "failed" | "shown" | "busy" | "stopped" | "dirty";
   },
   actors: {} as {
     load: CallActor<{ readonly inventory_id: number }, GridContent>;
@@ -91,7 +92,7 @@ export const lineGridMachine = setup({
     move: assign(({ context }, by: Steps) => ({ at: movedTo(context, by), typing: undefined })),
     beginTyping: assign(({ context }, value: CellValue | undefined) => {
       const here = current(context);
-      return here === null ? {} : { typing: value === undefined ? valueOf(here.line, here.cell) : value };
+      return here === null ? {} : { typing: typingOf(context, here.line, here.cell, value) };
     }),
     type: assign((_, value: CellValue) => ({ typing: value })),
     endTyping: assign({ typing: undefined }),
@@ -212,7 +213,7 @@ export const lineGridMachine = setup({
       states: {
         idle: { always: { guard: "somethingWaits", target: "sending" } },
         sending: {
-          tags: "busy",
+          tags: ["busy", "dirty"],
           entry: "beginSending",
           invoke: {
             id: "send",
@@ -240,7 +241,7 @@ export const lineGridMachine = setup({
         },
         /** The next one would fail as well; everything waits. */
         stopped: {
-          tags: ["busy", "stopped"],
+          tags: ["busy", "stopped", "dirty"],
           on: { "grid.sent.again": "sending", "grid.discarded": { target: "idle", actions: "discard" } },
         },
       },

@@ -43,6 +43,7 @@ export function GridCell(props: GridCellProps) {
   const isTyped = isAt && props.typing !== undefined && !props.isReadOnly;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid takes the keys of all its cells
     <div
       role="gridcell"
       id={id}
@@ -60,7 +61,6 @@ export function GridCell(props: GridCellProps) {
         props.onChoose();
         if (isAt && !isTyped && !props.isReadOnly) send({ type: "grid.typing.began" });
       }}
-      onKeyDown={() => undefined}
     >
       {isTyped ? (
         <TypedCell

@@ -1,5 +1,5 @@
 import { useParams } from "@tanstack/react-router";
-import { useEffect, useId } from "react";
+import { useState } from "react";
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
 import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { EmptyState, PageHeading } from "#ui/kit/layout.tsx";
@@ -7,6 +7,7 @@ import { Notice } from "#ui/kit/Notice.tsx";
 import { Skeleton } from "#ui/kit/Loading.tsx";
 import { FormFailure } from "../../form/FormFailure.tsx";
 import { MissingRecord } from "../../form/MissingRecord.tsx";
+import { useLeaveGuard } from "../../form/useLeaveGuard.tsx";
 import { usePage } from "../../shell/usePage.ts";
 import { useApp, useRole } from "../../useApp.ts";
 import { useMachine } from "../../useMachine.ts";
@@ -23,25 +24,19 @@ export function LineGridScreen() {
 }
 
 function GridOf({ id }: { readonly id: number }) {
-  const { machines } = useApp();
+  const { machines, newKey } = useApp();
   const role = useRole();
-  const key = useId();
+  const [key] = useState(newKey);
   const [inventoryState] = useMachine(machines.inventory, { input: { scope: { inventory_id: id } } });
   const inventory = inventoryState.context.value;
-  const [state, send] = useMachine(machines.lineGrid, { input: { inventory_id: id, key: `${key}-${id}` } });
+  const [state, send] = useMachine(machines.lineGrid, { input: { inventory_id: id, key } });
   const { context } = state;
   usePage({
     title: GRID_TITLE,
     breadcrumbs: gridCrumbs(inventory ?? { id, hasFailed: !inventoryState.hasTag("loading") }),
   });
   const isReadOnly = inventory === null || !inventoryDecision({ role, ...inventory }, "product.edited").allowed;
-  const waits = context.queue.length > 0 || context.sending !== null;
-  useEffect(() => {
-    if (!waits) return;
-    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", stay);
-    return () => window.removeEventListener("beforeunload", stay);
-  }, [waits]);
+  const question = useLeaveGuard(state.hasTag("dirty"));
   if (state.hasTag("missing")) {
     return (
       <>
@@ -83,6 +78,7 @@ function GridOf({ id }: { readonly id: number }) {
           <LineGridTable grid={context} isReadOnly={isReadOnly} send={send} />
         </>
       ) : null}
+      {question}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { changedAmounts } from "#domain/inventory/walk/changedAmounts.ts";
+import { changedAmounts } from "#domain/inventory/changedAmounts.ts";
 import type { WalkLine } from "#domain/inventory/walk/WalkLine.ts";
 import { displayAmount } from "#domain/quantity/displayAmount.ts";
 import { exactText } from "#domain/shared/fieldValues.ts";

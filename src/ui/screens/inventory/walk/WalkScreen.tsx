@@ -38,7 +38,7 @@ function WalkOf({ id }: { readonly id: number }) {
   const { context } = state;
   const { inventory, lines, message } = context;
   usePage({ title: WALK, breadcrumbs: walkCrumbs(inventory ?? { id, hasFailed: !state.hasTag("loading") }) });
-  const question = useLeaveGuard(state.hasTag("unsent"));
+  const question = useLeaveGuard(state.hasTag("dirty"));
   if (state.hasTag("missing"))
     return (
       <>
