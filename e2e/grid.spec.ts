@@ -38,6 +38,11 @@ test("quantity, size, unit, place and container are changed by keyboard alone, a
   await expect.poll(() => lineOf(api, id, second.pid)).toMatchObject({ container_quantity: 3, max_gallons: 165 });
   await press(page, "Control+z");
   await expect.poll(() => lineOf(api, id, first.pid)).toMatchObject({ container_size: 55 });
+  // A later visit begins anew: nothing of it is taken for a repetition of the first.
+  await page.reload();
+  await grid(page).focus();
+  await press(page, "8", "Enter");
+  await expect.poll(() => lineOf(api, id, second.pid)).toMatchObject({ container_quantity: 8 });
 });
 
 test("a refusal stands at its cell with what was typed, and an outdated line shows what it is now", async ({
