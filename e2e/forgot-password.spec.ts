@@ -54,6 +54,8 @@ test("a forgotten password: its page, its rules, and a mail, by keyboard alone",
 test("an email that nobody has is answered alike, and Back to Login leads back", async ({ page }) => {
   await page.goto("/forgot-password");
   await page.getByRole("link", { name: "Back to Login" }).click();
+  // The address changes before the page does; going back earlier than that would leave this page as it is.
+  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await page.goBack();
   // The message that comes when the field is left does not take the press away from under the pointer.
