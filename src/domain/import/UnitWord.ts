@@ -20,19 +20,39 @@ const unit = (name: string, kind: UnitKind, words: string, times = "1", per = "1
 
 /** Sources of the factors: NIST Special Publication 811, appendix B (pound, gallon and foot are exact there). */
 export const UNIT_WORDS: ReadonlyArray<UnitWord> = [
-  unit("gal", "gal", "gal|gals|gallon|gallons|us gal|us gallons"),
+  unit("gal", "gal", "gal|gals|gallon|gallons|us gal|us gallon|us gallons|gal us|gallon us|gallons us|gl|gls"),
   unit("oz", "oz", "oz|ozs|ounce|ounces|fl oz|floz|fluid ounce|fluid ounces|fluid oz"),
   unit("lb", "lb", "lb|lbs|pound|pounds|#"),
   unit("cu ft", "cu", "cu|cu ft|cuft|cf|scf|ft3|cubic foot|cubic feet|cubic ft"),
   unit("g", "lb", "g|gm|gms|gr|gram|grams|gramme|grammes", "0.001", "0.45359237"),
   unit("kg", "lb", "kg|kgs|kilo|kilos|kilogram|kilograms", "1", "0.45359237"),
   unit("mg", "lb", "mg|milligram|milligrams", "0.000001", "0.45359237"),
+  unit(
+    "oz by weight",
+    "lb",
+    "oz wt|oz weight|oz net|oz net wt|oz net weight|ounce wt|ounces wt|ounces net wt|wt oz|oz av",
+    "1",
+    "16",
+  ),
   unit("ton", "lb", "ton|tons|short ton|short tons", "2000"),
+  unit("long ton", "lb", "long ton|long tons", "2240"),
+  unit("metric ton", "lb", "metric ton|metric tons|tonne|tonnes|metric tonne|metric tonnes", "1000", "0.45359237"),
   unit("L", "gal", "l|ltr|lt|liter|liters|litre|litres", "1", "3.785411784"),
   unit("mL", "gal", "ml|mls|cc|milliliter|milliliters|millilitre|millilitres", "0.001", "3.785411784"),
+  unit("dL", "gal", "dl|deciliter|deciliters|decilitre|decilitres", "0.1", "3.785411784"),
+  unit("hL", "gal", "hl|hectoliter|hectoliters|hectolitre|hectolitres", "100", "3.785411784"),
+  unit("kL", "gal", "kl|kiloliter|kiloliters|kilolitre|kilolitres", "1000", "3.785411784"),
+  unit(
+    "imperial gal",
+    "gal",
+    "imp gal|imp gals|imp gallon|imp gallons|imperial gal|imperial gallon|imperial gallons|uk gal|uk gallon|uk gallons|gal imp|gal imperial|gal uk|gallon uk|gallons uk|gallons imp|gallons imperial",
+    "4.54609",
+    "3.785411784",
+  ),
   unit("qt", "gal", "qt|qts|quart|quarts", "0.25"),
   unit("pt", "gal", "pt|pts|pint|pints", "0.125"),
-  unit("m³", "cu", "m3|cbm|cubic meter|cubic meters|cubic metre|cubic metres", "1", "0.028316846592"),
+  unit("m³", "cu", "m3|cu m|cbm|cubic meter|cubic meters|cubic metre|cubic metres", "1", "0.028316846592"),
+  unit("cu yd", "cu", "cu yd|cu yds|cubic yard|cubic yards", "27"),
 ];
 
 const BY_WORD: ReadonlyMap<string, UnitWord> = new Map(

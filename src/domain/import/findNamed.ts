@@ -36,7 +36,7 @@ const spelled = (text: string): string =>
 
 const choicesOf = (records: ReadonlyArray<NamedRecord>): ReadonlyArray<ImportChoice> =>
   records.map(({ id, name }) => ({ choice: String(id), label: name }));
-const NONE: ImportChoice = { choice: NO_CHOICE, label: "None of them: leave it blank" };
+export const NONE: ImportChoice = { choice: NO_CHOICE, label: "None of them: leave it blank" };
 
 export const chosenOf = (records: ReadonlyArray<NamedRecord>, choice: string | undefined): Found | null => {
   if (choice === undefined) return null;
@@ -45,12 +45,20 @@ export const chosenOf = (records: ReadonlyArray<NamedRecord>, choice: string | u
   return record === undefined ? null : { _tag: "Found", record };
 };
 
+/** The one active record of this name; null when there is none, or several. */
+export const findExactly = (records: ReadonlyArray<NamedRecord>, text: string): NamedRecord | null => {
+  const said = spelled(text);
+  const [only = null, ...others] = records.filter(({ name, is_active }) => is_active && spelled(name) === said);
+  return others.length > 0 ? null : only;
+};
+
 /** Among active records, by the whole name; a part of a name, such as 'drum', asks which. */
 export const findNamed = (records: ReadonlyArray<NamedRecord>, text: string): Found => {
+  const exact = findExactly(records, text);
+  if (exact !== null) return { _tag: "Found", record: exact };
   const active = records.filter(({ is_active }) => is_active);
   const said = spelled(text);
   const same = active.filter(({ name }) => spelled(name) === said);
-  if (same.length === 1 && same[0] !== undefined) return { _tag: "Found", record: same[0] };
   const words = said.split(" ");
   const like = active.filter(({ name }) => words.some((word) => spelled(name).split(" ").includes(word)));
   return { _tag: "Ask", choices: [...choicesOf(same.length > 1 ? same : like.length > 0 ? like : active), NONE] };

@@ -34,6 +34,17 @@ export const recalculatedFrom = (before: ImportLine, after: ImportLine, basis: L
   };
 };
 
+/** What the row says of amounts, and the formulas give otherwise: a result counts. */
+export const calculatedOtherwise = (said: Amounts, { max_gallons, max_pounds }: Amounts): ReadonlyArray<string> =>
+  [
+    ["Max Gallons", said.max_gallons, max_gallons] as const,
+    ["Max Pounds", said.max_pounds, max_pounds] as const,
+  ].flatMap(([label, told, found]) =>
+    told === null || found === null || Number(told) === Number(found)
+      ? []
+      : [`${label}: ${found} is calculated, not ${told}.`],
+  );
+
 /** Why a line has no pounds, as its form says it; none when it has. */
 export const amountRemarks = (
   { container_quantity, max_pounds }: ImportLine,

@@ -1,13 +1,13 @@
 import { mergeLines, mergeRefusal, TOO_MUCH, type LineBasis } from "../inventory/mergeLines.ts";
 import { Catalog } from "./findProduct.ts";
-import { calculated } from "./importAmounts.ts";
+import { calculated, calculatedOtherwise } from "./importAmounts.ts";
 import type { CatalogProduct, CellsOfRow, ImportFacts, ImportLine, NamedRecord, StandingLine } from "./ImportFacts.ts";
 import type { ImportInput } from "./ImportInput.ts";
 import type { ImportRow } from "./ImportRow.ts";
 import { type LineRead, readLine } from "./readLine.ts";
 import { changesOf, withTold } from "./lineChanges.ts";
 import { emptyRow, shownLine } from "./shownLine.ts";
-import type { RowWords } from "./readShelf.ts";
+import type { RowWords } from "./shelfWords.ts";
 
 export type Answers = Pick<ImportInput, "answers" | "fill" | "left_out" | "mode">;
 
@@ -54,21 +54,22 @@ export const judgeLines = (
       verdicts.set(at.row, { ...emptyRow(at), verdict: "left out" });
       continue;
     }
-    const read = readLine(words, facts, catalog, -1 - products.length);
-    const { product, shelf } = read;
-    if (product === null || shelf === null || read.problems.length + read.questions.length > 0) {
-      verdicts.set(at.row, { ...emptyRow(at, read), verdict: read.problems.length > 0 ? "refused" : "question" });
+    const said = readLine(words, facts, catalog, -1 - products.length);
+    const { product, shelf } = said;
+    if (product === null || shelf === null || said.problems.length + said.questions.length > 0) {
+      verdicts.set(at.row, { ...emptyRow(at, said), verdict: said.problems.length > 0 ? "refused" : "question" });
       continue;
     }
-    if (read.is_new_product) {
+    if (said.is_new_product) {
       products.push(product);
       catalog.add(product);
     }
-    const basis = basisOf(product, shelf.container_size, read.unit);
+    const basis = basisOf(product, shelf.container_size, said.unit);
     const line = calculated(
       { ...shelf, ...product.facts, name: product.name, product_id: product.id, is_resolve_question: false },
       basis,
     );
+    const read = { ...said, remarks: [...said.remarks, ...calculatedOtherwise(shelf, line)] };
     const key = identityOf(line);
     const group = groups.get(key);
     if (group === undefined)

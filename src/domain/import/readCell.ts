@@ -18,7 +18,7 @@ export const NOT_YES_NO = "Must be yes or no";
 /** Other words for the words of choices, in the form of `comparable`. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
   liq: "liquid", l: "liquid", fluid: "liquid", solution: "liquid",
-  s: "solid", sol: "solid", powder: "solid", granular: "solid", crystals: "solid", crystal: "solid", flake: "solid", pellets: "solid",
+  s: "solid", powder: "solid", granular: "solid", crystals: "solid", crystal: "solid", flake: "solid", pellets: "solid",
   "comp gas": "compressed gas", cg: "compressed gas", "gas compressed": "compressed gas",
   "liq gas": "liquified gas", lg: "liquified gas", "liquefied gas": "liquified gas", "gas liquified": "liquified gas", "gas liquefied": "liquified gas",
 }; // biome-ignore format: the words of a choice in a line
@@ -26,6 +26,7 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
 const SEVERAL: Readonly<Record<string, ReadonlyArray<string>>> = {
   gas: ["compressed gas", "liquified gas"],
   g: ["compressed gas", "liquified gas"],
+  sol: ["solid", "liquid"],
 };
 
 const choiceOf = (words: ReadonlyArray<string>, text: string): CellRead => {

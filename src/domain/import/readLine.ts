@@ -12,7 +12,8 @@ import type { CatalogProduct, ImportFacts, NamedRecord } from "./ImportFacts.ts"
 import { labelOf } from "./importColumns.ts";
 import type { ImportProblem, ImportQuestion } from "./ImportRow.ts";
 import { readCell } from "./readCell.ts";
-import { readShelf, type RowWords, type Shelf } from "./readShelf.ts";
+import { readShelf, type Shelf } from "./readShelf.ts";
+import type { RowWords } from "./shelfWords.ts";
 
 const ShelfInput = Schema.Struct(inputsOf(SHELF_FIELDS));
 export type ShelfValues = typeof ShelfInput.Type;

@@ -11,7 +11,7 @@ describe("a cell about an amount", () => {
     ["5 gal pail", { count: "", number: "5", unit: "gal", words: "pail" }],
     ["5-gal. pail", { count: "", number: "5", unit: "gal", words: "pail" }],
     ["2 x 500 mL", { count: "2", number: "500", unit: "mL", words: "" }],
-    ["12 ea", { count: "", number: "12", unit: undefined, words: "" }],
+    ["12 ea", { count: "12", number: "", unit: undefined, words: "" }],
     ["500g", { count: "", number: "500", unit: "g", words: "" }],
     ["1,200 lbs", { count: "", number: "1200", unit: "lb", words: "" }],
     ["2 1/2 gallons", { count: "", number: "2.5", unit: "gal", words: "" }],
@@ -22,7 +22,7 @@ describe("a cell about an amount", () => {
     ["1/3 gal", { count: "", number: "1/3", unit: "gal", words: "" }],
   ])("%s", (cell, { count, number, unit: name, words }) => {
     const read = recognizeAmount(cell);
-    expect({ ...read, unit: read.unit?.name }).toEqual({ count, number, unit: name, words });
+    expect({ ...read, unit: read.unit?.name }).toEqual({ count, number, unit: name, words, isUnclear: false });
   });
 
   it.each([

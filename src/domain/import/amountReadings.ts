@@ -1,0 +1,63 @@
+import { cellText, ungrouped, wordsOf } from "./cellText.ts";
+import type { ImportChoice } from "./ImportRow.ts";
+import { ASIDE, CAPITAL_G, DOUBTS, recognizeAmount, unitFirst, withFractions } from "./recognizeAmount.ts";
+import { type UnitWord, unitWordOf } from "./UnitWord.ts";
+
+/** '1 000' and "1'000" are one number, and the first may be two. */
+const NUMBERS = /(?<=^|[^\d.,'’])(?:\d{1,3}(?: \d{3})+|\d+(?:['’]\d{3})+|\d+)(?:[.,]\d+)*|(?<![\d.])\.\d+/gu;
+const EUROPEAN = /^\d{1,3}(?:\.\d{3}){2,}$|^\d{1,3}(?:\.\d{3})*,\d+$|^\d+,\d+$/u;
+const US = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$|^\d*\.?\d*$/u;
+const MOST_READINGS = 8;
+
+type Token = { readonly number: string; readonly unit: UnitWord | null };
+
+/** As we write it; none when it is no number anywhere. */
+const numberOf = (token: string): ReadonlyArray<string> => {
+  const bare = token.replace(/['’ ]/gu, "");
+  if (US.test(bare)) return [ungrouped(bare)];
+  return EUROPEAN.test(bare) ? [bare.replaceAll(".", "").replace(",", ".")] : [];
+};
+
+const tokensIn = (text: string): ReadonlyArray<Token> =>
+  [...text.matchAll(NUMBERS)].flatMap(({ 0: token, index }): ReadonlyArray<Token> => {
+    const rest = text.slice(index + token.length);
+    const next = rest.search(/\d/u);
+    const { unit, rest: words } = unitFirst(next < 0 ? rest : rest.slice(0, next));
+    if (unit === null && DOUBTS.has(words[0] ?? "") && next < 0) return [];
+    const [first = "", second = ""] = token.split(" ");
+    const apart =
+      second === "" || second.startsWith("0")
+        ? []
+        : [
+            { number: first, unit: null },
+            { number: second, unit },
+          ];
+    return [...numberOf(token).map((number) => ({ number, unit })), ...apart];
+  });
+
+/** What an unclear cell may say, each as a cell that is clear; the person chooses, or says it otherwise. */
+export const readingsOf = (cell: string): ReadonlyArray<ImportChoice> => {
+  const text = withFractions(cellText(cell));
+  const tokens = tokensIn(text);
+  const namesOf = ({ name, words: [word = name] }: UnitWord) =>
+    name === "g" && CAPITAL_G.test(text) ? ["gal", "g"] : [word];
+  const measured = tokens.flatMap(({ number, unit }) =>
+    unit === null ? [] : namesOf(unit).map((name) => `${number} ${name}`),
+  );
+  const units = [...new Set(tokens.flatMap(({ unit }) => (unit === null ? [] : namesOf(unit))))];
+  const counts = tokens.flatMap(({ number, unit }) => (unit === null ? [number] : []));
+  const container = wordsOf(text.replace(/\d\S*/gu, " "))
+    .filter((word) => word !== "x" && unitWordOf(word) === null && !ASIDE.has(word) && !DOUBTS.has(word))
+    .join(" ");
+  const said = [
+    ...measured.flatMap((size) => counts.map((count) => `${count} x ${size}`)),
+    ...measured,
+    ...units.flatMap((unit) => counts.map((count) => `${count} ${unit}`)),
+    ...(measured.length === 0 ? counts.map((count) => `${count} ea`) : []),
+  ];
+  const whole = said.map((one) => (container === "" ? one : `${one} ${container}`));
+  const clear = [...new Set(whole)].filter((one) => !recognizeAmount(one).isUnclear);
+  return clear.slice(0, MOST_READINGS).map((choice) => ({ choice, label: labelOf(choice) }));
+};
+
+const labelOf = (reading: string): string => reading.replace(" x ", " × ").replace(/^(\S+) ea(?= |$)/u, "Quantity $1");
