@@ -2,7 +2,7 @@ import type { FontName } from "../fonts.ts";
 import { emojiAsWords } from "./emoji.ts";
 import { keepOrder } from "./textOrder.ts";
 import { piecesOf, signsOf } from "./textPieces.ts";
-import type { TextWriter } from "./textWriter.ts";
+import type { ShapedLine, TextWriter } from "./textWriter.ts";
 
 /** Widths in points. */
 export type TextMeasure = Pick<TextWriter, "width"> & {
@@ -11,6 +11,8 @@ export type TextMeasure = Pick<TextWriter, "width"> & {
   /** The widest piece that no line break can go through. */
   readonly longestWord: (text: string, font: FontName, size: number) => number;
   readonly wrap: (text: string, font: FontName, size: number, width: number) => ReadonlyArray<string>;
+  /** As `wrap`, ready to be written. */
+  readonly lines: (text: string, font: FontName, size: number, width: number) => ReadonlyArray<ShapedLine>;
 };
 
 /** Latin and Greek letters and the signs of figures stay as they are: most texts need none of the slower replacements. */
@@ -24,7 +26,11 @@ const BLANKS = /[\p{Cc}\p{Zl}\p{Zp}\s\u200b]+/gu;
 
 const BEHIND = /(?<=[-/,;)\]])/u;
 
-export const textMeasure = ({ width: widthOf, told }: TextWriter): TextMeasure => {
+export const textMeasure = ({
+  width: widthOf,
+  shape,
+  told,
+}: Pick<TextWriter, "width" | "shape" | "told">): TextMeasure => {
   /** Behind another letter: two beside each other are wider or narrower than each alone. */
   const widthBehind = (last: string, text: string, font: FontName, size: number): number =>
     last === "" ? widthOf(text, font, size) : widthOf(last + text, font, size) - widthOf(last, font, size);
@@ -46,6 +52,38 @@ export const textMeasure = ({ width: widthOf, told }: TextWriter): TextMeasure =
   const brokenUp = (word: string, font: FontName, size: number, width: number): ReadonlyArray<string> =>
     word.split(BEHIND).flatMap((part) => (widthOf(part, font, size) <= width ? [part] : cut(part, font, size, width)));
 
+  /** Of a text that is wider. */
+  const broken = (text: string, font: FontName, size: number, width: number): ReadonlyArray<string> => {
+    const blank = widthOf(" ", font, size);
+    const lines: Array<string> = [];
+    let [line, used] = ["", 0];
+    const put = (piece: string, more: number, isJoined: boolean) => {
+      const gap = isJoined ? 0 : blank;
+      if (line === "") [line, used] = [piece, more];
+      else if (used + gap + more > width) {
+        lines.push(line);
+        [line, used] = [piece, more];
+      } else {
+        line += isJoined ? piece : ` ${piece}`;
+        used += gap + more;
+      }
+    };
+    for (const word of text.split(" ")) {
+      for (const [at, part] of piecesOf(word).entries()) {
+        const more = widthOf(part, font, size);
+        if (more <= width) put(part, more, at > 0);
+        else {
+          let last = "";
+          for (const [nth, piece] of brokenUp(part, font, size, width).entries()) {
+            put(piece, widthBehind(last, piece, font, size), at + nth > 0);
+            last = [...signsOf(piece)].at(-1) ?? "";
+          }
+        }
+      }
+    }
+    return keepOrder([...lines, line]);
+  };
+
   return {
     width: widthOf,
     printable: (text) =>
@@ -62,36 +100,11 @@ export const textMeasure = ({ width: widthOf, told }: TextWriter): TextMeasure =
         .split(" ")
         .flatMap(piecesOf)
         .reduce((longest, word) => Math.max(longest, widthOf(word, font, size)), 0),
-    wrap: (text, font, size, width) => {
-      if (widthOf(text, font, size) <= width) return [text];
-      const blank = widthOf(" ", font, size);
-      const lines: Array<string> = [];
-      let [line, used] = ["", 0];
-      const put = (piece: string, more: number, isJoined: boolean) => {
-        const gap = isJoined ? 0 : blank;
-        if (line === "") [line, used] = [piece, more];
-        else if (used + gap + more > width) {
-          lines.push(line);
-          [line, used] = [piece, more];
-        } else {
-          line += isJoined ? piece : ` ${piece}`;
-          used += gap + more;
-        }
-      };
-      for (const word of text.split(" ")) {
-        for (const [at, part] of piecesOf(word).entries()) {
-          const more = widthOf(part, font, size);
-          if (more <= width) put(part, more, at > 0);
-          else {
-            let last = "";
-            for (const [nth, piece] of brokenUp(part, font, size, width).entries()) {
-              put(piece, widthBehind(last, piece, font, size), at + nth > 0);
-              last = [...signsOf(piece)].at(-1) ?? "";
-            }
-          }
-        }
-      }
-      return keepOrder([...lines, line]);
+    wrap: (text, font, size, width) => (widthOf(text, font, size) <= width ? [text] : broken(text, font, size, width)),
+    lines: (text, font, size, width) => {
+      const whole = shape(text, font);
+      if ((whole.width * size) / 1000 <= width) return [whole];
+      return broken(text, font, size, width).map((line) => shape(line, font));
     },
   };
 };

@@ -3,6 +3,7 @@ import { type EmbeddedFont, embeddedFont, type Features } from "./EmbeddedFont.t
 import type { FontFile } from "./fontFiles.ts";
 import { type DrawnRun, foreignText } from "./foreignText.ts";
 import type { Cluster, PlacedGlyph } from "./foreignFont.ts";
+import { rgb, short } from "./operators.ts";
 import { textString } from "./textString.ts";
 
 type Internals = {
@@ -13,18 +14,25 @@ type Internals = {
 /** What the content of a page shows for a word with the blank after it. `width` in thousandths of the size. */
 type Piece = { readonly shown: string; readonly width: number };
 
+/** A line as it is shown. `width` in thousandths of the size; `shown` is null where another font is needed. */
+export type ShapedLine = {
+  readonly text: string;
+  readonly font: FontName;
+  readonly width: number;
+  readonly shown: string | null;
+};
+
 /** Single lines, in points; y is the top of the line. */
 export type TextWriter = {
   readonly width: (text: string, font: FontName, size: number) => number;
+  readonly shape: (text: string, font: FontName) => ShapedLine;
+  readonly put: (line: ShapedLine, x: number, y: number, size: number, color: string) => void;
   readonly write: (text: string, x: number, y: number, font: FontName, size: number, color: string) => void;
+  /** Of a writer that sets font and color only where they change: now others may have set them. */
+  readonly anew: () => void;
   /** What stood for characters that no font shows. */
   readonly told: { emoji: boolean; numbers: boolean };
 };
-
-const short = (number: number): string => String(Math.round(number * 100) / 100);
-
-const rgb = (color: string): string =>
-  [1, 3, 5].map((at) => short(Number.parseInt(color.slice(at, at + 2), 16) / 255)).join(" ");
 
 const isInFont = ({ font }: EmbeddedFont, word: string): boolean => {
   for (const one of word) if (!font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0)) return false;
@@ -117,17 +125,19 @@ const lineReader = (font: EmbeddedFont) => {
     }
     return isInFont(font, word) ? pieceOf(font, word, ASCII.test(word) ? KERNING : WORDS) : null;
   };
-  /** False where the line needs another font: what was taken is not all of it. */
-  return (text: string, take: (piece: Piece) => void): boolean => {
+  /** Null where the line needs another font. */
+  return (text: string): Piece | null => {
+    let [shown, width] = ["", 0];
     for (let from = 0; from < text.length; ) {
       const blank = text.indexOf(" ", from);
       const to = blank === -1 ? text.length : blank + 1;
       const piece = figureOf(text, from, to) ?? wordOf(text.slice(from, to));
-      if (piece === null) return false;
-      take(piece);
+      if (piece === null) return null;
+      shown += piece.shown;
+      width += piece.width;
       from = to;
     }
-    return true;
+    return { shown, width };
   };
 };
 
@@ -148,8 +158,13 @@ const shownClusters = (clusters: ReadonlyArray<Cluster>, size: number): string =
 /**
  * Each word is shaped once: pdfkit would shape and wrap each of some hundred thousand cells again.
  * @param needed fonts that are not loaded yet; what is measured is right when none is
+ * @param isSparing font and color are set only where they change, until `anew`
  */
-export const textWriter = (doc: PDFKit.PDFDocument, needed: Map<string, FontFile>): TextWriter => {
+export const textWriter = (
+  doc: PDFKit.PDFDocument,
+  needed: Map<string, FontFile>,
+  { isSparing = false }: { readonly isSparing?: boolean } = {},
+): TextWriter => {
   // pdfkit is of one exact version, and the tests of the files read back what is written here.
   const inside = doc as unknown as Internals;
   const fonts = { text: embeddedFont(doc, "text"), strong: embeddedFont(doc, "strong") };
@@ -158,63 +173,59 @@ export const textWriter = (doc: PDFKit.PDFDocument, needed: Map<string, FontFile
   const lineOf = foreignText(doc, fonts, needed, () => {
     told.numbers = true;
   });
-  const colors = new Map<string, string>();
-  const inks = (color: string): string => {
-    const ink = colors.get(color) ?? rgb(color);
-    colors.set(color, ink);
+  const inks = new Map<string, string>();
+  const inkOf = (color: string): string => {
+    const ink = inks.get(color) ?? `${rgb(color)} rg `;
+    inks.set(color, ink);
     return ink;
   };
-  const chosen = (font: EmbeddedFont, size: number): string => {
-    inside.page.fonts[font.id] ??= font.ref.call(font);
-    return `/${font.id} ${size} Tf`;
+  let [color, font] = ["", ""];
+  const anew = () => {
+    [color, font] = ["", ""];
   };
-  const ownWidth = (text: string, name: FontName): number => {
-    let width = 0;
-    readers[name](text, (piece) => {
-      width += piece.width;
-    });
-    return width;
+  const chosen = (one: EmbeddedFont, size: number): string => {
+    inside.page.fonts[one.id] ??= one.ref.call(one);
+    return `/${one.id} ${size} Tf `;
   };
-  const ownShown = (text: string, name: FontName): string => {
-    let shown = "";
-    readers[name](text, (piece) => {
-      shown += piece.shown;
-    });
-    return `[${shown}] TJ`;
+  const shape = (text: string, name: FontName): ShapedLine => {
+    const own = readers[name](text);
+    if (own !== null) return { text, font: name, ...own };
+    const width = lineOf(text, name).reduce(
+      (sum, run) => sum + (run.font === null ? (readers[name](run.text)?.width ?? 0) : run.width),
+      0,
+    );
+    return { text, font: name, width, shown: null };
   };
-  const foreignWidth = (text: string, name: FontName): number =>
-    lineOf(text, name).reduce((width, run) => width + (run.font === null ? ownWidth(run.text, name) : run.width), 0);
   const shownRun = (run: DrawnRun, name: FontName, size: number): string =>
     run.font === null
-      ? `${chosen(fonts[name], size)} ${ownShown(run.text, name)}`
-      : `${chosen(run.font, size)} ${shownClusters(run.clusters, size)}`;
+      ? `${chosen(fonts[name], size)}[${readers[name](run.text)?.shown ?? ""}] TJ`
+      : `${chosen(run.font, size)}${shownClusters(run.clusters, size)}`;
+  const put = ({ text, font: name, shown }: ShapedLine, x: number, y: number, size: number, ink: string): void => {
+    if (text === "") return;
+    if (!isSparing) anew();
+    let set = ink === color ? "" : inkOf(ink);
+    color = ink;
+    const face = chosen(fonts[name], size);
+    if (face !== font) set += face;
+    font = face;
+    const line =
+      shown === null
+        ? lineOf(text, name)
+            .map((run) => shownRun(run, name, size))
+            .join(" ")
+        : `[${shown}] TJ`;
+    if (shown === null) font = "";
+    const baseline = y + (fonts[name].ascender * size) / 1000;
+    // pdfkit's pages count from the top: the text is turned back.
+    inside.addContent(`BT ${set}1 0 0 -1 ${short(x)} ${short(baseline)} Tm ${line} ET`);
+  };
 
   return {
     told,
-    width: (text, name, size) => {
-      let width = 0;
-      const isOwn = readers[name](text, (piece) => {
-        width += piece.width;
-      });
-      return ((isOwn ? width : foreignWidth(text, name)) * size) / 1000;
-    },
-    write: (text, x, y, name, size, color) => {
-      if (text === "") return;
-      const font = fonts[name];
-      let shown = "";
-      const isOwn = readers[name](text, (piece) => {
-        shown += piece.shown;
-      });
-      const line = isOwn
-        ? `[${shown}] TJ`
-        : lineOf(text, name)
-            .map((run) => shownRun(run, name, size))
-            .join(" ");
-      const baseline = y + (font.ascender * size) / 1000;
-      // pdfkit's pages count from the top: the text is turned back.
-      inside.addContent(
-        `BT ${inks(color)} rg ${chosen(font, size)} 1 0 0 -1 ${short(x)} ${short(baseline)} Tm ${line} ET`,
-      );
-    },
+    shape,
+    put,
+    anew,
+    width: (text, name, size) => (shape(text, name).width * size) / 1000,
+    write: (text, x, y, name, size, ink) => put(shape(text, name), x, y, size, ink),
   };
 };

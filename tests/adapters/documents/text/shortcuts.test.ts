@@ -31,7 +31,8 @@ it.each(["text", "strong"])("a word of ASCII in the font '%s' is the same withou
 });
 
 it("text that is printed as it is has nothing to be replaced", () => {
-  const { printable } = textMeasure({ width: () => 0, write: () => {}, told: { emoji: false, numbers: false } });
+  const shape = (text: string, font: "text" | "strong") => ({ text, font, width: 0, shown: "" });
+  const { printable } = textMeasure({ width: () => 0, shape, told: { emoji: false, numbers: false } });
   for (let code = 0; code < 0x3000; code++) {
     const sign = String.fromCodePoint(code);
     // What is not plain goes the long way, and takes the sign before it along.

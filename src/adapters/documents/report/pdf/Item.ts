@@ -1,4 +1,5 @@
 import type { FontName } from "../../fonts.ts";
+import type { ShapedLine } from "../../text/textWriter.ts";
 
 export type TextStyle = {
   readonly role: "H1" | "H2" | "H3" | "P";
@@ -10,7 +11,7 @@ export type TextStyle = {
 };
 
 export type CellLines = {
-  readonly lines: ReadonlyArray<string>;
+  readonly lines: ReadonlyArray<ShapedLine>;
   readonly align: "left" | "right" | "center";
   /** From the left of the table, and from the top of the row. */
   readonly x: number;
@@ -25,15 +26,13 @@ export type TableSet = {
   readonly headHeight: number;
   /** Boxes to write into, in each row but totals. */
   readonly boxes: ReadonlyArray<{ readonly x: number; readonly width: number }>;
-  /** Cells are laid again when drawn; `part` is for a row that is higher than a page. */
-  readonly cellsOf: (row: number, part: number) => ReadonlyArray<CellLines>;
 };
 
 /** The items of pages, one below the other; none is ever split. Heights in points. */
 export type Item =
   | {
       readonly _tag: "Text";
-      readonly lines: ReadonlyArray<string>;
+      readonly lines: ReadonlyArray<ShapedLine>;
       readonly style: TextStyle;
       readonly height: number;
       readonly before: number;
@@ -44,8 +43,8 @@ export type Item =
   | {
       readonly _tag: "Row";
       readonly table: TableSet;
-      /** Laid again when it is drawn: to keep all cells would take more memory than the report itself. */
-      readonly row: number;
+      readonly cells: ReadonlyArray<CellLines>;
+      /** From 0, of a row that is higher than a page. */
       readonly part: number;
       readonly tone: "reportable" | "close" | "below" | "total" | "plain";
       readonly height: number;

@@ -1,5 +1,4 @@
-import type { Listing } from "#domain/report/model/Listing.ts";
-import type { Column, ReportRow } from "#domain/report/model/ReportModel.ts";
+import type { Column } from "#domain/report/model/ReportModel.ts";
 import type { TextMeasure } from "../../text/textMeasure.ts";
 
 /** Blank at both sides of a cell, in points. */
@@ -13,6 +12,9 @@ const INDENT = 14;
 
 type ColumnPlace = { readonly band: number; readonly x: number; readonly width: number };
 export type Columns = { readonly size: number; readonly places: ReadonlyArray<ColumnPlace> };
+
+/** The printable texts of its cells. */
+export type RowTexts = { readonly texts: ReadonlyArray<string> };
 
 /** The widest that may not be broken, for text of one point: in the rows, and in the head. */
 type Widest = { readonly kind: Column["kind"]; readonly rows: number; readonly head: number };
@@ -31,18 +33,18 @@ const lettersOf = (text: string, kind: Column["kind"]): number => {
   return longest;
 };
 
-const widestOf = (measure: TextMeasure, columns: ReadonlyArray<Column>, rows: Listing<ReportRow>) => {
+const widestOf = (measure: TextMeasure, columns: ReadonlyArray<Column>, rows: ReadonlyArray<RowTexts>) => {
   const widest = columns.map(() => 0);
   const above = columns.map(() => "");
-  for (const { cells } of rows) {
+  for (const { texts } of rows) {
     for (let at = 0; at < columns.length; at++) {
-      const text = cells[at]?.text ?? "";
+      const text = texts[at] ?? "";
       if (text === above[at]) continue;
       above[at] = text;
       const [kind, known] = [columns[at]?.kind ?? "text", widest[at] ?? 0];
       if (lettersOf(text, kind) * WIDEST_LETTER <= known) continue;
       const width = kind === "text" ? measure.longestWord : measure.width;
-      widest[at] = Math.max(known, width(measure.printable(text), "text", 1));
+      widest[at] = Math.max(known, width(text, "text", 1));
     }
   }
   return columns.map(
@@ -92,7 +94,7 @@ const bandsOf = (leasts: ReadonlyArray<number>, width: number): ReadonlyArray<Re
 export const columnPlaces = (
   measure: TextMeasure,
   columns: ReadonlyArray<Column>,
-  rows: Listing<ReportRow>,
+  rows: ReadonlyArray<RowTexts>,
   width: number,
 ): Columns => {
   // Text that wraps after every word is no reading: some room has to be left.

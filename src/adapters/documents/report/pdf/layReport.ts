@@ -31,12 +31,12 @@ const NOTE = style("P", 8.5, 5, "text", COLORS.muted);
  * Everything of a report one below the other, in the order in which it is read: findings first.
  * @param legend asked at the end: what words in brackets stand for
  */
-export const layReport = (
+export function* layReport(
   measure: TextMeasure,
   model: PrintedReport,
   paper: Paper,
   legend: () => ReadonlyArray<string>,
-): ReadonlyArray<Item> => {
+): Generator<Item, void> {
   const width = paper.right - paper.left;
   const room = paper.bottom - paper.top;
 
@@ -45,7 +45,7 @@ export const layReport = (
     set: TextStyle,
     { isKept = false, isOutlined = false }: { readonly isKept?: boolean; readonly isOutlined?: boolean } = {},
   ): ReadonlyArray<Item> => {
-    const lines = measure.wrap(measure.printable(words), set.font, set.size, width);
+    const lines = measure.lines(measure.printable(words), set.font, set.size, width);
     return Array.from({ length: Math.ceil(lines.length / MOST_LINES) }, (_, part): Item => {
       const own = lines.slice(part * MOST_LINES, (part + 1) * MOST_LINES);
       const isFirst = part === 0;
@@ -60,51 +60,42 @@ export const layReport = (
       };
     });
   };
-  const table = (one: ReportTable): ReadonlyArray<Item> =>
-    one.rows.length === 0
-      ? []
-      : [
-          ...(one.title === "" ? [] : text(one.title, TABLE_TITLE, { isKept: true })),
-          ...layTable(measure, one, width, room),
-        ];
-  const section = ({ title, paragraphs, tables, empty }: Omit<ReportSection, "id" | "kind">): ReadonlyArray<Item> => {
-    const rows = tables.flatMap(table);
-    const words = [...paragraphs, ...(rows.length === 0 ? [empty] : [])].filter((one) => one !== "");
-    return [
-      ...text(title, SECTION, { isKept: true, isOutlined: true }),
-      ...words.flatMap((one) => text(one, BODY, { isKept: rows.length > 0 })),
-      ...rows,
-    ];
-  };
+  function* section({ title, paragraphs, tables, empty }: Omit<ReportSection, "id" | "kind">): Generator<Item, void> {
+    const shown = tables.filter(({ rows }) => rows.length > 0);
+    const words = [...paragraphs, ...(shown.length === 0 ? [empty] : [])].filter((one) => one !== "");
+    yield* text(title, SECTION, { isKept: true, isOutlined: true });
+    yield* words.flatMap((one) => text(one, BODY, { isKept: shown.length > 0 }));
+    for (const table of shown) {
+      if (table.title !== "") yield* text(table.title, TABLE_TITLE, { isKept: true });
+      yield* layTable(measure, table, width, room);
+    }
+  }
   const listOfWords = (title: string, paragraphs: ReadonlyArray<string>): ReadonlyArray<Item> =>
-    paragraphs.length === 0 ? [] : section({ title, paragraphs, tables: [], empty: "" });
+    paragraphs.length === 0 ? [] : [...section({ title, paragraphs, tables: [], empty: "" })];
   /** A short list on one page. */
   const together = (items: ReadonlyArray<Item>): ReadonlyArray<Item> =>
     items.map((item, at) => (item._tag === "Text" && at < items.length - 1 ? { ...item, isKept: true } : item));
 
-  const items = [
-    ...text(model.title, TITLE),
-    ...text(model.citation, CITATION),
-    ...layTable(measure, headTable(model), width, room)
-      .slice(1)
-      .map((item, at) => (at === 0 ? { ...item, before: HEAD_GAP } : item)),
-    ...(model.summary === "" ? [] : text(model.summary, SUMMARY)),
-    ...(model.note === "" ? [] : text(model.note, NOTE)),
-    ...keyFindings(model).flatMap((one) => text(one, BODY)),
-    ...model.sections.flatMap(section),
-    ...listOfWords("Remarks", model.remarks),
-    ...model.appendices.flatMap(section),
-    ...together(
-      listOfWords("Lists and rules", [
-        ...model.lists.map(
-          ({ name, type, version }) => `${listTitleOf(type)} list, version ${version}${name === "" ? "" : `: ${name}`}`,
-        ),
-        ...model.rules.map(({ id, version, citation }) => `Rule ${id}, version ${version}: ${citation}`),
-      ]),
-    ),
-  ];
-  return [...items, ...listOfWords("Characters that this file cannot show", legend())];
-};
+  yield* text(model.title, TITLE);
+  yield* text(model.citation, CITATION);
+  const [, ...facts] = layTable(measure, headTable(model), width, room);
+  yield* facts.map((item, at) => (at === 0 ? { ...item, before: HEAD_GAP } : item));
+  if (model.summary !== "") yield* text(model.summary, SUMMARY);
+  if (model.note !== "") yield* text(model.note, NOTE);
+  yield* keyFindings(model).flatMap((one) => text(one, BODY));
+  for (const one of model.sections) yield* section(one);
+  yield* listOfWords("Remarks", model.remarks);
+  for (const one of model.appendices) yield* section(one);
+  yield* together(
+    listOfWords("Lists and rules", [
+      ...model.lists.map(
+        ({ name, type, version }) => `${listTitleOf(type)} list, version ${version}${name === "" ? "" : `: ${name}`}`,
+      ),
+      ...model.rules.map(({ id, version, citation }) => `Rule ${id}, version ${version}: ${citation}`),
+    ]),
+  );
+  yield* listOfWords("Characters that this file cannot show", legend());
+}
 
 type Fact = PrintedReport["header"][number];
 /** Who and where on the left, when and how much on the right. */

@@ -1,14 +1,15 @@
 import type { ReportRow, ReportTable } from "#domain/report/model/ReportModel.ts";
 import { labelWithUnit } from "#domain/report/model/tables.ts";
-import { CELL_PAD, type Columns, columnPlaces } from "./columnPlaces.ts";
+import { CELL_PAD, type Columns, columnPlaces, type RowTexts } from "./columnPlaces.ts";
 import type { FontName } from "../../fonts.ts";
 import type { CellLines, Item, TableSet } from "./Item.ts";
 import type { TextMeasure } from "../../text/textMeasure.ts";
+import type { ShapedLine } from "../../text/textWriter.ts";
 
 export const LINE = 1.28;
 const ROW_PAD = 3;
 
-type RowLines = ReadonlyArray<ReadonlyArray<string>>;
+type RowLines = ReadonlyArray<ReadonlyArray<ShapedLine>>;
 
 /** Where the bands of a row begin, and last where it ends. */
 const topsOf = (row: RowLines, { places, size }: Columns): ReadonlyArray<number> => {
@@ -46,71 +47,72 @@ const cutRow = (row: RowLines, most: number): ReadonlyArray<RowLines> => {
   );
 };
 
-/** Cells of a column often say what the cell above says: it is wrapped once for all of them. */
-const asAbove = (wrap: (words: string) => ReadonlyArray<string>) => {
-  let above: { readonly words: string; readonly lines: ReadonlyArray<string> } | null = null;
-  return (words: string): ReadonlyArray<string> => {
-    if (above?.words !== words) above = { words, lines: wrap(words) };
-    return above.lines;
+/** Cells of a column often say what the cell above says, or one not far above. */
+const MOST_KEPT = 1000;
+const remembering = <A>(make: (words: string) => A) => {
+  const known = new Map<string, A>();
+  let above: { readonly words: string; readonly made: A } | null = null;
+  return (words: string): A => {
+    if (above?.words === words) return above.made;
+    const made = known.get(words) ?? make(words);
+    if (known.size < MOST_KEPT) known.set(words, made);
+    above = { words, made };
+    return made;
   };
+};
+
+type Texts = RowTexts & Pick<ReportRow, "tone">;
+/** Made once, for the widths of columns and to be laid: figures of a long table take long to make. */
+const textsOf = (measure: TextMeasure, { columns, rows }: ReportTable): ReadonlyArray<Texts> => {
+  const printable = columns.map(() => remembering(measure.printable));
+  const made: Array<Texts> = [];
+  for (const { cells, tone } of rows) {
+    made.push({ tone, texts: cells.map(({ text }, at) => printable[at]?.(text) ?? "") });
+  }
+  return made;
 };
 
 /** `room`: height of a page's content in points. */
-export const layTable = (
+export function* layTable(
   measure: TextMeasure,
-  { columns, rows }: ReportTable,
+  given: ReportTable,
   width: number,
   room: number,
-): ReadonlyArray<Item> => {
-  const labelled = columns.map((column) => ({ ...column, label: labelWithUnit(column) }));
-  const placed = columnPlaces(measure, labelled, rows, width);
+): Generator<Item, void> {
+  const columns = given.columns.map((column) => ({ ...column, label: labelWithUnit(column) }));
+  const rows = textsOf(measure, given);
+  const placed = columnPlaces(measure, columns, rows, width);
   const { size, places } = placed;
-  const wrapped = (words: string, font: FontName, at: number) =>
-    measure.wrap(words, font, size, (places[at]?.width ?? 0) - 2 * CELL_PAD);
+  const linesOf = (words: string, font: FontName, at: number) =>
+    measure.lines(words, font, size, (places[at]?.width ?? 0) - 2 * CELL_PAD);
   const aligns = columns.map(({ align }) => align);
-  const head = labelled.map(({ label }, at) => wrapped(label, "strong", at));
+  const head = columns.map(({ label }, at) => linesOf(label, "strong", at));
   const headHeight = heightOf(head, placed);
   const bands = 1 + Math.max(0, ...places.map(({ band }) => band));
   const most = Math.floor((room - headHeight - (bands + 1) * ROW_PAD) / (size * LINE) / bands);
-
-  const wrappers = columns.map((_, at) => ({
-    text: asAbove((words) => wrapped(measure.printable(words), "text", at)),
-    strong: asAbove((words) => wrapped(measure.printable(words), "strong", at)),
-  }));
-  const partsOf = ({ cells, tone }: ReportRow): ReadonlyArray<RowLines> => {
-    const font = tone === "total" ? "strong" : "text";
-    return cutRow(
-      cells.map(({ text }, at) => wrappers[at]?.[font](text) ?? []),
-      most,
-    );
-  };
   const boxes = places.filter((_, at) => columns[at]?.kind === "writing");
   const least = boxes.length === 0 ? 0 : WRITING_HEIGHT;
-  const table: TableSet = {
-    size,
-    boxes,
-    head: inBands(head, aligns, placed),
-    headHeight,
-    cellsOf: (at, part) => {
-      const row = rows.at(at);
-      return row === undefined ? [] : inBands(partsOf(row)[part] ?? [], aligns, placed);
-    },
-  };
-  const items: Array<Item> = [{ _tag: "Head", table, height: headHeight, before: 6 }];
-  let at = 0;
-  for (const row of rows) {
-    for (const [part, lines] of partsOf(row).entries()) {
-      items.push({
+
+  const inColumn = columns.map((_, at) => ({
+    text: remembering((words) => linesOf(words, "text", at)),
+    strong: remembering((words) => linesOf(words, "strong", at)),
+  }));
+  const table: TableSet = { size, boxes, head: inBands(head, aligns, placed), headHeight };
+  yield { _tag: "Head", table, height: headHeight, before: 6 };
+  for (const { texts, tone } of rows) {
+    const font = tone === "total" ? "strong" : "text";
+    const row = texts.map((words, at) => inColumn[at]?.[font](words) ?? []);
+    for (const [part, lines] of cutRow(row, most).entries()) {
+      const cells = inBands(lines, aligns, placed);
+      yield {
         _tag: "Row",
         table,
-        row: at,
+        cells,
         part,
-        tone: row.tone,
+        tone,
         height: Math.max(least, heightOf(lines, placed)),
         before: 0,
-      });
+      };
     }
-    at += 1;
   }
-  return items;
-};
+}

@@ -1,18 +1,14 @@
-import { createWriteStream } from "node:fs";
-import { finished } from "node:stream/promises";
-import { setImmediate } from "node:timers/promises";
-import { deflateSync } from "node:zlib";
 import PDFDocument from "pdfkit";
 import type { PrintedReport } from "#domain/report/model/ReportModel.ts";
 import { oneLine, registerFonts } from "../../fonts.ts";
 import { type Imprint, marginDrawing, pageDrawing } from "./drawPage.ts";
 import type { FontFile } from "../../text/fontFiles.ts";
 import { withFonts } from "../../text/loadedFonts.ts";
-import { type TextWriter, textWriter } from "../../text/textWriter.ts";
+import { textWriter } from "../../text/textWriter.ts";
 import { unshownWords } from "../../text/unshownWords.ts";
-import type { Item } from "./Item.ts";
 import { layReport } from "./layReport.ts";
 import { LANDSCAPE, paginate, type Paper, PORTRAIT } from "./pages.ts";
+import { type PdfOutput, pdfOutput } from "./pdfOutput.ts";
 import { structureTags } from "./tags.ts";
 import { textMeasure } from "../../text/textMeasure.ts";
 
@@ -26,54 +22,10 @@ const paperOf = ({ sections, appendices }: PrintedReport): Paper => {
   return tables.some(({ columns }) => columns.length > PORTRAIT_COLUMNS) ? LANDSCAPE : PORTRAIT;
 };
 
-const PAGES_AT_ONCE = 50;
-
-type Internals = {
-  addContent: (operator: string) => unknown;
-  readonly page: {
-    readonly content: PDFKit.PDFKitReference & { compress: boolean; readonly data: Record<string, unknown> };
-  };
-};
-
-/** Half the time of the usual level, for files that are a tenth larger; a page needs no more than a small window. */
-const DEFLATE = { level: 3, windowBits: 13, memLevel: 6 };
-
-/** Call before the first page: pdfkit would convert each of millions of operators alone. The result ends the page. */
-const collectContent = (doc: PDFKit.PDFDocument): (() => void) => {
-  // pdfkit is of one exact version, and the tests of the files read back what is written here.
-  const inside = doc as unknown as Internals;
-  let operators: Array<string> = [];
-  // One for all pages: as many as there are pages would wait to be collected.
-  let bytes = Buffer.allocUnsafe(1 << 18);
-  inside.addContent = (operator) => {
-    operators.push(operator);
-    return doc;
-  };
-  return () => {
-    const { content } = inside.page;
-    content.compress = false;
-    content.data["Filter"] = "FlateDecode";
-    const drawn = operators.join("\n");
-    operators = [];
-    if (drawn.length > bytes.length) bytes = Buffer.allocUnsafe(2 * drawn.length);
-    content.write(deflateSync(bytes.subarray(0, bytes.write(drawn, "latin1")), DEFLATE));
-  };
-};
-
-type Laid = {
-  readonly doc: PDFKit.PDFDocument;
-  readonly writer: TextWriter;
-  readonly endPage: () => void;
-  readonly items: ReadonlyArray<Item>;
-  readonly drawMargins: ReturnType<typeof marginDrawing>;
-};
-
-/** A new document each time: which fonts are open, and in which order, belongs to its bytes. */
-const layIn = (needed: Map<string, FontFile>, model: PrintedReport, imprint: Imprint, paper: Paper): Laid => {
-  const { running } = model;
+const openDocument = ({ title, running }: PrintedReport, imprint: Imprint, { layout }: Paper): PDFKit.PDFDocument => {
   const doc = new PDFDocument({
     size: "LETTER",
-    layout: paper.layout,
+    layout,
     margin: 0,
     autoFirstPage: false,
     pdfVersion: "1.7",
@@ -81,7 +33,7 @@ const layIn = (needed: Map<string, FontFile>, model: PrintedReport, imprint: Imp
     displayTitle: true,
     tagged: true,
     info: {
-      Title: oneLine(`${model.title} - ${running.customer}, ${running.facility}, ${running.year}`),
+      Title: oneLine(`${title} - ${running.customer}, ${running.facility}, ${running.year}`),
       Subject: `Inputs SHA-256 ${imprint.inputs_hash}`,
       Creator: "HazLedger",
       Producer: "HazLedger",
@@ -89,36 +41,75 @@ const layIn = (needed: Map<string, FontFile>, model: PrintedReport, imprint: Imp
     },
   });
   registerFonts(doc);
-  const endPage = collectContent(doc);
+  return doc;
+};
+
+const rowsOf = ({ header, sections, appendices }: PrintedReport): number =>
+  [...sections, ...appendices]
+    .flatMap(({ tables }) => tables)
+    .reduce((sum, { rows }) => sum + rows.length, Math.ceil(header.length / 2));
+
+/** Page by page: what was laid is forgotten when it is drawn. Where a font is missing, what is drawn is no report yet. */
+const drawReport = (
+  doc: PDFKit.PDFDocument,
+  output: PdfOutput,
+  needed: Map<string, FontFile>,
+  model: PrintedReport,
+  imprint: Imprint,
+  paper: Paper,
+): void => {
   // Fonts need a page to be chosen on, also for measuring.
   doc.addPage();
-  const writer = textWriter(doc, needed);
+  const writer = textWriter(doc, needed, { isSparing: true });
   const measure = textMeasure(writer);
-  const drawMargins = marginDrawing(doc, writer, measure, paper, model, imprint);
-  const items = layReport(measure, model, paper, () => unshownWords(writer.told));
-  return { doc, writer, endPage, items, drawMargins };
+  const margins = marginDrawing(doc, writer, measure, paper, model, imprint);
+  const tags = structureTags(doc, rowsOf(model));
+  const drawPage = pageDrawing(doc, output, writer, paper, tags);
+  const turned = (draw: () => void) => () => {
+    writer.anew();
+    output.add(`q 1 0 0 -1 0 ${paper.height} cm`);
+    draw();
+    output.add("Q");
+    writer.anew();
+  };
+  const common = output.stream();
+  output.into(common, turned(margins.common));
+  const fonts = { ...output.fonts() };
+  const places: Array<ReturnType<PdfOutput["stream"]>> = [];
+  for (const page of paginate(
+    layReport(measure, model, paper, () => unshownWords(writer.told)),
+    paper.top,
+    paper.bottom,
+  )) {
+    // Laid on, so that all fonts are known.
+    if (needed.size > 0) continue;
+    if (places.length > 0) doc.addPage();
+    Object.assign(output.fonts(), fonts);
+    drawPage(page);
+    const place = output.stream();
+    places.push(place);
+    output.endPage([common, place]);
+  }
+  tags.end();
+  for (const [at, place] of places.entries())
+    output.into(
+      place,
+      turned(() => margins.place(at + 1, places.length)),
+    );
 };
 
 /** Writes a report as PDF 1.7: tagged, with bookmarks. The same model and imprint give the same bytes. */
 export const writePdf = async (path: string, model: PrintedReport, imprint: Imprint): Promise<void> => {
   const paper = paperOf(model);
-  const { doc, writer, endPage, items, drawMargins } = await withFonts((needed) =>
-    layIn(needed, model, imprint, paper),
-  );
-  const file = createWriteStream(path);
-  doc.pipe(file);
-  const pages = paginate(items, paper.top, paper.bottom);
-  const tags = structureTags(doc, items.filter(({ _tag }) => _tag === "Row").length);
-  const drawPage = pageDrawing(doc, writer, paper, tags);
-  for (const [at, page] of pages.entries()) {
-    if (at > 0) doc.addPage();
-    drawMargins(at + 1, pages.length);
-    drawPage(page);
-    endPage();
-    // Flush to the file as we go, or all of it would wait in memory until the end.
-    if (at % PAGES_AT_ONCE === 0) while (doc.readableLength > 0) await setImmediate();
-  }
-  tags.end();
-  doc.end();
-  await finished(file);
+  // A new document each time: which fonts are open, and in which order, belongs to its bytes.
+  await withFonts((needed) => {
+    const doc = openDocument(model, imprint, paper);
+    const output = pdfOutput(doc, path);
+    try {
+      drawReport(doc, output, needed, model, imprint, paper);
+      if (needed.size === 0) doc.end();
+    } finally {
+      output.close();
+    }
+  });
 };

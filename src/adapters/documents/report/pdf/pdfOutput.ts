@@ -1,0 +1,113 @@
+import { closeSync, openSync, writeSync } from "node:fs";
+import { deflateSync } from "node:zlib";
+
+/** pdfkit is of one exact version, and the tests of the files read back what is written here. */
+type Internals = {
+  addContent: (operators: string) => unknown;
+  _write: (data: string | Uint8Array) => void;
+  _offset: number;
+  readonly read: () => Uint8Array | null;
+  readonly ref: () => Stream;
+  readonly page: {
+    readonly fonts: Record<string, PDFKit.PDFKitReference>;
+    readonly content: Stream;
+    readonly dictionary: { readonly data: Record<string, unknown> };
+  };
+};
+type Stream = Omit<PDFKit.PDFKitReference, "end"> & {
+  compress: boolean;
+  readonly data: Record<string, unknown>;
+  readonly end: () => void;
+};
+
+/** Half the time of the usual level, for files that are a tenth larger; a page needs no more than a small window. */
+const DEFLATE = { level: 3, windowBits: 13, memLevel: 6 };
+const NEW_LINE = 10;
+
+/** Bytes of many short texts, one after the other; it grows as they need. */
+const collector = (size: number) => {
+  let bytes = Buffer.allocUnsafe(size);
+  let used = 0;
+  const room = (more: number) => {
+    if (used + more > bytes.length) bytes = Buffer.concat([bytes.subarray(0, used)], 2 * (used + more));
+  };
+  return {
+    text: (text: string) => {
+      room(text.length + 1);
+      used += bytes.write(text, used, "latin1");
+      bytes[used++] = NEW_LINE;
+    },
+    bytes: (data: Uint8Array) => {
+      room(data.length);
+      bytes.set(data, used);
+      used += data.length;
+    },
+    used: () => used,
+    /** Valid until the next text. */
+    take: (): Uint8Array => {
+      const taken = bytes.subarray(0, used);
+      used = 0;
+      return taken;
+    },
+  };
+};
+
+const FLUSHED = 1 << 20;
+
+/** What pdfkit and the writer of texts draw, packed page by page and written to a file as it comes. */
+export const pdfOutput = (doc: PDFKit.PDFDocument, path: string) => {
+  const inside = doc as unknown as Internals;
+  const file = openSync(path, "w");
+  const waiting = collector(2 * FLUSHED);
+  const flush = () => {
+    const bytes = waiting.take();
+    for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
+  };
+  // The first words of the file are written already. pdfkit's own stream would carry each of some hundred thousand.
+  waiting.bytes(inside.read() ?? new Uint8Array());
+  inside._write = (data) => {
+    const before = waiting.used();
+    if (typeof data === "string") waiting.text(data);
+    else waiting.bytes(data);
+    inside._offset += waiting.used() - before;
+    if (waiting.used() >= FLUSHED) flush();
+  };
+
+  let content = collector(1 << 18);
+  inside.addContent = (operators) => {
+    content.text(operators);
+    return doc;
+  };
+  const fill = (stream: Stream, drawn: Uint8Array) => {
+    stream.compress = false;
+    stream.data["Filter"] = "FlateDecode";
+    stream.write(deflateSync(drawn, DEFLATE));
+  };
+
+  return {
+    add: (operators: string): void => content.text(operators),
+    /** An object for later: what a page shows that nobody knows yet. */
+    stream: (): Stream => inside.ref(),
+    /** What is drawn goes into an object of its own. */
+    into: (stream: Stream, draw: () => void): void => {
+      const before = content;
+      content = collector(1 << 12);
+      draw();
+      fill(stream, content.take());
+      stream.end();
+      content = before;
+    },
+    /** `under`: shown as well, and first. */
+    endPage: (under: ReadonlyArray<Stream>): void => {
+      const { content: own, dictionary } = inside.page;
+      dictionary.data["Contents"] = [...under, own];
+      fill(own, content.take());
+    },
+    fonts: (): Record<string, PDFKit.PDFKitReference> => inside.page.fonts,
+    close: (): void => {
+      flush();
+      closeSync(file);
+    },
+  };
+};
+export type PdfOutput = ReturnType<typeof pdfOutput>;
