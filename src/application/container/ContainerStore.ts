@@ -1,5 +1,5 @@
 import { Context } from "effect";
-import type { Container, ContainerInput, ContainerUnitInput } from "#domain/container/Container.ts";
+import type { Container, ContainerInput, ContainerUnit, ContainerUnitInput } from "#domain/container/Container.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import type { ResourceStore } from "../shared/ResourceStore.ts";
 
@@ -10,5 +10,5 @@ export class ContainerStore extends Context.Service<
 
 export class ContainerUnitStore extends Context.Service<
   ContainerUnitStore,
-  ResourceStore<Container, Container, ContainerUnitInput, Option>
+  ResourceStore<ContainerUnit, ContainerUnit, ContainerUnitInput, Option>
 >()("hazledger/application/ContainerUnitStore") {}

@@ -1,5 +1,5 @@
 import { Context } from "effect";
-import type { Container, ContainerInput, ContainerUnitInput } from "#domain/container/Container.ts";
+import type { Container, ContainerInput, ContainerUnit, ContainerUnitInput } from "#domain/container/Container.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import type { Resource } from "../shared/Resource.ts";
 
@@ -10,5 +10,5 @@ export class Containers extends Context.Service<Containers, Resource<Container, 
 /** Container units; their name holds the unit kind (reading 10). */
 export class ContainerUnits extends Context.Service<
   ContainerUnits,
-  Resource<Container, Container, ContainerUnitInput, Option>
+  Resource<ContainerUnit, ContainerUnit, ContainerUnitInput, Option>
 >()("hazledger/application/ContainerUnits") {}

@@ -2,10 +2,11 @@ import {
   type Container,
   CONTAINER_FIELDS,
   ContainerInput,
-  type ContainerInput as ContainerDraft,
   containerResource,
+  type ContainerUnit,
   ContainerUnitInput,
   containerUnitResource,
+  UNIT_FIELDS,
 } from "#domain/container/Container.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { emptyForm } from "#domain/shared/fieldTable.ts";
@@ -15,24 +16,25 @@ import type { ResourceForm } from "../machines/resourceForm.ts";
 import { resourceMachines } from "../machines/resourceMachines.ts";
 import { Containers, ContainerUnits } from "./Containers.ts";
 
-export type { ContainerDraft };
-
-const common = {
-  nameOf: ({ name }: Container) => name,
-  seed: emptyForm(CONTAINER_FIELDS),
-  draftOf: (row: Container): ContainerDraft => draftOf(CONTAINER_FIELDS, row),
-};
+const NO_CONTAINER = emptyForm(CONTAINER_FIELDS);
+export type ContainerDraft = typeof NO_CONTAINER;
+const NO_UNIT = emptyForm(UNIT_FIELDS);
+export type ContainerUnitDraft = typeof NO_UNIT;
 
 export const containerForm: ResourceForm<ContainerDraft, Container, ContainerInput> = {
-  ...common,
   resource: containerResource,
+  nameOf: ({ name }) => name,
+  seed: NO_CONTAINER,
+  draftOf: (row) => draftOf(CONTAINER_FIELDS, row),
   inputOf: (draft) => validate(ContainerInput, draft),
 };
 
 /** The name holds the unit kind in parentheses (reading 10). */
-export const containerUnitForm: ResourceForm<ContainerDraft, Container, ContainerUnitInput> = {
-  ...common,
+export const containerUnitForm: ResourceForm<ContainerUnitDraft, ContainerUnit, ContainerUnitInput> = {
   resource: containerUnitResource,
+  nameOf: ({ name }) => name,
+  seed: NO_UNIT,
+  draftOf: (row) => draftOf(UNIT_FIELDS, row),
   inputOf: (draft) => validate(ContainerUnitInput, draft),
 };
 

@@ -1,10 +1,10 @@
 import { Result } from "effect";
 import { type Address, ADDRESS_FIELDS, type BillingAddress, BILLING_FIELDS } from "#domain/customer/Address.ts";
 import { type Customer, CustomerInput, customerResource } from "#domain/customer/Customer.ts";
-import { type Facility, FACILITY_MARKS, FacilityInput, facilityResource } from "#domain/customer/Facility.ts";
+import { type Facility, FACILITY_FACTS, FacilityInput, facilityResource } from "#domain/customer/Facility.ts";
 import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
 import { emptyForm, prefixed } from "#domain/shared/fieldTable.ts";
-import { draftOf } from "#domain/shared/fieldValues.ts";
+import { columnValues, draftOf } from "#domain/shared/fieldValues.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import { isoFromUsDate, usFromIsoDate } from "#domain/shared/UsDate.ts";
 import type { ResourceForm } from "../machines/resourceForm.ts";
@@ -83,30 +83,28 @@ export const customerForm: ResourceForm<CustomerDraft, Customer, CustomerInput> 
   settle,
 };
 
-const NO_MARKS = emptyForm(FACILITY_MARKS);
+const NO_FACTS = emptyForm(FACILITY_FACTS);
 
 /** Spec B2. */
 export type FacilityDraft = AddressDraft &
-  typeof NO_MARKS & { readonly name: string; readonly customer_id: Option | null };
+  typeof NO_FACTS & { readonly name: string; readonly customer_id: Option | null };
 
 export const facilityForm: ResourceForm<FacilityDraft, Facility, FacilityInput> = {
   resource: facilityResource,
   nameOf: ({ name }) => name,
-  seed: { name: "", customer_id: null, ...NO_ADDRESS, ...NO_MARKS },
+  seed: { name: "", customer_id: null, ...NO_ADDRESS, ...NO_FACTS },
   draftOf: ({ name, customers, address, ...facility }) => ({
     name,
     customer_id: customers[0] ?? null,
     ...addressDraft(address),
-    ...draftOf(FACILITY_MARKS, facility),
+    ...draftOf(FACILITY_FACTS, facility),
   }),
   inputOf: (draft) =>
     validate(FacilityInput, {
       name: draft.name,
       customer_id: draft.customer_id?.id ?? null,
       address: addressOf(draft),
-      retail_gas_station: draft.retail_gas_station,
-      psm_exemption: draft.psm_exemption,
-      fire_code: draft.fire_code,
+      ...columnValues(FACILITY_FACTS, draft),
     }),
 };
 

@@ -1,7 +1,8 @@
 import { Result, Schema } from "effect";
 import { compare, type Decimal, FRACTION_DIGITS, parseDecimal } from "../shared/decimal.ts";
 import { decimal, inputsOf, keptWord, readsOf, text } from "../shared/fieldTable.ts";
-import { keptDecimal, keptText, optionalDecimal, optionalId, optionalText } from "../shared/fields.ts";
+import { keptDecimal, optionalDecimal } from "../shared/decimalFields.ts";
+import { keptText, optionalId, optionalText } from "../shared/fields.ts";
 import { MAX_OPERATORS, MIN_OPERATORS, PERCENT_BASES } from "./PrintedRange.ts";
 
 export const MAX_COMPONENT_NAME = 500;

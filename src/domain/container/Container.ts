@@ -1,14 +1,45 @@
 import { Schema } from "effect";
 import { optionalText, requiredText } from "../shared/fields.ts";
-import { inputsOf, readsOf, STATUS, text } from "../shared/fieldTable.ts";
+import { inputsOf, presetChoice, readsOf, STATUS, text } from "../shared/fieldTable.ts";
 import { Option } from "../shared/Option.ts";
 import { declareResource } from "../shared/declareResource.ts";
 
 const NAME = { max: 100 };
 const DESCRIPTION = optionalText({ max: 500 });
+/** As a Tier II form names what a chemical is stored in, in the order of its letters A to R. */
+export const STORAGE_TYPES = [
+  "not chosen",
+  "Above ground tank",
+  "Below ground tank",
+  "Tank inside building",
+  "Steel drum",
+  "Plastic or non-metallic drum",
+  "Can",
+  "Carboy",
+  "Silo",
+  "Fiber drum",
+  "Bag",
+  "Box",
+  "Cylinder",
+  "Glass bottles or jugs",
+  "Plastic bottles or jugs",
+  "Tote bin",
+  "Tank wagon",
+  "Rail car",
+  "Other",
+  "Battery",
+] as const;
+export type StorageType = (typeof STORAGE_TYPES)[number];
+
 export const CONTAINER_FIELDS = {
   name: text("Container Type", requiredText("Container Type is required", NAME), "Steel drum"),
   description: text("Container Description", DESCRIPTION, "Closed head, 55 gallons"),
+  storage_type: presetChoice(
+    "Tier II Storage Type",
+    STORAGE_TYPES,
+    "Tier II storage type must be one of the listed ones",
+    "not chosen",
+  ),
   ...STATUS,
 };
 /** The name holds the unit kind in parentheses (spec B3, reading 10). */
@@ -24,13 +55,11 @@ export type ContainerInput = typeof ContainerInput.Type;
 export const ContainerUnitInput = Schema.Struct(inputsOf(UNIT_FIELDS));
 export type ContainerUnitInput = typeof ContainerUnitInput.Type;
 
-export const Container = Schema.Struct({
-  id: Schema.Int,
-  ...readsOf(CONTAINER_FIELDS),
-  is_active: Schema.Boolean,
-  version: Schema.Int,
-});
+const STANDING = { is_active: Schema.Boolean, version: Schema.Int };
+export const Container = Schema.Struct({ id: Schema.Int, ...readsOf(CONTAINER_FIELDS), ...STANDING });
 export type Container = typeof Container.Type;
+export const ContainerUnit = Schema.Struct({ id: Schema.Int, ...readsOf(UNIT_FIELDS), ...STANDING });
+export type ContainerUnit = typeof ContainerUnit.Type;
 
 /** Container types (spec B2, B6). */
 export const containerResource = declareResource({
@@ -50,8 +79,8 @@ export const containerUnitResource = declareResource({
   path: "container-units",
   entity: "Container Unit",
   input: ContainerUnitInput,
-  row: Container,
-  single: Container,
+  row: ContainerUnit,
+  single: ContainerUnit,
   choice: Option,
   permissions: { create: "unit.create", edit: "unit.edit", archive: "unit.archive" },
 });

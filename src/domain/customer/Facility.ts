@@ -4,6 +4,7 @@ import { inputsOf, presetChoice, readsOf, reference, STATUS, text } from "../sha
 import { Option } from "../shared/Option.ts";
 import { Address, ADDRESS_FIELDS } from "./Address.ts";
 import { declareResource } from "../shared/declareResource.ts";
+import { FILING_FIELDS } from "./filingFields.ts";
 
 const LONG = { max: 150, message: "Facility name must be less than 150 characters" };
 export const OWN_FACILITY_FIELDS = {
@@ -42,12 +43,14 @@ export const FACILITY_MARKS = {
   fire_code: presetChoice("Fire Code", FIRE_CODES, "Fire code must be one of the listed ones", "not known"),
   psm_exemption: presetChoice("PSM Exemption", PSM_EXEMPTIONS, "PSM exemption must be one of the listed ones", "none"),
 };
-export const FACILITY_FIELDS = { ...OWN_FACILITY_FIELDS, ...ADDRESS_FIELDS, ...FACILITY_MARKS, ...STATUS };
+/** What reports and filings ask of it; a call that does not say one leaves it as it is. */
+export const FACILITY_FACTS = { ...FACILITY_MARKS, ...FILING_FIELDS };
+export const FACILITY_FIELDS = { ...OWN_FACILITY_FIELDS, ...ADDRESS_FIELDS, ...FACILITY_FACTS, ...STATUS };
 
 export const FacilityInput = Schema.Struct({
   ...inputsOf(OWN_FACILITY_FIELDS),
   address: group(Address),
-  ...inputsOf(FACILITY_MARKS),
+  ...inputsOf(FACILITY_FACTS),
 });
 export type FacilityInput = typeof FacilityInput.Type;
 
@@ -57,7 +60,7 @@ export const Facility = Schema.Struct({
   name: Schema.String,
   customers: Schema.Array(Option),
   address: Schema.toType(Address),
-  ...readsOf(FACILITY_MARKS),
+  ...readsOf(FACILITY_FACTS),
   is_active: Schema.Boolean,
   version: Schema.Int,
 });

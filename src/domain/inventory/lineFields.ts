@@ -1,15 +1,16 @@
 import { FACT_FIELDS, MAKER, PHYSICS, REGULATORY_FLAGS } from "../product/productFields.ts";
+import { keptAmount, keptDecimal, optionalAmount, optionalDecimal } from "../shared/decimalFields.ts";
+import { keptText, keptUpperText, optionalId, optionalText, upperText } from "../shared/fields.ts";
 import {
-  keptDecimal,
-  keptText,
-  keptUpperText,
-  optionalAmount,
-  optionalDecimal,
-  optionalId,
-  optionalText,
-  upperText,
-} from "../shared/fields.ts";
-import { decimal, presetChoice, presetText, reference, text, toggled, yesNo } from "../shared/fieldTable.ts";
+  decimal,
+  keptWholeNumber,
+  presetChoice,
+  presetText,
+  reference,
+  text,
+  toggled,
+  yesNo,
+} from "../shared/fieldTable.ts";
 import { EXEMPTION_WORDS } from "./TierTwoExemption.ts";
 
 /** Merged lines join places and notes; a tight limit would make them impossible to edit. */
@@ -40,7 +41,10 @@ const STORAGE_CONDITIONS = {
 };
 
 const GROUP_NAME = { max: 100, message: "The name of a group must have at most 100 characters" };
-/** How Tier II reports it. */
+/** Of a leap year. */
+const MAX_DAYS = 366;
+const NO_OR_YES = ["no", "yes"] as const;
+/** How Tier II reports it (40 CFR 370.42(r) to (x)). */
 const TIER_TWO = {
   reported_as: presetText("Reported Together As", keptText(GROUP_NAME), "DIESEL FUEL"),
   tier_two_exemption: presetChoice(
@@ -49,6 +53,20 @@ const TIER_TWO = {
     "Tier II exemption must be one of 40 CFR 370.13, or none",
     "none",
   ),
+  average_pounds: decimal("Average Daily Amount", keptAmount("Average daily amount"), 900, "lb"),
+  days_on_site: keptWholeNumber(
+    "Days on Site",
+    [0, MAX_DAYS],
+    `Days on site must be a whole number from 0 to ${MAX_DAYS}`,
+    365,
+  ),
+  confidential_location: presetChoice(
+    "Confidential Location",
+    NO_OR_YES,
+    "Confidential location must be no or yes",
+    "no",
+  ),
+  trade_secret: presetChoice("Trade Secret", NO_OR_YES, "Trade secret must be no or yes", "no"),
 };
 
 /** What an exemption of risk management (40 CFR part 68) or process safety (29 CFR 1910.119) says of the line. */
@@ -117,5 +135,7 @@ const SENT_BLANK: ReadonlySet<string> = new Set<keyof typeof LINE_FIELDS>([
   "reported_as",
   "process_name",
   "partial_pressure",
+  "average_pounds",
+  "days_on_site",
 ]);
 export const isSentBlank = (name: string): boolean => SENT_BLANK.has(name);

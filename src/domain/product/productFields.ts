@@ -1,5 +1,6 @@
 import { PHYSICAL_STATES } from "../quantity/PhysicalState.ts";
-import { keptDecimal, keptText, optionalDecimal, optionalText, requiredText } from "../shared/fields.ts";
+import { keptDecimal, optionalDecimal } from "../shared/decimalFields.ts";
+import { keptText, optionalText, requiredText } from "../shared/fields.ts";
 import { choice, date, decimal, keptWord, list, phone, STATUS, text, whole, yesNo } from "../shared/fieldTable.ts";
 
 const REQUIRED = { max: 200 };

@@ -5,6 +5,7 @@ import {
   idList,
   keptChoice,
   keptOptionalChoice,
+  keptWhole,
   optionalChoice,
   optionalIsoDate,
   optionalWhole,
@@ -91,6 +92,18 @@ export const whole = (
   const read = Schema.NullOr(Schema.Int);
   const input = optionalWhole(minimum, maximum, message);
   return { kind: "whole", label, unit, input, read, empty: emptyAs<string>(""), example } as const;
+};
+
+/** Omitted, a stored record keeps its own; blank empties it. */
+export const keptWholeNumber = (
+  label: string,
+  [minimum, maximum]: readonly [number, number],
+  message: string,
+  example: number,
+) => {
+  const read = Schema.NullOr(Schema.Int);
+  const input = keptWhole(minimum, maximum, message);
+  return { kind: "whole", label, input, read, empty: emptyAs<string>(""), example } as const;
 };
 
 export const yesNo = (label: string, example: boolean) => {

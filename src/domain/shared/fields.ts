@@ -1,5 +1,4 @@
 import { Option, Schema, SchemaGetter, SchemaTransformation } from "effect";
-import { AMOUNT_FRACTION_DIGITS, AMOUNT_INTEGER_DIGITS, FRACTION_DIGITS, INTEGER_DIGITS } from "./decimal.ts";
 import { noSuchDay, usFromIsoDate } from "./UsDate.ts";
 
 /** Each takes what a call may send (missing, null, text, number) and gives one settled value, never "null or empty". */
@@ -31,7 +30,7 @@ export const shortList = <Item extends Schema.Constraint & { readonly DecodingSe
 export const storedText = Schema.String.check(...storable);
 
 /** A missing value counts as null; what settles as undefined is omitted. Nothing is ever encoded back. */
-const settles = <Sent, Settled>(settle: (sent: Sent | null) => Settled | undefined) => ({
+export const settles = <Sent, Settled>(settle: (sent: Sent | null) => Settled | undefined) => ({
   decode: SchemaGetter.transformOptional((sent: Option.Option<Sent | null>) =>
     Option.fromUndefinedOr(settle(Option.getOrNull(sent))),
   ),
@@ -43,7 +42,7 @@ const trimmed = (sent: string | null): string => (sent ?? "").trim();
 const asText = maybeText.pipe(Schema.decodeTo(Schema.String.check(...storable), settles(trimmed)));
 
 /** A missing value is omitted, so that a stored record keeps its own; null and blank empty it. */
-const settlesIfSent = <Sent, Settled>(settle: (sent: Sent | null) => Settled) => ({
+export const settlesIfSent = <Sent, Settled>(settle: (sent: Sent | null) => Settled) => ({
   decode: SchemaGetter.transformOptional((sent: Option.Option<Sent | null>) => Option.map(sent, settle)),
   encode: SchemaGetter.passthrough<Sent | null, Settled>({ strict: false }),
 });
@@ -126,6 +125,20 @@ export const keptUpperText = ({ max, message }: Required<TextRule>) =>
 export const patternOrBlank = (pattern: RegExp, message: string) =>
   asText.check(Schema.makeFilter((text: string) => (text === "" || pattern.test(text) ? undefined : message)));
 
+/** '' when blank; missing is omitted, so that a stored record keeps its own. */
+export const keptPattern = (pattern: RegExp, message: string) =>
+  maybeText.pipe(
+    Schema.decodeTo(
+      Schema.optionalKey(
+        Schema.String.check(
+          ...storable,
+          Schema.makeFilter((text: string) => (text === "" || pattern.test(text) ? undefined : message)),
+        ),
+      ),
+      settlesIfSent(trimmed),
+    ),
+  );
+
 /** A day as yyyy-MM-dd, or ''; what is no day of the years 1900 to 2100 is refused with its reason, else `message`. */
 export const optionalIsoDate = (message: string) =>
   asText.check(
@@ -205,18 +218,19 @@ const BLANK = Number.NEGATIVE_INFINITY;
 
 export const requiredId = (required: string) => requiredWhole(required, 1, MAX_ID, required);
 export const optionalId = (message: string) => optionalWhole(1, MAX_ID, message);
-/** Missing is omitted, so that a stored record keeps its own. */
-export const keptId = (message: string) =>
+/** Null when blank; missing is omitted, so that a stored record keeps its own. */
+export const keptWhole = (minimum: number, maximum: number, message: string) =>
   maybeNumber.pipe(
     Schema.decodeTo(
       Schema.optionalKey(
         Schema.NullOr(Schema.Number).check(
-          Schema.makeFilter((n: number | null) => (n === null || (n >= 1 && n <= MAX_ID) ? undefined : message)),
+          Schema.makeFilter((n: number | null) => (n === null || (n >= minimum && n <= maximum) ? undefined : message)),
         ),
       ),
       settlesIfSent(wholeOrNull),
     ),
   );
+export const keptId = (message: string) => keptWhole(1, MAX_ID, message);
 
 const UNKNOWN_ID = { message: "Unknown id" };
 const listedId = Schema.Number.check(
@@ -237,49 +251,3 @@ export const idList = Schema.optionalKey(
     ),
   ),
 );
-
-const decimalOf = (whole: number, fraction: number): RegExp =>
-  new RegExp(`^\\d{1,${whole}}(\\.\\d{0,${fraction}})?$|^\\.\\d{1,${fraction}}$`);
-const DECIMAL = decimalOf(INTEGER_DIGITS, FRACTION_DIGITS);
-const AMOUNT = decimalOf(AMOUNT_INTEGER_DIGITS, AMOUNT_FRACTION_DIGITS);
-
-/** '007.50' and 7.5 both become '7.5'; what is no decimal stays as it is, for the check to refuse. */
-const canonical = (text: string, shape: RegExp): string => {
-  if (!shape.test(text)) return text;
-  const [whole = "", fraction = ""] = text.split(".");
-  const kept = fraction.replace(/(?<!0)0+$/, "");
-  return (whole.replace(/^0+(?=\d)/, "") || "0") + (kept === "" ? "" : `.${kept}`);
-};
-
-const numberMessage = (name: string, whole: number, fraction: number): string =>
-  `${name} must be a number with at most ${whole} digits before and ${fraction} after the point`;
-
-/** Canonical text ('7.5'), null when blank; not negative, at most 9 digits before and 6 after the point. */
-export const optionalDecimal = (name: string, message = numberMessage(name, INTEGER_DIGITS, FRACTION_DIGITS)) =>
-  decimalField(message, DECIMAL);
-
-/** At most 11 digits before and 4 after the point. */
-export const optionalAmount = (name: string) =>
-  decimalField(numberMessage(name, AMOUNT_INTEGER_DIGITS, AMOUNT_FRACTION_DIGITS), AMOUNT);
-
-const sentDecimal = (message: string) =>
-  Schema.optionalKey(Schema.NullOr(Schema.Union([Schema.Number, Schema.String])).annotate({ message }));
-const decimalText = (message: string, shape: RegExp) =>
-  Schema.NullOr(Schema.String).check(
-    Schema.makeFilter((text: string | null) => (text === null || shape.test(text) ? undefined : message)),
-  );
-const settleDecimal =
-  (shape: RegExp) =>
-  (sent: number | string | null): string | null => {
-    const text = String(sent ?? "").trim();
-    return text === "" ? null : canonical(text, shape);
-  };
-
-const decimalField = (message: string, shape: RegExp) =>
-  sentDecimal(message).pipe(Schema.decodeTo(decimalText(message, shape), settles(settleDecimal(shape))));
-
-/** As `optionalDecimal`; missing is omitted, so that a stored record keeps its own. */
-export const keptDecimal = (name: string, message = numberMessage(name, INTEGER_DIGITS, FRACTION_DIGITS)) =>
-  sentDecimal(message).pipe(
-    Schema.decodeTo(Schema.optionalKey(decimalText(message, DECIMAL)), settlesIfSent(settleDecimal(DECIMAL))),
-  );

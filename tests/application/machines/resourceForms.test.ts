@@ -17,25 +17,24 @@ const PERSON = {
   profile: { first_name: "Ann", last_name: "Lee", full_name: "Ann Lee" },
   address: { phone: "3305550142" },
 };
+const DRUM = { ...THING, storage_type: "Steel drum" } as const;
 const ADDRESS = { address: "9 Kiln Road", city: "Dayton", state: "OH", zip: "45402", phone: "9375550142" };
 
 describe("what a person may do with a plain resource", () => {
   /** What the form of each resource answers: add, edit, archive, delete. */
   const answers = (role: Role) => {
+    const unit = formResource(containerUnitForm, role);
     const technician = formResource(technicianForm, role);
     const container = formResource(containerForm, role);
     const hazard = formResource(hazardForm, role);
-    const of = (resource: typeof container | typeof hazard) =>
-      [
-        resource.decide("edit", null),
-        ...(["edit", "archive", "delete"] as const).map((action) => resource.decide(action, THING)),
-      ]
+    const of = ({ decide }: typeof container | typeof unit | typeof hazard) =>
+      [decide("edit", null), ...(["edit", "archive", "delete"] as const).map((action) => decide(action, DRUM))]
         .map(refusalOf)
         .map((refusal) => refusal ?? "yes");
     return {
       technician: refusalOf(technician.decide("edit", PERSON)) ?? "yes",
       container: of(container),
-      unit: of(formResource(containerUnitForm, role)),
+      unit: of(unit),
       hazard: of(hazard),
     };
   };
@@ -81,8 +80,8 @@ describe("the forms of resources", () => {
     const draft = technicianForm.draftOf(PERSON);
     const sent = { first_name: "Ann", last_name: "Lee", email: "ann@hazledger.test", phone: "3305550142" };
     expect(technicianForm.inputOf(draft, false)).toEqual(Result.succeed(sent));
-    expect(containerForm.inputOf(containerForm.draftOf(THING), false)).toEqual(
-      Result.succeed({ name: "Drum", description: "Steel" }),
+    expect(containerForm.inputOf(containerForm.draftOf(DRUM), false)).toEqual(
+      Result.succeed({ name: "Drum", description: "Steel", storage_type: "Steel drum" }),
     );
     expect(hazardForm.inputOf(hazardForm.draftOf(THING), false)).toEqual(Result.succeed({ name: "Drum" }));
   });
@@ -115,6 +114,19 @@ describe("the facility form", () => {
     retail_gas_station: "other tanks",
     fire_code: "IFC 2018",
     psm_exemption: "retail facility",
+    county: "Montgomery",
+    fire_district: "Dayton Fire",
+    latitude: "39.7589",
+    longitude: "-84.1916",
+    naics: "327110",
+    naics_name: "Pottery, Ceramics, and Plumbing Fixture Manufacturing",
+    duns: "12-345-6789",
+    rmp_id: "1000 0012 3456",
+    tri_id: "45402KLNWR9KILN",
+    cers_id: "",
+    manned: "yes",
+    max_occupants: 40,
+    subject_to_rmp: "no",
   } as const;
   // Rules: B3.6
   it("holds its customer by name, and sends the id and the address as one", () => {

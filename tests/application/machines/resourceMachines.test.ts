@@ -13,7 +13,14 @@ import type { Announcement } from "#application/shared/messages.ts";
 import type { Container } from "#domain/container/Container.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 
-const DRUM: Container = { id: 7, name: "Drum", description: "", is_active: true, version: 3 };
+const DRUM: Container = {
+  id: 7,
+  name: "Drum",
+  description: "",
+  storage_type: "not chosen",
+  is_active: true,
+  version: 3,
+};
 const PAGE = { items: [DRUM], last_page: 1, total: 1 };
 
 /** The machines of container types over a service that notes what it is asked. */
@@ -70,7 +77,9 @@ describe("the machines of a resource", () => {
     form.send(fieldChanged("name", "  Vat "));
     form.send({ type: "form.submitted" });
     await waitFor(form, (state) => state.status === "done");
-    expect(asked).toEqual([["create", { name: "Vat", description: "" }, { idempotencyKey: "k-1" }]]);
+    expect(asked).toEqual([
+      ["create", { name: "Vat", description: "", storage_type: "not chosen" }, { idempotencyKey: "k-1" }],
+    ]);
     expect(told.map(({ description }) => description)).toEqual(["Container Vat was successfully created"]);
   });
 
@@ -82,7 +91,12 @@ describe("the machines of a resource", () => {
     form.send({ type: "form.submitted" });
     await waitFor(form, (state) => state.status === "done");
     expect(asked).toEqual([
-      ["update", 7, { name: "Drum", description: "Steel" }, { version: 3, is_active: true, idempotencyKey: "k-1" }],
+      [
+        "update",
+        7,
+        { name: "Drum", description: "Steel", storage_type: "not chosen" },
+        { version: 3, is_active: true, idempotencyKey: "k-1" },
+      ],
     ]);
   });
 

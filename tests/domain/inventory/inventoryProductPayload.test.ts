@@ -19,8 +19,15 @@ describe("what is sent of a line", () => {
   it("leaves out what is empty, null or an empty list", () => {
     const flags = Object.keys(sent({})).filter((name) => name.startsWith("is_"));
     expect(flags).toHaveLength(9);
-    const chosen = ["storage_pressure", "storage_temperature", "tier_two_exemption", "process_exemption"];
-    const blank = ["reported_as", "process_name", "partial_pressure"];
+    const chosen = [
+      "storage_pressure",
+      "storage_temperature",
+      "tier_two_exemption",
+      "confidential_location",
+      "trade_secret",
+      "process_exemption",
+    ];
+    const blank = ["reported_as", "process_name", "partial_pressure", "average_pounds", "days_on_site"];
     expect(Object.keys(sent({ product_id: 7 })).toSorted()).toEqual(
       [...flags, ...chosen, ...blank, "mfg_name", "product_id"].toSorted(),
     );

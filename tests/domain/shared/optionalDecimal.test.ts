@@ -1,7 +1,7 @@
 import { Result, Schema } from "effect";
 import { expect, it, test } from "vitest";
 import { validate } from "#domain/shared/fieldErrors.ts";
-import { optionalAmount, optionalDecimal } from "#domain/shared/fields.ts";
+import { optionalAmount, optionalDecimal } from "#domain/shared/decimalFields.ts";
 
 const form = Schema.Struct({ size: optionalDecimal("Size"), pounds: optionalAmount("Max pounds") });
 const size = (sent: unknown) =>

@@ -5,7 +5,7 @@ import {
   ChemicalComponentOption,
   InventoryChemicalComponent,
 } from "#domain/component/ChemicalComponent.ts";
-import { Container } from "#domain/container/Container.ts";
+import { Container, ContainerUnit } from "#domain/container/Container.ts";
 import { Customer, CustomerRow } from "#domain/customer/Customer.ts";
 import { Facility } from "#domain/customer/Facility.ts";
 import { CONTENT_TYPES, MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
@@ -86,8 +86,27 @@ const CONTAINER = {
   process_name: "LINE 1",
   process_exemption: "none",
   partial_pressure: 7.5,
+  average_pounds: 900,
+  days_on_site: 365,
+  confidential_location: "no",
+  trade_secret: "yes",
 };
 const MARKS = { retail_gas_station: "no", fire_code: "not known", psm_exemption: "none" };
+const FILING = {
+  county: "Morgan",
+  fire_district: "",
+  latitude: "34.6059",
+  longitude: "-86.9833",
+  naics: "325998",
+  naics_name: "",
+  duns: "",
+  rmp_id: "",
+  tri_id: "",
+  cers_id: "",
+  manned: "yes",
+  max_occupants: 64,
+  subject_to_rmp: "not stated",
+};
 const CHOICE = { ...SOME, year: 2026, customer: SOME, facility: SOME };
 const ENTRY = { id: 1, at: "2026-01-01T00:00:00Z", by: null, changes: [{ field: "Name", from: null, to: "A" }] };
 
@@ -96,7 +115,8 @@ test.each<[string, Schema.Codec<unknown, unknown>, object]>([
   ["component", ChemicalComponent, COMPONENT],
   ["component of a line", InventoryChemicalComponent, { inventory_product_chemical_component_id: 7, ...COMPONENT }],
   ["component to choose", ChemicalComponentOption, { id: 1, ...SUBSTANCE }],
-  ["container", Container, { ...SOME, description: "", ...STANDING }],
+  ["container", Container, { ...SOME, description: "", storage_type: "Steel drum", ...STANDING }],
+  ["container unit", ContainerUnit, { ...SOME, description: "", ...STANDING }],
   [
     "customer",
     Customer,
@@ -115,7 +135,7 @@ test.each<[string, Schema.Codec<unknown, unknown>, object]>([
     CustomerRow,
     { ...SOME, facility: { ...SOME, full_address: "Reno" }, phone: "", ...STANDING },
   ],
-  ["facility", Facility, { ...SOME, customers: [SOME], address: ADDRESS, ...MARKS, ...STANDING }],
+  ["facility", Facility, { ...SOME, customers: [SOME], address: ADDRESS, ...MARKS, ...FILING, ...STANDING }],
   ["hazard class", Hazard, { ...SOME, ...STANDING }],
   ["upload", UploadedFile, { id: 1, original_name: "a.pdf", filepath: "up/1", size: 5 }],
   ["product", Product, { ...SOME, ...SHEET, sds_file: FILE, ...FACTS, ...STANDING }],

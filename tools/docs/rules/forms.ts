@@ -12,7 +12,7 @@ import { ChemicalComponentInput, COMPONENT_FIELDS } from "#domain/component/Chem
 import { CONTAINER_FIELDS, ContainerInput, ContainerUnitInput, UNIT_FIELDS } from "#domain/container/Container.ts";
 import { ADDRESS_FIELDS, BILLING_FIELDS } from "#domain/customer/Address.ts";
 import { CustomerInput, OWN_CUSTOMER_FIELDS } from "#domain/customer/Customer.ts";
-import { FACILITY_MARKS, FacilityInput, OWN_FACILITY_FIELDS } from "#domain/customer/Facility.ts";
+import { FACILITY_FACTS, FacilityInput, OWN_FACILITY_FIELDS } from "#domain/customer/Facility.ts";
 import { HAZARD_FIELDS, HazardInput } from "#domain/hazard/Hazard.ts";
 import { CONTACT_FIELDS, TechnicianInput } from "#domain/identity/Person.ts";
 import { SignInInput } from "#domain/identity/SignIn.ts";
@@ -206,7 +206,7 @@ export const FORMS: ReadonlyArray<Form> = [
   {
     title: "Facility",
     schema: FacilityInput,
-    right: { ...filled(OWN_FACILITY_FIELDS), ...filled(FACILITY_MARKS), address: filled(ADDRESS_FIELDS) },
+    right: { ...filled(OWN_FACILITY_FIELDS), ...filled(FACILITY_FACTS), address: filled(ADDRESS_FIELDS) },
   },
   { title: "Technician", schema: TechnicianInput, right: PERSON },
   { title: "Hazard class", schema: HazardInput, right: filled(HAZARD_FIELDS) },

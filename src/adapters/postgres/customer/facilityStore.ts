@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
-import { type Facility, FACILITY_MARKS, type FacilityInput } from "#domain/customer/Facility.ts";
+import { type Facility, FACILITY_FACTS, type FacilityInput } from "#domain/customer/Facility.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import { FacilityStore } from "#application/customer/CustomerStore.ts";
 import { TotalCache } from "../list/TotalCache.ts";
@@ -11,7 +11,7 @@ import { nameRow, tableSource } from "../resource/resourceTable.ts";
 const FACILITY = `json_build_object('id', t.id, 'name', t.name,
   'customers', (SELECT json_agg(json_build_object('id', c.id, 'name', c.name)) FROM customers c WHERE c.id = t.customer_id),
   'address', json_build_object('address', t.address, 'city', t.city, 'state', t.state, 'zip', t.zip, 'phone', t.phone),
-  ${readMembers(FACILITY_MARKS)}, 'is_active', t.is_active, 'version', t.version)`;
+  ${readMembers(FACILITY_FACTS)}, 'is_active', t.is_active, 'version', t.version)`;
 
 export const facilityStoreLive = Layer.effect(
   FacilityStore,

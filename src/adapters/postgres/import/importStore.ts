@@ -7,7 +7,7 @@ import { factsOf, type ProductFactsRead } from "#domain/product/ProductFacts.ts"
 import { ImportStore, type Named } from "#application/import/ImportStore.ts";
 import { basisOf, lineOf } from "#application/inventory/InventoryLine.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
-import { LINE_JOINS, LINE_MEMBERS } from "../inventory/lineSql.ts";
+import { LINE_JOINS, LINE_OBJECT } from "../inventory/lineSql.ts";
 import { FACTS, HAZARDS_KEPT } from "../product/productStore.ts";
 import { reading, writing } from "../storeFailures.ts";
 import { listImports } from "./listImports.ts";
@@ -34,7 +34,7 @@ const linesOf = (sql: Sql, inventoryId: number, productIds: ReadonlyArray<number
   Effect.map(
     sql<{
       row: InventoryProduct;
-    }>`SELECT json_build_object('sds_status', 'pending', ${sql.literal(LINE_MEMBERS)}) AS row
+    }>`SELECT jsonb_build_object('sds_status', 'pending') || ${sql.literal(LINE_OBJECT)} AS row
       FROM inventory_products t ${sql.literal(LINE_JOINS)}
       WHERE t.inventory_id = ${inventoryId} AND t.product_id = ANY(${productIds}::integer[]) ORDER BY t.sds_no`,
     (found) =>

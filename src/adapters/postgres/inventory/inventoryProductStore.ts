@@ -14,7 +14,7 @@ import { TotalCache } from "../list/TotalCache.ts";
 import { FACTS, HAZARDS_KEPT } from "../product/productStore.ts";
 import { oldestSheet, sdsStatus } from "../product/sdsStatus.ts";
 import { reading, writing } from "../storeFailures.ts";
-import { COMPONENT_COLUMNS, GRID_MEMBERS, LINE_JOINS, LINE_LABEL, LINE_MEMBERS } from "./lineSql.ts";
+import { COMPONENT_COLUMNS, GRID_MEMBERS, LINE_JOINS, LINE_LABEL, LINE_OBJECT } from "./lineSql.ts";
 import { knownTexts } from "./knownTexts.ts";
 import { lineList } from "./lineList.ts";
 
@@ -108,8 +108,8 @@ export const inventoryProductStoreLive = Layer.effect(
         reading(
           Effect.gen(function* () {
             const status = sdsStatus(sql, "s", yield* oldestSheet);
-            const [found] = yield* sql<{ row: InventoryProduct }>`SELECT json_build_object('sds_status', ${status},
-                ${sql.literal(LINE_MEMBERS)}) AS row
+            const [found] = yield* sql<{ row: InventoryProduct }>`SELECT jsonb_build_object('sds_status', ${status})
+                || ${sql.literal(LINE_OBJECT)} AS row
               FROM inventory_products t ${sql.literal(LINE_JOINS)}
               WHERE t.id = ${id} AND t.inventory_id = ${inventoryId}`;
             return found?.row ?? null;

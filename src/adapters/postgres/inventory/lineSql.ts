@@ -2,7 +2,7 @@ import { columnsOf } from "#domain/shared/fieldValues.ts";
 import { COMPONENT_FIELDS } from "#domain/component/ChemicalComponent.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { MERGED_FIELDS } from "#domain/inventory/mergeLines.ts";
-import { readMembers } from "../resource/members.ts";
+import { readObject } from "../resource/members.ts";
 
 /** JSON of lines over `t`, its product `s`, its container type `c` and its unit `u`; the sheet's status comes apart. */
 export const LINE_JOINS = `JOIN products s ON s.id = t.product_id
@@ -15,11 +15,12 @@ export const CONTAINER_INFO = `concat_ws(' ', trim_scale(t.container_size)::text
 const HAZARDS = `coalesce((SELECT json_agg(json_build_object('id', h.hazard_id, 'name', h.name) ORDER BY lower(h.name), h.hazard_id)
   FROM inventory_product_hazards h WHERE h.inventory_product_id = t.id), '[]')`;
 
-/** Members of the single answer, but for `sds_status`. */
-export const LINE_MEMBERS = `'inventory_product_id', t.id, 'product_id', t.product_id, 'sds_no', t.sds_no,
-  'sds_date', s.sds_date, ${readMembers(LINE_FIELDS)}, 'hazards', ${HAZARDS}, 'container', t.container_id,
+/** The single answer, but for `sds_status`. */
+export const LINE_OBJECT = `jsonb_build_object('inventory_product_id', t.id, 'product_id', t.product_id, 'sds_no', t.sds_no,
+  'sds_date', s.sds_date, 'hazards', ${HAZARDS}, 'container', t.container_id,
   'container_unit', t.container_unit_id, 'container_name', coalesce(c.name, ''),
-  'container_unit_name', coalesce(u.name, ''), 'container_info', ${CONTAINER_INFO}, 'version', t.version`;
+  'container_unit_name', coalesce(u.name, ''), 'container_info', ${CONTAINER_INFO}, 'version', t.version)
+  || ${readObject(LINE_FIELDS)}`;
 
 /** Members of a list's row, but for `sds_status`. */
 export const LINE_ROW_MEMBERS = `'inventory_product_id', t.id, 'product_id', t.product_id, 'sds_no', t.sds_no,

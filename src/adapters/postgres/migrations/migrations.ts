@@ -21,6 +21,7 @@ import { inputChanges } from "./0021_input_changes.ts";
 import { sheets } from "./0022_sheets.ts";
 import { walks } from "./0023_walks.ts";
 import { imports } from "./0024_imports.ts";
+import { filingFacts } from "./0025_filing_facts.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: a new one corrects it. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -47,4 +48,5 @@ export const migrations: Readonly<Record<string, string>> = {
   "0022_sheets": sheets,
   "0023_walks": walks,
   "0024_imports": imports,
+  "0025_filing_facts": filingFacts,
 };

@@ -45,8 +45,8 @@ const chunks = <E, R>(ask: (after: number) => Effect.Effect<ReadonlyArray<Chunk>
 const readLines = (sql: SqlClient.SqlClient, inventoryIds: ReadonlyArray<number>, oldest: string) =>
   chunks(
     (after) => sql<Chunk>`SELECT max(id) AS last, count(*)::integer AS count, json_agg(line ORDER BY id)::text AS text
-      FROM (SELECT t.id, json_build_object('sds_status', ${sql.literal(sdsStatusText("s", oldest))},
-          ${sql.literal(SNAPSHOT_LINE)}) AS line
+      FROM (SELECT t.id, jsonb_build_object('sds_status', ${sql.literal(sdsStatusText("s", oldest))})
+          || ${sql.literal(SNAPSHOT_LINE)} AS line
         FROM inventory_products t ${sql.literal(LINE_JOINS)}
         WHERE t.inventory_id = ANY(${inventoryIds}::integer[]) AND t.id > ${after} ORDER BY t.id LIMIT ${CHUNK}) AS chunk`,
   );

@@ -1,14 +1,29 @@
 import { type FieldTable, readsOf } from "#domain/shared/fieldTable.ts";
 
+const readMember = (name: string): string => `'${name}', t.${name}`;
+
 /** Fields of the row `t` as they are read back: members of a JSON object, to be put into json_build_object. */
-export const readMembers = (table: FieldTable): string =>
-  Object.keys(readsOf(table))
-    .map((name) => `'${name}', t.${name}`)
-    .join(", ");
+export const readMembers = (table: FieldTable): string => Object.keys(readsOf(table)).map(readMember).join(", ");
 
 /** A decimal as exact text, as reports read it. */
 export const exact = (expression: string): string => `trim_scale(${expression})::text`;
+const snapshotMember = (table: FieldTable, name: string, alias: string): string =>
+  `'${name}', ${table[name]?.kind === "decimal" ? exact(`${alias}.${name}`) : `${alias}.${name}`}`;
 export const snapshotMembers = (table: FieldTable, alias = "t"): string =>
   Object.keys(readsOf(table))
-    .map((name) => `'${name}', ${table[name]?.kind === "decimal" ? exact(`${alias}.${name}`) : `${alias}.${name}`}`)
+    .map((name) => snapshotMember(table, name, alias))
     .join(", ");
+
+/** A function takes at most 100 arguments (FUNC_MAX_ARGS), so a larger object is put together. */
+const MOST_MEMBERS = 50;
+const objectOf = (members: ReadonlyArray<string>): string => {
+  const parts = Array.from({ length: Math.ceil(members.length / MOST_MEMBERS) }, (_, at) =>
+    members.slice(at * MOST_MEMBERS, (at + 1) * MOST_MEMBERS),
+  );
+  return parts.map((part) => `jsonb_build_object(${part.join(", ")})`).join(" || ");
+};
+
+/** Any number of fields of the row `t` as one jsonb object: as they are read back, and as reports read them. */
+export const readObject = (table: FieldTable): string => objectOf(Object.keys(readsOf(table)).map(readMember));
+export const snapshotObject = (table: FieldTable): string =>
+  objectOf(Object.keys(readsOf(table)).map((name) => snapshotMember(table, name, "t")));

@@ -1,6 +1,7 @@
 import { Schema } from "effect";
 import { readsOf } from "../../shared/fieldTable.ts";
-import { keptDecimal, keptText, keptUpperText } from "../../shared/fields.ts";
+import { keptDecimal } from "../../shared/decimalFields.ts";
+import { keptText, keptUpperText } from "../../shared/fields.ts";
 import { MAX_LINE_TEXT, LINE_FIELDS } from "../lineFields.ts";
 import { MAX_REASON, WALK_STATES } from "./walkStates.ts";
 

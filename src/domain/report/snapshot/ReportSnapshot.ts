@@ -1,4 +1,5 @@
-import type { FACILITY_MARKS } from "../../customer/Facility.ts";
+import type { StorageType } from "../../container/Container.ts";
+import type { FACILITY_FACTS } from "../../customer/Facility.ts";
 import type { PercentEnd, PrintedRange } from "../../component/PrintedRange.ts";
 import type { LINE_FIELDS } from "../../inventory/lineFields.ts";
 import type { SdsStatus } from "../../product/SdsStatus.ts";
@@ -40,7 +41,11 @@ type Later =
   | "flash_point_operator"
   | "process_name"
   | "process_exemption"
-  | "partial_pressure";
+  | "partial_pressure"
+  | "average_pounds"
+  | "days_on_site"
+  | "confidential_location"
+  | "trade_secret";
 
 /** Its own copy of the product's facts (reading 15). lb, gal (US), °F. */
 export type SnapshotLine = Omit<LineValues, Later> &
@@ -54,6 +59,8 @@ export type SnapshotLine = Omit<LineValues, Later> &
     readonly hazards: ReadonlyArray<string>;
     readonly container_name: string;
     readonly container_unit_name: string;
+    /** That of its container type; older snapshots lack it. */
+    readonly storage_type?: StorageType;
     readonly components: ReadonlyArray<SnapshotComponent>;
     /** That of its inventory; older snapshots lack it. */
     readonly percent_end?: PercentEnd;
@@ -105,7 +112,7 @@ export type ReportSnapshot = {
     readonly prepared_at: string | null;
   };
   /** Snapshots of older versions lack what the rules say of it. */
-  readonly facility: Place & { readonly id: number; readonly name: string } & Partial<Read<typeof FACILITY_MARKS>>;
+  readonly facility: Place & { readonly id: number; readonly name: string } & Partial<Read<typeof FACILITY_FACTS>>;
   readonly inventories: ReadonlyArray<{
     readonly id: number;
     readonly is_completed: boolean;

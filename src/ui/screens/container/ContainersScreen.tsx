@@ -1,19 +1,27 @@
-import { type ContainerDraft, containerForm, containerUnitForm } from "#application/container/containerMachines.ts";
+import {
+  type ContainerDraft,
+  containerForm,
+  type ContainerUnitDraft,
+  containerUnitForm,
+} from "#application/container/containerMachines.ts";
 import {
   type Container,
   CONTAINER_FIELDS,
   type ContainerInput,
   containerResource,
+  type ContainerUnit,
   type ContainerUnitInput,
   containerUnitResource,
+  STORAGE_TYPES,
   UNIT_FIELDS,
 } from "#domain/container/Container.ts";
 import { CONTAINER_COLUMNS, UNIT_COLUMNS } from "#domain/container/containerColumns.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { FormGrid } from "#ui/kit/layout.tsx";
 import { NavLinks } from "#ui/kit/NavLinks.tsx";
+import { Select } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
-import type { OpenForm } from "../form/useResourceForm.ts";
+import { wordOptions } from "../form/useOptions.ts";
 import { LIST_RULES } from "../list/listRules.ts";
 import { modalRoute } from "../list/modalRoute.tsx";
 import { ResourcePage } from "../list/ResourcePage.tsx";
@@ -24,6 +32,7 @@ import { LIST_TEXTS } from "../list/listTexts.ts";
 
 /** Container types and units: two lists side by side, as tabs (spec B2, B6). */
 
+const STORAGE_HELP = "As the Tier II form and its filing name it.";
 const TITLE = "Containers Management";
 const CONTAINERS_PATH = "/containers";
 const UNITS_PATH = "/units";
@@ -35,11 +44,10 @@ const tabsAt = (path: string) => (
   <NavLinks look="tabs" label="Containers" items={TABS.map((tab) => ({ ...tab, isCurrent: tab.path === path }))} />
 );
 
-type Named = typeof CONTAINER_COLUMNS;
-const groupView = (
+const groupView = <Row extends ContainerUnit, Draft extends object>(
   crumb: string,
-  labels: ResourceView<Container, ContainerDraft, never>["labels"],
-  { name, description }: Named,
+  labels: ResourceView<Row, Draft, never>["labels"],
+  { name, description }: typeof CONTAINER_COLUMNS | typeof UNIT_COLUMNS,
 ) => ({
   page: { title: TITLE, breadcrumbs: [{ name: TITLE, path: CONTAINERS_PATH }, { name: crumb }] },
   heading: "containers",
@@ -52,7 +60,7 @@ const groupView = (
       minWidth: 240,
       grow: 1.5,
       givesWay: 1,
-      cell: (row: Container) => row.description,
+      cell: (row: Row) => row.description,
     },
   ],
   labels,
@@ -68,7 +76,7 @@ const CONTAINERS: ResourceView<Container, ContainerDraft, ContainerInput> = {
   path: CONTAINERS_PATH,
   searchLabel: "Search containers",
 };
-const UNITS: ResourceView<Container, ContainerDraft, ContainerUnitInput> = {
+const UNITS: ResourceView<ContainerUnit, ContainerUnitDraft, ContainerUnitInput> = {
   ...groupView(LIST_TEXTS.units.title, labelsOf(UNIT_FIELDS), UNIT_COLUMNS),
   asFile: { list: "units", columns: UNIT_COLUMNS },
   resource: containerUnitResource,
@@ -88,21 +96,31 @@ export function UnitsScreen() {
   return <ResourcePage view={UNITS} machines={machines.containerUnits} intro={tabsAt(UNITS_PATH)} />;
 }
 
-const fields = ({ text }: OpenForm<ContainerDraft, Container>) => (
-  <FormGrid columns={1}>
-    <TextField {...text("name")} isRequired />
-    <TextField {...text("description")} isMultiline />
-  </FormGrid>
-);
-
 export const ContainerModal = modalRoute((modal) => (
   <ResourceViewModal {...modal} view={CONTAINERS} machines={useApp().machines.containers}>
-    {fields}
+    {({ context, field, text, change }) => (
+      <FormGrid columns={1}>
+        <TextField {...text("name")} isRequired />
+        <TextField {...text("description")} isMultiline />
+        <Select
+          {...field("storage_type")}
+          description={STORAGE_HELP}
+          options={wordOptions(STORAGE_TYPES)}
+          value={context.draft.storage_type}
+          onChange={(id) => change("storage_type", STORAGE_TYPES.find((word) => word === id) ?? "not chosen")}
+        />
+      </FormGrid>
+    )}
   </ResourceViewModal>
 ));
 
 export const UnitModal = modalRoute((modal) => (
   <ResourceViewModal {...modal} view={UNITS} machines={useApp().machines.containerUnits}>
-    {fields}
+    {({ text }) => (
+      <FormGrid columns={1}>
+        <TextField {...text("name")} isRequired />
+        <TextField {...text("description")} isMultiline />
+      </FormGrid>
+    )}
   </ResourceViewModal>
 ));

@@ -10,6 +10,7 @@ import type { ModalProps } from "../list/modalRoute.tsx";
 import { wordOptions } from "../form/useOptions.ts";
 import { ResourceModal } from "../form/ResourceModal.tsx";
 import { useApp, useRole } from "../useApp.ts";
+import { FilingFields } from "./FilingFields.tsx";
 import { AddressFields, useStates } from "./AddressFields.tsx";
 import { sections } from "../form/form.css.ts";
 import { FACILITY_ADDRESS, FACILITY_LABELS, FACILITY_REPORTS } from "./customerTexts.ts";
@@ -38,7 +39,8 @@ export function FacilityModal(modal: ModalProps) {
       resource={formResource(facilityForm, role)}
       labels={FACILITY_LABELS}
     >
-      {({ context, field, picker, text, change }) => {
+      {(form) => {
+        const { context, field, picker, text, change } = form;
         const mark = (name: keyof typeof FACILITY_MARKS) => ({
           ...field(name),
           options: wordOptions(FACILITY_MARKS[name].words),
@@ -86,6 +88,7 @@ export function FacilityModal(modal: ModalProps) {
                 />
               </FormGrid>
             </FormSection>
+            <FilingFields {...form} />
           </div>
         );
       }}

@@ -3,7 +3,7 @@ import type { FieldLabels } from "../form/useResourceForm.ts";
 import { ADDRESS_FIELDS, BILLING_FIELDS } from "#domain/customer/Address.ts";
 import { CUSTOMER_COLUMNS } from "#domain/customer/customerColumns.ts";
 import { CUSTOMER_FIELDS } from "#domain/customer/Customer.ts";
-import { FACILITY_FIELDS, FACILITY_MARKS } from "#domain/customer/Facility.ts";
+import { FACILITY_FACTS, FACILITY_FIELDS } from "#domain/customer/Facility.ts";
 import { labelsOf, prefixed } from "#domain/shared/fieldTable.ts";
 
 /** Words of the customers and facilities screen: the specification's, as it spells them (spec B2). */
@@ -24,7 +24,7 @@ export const FACILITY_LABELS: FieldLabels<FacilityDraft> = {
   name: FACILITY_FIELDS.name.label,
   customer_id: FACILITY_FIELDS.customer_id.label,
   ...ADDRESS_LABELS,
-  ...labelsOf(FACILITY_MARKS),
+  ...labelsOf(FACILITY_FACTS),
 };
 
 export const FACILITY_ADDRESS = CUSTOMER_COLUMNS.facility__address.header;

@@ -82,13 +82,20 @@ export function LinePhoneField({ name }: TextProps) {
 }
 
 const AMOUNT_DECIMALS = 4;
+const DECIMALS: Readonly<Partial<Record<LineField, number>>> = {
+  max_gallons: AMOUNT_DECIMALS,
+  max_pounds: AMOUNT_DECIMALS,
+  average_pounds: AMOUNT_DECIMALS,
+  days_on_site: 0,
+};
 
 type DecimalProps = TextProps & { readonly unit?: string | undefined; readonly help?: ReactNode };
 
 export function LineDecimalField({ name, unit, help }: DecimalProps) {
-  const decimals = name === "max_gallons" || name === "max_pounds" ? AMOUNT_DECIMALS : FACT_DECIMALS;
   const { value, change, common } = useLineField(name, help);
-  return <DecimalField {...common} value={value} onChange={change} decimals={decimals} unit={unit} />;
+  return (
+    <DecimalField {...common} value={value} onChange={change} decimals={DECIMALS[name] ?? FACT_DECIMALS} unit={unit} />
+  );
 }
 
 export function FlashPointField() {

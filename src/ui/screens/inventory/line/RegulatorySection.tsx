@@ -8,9 +8,22 @@ import { KnownTextField, LineChoiceField, LineDecimalField } from "./LineFields.
 import { KnownTextsContext } from "./useKnownTexts.ts";
 import { useLineActor } from "./useLineField.tsx";
 
-const FIELDS = ["process_name", "process_exemption", "partial_pressure", "reported_as", "tier_two_exemption"] as const;
+const FIELDS = [
+  "process_name",
+  "process_exemption",
+  "partial_pressure",
+  "reported_as",
+  "tier_two_exemption",
+  "average_pounds",
+  "days_on_site",
+  "confidential_location",
+  "trade_secret",
+] as const;
 
-const UNITS: Readonly<Partial<Record<(typeof FIELDS)[number], string>>> = { partial_pressure: " mm Hg" };
+const UNITS: Readonly<Partial<Record<(typeof FIELDS)[number], string>>> = {
+  partial_pressure: " mm Hg",
+  average_pounds: " lb",
+};
 
 /** `RMP/PSM Exemption: atmospheric tank`, of what is not as a new line has it. */
 const saidOf = ({ draft }: InventoryProductContext): string =>
@@ -35,6 +48,10 @@ export const RegulatorySection = memo(function RegulatorySection() {
         <LineDecimalField name="partial_pressure" unit="mm Hg" help={PRESSURE_HELP} />
         <NameField name="reported_as" help={GROUP_HELP} />
         <LineChoiceField name="tier_two_exemption" />
+        <LineDecimalField name="average_pounds" unit="lb" help={AVERAGE_HELP} />
+        <LineDecimalField name="days_on_site" help={DAYS_HELP} />
+        <LineChoiceField name="confidential_location" />
+        <LineChoiceField name="trade_secret" />
       </div>
     </Disclosure>
   );
@@ -50,4 +67,6 @@ function NameField({ name, help }: NameProps) {
 const MOST_TOLD = 5;
 const PROCESS_HELP = "RMP and PSM: vessels that one release could involve";
 const PRESSURE_HELP = "RMP: of its toxic parts, the highest where it is kept";
+const AVERAGE_HELP = "Tier II: blank counts as the maximum amount";
+const DAYS_HELP = "Tier II: blank counts as 365";
 const GROUP_HELP = "Mixtures with the same name here are one chemical in Tier II: diesel fuel, batteries.";

@@ -1,0 +1,39 @@
+import { keptPattern, keptText } from "../shared/fields.ts";
+import { keptWholeNumber, presetChoice, presetText } from "../shared/fieldTable.ts";
+
+const shortText = (label: string, max: number, example: string) =>
+  presetText(label, keptText({ max, message: `${label} must be at most ${max} characters` }), example);
+
+/** Blank, or as `pattern` has it: kept as typed, never written in another way. */
+const patterned = (label: string, pattern: RegExp, shape: string, example: string) =>
+  presetText(label, keptPattern(pattern, `${label} must be ${shape}`), example);
+
+const UNTIL_90 = /^-?(90(\.0{1,6})?|[0-8]?\d(\.\d{1,6})?)$/;
+const UNTIL_180 = /^-?(180(\.0{1,6})?|(1[0-7]|\d)?\d(\.\d{1,6})?)$/;
+
+const STATED = ["not stated", "yes", "no"] as const;
+const stated = (label: string) => presetChoice(label, STATED, `${label} must be not stated, yes or no`, "not stated");
+
+const MAX_OCCUPANTS = 99_999;
+
+/** What a Tier II form asks of the facility (40 CFR 370.42(a) to (h)), and the numbers by which authorities know it. */
+export const FILING_FIELDS = {
+  county: shortText("County", 60, "Morgan"),
+  fire_district: shortText("Fire District", 100, "Decatur Fire and Rescue"),
+  latitude: patterned("Latitude", UNTIL_90, "degrees from -90 to 90 with at most 6 decimals", "34.6059"),
+  longitude: patterned("Longitude", UNTIL_180, "degrees from -180 to 180 with at most 6 decimals", "-86.9833"),
+  naics: patterned("NAICS Code", /^\d{6}$/, "6 digits", "325998"),
+  naics_name: shortText("NAICS Name", 200, "All Other Miscellaneous Chemical Product and Preparation Manufacturing"),
+  duns: patterned("D-U-N-S Number", /^\d{2}-?\d{3}-?\d{4}$/, "9 digits", "12-345-6789"),
+  rmp_id: patterned("RMP Facility ID", /^\d{4} ?\d{4} ?\d{4}$/, "12 digits", "1000 0012 3456"),
+  tri_id: patterned("TRI Facility ID", /^[0-9A-Za-z]{15}$/, "15 letters and digits", "35601MPLFR410CA"),
+  cers_id: patterned("CERS ID", /^\d{8}$/, "8 digits", "10123456"),
+  manned: stated("Manned"),
+  max_occupants: keptWholeNumber(
+    "Maximum Occupants",
+    [0, MAX_OCCUPANTS],
+    `Maximum occupants must be a whole number from 0 to ${MAX_OCCUPANTS}`,
+    64,
+  ),
+  subject_to_rmp: stated("Subject to RMP"),
+};

@@ -1,0 +1,63 @@
+import type { FacilityDraft } from "#application/customer/customerMachines.ts";
+import type { Facility } from "#domain/customer/Facility.ts";
+import { FILING_FIELDS } from "#domain/customer/filingFields.ts";
+import { labelsOf } from "#domain/shared/fieldTable.ts";
+import { DecimalField } from "#ui/kit/DecimalField.tsx";
+import { Disclosure } from "#ui/kit/Disclosure.tsx";
+import { FormGrid } from "#ui/kit/layout.tsx";
+import { Select } from "#ui/kit/Select.tsx";
+import { TextField } from "#ui/kit/TextField.tsx";
+import { wordOptions } from "../form/useOptions.ts";
+import type { OpenForm } from "../form/useResourceForm.ts";
+
+const NAMES = labelsOf(FILING_FIELDS);
+type Name = keyof typeof NAMES;
+const isName = (name: string): name is Name => name in NAMES;
+
+/** `County, Latitude`, of what has been entered. */
+const saidOf = (draft: FacilityDraft): string =>
+  Object.entries(NAMES)
+    .filter(([name]) => isName(name) && draft[name] !== FILING_FIELDS[name].empty)
+    .map(([, label]) => label)
+    .join(", ");
+
+/** What a Tier II filing asks of the facility (40 CFR 370.42). Closed, it names what was entered. */
+export function FilingFields({ context: { draft, errors }, field, text, change }: OpenForm<FacilityDraft, Facility>) {
+  const said = saidOf(draft);
+  const stated = (name: "manned" | "subject_to_rmp") => (
+    <Select
+      {...field(name)}
+      options={wordOptions(FILING_FIELDS[name].words)}
+      value={draft[name]}
+      onChange={(id) => change(name, FILING_FIELDS[name].words.find((word) => word === id) ?? "not stated")}
+    />
+  );
+  return (
+    <Disclosure
+      title="Filing"
+      isHeldOpen={Object.keys(errors).some(isName)}
+      summary={<p>{said === "" ? "Nothing entered yet" : said}</p>}
+    >
+      <FormGrid>
+        <TextField {...text("county")} />
+        <TextField {...text("fire_district")} />
+        <TextField {...text("latitude")} description="Degrees, 34.6059" />
+        <TextField {...text("longitude")} description="Degrees, -86.9833; west is negative" />
+        <TextField {...text("naics")} description="6 digits" />
+        <TextField {...text("naics_name")} />
+        <TextField {...text("duns")} description="9 digits" />
+        <TextField {...text("rmp_id")} description="12 digits" />
+        <TextField {...text("tri_id")} description="15 letters and digits" />
+        <TextField {...text("cers_id")} description="8 digits, California only" />
+        {stated("manned")}
+        <DecimalField
+          {...field("max_occupants")}
+          decimals={0}
+          value={draft.max_occupants}
+          onChange={(value) => change("max_occupants", value)}
+        />
+        {stated("subject_to_rmp")}
+      </FormGrid>
+    </Disclosure>
+  );
+}
