@@ -48,7 +48,7 @@ export const LEFT_TO_PEOPLE: Readonly<Record<ReportTypeId, ReadonlyArray<string>
     ...SUBSTANCES,
   ],
   epcra_section_311_312_tier_two: [
-    "Average amounts, days on site, emergency contacts, coordinates, numbers of other programs, occupants and the certification (40 CFR 370.42).",
+    "Average amounts and days on site where no line says them, what is not on file of the facility, emergency contacts and the certification (40 CFR 370.42).",
     "Which products are exempt or reported together: only the marks of the lines count, and the person who sets one answers for it (40 CFR 370.13, 370.14).",
     "Lower thresholds and further fields of the State, Tribe or local committee.",
     ...SUBSTANCES,

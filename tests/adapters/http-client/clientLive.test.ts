@@ -34,7 +34,13 @@ it("a line is sent without what is empty, null or an empty list, and so is the q
 // Rules: D26
 it("a line's cleared group, process and pressure are sent as blanks, since what is missing is kept", async () => {
   await using api = await apiServer(() => ({ body: { data: { resource: {} } } }));
-  const cleared = { reported_as: "", process_name: "", partial_pressure: null };
+  const cleared = {
+    reported_as: "",
+    process_name: "",
+    partial_pressure: null,
+    average_pounds: null,
+    days_on_site: null,
+  };
   const input = Result.getOrThrow(validate(InventoryProductInput, { product_id: 7, mfg_name: "Olin", ...cleared }));
   const call = Effect.flatMap(InventoryProducts, (lines) => Effect.ignore(lines.update(4, 31, input)));
   await api.run(call.pipe(Effect.provide(clientLive(api.client))));

@@ -6,6 +6,7 @@ import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { Products } from "#application/product/Products.ts";
 import { Reports } from "#application/report/Reports.ts";
+import { FacilityInput } from "#domain/customer/Facility.ts";
 import { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { readPdf } from "../../adapters/documents/readPdf.ts";
@@ -135,6 +136,85 @@ it("has a process, an exemption and a partial pressure that a call keeps, change
       ]);
     }),
   ));
+
+// Rules: D26
+it("has an average amount, days on site and marks of confidentiality that a call keeps, changes and clears", () =>
+  run(
+    Effect.gen(function* () {
+      const lines = yield* InventoryProducts;
+      const { id } = yield* inventory();
+      const open = { average_pounds: null, days_on_site: null, confidential_location: "no", trade_secret: "no" };
+      const said = { average_pounds: 900.25, days_on_site: 0, confidential_location: "yes", trade_secret: "yes" };
+      const created = yield* lines.create(id, s.drums());
+      expect(created).toMatchObject(open);
+      const update = (facts: Parameters<Shelf["drums"]>[0]) =>
+        lines.update(id, created.inventory_product_id, s.drums(facts));
+      expect(yield* update({ ...said, average_pounds: "0900.250", days_on_site: "0" })).toMatchObject(said);
+      expect(yield* update({ notes: "moved" })).toMatchObject(said);
+      expect(yield* update({ ...open, average_pounds: "", days_on_site: "" })).toMatchObject(open);
+      const wrong = {
+        product_id: 1,
+        mfg_name: "Dow",
+        average_pounds: "-1",
+        days_on_site: "367",
+        trade_secret: "maybe",
+      };
+      expect(validate(InventoryProductInput, wrong)).toEqual(
+        Result.fail({
+          average_pounds: ["Average daily amount must be a number with at most 11 digits before and 4 after the point"],
+          days_on_site: ["Days on site must be a whole number from 0 to 366"],
+          trade_secret: ["Trade secret must be no or yes"],
+        }),
+      );
+    }),
+  ));
+
+const FILED = {
+  county: "Morgan",
+  fire_district: "Decatur Fire and Rescue",
+  latitude: "34.6059",
+  longitude: "-86.983300",
+  naics: "325998",
+  naics_name: "All Other Miscellaneous Chemical Product and Preparation Manufacturing",
+  duns: "12-345-6789",
+  rmp_id: "1000 0012 3456",
+  tri_id: "35601MPLFR410CA",
+  cers_id: "10123456",
+  manned: "yes",
+  max_occupants: 64,
+  subject_to_rmp: "no",
+} as const;
+
+// Rules: D26
+it("keeps what a filing asks of a facility as it was typed, where a call does not say it, and clears it by a blank", () =>
+  run(
+    Effect.gen(function* () {
+      const facilities = yield* Facilities;
+      const input = (more: object) => facilityInput(s.customer.id, { name: "Filed", ...more });
+      const made = yield* facilities.create(input({}));
+      expect(made).toMatchObject({ county: "", latitude: "", manned: "not stated", max_occupants: null });
+      expect(yield* facilities.update(made.id, input(FILED))).toMatchObject(FILED);
+      expect(yield* facilities.update(made.id, input({}))).toMatchObject(FILED);
+      const cleared = { county: "", longitude: "", max_occupants: null };
+      expect(yield* facilities.update(made.id, input(cleared))).toMatchObject({ ...FILED, ...cleared });
+    }),
+  ));
+
+it("refuses at its field what is no place, number or code", () => {
+  const wrong = { latitude: "90.1", longitude: "-180.5", naics: "3259", duns: "12345", rmp_id: "1", cers_id: "x" };
+  expect(validate(FacilityInput, { ...facilityInput(1), ...wrong, tri_id: "-", max_occupants: 1.5 })).toEqual(
+    Result.fail({
+      latitude: ["Latitude must be degrees from -90 to 90 with at most 6 decimals"],
+      longitude: ["Longitude must be degrees from -180 to 180 with at most 6 decimals"],
+      naics: ["NAICS Code must be 6 digits"],
+      duns: ["D-U-N-S Number must be 9 digits"],
+      rmp_id: ["RMP Facility ID must be 12 digits"],
+      cers_id: ["CERS ID must be 8 digits"],
+      tri_id: ["TRI Facility ID must be 15 letters and digits"],
+      max_occupants: ["Maximum occupants must be a whole number from 0 to 99999"],
+    }),
+  );
+});
 
 // Rules: D26
 it("keeps the fire code and the exemption of a facility where a call does not say them", () =>

@@ -1,6 +1,8 @@
+import { compare } from "../../shared/decimal.ts";
+import { exact } from "../facts/exact.ts";
 import { PURITY_RULE, pureOf } from "../facts/purity.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
-import type { Gap } from "../model/ReportModel.ts";
+import type { Gap, ReportSection, ReportTable } from "../model/ReportModel.ts";
 import { ofOutcome, outcomeSections, section, type Titles } from "../model/tables.ts";
 import { count312, EPCRA_312_EHS, EPCRA_312_FUEL, EPCRA_312_OTHER, ehsOf312 } from "../rules/epcra312Rules.ts";
 import { judge } from "../rules/judge.ts";
@@ -18,8 +20,9 @@ import type { ReportBody, ReportInput } from "./ReportInput.ts";
 import { substanceFindings } from "./substances.ts";
 import type { SubstanceLaw } from "./SubstanceLaw.ts";
 import { sharesTable, summaryTable } from "./substanceTables.ts";
-import { ehsByLine, ehsChemical, otherChemical } from "./tierTwoChemicals.ts";
-import { amountsTable, chemicalTable, storageTable } from "./tierTwoTables.ts";
+import { ehsByLine, ehsChemical, otherChemical, type TierTwoChemical } from "./tierTwoChemicals.ts";
+import { facilitySection } from "./tierTwoFacility.ts";
+import { amountsTable, chemicalTable, confidentialTable, storageTable } from "./tierTwoTables.ts";
 
 const EHS: SubstanceLaw = {
   rule: EPCRA_312_EHS,
@@ -46,9 +49,9 @@ const REMARKS = [
   "An EHS is added over all mixtures and pure stock. Other chemicals: a pure one by its number over all products, a mixture as a whole by its product, and what is marked as reported together as one (40 CFR 370.14). The factors 0.2 and 0.3 for solids do not hold here.",
   PURITY_RULE,
   "Hazard categories are those of 40 CFR 370.66, from the hazard classes of the products; those of an EHS from its pure products. EPA published a rule on November 17, 2025 that conforms them to OSHA's standard of 2024: whether it is in force for this year is to be checked.",
-  "Assumed where the inventory records nothing: average amount as the maximum, 365 days on site, pressure greater than ambient for a gas whose pressure and temperature are both given as ambient.",
+  "Assumed where a line says nothing: average amount as the maximum, 365 days on site, pressure greater than ambient for a gas whose pressure and temperature are both given as ambient.",
   "Not reported are lines that somebody has marked as exempt (40 CFR 370.13): they are listed under 'Excluded by a named rule', and nothing is left out by itself but water. States may have lower thresholds.",
-  "Facility data that the inventory does not record: NAICS, Dun & Bradstreet, TRI and RMP numbers, occupants, coordinates, emergency contacts, certification.",
+  "Emergency contacts and the certification are not in this report.",
 ];
 
 /** An EHS has its own name on the form, whatever a line says. */
@@ -56,6 +59,34 @@ const ehsGroupRemark = (lines: ReadonlyArray<PreparedLine>, ehs: ReadonlySet<str
   const marked = lines.filter((line) => (line.line.reported_as ?? "") !== "" && ehs.has(pureOf(line)?.cas ?? ""));
   if (marked.length === 0) return [];
   return [`Marked to be reported together with others, but an EHS: reported by its own name: ${lineTitles(marked)}.`];
+};
+
+const confidentialSheet = (table: ReportTable): ReportSection =>
+  section("tier-two-confidential", "Confidential Location Information Sheet", "listing", [table], {
+    paragraphs: [
+      "To be sent apart from the form: the public does not see it (EPCRA 324, 40 CFR 370.42(u)). Other pages of this report can name the place as well: they are no part of the form.",
+    ],
+  });
+
+const secretRemark = (chemicals: ReadonlyArray<TierTwoChemical>): ReadonlyArray<string> => {
+  const claimed = chemicals.filter(({ lines }) => lines.some(({ line }) => line.trade_secret === "yes"));
+  if (claimed.length === 0) return [];
+  const names = claimed.map(({ finding }) => finding.name).join(", ");
+  return [
+    `Claimed as trade secrets, named here all the same: ${names}. The form for the public has a generic class instead, and EPA a substantiation (EPCRA 322, 40 CFR part 350).`,
+  ];
+};
+
+const averageRemark = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<string> => {
+  const above = lines.filter(({ line, pounds }) => {
+    const average = exact(line.average_pounds ?? null);
+    return average !== null && pounds !== null && compare(average, pounds.value) > 0;
+  });
+  return above.length === 0
+    ? []
+    : [
+        `The average daily amount entered is above the maximum amount, so one of the two is wrong: ${lineTitles(above)}.`,
+      ];
 };
 
 /** What has its gallons compared needs no pounds for that; what has no components is counted as a whole all the same. */
@@ -91,6 +122,7 @@ export const body312 = (input: ReportInput): ReportBody => {
     amountsTable(provenance, EPCRA_312_OTHER, "tier-two-amounts", reportable),
     storageTable(provenance, "tier-two-storage", reportable),
   ]);
+  const confidential = confidentialTable(reportable);
   const thresholds = outcomeSections("tier-two", TITLES, (outcome, id) => [
     summaryTable(provenance, EHS, ofOutcome(ehs, outcome), `${id}-ehs`),
     sharesTable(provenance, EHS, ofOutcome(ehs, outcome), `${id}-ehs-lines`),
@@ -101,8 +133,19 @@ export const body312 = (input: ReportInput): ReportBody => {
     findings: [...ehs, ...retail, ...others].map(({ finding }) => finding).sort(byOutcomeAndName),
     gaps: [...treatedGaps(gapsOf(lines, "302"), fuels), ...refusedMarks(lines)].toSorted((a, b) => a.line - b.line),
     fates: fates312(input.lines, judged, [...retail, ...others], excluded, list),
-    sections: [partB, ...thresholds.slice(0, 2), excludedSection(provenance, excluded)],
-    appendices: thresholds.slice(2),
-    remarks: [...REMARKS, ...ehsGroupRemark(lines, numbers), ...unmatchableRemark(list)],
+    sections: [
+      facilitySection(input.snapshot),
+      partB,
+      ...thresholds.slice(0, 2),
+      excludedSection(provenance, excluded),
+    ],
+    appendices: [...thresholds.slice(2), ...(confidential.rows.length === 0 ? [] : [confidentialSheet(confidential)])],
+    remarks: [
+      ...REMARKS,
+      ...secretRemark(reportable),
+      ...averageRemark(lines),
+      ...ehsGroupRemark(lines, numbers),
+      ...unmatchableRemark(list),
+    ],
   };
 };

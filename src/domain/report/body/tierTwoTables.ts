@@ -1,13 +1,12 @@
 import { containerPounds } from "../facts/containerPounds.ts";
-import { constant } from "../facts/exact.ts";
 import { saraLetters } from "../facts/hazardCategories.ts";
 import { matterOf } from "../facts/matterOf.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { amountCell, amountColumn, missingCell, tableOf, textColumn, yesNoColumn } from "../model/tables.ts";
 import { derived, type Provenance } from "../model/Provenance.ts";
 import type { Cell, ReportTable } from "../model/ReportModel.ts";
-import { rangeCode } from "../rules/epcra312Rules.ts";
 import type { Rule } from "../rules/Rule.ts";
+import { averageAmount, daysOnSite, rangeCodeOf } from "./averageAmount.ts";
 import { containersCell, containerSizeCell, poundsCell } from "./lineFigures.ts";
 import { type LargestContainer, largestContainer } from "./largestContainer.ts";
 import type { TierTwoChemical } from "./tierTwoChemicals.ts";
@@ -25,6 +24,15 @@ const pressureOf = (line: PreparedLine): string => {
 };
 const temperatureOf = ({ line }: PreparedLine): string =>
   line.storage_temperature === undefined ? "Ambient (assumed)" : capitalized(line.storage_temperature);
+
+/** That of the form; a container type that has none by its own name. */
+const storageTypeOf = ({ line: { storage_type = "not chosen", container_name } }: PreparedLine): string =>
+  storage_type === "not chosen" ? container_name || "not entered" : storage_type;
+
+const locationOf = ({ line }: PreparedLine): string => line.location_stored || "not entered";
+const isConfidential = ({ line }: PreparedLine): boolean => line.confidential_location === "yes";
+const openLocation = (line: PreparedLine): string =>
+  isConfidential(line) ? "Confidential: on its own sheet" : locationOf(line);
 
 const matterWords = (lines: ReadonlyArray<PreparedLine>): string =>
   distinct(lines.map((line) => matterOf(line) ?? "state not entered"));
@@ -56,7 +64,11 @@ export const amountsTable = (
   chemicals: ReadonlyArray<TierTwoChemical>,
 ): ReportTable => {
   const containers = new Map(chemicals.flatMap(({ lines }) => lines.map((line) => [line, containerPounds(line)])));
-  const rows = chemicals.map((chemical) => ({ chemical, largest: largestContainer(chemical, containers) }));
+  const rows = chemicals.map((chemical) => ({
+    chemical,
+    average: averageAmount(provenance, rule, chemical),
+    largest: largestContainer(chemical, containers),
+  }));
   const largestCell = ({ finding }: TierTwoChemical, { value, line, words }: LargestContainer): Cell =>
     value === null
       ? missingCell("not known")
@@ -68,8 +80,6 @@ export const amountsTable = (
             }),
           ),
         );
-  const codeOf = ({ pounds }: TierTwoChemical): string =>
-    "value" in pounds && typeof pounds.value === "string" ? rangeCode(constant(pounds.value)) : "not known";
   return tableOf(
     id,
     rows,
@@ -77,14 +87,10 @@ export const amountsTable = (
     [
       textColumn("substance", "Chemical or common name", 4, ({ chemical }) => chemical.finding.name),
       amountColumn("total", "Maximum amount", 1.5, ({ chemical }) => chemical.pounds, "lb"),
-      textColumn("code", "Code", 0.7, ({ chemical }) => codeOf(chemical)),
-      textColumn(
-        "average",
-        "Average daily amount",
-        2,
-        ({ chemical }) => `as maximum (assumed), code ${codeOf(chemical)}`,
-      ),
-      textColumn("days", "Days on site", 1.2, () => "365 (assumed)"),
+      textColumn("code", "Code", 0.7, ({ chemical }) => rangeCodeOf(chemical.pounds)),
+      amountColumn("average", "Average daily amount", 1.5, ({ average }) => average.cell, "lb"),
+      textColumn("average_code", "Code of the average", 1.6, ({ average }) => average.code),
+      textColumn("days", "Days on site", 1.2, ({ chemical }) => daysOnSite(chemical.lines)),
       amountColumn(
         "largest",
         "In the largest container",
@@ -110,14 +116,28 @@ export const storageTable = (
     [
       textColumn("substance", "Chemical", 3, ({ finding }) => finding.name),
       textColumn("product", "Product", 3, ({ line }) => line.line.name),
-      textColumn("container", "Storage type", 2, ({ line }) => line.line.container_name || "not entered"),
+      textColumn("container", "Storage type", 2, ({ line }) => storageTypeOf(line)),
       amountColumn("size", "Container size", 1.2, ({ line }) => containerSizeCell(provenance, line)),
       textColumn("unit", "Unit", 1.2, ({ line }) => line.line.container_unit_name),
       amountColumn("number", "Number", 1, ({ line }) => containersCell(provenance, line)),
       textColumn("pressure", "Pressure", 1.8, ({ line }) => pressureOf(line)),
       textColumn("temperature", "Temperature", 1.6, ({ line }) => temperatureOf(line)),
       amountColumn("pounds", "Product", 1.3, ({ line }) => poundsCell(provenance, line), "lb"),
-      textColumn("location", "Location", 2, ({ line }) => line.line.location_stored || "not entered"),
+      textColumn("location", "Location", 2, ({ line }) => openLocation(line)),
     ],
     "Storage",
+  );
+
+/** What is sent apart from the form, because the public does not see it (40 CFR 370.42(u), 370.61). */
+export const confidentialTable = (chemicals: ReadonlyArray<TierTwoChemical>): ReportTable =>
+  tableOf(
+    "tier-two-confidential",
+    chemicals.flatMap(({ finding, lines }) => lines.filter(isConfidential).map((line) => ({ finding, line }))),
+    ({ finding, line }) => ({ id: `${finding.id}/confidential/${line.line.inventory_product_id}`, line: line.index }),
+    [
+      textColumn("substance", "Chemical", 3, ({ finding }) => finding.name),
+      textColumn("cas", "CAS #", 1.3, ({ finding }) => finding.cas),
+      textColumn("product", "Product", 3, ({ line }) => line.line.name),
+      textColumn("location", "Location", 4, ({ line }) => locationOf(line)),
+    ],
   );
