@@ -1,28 +1,14 @@
 import type { Cell, Line } from "../SheetDocument.ts";
 import { plainText } from "../plainText.ts";
-import { casNumbersIn, type Piece } from "./pieces.ts";
-
-export type ColumnKind = "cas" | "percent" | "name" | "other";
-
-/** A column of the table by its heading; x in points. */
-export type ColumnHead = {
-  readonly kind: ColumnKind;
-  readonly x0: number;
-  readonly x1: number;
-  readonly text: string;
-};
-
-/** Heading lines of one table, from the first to the last by their places among the lines. */
-export type TableHead = {
-  readonly first: number;
-  readonly last: number;
-  readonly columns: ReadonlyArray<ColumnHead>;
-};
+import { withHeadingCells } from "./columnCells.ts";
+import { casNumbersIn } from "./pieces.ts";
+import { shareOf } from "./shareCells.ts";
+import type { ColumnHead, ColumnKind, TableHead } from "./TableHead.ts";
 
 /** The first that fits counts: `GHS classification` before `name`, `Molecular weight` before `weight`. */
 const KINDS: ReadonlyArray<readonly [of: RegExp, kind: ColumnKind]> = [
   [/^(?:other|common|generic|trade)\b.*(?:identif|name|synonym)|^synonyms?\b|trade secret/i, "other"],
-  [/\bcas(?:rn)?\b|c\.a\.s|product identifier|^identifiers?$|^unique id/i, "cas"],
+  [/\bcas(?:rn)?\b|c\.a\.s|chemical abstracts|product identifier|^identifiers?$|^unique id/i, "cas"],
   [/mol(?:ecular|\.)? ?(?:weight|wt|mass|formula)|formula|^m\.?w\.?$/i, "other"],
   [
     /\b(?:osha|acgih|pel|tlv|twa|stel|niosh|idlh|ld ?50|lc ?50|exposure|mg ?\/ ?m|ppm)\b|toxicity|vapou?r|limits?\b/i,
@@ -33,7 +19,7 @@ const KINDS: ReadonlyArray<readonly [of: RegExp, kind: ColumnKind]> = [
     "percent",
   ],
   [
-    /name|ingredient|component|substance|material|constituent|description|^chemicals?\b|identity|^inci\b|^product\b|^composition$/i,
+    /name|ingr\w{2,4}nt|component|substance|material|constituent|description|compound|^chemicals?\b|identity|^inci\b|^product\b|^composition$|^elements?\b|^items?$/i,
     "name",
   ],
   [/\b(?:ec|einecs|elincs|index|reach|registration|encs|ishl|rtecs)\b|\be\.?c\.? ?(?:no|number)/i, "other"],
@@ -56,6 +42,7 @@ const isHeading = (line: Line): boolean => {
   const texts = line.cells.map(({ text }) => plainText(text));
   if (!texts.every((text) => isWord(text) || kindOf(text) !== null) || texts.some((text) => !isShort(text)))
     return false;
+  if (texts.some((text) => /\d/.test(text) && shareOf(text) !== null)) return false;
   if (texts.some((text) => casNumbersIn(text).length > 0 || (/:\s*\S/.test(text) && kindOf(text) === null)))
     return false;
   const kinds = new Set(texts.map(kindOf));
@@ -108,6 +95,8 @@ const isHeadingPart = (line: Line, main: Line): boolean => {
   );
 };
 
+const NAME_AND_NUMBER = /\b(?:name|ingredients?|components?|substances?|materials?|constituents?)\b/i;
+
 /** Cells above each other are one column; its words read from top to bottom. */
 const columnsOf = (lines: ReadonlyArray<Line>): ReadonlyArray<ColumnHead> => {
   const cells = lines.flatMap((line) => line.cells).toSorted((a, b) => a.box[0] - b.box[0]);
@@ -116,22 +105,28 @@ const columnsOf = (lines: ReadonlyArray<Line>): ReadonlyArray<ColumnHead> => {
     const reach = Math.max(...(last ?? []).map(({ box }) => box[2]));
     return last !== undefined && cell.box[0] < reach - 1 ? [...done.slice(0, -1), [...last, cell]] : [...done, [cell]];
   }, []);
-  return groups.map((group) => {
+  const columns = groups.map((group): ColumnHead => {
     const text = group
       .toSorted((a, b) => b.box[1] - a.box[1])
       .map((cell) => plainText(cell.text))
       .join(" ");
     return {
-      kind: kindOf(text) ?? "other",
+      kind: kindOf(text) ?? "unknown",
       x0: Math.min(...group.map(({ box }) => box[0])),
       x1: Math.max(...group.map(({ box }) => box[2])),
       text,
     };
   });
+  // `Ingredient (CAS No.)` with no other column for names has both.
+  const hasNames = columns.some(({ kind }) => kind === "name");
+  return columns.map((column) =>
+    !hasNames && column.kind === "cas" && NAME_AND_NUMBER.test(column.text) ? { ...column, kind: "name" } : column,
+  );
 };
 
 /** The headings of the tables among the lines; a table that goes on on the next page has its heading twice. */
-export const tableHeads = (lines: ReadonlyArray<Line>): ReadonlyArray<TableHead> => {
+export const tableHeads = (printed: ReadonlyArray<Line>): ReadonlyArray<TableHead> => {
+  const lines = printed.map((line) => withHeadingCells(line, (text) => kindOf(plainText(text))));
   const heads: Array<TableHead> = [];
   for (let i = 0; i < lines.length; i += 1) {
     const line = lines[i];
@@ -160,18 +155,4 @@ export const tableHeads = (lines: ReadonlyArray<Line>): ReadonlyArray<TableHead>
     i = last;
   }
   return heads;
-};
-
-/** The column that a piece stands in: the one it overlaps most, or the nearest. */
-export const columnOf = (columns: ReadonlyArray<ColumnHead>, [x0, , x1]: Piece["box"]): ColumnHead | null => {
-  const overlap = (column: ColumnHead) => Math.min(x1, column.x1) - Math.max(x0, column.x0);
-  // A long cell that reaches into the next column begins in its own.
-  const starting = columns.find((column) => Math.abs(column.x0 - x0) < 4);
-  return (
-    starting ??
-    columns.reduce<ColumnHead | null>(
-      (best, column) => (best === null || overlap(column) > overlap(best) ? column : best),
-      null,
-    )
-  );
 };

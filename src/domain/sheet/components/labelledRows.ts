@@ -33,19 +33,18 @@ const pieceOf = ({ value }: LabelledValue, lines: ReadonlyArray<Line>): Piece | 
   };
 };
 
-/** The nearest place that the label stands at, at most `reach` lines from the number. */
-const nearest = (
-  lines: ReadonlyArray<Line>,
-  label: RegExp,
-  cas: Piece,
-  reach: number,
-  isFit: (text: string) => boolean,
-): Piece | null =>
+/** What stands beside a kind of label. */
+const found = (lines: ReadonlyArray<Line>, label: RegExp, isFit: (text: string) => boolean): ReadonlyArray<Piece> =>
   labelledValues(lines, label)
     .filter(({ place, label: { text } }) => place !== "same-cell" || /[:=]/.test(text))
-    .flatMap((found) => pieceOf(found, lines) ?? [])
-    .filter((piece) => Math.abs(piece.line - cas.line) <= reach && isFit(piece.text))
-    .sort((a, b) => Math.abs(a.line - cas.line) - Math.abs(b.line - cas.line))[0] ?? null;
+    .flatMap((value) => pieceOf(value, lines) ?? [])
+    .filter(({ text }) => isFit(text));
+
+/** The nearest of them, at most `reach` lines from the number. */
+const nearest = (places: ReadonlyArray<Piece>, cas: Piece, reach: number): Piece | null =>
+  places
+    .filter((piece) => Math.abs(piece.line - cas.line) <= reach)
+    .toSorted((a, b) => Math.abs(a.line - cas.line) - Math.abs(b.line - cas.line))[0] ?? null;
 
 const isName = (text: string): boolean =>
   /[a-z]{2}/i.test(text) &&
@@ -54,14 +53,43 @@ const isName = (text: string): boolean =>
   text.length < 160 &&
   !/^\W*(?:substances?|mixtures?|preparation|not |see |cas\b)|\bg ?\/ ?mol\b/i.test(text);
 
+/** The labels of a section, and where a new component begins among them. */
+type Labels = {
+  readonly names: ReadonlyArray<ReadonlyArray<Piece>>;
+  readonly shares: ReadonlyArray<Piece>;
+  /** Lines at which the components begin, where each has the same labels in the same order. */
+  readonly starts: ReadonlyArray<number>;
+};
+
+/** Each component has its labels in the same order: the first of them begins it. */
+const startsOf = (
+  groups: ReadonlyArray<ReadonlyArray<Piece>>,
+  numbers: ReadonlyArray<Piece>,
+): ReadonlyArray<number> => {
+  const lines = [...groups, numbers]
+    .map((pieces) => [...new Set(pieces.map(({ line }) => line))].toSorted((a, b) => a - b))
+    .filter((places) => places.length >= numbers.length);
+  return numbers.length < 2 ? [] : (lines.toSorted(([a = 0], [b = 0]) => a - b)[0] ?? []);
+};
+
+export const labelsOf = (lines: ReadonlyArray<Line>, numbers: ReadonlyArray<Piece>): Labels => {
+  const names = NAMES.map((label) => found(lines, label, isName));
+  const shares = found(lines, SHARE, (text) => readShare(text).shares.length === 1);
+  return { names, shares, starts: startsOf([...names, shares], numbers) };
+};
+
 /** A number that stands beside its label: the name and the share have labels, too, or stand around it. */
 export const labelledRow = (
   cas: Piece,
   otherCas: ReadonlyArray<Piece>,
+  { names, shares, starts }: Labels,
   lines: ReadonlyArray<Line>,
   pieces: ReadonlyArray<Piece>,
 ): Row => {
-  const labelled = NAMES.map((label) => nearest(lines, label, cas, 8, isName)).find((piece) => piece !== null) ?? null;
+  const from = starts.findLast((line) => line <= cas.line) ?? 0;
+  const to = starts.find((line) => line > cas.line) ?? Number.POSITIVE_INFINITY;
+  const isOwn = ({ line }: Piece): boolean => line >= from && line < to;
+  const labelled = names.map((found) => nearest(found.filter(isOwn), cas, 8)).find((piece) => piece !== null) ?? null;
   const above = pieces.findLast(
     (piece) =>
       piece.cas === null &&
@@ -71,7 +99,7 @@ export const labelledRow = (
       isName(piece.text),
   );
   const name = labelled ?? above ?? null;
-  const share = nearest(lines, SHARE, cas, 6, (text) => readShare(text).shares.length === 1);
+  const share = nearest(shares.filter(isOwn), cas, 6);
   const shareBeside = pieces.find(
     (piece) =>
       (piece.line === cas.line || piece.line === name?.line) &&
@@ -79,15 +107,16 @@ export const labelledRow = (
       piece.cas === null &&
       isTelling(piece.text),
   );
-  const found = share ?? shareBeside ?? null;
+  const said = share ?? shareBeside ?? null;
   return {
     cas,
     otherCas,
     otherShares: [],
+    isNameUnclear: false,
     casWords: null,
     names: name === null ? [] : [name],
-    shares: found === null ? [] : [found],
-    share: found === null ? null : readShare(found.text),
+    shares: said === null ? [] : [said],
+    share: said === null ? null : readShare(said.text),
     percentHead: null,
   };
 };

@@ -39,6 +39,7 @@ export const listedRows = (own: ReadonlyArray<Piece>): ReadonlyArray<Row> | null
       cas,
       otherCas: [],
       otherShares: [],
+      isNameUnclear: false,
       casWords: null,
       names: [{ ...piece, text: words.trim() }],
       shares: read === null ? [] : [read.piece],

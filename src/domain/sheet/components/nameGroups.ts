@@ -2,112 +2,235 @@ import type { Line } from "../SheetDocument.ts";
 import type { Ruling } from "../SheetText.ts";
 import type { Piece } from "./pieces.ts";
 
-type Group = { readonly pieces: Array<Piece>; top: number; bottom: number; page: number };
+/** What a row is known by besides its name, from its highest to its lowest baseline. */
+export type RowPlace = { readonly page: number; readonly top: number; readonly bottom: number; readonly low: number };
+
+/** One printed line of the column of names. */
+type NameLine = {
+  readonly pieces: ReadonlyArray<Piece>;
+  readonly y: number;
+  readonly size: number;
+  readonly box: Piece["box"];
+};
+
+/** How names stand beside what else their rows have: their first, last or middle line on one height with it. */
+const STANDS: ReadonlyArray<(first: number, last: number, row: RowPlace) => number> = [
+  (first, _, { top }) => first - top,
+  (first, last, { top, bottom }) => (first + last - top - bottom) / 2,
+  (first, last, { top, low }) => (first + last - top - low) / 2,
+  (_, last, { bottom }) => last - bottom,
+  (_, last, { low }) => last - low,
+];
 
 const centre = ([x0, , x1]: Piece["box"]): number => (x0 + x1) / 2;
 
-/** A drawn line between two pieces of a column. */
-const isRuled = (above: Piece, below: Piece, rulings: ReadonlyArray<Ruling>): boolean =>
+/** A drawn line between two lines of a column. */
+const isRuled = (above: NameLine, below: NameLine, page: number, rulings: ReadonlyArray<Ruling>): boolean =>
   rulings.some(
-    ({ page, x0, x1, y0, y1 }) =>
-      page === above.page &&
-      y0 === y1 &&
-      y0 < above.y + 2 &&
-      y0 > below.y + 2 &&
-      x0 <= Math.min(centre(above.box), above.box[0] + 12) &&
-      x1 >= Math.min(centre(below.box), below.box[0] + 12),
+    (ruling) =>
+      ruling.page === page &&
+      ruling.y0 === ruling.y1 &&
+      ruling.y0 < above.y + 2 &&
+      ruling.y0 > below.y + 2 &&
+      ruling.x0 <= Math.min(centre(above.box), above.box[0] + 12) &&
+      ruling.x1 >= Math.min(centre(below.box), below.box[0] + 12),
   );
 
-/**
- * Names of several lines stand closer together than the rows of a table, and no drawn line parts them; in a table with
- * drawn rows (`isGrid`) only these part them.
- */
-const columnGroups = (
-  pieces: ReadonlyArray<Piece>,
-  lines: ReadonlyArray<Line>,
+const around = (a: Piece["box"], b: Piece["box"]): Piece["box"] => [
+  Math.min(a[0], b[0]),
+  Math.min(a[1], b[1]),
+  Math.max(a[2], b[2]),
+  Math.max(a[3], b[3]),
+];
+
+const linesOf = (pieces: ReadonlyArray<Piece>, lines: ReadonlyArray<Line>): ReadonlyArray<NameLine> =>
+  pieces
+    .toSorted((a, b) => b.y - a.y)
+    .reduce<ReadonlyArray<NameLine>>((done, piece) => {
+      const last = done.at(-1);
+      if (last !== undefined && last.y - piece.y < 3) {
+        const both = [...last.pieces, piece].toSorted((a, b) => a.box[0] - b.box[0]);
+        return [...done.slice(0, -1), { ...last, pieces: both, box: around(last.box, piece.box) }];
+      }
+      const size = lines[piece.line]?.size ?? 10;
+      return [...done, { pieces: [piece], y: piece.y, size, box: piece.box }];
+    }, []);
+
+const NEVER = 10_000;
+/** In shares of the type's height: what it costs to leave a line or a row out, and to part lines that stand together. */
+const [LEFT_OUT, WITHOUT_NAME, PARTED] = [0.7, 1.6, 0.1];
+/** Lines further apart, in shares of the type's height, are no name's; in a table with drawn rows they may be. */
+const [FAR, FAR_IN_GRID] = [1.5, 2.2];
+
+/** What words add to it: a name that begins small where others do not, or behind a comma or an open bracket. */
+const [SMALL_BEGINNING, OPEN_END] = [0.3, 0.5];
+/** Ways of parting that cost nearly the same, in shares of the type's height. */
+const AS_GOOD = 0.3;
+
+const textOf = ({ pieces }: NameLine): string => pieces.map(({ text }) => text.trim()).join(" ");
+const isSmall = (line: NameLine): boolean => /^[a-z]{3}/.test(textOf(line));
+
+/** How much the words of two lines belong together, in shares of the type's height. */
+const bond = (above: NameLine, below: NameLine, areSmall: boolean): number => {
+  const text = textOf(above);
+  const isOpen = /[-,/(]$/.test(text) || text.lastIndexOf("(") > text.lastIndexOf(")");
+  return (isOpen ? OPEN_END : 0) + (!areSmall && isSmall(below) ? SMALL_BEGINNING : 0);
+};
+
+type Seams = { readonly inside: ReadonlyArray<number>; readonly between: ReadonlyArray<number> };
+
+/** What it costs to have a line in one name with the one above it, and to begin another name with it. */
+const seamsOf = (
+  own: ReadonlyArray<NameLine>,
+  page: number,
   rulings: ReadonlyArray<Ruling>,
   isGrid: boolean,
-): ReadonlyArray<Group> => {
-  const groups: Array<Group> = [];
-  for (const piece of pieces) {
-    const size = lines[piece.line]?.size ?? 10;
-    const fitting = groups.findLast((group) => {
-      const last = group.pieces.at(-1);
-      if (last === undefined || last.page !== piece.page) return false;
-      if (Math.abs(last.y - piece.y) < 3) return true;
-      return (
-        last.y - piece.y < (isGrid ? 2.2 : 1.5) * size &&
-        (Math.abs(last.box[0] - piece.box[0]) < 60 || Math.abs(centre(last.box) - centre(piece.box)) < 15) &&
-        !isRuled(last, piece, rulings)
-      );
-    });
-    if (fitting === undefined) groups.push({ pieces: [piece], top: piece.y, bottom: piece.y, page: piece.page });
-    else {
-      fitting.pieces.push(piece);
-      fitting.bottom = Math.min(fitting.bottom, piece.y);
+): Seams => {
+  const gaps = own.slice(1).map((line, i) => (own[i]?.y ?? line.y) - line.y);
+  const least = Math.min(...gaps.filter((gap, i) => gap > 0.8 * (own[i]?.size ?? 10)));
+  const inside = own.map((line, i) => {
+    const above = own[i - 1];
+    if (above === undefined) return 0;
+    const gap = above.y - line.y;
+    const isAside =
+      ![...above.pieces, ...line.pieces].some(({ cas }) => cas !== null) &&
+      Math.abs(above.box[0] - line.box[0]) >= 60 &&
+      Math.abs(centre(above.box) - centre(line.box)) >= 15;
+    if (isAside || gap > (isGrid ? FAR_IN_GRID : FAR) * line.size || isRuled(above, line, page, rulings)) return NEVER;
+    return gap > 1.2 * least ? gap - least : 0;
+  });
+  const areSmall = 2 * own.filter(isSmall).length > own.length;
+  const between = own.map((line, i) => {
+    const above = own[i - 1];
+    if (above === undefined || isRuled(above, line, page, rulings)) return 0;
+    return (bond(above, line, areSmall) + (above.y - line.y > 1.2 * least ? 0 : PARTED)) * line.size;
+  });
+  return { inside, between };
+};
+
+type Best = {
+  readonly cost: number;
+  readonly from: Best | null;
+  readonly row: number;
+  readonly start: number;
+  readonly end: number;
+};
+
+/** The parting of the lines among the rows that costs least, where names stand beside their rows in one way. */
+const parted = (
+  own: ReadonlyArray<NameLine>,
+  rows: ReadonlyArray<RowPlace>,
+  { inside, between }: Seams,
+  stands: (typeof STANDS)[number],
+): Best => {
+  const size = own[0]?.size ?? 10;
+  const nothing: Best = { cost: NEVER * NEVER, from: null, row: -1, start: 0, end: 0 };
+  let state: Best[] = own.map(() => nothing);
+  state.unshift({ ...nothing, cost: 0 });
+  const pass = (to: Best[]): void => {
+    for (let j = 0; j < own.length; j += 1) {
+      const before = to[j] ?? nothing;
+      const cost = before.cost + LEFT_OUT * size;
+      if (cost < (to[j + 1]?.cost ?? NEVER)) to[j + 1] = { ...before, cost };
     }
-  }
-  return groups;
-};
-
-const isIn = (group: Group, seed: Piece): boolean =>
-  seed.page === group.page && seed.y <= group.top + 3 && seed.y >= group.bottom - 3;
-const gapTo = (group: Group, seed: Piece): number =>
-  seed.page !== group.page
-    ? Number.POSITIVE_INFINITY
-    : isIn(group, seed)
-      ? 0
-      : Math.min(Math.abs(seed.y - group.top), Math.abs(seed.y - group.bottom));
-
-/** Rows without space between them: each name begins on its row's line, or stands around it where the table is centered. */
-const split = (
-  group: Group,
-  seeds: ReadonlyArray<Piece>,
-  isCentered: boolean,
-): ReadonlyMap<Piece, ReadonlyArray<Piece>> => {
-  const owner = (piece: Piece): Piece | undefined => {
-    const above = seeds.findLast((seed) => seed.y > piece.y - 3);
-    const below = seeds.find((seed) => seed.y <= piece.y + 3);
-    if (above === undefined || below === undefined || above === below) return above ?? below;
-    return isCentered && Math.abs(below.y - piece.y) < Math.abs(above.y - piece.y) ? below : above;
   };
-  const names = new Map<Piece, Array<Piece>>(seeds.map((seed) => [seed, []]));
-  for (const piece of group.pieces) names.get(owner(piece) ?? piece)?.push(piece);
-  return names;
+  pass(state);
+  rows.forEach((row, i) => {
+    const next: Best[] = state.map((before) => ({ ...before, cost: before.cost + WITHOUT_NAME * size }));
+    for (let start = 0; start < own.length; start += 1) {
+      const before = state[start] ?? nothing;
+      let seams = i === 0 ? 0 : (between[start] ?? 0);
+      for (let end = start; end < own.length; end += 1) {
+        if (end > start) seams += inside[end] ?? 0;
+        if (seams >= NEVER) break;
+        const off = Math.abs(stands(own[start]?.y ?? 0, own[end]?.y ?? 0, row));
+        const cost = before.cost + seams + off;
+        if (cost < (next[end + 1]?.cost ?? NEVER)) next[end + 1] = { cost, from: before, row: i, start, end: end + 1 };
+      }
+    }
+    pass(next);
+    state = next;
+  });
+  return state[own.length] ?? nothing;
 };
 
-/** The pieces of the name of each row; `seeds` are the rows' numbers (or shares) from top to bottom. */
-export const nameGroups = (
-  seeds: ReadonlyArray<Piece>,
+/** A name's pieces from top to bottom; `isUnclear` where its lines could as well be parted otherwise. */
+export type NameGroup = { readonly pieces: ReadonlyArray<Piece>; readonly isUnclear: boolean };
+
+type PageNames = {
+  readonly own: ReadonlyArray<NameLine>;
+  readonly places: ReadonlyArray<{ readonly row: RowPlace; readonly i: number }>;
+  readonly seams: Seams;
+};
+
+const pageNames = (
+  rows: ReadonlyArray<RowPlace>,
   candidates: ReadonlyArray<Piece>,
   lines: ReadonlyArray<Line>,
   rulings: ReadonlyArray<Ruling>,
-): ReadonlyArray<ReadonlyArray<Piece>> => {
-  const isGrid =
-    seeds.length > 1 &&
-    seeds.every((seed, i) => {
-      const next = seeds[i + 1];
-      return next === undefined || next.page !== seed.page || isRuled(seed, next, rulings);
+): ReadonlyArray<PageNames> =>
+  [...new Set(rows.map(({ page }) => page))].map((page) => {
+    const own = linesOf(
+      candidates.filter((piece) => piece.page === page),
+      lines,
+    );
+    const places = rows.flatMap((row, i) => (row.page === page ? [{ row, i }] : []));
+    const drawn = rulings.filter((ruling) => ruling.page === page && ruling.y0 === ruling.y1);
+    const isGrid =
+      places.length > 1 &&
+      places.every(({ row }, i) => {
+        const above = places[i - 1]?.row;
+        return above === undefined || drawn.some(({ y0 }) => y0 < above.bottom + 2 && y0 > row.top + 2);
+      });
+    return { own, places, seams: seamsOf(own, page, rulings, isGrid) };
+  });
+
+const takenBy = (best: Best, { own, places }: PageNames): ReadonlyMap<number, ReadonlyArray<Piece>> => {
+  const names = new Map<number, ReadonlyArray<Piece>>();
+  for (let step: Best | null = best; step !== null && step.row >= 0; step = step.from) {
+    const place = places[step.row];
+    if (place !== undefined)
+      names.set(
+        place.i,
+        own.slice(step.start, step.end).flatMap(({ pieces }) => pieces),
+      );
+  }
+  return names;
+};
+
+/**
+ * The pieces of the name of each row. Names of several lines stand on one height with the rest of their rows by their
+ * first, middle or last line, in the whole table alike; drawn lines, wider gaps and open brackets tell, too.
+ */
+export const nameGroups = (
+  rows: ReadonlyArray<RowPlace>,
+  candidates: ReadonlyArray<Piece>,
+  lines: ReadonlyArray<Line>,
+  rulings: ReadonlyArray<Ruling>,
+): ReadonlyArray<NameGroup> => {
+  const pages = pageNames(rows, candidates, lines, rulings);
+  const ways = STANDS.map((stands) => {
+    const found = pages.map((page) => {
+      const best = parted(
+        page.own,
+        page.places.map(({ row }) => row),
+        page.seams,
+        stands,
+      );
+      return { cost: best.cost, names: takenBy(best, page) };
     });
-  const groups = columnGroups(candidates, lines, rulings, isGrid);
-  const names = new Map<Piece, ReadonlyArray<Piece>>();
-  const [first] = seeds;
-  const isCentered =
-    first !== undefined && candidates.some((piece) => piece.page === first.page && piece.y > first.y + 3);
-  for (const group of groups) {
-    const inside = seeds.filter((seed) => isIn(group, seed));
-    if (inside.length === 1 && inside[0] !== undefined)
-      names.set(inside[0], [...(names.get(inside[0]) ?? []), ...group.pieces]);
-    else if (inside.length > 1)
-      for (const [seed, own] of split(group, inside, isCentered)) names.set(seed, [...(names.get(seed) ?? []), ...own]);
-  }
-  // A name above or below its row's line.
-  for (const group of groups) {
-    if (seeds.some((seed) => isIn(group, seed))) continue;
-    const [nearest] = seeds
-      .filter((seed) => (names.get(seed) ?? []).length === 0)
-      .toSorted((a, b) => gapTo(group, a) - gapTo(group, b));
-    if (nearest !== undefined && gapTo(group, nearest) < 30) names.set(nearest, group.pieces);
-  }
-  return seeds.map((seed) => names.get(seed) ?? []);
+    return {
+      cost: found.reduce((sum, { cost }) => sum + cost, 0),
+      names: new Map(found.flatMap(({ names }) => [...names])),
+    };
+  }).toSorted((a, b) => a.cost - b.cost);
+  const [best] = ways;
+  const size = pages[0]?.own[0]?.size ?? 10;
+  const asGood = ways.filter(({ cost }) => cost < (best?.cost ?? 0) + AS_GOOD * size);
+  return rows.map((_, i) => {
+    const pieces = best?.names.get(i) ?? [];
+    const isSame = (other: ReadonlyArray<Piece>): boolean =>
+      other.length === pieces.length && pieces.every((piece) => other.includes(piece));
+    return { pieces, isUnclear: !asGood.every(({ names }) => isSame(names.get(i) ?? [])) };
+  });
 };

@@ -10,12 +10,16 @@ const place = (role: Evidence["role"]) => (piece: Piece) => evidenceOf(piece.pag
 /** `Beryllium (Be) 231-150-7`, where the next column begins a blank further on. */
 const EC_NUMBER_BEHIND = /(?<=[a-z)])\s\d{3}-\d{3}-\d$/i;
 
+/** `(CAS` at the end of the line above the number. */
+const OPEN_LABEL = /\s?[([]\s?CAS(?:RN)?\b[\s.:#-]{0,3}(?:no|nr|number)?[\s.:#]{0,3}$/i;
+
 /** Names of several lines as one; a hyphen at the end of a line that parts a word stays, as chemistry has many. */
 export const joinedName = (pieces: ReadonlyArray<Piece>): string =>
   pieces
     .map(({ text }) => text.trim().replace(EC_NUMBER_BEHIND, ""))
     .reduce((name, text) => (name === "" || /[-/(]$/.test(name) ? name + text : `${name} ${text}`), "")
     .replace(/^[\s*·•:-]+/, "")
+    .replace(OPEN_LABEL, "")
     .replace(/(?<![\s:])[\s:]+$/, "")
     .replace(/^\d{1,2}\.\s(?=[a-z]{3})/i, "")
     .replace(
@@ -69,6 +73,11 @@ const CAUTIONS: ReadonlyArray<readonly [code: string, text: string, isSo: (row: 
     "This is not the form of a CAS number: two to seven digits, two, and one.",
     (row) => malformedOf(row) !== null,
   ],
+  [
+    "name-lines",
+    "The lines of this name and of its neighbors can be parted in more than one way.",
+    ({ isNameUnclear }) => isNameUnclear,
+  ],
   ["several-cas", "The sheet gives several CAS numbers for this component.", ({ otherCas }) => otherCas.length > 0],
 ];
 
@@ -76,7 +85,7 @@ const cautionsOf = (row: Row): ReadonlyArray<Caution> =>
   CAUTIONS.filter(([, , isSo]) => isSo(row)).map(([code, text]) => ({
     code,
     text,
-    boxes: [row.cas, row.casWords, ...row.otherCas, ...row.shares, ...row.otherShares].flatMap((piece) =>
+    boxes: [row.cas, row.casWords, ...row.otherCas, ...row.names, ...row.shares, ...row.otherShares].flatMap((piece) =>
       piece === null ? [] : place("value")(piece),
     ),
   }));

@@ -2,11 +2,12 @@ import type { Proposal } from "../Proposal.ts";
 import type { Line, SheetDocument, Section } from "../SheetDocument.ts";
 import type { Ruling } from "../SheetText.ts";
 import { readShare } from "../values/readShare.ts";
+import { withColumnCells } from "./columnCells.ts";
 import { tableHeads } from "./columnHeads.ts";
 import { type Row, tableRows } from "./tableRows.ts";
 import { shareOf } from "./shareCells.ts";
 import { listedRows } from "./listedRows.ts";
-import { labelledRow } from "./labelledRows.ts";
+import { labelledRow, labelsOf } from "./labelledRows.ts";
 import { withPartedNumbers } from "./partedNumbers.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import { componentProposal, joinedName } from "./proposeComponents.ts";
@@ -42,10 +43,14 @@ const looseRows = (
     return goesOn ? [...done.slice(0, -1), [...open, cas]] : [...done, [cas]];
   }, []);
   const inRows = pieces.filter((piece) => !alone.includes(piece) && !inLists.has(piece.line));
+  const labels = labelsOf(
+    lines,
+    groups.flatMap(([cas]) => cas ?? []),
+  );
   const rows = numbers.length > alone.length ? tableRows(lines, inRows, null, rulings) : [];
   return [
     ...groups.flatMap(([cas, ...others]) =>
-      cas === undefined ? [] : [{ row: labelledRow(cas, others, lines, pieces), rule: "component/labelled@1" }],
+      cas === undefined ? [] : [{ row: labelledRow(cas, others, labels, lines, pieces), rule: "component/labelled@1" }],
     ),
     ...rows.map((row) => ({ row, rule: "component/line@1" })),
     ...listed.map((row) => ({ row, rule: "component/list@1" })),
@@ -65,6 +70,7 @@ const namedShares = (lines: ReadonlyArray<Line>, pieces: ReadonlyArray<Piece>): 
       cas: null,
       otherCas: [],
       otherShares: [],
+      isNameUnclear: false,
       casWords: null,
       names: [name],
       shares: [share],
@@ -75,8 +81,9 @@ const namedShares = (lines: ReadonlyArray<Line>, pieces: ReadonlyArray<Piece>): 
   });
 
 /** The rows of a section, from top to bottom. */
-export const sectionRows = (document: SheetDocument, { lines }: Section): ReadonlyArray<Found> => {
-  const heads = tableHeads(lines);
+export const sectionRows = (document: SheetDocument, section: Section): ReadonlyArray<Found> => {
+  const heads = tableHeads(section.lines);
+  const lines = withColumnCells(section.lines, heads);
   const pieces = withPartedNumbers(piecesOf(lines));
   const rulings = document.pages.flatMap((page) => page.rulings);
   const first = heads[0]?.first ?? Number.POSITIVE_INFINITY;

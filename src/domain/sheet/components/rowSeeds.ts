@@ -18,6 +18,8 @@ const BESIDE = 4.5;
 const REACHES = [3, 8, 14];
 /** From here on a share with a name beside it is another row's, unless the number has none. */
 const FAR = 14;
+/** Where numbers and shares stand in turn, a name of several lines can part them. */
+const FARTHEST = 60;
 
 const distance = (a: Piece, b: Piece): number => (a.page === b.page ? Math.abs(a.y - b.y) : Number.POSITIVE_INFINITY);
 
@@ -36,6 +38,22 @@ const withNumbers = (numbers: ReadonlyArray<Piece>, words: ReadonlyArray<Piece>)
   return [...seeds, ...free.map((casWords) => ({ cas: null, otherCas: [], casWords, shares: [], otherShares: [] }))];
 };
 
+/** As many shares as numbers on a page, few of them on one height: each number has the share in its place of the order. */
+const inTurn = (
+  seeds: ReadonlyArray<RowSeed>,
+  cells: ReadonlyArray<Cell>,
+): ReadonlyArray<readonly [at: Piece, share: Cell]> => {
+  const places = seeds.flatMap(({ cas, casWords }) => cas ?? casWords ?? []).toSorted((a, b) => b.y - a.y);
+  return [...new Set(places.map(({ page }) => page))].flatMap((page) => {
+    const own = places.filter((at) => at.page === page);
+    const shares = cells.filter(([first]) => first?.page === page).toSorted(([a], [b]) => (b?.y ?? 0) - (a?.y ?? 0));
+    const level = own.filter((at) => shares.some((cell) => cell.some((piece) => distance(piece, at) < BESIDE)));
+    if (own.length !== shares.length || 2 * level.length >= own.length) return [];
+    const pairs = own.map((at, i) => [at, shares[i] ?? []] as const);
+    return pairs.every(([at, cell]) => cell.some((piece) => distance(piece, at) < FARTHEST)) ? pairs : [];
+  });
+};
+
 /** Each share goes to the nearest number that has none; those left over are rows of their own if `isRow`. */
 export const rowSeeds = (
   numbers: ReadonlyArray<Piece>,
@@ -46,6 +64,12 @@ export const rowSeeds = (
 ): ReadonlyArray<RowSeed> => {
   let seeds = withNumbers(numbers, words);
   const free = new Set(cells);
+  const pairs = inTurn(seeds, cells);
+  for (const [, share] of pairs) free.delete(share);
+  seeds = seeds.map((seed) => {
+    const pair = pairs.find(([at]) => at === (seed.cas ?? seed.casWords));
+    return pair === undefined ? seed : { ...seed, shares: pair[1] };
+  });
   for (const reach of REACHES)
     for (const { cas, casWords } of seeds) {
       const at = cas ?? casWords;

@@ -28,7 +28,10 @@ export const isTelling = (text: string): boolean => {
 };
 
 const isBelow = (a: Piece, b: Piece, lines: ReadonlyArray<Line>): boolean =>
-  a.page === b.page && a.y > b.y && a.y - b.y < 1.6 * (lines[a.line]?.size ?? 10) && Math.abs(a.box[0] - b.box[0]) < 25;
+  a.page === b.page &&
+  a.y > b.y &&
+  a.y - b.y < 1.6 * (lines[a.line]?.size ?? 10) &&
+  (Math.abs(a.box[0] - b.box[0]) < 25 || Math.min(a.box[2], b.box[2]) > Math.max(a.box[0], b.box[0]));
 
 const together = (pieces: ReadonlyArray<Piece>): string => pieces.map(({ text }) => text).join(" ");
 
@@ -43,7 +46,7 @@ export const shareCells = (
     const goesOn =
       last !== undefined &&
       isBelow(last, piece, lines) &&
-      (readShare(together(open)).isOpen || /^(?:-|to\b)/.test(piece.text)) &&
+      (readShare(together(open)).isOpen || /^(?:-|to\b)/i.test(piece.text)) &&
       readShare(together([...open, piece])).shares.length === 1;
     return goesOn ? [...done.slice(0, -1), [...open, piece]] : [...done, [piece]];
   }, []);

@@ -1,8 +1,10 @@
 import type { Line } from "../SheetDocument.ts";
 import type { Ruling } from "../SheetText.ts";
 import type { ShareReading } from "../values/readShare.ts";
-import { columnOf, type ColumnHead, type ColumnKind, type TableHead } from "./columnHeads.ts";
-import { nameGroups } from "./nameGroups.ts";
+import { columnOf } from "./columnCells.ts";
+import type { ColumnHead, ColumnKind, TableHead } from "./TableHead.ts";
+import { withKindsOfCells } from "./columnKinds.ts";
+import { nameGroups, type RowPlace } from "./nameGroups.ts";
 import { bareCas, type Piece } from "./pieces.ts";
 import { isBeside, rowSeeds, type RowSeed, seedPiece } from "./rowSeeds.ts";
 import { isHazardText, isMalformedCas, isNote, isNoName, isSecret } from "./rowWords.ts";
@@ -11,6 +13,8 @@ import { isTelling, readCells, shareCells, shareOf } from "./shareCells.ts";
 /** A row of section 3 with the pieces that it is read from. */
 export type Row = RowSeed & {
   readonly names: ReadonlyArray<Piece>;
+  /** The lines of the name could as well be parted otherwise from those of its neighbors. */
+  readonly isNameUnclear: boolean;
   readonly share: ShareReading | null;
   readonly percentHead: ColumnHead | null;
 };
@@ -36,7 +40,9 @@ const isShareIn = ({ kindAt, isAskew, isLoose }: Table, piece: Piece): boolean =
 };
 
 const isName = ({ text }: Piece): boolean => /[a-z]{4}/i.test(text) && !isNote(text) && !isSecret(text);
-const isWords = ({ text }: Piece): boolean => !isNoName(text) && !isHazardText(text);
+/** `700)` ends a name that began in the line above. */
+const isEnd = (text: string): boolean => /^[^(]{1,30}\)$/.test(text);
+const isWords = ({ text }: Piece): boolean => (!isNoName(text) || isEnd(text)) && !isHazardText(text);
 
 /** Without a heading for names: those that stand in the column of a row's first words. */
 const startsLike = (seeds: ReadonlyArray<RowSeed>, candidates: ReadonlyArray<Piece>) => {
@@ -46,6 +52,26 @@ const startsLike = (seeds: ReadonlyArray<RowSeed>, candidates: ReadonlyArray<Pie
     return own.find((piece) => at !== null && piece.box[0] < at.box[0]) ?? own[0] ?? [];
   });
   return (piece: Piece): boolean => firsts.some((first) => Math.abs(first.box[0] - piece.box[0]) < 14);
+};
+
+/** Heights of what a row has besides its name; `low` counts what stands below its number in the same column, too. */
+const placeOf = (seed: RowSeed, pieces: ReadonlyArray<Piece>, lines: ReadonlyArray<Line>): RowPlace => {
+  const known = [seed.cas, seed.casWords, ...seed.shares].filter((piece) => piece !== null);
+  const [first] = known;
+  const page = first?.page ?? 0;
+  const heights = known.filter((piece) => piece.page === page).map(({ y }) => y);
+  const [top, bottom] = [Math.max(...heights), Math.min(...heights)];
+  const low = pieces.reduce((lowest, piece) => {
+    const isBelow =
+      first !== undefined &&
+      piece.cas === null &&
+      piece.page === page &&
+      Math.abs(piece.box[0] - first.box[0]) < 4 &&
+      piece.y < lowest - 3 &&
+      lowest - piece.y < 1.6 * (lines[piece.line]?.size ?? 10);
+    return isBelow ? piece.y : lowest;
+  }, first?.y ?? bottom);
+  return { page, top, bottom, low: Math.min(low, bottom) };
 };
 
 /** A number alone below another one is a second number of the same row. */
@@ -73,7 +99,7 @@ export const tableRows = (
   head: TableHead | null,
   rulings: ReadonlyArray<Ruling>,
 ): ReadonlyArray<Row> => {
-  const columns = head?.columns ?? [];
+  const columns = withKindsOfCells(head?.columns ?? [], pieces);
   const kindAt = (piece: Piece) => columnOf(columns, piece.box)?.kind ?? null;
   const has = (kind: ColumnKind): boolean => columns.some((column) => column.kind === kind);
   const all = pieces.map((piece) =>
@@ -113,14 +139,15 @@ export const tableRows = (
       isWords(piece) &&
       !(piece.line > first && isNote(piece.text)),
   );
+  const inNames = has("name") ? candidates : candidates.filter(startsLike(seeds, candidates));
   const names = nameGroups(
-    seeds.flatMap((seed) => seedPiece(seed) ?? []),
-    has("name") ? candidates : candidates.filter(startsLike(seeds, candidates)),
+    seeds.map((seed) => placeOf(seed, all, lines)),
+    [...inNames, ...numbers.filter((cas) => kindAt(cas) === "name" && seeds.some((seed) => seed.cas === cas))],
     lines,
     rulings,
   );
   // A name that stands beside its heading is better than none.
-  const taken = new Set(names.flat());
+  const taken = new Set(names.flatMap(({ pieces }) => pieces));
   const besideOf = (seed: RowSeed): ReadonlyArray<Piece> => {
     const at = seedPiece(seed);
     const words = texts.filter(
@@ -129,11 +156,16 @@ export const tableRows = (
     );
     return seed.cas === null ? [] : words.slice(0, 1);
   };
+  const nameOf = (seed: RowSeed, pieces: ReadonlyArray<Piece>): ReadonlyArray<Piece> => {
+    const words = pieces.filter(({ cas }) => cas === null);
+    return words.length === 0 ? besideOf(seed) : words;
+  };
   return withoutSecondNumbers(
     seeds.map(
       (seed, i): Row => ({
         ...seed,
-        names: names[i]?.length === 0 ? besideOf(seed) : (names[i] ?? []),
+        names: nameOf(seed, names[i]?.pieces ?? []),
+        isNameUnclear: names[i]?.isUnclear === true,
         share: readCells(seed.shares),
         percentHead: seed.shares[0] === undefined ? null : columnOf(columns, seed.shares[0].box),
       }),

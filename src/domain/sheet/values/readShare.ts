@@ -99,6 +99,12 @@ const shareAt = (
   return { share: single(low, lowOperator), next: afterLow, isMarked };
 };
 
+/** `0.45 -`, `>= 21 - <`; of `5 max` the sign belongs to the number before. */
+const isOpenEnd = (tokens: ReadonlyArray<ShareToken>): boolean => {
+  const [before, last] = tokens.slice(-2);
+  return last?.kind === "dash" || (last?.kind === "operator" && before?.kind === "dash");
+};
+
 /**
  * The shares of a cell, from percents or parts per million; no share at all where a number is over 100 %, or three
  * numbers follow each other with dashes, as those of dates and registry numbers do.
@@ -142,7 +148,7 @@ export const readShare = (text: string): ShareReading => {
     shares: isSound ? shares : [],
     isMarked: tokens.some((token) => token.kind === "unit"),
     basis: tokens.map(basisOf).find((basis) => basis !== null) ?? null,
-    isOpen: isSound && shares.length > 0 && tokens.at(-1)?.kind === "dash",
+    isOpen: isSound && shares.length > 0 && isOpenEnd(tokens),
     leftover,
   };
 };

@@ -1,0 +1,93 @@
+import { boxAround, textOfItems } from "../readLines.ts";
+import type { Box, Cell, Line } from "../SheetDocument.ts";
+import type { TextItem } from "../SheetText.ts";
+import type { ColumnHead, TableHead } from "./TableHead.ts";
+
+/** Shares of the type's height: wider than a blank between words, and yet too narrow to part cells by itself. */
+const DOUBTFUL_GAP = 0.4;
+
+/** So much wider than its neighbors is a gap between columns. */
+const SPREAD = 1.4;
+
+/** Points by which the beginnings or ends of one column differ. */
+const ALIGNED = 3;
+
+/** The column that a piece stands in: the one it overlaps most, or the nearest. */
+export const columnOf = (columns: ReadonlyArray<ColumnHead>, [x0, , x1]: Box): ColumnHead | null => {
+  const overlap = (column: ColumnHead) => Math.min(x1, column.x1) - Math.max(x0, column.x0);
+  // A long cell that reaches into the next column begins in its own.
+  const starting = columns.find((column) => Math.abs(column.x0 - x0) < 4);
+  return (
+    starting ??
+    columns.reduce<ColumnHead | null>(
+      (best, column) => (best === null || overlap(column) > overlap(best) ? column : best),
+      null,
+    )
+  );
+};
+
+type Run = ReadonlyArray<TextItem>;
+
+const gapBefore = (items: Run, i: number): number => (items[i]?.x0 ?? 0) - (items[i - 1]?.x1 ?? 0);
+
+/** A gap that is wider than the other ones of a line whose words are spread over its width. */
+const leastGap = (items: Run): number => {
+  const gaps = items.map((_, i) => (i === 0 ? 0 : gapBefore(items, i))).filter((gap) => gap > 1);
+  const middle = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
+  const size = Math.max(...items.map((item) => item.size));
+  return Math.max(DOUBTFUL_GAP * size, gaps.length < 4 ? 0 : SPREAD * middle);
+};
+
+const runsOf = (items: Run): ReadonlyArray<Run> => {
+  const least = leastGap(items);
+  return items.reduce<ReadonlyArray<Run>>((done, item, i) => {
+    const open = done.at(-1);
+    return open === undefined || gapBefore(items, i) > least
+      ? [...done, [item]]
+      : [...done.slice(0, -1), [...open, item]];
+  }, []);
+};
+
+const cellOf = (run: Run): Cell => ({ text: textOfItems(run), box: boxAround(run), items: run });
+
+/** The cells of a heading, cut where two that name different things stand closer together than a cell's gap. */
+export const withHeadingCells = (line: Line, kindOf: (text: string) => string | null): Line => {
+  const cells = line.cells.flatMap((cell) => {
+    const runs = cell.items.length < 2 ? [] : runsOf(cell.items);
+    const kinds = runs.map((run) => kindOf(textOfItems(run)));
+    const isCut = runs.length > 1 && new Set(kinds).size === runs.length && !kinds.includes(null);
+    return isCut ? runs.map(cellOf) : [cell];
+  });
+  return cells.length === line.cells.length ? line : { ...line, cells };
+};
+
+/** The column that the run stands below; null where it stands between two. */
+const below = (columns: ReadonlyArray<ColumnHead>, run: Run): ColumnHead | null => {
+  const [x0, y0, x1, y1] = boxAround(run);
+  const column = columnOf(columns, [x0, y0, x1, y1]);
+  return column !== null && Math.min(x1, column.x1) - Math.max(x0, column.x0) > -ALIGNED ? column : null;
+};
+
+const cut = (cell: Cell, columns: ReadonlyArray<ColumnHead>): ReadonlyArray<Cell> => {
+  if (cell.items.length < 2) return [cell];
+  const runs = runsOf(cell.items);
+  if (runs.length < 2) return [cell];
+  const groups = runs.reduce<ReadonlyArray<{ readonly run: Run; readonly column: ColumnHead | null }>>((done, run) => {
+    const open = done.at(-1);
+    const column = below(columns, run);
+    const isSame = open !== undefined && (column === null || open.column === null || column === open.column);
+    return isSame
+      ? [...done.slice(0, -1), { run: [...open.run, ...run], column: open.column ?? column }]
+      : [...done, { run, column }];
+  }, []);
+  return groups.length < 2 ? [cell] : groups.map(({ run }) => cellOf(run));
+};
+
+/** The lines of tables with their cells cut where columns stand closer together than a cell's gap. */
+export const withColumnCells = (lines: ReadonlyArray<Line>, heads: ReadonlyArray<TableHead>): ReadonlyArray<Line> =>
+  lines.map((line, i) => {
+    const head = heads.findLast(({ last }) => last < i);
+    if (head === undefined || head.columns.length === 0) return line;
+    const cells = line.cells.flatMap((cell) => cut(cell, head.columns));
+    return cells.length === line.cells.length ? line : { ...line, cells };
+  });

@@ -1,0 +1,42 @@
+import { columnOf } from "./columnCells.ts";
+import type { ColumnHead, ColumnKind } from "./TableHead.ts";
+import type { Piece } from "./pieces.ts";
+import { isHazardText, isNote, isNoName, isSecret } from "./rowWords.ts";
+import { isTelling, shareOf } from "./shareCells.ts";
+
+const isWords = ({ cas, text }: Piece): boolean =>
+  cas === null &&
+  /[a-z]{3}/i.test(text) &&
+  !isSecret(text) &&
+  !isNoName(text) &&
+  !isHazardText(text) &&
+  !isNote(text) &&
+  shareOf(text) === null;
+
+const isShare = ({ cas, text }: Piece): boolean => cas === null && isTelling(text);
+
+const LOOKS: ReadonlyArray<readonly [kind: ColumnKind, isOne: (piece: Piece) => boolean]> = [
+  ["name", isWords],
+  ["percent", isShare],
+];
+
+/**
+ * Columns whose headings say nothing known are told by what stands in them: the first whose cells beside most of the
+ * numbers are words has the names, the first where they are shares has these.
+ */
+export const withKindsOfCells = (
+  columns: ReadonlyArray<ColumnHead>,
+  pieces: ReadonlyArray<Piece>,
+): ReadonlyArray<ColumnHead> => {
+  const rows = pieces.filter(({ cas }) => cas !== null);
+  return LOOKS.reduce<ReadonlyArray<ColumnHead>>((known, [kind, isOne]) => {
+    if (rows.length === 0 || known.some((column) => column.kind === kind)) return known;
+    const isMeant = (column: ColumnHead): boolean => {
+      const own = pieces.filter((piece) => isOne(piece) && columnOf(known, piece.box) === column);
+      const beside = rows.filter((cas) => own.some(({ page, y }) => page === cas.page && Math.abs(y - cas.y) < 16));
+      return 2 * beside.length > rows.length;
+    };
+    const meant = known.find((column) => column.kind === "unknown" && isMeant(column));
+    return meant === undefined ? known : known.map((column) => (column === meant ? { ...column, kind } : column));
+  }, columns);
+};
