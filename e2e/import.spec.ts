@@ -126,6 +126,64 @@ test("the shelf of the demonstration is dropped as a file: what a drum or a pall
   await expect(page.getByText("32 products inventoried")).toBeVisible();
 });
 
+test("of thousands of rows those in sight are drawn, and keys lead to each that needs a hand", async ({
+  page,
+  house,
+}) => {
+  const api = await house.api("admin");
+  const { id } = await makeInventory(api);
+  const word = unique("bulk");
+  const odd = new Map([
+    [1203, "5-10 gal"],
+    [4713, "6/32 oz"],
+  ]);
+  const table = [
+    "Product,Manufacturer,State,Size,Qty,Location",
+    ...Array.from(
+      { length: 5000 },
+      (_, n) => `Thinner ${n + 2} ${word},Olin,liquid,${odd.get(n + 2) ?? "5 gal"},2,BAY ${n % 40}`,
+    ),
+  ].join("\n");
+  await page.goto(`/inventories/${id}/products/import`);
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose File" }).click();
+  await (await chooser).setFiles({ name: "bulk.csv", mimeType: "text/csv", buffer: Buffer.from(table) });
+  const rows = page.getByRole("table", { name: "Rows of the file" });
+  await expect(rows).toHaveAttribute("aria-rowcount", "5001", { timeout: 30_000 });
+  expect(await rows.getByRole("row").count()).toBeLessThan(300);
+
+  const rowOf = (number: number) => rows.getByRole("row", { name: `Thinner ${number} ${word}` });
+  await page.getByRole("button", { name: "Next Row to Look At" }).press("Enter");
+  await expect(rowOf(1203)).toBeFocused();
+  await expect(rowOf(1203)).toBeInViewport();
+  await expect(rowOf(1203)).toHaveAttribute("aria-rowindex", "1203");
+  await page.keyboard.press("n");
+  await expect(rowOf(4713)).toBeFocused();
+  await page.keyboard.press("n");
+  await expect(rowOf(1203)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(rowOf(1204)).toBeFocused();
+  await page.keyboard.press("p");
+  await expect(rowOf(1203)).toBeFocused();
+  expect(await rows.getByRole("row").count()).toBeLessThan(300);
+
+  // Left out with a key; the other is corrected in its row.
+  await page.keyboard.press("l");
+  await expect(rowOf(1203)).toContainText("Left out");
+  await expect(rowOf(1203)).toBeFocused();
+  await page.keyboard.press("n");
+  await expect(rowOf(4713)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByLabel("Container Size").fill("32 oz");
+  await page.keyboard.press("Enter");
+  await expect(rowOf(4713)).toContainText("2 × 32 oz");
+  await expect(page.getByRole("button", { name: "Write 4,999 rows" })).toBeEnabled();
+
+  await page.getByRole("button", { name: /Show rows$/ }).click();
+  await page.getByRole("option", { name: "Left out (1)" }).click();
+  await expect(rows).toHaveAttribute("aria-rowcount", "2");
+});
+
 test.describe("staff", () => {
   test.use({ who: "staff" });
   test("are refused the import of a completed inventory before a file can be chosen", async ({ page, house }) => {

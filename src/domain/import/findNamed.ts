@@ -45,10 +45,22 @@ export const chosenOf = (records: ReadonlyArray<NamedRecord>, choice: string | u
   return record === undefined ? null : { _tag: "Found", record };
 };
 
+/** Thousands of rows ask the same few lists. */
+const spelledIn = new WeakMap<ReadonlyArray<NamedRecord>, ReadonlyMap<string, ReadonlyArray<NamedRecord>>>();
+const bySpelling = (records: ReadonlyArray<NamedRecord>): ReadonlyMap<string, ReadonlyArray<NamedRecord>> => {
+  const known =
+    spelledIn.get(records) ??
+    Map.groupBy(
+      records.filter(({ is_active }) => is_active),
+      ({ name }) => spelled(name),
+    );
+  spelledIn.set(records, known);
+  return known;
+};
+
 /** The one active record of this name; null when there is none, or several. */
 export const findExactly = (records: ReadonlyArray<NamedRecord>, text: string): NamedRecord | null => {
-  const said = spelled(text);
-  const [only = null, ...others] = records.filter(({ name, is_active }) => is_active && spelled(name) === said);
+  const [only = null, ...others] = bySpelling(records).get(spelled(text)) ?? [];
   return others.length > 0 ? null : only;
 };
 

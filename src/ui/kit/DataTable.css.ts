@@ -67,6 +67,8 @@ export const body = style([{ display: "contents" }, asCard({ display: "block" })
 
 /** As wide as the table, whose columns it has. */
 export const message = style({ display: "grid", gridColumn: "1 / -1", gridTemplateColumns: "subgrid" });
+/** Rows of a long table that are drawn together. */
+export const block = style([message, asCard({ display: "block" })]);
 /** The first column keeps its distance from the frame in a compact table. */
 const line = style([message, { paddingInline: `calc(${vars.space.x3} - ${padding})` }]);
 
@@ -143,12 +145,13 @@ export const row = style([
     background: vars.color.surface,
     borderBottom: `1px solid ${vars.color.border}`,
     selectors: {
-      "&:last-child": { borderBottom: 0 },
+      "tbody:last-child > &:last-child": { borderBottom: 0 },
       "&:hover": { background: vars.color.hover },
       '&[data-tone="archived"]': { background: vars.color.archived, color: vars.color.textMuted },
       '&[data-tone="attention"]': { background: vars.color.attention },
-      "&[tabindex]": { cursor: "pointer" },
+      '&[tabindex="0"]': { cursor: "pointer" },
       "&:focus-visible": { outlineOffset: "-2px" },
+      "&[data-row]:focus-visible": { outline: `2px solid ${vars.color.focus}` },
     },
   },
   asCard({

@@ -1,29 +1,24 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "./Button.tsx";
-import { hasLongWord, withBreaks } from "./withBreaks.tsx";
 import * as styles from "./DataTable.css.ts";
 import * as states from "./DataTableStates.css.ts";
-import { Skeleton, Spinner } from "./Loading.tsx";
+import { Spinner } from "./Loading.tsx";
 import { VisuallyHidden } from "./layout.tsx";
-import { type LineColumn, type TableLines, widthOf } from "./tableLines.ts";
+import { LongBody, type RowInFocus } from "./LongBody.tsx";
+import { type TableLines, widthOf } from "./tableLines.ts";
+import { alignmentOf, type RowColumn, SkeletonRows, TableRow, type Tone } from "./TableRows.tsx";
 import { useOverflow } from "./useOverflow.ts";
 import { useTableLines } from "./useTableLines.ts";
 
-export interface DataTableColumn<Row> extends LineColumn {
-  readonly header: string;
+export interface DataTableColumn<Row> extends RowColumn<Row> {
   readonly isSortable?: boolean | undefined;
-  readonly align?: "start" | "end" | "center" | undefined;
-  readonly cell: (row: Row) => ReactNode;
-  readonly isHeaderHidden?: boolean | undefined;
 }
 
 export interface DataTableSort {
   readonly field: string;
   readonly direction: "asc" | "desc";
 }
-
-type Tone = "default" | "archived" | "attention";
 
 export interface TableError {
   readonly message: string;
@@ -51,6 +46,10 @@ export interface DataTableProps<Row> {
   readonly emptyHint?: ReactNode;
   readonly error?: TableError | undefined;
   readonly onRowAction?: ((row: Row) => void) | undefined;
+  /** Thousands of rows: only those in sight and near are drawn; each can have the focus. */
+  readonly isLong?: true | undefined;
+  /** Of a long table: the row that gets the focus, each time that the owner says so anew. */
+  readonly inFocus?: RowInFocus | undefined;
 }
 
 /**
@@ -65,6 +64,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { template, places } = useTableLines(scroller, columns, rows);
   const headerId = columns.find((column) => column.isRowHeader === true)?.id ?? columns[0]?.id;
   const isBare = rows.length === 0;
+  const rowOf = (row: Row, at: number) => (
+    <TableRow
+      key={props.rowId(row)}
+      row={row}
+      columns={columns}
+      places={places}
+      headerId={headerId}
+      tone={props.rowTone?.(row) ?? "default"}
+      onAction={props.onRowAction}
+      {...(props.isLong === true ? { id: props.rowId(row), at } : {})}
+    />
+  );
   return (
     <div className={styles.frame} data-pinned={columns.at(-1)?.isPinned === true ? "" : undefined}>
       <div
@@ -76,6 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           className={styles.density[props.density ?? "normal"]}
           aria-label={label}
           aria-busy={isLoading}
+          {...(props.isLong === true ? { "aria-rowcount": rows.length + 1 } : {})}
           data-lines={places.size > 0 ? "" : undefined}
           style={{ gridTemplateColumns: template }}
         >
@@ -104,18 +116,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 </td>
               </tr>
             ) : null}
-            {rows.map((row) => (
-              <TableRow
-                key={props.rowId(row)}
-                row={row}
-                columns={columns}
-                places={places}
-                headerId={headerId}
-                tone={props.rowTone?.(row) ?? "default"}
-                onAction={props.onRowAction}
-              />
-            ))}
+            {props.isLong === true ? null : rows.map(rowOf)}
           </tbody>
+          {props.isLong === true ? (
+            <LongBody rows={rows} rowId={props.rowId} inFocus={props.inFocus} table={scroller} rowOf={rowOf} />
+          ) : null}
         </table>
       </div>
       <div role="status" className={states.veil} data-bare={isBare ? "" : undefined}>
@@ -130,11 +135,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-const aligned = { start: "", end: styles.end, center: styles.center };
-/** Below the first line a cell stands under other columns than its own, so that only its start is in line with them. */
-const alignmentOf = ({ id, align = "start" }: Aligned, places: TableLines["places"]): string =>
-  places.get(id)?.gridColumn === undefined ? aligned[align] : "";
-type Aligned = Pick<DataTableColumn<never>, "id" | "align">;
 const ariaSort = { asc: "ascending", desc: "descending", none: "none" } as const;
 const sortIcons = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown };
 
@@ -178,88 +178,4 @@ function TableHeader<Row>({ columns, places, sort, onSort }: HeaderProps<Row>) {
       </tr>
     </thead>
   );
-}
-
-/** What stands before the value on a card. */
-const labelOf = ({ header, isHeaderHidden, isPinned }: DataTableColumn<never>): string | undefined =>
-  isHeaderHidden === true && isPinned === true ? undefined : header;
-
-interface TableRowProps<Row> extends Pick<TableLines, "places"> {
-  readonly row: Row;
-  readonly columns: ReadonlyArray<DataTableColumn<Row>>;
-  readonly headerId: string | undefined;
-  readonly tone: Tone;
-  readonly onAction: ((row: Row) => void) | undefined;
-}
-
-function PlainTableRow<Row>({ row, columns, places, headerId, tone, onAction }: TableRowProps<Row>) {
-  const action = onAction === undefined ? {} : rowAction(() => onAction(row));
-  return (
-    <tr className={styles.row} data-tone={tone} {...action}>
-      {columns.map((column) => {
-        const { id } = column;
-        const content = column.cell(row);
-        const looks = [
-          styles.cell,
-          alignmentOf(column, places),
-          column.width === undefined ? "" : styles.unbroken,
-          column.isPinned === true ? styles.pinned : "",
-          hasLongWord(content) ? styles.breakable : "",
-        ];
-        const style = places.get(id);
-        return id === headerId ? (
-          <th
-            key={id}
-            scope="row"
-            className={[...looks, styles.rowHeader].join(" ")}
-            style={style}
-            // A number alone names nothing.
-            data-label={typeof content === "number" ? column.header : undefined}
-          >
-            {withBreaks(content)}
-          </th>
-        ) : (
-          <td key={id} className={looks.join(" ")} style={style} data-label={labelOf(column)}>
-            {content === null || content === "" ? null : <div className={styles.value}>{withBreaks(content)}</div>}
-          </td>
-        );
-      })}
-    </tr>
-  );
-}
-
-/** Rows that stay while the next page is fetched are not rendered again. */
-// `memo` loses the type parameter.
-const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
-
-function rowAction(act: () => void) {
-  return {
-    tabIndex: 0,
-    onClick: ({ target }: MouseEvent<HTMLTableRowElement>) => {
-      // Buttons and links inside the row have their own purpose; selecting text is not a click.
-      const isControl = target instanceof Element && target.closest("a, button, input, label") !== null;
-      if (!isControl && window.getSelection()?.toString() === "") act();
-    },
-    onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => {
-      if (event.key === "Enter" && event.target === event.currentTarget) act();
-    },
-  };
-}
-
-interface SkeletonRowsProps extends Pick<TableLines, "places"> {
-  readonly columns: ReadonlyArray<LineColumn>;
-  readonly count: number;
-}
-
-function SkeletonRows({ columns, places, count }: SkeletonRowsProps) {
-  return Array.from({ length: count }, (_, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity but their place
-    <tr key={at} aria-hidden className={styles.row}>
-      {columns.map(({ id }, column) => (
-        <td key={id} className={styles.cell} style={places.get(id)}>
-          <Skeleton width={`${55 + ((at * 3 + column * 7) % 4) * 12}%`} />
-        </td>
-      ))}
-    </tr>
-  ));
 }

@@ -2,16 +2,13 @@ import { useMemo, useState } from "react";
 import type { Said } from "#application/import/importContext.ts";
 import { type ImportRow, VERDICTS } from "#domain/import/ImportRow.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import { DataTable } from "#ui/kit/DataTable.tsx";
-import { Pagination } from "#ui/kit/Pagination.tsx";
 import { Select } from "#ui/kit/Select.tsx";
 import * as styles from "./import.css.ts";
 import { needsHand, VERDICT_WORDS } from "./importTexts.ts";
 import { RowEditor } from "./RowEditor.tsx";
 import { importRowColumns } from "./importRowColumns.tsx";
+import { RowsTable } from "./RowsTable.tsx";
 
-/** Thousands of rows are shown page by page: a page is drawn within a frame. */
-const PAGE_ROWS = 50;
 const SHOWN = ["all", "hand", ...VERDICTS] as const;
 type Shown = (typeof SHOWN)[number];
 
@@ -24,7 +21,6 @@ type RowsPartProps = {
 
 export function RowsPart({ rows, said, isBusy, onSay }: RowsPartProps) {
   const [shown, show] = useState<Shown>("all");
-  const [page, setPage] = useState(1);
   const [edited, edit] = useState<ImportRow | null>(null);
   const counts = useMemo(() => Map.groupBy(rows, ({ verdict }) => verdict), [rows]);
   const options = [
@@ -36,17 +32,15 @@ export function RowsPart({ rows, said, isBusy, onSay }: RowsPartProps) {
     })),
   ];
   const chosen = rows.filter((row) => shown === "all" || (shown === "hand" ? needsHand(row) : row.verdict === shown));
-  const lastPage = Math.max(1, Math.ceil(chosen.length / PAGE_ROWS));
-  const here = Math.min(page, lastPage);
-  const columns = useMemo(
-    () =>
-      importRowColumns({
-        onEdit: edit,
-        onLeaveOut: ({ row }) => onSay({ left_out: [...said.left_out, row] }),
-        onTakeIn: ({ row }) => onSay({ left_out: said.left_out.filter((one) => one !== row) }),
-      }),
+  const actions = useMemo(
+    () => ({
+      onEdit: edit,
+      onLeaveOut: ({ row }: ImportRow) => onSay({ left_out: [...said.left_out, row] }),
+      onTakeIn: ({ row }: ImportRow) => onSay({ left_out: said.left_out.filter((one) => one !== row) }),
+    }),
     [onSay, said.left_out],
   );
+  const columns = useMemo(() => importRowColumns(actions), [actions]);
   return (
     <>
       <div className={styles.line}>
@@ -55,10 +49,7 @@ export function RowsPart({ rows, said, isBusy, onSay }: RowsPartProps) {
             label="Show rows"
             options={options}
             value={shown}
-            onChange={(id) => {
-              show(SHOWN.find((one) => one === id) ?? "all");
-              setPage(1);
-            }}
+            onChange={(id) => show(SHOWN.find((one) => one === id) ?? "all")}
           />
         </div>
         <div className={styles.choice}>
@@ -74,21 +65,7 @@ export function RowsPart({ rows, said, isBusy, onSay }: RowsPartProps) {
         </div>
         {said.left_out.length === 0 ? null : <Button onPress={() => onSay({ left_out: [] })}>Take All Rows In</Button>}
       </div>
-      <DataTable
-        label="Rows of the file"
-        density="compact"
-        columns={columns}
-        rows={chosen.slice((here - 1) * PAGE_ROWS, here * PAGE_ROWS)}
-        rowId={({ row }) => String(row)}
-        rowTone={(row) => (row.verdict === "left out" ? "archived" : needsHand(row) ? "attention" : "default")}
-        sort={null}
-        onSort={() => undefined}
-        isLoading={isBusy}
-        emptyText="No such rows."
-      />
-      {lastPage > 1 ? (
-        <Pagination page={here} lastPage={lastPage} total={chosen.length} pageSize={PAGE_ROWS} onChange={setPage} />
-      ) : null}
+      <RowsTable rows={chosen} columns={columns} isBusy={isBusy} actions={actions} />
       {edited === null ? null : (
         <RowEditor
           row={edited}

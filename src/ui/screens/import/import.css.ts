@@ -14,3 +14,4 @@ export const facts = style({ display: "flex", flexDirection: "column", gap: vars
 export const problem = style({ color: vars.color.danger, fontWeight: vars.weight.semibold });
 export const muted = style({ color: vars.color.textMuted, fontSize: vars.text.sm });
 export const waiting = style({ display: "inline-flex", alignItems: "center", gap: vars.space.x2 });
+export const rows = style([steps, { gap: vars.space.x3 }]);

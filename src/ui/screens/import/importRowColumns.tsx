@@ -6,7 +6,7 @@ import { actionsColumn, RowButton } from "../list/rowColumns.tsx";
 import * as styles from "./import.css.ts";
 import { VERDICT_WORDS } from "./importTexts.ts";
 
-type RowActions = {
+export type RowActions = {
   readonly onEdit: (row: ImportRow) => void;
   readonly onLeaveOut: (row: ImportRow) => void;
   readonly onTakeIn: (row: ImportRow) => void;

@@ -1,0 +1,100 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import * as styles from "./DataTable.css.ts";
+
+/** Drawn or left out together. */
+const BLOCK = 25;
+/** Beyond the edge of what is in sight, so that scrolling shows no gaps. */
+const NEAR = "800px";
+/** Of a row before any was drawn; px. */
+const USUAL_HEIGHT = 48;
+/** So long do blocks that come into sight push a row about; frames. */
+const SETTLING = 20;
+
+/** `turn`: counts up each time that the row is to have the focus. */
+export type RowInFocus = { readonly id: string; readonly turn: number };
+
+type LongBodyProps<Row> = {
+  readonly rows: ReadonlyArray<Row>;
+  readonly rowId: (row: Row) => string;
+  readonly inFocus: RowInFocus | undefined;
+  readonly table: RefObject<HTMLElement | null>;
+  readonly rowOf: (row: Row, at: number) => ReactNode;
+};
+
+/**
+ * Rows in blocks, of which those far from sight are empty and as high as they were. Blocks, because a table scrolls in
+ * its frame and its cards with the page, and because rows are as high as their text.
+ */
+export function LongBody<Row>({ rows, rowId, inFocus, table, rowOf }: LongBodyProps<Row>) {
+  const wanted = inFocus === undefined ? -1 : rows.findIndex((row) => rowId(row) === inFocus.id);
+  const [usual, setUsual] = useState(USUAL_HEIGHT);
+  useLayoutEffect(() => {
+    const find = () =>
+      inFocus === undefined
+        ? null
+        : table.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(inFocus.id)}"]`);
+    find()?.focus();
+    let frames = 0;
+    let asked = 0;
+    const keepInSight = () => {
+      const row = find();
+      if (row != null && row === document.activeElement) row.scrollIntoView({ block: "nearest" });
+      frames += 1;
+      if (frames < SETTLING) asked = requestAnimationFrame(keepInSight);
+    };
+    if (inFocus !== undefined) asked = requestAnimationFrame(keepInSight);
+    return () => cancelAnimationFrame(asked);
+  }, [inFocus, table]);
+  return Array.from({ length: Math.ceil(rows.length / BLOCK) }, (_, block) => {
+    const from = block * BLOCK;
+    return (
+      <Block
+        // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the table
+        key={block}
+        count={Math.min(BLOCK, rows.length - from)}
+        isWanted={wanted >= from && wanted < from + BLOCK}
+        isFirst={block === 0}
+        usual={usual}
+        onDrawn={setUsual}
+        draw={() => rows.slice(from, from + BLOCK).map((row, at) => rowOf(row, from + at))}
+      />
+    );
+  });
+}
+
+type BlockProps = {
+  readonly count: number;
+  readonly isWanted: boolean;
+  readonly isFirst: boolean;
+  /** Of a row, as long as this block was never drawn; px. */
+  readonly usual: number;
+  readonly onDrawn: (height: number) => void;
+  readonly draw: () => ReactNode;
+};
+
+function Block({ count, isWanted, isFirst, usual, onDrawn, draw }: BlockProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [view, setView] = useState({ isNear: isFirst, height: 0 });
+  useLayoutEffect(() => {
+    if (isFirst) onDrawn((body.current?.offsetHeight ?? 0) / count);
+  }, [isFirst, onDrawn, count]);
+  useEffect(() => {
+    const { current } = body;
+    if (current === null) return;
+    // `scrollMargin` reaches into the frame of the table, `rootMargin` beyond the window.
+    const margins = { rootMargin: `${NEAR} 0px`, scrollMargin: `${NEAR} 0px` };
+    const observer = new IntersectionObserver((entries) => {
+      const isNear = entries.at(-1)?.isIntersecting === true || current.contains(document.activeElement);
+      setView((old) => ({ isNear, height: old.isNear ? current.offsetHeight : old.height }));
+    }, margins);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  const isDrawn = view.isNear || isWanted;
+  const height = view.height === 0 ? count * usual : view.height;
+  return (
+    <tbody ref={body} className={styles.block} style={isDrawn ? undefined : { height }} data-drawn={isDrawn}>
+      {isDrawn ? draw() : null}
+    </tbody>
+  );
+}
