@@ -1,7 +1,7 @@
 import { LEFT_TO_PEOPLE, LEFT_TO_PEOPLE_TITLE } from "../../src/domain/report/peopleSection.ts";
 import { reportNote } from "../../src/domain/report/reportNote.ts";
 import { REPORTS } from "../../src/domain/report/reports.ts";
-import { REPORT_TYPE_IDS } from "../../src/domain/report/ReportTypeId.ts";
+import { REPORT_TYPE_IDS } from "../../src/domain/report/reportTypeIds.ts";
 import type { DocumentMaker } from "./DocumentMaker.ts";
 
 const PATH = "docs/notes/what-the-reports-do-not-know.md";

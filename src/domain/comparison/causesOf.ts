@@ -1,4 +1,4 @@
-import { BigDecimal } from "effect";
+import * as BigDecimal from "effect/BigDecimal";
 import { add, type Decimal, ZERO } from "../shared/decimal.ts";
 import type { Gap } from "../report/model/ReportModel.ts";
 import { CAUSE_KINDS, type CauseKind } from "./CauseKind.ts";

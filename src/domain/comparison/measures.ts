@@ -5,7 +5,8 @@ import { poundsGap } from "../report/body/gaps.ts";
 import type { PreparedLine } from "../report/facts/PreparedLine.ts";
 import type { Finding, Term } from "../report/model/ReportModel.ts";
 import { REPORTS } from "../report/reports.ts";
-import { REPORT_TYPE_IDS, type ReportTypeId } from "../report/ReportTypeId.ts";
+import type { ReportTypeId } from "../report/ReportTypeId.ts";
+import { REPORT_TYPE_IDS } from "../report/reportTypeIds.ts";
 import { INVENTORY } from "../report/rules/inventory.ts";
 import { ALL_PRODUCTS, type Figure, type Measure } from "./Measure.ts";
 

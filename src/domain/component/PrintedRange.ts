@@ -1,4 +1,4 @@
-import { Result } from "effect";
+import * as Result from "effect/Result";
 import { add, type Decimal, multiply, parseDecimal } from "../shared/decimal.ts";
 import { groupedText } from "../shared/decimalText.ts";
 

@@ -1,6 +1,3 @@
-import { Schema, SchemaTransformation } from "effect";
-import { optionalText } from "../shared/fields.ts";
-
 /** Digits of a US phone number without the country code (spec A5, B9). */
 export const PHONE_DIGITS = 10;
 
@@ -37,15 +34,3 @@ export const typedPhone = (text: string, shown: string): string => {
   const isRefused = text.length === shown.length + 1 && isUsPhone(shown) && !isUsPhone(text);
   return isRefused && (isCompletePhone(shown) || digitsOf(text) === digitsOf(shown)) ? shown : formatPhone(text);
 };
-
-/** Text without digits stays unchanged, so that validation refuses it instead of storing no phone. */
-const toStored = (text: string): string => phoneDigits(text) || text;
-
-/** Ten digits, or '' for none, from any spelling; other counts are refused with `message`, never cut off. */
-export const optionalPhone = (message: string) =>
-  optionalText({ max: 50, message }).pipe(
-    Schema.decodeTo(
-      Schema.String.check(Schema.makeFilter((digits: string) => (/^(\d{10})?$/.test(digits) ? undefined : message))),
-      SchemaTransformation.transform({ decode: toStored, encode: (digits: string) => digits }),
-    ),
-  );

@@ -11,6 +11,7 @@ import {
   toggled,
   yesNo,
 } from "../shared/fieldTable.ts";
+import { MARK_LABELS, PRESSURE_UNIT } from "./markLabels.ts";
 import { EXEMPTION_WORDS } from "./TierTwoExemption.ts";
 
 /** Merged lines join places and notes; a tight limit would make them impossible to edit. */
@@ -46,9 +47,9 @@ const MAX_DAYS = 366;
 const NO_OR_YES = ["no", "yes"] as const;
 /** How Tier II reports it (40 CFR 370.42(r) to (x)). */
 const TIER_TWO = {
-  reported_as: presetText("Reported Together As", keptText(GROUP_NAME), "DIESEL FUEL"),
+  reported_as: presetText(MARK_LABELS.reported_as, keptText(GROUP_NAME), "DIESEL FUEL"),
   tier_two_exemption: presetChoice(
-    "Tier II Exemption",
+    MARK_LABELS.tier_two_exemption,
     EXEMPTION_WORDS,
     "Tier II exemption must be one of 40 CFR 370.13, or none",
     "none",
@@ -89,14 +90,14 @@ const PROCESS_TEXT = { max: MAX_PROCESS_TEXT, message: `Process must be at most 
 
 /** What RMP and PSM ask: vessels that one release could involve are one process. Several are separated by semicolons. */
 const PROCESS = {
-  process_name: presetText("Process", keptUpperText(PROCESS_TEXT), "CHLORINATION"),
+  process_name: presetText(MARK_LABELS.process_name, keptUpperText(PROCESS_TEXT), "CHLORINATION"),
   process_exemption: presetChoice(
-    "RMP/PSM Exemption",
+    MARK_LABELS.process_exemption,
     PROCESS_EXEMPTIONS,
     "RMP/PSM exemption must be one of the listed ones",
     "none",
   ),
-  partial_pressure: decimal("Partial Pressure", keptDecimal("Partial pressure"), 7.5, "mm Hg"),
+  partial_pressure: decimal(MARK_LABELS.partial_pressure, keptDecimal("Partial pressure"), 7.5, PRESSURE_UNIT),
 } as const;
 
 /** Where and how much. Amounts are exact decimal text: pounds (lb) and gallons (gal, US). */

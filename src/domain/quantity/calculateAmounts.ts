@@ -1,4 +1,4 @@
-import { Result } from "effect";
+import * as Result from "effect/Result";
 import type { AmountAnswer, AmountInputs, CalculatedAmounts, CalculationFault, NeededField } from "./AmountAnswer.ts";
 import { type Formula, formulaOf, operandsOf } from "./amountFormulas.ts";
 import { evaluateFormula } from "./evaluateFormula.ts";

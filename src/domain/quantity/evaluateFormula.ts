@@ -1,4 +1,5 @@
-import { BigDecimal, Result } from "effect";
+import * as BigDecimal from "effect/BigDecimal";
+import * as Result from "effect/Result";
 import { compare, type Decimal, INTEGER_DIGITS, multiply, ONE, parseDecimal } from "../shared/decimal.ts";
 import { decimalText } from "../shared/decimalText.ts";
 import type { AmountInputs, CalculatedAmounts, CalculationFault } from "./AmountAnswer.ts";

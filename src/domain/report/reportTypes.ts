@@ -1,5 +1,6 @@
 import { safeFileName } from "../files/safeFileName.ts";
-import { REPORT_TYPE_IDS, type ReportType, type ReportTypeId } from "./ReportTypeId.ts";
+import type { ReportType, ReportTypeId } from "./ReportTypeId.ts";
+import { REPORT_TYPE_IDS } from "./reportTypeIds.ts";
 import { REPORTS } from "./reports.ts";
 import { INVENTORY } from "./rules/inventory.ts";
 import type { Rule } from "./rules/Rule.ts";

@@ -1,4 +1,5 @@
-import { BigDecimal, Result } from "effect";
+import * as BigDecimal from "effect/BigDecimal";
+import * as Result from "effect/Result";
 
 /** Digits before and after the point: 15 in all, so that the JSON number of every stored decimal is exact. */
 export const INTEGER_DIGITS = 9;

@@ -1,4 +1,5 @@
-import { BigDecimal, Option } from "effect";
+import * as BigDecimal from "effect/BigDecimal";
+import * as Option from "effect/Option";
 import type { Decimal } from "./decimal.ts";
 
 /** A number of the wire, by its shortest text (0.1 is one tenth). Null for NaN and the infinities. */

@@ -1,7 +1,8 @@
 import { Result, Schema } from "effect";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatPhone, isCompletePhone, optionalPhone, phoneDigits, typedPhone } from "#domain/identity/Phone.ts";
+import { formatPhone, isCompletePhone, phoneDigits, typedPhone } from "#domain/identity/Phone.ts";
+import { optionalPhone } from "#domain/identity/phoneField.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { law } from "../../support/law.ts";
 

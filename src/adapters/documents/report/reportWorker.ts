@@ -3,10 +3,6 @@ import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { parentPort } from "node:worker_threads";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { comparisonModel } from "#domain/comparison/comparisonModel.ts";
-import { compareYears } from "#domain/comparison/compareYears.ts";
-import { tellComparison } from "#domain/comparison/tellComparison.ts";
-import { viewComparison } from "#domain/comparison/viewComparison.ts";
 import { compareReports } from "#domain/report/differences/compareReports.ts";
 import { previewModel } from "#domain/report/preview/previewModel.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
@@ -15,8 +11,6 @@ import { canonicalInputs, canonicalSnapshot } from "#domain/report/snapshot/cano
 import type { ReportSnapshot, SnapshotLine, SnapshotListRow } from "#domain/report/snapshot/ReportSnapshot.ts";
 import type { ReportInputs } from "#application/report/ReportMaker.ts";
 import type { ReportAnswer, ReportAnswers, ReportQuestion } from "./ReportMessage.ts";
-import { writePdf } from "./pdf/writePdf.ts";
-import { writeWorkbook } from "./workbook/writeWorkbook.ts";
 
 /** Text by text, so that what was read of one is given up before the next. */
 const snapshotOf = ({ lines, lists, ...head }: ReportInputs): ReportSnapshot =>
@@ -56,22 +50,28 @@ const current = () => {
   return report;
 };
 
-const yearsOf = ({
+/** What is loaded with the first file of its kind is not there for the others: it would take a third of the memory. */
+const writerOf = async (kind: "pdf" | "xlsx") =>
+  kind === "pdf"
+    ? (await import("./pdf/writePdf.ts")).writePdf
+    : (await import("./workbook/writeWorkbook.ts")).writeWorkbook;
+
+const yearsOf = async ({
   before: earlier,
   after: later,
   sources,
 }: Extract<ReportQuestion, { readonly _tag: "ReadYears" }>) => {
+  const { yearsCompared } = await import("./yearsCompared.ts");
   const [before, after] = [snapshotOf(earlier), snapshotOf(later)];
   const inputs_hash = createHash("sha256")
     .update(`${hashOf(before)}${hashOf(after)}`)
     .digest("hex");
-  const sourceOf = new Map(sources.map(({ line, source }) => [line, source]));
-  const told = tellComparison(
-    compareYears(before, after, { sourceOf: ({ inventory_product_id: id }) => sourceOf.get(id) ?? null }),
-  );
-  return { told, imprint: { inputs_hash, prepared_on: after.prepared_on } };
+  return {
+    ...yearsCompared(before, after, sources),
+    imprint: { inputs_hash, prepared_on: after.prepared_on },
+  };
 };
-let years: ReturnType<typeof yearsOf> | null = null;
+let years: Awaited<ReturnType<typeof yearsOf>> | null = null;
 
 const answer = async (question: ReportQuestion): Promise<ReportAnswers[keyof ReportAnswers]> => {
   switch (question._tag) {
@@ -86,20 +86,20 @@ const answer = async (question: ReportQuestion): Promise<ReportAnswers[keyof Rep
       const { prepared_on } = snapshot ?? nothingRead();
       writeFileSync(question.snapshot, gzipSync(JSON.stringify(snapshot)));
       const { model } = current();
-      const write = REPORTS[model.type].kind === "pdf" ? writePdf : writeWorkbook;
+      const write = await writerOf(REPORTS[model.type].kind);
       await write(question.file, model, { inputs_hash, prepared_on });
       return null;
     }
     case "Compare":
       return compareReports(computed(storedSnapshot(question.snapshot)), current());
     case "ReadYears":
-      years = yearsOf(question);
+      years = await yearsOf(question);
       return null;
     case "ViewYears":
-      return viewComparison(years?.told ?? nothingRead());
+      return (years ?? nothingRead()).view();
     case "WriteYears": {
-      const { told, imprint } = years ?? nothingRead();
-      await (question.kind === "pdf" ? writePdf : writeWorkbook)(question.file, comparisonModel(told), imprint);
+      const { model, imprint } = years ?? nothingRead();
+      await (await writerOf(question.kind))(question.file, model(), imprint);
       return null;
     }
     case "Forget":

@@ -1,5 +1,5 @@
 import { formatPhone } from "../../identity/Phone.ts";
-import { LINE_FIELDS } from "../../inventory/lineFields.ts";
+import { MARK_LABELS, PRESSURE_UNIT } from "../../inventory/markLabels.ts";
 import { displayDate } from "../../shared/UsDate.ts";
 import { CARRIED_OVER } from "../../inventory/walk/walkStates.ts";
 import { isToConfirm } from "../facts/isToConfirm.ts";
@@ -120,18 +120,18 @@ const MARKS = [
   "process_name",
   "process_exemption",
   "partial_pressure",
-] as const satisfies ReadonlyArray<keyof SnapshotLine>;
+] as const satisfies ReadonlyArray<keyof SnapshotLine & keyof typeof MARK_LABELS>;
 type Mark = (typeof MARKS)[number];
 
 const markOf = ({ line }: PreparedLine, mark: Mark): string => {
   const said = line[mark] ?? "";
   return said === "none" ? "" : said;
 };
-const MARK_UNITS: Partial<Record<Mark, string>> = { partial_pressure: `, ${LINE_FIELDS.partial_pressure.unit}` };
+const MARK_UNITS: Partial<Record<Mark, string>> = { partial_pressure: `, ${PRESSURE_UNIT}` };
 
 /** With what a line is reported, and why it is exempt, as people have marked it. */
 export const MARK_COLUMNS: Columns = MARKS.map((mark) =>
-  textColumn(mark, `${LINE_FIELDS[mark].label}${MARK_UNITS[mark] ?? ""}`, 2, (line) => markOf(line, mark)),
+  textColumn(mark, `${MARK_LABELS[mark]}${MARK_UNITS[mark] ?? ""}`, 2, (line) => markOf(line, mark)),
 );
 
 /** @returns whether anything of {@link MARK_COLUMNS} was said of the line */

@@ -1,4 +1,5 @@
-import { BigDecimal, Result } from "effect";
+import * as BigDecimal from "effect/BigDecimal";
+import * as Result from "effect/Result";
 import { compare, type Decimal, divideRounded, multiply, ONE, parseDecimal, ZERO } from "../../shared/decimal.ts";
 import { groupedText } from "../../shared/decimalText.ts";
 

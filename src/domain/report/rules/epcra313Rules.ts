@@ -1,4 +1,4 @@
-import { BigDecimal } from "effect";
+import * as BigDecimal from "effect/BigDecimal";
 import { compare, multiply } from "../../shared/decimal.ts";
 import { constant, exact, printed } from "../facts/exact.ts";
 import { fitsForm } from "../facts/listedForm.ts";

@@ -1,4 +1,4 @@
-import { BigDecimal } from "effect";
+import * as BigDecimal from "effect/BigDecimal";
 import { add, compare, type Decimal, multiply, ZERO } from "../../shared/decimal.ts";
 import { groupedText } from "../../shared/decimalText.ts";
 import { carcinogenReason } from "../facts/carcinogens.ts";
