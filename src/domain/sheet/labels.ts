@@ -65,13 +65,39 @@ const below = ({ lines, index, cell }: Place): { value: Span; line: Line; index:
   return { value: spanOfCell(under, next.page, lead), line: next, index: index + 1 };
 };
 
+const withoutBullet = (text: string): number => BULLET.exec(text)?.[0].length ?? 0;
+
+/** Halves of one label, one above the other, in points; and the most signs of each. */
+const INDENT = 16;
+const HALF = 40;
+
+/** A label that goes on in the line below it, beside its value: `Identification of the` over `company:`. */
+const wrapped = (lines: ReadonlyArray<Line>, index: number, place: number, pattern: RegExp): Labelled[] => {
+  const [line, next] = [lines[index], lines[index + 1]];
+  const cell = line?.cells[place];
+  const under = next?.cells.find((one) => cell !== undefined && Math.abs(one.box[0] - cell.box[0]) < INDENT);
+  if (line === undefined || next === undefined || cell === undefined || under === undefined) return [];
+  const [upper, lower] = [cell.text.trim(), under.text.trim()];
+  if (next.page !== line.page || line.y - next.y > 1.8 * line.size || upper.length > HALF || lower.length > HALF)
+    return [];
+  if (/[:.,]$/.test(upper) || SUBSECTION.test(lower)) return [];
+  const lead = withoutBullet(upper);
+  const match = pattern.exec(`${upper} ${lower}`.slice(lead));
+  const end = lead + (match?.[0].length ?? 0);
+  if (match === null || match.index !== 0 || end <= upper.length + 1) return [];
+  if (`${upper} ${lower}`.slice(end).replace(SEPARATOR, "") !== "") return [];
+  const found = toTheRight({ lines, index, cell: place });
+  if (found === null) return [];
+  return [{ label: spanOfCell(cell, line.page, lead), ...found, how: "right", labelLine: line }];
+};
+
 /** Where lines have a label that `pattern` describes from its beginning, with its value. */
 export const labelled = (lines: ReadonlyArray<Line>, pattern: RegExp): Labelled[] =>
   lines.flatMap((line, index) =>
     line.cells.flatMap((cell, place): Labelled[] => {
-      const lead = BULLET.exec(cell.text)?.[0].length ?? 0;
+      const lead = withoutBullet(cell.text);
       const match = pattern.exec(cell.text.slice(lead));
-      if (match === null || match.index !== 0) return [];
+      if (match === null || match.index !== 0) return wrapped(lines, index, place, pattern);
       const end = lead + match[0].length;
       const after = cell.text.slice(end);
       if (/^\p{L}/u.test(after)) return [];

@@ -3,7 +3,7 @@ import { type Labelled, LABEL_LIKE, labelled } from "./labels.ts";
 import { openingLines, repeatedOnce } from "./opening.ts";
 import type { Proposal } from "./Proposal.ts";
 import type { ProposalReader } from "./ProposalReader.ts";
-import type { Line, SheetDocument } from "./SheetDocument.ts";
+import type { Cell, Line, SheetDocument } from "./SheetDocument.ts";
 import { partOfSpan, type Span, spanOfCell, squeezed } from "./spans.ts";
 
 /** Who made it, before who sells it. */
@@ -14,7 +14,7 @@ const LABELS: ReadonlyArray<readonly [rule: string, pattern: RegExp]> = [
   ],
   [
     "maker/company",
-    /^(?:(?:name of )?(?:the )?company(?: ?\/ ?undertaking)?(?:'?s)?(?: name| identification| details| information| identifier)?(?: ?(?:and|&) address)?|identification of the compa\S*|(?:corporate|business|firm) name)/i,
+    /^(?:(?:name of )?(?:the )?company(?: ?\/ ?undertaking)?(?:'?s)?(?: name| identification| details| information| identifier)?(?: of (?:the )?(?:supplier|manufacturer))?(?: ?(?:and|&) address)?|identification of the compa\S*|(?:corporate|business|firm) name)/i,
   ],
   [
     "maker/supplier",
@@ -26,7 +26,7 @@ const LABELS: ReadonlyArray<readonly [rule: string, pattern: RegExp]> = [
   ],
   [
     "maker/seller",
-    /^(?:distributor(?:'?s)?(?: name)?|distributed by|imported by|importer|marketed by|manufactured for|sold by|packaged by|prepared for)/i,
+    /^(?:distribut[eo]r(?:'?s)?(?: name)?|distributed by|imported by|importer|marketed by|manufactured for|sold by|packaged by|prepared for)/i,
   ],
 ];
 
@@ -35,7 +35,7 @@ const STRONG =
 const WEAK =
   /\b(?:industries|laborator(?:y|ies)|international|group|products|chemicals?|technolog(?:y|ies)|systems|enterprises|manufacturing|coatings|solutions|pharma\w*|brands|supply)\b/i;
 const NOT_A_NAME =
-  /^(?:names?$|details$|\d+\.\d|\(|same|see|n\/?a\b|not |none|no data|www\.|http|tel|phone|fax|e-?mail|address|p\.?\s?o\.?\s?box|\d+\s|\(?\+?\d[\d\s().-]{6,}|for |in case|emergency|safety data|supplier|manufacturer|distributor|importer|customer service|company|contact|information|identification|product|and |of |number|telephone|product (?:identifier|name|code)|unknown|usa$|united states$|us$|street|city)/i;
+  /^(?:names?$|details$|\d+\.\d|\(|same|see|n\/?a\b|not |none|no data|www\.|http|tel|phone|fax|e-?mail|address|p\.?\s?o\.?\s?box|\d+\s|\(?\+?\d[\d\s().-]{6,}|for |in case|emergency|safety data|supplier|manufacturer|distribut[eo]r|importer|customer service|company|contact|information|identification|product|and |of |number|telephone|product (?:identifier|name|code)|unknown|usa$|united states$|us$|street|city)/i;
 
 /** The company's name of a text that may go on with its address or phone. */
 const companyOf = (text: string): string => {
@@ -59,15 +59,16 @@ const companyOf = (text: string): string => {
 };
 
 const isCompany = (text: string): boolean =>
-  text.length > 1 && text.length < 100 && /\p{L}{2}/u.test(text) && !NOT_A_NAME.test(text);
+  text.length > 1 && text.length < 100 && /\p{L}{2}|^\d\p{Lu}$/u.test(text) && !NOT_A_NAME.test(text);
 
 /** The value, or what is under it where it only names a country or the kind of company. */
 const valueOf = (lines: ReadonlyArray<Line>, found: Labelled): { span: Span; line: Line } | null => {
   const text = companyOf(found.value.text);
   if (isCompany(text) && !found.value.text.endsWith(":"))
     return { span: partOfSpan(found.value, text), line: found.line };
-  if (!/:$|^(?:manufacturer|supplier|company|importer|distributor|names?$|\()/i.test(found.value.text)) return null;
-  const named = /^names?$/i.test(found.value.text) ? found.line.cells[1] : undefined;
+  if (!/:$|^(?:manufacturer|supplier|company|importer|distribut[eo]r|names?$|\()/i.test(found.value.text)) return null;
+  // What is below the label is a label itself, with the name beside it.
+  const named = found.how === "below" ? found.line.cells[1] : undefined;
   if (named !== undefined && isCompany(companyOf(named.text)))
     return { span: partOfSpan(spanOfCell(named, found.line.page), companyOf(named.text)), line: found.line };
   const isFolded = found.value.text.startsWith("(") && !found.value.text.includes(")");
@@ -117,27 +118,58 @@ export const makerProposals: ProposalReader = (document) => {
   );
   return firstOf([
     ...byLabel,
-    ...byForm(opening, "maker/legal-form"),
-    ...byForm(repeatedOnce(document), "maker/letterhead"),
+    ...byForm(opening, STRONG, "maker/legal-form"),
+    ...byAddress(opening),
+    ...byForm(opening, WEAK, "maker/legal-form-weak"),
+    ...byForm(repeatedOnce(document), STRONG, "maker/letterhead"),
+    ...byForm(repeatedOnce(document), WEAK, "maker/letterhead-weak"),
   ]);
 };
 
-/** Cells that end like a company's name. */
-const byForm = (lines: ReadonlyArray<Line>, rule: string): Proposal[] =>
-  [STRONG, WEAK].flatMap((pattern, weak) =>
-    lines.flatMap((line) =>
-      line.cells.flatMap((cell): Proposal[] => {
-        const text = companyOf(cell.text);
-        if (!isCompany(text) || !pattern.test(text) || text.split(" ").length > 8 || LABEL_LIKE.test(cell.text))
-          return [];
-        if (
-          weak === 1 &&
-          (text.length > 50 || /[.!?]$|\bsection\b|identif|hazard|chemical (?:name|product)/i.test(text))
-        )
-          return [];
-        return [
-          proposalOf(weak === 0 ? rule : `${rule}-weak`, partOfSpan(spanOfCell(cell, line.page), text), line, {}),
-        ];
-      }),
-    ),
+const STREET =
+  /^(?:\d{1,6}[A-Z]?,?\s+(?:[NSEW]\.?\s+)?\p{L}|p\.?\s?o\.?\s?box\b|one \p{Lu}|.{2,40}\b(?:street|st|road|rd|avenue|ave|drive|boulevard|blvd|lane|parkway|pkwy|highway|hwy|stra(?:ss|ß)e)\b\.?(?:\s|,|$))/iu;
+const CITY =
+  /\b[A-Z]{2},?\s+\d{5}(?:-\d{4})?\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|\b[A-Z]{1,2}\d{1,2}[A-Z]?\s\d[A-Z]{2}\b|^(?:[A-Z]{1,2}-)?\d{4,5}\s\p{Lu}\p{L}|\b(?:USA|U\.S\.A\.|United States|Canada|Germany|United Kingdom|China|Japan|France|Italy|India)\b/u;
+
+/** What stands in the same column right below a cell. */
+const cellBelow = (lines: ReadonlyArray<Line>, index: number, cell: Cell): Cell | undefined => {
+  const [line, next] = [lines[index], lines[index + 1]];
+  if (line === undefined || next === undefined || next.page !== line.page || line.y - next.y > 2.5 * line.size)
+    return undefined;
+  const middle = (cell.box[0] + cell.box[2]) / 2;
+  return next.cells.find(
+    ({ box }) => Math.abs(box[0] - cell.box[0]) < 8 || Math.abs((box[0] + box[2]) / 2 - middle) < 8,
+  );
+};
+
+/** The name over an address: a street or a box, and below it a city. */
+const byAddress = (lines: ReadonlyArray<Line>): Proposal[] =>
+  lines.flatMap((line, index) =>
+    line.cells.flatMap((cell): Proposal[] => {
+      const text = companyOf(cell.text);
+      const street = cellBelow(lines, index, cell);
+      if (street === undefined || !STREET.test(street.text)) return [];
+      const city = cellBelow(lines, index + 1, street);
+      const isAddress = CITY.test(street.text) || (city !== undefined && CITY.test(city.text));
+      const isName =
+        isCompany(text) && text.split(" ").length <= 8 && !LABEL_LIKE.test(cell.text) && !STREET.test(text);
+      if (!isAddress || !isName) return [];
+      return [proposalOf("maker/above-address", partOfSpan(spanOfCell(cell, line.page), text), line, {})];
+    }),
+  );
+
+/** Cells that end like a company's name, or hold a word of one. */
+const byForm = (lines: ReadonlyArray<Line>, pattern: RegExp, rule: string): Proposal[] =>
+  lines.flatMap((line) =>
+    line.cells.flatMap((cell): Proposal[] => {
+      const text = companyOf(cell.text);
+      if (!isCompany(text) || !pattern.test(text) || text.split(" ").length > 8 || LABEL_LIKE.test(cell.text))
+        return [];
+      if (
+        pattern === WEAK &&
+        (text.length > 50 || /[.!?]$|\bsection\b|identif|hazard|chemical (?:name|product)/i.test(text))
+      )
+        return [];
+      return [proposalOf(rule, partOfSpan(spanOfCell(cell, line.page), text), line, {})];
+    }),
   );

@@ -1,14 +1,15 @@
 import { firstOf, identityProposal } from "./identityProposal.ts";
-import { openingLines } from "./opening.ts";
+import { openingLines, repeatedOnce } from "./opening.ts";
 import type { Caution, Proposal } from "./Proposal.ts";
 import type { ProposalReader } from "./ProposalReader.ts";
+import { HOTLINES, POISON_LINE } from "./hotlines.ts";
 import { EXTENSION, type PrintedPhone, readPhones } from "./readPhones.ts";
 import type { Line, SheetDocument } from "./SheetDocument.ts";
 import { evidenceOf, type Span, spanOfCell } from "./spans.ts";
 
 const EMERGENCY =
   /emergenc|chem-?trec|canutec|infotrac|info-?trac|chem-?tel|24[\s-]?h(?:ou)?rs?|carechem|perS\b|poison|spill|in case of|transport|prosar|ncec|national response|rapid response|medical|health and safety/i;
-const POISON = /poison|toxicolog|112\b|centre|center/i;
+const POISON = /poison|toxicolog|detoxif|\b112\b|giftnotruf|gift-?inform/i;
 const FAX = /\bfax|telefax|facsimile|\bF\s*$|\bF[:.]/i;
 const PHONE =
   /phone|tel\b|tel[.:]|\bT\b|\bcall\b|contact|number|information|\binfo\b|office|customer (?:service|care|support)|business/i;
@@ -26,14 +27,41 @@ type Found = {
   line: Line;
   emergency: boolean;
   poison: boolean;
+  hotline: boolean;
+  /** Its own label is that of any phone. */
+  plain: boolean;
   abroad: number;
   labelled: boolean;
 };
 
 const abroadOf = (words: string): number => {
-  if (/outside|international|canada\b(?! ?& ?u)(?!.*\bus)|mexico|europe|china|global/i.test(words)) return 1;
-  return /\bU\.?S\.?A?\b|united states|north america|domestic/.test(words) ? -1 : 0;
+  if (/outside|international|\bint'?l\b|global|world-?wide|overseas/i.test(words)) return 1;
+  if (/\bU\.?S\.?A?\b|united states|north america|domestic/.test(words)) return -1;
+  return /canada|mexico|europe|china|brazil|india|australia/i.test(words) ? 1 : 0;
 };
+
+/** A label that says no more than that a number follows. */
+const GENERIC = /^\W*(?:tel(?:ephone)?|phone|call|t|number|no)?\W*(?:no|number)?\W*$/i;
+
+/** Whether the row is labelled for emergencies, and the number of it with nothing but 'Tel'. */
+const isOfEmergencyRow = (line: Line, column: number, own: string): boolean => {
+  const left = line.cells.slice(0, column).findLast((one) => /\p{L}/u.test(one.text));
+  return left !== undefined && /emergenc/i.test(left.text) && GENERIC.test(own) && readPhones(left.text).length === 0;
+};
+
+/** `800-555-0199 US * 212-555-0100 International`: of each number what follows it, not what stands before. */
+const arePlacesBehind = (text: string, phones: ReadonlyArray<PrintedPhone>): boolean => {
+  const [first, last] = [phones[0], phones.at(-1)];
+  if (first === undefined || last === undefined || first === last) return false;
+  return abroadOf(text.slice(0, first.index)) === 0 && abroadOf(text.slice(last.index + last.text.length)) !== 0;
+};
+
+/** Whose phone it is, also among those for emergencies. */
+const OF_THE_COMPANY = /\b(?:company|business|customer|corporate|sales)\b/i;
+
+/** A remark right behind a number, in brackets or after a hyphen. */
+const remarkOn = (behind: string): string =>
+  /^\s{0,2}[([]([^)\]]{0,40})/.exec(behind)?.[1] ?? /^\s{0,2}-\s?([^\d:]{0,30})(?![\p{L}\d:])/u.exec(behind)?.[1] ?? "";
 
 /** What stands left of a cell, else right above it. */
 const labelOf = (lines: ReadonlyArray<Line>, index: number, column: number): string => {
@@ -62,16 +90,29 @@ const phonesOf = (lines: ReadonlyArray<Line>): Found[] => {
     else if (OTHER_LABEL.test(bare) && heading !== index - 1 && !/^(?:phone|tel)/i.test(bare)) heading = -REACH - 1;
     line.cells.forEach((cell, column) => {
       let end = 0;
-      for (const phone of readPhones(cell.text)) {
+      const phones = readPhones(cell.text);
+      const isBehind = arePlacesBehind(cell.text, phones);
+      for (const [place, phone] of phones.entries()) {
         const own = cell.text.slice(end, phone.index);
-        const after = cell.text.slice(phone.index + phone.text.length, phone.index + phone.text.length + 14);
+        const behind = cell.text.slice(phone.index + phone.text.length);
+        const remark = remarkOn(behind);
+        const untilNext = cell.text.slice(phone.index + phone.text.length, phones[place + 1]?.index);
+        const hotline = HOTLINES[phone.digits ?? ""];
         end = phone.index + phone.text.length;
         const beside = own.trim().length > 1 ? "" : labelOf(lines, index, column);
         const words = `${beside} ${own}`;
-        if (FAX.test(words) || FAX_BEHIND.test(after)) continue;
+        if (FAX.test(words) || FAX_BEHIND.test(behind)) continue;
         // Below an emergency number of its own line, a number with a label of its own is another one.
-        const under = index > heading && index - heading <= REACH && !(answered && PHONE.test(words));
-        const emergency = EMERGENCY.test(words) || under || (index === heading && !PHONE.test(words));
+        const under =
+          index > heading &&
+          index - heading <= REACH &&
+          !(answered && PHONE.test(words)) &&
+          !(OF_THE_COMPANY.test(words) && PHONE.test(words));
+        const emergency =
+          (hotline !== undefined && !PHONE.test(words)) ||
+          EMERGENCY.test(words) ||
+          under ||
+          (index === heading && (!PHONE.test(words) || isOfEmergencyRow(line, column, own)));
         if (index === heading || /emergenc/i.test(labelOf(lines, index, column))) answered = true;
         const labelled = emergency || PHONE.test(words) || phone.digits !== null || /^\W{0,2}\+/.test(phone.text);
         if (!labelled) continue;
@@ -80,8 +121,17 @@ const phonesOf = (lines: ReadonlyArray<Line>): Found[] => {
           span: spanOfCell(cell, line.page, phone.index, end),
           line,
           emergency,
-          poison: POISON.test(`${words} ${after}`) && !/chemtrec/i.test(words),
-          abroad: abroadOf(`${words} ${after}`),
+          poison:
+            phone.digits === POISON_LINE ||
+            (hotline === undefined && POISON.test(`${words} ${remark}`) && !/chemtrec/i.test(words)),
+          hotline: hotline !== undefined,
+          plain: PHONE.test(words) && !EMERGENCY.test(words),
+          abroad:
+            hotline === "abroad" || phone.digits === null
+              ? 1
+              : isBehind
+                ? abroadOf(untilNext)
+                : abroadOf(`${words} ${remark}`),
           labelled: PHONE.test(words) || EMERGENCY.test(words),
         });
       }
@@ -107,14 +157,24 @@ const cautionsOf = ({ phone, span }: Found): Caution[] => {
   return EXTENSION.test(phone.text) ? [extensionCaution(span)] : [];
 };
 
-const proposalOf = (field: "mfg_phone" | "emergency_phone", found: Found): Proposal => {
+type PhoneField = "mfg_phone" | "emergency_phone";
+
+const proposalOf = (field: PhoneField, found: Found, isFirst: boolean, elsewhere?: string): Proposal => {
   const cautions = cautionsOf(found);
+  const isSure =
+    isFirst &&
+    elsewhere === undefined &&
+    cautions.length === 0 &&
+    found.labelled &&
+    (!found.hotline || found.emergency);
+  const kind = elsewhere ?? (found.poison ? "poison-center" : found.labelled ? "label" : "number-only");
   return identityProposal(field, {
     value: found.phone.digits ?? found.phone.text,
     spans: [found.span],
     sentence: found.line.text,
-    rule: `${field === "mfg_phone" ? "phone" : "emergency"}/${found.poison ? "poison-center" : found.labelled ? "label" : "number-only"}@1`,
-    sureness: found.poison ? "doubtful" : cautions.length === 0 && found.labelled ? "sure" : "likely",
+    section: elsewhere === undefined ? 1 : null,
+    rule: `${field === "mfg_phone" ? "phone" : "emergency"}/${kind}@2`,
+    sureness: found.poison || elsewhere === "emergency-only" ? "doubtful" : isSure ? "sure" : "likely",
     cautions,
   });
 };
@@ -127,17 +187,40 @@ const byTrust = (one: Found, other: Found): number =>
 
 const isForeign = (found: Found): boolean => found.phone.digits === null;
 
-/** The manufacturer's phone and the number for emergencies, the first of each that section 1 prints. */
+/** Named for emergencies beside the number itself, as in the last lines or at the foot of the pages. */
+const emergencyElsewhere = (document: SheetDocument): ReadonlyArray<Found> =>
+  phonesOf([...repeatedOnce(document), ...document.lines]).filter(
+    ({ emergency, poison, hotline, line }) =>
+      emergency && !poison && (hotline || /emergency.{0,20}(?:phone|number|tel|call|contact|:)/i.test(line.text)),
+  );
+
+/** The manufacturer's phone and the number for emergencies, the first of each that section 1 prints, else elsewhere. */
 export const phoneProposals: ProposalReader = (document: SheetDocument) => {
   const found = phonesOf(openingLines(document));
-  const ordinary = found.filter((one) => !one.emergency);
+  const ordinary = found.filter(({ emergency }) => !emergency);
+  const urgent = found.filter(({ emergency }) => emergency);
+  const inHeads = phonesOf(repeatedOnce(document)).filter(({ emergency }) => !emergency);
+  // The first of its kind, and no other one in the heads of the pages.
+  const isFirst = (one: Found, all: ReadonlyArray<Found>): boolean =>
+    all.find(({ poison }) => poison === one.poison) === one &&
+    (one.emergency || inHeads.every(({ phone }) => phone.digits === one.phone.digits));
+  const best = (field: PhoneField, all: ReadonlyArray<Found>, elsewhere?: string): Proposal[] =>
+    firstOf(all.toSorted(byTrust).map((one) => proposalOf(field, one, isFirst(one, all), elsewhere)));
+  const orElse = (first: Proposal[], ...others: ReadonlyArray<() => Proposal[]>): Proposal[] =>
+    others.reduce((read, other) => (read.length > 0 ? read : other()), first);
   return [
-    ...firstOf(ordinary.toSorted(byTrust).map((one) => proposalOf("mfg_phone", one))),
-    ...firstOf(
-      found
-        .filter((one) => one.emergency)
-        .toSorted(byTrust)
-        .map((one) => proposalOf("emergency_phone", one)),
+    ...orElse(
+      best("mfg_phone", ordinary),
+      () => best("mfg_phone", inHeads, "page-head"),
+      () =>
+        best(
+          "mfg_phone",
+          urgent.filter(({ hotline, plain, poison }) => plain && !hotline && !poison),
+          "emergency-only",
+        ),
+    ),
+    ...orElse(best("emergency_phone", urgent), () =>
+      best("emergency_phone", emergencyElsewhere(document), "elsewhere"),
     ),
   ];
 };

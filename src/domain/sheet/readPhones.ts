@@ -8,15 +8,15 @@ export type PrintedPhone = {
 
 const KEYS = "22233344455566677778889999";
 
-/** 1-800-832-HELP, 800-CHEMTREC. */
+/** 1-800-832-HELP, 800-CHEMTREC, 1-800-73-CLARK: of free numbers, or with hyphens. */
 const LETTERED =
-  /(?<![\w-])(?:\+?1[\s.-]{0,2})?\(?(8\d{2}|\d{3})\)?[\s.-]{1,2}(?:(\d{3})[\s.-]?([A-Z]{4})|([A-Z]{7,9})|([A-Z]{2,4})[\s-]?([A-Z]{3,5}))(?![A-Za-z])/g;
+  /(?<![\w-])(?:\+?1[\s.-]{0,2})?\(?(8(?:00|88|77|66|55|44|33|22)(?=[\s).-])|\d{3}(?=-|\)\s?\d))\)?[\s.-]{1,2}(?:(\d{1,3})[\s.-]?([A-Z]{4,6})|([A-Z]{7,9})|([A-Z]{2,4})[\s-]?([A-Z]{3,5}))(?![A-Za-z])/g;
 /** A US number of its own, also one of several in a row. */
 const NORTH_AMERICAN =
   /(?<!\d[\s().-]{0,3}|\+\d*[\s().-]{0,3})(?:(?:\(\+?1\)|\(\+\)1|\+?0?1)[\s.-]{0,2})?(?:\([2-9]\d{2}\)|[2-9]\d{2})[\s./-]{0,3}[2-9]\d{2}[\s.-]{1,2}\d{4}(?![\d/]|-\d)/g;
 /** Digits in groups, with a country's number or not. */
 const NUMBERED =
-  /(?<![\w.,/-]|CAS\s?)(?:\(?\+{1,2}\)?\s?|\(\+\)\s?)?(?:\(\d{1,4}\)|\d{1,4})(?:(?:\s?\/\s?|\s?-\s?|[\s.]|\s?(?=\()|(?<=\)))(?:\(\d{1,8}\)|\d{1,8})){1,7}(?![\w/]|-\d)/g;
+  /(?<![\w.,/-]|CAS\s?)(?:\(?\+{1,2}\)?\s?|\(\+\)\s?)?(?:\(\d{1,5}\)|0\d{3,5}|\d{1,4})(?:(?:\s?\/\s?|\s?-\s?|[\s.]|\s?(?=\()|(?<=\)))(?:\(\d{1,8}\)|\d{1,8})){1,7}(?![\w/]|-\d)/g;
 
 /** At the end of a number. */
 export const EXTENSION = /\s?,?\s?\b(?:ext(?:ension)?\.?|x)\s?\d{1,6}$/i;
@@ -75,7 +75,7 @@ export const readPhones = (text: string): PrintedPhone[] => {
         left = `${left.slice(0, phone.index)}${";".repeat(phone.text.length)}${left.slice(phone.index + phone.text.length)}`;
       }
   };
-  take(LETTERED, (match) => [letteredPhone(match, text)]);
+  take(LETTERED, (match) => [letteredPhone(match, text)].filter(({ digits }) => digits !== null));
   take(NORTH_AMERICAN, (match) => numberedPhone(match, text));
   take(NUMBERED, (match) => numberedPhone(match, text));
   return found.toSorted((one, other) => one.index - other.index);

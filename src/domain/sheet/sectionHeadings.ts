@@ -17,7 +17,7 @@ const ROMAN = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi"
 
 /** Stars and signs, the word, a number, a mark, and the words. Blanks may stand within the word and the number. */
 const NUMBERED =
-  /^[\s*#=:|_\-•.]{0,90}(?:\d{1,2}\s(?=section))?(s\s?e\s?c\s?t\s?i\s?o\s?n|part|heading|item)?\s?[:#.-]?\s?(?:n[o°]\.?\s?)?(1\s?[0-6]|[1-9]|[ivx]{1,5})(?![\da-z])((?:\s?[.:)\-–/|*]){0,60})\s?(.*)$/is;
+  /^[\s*#=:|_\-•.]{0,90}(?:\d{1,2}\s(?=section))?(s\s?e\s?c\s?t\s?i\s?o\s?n|part|heading|item)?\s?[:#.-]?\s?(?:n[o°]\.?\s?)?(1\s?[0-6]|0?[1-9]|[ivx]{1,5})(?![\da-z])((?:\s?[.:)\-–/|*]){0,60})\s?(.*)$/is;
 
 /** Signs of the longest heading. */
 const LONGEST = 165;

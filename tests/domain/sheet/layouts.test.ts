@@ -26,7 +26,10 @@ describe.each(Object.entries(LAYOUTS))("a sheet laid out with %s", (name, layout
 
   test.each(Object.entries(EXPECTED))("says its %s, where it is printed", (field, [tag, value]) => {
     const proposal = reading.proposals.find((one) => one.field === field);
-    expect(proposal?.value).toBe(value);
+    // A form gives the maker without its legal form.
+    expect(proposal?.value).toBe(
+      name === "filledForm" && field === "mfg_name" ? TRUTH.maker.replace(/ LLC$/, "") : value,
+    );
     const printed = sheet.texts.find((text) => text.tag === tag);
     expect(printed).toBeDefined();
     if (printed === undefined) return;

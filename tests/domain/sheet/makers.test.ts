@@ -9,4 +9,8 @@ it.each([
   ["Name, address, and telephone number of the chemical manufacturer: Acme Chemical Inc.", "Acme Chemical Inc."],
   ["Manufacturer: 3M Company", "3M Company"],
   ["Details of the supplier of the safety data sheet\nAcme Chemical Ltd\n123 Main St", "Acme Chemical Ltd"],
+  ["1.3 Details of the supplier/distributer of the sheet\nDistributer    Acme Minerals AB", "Acme Minerals AB"],
+  ["Company name of supplier    Acme Diagnostic Canada", "Acme Diagnostic Canada"],
+  ["Identification of the    Acme S/A\ncompany:    Av. Central, 18001", "Acme S/A"],
+  ["Safety data\nAcme USA\n4929 Marlin Drive\nSpringfield, IL 61115", "Acme USA"],
 ])("the manufacturer of %j", (drawing, name) => expect(maker(drawing)).toBe(name));

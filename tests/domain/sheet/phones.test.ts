@@ -24,5 +24,35 @@ it.each([
     { mfg_phone: "2125550100", emergency_phone: "8005550199" },
   ],
   ["below 911, which is nobody's", "Emergency: 911\nPhone: 212-555-0100", { mfg_phone: "2125550100" }],
+  [
+    "in the row of emergencies behind 'Tel'",
+    "Phone: 212-555-0100\nEmergency information:    Tel: +43 50555 0199",
+    { mfg_phone: "2125550100", emergency_phone: "+43 50555 0199" },
+  ],
+  [
+    "with what they are for behind them",
+    "Emergency: 800-555-0199 US/Canada * 212-555-0100 International",
+    { emergency_phone: "8005550199" },
+  ],
+  [
+    "of the United Kingdom",
+    "T 01632 960696 - F 01632 960693\nEmergency number    01632 960699",
+    { mfg_phone: "01632 960696", emergency_phone: "01632 960699" },
+  ],
+  [
+    "of the company below its emergency number",
+    "Emergency telephone numbers\n800-555-0199\nCompany phone number: 212-555-0100",
+    { mfg_phone: "2125550100", emergency_phone: "8005550199" },
+  ],
+  [
+    "of a hotline for callers from abroad behind that for others",
+    "Emergency telephone: 1-703-527-3887 or CHEMTREC: 1-800-424-9300",
+    { emergency_phone: "8004249300" },
+  ],
+  [
+    "for emergencies only, but under a plain label",
+    "Emergency telephone\nTelephone: 212-555-0100",
+    { mfg_phone: "2125550100", emergency_phone: "2125550100" },
+  ],
   ["but no fax", "Phone: 212-555-0100    212-555-0101 (fax)", { mfg_phone: "2125550100" }],
 ])("phones stand %s", (_, drawing, read) => expect(phones(drawing)).toEqual(read));

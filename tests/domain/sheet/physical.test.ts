@@ -37,6 +37,8 @@ describe("the flash point", () => {
     ["Flash point    does not flash", null],
     ["Flash point    200", null],
     ["Vapors may flash at 200 °F", null],
+    ["7) Flashing point\n   29 °C", "84.2 °F"],
+    ["Flash    42 °C (107.6 °F)\npoint", "107.6 °F"],
   ])("in %j", (text, value) => expect(said("flash_point", text)).toBe(value));
 
   it("stands below its label, too, and in section 5 where 9 has none", () => {
@@ -88,6 +90,12 @@ describe("specific gravity, density and pounds per gallon", () => {
     ["Weight per gallon: 9.76", [null, null, "9.76 lb/gal"]],
     ["Wt/Gal    9.7 - 9.9 lbs", [null, null, "9.7..9.9 lb/gal"]],
     ["S.G.: 1.3", ["1.3", null, null]],
+    ["Density and/or relative    2.95\ndensity", ["2.95", null, null]],
+    ["Typical specific gravity: 1.07", ["1.07", null, null]],
+    ["Sp. Gr.: 1.07", ["1.07", null, null]],
+    ["API gravity: 10.1", [null, null, null]],
+    ["Gallon weight: 8.9", [null, null, "8.9 lb/gal"]],
+    ["Liquid density    6.7 lbs./US gal", [null, null, "6.7 lb/gal"]],
     ["Relative density of gas: 2.0", [null, null, null]],
     ["TOC content:    Weighted average: 715 g/l", [null, null, null]],
     ["Relative vapor density (air = 1): 2.1", [null, null, null]],
@@ -95,6 +103,22 @@ describe("specific gravity, density and pounds per gallon", () => {
     ["VOC: 3.2 lb/gal", [null, null, null]],
     ["Specific gravity    No data available", [null, null, null]],
   ])("in %j", (text, values) => expect(all(text)).toEqual(values));
+
+  it("are not sure beside another figure, another unit or another thing's name", () => {
+    const sureness = (text: string) => find("specific_gravity", text)?.sureness;
+    expect([
+      sureness("Specific gravity: 1.16 (water = 1) at 25 °C"),
+      sureness("Specific gravity: 1.16    1.153 - 1.183 at 20 °C"),
+      sureness("Relative density: 5.1 kg/m3"),
+      sureness("Relative density: 0.79 (ethanol)"),
+    ]).toEqual(["sure", "likely", "likely", "likely"]);
+    expect(find("flash_point", "Flash point: 57 °F (ethanol)")?.sureness).toBe("likely");
+  });
+
+  it("end where a subsection with a number begins", () =>
+    expect(find("specific_gravity", "9.13 Relative density: 1.496\n9.14 Solubility in oil: 2.5")?.sureness).toBe(
+      "sure",
+    ));
 
   it("are never sure with a sign", () => {
     expect(find("specific_gravity", "Specific gravity: > 1.02")?.sureness).toBe("likely");
@@ -118,9 +142,27 @@ describe("the physical state", () => {
     ["Appearance: Clear amber liquid", "liquid"],
     ["Color/Form:    White solid", "solid"],
     ["Appearance:    Pre-moistened wipes", "solid"],
-    ["Physical state    Aerosol", null],
-    ["Physical state    Paste", null],
+    ["Appearance:    Colorless liquid", "liquid"],
+    ["Physical state: Not available    Form: Powder", "solid"],
+    ["Physical description & colour: Light cream coloured powder", "solid"],
   ])("in %j", (text, state) => expect(said("physical_state", text)).toBe(state));
+
+  it.each([
+    ["Physical state    Aerosol", "liquified gas"],
+    ["Physical state    Pressurized product", "liquified gas"],
+    ["Physical state    Paste", "solid"],
+    ["Form    Semi-viscous clear gel", "liquid"],
+  ])("is judged, doubtful and cautioned in %j", (text, state) => {
+    const found = find("physical_state", text);
+    expect([found?.value, found?.sureness, found?.cautions.map(({ code }) => code)]).toEqual([
+      state,
+      "doubtful",
+      ["state-judged"],
+    ]);
+  });
+
+  it("is that of a label with one of the states before a paste", () =>
+    expect(said("physical_state", "Appearance    Viscous. Paste.\nForm    Liquid.")).toBe("liquid"));
 
   it("is sure from its own label only", () => {
     expect(find("physical_state", "Physical state: Liquid")?.sureness).toBe("sure");

@@ -119,9 +119,10 @@ describe("a physical state", () => {
     ["Liquefied gas", "liquified gas"],
     ["Compressed gas", "compressed gas"],
     ["[ ] Gas [ ] Liquid [ X ] Solid", "solid"],
-    ["Aerosol", null],
-    ["Liquid aerosol", null],
-    ["Thick paste", null],
+    ["Aerosol", "liquified gas"],
+    ["Liquid aerosol", "liquified gas"],
+    ["Thick paste", "solid"],
+    ["Cream to white powder", "solid"],
   ])("is said by %j", (text, value) => expect(readState(text)?.value).toEqual(value));
 
   it("is not said by other words", () => expect([readState("Clear"), readState("")]).toEqual([null, null]));

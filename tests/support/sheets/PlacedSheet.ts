@@ -20,7 +20,13 @@ export type PlacedSheet = {
   readonly rulings: ReadonlyArray<Ruling>;
 };
 
-type Style = { readonly size?: number; readonly bold?: boolean; readonly tag?: string };
+type Style = {
+  readonly size?: number;
+  readonly bold?: boolean;
+  readonly tag?: string;
+  /** Points below the baseline of its line. */
+  readonly low?: number;
+};
 /** A place from the left, the words, and how they are written. */
 export type Word = readonly [x: number, text: string, style?: Style];
 
@@ -31,8 +37,8 @@ export const sheetWriter = (head: (page: number) => ReadonlyArray<Word> = () => 
   const texts: Placed[] = [];
   const rulings: Ruling[] = [];
   let [page, y] = [0, 0];
-  const put = (at: number, [x, text, { size = 10, bold = false, tag } = {}]: Word) =>
-    texts.push({ page, x, y: at, text, size, bold, tag });
+  const put = (at: number, [x, text, { size = 10, bold = false, tag, low = 0 } = {}]: Word) =>
+    texts.push({ page, x, y: at - low, text, size, bold, tag });
   const turn = () => {
     page++;
     y = TOP;

@@ -57,12 +57,20 @@ export const plainTable = (
   writer.space();
 };
 
+/** Section 9 in two plain columns. */
+const plainProperties = (writer: SheetWriter): void => {
+  writer.line([60, "Physical state"], [260, "Liquid", { tag: "state" }]);
+  writer.line([60, "Specific gravity"], [260, "0.985", { tag: "gravity" }]);
+  writer.line([60, "Flash point"], [260, "42 °C (107.6 °F)", { tag: "flash" }]);
+};
+
 /** Sections 2 to 16 below headings that `heading` writes. */
 export const laterSections = (
   writer: SheetWriter,
   truth: SheetTruth,
   heading: (section: number, title: string) => void,
   table: (writer: SheetWriter, truth: SheetTruth) => void = (to, of) => plainTable(to, of, [60, 260, 400]),
+  properties: (writer: SheetWriter) => void = plainProperties,
 ): void =>
   TITLES.forEach((title, index) => {
     const section = index + 1;
@@ -71,9 +79,7 @@ export const laterSections = (
     if (section === 2) for (const hazard of truth.hazards ?? []) writer.line([60, hazard]);
     if (section === 3) table(writer, truth);
     else if (section === 9) {
-      writer.line([60, "Physical state"], [260, "Liquid", { tag: "state" }]);
-      writer.line([60, "Specific gravity"], [260, "0.985", { tag: "gravity" }]);
-      writer.line([60, "Flash point"], [260, "42 °C (107.6 °F)", { tag: "flash" }]);
+      properties(writer);
       writer.space();
     } else filler(writer, section);
   });

@@ -1,4 +1,5 @@
 import { laterSections } from "./bodies.ts";
+import { filledForm, wrappedLabels } from "./formLayouts.ts";
 import type { Layout } from "./Layout.ts";
 import { listed, nineSections, roman, spacedOut, unnumbered } from "./olderLayouts.ts";
 import { sheetWriter, type Word } from "./PlacedSheet.ts";
@@ -200,7 +201,7 @@ const european: Layout = (truth) => {
   return writer.done();
 };
 
-/** A dozen ways in which sheets are laid out, each seen often. */
+/** Some ways in which sheets are laid out, each seen often. */
 export const LAYOUTS: Readonly<Record<string, Layout>> = {
   colonColumns,
   plainColumns,
@@ -215,4 +216,6 @@ export const LAYOUTS: Readonly<Record<string, Layout>> = {
   european,
   nineSections,
   unnumbered,
+  wrappedLabels,
+  filledForm,
 };

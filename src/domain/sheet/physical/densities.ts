@@ -4,14 +4,21 @@ import type { Proposal } from "../Proposal.ts";
 import type { Section } from "../SheetDocument.ts";
 import { type Density, type DensityUnit, labelDensityUnit, readDensities } from "../values/readDensities.ts";
 import { type Gravity, readGravity } from "../values/readGravity.ts";
+import { saysMore } from "./besides.ts";
 import { labelledValues, type LabelledValue } from "./labelledValues.ts";
 
-const GRAVITY =
-  /^(?:(?:density|bulk density)\s{0,2}(?:\/|or|and\/or|and|&)\s{0,2})?(?:specific\s?gravity|sp(?:ec)?\.?\s{0,2}gr(?:av)?(?:ity|\.)?|relative\s?density|specific density|gravity|s\.\s?g\.|sg\b)/i;
-const DENSITY =
-  /^(?:(?:liquid|apparent|absolute|true|product|material|typical|mass|tamped|tap|particle|solid)\s{1,2})?(?:bulk\s{1,2})?(?:density|(?:unit\s)?weight per (?:gallon|volume|unit)|weight\s?\/\s?(?:us\s)?gal(?:lon)?|w(?:eigh)?t\.?\s{0,2}(?:\/|per)\s{0,2}(?:us\s{0,2})?gal(?:lon)?|(?:lbs?\.?|pounds)\s{0,2}(?:\/|per)\s{0,2}(?:us\s{0,2})?gal(?:lon)?|formula weight|product weight|weight\b(?!\s{0,2}(?:%|percent|loss)))/i;
+/** What stands before a label without making it another one. */
+const KIND = String.raw`(?:(?:approx(?:imate|\.)?|estimated|typical|average|calculated|liquid|product|material|apparent|absolute|true|actual|bulk|mass|mean|wet|dry|tamped|tap(?:ped)?|particle|solid|crystal|skeletal|net)\s{1,2}){0,2}`;
+const GRAVITY = new RegExp(
+  String.raw`^(?:density\s{0,2}(?:\/|or|and\/or|and|&)\s{0,2})?${KIND}(?:specific\s{0,2}gravity|sp(?:ec(?:ific)?)?\.?\s{0,2}gr(?:av)?(?:ity|\b\.?)|rel(?:ative|\.)\s{0,2}(?:density|dens\.)|specific density|gravity|s\.\s?g\.|sg\b)`,
+  "i",
+);
+const DENSITY = new RegExp(
+  String.raw`^${KIND}(?:density|specific weight|mass per (?:unit )?volume|(?:us\s)?gallon weight|(?:unit\s)?weight per (?:us\s)?(?:gallon|volume|unit)|weight\s?\/\s?(?:us\s)?gal(?:lon)?|w(?:eigh)?t\.?\s{0,2}(?:\/|per)\s{0,2}(?:us\s{0,2})?gal(?:lon)?|(?:lbs?\.?|pounds)\s{0,2}(?:\/|per)\s{0,2}(?:us\s{0,2})?gal(?:lon)?|formula weight|product weight|weight\b(?!\s{0,2}(?:%|percent|loss)))`,
+  "i",
+);
 const NOT_OF_LIQUID =
-  /vapou?r|\bgas(?:es)?\b|\btoc\b|air\s{0,2}=|optical|v\.?o\.?c|volatile|solids?\b\s{0,2}(?:content|by)/i;
+  /vapou?r|\bgas(?:es)?\b|\bapi\b|\btoc\b|air\s{0,2}=|optical|v\.?o\.?c|volatile|solids?\b\s{0,2}(?:content|by)/i;
 
 type Number = {
   readonly value: string;
@@ -34,6 +41,7 @@ const proposalOf = (
   number: Number,
   unit: string | null,
   section: number,
+  isPlain = true,
 ): Proposal =>
   propose({
     ...fieldsOf(number),
@@ -44,7 +52,10 @@ const proposalOf = (
     section,
     evidence: [...boxesOf(label, 0, label.text.length, "label"), ...boxesOf(value, number.start, number.end)],
     rule: `${field.replaceAll("_", "-")}/label-${place}@1`,
-    sureness: number.to === null && number.operator === null ? "sure" : "likely",
+    sureness:
+      isPlain && number.to === null && number.operator === null && !saysMore(value.text, number.start, number.end)
+        ? "sure"
+        : "likely",
   });
 
 const isOfLiquid = ({ label, value }: LabelledValue): boolean =>
@@ -83,11 +94,17 @@ const gravityIn = ({ text }: PrintedText): Gravity | null =>
       .reduce((rest, { start, end }) => rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end), text),
   );
 
+/** Under a label for a bare number, a unit in which water is not 1: one of the two is wrong. */
+const isOfOtherUnit = ({ text }: PrintedText): boolean =>
+  readDensities(text).some(({ unit }) => unit === "kg/m3" || unit === "g/L" || unit === "lb/ft3");
+
 export const densities = (sections: ReadonlyArray<Section>): ReadonlyArray<Proposal> => {
   const gravityWhere = (isFit: (found: LabelledValue) => boolean) =>
     firstOf(sections, GRAVITY, (found, section) => {
       const number = isFit(found) ? gravityIn(found.value) : null;
-      return number === null ? null : proposalOf("specific_gravity", found, number, null, section);
+      return number === null
+        ? null
+        : proposalOf("specific_gravity", found, number, null, section, !number.hasMore && !isOfOtherUnit(found.value));
     });
   // A figure with a unit under this label counts only where none without a unit is.
   const gravity = gravityWhere(({ value }) => readDensities(value.text).length === 0) ?? gravityWhere(() => true);

@@ -4,10 +4,11 @@ import { propose } from "../propose.ts";
 import type { Proposal } from "../Proposal.ts";
 import type { Section } from "../SheetDocument.ts";
 import { fahrenheitOf, readTemperatures, type Temperature, temperaturesDiffer } from "../values/readTemperature.ts";
+import { saysMore } from "./besides.ts";
 import { labelledValues, type LabelledValue } from "./labelledValues.ts";
 
 const LABEL =
-  /^(?:approx(?:imate)?\.?\s?|estimated\s?|(?:closed|open)[- ]cup\s|flammability\s?(?:\/|and|&)\s?)?flash\s?-?\s?(?:point|pt\b\.?)/i;
+  /^(?:approx(?:imate)?\.?\s?|estimated\s?|lowest\s?|(?:closed|open)[- ]cup\s|flammability\s?(?:\/|and|&)\s?)?flash(?:ing)?\s{0,2}-?\s{0,2}(?:point|pt\b\.?|temp(?:erature)?\b)/i;
 
 const labelUnit = (label: string): "C" | "F" | null => {
   const unit = /(?:[°ø]\s*|deg(?:rees?|\.)?\s*|[(,[]\s*|\s)([CF])(?:elsius|ahrenheit)?(?![a-z])/i
@@ -53,7 +54,11 @@ const proposalOf = ({ label, value, sentence, place }: LabelledValue, section: n
     evidence,
     rule: `flash/label-${place}@1`,
     sureness:
-      high !== null || operator !== null || /propellant/i.test(sentence) || read.length > (pair === undefined ? 1 : 2)
+      high !== null ||
+      operator !== null ||
+      /propellant/i.test(sentence) ||
+      read.length > (pair === undefined ? 1 : 2) ||
+      saysMore(value.text, first.start, pair?.end ?? first.end)
         ? "likely"
         : "sure",
     cautions: differ

@@ -12,9 +12,12 @@ export type LabelledValue = {
 
 /** What other lines of sections 5 and 9 are labelled with: a value ends there. */
 export const OTHER_LABEL =
-  /^[\s*·•()a-z]{0,4}(?:initial |lower |upper |relative |kinematic |dynamic |specific |bulk |percent |% ?|auto|octanol|coefficient|partition|boiling|melting|freezing|pour point|flash|vapou?r|solub|density|ph\b|evapor|viscos|appearance|odou?r|colou?r|auto-?\s?ignition|ignition|decomposition|flammab|explosi|voc\b|volatile|physical|form\b|state\b|molecular|lel\b|uel\b|lfl\b|ufl\b|refractive|particle|weight per|extinguish|unsuitable|suitable|special|hazardous combustion|fire|nfpa|hmis|water (?:solub|react)|other info|method|safety|surface tension|heat of|critical)/i;
+  /^[\s*·•()a-z]{0,4}(?:initial |lower |upper |relative |kinematic |dynamic |specific |bulk |percent |% ?|auto|octanol|coefficient|partition|boiling|melting|freezing|pour point|flash|vapou?r|solub(?!le (?:liquid|powder|solid))|density|ph\b|evapor|viscos|appearance|odou?r(?!less)|colou?r(?!less|ed\b)|auto-?\s?ignition|ignition|decomposition|flammab|explosi|voc\b|volatile|physical|form\b|state\b|molecular|lel\b|uel\b|lfl\b|ufl\b|refractive|particle|weight per|extinguish|unsuitable|suitable|special|hazardous combustion|fire|nfpa|hmis|water (?:solub|react)|other info|method|safety|surface tension|heat of|critical)/i;
 
-const START = /^[\s*·•▪■►-]*(?:\(?[a-z0-9]{1,2}[.)]\s+|\d{1,2}\.\d{1,2}(?:\.\d+)?\.?\s+)?/i;
+const START = /^[\s*·•▪■►-]*(?:\(?(?:[a-z]|\d{1,2})[.)]\s+|\d{1,2}\.\d{1,2}(?:\.\d+)?\.?\s+)?/i;
+/** Another label, with the number of its subsection or without. */
+const isOther = (text: string): boolean => OTHER_LABEL.test(text.replace(START, ""));
+
 /** Where the label ends: aside in brackets, method, temperature, and the colon. */
 const LABEL_END =
   /^[^:;=\d([]{0,24}?(?:\s?(?:\((?:[^()]|\([^()]{0,80}\)){0,160}\)|\[[^\]]{0,80}\]|,?\s?(?:@|at)\s?\d{1,4}(?:[.,]\d{1,3})?\s?°?\s?[CF]?\b(?:\s?\/\s?\d{1,4}\s?°?\s?[CF])?)){0,4}\s?[:=]{1,3}\s?/i;
@@ -49,7 +52,7 @@ const labelIn = (text: string, label: RegExp): { readonly start: number; readonl
 const isLabelOnly = (label: string, rest: string, next: Cell | undefined): boolean =>
   next !== undefined &&
   rest.trim() !== "" &&
-  (next.text.startsWith(":") || (!label.includes(":") && /\d/.test(next.text) && !OTHER_LABEL.test(next.text))) &&
+  (next.text.startsWith(":") || (!label.includes(":") && /\d/.test(next.text) && !isOther(next.text))) &&
   !/\d/.test(rest.replace(/(?:@|at)\s*\d+\s*°?\s*[CF]?/gi, "").replace(/\w[³3]/g, ""));
 
 const whole = (line: Line, i: number): Part | null => {
@@ -70,8 +73,59 @@ const below = (lines: ReadonlyArray<Line>, at: number, from: Part): ReadonlyArra
     return [];
   const cells = next.cells.flatMap((cell, i) => (overlaps(cell.box, from.cell.box) ? [whole(next, i)] : []));
   const [first] = next.cells;
-  if (first === undefined || OTHER_LABEL.test(first.text) || /:\s*$|^[A-Z][^:]{3,40}:/.test(first.text)) return [];
-  return cells.filter((part) => part !== null && !OTHER_LABEL.test(part.cell.text)).filter((part) => part !== null);
+  if (first === undefined || isOther(first.text) || /:\s*$|^[A-Z][^:]{3,40}:/.test(first.text)) return [];
+  return cells.filter((part) => part !== null && !isOther(part.cell.text)).filter((part) => part !== null);
+};
+
+/** Signs of a label's half, and the shares of the type's height between its lines. */
+const HALF = 45;
+const NEXT_LINE = 1.8;
+
+/** Cells to the right up to the next label. */
+const toTheRight = (line: Line, from: number): ReadonlyArray<Part> => {
+  const cells = line.cells.slice(from + 1);
+  const stop = cells.findIndex(({ text }) => isOther(text) || /[^\s:]:\s*$/.test(text));
+  return (stop < 0 ? cells : cells.slice(0, stop)).map((cell) => ({
+    page: line.page,
+    cell,
+    start: 0,
+    end: cell.text.length,
+  }));
+};
+
+/** A label that goes on in the line below it: `Specific` over `gravity`, with the value beside either. */
+const wrappedLabel = (
+  lines: ReadonlyArray<Line>,
+  at: number,
+  i: number,
+  label: RegExp,
+): ReadonlyArray<LabelledValue> => {
+  const [line, next] = [lines[at], lines[at + 1]];
+  const cell = line?.cells[i];
+  if (line === undefined || next === undefined || cell === undefined || next.page !== line.page) return [];
+  const j = next.cells.findIndex(({ box }) => Math.abs(box[0] - cell.box[0]) < 9);
+  const under = next.cells[j];
+  if (under === undefined || line.y - next.y > NEXT_LINE * line.size) return [];
+  if (cell.text.length > HALF || under.text.length > HALF || /[:.]$/.test(cell.text)) return [];
+  const first = cell.text.length + 1;
+  const found = labelIn(`${cell.text} ${under.text}`, label);
+  if (found === null || found.start >= first || found.end <= first) return [];
+  const end = found.end - first;
+  const rest =
+    under.text.slice(end).trim() === "" ? [] : [{ page: next.page, cell: under, start: end, end: under.text.length }];
+  const parts = [...toTheRight(line, i), ...rest, ...toTheRight(next, j)];
+  if (parts.length === 0) return [];
+  return [
+    {
+      label: printed([
+        { page: line.page, cell, start: found.start, end: cell.text.length },
+        { page: next.page, cell: under, start: 0, end },
+      ]),
+      value: printed(parts),
+      sentence: `${line.text} / ${next.text}`,
+      place: "same-line",
+    },
+  ];
 };
 
 /**
@@ -82,7 +136,7 @@ export const labelledValues = (lines: ReadonlyArray<Line>, label: RegExp): Reado
   lines.flatMap((line, at) =>
     line.cells.flatMap((cell, i): ReadonlyArray<LabelledValue> => {
       const found = labelIn(cell.text, label);
-      if (found === null) return [];
+      if (found === null) return wrappedLabel(lines, at, i, label);
       const isWhole = isLabelOnly(
         cell.text.slice(found.start, found.end),
         cell.text.slice(found.end),
@@ -97,8 +151,7 @@ export const labelledValues = (lines: ReadonlyArray<Line>, label: RegExp): Reado
       const stop = next === null ? line.cells.length : 0;
       for (let j = i + 1; j < stop; j += 1) {
         const part = whole(line, j);
-        if (part === null || (OTHER_LABEL.test(part.cell.text.replace(/^:\s*/, "")) && !part.cell.text.startsWith(":")))
-          break;
+        if (part === null || (isOther(part.cell.text.replace(/^:\s*/, "")) && !part.cell.text.startsWith(":"))) break;
         right.push(part);
         if (/.:\s*$/.test(part.cell.text) && j > i + 1) {
           right.pop();

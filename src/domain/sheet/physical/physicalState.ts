@@ -2,15 +2,15 @@ import { boxesOf, printed } from "../printedText.ts";
 import { propose } from "../propose.ts";
 import type { Proposal } from "../Proposal.ts";
 import type { Section } from "../SheetDocument.ts";
-import { readState } from "../values/readState.ts";
-import { labelledValues, OTHER_LABEL } from "./labelledValues.ts";
+import { readState, type StateWord } from "../values/readState.ts";
+import { labelledValues, type LabelledValue, OTHER_LABEL } from "./labelledValues.ts";
 
 const LABELS: ReadonlyArray<readonly [rule: string, label: RegExp]> = [
   [
     "state",
-    /^(?:(?:colou?r|odou?r)\s?(?:&|and|\/)\s?)?(?:physical\s+state|state of matter|product state|aggregate state|physical form|state of aggregation|material state|physical state[^:]*)\b|^(?:colou?r\s?(?:&|and|\/)\s?)?(?:state|form)\b(?=\s*(?:$|:|\(|\/\s*colou?r))/i,
+    /^(?:(?:colou?r|odou?r)\s?(?:&|and|\/)\s?)?(?:(?:general\s+)?physical\s+(?:states?|form|status|nature)|state of matter|product state|aggregate state|state of aggregation|material state|matter state)\b|^(?:colou?r\s?(?:&|and|\/)\s?)?(?:state|form)\b(?=\s*(?:$|:|\(|\/\s*colou?r))/i,
   ],
-  ["appearance", /^(?:physical\s+)?(?:odou?r\s*(?:\/|and|&)\s*)?(?:appearance|description|aspect)\b/i],
+  ["appearance", /^(?:physical\s+)?(?:odou?r\s*(?:\/|and|&)\s*)?(?:appearance|description|aspect|consistency)\b/i],
 ];
 
 /** A description without a label at the head of section 9: `Brown liquid.` */
@@ -25,7 +25,7 @@ const sentenceState = ({ lines, number }: Section): ReadonlyArray<Proposal> =>
     )
       return [];
     const state = readState(cell.text);
-    if (state === null || state.value === null) return [];
+    if (state === null || state.isJudged) return [];
     const text = printed([{ page, cell, start: 0, end: cell.text.length }]);
     return [
       propose({
@@ -41,32 +41,53 @@ const sentenceState = ({ lines, number }: Section): ReadonlyArray<Proposal> =>
     ];
   });
 
+type Read = {
+  readonly found: LabelledValue;
+  readonly section: number;
+  readonly state: StateWord;
+  readonly rule: string;
+};
+
+const judgment = ({ found, state }: Read): Proposal["cautions"][number] => ({
+  code: "state-judged",
+  text: `${found.value.text.slice(state.start, state.end)} is none of the states of a product.`,
+  boxes: boxesOf(found.value, state.start, state.end),
+});
+
+const proposalOf = (read: Read, isLiquefied: boolean): Proposal => {
+  const { found, section, state, rule } = read;
+  const isSure = rule === "state" && !/^gas/i.test(found.value.text.slice(state.start));
+  return propose({
+    field: "physical_state",
+    value: state.value === "compressed gas" && isLiquefied ? "liquified gas" : state.value,
+    as_printed: found.value.text.slice(state.start, state.end),
+    sentence: found.sentence,
+    section,
+    evidence: [
+      ...boxesOf(found.label, 0, found.label.text.length, "label"),
+      ...boxesOf(found.value, state.start, state.end),
+    ],
+    rule: `physical-state/${rule}${state.isJudged ? "-judged" : ""}@2`,
+    sureness: state.isJudged ? "doubtful" : isSure ? "sure" : "likely",
+    cautions: state.isJudged ? [judgment(read)] : [],
+  });
+};
+
 /**
- * What the label of the state says; failing that, what the words for the appearance do: never sure.
+ * What the label of the state says; failing that, what the words for the appearance do: never sure. An aerosol, a paste
+ * or a gel is none of the product's states: the nearest one is proposed with a caution, unless a label says one.
  * `isLiquefied`: section 2 calls the gas liquefied; the state alone says `gas` of both kinds.
  */
 export const physicalState = (sections: ReadonlyArray<Section>, isLiquefied: boolean): ReadonlyArray<Proposal> => {
-  for (const [rule, label] of LABELS)
-    for (const section of sections)
-      for (const found of labelledValues(section.lines, label)) {
+  for (const [rule, label] of LABELS) {
+    const read = sections.flatMap((section) =>
+      labelledValues(section.lines, label).flatMap((found): Read[] => {
         const state = readState(found.value.text);
-        if (state === null) continue;
-        if (state.value === null) return [];
-        return [
-          propose({
-            field: "physical_state",
-            value: state.value === "compressed gas" && isLiquefied ? "liquified gas" : state.value,
-            as_printed: found.value.text.slice(state.start, state.end),
-            sentence: found.sentence,
-            section: section.number,
-            evidence: [
-              ...boxesOf(found.label, 0, found.label.text.length, "label"),
-              ...boxesOf(found.value, state.start, state.end),
-            ],
-            rule: `physical-state/${rule}@1`,
-            sureness: rule === "state" && !/^gas/i.test(found.value.text.slice(state.start)) ? "sure" : "likely",
-          }),
-        ];
-      }
+        return state === null ? [] : [{ found, section: section.number, state, rule }];
+      }),
+    );
+    const best = read.find(({ state }) => !state.isJudged) ?? read[0];
+    if (best !== undefined) return [proposalOf(best, isLiquefied)];
+  }
   return sections.flatMap((section) => sentenceState(section)).slice(0, 1);
 };

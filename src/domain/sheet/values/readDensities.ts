@@ -46,7 +46,7 @@ export const densityUnitOf = (text: string): DensityUnit | null =>
   UNITS.find(([pattern]) => new RegExp(`^\\s{0,3}(?:${pattern})`, "i").test(plainText(text)))?.[1] ?? null;
 
 /** Pounds, as nobody else weighs gallons. */
-const WEIGHT_PER_GALLON = /\b(?:weight|wt\.?)\s?(?:\/|per)\s?(?:u\.?s\.?\s?)?gal/i;
+const WEIGHT_PER_GALLON = /\b(?:weight|wt\.?)\s{0,3}(?:\/|per)\s{0,3}(?:u\.?s\.?\s{0,3})?gal|\bgallon\s{1,3}weight/i;
 
 /** The unit that a label says: `Density (kg/m3)`, `Weight per gallon`. */
 export const labelDensityUnit = (label: string): DensityUnit | null =>

@@ -10,6 +10,8 @@ export type Gravity = {
   readonly operator: Operator | null;
   readonly start: number;
   readonly end: number;
+  /** Whether another figure that could be one stands behind it. */
+  readonly hasMore: boolean;
 };
 
 /** What surrounds the number and has numbers of its own: the reference `(water = 1)` and the temperature. */
@@ -32,6 +34,12 @@ const GRAVITY = new RegExp(
 
 const isGravity = (value: string): boolean => Number(value) >= 0.01 && Number(value) <= 25;
 
+/** A figure of its own, not the unit's and not a method's. */
+const hasGravity = (rest: string): boolean =>
+  [...rest.matchAll(/(?<![\w.,/-])\d{1,2}[.,]\d{1,4}(?![\w.,]*\s{0,2}[%°])/g)].some(([number]) =>
+    isGravity(number.replace(",", ".")),
+  );
+
 /** Null where the first number cannot be a specific gravity: over 25, or none. */
 export const readGravity = (printed: string): Gravity | null => {
   const text = blanked(plainText(printed));
@@ -42,5 +50,6 @@ export const readGravity = (printed: string): Gravity | null => {
   const to = high === undefined ? null : readNumeral(high, { small: true });
   if (value === null || !isGravity(value) || (to !== null && !isGravity(to))) return null;
   const start = match.index + (match[0].length - match[0].trimStart().length);
-  return { value, to, operator: signOf(sign), start, end: match.index + match[0].trimEnd().length };
+  const end = match.index + match[0].trimEnd().length;
+  return { value, to, operator: signOf(sign), start, end, hasMore: hasGravity(text.slice(end)) };
 };

@@ -1,14 +1,26 @@
 import type { PhysicalState } from "../../quantity/PhysicalState.ts";
 
-/** The word that tells the state; `value` is null for what is none of the product's states: an aerosol, a paste, a gel. */
-export type StateWord = { readonly value: PhysicalState | null; readonly start: number; readonly end: number };
+/**
+ * The word that tells the state. `isJudged`: it is none of the product's states, as of an aerosol, a paste or a gel;
+ * the value is the nearest one.
+ */
+export type StateWord = {
+  readonly value: PhysicalState;
+  readonly isJudged: boolean;
+  readonly start: number;
+  readonly end: number;
+};
 
-const WORDS: ReadonlyArray<readonly [of: RegExp, value: PhysicalState | null]> = [
-  [/\bnot? (?:data|available|applicable|determined)|\bn\/a\b/i, null],
-  [
-    /\baerosols?\b|\bspray\b|\bgels?\b|\bpast[ey]s?\b|\bcreams?\b|\bfoams?\b|\bsemi-?\s?solid|\bmousse\b|\bputty\b|\bgrease\b|\bslurry\b|\bointment\b/i,
-    null,
-  ],
+/** Whatever else its words say: what is in the can is a liquid below its own gas. */
+const IN_A_CAN = /\baerosols?\b|\bpressuri[sz]ed\b/i;
+
+/** What is neither, with the state that counts where no other word tells one. */
+const BETWEEN: ReadonlyArray<readonly [of: RegExp, value: PhysicalState]> = [
+  [/\bpast[ey]s?\b|\bsemi-?\s?solids?\b|\bputty\b|\bgrease\b|\bointment\b|\bdough\b/i, "solid"],
+  [/\bgels?\b|\bfoams?\b|\bmousse\b|\bslurry\b|\bspray\b/i, "liquid"],
+];
+
+const WORDS: ReadonlyArray<readonly [of: RegExp, value: PhysicalState]> = [
   [/\bliquefied\b|\bliquified\b/i, "liquified gas"],
   [/\bcompressed gas\b|\bgas(?:eous)?\b(?! ?oil)/i, "compressed gas"],
   [
@@ -16,7 +28,7 @@ const WORDS: ReadonlyArray<readonly [of: RegExp, value: PhysicalState | null]> =
     "liquid",
   ],
   [
-    /\bsolids?\b|\bpowder(?:ed|y)?s?\b|\bgranul\w*|\bcrystal\w*|\bpellets?\b|\btablets?\b|\bflak\w*|\bdust\b|\bblocks?\b|\bbars?\b|\bprills?\b|\bbeads?\b|\bcapsules?\b|\bfib(?:er|re)s?\b|\blumps?\b|\bchips?\b|\bfilms?\b|\bsheets?\b|\brods?\b|\bmetal\b|\bwax(?:y)?\b|\bsticks?\b|\bwipes?\b|\bwires?\b|\bingots?\b|\bfoil\b|\bcubes?\b|\bbriquett?es?\b|\bdis[ck]s?\b|\bpaper\b/i,
+    /\bsolids?\b|\bpowder(?:ed|y)?s?\b|\bgranul\w*|\bcrystal\w*|\bpellets?\b|\btablets?\b|\bflak\w*|\bdust\b|\bblocks?\b|\bbars?\b|\bprills?\b|\bbeads?\b|\bcapsules?\b|\bfib(?:er|re)s?\b|\blumps?\b|\bchips?\b|\bfilms?\b|\bsheets?\b|\brods?\b|\bmetal\b|\bwax(?:y)?\b|\bsticks?\b|\bwipes?\b|\bwires?\b|\bingots?\b|\bfoil\b|\bcubes?\b|\bbriquett?es?\b|\bdis[ck]s?\b|\bpaper\b|\bgrains?\b|\bcoils?\b|\bcakes?\b|\bplates?\b|\bbricks?\b|\bstrips?\b|\bfabric\b|\bcloths?\b|\bfilaments?\b|\bsand\b/i,
     "solid",
   ],
 ];
@@ -24,14 +36,35 @@ const WORDS: ReadonlyArray<readonly [of: RegExp, value: PhysicalState | null]> =
 /** The box of a form that is crossed: `[ ] Gas  [X] Liquid`. */
 const CROSSED = /(?:\[\s*[xX✓✔]\s*\]|\(\s*[xX]\s*\)|[☒☑✓✔])\s*([a-z]+)/i;
 
+/** A color, too, where another word tells the state. */
+const CREAM = /\bcreams?\b/i;
+
+const wordOf = (
+  words: string,
+  list: ReadonlyArray<readonly [of: RegExp, value: PhysicalState]>,
+): { readonly value: PhysicalState; readonly index: number; readonly length: number } | null => {
+  for (const [of, value] of list) {
+    const match = of.exec(words);
+    if (match !== null) return { value, index: match.index, length: match[0].length };
+  }
+  return null;
+};
+
 /** Null where no word of the text tells a state. */
 export const readState = (text: string): StateWord | null => {
   const crossed = CROSSED.exec(text);
   const [from, to] = crossed === null ? [0, text.length] : [crossed.index, crossed.index + crossed[0].length];
   const words = text.slice(from, to);
-  for (const [of, value] of WORDS) {
-    const match = of.exec(words);
-    if (match !== null) return { value, start: from + match.index, end: from + match.index + match[0].length };
-  }
-  return null;
+  const can = wordOf(words, [[IN_A_CAN, "liquified gas"]]);
+  const between = wordOf(words, BETWEEN);
+  const plain = wordOf(words, WORDS);
+  const cream = wordOf(words, [[CREAM, "liquid"]]);
+  const said = can ?? between ?? plain ?? cream;
+  if (said === null) return null;
+  return {
+    value: can?.value ?? plain?.value ?? said.value,
+    isJudged: said !== plain,
+    start: from + said.index,
+    end: from + said.index + said.length,
+  };
 };
