@@ -70,10 +70,14 @@ test("a refusal stands at its cell with what was typed, and an outdated line sho
   await expect.poll(() => lineOf(api, id, line.pid)).toMatchObject({ container_quantity: 4 });
 });
 
-test("marked lines are moved together and brought back, in every look without a barrier", async ({ page, house }) => {
+test("marked lines are moved, deleted and brought back at once and from the history, in every look without a barrier", async ({
+  page,
+  house,
+}) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
-  const lines = [await makeLine(api, id), await makeLine(api, id), await makeLine(api, id)];
+  const names = [await makeLine(api, id), await makeLine(api, id), await makeLine(api, id)].map(({ name }) => name);
+  const rows = grid(page).getByRole("rowheader");
   await page.goto(`/inventories/${id}/products/grid`);
   await page.getByRole("button", { name: "Close menu" }).click();
   await grid(page).focus();
@@ -83,7 +87,21 @@ test("marked lines are moved together and brought back, in every look without a 
   await page.getByRole("combobox", { name: "Move to" }).fill("dock 4");
   await page.getByRole("button", { name: "Move", exact: true }).click();
   await expect(grid(page).getByText("DOCK 4")).toHaveCount(2);
-  await page.getByRole("button", { name: "Undo 2" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(grid(page).getByText("PAINT SHOP")).toHaveCount(3);
-  expect(lines).toHaveLength(3);
+
+  await page.getByRole("button", { name: "Delete from Inventory" }).click();
+  await expect(rows).toHaveText(names.slice(2));
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(rows).toHaveText(names);
+  await grid(page).focus();
+  await press(page, "Control+Home", " ");
+  await page.getByRole("button", { name: "Delete from Inventory" }).click();
+  await expect(rows).toHaveText(names.slice(1));
+  await page.reload();
+  await page.getByRole("button", { name: "History" }).click();
+  await expect(page.getByText("2 products moved to DOCK 4: ").first()).toBeVisible();
+  await page.getByRole("button", { name: "Undo: 1 product deleted from the inventory" }).press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(rows).toHaveText(names);
 });

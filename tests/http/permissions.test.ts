@@ -38,6 +38,8 @@ const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "walks.decide": OFFICE,
   "lineGrid.lines": OFFICE,
   "lineGrid.change": OFFICE,
+  "lineGrid.changeMarked": OFFICE,
+  "lineGrid.undoMarked": OFFICE,
   "inventoryComponents.list": OFFICE,
   "inventoryComponents.get": OFFICE,
   "inventoryComponents.create": OFFICE,

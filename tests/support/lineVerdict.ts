@@ -1,4 +1,4 @@
-import { LINE_NOUN } from "#application/inventory/InventoryProductsLive.ts";
+import { LINE_NOUN } from "#application/inventory/changingLines.ts";
 import { notFound } from "#application/shared/resourceLive.ts";
 import { LOCKED_ARCHIVED, LOCKED_COMPLETED } from "#domain/identity/permissions.ts";
 import { equalLine, type Here, type Walker } from "./lineWalk.ts";

@@ -12,6 +12,7 @@ import { throttleStoreLive } from "./identity/throttleStore.ts";
 import { importStoreLive } from "./import/importStore.ts";
 import { inventoryProductStoreLive } from "./inventory/inventoryProductStore.ts";
 import { inventoryStoreLive } from "./inventory/inventoryStore.ts";
+import { markedStoreLive } from "./inventory/markedStore.ts";
 import { walkStoreLive } from "./inventory/walkStore.ts";
 import { mailQueueLive } from "./mail/mailQueue.ts";
 import { productStoreLive } from "./product/productStore.ts";
@@ -33,6 +34,7 @@ export const storesLive = Layer.mergeAll(
   inventoryStoreLive,
   inventoryProductStoreLive,
   walkStoreLive,
+  markedStoreLive,
   importStoreLive,
   Layer.provideMerge(reportStoreLive, fileRecordsLive),
   historyStoreLive,

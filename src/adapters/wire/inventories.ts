@@ -1,5 +1,6 @@
 import { Schema } from "effect";
 import { CellInput, GridLine } from "#domain/inventory/grid/GridLine.ts";
+import { MarkedAnswer, MarkedInput } from "#domain/inventory/grid/MarkedLines.ts";
 import { Inventory, InventoryInput, InventoryOption, InventoryRow } from "#domain/inventory/Inventory.ts";
 import {
   CheckExistingAnswer,
@@ -105,4 +106,14 @@ export const lineGrid = {
     answer: InventoryProduct,
     permission: "inventory product.edit",
   }),
+  changeMarked: post(
+    "/inventories/:id/grid/marked",
+    "Moves several lines, changes their container type or questions, or (admins) removes them",
+    { body: MarkedInput, answer: MarkedAnswer, permission: "inventory product.edit" },
+  ),
+  undoMarked: post(
+    "/inventories/:id/grid/marked/:markedId/undo",
+    "Takes back what was done to several lines, as long as nobody changed one of them",
+    { answer: MarkedAnswer, permission: "inventory product.edit" },
+  ),
 };

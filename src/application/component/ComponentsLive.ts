@@ -4,7 +4,7 @@ import type { ChemicalComponent, ChemicalComponentInput } from "#domain/componen
 import { productResource } from "#domain/product/Product.ts";
 import { invalid, type Refusal } from "#domain/shared/errors.ts";
 import { INVENTORY_NAME } from "../inventory/InventoriesLive.ts";
-import { LINE_NOUN } from "../inventory/InventoryProductsLive.ts";
+import { LINE_NOUN } from "../inventory/changingLines.ts";
 import { InventoryProductStore } from "../inventory/InventoryProductStore.ts";
 import { InventoryStore } from "../inventory/InventoryStore.ts";
 import { type KeyRefusals, permit, refuseFailures } from "../shared/refusals.ts";

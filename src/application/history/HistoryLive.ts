@@ -1,7 +1,8 @@
 import { Effect, Layer } from "effect";
-import type { HistoryResource } from "#domain/history/HistoryEntry.ts";
+import type { HistoryEntry, HistoryResource } from "#domain/history/HistoryEntry.ts";
 import { historyInWords, referencesOf } from "#domain/history/historyInWords.ts";
 import type { Permission } from "#domain/identity/permissions.ts";
+import { MarkedStore } from "../inventory/MarkedStore.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import { History } from "./History.ts";
@@ -10,16 +11,21 @@ import { HistoryStore } from "./HistoryStore.ts";
 /** Who may see the record may see its history. */
 const reading = (resource: HistoryResource): Permission => (resource === "user" ? "user.manage" : "records.read");
 
+const withUndo = ({ marked_change_id: id, ...entry }: HistoryEntry, standing: ReadonlyArray<number>): HistoryEntry =>
+  id !== undefined && standing.includes(id) ? { ...entry, marked_change_id: id } : entry;
+
 export const historyLive = Layer.effect(
   History,
-  Effect.map(HistoryStore, (store) => ({
+  Effect.map(Effect.all([HistoryStore, MarkedStore]), ([store, marked]) => ({
     list: (resource, id, query) =>
       Effect.gen(function* () {
         yield* permit(reading(resource));
         if (!(yield* store.exists(resource, id))) return yield* notFound("record");
         const page = yield* store.page(resource, id, query);
         const names = yield* store.names(referencesOf(resource, page.items));
-        return { ...page, items: page.items.map((write) => historyInWords(resource, write, names)) };
+        const items = page.items.map((write) => historyInWords(resource, write, names));
+        const standing = yield* marked.standing(items.flatMap(({ marked_change_id: id }) => id ?? []));
+        return { ...page, items: items.map((entry) => withUndo(entry, standing)) };
       }).pipe(refuseFailures()),
   })),
 );

@@ -31,6 +31,8 @@ export class InventoryProductStore extends Context.Service<
     readonly knownTexts: (inventoryId: number) => Stored<KnownTexts | null>;
     /** By place and number; null when there is no such inventory. */
     readonly all: (inventoryId: number) => Stored<ReadonlyArray<GridLine> | null>;
+    /** null for one that does not exist. */
+    readonly containerName: (containerId: number) => Stored<string | null>;
     /** null for none, and for one that does not exist. */
     readonly unitName: (unitId: number | null) => Stored<string | null>;
     /** null also for a line of another inventory. */

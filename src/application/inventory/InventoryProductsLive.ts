@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect";
-import { inventoryAfter, type InventoryMachineEvent } from "#domain/inventory/inventoryMachine.ts";
+import type { InventoryMachineEvent } from "#domain/inventory/inventoryMachine.ts";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import type { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import { questionAfter } from "#domain/inventory/questionMachine.ts";
@@ -7,12 +7,12 @@ import { mergeLines, mergeRefusal, TOO_MUCH } from "#domain/inventory/mergeLines
 import { ProductStore } from "../product/ProductStore.ts";
 import { unknownHazard } from "../product/ProductsLive.ts";
 import { allowedByChart, permit, refuseFailures } from "../shared/refusals.ts";
-import { invalid, NeedsAggregation, type Refusal, Stale } from "#domain/shared/errors.ts";
-import { STALE_MESSAGE } from "#domain/shared/refusalMessages.ts";
+import { invalid, NeedsAggregation, type Refusal } from "#domain/shared/errors.ts";
 import type { Stored, StoreFailure } from "../shared/ResourceStore.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 import { INVENTORY_NAME } from "./InventoriesLive.ts";
+import { changingLines, foundLine } from "./changingLines.ts";
 import { basisOf, type InventoryLine, lineOf } from "./InventoryLine.ts";
 import { InventoryProducts } from "./InventoryProducts.ts";
 import { InventoryProductStore } from "./InventoryProductStore.ts";
@@ -21,7 +21,6 @@ import { checkNotes, checkShelf, snapshotOf } from "./lineChecks.ts";
 import { walkNotes } from "./walkNotes.ts";
 import { WalkStore } from "./WalkStore.ts";
 
-export const LINE_NOUN = "product of the inventory";
 export const NEEDS_AGGREGATION =
   "This product is already in the inventory with the same container type, unit and size.";
 
@@ -41,46 +40,16 @@ export const inventoryProductsLive = Layer.effect(
     const products = yield* ProductStore;
     const walk = walkNotes(yield* WalkStore);
 
-    const existing = (inventoryId: number, id: number) =>
-      Effect.flatMap(lines.get(inventoryId, id), (line) =>
-        line === null ? Effect.fail(notFound(LINE_NOUN)) : Effect.succeed(line),
-      );
-
-    /** One transaction with the inventory locked, after its chart allowed the event. */
-    const within = <A>(
-      inventoryId: number,
-      event: InventoryMachineEvent["type"],
-      work: (inventory: InventoryStanding) => Work<A>,
-    ): Effect.Effect<A, Refusal> =>
-      Effect.andThen(
-        permit("records.read"),
-        inventories.locked(inventoryId, (inventory) =>
-          inventory === null
-            ? Effect.fail(notFound(INVENTORY_NAME))
-            : Effect.andThen(
-                allowedByChart((role) => inventoryAfter({ ...inventory, role }, event)),
-                work(inventory),
-              ),
-        ),
-      ).pipe(refuseFailures(unknownHazard));
-
-    /** From the version that the caller has seen; returns the line that holds it now. */
-    const changing = (
+    const changing = changingLines(inventories, unknownHazard);
+    const existing = (inventoryId: number, id: number) => foundLine(lines.get(inventoryId, id));
+    /** Returns the line that holds it now. */
+    const changingOne = (
       inventoryId: number,
       id: number,
       event: InventoryMachineEvent["type"],
-      { version }: WriteOptions,
+      options: WriteOptions,
       work: (current: InventoryProduct, inventory: InventoryStanding) => Work<InventoryProduct>,
-    ) =>
-      within(inventoryId, event, (inventory) =>
-        Effect.gen(function* () {
-          const current = yield* existing(inventoryId, id);
-          if (version !== undefined && version !== current.version) {
-            return yield* new Stale({ message: STALE_MESSAGE, current });
-          }
-          return yield* work(current, inventory);
-        }),
-      );
+    ) => changing.from(inventoryId, event, lines.get(inventoryId, id), options, work);
 
     /** A name without a product creates the product as well (reading 15). */
     const settled = (input: InventoryProductInput, current: InventoryProduct | null): Work<Settled> =>
@@ -139,7 +108,7 @@ export const inventoryProductsLive = Layer.effect(
         ),
 
       create: (inventoryId, input) =>
-        within(inventoryId, "product.added", (inventory) =>
+        changing.within(inventoryId, "product.added", (inventory) =>
           Effect.gen(function* () {
             const { line } = yield* settled(input, null);
             const equal = yield* equalTo(inventoryId, line, input, null);
@@ -154,7 +123,7 @@ export const inventoryProductsLive = Layer.effect(
           }),
         ),
       update: (inventoryId, id, input, options = {}) =>
-        changing(inventoryId, id, "product.edited", options, (current, inventory) =>
+        changingOne(inventoryId, id, "product.edited", options, (current, inventory) =>
           Effect.gen(function* () {
             yield* checkNotes(input, current, inventory);
             const { line, isFresh } = yield* settled(input, current);
@@ -172,11 +141,11 @@ export const inventoryProductsLive = Layer.effect(
           }),
         ),
       unlink: (inventoryId, id, options = {}) =>
-        changing(inventoryId, id, "product.unlinked", options, (current, inventory) =>
+        changingOne(inventoryId, id, "product.unlinked", options, (current, inventory) =>
           Effect.as(Effect.andThen(walk.unlinked(inventory, current), lines.remove(id)), current),
         ),
       resolveQuestion: (inventoryId, id, options = {}) =>
-        changing(inventoryId, id, "product.question.toggled", options, (current, inventory) =>
+        changingOne(inventoryId, id, "product.question.toggled", options, (current, inventory) =>
           allowedByChart((role) =>
             questionAfter({ ...inventory, is_resolve_question: current.is_resolve_question, role }, "question.toggled"),
           ).pipe(

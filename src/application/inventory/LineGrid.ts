@@ -1,5 +1,6 @@
 import { Context, type Effect } from "effect";
 import type { CellInput, GridLine } from "#domain/inventory/grid/GridLine.ts";
+import type { MarkedAnswer, MarkedInput } from "#domain/inventory/grid/MarkedLines.ts";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
@@ -20,5 +21,20 @@ export class LineGrid extends Context.Service<
       input: CellInput,
       options?: WriteOptions,
     ) => Effect.Effect<InventoryProduct, Refusal>;
+    /**
+     * The same to several lines, in one transaction. A line that is not as the person has seen it, or that would equal
+     * another one, is left as it is and told; the others are changed. Unlinking is for admins.
+     */
+    readonly changeMarked: (
+      inventoryId: number,
+      input: MarkedInput,
+      options?: WriteOptions,
+    ) => Effect.Effect<MarkedAnswer, Refusal>;
+    /** All of it or nothing. Conflict, with names: a line was changed since, or cannot come back. */
+    readonly undoMarked: (
+      inventoryId: number,
+      markedId: number,
+      options?: WriteOptions,
+    ) => Effect.Effect<MarkedAnswer, Refusal>;
   }
 >()("hazledger/application/LineGrid") {}

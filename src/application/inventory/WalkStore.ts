@@ -21,9 +21,9 @@ export class WalkStore extends Context.Service<
     readonly line: (inventoryId: number, lineId: number) => Stored<WalkLine | null>;
     /** Copies the lines of the source, each to confirm. The inventory has no lines yet. */
     readonly start: (inventoryId: number, sourceId: number) => Stored<void>;
-    readonly note: (inventoryId: number, lineId: number, note: WalkNote) => Stored<void>;
-    /** Remembers the line as it is, unless an earlier state of it is remembered. */
-    readonly keep: (lineId: number) => Stored<void>;
+    readonly note: (inventoryId: number, lineIds: ReadonlyArray<number>, note: WalkNote) => Stored<void>;
+    /** Remembers the lines as they are, but for those of which an earlier state is remembered. */
+    readonly keep: (lineIds: ReadonlyArray<number>) => Stored<void>;
     /** Whether a line equal to the remembered one stands in the inventory. */
     readonly hasEqual: (inventoryId: number, lineId: number) => Stored<boolean>;
     /** The remembered line, with its number, hazard classes and components; its notes stay as they are now. */

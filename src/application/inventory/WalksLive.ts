@@ -1,17 +1,14 @@
 import { Effect, Layer } from "effect";
-import { inventoryAfter } from "#domain/inventory/inventoryMachine.ts";
-import { changedAmounts } from "#domain/inventory/changedAmounts.ts";
 import type { WalkDecisionInput, WalkLine } from "#domain/inventory/walk/WalkLine.ts";
 import { type WalkLineEvent, walkLineAfter, WHY_GONE } from "#domain/inventory/walk/walkLineMachine.ts";
-import { Conflict, invalid, type Refusal, Stale } from "#domain/shared/errors.ts";
-import { STALE_MESSAGE } from "#domain/shared/refusalMessages.ts";
+import { Conflict, invalid, type Refusal } from "#domain/shared/errors.ts";
 import { CurrentActor } from "../shared/Actor.ts";
-import { allowedByChart, permit, refuseFailures } from "../shared/refusals.ts";
+import { permit, refuseFailures } from "../shared/refusals.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
 import { INVENTORY_NAME } from "./InventoriesLive.ts";
-import { basisOf, type InventoryLine, lineOf } from "./InventoryLine.ts";
-import { LINE_NOUN } from "./InventoryProductsLive.ts";
+import { changedLine, changingLines, foundLine } from "./changingLines.ts";
+import { lineOf } from "./InventoryLine.ts";
 import { InventoryProductStore } from "./InventoryProductStore.ts";
 import { type InventoryStanding, InventoryStore } from "./InventoryStore.ts";
 import { differsOnShelf } from "./walkNotes.ts";
@@ -38,29 +35,18 @@ export const walksLive = Layer.effect(
     const inventories = yield* InventoryStore;
     const lines = yield* InventoryProductStore;
 
-    const existing = (inventoryId: number, lineId: number) =>
-      Effect.flatMap(walks.line(inventoryId, lineId), (line) =>
-        line === null ? Effect.fail(notFound(LINE_NOUN)) : Effect.succeed(line),
-      );
+    const changing = changingLines(inventories);
 
     const change = (inventory: InventoryStanding, line: WalkLine, input: WalkDecisionInput): Work<void> =>
       Effect.gen(function* () {
         const [id, lineId] = [inventory.id, line.inventory_product_id];
-        const stored = yield* lines.get(id, lineId);
-        if (stored === null) return yield* notFound(LINE_NOUN);
-        const before = lineOf(stored);
-        const { container_quantity, container_size, location_stored } = { ...before, ...input };
-        const basis = basisOf(stored);
-        const amounts = changedAmounts({ ...basis, container_quantity: before.container_quantity }, before, {
-          ...basis,
-          container_quantity,
-          container_size,
-        });
-        const after: InventoryLine = { ...before, container_quantity, container_size, location_stored, ...amounts };
-        if (!differsOnShelf(before, after)) return yield* confirm(inventory, line, "same");
+        const stored = yield* foundLine(lines.get(id, lineId));
+        const { decision: _, reason: __, ...sent } = input;
+        const after = changedLine(stored, sent);
+        if (!differsOnShelf(lineOf(stored), after)) return yield* confirm(inventory, line, "same");
         if ((yield* lines.equal(id, after, lineId)) !== null) return yield* invalid({ container_size: [EQUAL_NOW] });
-        yield* walks.note(id, lineId, { state: line.state === "added" ? "added" : "changed" });
-        if (line.state !== "added") yield* walks.keep(lineId);
+        yield* walks.note(id, [lineId], { state: line.state === "added" ? "added" : "changed" });
+        if (line.state !== "added") yield* walks.keep([lineId]);
         yield* lines.update(lineId, after, false);
       });
 
@@ -68,7 +54,7 @@ export const walksLive = Layer.effect(
     const confirm = (inventory: InventoryStanding, line: WalkLine, state: WalkLine["state"]): Work<void> =>
       line.state === "changed" || line.state === "added"
         ? Effect.void
-        : walks.note(inventory.id, line.inventory_product_id, { state });
+        : walks.note(inventory.id, [line.inventory_product_id], { state });
 
     const undo = (inventory: InventoryStanding, line: WalkLine, state: WalkLine["state"]): Work<void> =>
       Effect.gen(function* () {
@@ -77,7 +63,7 @@ export const walksLive = Layer.effect(
           if (yield* walks.hasEqual(id, lineId)) return yield* new Conflict({ message: EQUAL_NOW });
           yield* walks.putBack(lineId);
         }
-        yield* walks.note(id, lineId, { state });
+        yield* walks.note(id, [lineId], { state });
       });
 
     const decided = (inventory: InventoryStanding, line: WalkLine, input: WalkDecisionInput): Work<void> =>
@@ -90,8 +76,8 @@ export const walksLive = Layer.effect(
         if (input.decision === "changed") return yield* change(inventory, line, input);
         if (input.decision === "undone") return yield* undo(inventory, line, after.state);
         if (input.decision === "same") return yield* confirm(inventory, line, after.state);
-        yield* walks.note(inventory.id, lineId, { state: "gone", reason: after.reason });
-        yield* walks.keep(lineId);
+        yield* walks.note(inventory.id, [lineId], { state: "gone", reason: after.reason });
+        yield* walks.keep([lineId]);
         yield* lines.remove(lineId);
       });
 
@@ -102,24 +88,15 @@ export const walksLive = Layer.effect(
           Effect.flatMap((found) => (found === null ? Effect.fail(notFound(INVENTORY_NAME)) : Effect.succeed(found))),
           refuseFailures(),
         ),
-      decide: (inventoryId, lineId, input, { version } = {}) =>
-        permit("records.read").pipe(
-          Effect.andThen(
-            inventories.locked(inventoryId, (inventory) =>
-              Effect.gen(function* () {
-                if (inventory === null) return yield* notFound(INVENTORY_NAME);
-                yield* allowedByChart((role) => inventoryAfter({ ...inventory, role }, "walk.decided"));
-                const current = yield* existing(inventoryId, lineId);
-                if (isDecided(current, input)) return current;
-                if (version !== undefined && version !== current.version) {
-                  return yield* new Stale({ message: STALE_MESSAGE, current });
-                }
-                yield* decided(inventory, current, input);
-                return yield* existing(inventoryId, lineId);
-              }),
-            ),
-          ),
-          refuseFailures(),
+      decide: (inventoryId, lineId, input, options = {}) =>
+        changing.from(
+          inventoryId,
+          "walk.decided",
+          walks.line(inventoryId, lineId),
+          options,
+          (current, inventory) =>
+            Effect.andThen(decided(inventory, current, input), foundLine(walks.line(inventoryId, lineId))),
+          (current) => isDecided(current, input),
         ),
     };
   }),

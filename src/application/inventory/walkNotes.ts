@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
+import type { MarkedKind } from "#domain/inventory/grid/MarkedLines.ts";
 import type { WalkState } from "#domain/inventory/walk/walkStates.ts";
 import type { Stored } from "../shared/ResourceStore.ts";
 import { type InventoryLine, lineOf } from "./InventoryLine.ts";
@@ -7,6 +8,7 @@ import type { InventoryStanding } from "./InventoryStore.ts";
 import type { WalkStore } from "./WalkStore.ts";
 
 export const DELETED = "Deleted from the inventory";
+const GONE = { state: "gone", reason: DELETED } as const;
 const addedTo = ({ sds_no }: InventoryProduct): string => `Added to SDS no ${sds_no}`;
 
 /** What a person compares with the shelf: who changes it has confirmed the line. */
@@ -33,13 +35,13 @@ export const walkNotes = (walks: WalkStore["Service"]) => {
     Effect.flatMap(walks.line(id, lineId), (line) =>
       line === null || !states.includes(line.state)
         ? Effect.void
-        : Effect.andThen(walks.note(id, lineId, { state: "changed" }), walks.keep(lineId)),
+        : Effect.andThen(walks.note(id, [lineId], { state: "changed" }), walks.keep([lineId])),
     );
   const gone = (inventory: InventoryStanding, { inventory_product_id: id }: InventoryProduct, note: object) =>
-    within(inventory, Effect.andThen(walks.note(inventory.id, id, { state: "gone", ...note }), walks.keep(id)));
+    within(inventory, Effect.andThen(walks.note(inventory.id, [id], { state: "gone", ...note }), walks.keep([id])));
   return {
     added: (inventory: InventoryStanding, lineId: number) =>
-      within(inventory, walks.note(inventory.id, lineId, { state: "added" })),
+      within(inventory, walks.note(inventory.id, [lineId], { state: "added" })),
     edited: (inventory: InventoryStanding, current: InventoryProduct, line: InventoryLine) =>
       differsOnShelf(lineOf(current), line)
         ? within(inventory, changed(inventory, current.inventory_product_id))
@@ -47,8 +49,28 @@ export const walkNotes = (walks: WalkStore["Service"]) => {
     /** More of it was found. What nobody has confirmed yet stays to confirm. */
     addedTo: (inventory: InventoryStanding, kept: InventoryProduct) =>
       within(inventory, changed(inventory, kept.inventory_product_id, ["same", "changed"])),
-    unlinked: (inventory: InventoryStanding, current: InventoryProduct) =>
-      gone(inventory, current, { reason: DELETED }),
+    unlinked: (inventory: InventoryStanding, current: InventoryProduct) => gone(inventory, current, GONE),
+    /** Several at once, each as by its own form. */
+    marked: (inventory: InventoryStanding, lineIds: ReadonlyArray<number>, kind: MarkedKind): Stored<void> =>
+      kind === "questions"
+        ? Effect.void
+        : within(
+            inventory,
+            kind === "unlinked"
+              ? Effect.andThen(walks.note(inventory.id, lineIds, GONE), walks.keep(lineIds))
+              : Effect.flatMap(walks.lines(inventory.id), (all) => {
+                  const asked = new Set(lineIds);
+                  const confirmed = (all ?? [])
+                    .filter(
+                      ({ inventory_product_id: id, state }) => asked.has(id) && CONFIRMED_BY_CHANGE.includes(state),
+                    )
+                    .map(({ inventory_product_id: id }) => id);
+                  return Effect.andThen(
+                    walks.note(inventory.id, confirmed, { state: "changed" }),
+                    walks.keep(confirmed),
+                  );
+                }),
+          ),
     merged: (inventory: InventoryStanding, current: InventoryProduct, into: InventoryProduct) =>
       gone(inventory, current, { reason: addedTo(into), canComeBack: false }),
   };

@@ -22,6 +22,10 @@ export const amountsAdded = (name: string): Announcement =>
 /** The catalog's product stays. */
 export const lineUnlinked = (name: string): Announcement => entitySaved("Product", name, "deleted");
 
+/** Several lines were changed together, and are as they were before. */
+export const markedUndone = (count: number): Announcement =>
+  done(`${count} ${count === 1 ? "product is" : "products are"} as before.`);
+
 export const questionToggled = (isResolved: boolean): Announcement =>
   done(`Question was successfully ${isResolved ? "resolved" : "restored"}`);
 

@@ -76,6 +76,10 @@ export const confirmUnlink = (name: string) =>
     confirm: "Delete",
   });
 
+/** @param told what was done, as the history tells it */
+export const confirmUndo = (told: string) =>
+  ask({ title: "Undo This Change?", description: `${told}. Each product will be as it was before.`, confirm: "Undo" });
+
 export const DELETE_SHEET = ask({
   title: "Delete SDS File",
   description: "Are you sure you want to delete this SDS file?",

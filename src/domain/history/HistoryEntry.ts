@@ -32,9 +32,11 @@ export const HistoryEntry = Schema.Struct({
   at: Schema.String,
   /** Full name; null for what the system did by itself. */
   by: Schema.NullOr(Schema.String),
-  /** `added`: the amounts of an equal line were added to its own. */
-  action: Schema.Literals(["created", "changed", "added", "deleted"]),
+  /** `added`: the amounts of an equal line were added to its own; `restored`: it was deleted before. */
+  action: Schema.Literals(["created", "changed", "added", "deleted", "restored"]),
   changes: Schema.Array(HistoryChange),
+  /** Several lines were changed together, and nobody has undone that yet. */
+  marked_change_id: Schema.optionalKey(Schema.Int),
 });
 export type HistoryEntry = typeof HistoryEntry.Type;
 

@@ -8,6 +8,7 @@ import { LINE_FIELDS } from "../inventory/lineFields.ts";
 import { PRODUCT_FIELDS } from "../product/productFields.ts";
 import type { FieldTable, ReferenceTable } from "../shared/fieldTable.ts";
 import { HISTORY_RESOURCES, type HistoryResource, type Snapshot } from "./HistoryEntry.ts";
+import { markedRowInWords } from "../inventory/grid/markedInWords.ts";
 import { walkInWords } from "../inventory/walk/walkStates.ts";
 import { sheetDecisionInWords } from "./sheetDecisionInWords.ts";
 
@@ -30,6 +31,8 @@ export type HistoryWords = {
 };
 
 const COMPONENTS = { label: "Chemical Components", of: "chemical_components", by: "chemical_component_id" } as const;
+
+export const MARKED_CHANGES = "marked_changes";
 
 /** A column that no table of fields names is never shown: a secret that a table gets one day stays in the log. */
 export const HISTORY_WORDS: Readonly<Record<HistoryResource, HistoryWords>> = {
@@ -57,6 +60,7 @@ export const HISTORY_WORDS: Readonly<Record<HistoryResource, HistoryWords>> = {
     belongings: {
       inventory_technicians: { ...INVENTORY_FIELDS.technician_ids, by: "person_id" },
       inventory_duplicates: { ...INVENTORY_FIELDS.inventory_ids, by: "source_id" },
+      [MARKED_CHANGES]: { label: "Products", of: "inventories", by: "inventory_id", told: markedRowInWords },
     },
   },
   line: {

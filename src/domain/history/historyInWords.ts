@@ -7,7 +7,7 @@ import { sameDraft } from "../shared/fieldValues.ts";
 import { displayDate } from "../shared/UsDate.ts";
 import type { HistoryChange, HistoryEntry, HistoryResource, LoggedRow, LoggedWrite, Snapshot } from "./HistoryEntry.ts";
 import type { Field, FieldTable, ReferenceTable } from "../shared/fieldTable.ts";
-import { type Belonging, HISTORY_WORDS } from "./historyFields.ts";
+import { type Belonging, HISTORY_WORDS, MARKED_CHANGES } from "./historyFields.ts";
 
 export type Reference = { readonly table: ReferenceTable; readonly id: number };
 export type Names = ReadonlyMap<string, string>;
@@ -108,9 +108,16 @@ const own = (resource: HistoryResource, { rows }: Pick<LoggedWrite, "rows">): Re
   rows.filter(({ table }) => table === HISTORY_WORDS[resource].table);
 
 const actionOf = (records: ReadonlyArray<LoggedRow>): HistoryEntry["action"] => {
-  if (records[0]?.action === "INSERT") return "created";
+  const [first] = records;
+  if (first?.action === "INSERT") return first.how === "restored" ? "restored" : "created";
   if (records.at(-1)?.action === "DELETE") return "deleted";
   return records.some(({ how }) => how === "added") ? "added" : "changed";
+};
+
+const markedChangeOf = ({ rows }: LoggedWrite) => {
+  const made = rows.find(({ table, action }) => table === MARKED_CHANGES && action === "INSERT");
+  const id = number(made?.after?.["id"]);
+  return id === null ? {} : { marked_change_id: id };
 };
 
 /** What one save did, in words: the fields by their labels, values with their units, references by their names. */
@@ -130,6 +137,7 @@ export const historyInWords = (resource: HistoryResource, write: LoggedWrite, na
     at: write.at,
     by: write.by,
     action: actionOf(records),
+    ...markedChangeOf(write),
     changes: [
       ...fieldChanges(fields, first?.before ?? null, last?.after ?? null, names).filter(() => records.length > 0),
       ...lists,

@@ -70,6 +70,8 @@ const OWN = [
   "PATCH /sheets/{id}/review",
   "POST /db-entry/load-shipped",
   "POST /db-entry/preview",
+  "POST /inventories/{id}/grid/marked",
+  "POST /inventories/{id}/grid/marked/{markedId}/undo",
   "POST /inventories/{id}/imports/judge",
   "POST /inventories/{id}/imports/write",
   "POST /inventories/{id}/imports/{importId}/undo",

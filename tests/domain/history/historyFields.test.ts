@@ -126,6 +126,7 @@ const TOLD = {
     "is_active: Status as status",
     "inventory_technicians.person_id: Technicians of people",
     "inventory_duplicates.source_id: Duplicate from existing inventories of inventories",
+    "marked_changes.inventory_id: Products of inventories",
   ],
   line: [
     "Inventory Product (inventory_products)",

@@ -20,6 +20,7 @@ import { ForgotPasswordInput, ProfileInput, SetPasswordInput, UserInput } from "
 import { WalkDecisionInput } from "#domain/inventory/walk/WalkLine.ts";
 import { ImportInput, ImportWriteInput } from "#domain/import/ImportInput.ts";
 import { CellInput } from "#domain/inventory/grid/GridLine.ts";
+import { MarkedInput } from "#domain/inventory/grid/MarkedLines.ts";
 import { INVENTORY_FIELDS, InventoryInput } from "#domain/inventory/Inventory.ts";
 import { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
@@ -109,6 +110,18 @@ const cell: Form = {
   },
 };
 
+const marked: Form = {
+  title: "Change of several products",
+  schema: MarkedInput,
+  right: {
+    kind: "moved",
+    location_stored: "SHED",
+    container_id: 1,
+    is_resolve_question: true,
+    lines: [{ inventory_product_id: 1, version: 1 }],
+  },
+};
+
 const NAMED_PRODUCT = { product_version: 1 };
 const DECISION = { id: "1.0", decision: "edited", values: { name: "Acetone" } };
 const PLACE = { page: 1, box: [72, 700, 120, 712], role: "value" };
@@ -168,6 +181,7 @@ export const FORMS: ReadonlyArray<Form> = [
     },
   },
   cell,
+  marked,
   component,
   {
     title: "Report",

@@ -27,7 +27,7 @@ import {
   WALK_LATER,
   yearMessage,
 } from "#application/inventory/inventoryChecks.ts";
-import { EQUAL_LINE } from "#application/inventory/LineGridLive.ts";
+import { EQUAL_LINE } from "#domain/inventory/grid/judgeMarked.ts";
 import * as line from "#application/inventory/lineChecks.ts";
 import { EQUAL_NOW } from "#application/inventory/WalksLive.ts";
 import { UNKNOWN_HAZARD } from "#application/product/ProductsLive.ts";

@@ -34,6 +34,11 @@ export const TOASTS: ReadonlyArray<Toast> = [
   toast("lineUnlinked", "a product was taken out of an inventory", recordMessages.lineUnlinked("Acetone")),
   toast("questionToggled", "a question was resolved", recordMessages.questionToggled(true)),
   toast("questionToggled", "a question was restored", recordMessages.questionToggled(false)),
+  toast(
+    "markedUndone",
+    "a change of several products of an inventory was undone from the history",
+    recordMessages.markedUndone(3),
+  ),
   toast("LISTS_LOADED", "the shipped reference lists were loaded", messages.LISTS_LOADED),
   toast(
     "productOfSheet",

@@ -32,6 +32,7 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
     "the version that was seen is not the record's any more; the answer carries the record as it is now",
   "409 A line with this product, container type, unit and size is in the inventory. Change that one, and mark this one as gone.":
     "a line of a walk is put back, and an equal one was added meanwhile",
+  "409 This change is undone already.": "what was done to several lines is to be undone twice",
   "403 Only the person who made this import, or an admin, can undo it.": "somebody else's import is to be undone",
   "409 Something changed since these rows were judged. Nothing was written. Look at them again.":
     "rows of a file are to be written, and the inventory or the catalog is not as it was when they were judged",

@@ -58,6 +58,10 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   full_name: "Dana Stone",
 
   "lineGrid:cell": "container_quantity",
+  "lineGrid:kind": "moved",
+  "lineGrid:changed": [12],
+  "refused.message": "Somebody else has changed this line; this is what it is now.",
+  marked_change_id: 4,
   "hazards.name": "Skin corrosion",
   "reports:name": "EPCRA Section 313",
   "inventories:name": "Acme Metal Finishing, Plant 1, 2026",

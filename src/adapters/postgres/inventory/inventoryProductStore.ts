@@ -13,7 +13,7 @@ import { listRows } from "../list/listRows.ts";
 import { TotalCache } from "../list/TotalCache.ts";
 import { FACTS, HAZARDS_KEPT } from "../product/productStore.ts";
 import { oldestSheet, sdsStatus } from "../product/sdsStatus.ts";
-import { reading, writing } from "../storeFailures.ts";
+import { reading, readingFirst, writing } from "../storeFailures.ts";
 import { COMPONENT_COLUMNS, GRID_MEMBERS, LINE_JOINS, LINE_LABEL, LINE_OBJECT } from "./lineSql.ts";
 import { knownTexts } from "./knownTexts.ts";
 import { lineList } from "./lineList.ts";
@@ -66,6 +66,11 @@ export const inventoryProductStoreLive = Layer.effect(
     const write = writing(sql);
     /** What the change log says of the writes that follow in this transaction. */
     const called = (how: "added" | "") => sql`SELECT set_config('hazledger.how', ${how}, true)`;
+    const nameIn = (table: "containers" | "container_units", id: number | null) =>
+      Effect.map(
+        readingFirst(sql<{ name: string }>`SELECT name FROM ${sql(table)} WHERE id = ${id}::integer`),
+        (found) => found?.name ?? null,
+      );
     return InventoryProductStore.of({
       list: (inventoryId, query) =>
         Effect.flatMap(oldestSheet, (oldest) =>
@@ -97,13 +102,8 @@ export const inventoryProductStoreLive = Layer.effect(
             return rows.map(({ row }) => row);
           }),
         ),
-      unitName: (unitId) =>
-        reading(
-          Effect.map(
-            sql<{ name: string }>`SELECT name FROM container_units WHERE id = ${unitId}::integer`,
-            ([unit]) => unit?.name ?? null,
-          ),
-        ),
+      containerName: (containerId) => nameIn("containers", containerId),
+      unitName: (unitId) => nameIn("container_units", unitId),
       get: (inventoryId, id) =>
         reading(
           Effect.gen(function* () {

@@ -6,6 +6,7 @@ import type { WalkLine } from "#domain/inventory/walk/WalkLine.ts";
 import { reading, readingFirst, writing } from "../storeFailures.ts";
 import { copyWalk } from "./copyLines.ts";
 import { CONTAINER_INFO, LINE_JOINS } from "./lineSql.ts";
+import { restoreLines, WHOLE_LINE } from "./wholeLine.ts";
 
 /** The remembered line `k.line` as a row; columns that came later are null in it. */
 const KEPT = "jsonb_populate_record(NULL::inventory_products, k.line)";
@@ -47,7 +48,11 @@ export const walkStoreLive = Layer.effect(
         LEFT JOIN walk_lines w ON w.line_id = t.id LEFT JOIN people p ON p.id = w.decided_by
       ORDER BY coalesce(w.position, ${sql.literal(LAST)}), t.sds_no`;
 
-    const note = (inventoryId: number, lineId: number, { state, reason = "", canComeBack = true }: WalkNote) =>
+    const note = (
+      inventoryId: number,
+      lineIds: ReadonlyArray<number>,
+      { state, reason = "", canComeBack = true }: WalkNote,
+    ) =>
       Effect.flatMap(CurrentActor, ({ id }) => {
         // To confirm again: nobody has decided it.
         const [by, at] = state === "to confirm" ? [null, sql`NULL`] : [id, sql`now()`];
@@ -55,23 +60,10 @@ export const walkStoreLive = Layer.effect(
             (line_id, inventory_id, place, position, state, reason, can_come_back, decided_by, decided_at)
           SELECT t.id, ${inventoryId}, ${sql.literal(PLACE)}, ${sql.literal(LAST)}, ${state}, ${reason}, ${canComeBack},
             ${by}::integer, ${at}
-          FROM inventory_products t WHERE t.id = ${lineId}
+          FROM inventory_products t WHERE t.id = ANY(${lineIds}::integer[])
           ON CONFLICT (line_id) DO UPDATE SET state = excluded.state, reason = excluded.reason,
             can_come_back = excluded.can_come_back, decided_by = excluded.decided_by, decided_at = excluded.decided_at,
             version = w.version + 1`;
-      });
-
-    /** Columns that have come since have what they have in a new row. */
-    const restored = (lineId: number, table: string, kept: string) =>
-      Effect.gen(function* () {
-        const [columns] = yield* sql<{ names: string | null }>`SELECT string_agg(quote_ident(attname), ', ') AS names
-          FROM pg_attribute WHERE attrelid = ${table}::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
-            AND attname IN (SELECT jsonb_object_keys(${sql.literal(kept)} -> 0) FROM walk_kept_lines k WHERE line_id = ${lineId})`;
-        if (columns === undefined || columns.names === null) return;
-        const names = sql.literal(columns.names);
-        yield* sql`INSERT INTO ${sql(table)} (${names}) OVERRIDING SYSTEM VALUE
-          SELECT ${names} FROM walk_kept_lines k,
-            jsonb_populate_recordset(NULL::${sql(table)}, ${sql.literal(kept)}) WHERE line_id = ${lineId}`;
       });
 
     return WalkStore.of({
@@ -84,15 +76,12 @@ export const walkStoreLive = Layer.effect(
         ),
       line: (inventoryId, lineId) => Effect.map(readingFirst(rows(inventoryId, lineId)), (found) => found?.row ?? null),
       start: (inventoryId, sourceId) => write(copyWalk(sql, inventoryId, sourceId)),
-      note: (inventoryId, lineId, noted) => write(Effect.asVoid(note(inventoryId, lineId, noted))),
-      keep: (lineId) =>
+      note: (inventoryId, lineIds, noted) => write(Effect.asVoid(note(inventoryId, lineIds, noted))),
+      keep: (lineIds) =>
         write(
           Effect.asVoid(sql`INSERT INTO walk_kept_lines (line_id, line, hazards, components)
-            SELECT t.id, to_jsonb(t) - 'search_text',
-              coalesce((SELECT jsonb_agg(h) FROM inventory_product_hazards h WHERE h.inventory_product_id = t.id), '[]'),
-              coalesce((SELECT jsonb_agg(c) FROM inventory_product_chemical_components c
-                WHERE c.inventory_product_id = t.id), '[]')
-            FROM inventory_products t WHERE t.id = ${lineId} ON CONFLICT (line_id) DO NOTHING`),
+            SELECT t.id, ${sql.literal(WHOLE_LINE)} FROM inventory_products t WHERE t.id = ANY(${lineIds}::integer[])
+            ON CONFLICT (line_id) DO NOTHING`),
         ),
       hasEqual: (inventoryId, lineId) =>
         Effect.map(
@@ -112,10 +101,7 @@ export const walkStoreLive = Layer.effect(
               FROM inventory_products t WHERE t.id = k.line_id AND k.line_id = ${lineId}`;
             yield* sql`DELETE FROM inventory_products WHERE id = ${lineId}
               AND EXISTS (SELECT FROM walk_kept_lines WHERE line_id = ${lineId})`;
-            yield* restored(lineId, "inventory_products", "jsonb_build_array(k.line)");
-            yield* restored(lineId, "inventory_product_hazards", "k.hazards");
-            yield* restored(lineId, "inventory_product_chemical_components", "k.components");
-            yield* sql`UPDATE inventory_products SET version = version + 1, updated_at = clock_timestamp() WHERE id = ${lineId}`;
+            yield* restoreLines(sql, sql`walk_kept_lines k WHERE k.line_id = ${lineId}`);
             yield* sql`DELETE FROM walk_kept_lines WHERE line_id = ${lineId}`;
           }),
         ),

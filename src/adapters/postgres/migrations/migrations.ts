@@ -22,6 +22,7 @@ import { sheets } from "./0022_sheets.ts";
 import { walks } from "./0023_walks.ts";
 import { imports } from "./0024_imports.ts";
 import { filingFacts } from "./0025_filing_facts.ts";
+import { markedLines } from "./0026_marked_lines.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: a new one corrects it. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -49,4 +50,5 @@ export const migrations: Readonly<Record<string, string>> = {
   "0023_walks": walks,
   "0024_imports": imports,
   "0025_filing_facts": filingFacts,
+  "0026_marked_lines": markedLines,
 };

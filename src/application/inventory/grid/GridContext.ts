@@ -1,14 +1,30 @@
 import { type Cell, CELLS } from "#domain/inventory/grid/cells.ts";
+import type { MarkedAnswer } from "#domain/inventory/grid/MarkedLines.ts";
 import type { GridLine } from "#domain/inventory/grid/GridLine.ts";
 import { exactText } from "#domain/shared/fieldValues.ts";
 import type { Option } from "#domain/shared/Page.ts";
 
 /** Text of a decimal or a place as it is typed, or the id of what is chosen; null is none. */
 export type CellValue = string | number | null;
-/** One line's change: a cell, or whether its question is resolved. */
+/** What is done with all marked lines. */
+export type MarkedAction =
+  | { readonly kind: "moved"; readonly location_stored: string }
+  | { readonly kind: "container"; readonly container_id: number | null }
+  | { readonly kind: "questions"; readonly is_resolve_question: boolean }
+  | { readonly kind: "unlinked" };
+
+/** A cell of one line; something done with several; or such a thing taken back. */
 export type Edit =
   | { readonly kind: "cell"; readonly id: number; readonly cell: Cell; readonly value: CellValue }
-  | { readonly kind: "question"; readonly id: number; readonly is_resolve_question: boolean };
+  | { readonly kind: "marked"; readonly action: MarkedAction; readonly ids: ReadonlyArray<number> }
+  /** `order`: of all lines as they stood before. */
+  | { readonly kind: "unmarked"; readonly marked_change_id: number; readonly order: ReadonlyArray<number> };
+
+/** What the server made of an edit. */
+export type GridAnswer = MarkedAnswer & {
+  /** They are not in the inventory any more. */
+  readonly gone: ReadonlyArray<number>;
+};
 
 /** Why a cell was not saved, with what was typed. */
 export type CellRefusal = { readonly message: string; readonly typed: CellValue };
@@ -38,11 +54,35 @@ export type GridContext = {
   readonly isUndoing: boolean;
   readonly saved: number;
   readonly error: string | null;
+  /** Why something could not be taken back. */
+  readonly refusal: string | null;
   readonly round: number;
 };
 
-export const placeOf = (id: number, cell: Cell | "question"): string => `${id} ${cell}`;
-export const placeOfEdit = (edit: Edit): string => placeOf(edit.id, edit.kind === "cell" ? edit.cell : "question");
+/** `line`: what concerns no cell stands at the product's name. */
+export const placeOf = (id: number, cell: Cell | "line"): string => `${id} ${cell}`;
+const CELL_OF: Readonly<Record<MarkedAction["kind"], Cell | "line">> = {
+  moved: "location_stored",
+  container: "container_id",
+  questions: "line",
+  unlinked: "line",
+};
+/** Where its lines show that it waits, and why it was refused. */
+export const placesOfEdit = (edit: Edit): ReadonlyArray<string> => {
+  if (edit.kind === "cell") return [placeOf(edit.id, edit.cell)];
+  return edit.kind === "marked" ? edit.ids.map((id) => placeOf(id, CELL_OF[edit.action.kind])) : [];
+};
+export const placeInEdit = (edit: Edit, id: number): string =>
+  placeOf(id, edit.kind === "cell" ? edit.cell : edit.kind === "marked" ? CELL_OF[edit.action.kind] : "line");
+
+/** What a cell will say once the edit is saved; undefined when it says nothing of it. */
+export const valueInEdit = (edit: Edit): CellValue | undefined => {
+  if (edit.kind === "cell") return edit.value;
+  if (edit.kind !== "marked") return undefined;
+  const { action } = edit;
+  if (action.kind === "moved") return action.location_stored;
+  return action.kind === "container" ? action.container_id : undefined;
+};
 
 export const valueOf = (line: GridLine, cell: Cell): CellValue => {
   switch (cell) {
@@ -77,14 +117,19 @@ const asSent = (value: CellValue): string => (value === null ? "" : String(value
 export const isSame = (line: GridLine, cell: Cell, value: CellValue): boolean =>
   asSent(valueOf(line, cell)).toUpperCase() === asSent(value).toUpperCase();
 
-export const lineOf = ({ lines }: Pick<GridContext, "lines">, id: number): GridLine | undefined =>
+export const gridLineOf = ({ lines }: Pick<GridContext, "lines">, id: number): GridLine | undefined =>
   lines.find(({ inventory_product_id }) => inventory_product_id === id);
 
-/** What brings the line back to where it is now. */
-export const inverseOf = (line: GridLine, edit: Edit): Edit =>
-  edit.kind === "cell"
-    ? { ...edit, value: valueOf(line, edit.cell) }
-    : { ...edit, is_resolve_question: line.is_resolve_question };
+/** What brings the lines back to where they are now. */
+export const inverseOf = (context: GridContext, edit: Edit, { marked_change_id }: GridAnswer): ReadonlyArray<Edit> => {
+  if (edit.kind === "unmarked") return [];
+  if (edit.kind === "marked") {
+    const order = context.lines.map(({ inventory_product_id }) => inventory_product_id);
+    return marked_change_id === null ? [] : [{ kind: "unmarked", marked_change_id, order }];
+  }
+  const line = gridLineOf(context, edit.id);
+  return line === undefined ? [] : [{ ...edit, value: valueOf(line, edit.cell) }];
+};
 
 /** A row that is a page away, or at an end. */
 export const movedTo = (

@@ -1,57 +1,95 @@
 import { Result } from "effect";
 import type { GridLine } from "#domain/inventory/grid/GridLine.ts";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
+import { OUTDATED_LINE } from "#domain/inventory/grid/judgeMarked.ts";
 import { type Answer, isRefusedAs } from "#domain/shared/errors.ts";
 import { joinFieldErrors } from "../../shared/messages.ts";
-import { type Edit, type GridContext, inverseOf, lineOf, placeOfEdit } from "./GridContext.ts";
+import {
+  type Edit,
+  type GridAnswer,
+  type GridContext,
+  inverseOf,
+  placeInEdit,
+  placesOfEdit,
+  valueInEdit,
+} from "./GridContext.ts";
 
 type Change = Partial<GridContext>;
-export type LineAnswer = Answer<InventoryProduct>;
+export type EditAnswer = Answer<GridAnswer>;
 
-export const OUTDATED = "Somebody else has changed this line; this is what it is now. What was typed was not saved:";
+export const OUTDATED = `${OUTDATED_LINE} What was typed was not saved:`;
 
-const withLine = (context: GridContext, line: GridLine): ReadonlyArray<GridLine> =>
-  context.lines.map((one) => (one.inventory_product_id === line.inventory_product_id ? line : one));
+const idOf = ({ inventory_product_id }: GridLine): number => inventory_product_id;
 
-const without = (refusals: GridContext["refusals"], place: string): GridContext["refusals"] =>
-  Object.fromEntries(Object.entries(refusals).filter(([key]) => key !== place));
+/** As they are now; what came back stands where it stood. */
+const withLines = (context: GridContext, lines: ReadonlyArray<GridLine>, edit: Edit): ReadonlyArray<GridLine> => {
+  const now = new Map(lines.map((line) => [idOf(line), line]));
+  const kept = context.lines.map((one) => now.get(idOf(one)) ?? one);
+  if (edit.kind !== "unmarked") return kept;
+  const shown = new Set(kept.map(idOf));
+  const back = lines.filter((line) => !shown.has(idOf(line)));
+  const places = new Map(edit.order.map((id, at) => [id, at]));
+  const placeOf = (line: GridLine) => places.get(idOf(line)) ?? edit.order.length;
+  return back.length === 0 ? kept : [...kept, ...back].toSorted((a, b) => placeOf(a) - placeOf(b));
+};
 
-const answered = ({ round }: GridContext): Change => ({ sending: null, round: round + 1, error: null });
+/** The place of the person stays among the lines that are left. */
+const withoutLines = (
+  { at, marked }: GridContext,
+  lines: ReadonlyArray<GridLine>,
+  gone: ReadonlyArray<number>,
+): Change => {
+  if (gone.length === 0) return { lines };
+  const away = new Set(gone);
+  const left = lines.filter((line) => !away.has(idOf(line)));
+  const row = Math.max(0, Math.min(at.row, left.length - 1));
+  return { lines: left, marked: new Set([...marked].filter((id) => !away.has(id))), at: { ...at, row } };
+};
 
-export const afterSaved = (context: GridContext, answer: LineAnswer): Change => {
+const without = (refusals: GridContext["refusals"], edit: Edit): GridContext["refusals"] => {
+  const places = new Set(placesOfEdit(edit));
+  return Object.fromEntries(Object.entries(refusals).filter(([key]) => !places.has(key)));
+};
+
+const answered = ({ round }: GridContext): Change => ({ sending: null, round: round + 1, error: null, refusal: null });
+
+export const afterSaved = (context: GridContext, answer: EditAnswer): Change => {
   const { sending, undo, isUndoing, saved } = context;
   if (Result.isFailure(answer) || sending === null) return {};
-  const before = lineOf(context, sending.id);
-  const back = before === undefined || isUndoing ? undo : [inverseOf(before, sending), ...undo];
+  const { lines, gone, changed, refused } = answer.success;
+  const back = isUndoing ? undo : [...inverseOf(context, sending, answer.success), ...undo];
+  const typed = valueInEdit(sending) ?? null;
   return {
     ...answered(context),
-    lines: withLine(context, answer.success),
-    refusals: without(context.refusals, placeOfEdit(sending)),
+    ...withoutLines(context, withLines(context, lines, sending), gone),
+    refusals: {
+      ...without(context.refusals, sending),
+      ...Object.fromEntries(
+        refused.map(({ inventory_product_id: id, message }) => [placeInEdit(sending, id), { message, typed }]),
+      ),
+    },
     undo: back,
-    saved: saved + 1,
+    saved: saved + changed.length,
   };
 };
 
-const typedOf = (edit: Edit) => (edit.kind === "cell" ? edit.value : null);
-
 /** The reason stands at its cell, with what was typed; what waits behind it is sent. */
-export const afterRefused = (context: GridContext, answer: LineAnswer): Change => {
+export const afterRefused = (context: GridContext, answer: EditAnswer): Change => {
   const { sending } = context;
   if (Result.isSuccess(answer) || sending === null) return {};
   const { failure } = answer;
-  const isStale = failure._tag === "Stale";
   const message = failure._tag === "Invalid" ? joinFieldErrors(failure.errors, failure.message) : failure.message;
+  if (sending.kind !== "cell") return { ...answered(context), refusal: message };
+  const isStale = failure._tag === "Stale";
   // The call answers a stale line with what the line is now.
   const current = isStale ? (failure.current as InventoryProduct | null) : null;
   return {
     ...answered(context),
-    ...(current === null ? {} : { lines: withLine(context, current) }),
-    ...(isRefusedAs(answer, "NotFound")
-      ? { lines: context.lines.filter(({ inventory_product_id }) => inventory_product_id !== sending.id) }
-      : {}),
+    ...(current === null ? {} : { lines: withLines(context, [current], sending) }),
+    ...(isRefusedAs(answer, "NotFound") ? withoutLines(context, context.lines, [sending.id]) : {}),
     refusals: {
       ...context.refusals,
-      [placeOfEdit(sending)]: { message: isStale ? OUTDATED : message, typed: typedOf(sending) },
+      [placeInEdit(sending, sending.id)]: { message: isStale ? OUTDATED : message, typed: sending.value },
     },
   };
 };

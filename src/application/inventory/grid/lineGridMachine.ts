@@ -1,26 +1,27 @@
 import { Result } from "effect";
 import { assign, setup } from "xstate";
-import { type Cell, CELLS } from "#domain/inventory/grid/cells.ts";
-import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
+import { CELLS } from "#domain/inventory/grid/cells.ts";
 import { type Answer, type CallActor, isRefusedAs, refusalMessage } from "#domain/shared/errors.ts";
 import { isOutOfReach } from "../../machines/isOutOfReach.ts";
-import { afterRefused, afterSaved, type LineAnswer } from "./gridAnswers.ts";
+import { afterRefused, afterSaved, type EditAnswer } from "./gridAnswers.ts";
 import {
   type CellValue,
   type Edit,
+  type GridAnswer,
   type GridContent,
   type GridContext,
   isSame,
-  lineOf,
+  type MarkedAction,
   movedTo,
   typingOf,
 } from "./GridContext.ts";
 
 export type GridInput = { readonly inventory_id: number; readonly key: string };
-export type CellSend = {
+export type EditSend = {
   readonly edit: Edit;
   readonly inventory_id: number;
-  readonly version: number | undefined;
+  /** Of the lines of the edit, as they are shown. */
+  readonly lines: ReadonlyArray<{ readonly inventory_product_id: number; readonly version: number }>;
   readonly key: string;
 };
 type Steps = { readonly rows: number; readonly columns: number };
@@ -37,10 +38,11 @@ export type GridEvent =
   | { readonly type: "grid.cell.saved"; readonly by?: Steps }
   | { readonly type: "grid.line.marked"; readonly id: number }
   | { readonly type: "grid.all.marked"; readonly isMarked: boolean }
-  | { readonly type: "grid.marked.changed"; readonly cell: Cell; readonly value: CellValue }
-  | { readonly type: "grid.marked.questions"; readonly is_resolve_question: boolean }
+  | { readonly type: "grid.marked.changed"; readonly action: MarkedAction }
   | { readonly type: "grid.undone" }
   | { readonly type: "grid.told" }
+  /** Something was undone from the history. */
+  | { readonly type: "grid.outdated" }
   | { readonly type: "grid.sent.again" }
   | { readonly type: "grid.discarded" };
 
@@ -55,8 +57,13 @@ const wanted = (context: GridContext, edits: ReadonlyArray<Edit>): Partial<GridC
   const isIdle = context.queue.length === 0 && context.sending === null;
   return { queue: [...context.queue, ...edits], isUndoing: false, ...(isIdle ? { undo: [], saved: 0 } : {}) };
 };
-const markedLines = ({ lines, marked }: GridContext) =>
-  lines.filter(({ inventory_product_id }) => marked.has(inventory_product_id));
+const seenLines = ({ lines }: GridContext, edit: Edit): EditSend["lines"] => {
+  if (edit.kind === "unmarked") return [];
+  const ids = new Set(edit.kind === "cell" ? [edit.id] : edit.ids);
+  return lines
+    .filter(({ inventory_product_id: id }) => ids.has(id))
+    .map(({ inventory_product_id, version }) => ({ inventory_product_id, version }));
+};
 
 /**
  * The lines of one inventory, worked in place. Each cell is saved by itself, one after the other, from the version that
@@ -73,15 +80,16 @@ export const lineGridMachine = setup({
   },
   actors: {} as {
     load: CallActor<{ readonly inventory_id: number }, GridContent>;
-    send: CallActor<CellSend, InventoryProduct>;
+    send: CallActor<EditSend, GridAnswer>;
   },
   guards: {
     wasLoaded: (_, answer: Loaded) => Result.isSuccess(answer),
     isMissing: (_, answer: Loaded) => isRefusedAs(answer, "NotFound"),
-    wasSaved: (_, answer: LineAnswer) => Result.isSuccess(answer),
-    isOutOfReach: (_, answer: LineAnswer) => isOutOfReach(answer),
+    wasSaved: (_, answer: EditAnswer) => Result.isSuccess(answer),
+    isOutOfReach: (_, answer: EditAnswer) => isOutOfReach(answer),
     somethingWaits: ({ context }) => context.queue.length > 0,
     isTyping: ({ context }) => context.typing !== undefined,
+    someAreMarked: ({ context }) => context.marked.size > 0,
     canBeUndone: ({ context }) => context.undo.length > 0,
   },
   actions: {
@@ -112,38 +120,23 @@ export const lineGridMachine = setup({
     markAll: assign(({ context }, isMarked: boolean) => ({
       marked: new Set(isMarked ? context.lines.map(({ inventory_product_id }) => inventory_product_id) : []),
     })),
-    changeMarked: assign(({ context }, { cell, value }: { readonly cell: Cell; readonly value: CellValue }) =>
-      wanted(
-        context,
-        markedLines(context).flatMap((line): ReadonlyArray<Edit> => {
-          const { inventory_product_id: id } = line;
-          return isSame(line, cell, value) ? [] : [{ kind: "cell", id, cell, value }];
-        }),
-      ),
-    ),
-    resolveMarked: assign(({ context }, is_resolve_question: boolean) =>
-      wanted(
-        context,
-        markedLines(context).flatMap((line): ReadonlyArray<Edit> => {
-          const { inventory_product_id: id, notes } = line;
-          const isMeant = notes !== "" && line.is_resolve_question !== is_resolve_question;
-          return isMeant ? [{ kind: "question", id, is_resolve_question }] : [];
-        }),
-      ),
+    changeMarked: assign(({ context }, action: MarkedAction) =>
+      wanted(context, [{ kind: "marked", action, ids: [...context.marked] }]),
     ),
     undo: assign(({ context }) => ({
+      refusal: null,
       queue: [...context.queue, ...context.undo],
       undo: [],
       saved: 0,
       isUndoing: true,
     })),
-    forgetTold: assign({ undo: [], saved: 0, refusals: {} }),
+    forgetTold: assign({ undo: [], saved: 0, refusals: {}, refusal: null }),
     beginSending: assign(({ context: { queue, sending } }) =>
       sending === null ? { sending: queue[0] ?? null, queue: queue.slice(1) } : { error: null },
     ),
-    finishSaved: assign(({ context }, answer: LineAnswer) => afterSaved(context, answer)),
-    finishRefused: assign(({ context }, answer: LineAnswer) => afterRefused(context, answer)),
-    tellStopped: assign((_, answer: LineAnswer) => ({ error: refusalMessage(answer) })),
+    finishSaved: assign(({ context }, answer: EditAnswer) => afterSaved(context, answer)),
+    finishRefused: assign(({ context }, answer: EditAnswer) => afterRefused(context, answer)),
+    tellStopped: assign((_, answer: EditAnswer) => ({ error: refusalMessage(answer) })),
     discard: assign(({ context }) => ({ sending: null, queue: [], error: null, round: context.round + 1 })),
   },
 }).createMachine({
@@ -163,6 +156,7 @@ export const lineGridMachine = setup({
     isUndoing: false,
     saved: 0,
     error: null,
+    refusal: null,
     round: 0,
   }),
   initial: "loading",
@@ -202,16 +196,17 @@ export const lineGridMachine = setup({
         "grid.line.marked": { actions: { type: "mark", params: ({ event }) => event.id } },
         "grid.all.marked": { actions: { type: "markAll", params: ({ event }) => event.isMarked } },
         "grid.marked.changed": {
-          actions: { type: "changeMarked", params: ({ event: { cell, value } }) => ({ cell, value }) },
-        },
-        "grid.marked.questions": {
-          actions: { type: "resolveMarked", params: ({ event }) => event.is_resolve_question },
+          guard: "someAreMarked",
+          actions: { type: "changeMarked", params: ({ event }) => event.action },
         },
         "grid.undone": { guard: "canBeUndone", actions: "undo" },
         "grid.told": { actions: "forgetTold" },
       },
       states: {
-        idle: { always: { guard: "somethingWaits", target: "sending" } },
+        idle: {
+          always: { guard: "somethingWaits", target: "sending" },
+          on: { "grid.outdated": { target: "#lineGrid.loading", actions: "forgetTold" } },
+        },
         sending: {
           tags: ["busy", "dirty"],
           entry: "beginSending",
@@ -222,7 +217,7 @@ export const lineGridMachine = setup({
               // Only this state is entered with something to send.
               const edit = context.sending as Edit;
               const { inventory_id, key, round } = context;
-              return { edit, inventory_id, version: lineOf(context, edit.id)?.version, key: `${key}-${round}` };
+              return { edit, inventory_id, lines: seenLines(context, edit), key: `${key}-${round}` };
             },
             onDone: [
               {

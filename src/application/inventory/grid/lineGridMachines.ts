@@ -1,14 +1,15 @@
 import { Effect } from "effect";
-import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
+import type { MarkedAnswer } from "#domain/inventory/grid/MarkedLines.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { MAX_PAGE_SIZE, type Option, type OptionsQuery } from "#domain/shared/Page.ts";
 import { Containers, ContainerUnits } from "../../container/Containers.ts";
 import { callActor, TOLD_BY_ITS_SCREEN } from "../../machines/callActor.ts";
+import { actionOf } from "../../machines/callMachines.ts";
 import type { MachineParts } from "../../machines/MachineParts.ts";
-import { InventoryProducts } from "../InventoryProducts.ts";
+import { markedUndone } from "../../shared/recordMessages.ts";
 import { LineGrid } from "../LineGrid.ts";
-import type { GridContent } from "./GridContext.ts";
-import { type CellSend, lineGridMachine } from "./lineGridMachine.ts";
+import type { GridAnswer, GridContent } from "./GridContext.ts";
+import { type EditSend, lineGridMachine } from "./lineGridMachine.ts";
 
 type Ask<R> = (query: OptionsQuery) => Effect.Effect<ReadonlyArray<Option>, Refusal, R>;
 
@@ -38,24 +39,52 @@ const load = ({
 
 const EMPTY = { location_stored: "", container_id: null, container_size: null, container_unit_id: null };
 const NOTHING = { ...EMPTY, container_quantity: null };
+const UNSAID = { location_stored: "", container_id: null, is_resolve_question: false };
 
-type Sent = Effect.Effect<InventoryProduct, Refusal, LineGrid | InventoryProducts>;
-const send = ({ edit, inventory_id, version, key }: CellSend): Sent => {
-  const options = { ...(version === undefined ? {} : { version }), idempotencyKey: key };
-  if (edit.kind === "cell") {
-    const sent = { ...NOTHING, cell: edit.cell, [edit.cell]: edit.value };
-    return LineGrid.use(({ change }) => change(inventory_id, edit.id, sent, options));
+/** Of several lines, those that were asked for and are not answered have gone. */
+const answerOf = (sent: ReadonlyArray<number>, answer: MarkedAnswer): GridAnswer => {
+  const standing = new Set(answer.lines.map(({ inventory_product_id }) => inventory_product_id));
+  return { ...answer, gone: sent.filter((id) => !standing.has(id)) };
+};
+
+const send = ({ edit, inventory_id, lines, key }: EditSend): Effect.Effect<GridAnswer, Refusal, LineGrid> => {
+  const options = { idempotencyKey: key };
+  if (edit.kind === "marked") {
+    return LineGrid.use(({ changeMarked }) =>
+      changeMarked(inventory_id, { ...UNSAID, ...edit.action, lines }, options),
+    ).pipe(Effect.map((answer) => answerOf(edit.ids, answer)));
   }
-  return InventoryProducts.use((products) =>
-    Effect.andThen(products.resolveQuestion(inventory_id, edit.id, options), products.get(inventory_id, edit.id)),
+  if (edit.kind === "unmarked") {
+    return LineGrid.use(({ undoMarked }) => undoMarked(inventory_id, edit.marked_change_id, options)).pipe(
+      Effect.map((answer) => answerOf([], answer)),
+    );
+  }
+  const seen = lines[0] === undefined ? options : { ...options, version: lines[0].version };
+  const sent = { ...NOTHING, cell: edit.cell, [edit.cell]: edit.value };
+  return LineGrid.use(({ change }) => change(inventory_id, edit.id, sent, seen)).pipe(
+    Effect.map((line) => ({ marked_change_id: null, changed: [edit.id], lines: [line], refused: [], gone: [] })),
   );
 };
 
-export const lineGridMachines = (parts: MachineParts<LineGrid | InventoryProducts | Containers | ContainerUnits>) => ({
+/** `told`: what was done, for the question. */
+type MarkedToUndo = {
+  readonly inventory_id: number;
+  readonly marked_change_id: number;
+  readonly told: string;
+};
+
+export const lineGridMachines = (parts: MachineParts<LineGrid | Containers | ContainerUnits>) => ({
   lineGrid: lineGridMachine.provide({
     actors: {
       load: callActor(parts, load, TOLD_BY_ITS_SCREEN),
       send: callActor(parts, send, TOLD_BY_ITS_SCREEN),
     },
   }),
+  /** From the history. */
+  undoMarked: actionOf(
+    parts,
+    ({ inventory_id, marked_change_id }: MarkedToUndo) =>
+      LineGrid.use(({ undoMarked }) => undoMarked(inventory_id, marked_change_id)),
+    ({ changed }) => markedUndone(changed.length),
+  ),
 });

@@ -1,5 +1,6 @@
 import type { HistoryScope } from "#application/history/historyMachine.ts";
-import { LOADING } from "#application/shared/texts.ts";
+import { confirmUndo, LOADING } from "#application/shared/texts.ts";
+import { Button } from "#ui/kit/Button.tsx";
 import { Pagination } from "#ui/kit/Pagination.tsx";
 import { HISTORY_COLUMNS } from "#domain/history/historyColumns.ts";
 import type { HistoryChange, HistoryEntry } from "#domain/history/HistoryEntry.ts";
@@ -7,19 +8,26 @@ import { Toolbar, VisuallyHidden } from "#ui/kit/layout.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { ListTools } from "../list/ListTools.tsx";
 import { LIST_RULES } from "../list/listRules.ts";
+import { ConfirmActionDialog, useConfirmAction } from "../list/useConfirmAction.tsx";
 import { useLocalList } from "../list/useList.ts";
 import { useApp } from "../useApp.ts";
 import { WhoAndWhen } from "./WhoAndWhen.tsx";
 import * as styles from "./history.css.ts";
 
+export type HistoryListProps = HistoryScope & {
+  /** Lines were changed by an undo. */
+  readonly onUndone?: () => void;
+};
+
 /** Newest first, a page at a time. */
-export function HistoryList(scope: HistoryScope) {
+export function HistoryList({ onUndone, ...scope }: HistoryListProps) {
   const { machines } = useApp();
   const { page, query, isLoading, error, send, choose } = useLocalList({
     machine: machines.history,
     scope,
     rules: LIST_RULES.history,
   });
+  const undo = useConfirmAction(machines.undoMarked, { page, send }, onUndone);
   const asFile = { list: "history", of: `${scope.resource},${scope.id}`, columns: HISTORY_COLUMNS } as const;
   return (
     <>
@@ -33,30 +41,48 @@ export function HistoryList(scope: HistoryScope) {
       {page?.items.length === 0 && !isLoading ? <p>No changes since it was created.</p> : null}
       <ol className={styles.list} aria-busy={isLoading}>
         {page?.items.map((entry) => (
-          <HistoryItem key={entry.id} entry={entry} />
+          <HistoryItem
+            key={entry.id}
+            entry={entry}
+            onUndo={(marked_change_id, told) => undo.request({ inventory_id: scope.id, marked_change_id, told })}
+          />
         ))}
       </ol>
       {page !== null && page.last_page > 1 ? (
         <Pagination page={query.page} lastPage={page.last_page} onChange={(number) => choose({ page: number })} />
       ) : null}
+      <ConfirmActionDialog action={undo} questionOf={({ told }) => confirmUndo(told)} />
     </>
   );
 }
 
 const NOTHING = "–";
 
-function HistoryItem({ entry }: { readonly entry: HistoryEntry }) {
+type HistoryItemProps = {
+  readonly entry: HistoryEntry;
+  readonly onUndo: (marked_change_id: number, told: string) => void;
+};
+function HistoryItem({ entry, onUndo }: HistoryItemProps) {
+  const { marked_change_id: marked } = entry;
+  const told = entry.changes.map(({ to }) => to ?? "").join(". ");
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
-        <WhoAndWhen entry={entry} />
+        <span>
+          <WhoAndWhen entry={entry} />
+        </span>
+        {marked === undefined ? null : (
+          <Button size="small" aria-label={`Undo: ${told}`} onPress={() => onUndo(marked, told)}>
+            Undo
+          </Button>
+        )}
       </div>
       <dl className={styles.changes}>
         {entry.changes.map((change) => (
           <Change
             key={`${change.field} ${change.from} ${change.to}`}
             change={change}
-            isNew={entry.action === "created"}
+            isNew={entry.action === "created" || entry.action === "restored" || marked !== undefined}
           />
         ))}
       </dl>

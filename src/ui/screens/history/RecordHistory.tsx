@@ -1,4 +1,3 @@
-import type { HistoryScope } from "#application/history/historyMachine.ts";
 import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
 import { UNREACHABLE } from "#application/shared/messages.ts";
@@ -7,17 +6,18 @@ import type { FormContext } from "#application/machines/FormContext.ts";
 import type { FormRow } from "#application/machines/FormResource.ts";
 import { historyResourceOfEntity } from "#domain/history/historyFields.ts";
 import { FormFailure } from "../form/FormFailure.tsx";
+import type { HistoryListProps } from "./HistoryList.tsx";
 
-const HistoryList = lazyPart<HistoryScope>(async () => (await import("./HistoryList.tsx")).HistoryList, {
+const HistoryList = lazyPart<HistoryListProps>(async () => (await import("./HistoryList.tsx")).HistoryList, {
   fallback: <p role="status">{LOADING}</p>,
   failed: (_, __, retry) => <FormFailure message={UNREACHABLE} onRetry={retry} />,
 });
 
 /** Collapsed at first, and fetched when opened. */
-export function RecordHistory({ resource, id }: HistoryScope) {
+export function RecordHistory({ version, ...history }: HistoryListProps & { readonly version?: number }) {
   return (
     <Disclosure title={HISTORY}>
-      <HistoryList resource={resource} id={id} />
+      <HistoryList key={version} {...history} />
     </Disclosure>
   );
 }

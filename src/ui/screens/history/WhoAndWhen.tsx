@@ -8,6 +8,7 @@ const WORDS: Readonly<Record<HistoryEntry["action"], string>> = {
   changed: "changed",
   added: "added amounts to",
   deleted: "deleted",
+  restored: "restored",
 };
 
 export function WhoAndWhen({ entry }: { readonly entry: HistoryEntry }) {

@@ -13,7 +13,14 @@ export const entry = style({
   paddingLeft: vars.space.x3,
   borderLeft: `2px solid ${vars.color.border}`,
 });
-export const head = style({ color: vars.color.textMuted, fontSize: vars.text.sm });
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: vars.space.x2,
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm,
+});
 export const who = style({ color: vars.color.text, fontWeight: vars.weight.medium });
 export const changes = style({
   display: "grid",

@@ -1,10 +1,10 @@
 import { Result } from "effect";
 import { describe, expect, it, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
-import type { GridContent } from "#application/inventory/grid/GridContext.ts";
-import { type CellSend, lineGridMachine } from "#application/inventory/grid/lineGridMachine.ts";
+import type { GridAnswer, GridContent } from "#application/inventory/grid/GridContext.ts";
+import { type EditSend, lineGridMachine } from "#application/inventory/grid/lineGridMachine.ts";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
-import { type Answer, invalid, Stale, Unavailable } from "#domain/shared/errors.ts";
+import { type Answer, Conflict, invalid, Stale, Unavailable } from "#domain/shared/errors.ts";
 import { DRUM, GALLON, LINE, POUND } from "../../../domain/inventory/lineSamples.ts";
 
 const LINES = [1, 2, 3].map((id) => ({ ...LINE, inventory_product_id: id, container_quantity: id, version: 1 }));
@@ -12,14 +12,14 @@ const CONTENT: GridContent = { lines: LINES, containers: [DRUM], units: [GALLON,
 const lineOf = (id: number): InventoryProduct => ({ ...LINE, inventory_product_id: id });
 
 /** A grid whose saves are answered by hand. */
-const opened = async (answers: (sent: CellSend, at: number) => Answer<InventoryProduct>) => {
-  const sent: Array<CellSend> = [];
+const opened = async (answers: (sent: EditSend, at: number) => Answer<GridAnswer>) => {
+  const sent: Array<EditSend> = [];
   const machine = lineGridMachine.provide({
     actors: {
       load: fromPromise<Answer<GridContent>, { readonly inventory_id: number }>(() =>
         Promise.resolve(Result.succeed(CONTENT)),
       ),
-      send: fromPromise<Answer<InventoryProduct>, CellSend>(({ input }) => {
+      send: fromPromise<Answer<GridAnswer>, EditSend>(({ input }) => {
         sent.push(input);
         return Promise.resolve(answers(input, sent.length));
       }),
@@ -35,12 +35,17 @@ const opened = async (answers: (sent: CellSend, at: number) => Answer<InventoryP
   const rested = () => vi.waitFor(() => expect([here().hasTag("busy"), here().context.queue]).toEqual([false, []]));
   return { actor, sent, here, type, rested, context: () => here().context };
 };
-const saved = ({ edit, version = 0 }: CellSend): Answer<InventoryProduct> =>
-  Result.succeed({
-    ...lineOf(edit.id),
-    ...(edit.kind === "cell" ? { [edit.cell]: Number(edit.value) } : {}),
-    version: version + 1,
-  });
+const version = ({ lines }: EditSend): number | undefined => lines[0]?.version;
+const nothing = { marked_change_id: null, changed: [], lines: [], refused: [], gone: [] };
+const saved = (sent: EditSend): Answer<GridAnswer> => {
+  const { edit } = sent;
+  if (edit.kind !== "cell") return Result.succeed(nothing);
+  const line = { ...lineOf(edit.id), [edit.cell]: Number(edit.value), version: (version(sent) ?? 0) + 1 };
+  return Result.succeed({ ...nothing, changed: [edit.id], lines: [line] });
+};
+/** A cell that was sent, and from which version. */
+const told = (sent: EditSend) =>
+  sent.edit.kind === "cell" ? [sent.edit.id, sent.edit.value, version(sent)] : [sent.edit.kind];
 
 describe("the grid", () => {
   it("saves every cell that was typed while another one was saved, each once and with a key of its own", async () => {
@@ -48,7 +53,7 @@ describe("the grid", () => {
     for (const quantity of ["7", "8", "9"]) type(quantity);
     expect(here().hasTag("dirty")).toBe(true);
     await rested();
-    expect(sent.map(({ edit, version, key }) => [edit.id, "value" in edit && edit.value, version, key])).toEqual([
+    expect(sent.map((one) => [...told(one), one.key])).toEqual([
       [1, "7", 1, "k-0"],
       [2, "8", 1, "k-1"],
       [3, "9", 1, "k-2"],
@@ -62,7 +67,7 @@ describe("the grid", () => {
     await rested();
     actor.send({ type: "grid.undone" });
     await rested();
-    expect(sent.slice(2).map(({ edit, version }) => [edit.id, "value" in edit && edit.value, version])).toEqual([
+    expect(sent.slice(2).map(told)).toEqual([
       [2, "2", 2],
       [1, "1", 2],
     ]);
@@ -92,7 +97,7 @@ describe("the grid", () => {
     actor.send({ type: "grid.cell.chosen", row: 0, column: 4 });
     type("7");
     await rested();
-    expect([sent[1]?.version, context().refusals]).toEqual([9, {}]);
+    expect([sent[1]?.lines[0]?.version, context().refusals]).toEqual([9, {}]);
   });
 
   it("waits with everything while the server is away, and sends it with the same key", async () => {
@@ -115,5 +120,45 @@ describe("the grid", () => {
     actor.send({ type: "grid.typing.ended" });
     actor.send({ type: "grid.typing.began", value: "x" });
     expect(context().typing).toBe(LINE.container_unit);
+  });
+
+  it("deletes the marked lines from the versions that are shown, tells those that stayed, and brings them back in their places", async () => {
+    const back = [LINES[0], LINES[1]].flatMap((line) => (line === undefined ? [] : [{ ...line, version: 2 }]));
+    const { actor, sent, rested, context } = await opened(({ edit }) => {
+      if (edit.kind === "unmarked") return Result.succeed({ ...nothing, changed: [1, 2], lines: back });
+      const stays = { ...lineOf(3), container_quantity: 50, version: 9 };
+      const refused = [{ inventory_product_id: 3, message: "Somebody was faster" }];
+      return Result.succeed({ marked_change_id: 7, changed: [1, 2], lines: [stays], refused, gone: [1, 2] });
+    });
+    actor.send({ type: "grid.cell.chosen", row: 2, column: 4 });
+    actor.send({ type: "grid.all.marked", isMarked: true });
+    actor.send({ type: "grid.marked.changed", action: { kind: "unlinked" } });
+    await rested();
+    const ids = () => context().lines.map(({ inventory_product_id: id }) => id);
+    expect([ids(), [...context().marked], context().at.row, context().saved]).toEqual([[3], [3], 0, 2]);
+    expect(context().refusals).toEqual({ "3 line": { message: "Somebody was faster", typed: null } });
+    expect(context().lines[0]?.container_quantity).toBe(50);
+    actor.send({ type: "grid.undone" });
+    await rested();
+    expect(sent.map(({ edit, lines }) => [edit.kind, lines.length])).toEqual([
+      ["marked", 3],
+      ["unmarked", 0],
+    ]);
+    expect(ids()).toEqual([1, 2, 3]);
+    expect(context().undo).toEqual([]);
+  });
+
+  it("tells why the marked lines cannot be brought back", async () => {
+    const { actor, rested, context } = await opened(({ edit }) =>
+      edit.kind === "unmarked"
+        ? Result.fail(new Conflict({ message: "Changed since: Acetone" }))
+        : Result.succeed({ ...nothing, marked_change_id: 7, changed: [1] }),
+    );
+    actor.send({ type: "grid.line.marked", id: 1 });
+    actor.send({ type: "grid.marked.changed", action: { kind: "moved", location_stored: "DOCK" } });
+    await rested();
+    actor.send({ type: "grid.undone" });
+    await rested();
+    expect(context().refusal).toBe("Changed since: Acetone");
   });
 });

@@ -36,8 +36,10 @@ export const lineGridSenders: Senders<typeof lineGridMachine> = {
   "grid.cell.saved": person("Enter or Tab, or leaving the cell"),
   "grid.line.marked": person("Space, or the checkbox of a line"),
   "grid.all.marked": person("Mark All, Unmark All or Clear Marks"),
-  "grid.marked.changed": person("Move, or Container type, beside the marked lines"),
-  "grid.marked.questions": person("Resolve Questions or Reopen Questions, beside the marked lines"),
+  "grid.marked.changed": person(
+    "Move, Container type, Resolve Questions, Reopen Questions or Delete from Inventory, beside the marked lines",
+  ),
+  "grid.outdated": screen("something was undone in the history below"),
   "grid.undone": person("Undo, or Ctrl+Z"),
   "grid.told": person("Close, beside what was saved and what was not"),
   "grid.sent.again": person("Try Again, beside what could not be sent"),

@@ -1,22 +1,22 @@
-import { useState } from "react";
 import type { GridContext } from "#application/inventory/grid/GridContext.ts";
 import type { GridEvent } from "#application/inventory/grid/lineGridMachine.ts";
 import { countText } from "#ui/kit/counts.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import * as styles from "./grid.css.ts";
+import { MarkedActions } from "./MarkedActions.tsx";
 
 type GridBarProps = {
   readonly grid: GridContext;
   readonly isReadOnly: boolean;
+  readonly unlinkRefusal: string | undefined;
   readonly send: (event: GridEvent) => void;
 };
 
 const lineCount = (count: number): string => `${countText(count)} ${count === 1 ? "line" : "lines"}`;
 
 /** What is done with all marked lines, and what was saved last, which can be taken back. */
-export function GridBar({ grid, isReadOnly, send }: GridBarProps) {
-  const [place, setPlace] = useState("");
-  const { marked, lines, saved, undo } = grid;
+export function GridBar({ grid, isReadOnly, unlinkRefusal, send }: GridBarProps) {
+  const { marked, lines, saved, undo, refusal } = grid;
   const waits = grid.queue.length + (grid.sending === null ? 0 : 1);
   const refused = Object.keys(grid.refusals).length;
   return (
@@ -30,50 +30,11 @@ export function GridBar({ grid, isReadOnly, send }: GridBarProps) {
       ) : (
         <>
           <strong>{`${lineCount(marked.size)} marked`}</strong>
-          <label className={styles.field}>
-            Move to
-            <input
-              className={styles.input}
-              list="known-locations"
-              value={place}
-              onChange={({ target }) => setPlace(target.value)}
-            />
-          </label>
-          <Button
-            size="small"
-            disabledReason={place.trim() === "" ? "Enter a location first" : undefined}
-            onPress={() => {
-              send({ type: "grid.marked.changed", cell: "location_stored", value: place });
-              setPlace("");
-            }}
-          >
-            Move
-          </Button>
-          <label className={styles.field}>
-            Container type
-            <select
-              className={styles.input}
-              value=""
-              onChange={({ target }) =>
-                send({ type: "grid.marked.changed", cell: "container_id", value: Number(target.value) })
-              }
-            >
-              <option value="" disabled>
-                Choose…
-              </option>
-              {grid.containers.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-          <Button size="small" onPress={() => send({ type: "grid.marked.questions", is_resolve_question: true })}>
-            Resolve Questions
-          </Button>
-          <Button size="small" onPress={() => send({ type: "grid.marked.questions", is_resolve_question: false })}>
-            Reopen Questions
-          </Button>
+          <MarkedActions
+            grid={grid}
+            unlinkRefusal={unlinkRefusal}
+            onAction={(action) => send({ type: "grid.marked.changed", action })}
+          />
           <Button size="small" onPress={() => send({ type: "grid.all.marked", isMarked: false })}>
             Clear Marks
           </Button>
@@ -94,7 +55,12 @@ export function GridBar({ grid, isReadOnly, send }: GridBarProps) {
           {undo.length === 1 ? "Undo" : `Undo ${countText(undo.length)}`}
         </Button>
       ) : null}
-      {refused > 0 || undo.length > 0 ? (
+      {refusal === null ? null : (
+        <span role="alert" className={styles.notUndone}>
+          {refusal}
+        </span>
+      )}
+      {refused > 0 || undo.length > 0 || refusal !== null ? (
         <Button size="small" onPress={() => send({ type: "grid.told" })}>
           Close
         </Button>

@@ -1,4 +1,4 @@
-import { type CellValue, placeOf, valueOf } from "#application/inventory/grid/GridContext.ts";
+import { type CellValue, placeOf, valueInEdit, valueOf } from "#application/inventory/grid/GridContext.ts";
 import type { CellRefusal, Edit } from "#application/inventory/grid/GridContext.ts";
 import type { GridEvent } from "#application/inventory/grid/lineGridMachine.ts";
 import type { Cell } from "#domain/inventory/grid/cells.ts";
@@ -37,7 +37,7 @@ type GridCellProps = {
 
 export function GridCell(props: GridCellProps) {
   const { line, cell, column, isAt, waiting, refusal, choices, send } = props;
-  const shown = waiting?.kind === "cell" ? waiting.value : valueOf(line, cell);
+  const shown = (waiting === undefined ? undefined : valueInEdit(waiting)) ?? valueOf(line, cell);
   const text = cellText(line, cell, shown, choices);
   const id = cellId(line.inventory_product_id, cell);
   const isTyped = isAt && props.typing !== undefined && !props.isReadOnly;

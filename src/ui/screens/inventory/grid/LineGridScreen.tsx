@@ -1,5 +1,6 @@
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
+import { refusalOf } from "#domain/identity/permissions.ts";
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
 import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { EmptyState, PageHeading } from "#ui/kit/layout.tsx";
@@ -8,6 +9,7 @@ import { Skeleton } from "#ui/kit/Loading.tsx";
 import { FormFailure } from "../../form/FormFailure.tsx";
 import { MissingRecord } from "../../form/MissingRecord.tsx";
 import { useLeaveGuard } from "../../form/useLeaveGuard.tsx";
+import { RecordHistory } from "../../history/RecordHistory.tsx";
 import { usePage } from "../../shell/usePage.ts";
 import { useApp, useRole } from "../../useApp.ts";
 import { useMachine } from "../../useMachine.ts";
@@ -36,6 +38,8 @@ function GridOf({ id }: { readonly id: number }) {
     breadcrumbs: gridCrumbs(inventory ?? { id, hasFailed: !inventoryState.hasTag("loading") }),
   });
   const isReadOnly = inventory === null || !inventoryDecision({ role, ...inventory }, "product.edited").allowed;
+  const unlinkRefusal =
+    inventory === null ? undefined : refusalOf(inventoryDecision({ role, ...inventory }, "product.unlinked"));
   const question = useLeaveGuard(state.hasTag("dirty"));
   if (state.hasTag("missing")) {
     return (
@@ -74,9 +78,17 @@ function GridOf({ id }: { readonly id: number }) {
       ) : null}
       {state.hasTag("shown") && context.lines.length > 0 ? (
         <>
-          <GridBar grid={context} isReadOnly={isReadOnly} send={send} />
+          <GridBar grid={context} isReadOnly={isReadOnly} unlinkRefusal={unlinkRefusal} send={send} />
           <LineGridTable grid={context} isReadOnly={isReadOnly} send={send} />
         </>
+      ) : null}
+      {state.hasTag("shown") ? (
+        <RecordHistory
+          resource="inventory"
+          id={id}
+          version={context.round}
+          onUndone={() => send({ type: "grid.outdated" })}
+        />
       ) : null}
       {question}
     </>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { type Edit, type GridContext, placeOfEdit, placeOf } from "#application/inventory/grid/GridContext.ts";
+import { type Edit, type GridContext, placeOf, placesOfEdit } from "#application/inventory/grid/GridContext.ts";
 import type { GridEvent } from "#application/inventory/grid/lineGridMachine.ts";
 import { CELLS } from "#domain/inventory/grid/cells.ts";
 import type { GridLine } from "#domain/inventory/grid/GridLine.ts";
@@ -27,7 +27,9 @@ export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
   const waiting = useMemo(
     () =>
       new Map(
-        [...(sending === null ? [] : [sending]), ...queue].map((edit): [string, Edit] => [placeOfEdit(edit), edit]),
+        [...(sending === null ? [] : [sending]), ...queue].flatMap((edit) =>
+          placesOfEdit(edit).map((place): [string, Edit] => [place, edit]),
+        ),
       ),
     [sending, queue],
   );
@@ -115,9 +117,11 @@ export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
               >
                 <MarkCell line={line} isMarked={isMarked} send={send} />
                 <Plain column={2} text={String(line.sds_no)} />
-                <div role="rowheader" aria-colindex={3} className={styles.name} title={line.name}>
-                  <span className={styles.cut}>{line.name}</span>
-                </div>
+                <NameCell
+                  line={line}
+                  isWaiting={waiting.has(placeOf(line.inventory_product_id, "line"))}
+                  refusal={grid.refusals[placeOf(line.inventory_product_id, "line")]?.message}
+                />
                 {CELLS.map((one, column) => (
                   <GridCell
                     key={one}
@@ -166,6 +170,28 @@ function Plain({ column, text, isNumber: isEnd = false }: PlainProps) {
       data-align={isEnd ? "end" : "start"}
     >
       <span className={styles.cut}>{text}</span>
+    </div>
+  );
+}
+
+type NameCellProps = {
+  readonly line: GridLine;
+  readonly isWaiting: boolean;
+  /** Why something that concerns no cell was not done. */
+  readonly refusal: string | undefined;
+};
+function NameCell({ line, isWaiting, refusal }: NameCellProps) {
+  return (
+    <div
+      role="rowheader"
+      aria-colindex={3}
+      className={styles.name}
+      title={refusal ?? line.name}
+      data-waiting={isWaiting}
+      data-refused={refusal !== undefined}
+    >
+      <span className={styles.cut}>{line.name}</span>
+      {refusal === undefined ? null : <VisuallyHidden>{refusal}</VisuallyHidden>}
     </div>
   );
 }

@@ -71,6 +71,8 @@ export const input = style({
   borderRadius: vars.radius.sm,
   selectors: { '[data-align="end"] > &': { textAlign: "end" } },
 });
+/** Beside its button, also on a phone. */
+export const place = style([input, { width: "9rem" }]);
 export const refusal = style({
   position: "absolute",
   insetInlineEnd: 0,
@@ -91,5 +93,6 @@ export const bar = style({
   gap: vars.space.x2,
   minHeight: "2.5rem",
 });
+export const notUndone = style({ color: vars.color.dangerText, overflowWrap: "anywhere" });
 export const field = style({ display: "flex", whiteSpace: "nowrap", alignItems: "center", gap: vars.space.x1 });
 export const hint = style({ color: vars.color.textMuted, fontSize: vars.text.sm });

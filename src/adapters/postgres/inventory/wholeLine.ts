@@ -1,0 +1,38 @@
+import { Effect } from "effect";
+import type { SqlClient } from "effect/sql";
+import type { Fragment } from "effect/sql/Statement";
+
+const rowsOf = (table: string): string =>
+  `coalesce((SELECT jsonb_agg(r) FROM ${table} r WHERE r.inventory_product_id = t.id), '[]')`;
+
+/** A line `t` with the rows that belong to it, for the columns `line`, `hazards`, `components`. */
+export const WHOLE_LINE = `to_jsonb(t) - 'search_text', ${rowsOf("inventory_product_hazards")},
+  ${rowsOf("inventory_product_chemical_components")}`;
+
+/** Columns that have come since have what they have in a new row. */
+const restore = (sql: SqlClient.SqlClient, kept: Fragment, table: string, records: string) =>
+  Effect.gen(function* () {
+    const [columns] = yield* sql<{ names: string | null }>`SELECT string_agg(quote_ident(attname), ', ') AS names
+      FROM pg_attribute WHERE attrelid = ${table}::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+        AND attname IN (SELECT jsonb_object_keys(${sql.literal(records)} -> 0) FROM ${kept})`;
+    if (columns === undefined || columns.names === null) return;
+    const names = sql.literal(columns.names);
+    yield* sql`INSERT INTO ${sql(table)} (${names}) OVERRIDING SYSTEM VALUE
+      SELECT ${sql.literal(columns.names.replaceAll(/(^|, )/g, "$1r."))}
+      FROM (SELECT * FROM ${kept}) k, jsonb_populate_recordset(NULL::${sql(table)}, ${sql.literal(records)}) r`;
+  });
+
+/**
+ * Remembered lines stand in their inventory again, under their own numbers, with their rows and the next version.
+ * @param kept rows `k` with the columns of WHOLE_LINE, as they follow FROM
+ */
+export const restoreLines = (sql: SqlClient.SqlClient, kept: Fragment) =>
+  Effect.gen(function* () {
+    yield* sql`SELECT set_config('hazledger.how', 'restored', true)`;
+    yield* restore(sql, kept, "inventory_products", "jsonb_build_array(k.line)");
+    yield* restore(sql, kept, "inventory_product_hazards", "k.hazards");
+    yield* restore(sql, kept, "inventory_product_chemical_components", "k.components");
+    yield* sql`UPDATE inventory_products t SET version = t.version + 1, updated_at = clock_timestamp()
+      FROM (SELECT * FROM ${kept}) k WHERE t.id = (k.line ->> 'id')::integer`;
+    yield* sql`SELECT set_config('hazledger.how', '', true)`;
+  });

@@ -1,0 +1,84 @@
+import { Effect } from "effect";
+import { changedAmounts } from "#domain/inventory/changedAmounts.ts";
+import { inventoryAfter, type InventoryMachineEvent } from "#domain/inventory/inventoryMachine.ts";
+import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
+import { allowedByChart, type KeyRefusals, permit, refuseFailures } from "../shared/refusals.ts";
+import type { WriteOptions } from "../shared/Resource.ts";
+import { checkVersion, notFound } from "../shared/resourceLive.ts";
+import type { StoreFailure } from "../shared/ResourceStore.ts";
+import { INVENTORY_NAME } from "./InventoriesLive.ts";
+import { basisOf, type InventoryLine, lineOf } from "./InventoryLine.ts";
+import type { InventoryStanding, InventoryStore } from "./InventoryStore.ts";
+
+export const LINE_NOUN = "product of the inventory";
+
+type Work<A> = Effect.Effect<A, Refusal | StoreFailure>;
+
+/**
+ * What every way of changing lines does first: one transaction with the inventory locked, after its chart allowed the
+ * event.
+ */
+export const changingLines = (inventories: InventoryStore["Service"], refusals?: KeyRefusals) => {
+  const within = <A>(
+    inventoryId: number,
+    event: InventoryMachineEvent["type"],
+    work: (inventory: InventoryStanding) => Work<A>,
+  ): Effect.Effect<A, Refusal> =>
+    Effect.andThen(
+      permit("records.read"),
+      inventories.locked(inventoryId, (inventory) =>
+        inventory === null
+          ? Effect.fail(notFound(INVENTORY_NAME))
+          : Effect.andThen(
+              allowedByChart((role) => inventoryAfter({ ...inventory, role }, event)),
+              work(inventory),
+            ),
+      ),
+    ).pipe(refuseFailures(refusals));
+
+  return {
+    within,
+    /** From the version of the line that the caller has seen; `isDone` when it is so already, whoever did it. */
+    from: <Line extends { readonly version: number }>(
+      inventoryId: number,
+      event: InventoryMachineEvent["type"],
+      line: Effect.Effect<Line | null, StoreFailure>,
+      options: WriteOptions,
+      work: (current: Line, inventory: InventoryStanding) => Work<Line>,
+      isDone: (current: Line) => boolean = () => false,
+    ) =>
+      within(inventoryId, event, (inventory) =>
+        Effect.flatMap(foundLine(line), (current) =>
+          isDone(current)
+            ? Effect.succeed(current)
+            : Effect.andThen(checkVersion(current, options), work(current, inventory)),
+        ),
+      ),
+  };
+};
+
+export const foundLine = <Line>(line: Effect.Effect<Line | null, StoreFailure>) =>
+  Effect.flatMap(line, (found) => (found === null ? Effect.fail(notFound(LINE_NOUN)) : Effect.succeed(found)));
+
+/**
+ * The line with some other values; amounts (lb, gal) follow as on its form (reading 13).
+ * @param unitName of the unit after the change; the line's own when the unit stays
+ */
+export const changedLine = (
+  current: InventoryProduct,
+  change: Partial<InventoryLine>,
+  unitName = basisOf(current).container_unit_name,
+): InventoryLine => {
+  const before = lineOf(current);
+  const after = { ...before, ...change };
+  const basis = basisOf(current);
+  const { container_size, container_quantity } = after;
+  const amounts = changedAmounts({ ...basis, container_quantity: before.container_quantity }, before, {
+    ...basis,
+    container_unit_name: unitName,
+    container_size,
+    container_quantity,
+  });
+  return { ...after, ...amounts };
+};

@@ -1,0 +1,224 @@
+import { Effect, type ManagedRuntime, Result, type Scope } from "effect";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { InventoryComponents } from "#application/component/Components.ts";
+import { Hazards } from "#application/hazard/Hazards.ts";
+import { History } from "#application/history/History.ts";
+import { Inventories } from "#application/inventory/Inventories.ts";
+import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
+import { LineGrid } from "#application/inventory/LineGrid.ts";
+import { MARKED_UNDONE } from "#application/inventory/LineGridLive.ts";
+import { Walks } from "#application/inventory/Walks.ts";
+import { Products } from "#application/product/Products.ts";
+import { Containers } from "#application/container/Containers.ts";
+import { ChemicalComponentInput } from "#domain/component/ChemicalComponent.ts";
+import { EQUAL_LINE, OUTDATED_LINE } from "#domain/inventory/grid/judgeMarked.ts";
+import { CellInput, type GridLine } from "#domain/inventory/grid/GridLine.ts";
+import { MarkedInput } from "#domain/inventory/grid/MarkedLines.ts";
+import { type PureSchema, validate } from "#domain/shared/fieldErrors.ts";
+import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
+import { inventoryInput, productInput, type Shelf, shelf } from "../../support/inventoryFixture.ts";
+import { as, embeddedServices, refusalOf } from "../../support/services.ts";
+
+const services = embeddedServices();
+afterAll(() => services.dispose());
+type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
+const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) =>
+  services.runPromise(Effect.scoped(test.pipe(as("admin"))));
+let s: Shelf;
+beforeAll(async () => {
+  s = await run(shelf);
+});
+
+const read = <A>(schema: PureSchema<A>, sent: object): A => Result.getOrThrow(validate(schema, sent));
+const asked = (lines: ReadonlyArray<GridLine>, sent: object): MarkedInput => read(MarkedInput, { ...sent, lines });
+const PAGE = { page: 1, ipp: 50 };
+const nine = read(CellInput, { cell: "container_quantity", container_quantity: "9" });
+
+/** Three lines of one inventory: 55 gal with a question and a component of its own, 30 gal, 5 gal. */
+const stocked = Effect.gen(function* () {
+  const { id } = yield* (yield* Inventories).create(inventoryInput(s.place));
+  const { create } = yield* InventoryProducts;
+  const first = yield* create(id, s.drums({ notes: "In use?" }));
+  for (const container_size of [30, 5]) yield* create(id, s.drums({ container_size }));
+  yield* (yield* InventoryComponents).create(
+    { inventory_id: id, inventory_product_id: first.inventory_product_id },
+    read(ChemicalComponentInput, { number: "67-64-1", name: "Acetone", percentage_weight: "99.5" }),
+  );
+  const grid = yield* LineGrid;
+  return { id, grid, all: grid.lines(id), lines: yield* grid.lines(id) };
+});
+const whole = (id: number, line: number) =>
+  Effect.gen(function* () {
+    const owner = { inventory_id: id, inventory_product_id: line };
+    const { items } = yield* (yield* InventoryComponents).list(owner, DEFAULT_LIST_QUERY);
+    const { version, ...now } = yield* (yield* InventoryProducts).get(id, line);
+    return { now, version, components: items };
+  });
+
+describe("several lines at once", () => {
+  it("are deleted and come back with their numbers, components, hazard classes, question and history", () =>
+    run(
+      Effect.gen(function* () {
+        const { id, grid, all, lines } = yield* stocked;
+        const [first = 0, second = 0] = lines.map((line) => line.inventory_product_id);
+        const before = yield* whole(id, first);
+        const gone = yield* grid.changeMarked(id, asked(lines.slice(0, 2), { kind: "unlinked" }));
+        expect(gone).toMatchObject({ changed: [first, second], lines: [], refused: [] });
+        expect(yield* all).toHaveLength(1);
+        const back = yield* grid.undoMarked(id, gone.marked_change_id ?? 0);
+        expect(back.lines.map((line) => line.inventory_product_id)).toEqual([first, second]);
+        const after = yield* whole(id, first);
+        expect([after.now, after.components]).toEqual([before.now, before.components]);
+        expect(after.version).toBeGreaterThan(before.version);
+        const { items } = yield* (yield* History).list("line", first, PAGE);
+        expect(items.map(({ action }) => action).slice(0, 2)).toEqual(["restored", "deleted"]);
+        expect(items.at(-1)?.action).toBe("created");
+        expect(yield* refusalOf(grid.undoMarked(id, gone.marked_change_id ?? 0))).toMatchObject({
+          message: MARKED_UNDONE,
+        });
+      }),
+    ));
+
+  it("are told in the inventory's history, with what undoes them until it is done", () =>
+    run(
+      Effect.gen(function* () {
+        const { id, grid, lines } = yield* stocked;
+        const newest = Effect.map(
+          Effect.flatMap(History, ({ list }) => list("inventory", id, PAGE)),
+          ({ items }) => items[0],
+        );
+        const { marked_change_id } = yield* grid.changeMarked(
+          id,
+          asked(lines, { kind: "moved", location_stored: "dock" }),
+        );
+        const told = "3 products moved to DOCK: Acetone, Acetone, Acetone";
+        expect(yield* newest).toMatchObject({
+          marked_change_id,
+          changes: [{ field: "Products", from: null, to: told }],
+        });
+        yield* grid.undoMarked(id, marked_change_id ?? 0);
+        const { items } = yield* (yield* History).list("inventory", id, PAGE);
+        expect(items.map((entry) => entry.marked_change_id).filter((one) => one !== undefined)).toEqual([]);
+        expect(items[0]?.changes).toMatchObject([{ to: `${told} (undone)` }]);
+        expect((yield* grid.lines(id)).map(({ location_stored }) => location_stored)).toEqual(["SHED", "SHED", "SHED"]);
+      }),
+    ));
+
+  it("leave out who was changed by somebody else and who would equal another line, and tell each", () =>
+    run(
+      Effect.gen(function* () {
+        const { id, grid, all } = yield* stocked;
+        const can = yield* (yield* Containers).create({ name: `Can ${id}`, description: "" });
+        yield* (yield* InventoryProducts).create(id, s.drums({ container_size: 30, container_id: can.id }));
+        const lines = yield* all;
+        const [first, second, third] = lines.map((line) => line.inventory_product_id);
+        yield* grid.change(id, third ?? 0, nine);
+        const answer = yield* grid.changeMarked(
+          id,
+          asked(lines.slice(0, 3), { kind: "container", container_id: can.id }),
+        );
+        expect(answer.changed).toEqual([first]);
+        expect(answer.refused).toEqual([
+          { inventory_product_id: second, message: EQUAL_LINE },
+          { inventory_product_id: third, message: OUTDATED_LINE },
+        ]);
+        expect(answer.lines.map((line) => [line.container_name, line.container_quantity])).toEqual([
+          [can.name, 2],
+          ["Steel drum", 2],
+          ["Steel drum", 9],
+        ]);
+        const questions = yield* grid.changeMarked(
+          id,
+          asked(yield* all, { kind: "questions", is_resolve_question: true }),
+        );
+        expect(questions.changed).toEqual([first]);
+        yield* grid.undoMarked(id, questions.marked_change_id ?? 0);
+        yield* grid.undoMarked(id, answer.marked_change_id ?? 0);
+        expect((yield* all).slice(0, 3).map((line) => [line.container_name, line.is_resolve_question])).toEqual(
+          [1, 2, 3].map(() => ["Steel drum", false]),
+        );
+      }),
+    ));
+
+  it("are not undone when one was changed since: it says which, and by whom", () =>
+    run(
+      Effect.gen(function* () {
+        const { id, grid, all, lines } = yield* stocked;
+        const moved = yield* grid.changeMarked(id, asked(lines, { kind: "moved", location_stored: "dock" }));
+        const [first = 0] = lines.map((line) => line.inventory_product_id);
+        yield* as("staff")(grid.change(id, first, nine));
+        const refused = yield* refusalOf(grid.undoMarked(id, moved.marked_change_id ?? 0));
+        expect(refused).toMatchObject({ _tag: "Conflict" });
+        expect(refused?.message).toMatch(/since: Acetone \(changed by \w+ \w+\)\.$/);
+        expect((yield* all).map(({ location_stored }) => location_stored)).toEqual(["DOCK", "DOCK", "DOCK"]);
+      }),
+    ));
+
+  it("do not come back beside an equal line, or with a hazard class that was deleted", () =>
+    run(
+      Effect.gen(function* () {
+        const { id, grid, lines } = yield* stocked;
+        const gone = yield* grid.changeMarked(id, asked(lines.slice(1, 2), { kind: "unlinked" }));
+        const { create, unlink } = yield* InventoryProducts;
+        const equal = yield* create(id, s.drums({ container_size: 30 }));
+        const undo = grid.undoMarked(id, gone.marked_change_id ?? 0);
+        expect((yield* refusalOf(undo))?.message).toContain("Acetone (an equal line is in the inventory)");
+        yield* unlink(id, equal.inventory_product_id);
+        expect((yield* undo).changed).toHaveLength(1);
+
+        const hazard = yield* (yield* Hazards).create({ name: `Class ${id}` });
+        const products = yield* Products;
+        const product = yield* products.create(productInput({ name: `Lye ${id}`, hazard_ids: [hazard.id] }));
+        yield* create(id, s.drums({ product_id: product.id }));
+        const lye = (yield* grid.lines(id)).filter(({ product_id }) => product_id === product.id);
+        const without = yield* grid.changeMarked(id, asked(lye, { kind: "unlinked" }));
+        yield* products.update(product.id, productInput({ name: `Lye ${id}`, hazard_ids: [] }));
+        yield* (yield* Hazards).remove(hazard.id);
+        const refused = yield* refusalOf(grid.undoMarked(id, without.marked_change_id ?? 0));
+        expect(refused?.message).toContain(`Lye ${id} (Class ${id} was deleted)`);
+      }),
+    ));
+
+  it("are deleted by admins alone, and nobody changes them in a locked inventory", () =>
+    run(
+      Effect.gen(function* () {
+        const { id, grid, lines } = yield* stocked;
+        const unlink = grid.changeMarked(id, asked(lines, { kind: "unlinked" }));
+        expect(yield* refusalOf(as("staff")(unlink))).toMatchObject({ _tag: "NotAllowed" });
+        const { marked_change_id } = yield* unlink;
+        expect(yield* refusalOf(as("staff")(grid.undoMarked(id, marked_change_id ?? 0)))).toMatchObject({
+          _tag: "NotAllowed",
+        });
+        yield* grid.undoMarked(id, marked_change_id ?? 0);
+        yield* (yield* Inventories).update(id, inventoryInput({ ...s.place, is_completed: true }));
+        const move = grid.changeMarked(id, asked(yield* grid.lines(id), { kind: "moved", location_stored: "x" }));
+        expect(yield* refusalOf(as("staff")(move))).toMatchObject({ _tag: "NotAllowed" });
+      }),
+    ));
+
+  it("tell the walk, and their undo tells it as well", () =>
+    run(
+      Effect.gen(function* () {
+        const source = yield* stocked;
+        const walked = yield* (yield* Inventories).create(
+          inventoryInput({ ...s.place, year: 2027, walk_source_id: source.id }),
+        );
+        const grid = yield* LineGrid;
+        const states = Effect.map(
+          Effect.flatMap(Walks, (walks) => walks.lines(walked.id)),
+          (lines) => lines.map(({ state, reason }) => [state, reason].join(" ").trim()),
+        );
+        const toConfirm = ["to confirm", "to confirm", "to confirm"];
+        for (const [sent, told] of [
+          [{ kind: "moved", location_stored: "dock" }, "changed"],
+          [{ kind: "unlinked" }, "gone Deleted from the inventory"],
+        ] as const) {
+          const lines = yield* grid.lines(walked.id);
+          const { marked_change_id } = yield* grid.changeMarked(walked.id, asked(lines.slice(0, 2), sent));
+          expect(yield* states).toEqual([told, told, "to confirm"]);
+          yield* grid.undoMarked(walked.id, marked_change_id ?? 0);
+          expect(yield* states).toEqual(toConfirm);
+        }
+      }),
+    ));
+});
