@@ -1,5 +1,6 @@
 import { keptPattern, keptText } from "../shared/fields.ts";
 import { keptWholeNumber, presetChoice, presetText } from "../shared/fieldTable.ts";
+import { FILING_LABELS } from "./filingLabels.ts";
 
 const shortText = (label: string, max: number, example: string) =>
   presetText(label, keptText({ max, message: `${label} must be at most ${max} characters` }), example);
@@ -17,23 +18,33 @@ const stated = (label: string) => presetChoice(label, STATED, `${label} must be 
 const MAX_OCCUPANTS = 99_999;
 
 /** What a Tier II form asks of the facility (40 CFR 370.42(a) to (h)), and the numbers by which authorities know it. */
+
 export const FILING_FIELDS = {
-  county: shortText("County", 60, "Morgan"),
-  fire_district: shortText("Fire District", 100, "Decatur Fire and Rescue"),
-  latitude: patterned("Latitude", UNTIL_90, "degrees from -90 to 90 with at most 6 decimals", "34.6059"),
-  longitude: patterned("Longitude", UNTIL_180, "degrees from -180 to 180 with at most 6 decimals", "-86.9833"),
-  naics: patterned("NAICS Code", /^\d{6}$/, "6 digits", "325998"),
-  naics_name: shortText("NAICS Name", 200, "All Other Miscellaneous Chemical Product and Preparation Manufacturing"),
-  duns: patterned("D-U-N-S Number", /^\d{2}-?\d{3}-?\d{4}$/, "9 digits", "12-345-6789"),
-  rmp_id: patterned("RMP Facility ID", /^\d{4} ?\d{4} ?\d{4}$/, "12 digits", "1000 0012 3456"),
-  tri_id: patterned("TRI Facility ID", /^[0-9A-Za-z]{15}$/, "15 letters and digits", "35601MPLFR410CA"),
-  cers_id: patterned("CERS ID", /^\d{8}$/, "8 digits", "10123456"),
-  manned: stated("Manned"),
+  county: shortText(FILING_LABELS.county, 60, "Morgan"),
+  fire_district: shortText(FILING_LABELS.fire_district, 100, "Decatur Fire and Rescue"),
+  latitude: patterned(FILING_LABELS.latitude, UNTIL_90, "degrees from -90 to 90 with at most 6 decimals", "34.6059"),
+  longitude: patterned(
+    FILING_LABELS.longitude,
+    UNTIL_180,
+    "degrees from -180 to 180 with at most 6 decimals",
+    "-86.9833",
+  ),
+  naics: patterned(FILING_LABELS.naics, /^\d{6}$/, "6 digits", "325998"),
+  naics_name: shortText(
+    FILING_LABELS.naics_name,
+    200,
+    "All Other Miscellaneous Chemical Product and Preparation Manufacturing",
+  ),
+  duns: patterned(FILING_LABELS.duns, /^\d{2}-?\d{3}-?\d{4}$/, "9 digits", "12-345-6789"),
+  rmp_id: patterned(FILING_LABELS.rmp_id, /^\d{4} ?\d{4} ?\d{4}$/, "12 digits", "1000 0012 3456"),
+  tri_id: patterned(FILING_LABELS.tri_id, /^[0-9A-Za-z]{15}$/, "15 letters and digits", "35601MPLFR410CA"),
+  cers_id: patterned(FILING_LABELS.cers_id, /^\d{8}$/, "8 digits", "10123456"),
+  manned: stated(FILING_LABELS.manned),
   max_occupants: keptWholeNumber(
-    "Maximum Occupants",
+    FILING_LABELS.max_occupants,
     [0, MAX_OCCUPANTS],
     `Maximum occupants must be a whole number from 0 to ${MAX_OCCUPANTS}`,
     64,
   ),
-  subject_to_rmp: stated("Subject to RMP"),
+  subject_to_rmp: stated(FILING_LABELS.subject_to_rmp),
 };

@@ -1,12 +1,11 @@
-import { FILING_FIELDS } from "../../customer/filingFields.ts";
-import { labelsOf } from "../../shared/fieldTable.ts";
+import { FILING_LABELS } from "../../customer/filingLabels.ts";
 import type { ReportSection } from "../model/ReportModel.ts";
 import { section, tableOf, textColumn } from "../model/tables.ts";
 import type { ReportSnapshot } from "../snapshot/ReportSnapshot.ts";
 
 const NOT_ON_FILE = "not on file";
 /** Only California asks for it, and not on this form. */
-const OTHERS: ReadonlySet<string> = new Set<keyof typeof FILING_FIELDS>(["cers_id"]);
+const OTHERS: ReadonlySet<string> = new Set<keyof typeof FILING_LABELS>(["cers_id"]);
 
 const wordsOf = (value: string | number | null | undefined): string =>
   value === null || value === undefined || value === "" || value === "not stated" ? NOT_ON_FILE : String(value);
@@ -14,7 +13,7 @@ const wordsOf = (value: string | number | null | undefined): string =>
 /** Part A of the form: what is on file of the facility (40 CFR 370.42(a) to (m)). */
 export const facilitySection = ({ facility }: ReportSnapshot): ReportSection => {
   const values: Readonly<Record<string, string | number | null | undefined>> = facility;
-  const rows = Object.entries(labelsOf(FILING_FIELDS))
+  const rows = Object.entries(FILING_LABELS)
     .filter(([name]) => !OTHERS.has(name))
     .map(([name, label]) => ({ name, label, words: wordsOf(values[name]) }));
   return section("tier-two-facility", "Part A: the facility", "listing", [
