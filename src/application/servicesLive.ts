@@ -10,6 +10,7 @@ import { inventoriesLive } from "./inventory/InventoriesLive.ts";
 import { inventoryProductsLive } from "./inventory/InventoryProductsLive.ts";
 import { walksLive } from "./inventory/WalksLive.ts";
 import { lineGridLive } from "./inventory/LineGridLive.ts";
+import { viewsLive } from "./list/ViewsLive.ts";
 import { productsLive } from "./product/ProductsLive.ts";
 import { reportsLive } from "./report/ReportsLive.ts";
 import { sheetsLive } from "./sheet/SheetsLive.ts";
@@ -31,5 +32,6 @@ export const servicesLive = Layer.mergeAll(
   reportsLive,
   filesLive,
   historyLive,
+  viewsLive,
   sheetsLive.pipe(Layer.provide(productComponentsLive)),
 );

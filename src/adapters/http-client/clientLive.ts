@@ -13,6 +13,7 @@ import { Walks } from "#application/inventory/Walks.ts";
 import { LineGrid } from "#application/inventory/LineGrid.ts";
 import { Labels } from "#application/label/Labels.ts";
 import { Lists } from "#application/list/Lists.ts";
+import { Views } from "#application/list/Views.ts";
 import { Products } from "#application/product/Products.ts";
 import { Reference, ReferenceLists } from "#application/reference/ReferenceLists.ts";
 import { Reports } from "#application/report/Reports.ts";
@@ -28,6 +29,7 @@ import { lists } from "../wire/lists.ts";
 import { referenceLists } from "../wire/referenceLists.ts";
 import { reports } from "../wire/reports.ts";
 import { sheets } from "../wire/sheets.ts";
+import { views } from "../wire/views.ts";
 import {
   containers,
   containerUnits,
@@ -64,6 +66,7 @@ export const clientLive = (client: Client) =>
     Layer.succeed(ReferenceLists, serviceClient(client, referenceLists)),
     Layer.succeed(History, serviceClient(client, history)),
     Layer.succeed(Lists, serviceClient(client, lists)),
+    Layer.succeed(Views, serviceClient(client, views)),
     Layer.succeed(Labels, serviceClient(client, labels)),
     Layer.succeed(Reference, serviceClient(client, general)),
   );

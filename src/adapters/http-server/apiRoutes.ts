@@ -17,6 +17,7 @@ import { Walks } from "#application/inventory/Walks.ts";
 import { LineGrid } from "#application/inventory/LineGrid.ts";
 import { Labels } from "#application/label/Labels.ts";
 import { Lists } from "#application/list/Lists.ts";
+import { Views } from "#application/list/Views.ts";
 import { Products } from "#application/product/Products.ts";
 import { Reference, ReferenceLists } from "#application/reference/ReferenceLists.ts";
 import { Reports } from "#application/report/Reports.ts";
@@ -56,6 +57,7 @@ const SERVICES = {
   referenceLists: ReferenceLists,
   history: History,
   lists: Lists,
+  views: Views,
   labels: Labels,
 } satisfies Services;
 type Service = (typeof SERVICES)[GroupName]["Identifier"];

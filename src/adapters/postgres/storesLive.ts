@@ -14,6 +14,7 @@ import { inventoryProductStoreLive } from "./inventory/inventoryProductStore.ts"
 import { inventoryStoreLive } from "./inventory/inventoryStore.ts";
 import { markedStoreLive } from "./inventory/markedStore.ts";
 import { walkStoreLive } from "./inventory/walkStore.ts";
+import { viewStoreLive } from "./list/viewStore.ts";
 import { mailQueueLive } from "./mail/mailQueue.ts";
 import { productStoreLive } from "./product/productStore.ts";
 import { reportStoreLive } from "./report/reportStore.ts";
@@ -38,6 +39,7 @@ export const storesLive = Layer.mergeAll(
   importStoreLive,
   Layer.provideMerge(reportStoreLive, fileRecordsLive),
   historyStoreLive,
+  viewStoreLive,
   sheetStoreLive,
   sheetQueueLive,
 ).pipe(Layer.provideMerge(productStoreLive));

@@ -20,6 +20,7 @@ import { lists } from "./lists.ts";
 import { referenceLists } from "./referenceLists.ts";
 import { reports } from "./reports.ts";
 import { sheets } from "./sheets.ts";
+import { views } from "./views.ts";
 
 /** The server builds its routes from it, the documentation its chapters. */
 export const wireTable = {
@@ -46,6 +47,7 @@ export const wireTable = {
   referenceLists,
   history,
   lists,
+  views,
   labels,
 };
 export type WireTable = typeof wireTable;

@@ -1,13 +1,50 @@
-import type { ListFileQuery, ListName } from "#domain/list/listFiles.ts";
 import { Effect } from "effect";
-import { downloadOf } from "../machines/callMachines.ts";
+import type { ListFileQuery, ListName } from "#domain/list/listFiles.ts";
+import type { SavedView, ViewChange, ViewInput } from "#domain/list/SavedView.ts";
+import type { ViewedList } from "#domain/list/viewedLists.ts";
+import { TOLD_BY_ITS_SCREEN } from "../machines/callActor.ts";
+import { actionOf, downloadOf, loadOf } from "../machines/callMachines.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
+import { entitySaved } from "../shared/recordMessages.ts";
+import { writeOptions } from "../shared/Resource.ts";
 import { Lists } from "./Lists.ts";
+import { Views } from "./Views.ts";
 
 export type ListFileSubject = { readonly list: ListName; readonly query: ListFileQuery };
 
-export const listMachines = (parts: MachineParts<Lists>) => ({
+/** `key`: of the repeat. */
+export type ViewWrite =
+  | { readonly change: "created"; readonly input: ViewInput; readonly key: string }
+  | { readonly change: "updated"; readonly view: SavedView; readonly input: ViewChange; readonly key: string }
+  | { readonly change: "deleted"; readonly view: SavedView; readonly key: string };
+
+const written = (write: ViewWrite) =>
+  Views.use(({ create, update, remove }) => {
+    const version = write.change === "created" ? null : write.view.version;
+    const options = writeOptions({ version, idempotencyKey: write.key });
+    switch (write.change) {
+      case "created":
+        return create(write.input, options);
+      case "updated":
+        return update(write.view.id, write.input, options);
+      case "deleted":
+        return remove(write.view.id, options);
+    }
+  });
+
+export const listMachines = (parts: MachineParts<Lists | Views>) => ({
   listFile: downloadOf(parts, ({ list, query }: ListFileSubject) =>
     Effect.scoped(Effect.flatMap(Lists, (lists) => lists.file(list, query))),
+  ),
+  views: loadOf(
+    parts,
+    ({ list }: { readonly list: ViewedList }) => Views.use((views) => views.list(list)),
+    TOLD_BY_ITS_SCREEN,
+  ),
+  view: loadOf(parts, ({ id }: { readonly id: number }) => Views.use(({ get }) => get(id)), TOLD_BY_ITS_SCREEN),
+  writeView: actionOf(
+    parts,
+    (write: ViewWrite) => Effect.map(written(write), (view) => ({ view, change: write.change })),
+    ({ view, change }) => entitySaved("View", view.name, change),
   ),
 });

@@ -5,7 +5,7 @@ import type { Option } from "#domain/shared/Page.ts";
 import { Files } from "../files/Files.ts";
 import type { Download } from "../shared/Download.ts";
 import type { Announcement } from "../shared/messages.ts";
-import { answerOf, callActor, type CallParts, NO_PLACE, TOLD_BY_ITS_SCREEN } from "./callActor.ts";
+import { answerOf, callActor, type CallParts, NO_PLACE, type ShownInPlace, TOLD_BY_ITS_SCREEN } from "./callActor.ts";
 import { createConfirmActionMachine } from "./confirmActionMachine.ts";
 import { createDownloadMachine } from "./downloadMachine.ts";
 import { createLoadMachine } from "./loadMachine.ts";
@@ -22,9 +22,13 @@ export const optionsOf = <Services, Choice extends Option, Scope>(
   load: Call<OptionsLoadInput<Scope>, ReadonlyArray<Choice>, Services>,
 ) => createOptionsMachine<Choice, Scope>().provide({ actors: { load: callActor(parts, load) } });
 
-export const loadOf = <Services, A, Scope>(parts: CallParts<Services>, load: Call<Scope, A, Services>) =>
+export const loadOf = <Services, A, Scope>(
+  parts: CallParts<Services>,
+  load: Call<Scope, A, Services>,
+  isShownInPlace?: ShownInPlace,
+) =>
   createLoadMachine<A, Scope>().provide({
-    actors: { load: callActor(parts, ({ scope }: { readonly scope: Scope }) => load(scope)) },
+    actors: { load: callActor(parts, ({ scope }: { readonly scope: Scope }) => load(scope), isShownInPlace) },
   });
 
 /** @param told the toast of success */

@@ -62,6 +62,8 @@ export const PERMISSIONS = {
   "inventory product.unlink": onlyAdmins("delete a product from an inventory"),
   "inventory component.edit": whileOpen,
   "report.create": office,
+  "view.save": office,
+  "view.change of others": onlyAdmins("change a view that somebody else has shared"),
   "database.use": onlyAdmins("use Database Entry"),
   "user.manage": onlyAdmins("manage users"),
 } as const satisfies PermissionTable;

@@ -4,15 +4,16 @@ import { referenceListTypeOf, routeWordOf } from "#domain/reference/referenceLis
 import { lazyScreen } from "../screens/lazyScreen.ts";
 import { LIST_RULES } from "../screens/list/listRules.ts";
 import { listSearch } from "../screens/list/listSearch.ts";
+import { viewed } from "../screens/list/views/viewed.tsx";
 import { listRoute } from "./listRoute.ts";
 import { furtherRoute } from "./protectedRoute.ts";
 
 const containersPart = () => import("../screens/container/ContainersScreen.tsx");
-const containers = listRoute("containers", LIST_RULES.containers, {
+const containers = listRoute("containers", "containers", LIST_RULES.containers, {
   list: lazyScreen(containersPart, "ContainersScreen"),
   modal: lazyScreen(containersPart, "ContainerModal"),
 });
-const units = listRoute("units", LIST_RULES.containers, {
+const units = listRoute("units", "units", LIST_RULES.containers, {
   list: lazyScreen(containersPart, "UnitsScreen"),
   modal: lazyScreen(containersPart, "UnitModal"),
 });
@@ -26,7 +27,7 @@ const containerGroup = createRoute({
 });
 
 const hazardsPart = () => import("../screens/hazard/HazardsScreen.tsx");
-const hazards = listRoute("hazard-class-mgmt", LIST_RULES.hazards, {
+const hazards = listRoute("hazard-class-mgmt", "hazards", LIST_RULES.hazards, {
   list: lazyScreen(hazardsPart, "HazardsScreen"),
   modal: lazyScreen(hazardsPart, "HazardModal"),
 });
@@ -36,7 +37,7 @@ const customers = createRoute({
   getParentRoute: () => furtherRoute,
   path: "customers-facilities-mgmt",
   validateSearch: listSearch(LIST_RULES.customers),
-  component: lazyScreen(customersPart, "CustomersScreen"),
+  component: viewed("customers", lazyScreen(customersPart, "CustomersScreen")),
 });
 const customer = lazyScreen(customersPart, "CustomerModalRoute");
 const facility = lazyScreen(customersPart, "FacilityModalRoute");
@@ -62,7 +63,10 @@ const products = createRoute({
 const productList = createRoute({
   getParentRoute: () => products,
   path: "/",
-  component: lazyScreen(() => import("../screens/product/ProductsScreen.tsx"), "ProductsScreen"),
+  component: viewed(
+    "products",
+    lazyScreen(() => import("../screens/product/ProductsScreen.tsx"), "ProductsScreen"),
+  ),
 });
 const productPart = () => import("../screens/product/ProductScreen.tsx");
 const productScreen = lazyScreen(productPart, "ProductScreen");
@@ -122,7 +126,10 @@ const referenceRows = createRoute({
     const list = routeWordOf(type);
     if (list !== params.list) throw redirect({ to: "/database/$list", params: { list }, replace: true });
   },
-  component: lazyScreen(() => import("../screens/reference/ReferenceTableScreen.tsx"), "ReferenceTableScreen"),
+  component: viewed(
+    "reference-rows",
+    lazyScreen(() => import("../screens/reference/ReferenceTableScreen.tsx"), "ReferenceTableScreen"),
+  ),
 });
 
 export const catalogRoutes = [

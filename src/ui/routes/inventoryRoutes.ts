@@ -2,6 +2,7 @@ import { createRoute, redirect } from "@tanstack/react-router";
 import { lazyScreen } from "../screens/lazyScreen.ts";
 import { LIST_RULES } from "../screens/list/listRules.ts";
 import { listSearch } from "../screens/list/listSearch.ts";
+import { viewed } from "../screens/list/views/viewed.tsx";
 import { yearsSearch } from "../screens/comparison/yearsSearch.ts";
 import { componentsPlaceholder } from "./catalogRoutes.ts";
 import { furtherRoute, protectedRoute } from "./protectedRoute.ts";
@@ -21,7 +22,10 @@ const inventories = createRoute({
   getParentRoute: () => protectedRoute,
   path: "inventories",
   validateSearch: listSearch(LIST_RULES.inventories),
-  component: lazyScreen(() => import("../screens/inventory/InventoriesScreen.tsx"), "InventoriesScreen"),
+  component: viewed(
+    "inventories",
+    lazyScreen(() => import("../screens/inventory/InventoriesScreen.tsx"), "InventoriesScreen"),
+  ),
 });
 const modal = {
   getParentRoute: () => inventories,
@@ -42,7 +46,10 @@ const lines = createRoute({
 const lineList = createRoute({
   getParentRoute: () => lines,
   path: "/",
-  component: lazyScreen(() => import("../screens/inventory/InventoryProductsScreen.tsx"), "InventoryProductsScreen"),
+  component: viewed(
+    "lines",
+    lazyScreen(() => import("../screens/inventory/InventoryProductsScreen.tsx"), "InventoryProductsScreen"),
+  ),
 });
 const linePart = () => import("../screens/inventory/InventoryProductScreen.tsx");
 const lineScreen = lazyScreen(linePart, "InventoryProductScreen");

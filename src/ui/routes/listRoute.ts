@@ -1,10 +1,13 @@
 import { createRoute, type RouteComponent } from "@tanstack/react-router";
+import type { ListName } from "#domain/list/listFiles.ts";
 import { type ListRules, listSearch } from "../screens/list/listSearch.ts";
+import { viewed } from "../screens/list/views/viewed.tsx";
 import { furtherRoute } from "./protectedRoute.ts";
 
 /** A list with the modals over it: `create` for a new record, `$id` for an existing one. */
 export const listRoute = <const Path extends string>(
   path: Path,
+  name: ListName,
   rules: ListRules,
   screens: { readonly list: RouteComponent; readonly modal: RouteComponent },
 ) => {
@@ -12,7 +15,7 @@ export const listRoute = <const Path extends string>(
     getParentRoute: () => furtherRoute,
     path,
     validateSearch: listSearch(rules),
-    component: screens.list,
+    component: viewed(name, screens.list),
   });
   return list.addChildren([
     createRoute({ getParentRoute: () => list, path: "create", component: screens.modal }),

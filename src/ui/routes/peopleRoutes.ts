@@ -2,6 +2,7 @@ import { createRoute, redirect } from "@tanstack/react-router";
 import { lazyScreen } from "../screens/lazyScreen.ts";
 import { LIST_RULES } from "../screens/list/listRules.ts";
 import { type ListSearch, listSearch } from "../screens/list/listSearch.ts";
+import { viewed } from "../screens/list/views/viewed.tsx";
 import { listRoute } from "./listRoute.ts";
 import { furtherRoute } from "./protectedRoute.ts";
 import { safeRedirect } from "./safeRedirect.ts";
@@ -35,7 +36,10 @@ const list = createRoute({
       throw redirect({ href: safeRedirect(search.redirect, user.role ?? null), replace: true });
     }
   },
-  component: lazyScreen(() => import("../screens/identity/UsersScreen.tsx"), "UsersScreen"),
+  component: viewed(
+    "users",
+    lazyScreen(() => import("../screens/identity/UsersScreen.tsx"), "UsersScreen"),
+  ),
 });
 
 /** One user; the own account is the profile's (spec A2). */
@@ -50,7 +54,7 @@ const user = createRoute({
 });
 
 const techniciansPart = () => import("../screens/identity/TechniciansScreen.tsx");
-const technicians = listRoute("technicians-mgmt", LIST_RULES.technicians, {
+const technicians = listRoute("technicians-mgmt", "technicians", LIST_RULES.technicians, {
   list: lazyScreen(techniciansPart, "TechniciansScreen"),
   modal: lazyScreen(techniciansPart, "TechnicianModal"),
 });

@@ -22,6 +22,7 @@ const ONLY_ADMINS: Readonly<Partial<Record<Permission, string>>> = {
   "inventory.complete": "mark an inventory as completed or reopen it",
   "inventory.archive": "archive or unarchive inventories",
   "inventory product.unlink": "delete a product from an inventory",
+  "view.change of others": "change a view that somebody else has shared",
   "database.use": "use Database Entry",
   "user.manage": "manage users",
 };

@@ -19,6 +19,7 @@ import { SignInInput } from "#domain/identity/SignIn.ts";
 import { ForgotPasswordInput, ProfileInput, SetPasswordInput, UserInput } from "#domain/identity/User.ts";
 import { WalkDecisionInput } from "#domain/inventory/walk/WalkLine.ts";
 import { ImportInput, ImportWriteInput } from "#domain/import/ImportInput.ts";
+import { ViewChange, ViewInput } from "#domain/list/SavedView.ts";
 import { CellInput } from "#domain/inventory/grid/GridLine.ts";
 import { MarkedInput } from "#domain/inventory/grid/MarkedLines.ts";
 import { INVENTORY_FIELDS, InventoryInput } from "#domain/inventory/Inventory.ts";
@@ -156,6 +157,12 @@ const IMPORT = {
   left_out: [],
   mode: "keep",
 };
+const VIEW = { name: "Flammable stock", is_shared: true, state: { search: "acetone", sort: "-name" } };
+const viewForms: ReadonlyArray<Form> = [
+  { title: "Saved view", schema: ViewInput, right: { list: "products", ...VIEW } },
+  { title: "Change of a saved view", schema: ViewChange, right: VIEW },
+];
+
 const importForms: ReadonlyArray<Form> = [
   { title: "Rows of a file to be judged", schema: ImportInput, right: IMPORT },
   { title: "Rows of a file to be written", schema: ImportWriteInput, right: { ...IMPORT, seen: "judgement" } },
@@ -204,6 +211,7 @@ export const FORMS: ReadonlyArray<Form> = [
     right: { sds: { filepath: "upload", original_name: "sheet.pdf" }, ...filled(PRODUCT_FIELDS) },
   },
   ...importForms,
+  ...viewForms,
   ...sheetForms,
   { title: "Container type", schema: ContainerInput, right: filled(CONTAINER_FIELDS) },
   { title: "Container unit", schema: ContainerUnitInput, right: filled(UNIT_FIELDS) },

@@ -28,6 +28,7 @@ export const GROUP_TITLES: Readonly<Record<GroupName, string>> = {
   referenceLists: "Database entry",
   history: "History",
   lists: "Lists as files",
+  views: "Saved views",
   labels: "Labels",
 };
 

@@ -23,6 +23,7 @@ import { walks } from "./0023_walks.ts";
 import { imports } from "./0024_imports.ts";
 import { filingFacts } from "./0025_filing_facts.ts";
 import { markedLines } from "./0026_marked_lines.ts";
+import { savedViews } from "./0027_saved_views.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: a new one corrects it. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -51,4 +52,5 @@ export const migrations: Readonly<Record<string, string>> = {
   "0024_imports": imports,
   "0025_filing_facts": filingFacts,
   "0026_marked_lines": markedLines,
+  "0027_saved_views": savedViews,
 };

@@ -1,5 +1,6 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { type Permission, mayDo, refusalOf } from "#domain/identity/permissions.ts";
+import { viewedListOf } from "#domain/list/viewedLists.ts";
 import { NOT_LOADED } from "#application/shared/texts.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { counted } from "#ui/kit/counts.ts";
@@ -11,8 +12,9 @@ import { Checkbox } from "#ui/kit/Checkbox.tsx";
 import { ACTIVE_OR_ARCHIVED } from "./listRules.ts";
 import { type ListAsFile, ListTools, shownIds } from "./ListTools.tsx";
 import { Modals } from "./modalRoute.tsx";
+import { ViewBar } from "./views/viewParts.tsx";
 import type { LocalList, OpenList } from "./useList.ts";
-import { useRole } from "../useApp.ts";
+import { useApp, useRole } from "../useApp.ts";
 import { useTelling } from "../useIsTold.ts";
 
 export type ListAction = {
@@ -79,7 +81,14 @@ type ListViewProps<Row> = Omit<ListTableProps<Row>, "label" | "skeletons"> & {
 /** Search, filters, table and pages of a list (spec A2, B2). */
 export function ListView<Row>({ texts, filters, asFile, columns: declared, ...table }: ListViewProps<Row>) {
   const { query, searchText, page, isLoading, rules, send, choose } = table.list;
-  const { chosen = NONE, chooseColumns } = table.list;
+  const { chosen = NONE, chooseColumns, place } = table.list;
+  const { prepareMachines } = useApp();
+  const [changes, setChanges] = useState(0);
+  const viewed = asFile === undefined ? null : viewedListOf(asFile.list, asFile.of);
+  const views =
+    asFile === undefined || place === undefined || viewed === null
+      ? undefined
+      : { list: viewed, table: { rules, columns: asFile.columns }, place };
   const rowHeader = declared.find(({ isRowHeader }) => isRowHeader === true)?.id;
   const columns = useMemo(
     () => arranged(declared, asFile?.columns ?? {}, chosen, rowHeader),
@@ -106,12 +115,27 @@ export function ListView<Row>({ texts, filters, asFile, columns: declared, ...ta
           />
         ) : null}
         {asFile === undefined ? null : (
-          <ListTools asFile={asFile} query={query} rowHeader={rowHeader} chosen={chosen} onChosen={chooseColumns} />
+          <ListTools
+            asFile={asFile}
+            query={query}
+            rowHeader={rowHeader}
+            chosen={chosen}
+            onChosen={chooseColumns}
+            views={views && { ...views, onChanged: () => setChanges(changes + 1) }}
+          />
         )}
         <VisuallyHidden>
           <span role="status">{page?.total === undefined || isLoading ? "" : results}</span>
         </VisuallyHidden>
       </Toolbar>
+      {views?.place.opened === undefined ? null : (
+        <ViewBar
+          key={`${views.place.opened} ${changes}`}
+          {...views}
+          opened={views.place.opened}
+          prepare={prepareMachines}
+        />
+      )}
       <ListTable label={texts.table} columns={columns} {...table} />
       <Pagination
         page={query.page}

@@ -1,6 +1,5 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { COPIED, notCopied } from "#application/shared/messages.ts";
 import { labelledOf } from "#domain/label/Label.ts";
 import { chosenColumns } from "#domain/list/Column.ts";
 import type { ListFileKind, ListName } from "#domain/list/listFiles.ts";
@@ -12,7 +11,10 @@ import { useApp } from "../useApp.ts";
 import { useTellPartMissing } from "../useTellPartMissing.ts";
 import type { ColumnsDialogProps } from "./ColumnsDialog.tsx";
 import type { LabelsDialogProps, ListFileProps } from "./ListFiles.tsx";
+import { useCopyLink } from "./useCopyLink.ts";
 import { tools } from "./listTools.css.ts";
+import { ViewsDialog } from "./views/viewParts.tsx";
+import type { ViewsDialogProps } from "./views/ViewsDialog.tsx";
 
 /** Which list a table shows, for those who take it along, and what its columns are called. */
 export type ListAsFile = {
@@ -32,6 +34,7 @@ type ListToolsProps = {
   readonly chosen: ReadonlyArray<string>;
   /** Without it the list has no address that could keep the choice. */
   readonly onChosen?: ((ids: ReadonlyArray<string>) => void) | undefined;
+  readonly views?: Omit<ViewsDialogProps, "onClose"> | undefined;
 };
 
 type Fetched = { readonly prepare: () => Promise<void>; readonly onClose: () => void };
@@ -51,6 +54,7 @@ const KINDS: ReadonlyArray<{ readonly id: ListFileKind; readonly label: string }
   { id: "csv", label: "CSV" },
   { id: "xlsx", label: "Excel" },
 ];
+const VIEWS = { id: "views", label: "Saved Views…" };
 const COLUMNS = { id: "columns", label: "Columns…" };
 const COPY = { id: "copy", label: "Copy Link" };
 
@@ -65,20 +69,17 @@ export const shownIds = (
 };
 
 /** In the toolbar of a list: the list as a file, its columns, and its address. */
-export function ListTools({ asFile, query, rowHeader, chosen, onChosen }: ListToolsProps) {
-  const { prepareMachines, toast } = useApp();
+export function ListTools({ asFile, query, rowHeader, chosen, onChosen, views }: ListToolsProps) {
+  const { prepareMachines } = useApp();
   const onFailed = useTellPartMissing();
   const [kind, setKind] = useState<ListFileKind | null>(null);
   const [isLabelling, setLabelling] = useState(false);
   const labelled = labelledOf(asFile.list);
-  const [isChoosing, setChoosing] = useState(false);
+  const [opened, setOpened] = useState("");
+  const close = () => setOpened("");
   const known = Object.keys(asFile.columns);
   const columns = chosen.length === 0 ? [] : shownIds(known, chosen, rowHeader);
-  const copy = () =>
-    void navigator.clipboard.writeText(window.location.href).then(
-      () => toast.send({ type: "toast.shown", toast: COPIED }),
-      () => toast.send({ type: "toast.shown", toast: notCopied(window.location.href) }),
-    );
+  const copy = useCopyLink();
   return (
     <div className={tools}>
       <MenuButton
@@ -102,8 +103,8 @@ export function ListTools({ asFile, query, rowHeader, chosen, onChosen }: ListTo
               <ChevronDown size={16} aria-hidden />
             </>
           }
-          items={[COLUMNS, COPY]}
-          onAction={(id) => (id === COPY.id ? copy() : setChoosing(true))}
+          items={views === undefined ? [COLUMNS, COPY] : [VIEWS, COLUMNS, COPY]}
+          onAction={(id) => (id === COPY.id ? copy(window.location.href) : setOpened(id))}
           onFailed={onFailed}
         />
       )}
@@ -123,14 +124,17 @@ export function ListTools({ asFile, query, rowHeader, chosen, onChosen }: ListTo
           onClose={() => setKind(null)}
         />
       )}
-      {isChoosing && onChosen !== undefined ? (
+      {opened === VIEWS.id && views !== undefined ? (
+        <ViewsDialog {...views} prepare={prepareMachines} onClose={close} />
+      ) : null}
+      {opened === COLUMNS.id && onChosen !== undefined ? (
         <ColumnsDialog
           columns={asFile.columns}
           rowHeader={rowHeader}
           chosen={shownIds(known, chosen, rowHeader)}
           onChosen={onChosen}
           prepare={prepareMachines}
-          onClose={() => setChoosing(false)}
+          onClose={close}
         />
       ) : null}
     </div>

@@ -1,9 +1,14 @@
+import type { ListState } from "#domain/list/SavedView.ts";
 import { DEFAULT_LIST_QUERY, type ListQuery, type ListStatus, type SdsFilter, type Sort } from "#domain/shared/Page.ts";
 
 /** How a list looks, of which its machine knows nothing. */
 export type ListLook = {
   /** Ids of the columns in their order, between commas. */
   readonly columns?: string | undefined;
+  /** The saved view that is to be opened: then the rest of the address is the view's. */
+  readonly view?: string | undefined;
+  /** The saved view that was opened last; the list may have been changed since. */
+  readonly opened?: string | undefined;
 };
 
 /** `?page=2&search=acme&status=active&sort=-year`; defaults are left out. */
@@ -71,11 +76,23 @@ export const searchOfQuery = (
 const COLUMNS = /^[a-z_]+(?:,[a-z_]+)*$/;
 const LONGEST_COLUMNS = 500;
 
-/** A table shows those that it has; of others it takes no notice. */
+/** A view by its id, and its name for people: `12-flammable-stock`. */
+const VIEW = /^\d{1,10}(?:-[\p{L}\p{N}-]{1,60})?$/u;
+const viewIn = (value: unknown): string | undefined => (VIEW.test(textOf(value)) ? textOf(value) : undefined);
+
+/** A table shows those columns that it has; of others it takes no notice. */
 export const lookOfSearch = (search: Readonly<Record<string, unknown>>): ListLook => {
   const columns = textOf(search["columns"]);
-  return { columns: columns.length <= LONGEST_COLUMNS && COLUMNS.test(columns) ? columns : undefined };
+  return {
+    columns: columns.length <= LONGEST_COLUMNS && COLUMNS.test(columns) ? columns : undefined,
+    view: viewIn(search["view"]),
+    opened: viewIn(search["opened"]),
+  };
 };
+
+/** What a view keeps of an address: neither the page nor the view that it came from. */
+export const keptOf = ({ page: _page, view: _view, opened: _opened, ...said }: ListSearch): ListState =>
+  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
 
 /** The `validateSearch` of a list's route: invalid values become the default. */
 export const listSearch =

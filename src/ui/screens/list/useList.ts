@@ -5,7 +5,8 @@ import type { ListMachine } from "#application/machines/listMachine.ts";
 import { chosenListQuery, type ListChoice } from "#application/machines/listQuery.ts";
 import type { SeenList } from "#application/machines/listOf.ts";
 import { DEFAULT_LIST_QUERY, type ListQuery, type Page } from "#domain/shared/Page.ts";
-import { type ListRules, lookOfSearch, queryOfSearch, searchOfQuery } from "./listSearch.ts";
+import { keptOf, type ListRules, lookOfSearch, queryOfSearch, searchOfQuery } from "./listSearch.ts";
+import type { ListPlace } from "./views/ListPlace.ts";
 import { useMachine } from "../useMachine.ts";
 
 type LocalListSource<Row, Scope, Found extends Page<Row> = Page<Row>> = {
@@ -32,6 +33,8 @@ export type LocalList<Row, Found extends Page<Row> = Page<Row>> = {
   /** Ids of the columns that the address names, in their order; none for all. */
   readonly chosen?: ReadonlyArray<string>;
   readonly chooseColumns?: (ids: ReadonlyArray<string>) => void;
+  /** Absent for a list without an address. */
+  readonly place?: ListPlace;
 };
 
 export type OpenList<Row, Found extends Page<Row> = Page<Row>> = LocalList<Row, Found> & {
@@ -102,7 +105,13 @@ export const useList = <Row, Scope, Found extends Page<Row> = Page<Row>>(
     },
     [router],
   );
-  return { ...list, address, open, chosen, chooseColumns };
+  const show: ListPlace["show"] = useCallback(
+    (state, lookOf = {}) =>
+      router.history.replace(router.latestLocation.pathname + defaultStringifySearch({ ...state, ...lookOf })),
+    [router],
+  );
+  const place = { said: keptOf({ ...searchOfQuery(query, rules), ...look }), opened: look.opened, show };
+  return { ...list, address, open, chosen, chooseColumns, place };
 };
 
 /** The address with which a page came. Rows that stay while the next one is fetched keep it, and are not drawn again. */

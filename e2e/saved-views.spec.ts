@@ -1,0 +1,181 @@
+import type { Page } from "@playwright/test";
+import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { unique } from "./support/makeInventory.ts";
+import { makeProduct } from "./support/makeLine.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Tab until the control has the focus. */
+const tabTo = async (page: Page, role: "button" | "textbox" | "checkbox" | "link", name: string | RegExp) => {
+  const wanted = page.getByRole(role, { name, exact: typeof name === "string" });
+  await wanted.first().waitFor();
+  const met: Array<string> = [];
+  for (let keys = 0; keys < 60; keys++) {
+    if (await wanted.first().evaluate((element) => element === document.activeElement)) return;
+    met.push(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? ""));
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not reach ${String(name)} but ${met.slice(-8).join("\n")}`);
+};
+const press = async (page: Page, role: "button" | "link", name: string | RegExp) => {
+  await tabTo(page, role, name);
+  await page.keyboard.press("Enter");
+};
+/** The menu's entry by its first letters. */
+const choose = async (page: Page, entry: string) => {
+  const item = page.getByRole("menuitem", { name: entry });
+  await item.waitFor();
+  for (let keys = 0; keys < 10; keys++) {
+    if (await item.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press("ArrowDown");
+  }
+  await page.keyboard.press("Enter");
+};
+const openViews = async (page: Page) => {
+  await press(page, "button", "List View");
+  await choose(page, "Saved Views…");
+  await expect(page.getByRole("dialog", { name: "Saved Views" })).toBeVisible();
+};
+const picture = async (page: Page, name: string) => {
+  const { PICTURES } = process.env;
+  if (PICTURES === undefined) return;
+  for (const colorScheme of ["light", "dark"] as const)
+    for (const width of [1440, 1024, 360]) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 800 });
+      await page.waitForTimeout(300);
+      await page.screenshot({ path: `${PICTURES}/${name}-${width}-${colorScheme}.png` });
+    }
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize({ width: 1280, height: 800 });
+};
+
+test.describe("by keyboard alone", () => {
+  test.use({ who: "staff" });
+
+  test("a list is saved as a view, opened by its link, changed, renamed, shared and deleted", async ({
+    page,
+    house,
+  }) => {
+    const word = unique("Viewed");
+    const api = await house.api("staff");
+    for (const name of ["a", "b", "c"]) await makeProduct(api, { name: `${name} ${word}`, mfg_name: "Maker" });
+    const first = `Pending ${word}`;
+    await page.goto(`/products?search=${word}&sort=-name&columns=name,sds_status`);
+    await expect(page.getByRole("row")).toHaveCount(4);
+
+    await openViews(page);
+    const dialog = page.getByRole("dialog", { name: "Saved Views" });
+    await expect(dialog).toContainText(`Search “${word}”; by Product, descending; columns Product, Status`);
+    await expect(dialog).toContainText("No views are saved yet.");
+    await picture(page, "views-empty");
+    await tabTo(page, "textbox", "Name");
+    await page.keyboard.type(first);
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/opened=\d+-pending-viewed/);
+    const bar = page.getByRole("group", { name: "Saved view" });
+    await expect(bar).toContainText(`View ${first}`);
+    await expect(bar).not.toContainText("Changed here");
+    const id = Number(/opened=(\d+)/.exec(page.url())?.[1]);
+
+    // The link opens what the view says, and the address then says it too.
+    const link = `/products?view=${id}-pending`;
+    await page.goto(link);
+    await expect(page).toHaveURL(/search=.*sort=-name.*opened=/);
+    await expect(page.getByRole("columnheader")).toHaveText(["Product", "Status", "Actions"]);
+    await expect(page.getByRole("row").nth(1)).toContainText(`c ${word}`);
+    await expect(page.getByText(`This view has a new name: ${first}.`)).toBeVisible();
+    await press(page, "button", "Close");
+    await expect(page.getByText("This view has a new name")).toBeHidden();
+
+    // Changed here, and taken over into the view.
+    await press(page, "button", /^Product/);
+    await expect(bar).toContainText("Changed here");
+    await expectNoBarrier(page, "an opened view", bar, TWO_LOOKS);
+    await picture(page, "views-bar");
+    await press(page, "button", "Update View");
+    await expect(bar).not.toContainText("Changed here");
+    await press(page, "button", "Leave View");
+    await expect(page).toHaveURL(/\/products$/);
+
+    // Another list is saved over it, and the view gets another name and is shared.
+    await page.goto(`/products?search=${word}&sds_status=pending`);
+    await openViews(page);
+    await expectNoBarrier(page, "saved views", dialog, TWO_LOOKS);
+    await picture(page, "views-list");
+    // The menu of the narrow page has held the focus.
+    await page.keyboard.press("Escape");
+    await openViews(page);
+    await press(page, "button", /^Actions of /);
+    await choose(page, "Replace with this list…");
+    await expect(page.getByRole("alertdialog")).toContainText("SDS pending");
+    await press(page, "button", "Replace");
+    await expect(dialog).toContainText(/SDS pending\./);
+    await press(page, "button", /^Actions of /);
+    await choose(page, "Rename…");
+    await tabTo(page, "textbox", /^New name of /);
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type(`Renamed ${word}`);
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("link", { name: `Renamed ${word}` })).toBeVisible();
+    await press(page, "button", /^Actions of /);
+    await choose(page, "Share with everybody");
+    await expect(dialog).toContainText("Yours, shared with everybody");
+    await press(page, "link", `Renamed ${word}`);
+    await expect(page).toHaveURL(/sds_status=pending.*opened=/);
+    await expect(bar).toContainText(`View Renamed ${word}`);
+
+    await openViews(page);
+    await press(page, "button", /^Actions of /);
+    await choose(page, "Delete…");
+    await press(page, "button", "Delete");
+    await expect(dialog).toContainText("No views are saved yet.");
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect(bar).toBeHidden();
+  });
+});
+
+test.describe("somebody else", () => {
+  test.use({ who: "admin", expectedProblem: /status of 40[34]/ });
+
+  test("who opens the link of a view is told its new name, what its list no longer has, and that it is private or gone", async ({
+    page,
+    house,
+  }) => {
+    const word = unique("Linked");
+    const api = await house.api("staff");
+    await makeProduct(api, { name: word, mfg_name: "Maker" });
+    const view = { name: `Named ${word}`, is_shared: true, state: { search: word, sds_status: "pending" } };
+    const { id } = await api.resource("POST", "/views/create", { list: "products", ...view });
+    const change = (to: Partial<typeof view> | { readonly state: object }) =>
+      api.resource("PATCH", `/views/${String(id)}/update`, { ...view, ...to });
+    const link = `/products?view=${String(id)}-old-name`;
+    await page.goto(link);
+    const bar = page.getByRole("group", { name: "Saved view" });
+    await expect(bar).toContainText("Shared by ");
+    await expect(page.getByText(`This view has a new name: ${view.name}.`)).toBeVisible();
+    await expect(page).toHaveURL(/sds_status=pending/);
+    await expect(page.getByRole("link", { name: word })).toBeVisible();
+
+    await change({ state: { search: word, sort: "old_date", columns: "name,flash_point" } });
+    await page.goto(link);
+    const lost = page.getByText("This view also names the column “flash point”, the order by “old date”");
+    await expect(lost).toBeVisible();
+    await expect(page.getByRole("columnheader")).toHaveText(["Product", "Actions"]);
+    await expectNoBarrier(page, "a view that names too much", lost, TWO_LOOKS);
+    await picture(page, "views-lost");
+
+    await page.goto(`/hazard-class-mgmt?view=${String(id)}`);
+    await expect(page.getByText("The view of this link is of another list.")).toBeVisible();
+    await change({ is_shared: false });
+    await page.goto(link);
+    await expect(page.getByText("This view is not shared. Ask the person who made it")).toBeVisible();
+    await picture(page, "views-private");
+    await api.resource("DELETE", `/views/${String(id)}/delete`);
+    await page.goto(link);
+    await expect(page.getByText("The view of this link was deleted, or never existed.")).toBeVisible();
+    await page.getByRole("button", { name: "Close", exact: true }).click();
+    await expect(page).toHaveURL(/\/products$/);
+  });
+});

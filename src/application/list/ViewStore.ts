@@ -1,0 +1,23 @@
+import { Context } from "effect";
+import type { SavedView, ViewChange, ViewInput } from "#domain/list/SavedView.ts";
+import type { ViewedList } from "#domain/list/viewedLists.ts";
+import type { Stored, Written } from "../shared/ResourceStore.ts";
+
+/** `made_by_id`: for who may see and change it; null when the person is gone. */
+export type StoredView = Omit<SavedView, "is_own" | "refusal"> & { readonly made_by_id: number | null };
+
+/** DuplicateKey: the maker has a view of this name and list. */
+export class ViewStore extends Context.Service<
+  ViewStore,
+  {
+    /** Their own and the shared ones, by name. */
+    readonly visible: (list: ViewedList, personId: number | null) => Stored<ReadonlyArray<StoredView>>;
+    readonly get: (id: number) => Stored<StoredView | null>;
+    readonly countOwn: (list: ViewedList, personId: number | null) => Stored<number>;
+    /** Of the current actor. */
+    readonly insert: (input: ViewInput) => Stored<StoredView>;
+    readonly update: (id: number, change: ViewChange, version: number) => Stored<Written<StoredView>>;
+    /** Answers the view as it was. */
+    readonly remove: (id: number, version: number) => Stored<Written<StoredView>>;
+  }
+>()("hazledger/application/ViewStore") {}

@@ -1,0 +1,22 @@
+import { Context, type Effect } from "effect";
+import type { SavedView, ViewChange, ViewInput } from "#domain/list/SavedView.ts";
+import type { ViewedList } from "#domain/list/viewedLists.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
+import type { WriteOptions } from "../shared/Resource.ts";
+
+type Answer<A> = Effect.Effect<A, Refusal>;
+
+/** Views of lists: own ones, and those that somebody shares with everybody who may see the list. */
+export class Views extends Context.Service<
+  Views,
+  {
+    /** Own and shared, by name. */
+    readonly list: (list: ViewedList) => Answer<ReadonlyArray<SavedView>>;
+    /** NotAllowed: somebody else's own. NotFound: deleted, or never there. */
+    readonly get: (id: number) => Answer<SavedView>;
+    readonly create: (input: ViewInput, options?: WriteOptions) => Answer<SavedView>;
+    readonly update: (id: number, change: ViewChange, options?: WriteOptions) => Answer<SavedView>;
+    /** Answers the view as it was. */
+    readonly remove: (id: number, options?: WriteOptions) => Answer<SavedView>;
+  }
+>()("hazledger/application/Views") {}

@@ -1,0 +1,86 @@
+import { Effect, Layer } from "effect";
+import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
+import { MAX_VIEWS, type SavedView } from "#domain/list/SavedView.ts";
+import { permissionOfViews } from "#domain/list/viewedLists.ts";
+import { Conflict, NotAllowed } from "#domain/shared/errors.ts";
+import type { Actor } from "../shared/Actor.ts";
+import { permit, refuseFailures, refusedTo } from "../shared/refusals.ts";
+import { notFound, writtenOr } from "../shared/resourceLive.ts";
+import type { Stored, Written } from "../shared/ResourceStore.ts";
+import { Views } from "./Views.ts";
+import { type StoredView, ViewStore } from "./ViewStore.ts";
+
+const VIEW = "view";
+export const NOT_SHARED = "This view is not shared. Ask the person who made it to share it with everybody.";
+export const SAME_NAME = "You have another view of this list with this name.";
+export const TOO_MANY_VIEWS = `You have ${MAX_VIEWS} views of this list. Delete one first.`;
+
+const isOwn = ({ made_by_id }: StoredView, { id }: Actor): boolean => id !== null && made_by_id === id;
+
+/** Its maker, and admins when it is shared. */
+const refusalTo = (view: StoredView, actor: Actor): string | null =>
+  refusalOf(mayDo(actor.role, isOwn(view, actor) ? "view.save" : "view.change of others")) ?? null;
+
+const seenBy =
+  (actor: Actor) =>
+  (view: StoredView): SavedView => {
+    const { made_by_id: _, ...shown } = view;
+    return { ...shown, is_own: isOwn(view, actor), refusal: refusalTo(view, actor) };
+  };
+
+const refuse = refuseFailures((failure) =>
+  failure._tag === "DuplicateKey" ? new Conflict({ message: SAME_NAME }) : undefined,
+);
+
+export const viewsLive = Layer.effect(
+  Views,
+  Effect.map(ViewStore, (store) => {
+    /** A view that the person may see. */
+    const opened = (id: number) =>
+      Effect.gen(function* () {
+        yield* permit("records.read");
+        const view = yield* store.get(id);
+        if (view === null) return yield* notFound(VIEW);
+        const actor = yield* permit(permissionOfViews(view.list));
+        if (!view.is_shared && !isOwn(view, actor)) return yield* new NotAllowed({ message: NOT_SHARED });
+        return { view, actor };
+      });
+    /** Of the version that was judged, so that nobody changes what was unshared meanwhile. */
+    const changing = (id: number, write: (view: StoredView) => Stored<Written<StoredView>>) =>
+      Effect.gen(function* () {
+        const { view, actor } = yield* opened(id);
+        const refusal = refusalTo(view, actor);
+        if (refusal !== null) return yield* refusedTo(actor, refusal);
+        const seen = seenBy(actor);
+        const written = yield* write(view);
+        switch (written._tag) {
+          case "Written":
+            return seen(written.row);
+          case "Outdated":
+            return yield* writtenOr(VIEW, { ...written, current: seen(written.current) });
+          case "Missing":
+            return yield* writtenOr<SavedView>(VIEW, written);
+        }
+      }).pipe(refuse);
+    return {
+      list: (list) =>
+        Effect.gen(function* () {
+          const actor = yield* permit(permissionOfViews(list));
+          return (yield* store.visible(list, actor.id)).map(seenBy(actor));
+        }).pipe(refuse),
+      get: (id) => Effect.map(opened(id), ({ view, actor }) => seenBy(actor)(view)).pipe(refuse),
+      create: (input) =>
+        Effect.gen(function* () {
+          yield* permit("view.save");
+          const actor = yield* permit(permissionOfViews(input.list));
+          if ((yield* store.countOwn(input.list, actor.id)) >= MAX_VIEWS) {
+            return yield* new Conflict({ message: TOO_MANY_VIEWS });
+          }
+          return seenBy(actor)(yield* store.insert(input));
+        }).pipe(refuse),
+      update: (id, change, { version } = {}) =>
+        changing(id, (view) => store.update(id, change, version ?? view.version)),
+      remove: (id, { version } = {}) => changing(id, (view) => store.remove(id, version ?? view.version)),
+    };
+  }),
+);

@@ -1,0 +1,32 @@
+import type { Permission } from "../identity/permissions.ts";
+import { REFERENCE_LIST_TYPES } from "../reference/referenceListWords.ts";
+import type { ListName } from "./listFiles.ts";
+
+const ROWS = "reference-rows";
+
+/** The lists whose views can be saved: those that have an address. The rows of each reference list are one of their own. */
+export const VIEWED_LISTS = [
+  "customers",
+  "inventories",
+  "lines",
+  "products",
+  "containers",
+  "units",
+  "hazards",
+  "technicians",
+  "users",
+  ...REFERENCE_LIST_TYPES.map((type) => `${ROWS}-${type}` as const),
+] as const;
+export type ViewedList = (typeof VIEWED_LISTS)[number];
+
+export const viewedListNamed = (word: string): ViewedList | null => VIEWED_LISTS.find((list) => list === word) ?? null;
+
+/** Null for a list without views of its own. The products of all inventories have the same. */
+export const viewedListOf = (list: ListName, of = ""): ViewedList | null =>
+  viewedListNamed(list === ROWS ? `${ROWS}-${of}` : list);
+
+/** Whoever may see the list. */
+export const permissionOfViews = (list: ViewedList): Permission => {
+  if (list === "users") return "user.manage";
+  return list.startsWith(ROWS) ? "database.use" : "records.read";
+};

@@ -1,0 +1,138 @@
+import { NOT_LOADED } from "#application/shared/texts.ts";
+import type { SavedView } from "#domain/list/SavedView.ts";
+import type { ViewedList } from "#domain/list/viewedLists.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { Badge, Notice } from "#ui/kit/Notice.tsx";
+import { useApp } from "../../useApp.ts";
+import { useMachine } from "../../useMachine.ts";
+import type { ListPlace } from "./ListPlace.ts";
+import { useViewWrites } from "./useViewWrites.ts";
+import { isRenamed, viewAddress, viewIdIn } from "./viewAddress.ts";
+import { isSameState, lostOf, shownState, type ViewedTable } from "./viewState.ts";
+import { bar, barLine, name } from "./views.css.ts";
+
+export type ViewBarProps = {
+  readonly list: ViewedList;
+  readonly table: ViewedTable;
+  readonly place: ListPlace;
+  /** The view's address. */
+  readonly opened: string;
+};
+
+const DELETED = "The view of this link was deleted, or never existed. This is the list without it.";
+const OTHER_LIST = "The view of this link is of another list. This is the list without it.";
+const UNREADABLE = "What this view kept can no longer be read. Replace it with the list as you want it, or delete it.";
+
+/** The view that a list was opened by: whether the list was changed since, and what the link could not show. */
+export function ViewBar({ list, table, place, opened }: ViewBarProps) {
+  const { machines } = useApp();
+  const [loading, send] = useMachine(machines.view, { input: { scope: { id: viewIdIn(opened) } } });
+  const leave = () => {
+    place.show(place.said);
+    focusHeading();
+  };
+  const { value: view, error } = loading.context;
+  if (loading.hasTag("missing")) return <Told message={DELETED} onClose={leave} />;
+  if (loading.hasTag("failed")) {
+    return <Told message={error ?? NOT_LOADED} onClose={leave} onRetry={() => place.show({}, { view: opened })} />;
+  }
+  if (view === null) return <div className={barLine}>View…</div>;
+  if (view.list !== list) return <Told message={OTHER_LIST} onClose={leave} />;
+  return (
+    <OpenedView
+      view={view}
+      table={table}
+      place={place}
+      opened={opened}
+      onChanged={() => send({ type: "load.refreshed" })}
+    />
+  );
+}
+
+/** What goes away takes its buttons along. */
+const focusHeading = () => document.querySelector<HTMLElement>("main h1")?.focus();
+
+type ToldProps = { readonly message: string; readonly onClose: () => void; readonly onRetry?: () => void };
+
+function Told({ message, onClose, onRetry }: ToldProps) {
+  return (
+    <Notice tone="warning" role="status">
+      <div className={barLine}>
+        <span>{message}</span>
+        {onRetry === undefined ? null : (
+          <Button size="small" onPress={onRetry}>
+            Try Again
+          </Button>
+        )}
+        <Button size="small" onPress={onClose}>
+          Close
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+type OpenedViewProps = Omit<ViewBarProps, "list"> & { readonly view: SavedView; readonly onChanged: () => void };
+
+function OpenedView({ view, table, place, opened, onChanged }: OpenedViewProps) {
+  const writes = useViewWrites(() => {
+    onChanged();
+    focusHeading();
+  });
+  const leaveTo = (...to: Parameters<ListPlace["show"]>) => {
+    place.show(...to);
+    focusHeading();
+  };
+  const state = shownState(place.said, table);
+  const kept = view.state;
+  const isChanged = kept === null || !isSameState(state, shownState(kept, table));
+  const lost = kept === null ? [] : lostOf(kept, table);
+  const address = viewAddress(view);
+  return (
+    <div className={bar}>
+      <div className={barLine} role="group" aria-label="Saved view">
+        <span className={name}>
+          View <strong>{view.name}</strong>
+        </span>
+        {view.is_shared ? <Badge>{view.is_own ? "Shared" : `Shared by ${view.made_by}`}</Badge> : null}
+        {isChanged ? <Badge tone="info">Changed here</Badge> : null}
+        {isChanged ? (
+          <Button
+            size="small"
+            isPending={writes.isBusy}
+            disabledReason={view.refusal ?? undefined}
+            onPress={() =>
+              writes.write({
+                change: "updated",
+                view,
+                input: { name: view.name, is_shared: view.is_shared, state },
+              })
+            }
+          >
+            Update View
+          </Button>
+        ) : null}
+        {isChanged && kept !== null ? (
+          <Button size="small" onPress={() => leaveTo(shownState(kept, table), { opened: address })}>
+            Back to View
+          </Button>
+        ) : null}
+        <Button size="small" onPress={() => leaveTo({})}>
+          Leave View
+        </Button>
+      </div>
+      {isRenamed(opened, view) ? (
+        <Told
+          message={`This view has a new name: ${view.name}.`}
+          onClose={() => leaveTo(place.said, { opened: address })}
+        />
+      ) : null}
+      {kept === null ? <Notice tone="warning">{UNREADABLE}</Notice> : null}
+      {lost.length === 0 ? null : (
+        <Notice tone="warning" role="status">
+          {`This view also names ${lost.join(", ")}, which this list does not have. The rest is shown.`}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { useRouter } from "@tanstack/react-router";
+import { ask, NOT_LOADED } from "#application/shared/texts.ts";
+import type { SavedView } from "#domain/list/SavedView.ts";
+import type { ViewedList } from "#domain/list/viewedLists.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { FormSection } from "#ui/kit/layout.tsx";
+import { LoadingView } from "#ui/kit/Loading.tsx";
+import { Modal } from "#ui/kit/Modal.tsx";
+import { Notice } from "#ui/kit/Notice.tsx";
+import { QuestionDialog } from "../../form/QuestionDialog.tsx";
+import { useApp } from "../../useApp.ts";
+import { useMachine } from "../../useMachine.ts";
+import { useCopyLink } from "../useCopyLink.ts";
+import type { ListPlace } from "./ListPlace.ts";
+import { SaveView } from "./SaveView.tsx";
+import { useViewWrites, type ViewWish } from "./useViewWrites.ts";
+import { viewAddress, viewIdIn } from "./viewAddress.ts";
+import { type ViewAction, ViewRow } from "./ViewRow.tsx";
+import { shownState, stateInWords, type ViewedTable } from "./viewState.ts";
+import { parts, rows } from "./views.css.ts";
+
+export type ViewsDialogProps = {
+  readonly list: ViewedList;
+  readonly table: ViewedTable;
+  readonly place: ListPlace;
+  /** Something about views was saved. */
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+};
+
+const UNREADABLE = "What it kept can no longer be read";
+
+const questionOf = (wish: ViewWish, words: string) => {
+  if (wish.change === "deleted") {
+    return ask({
+      title: "Delete View?",
+      description: `${wish.view.name} is deleted${wish.view.is_shared ? " for everybody" : ""}. Links to it will say so.`,
+      confirm: "Delete",
+    });
+  }
+  return ask({
+    title: "Replace View?",
+    description: `${wish.change === "updated" ? wish.view.name : ""} will show this list instead: ${words}.`,
+    confirm: "Replace",
+  });
+};
+
+/** The saved views of a list: opened, saved, renamed, replaced, shared and deleted. */
+export function ViewsDialog({ list, table, place, onChanged, onClose }: ViewsDialogProps) {
+  const { machines } = useApp();
+  const [views, sendViews] = useMachine(machines.views, { input: { scope: { list } } });
+  const { pathname } = useRouter().latestLocation;
+  const copy = useCopyLink();
+  const state = shownState(place.said, table);
+  const words = stateInWords(state, table);
+  const hrefOf = (view: SavedView) => `${pathname}?view=${viewAddress(view)}`;
+  const isOpened = (view: SavedView) => place.opened !== undefined && viewIdIn(place.opened) === view.id;
+  const writes = useViewWrites((view, change) => {
+    onChanged();
+    sendViews({ type: "load.refreshed" });
+    if (view === null) return;
+    if (change === "created") {
+      place.show(state, { opened: viewAddress(view) });
+      onClose();
+    } else if (isOpened(view)) {
+      place.show(place.said, change === "deleted" ? {} : { opened: viewAddress(view) });
+    }
+  });
+  const act = (view: SavedView, action: Exclude<ViewAction, "rename">) => {
+    const { name, is_shared } = view;
+    switch (action) {
+      case "copy":
+        return copy(window.location.origin + hrefOf(view));
+      case "share":
+        return writes.write({ change: "updated", view, input: { name, is_shared: !is_shared } });
+      case "replace":
+        return writes.ask({ change: "updated", view, input: { name, is_shared, state } });
+      case "delete":
+        return writes.ask({ change: "deleted", view });
+    }
+  };
+  const found = views.context.value;
+  const { asked } = writes;
+  const isAsking =
+    asked !== null && (asked.change === "deleted" || (asked.change === "updated" && asked.input.state !== undefined));
+  return (
+    <Modal title="Saved Views" onClose={onClose}>
+      <div className={parts}>
+        <SaveView
+          words={words}
+          isBusy={writes.isBusy && asked?.change === "created"}
+          onSave={(name, is_shared) => writes.write({ change: "created", input: { list, name, is_shared, state } })}
+        />
+        <FormSection title="Views of this list" isSmall>
+          {found === null && views.hasTag("loading") ? <LoadingView /> : null}
+          {views.hasTag("failed") ? (
+            <Notice tone="danger" role="alert">
+              {views.context.error ?? NOT_LOADED}{" "}
+              <Button size="small" onPress={() => sendViews({ type: "load.retry" })}>
+                Try Again
+              </Button>
+            </Notice>
+          ) : null}
+          {found?.length === 0 ? <span>No views are saved yet.</span> : null}
+          {found === null || found.length === 0 ? null : (
+            <ul className={rows}>
+              {found.map((view) => (
+                <ViewRow
+                  key={view.id}
+                  view={view}
+                  href={hrefOf(view)}
+                  words={view.state === null ? UNREADABLE : stateInWords(view.state, table)}
+                  onAction={(action) => act(view, action)}
+                  onRename={(name) =>
+                    writes.write({ change: "updated", view, input: { name, is_shared: view.is_shared } })
+                  }
+                />
+              ))}
+            </ul>
+          )}
+        </FormSection>
+      </div>
+      {isAsking ? (
+        <QuestionDialog
+          question={questionOf(asked, words)}
+          tone={asked.change === "deleted" ? "danger" : "warning"}
+          isPending={writes.isBusy}
+          onConfirm={writes.confirm}
+          onCancel={writes.cancel}
+        />
+      ) : null}
+    </Modal>
+  );
+}

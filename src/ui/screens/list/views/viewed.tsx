@@ -1,0 +1,35 @@
+import { type RouteComponent, useSearch } from "@tanstack/react-router";
+import { UNREACHABLE } from "#application/shared/messages.ts";
+import type { ListName } from "#domain/list/listFiles.ts";
+import { defined } from "#ui/kit/defined.ts";
+import { lazyPart } from "#ui/kit/lazyPart.tsx";
+import { pagePart } from "../../lazyScreen.ts";
+import { ErrorPage } from "../../shell/ErrorPage.tsx";
+import { PageLoading } from "../../shell/FullPage.tsx";
+import { useApp } from "../../useApp.ts";
+import type { OpenViewProps } from "./OpenView.tsx";
+
+type Fetched = OpenViewProps & { readonly prepare: () => Promise<void> };
+const OpenView = lazyPart<Fetched>(
+  ({ prepare }) =>
+    pagePart(async () => {
+      await prepare();
+      return (await import("./OpenView.tsx")).OpenView;
+    })(),
+  {
+    fallback: <PageLoading />,
+    failed: (_, error, retry) => (
+      <ErrorPage error={error instanceof Error ? error : new Error(UNREACHABLE)} reset={retry} />
+    ),
+  },
+);
+
+/** A list that views lead to: one that its address names is opened before the list asks for its rows. */
+export const viewed = (list: ListName, Screen: RouteComponent): RouteComponent => {
+  function Viewed() {
+    const { prepareMachines } = useApp();
+    const view = useSearch({ strict: false, select: (search) => search.view });
+    return view === undefined ? <Screen /> : <OpenView list={list} view={view} prepare={prepareMachines} />;
+  }
+  return Object.assign(Viewed, defined({ preload: Screen.preload }));
+};
