@@ -60,6 +60,7 @@ import { authLive } from "#application/identity/AuthLive.ts";
 import { SessionStore } from "#application/identity/SessionStore.ts";
 import { ThrottleStore } from "#application/identity/ThrottleStore.ts";
 import { importsLive } from "#application/import/ImportsLive.ts";
+import { recordImportsLive } from "#application/import/RecordImportsLive.ts";
 import { labelsLive } from "#application/label/LabelsLive.ts";
 import { listsLive } from "#application/list/ListsLive.ts";
 import { deliverMails } from "#application/mail/deliverMails.ts";
@@ -76,7 +77,9 @@ const keepCompiled = Effect.sync(flushCompileCache);
 const print = (line: string) => Effect.sync(() => process.stdout.write(`${line}\n`));
 
 const appLive = Layer.mergeAll(listsLive, labelsLive).pipe(
-  Layer.provideMerge(Layer.mergeAll(servicesLive, authLive, referenceLive, referenceListsLive, importsLive)),
+  Layer.provideMerge(
+    Layer.mergeAll(servicesLive, authLive, referenceLive, referenceListsLive, importsLive, recordImportsLive),
+  ),
   Layer.provide([listWriterLive, labelMakerLive, sheetBinderLive, reportMakerLive({ isAhead: true })]),
   Layer.provide([tableReaderLive]),
   Layer.provide([referenceListStoreLive, listFileReaderLive, shippedListsLive(join(root, "data/reference-lists"))]),

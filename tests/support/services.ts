@@ -13,6 +13,7 @@ import { migrations } from "#adapters/postgres/migrations/migrations.ts";
 import { storesLive } from "#adapters/postgres/storesLive.ts";
 import { tableReaderInProcess } from "./tableReader.ts";
 import { importsLive } from "#application/import/ImportsLive.ts";
+import { recordImportsLive } from "#application/import/RecordImportsLive.ts";
 import { authLive } from "#application/identity/AuthLive.ts";
 import { SheetBinder } from "#application/inventory/SheetBinder.ts";
 import { reportMakerLive } from "#adapters/documents/report/reportMaker.ts";
@@ -38,7 +39,7 @@ const unusedBinder = Layer.mock(SheetBinder)({});
 
 /** All services by their rules, over a migrated database. */
 export const servicesOver = <E>(database: Layer.Layer<SqlClient.SqlClient, E>, binder = unusedBinder) =>
-  Layer.mergeAll(servicesLive, authLive, importsLive).pipe(
+  Layer.mergeAll(servicesLive, authLive, importsLive, recordImportsLive).pipe(
     Layer.provide([binder, tableReaderInProcess, reportMakerLive({ isAhead: false })]),
     Layer.provideMerge(
       Layer.mergeAll(

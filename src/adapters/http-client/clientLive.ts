@@ -6,6 +6,7 @@ import { Files } from "#application/files/Files.ts";
 import { Hazards } from "#application/hazard/Hazards.ts";
 import { History } from "#application/history/History.ts";
 import { Imports } from "#application/import/Imports.ts";
+import { RecordImports } from "#application/import/RecordImports.ts";
 import { Technicians, Users } from "#application/identity/Users.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
@@ -21,7 +22,7 @@ import { Sheets } from "#application/sheet/Sheets.ts";
 import { inventoryComponents, productComponents } from "../wire/components.ts";
 import { files } from "../wire/files.ts";
 import { history } from "../wire/history.ts";
-import { imports } from "../wire/imports.ts";
+import { imports, recordImports } from "../wire/imports.ts";
 import { general } from "../wire/identity.ts";
 import { inventories, inventoryProducts, lineGrid, walks } from "../wire/inventories.ts";
 import { labels } from "../wire/labels.ts";
@@ -58,6 +59,7 @@ export const clientLive = (client: Client) =>
     Layer.succeed(InventoryProducts, serviceClient(client, inventoryProducts)),
     Layer.succeed(Walks, serviceClient(client, walks)),
     Layer.succeed(Imports, serviceClient(client, imports)),
+    Layer.succeed(RecordImports, serviceClient(client, recordImports)),
     Layer.succeed(LineGrid, serviceClient(client, lineGrid)),
     Layer.succeed(ProductComponents, serviceClient(client, productComponents)),
     Layer.succeed(InventoryComponents, serviceClient(client, inventoryComponents)),

@@ -9,6 +9,7 @@ import { Files } from "#application/files/Files.ts";
 import { Hazards } from "#application/hazard/Hazards.ts";
 import { History } from "#application/history/History.ts";
 import { Imports } from "#application/import/Imports.ts";
+import { RecordImports } from "#application/import/RecordImports.ts";
 import { Auth } from "#application/identity/Auth.ts";
 import { Technicians, Users } from "#application/identity/Users.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
@@ -42,6 +43,7 @@ const SERVICES = {
   lineGrid: LineGrid,
   inventoryComponents: InventoryComponents,
   imports: Imports,
+  recordImports: RecordImports,
   products: Products,
   productComponents: ProductComponents,
   sheets: Sheets,

@@ -1,36 +1,52 @@
 import { Schema } from "effect";
 import { ImportInput, ImportWriteInput } from "#domain/import/ImportInput.ts";
-import { ImportJudgement, InventoryImport } from "#domain/import/ImportRow.ts";
+import { ImportJudgement, WrittenImport } from "#domain/import/ImportRow.ts";
+import { RECORD_NOUNS, recordNounOf } from "#domain/import/ImportTarget.ts";
 import { get, post } from "./Call.ts";
 
 const permission = "inventory product.add";
+const judged = { body: ImportInput, answer: ImportJudgement, load: "import", repeated: "freely" } as const;
+const written = { body: ImportWriteInput, answer: WrittenImport, load: "import", endsWithCaller: true } as const;
+const undone = { answer: WrittenImport, load: "import" } as const;
+const listed = { answer: Schema.Array(WrittenImport) } as const;
 
 /** `:id` is the inventory. Files whose rows become its lines. */
 export const imports = {
   judge: post("/inventories/:id/imports/judge", "Judges the rows of an uploaded file; nothing is written", {
-    body: ImportInput,
-    answer: ImportJudgement,
+    ...judged,
     permission,
-    load: "import",
-    repeated: "freely",
   }),
   write: post("/inventories/:id/imports/write", "Writes the rows of an uploaded file into an inventory, all or none", {
-    body: ImportWriteInput,
-    answer: InventoryImport,
+    ...written,
     permission,
-    load: "import",
-    endsWithCaller: true,
   }),
-  list: get("/inventories/:id/imports", "Lists the newest imports of an inventory and whether they can be undone", {
-    answer: Schema.Array(InventoryImport),
-  }),
+  list: get(
+    "/inventories/:id/imports",
+    "Lists the newest imports of an inventory and whether they can be undone",
+    listed,
+  ),
   undo: post(
     "/inventories/:id/imports/:importId/undo",
     "Takes back what an import wrote, as long as nobody changed it",
-    {
-      answer: InventoryImport,
-      permission,
-      load: "import",
-    },
+    { ...undone, permission },
   ),
+};
+
+const words = { noun: { words: RECORD_NOUNS, read: recordNounOf } } as const;
+
+/** Files whose rows become records, for whoever may add records of the noun. */
+export const recordImports = {
+  judge: post("/imports/:noun/judge", "Judges the rows of an uploaded file of records; nothing is written", {
+    ...judged,
+    words,
+  }),
+  write: post("/imports/:noun/write", "Writes the records of an uploaded file, all or none", { ...written, words }),
+  list: get("/imports/:noun", "Lists the newest imports of a noun and whether they can be undone", {
+    ...listed,
+    words,
+  }),
+  undo: post("/imports/:noun/:importId/undo", "Takes back the records of an import, as long as nobody changed them", {
+    ...undone,
+    words,
+  }),
 };

@@ -2,7 +2,7 @@ import type { Call } from "./Call.ts";
 import { inventoryComponents, productComponents } from "./components.ts";
 import { files } from "./files.ts";
 import { history } from "./history.ts";
-import { imports } from "./imports.ts";
+import { imports, recordImports } from "./imports.ts";
 import { auth, general } from "./identity.ts";
 import { inventories, inventoryProducts, lineGrid, walks } from "./inventories.ts";
 import {
@@ -32,6 +32,7 @@ export const wireTable = {
   lineGrid,
   inventoryComponents,
   imports,
+  recordImports,
   products,
   productComponents,
   sheets,

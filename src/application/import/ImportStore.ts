@@ -1,41 +1,62 @@
-import { Context } from "effect";
+import { Context, type Effect } from "effect";
 import type { ImportFacts } from "#domain/import/ImportFacts.ts";
-import type { InventoryImport } from "#domain/import/ImportRow.ts";
+import type { WrittenImport } from "#domain/import/ImportRow.ts";
+import type { ImportTarget, RecordNoun } from "#domain/import/ImportTarget.ts";
 import type { ImportPlan } from "#domain/import/judgeLines.ts";
+import type { StandingRecord } from "#domain/import/judgeRecords.ts";
 import type { Mapping } from "#domain/import/matchColumns.ts";
-import type { Stored } from "../shared/ResourceStore.ts";
+import type { Stored, StoreFailure } from "../shared/ResourceStore.ts";
 
 /** In the form of `nameKey`. */
 export type Named = { readonly names: ReadonlyArray<string>; readonly numbers: ReadonlyArray<string> };
 
-export type ImportRecord = {
+export type ImportRecord = Pick<WrittenImport, "original_name" | "added" | "changed" | "also_added"> & {
+  readonly target: ImportTarget;
   readonly file_id: number;
-  readonly original_name: string;
   readonly is_added_up: boolean;
 };
 
+/** A record that an import has written, by its table. `before`: as it was, for an undo; null for a new one. */
+export type WrittenRecord = { readonly noun: string; readonly id: number; readonly before: object | null };
+
 /** `imported_by_id`: for who may undo it. */
-export type StoredImport = Omit<InventoryImport, "refusal"> & {
+export type StoredImport = Omit<WrittenImport, "refusal"> & {
   readonly imported_by_id: number | null;
   /** What was changed since, or used: `Acetone (changed by Ada Stone)`; the first few. */
-  readonly changed: ReadonlyArray<string>;
+  readonly changed_since: ReadonlyArray<string>;
   readonly changed_count: number;
 };
 
-/** Writes belong inside `InventoryStore.locked`. */
+/** Writes belong inside `InventoryStore.locked`, or `oneAtATime`. */
 export class ImportStore extends Context.Service<
   ImportStore,
   {
     /** Products that bear one of the names or numbers, their lines in the inventory, and the lists. */
     readonly facts: (inventoryId: number, named: Named) => Stored<ImportFacts>;
-    /** Products, lines with their copies, changes, and what an undo needs. Returns the id of the import. */
-    readonly write: (inventoryId: number, plan: ImportPlan, record: ImportRecord) => Stored<number>;
+    /** Products, lines with their copies, and changes. `isAddedUp`: so the change log names them. */
+    readonly writeLines: (
+      inventoryId: number,
+      plan: ImportPlan,
+      isAddedUp: boolean,
+    ) => Stored<ReadonlyArray<WrittenRecord>>;
+    /** Records that bear one of the names, in the form of `nameKey`. */
+    readonly standing: (noun: RecordNoun, names: ReadonlyArray<string>) => Stored<ReadonlyArray<StandingRecord>>;
+    /** In one transaction, while nobody else imports records of this noun. */
+    readonly oneAtATime: <A, E, R>(
+      noun: RecordNoun,
+      work: Effect.Effect<A, E, R>,
+    ) => Effect.Effect<A, E | StoreFailure, R>;
+    /** As they are stored, whole, before they are changed. */
+    readonly images: (noun: RecordNoun, ids: ReadonlyArray<number>) => Stored<ReadonlyArray<WrittenRecord>>;
+    readonly tableOf: (noun: RecordNoun) => string;
+    /** With what an undo needs. Returns the id of the import. */
+    readonly keep: (record: ImportRecord, written: ReadonlyArray<WrittenRecord>) => Stored<number>;
     /** The newest first, a few. */
-    readonly list: (inventoryId: number) => Stored<ReadonlyArray<StoredImport>>;
+    readonly list: (target: ImportTarget) => Stored<ReadonlyArray<StoredImport>>;
     /** Takes back all that it wrote. */
     readonly undo: (importId: number) => Stored<void>;
     /** Of the current actor; null when files with this head are new to them. */
-    readonly remembered: (head: string) => Stored<Mapping | null>;
-    readonly remember: (head: string, mapping: Mapping) => Stored<void>;
+    readonly remembered: (noun: ImportTarget["noun"], head: string) => Stored<Mapping | null>;
+    readonly remember: (noun: ImportTarget["noun"], head: string, mapping: Mapping) => Stored<void>;
   }
 >()("hazledger/application/ImportStore") {}

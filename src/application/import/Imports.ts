@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect";
 import type { ImportInput, ImportWriteInput } from "#domain/import/ImportInput.ts";
-import type { ImportJudgement, InventoryImport } from "#domain/import/ImportRow.ts";
+import type { ImportJudgement, WrittenImport } from "#domain/import/ImportRow.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 
@@ -13,10 +13,10 @@ export class Imports extends Context.Service<
     /** The verdict of each row and what would come out; writes nothing. */
     readonly judge: (inventoryId: number, input: ImportInput) => Answer<ImportJudgement>;
     /** All rows or none. Conflict: the verdicts are not those that were seen. Invalid: a row is open or refused. */
-    readonly write: (inventoryId: number, input: ImportWriteInput, options?: WriteOptions) => Answer<InventoryImport>;
+    readonly write: (inventoryId: number, input: ImportWriteInput, options?: WriteOptions) => Answer<WrittenImport>;
     /** The newest first. */
-    readonly list: (inventoryId: number) => Answer<ReadonlyArray<InventoryImport>>;
+    readonly list: (inventoryId: number) => Answer<ReadonlyArray<WrittenImport>>;
     /** Conflict: something that it wrote was changed or used since. */
-    readonly undo: (inventoryId: number, importId: number, options?: WriteOptions) => Answer<InventoryImport>;
+    readonly undo: (inventoryId: number, importId: number, options?: WriteOptions) => Answer<WrittenImport>;
   }
 >()("hazledger/application/Imports") {}

@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import type { ImportInput } from "#domain/import/ImportInput.ts";
-import type { ImportJudgement, InventoryImport } from "#domain/import/ImportRow.ts";
+import type { ImportJudgement, WrittenImport } from "#domain/import/ImportRow.ts";
+import type { ImportTarget } from "#domain/import/ImportTarget.ts";
 import type { Answer } from "#domain/shared/errors.ts";
 import { joinFieldErrors } from "../shared/messages.ts";
 
@@ -19,7 +20,7 @@ export const NOTHING_SAID: Said = {
 export type Upload = Pick<ImportInput, "filepath" | "original_name">;
 
 export type ImportContext = {
-  readonly inventory_id: number;
+  readonly target: ImportTarget;
   /** The root of the repeat keys. */
   readonly key: string;
   readonly tries: number;
@@ -28,8 +29,8 @@ export type ImportContext = {
   readonly said: Said;
   readonly judgement: ImportJudgement | null;
   /** The imports before this one, newest first. */
-  readonly imports: ReadonlyArray<InventoryImport>;
-  readonly made: InventoryImport | null;
+  readonly imports: ReadonlyArray<WrittenImport>;
+  readonly made: WrittenImport | null;
   /** The import to be undone. */
   readonly undoing: number | null;
   readonly error: string | null;
@@ -44,11 +45,11 @@ export type ImportEvent =
   | { readonly type: "import.restarted" }
   | { readonly type: "import.undone"; readonly id: number };
 
-export type OpenInput = { readonly inventory_id: number; readonly file: File };
+export type OpenInput = { readonly target: ImportTarget; readonly file: File };
 export type Opened = { readonly upload: Upload; readonly judgement: ImportJudgement };
-export type JudgeInput = { readonly inventory_id: number; readonly input: ImportInput };
+export type JudgeInput = { readonly target: ImportTarget; readonly input: ImportInput };
 export type WriteInput = JudgeInput & { readonly seen: string; readonly key: string };
-export type UndoInput = { readonly inventory_id: number; readonly import_id: number; readonly key: string };
+export type UndoInput = { readonly target: ImportTarget; readonly import_id: number; readonly key: string };
 
 /** Only after a file was uploaded. */
 export const inputOf = ({ upload, said }: ImportContext): ImportInput => {

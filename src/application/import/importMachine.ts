@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { assign, setup } from "xstate";
-import type { ImportJudgement, InventoryImport } from "#domain/import/ImportRow.ts";
+import type { ImportJudgement, WrittenImport } from "#domain/import/ImportRow.ts";
+import type { ImportTarget } from "#domain/import/ImportTarget.ts";
 import { type Answer, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
 import { LIST_FILE, refuseChosen } from "../files/FileField.ts";
 import {
@@ -18,26 +19,26 @@ import {
   writeRefusal,
 } from "./importContext.ts";
 
-type Imports = ReadonlyArray<InventoryImport>;
+type Imports = ReadonlyArray<WrittenImport>;
 
 /**
- * A file, or rows that were pasted, become products of an inventory: uploaded, judged, corrected by hand, written as a
+ * A file, or rows that were pasted, become records of a target: uploaded, judged, corrected by hand, written as a
  * whole, and undone as long as nobody has changed what came of them. Tags: 'choosing' (a file can be chosen), 'busy',
  * 'judged' (verdicts are shown), 'writing', 'written', 'failed' (offer `import.retry`, or `import.confirmed` where rows were not written).
  */
 export const importMachine = setup({
   types: {} as {
-    input: Pick<ImportContext, "inventory_id" | "key">;
+    input: Pick<ImportContext, "target" | "key">;
     context: ImportContext;
     events: ImportEvent;
     tags: "choosing" | "busy" | "judged" | "writing" | "written" | "failed";
   },
   actors: {} as {
-    list: CallActor<{ readonly inventory_id: number }, Imports>;
+    list: CallActor<{ readonly target: ImportTarget }, Imports>;
     open: CallActor<OpenInput, Opened>;
     judge: CallActor<JudgeInput, ImportJudgement>;
-    write: CallActor<WriteInput, InventoryImport>;
-    undo: CallActor<UndoInput, InventoryImport>;
+    write: CallActor<WriteInput, WrittenImport>;
+    undo: CallActor<UndoInput, WrittenImport>;
   },
   guards: {
     willNotDo: (_, file: File) => refuseChosen(file, LIST_FILE) !== undefined,
@@ -62,7 +63,7 @@ export const importMachine = setup({
       Result.isSuccess(answer) ? { judgement: answer.success, tries: tries + 1 } : { error: failureOf(answer) },
     ),
     takeFailure: assign((_, answer: Answer<unknown>) => ({ error: failureOf(answer) })),
-    takeMade: assign((_, answer: Answer<InventoryImport>) => ({ made: Result.getOrNull(answer), error: null })),
+    takeMade: assign((_, answer: Answer<WrittenImport>) => ({ made: Result.getOrNull(answer), error: null })),
     takeNewest: assign((_, answer: Answer<Imports>) => ({
       made: Result.isSuccess(answer) ? (answer.success[0] ?? null) : null,
       error: null,
@@ -93,7 +94,7 @@ export const importMachine = setup({
       invoke: {
         id: "list",
         src: "list",
-        input: ({ context }) => ({ inventory_id: context.inventory_id }),
+        input: ({ context }) => ({ target: context.target }),
         onDone: { actions: { type: "takeImports", params: ({ event }) => event.output } },
       },
       on: {
@@ -114,7 +115,7 @@ export const importMachine = setup({
         id: "open",
         src: "open",
         // A file is always chosen before this state; the empty one satisfies the type.
-        input: ({ context }) => ({ inventory_id: context.inventory_id, file: context.file ?? new File([], "") }),
+        input: ({ context }) => ({ target: context.target, file: context.file ?? new File([], "") }),
         onDone: [
           {
             guard: { type: "wentWell", params: ({ event }) => event.output },
@@ -147,7 +148,7 @@ export const importMachine = setup({
       invoke: {
         id: "judge",
         src: "judge",
-        input: ({ context }) => ({ inventory_id: context.inventory_id, input: inputOf(context) }),
+        input: ({ context }) => ({ target: context.target, input: inputOf(context) }),
         onDone: [
           {
             guard: { type: "wentWell", params: ({ event }) => event.output },
@@ -173,7 +174,7 @@ export const importMachine = setup({
         id: "write",
         src: "write",
         input: ({ context }) => ({
-          inventory_id: context.inventory_id,
+          target: context.target,
           input: inputOf(context),
           seen: context.judgement?.seen ?? "",
           key: `${context.key}-${context.tries}`,
@@ -208,7 +209,7 @@ export const importMachine = setup({
       invoke: {
         id: "look",
         src: "list",
-        input: ({ context }) => ({ inventory_id: context.inventory_id }),
+        input: ({ context }) => ({ target: context.target }),
         onDone: [
           {
             guard: { type: "hasOneMore", params: ({ event }) => event.output },
@@ -236,7 +237,7 @@ export const importMachine = setup({
         id: "undo",
         src: "undo",
         input: ({ context }) => ({
-          inventory_id: context.inventory_id,
+          target: context.target,
           import_id: context.undoing ?? 0,
           key: `${context.key}-undo-${context.undoing ?? 0}`,
         }),

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import type { ImportTarget } from "#domain/import/ImportTarget.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { Files } from "../files/Files.ts";
 import { callActor, TOLD_BY_ITS_SCREEN } from "../machines/callActor.ts";
@@ -6,33 +7,60 @@ import type { MachineParts } from "../machines/MachineParts.ts";
 import { NOTHING_SAID, type JudgeInput, type OpenInput, type UndoInput, type WriteInput } from "./importContext.ts";
 import { importMachine } from "./importMachine.ts";
 import { Imports } from "./Imports.ts";
+import { RecordImports } from "./RecordImports.ts";
 
-const open = ({ inventory_id, file }: OpenInput) =>
+type Needs = Files | Imports | RecordImports;
+type Calls = {
+  readonly [Name in keyof Imports["Service"]]: Imports["Service"][Name] extends (
+    first: number,
+    ...rest: infer Rest
+  ) => infer Answer
+    ? (...rest: Rest) => Answer
+    : never;
+};
+
+const at = (target: ImportTarget): Effect.Effect<Calls, never, Imports | RecordImports> => {
+  if (target.noun === "lines") {
+    const { inventory_id } = target;
+    return Imports.useSync(({ judge, write, list, undo }) => ({
+      judge: (input) => judge(inventory_id, input),
+      write: (input, options) => write(inventory_id, input, options),
+      list: () => list(inventory_id),
+      undo: (id, options) => undo(inventory_id, id, options),
+    }));
+  }
+  const { noun } = target;
+  return RecordImports.useSync(({ judge, write, list, undo }) => ({
+    judge: (input) => judge(noun, input),
+    write: (input, options) => write(noun, input, options),
+    list: () => list(noun),
+    undo: (id, options) => undo(noun, id, options),
+  }));
+};
+
+const open = ({ target, file }: OpenInput) =>
   Effect.gen(function* () {
     const { upload } = yield* Files;
-    const { judge } = yield* Imports;
+    const { judge } = yield* at(target);
     const { filepath, original_name } = yield* upload({ original_name: file.name, content: file });
     const sent = { filepath, original_name };
-    return { upload: sent, judgement: yield* judge(inventory_id, { ...sent, ...NOTHING_SAID }) };
+    return { upload: sent, judgement: yield* judge({ ...sent, ...NOTHING_SAID }) };
   });
 
-export const importMachines = (parts: MachineParts<Files | Imports>) => {
-  const told = <A, Input, Services extends Files | Imports>(
-    call: (input: Input) => Effect.Effect<A, Refusal, Services>,
-  ) => callActor(parts, call, TOLD_BY_ITS_SCREEN);
+export const importMachines = (parts: MachineParts<Needs>) => {
+  const told = <A, Input, Services extends Needs>(call: (input: Input) => Effect.Effect<A, Refusal, Services>) =>
+    callActor(parts, call, TOLD_BY_ITS_SCREEN);
   return {
     import: importMachine.provide({
       actors: {
-        list: told(({ inventory_id }: { readonly inventory_id: number }) =>
-          Imports.use(({ list }) => list(inventory_id)),
-        ),
+        list: told(({ target }: { readonly target: ImportTarget }) => Effect.flatMap(at(target), ({ list }) => list())),
         open: told(open),
-        judge: told(({ inventory_id, input }: JudgeInput) => Imports.use(({ judge }) => judge(inventory_id, input))),
-        write: told(({ inventory_id, input, seen, key }: WriteInput) =>
-          Imports.use(({ write }) => write(inventory_id, { ...input, seen }, { idempotencyKey: key })),
+        judge: told(({ target, input }: JudgeInput) => Effect.flatMap(at(target), ({ judge }) => judge(input))),
+        write: told(({ target, input, seen, key }: WriteInput) =>
+          Effect.flatMap(at(target), ({ write }) => write({ ...input, seen }, { idempotencyKey: key })),
         ),
-        undo: told(({ inventory_id, import_id, key }: UndoInput) =>
-          Imports.use(({ undo }) => undo(inventory_id, import_id, { idempotencyKey: key })),
+        undo: told(({ target, import_id, key }: UndoInput) =>
+          Effect.flatMap(at(target), ({ undo }) => undo(import_id, { idempotencyKey: key })),
         ),
       },
     }),

@@ -1,8 +1,8 @@
 import { Schema } from "effect";
 
 /**
- * What becomes of a row: a new line; added to a row above that is the same line; equal to a line that stands there;
- * a line that stands there with other values; a question or a refusal at a cell; or left out by the person.
+ * What becomes of a row: a new record; added to a row above that is the same record; equal to one that stands there;
+ * one that stands there with other values; a question or a refusal at a cell; or left out by the person.
  */
 export const VERDICTS = ["new", "added", "equal", "changed", "question", "refused", "left out"] as const;
 export type ImportVerdict = (typeof VERDICTS)[number];
@@ -22,22 +22,18 @@ export type ImportProblem = typeof Problem.Type;
 const Change = Schema.Struct({ field: Schema.String, before: Schema.String, after: Schema.String });
 export type ImportChange = typeof Change.Type;
 
-/** Amounts are exact decimal text, of the line as it stands after the row: gallons (gal, US), pounds (lb). */
 export const ImportRow = Schema.Struct({
   row: Schema.Int,
   verdict: Schema.Literals(VERDICTS),
   name: Schema.String,
-  mfg_name: Schema.String,
-  is_new_product: Schema.Boolean,
-  /** `4 × 55 gal Steel drum` */
-  quantity: Schema.String,
-  location: Schema.String,
-  max_gallons: Schema.NullOr(Schema.String),
-  max_pounds: Schema.NullOr(Schema.String),
+  /** What the table shows of the record as it stands after the row, by the columns of its target; null: not known. */
+  shown: Schema.Record(Schema.String, Schema.NullOr(Schema.String)),
+  /** What is made besides the record: `A new product in the catalog`. */
+  makes: Schema.Array(Schema.String),
   /** The row to which it is added. */
   with_row: Schema.NullOr(Schema.Int),
-  /** The number of the line that is there. */
-  sds_no: Schema.NullOr(Schema.Int),
+  /** The record that is there, as a sentence names it: `SDS No 12`. */
+  standing: Schema.NullOr(Schema.String),
   changes: Schema.Array(Change),
   problems: Schema.Array(Problem),
   questions: Schema.Array(Question),
@@ -58,24 +54,26 @@ export const ImportJudgement = Schema.Struct({
   is_remembered: Schema.Boolean,
   /** Fields without which no row can be read. */
   missing: Schema.Array(Schema.String),
+  /** What of the file is not read: columns without a field, a title that stands twice, blank rows. */
+  remarks: Schema.Array(Schema.String),
   rows: Schema.Array(ImportRow),
-  new_products: Schema.Int,
   /** Stands for these verdicts: writing asks whether they are still the same. */
   seen: Schema.String,
 });
 export type ImportJudgement = typeof ImportJudgement.Type;
 
 /** An import that was written. */
-export const InventoryImport = Schema.Struct({
+export const WrittenImport = Schema.Struct({
   id: Schema.Int,
   original_name: Schema.String,
   imported_at: Schema.String,
   imported_by: Schema.String,
-  lines_added: Schema.Int,
-  lines_changed: Schema.Int,
-  products_added: Schema.Int,
+  added: Schema.Int,
+  changed: Schema.Int,
+  /** Made besides, because rows name it: products of lines, customers of facilities. */
+  also_added: Schema.Int,
   undone_at: Schema.NullOr(Schema.String),
   /** Why it cannot be undone; null when it can. */
   refusal: Schema.NullOr(Schema.String),
 });
-export type InventoryImport = typeof InventoryImport.Type;
+export type WrittenImport = typeof WrittenImport.Type;

@@ -10,7 +10,7 @@ export type ImportColumn = {
   readonly names: ReadonlyArray<string>;
 };
 
-type Synonyms = Readonly<Record<string, string>>;
+export type Synonyms = Readonly<Record<string, string>>;
 
 /** What people call the fields of a shelf; names and labels of the fields count without being here. */
 const LINE_SYNONYMS: Synonyms = {
@@ -39,7 +39,12 @@ const LINE_SYNONYMS: Synonyms = {
   is_otherwise_used: "other use",
 }; // biome-ignore format: one field a line
 
-const columnsFrom = (table: FieldTable, synonyms: Synonyms, required: ReadonlyArray<string>) =>
+/** The fields that a form sends, in its order. */
+export const columnsFrom = (
+  table: FieldTable,
+  synonyms: Synonyms,
+  required: ReadonlyArray<string>,
+): ReadonlyArray<ImportColumn> =>
   Object.entries(table).flatMap(([field, { label, input }]): ReadonlyArray<ImportColumn> => {
     if (input === undefined) return [];
     const names = [field, label, ...(synonyms[field] ?? "").split("|")].map(comparable);
@@ -51,4 +56,6 @@ const columnsFrom = (table: FieldTable, synonyms: Synonyms, required: ReadonlyAr
 /** What a file of products of an inventory can have. */
 export const LINE_COLUMNS: ReadonlyArray<ImportColumn> = columnsFrom(LINE_FIELDS, LINE_SYNONYMS, ["name"]);
 
-export const labelOf = (field: string): string => LINE_COLUMNS.find((column) => column.field === field)?.label ?? field;
+export const labelIn = (columns: ReadonlyArray<ImportColumn>, field: string): string =>
+  columns.find((column) => column.field === field)?.label ?? field;
+export const labelOf = (field: string): string => labelIn(LINE_COLUMNS, field);

@@ -6,7 +6,9 @@ import type { ImportInput } from "./ImportInput.ts";
 import type { ImportRow } from "./ImportRow.ts";
 import { type LineRead, readLine } from "./readLine.ts";
 import { changesOf, withTold } from "./lineChanges.ts";
-import { emptyRow, shownLine } from "./shownLine.ts";
+import { formulasIn } from "./formulasIn.ts";
+import { emptyRow } from "./emptyRow.ts";
+import { numberOf, shownLine } from "./shownLine.ts";
 import type { RowWords } from "./shelfWords.ts";
 
 export type Answers = Pick<ImportInput, "answers" | "fill" | "left_out" | "mode">;
@@ -52,6 +54,11 @@ export const judgeLines = (
     };
     if (leftOut.has(at.row)) {
       verdicts.set(at.row, { ...emptyRow(at), verdict: "left out" });
+      continue;
+    }
+    const formulas = formulasIn(at.cells);
+    if (formulas.length > 0) {
+      verdicts.set(at.row, emptyRow(at, { problems: formulas, questions: [], remarks: [] }));
       continue;
     }
     const said = readLine(words, facts, catalog, -1 - products.length);
@@ -143,7 +150,7 @@ const addUp = ({ standing, rows }: Group, verdicts: Map<number, ImportRow>): Imp
     verdicts.set(row.at.row, {
       ...shownLine(row.at, row.read, line, row.basis),
       verdict,
-      sds_no: standing?.sds_no ?? null,
+      standing: standing === null ? null : numberOf(standing),
       with_row: row === first ? null : first.at.row,
       changes: standing === null || refusal !== null ? [] : changesOf(standing.line, line),
       ...(refusal === null ? {} : refused(refusal)),
@@ -160,7 +167,7 @@ const compare = (group: Group, standing: StandingLine, verdicts: Map<number, Imp
     verdicts.set(row.at.row, {
       ...shownLine(row.at, row.read, line, row.basis),
       verdict: "added",
-      sds_no: standing.sds_no,
+      standing: numberOf(standing),
       with_row: row === first ? null : first.at.row,
       ...(refusal === null ? {} : refused(refusal)),
     });
@@ -176,7 +183,7 @@ const compare = (group: Group, standing: StandingLine, verdicts: Map<number, Imp
     verdicts.set(row.at.row, {
       ...one,
       ...(row === first || isEqual ? shownLine(row.at, row.read, line, standing.basis) : {}),
-      sds_no: standing.sds_no,
+      standing: numberOf(standing),
       with_row: one.with_row,
       verdict,
       changes: row === first && problem === null ? changes : [],

@@ -1,5 +1,5 @@
 import type { ListSheet } from "../reference/ListSheet.ts";
-import { cellText } from "./cellText.ts";
+import { cellText, comparable } from "./cellText.ts";
 import type { ImportColumn } from "./importColumns.ts";
 import type { CellsOfRow } from "./ImportFacts.ts";
 import type { ImportInput } from "./ImportInput.ts";
@@ -20,6 +20,8 @@ export type Prepared = {
   readonly samples: ReadonlyArray<ReadonlyArray<string>>;
   /** Labels of required fields that no column, fill or correction gives. */
   readonly missing: ReadonlyArray<string>;
+  /** What of the file is not read. */
+  readonly remarks: ReadonlyArray<string>;
   readonly rows: ReadonlyArray<CellsOfRow>;
 };
 
@@ -54,6 +56,22 @@ export const prepareRows = (
     mapping,
     samples: below.slice(0, SAMPLES).map(({ cells }) => head.mapping.map((_, at) => cells[at] ?? "")),
     missing: columns.filter(({ field, isRequired }) => isRequired && !given.has(field)).map(({ label }) => label),
+    remarks: [...unreadColumns(head, mapping), ...blankRows((below.at(-1)?.row ?? head.row) - head.row - below.length)],
     rows,
   };
+};
+
+const blankRows = (count: number): ReadonlyArray<string> =>
+  count === 0 ? [] : [`${count === 1 ? "1 blank row is" : `${count} blank rows are`} passed over.`];
+
+/** Columns with a title that no field takes, and those whose title another column has that is read. */
+const unreadColumns = ({ titles }: Head, mapping: Mapping): ReadonlyArray<string> => {
+  const read = new Set(titles.filter((_, at) => mapping[at] !== "").map(comparable));
+  const unread = titles.filter((title, at) => title !== "" && mapping[at] === "");
+  const twice = unread.filter((title) => read.has(comparable(title)));
+  const unknown = unread.filter((title) => !read.has(comparable(title)));
+  return [
+    ...twice.map((title) => `'${title}' stands twice; only one of these columns is used.`),
+    ...(unknown.length === 0 ? [] : [`Not used: ${unknown.map((title) => `'${title}'`).join(", ")}.`]),
+  ];
 };

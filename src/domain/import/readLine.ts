@@ -6,12 +6,11 @@ import { hiddenStateFields } from "../quantity/PhysicalState.ts";
 import { validate } from "../shared/fieldErrors.ts";
 import { type FieldTable, inputsOf } from "../shared/fieldTable.ts";
 import { cellText, valueText } from "./cellText.ts";
-import { chosenOf, findNamed } from "./findNamed.ts";
 import { type Catalog, findProduct, productKey, type ProductWords } from "./findProduct.ts";
 import type { CatalogProduct, ImportFacts, NamedRecord } from "./ImportFacts.ts";
 import { labelOf } from "./importColumns.ts";
 import type { ImportProblem, ImportQuestion } from "./ImportRow.ts";
-import { readCell } from "./readCell.ts";
+import { problemsOf, readFields, type Values } from "./readFields.ts";
 import { readShelf, type Shelf } from "./readShelf.ts";
 import type { RowWords } from "./shelfWords.ts";
 
@@ -22,8 +21,9 @@ const NewProduct = Schema.Struct({ name: PRODUCT_FIELDS.name.input, ...ProductFa
 const TABLE: FieldTable = LINE_FIELDS;
 const SHELF: ReadonlySet<string> = new Set(Object.keys(SHELF_FIELDS));
 const FACTS: ReadonlySet<string> = new Set(Object.keys(FACT_FIELDS));
-/** Read together: see readShelf. */
+/** Found as a whole: see findProduct; read together: see readShelf. */
 const TOGETHER: ReadonlySet<string> = new Set([
+  "name",
   "container_id",
   "container_unit_id",
   "container_size",
@@ -50,7 +50,7 @@ export const readLine = (words: RowWords, facts: ImportFacts, catalog: Catalog, 
   const questions = [...shelf.questions];
   const problems: Array<ImportProblem> = [];
   const remarks = [...shelf.remarks];
-  const values = plainValues(words, questions, problems, facts);
+  const values = readFields(TABLE, TOGETHER, words, facts.hazards, { questions, problems });
   const sent = { ...pick(values, SHELF), ...sentShelf(shelf) };
   const checked = validate(ShelfInput, sent);
   if (Result.isFailure(checked)) problems.push(...problemsOf(checked.failure));
@@ -68,9 +68,6 @@ export const readLine = (words: RowWords, facts: ImportFacts, catalog: Catalog, 
   };
 };
 
-const problemsOf = (errors: Readonly<Record<string, ReadonlyArray<string>>>): ReadonlyArray<ImportProblem> =>
-  Object.entries(errors).flatMap(([field, [message]]) => (message === undefined ? [] : [{ field, message }]));
-
 const sentShelf = ({ container, unit, container_size, container_quantity }: Shelf) => ({
   container_id: container?.id ?? null,
   container_unit_id: unit?.id ?? null,
@@ -78,55 +75,8 @@ const sentShelf = ({ container, unit, container_size, container_quantity }: Shel
   container_quantity: container_quantity === "" ? null : container_quantity,
 });
 
-type Values = Readonly<Record<string, unknown>>;
 const pick = (values: Values, names: ReadonlySet<string>): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
-
-/** Of all fields that say their value by themselves. */
-const plainValues = (
-  { cell, answer }: RowWords,
-  questions: Array<ImportQuestion>,
-  problems: Array<ImportProblem>,
-  { hazards }: ImportFacts,
-): Values => {
-  const values: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(TABLE)) {
-    if (TOGETHER.has(name) || name === "name" || field.input === undefined) continue;
-    const text = cell(name);
-    if (cellText(text) === "") continue;
-    if (field.kind === "list") {
-      values[name] = namedAll(name, text, hazards, answer, questions);
-      continue;
-    }
-    const read = readCell(field, answer(name, cellText(text)) ?? text);
-    if (read?._tag === "Value") values[name] = read.value;
-    else if (read?._tag === "Wrong") problems.push({ field: name, message: read.message });
-    else if (read?._tag === "Choices") {
-      const choices = read.words.map((choice) => ({ choice, label: choice }));
-      questions.push({
-        field: name,
-        text: cellText(text),
-        message: `Which ${field.label.toLowerCase()} is '${cellText(text)}'?`,
-        choices,
-      });
-    }
-  }
-  return values;
-};
-
-const namedAll = (
-  field: string,
-  text: string,
-  records: ReadonlyArray<NamedRecord>,
-  answer: RowWords["answer"],
-  questions: Array<ImportQuestion>,
-): ReadonlyArray<number> =>
-  text.split(/[;,|]/u).map(cellText).filter((name) => name !== "").flatMap((name) => {
-    const found = chosenOf(records, answer(field, name)) ?? findNamed(records, name);
-    if (found._tag === "Found") return found.record === null ? [] : [found.record.id];
-    questions.push({ field, text: name, message: `Which hazard class is '${name}'?`, choices: found.choices });
-    return [];
-  }); // biome-ignore format: one thought
 
 type Making = {
   readonly catalog: Catalog;

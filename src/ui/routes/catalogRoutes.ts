@@ -5,7 +5,7 @@ import { lazyScreen } from "../screens/lazyScreen.ts";
 import { LIST_RULES } from "../screens/list/listRules.ts";
 import { listSearch } from "../screens/list/listSearch.ts";
 import { viewed } from "../screens/list/views/viewed.tsx";
-import { listRoute } from "./listRoute.ts";
+import { importRoute, listRoute } from "./listRoute.ts";
 import { furtherRoute } from "./protectedRoute.ts";
 
 const containersPart = () => import("../screens/container/ContainersScreen.tsx");
@@ -133,6 +133,8 @@ const referenceRows = createRoute({
 });
 
 export const catalogRoutes = [
+  importRoute("containers/import", "ContainersImport"),
+  importRoute("containers/units/import", "UnitsImport"),
   containers,
   units,
   containerGroup,

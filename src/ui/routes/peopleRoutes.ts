@@ -3,7 +3,7 @@ import { lazyScreen } from "../screens/lazyScreen.ts";
 import { LIST_RULES } from "../screens/list/listRules.ts";
 import { type ListSearch, listSearch } from "../screens/list/listSearch.ts";
 import { viewed } from "../screens/list/views/viewed.tsx";
-import { listRoute } from "./listRoute.ts";
+import { importRoute, listRoute } from "./listRoute.ts";
 import { furtherRoute } from "./protectedRoute.ts";
 import { safeRedirect } from "./safeRedirect.ts";
 
@@ -59,4 +59,6 @@ const technicians = listRoute("technicians-mgmt", "technicians", LIST_RULES.tech
   modal: lazyScreen(techniciansPart, "TechnicianModal"),
 });
 
-export const peopleRoutes = [profile, users.addChildren([list, user]), technicians] as const;
+const techniciansImport = importRoute("technicians-mgmt/import", "TechniciansImport");
+
+export const peopleRoutes = [profile, users.addChildren([list, user]), techniciansImport, technicians] as const;

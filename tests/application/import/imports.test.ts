@@ -46,7 +46,7 @@ describe("an import into an inventory", () => {
       Effect.gen(function* () {
         const [byFile, byHand] = [yield* fresh, yield* fresh];
         const { made } = yield* importTable(byFile, [HEAD, ACETONE, XYLENE, ACETONE]);
-        expect(made).toMatchObject({ lines_added: 2, lines_changed: 0, products_added: 1, refusal: null });
+        expect(made).toMatchObject({ added: 2, changed: 0, also_added: 1, refusal: null });
         const { create } = yield* InventoryProducts;
         yield* create(byHand, s.drums());
         yield* create(byHand, lineInput({

@@ -14,11 +14,8 @@ describe("the rows of an import", () => {
     const { rows, plan } = judged(EMPTY, [HEAD, ACETONE]);
     expect(rows[0]).toMatchObject({
       verdict: "new",
-      is_new_product: true,
-      quantity: "12 × 5 gal Pail",
-      location: "SHED",
-      max_gallons: "60",
-      max_pounds: "396",
+      makes: ["A new product in the catalog"],
+      shown: { quantity: "12 × 5 gal Pail", location: "SHED", max_gallons: "60", max_pounds: "396" },
     });
     expect(plan.added[0]).toMatchObject({
       container_id: 3,
@@ -38,7 +35,7 @@ describe("the rows of an import", () => {
   it("add up when the person says so", () => {
     const there = written(EMPTY, judged(EMPTY, [HEAD, ACETONE]).plan);
     const { rows, plan } = judged(there, [HEAD, ACETONE], { mode: "add" });
-    expect(rows[0]).toMatchObject({ verdict: "equal", quantity: "24 × 5 gal Pail", max_pounds: "792" });
+    expect(rows[0]).toMatchObject({ verdict: "equal", shown: { quantity: "24 × 5 gal Pail", max_pounds: "792" } });
     expect(plan.changed[0]?.line.container_quantity).toBe("24");
   });
 
@@ -74,7 +71,10 @@ describe("the rows of an import", () => {
     const [question] = row?.questions ?? [];
     expect(question?.choices.map(({ label }) => label)).toEqual(["Acetone, Dow", "Acetone, Olin"]);
     const answers = [{ field: "name", text: question?.text ?? "", choice: question?.choices[1]?.choice ?? "" }];
-    expect(judged(there, table, { answers }).rows[0]).toMatchObject({ verdict: "changed", mfg_name: "Olin" });
+    expect(judged(there, table, { answers }).rows[0]).toMatchObject({
+      verdict: "changed",
+      shown: { mfg_name: "Olin" },
+    });
   });
 
   it("ask which drum and which gas is meant, once for all rows that say so", () => {
@@ -105,9 +105,9 @@ describe("the rows of an import", () => {
       edits: [{ row: 2, field: "container_quantity", text: "6" }],
       left_out: [3],
     });
-    expect(rows.map(({ verdict, max_pounds }) => [verdict, max_pounds])).toEqual([
+    expect(rows.map(({ verdict, shown }) => [verdict, shown["max_pounds"]])).toEqual([
       ["new", "300"],
-      ["left out", null],
+      ["left out", undefined],
     ]);
   });
 
@@ -167,7 +167,7 @@ describe("an import", () => {
         one.verdict === "new" || one.verdict === "added" ? [[one.with_row ?? one.row, one] as const] : [],
       ),
     );
-    expect([...last.values()].map(({ max_gallons, max_pounds }) => [max_gallons, max_pounds])).toEqual(
+    expect([...last.values()].map(({ shown }) => [shown["max_gallons"], shown["max_pounds"]])).toEqual(
       plan.added.map(({ max_gallons, max_pounds }) => [max_gallons, max_pounds]),
     );
   });

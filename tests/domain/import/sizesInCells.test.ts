@@ -10,7 +10,7 @@ const HEAD = ["Product", "Mfr", "State", "lb/gal", "Size", "Qty"];
 
 const outcome = (cells: ReadonlyArray<string>, head: ReadonlyArray<string> = HEAD): string => {
   const [row] = judged(EMPTY, [head, ["Thinner", "Dow", "liquid", "8", ...cells]]).rows;
-  return row?.verdict === "new" ? row.quantity : row?.verdict === "question" ? ASKED : "refused";
+  return row?.verdict === "new" ? (row.shown["quantity"] ?? "") : row?.verdict === "question" ? ASKED : "refused";
 };
 const choicesFor = (size: string): ReadonlyArray<string> => {
   const { rows } = judged(EMPTY, [HEAD, ["Thinner", "Dow", "liquid", "8", size, ""]]);
@@ -78,7 +78,7 @@ describe("a size as people type it", () => {
     const answers = [{ field: "container_size", text: "6/32 oz", choice: "6 x 32 oz" }];
     const rows = [["A", "Dow", "liquid", "8", "6/32 oz", ""], ["B", "Dow", "liquid", "8", "6/32 oz", "6"]]; // biome-ignore format: rows
     const { rows: found } = judged(EMPTY, [HEAD, ...rows], { answers });
-    expect(found.map(({ quantity }) => quantity)).toEqual(["6 × 32 oz", "6 × 32 oz"]);
+    expect(found.map(({ shown }) => shown["quantity"])).toEqual(["6 × 32 oz", "6 × 32 oz"]);
   });
 
   law(
@@ -101,7 +101,7 @@ describe("cells that say different things", () => {
     expect(told("5", "2 x 55 gal", "", "", "")).toBe(ASKED);
     const answers = [{ field: "container_quantity", text: "3 | 4", choice: "12" }];
     const row = ["Thinner", "Dow", "liquid", "8", "4 x 1 gal", "3", "", "", ""];
-    expect(judged(EMPTY, [WHOLE, row], { answers }).rows[0]?.quantity).toBe("12 × 1 gal");
+    expect(judged(EMPTY, [WHOLE, row], { answers }).rows[0]?.shown["quantity"]).toBe("12 × 1 gal");
   });
 
   it("agree when one says more of the same", () => {

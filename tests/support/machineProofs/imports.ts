@@ -10,7 +10,7 @@ export const imports = machineProof({
   cases: [
     {
       who: "the office",
-      input: { inventory_id: 4, key: "k" },
+      input: { target: { noun: "lines", inventory_id: 4 }, key: "k" },
       answers: {
         list: loadAnswers([MADE], []),
         look: loadAnswers([MADE], []),

@@ -1,6 +1,32 @@
+import { prefixed } from "#domain/shared/fieldTable.ts";
+
 const CELL = { row: 2, field: "container_quantity", text: "5 ea", choice: "5", message: "How many are there?" };
 const under = (parent: string, values: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`${parent}.${name}`, value]));
+
+/** In each group of imports. */
+const OF_GROUP = {
+  filepath: "2f0c5b1e9a7d.csv",
+  original_name: "shelf.csv",
+  sheet: 0,
+  mapping: ["name", "mfg_name", "container_quantity"],
+  left_out: [7],
+  mode: "keep",
+  seen: "9b74c9897bac770ffc029102a200c5de",
+  sheets: ["Shelf"],
+  titles: ["Product", "Maker", "Qty"],
+  samples: [["Chrome Bath Additive 20", "Acme", "5 ea"]],
+  is_remembered: false,
+  missing: [],
+  remarks: ["Not used: 'Price'."],
+  imported_at: "2026-03-01T14:05:00.000Z",
+  imported_by: "Dana Stone",
+  added: 3,
+  changed: 1,
+  also_added: 0,
+  undone_at: null,
+  refusal: null,
+};
 
 /** Of an import: example values by group, or by what they stand in. */
 export const IMPORT_EXAMPLES: Readonly<Record<string, unknown>> = {
@@ -14,33 +40,13 @@ export const IMPORT_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...under("rows", {
     row: 2,
     verdict: "changed",
-    is_new_product: false,
-    quantity: "5 × 55 gal Steel drum",
-    location: "ACID ROOM",
-    max_gallons: "275",
-    max_pounds: "2293.5",
+    shown: { mfg_name: "Acme", quantity: "5 × 55 gal Steel drum", location: "ACID ROOM", max_gallons: "275" },
+    makes: [],
     with_row: null,
+    standing: "SDS No 12",
     remarks: ["'ea' counts containers."],
     cells: { container_quantity: "5 ea" },
   }),
-  "imports:filepath": "2f0c5b1e9a7d.csv",
-  "imports:original_name": "shelf.csv",
-  "imports:sheet": 0,
-  "imports:mapping": ["name", "mfg_name", "container_quantity"],
-  "imports:left_out": [7],
-  "imports:mode": "keep",
-  "imports:seen": "9b74c9897bac770ffc029102a200c5de",
-  "imports:sheets": ["Shelf"],
-  "imports:titles": ["Product", "Maker", "Qty"],
-  "imports:samples": [["Chrome Bath Additive 20", "Acme", "5 ea"]],
-  "imports:is_remembered": false,
-  "imports:missing": [],
-  "imports:new_products": 0,
-  "imports:imported_at": "2026-03-01T14:05:00.000Z",
-  "imports:imported_by": "Dana Stone",
-  "imports:lines_added": 3,
-  "imports:lines_changed": 1,
-  "imports:products_added": 0,
-  "imports:undone_at": null,
-  "imports:refusal": null,
+  ...prefixed("imports:", OF_GROUP),
+  ...prefixed("recordImports:", OF_GROUP),
 };

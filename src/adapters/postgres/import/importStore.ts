@@ -12,7 +12,10 @@ import { FACTS, HAZARDS_KEPT } from "../product/productStore.ts";
 import { reading, writing } from "../storeFailures.ts";
 import { listImports } from "./listImports.ts";
 import { undoImport } from "./undoImport.ts";
-import { writeImport } from "./writeImport.ts";
+import { RECORD_TABLES } from "./importedTables.ts";
+import { keepImport } from "./keepImport.ts";
+import { recordImages, standingRecords } from "./recordFacts.ts";
+import { writeLines } from "./writeLines.ts";
 
 type Sql = SqlClient.SqlClient;
 type ProductRead = ProductFactsRead & NamedRecord;
@@ -73,24 +76,32 @@ export const importStoreLive = Layer.effect(
             };
           }),
         ),
-      write: (inventoryId, plan, record) => write(writeImport(sql, inventoryId, plan, record)),
-      list: (inventoryId) => reading(listImports(sql, inventoryId)),
+      writeLines: (inventoryId, plan, isAddedUp) => write(writeLines(sql, inventoryId, plan, isAddedUp)),
+      standing: (noun, names) => reading(standingRecords(sql, noun, names)),
+      oneAtATime: (noun, work) =>
+        write(Effect.andThen(sql`SELECT pg_advisory_xact_lock(hashtext('import'), hashtext(${noun}))`, work)),
+      images: (noun, ids) => reading(recordImages(sql, noun, ids)),
+      tableOf: (noun) => RECORD_TABLES[noun].table,
+      keep: (record, written) => write(keepImport(sql, record, written)),
+      list: (target) => reading(listImports(sql, target)),
       undo: (importId) => write(undoImport(sql, importId)),
-      remembered: (head) =>
+      remembered: (noun, head) =>
         Effect.flatMap(CurrentActor, ({ id }) =>
           reading(
             Effect.map(
-              sql<{ mapping: Mapping }>`SELECT mapping FROM import_heads WHERE person_id = ${id} AND head = ${head}`,
+              sql<{
+                mapping: Mapping;
+              }>`SELECT mapping FROM import_heads WHERE person_id = ${id} AND noun = ${noun} AND head = ${head}`,
               ([found]) => found?.mapping ?? null,
             ),
           ),
         ),
-      remember: (head, mapping) =>
+      remember: (noun, head, mapping) =>
         Effect.flatMap(CurrentActor, ({ id }) =>
           write(
-            Effect.asVoid(sql`INSERT INTO import_heads (person_id, head, mapping)
-              VALUES (${id}, ${head}, ${JSON.stringify(mapping)}::jsonb)
-              ON CONFLICT (person_id, head) DO UPDATE SET mapping = excluded.mapping, updated_at = now()`),
+            Effect.asVoid(sql`INSERT INTO import_heads (person_id, noun, head, mapping)
+              VALUES (${id}, ${noun}, ${head}, ${JSON.stringify(mapping)}::jsonb)
+              ON CONFLICT (person_id, noun, head) DO UPDATE SET mapping = excluded.mapping, updated_at = now()`),
           ),
         ),
     });

@@ -1,20 +1,21 @@
 import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
-import { SHELF_FIELDS } from "#domain/inventory/lineFields.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
-import { sentColumns } from "./recordset.ts";
+import { IMPORTED_TABLES } from "./importedTables.ts";
 
-/** What the import wrote, taken back: lines and products that it added go, those that it changed are as they were. */
+/** What the import wrote, taken back: records that it added go, those that it changed are as they were. */
 export const undoImport = (sql: SqlClient.SqlClient, importId: number) =>
   Effect.gen(function* () {
     const { id: actorId } = yield* CurrentActor;
-    const columns = ["is_resolve_question", ...sentColumns(SHELF_FIELDS)].map((name) => `${name} = b.${name}`);
-    yield* sql`UPDATE inventory_products t SET ${sql.literal(columns.join(", "))},
-        version = t.version + 1, updated_at = clock_timestamp()
-      FROM import_lines i, jsonb_populate_record(NULL::inventory_products, i.before) b
-      WHERE i.import_id = ${importId} AND i.before IS NOT NULL AND t.id = i.inventory_product_id`;
-    yield* sql`DELETE FROM inventory_products t USING import_lines i
-      WHERE i.import_id = ${importId} AND i.before IS NULL AND t.id = i.inventory_product_id`;
-    yield* sql`DELETE FROM products t USING import_products i WHERE i.import_id = ${importId} AND t.id = i.product_id`;
+    for (const { table, columns } of IMPORTED_TABLES) {
+      const [name, restored] = [sql.literal(table), columns.map((column) => `${column} = b.${column}`)];
+      const isWritten = sql`i.import_id = ${importId} AND i.noun = ${table} AND t.id = i.record_id`;
+      if (restored.length > 0)
+        yield* sql`UPDATE ${name} t SET ${sql.literal(restored.join(", "))},
+            version = t.version + 1, updated_at = clock_timestamp()
+          FROM import_records i, jsonb_populate_record(NULL::${name}, i.before) b
+          WHERE ${isWritten} AND i.before IS NOT NULL`;
+      yield* sql`DELETE FROM ${name} t USING import_records i WHERE ${isWritten} AND i.before IS NULL`;
+    }
     yield* sql`UPDATE imports SET undone_at = now(), undone_by = ${actorId} WHERE id = ${importId}`;
   });

@@ -24,6 +24,7 @@ import { imports } from "./0024_imports.ts";
 import { filingFacts } from "./0025_filing_facts.ts";
 import { markedLines } from "./0026_marked_lines.ts";
 import { savedViews } from "./0027_saved_views.ts";
+import { recordImports } from "./0028_record_imports.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: a new one corrects it. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -53,4 +54,5 @@ export const migrations: Readonly<Record<string, string>> = {
   "0025_filing_facts": filingFacts,
   "0026_marked_lines": markedLines,
   "0027_saved_views": savedViews,
+  "0028_record_imports": recordImports,
 };

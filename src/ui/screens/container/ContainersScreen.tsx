@@ -74,6 +74,7 @@ const CONTAINERS: ResourceView<Container, ContainerDraft, ContainerInput> = {
   words: LIST_TEXTS.containers,
   form: containerForm,
   path: CONTAINERS_PATH,
+  importPath: `${CONTAINERS_PATH}/import`,
   searchLabel: "Search containers",
 };
 const UNITS: ResourceView<ContainerUnit, ContainerUnitDraft, ContainerUnitInput> = {
@@ -83,6 +84,7 @@ const UNITS: ResourceView<ContainerUnit, ContainerUnitDraft, ContainerUnitInput>
   words: LIST_TEXTS.units,
   form: containerUnitForm,
   path: UNITS_PATH,
+  importPath: `${CONTAINERS_PATH}/units/import`,
   searchLabel: "Search container units",
 };
 

@@ -21,6 +21,7 @@ const VIEW: ResourceView<Person, TechnicianDraft, TechnicianInput> = {
   words: LIST_TEXTS.technicians,
   form: technicianForm,
   path: "/technicians-mgmt",
+  importPath: "/technicians-mgmt/import",
   page: { title, breadcrumbs: [{ name: title }] },
   searchLabel: "Search technicians",
   rules: LIST_RULES.technicians,

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { endingsOf, LIST_FILE } from "#application/files/FileField.ts";
 import { MAX_IMPORT_ROWS } from "#domain/import/ImportInput.ts";
-import type { InventoryImport } from "#domain/import/ImportRow.ts";
+import type { WrittenImport } from "#domain/import/ImportRow.ts";
+import type { ImportView } from "#domain/import/importViews.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { FileDrop } from "#ui/kit/FileDrop.tsx";
 import { FormSection } from "#ui/kit/layout.tsx";
@@ -15,12 +16,13 @@ const PASTED = "Pasted rows.csv";
 
 type ChooseStepProps = {
   readonly disabledReason: string | undefined;
-  readonly imports: ReadonlyArray<InventoryImport>;
+  readonly view: ImportView;
+  readonly imports: ReadonlyArray<WrittenImport>;
   readonly onChoose: (file: File) => void;
   readonly onUndo: (id: number) => void;
 };
 
-export function ChooseStep({ disabledReason, imports, onChoose, onUndo }: ChooseStepProps) {
+export function ChooseStep({ view, disabledReason, imports, onChoose, onUndo }: ChooseStepProps) {
   const [text, setText] = useState("");
   const isBlank = text.trim() === "";
   return (
@@ -44,7 +46,7 @@ export function ChooseStep({ disabledReason, imports, onChoose, onUndo }: Choose
           </Button>
         </div>
       </FormSection>
-      <EarlierImports imports={imports} disabledReason={disabledReason} onUndo={onUndo} />
+      <EarlierImports view={view} imports={imports} disabledReason={disabledReason} onUndo={onUndo} />
     </>
   );
 }

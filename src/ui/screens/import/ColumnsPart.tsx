@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { Said } from "#application/import/importContext.ts";
-import { LINE_COLUMNS, labelOf } from "#domain/import/importColumns.ts";
+import { labelIn } from "#domain/import/importColumns.ts";
 import type { ImportJudgement } from "#domain/import/ImportRow.ts";
+import type { ImportView } from "#domain/import/importViews.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
 import { Select } from "#ui/kit/Select.tsx";
@@ -9,57 +10,76 @@ import { TextField } from "#ui/kit/TextField.tsx";
 import * as styles from "./import.css.ts";
 
 type PartProps = {
+  readonly view: ImportView;
   readonly judgement: ImportJudgement;
   readonly said: Said;
   readonly onSay: (said: Partial<Said>) => void;
 };
 
 const LEFT_OUT = { id: "none", label: "Not used" };
-const FIELDS = LINE_COLUMNS.map(({ field, label }) => ({ id: field, label }));
+const fieldsOf = ({ columns }: ImportView) => columns.map(({ field, label }) => ({ id: field, label }));
 
 /** Which column is which field, what blank cells stand for, and what becomes of rows that stand there. */
 export function ColumnsPart(props: PartProps) {
-  const { judgement, said, onSay } = props;
+  const { view, judgement, said, onSay } = props;
   const { mapping, titles, samples, missing } = judgement;
   const used = mapping.filter((field) => field !== "").length;
   const choose = (at: number, field: string) =>
     onSay({ mapping: mapping.map((old, place) => (place === at ? field : old === field ? "" : old)) });
   return (
-    <Disclosure
-      title={`Columns: ${used} of ${mapping.length} used${judgement.is_remembered ? ", as last time" : ""}`}
-      isHeldOpen={missing.length > 0}
-    >
-      <div className={styles.steps}>
-        {judgement.sheets.length > 1 ? (
-          <Select
-            label="Sheet"
-            options={judgement.sheets.map((name, at) => ({ id: String(at), label: name }))}
-            value={String(judgement.sheet)}
-            onChange={(sheet) => onSay({ sheet: Number(sheet), mapping: null })}
-          />
-        ) : null}
-        <div className={styles.columns}>
-          {mapping.map((field, at) => (
+    <>
+      <Remarks remarks={judgement.remarks} />
+      <Disclosure
+        title={`Columns: ${used} of ${mapping.length} used${judgement.is_remembered ? ", as last time" : ""}`}
+        isHeldOpen={missing.length > 0}
+      >
+        <div className={styles.steps}>
+          {judgement.sheets.length > 1 ? (
             <Select
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
-              key={at}
-              label={titles[at] === undefined || titles[at] === "" ? `Column ${at + 1}` : titles[at]}
-              description={samples.map((row) => row[at]).find((cell) => cell !== undefined && cell.trim() !== "") ?? ""}
-              options={[LEFT_OUT, ...FIELDS]}
-              value={field === "" ? LEFT_OUT.id : field}
-              onChange={(chosen) => choose(at, chosen === null || chosen === LEFT_OUT.id ? "" : chosen)}
+              label="Sheet"
+              options={judgement.sheets.map((name, at) => ({ id: String(at), label: name }))}
+              value={String(judgement.sheet)}
+              onChange={(sheet) => onSay({ sheet: Number(sheet), mapping: null })}
             />
-          ))}
+          ) : null}
+          <div className={styles.columns}>
+            {mapping.map((field, at) => (
+              <Select
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
+                key={at}
+                label={titles[at] === undefined || titles[at] === "" ? `Column ${at + 1}` : titles[at]}
+                description={
+                  samples.map((row) => row[at]).find((cell) => cell !== undefined && cell.trim() !== "") ?? ""
+                }
+                options={[LEFT_OUT, ...fieldsOf(view)]}
+                value={field === "" ? LEFT_OUT.id : field}
+                onChange={(chosen) => choose(at, chosen === null || chosen === LEFT_OUT.id ? "" : chosen)}
+              />
+            ))}
+          </div>
+          <FillPart view={view} said={said} onSay={onSay} />
         </div>
-        <FillPart said={said} onSay={onSay} />
-      </div>
-    </Disclosure>
+      </Disclosure>
+    </>
+  );
+}
+
+function Remarks({ remarks }: { readonly remarks: ReadonlyArray<string> }) {
+  if (remarks.length === 0) return null;
+  return (
+    <span className={styles.facts}>
+      {remarks.map((remark) => (
+        <span key={remark} className={styles.muted}>
+          {remark}
+        </span>
+      ))}
+    </span>
   );
 }
 
 /** What a blank cell of a column stands for: one maker for a file that names none. */
-function FillPart({ said, onSay }: Pick<PartProps, "said" | "onSay">) {
-  const [field, setField] = useState("mfg_name");
+function FillPart({ view, said, onSay }: Pick<PartProps, "view" | "said" | "onSay">) {
+  const [field, setField] = useState(view.filledFirst);
   const [text, setText] = useState("");
   const add = () => {
     onSay({ fill: [...said.fill.filter((one) => one.field !== field), { field, text: text.trim() }] });
@@ -71,9 +91,9 @@ function FillPart({ said, onSay }: Pick<PartProps, "said" | "onSay">) {
         <div className={styles.wide}>
           <Select
             label="Where blank"
-            options={FIELDS}
+            options={fieldsOf(view)}
             value={field}
-            onChange={(chosen) => setField(chosen ?? "mfg_name")}
+            onChange={(chosen) => setField(chosen ?? view.filledFirst)}
           />
         </div>
         <div className={styles.wide}>
@@ -86,11 +106,11 @@ function FillPart({ said, onSay }: Pick<PartProps, "said" | "onSay">) {
       {said.fill.map((one) => (
         <div key={one.field} className={styles.line}>
           <span>
-            {labelOf(one.field)}: {one.text}
+            {labelIn(view.columns, one.field)}: {one.text}
           </span>
           <Button
             size="small"
-            aria-label={`Remove the value for ${labelOf(one.field)}`}
+            aria-label={`Remove the value for ${labelIn(view.columns, one.field)}`}
             onPress={() => onSay({ fill: said.fill.filter(({ field: other }) => other !== one.field) })}
           >
             Remove

@@ -1,26 +1,27 @@
-import type { InventoryImport } from "#domain/import/ImportRow.ts";
+import type { WrittenImport } from "#domain/import/ImportRow.ts";
+import type { ImportView } from "#domain/import/importViews.ts";
 import { displayDate } from "#domain/shared/UsDate.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { DataTable, type DataTableColumn } from "#ui/kit/DataTable.tsx";
 import { FormSection } from "#ui/kit/layout.tsx";
+import { writtenWords } from "./importTexts.ts";
 
 type EarlierImportsProps = {
-  readonly imports: ReadonlyArray<InventoryImport>;
+  readonly view: ImportView;
+  readonly imports: ReadonlyArray<WrittenImport>;
   readonly disabledReason: string | undefined;
   readonly onUndo: (id: number) => void;
 };
 
-export const writtenWords = ({ lines_added, lines_changed, products_added }: InventoryImport): string =>
-  `${lines_added} added, ${lines_changed} changed, ${products_added} new in the catalog`;
-
 const columnsOf = ({
+  view,
   disabledReason,
   onUndo,
-}: EarlierImportsProps): ReadonlyArray<DataTableColumn<InventoryImport>> => [
+}: EarlierImportsProps): ReadonlyArray<DataTableColumn<WrittenImport>> => [
   { id: "file", header: "File", minWidth: 160, grow: 2, isRowHeader: true, cell: ({ original_name }) => original_name },
   { id: "at", header: "Date", width: 110, cell: ({ imported_at }) => displayDate(imported_at.slice(0, 10)) },
   { id: "by", header: "By", minWidth: 110, givesWay: 2, cell: ({ imported_by }) => imported_by },
-  { id: "what", header: "Products", minWidth: 200, givesWay: 1, cell: writtenWords },
+  { id: "what", header: "Written", minWidth: 200, givesWay: 1, cell: (made) => writtenWords(made, view) },
   {
     id: "undo",
     header: "Undo",
@@ -41,14 +42,14 @@ const columnsOf = ({
   },
 ];
 
-/** The newest imports of this inventory, each with its undo. */
+/** The newest imports here, each with its undo. */
 export function EarlierImports(props: EarlierImportsProps) {
   const { imports } = props;
   if (imports.length === 0) return null;
   return (
-    <FormSection title="Imports of this inventory">
+    <FormSection title="Earlier imports">
       <DataTable
-        label="Imports of this inventory"
+        label="Earlier imports"
         room="dialog"
         columns={columnsOf(props)}
         rows={imports}

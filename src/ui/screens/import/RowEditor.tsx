@@ -1,12 +1,13 @@
 import { useState } from "react";
-import { LINE_COLUMNS } from "#domain/import/importColumns.ts";
 import type { ImportRow } from "#domain/import/ImportRow.ts";
+import type { ImportView } from "#domain/import/importViews.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { FormGrid } from "#ui/kit/layout.tsx";
 import { Modal } from "#ui/kit/Modal.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
 
 type RowEditorProps = {
+  readonly view: ImportView;
   readonly row: ImportRow;
   readonly onClose: () => void;
   readonly onSave: (
@@ -15,13 +16,10 @@ type RowEditorProps = {
 };
 
 const FORM = "row of the file";
-/** The fields that most rows need, besides those of the file. */
-const USUAL = ["name", "mfg_name", "physical_state", "container_size", "container_unit_id", "container_quantity"];
-
 /** The cells of a row, each with its problem. */
-export function RowEditor({ row, onClose, onSave }: RowEditorProps) {
+export function RowEditor({ view, row, onClose, onSave }: RowEditorProps) {
   const [typed, type] = useState<Readonly<Record<string, string>>>({});
-  const shown = LINE_COLUMNS.filter(({ field }) => field in row.cells || USUAL.includes(field));
+  const shown = view.columns.filter(({ field }) => field in row.cells || view.usual.includes(field));
   const edits = Object.entries(typed).flatMap(([field, text]) =>
     text === (row.cells[field] ?? "") ? [] : [{ row: row.row, field, text }],
   );

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import type { Said } from "#application/import/importContext.ts";
 import { type ImportRow, VERDICTS } from "#domain/import/ImportRow.ts";
+import type { ImportView } from "#domain/import/importViews.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Select } from "#ui/kit/Select.tsx";
 import * as styles from "./import.css.ts";
@@ -13,13 +14,14 @@ const SHOWN = ["all", "hand", ...VERDICTS] as const;
 type Shown = (typeof SHOWN)[number];
 
 type RowsPartProps = {
+  readonly view: ImportView;
   readonly rows: ReadonlyArray<ImportRow>;
   readonly said: Said;
   readonly isBusy: boolean;
   readonly onSay: (said: Partial<Said>) => void;
 };
 
-export function RowsPart({ rows, said, isBusy, onSay }: RowsPartProps) {
+export function RowsPart({ view, rows, said, isBusy, onSay }: RowsPartProps) {
   const [shown, show] = useState<Shown>("all");
   const [edited, edit] = useState<ImportRow | null>(null);
   const counts = useMemo(() => Map.groupBy(rows, ({ verdict }) => verdict), [rows]);
@@ -40,7 +42,7 @@ export function RowsPart({ rows, said, isBusy, onSay }: RowsPartProps) {
     }),
     [onSay, said.left_out],
   );
-  const columns = useMemo(() => importRowColumns(actions), [actions]);
+  const columns = useMemo(() => importRowColumns(view, actions), [view, actions]);
   return (
     <>
       <div className={styles.line}>
@@ -52,22 +54,25 @@ export function RowsPart({ rows, said, isBusy, onSay }: RowsPartProps) {
             onChange={(id) => show(SHOWN.find((one) => one === id) ?? "all")}
           />
         </div>
-        <div className={styles.choice}>
-          <Select
-            label="Rows that stand in the inventory"
-            options={[
-              { id: "keep", label: "Keep, and take over changes" },
-              { id: "add", label: "Add up quantities" },
-            ]}
-            value={said.mode}
-            onChange={(mode) => onSay({ mode: mode === "add" ? "add" : "keep" })}
-          />
-        </div>
+        {view.addsUp ? (
+          <div className={styles.choice}>
+            <Select
+              label="Rows that stand in the inventory"
+              options={[
+                { id: "keep", label: "Keep, and take over changes" },
+                { id: "add", label: "Add up quantities" },
+              ]}
+              value={said.mode}
+              onChange={(mode) => onSay({ mode: mode === "add" ? "add" : "keep" })}
+            />
+          </div>
+        ) : null}
         {said.left_out.length === 0 ? null : <Button onPress={() => onSay({ left_out: [] })}>Take All Rows In</Button>}
       </div>
       <RowsTable rows={chosen} columns={columns} isBusy={isBusy} actions={actions} />
       {edited === null ? null : (
         <RowEditor
+          view={view}
           row={edited}
           onClose={() => edit(null)}
           onSave={(edits) => {

@@ -1,6 +1,7 @@
 import { Ban, Pencil, Undo2 } from "lucide-react";
-import { labelOf } from "#domain/import/importColumns.ts";
+import { labelIn } from "#domain/import/importColumns.ts";
 import type { ImportRow } from "#domain/import/ImportRow.ts";
+import type { ImportView, ShownColumn } from "#domain/import/importViews.ts";
 import type { DataTableColumn } from "#ui/kit/DataTable.tsx";
 import { actionsColumn, RowButton } from "../list/rowColumns.tsx";
 import * as styles from "./import.css.ts";
@@ -12,26 +13,30 @@ export type RowActions = {
   readonly onTakeIn: (row: ImportRow) => void;
 };
 
-export const importRowColumns = ({
-  onEdit,
-  onLeaveOut,
-  onTakeIn,
-}: RowActions): ReadonlyArray<DataTableColumn<ImportRow>> => [
+/** As it would be stored; of a row that cannot be written, what the file says. */
+const shownIn = ({ shown, cells }: ImportRow, { id, isAmount }: ShownColumn): string =>
+  (id in shown ? shown[id] : isAmount === true ? null : (cells[id] ?? "")) ?? (isAmount === true ? "N/A" : "");
+
+export const importRowColumns = (
+  view: ImportView,
+  { onEdit, onLeaveOut, onTakeIn }: RowActions,
+): ReadonlyArray<DataTableColumn<ImportRow>> => [
   { id: "row", header: "Row", width: 56, align: "end", cell: ({ row }) => row },
   { id: "verdict", header: "Verdict", width: 84, cell: ({ verdict }) => VERDICT_WORDS[verdict] },
-  { id: "name", header: "Product", minWidth: 150, grow: 2, isRowHeader: true, cell: ({ name }) => name },
-  { id: "mfg_name", header: "Manufacturer", minWidth: 110, givesWay: 3, cell: ({ mfg_name }) => mfg_name },
-  { id: "quantity", header: "Quantity and Container", minWidth: 130, givesWay: 2, cell: ({ quantity }) => quantity },
+  { id: "name", header: view.nameHeader, minWidth: 150, grow: 2, isRowHeader: true, cell: ({ name }) => name },
+  ...view.shown.map((column, at): DataTableColumn<ImportRow> => {
+    const { id, header, isAmount } = column;
+    const size = isAmount === true ? ({ width: 88, align: "end" } as const) : { minWidth: 110, givesWay: 2 + at };
+    return { id, header, ...size, cell: (row) => shownIn(row, column) };
+  }),
   {
-    id: "max_gallons",
-    header: "Max Gallons",
-    width: 88,
-    align: "end",
-    cell: ({ max_gallons }) => max_gallons ?? "N/A",
+    id: "why",
+    header: "What Is Written",
+    minWidth: 180,
+    grow: 2,
+    givesWay: 1,
+    cell: (row) => <Why row={row} view={view} />,
   },
-  { id: "max_pounds", header: "Max Pounds", width: 88, align: "end", cell: ({ max_pounds }) => max_pounds ?? "N/A" },
-  { id: "location", header: "Location", minWidth: 100, givesWay: 4, cell: ({ location }) => location },
-  { id: "why", header: "What Is Written", minWidth: 180, grow: 2, givesWay: 1, cell: Why },
   actionsColumn((row) => (
     <>
       <RowButton label={`Correct row ${row.row}, ${row.name}`} icon={Pencil} onPress={() => onEdit(row)} />
@@ -44,12 +49,15 @@ export const importRowColumns = ({
   )),
 ];
 
-function Why({ verdict, is_new_product, with_row, sds_no, changes, problems, questions, remarks }: ImportRow) {
+type WhyProps = { readonly row: ImportRow; readonly view: ImportView };
+
+function Why({ row, view }: WhyProps) {
+  const { verdict, makes, with_row, standing, changes, problems, questions, remarks } = row;
   return (
     <span className={styles.facts}>
       {problems.map(({ field, message }) => (
         <span key={field + message} className={styles.problem}>
-          {labelOf(field)}: {message}
+          {labelIn(view.columns, field)}: {message}
         </span>
       ))}
       {questions.map(({ field, message }) => (
@@ -57,12 +65,17 @@ function Why({ verdict, is_new_product, with_row, sds_no, changes, problems, que
           {message}
         </span>
       ))}
-      {is_new_product ? <span>A new product in the catalog</span> : null}
-      {verdict === "equal" && changes.length === 0 ? <span>SDS No {sds_no} stays as it is</span> : null}
+      {makes.map((made) => (
+        <span key={made}>{made}</span>
+      ))}
+      {verdict === "equal" && changes.length === 0 ? (
+        <span>{standing === null ? `Says the same as row ${with_row}` : `${standing} stays as it is`}</span>
+      ) : null}
       {with_row !== null && verdict === "added" ? <span>Added to row {with_row}</span> : null}
       {changes.map(({ field, before, after }) => (
         <span key={field}>
-          {labelOf(field)}: <del>{before === "" ? "blank" : before}</del> → {after === "" ? "blank" : after}
+          {labelIn(view.columns, field)}: <del>{before === "" ? "blank" : before}</del> →{" "}
+          {after === "" ? "blank" : after}
         </span>
       ))}
       {remarks.map((remark) => (

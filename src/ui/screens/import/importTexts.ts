@@ -1,4 +1,5 @@
-import type { ImportRow, ImportVerdict } from "#domain/import/ImportRow.ts";
+import type { ImportRow, ImportVerdict, WrittenImport } from "#domain/import/ImportRow.ts";
+import type { ImportView } from "#domain/import/importViews.ts";
 
 export const IMPORT_PRODUCTS = "Import Products";
 
@@ -17,3 +18,9 @@ export const VERDICT_WORDS: Readonly<Record<ImportVerdict, string>> = {
 export const needsHand = ({ verdict }: ImportRow): boolean => verdict === "question" || verdict === "refused";
 
 export const rowCount = (count: number): string => `${count.toLocaleString("en-US")} ${count === 1 ? "row" : "rows"}`;
+
+/** `3 added, 1 changed, 2 new in the catalog` */
+export const writtenWords = (
+  { added, changed, also_added }: Pick<WrittenImport, "added" | "changed" | "also_added">,
+  { also }: Pick<ImportView, "also">,
+): string => [`${added} added`, `${changed} changed`, ...(also === null ? [] : [`${also_added} ${also}`])].join(", ");

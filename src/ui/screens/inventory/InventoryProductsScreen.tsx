@@ -8,6 +8,7 @@ import { Counter, PageHeading } from "#ui/kit/layout.tsx";
 import type { Inventory } from "#domain/inventory/Inventory.ts";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { YEAR_TO_YEAR, yearsPath } from "../comparison/yearsSearch.ts";
+import { IMPORT } from "../list/listTexts.ts";
 import { usePage } from "../shell/usePage.ts";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { MissingRecord } from "../form/MissingRecord.tsx";
@@ -71,7 +72,7 @@ function LinesOf({ id }: { readonly id: number }) {
               disabledReason={inventory === null ? LOADING : refusalOf(mayDo(role, "inventory.print sheets"))}
             />
             <ButtonLink href={gridPath(id)}>{GRID_TITLE}</ButtonLink>
-            <ButtonLink href={`${linesPath(id)}/import`}>Import</ButtonLink>
+            <ButtonLink href={`${linesPath(id)}/import`}>{IMPORT}</ButtonLink>
             <Button variant="primary" disabledReason={refusal} keys={NEW_PRODUCT_KEYS} onPress={add}>
               + Add New Product
             </Button>

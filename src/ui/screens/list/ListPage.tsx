@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { type Permission, mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { viewedListOf } from "#domain/list/viewedLists.ts";
 import { NOT_LOADED } from "#application/shared/texts.ts";
-import { Button } from "#ui/kit/Button.tsx";
+import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { counted } from "#ui/kit/counts.ts";
 import { PageHeading, Toolbar, VisuallyHidden } from "#ui/kit/layout.tsx";
 import { Pagination } from "#ui/kit/Pagination.tsx";
@@ -31,12 +31,14 @@ type ListPageProps<Row> = ListViewProps<Row> & {
   readonly list: OpenList<Row>;
   readonly title: string;
   readonly actions: ReadonlyArray<ListAction>;
+  /** Pages on which files become records of the list. */
+  readonly imports?: ReadonlyArray<{ readonly label: string; readonly path: string }> | undefined;
   readonly intro?: ReactNode;
   readonly children?: ReactNode;
 };
 
 /** A page that is a list: heading, ways to new records, the list, and the modals over it (spec A2, B2). */
-export function ListPage<Row>({ title, actions, intro, children, ...view }: ListPageProps<Row>) {
+export function ListPage<Row>({ title, actions, imports = [], intro, children, ...view }: ListPageProps<Row>) {
   const role = useRole();
   const buttons = actions
     .map((action) => ({ ...action, refusal: refusalOf(mayDo(role, action.permission)) }))
@@ -45,16 +47,25 @@ export function ListPage<Row>({ title, actions, intro, children, ...view }: List
     <>
       <PageHeading
         title={title}
-        actions={buttons.map(({ label, path, variant, refusal }) => (
-          <Button
-            key={path}
-            variant={variant ?? "primary"}
-            disabledReason={refusal}
-            onPress={() => view.list.open(path)}
-          >
-            {label}
-          </Button>
-        ))}
+        actions={
+          <>
+            {imports.map(({ label, path }) => (
+              <ButtonLink key={path} href={path}>
+                {label}
+              </ButtonLink>
+            ))}
+            {buttons.map(({ label, path, variant, refusal }) => (
+              <Button
+                key={path}
+                variant={variant ?? "primary"}
+                disabledReason={refusal}
+                onPress={() => view.list.open(path)}
+              >
+                {label}
+              </Button>
+            ))}
+          </>
+        }
       />
       {intro}
       <ListView {...view} />

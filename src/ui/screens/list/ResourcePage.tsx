@@ -4,6 +4,7 @@ import { confirmRecordAction } from "#application/shared/texts.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { usePage } from "../shell/usePage.ts";
 import { ListPage } from "./ListPage.tsx";
+import { IMPORT } from "./listTexts.ts";
 import type { ViewProps } from "./ResourceView.ts";
 import { archivedTone, buttonsColumn, nameColumn } from "./rowColumns.tsx";
 import { ConfirmActionDialog, useConfirmAction } from "./useConfirmAction.tsx";
@@ -57,6 +58,7 @@ export function ResourcePage<Row extends FormRow, Draft extends object, Input>(
           isHiddenUnlessAllowed: view.isAddHidden === true,
         },
       ]}
+      imports={view.importPath === undefined ? undefined : [{ label: IMPORT, path: view.importPath }]}
       intro={intro}
       list={list}
       texts={{ table: title, search: view.searchLabel, placeholder: searchPlaceholder }}

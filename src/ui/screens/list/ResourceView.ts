@@ -16,6 +16,8 @@ export type ResourceView<Row extends FormRow, Draft extends object, Input> = {
   readonly form: ResourceForm<Draft, Row, Input>;
   /** The list's address; `/create` and `/{id}` below it are modals. */
   readonly path: string;
+  /** Where files become records of the list. */
+  readonly importPath?: string;
   readonly page: PageFacts;
   /** The title of its texts, when absent. */
   readonly heading?: string;

@@ -1,3 +1,6 @@
+/** The way from a list to the page where files become its records. */
+export const IMPORT = "Import";
+
 /** Words of the lists: heading, button and search, as the specification spells them (spec A2, B2). */
 export const LIST_TEXTS = {
   customers: {

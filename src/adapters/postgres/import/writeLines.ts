@@ -4,8 +4,7 @@ import type { CatalogProduct, ImportLine } from "#domain/import/ImportFacts.ts";
 import type { ImportPlan } from "#domain/import/judgeLines.ts";
 import { LINE_FIELDS, SHELF_FIELDS } from "#domain/inventory/lineFields.ts";
 import { FACT_FIELDS } from "#domain/product/productFields.ts";
-import type { ImportRecord } from "#application/import/ImportStore.ts";
-import { CurrentActor } from "#application/shared/Actor.ts";
+import type { WrittenRecord } from "#application/import/ImportStore.ts";
 import { COMPONENT_COLUMNS } from "../inventory/lineSql.ts";
 import { recordset, sentColumns, sentValues } from "./recordset.ts";
 
@@ -89,10 +88,9 @@ const changeLines = (sql: Sql, changed: ImportPlan["changed"]) =>
       FROM ${recordset(sql, SHELF_FIELDS, "id integer, is_resolve_question boolean", records)} WHERE t.id = r.id`;
   });
 
-/** In the transaction that holds the inventory. Returns the id of the import. */
-export const writeImport = (sql: Sql, inventoryId: number, plan: ImportPlan, record: ImportRecord) =>
+/** In the transaction that holds the inventory. */
+export const writeLines = (sql: Sql, inventoryId: number, plan: ImportPlan, isAddedUp: boolean) =>
   Effect.gen(function* () {
-    const actor = yield* CurrentActor;
     const ids = yield* newIds(sql, "products", plan.products.length);
     const idOf = new Map(plan.products.map(({ id }, at) => [id, ids[at] ?? id]));
     const settled = (id: number): number => idOf.get(id) ?? id;
@@ -107,30 +105,13 @@ export const writeImport = (sql: Sql, inventoryId: number, plan: ImportPlan, rec
       plan.added.map((line, at) => ({ ...line, product_id: settled(line.product_id), id: lineIds[at] ?? 0 })),
     );
     const changedIds = plan.changed.map(({ id }) => id);
-    const before = yield* sql<{ id: number; before: object }>`SELECT id, to_jsonb(t) - 'search_text' AS before
+    const changed =
+      yield* sql<WrittenRecord>`SELECT 'inventory_products' AS noun, id, to_jsonb(t) - 'search_text' AS before
       FROM inventory_products t WHERE id = ANY(${changedIds}::integer[])`;
-    if (record.is_added_up) yield* sql`SELECT set_config('hazledger.how', 'added', true)`;
+    if (isAddedUp) yield* sql`SELECT set_config('hazledger.how', 'added', true)`;
     yield* changeLines(sql, plan.changed);
-    if (record.is_added_up) yield* sql`SELECT set_config('hazledger.how', '', true)`;
-    const { file_id, original_name, is_added_up } = record;
-    const row = {
-      inventory_id: inventoryId,
-      file_id,
-      original_name,
-      is_added_up,
-      lines_added: plan.added.length,
-      lines_changed: plan.changed.length,
-      products_added: plan.products.length,
-      imported_by: actor.id,
-      last_change: 0,
-    };
-    const [made] = yield* sql<{ id: number }>`INSERT INTO imports ${sql.insert(row)} RETURNING id`;
-    if (made === undefined) return yield* Effect.die(new Error("INSERT returned no row"));
-    yield* sql`UPDATE imports SET last_change = (SELECT coalesce(max(id), 0) FROM change_log) WHERE id = ${made.id}`;
-    yield* sql`INSERT INTO import_lines (import_id, inventory_product_id, before)
-      SELECT ${made.id}, line, NULL FROM unnest(${lineIds}::integer[]) AS line
-      UNION ALL SELECT ${made.id}, r.id, r.before
-      FROM json_to_recordset(${JSON.stringify(before)}::json) AS r(id integer, before jsonb)`;
-    yield* sql`INSERT INTO import_products (import_id, product_id) SELECT ${made.id}, p FROM unnest(${ids}::integer[]) AS p`;
-    return made.id;
+    if (isAddedUp) yield* sql`SELECT set_config('hazledger.how', '', true)`;
+    const added = (noun: string, made: ReadonlyArray<number>) =>
+      made.map((id): WrittenRecord => ({ noun, id, before: null }));
+    return [...changed, ...added("inventory_products", lineIds), ...added("products", ids)];
   });

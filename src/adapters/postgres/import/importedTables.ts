@@ -1,0 +1,68 @@
+import type { FieldTable } from "#domain/shared/fieldTable.ts";
+import { RECORD_TARGETS } from "#domain/import/recordTargets.ts";
+import type { RecordNoun } from "#domain/import/ImportTarget.ts";
+import { SHELF_FIELDS } from "#domain/inventory/lineFields.ts";
+import { sentColumns } from "./recordset.ts";
+
+/** Where a record can be used by others, and how a refused undo says it. */
+type Use = { readonly table: string; readonly column: string; readonly words: string };
+
+/** What an undo has to know of a table that imports write. */
+export type ImportedTable = {
+  readonly table: string;
+  /** Of the row `t`, as a sentence names it. */
+  readonly name: string;
+  /** From a change log's entry `c.before` of a record that is gone. */
+  readonly oldName: string;
+  /** Nouns of the change log that tell what happened to it. */
+  readonly logged: ReadonlyArray<string>;
+  /** Columns that are put back. */
+  readonly columns: ReadonlyArray<string>;
+  readonly uses: ReadonlyArray<Use>;
+};
+
+const plain = (table: string, fields: FieldTable, uses: ReadonlyArray<Use>): ImportedTable => ({
+  table,
+  name: "t.name",
+  oldName: "c.before ->> 'name'",
+  logged: [table],
+  columns: sentColumns(fields),
+  uses,
+});
+const line = (column: string): Use => ({ table: "inventory_products", column, words: "used in a line" });
+
+/** In the order in which an undo deletes: who names another comes first. */
+export const IMPORTED_TABLES: ReadonlyArray<ImportedTable> = [
+  {
+    ...plain("inventory_products", SHELF_FIELDS, []),
+    logged: ["inventory_products", "inventory_product_hazards", "inventory_product_chemical_components", "walk_lines"],
+    columns: ["is_resolve_question", ...sentColumns(SHELF_FIELDS)],
+  },
+  {
+    ...plain("products", {}, [
+      { ...line("product_id"), words: "used in another line" },
+      { table: "sheets", column: "product_id", words: "has a safety data sheet" },
+    ]),
+    name: "t.name || ' in the catalog'",
+    logged: ["products", "product_hazards", "product_chemical_components", "sheet_decisions"],
+  },
+  plain("containers", RECORD_TARGETS.containers.fields, [line("container_id")]),
+  plain("container_units", RECORD_TARGETS.units.fields, [line("container_unit_id")]),
+  {
+    ...plain("people", RECORD_TARGETS.technicians.fields, [
+      { table: "inventory_technicians", column: "person_id", words: "works on an inventory" },
+      { table: "credentials", column: "person_id", words: "has set a password" },
+    ]),
+    name: "t.full_name",
+    oldName: "(c.before ->> 'first_name') || ' ' || (c.before ->> 'last_name')",
+  },
+];
+
+/** The table of a noun's records, and which of its rows are such records. */
+export const RECORD_TABLES: Readonly<
+  Record<RecordNoun, { readonly table: string; readonly only?: string; readonly refusal?: string }>
+> = {
+  containers: { table: "containers" },
+  units: { table: "container_units" },
+  technicians: { table: "people", only: "t.deleted_at IS NULL", refusal: "t.role <> 'technician'" },
+};

@@ -1,0 +1,95 @@
+import { Effect, Layer } from "effect";
+import { nameKey } from "#domain/import/findProduct.ts";
+import type { RecordNoun } from "#domain/import/ImportTarget.ts";
+import { judgeRecords } from "#domain/import/judgeRecords.ts";
+import type { Values } from "#domain/import/readFields.ts";
+import { RECORD_TARGETS } from "#domain/import/recordTargets.ts";
+import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
+import { Containers, ContainerUnits } from "../container/Containers.ts";
+import { containersLive } from "../container/ContainersLive.ts";
+import { techniciansLive } from "../identity/UsersLive.ts";
+import { Technicians } from "../identity/Users.ts";
+import { CurrentActor } from "../shared/Actor.ts";
+import { permit } from "../shared/refusals.ts";
+import type { WriteOptions } from "../shared/Resource.ts";
+import type { ImportDesk } from "./ImportDesk.ts";
+import { importsAt } from "./importsAt.ts";
+import { ImportStore } from "./ImportStore.ts";
+import { RecordImports } from "./RecordImports.ts";
+
+type Made = Effect.Effect<{ readonly id: number }, Refusal>;
+/** The calls of a noun's form: its permissions, checks and messages hold for rows as well. */
+type FormCalls = {
+  readonly create: (values: Values) => Made;
+  readonly update: (id: number, values: Values, options: WriteOptions) => Made;
+};
+
+/** The calls of the forms are the judge's: what it gives them has passed their Schema. */
+const callsOf = <Input>(service: {
+  readonly create: (input: Input) => Made;
+  readonly update: (id: number, input: Input, options?: WriteOptions) => Made;
+}): FormCalls => ({
+  // Judged by the Schema of this very input.
+  create: (values) => service.create(values as Input),
+  // As above.
+  update: (id, values, options) => service.update(id, values as Input, options),
+});
+
+export const recordImportsLive = Layer.effect(
+  RecordImports,
+  Effect.gen(function* () {
+    const store = yield* ImportStore;
+    const imports = yield* importsAt(() => undefined);
+    const calls: Readonly<Record<RecordNoun, FormCalls>> = {
+      containers: callsOf(yield* Containers),
+      units: callsOf(yield* ContainerUnits),
+      technicians: callsOf(yield* Technicians),
+    };
+
+    const deskOf = (noun: RecordNoun): ImportDesk => {
+      const target = RECORD_TARGETS[noun];
+      const { permissions } = target.resource;
+      const mayImport = Effect.asVoid(permit(permissions.create));
+      return {
+        target: { noun },
+        columns: target.columns,
+        mayRead: Effect.void,
+        mayImport,
+        holding: (work) => store.oneAtATime(noun, Effect.andThen(mayImport, work)),
+        judge: (rows, input) =>
+          Effect.gen(function* () {
+            const { role } = yield* CurrentActor;
+            const names = rows.map(({ cells }) => nameKey(cells[target.named] ?? ""));
+            const standing = yield* store.standing(noun, [...new Set(names)]);
+            const edit_refusal = refusalOf(mayDo(role, permissions.edit)) ?? null;
+            const { rows: verdicts, plan } = judgeRecords(target, { standing, edit_refusal }, rows, input);
+            return {
+              rows: verdicts,
+              plan,
+              counts: { added: plan.added.length, changed: plan.changed.length, also_added: 0 },
+              mayWrite: plan.changed.length > 0 ? Effect.asVoid(permit(permissions.edit)) : Effect.void,
+              write: Effect.gen(function* () {
+                const { create, update } = calls[noun];
+                const changed = yield* store.images(
+                  noun,
+                  plan.changed.map(({ id }) => id),
+                );
+                const added = yield* Effect.forEach(plan.added, ({ values }) => create(values));
+                for (const { id, version, values } of plan.changed) yield* update(id, values, { version });
+                const table = store.tableOf(noun);
+                return [...changed, ...added.map(({ id }) => ({ noun: table, id, before: null }))];
+              }),
+            };
+          }),
+      };
+    };
+
+    return RecordImports.of({
+      judge: (noun, input) => imports.judge(deskOf(noun), input),
+      write: (noun, input) => imports.write(deskOf(noun), input),
+      list: (noun) => imports.list(deskOf(noun)),
+      undo: (noun, importId) => imports.undo(deskOf(noun), importId),
+    });
+  }),
+).pipe(Layer.provide(Layer.mergeAll(containersLive, techniciansLive)));

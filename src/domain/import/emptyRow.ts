@@ -1,0 +1,25 @@
+import type { CellsOfRow } from "./ImportFacts.ts";
+import type { ImportProblem, ImportQuestion, ImportRow } from "./ImportRow.ts";
+
+type Told = {
+  readonly problems: ReadonlyArray<ImportProblem>;
+  readonly questions: ReadonlyArray<ImportQuestion>;
+  readonly remarks: ReadonlyArray<string>;
+};
+const NOTHING: Told = { problems: [], questions: [], remarks: [] };
+
+/** A row of which nothing comes. */
+export const emptyRow = ({ row, cells }: CellsOfRow, { problems, questions, remarks }: Told = NOTHING): ImportRow => ({
+  row,
+  verdict: "refused",
+  name: cells["name"] ?? "",
+  shown: {},
+  makes: [],
+  with_row: null,
+  standing: null,
+  changes: [],
+  problems,
+  questions,
+  remarks,
+  cells,
+});

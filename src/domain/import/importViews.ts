@@ -1,0 +1,50 @@
+import { type ImportColumn, labelIn, LINE_COLUMNS } from "./importColumns.ts";
+import type { ImportTarget } from "./ImportTarget.ts";
+import { RECORD_TARGETS, type RecordTarget } from "./recordTargets.ts";
+
+/** A column of the table of verdicts. `isAmount`: set to the right, 'N/A' where it is not known. */
+export type ShownColumn = { readonly id: string; readonly header: string; readonly isAmount?: true };
+
+/** How a screen shows the import of a target. */
+export type ImportView = {
+  readonly columns: ReadonlyArray<ImportColumn>;
+  readonly nameHeader: string;
+  readonly shown: ReadonlyArray<ShownColumn>;
+  /** Offered for correction besides the fields of the file. */
+  readonly usual: ReadonlyArray<string>;
+  /** The field that is offered first for blank cells. */
+  readonly filledFirst: string;
+  /** `new in the catalog`, of what is made besides; null when nothing is. */
+  readonly also: string | null;
+  /** Quantities of rows that stand there can be added up. */
+  readonly addsUp: boolean;
+};
+
+const LINE_VIEW: ImportView = {
+  columns: LINE_COLUMNS,
+  nameHeader: "Product",
+  shown: [
+    { id: "mfg_name", header: "Manufacturer" },
+    { id: "quantity", header: "Quantity and Container" },
+    { id: "max_gallons", header: "Max Gallons", isAmount: true },
+    { id: "max_pounds", header: "Max Pounds", isAmount: true },
+    { id: "location", header: "Location" },
+  ],
+  usual: ["name", "mfg_name", "physical_state", "container_size", "container_unit_id", "container_quantity"],
+  filledFirst: "mfg_name",
+  also: "new in the catalog",
+  addsUp: true,
+};
+
+const viewOf = ({ columns, shown, resource }: RecordTarget): ImportView => ({
+  columns,
+  nameHeader: resource.entity,
+  shown: shown.map((id) => ({ id, header: labelIn(columns, id) })),
+  usual: columns.map(({ field }) => field),
+  filledFirst: shown[0] ?? "",
+  also: null,
+  addsUp: false,
+});
+
+export const importViewOf = (noun: ImportTarget["noun"]): ImportView =>
+  noun === "lines" ? LINE_VIEW : viewOf(RECORD_TARGETS[noun]);

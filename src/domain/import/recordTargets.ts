@@ -1,0 +1,91 @@
+import { CONTAINER_FIELDS, containerResource, containerUnitResource, UNIT_FIELDS } from "../container/Container.ts";
+import { CONTACT_FIELDS } from "../identity/Person.ts";
+import { technicianResource } from "../identity/peopleResources.ts";
+import type { ResourceDeclaration } from "../shared/declareResource.ts";
+import type { FieldTable } from "../shared/fieldTable.ts";
+import { fullNameRead } from "./fullName.ts";
+import { columnsFrom, type ImportColumn, type Synonyms } from "./importColumns.ts";
+import type { RecordNoun } from "./ImportTarget.ts";
+import type { Values } from "./readFields.ts";
+
+/** Cells as a file writes them, and as the fields take them, with what was taken for granted. */
+export type CellsRead = {
+  readonly cells: Readonly<Record<string, string>>;
+  readonly remarks: ReadonlyArray<string>;
+};
+
+/** What an import knows of a noun; everything else is the noun's own: its fields, Schema, permissions and calls. */
+export type RecordTarget = {
+  readonly resource: ResourceDeclaration;
+  readonly fields: FieldTable;
+  readonly columns: ReadonlyArray<ImportColumn>;
+  /** The field that names a record: rows and records that say the same there, case and blanks aside, are one. */
+  readonly named: string;
+  /** Fields that the table of verdicts shows besides the name. */
+  readonly shown: ReadonlyArray<string>;
+  readonly nameOf: (values: Values) => string;
+  /** Cells that say several fields at once, or say them otherwise. */
+  readonly read?: (cells: Readonly<Record<string, string>>) => CellsRead;
+  /** What else happens when a record is made; each new row says it. */
+  readonly onNew?: string;
+};
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+const nameOf = ({ name }: Values): string => text(name);
+
+type Parts = Omit<RecordTarget, "columns" | "nameOf"> &
+  Partial<Pick<RecordTarget, "nameOf">> & { readonly synonyms: Synonyms; readonly more?: ReadonlyArray<ImportColumn> };
+const target = ({ synonyms, more = [], ...parts }: Parts): RecordTarget => ({
+  nameOf,
+  ...parts,
+  columns: [...columnsFrom(parts.fields, synonyms, [parts.named]), ...more],
+});
+
+const DESCRIPTION = "description|details|note|notes|comment|comments|remarks";
+
+export const RECORD_TARGETS: Readonly<Record<RecordNoun, RecordTarget>> = {
+  containers: target({
+    resource: containerResource,
+    fields: CONTAINER_FIELDS,
+    named: "name",
+    shown: ["description", "storage_type"],
+    synonyms: {
+      storage_type: "storage type|tier ii type|tier 2 storage type|tier ii container type",
+      name: "container|type|container name|package|packaging|package type|type of container|vessel",
+      description: DESCRIPTION,
+    },
+  }),
+  units: target({
+    resource: containerUnitResource,
+    fields: UNIT_FIELDS,
+    named: "name",
+    shown: ["description"],
+    synonyms: {
+      name: "unit|uom|unit of measure|unit alias|alias|measure|container unit",
+      description: DESCRIPTION,
+    },
+  }),
+  technicians: target({
+    resource: technicianResource,
+    fields: CONTACT_FIELDS,
+    named: "email",
+    shown: ["email", "phone"],
+    nameOf: ({ first_name, last_name }) => `${text(first_name)} ${text(last_name)}`.trim(),
+    read: fullNameRead,
+    onNew: "Gets an email with a link to set a password.",
+    synonyms: {
+      first_name: "first|given name|forename",
+      last_name: "last|surname|family name",
+      email: "e mail|email address|e mail address|mail",
+      phone: "telephone|phone number|mobile|mobile phone|cell|cell phone|tel",
+    },
+    more: [
+      {
+        field: "full_name",
+        label: "Full Name",
+        isRequired: false,
+        names: ["full name", "name", "technician", "person", "employee", "contact"],
+      },
+    ],
+  }),
+};

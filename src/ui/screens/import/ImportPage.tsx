@@ -1,0 +1,141 @@
+import { type ReactNode, useState } from "react";
+import { type Said, writeRefusal } from "#application/import/importContext.ts";
+import type { ImportTarget } from "#domain/import/ImportTarget.ts";
+import { importViewOf } from "#domain/import/importViews.ts";
+import { Button, ButtonLink } from "#ui/kit/Button.tsx";
+import { PageHeading } from "#ui/kit/layout.tsx";
+import { Spinner } from "#ui/kit/Loading.tsx";
+import { Notice } from "#ui/kit/Notice.tsx";
+import { FormFailure } from "../form/FormFailure.tsx";
+import { useApp } from "../useApp.ts";
+import { useMachine } from "../useMachine.ts";
+import { ChooseStep } from "./ChooseStep.tsx";
+import { ColumnsPart } from "./ColumnsPart.tsx";
+import * as styles from "./import.css.ts";
+import { rowCount, writtenWords } from "./importTexts.ts";
+import { QuestionsPart } from "./QuestionsPart.tsx";
+import { RowsPart } from "./RowsPart.tsx";
+
+type ImportPageProps = {
+  /** The same one for the life of the page. */
+  readonly target: ImportTarget;
+  readonly title: string;
+  /** The list that the records are shown in. */
+  readonly list: { readonly name: string; readonly path: string };
+  /** Why this person may not import here. */
+  readonly refusal: string | undefined;
+  /** Below the heading. */
+  readonly children?: ReactNode;
+};
+
+/** A file becomes records: chosen or pasted, its columns and rows judged and corrected, written, undone. */
+export function ImportPage({ target, title, list, refusal: locked, children }: ImportPageProps) {
+  const { machines, newKey } = useApp();
+  const [key] = useState(newKey);
+  const [view] = useState(() => importViewOf(target.noun));
+  const [state, send] = useMachine(machines.import, { input: { target, key } });
+  const { context } = state;
+  const { judgement, said, made, error, file } = context;
+  const [say] = useState(() => (words: Partial<Said>) => send({ type: "import.said", said: words }));
+  const isJudged = state.hasTag("judged") && judgement !== null;
+  const refusal = state.hasTag("busy") ? "The rows are being judged." : writeRefusal(context);
+  const restart = () => send({ type: "import.restarted" });
+  return (
+    <>
+      <PageHeading
+        title={title}
+        description={file === null ? undefined : file.name}
+        actions={
+          isJudged ? (
+            <>
+              <Button onPress={restart}>Choose Another File</Button>
+              <Button
+                variant="primary"
+                disabledReason={locked ?? refusal ?? undefined}
+                onPress={() => send({ type: "import.confirmed" })}
+              >
+                Write {rowCount(judgement.rows.filter(({ verdict }) => verdict !== "left out").length)}
+              </Button>
+            </>
+          ) : (
+            <ButtonLink href={list.path}>{list.name}</ButtonLink>
+          )
+        }
+      />
+      {children}
+      <div className={styles.steps}>
+        {error === null ? null : (
+          <FormFailure
+            message={error}
+            {...(state.hasTag("failed")
+              ? { onRetry: () => send({ type: state.matches("notWritten") ? "import.confirmed" : "import.retry" }) }
+              : {})}
+          />
+        )}
+        {state.hasTag("choosing") ? (
+          <ChooseStep
+            disabledReason={locked}
+            view={view}
+            imports={context.imports}
+            onChoose={(chosen) => send({ type: "file.chosen", file: chosen })}
+            onUndo={(undone) => send({ type: "import.undone", id: undone })}
+          />
+        ) : null}
+        {isJudged ? (
+          <>
+            <ColumnsPart view={view} judgement={judgement} said={said} onSay={say} />
+            <QuestionsPart rows={judgement.rows} said={said} onSay={say} />
+            <RowsPart view={view} rows={judgement.rows} said={said} isBusy={state.hasTag("busy")} onSay={say} />
+          </>
+        ) : null}
+        {state.matches("opening") || state.hasTag("writing") ? (
+          <Waiting
+            words={
+              state.matches("opening") ? "Reading the rows..." : `Writing ${rowCount(judgement?.rows.length ?? 0)}...`
+            }
+            onCancel={state.matches("stopped") ? undefined : () => send({ type: "import.cancelled" })}
+          />
+        ) : null}
+        {state.hasTag("written") && made !== null ? (
+          <>
+            <Notice
+              tone="success"
+              role="status"
+              title={made.undone_at === null ? "The rows are written." : "The import is undone."}
+            >
+              {made.original_name}: {writtenWords(made, view)}
+            </Notice>
+            <div className={styles.line}>
+              {made.undone_at === null ? (
+                <Button
+                  isPending={state.matches("undoing")}
+                  disabledReason={made.refusal ?? locked}
+                  onPress={() => send({ type: "import.undone", id: made.id })}
+                >
+                  Undo This Import
+                </Button>
+              ) : null}
+              <Button onPress={restart}>Import Another File</Button>
+            </div>
+          </>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function Waiting({ words, onCancel }: { readonly words: string; readonly onCancel: (() => void) | undefined }) {
+  return (
+    <div className={styles.line}>
+      <span role="status" className={styles.waiting}>
+        <Spinner />
+        {words}
+      </span>
+      {onCancel === undefined ? null : (
+        <Button autoFocus onPress={onCancel}>
+          Cancel
+        </Button>
+      )}
+    </div>
+  );
+}

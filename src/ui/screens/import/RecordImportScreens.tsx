@@ -1,0 +1,22 @@
+import { useState } from "react";
+import type { RecordNoun } from "#domain/import/ImportTarget.ts";
+import { RECORD_TARGETS } from "#domain/import/recordTargets.ts";
+import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
+import { usePage } from "../shell/usePage.ts";
+import { useRole } from "../useApp.ts";
+import { ImportPage } from "./ImportPage.tsx";
+import { RECORD_IMPORTS } from "./recordImportTexts.ts";
+
+/** A file becomes records of a noun, one a row. */
+function RecordImport({ noun }: { readonly noun: RecordNoun }) {
+  const role = useRole();
+  const [target] = useState({ noun });
+  const { title, list } = RECORD_IMPORTS[noun];
+  usePage({ title, breadcrumbs: [list, { name: title }] });
+  const { create } = RECORD_TARGETS[noun].resource.permissions;
+  return <ImportPage target={target} title={title} list={list} refusal={refusalOf(mayDo(role, create))} />;
+}
+
+export const ContainersImport = () => <RecordImport noun="containers" />;
+export const UnitsImport = () => <RecordImport noun="units" />;
+export const TechniciansImport = () => <RecordImport noun="technicians" />;

@@ -1,0 +1,19 @@
+import type { RecordNoun } from "#domain/import/ImportTarget.ts";
+import { LIST_TEXTS } from "../list/listTexts.ts";
+
+type RecordImportTexts = {
+  readonly title: string;
+  readonly list: { readonly name: string; readonly path: `/${string}` };
+};
+
+export const RECORD_IMPORTS: Readonly<Record<RecordNoun, RecordImportTexts>> = {
+  containers: {
+    title: "Import Container Types",
+    list: { name: LIST_TEXTS.containers.title, path: "/containers" },
+  },
+  units: { title: "Import Container Units", list: { name: LIST_TEXTS.units.title, path: "/units" } },
+  technicians: {
+    title: "Import Technicians",
+    list: { name: LIST_TEXTS.technicians.title, path: "/technicians-mgmt" },
+  },
+};

@@ -1,0 +1,179 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { NOT_A_FORMULA } from "#domain/import/formulasIn.ts";
+import { judgeRecords, type RecordFacts, type RecordPlan } from "#domain/import/judgeRecords.ts";
+import { prepareRows } from "#domain/import/prepareRows.ts";
+import { RECORD_TARGETS } from "#domain/import/recordTargets.ts";
+import type { RecordNoun } from "#domain/import/ImportTarget.ts";
+import { law } from "../../support/law.ts";
+import { SAID } from "./importedShelf.ts";
+
+const EMPTY: RecordFacts = { standing: [], edit_refusal: null };
+type Table = ReadonlyArray<ReadonlyArray<string>>;
+
+const judged = (noun: RecordNoun, facts: RecordFacts, table: Table, said: Partial<typeof SAID> = {}) => {
+  const target = RECORD_TARGETS[noun];
+  const whole = { ...SAID, ...said };
+  const sheet = { name: "", rows: table.map((cells, at) => ({ row: at + 1, cells })) };
+  const prepared = prepareRows(target.columns, sheet, whole, () => null);
+  return { ...prepared, ...judgeRecords(target, facts, prepared.rows, whole) };
+};
+
+/** What is stored once a plan is written. */
+const written = (facts: RecordFacts, { added, changed }: RecordPlan): RecordFacts => {
+  const values = new Map(changed.map((one) => [one.id, one.values]));
+  const from = 1 + facts.standing.length;
+  return {
+    ...facts,
+    standing: [
+      ...facts.standing.map((one) => ({ ...one, values: values.get(one.id) ?? one.values })),
+      ...added.map((one, at) => ({ id: from + at, version: 1, is_active: true, refusal: null, values: one.values })),
+    ],
+  };
+};
+const verdicts = ({ rows }: ReturnType<typeof judged>) => rows.map(({ verdict }) => verdict);
+
+const HEAD = ["Container Type", "Description"];
+const DRUM = ["Steel drum", "Closed head"];
+
+describe("the rows of an import of records", () => {
+  it("are new, equal or changes of what stands there, case and blanks aside", () => {
+    const there = written(EMPTY, judged("containers", EMPTY, [HEAD, DRUM]).plan);
+    const { rows, plan } = judged("containers", there, [
+      HEAD,
+      [" STEEL  drum", ""],
+      ["Steel drum", "Open head"],
+      ["Pail", ""],
+    ]);
+    expect(rows.map(({ verdict, changes, remarks, standing }) => [verdict, changes, remarks, standing])).toEqual([
+      ["equal", [], ["'STEEL  drum' is Steel drum."], "Steel drum"],
+      ["changed", [{ field: "description", before: "Closed head", after: "Open head" }], [], "Steel drum"],
+      ["new", [], [], null],
+    ]);
+    expect(plan).toMatchObject({
+      added: [{ values: { name: "Pail", description: "" } }],
+      changed: [{ id: 1, version: 1, values: { name: "Steel drum", description: "Open head" } }],
+    });
+  });
+
+  it("say the same record once: again, with more, and never otherwise", () => {
+    const { rows, plan } = judged("containers", EMPTY, [
+      HEAD,
+      ["Pail", ""],
+      ["pail", "Plastic"],
+      ["PAIL", "Plastic"],
+      ["Pail", "Steel"],
+    ]);
+    expect(rows.map(({ verdict, with_row }) => [verdict, with_row])).toEqual([
+      ["new", null],
+      ["added", 2],
+      ["equal", 2],
+      ["refused", null],
+    ]);
+    expect(rows[3]?.problems).toEqual([{ field: "description", message: "Row 3 says otherwise: Plastic." }]);
+    expect(plan.added).toMatchObject([{ values: { name: "Pail", description: "Plastic" } }]);
+  });
+
+  it("are refused by the messages of the form, for archived records and for what this person may not change", () => {
+    const long = "x".repeat(101);
+    expect(judged("containers", EMPTY, [HEAD, [long, ""], ["", "x"]]).rows.map(({ problems }) => problems)).toEqual([
+      [{ field: "name", message: "Must be less than 100 characters" }],
+      [{ field: "name", message: "Container Type is required" }],
+    ]);
+    const there = written(EMPTY, judged("containers", EMPTY, [HEAD, DRUM]).plan);
+    const archived = { ...there, standing: there.standing.map((one) => ({ ...one, is_active: false })) };
+    expect(judged("containers", archived, [HEAD, DRUM]).rows[0]?.problems).toEqual([
+      { field: "name", message: "This container type is archived." },
+    ]);
+    const staff = { ...there, edit_refusal: "Only an admin can edit container types." };
+    const { rows, plan } = judged("containers", staff, [HEAD, ["Steel drum", "Open head"], DRUM]);
+    expect(rows.map(({ verdict, problems }) => [verdict, problems])).toEqual([
+      ["refused", [{ field: "description", message: "Only an admin can edit container types." }]],
+      ["equal", []],
+    ]);
+    expect(plan).toEqual({ added: [], changed: [] });
+  });
+
+  it("ask which of two records of one name is meant, and take the answer", () => {
+    const one = { version: 1, is_active: true, refusal: null };
+    const there: RecordFacts = {
+      ...EMPTY,
+      standing: ["Old", "New"].map((description, at) => ({
+        ...one,
+        id: at + 1,
+        values: { name: "Pail", description },
+      })),
+    };
+    const table = [HEAD, ["Pail", "Newest"]];
+    const [question] = judged("containers", there, table).rows[0]?.questions ?? [];
+    expect(question?.choices.map(({ label }) => label)).toEqual(["Pail, Old", "Pail, New"]);
+    const answers = [{ field: "name", text: question?.text ?? "", choice: "2" }];
+    expect(judged("containers", there, table, { answers }).plan.changed).toMatchObject([{ id: 2 }]);
+  });
+
+  it("tell what of the file is not read: unknown and double titles, blank rows, formulas", () => {
+    const { remarks, rows } = judged("containers", EMPTY, [
+      ["Container Type", "Container Type", "Price"],
+      ["Pail", "Bucket", "5"],
+      ["", "", ""],
+      ["=A1&B1", "", ""],
+    ]);
+    expect(remarks).toEqual([
+      "'Container Type' stands twice; only one of these columns is used.",
+      "Not used: 'Price'.",
+      "1 blank row is passed over.",
+    ]);
+    expect(rows[1]?.problems).toEqual([{ field: "name", message: NOT_A_FORMULA }]);
+  });
+
+  it("of technicians take a full name and a phone as they are written, and tell of the email", () => {
+    const table = [
+      ["Name", "E-mail", "Mobile"],
+      ["Stone, Dana", "dana@example.com", "(555) 123-4567"],
+    ];
+    const { rows, plan } = judged("technicians", EMPTY, table);
+    expect(rows[0]).toMatchObject({ verdict: "new", name: "Dana Stone" });
+    expect(rows[0]?.remarks).toEqual([
+      "'Stone, Dana' is first name Dana, last name Stone.",
+      "Gets an email with a link to set a password.",
+    ]);
+    expect(plan.added[0]?.values).toEqual({
+      first_name: "Dana",
+      last_name: "Stone",
+      email: "dana@example.com",
+      phone: "5551234567",
+    });
+  });
+});
+
+const row = fc.tuple(
+  fc.constantFrom("Pail", "PAIL ", "Steel  drum", "steel drum", "", "Bag", "x".repeat(101)),
+  fc.constantFrom("", "Plastic", "Steel", "=A1"),
+);
+const table = fc.array(row, { maxLength: 10 });
+
+/** The rows of the table that were not refused; the head is row 1. */
+const takenOf = (all: Table, { rows }: ReturnType<typeof judged>): Table => {
+  const taken = new Set(rows.flatMap(({ row: number, verdict }) => (verdict === "refused" ? [] : [number])));
+  return all.filter((_, at) => taken.has(at + 2));
+};
+
+describe("an import of records", () => {
+  law("in two files gives the same as in one, where no row contradicts another", [table, fc.nat(10)], (all, at) => {
+    const whole = judged("containers", EMPTY, [HEAD, ...all]);
+    const first = judged("containers", EMPTY, [HEAD, ...all.slice(0, at)]);
+    const between = written(EMPTY, first.plan);
+    const rest = takenOf(all, whole).slice(takenOf(all.slice(0, at), whole).length);
+    const second = judged("containers", between, [HEAD, ...rest]);
+    expect(written(between, second.plan)).toEqual(written(EMPTY, whole.plan));
+  });
+
+  law("that comes again changes nothing: each row that was taken is equal", [table], (all) => {
+    const first = judged("containers", EMPTY, [HEAD, ...all]);
+    const taken = takenOf(all, first);
+    const there = written(EMPTY, first.plan);
+    const again = judged("containers", there, [HEAD, ...taken]);
+    expect(written(there, again.plan)).toEqual(there);
+    expect(verdicts(again).filter((verdict) => verdict !== "equal")).toEqual([]);
+  });
+});
