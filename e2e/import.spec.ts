@@ -197,3 +197,48 @@ test.describe("staff", () => {
     );
   });
 });
+
+test("container types go from paste to the list by keyboard, and back", async ({ page, house }) => {
+  const api = await house.api("admin");
+  const word = unique("Tote");
+  await api.resource("POST", "/containers/create", { name: `${word} drum`, description: "old" });
+  const table = [
+    ["Type of container", "Notes", "Price"],
+    [`${word} pail`, "Plastic", "5"],
+    [`${word.toUpperCase()} DRUM`, "new", "7"],
+    ["", "without a name", ""],
+  ];
+  await page.goto("/containers");
+  await page.getByRole("link", { name: "Import", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/containers/import");
+  await expect(page.getByRole("heading", { name: "Import Container Types" })).toBeVisible();
+  const box = page.getByRole("textbox", { name: "Rows" });
+  await box.focus();
+  await page.keyboard.insertText(table.map((cells) => cells.join("\t")).join("\n"));
+  await page.getByRole("button", { name: "Read Pasted Rows" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Not used: 'Price'.")).toBeVisible();
+  const rows = page.getByRole("table", { name: "Rows of the file" });
+  await expect(rows.getByRole("row", { name: /DRUM|drum/ })).toContainText("old → new");
+  await expect(rows.getByRole("row", { name: /without a name/ })).toContainText("Container Type is required");
+  await expectNoBarrier(page, "rows of container types", rows, TWO_LOOKS);
+
+  await page.getByRole("button", { name: /^Correct row 4/ }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("textbox", { name: "Container Type" }).focus();
+  await page.keyboard.insertText(`${word} sack`);
+  await page.keyboard.press("Enter");
+  const write = page.getByRole("button", { name: "Write 3 rows" });
+  await expect(write).toBeEnabled();
+  await write.focus();
+  await page.keyboard.press("Enter");
+  const told = page.getByRole("status").filter({ hasText: "The rows are written." });
+  await expect(told).toContainText("2 added, 1 changed");
+  await page.getByRole("button", { name: "Undo This Import" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "The import is undone." })).toBeVisible();
+  await page.goto(`/containers?search=${encodeURIComponent(word)}`);
+  await expect(page.getByRole("row", { name: new RegExp(`${word} drum`) })).toContainText("old");
+  await expect(page.getByRole("row", { name: new RegExp(`${word} pail`) })).toHaveCount(0);
+});
