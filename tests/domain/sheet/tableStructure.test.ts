@@ -156,3 +156,85 @@ describe("labels that come again for each component", () => {
     ).toEqual(["67-64-1 | Acetone | 10..20", "7732-18-5 | Water | 60..80"]);
   });
 });
+
+describe("a share", () => {
+  it("is no name because of its words", () => {
+    expect(
+      rows(`
+        Chemical name    CAS No.      %
+        Acetone          67-64-1      0.2 to <2.61%
+        Water            7732-18-5    15 to <30 %`),
+    ).toEqual(["67-64-1 | Acetone | 0.2..<2.61", "7732-18-5 | Water | 15..<30"]);
+  });
+
+  it("that stands a line above its number is taken with a caution", () => {
+    const drawing = `
+        Chemical name (CAS-No.)            Quantity
+        Ethanol (CAS 64-17-5)              24 - 40 %
+        Silica, amorphous, fumed,          50 - 52 %
+        crystalline-free (112945-52-5)
+        Acetone (67-64-1)                  1 - 8 %`;
+    expect(rows(drawing)).toEqual([
+      "64-17-5 | Ethanol | 24..40",
+      "112945-52-5 | Silica, amorphous, fumed, crystalline-free | 50..52",
+      "67-64-1 | Acetone | 1..8",
+    ]);
+    expect(proposals(drawing).map(({ cautions }) => cautions.map(({ code }) => code))).toEqual([
+      [],
+      ["share-apart"],
+      [],
+    ]);
+  });
+
+  it("stands in one cell with words at its side, with or without its sign", () => {
+    expect(rows("7722-84-1 Hydrogen peroxide 0.7 - 1.44\n7732-18-5 Water >= 50 - <= 80")).toEqual([
+      "7722-84-1 | Hydrogen peroxide | 0.7..1.44",
+      "7732-18-5 | Water | >=50..<=80",
+    ]);
+    expect(rows("1.24-3.11 Linalool 78-70-6\n60 - 80 Water 7732-18-5")).toEqual([
+      "78-70-6 | Linalool | 1.24..3.11",
+      "7732-18-5 | Water | 60..80",
+    ]);
+  });
+});
+
+describe("headings and rows of secrets", () => {
+  it("keep a title above them out of their columns", () => {
+    expect(
+      rows(`
+        Hazardous components
+           CAS Registry #    % by weight    Common chemical name
+           111-76-2          32 - 53        2-Butoxyethanol
+           91-64-5           1 - 2          Coumarin`),
+    ).toEqual(["111-76-2 | 2-Butoxyethanol | 32..53", "91-64-5 | Coumarin | 1..2"]);
+  });
+
+  it("have names below a heading that could be one of shares", () => {
+    expect(
+      rows(`
+        Proportion    Contents           CAS #
+        3% - 15%      Phosphoric acid    7664-38-2
+        60 - 80       Water              7732-18-5`),
+    ).toEqual(["7664-38-2 | Phosphoric acid | 3..15", "7732-18-5 | Water | 60..80"]);
+  });
+
+  it("have rows that are named after what they keep", () => {
+    expect(
+      rows(`
+        Raw material         CAS Nr.      Content
+        Water                7732-18-5    60 - 80
+        Proprietary amine    -            28 - 42`),
+    ).toEqual(["7732-18-5 | Water | 60..80", "- | Proprietary amine | 28..42"]);
+    expect(rows("Xylene    1330-20-7     1 - 5 %\nDye       Proprietary   2 - 3 %")).toEqual([
+      "1330-20-7 | Xylene | 1..5",
+      "proprietary | Dye | 2..3",
+    ]);
+  });
+
+  it("have no titles above the first row", () => {
+    expect(rows("3.2 Mixtures\nXylene    1330-20-7    1 - 5 %\nToluene    108-88-3    1 - 2 %")).toEqual([
+      "1330-20-7 | Xylene | 1..5",
+      "108-88-3 | Toluene | 1..2",
+    ]);
+  });
+});

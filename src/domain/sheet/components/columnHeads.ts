@@ -2,12 +2,13 @@ import type { Cell, Line } from "../SheetDocument.ts";
 import { plainText } from "../plainText.ts";
 import { withHeadingCells } from "./columnCells.ts";
 import { casNumbersIn } from "./pieces.ts";
-import { shareOf } from "./shareCells.ts";
+import { shareOf } from "./shareText.ts";
 import type { ColumnHead, ColumnKind, TableHead } from "./TableHead.ts";
 
 /** The first that fits counts: `GHS classification` before `name`, `Molecular weight` before `weight`. */
 const KINDS: ReadonlyArray<readonly [of: RegExp, kind: ColumnKind]> = [
-  [/^(?:other|common|generic|trade)\b.*(?:identif|name|synonym)|^synonyms?\b|trade secret/i, "other"],
+  [/^(?:other|common|generic|trade)\b.*(?:identif|name|synonym)|^synonyms?\b/i, "unknown"],
+  [/trade secret/i, "other"],
   [/\bcas(?:rn)?\b|c\.a\.s|chemical abstracts|product identifier|^identifiers?$|^unique id/i, "cas"],
   [/mol(?:ecular|\.)? ?(?:weight|wt|mass|formula)|formula|^m\.?w\.?$/i, "other"],
   [
@@ -19,7 +20,7 @@ const KINDS: ReadonlyArray<readonly [of: RegExp, kind: ColumnKind]> = [
     "percent",
   ],
   [
-    /name|ingr\w{2,4}nt|component|substance|material|constituent|description|compound|^chemicals?\b|identity|^inci\b|^product\b|^composition$|^elements?\b|^items?$/i,
+    /name|ingr\w{2,4}nt|component|substance|material|constituent|description|compound|\bchemicals?\b|identity|^inci\b|^product\b|^composition$|^elements?\b|^items?$/i,
     "name",
   ],
   [/\b(?:ec|einecs|elincs|index|reach|registration|encs|ishl|rtecs)\b|\be\.?c\.? ?(?:no|number)/i, "other"],
@@ -76,6 +77,17 @@ const PART =
 
 const meet = (a: Cell, b: Cell): boolean => Math.min(a.box[2], b.box[2]) > Math.max(a.box[0], b.box[0]);
 
+const NAME_AND_NUMBER = /\b(?:name|ingredients?|components?|substances?|materials?|constituents?)\b/i;
+
+/** `Hazardous components` over `CAS No.` is the title of the table, not of the column. */
+const isTitleOver = (cell: Cell, other: Cell): boolean =>
+  cell.box[1] > other.box[1] &&
+  /^[a-z]/i.test(cell.text) &&
+  kindOf(plainText(cell.text)) === "name" &&
+  /^(?:cas|percent)$/.test(kindOf(plainText(other.text)) ?? "") &&
+  !NAME_AND_NUMBER.test(other.text) &&
+  !/^product$/i.test(cell.text);
+
 /** Another line of the heading: words of columns, none of them over two columns as a title is, and no sentence. */
 const isHeadingPart = (line: Line, main: Line): boolean => {
   const isKnown = ({ text }: Cell): boolean => (isWord(text) && kindOf(plainText(text)) !== null) || PART.test(text);
@@ -85,17 +97,16 @@ const isHeadingPart = (line: Line, main: Line): boolean => {
       (cell) =>
         isShort(cell.text) &&
         !/:\s?\S/.test(cell.text) &&
-        !(/\w \w+ /.test(cell.text) && cell.text.endsWith(".")) &&
+        !(/\w \w+ /.test(cell.text) && /[.,;]$/.test(cell.text) && !/\bno\.$/i.test(cell.text)) &&
         (isKnown(cell) || isWord(cell.text)) &&
-        main.cells.filter((other) => meet(cell, other)).length < 2,
+        main.cells.filter((other) => meet(cell, other)).length < 2 &&
+        !main.cells.some((other) => meet(cell, other) && isTitleOver(cell, other)),
     ) &&
     known > 0 &&
     2 * known >= line.cells.length &&
     line.cells.some(({ text }) => isWord(text))
   );
 };
-
-const NAME_AND_NUMBER = /\b(?:name|ingredients?|components?|substances?|materials?|constituents?)\b/i;
 
 /** Cells above each other are one column; its words read from top to bottom. */
 const columnsOf = (lines: ReadonlyArray<Line>): ReadonlyArray<ColumnHead> => {

@@ -2,7 +2,7 @@ import { columnOf } from "./columnCells.ts";
 import type { ColumnHead, ColumnKind } from "./TableHead.ts";
 import type { Piece } from "./pieces.ts";
 import { isHazardText, isNote, isNoName, isSecret } from "./rowWords.ts";
-import { isTelling, shareOf } from "./shareCells.ts";
+import { isTelling, shareOf } from "./shareText.ts";
 
 const isWords = ({ cas, text }: Piece): boolean =>
   cas === null &&
@@ -36,7 +36,11 @@ export const withKindsOfCells = (
       const beside = rows.filter((cas) => own.some(({ page, y }) => page === cas.page && Math.abs(y - cas.y) < 16));
       return 2 * beside.length > rows.length;
     };
-    const meant = known.find((column) => column.kind === "unknown" && isMeant(column));
+    // Of two columns for shares one can have the names: `Contents`.
+    const shares = known.filter((column) => column.kind === "percent").length;
+    const meant = known.find(
+      (column) => (column.kind === "unknown" || (column.kind === "percent" && shares > 1)) && isMeant(column),
+    );
     return meant === undefined ? known : known.map((column) => (column === meant ? { ...column, kind } : column));
   }, columns);
 };

@@ -39,6 +39,7 @@ export const listedRows = (own: ReadonlyArray<Piece>): ReadonlyArray<Row> | null
       cas,
       otherCas: [],
       otherShares: [],
+      isShareApart: false,
       isNameUnclear: false,
       casWords: null,
       names: [{ ...piece, text: words.trim() }],

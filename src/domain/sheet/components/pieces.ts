@@ -3,6 +3,7 @@ import { boxOfPart } from "../boxOfPart.ts";
 import { NUMERAL } from "../values/readNumeral.ts";
 import type { Box, Cell, Line } from "../SheetDocument.ts";
 import { plainText } from "../plainText.ts";
+import { isTelling, shareOf } from "./shareText.ts";
 
 /** A CAS number, or the text before, between and behind CAS numbers of one cell. */
 export type Piece = {
@@ -56,22 +57,28 @@ const textPieces = (cell: Cell, from: number, to: number) => {
   return text === "" ? [] : [{ text, box: boxOfPart(cell, start, start + text.length), cas: null }];
 };
 
-const NUMBER = String.raw`[<>≤≥~=]{0,2}\s?\d{1,3}(?:[.,]\d+)?\s?%?`;
-/** A share at the start or end of the words beside a CAS number in one cell. */
-const EDGE = new RegExp(
-  String.raw`^(${NUMBER}(?:\s?(?:-|to)\s?${NUMBER})?)(?=\s+\D|\s*$)|(?<=\s)(${NUMBER}\s?(?:-|to)\s?${NUMBER}|${NUMBER}%)$`,
-  "i",
-);
+/** A share that says more than a number, and begins as one. */
+const isShare = (text: string): boolean => /^[<>≤≥~=.\d]/.test(text) && isTelling(text);
+
+/** Where a share ends at the start of the words, or begins at their end: the longest one; null without. */
+const shareEdge = (text: string): readonly [from: number, to: number] | null => {
+  if (shareOf(text) !== null) return null;
+  const blanks = [...text.matchAll(/\s+/g)].map(({ index, 0: blank }) => [index, index + blank.length] as const);
+  const first = blanks.findLast(([end]) => isShare(text.slice(0, end)) || /^\d[\d.]{0,5}$/.test(text.slice(0, end)));
+  if (first !== undefined) return [0, first[0]];
+  const last = blanks.find(([, start]) => isShare(text.slice(start)));
+  return last === undefined ? null : [last[1], text.length];
+};
 
 /** Words and a share that stand in one cell with single blanks between: each a piece. */
 const apart = (
   cell: Cell,
   piece: { text: string; box: Box; cas: null },
 ): ReadonlyArray<{ text: string; box: Box; cas: null }> => {
-  const match = EDGE.exec(piece.text);
+  const edge = shareEdge(piece.text);
   const start = cell.text.indexOf(piece.text);
-  if (match === null || start < 0 || match[0].trim() === piece.text) return [piece];
-  const [from, to] = [match.index, match.index + match[0].length];
+  if (edge === null || start < 0) return [piece];
+  const [from, to] = edge;
   return [
     [0, from],
     [from, to],
@@ -84,8 +91,9 @@ const apart = (
 };
 
 /** `Resin  Proprietary  25-50` in one cell. */
+const NUMBER = String.raw`[<>≤≥~=]{0,2}\s?${NUMERAL}\s?%?`;
 const WITHHELD = new RegExp(
-  String.raw`(?<=\s)(proprietary|trade secret|confidential|not available|n\/a)\s(${NUMBER}(?:\s?(?:-|to)\s?${NUMBER})?)(?=\s|$)`,
+  String.raw`(?<=\s)\(?(proprietary|trade secret|confidential|not available|n\/a)\)?\s(${NUMBER}(?:\s?(?:-|to)\s?${NUMBER})?)(?=\s|$)`,
   "gi",
 );
 
@@ -108,7 +116,7 @@ const SHARE_EDGE = new RegExp(
 
 const shareAtEdge = (cell: Cell): ReadonlyArray<{ text: string; box: Box; cas: null }> | null => {
   const match = SHARE_EDGE.exec(cell.text);
-  if (match === null || cell.text.length > 120) return null;
+  if (match === null || cell.text.length > 120 || shareOf(cell.text) !== null) return null;
   const share = match[0].trim();
   const cut = match.index === 0 ? match[0].length : match.index;
   const spans =

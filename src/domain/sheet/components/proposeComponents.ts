@@ -11,7 +11,8 @@ const place = (role: Evidence["role"]) => (piece: Piece) => evidenceOf(piece.pag
 const EC_NUMBER_BEHIND = /(?<=[a-z)])\s\d{3}-\d{3}-\d$/i;
 
 /** `(CAS` at the end of the line above the number. */
-const OPEN_LABEL = /\s?[([]\s?CAS(?:RN)?\b[\s.:#-]{0,3}(?:no|nr|number)?[\s.:#]{0,3}$/i;
+const OPEN_LABEL =
+  /\s?[([]\s?CAS(?:RN)?\b[\s.:#-]{0,3}(?:no|nr|number)?[\s.:#]{0,3}$|\sCAS(?:RN)?\s?(?:#|no\.?|nr\.?|number)\s?:?$/i;
 
 /** Names of several lines as one; a hyphen at the end of a line that parts a word stays, as chemistry has many. */
 export const joinedName = (pieces: ReadonlyArray<Piece>): string =>
@@ -67,6 +68,7 @@ const CAUTIONS: ReadonlyArray<readonly [code: string, text: string, isSo: (row: 
     "The sheet gives several shares for this component.",
     ({ share, otherShares }) => (share?.shares.length ?? 0) > 1 || otherShares.length > 0,
   ],
+  ["share-apart", "The share stands a line above or below the number.", ({ isShareApart }) => isShareApart],
   ["share-goes-on", "The share ends as if it went on in the next line.", ({ share }) => share?.isOpen === true],
   [
     "cas-form",

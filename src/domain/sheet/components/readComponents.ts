@@ -5,7 +5,7 @@ import { readShare } from "../values/readShare.ts";
 import { withColumnCells } from "./columnCells.ts";
 import { tableHeads } from "./columnHeads.ts";
 import { type Row, tableRows } from "./tableRows.ts";
-import { shareOf } from "./shareCells.ts";
+import { shareOf } from "./shareText.ts";
 import { listedRows } from "./listedRows.ts";
 import { labelledRow, labelsOf } from "./labelledRows.ts";
 import { withPartedNumbers } from "./partedNumbers.ts";
@@ -70,6 +70,7 @@ const namedShares = (lines: ReadonlyArray<Line>, pieces: ReadonlyArray<Piece>): 
       cas: null,
       otherCas: [],
       otherShares: [],
+      isShareApart: false,
       isNameUnclear: false,
       casWords: null,
       names: [name],

@@ -8,6 +8,17 @@ export type RowSeed = {
   readonly shares: ReadonlyArray<Piece>;
   /** Further cells of shares below it: other strengths of one product. */
   readonly otherShares: ReadonlyArray<Piece>;
+  /** The share stands a line above or below the number. */
+  readonly isShareApart: boolean;
+};
+
+/** What the table knows of its cells. */
+type Known = {
+  /** A share with a name beside it. */
+  readonly isRow: (share: Piece) => boolean;
+  readonly hasName: (piece: Piece) => boolean;
+  /** Nothing stands beside the number in the column of shares. */
+  readonly isOpen: (cas: Piece) => boolean;
 };
 
 type Cell = ReadonlyArray<Piece>;
@@ -20,6 +31,8 @@ const REACHES = [3, 8, 14];
 const FAR = 14;
 /** Where numbers and shares stand in turn, a name of several lines can part them. */
 const FARTHEST = 60;
+/** Two lines. */
+const NEAR = 30;
 
 const distance = (a: Piece, b: Piece): number => (a.page === b.page ? Math.abs(a.y - b.y) : Number.POSITIVE_INFINITY);
 
@@ -31,11 +44,37 @@ const withNumbers = (numbers: ReadonlyArray<Piece>, words: ReadonlyArray<Piece>)
   const seeds = numbers.reduce<ReadonlyArray<RowSeed>>((done, cas) => {
     const same = done.find((seed) => seed.cas !== null && isBeside(seed.cas, cas));
     return same === undefined
-      ? [...done, { cas, otherCas: [], casWords: null, shares: [], otherShares: [] }]
+      ? [...done, { cas, otherCas: [], casWords: null, shares: [], otherShares: [], isShareApart: false }]
       : done.map((seed) => (seed === same ? { ...seed, otherCas: [...seed.otherCas, cas] } : seed));
   }, []);
   const free = words.filter((word) => !numbers.some((cas) => isBeside(cas, word)));
-  return [...seeds, ...free.map((casWords) => ({ cas: null, otherCas: [], casWords, shares: [], otherShares: [] }))];
+  return [
+    ...seeds,
+    ...free.map((casWords) => ({
+      cas: null,
+      otherCas: [],
+      casWords,
+      shares: [],
+      otherShares: [],
+      isShareApart: false,
+    })),
+  ];
+};
+
+/** Numbers without a share, and shares without a number, that have nothing but each other near. */
+const lonely = (
+  seeds: ReadonlyArray<RowSeed>,
+  free: ReadonlyArray<Cell>,
+  isOpen: Known["isOpen"],
+): ReadonlyArray<readonly [cas: Piece, share: Cell]> => {
+  const open = seeds.flatMap(({ cas, shares }) => (cas !== null && shares.length === 0 && isOpen(cas) ? [cas] : []));
+  const isNear = (cas: Piece, [first]: Cell): boolean => first !== undefined && distance(cas, first) < NEAR;
+  return open.flatMap((cas) => {
+    const [share, ...others] = free.filter((cell) => isNear(cas, cell));
+    const isMutual =
+      share !== undefined && others.length === 0 && open.filter((one) => isNear(one, share)).length === 1;
+    return isMutual ? [[cas, share] as const] : [];
+  });
 };
 
 /** As many shares as numbers on a page, few of them on one height: each number has the share in its place of the order. */
@@ -59,8 +98,7 @@ export const rowSeeds = (
   numbers: ReadonlyArray<Piece>,
   words: ReadonlyArray<Piece>,
   cells: ReadonlyArray<Cell>,
-  isRow: (share: Piece) => boolean,
-  hasName: (piece: Piece) => boolean,
+  { isRow, hasName, isOpen }: Known,
 ): ReadonlyArray<RowSeed> => {
   let seeds = withNumbers(numbers, words);
   const free = new Set(cells);
@@ -92,10 +130,21 @@ export const rowSeeds = (
       free.delete(near);
       seeds = seeds.map((seed) => (seed === own ? { ...seed, shares: near } : seed));
     }
+  for (const [at, share] of lonely(seeds, [...free], isOpen)) {
+    free.delete(share);
+    seeds = seeds.map((seed) => (seed.cas === at ? { ...seed, shares: share, isShareApart: true } : seed));
+  }
   const alone = [...free].filter(([share]) => share !== undefined && isRow(share));
   const rows = [
     ...seeds,
-    ...alone.map((shares) => ({ cas: null, otherCas: [], casWords: null, shares, otherShares: [] })),
+    ...alone.map((shares) => ({
+      cas: null,
+      otherCas: [],
+      casWords: null,
+      shares,
+      otherShares: [],
+      isShareApart: false,
+    })),
   ];
   const inOrder = rows.toSorted((a, b) => (seedPiece(a)?.line ?? 0) - (seedPiece(b)?.line ?? 0));
   const rest = [...free].filter((cell) => !alone.includes(cell)).flat();

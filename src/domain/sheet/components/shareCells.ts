@@ -2,31 +2,6 @@ import type { Line } from "../SheetDocument.ts";
 import { readShare, type ShareReading } from "../values/readShare.ts";
 import type { Piece } from "./pieces.ts";
 
-const HARMLESS =
-  /^(?:trade|secret|proprietary|confidential|range|ts|typical|actual|tr|the|of|in|product|solution|conc|nominal|total|b|by|or|equal|than|w|v|for|each|c|x)\b/i;
-
-/** A cell that says a share and nothing else, or beside it that it is withheld. */
-export const shareOf = (text: string): ShareReading | null => {
-  const plain = (cell: string): ShareReading | null => {
-    const reading = readShare(cell);
-    return reading.shares.length > 0 && reading.leftover.every((word) => HARMLESS.test(word)) ? reading : null;
-  };
-  // `12% (10/2.5 mg tablet)`
-  return plain(text) ?? (/\d\s?%\s*\(/.test(text) ? plain(text.replace(/\([^)]{0,80}\)/g, "")) : null);
-};
-
-/** More than a bare number, which any column can have: a sign, a range, or `%`. */
-export const isTelling = (text: string): boolean => {
-  const reading = shareOf(text);
-  return (
-    reading !== null &&
-    (reading.isMarked ||
-      reading.shares.some(
-        ({ min, max, min_operator, max_operator }) => min !== max || min_operator !== null || max_operator !== null,
-      ))
-  );
-};
-
 const isBelow = (a: Piece, b: Piece, lines: ReadonlyArray<Line>): boolean =>
   a.page === b.page &&
   a.y > b.y &&

@@ -8,7 +8,8 @@ import { nameGroups, type RowPlace } from "./nameGroups.ts";
 import { bareCas, type Piece } from "./pieces.ts";
 import { isBeside, rowSeeds, type RowSeed, seedPiece } from "./rowSeeds.ts";
 import { isHazardText, isMalformedCas, isNote, isNoName, isSecret } from "./rowWords.ts";
-import { isTelling, readCells, shareCells, shareOf } from "./shareCells.ts";
+import { readCells, shareCells } from "./shareCells.ts";
+import { isTelling, shareOf } from "./shareText.ts";
 
 /** A row of section 3 with the pieces that it is read from. */
 export type Row = RowSeed & {
@@ -43,6 +44,16 @@ const isName = ({ text }: Piece): boolean => /[a-z]{4}/i.test(text) && !isNote(t
 /** `700)` ends a name that began in the line above. */
 const isEnd = (text: string): boolean => /^[^(]{1,30}\)$/.test(text);
 const isWords = ({ text }: Piece): boolean => (!isNoName(text) || isEnd(text)) && !isHazardText(text);
+
+/** Without a heading: in a line with words before it and a share. */
+const standsForNumber = (table: Table, word: Piece): boolean => {
+  const own = table.pieces.filter((piece) => piece.line === word.line && piece !== word);
+  return (
+    own.some(
+      (piece) => piece.box[0] < word.box[0] && /[a-z]{3}/i.test(piece.text) && !isNote(piece.text) && isWords(piece),
+    ) && own.some((piece) => isShareIn(table, piece))
+  );
+};
 
 /** Without a heading for names: those that stand in the column of a row's first words. */
 const startsLike = (seeds: ReadonlyArray<RowSeed>, candidates: ReadonlyArray<Piece>) => {
@@ -122,13 +133,14 @@ export const tableRows = (
   );
   const withheld = texts.filter(
     (piece) =>
-      (kindAt(piece) === "cas" || (head !== null && table.isLoose)) &&
+      (kindAt(piece) === "cas" || (table.isLoose && (head !== null || standsForNumber(table, piece)))) &&
       (isSecret(piece.text) || isMalformedCas(piece.text)),
   );
   const hasName = (beside: Piece): boolean =>
     texts.some((piece) => isBeside(piece, beside) && kindAt(piece) === "name" && isWords(piece));
   const isRow = (share: Piece): boolean => kindAt(share) === "percent" && hasName(share);
-  const seeds = rowSeeds(numbers, withheld, cells, isRow, hasName);
+  const isOpen = (cas: Piece): boolean => !texts.some((piece) => isBeside(piece, cas) && kindAt(piece) === "percent");
+  const seeds = rowSeeds(numbers, withheld, cells, { isRow, hasName, isOpen });
 
   const used = new Set([...cells.flat(), ...withheld]);
   const first = Math.min(...seeds.map((seed) => seedPiece(seed)?.line ?? 0));
