@@ -61,10 +61,16 @@ const effectNoServer = ["effect/http", "effect/sql"];
 const domain = "src/domain";
 const application = "src/application";
 
+const formats = "src/adapters/formats";
+
 /** An adapter of the server that implements ports of the application with the library it is named after. */
-const serverAdapter = (name: string, libraries: ReadonlyArray<string>): Room => ({
+const serverAdapter = (
+  name: string,
+  libraries: ReadonlyArray<string>,
+  rooms: ReadonlyArray<string> = [domain, application],
+): Room => ({
   folder: `src/adapters/${name}`,
-  rooms: [domain, application],
+  rooms,
   packages: ["effect", "effect/*", "@effect/platform-node", "node:*", "node:*/promises", ...libraries],
   never: ["effect/http"],
 });
@@ -116,17 +122,26 @@ export const rooms: ReadonlyArray<Room> = [
     "@electric-sql/pglite/**",
   ]),
   serverAdapter("archive", ["tar-stream"]),
-  serverAdapter("documents", [
-    "pdfkit",
-    "@neslinesli93/qpdf-wasm",
-    "@cantoo/pdf-lib",
-    "@expo-google-fonts/inter/*",
-    "hucre/xlsx",
-    "pdfjs-dist/legacy/build/pdf.mjs",
-    "bidi-js",
-    "uqr",
-  ]),
-  serverAdapter("spreadsheets", ["csv-parse", "csv-parse/*", "@e965/xlsx", "hucre/xlsx", "sax", "yauzl"]),
+  serverAdapter("formats", ["sax", "fast-xml-builder", "yauzl", "fflate"], [domain]),
+  serverAdapter(
+    "documents",
+    [
+      "pdfkit",
+      "@neslinesli93/qpdf-wasm",
+      "@cantoo/pdf-lib",
+      "@expo-google-fonts/inter/*",
+      "hucre/xlsx",
+      "pdfjs-dist/legacy/build/pdf.mjs",
+      "bidi-js",
+      "uqr",
+    ],
+    [domain, application, formats],
+  ),
+  serverAdapter(
+    "spreadsheets",
+    ["csv-parse", "csv-parse/*", "@e965/xlsx", "hucre/xlsx", "yauzl"],
+    [domain, application, formats],
+  ),
   serverAdapter("files", ["aws4fetch"]),
   serverAdapter("mail", ["nodemailer"]),
   serverAdapter("passwords", []),

@@ -1,5 +1,4 @@
-import sax from "sax";
-import { DAMAGED, UnreadableFile } from "./UnreadableFile.ts";
+import { strictXml } from "../formats/strictXml.ts";
 
 /** What stands in a part of a workbook, in order. Names come without the prefix of their namespace. */
 export type XmlReader = {
@@ -20,38 +19,27 @@ const MAX_DEPTH = 100;
 
 const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
 
-/**
- * The library tells a long text in parts and refuses a tag of more than 64 KB, which it looks at where it counts its
- * position, as it does by itself. Throws at what is no XML and at declarations of entities, which could unfold without end. */
+/** Throws at whatever `strictXml` refuses. */
 export const xmlParser = (reader: XmlReader): XmlParser => {
-  const parser = sax.parser(true);
   let tags = 0;
-  let depth = 0;
-  const text = (piece: string): void => reader.text?.(piece);
-  Object.assign(parser, {
-    onerror: (error) => {
-      throw error;
+  const parser = strictXml(
+    { deepest: MAX_DEPTH },
+    {
+      onopentag: ({ name, attributes }) => {
+        tags++;
+        reader.open(localName(name), (wanted) => {
+          const key = wanted in attributes ? wanted : Object.keys(attributes).find((one) => localName(one) === wanted);
+          const value = key === undefined ? undefined : attributes[key];
+          return typeof value === "string" ? value : undefined;
+        });
+      },
+      onclosetag: (name) => {
+        tags++;
+        reader.close?.(localName(name));
+      },
+      ontext: (piece) => reader.text?.(piece),
     },
-    ondoctype: () => {
-      throw new UnreadableFile(DAMAGED);
-    },
-    onopentag: ({ name, attributes }) => {
-      tags++;
-      if (++depth > MAX_DEPTH) throw new UnreadableFile(DAMAGED);
-      reader.open(localName(name), (wanted) => {
-        const key = wanted in attributes ? wanted : Object.keys(attributes).find((one) => localName(one) === wanted);
-        const value = key === undefined ? undefined : attributes[key];
-        return typeof value === "string" ? value : undefined;
-      });
-    },
-    onclosetag: (name) => {
-      tags++;
-      depth--;
-      reader.close?.(localName(name));
-    },
-    ontext: text,
-    oncdata: text,
-  } satisfies Partial<sax.SAXParser>);
+  );
   return {
     write: (piece) => {
       parser.write(piece);

@@ -15,7 +15,11 @@ export const rangeCodeOf = (pounds: Cell): string =>
   "value" in pounds && typeof pounds.value === "string" ? rangeCode(constant(pounds.value)) : "not known";
 
 /** In lb; `code` says as well for how many lines the maximum was assumed. */
-export type AverageAmount = { readonly cell: Cell; readonly code: string };
+export type AverageAmount = {
+  readonly cell: Cell;
+  readonly code: string /** Lines whose maximum was taken. */;
+  readonly assumed: number;
+};
 
 const stated = ({ line }: PreparedLine): Decimal | null => exact(line.average_pounds ?? null);
 
@@ -39,7 +43,7 @@ export const averageAmount = (
   { finding, lines, percentIn, pounds }: TierTwoChemical,
 ): AverageAmount => {
   const assumed = lines.filter((line) => stated(line) === null).length;
-  if (assumed === lines.length) return { cell: pounds, code: `${rangeCodeOf(pounds)}, as maximum (assumed)` };
+  if (assumed === lines.length) return { cell: pounds, code: `${rangeCodeOf(pounds)}, as maximum (assumed)`, assumed };
   const terms = lines.flatMap((line) => {
     const average = averageOf(provenance, line);
     if (average === null) return [];
@@ -54,7 +58,7 @@ export const averageAmount = (
     );
     return [{ value, derivation, line: line.index }];
   });
-  if (terms.length < lines.length) return { cell: missingCell("not known"), code: "not known" };
+  if (terms.length < lines.length) return { cell: missingCell("not known"), code: "not known", assumed };
   const cell = sumCell(provenance, {
     rule,
     name: `average daily amount of ${finding.name}`,
@@ -63,12 +67,20 @@ export const averageAmount = (
     list: null,
   });
   const rest = assumed === 0 ? "" : `, maximum of ${assumed} of ${lines.length} lines (assumed)`;
-  return { cell, code: `${rangeCodeOf(cell)}${rest}` };
+  return { cell, code: `${rangeCodeOf(cell)}${rest}`, assumed };
 };
 
+/** Where a line says nothing, the whole year is assumed for all of them. */
+export type DaysOnSite = { readonly days: number; readonly isAssumed: boolean };
+const WHOLE_YEAR = 365;
+
 /** The most of its lines; a line that says none counts as the whole year. */
-export const daysOnSite = (lines: ReadonlyArray<PreparedLine>): string => {
+export const daysOnSite = (lines: ReadonlyArray<PreparedLine>): DaysOnSite => {
   const days = lines.map(({ line }) => line.days_on_site ?? null);
   const known = days.filter((one) => one !== null);
-  return known.length < days.length ? "365 (assumed)" : String(Math.max(...known));
+  return known.length < days.length
+    ? { days: WHOLE_YEAR, isAssumed: true }
+    : { days: Math.max(...known), isAssumed: false };
 };
+
+export const daysWords = ({ days, isAssumed }: DaysOnSite): string => (isAssumed ? `${days} (assumed)` : String(days));

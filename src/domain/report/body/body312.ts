@@ -2,35 +2,23 @@ import { compare } from "../../shared/decimal.ts";
 import { exact } from "../facts/exact.ts";
 import { PURITY_RULE, pureOf } from "../facts/purity.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
-import type { Gap, ReportSection, ReportTable } from "../model/ReportModel.ts";
+import type { ReportSection, ReportTable } from "../model/ReportModel.ts";
 import { ofOutcome, outcomeSections, section, type Titles } from "../model/tables.ts";
-import { count312, EPCRA_312_EHS, EPCRA_312_FUEL, EPCRA_312_OTHER, ehsOf312 } from "../rules/epcra312Rules.ts";
-import { judge } from "../rules/judge.ts";
-import { listOf, unmatchableRemark } from "../rules/listedSubstances.ts";
-import { judgeRetailFuel, type RetailFuel } from "../rules/retailFuel.ts";
-import { excludedSection, refusedMarks, withoutExcluded } from "./excludedLines.ts";
+import { EPCRA_312_FUEL, EPCRA_312_OTHER } from "../rules/epcra312Rules.ts";
+import { unmatchableRemark } from "../rules/listedSubstances.ts";
+import { excludedSection } from "./excludedLines.ts";
 import { fates312 } from "./fates312.ts";
 import { byOutcomeAndName } from "./findings.ts";
 import type { Law } from "./findingTable.ts";
-import { gapsOf } from "./gaps.ts";
-import { groupTables, judgeGroups } from "./groups.ts";
+import { groupTables } from "./groups.ts";
+import { EHS_LAW, judgeTierTwo } from "./judgeTierTwo.ts";
 import { lineTitles } from "./lineFigures.ts";
-import { otherHazardous, retailGroups } from "./otherHazardous.ts";
 import type { ReportBody, ReportInput } from "./ReportInput.ts";
-import { substanceFindings } from "./substances.ts";
-import type { SubstanceLaw } from "./SubstanceLaw.ts";
 import { sharesTable, summaryTable } from "./substanceTables.ts";
-import { ehsByLine, ehsChemical, otherChemical, type TierTwoChemical } from "./tierTwoChemicals.ts";
+import type { TierTwoChemical } from "./tierTwoChemicals.ts";
 import { facilitySection } from "./tierTwoFacility.ts";
 import { amountsTable, chemicalTable, confidentialTable, storageTable } from "./tierTwoTables.ts";
 
-const EHS: SubstanceLaw = {
-  rule: EPCRA_312_EHS,
-  substance: "Extremely hazardous substance",
-  amount: "EHS on site",
-  threshold: "Threshold",
-  reached: "Report",
-};
 const OTHER: Law = {
   rule: EPCRA_312_OTHER,
   substance: "Chemical or product",
@@ -89,34 +77,10 @@ const averageRemark = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<string
       ];
 };
 
-/** What has its gallons compared needs no pounds for that; what has no components is counted as a whole all the same. */
-const treatedGaps = (gaps: ReadonlyArray<Gap>, fuels: ReadonlyArray<RetailFuel>): ReadonlyArray<Gap> => {
-  const retail = new Set(fuels.flatMap(({ isRetail, lines }) => (isRetail ? lines.map(({ index }) => index) : [])));
-  const treatment = "Counted by its gallons; the maximum amount in pounds is not known";
-  return gaps.map((one) => {
-    if (one.missing.startsWith("No components")) return { ...one, treatment: "Counted as a whole, without its EHSs" };
-    const isFuel = retail.has(one.line) && one.missing.startsWith("No pounds");
-    return isFuel ? { ...one, treatment, is_counted: true } : one;
-  });
-};
-
 /** EPCRA 311/312, Tier II (rules 1.3). */
 export const body312 = (input: ReportInput): ReportBody => {
   const { provenance } = input;
-  const { counted: lines, excluded } = withoutExcluded(input.lines);
-  const list = listOf(input.snapshot, "ehs");
-  const listed = ehsOf312(list);
-  const judged = judge(listed, lines, count312, "302");
-  const ehs = substanceFindings(input, EHS, judged);
-  const numbers = new Set(listed.flatMap(({ cas, form }) => (form.kind === "any" ? [cas] : [])));
-  const fuels = judgeRetailFuel(lines, input.snapshot.facility.retail_gas_station);
-  const others = judgeGroups(provenance, EPCRA_312_OTHER, otherHazardous(lines, numbers, fuels));
-  const retail = judgeGroups(provenance, EPCRA_312_FUEL, retailGroups(fuels));
-  const held = ehsByLine(ehs);
-  const reportable = [
-    ...ofOutcome(ehs, "reportable").map(ehsChemical),
-    ...ofOutcome([...retail, ...others], "reportable").map((group) => otherChemical(provenance, group, held)),
-  ];
+  const { list, lines, excluded, numbers, judged, ehs, others, retail, reportable, gaps } = judgeTierTwo(input);
   const partB = section("tier-two-chemicals", "Part B: reportable chemicals", "reportable", [
     chemicalTable("tier-two-chemicals", reportable),
     amountsTable(provenance, EPCRA_312_OTHER, "tier-two-amounts", reportable),
@@ -124,14 +88,14 @@ export const body312 = (input: ReportInput): ReportBody => {
   ]);
   const confidential = confidentialTable(reportable);
   const thresholds = outcomeSections("tier-two", TITLES, (outcome, id) => [
-    summaryTable(provenance, EHS, ofOutcome(ehs, outcome), `${id}-ehs`),
-    sharesTable(provenance, EHS, ofOutcome(ehs, outcome), `${id}-ehs-lines`),
+    summaryTable(provenance, EHS_LAW, ofOutcome(ehs, outcome), `${id}-ehs`),
+    sharesTable(provenance, EHS_LAW, ofOutcome(ehs, outcome), `${id}-ehs-lines`),
     ...(retail.length === 0 ? [] : groupTables(provenance, FUEL, ofOutcome(retail, outcome), `${id}-fuel`)),
     ...groupTables(provenance, OTHER, ofOutcome(others, outcome), `${id}-other`),
   ]);
   return {
     findings: [...ehs, ...retail, ...others].map(({ finding }) => finding).sort(byOutcomeAndName),
-    gaps: [...treatedGaps(gapsOf(lines, "302"), fuels), ...refusedMarks(lines)].toSorted((a, b) => a.line - b.line),
+    gaps,
     fates: fates312(input.lines, judged, [...retail, ...others], excluded, list),
     sections: [
       facilitySection(input.snapshot),

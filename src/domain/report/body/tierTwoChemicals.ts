@@ -21,6 +21,8 @@ export type TierTwoChemical = {
   /** In lb, also where the threshold is in gal. */
   readonly pounds: Cell;
   readonly hazards: string;
+  /** The lines whose hazard classes are its own. */
+  readonly classified: ReadonlyArray<PreparedLine>;
   readonly ehsNames: string;
   /** The share of a line that is this chemical; null: all of it. */
   readonly percentIn: (line: PreparedLine) => Decimal | null;
@@ -72,6 +74,7 @@ export const ehsChemical = ({ finding, judged }: JudgedFinding): TierTwoChemical
     purity: purityWords(counted.map(({ part }) => isPurePart(part))),
     pounds: totalCell(finding),
     hazards: ehsHazards(pure ?? [], mixed ?? []),
+    classified: pure ?? [],
     ehsNames: `${finding.name} (${finding.cas}) itself${inMixtures.length === 0 ? "" : `: ${firstOf(inMixtures).join(", ")}`}`,
     percentIn: (line) => shares.get(line) ?? null,
   };
@@ -113,6 +116,7 @@ export const otherChemical = (
     purity: purityWords([substances.size === 1 && !substances.has("")]),
     pounds: finding.unit === "gal" ? poundsOf(provenance, finding, lines) : totalCell(finding),
     hazards: categoriesOf(lines) || NOT_ON_FILE,
+    classified: lines,
     ehsNames: ehsNamesOf(lines, ehs),
     percentIn: () => null,
   };

@@ -2,11 +2,12 @@ import { containerPounds } from "../facts/containerPounds.ts";
 import { saraLetters } from "../facts/hazardCategories.ts";
 import { matterOf } from "../facts/matterOf.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
+import { type StorageCondition, storedPressure, storedTemperature } from "../facts/storageConditions.ts";
 import { amountCell, amountColumn, missingCell, tableOf, textColumn, yesNoColumn } from "../model/tables.ts";
 import { derived, type Provenance } from "../model/Provenance.ts";
 import type { Cell, ReportTable } from "../model/ReportModel.ts";
 import type { Rule } from "../rules/Rule.ts";
-import { averageAmount, daysOnSite, rangeCodeOf } from "./averageAmount.ts";
+import { averageAmount, daysOnSite, daysWords, rangeCodeOf } from "./averageAmount.ts";
 import { containersCell, containerSizeCell, poundsCell } from "./lineFigures.ts";
 import { type LargestContainer, largestContainer } from "./largestContainer.ts";
 import type { TierTwoChemical } from "./tierTwoChemicals.ts";
@@ -15,15 +16,10 @@ const distinct = (texts: ReadonlyArray<string>): string => [...new Set(texts)].f
 
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Blank for old snapshots that lack it, and for a gas left at ambient in both. */
-const pressureOf = (line: PreparedLine): string => {
-  const { storage_pressure, storage_temperature = "ambient" } = line.line;
-  const isLeft = (storage_pressure ?? "ambient") === "ambient" && storage_temperature === "ambient";
-  if (matterOf(line) === "gas" && isLeft) return "Greater than ambient (assumed)";
-  return storage_pressure === undefined ? "Ambient (assumed)" : capitalized(storage_pressure);
-};
-const temperatureOf = ({ line }: PreparedLine): string =>
-  line.storage_temperature === undefined ? "Ambient (assumed)" : capitalized(line.storage_temperature);
+const conditionWords = ({ value, isAssumed }: StorageCondition): string =>
+  value === "above ambient" && isAssumed
+    ? "Greater than ambient (assumed)"
+    : `${capitalized(value)}${isAssumed ? " (assumed)" : ""}`;
 
 /** That of the form; a container type that has none by its own name. */
 const storageTypeOf = ({ line: { storage_type = "not chosen", container_name } }: PreparedLine): string =>
@@ -90,7 +86,7 @@ export const amountsTable = (
       textColumn("code", "Code", 0.7, ({ chemical }) => rangeCodeOf(chemical.pounds)),
       amountColumn("average", "Average daily amount", 1.5, ({ average }) => average.cell, "lb"),
       textColumn("average_code", "Code of the average", 1.6, ({ average }) => average.code),
-      textColumn("days", "Days on site", 1.2, ({ chemical }) => daysOnSite(chemical.lines)),
+      textColumn("days", "Days on site", 1.2, ({ chemical }) => daysWords(daysOnSite(chemical.lines))),
       amountColumn(
         "largest",
         "In the largest container",
@@ -120,8 +116,8 @@ export const storageTable = (
       amountColumn("size", "Container size", 1.2, ({ line }) => containerSizeCell(provenance, line)),
       textColumn("unit", "Unit", 1.2, ({ line }) => line.line.container_unit_name),
       amountColumn("number", "Number", 1, ({ line }) => containersCell(provenance, line)),
-      textColumn("pressure", "Pressure", 1.8, ({ line }) => pressureOf(line)),
-      textColumn("temperature", "Temperature", 1.6, ({ line }) => temperatureOf(line)),
+      textColumn("pressure", "Pressure", 1.8, ({ line }) => conditionWords(storedPressure(line))),
+      textColumn("temperature", "Temperature", 1.6, ({ line }) => conditionWords(storedTemperature(line))),
       amountColumn("pounds", "Product", 1.3, ({ line }) => poundsCell(provenance, line), "lb"),
       textColumn("location", "Location", 2, ({ line }) => openLocation(line)),
     ],

@@ -1,0 +1,66 @@
+import { zipSync } from "fflate";
+import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
+
+export class ZipRefused extends Error {}
+
+export type ZipLimits = { readonly entries: number; readonly bytes: number };
+export type ZipEntries = {
+  readonly names: ReadonlyArray<string>;
+  /** Whole, in memory. @throws ZipRefused where it is longer than it says, or damaged */
+  readonly read: (name: string) => Promise<Uint8Array>;
+};
+
+const DAMAGED = "it is damaged";
+const refused = (error: unknown): never => {
+  throw error instanceof ZipRefused ? error : new ZipRefused(DAMAGED, { cause: error });
+};
+
+const entriesOf = async (file: ZipFile): Promise<ReadonlyMap<string, Entry>> => {
+  const entries = new Map<string, Entry>();
+  for await (const entry of file.eachEntry()) {
+    if (entries.has(entry.fileName)) throw new ZipRefused(`it holds ${entry.fileName} twice`);
+    entries.set(entry.fileName, entry);
+  }
+  return entries;
+};
+
+/** The declared sizes are added up before anything is unpacked; the library ends what is longer than declared. */
+export const withZip = async <A>(
+  bytes: Uint8Array,
+  limits: ZipLimits,
+  work: (zip: ZipEntries) => Promise<A>,
+): Promise<A> => {
+  const file = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).catch(refused);
+  try {
+    if (file.entryCount > limits.entries) throw new ZipRefused(`it holds more than ${limits.entries} files`);
+    const entries = await entriesOf(file).catch(refused);
+    const all = [...entries.values()];
+    if (all.some((entry) => entry.isEncrypted())) throw new ZipRefused("it is protected by a password");
+    const declared = all.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+    if (declared > limits.bytes)
+      throw new ZipRefused(`it unpacks to more than ${Math.floor(limits.bytes / 1_048_576)} MB`);
+    return await work({
+      names: [...entries.keys()],
+      read: async (name) => {
+        const entry = entries.get(name);
+        if (entry === undefined) throw new ZipRefused(`it holds no ${name}`);
+        try {
+          const pieces: Array<Uint8Array> = [];
+          for await (const piece of await file.openReadStreamPromise(entry)) pieces.push(piece);
+          return new Uint8Array(Buffer.concat(pieces));
+        } catch (error) {
+          return refused(error);
+        }
+      },
+    });
+  } finally {
+    file.close();
+  }
+};
+
+/** The library writes the hours of this machine's clock: the same everywhere, whatever its zone. */
+const FIXED = new Date(1980, 0, 1);
+
+/** Deflated, in the order given; the same bytes for the same files. */
+export const zipOf = (files: Readonly<Record<string, Uint8Array>>): Uint8Array =>
+  zipSync({ ...files }, { level: 9, mtime: FIXED });

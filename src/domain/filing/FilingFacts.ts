@@ -1,0 +1,49 @@
+import { Schema } from "effect";
+import { CONTACT_TYPES, PHONE_TYPES } from "./tier2/tier2Words.ts";
+
+const text = Schema.optionalKey(Schema.String);
+
+const MailingAddress = Schema.Struct({ street: text, city: text, state: text, zip: text, country: text });
+
+const FacilityFacts = Schema.Struct({
+  department: text,
+  notes: text,
+  phone_type: Schema.optionalKey(Schema.Literals(PHONE_TYPES)),
+  mailing_address: Schema.optionalKey(MailingAddress),
+  /** What its state asks: `name` is `State05Text`. */
+  state_fields: Schema.optionalKey(
+    Schema.Array(
+      Schema.Struct({ name: Schema.String, label: Schema.String, value: Schema.String, is_required: Schema.Boolean }),
+    ),
+  ),
+});
+export type FacilityFacts = typeof FacilityFacts.Type;
+
+const ContactFacts = Schema.Struct({
+  /** Names the same contact each year. */
+  key: Schema.String,
+  first_name: text,
+  last_name: Schema.String,
+  title: text,
+  email: text,
+  mailing_address: Schema.optionalKey(MailingAddress),
+  roles: Schema.Array(Schema.Literals(CONTACT_TYPES)),
+  phones: Schema.Array(Schema.Struct({ number: Schema.String, type: Schema.Literals(PHONE_TYPES) })),
+});
+export type ContactFacts = typeof ContactFacts.Type;
+
+/** What a filing asks for and neither facility nor inventory holds. Whatever is missing is told as such, never made up. */
+export const FilingFacts = Schema.Struct({
+  facility: Schema.optionalKey(FacilityFacts),
+  contacts: Schema.optionalKey(Schema.Array(ContactFacts)),
+  certifier: Schema.optionalKey(Schema.Struct({ name_and_title: text, signed_on: text })),
+  attachments: Schema.optionalKey(
+    Schema.Array(
+      Schema.Struct({
+        file_name: Schema.String,
+        shows: Schema.Literals(["site plan", "site coordinates", "dikes", "other"]),
+      }),
+    ),
+  ),
+});
+export type FilingFacts = typeof FilingFacts.Type;

@@ -1,0 +1,84 @@
+import { constant, shareOf } from "../../report/facts/exact.ts";
+import { rangeCode } from "../../report/rules/epcra312Rules.ts";
+import { add, compare, ZERO } from "../../shared/decimal.ts";
+import { decimalText } from "../../shared/decimalText.ts";
+import type { Tier2Chemical, Tier2Facility, Tier2File } from "./Tier2File.ts";
+import { HAZARD_CATEGORIES } from "./tier2Words.ts";
+
+const recordsOf = (facility: Tier2Facility): ReadonlyArray<string> => [
+  facility.recordid,
+  ...facility.phone.map(({ recordid }) => recordid),
+  ...facility.contactIds.map(({ linkId }) => linkId),
+  ...facility.facilityIds.map(({ recordid }) => recordid),
+  ...(facility.attachments ?? []).map(({ recordid }) => recordid),
+  ...facility.chemicals.flatMap(({ recordid, storageLocations, mixtureComponents = [] }) => [
+    recordid,
+    ...storageLocations.map((one) => one.recordid),
+    ...mixtureComponents.map((one) => one.recordid),
+  ]),
+];
+
+const twice = (ids: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const seen = new Set<string>();
+  const found = new Set(ids.filter((id) => seen.has(id) || !seen.add(id)));
+  return [...found].map((id) => `The record number ${id} stands there more than once`);
+};
+
+const codeFaults = (name: string, what: string, amount: string | null, code: string): ReadonlyArray<string> => {
+  const right = amount === null ? "" : rangeCode(constant(amount));
+  if (right === code) return [];
+  return [
+    `${name}: the code of the ${what} amount ${amount ?? "(empty)"} is ${right || "empty"}, not ${code || "empty"} (40 CFR 370.43)`,
+  ];
+};
+
+const locationFaults = ({ chemName, maxAmount, storageLocations }: Tier2Chemical): ReadonlyArray<string> => {
+  if (storageLocations.length === 0) return [`${chemName}: no storage location`];
+  const amounts = storageLocations.map(({ amount }) => amount);
+  if (maxAmount === null || amounts.some(({ unit, text }) => unit !== "pounds" || text === null)) return [];
+  const sum = amounts.reduce((total, { text }) => add(total, constant(text ?? "0")), ZERO);
+  return compare(sum, constant(maxAmount)) === 0
+    ? []
+    : [`${chemName}: the storage locations hold ${decimalText(sum)} lb, the maximum amount is ${maxAmount} lb`];
+};
+
+const componentFaults = ({ chemName, maxAmount, mixtureComponents = [] }: Tier2Chemical): ReadonlyArray<string> =>
+  mixtureComponents.flatMap(({ componentName, maxAmountCode, componentPercentage: { text: percent } }) => {
+    if (maxAmount === null || percent === null || maxAmountCode === "") return [];
+    const share = decimalText(shareOf(constant(maxAmount), constant(percent)));
+    return codeFaults(`${chemName}, ${componentName}`, "maximum", share, maxAmountCode);
+  });
+
+const chemicalFaults = (chemical: Tier2Chemical): ReadonlyArray<string> => {
+  const { chemName, aveAmount, maxAmount, hazards } = chemical;
+  const isAbove = aveAmount !== null && maxAmount !== null && compare(constant(aveAmount), constant(maxAmount)) > 0;
+  const isInOrder = HAZARD_CATEGORIES.every((category, at) => hazards[at]?.category === category);
+  return [
+    ...codeFaults(chemName, "average", aveAmount, chemical.aveAmountCode),
+    ...codeFaults(chemName, "maximum", maxAmount, chemical.maxAmountCode),
+    ...(isAbove ? [`${chemName}: the average amount ${aveAmount} is above the maximum amount ${maxAmount}`] : []),
+    ...(isInOrder && hazards.length === HAZARD_CATEGORIES.length
+      ? []
+      : [`${chemName}: not the 23 hazard categories in their order`]),
+    ...(chemical.pure === true || chemical.mixture === true ? [] : [`${chemName}: neither pure nor a mixture`]),
+    ...([chemical.solid, chemical.liquid, chemical.gas].includes(true) ? [] : [`${chemName}: no physical state`]),
+    ...locationFaults(chemical),
+    ...componentFaults(chemical),
+  ];
+};
+
+/** What a file that has every element still may have wrong, a sentence each without its period. */
+export const checkTier2 = ({ dataset: { facilities, contacts } }: Tier2File): ReadonlyArray<string> => {
+  const known = new Set(contacts.map(({ recordid }) => recordid));
+  const records = [
+    ...facilities.flatMap(recordsOf),
+    ...contacts.flatMap(({ recordid, phones }) => [recordid, ...phones.map((phone) => phone.recordid)]),
+  ];
+  return [
+    ...twice(records),
+    ...facilities.flatMap(({ facilityName, contactIds, chemicals }) => [
+      ...contactIds.flatMap(({ text }) => (known.has(text) ? [] : [`${facilityName}: there is no contact ${text}`])),
+      ...chemicals.flatMap(chemicalFaults),
+    ]),
+  ];
+};

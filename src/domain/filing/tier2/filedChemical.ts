@@ -1,0 +1,139 @@
+import { containerPounds } from "../../report/facts/containerPounds.ts";
+import { constant } from "../../report/facts/exact.ts";
+import { hazardCategories } from "../../report/facts/hazardCategories.ts";
+import type { PreparedLine } from "../../report/facts/PreparedLine.ts";
+import { averageAmount, daysOnSite } from "../../report/body/averageAmount.ts";
+import { largestContainer } from "../../report/body/largestContainer.ts";
+import type { Provenance } from "../../report/model/Provenance.ts";
+import type { TierTwoChemical } from "../../report/body/tierTwoChemicals.ts";
+import { EPCRA_312_OTHER, rangeCode } from "../../report/rules/epcra312Rules.ts";
+import { add, compare, type Decimal, ZERO } from "../../shared/decimal.ts";
+import { decimalText } from "../../shared/decimalText.ts";
+import type { About, Told } from "../Readiness.ts";
+import { filedComponents, type IsEhs } from "./filedComponents.ts";
+import { filedLocations } from "./filedLocations.ts";
+import type { RecordIds } from "./recordIds.ts";
+import type { Tier2Chemical } from "./Tier2File.ts";
+import { HAZARD_CATEGORIES } from "./tier2Words.ts";
+
+export type ChemicalContext = {
+  readonly facility: number;
+  /** yyyy-MM-dd */
+  readonly day: string;
+  readonly provenance: Provenance;
+  readonly isEhs: IsEhs;
+  readonly ids: RecordIds;
+  readonly told: Told;
+};
+
+/** What each line has of the chemical, in lb; together they are its maximum amount. */
+const amountsOf = ({ finding, lines }: TierTwoChemical): ReadonlyMap<PreparedLine, Decimal> => {
+  const byLine = Map.groupBy(finding.terms, ({ line }) => line);
+  return new Map(
+    lines.flatMap((line) => {
+      const terms = byLine.get(line.index);
+      if (terms === undefined) return [];
+      const pounds = finding.unit === "lb" ? terms.map(({ value }) => value) : [line.pounds?.value ?? ZERO];
+      return [[line, pounds.reduce(add, ZERO)] as const];
+    }),
+  );
+};
+
+/** A class that is none of the 23 has no place in the file. */
+const hazardsOf = ({ classified }: TierTwoChemical, about: About, told: Told): Tier2Chemical["hazards"] => {
+  const found = hazardCategories(classified.flatMap(({ line }) => line.hazards));
+  const marked = HAZARD_CATEGORIES.filter((category) => found.some((name) => name.startsWith(category)));
+  const unknown = found.filter((name) => !HAZARD_CATEGORIES.some((category) => name.startsWith(category)));
+  for (const name of unknown) told.lacks(about, `The hazard class '${name}' is none of the 23 categories of Tier II`);
+  if (marked.length === 0) told.lacks(about, "No hazard category is on file");
+  return HAZARD_CATEGORIES.map((category) => ({ category, value: marked.includes(category) }));
+};
+
+/** A liquefied gas is both: NOAA's sample has chlorine so. */
+const matterOf = (lines: ReadonlyArray<PreparedLine>, told: Told) => {
+  for (const { line } of lines)
+    if (line.physical_state === null)
+      told.lacks({ kind: "line", inventory_product_id: line.inventory_product_id }, "No physical state is entered");
+  const states = new Set(lines.map(({ line }) => line.physical_state));
+  const isLiquefied = states.has("liquified gas");
+  return {
+    solid: states.has("solid"),
+    liquid: states.has("liquid") || isLiquefied,
+    gas: states.has("compressed gas") || isLiquefied,
+  };
+};
+
+const averageOf = (chemical: TierTwoChemical, context: ChemicalContext, about: About): string | null => {
+  const { cell, assumed } = averageAmount(context.provenance, EPCRA_312_OTHER, chemical);
+  if (cell.kind !== "amount") return null;
+  const all = chemical.lines.length;
+  const which = assumed === all ? "" : ` of ${assumed} of ${all} lines`;
+  if (assumed > 0) context.told.assumed(about, `The average daily amount${which} is the maximum amount`);
+  return cell.value;
+};
+
+const daysOf = ({ lines }: TierTwoChemical, told: Told, about: About): number => {
+  const { days, isAssumed } = daysOnSite(lines);
+  if (isAssumed) told.assumed(about, `On site for ${days} days`);
+  return days;
+};
+
+/** The file names both all the same: who sends it decides what the public sees. */
+const marksOf = ({ lines }: TierTwoChemical, told: Told, about: About) => {
+  const confidentialStorageLocs = lines.some(({ line }) => line.confidential_location === "yes");
+  const tradeSecret = lines.some(({ line }) => line.trade_secret === "yes");
+  if (confidentialStorageLocs) told.assumed(about, "Its storage locations are in the file, marked as confidential");
+  if (tradeSecret)
+    told.lacks(about, "Claimed as a trade secret, but named: its generic class has to stand there instead (EPCRA 322)");
+  return { confidentialStorageLocs, tradeSecret };
+};
+
+const largestOf = (chemical: TierTwoChemical, told: Told, about: About): string | null => {
+  const { value } = largestContainer(chemical, new Map(chemical.lines.map((line) => [line, containerPounds(line)])));
+  if (value === null) told.lacks(about, "The amount in the largest container is not known");
+  return value === null ? null : decimalText(value);
+};
+
+const maximumOf = ({ pounds }: TierTwoChemical, told: Told, about: About): string | null => {
+  if (pounds.kind === "amount") return pounds.value;
+  told.lacks(about, "The maximum amount in pounds is not known");
+  return null;
+};
+
+const codeOf = (amount: string | null): string => (amount === null ? "" : rangeCode(constant(amount)));
+
+/** A reportable chemical of the report as the file has it. */
+export const filedChemical = (chemical: TierTwoChemical, context: ChemicalContext): Tier2Chemical => {
+  const { facility, day, ids, told, isEhs } = context;
+  const { finding, lines } = chemical;
+  const about: About = { kind: "chemical", name: finding.name };
+  const key = [facility, finding.id];
+  const maximum = maximumOf(chemical, told, about);
+  const average = averageOf(chemical, context, about);
+  if (average !== null && maximum !== null && compare(constant(average), constant(maximum)) > 0)
+    told.lacks(about, "The average daily amount is above the maximum amount: one of the two is wrong");
+  const components =
+    maximum === null || chemical.isEhs ? [] : filedComponents(chemical, constant(maximum), key, isEhs, ids, told);
+  return {
+    recordid: ids.of("CV", key),
+    chemName: finding.name,
+    casNumber: finding.cas,
+    ehs: chemical.isEhs,
+    pure: chemical.purity !== "Mixture",
+    mixture: chemical.purity !== "Pure",
+    ...matterOf(lines, told),
+    hazards: hazardsOf(chemical, about, told),
+    aveAmount: average,
+    aveAmountCode: codeOf(average),
+    maxAmount: maximum,
+    maxAmountCode: codeOf(maximum),
+    sameAsLastYear: false,
+    daysOnSite: daysOf(chemical, told, about),
+    maxAmtLargestContainer: largestOf(chemical, told, about),
+    belowReportingThresholds: false,
+    ...marksOf(chemical, told, about),
+    lastModified: day,
+    storageLocations: filedLocations(amountsOf(chemical), key, context),
+    ...(components.length === 0 ? {} : { mixtureComponents: components }),
+  };
+};

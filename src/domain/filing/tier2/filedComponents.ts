@@ -1,0 +1,48 @@
+import { shareOf } from "../../report/facts/exact.ts";
+import type { Part, PreparedLine } from "../../report/facts/PreparedLine.ts";
+import type { TierTwoChemical } from "../../report/body/tierTwoChemicals.ts";
+import { rangeCode } from "../../report/rules/epcra312Rules.ts";
+import type { Decimal } from "../../shared/decimal.ts";
+import { decimalText } from "../../shared/decimalText.ts";
+import type { About, Told } from "../Readiness.ts";
+import { countEquals, type RecordIds, type RecordKey } from "./recordIds.ts";
+import type { Tier2Chemical } from "./Tier2File.ts";
+
+type Components = NonNullable<Tier2Chemical["mixtureComponents"]>;
+
+/** Whether the report found an extremely hazardous substance in this part of a line. */
+export type IsEhs = (line: PreparedLine, part: Part) => boolean;
+
+/**
+ * What a mixture that is reported as a whole consists of: the shares that the report counted. Products that are reported
+ * together have compositions of their own, for which the form has no place.
+ */
+export const filedComponents = (
+  { finding, lines }: TierTwoChemical,
+  maximum: Decimal,
+  key: RecordKey,
+  isEhs: IsEhs,
+  ids: RecordIds,
+  told: Told,
+): Components => {
+  const about: About = { kind: "chemical", name: finding.name };
+  const [line] = lines;
+  if (line === undefined || finding.cas !== "") return [];
+  if (new Set(lines.map(({ line: { product_id } }) => product_id)).size > 1) {
+    told.assumed(about, "Several products are reported together: their components are not in the file");
+    return [];
+  }
+  const parts = [...line.parts, ...line.unnumbered];
+  if (parts.length === 0) told.lacks(about, "No component with a known share is on file");
+  for (const { name, cas } of line.unmeasured)
+    told.lacks(about, `The share of ${name || cas} is not known: this component is not in the file`);
+  const nthOf = countEquals();
+  return parts.map((part) => ({
+    recordid: ids.of("CM", [...key, part.cas, part.name, nthOf(`${part.cas}/${part.name}`)]),
+    componentName: part.name,
+    casNumber: part.cas,
+    ehs: isEhs(line, part),
+    maxAmountCode: rangeCode(shareOf(maximum, part.percent)),
+    componentPercentage: { weightOrVolume: part.isEstimated ? "volume" : "weight", text: decimalText(part.percent) },
+  }));
+};

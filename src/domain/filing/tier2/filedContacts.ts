@@ -1,0 +1,103 @@
+import type { ContactFacts, FilingFacts } from "../FilingFacts.ts";
+import type { About, Told } from "../Readiness.ts";
+import { countEquals, type RecordIds } from "./recordIds.ts";
+import type { Tier2Contact } from "./Tier2File.ts";
+
+type Mailing = ContactFacts["mailing_address"];
+
+export const mailingElement = (given: Mailing): Tier2Contact["mailingAddress"] => ({
+  street: given?.street ?? "",
+  city: given?.city ?? "",
+  state: given?.state ?? "",
+  zipcode: given?.zip ?? "",
+  country: given === undefined ? "" : (given.country ?? "USA"),
+});
+
+/** `7755550100` is `775-555-0100`, as files of other programs write it; anything else stays as it is. */
+export const phoneNumber = (number: string): string =>
+  /^\d{10}$/.test(number) ? `${number.slice(0, 3)}-${number.slice(3, 6)}-${number.slice(6)}` : number;
+
+const isBlank = (text: string | undefined): boolean => (text ?? "").trim() === "";
+
+/** What Tier2 Submit asks of each role. */
+const ROLE_NEEDS = [
+  {
+    role: "Owner / Operator",
+    needs: ({ email, phones, mailing_address }: ContactFacts) => [
+      ...(mailing_address === undefined ||
+      [mailing_address.street, mailing_address.city, mailing_address.state, mailing_address.zip].some(isBlank)
+        ? ["a mailing address with street, city, state and ZIP"]
+        : []),
+      ...(isBlank(email) ? ["an e-mail address"] : []),
+      ...(phones.length === 0 ? ["a phone"] : []),
+    ],
+  },
+  {
+    role: "Emergency Contact",
+    needs: ({ email, phones }: ContactFacts) => [
+      ...(isBlank(email) ? ["an e-mail address"] : []),
+      ...(phones.length < 2 ? ["two phones"] : []),
+      ...(phones.some(({ type }) => type === "24-hour") ? [] : ["a phone of the type 24-hour"]),
+    ],
+  },
+  {
+    role: "Tier II Information Contact",
+    needs: ({ email, phones }: ContactFacts) => [
+      ...(isBlank(email) ? ["an e-mail address"] : []),
+      ...(phones.length === 0 ? ["a phone"] : []),
+    ],
+  },
+] as const;
+
+const nameOf = ({ first_name = "", last_name }: ContactFacts): string => `${first_name} ${last_name}`.trim();
+
+const contactLacks = (contacts: ReadonlyArray<ContactFacts>, facility: About, told: Told): void => {
+  for (const { role, needs } of ROLE_NEEDS) {
+    const holders = contacts.filter(({ roles }) => roles.includes(role));
+    if (holders.length === 0) told.lacks(facility, `No contact is the ${role}`);
+    for (const contact of holders)
+      for (const need of needs(contact))
+        told.lacks({ kind: "contact", key: contact.key }, `${nameOf(contact)}, ${role}: needs ${need}`);
+  }
+};
+
+export type FiledContacts = {
+  readonly contacts: ReadonlyArray<Tier2Contact>;
+  readonly contactIds: ReadonlyArray<{ readonly linkId: string; readonly text: string }>;
+};
+
+/** The contacts of a facility; `customer` and `facility` are their ids, `day` (yyyy-MM-dd) is that of the file. */
+export const filedContacts = (
+  { contacts = [] }: FilingFacts,
+  place: { readonly customer: number; readonly facility: number; readonly day: string },
+  ids: RecordIds,
+  told: Told,
+): FiledContacts => {
+  contactLacks(contacts, { kind: "facility", id: place.facility }, told);
+  const filed = contacts.map((contact): Tier2Contact => {
+    const key = [place.customer, contact.key];
+    const nthOf = countEquals();
+    return {
+      recordid: ids.of("CT", key),
+      firstName: contact.first_name ?? "",
+      lastName: contact.last_name,
+      title: contact.title ?? "",
+      email: contact.email ?? "",
+      mailingAddress: mailingElement(contact.mailing_address),
+      contactTypes: contact.roles,
+      phones: contact.phones.map(({ number, type }) => ({
+        recordid: ids.of("PH", [...key, type, nthOf(type)]),
+        phoneNumber: phoneNumber(number),
+        phoneType: type,
+      })),
+      lastModified: place.day,
+    };
+  });
+  return {
+    contacts: filed,
+    contactIds: filed.map(({ recordid }) => ({
+      linkId: ids.of("CK", [place.facility, recordid]),
+      text: recordid,
+    })),
+  };
+};

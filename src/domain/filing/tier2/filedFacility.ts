@@ -1,0 +1,173 @@
+import { body302 } from "../../report/body/body302.ts";
+import { judgeTierTwo } from "../../report/body/judgeTierTwo.ts";
+import { missingLists } from "../../report/body/headRemarks.ts";
+import { prepareLines } from "../../report/facts/prepareLines.ts";
+import { Provenance } from "../../report/model/Provenance.ts";
+import { canonicalSnapshot } from "../../report/snapshot/canonicalInputs.ts";
+import type { ReportSnapshot } from "../../report/snapshot/ReportSnapshot.ts";
+import type { FacilityFacts, FilingFacts } from "../FilingFacts.ts";
+import type { About, Told } from "../Readiness.ts";
+import { filedChemical } from "./filedChemical.ts";
+import { filedContacts, mailingElement, phoneNumber } from "./filedContacts.ts";
+import type { RecordIds } from "./recordIds.ts";
+import type { Tier2Contact, Tier2Facility } from "./Tier2File.ts";
+
+type Place = ReportSnapshot["facility"];
+
+const said = (stated: "not stated" | "yes" | "no" | undefined): boolean | null =>
+  stated === undefined || stated === "not stated" ? null : stated === "yes";
+/** Blanks and hyphens are for people. */
+const digits = (text: string): string => text.replaceAll("-", "").replaceAll(" ", "");
+
+/** What 40 CFR 370.42 asks of a facility. */
+const facilityLacks = (place: Place, about: About, told: Told): void => {
+  const has = (text: string | undefined) => (text ?? "") !== "";
+  const [isManned, isRmp] = [said(place.manned), said(place.subject_to_rmp)];
+  const needs = [
+    [has(place.county), "the county"],
+    [has(place.latitude) && has(place.longitude), "latitude and longitude"],
+    [has(place.naics), "the NAICS code"],
+    [has(place.duns), "the D-U-N-S number"],
+    [isManned !== null, "whether the facility is manned"],
+    [(place.max_occupants ?? null) !== null || isManned === false, "the maximum number of occupants"],
+    [isRmp !== null, "whether the facility has to have a risk management program (40 CFR part 68)"],
+    [isRmp !== true || has(place.rmp_id), "the RMP facility ID"],
+  ] as const;
+  for (const [isThere, what] of needs) if (!isThere) told.lacks(about, `Not on file: ${what}`);
+};
+
+type Id = { readonly type: string; readonly id: string | undefined; readonly description?: string };
+const idsOf = (place: Place, ids: RecordIds): Tier2Facility["facilityIds"] => {
+  const named: ReadonlyArray<Id> = [
+    { type: "NAICS", id: place.naics, description: place.naics_name ?? "" },
+    { type: "D-U-N-S", id: digits(place.duns ?? "") },
+    { type: "RMP", id: digits(place.rmp_id ?? "") },
+    { type: "TRI", id: place.tri_id },
+  ];
+  return named.flatMap(({ type, id = "", description }) =>
+    id === ""
+      ? []
+      : [
+          {
+            recordid: ids.of("FD", [place.id, type]),
+            type,
+            id,
+            ...(description === undefined ? {} : { description }),
+          },
+        ],
+  );
+};
+
+const stateFieldsOf = ({ state_fields = [] }: FacilityFacts): Pick<Tier2Facility, "stateFields"> => {
+  if (state_fields.length === 0) return {};
+  return {
+    stateFields: state_fields.map(({ name, label, value, is_required }) => ({
+      required: is_required,
+      label,
+      t2sFieldname: name,
+      data: value,
+    })),
+  };
+};
+
+const certifierLacks = (certifier: FilingFacts["certifier"], told: Told): void => {
+  if ((certifier?.name_and_title ?? "") === "")
+    told.lacks({ kind: "filing" }, "Not said: who certifies it, with the title");
+  if ((certifier?.signed_on ?? "") === "") told.lacks({ kind: "filing" }, "Not said: the day of the signature");
+};
+
+const phonesOf = (
+  phone: string,
+  type: FacilityFacts["phone_type"],
+  key: ReadonlyArray<number>,
+  about: About,
+  { ids, told }: { readonly ids: RecordIds; readonly told: Told },
+): Tier2Facility["phone"] => {
+  if (phone === "") return [];
+  if (type === undefined) told.assumed(about, "The phone of the facility is of the type Work");
+  return [{ recordid: ids.of("PH", ["facility", ...key]), phoneNumber: phoneNumber(phone), phoneType: type ?? "Work" }];
+};
+
+export type FiledFacility = { readonly facility: Tier2Facility; readonly contacts: ReadonlyArray<Tier2Contact> };
+
+/** A Tier II report's snapshot and what else the form asks for, as the file has them. */
+export const filedFacility = (
+  unordered: ReportSnapshot,
+  facts: FilingFacts,
+  ids: RecordIds,
+  told: Told,
+): FiledFacility => {
+  const snapshot = canonicalSnapshot(unordered);
+  const { facility: place, customer, prepared_on: day } = snapshot;
+  const about: About = { kind: "facility", id: place.id };
+  const { facility: known = {}, certifier, attachments = [] } = facts;
+  const input = { snapshot, lines: prepareLines(snapshot.lines), provenance: new Provenance() };
+  const { reportable, judged, lines, gaps } = judgeTierTwo(input);
+  const key = [place.id];
+
+  for (const words of missingLists(snapshot, ["ehs"])) told.lacks({ kind: "filing" }, words);
+  const lineOf = (index: number): About => ({
+    kind: "line",
+    inventory_product_id: snapshot.lines[index]?.inventory_product_id ?? 0,
+  });
+  for (const { line, component, missing, treatment } of gaps)
+    told.notJudged(lineOf(line), `${component === "" ? "" : `${component}: `}${missing}. ${treatment}`);
+  for (const { index, line } of lines)
+    if (line.to_confirm === true) told.assumed(lineOf(index), "As carried over: nobody has confirmed it");
+
+  const is302 = body302(input).findings.some(({ outcome }) => outcome === "reportable");
+  told.assumed(about, `Subject to emergency planning (EPCRA section 302): ${is302 ? "yes" : "no"}, by these lines`);
+  told.assumed({ kind: "filing" }, "Nothing is marked as the same as last year");
+  facilityLacks(place, about, told);
+  certifierLacks(certifier, told);
+  const { contacts, contactIds } = filedContacts(facts, { customer: customer.id, facility: place.id, day }, ids, told);
+  const ehsParts = new Set(
+    judged.flatMap(({ contributions }) => contributions.map(({ line, part }) => `${line.index}/${part.cas}`)),
+  );
+  const context = {
+    facility: place.id,
+    day,
+    provenance: input.provenance,
+    isEhs: ({ index }: { readonly index: number }, { cas }: { readonly cas: string }) =>
+      cas !== "" && ehsParts.has(`${index}/${cas}`),
+    ids,
+    told,
+  };
+  const shows = (what: string) => attachments.some((one) => one.shows === what);
+  const facility: Tier2Facility = {
+    recordid: ids.of("FA", key),
+    facilityName: place.name,
+    streetAddress: { street: place.address, city: place.city, state: place.state, zipcode: place.zip },
+    mailingAddress: mailingElement(known.mailing_address),
+    county: place.county ?? "",
+    fireDistrict: place.fire_district ?? "",
+    latLong: { latitude: place.latitude || null, longitude: place.longitude || null },
+    department: known.department ?? "",
+    notes: known.notes ?? "",
+    sitePlanAttached: shows("site plan"),
+    siteCoordAbbrevAttached: shows("site coordinates"),
+    dikeDescriptionAttached: shows("dikes"),
+    facilityInfoSameAsLastYear: false,
+    nameAndTitleOfCertifier: certifier?.name_and_title ?? "",
+    dateSigned: certifier?.signed_on ?? null,
+    phone: phonesOf(place.phone, known.phone_type, key, about, { ids, told }),
+    manned: said(place.manned),
+    maxNumOccupants: place.max_occupants ?? (said(place.manned) === false ? 0 : null),
+    subjectToChemAccidentPrevention: said(place.subject_to_rmp),
+    subjectToEmergencyPlanning: is302,
+    ...stateFieldsOf(known),
+    lastModified: day,
+    contactIds,
+    chemicals: reportable.map((chemical) => filedChemical(chemical, context)),
+    facilityIds: idsOf(place, ids),
+    ...(attachments.length === 0
+      ? {}
+      : {
+          attachments: attachments.map(({ file_name }) => ({
+            recordid: ids.of("SK", [...key, file_name]),
+            fileName: file_name,
+          })),
+        }),
+  };
+  return { facility, contacts };
+};

@@ -1,0 +1,56 @@
+import type { PreparedLine } from "../../report/facts/PreparedLine.ts";
+import { storedPressure, storedTemperature } from "../../report/facts/storageConditions.ts";
+import { add, type Decimal } from "../../shared/decimal.ts";
+import { decimalText } from "../../shared/decimalText.ts";
+import type { About, Told } from "../Readiness.ts";
+import type { RecordIds, RecordKey } from "./recordIds.ts";
+import type { Tier2Chemical } from "./Tier2File.ts";
+import { PRESSURES, TEMPERATURES } from "./tier2Words.ts";
+
+type Location = Tier2Chemical["storageLocations"][number];
+
+const NOT_CHOSEN = "not chosen";
+
+/** That of the container type; '' while nobody has chosen it. */
+const storageTypeOf = ({ line: { storage_type = NOT_CHOSEN, container_name } }: PreparedLine, told: Told): string => {
+  if (storage_type !== NOT_CHOSEN) return storage_type;
+  if (container_name !== "")
+    told.lacks({ kind: "container", name: container_name }, "Its Tier II storage type has not been chosen");
+  return "";
+};
+
+const locationOf = (line: PreparedLine, told: Told): Omit<Location, "recordid" | "amount"> => {
+  const about: About = { kind: "line", inventory_product_id: line.line.inventory_product_id };
+  const pressure = storedPressure(line);
+  const temperature = storedTemperature(line);
+  if (pressure.isAssumed) told.assumed(about, PRESSURES[pressure.value]);
+  if (temperature.isAssumed) told.assumed(about, TEMPERATURES[temperature.value]);
+  if (line.line.location_stored === "") told.lacks(about, "No storage location is entered");
+  if (line.line.container_name === "") told.lacks(about, "No container type is entered");
+  return {
+    locationDescription: line.line.location_stored,
+    storageType: storageTypeOf(line, told),
+    pressure: PRESSURES[pressure.value],
+    temperature: TEMPERATURES[temperature.value],
+  };
+};
+
+/** One for each place, type, pressure and temperature: lines that share them are added up. */
+export const filedLocations = (
+  amounts: ReadonlyMap<PreparedLine, Decimal>,
+  key: RecordKey,
+  { ids, told }: { readonly ids: RecordIds; readonly told: Told },
+): ReadonlyArray<Location> => {
+  const found = new Map<string, { readonly place: ReturnType<typeof locationOf>; readonly amount: Decimal }>();
+  for (const [line, amount] of amounts) {
+    const place = locationOf(line, told);
+    const name = JSON.stringify([line.line.container_name, ...Object.values(place)]);
+    const before = found.get(name);
+    found.set(name, { place, amount: before === undefined ? amount : add(before.amount, amount) });
+  }
+  return [...found].map(([name, { place, amount }]) => ({
+    recordid: ids.of("CL", [...key, name]),
+    ...place,
+    amount: { unit: "pounds", text: decimalText(amount) },
+  }));
+};

@@ -1,0 +1,117 @@
+import { BigDecimal, Option, Schema, SchemaTransformation } from "effect";
+import { normalizeCasNumber } from "../../component/casNumber.ts";
+import { RANGE_CODES } from "../../report/rules/epcra312Rules.ts";
+import { decimalText } from "../../shared/decimalText.ts";
+import { HAZARD_CATEGORIES } from "./tier2Words.ts";
+
+/** What stands in an element, as text; an empty element is '' or null, 'not said'. */
+export const text = Schema.String;
+
+const emptyIsNull = <A>(read: (text: string) => A, write: (value: A) => string) =>
+  SchemaTransformation.transform<A | null, string>({
+    decode: (given) => (given === "" ? null : read(given)),
+    encode: (held) => (held === null ? "" : write(held)),
+  });
+
+export const yesNo = Schema.String.check(
+  Schema.isPattern(/^(?:true|false)?$/, { message: "must be true or false" }),
+).pipe(
+  Schema.decodeTo(
+    Schema.NullOr(Schema.Boolean),
+    emptyIsNull<boolean>((given) => given === "true", String),
+  ),
+);
+
+/** E-Plan writes `2.222222222E9`. Longer exponents would be read into numbers of any length. */
+const EXPONENT = /[eE]/;
+const plain = (given: string): string =>
+  EXPONENT.test(given)
+    ? Option.match(BigDecimal.fromString(given), { onNone: () => given, onSome: decimalText })
+    : given;
+
+const decimalLike = (pattern: RegExp, message: string) =>
+  Schema.String.check(Schema.isPattern(pattern, { message })).pipe(
+    Schema.decodeTo(
+      Schema.NullOr(Schema.String),
+      emptyIsNull<string>(plain, (held) => held),
+    ),
+  );
+
+/** Exact text, as it came: '30.00' stays so. */
+export const amount = decimalLike(
+  /^(?:\d{1,15}(?:\.\d{1,15})?(?:[eE][+]?\d{1,2})?)?$/,
+  "must be a number with at most 15 digits before the point",
+);
+export const degrees = decimalLike(/^(?:-?\d{1,3}(?:\.\d{1,15})?)?$/, "must be decimal degrees, such as -73.167142");
+
+export const whole = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return Schema.String.check(Schema.isPattern(/^\d{0,6}$/, { message })).pipe(
+    Schema.decodeTo(
+      Schema.NullOr(
+        Schema.Int.check(
+          Schema.isGreaterThanOrEqualTo(least, { message }),
+          Schema.isLessThanOrEqualTo(most, { message }),
+        ),
+      ),
+      emptyIsNull<number>(Number, String),
+    ),
+  );
+};
+
+const isDay = (given: string): boolean => {
+  const day = new Date(`${given}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(given);
+};
+const DAY = "must be a day, such as 2026-03-01";
+export const date = Schema.String.check(
+  Schema.isPattern(/^(?:\d{4}-\d{2}-\d{2})?$/, { message: DAY }),
+  Schema.makeFilter((given: string) => given === "" || isDay(given), { message: DAY }),
+).pipe(
+  Schema.decodeTo(
+    Schema.NullOr(Schema.String),
+    emptyIsNull<string>(
+      (given) => given,
+      (held) => held,
+    ),
+  ),
+);
+
+/** A right number without its hyphens, as E-Plan writes it, gets them. */
+export const cas = Schema.String.pipe(
+  Schema.decodeTo(
+    Schema.String,
+    SchemaTransformation.transform({
+      decode: (given: string) => normalizeCasNumber(given) ?? given,
+      encode: (held: string) => held,
+    }),
+  ),
+);
+
+export const rangeCodeText = Schema.Literals(["", ...RANGE_CODES.map(([, code]) => code)]).annotate({
+  message: "must be a range code from 01 to 13",
+});
+
+export const hazardCategory = Schema.Literals(HAZARD_CATEGORIES).annotate({
+  message: "must be one of the 23 hazard categories",
+});
+
+export const year = Schema.String.check(Schema.isPattern(/^\d{4}$/, { message: "must be a year of four digits" })).pipe(
+  Schema.decodeTo(Schema.Int, SchemaTransformation.transform({ decode: Number, encode: String })),
+);
+
+export const version = Schema.Literals(["1.0.0"]).annotate({
+  message: "must be 1.0.0, the only version of the standard that is known",
+});
+
+export const stateFieldName = Schema.String.check(
+  Schema.isPattern(/^State\d{2}(?:Text|Number|Checkbox)$/, { message: "must be a name such as State05Text" }),
+);
+
+/** Two letters for what the record is, TR, a year, 12 digits or capitals. */
+export const recordId = (kind: string) =>
+  Schema.String.check(
+    Schema.isPattern(new RegExp(`^${kind}TR\\d{4}[0-9A-Z]{12}$`), {
+      message: `must be a record number such as ${kind}TR2019000000000001`,
+    }),
+  );

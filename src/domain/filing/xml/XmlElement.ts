@@ -1,0 +1,7 @@
+/** An element as it stands in a file: names without prefixes; `text` of an element that has children is '' . */
+export type XmlElement = {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: ReadonlyArray<XmlElement>;
+  readonly text: string;
+};

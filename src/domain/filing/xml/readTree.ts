@@ -1,0 +1,78 @@
+import type { XmlElement } from "./XmlElement.ts";
+import type { XmlNode } from "./XmlNode.ts";
+
+export type TreeReading = {
+  /** As the Schema of the node takes it. */
+  readonly contents: unknown;
+  /** What the table does not know, left out. */
+  readonly leftOut: ReadonlyArray<string>;
+  /** What contradicts the table. */
+  readonly wrong: ReadonlyArray<string>;
+};
+
+type Told = { readonly leftOut: Array<string>; readonly wrong: Array<string> };
+
+const attributesOf = (
+  { attributes }: { readonly attributes: Readonly<Record<string, unknown>> },
+  element: XmlElement,
+  place: string,
+  told: Told,
+): Readonly<Record<string, string>> => {
+  const all = Object.entries(element.attributes);
+  told.leftOut.push(...all.flatMap(([name]) => (name in attributes ? [] : [`${place}: the attribute ${name}`])));
+  return Object.fromEntries(all.filter(([name]) => name in attributes));
+};
+
+const textOf = ({ text, children }: XmlElement, place: string, told: Told): string => {
+  if (children.length > 0) told.wrong.push(`${place} holds elements where a value belongs`);
+  return text;
+};
+
+const childrenOf = (element: XmlElement, place: string, told: Told): ReadonlyArray<XmlElement> => {
+  if (element.text.trim() !== "") told.wrong.push(`${place} holds text where elements belong`);
+  return element.children;
+};
+
+const itemsOf = (item: string, of: XmlNode, element: XmlElement, place: string, told: Told) => {
+  const all = childrenOf(element, place, told);
+  told.leftOut.push(...all.flatMap(({ name }) => (name === item ? [] : [`${place} > ${name}`])));
+  return all
+    .filter(({ name }) => name === item)
+    .map((child, at) => contentsOf(of, child, `${place} > ${item} ${at + 1}`, told));
+};
+
+const contentsOf = (node: XmlNode, element: XmlElement, place: string, told: Told): unknown => {
+  switch (node.kind) {
+    case "value": {
+      const text = textOf(element, place, told);
+      const attributes = attributesOf(node, element, place, told);
+      return Object.keys(node.attributes).length === 0 ? text : { ...attributes, text };
+    }
+    case "list":
+      attributesOf({ attributes: {} }, element, place, told);
+      return itemsOf(node.item, node.of, element, place, told);
+    case "repeated":
+      return contentsOf(node.of, element, place, told);
+    case "group": {
+      const byName = Map.groupBy(childrenOf(element, place, told), ({ name }) => name);
+      for (const name of byName.keys()) if (!(name in node.children)) told.leftOut.push(`${place} > ${name}`);
+      const children = Object.entries(node.children).flatMap(([name, child]) => {
+        const found = byName.get(name) ?? [];
+        const read = found.map((one, at) => {
+          const number = child.kind === "repeated" ? ` ${at + 1}` : "";
+          return contentsOf(child, one, `${place} > ${name}${number}`, told);
+        });
+        if (child.kind === "repeated") return [[name, read] as const];
+        if (read.length > 1) told.wrong.push(`${place} > ${name} stands there ${read.length} times`);
+        return read.slice(0, 1).map((one) => [name, one] as const);
+      });
+      return { ...attributesOf(node, element, place, told), ...Object.fromEntries(children) };
+    }
+  }
+};
+
+/** Reads an element as the table has it; whatever it lacks is for the Schema to say. */
+export const readTree = (node: XmlNode, element: XmlElement): TreeReading => {
+  const told: Told = { leftOut: [], wrong: [] };
+  return { contents: contentsOf(node, element, element.name, told), ...told };
+};

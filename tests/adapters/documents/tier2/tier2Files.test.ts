@@ -1,0 +1,155 @@
+import { Result } from "effect";
+import { deflateRawSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { checkTier2 } from "#domain/filing/tier2/checkTier2.ts";
+import { readTier2File, t2sFile, tier2Xml } from "#adapters/documents/tier2/tier2Files.ts";
+import { canonicalXml } from "../../../../tools/filing/canonicalXml.ts";
+import { zipOf } from "../../spreadsheets/zipOf.ts";
+import { SAMPLE, SAMPLE_TEXT } from "./sample.ts";
+
+const read = async (bytes: Uint8Array) => Result.getOrThrow(await readTier2File(bytes));
+const refusal = async (bytes: Uint8Array) => Result.getOrThrow(Result.flip(await readTier2File(bytes)));
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+describe("NOAA's sample", () => {
+  it("is canonically equal when it is read and written again", async () => {
+    const { file, leftOut } = await read(SAMPLE);
+    expect(leftOut).toEqual([]);
+    expect(canonicalXml(tier2Xml(file))).toBe(canonicalXml(SAMPLE));
+  });
+
+  it("is the same as a .t2s, whose bytes do not change from one time to the next", async () => {
+    const { file } = await read(SAMPLE);
+    const attachments = { "GRENVAL1.jpg": utf8("a picture"), "GRENVAL2.jpg": utf8("another") };
+    const packed = t2sFile(file, attachments);
+    expect(t2sFile(file, attachments)).toEqual(packed);
+    expect(await read(packed)).toEqual({ file, leftOut: [], beside: ["GRENVAL1.jpg", "GRENVAL2.jpg"] });
+  });
+
+  it("has one range code wrong, and nothing else", async () => {
+    const { file } = await read(SAMPLE);
+    expect(checkTier2(file)).toEqual([
+      "Fluorosilic Acid, Silicate Hexafluorodihydrogen: the code of the maximum amount 10800 is 06, not 04 (40 CFR 370.43)",
+    ]);
+  });
+});
+
+const replaced = (from: string, to: string): Uint8Array => {
+  if (!SAMPLE_TEXT.includes(from)) throw new Error(`The sample has no ${from}`);
+  return utf8(SAMPLE_TEXT.replace(from, to));
+};
+
+describe("forms of other programs", () => {
+  it("are taken: exponents, numbers without hyphens, another order, elements that only Texas writes", async () => {
+    const eplan = utf8(
+      SAMPLE_TEXT.replace("<maxAmount>20000<", "<maxAmount>2.0E4<")
+        .replace("<casNumber>7782-50-5<", "<casNumber>7782505<")
+        .replace("<county>", "<failedTier2SubmitValidation>false</failedTier2SubmitValidation><county>")
+        .replace("<fireDistrict>Fire Station 2</fireDistrict>", "")
+        .replace(
+          "<lastModified>2020-02-10</lastModified>\n\t\t\t\t<contactIds>",
+          "<fireDistrict>Fire Station 2</fireDistrict><lastModified>2020-02-10</lastModified><contactIds>",
+        ),
+    );
+    const { file, leftOut } = await read(eplan);
+    expect(canonicalXml(tier2Xml(file))).toBe(canonicalXml(SAMPLE));
+    expect(leftOut).toEqual(["epcraTier2Dataset > dataset > facilities > facility 1 > failedTier2SubmitValidation"]);
+  });
+
+  it("may leave yes and no, days and amounts empty, which stay so", async () => {
+    const empty = replaced("<manned>true</manned>", "<manned></manned>");
+    const { file } = await read(empty);
+    expect(file.dataset.facilities[0]?.manned).toBeNull();
+    expect(canonicalXml(tier2Xml(file))).toBe(canonicalXml(empty));
+  });
+});
+
+const PLACE = "dataset > facilities > 1";
+const SPOILT: ReadonlyArray<readonly [what: string, bytes: Uint8Array, why: string]> = [
+  [
+    "another version",
+    replaced('version="1.0.0"', 'version="2.0.0"'),
+    "version must be 1.0.0, the only version of the standard that is known",
+  ],
+  [
+    "another namespace",
+    replaced("data_standard/v1", "data_standard/v2"),
+    "the file is not one of Tier II, which begins with epcraTier2Dataset of https://cameo.noaa.gov/epcra_tier2/data_standard/v1",
+  ],
+  ["a missing county", replaced("<county>Chittenden</county>", ""), `${PLACE} > county is missing`],
+  [
+    "a county twice",
+    replaced("<county>Chittenden</county>", "<county>A</county><county>B</county>"),
+    "epcraTier2Dataset > dataset > facilities > facility 1 > county stands there 2 times",
+  ],
+  ["a word for yes", replaced("<manned>true<", "<manned>yes<"), `${PLACE} > manned must be true or false`],
+  [
+    "a grouped amount",
+    replaced("<maxAmount>20000<", "<maxAmount>20,000<"),
+    `${PLACE} > chemicals > 1 > maxAmount must be a number with at most 15 digits before the point`,
+  ],
+  [
+    "an amount that would unfold",
+    replaced("<maxAmount>20000<", "<maxAmount>1E999999999<"),
+    `${PLACE} > chemicals > 1 > maxAmount must be a number with at most 15 digits before the point`,
+  ],
+  [
+    "a code that is none",
+    replaced("<maxAmountCode>06<", "<maxAmountCode>14<"),
+    `${PLACE} > chemicals > 1 > maxAmountCode must be a range code from 01 to 13`,
+  ],
+  [
+    "more days than a year has",
+    replaced("<daysOnSite>365<", "<daysOnSite>400<"),
+    `${PLACE} > chemicals > 1 > daysOnSite must be a whole number from 0 to 366`,
+  ],
+  [
+    "a day that does not exist",
+    replaced("<dateSigned>2020-01-13<", "<dateSigned>2020-02-30<"),
+    `${PLACE} > dateSigned must be a day, such as 2026-03-01`,
+  ],
+  [
+    "a category of its own",
+    replaced("<category>Explosive<", "<category>Explosives<"),
+    `${PLACE} > chemicals > 1 > hazards > 1 > category must be one of the 23 hazard categories`,
+  ],
+  [
+    "a record number of another kind",
+    replaced('<chemical recordid="CV', '<chemical recordid="FA'),
+    `${PLACE} > chemicals > 1 > recordid must be a record number such as CVTR2019000000000001`,
+  ],
+  [
+    "an element in a value",
+    replaced("<county>Chittenden</county>", "<county><b/></county>"),
+    "epcraTier2Dataset > dataset > facilities > facility 1 > county holds elements where a value belongs",
+  ],
+  ["half of it", SAMPLE.slice(0, 9000), "The file cannot be read: it is not well-formed XML (Unclosed root tag)"],
+];
+
+describe("a spoilt file", () => {
+  it.each(SPOILT)("is refused for %s", async (_, bytes, why) => {
+    expect(await refusal(bytes)).toEqual([why]);
+  });
+});
+
+const NAME = "epcra_tier2_data.xml";
+const entry = (name: string, bytes: Uint8Array, size = bytes.length) => ({ name, packed: deflateRawSync(bytes), size });
+const ZIPS: ReadonlyArray<readonly [what: string, bytes: Uint8Array, why: string]> = [
+  ["no data", zipOf([entry("other.xml", SAMPLE)]), `it holds no ${NAME}`],
+  ["data in a folder", zipOf([entry(`folder/${NAME}`, SAMPLE)]), `it holds no ${NAME}`],
+  ["the data twice", zipOf([entry(NAME, SAMPLE), entry(NAME, SAMPLE)]), `it holds ${NAME} twice`],
+  ["a size that is not true", zipOf([entry(NAME, SAMPLE, 10)]), "it is damaged"],
+  ["too much", zipOf([entry(NAME, SAMPLE, 300_000_000)]), "it unpacks to more than 200 MB"],
+  [
+    "too many files",
+    zipOf(Array.from({ length: 201 }, (_, at) => entry(`${at}.jpg`, utf8("x")))),
+    "it holds more than 200 files",
+  ],
+  ["half of it", zipOf([entry(NAME, SAMPLE)]).slice(0, 500), "it is damaged"],
+];
+
+describe("a spoilt .t2s", () => {
+  it.each(ZIPS)("is refused for %s", async (_, bytes, why) => {
+    expect(await refusal(bytes)).toEqual([`The file cannot be read: ${why}`]);
+  });
+});

@@ -1,0 +1,198 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { checkTier2 } from "#domain/filing/tier2/checkTier2.ts";
+import { tier2Filing } from "#domain/filing/tier2/tier2Filing.ts";
+import type { Cell } from "#domain/report/model/ReportModel.ts";
+import { reportModel } from "#domain/report/reportModel.ts";
+import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
+import { law } from "../../support/law.ts";
+import { someLines } from "../report/laws/someLines.ts";
+import { ACID, ALL_FACTS, CLEANER, filingOf, snapshotOf } from "./filingFacts.ts";
+
+const chemicalsOf = ({ file }: ReturnType<typeof filingOf>) =>
+  file.dataset.facilities.flatMap(({ chemicals }) => chemicals);
+
+const textIn = (cells: ReadonlyArray<Cell>, at: number): string | null => {
+  const cell = cells[at];
+  if (cell === undefined || cell.kind === "missing") return null;
+  return cell.kind === "amount" ? cell.value : cell.text;
+};
+
+/** Name, amounts, codes, days and the largest container of Part B, as the report prints them. */
+const partB = (lines: ReadonlyArray<SnapshotLine>) => {
+  const tables = reportModel(snapshotOf(lines)).sections.flatMap((section) => section.tables);
+  const amounts = tables.find(({ id }) => id === "tier-two-amounts");
+  if (amounts === undefined) throw new Error("The report has amounts");
+  const at = (id: string) => amounts.columns.findIndex((column) => column.id === id);
+  return [...amounts.rows].map(({ cells }) =>
+    ["substance", "total", "code", "average", "average_code", "days", "largest"].map((id) => textIn(cells, at(id))),
+  );
+};
+
+/** Lines of which some have what the year was like. */
+const filedLines = fc
+  .tuple(
+    someLines(1),
+    fc.array(
+      fc.record({
+        average_pounds: fc.constantFrom(null, "100", "2500.5"),
+        days_on_site: fc.constantFrom(null, 0, 200, 366),
+        storage_type: fc.constantFrom("not chosen" as const, "Steel drum" as const, "Below ground tank" as const),
+        confidential_location: fc.constantFrom("no" as const, "yes" as const),
+      }),
+      { minLength: 8, maxLength: 8 },
+    ),
+  )
+  .map(([lines, years]) => lines.map((line, at) => ({ ...line, ...years[at] })));
+
+const without = (words: string | null, assumed: string): string | null => words?.split(assumed)[0] ?? null;
+
+law("names, amounts, codes, days and largest containers of the file are those of the report", [filedLines], (lines) => {
+  const filed = chemicalsOf(filingOf(lines)).map((one) => [
+    one.chemName,
+    one.maxAmount,
+    one.maxAmountCode || "not known",
+    one.aveAmount,
+    one.aveAmountCode || "not known",
+    String(one.daysOnSite),
+    one.maxAmtLargestContainer,
+  ]);
+  const printed = partB(lines).map((row) =>
+    row.map((cell, at) => (at === 4 ? without(cell, ",") : without(cell, " (assumed)"))),
+  );
+  expect(filed).toEqual(printed);
+});
+
+/** What a person has yet to say is told as missing; nothing else is wrong. */
+const OPEN = [/: no physical state$/, /: no storage location$/, /: the average amount .* is above the maximum amount/];
+law(
+  "sums of storage locations, codes, record numbers and hazard categories are right in every file",
+  [filedLines, fc.constantFrom(ALL_FACTS, {})],
+  (lines, facts) => {
+    const wrong = checkTier2(filingOf(lines, facts).file);
+    expect(wrong.filter((words) => !OPEN.some((open) => open.test(words)))).toEqual([]);
+  },
+);
+
+const recordsIn = (value: unknown): ReadonlyArray<string> => {
+  if (Array.isArray(value)) return value.flatMap(recordsIn);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, held]) =>
+    (name === "recordid" || name === "linkId") && typeof held === "string" ? [held] : recordsIn(held),
+  );
+};
+
+law("record numbers are the same in the next year, whose lines have other ids", [someLines(1)], (lines) => {
+  const copied = lines.map((line) => ({
+    ...line,
+    inventory_id: 7,
+    inventory_product_id: line.inventory_product_id + 1000,
+  }));
+  const [now, next] = [snapshotOf(lines), { ...snapshotOf(copied), year: 2027, prepared_on: "2028-02-01" }];
+  const [before, after] = [now, next].map((snapshot) => tier2Filing(snapshot.year, [{ snapshot, facts: ALL_FACTS }]));
+  expect(recordsIn(after?.file)).toEqual(recordsIn(before?.file));
+});
+
+law("the order of lines changes nothing", [someLines(2)], (lines) => {
+  expect(filingOf(lines.toReversed())).toEqual(filingOf(lines));
+});
+
+law("facilities of one year stand in one file, each contact once", [someLines(1)], (lines) => {
+  const one = snapshotOf(lines);
+  const other = { ...one, facility: { ...one.facility, id: 3, name: "Annex" } };
+  const { file } = tier2Filing(
+    2026,
+    [one, other].map((snapshot) => ({ snapshot, facts: ALL_FACTS })),
+  );
+  expect(file.dataset.facilities.map(({ facilityName }) => facilityName)).toEqual(["Main Plant", "Annex"]);
+  expect(file.dataset.contacts).toHaveLength(1);
+  const records = recordsIn(file);
+  expect(new Set(records).size).toBe(records.length);
+});
+
+describe("a facility with everything on file", () => {
+  const filing = filingOf([CLEANER, ACID]);
+
+  it("lacks nothing and tells what was taken for granted", () => {
+    expect(filing.lacks).toEqual([]);
+    expect(filing.isDraft).toBe(false);
+    expect(filing.assumed.map(({ words }) => words)).toEqual([
+      "Subject to emergency planning (EPCRA section 302): yes, by these lines",
+      "Nothing is marked as the same as last year",
+      "The average daily amount is the maximum amount",
+      "On site for 365 days",
+      "The average daily amount is the maximum amount",
+      "On site for 365 days",
+    ]);
+  });
+
+  it("has the substance by its shares, and the mixture as a whole with its components", () => {
+    const [acid, cleaner] = chemicalsOf(filing);
+    expect(acid).toMatchObject({
+      casNumber: "7664-93-9",
+      ehs: true,
+      pure: true,
+      mixture: true,
+      maxAmount: "14000",
+      maxAmountCode: "06",
+      storageLocations: [
+        { locationDescription: "ROOM 1", storageType: "Steel drum", amount: { unit: "pounds", text: "14000" } },
+      ],
+    });
+    expect(acid?.mixtureComponents).toBeUndefined();
+    expect(acid?.hazards.filter(({ value }) => value === true).map(({ category }) => category)).toEqual([
+      "Skin corrosion or irritation",
+    ]);
+    expect(cleaner).toMatchObject({ chemName: "Descaler", ehs: false, pure: false, mixture: true, maxAmount: "24000" });
+    expect(
+      cleaner?.mixtureComponents?.map((one) => [
+        one.casNumber,
+        one.ehs,
+        one.maxAmountCode,
+        one.componentPercentage.text,
+      ]),
+    ).toEqual([
+      ["7664-93-9", true, "06", "50"],
+      ["7732-18-5", false, "06", "50"],
+    ]);
+  });
+
+  it("takes averages and days of the lines where all of them have them", () => {
+    const [acid, cleaner] = chemicalsOf(
+      filingOf([
+        { ...CLEANER, average_pounds: "10000", days_on_site: 200 },
+        { ...ACID, average_pounds: "1500", days_on_site: 300 },
+      ]),
+    );
+    expect(acid).toMatchObject({ aveAmount: "6500", aveAmountCode: "05", daysOnSite: 300 });
+    expect(cleaner).toMatchObject({ aveAmount: "10000", aveAmountCode: "06", daysOnSite: 200 });
+  });
+
+  it("marks confidential locations and trade secrets, and says that it names them", () => {
+    const marked = filingOf([{ ...ACID, confidential_location: "yes", trade_secret: "yes" }]);
+    expect(chemicalsOf(marked)[0]).toMatchObject({ confidentialStorageLocs: true, tradeSecret: true });
+    expect(marked.assumed.map(({ words }) => words)).toContain(
+      "Its storage locations are in the file, marked as confidential",
+    );
+    expect(marked.lacks.map(({ words }) => words)).toEqual([
+      "Claimed as a trade secret, but named: its generic class has to stand there instead (EPCRA 322)",
+    ]);
+  });
+
+  it("has the facility's numbers without what is for people", () => {
+    expect(filing.file.dataset.facilities[0]?.facilityIds.map(({ type, id }) => [type, id])).toEqual([
+      ["NAICS", "332813"],
+      ["D-U-N-S", "080000001"],
+    ]);
+  });
+
+  it("writes a liquefied gas as a liquid and a gas, as NOAA's sample has chlorine", () => {
+    const gas = { ...ACID, physical_state: "liquified gas" as const };
+    expect(chemicalsOf(filingOf([gas]))[0]).toMatchObject({
+      solid: false,
+      liquid: true,
+      gas: true,
+      storageLocations: [{ pressure: "Greater than ambient pressure" }],
+    });
+  });
+});
