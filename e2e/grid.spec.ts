@@ -76,7 +76,8 @@ test("marked lines are moved, deleted and brought back at once and from the hist
 }) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
-  const names = [await makeLine(api, id), await makeLine(api, id), await makeLine(api, id)].map(({ name }) => name);
+  const lines = [await makeLine(api, id), await makeLine(api, id), await makeLine(api, id)];
+  const names = lines.map(({ name }) => name);
   const rows = grid(page).getByRole("rowheader");
   await page.goto(`/inventories/${id}/products/grid`);
   await page.getByRole("button", { name: "Close menu" }).click();
@@ -84,6 +85,18 @@ test("marked lines are moved, deleted and brought back at once and from the hist
   await press(page, " ", "ArrowDown", " ");
   await expect(page.getByText("2 lines marked")).toBeVisible();
   await expectNoBarrier(page, "grid", page.getByText("2 lines marked"));
+  await page.getByRole("button", { name: "Labels", exact: true }).click();
+  const labels = page.getByRole("dialog", { name: "Labels" });
+  await expect(labels).toContainText("2 labels: the marked lines.");
+  const asked = page.waitForRequest(/\/labels\/lines\/file/);
+  await labels.getByRole("button", { name: "Create PDF" }).click();
+  expect(new URL((await asked).url()).searchParams.get("ids")).toBe(
+    lines
+      .slice(0, 2)
+      .map(({ pid }) => pid)
+      .join(","),
+  );
+  await labels.getByRole("button", { name: "Close" }).click();
   await page.getByRole("combobox", { name: "Move to" }).fill("dock 4");
   await page.getByRole("button", { name: "Move", exact: true }).click();
   await expect(grid(page).getByText("DOCK 4")).toHaveCount(2);

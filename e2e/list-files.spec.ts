@@ -65,6 +65,21 @@ test.describe("an admin", () => {
         .subarray(0, 5)
         .toString(),
     ).toBe("%PDF-");
+
+    // Labels of the marked rows alone.
+    await labels.getByText("Only rows of this page that I mark").click();
+    await expect(labels.getByRole("button", { name: "Create PDF" })).toHaveAttribute("aria-disabled", "true");
+    await labels.getByText(`a ${word}`, { exact: true }).click();
+    await labels.getByText(`=b ${word}`, { exact: true }).click();
+    await expect(labels).toContainText("Marked: 2 labels");
+    await expectNoBarrier(page, "labels of marked rows", labels, TWO_LOOKS);
+    if (process.env["PICTURES"] !== undefined)
+      await page.screenshot({ path: `${process.env["PICTURES"]}/marked-labels.png` });
+    const asked = page.waitForRequest(/\/labels\/products\/file/);
+    const some = page.waitForEvent("download");
+    await labels.getByRole("button", { name: "Create PDF" }).click();
+    expect(new URL((await asked).url()).searchParams.get("ids")).toMatch(/^\d+,\d+$/);
+    await some;
     await labels.getByRole("button", { name: "Close" }).click();
 
     // Another page with the same address shows the same list.

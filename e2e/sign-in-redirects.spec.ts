@@ -1,3 +1,5 @@
+import { makeInventory } from "./support/makeInventory.ts";
+import { makeLine } from "./support/makeLine.ts";
 import { PEOPLE } from "./support/people.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
 
@@ -25,6 +27,22 @@ test("a page that needs a person asks to sign in, and is there again afterwards"
   await submitSignIn(page, staff.email, staff.password);
   await expect(page).toHaveURL(/\/inventories\?search=acme&sort=-year$/);
   await expect(page.getByRole("searchbox", { name: "Search inventories" })).toHaveValue("acme");
+});
+
+test("the code of a label, scanned by somebody who is signed out, opens its line after the sign-in", async ({
+  page,
+  house,
+}) => {
+  const api = await house.api("staff");
+  const inventory = await makeInventory(api);
+  const { pid, name } = await makeLine(api, inventory.id);
+  // As labels print it.
+  const address = `/inventories/${inventory.id}/products/${pid}`;
+  await page.goto(address);
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await submitSignIn(page, staff.email, staff.password);
+  await expect(page).toHaveURL(house.base + address);
+  await expect(page.getByRole("combobox", { name: "Product", exact: true })).toHaveValue(name);
 });
 
 test("signing in never leads off the site", async ({ page, house }) => {

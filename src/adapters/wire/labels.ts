@@ -1,14 +1,14 @@
 import { Schema } from "effect";
-import { LABELLED, labelledOf, type LabelQuery } from "#domain/label/Label.ts";
+import { LABELLED, labelledOf, type LabelQuery, MAX_LABELS } from "#domain/label/Label.ts";
 import { LABEL_SHEET_IDS, LABEL_SHEETS, labelsOnSheet } from "#domain/label/labelSheets.ts";
 import { get, type QueryFormat } from "./Call.ts";
-import { listQuery } from "./listQuery.ts";
+import { idIn, listQuery } from "./listQuery.ts";
 
 const MAX_OF = 40;
 
 /** As every query of a list, it never fails: what is unknown becomes the default. */
 const labelQuery: QueryFormat<LabelQuery> = {
-  names: [...listQuery.names.filter((name) => name !== "page" && name !== "ipp"), "of", "sheet", "start"],
+  names: [...listQuery.names.filter((name) => name !== "page" && name !== "ipp"), "of", "sheet", "start", "ids"],
   read: (sent) => {
     const { search, status, sort, sds_status } = listQuery.read(sent);
     const sheet = LABEL_SHEET_IDS.find((id) => id === sent["sheet"]) ?? "avery-5160";
@@ -20,12 +20,13 @@ const labelQuery: QueryFormat<LabelQuery> = {
       sds_status,
       of: (sent["of"] ?? "").slice(0, MAX_OF),
       sheet,
+      ids: (sent["ids"] ?? "").split(",", MAX_LABELS + 1).flatMap((id) => idIn(id) ?? []),
       start: start >= 1 && start <= labelsOnSheet(LABEL_SHEETS[sheet]) ? start : 1,
     };
   },
-  write: ({ of, sheet, start, ...query }) => {
+  write: ({ of, sheet, start, ids, ...query }) => {
     const { page: _page, ipp: _ipp, ...written } = listQuery.write({ ...query, page: 1, ipp: 1 });
-    return { ...written, of, sheet, start: String(start) };
+    return { ...written, of, sheet, start: String(start), ids: ids.length === 0 ? undefined : ids.join(",") };
   },
 };
 

@@ -11,16 +11,10 @@ import {
   SheetsInput,
 } from "#domain/sheet/review/sheetInputs.ts";
 import { READ_STATES, REVIEW_STATES, SHEET_COUNTS } from "#domain/sheet/review/sheetStates.ts";
-import { MAX_ID } from "#domain/shared/fields.ts";
 import { get, patch, post, type QueryFormat } from "./Call.ts";
-import { listQuery } from "./listQuery.ts";
+import { idIn, listQuery } from "./listQuery.ts";
 
 const permission = "sheet.review";
-
-const idOf = (text: string | undefined): number | null => {
-  const id = /^\d{1,10}$/.test(text ?? "") ? Number(text) : 0;
-  return id >= 1 && id <= MAX_ID ? id : null;
-};
 
 /** As every list: what is not understood is left out. */
 const sheetQuery: QueryFormat<SheetQuery> = {
@@ -34,7 +28,7 @@ const sheetQuery: QueryFormat<SheetQuery> = {
       read_state: READ_STATES.find((state) => state === sent["read_state"]) ?? "",
       review_state: REVIEW_STATES.find((state) => state === sent["review_state"]) ?? "",
       has: SHEET_COUNTS.find((count) => count === sent["has"]) ?? "",
-      product_id: idOf(sent["product_id"]),
+      product_id: idIn(sent["product_id"]),
     };
   },
   write: (query) => ({

@@ -25,7 +25,11 @@ export class InventoryProductStore extends Context.Service<
     /** null when there is no such inventory. */
     readonly whole: (inventoryId: number, query: ListQuery) => Stored<WholeList<InventoryProductRow> | null>;
     /** null when there is no such inventory. */
-    readonly labels: (inventoryId: number, query: ListQuery) => Stored<WholeList<LabelRow> | null>;
+    readonly labels: (
+      inventoryId: number,
+      query: ListQuery,
+      ids: ReadonlyArray<number>,
+    ) => Stored<WholeList<LabelRow> | null>;
     readonly options: (query: OptionsQuery) => Stored<ReadonlyArray<ProductOption>>;
     /** null when there is no such inventory. */
     readonly knownTexts: (inventoryId: number) => Stored<KnownTexts | null>;

@@ -32,12 +32,12 @@ export const labelsLive = Layer.effect(
     const maker = yield* LabelMaker;
     const url = yield* PublicUrl;
     return {
-      file: (list, { of, sheet, start, ...asked }) =>
+      file: (list, { of, sheet, start, ids, ...asked }) =>
         Effect.gen(function* () {
           yield* permit("records.read");
           const [inventory] = idsOf(of);
           const query = { ...DEFAULT_LIST_QUERY, ...asked };
-          const found = yield* list === "lines" ? lines.labels(inventory, query) : products.labels(query);
+          const found = yield* list === "lines" ? lines.labels(inventory, query, ids) : products.labels(query, ids);
           if (found === null) return yield* notFound("inventory");
           if (found.total > MAX_LABELS) return yield* new Invalid({ message: TOO_MANY_LABELS, errors: {} });
           const rows = (yield* Stream.runCollect(found.rows)).flat();

@@ -146,15 +146,22 @@ describe.each(engines)("lists as files on $name", ({ open }) => {
       const products = yield* ProductStore;
       const lines = yield* InventoryProductStore;
       for (const [whole, page] of [
-        [yield* products.labels(query), yield* products.list(query)],
-        [yield* lines.labels(1, query), yield* lines.list(1, query)],
+        [yield* products.labels(query, []), yield* products.list(query)],
+        [yield* lines.labels(1, query, []), yield* lines.list(1, query)],
       ] as const) {
         const labels = whole === null ? [] : (yield* Stream.runCollect(whole.rows)).flat();
         expect(labels.length).toBe(page?.total);
         expect(labels.slice(0, 3).map(({ name }) => name)).toEqual(shownOf(page));
         expect(labels[0]).toMatchObject({ hazards: [], nfpa: "" });
+        const [first, , third] = labels.map(({ id }) => id);
+        const marked = [third ?? 0, first ?? 0, 999_999];
+        const some = yield* page?.items[0] !== undefined && "inventory_product_id" in page.items[0]
+          ? lines.labels(1, query, marked)
+          : products.labels(query, marked);
+        const made = some === null ? [] : (yield* Stream.runCollect(some.rows)).flat();
+        expect([some?.total, made.map(({ id }) => id)]).toEqual([2, [first, third]]);
       }
-      expect(yield* lines.labels(999_999, query)).toBeNull();
+      expect(yield* lines.labels(999_999, query, [])).toBeNull();
     });
     await services.runPromise(as("admin")(Effect.scoped(run)));
   });

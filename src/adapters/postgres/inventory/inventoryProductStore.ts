@@ -9,7 +9,7 @@ import { InventoryProductStore, type LineProduct, type Shelf } from "#applicatio
 import { ProductStore } from "#application/product/ProductStore.ts";
 import { listPage } from "../list/listPage.ts";
 import type { LabelRow } from "#domain/label/Label.ts";
-import { listRows } from "../list/listRows.ts";
+import { listRows, onlyThese } from "../list/listRows.ts";
 import { TotalCache } from "../list/TotalCache.ts";
 import { FACTS, HAZARDS_KEPT } from "../product/productStore.ts";
 import { oldestSheet, sdsStatus } from "../product/sdsStatus.ts";
@@ -80,11 +80,11 @@ export const inventoryProductStoreLive = Layer.effect(
         Effect.flatMap(oldestSheet, (oldest) =>
           listRows<InventoryProductRow>(sql, lineList(sql, inventoryId, query, oldest), query),
         ),
-      labels: (inventoryId, query) =>
+      labels: (inventoryId, query, ids) =>
         Effect.flatMap(oldestSheet, (oldest) =>
           listRows<LabelRow>(
             sql,
-            { ...lineList(sql, inventoryId, query, oldest), row: sql.literal(LINE_LABEL) },
+            onlyThese(sql, { ...lineList(sql, inventoryId, query, oldest), row: sql.literal(LINE_LABEL) }, ids),
             query,
           ),
         ),

@@ -8,6 +8,7 @@ import type { ListQuery } from "#domain/shared/Page.ts";
 import { type ProductFields, ProductStore, type StoredProduct } from "#application/product/ProductStore.ts";
 import type { ListSource } from "../list/ListSource.ts";
 import { readMembers } from "../resource/members.ts";
+import { onlyThese } from "../list/listRows.ts";
 import { resourceStore, wholeOf, writtenOf } from "../resource/resourceStore.ts";
 import { tableSource } from "../resource/resourceTable.ts";
 import { writing } from "../storeFailures.ts";
@@ -73,9 +74,9 @@ export const productStoreLive = Layer.effect(
     const write = writing(sql);
     return {
       ...store,
-      labels: (query) =>
+      labels: (query, ids) =>
         Effect.flatMap(oldestSheet, (oldest) =>
-          wholeOf<LabelRow>(sql, { ...listed(query, oldest), row: sql.literal(LABEL) }, query),
+          wholeOf<LabelRow>(sql, onlyThese(sql, { ...listed(query, oldest), row: sql.literal(LABEL) }, ids), query),
         ),
       together: (work) => write(work),
       removeSheet: (id, version) =>

@@ -68,6 +68,9 @@ export function LinesTable({ id, inventory, onRemoved }: LinesTableProps) {
         columns={columns}
         asFile={asFile}
         rowId={(row) => String(row.inventory_product_id)}
+        nameOf={({ name, container_info, location_stored }) =>
+          [name, container_info, location_stored].filter((part) => part !== "").join(", ")
+        }
       />
       <ConfirmActionDialog action={action} questionOf={({ name }) => confirmUnlink(name)} tone="danger" />
     </>

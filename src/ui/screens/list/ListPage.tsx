@@ -10,6 +10,7 @@ import { SearchField } from "#ui/kit/SearchField.tsx";
 import { DataTable, type DataTableColumn } from "#ui/kit/DataTable.tsx";
 import { Checkbox } from "#ui/kit/Checkbox.tsx";
 import { ACTIVE_OR_ARCHIVED } from "./listRules.ts";
+import type { LabelledRow } from "./LabelsDialog.tsx";
 import { type ListAsFile, ListTools, shownIds } from "./ListTools.tsx";
 import { Modals } from "./modalRoute.tsx";
 import { ViewBar } from "./views/viewParts.tsx";
@@ -87,10 +88,12 @@ type ListViewProps<Row> = Omit<ListTableProps<Row>, "label" | "skeletons"> & {
   readonly filters?: ReactNode;
   /** For a list that can be taken along as a file. */
   readonly asFile?: ListAsFile;
+  /** How a row is called where labels are made of some. */
+  readonly nameOf?: (row: Row) => string;
 };
 
 /** Search, filters, table and pages of a list (spec A2, B2). */
-export function ListView<Row>({ texts, filters, asFile, columns: declared, ...table }: ListViewProps<Row>) {
+export function ListView<Row>({ texts, filters, asFile, nameOf, columns: declared, ...table }: ListViewProps<Row>) {
   const { query, searchText, page, isLoading, rules, send, choose } = table.list;
   const { chosen = NONE, chooseColumns, place } = table.list;
   const { prepareMachines } = useApp();
@@ -132,6 +135,7 @@ export function ListView<Row>({ texts, filters, asFile, columns: declared, ...ta
             rowHeader={rowHeader}
             chosen={chosen}
             onChosen={chooseColumns}
+            rows={namedRows(page?.items, table.rowId, nameOf)}
             views={views && { ...views, onChanged: () => setChanges(changes + 1) }}
           />
         )}
@@ -160,6 +164,13 @@ export function ListView<Row>({ texts, filters, asFile, columns: declared, ...ta
 }
 
 const NONE: ReadonlyArray<string> = [];
+
+const namedRows = <Row,>(
+  rows: ReadonlyArray<Row> | undefined,
+  rowId: (row: Row) => string,
+  nameOf: ((row: Row) => string) | undefined,
+): ReadonlyArray<LabelledRow> | undefined =>
+  nameOf && rows?.map((row) => ({ id: Number(rowId(row)), name: nameOf(row) }));
 
 /** Columns without a name of their own, such as buttons, stay where they are: at the end. */
 const arranged = <Row,>(

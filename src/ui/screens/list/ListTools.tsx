@@ -10,7 +10,8 @@ import { screenPart } from "../screenPart.tsx";
 import { useApp } from "../useApp.ts";
 import { useTellPartMissing } from "../useTellPartMissing.ts";
 import type { ColumnsDialogProps } from "./ColumnsDialog.tsx";
-import type { LabelsDialogProps, ListFileProps } from "./ListFiles.tsx";
+import type { LabelledRow, LabelsDialogProps } from "./LabelsDialog.tsx";
+import type { ListFileProps } from "./ListFiles.tsx";
 import { useCopyLink } from "./useCopyLink.ts";
 import { tools } from "./listTools.css.ts";
 import { ViewsDialog } from "./views/viewParts.tsx";
@@ -34,6 +35,8 @@ type ListToolsProps = {
   readonly chosen: ReadonlyArray<string>;
   /** Without it the list has no address that could keep the choice. */
   readonly onChosen?: ((ids: ReadonlyArray<string>) => void) | undefined;
+  /** Of the page that is shown, for labels of some of them. */
+  readonly rows?: ReadonlyArray<LabelledRow> | undefined;
   readonly views?: Omit<ViewsDialogProps, "onClose"> | undefined;
 };
 
@@ -44,9 +47,9 @@ const ListFile = screenPart<FileProps>(async ({ prepare }) => {
   await prepare();
   return (await import("./ListFiles.tsx")).ListFile;
 });
-const LabelsDialog = screenPart<Fetched & LabelsDialogProps>(async ({ prepare }) => {
+export const LabelsDialog = screenPart<Fetched & LabelsDialogProps>(async ({ prepare }) => {
   await prepare();
-  return (await import("./ListFiles.tsx")).LabelsDialog;
+  return (await import("./LabelsDialog.tsx")).LabelsDialog;
 });
 const ColumnsDialog = screenPart<ColumnsProps>(async () => (await import("./ColumnsDialog.tsx")).ColumnsDialog);
 
@@ -69,7 +72,7 @@ export const shownIds = (
 };
 
 /** In the toolbar of a list: the list as a file, its columns, and its address. */
-export function ListTools({ asFile, query, rowHeader, chosen, onChosen, views }: ListToolsProps) {
+export function ListTools({ asFile, query, rowHeader, chosen, onChosen, rows, views }: ListToolsProps) {
   const { prepareMachines } = useApp();
   const onFailed = useTellPartMissing();
   const [kind, setKind] = useState<ListFileKind | null>(null);
@@ -113,6 +116,7 @@ export function ListTools({ asFile, query, rowHeader, chosen, onChosen, views }:
         <LabelsDialog
           list={labelled}
           query={{ ...query, of: asFile.of ?? "" }}
+          rows={rows}
           prepare={prepareMachines}
           onClose={() => setLabelling(false)}
         />

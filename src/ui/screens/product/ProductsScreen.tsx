@@ -65,6 +65,7 @@ export function ProductsScreen() {
       columns={columns}
       asFile={AS_FILE}
       rowId={({ id }) => String(id)}
+      nameOf={({ name }) => name}
       rowTone={productTone}
       filters={
         <div className={filter}>

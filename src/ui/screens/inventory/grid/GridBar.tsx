@@ -1,7 +1,11 @@
+import { useState } from "react";
 import type { GridContext } from "#application/inventory/grid/GridContext.ts";
 import type { GridEvent } from "#application/inventory/grid/lineGridMachine.ts";
+import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 import { countText } from "#ui/kit/counts.ts";
 import { Button } from "#ui/kit/Button.tsx";
+import { LabelsDialog } from "../../list/ListTools.tsx";
+import { useApp } from "../../useApp.ts";
 import * as styles from "./grid.css.ts";
 import { MarkedActions } from "./MarkedActions.tsx";
 
@@ -12,15 +16,28 @@ type GridBarProps = {
   readonly send: (event: GridEvent) => void;
 };
 
+/** The order of the grid. */
+const AS_SHOWN = { ...DEFAULT_LIST_QUERY, sort: { field: "sds_no", direction: "asc" } } as const;
 const lineCount = (count: number): string => `${countText(count)} ${count === 1 ? "line" : "lines"}`;
 
 /** What is done with all marked lines, and what was saved last, which can be taken back. */
 export function GridBar({ grid, isReadOnly, unlinkRefusal, send }: GridBarProps) {
   const { marked, lines, saved, undo, refusal } = grid;
+  const { prepareMachines } = useApp();
+  const [isLabelling, setLabelling] = useState(false);
   const waits = grid.queue.length + (grid.sending === null ? 0 : 1);
   const refused = Object.keys(grid.refusals).length;
   return (
     <div className={styles.bar}>
+      {isLabelling ? (
+        <LabelsDialog
+          list="lines"
+          query={{ ...AS_SHOWN, of: String(grid.inventory_id) }}
+          marked={[...marked]}
+          prepare={prepareMachines}
+          onClose={() => setLabelling(false)}
+        />
+      ) : null}
       {marked.size === 0 || isReadOnly ? (
         <span className={styles.hint}>
           {isReadOnly
@@ -35,6 +52,9 @@ export function GridBar({ grid, isReadOnly, unlinkRefusal, send }: GridBarProps)
             unlinkRefusal={unlinkRefusal}
             onAction={(action) => send({ type: "grid.marked.changed", action })}
           />
+          <Button size="small" onPress={() => setLabelling(true)}>
+            Labels
+          </Button>
           <Button size="small" onPress={() => send({ type: "grid.all.marked", isMarked: false })}>
             Clear Marks
           </Button>
