@@ -48,6 +48,8 @@ describe("the embedded database and the disk", () => {
     const db = await openPglite(join(scratch, "database"));
     await db.exec(createTable);
     expect(await syncsPerInsert(db, disk, ids)).toEqual(ids.map(() => 1));
+    // All of it is in memory from the start.
+    expect((await db.query("SHOW shared_buffers")).rows).toEqual([{ shared_buffers: "32MB" }]);
     await db.close();
   });
 

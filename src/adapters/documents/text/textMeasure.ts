@@ -1,15 +1,15 @@
 import type { FontName } from "../fonts.ts";
 import { emojiAsWords } from "./emoji.ts";
 import { keepOrder } from "./textOrder.ts";
-import { piecesOf, signsOf } from "./textPieces.ts";
+import { piecesOf, signsOf, SIMPLE } from "./textPieces.ts";
 import type { ShapedLine, TextWriter } from "./textWriter.ts";
 
 /** Widths in points. */
 export type TextMeasure = Pick<TextWriter, "width"> & {
   /** As it is measured and written: one line, without what nobody sees. */
   readonly printable: (text: string) => string;
-  /** The widest piece that no line break can go through. */
-  readonly longestWord: (text: string, font: FontName, size: number) => number;
+  /** The widest piece that no line break can go through, at least `known`. */
+  readonly longestWord: (text: string, font: FontName, size: number, known?: number) => number;
   readonly wrap: (text: string, font: FontName, size: number, width: number) => ReadonlyArray<string>;
   /** As `wrap`, ready to be written. */
   readonly lines: (text: string, font: FontName, size: number, width: number) => ReadonlyArray<ShapedLine>;
@@ -23,6 +23,9 @@ const UNSEEN = /(?<!\p{sc=Arabic})\p{Join_Control}|(?!\p{Join_Control}|\u200b)\p
 /** Arabic letters as old programs wrote them, each in the form of its place. */
 const FORMS = /[\ufb50-\ufdff\ufe70-\ufefc]/gu;
 const BLANKS = /[\p{Cc}\p{Zl}\p{Zp}\s\u200b]+/gu;
+
+/** No letter of the fonts is wider, in times the size: what is short enough need not be measured. */
+export const WIDEST_LETTER = 1.5;
 
 const BEHIND = /(?<=[-/,;)\]])/u;
 
@@ -68,20 +71,21 @@ export const textMeasure = ({
         used += gap + more;
       }
     };
-    for (const word of text.split(" ")) {
-      for (const [at, part] of piecesOf(word).entries()) {
-        const more = widthOf(part, font, size);
-        if (more <= width) put(part, more, at > 0);
-        else {
-          let last = "";
-          for (const [nth, piece] of brokenUp(part, font, size, width).entries()) {
-            put(piece, widthBehind(last, piece, font, size), at + nth > 0);
-            last = [...signsOf(piece)].at(-1) ?? "";
-          }
-        }
+    const putPart = (part: string, isJoined: boolean) => {
+      const more = widthOf(part, font, size);
+      if (more <= width) return put(part, more, isJoined);
+      let last = "";
+      for (const [nth, piece] of brokenUp(part, font, size, width).entries()) {
+        put(piece, widthBehind(last, piece, font, size), isJoined || nth > 0);
+        last = [...signsOf(piece)].at(-1) ?? "";
       }
+    };
+    for (const word of text.split(" ")) {
+      if (SIMPLE.test(word)) putPart(word, false);
+      else for (const [at, part] of piecesOf(word).entries()) putPart(part, at > 0);
     }
-    return keepOrder([...lines, line]);
+    lines.push(line);
+    return SIMPLE.test(text) ? lines : keepOrder(lines);
   };
 
   return {
@@ -95,11 +99,14 @@ export const textMeasure = ({
             .replaceAll(FORMS, (form) => form.normalize("NFKC"))
             .replaceAll(UNSEEN, "")
             .replaceAll(BLANKS, " "),
-    longestWord: (text, font, size) =>
-      text
-        .split(" ")
-        .flatMap(piecesOf)
-        .reduce((longest, word) => Math.max(longest, widthOf(word, font, size)), 0),
+    longestWord: (text, font, size, known = 0) => {
+      let longest = known;
+      for (const word of text.split(" ")) {
+        if (word.length * size * WIDEST_LETTER <= longest) continue;
+        for (const piece of piecesOf(word)) longest = Math.max(longest, widthOf(piece, font, size));
+      }
+      return longest;
+    },
     wrap: (text, font, size, width) => (widthOf(text, font, size) <= width ? [text] : broken(text, font, size, width)),
     lines: (text, font, size, width) => {
       const whole = shape(text, font);

@@ -1,6 +1,7 @@
 /** Scripts that write without blanks between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\u3001-\u303f\uff01-\uff65]/u;
-const SIMPLE = /^[ -\u02ff]*$/u;
+/** Letters that have blanks between their words and run from left to right. */
+export const SIMPLE = /^[ -\u02ff]*$/u;
 /** What does not begin a line, and what does not end one. */
 const [CLOSING, OPENING] = [/^[\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{Lm}%℃°]/u, /[\p{Ps}\p{Pi}]$/u];
 

@@ -125,19 +125,44 @@ const lineReader = (font: EmbeddedFont) => {
     }
     return isInFont(font, word) ? pieceOf(font, word, ASCII.test(word) ? KERNING : WORDS) : null;
   };
-  /** Null where the line needs another font. */
-  return (text: string): Piece | null => {
-    let [shown, width] = ["", 0];
-    for (let from = 0; from < text.length; ) {
-      const blank = text.indexOf(" ", from);
-      const to = blank === -1 ? text.length : blank + 1;
-      const piece = figureOf(text, from, to) ?? wordOf(text.slice(from, to));
-      if (piece === null) return null;
-      shown += piece.shown;
-      width += piece.width;
-      from = to;
+  const widthOfFigure = (text: string, from: number, to: number): number | undefined => {
+    let width = 0;
+    for (let at = from; at < to; at++) {
+      const one = characters[text.charCodeAt(at)];
+      if (one === undefined) return undefined;
+      width += one.width;
     }
-    return { shown, width };
+    return width;
+  };
+  const endOf = (text: string, from: number): number => {
+    const blank = text.indexOf(" ", from);
+    return blank === -1 ? text.length : blank + 1;
+  };
+  return {
+    /** Null where the line needs another font, as in `width`. */
+    read: (text: string): Piece | null => {
+      let [shown, width] = ["", 0];
+      for (let from = 0; from < text.length; ) {
+        const to = endOf(text, from);
+        const piece = figureOf(text, from, to) ?? wordOf(text.slice(from, to));
+        if (piece === null) return null;
+        shown += piece.shown;
+        width += piece.width;
+        from = to;
+      }
+      return { shown, width };
+    },
+    width: (text: string): number | null => {
+      let width = 0;
+      for (let from = 0; from < text.length; ) {
+        const to = endOf(text, from);
+        const more = widthOfFigure(text, from, to) ?? wordOf(text.slice(from, to))?.width;
+        if (more === undefined) return null;
+        width += more;
+        from = to;
+      }
+      return width;
+    },
   };
 };
 
@@ -187,18 +212,19 @@ export const textWriter = (
     inside.page.fonts[one.id] ??= one.ref.call(one);
     return `/${one.id} ${size} Tf `;
   };
-  const shape = (text: string, name: FontName): ShapedLine => {
-    const own = readers[name](text);
-    if (own !== null) return { text, font: name, ...own };
-    const width = lineOf(text, name).reduce(
-      (sum, run) => sum + (run.font === null ? (readers[name](run.text)?.width ?? 0) : run.width),
+  const foreignWidth = (text: string, name: FontName): number =>
+    lineOf(text, name).reduce(
+      (sum, run) => sum + (run.font === null ? (readers[name].width(run.text) ?? 0) : run.width),
       0,
     );
-    return { text, font: name, width, shown: null };
+  const shape = (text: string, name: FontName): ShapedLine => {
+    const own = readers[name].read(text);
+    if (own !== null) return { text, font: name, ...own };
+    return { text, font: name, width: foreignWidth(text, name), shown: null };
   };
   const shownRun = (run: DrawnRun, name: FontName, size: number): string =>
     run.font === null
-      ? `${chosen(fonts[name], size)}[${readers[name](run.text)?.shown ?? ""}] TJ`
+      ? `${chosen(fonts[name], size)}[${readers[name].read(run.text)?.shown ?? ""}] TJ`
       : `${chosen(run.font, size)}${shownClusters(run.clusters, size)}`;
   const put = ({ text, font: name, shown }: ShapedLine, x: number, y: number, size: number, ink: string): void => {
     if (text === "") return;
@@ -225,7 +251,7 @@ export const textWriter = (
     shape,
     put,
     anew,
-    width: (text, name, size) => (shape(text, name).width * size) / 1000,
+    width: (text, name, size) => ((readers[name].width(text) ?? foreignWidth(text, name)) * size) / 1000,
     write: (text, x, y, name, size, ink) => put(shape(text, name), x, y, size, ink),
   };
 };

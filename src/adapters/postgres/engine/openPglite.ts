@@ -16,6 +16,12 @@ const durability = { fsync: "on", wal_sync_method: "fsync", synchronous_commit: 
 /** What the write-ahead log may keep after a checkpoint, 64 MB, and is cut back to. PostgreSQL would keep a gigabyte. */
 const logSize = { max_wal_size: "64MB", min_wal_size: "32MB" };
 
+/**
+ * PGlite zeroes all of its shared memory when it starts: 128 MB for pages, and room for 100 connections, of which it has
+ * one. What it does not keep, the system does.
+ */
+const sharedMemory = { shared_buffers: "32MB", max_connections: "10" };
+
 const asParams = (settings: Readonly<Record<string, string>>): Array<string> =>
   Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 
@@ -25,7 +31,7 @@ const memoryStartParams = (): Array<string> => [...PGlite.defaultStartParams, ..
 /** Without `-F` (fsync off); the default sync method, `fdatasync`, is an empty function in this build. */
 export const durableStartParams = (): Array<string> => [
   ...PGlite.defaultStartParams.filter((param) => param !== "-F"),
-  ...asParams({ ...durability, ...logSize, ...sessionSettings }),
+  ...asParams({ ...durability, ...logSize, ...sharedMemory, ...sessionSettings }),
 ];
 
 const extensions = { pg_trgm };

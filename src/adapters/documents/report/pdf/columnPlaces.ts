@@ -1,5 +1,5 @@
 import type { Column } from "#domain/report/model/ReportModel.ts";
-import type { TextMeasure } from "../../text/textMeasure.ts";
+import { type TextMeasure, WIDEST_LETTER } from "../../text/textMeasure.ts";
 
 /** Blank at both sides of a cell, in points. */
 export const CELL_PAD = 4;
@@ -19,19 +19,8 @@ export type RowTexts = { readonly texts: ReadonlyArray<string> };
 /** The widest that may not be broken, for text of one point: in the rows, and in the head. */
 type Widest = { readonly kind: Column["kind"]; readonly rows: number; readonly head: number };
 
-/** No letter of the fonts is wider, in times the size: what is short enough need not be measured. */
-const WIDEST_LETTER = 1.5;
-
-const lettersOf = (text: string, kind: Column["kind"]): number => {
-  if (kind !== "text") return text.length;
-  let [longest, from] = [0, 0];
-  for (let at = 0; at <= text.length; at++) {
-    if (at < text.length && text[at] !== " ") continue;
-    longest = Math.max(longest, at - from);
-    from = at + 1;
-  }
-  return longest;
-};
+/** From here on a wider word changes nothing: words of texts may be broken. */
+const WIDE_ENOUGH = LONGEST_WORD / Math.min(...SIZES);
 
 const widestOf = (measure: TextMeasure, columns: ReadonlyArray<Column>, rows: ReadonlyArray<RowTexts>) => {
   const widest = columns.map(() => 0);
@@ -42,9 +31,9 @@ const widestOf = (measure: TextMeasure, columns: ReadonlyArray<Column>, rows: Re
       if (text === above[at]) continue;
       above[at] = text;
       const [kind, known] = [columns[at]?.kind ?? "text", widest[at] ?? 0];
-      if (lettersOf(text, kind) * WIDEST_LETTER <= known) continue;
-      const width = kind === "text" ? measure.longestWord : measure.width;
-      widest[at] = Math.max(known, width(text, "text", 1));
+      if (text.length * WIDEST_LETTER <= known || (kind === "text" && known >= WIDE_ENOUGH)) continue;
+      widest[at] =
+        kind === "text" ? measure.longestWord(text, "text", 1, known) : Math.max(known, measure.width(text, "text", 1));
     }
   }
   return columns.map(

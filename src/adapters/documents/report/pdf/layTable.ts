@@ -22,7 +22,6 @@ const topsOf = (row: RowLines, { places, size }: Columns): ReadonlyArray<number>
   for (const lines of tallest) tops.push((tops.at(-1) ?? 0) + lines * size * LINE + ROW_PAD);
   return tops;
 };
-const heightOf = (row: RowLines, columns: Columns): number => topsOf(row, columns).at(-1) ?? 0;
 /** A row for a pen. */
 const WRITING_HEIGHT = 21;
 
@@ -30,12 +29,13 @@ const inBands = (
   row: RowLines,
   aligns: ReadonlyArray<CellLines["align"]>,
   columns: Columns,
-): ReadonlyArray<CellLines> => {
+): { readonly cells: ReadonlyArray<CellLines>; readonly height: number } => {
   const tops = topsOf(row, columns);
-  return row.map((lines, at) => {
+  const cells = row.map((lines, at) => {
     const { band, x, width } = columns.places[at] ?? { band: 0, x: 0, width: 0 };
     return { lines, align: aligns[at] ?? "left", x, width, y: tops[band] ?? 0 };
   });
+  return { cells, height: tops.at(-1) ?? 0 };
 };
 
 /** A row that is higher than a page goes on in further rows; nothing else can be done with it. */
@@ -87,7 +87,7 @@ export function* layTable(
     measure.lines(words, font, size, (places[at]?.width ?? 0) - 2 * CELL_PAD);
   const aligns = columns.map(({ align }) => align);
   const head = columns.map(({ label }, at) => linesOf(label, "strong", at));
-  const headHeight = heightOf(head, placed);
+  const { cells: headCells, height: headHeight } = inBands(head, aligns, placed);
   const bands = 1 + Math.max(0, ...places.map(({ band }) => band));
   const most = Math.floor((room - headHeight - (bands + 1) * ROW_PAD) / (size * LINE) / bands);
   const boxes = places.filter((_, at) => columns[at]?.kind === "writing");
@@ -97,22 +97,16 @@ export function* layTable(
     text: remembering((words) => linesOf(words, "text", at)),
     strong: remembering((words) => linesOf(words, "strong", at)),
   }));
-  const table: TableSet = { size, boxes, head: inBands(head, aligns, placed), headHeight };
+  const table: TableSet = { size, boxes, head: headCells, headHeight };
   yield { _tag: "Head", table, height: headHeight, before: 6 };
   for (const { texts, tone } of rows) {
     const font = tone === "total" ? "strong" : "text";
     const row = texts.map((words, at) => inColumn[at]?.[font](words) ?? []);
-    for (const [part, lines] of cutRow(row, most).entries()) {
-      const cells = inBands(lines, aligns, placed);
-      yield {
-        _tag: "Row",
-        table,
-        cells,
-        part,
-        tone,
-        height: Math.max(least, heightOf(lines, placed)),
-        before: 0,
-      };
+    let part = 0;
+    for (const lines of cutRow(row, most)) {
+      const { cells, height } = inBands(lines, aligns, placed);
+      yield { _tag: "Row", table, cells, part, tone, height: Math.max(least, height), before: 0 };
+      part += 1;
     }
   }
 }
