@@ -1,5 +1,5 @@
 /**
- * Numbers that answer for many makers, as their services publish them, and whether for calls from the United States.
+ * Numbers that answer for many makers, as their services publish them, and whether for calls from North America.
  * A sheet that names such a number names it for emergencies, whatever stands beside it.
  */
 export const HOTLINES: Readonly<Record<string, "domestic" | "abroad">> = {
@@ -18,8 +18,8 @@ export const HOTLINES: Readonly<Record<string, "domestic" | "abroad">> = {
   "7604763962": "abroad",
   "7604763961": "abroad",
   // CANUTEC
-  "6139966666": "abroad",
-  "8882268832": "abroad",
+  "6139966666": "domestic",
+  "8882268832": "domestic",
 };
 
 /** Poison control centers of the United States. */

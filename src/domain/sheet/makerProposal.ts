@@ -10,7 +10,7 @@ import { partOfSpan, type Span, spanOfCell, squeezed } from "./spans.ts";
 const LABELS: ReadonlyArray<readonly [rule: string, pattern: RegExp]> = [
   [
     "maker/manufacturer",
-    /^(?:name of (?:the )?manufacturer|manufacturer(?:'?s)?(?: ?(?:\/|or|and) ?(?:supplier|distributor|importer))*(?:'?s)?(?: name| identification| details)?|manufactured by|manufacture information|producer|made by|mfg\.?(?: name| by)?|mfr\.?)(?: ?(?:and|&) address)?/i,
+    /^(?:(?:name of (?:the )?)?manufacturer(?:'?s)?(?: ?(?:\/|or|and) ?(?:supplier|distribut[eo]r|importer))*(?:'?s)?(?: name| identification| details| info(?:rmation)?)?|manufactured by|manufacture information|producer|made by|mfg\.?(?: name| by)?|mfr\.?)(?: ?(?:and|&) address)?/i,
   ],
   [
     "maker/company",

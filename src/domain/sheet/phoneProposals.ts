@@ -15,6 +15,8 @@ const PHONE =
   /phone|tel\b|tel[.:]|\bT\b|\bcall\b|contact|number|information|\binfo\b|office|customer (?:service|care|support)|business/i;
 /** `212-555-0100 (fax)`; not the label of the next number. */
 const FAX_BEHIND = /^\W{0,3}fax\b(?!\W{0,5}\d)/i;
+/** One label for two numbers: the second is the fax. */
+const PHONE_AND_FAX = /(?:phone|tel\.?)\s?(?:\/|&|and)\s?(?:tele)?fax/i;
 /** Of no maker, but of everybody: it answers the label. */
 const CALL_911 = /\b911\b(?![-.\s]?\d)/;
 /** Begins what is not about emergencies any more. */
@@ -76,20 +78,27 @@ const labelOf = (lines: ReadonlyArray<Line>, index: number, column: number): str
   return left?.text.endsWith(":") === true ? left.text : "";
 };
 
+/** Where the column of an emergency label begins: that of a label in a line's first cell reaches from edge to edge. */
+const leftOfHeading = (line: Line): number => {
+  const place = line.cells.findIndex(({ text }) => /emergenc/i.test(text));
+  return place > 0 ? (line.cells[place]?.box[0] ?? 0) : 0;
+};
+
 /** Lines that an emergency label above speaks for. */
 const REACH = 5;
 
 const phonesOf = (lines: ReadonlyArray<Line>): Found[] => {
   const found: Found[] = [];
   let heading = -REACH - 1;
+  let headingLeft = 0;
   let answered = false;
   lines.forEach((line, index) => {
     const bare = line.text.replace(/^[\s\d.·•*)-]+/, "");
     if (/emergenc/i.test(line.text) && !/overview|procedure|measure/i.test(line.text))
-      [heading, answered] = [index, CALL_911.test(line.text)];
+      [heading, headingLeft, answered] = [index, leftOfHeading(line), CALL_911.test(line.text)];
     else if (OTHER_LABEL.test(bare) && heading !== index - 1 && !/^(?:phone|tel)/i.test(bare)) heading = -REACH - 1;
     line.cells.forEach((cell, column) => {
-      let end = 0;
+      let [end, hasPhoneAndFax] = [0, false];
       const phones = readPhones(cell.text);
       const isBehind = arePlacesBehind(cell.text, phones);
       for (const [place, phone] of phones.entries()) {
@@ -101,10 +110,14 @@ const phonesOf = (lines: ReadonlyArray<Line>): Found[] => {
         end = phone.index + phone.text.length;
         const beside = own.trim().length > 1 ? "" : labelOf(lines, index, column);
         const words = `${beside} ${own}`;
-        if (FAX.test(words) || FAX_BEHIND.test(behind)) continue;
+        const isPhoneAndFax = PHONE_AND_FAX.test(words);
+        if ((FAX.test(words) && !(isPhoneAndFax && place === 0)) || FAX_BEHIND.test(behind)) continue;
+        if (place > 0 && hasPhoneAndFax) continue;
+        hasPhoneAndFax ||= isPhoneAndFax;
         // Below an emergency number of its own line, a number with a label of its own is another one.
         const under =
           index > heading &&
+          cell.box[2] > headingLeft &&
           index - heading <= REACH &&
           !(answered && PHONE.test(words)) &&
           !(OF_THE_COMPANY.test(words) && PHONE.test(words));

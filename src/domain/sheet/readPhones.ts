@@ -10,10 +10,10 @@ const KEYS = "22233344455566677778889999";
 
 /** 1-800-832-HELP, 800-CHEMTREC, 1-800-73-CLARK: of free numbers, or with hyphens. */
 const LETTERED =
-  /(?<![\w-])(?:\+?1[\s.-]{0,2})?\(?(8(?:00|88|77|66|55|44|33|22)(?=[\s).-])|\d{3}(?=-|\)\s?\d))\)?[\s.-]{1,2}(?:(\d{1,3})[\s.-]?([A-Z]{4,6})|([A-Z]{7,9})|([A-Z]{2,4})[\s-]?([A-Z]{3,5}))(?![A-Za-z])/g;
+  /(?<![\w-])(?:\+?1[\s.-]{0,2})?\(?(8(?:00|88|77|66|55|44|33|22)(?=[\s).-])|\d{3}(?=-|\)\s?\d))\)?[\s.-]{1,2}(?:(\d{1,3})[\s.-]?([A-Z]{3,6}\d{0,2})|([A-Z]{7,9})|([A-Z]{2,4})[\s-]?([A-Z]{3,5}))(?![A-Za-z\d])/g;
 /** A US number of its own, also one of several in a row. */
 const NORTH_AMERICAN =
-  /(?<!\d[\s().-]{0,3}|\+\d*[\s().-]{0,3})(?:(?:\(\+?1\)|\(\+\)1|\+?0?1)[\s.-]{0,2})?(?:\([2-9]\d{2}\)|[2-9]\d{2})[\s./-]{0,3}[2-9]\d{2}[\s.-]{1,2}\d{4}(?![\d/]|-\d)/g;
+  /(?<!\d[\s().-]{0,3}|\+\d*[\s().-]{0,3})(?:(?:\(\+?1\)|\(\+\)1|\+?0?1)[\s.-]{0,2})?(?:\([2-9]\d{2}\)|[2-9]\d{2})[\s./-]{0,3}[2-9]\d{2}[\s.-]{1,2}\d{4}(?!\d|\/\d{1,2}(?!\d)|-\d)/g;
 /** Digits in groups, with a country's number or not. */
 const NUMBERED =
   /(?<![\w.,/-]|CAS\s?)(?:\(?\+{1,2}\)?\s?|\(\+\)\s?)?(?:\(\d{1,5}\)|0\d{3,5}|\d{1,4})(?:(?:\s?\/\s?|\s?-\s?|[\s.]|\s?(?=\()|(?<=\)))(?:\(\d{1,8}\)|\d{1,8})){1,7}(?![\w/]|-\d)/g;
@@ -35,7 +35,7 @@ const usDigits = (text: string): string | null => {
     .replace(/^\D*0?1\D+(?=\(?\d{3})/, "")
     .replace(/[^\d]+/g, " ")
     .trim();
-  return /^\d{3} ?\d{3} ?\d{4}$/.test(grouped) || /^\d{10}$|^1\d{10}$/.test(grouped) ? national : null;
+  return /^1?\d{3} ?\d{3} ?\d{4}$/.test(grouped) || /^\d{10}$|^1\d{10}$/.test(grouped) ? national : null;
 };
 
 const lettersOf = (text: string): string =>
@@ -44,19 +44,23 @@ const lettersOf = (text: string): string =>
 /** 800-CHEMTREC (424-9300): the digits are printed after the letters. */
 const letteredPhone = (match: RegExpExecArray, text: string): PrintedPhone => {
   const printed = /^\s?\((\d{3}-\d{4})\)/.exec(text.slice(match.index + match[0].length));
-  const letters = lettersOf(match[0])
+  const letters = lettersOf(match[0].replace(/^\+?1(?=\D)/, ""))
     .replace(/\D/g, "")
-    .replace(/^1(?=\d{10})/, "")
     .slice(0, 10);
   const digits = printed === null ? letters : `${match[1] ?? ""}${(printed[1] ?? "").replace("-", "")}`;
   return { index: match.index, text: `${match[0]}${printed?.[0] ?? ""}`, digits: digits.length === 10 ? digits : null };
 };
 
+const MOST_DIGITS = 16;
+const digitsOf = (text: string): number => text.replace(/\D/g, "").length;
+
 const numberedPhone = (match: RegExpExecArray, text: string): PrintedPhone[] => {
   const isCounted = text[match.index + match[0].length] === ")";
-  const printed = match[0].trim().replace(isCounted ? /\s\d$/ : /$^/, "");
-  const count = printed.replace(/\D/g, "").length;
-  if (count < 7 || count > 16 || NOT_A_PHONE.test(printed)) return [];
+  const all = match[0].trim().replace(isCounted ? /\s\d$/ : /$^/, "");
+  // `0321 5550199 / 5550198`: the second in short.
+  const printed = digitsOf(all) > MOST_DIGITS ? (all.split(/\s?\//)[0] ?? all) : all;
+  const count = digitsOf(printed);
+  if (count < 7 || count > MOST_DIGITS || NOT_A_PHONE.test(printed)) return [];
   const lead = match[0].length - match[0].trimStart().length;
   const index = match.index + lead;
   const extension =

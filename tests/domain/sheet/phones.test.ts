@@ -54,5 +54,15 @@ it.each([
     "Emergency telephone\nTelephone: 212-555-0100",
     { mfg_phone: "2125550100", emergency_phone: "2125550100" },
   ],
+  [
+    "under one label with a fax",
+    "Phone: 212-555-0100\nEmergency contact telephone/fax:\n(212) 555-0133/(212) 555-0116",
+    { mfg_phone: "2125550100", emergency_phone: "2125550133" },
+  ],
+  [
+    "left of a column for emergencies",
+    "Springfield, IN 46320    24 HR. EMERGENCY TELEPHONE NUMBER\n212-555-0100             CHEMTREC (US): 1 (800) 424-9300",
+    { mfg_phone: "2125550100", emergency_phone: "8004249300" },
+  ],
   ["but no fax", "Phone: 212-555-0100    212-555-0101 (fax)", { mfg_phone: "2125550100" }],
 ])("phones stand %s", (_, drawing, read) => expect(phones(drawing)).toEqual(read));

@@ -37,6 +37,11 @@ describe("the flash point", () => {
     ["Flash point    does not flash", null],
     ["Flash point    200", null],
     ["Vapors may flash at 200 °F", null],
+    ["Flash Point, °F (°C): 200 (93)", "200 °F"],
+    ["Flash Point °C / °F: 93 / 200", "200 °F"],
+    ["Flash Point: 65oC", "149 °F"],
+    ["Flash Point: 200F min.", ">=200 °F"],
+    ["Flash Point: No flash to 212 F", null],
     ["7) Flashing point\n   29 °C", "84.2 °F"],
     ["Flash    42 °C (107.6 °F)\npoint", "107.6 °F"],
   ])("in %j", (text, value) => expect(said("flash_point", text)).toBe(value));
@@ -52,6 +57,11 @@ describe("the flash point", () => {
     ).toBe("141.8 °F");
     const [read] = proposals({ 5: "Flash point: 300 °F", 9: "Flash point: see section 5" });
     expect([read?.value, read?.section]).toEqual(["300", 5]);
+  });
+
+  it("is looked for everywhere, and never sure, where no section 9 was found", () => {
+    const [read] = proposals({ 1: "Product name: Solvent", 10: "Flash point: 60 °F" });
+    expect([read?.value, read?.section, read?.sureness]).toEqual(["60", null, "likely"]);
   });
 
   it("is cautioned where °C and °F, or sections 5 and 9, disagree", () => {
@@ -91,6 +101,9 @@ describe("specific gravity, density and pounds per gallon", () => {
     ["Wt/Gal    9.7 - 9.9 lbs", [null, null, "9.7..9.9 lb/gal"]],
     ["S.G.: 1.3", ["1.3", null, null]],
     ["Density and/or relative    2.95\ndensity", ["2.95", null, null]],
+    ["Density (H2O = 1): 0.97", ["0.97", null, null]],
+    ["Density    1.03 g.cm-3", [null, "1.03 g/cm3", null]],
+    ["Coating density: 10.2 lb/gal", [null, null, "10.2 lb/gal"]],
     ["Typical specific gravity: 1.07", ["1.07", null, null]],
     ["Sp. Gr.: 1.07", ["1.07", null, null]],
     ["API gravity: 10.1", [null, null, null]],
@@ -111,7 +124,8 @@ describe("specific gravity, density and pounds per gallon", () => {
       sureness("Specific gravity: 1.16    1.153 - 1.183 at 20 °C"),
       sureness("Relative density: 5.1 kg/m3"),
       sureness("Relative density: 0.79 (ethanol)"),
-    ]).toEqual(["sure", "likely", "likely", "likely"]);
+      sureness("Specific gravity: 0.995 ± 0.005"),
+    ]).toEqual(["sure", "likely", "likely", "likely", "likely"]);
     expect(find("flash_point", "Flash point: 57 °F (ethanol)")?.sureness).toBe("likely");
   });
 
@@ -143,6 +157,10 @@ describe("the physical state", () => {
     ["Color/Form:    White solid", "solid"],
     ["Appearance:    Pre-moistened wipes", "solid"],
     ["Appearance:    Colorless liquid", "liquid"],
+    ["Color/Appearance: Amber liquid", "liquid"],
+    ["Physical state    LIQUID X    SOLID    GAS", "liquid"],
+    ["Physical state: Liquid ☐ Solid ☒ Gas ☐", "solid"],
+    ["Physical state: Liquid / Solid / Gas", null],
     ["Physical state: Not available    Form: Powder", "solid"],
     ["Physical description & colour: Light cream coloured powder", "solid"],
   ])("in %j", (text, state) => expect(said("physical_state", text)).toBe(state));

@@ -6,8 +6,8 @@ import { readState } from "#domain/sheet/values/readState.ts";
 import { fahrenheitOf, readTemperatures, temperaturesDiffer } from "#domain/sheet/values/readTemperature.ts";
 import { law } from "../../support/law.ts";
 
-const temperatures = (text: string, unit: "C" | "F" | null = null) =>
-  readTemperatures(text, unit).map(
+const temperatures = (text: string, ...units: ReadonlyArray<"C" | "F">) =>
+  readTemperatures(text, units).map(
     ({ operator, value, to, unit: read }) => `${operator ?? ""}${value}${to === null ? "" : `..${to}`} ${read}`,
   );
 

@@ -14,7 +14,7 @@ const GRAVITY = new RegExp(
   "i",
 );
 const DENSITY = new RegExp(
-  String.raw`^${KIND}(?:density|specific weight|mass per (?:unit )?volume|(?:us\s)?gallon weight|(?:unit\s)?weight per (?:us\s)?(?:gallon|volume|unit)|weight\s?\/\s?(?:us\s)?gal(?:lon)?|w(?:eigh)?t\.?\s{0,2}(?:\/|per)\s{0,2}(?:us\s{0,2})?gal(?:lon)?|(?:lbs?\.?|pounds)\s{0,2}(?:\/|per)\s{0,2}(?:us\s{0,2})?gal(?:lon)?|formula weight|product weight|weight\b(?!\s{0,2}(?:%|percent|loss)))`,
+  String.raw`^(?:(?!rel)[a-z]{3,12}\s{1,2}density|${KIND}(?:density|specific weight|mass per (?:unit )?volume|(?:us\s)?gallon weight|(?:unit\s)?weight per (?:us\s)?(?:gallon|volume|unit)|weight\s?\/\s?(?:us\s)?gal(?:lon)?|w(?:eigh)?t\.?\s{0,2}(?:\/|per)\s{0,2}(?:us\s{0,2})?gal(?:lon)?|(?:lbs?\.?|pounds)\s{0,2}(?:\/|per)\s{0,2}(?:us\s{0,2})?gal(?:lon)?|formula weight|product weight|weight\b(?!\s{0,2}(?:%|percent|loss))))`,
   "i",
 );
 const NOT_OF_LIQUID =
@@ -41,7 +41,7 @@ const proposalOf = (
   number: Number,
   unit: string | null,
   section: number,
-  isPlain = true,
+  isAlone = true,
 ): Proposal =>
   propose({
     ...fieldsOf(number),
@@ -53,13 +53,16 @@ const proposalOf = (
     evidence: [...boxesOf(label, 0, label.text.length, "label"), ...boxesOf(value, number.start, number.end)],
     rule: `${field.replaceAll("_", "-")}/label-${place}@1`,
     sureness:
-      isPlain && number.to === null && number.operator === null && !saysMore(value.text, number.start, number.end)
+      isAlone && number.to === null && number.operator === null && !saysMore(value.text, number.start, number.end)
         ? "sure"
         : "likely",
   });
 
 const isOfLiquid = ({ label, value }: LabelledValue): boolean =>
   !NOT_OF_LIQUID.test(label.text) && !/\b(?:voc|volatile organic|air\s*=\s*1)\b/i.test(value.text);
+
+/** `Density (water = 1)` has no unit either. */
+const AGAINST_WATER = /\(?(?:water|h\s?2\s?[o0])\s{0,3}=\s{0,3}1/i;
 
 /** Numbers with a unit, or, where only the label says the unit, the first number with that one. */
 const densitiesOf = ({ label, value }: LabelledValue): ReadonlyArray<Density> => {
@@ -94,20 +97,30 @@ const gravityIn = ({ text }: PrintedText): Gravity | null =>
       .reduce((rest, { start, end }) => rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end), text),
   );
 
+const isPlain = ({ label, value }: LabelledValue, { hasMore }: Gravity): boolean =>
+  !hasMore && !isOfOtherUnit(value) && !/^density\s*\(/i.test(label.text);
+
 /** Under a label for a bare number, a unit in which water is not 1: one of the two is wrong. */
 const isOfOtherUnit = ({ text }: PrintedText): boolean =>
   readDensities(text).some(({ unit }) => unit === "kg/m3" || unit === "g/L" || unit === "lb/ft3");
 
 export const densities = (sections: ReadonlyArray<Section>): ReadonlyArray<Proposal> => {
-  const gravityWhere = (isFit: (found: LabelledValue) => boolean) =>
-    firstOf(sections, GRAVITY, (found, section) => {
+  const gravityWhere = (label: RegExp, isFit: (found: LabelledValue) => boolean) =>
+    firstOf(sections, label, (found, section) => {
       const number = isFit(found) ? gravityIn(found.value) : null;
       return number === null
         ? null
-        : proposalOf("specific_gravity", found, number, null, section, !number.hasMore && !isOfOtherUnit(found.value));
+        : proposalOf("specific_gravity", found, number, null, section, isPlain(found, number));
     });
   // A figure with a unit under this label counts only where none without a unit is.
-  const gravity = gravityWhere(({ value }) => readDensities(value.text).length === 0) ?? gravityWhere(() => true);
+  const isBare = ({ value }: LabelledValue): boolean => readDensities(value.text).length === 0;
+  const gravity =
+    gravityWhere(GRAVITY, isBare) ??
+    gravityWhere(GRAVITY, () => true) ??
+    gravityWhere(
+      /^density/i,
+      (found) => isBare(found) && AGAINST_WATER.test(`${found.label.text} ${found.value.text}`),
+    );
   const either = new RegExp(`(?:${GRAVITY.source})|(?:${DENSITY.source})`, "i");
   const densityWith = (isWanted: (unit: DensityUnit) => boolean, field: Proposal["field"], label: RegExp) =>
     firstOf(sections, label, (found, section) => {

@@ -10,21 +10,25 @@ import { labelledValues, type LabelledValue } from "./labelledValues.ts";
 const LABEL =
   /^(?:approx(?:imate)?\.?\s?|estimated\s?|lowest\s?|(?:closed|open)[- ]cup\s|flammability\s?(?:\/|and|&)\s?)?flash(?:ing)?\s{0,2}-?\s{0,2}(?:point|pt\b\.?|temp(?:erature)?\b)/i;
 
-const labelUnit = (label: string): "C" | "F" | null => {
-  const unit = /(?:[°ø]\s*|deg(?:rees?|\.)?\s*|[(,[]\s*|\s)([CF])(?:elsius|ahrenheit)?(?![a-z])/i
-    .exec(label)?.[1]
-    ?.toUpperCase();
-  return unit === "C" || unit === "F" ? unit : null;
+/** The units that a label says, each once, in their order. */
+const labelUnits = (label: string): ReadonlyArray<"C" | "F"> => {
+  const letters = [
+    ...label.matchAll(/(?:[°ø]\s*|deg(?:rees?|\.)?\s*|[(,[/]\s*|\s)([CF])(?:elsius|ahrenheit)?(?![a-z.])/gi),
+  ].map(([, letter = ""]) => (letter.toUpperCase() === "C" ? "C" : "F"));
+  return [...new Set(letters)];
 };
+
+/** Says that there is none, up to a temperature or to the boiling point. */
+const NO_FLASH = /\b(?:no flash\w*|(?:does|did) not flash|non-?\s?flammable|not flammable|boil\w*)\b[^<>≥]*$/i;
 
 const inFahrenheit = ({ unit }: Temperature, value: string): string | null =>
   unit === "F" ? value : fahrenheitOf(value);
 
 /** The first temperature, or the one in °F that says the same; a sign on either counts for both. */
 const proposalOf = ({ label, value, sentence, place }: LabelledValue, section: number): Proposal | null => {
-  const read = readTemperatures(value.text, labelUnit(label.text));
+  const read = readTemperatures(value.text, labelUnits(label.text));
   const [first, second] = read;
-  if (first === undefined) return null;
+  if (first === undefined || NO_FLASH.test(value.text.slice(0, first.start))) return null;
   const pair = second !== undefined && second.unit !== first.unit ? second : undefined;
   const fahrenheit = first.unit === "F" ? first : pair;
   const low = fahrenheit?.value ?? fahrenheitOf(first.value);

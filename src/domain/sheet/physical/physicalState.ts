@@ -8,9 +8,12 @@ import { labelledValues, type LabelledValue, OTHER_LABEL } from "./labelledValue
 const LABELS: ReadonlyArray<readonly [rule: string, label: RegExp]> = [
   [
     "state",
-    /^(?:(?:colou?r|odou?r)\s?(?:&|and|\/)\s?)?(?:(?:general\s+)?physical\s+(?:states?|form|status|nature)|state of matter|product state|aggregate state|state of aggregation|material state|matter state)\b|^(?:colou?r\s?(?:&|and|\/)\s?)?(?:state|form)\b(?=\s*(?:$|:|\(|\/\s*colou?r))/i,
+    /^(?:(?:colou?r|odou?r)\s?(?:&|and|\/)\s?)?(?:(?:general\s+)?physical\s+(?:states?|form|status|nature)|state of matter|product state|aggregate state|state of aggregation|material state|matter state)\b|^(?:colou?r\s?(?:&|and|\/)\s?)?(?:state|form|phase)\b(?=\s*(?:$|:|\(|\/\s*colou?r))/i,
   ],
-  ["appearance", /^(?:physical\s+)?(?:odou?r\s*(?:\/|and|&)\s*)?(?:appearance|description|aspect|consistency)\b/i],
+  [
+    "appearance",
+    /^(?:physical\s+)?(?:(?:odou?r|colou?r)\s*(?:\/|and|&)\s*)?(?:appearance|description|aspect|consistency)\b/i,
+  ],
 ];
 
 /** A description without a label at the head of section 9: `Brown liquid.` */

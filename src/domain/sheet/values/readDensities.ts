@@ -20,7 +20,7 @@ export type Density = {
 
 const CUBED = String.raw`\s?\^?\s?[3³]`;
 const POUND = String.raw`(?:lbs?|pounds?|#)\.?(?:\s?\(s\))?\s?(?:\/|per|\s)\s?`;
-const PER = String.raw`\s?(?:\/|per|\s|·|\*)\s?`;
+const PER = String.raw`\s?(?:\/|per|\s|·|\.|\*)\s?`;
 
 /** The first that fits counts. */
 const UNITS: ReadonlyArray<readonly [pattern: string, unit: DensityUnit]> = [

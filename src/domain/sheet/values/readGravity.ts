@@ -45,11 +45,11 @@ export const readGravity = (printed: string): Gravity | null => {
   const text = blanked(plainText(printed));
   const match = GRAVITY.exec(text);
   if (match === null) return null;
-  const { low = "", high, sign } = match.groups ?? {};
+  const { low = "", high, sign, rest } = match.groups ?? {};
   const value = readNumeral(low, { small: true });
   const to = high === undefined ? null : readNumeral(high, { small: true });
   if (value === null || !isGravity(value) || (to !== null && !isGravity(to))) return null;
   const start = match.index + (match[0].length - match[0].trimStart().length);
   const end = match.index + match[0].trimEnd().length;
-  return { value, to, operator: signOf(sign), start, end, hasMore: hasGravity(text.slice(end)) };
+  return { value, to, operator: signOf(sign), start, end, hasMore: rest !== undefined || hasGravity(text.slice(end)) };
 };

@@ -50,9 +50,18 @@ const wordOf = (
   return null;
 };
 
+/** The same with its mark behind each word: `Liquid ☒ Solid ☐ Gas ☐`. */
+const CROSSED_BEHIND = /([a-z]+)\s*(?:\[\s*[xX✓✔]\s*\]|\(\s*[xX]\s*\)|[☒☑✓✔]|\bX\b)/i;
+/** Where the marks stand before their words. */
+const MARKS_BEFORE = /^\s*(?:\[|\(|[☐□☒☑✓✔])/;
+
+/** A form that names all states to be crossed. */
+const isChoice = (text: string): boolean => /\bsolid/i.test(text) && /\bliquid/i.test(text) && /\bgas/i.test(text);
+
 /** Null where no word of the text tells a state. */
 export const readState = (text: string): StateWord | null => {
-  const crossed = CROSSED.exec(text);
+  const crossed = isChoice(text) && !MARKS_BEFORE.test(text) ? CROSSED_BEHIND.exec(text) : CROSSED.exec(text);
+  if (crossed === null && isChoice(text)) return null;
   const [from, to] = crossed === null ? [0, text.length] : [crossed.index, crossed.index + crossed[0].length];
   const words = text.slice(from, to);
   const can = wordOf(words, [[IN_A_CAN, "liquified gas"]]);

@@ -17,9 +17,9 @@ export type Temperature = {
 };
 
 const NUMBER = String.raw`\d{1,4}(?:[.,]\d{1,9})?`;
-const UNIT = String.raw`(?:[°ø]\s{0,3}|\bdeg(?:rees?|\.)?\s{0,3})?(?:celsius|centigrade|fahrenheit|[CF])(?![a-z0-9])`;
+const UNIT = String.raw`(?:(?:[°ø]|(?<=\d\s?)o(?=\s?[CF]\b))\s{0,3}|\bdeg(?:rees?|\.)?\s{0,3})?(?:celsius|centigrade|fahrenheit|[CF])(?![a-z0-9])`;
 const TEMPERATURE = new RegExp(
-  String.raw`(?<sign>${SIGN})?\s{0,3}(?<low>(?:(?<![\d.,]\s{0,3}|[a-z)]\s{1,3}(?=[-–]\s))[-–]\s{0,3}|minus\s{1,3})?${NUMBER})\s{0,3}(?<plus>\+)?\s{0,3}(?<lowUnit>${UNIT}|[°ø])?(?:\s{0,3}(?:-|to|and)\s{0,3}(?<high>[-–]?${NUMBER})(?=\s{0,3}${UNIT}|[^\d.]*$))?\s{0,3}(?<unit>${UNIT})?(?<behind>\s{0,3}\+|\s{1,3}(?:min|minimum|or higher|or above)\b)?`,
+  String.raw`(?<sign>${SIGN})?\s{0,3}(?<low>(?:(?<![\d.,]\s{0,3}|[a-z)]\s{1,3}(?=[-–]\s))[-–]\s{0,3}|minus\s{1,3})?${NUMBER})\s{0,3}(?<plus>\+)?\s{0,3}(?<lowUnit>${UNIT}|[°ø])?(?:\s{0,3}(?:-|to|and)\s{0,3}(?<high>[-–]?${NUMBER})(?=\s{0,3}${UNIT}|[^\d.]*$))?\s{0,3}(?<unit>${UNIT})?(?<behind>\s{0,3}(?:\+|(?:min|minimum|or higher|or above)\b))?`,
   "gi",
 );
 
@@ -37,17 +37,20 @@ const numberOf = (text: string): string | null => {
 
 const letterOf = (unit: string | undefined): "C" | "F" | null => {
   const letter = (unit ?? "")
-    .replace(/^(?:[°ø]|deg(?:rees?|\.)?)\s{0,3}/i, "")
+    .replace(/^(?:[°øo]|deg(?:rees?|\.)?)\s{0,3}/i, "")
     .slice(0, 1)
     .toUpperCase();
   return letter === "C" || letter === "F" ? letter : null;
 };
 
 /**
- * The temperatures of a text, those with a unit only; a text without any unit has those of `labelUnit`, where the label
- * in front of it says one.
+ * The temperatures of a text, those with a unit only; a text without any unit has those that the label in front of it
+ * says: one for all numbers, or one for each in their order (`°F (°C): 200 (93)`).
  */
-export const readTemperatures = (printed: string, labelUnit: "C" | "F" | null = null): ReadonlyArray<Temperature> => {
+export const readTemperatures = (
+  printed: string,
+  labelUnits: ReadonlyArray<"C" | "F"> = [],
+): ReadonlyArray<Temperature> => {
   const text = plainText(printed);
   const unitFirst = [...text.matchAll(UNIT_FIRST)];
   if (unitFirst.length > 0)
@@ -58,8 +61,11 @@ export const readTemperatures = (printed: string, labelUnit: "C" | "F" | null = 
     });
   const matches = [...text.matchAll(TEMPERATURE)];
   const hasUnit = matches.some(({ groups }) => letterOf(groups?.["unit"] ?? groups?.["lowUnit"]) !== null);
-  return matches.flatMap(({ 0: all, index, groups = {} }) => {
-    const unit = letterOf(groups["unit"]) ?? letterOf(groups["lowUnit"]) ?? (hasUnit ? null : labelUnit);
+  return matches.flatMap(({ 0: all, index, groups = {} }, place) => {
+    const unit =
+      letterOf(groups["unit"]) ??
+      letterOf(groups["lowUnit"]) ??
+      (hasUnit ? null : (labelUnits[place] ?? (labelUnits.length === 1 ? labelUnits[0] : null) ?? null));
     const value = numberOf(groups["low"] ?? "");
     // `D93 F` is a method, not 93 °F.
     const to = groups["high"] === undefined ? null : numberOf(groups["high"]);

@@ -1,7 +1,7 @@
 import type { Operator } from "../Proposal.ts";
 
 /** Signs and words in front of a number, for use inside of other patterns; flag `i`. */
-export const SIGN = String.raw`[<>]\s?or\s?=|<\s?=|=\s?<|>\s?=|=\s?>|[<>≤≥~≈]|\b(?:greater|more|higher) than(?: or equal(?: to)?)?|\babove|\bover|\bless than(?: or equal(?: to)?)?|\bbelow|\bunder|\bup to|\bat least|\bmin\.?|\bmax\.?|\bca\.?|\bapprox(?:imately|\.)?|\babout`;
+export const SIGN = String.raw`[<>]\s?or\s?=|<\s?=|=\s?<|>\s?=|=\s?>|[<>≤≥~≈]|\b(?:greater|more|higher) than(?: or equal(?: to)?)?|\babove|\bover|\bless than(?: or equal(?: to)?)?|\bbelow|\bunder|\bup to|\bat least|\bmin(?:imum\b|\.)?|\bmax(?:imum\b|\.)?|\bca\.?|\bapprox(?:imately|\.)?|\babout`;
 
 export const signOf = (text: string | undefined): Operator | null => {
   const sign = (text ?? "").toLowerCase().replace(/\s+/g, "");
