@@ -1,4 +1,5 @@
 import { Context, type Effect } from "effect";
+import type { StorageType } from "#domain/container/Container.ts";
 import type { UsState } from "#domain/reference/UsState.ts";
 import type { Unavailable } from "#domain/shared/errors.ts";
 
@@ -7,7 +8,7 @@ type Named = { readonly name: string; readonly description: string };
 /** Initial lists of a new database (reading 26). */
 export type ReferenceLists = {
   readonly states: ReadonlyArray<UsState>;
-  readonly containers: ReadonlyArray<Named>;
+  readonly containers: ReadonlyArray<Named & { readonly storage_type: StorageType }>;
   readonly container_units: ReadonlyArray<Named>;
   readonly hazards: ReadonlyArray<{ readonly name: string }>;
 };

@@ -32,7 +32,7 @@ export const firstStartStoreLive = Layer.effect(
                 VALUES (${admin.email}, 'admin', ${admin.first_name}, ${admin.last_name}) RETURNING id)
               INSERT INTO credentials (person_id, password_hash) SELECT id, ${admin.password_hash} FROM person`;
             yield* insert("states", ["code", "title"], lists.states);
-            yield* insert("containers", ["name", "description"], lists.containers);
+            yield* insert("containers", ["name", "storage_type", "description"], lists.containers);
             yield* insert("container_units", ["name", "description"], lists.container_units);
             yield* insert("hazards", ["name"], lists.hazards);
             return true;

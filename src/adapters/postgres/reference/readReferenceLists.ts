@@ -2,9 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Schema } from "effect";
 import type { ReferenceLists } from "#application/firstStart/FirstStartStore.ts";
+import { STORAGE_TYPES } from "#domain/container/Container.ts";
 import { UsState } from "#domain/reference/UsState.ts";
 
 const Named = Schema.Struct({ name: Schema.String, description: Schema.String });
+const ContainerType = Schema.Struct({ ...Named.fields, storage_type: Schema.Literals(STORAGE_TYPES) });
 
 /** Our own files: a header, then lines without quotes. The last column may contain commas. */
 const rowsOf = (text: string): ReadonlyArray<Readonly<Record<string, string>>> => {
@@ -22,7 +24,7 @@ export const readReferenceLists = (folder: string): ReferenceLists => {
     Schema.decodeUnknownSync(Schema.NonEmptyArray(row))(rowsOf(readFileSync(join(folder, file), "utf8")));
   return {
     states: read("states.csv", UsState),
-    containers: read("containers.csv", Named),
+    containers: read("containers.csv", ContainerType),
     container_units: read("container_units.csv", Named),
     hazards: read("hazards.csv", Schema.Struct({ name: Schema.String })),
   };
