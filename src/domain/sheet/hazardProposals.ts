@@ -1,10 +1,29 @@
+import { casNumbersIn } from "./components/pieces.ts";
+import { tableHeads } from "./components/columnHeads.ts";
 import { hCodes, hazardClasses } from "./hazards/hazardClasses.ts";
 import { nfpaRating } from "./hazards/nfpa.ts";
+import type { Proposal } from "./Proposal.ts";
 import type { ProposalReader } from "./ProposalReader.ts";
-import { sectionOf } from "./SheetDocument.ts";
+import { sectionOf, type Section } from "./SheetDocument.ts";
+
+/** Without lines about components: those with a CAS number, and a table of them with what stands below it. */
+const ofProduct = (section: Section): Section => {
+  const table = tableHeads(section.lines).find(({ columns }) => columns.some(({ kind }) => kind === "cas"));
+  const lines = section.lines
+    .slice(0, table?.first ?? section.lines.length)
+    .filter(({ text }) => casNumbersIn(text).length === 0);
+  return { ...section, lines };
+};
+
+const hazardsOf = (section: Section): ReadonlyArray<Proposal> => [...hCodes(section), ...hazardClasses(section)];
 
 /** NFPA ratings, H codes and hazard classes. */
 export const hazardProposals: ProposalReader = (document) => {
   const section = sectionOf(document, 2);
-  return [...nfpaRating(document), ...(section === undefined ? [] : [...hCodes(section), ...hazardClasses(section)])];
+  if (section === undefined) return nfpaRating(document);
+  const own = hazardsOf(ofProduct(section));
+  // A sheet of one substance can name its number beside its classes.
+  const all =
+    own.length > 0 ? own : hazardsOf(section).map((proposal) => ({ ...proposal, sureness: "likely" as const }));
+  return [...nfpaRating(document), ...all];
 };

@@ -13,11 +13,16 @@ export type Heading = {
   readonly weight: number;
 };
 
+const SPELLED =
+  "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen".split("|");
 const ROMAN = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv", "xvi"];
 
 /** Stars and signs, the word, a number, a mark, and the words. Blanks may stand within the word and the number. */
 const NUMBERED =
-  /^[\s*#=:|_\-•.]{0,90}(?:\d{1,2}\s(?=section))?(s\s?e\s?c\s?t\s?i\s?o\s?n|part|heading|item)?\s?[:#.-]?\s?(?:n[o°]\.?\s?)?(1\s?[0-6]|0?[1-9]|[ivx]{1,5})(?![\da-z])((?:\s?[.:)\-–/|*]){0,60})\s?(.*)$/is;
+  /^[\s*#=:|_\-•.§([]{0,90}(?:\d{1,2}\s(?=section))?(s\s?e\s?c\s?t\s?i\s?o\s?n|sect?\.|chapter|part|heading|item)?\s?[:#.-]?\s?(?:n[o°]\.?\s?)?(1\s?[0-6]|0?[1-9]|[ivx]{1,5})(?![\da-z])((?:\s?[.:)\]\-–/|*]){0,60})\s?(.*)$/is;
+
+/** `SECTION THREE` */
+const SPELLED_OUT = new RegExp(`^(section|part) (${SPELLED.toReversed().join("|")})\\b`, "i");
 
 /** Signs of the longest heading. */
 const LONGEST = 165;
@@ -62,7 +67,12 @@ const headingOf = (lines: ReadonlyArray<Line>, index: number, body: number): Hea
   const text = line.text.replace(/\s{2,}/g, " ");
   const loud = (line.bold ? 0.5 : 0) + (line.size > body * 1.12 ? 0.5 : 0) + (isShouted(text) ? 0.5 : 0);
   const listed = isListed(line.text) ? 0.4 : 1;
-  const match = NUMBERED.exec(text);
+  const match = NUMBERED.exec(
+    text.replace(
+      SPELLED_OUT,
+      (_, word: string, number: string) => `${word} ${SPELLED.indexOf(number.toLowerCase()) + 1}`,
+    ),
+  );
   const [, word, digits = "", mark = "", rest = ""] = match ?? [];
   const printed = match === null ? null : numberOf(digits);
   if (printed !== null && (word !== undefined || mark !== "" || digits !== "")) {

@@ -3,6 +3,8 @@
  * letters only, so that spaced-out type and dashes do not count.
  */
 const TOPICS: ReadonlyArray<readonly [section: number, words: RegExp]> = [
+  [2, /^(identification|summary|indication)of(the|possible|potential)?(hazard|danger)/],
+  [3, /^(composition)?(data|information)on(the|hazardous)?(component|constituent|ingredient)/],
   [
     3,
     /^(information)?(on)?(composition|ingredients|hazardousingredients|hazardouscomponents|componentinformation|ingredientinformation|principalcomponents|productcomposition|chemicalcomposition)/,
@@ -53,7 +55,7 @@ const TOPICS: ReadonlyArray<readonly [section: number, words: RegExp]> = [
 const LOOSE: Readonly<Record<number, RegExp>> = {
   1: /identi|company|product|supplier/,
   2: /[he]azard|danger/,
-  3: /composi|ingredi/,
+  3: /composi|ingredi|component/,
   4: /first|aid|emergency/,
   5: /fire|extinguish|explosi/,
   6: /release|leak|spill/,

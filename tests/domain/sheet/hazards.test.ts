@@ -36,6 +36,26 @@ describe("H codes", () => {
     ).toEqual(["H226", "H315"]);
   });
 
+  it("of a component are not the product's", () => {
+    const drawing = `
+        Skin Irritation    Category 2
+        H315 Causes skin irritation
+        Contains: Xylene (CAS 1330-20-7) Flam. Liq. 3, H226
+        Chemical name    CAS No.      %          Classification
+        Acetone          67-64-1      10 - 20    Flam. Liq. 2; H225
+                                                 Eye Irrit. 2; H319`;
+    expect(read(drawing, "h_codes")).toEqual(["H315"]);
+    expect(classes(drawing)).toEqual(["Skin corrosion or irritation"]);
+  });
+
+  it("beside the number of the only substance are, but never sure", () => {
+    const found = hazardProposals(drawnDocument({ 2: "Caustic soda (CAS 1310-73-2) Skin Corr. 1A; H314" }));
+    expect(found.map(({ value, sureness }) => [value, sureness])).toEqual([
+      ["H314", "likely"],
+      ["Skin corrosion or irritation", "likely"],
+    ]);
+  });
+
   law(
     "are found where they are printed",
     [fc.array(fc.integer({ min: 200, max: 420 }), { maxLength: 5 })],
@@ -58,6 +78,14 @@ describe("hazard classes of the list", () => {
     ["STOT SE 3", ["Specific target organ toxicity - single exposure"]],
     ["Skin Sens. 1; H317", ["Respiratory or skin sensitization"]],
     ["Carc. 1A", ["Carcinogenicity"]],
+    ["Inhalation toxicity    Category 4", ["Acute toxicity"]],
+    ["Aspiration, Category 1", ["Aspiration hazard"]],
+    ["Reproductive hazard (Category 2)", ["Reproductive toxicity"]],
+    ["Irritating to skin: Category 2", ["Skin corrosion or irritation"]],
+    ["Ocular irritation - Category 2A", ["Serious eye damage or eye irritation"]],
+    ["Oxidizing liquids    H272", ["Oxidizing liquid"]],
+    ["Classification of mixture: Eye irritation: Category 2B", ["Serious eye damage or eye irritation"]],
+    ["Acute toxicity: Category 2    Not classified    Not classified", ["Acute toxicity"]],
     ["Gases under pressure - Compressed gas", ["Gas under pressure"]],
     ["H304 May be fatal if swallowed and enters airways", ["Aspiration hazard"]],
     ["Aquatic Chronic 2, H411", []],
@@ -107,6 +135,9 @@ describe("an NFPA rating", () => {
     ["NFPA 704: Health - 1    Fire - 4    Reactivity - 0", ["1-4-0"]],
     ["NFPA/HMIS: Health 2, Flammability 3, Reactivity 0", ["2-3-0"]],
     ["NFPA: H2 F3 R0", ["2-3-0"]],
+    ["NFPA 704: 2-3-0", ["2-3-0"]],
+    ["NFPA 704\n2 Health\n3 Flammability\n1 Instability", ["2-3-1"]],
+    ["NFPA Health hazards 2    Flammability 3    Instability 1", ["2-3-1"]],
     ["NFPA    Health hazard 2\nFire hazard 3\nReactivity 0\nSpecial hazard OX", ["2-3-0-OX"]],
     ["HMIS: Health 2, Flammability 3, Physical hazard 0", []],
     ["Consult NFPA 30, 2 and 1", []],

@@ -3,7 +3,7 @@ import { propose } from "../propose.ts";
 import type { Proposal } from "../Proposal.ts";
 import type { Line, Section } from "../SheetDocument.ts";
 import { hCodesIn } from "./hCodes.ts";
-import { HAZARD_NAMES, nameOfCode } from "./hazardNames.ts";
+import { HAZARD_NAMES, isCodeOf, nameOfCode } from "./hazardNames.ts";
 import { targetOrgan } from "./targetOrgan.ts";
 
 const CATEGORY =
@@ -13,7 +13,7 @@ const NOT =
 const STOP =
   /^\W*(?:2\.\d\W*)?(?:precautionary statements?|hmis|nfpa\b|potential health effects|first aid|prevention|response|storage|disposal|routes? of (?:entry|exposure))/i;
 /** Not this product's: what a scale or a list of words says. */
-const SCALE = /unknown (?:acute|toxicity)|consists? of .{0,80} unknown|of (?:the )?mixture|ingredients? of unknown/i;
+const SCALE = /unknown (?:acute|toxicity)|consists? of .{0,80} unknown|% of (?:the )?mixture|ingredients? of unknown/i;
 
 const wholeLine = (line: Line): PrintedText =>
   printed(line.cells.map((cell) => ({ page: line.page, cell, start: 0, end: cell.text.length })));
@@ -93,7 +93,8 @@ export const hazardClasses = (section: Section): ReadonlyArray<Proposal> => {
       const category = isWithin ? null : CATEGORY.exec(behind);
       const isBefore = category === null && /\bcat(?:egory|\.)?\s*[1-5][A-D]?\b\W*$/i.test(before);
       const isBelow = category === null && behind.trim().length < 45 && categoryBelow(section.lines[i + 1], line);
-      if (NOT.test(behind) || SCALE.test(text.text)) return;
+      // `Acute toxicity: Category 2   Not classified`: what stands behind the category is another column's.
+      if (NOT.test(category === null ? behind : behind.slice(0, category.index)) || SCALE.test(text.text)) return;
       if (category !== null || isWithin || isBefore || isBelow)
         found.push(
           classProposal(
@@ -106,7 +107,7 @@ export const hazardClasses = (section: Section): ReadonlyArray<Proposal> => {
             !isStopped,
           ),
         );
-      else if (hCodesIn(behind).some(({ code }) => nameOfCode(code) === name))
+      else if (hCodesIn(behind).some(({ code }) => isCodeOf(code, name)))
         found.push(classProposal(name, text, start, end, section.number, "hazard/code-beside@1", true));
       else if (
         /^(?:Gas under pressure|Simple asphyxiant|Combustible dust)$/.test(name) &&

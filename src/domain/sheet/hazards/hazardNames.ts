@@ -5,13 +5,14 @@ export type HazardName = { readonly name: string; readonly words: RegExp; readon
 export const HAZARD_NAMES: ReadonlyArray<HazardName> = [
   {
     name: "Aspiration hazard",
-    words: /aspiration\s{1,2}(?:hazard|toxicity)|\basp(?:iration)?\.?\s{0,2}tox/i,
+    words:
+      /aspiration\s{1,2}(?:hazard|toxicity)|\baspiration(?=[\s,(:-]{1,4}(?:cat|\d\b))|\basp(?:iration)?\.?\s{0,2}tox/i,
     codes: ["304"],
   },
   {
     name: "Acute toxicity",
     words:
-      /acute\s{0,2}(?:inhalation |dermal |oral |mammalian )*tox(?:icity|ic)?\b|toxicity,? acute|toxicity\s{0,2}\((?:inhalation|oral|dermal)|\bacute tox\./i,
+      /acute\s{0,2}(?:inhalation |dermal |oral |mammalian )*tox(?:icity|ic)?\b|toxicity,? acute|toxicity\s{0,2}\((?:inhalation|oral|dermal)|(?:oral|dermal|inhalation)\s{1,2}toxicity|\bacute tox\./i,
     codes: ["300", "301", "302", "310", "311", "312", "330", "331", "332"],
   },
   {
@@ -23,13 +24,13 @@ export const HAZARD_NAMES: ReadonlyArray<HazardName> = [
   {
     name: "Skin corrosion or irritation",
     words:
-      /(?:skin|dermal)\s{0,2}[-/]?\s{0,2}(?:corrosi(?:on|ve)|irrit(?:ation|ant|\.)?|corr\.)|(?:corrosi(?:on|ve)|irrit(?:ation|ant))\s{0,2}(?:\/\s{0,2}irritation\s{0,2})?[\s,:-]*(?:of |to |on )?(?:the )?skin|contact hazard\s{0,2}-\s{0,2}skin/i,
+      /(?:skin|dermal)\s{0,2}[-/]?\s{0,2}(?:corrosi(?:on|ve)|irrit(?:ation|ant|\.)?|corr\.)|(?:corrosi(?:on|ve)|irrit(?:ation|ant))\s{0,2}(?:\/\s{0,2}irritation\s{0,2})?[\s,:-]*(?:of |to |on )?(?:the )?skin|contact hazard\s{0,2}-\s{0,2}skin|irritating to (?:the )?skin/i,
     codes: ["314", "315"],
   },
   {
     name: "Serious eye damage or eye irritation",
     words:
-      /eye\s{0,2}[-/]?\s{0,2}(?:damage|irrit(?:ation|ant|\.)?|dam\.|corrosion)|serious eye|(?:damage|irritation|irritant)[\s,:-]*(?:of |to )?(?:the )?eyes?\b|contact hazard\s{0,2}-\s{0,2}eye/i,
+      /(?:eye|ocular)\s{0,2}[-/]?\s{0,2}(?:damage|irrit(?:ation|ant|\.)?|dam\.|corrosion)|serious eye|(?:damage|irritation|irritant)[\s,:-]*(?:of |to )?(?:the )?eyes?\b|contact hazard\s{0,2}-\s{0,2}eye|irritating to (?:the )?eyes?\b/i,
     codes: ["318", "319", "320"],
   },
   { name: "Germ cell mutagenicity", words: /mutagen(?:icity|ic|s)?\b|\bmuta\./i, codes: ["340", "341"] },
@@ -37,7 +38,7 @@ export const HAZARD_NAMES: ReadonlyArray<HazardName> = [
   {
     name: "Reproductive toxicity",
     words:
-      /reproductive\s{0,2}(?:system )?tox(?:icity|in)|reproductive\s{0,2}\/\s{0,2}developmental|toxic(?:ity)? (?:to|for) reproduction|\brepr(?:o|od)?\b\.?(?:\s{0,2}tox)?|\breprotox|effects on or via lactation|reproductive cell/i,
+      /reproductive\s{0,2}(?:system )?(?:tox(?:icity|in|icant)|hazard)|reproductive\s{0,2}\/\s{0,2}developmental|toxic(?:ity)? (?:to|for) reproduction|\brepr(?:o|od)?\b\.?(?:\s{0,2}tox)?|\breprotox|effects on or via lactation|reproductive cell/i,
     codes: ["360", "361", "362"],
   },
   {
@@ -93,6 +94,16 @@ export const HAZARD_NAMES: ReadonlyArray<HazardName> = [
   },
   { name: "Hazard not otherwise classified", words: /hazards? not otherwise classified|\bhnoc\b/i, codes: [] },
 ];
+
+/** Codes that several classes share: beside the name of one of them they are its. */
+const SHARED: ReadonlyArray<readonly [codes: RegExp, names: RegExp]> = [
+  [/^H24[0-2]/, /^(?:organic peroxide|self-reactive)/i],
+  [/^H250/, /^pyrophoric/i],
+  [/^H27[12]/, /^oxidizing (?:liquid|solid)/i],
+];
+
+export const isCodeOf = (code: string, name: string): boolean =>
+  nameOfCode(code) === name || SHARED.some(([codes, names]) => codes.test(code) && names.test(name));
 
 /** The class that a code belongs to; null for those of the environment and codes that several classes share. */
 export const nameOfCode = (code: string): string | null =>

@@ -25,16 +25,23 @@ const REACTIVITY = /(?:instability|reactivity|stability|physical hazards?|reacti
 const DIGIT = String.raw`\W{0,12}(?:rating|hazard|hazards)?\W{0,6}([0-4])(?![\d./]|\s?-\s?\d)`;
 
 /** Health, fire and reactivity in the order in which all write them: `3-0-2-W`, `1/2/0`. */
-const TRIPLE = /nfpa[^\d]{0,40}(?<![\d.])([0-4])\s?[-/,]\s?([0-4])\s?[-/,]\s?([0-4])(?![\d/.]|-\d)/i;
+const TRIPLE = /nfpa(?:\s?704)?[^\d]{0,40}(?<![\d.])([0-4])\s?[-/,]\s?([0-4])\s?[-/,]\s?([0-4])(?![\d/.]|-\d)/i;
 
 /** `H2 F3 R0` */
 const LETTERS = /nfpa[^\d]{0,20}\bH\W{0,2}([0-4])\W{1,3}F\W{0,2}([0-4])\W{1,3}[RI]\W{0,2}([0-4])\b/i;
 
 const inOrder = (first: RegExp): RegExp => new RegExp(`(?:${first.source})${DIGIT}`, "i");
 
+/** `2 Health`, `1 = Flammability`: where the first rating stands before the first word. */
+const BEFORE =
+  /^(?:(?!health|flammab|instab|reactiv)\D){0,60}(?:704(?:(?!health|flammab|instab|reactiv)\D){0,20})?\b[0-4]\s{0,2}[=:-]?\s{1,3}(?:health|fire|flammab|reactiv|instab)/i;
+
+const beforeIt = (words: RegExp): RegExp => new RegExp(`\\b([0-4])\\s{0,2}[=:-]?\\s{1,3}(?:${words.source})`, "i");
+
 /** All three ratings by their words in one text, in any order. */
 const byWords = (text: string): readonly [string, string, string] | null => {
-  const [health, fire, reactivity] = [HEALTH, FIRE, REACTIVITY].map((words) => inOrder(words).exec(text)?.[1]);
+  const placed = BEFORE.test(text) ? beforeIt : inOrder;
+  const [health, fire, reactivity] = [HEALTH, FIRE, REACTIVITY].map((words) => placed(words).exec(text)?.[1]);
   return health === undefined || fire === undefined || reactivity === undefined ? null : [health, fire, reactivity];
 };
 

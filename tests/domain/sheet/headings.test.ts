@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { readSheet } from "#domain/sheet/readSheet.ts";
+import { laterSections, TITLES } from "../../support/sheets/bodies.ts";
+import { sheetWriter, textOfSheet } from "../../support/sheets/PlacedSheet.ts";
+import { TRUTH } from "../../support/sheets/SheetTruth.ts";
+
+const NUMBERS =
+  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen".split(" ");
+
+const sectionsOf = (heading: (section: number, title: string) => string): ReadonlyArray<number> => {
+  const writer = sheetWriter();
+  const write = (section: number, title: string): void => writer.line([60, heading(section, title), { bold: true }]);
+  writer.line([220, "SAFETY DATA SHEET", { bold: true }]);
+  write(1, TITLES[0]);
+  writer.line([60, `Product name: ${TRUTH.name}`]);
+  laterSections(writer, TRUTH, write);
+  return readSheet(textOfSheet(writer.done())).sections.map(({ number }) => number);
+};
+
+const ALL = TITLES.map((_, i) => i + 1);
+
+test.each<readonly [string, (section: number, title: string) => string]>([
+  ["Sec. 3", (section, title) => `Sec. ${section} ${title}`],
+  ["Chapter 3", (section, title) => `Chapter ${section}: ${title}`],
+  ["[3]", (section, title) => `[${section}] ${title}`],
+  ["§ 3", (section, title) => `§ ${section} ${title}`],
+  ["SECTION THREE", (section, title) => `SECTION ${NUMBERS[section - 1]?.toUpperCase() ?? ""}: ${title}`],
+])("sections are numbered %s", (_, heading) => expect(sectionsOf(heading)).toEqual(ALL));
+
+test.each([
+  [2, "Identification of the hazards"],
+  [3, "Data on ingredients"],
+  [3, "Components"],
+])("section %i can be called %s", (number, words) =>
+  expect(sectionsOf((section, title) => `${section}. ${section === number ? words : title}`)).toEqual(ALL),
+);
