@@ -1,9 +1,9 @@
 import { Context, type Effect } from "effect";
-import type { ImportFacts } from "#domain/import/ImportFacts.ts";
+import type { ImportFacts, NamedRecord } from "#domain/import/ImportFacts.ts";
 import type { WrittenImport } from "#domain/import/ImportRow.ts";
 import type { ImportTarget, RecordNoun } from "#domain/import/ImportTarget.ts";
 import type { ImportPlan } from "#domain/import/judgeLines.ts";
-import type { StandingRecord } from "#domain/import/judgeRecords.ts";
+import type { StandingRecord } from "#domain/import/RecordTarget.ts";
 import type { Mapping } from "#domain/import/matchColumns.ts";
 import type { Stored, StoreFailure } from "../shared/ResourceStore.ts";
 
@@ -41,6 +41,7 @@ export class ImportStore extends Context.Service<
     ) => Stored<ReadonlyArray<WrittenRecord>>;
     /** Records that bear one of the names, in the form of `nameKey`. */
     readonly standing: (noun: RecordNoun, names: ReadonlyArray<string>) => Stored<ReadonlyArray<StandingRecord>>;
+    readonly hazards: Stored<ReadonlyArray<NamedRecord>>;
     /** In one transaction, while nobody else imports records of this noun. */
     readonly oneAtATime: <A, E, R>(
       noun: RecordNoun,

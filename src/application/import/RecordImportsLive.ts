@@ -10,6 +10,8 @@ import { Containers, ContainerUnits } from "../container/Containers.ts";
 import { containersLive } from "../container/ContainersLive.ts";
 import { techniciansLive } from "../identity/UsersLive.ts";
 import { Technicians } from "../identity/Users.ts";
+import { Products } from "../product/Products.ts";
+import { productsLive, unknownHazard } from "../product/ProductsLive.ts";
 import { CurrentActor } from "../shared/Actor.ts";
 import { permit } from "../shared/refusals.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
@@ -40,11 +42,12 @@ export const recordImportsLive = Layer.effect(
   RecordImports,
   Effect.gen(function* () {
     const store = yield* ImportStore;
-    const imports = yield* importsAt(() => undefined);
+    const imports = yield* importsAt(unknownHazard);
     const calls: Readonly<Record<RecordNoun, FormCalls>> = {
       containers: callsOf(yield* Containers),
       units: callsOf(yield* ContainerUnits),
       technicians: callsOf(yield* Technicians),
+      products: callsOf(yield* Products),
     };
 
     const deskOf = (noun: RecordNoun): ImportDesk => {
@@ -60,10 +63,16 @@ export const recordImportsLive = Layer.effect(
         judge: (rows, input) =>
           Effect.gen(function* () {
             const { role } = yield* CurrentActor;
-            const names = rows.map(({ cells }) => nameKey(cells[target.named] ?? ""));
-            const standing = yield* store.standing(noun, [...new Set(names)]);
+            const names = [target.named, ...(target.namedBy ?? [])].flatMap((field) =>
+              rows.map(({ cells }) => nameKey(cells[field] ?? "")),
+            );
+            const standing = yield* store.standing(
+              noun,
+              [...new Set(names)].filter((name) => name !== ""),
+            );
+            const hazards = yield* store.hazards;
             const edit_refusal = refusalOf(mayDo(role, permissions.edit)) ?? null;
-            const { rows: verdicts, plan } = judgeRecords(target, { standing, edit_refusal }, rows, input);
+            const { rows: verdicts, plan } = judgeRecords(target, { standing, edit_refusal, hazards }, rows, input);
             return {
               rows: verdicts,
               plan,
@@ -92,4 +101,4 @@ export const recordImportsLive = Layer.effect(
       undo: (noun, importId) => imports.undo(deskOf(noun), importId),
     });
   }),
-).pipe(Layer.provide(Layer.mergeAll(containersLive, techniciansLive)));
+).pipe(Layer.provide(Layer.mergeAll(containersLive, techniciansLive, productsLive)));

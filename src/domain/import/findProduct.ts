@@ -1,4 +1,4 @@
-import type { CatalogProduct } from "./ImportFacts.ts";
+import type { CatalogProduct, NamedRecord } from "./ImportFacts.ts";
 import type { ImportChoice } from "./ImportRow.ts";
 
 export const ARCHIVED = "This product is archived.";
@@ -6,8 +6,12 @@ export const NO_MAKER = "Manufacturer Name is required.";
 export const NEW_PRODUCT = "new";
 
 export type ProductWords = { readonly name: string; readonly mfg_name: string; readonly mfg_product_number: string };
-export type ProductFound =
-  | { readonly _tag: "Found"; readonly product: CatalogProduct }
+/** What products are told apart by. */
+export type Catalogued = NamedRecord & {
+  readonly facts: Pick<CatalogProduct["facts"], "mfg_name" | "mfg_product_number">;
+};
+export type ProductFound<P extends Catalogued = CatalogProduct> =
+  | { readonly _tag: "Found"; readonly product: P }
   | { readonly _tag: "New" }
   | { readonly _tag: "Ask"; readonly choices: ReadonlyArray<ImportChoice>; readonly message: string }
   | { readonly _tag: "Refused"; readonly field: "name" | "mfg_name"; readonly message: string };
@@ -20,29 +24,29 @@ export const productKey = ({ name, mfg_name, mfg_product_number }: ProductWords)
   [name, mfg_name, mfg_product_number].map(nameKey).join(" | ");
 
 /** Products by name and by number, to which those that the file makes are added. */
-export class Catalog {
-  readonly #byName = new Map<string, Array<CatalogProduct>>();
-  readonly #byNumber = new Map<string, Array<CatalogProduct>>();
+export class Catalog<P extends Catalogued = CatalogProduct> {
+  readonly #byName = new Map<string, Array<P>>();
+  readonly #byNumber = new Map<string, Array<P>>();
 
-  constructor(products: ReadonlyArray<CatalogProduct>) {
+  constructor(products: ReadonlyArray<P>) {
     for (const product of products) this.add(product);
   }
 
-  add(product: CatalogProduct): void {
+  add(product: P): void {
     keep(this.#byName, nameKey(product.name), product);
     keep(this.#byNumber, nameKey(product.facts.mfg_product_number), product);
   }
 
-  named(name: string): ReadonlyArray<CatalogProduct> {
+  named(name: string): ReadonlyArray<P> {
     return this.#byName.get(nameKey(name)) ?? [];
   }
 
-  numbered(number: string): ReadonlyArray<CatalogProduct> {
+  numbered(number: string): ReadonlyArray<P> {
     return nameKey(number) === "" ? [] : (this.#byNumber.get(nameKey(number)) ?? []);
   }
 }
 
-const keep = (index: Map<string, Array<CatalogProduct>>, key: string, product: CatalogProduct): void => {
+const keep = <P>(index: Map<string, Array<P>>, key: string, product: P): void => {
   if (key === "") return;
   const there = index.get(key);
   if (there === undefined) index.set(key, [product]);
@@ -55,7 +59,11 @@ const agrees = (said: string, known: string): boolean => said === "" || nameKey(
  * Never a guess: the one product that agrees in all that the row says; a new one when its maker is told and nothing is
  * like it; else a question. `answer` is what a person has chosen for this product.
  */
-export const findProduct = (catalog: Catalog, words: ProductWords, answer: string | undefined): ProductFound => {
+export const findProduct = <P extends Catalogued>(
+  catalog: Catalog<P>,
+  words: ProductWords,
+  answer: string | undefined,
+): ProductFound<P> => {
   const { name, mfg_name, mfg_product_number } = words;
   const named = catalog.named(name);
   const numbered = catalog.numbered(mfg_product_number).filter(({ facts }) => agrees(mfg_name, facts.mfg_name));

@@ -13,7 +13,7 @@ export type ImportColumn = {
 export type Synonyms = Readonly<Record<string, string>>;
 
 /** What people call the fields of a shelf; names and labels of the fields count without being here. */
-const LINE_SYNONYMS: Synonyms = {
+export const LINE_SYNONYMS: Synonyms = {
   name: "product|material|chemical|substance|item|trade name|chemical name|material name|product description|item name|common name|name of product|name of chemical|reagent",
   mfg_name: "mfg|mfr|maker|vendor|supplier|brand|company|manufacturer name|mfg name|made by|producer",
   mfg_product_number: "product number|part number|part no|part|item number|item no|catalog number|catalog no|cat no|cat|sku|product code|stock number|mfg part number|product no|code",

@@ -1,6 +1,7 @@
 import { type ImportColumn, labelIn, LINE_COLUMNS } from "./importColumns.ts";
 import type { ImportTarget } from "./ImportTarget.ts";
-import { RECORD_TARGETS, type RecordTarget } from "./recordTargets.ts";
+import type { RecordTarget } from "./RecordTarget.ts";
+import { RECORD_TARGETS } from "./recordTargets.ts";
 
 /** A column of the table of verdicts. `isAmount`: set to the right, 'N/A' where it is not known. */
 export type ShownColumn = { readonly id: string; readonly header: string; readonly isAmount?: true };

@@ -1,34 +1,15 @@
 import { CONTAINER_FIELDS, containerResource, containerUnitResource, UNIT_FIELDS } from "../container/Container.ts";
 import { CONTACT_FIELDS } from "../identity/Person.ts";
 import { technicianResource } from "../identity/peopleResources.ts";
-import type { ResourceDeclaration } from "../shared/declareResource.ts";
-import type { FieldTable } from "../shared/fieldTable.ts";
 import { fullNameRead } from "./fullName.ts";
-import { columnsFrom, type ImportColumn, type Synonyms } from "./importColumns.ts";
+import { columnsFrom, type ImportColumn, LINE_SYNONYMS, type Synonyms } from "./importColumns.ts";
 import type { RecordNoun } from "./ImportTarget.ts";
+import { productFinder } from "./recordFinder.ts";
+import { settledProduct } from "./settledProduct.ts";
+import type { RecordTarget } from "./RecordTarget.ts";
 import type { Values } from "./readFields.ts";
-
-/** Cells as a file writes them, and as the fields take them, with what was taken for granted. */
-export type CellsRead = {
-  readonly cells: Readonly<Record<string, string>>;
-  readonly remarks: ReadonlyArray<string>;
-};
-
-/** What an import knows of a noun; everything else is the noun's own: its fields, Schema, permissions and calls. */
-export type RecordTarget = {
-  readonly resource: ResourceDeclaration;
-  readonly fields: FieldTable;
-  readonly columns: ReadonlyArray<ImportColumn>;
-  /** The field that names a record: rows and records that say the same there, case and blanks aside, are one. */
-  readonly named: string;
-  /** Fields that the table of verdicts shows besides the name. */
-  readonly shown: ReadonlyArray<string>;
-  readonly nameOf: (values: Values) => string;
-  /** Cells that say several fields at once, or say them otherwise. */
-  readonly read?: (cells: Readonly<Record<string, string>>) => CellsRead;
-  /** What else happens when a record is made; each new row says it. */
-  readonly onNew?: string;
-};
+import { productResource } from "../product/Product.ts";
+import { PRODUCT_FIELDS } from "../product/productFields.ts";
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 const nameOf = ({ name }: Values): string => text(name);
@@ -87,5 +68,15 @@ export const RECORD_TARGETS: Readonly<Record<RecordNoun, RecordTarget>> = {
         names: ["full name", "name", "technician", "person", "employee", "contact"],
       },
     ],
+  }),
+  products: target({
+    resource: productResource,
+    fields: PRODUCT_FIELDS,
+    named: "name",
+    namedBy: ["mfg_name", "mfg_product_number"],
+    finder: productFinder,
+    settled: settledProduct,
+    shown: ["mfg_name", "mfg_product_number", "physical_state"],
+    synonyms: { ...LINE_SYNONYMS, sds_date: "sds|msds date|date of sds|revision date|sheet date" },
   }),
 };

@@ -135,6 +135,7 @@ const referenceRows = createRoute({
 export const catalogRoutes = [
   importRoute("containers/import", "ContainersImport"),
   importRoute("containers/units/import", "UnitsImport"),
+  importRoute("products/import", "ProductsImport"),
   containers,
   units,
   containerGroup,

@@ -1,8 +1,13 @@
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import fc from "fast-check";
 import { Containers } from "#application/container/Containers.ts";
 import { EMAIL_TAKEN } from "#application/identity/personChanges.ts";
+import { Hazards } from "#application/hazard/Hazards.ts";
+import { Products } from "#application/product/Products.ts";
+import { productInput } from "../../support/inventoryFixture.ts";
+import { law } from "../../support/law.ts";
 import { Technicians } from "#application/identity/Users.ts";
 import { JUDGED_ANEW, NOT_YOURS } from "#application/import/importMessages.ts";
 import { RecordImports } from "#application/import/RecordImports.ts";
@@ -30,12 +35,11 @@ const imported = (noun: RecordNoun, table: Table, said: Partial<ImportInput> = {
 /** All that such an import can write, but for versions and times. */
 const everything = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
-  const rows = (table: string) =>
-    sql<{
-      row: unknown;
-    }>`SELECT to_jsonb(t) - '{version,updated_at,generation}'::text[] AS row FROM ${sql.literal(table)} t ORDER BY 1`;
-  const tables = ["containers", "container_units", "people", "mail_queue", "list_tallies"];
-  return yield* Effect.forEach(tables, rows);
+  const rows = (table: string, aside = "'{version,updated_at,generation}'::text[]") =>
+    sql<{ row: unknown }>`SELECT to_jsonb(t) - ${sql.literal(aside)} AS row FROM ${sql.literal(table)} t ORDER BY 1`;
+  const tables = ["containers", "container_units", "people", "mail_queue", "list_tallies", "product_hazards"];
+  const kept = yield* rows("products", "'{version,updated_at,search_text}'::text[]");
+  return [...(yield* Effect.forEach(tables, (table) => rows(table))), kept];
 });
 
 describe("an import of records", () => {
@@ -131,5 +135,66 @@ describe("an import of records", () => {
         ]);
         expect((yield* (yield* Technicians).list({ ...DEFAULT_LIST_QUERY, search: "nora" })).items).toEqual([]);
       }).pipe(as("staff")),
+    ));
+
+  const TITLES = ["Product", "Mfr", "State", "lb/gal", "Flash", "Hazard class"];
+  const cell = fc.tuple(
+    fc.constantFrom("Acetone", "ACETONE", "Xylene"),
+    fc.constantFrom("Dow", "Olin", ""),
+    fc.constantFrom("liq", "solid", "gas", ""),
+    fc.constantFrom("6.6", "7", ""),
+    fc.constantFrom("-4", ""),
+    fc.constantFrom("", "Flammable Liquids", "Corrosive", "Corrosive; Flammable Liquids"),
+  );
+  law(
+    "of products that is undone leaves the catalog and its hazard classes as they were",
+    [fc.array(cell, { minLength: 1, maxLength: 6 })],
+    (rows) =>
+      services.runPromise(
+        Effect.gen(function* () {
+          const products = yield* Products;
+          const { create, list } = yield* Hazards;
+          const query = { ...DEFAULT_LIST_QUERY, search: "" };
+          if ((yield* list(query)).items.length === 0) {
+            const [flammable] = [yield* create({ name: "Flammable Liquids" }), yield* create({ name: "Corrosive" })];
+            yield* products.create(
+              productInput({ hazard_ids: [flammable.id], flash_points: 1, flash_point_operator: "<" }),
+            );
+          }
+          const before = yield* everything;
+          const { judge } = yield* RecordImports;
+          const table = [TITLES, ...rows];
+          const first = yield* judge("products", importOfFile(yield* uploadTable(table)));
+          const left_out = first.rows.flatMap(({ row, verdict }) =>
+            verdict === "refused" || verdict === "question" ? [row] : [],
+          );
+          const done = yield* Effect.result(imported("products", table, { left_out }));
+          if (done._tag === "Success") {
+            const again = yield* judge("products", importOfFile(yield* uploadTable(table), { left_out }));
+            // A name alone asks once a second product has it.
+            const settled = ["equal", "left out", "question"];
+            expect(again.rows.map(({ verdict }) => verdict).filter((verdict) => !settled.includes(verdict))).toEqual(
+              [],
+            );
+            yield* (yield* RecordImports).undo("products", done.success.made.id);
+          }
+          expect(yield* everything).toEqual(before);
+        }).pipe(as("admin")),
+      ),
+    { runs: 12, timeout: 30_000, isSlow: true },
+  );
+
+  it("of products says who used one meanwhile, and is for those who may add products", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const { undo, judge } = yield* RecordImports;
+        const { made } = yield* imported("products", [TITLES, ["Turpentine", "Sunny", "liquid", "7.2", "95", ""]]);
+        const { update, list } = yield* Products;
+        const [found] = (yield* list({ ...DEFAULT_LIST_QUERY, search: "turpentine" })).items;
+        yield* update(found?.id ?? 0, productInput({ name: "Turpentine", mfg_name: "Sunny" }));
+        expect((yield* refusalOf(undo("products", made.id))).message).toMatch(/Turpentine in the catalog \(changed by/);
+        const file = importOfFile(yield* uploadTable([TITLES]));
+        expect((yield* refusalOf(as("technician")(judge("products", file))))._tag).toBe("NotAllowed");
+      }).pipe(as("admin")),
     ));
 });

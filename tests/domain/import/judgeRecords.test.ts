@@ -8,7 +8,11 @@ import type { RecordNoun } from "#domain/import/ImportTarget.ts";
 import { law } from "../../support/law.ts";
 import { SAID } from "./importedShelf.ts";
 
-const EMPTY: RecordFacts = { standing: [], edit_refusal: null };
+const EMPTY: RecordFacts = {
+  standing: [],
+  edit_refusal: null,
+  hazards: [{ id: 7, name: "Flammable Liquids", is_active: true }],
+};
 type Table = ReadonlyArray<ReadonlyArray<string>>;
 
 const judged = (noun: RecordNoun, facts: RecordFacts, table: Table, said: Partial<typeof SAID> = {}) => {
@@ -109,6 +113,71 @@ describe("the rows of an import of records", () => {
     expect(question?.choices.map(({ label }) => label)).toEqual(["Pail, Old", "Pail, New"]);
     const answers = [{ field: "name", text: question?.text ?? "", choice: "2" }];
     expect(judged("containers", there, table, { answers }).plan.changed).toMatchObject([{ id: 2 }]);
+  });
+
+  describe("of products", () => {
+    const TITLES = ["Product", "Mfr", "Part No", "State", "lb/gal", "Flash", "Hazard class"];
+    const ACETONE = ["Acetone", "Dow", "A-1", "liq", "6.6", "-4", "Flammable Liquids"];
+    const there = written(EMPTY, judged("products", EMPTY, [TITLES, ACETONE]).plan);
+    const one = (cells: ReadonlyArray<string>, facts = there) => judged("products", facts, [TITLES, cells]);
+
+    it("are told apart by name, maker and number, and never guessed", () => {
+      expect(there.standing[0]?.values).toMatchObject({
+        name: "Acetone",
+        physical_state: "liquid",
+        pounds_per_gallon: "6.6",
+        hazard_ids: [7],
+      });
+      expect(verdicts(one(ACETONE))).toEqual(["equal"]);
+      expect(verdicts(one(["acetone", "", "", "", "6.60", "", ""]))).toEqual(["equal"]);
+      expect(verdicts(one(["Acetone", "Olin", "", "", "", "", ""]))).toEqual(["new"]);
+      expect(verdicts(one(["Acetone", "Dow", "A-2", "", "", "", ""]))).toEqual(["question"]);
+      expect(verdicts(one(["Propanone", "Dow", "A-1", "", "", "", ""]))).toEqual(["question"]);
+      expect(one(["Brine", "", "", "", "", "", ""]).rows[0]?.problems).toEqual([
+        { field: "mfg_name", message: "Manufacturer Name is required." },
+      ]);
+      const answers = [{ field: "name", text: "acetone | dow | a-2", choice: "new" }];
+      const other = judged("products", there, [TITLES, ["Acetone", "Dow", "A-2", "", "", "", ""]], { answers });
+      expect(verdicts(other)).toEqual(["new"]);
+    });
+
+    it("change what they say, classes by their names, and what goes with it", () => {
+      const values = { ...there.standing[0]?.values, flash_point_operator: "<", specific_gravity: "0.79" };
+      const sheet = { ...there, standing: there.standing.map((known) => ({ ...known, values })) };
+      expect(one(["Acetone", "Dow", "", "", "", "1", ""], sheet).rows[0]?.changes).toEqual([
+        { field: "flash_points", before: "-4", after: "1" },
+        { field: "flash_point_operator", before: "<", after: "" },
+      ]);
+      const solid = one(["Acetone", "Dow", "", "solid", "7", "", ""], sheet).rows[0];
+      expect(solid?.changes.map(({ field, after }) => [field, after])).toEqual([
+        ["physical_state", "solid"],
+        ["specific_gravity", ""],
+        ["pounds_per_gallon", ""],
+      ]);
+      expect(solid?.remarks).toEqual(["Pounds per Gallon is not used: this physical state has none."]);
+      const none = {
+        ...there,
+        standing: there.standing.map((known) => ({ ...known, values: { ...known.values, hazard_ids: [] } })),
+      };
+      expect(one(ACETONE, none).rows[0]?.changes).toEqual([
+        { field: "hazard_ids", before: "", after: "Flammable Liquids" },
+      ]);
+    });
+
+    it("are one where rows mean one", () => {
+      const { rows, plan } = judged("products", EMPTY, [
+        TITLES,
+        ACETONE,
+        ["ACETONE", "", "", "", "", "", ""],
+        ["Acetone", "dow", "", "", "6.8", "", ""],
+      ]);
+      expect(rows.map(({ verdict, with_row }) => [verdict, with_row])).toEqual([
+        ["new", null],
+        ["equal", 2],
+        ["refused", null],
+      ]);
+      expect(plan.added).toHaveLength(1);
+    });
   });
 
   it("tell what of the file is not read: unknown and double titles, blank rows, formulas", () => {

@@ -78,6 +78,7 @@ export const importStoreLive = Layer.effect(
         ),
       writeLines: (inventoryId, plan, isAddedUp) => write(writeLines(sql, inventoryId, plan, isAddedUp)),
       standing: (noun, names) => reading(standingRecords(sql, noun, names)),
+      hazards: reading(named("hazards")),
       oneAtATime: (noun, work) =>
         write(Effect.andThen(sql`SELECT pg_advisory_xact_lock(hashtext('import'), hashtext(${noun}))`, work)),
       images: (noun, ids) => reading(recordImages(sql, noun, ids)),

@@ -7,6 +7,15 @@ import { sentColumns } from "./recordset.ts";
 /** Where a record can be used by others, and how a refused undo says it. */
 type Use = { readonly table: string; readonly column: string; readonly words: string };
 
+/** Rows that join a record with others, as a field of kind 'list' holds them. */
+export type Listed = { readonly table: string; readonly own: string; readonly other: string; readonly field: string };
+export const PRODUCT_HAZARDS: Listed = {
+  table: "product_hazards",
+  own: "product_id",
+  other: "hazard_id",
+  field: "hazard_ids",
+};
+
 /** What an undo has to know of a table that imports write. */
 export type ImportedTable = {
   readonly table: string;
@@ -18,6 +27,8 @@ export type ImportedTable = {
   readonly logged: ReadonlyArray<string>;
   /** Columns that are put back. */
   readonly columns: ReadonlyArray<string>;
+  /** A list beside the row: in `before` under `field`. */
+  readonly listed?: Listed;
   readonly uses: ReadonlyArray<Use>;
 };
 
@@ -39,11 +50,12 @@ export const IMPORTED_TABLES: ReadonlyArray<ImportedTable> = [
     columns: ["is_resolve_question", ...sentColumns(SHELF_FIELDS)],
   },
   {
-    ...plain("products", {}, [
+    ...plain("products", RECORD_TARGETS.products.fields, [
       { ...line("product_id"), words: "used in another line" },
       { table: "sheets", column: "product_id", words: "has a safety data sheet" },
     ]),
     name: "t.name || ' in the catalog'",
+    listed: PRODUCT_HAZARDS,
     logged: ["products", "product_hazards", "product_chemical_components", "sheet_decisions"],
   },
   plain("containers", RECORD_TARGETS.containers.fields, [line("container_id")]),
@@ -59,10 +71,17 @@ export const IMPORTED_TABLES: ReadonlyArray<ImportedTable> = [
 ];
 
 /** The table of a noun's records, and which of its rows are such records. */
-export const RECORD_TABLES: Readonly<
-  Record<RecordNoun, { readonly table: string; readonly only?: string; readonly refusal?: string }>
-> = {
+type RecordTable = {
+  readonly table: string;
+  readonly only?: string;
+  readonly refusal?: string;
+  readonly listed?: Listed;
+  /** A further column by which a row can mean a record. */
+  readonly also?: string;
+};
+export const RECORD_TABLES: Readonly<Record<RecordNoun, RecordTable>> = {
   containers: { table: "containers" },
   units: { table: "container_units" },
   technicians: { table: "people", only: "t.deleted_at IS NULL", refusal: "t.role <> 'technician'" },
+  products: { table: "products", listed: PRODUCT_HAZARDS, also: "mfg_product_number" },
 };

@@ -1,13 +1,13 @@
 import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
 import { CurrentActor } from "#application/shared/Actor.ts";
-import { IMPORTED_TABLES } from "./importedTables.ts";
+import { IMPORTED_TABLES, type Listed } from "./importedTables.ts";
 
 /** What the import wrote, taken back: records that it added go, those that it changed are as they were. */
 export const undoImport = (sql: SqlClient.SqlClient, importId: number) =>
   Effect.gen(function* () {
     const { id: actorId } = yield* CurrentActor;
-    for (const { table, columns } of IMPORTED_TABLES) {
+    for (const { table, columns, listed } of IMPORTED_TABLES) {
       const [name, restored] = [sql.literal(table), columns.map((column) => `${column} = b.${column}`)];
       const isWritten = sql`i.import_id = ${importId} AND i.noun = ${table} AND t.id = i.record_id`;
       if (restored.length > 0)
@@ -15,7 +15,19 @@ export const undoImport = (sql: SqlClient.SqlClient, importId: number) =>
             version = t.version + 1, updated_at = clock_timestamp()
           FROM import_records i, jsonb_populate_record(NULL::${name}, i.before) b
           WHERE ${isWritten} AND i.before IS NOT NULL`;
+      if (listed !== undefined) yield* relist(sql, importId, table, listed);
       yield* sql`DELETE FROM ${name} t USING import_records i WHERE ${isWritten} AND i.before IS NULL`;
     }
     yield* sql`UPDATE imports SET undone_at = now(), undone_by = ${actorId} WHERE id = ${importId}`;
+  });
+
+/** The list of each changed record as it was. */
+const relist = (sql: SqlClient.SqlClient, importId: number, noun: string, { table, own, other, field }: Listed) =>
+  Effect.gen(function* () {
+    const [name, mine, its] = [sql.literal(table), sql.literal(own), sql.literal(other)];
+    const isChanged = sql`i.import_id = ${importId} AND i.noun = ${noun} AND i.before IS NOT NULL`;
+    yield* sql`DELETE FROM ${name} j USING import_records i WHERE ${isChanged} AND j.${mine} = i.record_id
+      AND NOT i.before -> ${field} @> to_jsonb(j.${its})`;
+    yield* sql`INSERT INTO ${name} (${mine}, ${its}) SELECT i.record_id, v::integer
+      FROM import_records i, jsonb_array_elements_text(i.before -> ${field}) v WHERE ${isChanged} ON CONFLICT DO NOTHING`;
   });

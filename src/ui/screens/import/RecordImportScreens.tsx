@@ -20,3 +20,4 @@ function RecordImport({ noun }: { readonly noun: RecordNoun }) {
 export const ContainersImport = () => <RecordImport noun="containers" />;
 export const UnitsImport = () => <RecordImport noun="units" />;
 export const TechniciansImport = () => <RecordImport noun="technicians" />;
+export const ProductsImport = () => <RecordImport noun="products" />;

@@ -16,4 +16,5 @@ export const RECORD_IMPORTS: Readonly<Record<RecordNoun, RecordImportTexts>> = {
     title: "Import Technicians",
     list: { name: LIST_TEXTS.technicians.title, path: "/technicians-mgmt" },
   },
+  products: { title: "Import into the Catalog", list: { name: LIST_TEXTS.products.title, path: "/products" } },
 };

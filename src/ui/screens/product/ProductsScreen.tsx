@@ -5,7 +5,7 @@ import { productResource } from "#domain/product/Product.ts";
 import type { SdsFilter } from "#domain/shared/Page.ts";
 import { FilterSelect } from "#ui/kit/FilterSelect.tsx";
 import type { Option } from "#ui/kit/Select.tsx";
-import { LIST_TEXTS } from "../list/listTexts.ts";
+import { IMPORT, LIST_TEXTS } from "../list/listTexts.ts";
 import { SDS_FILTERS } from "../list/listSearch.ts";
 import { type ListAction, ListPage, type ListTexts } from "../list/ListPage.tsx";
 import { useTellPartMissing } from "../useTellPartMissing.ts";
@@ -25,6 +25,7 @@ const ACTIONS: ReadonlyArray<ListAction> = [
   { label: READ_SHEETS, path: `${PRODUCTS_PATH}/sheets`, permission: "sheet.review", variant: "secondary" },
   { label: addLabel, path: `${PRODUCTS_PATH}/create`, permission: permissions.create },
 ];
+const IMPORTS = [{ label: IMPORT, path: `${PRODUCTS_PATH}/import` }];
 const AS_FILE: ListAsFile = { list: "products", columns: PRODUCT_COLUMNS };
 const FILTER_TEXTS: Readonly<Record<SdsFilter, string>> = {
   all: "All",
@@ -60,6 +61,7 @@ export function ProductsScreen() {
     <ListPage
       title={title}
       actions={ACTIONS}
+      imports={IMPORTS}
       list={list}
       texts={TEXTS}
       columns={columns}

@@ -1,0 +1,54 @@
+import type { ResourceDeclaration } from "../shared/declareResource.ts";
+import type { FieldTable } from "../shared/fieldTable.ts";
+import type { ImportColumn } from "./importColumns.ts";
+import type { Telling, Values } from "./readFields.ts";
+import type { RowWords } from "./shelfWords.ts";
+
+/** A record as it is stored, by the names of its fields. */
+export type StandingRecord = {
+  readonly id: number;
+  readonly version: number;
+  readonly is_active: boolean;
+  readonly values: Values;
+  /** Why it cannot be this noun's record: the email of somebody who is no technician. */
+  readonly refusal: string | null;
+};
+
+/** Which record a row means: of those that stand there, or that the rows above make. */
+export type RecordFinder = {
+  /** Rows of the same record have the same key. */
+  readonly find: (told: Values, answer: RowWords["answer"], telling: Telling) => Meant;
+  /** A row has made this one. */
+  readonly add: (key: string, values: Values) => void;
+};
+export type Meant = { readonly key: string; readonly standing: StandingRecord | null };
+
+/** Cells as a file writes them, and as the fields take them, with what was taken for granted. */
+export type CellsRead = {
+  readonly cells: Readonly<Record<string, string>>;
+  readonly remarks: ReadonlyArray<string>;
+};
+
+/** What an import knows of a noun; everything else is the noun's own: its fields, Schema, permissions and calls. */
+export type RecordTarget = {
+  readonly resource: ResourceDeclaration;
+  readonly fields: FieldTable;
+  readonly columns: ReadonlyArray<ImportColumn>;
+  /** The field that names a record: rows and records that say the same there, case and blanks aside, are one. */
+  readonly named: string;
+  /** Further fields that tell records of one name apart, as `finder` does. */
+  readonly namedBy?: ReadonlyArray<string>;
+  /** By the name alone, where it is absent. */
+  readonly finder?: (target: RecordTarget, standing: ReadonlyArray<StandingRecord>) => RecordFinder;
+  /** What follows for other fields from what a row says, and what of it does not count. */
+  readonly settled?: (before: Values, told: Values) => Settled;
+  /** Fields that the table of verdicts shows besides the name. */
+  readonly shown: ReadonlyArray<string>;
+  readonly nameOf: (values: Values) => string;
+  /** Cells that say several fields at once, or say them otherwise. */
+  readonly read?: (cells: Readonly<Record<string, string>>) => CellsRead;
+  /** What else happens when a record is made; each new row says it. */
+  readonly onNew?: string;
+};
+
+export type Settled = { readonly told: Values; readonly remarks: ReadonlyArray<string> };

@@ -1,0 +1,34 @@
+import { PRODUCT_FIELDS } from "../product/productFields.ts";
+import { hiddenStateFields, PHYSICAL_STATES } from "../quantity/PhysicalState.ts";
+import { valueText } from "./cellText.ts";
+import type { Values } from "./readFields.ts";
+import type { Settled } from "./RecordTarget.ts";
+
+/** What a sheet prints beside a figure: it goes with the figure. */
+const BESIDE: Readonly<Record<string, Values>> = {
+  flash_points: { flash_point_operator: null },
+  specific_gravity: { specific_gravity_min: null, specific_gravity_max: null, specific_gravity_temperature: "" },
+};
+
+/** As the form does: fields that the physical state hides do not count, and another figure loses what stood beside it. */
+export const settledProduct = (before: Values, told: Values): Settled => {
+  const said = valueText(told["physical_state"] ?? before["physical_state"]);
+  const hidden: ReadonlyArray<string> = hiddenStateFields(PHYSICAL_STATES.find((state) => state === said) ?? null);
+  const remarks = hidden.flatMap((name) =>
+    valueText(told[name]) === "" ? [] : [`${labelOf(name)} is not used: this physical state has none.`],
+  );
+  const counted = Object.fromEntries(Object.entries(told).filter(([name]) => !hidden.includes(name)));
+  const beside = Object.entries(BESIDE).flatMap(([figure, others]) =>
+    figure in counted && Number(counted[figure]) !== Number(before[figure] ?? Number.NaN)
+      ? Object.entries(others).filter(([name]) => !(name in counted) && valueText(before[name]) !== "")
+      : [],
+  );
+  const isOther = "physical_state" in told;
+  const blanked = isOther
+    ? hidden.flatMap((name) => (valueText(before[name]) === "" ? [] : [[name, null] as const]))
+    : [];
+  return { told: { ...counted, ...Object.fromEntries([...beside, ...blanked]) }, remarks };
+};
+
+const labelOf = (name: string): string =>
+  Object.entries(PRODUCT_FIELDS).find(([field]) => field === name)?.[1].label ?? name;
