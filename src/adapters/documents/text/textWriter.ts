@@ -3,7 +3,7 @@ import { type EmbeddedFont, embeddedFont, type Features } from "./EmbeddedFont.t
 import type { FontFile } from "./fontFiles.ts";
 import { type DrawnRun, foreignText } from "./foreignText.ts";
 import type { Cluster, PlacedGlyph } from "./foreignFont.ts";
-import { rgb, short } from "./operators.ts";
+import { type Content, rgb, short } from "./operators.ts";
 import { textString } from "./textString.ts";
 
 type Internals = {
@@ -183,13 +183,9 @@ const shownClusters = (clusters: ReadonlyArray<Cluster>, size: number): string =
 /**
  * Each word is shaped once: pdfkit would shape and wrap each of some hundred thousand cells again.
  * @param needed fonts that are not loaded yet; what is measured is right when none is
- * @param isSparing font and color are set only where they change, until `anew`
+ * @param content where it is written, instead of to pdfkit; font and color are set only where they change, until `anew`
  */
-export const textWriter = (
-  doc: PDFKit.PDFDocument,
-  needed: Map<string, FontFile>,
-  { isSparing = false }: { readonly isSparing?: boolean } = {},
-): TextWriter => {
+export const textWriter = (doc: PDFKit.PDFDocument, needed: Map<string, FontFile>, content?: Content): TextWriter => {
   // pdfkit is of one exact version, and the tests of the files read back what is written here.
   const inside = doc as unknown as Internals;
   const fonts = { text: embeddedFont(doc, "text"), strong: embeddedFont(doc, "strong") };
@@ -228,22 +224,34 @@ export const textWriter = (
       : `${chosen(run.font, size)}${shownClusters(run.clusters, size)}`;
   const put = ({ text, font: name, shown }: ShapedLine, x: number, y: number, size: number, ink: string): void => {
     if (text === "") return;
-    if (!isSparing) anew();
+    if (content === undefined) anew();
     let set = ink === color ? "" : inkOf(ink);
     color = ink;
     const face = chosen(fonts[name], size);
     if (face !== font) set += face;
     font = face;
     const line =
-      shown === null
-        ? lineOf(text, name)
-            .map((run) => shownRun(run, name, size))
-            .join(" ")
-        : `[${shown}] TJ`;
+      shown ??
+      lineOf(text, name)
+        .map((run) => shownRun(run, name, size))
+        .join(" ");
     if (shown === null) font = "";
+    const [begin, end] = shown === null ? ["", " ET"] : ["[", "] TJ ET"];
     const baseline = y + (fonts[name].ascender * size) / 1000;
     // pdfkit's pages count from the top: the text is turned back.
-    inside.addContent(`BT ${set}1 0 0 -1 ${short(x)} ${short(baseline)} Tm ${line} ET`);
+    if (content === undefined)
+      return inside.addContent(`BT ${set}1 0 0 -1 ${short(x)} ${short(baseline)} Tm ${begin}${line}${end}`);
+    content.ascii("BT ");
+    if (set !== "") content.ascii(set);
+    content.ascii("1 0 0 -1 ");
+    content.number(x);
+    content.ascii(" ");
+    content.number(baseline);
+    content.ascii(" Tm ");
+    content.ascii(begin);
+    content.ascii(line);
+    content.ascii(end);
+    content.ascii("\n");
   };
 
   return {

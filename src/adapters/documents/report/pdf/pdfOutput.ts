@@ -1,5 +1,7 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 import { deflateSync } from "node:zlib";
+import type { Content } from "../../text/operators.ts";
+import { collector } from "./collector.ts";
 
 /** pdfkit is of one exact version, and the tests of the files read back what is written here. */
 type Internals = {
@@ -22,35 +24,6 @@ type Stream = Omit<PDFKit.PDFKitReference, "end"> & {
 
 /** Half the time of the usual level, for files that are a tenth larger; a page needs no more than a small window. */
 const DEFLATE = { level: 3, windowBits: 13, memLevel: 6 };
-const NEW_LINE = 10;
-
-/** Bytes of many short texts, one after the other; it grows as they need. */
-const collector = (size: number) => {
-  let bytes = Buffer.allocUnsafe(size);
-  let used = 0;
-  const room = (more: number) => {
-    if (used + more > bytes.length) bytes = Buffer.concat([bytes.subarray(0, used)], 2 * (used + more));
-  };
-  return {
-    text: (text: string) => {
-      room(text.length + 1);
-      used += bytes.write(text, used, "latin1");
-      bytes[used++] = NEW_LINE;
-    },
-    bytes: (data: Uint8Array) => {
-      room(data.length);
-      bytes.set(data, used);
-      used += data.length;
-    },
-    used: () => used,
-    /** Valid until the next text. */
-    take: (): Uint8Array => {
-      const taken = bytes.subarray(0, used);
-      used = 0;
-      return taken;
-    },
-  };
-};
 
 const FLUSHED = 1 << 20;
 
@@ -78,30 +51,33 @@ export const pdfOutput = (doc: PDFKit.PDFDocument, path: string) => {
     content.text(operators);
     return doc;
   };
-  const fill = (stream: Stream, drawn: Uint8Array) => {
-    stream.compress = false;
-    stream.data["Filter"] = "FlateDecode";
-    stream.write(deflateSync(drawn, DEFLATE));
-  };
+  const own = collector(1 << 12);
 
   return {
     add: (operators: string): void => content.text(operators),
+    content: {
+      ascii: (text) => content.ascii(text),
+      number: (value) => content.number(value),
+    } satisfies Content,
     /** An object for later: what a page shows that nobody knows yet. */
     stream: (): Stream => inside.ref(),
-    /** What is drawn goes into an object of its own. */
+    /** What is drawn goes into an object of its own; as it is, since it is short. */
     into: (stream: Stream, draw: () => void): void => {
       const before = content;
-      content = collector(1 << 12);
+      content = own;
       draw();
-      fill(stream, content.take());
+      stream.compress = false;
+      stream.write(Buffer.from(content.take()));
       stream.end();
       content = before;
     },
     /** `under`: shown as well, and first. */
     endPage: (under: ReadonlyArray<Stream>): void => {
-      const { content: own, dictionary } = inside.page;
-      dictionary.data["Contents"] = [...under, own];
-      fill(own, content.take());
+      const { content: stream, dictionary } = inside.page;
+      dictionary.data["Contents"] = [...under, stream];
+      stream.compress = false;
+      stream.data["Filter"] = "FlateDecode";
+      stream.write(deflateSync(content.take(), DEFLATE));
     },
     fonts: (): Record<string, PDFKit.PDFKitReference> => inside.page.fonts,
     close: (): void => {

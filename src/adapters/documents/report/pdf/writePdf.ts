@@ -60,7 +60,7 @@ const drawReport = (
 ): void => {
   // Fonts need a page to be chosen on, also for measuring.
   doc.addPage();
-  const writer = textWriter(doc, needed, { isSparing: true });
+  const writer = textWriter(doc, needed, output.content);
   const measure = textMeasure(writer);
   const margins = marginDrawing(doc, writer, measure, paper, model, imprint);
   const tags = structureTags(doc, rowsOf(model));
