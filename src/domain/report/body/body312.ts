@@ -16,7 +16,7 @@ import { lineTitles } from "./lineFigures.ts";
 import type { ReportBody, ReportInput } from "./ReportInput.ts";
 import { sharesTable, summaryTable } from "./substanceTables.ts";
 import type { TierTwoChemical } from "./tierTwoChemicals.ts";
-import { facilitySection } from "./tierTwoFacility.ts";
+import { tierTwoFacility } from "./tierTwoFacility.ts";
 import { amountsTable, chemicalTable, confidentialTable, storageTable } from "./tierTwoTables.ts";
 
 const OTHER: Law = {
@@ -98,7 +98,7 @@ export const body312 = (input: ReportInput): ReportBody => {
     gaps,
     fates: fates312(input.lines, judged, [...retail, ...others], excluded, list),
     sections: [
-      facilitySection(input.snapshot),
+      tierTwoFacility(input.snapshot),
       partB,
       ...thresholds.slice(0, 2),
       excludedSection(provenance, excluded),

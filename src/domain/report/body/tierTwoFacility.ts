@@ -11,7 +11,7 @@ const wordsOf = (value: string | number | null | undefined): string =>
   value === null || value === undefined || value === "" || value === "not stated" ? NOT_ON_FILE : String(value);
 
 /** Part A of the form: what is on file of the facility (40 CFR 370.42(a) to (m)). */
-export const facilitySection = ({ facility }: ReportSnapshot): ReportSection => {
+export const tierTwoFacility = ({ facility }: ReportSnapshot): ReportSection => {
   const values: Readonly<Record<string, string | number | null | undefined>> = facility;
   const rows = Object.entries(FILING_LABELS)
     .filter(([name]) => !OTHERS.has(name))
