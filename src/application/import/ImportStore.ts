@@ -42,6 +42,8 @@ export class ImportStore extends Context.Service<
     /** Records that bear one of the names, in the form of `nameKey`. */
     readonly standing: (noun: RecordNoun, names: ReadonlyArray<string>) => Stored<ReadonlyArray<StandingRecord>>;
     readonly hazards: Stored<ReadonlyArray<NamedRecord>>;
+    /** Those too whose names have the same letters and digits. */
+    readonly alike: (noun: RecordNoun, names: ReadonlyArray<string>) => Stored<ReadonlyArray<StandingRecord>>;
     /** In one transaction, while nobody else imports records of this noun. */
     readonly oneAtATime: <A, E, R>(
       noun: RecordNoun,

@@ -1,6 +1,8 @@
 import type { ResourceDeclaration } from "../shared/declareResource.ts";
 import type { FieldTable } from "../shared/fieldTable.ts";
 import type { ImportColumn } from "./importColumns.ts";
+import type { RecordNoun } from "./ImportTarget.ts";
+import type { FieldGroup } from "./recordBody.ts";
 import type { Telling, Values } from "./readFields.ts";
 import type { RowWords } from "./shelfWords.ts";
 
@@ -49,6 +51,18 @@ export type RecordTarget = {
   readonly read?: (cells: Readonly<Record<string, string>>) => CellsRead;
   /** What else happens when a record is made; each new row says it. */
   readonly onNew?: string;
+  readonly groups?: ReadonlyArray<FieldGroup>;
+  readonly parent?: ParentLink;
+};
+
+/** The record that a record belongs to: named by the row, and made with it when it is not there. */
+export type ParentLink = {
+  readonly field: string;
+  readonly noun: RecordNoun;
+  /** Fields that a new one takes from the row that makes it. */
+  readonly taken: ReadonlyArray<string>;
+  readonly making: (name: string) => string;
+  readonly counted: { readonly one: string; readonly many: string };
 };
 
 export type Settled = { readonly told: Values; readonly remarks: ReadonlyArray<string> };

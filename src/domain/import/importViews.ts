@@ -15,8 +15,8 @@ export type ImportView = {
   readonly usual: ReadonlyArray<string>;
   /** The field that is offered first for blank cells. */
   readonly filledFirst: string;
-  /** `new in the catalog`, of what is made besides; null when nothing is. */
-  readonly also: string | null;
+  /** `new customer`, `new customers`: what is made besides; null when nothing is. */
+  readonly also: { readonly one: string; readonly many: string } | null;
   /** Quantities of rows that stand there can be added up. */
   readonly addsUp: boolean;
 };
@@ -33,17 +33,17 @@ const LINE_VIEW: ImportView = {
   ],
   usual: ["name", "mfg_name", "physical_state", "container_size", "container_unit_id", "container_quantity"],
   filledFirst: "mfg_name",
-  also: "new in the catalog",
+  also: { one: "new in the catalog", many: "new in the catalog" },
   addsUp: true,
 };
 
-const viewOf = ({ columns, shown, resource }: RecordTarget): ImportView => ({
+const viewOf = ({ columns, shown, resource, parent }: RecordTarget): ImportView => ({
   columns,
   nameHeader: resource.entity,
   shown: shown.map((id) => ({ id, header: labelIn(columns, id) })),
   usual: columns.map(({ field }) => field),
   filledFirst: shown[0] ?? "",
-  also: null,
+  also: parent === undefined ? null : parent.counted,
   addsUp: false,
 });
 

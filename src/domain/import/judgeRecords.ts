@@ -8,7 +8,10 @@ import { formulasIn } from "./formulasIn.ts";
 import type { CellsOfRow, NamedRecord } from "./ImportFacts.ts";
 import type { ImportInput } from "./ImportInput.ts";
 import type { ImportChange, ImportProblem, ImportQuestion, ImportRow } from "./ImportRow.ts";
-import { problemsOf, readFields, type Values } from "./readFields.ts";
+import { type NewParent, Parents } from "./findParent.ts";
+import { bodyOf, bodyProblems, valuesOf } from "./recordBody.ts";
+import { readFields, type Values } from "./readFields.ts";
+import { RECORD_TARGETS } from "./recordTargets.ts";
 import type { RowWords } from "./shelfWords.ts";
 import { finderByName } from "./recordFinder.ts";
 import type { RecordTarget, StandingRecord } from "./RecordTarget.ts";
@@ -16,14 +19,17 @@ import type { RecordTarget, StandingRecord } from "./RecordTarget.ts";
 export type RecordFacts = {
   /** All that bear one of the names of the file. */
   readonly standing: ReadonlyArray<StandingRecord>;
+  /** Those that the rows may belong to. */
+  readonly parents: ReadonlyArray<StandingRecord>;
   /** Why this person may not change what stands there; null when they may. */
   readonly edit_refusal: string | null;
   /** What cells of lists can name. */
   readonly hazards: ReadonlyArray<NamedRecord>;
 };
 
-/** `values`: as the form sends them. */
+/** `values`: by field. A record that belongs to a new parent has the parent's negative id. */
 export type RecordPlan = {
+  readonly parents: ReadonlyArray<NewParent>;
   readonly added: ReadonlyArray<{ readonly values: Values }>;
   readonly changed: ReadonlyArray<{ readonly id: number; readonly version: number; readonly values: Values }>;
 };
@@ -52,6 +58,8 @@ export const judgeRecords = (
   const chosen = new Map(answers.map(({ field, text, choice }) => [`${field} ${text}`, choice]));
   const answer: RowWords["answer"] = (field, text) => chosen.get(`${field} ${text}`);
   const leftOut = new Set(left_out);
+  const { groups = [], parent } = target;
+  const parents = parent === undefined ? null : new Parents(RECORD_TARGETS[parent.noun], parent, facts.parents);
   const finder = (target.finder ?? finderByName)(target, facts.standing);
   const subjects = new Map<string, Subject>();
   const judge = (at: CellsOfRow): ImportRow => {
@@ -60,7 +68,11 @@ export const judgeRecords = (
     const questions: Array<ImportQuestion> = [];
     const problems: Array<ImportProblem> = [...formulasIn(at.cells)];
     const words: RowWords = { cell: (field) => cells[field] ?? "", fill: () => "", answer };
-    const said = readFields(target.fields, NONE, words, facts.hazards, { questions, problems });
+    const telling = { questions, problems };
+    const linked = new Set(parent === undefined ? [] : [parent.field]);
+    const own = readFields(target.fields, linked, words, facts.hazards, telling);
+    const above = parent === undefined ? null : parents?.find(words.cell(parent.field), own, answer, telling);
+    const said: Values = above == null || parent === undefined ? own : { ...own, [parent.field]: above.id };
     const name = target.nameOf(said) || valueText(said[target.named]);
     const remarks = [...whole];
     const open = (): ImportRow => ({
@@ -68,10 +80,12 @@ export const judgeRecords = (
       name,
       verdict: problems.length > 0 ? "refused" : "question",
     });
-    const meant = finder.find(said, answer, { questions, problems });
+    const meant = finder.find(said, answer, telling);
     const known = subjects.get(meant.key);
     const found = known?.standing ?? meant.standing;
-    if (questions.length + problems.length > 0) return open();
+    // Of which record it is decides what is missing.
+    const isLost = [...questions, ...problems].some(({ field }) => isName(target, field) || field === parent?.field);
+    if (isLost) return open();
     const before: Values = known?.values ?? found?.values ?? emptyForm(target.fields);
     const { told, remarks: settled } = target.settled?.(before, said) ?? { told: said, remarks: [] };
     remarks.push(...settled);
@@ -85,11 +99,17 @@ export const judgeRecords = (
     }
     // Its own spelling of the name stays.
     const spelled = known === undefined && found === null ? {} : spellingsOf(target, before, told);
-    const checked = validate(target.resource.input, { ...before, ...told, ...spelled });
-    if (Result.isFailure(checked)) problems.push(...problemsOf(checked.failure));
-    if (problems.length > 0 || Result.isFailure(checked)) return open();
+    const merged = { ...before, ...told, ...spelled };
+    // Any id will do for a parent that has none yet.
+    const sent = parent !== undefined && (above?.id ?? 0) < 0 ? { ...merged, [parent.field]: 1 } : merged;
+    const checked = validate(target.resource.input, bodyOf(groups, sent));
+    const isTold = (field: string) => [...questions, ...problems].some((one) => one.field === field);
+    if (Result.isFailure(checked))
+      problems.push(...bodyProblems(groups, checked.failure).filter(({ field }) => !isTold(field)));
+    if (questions.length + problems.length > 0 || Result.isFailure(checked)) return open();
     // A form's Schema gives an object of its fields.
-    const after = checked.success as Values;
+    const values = valuesOf(groups, checked.success as Values);
+    const after = parent === undefined ? values : { ...values, [parent.field]: merged[parent.field] };
     const changes = changesBetween(target, before, after, facts.hazards);
     if (found !== null && changes.length > 0 && facts.edit_refusal !== null) {
       problems.push(...changes.map(({ field }) => ({ field, message: facts.edit_refusal ?? "" })));
@@ -101,6 +121,7 @@ export const judgeRecords = (
     for (const field of Object.keys(told)) if (!subject.said.has(field)) subject.said.set(field, at.row);
     subjects.set(meant.key, subject);
     if (isNew) finder.add(meant.key, after);
+    if (above?.made != null && parent !== undefined) parents?.keep(words.cell(parent.field), above.made);
     const spelling = valueText(told[target.named]);
     if (spelling !== valueText(after[target.named]))
       remarks.push(`'${spelling}' is ${valueText(after[target.named])}.`);
@@ -109,7 +130,10 @@ export const judgeRecords = (
       ...emptyRow(at, { problems, questions, remarks }),
       verdict: isNew ? "new" : changes.length === 0 ? "equal" : found === null ? "added" : "changed",
       name: target.nameOf(after),
-      shown: Object.fromEntries(target.shown.map((field) => [field, valueText(after[field])])),
+      shown: Object.fromEntries(
+        target.shown.map((field) => [field, field === parent?.field ? (above?.name ?? "") : valueText(after[field])]),
+      ),
+      makes: above?.made == null || parent === undefined ? [] : [parent.making(above.name)],
       with_row: known === undefined ? null : known.first,
       standing: found === null ? null : target.nameOf(before),
       changes: isNew ? [] : changes,
@@ -120,6 +144,7 @@ export const judgeRecords = (
   return {
     rows: verdicts,
     plan: {
+      parents: parents?.made ?? [],
       added: all.flatMap(({ standing: there, values }) => (there === null ? [{ values }] : [])),
       changed: all.flatMap(({ standing: there, values }) =>
         there === null || changesBetween(target, there.values, values, facts.hazards).length === 0
@@ -129,8 +154,6 @@ export const judgeRecords = (
     },
   };
 };
-
-const NONE: ReadonlySet<string> = new Set();
 
 const isName = ({ named, namedBy = [] }: RecordTarget, field: string): boolean =>
   field === named || namedBy.includes(field);

@@ -1,26 +1,39 @@
 import { findProduct, Catalog, type Catalogued, nameKey, productKey } from "./findProduct.ts";
-import { cellText, valueText } from "./cellText.ts";
+import { valueText } from "./cellText.ts";
 import { labelIn } from "./importColumns.ts";
+import type { ImportChoice } from "./ImportRow.ts";
 import type { Telling, Values } from "./readFields.ts";
 import type { RecordFinder, RecordTarget, StandingRecord } from "./RecordTarget.ts";
 import type { RowWords } from "./shelfWords.ts";
 
-/** By the one field that names a record. */
+/** By the one field that names a record, among those that belong to the same one. */
 export const finderByName = (target: RecordTarget, standing: ReadonlyArray<StandingRecord>): RecordFinder => {
-  const keyOf = (values: Values): string => nameKey(valueText(values[target.named]));
+  const { named, parent } = target;
+  const keyOf = (values: Values): string =>
+    [...(parent === undefined ? [] : [valueText(values[parent.field])]), nameKey(valueText(values[named]))].join(" ");
   const known = Map.groupBy(standing, ({ values }) => keyOf(values));
   return {
     find: (told, answer, telling) => {
       const key = keyOf(told);
-      return { key, standing: findOne(target, known.get(key) ?? [], answer, telling) };
+      return { key, standing: findOne(target, named, known.get(key) ?? [], answer, telling) };
     },
     add: () => undefined,
   };
 };
 
-/** The one that bears the name; of several, the one that somebody has chosen. */
-const findOne = (
-  { named, nameOf, shown, columns, resource }: RecordTarget,
+export const choicesOf = (
+  { nameOf, shown }: Pick<RecordTarget, "nameOf" | "shown">,
+  records: ReadonlyArray<StandingRecord>,
+): ReadonlyArray<ImportChoice> =>
+  records.map(({ id, values }) => ({
+    choice: String(id),
+    label: [nameOf(values), ...shown.map((field) => valueText(values[field]))].filter((part) => part !== "").join(", "),
+  }));
+
+/** The one that bears the name; of several, the one that somebody has chosen. `field`: where that is told. */
+export const findOne = (
+  target: RecordTarget,
+  field: string,
   records: ReadonlyArray<StandingRecord>,
   answer: RowWords["answer"],
   { questions, problems }: Telling,
@@ -28,21 +41,15 @@ const findOne = (
   const [taken] = records.flatMap(({ refusal }) => (refusal === null ? [] : [refusal]));
   const active = records.filter(({ is_active }) => is_active);
   const [only, ...others] = active;
-  if (taken !== undefined) problems.push({ field: named, message: taken });
+  if (taken !== undefined) problems.push({ field, message: taken });
   else if (only === undefined && records.length > 0)
-    problems.push({ field: named, message: `This ${resource.recordName} is archived.` });
+    problems.push({ field, message: `This ${target.resource.recordName} is archived.` });
   else if (only !== undefined && others.length > 0) {
-    const text = cellText(valueText(only.values[named])).toLowerCase();
-    const picked = active.find(({ id }) => String(id) === answer(named, text));
+    const name = valueText(only.values[target.named]);
+    const picked = active.find(({ id }) => String(id) === answer(field, nameKey(name)));
     if (picked !== undefined) return picked;
-    const choices = active.map(({ id, values }) => ({
-      choice: String(id),
-      label: [nameOf(values), ...shown.map((field) => valueText(values[field]))]
-        .filter((part) => part !== "")
-        .join(", "),
-    }));
-    const message = `Several have the ${labelIn(columns, named)} '${valueText(only.values[named])}'. Which is it?`;
-    questions.push({ field: named, text, message, choices });
+    const message = `Several have the ${labelIn(target.columns, target.named)} '${name}'. Which is it?`;
+    questions.push({ field, text: nameKey(name), message, choices: choicesOf(target, active) });
     return null;
   }
   return problems.length > 0 ? null : (only ?? null);

@@ -1,11 +1,16 @@
 import { CONTAINER_FIELDS, containerResource, containerUnitResource, UNIT_FIELDS } from "../container/Container.ts";
+import { ADDRESS_FIELDS, BILLING_FIELDS } from "../customer/Address.ts";
+import { CUSTOMER_FIELDS, customerResource } from "../customer/Customer.ts";
+import { FACILITY_FIELDS, facilityResource } from "../customer/Facility.ts";
 import { CONTACT_FIELDS } from "../identity/Person.ts";
 import { technicianResource } from "../identity/peopleResources.ts";
+import { addressRead, billingRead, settledBilling } from "./addressCells.ts";
 import { fullNameRead } from "./fullName.ts";
 import { columnsFrom, type ImportColumn, LINE_SYNONYMS, type Synonyms } from "./importColumns.ts";
 import type { RecordNoun } from "./ImportTarget.ts";
 import { productFinder } from "./recordFinder.ts";
 import { settledProduct } from "./settledProduct.ts";
+import type { FieldGroup } from "./recordBody.ts";
 import type { RecordTarget } from "./RecordTarget.ts";
 import type { Values } from "./readFields.ts";
 import { productResource } from "../product/Product.ts";
@@ -23,6 +28,15 @@ const target = ({ synonyms, more = [], ...parts }: Parts): RecordTarget => ({
 });
 
 const DESCRIPTION = "description|details|note|notes|comment|comments|remarks";
+
+const ADDRESS = {
+  address: "address|street address|address line 1|mailing address|site address",
+  city: "town|municipality",
+  state: "st|province",
+  zip: "zip code|postal code|postcode|zipcode",
+  phone: "telephone|phone number|tel|main phone",
+};
+const ADDRESS_GROUP: FieldGroup = { name: "address", prefix: "", fields: ADDRESS_FIELDS };
 
 export const RECORD_TARGETS: Readonly<Record<RecordNoun, RecordTarget>> = {
   containers: target({
@@ -78,5 +92,47 @@ export const RECORD_TARGETS: Readonly<Record<RecordNoun, RecordTarget>> = {
     settled: settledProduct,
     shown: ["mfg_name", "mfg_product_number", "physical_state"],
     synonyms: { ...LINE_SYNONYMS, sds_date: "sds|msds date|date of sds|revision date|sheet date" },
+  }),
+  customers: target({
+    resource: customerResource,
+    fields: CUSTOMER_FIELDS,
+    named: "name",
+    shown: ["address", "city", "state"],
+    read: (cells) => billingRead(addressRead(cells)),
+    groups: [ADDRESS_GROUP, { name: "billing_address", prefix: "billing_", fields: BILLING_FIELDS }],
+    settled: settledBilling,
+    synonyms: {
+      ...ADDRESS,
+      name: "customer|company|company name|client|client name|account|business name",
+      prepared_at: "prepared|revised|questionnaire date|date prepared|date revised",
+      is_same_billing_address: "same billing address|billing same|billing address is the same",
+      billing_address: "billing address|bill to|bill to address",
+      billing_zip: "billing zip code|billing postal code",
+    },
+  }),
+  facilities: target({
+    resource: facilityResource,
+    fields: FACILITY_FIELDS,
+    named: "name",
+    shown: ["customer_id", "address", "city", "state"],
+    read: addressRead,
+    groups: [ADDRESS_GROUP],
+    parent: {
+      field: "customer_id",
+      noun: "customers",
+      taken: Object.keys(ADDRESS_FIELDS),
+      making: (name) => `A new customer, ${name}, with this address`,
+      counted: { one: "new customer", many: "new customers" },
+    },
+    synonyms: {
+      ...ADDRESS,
+      name: "facility|site|plant|location|building|site name|plant name",
+      customer_id: "customer name|company|company name|client|client name|account|owner",
+      fire_code: "adopted fire code",
+      naics: "naics code",
+      duns: "duns number|dun and bradstreet",
+      latitude: "lat",
+      longitude: "long|lon|lng",
+    },
   }),
 };

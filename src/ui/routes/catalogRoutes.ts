@@ -140,6 +140,8 @@ export const catalogRoutes = [
   units,
   containerGroup,
   hazards,
+  importRoute("customers-facilities-mgmt/customers/import", "CustomersImport"),
+  importRoute("customers-facilities-mgmt/facilities/import", "FacilitiesImport"),
   customers.addChildren(customerModals),
   sheets.addChildren([sheetList, sheet]),
   products.addChildren([productList, newProduct, product.addChildren(componentModals), components]),

@@ -37,7 +37,16 @@ const everything = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
   const rows = (table: string, aside = "'{version,updated_at,generation}'::text[]") =>
     sql<{ row: unknown }>`SELECT to_jsonb(t) - ${sql.literal(aside)} AS row FROM ${sql.literal(table)} t ORDER BY 1`;
-  const tables = ["containers", "container_units", "people", "mail_queue", "list_tallies", "product_hazards"];
+  const tables = [
+    "containers",
+    "container_units",
+    "customers",
+    "facilities",
+    "people",
+    "mail_queue",
+    "list_tallies",
+    "product_hazards",
+  ];
   const kept = yield* rows("products", "'{version,updated_at,search_text}'::text[]");
   return [...(yield* Effect.forEach(tables, (table) => rows(table))), kept];
 });
@@ -197,4 +206,63 @@ describe("an import of records", () => {
         expect((yield* refusalOf(as("technician")(judge("products", file))))._tag).toBe("NotAllowed");
       }).pipe(as("admin")),
     ));
+
+  it("of facilities makes the customers that are new, and takes them back together while nobody uses them", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const { undo, judge } = yield* RecordImports;
+        const before = yield* everything;
+        const head = ["Customer", "Facility", "Street", "City", "State", "ZIP", "Fire Code"];
+        const plant = ["Birch Works", "Plant 1", "1 Main St", "Dayton", "OH", "45402", "IFC 2021"];
+        const { made } = yield* imported("facilities", [head, plant, ["birch works", "Plant 2", ...plant.slice(2)]]);
+        expect(made).toMatchObject({ added: 2, changed: 0, also_added: 1 });
+        const again = yield* judge("facilities", importOfFile(yield* uploadTable([head, plant])));
+        expect(again.rows.map(({ verdict }) => verdict)).toEqual(["equal"]);
+        const changed = yield* imported("facilities", [head, [...plant.slice(0, 6), "IFC 2024"]]);
+        expect((yield* refusalOf(undo("facilities", made.id))).message).toContain("Plant 1 (changed by Ada Stone)");
+        yield* undo("facilities", changed.made.id);
+        const again2 = yield* imported("facilities", [head, ["Birch Works", "Plant 3", ...plant.slice(2)]]);
+        expect(again2.made.also_added).toBe(0);
+        yield* undo("facilities", again2.made.id);
+        const other = yield* imported("facilities", [head, ["Cedar Works", ...plant.slice(1)]]);
+        yield* undo("facilities", other.made.id);
+        const sql = yield* SqlClient.SqlClient;
+        // The first import was changed, and changed back: its records stand as it made them.
+        yield* sql`DELETE FROM facilities WHERE name LIKE 'Plant %'`;
+        yield* sql`DELETE FROM customers WHERE name = 'Birch Works'`;
+        expect(yield* everything).toEqual(before);
+      }).pipe(as("admin")),
+    ));
+
+  law(
+    "of facilities that is undone leaves everything as it was",
+    [
+      fc.array(
+        fc.tuple(
+          fc.constantFrom("Elm", "elm ", "Oak", "", "Fir"),
+          fc.constantFrom("P1", "P2", ""),
+          fc.constantFrom("OH", "ZZ"),
+        ),
+        { minLength: 1, maxLength: 6 },
+      ),
+    ],
+    (rows) =>
+      services.runPromise(
+        Effect.gen(function* () {
+          const { judge, write, undo } = yield* RecordImports;
+          const before = yield* everything;
+          const table = rows.map(([customer, name, state]) => [customer, name, "1 Main St", "Dayton", state, "45402"]);
+          const head = ["Customer", "Facility", "Street", "City", "State", "ZIP"];
+          const input = importOfFile(yield* uploadTable([head, ...table]));
+          const left_out = (yield* judge("facilities", input)).rows.flatMap(({ row, verdict }) =>
+            verdict === "refused" ? [row] : [],
+          );
+          const { seen } = yield* judge("facilities", { ...input, left_out });
+          const made = yield* Effect.result(write("facilities", { ...input, left_out, seen }));
+          if (made._tag === "Success") yield* undo("facilities", made.success.id);
+          expect(yield* everything).toEqual(before);
+        }).pipe(as("staff")),
+      ),
+    { runs: 10, timeout: 30_000, isSlow: true },
+  );
 });

@@ -1,40 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NOT_A_FORMULA } from "#domain/import/formulasIn.ts";
-import { judgeRecords, type RecordFacts, type RecordPlan } from "#domain/import/judgeRecords.ts";
-import { prepareRows } from "#domain/import/prepareRows.ts";
-import { RECORD_TARGETS } from "#domain/import/recordTargets.ts";
-import type { RecordNoun } from "#domain/import/ImportTarget.ts";
+import type { RecordFacts } from "#domain/import/judgeRecords.ts";
 import { law } from "../../support/law.ts";
-import { SAID } from "./importedShelf.ts";
+import { EMPTY, judged, type Table, written } from "./importedRecords.ts";
 
-const EMPTY: RecordFacts = {
-  standing: [],
-  edit_refusal: null,
-  hazards: [{ id: 7, name: "Flammable Liquids", is_active: true }],
-};
-type Table = ReadonlyArray<ReadonlyArray<string>>;
-
-const judged = (noun: RecordNoun, facts: RecordFacts, table: Table, said: Partial<typeof SAID> = {}) => {
-  const target = RECORD_TARGETS[noun];
-  const whole = { ...SAID, ...said };
-  const sheet = { name: "", rows: table.map((cells, at) => ({ row: at + 1, cells })) };
-  const prepared = prepareRows(target.columns, sheet, whole, () => null);
-  return { ...prepared, ...judgeRecords(target, facts, prepared.rows, whole) };
-};
-
-/** What is stored once a plan is written. */
-const written = (facts: RecordFacts, { added, changed }: RecordPlan): RecordFacts => {
-  const values = new Map(changed.map((one) => [one.id, one.values]));
-  const from = 1 + facts.standing.length;
-  return {
-    ...facts,
-    standing: [
-      ...facts.standing.map((one) => ({ ...one, values: values.get(one.id) ?? one.values })),
-      ...added.map((one, at) => ({ id: from + at, version: 1, is_active: true, refusal: null, values: one.values })),
-    ],
-  };
-};
 const verdicts = ({ rows }: ReturnType<typeof judged>) => rows.map(({ verdict }) => verdict);
 
 const HEAD = ["Container Type", "Description"];
@@ -95,7 +65,7 @@ describe("the rows of an import of records", () => {
       ["refused", [{ field: "description", message: "Only an admin can edit container types." }]],
       ["equal", []],
     ]);
-    expect(plan).toEqual({ added: [], changed: [] });
+    expect(plan).toEqual({ parents: [], added: [], changed: [] });
   });
 
   it("ask which of two records of one name is meant, and take the answer", () => {

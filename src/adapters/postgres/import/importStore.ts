@@ -79,6 +79,7 @@ export const importStoreLive = Layer.effect(
       writeLines: (inventoryId, plan, isAddedUp) => write(writeLines(sql, inventoryId, plan, isAddedUp)),
       standing: (noun, names) => reading(standingRecords(sql, noun, names)),
       hazards: reading(named("hazards")),
+      alike: (noun, names) => reading(standingRecords(sql, noun, names, true)),
       oneAtATime: (noun, work) =>
         write(Effect.andThen(sql`SELECT pg_advisory_xact_lock(hashtext('import'), hashtext(${noun}))`, work)),
       images: (noun, ids) => reading(recordImages(sql, noun, ids)),

@@ -42,6 +42,9 @@ const plain = (table: string, fields: FieldTable, uses: ReadonlyArray<Use>): Imp
 });
 const line = (column: string): Use => ({ table: "inventory_products", column, words: "used in a line" });
 
+const inventory = (column: string): Use => ({ table: "inventories", column, words: "has an inventory" });
+const report = (column: string): Use => ({ table: "reports", column, words: "has a report" });
+
 /** In the order in which an undo deletes: who names another comes first. */
 export const IMPORTED_TABLES: ReadonlyArray<ImportedTable> = [
   {
@@ -58,6 +61,12 @@ export const IMPORTED_TABLES: ReadonlyArray<ImportedTable> = [
     listed: PRODUCT_HAZARDS,
     logged: ["products", "product_hazards", "product_chemical_components", "sheet_decisions"],
   },
+  plain("facilities", RECORD_TARGETS.facilities.fields, [inventory("facility_id"), report("facility_id")]),
+  plain("customers", RECORD_TARGETS.customers.fields, [
+    { table: "facilities", column: "customer_id", words: "has a facility" },
+    inventory("customer_id"),
+    report("customer_id"),
+  ]),
   plain("containers", RECORD_TARGETS.containers.fields, [line("container_id")]),
   plain("container_units", RECORD_TARGETS.units.fields, [line("container_unit_id")]),
   {
@@ -82,6 +91,8 @@ type RecordTable = {
 export const RECORD_TABLES: Readonly<Record<RecordNoun, RecordTable>> = {
   containers: { table: "containers" },
   units: { table: "container_units" },
+  customers: { table: "customers" },
+  facilities: { table: "facilities" },
   technicians: { table: "people", only: "t.deleted_at IS NULL", refusal: "t.role <> 'technician'" },
   products: { table: "products", listed: PRODUCT_HAZARDS, also: "mfg_product_number" },
 };

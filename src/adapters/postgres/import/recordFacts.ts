@@ -14,17 +14,22 @@ type Sql = SqlClient.SqlClient;
 /** As `nameKey`: case and blanks aside. */
 export const keyIn = (column: string): string => `lower(regexp_replace(btrim(${column}), '\\s+', ' ', 'g'))`;
 
+/** Letters and digits alone. */
+const looseIn = (column: string): string => `regexp_replace(lower(${column}), '[^[:alnum:]]+', '', 'g')`;
+const looseKey = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, "");
+
 const listOf = ({ table, own, other }: Listed): string =>
   `(SELECT coalesce(json_agg(j.${other} ORDER BY j.${other}), '[]') FROM ${table} j WHERE j.${own} = t.id)`;
 
 /** Fields as their form sends them. */
-export const standingRecords = (sql: Sql, noun: RecordNoun, names: ReadonlyArray<string>) => {
+export const standingRecords = (sql: Sql, noun: RecordNoun, names: ReadonlyArray<string>, isLoose = false) => {
   const { fields, named } = RECORD_TARGETS[noun];
   const { table, only, refusal, listed, also } = RECORD_TABLES[noun];
   const members = sentColumns(fields).map(
     (name) => `'${name}', ${fields[name]?.kind === "decimal" ? exact(`t.${name}`) : `t.${name}`}`,
   );
   if (listed !== undefined) members.push(`'${listed.field}', ${listOf(listed)}`);
+  const isLike = isLoose ? [`${looseIn(`t.${named}`)} = ANY(q.loose)`] : [];
   const isNamed = [named, ...(also === undefined ? [] : [also])].map(
     (column) => `${keyIn(`t.${column}`)} = ANY(q.names)`,
   );
@@ -32,7 +37,8 @@ export const standingRecords = (sql: Sql, noun: RecordNoun, names: ReadonlyArray
   return Effect.map(
     sql<{ row: StandingRecord }>`SELECT json_build_object('id', t.id, 'version', t.version, 'is_active', t.is_active,
         'values', json_build_object(${sql.literal(members.join(", "))}), 'refusal', ${sql.literal(taken)}) AS row
-      FROM ${sql.literal(table)} t, (SELECT ${names}::text[] AS names) q WHERE (${sql.literal(isNamed.join(" OR "))})
+      FROM ${sql.literal(table)} t, (SELECT ${names}::text[] AS names, ${names.map(looseKey)}::text[] AS loose) q
+      WHERE (${sql.literal([...isNamed, ...isLike].join(" OR "))})
         ${sql.literal(only === undefined ? "" : `AND ${only}`)} ORDER BY t.id`,
     (rows) => rows.map(({ row }) => row),
   );

@@ -8,7 +8,7 @@ import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { formatPhone } from "#domain/identity/Phone.ts";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { YEAR_TO_YEAR, yearsPath } from "../comparison/yearsSearch.ts";
-import { LIST_TEXTS } from "../list/listTexts.ts";
+import { IMPORT, LIST_TEXTS } from "../list/listTexts.ts";
 import { usePage } from "../shell/usePage.ts";
 import { actionsColumn, archivedTone, RowButton } from "../list/rowColumns.tsx";
 import { type ListAction, ListPage, type ListTexts, type ListColumn } from "../list/ListPage.tsx";
@@ -39,6 +39,11 @@ const ACTIONS: ReadonlyArray<ListAction> = [
     path: `${FACILITY_MODALS}/create`,
     permission: facilityResource.permissions.create,
   },
+];
+
+const IMPORTS = [
+  { label: `${IMPORT} Customers`, path: `${CUSTOMER_MODALS}/import` },
+  { label: `${IMPORT} Facilities`, path: `${FACILITY_MODALS}/import` },
 ];
 
 /** `search` keeps the list as it is under the modal. */
@@ -129,6 +134,7 @@ export function CustomersScreen() {
     <ListPage
       title={LIST_TEXTS.customers.title}
       actions={ACTIONS}
+      imports={IMPORTS}
       list={list}
       texts={TEXTS}
       columns={columns}

@@ -19,5 +19,7 @@ function RecordImport({ noun }: { readonly noun: RecordNoun }) {
 
 export const ContainersImport = () => <RecordImport noun="containers" />;
 export const UnitsImport = () => <RecordImport noun="units" />;
+export const CustomersImport = () => <RecordImport noun="customers" />;
+export const FacilitiesImport = () => <RecordImport noun="facilities" />;
 export const TechniciansImport = () => <RecordImport noun="technicians" />;
 export const ProductsImport = () => <RecordImport noun="products" />;

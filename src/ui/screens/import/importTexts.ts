@@ -1,5 +1,6 @@
 import type { ImportRow, ImportVerdict, WrittenImport } from "#domain/import/ImportRow.ts";
 import type { ImportView } from "#domain/import/importViews.ts";
+import { counted } from "#ui/kit/counts.ts";
 
 export const IMPORT_PRODUCTS = "Import Products";
 
@@ -23,4 +24,7 @@ export const rowCount = (count: number): string => `${count.toLocaleString("en-U
 export const writtenWords = (
   { added, changed, also_added }: Pick<WrittenImport, "added" | "changed" | "also_added">,
   { also }: Pick<ImportView, "also">,
-): string => [`${added} added`, `${changed} changed`, ...(also === null ? [] : [`${also_added} ${also}`])].join(", ");
+): string =>
+  [`${added} added`, `${changed} changed`, ...(also === null ? [] : [counted(also_added, also.one, also.many)])].join(
+    ", ",
+  );
