@@ -73,7 +73,7 @@ const run = Effect.gen(function* () {
       const made = Effect.gen(function* () {
         const opened = yield* list;
         if (!("rows" in opened)) return yield* opened;
-        return yield* writer.write({ kind, title: opened.title, headers: opened.headers }, opened.rows);
+        return yield* writer.write({ kind, title: opened.title, columns: opened.columns }, opened.rows);
       });
       yield* measured(`${name} ${kind}`, Effect.scoped(made));
     }

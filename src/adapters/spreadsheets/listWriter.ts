@@ -17,10 +17,11 @@ const folder = Effect.acquireRelease(
   (made) => Effect.promise(() => rm(made, { recursive: true, force: true, maxRetries: 3 })),
 );
 
-const csv = <E>({ headers }: ListFile, rows: Stream.Stream<CellRows, E>): Stream.Stream<Uint8Array, E> =>
-  Stream.concat(Stream.succeed(BYTE_ORDER_MARK + csvLines([headers])), Stream.map(rows, csvLines)).pipe(
-    Stream.encodeText,
-  );
+const csv = <E>({ columns }: ListFile, rows: Stream.Stream<CellRows, E>): Stream.Stream<Uint8Array, E> =>
+  Stream.concat(
+    Stream.succeed(BYTE_ORDER_MARK + csvLines([columns.map(({ header }) => header)])),
+    Stream.map(rows, csvLines),
+  ).pipe(Stream.encodeText);
 
 const LONGEST_NAME = 31;
 const sheetName = (title: string): string =>
@@ -36,10 +37,15 @@ const LONGEST_TEXT = 32_767;
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 const cellOf = (cell: CellRows[number][number]): CellValue =>
-  typeof cell === "string" ? cell.toWellFormed().replaceAll(CONTROLS, "\uFFFD").slice(0, LONGEST_TEXT) : cell;
+  typeof cell === "string" ? cut(cell).toWellFormed().replaceAll(CONTROLS, "\uFFFD") : cell;
+
+/** Says that it goes on, and halves no character. */
+const cut = (text: string): string =>
+  text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT - 1).replace(HALF_AT_END, "")}…`;
+const HALF_AT_END = /[\uD800-\uDBFF]$/;
 
 const xlsx = <E>(
-  { title, headers }: ListFile,
+  { title, columns }: ListFile,
   rows: Stream.Stream<CellRows, E>,
 ): Stream.Stream<Uint8Array, E | WritingFailed> => {
   // The workbook's writer knows errors as they are thrown: ours is kept beside it.
@@ -54,7 +60,7 @@ const xlsx = <E>(
         evaluate: () =>
           writeXlsxStream(each(), {
             name: sheetName(title),
-            columns: headers.map((header) => ({ header, width: WIDTH })),
+            columns: columns.map(({ header, hasNumbers }) => ({ header, ...(hasNumbers === true ? NUMBERS : TEXT) })),
             freezePane: { rows: 1 },
           }),
         onError: (cause): E | WritingFailed => (failure === undefined ? new WritingFailed({ cause }) : failure.error),
@@ -62,8 +68,9 @@ const xlsx = <E>(
     }),
   );
 };
-/** In characters. */
-const WIDTH = 24;
+/** Widths in characters. A text that is edited stays a text: `75-09-2` is no date, `0123` no number, `=1+1` no formula. */
+const TEXT = { width: 24, numFmt: "@" };
+const NUMBERS = { width: 14 };
 
 /** To a file of the scope: a list that cannot be read to its end is a refusal and no half file. */
 export const listWriterLive = Layer.succeed(ListWriter, {

@@ -1,13 +1,13 @@
 import { Context, Data, type Effect, type Scope, type Stream } from "effect";
 import type { ListFileKind } from "#domain/list/listFiles.ts";
-import type { Cell } from "#domain/list/Column.ts";
+import type { Cell, Column } from "#domain/list/Column.ts";
 
 export class WritingFailed extends Data.TaggedError("WritingFailed")<{ readonly cause: unknown }> {}
 
 export type ListFile = {
   readonly kind: ListFileKind;
   readonly title: string;
-  readonly headers: ReadonlyArray<string>;
+  readonly columns: ReadonlyArray<Pick<Column<never>, "header" | "hasNumbers">>;
 };
 
 export type CellRows = ReadonlyArray<ReadonlyArray<Cell>>;

@@ -35,7 +35,7 @@ export const openedList = <Row>(
   const written = chosenColumns(Object.keys(columns), chosen).flatMap((id) => columns[id] ?? []);
   return {
     title,
-    headers: written.map(({ header }) => header),
+    columns: written,
     rows: Stream.map(rows, (batch) => batch.map((row) => written.map(({ value }) => value(row)))),
   };
 };

@@ -20,9 +20,11 @@ export const COMPONENT_COLUMNS = declareColumns<ChemicalComponent>()({
   percentage_weight: {
     header: COMPONENT_FIELDS.percentage_weight.label,
     value: (component) => shareOf(component, "weight"),
+    hasNumbers: true,
   },
   percentage_volume: {
     header: COMPONENT_FIELDS.percentage_volume.label,
     value: (component) => shareOf(component, "volume"),
+    hasNumbers: true,
   },
 });

@@ -9,7 +9,7 @@ export const inventoryState = ({ is_active, is_completed }: Pick<InventoryRow, "
 
 /** Inventories (spec B2). */
 export const INVENTORY_COLUMNS = declareColumns<InventoryRow>()({
-  year: { header: "Year", value: ({ year }) => year },
+  year: { header: "Year", value: ({ year }) => year, hasNumbers: true },
   customer__name: { header: "Customer Name", value: ({ customer__name }) => customer__name },
   facility__name: { header: "Facility Name", value: ({ facility__name }) => facility__name },
   technician__names: { header: "Technician Name", value: ({ technician__names }) => technician__names },

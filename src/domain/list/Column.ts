@@ -2,7 +2,12 @@
 export type Cell = string | number | null;
 
 /** A column of a list, said once: tables name it by `header`, files write `value`. */
-export type Column<Row> = { readonly header: string; readonly value: (row: Row) => Cell };
+export type Column<Row> = {
+  readonly header: string;
+  readonly value: (row: Row) => Cell;
+  /** Some of its values are numbers. All others are kept as text in a workbook, whatever they look like. */
+  readonly hasNumbers?: true;
+};
 
 /** By their ids, in the order of the table. */
 export type Columns<Row> = Readonly<Record<string, Column<Row>>>;

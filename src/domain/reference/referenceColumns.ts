@@ -30,5 +30,5 @@ export const referenceRowColumns = (type: ReferenceListType): Columns<ReferenceL
   const limit = limitOf(type);
   if (limit === null) return REFERENCE_ROW_COLUMNS;
   const { field, header } = limit;
-  return { ...REFERENCE_ROW_COLUMNS, [field]: { header, value: (row) => row[field] } };
+  return { ...REFERENCE_ROW_COLUMNS, [field]: { header, value: (row) => row[field], hasNumbers: true } };
 };

@@ -54,7 +54,7 @@ export const LabelsDialog = screenPart<Fetched & LabelsDialogProps>(async ({ pre
 const ColumnsDialog = screenPart<ColumnsProps>(async () => (await import("./ColumnsDialog.tsx")).ColumnsDialog);
 
 const KINDS: ReadonlyArray<{ readonly id: ListFileKind; readonly label: string }> = [
-  { id: "csv", label: "CSV" },
+  { id: "csv", label: "CSV, for programs" },
   { id: "xlsx", label: "Excel" },
 ];
 const VIEWS = { id: "views", label: "Saved Views…" };
