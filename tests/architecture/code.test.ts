@@ -16,6 +16,12 @@ const fakedRequests = (module: SourceModule) => [
 ];
 const lawsBesideTheWay = (module: SourceModule) =>
   memberUses(module, /^fc$/, /^(?:assert|check|property|asyncProperty)$/);
+/**
+ * Who gives work in a transaction the context from outside of it takes away which savepoint is open: the next one
+ * waits for its own outer one, for ever. Only what is made once, before any transaction, may keep a context.
+ */
+const keptContexts = (module: SourceModule) => memberUses(module, /^Effect$/, /^(?:context|contextWith)$/);
+const MADE_ONCE = ["src/application/sheet/SheetsLive.ts", "src/application/import/importsAt.ts"];
 const skippedTests = (module: SourceModule) =>
   memberUses(module, /^(?:it|test|describe|suite)(?:\.\w+)*$/, /^(?:only|skip|todo|fixme|skipIf|runIf|fails)$/);
 
@@ -32,6 +38,15 @@ describe("the code", () => {
     expect(uncheckedTypes(example("// Checked above.", "export const a = (b: unknown) => b as string;"))).toEqual([]);
     expect(uncheckedTypes(example('export const a = ["b"] as const;'))).toEqual([]);
     expect(uncheckedTypes(example("setup({ types: {} as { context: string } });"))).toEqual([]);
+  });
+});
+
+describe("work on the database", () => {
+  it("keeps no context that a transaction could be in", () => {
+    const rooms = [...inFolder("src/application"), ...inFolder("src/adapters/postgres")];
+    expect(rooms.filter(({ path }) => !MADE_ONCE.includes(path)).flatMap(keptContexts)).toEqual([]);
+    expect(rooms.filter(({ path }) => MADE_ONCE.includes(path)).flatMap(keptContexts)).toHaveLength(2);
+    expect(keptContexts(example("const needs = yield* Effect.context<Needs>();"))).toHaveLength(1);
   });
 });
 

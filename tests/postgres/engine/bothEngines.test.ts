@@ -126,6 +126,30 @@ describe.each(engineNames)("the same statements on the %s database", (name) => {
     expect(stored).toEqual([{ name: "outer" }]);
   });
 
+  test("transactions three deep, each twice, are one, and end", async () => {
+    const stored = await withSql((sql) =>
+      Effect.gen(function* () {
+        const add = (row: string) => sql`INSERT INTO product (name) VALUES (${row})`;
+        const within = (row: string, ...inner: ReadonlyArray<Effect.Effect<unknown, unknown, SqlClient.SqlClient>>) =>
+          transaction(actor, Effect.andThen(add(row), Effect.all(inner, { discard: true })));
+        const failed = Effect.ignore(transaction(actor, Effect.andThen(add("third lost"), Effect.fail("no" as const))));
+        const second = (row: string) => within(row, within(`${row} third`), failed, within(`${row} third again`));
+        yield* within("first of three", second("second"), second("second again"));
+        return yield* sql<{
+          name: string;
+        }>`SELECT name FROM product WHERE name LIKE 'second%' OR name LIKE '%third%' ORDER BY id`;
+      }),
+    );
+    expect(stored.map(({ name }) => name)).toEqual([
+      "second",
+      "second third",
+      "second third again",
+      "second again",
+      "second again third",
+      "second again third again",
+    ]);
+  });
+
   test("the health check succeeds", async () => {
     expect(await runtime.runPromiseExit(ping)).toEqual(Exit.void);
   });
