@@ -1,19 +1,27 @@
 // npm run filing -- FILE.xml|FILE.t2s ...: reads Tier II files, tells what is in them, and how the same file reads when it is written again.
 // npm run filing -- --snapshot SNAPSHOT.json [--facts FACTS.json] --out FILE.t2s|FILE.xml: the file of a Tier II report.
+// npm run filing -- --snapshot SNAPSHOT.json [--template TEMPLATE.xlsx] --out FILE.xlsx: the inventory for CERS of California.
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { Result, Schema } from "effect";
 import { FilingFacts } from "#domain/filing/FilingFacts.ts";
-import type { Remark } from "#domain/filing/Readiness.ts";
+import { cersFiling } from "#domain/filing/cers/cersFiling.ts";
+import type { Readiness, Remark } from "#domain/filing/Readiness.ts";
 import { checkTier2 } from "#domain/filing/tier2/checkTier2.ts";
 import { tier2Filing } from "#domain/filing/tier2/tier2Filing.ts";
 import type { ReportSnapshot } from "#domain/report/snapshot/ReportSnapshot.ts";
+import { cersWorkbook, fillTemplate } from "#adapters/documents/cers/cersWorkbook.ts";
 import { readTier2File, t2sFile, tier2Xml } from "#adapters/documents/tier2/tier2Files.ts";
 import { canonicalLines } from "./filing/canonicalXml.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { snapshot: { type: "string" }, facts: { type: "string" }, out: { type: "string" } },
+  options: {
+    snapshot: { type: "string" },
+    facts: { type: "string" },
+    template: { type: "string" },
+    out: { type: "string" },
+  },
 });
 const tell = (...lines: ReadonlyArray<string>): void => {
   process.stdout.write(lines.map((line) => `${line}\n`).join(""));
@@ -59,23 +67,42 @@ const readAgain = async (path: string): Promise<void> => {
 const remarks = (all: ReadonlyArray<Remark>): ReadonlyArray<string> =>
   all.map(({ about, words }) => `${Object.values(about).join(" ")}: ${words}`);
 
-const write = (snapshotPath: string, out: string): void => {
-  const snapshot: ReportSnapshot = JSON.parse(readFileSync(snapshotPath, "utf8"));
+const readSnapshot = (path: string): ReportSnapshot => JSON.parse(readFileSync(path, "utf8"));
+const tellReadiness = ({ lacks, assumed, notJudged }: Readiness): void => {
+  listed("Lacks", remarks(lacks));
+  listed("Assumed", remarks(assumed));
+  listed("Not judged", remarks(notJudged));
+};
+
+const writeTier2 = (snapshot: ReportSnapshot, out: string): void => {
   const given: unknown = values.facts === undefined ? {} : JSON.parse(readFileSync(values.facts, "utf8"));
   const facts = Schema.decodeUnknownSync(FilingFacts)(given);
   const { file, isDraft, ...readiness } = tier2Filing(snapshot.year, [{ snapshot, facts }]);
   writeFileSync(out, out.endsWith(".xml") ? tier2Xml(file) : t2sFile(file));
   tell(`${out}${isDraft ? ", a draft to be completed in Tier2 Submit" : ""}`);
-  listed("Lacks", remarks(readiness.lacks));
-  listed("Assumed", remarks(readiness.assumed));
-  listed("Not judged", remarks(readiness.notJudged));
+  tellReadiness(readiness);
   listed("Wrong", checkTier2(file));
 };
 
+const writeCers = async (snapshot: ReportSnapshot, out: string): Promise<void> => {
+  const { rows, ...readiness } = cersFiling(snapshot);
+  if (values.template === undefined) writeFileSync(out, await cersWorkbook(rows));
+  else {
+    const { bytes, unknown, lacking } = await fillTemplate(readFileSync(values.template), rows);
+    writeFileSync(out, bytes);
+    listed("Columns of the template left empty", unknown);
+    listed("Columns that the template does not have", lacking);
+  }
+  tell(`${out}: ${rows.length} rows`);
+  tellReadiness(readiness);
+};
+
 const { snapshot, out } = values;
-if (snapshot !== undefined && out !== undefined) write(snapshot, out);
+if (snapshot !== undefined && out !== undefined)
+  if (out.endsWith(".xlsx")) await writeCers(readSnapshot(snapshot), out);
+  else writeTier2(readSnapshot(snapshot), out);
 else if (positionals.length > 0) for (const path of positionals) await readAgain(path);
 else {
-  process.stderr.write("npm run filing -- FILE ..., or --snapshot SNAPSHOT.json [--facts FACTS.json] --out FILE.t2s\n");
+  process.stderr.write("npm run filing -- FILE ..., or --snapshot SNAPSHOT.json --out FILE.t2s or FILE.xlsx\n");
   process.exitCode = 2;
 }

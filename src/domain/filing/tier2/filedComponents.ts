@@ -1,17 +1,14 @@
 import { shareOf } from "../../report/facts/exact.ts";
-import type { Part, PreparedLine } from "../../report/facts/PreparedLine.ts";
 import type { TierTwoChemical } from "../../report/body/tierTwoChemicals.ts";
 import { rangeCode } from "../../report/rules/epcra312Rules.ts";
 import type { Decimal } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
+import type { IsEhs } from "../ehsParts.ts";
 import type { About, Told } from "../Readiness.ts";
 import { countEquals, type RecordIds, type RecordKey } from "./recordIds.ts";
 import type { Tier2Chemical } from "./Tier2File.ts";
 
 type Components = NonNullable<Tier2Chemical["mixtureComponents"]>;
-
-/** Whether the report found an extremely hazardous substance in this part of a line. */
-export type IsEhs = (line: PreparedLine, part: Part) => boolean;
 
 /**
  * What a mixture that is reported as a whole consists of: the shares that the report counted. Products that are reported

@@ -5,6 +5,7 @@ import { prepareLines } from "../../report/facts/prepareLines.ts";
 import { Provenance } from "../../report/model/Provenance.ts";
 import { canonicalSnapshot } from "../../report/snapshot/canonicalInputs.ts";
 import type { ReportSnapshot } from "../../report/snapshot/ReportSnapshot.ts";
+import { ehsParts } from "../ehsParts.ts";
 import type { FacilityFacts, FilingFacts } from "../FilingFacts.ts";
 import type { About, Told } from "../Readiness.ts";
 import { filedChemical } from "./filedChemical.ts";
@@ -121,15 +122,11 @@ export const filedFacility = (
   facilityLacks(place, about, told);
   certifierLacks(certifier, told);
   const { contacts, contactIds } = filedContacts(facts, { customer: customer.id, facility: place.id, day }, ids, told);
-  const ehsParts = new Set(
-    judged.flatMap(({ contributions }) => contributions.map(({ line, part }) => `${line.index}/${part.cas}`)),
-  );
   const context = {
     facility: place.id,
     day,
     provenance: input.provenance,
-    isEhs: ({ index }: { readonly index: number }, { cas }: { readonly cas: string }) =>
-      cas !== "" && ehsParts.has(`${index}/${cas}`),
+    isEhs: ehsParts(judged),
     ids,
     told,
   };

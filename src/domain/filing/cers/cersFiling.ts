@@ -1,0 +1,76 @@
+import { californiaGroups } from "../../report/body/permitGroups.ts";
+import { judgeGroups } from "../../report/body/groups.ts";
+import { missingLists } from "../../report/body/headRemarks.ts";
+import { prepareLines } from "../../report/facts/prepareLines.ts";
+import type { PreparedLine } from "../../report/facts/PreparedLine.ts";
+import { Provenance } from "../../report/model/Provenance.ts";
+import { count302, EPCRA_302, extremelyHazardous } from "../../report/rules/epcra302Rules.ts";
+import { isReached, judge } from "../../report/rules/judge.ts";
+import { listOf } from "../../report/rules/listedSubstances.ts";
+import { CALIFORNIA_HMBP } from "../../report/rules/permits.ts";
+import { canonicalSnapshot } from "../../report/snapshot/canonicalInputs.ts";
+import type { ReportSnapshot } from "../../report/snapshot/ReportSnapshot.ts";
+import { ehsParts } from "../ehsParts.ts";
+import { type Readiness, tellReadiness } from "../Readiness.ts";
+import { type CersLines, cersRow } from "./cersRow.ts";
+import { checkCersRow, type CersRow } from "./checkCersRow.ts";
+
+export type CersFiling = Readiness & { readonly rows: ReadonlyArray<CersRow> };
+
+/** Lines that are one row: product, place, container type, pressure, temperature, and what is claimed of it. */
+const rowKey = ({ line }: PreparedLine): string =>
+  JSON.stringify([
+    line.product_id,
+    line.location_stored,
+    line.container_name,
+    line.physical_state,
+    line.storage_pressure,
+    line.storage_temperature,
+    line.confidential_location,
+    line.trade_secret,
+  ]);
+
+/**
+ * Rows for the hazardous materials inventory of CERS: the lines of products that reach California's limits, or of which
+ * that is not known, and those with an EHS that is at its TPQ at this facility. `snapshot` has the EHS list, as that of a Tier II report.
+ */
+export const cersFiling = (unordered: ReportSnapshot): CersFiling => {
+  const snapshot = canonicalSnapshot(unordered);
+  const told = tellReadiness();
+  const lines = prepareLines(snapshot.lines);
+  const { id, cers_id = "" } = snapshot.facility;
+  for (const words of missingLists(snapshot, ["ehs"])) told.lacks({ kind: "filing" }, words);
+  if (cers_id === "") told.lacks({ kind: "facility", id }, "Not on file: the CERS ID");
+  const judged = judge(extremelyHazardous(listOf(snapshot, "ehs")), lines, count302, "302");
+  const isEhs = ehsParts(judged);
+  const plan = judgeGroups(new Provenance(), CALIFORNIA_HMBP, californiaGroups(lines));
+  const linesOf = (isIt: (outcome: string) => boolean) =>
+    new Set(plan.flatMap(({ finding, members }) => (isIt(finding.outcome) ? members.map(({ line }) => line) : [])));
+  const [above, below] = [linesOf((one) => one === "reportable"), linesOf((one) => one !== "reportable")];
+  const withEhs = new Set(
+    judged
+      .filter(({ listed, total }) => isReached(EPCRA_302.sign, total, listed.threshold))
+      .flatMap(({ contributions }) => contributions.flatMap((one) => (one.is_counted ? [one.line] : []))),
+  );
+  const asked = lines.filter((line) => {
+    const about = { kind: "line", inventory_product_id: line.line.inventory_product_id } as const;
+    if (line.pounds === null) told.notJudged(about, `${line.missingPounds}. Not in the file`);
+    else if (withEhs.has(line) || above.has(line)) return true;
+    else if (below.has(line)) told.notJudged(about, "Below California's limits. Not in the file");
+    else {
+      told.notJudged(about, "Whether it reaches California's limits is not known. It is in the file");
+      return true;
+    }
+    return false;
+  });
+  const groups = Map.groupBy(asked, rowKey);
+  const rows = [...groups.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const of: CersLines = [first, ...others];
+    const row = cersRow(of, cers_id, isEhs, told);
+    const about = { kind: "line", inventory_product_id: first.line.inventory_product_id } as const;
+    for (const fault of checkCersRow(row)) if (fault !== "CERSID must not be empty") told.lacks(about, fault);
+    return [row];
+  });
+  return { rows, ...told.readiness() };
+};

@@ -1,0 +1,168 @@
+import { containerPounds } from "../../report/facts/containerPounds.ts";
+import { exact, isPositive } from "../../report/facts/exact.ts";
+import { hazardCategories } from "../../report/facts/hazardCategories.ts";
+import { matterOf } from "../../report/facts/matterOf.ts";
+import type { Part, PreparedLine } from "../../report/facts/PreparedLine.ts";
+import { pureOf } from "../../report/facts/purity.ts";
+import { storedPressure, storedTemperature } from "../../report/facts/storageConditions.ts";
+import { add, compare, type Decimal, divideRounded, multiply, ONE, ZERO } from "../../shared/decimal.ts";
+import { decimalText } from "../../shared/decimalText.ts";
+import type { IsEhs } from "../ehsParts.ts";
+import type { About, Told } from "../Readiness.ts";
+import {
+  COMPONENT_NUMBERS,
+  FIRE_CLASS_COLUMNS,
+  HAZARD_COLUMNS,
+  OLD_HAZARD_COLUMNS,
+  STORAGE_COLUMNS,
+} from "./cersColumns.ts";
+import type { CersRow } from "./checkCersRow.ts";
+import { fireClasses } from "./fireClasses.ts";
+
+/** Lines of one product, place, container type, pressure and temperature; at least one. */
+export type CersLines = readonly [PreparedLine, ...ReadonlyArray<PreparedLine>];
+
+const STATES = { solid: "a", liquid: "b", gas: "c" } as const;
+const PRESSURES = { ambient: "a", "above ambient": "b", "below ambient": "c" } as const;
+const TEMPERATURES = { ambient: "a", "above ambient": "b", "below ambient": "c", cryogenic: "d" } as const;
+const [GALLONS, POUNDS] = ["a", "c"] as const;
+const DECIMALS = 4;
+const WHOLE_YEAR = 365;
+
+const yesNo = (isIt: boolean): string => (isIt ? "Y" : "N");
+
+/** A container of pounds, in gallons: by what the line has of both. */
+const inGallons = (pounds: Decimal, line: PreparedLine): Decimal | null =>
+  line.pounds === null || line.gallons === null
+    ? null
+    : divideRounded(multiply(pounds, line.gallons.value), line.pounds.value, DECIMALS);
+
+/** Gallons of a liquid without an EHS, else pounds; a gas stays in pounds, since its volume is not on file. */
+const unitOf = (lines: CersLines, isEhs: boolean): typeof GALLONS | typeof POUNDS =>
+  !isEhs && lines.every((line) => matterOf(line) === "liquid" && line.gallons !== null && line.pounds !== null)
+    ? GALLONS
+    : POUNDS;
+
+const amountsIn = (lines: CersLines, unit: typeof GALLONS | typeof POUNDS, about: About, told: Told): CersRow => {
+  const own = (line: PreparedLine) => (unit === GALLONS ? line.gallons : line.pounds)?.value ?? ZERO;
+  const converted = (pounds: Decimal | null, line: PreparedLine) =>
+    pounds === null || unit === POUNDS ? pounds : inGallons(pounds, line);
+  const maximum = lines.map(own).reduce(add, ZERO);
+  const averages = lines.map((line) => converted(exact(line.line.average_pounds ?? null), line));
+  if (averages.includes(null))
+    told.assumed(about, "The average daily amount is the maximum amount where a line says none");
+  const average = averages.reduce<Decimal>((sum, one, at) => add(sum, one ?? own(lines[at] ?? lines[0])), ZERO);
+  const days = lines.map(({ line }) => line.days_on_site ?? null);
+  if (days.includes(null)) told.assumed(about, `On site for ${WHOLE_YEAR} days`);
+  const containers = lines.map((line) => converted(containerPounds(line)?.value ?? null, line));
+  const known = containers.filter(isPositive);
+  if (known.length < lines.length) told.lacks(about, "The amount in the largest container is not known");
+  const largest = known.reduce<Decimal>((most, one) => (compare(one, most) > 0 ? one : most), ZERO);
+  return {
+    Units: unit,
+    MaximumDailyAmount: decimalText(maximum),
+    AverageDailyAmount: decimalText(average),
+    DaysOnSite: String(Math.max(...days.map((one) => one ?? WHOLE_YEAR))),
+    LargestContainer: known.length === 0 ? "" : decimalText(largest),
+  };
+};
+
+const hazardsIn = ({ line }: PreparedLine, about: About, told: Told): CersRow => {
+  const found = hazardCategories(line.hazards);
+  const columns: ReadonlyMap<string, string> = new Map(Object.entries(HAZARD_COLUMNS));
+  for (const name of found.filter((one) => !columns.has(one)))
+    told.lacks(
+      about,
+      name === "Hazard Not Otherwise Classified"
+        ? "Whether the hazard not otherwise classified is physical or of health is not said"
+        : `The hazard class '${name}' has no column`,
+    );
+  if (found.length === 0) told.lacks(about, "No hazard category is on file");
+  // Entries lose the names of the marks.
+  const marks = Object.entries(OLD_HAZARD_COLUMNS) as ReadonlyArray<[keyof typeof OLD_HAZARD_COLUMNS, string]>;
+  return Object.fromEntries([
+    ...marks.map(([mark, column]) => [column, yesNo(line[mark])] as const),
+    ...[...columns].map(([name, column]) => [column, yesNo(found.includes(name))] as const),
+  ]);
+};
+
+const LONGEST_OTHER = 30;
+const storageIn = ({ line }: PreparedLine, about: About, told: Told): CersRow => {
+  const { storage_type = "not chosen", container_name } = line;
+  if (storage_type === "not chosen") {
+    told.lacks(about, "The Tier II storage type of its container type has not been chosen");
+    return {};
+  }
+  const isNamed = storage_type in STORAGE_COLUMNS && storage_type !== "Other";
+  const flags = Object.entries(STORAGE_COLUMNS).map(
+    ([type, column]) => [column, yesNo(isNamed ? type === storage_type : type === "Other")] as const,
+  );
+  const other = storage_type === "Other" ? container_name : storage_type;
+  return { ...Object.fromEntries(flags), OtherStorageContainer: isNamed ? "" : other.slice(0, LONGEST_OTHER) };
+};
+
+const LONGEST_REST = 2000;
+const componentsIn = (line: PreparedLine, isEhs: IsEhs, about: About, told: Told): CersRow => {
+  const parts =
+    pureOf(line) === undefined ? [...line.parts, ...line.unnumbered].filter(({ percent }) => isPositive(percent)) : [];
+  const percentText = ({ percent }: Part) => decimalText(divideRounded(percent, ONE, 2) ?? percent);
+  const sorted = parts.toSorted((a, b) => compare(b.percent, a.percent));
+  const own = sorted.slice(0, COMPONENT_NUMBERS.length).filter((part) => percentText(part) !== "0");
+  const rest = sorted.filter((part) => !own.includes(part));
+  if (parts.some(({ isEstimated }) => isEstimated)) told.assumed(about, "Volume percent is written as weight percent");
+  const words = rest
+    .map((part) => `${part.name}${part.cas === "" ? "" : ` (${part.cas})`} ${decimalText(part.percent)}%`)
+    .join("; ");
+  if (words.length > LONGEST_REST) told.lacks(about, "Not all of its components have room in the file");
+  return {
+    ...Object.fromEntries(
+      own.flatMap((part, at) => [
+        [`HC${at + 1}PercentByWeight`, percentText(part)],
+        [`HC${at + 1}Name`, part.name],
+        [`HC${at + 1}EHS`, yesNo(isEhs(line, part))],
+        [`HC${at + 1}CAS`, part.cas],
+      ]),
+    ),
+    AdditionalMixtureComponents: words.slice(0, LONGEST_REST),
+  };
+};
+
+const stateOf = (line: PreparedLine, about: About, told: Told): string => {
+  const matter = matterOf(line);
+  if (matter === null) told.lacks(about, "No physical state is entered");
+  return matter === null ? "" : STATES[matter];
+};
+
+/** A row of codes. What nobody has entered is left empty and told: map, grid, radioactivity, waste, DOT class. */
+export const cersRow = (lines: CersLines, cersId: string, isEhs: IsEhs, told: Told): CersRow => {
+  const [line] = lines;
+  const about: About = { kind: "line", inventory_product_id: line.line.inventory_product_id };
+  const holdsEhs = lines.some((one) => one.parts.some((part) => isEhs(one, part)));
+  const pure = pureOf(line);
+  const classes = fireClasses(line, about, told);
+  if (classes.length > FIRE_CLASS_COLUMNS.length)
+    told.lacks(about, "Not all of its fire code classes have room in the file");
+  const [pressure, temperature] = [storedPressure(line), storedTemperature(line)];
+  if (pressure.isAssumed) told.assumed(about, `Storage pressure ${pressure.value}`);
+  if (temperature.isAssumed) told.assumed(about, `Storage temperature ${temperature.value}`);
+  if (line.line.location_stored === "") told.lacks(about, "No storage location is entered");
+  return {
+    CERSID: cersId,
+    ChemicalLocation: line.line.location_stored,
+    CLConfidential: yesNo(line.line.confidential_location === "yes"),
+    ChemicalName: pure?.name ?? line.line.name,
+    TradeSecret: yesNo(line.line.trade_secret === "yes"),
+    CommonName: line.line.name,
+    EHS: yesNo(holdsEhs),
+    CASNumber: pure?.cas ?? "",
+    ...Object.fromEntries(FIRE_CLASS_COLUMNS.map((column, at) => [column, classes[at] ?? ""])),
+    HMType: pure === undefined ? "b" : "a",
+    PhysicalState: stateOf(line, about, told),
+    ...amountsIn(lines, unitOf(lines, holdsEhs), about, told),
+    ...hazardsIn(line, about, told),
+    ...storageIn(line, about, told),
+    StoragePressure: PRESSURES[pressure.value],
+    StorageTemperature: TEMPERATURES[temperature.value],
+    ...componentsIn(line, isEhs, about, told),
+  };
+};

@@ -1,0 +1,42 @@
+import { Result } from "effect";
+import { compare, parseDecimal, ZERO } from "../../shared/decimal.ts";
+import { constant } from "../../report/facts/exact.ts";
+import { CERS_COLUMNS, type CersColumn } from "./cersColumns.ts";
+
+/** By the name of the column; what is not there is empty. */
+export type CersRow = Readonly<Record<string, string>>;
+
+const numberFault = (value: string, takes: CersColumn["takes"] & { readonly kind: "number" }): string => {
+  const { digits, decimals = digits, most } = takes;
+  const read = Result.getOrNull(parseDecimal(value, { digits: { whole: digits, fraction: decimals } }));
+  const held = value.replace(".", "").replace(/^0+/, "").length;
+  if (read === null || held > digits)
+    return `must be a number of at most ${digits} digits, ${decimals} of them decimals`;
+  if (most === undefined) return "";
+  return compare(read, ZERO) > 0 && compare(read, constant(String(most))) <= 0
+    ? ""
+    : `must be above 0 and at most ${most}`;
+};
+
+const faultOf = (value: string, takes: CersColumn["takes"]): string => {
+  switch (takes.kind) {
+    case "text":
+      return value.length <= takes.longest ? "" : `must have at most ${takes.longest} characters`;
+    case "code":
+      return takes.codes.includes(value) ? "" : `must be one of ${takes.codes.join(", ")}`;
+    case "whole": {
+      const isIn = /^\d{1,9}$/.test(value) && Number(value) >= takes.least && Number(value) <= takes.most;
+      return isIn ? "" : `must be a whole number from ${takes.least} to ${takes.most}`;
+    }
+    case "number":
+      return numberFault(value, takes);
+  }
+};
+
+/** What CERS would refuse of a row, a sentence each without its period. */
+export const checkCersRow = (row: CersRow): ReadonlyArray<string> =>
+  CERS_COLUMNS.flatMap(({ name, isRequired, takes }) => {
+    const value = row[name] ?? "";
+    const fault = value === "" ? (isRequired ? "must not be empty" : "") : faultOf(value, takes);
+    return fault === "" ? [] : [`${name} ${fault}`];
+  });

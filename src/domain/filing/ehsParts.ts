@@ -1,0 +1,12 @@
+import type { Part, PreparedLine } from "../report/facts/PreparedLine.ts";
+import type { Judged } from "../report/rules/Listed.ts";
+
+/** Whether a rule found an extremely hazardous substance in this part of a line. */
+export type IsEhs = (line: Pick<PreparedLine, "index">, part: Pick<Part, "cas">) => boolean;
+
+export const ehsParts = (judged: ReadonlyArray<Judged>): IsEhs => {
+  const found = new Set(
+    judged.flatMap(({ contributions }) => contributions.map(({ line, part }) => `${line.index}/${part.cas}`)),
+  );
+  return ({ index }, { cas }) => cas !== "" && found.has(`${index}/${cas}`);
+};
