@@ -28,6 +28,41 @@ const fillAddress = async (page: Page, modal: ResourceModal) => {
 test.describe("an admin", () => {
   test.use({ who: "admin" });
 
+  // Rules: D26
+  test("enters by keyboard what a filing asks of a facility: it is closed at first, checked at its field, and kept", async ({
+    page,
+    house,
+  }) => {
+    const api = await house.api("admin");
+    const customer = await makeCustomer(api);
+    const { id, name } = await makeFacility(api, customer.id);
+    await page.goto(`${HOME}/facilities/${id}`);
+    const view = resourceModal(page, `Facility ${id}`);
+    await expect(view.message("Nothing entered yet")).toBeVisible();
+    await view.dialog.getByRole("button", { name: "Filing" }).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    const keys = ["Morgan", "Tab", "Tab", "95", "Tab", "-86.9833", "Tab", "325998", "Enter"];
+    for (const key of keys)
+      await (key === "Tab" || key === "Enter" ? page.keyboard.press(key) : page.keyboard.type(key));
+    const refused = "Latitude must be degrees from -90 to 90 with at most 6 decimals";
+    await expect(view.text("Latitude")).toHaveAccessibleDescription(new RegExp(refused));
+    await expect(view.text("Latitude")).toBeFocused();
+    await expectNoBarrier(page, "filing facts of a facility", view.foot("Save"), TWO_LOOKS);
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("34.6059");
+    await page.keyboard.press("Enter");
+    await expect(toastOf(page, `Facility ${name} was successfully updated`)).toBeVisible();
+    await page.goto(`${HOME}/facilities/${id}`);
+    await expect(view.message("County, Latitude, Longitude, NAICS Code")).toBeVisible();
+    expect(await api.resource("GET", `/facilities/${id}/get`)).toMatchObject({
+      county: "Morgan",
+      latitude: "34.6059",
+      longitude: "-86.9833",
+      naics: "325998",
+    });
+  });
+
   // Rules: B2.64, B2.66, B2.71, B2.72, B2.74, B2.76, B5.4, B5.5, B5.6, B5.7, B5.8, B5.10, B5.11, B6.11, B9.3
   test("adds a customer: its fields, its messages, its billing address that follows the company's", async ({
     page,
