@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { importOfFile, tabbed } from "../support/importFixture.ts";
 import { at, startTestServer, type TestServer } from "../support/server.ts";
+import { fileOf, uploadTo } from "../support/uploads.ts";
 
 let server: TestServer;
 let token: string;
@@ -162,5 +164,46 @@ describe("a create that is sent again with its key", () => {
     await create("Twice");
     await create("Twice");
     expect(await countOf("Twice")).toBe(2);
+  });
+});
+
+describe("an import of records", () => {
+  const post = (path: string, body: object) => server.call(path, { method: "POST", token, body });
+
+  it("is written as it was seen, undone, and not undone once somebody has changed what it wrote", async () => {
+    const table = [
+      ["Container Type", "Description"],
+      ["Tote by import", "275 gal"],
+      ["Sack by import", ""],
+    ];
+    const uploaded = await uploadTo(server, token, tabbed(table), "types.csv");
+    const input = importOfFile(String(fileOf(uploaded, "filepath")));
+    const judged = await post("/imports/containers/judge", input);
+    expect(at(judged.json, "data", "resource", "rows", 1, "verdict")).toBe("new");
+    expect((await post("/imports/containers/write", { ...input, seen: "another" })).status).toBe(409);
+    expect((await post("/imports/nothing/judge", input)).status).toBe(404);
+    const written = await post("/imports/containers/write", {
+      ...input,
+      seen: at(judged.json, "data", "resource", "seen"),
+    });
+    expect([written.status, at(written.json, "data", "resource", "added")]).toEqual([200, 2]);
+    expect(await countOf("Tote by import")).toBe(1);
+    const undo = `/imports/containers/${String(at(written.json, "data", "resource", "id"))}/undo`;
+    const [row] = await server.sql("SELECT id FROM containers WHERE name = 'Tote by import'");
+    const path = `/containers/${String(row?.["id"])}/update`;
+    const body = { name: "Tote by import", description: "IBC" };
+    await server.call(path, { method: "PATCH", token, body });
+    const refused = await post(undo, {});
+    expect([refused.status, at(refused.json, "message")]).toEqual([
+      409,
+      expect.stringMatching(/^It cannot be undone.*Tote by import \(changed by/),
+    ]);
+    expect(await countOf("Sack by import")).toBe(1);
+    const second = await uploadTo(server, token, tabbed([table[0] ?? [], ["Crate by import", ""]]), "more.csv");
+    const more = importOfFile(String(fileOf(second, "filepath")));
+    const seen = at((await post("/imports/containers/judge", more)).json, "data", "resource", "seen");
+    const made = await post("/imports/containers/write", { ...more, seen });
+    const undone = await post(`/imports/containers/${String(at(made.json, "data", "resource", "id"))}/undo`, {});
+    expect([undone.status, await countOf("Crate by import")]).toEqual([200, 0]);
   });
 });
