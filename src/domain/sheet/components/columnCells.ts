@@ -1,6 +1,7 @@
 import { boxAround, textOfItems } from "../readLines.ts";
 import type { Box, Cell, Line } from "../SheetDocument.ts";
 import type { TextItem } from "../SheetText.ts";
+import { withJoinedShares } from "./joinedShares.ts";
 import type { ColumnHead, TableHead } from "./TableHead.ts";
 
 /** Shares of the type's height: wider than a blank between words, and yet too narrow to part cells by itself. */
@@ -83,11 +84,20 @@ const cut = (cell: Cell, columns: ReadonlyArray<ColumnHead>): ReadonlyArray<Cell
   return groups.length < 2 ? [cell] : groups.map(({ run }) => cellOf(run));
 };
 
-/** The lines of tables with their cells cut where columns stand closer together than a cell's gap. */
+/** The lines of tables with their cells cut where columns stand close, and joined where a share stands wide. */
 export const withColumnCells = (lines: ReadonlyArray<Line>, heads: ReadonlyArray<TableHead>): ReadonlyArray<Line> =>
   lines.map((line, i) => {
     const head = heads.findLast(({ last }) => last < i);
-    if (head === undefined || head.columns.length === 0) return line;
-    const cells = line.cells.flatMap((cell) => cut(cell, head.columns));
-    return cells.length === line.cells.length ? line : { ...line, cells };
+    if (heads.some(({ first, last }) => first <= i && i <= last)) return line;
+    const columns = head?.columns ?? [];
+    const isOther = (cell: Cell): boolean => {
+      const kind = below(columns, cell.items)?.kind;
+      return kind !== undefined && kind !== "percent";
+    };
+    const cells = withJoinedShares(
+      columns.length === 0 ? line.cells : line.cells.flatMap((cell) => cut(cell, columns)),
+      isOther,
+    );
+    const isSame = cells.length === line.cells.length && cells.every((cell) => line.cells.includes(cell));
+    return isSame ? line : { ...line, cells };
   });

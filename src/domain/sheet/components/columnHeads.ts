@@ -38,6 +38,8 @@ const isShort = (text: string): boolean =>
 const isWord = (text: string): boolean =>
   isShort(text) && !/^\s?[<>≤≥~]?\s{0,2}\d/.test(text) && casNumbersIn(text).length === 0;
 
+const EC_NUMBER = /\b\d{3}-\d{3}-\d\b/;
+
 /** A heading names at least two columns, one of them CAS numbers or shares, and has no figures. */
 const isHeading = (line: Line): boolean => {
   const texts = line.cells.map(({ text }) => plainText(text));
@@ -46,7 +48,10 @@ const isHeading = (line: Line): boolean => {
   if (texts.some((text) => /\d/.test(text) && shareOf(text) !== null)) return false;
   if (texts.some((text) => casNumbersIn(text).length > 0 || (/:\s*\S/.test(text) && kindOf(text) === null)))
     return false;
+  if (texts.some((text) => EC_NUMBER.test(text))) return false;
   const kinds = new Set(texts.map(kindOf));
+  // `average molecular weight` beside `weight` goes on from the row above.
+  if (!kinds.has("cas") && !kinds.has("name") && !kinds.has(null)) return false;
   return (kinds.has("cas") || kinds.has("percent")) && kinds.size >= 2 && kinds.size > (kinds.has(null) ? 2 : 1);
 };
 
@@ -88,6 +93,10 @@ const isTitleOver = (cell: Cell, other: Cell): boolean =>
   !NAME_AND_NUMBER.test(other.text) &&
   !/^product$/i.test(cell.text);
 
+/** A name whose number stands in the line below: `Methyl ethyl ketone (CAS`. */
+const OPEN_NUMBER =
+  /[a-z]{3}\s[([]\s?CAS\b[^)\]]*$|^(?!.*\b(?:name|ingredient|component|substance|material))[\w-]+\s.*\bCAS\s?#$|^[a-z]+-\w+\sCAS\s?#$/i;
+
 /** Another line of the heading: words of columns, none of them over two columns as a title is, and no sentence. */
 const isHeadingPart = (line: Line, main: Line): boolean => {
   const isKnown = ({ text }: Cell): boolean => (isWord(text) && kindOf(plainText(text)) !== null) || PART.test(text);
@@ -96,6 +105,8 @@ const isHeadingPart = (line: Line, main: Line): boolean => {
     line.cells.every(
       (cell) =>
         isShort(cell.text) &&
+        !(/\d/.test(cell.text) && shareOf(cell.text) !== null) &&
+        !OPEN_NUMBER.test(cell.text) &&
         !/:\s?\S/.test(cell.text) &&
         !(/\w \w+ /.test(cell.text) && /[.,;]$/.test(cell.text) && !/\bno\.$/i.test(cell.text)) &&
         (isKnown(cell) || isWord(cell.text)) &&

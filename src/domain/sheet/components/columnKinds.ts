@@ -41,6 +41,10 @@ export const withKindsOfCells = (
     const meant = known.find(
       (column) => (column.kind === "unknown" || (column.kind === "percent" && shares > 1)) && isMeant(column),
     );
-    return meant === undefined ? known : known.map((column) => (column === meant ? { ...column, kind } : column));
+    // Names can stand above their numbers in one column.
+    const last = kind === "name" ? known.find((column) => column.kind === "cas" && isMeant(column)) : undefined;
+    return (meant ?? last) === undefined
+      ? known
+      : known.map((column) => (column === (meant ?? last) ? { ...column, kind } : column));
   }, columns);
 };

@@ -144,7 +144,8 @@ const parted = (
         if (end > start) seams += inside[end] ?? 0;
         if (seams >= NEVER) break;
         const off = Math.abs(stands(own[start]?.y ?? 0, own[end]?.y ?? 0, row));
-        const cost = before.cost + seams + off;
+        const isBare = own.slice(start, end + 1).every(({ pieces }) => pieces.every(({ cas }) => cas !== null));
+        const cost = before.cost + seams + off + (isBare ? WITHOUT_NAME * size : 0);
         if (cost < (next[end + 1]?.cost ?? NEVER)) next[end + 1] = { cost, from: before, row: i, start, end: end + 1 };
       }
     }

@@ -58,7 +58,8 @@ const textPieces = (cell: Cell, from: number, to: number) => {
 };
 
 /** A share that says more than a number, and begins as one. */
-const isShare = (text: string): boolean => /^[<>≤≥~=.\d]/.test(text) && isTelling(text);
+const isShare = (text: string): boolean =>
+  /^(?:[<>≤≥~=.\d]|(?:up to|max|min|ca|approx|about|less|more|greater)\b)/i.test(text) && isTelling(text);
 
 /** Where a share ends at the start of the words, or begins at their end: the longest one; null without. */
 const shareEdge = (text: string): readonly [from: number, to: number] | null => {

@@ -92,6 +92,20 @@ const cautionsOf = (row: Row): ReadonlyArray<Caution> =>
     ),
   }));
 
+/** Nothing about the name says that a part of it is missing, or is another cell's. */
+const isSound = (name: string): boolean =>
+  /[a-z]{2}/i.test(name) &&
+  !/[,(/[-]$|\bCAS\b|\d\s?%$/i.test(name) &&
+  [...name].filter((sign) => sign === "(").length === [...name].filter((sign) => sign === ")").length;
+
+/** Outside of tables only words of the number's own line are its name for sure, and none of a row without a number. */
+const isOwnName = ({ cas, names }: Row, name: string, rule: string): boolean =>
+  rule !== "component/line@1" ||
+  (names.every(({ line }) => line === cas?.line) &&
+    !/\b(?:proprietary|trade secret|confidential|not app|not avail|n\/a)\b|[<>≤≥]|\d\s?-\s?\d+\s|\b(?:up to|max\.?)$/i.test(
+      name,
+    ));
+
 /** A row of which nothing but the number was read is a proposal, too: the number is what most rules ask for. */
 export const componentProposal = (row: Row, index: number, section: Section, rule: string): Proposal => {
   const pieces = [row.cas, row.casWords, ...row.names, ...row.shares].filter((piece) => piece !== null);
@@ -118,7 +132,8 @@ export const componentProposal = (row: Row, index: number, section: Section, rul
       row.cas !== null &&
       hasCheckDigit(row.cas.cas ?? "") &&
       row.share?.shares.length === 1 &&
-      row.names.length > 0
+      isSound(value.name) &&
+      isOwnName(row, value.name, rule)
         ? "sure"
         : "likely",
     cautions: cautionsOf(row),

@@ -31,10 +31,22 @@ type Table = {
   readonly isLoose: boolean;
 };
 
-const isShareIn = ({ kindAt, isAskew, isLoose }: Table, piece: Piece): boolean => {
+/** A bare number in the column of others that can be nothing but shares. */
+const standsWithShares = (pieces: ReadonlyArray<Piece>, number: Piece): boolean =>
+  pieces.some((other) => other.cas !== null && other.line === number.line && other.box[2] < number.box[0]) &&
+  pieces.some(
+    (other) =>
+      other.line !== number.line &&
+      other.cas === null &&
+      Math.min(other.box[2], number.box[2]) - Math.max(other.box[0], number.box[0]) > 0 &&
+      isTelling(other.text),
+  );
+
+const isShareIn = ({ pieces, kindAt, isAskew, isLoose }: Table, piece: Piece): boolean => {
   if (shareOf(piece.text) === null) return false;
   const kind = kindAt(piece);
   if (kind === "percent") return true;
+  if (isLoose && !isTelling(piece.text)) return standsWithShares(pieces, piece);
   // Limits of exposure are in parts per million, too.
   if (!isTelling(piece.text) || (!isLoose && /\bppm/i.test(piece.text))) return false;
   return kind !== "other" || isAskew;

@@ -1,0 +1,46 @@
+import { boxAround, textOfItems } from "../readLines.ts";
+import type { Cell } from "../SheetDocument.ts";
+import { readShare } from "../values/readShare.ts";
+
+/** Nothing but figures, signs and the words that stand between and behind them. */
+const PART =
+  /^(?:[\d.,<>≤≥~=%\s()/*-]|\b(?:to|up|max|min|ca|by|weight|wt|w|v|vol|volume|mass|approx|b|less|more|greater|than)\b)+$/i;
+const OPEN = /(?:[-<>≤≥=~]|\b(?:to|up|max|min|ca|by|than|approx)\b\.?)$/i;
+const GOES_ON = /^(?:-|to\b|%|w ?\/|v ?\/|wt\b|by\b|weight\b|vol|b\.? ?[wv]\b)/i;
+
+/** Shares of the type's height between the parts of one share; what stands further off is another column's. */
+const REACH = 3;
+
+const isNear = (a: Cell, b: Cell): boolean =>
+  b.box[0] - a.box[2] < REACH * Math.max(...a.items.map(({ size }) => size), ...b.items.map(({ size }) => size));
+
+const joined = (cells: ReadonlyArray<Cell>): Cell => {
+  const items = cells.flatMap((cell) => cell.items);
+  const [only, ...others] = cells;
+  return only !== undefined && others.length === 0 ? only : { text: textOfItems(items), box: boxAround(items), items };
+};
+
+const isWhole = (cells: ReadonlyArray<Cell>): boolean => {
+  const { shares, isOpen } = readShare(cells.map(({ text }) => text).join(" "));
+  return shares.length === 1 && !isOpen;
+};
+
+/**
+ * `>= 50.00 - <   70.00 %` with wide gaps is one share: cells that begin or end as its parts do are one cell. Cells of
+ * other columns (`isOther`) stay apart.
+ */
+export const withJoinedShares = (cells: ReadonlyArray<Cell>, isOther: (cell: Cell) => boolean): ReadonlyArray<Cell> => {
+  const groups = cells.reduce<ReadonlyArray<ReadonlyArray<Cell>>>((done, cell) => {
+    const open = done.at(-1);
+    const last = open?.at(-1);
+    const isPart = (one: Cell): boolean => PART.test(one.text) && !isOther(one);
+    const goesOn =
+      last !== undefined &&
+      isPart(last) &&
+      isPart(cell) &&
+      isNear(last, cell) &&
+      (OPEN.test(last.text) || GOES_ON.test(cell.text));
+    return goesOn ? [...done.slice(0, -1), [...(open ?? []), cell]] : [...done, [cell]];
+  }, []);
+  return groups.flatMap((group) => (group.length > 1 && isWhole(group) ? [joined(group)] : group));
+};
