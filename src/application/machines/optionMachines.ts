@@ -54,6 +54,10 @@ export const optionMachines = (parts: CallParts<Services>) => {
     ),
     hazards: short(Hazards),
     inventories: plain(Inventories),
+    /** With customer and facility, which a walk has from its source. */
+    walkSources: optionsOf(parts, ({ query }: OptionsLoadInput<null>) =>
+      Inventories.use(({ autocomplete }) => autocomplete(query)),
+    ),
     facilities: optionsOf(parts, ({ query, scope: { customer_id } }: OptionsLoadInput<CustomerScope>) =>
       customer_id === null
         ? Effect.succeed<ReadonlyArray<Option>>([])

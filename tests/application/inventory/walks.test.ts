@@ -249,4 +249,32 @@ describe("a walk over an earlier inventory", () => {
         ]);
       }).pipe(as("staff")),
     ));
+
+  it("takes in what is duplicated into it: new lines are to confirm, and lines that hold more now are again", () =>
+    run(
+      Effect.gen(function* () {
+        const { id, made } = yield* walk;
+        const [a, b] = three(yield* rows(id));
+        yield* decide(id, a, "changed", { container_quantity: "9" });
+        yield* decide(id, b, "same");
+        const inventories = yield* Inventories;
+        const { create } = yield* InventoryProducts;
+        const other = yield* inventories.create(inventoryInput({ ...s.place, year: 2024 }));
+        yield* create(other.id, s.drums({ container_size: 55, container_quantity: 3, max_gallons: 165 }));
+        yield* create(other.id, s.drums({ container_size: 15, location_stored: "yard" }));
+        yield* inventories.update(id, inventoryInput({ ...s.place, inventory_ids: [other.id] }));
+        const found = yield* rows(id);
+        expect(found.map((line) => [line.state, line.container_size, line.container_quantity, line.is_new])).toEqual([
+          ["to confirm", 55, 12, false],
+          ["same", 30, 2, false],
+          ["to confirm", 5, 2, false],
+          ["to confirm", 15, 2, false],
+        ]);
+        expect(found.at(-1)).toMatchObject({ place: "YARD", by: null });
+        expect((yield* stored(made.id)).to_confirm).toBe(3);
+        const [again] = three(found);
+        const changed = yield* decide(id, again, "changed", { container_quantity: "11" });
+        expect(yield* decide(id, changed, "undone")).toMatchObject({ state: "to confirm", container_quantity: 12 });
+      }).pipe(as("admin")),
+    ));
 });

@@ -5,10 +5,12 @@ import { SqlClient } from "effect/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
+import { Walks } from "#application/inventory/Walks.ts";
 import { Reports } from "#application/report/Reports.ts";
 import { Turn } from "#application/shared/Turn.ts";
 import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
+import { REPORT_TYPE_IDS } from "#domain/report/reportTypeIds.ts";
 import { readPdf } from "../../adapters/documents/readPdf.ts";
 import { inventoryInput, shelf } from "../../support/inventoryFixture.ts";
 import { as, embeddedServices, FilesFolder, refusalOf } from "../../support/services.ts";
@@ -290,5 +292,48 @@ describe("two years of a facility", () => {
     expect(text).toContain("435.6");
     expect(text).toContain("-145.2");
     expect(book.bytes.subarray(0, 2).toString()).toBe("PK");
+  });
+});
+
+describe("a walk in which every line is the same", () => {
+  const shown = (year: number) =>
+    Effect.forEach(REPORT_TYPE_IDS, (type) =>
+      Effect.map(preview(request(type, { year })), ({ findings, summary, gaps, remarks }) => ({
+        figures: {
+          type,
+          summary: summary.replaceAll(String(year), "the year"),
+          findings: findings.map(({ name, total, threshold, percent, outcome }) => [
+            name,
+            total.text,
+            threshold.text,
+            percent,
+            outcome,
+          ]),
+          gaps: gaps.map(({ component, missing, treatment }) => [component, missing, treatment]),
+        },
+        isTold: remarks.some((remark) => remark.startsWith("1 line carried over, not confirmed")),
+      })),
+    );
+  const allSame = (id: number) =>
+    Effect.gen(function* () {
+      const walks = yield* Walks;
+      for (const line of yield* walks.lines(id)) {
+        yield* walks.decide(id, line.inventory_product_id, { decision: "same" }, { version: line.version });
+      }
+    }).pipe(as("staff"));
+
+  it("changes no figure of any report, and says what is not confirmed until it is", async () => {
+    const source = await run(shown(2026));
+    const walk = inventoryInput({ ...made.place, year: 2027, walk_source_id: made.inventory.id });
+    const { id } = await run(Effect.flatMap(Inventories, ({ create }) => create(walk)).pipe(as("admin")));
+    const open = await run(shown(2027));
+    await run(allSame(id));
+    const done = await run(shown(2027));
+    const figures = (reports: typeof source) => reports.map((report) => report.figures);
+    expect(figures(open)).toEqual(figures(source));
+    expect(figures(done)).toEqual(figures(source));
+    expect(source.flatMap((report) => report.figures.findings).length).toBeGreaterThan(0);
+    const told = (reports: typeof source) => reports.map(({ isTold }) => isTold);
+    expect([told(open), told(done)]).toEqual([source.map(() => true), source.map(() => false)]);
   });
 });

@@ -60,6 +60,29 @@ const copies = (
     SELECT line, ${sql.literal(COMPONENT_COLUMNS)}
     FROM pairs JOIN inventory_product_chemical_components h ON h.inventory_product_id = source)`;
 
+/** Lines added to a walk come after those of the earlier inventory. */
+export const LAST = 1_000_000;
+const PLACE = "trim(split_part(l.location_stored, ';', 1))";
+
+/** What stands beside each copied line in the walk: nobody has seen it here. */
+const toConfirm = (sql: SqlClient.SqlClient, id: number, position: string) => sql`
+  INSERT INTO walk_lines (line_id, inventory_id, source_line_id, place, position, state)
+  SELECT line, ${id}, source, ${sql.literal(PLACE)}, ${sql.literal(position)}, 'to confirm'
+  FROM pairs JOIN inventory_products l ON l.id = source`;
+
+/** A line of a walk that takes in amounts of other inventories is to be confirmed again, with them. */
+const confirmAgain = (sql: SqlClient.SqlClient, id: number, mergedLines: ReadonlyArray<MergedLine>) =>
+  Effect.gen(function* () {
+    const taken = sql`WITH ${mergesOf(sql, mergedLines)}, taken AS (SELECT l.* FROM inventory_products l
+      JOIN merges m ON m.first = l.id JOIN inventories i ON i.id = l.inventory_id
+      WHERE l.inventory_id = ${id} AND i.walk_source_id IS NOT NULL)`;
+    yield* sql`${taken} DELETE FROM walk_kept_lines k USING taken WHERE k.line_id = taken.id`;
+    yield* sql`${taken} INSERT INTO walk_lines AS w (line_id, inventory_id, place, position, state)
+      SELECT l.id, ${id}, ${sql.literal(PLACE)}, ${LAST} + l.sds_no, 'to confirm' FROM taken l
+      ON CONFLICT (line_id) DO UPDATE SET state = excluded.state, reason = '', decided_by = NULL, decided_at = NULL,
+        version = w.version + 1`;
+  });
+
 /** Reading 16, in a few statements for 5,000 lines. Equal lines become one; an existing line takes the others in. */
 export const copyLines = (
   sql: SqlClient.SqlClient,
@@ -73,7 +96,11 @@ export const copyLines = (
         version = t.version + 1, updated_at = clock_timestamp()
       FROM merges m WHERE t.id = m.first AND t.inventory_id = ${id}`;
 
-    yield* sql`WITH ${copies(sql, id, sourceIds, mergedLines)}
+    yield* confirmAgain(sql, id, mergedLines);
+
+    yield* sql`WITH ${copies(sql, id, sourceIds, mergedLines)},
+      walked AS (${toConfirm(sql, id, `${LAST} + (SELECT new_no FROM numbered n WHERE n.id = source)`)}
+        WHERE EXISTS (SELECT FROM inventories WHERE id = ${id} AND walk_source_id IS NOT NULL))
       INSERT INTO inventory_duplicates (inventory_id, source_id, position)
       SELECT ${id}, source, position + (SELECT coalesce(max(position), 0) FROM inventory_duplicates WHERE inventory_id = ${id})
       FROM unnest(${sourceIds}::integer[]) WITH ORDINALITY AS o(source, position)`;
@@ -81,7 +108,4 @@ export const copyLines = (
 
 /** The lines of one source, each to confirm: into an inventory that has none, so that nothing is merged. */
 export const copyWalk = (sql: SqlClient.SqlClient, id: number, sourceId: number) =>
-  Effect.asVoid(sql`WITH ${copies(sql, id, [sourceId], [])}
-    INSERT INTO walk_lines (line_id, inventory_id, source_line_id, place, position, state)
-    SELECT line, ${id}, source, trim(split_part(l.location_stored, ';', 1)), l.sds_no, 'to confirm'
-    FROM pairs JOIN inventory_products l ON l.id = source`);
+  Effect.asVoid(sql`WITH ${copies(sql, id, [sourceId], [])} ${toConfirm(sql, id, "l.sds_no")}`);

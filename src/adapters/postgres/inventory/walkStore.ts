@@ -4,7 +4,7 @@ import { CurrentActor } from "#application/shared/Actor.ts";
 import { type WalkNote, WalkStore } from "#application/inventory/WalkStore.ts";
 import type { WalkLine } from "#domain/inventory/walk/WalkLine.ts";
 import { reading, readingFirst, writing } from "../storeFailures.ts";
-import { copyWalk } from "./copyLines.ts";
+import { copyWalk, LAST } from "./copyLines.ts";
 import { CONTAINER_INFO, LINE_JOINS } from "./lineSql.ts";
 import { restoreLines, WHOLE_LINE } from "./wholeLine.ts";
 
@@ -13,7 +13,7 @@ const KEPT = "jsonb_populate_record(NULL::inventory_products, k.line)";
 
 const PLACE = "trim(split_part(t.location_stored, ';', 1))";
 /** Lines that were added come after those of the earlier inventory. */
-const LAST = "1000000 + t.sds_no";
+const LAST_PLACE = `${LAST} + t.sds_no`;
 
 /** Read as they are stored. */
 const OWN_COLUMNS =
@@ -25,7 +25,7 @@ const OWN_MEMBERS = OWN_COLUMNS.split(" ")
 /** JSON of a WalkLine over `t` (the line, gone or not), `w` (its row in the walk), LINE_JOINS. */
 const MEMBERS = `${OWN_MEMBERS}, 'version', t.version + coalesce(w.version, 0),
   'state', coalesce(w.state, 'added'), 'reason', coalesce(w.reason, ''), 'by', p.full_name, 'at', w.decided_at,
-  'place', coalesce(w.place, ${PLACE}), 'position', coalesce(w.position, ${LAST}),
+  'place', coalesce(w.place, ${PLACE}), 'position', coalesce(w.position, ${LAST_PLACE}),
   'is_new', w.source_line_id IS NULL, 'can_come_back', coalesce(w.can_come_back, true), 'inventory_product_id', t.id,
   'container', t.container_id, 'container_unit', t.container_unit_id, 'container_name', coalesce(c.name, ''),
   'container_unit_name', coalesce(u.name, ''), 'container_info', ${CONTAINER_INFO},
@@ -46,7 +46,7 @@ export const walkStoreLive = Layer.effect(
         WHERE w.inventory_id = ${inventoryId} AND w.state = 'gone' AND (${lineId}::integer IS NULL OR w.line_id = ${lineId}))
       SELECT json_build_object(${sql.literal(MEMBERS)}) AS row FROM t ${sql.literal(LINE_JOINS)}
         LEFT JOIN walk_lines w ON w.line_id = t.id LEFT JOIN people p ON p.id = w.decided_by
-      ORDER BY coalesce(w.position, ${sql.literal(LAST)}), t.sds_no`;
+      ORDER BY coalesce(w.position, ${sql.literal(LAST_PLACE)}), t.sds_no`;
 
     const note = (
       inventoryId: number,
@@ -58,7 +58,7 @@ export const walkStoreLive = Layer.effect(
         const [by, at] = state === "to confirm" ? [null, sql`NULL`] : [id, sql`now()`];
         return sql`INSERT INTO walk_lines AS w
             (line_id, inventory_id, place, position, state, reason, can_come_back, decided_by, decided_at)
-          SELECT t.id, ${inventoryId}, ${sql.literal(PLACE)}, ${sql.literal(LAST)}, ${state}, ${reason}, ${canComeBack},
+          SELECT t.id, ${inventoryId}, ${sql.literal(PLACE)}, ${sql.literal(LAST_PLACE)}, ${state}, ${reason}, ${canComeBack},
             ${by}::integer, ${at}
           FROM inventory_products t WHERE t.id = ANY(${lineIds}::integer[])
           ON CONFLICT (line_id) DO UPDATE SET state = excluded.state, reason = excluded.reason,

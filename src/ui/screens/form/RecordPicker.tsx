@@ -18,22 +18,26 @@ export type PickerProps<Scope> = FieldProps & {
   readonly onTyping?: ((isTyping: boolean) => void) | undefined;
 };
 
-type OneProps<Scope> = PickerProps<Scope> & {
+type OneProps<Choice extends NamedRecord, Scope> = Omit<PickerProps<Scope>, "machine"> & {
+  readonly machine: OptionsMachine<Choice, Scope>;
   readonly value: NamedRecord | null;
   readonly onChange: (value: NamedRecord | null) => void;
+  /** With all that the list knows of it, after `onChange`. */
+  readonly onChosen?: (choice: Choice) => void;
 };
 
 /** One record of a list that the server searches. */
-export function RecordPicker<Scope>({
+export function RecordPicker<Choice extends NamedRecord, Scope>({
   machine,
   scope,
   emptyMessage,
   value,
   onChange,
+  onChosen,
   tell,
   onTyping,
   ...props
-}: OneProps<Scope>) {
+}: OneProps<Choice, Scope>) {
   const { name } = props;
   const list = useOptions({
     machine,
@@ -41,8 +45,10 @@ export function RecordPicker<Scope>({
     emptyMessage,
     onTyping,
     on: (event) => {
-      if (event.type === "choice.made") onChange(toRecord(event.option));
-      else if (event.type !== "choice.adds") tell(toldForm(name, event));
+      if (event.type === "choice.made") {
+        onChange(toRecord(event.option));
+        onChosen?.(event.option);
+      } else if (event.type !== "choice.adds") tell(toldForm(name, event));
     },
   });
   return <ComboBox {...props} list={list} value={namedOptionOrNull(value)} onClear={() => onChange(null)} />;

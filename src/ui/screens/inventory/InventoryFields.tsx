@@ -73,7 +73,7 @@ export function InventoryFields({ form }: InventoryFieldsProps) {
       {row === null || draft.walk_source_id !== null ? (
         <RecordPicker
           {...picker("walk_source_id")}
-          machine={options.inventories}
+          machine={options.walkSources}
           scope={null}
           emptyMessage={EMPTY_OPTIONS.noOptionsWereFound}
           description="Begins with the products of that inventory, each to be confirmed in a walk."
@@ -81,6 +81,10 @@ export function InventoryFields({ form }: InventoryFieldsProps) {
           disabledReason={row === null ? undefined : "A walk starts with a new inventory."}
           value={draft.walk_source_id}
           onChange={(source) => change("walk_source_id", source)}
+          onChosen={({ customer, facility }) => {
+            change("customer_id", customer);
+            change("facility_id", facility);
+          }}
         />
       ) : null}
       <RecordsPicker
@@ -89,7 +93,7 @@ export function InventoryFields({ form }: InventoryFieldsProps) {
         scope={null}
         hiddenId={id}
         emptyMessage={EMPTY_OPTIONS.noOptionsWereFound}
-        description="Copies the products of the selected inventories into this one."
+        description={`Copies the products of the selected inventories into this one.${draft.walk_source_id === null ? "" : " Each is to be confirmed in the walk."}`}
         placeholder="Select inventories"
         values={draft.inventory_ids}
         fixedIds={row?.duplicates.map((source) => String(source.id))}
