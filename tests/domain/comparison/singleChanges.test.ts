@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { describe, expect } from "vitest";
+import { isZero } from "#domain/comparison/causesOf.ts";
+import type { CauseKind } from "#domain/comparison/CauseKind.ts";
+import { compareYears } from "#domain/comparison/compareYears.ts";
+import { calculateAmounts } from "#domain/quantity/calculateAmounts.ts";
+import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
+import { law } from "../../support/law.ts";
+import { aComponent, aLine } from "../report/support/aSnapshot.ts";
+import { aYear, expectSums, figuresOf, LIQUID, moved } from "./twoYears.ts";
+
+/** With the amounts that follow from it, so that nobody has typed one. */
+const calculated = (line: SnapshotLine): SnapshotLine => {
+  const answer = calculateAmounts(line);
+  if (answer._tag !== "Amounts") throw new Error("The line is a liquid in gallons");
+  const { max_gallons, max_pounds } = answer;
+  return { ...line, max_gallons, max_pounds };
+};
+
+const SUBSTANCES = ["7782-50-5", "7664-93-9", "108-95-2", "71-43-2", "108-88-3"] as const;
+const whole = (least: number, most: number) => fc.integer({ min: least, max: most });
+/** Two different ones. */
+const two = <A>(some: ReadonlyArray<A>) => fc.shuffledSubarray([...some], { minLength: 2, maxLength: 2 });
+
+const liquid = fc
+  .record({ cas: fc.constantFrom(...SUBSTANCES), size: whole(5, 55), quantity: whole(2, 40), share: whole(10, 90) })
+  .map(({ cas, size, quantity, share }) => ({
+    ...LIQUID,
+    container_size: String(size),
+    container_quantity: String(quantity),
+    components: [aComponent(cas, String(share))],
+    hazards: ["Flammable liquid"],
+    flash_points: 20,
+  }));
+const shelf = fc
+  .array(liquid, { minLength: 1, maxLength: 3 })
+  .map((all) => all.map((facts, at) => calculated(aLine(facts, at + 1))));
+
+type Both = readonly [SnapshotLine | null, SnapshotLine | null];
+const changed = (line: SnapshotLine, facts: Partial<SnapshotLine>): SnapshotLine => calculated({ ...line, ...facts });
+const another = (line: SnapshotLine, field: "container_quantity" | "container_size", by: number): SnapshotLine =>
+  changed(line, { [field]: String(Number(line[field]) + by) });
+const share = (line: SnapshotLine, weight: string): SnapshotLine => ({
+  ...line,
+  components: line.components.map(({ number }) => aComponent(number, weight)),
+});
+
+/** One thing in which a line differs, and what it must be called: alone, in every figure that it changes. */
+const CHANGES: Readonly<
+  Record<Exclude<CauseKind, "together" | "law" | "not_judged">, fc.Arbitrary<(line: SnapshotLine) => Both>>
+> = {
+  quantity: whole(1, 9).map((by) => (line) => [line, another(line, "container_quantity", by)]),
+  container: whole(1, 9).map((by) => (line) => [line, another(line, "container_size", by)]),
+  density: two(["6.2", "7.5", "8.34"]).map(([one = "", other = ""]) => (line) => [
+    changed(line, { pounds_per_gallon: one }),
+    changed(line, { pounds_per_gallon: other }),
+  ]),
+  composition: two(["12", "35", "60", "98"]).map(([one = "", other = ""]) => (line) => [
+    share(line, one),
+    share(line, other),
+  ]),
+  product: whole(200, 300).map((flash_points) => (line) => [line, { ...line, flash_points }]),
+  replaced: whole(1, 3).map((by) => (line) => [
+    line,
+    changed(line, { product_id: line.product_id + 50, pounds_per_gallon: String(7.2 + by) }),
+  ]),
+  line: fc.constantFrom(
+    (line: SnapshotLine): Both => [line, { ...line, is_otherwise_used: false }],
+    (line: SnapshotLine): Both => [line, { ...line, is_processed: true }],
+  ),
+  amount: whole(1, 900).map((more) => (line) => [
+    line,
+    { ...line, max_pounds: String(Number(line.max_pounds) + more) },
+  ]),
+  gone: fc.constant((line) => [line, null]),
+  new: fc.constant((line) => [null, line]),
+};
+
+describe.each(Object.entries(CHANGES))("a line in which one thing is another one: %s", (kind, change) => {
+  law(
+    "changes figures by this cause and by no other",
+    [shelf, fc.nat(), change],
+    (lines, seed, changeLine) => {
+      const chosen = seed % lines.length;
+      const both = lines.map((line, at): Both => (at === chosen ? changeLine(line) : [line, line]));
+      const [before, after] = [both.flatMap(([line]) => line ?? []), both.flatMap(([, line]) => line ?? [])];
+      // The same year, so that the law is no cause; each line is known by the one that it was carried over from.
+      const sourceOf = ({ inventory_product_id: id }: SnapshotLine) => id - 1000;
+      const compared = compareYears(aYear(2026, before), aYear(2026, moved(after)), { sourceOf });
+      expectSums(compared);
+      const figures = figuresOf(compared).filter((figure) => !isZero(figure.change));
+      expect(figures.length).toBeGreaterThan(0);
+      for (const figure of figures)
+        expect(
+          figure.causes.map((cause) => cause.kind),
+          figure.key,
+        ).toEqual([kind]);
+    },
+    { runs: 6 },
+  );
+});
