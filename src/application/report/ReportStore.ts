@@ -5,7 +5,11 @@ import type { ReportSnapshot, SnapshotList } from "#domain/report/snapshot/Repor
 import type { Stored } from "../shared/ResourceStore.ts";
 
 /** What the program brings to a report's inputs. */
-export type InputsOf = Pick<ReportSnapshot, "format" | "rules"> & { readonly lists: ReadonlyArray<ReferenceListType> };
+export type InputsOf = Pick<ReportSnapshot, "format" | "rules"> & {
+  readonly lists: ReadonlyArray<ReferenceListType>;
+  /** Each list as the newest stored report of this year that reads it had it; without one, as it is loaded now. */
+  readonly areListsAsReported?: true;
+};
 
 /**
  * SHA-256, 64 lowercase hex digits: equal stamps are equal inputs. It costs a moment, because it counts who wrote to the

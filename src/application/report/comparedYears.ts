@@ -20,7 +20,10 @@ const ALL_REPORTS: InputsOf = {
 export const comparisonFileName = (customer: string, { before, after }: ComparisonRequest, kind: string): string =>
   safeFileName(`Year_to_Year_${customer}_${before}_${after}`.replaceAll(/[\s.]+/g, "_"), kind);
 
-/** Both years as they are in the inventories now, judged by the lists that are loaded. */
+/**
+ * Both years as they are in the inventories now. The earlier one is judged by the lists that its stored reports have
+ * used, so that a list that was replaced since is a cause; the later one by those that are loaded.
+ */
 export const comparedYears = (
   store: ReportStore["Service"],
   maker: ReportMaker["Service"],
@@ -33,7 +36,8 @@ export const comparedYears = (
       Effect.gen(function* () {
         // The flat inventory, with the lists of every report.
         const request: ReportRequest = { type: "haz_mat_inventory_excel", customer_id, facility_id, year };
-        const found = yield* store.inputs(request, ALL_REPORTS);
+        const of: InputsOf = field === "before" ? { ...ALL_REPORTS, areListsAsReported: true } : ALL_REPORTS;
+        const found = yield* store.inputs(request, of);
         if (found === null) return yield* new Invalid({ message: NOT_THEIRS, errors: { facility_id: [NOT_THEIRS] } });
         if (found.inventories.length === 0) {
           return yield* new Invalid({ message: NO_INVENTORY, errors: { [field]: [NO_INVENTORY] } });

@@ -337,3 +337,34 @@ describe("a walk in which every line is the same", () => {
     expect([told(open), told(done)]).toEqual([source.map(() => true), source.map(() => false)]);
   });
 });
+
+describe("an earlier year with stored reports", () => {
+  const compared = Effect.flatMap(Reports, (reports) =>
+    reports.compare({ customer_id: made.customer.id, facility_id: made.facility.id, before: 2025, after: 2026 }),
+  ).pipe(as("staff"));
+  const chlorine = Effect.map(compared, ({ measures, remarks }) => {
+    const figures = measures.find(({ id }) => id === request().type)?.figures ?? [];
+    return {
+      figures: figures.map(({ before, after, causes }) => [before.text, after.text, causes.map(({ kind }) => kind)]),
+      isTold: remarks.some((remark) => remark.includes("version")),
+    };
+  });
+  const chlorineNotListed = Effect.flatMap(
+    SqlClient.SqlClient,
+    (
+      sql,
+    ) => sql`WITH v AS (INSERT INTO reference_list_versions (type, name, original_name, file_hash, row_count, is_complete)
+        VALUES ('ehs', 'new.csv', 'new.csv', ${"cd".repeat(32)}, 1, true) RETURNING id)
+      UPDATE reference_lists SET version_id = v.id, version = version + 1 FROM v WHERE type = 'ehs'`,
+  );
+
+  it("is judged by the lists that these have used, so that a replaced list is a cause", async () => {
+    const asked = request(undefined, { year: 2025 });
+    const [, before] = await run(Effect.all([generate(asked), chlorine]));
+    await run(chlorineNotListed);
+    const after = await run(chlorine);
+    expect(before.figures).toEqual([["435.6 lb", "290.4 lb", ["quantity"]]]);
+    expect(after.figures).toEqual([["435.6 lb", expect.any(String), ["quantity", "law"]]]);
+    expect([before.isTold, after.isTold]).toEqual([false, true]);
+  });
+});

@@ -1,5 +1,7 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
+import { REPORTS } from "#domain/report/reports.ts";
+import { REPORT_TYPE_IDS } from "#domain/report/reportTypeIds.ts";
 import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import { FileRecords } from "#application/files/FileRecords.ts";
@@ -53,11 +55,31 @@ const readLines = (sql: SqlClient.SqlClient, inventoryIds: ReadonlyArray<number>
 
 type ListHead = { readonly version_id: number | null; readonly version: number; readonly name: string };
 
-const readList = (sql: SqlClient.SqlClient, type: ReferenceListType) =>
+const loadedNow = (sql: SqlClient.SqlClient, type: ReferenceListType) => sql<ListHead>`
+  SELECT t.version_id, t.version, coalesce(v.name, '') AS name
+  FROM reference_lists t LEFT JOIN reference_list_versions v ON v.id = t.version_id WHERE t.type = ${type}`;
+
+/** As it was when the newest stored report that reads it was made; nothing where there is none. Versions are kept. */
+const loadedThen = (
+  sql: SqlClient.SqlClient,
+  type: ReferenceListType,
+  { customer_id, facility_id, year }: ReportRequest,
+) => {
+  const readers = REPORT_TYPE_IDS.filter((id) => REPORTS[id].lists.includes(type));
+  return sql<ListHead>`SELECT v.id AS version_id, (c.after ->> 'version')::integer AS version, v.name
+    FROM reference_lists t JOIN change_log c ON c.noun = 'reference_lists' AND c.record_id = t.id
+      JOIN reference_list_versions v ON v.id = (c.after ->> 'version_id')::integer
+    WHERE t.type = ${type} AND c.at <= (SELECT generated_at FROM reports WHERE customer_id = ${customer_id}
+      AND facility_id = ${facility_id} AND year = ${year} AND type = ANY(${readers}::text[]) ORDER BY id DESC LIMIT 1)
+    ORDER BY c.id DESC LIMIT 1`;
+};
+
+/** @param reported the year whose stored reports say which version is read */
+const readList = (sql: SqlClient.SqlClient, type: ReferenceListType, reported: ReportRequest | null) =>
   Effect.gen(function* () {
-    const [head] = yield* sql<ListHead>`SELECT t.version_id, t.version, coalesce(v.name, '') AS name
-      FROM reference_lists t LEFT JOIN reference_list_versions v ON v.id = t.version_id WHERE t.type = ${type}`;
-    const { version_id = null, version = 1, name = "" } = head ?? {};
+    const [then] = reported === null ? [] : yield* loadedThen(sql, type, reported);
+    const [now] = yield* loadedNow(sql, type);
+    const { version_id = null, version = 1, name = "" } = then ?? now ?? {};
     const ask = (after: number) => sql<Chunk>`SELECT max(row_no) AS last, count(*)::integer AS count,
         json_agg(line ORDER BY row_no)::text AS text
       FROM (SELECT t.row_no, json_build_object(${sql.literal(SNAPSHOT_LIST_ROW)}) AS line FROM reference_rows t
@@ -83,7 +105,9 @@ const readInputs = (sql: SqlClient.SqlClient, request: ReportRequest, of: Inputs
         FROM inventories WHERE customer_id = ${customer_id} AND facility_id = ${facility_id} AND year = ${year} AND is_active ORDER BY id`;
       const ids = inventories.map(({ id }) => id);
       const lines = ids.length === 0 ? [] : yield* readLines(sql, ids, oldest);
-      const lists = yield* Effect.forEach(of.lists, (type) => readList(sql, type));
+      const lists = yield* Effect.forEach(of.lists, (type) =>
+        readList(sql, type, of.areListsAsReported === true ? request : null),
+      );
       return { ...place, inventories, lines, lists, inputs_stamp: yield* inputsStamp(sql, request, of, oldest) };
     }),
   );

@@ -26,8 +26,8 @@ const moreThanWhole = ({ components }: SnapshotLine): ReadonlyArray<ShareGap> =>
 };
 
 const standTwice = ({ components }: SnapshotLine): ReadonlyArray<ShareGap> => {
-  const numbered = components.filter((component) => normalizeCasNumber(component.number) !== null);
-  const groups = Map.groupBy(numbered, (component) => normalizeCasNumber(component.number));
+  const groups = Map.groupBy(components, (component) => normalizeCasNumber(component.number));
+  groups.delete(null);
   return [...groups.values()].flatMap((same): ReadonlyArray<ShareGap> => {
     const [first] = same;
     const shares = same.flatMap((component) => shareOf(component) ?? []);
