@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { ApiSession } from "../tools/support/ApiSession.ts";
 import { readShelf, type ShelfLine } from "../tools/support/shelf.ts";
 import { expectNoBarrier } from "./support/expectNoBarrier.ts";
+import { chooseRecord, chooseYear, inventoryModal } from "./support/inventoryModal.ts";
 import { makeInventory, type Made } from "./support/makeInventory.ts";
 import { idOf, makeProduct } from "./support/makeLine.ts";
 import { UNITS } from "./support/productForm.ts";
@@ -175,4 +176,21 @@ test("a walk works by touch and at every width, with help for everybody", async 
   await expectNoBarrier(page, "a walk with a line that is changed", form);
   await form.getByRole("button", { name: "Save" }).click();
   await expect(inState(page, "changed")).toHaveCount(1);
+});
+
+test("choosing the inventory that a walk starts from fills in customer and facility", async ({ page, house }) => {
+  const source = await makeInventory(await house.api("admin"), 2025);
+  await page.goto("/inventories/create");
+  const modal = inventoryModal(page);
+  await chooseRecord(
+    page,
+    modal.dialog.getByRole("combobox", { name: "Start from an earlier inventory" }),
+    source.name,
+  );
+  await expect(modal.customer).toHaveValue(source.customer.name);
+  await expect(modal.facility).toHaveValue(source.facility.name);
+  await expect(modal.dialog.getByText("Each is to be confirmed in the walk.")).toBeVisible();
+  await chooseYear(page, 2026);
+  await modal.foot("Create").click();
+  await expect(page).toHaveURL(/\/inventories(\/\d+\/\w+)?$/);
 });

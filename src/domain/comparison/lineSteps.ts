@@ -88,6 +88,7 @@ const NOT_READ: ReadonlySet<keyof SnapshotLine> = new Set<keyof SnapshotLine>([
   "sds_date",
   "notes",
   "is_resolve_question",
+  "to_confirm",
   "mfg_phone",
   "mfg_emergency_phone",
 ]);

@@ -16,10 +16,12 @@ export const trigger = style({
   color: vars.color.textMuted,
   font: "inherit",
   fontWeight: vars.weight.medium,
+  textAlign: "start",
   cursor: "pointer",
   selectors: { "&[data-hovered]": { color: vars.color.text }, "&[data-pressed]": { color: vars.color.text } },
 });
 export const chevron = style({
+  flexShrink: 0,
   transition: "transform 120ms",
   selectors: { "[aria-expanded=true] > &": { transform: "rotate(90deg)" } },
   "@media": { "(prefers-reduced-motion: reduce)": { transition: "none" } },

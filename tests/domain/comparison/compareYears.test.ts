@@ -136,6 +136,12 @@ describe("two years of a facility", () => {
     expect(causes(figureOf(compared, "products", "All products"))).toEqual({ gone: "-792" });
   });
 
+  it("a line that is only to be confirmed in the later year has not changed", () => {
+    const line = aLine({ ...LIQUID, components: [aComponent("108-88-3", "100")] });
+    const compared = years([line], moved([{ ...line, to_confirm: true }]));
+    expect(viewComparison(tellComparison(compared)).lines).toEqual({ matched: 1, changed: 0, gone: 0, added: 0 });
+  });
+
   it("what could not be judged in one year is told with its reason, and is never taken for zero", () => {
     const line = aLine({ ...LIQUID, is_otherwise_used: true, components: [aComponent("108-88-3", "100")] });
     const without = { ...line, pounds_per_gallon: null, max_pounds: null };

@@ -29,6 +29,7 @@ export const table = style({
   background: vars.color.surface,
   border: `1px solid ${vars.color.border}`,
   fontSize: vars.text.sm,
+  tableLayout: "fixed",
   "@media": { [media.narrow]: { display: "block" } },
 });
 globalStyle(`${table} > tbody`, { "@media": { [media.narrow]: { display: "block" } } });
@@ -40,6 +41,9 @@ globalStyle(`${table} :is(th, td)`, {
 });
 export const head = style({ color: vars.color.textMuted, "@media": { [media.narrow]: { display: "none" } } });
 globalStyle(`${head} th`, { fontWeight: vars.weight.medium, whiteSpace: "nowrap" });
+/** The same in every place, so that columns stand below each other; the product has the rest. */
+const WIDTHS = ["3rem", "auto", "9.5rem", "5rem", "7rem", "7rem", "10rem"];
+for (const [at, width] of WIDTHS.entries()) globalStyle(`${head} th:nth-child(${at + 1})`, { width });
 export const row = style({
   borderTop: `1px solid ${vars.color.border}`,
   cursor: "default",
