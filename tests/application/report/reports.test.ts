@@ -3,16 +3,12 @@ import { join } from "node:path";
 import { Effect, type ManagedRuntime, type Scope } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Inventories } from "#application/inventory/Inventories.ts";
-import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
-import { Walks } from "#application/inventory/Walks.ts";
 import { Reports } from "#application/report/Reports.ts";
 import { Turn } from "#application/shared/Turn.ts";
 import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
-import { REPORT_TYPE_IDS } from "#domain/report/reportTypeIds.ts";
 import { readPdf } from "../../adapters/documents/readPdf.ts";
-import { inventoryInput, shelf } from "../../support/inventoryFixture.ts";
+import { type ChlorineShelf, chlorineShelf, lastYearOf } from "../../support/chlorineShelf.ts";
 import { as, embeddedServices, FilesFolder, refusalOf } from "../../support/services.ts";
 
 const services = embeddedServices();
@@ -20,35 +16,9 @@ afterAll(() => services.dispose());
 type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
 const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) => services.runPromise(Effect.scoped(test));
 
-/** A version of the EHS list with one row: chlorine, TPQ 100 lb. */
-const chlorineListed = Effect.flatMap(
-  SqlClient.SqlClient,
-  (
-    sql,
-  ) => sql`WITH v AS (INSERT INTO reference_list_versions (type, name, original_name, file_hash, row_count, is_complete)
-      VALUES ('ehs', 'ehs.csv', 'ehs.csv', ${"ab".repeat(32)}, 1, true) RETURNING id),
-    r AS (INSERT INTO reference_rows (version_id, row_no, chemical_name, cas_number, cas_as_printed,
-        threshold_quantity_lbs, threshold_as_printed, category_code, special_concern, qualifier, substance_type, extra)
-      SELECT id, 2, 'Chlorine', '7782-50-5', '7782-50-5', 100, '100', '', false, '', '', '{}' FROM v)
-    UPDATE reference_lists SET version_id = v.id, version = version + 1 FROM v WHERE type = 'ehs'`,
-);
-
-/** One line of 726 lb with 40% chlorine: 290.4 lb, above the TPQ. */
-const stocked = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient;
-  const made = yield* shelf;
-  const line = yield* (yield* InventoryProducts).create(made.inventory.id, made.drums());
-  yield* chlorineListed;
-  yield* sql`WITH c AS (INSERT INTO chemical_components (number, name) VALUES ('7782-50-5', 'Chlorine') RETURNING id)
-    INSERT INTO inventory_product_chemical_components
-      (inventory_product_id, chemical_component_id, number, name, percentage_weight)
-    SELECT ${line.inventory_product_id}, id, '7782-50-5', 'Chlorine', 40 FROM c`;
-  return { ...made, line };
-}).pipe(as("admin"));
-
-let made: Effect.Success<typeof stocked>;
+let made: ChlorineShelf;
 beforeAll(async () => {
-  made = await run(stocked);
+  made = await run(chlorineShelf);
 });
 const request = (
   type: ReportTypeId = "epcra_section_302_extremely_hazardous_substances",
@@ -222,20 +192,6 @@ describe("a stored report whose file the store has lost", () => {
 });
 
 describe("two years of a facility", () => {
-  /** Of 726 lb in 2026 there were three drums, 1,089 lb, in 2025; the chlorine of both is 40%. */
-  const lastYear = Effect.gen(function* () {
-    const earlier = yield* (yield* Inventories).create(inventoryInput({ ...made.place, year: 2025 }));
-    const lines = yield* InventoryProducts;
-    const sent = { container_quantity: 3, max_gallons: 165, max_pounds: 1089 };
-    const line = yield* lines.create(earlier.id, made.drums(sent));
-    const sql = yield* SqlClient.SqlClient;
-    yield* sql`INSERT INTO inventory_product_chemical_components
-        (inventory_product_id, chemical_component_id, number, name, percentage_weight)
-      SELECT ${line.inventory_product_id}, chemical_component_id, number, name, percentage_weight
-      FROM inventory_product_chemical_components WHERE inventory_product_id = ${made.line.inventory_product_id}`;
-    yield* sql`UPDATE inventory_products SET max_pounds = 726 WHERE id = ${made.line.inventory_product_id}`;
-    return earlier;
-  }).pipe(as("admin"));
   const years = () => ({ customer_id: made.customer.id, facility_id: made.facility.id, before: 2025, after: 2026 });
   const compare = (more = {}) =>
     Effect.flatMap(Reports, (reports) => reports.compare({ ...years(), ...more })).pipe(as("staff"));
@@ -251,7 +207,7 @@ describe("two years of a facility", () => {
   });
 
   it("are told with the figures of their reports, and each change with its cause and its passport", async () => {
-    const found = await run(Effect.andThen(lastYear, compare({ before: 2026, after: 2025 })));
+    const found = await run(Effect.andThen(lastYearOf(made), compare({ before: 2026, after: 2025 })));
     expect([found.before.year, found.after.year, found.lines]).toEqual([
       2025,
       2026,
@@ -292,79 +248,5 @@ describe("two years of a facility", () => {
     expect(text).toContain("435.6");
     expect(text).toContain("-145.2");
     expect(book.bytes.subarray(0, 2).toString()).toBe("PK");
-  });
-});
-
-describe("a walk in which every line is the same", () => {
-  const shown = (year: number) =>
-    Effect.forEach(REPORT_TYPE_IDS, (type) =>
-      Effect.map(preview(request(type, { year })), ({ findings, summary, gaps, remarks }) => ({
-        figures: {
-          type,
-          summary: summary.replaceAll(String(year), "the year"),
-          findings: findings.map(({ name, total, threshold, percent, outcome }) => [
-            name,
-            total.text,
-            threshold.text,
-            percent,
-            outcome,
-          ]),
-          gaps: gaps.map(({ component, missing, treatment }) => [component, missing, treatment]),
-        },
-        isTold: remarks.some((remark) => remark.startsWith("1 line carried over, not confirmed")),
-      })),
-    );
-  const allSame = (id: number) =>
-    Effect.gen(function* () {
-      const walks = yield* Walks;
-      for (const line of yield* walks.lines(id)) {
-        yield* walks.decide(id, line.inventory_product_id, { decision: "same" }, { version: line.version });
-      }
-    }).pipe(as("staff"));
-
-  it("changes no figure of any report, and says what is not confirmed until it is", async () => {
-    const source = await run(shown(2026));
-    const walk = inventoryInput({ ...made.place, year: 2027, walk_source_id: made.inventory.id });
-    const { id } = await run(Effect.flatMap(Inventories, ({ create }) => create(walk)).pipe(as("admin")));
-    const open = await run(shown(2027));
-    await run(allSame(id));
-    const done = await run(shown(2027));
-    const figures = (reports: typeof source) => reports.map((report) => report.figures);
-    expect(figures(open)).toEqual(figures(source));
-    expect(figures(done)).toEqual(figures(source));
-    expect(source.flatMap((report) => report.figures.findings).length).toBeGreaterThan(0);
-    const told = (reports: typeof source) => reports.map(({ isTold }) => isTold);
-    expect([told(open), told(done)]).toEqual([source.map(() => true), source.map(() => false)]);
-  });
-});
-
-describe("an earlier year with stored reports", () => {
-  const compared = Effect.flatMap(Reports, (reports) =>
-    reports.compare({ customer_id: made.customer.id, facility_id: made.facility.id, before: 2025, after: 2026 }),
-  ).pipe(as("staff"));
-  const chlorine = Effect.map(compared, ({ measures, remarks }) => {
-    const figures = measures.find(({ id }) => id === request().type)?.figures ?? [];
-    return {
-      figures: figures.map(({ before, after, causes }) => [before.text, after.text, causes.map(({ kind }) => kind)]),
-      isTold: remarks.some((remark) => remark.includes("version")),
-    };
-  });
-  const chlorineNotListed = Effect.flatMap(
-    SqlClient.SqlClient,
-    (
-      sql,
-    ) => sql`WITH v AS (INSERT INTO reference_list_versions (type, name, original_name, file_hash, row_count, is_complete)
-        VALUES ('ehs', 'new.csv', 'new.csv', ${"cd".repeat(32)}, 1, true) RETURNING id)
-      UPDATE reference_lists SET version_id = v.id, version = version + 1 FROM v WHERE type = 'ehs'`,
-  );
-
-  it("is judged by the lists that these have used, so that a replaced list is a cause", async () => {
-    const asked = request(undefined, { year: 2025 });
-    const [, before] = await run(Effect.all([generate(asked), chlorine]));
-    await run(chlorineNotListed);
-    const after = await run(chlorine);
-    expect(before.figures).toEqual([["435.6 lb", "290.4 lb", ["quantity"]]]);
-    expect(after.figures).toEqual([["435.6 lb", expect.any(String), ["quantity", "law"]]]);
-    expect([before.isTold, after.isTold]).toEqual([false, true]);
   });
 });
