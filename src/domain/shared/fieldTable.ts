@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { optionalPhone } from "../identity/phoneField.ts";
+import { optionalPhone } from "../identity/optionalPhone.ts";
 import {
   flag,
   idList,

@@ -2,7 +2,7 @@ import { Result, Schema } from "effect";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatPhone, isCompletePhone, phoneDigits, typedPhone } from "#domain/identity/Phone.ts";
-import { optionalPhone } from "#domain/identity/phoneField.ts";
+import { optionalPhone } from "#domain/identity/optionalPhone.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { law } from "../../support/law.ts";
 

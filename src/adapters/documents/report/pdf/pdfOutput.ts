@@ -3,7 +3,6 @@ import { deflateSync } from "node:zlib";
 import type { Content } from "../../text/operators.ts";
 import { collector } from "./collector.ts";
 
-/** pdfkit is of one exact version, and the tests of the files read back what is written here. */
 type Internals = {
   addContent: (operators: string) => unknown;
   _write: (data: string | Uint8Array) => void;
@@ -29,6 +28,7 @@ const FLUSHED = 1 << 20;
 
 /** What pdfkit and the writer of texts draw, packed page by page and written to a file as it comes. */
 export const pdfOutput = (doc: PDFKit.PDFDocument, path: string) => {
+  // pdfkit is of one exact version, and the tests of the files read back what is written here.
   const inside = doc as unknown as Internals;
   const file = openSync(path, "w");
   const waiting = collector(2 * FLUSHED);
