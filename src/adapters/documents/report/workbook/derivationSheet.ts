@@ -32,14 +32,17 @@ export const derivationSheet = (
   }
   const made = sheetRows();
   made.add(HEADS.map((value) => ({ value, style: HEAD_STYLE })));
+  /** LibreOffice does not break a linked text, so only a number alone is a link. */
   const link = (value: string | number | null, location: string | undefined) =>
-    value === null || location === undefined ? value : { value, style: LINK_STYLE, link: location };
+    typeof value !== "number" || location === undefined ? value : { value, style: LINK_STYLE, link: location };
   for (const derivation of rowOf.keys()) {
     const told = model.derivations.at(derivation);
     if (told === undefined) continue;
     const { figure, arithmetic, parts, lines, list, rule, remarks } = told;
     const known = parts.filter((part) => rowOf.has(part));
     const [firstPart, firstLine] = [known[0], lines[0]];
+    const addsUp = listed(known.map((part) => part + 1));
+    const numbers = listed(lines.flatMap((line) => model.lines[line]?.sds_no ?? []));
     const words = {
       figure: textValue(figure),
       arithmetic: textValue(arithmetic.join("\n")),
@@ -47,20 +50,15 @@ export const derivationSheet = (
       rule: textValue(`${rule.paragraph} (${rule.id}, version ${rule.version})`),
       remarks: textValue(remarks.join("; ")),
     };
-    const texts = ["", words.figure, words.arithmetic, "", "", words.list, words.rule, words.remarks];
+    const [ups, nos] = [String(addsUp ?? ""), String(numbers ?? "")];
+    const texts = ["", words.figure, words.arithmetic, ups, nos, words.list, words.rule, words.remarks];
     made.add(
       [
         derivation + 1,
         words.figure,
         words.arithmetic,
-        link(
-          listed(known.map((part) => part + 1)),
-          firstPart === undefined ? undefined : placeOf(name, rowOf.get(firstPart) ?? 1),
-        ),
-        link(
-          listed(lines.flatMap((line) => model.lines[line]?.sds_no ?? [])),
-          firstLine === undefined ? undefined : lineRow(firstLine),
-        ),
+        link(addsUp, firstPart === undefined ? undefined : placeOf(name, rowOf.get(firstPart) ?? 1)),
+        link(numbers, firstLine === undefined ? undefined : lineRow(firstLine)),
         words.list === "" ? null : words.list,
         words.rule,
         words.remarks === "" ? null : words.remarks,
