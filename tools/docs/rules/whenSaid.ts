@@ -39,7 +39,7 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
   "403 This view is not shared. Ask the person who made it to share it with everybody.":
     "a saved view of somebody else is opened, changed or deleted that is not shared, or no longer",
   "409 You have another view of this list with this name.": "a view is saved or renamed",
-  "409 You have 100 views of this list. Delete one first.": "one more view of the same list is saved",
+  "409 You have … views of this list. Delete one first.": "one more view of the same list is saved",
   "409 This sheet has a product already.":
     "a product is attached to a safety data sheet, or made from it, that has one",
   "409 This sheet is not read yet.": "a value is picked from a safety data sheet before it was read",

@@ -1,8 +1,18 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ListFileSubject } from "#application/list/listMachines.ts";
+import { type Labelled, type LabelQuery, MAX_LABELS } from "#domain/label/Label.ts";
+import { LABEL_SHEET_IDS, LABEL_SHEETS, type LabelSheetId, labelsOnSheet } from "#domain/label/labelSheets.ts";
 import { Button } from "#ui/kit/Button.tsx";
+import { Checkbox } from "#ui/kit/Checkbox.tsx";
+import { countText } from "#ui/kit/counts.ts";
+import { DecimalField } from "#ui/kit/DecimalField.tsx";
+import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
+import { Modal } from "#ui/kit/Modal.tsx";
+import { RadioGroup } from "#ui/kit/RadioGroup.tsx";
+import { Select } from "#ui/kit/Select.tsx";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
+import { choices } from "./listTools.css.ts";
 
 export type ListFileProps = { readonly subject: ListFileSubject; readonly onClose: () => void };
 
@@ -23,5 +33,114 @@ export function ListFile({ subject, onClose }: ListFileProps) {
       <span role="status">Exporting…</span>
       <Button onPress={() => send({ type: "download.cancelled" })}>Cancel</Button>
     </>
+  );
+}
+
+/** A row of the page that the list shows. */
+export type LabelledRow = { readonly id: number; readonly name: string };
+
+export type LabelsDialogProps = {
+  readonly list: Labelled;
+  /** The list as it stands. */
+  readonly query: Omit<LabelQuery, "sheet" | "start" | "ids">;
+  /** Those of which some can be marked here. */
+  readonly rows?: ReadonlyArray<LabelledRow> | undefined;
+  /** Marked already, where the list stands. */
+  readonly marked?: ReadonlyArray<number>;
+  readonly onClose: () => void;
+};
+
+const SHEETS = LABEL_SHEET_IDS.map((id) => ({ id, label: LABEL_SHEETS[id].name }));
+const NONE: ReadonlyArray<never> = [];
+
+const countOf = (count: number): string => `${countText(count)} ${count === 1 ? "label" : "labels"}`;
+
+/** Labels of the rows of a list: of all its pages, or of those that are marked. */
+export function LabelsDialog({ list, query, rows = NONE, marked, onClose }: LabelsDialogProps) {
+  const { machines } = useApp();
+  const [file, send] = useMachine(machines.labelFile);
+  const [sheet, setSheet] = useState<LabelSheetId>("avery-5160");
+  const [start, setStart] = useState("1");
+  const [isMarking, setMarking] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlyArray<number>>(NONE);
+  const ids = marked ?? (isMarking ? chosen : NONE);
+  const isBusy = file.hasTag("busy");
+  const most = labelsOnSheet(LABEL_SHEETS[sheet]);
+  const first = Number(start);
+  const isPlace = Number.isInteger(first) && first >= 1 && first <= most;
+  const reason = (): string | undefined => {
+    if (!isPlace) return `The first label is a number from 1 to ${most}.`;
+    if (isMarking && chosen.length === 0) return "Mark a row first.";
+    return ids.length > MAX_LABELS ? `At most ${MAX_LABELS} labels at a time.` : undefined;
+  };
+  return (
+    <Modal
+      title="Labels"
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          {isBusy ? <Button onPress={() => send({ type: "download.cancelled" })}>Cancel</Button> : null}
+          <Button
+            variant="primary"
+            isPending={isBusy}
+            disabledReason={reason()}
+            onPress={() =>
+              send({ type: "download.requested", subject: { list, query: { ...query, sheet, start: first, ids } } })
+            }
+          >
+            Create PDF
+          </Button>
+        </>
+      }
+    >
+      <FormGrid columns={1}>
+        {marked === undefined ? null : <span>{`${countOf(marked.length)}: the marked lines.`}</span>}
+        <Select
+          label="Sheet"
+          options={SHEETS}
+          value={sheet}
+          onChange={(id) => setSheet(LABEL_SHEET_IDS.find((each) => each === id) ?? sheet)}
+        />
+        {most === 1 ? null : (
+          <DecimalField
+            label="First free label"
+            decimals={0}
+            value={start}
+            onChange={setStart}
+            description={`1 to ${most}, row by row; 1 for a new sheet`}
+            error={isPlace ? undefined : `Enter a number from 1 to ${most}`}
+          />
+        )}
+        {rows.length === 0 ? null : (
+          <RadioGroup
+            label="Rows"
+            options={[
+              { id: "all", label: "All rows of the list, on all pages" },
+              { id: "marked", label: "Only rows of this page that I mark" },
+            ]}
+            value={isMarking ? "marked" : "all"}
+            onChange={(id) => setMarking(id === "marked")}
+          />
+        )}
+        {isMarking ? (
+          <FormSection title={`Marked: ${countOf(chosen.length)}`} isSmall>
+            <ul className={choices}>
+              {rows.map(({ id, name }) => (
+                <li key={id}>
+                  <Checkbox
+                    label={name}
+                    isSelected={chosen.includes(id)}
+                    onChange={(isMarked) =>
+                      setChosen(isMarked ? [...chosen, id] : chosen.filter((each) => each !== id))
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+          </FormSection>
+        ) : null}
+      </FormGrid>
+    </Modal>
   );
 }

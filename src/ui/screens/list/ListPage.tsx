@@ -10,7 +10,7 @@ import { SearchField } from "#ui/kit/SearchField.tsx";
 import { DataTable, type DataTableColumn } from "#ui/kit/DataTable.tsx";
 import { Checkbox } from "#ui/kit/Checkbox.tsx";
 import { ACTIVE_OR_ARCHIVED } from "./listRules.ts";
-import type { LabelledRow } from "./LabelsDialog.tsx";
+import type { LabelledRow } from "./ListFiles.tsx";
 import { type ListAsFile, ListTools, shownIds } from "./ListTools.tsx";
 import { Modals } from "./modalRoute.tsx";
 import { ViewBar } from "./views/viewParts.tsx";

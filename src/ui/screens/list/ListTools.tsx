@@ -10,8 +10,7 @@ import { screenPart } from "../screenPart.tsx";
 import { useApp } from "../useApp.ts";
 import { useTellPartMissing } from "../useTellPartMissing.ts";
 import type { ColumnsDialogProps } from "./ColumnsDialog.tsx";
-import type { LabelledRow, LabelsDialogProps } from "./LabelsDialog.tsx";
-import type { ListFileProps } from "./ListFiles.tsx";
+import type { LabelledRow, LabelsDialogProps, ListFileProps } from "./ListFiles.tsx";
 import { useCopyLink } from "./useCopyLink.ts";
 import { tools } from "./listTools.css.ts";
 import { ViewsDialog } from "./views/viewParts.tsx";
@@ -49,7 +48,7 @@ const ListFile = screenPart<FileProps>(async ({ prepare }) => {
 });
 export const LabelsDialog = screenPart<Fetched & LabelsDialogProps>(async ({ prepare }) => {
   await prepare();
-  return (await import("./LabelsDialog.tsx")).LabelsDialog;
+  return (await import("./ListFiles.tsx")).LabelsDialog;
 });
 const ColumnsDialog = screenPart<ColumnsProps>(async () => (await import("./ColumnsDialog.tsx")).ColumnsDialog);
 

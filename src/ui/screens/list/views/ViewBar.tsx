@@ -1,8 +1,12 @@
+import { defaultStringifySearch, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { NOT_LOADED } from "#application/shared/texts.ts";
+import type { ListName } from "#domain/list/listFiles.ts";
 import type { SavedView } from "#domain/list/SavedView.ts";
 import type { ViewedList } from "#domain/list/viewedLists.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Badge, Notice } from "#ui/kit/Notice.tsx";
+import { PageLoading } from "../../shell/FullPage.tsx";
 import { useApp } from "../../useApp.ts";
 import { useMachine } from "../../useMachine.ts";
 import type { ListPlace } from "./ListPlace.ts";
@@ -135,4 +139,25 @@ function OpenedView({ view, table, place, opened, onChanged }: OpenedViewProps) 
       )}
     </div>
   );
+}
+
+export type OpenViewProps = { readonly list: ListName; readonly view: string };
+
+/**
+ * In the place of a list whose address names a view: leads to the list with what the view says. What is wrong with the
+ * view is told there.
+ */
+export function OpenView({ list, view }: OpenViewProps) {
+  const { machines } = useApp();
+  const router = useRouter();
+  const [loading] = useMachine(machines.view, { input: { scope: { id: viewIdIn(view) } } });
+  const isLoading = loading.hasTag("loading");
+  const { value } = loading.context;
+  useEffect(() => {
+    if (isLoading) return;
+    const state = value?.list.startsWith(list) === true ? value.state : null;
+    const search = defaultStringifySearch({ ...state, opened: view });
+    router.history.replace(router.latestLocation.pathname + search);
+  }, [isLoading, value, list, view, router]);
+  return <PageLoading />;
 }

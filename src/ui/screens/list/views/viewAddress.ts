@@ -8,7 +8,7 @@ export const viewAddress = ({ id, name }: Pick<SavedView, "id" | "name">): strin
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
     .slice(0, LONGEST)
-    .replaceAll(/^-+|-+$/g, "");
+    .replaceAll(/^-|-$/g, "");
   return words === "" ? String(id) : `${id}-${words}`;
 };
 

@@ -7,14 +7,14 @@ import { pagePart } from "../../lazyScreen.ts";
 import { ErrorPage } from "../../shell/ErrorPage.tsx";
 import { PageLoading } from "../../shell/FullPage.tsx";
 import { useApp } from "../../useApp.ts";
-import type { OpenViewProps } from "./OpenView.tsx";
+import type { OpenViewProps } from "./ViewBar.tsx";
 
 type Fetched = OpenViewProps & { readonly prepare: () => Promise<void> };
 const OpenView = lazyPart<Fetched>(
   ({ prepare }) =>
     pagePart(async () => {
       await prepare();
-      return (await import("./OpenView.tsx")).OpenView;
+      return (await import("./ViewBar.tsx")).OpenView;
     })(),
   {
     fallback: <PageLoading />,
