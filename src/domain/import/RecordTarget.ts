@@ -2,7 +2,7 @@ import type { ResourceDeclaration } from "../shared/declareResource.ts";
 import type { FieldTable } from "../shared/fieldTable.ts";
 import type { ImportColumn } from "./importColumns.ts";
 import type { RecordNoun } from "./ImportTarget.ts";
-import type { FieldGroup } from "./recordBody.ts";
+import type { FieldGroup } from "./bodyOf.ts";
 import type { Telling, Values } from "./readFields.ts";
 import type { RowWords } from "./shelfWords.ts";
 

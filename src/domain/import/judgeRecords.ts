@@ -8,12 +8,12 @@ import { formulasIn } from "./formulasIn.ts";
 import type { CellsOfRow, NamedRecord } from "./ImportFacts.ts";
 import type { ImportInput } from "./ImportInput.ts";
 import type { ImportChange, ImportProblem, ImportQuestion, ImportRow } from "./ImportRow.ts";
-import { type NewParent, Parents } from "./findParent.ts";
-import { bodyOf, bodyProblems, valuesOf } from "./recordBody.ts";
+import { type NewParent, Parents } from "./Parents.ts";
+import { bodyOf, bodyProblems, valuesOf } from "./bodyOf.ts";
 import { readFields, type Values } from "./readFields.ts";
 import { RECORD_TARGETS } from "./recordTargets.ts";
 import type { RowWords } from "./shelfWords.ts";
-import { finderByName } from "./recordFinder.ts";
+import { finderByName } from "./finderByName.ts";
 import type { RecordTarget, StandingRecord } from "./RecordTarget.ts";
 
 export type RecordFacts = {

@@ -5,7 +5,7 @@ import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { usePage } from "../shell/usePage.ts";
 import { useRole } from "../useApp.ts";
 import { ImportPage } from "./ImportPage.tsx";
-import { RECORD_IMPORTS } from "./recordImportTexts.ts";
+import { RECORD_IMPORTS } from "./recordImports.ts";
 
 /** A file becomes records of a noun, one a row. */
 function RecordImport({ noun }: { readonly noun: RecordNoun }) {

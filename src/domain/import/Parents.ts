@@ -3,8 +3,8 @@ import { validate } from "../shared/fieldErrors.ts";
 import { emptyForm } from "../shared/fieldTable.ts";
 import { cellText, comparable } from "./cellText.ts";
 import { nameKey } from "./findProduct.ts";
-import { choicesOf, findOne } from "./recordFinder.ts";
-import { bodyOf, bodyProblems, valuesOf } from "./recordBody.ts";
+import { choicesOf, findOne } from "./finderByName.ts";
+import { bodyOf, bodyProblems, valuesOf } from "./bodyOf.ts";
 import type { Telling, Values } from "./readFields.ts";
 import type { ParentLink, RecordTarget, StandingRecord } from "./RecordTarget.ts";
 import type { RowWords } from "./shelfWords.ts";
@@ -74,9 +74,11 @@ export class Parents {
     const said = { ...emptyForm(fields), ...own, [named]: name };
     const id = -1 - this.#made.size;
     const checked = validate(input, bodyOf(groups, said));
-    // A form's Schema gives an object of its fields.
-    if (Result.isSuccess(checked))
-      return { id, name, made: { id, values: valuesOf(groups, checked.success as Values) } };
+    if (Result.isSuccess(checked)) {
+      // A form's Schema gives an object of its fields.
+      const values = valuesOf(groups, checked.success as Values);
+      return { id, name, made: { id, values } };
+    }
     // What it takes from the row is refused there.
     const others = bodyProblems(groups, checked.failure).filter(({ field: one }) => !taken.includes(one));
     telling.problems.push(...others.map(({ message }) => ({ field, message })));
