@@ -7,6 +7,7 @@ import { reportModel } from "#domain/report/reportModel.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { law } from "../../support/law.ts";
 import { someLines } from "../report/laws/someLines.ts";
+import { aComponent } from "../report/support/aSnapshot.ts";
 import { ACID, ALL_FACTS, CLEANER, filingOf, snapshotOf } from "./filingFacts.ts";
 
 const chemicalsOf = ({ file }: ReturnType<typeof filingOf>) =>
@@ -166,6 +167,16 @@ describe("a facility with everything on file", () => {
     );
     expect(acid).toMatchObject({ aveAmount: "6500", aveAmountCode: "05", daysOnSite: 300 });
     expect(cleaner).toMatchObject({ aveAmount: "10000", aveAmountCode: "06", daysOnSite: 200 });
+  });
+
+  it("tells components apart that bear the same name and no number", () => {
+    const secret = { ...aComponent("proprietary", "30"), name: "Trade secret" };
+    const [mixture] = chemicalsOf(
+      filingOf([{ ...CLEANER, components: [secret, { ...secret, percentage_weight: "20" }] }]),
+    );
+    const records = mixture?.mixtureComponents?.map(({ recordid }) => recordid) ?? [];
+    expect(records).toHaveLength(2);
+    expect(new Set(records).size).toBe(2);
   });
 
   it("marks confidential locations and trade secrets, and says that it names them", () => {

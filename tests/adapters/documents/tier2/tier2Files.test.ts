@@ -23,6 +23,8 @@ describe("NOAA's sample", () => {
     const attachments = { "GRENVAL1.jpg": utf8("a picture"), "GRENVAL2.jpg": utf8("another") };
     const packed = t2sFile(file, attachments);
     expect(t2sFile(file, attachments)).toEqual(packed);
+    // Hour and day of its first entry, as ZIP counts them: midnight of January 1, 1980.
+    expect(packed.slice(10, 14)).toEqual(new Uint8Array([0, 0, 0x21, 0]));
     expect(await read(packed)).toEqual({ file, leftOut: [], beside: ["GRENVAL1.jpg", "GRENVAL2.jpg"] });
   });
 
