@@ -42,6 +42,7 @@ describe("the flash point", () => {
     ["Flash Point: 65oC", "149 °F"],
     ["Flash Point: 200F min.", ">=200 °F"],
     ["Flash Point: No flash to 212 F", null],
+    ["Flash point (closed\ncup)    93 °C", "199.4 °F"],
     ["7) Flashing point\n   29 °C", "84.2 °F"],
     ["Flash    42 °C (107.6 °F)\npoint", "107.6 °F"],
   ])("in %j", (text, value) => expect(said("flash_point", text)).toBe(value));
@@ -101,6 +102,10 @@ describe("specific gravity, density and pounds per gallon", () => {
     ["Wt/Gal    9.7 - 9.9 lbs", [null, null, "9.7..9.9 lb/gal"]],
     ["S.G.: 1.3", ["1.3", null, null]],
     ["Density and/or relative    2.95\ndensity", ["2.95", null, null]],
+    ["Specific Gravity (water\n= 1)    1.05", ["1.05", null, null]],
+    ["Sp. gr. 60/60°F: 0.85", ["0.85", null, null]],
+    ["Density Kg/m3 1050", [null, "1050 kg/m3", null]],
+    ["Unit weight: 8.34 lb/gal", [null, null, "8.34 lb/gal"]],
     ["Density (H2O = 1): 0.97", ["0.97", null, null]],
     ["Density    1.03 g.cm-3", [null, "1.03 g/cm3", null]],
     ["Coating density: 10.2 lb/gal", [null, null, "10.2 lb/gal"]],
@@ -185,6 +190,8 @@ describe("the physical state", () => {
   it("is sure from its own label only", () => {
     expect(find("physical_state", "Physical state: Liquid")?.sureness).toBe("sure");
     expect(find("physical_state", "Appearance: Liquid")?.sureness).toBe("likely");
+    expect(find("physical_state", "Physical state: Liquid, solid below 20 °C")?.sureness).toBe("likely");
+    expect(find("physical_state", "Physical state: Liquefied gas")?.sureness).toBe("sure");
   });
 
   it("of a gas is liquefied where section 2 calls it so", () => {

@@ -2,7 +2,13 @@ import { boxesOf, type PrintedText } from "../printedText.ts";
 import { propose } from "../propose.ts";
 import type { Proposal } from "../Proposal.ts";
 import type { Section } from "../SheetDocument.ts";
-import { type Density, type DensityUnit, labelDensityUnit, readDensities } from "../values/readDensities.ts";
+import {
+  type Density,
+  type DensityUnit,
+  densityUnitOf,
+  labelDensityUnit,
+  readDensities,
+} from "../values/readDensities.ts";
 import { type Gravity, readGravity } from "../values/readGravity.ts";
 import { saysMore } from "./besides.ts";
 import { labelledValues, type LabelledValue } from "./labelledValues.ts";
@@ -14,7 +20,7 @@ const GRAVITY = new RegExp(
   "i",
 );
 const DENSITY = new RegExp(
-  String.raw`^(?:(?!rel)[a-z]{3,12}\s{1,2}density|${KIND}(?:density|specific weight|mass per (?:unit )?volume|(?:us\s)?gallon weight|(?:unit\s)?weight per (?:us\s)?(?:gallon|volume|unit)|weight\s?\/\s?(?:us\s)?gal(?:lon)?|w(?:eigh)?t\.?\s{0,2}(?:\/|per)\s{0,2}(?:us\s{0,2})?gal(?:lon)?|(?:lbs?\.?|pounds)\s{0,2}(?:\/|per)\s{0,2}(?:us\s{0,2})?gal(?:lon)?|formula weight|product weight|weight\b(?!\s{0,2}(?:%|percent|loss))))`,
+  String.raw`^(?:(?!rel)[a-z]{3,12}\s{1,2}density|${KIND}(?:density|(?:specific|unit) weight|(?:specific|volum(?:ic|etric)) mass|mass per (?:unit )?volume|(?:us\s)?gallon weight|(?:unit\s)?weight per (?:us\s)?(?:gallon|volume|unit)|weight\s?\/\s?(?:us\s)?gal(?:lon)?|w(?:eigh)?t\.?\s{0,2}(?:\/|per)\s{0,2}(?:us\s{0,2})?gal(?:lon)?|(?:lbs?\.?|pounds)\s{0,2}(?:\/|per)\s{0,2}(?:us\s{0,2})?gal(?:lon)?|formula weight|product weight|weight\b(?!\s{0,2}(?:%|percent|loss))))`,
   "i",
 );
 const NOT_OF_LIQUID =
@@ -67,7 +73,7 @@ const AGAINST_WATER = /\(?(?:water|h\s?2\s?[o0])\s{0,3}=\s{0,3}1/i;
 /** Numbers with a unit, or, where only the label says the unit, the first number with that one. */
 const densitiesOf = ({ label, value }: LabelledValue): ReadonlyArray<Density> => {
   const read = readDensities(value.text);
-  const unit: DensityUnit | null = labelDensityUnit(label.text);
+  const unit: DensityUnit | null = labelDensityUnit(label.text) ?? densityUnitOf(value.text);
   if (read.length > 0 || unit === null) return read;
   const isLarge = unit === "kg/m3" || unit === "g/L" || unit === "lb/ft3";
   const number = isLarge ? readDensities(value.text.replace(/\d(?=\D*$)/, `$& ${unit}`))[0] : readGravity(value.text);

@@ -93,6 +93,9 @@ const toTheRight = (line: Line, from: number): ReadonlyArray<Part> => {
   }));
 };
 
+/** A bracket that is closed in another line. */
+const isOpen = (text: string): boolean => /\([^)]*$|\[[^\]]*$/.test(text);
+
 /** A label that goes on in the line below it: `Specific` over `gravity`, with the value beside either. */
 const wrappedLabel = (
   lines: ReadonlyArray<Line>,
@@ -137,6 +140,8 @@ export const labelledValues = (lines: ReadonlyArray<Line>, label: RegExp): Reado
     line.cells.flatMap((cell, i): ReadonlyArray<LabelledValue> => {
       const found = labelIn(cell.text, label);
       if (found === null) return wrappedLabel(lines, at, i, label);
+      const goesOn = isOpen(cell.text.slice(found.start)) ? wrappedLabel(lines, at, i, label) : [];
+      if (goesOn.length > 0) return goesOn;
       const isWhole = isLabelOnly(
         cell.text.slice(found.start, found.end),
         cell.text.slice(found.end),

@@ -59,7 +59,7 @@ const judgment = ({ found, state }: Read): Proposal["cautions"][number] => ({
 
 const proposalOf = (read: Read, isLiquefied: boolean): Proposal => {
   const { found, section, state, rule } = read;
-  const isSure = rule === "state" && !/^gas/i.test(found.value.text.slice(state.start));
+  const isSure = rule === "state" && !state.isMixed && !/^gas/i.test(found.value.text.slice(state.start));
   return propose({
     field: "physical_state",
     value: state.value === "compressed gas" && isLiquefied ? "liquified gas" : state.value,

@@ -7,6 +7,8 @@ import type { PhysicalState } from "../../quantity/PhysicalState.ts";
 export type StateWord = {
   readonly value: PhysicalState;
   readonly isJudged: boolean;
+  /** Whether its words tell another state, too: `Liquid, solid below 20 °C`. */
+  readonly isMixed: boolean;
   readonly start: number;
   readonly end: number;
 };
@@ -51,7 +53,7 @@ const wordOf = (
 };
 
 /** The same with its mark behind each word: `Liquid ☒ Solid ☐ Gas ☐`. */
-const CROSSED_BEHIND = /([a-z]+)\s*(?:\[\s*[xX✓✔]\s*\]|\(\s*[xX]\s*\)|[☒☑✓✔]|\bX\b)/i;
+const CROSSED_BEHIND = /(?<![a-z])([a-z]{3,12})\s{0,3}(?:\[\s?[xX✓✔]\s?\]|\(\s?[xX]\s?\)|[☒☑✓✔]|(?<=\s)X\b)/i;
 /** Where the marks stand before their words. */
 const MARKS_BEFORE = /^\s*(?:\[|\(|[☐□☒☑✓✔])/;
 
@@ -73,6 +75,7 @@ export const readState = (text: string): StateWord | null => {
   return {
     value: can?.value ?? plain?.value ?? said.value,
     isJudged: said !== plain,
+    isMixed: new Set(WORDS.filter(([of]) => of.test(words)).map(([, value]) => value.split(" ").at(-1))).size > 1,
     start: from + said.index,
     end: from + said.index + said.length,
   };
