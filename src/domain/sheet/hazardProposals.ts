@@ -1,5 +1,5 @@
 import { casNumbersIn } from "./components/pieces.ts";
-import { tableHeads } from "./components/columnHeads.ts";
+import { tableHeads } from "./components/tableHeads.ts";
 import { hCodes, hazardClasses } from "./hazards/hazardClasses.ts";
 import { nfpaRating } from "./hazards/nfpa.ts";
 import type { Proposal } from "./Proposal.ts";

@@ -19,13 +19,17 @@ const sectionsOf = (heading: (section: number, title: string) => string): Readon
 
 const ALL = TITLES.map((_, i) => i + 1);
 
-test.each<readonly [string, (section: number, title: string) => string]>([
+const WAYS: ReadonlyArray<readonly [string, (section: number, title: string) => string]> = [
   ["Sec. 3", (section, title) => `Sec. ${section} ${title}`],
   ["Chapter 3", (section, title) => `Chapter ${section}: ${title}`],
   ["[3]", (section, title) => `[${section}] ${title}`],
   ["§ 3", (section, title) => `§ ${section} ${title}`],
   ["SECTION THREE", (section, title) => `SECTION ${NUMBERS[section - 1]?.toUpperCase() ?? ""}: ${title}`],
-])("sections are numbered %s", (_, heading) => expect(sectionsOf(heading)).toEqual(ALL));
+];
+
+test.each(WAYS)("sections are numbered %s", (_, heading) => {
+  expect(sectionsOf(heading)).toEqual(ALL);
+});
 
 test.each([
   [2, "Identification of the hazards"],

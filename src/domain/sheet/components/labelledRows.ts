@@ -3,7 +3,7 @@ import { labelledValues, type LabelledValue } from "../physical/labelledValues.t
 import type { Line } from "../SheetDocument.ts";
 import { readShare } from "../values/readShare.ts";
 import type { Row } from "./tableRows.ts";
-import { isTelling } from "./shareText.ts";
+import { isTelling } from "./shareOf.ts";
 import type { Piece } from "./pieces.ts";
 import { isHazardText, isNoName } from "./rowWords.ts";
 

@@ -3,7 +3,7 @@ import { boxOfPart } from "../boxOfPart.ts";
 import { NUMERAL } from "../values/readNumeral.ts";
 import type { Box, Cell, Line } from "../SheetDocument.ts";
 import { plainText } from "../plainText.ts";
-import { isTelling, shareOf } from "./shareText.ts";
+import { isTelling, shareOf } from "./shareOf.ts";
 
 /** A CAS number, or the text before, between and behind CAS numbers of one cell. */
 export type Piece = {

@@ -3,13 +3,13 @@ import type { Ruling } from "../SheetText.ts";
 import type { ShareReading } from "../values/readShare.ts";
 import { columnOf } from "./columnCells.ts";
 import type { ColumnHead, ColumnKind, TableHead } from "./TableHead.ts";
-import { withKindsOfCells } from "./columnKinds.ts";
+import { withKindsOfCells } from "./withKindsOfCells.ts";
 import { nameGroups, type RowPlace } from "./nameGroups.ts";
 import { bareCas, type Piece } from "./pieces.ts";
 import { isBeside, rowSeeds, type RowSeed, seedPiece } from "./rowSeeds.ts";
 import { isHazardText, isMalformedCas, isNote, isNoName, isSecret } from "./rowWords.ts";
 import { readCells, shareCells } from "./shareCells.ts";
-import { isTelling, shareOf } from "./shareText.ts";
+import { isTelling, shareOf } from "./shareOf.ts";
 
 /** A row of section 3 with the pieces that it is read from. */
 export type Row = RowSeed & {

@@ -2,7 +2,7 @@ import { columnOf } from "./columnCells.ts";
 import type { ColumnHead, ColumnKind } from "./TableHead.ts";
 import type { Piece } from "./pieces.ts";
 import { isHazardText, isNote, isNoName, isSecret } from "./rowWords.ts";
-import { isTelling, shareOf } from "./shareText.ts";
+import { isTelling, shareOf } from "./shareOf.ts";
 
 const isWords = ({ cas, text }: Piece): boolean =>
   cas === null &&

@@ -2,7 +2,7 @@ import type { Cell, Line } from "../SheetDocument.ts";
 import { plainText } from "../plainText.ts";
 import { withHeadingCells } from "./columnCells.ts";
 import { casNumbersIn } from "./pieces.ts";
-import { shareOf } from "./shareText.ts";
+import { shareOf } from "./shareOf.ts";
 import type { ColumnHead, ColumnKind, TableHead } from "./TableHead.ts";
 
 /** The first that fits counts: `GHS classification` before `name`, `Molecular weight` before `weight`. */
