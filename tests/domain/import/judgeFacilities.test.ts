@@ -73,5 +73,10 @@ describe("rows of customers", () => {
     expect(rows[2]?.problems).toEqual([{ field: "state", message: "State must be selected" }]);
     const again = judged("customers", written(EMPTY, plan), [HEADS, ["Olin", "", "", "", "", "yes", "Troy"]]);
     expect(again.rows[0]?.verdict).toBe("equal");
+    const other = judged("customers", written(EMPTY, plan), [HEADS, ["Olin", "", "", "", "", "", "Troy"]]);
+    expect(other.rows[0]?.changes).toEqual([
+      { field: "is_same_billing_address", before: "Yes", after: "No" },
+      { field: "billing_city", before: "Dayton", after: "Troy" },
+    ]);
   });
 });
