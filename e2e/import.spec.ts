@@ -242,3 +242,44 @@ test("container types go from paste to the list by keyboard, and back", async ({
   await expect(page.getByRole("row", { name: new RegExp(`${word} drum`) })).toContainText("old");
   await expect(page.getByRole("row", { name: new RegExp(`${word} pail`) })).toHaveCount(0);
 });
+
+test("products of the catalog come from a list by keyboard: new, changed with their classes, asked about, undone", async ({
+  page,
+  house,
+}) => {
+  const api = await house.api("admin");
+  const word = unique("thinner");
+  await api.resource("POST", "/products/create", { name: `${word} A`, mfg_name: "Olin", physical_state: "liquid" });
+  const table = [
+    ["Trade name", "Maker", "State", "lb/gal", "Part No"],
+    [`${word} B`, "Olin", "liq", "7.2", "B-1"],
+    [`${word} a`, "olin", "liquid", "6.9", ""],
+    [`${word} C`, "", "liquid", "", ""],
+  ];
+  await page.goto("/products");
+  await page.getByRole("link", { name: "Import", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Import into the Catalog" })).toBeVisible();
+  const box = page.getByRole("textbox", { name: "Rows" });
+  await box.focus();
+  await page.keyboard.insertText(table.map((cells) => cells.join("\t")).join("\n"));
+  await page.getByRole("button", { name: "Read Pasted Rows" }).focus();
+  await page.keyboard.press("Enter");
+  const rows = page.getByRole("table", { name: "Rows of the file" });
+  await expect(rows.getByRole("row", { name: new RegExp(`${word} A`) })).toContainText("6.9");
+  await page.getByRole("button", { name: "Next Row to Look At" }).press("Enter");
+  const open = rows.getByRole("row", { name: new RegExp(`${word} C`) });
+  await expect(open).toBeFocused();
+  await expect(open).toContainText("Manufacturer Name is required.");
+  await page.keyboard.press("l");
+  await expect(open).toContainText("Left out");
+  await expectNoBarrier(page, "rows of products", rows, TWO_LOOKS);
+  await page.getByRole("button", { name: "Write 2 rows" }).press("Enter");
+  const told = page.getByRole("status").filter({ hasText: "The rows are written." });
+  await expect(told).toContainText("1 added, 1 changed");
+  await page.getByRole("button", { name: "Undo This Import" }).press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "The import is undone." })).toBeVisible();
+  await page.goto(`/products?search=${encodeURIComponent(word)}`);
+  await expect(page.getByRole("row", { name: new RegExp(`${word} A`) })).toBeVisible();
+  await expect(page.getByRole("row", { name: new RegExp(`${word} B`) })).toHaveCount(0);
+});

@@ -31,7 +31,8 @@ export const CAPITAL_G = /\d\s*G(?!\p{L})/u;
 
 const COUNTED = /^(?:\((\d[\d,]*)\)|(\d[\d,]*(?:\.\d+)?)\s*(?:[x×*@]|ea\.? of))\s*(?=[\d.])(.+)$/isu;
 const NUMBERED = /^(\d+[ -]\d+\/\d+|\d+\/\d+|\d[\d,]*(?:\.\d*)?|\.\d+)(?![\d.,/'’])[\s-]*(.*)$/su;
-const NAMED_FIRST = /^(\p{L}[^\d]*?)[\s,:;(-]+(\d.*?)\)?$/su;
+/** Stands between a name and its amount. */
+const BETWEEN: ReadonlySet<string> = new Set(" ,:;(-");
 const GIVEN_TO = /^(?:per|of|\/)/iu;
 const PLACES = 6;
 
@@ -92,9 +93,11 @@ const readAmount = (text: string): Recognized => {
 
 /** 'Drum, 55 gal'; or words alone. */
 const namedFirst = (text: string): Recognized => {
-  const [, name, amount] = NAMED_FIRST.exec(text) ?? [];
-  const read = amount === undefined ? EMPTY_AMOUNT : readAmount(amount);
-  if (name !== undefined && read.unit !== null && read.number !== "" && read.words === "") {
+  const at = text.search(/\d/u);
+  const name = text.slice(0, Math.max(at, 0));
+  const isNamed = /^\p{L}/u.test(name) && BETWEEN.has(name.at(-1) ?? "");
+  const read = isNamed ? readAmount(text.endsWith(")") ? text.slice(at, -1) : text.slice(at)) : EMPTY_AMOUNT;
+  if (isNamed && read.unit !== null && read.number !== "" && read.words === "") {
     const words = wordsOf(name);
     return { ...read, words: words.join(" "), isUnclear: read.isUnclear || isDoubtful(words) };
   }

@@ -8,7 +8,7 @@ import { addressRead, billingRead, settledBilling } from "./addressCells.ts";
 import { fullNameRead } from "./fullName.ts";
 import { columnsFrom, type ImportColumn, LINE_SYNONYMS, type Synonyms } from "./importColumns.ts";
 import type { RecordNoun } from "./ImportTarget.ts";
-import { productFinder } from "./finderByName.ts";
+import { productFinder } from "./productFinder.ts";
 import { settledProduct } from "./settledProduct.ts";
 import type { FieldGroup } from "./bodyOf.ts";
 import type { RecordTarget } from "./RecordTarget.ts";

@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { compare, multiply, parseDecimal } from "../shared/decimal.ts";
 import { decimalText } from "../shared/decimalText.ts";
-import { readingsOf } from "./amountReadings.ts";
+import { readingsOf } from "./readingsOf.ts";
 import { cellText, comparable, singular } from "./cellText.ts";
 import { findExactly, NO_CHOICE, NONE } from "./findNamed.ts";
 import type { ImportFacts } from "./ImportFacts.ts";

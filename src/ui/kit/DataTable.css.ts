@@ -227,9 +227,20 @@ export const center = style([{ textAlign: "center" }, asCard({ textAlign: "left"
 
 const stuck = { position: "sticky", zIndex: layers.stickyCell, background: "inherit" } as const;
 
+/** The frame of a row with the focus goes on over the cells that stay in sight. */
+const framed: StyleRule = {
+  selectors: {
+    "[data-row]:focus-visible > &": {
+      boxShadow: `inset 0 2px ${vars.color.focus}, inset 0 -2px ${vars.color.focus}`,
+    },
+  },
+};
+const unframed = asCard({ selectors: { "[data-row]:focus-visible > &": { boxShadow: "none" } } });
+
 /** In a table wider than its container, the row header stays visible. */
 export const rowHeader = style([
-  { ...stuck, left: 0, fontWeight: vars.weight.medium },
+  { ...stuck, ...framed, left: 0, fontWeight: vars.weight.medium },
+  unframed,
   asCard({
     position: "static",
     order: -2,
@@ -257,6 +268,8 @@ const atEnd = style({
 export const pinnedHead = style([atEnd, asCard({ position: "absolute" })]);
 export const pinned = style([
   atEnd,
+  framed,
+  unframed,
   asCard({
     position: "static",
     order: -1,

@@ -3,6 +3,8 @@ import * as styles from "./DataTable.css.ts";
 
 /** Drawn or left out together. */
 const BLOCK = 25;
+/** So many are drawn wherever they are, so that the browser's own search finds them. */
+const ALL = 100;
 /** Beyond the edge of what is in sight, so that scrolling shows no gaps. */
 const NEAR = "800px";
 /** Of a row before any was drawn; px. */
@@ -54,6 +56,7 @@ export function LongBody<Row>({ rows, rowId, inFocus, table, rowOf }: LongBodyPr
         count={Math.min(BLOCK, rows.length - from)}
         isWanted={wanted >= from && wanted < from + BLOCK}
         isFirst={block === 0}
+        isAlways={rows.length <= ALL}
         usual={usual}
         onDrawn={setUsual}
         draw={() => rows.slice(from, from + BLOCK).map((row, at) => rowOf(row, from + at))}
@@ -66,13 +69,14 @@ type BlockProps = {
   readonly count: number;
   readonly isWanted: boolean;
   readonly isFirst: boolean;
+  readonly isAlways: boolean;
   /** Of a row, as long as this block was never drawn; px. */
   readonly usual: number;
   readonly onDrawn: (height: number) => void;
   readonly draw: () => ReactNode;
 };
 
-function Block({ count, isWanted, isFirst, usual, onDrawn, draw }: BlockProps) {
+function Block({ count, isWanted, isFirst, isAlways, usual, onDrawn, draw }: BlockProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [view, setView] = useState({ isNear: isFirst, height: 0 });
   useLayoutEffect(() => {
@@ -90,7 +94,7 @@ function Block({ count, isWanted, isFirst, usual, onDrawn, draw }: BlockProps) {
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
-  const isDrawn = view.isNear || isWanted;
+  const isDrawn = view.isNear || isWanted || isAlways;
   const height = view.height === 0 ? count * usual : view.height;
   return (
     <tbody ref={body} className={styles.block} style={isDrawn ? undefined : { height }} data-drawn={isDrawn}>

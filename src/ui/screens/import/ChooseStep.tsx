@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { endingsOf, LIST_FILE } from "#application/files/FileField.ts";
 import { MAX_IMPORT_ROWS } from "#domain/import/ImportInput.ts";
+import { LOADING } from "#application/shared/texts.ts";
 import type { WrittenImport } from "#domain/import/ImportRow.ts";
 import type { ImportView } from "#domain/import/importViews.ts";
 import { Button } from "#ui/kit/Button.tsx";
@@ -36,7 +37,15 @@ export function ChooseStep({ view, disabledReason, imports, onChoose, onUndo }: 
         onChoose={onChoose}
       />
       <FormSection title="Or paste rows" description="Copied from a spreadsheet, with the row of column titles.">
-        <TextField label="Rows" isMultiline rows={6} value={text} onChange={setText} disabledReason={disabledReason} />
+        <TextField
+          label="Rows"
+          isMultiline
+          rows={6}
+          value={text}
+          onChange={setText}
+          // Rows that are pasted while the page is still loading are kept.
+          disabledReason={disabledReason === LOADING ? undefined : disabledReason}
+        />
         <div className={styles.line}>
           <Button
             disabledReason={disabledReason ?? (isBlank ? "Paste rows first." : undefined)}

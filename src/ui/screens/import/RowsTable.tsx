@@ -6,7 +6,7 @@ import type { RowInFocus } from "#ui/kit/LongBody.tsx";
 import * as styles from "./import.css.ts";
 import type { RowActions } from "./importRowColumns.tsx";
 import { needsHand } from "./importTexts.ts";
-import { goalOf } from "./rowKeys.ts";
+import { goalOf } from "./goalOf.ts";
 
 type RowsTableProps = {
   readonly rows: ReadonlyArray<ImportRow>;
@@ -49,7 +49,7 @@ export function RowsTable({ rows, columns, isBusy, actions }: RowsTableProps) {
         >
           Next Row to Look At
         </Button>
-        <span className={styles.muted}>In a row: Enter corrects it, L leaves it out, P goes back.</span>
+        <span className={styles.keysHint}>In a row: Enter corrects it, L leaves it out, P goes back.</span>
       </div>
       <DataTable
         label="Rows of the file"

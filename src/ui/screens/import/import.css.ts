@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { media } from "#ui/theme/media.ts";
 import { vars } from "#ui/theme/vars.css.ts";
 
 export const steps = style({ display: "flex", flexDirection: "column", gap: vars.space.x5 });
@@ -15,3 +16,5 @@ export const problem = style({ color: vars.color.danger, fontWeight: vars.weight
 export const muted = style({ color: vars.color.textMuted, fontSize: vars.text.sm });
 export const waiting = style({ display: "inline-flex", alignItems: "center", gap: vars.space.x2 });
 export const rows = style([steps, { gap: vars.space.x3 }]);
+/** Of keys, which a phone has not. */
+export const keysHint = style([muted, { "@media": { [media.coarse]: { display: "none" } } }]);

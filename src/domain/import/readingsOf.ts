@@ -6,7 +6,7 @@ import { type UnitWord, unitWordOf } from "./UnitWord.ts";
 /** '1 000' and "1'000" are one number, and the first may be two. */
 const NUMBERS = /(?<=^|[^\d.,'’])(?:\d{1,3}(?: \d{3})+|\d+(?:['’]\d{3})+|\d+)(?:[.,]\d+)*|(?<![\d.])\.\d+/gu;
 const EUROPEAN = /^\d{1,3}(?:\.\d{3}){2,}$|^\d{1,3}(?:\.\d{3})*,\d+$|^\d+,\d+$/u;
-const US = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$|^\d*\.?\d*$/u;
+const US = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$|^\d+(?:\.\d*)?$|^\.\d+$/u;
 const MOST_READINGS = 8;
 
 type Token = { readonly number: string; readonly unit: UnitWord | null };
