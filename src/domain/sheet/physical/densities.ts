@@ -10,7 +10,7 @@ import {
   readDensities,
 } from "../values/readDensities.ts";
 import { type Gravity, readGravity } from "../values/readGravity.ts";
-import { saysMore } from "./besides.ts";
+import { saysMore } from "./saysMore.ts";
 import { labelledValues, type LabelledValue } from "./labelledValues.ts";
 
 /** What stands before a label without making it another one. */

@@ -4,7 +4,7 @@ import { propose } from "../propose.ts";
 import type { Proposal } from "../Proposal.ts";
 import type { Section } from "../SheetDocument.ts";
 import { fahrenheitOf, readTemperatures, type Temperature, temperaturesDiffer } from "../values/readTemperature.ts";
-import { saysMore } from "./besides.ts";
+import { saysMore } from "./saysMore.ts";
 import { labelledValues, type LabelledValue } from "./labelledValues.ts";
 
 const LABEL =

@@ -12,7 +12,7 @@ import { useMachine } from "../../useMachine.ts";
 import type { ListPlace } from "./ListPlace.ts";
 import { useViewWrites } from "./useViewWrites.ts";
 import { isRenamed, viewAddress, viewIdIn } from "./viewAddress.ts";
-import { isSameState, lostOf, shownState, type ViewedTable } from "./viewState.ts";
+import { isSameState, lostOf, shownState, type ViewedTable } from "./viewStates.ts";
 import { bar, barLine, name } from "./views.css.ts";
 
 export type ViewBarProps = {

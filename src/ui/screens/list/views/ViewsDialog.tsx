@@ -16,7 +16,7 @@ import { SaveView } from "./SaveView.tsx";
 import { useViewWrites, type ViewWish } from "./useViewWrites.ts";
 import { viewAddress, viewIdIn } from "./viewAddress.ts";
 import { type ViewAction, ViewRow } from "./ViewRow.tsx";
-import { shownState, stateInWords, type ViewedTable } from "./viewState.ts";
+import { shownState, stateInWords, type ViewedTable } from "./viewStates.ts";
 import { parts, rows } from "./views.css.ts";
 
 export type ViewsDialogProps = {
