@@ -150,6 +150,9 @@ test("duplicating an inventory copies its products, and leaves the source alone"
   await form.choose("Customer", source.customer.name);
   await form.choose("Facility", source.facility.name);
   await form.choose("Duplicate from existing inventories", source.name);
+  // The list stays open for another one, and may stand over the buttons.
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("listbox")).toHaveCount(0);
   await form.button("Create").click();
   await expect(page).toHaveURL(/\/inventories$/);
   await page

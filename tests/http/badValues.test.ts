@@ -64,8 +64,12 @@ const fields: ReadonlyArray<Field> = allCalls.flatMap(({ group, name, call }) =>
 /** Values of which one, at least, most fields refuse: a field that is never refused is told below. */
 const PLAIN: ReadonlyArray<unknown> = ["", "x".repeat(20_000), "?", -1, 0.5, 1e21, true, [], {}, "\u0000"];
 
+/** Ids are of nobody; a segment that is a word is its first one. */
+const pathOf = ({ path, words = {} }: Call): string =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => words[name]?.words[0] ?? "2147483000");
+
 const send = (call: Call, sent: unknown) =>
-  server.call(call.path.replaceAll(/:\w+/g, "2147483000"), {
+  server.call(pathOf(call), {
     method: call.method,
     ...(call.isOpen === true ? {} : { token }),
     body: JSON.stringify(sent),

@@ -5,7 +5,7 @@ import { containers } from "#adapters/wire/resources.ts";
 import { NOT_UNDERSTOOD, UNREACHABLE } from "#application/shared/messages.ts";
 import { type Answer, apiServer } from "./apiServer.ts";
 
-const drum = { id: 7, name: "Drum", description: "", is_active: true, version: 3 };
+const drum = { id: 7, name: "Drum", description: "", storage_type: "Steel drum", is_active: true, version: 3 };
 const single = { data: { resource: drum } };
 const page = { data: { resource: { items: [drum], meta: { last_page: 4, total: 31 } } } };
 const one = { params: { id: 7 } };
