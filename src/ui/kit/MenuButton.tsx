@@ -38,6 +38,8 @@ export function MenuButton({ label, trigger, items, onAction, onFailed }: MenuBu
         onKeyDown={(event) => {
           menu.keepKey(event);
           if (event.key === "ArrowDown" || event.key === "ArrowUp") setOpen(true);
+          // Else the dialog around would hear neither Tab nor Escape: React Aria keeps what has a handler.
+          else event.continuePropagation();
         }}
       >
         <VisuallyHidden>{`${label} `}</VisuallyHidden>
