@@ -9,6 +9,7 @@ import { evidenceOf, type Span, spanOfCell } from "./spans.ts";
 
 const EMERGENCY =
   /emergenc|chem-?trec|canutec|infotrac|info-?trac|chem-?tel|24[\s-]?h(?:ou)?rs?|carechem|perS\b|poison|spill|in case of|transport|prosar|ncec|national response|rapid response|medical|health and safety/i;
+const NAMED = /emergenc|chem-?trec|canutec|info-?trac|chem-?tel|24[\s-]?h(?:ou)?rs?/i;
 const POISON = /poison|toxicolog|detoxif|\b112\b|giftnotruf|gift-?inform/i;
 const FAX = /\bfax|telefax|facsimile|\bF\s*$|\bF[:.]/i;
 const PHONE =
@@ -34,6 +35,8 @@ type Found = {
   plain: boolean;
   abroad: number;
   labelled: boolean;
+  /** For emergencies by its own words or as a known hotline, not by a heading above or by a word such as 'medical'. */
+  isNamed: boolean;
 };
 
 const abroadOf = (words: string): number => {
@@ -146,6 +149,7 @@ const phonesOf = (lines: ReadonlyArray<Line>): Found[] => {
                 ? abroadOf(untilNext)
                 : abroadOf(`${words} ${remark}`),
           labelled: PHONE.test(words) || EMERGENCY.test(words),
+          isNamed: emergency && (hotline !== undefined || NAMED.test(words)),
         });
       }
     });
@@ -192,10 +196,11 @@ const proposalOf = (field: PhoneField, found: Found, isFirst: boolean, elsewhere
   });
 };
 
-/** Not a poison center, in the United States, and one that can be stored. */
+/** Not a poison center, in the United States, named for emergencies itself, and one that can be stored. */
 const byTrust = (one: Found, other: Found): number =>
   Number(one.poison) - Number(other.poison) ||
   one.abroad - other.abroad ||
+  Number(other.isNamed) - Number(one.isNamed) ||
   Number(isForeign(one)) - Number(isForeign(other));
 
 const isForeign = (found: Found): boolean => found.phone.digits === null;

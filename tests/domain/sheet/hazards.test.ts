@@ -21,6 +21,7 @@ describe("H codes", () => {
     ["H 332 Harmful", ["H332"]],
     ["H-373", ["H373"]],
     ["P301 EUH066 SH315 H3155 C12H226", []],
+    ["H100s = General, H200s = Physical, H300s = Health", []],
     ["H315Causes skin irritation", ["H315"]],
   ])("of %j", (text, codes) => expect(hCodesIn(text).map(({ code }) => code)).toEqual(codes));
 

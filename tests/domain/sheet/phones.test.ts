@@ -50,6 +50,16 @@ it.each([
     { emergency_phone: "8004249300" },
   ],
   [
+    "named for emergencies itself, before one for health and safety",
+    "Health and Safety Tel: 212-555-0133\nEmergency Information    CHEMTREC: 1-800-424-9300",
+    { emergency_phone: "8004249300" },
+  ],
+  [
+    "of the hotline, before that of the company under the same heading",
+    "Emergency Contact Information:\nAcme Paints\n212-555-0133\n24 Hour Emergency Contact:\nChemtrec - 800-424-9300",
+    { emergency_phone: "8004249300" },
+  ],
+  [
     "for emergencies only, but under a plain label",
     "Emergency telephone\nTelephone: 212-555-0100",
     { mfg_phone: "2125550100", emergency_phone: "2125550100" },

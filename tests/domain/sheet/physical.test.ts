@@ -141,6 +141,8 @@ describe("specific gravity, density and pounds per gallon", () => {
 
   it("are never sure with a sign", () => {
     expect(find("specific_gravity", "Specific gravity: > 1.02")?.sureness).toBe("likely");
+    const below = "Gravity @ 68/68 F / 20/20 C:\nSpecific gravity (Water=1):    0.984";
+    expect(find("specific_gravity", below)?.value).toBe("0.984");
     expect(find("density", "Density: ca. 1.02 g/ml")?.sureness).toBe("likely");
     expect(find("flash_point", "Flash point    Propellant: -156 °F")?.sureness).toBe("likely");
   });

@@ -12,6 +12,31 @@ describe("tables that are set wide or stacked", () => {
     ).toEqual(["1314-13-2 | Zinc oxide | >=50..<70", "7440-50-8 | Copper | 24..48", "7439-89-6 | Iron | ..<0.67"]);
   });
 
+  it("have a hyphen far from both ends of a range, and none between ends that fall", () => {
+    expect(
+      rows(`
+        Chemical Common Name        Cas Number          PERCENTAGE RANGE
+        Titanium dioxide            13463-67-7          20         -      30
+        Carbon black                1333-86-4           1          -      5`),
+    ).toEqual(["13463-67-7 | Titanium dioxide | 20..30", "1333-86-4 | Carbon black | 1..5"]);
+    expect(
+      rows(`
+        Chemical Name     Cas Number    %       TLV     PEL
+        Copper            7440-50-8     24      -       10`),
+    ).toEqual(["7440-50-8 | Copper | 24..24"]);
+  });
+
+  it("take no rating of a label for a component", () => {
+    expect(
+      rows(`
+        COMPONENT                  CAS #        Percent
+        Halogenated hydrocarbon    811-97-2     80 - 100
+
+        HMIS III HAZARDOUS WARNINGS:
+        Health:   1        Flammability:   1        Physical:    0`),
+    ).toEqual(["811-97-2 | Halogenated hydrocarbon | 80..100"]);
+  });
+
   it("leave a dash of another column alone", () => {
     expect(
       rows(`

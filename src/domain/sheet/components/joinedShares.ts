@@ -11,8 +11,14 @@ const GOES_ON = /^(?:-|to\b|%|w ?\/|v ?\/|wt\b|by\b|weight\b|vol|b\.? ?[wv]\b)/i
 /** Shares of the type's height between the parts of one share; what stands further off is another column's. */
 const REACH = 3;
 
+/** A hyphen alone between figures belongs to both, wherever it stands. */
+const REACH_OF_HYPHEN = 12;
+const isHyphen = ({ text }: Cell): boolean => /^[-–]$/.test(text.trim());
+
 const isNear = (a: Cell, b: Cell): boolean =>
-  b.box[0] - a.box[2] < REACH * Math.max(...a.items.map(({ size }) => size), ...b.items.map(({ size }) => size));
+  b.box[0] - a.box[2] <
+  (isHyphen(a) || isHyphen(b) ? REACH_OF_HYPHEN : REACH) *
+    Math.max(...a.items.map(({ size }) => size), ...b.items.map(({ size }) => size));
 
 const joined = (cells: ReadonlyArray<Cell>): Cell => {
   const items = cells.flatMap((cell) => cell.items);
@@ -20,9 +26,16 @@ const joined = (cells: ReadonlyArray<Cell>): Cell => {
   return only !== undefined && others.length === 0 ? only : { text: textOfItems(items), box: boxAround(items), items };
 };
 
+/** `20 - 5` are no ends of one range. */
+const isDescending = (text: string): boolean => {
+  const [low, high] = text.match(/\d+(?:\.\d+)?/g) ?? [];
+  return low !== undefined && high !== undefined && Number(low) > Number(high);
+};
+
 const isWhole = (cells: ReadonlyArray<Cell>): boolean => {
-  const { shares, isOpen } = readShare(cells.map(({ text }) => text).join(" "));
-  return shares.length === 1 && !isOpen;
+  const text = cells.map((cell) => cell.text).join(" ");
+  const { shares, isOpen } = readShare(text);
+  return shares.length === 1 && !isOpen && !(cells.some(isHyphen) && isDescending(text));
 };
 
 /**

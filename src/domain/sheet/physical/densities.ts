@@ -64,8 +64,13 @@ const proposalOf = (
         : "likely",
   });
 
+/** `Gravity @ 68/68 F / 20/20 C:` heads the rows below; what it has is a temperature. */
+const HEADING = /:\s{0,9}$/;
+
 const isOfLiquid = ({ label, value }: LabelledValue): boolean =>
-  !NOT_OF_LIQUID.test(label.text) && !/\b(?:voc|volatile organic|air\s*=\s*1)\b/i.test(value.text);
+  !NOT_OF_LIQUID.test(label.text) &&
+  !HEADING.test(value.text) &&
+  !/\b(?:voc|volatile organic|air\s*=\s*1)\b/i.test(value.text);
 
 /** `Density (water = 1)` has no unit either. */
 const AGAINST_WATER = /\(?(?:water|h\s?2\s?[o0])\s{0,3}=\s{0,3}1/i;
