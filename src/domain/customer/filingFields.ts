@@ -17,7 +17,7 @@ const stated = (label: string) => presetChoice(label, STATED, `${label} must be 
 
 const MAX_OCCUPANTS = 99_999;
 
-/** What a Tier II form asks of the facility (40 CFR 370.42(a) to (h)), and the numbers by which authorities know it. */
+/** What a Tier II form asks of the facility (40 CFR 370.42), and the numbers by which authorities know it. */
 
 export const FILING_FIELDS = {
   county: shortText(FILING_LABELS.county, 60, "Morgan"),

@@ -45,7 +45,7 @@ const GROUP_NAME = { max: 100, message: "The name of a group must have at most 1
 /** Of a leap year. */
 const MAX_DAYS = 366;
 const NO_OR_YES = ["no", "yes"] as const;
-/** How Tier II reports it (40 CFR 370.42(r) to (x)). */
+/** How Tier II reports it (40 CFR 370.42). */
 const TIER_TWO = {
   reported_as: presetText(MARK_LABELS.reported_as, keptText(GROUP_NAME), "DIESEL FUEL"),
   tier_two_exemption: presetChoice(

@@ -36,7 +36,7 @@ const averageOf = (provenance: Provenance, line: PreparedLine) => {
   return { value: own, derivation };
 };
 
-/** The average daily amount of a chemical: that of each of its lines, of an EHS its share in it (40 CFR 370.42(s)(8)). */
+/** The average daily amount of a chemical: that of each of its lines, of an EHS its share in it (40 CFR 370.42). */
 export const averageAmount = (
   provenance: Provenance,
   rule: Rule,

@@ -52,7 +52,7 @@ const ehsGroupRemark = (lines: ReadonlyArray<PreparedLine>, ehs: ReadonlySet<str
 const confidentialSheet = (table: ReportTable): ReportSection =>
   section("tier-two-confidential", "Confidential Location Information Sheet", "listing", [table], {
     paragraphs: [
-      "To be sent apart from the form: the public does not see it (EPCRA 324, 40 CFR 370.42(u)). Other pages of this report can name the place as well: they are no part of the form.",
+      "To be sent apart from the form: the public does not see it (EPCRA 312(d)(2)(F), 324). Other pages of this report can name the place as well: they are no part of the form.",
     ],
   });
 

@@ -124,7 +124,7 @@ export const storageTable = (
     "Storage",
   );
 
-/** What is sent apart from the form, because the public does not see it (40 CFR 370.42(u), 370.61). */
+/** What is sent apart from the form, because the public does not see it (EPCRA 312(d)(2)(F), 324). */
 export const confidentialTable = (chemicals: ReadonlyArray<TierTwoChemical>): ReportTable =>
   tableOf(
     "tier-two-confidential",
