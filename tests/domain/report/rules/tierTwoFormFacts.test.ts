@@ -83,4 +83,26 @@ test("part A has what is on file of the facility, and names what is not", () => 
   expect(told.get("Maximum Occupants")).toBe("0");
   expect(told.get("Manned")).toBe("no");
   expect(told.get("NAICS Code")).toBe("not on file");
+  const unsaid = report([{}], { subject_to_rmp: "not stated", cers_id: "10123456" }).cells(
+    "tier-two-facility",
+    "field",
+    "value",
+  );
+  expect(unsaid).toContainEqual(["Subject to RMP", "not on file"]);
+  expect(unsaid.map(([field]) => field)).not.toContain("CERS ID");
+});
+
+test("the average of a chemical is not known while one of its lines has neither an average nor pounds", () => {
+  const gasoline = {
+    name: "Gasoline",
+    components: [{ ...aComponent("8006-61-9", "100"), name: "Gasoline" }],
+    max_gallons: "50000",
+    container_name: "Below ground tank",
+  };
+  const counted = { ...gasoline, max_pounds: "300000", average_pounds: "90000" };
+  const { cells } = report(
+    [counted, { ...gasoline, max_pounds: null, specific_gravity: null, pounds_per_gallon: null }],
+    { retail_gas_station: "tanks underground, UST rules kept all year" },
+  );
+  expect(cells("Amounts", "total", "average", "average_code")).toEqual([["not known", "not known", "not known"]]);
 });
