@@ -77,7 +77,8 @@ export const REPORTS: Readonly<Record<ReportTypeId, Report>> = {
     name: "EPCRA Section 311-312 Tier II",
     lists: ["ehs"],
     rules: [EPCRA_312_EHS, EPCRA_312_OTHER, EPCRA_312_FUEL],
-    unknown: "Average daily amounts and days on site are not in the inventory.",
+    unknown:
+      "Where a line has no average daily amount or days on site, the maximum amount and 365 days are taken, and told.",
     body: body312,
   },
   epcra_section_313_threshold_from_r_manufactured: {

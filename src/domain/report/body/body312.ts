@@ -17,7 +17,13 @@ import type { ReportBody, ReportInput } from "./ReportInput.ts";
 import { sharesTable, summaryTable } from "./substanceTables.ts";
 import type { TierTwoChemical } from "./tierTwoChemicals.ts";
 import { tierTwoFacility } from "./tierTwoFacility.ts";
-import { amountsTable, chemicalTable, confidentialTable, storageTable } from "./tierTwoTables.ts";
+import {
+  amountsTable,
+  chemicalTable,
+  confidentialTable,
+  storageTable,
+  withoutConfidentialPlace,
+} from "./tierTwoTables.ts";
 
 const OTHER: Law = {
   rule: EPCRA_312_OTHER,
@@ -52,7 +58,7 @@ const ehsGroupRemark = (lines: ReadonlyArray<PreparedLine>, ehs: ReadonlySet<str
 const confidentialSheet = (table: ReportTable): ReportSection =>
   section("tier-two-confidential", "Confidential Location Information Sheet", "listing", [table], {
     paragraphs: [
-      "To be sent apart from the form: the public does not see it (EPCRA 312(d)(2)(F), 324). Other pages of this report can name the place as well: they are no part of the form.",
+      "To be sent apart from the form: the public does not see it (EPCRA 312(d)(2)(F), 324). No other page of this report names these places.",
     ],
   });
 
@@ -80,13 +86,14 @@ const averageRemark = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<string
 /** EPCRA 311/312, Tier II (rules 1.3). */
 export const body312 = (input: ReportInput): ReportBody => {
   const { provenance } = input;
-  const { list, lines, excluded, numbers, judged, ehs, others, retail, reportable, gaps } = judgeTierTwo(input);
+  const open = { ...input, lines: input.lines.map(withoutConfidentialPlace) };
+  const { list, lines, excluded, numbers, judged, ehs, others, retail, reportable, gaps } = judgeTierTwo(open);
   const partB = section("tier-two-chemicals", "Part B: reportable chemicals", "reportable", [
     chemicalTable("tier-two-chemicals", reportable),
     amountsTable(provenance, EPCRA_312_OTHER, "tier-two-amounts", reportable),
     storageTable(provenance, "tier-two-storage", reportable),
   ]);
-  const confidential = confidentialTable(reportable);
+  const confidential = confidentialTable(reportable, input.lines);
   const thresholds = outcomeSections("tier-two", TITLES, (outcome, id) => [
     summaryTable(provenance, EHS_LAW, ofOutcome(ehs, outcome), `${id}-ehs`),
     sharesTable(provenance, EHS_LAW, ofOutcome(ehs, outcome), `${id}-ehs-lines`),
@@ -96,7 +103,7 @@ export const body312 = (input: ReportInput): ReportBody => {
   return {
     findings: [...ehs, ...retail, ...others].map(({ finding }) => finding).sort(byOutcomeAndName),
     gaps,
-    fates: fates312(input.lines, judged, [...retail, ...others], excluded, list),
+    fates: fates312(open.lines, judged, [...retail, ...others], excluded, list),
     sections: [
       tierTwoFacility(input.snapshot),
       partB,

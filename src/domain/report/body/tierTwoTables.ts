@@ -30,6 +30,10 @@ const isConfidential = ({ line }: PreparedLine): boolean => line.confidential_lo
 const openLocation = (line: PreparedLine): string =>
   isConfidential(line) ? "Confidential: on its own sheet" : locationOf(line);
 
+/** For every table but the confidential sheet: any page can reach the public (EPCRA 312(d)(2)(F), 324). */
+export const withoutConfidentialPlace = (line: PreparedLine): PreparedLine =>
+  isConfidential(line) ? { ...line, line: { ...line.line, location_stored: "Confidential" } } : line;
+
 const matterWords = (lines: ReadonlyArray<PreparedLine>): string =>
   distinct(lines.map((line) => matterOf(line) ?? "state not entered"));
 
@@ -124,9 +128,16 @@ export const storageTable = (
     "Storage",
   );
 
-/** What is sent apart from the form, because the public does not see it (EPCRA 312(d)(2)(F), 324). */
-export const confidentialTable = (chemicals: ReadonlyArray<TierTwoChemical>): ReportTable =>
-  tableOf(
+/**
+ * What is sent apart from the form, because the public does not see it (EPCRA 312(d)(2)(F), 324).
+ * `lines` have their places, which those of the chemicals lack.
+ */
+export const confidentialTable = (
+  chemicals: ReadonlyArray<TierTwoChemical>,
+  lines: ReadonlyArray<PreparedLine>,
+): ReportTable => {
+  const withPlace = new Map(lines.map((line) => [line.index, line]));
+  return tableOf(
     "tier-two-confidential",
     chemicals.flatMap(({ finding, lines }) => lines.filter(isConfidential).map((line) => ({ finding, line }))),
     ({ finding, line }) => ({ id: `${finding.id}/confidential/${line.line.inventory_product_id}`, line: line.index }),
@@ -134,6 +145,7 @@ export const confidentialTable = (chemicals: ReadonlyArray<TierTwoChemical>): Re
       textColumn("substance", "Chemical", 3, ({ finding }) => finding.name),
       textColumn("cas", "CAS #", 1.3, ({ finding }) => finding.cas),
       textColumn("product", "Product", 3, ({ line }) => line.line.name),
-      textColumn("location", "Location", 4, ({ line }) => locationOf(line)),
+      textColumn("location", "Location", 4, ({ line }) => locationOf(withPlace.get(line.index) ?? line)),
     ],
   );
+};

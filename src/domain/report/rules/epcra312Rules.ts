@@ -6,7 +6,7 @@ import { listedSubstances, type ThresholdOf } from "./listedSubstances.ts";
 import type { Rule } from "./Rule.ts";
 
 const COMMON = {
-  version: 10,
+  version: 11,
   citation: "EPCRA sections 311 and 312, 42 U.S.C. 11021-11022; 40 CFR part 370",
   paragraph: "40 CFR 370.10(a), 370.14",
   sign: "at or above",

@@ -70,6 +70,26 @@ test("a confidential location stands on its own sheet and not on the form", () =
   expect(open.model.appendices.some(({ id }) => id === "tier-two-confidential")).toBe(false);
 });
 
+test("no other table of the report names a confidential location: not those of contributing, small, exempt or unjudged products", () => {
+  const secret = { location_stored: "VAULT 3", confidential_location: "yes" } as const;
+  const { model } = report([
+    secret,
+    { ...secret, max_pounds: "5" },
+    { ...secret, max_pounds: null },
+    { ...secret, max_pounds: "80", components: [aComponent("7782-50-5", "100")] },
+    { ...secret, components: [] },
+    { ...secret, tier_two_exemption: "household product" },
+  ]);
+  const others = [...model.sections, ...model.appendices].filter(({ id }) => id !== "tier-two-confidential");
+  const texts = others.flatMap(({ paragraphs, tables }) => [
+    ...paragraphs,
+    ...tables.flatMap(({ rows }) => [...rows].map((row) => JSON.stringify(row))),
+  ]);
+  const told = [...texts, ...model.remarks, JSON.stringify(model.gaps), JSON.stringify(model.fates)].join("\n");
+  expect(told).toContain("Confidential");
+  expect(told).not.toContain("VAULT");
+});
+
 test("what is claimed as a trade secret is told", () => {
   const remarks = (line: Partial<SnapshotLine>) => report([line]).model.remarks.join(" ");
   expect(remarks({ trade_secret: "yes" })).toContain("Claimed as trade secrets, named here all the same: Toluene.");
