@@ -121,6 +121,7 @@ describe("a facility with everything on file", () => {
       "Subject to emergency planning (EPCRA section 302): yes, by these lines",
       "Nothing is marked as the same as last year",
       "The average daily amount is the maximum amount",
+      "On site pure and in mixtures: the file marks it as a mixture",
       "On site for 365 days",
       "The average daily amount is the maximum amount",
       "On site for 365 days",
@@ -132,7 +133,7 @@ describe("a facility with everything on file", () => {
     expect(acid).toMatchObject({
       casNumber: "7664-93-9",
       ehs: true,
-      pure: true,
+      pure: false,
       mixture: true,
       maxAmount: "14000",
       maxAmountCode: "06",

@@ -60,6 +60,7 @@ const chemicalFaults = (chemical: Tier2Chemical): ReadonlyArray<string> => {
     ...(isInOrder && hazards.length === HAZARD_CATEGORIES.length
       ? []
       : [`${chemName}: not the 23 hazard categories in their order`]),
+    ...(chemical.pure === true && chemical.mixture === true ? [`${chemName}: both pure and a mixture`] : []),
     ...(chemical.pure === true || chemical.mixture === true ? [] : [`${chemName}: neither pure nor a mixture`]),
     ...([chemical.solid, chemical.liquid, chemical.gas].includes(true) ? [] : [`${chemName}: no physical state`]),
     ...locationFaults(chemical),

@@ -79,6 +79,13 @@ const daysOf = ({ lines }: TierTwoChemical, told: Told, about: About): number =>
   return days;
 };
 
+/** Of the two the file marks one: what is on site pure and in mixtures goes as a mixture. */
+const purityOf = ({ purity }: TierTwoChemical, told: Told, about: About) => {
+  if (purity === "Pure and mixture")
+    told.assumed(about, "On site pure and in mixtures: the file marks it as a mixture");
+  return { pure: purity === "Pure", mixture: purity !== "Pure" };
+};
+
 /** The file names both all the same: who sends it decides what the public sees. */
 const marksOf = ({ lines }: TierTwoChemical, told: Told, about: About) => {
   const confidentialStorageLocs = lines.some(({ line }) => line.confidential_location === "yes");
@@ -120,8 +127,7 @@ export const filedChemical = (chemical: TierTwoChemical, context: ChemicalContex
     chemName: finding.name,
     casNumber: finding.cas,
     ehs: chemical.isEhs,
-    pure: chemical.purity !== "Mixture",
-    mixture: chemical.purity !== "Pure",
+    ...purityOf(chemical, told, about),
     ...matterOf(lines, told),
     hazards: hazardsOf(chemical, about, told),
     aveAmount: average,
