@@ -80,3 +80,9 @@ it("tells what the report could not judge", () => {
     { kind: "line", inventory_product_id: 3 },
   ]);
 });
+
+it("is told that there is nothing to file where no chemical is reportable", () => {
+  const { lacks, file } = filingOf([{ ...CLEANER, max_pounds: "5" }]);
+  expect(file.dataset.facilities[0]?.chemicals).toEqual([]);
+  expect(lacks.map(({ words }) => words)).toEqual(["No chemical is reportable: there is nothing to file"]);
+});

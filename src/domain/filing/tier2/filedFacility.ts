@@ -119,6 +119,7 @@ export const filedFacility = (
   const is302 = body302(input).findings.some(({ outcome }) => outcome === "reportable");
   told.assumed(about, `Subject to emergency planning (EPCRA section 302): ${is302 ? "yes" : "no"}, by these lines`);
   told.assumed({ kind: "filing" }, "Nothing is marked as the same as last year");
+  if (reportable.length === 0) told.lacks(about, "No chemical is reportable: there is nothing to file");
   facilityLacks(place, about, told);
   certifierLacks(certifier, told);
   const { contacts, contactIds } = filedContacts(facts, { customer: customer.id, facility: place.id, day }, ids, told);
