@@ -1,5 +1,6 @@
 import { Layer } from "effect";
 import { inventoryComponentsLive, productComponentsLive } from "./component/ComponentsLive.ts";
+import { contactsLive } from "./contact/ContactsLive.ts";
 import { containersLive } from "./container/ContainersLive.ts";
 import { customersLive, facilitiesLive } from "./customer/CustomersLive.ts";
 import { filesLive } from "./files/FilesLive.ts";
@@ -13,11 +14,14 @@ import { lineGridLive } from "./inventory/LineGridLive.ts";
 import { viewsLive } from "./list/ViewsLive.ts";
 import { productsLive } from "./product/ProductsLive.ts";
 import { reportsLive } from "./report/ReportsLive.ts";
+import { stateFieldsLive } from "./stateField/StateFieldsLive.ts";
 import { sheetsLive } from "./sheet/SheetsLive.ts";
 
 export const servicesLive = Layer.mergeAll(
   customersLive,
   facilitiesLive,
+  contactsLive,
+  stateFieldsLive,
   usersLive,
   techniciansLive,
   containersLive,

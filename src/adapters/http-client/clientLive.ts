@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect";
 import { InventoryComponents, ProductComponents } from "#application/component/Components.ts";
+import { Contacts } from "#application/contact/Contacts.ts";
 import { Containers, ContainerUnits } from "#application/container/Containers.ts";
 import { Customers, Facilities } from "#application/customer/Customers.ts";
 import { Files } from "#application/files/Files.ts";
@@ -18,6 +19,7 @@ import { Views } from "#application/list/Views.ts";
 import { Products } from "#application/product/Products.ts";
 import { Reference, ReferenceLists } from "#application/reference/ReferenceLists.ts";
 import { Reports } from "#application/report/Reports.ts";
+import { StateFields } from "#application/stateField/StateFields.ts";
 import { Sheets } from "#application/sheet/Sheets.ts";
 import { inventoryComponents, productComponents } from "../wire/components.ts";
 import { files } from "../wire/files.ts";
@@ -32,12 +34,14 @@ import { reports } from "../wire/reports.ts";
 import { sheets } from "../wire/sheets.ts";
 import { views } from "../wire/views.ts";
 import {
+  contacts,
   containers,
   containerUnits,
   customers,
   facilities,
   hazards,
   products,
+  stateFields,
   technicians,
   users,
 } from "../wire/resources.ts";
@@ -49,6 +53,8 @@ export const clientLive = (client: Client) =>
     filesClientLive(client),
     Layer.succeed(Customers, serviceClient(client, customers)),
     Layer.succeed(Facilities, serviceClient(client, facilities)),
+    Layer.succeed(Contacts, serviceClient(client, contacts)),
+    Layer.succeed(StateFields, serviceClient(client, stateFields)),
     Layer.succeed(Users, serviceClient(client, users)),
     Layer.succeed(Technicians, serviceClient(client, technicians)),
     Layer.succeed(Containers, serviceClient(client, containers)),

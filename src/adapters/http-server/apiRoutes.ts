@@ -3,6 +3,7 @@ import { HttpRouter } from "effect/http";
 import { API_PREFIX, type ServiceOf } from "#adapters/wire/Call.ts";
 import { allCalls, type GroupName, type WireTable } from "#adapters/wire/wireTable.ts";
 import { InventoryComponents, ProductComponents } from "#application/component/Components.ts";
+import { Contacts } from "#application/contact/Contacts.ts";
 import { Containers, ContainerUnits } from "#application/container/Containers.ts";
 import { Customers, Facilities } from "#application/customer/Customers.ts";
 import { Files } from "#application/files/Files.ts";
@@ -22,6 +23,7 @@ import { Views } from "#application/list/Views.ts";
 import { Products } from "#application/product/Products.ts";
 import { Reference, ReferenceLists } from "#application/reference/ReferenceLists.ts";
 import { Reports } from "#application/report/Reports.ts";
+import { StateFields } from "#application/stateField/StateFields.ts";
 import { Sheets } from "#application/sheet/Sheets.ts";
 import { errorResponse } from "./errorResponse.ts";
 import { HttpProblem, NO_SUCH_CALL } from "./HttpProblem.ts";
@@ -49,6 +51,8 @@ const SERVICES = {
   sheets: Sheets,
   customers: Customers,
   facilities: Facilities,
+  contacts: Contacts,
+  stateFields: StateFields,
   containers: Containers,
   containerUnits: ContainerUnits,
   hazards: Hazards,

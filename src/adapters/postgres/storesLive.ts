@@ -1,5 +1,6 @@
 import { Layer } from "effect";
 import { componentStoreLive } from "./component/componentStore.ts";
+import { contactStoreLive } from "./contact/contactStore.ts";
 import { containerStoresLive } from "./container/containerStores.ts";
 import { customerStoreLive } from "./customer/customerStore.ts";
 import { facilityStoreLive } from "./customer/facilityStore.ts";
@@ -18,12 +19,15 @@ import { viewStoreLive } from "./list/viewStore.ts";
 import { mailQueueLive } from "./mail/mailQueue.ts";
 import { productStoreLive } from "./product/productStore.ts";
 import { reportStoreLive } from "./report/reportStore.ts";
+import { stateFieldStoreLive } from "./stateField/stateFieldStore.ts";
 import { sheetQueueLive } from "./sheet/sheetQueue.ts";
 import { sheetStoreLive } from "./sheet/sheetStore.ts";
 
 export const storesLive = Layer.mergeAll(
   customerStoreLive,
   facilityStoreLive,
+  contactStoreLive,
+  stateFieldStoreLive,
   userStoreLive,
   technicianStoreLive,
   accountStoreLive,

@@ -1,13 +1,16 @@
+import { Contact, contactResource } from "#domain/contact/Contact.ts";
 import { containerResource, containerUnitResource } from "#domain/container/Container.ts";
 import { customerResource } from "#domain/customer/Customer.ts";
 import { facilityResource } from "#domain/customer/Facility.ts";
 import { hazardResource } from "#domain/hazard/Hazard.ts";
 import type { Permission } from "#domain/identity/permissions.ts";
 import { technicianResource, userResource } from "#domain/identity/peopleResources.ts";
+import { StateField, stateFieldResource } from "#domain/stateField/StateField.ts";
 import { productResource } from "#domain/product/Product.ts";
+import { Schema } from "effect";
 import { MAX_ID } from "#domain/shared/fields.ts";
 import type { OptionsQuery } from "#domain/shared/Page.ts";
-import { call, type Call, del, type QueryFormat } from "./Call.ts";
+import { call, type Call, del, get, type QueryFormat } from "./Call.ts";
 import { optionsQuery } from "./listQuery.ts";
 import { resourceCalls } from "./resourceCalls.ts";
 import { withBillingFlag, withoutUnset, withStatus, withTouchedSheet } from "./sentBodies.ts";
@@ -44,6 +47,19 @@ export const facilities = {
   update: facilityCalls.update,
   activate: facilityCalls.activate,
   autocomplete: call({ ...facilityCalls.autocomplete, query: facilityOptionsQuery }),
+};
+
+export const contacts = {
+  ...resourceCalls(contactResource),
+  ofFacility: get("/facilities/:id/contacts", "Lists the active contacts of a facility", {
+    answer: Schema.Array(Contact),
+  }),
+};
+export const stateFields = {
+  ...resourceCalls(stateFieldResource),
+  asked: get("/state-fields/asked", "Lists what states ask of filings beyond the federal form", {
+    answer: Schema.Array(StateField),
+  }),
 };
 
 /** Sent only if one was typed (spec A3). */

@@ -6,12 +6,14 @@ import { imports, recordImports } from "./imports.ts";
 import { auth, general } from "./identity.ts";
 import { inventories, inventoryProducts, lineGrid, walks } from "./inventories.ts";
 import {
+  contacts,
   containers,
   containerUnits,
   customers,
   facilities,
   hazards,
   products,
+  stateFields,
   technicians,
   users,
 } from "./resources.ts";
@@ -38,6 +40,8 @@ export const wireTable = {
   sheets,
   customers,
   facilities,
+  contacts,
+  stateFields,
   containers,
   containerUnits,
   hazards,

@@ -4,6 +4,7 @@ import { inputsOf, presetChoice, readsOf, reference, STATUS, text } from "../sha
 import { Option } from "../shared/Option.ts";
 import { Address, ADDRESS_FIELDS } from "./Address.ts";
 import { declareResource } from "../shared/declareResource.ts";
+import { FILED_FIELDS } from "./filedFields.ts";
 import { FILING_FIELDS } from "./filingFields.ts";
 
 const LONG = { max: 150, message: "Facility name must be less than 150 characters" };
@@ -43,8 +44,10 @@ export const FACILITY_MARKS = {
   fire_code: presetChoice("Fire Code", FIRE_CODES, "Fire code must be one of the listed ones", "not known"),
   psm_exemption: presetChoice("PSM Exemption", PSM_EXEMPTIONS, "PSM exemption must be one of the listed ones", "none"),
 };
+/** What reports ask of it. */
+export const REPORTED_FACTS = { ...FACILITY_MARKS, ...FILING_FIELDS };
 /** What reports and filings ask of it; a call that does not say one leaves it as it is. */
-export const FACILITY_FACTS = { ...FACILITY_MARKS, ...FILING_FIELDS };
+export const FACILITY_FACTS = { ...REPORTED_FACTS, ...FILED_FIELDS };
 export const FACILITY_FIELDS = { ...OWN_FACILITY_FIELDS, ...ADDRESS_FIELDS, ...FACILITY_FACTS, ...STATUS };
 
 export const FacilityInput = Schema.Struct({

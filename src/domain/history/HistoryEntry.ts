@@ -4,6 +4,8 @@ import { Schema } from "effect";
 export const HISTORY_RESOURCES = [
   "customer",
   "facility",
+  "contact",
+  "state-field",
   "container",
   "unit",
   "hazard",

@@ -1,3 +1,4 @@
+import { FILING_CONTACT_FIELDS } from "../contact/Contact.ts";
 import { CONTAINER_FIELDS, UNIT_FIELDS } from "../container/Container.ts";
 import { CUSTOMER_FIELDS } from "../customer/Customer.ts";
 import { FACILITY_FIELDS } from "../customer/Facility.ts";
@@ -6,6 +7,7 @@ import { TECHNICIAN_FIELDS, USER_FIELDS } from "../identity/Person.ts";
 import { INVENTORY_FIELDS } from "../inventory/Inventory.ts";
 import { LINE_FIELDS } from "../inventory/lineFields.ts";
 import { PRODUCT_FIELDS } from "../product/productFields.ts";
+import { STATE_FIELD_FIELDS } from "../stateField/StateField.ts";
 import type { FieldTable, ReferenceTable } from "../shared/fieldTable.ts";
 import { HISTORY_RESOURCES, type HistoryResource, type Snapshot } from "./HistoryEntry.ts";
 import { markedRowInWords } from "../inventory/grid/markedInWords.ts";
@@ -38,6 +40,13 @@ export const MARKED_CHANGES = "marked_changes";
 export const HISTORY_WORDS: Readonly<Record<HistoryResource, HistoryWords>> = {
   customer: { entity: "Customer", table: "customers", fields: CUSTOMER_FIELDS, belongings: {} },
   facility: { entity: "Facility", table: "facilities", fields: FACILITY_FIELDS, belongings: {} },
+  contact: {
+    entity: "Contact",
+    table: "contacts",
+    fields: FILING_CONTACT_FIELDS,
+    belongings: { contact_facilities: { ...FILING_CONTACT_FIELDS.facility_ids, by: "facility_id" } },
+  },
+  "state-field": { entity: "State Field", table: "state_fields", fields: STATE_FIELD_FIELDS, belongings: {} },
   container: { entity: "Container", table: "containers", fields: CONTAINER_FIELDS, belongings: {} },
   unit: { entity: "Container Unit", table: "container_units", fields: UNIT_FIELDS, belongings: {} },
   hazard: { entity: "Hazard Class", table: "hazards", fields: HAZARD_FIELDS, belongings: {} },

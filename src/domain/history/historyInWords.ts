@@ -24,8 +24,9 @@ const numeral = (value: number, unit: string | undefined): string => {
   return unit === undefined ? text : `${text} ${unit}`;
 };
 
-const wordsOf = ({ kind, of, unit }: Field, value: unknown, names: Names): string | null => {
+const wordsOf = ({ kind, of, unit, inWords }: Field, value: unknown, names: Names): string | null => {
   if (value === null || value === undefined || value === "") return null;
+  if (inWords !== undefined) return inWords(value) || null;
   if (typeof value === "boolean") return kind === "status" ? (value ? "Active" : "Archived") : value ? "Yes" : "No";
   if (typeof value === "number") {
     if (of !== undefined) return named(of, value, names);
@@ -47,7 +48,7 @@ const fieldChanges = (
 ): ReadonlyArray<HistoryChange> =>
   Object.entries(fields).flatMap(([column, field]) => {
     const [was, is] = [before?.[column], after?.[column]];
-    if (field.kind === "list" || sameDraft(was, is) || (before === null && is === field.unsaid)) return [];
+    if (field.kind === "list" || sameDraft(was, is) || (before === null && sameDraft(is, field.unsaid))) return [];
     const change = { field: field.label, from: wordsOf(field, was, names), to: wordsOf(field, is, names) };
     return change.from === change.to ? [] : [change];
   });

@@ -7,9 +7,11 @@ import { Role } from "./Role.ts";
 const EMAIL =
   /^[^\s\p{C}@<>()[\]\\,;:"]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/u;
 
+export const isEmail = (text: string): boolean => EMAIL.test(text);
+
 /** Email of a person or an account (spec A5); email addresses have at most 254 characters. */
 export const Email = requiredText("Email is required", { max: 254, message: "Invalid email format" }).check(
-  Schema.makeFilter((text: string) => (text === "" || EMAIL.test(text) ? undefined : "Invalid email format")),
+  Schema.makeFilter((text: string) => (text === "" || isEmail(text) ? undefined : "Invalid email format")),
 );
 
 export const FirstName = requiredText("First name is required", {

@@ -27,6 +27,9 @@ const target = ({ synonyms, more = [], ...parts }: Parts): RecordTarget => ({
   columns: [...columnsFrom(parts.fields, synonyms, [parts.named]), ...more],
 });
 
+/** A cell holds no rows. */
+const { state_fields: _, ...FACILITY_CELLS } = FACILITY_FIELDS;
+
 const DESCRIPTION = "description|details|note|notes|comment|comments|remarks";
 
 const ADDRESS = {
@@ -112,7 +115,7 @@ export const RECORD_TARGETS: Readonly<Record<RecordNoun, RecordTarget>> = {
   }),
   facilities: target({
     resource: facilityResource,
-    fields: FACILITY_FIELDS,
+    fields: FACILITY_CELLS,
     named: "name",
     shown: ["customer_id", "address", "city", "state"],
     read: addressRead,

@@ -43,8 +43,10 @@ export type Field = {
   /** The value of a new record; its history mentions only others. */
   readonly unsaid?: unknown;
   readonly words?: ReadonlyArray<string>;
+  /** What `rows` say. */
+  readonly inWords?: (value: unknown) => string;
 };
-/** In the order of the form and the history. A `list` has rows instead of a column. */
+/** In the order of the form and the history. A `list` has rows of a table instead of a column, `rows` are in one. */
 export type FieldTable = Readonly<Record<string, Field>>;
 export type FieldKind =
   | "text"
@@ -57,7 +59,8 @@ export type FieldKind =
   | "status"
   | "choice"
   | "reference"
-  | "list";
+  | "list"
+  | "rows";
 
 /** Gives the literal the type of all values of its field. */
 export const emptyAs = <A>(value: A): A => value;

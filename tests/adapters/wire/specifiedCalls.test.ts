@@ -46,6 +46,20 @@ const SPECIFIED: Readonly<Record<string, string>> = {
 
 /** What we offer beyond the specification. */
 const OWN = [
+  "GET /contacts/autocomplete-list",
+  "GET /contacts/list",
+  "GET /contacts/{id}/get",
+  "POST /contacts/create",
+  "PATCH /contacts/{id}/update",
+  "PATCH /contacts/{id}/activate",
+  "GET /facilities/{id}/contacts",
+  "GET /state-fields/asked",
+  "GET /state-fields/autocomplete-list",
+  "GET /state-fields/list",
+  "GET /state-fields/{id}/get",
+  "POST /state-fields/create",
+  "PATCH /state-fields/{id}/update",
+  "PATCH /state-fields/{id}/activate",
   "GET /container-units/autocomplete-list",
   "GET /containers/autocomplete-list",
   "GET /history/{resource}/{id}/list",

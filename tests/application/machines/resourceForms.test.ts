@@ -127,6 +127,19 @@ describe("the facility form", () => {
     manned: "yes",
     max_occupants: 40,
     subject_to_rmp: "no",
+    department: "Kilns",
+    phone_type: "24-hour",
+    certifier_name: "Kim Potter",
+    certifier_title: "Owner",
+    mailing_street: "PO Box 7",
+    mailing_city: "Dayton",
+    mailing_state: "OH",
+    mailing_zip: "45401",
+    mailing_country: "",
+    filing_notes: "Gate 2",
+    state_fields: [
+      { state: "OH", t2s_name: "State01Text", label: "Facility number", value: "0042", is_required: true },
+    ],
   } as const;
   // Rules: B3.6
   it("holds its customer by name, and sends the id and the address as one", () => {

@@ -3,7 +3,7 @@ import { HISTORY_RESOURCES, historyResourceOf } from "#domain/history/HistoryEnt
 import { HISTORY_WORDS, historyResourceOfEntity } from "#domain/history/historyFields.ts";
 import type { Field } from "#domain/shared/fieldTable.ts";
 
-const TOLD_AS: ReadonlyArray<string> = ["phone", "date", "status"];
+const TOLD_AS: ReadonlyArray<string> = ["phone", "date", "status", "rows"];
 const words = ({ label, unit, kind, of }: Field): string =>
   [label, unit && `in ${unit}`, TOLD_AS.includes(kind) && `as ${kind}`, of && `of ${of}`].filter(Boolean).join(" ");
 
@@ -50,6 +50,17 @@ const TOLD = {
     "manned: Manned",
     "max_occupants: Maximum Occupants",
     "subject_to_rmp: Subject to RMP",
+    "department: Department",
+    "phone_type: Type of the Phone",
+    "certifier_name: Certifier",
+    "certifier_title: Title of Certifier",
+    "mailing_street: Mailing Street",
+    "mailing_city: Mailing City",
+    "mailing_state: Mailing State",
+    "mailing_zip: Mailing ZIP",
+    "mailing_country: Mailing Country",
+    "filing_notes: Notes for the Filing",
+    "state_fields: State Fields as rows",
     "is_active: Status as status",
   ],
   container: [
@@ -82,6 +93,33 @@ const TOLD = {
     "email: Email",
     "phone: Mobile Phone as phone",
     "role: Role",
+    "is_active: Status as status",
+  ],
+  contact: [
+    "Contact (contacts)",
+    "customer_id: Customer of customers",
+    "first_name: First Name",
+    "last_name: Last Name or Organization",
+    "title: Title",
+    "email: Email",
+    "roles: Roles as rows",
+    "phones: Phones as rows",
+    "mailing_street: Mailing Street",
+    "mailing_city: Mailing City",
+    "mailing_state: Mailing State",
+    "mailing_zip: Mailing ZIP",
+    "mailing_country: Mailing Country",
+    "notes: Notes",
+    "is_active: Status as status",
+    "contact_facilities.facility_id: Facilities of facilities",
+  ],
+  "state-field": [
+    "State Field (state_fields)",
+    "state: State",
+    "level: Asked of",
+    "t2s_name: Field Name in the File",
+    "name: Label",
+    "is_required: Required",
     "is_active: Status as status",
   ],
   product: [

@@ -5,6 +5,7 @@ import {
   ChemicalComponentOption,
   InventoryChemicalComponent,
 } from "#domain/component/ChemicalComponent.ts";
+import { Contact } from "#domain/contact/Contact.ts";
 import { Container, ContainerUnit } from "#domain/container/Container.ts";
 import { Customer, CustomerRow } from "#domain/customer/Customer.ts";
 import { Facility } from "#domain/customer/Facility.ts";
@@ -15,6 +16,7 @@ import { HistoryEntry } from "#domain/history/HistoryEntry.ts";
 import { Inventory, InventoryOption, InventoryRow } from "#domain/inventory/Inventory.ts";
 import { CheckExistingAnswer, InventoryProduct, InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
 import { Product, ProductOption, ProductRow } from "#domain/product/Product.ts";
+import { StateField } from "#domain/stateField/StateField.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 
 const SOME = { id: 1, name: "Some" };
@@ -107,6 +109,35 @@ const FILING = {
   max_occupants: 64,
   subject_to_rmp: "not stated",
 };
+const MAILING = {
+  mailing_street: "PO Box 88",
+  mailing_city: "Decatur",
+  mailing_state: "AL",
+  mailing_zip: "35601",
+  mailing_country: "",
+};
+const FILED = {
+  department: "",
+  phone_type: "24-hour",
+  certifier_name: "Ruth Okafor",
+  certifier_title: "",
+  ...MAILING,
+  filing_notes: "",
+  state_fields: [{ state: "AL", t2s_name: "State05Text", label: "Master ID", value: "54321", is_required: true }],
+};
+const CONTACT = {
+  ...SOME,
+  customer: SOME,
+  facilities: [SOME],
+  first_name: "Ruth",
+  last_name: "Okafor",
+  title: "",
+  email: "",
+  roles: ["Owner / Operator"],
+  phones: [{ number: "2565550110", type: "24-hour" }],
+  ...MAILING,
+  notes: "",
+};
 const CHOICE = { ...SOME, year: 2026, customer: SOME, facility: SOME };
 const ENTRY = { id: 1, at: "2026-01-01T00:00:00Z", by: null, changes: [{ field: "Name", from: null, to: "A" }] };
 
@@ -135,7 +166,13 @@ test.each<[string, Schema.Codec<unknown, unknown>, object]>([
     CustomerRow,
     { ...SOME, facility: { ...SOME, full_address: "Reno" }, phone: "", ...STANDING },
   ],
-  ["facility", Facility, { ...SOME, customers: [SOME], address: ADDRESS, ...MARKS, ...FILING, ...STANDING }],
+  ["facility", Facility, { ...SOME, customers: [SOME], address: ADDRESS, ...MARKS, ...FILING, ...FILED, ...STANDING }],
+  ["contact", Contact, { ...CONTACT, ...STANDING }],
+  [
+    "state field",
+    StateField,
+    { ...SOME, state: "AL", level: "facility", t2s_name: "State05Text", is_required: true, ...STANDING },
+  ],
   ["hazard class", Hazard, { ...SOME, ...STANDING }],
   ["upload", UploadedFile, { id: 1, original_name: "a.pdf", filepath: "up/1", size: 5 }],
   ["product", Product, { ...SOME, ...SHEET, sds_file: FILE, ...FACTS, ...STANDING }],

@@ -9,6 +9,7 @@ import {
 } from "#domain/sheet/review/sheetInputs.ts";
 import type { Schema } from "effect";
 import { ChemicalComponentInput, COMPONENT_FIELDS } from "#domain/component/ChemicalComponent.ts";
+import { ContactInput, FILING_CONTACT_FIELDS } from "#domain/contact/Contact.ts";
 import { CONTAINER_FIELDS, ContainerInput, ContainerUnitInput, UNIT_FIELDS } from "#domain/container/Container.ts";
 import { ADDRESS_FIELDS, BILLING_FIELDS } from "#domain/customer/Address.ts";
 import { CustomerInput, OWN_CUSTOMER_FIELDS } from "#domain/customer/Customer.ts";
@@ -27,6 +28,7 @@ import { InventoryProductInput } from "#domain/inventory/InventoryProductInput.t
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { ProductInput } from "#domain/product/Product.ts";
 import { PRODUCT_FIELDS } from "#domain/product/productFields.ts";
+import { STATE_FIELD_FIELDS, StateFieldInput } from "#domain/stateField/StateField.ts";
 import { type FieldTable, inputsOf } from "#domain/shared/fieldTable.ts";
 import { ReferenceListInput } from "#domain/reference/ReferenceList.ts";
 import { ComparisonFileRequest, ComparisonRequest } from "#domain/comparison/ComparisonRequest.ts";
@@ -230,6 +232,8 @@ export const FORMS: ReadonlyArray<Form> = [
     schema: FacilityInput,
     right: { ...filled(OWN_FACILITY_FIELDS), ...filled(FACILITY_FACTS), address: filled(ADDRESS_FIELDS) },
   },
+  { title: "Contact", schema: ContactInput, right: filled(FILING_CONTACT_FIELDS) },
+  { title: "State field", schema: StateFieldInput, right: filled(STATE_FIELD_FIELDS) },
   { title: "Technician", schema: TechnicianInput, right: PERSON },
   { title: "Hazard class", schema: HazardInput, right: filled(HAZARD_FIELDS) },
   {

@@ -1,4 +1,6 @@
 import { ARCHIVED_CUSTOMER, UNKNOWN_CUSTOMER } from "#application/customer/CustomersLive.ts";
+import { NOT_OF_CUSTOMER } from "#application/contact/ContactsLive.ts";
+import { SAME_STATE_FIELD } from "#application/stateField/StateFieldsLive.ts";
 import { SAME_COMPONENT, UNKNOWN_COMPONENT } from "#application/component/ComponentsLive.ts";
 import {
   EMPTY_FILE,
@@ -113,6 +115,10 @@ export const RECORD_REFUSALS: ReadonlyArray<RecordRefusal> = [
   product("sds", "an upload that is no PDF", ONLY_PDF),
   facility("customer_id", "a customer that does not exist", UNKNOWN_CUSTOMER),
   facility("customer_id", "an archived customer, unless the facility is its already", ARCHIVED_CUSTOMER),
+  of("Contact")("customer_id", "a customer that does not exist", UNKNOWN_CUSTOMER),
+  of("Contact")("customer_id", "an archived customer, unless the contact is its already", ARCHIVED_CUSTOMER),
+  of("Contact")("facility_ids", "a facility of another customer, or one that does not exist", NOT_OF_CUSTOMER),
+  of("State field")("t2s_name", "a name that the state's list has already at this level", SAME_STATE_FIELD),
   of("User")("email", "an email that somebody has already", EMAIL_TAKEN),
   of("Technician")("email", "an email that somebody has already", EMAIL_TAKEN),
   of("Own profile")("email", "an email that somebody has already", EMAIL_TAKEN),

@@ -1,4 +1,5 @@
 import { COMPONENT_FIELDS } from "#domain/component/ChemicalComponent.ts";
+import { FILING_CONTACT_FIELDS } from "#domain/contact/Contact.ts";
 import { CONTAINER_FIELDS, UNIT_FIELDS } from "#domain/container/Container.ts";
 import { ADDRESS_FIELDS } from "#domain/customer/Address.ts";
 import { CUSTOMER_FIELDS } from "#domain/customer/Customer.ts";
@@ -7,6 +8,7 @@ import { HAZARD_FIELDS } from "#domain/hazard/Hazard.ts";
 import { USER_FIELDS } from "#domain/identity/Person.ts";
 import { INVENTORY_FIELDS } from "#domain/inventory/Inventory.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
+import { STATE_FIELD_FIELDS } from "#domain/stateField/StateField.ts";
 import { PRODUCT_FIELDS } from "#domain/product/productFields.ts";
 import { examplesOf, prefixed } from "#domain/shared/fieldTable.ts";
 import { COMPARISON_EXAMPLES } from "./comparisonExamples.ts";
@@ -35,6 +37,13 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...prefixed("inventoryComponents:", examplesOf(COMPONENT_FIELDS)),
   ...prefixed("productComponents:", examplesOf(COMPONENT_FIELDS)),
   ...prefixed("facilities:", examplesOf(FACILITY_FIELDS)),
+  ...prefixed("contacts:", examplesOf(FILING_CONTACT_FIELDS)),
+  "contacts:name": "Ruth Okafor",
+  "contacts:customer.name": "Acme Metal Finishing",
+  "contacts:facilities.name": "Plant 1",
+  "contacts:phones.number": "2565550110",
+  "contacts:phones.type": "24-hour",
+  ...prefixed("stateFields:", examplesOf(STATE_FIELD_FIELDS)),
   ...prefixed("containers:", examplesOf(CONTAINER_FIELDS)),
   ...prefixed("containerUnits:", examplesOf(UNIT_FIELDS)),
   ...prefixed("hazards:", examplesOf(HAZARD_FIELDS)),

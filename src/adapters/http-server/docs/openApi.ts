@@ -19,6 +19,8 @@ export const GROUP_TITLES: Readonly<Record<GroupName, string>> = {
   sheets: "Safety data sheets",
   customers: "Customers",
   facilities: "Facilities",
+  contacts: "Contacts",
+  stateFields: "State fields",
   containers: "Container types",
   containerUnits: "Container units",
   hazards: "Hazard classes",

@@ -1,10 +1,10 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
-import { type Facility, FACILITY_FACTS, type FacilityInput } from "#domain/customer/Facility.ts";
+import { type Facility, FACILITY_FACTS, FACILITY_FIELDS, type FacilityInput } from "#domain/customer/Facility.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import { FacilityStore } from "#application/customer/CustomerStore.ts";
 import { TotalCache } from "../list/TotalCache.ts";
-import { readMembers } from "../resource/members.ts";
+import { columnsWithRows, readMembers } from "../resource/members.ts";
 import { choicesOf, resourceStore } from "../resource/resourceStore.ts";
 import { nameRow, tableSource } from "../resource/resourceTable.ts";
 
@@ -23,7 +23,7 @@ export const facilityStoreLive = Layer.effect(
     return {
       ...resourceStore<Facility, Facility, FacilityInput, Option>(sql, {
         table: "facilities",
-        values: ({ address, ...own }) => ({ ...own, ...address }),
+        values: ({ address, ...own }) => columnsWithRows(FACILITY_FIELDS, { ...own, ...address }),
         single,
         list,
         choices,

@@ -61,9 +61,14 @@ export const IMPORTED_TABLES: ReadonlyArray<ImportedTable> = [
     listed: PRODUCT_HAZARDS,
     logged: ["products", "product_hazards", "product_chemical_components", "sheet_decisions"],
   },
-  plain("facilities", RECORD_TARGETS.facilities.fields, [inventory("facility_id"), report("facility_id")]),
+  plain("facilities", RECORD_TARGETS.facilities.fields, [
+    inventory("facility_id"),
+    report("facility_id"),
+    { table: "contact_facilities", column: "facility_id", words: "has a contact" },
+  ]),
   plain("customers", RECORD_TARGETS.customers.fields, [
     { table: "facilities", column: "customer_id", words: "has a facility" },
+    { table: "contacts", column: "customer_id", words: "has a contact" },
     inventory("customer_id"),
     report("customer_id"),
   ]),

@@ -25,6 +25,7 @@ import { filingFacts } from "./0025_filing_facts.ts";
 import { markedLines } from "./0026_marked_lines.ts";
 import { savedViews } from "./0027_saved_views.ts";
 import { recordImports } from "./0028_record_imports.ts";
+import { contacts } from "./0029_contacts.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: a new one corrects it. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -55,4 +56,5 @@ export const migrations: Readonly<Record<string, string>> = {
   "0026_marked_lines": markedLines,
   "0027_saved_views": savedViews,
   "0028_record_imports": recordImports,
+  "0029_contacts": contacts,
 };

@@ -1,4 +1,4 @@
-import { FACILITY_FACTS } from "#domain/customer/Facility.ts";
+import { REPORTED_FACTS } from "#domain/customer/Facility.ts";
 import { PERCENT_FIELDS } from "#domain/component/ChemicalComponent.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { QUANTITY_FIELDS } from "#domain/reference/ReferenceRow.ts";
@@ -9,7 +9,7 @@ const place = (alias: string): string =>
 
 export const CUSTOMER_MEMBERS = `'id', c.id, 'name', c.name, 'prepared_at', c.prepared_at, ${place("c")}`;
 export const FACILITY_MEMBERS = `'id', f.id, 'name', f.name, ${place("f")},
-  ${Object.keys(FACILITY_FACTS)
+  ${Object.keys(REPORTED_FACTS)
     .map((name) => `'${name}', f.${name}`)
     .join(", ")}`;
 

@@ -1,9 +1,22 @@
-import { type FieldTable, readsOf } from "#domain/shared/fieldTable.ts";
+import { type FieldTable, type Part, readsOf } from "#domain/shared/fieldTable.ts";
+import { columnValues } from "#domain/shared/fieldValues.ts";
 
 const readMember = (name: string): string => `'${name}', t.${name}`;
 
 /** Fields of the row `t` as they are read back: members of a JSON object, to be put into json_build_object. */
 export const readMembers = (table: FieldTable): string => Object.keys(readsOf(table)).map(readMember).join(", ");
+
+/** As `columnValues`; rows that stand in one column are its JSON. */
+export const columnsWithRows = <T extends FieldTable>(
+  table: T,
+  record: { readonly [N in keyof Part<T, "input">]?: unknown },
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(columnValues(table, record)).map(([name, value]) => [
+      name,
+      table[name]?.kind === "rows" ? JSON.stringify(value) : value,
+    ]),
+  );
 
 /** A decimal as exact text, as reports read it. */
 export const exact = (expression: string): string => `trim_scale(${expression})::text`;

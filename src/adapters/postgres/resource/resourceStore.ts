@@ -10,7 +10,7 @@ import { reading, writing } from "../storeFailures.ts";
 import type { ListSource } from "../list/ListSource.ts";
 import type { ChoiceSource, ResourceTable } from "./resourceTable.ts";
 
-type JsonRow<A> = { readonly row: A };
+export type JsonRow<A> = { readonly row: A };
 
 /** A page of a dropdown: active records by name, those first that bear exactly the name that is searched. */
 export const choicesOf = <Choice>(

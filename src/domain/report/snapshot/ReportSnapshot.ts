@@ -1,5 +1,5 @@
 import type { StorageType } from "../../container/Container.ts";
-import type { FACILITY_FACTS } from "../../customer/Facility.ts";
+import type { REPORTED_FACTS } from "../../customer/Facility.ts";
 import type { PercentEnd, PrintedRange } from "../../component/PrintedRange.ts";
 import type { LINE_FIELDS } from "../../inventory/lineFields.ts";
 import type { SdsStatus } from "../../product/SdsStatus.ts";
@@ -112,7 +112,7 @@ export type ReportSnapshot = {
     readonly prepared_at: string | null;
   };
   /** Snapshots of older versions lack what the rules say of it. */
-  readonly facility: Place & { readonly id: number; readonly name: string } & Partial<Read<typeof FACILITY_FACTS>>;
+  readonly facility: Place & { readonly id: number; readonly name: string } & Partial<Read<typeof REPORTED_FACTS>>;
   readonly inventories: ReadonlyArray<{
     readonly id: number;
     readonly is_completed: boolean;

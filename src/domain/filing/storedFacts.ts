@@ -1,0 +1,55 @@
+import type { Contact } from "../contact/Contact.ts";
+import type { Facility } from "../customer/Facility.ts";
+import type { StateField } from "../stateField/StateField.ts";
+import { stateValuesFor } from "../stateField/stateValues.ts";
+import type { ContactFacts, FacilityFacts, FilingFacts } from "./FilingFacts.ts";
+
+type Mailing = Pick<Facility, "mailing_street" | "mailing_city" | "mailing_state" | "mailing_zip" | "mailing_country">;
+
+/** None while nothing of it is entered; a blank country is left out, for the file to take as the USA. */
+const mailingOf = (place: Mailing): Pick<FacilityFacts, "mailing_address"> => {
+  const { mailing_street: street, mailing_city: city, mailing_state: state, mailing_zip: zip } = place;
+  const country = place.mailing_country === "" ? {} : { country: place.mailing_country };
+  const isBlank = [street, city, state, zip, place.mailing_country].every((part) => part === "");
+  return isBlank ? {} : { mailing_address: { street, city, state, zip, ...country } };
+};
+
+const contactFacts = (contact: Contact): ContactFacts => ({
+  key: String(contact.id),
+  first_name: contact.first_name,
+  last_name: contact.last_name,
+  title: contact.title,
+  email: contact.email,
+  ...mailingOf(contact),
+  roles: contact.roles,
+  phones: contact.phones,
+});
+
+/** What its state asks, in the order of the list, and what a read file brought beyond it. Other states' are left out. */
+const stateFacts = ({ address: { state }, state_fields }: Facility, known: ReadonlyArray<StateField>) => {
+  const { asked, others } = stateValuesFor(state, known, state_fields);
+  const filed = [...asked, ...others.filter((one) => one.state === state)]
+    .filter(({ value, is_required }) => is_required || value !== "")
+    .map(({ t2s_name: name, label, value, is_required }) => ({ name, label, value, is_required }));
+  return filed.length === 0 ? {} : { state_fields: filed };
+};
+
+const certifierOf = ({ certifier_name: name, certifier_title: title }: Facility): string =>
+  [name, title].filter((part) => part !== "").join(", ");
+
+/** What is stored of a facility for its filings. Whoever files adds the day of the signature and the attachments. */
+export const storedFacts = (
+  facility: Facility,
+  contacts: ReadonlyArray<Contact>,
+  known: ReadonlyArray<StateField>,
+): FilingFacts => ({
+  facility: {
+    department: facility.department,
+    notes: facility.filing_notes,
+    ...(facility.phone_type === "not stated" ? {} : { phone_type: facility.phone_type }),
+    ...mailingOf(facility),
+    ...stateFacts(facility, known),
+  },
+  contacts: contacts.map(contactFacts),
+  certifier: { name_and_title: certifierOf(facility) },
+});
