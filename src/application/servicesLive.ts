@@ -4,6 +4,7 @@ import { contactsLive } from "./contact/ContactsLive.ts";
 import { containersLive } from "./container/ContainersLive.ts";
 import { customersLive, facilitiesLive } from "./customer/CustomersLive.ts";
 import { filesLive } from "./files/FilesLive.ts";
+import { filingsLive } from "./filing/FilingsLive.ts";
 import { hazardsLive } from "./hazard/HazardsLive.ts";
 import { historyLive } from "./history/HistoryLive.ts";
 import { techniciansLive, usersLive } from "./identity/UsersLive.ts";
@@ -34,6 +35,7 @@ export const servicesLive = Layer.mergeAll(
   productComponentsLive,
   inventoryComponentsLive,
   reportsLive,
+  filingsLive,
   filesLive,
   historyLive,
   viewsLive,

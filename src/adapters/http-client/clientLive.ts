@@ -4,6 +4,7 @@ import { Contacts } from "#application/contact/Contacts.ts";
 import { Containers, ContainerUnits } from "#application/container/Containers.ts";
 import { Customers, Facilities } from "#application/customer/Customers.ts";
 import { Files } from "#application/files/Files.ts";
+import { Filings } from "#application/filing/Filings.ts";
 import { Hazards } from "#application/hazard/Hazards.ts";
 import { History } from "#application/history/History.ts";
 import { Imports } from "#application/import/Imports.ts";
@@ -23,6 +24,7 @@ import { StateFields } from "#application/stateField/StateFields.ts";
 import { Sheets } from "#application/sheet/Sheets.ts";
 import { inventoryComponents, productComponents } from "../wire/components.ts";
 import { files } from "../wire/files.ts";
+import { filings } from "../wire/filings.ts";
 import { history } from "../wire/history.ts";
 import { imports, recordImports } from "../wire/imports.ts";
 import { general } from "../wire/identity.ts";
@@ -71,6 +73,7 @@ export const clientLive = (client: Client) =>
     Layer.succeed(InventoryComponents, serviceClient(client, inventoryComponents)),
     Layer.succeed(Sheets, serviceClient(client, sheets)),
     Layer.succeed(Reports, serviceClient(client, reports)),
+    Layer.succeed(Filings, serviceClient(client, filings)),
     Layer.succeed(ReferenceLists, serviceClient(client, referenceLists)),
     Layer.succeed(History, serviceClient(client, history)),
     Layer.succeed(Lists, serviceClient(client, lists)),

@@ -7,6 +7,7 @@ import { Contacts } from "#application/contact/Contacts.ts";
 import { Containers, ContainerUnits } from "#application/container/Containers.ts";
 import { Customers, Facilities } from "#application/customer/Customers.ts";
 import { Files } from "#application/files/Files.ts";
+import { Filings } from "#application/filing/Filings.ts";
 import { Hazards } from "#application/hazard/Hazards.ts";
 import { History } from "#application/history/History.ts";
 import { Imports } from "#application/import/Imports.ts";
@@ -59,6 +60,7 @@ const SERVICES = {
   technicians: Technicians,
   users: Users,
   reports: Reports,
+  filings: Filings,
   files: Files,
   referenceLists: ReferenceLists,
   history: History,

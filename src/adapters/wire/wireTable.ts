@@ -1,6 +1,7 @@
 import type { Call } from "./Call.ts";
 import { inventoryComponents, productComponents } from "./components.ts";
 import { files } from "./files.ts";
+import { filings } from "./filings.ts";
 import { history } from "./history.ts";
 import { imports, recordImports } from "./imports.ts";
 import { auth, general } from "./identity.ts";
@@ -48,6 +49,7 @@ export const wireTable = {
   technicians,
   users,
   reports,
+  filings,
   files,
   referenceLists,
   history,

@@ -1,6 +1,8 @@
-/** Stored kinds, detected by content and never by name or by what the sender says (reading 23). */
+/** Kinds that are taken, detected by content and never by name or by what the sender says (reading 23). */
 export const FILE_KINDS = ["pdf", "csv", "xls", "xlsx"] as const;
-export type FileKind = (typeof FILE_KINDS)[number];
+/** What is made here and kept as well. */
+export const MADE_KINDS = ["t2s", "xml", "zip"] as const;
+export type FileKind = (typeof FILE_KINDS)[number] | (typeof MADE_KINDS)[number];
 
 /** 25 MB, for sheets and lists alike (reading 23). */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
@@ -10,4 +12,8 @@ export const CONTENT_TYPES: Readonly<Record<FileKind, string>> = {
   csv: "text/csv",
   xls: "application/vnd.ms-excel",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  // Tier2 Submit knows it by its ending.
+  t2s: "application/octet-stream",
+  xml: "application/xml",
+  zip: "application/zip",
 };

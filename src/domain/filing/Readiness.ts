@@ -1,40 +1,81 @@
-/** What a remark is about, so that a screen can lead to the field. */
-export type About =
+/** What a remark is about, so that a screen can lead to the field: `field` is its name in the form, none the whole record. */
+export type About = { readonly field?: string } & (
   | { readonly kind: "filing" }
   | { readonly kind: "facility"; readonly id: number }
-  | { readonly kind: "contact"; readonly key: string }
+  | { readonly kind: "contact"; readonly key: string; readonly name?: string }
   | { readonly kind: "container"; readonly name: string }
   | { readonly kind: "line"; readonly inventory_product_id: number }
-  | { readonly kind: "chemical"; readonly name: string };
+  /** `line`: its first one, an inventory_product_id. */
+  | { readonly kind: "chemical"; readonly name: string; readonly line?: number }
+);
 
-export type Remark = { readonly about: About; readonly words: string };
+export type Remark = {
+  readonly about: About;
+  readonly words: string;
+  /** The authority takes no file without it. */
+  readonly isMandatory?: true;
+};
 
 /** Nothing of what a file lacks, and of what was taken for granted, goes untold. */
 export type Readiness = {
-  /** While there is one the file is a draft, to be completed elsewhere. */
+  /** While one of them is mandatory the file is a draft, to be completed elsewhere. */
   readonly lacks: ReadonlyArray<Remark>;
   readonly assumed: ReadonlyArray<Remark>;
   /** What the report itself could not judge, or only by an estimate. */
   readonly notJudged: ReadonlyArray<Remark>;
+  /** On site, and not in the file. */
+  readonly leftOut: ReadonlyArray<Remark>;
 };
 
 type Kind = keyof Readiness;
-export type Told = { readonly [K in Kind]: (about: About, words: string) => void } & {
+type Tell = (about: About, words: string) => void;
+export type Told = { readonly [K in Kind]: Tell } & {
+  /** What lacks and is mandatory. */
+  readonly needs: Tell;
   readonly readiness: () => Readiness;
 };
 
+export const isDraft = ({ lacks }: Pick<Readiness, "lacks">): boolean =>
+  lacks.some(({ isMandatory }) => isMandatory === true);
+
 /** Each remark once, in the order in which they are met. */
 export const tellReadiness = (): Told => {
-  const kept: Record<Kind, Map<string, Remark>> = { lacks: new Map(), assumed: new Map(), notJudged: new Map() };
-  const keep = (kind: Kind) => (about: About, words: string) => {
-    const key = JSON.stringify([about, words]);
-    if (!kept[kind].has(key)) kept[kind].set(key, { about, words });
+  const kept: Record<Kind, Map<string, Remark>> = {
+    lacks: new Map(),
+    assumed: new Map(),
+    notJudged: new Map(),
+    leftOut: new Map(),
+  };
+  const keep = (kind: Kind, mandatory: Pick<Remark, "isMandatory"> = {}) => {
+    const tell: Tell = (about, words) => {
+      const key = JSON.stringify([about, words]);
+      if (!kept[kind].has(key)) kept[kind].set(key, { about, words, ...mandatory });
+    };
+    return tell;
   };
   const all = (kind: Kind) => [...kept[kind].values()];
   return {
+    needs: keep("lacks", { isMandatory: true }),
     lacks: keep("lacks"),
     assumed: keep("assumed"),
     notJudged: keep("notJudged"),
-    readiness: () => ({ lacks: all("lacks"), assumed: all("assumed"), notJudged: all("notJudged") }),
+    leftOut: keep("leftOut"),
+    readiness: () => ({
+      lacks: all("lacks"),
+      assumed: all("assumed"),
+      notJudged: all("notJudged"),
+      leftOut: all("leftOut"),
+    }),
   };
+};
+
+/** Of several facilities; what is said of the filing as a whole stands once. */
+export const joined = (all: ReadonlyArray<Readiness>): Readiness => {
+  const { needs, readiness, ...told } = tellReadiness();
+  for (const one of all)
+    for (const kind of ["lacks", "assumed", "notJudged", "leftOut"] as const)
+      for (const { about, words, isMandatory } of one[kind])
+        if (kind === "lacks" && isMandatory === true) needs(about, words);
+        else told[kind](about, words);
+  return readiness();
 };

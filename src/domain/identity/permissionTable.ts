@@ -68,6 +68,7 @@ export const PERMISSIONS = {
   "inventory product.unlink": onlyAdmins("delete a product from an inventory"),
   "inventory component.edit": whileOpen,
   "report.create": office,
+  "filing.create": office,
   "view.save": office,
   "view.change of others": onlyAdmins("change a view that somebody else has shared"),
   "database.use": onlyAdmins("use Database Entry"),

@@ -192,9 +192,9 @@ describe("a row", () => {
 
   it("is not there for what is below California's limits, which is told", () => {
     const little = { ...ACID, max_pounds: "2", components: [], container_quantity: "1" };
-    const { rows, notJudged } = filingOf([{ ...little, max_gallons: "1" }]);
+    const { rows, leftOut } = filingOf([{ ...little, max_gallons: "1" }]);
     expect(rows).toEqual([]);
-    expect(notJudged.map(({ words }) => words)).toEqual(["Below California's limits. Not in the file"]);
+    expect(leftOut.map(({ words }) => words)).toEqual(["Below California's limits"]);
   });
 });
 
@@ -205,10 +205,12 @@ law("whatever CERS would refuse of a row is told", [someLines(1)], (lines) => {
 });
 
 law("the rows hold every line that has pounds, or it is told", [someLines(1)], (lines) => {
-  const { rows, notJudged } = filingOf(lines.map((line) => ({ ...line, max_gallons: null, pounds_per_gallon: null })));
+  const { rows, notJudged, leftOut } = filingOf(
+    lines.map((line) => ({ ...line, max_gallons: null, pounds_per_gallon: null })),
+  );
   const left = new Set(
-    notJudged.flatMap(({ about, words }) =>
-      about.kind === "line" && words.endsWith("Not in the file") ? [about.inventory_product_id] : [],
+    [...leftOut, ...notJudged.filter(({ words }) => words.endsWith("Not in the file"))].flatMap(({ about }) =>
+      about.kind === "line" ? [about.inventory_product_id] : [],
     ),
   );
   const kept = lines.filter(({ inventory_product_id }) => !left.has(inventory_product_id));

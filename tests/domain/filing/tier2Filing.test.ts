@@ -95,7 +95,11 @@ law("record numbers are the same in the next year, whose lines have other ids", 
 });
 
 law("the order of lines changes nothing", [someLines(2)], (lines) => {
-  expect(filingOf(lines.toReversed())).toEqual(filingOf(lines));
+  const told = (of: typeof lines) => {
+    const { file, lacks, assumed, notJudged, leftOut } = filingOf(of);
+    return { file, lacks, assumed, notJudged, leftOut };
+  };
+  expect(told(lines.toReversed())).toEqual(told(lines));
 });
 
 law("facilities of one year stand in one file, each contact once", [someLines(1)], (lines) => {

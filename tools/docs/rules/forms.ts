@@ -32,6 +32,7 @@ import { STATE_FIELD_FIELDS, StateFieldInput } from "#domain/stateField/StateFie
 import { type FieldTable, inputsOf } from "#domain/shared/fieldTable.ts";
 import { ReferenceListInput } from "#domain/reference/ReferenceList.ts";
 import { ComparisonFileRequest, ComparisonRequest } from "#domain/comparison/ComparisonRequest.ts";
+import { FilingRequest } from "#domain/filing/FilingRequest.ts";
 import { ReportRequest } from "#domain/report/request/ReportRequest.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -206,6 +207,22 @@ export const FORMS: ReadonlyArray<Form> = [
     title: "File of a comparison",
     schema: ComparisonFileRequest,
     right: { customer_id: 1, facility_id: 1, before: 2025, after: 2026, kind: "pdf" },
+  },
+  {
+    title: "Filing",
+    schema: FilingRequest,
+    right: {
+      target: "tier2",
+      customer_id: 1,
+      facility_ids: [1],
+      year: 2026,
+      format: "t2s",
+      certifier: "Ruth Okafor, Plant Manager",
+      signed_on: "2027-01-20",
+      attachments: [{ filepath: "upload", file_name: "siteplan.pdf", shows: "site plan" }],
+      template: "",
+      is_draft: false,
+    },
   },
   {
     title: "Product",

@@ -3,7 +3,11 @@ import type { ComparisonView } from "#domain/comparison/ComparisonView.ts";
 import type { ReportDifferences } from "#domain/report/differences/ReportDifferences.ts";
 import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import type { LineSource } from "#application/report/ReportStore.ts";
+import type { FilingInputs, FilingParts, FilingView, WrittenFiling } from "#application/filing/FilingMaker.ts";
 import type { ReportInputs } from "#application/report/ReportMaker.ts";
+
+/** Where the worker writes. */
+export type FilingPaths = { readonly file: string; readonly snapshot: string; readonly evidence: string };
 
 /** What a worker is asked, one after the other; each is answered once. */
 export type ReportQuestion =
@@ -20,6 +24,10 @@ export type ReportQuestion =
     }
   | { readonly _tag: "ViewYears" }
   | { readonly _tag: "WriteYears"; readonly kind: ComparisonFileRequest["kind"]; readonly file: string }
+  | { readonly _tag: "ReadFiling"; readonly inputs: FilingInputs }
+  | { readonly _tag: "RereadFiling"; readonly snapshot: Uint8Array; readonly parts: FilingParts }
+  | { readonly _tag: "ViewFiling" }
+  | ({ readonly _tag: "WriteFiling" } & FilingPaths)
   /** The report is done with. */
   | { readonly _tag: "Forget" };
 
@@ -31,6 +39,10 @@ export type ReportAnswers = {
   readonly ReadYears: null;
   readonly ViewYears: ComparisonView;
   readonly WriteYears: null;
+  readonly ReadFiling: { readonly inputs_hash: string };
+  readonly RereadFiling: { readonly inputs_hash: string };
+  readonly ViewFiling: FilingView;
+  readonly WriteFiling: WrittenFiling;
   readonly Compare: Omit<ReportDifferences, "id" | "is_current">;
   /** In bytes, with what is not collected yet. */
   readonly Forget: { readonly heap: number };

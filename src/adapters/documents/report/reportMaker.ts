@@ -1,7 +1,7 @@
 import { openAsBlob } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Effect, Exit, Layer, Scope } from "effect";
+import { Context, Effect, Exit, Layer, Scope } from "effect";
 import { CONTENT_TYPES } from "#domain/files/FileKind.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import { REPORTS } from "#domain/report/reports.ts";
@@ -13,6 +13,8 @@ import {
   ReportMaker,
 } from "#application/report/ReportMaker.ts";
 import type { LineSource } from "#application/report/ReportStore.ts";
+import { FilingMaker } from "#application/filing/FilingMaker.ts";
+import { filingMakerOf } from "../filing/filingMaker.ts";
 import { printFolder } from "../sheets/printFolder.ts";
 import type { ReportQuestion } from "./ReportMessage.ts";
 import { ask, type BorrowWorker, reportWorkers } from "./reportWorkers.ts";
@@ -72,13 +74,15 @@ const compared = (
 
 /** `isAhead`: a worker is started at once, for a server whose first report shall not wait for it. */
 export const reportMakerLive = ({ isAhead }: { readonly isAhead: boolean }) =>
-  Layer.effect(
-    ReportMaker,
+  Layer.effectContext(
     Effect.map(reportWorkers({ isAhead }), (borrow) =>
-      ReportMaker.of({
-        open: (inputs) => opened(borrow, inputs.type, { _tag: "Read", inputs }),
-        compare: (before, after, sources) => compared(borrow, before, after, sources),
-        reopen: (type, snapshot) => opened(borrow, type, { _tag: "Reread", snapshot }),
-      }),
+      Context.make(
+        ReportMaker,
+        ReportMaker.of({
+          open: (inputs) => opened(borrow, inputs.type, { _tag: "Read", inputs }),
+          compare: (before, after, sources) => compared(borrow, before, after, sources),
+          reopen: (type, snapshot) => opened(borrow, type, { _tag: "Reread", snapshot }),
+        }),
+      ).pipe(Context.add(FilingMaker, filingMakerOf(borrow))),
     ),
   );

@@ -10,6 +10,7 @@ import { REPORTS } from "#domain/report/reports.ts";
 import { canonicalInputs, canonicalSnapshot } from "#domain/report/snapshot/canonicalInputs.ts";
 import type { ReportSnapshot, SnapshotLine, SnapshotListRow } from "#domain/report/snapshot/ReportSnapshot.ts";
 import type { ReportInputs } from "#application/report/ReportMaker.ts";
+import type { OpenedFiling } from "../filing/openedFiling.ts";
 import type { ReportAnswer, ReportAnswers, ReportQuestion } from "./ReportMessage.ts";
 
 /** Text by text, so that what was read of one is given up before the next. */
@@ -72,6 +73,7 @@ const yearsOf = async ({
   };
 };
 let years: Awaited<ReturnType<typeof yearsOf>> | null = null;
+let filing: OpenedFiling | null = null;
 
 const answer = async (question: ReportQuestion): Promise<ReportAnswers[keyof ReportAnswers]> => {
   switch (question._tag) {
@@ -102,7 +104,21 @@ const answer = async (question: ReportQuestion): Promise<ReportAnswers[keyof Rep
       await (await writerOf(question.kind))(question.file, model(), imprint);
       return null;
     }
+    case "ReadFiling": {
+      const { facilities, parts, ...head } = question.inputs;
+      const reports = facilities.map(({ report, facts }) => ({ report: snapshotOf(report), facts }));
+      filing = (await import("../filing/openedFiling.ts")).openedFiling({ ...head, facilities: reports }, parts);
+      return { inputs_hash: filing.inputs_hash };
+    }
+    case "RereadFiling":
+      filing = (await import("../filing/openedFiling.ts")).reopenedFiling(question.snapshot, question.parts);
+      return { inputs_hash: filing.inputs_hash };
+    case "ViewFiling":
+      return (filing ?? nothingRead()).view();
+    case "WriteFiling":
+      return (filing ?? nothingRead()).write(question);
     case "Forget":
+      filing = null;
       snapshot = null;
       report = null;
       years = null;

@@ -35,7 +35,9 @@ const QUERY: Readonly<Record<string, { readonly description: string; readonly ex
       "The record whose list it is: an inventory or product (12), a line (12,34), the history of a record (product,12) or a reference list (ehs)",
     example: "12",
   },
-  customer_id: { description: "Id of the customer whose facilities to list", example: "7" },
+  customer_id: { description: "Id of the customer whose records to list", example: "7" },
+  facility_id: { description: "Id of the facility whose filings to list", example: "2" },
+  year: { description: "Year whose filings to list", example: "2026" },
 };
 
 type Content = Readonly<Record<string, { readonly schema: unknown; readonly example?: unknown }>>;

@@ -12,6 +12,7 @@ import { STATE_FIELD_FIELDS } from "#domain/stateField/StateField.ts";
 import { PRODUCT_FIELDS } from "#domain/product/productFields.ts";
 import { examplesOf, prefixed } from "#domain/shared/fieldTable.ts";
 import { COMPARISON_EXAMPLES } from "./comparisonExamples.ts";
+import { FILING_EXAMPLES } from "./filingExamples.ts";
 import { IMPORT_EXAMPLES } from "./importExamples.ts";
 import { SHEET_EXAMPLES } from "./sheetExamples.ts";
 import { WALK_EXAMPLES } from "./walkExamples.ts";
@@ -21,6 +22,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...SHEET_EXAMPLES,
   ...WALK_EXAMPLES,
   ...COMPARISON_EXAMPLES,
+  ...FILING_EXAMPLES,
   ...IMPORT_EXAMPLES,
   ...examplesOf(ADDRESS_FIELDS),
   ...examplesOf(INVENTORY_FIELDS),

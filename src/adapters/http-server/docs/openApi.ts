@@ -27,6 +27,7 @@ export const GROUP_TITLES: Readonly<Record<GroupName, string>> = {
   technicians: "Technicians",
   users: "Users",
   reports: "Reports",
+  filings: "Filings",
   files: "Files",
   referenceLists: "Database entry",
   history: "History",

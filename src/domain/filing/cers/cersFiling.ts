@@ -11,11 +11,13 @@ import { CALIFORNIA_HMBP } from "../../report/rules/permits.ts";
 import { canonicalSnapshot } from "../../report/snapshot/canonicalInputs.ts";
 import type { ReportSnapshot } from "../../report/snapshot/ReportSnapshot.ts";
 import { ehsParts } from "../ehsParts.ts";
+import type { FacilityFiling } from "../FacilityFiling.ts";
 import { type Readiness, tellReadiness } from "../Readiness.ts";
 import { type CersLines, cersRow } from "./cersRow.ts";
 import { checkCersRow, type CersRow } from "./checkCersRow.ts";
+import { shownRow } from "./shownRow.ts";
 
-export type CersFiling = Readiness & { readonly rows: ReadonlyArray<CersRow> };
+export type CersFiling = Readiness & FacilityFiling & { readonly rows: ReadonlyArray<CersRow> };
 
 /** Lines that are one row: product, place, container type, pressure, temperature, and what is claimed of it. */
 const rowKey = ({ line }: PreparedLine): string =>
@@ -39,11 +41,12 @@ export const cersFiling = (unordered: ReportSnapshot): CersFiling => {
   const told = tellReadiness();
   const lines = prepareLines(snapshot.lines);
   const { id, cers_id = "" } = snapshot.facility;
-  for (const words of missingLists(snapshot, ["ehs"])) told.lacks({ kind: "filing" }, words);
-  if (cers_id === "") told.lacks({ kind: "facility", id }, "Not on file: the CERS ID");
+  for (const words of missingLists(snapshot, ["ehs"])) told.needs({ kind: "filing" }, words);
+  if (cers_id === "") told.needs({ kind: "facility", id, field: "cers_id" }, "Not on file: the CERS ID");
   const judged = judge(extremelyHazardous(listOf(snapshot, "ehs")), lines, count302, "302");
   const isEhs = ehsParts(judged);
-  const plan = judgeGroups(new Provenance(), CALIFORNIA_HMBP, californiaGroups(lines));
+  const provenance = new Provenance();
+  const plan = judgeGroups(provenance, CALIFORNIA_HMBP, californiaGroups(lines));
   const linesOf = (isIt: (outcome: string) => boolean) =>
     new Set(plan.flatMap(({ finding, members }) => (isIt(finding.outcome) ? members.map(({ line }) => line) : [])));
   const [above, below] = [linesOf((one) => one === "reportable"), linesOf((one) => one !== "reportable")];
@@ -56,7 +59,7 @@ export const cersFiling = (unordered: ReportSnapshot): CersFiling => {
     const about = { kind: "line", inventory_product_id: line.line.inventory_product_id } as const;
     if (line.pounds === null) told.notJudged(about, `${line.missingPounds}. Not in the file`);
     else if (withEhs.has(line) || above.has(line)) return true;
-    else if (below.has(line)) told.notJudged(about, "Below California's limits. Not in the file");
+    else if (below.has(line)) told.leftOut(about, "Below California's limits");
     else {
       told.notJudged(about, "Whether it reaches California's limits is not known. It is in the file");
       return true;
@@ -64,13 +67,22 @@ export const cersFiling = (unordered: ReportSnapshot): CersFiling => {
     return false;
   });
   const groups = Map.groupBy(asked, rowKey);
-  const rows = [...groups.values()].flatMap(([first, ...others]) => {
+  const written = [...groups.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];
     const of: CersLines = [first, ...others];
     const row = cersRow(of, cers_id, isEhs, told);
     const about = { kind: "line", inventory_product_id: first.line.inventory_product_id } as const;
-    for (const fault of checkCersRow(row)) if (fault !== "CERSID must not be empty") told.lacks(about, fault);
-    return [row];
+    for (const fault of checkCersRow(row)) if (fault !== "CERSID must not be empty") told.needs(about, fault);
+    return [{ row, of }];
   });
-  return { rows, ...told.readiness() };
+  const readiness = told.readiness();
+  return {
+    rows: written.map(({ row }) => row),
+    ...readiness,
+    snapshot,
+    provenance,
+    readiness,
+    count: written.length,
+    items: (most) => written.slice(0, most).map(({ row, of }) => shownRow(row, of, provenance)),
+  };
 };

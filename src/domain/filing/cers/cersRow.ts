@@ -50,13 +50,17 @@ const amountsIn = (lines: CersLines, unit: typeof GALLONS | typeof POUNDS, about
   const maximum = lines.map(own).reduce(add, ZERO);
   const averages = lines.map((line) => converted(exact(line.line.average_pounds ?? null), line));
   if (averages.includes(null))
-    told.assumed(about, "The average daily amount is the maximum amount where a line says none");
+    told.assumed(
+      { ...about, field: "average_pounds" },
+      "The average daily amount is the maximum amount where a line says none",
+    );
   const average = averages.reduce<Decimal>((sum, one, at) => add(sum, one ?? own(lines[at] ?? lines[0])), ZERO);
   const days = lines.map(({ line }) => line.days_on_site ?? null);
-  if (days.includes(null)) told.assumed(about, `On site for ${WHOLE_YEAR} days`);
+  if (days.includes(null)) told.assumed({ ...about, field: "days_on_site" }, `On site for ${WHOLE_YEAR} days`);
   const containers = lines.map((line) => converted(containerPounds(line)?.value ?? null, line));
   const known = containers.filter(isPositive);
-  if (known.length < lines.length) told.lacks(about, "The amount in the largest container is not known");
+  if (known.length < lines.length)
+    told.lacks({ ...about, field: "container_size" }, "The amount in the largest container is not known");
   const largest = known.reduce<Decimal>((most, one) => (compare(one, most) > 0 ? one : most), ZERO);
   return {
     Units: unit,
@@ -77,7 +81,7 @@ const hazardsIn = ({ line }: PreparedLine, about: About, told: Told): CersRow =>
         ? "Whether the hazard not otherwise classified is physical or of health is not said"
         : `The hazard class '${name}' has no column`,
     );
-  if (found.length === 0) told.lacks(about, "No hazard category is on file");
+  if (found.length === 0) told.lacks({ ...about, field: "hazard_ids" }, "No hazard category is on file");
   // Entries lose the names of the marks.
   const marks = Object.entries(OLD_HAZARD_COLUMNS) as ReadonlyArray<[keyof typeof OLD_HAZARD_COLUMNS, string]>;
   return Object.fromEntries([
@@ -90,7 +94,10 @@ const LONGEST_OTHER = 30;
 const storageIn = ({ line }: PreparedLine, about: About, told: Told): CersRow => {
   const { storage_type = "not chosen", container_name } = line;
   if (storage_type === "not chosen") {
-    told.lacks(about, "The Tier II storage type of its container type has not been chosen");
+    told.lacks(
+      { ...about, field: "container_id" },
+      "The Tier II storage type of its container type has not been chosen",
+    );
     return {};
   }
   const isNamed = storage_type in STORAGE_COLUMNS && storage_type !== "Other";
@@ -109,7 +116,8 @@ const componentsIn = (line: PreparedLine, isEhs: IsEhs, about: About, told: Told
   const sorted = parts.toSorted((a, b) => compare(b.percent, a.percent));
   const own = sorted.slice(0, COMPONENT_NUMBERS.length).filter((part) => percentText(part) !== "0");
   const rest = sorted.filter((part) => !own.includes(part));
-  if (parts.some(({ isEstimated }) => isEstimated)) told.assumed(about, "Volume percent is written as weight percent");
+  if (parts.some(({ isEstimated }) => isEstimated))
+    told.assumed({ ...about, field: "components" }, "Volume percent is written as weight percent");
   const words = rest
     .map((part) => `${part.name}${part.cas === "" ? "" : ` (${part.cas})`} ${decimalText(part.percent)}%`)
     .join("; ");
@@ -129,7 +137,7 @@ const componentsIn = (line: PreparedLine, isEhs: IsEhs, about: About, told: Told
 
 const stateOf = (line: PreparedLine, about: About, told: Told): string => {
   const matter = matterOf(line);
-  if (matter === null) told.lacks(about, "No physical state is entered");
+  if (matter === null) told.lacks({ ...about, field: "physical_state" }, "No physical state is entered");
   return matter === null ? "" : STATES[matter];
 };
 
@@ -143,9 +151,11 @@ export const cersRow = (lines: CersLines, cersId: string, isEhs: IsEhs, told: To
   if (classes.length > FIRE_CLASS_COLUMNS.length)
     told.lacks(about, "Not all of its fire code classes have room in the file");
   const [pressure, temperature] = [storedPressure(line), storedTemperature(line)];
-  if (pressure.isAssumed) told.assumed(about, `Storage pressure ${pressure.value}`);
-  if (temperature.isAssumed) told.assumed(about, `Storage temperature ${temperature.value}`);
-  if (line.line.location_stored === "") told.lacks(about, "No storage location is entered");
+  if (pressure.isAssumed) told.assumed({ ...about, field: "storage_pressure" }, `Storage pressure ${pressure.value}`);
+  if (temperature.isAssumed)
+    told.assumed({ ...about, field: "storage_temperature" }, `Storage temperature ${temperature.value}`);
+  if (line.line.location_stored === "")
+    told.lacks({ ...about, field: "location_stored" }, "No storage location is entered");
   return {
     CERSID: cersId,
     ChemicalLocation: line.line.location_stored,

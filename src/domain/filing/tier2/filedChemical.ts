@@ -11,6 +11,7 @@ import { add, compare, type Decimal, ZERO } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
 import type { IsEhs } from "../ehsParts.ts";
 import type { About, Told } from "../Readiness.ts";
+import { chemicalAbout } from "./chemicalAbout.ts";
 import { filedComponents } from "./filedComponents.ts";
 import { filedLocations } from "./filedLocations.ts";
 import type { RecordIds } from "./recordIds.ts";
@@ -45,8 +46,9 @@ const hazardsOf = ({ classified }: TierTwoChemical, about: About, told: Told): T
   const found = hazardCategories(classified.flatMap(({ line }) => line.hazards));
   const marked = HAZARD_CATEGORIES.filter((category) => found.some((name) => name.startsWith(category)));
   const unknown = found.filter((name) => !HAZARD_CATEGORIES.some((category) => name.startsWith(category)));
-  for (const name of unknown) told.lacks(about, `The hazard class '${name}' is none of the 23 categories of Tier II`);
-  if (marked.length === 0) told.lacks(about, "No hazard category is on file");
+  const hazards: About = { ...about, field: "hazard_ids" };
+  for (const name of unknown) told.lacks(hazards, `The hazard class '${name}' is none of the 23 categories of Tier II`);
+  if (marked.length === 0) told.needs(hazards, "No hazard category is on file");
   return HAZARD_CATEGORIES.map((category) => ({ category, value: marked.includes(category) }));
 };
 
@@ -54,7 +56,10 @@ const hazardsOf = ({ classified }: TierTwoChemical, about: About, told: Told): T
 const matterOf = (lines: ReadonlyArray<PreparedLine>, told: Told) => {
   for (const { line } of lines)
     if (line.physical_state === null)
-      told.lacks({ kind: "line", inventory_product_id: line.inventory_product_id }, "No physical state is entered");
+      told.needs(
+        { kind: "line", inventory_product_id: line.inventory_product_id, field: "physical_state" },
+        "No physical state is entered",
+      );
   const states = new Set(lines.map(({ line }) => line.physical_state));
   const isLiquefied = states.has("liquified gas");
   return {
@@ -69,13 +74,17 @@ const averageOf = (chemical: TierTwoChemical, context: ChemicalContext, about: A
   if (cell.kind !== "amount") return null;
   const all = chemical.lines.length;
   const which = assumed === all ? "" : ` of ${assumed} of ${all} lines`;
-  if (assumed > 0) context.told.assumed(about, `The average daily amount${which} is the maximum amount`);
+  if (assumed > 0)
+    context.told.assumed(
+      { ...about, field: "average_pounds" },
+      `The average daily amount${which} is the maximum amount`,
+    );
   return cell.value;
 };
 
 const daysOf = ({ lines }: TierTwoChemical, told: Told, about: About): number => {
   const { days, isAssumed } = daysOnSite(lines);
-  if (isAssumed) told.assumed(about, `On site for ${days} days`);
+  if (isAssumed) told.assumed({ ...about, field: "days_on_site" }, `On site for ${days} days`);
   return days;
 };
 
@@ -90,21 +99,29 @@ const purityOf = ({ purity }: TierTwoChemical, told: Told, about: About) => {
 const marksOf = ({ lines }: TierTwoChemical, told: Told, about: About) => {
   const confidentialStorageLocs = lines.some(({ line }) => line.confidential_location === "yes");
   const tradeSecret = lines.some(({ line }) => line.trade_secret === "yes");
-  if (confidentialStorageLocs) told.assumed(about, "Its storage locations are in the file, marked as confidential");
+  if (confidentialStorageLocs)
+    told.assumed(
+      { ...about, field: "confidential_location" },
+      "Its storage locations are in the file, marked as confidential",
+    );
   if (tradeSecret)
-    told.lacks(about, "Claimed as a trade secret, but named: its generic class has to stand there instead (EPCRA 322)");
+    told.needs(
+      { ...about, field: "trade_secret" },
+      "Claimed as a trade secret, but named: its generic class has to stand there instead (EPCRA 322)",
+    );
   return { confidentialStorageLocs, tradeSecret };
 };
 
 const largestOf = (chemical: TierTwoChemical, told: Told, about: About): string | null => {
   const { value } = largestContainer(chemical, new Map(chemical.lines.map((line) => [line, containerPounds(line)])));
-  if (value === null) told.lacks(about, "The amount in the largest container is not known");
+  if (value === null)
+    told.lacks({ ...about, field: "container_size" }, "The amount in the largest container is not known");
   return value === null ? null : decimalText(value);
 };
 
 const maximumOf = ({ pounds }: TierTwoChemical, told: Told, about: About): string | null => {
   if (pounds.kind === "amount") return pounds.value;
-  told.lacks(about, "The maximum amount in pounds is not known");
+  told.needs({ ...about, field: "max_pounds" }, "The maximum amount in pounds is not known");
   return null;
 };
 
@@ -114,12 +131,15 @@ const codeOf = (amount: string | null): string => (amount === null ? "" : rangeC
 export const filedChemical = (chemical: TierTwoChemical, context: ChemicalContext): Tier2Chemical => {
   const { facility, day, ids, told, isEhs } = context;
   const { finding, lines } = chemical;
-  const about: About = { kind: "chemical", name: finding.name };
+  const about = chemicalAbout(finding.name, lines);
   const key = [facility, finding.id];
   const maximum = maximumOf(chemical, told, about);
   const average = averageOf(chemical, context, about);
   if (average !== null && maximum !== null && compare(constant(average), constant(maximum)) > 0)
-    told.lacks(about, "The average daily amount is above the maximum amount: one of the two is wrong");
+    told.lacks(
+      { ...about, field: "average_pounds" },
+      "The average daily amount is above the maximum amount: one of the two is wrong",
+    );
   const components =
     maximum === null || chemical.isEhs ? [] : filedComponents(chemical, constant(maximum), key, isEhs, ids, told);
   return {

@@ -5,6 +5,7 @@ import type { Decimal } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
 import type { IsEhs } from "../ehsParts.ts";
 import type { About, Told } from "../Readiness.ts";
+import { chemicalAbout } from "./chemicalAbout.ts";
 import { countEquals, type RecordIds, type RecordKey } from "./recordIds.ts";
 import type { Tier2Chemical } from "./Tier2File.ts";
 
@@ -22,7 +23,7 @@ export const filedComponents = (
   ids: RecordIds,
   told: Told,
 ): Components => {
-  const about: About = { kind: "chemical", name: finding.name };
+  const about: About = { ...chemicalAbout(finding.name, lines), field: "components" };
   const [line] = lines;
   if (line === undefined || finding.cas !== "") return [];
   if (new Set(lines.map(({ line: { product_id } }) => product_id)).size > 1) {

@@ -19,32 +19,45 @@ export const phoneNumber = (number: string): string =>
 
 const isBlank = (text: string | undefined): boolean => (text ?? "").trim() === "";
 
+const NEEDS = {
+  address: { field: "mailing_address", words: "a mailing address with street, city, state and ZIP" },
+  email: { field: "email", words: "an e-mail address" },
+  phone: { field: "phones", words: "a phone" },
+  phones: { field: "phones", words: "two phones" },
+  anyTime: { field: "phones", words: "a phone of the type 24-hour" },
+} as const;
+type Need = (typeof NEEDS)[keyof typeof NEEDS];
+
+const hasAddress = ({ mailing_address: given }: ContactFacts): boolean =>
+  given !== undefined && ![given.street, given.city, given.state, given.zip].some(isBlank);
+const needed = (isThere: boolean, need: Need): ReadonlyArray<Need> => (isThere ? [] : [need]);
+
 /** What Tier2 Submit asks of each role. */
 const ROLE_NEEDS = [
   {
     role: "Owner / Operator",
-    needs: ({ email, phones, mailing_address }: ContactFacts) => [
-      ...(mailing_address === undefined ||
-      [mailing_address.street, mailing_address.city, mailing_address.state, mailing_address.zip].some(isBlank)
-        ? ["a mailing address with street, city, state and ZIP"]
-        : []),
-      ...(isBlank(email) ? ["an e-mail address"] : []),
-      ...(phones.length === 0 ? ["a phone"] : []),
+    needs: (contact: ContactFacts) => [
+      ...needed(hasAddress(contact), NEEDS.address),
+      ...needed(!isBlank(contact.email), NEEDS.email),
+      ...needed(contact.phones.length > 0, NEEDS.phone),
     ],
   },
   {
     role: "Emergency Contact",
     needs: ({ email, phones }: ContactFacts) => [
-      ...(isBlank(email) ? ["an e-mail address"] : []),
-      ...(phones.length < 2 ? ["two phones"] : []),
-      ...(phones.some(({ type }) => type === "24-hour") ? [] : ["a phone of the type 24-hour"]),
+      ...needed(!isBlank(email), NEEDS.email),
+      ...needed(phones.length > 1, NEEDS.phones),
+      ...needed(
+        phones.some(({ type }) => type === "24-hour"),
+        NEEDS.anyTime,
+      ),
     ],
   },
   {
     role: "Tier II Information Contact",
     needs: ({ email, phones }: ContactFacts) => [
-      ...(isBlank(email) ? ["an e-mail address"] : []),
-      ...(phones.length === 0 ? ["a phone"] : []),
+      ...needed(!isBlank(email), NEEDS.email),
+      ...needed(phones.length > 0, NEEDS.phone),
     ],
   },
 ] as const;
@@ -54,10 +67,13 @@ const nameOf = ({ first_name = "", last_name }: ContactFacts): string => `${firs
 const contactLacks = (contacts: ReadonlyArray<ContactFacts>, facility: About, told: Told): void => {
   for (const { role, needs } of ROLE_NEEDS) {
     const holders = contacts.filter(({ roles }) => roles.includes(role));
-    if (holders.length === 0) told.lacks(facility, `No contact is the ${role}`);
+    if (holders.length === 0) told.needs({ ...facility, field: "contacts" }, `No contact is the ${role}`);
     for (const contact of holders)
       for (const need of needs(contact))
-        told.lacks({ kind: "contact", key: contact.key }, `${nameOf(contact)}, ${role}: needs ${need}`);
+        told.needs(
+          { kind: "contact", key: contact.key, name: nameOf(contact), field: need.field },
+          `${nameOf(contact)}, ${role}: needs ${need.words}`,
+        );
   }
 };
 

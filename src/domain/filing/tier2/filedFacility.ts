@@ -7,10 +7,13 @@ import { canonicalSnapshot } from "../../report/snapshot/canonicalInputs.ts";
 import type { ReportSnapshot } from "../../report/snapshot/ReportSnapshot.ts";
 import { ehsParts } from "../ehsParts.ts";
 import type { FacilityFacts, FilingFacts } from "../FilingFacts.ts";
-import type { About, Told } from "../Readiness.ts";
+import type { FacilityFiling } from "../FacilityFiling.ts";
+import { type About, type Told, tellReadiness } from "../Readiness.ts";
+import { chemicalAbout } from "./chemicalAbout.ts";
 import { filedChemical } from "./filedChemical.ts";
 import { filedContacts, mailingElement, phoneNumber } from "./filedContacts.ts";
 import type { RecordIds } from "./recordIds.ts";
+import { shownChemical } from "./shownChemical.ts";
 import type { Tier2Contact, Tier2Facility } from "./Tier2File.ts";
 
 type Place = ReportSnapshot["facility"];
@@ -20,21 +23,29 @@ const said = (stated: "not stated" | "yes" | "no" | undefined): boolean | null =
 /** Blanks and hyphens are for people. */
 const digits = (text: string): string => text.replaceAll("-", "").replaceAll(" ", "");
 
-/** What 40 CFR 370.42 asks of a facility. */
+/** What 40 CFR 370.42 asks of a facility; without county, NAICS code and a place nobody takes the file. */
 const facilityLacks = (place: Place, about: About, told: Told): void => {
-  const has = (text: string | undefined) => (text ?? "") !== "";
+  const has = (...texts: ReadonlyArray<string | undefined>) => texts.every((text) => (text ?? "") !== "");
   const [isManned, isRmp] = [said(place.manned), said(place.subject_to_rmp)];
-  const needs = [
-    [has(place.county), "the county"],
-    [has(place.latitude) && has(place.longitude), "latitude and longitude"],
-    [has(place.naics), "the NAICS code"],
-    [has(place.duns), "the D-U-N-S number"],
-    [isManned !== null, "whether the facility is manned"],
-    [(place.max_occupants ?? null) !== null || isManned === false, "the maximum number of occupants"],
-    [isRmp !== null, "whether the facility has to have a risk management program (40 CFR part 68)"],
-    [isRmp !== true || has(place.rmp_id), "the RMP facility ID"],
+  const isFound = has(place.address, place.city, place.state, place.zip);
+  const isRmpAsked = "whether the facility has to have a risk management program (40 CFR part 68)";
+  const asked = [
+    [has(place.county), "county", "the county", told.needs],
+    [has(place.latitude, place.longitude), "latitude", "latitude and longitude", isFound ? told.lacks : told.needs],
+    [isFound, "address", "street, city, state and ZIP of the facility", told.lacks],
+    [has(place.naics), "naics", "the NAICS code", told.needs],
+    [has(place.duns), "duns", "the D-U-N-S number", told.lacks],
+    [isManned !== null, "manned", "whether the facility is manned", told.lacks],
+    [
+      (place.max_occupants ?? null) !== null || isManned === false,
+      "max_occupants",
+      "the maximum number of occupants",
+      told.lacks,
+    ],
+    [isRmp !== null, "subject_to_rmp", isRmpAsked, told.lacks],
+    [isRmp !== true || has(place.rmp_id), "rmp_id", "the RMP facility ID", told.lacks],
   ] as const;
-  for (const [isThere, what] of needs) if (!isThere) told.lacks(about, `Not on file: ${what}`);
+  for (const [isThere, field, what, tell] of asked) if (!isThere) tell({ ...about, field }, `Not on file: ${what}`);
 };
 
 type Id = { readonly type: string; readonly id: string | undefined; readonly description?: string };
@@ -73,8 +84,9 @@ const stateFieldsOf = ({ state_fields = [] }: FacilityFacts): Pick<Tier2Facility
 
 const certifierLacks = (certifier: FilingFacts["certifier"], told: Told): void => {
   if ((certifier?.name_and_title ?? "") === "")
-    told.lacks({ kind: "filing" }, "Not said: who certifies it, with the title");
-  if ((certifier?.signed_on ?? "") === "") told.lacks({ kind: "filing" }, "Not said: the day of the signature");
+    told.lacks({ kind: "filing", field: "certifier" }, "Not said: who certifies it, with the title");
+  if ((certifier?.signed_on ?? "") === "")
+    told.lacks({ kind: "filing", field: "signed_on" }, "Not said: the day of the signature");
 };
 
 const phonesOf = (
@@ -85,34 +97,44 @@ const phonesOf = (
   { ids, told }: { readonly ids: RecordIds; readonly told: Told },
 ): Tier2Facility["phone"] => {
   if (phone === "") return [];
-  if (type === undefined) told.assumed(about, "The phone of the facility is of the type Work");
+  if (type === undefined)
+    told.assumed({ ...about, field: "phone_type" }, "The phone of the facility is of the type Work");
   return [{ recordid: ids.of("PH", ["facility", ...key]), phoneNumber: phoneNumber(phone), phoneType: type ?? "Work" }];
 };
 
-export type FiledFacility = { readonly facility: Tier2Facility; readonly contacts: ReadonlyArray<Tier2Contact> };
+export type FiledFacility = FacilityFiling & {
+  readonly facility: Tier2Facility;
+  readonly contacts: ReadonlyArray<Tier2Contact>;
+};
 
 /** A Tier II report's snapshot and what else the form asks for, as the file has them. */
-export const filedFacility = (
-  unordered: ReportSnapshot,
-  facts: FilingFacts,
-  ids: RecordIds,
-  told: Told,
-): FiledFacility => {
+export const filedFacility = (unordered: ReportSnapshot, facts: FilingFacts, ids: RecordIds): FiledFacility => {
+  const told = tellReadiness();
   const snapshot = canonicalSnapshot(unordered);
   const { facility: place, customer, prepared_on: day } = snapshot;
   const about: About = { kind: "facility", id: place.id };
   const { facility: known = {}, certifier, attachments = [] } = facts;
   const input = { snapshot, lines: prepareLines(snapshot.lines), provenance: new Provenance() };
-  const { reportable, judged, lines, gaps } = judgeTierTwo(input);
+  const { reportable, judged, lines, gaps, excluded, ehs, others, retail } = judgeTierTwo(input);
   const key = [place.id];
 
-  for (const words of missingLists(snapshot, ["ehs"])) told.lacks({ kind: "filing" }, words);
+  for (const words of missingLists(snapshot, ["ehs"])) told.needs({ kind: "filing" }, words);
   const lineOf = (index: number): About => ({
     kind: "line",
     inventory_product_id: snapshot.lines[index]?.inventory_product_id ?? 0,
   });
   for (const { line, component, missing, treatment } of gaps)
     told.notJudged(lineOf(line), `${component === "" ? "" : `${component}: `}${missing}. ${treatment}`);
+  for (const { line, words, paragraph } of excluded) told.leftOut(lineOf(line.index), `${words} (${paragraph})`);
+  for (const { finding } of [...ehs, ...retail, ...others])
+    if (finding.outcome !== "reportable")
+      told.leftOut(
+        chemicalAbout(
+          finding.name,
+          lines.filter(({ index }) => index === finding.lines[0]),
+        ),
+        "Below the threshold of Tier II",
+      );
   for (const { index, line } of lines)
     if (line.to_confirm === true) told.assumed(lineOf(index), "As carried over: nobody has confirmed it");
 
@@ -132,6 +154,7 @@ export const filedFacility = (
     told,
   };
   const shows = (what: string) => attachments.some((one) => one.shows === what);
+  const chemicals = reportable.map((chemical) => filedChemical(chemical, context));
   const facility: Tier2Facility = {
     recordid: ids.of("FA", key),
     facilityName: place.name,
@@ -156,7 +179,7 @@ export const filedFacility = (
     ...stateFieldsOf(known),
     lastModified: day,
     contactIds,
-    chemicals: reportable.map((chemical) => filedChemical(chemical, context)),
+    chemicals,
     facilityIds: idsOf(place, ids),
     ...(attachments.length === 0
       ? {}
@@ -167,5 +190,17 @@ export const filedFacility = (
           })),
         }),
   };
-  return { facility, contacts };
+  return {
+    facility,
+    contacts,
+    snapshot,
+    provenance: input.provenance,
+    readiness: told.readiness(),
+    count: chemicals.length,
+    items: (most) =>
+      reportable.slice(0, most).flatMap((chemical, at) => {
+        const filed = chemicals[at];
+        return filed === undefined ? [] : [shownChemical(chemical, filed, input.provenance)];
+      }),
+  };
 };

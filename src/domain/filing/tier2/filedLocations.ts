@@ -15,7 +15,10 @@ const NOT_CHOSEN = "not chosen";
 const storageTypeOf = ({ line: { storage_type = NOT_CHOSEN, container_name } }: PreparedLine, told: Told): string => {
   if (storage_type !== NOT_CHOSEN) return storage_type;
   if (container_name !== "")
-    told.lacks({ kind: "container", name: container_name }, "Its Tier II storage type has not been chosen");
+    told.lacks(
+      { kind: "container", name: container_name, field: "storage_type" },
+      "Its Tier II storage type has not been chosen",
+    );
   return "";
 };
 
@@ -23,10 +26,11 @@ const locationOf = (line: PreparedLine, told: Told): Omit<Location, "recordid" |
   const about: About = { kind: "line", inventory_product_id: line.line.inventory_product_id };
   const pressure = storedPressure(line);
   const temperature = storedTemperature(line);
-  if (pressure.isAssumed) told.assumed(about, PRESSURES[pressure.value]);
-  if (temperature.isAssumed) told.assumed(about, TEMPERATURES[temperature.value]);
-  if (line.line.location_stored === "") told.lacks(about, "No storage location is entered");
-  if (line.line.container_name === "") told.lacks(about, "No container type is entered");
+  if (pressure.isAssumed) told.assumed({ ...about, field: "storage_pressure" }, PRESSURES[pressure.value]);
+  if (temperature.isAssumed) told.assumed({ ...about, field: "storage_temperature" }, TEMPERATURES[temperature.value]);
+  if (line.line.location_stored === "")
+    told.needs({ ...about, field: "location_stored" }, "No storage location is entered");
+  if (line.line.container_name === "") told.lacks({ ...about, field: "container_id" }, "No container type is entered");
   return {
     locationDescription: line.line.location_stored,
     storageType: storageTypeOf(line, told),

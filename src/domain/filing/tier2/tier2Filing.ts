@@ -1,16 +1,19 @@
 import type { ReportSnapshot } from "../../report/snapshot/ReportSnapshot.ts";
+import type { FacilityFiling } from "../FacilityFiling.ts";
 import type { FilingFacts } from "../FilingFacts.ts";
-import { type Readiness, tellReadiness } from "../Readiness.ts";
+import { isDraft, joined, type Readiness } from "../Readiness.ts";
 import { filedFacility } from "./filedFacility.ts";
 import { recordIds } from "./recordIds.ts";
 import type { Tier2File } from "./Tier2File.ts";
 
 /** `snapshot` is that of a Tier II report. */
 export type FiledReport = { readonly snapshot: ReportSnapshot; readonly facts: FilingFacts };
+/** What is told of all facilities stands together as well. */
 export type Tier2Filing = Readiness & {
   readonly file: Tier2File;
-  /** Something that the form asks for is not known: the file has to be completed where it is sent from. */
+  /** Something that nobody takes the file without is not known: it has to be completed where it is sent from. */
   readonly isDraft: boolean;
+  readonly facilities: ReadonlyArray<FacilityFiling>;
 };
 
 /**
@@ -19,13 +22,13 @@ export type Tier2Filing = Readiness & {
  */
 export const tier2Filing = (year: number, reports: ReadonlyArray<FiledReport>): Tier2Filing => {
   const ids = recordIds();
-  const told = tellReadiness();
-  const filed = reports.map(({ snapshot, facts }) => filedFacility(snapshot, facts, ids, told));
+  const filed = reports.map(({ snapshot, facts }) => filedFacility(snapshot, facts, ids));
   const contacts = new Map(filed.flatMap((one) => one.contacts.map((contact) => [contact.recordid, contact])));
-  const readiness = told.readiness();
+  const readiness = joined(filed.map((one) => one.readiness));
   return {
     ...readiness,
-    isDraft: readiness.lacks.length > 0,
+    isDraft: isDraft(readiness),
+    facilities: filed,
     file: {
       version: "1.0.0",
       dataset: {

@@ -51,6 +51,8 @@ describe("the OpenAPI document", () => {
       "reports.file": ofReports,
       "labels.file": [CONTENT_TYPES.pdf],
       "reports.comparison": ofReports,
+      "filings.file": [CONTENT_TYPES.t2s, CONTENT_TYPES.xml, CONTENT_TYPES.xlsx],
+      "filings.evidence": [CONTENT_TYPES.zip],
       "lists.file": [CONTENT_TYPES.csv, CONTENT_TYPES.xlsx],
     });
   });

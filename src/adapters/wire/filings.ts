@@ -1,0 +1,60 @@
+import { Schema } from "effect";
+import { FilingReadiness, type FilingQuery, StoredFiling } from "#domain/filing/FilingReadiness.ts";
+import { FilingRequest } from "#domain/filing/FilingRequest.ts";
+import { get, post, type QueryFormat } from "./Call.ts";
+import { idIn, listQuery } from "./listQuery.ts";
+
+const permission = "filing.create";
+
+/** As every list: what is not understood is left out. */
+const filingQuery: QueryFormat<FilingQuery> = {
+  names: ["page", "ipp", "customer_id", "facility_id", "year"],
+  read: (sent) => {
+    const { page, ipp } = listQuery.read(sent);
+    return {
+      page,
+      ipp,
+      customer_id: idIn(sent["customer_id"]),
+      facility_id: idIn(sent["facility_id"]),
+      year: idIn(sent["year"]),
+    };
+  },
+  write: ({ page, ipp, customer_id, facility_id, year }) => ({
+    page: String(page),
+    ipp: String(ipp),
+    customer_id: customer_id === null ? undefined : String(customer_id),
+    facility_id: facility_id === null ? undefined : String(facility_id),
+    year: year === null ? undefined : String(year),
+  }),
+};
+
+const made = { answer: Schema.Null, envelope: "file", permission } as const;
+
+/** Files for authorities. */
+export const filings = {
+  readiness: post("/filings/readiness", "Shows what a filing lacks, what it assumes and what it will write", {
+    body: FilingRequest,
+    answer: FilingReadiness,
+    permission,
+    load: "report",
+    takesTurn: true,
+    repeated: "freely",
+  }),
+  create: post(
+    "/filings/create",
+    "Makes a Tier II file or a CERS workbook with its evidence; the stored one is answered until its data changes",
+    { body: FilingRequest, answer: StoredFiling, permission, load: "report", takesTurn: true, repeated: "freely" },
+  ),
+  list: get("/filings/list", "Lists the filings that were made, newest first", {
+    query: filingQuery,
+    answer: StoredFiling,
+    envelope: "page",
+    permission,
+  }),
+  file: get("/filings/:id/file", "Downloads the file of a filing", { ...made, files: ["t2s", "xml", "xlsx"] }),
+  evidence: get(
+    "/filings/:id/evidence",
+    "Downloads a zip with the file of a filing, its report, what they were made of, and how each is checked",
+    { ...made, files: ["zip"] },
+  ),
+};

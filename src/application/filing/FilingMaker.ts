@@ -1,0 +1,48 @@
+import { Context, type Effect, type Scope } from "effect";
+import type { FilingFacts } from "#domain/filing/FilingFacts.ts";
+import type { FilingReadiness, TemplateColumns } from "#domain/filing/FilingReadiness.ts";
+import type { FilingSnapshot } from "#domain/filing/FilingSnapshot.ts";
+import type { MakingFailed, ReportInputs } from "../report/ReportMaker.ts";
+
+/** By its SHA-256: the bytes of an attachment or of the template. */
+export type FilingParts = Readonly<Record<string, Uint8Array>>;
+
+/** Lines and rows are still text. */
+export type FilingInputs = Omit<FilingSnapshot, "facilities"> & {
+  readonly facilities: ReadonlyArray<{ readonly report: ReportInputs; readonly facts: FilingFacts }>;
+  readonly parts: FilingParts;
+};
+
+export type FilingView = Pick<
+  FilingReadiness,
+  "file_name" | "is_draft" | "mandatory_lacks" | "lacks" | "assumed" | "facilities" | "columns"
+>;
+/** `refused`: why the uploaded template cannot be filled; then nothing was written. */
+export type WrittenFiling = {
+  readonly file_name: string;
+  readonly is_draft: boolean;
+  readonly columns: TemplateColumns;
+};
+
+export type OpenFiling = {
+  /** SHA-256 of the canonical inputs, 64 lowercase hex digits. */
+  readonly inputs_hash: string;
+  readonly view: Effect.Effect<FilingView, MakingFailed>;
+  /** The same bytes for the same inputs. The contents' files last until the scope closes. */
+  readonly made: Effect.Effect<
+    WrittenFiling & { readonly content: Blob; readonly evidence: Blob; readonly snapshot: Uint8Array },
+    MakingFailed
+  >;
+  /** Nothing else is asked of it: its memory is given back before the scope closes. Of itself after `made`. */
+  readonly done: Effect.Effect<void>;
+};
+
+/** Makes files for authorities, off the main thread. */
+export class FilingMaker extends Context.Service<
+  FilingMaker,
+  {
+    readonly open: (inputs: FilingInputs) => Effect.Effect<OpenFiling, MakingFailed, Scope.Scope>;
+    /** @param snapshot of a stored filing, as `made` gave it */
+    readonly reopen: (snapshot: Uint8Array, parts: FilingParts) => Effect.Effect<OpenFiling, MakingFailed, Scope.Scope>;
+  }
+>()("hazledger/application/FilingMaker") {}

@@ -1,0 +1,77 @@
+import { Schema, SchemaGetter } from "effect";
+import {
+  flag,
+  idList,
+  optionalChoice,
+  optionalIsoDate,
+  optionalText,
+  requiredId,
+  requiredText,
+  requiredWhole,
+  shortList,
+} from "../shared/fields.ts";
+
+export const FILING_TARGETS = ["tier2", "cers"] as const;
+export type FilingTarget = (typeof FILING_TARGETS)[number];
+export const FILING_FORMATS = { tier2: ["t2s", "xml"], cers: ["xlsx"] } as const satisfies Record<
+  FilingTarget,
+  ReadonlyArray<string>
+>;
+export const FILING_FORMAT_NAMES = ["t2s", "xml", "xlsx"] as const;
+export type FilingFormat = (typeof FILING_FORMATS)[FilingTarget][number];
+export const ATTACHMENT_SHOWS = ["site plan", "site coordinates", "dikes", "other"] as const;
+
+export const MOST_FACILITIES = 50;
+export const MOST_ATTACHMENTS = 10;
+
+const REQUIRED = {
+  target: "Target is required",
+  customer_id: "Customer is required",
+  facility_ids: "At least one facility is required",
+  year: "Year is required",
+} as const;
+const UNKNOWN_TARGET = "Target must be tier2 or cers";
+const UNKNOWN_FORMAT = "Format must be t2s or xml for Tier II, xlsx for CERS";
+const UNKNOWN_YEAR = "Year must be a year of the list";
+const UNKNOWN_SHOWS = "An attachment shows the site plan, site coordinates, dikes or something other";
+const NO_DAY = "Date signed must be a day, as yyyy-MM-dd";
+const MANY_FACILITIES = `A filing has at most ${MOST_FACILITIES} facilities`;
+export const MANY_ATTACHMENTS = `A filing has at most ${MOST_ATTACHMENTS} attachments`;
+const LONG_NAME = { max: 150, message: "Name and title of the certifier must be less than 150 characters" };
+const FILE_NAME = { max: 100, message: "The name of an attachment must have at most 100 characters" };
+
+/** An uploaded file that stands beside the XML in a .t2s under this very name. */
+export const FilingAttachment = Schema.Struct({
+  filepath: requiredText("An attachment has no file", { max: 200 }),
+  file_name: requiredText("An attachment has no name", FILE_NAME),
+  shows: Schema.Literals(ATTACHMENT_SHOWS).annotate({ message: UNKNOWN_SHOWS }),
+});
+export type FilingAttachment = typeof FilingAttachment.Type;
+
+/**
+ * What a filing is made of, and what its readiness is asked for. `format` null is the first one of its target,
+ * `certifier` '' the one of each facility. `is_draft` takes a file that lacks mandatory facts. `template` is the
+ * `filepath` of an uploaded workbook of CERS.
+ */
+export const FilingRequest = Schema.Struct({
+  target: requiredText(REQUIRED.target).pipe(
+    Schema.decodeTo(Schema.Literals(FILING_TARGETS).annotate({ message: UNKNOWN_TARGET }), {
+      // The Schema that follows refuses what is no target.
+      decode: SchemaGetter.transform((word: string) => word as FilingTarget),
+      encode: SchemaGetter.passthrough(),
+    }),
+  ),
+  customer_id: requiredId(REQUIRED.customer_id),
+  facility_ids: idList.check(
+    Schema.isMinLength(1, { message: REQUIRED.facility_ids }),
+    Schema.isMaxLength(MOST_FACILITIES, { message: MANY_FACILITIES }),
+  ),
+  year: requiredWhole(REQUIRED.year, 1900, 9999, UNKNOWN_YEAR),
+  format: optionalChoice(FILING_FORMAT_NAMES, UNKNOWN_FORMAT),
+  certifier: optionalText(LONG_NAME),
+  signed_on: optionalIsoDate(NO_DAY),
+  attachments: Schema.optionalKey(shortList(FilingAttachment, MOST_ATTACHMENTS, MANY_ATTACHMENTS)),
+  template: optionalText({ max: 200 }),
+  is_draft: flag,
+});
+export type FilingRequest = typeof FilingRequest.Type;

@@ -1,0 +1,27 @@
+import { safeFileName } from "../files/safeFileName.ts";
+import type { FilingFormat, FilingTarget } from "./FilingRequest.ts";
+
+const WORDS = {
+  tier2: { file: "Tier_II", draft: "draft to be completed in Tier2 Submit" },
+  cers: { file: "CERS", draft: "draft to be completed in CERS" },
+} as const satisfies Record<FilingTarget, object>;
+
+/** What the name of a draft, and its page of evidence, say. */
+export const draftWords = (target: FilingTarget): string => WORDS[target].draft;
+
+export type NamedFiling = {
+  readonly target: FilingTarget;
+  readonly format: FilingFormat;
+  readonly customer: string;
+  readonly facilities: ReadonlyArray<string>;
+  readonly year: number;
+  readonly isDraft: boolean;
+};
+
+/** `Tier_II_Acme_Plant_1_2026.t2s`; of several facilities without their names. */
+export const filingFileName = ({ target, format, customer, facilities, year, isDraft }: NamedFiling): string => {
+  const [only, ...others] = facilities;
+  const place = only === undefined || others.length > 0 ? customer : `${customer}_${only}`;
+  const name = `${WORDS[target].file}_${place}_${year}`.replaceAll(/[\s.]+/g, "_");
+  return safeFileName(isDraft ? `${name} - ${WORDS[target].draft}` : name, format);
+};

@@ -1,0 +1,65 @@
+import { cersFiling } from "./cers/cersFiling.ts";
+import type { CersRow } from "./cers/checkCersRow.ts";
+import type { FacilityFiling } from "./FacilityFiling.ts";
+import { filingFileName } from "./filingName.ts";
+import { orderedFacilities, type FilingSnapshot } from "./FilingSnapshot.ts";
+import { isDraft, joined, type Readiness, tellReadiness } from "./Readiness.ts";
+import type { Tier2File } from "./tier2/Tier2File.ts";
+import { tier2Filing } from "./tier2/tier2Filing.ts";
+
+/** What is written, and everything that is told of it. */
+export type MadeFiling = {
+  readonly contents:
+    | { readonly kind: "tier2"; readonly file: Tier2File }
+    | { readonly kind: "cers"; readonly rows: ReadonlyArray<CersRow> };
+  readonly facilities: ReadonlyArray<FacilityFiling>;
+  /** Of all facilities together, and of the filing as a whole. */
+  readonly readiness: Readiness;
+  readonly isDraft: boolean;
+  readonly fileName: string;
+};
+
+/** Tier2 Submit refuses older ones: 'The report year is not within the past two years.' */
+const PAST_YEARS = 2;
+
+const yearLacks = ({ target, year, facilities }: FilingSnapshot): Readiness => {
+  const told = tellReadiness();
+  const prepared = Number((facilities[0]?.report.prepared_on ?? "").slice(0, 4));
+  if (target === "tier2" && (year > prepared || year < prepared - PAST_YEARS))
+    told.needs({ kind: "filing", field: "year" }, `The report year ${year} is not within the past two years`);
+  return told.readiness();
+};
+
+const contentsOf = ({ target, year, facilities }: FilingSnapshot): Pick<MadeFiling, "contents" | "facilities"> => {
+  const ordered = orderedFacilities(facilities);
+  if (target === "tier2") {
+    const { file, facilities: filed } = tier2Filing(
+      year,
+      ordered.map(({ report, facts }) => ({ snapshot: report, facts })),
+    );
+    return { contents: { kind: "tier2", file }, facilities: filed };
+  }
+  const filed = ordered.map(({ report }) => cersFiling(report));
+  return { contents: { kind: "cers", rows: filed.flatMap(({ rows }) => rows) }, facilities: filed };
+};
+
+export const filingOf = (snapshot: FilingSnapshot): MadeFiling => {
+  const made = contentsOf(snapshot);
+  const readiness = joined([yearLacks(snapshot), ...made.facilities.map((one) => one.readiness)]);
+  const { target, file_format, year } = snapshot;
+  const [first] = made.facilities;
+  const draft = isDraft(readiness);
+  return {
+    ...made,
+    readiness,
+    isDraft: draft,
+    fileName: filingFileName({
+      target,
+      format: file_format,
+      customer: first?.snapshot.customer.name ?? "",
+      facilities: made.facilities.map(({ snapshot: { facility } }) => facility.name),
+      year,
+      isDraft: draft,
+    }),
+  };
+};
