@@ -5,6 +5,7 @@ import { containerStoresLive } from "./container/containerStores.ts";
 import { customerStoreLive } from "./customer/customerStore.ts";
 import { facilityStoreLive } from "./customer/facilityStore.ts";
 import { fileRecordsLive } from "./files/fileRecords.ts";
+import { filedRecordsLive } from "./filing/filedRecords.ts";
 import { hazardStoreLive } from "./hazard/hazardStore.ts";
 import { historyStoreLive } from "./history/historyStore.ts";
 import { accountStoreLive } from "./identity/accountStore.ts";
@@ -42,6 +43,7 @@ export const storesLive = Layer.mergeAll(
   markedStoreLive,
   importStoreLive,
   Layer.provideMerge(reportStoreLive, fileRecordsLive),
+  filedRecordsLive,
   historyStoreLive,
   viewStoreLive,
   sheetStoreLive,

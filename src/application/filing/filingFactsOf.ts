@@ -3,16 +3,18 @@ import type { FilingFacts } from "#domain/filing/FilingFacts.ts";
 import { storedFacts } from "#domain/filing/storedFacts.ts";
 import { ContactStore } from "../contact/ContactStore.ts";
 import { FacilityStore } from "../customer/CustomerStore.ts";
+import { FiledRecords } from "./FiledRecords.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
 import { StateFieldStore } from "../stateField/StateFieldStore.ts";
 
 /** What is stored of a facility for its filings, null when there is none. Asks no permission: its caller has. */
 export const filingFactsOf = (
   facilityId: number,
-): Effect.Effect<FilingFacts | null, StoreFailure, FacilityStore | ContactStore | StateFieldStore> =>
+): Effect.Effect<FilingFacts | null, StoreFailure, FacilityStore | ContactStore | StateFieldStore | FiledRecords> =>
   Effect.gen(function* () {
     const facility = yield* FacilityStore.use(({ get }) => get(facilityId));
     if (facility === null) return null;
     const contacts = yield* ContactStore.use(({ ofFacility }) => ofFacility(facilityId));
-    return storedFacts(facility, contacts, yield* StateFieldStore.use(({ asked }) => asked));
+    const facts = storedFacts(facility, contacts, yield* StateFieldStore.use(({ asked }) => asked));
+    return { ...facts, ...(yield* FiledRecords.use(({ factsOf }) => factsOf(facilityId))) };
   });

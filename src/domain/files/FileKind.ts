@@ -1,7 +1,7 @@
 /** Kinds that are taken, detected by content and never by name or by what the sender says (reading 23). */
-export const FILE_KINDS = ["pdf", "csv", "xls", "xlsx"] as const;
+export const FILE_KINDS = ["pdf", "csv", "xls", "xlsx", "t2s", "xml"] as const;
 /** What is made here and kept as well. */
-export const MADE_KINDS = ["t2s", "xml", "zip"] as const;
+export const MADE_KINDS = ["zip"] as const;
 export type FileKind = (typeof FILE_KINDS)[number] | (typeof MADE_KINDS)[number];
 
 /** 25 MB, for sheets and lists alike (reading 23). */

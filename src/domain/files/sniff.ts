@@ -12,8 +12,11 @@ const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 const WORKBOOK_IN_ZIP = bytesOf("xl/work");
 const END_OF_ZIP = bytesOf("PK\u0005\u0006");
 const wide = (text: string): ReadonlyArray<number> => bytesOf(text).flatMap((byte) => [byte, 0]);
+/** What a Tier II filing is called in its ZIP, and the root of its XML. */
+const FILING_IN_ZIP = bytesOf("epcra_tier2_data.xml");
+const FILING_ROOT = "<epcraTier2Dataset";
 const WORKBOOKS_IN_OLE = ["Workbook", "Book\u0000", "EncryptedPackage"].map(wide);
-const CLUES = [WORKBOOK_IN_ZIP, END_OF_ZIP, ...WORKBOOKS_IN_OLE];
+const CLUES = [WORKBOOK_IN_ZIP, FILING_IN_ZIP, END_OF_ZIP, ...WORKBOOKS_IN_OLE];
 const LONGEST_CLUE = Math.max(...CLUES.map(({ length }) => length));
 /** Header, allocation table and directory: a shorter one is cut off, which the reader says better. */
 const SMALLEST_OLE = 3 * 512;
@@ -60,13 +63,17 @@ export const sniff = (before: Sniffed, bytes: Uint8Array): Sniffed => {
 
 /** Null if it is not a kind that the server stores. */
 export const kindOf = ({ head, size, encoding, half, text, clues }: Sniffed): FileKind | null => {
-  if (beginsWith(head, ZIP)) return clues.has(END_OF_ZIP) && !clues.has(WORKBOOK_IN_ZIP) ? null : "xlsx";
+  if (beginsWith(head, ZIP)) {
+    if (!clues.has(END_OF_ZIP) || clues.has(WORKBOOK_IN_ZIP)) return "xlsx";
+    return clues.has(FILING_IN_ZIP) ? "t2s" : null;
+  }
   if (beginsWith(head, OLE)) {
     return size >= SMALLEST_OLE && !WORKBOOKS_IN_OLE.some((clue) => clues.has(clue)) ? null : "xls";
   }
   const start = head.findIndex((_, at) => beginsWith(head, PDF, at));
   if (start >= 0) return isOtherText(textAfter("", head.slice(0, start))) ? null : "pdf";
-  return size > 0 && encoding !== null && half === null && !isOtherText(text) ? "csv" : null;
+  if (size === 0 || encoding === null || half !== null) return null;
+  return text.includes(FILING_ROOT) ? "xml" : isOtherText(text) ? null : "csv";
 };
 
 const beginsWith = (head: ReadonlyArray<number>, magic: ReadonlyArray<number>, at = 0): boolean =>

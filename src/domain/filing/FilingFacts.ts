@@ -5,17 +5,21 @@ const text = Schema.optionalKey(Schema.String);
 
 const MailingAddress = Schema.Struct({ street: text, city: text, state: text, zip: text, country: text });
 
+export const StateField = Schema.Struct({
+  name: Schema.String,
+  label: Schema.String,
+  value: Schema.String,
+  is_required: Schema.Boolean,
+});
+export type StateField = typeof StateField.Type;
+
 const FacilityFacts = Schema.Struct({
   department: text,
   notes: text,
   phone_type: Schema.optionalKey(Schema.Literals(PHONE_TYPES)),
   mailing_address: Schema.optionalKey(MailingAddress),
   /** What its state asks: `name` is `State05Text`. */
-  state_fields: Schema.optionalKey(
-    Schema.Array(
-      Schema.Struct({ name: Schema.String, label: Schema.String, value: Schema.String, is_required: Schema.Boolean }),
-    ),
-  ),
+  state_fields: Schema.optionalKey(Schema.Array(StateField)),
 });
 export type FacilityFacts = typeof FacilityFacts.Type;
 
@@ -36,6 +40,12 @@ export type ContactFacts = typeof ContactFacts.Type;
 export const FilingFacts = Schema.Struct({
   facility: Schema.optionalKey(FacilityFacts),
   contacts: Schema.optionalKey(Schema.Array(ContactFacts)),
+  /** Numbers that its records had in a file of another program, by `keyText` of recordIds.ts: they stay the same. */
+  record_ids: Schema.optionalKey(Schema.Array(Schema.Struct({ key: Schema.String, record_id: Schema.String }))),
+  /** What its state asks of the chemicals of its lines, as it came in such a file. */
+  line_state_fields: Schema.optionalKey(
+    Schema.Array(Schema.Struct({ inventory_product_id: Schema.Int, ...StateField.fields })),
+  ),
   certifier: Schema.optionalKey(Schema.Struct({ name_and_title: text, signed_on: text })),
   attachments: Schema.optionalKey(
     Schema.Array(

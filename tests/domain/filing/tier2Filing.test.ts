@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkTier2 } from "#domain/filing/tier2/checkTier2.ts";
+import type { FilingFacts } from "#domain/filing/FilingFacts.ts";
+import { chemicalKeys, keyText, recordIds } from "#domain/filing/tier2/recordIds.ts";
 import { tier2Filing } from "#domain/filing/tier2/tier2Filing.ts";
 import type { Cell } from "#domain/report/model/ReportModel.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
@@ -211,4 +213,47 @@ describe("a facility with everything on file", () => {
       storageLocations: [{ pressure: "Greater than ambient pressure" }],
     });
   });
+});
+
+describe("record numbers of an earlier file", () => {
+  const recordsOf = (facts: FilingFacts) =>
+    filingOf([CLEANER], facts).file.dataset.facilities.flatMap(({ recordid, chemicals }) => [
+      recordid,
+      ...chemicals.map((chemical) => chemical.recordid),
+    ]);
+  const KEPT = ["FATR20196YVD7R002I2E", "CVTR20196YVEPP00URE5"] as const;
+  const facility = snapshotOf([CLEANER]).facility.id;
+
+  it("go on for the facility and for its chemicals by name, whatever else is made", () => {
+    const record_ids = [
+      { key: keyText("FA", [facility]), record_id: KEPT[0] },
+      { key: keyText("CV", [facility, "name", "descaler"]), record_id: KEPT[1] },
+    ];
+    expect(recordsOf({ ...ALL_FACTS, record_ids })).toEqual(expect.arrayContaining([...KEPT]));
+    expect(recordsOf(ALL_FACTS)).not.toContain(KEPT[0]);
+  });
+
+  it("are not used twice, nor for a record of another kind", () => {
+    const ids = recordIds(
+      new Map([
+        [keyText("CV", [1, "cas", "7782-50-5"]), KEPT[1]],
+        [keyText("CV", [1, "name", "chlorine"]), KEPT[1]],
+        [keyText("FA", [2]), KEPT[1]],
+      ]),
+    );
+    const known = chemicalKeys(1, { name: "Chlorine", cas: "7782-50-5" });
+    expect(ids.of("CV", [1, "a"], known)).toBe(KEPT[1]);
+    expect(ids.of("CV", [1, "a"], known)).toBe(KEPT[1]);
+    expect(ids.of("CV", [1, "b"], known)).toMatch(/^CVTR2016/);
+    expect(ids.of("FA", [2])).toMatch(/^FATR2016/);
+  });
+});
+
+it("what a state asks of a chemical goes on as an earlier file had it", () => {
+  const field = { name: "State02Text", label: "Shipment Frequency Period", value: "Month", is_required: false };
+  const line_state_fields = [{ inventory_product_id: CLEANER.inventory_product_id, ...field }];
+  const [chemical] = chemicalsOf(filingOf([CLEANER], { ...ALL_FACTS, line_state_fields }));
+  expect(chemical?.stateFields).toEqual([
+    { required: false, label: field.label, t2sFieldname: field.name, data: "Month" },
+  ]);
 });

@@ -58,7 +58,10 @@ const copies = (
   components AS (INSERT INTO inventory_product_chemical_components
       (inventory_product_id, ${sql.literal(COMPONENT_COLUMNS)})
     SELECT line, ${sql.literal(COMPONENT_COLUMNS)}
-    FROM pairs JOIN inventory_product_chemical_components h ON h.inventory_product_id = source)`;
+    FROM pairs JOIN inventory_product_chemical_components h ON h.inventory_product_id = source),
+  asked AS (INSERT INTO line_state_fields (line_id, inventory_id, position, name, label, value, is_required)
+    SELECT line, ${id}, s.position, s.name, s.label, s.value, s.is_required
+    FROM pairs JOIN line_state_fields s ON s.line_id = source)`;
 
 /** Lines added to a walk come after those of the earlier inventory. */
 export const LAST = 1_000_000;

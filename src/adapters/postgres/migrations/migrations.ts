@@ -26,6 +26,7 @@ import { markedLines } from "./0026_marked_lines.ts";
 import { savedViews } from "./0027_saved_views.ts";
 import { recordImports } from "./0028_record_imports.ts";
 import { contacts } from "./0029_contacts.ts";
+import { filedRecords } from "./0030_filed_records.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: a new one corrects it. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -57,4 +58,5 @@ export const migrations: Readonly<Record<string, string>> = {
   "0027_saved_views": savedViews,
   "0028_record_imports": recordImports,
   "0029_contacts": contacts,
+  "0030_filed_records": filedRecords,
 };

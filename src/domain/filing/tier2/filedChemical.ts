@@ -10,11 +10,13 @@ import { EPCRA_312_OTHER, rangeCode } from "../../report/rules/epcra312Rules.ts"
 import { add, compare, type Decimal, ZERO } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
 import type { IsEhs } from "../ehsParts.ts";
+import type { StateField } from "../FilingFacts.ts";
 import type { About, Told } from "../Readiness.ts";
 import { chemicalAbout } from "./chemicalAbout.ts";
 import { filedComponents } from "./filedComponents.ts";
 import { filedLocations } from "./filedLocations.ts";
-import type { RecordIds } from "./recordIds.ts";
+import { chemicalKeys, type RecordIds } from "./recordIds.ts";
+import { stateFieldElements } from "./stateFieldElements.ts";
 import type { Tier2Chemical } from "./Tier2File.ts";
 import { HAZARD_CATEGORIES } from "./tier2Words.ts";
 
@@ -26,7 +28,15 @@ export type ChemicalContext = {
   readonly isEhs: IsEhs;
   readonly ids: RecordIds;
   readonly told: Told;
+  /** What the state asks of the chemicals, as an earlier file had it, by line. */
+  readonly stateFields: ReadonlyMap<number, ReadonlyArray<StateField>>;
 };
+
+/** Those of the first of its lines that has any. */
+const stateFieldsOf = ({ lines }: TierTwoChemical, { stateFields }: ChemicalContext) =>
+  stateFieldElements(
+    lines.map(({ line }) => stateFields.get(line.inventory_product_id) ?? []).find(({ length }) => length > 0),
+  );
 
 /** What each line has of the chemical, in lb; together they are its maximum amount. */
 const amountsOf = ({ finding, lines }: TierTwoChemical): ReadonlyMap<PreparedLine, Decimal> => {
@@ -133,6 +143,7 @@ export const filedChemical = (chemical: TierTwoChemical, context: ChemicalContex
   const { finding, lines } = chemical;
   const about = chemicalAbout(finding.name, lines);
   const key = [facility, finding.id];
+  const known = chemicalKeys(facility, finding);
   const maximum = maximumOf(chemical, told, about);
   const average = averageOf(chemical, context, about);
   if (average !== null && maximum !== null && compare(constant(average), constant(maximum)) > 0)
@@ -141,9 +152,11 @@ export const filedChemical = (chemical: TierTwoChemical, context: ChemicalContex
       "The average daily amount is above the maximum amount: one of the two is wrong",
     );
   const components =
-    maximum === null || chemical.isEhs ? [] : filedComponents(chemical, constant(maximum), key, isEhs, ids, told);
+    maximum === null || chemical.isEhs
+      ? []
+      : filedComponents(chemical, constant(maximum), [key, ...known], isEhs, ids, told);
   return {
-    recordid: ids.of("CV", key),
+    recordid: ids.of("CV", key, known),
     chemName: finding.name,
     casNumber: finding.cas,
     ehs: chemical.isEhs,
@@ -159,8 +172,9 @@ export const filedChemical = (chemical: TierTwoChemical, context: ChemicalContex
     maxAmtLargestContainer: largestOf(chemical, told, about),
     belowReportingThresholds: false,
     ...marksOf(chemical, told, about),
+    ...stateFieldsOf(chemical, context),
     lastModified: day,
-    storageLocations: filedLocations(amountsOf(chemical), key, context),
+    storageLocations: filedLocations(amountsOf(chemical), [key, ...known], context),
     ...(components.length === 0 ? {} : { mixtureComponents: components }),
   };
 };

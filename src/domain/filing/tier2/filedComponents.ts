@@ -18,7 +18,7 @@ type Components = NonNullable<Tier2Chemical["mixtureComponents"]>;
 export const filedComponents = (
   { finding, lines }: TierTwoChemical,
   maximum: Decimal,
-  key: RecordKey,
+  [key = [], ...known]: ReadonlyArray<RecordKey>,
   isEhs: IsEhs,
   ids: RecordIds,
   told: Told,
@@ -36,7 +36,11 @@ export const filedComponents = (
     told.lacks(about, `The share of ${name || cas} is not known: this component is not in the file`);
   const nthOf = countEquals();
   return parts.map((part) => ({
-    recordid: ids.of("CM", [...key, part.cas, part.name, nthOf(`${part.cas}/${part.name}`)]),
+    recordid: ids.of(
+      "CM",
+      [...key, part.cas, part.name, nthOf(`${part.cas}/${part.name}`)],
+      known.map((one) => [...one, part.cas, part.name]),
+    ),
     componentName: part.name,
     casNumber: part.cas,
     ehs: isEhs(line, part),

@@ -14,6 +14,7 @@ import { filedChemical } from "./filedChemical.ts";
 import { filedContacts, mailingElement, phoneNumber } from "./filedContacts.ts";
 import type { RecordIds } from "./recordIds.ts";
 import { shownChemical } from "./shownChemical.ts";
+import { stateFieldElements } from "./stateFieldElements.ts";
 import type { Tier2Contact, Tier2Facility } from "./Tier2File.ts";
 
 type Place = ReportSnapshot["facility"];
@@ -68,18 +69,6 @@ const idsOf = (place: Place, ids: RecordIds): Tier2Facility["facilityIds"] => {
           },
         ],
   );
-};
-
-const stateFieldsOf = ({ state_fields = [] }: FacilityFacts): Pick<Tier2Facility, "stateFields"> => {
-  if (state_fields.length === 0) return {};
-  return {
-    stateFields: state_fields.map(({ name, label, value, is_required }) => ({
-      required: is_required,
-      label,
-      t2sFieldname: name,
-      data: value,
-    })),
-  };
 };
 
 const certifierLacks = (certifier: FilingFacts["certifier"], told: Told): void => {
@@ -152,6 +141,7 @@ export const filedFacility = (unordered: ReportSnapshot, facts: FilingFacts, ids
     isEhs: ehsParts(judged),
     ids,
     told,
+    stateFields: Map.groupBy(facts.line_state_fields ?? [], (field) => field.inventory_product_id),
   };
   const shows = (what: string) => attachments.some((one) => one.shows === what);
   const chemicals = reportable.map((chemical) => filedChemical(chemical, context));
@@ -176,7 +166,7 @@ export const filedFacility = (unordered: ReportSnapshot, facts: FilingFacts, ids
     maxNumOccupants: place.max_occupants ?? (said(place.manned) === false ? 0 : null),
     subjectToChemAccidentPrevention: said(place.subject_to_rmp),
     subjectToEmergencyPlanning: is302,
-    ...stateFieldsOf(known),
+    ...stateFieldElements(known.state_fields),
     lastModified: day,
     contactIds,
     chemicals,

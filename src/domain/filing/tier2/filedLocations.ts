@@ -39,21 +39,32 @@ const locationOf = (line: PreparedLine, told: Told): Omit<Location, "recordid" |
   };
 };
 
-/** One for each place, type, pressure and temperature: lines that share them are added up. */
+/** What tells a storage location of a chemical from its others. */
+export const locationName = (container: string, place: ReturnType<typeof locationOf>): string =>
+  JSON.stringify([container, place.locationDescription, place.storageType, place.pressure, place.temperature]);
+
+/**
+ * One for each place, type, pressure and temperature: lines that share them are added up.
+ * @param keys of the chemical: ours, and those of an earlier file
+ */
 export const filedLocations = (
   amounts: ReadonlyMap<PreparedLine, Decimal>,
-  key: RecordKey,
+  [key = [], ...known]: ReadonlyArray<RecordKey>,
   { ids, told }: { readonly ids: RecordIds; readonly told: Told },
 ): ReadonlyArray<Location> => {
   const found = new Map<string, { readonly place: ReturnType<typeof locationOf>; readonly amount: Decimal }>();
   for (const [line, amount] of amounts) {
     const place = locationOf(line, told);
-    const name = JSON.stringify([line.line.container_name, ...Object.values(place)]);
+    const name = locationName(line.line.container_name, place);
     const before = found.get(name);
     found.set(name, { place, amount: before === undefined ? amount : add(before.amount, amount) });
   }
   return [...found].map(([name, { place, amount }]) => ({
-    recordid: ids.of("CL", [...key, name]),
+    recordid: ids.of(
+      "CL",
+      [...key, name],
+      known.map((one) => [...one, name]),
+    ),
     ...place,
     amount: { unit: "pounds", text: decimalText(amount) },
   }));

@@ -21,20 +21,43 @@ const hashOf = (text: string): bigint => {
 /** What stands for a record in our tables: ids of rows, names, places. */
 export type RecordKey = ReadonlyArray<string | number>;
 export type RecordIds = {
-  /** The same for the same kind and key in any year; told apart where two keys meet in one number. */
-  readonly of: (kind: string, key: RecordKey) => string;
+  /**
+   * The same for the same kind and key in any year; told apart where two keys meet in one number. `others`: further
+   * keys by which an earlier file may have known the record.
+   */
+  readonly of: (kind: string, key: RecordKey, others?: ReadonlyArray<RecordKey>) => string;
 };
 
-/** `FATR2016` and twelve signs, from what is stored and no counter. */
-export const recordIds = (): RecordIds => {
+/** As it is stored. */
+export const keyText = (kind: string, key: RecordKey): string => JSON.stringify([kind, ...key]);
+
+/** What stands for a chemical whoever has filed it: its number and its name, of which a file of ours may know one. */
+export const chemicalKeys = (facility: number, { name, cas }: ChemicalName): ReadonlyArray<RecordKey> => [
+  ...(cas === "" ? [] : [[facility, "cas", cas]]),
+  [facility, "name", name.replaceAll(/\s+/gu, " ").trim().toLowerCase()],
+];
+type ChemicalName = { readonly name: string; readonly cas: string };
+
+/**
+ * `FATR2016` and twelve signs, from what is stored and no counter.
+ * @param known those of an earlier file of another program, by `keyText`: they go on, each for the first that asks
+ */
+export const recordIds = (known: ReadonlyMap<string, string> = new Map()): RecordIds => {
   const keyOfId = new Map<string, string>();
-  const of = (kind: string, key: RecordKey): string => {
-    const wanted = JSON.stringify([kind, ...key]);
+  const reserved = new Set(known.values());
+  const of = (kind: string, key: RecordKey, others: ReadonlyArray<RecordKey> = []): string => {
+    const wanted = keyText(kind, key);
+    const isFree = (id: string) => (keyOfId.get(id) ?? wanted) === wanted;
+    for (const one of [key, ...others]) {
+      const kept = known.get(keyText(kind, one));
+      if (kept === undefined || !kept.startsWith(kind) || !isFree(kept)) continue;
+      keyOfId.set(kept, wanted);
+      return kept;
+    }
     for (let tries = 0; ; tries++) {
       const hash = hashOf(tries === 0 ? wanted : `${wanted}#${tries}`) % ROOM;
       const id = `${kind}TR${YEAR}${hash.toString(36).toUpperCase().padStart(LENGTH, "0")}`;
-      const holder = keyOfId.get(id) ?? wanted;
-      if (holder !== wanted) continue;
+      if (reserved.has(id) || !isFree(id)) continue;
       keyOfId.set(id, wanted);
       return id;
     }

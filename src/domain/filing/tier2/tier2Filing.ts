@@ -21,7 +21,8 @@ export type Tier2Filing = Readiness & {
  * is not on file left empty and told. A contact of several facilities stands in it once.
  */
 export const tier2Filing = (year: number, reports: ReadonlyArray<FiledReport>): Tier2Filing => {
-  const ids = recordIds();
+  const kept = reports.flatMap(({ facts: { record_ids = [] } }) => record_ids);
+  const ids = recordIds(new Map(kept.map(({ key, record_id }) => [key, record_id])));
   const filed = reports.map(({ snapshot, facts }) => filedFacility(snapshot, facts, ids));
   const contacts = new Map(filed.flatMap((one) => one.contacts.map((contact) => [contact.recordid, contact])));
   const readiness = joined(filed.map((one) => one.readiness));

@@ -1,0 +1,15 @@
+import type { StateField } from "../FilingFacts.ts";
+import type { Tier2Facility } from "./Tier2File.ts";
+
+/** Left out where there are none. */
+export const stateFieldElements = (fields: ReadonlyArray<StateField> = []): Pick<Tier2Facility, "stateFields"> =>
+  fields.length === 0
+    ? {}
+    : {
+        stateFields: fields.map(({ name, label, value, is_required }) => ({
+          required: is_required,
+          label,
+          t2sFieldname: name,
+          data: value,
+        })),
+      };
