@@ -79,7 +79,7 @@ law(
       children: [],
       text,
     }));
-    const bytes = writeXml({ name: "a", attributes: {}, children, text: "" });
+    const bytes = writeXml({ root: { name: "a", attributes: {}, children, text: "" }, long: new Map() });
     const read = readXml(bytes, LIMITS).root;
     expect(read.children).toEqual(children);
     expect(canonicalXml(bytes).startsWith("<a><b n=")).toBe(true);
@@ -87,6 +87,9 @@ law(
 );
 
 it("replaces what XML has no place for, and writes carriage returns as line feeds", () => {
-  const bytes = writeXml({ name: "a", attributes: {}, children: [], text: "one\u0000\r\ntwo\uD800" });
+  const bytes = writeXml({
+    root: { name: "a", attributes: {}, children: [], text: "one\u0000\r\ntwo\uD800" },
+    long: new Map(),
+  });
   expect(readXml(bytes, LIMITS).root.text).toBe("one\uFFFD\ntwo\uFFFD");
 });

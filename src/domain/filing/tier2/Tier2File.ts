@@ -46,7 +46,7 @@ const mixtureComponent = group(
   },
 );
 
-const chemical = group(
+export const TIER2_CHEMICAL = group(
   { recordid: recordId("CV") },
   {
     chemName: value(text),
@@ -101,7 +101,7 @@ const facility = group(
     stateFields: maybe(stateFields),
     lastModified: value(date),
     contactIds: list("contactId", valueWith({ linkId: recordId("CK") }, recordId("CT"))),
-    chemicals: list("chemical", chemical),
+    chemicals: list("chemical", TIER2_CHEMICAL),
     facilityIds: list(
       "facilityId",
       group({ recordid: recordId("FD"), type: text }, { id: value(text), description: maybe(value(text)) }),

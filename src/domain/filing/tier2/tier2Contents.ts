@@ -1,8 +1,15 @@
 import { Result, Schema, SchemaIssue } from "effect";
 import { readTree } from "../xml/readTree.ts";
 import { treeElement } from "../xml/treeElement.ts";
-import type { XmlElement } from "../xml/XmlElement.ts";
-import { TIER2_NAMESPACE, TIER2_ROOT, TIER2_TREE, type Tier2File } from "./Tier2File.ts";
+import type { LongElement, XmlElement } from "../xml/XmlElement.ts";
+import {
+  TIER2_CHEMICAL,
+  TIER2_NAMESPACE,
+  TIER2_ROOT,
+  TIER2_TREE,
+  type Tier2Facility,
+  type Tier2File,
+} from "./Tier2File.ts";
 
 export type Tier2Reading = {
   readonly file: Tier2File;
@@ -13,6 +20,7 @@ export type Tier2Reading = {
 const SCHEMA = TIER2_TREE.schema;
 const decode = Schema.decodeUnknownResult(SCHEMA, { errors: "all" });
 const encode = Schema.encodeSync(SCHEMA);
+const encodeChemical = Schema.encodeSync(TIER2_CHEMICAL.schema);
 const format = SchemaIssue.makeFormatterStandardSchemaV1();
 /** Of the library's own sentences only this one can be met; all others are those of the values. */
 const MISSING = "Missing key";
@@ -41,8 +49,24 @@ export const readTier2 = (root: XmlElement, namespace: string): Result.Result<Ti
   });
 };
 
+/** A facility may have thousands, each of a hundred elements: nobody needs all of them at once. */
+function* chemicalElements(chemicals: Tier2Facility["chemicals"]): Generator<XmlElement, void> {
+  for (const chemical of chemicals) yield treeElement(TIER2_CHEMICAL, "chemical", encodeChemical(chemical));
+}
+
+const childOf = ({ children }: XmlElement, name: string): ReadonlyArray<XmlElement> =>
+  children.filter((child) => child.name === name);
+
 /** In the form of NOAA's sample. */
-export const tier2Element = (file: Tier2File): XmlElement => {
-  const root = treeElement(TIER2_TREE, TIER2_ROOT, encode(file));
-  return { ...root, attributes: { xmlns: TIER2_NAMESPACE, ...root.attributes } };
+export const tier2Element = (file: Tier2File): LongElement => {
+  const { dataset } = file;
+  const facilities = dataset.facilities.map((facility) => ({ ...facility, chemicals: [] }));
+  const contents = treeElement(TIER2_TREE, TIER2_ROOT, encode({ ...file, dataset: { ...dataset, facilities } }));
+  const root = { ...contents, attributes: { xmlns: TIER2_NAMESPACE, ...contents.attributes } };
+  const places = childOf(root, "dataset")
+    .flatMap((one) => childOf(one, "facilities"))
+    .flatMap((one) => childOf(one, "facility"))
+    .flatMap((one) => childOf(one, "chemicals"));
+  const long = places.map((place, at) => [place, chemicalElements(dataset.facilities[at]?.chemicals ?? [])] as const);
+  return { root, long: new Map(long) };
 };

@@ -5,3 +5,9 @@ export type XmlElement = {
   readonly children: ReadonlyArray<XmlElement>;
   readonly text: string;
 };
+
+/** A file whose longest lists are made while they are written: of the elements in `long` the children come from there. */
+export type LongElement = {
+  readonly root: XmlElement;
+  readonly long: ReadonlyMap<XmlElement, Iterable<XmlElement>>;
+};
