@@ -106,7 +106,10 @@ describe("an upload", () => {
     const answer = await upload(content, "any.csv");
     expect(answer.status).toBe(status);
     expect(await records()).toBe(before + (status === 200 ? 1 : 0));
-    if (status === 415) expect(at(answer.json, "message")).toBe("Only PDF, CSV, XLS and XLSX files are allowed");
+    if (status === 415)
+      expect(at(answer.json, "message")).toBe(
+        "Only PDF, CSV, XLS, XLSX, PNG, JPG and Tier II files (.t2s, .xml) are allowed",
+      );
     expect(incoming()).toEqual([]);
   });
 

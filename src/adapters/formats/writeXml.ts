@@ -35,7 +35,12 @@ const builder = new Builder({
 type Long = { readonly path: ReadonlyArray<string>; readonly children: Iterable<XmlElement> };
 
 /** `found` gets those whose children are written afterwards, in the order of the text. */
-const nodeOf = (element: XmlElement, { long }: Pick<LongElement, "long">, path: Long["path"], found: Array<Long>): Node => {
+const nodeOf = (
+  element: XmlElement,
+  { long }: Pick<LongElement, "long">,
+  path: Long["path"],
+  found: Array<Long>,
+): Node => {
   const { name, attributes, children, text } = element;
   const later = long.get(element);
   const own = [...path, name];

@@ -1,5 +1,5 @@
 /** Kinds that are taken, detected by content and never by name or by what the sender says (reading 23). */
-export const FILE_KINDS = ["pdf", "csv", "xls", "xlsx", "t2s", "xml"] as const;
+export const FILE_KINDS = ["pdf", "csv", "xls", "xlsx", "png", "jpg", "t2s", "xml"] as const;
 /** What is made here and kept as well. */
 export const MADE_KINDS = ["zip"] as const;
 export type FileKind = (typeof FILE_KINDS)[number] | (typeof MADE_KINDS)[number];
@@ -12,6 +12,8 @@ export const CONTENT_TYPES: Readonly<Record<FileKind, string>> = {
   csv: "text/csv",
   xls: "application/vnd.ms-excel",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  png: "image/png",
+  jpg: "image/jpeg",
   // Tier2 Submit knows it by its ending.
   t2s: "application/octet-stream",
   xml: "application/xml",

@@ -7,6 +7,8 @@ const bytesOf = (text: string): ReadonlyArray<number> => [...text].map((letter) 
 const PDF = bytesOf("%PDF-");
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const JPEG = [0xff, 0xd8, 0xff];
 
 /** Names inside, by which a workbook differs from other files of the same container, and how a whole ZIP ends. */
 const WORKBOOK_IN_ZIP = bytesOf("xl/work");
@@ -67,6 +69,8 @@ export const kindOf = ({ head, size, encoding, half, text, clues }: Sniffed): Fi
     if (!clues.has(END_OF_ZIP) || clues.has(WORKBOOK_IN_ZIP)) return "xlsx";
     return clues.has(FILING_IN_ZIP) ? "t2s" : null;
   }
+  if (beginsWith(head, PNG)) return "png";
+  if (beginsWith(head, JPEG)) return "jpg";
   if (beginsWith(head, OLE)) {
     return size >= SMALLEST_OLE && !WORKBOOKS_IN_OLE.some((clue) => clues.has(clue)) ? null : "xls";
   }

@@ -19,6 +19,11 @@ describe("the kind of a file", () => {
     expect(kindIn(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), text("%PDF-1.4"))).toBe("xls");
   });
 
+  it("is a picture by its first bytes", () => {
+    expect(kindIn(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))).toBe("png");
+    expect(kindIn(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toBe("jpg");
+  });
+
   it("is CSV for text in UTF-8, UTF-16 and Windows-1252, and for nothing with control characters", () => {
     expect(kindIn(text("Säure,64-19-7\r\n"))).toBe("csv");
     expect(kindIn(new Uint8Array([0x53, 0xe4, 0x75, 0x72, 0x65]))).toBe("csv");

@@ -236,5 +236,10 @@ test("a hazard class is named like a person, and files have a type and a size", 
     csv: "text/csv",
     xls: "application/vnd.ms-excel",
     xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    png: "image/png",
+    jpg: "image/jpeg",
+    t2s: "application/octet-stream",
+    xml: "application/xml",
+    zip: "application/zip",
   });
 });

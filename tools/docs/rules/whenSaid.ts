@@ -51,7 +51,8 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
   "415 The request must be JSON (application/json).": "a body of another type",
   "415 The request must be a form with a file (multipart/form-data).": "an upload of another type",
   "415 Only PDF files are allowed": "a file that is called .pdf and is none",
-  "415 Only PDF, CSV, XLS and XLSX files are allowed": "a file whose content is of no kind that is kept",
+  "415 Only PDF, CSV, XLS, XLSX, PNG, JPG and Tier II files (.t2s, .xml) are allowed":
+    "a file whose content is of no kind that is kept",
   "416 The requested byte range is not in the file.": "a part of a file beyond its end",
   "422 Some fields are not valid. Nothing was saved.": "any form with a wrong field; the messages stand by field",
   "422 Your password reset link is invalid or has expired. Please request a new one to proceed.":

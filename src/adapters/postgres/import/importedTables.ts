@@ -64,6 +64,7 @@ export const IMPORTED_TABLES: ReadonlyArray<ImportedTable> = [
   plain("facilities", RECORD_TARGETS.facilities.fields, [
     inventory("facility_id"),
     report("facility_id"),
+    { table: "filing_facilities", column: "facility_id", words: "has a filing" },
     { table: "contact_facilities", column: "facility_id", words: "has a contact" },
   ]),
   plain("customers", RECORD_TARGETS.customers.fields, [

@@ -27,6 +27,7 @@ import { savedViews } from "./0027_saved_views.ts";
 import { recordImports } from "./0028_record_imports.ts";
 import { contacts } from "./0029_contacts.ts";
 import { filedRecords } from "./0030_filed_records.ts";
+import { filings } from "./0031_filings.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: a new one corrects it. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -59,4 +60,5 @@ export const migrations: Readonly<Record<string, string>> = {
   "0028_record_imports": recordImports,
   "0029_contacts": contacts,
   "0030_filed_records": filedRecords,
+  "0031_filings": filings,
 };
