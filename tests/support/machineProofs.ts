@@ -1,5 +1,6 @@
 import { action } from "./machineProofs/action.ts";
 import { download } from "./machineProofs/download.ts";
+import { filing } from "./machineProofs/filing.ts";
 import { form } from "./machineProofs/form.ts";
 import { inventory, question, walkLine } from "./machineProofs/inventory.ts";
 import { inventoryProduct, productPicker } from "./machineProofs/inventoryProduct.ts";
@@ -25,6 +26,7 @@ export const MACHINE_PROOFS: Readonly<Record<string, AnyProof>> = {
   "src/application/machines/countdownMachine.ts": countdown,
   "src/application/machines/confirmActionMachine.ts": action,
   "src/application/machines/downloadMachine.ts": download,
+  "src/application/filing/filingMachine.ts": filing,
   "src/application/machines/formMachine.ts": form,
   "src/application/machines/listMachine.ts": list,
   "src/application/reference/listUploadMachine.ts": listUpload,

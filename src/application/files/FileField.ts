@@ -1,5 +1,5 @@
-import { type FileKind, MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
-import { EMPTY_FILE, ONLY_LISTS, ONLY_PDF, TOO_LARGE } from "./fileMessages.ts";
+import { FILE_KINDS, type FileKind, MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
+import { EMPTY_FILE, ONLY_KINDS, ONLY_LISTS, ONLY_PDF, ONLY_XLSX, TOO_LARGE } from "./fileMessages.ts";
 import type { FileOwner } from "./FileRecords.ts";
 
 /** What a field of a form takes as its file. */
@@ -20,6 +20,15 @@ export const LIST_FILE: FileField = {
   kinds: ["csv", "xls", "xlsx"],
   wrongKind: ONLY_LISTS,
 };
+
+/** What stands beside the XML of a filing. */
+export const ATTACHMENT_FILE: FileField = {
+  owner: "report",
+  field: "attachments",
+  kinds: FILE_KINDS,
+  wrongKind: ONLY_KINDS,
+};
+export const TEMPLATE_FILE: FileField = { owner: "report", field: "template", kinds: ["xlsx"], wrongKind: ONLY_XLSX };
 
 /** Of file names, lowercase, with their dot. */
 export const endingsOf = ({ kinds }: FileField): ReadonlyArray<string> => kinds.map((kind) => `.${kind}`);

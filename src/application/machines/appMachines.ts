@@ -2,6 +2,7 @@ import { type Layer, ManagedRuntime } from "effect";
 import { componentMachines } from "../component/componentMachines.ts";
 import { containerMachines } from "../container/containerMachines.ts";
 import { customerMachines } from "../customer/customerMachines.ts";
+import { filingMachines } from "../filing/filingMachines.ts";
 import { hazardMachines } from "../hazard/hazardMachines.ts";
 import type { History } from "../history/History.ts";
 import { historyMachine } from "../history/historyMachine.ts";
@@ -29,6 +30,7 @@ export type Services =
       | typeof componentMachines
       | typeof containerMachines
       | typeof customerMachines
+      | typeof filingMachines
       | typeof hazardMachines
       | typeof identityMachines
       | typeof importMachines
@@ -55,6 +57,7 @@ export const appMachines = ({
     ...componentMachines(parts),
     ...containerMachines(parts),
     ...customerMachines(parts),
+    ...filingMachines(parts),
     hazards: hazardMachines(parts),
     ...identityMachines(parts),
     ...importMachines(parts),

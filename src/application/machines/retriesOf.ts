@@ -10,6 +10,7 @@ const LOADS = [
   "types.retry",
   "years.retry",
   "preview.retry",
+  "readiness.retry",
   "import.retry",
 ];
 

@@ -100,9 +100,16 @@ const years = createRoute({
   component: lazyScreen(() => import("../screens/comparison/YearsScreen.tsx"), "YearsScreen"),
 });
 
+const filing = createRoute({
+  getParentRoute: () => furtherRoute,
+  path: "reports/filing",
+  component: lazyScreen(() => import("../screens/filing/FilingScreen.tsx"), "FilingScreen"),
+});
+
 export const inventoryRoutes = [
   lines.addChildren([lineList, grid, importRows, newLine, line.addChildren([lineComponent]), lineComponents]),
   walk,
   reports,
   years,
+  filing,
 ] as const;

@@ -10,6 +10,7 @@ import { createLoadMachine } from "../../../src/application/machines/loadMachine
 import { createOptionsMachine } from "../../../src/application/machines/optionsMachine.ts";
 import { paletteMachine } from "../../../src/application/machines/paletteMachine.ts";
 import { createPublicFormMachine } from "../../../src/application/identity/publicFormMachine.ts";
+import { filingMachine } from "../../../src/application/filing/filingMachine.ts";
 import { lineGridMachine } from "../../../src/application/inventory/grid/lineGridMachine.ts";
 import { reportMachine } from "../../../src/application/report/reportMachine.ts";
 import { addSheetsMachine } from "../../../src/application/sheet/addSheetsMachine.ts";
@@ -29,6 +30,7 @@ import { questionMachine } from "../../../src/domain/inventory/questionMachine.t
 import { walkMachine } from "../../../src/application/inventory/walkMachine.ts";
 import { walkLineMachine } from "../../../src/domain/inventory/walk/walkLineMachine.ts";
 import { inventoryProductMachine } from "../../../src/domain/inventory/inventoryProductMachine.ts";
+import { filingSenders } from "./senders/filingSenders.ts";
 import { importSenders } from "./senders/importSenders.ts";
 import { confirmActionSenders, formSenders, listUploadSenders, uploadSenders } from "./senders/formSenders.ts";
 import { publicFormSenders, sessionSenders } from "./senders/identitySenders.ts";
@@ -116,6 +118,13 @@ export const DRAWN_MACHINES: ReadonlyArray<DrawnMachine> = [
     files: ["src/application/report/reportMachine.ts"],
     senders: reportSenders,
     permissions: { "report.requested": "report.create" },
+  },
+  {
+    title: "Filing",
+    machine: filingMachine,
+    files: ["src/application/filing/filingMachine.ts"],
+    senders: filingSenders,
+    permissions: { "filing.requested": "filing.create" },
   },
   {
     title: "Product input form",

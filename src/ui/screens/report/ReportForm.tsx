@@ -1,4 +1,6 @@
+import { useRouter } from "@tanstack/react-router";
 import type { FormEvent } from "react";
+import { NOTHING_CHOSEN } from "#application/filing/filingDraft.ts";
 import { EMPTY_OPTIONS, LOADING } from "#application/shared/texts.ts";
 import type { ChoiceEvent } from "#domain/form/unsettledChoices.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
@@ -6,6 +8,7 @@ import type { Option } from "#domain/shared/Page.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { FormGrid } from "#ui/kit/layout.tsx";
 import { Select } from "#ui/kit/Select.tsx";
+import { CREATE_FILING, FILING_PATH } from "../filing/filingTexts.ts";
 import { RecordPicker } from "../form/RecordPicker.tsx";
 import { useApp, useRole } from "../useApp.ts";
 import { FormFailure } from "../form/FormFailure.tsx";
@@ -19,6 +22,7 @@ const { REPORT_LABELS: LABELS } = texts;
 export function ReportForm({ state, send }: ReportView) {
   const { machines } = useApp();
   const role = useRole();
+  const router = useRouter();
   const { draft, errors, types, years } = state.context;
   const isMaking = state.hasTag("making");
   const customerId = draft.customer?.id ?? null;
@@ -39,6 +43,11 @@ export function ReportForm({ state, send }: ReportView) {
   const noYears = state.hasTag("noYears");
   const yearsFailed = state.hasTag("yearsFailed");
   const noYearsYet = state.hasTag("yearsLoading") ? LOADING : yearsFailed ? texts.YEARS_FAILED : texts.NO_YEARS;
+  const openFiling = () => {
+    const { customer, facility, year } = draft;
+    const filing = { ...NOTHING_CHOSEN, customer, facilities: facility === null ? [] : [facility], year };
+    void router.navigate({ to: FILING_PATH, state: { filing } });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send({ type: "report.requested" });
@@ -99,7 +108,13 @@ export function ReportForm({ state, send }: ReportView) {
         >
           {texts.CREATE_REPORT}
         </Button>
-        {isMaking ? <Button onPress={() => send({ type: "report.cancelled" })}>{texts.CANCEL}</Button> : null}
+        {isMaking ? (
+          <Button onPress={() => send({ type: "report.cancelled" })}>{texts.CANCEL}</Button>
+        ) : (
+          <Button disabledReason={refusalOf(mayDo(role, "filing.create"))} onPress={openFiling}>
+            {CREATE_FILING}
+          </Button>
+        )}
         <span role="status" className={styles.muted}>
           {isMaking ? texts.MAKING : null}
         </span>

@@ -1,0 +1,49 @@
+import type { FilingReadiness, StoredFiling } from "#domain/filing/FilingReadiness.ts";
+import type { FilingFormat } from "#domain/filing/FilingRequest.ts";
+import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
+import type { Option } from "#domain/shared/Page.ts";
+import type { FilingDraft } from "./filingDraft.ts";
+
+export type FilingContext = {
+  readonly draft: FilingDraft;
+  readonly errors: FieldErrors;
+  /** In which any of the facilities has an active inventory, newest first. */
+  readonly years: ReadonlyArray<number>;
+  /** Of the choices before while the new one is on its way; null once another place is chosen. */
+  readonly readiness: FilingReadiness | null;
+  /** Whether it is that of the choices as they are now. */
+  readonly isCurrent: boolean;
+  readonly readinessError: string;
+  readonly makingError: string;
+  /** The file that was made last of these choices. */
+  readonly made: StoredFiling | null;
+};
+
+export type FilingDetails = Pick<FilingDraft, "certifier" | "signed_on" | "attachments" | "template">;
+
+export type FilingEvent =
+  | { readonly type: "target.chosen"; readonly format: FilingFormat }
+  | { readonly type: "customer.chosen"; readonly customer: Option | null }
+  | { readonly type: "facilities.chosen"; readonly facilities: ReadonlyArray<Option> }
+  | { readonly type: "choice.failed"; readonly name: "customer_id" | "facility_ids"; readonly message: string }
+  | { readonly type: "year.chosen"; readonly year: number | null }
+  | { readonly type: "details.changed"; readonly details: Partial<FilingDetails> }
+  | { readonly type: "draft.chosen"; readonly isDraft: boolean }
+  | { readonly type: "filing.requested" }
+  | { readonly type: "filing.cancelled" }
+  | { readonly type: "years.retry" }
+  | { readonly type: "readiness.retry" }
+  | { readonly type: "readiness.outdated" };
+
+export type FilingTag =
+  | "making"
+  | "made"
+  | "refused"
+  | "makingFailed"
+  | "makingCancelled"
+  | "yearsLoading"
+  | "yearsFailed"
+  | "noYears"
+  | "readinessLoading"
+  | "readinessFailed"
+  | "readinessShown";

@@ -1,0 +1,280 @@
+import { Result } from "effect";
+import { assign, raise, setup, stateIn } from "xstate";
+import type { FilingReadiness, StoredFiling } from "#domain/filing/FilingReadiness.ts";
+import type { FilingRequest } from "#domain/filing/FilingRequest.ts";
+import { type Answer, type CallActor, refusalMessage } from "#domain/shared/errors.ts";
+import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
+import type { Download } from "../shared/Download.ts";
+import { type Announcement, downloadFailed } from "../shared/messages.ts";
+import type { FilingContext, FilingEvent, FilingTag } from "./FilingContext.ts";
+import { askedOf, type FilingDraft, missingOf, readiedOf, targetOf } from "./filingDraft.ts";
+
+export type FilingPlaces = { readonly customer_id: number; readonly facility_ids: ReadonlyArray<number> };
+type Choice = Partial<FilingDraft> & { readonly fields: ReadonlyArray<string> };
+export type MadeFiling = { readonly filing: StoredFiling; readonly file: Download };
+
+/** The guards prevent any request before everything is chosen. */
+const NOTHING_ASKED: FilingRequest = {
+  target: "tier2",
+  format: null,
+  customer_id: 0,
+  facility_ids: [],
+  year: 0,
+  certifier: "",
+  signed_on: "",
+  template: "",
+  is_draft: false,
+};
+/** ms: while somebody types, the readiness is not asked for. */
+const TYPING = 400;
+
+/** What a call answered. */
+const answer = <A>({ event }: { readonly event: { readonly output: Answer<A> } }): Answer<A> => event.output;
+const hasCome = { type: "hasCome", params: answer } as const;
+
+/**
+ * The filing screen: what to file, what each facility lacks and what will be written, and the file. A changed choice and
+ * leaving the screen abort pending requests; while the file is made nothing can be chosen. A file that lacks mandatory
+ * facts is refused unless a draft is wanted. Tags: 'making', 'made' (`made`), 'refused' (something mandatory lacks),
+ * 'makingFailed' (see `makingError`), 'makingCancelled', 'yearsLoading', 'yearsFailed', 'noYears', 'readinessLoading',
+ * 'readinessFailed', 'readinessShown'.
+ */
+export const filingMachine = setup({
+  types: {} as {
+    input: { readonly draft: FilingDraft };
+    context: FilingContext;
+    events: FilingEvent;
+    tags: FilingTag;
+  },
+  actors: {} as {
+    loadYears: CallActor<FilingPlaces, ReadonlyArray<number>>;
+    loadReadiness: CallActor<FilingRequest, FilingReadiness>;
+    makeFile: CallActor<FilingRequest, MadeFiling>;
+  },
+  delays: { typing: TYPING },
+  guards: {
+    isEditing: stateIn({ work: "editing" }),
+    hasCome: (_, given: Answer<unknown>) => Result.isSuccess(given),
+    hasPlaces: ({ context: { draft } }) => draft.customer !== null && draft.facilities.length > 0,
+    canBeReadied: ({ context }) => readiedOf(context.draft) !== null,
+    isIncomplete: ({ context }) => askedOf(context.draft) === null,
+    /** As long as it is not known, the server decides. */
+    lacksFacts: ({ context: { draft, readiness, isCurrent } }) =>
+      isCurrent && readiness?.is_draft === true && !draft.is_draft,
+    hasNoYears: ({ context }) => context.years.length === 0,
+  },
+  actions: {
+    announce: (_, _toast: Announcement) => {},
+    save: (_, _file: Download) => {},
+    /** The message of the field is cleared. */
+    choose: assign(({ context }, { fields, ...chosen }: Choice) => ({
+      draft: { ...context.draft, ...chosen },
+      isCurrent: false,
+      errors: Object.fromEntries(Object.entries(context.errors).filter(([name]) => !fields.includes(name))),
+    })),
+    /** It changes nothing of what is lacking. */
+    wantDraft: assign(({ context }, is_draft: boolean) => ({ draft: { ...context.draft, is_draft } })),
+    /** What was typed into a picker is none of its options. */
+    tellWrong: assign(({ context }, wrong: FieldErrors) => ({ errors: { ...context.errors, ...wrong } })),
+    tellMissing: assign(({ context }) => ({ errors: missingOf(context.draft) })),
+    askAnew: raise({ type: "readiness.outdated" }),
+    keepMakingError: assign((_, given: Answer<unknown>) => ({ makingError: refusalMessage(given) })),
+    keepMade: assign((_, given: Answer<MadeFiling>) => ({
+      made: Result.isSuccess(given) ? given.success.filing : null,
+    })),
+    forgetYears: assign({ years: [] }),
+    forgetReadiness: assign({ readiness: null, readinessError: "" }),
+    takeYears: assign((_, given: Answer<ReadonlyArray<number>>) => ({ years: Result.getOrElse(given, () => []) })),
+    takeReadiness: assign((_, given: Answer<FilingReadiness>) =>
+      Result.isSuccess(given)
+        ? { readiness: given.success, readinessError: "", isCurrent: true }
+        : { readiness: null, readinessError: given.failure.message },
+    ),
+  },
+}).createMachine({
+  id: "filing",
+  type: "parallel",
+  context: ({ input }) => ({
+    draft: input.draft,
+    errors: {},
+    years: [],
+    readiness: null,
+    isCurrent: false,
+    readinessError: "",
+    makingError: "",
+    made: null,
+  }),
+  states: {
+    years: {
+      initial: "deciding",
+      on: {
+        "customer.chosen": { guard: "isEditing", target: ".deciding" },
+        "facilities.chosen": { guard: "isEditing", target: ".deciding" },
+      },
+      states: {
+        deciding: {
+          entry: "forgetYears",
+          always: [{ guard: "hasPlaces", target: "loading" }, { target: "none" }],
+        },
+        none: {},
+        loading: {
+          tags: "yearsLoading",
+          invoke: {
+            id: "loadYears",
+            src: "loadYears",
+            input: ({ context: { draft } }) => ({
+              customer_id: draft.customer?.id ?? 0,
+              facility_ids: draft.facilities.map(({ id }) => id),
+            }),
+            onDone: [
+              { guard: hasCome, target: "loaded", actions: { type: "takeYears", params: answer } },
+              { target: "failed" },
+            ],
+          },
+        },
+        loaded: { always: [{ guard: "hasNoYears", target: "empty" }, { target: "ready" }] },
+        ready: {},
+        empty: { tags: "noYears" },
+        failed: { tags: "yearsFailed", on: { "years.retry": "loading" } },
+      },
+    },
+    readiness: {
+      initial: "deciding",
+      on: {
+        "target.chosen": { guard: "isEditing", target: ".deciding" },
+        "customer.chosen": { guard: "isEditing", target: ".deciding" },
+        "facilities.chosen": { guard: "isEditing", target: ".deciding" },
+        "year.chosen": { guard: "isEditing", target: ".deciding" },
+        "details.changed": { guard: "isEditing", target: ".waiting" },
+        "readiness.outdated": ".loading",
+      },
+      states: {
+        deciding: {
+          entry: "forgetReadiness",
+          always: [{ guard: "canBeReadied", target: "loading" }, { target: "none" }],
+        },
+        none: {},
+        /** What is shown stays while details are typed. */
+        waiting: { after: { typing: [{ guard: "canBeReadied", target: "loading" }, { target: "none" }] } },
+        loading: {
+          tags: "readinessLoading",
+          invoke: {
+            id: "loadReadiness",
+            src: "loadReadiness",
+            input: ({ context }) => readiedOf(context.draft) ?? NOTHING_ASKED,
+            onDone: [
+              { guard: hasCome, target: "shown", actions: { type: "takeReadiness", params: answer } },
+              { target: "failed", actions: { type: "takeReadiness", params: answer } },
+            ],
+          },
+        },
+        shown: { tags: "readinessShown" },
+        failed: { tags: "readinessFailed", on: { "readiness.retry": "deciding" } },
+      },
+    },
+    work: {
+      initial: "editing",
+      states: {
+        editing: {
+          on: {
+            "target.chosen": {
+              target: ".untried",
+              actions: {
+                type: "choose",
+                params: ({ event: { format } }) => ({ fields: ["target"], ...targetOf(format), is_draft: false }),
+              },
+            },
+            "customer.chosen": {
+              target: ".untried",
+              actions: {
+                type: "choose",
+                params: ({ event: { customer } }) => ({
+                  fields: ["customer_id", "facility_ids", "year"],
+                  customer,
+                  facilities: [],
+                  year: null,
+                  is_draft: false,
+                }),
+              },
+            },
+            "facilities.chosen": {
+              target: ".untried",
+              actions: {
+                type: "choose",
+                params: ({ event: { facilities }, context: { draft } }) => ({
+                  fields: ["facility_ids"],
+                  facilities,
+                  year: facilities.length === 0 ? null : draft.year,
+                  is_draft: false,
+                }),
+              },
+            },
+            "year.chosen": {
+              target: ".untried",
+              actions: {
+                type: "choose",
+                params: ({ event: { year } }) => ({ fields: ["year"], year, is_draft: false }),
+              },
+            },
+            "details.changed": {
+              target: ".untried",
+              actions: {
+                type: "choose",
+                params: ({ event: { details } }) => ({ ...details, fields: Object.keys(details) }),
+              },
+            },
+            "draft.chosen": {
+              target: ".untried",
+              actions: { type: "wantDraft", params: ({ event }) => event.isDraft },
+            },
+            "choice.failed": {
+              actions: { type: "tellWrong", params: ({ event }) => ({ [event.name]: [event.message] }) },
+            },
+            "filing.requested": [
+              { guard: "isIncomplete", actions: "tellMissing" },
+              { guard: "lacksFacts", target: ".refused" },
+              { target: "making" },
+            ],
+          },
+          initial: "untried",
+          states: {
+            untried: {},
+            refused: { tags: "refused" },
+            made: { tags: "made" },
+            failed: { tags: "makingFailed" },
+            cancelled: { tags: "makingCancelled" },
+          },
+        },
+        making: {
+          tags: "making",
+          on: { "filing.cancelled": "editing.cancelled" },
+          invoke: {
+            id: "makeFile",
+            src: "makeFile",
+            input: ({ context }) => askedOf(context.draft) ?? NOTHING_ASKED,
+            onDone: [
+              {
+                guard: hasCome,
+                target: "editing.made",
+                actions: [
+                  { type: "keepMade", params: answer },
+                  { type: "save", params: ({ event }) => Result.getOrThrow(event.output).file },
+                  "askAnew",
+                ],
+              },
+              {
+                // What it lacks may have changed since it was shown.
+                target: "editing.failed",
+                actions: [
+                  { type: "keepMakingError", params: answer },
+                  { type: "announce", params: ({ event }) => downloadFailed(refusalMessage(event.output)) },
+                  "askAnew",
+                ],
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,173 @@
+import type { FormEvent } from "react";
+import type { FilingDetails } from "#application/filing/FilingContext.ts";
+import { EMPTY_OPTIONS, LOADING } from "#application/shared/texts.ts";
+import { FILING_FORMAT_NAMES } from "#domain/filing/FilingRequest.ts";
+import type { ChoiceEvent } from "#domain/form/unsettledChoices.ts";
+import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { Checkbox } from "#ui/kit/Checkbox.tsx";
+import { DateField } from "#ui/kit/DateField.tsx";
+import { FormGrid } from "#ui/kit/layout.tsx";
+import { Notice } from "#ui/kit/Notice.tsx";
+import { Select } from "#ui/kit/Select.tsx";
+import { TextField } from "#ui/kit/TextField.tsx";
+import { FormFailure } from "../form/FormFailure.tsx";
+import { RecordPicker } from "../form/RecordPicker.tsx";
+import { RecordsPicker } from "../form/RecordsPicker.tsx";
+import * as reportStyles from "../report/report.css.ts";
+import { useApp, useRole } from "../useApp.ts";
+import { AttachmentsPart, TemplatePart } from "./FilingUploads.tsx";
+import type { FilingView } from "./FilingView.ts";
+import { FilingMade } from "./StoredFilings.tsx";
+import * as texts from "./filingTexts.ts";
+
+const { FILING_LABELS: LABELS } = texts;
+const TARGETS = FILING_FORMAT_NAMES.map((id) => ({ id, label: texts.TARGETS[id] }));
+
+/** While the file is made nothing can be chosen. */
+export function FilingForm({ state, send }: FilingView) {
+  const { machines } = useApp();
+  const role = useRole();
+  const { draft, errors, years, readiness, makingError, made } = state.context;
+  const isMaking = state.hasTag("making");
+  const customerId = draft.customer?.id ?? null;
+  const field = (name: keyof typeof LABELS) => ({
+    label: LABELS[name],
+    error: errors[name]?.[0],
+    isDisabled: isMaking,
+  });
+  /** Text that is not a choice, or not yet, leaves nothing chosen. */
+  const picks = (name: "customer_id" | "facility_ids", clear: () => void) => ({
+    name,
+    tell: (event: ChoiceEvent) => {
+      if (event.type !== "choice.dropped" || name in errors) clear();
+      if (event.type === "choice.failed") send({ type: "choice.failed", name, message: event.message });
+    },
+  });
+  const change = (details: Partial<FilingDetails>) => send({ type: "details.changed", details });
+  const noYears = state.hasTag("noYears");
+  const yearsFailed = state.hasTag("yearsFailed");
+  const noYearsYet = state.hasTag("yearsLoading") ? LOADING : yearsFailed ? texts.YEARS_FAILED : texts.NO_YEARS;
+  const lacking = readiness?.mandatory_lacks ?? 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: "filing.requested" });
+  };
+  return (
+    <form
+      className={reportStyles.form}
+      onSubmit={submit}
+      noValidate
+      name={texts.FORM_NAME}
+      aria-label={texts.CREATE_FILING}
+    >
+      <FormGrid>
+        <Select
+          {...field("target")}
+          isRequired
+          options={TARGETS}
+          value={draft.format}
+          onChange={(id) => {
+            const format = FILING_FORMAT_NAMES.find((one) => one === id);
+            if (format !== undefined) send({ type: "target.chosen", format });
+          }}
+        />
+        <RecordPicker
+          {...field("customer_id")}
+          {...picks("customer_id", () => send({ type: "customer.chosen", customer: null }))}
+          machine={machines.options.customers}
+          scope={null}
+          emptyMessage={EMPTY_OPTIONS.notFound}
+          isRequired
+          placeholder="Select customer"
+          value={draft.customer}
+          onChange={(customer) => send({ type: "customer.chosen", customer })}
+        />
+        <RecordsPicker
+          {...field("facility_ids")}
+          {...picks("facility_ids", () => undefined)}
+          machine={machines.options.facilities}
+          scope={{ customer_id: customerId }}
+          emptyMessage={EMPTY_OPTIONS.noOptionsFound}
+          isRequired
+          placeholder="Select facilities"
+          disabledReason={customerId === null ? texts.CUSTOMER_FIRST : undefined}
+          values={draft.facilities}
+          onChange={(facilities) => send({ type: "facilities.chosen", facilities })}
+        />
+        <Select
+          {...field("year")}
+          isRequired
+          options={years.map((year) => ({ id: String(year), label: String(year) }))}
+          value={draft.year === null ? null : String(draft.year)}
+          placeholder={noYears ? texts.NO_YEARS : "Select year"}
+          emptyMessage={noYearsYet}
+          disabledReason={draft.facilities.length === 0 ? texts.PLACES_FIRST : undefined}
+          onChange={(year) => send({ type: "year.chosen", year: year === null ? null : Number(year) })}
+        />
+        {draft.target === "tier2" ? (
+          <>
+            <TextField
+              {...field("certifier")}
+              description={texts.CERTIFIER_HELP}
+              value={draft.certifier}
+              onChange={(certifier) => change({ certifier })}
+            />
+            <DateField
+              {...field("signed_on")}
+              value={draft.signed_on}
+              onChange={(signed_on) => change({ signed_on })}
+            />
+          </>
+        ) : null}
+      </FormGrid>
+      {draft.format === "t2s" ? (
+        <AttachmentsPart
+          attachments={draft.attachments}
+          error={errors["attachments"]?.[0]}
+          isDisabled={isMaking}
+          onChange={(attachments) => change({ attachments })}
+        />
+      ) : null}
+      {draft.target === "cers" ? (
+        <TemplatePart
+          template={draft.template}
+          error={errors["template"]?.[0]}
+          isDisabled={isMaking}
+          onChange={(template) => change({ template })}
+        />
+      ) : null}
+      {yearsFailed ? <FormFailure message={texts.YEARS_FAILED} onRetry={() => send({ type: "years.retry" })} /> : null}
+      {state.hasTag("refused") ? (
+        <Notice tone="danger" role="alert">
+          {texts.refusedText(lacking)}
+        </Notice>
+      ) : null}
+      {state.hasTag("makingFailed") ? <FormFailure message={makingError} /> : null}
+      {readiness?.is_draft === true ? (
+        <Checkbox
+          label={texts.draftLabel(lacking)}
+          description={texts.DRAFT_HELP}
+          isDisabled={isMaking}
+          isSelected={draft.is_draft}
+          onChange={(isDraft) => send({ type: "draft.chosen", isDraft })}
+        />
+      ) : null}
+      <div className={reportStyles.buttons}>
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={isMaking}
+          disabledReason={refusalOf(mayDo(role, "filing.create"))}
+        >
+          {texts.CREATE_FILING}
+        </Button>
+        {isMaking ? <Button onPress={() => send({ type: "filing.cancelled" })}>{texts.CANCEL}</Button> : null}
+        <span role="status" className={reportStyles.muted}>
+          {isMaking ? texts.MAKING : null}
+        </span>
+      </div>
+      {state.hasTag("made") && made !== null ? <FilingMade filing={made} /> : null}
+    </form>
+  );
+}

@@ -1,0 +1,173 @@
+import { type ReactNode, useEffect } from "react";
+import type { FilingDraft } from "#application/filing/filingDraft.ts";
+import { ATTACHMENT_FILE, endingsOf, type FileField, TEMPLATE_FILE } from "#application/files/FileField.ts";
+import type { UploadedFile } from "#domain/files/UploadedFile.ts";
+import { ATTACHMENT_SHOWS, type FilingAttachment, MOST_ATTACHMENTS } from "#domain/filing/FilingRequest.ts";
+import { fileSize } from "#domain/files/fileSize.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { FileDrop } from "#ui/kit/FileDrop.tsx";
+import { FormSection } from "#ui/kit/layout.tsx";
+import { ProgressBar } from "#ui/kit/ProgressBar.tsx";
+import { Select } from "#ui/kit/Select.tsx";
+import { FormFailure } from "../form/FormFailure.tsx";
+import { wordOptions } from "../form/useOptions.ts";
+import * as reportStyles from "../report/report.css.ts";
+import { useApp } from "../useApp.ts";
+import { useMachine } from "../useMachine.ts";
+import { ATTACHMENTS_HINT, CANCEL, FILING_LABELS, SHOWS, TEMPLATE_HINT } from "./filingTexts.ts";
+import * as styles from "./filing.css.ts";
+
+type UploadProps = {
+  readonly wanted: FileField;
+  readonly label: string;
+  readonly hint: string;
+  readonly button: string;
+  readonly isDisabled: boolean;
+  readonly disabledReason?: string | undefined;
+  readonly onTaken: (file: UploadedFile) => void;
+};
+
+/** One file after the other; each is sent as soon as it is chosen. */
+function UploadPart({ wanted, label, hint, button, isDisabled, disabledReason, onTaken }: UploadProps) {
+  const { machines } = useApp();
+  const [state, send, actor] = useMachine(machines.uploadSheet, { input: { wanted } });
+  const { chosen, sent, message } = state.context;
+  useEffect(() => {
+    const listening = actor.on("upload.taken", ({ file }) => {
+      onTaken(file);
+      actor.send({ type: "upload.cleared" });
+    });
+    return () => listening.unsubscribe();
+  }, [actor, onTaken]);
+  return (
+    <>
+      {state.hasTag("uploading") && chosen !== null ? (
+        <div className={reportStyles.part}>
+          <ProgressBar
+            label={`Uploading ${chosen.name}`}
+            value={sent}
+            max={chosen.size}
+            text={`${fileSize(sent)} of ${fileSize(chosen.size)}`}
+          />
+          <div className={reportStyles.buttons}>
+            <Button size="small" onPress={() => send({ type: "upload.cancelled" })}>
+              {CANCEL}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <FileDrop
+          label={label}
+          hint={hint}
+          button={button}
+          accept={endingsOf(wanted)}
+          isDisabled={isDisabled}
+          disabledReason={disabledReason}
+          onChoose={(file) => send({ type: "upload.chosen", file })}
+        />
+      )}
+      {message === null ? null : (
+        <FormFailure
+          message={message}
+          onRetry={state.hasTag("failed") ? () => send({ type: "upload.retry" }) : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+type PartProps<Value> = {
+  readonly error: string | undefined;
+  readonly isDisabled: boolean;
+  readonly onChange: (value: Value) => void;
+};
+
+const complaint = (error: string | undefined): ReactNode =>
+  error === undefined ? null : <FormFailure message={error} />;
+
+/** Files that stand beside the XML, each with what it shows. */
+export function AttachmentsPart({
+  attachments,
+  error,
+  isDisabled,
+  onChange,
+}: PartProps<ReadonlyArray<FilingAttachment>> & { readonly attachments: ReadonlyArray<FilingAttachment> }) {
+  return (
+    <FormSection title={FILING_LABELS.attachments} isSmall>
+      {attachments.map((one) => (
+        <div key={one.filepath} className={styles.attachment}>
+          <span className={styles.fileName}>{one.file_name}</span>
+          <Select
+            label={`${SHOWS}, ${one.file_name}`}
+            isLabelHidden
+            isDisabled={isDisabled}
+            options={wordOptions(ATTACHMENT_SHOWS)}
+            value={one.shows}
+            onChange={(id) => {
+              const shows = ATTACHMENT_SHOWS.find((word) => word === id) ?? "other";
+              onChange(attachments.map((each) => (each === one ? { ...each, shows } : each)));
+            }}
+          />
+          <Button
+            size="small"
+            aria-label={`Remove ${one.file_name}`}
+            isDisabled={isDisabled}
+            onPress={() => onChange(attachments.filter((each) => each !== one))}
+          >
+            Remove
+          </Button>
+        </div>
+      ))}
+      {complaint(error)}
+      <UploadPart
+        wanted={ATTACHMENT_FILE}
+        label="Drop an attachment here"
+        hint={ATTACHMENTS_HINT}
+        button="Choose Attachment"
+        isDisabled={isDisabled}
+        disabledReason={
+          attachments.length < MOST_ATTACHMENTS ? undefined : `A filing has at most ${MOST_ATTACHMENTS} attachments.`
+        }
+        onTaken={({ filepath, original_name }) =>
+          onChange([...attachments, { filepath, file_name: original_name, shows: "site plan" }])
+        }
+      />
+    </FormSection>
+  );
+}
+
+/** The workbook that is filled in. */
+export function TemplatePart({
+  template,
+  error,
+  isDisabled,
+  onChange,
+}: PartProps<FilingDraft["template"]> & Pick<FilingDraft, "template">) {
+  return (
+    <FormSection title={FILING_LABELS.template} isSmall>
+      {template === null ? (
+        <UploadPart
+          wanted={TEMPLATE_FILE}
+          label="Drop the template here"
+          hint={TEMPLATE_HINT}
+          button="Choose Template"
+          isDisabled={isDisabled}
+          onTaken={({ filepath, original_name }) => onChange({ filepath, original_name })}
+        />
+      ) : (
+        <div className={styles.attachment}>
+          <span className={styles.fileName}>{template.original_name}</span>
+          <Button
+            size="small"
+            aria-label={`Remove ${template.original_name}`}
+            isDisabled={isDisabled}
+            onPress={() => onChange(null)}
+          >
+            Remove
+          </Button>
+        </div>
+      )}
+      {complaint(error)}
+    </FormSection>
+  );
+}

@@ -1,0 +1,75 @@
+import type { FilingFormat } from "#domain/filing/FilingRequest.ts";
+import { counted } from "#ui/kit/counts.ts";
+
+export const CREATE_FILING = "Create Filing";
+export const FILING_PATH = "/reports/filing";
+export const INTRO =
+  "Files that authorities read. What a file lacks, takes for granted and will write is shown here before it is created.";
+export const FILING_LABELS = {
+  target: "Target",
+  customer_id: "Customer",
+  facility_ids: "Facilities",
+  year: "Year",
+  certifier: "Certifier",
+  signed_on: "Date Signed",
+  attachments: "Attachments",
+  template: "Template",
+  is_draft: "Draft",
+} as const;
+export const isFilingField = (name: string): name is keyof typeof FILING_LABELS => name in FILING_LABELS;
+export const TARGETS: Readonly<Record<FilingFormat, string>> = {
+  t2s: "Tier2 Submit or E-Plan (.t2s)",
+  xml: "Tier2 XML (.xml)",
+  xlsx: "CERS workbook (.xlsx)",
+};
+export const CERTIFIER_HELP = "Name and title. Empty: the certifier of each facility.";
+export const YEARS_FAILED = "The years could not be loaded.";
+export const NO_YEARS = "No years available";
+export const CUSTOMER_FIRST = "Select a customer first.";
+export const PLACES_FIRST = "Select a customer and facilities first.";
+export const MAKING = "The filing is being created. This may take a while.";
+export const CHECKING = "Checking what the filing needs...";
+export const UPDATING = "Checking again...";
+export const CANCEL = "Cancel";
+export const READINESS = "Readiness";
+export const WRITTEN = "What will be written";
+export const OF_THE_FILING = "filing as a whole";
+export const EARLIER = "Earlier filings";
+export const EVIDENCE = "Evidence (zip)";
+export const NOTHING_TO_WRITE = "Nothing will be written for this facility.";
+export const KINDS = {
+  lacks: "Lacking",
+  assumed: "Assumed",
+  not_judged: "Could not be judged",
+  left_out: "Left out",
+} as const;
+export type Kind = keyof typeof KINDS;
+export const REQUIRED = "Required";
+
+const facts = (count: number): string => counted(count, "required fact is", "required facts are");
+export const draftLabel = (lacking: number): string => `Draft, although ${facts(lacking)} missing`;
+export const DRAFT_HELP = "The file name and the evidence say that the file is a draft to be completed.";
+export const refusedText = (lacking: number): string =>
+  `${facts(lacking)} missing. Fill them in below, or select 'Draft'.`;
+export const readyText = (lacking: number): string =>
+  lacking === 0 ? "Nothing required is missing." : `${facts(lacking)} missing.`;
+export const unknownColumns = (names: ReadonlyArray<string>): string =>
+  `These columns of the template are not known here and stay empty: ${names.join(", ")}.`;
+export const lackingColumns = (names: ReadonlyArray<string>): string =>
+  `The template does not have these columns: ${names.join(", ")}.`;
+export const moreLeftOut = (count: number): string => `${counted(count, "more is", "more are")} not shown.`;
+
+export const ATTACHMENTS_HINT = "PDF, CSV, XLS or XLSX, up to 25 MB. They go into the file.";
+export const TEMPLATE_HINT = "The workbook of CERS, XLSX, up to 25 MB. Without one, all columns are written.";
+export const SHOWS = "It shows";
+export const FORM_NAME = "filing";
+export const NOTHING_LACKS = "Nothing is missing.";
+export const facilityTitle = ({
+  name,
+  lacks,
+  lacks_left_out,
+}: {
+  readonly name: string;
+  readonly lacks: ReadonlyArray<unknown>;
+  readonly lacks_left_out: number;
+}): string => `${name} (${counted(lacks.length + lacks_left_out, "thing", "things")} missing)`;
