@@ -257,7 +257,7 @@ test("products of the catalog come from a list by keyboard: new, changed with th
     [`${word} C`, "", "liquid", "", ""],
   ];
   await page.goto("/products");
-  await page.getByRole("link", { name: "Import", exact: true }).focus();
+  await page.getByRole("link", { name: "Import Products", exact: true }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Import into the Catalog" })).toBeVisible();
   const box = page.getByRole("textbox", { name: "Rows" });

@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { ChemicalComponent, ChemicalComponentInput } from "#domain/component/ChemicalComponent.ts";
 import type { ListQuery, OptionsQuery, Page } from "#domain/shared/Page.ts";
-import type { Stored, StoreFailure } from "../shared/ResourceStore.ts";
+import type { ResourceStore, Stored, StoreFailure } from "../shared/ResourceStore.ts";
 
 /** Without what the rules compute from the number. */
 export type StoredComponent = Omit<ChemicalComponent, "cas_check">;
@@ -10,6 +10,8 @@ export type Substance = { readonly id: number; readonly number: string; readonly
 export type ComponentFields = Omit<ChemicalComponentInput, "chemical_component_id"> & {
   readonly chemical_component_id: number;
 };
+
+export type ProductComponentFields = ComponentFields & { readonly product_id: number };
 
 /** Components of products or of lines; `ownerId` is the product or the line. */
 export type ComponentTable = {
@@ -34,6 +36,17 @@ export class ComponentStore extends Context.Service<
       productId: number,
       work: (isThere: boolean) => Effect.Effect<A, E>,
     ) => Effect.Effect<A, E | StoreFailure>;
+    /** Nobody else changes these products, or their components, in this transaction. */
+    readonly holdProducts: (productIds: ReadonlyArray<number>) => Stored<void>;
+    /** Of many products at once, as `ofProducts`. */
+    readonly manyOfProducts: Pick<
+      ResourceStore<never, never, ProductComponentFields, never>,
+      "insertAll" | "updateAll"
+    >;
+    /** As `substanceOf` for each. `made`: the ids of those that were not there. */
+    readonly substancesOf: (
+      named: ReadonlyArray<Omit<Substance, "id">>,
+    ) => Stored<{ readonly ids: ReadonlyArray<number>; readonly made: ReadonlyArray<number> }>;
     readonly substance: (id: number) => Stored<Substance | null>;
     /** Creates the substance if it is new; safe under concurrent calls. */
     readonly substanceOf: (number: string, name: string) => Stored<Substance>;

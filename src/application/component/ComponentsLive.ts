@@ -46,7 +46,7 @@ const withCasCheck = <A extends { readonly number: string }>(stored: A) => ({
   cas_check: checkCas(stored.number),
 });
 
-const refusals: KeyRefusals = (failure) =>
+export const sameComponent: KeyRefusals = (failure) =>
   failure._tag === "DuplicateKey" ? invalid({ number: [SAME_COMPONENT] }) : undefined;
 
 /** Typed values count; a picked substance fills those that were left blank. */
@@ -82,7 +82,7 @@ const componentRules = <Owner, Component extends ChemicalComponent>(
     }));
 
   const writing = <A>(owner: Owner, work: (ownerId: number) => Work<A>): Effect.Effect<A, Refusal> =>
-    Effect.andThen(permit("records.read"), locked(owner, work)).pipe(refuseFailures(refusals));
+    Effect.andThen(permit("records.read"), locked(owner, work)).pipe(refuseFailures(sameComponent));
   /** From the version that the caller has seen. */
   const changing = (
     owner: Owner,

@@ -11,19 +11,21 @@ export const UNKNOWN_CUSTOMER = "This customer does not exist.";
 export const ARCHIVED_CUSTOMER = "This customer is archived.";
 
 /** A facility can be given only to an active customer. */
+export const givenTo = (customers: CustomerStore["Service"]) => (customer_id: number) =>
+  Effect.gen(function* () {
+    const customer = yield* customers.get(customer_id);
+    if (customer?.is_active) return;
+    return yield* invalid({ customer_id: [customer === null ? UNKNOWN_CUSTOMER : ARCHIVED_CUSTOMER] });
+  });
+
 export const facilitiesLive = Layer.effect(
   Facilities,
   Effect.gen(function* () {
     const store = yield* FacilityStore;
-    const customers = yield* CustomerStore;
+    const isGiven = givenTo(yield* CustomerStore);
     const { get, create, update, activate } = resourceLive(facilityResource, store, {
-      check: (input, current) =>
-        Effect.gen(function* () {
-          if (current?.customers.some(({ id }) => id === input.customer_id)) return;
-          const customer = yield* customers.get(input.customer_id);
-          if (customer?.is_active) return;
-          return yield* invalid({ customer_id: [customer === null ? UNKNOWN_CUSTOMER : ARCHIVED_CUSTOMER] });
-        }),
+      check: ({ customer_id }, current) =>
+        current?.customers.some(({ id }) => id === customer_id) ? Effect.void : isGiven(customer_id),
     });
     return Facilities.of({
       get,

@@ -41,6 +41,8 @@ export class ImportStore extends Context.Service<
     ) => Stored<ReadonlyArray<WrittenRecord>>;
     /** Records that bear one of the names, in the form of `nameKey`. */
     readonly standing: (noun: RecordNoun, names: ReadonlyArray<string>) => Stored<ReadonlyArray<StandingRecord>>;
+    /** Of products of the catalog. */
+    readonly componentsOf: (productIds: ReadonlyArray<number>) => Stored<ReadonlyArray<StandingRecord>>;
     readonly hazards: Stored<ReadonlyArray<NamedRecord>>;
     /** Those too whose names have the same letters and digits. */
     readonly alike: (noun: RecordNoun, names: ReadonlyArray<string>) => Stored<ReadonlyArray<StandingRecord>>;

@@ -23,6 +23,8 @@ export type Written<Single> =
   | { readonly _tag: "Outdated"; readonly current: Single }
   | { readonly _tag: "Missing" };
 
+export type RecordChange<Input> = { readonly id: number; readonly version: number; readonly input: Input };
+
 /**
  * A given `version` must be the record's, else the write is outdated (reading 29). Every write raises the version and
  * is logged with the current actor.
@@ -36,5 +38,9 @@ export type ResourceStore<Row, Single, Input, Choice> = {
   readonly get: (id: number) => Stored<Single | null>;
   readonly insert: (input: Input) => Stored<Single>;
   readonly update: (id: number, input: Input, version?: number) => Stored<Written<Single>>;
+  /** As `insert` for each, in few statements. Returns the ids in the order of the inputs. */
+  readonly insertAll: (inputs: ReadonlyArray<Input>) => Stored<ReadonlyArray<number>>;
+  /** As `update` for each, in few statements; false when one has another version or is gone. */
+  readonly updateAll: (changes: ReadonlyArray<RecordChange<Input>>) => Stored<boolean>;
   readonly toggle: (id: number, version?: number) => Stored<Written<Single>>;
 };

@@ -1,5 +1,13 @@
 /** Nouns whose records are imported one row a record, besides the products of an inventory. */
-export const RECORD_NOUNS = ["containers", "units", "technicians", "products", "customers", "facilities"] as const;
+export const RECORD_NOUNS = [
+  "containers",
+  "units",
+  "technicians",
+  "products",
+  "components",
+  "customers",
+  "facilities",
+] as const;
 export type RecordNoun = (typeof RECORD_NOUNS)[number];
 
 export const recordNounOf = (word: string): RecordNoun | null => RECORD_NOUNS.find((noun) => noun === word) ?? null;

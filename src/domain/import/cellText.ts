@@ -25,6 +25,9 @@ const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 /** '1,200.5' is '1200.5'; anything else stays as it is, for its field to take or refuse. */
 export const ungrouped = (text: string): string => (GROUPED.test(text) ? text.replaceAll(",", "") : text);
 
+/** A number and nothing else, but for a sign of percent. */
+export const isPlainNumber = (text: string): boolean => /^(?:\d+(?:\.\d+)?|\.\d+)\s?%?$/u.test(text);
+
 /** A value as a sentence names it. */
 export const valueText = (value: unknown): string => {
   if (typeof value === "boolean") return value ? "Yes" : "No";

@@ -6,7 +6,7 @@ export type ImportColumn = {
   readonly field: string;
   readonly label: string;
   readonly isRequired: boolean;
-  /** In the form of `comparable`. */
+  /** In the form of `titleKey`. */
   readonly names: ReadonlyArray<string>;
 };
 
@@ -39,6 +39,9 @@ export const LINE_SYNONYMS: Synonyms = {
   is_otherwise_used: "other use",
 }; // biome-ignore format: one field a line
 
+/** Titles for comparing: of '%', '% by weight' and 'Wt. %' the sign is a word. */
+export const titleKey = (title: string): string => comparable(title.replaceAll("%", " percent "));
+
 /** The fields that a form sends, in its order. */
 export const columnsFrom = (
   table: FieldTable,
@@ -47,7 +50,7 @@ export const columnsFrom = (
 ): ReadonlyArray<ImportColumn> =>
   Object.entries(table).flatMap(([field, { label, input }]): ReadonlyArray<ImportColumn> => {
     if (input === undefined) return [];
-    const names = [field, label, ...(synonyms[field] ?? "").split("|")].map(comparable);
+    const names = [field, label, ...(synonyms[field] ?? "").split("|")].map(titleKey);
     return [
       { field, label, isRequired: required.includes(field), names: [...new Set(names)].filter((name) => name !== "") },
     ];

@@ -43,7 +43,7 @@ const viewOf = ({ columns, shown, resource, parent }: RecordTarget): ImportView 
   shown: shown.map((id) => ({ id, header: labelIn(columns, id) })),
   usual: columns.map(({ field }) => field),
   filledFirst: shown[0] ?? "",
-  also: parent === undefined ? null : parent.counted,
+  also: parent?.makes?.counted ?? null,
   addsUp: false,
 });
 

@@ -8,13 +8,12 @@ import { formulasIn } from "./formulasIn.ts";
 import type { CellsOfRow, NamedRecord } from "./ImportFacts.ts";
 import type { ImportInput } from "./ImportInput.ts";
 import type { ImportChange, ImportProblem, ImportQuestion, ImportRow } from "./ImportRow.ts";
-import { type NewParent, Parents } from "./Parents.ts";
 import { bodyOf, bodyProblems, valuesOf } from "./bodyOf.ts";
 import { readFields, type Values } from "./readFields.ts";
 import { RECORD_TARGETS } from "./recordTargets.ts";
 import type { RowWords } from "./shelfWords.ts";
 import { finderByName } from "./finderByName.ts";
-import type { RecordTarget, StandingRecord } from "./RecordTarget.ts";
+import type { NewParent, RecordTarget, StandingRecord } from "./RecordTarget.ts";
 
 export type RecordFacts = {
   /** All that bear one of the names of the file. */
@@ -59,22 +58,26 @@ export const judgeRecords = (
   const answer: RowWords["answer"] = (field, text) => chosen.get(`${field} ${text}`);
   const leftOut = new Set(left_out);
   const { groups = [], parent } = target;
-  const parents = parent === undefined ? null : new Parents(RECORD_TARGETS[parent.noun], parent, facts.parents);
+  const parents = parent?.finder(RECORD_TARGETS[parent.noun], parent, facts.parents);
   const finder = (target.finder ?? finderByName)(target, facts.standing);
   const subjects = new Map<string, Subject>();
   const judge = (at: CellsOfRow): ImportRow => {
     if (leftOut.has(at.row)) return { ...emptyRow(at), verdict: "left out" };
-    const { cells, remarks: whole } = target.read?.(at.cells) ?? { cells: at.cells, remarks: [] };
+    const {
+      cells,
+      remarks: whole,
+      problems: unread = [],
+    } = target.read?.(at.cells) ?? { cells: at.cells, remarks: [] };
     const questions: Array<ImportQuestion> = [];
-    const problems: Array<ImportProblem> = [...formulasIn(at.cells)];
+    const problems: Array<ImportProblem> = [...formulasIn(at.cells), ...unread];
     const words: RowWords = { cell: (field) => cells[field] ?? "", fill: () => "", answer };
-    const telling = { questions, problems };
+    const remarks = [...whole];
+    const telling = { questions, problems, remarks };
     const linked = new Set(parent === undefined ? [] : [parent.field]);
     const own = readFields(target.fields, linked, words, facts.hazards, telling);
-    const above = parent === undefined ? null : parents?.find(words.cell(parent.field), own, answer, telling);
+    const above = parents?.find(words, own, telling);
     const said: Values = above == null || parent === undefined ? own : { ...own, [parent.field]: above.id };
     const name = target.nameOf(said) || valueText(said[target.named]);
-    const remarks = [...whole];
     const open = (): ImportRow => ({
       ...emptyRow(at, { problems, questions, remarks }),
       name,
@@ -98,7 +101,8 @@ export const judgeRecords = (
         });
     }
     // Its own spelling of the name stays.
-    const spelled = known === undefined && found === null ? {} : spellingsOf(target, before, told);
+    const spelled =
+      known === undefined && found === null ? {} : { ...spellingsOf(target, before, told), ...meant.spelled };
     const merged = { ...before, ...told, ...spelled };
     // Any id will do for a parent that has none yet.
     const sent = parent !== undefined && (above?.id ?? 0) < 0 ? { ...merged, [parent.field]: 1 } : merged;
@@ -121,7 +125,7 @@ export const judgeRecords = (
     for (const field of Object.keys(told)) if (!subject.said.has(field)) subject.said.set(field, at.row);
     subjects.set(meant.key, subject);
     if (isNew) finder.add(meant.key, after);
-    if (above?.made != null && parent !== undefined) parents?.keep(words.cell(parent.field), above.made);
+    if (above?.made != null) parents?.keep(words, above.made);
     const spelling = valueText(told[target.named]);
     if (spelling !== valueText(after[target.named]))
       remarks.push(`'${spelling}' is ${valueText(after[target.named])}.`);
@@ -133,7 +137,7 @@ export const judgeRecords = (
       shown: Object.fromEntries(
         target.shown.map((field) => [field, field === parent?.field ? (above?.name ?? "") : valueText(after[field])]),
       ),
-      makes: above?.made == null || parent === undefined ? [] : [parent.making(above.name)],
+      makes: above?.made == null || parent?.makes === undefined ? [] : [parent.makes.making(above.name)],
       with_row: known === undefined ? null : known.first,
       standing: found === null ? null : target.nameOf(before),
       changes: isNew ? [] : changes,
@@ -142,9 +146,9 @@ export const judgeRecords = (
   const verdicts = rows.map(judge);
   const all = [...subjects.values()];
   return {
-    rows: verdicts,
+    rows: withSums(target, facts.standing, all, verdicts),
     plan: {
-      parents: parents?.made ?? [],
+      parents: parents?.made() ?? [],
       added: all.flatMap(({ standing: there, values }) => (there === null ? [{ values }] : [])),
       changed: all.flatMap(({ standing: there, values }) =>
         there === null || changesBetween(target, there.values, values, facts.hazards).length === 0
@@ -153,6 +157,23 @@ export const judgeRecords = (
       ),
     },
   };
+};
+
+/** What records say together is told when all rows are read. */
+const withSums = (
+  { sums }: RecordTarget,
+  standing: ReadonlyArray<StandingRecord>,
+  subjects: ReadonlyArray<Subject>,
+  verdicts: ReadonlyArray<ImportRow>,
+): ReadonlyArray<ImportRow> => {
+  if (sums === undefined) return verdicts;
+  const said = new Set(subjects.map(({ standing: there }) => there?.id));
+  const unsaid = standing.filter(({ id }) => !said.has(id)).map(({ values }) => ({ first: null, values }));
+  const told = sums([...subjects, ...unsaid]);
+  return verdicts.map((row) => {
+    const sum = told.get(row.row);
+    return sum === undefined ? row : { ...row, remarks: [...row.remarks, sum] };
+  });
 };
 
 const isName = ({ named, namedBy = [] }: RecordTarget, field: string): boolean =>

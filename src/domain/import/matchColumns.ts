@@ -1,6 +1,6 @@
 import type { SheetRow } from "../reference/ListSheet.ts";
 import { comparable } from "./cellText.ts";
-import type { ImportColumn } from "./importColumns.ts";
+import { type ImportColumn, titleKey } from "./importColumns.ts";
 
 /** By place in the file: the field that a column is taken for, '' for none. */
 export type Mapping = ReadonlyArray<string>;
@@ -17,7 +17,7 @@ const MAX_HEAD_ROW = 20;
 
 /** The first column of a name counts; its own label before a synonym. Each field once. */
 export const matchTitles = (columns: ReadonlyArray<ImportColumn>, titles: ReadonlyArray<string>): Mapping => {
-  const words = titles.map(comparable);
+  const words = titles.map(titleKey);
   const mapping = titles.map(() => "");
   const take = (isMeant: (column: ImportColumn, title: string) => boolean): void => {
     for (const column of columns) {

@@ -8,15 +8,15 @@ const wordsOf = (values: Values) => ({
   mfg_name: valueText(values["mfg_name"]),
   mfg_product_number: valueText(values["mfg_product_number"]),
 });
-type Known = Catalogued & { readonly standing: StandingRecord | null };
-const knownOf = (id: number, values: Values, standing: StandingRecord | null): Known => {
+type KnownProduct = Catalogued & { readonly standing: StandingRecord | null };
+export const knownProduct = (id: number, values: Values, standing: StandingRecord | null): KnownProduct => {
   const { name, ...facts } = wordsOf(values);
   return { id, name, is_active: standing?.is_active ?? true, facts, standing };
 };
 
 /** By name, maker and number, as the products that lines name; a name alone is enough where one product has it. */
 export const productFinder = (_: RecordTarget, standing: ReadonlyArray<StandingRecord>): RecordFinder => {
-  const catalog = new Catalog(standing.map((one) => knownOf(one.id, one.values, one)));
+  const catalog = new Catalog(standing.map((one) => knownProduct(one.id, one.values, one)));
   let made = 0;
   return {
     find: (told, answer, { questions, problems }) => {
@@ -30,7 +30,7 @@ export const productFinder = (_: RecordTarget, standing: ReadonlyArray<StandingR
     },
     add: (key, values) => {
       made += 1;
-      catalog.add(knownOf(Number(key), values, null));
+      catalog.add(knownProduct(Number(key), values, null));
     },
   };
 };

@@ -31,7 +31,8 @@ const SEVERAL: Readonly<Record<string, ReadonlyArray<string>>> = {
 
 const choiceOf = (words: ReadonlyArray<string>, text: string): CellRead => {
   const said = comparable(text);
-  const meant = words.find((word) => word === text || comparable(word) === said || word === OTHER_WORDS[said]);
+  const isSaid = (word: string) => said !== "" && (comparable(word) === said || word === OTHER_WORDS[said]);
+  const meant = words.find((word) => word === text) ?? words.find(isSaid);
   if (meant !== undefined) return value(meant);
   const several = (SEVERAL[said] ?? []).filter((word) => words.includes(word));
   return { _tag: "Choices", words: several.length > 0 ? several : words };

@@ -8,7 +8,11 @@ import { readCell } from "./readCell.ts";
 import type { RowWords } from "./shelfWords.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
-export type Telling = { readonly questions: Array<ImportQuestion>; readonly problems: Array<ImportProblem> };
+export type Telling = {
+  readonly questions: Array<ImportQuestion>;
+  readonly problems: Array<ImportProblem>;
+  readonly remarks: Array<string>;
+};
 
 /** The first message of each field. */
 export const problemsOf = (errors: FieldErrors): ReadonlyArray<ImportProblem> =>

@@ -50,7 +50,7 @@ export const readLine = (words: RowWords, facts: ImportFacts, catalog: Catalog, 
   const questions = [...shelf.questions];
   const problems: Array<ImportProblem> = [];
   const remarks = [...shelf.remarks];
-  const values = readFields(TABLE, TOGETHER, words, facts.hazards, { questions, problems });
+  const values = readFields(TABLE, TOGETHER, words, facts.hazards, { questions, problems, remarks });
   const sent = { ...pick(values, SHELF), ...sentShelf(shelf) };
   const checked = validate(ShelfInput, sent);
   if (Result.isFailure(checked)) problems.push(...problemsOf(checked.failure));

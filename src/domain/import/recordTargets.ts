@@ -1,3 +1,4 @@
+import { componentResource, PRODUCT_COMPONENT_FIELDS } from "../component/componentResource.ts";
 import { CONTAINER_FIELDS, containerResource, containerUnitResource, UNIT_FIELDS } from "../container/Container.ts";
 import { ADDRESS_FIELDS, BILLING_FIELDS } from "../customer/Address.ts";
 import { CUSTOMER_FIELDS, customerResource } from "../customer/Customer.ts";
@@ -5,6 +6,12 @@ import { FACILITY_FIELDS, facilityResource } from "../customer/Facility.ts";
 import { CONTACT_FIELDS } from "../identity/Person.ts";
 import { technicianResource } from "../identity/peopleResources.ts";
 import { addressRead, billingRead, settledBilling } from "./addressCells.ts";
+import { catalogParents } from "./catalogParents.ts";
+import { componentRead } from "./componentRead.ts";
+import { componentFinder } from "./componentFinder.ts";
+import { componentSums } from "./componentSums.ts";
+import { namedParents } from "./namedParents.ts";
+import { settledComponent } from "./settledComponent.ts";
 import { fullNameRead } from "./fullName.ts";
 import { columnsFrom, type ImportColumn, LINE_SYNONYMS, type Synonyms } from "./importColumns.ts";
 import type { RecordNoun } from "./ImportTarget.ts";
@@ -96,6 +103,60 @@ export const RECORD_TARGETS: Readonly<Record<RecordNoun, RecordTarget>> = {
     shown: ["mfg_name", "mfg_product_number", "physical_state"],
     synonyms: { ...LINE_SYNONYMS, sds_date: "sds|msds date|date of sds|revision date|sheet date" },
   }),
+  components: target({
+    resource: componentResource,
+    fields: PRODUCT_COMPONENT_FIELDS,
+    named: "name",
+    namedBy: ["number"],
+    finder: componentFinder,
+    settled: settledComponent,
+    read: componentRead,
+    sums: componentSums,
+    shown: ["product_id", "number", "percentage_weight", "percentage_volume", "percent_as_printed"],
+    parent: {
+      field: "product_id",
+      noun: "products",
+      columns: ["product_id", "product_number"],
+      finder: (_, { field }, records) => catalogParents(field, records),
+    },
+    synonyms: {
+      product_id: "product name|material|trade name|mixture|formulation|item|item name|product description",
+      name: "component|component name|ingredient|ingredient name|chemical|substance|constituent|chemical component|hazardous ingredient",
+      number: "cas|cas number|cas no|cas nr|casrn|cas rn|cas registry number",
+      percentage_weight: "weight percent|wt percent|percent weight|percent wt|percent by weight|percent w w|w w percent|w w|weight|wt",
+      percentage_volume: "volume percent|vol percent|percent volume|percent vol|percent by volume|percent v v|v v percent|v v|volume|vol",
+      percent_basis: "basis|percent basis|by",
+      percent_as_printed: "as printed",
+      regulations: "regulation",
+      restrictions: "restriction",
+    }, // biome-ignore format: one field a line
+    more: [
+      {
+        field: "product_mfg_name",
+        label: "Manufacturer",
+        isRequired: false,
+        names: ["manufacturer", "mfg", "mfr", "maker", "vendor", "supplier", "brand", "manufacturer name", "mfg name"],
+      },
+      {
+        field: "product_number",
+        label: "Manufacturer Product Number",
+        isRequired: false,
+        names: ["manufacturer product number", "product number", "part number", "part no", "item number", "catalog number", "sku", "product code"],
+      },
+      {
+        field: "percent",
+        label: "Percent",
+        isRequired: false,
+        names: ["percent", "percentage", "concentration", "conc", "share", "range", "amount", "content", "percent range", "percent composition", "concentration range", "composition"],
+      },
+      {
+        field: "proprietary",
+        label: "Proprietary",
+        isRequired: false,
+        names: ["proprietary", "trade secret", "confidential", "cbi", "withheld"],
+      },
+    ], // biome-ignore format: one column a line
+  }),
   customers: target({
     resource: customerResource,
     fields: CUSTOMER_FIELDS,
@@ -123,9 +184,13 @@ export const RECORD_TARGETS: Readonly<Record<RecordNoun, RecordTarget>> = {
     parent: {
       field: "customer_id",
       noun: "customers",
-      taken: Object.keys(ADDRESS_FIELDS),
-      making: (name) => `A new customer, ${name}, with this address`,
-      counted: { one: "new customer", many: "new customers" },
+      columns: ["customer_id"],
+      finder: namedParents,
+      makes: {
+        taken: Object.keys(ADDRESS_FIELDS),
+        making: (name) => `A new customer, ${name}, with this address`,
+        counted: { one: "new customer", many: "new customers" },
+      },
     },
     synonyms: {
       ...ADDRESS,

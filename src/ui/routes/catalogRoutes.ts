@@ -136,6 +136,7 @@ export const catalogRoutes = [
   importRoute("containers/import", "ContainersImport"),
   importRoute("containers/units/import", "UnitsImport"),
   importRoute("products/import", "ProductsImport"),
+  importRoute("products/components/import", "ComponentsImport"),
   containers,
   units,
   containerGroup,

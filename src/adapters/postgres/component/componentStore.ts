@@ -2,11 +2,12 @@ import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import type { Fragment } from "effect/sql/Statement";
 import { MAX_PAGE_SIZE, PAGE_SIZE } from "#domain/shared/Page.ts";
-import { ComponentStore, type Substance } from "#application/component/ComponentStore.ts";
+import { ComponentStore, type ProductComponentFields, type Substance } from "#application/component/ComponentStore.ts";
 import { searchWords } from "#domain/shared/searchWords.ts";
 import { containing } from "../list/listPage.ts";
 import { reading, readingFirst, writing } from "../storeFailures.ts";
-import { componentTable } from "./componentTable.ts";
+import { manyRows } from "../resource/manyRows.ts";
+import { componentColumns, componentTable } from "./componentTable.ts";
 
 export const componentStoreLive = Layer.effect(
   ComponentStore,
@@ -46,6 +47,28 @@ export const componentStoreLive = Layer.effect(
           Effect.flatMap(sql`SELECT FROM products WHERE id = ${productId} FOR NO KEY UPDATE`, ({ length }) =>
             work(length > 0),
           ),
+        ),
+      holdProducts: (ids) =>
+        write(Effect.asVoid(sql`SELECT FROM products WHERE id = ANY(${ids}::integer[]) ORDER BY id FOR NO KEY UPDATE`)),
+      manyOfProducts: manyRows<ProductComponentFields>(sql, {
+        table: "product_chemical_components",
+        values: ({ product_id, ...fields }) => ({ product_id, ...componentColumns({ named: "c" }, fields) }),
+      }),
+      substancesOf: (asked) =>
+        write(
+          Effect.gen(function* () {
+            const said = sql`json_to_recordset(${JSON.stringify(asked)}::json) AS r(number text, name text)`;
+            const made = yield* sql<{ id: number }>`INSERT INTO chemical_components (number, name)
+              SELECT DISTINCT number, name FROM ${said} ORDER BY number, name
+              ON CONFLICT (number, name) DO NOTHING RETURNING id`;
+            const known = yield* sql<Substance>`SELECT c.id, c.number, c.name FROM chemical_components c
+              JOIN (SELECT DISTINCT number, name FROM ${said}) r USING (number, name)`;
+            const idOf = new Map(known.map((one) => [JSON.stringify([one.number, one.name]), one.id]));
+            return {
+              ids: asked.map(({ number: cas, name }) => idOf.get(JSON.stringify([cas, name])) ?? 0),
+              made: made.map(({ id }) => id),
+            };
+          }),
         ),
       substance: (id) =>
         readingFirst(sql<Substance>`SELECT id, number, name FROM chemical_components WHERE id = ${id}`),

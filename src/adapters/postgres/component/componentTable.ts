@@ -24,7 +24,7 @@ const SUBSTANCE = "JOIN chemical_components c ON c.id = t.chemical_component_id"
 const all = { where: null };
 const statuses: ListSource["statuses"] = { "": all, active: all, inactive: all, completed: all };
 
-const columns = ({ named }: ComponentPlace, fields: ComponentFields) => ({
+export const componentColumns = ({ named }: Pick<ComponentPlace, "named">, fields: ComponentFields) => ({
   chemical_component_id: fields.chemical_component_id,
   ...(named === "t" ? { number: fields.number, name: fields.name } : {}),
   ...columnValues(SHARE_FIELDS, fields),
@@ -82,13 +82,13 @@ export const componentTable = (sql: SqlClient.SqlClient, place: ComponentPlace):
       write(
         Effect.gen(function* () {
           const [added] = yield* sql<{ id: number }>`INSERT INTO ${table}
-            ${sql.insert({ [place.owner]: ownerId, ...columns(place, fields) })} RETURNING id`;
+            ${sql.insert({ [place.owner]: ownerId, ...componentColumns(place, fields) })} RETURNING id`;
           return added === undefined ? yield* Effect.die(new Error("INSERT returned no row")) : added.id;
         }),
       ),
     update: (id, fields) =>
       write(
-        Effect.asVoid(sql`UPDATE ${table} SET ${sql.update(columns(place, fields))},
+        Effect.asVoid(sql`UPDATE ${table} SET ${sql.update(componentColumns(place, fields))},
           version = version + 1, updated_at = clock_timestamp() WHERE id = ${id}`),
       ),
     remove: (id) => write(Effect.asVoid(sql`DELETE FROM ${table} WHERE id = ${id}`)),

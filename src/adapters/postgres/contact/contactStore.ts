@@ -58,11 +58,12 @@ export const contactStoreLive = Layer.effect(
       ...resourceStore<Contact, Contact, ContactInput, Option>(sql, {
         table: "contacts",
         values: (input) => columnsWithRows(FILING_CONTACT_FIELDS, input),
-        links: ({ facility_ids }) => sql`,
-          gone AS (DELETE FROM contact_facilities l USING w
-            WHERE l.contact_id = w.id AND NOT l.facility_id = ANY(${facility_ids}::integer[])),
-          come AS (INSERT INTO contact_facilities
-            SELECT w.id, f FROM w, unnest(${facility_ids}::integer[]) f ON CONFLICT DO NOTHING)`,
+        joined: {
+          table: "contact_facilities",
+          own: "contact_id",
+          other: "facility_id",
+          of: ({ facility_ids }) => facility_ids,
+        },
         single: (written) =>
           Effect.succeed(
             written === null

@@ -14,7 +14,7 @@ import { listImports } from "./listImports.ts";
 import { undoImport } from "./undoImport.ts";
 import { RECORD_TABLES } from "./importedTables.ts";
 import { keepImport } from "./keepImport.ts";
-import { recordImages, standingRecords } from "./recordFacts.ts";
+import { recordImages, standingComponents, standingRecords } from "./recordFacts.ts";
 import { writeLines } from "./writeLines.ts";
 
 type Sql = SqlClient.SqlClient;
@@ -78,6 +78,7 @@ export const importStoreLive = Layer.effect(
         ),
       writeLines: (inventoryId, plan, isAddedUp) => write(writeLines(sql, inventoryId, plan, isAddedUp)),
       standing: (noun, names) => reading(standingRecords(sql, noun, names)),
+      componentsOf: (productIds) => reading(standingComponents(sql, productIds)),
       hazards: reading(named("hazards")),
       alike: (noun, names) => reading(standingRecords(sql, noun, names, true)),
       oneAtATime: (noun, work) =>

@@ -1,3 +1,4 @@
+import { SHARE_FIELDS } from "#domain/component/ChemicalComponent.ts";
 import type { FieldTable } from "#domain/shared/fieldTable.ts";
 import { RECORD_TARGETS } from "#domain/import/recordTargets.ts";
 import type { RecordNoun } from "#domain/import/ImportTarget.ts";
@@ -23,6 +24,10 @@ export type ImportedTable = {
   readonly name: string;
   /** From a change log's entry `c.before` of a record that is gone. */
   readonly oldName: string;
+  /** Of an entry `c` of the change log: which record it tells of, where it is not the entry's own. */
+  readonly loggedOf?: string;
+  /** One that is used stays when the import is undone, and keeps nobody from it. */
+  readonly staysInUse?: true;
   /** Nouns of the change log that tell what happened to it. */
   readonly logged: ReadonlyArray<string>;
   /** Columns that are put back. */
@@ -40,6 +45,8 @@ const plain = (table: string, fields: FieldTable, uses: ReadonlyArray<Use>): Imp
   columns: sentColumns(fields),
   uses,
 });
+/** An entry of the log belongs to the product; what it tells of is the component. */
+const componentName = (id: string): string => `(SELECT s.name FROM chemical_components s WHERE s.id = ${id})`;
 const line = (column: string): Use => ({ table: "inventory_products", column, words: "used in a line" });
 
 const inventory = (column: string): Use => ({ table: "inventories", column, words: "has an inventory" });
@@ -60,6 +67,19 @@ export const IMPORTED_TABLES: ReadonlyArray<ImportedTable> = [
     name: "t.name || ' in the catalog'",
     listed: PRODUCT_HAZARDS,
     logged: ["products", "product_hazards", "product_chemical_components", "sheet_decisions"],
+  },
+  {
+    ...plain("product_chemical_components", SHARE_FIELDS, []),
+    name: componentName("t.chemical_component_id"),
+    oldName: componentName("(c.before ->> 'chemical_component_id')::integer"),
+    loggedOf: "(coalesce(c.after, c.before) ->> 'id')::integer",
+  },
+  {
+    ...plain("chemical_components", {}, [
+      { table: "product_chemical_components", column: "chemical_component_id", words: "used by another product" },
+      { table: "inventory_product_chemical_components", column: "chemical_component_id", words: "used in a line" },
+    ]),
+    staysInUse: true,
   },
   plain("facilities", RECORD_TARGETS.facilities.fields, [
     inventory("facility_id"),
@@ -100,5 +120,6 @@ export const RECORD_TABLES: Readonly<Record<RecordNoun, RecordTable>> = {
   customers: { table: "customers" },
   facilities: { table: "facilities" },
   technicians: { table: "people", only: "t.deleted_at IS NULL", refusal: "t.role <> 'technician'" },
+  components: { table: "product_chemical_components" },
   products: { table: "products", listed: PRODUCT_HAZARDS, also: "mfg_product_number" },
 };

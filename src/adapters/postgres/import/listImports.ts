@@ -16,11 +16,11 @@ type Made = { readonly id: number; readonly last_change: string };
 /** What of a table is no longer as the import left it: records that were changed, and added ones that others use. */
 const changedIn = (
   sql: SqlClient.SqlClient,
-  { table, name, oldName, logged, uses }: ImportedTable,
+  { table, name, oldName, logged, loggedOf, uses, staysInUse }: ImportedTable,
   { id, last_change }: Made,
 ) => {
   const known = sql.literal(table);
-  const used = uses.map(
+  const used = (staysInUse === true ? [] : uses).map(
     (use) => sql`
     UNION ALL SELECT DISTINCT 2, t.id, ${sql.literal(name)} || ${` (${use.words})`}
     FROM import_records i JOIN ${known} t ON t.id = i.record_id JOIN ${sql.literal(use.table)} u ON u.${sql.literal(use.column)} = t.id
@@ -37,7 +37,7 @@ const changedIn = (
       SELECT DISTINCT ON (i.record_id) 1 AS part, i.record_id AS record,
         coalesce(${sql.literal(name)}, ${sql.literal(oldName)}, 'a record')
           || CASE WHEN t.id IS NULL THEN ' (deleted by ' ELSE ' (changed by ' END || ${sql.literal(PERSON)} || ')' AS told
-      FROM import_records i JOIN change_log c ON c.record_id = i.record_id AND c.id > ${last_change}::bigint
+      FROM import_records i JOIN change_log c ON ${sql.literal(loggedOf ?? "c.record_id")} = i.record_id AND c.id > ${last_change}::bigint
         AND c.noun = ANY(${logged}::text[])
       LEFT JOIN ${known} t ON t.id = i.record_id WHERE i.import_id = ${id} AND i.noun = ${table}
       ${inUse}

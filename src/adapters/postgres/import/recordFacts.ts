@@ -1,11 +1,12 @@
 import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
+import { SHARE_FIELDS } from "#domain/component/ChemicalComponent.ts";
 import type { RecordNoun } from "#domain/import/ImportTarget.ts";
 import type { StandingRecord } from "#domain/import/RecordTarget.ts";
 import { RECORD_TARGETS } from "#domain/import/recordTargets.ts";
 import type { WrittenRecord } from "#application/import/ImportStore.ts";
 import { EMAIL_TAKEN } from "#application/identity/personChanges.ts";
-import { exact } from "../resource/members.ts";
+import { exact, snapshotMembers } from "../resource/members.ts";
 import { type Listed, RECORD_TABLES } from "./importedTables.ts";
 import { sentColumns } from "./recordset.ts";
 
@@ -43,6 +44,17 @@ export const standingRecords = (sql: Sql, noun: RecordNoun, names: ReadonlyArray
     (rows) => rows.map(({ row }) => row),
   );
 };
+
+/** With their product and what their substance is called. */
+export const standingComponents = (sql: Sql, productIds: ReadonlyArray<number>) =>
+  Effect.map(
+    sql<{ row: StandingRecord }>`SELECT json_build_object('id', t.id, 'version', t.version, 'is_active', t.is_active,
+        'values', json_build_object('product_id', t.product_id, 'number', s.number, 'name', s.name,
+          ${sql.literal(snapshotMembers(SHARE_FIELDS))}), 'refusal', NULL) AS row
+      FROM product_chemical_components t JOIN chemical_components s ON s.id = t.chemical_component_id
+      WHERE t.product_id = ANY(${productIds}::integer[]) ORDER BY t.id`,
+    (rows) => rows.map(({ row }) => row),
+  );
 
 export const recordImages = (sql: Sql, noun: RecordNoun, ids: ReadonlyArray<number>) => {
   const { table, listed } = RECORD_TABLES[noun];

@@ -7,7 +7,7 @@ import { IMPORTED_TABLES, type Listed } from "./importedTables.ts";
 export const undoImport = (sql: SqlClient.SqlClient, importId: number) =>
   Effect.gen(function* () {
     const { id: actorId } = yield* CurrentActor;
-    for (const { table, columns, listed } of IMPORTED_TABLES) {
+    for (const { table, columns, listed, uses, staysInUse } of IMPORTED_TABLES) {
       const [name, restored] = [sql.literal(table), columns.map((column) => `${column} = b.${column}`)];
       const isWritten = sql`i.import_id = ${importId} AND i.noun = ${table} AND t.id = i.record_id`;
       if (restored.length > 0)
@@ -16,7 +16,11 @@ export const undoImport = (sql: SqlClient.SqlClient, importId: number) =>
           FROM import_records i, jsonb_populate_record(NULL::${name}, i.before) b
           WHERE ${isWritten} AND i.before IS NOT NULL`;
       if (listed !== undefined) yield* relist(sql, importId, table, listed);
-      yield* sql`DELETE FROM ${name} t USING import_records i WHERE ${isWritten} AND i.before IS NULL`;
+      const unused = (staysInUse === true ? uses : []).map(
+        (use) => ` AND NOT EXISTS (SELECT FROM ${use.table} u WHERE u.${use.column} = t.id)`,
+      );
+      yield* sql`DELETE FROM ${name} t USING import_records i WHERE ${isWritten} AND i.before IS NULL
+        ${sql.literal(unused.join(""))}`;
     }
     yield* sql`UPDATE imports SET undone_at = now(), undone_by = ${actorId} WHERE id = ${importId}`;
   });

@@ -6,25 +6,11 @@ import { LINE_FIELDS, SHELF_FIELDS } from "#domain/inventory/lineFields.ts";
 import { FACT_FIELDS } from "#domain/product/productFields.ts";
 import type { WrittenRecord } from "#application/import/ImportStore.ts";
 import { COMPONENT_COLUMNS } from "../inventory/lineSql.ts";
+import { inPieces, newIds } from "../resource/inPieces.ts";
 import { recordset, sentColumns, sentValues } from "./recordset.ts";
 
 type Sql = SqlClient.SqlClient;
 type WithId<A> = A & { readonly id: number };
-
-/** In one statement; small enough that a cancel is heard between two. */
-const PIECE = 500;
-const inPieces = <A, E, R>(all: ReadonlyArray<A>, use: (some: ReadonlyArray<A>) => Effect.Effect<unknown, E, R>) =>
-  Effect.gen(function* () {
-    for (let from = 0; from < all.length; from += PIECE) yield* use(all.slice(from, from + PIECE));
-  });
-
-/** Ids before the rows, so that lines can name products that are not there yet. */
-const newIds = (sql: Sql, table: "products" | "inventory_products", count: number) =>
-  Effect.map(
-    sql<{ id: number }>`SELECT nextval(pg_get_serial_sequence(${table}, 'id'))::integer AS id
-      FROM generate_series(1, ${count}::integer)`,
-    (rows) => rows.map(({ id }) => id),
-  );
 
 const addProducts = (sql: Sql, products: ReadonlyArray<WithId<CatalogProduct>>) =>
   inPieces(products, (some) => {

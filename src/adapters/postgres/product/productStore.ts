@@ -54,9 +54,12 @@ export const productStoreLive = Layer.effect(
         ...columnValues(FACT_FIELDS, facts),
         ...(sds_file_id === undefined ? {} : { sds_file_id }),
       }),
-      links: ({ hazard_ids }) => sql`,
-        gone AS (DELETE FROM product_hazards l USING w WHERE l.product_id = w.id AND NOT l.hazard_id = ANY(${hazard_ids}::integer[])),
-        come AS (INSERT INTO product_hazards SELECT w.id, h FROM w, unnest(${hazard_ids}::integer[]) h ON CONFLICT DO NOTHING)`,
+      joined: {
+        table: "product_hazards",
+        own: "product_id",
+        other: "hazard_id",
+        of: ({ hazard_ids }) => hazard_ids,
+      },
       single: (written) =>
         Effect.map(
           oldestSheet,

@@ -8,6 +8,7 @@ import { listRows } from "../list/listRows.ts";
 import { TotalCache } from "../list/TotalCache.ts";
 import { reading, writing } from "../storeFailures.ts";
 import type { ListSource } from "../list/ListSource.ts";
+import { manyRows } from "./manyRows.ts";
 import type { ChoiceSource, ResourceTable } from "./resourceTable.ts";
 
 export type JsonRow<A> = { readonly row: A };
@@ -68,8 +69,19 @@ export const resourceStore = <Row, Single, Input, Choice>(sql: SqlClient.SqlClie
       }),
     );
 
+  /** Further parts of the writing statement, for the row in `w`. */
+  const joinedRows = (input: Input): Fragment => {
+    const { joined } = spec;
+    if (joined === undefined) return sql``;
+    const [name, own, other] = [joined.table, joined.own, joined.other].map((word) => sql.literal(word));
+    const ids = sql`${joined.of(input)}::integer[]`;
+    return sql`,
+      gone AS (DELETE FROM ${name} l USING w WHERE l.${own} = w.id AND NOT l.${other} = ANY(${ids})),
+      come AS (INSERT INTO ${name} (${own}, ${other}) SELECT w.id, o FROM w, unnest(${ids}) o ON CONFLICT DO NOTHING)`;
+  };
+
   const changed = (id: number, change: Fragment, input: Input | null, version: number | undefined) => {
-    const links = input === null || spec.links === undefined ? sql`` : spec.links(input);
+    const links = input === null ? sql`` : joinedRows(input);
     const sameVersion = version === undefined ? sql`` : sql`AND t.version = ${version}`;
     return write(
       Effect.gen(function* () {
@@ -98,7 +110,7 @@ export const resourceStore = <Row, Single, Input, Choice>(sql: SqlClient.SqlClie
           const single = yield* singleOf(input);
           const [inserted] = yield* sql<JsonRow<Single>>`WITH w AS (
               INSERT INTO ${table} ${sql.insert({ ...spec.values(input), ...spec.fixed })} RETURNING *)
-              ${spec.links?.(input) ?? sql``}
+              ${joinedRows(input)}
             SELECT ${single} AS row FROM w t`;
           return inserted === undefined ? yield* Effect.die(new Error("INSERT returned no row")) : inserted.row;
         }),
@@ -106,6 +118,7 @@ export const resourceStore = <Row, Single, Input, Choice>(sql: SqlClient.SqlClie
     update: (id: number, input: Input, version?: number) =>
       changed(id, updated(sql`${sql.update({ ...spec.values(input) })}`), input, version),
     toggle: (id: number, version?: number) => changed(id, updated(sql`is_active = NOT t.is_active`), null, version),
+    ...manyRows(sql, spec),
     remove: (id: number, version?: number) => changed(id, sql`DELETE FROM ${table} t`, null, version),
   } satisfies ResourceStore<Row, Single, Input, Choice> & Record<string, unknown>;
 };

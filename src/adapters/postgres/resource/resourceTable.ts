@@ -16,11 +16,14 @@ export type ResourceTable<Input> = {
   readonly only?: string;
   /** The single answer as JSON; `written` is what was just sent, whose links the statement cannot see yet. */
   readonly single: Fragment | ((written: Input | null) => Effect.Effect<Fragment>);
-  /** Further parts of the writing statement, `, name AS (…)`, that keep links of the row in `w`. */
-  readonly links?: (input: Input) => Fragment;
+  /** Rows of a table beside it that join a record with others, such as its hazard classes. */
+  readonly joined?: Joined & { readonly of: (input: Input) => ReadonlyArray<number> };
   readonly list: ListSource | ((query: ListQuery) => Effect.Effect<ListSource>);
   readonly choices: ChoiceSource;
 };
+
+/** `own` and `other` are the columns of the record's id and of the other one's. */
+export type Joined = { readonly table: string; readonly own: string; readonly other: string };
 
 /** A list of records to choose from; its sort `name` is the dropdown's order. */
 export type ChoiceSource = ListSource & { readonly sorts: { readonly name: SortColumn } };

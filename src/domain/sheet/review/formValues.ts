@@ -53,7 +53,10 @@ const operatorIn = (operators: ReadonlyArray<string>, operator: string | null): 
   operators.find((one) => one === operator) ?? "";
 
 /** A single number is the figure that counts; a range leaves that to the inventory (decision 36). */
-const share = ({ min, max, min_operator, max_operator, basis }: ComponentValue, as_printed: string): FormValues => {
+export const shareValues = (
+  { min, max, min_operator, max_operator, basis }: Omit<ComponentValue, "cas" | "name" | "proprietary">,
+  as_printed: string,
+): FormValues => {
   if (min === null && max === null) return {};
   const bare = { percentage_weight: "", percentage_volume: "" };
   const printed = { percent_basis: basis ?? "weight", percent_as_printed: as_printed.slice(0, 200) };
@@ -76,7 +79,7 @@ const component = (value: ComponentValue, { as_printed }: Proposal): Storable =>
   if (value.name.trim() === "") return shownOnly("No name was read: correct it, or pick it from the page.");
   const number = value.cas ?? (value.proprietary ? "proprietary" : NO_CAS);
   return storable(
-    { number, name: value.name.trim(), ...share(value, as_printed) },
+    { number, name: value.name.trim(), ...shareValues(value, as_printed) },
     normalizeCasNumber(number) === null && !value.proprietary ? "No CAS number is printed." : "",
   );
 };

@@ -23,3 +23,4 @@ export const CustomersImport = () => <RecordImport noun="customers" />;
 export const FacilitiesImport = () => <RecordImport noun="facilities" />;
 export const TechniciansImport = () => <RecordImport noun="technicians" />;
 export const ProductsImport = () => <RecordImport noun="products" />;
+export const ComponentsImport = () => <RecordImport noun="components" />;

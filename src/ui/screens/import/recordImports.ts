@@ -22,5 +22,9 @@ export const RECORD_IMPORTS: Readonly<Record<RecordNoun, RecordImportTexts>> = {
     title: "Import Technicians",
     list: { name: LIST_TEXTS.technicians.title, path: "/technicians-mgmt" },
   },
+  components: {
+    title: "Import Chemical Components",
+    list: { name: LIST_TEXTS.products.title, path: "/products" },
+  },
   products: { title: "Import into the Catalog", list: { name: LIST_TEXTS.products.title, path: "/products" } },
 };

@@ -25,7 +25,10 @@ const ACTIONS: ReadonlyArray<ListAction> = [
   { label: READ_SHEETS, path: `${PRODUCTS_PATH}/sheets`, permission: "sheet.review", variant: "secondary" },
   { label: addLabel, path: `${PRODUCTS_PATH}/create`, permission: permissions.create },
 ];
-const IMPORTS = [{ label: IMPORT, path: `${PRODUCTS_PATH}/import` }];
+const IMPORTS = [
+  { label: `${IMPORT} Products`, path: `${PRODUCTS_PATH}/import` },
+  { label: `${IMPORT} Components`, path: `${PRODUCTS_PATH}/components/import` },
+];
 const AS_FILE: ListAsFile = { list: "products", columns: PRODUCT_COLUMNS };
 const FILTER_TEXTS: Readonly<Record<SdsFilter, string>> = {
   all: "All",

@@ -1,0 +1,130 @@
+import { Clock, Effect } from "effect";
+import type { ChemicalComponentInput } from "#domain/component/ChemicalComponent.ts";
+import { componentResource } from "#domain/component/componentResource.ts";
+import { customerResource } from "#domain/customer/Customer.ts";
+import { facilityResource } from "#domain/customer/Facility.ts";
+import { containerResource, containerUnitResource } from "#domain/container/Container.ts";
+import { technicianResource } from "#domain/identity/peopleResources.ts";
+import type { TechnicianInput } from "#domain/identity/Person.ts";
+import { bodyOf } from "#domain/import/bodyOf.ts";
+import type { RecordNoun } from "#domain/import/ImportTarget.ts";
+import type { Values } from "#domain/import/readFields.ts";
+import type { RecordTarget } from "#domain/import/RecordTarget.ts";
+import { RECORD_TARGETS } from "#domain/import/recordTargets.ts";
+import { type ProductInput, productResource } from "#domain/product/Product.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
+import { sameComponent } from "../component/ComponentsLive.ts";
+import { ComponentStore } from "../component/ComponentStore.ts";
+import { ContainerStore, ContainerUnitStore } from "../container/ContainerStore.ts";
+import { givenTo } from "../customer/CustomersLive.ts";
+import { CustomerStore, FacilityStore } from "../customer/CustomerStore.ts";
+import { emailTaken } from "../identity/personChanges.ts";
+import { TechnicianStore } from "../identity/UserStore.ts";
+import { MailQueue } from "../mail/MailQueue.ts";
+import { unknownHazard } from "../product/ProductsLive.ts";
+import { ProductStore } from "../product/ProductStore.ts";
+import { refuseFailures } from "../shared/refusals.ts";
+import type { WrittenRecord } from "./ImportStore.ts";
+import { type ManyCalls, manyLive } from "./manyLive.ts";
+
+/** By the values of the fields. `beside`: what is made with new ones, which an undo takes back. */
+export type RecordCalls = Pick<ManyCalls<Values>, "updateAll"> & {
+  readonly createAll: (
+    inputs: ReadonlyArray<Values>,
+  ) => Effect.Effect<{ readonly ids: ReadonlyArray<number>; readonly beside: ReadonlyArray<WrittenRecord> }, Refusal>;
+};
+
+/** What the judge gives them has passed their Schema. */
+const callsOf = <Input>({ groups = [] }: RecordTarget, calls: ManyCalls<Input>): RecordCalls => ({
+  createAll: (rows) =>
+    // Judged by the Schema of this very input.
+    Effect.map(calls.createAll(rows.map((values) => bodyOf(groups, values) as Input)), (ids) => ({ ids, beside: [] })),
+  updateAll: (changes) =>
+    // As above.
+    calls.updateAll(changes.map(({ input, ...change }) => ({ ...change, input: bodyOf(groups, input) as Input }))),
+});
+
+/** New ones get their mail. Their email says whom a row means, so neither it nor a password changes, and nothing follows. */
+const technicianCalls = Effect.gen(function* () {
+  const mails = yield* MailQueue;
+  const { createAll, updateAll } = manyLive(technicianResource, yield* TechnicianStore, { refusals: emailTaken });
+  const welcome = (inputs: ReadonlyArray<TechnicianInput>, ids: ReadonlyArray<number>) =>
+    Effect.gen(function* () {
+      const now = yield* Clock.currentTimeMillis;
+      for (const [at, { email: recipient }] of inputs.entries())
+        yield* mails.put({ kind: "welcome", recipient, person_id: ids[at] ?? 0 }, now);
+    }).pipe(refuseFailures());
+  return {
+    createAll: (inputs) => Effect.tap(createAll(inputs), (ids) => welcome(inputs, ids)),
+    updateAll,
+  } satisfies ManyCalls<TechnicianInput>;
+});
+
+/** A row means a facility of its own customer, and never gives one to another. */
+const facilityCalls = Effect.gen(function* () {
+  const isGiven = givenTo(yield* CustomerStore);
+  return manyLive(facilityResource, yield* FacilityStore, {
+    checkNew: (inputs) =>
+      Effect.forEach(new Set(inputs.map(({ customer_id }) => customer_id)), isGiven, { discard: true }),
+  });
+});
+
+/** Files have no sheets. */
+const productCalls = Effect.gen(function* () {
+  const store = yield* ProductStore;
+  const { createAll, updateAll } = manyLive(productResource, store, { refusals: unknownHazard });
+  const fieldsOf = ({ sds: _, ...fields }: ProductInput) => fields;
+  return {
+    createAll: (inputs) => createAll(inputs.map(fieldsOf)),
+    updateAll: (changes) => updateAll(changes.map(({ input, ...change }) => ({ ...change, input: fieldsOf(input) }))),
+  } satisfies ManyCalls<ProductInput>;
+});
+
+/** Of the catalog's products, which are held meanwhile. A row never makes another substance of a component. */
+const componentCalls = Effect.gen(function* () {
+  const store = yield* ComponentStore;
+  const { createAll, updateAll } = manyLive(componentResource, store.manyOfProducts, { refusals: sameComponent });
+  // Judged by the Schema of a component, which belongs to a product that was found.
+  const inputOf = (values: Values) => values as ChemicalComponentInput & { readonly product_id: number };
+  const held = (inputs: ReadonlyArray<Values>) =>
+    store.holdProducts(inputs.map((values) => inputOf(values).product_id)).pipe(refuseFailures());
+  return {
+    createAll: (rows) =>
+      Effect.gen(function* () {
+        const inputs = rows.map(inputOf);
+        yield* held(rows);
+        const substances = yield* store.substancesOf(inputs).pipe(refuseFailures());
+        const ids = yield* createAll(
+          inputs.map((input, at) => ({ ...input, chemical_component_id: substances.ids[at] ?? 0 })),
+        );
+        return { ids, beside: substances.made.map((id) => ({ noun: "chemical_components", id, before: null })) };
+      }),
+    updateAll: (changes) =>
+      Effect.gen(function* () {
+        const inputs = changes.map(({ input }) => inputOf(input));
+        yield* held(inputs);
+        const { ids } = yield* store.substancesOf(inputs).pipe(refuseFailures());
+        yield* updateAll(
+          changes.map(({ id, version, input }, at) => ({
+            id,
+            version,
+            input: { ...inputOf(input), chemical_component_id: ids[at] ?? 0 },
+          })),
+        );
+      }),
+  } satisfies RecordCalls;
+});
+
+/** How the records of each noun are written. */
+export const recordCalls = Effect.gen(function* () {
+  const calls: Readonly<Record<RecordNoun, RecordCalls>> = {
+    containers: callsOf(RECORD_TARGETS.containers, manyLive(containerResource, yield* ContainerStore)),
+    units: callsOf(RECORD_TARGETS.units, manyLive(containerUnitResource, yield* ContainerUnitStore)),
+    technicians: callsOf(RECORD_TARGETS.technicians, yield* technicianCalls),
+    products: callsOf(RECORD_TARGETS.products, yield* productCalls),
+    components: yield* componentCalls,
+    customers: callsOf(RECORD_TARGETS.customers, manyLive(customerResource, yield* CustomerStore)),
+    facilities: callsOf(RECORD_TARGETS.facilities, yield* facilityCalls),
+  };
+  return calls;
+});
