@@ -57,4 +57,5 @@ const lines = [
   `memory ${Math.round(mostMemory / 1_048_576)} MB at most`,
 ];
 const scores = values.labels === undefined ? [] : reportScores(readings, readLabels(values.labels));
+if (scores.length > 0) scores.push("* a legal form at the end of the maker's name (LLC, Inc., GmbH) aside");
 process.stdout.write(`${[...lines, ...scores].join("\n")}\n`);

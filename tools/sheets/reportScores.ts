@@ -1,5 +1,6 @@
+import { basename } from "node:path";
 import type { SheetReading } from "#domain/sheet/SheetReading.ts";
-import { judge, LABELLED_FIELDS, type SheetLabel, type Verdict } from "./scoreSheets.ts";
+import { isSameMaker, judge, LABELLED_FIELDS, type SheetLabel, type Verdict } from "./scoreSheets.ts";
 
 type Tally = Record<Verdict, number>;
 
@@ -7,6 +8,10 @@ const figures = ({ right, wrong, missed }: Tally): string => {
   const share = (of: number) => (of === 0 ? "   - " : (right / of).toFixed(3));
   return `precision ${share(right + wrong)}  recall ${share(right + wrong + missed)}  (${right} right, ${wrong} wrong, ${missed} missed)`;
 };
+
+/** By the path below the folder, else by the file's name alone: folders are given from higher and from lower. */
+const labelOf = (labels: ReadonlyMap<string, SheetLabel>, file: string): SheetLabel | undefined =>
+  labels.get(file) ?? labels.get(basename(file));
 
 /** Lines with precision and recall of each labelled field, and of each of its surenesses. */
 export const reportScores = (
@@ -21,13 +26,18 @@ export const reportScores = (
     };
     for (const { file, reading } of readings) {
       const proposal = reading?.proposals.find((one) => one.field === field);
-      const label = labels.get(file)?.[field] ?? [];
-      const verdict = judge(field, typeof proposal?.value === "string" ? proposal.value : undefined, label);
+      const label = labelOf(labels, file)?.[field] ?? [];
+      const value = typeof proposal?.value === "string" ? proposal.value : undefined;
+      const verdict = judge(field, value, label);
       if (verdict === null) continue;
       count("all", verdict);
       if (proposal !== undefined) count(proposal.sureness, verdict);
+      if (field !== "mfg_name") continue;
+      const aside = verdict === "wrong" && value !== undefined && isSameMaker(value, label) ? "right" : verdict;
+      count("all*", aside);
+      if (proposal !== undefined) count(`${proposal.sureness}*`, aside);
     }
-    return ["all", "sure", "likely", "doubtful"].flatMap((row) => {
+    return ["all", "sure", "likely", "doubtful", "all*", "sure*", "likely*", "doubtful*"].flatMap((row) => {
       const tally = tallies.get(row);
       return tally === undefined ? [] : [`${field.padEnd(20)} ${row.padEnd(9)} ${figures(tally)}`];
     });

@@ -1,3 +1,4 @@
+import { withoutLegalForm } from "#domain/sheet/companyNames.ts";
 import { similarity } from "./similarity.ts";
 
 export const LABELLED_FIELDS = ["name", "mfg_name", "mfg_product_number", "sds_date"] as const;
@@ -21,6 +22,10 @@ const isRight = (field: LabelledField, value: string, label: string): boolean =>
   if (field === "mfg_product_number") return codesOf(value).some((code) => codesOf(label).includes(code));
   return similarity(value, label) > SAME;
 };
+
+/** Whether a maker is right when `LLC` and its like at the end of either name do not count: many labels leave them out. */
+export const isSameMaker = (value: string, label: ReadonlyArray<string>): boolean =>
+  label.some((one) => one !== "" && similarity(withoutLegalForm(value), withoutLegalForm(one)) > SAME);
 
 /** What becomes of a value that is proposed, or not; null where people wrote down nothing. */
 export const judge = (

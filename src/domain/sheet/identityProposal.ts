@@ -1,5 +1,5 @@
 import type { Proposal, ProposalField, Sureness } from "./Proposal.ts";
-import { evidenceOf, type Span } from "./spans.ts";
+import { evidenceOf, type Span, squeezed } from "./spans.ts";
 
 /** A proposal of words from section 1 or the head of the page. */
 export const identityProposal = (
@@ -35,13 +35,16 @@ export const identityProposal = (
   alternatives: [],
 });
 
+/** The same letters and digits, however they are written. */
+const isSame = (one: Proposal, other: Proposal): boolean =>
+  typeof one.value === "string" && typeof other.value === "string" && squeezed(one.value) === squeezed(other.value);
+
 /** The first proposal, with the others that say something else as its alternatives. */
 export const firstOf = (proposals: ReadonlyArray<Proposal>): Proposal[] => {
   const [first, ...others] = proposals;
   if (first === undefined) return [];
   const different = others.filter(
-    (other, index) =>
-      other.value !== first.value && others.findIndex((earlier) => earlier.value === other.value) === index,
+    (other, index) => !isSame(other, first) && others.findIndex((earlier) => isSame(earlier, other)) === index,
   );
   return [{ ...first, alternatives: different.slice(0, 3).map(({ alternatives: _, ...other }) => other) }];
 };

@@ -1,8 +1,10 @@
+import { companyOf, isCompany, isFullerName, STRONG, WEAK } from "./companyNames.ts";
 import { firstOf, identityProposal } from "./identityProposal.ts";
 import { type Labelled, LABEL_LIKE, labelled } from "./labels.ts";
 import { openingLines, repeatedOnce } from "./opening.ts";
 import type { Proposal } from "./Proposal.ts";
 import type { ProposalReader } from "./ProposalReader.ts";
+import { withRivals } from "./severalCompanies.ts";
 import type { Cell, Line, SheetDocument } from "./SheetDocument.ts";
 import { partOfSpan, type Span, spanOfCell, squeezed } from "./spans.ts";
 
@@ -14,7 +16,7 @@ const LABELS: ReadonlyArray<readonly [rule: string, pattern: RegExp]> = [
   ],
   [
     "maker/company",
-    /^(?:(?:name of )?(?:the )?company(?: ?\/ ?undertaking)?(?:'?s)?(?: name| identification| details| information| identifier)?(?: of (?:the )?(?:supplier|manufacturer))?(?: ?(?:and|&) address)?|identification of the compa\S*|(?:corporate|business|firm) name)/i,
+    /^(?:(?:name of )?(?:the )?(?:registered )?company(?: ?\/ ?undertaking)?(?:'?s)?(?: name| identification| identity| details| information| identifier)?(?: of (?:the )?(?:supplier|manufacturer))?(?: ?(?:and|&) address)?|identification of the compa\S*|(?:corporate|business|firm) name)/i,
   ],
   [
     "maker/supplier",
@@ -30,39 +32,11 @@ const LABELS: ReadonlyArray<readonly [rule: string, pattern: RegExp]> = [
   ],
 ];
 
-const STRONG =
-  /(?:\b(?:inc(?:orporated)?|l\.?l\.?c|ltd|limited|corp(?:oration)?|co|company|gmbh|ag|s\.?a\.?s?|s\.? ?r\.? ?[lo]|b\.?v|n\.?v|ab|oy|a\/s|aps|plc|pty|kg|kgaa|s\.?p\.?a|l\.?p|lda|sdn bhd|k\.?k)\b\.?)(?:\s*$|[,;()]|\s+-\s)/i;
-const WEAK =
-  /\b(?:industries|laborator(?:y|ies)|international|group|products|chemicals?|technolog(?:y|ies)|systems|enterprises|manufacturing|coatings|solutions|pharma\w*|brands|supply)\b/i;
-const NOT_A_NAME =
-  /^(?:names?$|details$|\d+\.\d|\(|same|see|n\/?a\b|not |none|no data|www\.|http|tel|phone|fax|e-?mail|address|p\.?\s?o\.?\s?box|\d+\s|\(?\+?\d[\d\s().-]{6,}|for |in case|emergency|safety data|supplier|manufacturer|distribut[eo]r|importer|customer service|company|contact|information|identification|product|and |of |number|telephone|product (?:identifier|name|code)|unknown|usa$|united states$|us$|street|city)/i;
-
-/** The company's name of a text that may go on with its address or phone. */
-const companyOf = (text: string): string => {
-  let name = text.replace(/^(?:company )?name\s*[:-]\s*/i, "");
-  const cut = [
-    /,\s*(?=(?:\d|p\.?\s?o\.?\s?box|suite|unit \d|level \d|one [A-Z]))/i,
-    /\s(?=(?:tel(?:ephone)?|phone|fax|e-?mail|address|emergency|acn|abn)\b\.?\s?[:\d(+])/i,
-    /(?<=\b(?:inc|llc|ltd|limited|corp|corporation|company|gmbh)\.?)\s(?=\d{1,6}\s)/i,
-    /\s\s|\s(?=\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4})|\s[-|•]\s(?=\d)/,
-  ];
-  for (const pattern of cut) {
-    const at = name.search(pattern);
-    if (at > 2) name = name.slice(0, at);
-  }
-  // "X GmbH, some street 12": what follows the legal form and holds a number is an address.
-  const legal = /\b(?:inc|llc|ltd|limited|corp|corporation|gmbh|co\. kg|plc|s\.a\.|b\.v\.|ag)\b\.?(?=,\s)/i.exec(name);
-  const end = (legal?.index ?? 0) + (legal?.[0].length ?? 0);
-  return (end > 0 && /\d/.test(name.slice(end)) ? name.slice(0, end) : name)
-    .replace(/(?<![\s,;:.-])[\s,;:.-]+$/, (signs) => (signs.includes(".") ? "." : ""))
-    .trim();
-};
-
-const isCompany = (text: string): boolean =>
-  text.length > 1 && text.length < 100 && /\p{L}{2}|^\d\p{Lu}$/u.test(text) && !NOT_A_NAME.test(text);
+/** A company's name, and its line. */
+type Named = { readonly span: Span; readonly line: Line };
 
 /** The value, or what is under it where it only names a country or the kind of company. */
-const valueOf = (lines: ReadonlyArray<Line>, found: Labelled): { span: Span; line: Line } | null => {
+const valueOf = (lines: ReadonlyArray<Line>, found: Labelled): Named | null => {
   const text = companyOf(found.value.text);
   if (isCompany(text) && !found.value.text.endsWith(":"))
     return { span: partOfSpan(found.value, text), line: found.line };
@@ -103,21 +77,31 @@ const isWitnessed = (document: SheetDocument, opening: ReadonlyArray<Line>, span
   );
 };
 
+/** The name with its legal form, where section 1 prints it so in a cell of its own and without it beside the label. */
+const fullerName = (opening: ReadonlyArray<Line>, { span, line }: Named): Named =>
+  opening
+    .flatMap((one) =>
+      one.cells.flatMap((cell): Named[] => {
+        const text = companyOf(cell.text);
+        return isFullerName(span.text, text) ? [{ span: partOfSpan(spanOfCell(cell, one.page), text), line: one }] : [];
+      }),
+    )
+    .at(0) ?? { span, line };
+
 export const makerProposals: ProposalReader = (document) => {
   const opening = openingLines(document);
   const byLabel = LABELS.flatMap(([rule, pattern]) =>
     labelled(opening, pattern).flatMap((found): Proposal[] => {
       const value = valueOf(opening, found);
       if (value === null) return [];
-      const strong = STRONG.test(value.span.text);
-      const seller = rule === "maker/seller";
-      const witnessed = isWitnessed(document, opening, value.span, value.line);
-      const sureness = seller ? "likely" : strong || witnessed ? "sure" : "likely";
-      return [proposalOf(`${rule}-${found.how}`, value.span, value.line, { label: found.label, sureness })];
+      const { span, line } = fullerName(opening, value);
+      const isKnown = STRONG.test(span.text) || isWitnessed(document, opening, value.span, value.line);
+      const sureness = isKnown && rule !== "maker/seller" ? "sure" : "likely";
+      return [proposalOf(`${rule}-${found.how}`, span, line, { label: found.label, sureness })];
     }),
   );
   return firstOf([
-    ...byLabel,
+    ...withRivals(opening, byLabel),
     ...byForm(opening, STRONG, "maker/legal-form"),
     ...byAddress(opening),
     ...byForm(opening, WEAK, "maker/legal-form-weak"),

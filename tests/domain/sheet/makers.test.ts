@@ -14,5 +14,33 @@ it.each([
   ["Manufacturer Information: Acme Chemical LLC 12 Main St Springfield", "Acme Chemical LLC"],
   ["Company name of supplier    Acme Diagnostic Canada", "Acme Diagnostic Canada"],
   ["Identification of the    Acme S/A\ncompany:    Av. Central, 18001", "Acme S/A"],
+  ["Company identity: Acme Systems\nCompany address: 12 Main St", "Acme Systems"],
+  ["Details of the supplier of the safety data sheet\nRegistered company name    Acme Fluids", "Acme Fluids"],
+  ["Manufacturer: ACME PRODUCTS\nSDS date: 7/3/2015\nACME PRODUCTS COMPANY\n12 Main St", "ACME PRODUCTS COMPANY"],
+  ["Manufacturer: Acme Products\nRecommended use: Acme Products Cleaner", "Acme Products"],
   ["Safety data\nAcme USA\n4929 Marlin Drive\nSpringfield, IL 61115", "Acme USA"],
 ])("the manufacturer of %j", (drawing, name) => expect(maker(drawing)).toBe(name));
+
+const proposal = (drawing: string) => makerProposals(drawnDocument({ 1: drawing, 2: "Not classified" }))[0];
+
+it.each([
+  ["a second supplier", "Supplier:    Acme Chemical Inc.\nSupplier:    Brook Trading Ltd."],
+  ["a supplier beside a company", "Company:    Acme Chemical Inc.\nSupplier:    Brook Trading Ltd."],
+  ["a column for each country", "Registered company name    Acme Fluids AUS    Acme Fluids NZ"],
+  ["two firms in one row", "Supplier:    Acme Chemical Inc.    Brook Trading GmbH"],
+])("%s makes the first not sure, with both places", (_, drawing) => {
+  expect(proposal(drawing)).toMatchObject({ sureness: "likely", cautions: [{ code: "several-companies" }] });
+  expect(proposal(drawing)?.cautions[0]?.boxes.length).toBeGreaterThan(2);
+});
+
+it.each([
+  ["who sells it", "Manufacturer:    Acme Chemical Inc.\nDistributed by:    Brook Trading Ltd."],
+  ["a supplier, as who makes it goes first", "Supplier:    Brook Trading Ltd.\nManufacturer:    Acme Chemical Inc."],
+  ["the same name again", "Company:    Acme Chemical Inc.\nSupplier:    ACME CHEMICAL, INC."],
+])("%s leaves the maker sure", (_, drawing) => {
+  expect(proposal(drawing)).toMatchObject({ value: "Acme Chemical Inc.", sureness: "sure", cautions: [] });
+});
+
+it("offers no other spelling of the same name", () => {
+  expect(proposal("Supplier:    Acme Chemical Inc.\nACME CHEMICAL, INC.")?.alternatives).toEqual([]);
+});
