@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { Evidence, Proposal, ProposalField, SheetKind } from "./Proposal.ts";
 
 /** Raised with each change by which a sheet could be read differently; stored with each reading. */
-export const READER_VERSION = 3;
+export const READER_VERSION = 4;
 
 export const SheetReading = Schema.Struct({
   kind: SheetKind,

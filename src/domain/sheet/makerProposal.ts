@@ -4,7 +4,7 @@ import { type Labelled, LABEL_LIKE, labelled } from "./labels.ts";
 import { openingLines, repeatedOnce } from "./opening.ts";
 import type { Proposal } from "./Proposal.ts";
 import type { ProposalReader } from "./ProposalReader.ts";
-import { withRivals } from "./severalCompanies.ts";
+import { withRivals } from "./withRivals.ts";
 import type { Cell, Line, SheetDocument } from "./SheetDocument.ts";
 import { partOfSpan, type Span, spanOfCell, squeezed } from "./spans.ts";
 

@@ -1,4 +1,5 @@
 import type { Box, Cell, Line } from "./SheetDocument.ts";
+import { withoutLeaders } from "./leaders.ts";
 import type { Ruling, SheetPage, TextItem } from "./SheetText.ts";
 
 /** Items are made with a quarter of their type below the baseline. */
@@ -112,7 +113,7 @@ export const lineOf = (page: number, y: number, cells: ReadonlyArray<Cell>): Lin
 /** The lines of a page from top to bottom. */
 export const readLines = (page: SheetPage, number: number): Line[] => {
   const upright = page.rulings.filter((ruling) => ruling.x0 === ruling.x1);
-  return withSmallType(rowsOf(page.items)).flatMap((row) => {
+  return withSmallType(rowsOf(page.items.flatMap(withoutLeaders))).flatMap((row) => {
     const cells = cellsOf(row, upright);
     return cells.length === 0 ? [] : [lineOf(number, row.baseline, cells)];
   });

@@ -4,7 +4,9 @@ import { hazardProposals } from "#domain/sheet/hazardProposals.ts";
 import { hCodesIn } from "#domain/sheet/hazards/hCodes.ts";
 import { HAZARD_NAMES } from "#domain/sheet/hazards/hazardNames.ts";
 import type { ProposalField } from "#domain/sheet/Proposal.ts";
+import { readDocument } from "#domain/sheet/readDocument.ts";
 import { law } from "../../support/law.ts";
+import { sheetWriter, textOfSheet } from "../../support/sheets/PlacedSheet.ts";
 import { drawnDocument } from "./drawnDocument.ts";
 
 const read = (drawing: string, field: ProposalField, section = 2) =>
@@ -165,6 +167,25 @@ describe("an NFPA rating", () => {
     ).toEqual(["1-0-0"]);
   });
 
+  it("has its special hazard in a line of its own", () => {
+    expect(
+      nfpa(`
+        NFPA health hazard: 1
+        NFPA fire hazard: 2
+        NFPA reactivity: 0
+        NFPA specific hazard: OX`),
+    ).toEqual(["1-2-0-OX"]);
+  });
+
+  it("goes on at the top of the next page", () => {
+    const writer = sheetWriter();
+    writer.line([60, "SECTION 16: Other information"]);
+    writer.line([60, "NFPA Rating"]);
+    writer.turn();
+    for (const line of ["Health: 3", "Flammability: 2", "Instability: 0"]) writer.line([60, line]);
+    expect(hazardProposals(readDocument(textOfSheet(writer.done()))).map(({ value }) => value)).toContain("3-2-0");
+  });
+
   it("is read off the diamond by its shape, and never sure then", () => {
     const [read] = hazardProposals(
       drawnDocument({
@@ -175,6 +196,6 @@ describe("an NFPA rating", () => {
               W`,
       }),
     );
-    expect([read?.value, read?.sureness]).toEqual(["2-3-1", "doubtful"]);
+    expect([read?.value, read?.sureness]).toEqual(["2-3-1-W", "doubtful"]);
   });
 });

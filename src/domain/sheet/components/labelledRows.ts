@@ -14,7 +14,7 @@ const NAMES: ReadonlyArray<RegExp> = [
   /^(?:common|generic|trade)\s*name\b|^(?:product\s+)?name\b|^product\b(?=\s*:)/i,
 ];
 const SHARE =
-  /^(?:percent(?:age)?|concentration|content|purity|weight|wt\.?|amount|range|composition|assay|%)\b[^:\d]{0,30}/i;
+  /^(?:(?:percent(?:age)?|concentration|content|purity|weight|wt|amount|range|composition|assay)\b|%)[^:\d]{0,30}/i;
 
 const pieceOf = ({ value }: LabelledValue, lines: ReadonlyArray<Line>): Piece | null => {
   const part = value.parts.find(({ cell, start, end }) => cell.text.slice(start, end).replace(/[\s:]/g, "") !== "");

@@ -18,7 +18,9 @@ export type Piece = {
   readonly cas: string | null;
 };
 
-const CAS = /(?<![\d-])(?<!\d\s?-\s?)\d{2,7}\s?-\s?\d{2}\s?-\s?\d(?![\d-]|\s-\s?\d|[.,]\d)/g;
+const CAS = /(?<![\d-])(?<!\d\s?-\s?)\d{2,7}\s?-\s?\d{2}\s?-\s?\d(?![\d-]|\s-\d|[.,]\d)/g;
+/** `7732-18-5 - 60 %`: what follows parts a share from the number, or goes on with another kind of number. */
+const GOES_ON = /^\s-\s\d/;
 /** What stands around a number that stands in a cell of its own. */
 const LABEL =
   /[([]?\s?\bCAS(?:RN)?\b[\s.\-_/]{0,4}(?:registry)?[\s.]{0,3}(?:numbers?|nos?|nr|#)?\s{0,2}[.:#)\]]{0,3}\s?$/i;
@@ -42,14 +44,20 @@ export const casNumbersIn = (text: string): ReadonlyArray<{ cas: string; start: 
   });
   const hyphened = [...plain.matchAll(CAS)].flatMap(({ 0: printed, index }) => {
     const cas = normalizeCasNumber(printed.replace(/\s/g, ""));
-    return cas === null ? [] : [{ cas, start: index, end: index + printed.length }];
+    const end = index + printed.length;
+    const isOther = cas === null || (GOES_ON.test(plain.slice(end)) && !hasCheckDigit(cas));
+    return isOther ? [] : [{ cas, start: index, end }];
   });
   return [...hyphened, ...bare].sort((a, b) => a.start - b.start);
 };
 
+/** A hyphen between blanks that parts a number from what stands around it. */
+const [HYPHEN_BEFORE, HYPHEN_BEHIND] = [/^\s*-\s/, /\s-\s*$/];
+
 const textPieces = (cell: Cell, from: number, to: number) => {
   const raw = cell.text.slice(from, to);
-  const text = raw
+  const text = (to < cell.text.length ? raw.replace(LABEL, "").replace(HYPHEN_BEHIND, "") : raw)
+    .replace(from > 0 ? HYPHEN_BEFORE : "", "")
     .replace(LABEL, "")
     .replace(/^[\s):;,\].*·]+/, "")
     .replace(/(?<![\s([,;:·])[\s([,;:·]+$/, "");

@@ -24,7 +24,7 @@ export const joinedName = (pieces: ReadonlyArray<Piece>): string =>
     .replace(/(?<![\s:])[\s:]+$/, "")
     .replace(/^\d{1,2}\.\s(?=[a-z]{3})/i, "")
     .replace(
-      /^(?:(?:product\s)?name:|(?:common|chemical|component|ingredient|substance) name\s?[-:]|(?:component|ingredient|substance|material|chemical)s?\s?\d?:)\s?/i,
+      /^(?:(?:product\s)?name:|contains?\b:?|(?:common|chemical|component|ingredient|substance) name\s?[-:]|(?:component|ingredient|substance|material|chemical)s?\s?\d?:)\s?/i,
       "",
     );
 
@@ -46,12 +46,22 @@ const basisOf = (row: Row, words: string): ComponentValue["basis"] => {
 const malformedOf = ({ casWords }: Row): string | null =>
   casWords !== null && isMalformedCas(casWords.text) ? casWords.text.trim() : null;
 
-export const valueOf = (row: Row, words: string): ComponentValue => {
+/** `(1)`, `(a)`, `*` and their like, as notes begin with them and what they are about ends. */
+const NOTE = /^\s*(\(\d{1,2}\)|\([a-z]\)|[*†‡#]{1,3}|[¹²³])\s*(?=\p{L})/u;
+
+/** Without the mark of a note that stands in the section, too. */
+const withoutNoteMark = (name: string, { lines }: Section): string => {
+  const marks = lines.flatMap(({ text }) => NOTE.exec(text)?.[1] ?? []);
+  const mark = marks.find((one) => name.endsWith(one));
+  return mark === undefined ? name : name.slice(0, -mark.length).trimEnd();
+};
+
+const valueOf = (row: Row, words: string, section: Section): ComponentValue => {
   const [share] = row.share?.shares ?? [];
   const proprietary = row.casWords !== null && isProprietary(row.casWords.text);
   return {
     cas: row.cas?.cas ?? (proprietary ? "proprietary" : malformedOf(row)),
-    name: joinedName(row.names),
+    name: withoutNoteMark(joinedName(row.names), section),
     min: share?.min ?? null,
     max: share?.max ?? null,
     min_operator: share?.min_operator ?? null,
@@ -111,7 +121,7 @@ export const componentProposal = (row: Row, index: number, section: Section, rul
   const pieces = [row.cas, row.casWords, ...row.names, ...row.shares].filter((piece) => piece !== null);
   const lines = [...new Set(pieces.map(({ line }) => line))].sort((a, b) => a - b);
   const words = section.lines.map(({ text }) => text).find((text) => /percent by (?:weight|volume)/i.test(text)) ?? "";
-  const value = valueOf(row, words);
+  const value = valueOf(row, words, section);
   return {
     field: "component",
     component_index: index,

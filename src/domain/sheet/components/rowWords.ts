@@ -26,7 +26,7 @@ export const isNote = (text: string): boolean =>
     text,
   ) ||
   /:\s?\d[\d.]{0,8}\s?%?$/.test(text) ||
-  /^[*†‡#]+\s?[A-Z][a-z]+\s.{0,140}[a-z]\.(?:\s|$)/.test(text) ||
+  /^(?:[*†‡#]+|\((?:\d{1,2}|[a-z])\))\s?[A-Z][a-z]+\s.{0,140}[a-z]\.(?:\s|$)/.test(text) ||
   text.length > 160;
 
 /** In the place of a CAS number and almost one: too many digits, or hyphens in the wrong places; no EC number. */

@@ -3,6 +3,10 @@ import { readShare, type ShareReading } from "../values/readShare.ts";
 const HARMLESS =
   /^(?:trade|secret|proprietary|confidential|range|ts|typical|actual|tr|the|of|in|product|solution|conc|nominal|total|b|by|or|equal|than|w|v|for|each|c|x)\b/i;
 
+/** `Percent: 5` */
+const LABEL =
+  /^\W{0,3}(?:(?:percent(?:age)?|weight|wt|conc(?:entration)?|content|amount|range)\b|%)[^:=\d]{0,16}[:=]\s*/i;
+
 /** A cell that says a share and nothing else, or beside it that it is withheld. */
 export const shareOf = (text: string): ShareReading | null => {
   const plain = (cell: string): ShareReading | null => {
@@ -10,6 +14,8 @@ export const shareOf = (text: string): ShareReading | null => {
     return reading.shares.length > 0 && reading.leftover.every((word) => HARMLESS.test(word)) ? reading : null;
   };
   // `12% (10/2.5 mg tablet)`
+  const labelled = LABEL.test(text) ? plain(text.replace(LABEL, "")) : null;
+  if (labelled !== null) return { ...labelled, isMarked: true };
   return plain(text) ?? (/\d\s?%\s*\(/.test(text) ? plain(text.replace(/\([^)]{0,80}\)/g, "")) : null);
 };
 

@@ -5,7 +5,7 @@ import type { Line, SheetDocument } from "../SheetDocument.ts";
 
 const SPECIAL = /\b(?:OXY?|SA|ACID|ALK|COR|W)\b|W̶/;
 
-const SPECIAL_LABEL = /^\W{0,3}(?:special|specific|other)\b/i;
+const SPECIAL_LABEL = /^\W{0,3}(?:nfpa\s)?(?:special|specific|other)\b/i;
 
 type Ratings = {
   readonly health: string;
@@ -74,7 +74,9 @@ const near = (lines: ReadonlyArray<Line>, at: number): ReadonlyArray<Line> => {
   const start = lines[at];
   return start === undefined
     ? []
-    : lines.slice(at, at + 10).filter((line) => line.page === start.page && start.y - line.y < 12 * start.size);
+    : lines
+        .slice(at, at + 10)
+        .filter(({ page, y }) => (page === start.page ? start.y - y < 12 * start.size : page === start.page + 1));
 };
 
 const isNfpa = (text: string): boolean =>
@@ -116,31 +118,49 @@ const digitsIn = (block: ReadonlyArray<Line>): ReadonlyArray<Digit> =>
     ),
   );
 
+/** The special hazard of a diamond, below its middle. */
+const lowestIn = (block: ReadonlyArray<Line>, health: Digit, reactivity: Digit): Part | null => {
+  const wide = reactivity.x - health.x;
+  const found = block
+    .filter(({ page }) => page === health.part.page)
+    .flatMap(partsOf)
+    .find(({ cell: { text, box } }) => {
+      const isBelow = health.y - box[1] > 5 && health.y - box[1] < wide;
+      const isMiddle = Math.abs((box[0] + box[2]) / 2 - (health.x + reactivity.x) / 2) < 0.2 * wide;
+      return isBelow && isMiddle && SPECIAL.exec(text)?.[0] === text;
+    });
+  return found ?? null;
+};
+
 /** The drawn diamond, where its figures are text: fire on top, health at the left, reactivity at the right. */
 const byDiamond = (block: ReadonlyArray<Line>): Ratings | null => {
   const digits = digitsIn(block);
   const found = digits.flatMap((health) =>
     digits.flatMap((reactivity) => {
       const wide = reactivity.x - health.x;
-      if (Math.abs(health.y - reactivity.y) > 6 || wide < 14 || wide > 110) return [];
+      if (health.part.page !== reactivity.part.page || Math.abs(health.y - reactivity.y) > 6 || wide < 14 || wide > 110)
+        return [];
       return digits
         .filter(
-          ({ x, y }) =>
-            Math.abs(x - (health.x + reactivity.x) / 2) < 0.2 * wide && y - health.y > 5 && y - health.y < wide,
+          ({ x, y, part }) =>
+            part.page === health.part.page &&
+            Math.abs(x - (health.x + reactivity.x) / 2) < 0.2 * wide &&
+            y - health.y > 5 &&
+            y - health.y < wide,
         )
         .map((fire) => [health, fire, reactivity] as const);
     }),
   );
   const [only, ...others] = found;
   if (only === undefined || others.length > 0) return null;
-  const text = printed(only.map(({ part }) => part));
   const [health, fire, reactivity] = only;
+  const special = lowestIn(block, health, reactivity);
   return {
     health: health.text,
     fire: fire.text,
     reactivity: reactivity.text,
-    special: null,
-    text,
+    special: special?.cell.text ?? null,
+    text: printed([...only.map(({ part }) => part), ...(special === null ? [] : [special])]),
     rule: "nfpa/diamond@1",
   };
 };

@@ -15,8 +15,10 @@ export const OTHER_LABEL =
   /^[\s*·•()a-z]{0,4}(?:initial |lower |upper |relative |kinematic |dynamic |specific |bulk |percent |% ?|auto|octanol|coefficient|partition|boiling|melting|freezing|pour point|flash|vapou?r|solub(?!le (?:liquid|powder|solid))|density|ph\b|evapor|viscos|appearance|odou?r(?!less)|colou?r(?!less|ed\b)|auto-?\s?ignition|ignition|decomposition|flammab|explosi|voc\b|volatile|physical|form\b|state\b|molecular|lel\b|uel\b|lfl\b|ufl\b|refractive|particle|weight per|extinguish|unsuitable|suitable|special|hazardous combustion|fire|nfpa|hmis|water (?:solub|react)|other info|method|safety|surface tension|heat of|critical)/i;
 
 const START = /^[\s*·•▪■►-]*(?:\(?(?:[a-z]|\d{1,2})[.)]\s+|\d{1,2}\.\d{1,2}(?:\.\d+)?\.?\s+)?/i;
+/** `Lbs/Gal`; behind a number it is the number's unit. */
+const PER_GALLON = /^(?:lbs?\.?\s?(?:\/|per)|pounds per|w(?:eigh)?t\.?\s?(?:\/|per))\s?gal/i;
 /** Another label, with the number of its subsection or without. */
-const isOther = (text: string): boolean => OTHER_LABEL.test(text.replace(START, ""));
+const isOther = (text: string): boolean => OTHER_LABEL.test(text.replace(START, "")) || PER_GALLON.test(text);
 
 /** Where the label ends: aside in brackets, method, temperature, and the colon. */
 const LABEL_END =
@@ -64,6 +66,10 @@ const overlaps = (
   a: readonly [number, number, number, number],
   b: readonly [number, number, number, number],
 ): boolean => Math.min(a[2], b[2]) - Math.max(a[0], b[0]) > 0;
+
+/** There is no value: what stands below is another one's. */
+const SAYS_NONE =
+  /^[\s:]*(?:none|n\.?\/?[adpe]\.?|unknown|not? (?:applicable|available|determined|established|known|relevant|tested|data|information)\b.{0,40}|not? data)\W*$/i;
 
 /** Lines below in which the value goes on: nothing stands in the label's column, or the label's own second line. */
 const below = (lines: ReadonlyArray<Line>, at: number, from: Part): ReadonlyArray<Part> => {
@@ -165,7 +171,8 @@ export const labelledValues = (lines: ReadonlyArray<Line>, label: RegExp): Reado
       }
       const beside = [...rest, ...right];
       const anchor = beside[0] ?? labelPart;
-      const more = below(lines, at, anchor);
+      const said = beside.map((part) => part.cell.text.slice(part.start, part.end)).join(" ");
+      const more = SAYS_NONE.test(said) ? [] : below(lines, at, anchor);
       const nothing = beside.every((part) => part.cell.text.slice(part.start, part.end).replace(/[\s:]/g, "") === "");
       const parts = nothing ? more : [...beside, ...more];
       if (parts.length === 0) return [];
