@@ -2,7 +2,7 @@
 const FORM = String.raw`(?:inc(?:orporated)?|l\.?l\.?c|ltd|limited|corp(?:oration)?|co|company|gmbh|ag|s\.?a\.?s?|s\.? ?r\.? ?[lo]|b\.?v|n\.?v|ab|oy|a\/s|aps|plc|pty|kg|kgaa|s\.?p\.?a|l\.?p|lda|sdn bhd|k\.?k)\b\.?`;
 /** A name that ends with a legal form. */
 export const STRONG = new RegExp(String.raw`\b${FORM}(?:\s*$|[,;()]|\s+-\s)`, "i");
-const FORMS_AT_END = new RegExp(String.raw`(?:[\s,&]+${FORM})+$`, "i");
+const FORMS_AT_END = new RegExp(String.raw`(?<![\s,&])(?:[\s,&]{1,3}${FORM}){1,4}$`, "i");
 /** Words that many companies have in their names. */
 export const WEAK =
   /\b(?:industries|laborator(?:y|ies)|international|group|products|chemicals?|technolog(?:y|ies)|systems|enterprises|manufacturing|coatings|solutions|pharma\w*|brands|supply)\b/i;
