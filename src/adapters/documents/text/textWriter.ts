@@ -3,6 +3,7 @@ import { type EmbeddedFont, embeddedFont, type Features } from "./EmbeddedFont.t
 import type { FontFile } from "./fontFiles.ts";
 import { type DrawnRun, foreignText } from "./foreignText.ts";
 import type { Cluster, PlacedGlyph } from "./foreignFont.ts";
+import { KERNING, kernedWords, LATIN_WORD } from "./kernedWords.ts";
 import { type Content, rgb, short } from "./operators.ts";
 import { textString } from "./textString.ts";
 
@@ -39,8 +40,7 @@ const isInFont = ({ font }: EmbeddedFont, word: string): boolean => {
   return true;
 };
 
-const pieceOf = (font: EmbeddedFont, word: string, features: Features): Piece => {
-  const [codes, positions] = font.encode(word, features);
+const pieceOf = ([codes, positions]: ReturnType<EmbeddedFont["encode"]>): Piece => {
   let [shown, run, width] = ["", "", 0];
   for (const [at, code] of codes.entries()) {
     const { xAdvance, advanceWidth, xOffset } = positions[at] ?? { xAdvance: 0, advanceWidth: 0, xOffset: 0 };
@@ -66,17 +66,7 @@ const OF_ONE_WIDTH = /[\d.,]/;
 const SAME_WIDTH: Features = { tnum: true, calt: false };
 /** Contextual forms would make arrows of hyphens, and take most of the time that a word takes. */
 const WORDS: Features = { calt: false };
-/** Words of ASCII have no marks and no fractions: what is left is kerning, in two thirds of the time. */
 const ASCII = /^[!-~]+ ?$/;
-export const KERNING: Features = {
-  ...WORDS,
-  ccmp: false,
-  mark: false,
-  mkmk: false,
-  frac: false,
-  numr: false,
-  dnom: false,
-};
 /** In both fonts a blank is as far from these as from nothing: a word is the same at the end of a line and before it. */
 export const BEFORE_BLANK = /^[!-~]*[A-Za-z0-9)\]] $/;
 
@@ -84,7 +74,7 @@ export const BEFORE_BLANK = /^[!-~]*[A-Za-z0-9)\]] $/;
 const figureCharacters = (font: EmbeddedFont): ReadonlyArray<Piece | undefined> => {
   const characters: Array<Piece | undefined> = Array.from({ length: 128 }, () => undefined);
   for (const one of FIGURE_CHARACTERS) {
-    const { shown, width } = pieceOf(font, one, OF_ONE_WIDTH.test(one) ? SAME_WIDTH : WORDS);
+    const { shown, width } = pieceOf(font.encode(one, OF_ONE_WIDTH.test(one) ? SAME_WIDTH : WORDS));
     characters[one.charCodeAt(0)] = { shown: shown.slice(1, -1), width };
   }
   return characters;
@@ -98,6 +88,7 @@ const withBlank = ({ shown, width }: Piece, blank: Piece): Piece => ({
 /** Each word is shaped once and remembered; figures are put together character by character. */
 const lineReader = (font: EmbeddedFont) => {
   const characters = figureCharacters(font);
+  const kerned = kernedWords(font);
   const figureOf = (text: string, from: number, to: number): Piece | undefined => {
     let [run, width] = ["", 0];
     for (let at = from; at < to; at++) {
@@ -123,7 +114,8 @@ const lineReader = (font: EmbeddedFont) => {
       const alone = wordOf(word.slice(0, -1));
       return alone === null ? null : withBlank(alone, blank);
     }
-    return isInFont(font, word) ? pieceOf(font, word, ASCII.test(word) ? KERNING : WORDS) : null;
+    if (LATIN_WORD.test(word)) return pieceOf(kerned(word));
+    return isInFont(font, word) ? pieceOf(font.encode(word, ASCII.test(word) ? KERNING : WORDS)) : null;
   };
   const widthOfFigure = (text: string, from: number, to: number): number | undefined => {
     let width = 0;

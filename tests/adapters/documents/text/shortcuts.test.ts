@@ -4,7 +4,8 @@ import { expect, it } from "vitest";
 import { registerFonts } from "#adapters/documents/fonts.ts";
 import { embeddedFont, type Features } from "#adapters/documents/text/EmbeddedFont.ts";
 import { PLAIN, textMeasure } from "#adapters/documents/text/textMeasure.ts";
-import { BEFORE_BLANK, KERNING } from "#adapters/documents/text/textWriter.ts";
+import { KERNING, kernedWords, LATIN_WORD } from "#adapters/documents/text/kernedWords.ts";
+import { BEFORE_BLANK } from "#adapters/documents/text/textWriter.ts";
 
 const list = new URL("../../../../data/reference-lists/cercla.csv", import.meta.url);
 const words = [...new Set(readFileSync(list, "utf8").split(/[\s;]+/))].filter(
@@ -29,6 +30,31 @@ it.each(["text", "strong"])("a word of ASCII in the font '%s' is the same withou
     if (BEFORE_BLANK.test(`${word} `)) expect(glyphs(`${word} `, KERNING)).toEqual([...shaped, ...blank]);
   }
 });
+
+it.each(["text", "strong"])(
+  "a word whose pairs of letters are known from others stands as if it were shaped",
+  (name) => {
+    const font = embeddedFont(doc, name);
+    let shaped = 0;
+    const kerned = kernedWords({
+      encode: (word, features) => {
+        shaped += 1;
+        return font.encode(word, features);
+      },
+    });
+    const latin = [...words, ...signs, ...signs.flatMap((sign) => [`a${sign} `, `${sign}.A`, `A${sign}V`])].filter(
+      (word) => LATIN_WORD.test(word),
+    );
+    for (const word of latin) {
+      expect([...word].every((letter) => font.font.hasGlyphForCodePoint(letter.charCodeAt(0)))).toBe(true);
+      expect(kerned(word)).toEqual(font.encode(word, KERNING));
+    }
+    expect(shaped).toBeLessThan(latin.length);
+    const once = shaped;
+    for (const word of latin) kerned(word);
+    expect(shaped).toBe(once);
+  },
+);
 
 it("text that is printed as it is has nothing to be replaced", () => {
   const shape = (text: string, font: "text" | "strong") => ({ text, font, width: 0, shown: "" });
