@@ -105,6 +105,7 @@ export const facilityForm: ResourceForm<FacilityDraft, Facility, FacilityInput> 
       customer_id: draft.customer_id?.id ?? null,
       address: addressOf(draft),
       ...columnValues(FACILITY_FACTS, draft),
+      state_fields: draft.state_fields.filter(({ value }) => value.trim() !== ""),
     }),
 };
 

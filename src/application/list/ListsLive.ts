@@ -1,5 +1,6 @@
 import { Clock, Effect, Layer } from "effect";
 import { COMPONENT_COLUMNS } from "#domain/component/componentColumns.ts";
+import { CONTACT_COLUMNS } from "#domain/contact/contactColumns.ts";
 import { CONTAINER_COLUMNS, UNIT_COLUMNS } from "#domain/container/containerColumns.ts";
 import { CUSTOMER_COLUMNS } from "#domain/customer/customerColumns.ts";
 import { HAZARD_COLUMNS } from "#domain/hazard/hazardColumns.ts";
@@ -14,9 +15,11 @@ import type { ListName } from "#domain/list/listFiles.ts";
 import { PRODUCT_COLUMNS } from "#domain/product/productColumns.ts";
 import { REFERENCE_LIST_COLUMNS, referenceRowColumns } from "#domain/reference/referenceColumns.ts";
 import { listTitleOf, referenceListTypeOf } from "#domain/reference/referenceListWords.ts";
+import { STATE_FIELD_COLUMNS } from "#domain/stateField/stateFieldColumns.ts";
 import { Unavailable } from "#domain/shared/errors.ts";
 import { Stream } from "effect";
 import { InventoryComponents, ProductComponents } from "../component/Components.ts";
+import { ContactStore } from "../contact/ContactStore.ts";
 import { ContainerStore, ContainerUnitStore } from "../container/ContainerStore.ts";
 import { CustomerStore } from "../customer/CustomerStore.ts";
 import { HazardStore } from "../hazard/HazardStore.ts";
@@ -30,6 +33,7 @@ import { ReferenceLists } from "../reference/ReferenceLists.ts";
 import { CurrentActor } from "../shared/Actor.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
 import { notFound } from "../shared/resourceLive.ts";
+import { StateFieldStore } from "../stateField/StateFieldStore.ts";
 import { Lists } from "./Lists.ts";
 import { idsOf, type ListSource, openedList, pagedList, queryOf, wholeList } from "./listSources.ts";
 import { ListWriter, type WritingFailed } from "./ListWriter.ts";
@@ -57,6 +61,8 @@ const sources = Effect.gen(function* () {
     customers: wholeList("Customers and Facilities", read, CUSTOMER_COLUMNS, yield* CustomerStore),
     inventories: wholeList("Inventories", read, INVENTORY_COLUMNS, inventories),
     products: wholeList("Products", read, PRODUCT_COLUMNS, yield* ProductStore),
+    contacts: wholeList("Contacts", read, CONTACT_COLUMNS, yield* ContactStore),
+    "state-fields": wholeList("State Fields", read, STATE_FIELD_COLUMNS, yield* StateFieldStore),
     containers: wholeList("Container Types", read, CONTAINER_COLUMNS, yield* ContainerStore),
     units: wholeList("Container Units", read, UNIT_COLUMNS, yield* ContainerUnitStore),
     hazards: wholeList("Hazard Classes", read, HAZARD_COLUMNS, yield* HazardStore),

@@ -1,5 +1,6 @@
 import { type Layer, ManagedRuntime } from "effect";
 import { componentMachines } from "../component/componentMachines.ts";
+import { contactMachines } from "../contact/contactMachines.ts";
 import { containerMachines } from "../container/containerMachines.ts";
 import { customerMachines } from "../customer/customerMachines.ts";
 import { filingMachines } from "../filing/filingMachines.ts";
@@ -17,6 +18,7 @@ import { productMachines } from "../product/productMachines.ts";
 import { referenceMachines } from "../reference/referenceMachines.ts";
 import { reportMachines } from "../report/reportMachines.ts";
 import { walkMachines } from "../inventory/walkMachines.ts";
+import { stateFieldMachines } from "../stateField/stateFieldMachines.ts";
 import { sheetMachines } from "../sheet/sheetMachines.ts";
 import { callActor } from "./callActor.ts";
 import { findRecords } from "./findRecords.ts";
@@ -28,6 +30,7 @@ type ServicesOf<Make> = Make extends (parts: MachineParts<infer Services>) => un
 export type Services =
   | ServicesOf<
       | typeof componentMachines
+      | typeof contactMachines
       | typeof containerMachines
       | typeof customerMachines
       | typeof filingMachines
@@ -43,6 +46,7 @@ export type Services =
       | typeof referenceMachines
       | typeof reportMachines
       | typeof sheetMachines
+      | typeof stateFieldMachines
       | typeof walkMachines
     >
   | History;
@@ -55,6 +59,7 @@ export const appMachines = ({
   const parts = { ...others, runtime: ManagedRuntime.make(services) };
   return {
     ...componentMachines(parts),
+    ...contactMachines(parts),
     ...containerMachines(parts),
     ...customerMachines(parts),
     ...filingMachines(parts),
@@ -70,6 +75,7 @@ export const appMachines = ({
     ...referenceMachines(parts),
     ...reportMachines(parts),
     ...sheetMachines(parts),
+    ...stateFieldMachines(parts),
     ...walkMachines(parts),
     history: historyMachine(parts),
     options: optionMachines(parts),

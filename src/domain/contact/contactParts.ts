@@ -4,9 +4,6 @@ import { formatPhone, isCompletePhone, phoneDigits } from "../identity/Phone.ts"
 import { storedText } from "../shared/fields.ts";
 import { rows } from "../shared/rowFields.ts";
 
-export type ContactType = (typeof CONTACT_TYPES)[number];
-export type PhoneType = (typeof PHONE_TYPES)[number];
-
 const MAX_PHONES = 10;
 const MAX_NUMBER = 40;
 const PHONE_NUMBER = `Each phone needs a number with at least 7 digits and at most ${MAX_NUMBER} characters`;
@@ -14,11 +11,12 @@ const PHONE_TYPE = `Phone type must be one of ${PHONE_TYPES.join(", ")}`;
 
 /** Ten digits where it is a phone of the US; another country's, or one with an extension, as typed. */
 const settledNumber = (typed: string): string => (isCompletePhone(typed) ? phoneDigits(typed) : typed.trim());
-const isNumber = (number: string): boolean => number.length <= MAX_NUMBER && (number.match(/\d/g) ?? []).length >= 7;
+export const isContactNumber = (number: string): boolean =>
+  number.length <= MAX_NUMBER && (number.match(/\d/g) ?? []).length >= 7;
 
 const PhoneNumber = storedText.pipe(
   Schema.decodeTo(
-    Schema.String.check(Schema.makeFilter((number: string) => (isNumber(number) ? undefined : PHONE_NUMBER))),
+    Schema.String.check(Schema.makeFilter((number: string) => (isContactNumber(number) ? undefined : PHONE_NUMBER))),
     SchemaTransformation.transform({ decode: settledNumber, encode: (number: string) => number }),
   ),
 );

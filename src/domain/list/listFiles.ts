@@ -8,6 +8,8 @@ export const LIST_NAMES = [
   "products",
   "product-components",
   "line-components",
+  "contacts",
+  "state-fields",
   "containers",
   "units",
   "hazards",

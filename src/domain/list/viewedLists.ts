@@ -10,6 +10,8 @@ export const VIEWED_LISTS = [
   "inventories",
   "lines",
   "products",
+  "contacts",
+  "state-fields",
   "containers",
   "units",
   "hazards",

@@ -47,3 +47,9 @@ export const stateValuesFor = (
   const isAsked = (one: StateValue) => one.state === state && asked.some(({ t2s_name }) => t2s_name === one.t2s_name);
   return { asked, others: kept.filter((one) => !isAsked(one)) };
 };
+
+/** One value is put in the place of the one before it, or after all others; a blank one is kept until it is sent. */
+export const withStateValue = (kept: ReadonlyArray<StateValue>, put: StateValue): ReadonlyArray<StateValue> => {
+  const isIt = (one: StateValue) => one.state === put.state && one.t2s_name === put.t2s_name;
+  return kept.some(isIt) ? kept.map((one) => (isIt(one) ? put : one)) : [...kept, put];
+};

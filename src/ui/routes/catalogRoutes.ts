@@ -32,6 +32,29 @@ const hazards = listRoute("hazard-class-mgmt", "hazards", LIST_RULES.hazards, {
   modal: lazyScreen(hazardsPart, "HazardModal"),
 });
 
+const contactsPart = () => import("../screens/contact/ContactsScreen.tsx");
+const contacts = createRoute({
+  getParentRoute: () => furtherRoute,
+  path: "customers-facilities-mgmt/contacts",
+  validateSearch: listSearch(LIST_RULES.contacts),
+  component: viewed("contacts", lazyScreen(contactsPart, "ContactsScreen")),
+});
+const contact = lazyScreen(contactsPart, "ContactModal");
+const contactModals = [
+  createRoute({ getParentRoute: () => contacts, path: "create", component: contact }),
+  createRoute({
+    getParentRoute: () => contacts,
+    path: "for/$id",
+    component: lazyScreen(contactsPart, "NewContactModal"),
+  }),
+  createRoute({ getParentRoute: () => contacts, path: "$id", component: contact }),
+] as const;
+const stateFieldsPart = () => import("../screens/stateField/StateFieldsScreen.tsx");
+const stateFields = listRoute("customers-facilities-mgmt/state-fields", "state-fields", LIST_RULES.stateFields, {
+  list: lazyScreen(stateFieldsPart, "StateFieldsScreen"),
+  modal: lazyScreen(stateFieldsPart, "StateFieldModal"),
+});
+
 const customersPart = () => import("../screens/customer/CustomersScreen.tsx");
 const customers = createRoute({
   getParentRoute: () => furtherRoute,
@@ -143,6 +166,8 @@ export const catalogRoutes = [
   hazards,
   importRoute("customers-facilities-mgmt/customers/import", "CustomersImport"),
   importRoute("customers-facilities-mgmt/facilities/import", "FacilitiesImport"),
+  contacts.addChildren(contactModals),
+  stateFields,
   customers.addChildren(customerModals),
   sheets.addChildren([sheetList, sheet]),
   products.addChildren([productList, newProduct, product.addChildren(componentModals), components]),

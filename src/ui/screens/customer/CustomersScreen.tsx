@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useRouter } from "@tanstack/react-router";
-import { ArrowLeftRight, Building2, Factory } from "lucide-react";
+import { ArrowLeftRight, Building2, Contact, Factory } from "lucide-react";
 import { CUSTOMER_COLUMNS } from "#domain/customer/customerColumns.ts";
 import { customerResource, type CustomerRow } from "#domain/customer/Customer.ts";
 import { facilityResource } from "#domain/customer/Facility.ts";
@@ -18,6 +18,7 @@ import { LIST_RULES } from "../list/listRules.ts";
 import { modalRoute } from "../list/modalRoute.tsx";
 import { useList } from "../list/useList.ts";
 import { CustomerModal } from "./CustomerModal.tsx";
+import { contactsPath, CUSTOMERS_PATH, customerTabsAt } from "./customerTabs.tsx";
 import { CUSTOMERS_TITLE } from "./customerTexts.ts";
 import { FacilityModal } from "./FacilityModal.tsx";
 
@@ -40,6 +41,8 @@ const ACTIONS: ReadonlyArray<ListAction> = [
     permission: facilityResource.permissions.create,
   },
 ];
+
+const TABS = customerTabsAt(CUSTOMERS_PATH);
 
 const IMPORTS = [
   { label: `${IMPORT} Customers`, path: `${CUSTOMER_MODALS}/import` },
@@ -120,6 +123,13 @@ export function CustomersScreen() {
           />
           {facility === null ? null : (
             <RowButton
+              label={`Contacts of ${facility.name}`}
+              icon={Contact}
+              onPress={() => router.history.push(contactsPath(`${name} ${facility.name}`))}
+            />
+          )}
+          {facility === null ? null : (
+            <RowButton
               label={`${YEAR_TO_YEAR} ${facility.name}`}
               icon={ArrowLeftRight}
               onPress={() => router.history.push(yearsPath({ customer_id: id, facility_id: facility.id }))}
@@ -135,6 +145,7 @@ export function CustomersScreen() {
       title={LIST_TEXTS.customers.title}
       actions={ACTIONS}
       imports={IMPORTS}
+      intro={TABS}
       list={list}
       texts={TEXTS}
       columns={columns}

@@ -10,6 +10,7 @@ import type { ModalProps } from "../list/modalRoute.tsx";
 import { wordOptions } from "../form/useOptions.ts";
 import { ResourceModal } from "../form/ResourceModal.tsx";
 import { useApp, useRole } from "../useApp.ts";
+import { FacilityContacts } from "./FacilityContacts.tsx";
 import { FilingFields } from "./FilingFields.tsx";
 import { AddressFields, useStates } from "./AddressFields.tsx";
 import { sections } from "../form/form.css.ts";
@@ -88,6 +89,13 @@ export function FacilityModal(modal: ModalProps) {
                 />
               </FormGrid>
             </FormSection>
+            {context.row === null ? null : (
+              <FacilityContacts
+                id={context.row.id}
+                name={context.row.name}
+                customer={context.row.customers[0]?.name ?? ""}
+              />
+            )}
             <FilingFields {...form} />
           </div>
         );

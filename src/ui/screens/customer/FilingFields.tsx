@@ -1,28 +1,39 @@
 import type { FacilityDraft } from "#application/customer/customerMachines.ts";
 import type { Facility } from "#domain/customer/Facility.ts";
+import { FILED_FIELDS } from "#domain/customer/filedFields.ts";
 import { FILING_FIELDS } from "#domain/customer/filingFields.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
+import { sameDraft } from "#domain/shared/fieldValues.ts";
 import { DecimalField } from "#ui/kit/DecimalField.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
-import { FormGrid } from "#ui/kit/layout.tsx";
+import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
 import { Select } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
+import { sections } from "../form/form.css.ts";
 import { wordOptions } from "../form/useOptions.ts";
 import type { OpenForm } from "../form/useResourceForm.ts";
+import { StateValueFields } from "./StateValueFields.tsx";
 
-const NAMES = labelsOf(FILING_FIELDS);
+const FIELDS = { ...FILING_FIELDS, ...FILED_FIELDS };
+const NAMES = labelsOf(FIELDS);
 type Name = keyof typeof NAMES;
 const isName = (name: string): name is Name => name in NAMES;
 
 /** `County, Latitude`, of what has been entered. */
 const saidOf = (draft: FacilityDraft): string =>
   Object.entries(NAMES)
-    .filter(([name]) => isName(name) && draft[name] !== FILING_FIELDS[name].empty)
+    .filter(([name]) => isName(name) && !sameDraft(draft[name], FIELDS[name].empty))
     .map(([, label]) => label)
     .join(", ");
 
 /** What a Tier II filing asks of the facility (40 CFR 370.42). Closed, it names what was entered. */
-export function FilingFields({ context: { draft, errors }, field, text, change }: OpenForm<FacilityDraft, Facility>) {
+export function FilingFields(form: OpenForm<FacilityDraft, Facility>) {
+  const {
+    context: { draft, errors },
+    field,
+    text,
+    change,
+  } = form;
   const said = saidOf(draft);
   const stated = (name: "manned" | "subject_to_rmp") => (
     <Select
@@ -38,26 +49,55 @@ export function FilingFields({ context: { draft, errors }, field, text, change }
       isHeldOpen={Object.keys(errors).some(isName)}
       summary={<p>{said === "" ? "Nothing entered yet" : said}</p>}
     >
-      <FormGrid>
-        <TextField {...text("county")} />
-        <TextField {...text("fire_district")} />
-        <TextField {...text("latitude")} description="Degrees, 34.6059" />
-        <TextField {...text("longitude")} description="Degrees, -86.9833; west is negative" />
-        <TextField {...text("naics")} description="6 digits" />
-        <TextField {...text("naics_name")} />
-        <TextField {...text("duns")} description="9 digits" />
-        <TextField {...text("rmp_id")} description="12 digits" />
-        <TextField {...text("tri_id")} description="15 letters and digits" />
-        <TextField {...text("cers_id")} description="8 digits, California only" />
-        {stated("manned")}
-        <DecimalField
-          {...field("max_occupants")}
-          decimals={0}
-          value={draft.max_occupants}
-          onChange={(value) => change("max_occupants", value)}
-        />
-        {stated("subject_to_rmp")}
-      </FormGrid>
+      <div className={sections}>
+        <FormGrid>
+          <TextField {...text("county")} />
+          <TextField {...text("fire_district")} />
+          <TextField {...text("latitude")} description="Degrees, 34.6059" />
+          <TextField {...text("longitude")} description="Degrees, -86.9833; west is negative" />
+          <TextField {...text("naics")} description="6 digits" />
+          <TextField {...text("naics_name")} />
+          <TextField {...text("duns")} description="9 digits" />
+          <TextField {...text("rmp_id")} description="12 digits" />
+          <TextField {...text("tri_id")} description="15 letters and digits" />
+          <TextField {...text("cers_id")} description="8 digits, California only" />
+          {stated("manned")}
+          <DecimalField
+            {...field("max_occupants")}
+            decimals={0}
+            value={draft.max_occupants}
+            onChange={(value) => change("max_occupants", value)}
+          />
+          {stated("subject_to_rmp")}
+          <TextField {...text("department")} />
+          <Select
+            {...field("phone_type")}
+            description="Of the phone in the facility's address"
+            options={wordOptions(FILED_FIELDS.phone_type.words)}
+            value={draft.phone_type}
+            onChange={(id) =>
+              change("phone_type", FILED_FIELDS.phone_type.words.find((word) => word === id) ?? "not stated")
+            }
+          />
+        </FormGrid>
+        <FormSection title="Certification" description="Who signs the filing, with title" isSmall>
+          <FormGrid>
+            <TextField {...text("certifier_name")} autoComplete="off" />
+            <TextField {...text("certifier_title")} autoComplete="off" />
+          </FormGrid>
+        </FormSection>
+        <FormSection title="Mailing Address" isSmall>
+          <FormGrid>
+            <TextField {...text("mailing_street")} autoComplete="off" />
+            <TextField {...text("mailing_city")} autoComplete="off" />
+            <TextField {...text("mailing_state")} autoComplete="off" />
+            <TextField {...text("mailing_zip")} autoComplete="off" />
+            <TextField {...text("mailing_country")} autoComplete="off" description="Blank is the USA." />
+          </FormGrid>
+        </FormSection>
+        <StateValueFields {...form} />
+        <TextField {...text("filing_notes")} isMultiline />
+      </div>
     </Disclosure>
   );
 }

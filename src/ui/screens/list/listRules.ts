@@ -30,6 +30,8 @@ export const LIST_RULES = {
   components: { statuses: ["active"], sortable: ["number", "name", "percentage_weight", "percentage_volume"] },
   history: { statuses: ["active"], sortable: [] },
   customers: archivable("name", "facility__name"),
+  contacts: archivable("last_name", "email"),
+  stateFields: archivable("name", "state", "level", "t2s_name"),
   technicians: archivable("full_name", "email", "phone"),
   containers: archivable("name", "description"),
   hazards: archivable("name"),

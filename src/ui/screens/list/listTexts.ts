@@ -9,6 +9,16 @@ export const LIST_TEXTS = {
     searchPlaceholder: "Search by Customer or Facility",
   },
   facilities: { addLabel: "+ Add New Facility" },
+  contacts: {
+    title: "contacts",
+    addLabel: "+ Add New Contact",
+    searchPlaceholder: "Search by name, facility, customer, role or phone",
+  },
+  stateFields: {
+    title: "state fields",
+    addLabel: "+ Add New State Field",
+    searchPlaceholder: "Search by state, label or field name",
+  },
   containers: { title: "Container List", addLabel: "+ Add New Container", searchPlaceholder: "Search by Containers" },
   units: { title: "Container Units", addLabel: "+ Add New Unit", searchPlaceholder: "Search by Container Units" },
   hazards: { title: "hazard classes", addLabel: "+ Add New", searchPlaceholder: "Search by Hazard Class" },

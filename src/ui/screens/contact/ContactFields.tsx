@@ -1,0 +1,63 @@
+import type { ContactDraft } from "#application/contact/contactMachines.ts";
+import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
+import type { Contact } from "#domain/contact/Contact.ts";
+import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
+import { TextField } from "#ui/kit/TextField.tsx";
+import { sections } from "../form/form.css.ts";
+import { RecordPicker } from "../form/RecordPicker.tsx";
+import { RecordsPicker } from "../form/RecordsPicker.tsx";
+import type { OpenForm } from "../form/useResourceForm.ts";
+import { useApp } from "../useApp.ts";
+import { PhonesField } from "./PhonesField.tsx";
+import { RolesField } from "./RolesField.tsx";
+
+const CUSTOMER_FIRST = "Select a customer first.";
+
+export function ContactFields({ form }: { readonly form: OpenForm<ContactDraft, Contact> }) {
+  const { options } = useApp().machines;
+  const { context, picker, text, change } = form;
+  const { customer_id: customer, facility_ids: facilities } = context.draft;
+  return (
+    <div className={sections}>
+      <FormGrid>
+        <TextField {...text("first_name")} autoComplete="off" />
+        <TextField {...text("last_name")} autoComplete="off" isRequired />
+        <TextField {...text("title")} autoComplete="off" />
+        <TextField {...text("email")} type="email" autoComplete="off" />
+        <RecordPicker
+          {...picker("customer_id")}
+          machine={options.customers}
+          scope={null}
+          emptyMessage={EMPTY_OPTIONS.notFound}
+          isRequired
+          placeholder="Select customer"
+          value={customer}
+          onChange={(chosen) => change("customer_id", chosen)}
+        />
+        <RecordsPicker
+          {...picker("facility_ids")}
+          machine={options.facilities}
+          scope={{ customer_id: customer?.id ?? null }}
+          emptyMessage={EMPTY_OPTIONS.noOptionsFound}
+          description="One contact can stand for several facilities of its customer."
+          placeholder="Select facilities"
+          disabledReason={customer === null ? CUSTOMER_FIRST : undefined}
+          values={facilities}
+          onChange={(chosen) => change("facility_ids", chosen)}
+        />
+      </FormGrid>
+      <RolesField {...form} />
+      <PhonesField {...form} />
+      <FormSection title="Mailing Address" isSmall>
+        <FormGrid>
+          <TextField {...text("mailing_street")} autoComplete="off" />
+          <TextField {...text("mailing_city")} autoComplete="off" />
+          <TextField {...text("mailing_state")} autoComplete="off" />
+          <TextField {...text("mailing_zip")} autoComplete="off" />
+          <TextField {...text("mailing_country")} autoComplete="off" description="Blank is the USA." />
+        </FormGrid>
+      </FormSection>
+      <TextField {...text("notes")} isMultiline description="For your own use; not in the filing." />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { type StateFieldDraft, stateFieldForm } from "#application/stateField/stateFieldMachines.ts";
+import { labelsOf } from "#domain/shared/fieldTable.ts";
+import {
+  STATE_FIELD_FIELDS,
+  STATE_FIELD_LEVELS,
+  type StateField,
+  type StateFieldInput,
+  stateFieldResource,
+} from "#domain/stateField/StateField.ts";
+import { STATE_FIELD_COLUMNS } from "#domain/stateField/stateFieldColumns.ts";
+import { Checkbox } from "#ui/kit/Checkbox.tsx";
+import { FormGrid } from "#ui/kit/layout.tsx";
+import { Select } from "#ui/kit/Select.tsx";
+import { TextField } from "#ui/kit/TextField.tsx";
+import { useStates } from "../customer/AddressFields.tsx";
+import { besideCustomers, customerTabsAt, STATE_FIELDS_PATH } from "../customer/customerTabs.tsx";
+import { wordOptions } from "../form/useOptions.ts";
+import type { OpenForm } from "../form/useResourceForm.ts";
+import { LIST_RULES } from "../list/listRules.ts";
+import { LIST_TEXTS } from "../list/listTexts.ts";
+import { modalRoute } from "../list/modalRoute.tsx";
+import { ResourcePage } from "../list/ResourcePage.tsx";
+import type { ResourceView } from "../list/ResourceView.ts";
+import { ResourceViewModal } from "../list/ResourceViewModal.tsx";
+import { useApp } from "../useApp.ts";
+
+const { name, state, level, t2s_name, is_required } = STATE_FIELD_COLUMNS;
+
+/** What states ask of filings: admins add, edit and archive, everybody in the office sees it. */
+const VIEW: ResourceView<StateField, StateFieldDraft, StateFieldInput> = {
+  resource: stateFieldResource,
+  words: LIST_TEXTS.stateFields,
+  form: stateFieldForm,
+  path: STATE_FIELDS_PATH,
+  page: besideCustomers("State Fields"),
+  isAddHidden: true,
+  searchLabel: "Search state fields",
+  rules: LIST_RULES.stateFields,
+  nameColumn: { id: "name", header: name.header },
+  columns: [
+    { id: "state", header: state.header, width: 80, cell: state.value },
+    { id: "level", header: level.header, width: 110, cell: level.value },
+    { id: "t2s_name", header: t2s_name.header, minWidth: 160, givesWay: 1, cell: t2s_name.value },
+    { id: "is_required", header: is_required.header, width: 100, cell: is_required.value },
+  ],
+  asFile: { list: "state-fields", columns: STATE_FIELD_COLUMNS },
+  labels: labelsOf(STATE_FIELD_FIELDS),
+  hasRowArchive: true,
+  modalSize: "small",
+};
+
+export function StateFieldsScreen() {
+  const { machines } = useApp();
+  return <ResourcePage view={VIEW} machines={machines.stateFields} intro={customerTabsAt(STATE_FIELDS_PATH)} />;
+}
+
+function Fields({ context: { draft }, field, text, change }: OpenForm<StateFieldDraft, StateField>) {
+  const { optionsWith, ...states } = useStates();
+  return (
+    <FormGrid columns={1}>
+      <Select
+        {...field("state")}
+        {...states}
+        isRequired
+        options={optionsWith(draft.state)}
+        value={draft.state === "" ? null : draft.state}
+        placeholder="Select state"
+        onChange={(code) => change("state", code ?? "")}
+      />
+      <Select
+        {...field("level")}
+        isRequired
+        options={wordOptions(STATE_FIELD_LEVELS)}
+        value={draft.level}
+        onChange={(id) => change("level", STATE_FIELD_LEVELS.find((one) => one === id) ?? "facility")}
+      />
+      <TextField {...text("name")} isRequired />
+      <TextField
+        {...text("t2s_name")}
+        isRequired
+        description="As a file of Tier2 Submit for this state has it: State05Text, State01Number or State06Checkbox."
+      />
+      <Checkbox
+        {...field("is_required")}
+        isSelected={draft.is_required}
+        onChange={(isRequired) => change("is_required", isRequired)}
+      />
+    </FormGrid>
+  );
+}
+
+export const StateFieldModal = modalRoute((modal) => (
+  <ResourceViewModal {...modal} view={VIEW} machines={useApp().machines.stateFields}>
+    {(form) => <Fields {...form} />}
+  </ResourceViewModal>
+));
