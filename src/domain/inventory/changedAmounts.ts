@@ -7,10 +7,12 @@ export type LineAmounts = { readonly max_gallons: string | null; readonly max_po
 
 /**
  * Amounts after another quantity or size: as on the line's form, a result replaces even a typed amount; without one a
- * calculated amount goes and a typed one stays (reading 13).
+ * calculated amount goes and a typed one stays (reading 13). Where nothing follows that did not follow before, such as
+ * after a move, each stays as it is.
  */
 export const changedAmounts = (before: AmountInputs, stored: LineAmounts, after: AmountInputs): LineAmounts => {
   const [was, is] = [knownOf(calculateAmounts(before)), knownOf(calculateAmounts(after))];
-  const settled = (name: keyof LineAmounts) => is[name] ?? (stored[name] === was[name] ? null : stored[name]);
+  const settled = (name: keyof LineAmounts) =>
+    is[name] === was[name] ? stored[name] : (is[name] ?? (stored[name] === was[name] ? null : stored[name]));
   return { max_gallons: settled("max_gallons"), max_pounds: settled("max_pounds") };
 };

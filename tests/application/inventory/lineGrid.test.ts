@@ -1,27 +1,20 @@
-import { Effect, type ManagedRuntime, Result, type Scope } from "effect";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Effect, Result } from "effect";
+import { describe, expect, it } from "vitest";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { LineGrid } from "#application/inventory/LineGrid.ts";
 import { EQUAL_LINE } from "#domain/inventory/grid/judgeMarked.ts";
 import { CellInput } from "#domain/inventory/grid/GridLine.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
-import { inventoryInput, type Shelf, shelf } from "../../support/inventoryFixture.ts";
-import { as, embeddedServices } from "../../support/services.ts";
+import { inventoryInput } from "../../support/inventoryFixture.ts";
+import { as } from "../../support/services.ts";
+import { shelfServices } from "../../support/shelfServices.ts";
 
-const services = embeddedServices();
-afterAll(() => services.dispose());
-type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
-const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) =>
-  services.runPromise(Effect.scoped(test.pipe(as("admin"))));
-let s: Shelf;
-beforeAll(async () => {
-  s = await run(shelf);
-});
+const { run, s } = shelfServices();
 const cell = (sent: object): CellInput => Result.getOrThrow(validate(CellInput, sent));
 const stocked = Effect.gen(function* () {
-  const { id } = yield* (yield* Inventories).create(inventoryInput(s.place));
-  const line = yield* (yield* InventoryProducts).create(id, s.drums({ notes: "as it was" }));
+  const { id } = yield* (yield* Inventories).create(inventoryInput(s().place));
+  const line = yield* (yield* InventoryProducts).create(id, s().drums({ notes: "as it was" }));
   return { id, line, lineId: line.inventory_product_id };
 });
 
@@ -45,11 +38,25 @@ describe("a cell of the grid", () => {
       Effect.gen(function* () {
         const { id, lineId } = yield* stocked;
         const grid = yield* LineGrid;
-        const unit = cell({ cell: "container_unit_id", container_unit_id: s.pieces.id });
+        const unit = cell({ cell: "container_unit_id", container_unit_id: s().pieces.id });
         expect(yield* grid.change(id, lineId, unit)).toMatchObject({ max_gallons: null, max_pounds: null });
-        const typed = yield* (yield* InventoryProducts).create(id, s.drums({ container_size: 30, max_pounds: 99 }));
+        const typed = yield* (yield* InventoryProducts).create(id, s().drums({ container_size: 30, max_pounds: 99 }));
         const changed = yield* grid.change(id, typed.inventory_product_id, unit);
         expect(changed).toMatchObject({ max_pounds: 99 });
+      }),
+    ));
+
+  it("that says where a line stands leaves its typed amounts, and the next quantity works them out", () =>
+    run(
+      Effect.gen(function* () {
+        const { id } = yield* stocked;
+        const grid = yield* LineGrid;
+        const typed = yield* (yield* InventoryProducts).create(id, s().drums({ container_size: 30, max_pounds: 99 }));
+        const lineId = typed.inventory_product_id;
+        const moved = yield* grid.change(id, lineId, cell({ cell: "location_stored", location_stored: "yard" }));
+        expect(moved).toMatchObject({ location_stored: "YARD", max_gallons: 110, max_pounds: 99 });
+        const three = yield* grid.change(id, lineId, cell({ cell: "container_quantity", container_quantity: "3" }));
+        expect(three).toMatchObject({ max_gallons: 90, max_pounds: 594 });
       }),
     ));
 
@@ -57,7 +64,7 @@ describe("a cell of the grid", () => {
     run(
       Effect.gen(function* () {
         const { id, lineId } = yield* stocked;
-        yield* (yield* InventoryProducts).create(id, s.drums({ container_size: 30 }));
+        yield* (yield* InventoryProducts).create(id, s().drums({ container_size: 30 }));
         const grid = yield* LineGrid;
         const same = cell({ cell: "container_size", container_size: "30" });
         const refused = yield* Effect.flip(grid.change(id, lineId, same));
@@ -84,7 +91,7 @@ describe("a cell of the grid", () => {
     run(
       Effect.gen(function* () {
         const { id, lineId } = yield* stocked;
-        yield* (yield* Inventories).update(id, inventoryInput({ ...s.place, is_completed: true }));
+        yield* (yield* Inventories).update(id, inventoryInput({ ...s().place, is_completed: true }));
         const one = cell({ cell: "container_quantity", container_quantity: "1" });
         const change = (yield* LineGrid).change(id, lineId, one);
         expect(yield* Effect.flip(as("staff")(change))).toMatchObject({ _tag: "NotAllowed" });

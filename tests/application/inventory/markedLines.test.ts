@@ -1,5 +1,6 @@
-import { Effect, type ManagedRuntime, Result, type Scope } from "effect";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Effect, Result } from "effect";
+import { SqlClient } from "effect/sql";
+import { describe, expect, it } from "vitest";
 import { InventoryComponents } from "#application/component/Components.ts";
 import { Hazards } from "#application/hazard/Hazards.ts";
 import { History } from "#application/history/History.ts";
@@ -14,20 +15,14 @@ import { ChemicalComponentInput } from "#domain/component/ChemicalComponent.ts";
 import { EQUAL_LINE, OUTDATED_LINE } from "#domain/inventory/grid/judgeMarked.ts";
 import { CellInput, type GridLine } from "#domain/inventory/grid/GridLine.ts";
 import { MarkedInput } from "#domain/inventory/grid/MarkedLines.ts";
+import type { WalkDecisionInput } from "#domain/inventory/walk/WalkLine.ts";
 import { type PureSchema, validate } from "#domain/shared/fieldErrors.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
-import { inventoryInput, productInput, type Shelf, shelf } from "../../support/inventoryFixture.ts";
-import { as, embeddedServices, refusalOf } from "../../support/services.ts";
+import { inventoryInput, productInput } from "../../support/inventoryFixture.ts";
+import { as, refusalOf } from "../../support/services.ts";
+import { shelfServices } from "../../support/shelfServices.ts";
 
-const services = embeddedServices();
-afterAll(() => services.dispose());
-type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
-const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) =>
-  services.runPromise(Effect.scoped(test.pipe(as("admin"))));
-let s: Shelf;
-beforeAll(async () => {
-  s = await run(shelf);
-});
+const { run, s } = shelfServices();
 
 const read = <A>(schema: PureSchema<A>, sent: object): A => Result.getOrThrow(validate(schema, sent));
 const asked = (lines: ReadonlyArray<GridLine>, sent: object): MarkedInput => read(MarkedInput, { ...sent, lines });
@@ -36,10 +31,10 @@ const nine = read(CellInput, { cell: "container_quantity", container_quantity: "
 
 /** Three lines of one inventory: 55 gal with a question and a component of its own, 30 gal, 5 gal. */
 const stocked = Effect.gen(function* () {
-  const { id } = yield* (yield* Inventories).create(inventoryInput(s.place));
+  const { id } = yield* (yield* Inventories).create(inventoryInput(s().place));
   const { create } = yield* InventoryProducts;
-  const first = yield* create(id, s.drums({ notes: "In use?" }));
-  for (const container_size of [30, 5]) yield* create(id, s.drums({ container_size }));
+  const first = yield* create(id, s().drums({ notes: "In use?" }));
+  for (const container_size of [30, 5]) yield* create(id, s().drums({ container_size }));
   yield* (yield* InventoryComponents).create(
     { inventory_id: id, inventory_product_id: first.inventory_product_id },
     read(ChemicalComponentInput, { number: "67-64-1", name: "Acetone", percentage_weight: "99.5" }),
@@ -109,7 +104,7 @@ describe("several lines at once", () => {
       Effect.gen(function* () {
         const { id, grid, all } = yield* stocked;
         const can = yield* (yield* Containers).create({ name: `Can ${id}`, description: "" });
-        yield* (yield* InventoryProducts).create(id, s.drums({ container_size: 30, container_id: can.id }));
+        yield* (yield* InventoryProducts).create(id, s().drums({ container_size: 30, container_id: can.id }));
         const lines = yield* all;
         const [first, second, third] = lines.map((line) => line.inventory_product_id);
         yield* grid.change(id, third ?? 0, nine);
@@ -137,6 +132,9 @@ describe("several lines at once", () => {
         expect((yield* all).slice(0, 3).map((line) => [line.container_name, line.is_resolve_question])).toEqual(
           [1, 2, 3].map(() => ["Steel drum", false]),
         );
+        yield* (yield* Containers).activate(can.id);
+        const archived = grid.changeMarked(id, asked(yield* all, { kind: "container", container_id: can.id }));
+        expect(yield* refusalOf(archived)).toMatchObject({ _tag: "Invalid" });
       }),
     ));
 
@@ -151,31 +149,75 @@ describe("several lines at once", () => {
         expect(refused).toMatchObject({ _tag: "Conflict" });
         expect(refused?.message).toMatch(/since: Acetone \(changed by \w+ \w+\)\.$/);
         expect((yield* all).map(({ location_stored }) => location_stored)).toEqual(["DOCK", "DOCK", "DOCK"]);
+        yield* (yield* InventoryProducts).unlink(id, first);
+        expect((yield* refusalOf(grid.undoMarked(id, moved.marked_change_id ?? 0)))?.message).toMatch(
+          /since: Acetone \(deleted by \w+ \w+\)\.$/,
+        );
       }),
     ));
 
-  it("do not come back beside an equal line, or with a hazard class that was deleted", () =>
+  it("are undone in their own inventory alone", () =>
+    run(
+      Effect.gen(function* () {
+        const { id, grid, lines } = yield* stocked;
+        const moved = yield* grid.changeMarked(id, asked(lines, { kind: "moved", location_stored: "dock" }));
+        const other = yield* stocked;
+        expect(yield* refusalOf(grid.undoMarked(other.id, moved.marked_change_id ?? 0))).toMatchObject({
+          _tag: "NotFound",
+        });
+      }),
+    ));
+
+  it("do not come back beside an equal line, or with what was deleted", () =>
     run(
       Effect.gen(function* () {
         const { id, grid, lines } = yield* stocked;
         const gone = yield* grid.changeMarked(id, asked(lines.slice(1, 2), { kind: "unlinked" }));
         const { create, unlink } = yield* InventoryProducts;
-        const equal = yield* create(id, s.drums({ container_size: 30 }));
+        const equal = yield* create(id, s().drums({ container_size: 30 }));
         const undo = grid.undoMarked(id, gone.marked_change_id ?? 0);
         expect((yield* refusalOf(undo))?.message).toContain("Acetone (an equal line is in the inventory)");
         yield* unlink(id, equal.inventory_product_id);
         expect((yield* undo).changed).toHaveLength(1);
 
+        const can = yield* (yield* Containers).create({ name: `Can ${id}`, description: "" });
+        const inCans = yield* grid.changeMarked(
+          id,
+          asked((yield* grid.lines(id)).slice(0, 1), { kind: "container", container_id: can.id }),
+        );
+        yield* create(id, s().drums());
+        expect((yield* refusalOf(grid.undoMarked(id, inCans.marked_change_id ?? 0)))?.message).toContain(
+          "Acetone (an equal line is in the inventory)",
+        );
+
         const hazard = yield* (yield* Hazards).create({ name: `Class ${id}` });
         const products = yield* Products;
         const product = yield* products.create(productInput({ name: `Lye ${id}`, hazard_ids: [hazard.id] }));
-        yield* create(id, s.drums({ product_id: product.id }));
+        yield* create(id, s().drums({ product_id: product.id }));
         const lye = (yield* grid.lines(id)).filter(({ product_id }) => product_id === product.id);
         const without = yield* grid.changeMarked(id, asked(lye, { kind: "unlinked" }));
         yield* products.update(product.id, productInput({ name: `Lye ${id}`, hazard_ids: [] }));
         yield* (yield* Hazards).remove(hazard.id);
         const refused = yield* refusalOf(grid.undoMarked(id, without.marked_change_id ?? 0));
         expect(refused?.message).toContain(`Lye ${id} (Class ${id} was deleted)`);
+
+        // A product, or a substance, goes with the import that brought it.
+        const sql = yield* SqlClient.SqlClient;
+        const [drum] = yield* grid.lines(id);
+        yield* (yield* InventoryComponents).create(
+          { inventory_id: id, inventory_product_id: drum?.inventory_product_id ?? 0 },
+          read(ChemicalComponentInput, { number: "CBI-1", name: `Trace ${id}`, percentage_weight: "0.1" }),
+        );
+        const [now] = yield* grid.lines(id);
+        const first = yield* grid.changeMarked(id, asked(now === undefined ? [] : [now], { kind: "unlinked" }));
+        yield* sql`DELETE FROM chemical_components WHERE name = ${`Trace ${id}`}`;
+        expect((yield* refusalOf(grid.undoMarked(id, first.marked_change_id ?? 0)))?.message).toContain(
+          `Acetone (Trace ${id} was deleted)`,
+        );
+        yield* sql`DELETE FROM products WHERE id = ${product.id}`;
+        expect((yield* refusalOf(grid.undoMarked(id, without.marked_change_id ?? 0)))?.message).toContain(
+          `Lye ${id} (no longer in the catalog)`,
+        );
       }),
     ));
 
@@ -190,7 +232,7 @@ describe("several lines at once", () => {
           _tag: "NotAllowed",
         });
         yield* grid.undoMarked(id, marked_change_id ?? 0);
-        yield* (yield* Inventories).update(id, inventoryInput({ ...s.place, is_completed: true }));
+        yield* (yield* Inventories).update(id, inventoryInput({ ...s().place, is_completed: true }));
         const move = grid.changeMarked(id, asked(yield* grid.lines(id), { kind: "moved", location_stored: "x" }));
         expect(yield* refusalOf(as("staff")(move))).toMatchObject({ _tag: "NotAllowed" });
       }),
@@ -201,7 +243,7 @@ describe("several lines at once", () => {
       Effect.gen(function* () {
         const source = yield* stocked;
         const walked = yield* (yield* Inventories).create(
-          inventoryInput({ ...s.place, year: 2027, walk_source_id: source.id }),
+          inventoryInput({ ...s().place, year: 2027, walk_source_id: source.id }),
         );
         const grid = yield* LineGrid;
         const states = Effect.map(
@@ -219,6 +261,29 @@ describe("several lines at once", () => {
           yield* grid.undoMarked(walked.id, marked_change_id ?? 0);
           expect(yield* states).toEqual(toConfirm);
         }
+        // What the walk itself had changed can still be taken back there.
+        const walks = yield* Walks;
+        const walkLine = Effect.map(walks.lines(walked.id), ([line]) => {
+          if (line === undefined) throw new Error("The walk has lines.");
+          return line;
+        });
+        const decide = (sent: WalkDecisionInput) =>
+          Effect.flatMap(walkLine, ({ inventory_product_id, version }) =>
+            walks.decide(walked.id, inventory_product_id, sent, { version }),
+          );
+        yield* decide({ decision: "changed", container_quantity: "8" });
+        const move = asked((yield* grid.lines(walked.id)).slice(0, 1), { kind: "moved", location_stored: "dock" });
+        yield* grid.undoMarked(walked.id, (yield* grid.changeMarked(walked.id, move)).marked_change_id ?? 0);
+        expect(yield* walkLine).toMatchObject({ state: "changed", was: { container_quantity: 2 } });
+        expect(yield* decide({ decision: "undone" })).toMatchObject({ state: "to confirm", container_quantity: 2 });
+
+        // A line that somebody has put back in the walk is not put back a second time.
+        const unlink = asked((yield* grid.lines(walked.id)).slice(0, 1), { kind: "unlinked" });
+        const { marked_change_id: gone } = yield* grid.changeMarked(walked.id, unlink);
+        yield* decide({ decision: "undone" });
+        expect((yield* refusalOf(grid.undoMarked(walked.id, gone ?? 0)))?.message).toMatch(
+          /Acetone \(put back by \w+ \w+\)\.$/,
+        );
       }),
     ));
 });

@@ -1,5 +1,5 @@
-import { Effect, type ManagedRuntime, Result, type Scope } from "effect";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { Effect, Result } from "effect";
+import { expect, it } from "vitest";
 import { Facilities } from "#application/customer/Customers.ts";
 import { History } from "#application/history/History.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
@@ -10,21 +10,13 @@ import { FacilityInput } from "#domain/customer/Facility.ts";
 import { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { readPdf } from "../../adapters/documents/readPdf.ts";
-import { facilityInput, inventoryInput, productInput, type Shelf, shelf } from "../../support/inventoryFixture.ts";
+import { facilityInput, inventoryInput, productInput, type Shelf } from "../../support/inventoryFixture.ts";
 import { expectKeptUnlessSaid } from "../../support/expectKeptUnlessSaid.ts";
-import { as, embeddedServices } from "../../support/services.ts";
+import { shelfServices } from "../../support/shelfServices.ts";
 
-const services = embeddedServices();
-afterAll(() => services.dispose());
-type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
-const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) =>
-  services.runPromise(Effect.scoped(test.pipe(as("admin"))));
-let s: Shelf;
-beforeAll(async () => {
-  s = await run(shelf);
-});
+const { run, s } = shelfServices();
 const inventory = (inventory_ids: ReadonlyArray<number> = []) =>
-  Effect.flatMap(Inventories, (inventories) => inventories.create(inventoryInput({ ...s.place, inventory_ids })));
+  Effect.flatMap(Inventories, (inventories) => inventories.create(inventoryInput({ ...s().place, inventory_ids })));
 
 const COLD = { storage_pressure: "above ambient", storage_temperature: "cryogenic" };
 const AMBIENT = { storage_pressure: "ambient", storage_temperature: "ambient" };
@@ -33,7 +25,7 @@ it("is ambient where a call does not say it, and stays as it is where a later ca
   run(
     Effect.gen(function* () {
       const { id } = yield* inventory();
-      yield* expectKeptUnlessSaid(s, id, AMBIENT, COLD);
+      yield* expectKeptUnlessSaid(s(), id, AMBIENT, COLD);
     }),
   ));
 
@@ -52,8 +44,8 @@ it("is the stored line's own when an equal one is added to it, and is copied wit
     Effect.gen(function* () {
       const lines = yield* InventoryProducts;
       const { id } = yield* inventory();
-      yield* lines.create(id, s.drums(COLD));
-      const both = yield* lines.create(id, s.drums({ ...AMBIENT, aggregate: true }));
+      yield* lines.create(id, s().drums(COLD));
+      const both = yield* lines.create(id, s().drums({ ...AMBIENT, aggregate: true }));
       expect(both).toMatchObject({ ...COLD, container_quantity: 4 });
       const copy = yield* inventory([id]);
       const { items } = yield* lines.list(copy.id, {
@@ -73,8 +65,8 @@ it("is told by the line's history, and only where it is not ambient from the sta
     Effect.gen(function* () {
       const lines = yield* InventoryProducts;
       const { id } = yield* inventory();
-      const { inventory_product_id } = yield* lines.create(id, s.drums());
-      yield* lines.update(id, inventory_product_id, s.drums(COLD));
+      const { inventory_product_id } = yield* lines.create(id, s().drums());
+      yield* lines.update(id, inventory_product_id, s().drums(COLD));
       const { items } = yield* (yield* History).list("line", inventory_product_id, { page: 1, ipp: 10 });
       expect(items.map(({ changes }) => changes.filter(({ field }) => field.startsWith("Storage ")))).toEqual([
         [
@@ -91,12 +83,12 @@ it("stands in the storage locations of the Tier II report", () =>
     Effect.gen(function* () {
       const nitric = yield* (yield* Products).create(productInput({ name: "Nitric acid" }));
       const { id } = yield* inventory();
-      const sent = s.drums({ product_id: nitric.id, max_pounds: 12_000, ...COLD });
+      const sent = s().drums({ product_id: nitric.id, max_pounds: 12_000, ...COLD });
       yield* (yield* InventoryProducts).create(id, sent);
       const { content } = yield* (yield* Reports).generate({
         type: "epcra_section_311_312_tier_two",
-        customer_id: s.customer.id,
-        facility_id: s.facility.id,
+        customer_id: s().customer.id,
+        facility_id: s().facility.id,
         year: 2026,
       });
       const pdf = yield* Effect.promise(async () => readPdf(new Uint8Array(await content.arrayBuffer())));
@@ -114,10 +106,10 @@ it("has a process, an exemption and a partial pressure that a call keeps, change
     Effect.gen(function* () {
       const lines = yield* InventoryProducts;
       const { id } = yield* inventory();
-      const created = yield* lines.create(id, s.drums());
+      const created = yield* lines.create(id, s().drums());
       expect(created).toMatchObject(UNREGULATED);
       const update = (facts: Parameters<Shelf["drums"]>[0]) =>
-        lines.update(id, created.inventory_product_id, s.drums(facts));
+        lines.update(id, created.inventory_product_id, s().drums(facts));
       expect(
         yield* update({ process_name: " line  1 ", process_exemption: "atmospheric tank", partial_pressure: "7.50" }),
       ).toMatchObject(REGULATED);
@@ -145,10 +137,10 @@ it("has an average amount, days on site and marks of confidentiality that a call
       const { id } = yield* inventory();
       const open = { average_pounds: null, days_on_site: null, confidential_location: "no", trade_secret: "no" };
       const said = { average_pounds: 900.25, days_on_site: 0, confidential_location: "yes", trade_secret: "yes" };
-      const created = yield* lines.create(id, s.drums());
+      const created = yield* lines.create(id, s().drums());
       expect(created).toMatchObject(open);
       const update = (facts: Parameters<Shelf["drums"]>[0]) =>
-        lines.update(id, created.inventory_product_id, s.drums(facts));
+        lines.update(id, created.inventory_product_id, s().drums(facts));
       expect(yield* update({ ...said, average_pounds: "0900.250", days_on_site: "0" })).toMatchObject(said);
       expect(yield* update({ notes: "moved" })).toMatchObject(said);
       expect(yield* update({ ...open, average_pounds: "", days_on_site: "" })).toMatchObject(open);
@@ -190,7 +182,7 @@ it("keeps what a filing asks of a facility as it was typed, where a call does no
   run(
     Effect.gen(function* () {
       const facilities = yield* Facilities;
-      const input = (more: object) => facilityInput(s.customer.id, { name: "Filed", ...more });
+      const input = (more: object) => facilityInput(s().customer.id, { name: "Filed", ...more });
       const made = yield* facilities.create(input({}));
       expect(made).toMatchObject({ county: "", latitude: "", manned: "not stated", max_occupants: null });
       expect(yield* facilities.update(made.id, input(FILED))).toMatchObject(FILED);
@@ -221,7 +213,7 @@ it("keeps the fire code and the exemption of a facility where a call does not sa
   run(
     Effect.gen(function* () {
       const facilities = yield* Facilities;
-      const { customer } = s;
+      const { customer } = s();
       const marks = { fire_code: "IFC 2018", psm_exemption: "retail facility" };
       const made = yield* facilities.create(facilityInput(customer.id, { name: "Marked" }));
       expect(made).toMatchObject({ fire_code: "not known", psm_exemption: "none" });

@@ -1,5 +1,5 @@
-import { Effect, type ManagedRuntime, Result, type Scope } from "effect";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { Effect, Result } from "effect";
+import { expect, it } from "vitest";
 import { Facilities } from "#application/customer/Customers.ts";
 import { History } from "#application/history/History.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
@@ -7,21 +7,13 @@ import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { FacilityInput } from "#domain/customer/Facility.ts";
 import { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
-import { facilityInput, inventoryInput, type Shelf, shelf } from "../../support/inventoryFixture.ts";
+import { facilityInput, inventoryInput } from "../../support/inventoryFixture.ts";
 import { expectKeptUnlessSaid } from "../../support/expectKeptUnlessSaid.ts";
-import { as, embeddedServices } from "../../support/services.ts";
+import { shelfServices } from "../../support/shelfServices.ts";
 
-const services = embeddedServices();
-afterAll(() => services.dispose());
-type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
-const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) =>
-  services.runPromise(Effect.scoped(test.pipe(as("admin"))));
-let s: Shelf;
-beforeAll(async () => {
-  s = await run(shelf);
-});
+const { run, s } = shelfServices();
 const inventory = (inventory_ids: ReadonlyArray<number> = []) =>
-  Effect.flatMap(Inventories, (inventories) => inventories.create(inventoryInput({ ...s.place, inventory_ids })));
+  Effect.flatMap(Inventories, (inventories) => inventories.create(inventoryInput({ ...s().place, inventory_ids })));
 const allOf = (id: number) =>
   Effect.flatMap(InventoryProducts, (lines) =>
     lines.list(id, { page: 1, ipp: 10, search: "", status: "", sort: null, sds_status: "all" }),
@@ -36,8 +28,8 @@ it("a line has no marks where a call does not say them, keeps them where a later
     Effect.gen(function* () {
       const lines = yield* InventoryProducts;
       const { id } = yield* inventory();
-      const marked = yield* expectKeptUnlessSaid(s, id, PLAIN, MARKED);
-      const cleared = s.drums({ container_size: 30, ...PLAIN });
+      const marked = yield* expectKeptUnlessSaid(s(), id, PLAIN, MARKED);
+      const cleared = s().drums({ container_size: 30, ...PLAIN });
       expect(yield* lines.update(id, marked.inventory_product_id, cleared)).toMatchObject(PLAIN);
     }),
   ));
@@ -58,8 +50,8 @@ it("marks are copied with their line, told by its history, and the groups of a f
     Effect.gen(function* () {
       const lines = yield* InventoryProducts;
       const { id } = yield* inventory();
-      const { inventory_product_id } = yield* lines.create(id, s.drums());
-      yield* lines.update(id, inventory_product_id, s.drums(MARKED));
+      const { inventory_product_id } = yield* lines.create(id, s().drums());
+      yield* lines.update(id, inventory_product_id, s().drums(MARKED));
       const copy = yield* inventory([id]);
       const [first] = (yield* allOf(copy.id)).items;
       expect(yield* lines.get(copy.id, first?.inventory_product_id ?? 0)).toMatchObject(MARKED);
@@ -76,7 +68,7 @@ it("a facility is no retail gas station until somebody marks it, and stays one w
   run(
     Effect.gen(function* () {
       const facilities = yield* Facilities;
-      const sent = facilityInput(s.customer.id);
+      const sent = facilityInput(s().customer.id);
       const made = yield* facilities.create(sent);
       expect(made).toMatchObject({ retail_gas_station: "no" });
       const retail_gas_station = "tanks underground, UST rules kept all year";

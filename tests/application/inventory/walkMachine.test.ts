@@ -12,12 +12,16 @@ const LINES = [aWalkLine(1), aWalkLine(2, { place: "ROOM" }), aWalkLine(3)];
 const SAME = { type: "walk.decided", input: { decision: "same" } } as const;
 
 /** A walk whose calls are answered by hand, in the order in which they are made. */
-const opened = async (answers: (sent: WalkSend, at: number) => Answer<WalkLine | null>) => {
+const opened = async (
+  answers: (sent: WalkSend, at: number) => Answer<WalkLine | null>,
+  at?: number,
+  lines: () => ReadonlyArray<WalkLine> = () => LINES,
+) => {
   const sent: Array<WalkSend> = [];
   const machine = walkMachine.provide({
     actors: {
       load: fromPromise<Answer<WalkLoaded>, { readonly inventory_id: number }>(() =>
-        Promise.resolve(Result.succeed({ inventory: INVENTORY, lines: LINES })),
+        Promise.resolve(Result.succeed({ inventory: INVENTORY, lines: lines() })),
       ),
       send: fromPromise<Answer<WalkLine | null>, WalkSend>(({ input }) => {
         sent.push(input);
@@ -25,7 +29,7 @@ const opened = async (answers: (sent: WalkSend, at: number) => Answer<WalkLine |
       }),
     },
   });
-  const actor = createActor(machine, { input: { inventory_id: 4, key: "k", me: "Sam Reed" } }).start();
+  const actor = createActor(machine, { input: { inventory_id: 4, key: "k", me: "Sam Reed", at } }).start();
   await vi.waitFor(() => expect(actor.getSnapshot().hasTag("shown")).toBe(true));
   const state = (id: number) =>
     actor.getSnapshot().context.lines.find((line) => line.inventory_product_id === id)?.state;
@@ -105,6 +109,56 @@ describe("a walk on the screen", () => {
     expect(state(1)).toBe("gone");
     await settled();
     expect([state(1), context().refusals[1]]).toEqual(["to confirm", "Say why it is gone."]);
+  });
+
+  it("leaves out what else was decided here about a line that was refused, and sends the rest", async () => {
+    const { actor, sent, state, settled } = await opened((input, at) =>
+      at === 1 ? Result.fail(invalid({ container_size: ["Too large."] })) : answered(input),
+    );
+    actor.send({ type: "walk.decided", input: { decision: "changed", container_size: "9" } });
+    actor.send(SAME);
+    actor.send({ type: "walk.line.chosen", id: 1 });
+    actor.send({ type: "walk.decided", input: { decision: "gone", reason: "Used up" } });
+    await settled();
+    expect(sent.map(({ request }) => request.kind === "decide" && request.before.inventory_product_id)).toEqual([1, 3]);
+    expect([state(1), state(3)]).toEqual(["to confirm", "same"]);
+  });
+
+  it("sends what is decided about a line from the version that the answer before it has", async () => {
+    const { actor, context, sent, settled } = await opened(answered);
+    actor.send({ type: "walk.decided", input: { decision: "changed", container_quantity: "7" } });
+    actor.send({ type: "walk.line.chosen", id: 1 });
+    actor.send({ type: "walk.decided", input: { decision: "changed", container_quantity: "8" } });
+    // Both changes are to what was carried over.
+    expect(context().lines[0]).toMatchObject({ container_quantity: 8, was: { container_quantity: 2 } });
+    await settled();
+    expect(sent.map(({ version }) => version)).toEqual([2, 3]);
+  });
+
+  it("comes to the lines that were passed over when it is at the end, and begins where it is told to", async () => {
+    const { actor, context, settled } = await opened(answered, 2);
+    expect(context().cursor).toBe(2);
+    actor.send(SAME);
+    expect(context().cursor).toBe(1);
+    await settled();
+  });
+
+  it("tells what others have decided since, and not what one has decided oneself", async () => {
+    vi.useFakeTimers();
+    try {
+      let now: ReadonlyArray<WalkLine> = LINES;
+      const { actor, context } = await opened(answered, undefined, () => now);
+      now = [
+        aWalkLine(1, { state: "same", by: "Sam Reed", version: 3 }),
+        aWalkLine(2, { place: "ROOM", state: "gone", reason: "Used up", by: "Ada Stone", version: 3 }),
+        aWalkLine(3, { state: "same", by: "Ada Stone", version: 3 }),
+      ];
+      await vi.advanceTimersByTimeAsync(11_000);
+      expect(context().message).toBe("Ada Stone has decided 2 lines.");
+      actor.stop();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("shows an added line also where a key came while the lines were loaded anew", async () => {

@@ -1,53 +1,27 @@
-import { Effect } from "effect";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Effect, Result } from "effect";
+import { describe, expect, it } from "vitest";
 import { History } from "#application/history/History.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { NOT_EARLIER, OTHER_FACILITY, WALK_LATER } from "#application/inventory/inventoryChecks.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
-import { DELETED } from "#application/inventory/walkNotes.ts";
+import { LineGrid } from "#application/inventory/LineGrid.ts";
 import { EQUAL_NOW } from "#application/inventory/WalksLive.ts";
-import { Walks } from "#application/inventory/Walks.ts";
 import { LOCKED_ARCHIVED } from "#domain/identity/permissions.ts";
+import { CellInput } from "#domain/inventory/grid/GridLine.ts";
 import { confirmOrSayWhy } from "#domain/inventory/inventoryMachine.ts";
-import type { WalkDecisionInput, WalkLine } from "#domain/inventory/walk/WalkLine.ts";
-import { IN_ANOTHER_LINE, NOTHING_TO_UNDO, WHY_GONE } from "#domain/inventory/walk/walkLineMachine.ts";
+import type { WalkLine } from "#domain/inventory/walk/WalkLine.ts";
+import { NOTHING_TO_UNDO, WHY_GONE } from "#domain/inventory/walk/walkLineMachine.ts";
+import { validate } from "#domain/shared/fieldErrors.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
-import { facilityInput, inventoryInput, type Shelf, shelf } from "../../support/inventoryFixture.ts";
-import { as, embeddedServices, refusalOf } from "../../support/services.ts";
+import { facilityInput, inventoryInput } from "../../support/inventoryFixture.ts";
+import { as, refusalOf } from "../../support/services.ts";
+import { decide, rows, stored, three, walkOver } from "../../support/walkOfThree.ts";
+import { shelfServices } from "../../support/shelfServices.ts";
 import { Facilities } from "#application/customer/Customers.ts";
 
-const services = embeddedServices();
-afterAll(() => services.dispose());
-let s: Shelf;
-beforeAll(async () => {
-  s = await services.runPromise(as("admin")(shelf));
-});
-
-const SIZES = [55, 30, 5];
-/** A count of 2025 with three lines in two rooms, and the walk of 2026 over it. */
-const walk = Effect.gen(function* () {
-  const inventories = yield* Inventories;
-  const lines = yield* InventoryProducts;
-  const source = yield* inventories.create(inventoryInput({ ...s.place, year: 2025, percent_end: "lower" }));
-  for (const container_size of SIZES) {
-    const location_stored = container_size === 30 ? "barn; shed" : "shed";
-    yield* lines.create(source.id, s.drums({ container_size, location_stored, max_gallons: container_size * 2 }));
-  }
-  const made = yield* inventories.create(inventoryInput({ ...s.place, walk_source_id: source.id }));
-  return { source, id: made.id, made };
-});
-const rows = (id: number) => Effect.flatMap(Walks, (walks) => walks.lines(id));
-const decide = (id: number, line: WalkLine, decision: WalkDecisionInput["decision"], more: object = {}) =>
-  Effect.flatMap(Walks, (walks) =>
-    walks.decide(id, line.inventory_product_id, { decision, ...more }, { version: line.version }),
-  );
-const three = (found: ReadonlyArray<WalkLine>) => {
-  const [a, b, c] = found;
-  if (a === undefined || b === undefined || c === undefined) throw new Error("Three lines are walked.");
-  return [a, b, c] as const;
-};
-const stored = (id: number) => Effect.flatMap(Inventories, (inventories) => inventories.get(id));
-const run = services.runPromise;
+const { run, s } = shelfServices();
+const walk = walkOver(s);
+const THREE = Result.getOrThrow(validate(CellInput, { cell: "container_quantity", container_quantity: "3" }));
 
 describe("a walk over an earlier inventory", () => {
   it("carries its lines over, each to confirm, in the order and at the places of the room", () =>
@@ -75,15 +49,15 @@ describe("a walk over an earlier inventory", () => {
       Effect.gen(function* () {
         const { source, id } = yield* walk;
         const inventories = yield* Inventories;
-        const other = yield* as("admin")((yield* Facilities).create(facilityInput(s.customer.id, { name: "South" })));
+        const other = yield* as("admin")((yield* Facilities).create(facilityInput(s().customer.id, { name: "South" })));
         const tried = (sent: object) =>
-          refusalOf(inventories.create(inventoryInput({ ...s.place, walk_source_id: source.id, ...sent })));
+          refusalOf(inventories.create(inventoryInput({ ...s().place, walk_source_id: source.id, ...sent })));
         expect(yield* tried({ year: 2025 })).toMatchObject({ errors: { walk_source_id: [NOT_EARLIER] } });
         expect(yield* tried({ facility_id: other.id })).toMatchObject({ errors: { walk_source_id: [OTHER_FACILITY] } });
         expect(yield* tried({ walk_source_id: 99_999 })).toMatchObject({ _tag: "Invalid" });
-        const late = inventories.update(id, inventoryInput({ ...s.place, walk_source_id: id }));
+        const late = inventories.update(id, inventoryInput({ ...s().place, walk_source_id: id }));
         expect(yield* refusalOf(late)).toMatchObject({ errors: { walk_source_id: [WALK_LATER] } });
-        const kept = yield* inventories.update(id, inventoryInput({ ...s.place, year: 2026 }));
+        const kept = yield* inventories.update(id, inventoryInput({ ...s().place, year: 2026 }));
         expect(kept.walk_source?.id).toBe(source.id);
       }).pipe(as("staff")),
     ));
@@ -124,7 +98,7 @@ describe("a walk over an earlier inventory", () => {
         const facts = ({ version: _, ...line }: WalkLine) => line;
         expect(now.map(facts)).toEqual([a, b, c].map(facts));
         const restored = yield* lines.get(id, c.inventory_product_id);
-        expect(restored).toMatchObject({ hazards: [{ id: s.hazard.id }], sds_no: 3 });
+        expect(restored).toMatchObject({ hazards: [{ id: s().hazard.id }], sds_no: 3 });
         expect((yield* stored(id)).to_confirm).toBe(3);
       }).pipe(as("staff")),
     ));
@@ -143,41 +117,22 @@ describe("a walk over an earlier inventory", () => {
       }).pipe(as("staff")),
     ));
 
-  it("counts a change on the line's form as seen, and no other edit; additions and deletions stand in it", () =>
+  it("keeps what was decided when it is pressed again, and notes that were written since when it is undone", () =>
     run(
       Effect.gen(function* () {
         const { id } = yield* walk;
         const lines = yield* InventoryProducts;
-        const [a, b, c] = three(yield* rows(id));
-        yield* lines.update(id, a.inventory_product_id, s.drums({ notes: "dented" }));
-        yield* lines.update(id, b.inventory_product_id, s.drums({ container_size: 30, container_quantity: 9 }));
-        yield* as("admin")(lines.unlink(id, c.inventory_product_id));
-        yield* lines.create(id, s.drums({ container_size: 1, location_stored: "shed" }));
-        const found = yield* rows(id);
-        expect(found.map(({ state, reason, by }) => [state, reason, by])).toEqual([
-          ["to confirm", "", null],
-          ["changed", "", "Sam Reed"],
-          ["gone", DELETED, "Ada Stone"],
-          ["added", "", "Sam Reed"],
-        ]);
-        const back = yield* decide(id, found[2] ?? c, "undone");
-        expect(back).toMatchObject({ state: "to confirm", sds_no: 3 });
-      }).pipe(as("staff")),
-    ));
-
-  it("keeps a line that was merged into another as gone, for good, and no line comes back beside an equal one", () =>
-    run(
-      Effect.gen(function* () {
-        const { id } = yield* walk;
-        const lines = yield* InventoryProducts;
-        const [, b, c] = three(yield* rows(id));
-        yield* lines.update(id, b.inventory_product_id, s.drums({ container_size: 55, container_quantity: 3 }));
-        const merged = (yield* rows(id)).find((line) => line.inventory_product_id === b.inventory_product_id) ?? b;
-        expect(merged).toMatchObject({ state: "gone", reason: "Added to SDS no 1", can_come_back: false });
-        expect(yield* refusalOf(decide(id, merged, "undone"))).toMatchObject({ message: IN_ANOTHER_LINE });
-        const gone = yield* decide(id, c, "gone", { reason: "Disposed of" });
-        yield* lines.create(id, s.drums({ container_size: 5 }));
-        expect(yield* refusalOf(decide(id, gone, "undone"))).toMatchObject({ _tag: "Conflict", message: EQUAL_NOW });
+        const [a, b] = three(yield* rows(id));
+        yield* decide(id, b, "same");
+        yield* (yield* LineGrid).change(id, b.inventory_product_id, THREE);
+        expect((yield* rows(id))[1]).toMatchObject({ state: "changed", was: { container_quantity: 2 } });
+        const changed = yield* as("admin")(decide(id, a, "changed", { container_quantity: "9" }));
+        expect(yield* decide(id, changed, "same")).toEqual(changed);
+        const stored = s().drums({ container_quantity: 9, notes: "dented", location_stored: "shed" });
+        yield* lines.update(id, a.inventory_product_id, stored);
+        const [noted] = three(yield* rows(id));
+        yield* decide(id, noted, "undone");
+        expect(yield* lines.get(id, a.inventory_product_id)).toMatchObject({ container_quantity: 2, notes: "dented" });
       }).pipe(as("staff")),
     ));
 
@@ -194,7 +149,11 @@ describe("a walk over an earlier inventory", () => {
         // Somebody has changed the line itself since it was looked at.
         const [, , c] = three(yield* rows(id));
         yield* as("admin")(
-          (yield* InventoryProducts).update(id, c.inventory_product_id, s.drums({ container_size: 5, notes: "leaks" })),
+          (yield* InventoryProducts).update(
+            id,
+            c.inventory_product_id,
+            s().drums({ container_size: 5, notes: "leaks" }),
+          ),
         );
         expect(yield* refusalOf(decide(id, c, "same"))).toMatchObject({ _tag: "Stale" });
       }).pipe(as("staff")),
@@ -206,14 +165,14 @@ describe("a walk over an earlier inventory", () => {
         const { id } = yield* walk;
         const inventories = yield* Inventories;
         const completed = (more: object = {}) =>
-          inventories.update(id, inventoryInput({ ...s.place, is_completed: true, ...more }));
+          inventories.update(id, inventoryInput({ ...s().place, is_completed: true, ...more }));
         expect(yield* refusalOf(completed())).toMatchObject({ errors: { unconfirmed_reason: [confirmOrSayWhy(3)] } });
         expect(yield* completed({ unconfirmed_reason: "No access" })).toMatchObject({
           is_completed: true,
           to_confirm: 3,
           unconfirmed_reason: "No access",
         });
-        expect(yield* inventories.update(id, inventoryInput({ ...s.place, is_completed: false }))).toMatchObject({
+        expect(yield* inventories.update(id, inventoryInput({ ...s().place, is_completed: false }))).toMatchObject({
           is_completed: false,
           unconfirmed_reason: "",
         });
@@ -248,33 +207,5 @@ describe("a walk over an earlier inventory", () => {
           ["To confirm", "Changed"],
         ]);
       }).pipe(as("staff")),
-    ));
-
-  it("takes in what is duplicated into it: new lines are to confirm, and lines that hold more now are again", () =>
-    run(
-      Effect.gen(function* () {
-        const { id, made } = yield* walk;
-        const [a, b] = three(yield* rows(id));
-        yield* decide(id, a, "changed", { container_quantity: "9" });
-        yield* decide(id, b, "same");
-        const inventories = yield* Inventories;
-        const { create } = yield* InventoryProducts;
-        const other = yield* inventories.create(inventoryInput({ ...s.place, year: 2024 }));
-        yield* create(other.id, s.drums({ container_size: 55, container_quantity: 3, max_gallons: 165 }));
-        yield* create(other.id, s.drums({ container_size: 15, location_stored: "yard" }));
-        yield* inventories.update(id, inventoryInput({ ...s.place, inventory_ids: [other.id] }));
-        const found = yield* rows(id);
-        expect(found.map((line) => [line.state, line.container_size, line.container_quantity, line.is_new])).toEqual([
-          ["to confirm", 55, 12, false],
-          ["same", 30, 2, false],
-          ["to confirm", 5, 2, false],
-          ["to confirm", 15, 2, false],
-        ]);
-        expect(found.at(-1)).toMatchObject({ place: "YARD", by: null });
-        expect((yield* stored(made.id)).to_confirm).toBe(3);
-        const [again] = three(found);
-        const changed = yield* decide(id, again, "changed", { container_quantity: "11" });
-        expect(yield* decide(id, changed, "undone")).toMatchObject({ state: "to confirm", container_quantity: 12 });
-      }).pipe(as("admin")),
     ));
 });

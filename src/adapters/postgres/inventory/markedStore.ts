@@ -30,8 +30,7 @@ const WHY = `CASE
   WHEN k.left_as IS NOT NULL AND t.id IS NULL THEN ' (deleted by ' || ${changedBy("k.line_id")} || ')'
   WHEN k.left_as IS NOT NULL AND to_jsonb(t) ${LEFT} <> k.left_as ${LEFT} THEN ' (changed by ' || ${changedBy("k.line_id")} || ')'
   WHEN (k.left_as IS NULL OR k.left_as -> 'container_id' <> k.line -> 'container_id') AND EXISTS (SELECT FROM inventory_products o
-    WHERE o.inventory_id = b.inventory_id AND o.id <> k.line_id AND ${EQUAL}
-      AND NOT EXISTS (SELECT FROM marked_change_lines s WHERE s.marked_change_id = k.marked_change_id AND s.line_id = o.id))
+    WHERE o.inventory_id = b.inventory_id AND o.id <> k.line_id AND ${EQUAL})
     THEN ' (an equal line is in the inventory)'
   WHEN NOT EXISTS (SELECT FROM products p WHERE p.id = b.product_id) THEN ' (no longer in the catalog)'
   ELSE ' (' || coalesce(${missing("k.hazards", "hazard_id", "hazards")},

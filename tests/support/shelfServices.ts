@@ -1,0 +1,23 @@
+import { Effect, type ManagedRuntime, type Scope } from "effect";
+import { afterAll, beforeAll } from "vitest";
+import { type Shelf, shelf } from "./inventoryFixture.ts";
+import { as, embeddedServices } from "./services.ts";
+
+type Services = ManagedRuntime.ManagedRuntime.Services<ReturnType<typeof embeddedServices>>;
+
+/** The services of a test file on a database with a shelf; what does not say who asks is asked by an admin. */
+export const shelfServices = () => {
+  const services = embeddedServices();
+  afterAll(() => services.dispose());
+  const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) =>
+    services.runPromise(Effect.scoped(test.pipe(as("admin"))));
+  const made: { shelf?: Shelf } = {};
+  beforeAll(async () => {
+    made.shelf = await run(shelf);
+  });
+  const s = (): Shelf => {
+    if (made.shelf === undefined) throw new Error("The shelf stands when the tests begin.");
+    return made.shelf;
+  };
+  return { run, s };
+};
