@@ -182,16 +182,19 @@ export const comparisonModel = (told: ToldComparison): PrintedReport => {
     ],
     { empty: "None: every line could be judged in both years." },
   );
-  const steps = measures.flatMap(({ figures }) =>
-    figures
-      .filter(({ figure }) => isChangedFigure(figure))
-      .flatMap((one) => [one.before, one.after])
-      .flatMap((of): ReadonlyArray<readonly [number, null]> => {
-        if (of === null) return [];
-        const parts = passports.at(of).parts.filter((part) => !isEntered(passports.at(part)));
-        return [[of, null] as const, ...parts.map((part) => [part, null] as const)];
-      }),
-  );
+  const derived = (side: "before" | "after", { year }: { readonly year: number }): ReportTable => {
+    const steps = measures.flatMap(({ figures }) =>
+      figures
+        .filter(({ figure }) => isChangedFigure(figure))
+        .flatMap((one): ReadonlyArray<readonly [number, null]> => {
+          const of = one[side];
+          if (of === null) return [];
+          const parts = passports.at(of).parts.filter((part) => !isEntered(passports.at(part)));
+          return [of, ...parts].map((each) => [each, null] as const);
+        }),
+    );
+    return derivationTable((index) => passports.at(index), steps, lines, String(year));
+  };
   const changed = measures
     .filter(({ measure }) => measure.id !== PRODUCTS)
     .filter(({ measure }) => measure.answers.before !== measure.answers.after);
@@ -229,7 +232,7 @@ export const comparisonModel = (told: ToldComparison): PrintedReport => {
         "derivation",
         "Derivation of the changed figures",
         "derivation",
-        [derivationTable((index) => passports.at(index), steps, lines)],
+        [derived("before", before), derived("after", after)],
         { empty: "None: nothing changed." },
       ),
     ],

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isZero } from "#domain/comparison/causesOf.ts";
 import { compareYears } from "#domain/comparison/compareYears.ts";
+import { comparisonModel } from "#domain/comparison/comparisonModel.ts";
 import { pairLines } from "#domain/comparison/pairLines.ts";
 import { tellComparison } from "#domain/comparison/tellComparison.ts";
 import { viewComparison } from "#domain/comparison/viewComparison.ts";
@@ -157,6 +158,20 @@ describe("two years of a facility", () => {
     expect(figure.causes.map(({ kind, lines }) => [kind, lines[0]?.reason])).toEqual([
       ["not_judged", "Before: No pounds: needs pounds per gallon"],
     ]);
+  });
+
+  it("the files derive each year's figures under that year", () => {
+    const line = aLine({ ...LIQUID, is_otherwise_used: true, components: [aComponent("108-88-3", "100")] });
+    const three = { ...line, container_quantity: "3", max_gallons: "165", max_pounds: "1188" };
+    const { appendices } = comparisonModel(tellComparison(years([line], moved([three]))));
+    const tables = appendices.flatMap((appendix) => appendix.tables);
+    expect(tables.map(({ title, columns }) => [title, columns.some(({ id }) => id === "threshold")])).toEqual([
+      ["2025", false],
+      ["2026", false],
+    ]);
+    const told = tables.map(({ rows }) => JSON.stringify([...rows]));
+    expect([told[0]?.includes("792 lb"), told[0]?.includes("1,188 lb")]).toEqual([true, false]);
+    expect([told[1]?.includes("792 lb"), told[1]?.includes("1,188 lb")]).toEqual([false, true]);
   });
 
   it("a chemical that a new list does not name is excluded, and the list is the cause", () => {

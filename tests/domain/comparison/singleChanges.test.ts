@@ -3,6 +3,8 @@ import { describe, expect } from "vitest";
 import { isZero } from "#domain/comparison/causesOf.ts";
 import type { CauseKind } from "#domain/comparison/CauseKind.ts";
 import { compareYears } from "#domain/comparison/compareYears.ts";
+import { isMatched, type LinePair } from "#domain/comparison/pairLines.ts";
+import { stepWords } from "#domain/comparison/stepWords.ts";
 import { calculateAmounts } from "#domain/quantity/calculateAmounts.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { law } from "../../support/law.ts";
@@ -45,6 +47,13 @@ const share = (line: SnapshotLine, weight: string): SnapshotLine => ({
   components: line.components.map(({ number }) => aComponent(number, weight)),
 });
 
+/** With other amounts than those that follow from it. */
+const typed = (line: SnapshotLine, more: number): SnapshotLine => ({
+  ...line,
+  max_pounds: String(Number(line.max_pounds) + more),
+  max_gallons: String(Number(line.max_gallons) + more),
+});
+
 /** One thing in which a line differs, and what it must be called: alone, in every figure that it changes. */
 const CHANGES: Readonly<
   Record<Exclude<CauseKind, "together" | "law" | "not_judged">, fc.Arbitrary<(line: SnapshotLine) => Both>>
@@ -68,15 +77,40 @@ const CHANGES: Readonly<
     (line: SnapshotLine): Both => [line, { ...line, is_otherwise_used: false }],
     (line: SnapshotLine): Both => [line, { ...line, is_processed: true }],
   ),
-  amount: whole(1, 900).map((more) => (line) => [
-    line,
-    { ...line, max_pounds: String(Number(line.max_pounds) + more) },
-  ]),
+  amount: whole(1, 900).map((more) => (line) => [line, typed(line, more)]),
   gone: fc.constant((line) => [line, null]),
   new: fc.constant((line) => [null, line]),
 };
 
-describe.each(Object.entries(CHANGES))("a line in which one thing is another one: %s", (kind, change) => {
+/** What somebody typed does not follow from the line, whatever else changed in it: it changes at once, by this cause. */
+const TYPED: Readonly<Record<string, (line: SnapshotLine, more: number) => Both>> = {
+  "amount, typed in the later year": (line, more) => [line, typed(changed(line, { pounds_per_gallon: "6.9" }), more)],
+  "amount, typed in the earlier year": (line, more) => [typed(line, more), changed(line, { container_quantity: "41" })],
+  "amount, typed in both years": (line, more) => [
+    typed(line, more),
+    typed(changed(line, { container_quantity: "41" }), 2 * more),
+  ],
+};
+const CASES = [
+  ...Object.entries(CHANGES).map(([kind, change]) => [kind, kind, change] as const),
+  ...Object.entries(TYPED).map(
+    ([title, both]) =>
+      [title, "amount", whole(1, 900).map((more) => (line: SnapshotLine) => both(line, more))] as const,
+  ),
+];
+
+/** What a step changes is said at its line, with its fields. */
+const TOLD: Partial<Record<CauseKind, RegExp>> = {
+  quantity: /^Container Quantity: \d+ → \d+$/,
+  container: /^Container Size: \d+ → \d+$/,
+  amount: /^Max Pounds: \S+ → \S+ lb; Max Gallons: \S+ → \S+ gal$/,
+};
+const expectTold = (kind: CauseKind, pair: LinePair | undefined) => {
+  const isStep = pair !== undefined && isMatched(pair);
+  if (isStep) expect(stepWords(pair, kind).join("; "), kind).toMatch(TOLD[kind] ?? / → /);
+};
+
+describe.each(CASES)("a line in which one thing is another one: %s", (_, kind, change) => {
   law(
     "changes figures by this cause and by no other",
     [shelf, fc.nat(), change],
@@ -90,11 +124,14 @@ describe.each(Object.entries(CHANGES))("a line in which one thing is another one
       expectSums(compared);
       const figures = figuresOf(compared).filter((figure) => !isZero(figure.change));
       expect(figures.length).toBeGreaterThan(0);
-      for (const figure of figures)
+      for (const figure of figures) {
         expect(
           figure.causes.map((cause) => cause.kind),
           figure.key,
         ).toEqual([kind]);
+        for (const cause of figure.causes)
+          for (const { pair } of cause.lines) expectTold(cause.kind, compared.pairs[pair]);
+      }
     },
     { runs: 6 },
   );

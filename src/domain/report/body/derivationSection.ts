@@ -28,18 +28,19 @@ const headOf = ({ derivation: { lines }, threshold }: Step, at: number) =>
     line: lines.length === 1 ? (lines[0] ?? null) : null,
   }) as const;
 
-/** `at`: of a derivation and of its threshold, where it has one. */
+/** `at`: of a derivation and of its threshold, where it has one. `year`: of two that are compared, without thresholds. */
 export const derivationTable = (
   at: (derivation: number) => Derivation,
   steps: ReadonlyArray<readonly [number, number | null]>,
   lines: ReadonlyArray<LineRef>,
+  year = "",
 ): ReportTable => {
-  const columns = columnsOf(lines);
+  const columns = columnsOf(lines).filter(({ column }) => year === "" || column.id !== "threshold");
   const rows = new MadeListing(steps, ([of, threshold], index) => {
     const step = { derivation: at(of), threshold: threshold === null ? null : at(threshold) };
     return rowOf(columns, headOf(step, index), step);
   });
-  return { id: "derivation", title: "", columns: headsOf(columns), rows };
+  return { id: `derivation${year}`, title: year, columns: headsOf(columns), rows };
 };
 
 /** Totals with their thresholds, and their parts below. Entered figures have nothing to derive and are left out. */

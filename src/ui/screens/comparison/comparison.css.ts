@@ -10,4 +10,6 @@ export const cause = style({
 });
 export const causeName = style({ fontWeight: vars.weight.medium });
 export const lines = style({ color: vars.color.textMuted, fontSize: vars.text.sm, overflowWrap: "anywhere" });
+/** Beside the names that have a button. */
+export const plainName = style({ paddingInlineStart: `calc(${vars.control.small} + ${vars.space.x1})` });
 export const name = style({ display: "flex", alignItems: "center", gap: vars.space.x1 });

@@ -109,7 +109,7 @@ export const answerText = ({
 
 const nameOf = (figure: FigureView, isOpen: boolean, toggle: (key: string) => void) =>
   figure.causes.length === 0 ? (
-    figure.name
+    <span className={styles.plainName}>{figure.name}</span>
   ) : (
     <span className={styles.name}>
       <IconButton
