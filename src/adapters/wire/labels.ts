@@ -6,7 +6,10 @@ import { idIn, listQuery } from "./listQuery.ts";
 
 const MAX_OF = 40;
 
-/** As every query of a list, it never fails: what is unknown becomes the default. */
+/**
+ * As every query of a list, it never fails: what is unknown becomes the default. But rows that are named and cannot be
+ * are none, and not all.
+ */
 const labelQuery: QueryFormat<LabelQuery> = {
   names: [...listQuery.names.filter((name) => name !== "page" && name !== "ipp"), "of", "sheet", "start", "ids"],
   read: (sent) => {
@@ -20,13 +23,13 @@ const labelQuery: QueryFormat<LabelQuery> = {
       sds_status,
       of: (sent["of"] ?? "").slice(0, MAX_OF),
       sheet,
-      ids: (sent["ids"] ?? "").split(",", MAX_LABELS + 1).flatMap((id) => idIn(id) ?? []),
+      ids: sent["ids"] === undefined ? null : sent["ids"].split(",", MAX_LABELS + 1).flatMap((id) => idIn(id) ?? []),
       start: start >= 1 && start <= labelsOnSheet(LABEL_SHEETS[sheet]) ? start : 1,
     };
   },
   write: ({ of, sheet, start, ids, ...query }) => {
     const { page: _page, ipp: _ipp, ...written } = listQuery.write({ ...query, page: 1, ipp: 1 });
-    return { ...written, of, sheet, start: String(start), ids: ids.length === 0 ? undefined : ids.join(",") };
+    return { ...written, of, sheet, start: String(start), ids: ids?.join(",") };
   },
 };
 

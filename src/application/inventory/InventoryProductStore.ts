@@ -28,7 +28,7 @@ export class InventoryProductStore extends Context.Service<
     readonly labels: (
       inventoryId: number,
       query: ListQuery,
-      ids: ReadonlyArray<number>,
+      ids: ReadonlyArray<number> | null,
     ) => Stored<WholeList<LabelRow> | null>;
     readonly options: (query: OptionsQuery) => Stored<ReadonlyArray<ProductOption>>;
     /** null when there is no such inventory. */

@@ -14,6 +14,7 @@ import { LabelMaker, type LabelsFailed } from "./LabelMaker.ts";
 import { Labels } from "./Labels.ts";
 
 export const LABELS_FAILED = "The labels could not be created. Please try again.";
+export const NO_LABELS = "There is nothing to print labels of: these rows are not in the list.";
 export const TOO_MANY_LABELS = `More than ${MAX_LABELS} labels would be created. Narrow the list with its search or filters.`;
 
 /** The cause is only for the log; a person can only try again. */
@@ -40,6 +41,7 @@ export const labelsLive = Layer.effect(
           const found = yield* list === "lines" ? lines.labels(inventory, query, ids) : products.labels(query, ids);
           if (found === null) return yield* notFound("inventory");
           if (found.total > MAX_LABELS) return yield* new Invalid({ message: TOO_MANY_LABELS, errors: {} });
+          if (found.total === 0) return yield* new Invalid({ message: NO_LABELS, errors: {} });
           const rows = (yield* Stream.runCollect(found.rows)).flat();
           const path = list === "lines" ? `${url}/inventories/${inventory}/products` : `${url}/products`;
           const labels = rows.map(({ id, ...label }: LabelRow) => ({ ...label, address: `${path}/${id}` }));

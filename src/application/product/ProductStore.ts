@@ -14,7 +14,7 @@ export type ProductFields = Omit<ProductInput, "sds"> & { readonly sds_file_id?:
 export class ProductStore extends Context.Service<
   ProductStore,
   ResourceStore<ProductRow, StoredProduct, ProductFields, ProductOption> & {
-    readonly labels: (query: ListQuery, ids: ReadonlyArray<number>) => Stored<WholeList<LabelRow>>;
+    readonly labels: (query: ListQuery, ids: ReadonlyArray<number> | null) => Stored<WholeList<LabelRow>>;
     readonly removeSheet: (id: number, version?: number) => Stored<Written<StoredProduct>>;
     /** One transaction. */
     readonly together: <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | StoreFailure>;

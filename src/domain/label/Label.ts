@@ -25,8 +25,8 @@ export type LabelQuery = Pick<ListQuery, "search" | "status" | "sort" | "sds_sta
   readonly sheet: LabelSheetId;
   /** The first free label of the first sheet, from 1. */
   readonly start: number;
-  /** Only these rows of the list; all when there are none. */
-  readonly ids: ReadonlyArray<number>;
+  /** Only these rows of the list; null: all of them. */
+  readonly ids: ReadonlyArray<number> | null;
 };
 
 /** More are refused: they are made while others wait. */

@@ -79,12 +79,17 @@ describe.each(engines)("saved views on $name", ({ open }) => {
         const stale = yield* refusalOf(as("admin")(views.update(id, change, { version: 7 })));
         expect(stale).toMatchObject({ _tag: "Stale", current: { id, is_own: false, version: 1 } });
         expect(yield* as("admin")(views.update(id, change))).toMatchObject({ name: "Changed", version: 2 });
+        expect(yield* refusalOf(as("staff")(views.remove(id, { version: 1 })))).toMatchObject({ _tag: "Stale" });
         expect(yield* as("staff")(views.remove(id, { version: 2 }))).toMatchObject({ id, name: "Changed" });
         expect(yield* refusalOf(as("staff")(views.get(id)))).toMatchObject({ _tag: "NotFound" });
         expect(yield* refusalOf(as("technician")(views.create(view("None"))))).toMatchObject({ _tag: "NotAllowed" });
         expect(yield* refusalOf(as("staff")(views.create(view("Roles", { list: "users" }))))).toMatchObject({
           message: "Only an admin can manage users.",
         });
+        const ofUsers = yield* as("admin")(views.create(view("Admins", { list: "users", is_shared: true })));
+        const onlyAdmins = { message: "Only an admin can manage users." };
+        expect(yield* refusalOf(as("staff")(views.get(ofUsers.id)))).toMatchObject(onlyAdmins);
+        expect(yield* refusalOf(as("staff")(views.list("users")))).toMatchObject(onlyAdmins);
         const log = yield* (yield* SqlClient.SqlClient)<{ action: string; actor_id: number }>`
           SELECT action, actor_id FROM change_log WHERE noun = 'saved_views' AND record_id = ${id} ORDER BY id`;
         expect(log.map(({ action, actor_id }) => `${action} by ${actor_id}`)).toEqual([

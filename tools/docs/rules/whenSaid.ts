@@ -70,6 +70,8 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
   "503 The server has no storage space left for files. Please contact your administrator.":
     "the place of the files is full",
   "503 The labels could not be created. Please try again.": "the PDF of labels could not be written",
+  "422 There is nothing to print labels of: these rows are not in the list.":
+    "labels are asked for of rows that were deleted, of ids that are none, or of an empty list",
   "422 More than … labels would be created. Narrow the list with its search or filters.":
     "labels are asked for of a longer list",
   "503 The list could not be exported. Please try again.": "the file of a list could not be written",

@@ -10,9 +10,13 @@ import { order } from "./pageStatement.ts";
 /** So many rows come at once, so that no other caller waits long. */
 export const ROWS_AT_ONCE = 500;
 
-/** Of a list, the rows that were marked; all when none were. */
-export const onlyThese = (sql: SqlClient.SqlClient, source: ListSource, ids: ReadonlyArray<number>): ListSource => {
-  if (ids.length === 0) return source;
+/** Of a list, the rows that were marked; null: all of them. */
+export const onlyThese = (
+  sql: SqlClient.SqlClient,
+  source: ListSource,
+  ids: ReadonlyArray<number> | null,
+): ListSource => {
+  if (ids === null) return source;
   const where = sql`${sql.literal(source.id.key)} = ANY(${ids}::integer[])`;
   return { ...source, filters: [...(source.filters ?? []), { where, key: "marked" }] };
 };

@@ -63,7 +63,7 @@ export function LabelsDialog({ list, query, rows = NONE, marked, onClose }: Labe
   const [start, setStart] = useState("1");
   const [isMarking, setMarking] = useState(false);
   const [chosen, setChosen] = useState<ReadonlyArray<number>>(NONE);
-  const ids = marked ?? (isMarking ? chosen : NONE);
+  const ids = marked ?? (isMarking ? chosen : null);
   const isBusy = file.hasTag("busy");
   const most = labelsOnSheet(LABEL_SHEETS[sheet]);
   const first = Number(start);
@@ -71,7 +71,7 @@ export function LabelsDialog({ list, query, rows = NONE, marked, onClose }: Labe
   const reason = (): string | undefined => {
     if (!isPlace) return `The first label is a number from 1 to ${most}.`;
     if (isMarking && chosen.length === 0) return "Mark a row first.";
-    return ids.length > MAX_LABELS ? `At most ${MAX_LABELS} labels at a time.` : undefined;
+    return ids !== null && ids.length > MAX_LABELS ? `At most ${MAX_LABELS} labels at a time.` : undefined;
   };
   return (
     <Modal
