@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { Schema } from "effect";
+import * as BigDecimal from "effect/BigDecimal";
+import { ComparisonView } from "../src/domain/comparison/ComparisonView.ts";
 import type { ApiSession } from "../tools/support/ApiSession.ts";
 import { readShelf, type ShelfLine } from "../tools/support/shelf.ts";
 import { expectNoBarrier } from "./support/expectNoBarrier.ts";
@@ -18,13 +21,15 @@ const unitNames = new Map<string, string>(Object.entries(UNITS));
 const counted = async (api: ApiSession, shelf: ReadonlyArray<ShelfLine>): Promise<Made> => {
   await addMissingTypes(api, shelf);
   await addMissingProducts(api, shelf);
+  await api.call("POST", "/db-entry/load-shipped", {});
   const made = await makeInventory(api, 2025);
   for (const line of shelf) {
     const found = await api.choices(
       `/products/autocomplete-list?page=1&ipp=100&search=${encodeURIComponent(line.name)}`,
     );
-    await api.resource("POST", `/inventories/${made.id}/product/create`, {
+    const stored = await api.resource("POST", `/inventories/${made.id}/product/create`, {
       product_id: found.find((product) => product["name"] === line.name)?.["id"],
+      is_otherwise_used: 1,
       mfg_name: line.mfg_name,
       container_id: await idOf(api, "containers", line.container_type),
       container_unit_id: await idOf(api, "container-units", unitNames.get(line.unit) ?? line.unit),
@@ -34,6 +39,8 @@ const counted = async (api: ApiSession, shelf: ReadonlyArray<ShelfLine>): Promis
       max_gallons: line.expected_gallons,
       max_pounds: line.expected_pounds,
     });
+    const components = `/inventories/${made.id}/product/${String(stored["inventory_product_id"])}/chemical-components`;
+    for (const component of line.components) await api.resource("POST", `${components}/create`, component);
   }
   return made;
 };
@@ -51,6 +58,27 @@ const startWalk = async (api: ApiSession, { id, customer, facility }: Made): Pro
 
 const current = (page: Page) => page.locator("tr[data-current]");
 const inState = (page: Page, state: string) => page.locator(`tr[data-state="${state}"]`);
+const exact = (text: string): BigDecimal.BigDecimal =>
+  BigDecimal.fromStringUnsafe((/-?[\d,.]+/.exec(text)?.[0] ?? "0").replaceAll(",", ""));
+
+/** The causes of every product and chemical of the two years, added up exactly, are its change. */
+const expectSums = async (api: ApiSession, { customer, facility }: Made) => {
+  const years = { customer_id: customer.id, facility_id: facility.id, before: 2025, after: 2026 };
+  const view = Schema.decodeUnknownSync(ComparisonView)(await api.resource("POST", "/report/compare", years));
+  expect(view.lines).toEqual({ matched: 30, changed: 4, gone: 2, added: 2 });
+  const figures = view.measures.flatMap((measure) => measure.figures);
+  for (const { key, change, causes } of figures) {
+    const sum = causes.reduce((total, cause) => BigDecimal.sum(total, exact(cause.change.text)), exact("0"));
+    expect(BigDecimal.format(sum), key).toBe(BigDecimal.format(exact(change.text)));
+  }
+  const changed = figures.filter(({ is_changed }) => is_changed);
+  expect(view.measures.every(({ figures_left_out }) => figures_left_out === 0)).toBe(true);
+  return {
+    chemicals: changed.filter(({ cas }) => cas !== "").length,
+    kinds: new Set(changed.flatMap(({ causes }) => causes.map(({ kind }) => kind))),
+  };
+};
+
 const openWalk = async (page: Page, id: number) => {
   await page.goto(`/inventories/${id}/walk`);
   await expect(current(page)).toBeFocused();
@@ -117,6 +145,11 @@ test("the shelf of last year is walked by keyboard alone, in at most 60 keys bey
   );
   await expect.poll(async () => (await api.resource("GET", `/inventories/${id}/get`))["to_confirm"]).toBe(2);
 
+  const { chemicals, kinds } = await expectSums(api, source);
+  expect(chemicals).toBeGreaterThan(3);
+  // Flammables at a place that falls below its threshold count no more: what a line owes to others.
+  expect([...kinds].sort()).toEqual(["gone", "new", "quantity", "together"]);
+
   // The two that are left are asked for, or a reason.
   await page.goto(`/inventories/${id}`);
   await page.getByRole("checkbox", { name: "Completed" }).press("Space");
@@ -176,6 +209,32 @@ test("a walk works by touch and at every width, with help for everybody", async 
   await expectNoBarrier(page, "a walk with a line that is changed", form);
   await form.getByRole("button", { name: "Save" }).click();
   await expect(inState(page, "changed")).toHaveCount(1);
+});
+
+test("another product is chosen on the line's form, which leads back to its line in the walk", async ({
+  page,
+  house,
+}) => {
+  const api = await house.api("admin");
+  const source = await counted(api, readShelf().slice(0, 2));
+  const other = await makeProduct(api);
+  const id = await startWalk(api, source);
+  await openWalk(page, id);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("e");
+  const product = page.getByRole("combobox", { name: "Product" });
+  const before = await product.inputValue();
+  await product.fill(other.name);
+  await page.getByRole("option", { name: other.name }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page).toHaveURL(/\/walk$/);
+  await expect(current(page)).toContainText(other.name);
+  await expect(current(page)).toContainText(`was ${before}`);
+  await expect(current(page)).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("s");
+  await expect(page.getByText("Each line is confirmed.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Complete the Inventory" })).toBeVisible();
 });
 
 test("choosing the inventory that a walk starts from fills in customer and facility", async ({ page, house }) => {

@@ -27,6 +27,8 @@ export type WalkInputs = {
   readonly key: string;
   /** Full name of the person who walks. */
   readonly me: string;
+  /** The line at which the walk begins; else the first one to confirm. */
+  readonly at?: number | undefined;
 };
 
 export type WalkLoaded = { readonly inventory: Inventory; readonly lines: ReadonlyArray<WalkLine> };
@@ -55,7 +57,7 @@ export const emptyWalk = (input: WalkInputs): WalkContext => ({
   ...input,
   inventory: null,
   lines: [],
-  cursor: null,
+  cursor: input.at ?? null,
   form: null,
   queue: [],
   sending: null,

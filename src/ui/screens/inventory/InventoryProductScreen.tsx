@@ -13,7 +13,7 @@ import { LineActorContext } from "./line/useLineField.tsx";
 import { LineForm } from "./line/LineForm.tsx";
 import { LineNotLoaded } from "./line/LineNotLoaded.tsx";
 import { heading } from "./line/line.css.ts";
-import { lineCrumbs, linesPath, ADD_NEW_PRODUCT, PRODUCT_INPUT_TITLE } from "./lineTexts.ts";
+import { ADD_NEW_PRODUCT, isFromWalk, lineCrumbs, linesPath, PRODUCT_INPUT_TITLE, walkPath } from "./lineTexts.ts";
 
 /** /inventories/{id}/products/create and /inventories/{id}/products/{line}: the product input form (spec B2). */
 export function InventoryProductScreen() {
@@ -32,8 +32,11 @@ function LinePage({ inventoryId, id }: LinePageProps) {
     const line = { inventory_id: inventoryId, inventory_product_id: id };
     return { ...line, role, key: newKey(), kept: drafts.find(lineDraftPlace(line)) };
   });
-  // The address of the list's page that led here, to go back to.
-  const [listHref] = useState(() => `${linesPath(inventoryId)}${router.state.location.searchStr}`);
+  // The address of the list's page, or of the walk, that led here, to go back to.
+  const [listHref] = useState(() => {
+    const { searchStr } = router.state.location;
+    return isFromWalk(searchStr) ? walkPath(inventoryId) : `${linesPath(inventoryId)}${searchStr}`;
+  });
   const actor = useActorRef(machines.inventoryProduct, { input });
   useRetries(actor);
   const isDone = useSelector(actor, (state) => state.status === "done");

@@ -10,6 +10,9 @@ export const PRODUCT_INPUT_TITLE = "Product Input Details";
 
 export const WALK = "Walk";
 export const walkPath = (inventoryId: number): string => `/inventories/${inventoryId}/walk`;
+/** A form that is opened from the walk leads back to it. */
+export const fromWalk = (formPath: string): string => `${formPath}?from=walk`;
+export const isFromWalk = (search: string): boolean => new URLSearchParams(search).get("from") === "walk";
 export const linesPath = (inventoryId: number): string => `/inventories/${inventoryId}/products`;
 
 /** An inventory that is on its way, or did not come. */
@@ -38,4 +41,8 @@ export const lineCrumbs = (
   inventory: Inventory | Awaited,
   listHref: string,
   name: string,
-): ReadonlyArray<Breadcrumb> => [...above(inventory), { name: PRODUCTS_LIST, path: listHref }, { name }];
+): ReadonlyArray<Breadcrumb> => [
+  ...above(inventory),
+  { name: listHref === walkPath(inventory.id) ? WALK : PRODUCTS_LIST, path: listHref },
+  { name },
+];

@@ -6,13 +6,16 @@ import type { GridLine } from "#domain/inventory/grid/GridLine.ts";
 import { displayAmount } from "#domain/quantity/displayAmount.ts";
 import { VisuallyHidden } from "#ui/kit/layout.tsx";
 import { cellId, type Choices, GridCell, refusalOfCell } from "./GridCell.tsx";
-import { COLUMNS, isNumber, ROW_HEIGHT, TEMPLATE } from "./gridColumns.ts";
+import { COLUMNS, isNumber, ROW_HEIGHT, widthsOf } from "./gridColumns.ts";
 import * as styles from "./grid.css.ts";
 import { keyEvent } from "./gridKeys.ts";
 
 /** Rows above and below those in sight, so that scrolling shows no gaps. */
 const SPARE = 8;
 const HEAD = ROW_HEIGHT;
+/** Columns by their number, from 1. */
+const NAME = 3;
+const FIRST_CELL = 4;
 
 type LineGridTableProps = {
   readonly grid: GridContext;
@@ -41,6 +44,7 @@ export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
     () => [...new Set(lines.map(({ location_stored }) => location_stored))].filter((place) => place !== ""),
     [lines],
   );
+  const { gridTemplateColumns, minWidth } = useMemo(() => widthsOf(lines, styles.leastName), [lines]);
   useEffect(() => {
     const { current } = scroller;
     if (current !== null) setView({ top: current.scrollTop, height: current.clientHeight });
@@ -53,6 +57,17 @@ export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
     if (top < current.scrollTop) current.scrollTop = top;
     else if (bottom > current.scrollTop + current.clientHeight) current.scrollTop = bottom - current.clientHeight;
   }, [at.row]);
+  // And the column, beside the product.
+  useLayoutEffect(() => {
+    const [head, name] = [at.column + FIRST_CELL, NAME].map((column) =>
+      scroller.current?.querySelector<HTMLElement>(`[role="columnheader"][aria-colindex="${column}"]`),
+    );
+    const { current } = scroller;
+    if (current === null || !head || !name) return;
+    const [left, right] = [head.offsetLeft - name.offsetWidth, head.offsetLeft + head.offsetWidth];
+    if (left < current.scrollLeft) current.scrollLeft = left;
+    else if (right > current.scrollLeft + current.clientWidth) current.scrollLeft = right - current.clientWidth;
+  }, [at.column]);
   const wasTyping = useRef(false);
   useLayoutEffect(() => {
     if (wasTyping.current && typing === undefined) scroller.current?.focus({ preventScroll: true });
@@ -88,7 +103,7 @@ export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
         onScroll={({ currentTarget }) => setView({ top: currentTarget.scrollTop, height: currentTarget.clientHeight })}
         onKeyDown={press}
       >
-        <div role="row" aria-rowindex={1} className={styles.head} style={{ gridTemplateColumns: TEMPLATE }}>
+        <div role="row" aria-rowindex={1} className={styles.head} style={{ gridTemplateColumns, minWidth }}>
           {COLUMNS.map(({ id, header, cell: edited }, column) => (
             <div
               key={id}
@@ -101,7 +116,7 @@ export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
             </div>
           ))}
         </div>
-        <div role="rowgroup" className={styles.body} style={{ height: lines.length * ROW_HEIGHT }}>
+        <div role="rowgroup" className={styles.body} style={{ height: lines.length * ROW_HEIGHT, minWidth }}>
           {lines.slice(first, last).map((line, offset) => {
             const row = first + offset;
             const isMarked = grid.marked.has(line.inventory_product_id);
@@ -113,7 +128,7 @@ export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
                 aria-selected={isMarked}
                 className={styles.row}
                 data-marked={isMarked}
-                style={{ top: row * ROW_HEIGHT, height: ROW_HEIGHT, gridTemplateColumns: TEMPLATE }}
+                style={{ top: row * ROW_HEIGHT, height: ROW_HEIGHT, gridTemplateColumns }}
               >
                 <MarkCell line={line} isMarked={isMarked} send={send} />
                 <Plain column={2} text={String(line.sds_no)} />
@@ -127,7 +142,7 @@ export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
                     key={one}
                     line={line}
                     cell={one}
-                    column={column + 4}
+                    column={column + FIRST_CELL}
                     isAt={row === at.row && column === at.column}
                     isReadOnly={isReadOnly}
                     typing={row === at.row && column === at.column ? typing : undefined}
@@ -184,7 +199,7 @@ function NameCell({ line, isWaiting, refusal }: NameCellProps) {
   return (
     <div
       role="rowheader"
-      aria-colindex={3}
+      aria-colindex={NAME}
       className={styles.name}
       title={refusal ?? line.name}
       data-waiting={isWaiting}

@@ -1,9 +1,13 @@
-import { style } from "@vanilla-extract/css";
+import { createVar, style } from "@vanilla-extract/css";
 import { layers, media } from "#ui/theme/media.ts";
 import { vars } from "#ui/theme/vars.css.ts";
 
+/** Of the product's column, which stays in sight. */
+export const leastName = createVar();
 export const scroller = style({
   position: "relative",
+  vars: { [leastName]: "180px" },
+  "@media": { [media.narrow]: { vars: { [leastName]: "8rem" } } },
   overflow: "auto",
   height: "max(16rem, calc(100dvh - 19rem))",
   background: vars.color.surface,
@@ -12,7 +16,7 @@ export const scroller = style({
   fontSize: vars.text.sm,
   selectors: { "&:focus-visible": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "1px" } },
 });
-const line = style({ display: "grid", minWidth: "max-content" });
+const line = style({ display: "grid" });
 export const head = style([
   line,
   {
@@ -26,7 +30,7 @@ export const head = style([
     color: vars.color.textMuted,
   },
 ]);
-export const body = style({ position: "relative", minWidth: "max-content" });
+export const body = style({ position: "relative" });
 export const row = style([
   line,
   {
@@ -54,11 +58,14 @@ export const cell = style({
 export const name = style([
   cell,
   {
-    "@media": { [media.wide]: { position: "sticky", left: 0, zIndex: 1, background: vars.color.surface } },
+    position: "sticky",
+    left: 0,
+    zIndex: layers.stickyCell,
+    background: vars.color.surface,
     selectors: { '[data-marked="true"] > &': { background: vars.color.accentSoft } },
   },
 ]);
-export const nameHead = style([name, { "@media": { [media.wide]: { background: vars.color.sunken } } }]);
+export const nameHead = style([name, { background: vars.color.sunken }]);
 export const cut = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
 export const input = style({
   width: "100%",

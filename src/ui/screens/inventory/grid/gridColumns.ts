@@ -1,5 +1,6 @@
 import type { Cell } from "#domain/inventory/grid/cells.ts";
 import { CELLS } from "#domain/inventory/grid/cells.ts";
+import type { GridLine } from "#domain/inventory/grid/GridLine.ts";
 
 /** Rows are equally high, so that those in sight are known without measuring. In points of the page (CSS px). */
 export const ROW_HEIGHT = 36;
@@ -18,14 +19,35 @@ export const cellHeader = (cell: Cell): string => EDITED[cell].header;
 export const COLUMNS: ReadonlyArray<GridColumn> = [
   { id: "mark", header: "Marked", width: 36 },
   { id: "sds_no", header: "SDS No", width: 62 },
-  { id: "name", header: "Product", width: 180 },
+  // Its width: `leastName`.
+  { id: "name", header: "Product", width: 0 },
   ...CELLS.map((cell) => ({ id: cell, cell, ...EDITED[cell] })),
   { id: "max_gallons", header: "Max Gallons", width: 100 },
   { id: "max_pounds", header: "Max Pounds", width: 100 },
 ];
-export const TEMPLATE = COLUMNS.map(({ id, width }) => (id === "name" ? `minmax(${width}px, 1fr)` : `${width}px`)).join(
-  " ",
-);
+/** Columns that share the width that is left over. */
+const TEXT_OF: Readonly<Record<string, (line: GridLine) => string>> = {
+  name: ({ name }) => name,
+  location_stored: ({ location_stored }) => location_stored,
+  container_id: ({ container_name }) => container_name,
+};
+/** A longer text has no more of the width than one of so many characters. */
+const LONG = 60;
+
+/**
+ * The width of each column of a CSS grid, the same in every row, and of all together at least: those with longer texts
+ * have more of what is left over. @param name the least width of the product's column
+ */
+export const widthsOf = (lines: ReadonlyArray<GridLine>, name: string) => {
+  const least = COLUMNS.map(({ id, width }) => (id === "name" ? name : `${width}px`));
+  const columns = COLUMNS.map(({ id }, at) => {
+    const textOf = TEXT_OF[id];
+    if (textOf === undefined) return least[at];
+    const longest = lines.reduce((most, line) => Math.max(most, textOf(line).length), 1);
+    return `minmax(${least[at]}, ${Math.min(longest, LONG)}fr)`;
+  });
+  return { gridTemplateColumns: columns.join(" "), minWidth: `calc(${least.join(" + ")})` };
+};
 
 export const isChoice = (cell: Cell): cell is "container_id" | "container_unit_id" =>
   cell === "container_id" || cell === "container_unit_id";

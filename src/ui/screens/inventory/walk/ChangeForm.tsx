@@ -6,7 +6,7 @@ import { exactText } from "#domain/shared/fieldValues.ts";
 import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { DecimalField } from "#ui/kit/DecimalField.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
-import { linesPath } from "../lineTexts.ts";
+import { fromWalk, linesPath } from "../lineTexts.ts";
 import type { OpenWalk } from "./OpenWalk.ts";
 import { WalkForm } from "./WalkForm.tsx";
 import * as styles from "./walk.css.ts";
@@ -70,7 +70,7 @@ export function ChangeForm({ walk, line }: ChangeFormProps) {
           Cancel
         </Button>
         <ButtonLink
-          href={`${linesPath(context.inventory_id)}/${line.inventory_product_id}`}
+          href={fromWalk(`${linesPath(context.inventory_id)}/${line.inventory_product_id}`)}
           size="small"
           variant="quiet"
         >

@@ -8,7 +8,7 @@ import { DecimalField } from "#ui/kit/DecimalField.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
 import { RecordPicker } from "../../form/RecordPicker.tsx";
 import { useApp } from "../../useApp.ts";
-import { linesPath } from "../lineTexts.ts";
+import { fromWalk, linesPath } from "../lineTexts.ts";
 import type { OpenWalk } from "./OpenWalk.ts";
 import { WalkForm } from "./WalkForm.tsx";
 import * as styles from "./walk.css.ts";
@@ -82,7 +82,7 @@ export function NewLineForm({ walk: { send, context }, line }: NewLineFormProps)
         <Button size="small" onPress={close}>
           Cancel
         </Button>
-        <ButtonLink href={`${linesPath(inventory_id)}/create`} size="small" variant="quiet">
+        <ButtonLink href={fromWalk(`${linesPath(inventory_id)}/create`)} size="small" variant="quiet">
           A Product That Is Not in the Catalog
         </ButtonLink>
       </div>

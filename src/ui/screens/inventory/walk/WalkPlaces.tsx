@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useRouter } from "@tanstack/react-router";
 import { walkPlaces, type WalkPlace } from "#domain/inventory/walk/walkPlaces.ts";
-import { linesPath } from "../lineTexts.ts";
+import { fromWalk, linesPath } from "../lineTexts.ts";
 import type { OpenWalk } from "./OpenWalk.ts";
 import { WalkRow } from "./WalkRow.tsx";
 import * as styles from "./walk.css.ts";
@@ -23,7 +23,7 @@ export function WalkPlaces({ walk }: Walked) {
     row?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: "nearest" });
   }, [cursor, form]);
-  const open = () => cursor !== null && router.history.push(`${linesPath(context.inventory_id)}/${cursor}`);
+  const open = () => cursor !== null && router.history.push(fromWalk(`${linesPath(context.inventory_id)}/${cursor}`));
   return (
     <div
       ref={list}

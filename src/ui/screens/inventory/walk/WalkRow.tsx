@@ -73,16 +73,19 @@ const Row = memo(function WalkedRow({ line, isCurrent, refusal, send }: RowProps
       <td data-label="No">{line.sds_no}</td>
       <th scope="row" className={styles.product}>
         {line.name} <span className={styles.maker}>{line.mfg_name}</span>
+        <Was was={was?.name} is={line.name} />
       </th>
       <td data-label="Container">
         {line.container_info}
+        <Was was={was?.container_info} is={line.container_info} />
         {line.location_stored === line.place ? null : <span className={styles.also}>{line.location_stored}</span>}
       </td>
       <td data-label="Qty" className={styles.number}>
         {quantityText(line.container_quantity)}
-        {was === null || was.container_quantity === line.container_quantity ? null : (
-          <span className={styles.was}>{`was ${quantityText(was.container_quantity) || "none"}`}</span>
-        )}
+        <Was
+          was={was === null ? undefined : quantityText(was.container_quantity)}
+          is={quantityText(line.container_quantity)}
+        />
       </td>
       <td data-label="Max Gallons" className={styles.number}>
         {displayAmount(line.max_gallons)}
@@ -105,3 +108,8 @@ const Row = memo(function WalkedRow({ line, isCurrent, refusal, send }: RowProps
     </tr>
   );
 });
+
+/** What was carried over, where it was changed. */
+function Was({ was, is }: { readonly was: string | undefined; readonly is: string }) {
+  return was === undefined || was === is ? null : <span className={styles.was}>{`was ${was || "none"}`}</span>;
+}

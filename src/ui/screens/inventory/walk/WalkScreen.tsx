@@ -1,4 +1,4 @@
-import { useParams } from "@tanstack/react-router";
+import { useParams, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { LOADING } from "#application/shared/texts.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
@@ -17,7 +17,8 @@ import { usePage } from "../../shell/usePage.ts";
 import { useApp, usePerson, useRole } from "../../useApp.ts";
 import { useMachine } from "../../useMachine.ts";
 import { INVENTORIES, INVENTORIES_PATH } from "../inventoryTexts.ts";
-import { linesPath, walkCrumbs, WALK } from "../lineTexts.ts";
+import { YEAR_TO_YEAR, yearsPath } from "../../comparison/yearsSearch.ts";
+import { ADD_NEW_PRODUCT, fromWalk, linesPath, walkCrumbs, WALK } from "../lineTexts.ts";
 import type { OpenWalk } from "./OpenWalk.ts";
 import { WalkBar } from "./WalkBar.tsx";
 import { WalkPlaces } from "./WalkPlaces.tsx";
@@ -32,9 +33,11 @@ export function WalkScreen() {
 function WalkOf({ id }: { readonly id: number }) {
   const { machines, newKey } = useApp();
   const role = useRole();
+  const router = useRouter();
   const me = usePerson()?.profile.full_name ?? "";
   const [key] = useState(newKey);
-  const [state, send] = useMachine(machines.walk, { input: { inventory_id: id, key, me } });
+  const [at] = useState(router.latestLocation.state.returnsTo);
+  const [state, send] = useMachine(machines.walk, { input: { inventory_id: id, key, me, at } });
   const { context } = state;
   const { inventory, lines, message } = context;
   usePage({ title: WALK, breadcrumbs: walkCrumbs(inventory ?? { id, hasFailed: !state.hasTag("loading") }) });
@@ -68,6 +71,7 @@ function WalkOf({ id }: { readonly id: number }) {
   const refusal = refusalOf(inventoryDecision({ ...inventory, role }, "walk.decided"));
   const walk: OpenWalk = { context, inventory, refusal, send };
   const carried = lines.filter(({ is_new }) => !is_new);
+  const done = doneOf(carried);
   return (
     <>
       <PageHeading
@@ -85,9 +89,9 @@ function WalkOf({ id }: { readonly id: number }) {
         <div className={styles.walk}>
           <ProgressBar
             label="Lines confirmed"
-            value={doneOf(carried)}
+            value={done}
             max={carried.length}
-            text={`${doneOf(carried)} of ${carried.length}`}
+            text={`${done} of ${carried.length}`}
           />
           {refusal === undefined ? null : <Notice tone="warning">{refusal}</Notice>}
           {state.hasTag("unsent") ? (
@@ -104,11 +108,51 @@ function WalkOf({ id }: { readonly id: number }) {
               </span>
             </Notice>
           )}
-          <WalkPlaces walk={walk} />
+          {lines.length > 0 && done === carried.length ? <AllConfirmed walk={walk} /> : null}
+          {lines.length === 0 ? <NothingCarried walk={walk} /> : <WalkPlaces walk={walk} />}
           {context.form === null ? <WalkBar walk={walk} /> : null}
         </div>
       )}
       {question}
     </>
+  );
+}
+
+type Walked = { readonly walk: OpenWalk };
+
+/** What comes next. */
+function AllConfirmed({ walk: { inventory, refusal } }: Walked) {
+  const { id, customer, facility, is_completed } = inventory;
+  return (
+    <Notice tone="success">
+      <span className={styles.message}>
+        Each line is confirmed.
+        <span className={styles.buttons}>
+          <ButtonLink size="small" href={yearsPath({ customer_id: customer.id, facility_id: facility.id })}>
+            {YEAR_TO_YEAR}
+          </ButtonLink>
+          {is_completed || refusal !== undefined ? null : (
+            <ButtonLink size="small" href={`${INVENTORIES_PATH}/${id}`}>
+              Complete the Inventory
+            </ButtonLink>
+          )}
+        </span>
+      </span>
+    </Notice>
+  );
+}
+
+function NothingCarried({ walk: { inventory, refusal } }: Walked) {
+  return (
+    <EmptyState
+      title="The earlier inventory has no products."
+      action={
+        refusal === undefined ? (
+          <ButtonLink href={fromWalk(`${linesPath(inventory.id)}/create`)}>{ADD_NEW_PRODUCT}</ButtonLink>
+        ) : null
+      }
+    >
+      Nothing is to confirm. What is added here stands in the walk as new.
+    </EmptyState>
   );
 }

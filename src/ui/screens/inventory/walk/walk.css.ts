@@ -42,7 +42,7 @@ globalStyle(`${table} :is(th, td)`, {
 export const head = style({ color: vars.color.textMuted, "@media": { [media.narrow]: { display: "none" } } });
 globalStyle(`${head} th`, { fontWeight: vars.weight.medium, whiteSpace: "nowrap" });
 /** The same in every place, so that columns stand below each other; the product has the rest. */
-const WIDTHS = ["3rem", "auto", "9.5rem", "5rem", "7rem", "7rem", "10rem"];
+const WIDTHS = ["3rem", "auto", "9.5rem", "5rem", "7rem", "7rem", "clamp(10rem, 18vw, 16rem)"];
 for (const [at, width] of WIDTHS.entries()) globalStyle(`${head} th:nth-child(${at + 1})`, { width });
 export const row = style({
   borderTop: `1px solid ${vars.color.border}`,
