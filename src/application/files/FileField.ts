@@ -1,5 +1,5 @@
-import { FILE_KINDS, type FileKind, MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
-import { EMPTY_FILE, ONLY_KINDS, ONLY_LISTS, ONLY_PDF, ONLY_XLSX, TOO_LARGE } from "./fileMessages.ts";
+import { type FileKind, MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
+import { EMPTY_FILE, ONLY_ATTACHMENTS, ONLY_LISTS, ONLY_PDF, ONLY_XLSX, TOO_LARGE } from "./fileMessages.ts";
 import type { FileOwner } from "./FileRecords.ts";
 
 /** What a field of a form takes as its file. */
@@ -25,8 +25,8 @@ export const LIST_FILE: FileField = {
 export const ATTACHMENT_FILE: FileField = {
   owner: "report",
   field: "attachments",
-  kinds: FILE_KINDS,
-  wrongKind: ONLY_KINDS,
+  kinds: ["pdf", "png", "jpg", "csv", "xls", "xlsx"],
+  wrongKind: ONLY_ATTACHMENTS,
 };
 export const TEMPLATE_FILE: FileField = { owner: "report", field: "template", kinds: ["xlsx"], wrongKind: ONLY_XLSX };
 

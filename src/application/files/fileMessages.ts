@@ -4,6 +4,7 @@ import type { ContentLost } from "./FileStore.ts";
 export const ONLY_PDF = "Only PDF files are allowed";
 export const ONLY_KINDS = "Only PDF, CSV, XLS, XLSX, PNG, JPG and Tier II files (.t2s, .xml) are allowed";
 export const ONLY_LISTS = "Only CSV, XLS and XLSX files are allowed";
+export const ONLY_ATTACHMENTS = "Only PDF, PNG, JPG, CSV, XLS and XLSX files are allowed";
 export const ONLY_XLSX = "Only XLSX files are allowed";
 export const TOO_LARGE = "The file is larger than 25 MB.";
 export const EMPTY_FILE = "The file is empty.";

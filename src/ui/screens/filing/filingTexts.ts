@@ -59,7 +59,7 @@ export const lackingColumns = (names: ReadonlyArray<string>): string =>
   `The template does not have these columns: ${names.join(", ")}.`;
 export const moreLeftOut = (count: number): string => `${counted(count, "more is", "more are")} not shown.`;
 
-export const ATTACHMENTS_HINT = "PDF, CSV, XLS or XLSX, up to 25 MB. They go into the file.";
+export const ATTACHMENTS_HINT = "PDF, PNG, JPG, CSV, XLS or XLSX, up to 25 MB. They go into the file.";
 export const TEMPLATE_HINT = "The workbook of CERS, XLSX, up to 25 MB. Without one, all columns are written.";
 export const SHOWS = "It shows";
 export const FORM_NAME = "filing";

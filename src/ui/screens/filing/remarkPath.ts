@@ -10,7 +10,7 @@ export const remarkPath = ({ where, id, inventory_id, field, name }: FilingRemar
     case "facility":
       if (id === null) return null;
       // A contact that is still to be added.
-      if (field === "contacts") return `/customers-facilities-mgmt/contacts/for/${id}`;
+      if (field === "contacts") return `/customers-facilities-mgmt/contacts/for/${id}#roles`;
       return at(`/customers-facilities-mgmt/facilities/${id}`, field);
     case "contact":
       return id === null ? null : at(`/customers-facilities-mgmt/contacts/${id}`, field);

@@ -1,7 +1,10 @@
-const FIELD = ':is(input, textarea, button[aria-haspopup="listbox"]):not([disabled], [type="hidden"])';
+/** What can be typed into or chosen from. */
+export const FIELD = ':is(input, textarea, button[aria-haspopup="listbox"]):not([disabled], [type="hidden"])';
+/** Parts of a form that are closed. */
+const CLOSED = 'h3 > button[aria-expanded="false"]';
 
 /** The control whose label has these words: a field's label and its control stand in one element. */
-export const fieldLabeled = (form: HTMLElement, words: string): HTMLElement | null => {
+const fieldLabeled = (form: HTMLElement, words: string): HTMLElement | null => {
   const label = [...form.querySelectorAll<HTMLElement>("label, span")].find(
     ({ textContent }) => textContent.trim() === words,
   );
@@ -14,4 +17,21 @@ export const focusField = (form: HTMLElement | null, words: string): boolean => 
   field?.focus();
   field?.scrollIntoView({ block: "center" });
   return field !== null;
+};
+
+const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+/**
+ * As `focusField`, in closed parts as well: the one with the field stays open.
+ * @returns whether there is such a field
+ */
+export const reachField = async (form: HTMLElement, words: string): Promise<boolean> => {
+  if (focusField(form, words)) return true;
+  for (const closed of form.querySelectorAll<HTMLButtonElement>(CLOSED)) {
+    closed.click();
+    await drawn();
+    if (focusField(form, words)) return true;
+    closed.click();
+  }
+  return false;
 };

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
-
-const FIELD = ':is(input, textarea, button[aria-haspopup="listbox"]):not([disabled], [type="hidden"])';
+import { FIELD, reachField } from "./focusField.ts";
 
 /** Whether the person has moved on to a control, such as the button that closes, while the form was loading. */
 const hasMoved = (form: HTMLElement): boolean => {
@@ -14,16 +13,22 @@ type Start = {
   readonly isWanted: boolean;
   /** The first field gets the focus again whenever the form begins anew. */
   readonly round: number;
+  /** The words of another one that gets it first: the form was opened for it. */
+  readonly asked?: string | undefined;
 };
 
 /**
  * The first field gets the focus.
  * @returns whether the pointer is leaving it: it was not chosen, and a complaint would move the field that is being pressed
  */
-export const useFirstField = (form: HTMLElement | null, { isWanted, round }: Start): (() => boolean) => {
+export const useFirstField = (form: HTMLElement | null, { isWanted, round, asked }: Start): (() => boolean) => {
   const isPassed = useRef(false);
   useEffect(() => {
     if (form === null || !(round > 0 || (isWanted && !hasMoved(form)))) return;
+    if (round === 0 && asked !== undefined) {
+      void reachField(form, asked);
+      return;
+    }
     const field = form.querySelector<HTMLElement>(FIELD);
     field?.focus();
     const press = () => {
@@ -38,6 +43,6 @@ export const useFirstField = (form: HTMLElement | null, { isWanted, round }: Sta
       document.removeEventListener("pointerdown", press, true);
       document.removeEventListener("pointerup", release);
     };
-  }, [form, isWanted, round]);
+  }, [form, isWanted, round, asked]);
   return () => isPassed.current;
 };

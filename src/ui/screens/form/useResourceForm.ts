@@ -16,6 +16,7 @@ import { draftPlace } from "#application/machines/formChanges.ts";
 import { errorOf, fieldChanged } from "#application/machines/formSelectors.ts";
 import { useLeaveGuard } from "./useLeaveGuard.tsx";
 import { useApp } from "../useApp.ts";
+import { useAskedField } from "./useAskedField.ts";
 import { useFirstField } from "./useFirstField.ts";
 import { useSubmit } from "./useSubmit.ts";
 import { useMachine } from "../useMachine.ts";
@@ -135,7 +136,9 @@ export const useResourceForm = <Draft extends object, Row extends FormRow>(
   const isEditable = state.hasTag("editable");
   const isLocked = state.hasTag("locked");
   const isShown = id === null || context.row !== null;
-  const isPassed = useFirstField(drawn, { isWanted: !isPage && isShown && !isLocked, round });
+  const asked = useAskedField(labels);
+  const isWanted = (!isPage || asked !== undefined) && isShown && !isLocked;
+  const isPassed = useFirstField(drawn, { isWanted, round, asked });
   const submit = useSubmit(form, { isBusy, errors: context.errors }, (isAnotherAsked) => {
     const addsAnother = isAnotherAsked && offersAnother && id === null;
     // Asked of the machine: the key that saves may just have settled a picker's text.

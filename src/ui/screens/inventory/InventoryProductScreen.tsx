@@ -5,6 +5,7 @@ import { lineDraftPlace } from "#domain/inventory/freshLineForm.ts";
 import { PageHeading } from "#ui/kit/layout.tsx";
 import { usePage } from "../shell/usePage.ts";
 import { useApp, useRole } from "../useApp.ts";
+import { leaveForm } from "../form/useAskedField.ts";
 import { useRetries } from "../useMachine.ts";
 import { modalRoute } from "../list/modalRoute.tsx";
 import { LineComponentModal } from "./components/LineComponentModal.tsx";
@@ -44,7 +45,9 @@ function LinePage({ inventoryId, id }: LinePageProps) {
     if (!isDone) return;
     const { output, row } = actor.getSnapshot().context;
     const returnsTo = (output.row ?? row)?.inventory_product_id;
-    router.history.push(listHref, returnsTo === undefined ? {} : { returnsTo }, { ignoreBlocker: true });
+    leaveForm(router.history, () =>
+      router.history.push(listHref, returnsTo === undefined ? {} : { returnsTo }, { ignoreBlocker: true }),
+    );
   }, [isDone, actor, router, listHref]);
   const inventory = useSelector(actor, ({ context }) => context.inventory);
   const hasFailed = useSelector(actor, (state) => !state.hasTag("loading"));

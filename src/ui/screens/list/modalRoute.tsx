@@ -1,5 +1,6 @@
 import { Outlet, useChildMatches, useMatch, useParams, useRouter } from "@tanstack/react-router";
 import { type ComponentType, createContext, useContext } from "react";
+import { leaveForm } from "../form/useAskedField.ts";
 
 /** Null for a new record, undefined for what cannot be an id. */
 export const recordIdOf = (text: string | undefined): number | null | undefined => {
@@ -31,12 +32,13 @@ export const useOpenModal = (): number | null | undefined =>
 export function Modals({ onChanged }: { readonly onChanged?: () => void }) {
   const router = useRouter();
   const home = useMatch({ strict: false, select: ({ pathname }) => pathname });
-  const close = async (hasChanged: boolean) => {
-    await router.navigate({ to: home, search: true, ignoreBlocker: true, resetScroll: false });
-    if (hasChanged) onChanged?.();
-  };
+  const close = (hasChanged: boolean) =>
+    leaveForm(router.history, () => {
+      const leaving = router.navigate({ to: home, search: true, ignoreBlocker: true, resetScroll: false });
+      if (hasChanged) void leaving.then(onChanged);
+    });
   return (
-    <ClosedContext value={(hasChanged) => void close(hasChanged)}>
+    <ClosedContext value={close}>
       <Outlet />
     </ClosedContext>
   );

@@ -5,6 +5,7 @@ import { productForm } from "#application/product/productForm.ts";
 import { LOADING } from "#application/shared/texts.ts";
 import { ButtonLink } from "#ui/kit/Button.tsx";
 import { PageHeading } from "#ui/kit/layout.tsx";
+import { leaveForm } from "../form/useAskedField.ts";
 import { MissingRecord } from "../form/MissingRecord.tsx";
 import { FormHistory } from "../history/RecordHistory.tsx";
 import { useApp, useRole } from "../useApp.ts";
@@ -46,7 +47,7 @@ function ProductPage({ id }: { readonly id: number | null }) {
     id,
     labels: PRODUCT_LABELS,
     isPage: true,
-    onDone: () => router.history.push(listHref, undefined, { ignoreBlocker: true }),
+    onDone: () => leaveForm(router.history, () => router.history.push(listHref, undefined, { ignoreBlocker: true })),
   });
   const upload = useSheetUpload(form);
   useEffect(() => {

@@ -17,7 +17,7 @@ describe("the way from what lacks to its field", () => {
     const ways: ReadonlyArray<readonly [Partial<FilingRemark>, string | null]> = [
       [{}, "/customers-facilities-mgmt/facilities/5#county"],
       [{ field: "" }, "/customers-facilities-mgmt/facilities/5"],
-      [{ field: "contacts" }, "/customers-facilities-mgmt/contacts/for/5"],
+      [{ field: "contacts" }, "/customers-facilities-mgmt/contacts/for/5#roles"],
       [{ where: "contact", field: "phones" }, "/customers-facilities-mgmt/contacts/5#phones"],
       [{ where: "line", inventory_id: 3, field: "physical_state" }, "/inventories/3/products/5#physical_state"],
       [{ where: "line", inventory_id: null }, null],

@@ -2,6 +2,8 @@ import { useSelector } from "@xstate/react";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { draftOffer, isDraftOutdated } from "#domain/form/FormState.ts";
 import { NOT_CHANGED, NOT_LOADED } from "#application/shared/texts.ts";
+import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
+import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { missingFacts } from "#domain/inventory/inventoryProductAmounts.ts";
 import { productRefusal } from "#domain/inventory/productLocks.ts";
 import { Button } from "#ui/kit/Button.tsx";
@@ -11,6 +13,8 @@ import { useFocusAfterRemoval } from "#ui/kit/useFocusAfterRemoval.ts";
 import { DraftOffer, DraftRestored } from "../../form/DraftOffer.tsx";
 import { FormFailure } from "../../form/FormFailure.tsx";
 import * as pageForm from "../../form/pageForm.css.ts";
+import { reachField } from "../../form/focusField.ts";
+import { useAskedField } from "../../form/useAskedField.ts";
 import { useLeaveGuard } from "../../form/useLeaveGuard.tsx";
 import { useSubmit } from "../../form/useSubmit.ts";
 import { RecordHistory } from "../../history/RecordHistory.tsx";
@@ -21,6 +25,8 @@ import { AmountsSection, EntrySection, NotesSection, UseSection } from "./LineSe
 import { MissingFactsModal } from "./MissingFacts.tsx";
 import { KnownTextsContext, useKnownTexts } from "./useKnownTexts.ts";
 import { useLineActor } from "./useLineField.tsx";
+
+const LINE_LABELS = labelsOf(LINE_FIELDS);
 
 /** Selects little from the machine, so that a keystroke does not render the whole form. */
 export function LineForm({ isNew }: { readonly isNew: boolean }) {
@@ -54,6 +60,11 @@ export function LineForm({ isNew }: { readonly isNew: boolean }) {
     // Once at the beginning, and again for each further product.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [startsAtPicker, savedCount]);
+
+  const asked = useAskedField(LINE_LABELS);
+  useEffect(() => {
+    if (asked !== undefined && form.current !== null) void reachField(form.current, asked);
+  }, [asked]);
 
   return (
     <>
