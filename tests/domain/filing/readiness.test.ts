@@ -86,3 +86,12 @@ it("is told that there is nothing to file where no chemical is reportable", () =
   expect(file.dataset.facilities[0]?.chemicals).toEqual([]);
   expect(lacks.map(({ words }) => words)).toEqual(["No chemical is reportable: there is nothing to file"]);
 });
+
+it("is told what its state requires and nobody has filled in", () => {
+  const field = { name: "State06Text", label: "LEPC", value: " ", is_required: true };
+  const state_fields = [field, { ...field, name: "State07Text", label: "Permit", is_required: false }];
+  const { lacks, isDraft } = filingOf([CLEANER], { ...ALL_FACTS, facility: { ...ALL_FACTS.facility, state_fields } });
+  const ofState = lacks.filter(({ about }) => about.field === "state_fields");
+  expect(ofState).toMatchObject([{ about: { kind: "facility" }, words: "NV asks for: LEPC", isMandatory: true }]);
+  expect(isDraft).toBe(true);
+});

@@ -133,6 +133,9 @@ export const filedFacility = (unordered: ReportSnapshot, facts: FilingFacts, ids
   if (reportable.length === 0) told.lacks(about, "No chemical is reportable: there is nothing to file");
   facilityLacks(place, about, told);
   certifierLacks(certifier, told);
+  for (const { label, value, is_required } of known.state_fields ?? [])
+    if (is_required && value.trim() === "")
+      told.needs({ ...about, field: "state_fields" }, `${place.state} asks for: ${label}`);
   const { contacts, contactIds } = filedContacts(facts, { customer: customer.id, facility: place.id, day }, ids, told);
   const context = {
     facility: place.id,
