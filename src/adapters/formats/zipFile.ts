@@ -61,6 +61,17 @@ export const withZip = async <A>(
 /** The library writes the hours of this machine's clock: the same everywhere, whatever its zone. */
 const FIXED = new Date(1980, 0, 1);
 
-/** Deflated, in the order given; the same bytes for the same files. */
-export const zipOf = (files: Readonly<Record<string, Uint8Array>>): Uint8Array =>
-  zipSync({ ...files }, { level: 9, mtime: FIXED });
+/** What is compressed already. */
+const isPacked = (name: string): boolean => /\.(?:pdf|png|jpg|xlsx|t2s|zip)$/.test(name);
+
+/** Deflated, in the order given; the same bytes for the same files. `mayStore`: files that are packed stay as they are. */
+export const zipOf = (
+  files: Readonly<Record<string, Uint8Array>>,
+  { mayStore = false }: { readonly mayStore?: boolean } = {},
+): Uint8Array =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries(files).map(([name, bytes]) => [name, [bytes, { level: mayStore && isPacked(name) ? 0 : 9 }]]),
+    ),
+    { mtime: FIXED },
+  );

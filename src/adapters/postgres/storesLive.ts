@@ -5,6 +5,7 @@ import { containerStoresLive } from "./container/containerStores.ts";
 import { customerStoreLive } from "./customer/customerStore.ts";
 import { facilityStoreLive } from "./customer/facilityStore.ts";
 import { fileRecordsLive } from "./files/fileRecords.ts";
+import { filingStoreLive } from "./filing/filingStore.ts";
 import { filedRecordsLive } from "./filing/filedRecords.ts";
 import { hazardStoreLive } from "./hazard/hazardStore.ts";
 import { historyStoreLive } from "./history/historyStore.ts";
@@ -42,7 +43,7 @@ export const storesLive = Layer.mergeAll(
   walkStoreLive,
   markedStoreLive,
   importStoreLive,
-  Layer.provideMerge(reportStoreLive, fileRecordsLive),
+  Layer.provideMerge(Layer.merge(reportStoreLive, filingStoreLive), fileRecordsLive),
   filedRecordsLive,
   historyStoreLive,
   viewStoreLive,

@@ -17,11 +17,21 @@ export type FilingView = Pick<
   FilingReadiness,
   "file_name" | "is_draft" | "mandatory_lacks" | "lacks" | "assumed" | "facilities" | "columns"
 >;
-/** `refused`: why the uploaded template cannot be filled; then nothing was written. */
+/** Refused: nothing was written. `lacks` is what is mandatory, a sentence each; `template` why it cannot be filled. */
+export type RefusedFiling =
+  | { readonly refused: "lacks"; readonly lacks: ReadonlyArray<string> }
+  | { readonly refused: "template"; readonly words: string };
 export type WrittenFiling = {
+  readonly refused: null;
   readonly file_name: string;
   readonly is_draft: boolean;
   readonly columns: TemplateColumns;
+};
+
+export type MadeFiles = WrittenFiling & {
+  readonly content: Blob;
+  readonly evidence: Blob;
+  readonly snapshot: Uint8Array;
 };
 
 export type OpenFiling = {
@@ -29,10 +39,7 @@ export type OpenFiling = {
   readonly inputs_hash: string;
   readonly view: Effect.Effect<FilingView, MakingFailed>;
   /** The same bytes for the same inputs. The contents' files last until the scope closes. */
-  readonly made: Effect.Effect<
-    WrittenFiling & { readonly content: Blob; readonly evidence: Blob; readonly snapshot: Uint8Array },
-    MakingFailed
-  >;
+  readonly made: (mayBeDraft: boolean) => Effect.Effect<MadeFiles | RefusedFiling, MakingFailed>;
   /** Nothing else is asked of it: its memory is given back before the scope closes. Of itself after `made`. */
   readonly done: Effect.Effect<void>;
 };

@@ -1,24 +1,38 @@
 import { Clock, Effect, Layer } from "effect";
 import type { FilingFacts } from "#domain/filing/FilingFacts.ts";
-import { FILING_FORMATS, type FilingRequest } from "#domain/filing/FilingRequest.ts";
+import type { FilingFacility, StoredFiling } from "#domain/filing/FilingReadiness.ts";
+import { FILING_FORMATS, type FilingFormat, type FilingRequest } from "#domain/filing/FilingRequest.ts";
 import { FILING_VERSION } from "#domain/filing/FilingSnapshot.ts";
 import { REPORTS } from "#domain/report/reports.ts";
 import { ruleVersions } from "#domain/report/reportTypes.ts";
 import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
-import { Invalid, Unavailable } from "#domain/shared/errors.ts";
-import type { MakingFailed } from "../report/ReportMaker.ts";
+import { Invalid, invalid, Unavailable } from "#domain/shared/errors.ts";
+import { ContactStore } from "../contact/ContactStore.ts";
+import { FacilityStore } from "../customer/CustomerStore.ts";
+import { FileRecords } from "../files/FileRecords.ts";
+import { FileStore } from "../files/FileStore.ts";
+import { Tokens } from "../identity/Tokens.ts";
+import { MakingFailed } from "../report/ReportMaker.ts";
 import { NO_INVENTORY, NOT_THEIRS } from "../report/reportRefusals.ts";
 import { LARGE_REPORT } from "../report/ReportsLive.ts";
 import { type InputsOf, ReportStore } from "../report/ReportStore.ts";
 import { CurrentActor } from "../shared/Actor.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
+import { notFound } from "../shared/resourceLive.ts";
 import { Turn } from "../shared/Turn.ts";
-import { FilingMaker } from "./FilingMaker.ts";
+import { StateFieldStore } from "../stateField/StateFieldStore.ts";
+import { FiledRecords } from "./FiledRecords.ts";
+import { filingFactsOf } from "./filingFactsOf.ts";
+import { filingFiles } from "./filingFiles.ts";
+import { FilingMaker, type RefusedFiling } from "./FilingMaker.ts";
+import { type ChosenParts, chosenParts, partBytes } from "./filingParts.ts";
+import { FILING_FAILED, NOT_READY, OTHER_FORMAT } from "./filingRefusals.ts";
 import { Filings } from "./Filings.ts";
+import { type FilingRecord, FilingStore } from "./FilingStore.ts";
 
 const permission = "filing.create";
-export const FILING_FAILED = "The filing could not be created. Please try again.";
-export const OTHER_FORMAT = "Tier II is a .t2s or .xml file, CERS an .xlsx workbook";
+/** Earlier files offered. */
+const HISTORY = 20;
 
 /** Both targets are made of what the Tier II report reads. */
 const TYPE = "epcra_section_311_312_tier_two";
@@ -31,17 +45,27 @@ const refuseMaking = ({ cause }: MakingFailed) =>
     yield* Effect.logError("A filing could not be created", cause);
     return yield* new Unavailable({ message: FILING_FAILED, requestId: requestId === "" ? null : requestId });
   });
-
 const formatOf = ({ target, format }: FilingRequest) => {
-  const known =
-    FILING_FORMATS[target].find((one) => one === format) ?? (format === null ? FILING_FORMATS[target][0] : null);
-  return known === null
-    ? Effect.fail(new Invalid({ message: OTHER_FORMAT, errors: { format: [OTHER_FORMAT] } }))
-    : Effect.succeed(known);
+  const [usual] = FILING_FORMATS[target];
+  const known = format === null ? usual : FILING_FORMATS[target].find((one) => one === format);
+  return known === undefined ? Effect.fail(invalid({ format: [OTHER_FORMAT] })) : Effect.succeed(known);
 };
+
+const refuse = (refused: RefusedFiling) =>
+  refused.refused === "template"
+    ? invalid({ template: [refused.words] })
+    : new Invalid({ message: NOT_READY, errors: { is_draft: refused.lacks } });
 
 const reportsOf = ({ customer_id, facility_ids, year }: FilingRequest): ReadonlyArray<ReportRequest> =>
   facility_ids.map((facility_id) => ({ type: TYPE, customer_id, facility_id, year }));
+
+const toldOf = ({ inputs_hash: _, evidence_hash: __, ...filing }: FilingRecord): StoredFiling => filing;
+
+/** A draft is answered to those only who ask for one. */
+const isTaken = ({ is_draft }: FilingRecord, request: FilingRequest): boolean => !is_draft || request.is_draft;
+
+/** What is asked for, with the uploads that it names. */
+type Asked = { readonly request: FilingRequest; readonly format: FilingFormat; readonly parts: ChosenParts };
 
 /** A filing is a function of its snapshot, and every file that was handed out is kept with its evidence. */
 export const filingsLive = Layer.effect(
@@ -49,33 +73,94 @@ export const filingsLive = Layer.effect(
   Effect.gen(function* () {
     const reports = yield* ReportStore;
     const maker = yield* FilingMaker;
+    const store = yield* FilingStore;
+    const contents = yield* FileStore;
+    const files = filingFiles(store, maker, contents, yield* FileRecords, yield* Tokens);
+    const facilities = yield* FacilityStore;
+    const contacts = yield* ContactStore;
+    const stateFields = yield* StateFieldStore;
+    const filed = yield* FiledRecords;
 
-    const factsOf = ({ certifier, signed_on }: FilingRequest): FilingFacts => ({
-      certifier: { name_and_title: certifier, signed_on },
-    });
-    const inputsOf = (request: FilingRequest) => (report: ReportRequest) =>
+    const asked = (request: FilingRequest) =>
+      Effect.gen(function* () {
+        const format = yield* formatOf(request);
+        return { request, format, parts: yield* chosenParts(store, request, format) } satisfies Asked;
+      });
+    const known = (facilityId: number) =>
+      filingFactsOf(facilityId).pipe(
+        Effect.provideService(FacilityStore, facilities),
+        Effect.provideService(ContactStore, contacts),
+        Effect.provideService(StateFieldStore, stateFields),
+        Effect.provideService(FiledRecords, filed),
+      );
+    /** What the person says goes before what is on file. */
+    const factsOf =
+      ({ certifier, signed_on, attachments = [] }: FilingRequest) =>
+      (facilityId: number) =>
+        Effect.map(known(facilityId), (facts): FilingFacts => {
+          const name_and_title = certifier === "" ? (facts?.certifier?.name_and_title ?? "") : certifier;
+          return {
+            ...facts,
+            certifier: { name_and_title, signed_on },
+            attachments: attachments.map(({ file_name, shows }) => ({ file_name, shows })),
+          };
+        });
+    const stampOf = (
+      { request, format, parts }: Asked,
+      facts: ReadonlyArray<FilingFacts>,
+      of: ReadonlyArray<string>,
+    ) => {
+      const { attachments, template } = parts;
+      const { target, year } = request;
+      return store.stampOf([
+        JSON.stringify([FILING_VERSION, target, format, year, attachments, template, facts]),
+        ...of,
+      ]);
+    };
+    const stampNow = (ask: Asked) =>
+      Effect.gen(function* () {
+        const { facility_ids } = ask.request;
+        const facts = yield* Effect.forEach(facility_ids, factsOf(ask.request));
+        return stampOf(ask, facts, yield* Effect.forEach(reportsOf(ask.request), (one) => reports.stamp(one, PROGRAM)));
+      });
+
+    const inputsOf = (report: ReportRequest) =>
       Effect.gen(function* () {
         const found = yield* reports.inputs(report, PROGRAM);
-        if (found === null) return yield* new Invalid({ message: NOT_THEIRS, errors: { facility_ids: [NOT_THEIRS] } });
-        const { inputs_stamp: _, ...inputs } = found;
-        if (inputs.inventories.length === 0) {
-          const message = `${inputs.facility.name}: ${NO_INVENTORY}`;
-          return yield* new Invalid({ message, errors: { facility_ids: [message] } });
-        }
-        const prepared_on = new Date(yield* Clock.currentTimeMillis).toISOString().slice(0, 10);
-        const { format, rules } = PROGRAM;
-        return {
-          report: { format, type: TYPE, prepared_on, year: report.year, ...inputs, rules } as const,
-          facts: factsOf(request),
-        };
+        if (found === null) return yield* invalid({ facility_ids: [NOT_THEIRS] });
+        if (found.inventories.length > 0) return found;
+        return yield* invalid({ facility_ids: [`${found.facility.name}: ${NO_INVENTORY}`] });
       });
-    const open = (request: FilingRequest) =>
+    const open = (ask: Asked) =>
       Effect.gen(function* () {
-        const { target, year } = request;
-        const file_format = yield* formatOf(request);
-        const facilities = yield* Effect.forEach(reportsOf(request), inputsOf(request));
-        const head = { format: 1, version: FILING_VERSION, target, file_format, year } as const;
-        return yield* maker.open({ ...head, facilities, attachments: [], template: null, parts: {} });
+        const { request, format, parts } = ask;
+        const { target, year, facility_ids } = request;
+        const prepared_on = new Date(yield* Clock.currentTimeMillis).toISOString().slice(0, 10);
+        const facts = yield* Effect.forEach(facility_ids, factsOf(request));
+        const read = yield* Effect.forEach(reportsOf(request), inputsOf);
+        const all = read.map(({ inputs_stamp: _, ...inputs }, at) => ({
+          report: { format: 1, type: TYPE, prepared_on, year, ...inputs, rules: PROGRAM.rules } as const,
+          facts: facts[at] ?? {},
+        }));
+        const { attachments, template } = parts;
+        const hashes = [...attachments, ...(template === null ? [] : [template])].map(({ sha256 }) => sha256);
+        const opened = yield* maker.open({
+          format: 1,
+          version: FILING_VERSION,
+          target,
+          file_format: format,
+          year,
+          facilities: all,
+          attachments,
+          template,
+          parts: yield* partBytes(contents, hashes),
+        });
+        const inputs_stamp = stampOf(
+          ask,
+          facts,
+          read.map((one) => one.inputs_stamp),
+        );
+        return { ...opened, inputs_stamp };
       });
     const inTurn = <A, E, R>(request: FilingRequest, work: Effect.Effect<A, E, R>) =>
       Effect.gen(function* () {
@@ -83,25 +168,104 @@ export const filingsLive = Layer.effect(
         const counts = yield* Effect.forEach(reportsOf(request), reports.lineCount);
         return yield* during(work, counts.reduce((sum, one) => sum + one, 0) > LARGE_REPORT);
       });
-    const shown = (request: FilingRequest) =>
+
+    /** Container types are known by their names in a snapshot. */
+    const withContainers = (facilities: ReadonlyArray<FilingFacility>) =>
+      Effect.map(
+        store.containerIds(
+          facilities.flatMap(({ lacks }) => lacks.flatMap(({ where, name }) => (where === "container" ? [name] : []))),
+        ),
+        (ids) =>
+          facilities.map((facility) => ({
+            ...facility,
+            lacks: facility.lacks.map((one) =>
+              one.where === "container" ? { ...one, id: ids.get(one.name) ?? null } : one,
+            ),
+          })),
+      );
+    const shown = (ask: Asked) =>
       Effect.gen(function* () {
-        const { target, year } = request;
-        const format = yield* formatOf(request);
-        const { inputs_hash, view } = yield* open(request);
-        return { target, format, year, ...(yield* view), inputs_hash, stored: [] };
+        const { target, year } = ask.request;
+        const { inputs_hash, view } = yield* open(ask);
+        const seen = yield* view;
+        const history = yield* store.history(ask.request, HISTORY);
+        return {
+          target,
+          format: ask.format,
+          year,
+          ...seen,
+          inputs_hash,
+          facilities: yield* withContainers(seen.facilities),
+          stored: history.map((one) => ({ ...toldOf(one), is_current: one.inputs_hash === inputs_hash })),
+        };
       });
-    const notYet = new Unavailable({ message: FILING_FAILED, requestId: null });
+    const made = (ask: Asked) =>
+      Effect.gen(function* () {
+        const { inputs_hash, inputs_stamp, made: make, done } = yield* open(ask);
+        const { target, customer_id, facility_ids, year, is_draft } = ask.request;
+        const known = yield* store.byInputs(customer_id, inputs_hash);
+        if (known !== null && isTaken(known, ask.request)) {
+          yield* done;
+          yield* store.stamped(known.id, inputs_stamp);
+          return known;
+        }
+        const result = yield* make(is_draft);
+        if (result.refused !== null) return yield* refuse(result);
+        const part_ids = ask.parts.ids;
+        const about = {
+          target,
+          format: ask.format,
+          customer_id,
+          facility_ids,
+          year,
+          inputs_hash,
+          inputs_stamp,
+          part_ids,
+        };
+        yield* files.keep(about, result);
+        const stored = yield* store.byInputs(customer_id, inputs_hash);
+        return stored ?? (yield* new MakingFailed({ cause: "the filing was not stored" }));
+      });
+    const stored = (id: number) =>
+      Effect.flatMap(store.byId(id), (found) =>
+        found === null ? Effect.fail(notFound("filing")) : Effect.succeed(found),
+      );
 
     return Filings.of({
       readiness: (request) =>
         Effect.gen(function* () {
           yield* permit(permission);
-          return yield* inTurn(request, shown(request));
+          const ask = yield* asked(request);
+          return yield* inTurn(request, shown(ask));
         }).pipe(Effect.scoped, Effect.catchTag("MakingFailed", refuseMaking), refuseFailures()),
-      create: () => Effect.andThen(permit(permission), Effect.fail(notYet)),
-      list: () => Effect.as(permit(permission), { items: [], last_page: 1, total: 0 }),
-      file: () => Effect.andThen(permit(permission), Effect.fail(notYet)),
-      evidence: () => Effect.andThen(permit(permission), Effect.fail(notYet)),
+      create: (request) =>
+        Effect.gen(function* () {
+          yield* permit(permission);
+          const ask = yield* asked(request);
+          const unchanged = yield* store.byStamp(request.customer_id, yield* stampNow(ask));
+          if (unchanged !== null && isTaken(unchanged, request)) return toldOf(unchanged);
+          return toldOf(yield* inTurn(request, made(ask)));
+        }).pipe(Effect.scoped, Effect.catchTag("MakingFailed", refuseMaking), refuseFailures()),
+      list: (query) =>
+        Effect.gen(function* () {
+          yield* permit(permission);
+          const page = yield* store.list(query);
+          return { ...page, items: page.items.map(toldOf) };
+        }).pipe(refuseFailures()),
+      file: (id) =>
+        permit(permission).pipe(
+          Effect.andThen(stored(id)),
+          Effect.flatMap((record) => files.read(record, "file")),
+          Effect.catchTag("MakingFailed", refuseMaking),
+          refuseFailures(),
+        ),
+      evidence: (id) =>
+        permit(permission).pipe(
+          Effect.andThen(stored(id)),
+          Effect.flatMap((record) => files.read(record, "evidence")),
+          Effect.catchTag("MakingFailed", refuseMaking),
+          refuseFailures(),
+        ),
     });
   }),
 );

@@ -5,16 +5,13 @@ import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import { REPORTS } from "#domain/report/reports.ts";
 import { reportFileName } from "#domain/report/reportTypes.ts";
 import type { FileRecords } from "../files/FileRecords.ts";
+import { keepMade, madeStream } from "../files/keepMade.ts";
 import type { ContentLost, FilesUnavailable, FileStore, Received } from "../files/FileStore.ts";
 import type { Tokens } from "../identity/Tokens.ts";
 import { MakingFailed, type OpenReport, type ReportMaker } from "./ReportMaker.ts";
 import type { ReportRecord, ReportStore } from "./ReportStore.ts";
 
-const streamOf = (content: Blob): Stream.Stream<Uint8Array, MakingFailed> =>
-  Stream.fromReadableStream({
-    evaluate: () => content.stream(),
-    onError: (cause) => new MakingFailed({ cause }),
-  });
+const streamOf = (content: Blob) => madeStream(content, (cause) => new MakingFailed({ cause }));
 
 export const storedFiles = (
   store: ReportStore["Service"],
@@ -23,15 +20,9 @@ export const storedFiles = (
   records: FileRecords["Service"],
   tokens: Tokens["Service"],
 ) => {
-  /** The record is created before the content, to protect that from the sweep. */
+  const kept = keepMade(records, tokens);
   const keep = (received: Received, type: ReportTypeId, original_name: string) =>
-    Effect.gen(function* () {
-      const { hash, size } = received;
-      const { kind } = REPORTS[type];
-      const record = yield* records.add({ filepath: tokens.make(), hash, size, kind, original_name });
-      yield* Effect.onError(received.keep, () => Effect.ignore(records.drop(record.id)));
-      return record.id;
-    });
+    kept(received, REPORTS[type].kind, original_name);
 
   /** The same program makes the same bytes of a snapshot; one that has changed since makes others, which is told. */
   const remake = ({ id, type, file_name, file_hash }: ReportRecord, { reason }: ContentLost) =>

@@ -1,7 +1,7 @@
 import { cersFiling } from "./cers/cersFiling.ts";
 import type { CersRow } from "./cers/checkCersRow.ts";
 import type { FacilityFiling } from "./FacilityFiling.ts";
-import { filingFileName } from "./filingName.ts";
+import { filingFileName } from "./filingFileName.ts";
 import { orderedFacilities, type FilingSnapshot } from "./FilingSnapshot.ts";
 import { isDraft, joined, type Readiness, tellReadiness } from "./Readiness.ts";
 import type { Tier2File } from "./tier2/Tier2File.ts";

@@ -65,6 +65,15 @@ const remarkOf =
     };
   };
 
+/** What a person calls it that a remark is about, of whichever facility; '' of the filing as a whole. */
+export const remarkName = ({ about }: Remark, facilities: ReadonlyArray<FacilityFiling>): string => {
+  if (about.kind === "facility")
+    return facilities.find(({ snapshot }) => snapshot.facility.id === about.id)?.snapshot.facility.name ?? "";
+  if (about.kind !== "line") return nameOf(about, "", new Map());
+  const found = facilities.flatMap(({ snapshot }) => lineOf(snapshot).get(about.inventory_product_id) ?? []);
+  return found[0]?.name ?? "";
+};
+
 const ofFacility = ({ about }: Remark): boolean => about.kind !== "filing";
 const leftOf = (all: ReadonlyArray<unknown>): number => Math.max(0, all.length - MOST);
 /** What is mandatory first. */
@@ -73,9 +82,18 @@ const sorted = (lacks: ReadonlyArray<Remark>): ReadonlyArray<Remark> => [
   ...lacks.filter(({ isMandatory }) => isMandatory !== true),
 ];
 
+const lineOf = (snapshot: FacilityFiling["snapshot"]): Lines => {
+  const known = linesOf.get(snapshot);
+  if (known !== undefined) return known;
+  const lines: Lines = new Map(snapshot.lines.map((line) => [line.inventory_product_id, line]));
+  linesOf.set(snapshot, lines);
+  return lines;
+};
+const linesOf = new WeakMap<FacilityFiling["snapshot"], Lines>();
+
 const shownFacility = ({ snapshot, provenance, readiness, count, items }: FacilityFiling): FilingFacility => {
   const { id, name } = snapshot.facility;
-  const lines: Lines = new Map(snapshot.lines.map((line) => [line.inventory_product_id, line]));
+  const lines = lineOf(snapshot);
   const remark = remarkOf(name, lines);
   const [lacks, assumed, notJudged, leftOut] = [
     sorted(readiness.lacks),

@@ -1,9 +1,18 @@
-import { Effect, type ManagedRuntime, type Scope } from "effect";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { Effect, type ManagedRuntime, Result, type Scope } from "effect";
+import { SqlClient } from "effect/sql";
+import { readXlsx, writeXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readTier2File } from "#adapters/documents/tier2/tier2Files.ts";
+import { withZip } from "#adapters/formats/zipFile.ts";
+import { Files } from "#application/files/Files.ts";
 import { Filings } from "#application/filing/Filings.ts";
 import type { FilingRequest } from "#domain/filing/FilingRequest.ts";
+import { at } from "../../support/server.ts";
 import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
-import { as, embeddedServices, refusalOf } from "../../support/services.ts";
+import { as, embeddedServices, FilesFolder, refusalOf } from "../../support/services.ts";
+import { verifyEvidence } from "../../../tools/verify/verifyEvidence.ts";
 
 const services = embeddedServices();
 afterAll(() => services.dispose());
@@ -61,10 +70,224 @@ describe("readiness", () => {
   });
 
   it("refuses a format of the other target, a facility of somebody else and a year without an inventory", async () => {
-    const words = (more: Partial<FilingRequest>) =>
-      run(Effect.map(refusalOf(readiness(more)), (refusal) => refusal.message));
-    expect(await words({ format: "xlsx" })).toBe("Tier II is a .t2s or .xml file, CERS an .xlsx workbook");
-    expect(await words({ facility_ids: [999] })).toBe("This facility does not belong to the selected customer.");
-    expect(await words({ year: 2001 })).toBe("North Plant: The facility has no active inventory in this year.");
+    const said = async (more: Partial<FilingRequest>, field: string) =>
+      saidOf(await run(refusalOf(readiness(more))), field);
+    expect(await said({ format: "xlsx" }, "format")).toContain(
+      "Tier II is a .t2s or .xml file, CERS an .xlsx workbook",
+    );
+    expect(await said({ facility_ids: [999] }, "facility_ids")).toContain(
+      "This facility does not belong to the selected customer.",
+    );
+    expect(await said({ year: 2001 }, "facility_ids")).toContain(
+      "North Plant: The facility has no active inventory in this year.",
+    );
+  });
+});
+
+const create = (more: Partial<FilingRequest> = {}) =>
+  Effect.flatMap(Filings, (filings) => filings.create(request({ is_draft: true, ...more }))).pipe(as("staff"));
+const bytesOf = ({ name, content }: { readonly name: string; readonly content: Blob }) =>
+  Effect.promise(async () => ({ name, bytes: new Uint8Array(await content.arrayBuffer()) }));
+const fileOf = (id: number, which: "file" | "evidence" = "file") =>
+  Effect.flatMap(Filings, (filings) => Effect.flatMap(filings[which](id), bytesOf)).pipe(as("staff"));
+const upload = (original_name: string, bytes: Uint8Array<ArrayBuffer>) =>
+  Effect.flatMap(Files, (files) => files.upload({ original_name, content: new Blob([bytes]) })).pipe(as("staff"));
+const unzipped = (bytes: Uint8Array) =>
+  withZip(bytes, { entries: 50, bytes: 50e6 }, async ({ names, read }) => {
+    const files = new Map<string, Uint8Array>();
+    for (const name of names) files.set(name, await read(name));
+    return files;
+  });
+const textIn = (files: ReadonlyMap<string, Uint8Array>, name: string) => new TextDecoder().decode(files.get(name));
+/** What is said of a field, of a refused request. */
+const saidOf = (ending: unknown, field: string): ReadonlyArray<unknown> => {
+  const said = at(ending, "errors", field);
+  return Array.isArray(said) ? said : [];
+};
+const PICTURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+
+describe("a filing", () => {
+  it("that lacks what is mandatory is refused with the list of it, and made as a draft that says so", async () => {
+    const refusal = await run(refusalOf(create({ is_draft: false })));
+    expect(refusal).toMatchObject({
+      _tag: "Invalid",
+      message: "The filing lacks mandatory facts. Complete them, or create a draft.",
+    });
+    const { mandatory_lacks } = await run(readiness());
+    expect(saidOf(refusal, "is_draft")).toContain("North Plant: Not on file: the county");
+    expect(saidOf(refusal, "is_draft")).toContain("North Plant: No contact is the Owner / Operator");
+    expect(saidOf(refusal, "is_draft")).toHaveLength(mandatory_lacks);
+    const made = await run(create());
+    expect(made.is_draft).toBe(true);
+    expect(made.file_name).toContain("draft to be completed in Tier2 Submit");
+    const evidence = await run(
+      Effect.flatMap(fileOf(made.id, "evidence"), ({ bytes }) => Effect.promise(() => unzipped(bytes))),
+    );
+    expect(textIn(evidence, "README.txt")).toContain("This is a draft to be completed in Tier2 Submit");
+    // The draft is there, and still nobody gets it who did not ask for one.
+    expect(await run(refusalOf(create({ is_draft: false })))).toMatchObject({ _tag: "Invalid" });
+  });
+
+  it("is stored with what it says: asked for again, the same bytes; after a change another one, and both stay", async () => {
+    const first = await run(create());
+    const again = await run(create());
+    expect(again.id).toBe(first.id);
+    const before = await run(fileOf(first.id));
+    const read = Result.getOrThrow(await readTier2File(before.bytes));
+    expect(read.file.dataset.facilities[0]?.chemicals).toMatchObject([{ chemName: "Chlorine", maxAmount: "290.4" }]);
+    await run(
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql`UPDATE facilities SET county = 'Peoria' WHERE id = ${made.facility.id}`,
+      ),
+    );
+    const other = await run(create());
+    expect(other.id).not.toBe(first.id);
+    expect(await run(fileOf(first.id))).toEqual(before);
+    const { stored } = await run(readiness());
+    expect(stored.slice(0, 2).map(({ id, is_current }) => [id, is_current])).toEqual([
+      [other.id, true],
+      [first.id, false],
+    ]);
+    const page = await run(
+      Effect.flatMap(Filings, (filings) =>
+        filings.list({ page: 1, ipp: 10, customer_id: null, facility_id: made.facility.id, year: 2026 }),
+      ).pipe(as("staff")),
+    );
+    expect(page.items[0]).toEqual(other);
+    expect(page.total).toBe(stored.length);
+  });
+
+  it("has the chosen attachments beside its XML under their exact names, marked for what they show", async () => {
+    const { filepath } = await run(upload("Site plan of 2026.png", PICTURE));
+    const attachments = [{ filepath, file_name: "SitePlan.png", shows: "site plan" as const }];
+    const filing = await run(create({ attachments }));
+    const { bytes } = await run(fileOf(filing.id));
+    const inside = await unzipped(bytes);
+    expect([...inside.keys()]).toEqual(["epcra_tier2_data.xml", "SitePlan.png"]);
+    expect(inside.get("SitePlan.png")).toEqual(PICTURE);
+    const [facility] = Result.getOrThrow(await readTier2File(bytes)).file.dataset.facilities;
+    expect([facility?.sitePlanAttached, facility?.dikeDescriptionAttached]).toEqual([true, false]);
+    expect(facility?.attachments).toMatchObject([{ fileName: "SitePlan.png" }]);
+    // The same upload again is the same filing.
+    expect((await run(create({ attachments }))).id).toBe(filing.id);
+    const refused = async (more: Partial<FilingRequest>) =>
+      saidOf(await run(refusalOf(create({ attachments, ...more }))), "attachments")[0];
+    expect(await refused({ format: "xml" })).toBe("Attachments stand in a .t2s file only");
+    expect(await refused({ attachments: attachments.map((one) => ({ ...one, file_name: "plan.pdf" })) })).toContain(
+      "end like its content",
+    );
+    expect(await refused({ attachments: attachments.map((one) => ({ ...one, file_name: "../plan.png" })) })).toContain(
+      "cannot have",
+    );
+    expect(await refused({ attachments: attachments.map((one) => ({ ...one, filepath: "made-up" })) })).toContain(
+      "unknown or has expired",
+    );
+    expect(
+      await refused({
+        attachments: [...attachments, { filepath, file_name: "SITEPLAN.png", shows: "other" as const }],
+      }),
+    ).toContain("same name");
+  });
+
+  it("fills the workbook of CERS that was uploaded, and lists the columns that it does not know", async () => {
+    const bytes = await writeXlsx({
+      sheets: [
+        { name: "Mine", rows: [["Hazardous Materials Inventory"], ["Units", "My own", "CommonName", "CERSID"]] },
+      ],
+    });
+    const { filepath } = await run(upload("template.xlsx", new Uint8Array(bytes)));
+    const asked = { target: "cers" as const, template: filepath };
+    const { columns } = await run(readiness(asked));
+    const filing = await run(create(asked));
+    expect([columns.unknown, filing.columns.unknown]).toEqual([["My own"], ["My own"]]);
+    expect(filing.columns.lacking).toHaveLength(101);
+    const { sheets } = await readXlsx((await run(fileOf(filing.id))).bytes);
+    expect(sheets[0]?.rows.at(-1)?.map((cell) => cell ?? "")).toEqual(["c", "", "Acetone", ""]);
+    expect(filing.file_name).toBe("CERS_Acme_North_Plant_2026 - draft to be completed in CERS.xlsx");
+    const wrong = await run(
+      upload("wrong.xlsx", new Uint8Array(await writeXlsx({ sheets: [{ name: "a", rows: [["x"]] }] }))),
+    );
+    const found = await run(readiness({ target: "cers", template: wrong.filepath }));
+    expect(found.lacks[0]).toMatchObject({ field: "template", is_mandatory: true });
+    expect(saidOf(await run(refusalOf(create({ target: "cers", template: wrong.filepath }))), "template")).toHaveLength(
+      1,
+    );
+  });
+
+  it("that the store has lost is made again with the same bytes, file and evidence", async () => {
+    const { id } = await run(create());
+    for (const which of ["file", "evidence"] as const) {
+      const before = await run(fileOf(id, which));
+      await run(
+        Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient;
+          const [found] = yield* sql<{ hash: string }>`SELECT f.hash FROM filings t
+            JOIN files f ON f.id = ${sql(`t.${which}_id`)} WHERE t.id = ${id}`;
+          const hash = found?.hash ?? "";
+          rmSync(join(yield* FilesFolder, hash.slice(0, 2), hash.slice(2, 4), hash));
+        }),
+      );
+      expect(await run(fileOf(id, which))).toEqual(before);
+    }
+    const { stored } = await run(readiness());
+    expect(stored.find((one) => one.id === id)).toMatchObject({ is_same_file: true, remade_at: expect.any(String) });
+  });
+
+  it("is refused to a technician, and under an unknown id", async () => {
+    const asked = Effect.flatMap(Filings, (filings) => filings.readiness(request())).pipe(as("technician"));
+    expect(await run(refusalOf(asked))).toMatchObject({ _tag: "NotAllowed" });
+    expect(await run(refusalOf(fileOf(9999)))).toMatchObject({ _tag: "NotFound" });
+    expect(await run(refusalOf(fileOf(9999, "evidence")))).toMatchObject({ _tag: "NotFound" });
+  });
+});
+
+describe("the evidence of a filing", () => {
+  const evidence = () =>
+    run(
+      Effect.gen(function* () {
+        const { filepath } = yield* upload("plan.png", PICTURE);
+        const { id } = yield* create({ attachments: [{ filepath, file_name: "plan.png", shows: "dikes" }] });
+        const { bytes } = yield* fileOf(id, "evidence");
+        return yield* Effect.promise(() => unzipped(bytes));
+      }),
+    );
+  const wrongIn = async (files: ReadonlyMap<string, Uint8Array>) =>
+    (await verifyEvidence(files)).checks.filter(({ why }) => why.length > 0);
+
+  it("holds everything that it was made of, from which it is made again byte by byte", async () => {
+    const files = await evidence();
+    const file = "Tier_II_Acme_North_Plant_2026 - draft to be completed in Tier2 Submit.t2s";
+    expect([...files.keys()]).toEqual([
+      "README.txt",
+      file,
+      "reports/1_North_Plant.pdf",
+      "reports/1_North_Plant.inputs.json",
+      "attachments/plan.png",
+      "snapshot.json",
+      "versions.json",
+      "manifest.sha256",
+    ]);
+    const verified = await verifyEvidence(files);
+    expect(verified.checks.map(({ what, why }) => [what, ...why])).toContainEqual([`${file}, made again`]);
+    expect(verified.checks).toHaveLength(10);
+    expect(await wrongIn(files)).toEqual([]);
+    expect(verified.remarks).toEqual([]);
+  });
+
+  it("tells plainly what was changed", async () => {
+    const files = await evidence();
+    const spoilt = (name: string, change: (text: string) => string) =>
+      new Map([...files, [name, new TextEncoder().encode(change(textIn(files, name)))]]);
+    expect(await wrongIn(spoilt("README.txt", (text) => `${text}!`))).toMatchObject([{ what: "README.txt" }]);
+    const wrong = await wrongIn(spoilt("snapshot.json", (text) => text.replace('"North Plant"', '"South Plant"')));
+    expect(wrong.map(({ what }) => what)).toContain("snapshot.json");
+    expect(wrong.some(({ what }) => what.endsWith(".t2s, made again"))).toBe(true);
+    expect(await wrongIn(new Map([...files, ["more.txt", PICTURE]]))).toMatchObject([
+      { why: ["is not in the manifest"] },
+    ]);
+    expect((await wrongIn(new Map([...files].filter(([name]) => name !== "versions.json"))))[0]?.what).toBe(
+      "versions.json",
+    );
   });
 });

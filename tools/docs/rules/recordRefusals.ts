@@ -33,6 +33,15 @@ import { EQUAL_LINE } from "#domain/inventory/grid/judgeMarked.ts";
 import * as line from "#application/inventory/lineChecks.ts";
 import { EQUAL_NOW } from "#application/inventory/WalksLive.ts";
 import { UNKNOWN_HAZARD } from "#application/product/ProductsLive.ts";
+import {
+  ATTACHMENT_NAME,
+  ATTACHMENTS_TOO_LARGE,
+  NO_TEMPLATE,
+  ONLY_T2S,
+  OTHER_FORMAT,
+  SAME_NAMES,
+  TEMPLATE_OF_CERS,
+} from "#application/filing/filingRefusals.ts";
 import { NO_INVENTORY, NOT_THEIRS, SAME_YEAR } from "#application/report/reportRefusals.ts";
 import { PASSWORD_NEEDED, PASSWORD_TOO_COMMON, WRONG_PASSWORD } from "#domain/identity/Password.ts";
 import { confirmOrSayWhy } from "#domain/inventory/inventoryMachine.ts";
@@ -60,6 +69,7 @@ const component = of("Chemical component");
 const product = of("Product");
 const facility = of("Facility");
 const report = of("Report");
+const filing = of("Filing");
 const list = of("Reference list (Database Entry)");
 const files = of("Files");
 
@@ -106,6 +116,15 @@ export const RECORD_REFUSALS: ReadonlyArray<RecordRefusal> = [
   component("number", "the same CAS # and name once more", SAME_COMPONENT),
   report("facility_id", "a facility of another customer", NOT_THEIRS),
   report("year", "a year without an active inventory", NO_INVENTORY),
+  filing("facility_ids", "a facility of another customer", NOT_THEIRS),
+  filing("facility_ids", "a year without an active inventory of a facility", `…: ${NO_INVENTORY}`),
+  filing("format", "the format of the other target", OTHER_FORMAT),
+  filing("attachments", "attachments of another file than a .t2s", ONLY_T2S),
+  filing("attachments", "two of the same name, whatever their case", SAME_NAMES),
+  filing("attachments", "a name that its content does not have, or that no folder takes", ATTACHMENT_NAME),
+  filing("attachments", "more than 25 MB together", ATTACHMENTS_TOO_LARGE),
+  filing("template", "a template for Tier II", TEMPLATE_OF_CERS),
+  filing("template", "another file than a workbook", NO_TEMPLATE),
   of("Comparison of two years")("facility_id", "a facility of another customer", NOT_THEIRS),
   of("Comparison of two years")("before", "a year without an active inventory", NO_INVENTORY),
   of("Comparison of two years")("after", "a year without an active inventory", NO_INVENTORY),

@@ -82,9 +82,8 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
   "503 The safety data sheets could not be combined. Please try again.": "the print of all sheets failed",
   "503 The report could not be created. Please try again.": "making a report failed",
   "503 The filing could not be created. Please try again.": "making a file for an authority failed",
-  "422 …: The facility has no active inventory in this year.": "a filing of a year without an inventory of a facility",
-  "422 Tier II is a .t2s or .xml file, CERS an .xlsx workbook":
-    "a filing is asked for in the format of the other target",
+  "422 The filing lacks mandatory facts. Complete them, or create a draft.":
+    "a filing that lacks what the authority takes no file without, and not as a draft; `is_draft` lists it",
   "503 Other large jobs are running. Please try again in a moment. Place in the line: ….":
     "too many prints, imports and reports wait already, or a turn did not come in half a minute",
   "503 Another backup is running. Please try again when it is done.":

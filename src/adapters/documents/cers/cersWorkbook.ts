@@ -41,9 +41,9 @@ export const fillTemplate = async (template: Uint8Array, rows: ReadonlyArray<Cer
     throw new TemplateRefused("The template is no workbook that can be read.", { cause });
   });
   const [sheet] = book.sheets;
-  const header = sheet?.rows.findIndex(([first]) => textOf(first) === FIRST) ?? -1;
+  const header = sheet?.rows.findIndex((row) => row.some((cell) => textOf(cell) === FIRST)) ?? -1;
   if (sheet === undefined || header === -1)
-    throw new TemplateRefused(`The first sheet of the template has no row that begins with ${FIRST}.`);
+    throw new TemplateRefused(`The first sheet of the template has no row with the column ${FIRST}.`);
   if (sheet.rows.slice(header + 1).some(isFilled))
     throw new TemplateRefused("The template has rows below its header already.");
   const headings = (sheet.rows[header] ?? []).map(textOf);

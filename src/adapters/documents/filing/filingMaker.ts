@@ -24,13 +24,14 @@ const opened = (
     const borrowed = yield* Scope.fork(yield* Effect.scope);
     const worker = yield* Scope.provide(borrow, borrowed);
     const { inputs_hash } = yield* ask(worker, question);
-    const write = Effect.gen(function* () {
+    const write = Effect.fnUntraced(function* (mayBeDraft: boolean) {
       const paths = {
         file: join(folder, "filing"),
         snapshot: join(folder, "snapshot"),
         evidence: join(folder, "evidence"),
       };
-      const written = yield* ask(worker, { _tag: "WriteFiling", ...paths });
+      const written = yield* ask(worker, { _tag: "WriteFiling", ...paths, folder, mayBeDraft });
+      if (written.refused !== null) return written;
       return yield* Effect.tryPromise({
         try: async () => ({
           ...written,
@@ -45,7 +46,7 @@ const opened = (
       inputs_hash,
       view: ask(worker, { _tag: "ViewFiling" }),
       // Nobody else waits for the worker until the file is sent.
-      made: Effect.onExit(write, (exit) => Scope.close(borrowed, exit)),
+      made: (mayBeDraft) => Effect.onExit(write(mayBeDraft), (exit) => Scope.close(borrowed, exit)),
       done: Scope.close(borrowed, Exit.void),
     } satisfies OpenFiling;
   });

@@ -1,16 +1,20 @@
 // Loaded with the first filing: it brings the tables of XML and of CERS, which no report needs.
 import { createHash } from "node:crypto";
-import { gunzipSync } from "node:zlib";
+import { writeFileSync } from "node:fs";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { filingOf, type MadeFiling } from "#domain/filing/filingOf.ts";
-import { shownReadiness } from "#domain/filing/shownReadiness.ts";
 import { canonicalFiling, type FilingSnapshot } from "#domain/filing/FilingSnapshot.ts";
-import type { FilingParts, FilingView, WrittenFiling } from "#application/filing/FilingMaker.ts";
+import { remarkName, shownReadiness } from "#domain/filing/shownReadiness.ts";
+import type { FilingParts, FilingView, RefusedFiling, WrittenFiling } from "#application/filing/FilingMaker.ts";
+import { fillTemplate, TemplateRefused } from "../cers/cersWorkbook.ts";
 import type { FilingPaths } from "../report/ReportMessage.ts";
+import { evidenceZip } from "./evidence.ts";
+import { filingBytes, NO_COLUMNS, partOf } from "./filingBytes.ts";
 
 export type OpenedFiling = {
   readonly inputs_hash: string;
   readonly view: () => Promise<FilingView>;
-  readonly write: (paths: FilingPaths) => Promise<WrittenFiling>;
+  readonly write: (paths: FilingPaths) => Promise<WrittenFiling | RefusedFiling>;
 };
 
 const hashOf = (snapshot: FilingSnapshot): string => {
@@ -19,22 +23,59 @@ const hashOf = (snapshot: FilingSnapshot): string => {
   return hash.digest("hex");
 };
 
-export const openedFiling = (snapshot: FilingSnapshot, _parts: FilingParts): OpenedFiling => {
+const mandatoryOf = ({ readiness, facilities }: MadeFiling): ReadonlyArray<string> =>
+  readiness.lacks.flatMap((remark) => {
+    const name = remarkName(remark, facilities);
+    return remark.isMandatory === true ? [name === "" ? remark.words : `${name}: ${remark.words}`] : [];
+  });
+
+/** Columns of the template; or why it cannot be filled, which then lacks. */
+const templateView = async (
+  { template }: FilingSnapshot,
+  parts: FilingParts,
+  view: FilingView,
+): Promise<FilingView> => {
+  if (template === null) return view;
+  try {
+    const { unknown, lacking } = await fillTemplate(partOf(parts, template), []);
+    return { ...view, columns: { unknown, lacking } };
+  } catch (error) {
+    if (!(error instanceof TemplateRefused)) throw error;
+    const place = {
+      where: "filing",
+      id: null,
+      inventory_id: null,
+      field: "template",
+      name: template.file_name,
+    } as const;
+    const lack = { ...place, words: error.message, is_mandatory: true };
+    return { ...view, is_draft: true, mandatory_lacks: view.mandatory_lacks + 1, lacks: [lack, ...view.lacks] };
+  }
+};
+
+export const openedFiling = (snapshot: FilingSnapshot, parts: FilingParts): OpenedFiling => {
   let made: MadeFiling | null = null;
   const current = (): MadeFiling => (made ??= filingOf(snapshot));
   return {
     inputs_hash: hashOf(snapshot),
-    view: async () => {
+    view: () => {
       const { facilities, readiness, isDraft, fileName } = current();
-      return {
-        file_name: fileName,
-        is_draft: isDraft,
-        columns: { unknown: [], lacking: [] },
-        ...shownReadiness(facilities, readiness),
-      };
+      const shown = shownReadiness(facilities, readiness);
+      return templateView(snapshot, parts, { file_name: fileName, is_draft: isDraft, columns: NO_COLUMNS, ...shown });
     },
-    write: async () => {
-      throw new Error("not yet");
+    write: async ({ file, snapshot: snapshotFile, evidence, folder, mayBeDraft }) => {
+      const filing = current();
+      if (filing.isDraft && !mayBeDraft) return { refused: "lacks", lacks: mandatoryOf(filing) };
+      try {
+        const { bytes, columns } = await filingBytes(snapshot, filing, parts);
+        writeFileSync(file, bytes);
+        writeFileSync(snapshotFile, gzipSync(JSON.stringify(snapshot)));
+        writeFileSync(evidence, await evidenceZip(snapshot, filing, bytes, parts, folder));
+        return { refused: null, file_name: filing.fileName, is_draft: filing.isDraft, columns };
+      } catch (error) {
+        if (error instanceof TemplateRefused) return { refused: "template", words: error.message };
+        throw error;
+      }
     },
   };
 };

@@ -3,11 +3,24 @@ import type { ComparisonView } from "#domain/comparison/ComparisonView.ts";
 import type { ReportDifferences } from "#domain/report/differences/ReportDifferences.ts";
 import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import type { LineSource } from "#application/report/ReportStore.ts";
-import type { FilingInputs, FilingParts, FilingView, WrittenFiling } from "#application/filing/FilingMaker.ts";
+import type {
+  FilingInputs,
+  FilingParts,
+  FilingView,
+  RefusedFiling,
+  WrittenFiling,
+} from "#application/filing/FilingMaker.ts";
 import type { ReportInputs } from "#application/report/ReportMaker.ts";
 
 /** Where the worker writes. */
-export type FilingPaths = { readonly file: string; readonly snapshot: string; readonly evidence: string };
+export type FilingPaths = {
+  readonly file: string;
+  readonly snapshot: string;
+  readonly evidence: string;
+  /** For what is put together; it is there. */
+  readonly folder: string;
+  readonly mayBeDraft: boolean;
+};
 
 /** What a worker is asked, one after the other; each is answered once. */
 export type ReportQuestion =
@@ -42,7 +55,7 @@ export type ReportAnswers = {
   readonly ReadFiling: { readonly inputs_hash: string };
   readonly RereadFiling: { readonly inputs_hash: string };
   readonly ViewFiling: FilingView;
-  readonly WriteFiling: WrittenFiling;
+  readonly WriteFiling: WrittenFiling | RefusedFiling;
   readonly Compare: Omit<ReportDifferences, "id" | "is_current">;
   /** In bytes, with what is not collected yet. */
   readonly Forget: { readonly heap: number };

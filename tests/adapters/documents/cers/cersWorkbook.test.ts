@@ -18,7 +18,7 @@ const REFUSED: ReadonlyArray<readonly [what: string, make: () => Promise<Uint8Ar
   [
     "no header",
     () => template([["Name", "Units"]]),
-    "The first sheet of the template has no row that begins with CERSID.",
+    "The first sheet of the template has no row with the column CERSID.",
   ],
   ["rows of its own", () => template([["CERSID"], ["10123456"]]), "The template has rows below its header already."],
   [
@@ -31,7 +31,7 @@ const REFUSED: ReadonlyArray<readonly [what: string, make: () => Promise<Uint8Ar
 
 describe("a template", () => {
   it("is filled by the names of its columns, wherever they stand; what stands above and beside them stays", async () => {
-    const headings = ["CERSID", "Units", "Surprise", "DOTHazClassID", "CommonName"];
+    const headings = ["Units", "Surprise", "DOTHazClassID", "CERSID", "CommonName"];
     const { bytes, unknown, lacking } = await fillTemplate(
       await template([["Hazardous Materials Inventory"], [null, "Version 9"], headings]),
       [ROW, { ...ROW, CERSID: "10123457" }],
@@ -40,8 +40,8 @@ describe("a template", () => {
       ["Hazardous Materials Inventory", "", "", "", ""],
       ["", "Version 9", "", "", ""],
       headings,
-      ["10123456", "c", "", "8", "=A1"],
-      ["10123457", "c", "", "8", "=A1"],
+      ["c", "", "8", "10123456", "=A1"],
+      ["c", "", "8", "10123457", "=A1"],
     ]);
     expect(await rowsOf(bytes, 1)).toEqual([["a", "gallons"]]);
     expect(unknown).toEqual(["Surprise"]);

@@ -1,0 +1,34 @@
+import type { MadeFiling } from "#domain/filing/filingOf.ts";
+import type { TemplateColumns } from "#domain/filing/FilingReadiness.ts";
+import type { FilingSnapshot } from "#domain/filing/FilingSnapshot.ts";
+import type { FilingParts } from "#application/filing/FilingMaker.ts";
+import { cersWorkbook, fillTemplate } from "../cers/cersWorkbook.ts";
+import { t2sFile, tier2Xml } from "../tier2/tier2Files.ts";
+
+export const NO_COLUMNS: TemplateColumns = { unknown: [], lacking: [] };
+
+/** @throws Error where a part of the snapshot is not there */
+export const partOf = (
+  parts: FilingParts,
+  { sha256, file_name }: FilingSnapshot["attachments"][number],
+): Uint8Array => {
+  const bytes = parts[sha256];
+  if (bytes === undefined) throw new Error(`The part ${file_name} (${sha256}) is not there`);
+  return bytes;
+};
+
+/** The same bytes for the same snapshot and parts. @throws TemplateRefused */
+export const filingBytes = async (
+  { file_format, attachments, template }: FilingSnapshot,
+  { contents }: Pick<MadeFiling, "contents">,
+  parts: FilingParts,
+): Promise<{ readonly bytes: Uint8Array; readonly columns: TemplateColumns }> => {
+  if (contents.kind === "tier2") {
+    if (file_format === "xml") return { bytes: tier2Xml(contents.file), columns: NO_COLUMNS };
+    const beside = attachments.map((one) => [one.file_name, partOf(parts, one)] as const);
+    return { bytes: t2sFile(contents.file, Object.fromEntries(beside)), columns: NO_COLUMNS };
+  }
+  if (template === null) return { bytes: await cersWorkbook(contents.rows), columns: NO_COLUMNS };
+  const { bytes, unknown, lacking } = await fillTemplate(partOf(parts, template), contents.rows);
+  return { bytes, columns: { unknown, lacking } };
+};
