@@ -19,22 +19,28 @@ import { printFolder } from "../sheets/printFolder.ts";
 import type { ReportQuestion } from "./ReportMessage.ts";
 import { ask, type BorrowWorker, reportWorkers } from "./reportWorkers.ts";
 
-const opened = (
-  borrow: BorrowWorker,
-  reportType: ReportTypeId,
-  question: Extract<ReportQuestion, { readonly _tag: "Read" | "Reread" }>,
-) =>
+/** Apart from what is made of it: what still has a name there would be kept, and the inputs are tens of megabytes. */
+const begun = (borrow: BorrowWorker, question: Extract<ReportQuestion, { readonly _tag: "Read" | "Reread" }>) =>
   Effect.gen(function* () {
     const folder = yield* printFolder;
     const borrowed = yield* Scope.fork(yield* Effect.scope);
     const worker = yield* Scope.provide(borrow, borrowed);
     const { inputs_hash } = yield* ask(worker, question);
-    const type = CONTENT_TYPES[REPORTS[reportType].kind];
+    return { folder, borrowed, worker, inputs_hash };
+  });
+
+type Begun = Effect.Success<ReturnType<typeof begun>>;
+const openReport =
+  (type: ReportTypeId) =>
+  ({ folder, borrowed, worker, inputs_hash }: Begun) => {
     const write = Effect.gen(function* () {
       const [file, snapshot] = [join(folder, "report"), join(folder, "snapshot")];
       yield* ask(worker, { _tag: "Write", file, snapshot });
       return yield* Effect.tryPromise({
-        try: async () => ({ content: await openAsBlob(file, { type }), snapshot: await readFile(snapshot) }),
+        try: async () => ({
+          content: await openAsBlob(file, { type: CONTENT_TYPES[REPORTS[type].kind] }),
+          snapshot: await readFile(snapshot),
+        }),
         catch: (cause) => new MakingFailed({ cause }),
       });
     });
@@ -46,7 +52,7 @@ const opened = (
       differencesFrom: (snapshot) => ask(worker, { _tag: "Compare", snapshot }),
       done: Scope.close(borrowed, Exit.void),
     } satisfies OpenReport;
-  });
+  };
 
 const compared = (
   borrow: BorrowWorker,
@@ -79,9 +85,9 @@ export const reportMakerLive = ({ isAhead }: { readonly isAhead: boolean }) =>
       Context.make(
         ReportMaker,
         ReportMaker.of({
-          open: (inputs) => opened(borrow, inputs.type, { _tag: "Read", inputs }),
+          open: (inputs) => Effect.map(begun(borrow, { _tag: "Read", inputs }), openReport(inputs.type)),
           compare: (before, after, sources) => compared(borrow, before, after, sources),
-          reopen: (type, snapshot) => opened(borrow, type, { _tag: "Reread", snapshot }),
+          reopen: (type, snapshot) => Effect.map(begun(borrow, { _tag: "Reread", snapshot }), openReport(type)),
         }),
       ).pipe(Context.add(FilingMaker, filingMakerOf(borrow))),
     ),

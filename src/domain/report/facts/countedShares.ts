@@ -13,14 +13,17 @@ const isRange = (component: SnapshotComponent): boolean =>
  * A single figure that somebody has entered counts; where there is none, the end of the printed range that the
  * inventory counts (docs/decisions/0036-printed-ranges.md).
  */
-export const withCountedShares = (line: SnapshotLine): CountedLine => ({
-  ...line,
-  components: line.components.map((component): CountedComponent => {
-    const share = isRange(component) ? chosenShare(component, line.percent_end ?? DEFAULT_PERCENT_END) : null;
-    if (share === null) return component;
-    return { ...component, [`percentage_${share.basis}`]: decimalText(share.percent), counted: share.words };
-  }),
-});
+export const withCountedShares = (line: SnapshotLine): CountedLine =>
+  line.components.some(isRange)
+    ? {
+        ...line,
+        components: line.components.map((component): CountedComponent => {
+          const share = isRange(component) ? chosenShare(component, line.percent_end ?? DEFAULT_PERCENT_END) : null;
+          if (share === null) return component;
+          return { ...component, [`percentage_${share.basis}`]: decimalText(share.percent), counted: share.words };
+        }),
+      }
+    : line;
 
 /** Components that count by an end of their printed range. */
 export const countsByRange = (line: SnapshotLine): boolean =>

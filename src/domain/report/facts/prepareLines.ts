@@ -10,13 +10,16 @@ import { sumParts } from "./sumParts.ts";
 export const ESTIMATED = "volume %, estimated";
 
 /** The caller has put the lines in canonical order. */
-export const prepareLines = (lines: ReadonlyArray<SnapshotLine>): ReadonlyArray<PreparedLine> => lines.map(prepareLine);
+export const prepareLines = (lines: ReadonlyArray<SnapshotLine>): ReadonlyArray<PreparedLine> => {
+  const identityOf = identities();
+  return lines.map((line, index) => prepareLine(line, index, identityOf));
+};
 
-const prepareLine = (stored: SnapshotLine, index: number): PreparedLine => {
+const prepareLine = (stored: SnapshotLine, index: number, identityOf: IdentityOf): PreparedLine => {
   const line = withCountedShares(stored);
   const answer =
     isPositive(exact(line.max_pounds)) && isPositive(exact(line.max_gallons)) ? null : calculateAmounts(line);
-  const components = line.components.map(readComponent);
+  const components = line.components.map((component) => readComponent(component, identityOf(component)));
   return {
     index,
     line,
@@ -24,7 +27,7 @@ const prepareLine = (stored: SnapshotLine, index: number): PreparedLine => {
     gallons: amountOf(line, answer, "max_gallons", "gal"),
     missingPounds: missingPounds(answer),
     parts: mergedParts(components.flatMap(({ part }) => part ?? [])),
-    named: components.map(({ title, cas }) => ({ title, cas })),
+    named: components.map(({ named }) => named),
     unnumbered: components.flatMap(({ unnumbered }) => unnumbered ?? []),
     componentGaps: components.flatMap(({ gap }) => gap ?? []),
     unmeasured: components.flatMap(({ unmeasured }) => unmeasured ?? []),
@@ -64,40 +67,59 @@ const missingPounds = (answer: AmountAnswer | null): string => {
 };
 
 type Read = {
-  readonly title: string;
-  readonly cas: string;
+  readonly named: PreparedLine["named"][number];
   readonly part?: Part;
   readonly gap?: ComponentGap;
   readonly unnumbered?: PreparedLine["unnumbered"];
   readonly unmeasured?: { readonly cas: string; readonly name: string };
 };
 
-const readComponent = (component: CountedComponent): Read => {
-  const { name, number } = component;
+/** What its name and its number say, wherever it stands. `wrong`: why no rule finds it by its number. */
+type Identity = {
+  readonly name: string;
+  readonly named: PreparedLine["named"][number];
+  readonly wrong: string | null;
+};
+type IdentityOf = (component: CountedComponent) => Identity;
+
+const identityOf = ({ name, number }: CountedComponent): Identity => {
   const title = `${name === "" ? "Component without a name" : name}${number.trim() === "" ? "" : ` (${number.trim()})`}`;
   const check = checkCas(number);
   const cas = normalizeCasNumber(number);
+  if (check === null || cas === null) return { name, named: { title, cas: "" }, wrong: "No CAS number" };
+  if (check.valid) return { name, named: { title, cas }, wrong: null };
+  const wrong = `CAS number with a wrong check digit: the last digit should be ${check.expected_digit}`;
+  return { name, named: { title, cas: "" }, wrong };
+};
+
+/** The same thousand substances stand on thirty thousand lines: each is read once, and kept once. */
+const identities = (): IdentityOf => {
+  const byNumber = new Map<string, Map<string, Identity>>();
+  return (component) => {
+    const byName = byNumber.get(component.number) ?? new Map<string, Identity>();
+    const identity = byName.get(component.name) ?? identityOf(component);
+    if (byName.size === 0) byNumber.set(component.number, byName);
+    byName.set(component.name, identity);
+    return identity;
+  };
+};
+
+const readComponent = (component: CountedComponent, { name, named, wrong }: Identity): Read => {
+  const { title, cas } = named;
   const gap = (missing: string, isEstimated = false): ComponentGap => ({ component: title, missing, isEstimated });
   const weight = exact(component.percentage_weight);
   const share = weight ?? exact(component.percentage_volume);
   const chosen = component.counted === undefined ? {} : { chosen: component.counted };
-  const unnumbered =
-    share === null ? [] : [{ cas: "", name, title, percent: share, isEstimated: weight === null, ...chosen }];
-  if (check === null || cas === null) return { title, cas: "", gap: gap("No CAS number"), unnumbered };
-  if (!check.valid) {
-    const missing = `CAS number with a wrong check digit: the last digit should be ${check.expected_digit}`;
-    return { title, cas: "", gap: gap(missing), unnumbered };
+  const isEstimated = weight === null;
+  if (wrong !== null) {
+    const unnumbered = share === null ? [] : [{ cas, name, title, percent: share, isEstimated, ...chosen }];
+    return { named, gap: gap(wrong), unnumbered };
   }
-  if (weight !== null) return { title, cas, part: { cas, name, percent: weight, isEstimated: false, ...chosen } };
-  const volume = exact(component.percentage_volume);
-  return volume === null
-    ? { title, cas, gap: gap("No percentage: composition unknown"), unmeasured: { cas, name } }
-    : {
-        title,
-        cas,
-        part: { cas, name, percent: volume, isEstimated: true, ...chosen },
-        gap: gap("No weight %, only volume %", true),
-      };
+  if (share === null) {
+    return { named, gap: gap("No percentage: composition unknown"), unmeasured: { cas, name } };
+  }
+  const part = { cas, name, percent: share, isEstimated, ...chosen };
+  return isEstimated ? { named, part, gap: gap("No weight %, only volume %", true) } : { named, part };
 };
 
 /** 0.6% and 0.6% of one substance in one product are 1.2% of it. */

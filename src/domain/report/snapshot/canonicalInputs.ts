@@ -5,11 +5,20 @@ type Json = string | number | boolean | null | ReadonlyArray<Json> | { readonly 
 /** JSON without blanks, the keys of every object in the order of their code units. */
 export const sortedJson = (value: Json): string => {
   if (value === null || typeof value !== "object") return JSON.stringify(value);
-  if (isArray(value)) return `[${value.map(sortedJson).join(",")}]`;
-  const members = Object.entries(value)
-    .sort(([a], [b]) => byCodeUnit(a, b))
-    .map(([key, member]) => `${JSON.stringify(key)}:${sortedJson(member)}`);
-  return `{${members.join(",")}}`;
+  let [text, before] = ["", ""];
+  if (isArray(value)) {
+    for (const member of value) {
+      text += before + sortedJson(member);
+      before = ",";
+    }
+    return `[${text}]`;
+  }
+  // Without a comparison, texts are put in the order of their code units.
+  for (const key of Object.keys(value).sort()) {
+    text += `${before}${JSON.stringify(key)}:${sortedJson(value[key] ?? null)}`;
+    before = ",";
+  }
+  return `{${text}}`;
 };
 const isArray = (value: Json): value is ReadonlyArray<Json> => Array.isArray(value);
 
