@@ -144,6 +144,10 @@ describe("an NFPA rating", () => {
     ["NFPA    Health hazard 2\nFire hazard 3\nReactivity 0\nSpecial hazard OX", ["2-3-0-OX"]],
     ["HMIS: Health 2, Flammability 3, Physical hazard 0", []],
     ["Consult NFPA 30, 2 and 1", []],
+    ["NFPA: Fire 2 Health 1 Reactivity 0", ["1-2-0"]],
+    ["NFPA code: 1 2 0", ["1-2-0"]],
+    ["NFPA    H    F    R\n        1    2    0", ["1-2-0"]],
+    ["Health (NFPA): 1\nFlammability (NFPA): 2\nReactivity (NFPA): 0", ["1-2-0"]],
   ])("of %j", (text, rating) => expect(nfpa(text)).toEqual(rating));
 
   it("has columns, prose, and another scale beside it", () => {

@@ -78,6 +78,29 @@ export const labelsOf = (lines: ReadonlyArray<Line>, numbers: ReadonlyArray<Piec
   return { names, shares, starts: startsOf([...names, shares], numbers) };
 };
 
+/** Name, number and share below each other; nothing where the share stands first. */
+const shareBelow = (cas: Piece, pieces: ReadonlyArray<Piece>): Piece | undefined => {
+  const shareAt = (line: number, beside: Piece) =>
+    pieces.find(
+      (piece) =>
+        piece.line === line &&
+        piece.page === beside.page &&
+        piece.cas === null &&
+        Math.abs(piece.box[0] - beside.box[0]) < 40 &&
+        isTelling(piece.text),
+    );
+  const first = pieces.find((piece) => piece.cas !== null);
+  return first !== undefined && shareAt(first.line - 2, first) !== undefined ? undefined : shareAt(cas.line + 1, cas);
+};
+
+/** `Toluene (10 - 20 %)` where that is the share. */
+const withoutShare = (name: Piece, share: Piece | null): Piece => {
+  const at = share === null || share.line !== name.line ? -1 : name.text.indexOf(share.text);
+  const text =
+    at > 0 && at + (share?.text.length ?? 0) === name.text.length ? name.text.slice(0, at).trim() : name.text;
+  return { ...name, text };
+};
+
 /** A number that stands beside its label: the name and the share have labels, too, or stand around it. */
 export const labelledRow = (
   cas: Piece,
@@ -107,7 +130,7 @@ export const labelledRow = (
       piece.cas === null &&
       isTelling(piece.text),
   );
-  const said = share ?? shareBeside ?? null;
+  const said = share ?? shareBeside ?? shareBelow(cas, pieces) ?? null;
   return {
     cas,
     otherCas,
@@ -115,7 +138,7 @@ export const labelledRow = (
     isShareApart: false,
     isNameUnclear: false,
     casWords: null,
-    names: name === null ? [] : [name],
+    names: name === null ? [] : [withoutShare(name, said)],
     shares: said === null ? [] : [said],
     share: said === null ? null : readShare(said.text),
     percentHead: null,

@@ -51,13 +51,13 @@ export const casNumbersIn = (text: string): ReadonlyArray<{ cas: string; start: 
   return [...hyphened, ...bare].sort((a, b) => a.start - b.start);
 };
 
-/** A hyphen between blanks that parts a number from what stands around it. */
-const [HYPHEN_BEFORE, HYPHEN_BEHIND] = [/^\s*-\s/, /\s-\s*$/];
+/** A hyphen or stroke between blanks that parts a number from what stands around it. */
+const [STROKE_BEFORE, STROKE_BEHIND] = [/^\s*[-/|]\s/, /\s[-/|]\s*$/];
 
 const textPieces = (cell: Cell, from: number, to: number) => {
   const raw = cell.text.slice(from, to);
-  const text = (to < cell.text.length ? raw.replace(LABEL, "").replace(HYPHEN_BEHIND, "") : raw)
-    .replace(from > 0 ? HYPHEN_BEFORE : "", "")
+  const text = (to < cell.text.length ? raw.replace(LABEL, "").replace(STROKE_BEHIND, "") : raw)
+    .replace(from > 0 ? STROKE_BEFORE : "", "")
     .replace(LABEL, "")
     .replace(/^[\s):;,\].*·]+/, "")
     .replace(/(?<![\s([,;:·])[\s([,;:·]+$/, "");
@@ -67,7 +67,7 @@ const textPieces = (cell: Cell, from: number, to: number) => {
 
 /** A share that says more than a number, and begins as one. */
 const isShare = (text: string): boolean =>
-  /^(?:[<>≤≥~=.\d]|(?:up to|max|min|ca|approx|about|less|more|greater)\b)/i.test(text) && isTelling(text);
+  /^(?:\(?[<>≤≥~=.\d]|(?:up to|max|min|ca|approx|about|less|more|greater)\b)/i.test(text) && isTelling(text);
 
 /** Where a share ends at the start of the words, or begins at their end: the longest one; null without. */
 const shareEdge = (text: string): readonly [from: number, to: number] | null => {
@@ -78,6 +78,9 @@ const shareEdge = (text: string): readonly [from: number, to: number] | null => 
   const last = blanks.find(([, start]) => isShare(text.slice(start)));
   return last === undefined ? null : [last[1], text.length];
 };
+
+/** What parts words from the share behind them. */
+const PARTS = /\s?[-,;:/|]$/;
 
 /** Words and a share that stand in one cell with single blanks between: each a piece. */
 const apart = (
@@ -93,7 +96,10 @@ const apart = (
     [from, to],
     [to, piece.text.length],
   ].flatMap(([a = 0, b = 0]) => {
-    const text = piece.text.slice(a, b).trim().replace(/\s?:$/, "");
+    const text = piece.text
+      .slice(a, b)
+      .trim()
+      .replace(b < piece.text.length ? PARTS : /\s?:$/, "");
     const at = start + piece.text.indexOf(text, a);
     return text === "" ? [] : [{ text, box: boxOfPart(cell, at, at + text.length), cas: null }];
   });

@@ -22,9 +22,9 @@ export const joinedName = (pieces: ReadonlyArray<Piece>): string =>
     .replace(/^[\s*·•:-]+/, "")
     .replace(OPEN_LABEL, "")
     .replace(/(?<![\s:])[\s:]+$/, "")
-    .replace(/^\d{1,2}\.\s(?=[a-z]{3})/i, "")
+    .replace(/^\d{1,2}[.)]\s(?=[a-z]{3})/i, "")
     .replace(
-      /^(?:(?:product\s)?name:|contains?\b:?|(?:common|chemical|component|ingredient|substance) name\s?[-:]|(?:component|ingredient|substance|material|chemical)s?\s?\d?:)\s?/i,
+      /^(?:(?:product\s)?name:|(?:(?:this|the) product )?contains?\b:?|(?:common|chemical|component|ingredient|substance) name\s?[-:]|(?:component|ingredient|substance|material|chemical)s?\s?\d?:)\s?/i,
       "",
     );
 

@@ -3,6 +3,7 @@ import type { Line, SheetDocument, Section } from "../SheetDocument.ts";
 import type { Ruling } from "../SheetText.ts";
 import { readShare } from "../values/readShare.ts";
 import { withColumnCells } from "./columnCells.ts";
+import { withLimitCells } from "./limitColumns.ts";
 import { tableHeads } from "./tableHeads.ts";
 import { type Row, tableRows } from "./tableRows.ts";
 import { shareOf } from "./shareOf.ts";
@@ -84,7 +85,7 @@ const namedShares = (lines: ReadonlyArray<Line>, pieces: ReadonlyArray<Piece>): 
 /** The rows of a section, from top to bottom. */
 export const sectionRows = (document: SheetDocument, section: Section): ReadonlyArray<Found> => {
   const heads = tableHeads(section.lines);
-  const lines = withColumnCells(section.lines, heads);
+  const lines = withLimitCells(withColumnCells(section.lines, heads), heads);
   const pieces = withPartedNumbers(piecesOf(lines));
   const rulings = document.pages.flatMap((page) => page.rulings);
   const first = heads[0]?.first ?? Number.POSITIVE_INFINITY;

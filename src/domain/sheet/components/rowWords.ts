@@ -16,13 +16,19 @@ export const isProprietary = (text: string): boolean =>
 
 /** Other identifiers, labels and figures: never the name of a component. */
 export const isNoName = (text: string): boolean =>
-  /^\W{0,9}(?:(?!\d+,[\d,]+\s?-$)[\d.,\s<>=%-]{1,99}|\d{3}-\d{3}-\d(?:\D.*)?|\d{3}-\d{3}-\d{2}-[\dXx]|01-\d{10}-\d\d(?:-.*)?|[xX]|[a-z])\W{0,9}$|^\(?(?:ec|einecs|elincs|reach|rtecs|index|reg|icsc|un|cas)\b[\s.:#-]{0,6}(?:-?index)?[\s.-]{0,4}(?:no|nr|number|reg|listed|:|$)|^(?:rtecs|einecs|elincs|index number|reg\.?nr|icsc)\b|^\d[\d.,]{0,8}\s?(?:ppm|mg)\b|^(?:not available|not applicable|n\/?a|none|no data.*)\.?$|\b(?:osha|acgih|niosh|pel|tlv|twa|stel|ld ?50|lc ?50)\b|^chemical abstracts|^(?:\d\.\d\.?\s)?(?:hazardous |dangerous )?(?:substances?|mixtures?|ingredients|components)\W*$|^\d\.\d\.?\s?(?:substances?|mixtures?)\b|^(?:this )?product is a mixture|^chemical nature\b|^substance\s?\/\s?mixture|^%|\b(?:hmis|nfpa)\b|^health\s?:|^(?:registration number|trade name|product name)\b|^(?:other means|synonyms?\b|common names?\s*(?::|$)|also known|alias|molecular|formula|cas\b.*:?$|m-?factor)/i.test(
+  /^\W{0,9}(?:(?!\d+,[\d,]+\s?-$)[\d.,\s<>=%-]{1,99}|\d{3}-\d{3}-\d(?:\D.*)?|\d{3}-\d{3}-\d{2}-[\dXx]|01-\d{10}-\d\d(?:-.*)?|[xX]|[a-z])\W{0,9}$|^\(?(?:ec|einecs|elincs|reach|rtecs|index|reg|icsc|un|cas)\b[\s.:#-]{0,6}(?:-?index)?[\s.-]{0,4}(?:no|nr|number|reg|listed|:|$)|^(?:rtecs|einecs|elincs|index number|reg\.?nr|icsc)\b|^\d[\d.,]{0,8}\s?(?:ppm|mg)\b|^(?:not available|not applicable|n\/?a|none|no data.*)\.?$|\b(?:osha|acgih|niosh|pel|tlv|twa|stel|ld ?50|lc ?50)\b|^chemical abstracts|^(?:\d\.\d\.?\s)?(?:hazardous |dangerous )?(?:substances?|mixtures?|ingredients|components)\W*$|^\d\.\d\.?\s?(?:substances?|mixtures?)\b|^(?:non-?\s?)?(?:hazardous|active|inert|other|declarable|regulated|dangerous|disclosed)\b[^:]{0,40}:$|^(?:this )?product is a mixture|^chemical nature\b|^substance\s?\/\s?mixture|^%|\b(?:hmis|nfpa)\b|^health\s?:|^(?:registration(?: number)?$|registration number|trade name|product name)\b|^(?:number|x{4}|(?:sub)?total)$|^(?:other means|synonyms?\b|common names?\s*(?::|$)|also known|alias|molecular|formula|cas\b.*:?$|m-?factor)/i.test(
     text.trim(),
+  );
+
+/** `* Subject to SARA 313`, in a line of its own. */
+export const isMarkedNote = (text: string): boolean =>
+  /^[*†‡#]{1,3}\s?[A-Z][\w-]*\s(?:[^.]{0,80}\s)?(?:to|of|the|is|are|as|for|by|under|may|not|has|have|been|this)\b/.test(
+    text,
   );
 
 /** Sentences below or between the rows of a table. */
 export const isNote = (text: string): boolean =>
-  /^[\s*·•†()\d]*(?:the |this |these |any |all |there |if |full text|for (?:the )?(?:full|explan|word|further|more|add)|see |note|occupational|exposure|additional|contains? |composition comments?|other (?:components|ingredients)|remaining|balance|specific chemical|chemical name, cas|exact |ranges? |concentration|actual|(?:trade secret|proprietary|confidential)(?=.*\b(?:is|are|was|has|have|been|may|information|withheld)\b)|where |page \d|ingredients? not|components? not|non-?hazardous|information|section|first aid|indicates|designates|legend|substances? |sub codes|values|percentages?|hazardous (?:air|impurit)|impurities|in accordance|according|pursuant|description|revision|version|date|prepared|\d\.\d|product name|safety data|msds|sds)/i.test(
+  /^[\s*·•†()\d]*(?:the |this |these |any |all |there |if |full text|for (?:the )?(?:full|explan|word|further|more|add)|see |note|occupational|exposure|additional|contains? |composition comments?|other (?:components|ingredients)|remaining|balance|specific chemical|chemical name, cas|exact |ranges? |concentration|actual|(?:trade secret|proprietary|confidential)(?=.*\b(?:is|are|was|has|have|been|may|information|withheld)\b)|where |page \d|ingredients? not|components? not|non-?hazardous|information|section|first aid|indicates|designates|legend|substances? |sub codes|values|percentages?|hazardous (?:air|impurit)|impurities|in accordance|according|pursuant|description|revision|version|date|prepared|\d\.\d|product name|safety data|msds|sds|(?:part|side|component) [a-d\d]\W*$)/i.test(
     text,
   ) ||
   /:\s?\d[\d.]{0,8}\s?%?$/.test(text) ||

@@ -32,9 +32,12 @@ const KINDS: ReadonlyArray<readonly [of: RegExp, kind: ColumnKind]> = [
 
 const kindOf = (text: string): ColumnKind | null => KINDS.find(([of]) => of.test(text))?.[1] ?? null;
 
+/** The long heading of OSHA's form of 1985. */
+const OSHA_FORM = /^hazardous (?:components|ingredients)\s?\(specific chemical identity/i;
+
 /** No sentence; `C.A.S. No.` is none. */
 const isShort = (text: string): boolean =>
-  text.length <= 60 && !/[a-z]{4}(?<!pprox|[Cc]onc|egist|erc)[.;]\s[A-Z]/.test(text);
+  OSHA_FORM.test(text) || (text.length <= 60 && !/[a-z]{4}(?<!pprox|[Cc]onc|egist|erc)[.;]\s[A-Z]/.test(text));
 const isWord = (text: string): boolean =>
   isShort(text) && !/^\s?[<>≤≥~]?\s{0,2}\d/.test(text) && casNumbersIn(text).length === 0;
 

@@ -7,7 +7,7 @@ import { withKindsOfCells } from "./withKindsOfCells.ts";
 import { nameGroups, type RowPlace } from "./nameGroups.ts";
 import { bareCas, type Piece } from "./pieces.ts";
 import { isBeside, rowSeeds, type RowSeed, seedPiece } from "./rowSeeds.ts";
-import { isHazardText, isMalformedCas, isNote, isNoName, isSecret } from "./rowWords.ts";
+import { isHazardText, isMalformedCas, isMarkedNote, isNote, isNoName, isSecret } from "./rowWords.ts";
 import { readCells, shareCells } from "./shareCells.ts";
 import { isTelling, shareOf } from "./shareOf.ts";
 
@@ -29,6 +29,8 @@ type Table = {
   readonly isAskew: boolean;
   /** Without columns by their headings: words and figures stand where they like. */
   readonly isLoose: boolean;
+  /** Bare numbers that are shares, as they add up to a whole. */
+  readonly whole: ReadonlySet<Piece>;
 };
 
 /** A bare number in the column of others that can be nothing but shares. */
@@ -42,11 +44,29 @@ const standsWithShares = (pieces: ReadonlyArray<Piece>, number: Piece): boolean 
       isTelling(other.text),
   );
 
-const isShareIn = ({ pieces, kindAt, isAskew, isLoose }: Table, piece: Piece): boolean => {
+/** Percents that bare numbers of a whole table add up to. */
+const [ALMOST, WHOLE] = [95, 101];
+
+/** Bare numbers, one behind each CAS number, that add up to a whole. */
+const wholeOf = (pieces: ReadonlyArray<Piece>): ReadonlyArray<Piece> => {
+  const numbers = pieces.filter(({ cas }) => cas !== null);
+  const behind = numbers.map((cas) =>
+    pieces.filter(
+      (piece) =>
+        piece.line === cas.line && piece.cas === null && piece.box[0] > cas.box[2] && shareOf(piece.text) !== null,
+    ),
+  );
+  const shares = behind.flat();
+  const sum = shares.reduce((total, { text }) => total + Number(shareOf(text)?.shares[0]?.max ?? 0), 0);
+  const isWhole = behind.length > 1 && behind.every((own) => own.length === 1) && sum >= ALMOST && sum <= WHOLE;
+  return isWhole ? shares : [];
+};
+
+const isShareIn = ({ pieces, kindAt, isAskew, isLoose, whole }: Table, piece: Piece): boolean => {
   if (shareOf(piece.text) === null) return false;
   const kind = kindAt(piece);
   if (kind === "percent") return true;
-  if (isLoose && !isTelling(piece.text)) return standsWithShares(pieces, piece);
+  if (isLoose && !isTelling(piece.text)) return standsWithShares(pieces, piece) || whole.has(piece);
   // Limits of exposure are in parts per million, too.
   if (!isTelling(piece.text) || (!isLoose && /\bppm/i.test(piece.text))) return false;
   return kind !== "other" || isAskew;
@@ -130,7 +150,16 @@ export const tableRows = (
   );
   const texts = all.filter(({ cas }) => cas === null);
   const isAskew = has("percent") && !texts.some((piece) => kindAt(piece) === "percent" && shareOf(piece.text) !== null);
-  const table: Table = { lines, pieces: all, kindAt, has, isAskew, isLoose: columns.length === 0 };
+  const isLoose = columns.length === 0;
+  const table: Table = {
+    lines,
+    pieces: all,
+    kindAt,
+    has,
+    isAskew,
+    isLoose,
+    whole: new Set(isLoose ? wholeOf(all) : []),
+  };
   const inColumn = all.some((piece) => piece.cas !== null && kindAt(piece) === "cas");
   // A number outside of its column and without a share stands in a sentence below the table.
   const isOwn = (cas: Piece): boolean =>
@@ -156,12 +185,13 @@ export const tableRows = (
 
   const used = new Set([...cells.flat(), ...withheld]);
   const first = Math.min(...seeds.map((seed) => seedPiece(seed)?.line ?? 0));
+  const isAlone = (piece: Piece): boolean => !all.some((other) => other !== piece && other.line === piece.line);
   const candidates = texts.filter(
     (piece) =>
       !used.has(piece) &&
       (!has("name") || kindAt(piece) === "name") &&
       isWords(piece) &&
-      !(piece.line > first && isNote(piece.text)),
+      !(piece.line > first && (isNote(piece.text) || (isMarkedNote(piece.text) && isAlone(piece)))),
   );
   const inNames = has("name") ? candidates : candidates.filter(startsLike(seeds, candidates));
   const names = nameGroups(

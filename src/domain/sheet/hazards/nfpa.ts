@@ -22,10 +22,13 @@ const partsOf = (line: Line): ReadonlyArray<Part> =>
 const HEALTH = /health(?:\s*hazards?)?/i;
 const FIRE = /(?:flammability|fire|flammable)(?:\s*hazards?)?/i;
 const REACTIVITY = /(?:instability|reactivity|stability|physical hazards?|reactive)(?:\s*hazards?)?/i;
-const DIGIT = String.raw`\W{0,12}(?:rating|hazard|hazards)?\W{0,6}([0-4])(?![\d./]|\s?-\s?\d)`;
+const DIGIT = String.raw`(?:\s?\(nfpa\))?\W{0,12}(?:rating|hazard|hazards)?\W{0,6}([0-4])(?![\d./]|\s?-\s?\d)`;
 
 /** Health, fire and reactivity in the order in which all write them: `3-0-2-W`, `1/2/0`. */
 const TRIPLE = /nfpa(?:\s?704)?[^\d]{0,40}(?<![\d.])([0-4])\s?[-/,]\s?([0-4])\s?[-/,]\s?([0-4])(?![\d/.]|-\d)/i;
+
+/** `NFPA code: 1 2 0` */
+const APART = /nfpa[^\d]{0,40}:\s*([0-4])\s{1,3}([0-4])\s{1,3}([0-4])\s*$/i;
 
 /** `H2 F3 R0` */
 const LETTERS = /nfpa[^\d]{0,20}\bH\W{0,2}([0-4])\W{1,3}F\W{0,2}([0-4])\W{1,3}[RI]\W{0,2}([0-4])\b/i;
@@ -34,7 +37,7 @@ const inOrder = (first: RegExp): RegExp => new RegExp(`(?:${first.source})${DIGI
 
 /** `2 Health`, `1 = Flammability`: where the first rating stands before the first word. */
 const BEFORE =
-  /^(?:(?!health|flammab|instab|reactiv)\D){0,60}(?:704(?:(?!health|flammab|instab|reactiv)\D){0,20})?\b[0-4]\s{0,2}[=:-]?\s{1,3}(?:health|fire|flammab|reactiv|instab)/i;
+  /^(?:(?!health|flammab|fire(?! protection)|instab|reactiv)\D){0,60}(?:704(?:(?!health|flammab|fire(?! protection)|instab|reactiv)\D){0,20})?\b[0-4]\s{0,2}[=:-]?\s{1,3}(?:health|fire|flammab|reactiv|instab)/i;
 
 const beforeIt = (words: RegExp): RegExp => new RegExp(`\\b([0-4])\\s{0,2}[=:-]?\\s{1,3}(?:${words.source})`, "i");
 
@@ -60,15 +63,24 @@ const byColumns = (words: Line, digits: Line): readonly [string, string, string]
       ?.text.trim()
       .slice(0, 1);
   };
-  const [health, fire, reactivity] = [under(HEALTH), under(FIRE), under(REACTIVITY)];
+  const [health, fire, reactivity] = [
+    under(HEALTH) ?? under(/^h$/i),
+    under(FIRE) ?? under(/^f$/i),
+    under(REACTIVITY) ?? under(/^[ri]$/i),
+  ];
   return health === undefined || fire === undefined || reactivity === undefined ? null : [health, fire, reactivity];
 };
 
+/** `Health (NFPA): 1` */
+const NFPA_BEHIND = /^\W{0,3}health[^:\d]{0,20}\(nfpa\)/i;
+
 /** Only what follows the word NFPA, up to that of the other scale. */
 const afterNfpa = (text: string): string =>
+  NFPA_BEHIND.exec(text)?.input ??
   /(?:nfpa(?:\s?[/&]\s?hmis)?|national fire protection)(?:(?!hmis|hazardous materials? identification)[\s\S])*/i.exec(
     text,
-  )?.[0] ?? "";
+  )?.[0] ??
+  "";
 
 const near = (lines: ReadonlyArray<Line>, at: number): ReadonlyArray<Line> => {
   const start = lines[at];
@@ -181,7 +193,7 @@ const ratingsAt = (lines: ReadonlyArray<Line>, at: number): Ratings | null => {
       !/hmis\s*[/&]\s*nfpa/i.test(text.text) &&
       /hmis/i.test(text.text.slice(0, Math.max(0, text.text.search(/nfpa/i)))) &&
       n === 1;
-    const triple = n === 1 ? (TRIPLE.exec(own) ?? LETTERS.exec(own)) : null;
+    const triple = n === 1 ? (TRIPLE.exec(own) ?? LETTERS.exec(own) ?? APART.exec(own)) : null;
     if (triple !== null && !isMixed) {
       const [, health = "", fire = "", reactivity = ""] = triple;
       return ratings([health, fire, reactivity], text, own, "nfpa/triple@1");

@@ -19,7 +19,8 @@ const labelUnits = (label: string): ReadonlyArray<"C" | "F"> => {
 };
 
 /** Says that there is none, up to a temperature or to the boiling point. */
-const NO_FLASH = /\b(?:no flash\w*|(?:does|did) not flash|non-?\s?flammable|not flammable|boil\w*)\b[^<>≥]*$/i;
+const NO_FLASH =
+  /\b(?:no flash\w*|(?:does|did) not (?:flash|sustain|support)|non-?\s?flammable|not flammable|boil\w*)\b[^<>≥]*$/i;
 
 const inFahrenheit = ({ unit }: Temperature, value: string): string | null =>
   unit === "F" ? value : fahrenheitOf(value);

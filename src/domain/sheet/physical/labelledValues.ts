@@ -22,7 +22,7 @@ const isOther = (text: string): boolean => OTHER_LABEL.test(text.replace(START, 
 
 /** Where the label ends: aside in brackets, method, temperature, and the colon. */
 const LABEL_END =
-  /^[^:;=\d([]{0,24}?(?:\s?(?:\((?:[^()]|\([^()]{0,80}\)){0,160}\)|\[[^\]]{0,80}\]|,?\s?(?:@|at)\s?\d{1,4}(?:[.,]\d{1,3})?\s?°?\s?[CF]?\b(?:\s?\/\s?\d{1,4}\s?°?\s?[CF])?)){0,4}\s?[:=]{1,3}\s?/i;
+  /^[^:;=\d([]{0,24}?(?:\s?(?:\((?:[^()]|\([^()]{0,80}\)){0,160}\)|\[[^\]]{0,80}\]|,?\s?\d{1,3}\s?\/\s?\d{1,3}\s?°?\s?[CF]\b|,?\s?(?:@|at)\s?\d{1,4}(?:[.,]\d{1,3})?\s?°?\s?[CF]?\b(?:\s?\/\s?\d{1,4}\s?°?\s?[CF])?)){0,4}\s?[:=]{1,3}\s?/i;
 const ASIDE = /^\s*(?:\((?:[^()]|\([^()]*\))*(?:\)|$)|\[[^\]]*\])\s*/;
 /** A further label in the middle of a cell: `Appearance: Liquid  Physical state: Liquid`. */
 const NEXT_LABEL =

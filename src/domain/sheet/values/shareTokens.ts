@@ -32,6 +32,7 @@ const RULES: ReadonlyArray<readonly [pattern: string, token: (text: string) => S
     String.raw`(?:by\s+)?(?:(?<![a-z])vol(?:ume|\b)\.?|\bv\s?/\s?v\b|\(v\))(?:\s?%)?`,
     () => ({ kind: "unit", unit: "volume" }),
   ],
+  [String.raw`\bbetween\b`, () => ({ kind: "mark" })],
   [String.raw`%|\bper\s?cent\b|\bpercent(?:age)?\b|\bpct\b\.?`, () => ({ kind: "unit", unit: "%" })],
   [String.raw`\bppmw?\b|\bmg\s?/\s?kg\b`, () => ({ kind: "unit", unit: "ppm" })],
   // A letter before a digit, or behind it, makes both a word: `C12`, `2A`, `H302`, `3,6,9-oxa`.
