@@ -2,7 +2,7 @@
 export const NAME_LABELS: ReadonlyArray<readonly [rule: string, pattern: RegExp]> = [
   [
     "name/product-name",
-    /^(?:product(?:'s)?\s?(?:trade\s)?(?:\/trade )?name|name of (?:the )?product|commercial (?:product )?name|(?:chemical|common|material) ?\/ ?trade name|label name|tradename)s?(?:\s*(?:\(s\)|\/\s?(?:number|trade ?name|synonyms?)))?/i,
+    /^(?:(?:chemical )?product(?:'s)?\s?(?:trade\s)?(?:\/trade )?name|name of (?:the )?product|commercial (?:product )?name|(?:chemical|common|material) ?\/ ?trade name|label name|tradename)s?(?:\s*(?:\(s\)|\/\s?(?:number|trade ?name|synonyms?)))?/i,
   ],
   [
     "name/product-identifier",

@@ -7,7 +7,7 @@ import type { ProposalReader } from "./ProposalReader.ts";
 import type { SheetDocument } from "./SheetDocument.ts";
 import { partOfSpan } from "./spans.ts";
 
-const NUMBER = "(?:\\s?(?:codes?|no(?:s|\\b)\\.?|numbers?|num\\b|#'?s?|id\\b|nr\\.?))";
+const NUMBER = "(?:[\\s-]?(?:codes?|no(?:s|\\b)\\.?|numbers?|num\\b|#'?s?|id\\b|nr\\.?))";
 const LABEL = new RegExp(
   `^(?:catalog or product number|product identification numbers?|(?:product|item|article|catalog(?:ue)?|cat\\.?|parts?|material|stock|order(?:ing)?|model|reference|ref\\.?|sku|art\\.?-?|mfg\\.?|sales|commercial product|formula|product item|sap)${NUMBER}(?:\\s?(?:\\(s\\)|\\(uvp\\)))?|product identity|catalog(?:ue)?|sku|(?:product )?codes?(?: of (?:the )?product)?|upc(?: code)?|item|part #|ndc(?: code| no\\.?| number)?)`,
   "i",

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { identityProposals } from "#domain/sheet/identityProposals.ts";
+import type { ProposalField } from "#domain/sheet/Proposal.ts";
+import { drawnDocument } from "./drawnDocument.ts";
+
+const said = (field: ProposalField, drawing: string) =>
+  identityProposals(drawnDocument({ 1: drawing, 2: "Not classified" })).find((proposal) => proposal.field === field)
+    ?.value;
+
+it.each([
+  ["name", "Chemical product name: Blue Harbor 40", "Blue Harbor 40"],
+  ["name", "Identity (as used on label and list): Blue Harbor 40", "Blue Harbor 40"],
+  ["name", "Product form: Mixture\nProduct name: Blue Harbor 40", "Blue Harbor 40"],
+  ["mfg_product_number", "Article-No.: 4410", "4410"],
+  ["mfg_product_number", "Part Number(s)    BH4410, BH4411", "BH4410, BH4411"],
+  ["mfg_product_number", "Product Code    Not applicable", undefined],
+  ["mfg_phone", "Telephone/Fax: 555-201-4410 / 555-201-4411\nEmergency: 800-424-9300", "5552014410"],
+  ["emergency_phone", "Phone: 555-201-4410\nPoison Control: 800-222-1222\nEmergency: 800-424-9300", "8004249300"],
+  ["sds_date", "Issuing date 01-Jan-2015   Revision Date 17-Mar-2021   Revision Number 2", "2021-03-17"],
+] as const)("the %s of %j", (field, drawing, value) => expect(said(field, drawing)).toBe(value));
