@@ -3,7 +3,7 @@ import type { Line, SheetDocument, Section } from "../SheetDocument.ts";
 import type { Ruling } from "../SheetText.ts";
 import { readShare } from "../values/readShare.ts";
 import { withColumnCells } from "./columnCells.ts";
-import { withLimitCells } from "./limitColumns.ts";
+import { withLimitCells } from "./withLimitCells.ts";
 import { tableHeads } from "./tableHeads.ts";
 import { type Row, tableRows } from "./tableRows.ts";
 import { shareOf } from "./shareOf.ts";
