@@ -54,12 +54,14 @@ test.describe("an admin", () => {
     await page.keyboard.press("Enter");
     await expect(toastOf(page, `Facility ${name} was successfully updated`)).toBeVisible();
     await page.goto(`${HOME}/facilities/${id}`);
-    await expect(view.message("County, Latitude, Longitude, NAICS Code")).toBeVisible();
+    await expect(view.message("County, Latitude, Longitude, NAICS Code, NAICS Name")).toBeVisible();
     expect(await api.resource("GET", `/facilities/${id}/get`)).toMatchObject({
       county: "Morgan",
       latitude: "34.6059",
       longitude: "-86.9833",
       naics: "325998",
+      // By the list of 2017, as soon as the code is whole.
+      naics_name: "All Other Miscellaneous Chemical Product and Preparation Manufacturing",
     });
   });
 

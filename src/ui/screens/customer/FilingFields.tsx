@@ -2,6 +2,7 @@ import type { FacilityDraft } from "#application/customer/customerMachines.ts";
 import type { Facility } from "#domain/customer/Facility.ts";
 import { FILED_FIELDS } from "#domain/customer/filedFields.ts";
 import { FILING_FIELDS } from "#domain/customer/filingFields.ts";
+import { naicsNameAfter } from "#domain/customer/naicsName.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { sameDraft } from "#domain/shared/fieldValues.ts";
 import { DecimalField } from "#ui/kit/DecimalField.tsx";
@@ -12,6 +13,7 @@ import { TextField } from "#ui/kit/TextField.tsx";
 import { sections } from "../form/form.css.ts";
 import { wordOptions } from "../form/useOptions.ts";
 import type { OpenForm } from "../form/useResourceForm.ts";
+import { useNaicsNames } from "./useNaicsNames.ts";
 import { StateValueFields } from "./StateValueFields.tsx";
 
 const FIELDS = { ...FILING_FIELDS, ...FILED_FIELDS };
@@ -35,6 +37,7 @@ export function FilingFields(form: OpenForm<FacilityDraft, Facility>) {
     change,
   } = form;
   const said = saidOf(draft);
+  const names = useNaicsNames();
   const stated = (name: "manned" | "subject_to_rmp") => (
     <Select
       {...field(name)}
@@ -55,8 +58,15 @@ export function FilingFields(form: OpenForm<FacilityDraft, Facility>) {
           <TextField {...text("fire_district")} />
           <TextField {...text("latitude")} description="Degrees, 34.6059" />
           <TextField {...text("longitude")} description="Degrees, -86.9833; west is negative" />
-          <TextField {...text("naics")} description="6 digits" />
-          <TextField {...text("naics_name")} />
+          <TextField
+            {...text("naics")}
+            description="6 digits"
+            onChange={(code) => {
+              change("naics", code);
+              change("naics_name", naicsNameAfter(names, draft, code));
+            }}
+          />
+          <TextField {...text("naics_name")} description="Follows the code, by the list of 2017; can be changed" />
           <TextField {...text("duns")} description="9 digits" />
           <TextField {...text("rmp_id")} description="12 digits" />
           <TextField {...text("tri_id")} description="15 letters and digits" />
