@@ -2,18 +2,23 @@ import { BILLING_FIELDS } from "../customer/Address.ts";
 import { cellText } from "./cellText.ts";
 import type { Values } from "./readFields.ts";
 import type { CellsRead, Settled } from "./RecordTarget.ts";
+import { stateCodeOf } from "./stateCode.ts";
 
 type Cells = Readonly<Record<string, string>>;
 
 const ZIP_PLUS_4 = /^(\d{5})-?\d{4}$/;
 const BILLING = /^billing_/;
 
-/** A state's code in any case; of a ZIP code with four more digits the first five, which is told. */
+/** A state's code in any case, or by its name; of a ZIP code with four more digits the first five: both are told. */
 export const addressRead = (cells: Cells): CellsRead => {
   const remarks: Array<string> = [];
   const read = Object.entries(cells).map(([field, cell]): readonly [string, string] => {
     const [kind, text] = [field.replace(BILLING, ""), cellText(cell)];
-    if (kind === "state" && text.length === 2) return [field, text.toUpperCase()];
+    const state = kind === "state" ? stateCodeOf(text) : null;
+    if (state !== null) {
+      if (text.length > 2) remarks.push(`State ${text} is ${state}.`);
+      return [field, state];
+    }
     const [, zip] = kind === "zip" ? (ZIP_PLUS_4.exec(text) ?? []) : [];
     if (zip === undefined) return [field, cell];
     remarks.push(`ZIP ${text} is ${zip}.`);

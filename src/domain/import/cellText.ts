@@ -7,6 +7,15 @@ export const cellText = (cell: string): string => {
   return NOTHING.has(text.toLowerCase()) ? "" : text;
 };
 
+/** In these, sodium is 'Na', and a person may be called Null. */
+const NAMES: ReadonlySet<string> = new Set(["name", "first_name", "last_name"]);
+const ALSO_NAMES: ReadonlySet<string> = new Set(["na", "nil", "null"]);
+/** As `cellText`, of a field: what says nothing elsewhere may be a name. */
+export const fieldText = (field: string, cell: string): string => {
+  const text = cell.replace(/\s+/gu, " ").trim();
+  return NAMES.has(field) && ALSO_NAMES.has(text.toLowerCase()) ? text : cellText(cell);
+};
+
 /** Words of a name, for comparing: case, punctuation and blanks aside. */
 export const wordsOf = (text: string): ReadonlyArray<string> =>
   text

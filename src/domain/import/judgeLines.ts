@@ -10,6 +10,9 @@ import { formulasIn } from "./formulasIn.ts";
 import { emptyRow } from "./emptyRow.ts";
 import { numberOf, shownLine } from "./shownLine.ts";
 import type { RowWords } from "./shelfWords.ts";
+import { blanksTold } from "./blanksTold.ts";
+import { LINE_COLUMNS } from "./importColumns.ts";
+import { LINE_FIELDS } from "../inventory/lineFields.ts";
 
 export type Answers = Pick<ImportInput, "answers" | "fill" | "left_out" | "mode">;
 
@@ -61,7 +64,8 @@ export const judgeLines = (
       verdicts.set(at.row, emptyRow(at, { problems: formulas, questions: [], remarks: [] }));
       continue;
     }
-    const said = readLine(words, facts, catalog, -1 - products.length);
+    const lineRead = readLine(words, facts, catalog, -1 - products.length);
+    const said = { ...lineRead, remarks: [...blanksTold(LINE_COLUMNS, LINE_FIELDS, at.cells), ...lineRead.remarks] };
     const { product, shelf } = said;
     if (product === null || shelf === null || said.problems.length + said.questions.length > 0) {
       verdicts.set(at.row, { ...emptyRow(at, said), verdict: said.problems.length > 0 ? "refused" : "question" });

@@ -8,6 +8,7 @@ import { formulasIn } from "./formulasIn.ts";
 import type { CellsOfRow, NamedRecord } from "./ImportFacts.ts";
 import type { ImportInput } from "./ImportInput.ts";
 import type { ImportChange, ImportProblem, ImportQuestion, ImportRow } from "./ImportRow.ts";
+import { blanksTold } from "./blanksTold.ts";
 import { bodyOf, bodyProblems, valuesOf } from "./bodyOf.ts";
 import { readFields, type Values } from "./readFields.ts";
 import { RECORD_TARGETS } from "./recordTargets.ts";
@@ -71,7 +72,7 @@ export const judgeRecords = (
     const questions: Array<ImportQuestion> = [];
     const problems: Array<ImportProblem> = [...formulasIn(at.cells), ...unread];
     const words: RowWords = { cell: (field) => cells[field] ?? "", fill: () => "", answer };
-    const remarks = [...whole];
+    const remarks = [...whole, ...blanksTold(target.columns, target.fields, at.cells)];
     const telling = { questions, problems, remarks };
     const linked = new Set(parent === undefined ? [] : [parent.field]);
     const own = readFields(target.fields, linked, words, facts.hazards, telling);

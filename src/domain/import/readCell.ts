@@ -1,7 +1,7 @@
 import { phoneDigits } from "../identity/Phone.ts";
 import type { Field } from "../shared/fieldTable.ts";
 import { isoFromUsDate } from "../shared/UsDate.ts";
-import { cellText, comparable, ungrouped } from "./cellText.ts";
+import { comparable, fieldText, ungrouped } from "./cellText.ts";
 
 /** A cell's value as its form would send it; or choices, when the cell can mean several; or why it is none. */
 export type CellRead =
@@ -46,9 +46,14 @@ const numberOf = (text: string, unit: string | undefined): string => {
   return number !== "" && isUnit ? ungrouped(number) : text;
 };
 
+/** 'none' where that is one of the choices. */
+export const isChoiceWord = ({ words = [] }: Pick<Field, "words">, cell: string): boolean =>
+  words.includes(cell.trim().toLowerCase());
+
 /** Of a field that is no chosen record. Blank says nothing. */
-export const readCell = ({ kind, unit, words = [] }: Field, cell: string): CellRead | null => {
-  const text = cellText(cell);
+export const readCell = (name: string, { kind, unit, words = [] }: Field, cell: string): CellRead | null => {
+  if (isChoiceWord({ words }, cell)) return value(cell.trim().toLowerCase());
+  const text = fieldText(name, cell);
   if (text === "") return null;
   switch (kind) {
     case "flag": {

@@ -1,10 +1,10 @@
 import type { FieldErrors } from "../shared/fieldErrors.ts";
 import type { FieldTable } from "../shared/fieldTable.ts";
-import { cellText } from "./cellText.ts";
+import { cellText, fieldText } from "./cellText.ts";
 import { chosenOf, findNamed } from "./findNamed.ts";
 import type { NamedRecord } from "./ImportFacts.ts";
 import type { ImportProblem, ImportQuestion } from "./ImportRow.ts";
-import { readCell } from "./readCell.ts";
+import { isChoiceWord, readCell } from "./readCell.ts";
 import type { RowWords } from "./shelfWords.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -30,12 +30,12 @@ export const readFields = (
   for (const [name, field] of Object.entries(table)) {
     if (others.has(name) || field.input === undefined) continue;
     const text = cell(name);
-    if (cellText(text) === "") continue;
+    if (fieldText(name, text) === "" && !isChoiceWord(field, text)) continue;
     if (field.kind === "list") {
       values[name] = namedAll(name, text, hazards, answer, questions);
       continue;
     }
-    const read = readCell(field, answer(name, cellText(text)) ?? text);
+    const read = readCell(name, field, answer(name, cellText(text)) ?? text);
     if (read?._tag === "Value") values[name] = read.value;
     else if (read?._tag === "Wrong") problems.push({ field: name, message: read.message });
     else if (read?._tag === "Choices") {

@@ -5,7 +5,7 @@ import { FACT_FIELDS, PRODUCT_FIELDS } from "../product/productFields.ts";
 import { hiddenStateFields } from "../quantity/PhysicalState.ts";
 import { validate } from "../shared/fieldErrors.ts";
 import { type FieldTable, inputsOf } from "../shared/fieldTable.ts";
-import { cellText, valueText } from "./cellText.ts";
+import { cellText, fieldText, valueText } from "./cellText.ts";
 import { type Catalog, findProduct, productKey, type ProductWords } from "./findProduct.ts";
 import type { CatalogProduct, ImportFacts, NamedRecord } from "./ImportFacts.ts";
 import { labelOf } from "./importColumns.ts";
@@ -92,7 +92,7 @@ const productOf = (
   { catalog, newId, questions, problems, remarks }: Making,
 ): Pick<LineRead, "product" | "is_new_product"> => {
   const words: ProductWords = {
-    name: cellText(cell("name")),
+    name: fieldText("name", cell("name")),
     mfg_name: cellText(cell("mfg_name")),
     mfg_product_number: cellText(cell("mfg_product_number")),
   };

@@ -41,7 +41,7 @@ describe("rows of facilities", () => {
   it("tell a question and what is refused beside it at once", () => {
     const table = [
       [...FACILITY, "Fire Code"],
-      ["Acme", "Plant 1", "1 Main St", "Dayton", "Ohio", "45402", "IFC 2099"],
+      ["Acme", "Plant 1", "1 Main St", "Dayton", "Ontario", "45402", "IFC 2099"],
     ];
     const [row] = judged("facilities", EMPTY, table).rows;
     expect(row?.questions.map(({ field }) => field)).toEqual(["fire_code"]);

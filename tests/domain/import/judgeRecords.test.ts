@@ -215,4 +215,27 @@ describe("an import of records", () => {
     expect(written(there, again.plan)).toEqual(there);
     expect(verdicts(again).filter((verdict) => verdict !== "equal")).toEqual([]);
   });
+
+  it("tells cells that say nothing, and takes them for words where they are", () => {
+    const names = judged("technicians", EMPTY, [
+      ["First Name", "Last Name", "Email", "Phone"],
+      ["Bo", "Null", "bo@example.com", "N/A"],
+      ["None", "-", "x@example.com", ""],
+    ]);
+    expect(names.rows.map(({ verdict, name, remarks }) => [verdict, name, remarks[0]])).toEqual([
+      ["new", "Bo Null", "Read as blank: Phone 'N/A'."],
+      ["refused", "x@example.com", "Read as blank: First Name 'None', Last Name '-'."],
+    ]);
+    const products = judged("products", EMPTY, [
+      ["Product", "Maker", "Flash Operator", "Flash", "NFPA"],
+      ["Na", "Olin", "<=", "140", "none"],
+    ]);
+    expect(products.rows[0]?.remarks).toEqual(["Read as blank: NFPA 'none'."]);
+    expect(products.plan.added[0]?.values).toMatchObject({ name: "Na", flash_point_operator: "<=", nfpa: "" });
+    const facilities = judged("facilities", EMPTY, [
+      ["Customer", "Facility", "Street", "City", "State", "ZIP", "PSM exemption"],
+      ["Acme", "Plant", "1 Main St", "Santa Fe", "New Mexico", "87501", "None"],
+    ]);
+    expect(facilities.rows[0]).toMatchObject({ verdict: "new", remarks: ["State New Mexico is NM."] });
+  });
 });

@@ -1,0 +1,17 @@
+import type { FieldTable } from "../shared/fieldTable.ts";
+import { fieldText } from "./cellText.ts";
+import { type ImportColumn, labelIn } from "./importColumns.ts";
+import { isChoiceWord } from "./readCell.ts";
+
+/** Cells such as 'N/A' and '-', which say nothing: what stands there stays, and a new record has none. */
+export const blanksTold = (
+  columns: ReadonlyArray<ImportColumn>,
+  fields: FieldTable,
+  cells: Readonly<Record<string, string>>,
+): ReadonlyArray<string> => {
+  const told = Object.entries(cells).flatMap(([name, cell]) => {
+    const isBlank = cell.trim() !== "" && fieldText(name, cell) === "" && !isChoiceWord(fields[name] ?? {}, cell);
+    return isBlank ? [`${labelIn(columns, name)} '${cell.trim()}'`] : [];
+  });
+  return told.length === 0 ? [] : [`Read as blank: ${told.join(", ")}.`];
+};
