@@ -59,6 +59,7 @@ import { AccountStore } from "#application/identity/AccountStore.ts";
 import { authLive } from "#application/identity/AuthLive.ts";
 import { SessionStore } from "#application/identity/SessionStore.ts";
 import { ThrottleStore } from "#application/identity/ThrottleStore.ts";
+import { importProgressLive } from "#application/import/ImportProgress.ts";
 import { importsLive } from "#application/import/ImportsLive.ts";
 import { recordImportsLive } from "#application/import/RecordImportsLive.ts";
 import { labelsLive } from "#application/label/LabelsLive.ts";
@@ -81,7 +82,7 @@ const appLive = Layer.mergeAll(listsLive, labelsLive).pipe(
     Layer.mergeAll(servicesLive, authLive, referenceLive, referenceListsLive, importsLive, recordImportsLive),
   ),
   Layer.provide([listWriterLive, labelMakerLive, sheetBinderLive, reportMakerLive({ isAhead: true })]),
-  Layer.provide([tableReaderLive]),
+  Layer.provide([tableReaderLive, importProgressLive]),
   Layer.provide([referenceListStoreLive, listFileReaderLive, shippedListsLive(join(root, "data/reference-lists"))]),
   Layer.provideMerge(Layer.unwrap(Effect.map(keptSetting("file_link_key", randomToken), fileLinksLive))),
   Layer.provide(Layer.unwrap(Effect.map(keptSetting("seal_key", randomToken), sealsLive))),

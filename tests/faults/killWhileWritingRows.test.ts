@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API_PREFIX, APP_KEY_HEADER } from "#adapters/wire/Call.ts";
 import { importOfFile, tabbed } from "../support/importFixture.ts";
 import { APP_KEY, at, startTestServer, type TestServer } from "../support/server.ts";
@@ -7,71 +7,119 @@ import { uploadFile } from "../support/uploadFile.ts";
 
 const ROWS = 5000;
 const address = { address: "1 Foundry Road", city: "Akron", state: "OH", zip: "44308" };
-const table = [
-  ["Product", "Manufacturer", "State", "Package", "Qty", "Location", "lb/gal"],
-  ...Array.from({ length: ROWS }, (_, n) => [`Thinner ${n}`, "Olin", "liquid", "5 gal", "2", `BAY ${n % 40}`, "7.2"]),
-];
+
+type Wanted = {
+  readonly table: ReadonlyArray<ReadonlyArray<string>>;
+  /** Where its calls are; makes what they need. */
+  readonly prepare: () => Promise<string>;
+  /** Gives out ids before its rows can be seen. */
+  readonly sequence: string;
+  /** What waits until the transaction is over. */
+  readonly after: () => Promise<number>;
+};
+const FACILITIES: Wanted = {
+  table: [
+    ["Customer", "Facility", "Street", "City", "State", "ZIP"],
+    ...Array.from({ length: ROWS }, (_, n) => [
+      `Works ${n % 1000}`,
+      `Plant ${n}`,
+      "1 Main St",
+      "Akron",
+      "Ohio",
+      "44308",
+    ]),
+  ],
+  prepare: () => Promise.resolve("/imports/facilities"),
+  sequence: "facilities_id_seq",
+  after: async () => (await send("POST", "/imports/facilities/judge", input)).status,
+};
+const LINES: Wanted = {
+  table: [
+    ["Product", "Manufacturer", "State", "Package", "Qty", "Location", "lb/gal"],
+    ...Array.from({ length: ROWS }, (_, n) => [`Thinner ${n}`, "Olin", "liquid", "5 gal", "2", `BAY ${n % 40}`, "7.2"]),
+  ],
+  prepare: async () => {
+    const customer_id = idOf(
+      await send("POST", "/customers/create", { name: "Foundry", address, billing_address: {} }),
+    );
+    const facility_id = idOf(await send("POST", "/facilities/create", { name: "Plant", customer_id, address }));
+    place = { customer_id, facility_id };
+    id = idOf(await send("POST", "/inventories/create", { year: 2026, ...place }));
+    return `/inventories/${id}/imports`;
+  },
+  sequence: "inventory_products_id_seq",
+  after: async () => (await send("PATCH", `/inventories/${id}/update`, { year: 2025, ...place })).status,
+};
 
 let server: TestServer;
 let token: string;
 let place: { readonly customer_id: number; readonly facility_id: number };
 let id: number;
+let calls: string;
 let input: object;
 
-const send = (method: string, path: string, body: object) => server.call(path, { method, token, body });
+const send = (method: string, path: string, body?: object) =>
+  server.call(path, { method, token, ...(body === undefined ? {} : { body }) });
 const idOf = ({ json }: { readonly json: unknown }): number => Number(at(json, "data", "resource", "id"));
 
-/** Behind the server's back; ids are given out before their rows can be seen. */
-const stored = async () => {
-  const [found] = await server.sql(`SELECT
-    (SELECT count(*)::integer FROM inventory_products) AS lines, (SELECT count(*)::integer FROM products) AS products,
-    (SELECT count(*)::integer FROM imports) AS imports,
-    (SELECT last_value::integer FROM inventory_products_id_seq) AS reserved`);
-  return found;
-};
-const NOTHING = { lines: 0, products: 0, imports: 0 };
-
-/** Begins to write, and ends when the server is in the middle of it. */
-const begin = async (signal?: AbortSignal) => {
-  const judged = await send("POST", `/inventories/${id}/imports/judge`, input);
-  const seen = at(judged.json, "data", "resource", "seen");
-  const before = Number((await stored())?.["reserved"]);
-  const writing = fetch(`${server.base}${API_PREFIX}/inventories/${id}/imports/write`, {
-    method: "POST",
-    headers: { "content-type": "application/json", [APP_KEY_HEADER]: APP_KEY, authorization: `Bearer ${token}` },
-    body: JSON.stringify({ ...input, seen }),
-    ...(signal === undefined ? {} : { signal }),
-  }).catch(() => null);
-  while (Number((await stored())?.["reserved"]) < before + ROWS - 1) await sleep(5);
-  return { writing };
+/** Behind the server's back. */
+const stored = async (sequence: string) => {
+  const [found] = await server.sql(`SELECT (SELECT count(*)::integer FROM inventory_products) AS lines,
+    (SELECT count(*)::integer FROM products) AS products, (SELECT count(*)::integer FROM facilities) AS facilities,
+    (SELECT count(*)::integer FROM customers) AS customers, (SELECT count(*)::integer FROM imports) AS imports,
+    (SELECT last_value::integer FROM ${sequence}) AS reserved`);
+  const { reserved, ...counts } = found ?? {};
+  return { reserved: Number(reserved), counts };
 };
 
-beforeAll(async () => {
-  server = await startTestServer({ LOG_LEVEL: "error" });
-  token = await server.token("admin");
-  const customer_id = idOf(await send("POST", "/customers/create", { name: "Foundry", address, billing_address: {} }));
-  const facility_id = idOf(await send("POST", "/facilities/create", { name: "Plant", customer_id, address }));
-  place = { customer_id, facility_id };
-  id = idOf(await send("POST", "/inventories/create", { year: 2026, ...place }));
-  const filepath = await uploadFile(server.base, { appKey: APP_KEY, token }, tabbed(table), "rows.csv");
-  input = importOfFile(filepath);
+describe.each([
+  ["lines", LINES],
+  ["facilities with new customers", FACILITIES],
+])("an import of 5,000 %s", (_, { table, prepare, sequence, after }) => {
+  let before: Awaited<ReturnType<typeof stored>>["counts"];
+  beforeAll(async () => {
+    server = await startTestServer({ LOG_LEVEL: "error" });
+    token = await server.token("admin");
+    calls = await prepare();
+    input = importOfFile(await uploadFile(server.base, { appKey: APP_KEY, token }, tabbed(table), "rows.csv"));
+    before = (await stored(sequence)).counts;
+  });
+  afterAll(() => server.stop());
+
+  /** Begins to write, and ends when the server is in the middle of it. */
+  const begin = async (signal?: AbortSignal) => {
+    const judged = await send("POST", `${calls}/judge`, input);
+    const seen = at(judged.json, "data", "resource", "seen");
+    const { reserved } = await stored(sequence);
+    const writing = fetch(`${server.base}${API_PREFIX}${calls}/write`, {
+      method: "POST",
+      headers: { "content-type": "application/json", [APP_KEY_HEADER]: APP_KEY, authorization: `Bearer ${token}` },
+      body: JSON.stringify({ ...input, seen, ticket: "t-1" }),
+      ...(signal === undefined ? {} : { signal }),
+    }).catch(() => null);
+    while ((await stored(sequence)).reserved < reserved + ROWS - 1) await sleep(5);
+    return { writing };
+  };
+
+  it("is not there when it is canceled while it writes, which says how far it is", async () => {
+    const cancel = new AbortController();
+    const { writing } = await begin(cancel.signal);
+    const { json } = await send("GET", "/imports/progress?ticket=t-1");
+    expect(Number(at(json, "data", "resource", "total"))).toBeGreaterThanOrEqual(ROWS);
+    expect(Number(at(json, "data", "resource", "written"))).toBeLessThan(Number(at(json, "data", "resource", "total")));
+    cancel.abort();
+    expect(await writing).toBeNull();
+    expect(await after()).toBe(200);
+    expect((await stored(sequence)).counts).toEqual(before);
+    const later = await send("GET", "/imports/progress?ticket=t-1");
+    expect(at(later.json, "data", "resource")).toEqual({ written: null, total: null });
+  }, 60_000);
+
+  it("is there as a whole or not at all, when the server is killed while it writes", async () => {
+    const { writing } = await begin();
+    await server.end("SIGKILL");
+    // Otherwise the kill came too late to show anything.
+    expect(await writing).toBeNull();
+    expect((await stored(sequence)).counts).toEqual(before);
+  }, 60_000);
 });
-afterAll(() => server.stop());
-
-it("nothing of an import is there when it is canceled while it writes 5,000 rows", async () => {
-  const cancel = new AbortController();
-  const { writing } = await begin(cancel.signal);
-  cancel.abort();
-  expect(await writing).toBeNull();
-  // It waits until the inventory is free again.
-  expect((await send("PATCH", `/inventories/${id}/update`, { year: 2025, ...place })).status).toBe(200);
-  expect(await stored()).toMatchObject(NOTHING);
-}, 60_000);
-
-it("all rows of an import are there or none, when the server is killed while it writes 5,000", async () => {
-  const { writing } = await begin();
-  await server.end("SIGKILL");
-  // Otherwise the kill came too late to show anything.
-  expect(await writing).toBeNull();
-  expect(await stored()).toMatchObject(NOTHING);
-}, 60_000);

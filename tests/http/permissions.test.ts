@@ -52,6 +52,7 @@ const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "views.remove": OFFICE,
   "imports.judge": OFFICE,
   "imports.write": OFFICE,
+  "imports.progress": OFFICE,
   "imports.list": OFFICE,
   "imports.undo": OFFICE,
   "recordImports.judge": OFFICE,

@@ -5,7 +5,7 @@ import { form } from "./machineProofs/form.ts";
 import { inventory, question, walkLine } from "./machineProofs/inventory.ts";
 import { inventoryProduct, productPicker } from "./machineProofs/inventoryProduct.ts";
 import { lineGrid } from "./machineProofs/lineGrid.ts";
-import { imports } from "./machineProofs/imports.ts";
+import { importProgress, imports } from "./machineProofs/imports.ts";
 import { list } from "./machineProofs/list.ts";
 import { listUpload } from "./machineProofs/listUpload.ts";
 import { load } from "./machineProofs/load.ts";
@@ -23,6 +23,7 @@ import { upload } from "./machineProofs/upload.ts";
 export const MACHINE_PROOFS: Readonly<Record<string, AnyProof>> = {
   "src/application/inventory/grid/lineGridMachine.ts": lineGrid,
   "src/application/import/importMachine.ts": imports,
+  "src/application/import/importProgressMachine.ts": importProgress,
   "src/application/machines/countdownMachine.ts": countdown,
   "src/application/machines/confirmActionMachine.ts": action,
   "src/application/machines/downloadMachine.ts": download,

@@ -12,6 +12,7 @@ import { diskStoreLive } from "#adapters/files/diskStore.ts";
 import { migrations } from "#adapters/postgres/migrations/migrations.ts";
 import { storesLive } from "#adapters/postgres/storesLive.ts";
 import { tableReaderInProcess } from "./tableReader.ts";
+import { importProgressLive } from "#application/import/ImportProgress.ts";
 import { importsLive } from "#application/import/ImportsLive.ts";
 import { recordImportsLive } from "#application/import/RecordImportsLive.ts";
 import { authLive } from "#application/identity/AuthLive.ts";
@@ -40,7 +41,7 @@ const unusedBinder = Layer.mock(SheetBinder)({});
 /** All services by their rules, over a migrated database. */
 export const servicesOver = <E>(database: Layer.Layer<SqlClient.SqlClient, E>, binder = unusedBinder) =>
   Layer.mergeAll(servicesLive, authLive, importsLive, recordImportsLive).pipe(
-    Layer.provide([binder, tableReaderInProcess, reportMakerLive({ isAhead: false })]),
+    Layer.provide([binder, tableReaderInProcess, importProgressLive, reportMakerLive({ isAhead: false })]),
     Layer.provideMerge(
       Layer.mergeAll(
         storesLive,

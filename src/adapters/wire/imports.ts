@@ -1,14 +1,20 @@
 import { Schema } from "effect";
 import { ImportInput, ImportWriteInput } from "#domain/import/ImportInput.ts";
-import { ImportJudgement, WrittenImport } from "#domain/import/ImportRow.ts";
+import { ImportJudgement, RowsWritten, WrittenImport } from "#domain/import/ImportRow.ts";
 import { RECORD_NOUNS, recordNounOf } from "#domain/import/ImportTarget.ts";
-import { get, post } from "./Call.ts";
+import { get, post, type QueryFormat } from "./Call.ts";
 
 const permission = "inventory product.add";
 const judged = { body: ImportInput, answer: ImportJudgement, load: "import", repeated: "freely" } as const;
 const written = { body: ImportWriteInput, answer: WrittenImport, load: "import", endsWithCaller: true } as const;
 const undone = { answer: WrittenImport, load: "import" } as const;
 const listed = { answer: Schema.Array(WrittenImport) } as const;
+
+const ticketQuery: QueryFormat<string> = {
+  names: ["ticket"],
+  read: ({ ticket = "" }) => ticket,
+  write: (ticket) => ({ ticket }),
+};
 
 /** `:id` is the inventory. Files whose rows become its lines. */
 export const imports = {
@@ -19,6 +25,11 @@ export const imports = {
   write: post("/inventories/:id/imports/write", "Writes the rows of an uploaded file into an inventory, all or none", {
     ...written,
     permission,
+  }),
+  /** An embedded database, which writes for one alone, lets it wait until all is written. */
+  progress: get("/imports/progress", "Tells how many records of an import that is being written are written", {
+    query: ticketQuery,
+    answer: RowsWritten,
   }),
   list: get(
     "/inventories/:id/imports",

@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect";
 import type { ImportInput, ImportWriteInput } from "#domain/import/ImportInput.ts";
-import type { ImportJudgement, WrittenImport } from "#domain/import/ImportRow.ts";
+import type { ImportJudgement, RowsWritten, WrittenImport } from "#domain/import/ImportRow.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 
@@ -14,6 +14,8 @@ export class Imports extends Context.Service<
     readonly judge: (inventoryId: number, input: ImportInput) => Answer<ImportJudgement>;
     /** All rows or none. Conflict: the verdicts are not those that were seen. Invalid: a row is open or refused. */
     readonly write: (inventoryId: number, input: ImportWriteInput, options?: WriteOptions) => Answer<WrittenImport>;
+    /** How far the write with this ticket is, of records too. */
+    readonly progress: (ticket: string) => Answer<RowsWritten>;
     /** The newest first. */
     readonly list: (inventoryId: number) => Answer<ReadonlyArray<WrittenImport>>;
     /** Conflict: something that it wrote was changed or used since. */

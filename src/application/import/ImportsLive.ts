@@ -10,6 +10,7 @@ import { unknownHazard } from "../product/ProductsLive.ts";
 import { allowedByChart, permit } from "../shared/refusals.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import type { ImportDesk } from "./ImportDesk.ts";
+import { ImportProgress } from "./ImportProgress.ts";
 import { Imports } from "./Imports.ts";
 import { importsAt } from "./importsAt.ts";
 import { ImportStore } from "./ImportStore.ts";
@@ -21,6 +22,7 @@ export const importsLive = Layer.effect(
     const store = yield* ImportStore;
     const inventories = yield* InventoryStore;
     const imports = yield* importsAt(unknownHazard);
+    const progress = yield* ImportProgress;
 
     const allowed = (
       inventory: InventoryStanding | null,
@@ -59,6 +61,7 @@ export const importsLive = Layer.effect(
     });
 
     return Imports.of({
+      progress: progress.of,
       judge: (id, input) => imports.judge(deskOf(id), input),
       write: (id, input) => imports.write(deskOf(id), input),
       list: (id) => imports.list(deskOf(id)),

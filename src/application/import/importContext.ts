@@ -51,6 +51,9 @@ export type JudgeInput = { readonly target: ImportTarget; readonly input: Import
 export type WriteInput = JudgeInput & { readonly seen: string; readonly key: string };
 export type UndoInput = { readonly target: ImportTarget; readonly import_id: number; readonly key: string };
 
+/** The repeat key of a write, and the ticket by which its progress is asked. */
+export const writeKey = ({ key, tries }: Pick<ImportContext, "key" | "tries">): string => `${key}-${tries}`;
+
 /** Only after a file was uploaded. */
 export const inputOf = ({ upload, said }: ImportContext): ImportInput => {
   if (upload === null) throw new Error("No file was uploaded.");

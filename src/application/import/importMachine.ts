@@ -16,6 +16,7 @@ import {
   type Said,
   type UndoInput,
   type WriteInput,
+  writeKey,
   writeRefusal,
 } from "./importContext.ts";
 
@@ -177,7 +178,7 @@ export const importMachine = setup({
           target: context.target,
           input: inputOf(context),
           seen: context.judgement?.seen ?? "",
-          key: `${context.key}-${context.tries}`,
+          key: writeKey(context),
         }),
         onDone: [
           {

@@ -6,12 +6,13 @@ import { callActor, TOLD_BY_ITS_SCREEN } from "../machines/callActor.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import { NOTHING_SAID, type JudgeInput, type OpenInput, type UndoInput, type WriteInput } from "./importContext.ts";
 import { importMachine } from "./importMachine.ts";
+import { importProgressMachine } from "./importProgressMachine.ts";
 import { Imports } from "./Imports.ts";
 import { RecordImports } from "./RecordImports.ts";
 
 type Needs = Files | Imports | RecordImports;
 type Calls = {
-  readonly [Name in keyof Imports["Service"]]: Imports["Service"][Name] extends (
+  readonly [Name in Exclude<keyof Imports["Service"], "progress">]: Imports["Service"][Name] extends (
     first: number,
     ...rest: infer Rest
   ) => infer Answer
@@ -51,13 +52,20 @@ export const importMachines = (parts: MachineParts<Needs>) => {
   const told = <A, Input, Services extends Needs>(call: (input: Input) => Effect.Effect<A, Refusal, Services>) =>
     callActor(parts, call, TOLD_BY_ITS_SCREEN);
   return {
+    importProgress: importProgressMachine.provide({
+      actors: {
+        ask: told(({ ticket }: { readonly ticket: string }) =>
+          Effect.flatMap(Imports, ({ progress }) => progress(ticket)),
+        ),
+      },
+    }),
     import: importMachine.provide({
       actors: {
         list: told(({ target }: { readonly target: ImportTarget }) => Effect.flatMap(at(target), ({ list }) => list())),
         open: told(open),
         judge: told(({ target, input }: JudgeInput) => Effect.flatMap(at(target), ({ judge }) => judge(input))),
         write: told(({ target, input, seen, key }: WriteInput) =>
-          Effect.flatMap(at(target), ({ write }) => write({ ...input, seen }, { idempotencyKey: key })),
+          Effect.flatMap(at(target), ({ write }) => write({ ...input, seen, ticket: key }, { idempotencyKey: key })),
         ),
         undo: told(({ target, import_id, key }: UndoInput) =>
           Effect.flatMap(at(target), ({ undo }) => undo(import_id, { idempotencyKey: key })),

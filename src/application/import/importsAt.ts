@@ -18,6 +18,7 @@ import { notFound } from "../shared/resourceLive.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
 import type { ImportDesk, RowsJudged } from "./ImportDesk.ts";
 import { JUDGED_ANEW, NOT_YOURS, NOTHING_TO_WRITE, ROWS_OPEN } from "./importMessages.ts";
+import { ImportProgress } from "./ImportProgress.ts";
 import { importOf } from "./importOf.ts";
 import { ImportStore } from "./ImportStore.ts";
 import { readUpload } from "./readUpload.ts";
@@ -38,6 +39,7 @@ export const importsAt = (refusals: KeyRefusals) =>
     const store = yield* ImportStore;
     const records = yield* FileRecords;
     const tokens = yield* Tokens;
+    const progress = yield* ImportProgress;
     const needs = yield* Effect.context<Needs>();
     const tablesOf = readUpload(IMPORT_FILE);
 
@@ -91,7 +93,8 @@ export const importsAt = (refusals: KeyRefusals) =>
         yield* checkWritable(found, input.seen);
         yield* found.of.mayWrite;
         const file = yield* bindUpload(records, input.filepath, IMPORT_FILE);
-        const written = yield* found.of.write;
+        const { added, changed, also_added } = found.of.counts;
+        const written = yield* progress.counting(input.ticket, added + changed + also_added, found.of.write);
         const id = yield* store.keep(
           {
             ...found.of.counts,

@@ -46,5 +46,7 @@ export type ImportInput = typeof ImportInput.Type;
 export const ImportWriteInput = Schema.Struct({
   ...ImportInput.fields,
   seen: storedText.check(Schema.isMaxLength(64, { message: "Judge the rows first." })),
+  /** A word of the writer's own, by which they ask how far it is. */
+  ticket: Schema.optionalKey(storedText.check(Schema.isMaxLength(100, { message: "Must be at most 100 characters" }))),
 });
 export type ImportWriteInput = typeof ImportWriteInput.Type;

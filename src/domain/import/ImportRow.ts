@@ -62,6 +62,10 @@ export const ImportJudgement = Schema.Struct({
 });
 export type ImportJudgement = typeof ImportJudgement.Type;
 
+/** How far an import is; null when it is not under way, or on another server. */
+export const RowsWritten = Schema.Struct({ written: Schema.NullOr(Schema.Int), total: Schema.NullOr(Schema.Int) });
+export type RowsWritten = typeof RowsWritten.Type;
+
 /** An import that was written. */
 export const WrittenImport = Schema.Struct({
   id: Schema.Int,

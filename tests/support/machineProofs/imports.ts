@@ -1,4 +1,5 @@
 import { importMachine } from "#application/import/importMachine.ts";
+import { importProgressMachine } from "#application/import/importProgressMachine.ts";
 import { JUDGEMENT, MADE } from "../anImport.ts";
 import { loadAnswers, saveAnswers } from "./answers.ts";
 import { BARE, machineProof } from "./MachineProof.ts";
@@ -62,4 +63,19 @@ export const imports = machineProof({
     },
     { events: ["import.undone"], outside: ["choosing", "written"], why: "No import is shown." },
   ],
+});
+
+export const importProgress = machineProof({
+  machine: importProgressMachine,
+  cases: [
+    {
+      who: "the office",
+      input: { ticket: "k-1" },
+      answers: { ask: loadAnswers({ written: 500, total: 5000 }, { written: null, total: null }) },
+    },
+  ],
+  events: {},
+  view: ({ context }) => [context.written === null],
+  isHome: (leaves) => leaves.includes("resting"),
+  ignores: [],
 });

@@ -6,6 +6,7 @@ import { createFormMachine } from "../../../src/application/machines/formMachine
 import { createListMachine } from "../../../src/application/machines/listMachine.ts";
 import { listUploadMachine } from "../../../src/application/reference/listUploadMachine.ts";
 import { importMachine } from "../../../src/application/import/importMachine.ts";
+import { importProgressMachine } from "../../../src/application/import/importProgressMachine.ts";
 import { createLoadMachine } from "../../../src/application/machines/loadMachine.ts";
 import { createOptionsMachine } from "../../../src/application/machines/optionsMachine.ts";
 import { paletteMachine } from "../../../src/application/machines/paletteMachine.ts";
@@ -201,6 +202,12 @@ export const DRAWN_MACHINES: ReadonlyArray<DrawnMachine> = [
     files: ["src/application/import/importMachine.ts"],
     senders: importSenders,
     permissions: { "import.confirmed": "inventory product.add" },
+  },
+  {
+    title: "Progress of an import",
+    machine: importProgressMachine,
+    files: ["src/application/import/importProgressMachine.ts"],
+    senders: {},
   },
   {
     title: "Download",

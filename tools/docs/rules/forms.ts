@@ -168,7 +168,11 @@ const viewForms: ReadonlyArray<Form> = [
 
 const importForms: ReadonlyArray<Form> = [
   { title: "Rows of a file to be judged", schema: ImportInput, right: IMPORT },
-  { title: "Rows of a file to be written", schema: ImportWriteInput, right: { ...IMPORT, seen: "judgement" } },
+  {
+    title: "Rows of a file to be written",
+    schema: ImportWriteInput,
+    right: { ...IMPORT, seen: "judgement", ticket: "k-1" },
+  },
 ];
 
 /** Every form of the product, in the order of the side menu; those of the own account last. */

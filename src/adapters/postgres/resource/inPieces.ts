@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
+import { WritingRows } from "#application/import/ImportProgress.ts";
 
 /** In one statement; small enough that a cancel is heard between two. */
 const PIECE = 500;
@@ -8,7 +9,12 @@ export const inPieces = <A, E, R>(
   use: (some: ReadonlyArray<A>) => Effect.Effect<unknown, E, R>,
 ) =>
   Effect.gen(function* () {
-    for (let from = 0; from < all.length; from += PIECE) yield* use(all.slice(from, from + PIECE));
+    const tell = yield* WritingRows;
+    for (let from = 0; from < all.length; from += PIECE) {
+      const some = all.slice(from, from + PIECE);
+      yield* use(some);
+      tell(some.length);
+    }
   });
 
 /** Ids before the rows, so that others can name rows that are not there yet. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { type Said, writeRefusal } from "#application/import/importContext.ts";
+import { type Said, writeKey, writeRefusal } from "#application/import/importContext.ts";
 import type { ImportTarget } from "#domain/import/ImportTarget.ts";
 import { importViewOf } from "#domain/import/importViews.ts";
 import { Button, ButtonLink } from "#ui/kit/Button.tsx";
@@ -12,7 +12,7 @@ import { useMachine } from "../useMachine.ts";
 import { ChooseStep } from "./ChooseStep.tsx";
 import { ColumnsPart } from "./ColumnsPart.tsx";
 import * as styles from "./import.css.ts";
-import { rowCount, writtenWords } from "./importTexts.ts";
+import { progressWords, rowCount, writtenWords } from "./importTexts.ts";
 import { QuestionsPart } from "./QuestionsPart.tsx";
 import { RowsPart } from "./RowsPart.tsx";
 
@@ -91,7 +91,11 @@ export function ImportPage({ target, title, list, refusal: locked, children }: I
         {state.matches("opening") || state.hasTag("writing") ? (
           <Waiting
             words={
-              state.matches("opening") ? "Reading the rows..." : `Writing ${rowCount(judgement?.rows.length ?? 0)}...`
+              state.matches("opening") ? (
+                "Reading the rows..."
+              ) : (
+                <Writing ticket={writeKey(context)} rows={judgement?.rows.length ?? 0} />
+              )
             }
             onCancel={state.matches("stopped") ? undefined : () => send({ type: "import.cancelled" })}
           />
@@ -124,7 +128,15 @@ export function ImportPage({ target, title, list, refusal: locked, children }: I
   );
 }
 
-function Waiting({ words, onCancel }: { readonly words: string; readonly onCancel: (() => void) | undefined }) {
+/** `2,300 of 5,000 written`, as soon as that is known. */
+function Writing({ ticket, rows }: { readonly ticket: string; readonly rows: number }) {
+  const { machines } = useApp();
+  const [{ context }] = useMachine(machines.importProgress, { input: { ticket } });
+  const { written, total } = context;
+  return written === null || total === null ? `Writing ${rowCount(rows)}...` : progressWords(written, total);
+}
+
+function Waiting({ words, onCancel }: { readonly words: ReactNode; readonly onCancel: (() => void) | undefined }) {
   return (
     <div className={styles.line}>
       <span role="status" className={styles.waiting}>

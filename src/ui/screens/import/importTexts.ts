@@ -20,6 +20,10 @@ export const needsHand = ({ verdict }: ImportRow): boolean => verdict === "quest
 
 export const rowCount = (count: number): string => `${count.toLocaleString("en-US")} ${count === 1 ? "row" : "rows"}`;
 
+/** `2,300 of 5,000 written` */
+export const progressWords = (written: number, total: number): string =>
+  `${written.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} written`;
+
 /** `3 added, 1 changed, 2 new in the catalog` */
 export const writtenWords = (
   { added, changed, also_added }: Pick<WrittenImport, "added" | "changed" | "also_added">,

@@ -1,0 +1,34 @@
+import { Result } from "effect";
+import { assign, setup } from "xstate";
+import type { RowsWritten } from "#domain/import/ImportRow.ts";
+import type { Answer, CallActor } from "#domain/shared/errors.ts";
+
+/** Between two questions, ms. */
+const PAUSE = 400;
+
+type Asked = { readonly ticket: string };
+
+/** While rows are written, asks how many are; without an answer it keeps what it has. */
+export const importProgressMachine = setup({
+  types: {} as { input: Asked; context: Asked & RowsWritten },
+  actors: {} as { ask: CallActor<Asked, RowsWritten> },
+  delays: { nextQuestion: PAUSE },
+  actions: {
+    take: assign((_, answer: Answer<RowsWritten>) => (Result.isSuccess(answer) ? answer.success : {})),
+  },
+}).createMachine({
+  id: "importProgress",
+  context: ({ input }) => ({ ...input, written: null, total: null }),
+  initial: "asking",
+  states: {
+    asking: {
+      invoke: {
+        id: "ask",
+        src: "ask",
+        input: ({ context: { ticket } }) => ({ ticket }),
+        onDone: { target: "resting", actions: { type: "take", params: ({ event }) => event.output } },
+      },
+    },
+    resting: { after: { nextQuestion: "asking" } },
+  },
+});
