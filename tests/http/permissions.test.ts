@@ -91,6 +91,7 @@ const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "reports.compare": OFFICE,
   "reports.comparison": OFFICE,
   "reports.differences": OFFICE,
+  "reports.evidence": OFFICE,
   "reports.file": OFFICE,
   "filings.readiness": OFFICE,
   "filings.create": OFFICE,

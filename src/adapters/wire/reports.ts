@@ -61,6 +61,11 @@ export const reports = {
     takesTurn: true,
     repeated: "freely",
   }),
+  evidence: get(
+    "/report/:id/evidence",
+    "Downloads a zip with the file of a stored report, what it was computed from, and how both are checked",
+    { answer: Schema.Null, envelope: "file", files: ["zip"], permission },
+  ),
   file: get("/report/:id/file", "Downloads the file of a stored report", {
     answer: Schema.Null,
     envelope: "file",

@@ -2,6 +2,7 @@ import { Effect, Stream } from "effect";
 import { CONTENT_TYPES } from "#domain/files/FileKind.ts";
 import type { FileRecords } from "../files/FileRecords.ts";
 import type { ContentLost, FilesUnavailable, FileStore } from "../files/FileStore.ts";
+import { evidenceName } from "#domain/files/evidenceName.ts";
 import { keepMade, madeStream } from "../files/keepMade.ts";
 import type { Tokens } from "../identity/Tokens.ts";
 import { MakingFailed } from "../report/ReportMaker.ts";
@@ -11,9 +12,6 @@ import type { FilingRecord, FilingStore, NewFiling } from "./FilingStore.ts";
 
 const streamOf = (content: Blob) => madeStream(content, (cause) => new MakingFailed({ cause }));
 type Which = "file" | "evidence";
-
-/** `Tier_II_Acme_2026.t2s` has `Tier_II_Acme_2026 - evidence.zip`. */
-export const evidenceName = (fileName: string): string => `${fileName.replace(/\.\w+$/, "")} - evidence.zip`;
 
 export const filingFiles = (
   store: FilingStore["Service"],

@@ -45,6 +45,11 @@ export class ReportMaker extends Context.Service<
       sources: ReadonlyArray<LineSource>,
     ) => Effect.Effect<OpenComparison, MakingFailed, Scope.Scope>;
     /** @param snapshot of a stored report, as `file` gave it */
+    /** A zip of a stored report, its snapshot and their hashes; its file lasts until the scope closes. */
+    readonly evidence: (
+      snapshot: Uint8Array,
+      file: { readonly name: string; readonly content: Blob },
+    ) => Effect.Effect<Blob, MakingFailed, Scope.Scope>;
     readonly reopen: (type: ReportTypeId, snapshot: Uint8Array) => Effect.Effect<OpenReport, MakingFailed, Scope.Scope>;
   }
 >()("hazledger/application/ReportMaker") {}

@@ -31,5 +31,7 @@ export class Reports extends Context.Service<
     /** The same as a PDF or a workbook. On the server the content lasts until the scope closes. */
     readonly comparison: (request: ComparisonFileRequest) => Effect.Effect<Download, Refusal, Scope.Scope>;
     readonly file: (id: number) => Effect.Effect<Download, Refusal, Scope.Scope>;
+    /** A zip of the stored file, what it was computed from, their hashes, and a page that says how to check them. */
+    readonly evidence: (id: number) => Effect.Effect<Download, Refusal, Scope.Scope>;
   }
 >()("hazledger/application/Reports") {}

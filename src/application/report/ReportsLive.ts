@@ -2,6 +2,7 @@ import { Clock, Effect, Layer } from "effect";
 import type { ComparisonRequest } from "#domain/comparison/ComparisonRequest.ts";
 import type { ReportDifferences } from "#domain/report/differences/ReportDifferences.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
+import { evidenceName } from "#domain/files/evidenceName.ts";
 import { REPORTS } from "#domain/report/reports.ts";
 import { REPORT_TYPES, ruleVersions } from "#domain/report/reportTypes.ts";
 import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
@@ -168,6 +169,14 @@ export const reportsLive = Layer.effect(
           if (record.inputs_stamp === (yield* store.stamp(record, programOf(record.type)))) return unchangedSince(id);
           return yield* inTurn(record, differing(record));
         }).pipe(Effect.scoped, Effect.catchTag("MakingFailed", refuseMaking), refuseFailures()),
+      evidence: (id) =>
+        Effect.gen(function* () {
+          yield* permit(permission);
+          const file = yield* Effect.flatMap(stored(id), fileOf);
+          const snapshot = yield* store.snapshot(id);
+          if (snapshot === null) return yield* notFound("report");
+          return { name: evidenceName(file.name), content: yield* maker.evidence(snapshot, file) };
+        }).pipe(Effect.catchTag("MakingFailed", refuseMaking), refuseFailures()),
       file: (id) =>
         permit(permission).pipe(
           Effect.andThen(stored(id)),

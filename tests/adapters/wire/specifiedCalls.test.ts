@@ -77,6 +77,7 @@ const OWN = [
   "GET /filings/{id}/evidence",
   "GET /filings/{id}/file",
   "GET /report/{id}/differences",
+  "GET /report/{id}/evidence",
   "GET /report/{id}/file",
   "GET /sheets/list",
   "GET /sheets/{id}/get",

@@ -7,6 +7,8 @@ import { Reports } from "#application/report/Reports.ts";
 import { Turn } from "#application/shared/Turn.ts";
 import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
+import { withZip } from "#adapters/formats/zipFile.ts";
+import { verifyEvidence } from "../../../tools/verify/verifyEvidence.ts";
 import { readPdf } from "../../adapters/documents/readPdf.ts";
 import { type ChlorineShelf, chlorineShelf, lastYearOf } from "../../support/chlorineShelf.ts";
 import { as, embeddedServices, FilesFolder, refusalOf } from "../../support/services.ts";
@@ -249,4 +251,36 @@ describe("two years of a facility", () => {
     expect(text).toContain("-145.2");
     expect(book.bytes.subarray(0, 2).toString()).toBe("PK");
   });
+});
+
+describe("the evidence of a stored report", () => {
+  it.each(["epcra_section_302_extremely_hazardous_substances", "haz_mat_inventory_excel"] as const)(
+    "of %s holds what it was computed from, which makes the same bytes again",
+    async (type) => {
+      const files = await run(
+        Effect.gen(function* () {
+          yield* generate(request(type));
+          const [stored] = (yield* preview(request(type))).stored;
+          const reports = yield* Reports;
+          const { name, content } = yield* reports.evidence(stored?.id ?? 0).pipe(as("staff"));
+          expect(name).toMatch(/ - evidence\.zip$/);
+          const bytes = new Uint8Array(yield* Effect.promise(() => content.arrayBuffer()));
+          return yield* Effect.promise(() =>
+            withZip(bytes, { entries: 20, bytes: 50e6 }, async ({ names, read }) => {
+              const found = new Map<string, Uint8Array>();
+              for (const one of names) found.set(one, await read(one));
+              return found;
+            }),
+          );
+        }),
+      );
+      const { checks } = await verifyEvidence(files);
+      expect(checks.filter(({ why }) => why.length > 0)).toEqual([]);
+      expect(checks).toHaveLength(7);
+      const [name = ""] = [...files.keys()].filter((one) => /\.(?:pdf|xlsx)$/.test(one));
+      const spoilt = new Map([...files, [name, new Uint8Array([1])]]);
+      const wrong = (await verifyEvidence(spoilt)).checks.filter(({ why }) => why.length > 0);
+      expect(wrong.map(({ what }) => what)).toEqual([name, `${name}, made again`]);
+    },
+  );
 });

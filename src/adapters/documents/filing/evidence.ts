@@ -10,7 +10,7 @@ import { canonicalInputs, canonicalSnapshot } from "#domain/report/snapshot/cano
 import type { ReportSnapshot } from "#domain/report/snapshot/ReportSnapshot.ts";
 import type { FilingParts } from "#application/filing/FilingMaker.ts";
 import { zipOf } from "../../formats/zipFile.ts";
-import { evidencePage } from "./evidencePage.ts";
+import { evidencePage, reportPage } from "./evidencePage.ts";
 import { partOf } from "./filingBytes.ts";
 
 type Files = Readonly<Record<string, Uint8Array>>;
@@ -55,6 +55,23 @@ const versionsOf = ({ version, facilities }: FilingSnapshot): string => {
   return `${JSON.stringify({ filing: version, lists, rules: first?.report.rules ?? [] }, null, 2)}\n`;
 };
 
+const zipWithPage = (files: Files, page: string): Uint8Array => {
+  const all = { [PAGE]: utf8(page), ...files };
+  return zipOf({ ...all, [MANIFEST]: manifestOf(all) }, { mayStore: true });
+};
+
+/** A stored report with what it was computed from. `snapshot` as it was stored, unpacked. */
+export const reportEvidence = (snapshot: ReportSnapshot, fileName: string, file: Uint8Array): Uint8Array => {
+  const lists = snapshot.lists.map(({ type, version, name }) => ({ type, version, name }));
+  const files: Files = {
+    [fileName]: file,
+    "inputs.json": utf8(inputsText(snapshot)),
+    [SNAPSHOT]: utf8(`${JSON.stringify(snapshot)}\n`),
+    "versions.json": utf8(`${JSON.stringify({ lists, rules: snapshot.rules }, null, 2)}\n`),
+  };
+  return zipWithPage(files, reportPage(snapshot, fileName, Object.keys(files)));
+};
+
 /** Everything that the filing was made of, and what came of it. The same bytes for the same snapshot and parts. */
 export const evidenceZip = async (
   snapshot: FilingSnapshot,
@@ -78,7 +95,5 @@ export const evidenceZip = async (
     [SNAPSHOT]: utf8(`${JSON.stringify(snapshot)}\n`),
     "versions.json": utf8(versionsOf(snapshot)),
   };
-  const page = { [PAGE]: utf8(evidencePage(snapshot, made, Object.keys(files))) };
-  const all = { ...page, ...files };
-  return zipOf({ ...all, [MANIFEST]: manifestOf(all) }, { mayStore: true });
+  return zipWithPage(files, evidencePage(snapshot, made, Object.keys(files)));
 };

@@ -37,6 +37,13 @@ export type ReportQuestion =
     }
   | { readonly _tag: "ViewYears" }
   | { readonly _tag: "WriteYears"; readonly kind: ComparisonFileRequest["kind"]; readonly file: string }
+  | {
+      readonly _tag: "Evidence";
+      readonly snapshot: Uint8Array;
+      readonly name: string;
+      readonly file: Uint8Array;
+      readonly path: string;
+    }
   | { readonly _tag: "ReadFiling"; readonly inputs: FilingInputs }
   | { readonly _tag: "RereadFiling"; readonly snapshot: Uint8Array; readonly parts: FilingParts }
   | { readonly _tag: "ViewFiling" }
@@ -52,6 +59,7 @@ export type ReportAnswers = {
   readonly ReadYears: null;
   readonly ViewYears: ComparisonView;
   readonly WriteYears: null;
+  readonly Evidence: null;
   readonly ReadFiling: { readonly inputs_hash: string };
   readonly RereadFiling: { readonly inputs_hash: string };
   readonly ViewFiling: FilingView;

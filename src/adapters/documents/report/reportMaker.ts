@@ -78,6 +78,24 @@ const compared = (
     } satisfies OpenComparison;
   });
 
+const evidenceOf = (
+  borrow: BorrowWorker,
+  snapshot: Uint8Array,
+  { name, content }: { readonly name: string; readonly content: Blob },
+) =>
+  Effect.gen(function* () {
+    const path = join(yield* printFolder, "evidence");
+    const failed = (cause: unknown) => new MakingFailed({ cause });
+    const file = yield* Effect.tryPromise({
+      try: async () => new Uint8Array(await content.arrayBuffer()),
+      catch: failed,
+    });
+    yield* Effect.scoped(
+      Effect.flatMap(borrow, (worker) => ask(worker, { _tag: "Evidence", snapshot, name, file, path })),
+    );
+    return yield* Effect.tryPromise({ try: () => openAsBlob(path, { type: CONTENT_TYPES.zip }), catch: failed });
+  });
+
 /** `isAhead`: a worker is started at once, for a server whose first report shall not wait for it. */
 export const reportMakerLive = ({ isAhead }: { readonly isAhead: boolean }) =>
   Layer.effectContext(
@@ -87,6 +105,7 @@ export const reportMakerLive = ({ isAhead }: { readonly isAhead: boolean }) =>
         ReportMaker.of({
           open: (inputs) => Effect.map(begun(borrow, { _tag: "Read", inputs }), openReport(inputs.type)),
           compare: (before, after, sources) => compared(borrow, before, after, sources),
+          evidence: (snapshot, file) => evidenceOf(borrow, snapshot, file),
           reopen: (type, snapshot) => Effect.map(begun(borrow, { _tag: "Reread", snapshot }), openReport(type)),
         }),
       ).pipe(Context.add(FilingMaker, filingMakerOf(borrow))),

@@ -104,6 +104,12 @@ const answer = async (question: ReportQuestion): Promise<ReportAnswers[keyof Rep
       await (await writerOf(question.kind))(question.file, model(), imprint);
       return null;
     }
+    case "Evidence": {
+      const { reportEvidence } = await import("../filing/evidence.ts");
+      const { snapshot: stored, name, file, path } = question;
+      writeFileSync(path, reportEvidence(storedSnapshot(stored), name, file));
+      return null;
+    }
     case "ReadFiling": {
       const { facilities, parts, ...head } = question.inputs;
       const reports = facilities.map(({ report, facts }) => ({ report: snapshotOf(report), facts }));

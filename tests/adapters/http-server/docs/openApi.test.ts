@@ -48,6 +48,7 @@ describe("the OpenAPI document", () => {
     expect(kinds).toEqual({
       "inventories.printAllSds": [CONTENT_TYPES.pdf],
       "reports.generate": ofReports,
+      "reports.evidence": [CONTENT_TYPES.zip],
       "reports.file": ofReports,
       "labels.file": [CONTENT_TYPES.pdf],
       "reports.comparison": ofReports,
