@@ -18,10 +18,14 @@ export type NamedFiling = {
   readonly isDraft: boolean;
 };
 
+/** Of 150, as many characters as customer and facility may have: the year and the mark of a draft are never cut off. */
+const MOST_OF_PLACE = 90;
+
 /** `Tier_II_Acme_Plant_1_2026.t2s`; of several facilities without their names. */
 export const filingFileName = ({ target, format, customer, facilities, year, isDraft }: NamedFiling): string => {
   const [only, ...others] = facilities;
-  const place = only === undefined || others.length > 0 ? customer : `${customer}_${only}`;
+  const whole = only === undefined || others.length > 0 ? customer : `${customer}_${only}`;
+  const place = Array.from(whole).slice(0, MOST_OF_PLACE).join("");
   const name = `${WORDS[target].file}_${place}_${year}`.replaceAll(/[\s.]+/g, "_");
   return safeFileName(isDraft ? `${name} - ${WORDS[target].draft}` : name, format);
 };

@@ -97,17 +97,19 @@ export function AttachmentsPart({
       {attachments.map((one) => (
         <div key={one.filepath} className={styles.attachment}>
           <span className={styles.fileName}>{one.file_name}</span>
-          <Select
-            label={`${SHOWS}, ${one.file_name}`}
-            isLabelHidden
-            isDisabled={isDisabled}
-            options={wordOptions(ATTACHMENT_SHOWS)}
-            value={one.shows}
-            onChange={(id) => {
-              const shows = ATTACHMENT_SHOWS.find((word) => word === id) ?? "other";
-              onChange(attachments.map((each) => (each === one ? { ...each, shows } : each)));
-            }}
-          />
+          <div className={styles.shows}>
+            <Select
+              label={`${SHOWS}, ${one.file_name}`}
+              isLabelHidden
+              isDisabled={isDisabled}
+              options={wordOptions(ATTACHMENT_SHOWS)}
+              value={one.shows}
+              onChange={(id) => {
+                const shows = ATTACHMENT_SHOWS.find((word) => word === id) ?? "other";
+                onChange(attachments.map((each) => (each === one ? { ...each, shows } : each)));
+              }}
+            />
+          </div>
           <Button
             size="small"
             aria-label={`Remove ${one.file_name}`}

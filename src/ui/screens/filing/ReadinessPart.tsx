@@ -31,7 +31,7 @@ const wayOf = (remark: FilingRemark) => {
   if (path !== null) {
     return (
       <TextLink href={path} aria-label={`${place}, ${words}`}>
-        {place}
+        {where === "facility" ? PLACES[where] : place}
       </TextLink>
     );
   }
