@@ -84,6 +84,17 @@ describe("forms of section 3", () => {
       ["67-56-1 | Methanol | 90..100"],
     ],
     [
+      "another number of a substance in brackets",
+      `
+        Name            CAS No.          %
+        Toluene         108-88-3         10 - 20
+        Alkyl           85409-23-0       < 5
+        amine           (Alternate
+                        CAS 68956-79-
+                        6)`,
+      [TOLUENE, "85409-23-0 | Alkyl amine | ..<5"],
+    ],
+    [
       "OSHA's form of 1985",
       `
         Hazardous Components (Specific Chemical Identity; Common Name(s))    OSHA PEL    ACGIH TLV    % (optional)

@@ -135,6 +135,9 @@ const withoutSecondNumbers = (rows: ReadonlyArray<Row>): ReadonlyArray<Row> =>
       : [...done, row];
   }, []);
 
+/** Another number of the same substance, in a bracket that is still open; points to the line below. */
+const [OPEN_ALTERNATE, NEXT_LINE] = [/\((?:alternat\w+|also|formerly|previously|or)\b[^)]{0,20}$/i, 20];
+
 /** The rows of one table: everything from its heading to the next one; `head` is null outside of tables. */
 export const tableRows = (
   lines: ReadonlyArray<Line>,
@@ -167,7 +170,12 @@ export const tableRows = (
     kindAt(cas) === "cas" ||
     (texts.some((piece) => isBeside(piece, cas) && isShareIn(table, piece)) &&
       !all.some((other) => other.cas !== null && kindAt(other) === "cas" && isBeside(other, cas)));
-  const numbers = all.filter((piece) => piece.cas !== null && isOwn(piece));
+  // `(Alternate CAS 68956-79-6)` below or behind the number of a row.
+  const isAlternate = (cas: Piece): boolean =>
+    texts.some(
+      ({ page, y, text }) => page === cas.page && y >= cas.y && y - cas.y < NEXT_LINE && OPEN_ALTERNATE.test(text),
+    );
+  const numbers = all.filter((piece) => piece.cas !== null && isOwn(piece) && !isAlternate(piece));
   const cells = shareCells(
     texts.filter((piece) => isShareIn(table, piece)),
     lines,
