@@ -1,6 +1,6 @@
 import { type Decimal, add, ZERO } from "../shared/decimal.ts";
 import type { PreparedLine } from "../report/facts/PreparedLine.ts";
-import { prepareLines } from "../report/facts/prepareLines.ts";
+import { preparing } from "../report/facts/prepareLines.ts";
 import { Provenance } from "../report/model/Provenance.ts";
 import type { Gap } from "../report/model/ReportModel.ts";
 import type { ReportSnapshot, SnapshotLine } from "../report/snapshot/ReportSnapshot.ts";
@@ -83,11 +83,11 @@ export const readingOf = (
 };
 
 /** Lines are prepared once, for all reports and steps that read them. */
-export const preparing = () => {
+export const preparingOnce = () => {
   const known = new WeakMap<SnapshotLine, PreparedLine>();
+  const prepare = preparing();
   const prepared = (line: SnapshotLine): PreparedLine => {
-    const one = known.get(line) ?? prepareLines([line])[0];
-    if (one === undefined) throw new RangeError("A line is prepared as one");
+    const one = known.get(line) ?? prepare(line, 0);
     known.set(line, one);
     return one;
   };

@@ -8,7 +8,7 @@ import { isChanged, lineSteps, STEPS } from "./lineSteps.ts";
 import { MEASURES } from "./measures.ts";
 import { ALL_PRODUCTS, type Measure, type MeasureId } from "./Measure.ts";
 import { isMatched, type LinePair, pairLines, type SourceOf } from "./pairLines.ts";
-import { ambiguousKeys, type Found, preparing, type Reading, readingOf, readMeasure } from "./Reading.ts";
+import { ambiguousKeys, type Found, preparingOnce, type Reading, readingOf, readMeasure } from "./Reading.ts";
 
 type Both<A> = { readonly before: A; readonly after: A };
 
@@ -77,7 +77,7 @@ export const compareYears = (
   const snapshots = { before: canonicalSnapshot(earlier), after: canonicalSnapshot(later) };
   const { before, after } = snapshots;
   const pairs = pairLines(before.lines, after.lines, sourceOf);
-  const prepare = preparing();
+  const prepare = preparingOnce();
   const placeOf = new Map(pairs.flatMap(({ after: line }, at) => (line === null ? [] : [[line, at] as const])));
   const lines = { before: prepare(before.lines), after: prepare(after.lines, before.lines.length) };
   // The earlier lines are the first pairs, in their order.

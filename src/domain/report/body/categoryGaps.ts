@@ -19,9 +19,12 @@ const withoutRow = (parts: ReadonlyArray<CategoryPart>, codes: ReadonlySet<strin
       : [];
   });
 
-/** Without a number, but known by name: counted, left out by the law, or a question instead of the missing number. */
+/**
+ * Without a number, but known by name: counted, left out by the law, or a question instead of the missing number.
+ * `parts`: those of its line.
+ */
 const settled = (one: Gap, parts: ReadonlyArray<CategoryPart>): ReadonlyArray<Gap> => {
-  const same = parts.filter(({ line, title }) => title !== "" && title === one.component && line.index === one.line);
+  const same = parts.filter(({ title }) => title !== "" && title === one.component);
   const codes = same.flatMap(({ verdict }) => (verdict.kind === "member" ? [verdict.code] : []));
   if (codes.length > 0) {
     const treatment = `Counted by its name or formula in ${codes.join(", ")} (40 CFR 372.65(c))`;
@@ -37,9 +40,12 @@ export const categoryGaps = (
   lines: ReadonlyArray<PreparedLine>,
   parts: ReadonlyArray<CategoryPart>,
   codes: ReadonlySet<string>,
-): ReadonlyArray<Gap> => [
-  ...gapsOf(lines).flatMap((one) => settled(one, parts)),
-  ...questionGaps(lines, "313"),
-  ...questions(parts),
-  ...withoutRow(parts, codes),
-];
+): ReadonlyArray<Gap> => {
+  const byLine = Map.groupBy(parts, ({ line }) => line.index);
+  return [
+    ...gapsOf(lines).flatMap((one) => settled(one, byLine.get(one.line) ?? [])),
+    ...questionGaps(lines, "313"),
+    ...questions(parts),
+    ...withoutRow(parts, codes),
+  ];
+};

@@ -10,9 +10,12 @@ import { sumParts } from "./sumParts.ts";
 export const ESTIMATED = "volume %, estimated";
 
 /** The caller has put the lines in canonical order. */
-export const prepareLines = (lines: ReadonlyArray<SnapshotLine>): ReadonlyArray<PreparedLine> => {
+export const prepareLines = (lines: ReadonlyArray<SnapshotLine>): ReadonlyArray<PreparedLine> => lines.map(preparing());
+
+/** Of lines that come one by one; what several of them name is read once. */
+export const preparing = (): ((line: SnapshotLine, index: number) => PreparedLine) => {
   const identityOf = identities();
-  return lines.map((line, index) => prepareLine(line, index, identityOf));
+  return (line, index) => prepareLine(line, index, identityOf);
 };
 
 const prepareLine = (stored: SnapshotLine, index: number, identityOf: IdentityOf): PreparedLine => {

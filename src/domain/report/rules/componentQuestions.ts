@@ -109,15 +109,21 @@ export const componentQuestions = (
   regime: Regime,
 ): ReadonlyArray<ComponentQuestion> => {
   const some = OPEN.filter(({ regimes }) => regimes.includes(regime));
+  // What several lines name alike is one object, see prepareLines.
+  const known = new Map<PreparedLine["named"][number], ReadonlyArray<Open>>();
+  const openOf = (named: PreparedLine["named"][number]): ReadonlyArray<Open> => {
+    const found =
+      known.get(named) ??
+      some.filter(({ numbers, names: phrase }) => numbers.includes(named.cas) || says(textOf(named.title), phrase));
+    known.set(named, found);
+    return found;
+  };
   return lines.flatMap((line) => {
     const holds = (numbers: ReadonlyArray<string>) => line.named.some(({ cas }) => cas !== "" && numbers.includes(cas));
-    return line.named.flatMap((named) => {
-      const text = textOf(named.title);
-      return some.flatMap(({ numbers, names: phrase, question, answers, beside }) =>
-        (numbers.includes(named.cas) || says(text, phrase)) && !holds(answers) && (beside.length === 0 || holds(beside))
-          ? [{ line, named, question }]
-          : [],
-      );
-    });
+    return line.named.flatMap((named) =>
+      openOf(named).flatMap(({ question, answers, beside }) =>
+        holds(answers) || (beside.length > 0 && !holds(beside)) ? [] : [{ line, named, question }],
+      ),
+    );
   });
 };
