@@ -48,13 +48,16 @@ export function StateValueFields({ context: { draft }, field, change }: OpenForm
       />
     );
   };
-  const words = load.hasTag("loading")
-    ? "Loading what the state asks."
-    : asked.length > 0
-      ? `What ${state} asks beyond the federal form; fields with a star are required in its filing.`
-      : state === ""
-        ? "Select the state of the address first."
-        : `The list of state fields has none of ${state}.`;
+  const words =
+    load.context.value === null
+      ? load.hasTag("loading")
+        ? "Loading what the state asks."
+        : undefined
+      : asked.length > 0
+        ? `What ${state} asks beyond the federal form; fields with a star are required in its filing.`
+        : state === ""
+          ? "Select the state of the address first."
+          : `The list of state fields has none of ${state}.`;
   return (
     <FormSection title="State Fields" description={words} isSmall>
       {load.hasTag("failed") ? (
