@@ -2,6 +2,8 @@ import { Effect, Layer } from "effect";
 import type { HistoryEntry, HistoryResource } from "#domain/history/HistoryEntry.ts";
 import { historyInWords, referencesOf } from "#domain/history/historyInWords.ts";
 import type { Permission } from "#domain/identity/permissions.ts";
+import { openedView } from "../list/ViewsLive.ts";
+import { ViewStore } from "../list/ViewStore.ts";
 import { MarkedStore } from "../inventory/MarkedStore.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
 import { notFound } from "../shared/resourceLive.ts";
@@ -16,10 +18,10 @@ const withUndo = ({ marked_change_id: id, ...entry }: HistoryEntry, standing: Re
 
 export const historyLive = Layer.effect(
   History,
-  Effect.map(Effect.all([HistoryStore, MarkedStore]), ([store, marked]) => ({
+  Effect.map(Effect.all([HistoryStore, MarkedStore, ViewStore]), ([store, marked, views]) => ({
     list: (resource, id, query) =>
       Effect.gen(function* () {
-        yield* permit(reading(resource));
+        yield* resource === "view" ? openedView(views, id) : permit(reading(resource));
         if (!(yield* store.exists(resource, id))) return yield* notFound("record");
         const page = yield* store.page(resource, id, query);
         const names = yield* store.names(referencesOf(resource, page.items));

@@ -32,19 +32,21 @@ const refuse = refuseFailures((failure) =>
   failure._tag === "DuplicateKey" ? new Conflict({ message: SAME_NAME }) : undefined,
 );
 
+/** A view that the person may see. */
+export const openedView = (store: ViewStore["Service"], id: number) =>
+  Effect.gen(function* () {
+    yield* permit("records.read");
+    const view = yield* store.get(id);
+    if (view === null) return yield* notFound(VIEW);
+    const actor = yield* permit(permissionOfViews(view.list));
+    if (!view.is_shared && !isOwn(view, actor)) return yield* new NotAllowed({ message: NOT_SHARED });
+    return { view, actor };
+  });
+
 export const viewsLive = Layer.effect(
   Views,
   Effect.map(ViewStore, (store) => {
-    /** A view that the person may see. */
-    const opened = (id: number) =>
-      Effect.gen(function* () {
-        yield* permit("records.read");
-        const view = yield* store.get(id);
-        if (view === null) return yield* notFound(VIEW);
-        const actor = yield* permit(permissionOfViews(view.list));
-        if (!view.is_shared && !isOwn(view, actor)) return yield* new NotAllowed({ message: NOT_SHARED });
-        return { view, actor };
-      });
+    const opened = (id: number) => openedView(store, id);
     /** Of the version that was judged, so that nobody changes what was unshared meanwhile. */
     const changing = (id: number, write: (view: StoredView) => Stored<Written<StoredView>>) =>
       Effect.gen(function* () {

@@ -14,6 +14,7 @@ export const HISTORY_RESOURCES = [
   "product",
   "inventory",
   "line",
+  "view",
 ] as const;
 export type HistoryResource = (typeof HISTORY_RESOURCES)[number];
 

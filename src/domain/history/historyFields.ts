@@ -6,6 +6,7 @@ import { HAZARD_FIELDS } from "../hazard/Hazard.ts";
 import { TECHNICIAN_FIELDS, USER_FIELDS } from "../identity/Person.ts";
 import { INVENTORY_FIELDS } from "../inventory/Inventory.ts";
 import { LINE_FIELDS } from "../inventory/lineFields.ts";
+import { VIEW_FIELDS } from "../list/viewFields.ts";
 import { PRODUCT_FIELDS } from "../product/productFields.ts";
 import { STATE_FIELD_FIELDS } from "../stateField/StateField.ts";
 import type { FieldTable, ReferenceTable } from "../shared/fieldTable.ts";
@@ -72,6 +73,7 @@ export const HISTORY_WORDS: Readonly<Record<HistoryResource, HistoryWords>> = {
       [MARKED_CHANGES]: { label: "Products", of: "inventories", by: "inventory_id", told: markedRowInWords },
     },
   },
+  view: { entity: "Saved View", table: "saved_views", fields: VIEW_FIELDS, belongings: {} },
   line: {
     entity: "Inventory Product",
     table: "inventory_products",

@@ -166,6 +166,7 @@ const TOLD = {
     "inventory_duplicates.source_id: Duplicate from existing inventories of inventories",
     "marked_changes.inventory_id: Products of inventories",
   ],
+  view: ["Saved View (saved_views)", "name: Name", "is_shared: Shared with Everybody", "state: What It Shows as rows"],
   line: [
     "Inventory Product (inventory_products)",
     "name: Product",

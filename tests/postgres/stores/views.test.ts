@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { History } from "#application/history/History.ts";
 import { Views } from "#application/list/Views.ts";
 import { NOT_SHARED, SAME_NAME } from "#application/list/ViewsLive.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
@@ -97,6 +98,40 @@ describe.each(engines)("saved views on $name", ({ open }) => {
           "UPDATE by 1",
           "DELETE by 2",
         ]);
+      }),
+    ));
+
+  it("tell those who see them who changed what they share, and nothing of what was private", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const views = yield* Views;
+        const history = yield* History;
+        const told = (id: number) =>
+          Effect.map(history.list("view", id, { page: 1, ipp: 10 }), ({ items }) =>
+            items.map(({ by, action, changes }) => [
+              by,
+              action,
+              ...changes.map(({ field, from, to }) => `${field}: ${from} → ${to}`),
+            ]),
+          );
+        const { id } = yield* as("staff")(views.create(view("Plan", { state: { search: "private" } })));
+        expect(yield* as("staff")(told(id))).toEqual([]);
+        expect(yield* refusalOf(as("admin")(told(id)))).toMatchObject({ _tag: "NotAllowed", message: NOT_SHARED });
+        yield* as("staff")(views.update(id, { name: "Plan", is_shared: false, state: STATE }));
+        yield* as("staff")(views.update(id, { name: "Plan", is_shared: true }));
+        yield* as("admin")(views.update(id, { name: "Plans", is_shared: true, state: { search: "lye" } }));
+        expect(yield* as("staff")(told(id))).toEqual([
+          [
+            "Ada Stone",
+            "changed",
+            "Name: Plan → Plans",
+            "What It Shows: Search “acetone”; SDS pending; by name, descending; columns name, mfg name → Search “lye”",
+          ],
+          ["Sam Reed", "changed", "Shared with Everybody: No → Yes"],
+        ]);
+        const ofUsers = yield* as("admin")(views.create(view("Roles", { list: "users", is_shared: true })));
+        expect(yield* refusalOf(as("staff")(told(ofUsers.id)))).toMatchObject({ _tag: "NotAllowed" });
+        yield* as("staff")(views.remove(id));
       }),
     ));
 

@@ -28,6 +28,11 @@ const RECORDS: Readonly<Partial<Record<HistoryResource, string>>> = {
   user: "deleted_at IS NULL",
 };
 
+/** Which saves are told: what somebody kept in a view before it was shared stays theirs. */
+const TOLD: Readonly<Partial<Record<HistoryResource, string>>> = {
+  view: "((before ->> 'is_shared')::boolean OR (after ->> 'is_shared')::boolean)",
+};
+
 /** Internal columns: a save that changed nothing else is not shown. */
 const KEPT_FOR_ITSELF = ["version", "created_at", "updated_at", "last_sds_no", "full_name", "full_address"];
 
@@ -43,6 +48,7 @@ export const historyStoreLive = Layer.effect(
           'table', noun, 'action', action, 'how', how, 'before', before, 'after', after) ORDER BY id) AS rows
         FROM change_log
         WHERE ${sql.in("noun", [table, ...Object.keys(belongings)])} AND record_id = ${id}
+          AND ${sql.literal(TOLD[resource] ?? "true")}
           AND NOT (action = 'UPDATE' AND before - ${KEPT_FOR_ITSELF}::text[] = after - ${KEPT_FOR_ITSELF}::text[])
         GROUP BY at, actor_id, request_id`;
     };

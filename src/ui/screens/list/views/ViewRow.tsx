@@ -6,6 +6,7 @@ import { MenuButton } from "#ui/kit/MenuButton.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { useTellPartMissing } from "../../useTellPartMissing.ts";
+import { RecordHistory } from "../../history/RecordHistory.tsx";
 import { nameReason } from "./SaveView.tsx";
 import { line, muted, row, texts, wide } from "./views.css.ts";
 
@@ -81,6 +82,7 @@ export function ViewRow({ view, href, words, onAction, onRename }: ViewRowProps)
         <TextLink href={href}>{view.name}</TextLink>
         <div className={muted}>{`${ownerWords(view)}. ${words}.`}</div>
         {view.refusal === null ? null : <div className={muted}>{view.refusal}</div>}
+        {view.is_shared ? <RecordHistory resource="view" id={view.id} version={view.version} /> : null}
       </div>
       <MenuButton
         label={`Actions of ${view.name}`}

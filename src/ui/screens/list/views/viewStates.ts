@@ -1,3 +1,4 @@
+import { columnsIn, listStateInWords } from "#domain/list/listStateInWords.ts";
 import type { ListState } from "#domain/list/SavedView.ts";
 import { keptOf, type ListRules, listSearch, SDS_FILTERS } from "../listSearch.ts";
 
@@ -8,12 +9,10 @@ export type ViewedTable = {
   readonly columns: Readonly<Record<string, { readonly header: string }>>;
 };
 
-const idsIn = (columns: string | undefined): ReadonlyArray<string> => columns?.split(",") ?? [];
-
 /** The part of a state that the list can show. */
 export const shownState = (said: ListState, { rules, columns }: ViewedTable): ListState => {
   const shown = listSearch(rules)(said);
-  const ids = idsIn(shown.columns).filter((id) => Object.hasOwn(columns, id));
+  const ids = columnsIn(shown.columns).filter((id) => Object.hasOwn(columns, id));
   return keptOf({ ...shown, columns: ids.length === 0 ? undefined : ids.join(",") });
 };
 
@@ -29,7 +28,7 @@ const isOneOf = (words: ReadonlyArray<string>, word: string | undefined) => word
 
 /** What a state names that its list does not have, in words. */
 export const lostOf = (said: ListState, { rules, columns }: ViewedTable): ReadonlyArray<string> => [
-  ...idsIn(said.columns)
+  ...columnsIn(said.columns)
     .filter((id) => !Object.hasOwn(columns, id))
     .map(column),
   ...(isOneOf(rules.statuses, said.status) ? [] : [filter(said.status ?? "")]),
@@ -40,26 +39,6 @@ export const lostOf = (said: ListState, { rules, columns }: ViewedTable): Readon
     : [`the order by ${inWords((said.sort ?? "").replace(/^-/, ""))}`]),
 ];
 
-const STATUS_WORDS: Readonly<Record<string, string>> = {
-  active: "active",
-  inactive: "archived",
-  completed: "completed",
-};
-const WHOLE = "The whole list";
-
-/** `Search “acetone”, by name, descending; 3 columns`. */
-export const stateInWords = (said: ListState, { columns }: Pick<ViewedTable, "columns">): string => {
-  const named = (id: string) => columns[id]?.header ?? id.replaceAll("_", " ");
-  const field = said.sort?.replace(/^-/, "");
-  const ids = idsIn(said.columns);
-  const parts = [
-    said.search === undefined ? "" : `search “${said.search}”`,
-    said.status === undefined ? "" : `only ${STATUS_WORDS[said.status] ?? said.status}`,
-    said.sds_status === undefined ? "" : `SDS ${said.sds_status}`,
-    said.show === undefined ? "" : said.show.replaceAll("_", " "),
-    field === undefined ? "" : `by ${named(field)}${said.sort?.startsWith("-") === true ? ", descending" : ""}`,
-    ids.length === 0 ? "" : `columns ${ids.map(named).join(", ")}`,
-  ].filter((part) => part !== "");
-  const words = parts.join("; ");
-  return words === "" ? WHOLE : words.charAt(0).toUpperCase() + words.slice(1);
-};
+/** `Search “acetone”; by Product, descending`, with the headers that the list has today. */
+export const stateInWords = (said: ListState, { columns }: Pick<ViewedTable, "columns">): string =>
+  listStateInWords(said, (id) => columns[id]?.header);

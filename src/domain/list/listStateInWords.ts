@@ -1,0 +1,33 @@
+import type { ListState } from "./SavedView.ts";
+
+export const columnsIn = (columns: string | undefined): ReadonlyArray<string> => columns?.split(",") ?? [];
+
+const STATUS_WORDS: Readonly<Record<string, string>> = {
+  active: "active",
+  inactive: "archived",
+  completed: "completed",
+};
+const WHOLE = "The whole list";
+
+/**
+ * `Search “acetone”; by Product, descending; columns Product, Status`.
+ * @param headerOf of a column; without one it is told by its id
+ */
+export const listStateInWords = (
+  said: ListState,
+  headerOf: (id: string) => string | undefined = () => undefined,
+): string => {
+  const named = (id: string) => headerOf(id) ?? id.replaceAll("_", " ");
+  const field = said.sort?.replace(/^-/, "");
+  const ids = columnsIn(said.columns);
+  const parts = [
+    said.search === undefined ? "" : `search “${said.search}”`,
+    said.status === undefined ? "" : `only ${STATUS_WORDS[said.status] ?? said.status}`,
+    said.sds_status === undefined ? "" : `SDS ${said.sds_status}`,
+    said.show === undefined ? "" : said.show.replaceAll("_", " "),
+    field === undefined ? "" : `by ${named(field)}${said.sort?.startsWith("-") === true ? ", descending" : ""}`,
+    ids.length === 0 ? "" : `columns ${ids.map(named).join(", ")}`,
+  ].filter((part) => part !== "");
+  const words = parts.join("; ");
+  return words === "" ? WHOLE : words.charAt(0).toUpperCase() + words.slice(1);
+};
