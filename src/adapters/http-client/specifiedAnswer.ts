@@ -2,6 +2,7 @@ import { Schema } from "effect";
 import { COMPONENT_FIELDS } from "#domain/component/ChemicalComponent.ts";
 import { CONTAINER_FIELDS } from "#domain/container/Container.ts";
 import { CUSTOMER_FIELDS } from "#domain/customer/Customer.ts";
+import { FACILITY_FIELDS } from "#domain/customer/Facility.ts";
 import { inventoryName, INVENTORY_FIELDS, InventoryOption } from "#domain/inventory/Inventory.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { PRODUCT_FIELDS } from "#domain/product/productFields.ts";
@@ -13,6 +14,7 @@ const isRecord = (value: unknown): value is Read =>
 
 const TABLES: ReadonlyArray<FieldTable> = [
   CUSTOMER_FIELDS,
+  FACILITY_FIELDS,
   CONTAINER_FIELDS,
   PRODUCT_FIELDS,
   COMPONENT_FIELDS,
@@ -23,8 +25,16 @@ const KINDS = new Map(
   TABLES.flatMap((table) => Object.entries(table).map(([name, { kind }]) => [name, kind] as const)),
 );
 
+/** What a new record of ours says of a field that is not the specification's. Yes and no are in all its answers. */
+const UNSAID = Object.fromEntries(
+  TABLES.flatMap((table) => Object.entries(table)).flatMap(([name, { kind, unsaid }]) =>
+    unsaid === undefined || kind === "flag" || kind === "status" ? [] : [[name, unsaid]],
+  ),
+);
+
 /** What the specification leaves out or calls optional, and what stands for it. A version of 0 is none. */
 const ABSENT = {
+  ...UNSAID,
   version: 0,
   phone: "",
   prepared_at: null,
@@ -34,11 +44,6 @@ const ABSENT = {
   cas_check: null,
   container_name: "",
   container_unit_name: "",
-  storage_pressure: "ambient",
-  storage_temperature: "ambient",
-  reported_as: "",
-  tier_two_exemption: "none",
-  retail_gas_station: "no",
   specific_gravity_min: null,
   specific_gravity_max: null,
   specific_gravity_temperature: "",
@@ -49,33 +54,12 @@ const ABSENT = {
   percent_max_operator: null,
   percent_basis: null,
   percent_as_printed: "",
-  percent_end: "upper",
   walk_source: null,
   to_confirm: 0,
-  unconfirmed_reason: "",
-  process_name: "",
-  process_exemption: "none",
   partial_pressure: null,
-  fire_code: "not known",
-  psm_exemption: "none",
-  county: "",
-  fire_district: "",
-  latitude: "",
-  longitude: "",
-  naics: "",
-  naics_name: "",
-  duns: "",
-  rmp_id: "",
-  tri_id: "",
-  cers_id: "",
-  manned: "not stated",
   max_occupants: null,
-  subject_to_rmp: "not stated",
   average_pounds: null,
   days_on_site: null,
-  confidential_location: "no",
-  trade_secret: "no",
-  storage_type: "not chosen",
   row_count: 0,
   final_reportable_quantity_lb: null,
   threshold_quantity_lbs: null,
