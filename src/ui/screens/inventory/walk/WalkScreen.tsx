@@ -87,12 +87,14 @@ function WalkOf({ id }: { readonly id: number }) {
         </EmptyState>
       ) : (
         <div className={styles.walk}>
-          <ProgressBar
-            label="Lines confirmed"
-            value={done}
-            max={carried.length}
-            text={`${done} of ${carried.length}`}
-          />
+          {carried.length === 0 ? null : (
+            <ProgressBar
+              label="Lines confirmed"
+              value={done}
+              max={carried.length}
+              text={`${done} of ${carried.length}`}
+            />
+          )}
           {refusal === undefined ? null : <Notice tone="warning">{refusal}</Notice>}
           {state.hasTag("unsent") ? (
             <FormFailure message={message ?? ""} onRetry={() => send({ type: "load.retry" })}>
@@ -108,7 +110,7 @@ function WalkOf({ id }: { readonly id: number }) {
               </span>
             </Notice>
           )}
-          {lines.length > 0 && done === carried.length ? <AllConfirmed walk={walk} /> : null}
+          {carried.length > 0 && done === carried.length ? <AllConfirmed walk={walk} /> : null}
           {lines.length === 0 ? <NothingCarried walk={walk} /> : <WalkPlaces walk={walk} />}
           {context.form === null ? <WalkBar walk={walk} /> : null}
         </div>
