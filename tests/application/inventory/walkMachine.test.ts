@@ -60,6 +60,12 @@ describe("a walk on the screen", () => {
     ]);
   });
 
+  it("keeps the order in which the room was counted, whatever numbers the lines have", async () => {
+    const counted = [aWalkLine(1, { position: 9 }), aWalkLine(2, { position: 4 }), aWalkLine(3, { position: 6 })];
+    const { context } = await opened(answered, undefined, () => counted);
+    expect(context().lines.map(({ inventory_product_id: id }) => id)).toEqual([2, 3, 1]);
+  });
+
   it("undoes the line at the cursor when it was decided, else the last one, from the version of its answer", async () => {
     const { actor, context, settled, sent } = await opened(answered);
     actor.send(SAME);
