@@ -14,7 +14,7 @@ import type { LabelledRow, LabelsDialogProps, ListFileProps } from "./ListFiles.
 import { useCopyLink } from "./useCopyLink.ts";
 import { tools } from "./listTools.css.ts";
 import { ViewsDialog } from "./views/viewParts.tsx";
-import type { ViewsDialogProps } from "./views/ViewsDialog.tsx";
+import type { ViewsDialogProps } from "./views/ViewsDialogProps.ts";
 
 /** Which list a table shows, for those who take it along, and what its columns are called. */
 export type ListAsFile = {

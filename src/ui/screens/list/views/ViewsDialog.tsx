@@ -1,7 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { ask, NOT_LOADED } from "#application/shared/texts.ts";
 import type { SavedView } from "#domain/list/SavedView.ts";
-import type { ViewedList } from "#domain/list/viewedLists.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { FormSection } from "#ui/kit/layout.tsx";
 import { LoadingView } from "#ui/kit/Loading.tsx";
@@ -11,22 +10,13 @@ import { QuestionDialog } from "../../form/QuestionDialog.tsx";
 import { useApp } from "../../useApp.ts";
 import { useMachine } from "../../useMachine.ts";
 import { useCopyLink } from "../useCopyLink.ts";
-import type { ListPlace } from "./ListPlace.ts";
 import { SaveView } from "./SaveView.tsx";
 import { useViewWrites, type ViewWish } from "./useViewWrites.ts";
 import { viewAddress, viewIdIn } from "./viewAddress.ts";
 import { type ViewAction, ViewRow } from "./ViewRow.tsx";
-import { shownState, stateInWords, type ViewedTable } from "./viewStates.ts";
+import type { ViewsDialogProps } from "./ViewsDialogProps.ts";
+import { shownState, stateInWords } from "./viewStates.ts";
 import { parts, rows } from "./views.css.ts";
-
-export type ViewsDialogProps = {
-  readonly list: ViewedList;
-  readonly table: ViewedTable;
-  readonly place: ListPlace;
-  /** Something about views was saved. */
-  readonly onChanged: () => void;
-  readonly onClose: () => void;
-};
 
 const UNREADABLE = "What it kept can no longer be read";
 

@@ -1,7 +1,7 @@
 import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { screenPart } from "../../screenPart.tsx";
 import type { ViewBarProps } from "./ViewBar.tsx";
-import type { ViewsDialogProps } from "./ViewsDialog.tsx";
+import type { ViewsDialogProps } from "./ViewsDialogProps.ts";
 
 /** Fetches the machines of views. */
 type Fetched = { readonly prepare: () => Promise<void> };
