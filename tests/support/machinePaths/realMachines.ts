@@ -2,6 +2,7 @@ import type { RealMachine } from "./RealMachine.ts";
 import { realForms } from "./realForms.ts";
 import { realLines } from "./realLines.ts";
 import { realLists } from "./realLists.ts";
+import { realFilings } from "./realFilings.ts";
 import { realReports } from "./realReports.ts";
 import { realUploads } from "./realUploads.ts";
 import { realSessions } from "./realSessions.ts";
@@ -13,5 +14,6 @@ export const REAL_MACHINES: ReadonlyArray<RealMachine> = [
   ...realLines,
   ...realLists,
   ...realReports,
+  realFilings,
   ...realUploads,
 ];
