@@ -1,22 +1,27 @@
-import { rangeText } from "../../component/PrintedRange.ts";
+import { MAX_OPERATORS, MIN_OPERATORS, rangeText } from "../../component/PrintedRange.ts";
 import { displayDate } from "../../shared/UsDate.ts";
-import type { Alternative, Proposal } from "../Proposal.ts";
+import type { Alternative, ComponentValue, Proposal } from "../Proposal.ts";
 import { identities } from "./decisions.ts";
 import type { ReadingDifference } from "./Sheet.ts";
 
 const SIGNS = { "<": "< ", "<=": "≤ ", ">": "> ", ">=": "≥ ", "~": "≈ ", "=": "" } as const;
 
+/** '5%' of a single number, '≈ 5%', '10 to < 30%', '< 5%'; '' for none. */
+const shareInWords = ({ min, max, min_operator, max_operator }: ComponentValue): string => {
+  const sign = min_operator ?? max_operator;
+  if (min !== null && min === max && (sign === null || sign === "~" || sign === "="))
+    return `${sign === null ? "" : SIGNS[sign]}${min}%`;
+  return rangeText({
+    percent_min: min === max ? null : min,
+    percent_max: max,
+    percent_min_operator: MIN_OPERATORS.find((one) => one === min_operator) ?? null,
+    percent_max_operator: MAX_OPERATORS.find((one) => one === max_operator) ?? null,
+  });
+};
+
 /** A proposal's value as a person would say it: '> 204 °F', '0.9 to 1.1', '05-21-2023', 'Toluene, 108-88-3, ≥ 10 to < 30%'. */
 export const valueInWords = ({ field, value, unit, operator, min, max }: Alternative): string => {
-  if (typeof value !== "string") {
-    const share = rangeText({
-      percent_min: value.min === value.max ? null : value.min,
-      percent_max: value.max,
-      percent_min_operator: value.min_operator === ">" || value.min_operator === ">=" ? value.min_operator : null,
-      percent_max_operator: value.max_operator === "<" || value.max_operator === "<=" ? value.max_operator : null,
-    });
-    return [value.name, value.cas, share].filter(Boolean).join(", ");
-  }
+  if (typeof value !== "string") return [value.name, value.cas, shareInWords(value)].filter(Boolean).join(", ");
   if (field === "sds_date") return displayDate(value);
   const range = min !== null && max !== null && min !== max ? `${min} to ${max}` : value;
   return `${operator === null ? "" : SIGNS[operator]}${range}${unit === null ? "" : ` ${unit}`}`;

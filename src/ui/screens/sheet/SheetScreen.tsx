@@ -33,10 +33,14 @@ function SheetReview({ id }: { readonly id: number }) {
   const [key] = useState(newKey);
   const [state, send] = useMachine(machines.sheets.review, { input: { id, key } });
   const { sheet, message } = state.context;
-  const title = sheet?.original_name ?? (state.hasTag("loading") ? LOADING : SHEETS);
+  const last = sheet?.original_name ?? (state.hasTag("loading") ? LOADING : null);
   usePage({
     title: SHEETS,
-    breadcrumbs: [{ name: PRODUCT_MANAGEMENT, path: PRODUCTS_PATH }, { name: SHEETS, path: listHref }, { name: title }],
+    breadcrumbs: [
+      { name: PRODUCT_MANAGEMENT, path: PRODUCTS_PATH },
+      { name: SHEETS, path: listHref },
+      ...(last === null ? [] : [{ name: last }]),
+    ],
   });
   if (state.hasTag("missing")) return <NoSuchSheet listHref={listHref} />;
   if (state.hasTag("failed"))
@@ -49,7 +53,7 @@ function SheetReview({ id }: { readonly id: number }) {
   if (sheet === null)
     return (
       <>
-        <PageHeading title={title} />
+        <PageHeading title={SHEETS} />
         <p role="status">
           <Spinner /> {LOADING}
         </p>
@@ -59,7 +63,7 @@ function SheetReview({ id }: { readonly id: number }) {
   return (
     <>
       <PageHeading
-        title={title}
+        title={sheet.original_name}
         isAsWritten
         description={<States sheet={sheet} />}
         actions={<ReviewActions review={review} />}
