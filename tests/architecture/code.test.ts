@@ -21,7 +21,7 @@ const lawsBesideTheWay = (module: SourceModule) =>
  * waits for its own outer one, for ever. Only what is made once, before any transaction, may keep a context.
  */
 const keptContexts = (module: SourceModule) => memberUses(module, /^Effect$/, /^(?:context|contextWith)$/);
-const MADE_ONCE = ["src/application/sheet/SheetsLive.ts", "src/application/import/importsAt.ts"];
+const MADE_ONCE = ["src/application/sheet/SheetsLive.ts", "src/application/import/importsInto.ts"];
 const skippedTests = (module: SourceModule) =>
   memberUses(module, /^(?:it|test|describe|suite)(?:\.\w+)*$/, /^(?:only|skip|todo|fixme|skipIf|runIf|fails)$/);
 

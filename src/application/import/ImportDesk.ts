@@ -23,7 +23,7 @@ export type RowsJudged = {
 
 /**
  * What an import of one noun does by itself. What it shares with all others (the file and its columns, corrections by
- * hand, the mark of what was seen, one transaction, the list of imports and their undo) is in `importsAt`.
+ * hand, the mark of what was seen, one transaction, the list of imports and their undo) is in `importsInto`.
  */
 export type ImportDesk = {
   readonly target: ImportTarget;

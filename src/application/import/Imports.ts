@@ -6,19 +6,23 @@ import type { WriteOptions } from "../shared/Resource.ts";
 
 type Answer<A> = Effect.Effect<A, Refusal>;
 
-/** Files whose rows become products of an inventory. */
+/** What can be done with files whose rows become records at a place: an inventory, or a noun. */
+export type ImportsInto<Place> = {
+  /** The verdict of each row and what would come out; writes nothing. */
+  readonly judge: (place: Place, input: ImportInput) => Answer<ImportJudgement>;
+  /** All rows or none. Conflict: the verdicts are not those that were seen. Invalid: a row is open or refused. */
+  readonly write: (place: Place, input: ImportWriteInput, options?: WriteOptions) => Answer<WrittenImport>;
+  /** The newest first. */
+  readonly list: (place: Place) => Answer<ReadonlyArray<WrittenImport>>;
+  /** Conflict: something that it wrote was changed or used since. */
+  readonly undo: (place: Place, importId: number, options?: WriteOptions) => Answer<WrittenImport>;
+};
+
+/** Files whose rows become products of an inventory, by its id. */
 export class Imports extends Context.Service<
   Imports,
-  {
-    /** The verdict of each row and what would come out; writes nothing. */
-    readonly judge: (inventoryId: number, input: ImportInput) => Answer<ImportJudgement>;
-    /** All rows or none. Conflict: the verdicts are not those that were seen. Invalid: a row is open or refused. */
-    readonly write: (inventoryId: number, input: ImportWriteInput, options?: WriteOptions) => Answer<WrittenImport>;
+  ImportsInto<number> & {
     /** How far the write with this ticket is, of records too. */
     readonly progress: (ticket: string) => Answer<RowsWritten>;
-    /** The newest first. */
-    readonly list: (inventoryId: number) => Answer<ReadonlyArray<WrittenImport>>;
-    /** Conflict: something that it wrote was changed or used since. */
-    readonly undo: (inventoryId: number, importId: number, options?: WriteOptions) => Answer<WrittenImport>;
   }
 >()("hazledger/application/Imports") {}

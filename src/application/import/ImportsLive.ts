@@ -12,7 +12,7 @@ import { notFound } from "../shared/resourceLive.ts";
 import type { ImportDesk } from "./ImportDesk.ts";
 import { ImportProgress } from "./ImportProgress.ts";
 import { Imports } from "./Imports.ts";
-import { importsAt } from "./importsAt.ts";
+import { importsInto } from "./importsInto.ts";
 import { ImportStore } from "./ImportStore.ts";
 
 /** Rows become products of an inventory, by the rules of a line's form. */
@@ -21,7 +21,7 @@ export const importsLive = Layer.effect(
   Effect.gen(function* () {
     const store = yield* ImportStore;
     const inventories = yield* InventoryStore;
-    const imports = yield* importsAt(unknownHazard);
+    const into = yield* importsInto(unknownHazard);
     const progress = yield* ImportProgress;
 
     const allowed = (
@@ -62,10 +62,7 @@ export const importsLive = Layer.effect(
 
     return Imports.of({
       progress: progress.of,
-      judge: (id, input) => imports.judge(deskOf(id), input),
-      write: (id, input) => imports.write(deskOf(id), input),
-      list: (id) => imports.list(deskOf(id)),
-      undo: (id, importId) => imports.undo(deskOf(id), importId),
+      ...into(deskOf),
     });
   }),
 );

@@ -11,7 +11,7 @@ import { CurrentActor } from "../shared/Actor.ts";
 import { permit } from "../shared/refusals.ts";
 import type { ImportDesk } from "./ImportDesk.ts";
 import { recordCalls } from "./recordCalls.ts";
-import { importsAt } from "./importsAt.ts";
+import { importsInto } from "./importsInto.ts";
 import { ImportStore, type WrittenRecord } from "./ImportStore.ts";
 import { RecordImports } from "./RecordImports.ts";
 
@@ -19,7 +19,7 @@ export const recordImportsLive = Layer.effect(
   RecordImports,
   Effect.gen(function* () {
     const store = yield* ImportStore;
-    const imports = yield* importsAt(unknownHazard);
+    const into = yield* importsInto(unknownHazard);
     const calls = yield* recordCalls;
 
     /** They come first, so that records can name them. */
@@ -91,11 +91,6 @@ export const recordImportsLive = Layer.effect(
       };
     };
 
-    return RecordImports.of({
-      judge: (noun, input) => imports.judge(deskOf(noun), input),
-      write: (noun, input) => imports.write(deskOf(noun), input),
-      list: (noun) => imports.list(deskOf(noun)),
-      undo: (noun, importId) => imports.undo(deskOf(noun), importId),
-    });
+    return RecordImports.of(into(deskOf));
   }),
 );

@@ -7,13 +7,14 @@ import type { MachineParts } from "../machines/MachineParts.ts";
 import { NOTHING_SAID, type JudgeInput, type OpenInput, type UndoInput, type WriteInput } from "./importContext.ts";
 import { importMachine } from "./importMachine.ts";
 import { importProgressMachine } from "./importProgressMachine.ts";
-import { Imports } from "./Imports.ts";
+import { Imports, type ImportsInto } from "./Imports.ts";
 import { RecordImports } from "./RecordImports.ts";
 
 type Needs = Files | Imports | RecordImports;
+/** At a place that is known. */
 type Calls = {
-  readonly [Name in Exclude<keyof Imports["Service"], "progress">]: Imports["Service"][Name] extends (
-    first: number,
+  readonly [Name in keyof ImportsInto<never>]: ImportsInto<never>[Name] extends (
+    place: never,
     ...rest: infer Rest
   ) => infer Answer
     ? (...rest: Rest) => Answer

@@ -18,6 +18,13 @@ const unit = (name: string, kind: UnitKind, words: string, times = "1", per = "1
   words: words.split("|"),
 });
 
+/** Each word with each of the others before and behind it. */
+const beside = (words: string, others: string): string =>
+  words
+    .split("|")
+    .flatMap((word) => others.split("|").flatMap((other) => [`${word} ${other}`, `${other} ${word}`]))
+    .join("|");
+
 /** Sources of the factors: NIST Special Publication 811, appendix B (pound, gallon and foot are exact there). */
 export const UNIT_WORDS: ReadonlyArray<UnitWord> = [
   unit("gal", "gal", "gal|gals|gallon|gallons|us gal|us gallon|us gallons|gal us|gallon us|gallons us|gl|gls"),
@@ -27,13 +34,7 @@ export const UNIT_WORDS: ReadonlyArray<UnitWord> = [
   unit("g", "lb", "g|gm|gms|gr|gram|grams|gramme|grammes", "0.001", "0.45359237"),
   unit("kg", "lb", "kg|kgs|kilo|kilos|kilogram|kilograms", "1", "0.45359237"),
   unit("mg", "lb", "mg|milligram|milligrams", "0.000001", "0.45359237"),
-  unit(
-    "oz by weight",
-    "lb",
-    "oz wt|oz weight|oz net|oz net wt|oz net weight|ounce wt|ounces wt|ounces net wt|wt oz|oz av",
-    "1",
-    "16",
-  ),
+  unit("oz by weight", "lb", beside("oz|ounce|ounces", "wt|weight|net|net wt|net weight|av"), "1", "16"),
   unit("ton", "lb", "ton|tons|short ton|short tons", "2000"),
   unit("long ton", "lb", "long ton|long tons", "2240"),
   unit("metric ton", "lb", "metric ton|metric tons|tonne|tonnes|metric tonne|metric tonnes", "1000", "0.45359237"),
@@ -42,13 +43,7 @@ export const UNIT_WORDS: ReadonlyArray<UnitWord> = [
   unit("dL", "gal", "dl|deciliter|deciliters|decilitre|decilitres", "0.1", "3.785411784"),
   unit("hL", "gal", "hl|hectoliter|hectoliters|hectolitre|hectolitres", "100", "3.785411784"),
   unit("kL", "gal", "kl|kiloliter|kiloliters|kilolitre|kilolitres", "1000", "3.785411784"),
-  unit(
-    "imperial gal",
-    "gal",
-    "imp gal|imp gals|imp gallon|imp gallons|imperial gal|imperial gallon|imperial gallons|uk gal|uk gallon|uk gallons|gal imp|gal imperial|gal uk|gallon uk|gallons uk|gallons imp|gallons imperial",
-    "4.54609",
-    "3.785411784",
-  ),
+  unit("imperial gal", "gal", beside("gal|gals|gallon|gallons", "imp|imperial|uk"), "4.54609", "3.785411784"),
   unit("qt", "gal", "qt|qts|quart|quarts", "0.25"),
   unit("pt", "gal", "pt|pts|pint|pints", "0.125"),
   unit("m³", "cu", "m3|cu m|cbm|cubic meter|cubic meters|cubic metre|cubic metres", "1", "0.028316846592"),

@@ -7,6 +7,7 @@ import { stateCodeOf } from "./stateCode.ts";
 type Cells = Readonly<Record<string, string>>;
 
 const ZIP_PLUS_4 = /^(\d{5})-?\d{4}$/;
+const FOUR_DIGITS = /^\d{4}$/;
 const BILLING = /^billing_/;
 
 /** A state's code in any case, or by its name; of a ZIP code with four more digits the first five: both are told. */
@@ -19,6 +20,8 @@ export const addressRead = (cells: Cells): CellsRead => {
       if (text.length > 2) remarks.push(`State ${text} is ${state}.`);
       return [field, state];
     }
+    if (kind === "zip" && FOUR_DIGITS.test(text))
+      remarks.push(`ZIP ${text} has 4 digits: a spreadsheet may have dropped a 0 before them.`);
     const [, zip] = kind === "zip" ? (ZIP_PLUS_4.exec(text) ?? []) : [];
     if (zip === undefined) return [field, cell];
     remarks.push(`ZIP ${text} is ${zip}.`);

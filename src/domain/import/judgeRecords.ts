@@ -92,7 +92,8 @@ export const judgeRecords = (
     if (isLost) return open();
     const before: Values = known?.values ?? found?.values ?? emptyForm(target.fields);
     const { told, remarks: settled } = target.settled?.(before, said) ?? { told: said, remarks: [] };
-    remarks.push(...settled);
+    // What an open question decides is not known yet.
+    if (questions.length === 0) remarks.push(...settled);
     for (const [field, value] of Object.entries(told)) {
       const row = known?.said.get(field);
       if (row !== undefined && !isName(target, field) && !isSame(value, before[field]))

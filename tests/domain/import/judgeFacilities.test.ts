@@ -19,6 +19,8 @@ describe("rows of facilities", () => {
       ["refused", [], undefined],
     ]);
     expect(rows[0]?.remarks).toEqual(["ZIP 45402-1234 is 45402."]);
+    const [short] = judged("facilities", EMPTY, [FACILITY, [...PLANT.slice(0, 5), "4540"]]).rows;
+    expect(short?.remarks).toEqual(["ZIP 4540 has 4 digits: a spreadsheet may have dropped a 0 before them."]);
     expect(rows[2]?.problems).toEqual([{ field: "customer_id", message: "Customer is required" }]);
     expect(plan.parents).toMatchObject([{ id: -1, values: { name: "Acme", address: "1 Main St", state: "OH" } }]);
     expect(plan.added).toMatchObject([

@@ -91,14 +91,12 @@ export function ImportPage({ target, title, list, refusal: locked, children }: I
         {state.matches("opening") || state.hasTag("writing") ? (
           <Waiting
             words={
-              state.matches("opening") ? (
-                "Reading the rows..."
-              ) : (
-                <Writing ticket={writeKey(context)} rows={judgement?.rows.length ?? 0} />
-              )
+              state.matches("opening") ? "Reading the rows..." : `Writing ${rowCount(judgement?.rows.length ?? 0)}...`
             }
             onCancel={state.matches("stopped") ? undefined : () => send({ type: "import.cancelled" })}
-          />
+          >
+            {state.matches("writing") ? <Written ticket={writeKey(context)} /> : null}
+          </Waiting>
         ) : null}
         {state.hasTag("written") && made !== null ? (
           <>
@@ -128,21 +126,28 @@ export function ImportPage({ target, title, list, refusal: locked, children }: I
   );
 }
 
-/** `2,300 of 5,000 written`, as soon as that is known. */
-function Writing({ ticket, rows }: { readonly ticket: string; readonly rows: number }) {
+/** As soon as it is known; not read aloud at each step. */
+function Written({ ticket }: { readonly ticket: string }) {
   const { machines } = useApp();
   const [{ context }] = useMachine(machines.importProgress, { input: { ticket } });
   const { written, total } = context;
-  return written === null || total === null ? `Writing ${rowCount(rows)}...` : progressWords(written, total);
+  return written === null || total === null ? null : <span>{progressWords(written, total)}</span>;
 }
 
-function Waiting({ words, onCancel }: { readonly words: ReactNode; readonly onCancel: (() => void) | undefined }) {
+type WaitingProps = {
+  readonly words: string;
+  readonly onCancel: (() => void) | undefined;
+  readonly children: ReactNode;
+};
+
+function Waiting({ words, onCancel, children }: WaitingProps) {
   return (
-    <div className={styles.line}>
+    <div className={styles.waitingLine}>
       <span role="status" className={styles.waiting}>
         <Spinner />
         {words}
       </span>
+      {children}
       {onCancel === undefined ? null : (
         <Button autoFocus onPress={onCancel}>
           Cancel

@@ -4,6 +4,7 @@ import { vars } from "#ui/theme/vars.css.ts";
 
 export const steps = style({ display: "flex", flexDirection: "column", gap: vars.space.x5 });
 export const line = style({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: vars.space.x3 });
+export const waitingLine = style([line, { alignItems: "center" }]);
 export const wide = style({ flex: "1 1 14rem", minWidth: 0 });
 export const choice = style({ flex: "0 1 18rem", minWidth: 0 });
 export const columns = style({

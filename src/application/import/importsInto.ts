@@ -18,6 +18,7 @@ import { notFound } from "../shared/resourceLive.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
 import type { ImportDesk, RowsJudged } from "./ImportDesk.ts";
 import { JUDGED_ANEW, NOT_YOURS, NOTHING_TO_WRITE, ROWS_OPEN } from "./importMessages.ts";
+import type { ImportsInto } from "./Imports.ts";
 import { ImportProgress } from "./ImportProgress.ts";
 import { importOf } from "./importOf.ts";
 import { ImportStore } from "./ImportStore.ts";
@@ -31,10 +32,10 @@ type Judged = { readonly judgement: ImportJudgement; readonly of: RowsJudged; re
 type Needs = InventoryStore | FileRecords | FileStore | TableReader;
 
 /**
- * An import at any desk: the file read, its columns matched as a person has said or did before, the rows judged, and
+ * Imports at any desk: the file read, its columns matched as a person has said or did before, the rows judged, and
  * judged again in the transaction that writes: the verdicts have to be those that were seen. All rows or none.
  */
-export const importsAt = (refusals: KeyRefusals) =>
+export const importsInto = (refusals: KeyRefusals) =>
   Effect.gen(function* () {
     const store = yield* ImportStore;
     const records = yield* FileRecords;
@@ -115,25 +116,33 @@ export const importsAt = (refusals: KeyRefusals) =>
         refuseFailures(refusals),
       );
 
-    return {
-      judge: (desk: ImportDesk, input: ImportInput) =>
-        given(
+    return <Place>(deskOf: (place: Place) => ImportDesk): ImportsInto<Place> => ({
+      judge: (place, input) => {
+        const desk = deskOf(place);
+        return given(
           Effect.gen(function* () {
             yield* desk.mayImport;
             return (yield* judged(desk, yield* tablesOf(input.filepath), input)).judgement;
           }),
-        ),
-      write: (desk: ImportDesk, input: ImportWriteInput) =>
-        given(
+        );
+      },
+      write: (place, input) => {
+        const desk = deskOf(place);
+        return given(
           Effect.gen(function* () {
             yield* desk.mayImport;
             const sheets = yield* tablesOf(input.filepath);
             return yield* desk.holding(Effect.provide(writeAt(desk, sheets, input), needs));
           }),
-        ),
-      list: (desk: ImportDesk) => given(Effect.andThen(desk.mayRead, list(desk))),
-      undo: (desk: ImportDesk, importId: number) =>
-        given(
+        );
+      },
+      list: (place) => {
+        const desk = deskOf(place);
+        return given(Effect.andThen(desk.mayRead, list(desk)));
+      },
+      undo: (place, importId) => {
+        const desk = deskOf(place);
+        return given(
           desk.holding(
             Effect.gen(function* () {
               const made = yield* one(desk, importId);
@@ -143,6 +152,7 @@ export const importsAt = (refusals: KeyRefusals) =>
               return yield* one(desk, importId);
             }),
           ),
-        ),
-    };
+        );
+      },
+    });
   });
