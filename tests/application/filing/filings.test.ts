@@ -5,13 +5,11 @@ import { SqlClient } from "effect/sql";
 import { readXlsx, writeXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readTier2File } from "#adapters/documents/tier2/tier2Files.ts";
-import { withZip } from "#adapters/formats/zipFile.ts";
-import { Files } from "#application/files/Files.ts";
 import { Filings } from "#application/filing/Filings.ts";
 import type { FilingRequest } from "#domain/filing/FilingRequest.ts";
-import { at } from "../../support/server.ts";
 import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
 import { as, embeddedServices, FilesFolder, refusalOf } from "../../support/services.ts";
+import { fileOf, filingCalls, PICTURE, saidOf, textIn, unzipped, upload } from "./filingCalls.ts";
 import { verifyEvidence } from "../../../tools/verify/verifyEvidence.ts";
 
 const services = embeddedServices();
@@ -23,20 +21,7 @@ let made: ChlorineShelf;
 beforeAll(async () => {
   made = await run(chlorineShelf);
 });
-const request = (more: Partial<FilingRequest> = {}): FilingRequest => ({
-  target: "tier2",
-  customer_id: made.customer.id,
-  facility_ids: [made.facility.id],
-  year: 2026,
-  format: null,
-  certifier: "",
-  signed_on: "",
-  template: "",
-  is_draft: false,
-  ...more,
-});
-const readiness = (more: Partial<FilingRequest> = {}) =>
-  Effect.flatMap(Filings, (filings) => filings.readiness(request(more))).pipe(as("staff"));
+const { request, readiness, create } = filingCalls(() => made);
 
 describe("readiness", () => {
   it("tells what lacks, each with the way to its field, and what will be written with its derivation", async () => {
@@ -83,28 +68,6 @@ describe("readiness", () => {
     );
   });
 });
-
-const create = (more: Partial<FilingRequest> = {}) =>
-  Effect.flatMap(Filings, (filings) => filings.create(request({ is_draft: true, ...more }))).pipe(as("staff"));
-const bytesOf = ({ name, content }: { readonly name: string; readonly content: Blob }) =>
-  Effect.promise(async () => ({ name, bytes: new Uint8Array(await content.arrayBuffer()) }));
-const fileOf = (id: number, which: "file" | "evidence" = "file") =>
-  Effect.flatMap(Filings, (filings) => Effect.flatMap(filings[which](id), bytesOf)).pipe(as("staff"));
-const upload = (original_name: string, bytes: Uint8Array<ArrayBuffer>) =>
-  Effect.flatMap(Files, (files) => files.upload({ original_name, content: new Blob([bytes]) })).pipe(as("staff"));
-const unzipped = (bytes: Uint8Array) =>
-  withZip(bytes, { entries: 50, bytes: 50e6 }, async ({ names, read }) => {
-    const files = new Map<string, Uint8Array>();
-    for (const name of names) files.set(name, await read(name));
-    return files;
-  });
-const textIn = (files: ReadonlyMap<string, Uint8Array>, name: string) => new TextDecoder().decode(files.get(name));
-/** What is said of a field, of a refused request. */
-const saidOf = (ending: unknown, field: string): ReadonlyArray<unknown> => {
-  const said = at(ending, "errors", field);
-  return Array.isArray(said) ? said : [];
-};
-const PICTURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 
 describe("a filing", () => {
   it("that lacks what is mandatory is refused with the list of it, and made as a draft that says so", async () => {
@@ -289,5 +252,47 @@ describe("the evidence of a filing", () => {
     expect((await wrongIn(new Map([...files].filter(([name]) => name !== "versions.json"))))[0]?.what).toBe(
       "versions.json",
     );
+  });
+});
+
+describe("a filing that lacks nothing mandatory", () => {
+  it("is no draft, and another certifier or contact makes another one", async () => {
+    const signed = { is_draft: false, certifier: "Ruth Okafor, Plant Manager", signed_on: "2026-11-20" };
+    const complete = Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient;
+      const { id } = made.facility;
+      yield* sql`UPDATE inventory_product_chemical_components SET percentage_weight = 100`;
+      yield* sql`UPDATE facilities SET county = 'Peoria', naics = '332813' WHERE id = ${id}`;
+      const roles = JSON.stringify(["Owner / Operator", "Emergency Contact", "Tier II Information Contact"]);
+      const phones = JSON.stringify([
+        { number: "3095550111", type: "24-hour" },
+        { number: "3095550112", type: "Work" },
+      ]);
+      yield* sql`WITH c AS (INSERT INTO contacts (customer_id, first_name, last_name, email, roles, phones,
+            mailing_street, mailing_city, mailing_state, mailing_zip)
+          VALUES (${made.customer.id}, 'Ruth', 'Okafor', 'r.okafor@example.com', ${roles}::text::jsonb, ${phones}::text::jsonb,
+            'PO Box 88', 'Peoria', 'IL', '61602') RETURNING id)
+        INSERT INTO contact_facilities SELECT id, ${id} FROM c`;
+    });
+    await run(complete);
+    const ready = await run(readiness(signed));
+    const mandatory = [...ready.lacks, ...ready.facilities.flatMap(({ lacks }) => lacks)].filter(
+      (one) => one.is_mandatory,
+    );
+    expect(mandatory.map(({ words }) => words)).toEqual([]);
+    const filing = await run(create(signed));
+    expect([filing.is_draft, filing.file_name]).toEqual([false, "Tier_II_Acme_North_Plant_2026.t2s"]);
+    const { file } = Result.getOrThrow(await readTier2File((await run(fileOf(filing.id))).bytes));
+    expect(file.dataset.facilities[0]).toMatchObject({
+      nameAndTitleOfCertifier: signed.certifier,
+      dateSigned: signed.signed_on,
+      chemicals: [{ chemName: "Chlorine", maxAmount: "726", maxAmountCode: "03" }],
+    });
+    expect(file.dataset.contacts).toMatchObject([{ lastName: "Okafor", phones: [{ phoneType: "24-hour" }, {}] }]);
+    expect((await run(create({ ...signed, is_draft: true }))).id).toBe(filing.id);
+    const other = await run(create({ ...signed, certifier: "Dana Stone, Owner" }));
+    expect(other.id).not.toBe(filing.id);
+    await run(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`UPDATE contacts SET title = 'Plant Manager'`));
+    expect((await run(create(signed))).id).not.toBe(filing.id);
   });
 });
