@@ -63,6 +63,7 @@ const OWN = [
   "GET /container-units/autocomplete-list",
   "GET /containers/autocomplete-list",
   "GET /history/{resource}/{id}/list",
+  "GET /imports/progress",
   "GET /imports/{noun}",
   "GET /inventories/{id}/grid",
   "GET /inventories/{id}/imports",
