@@ -12,7 +12,7 @@ export const rows = style({
 });
 export const row = style({
   display: "flex",
-  alignItems: "center",
+  alignItems: "flex-start",
   justifyContent: "space-between",
   gap: vars.space.x3,
   borderTop: `1px solid ${vars.color.border}`,
