@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ProductComponents } from "#application/component/Components.ts";
+import { ContainerStore } from "#application/container/ContainerStore.ts";
 import { Containers } from "#application/container/Containers.ts";
 import { EMAIL_TAKEN } from "#application/identity/personChanges.ts";
 import { Products } from "#application/product/Products.ts";
@@ -99,6 +100,19 @@ describe("an import of records", () => {
         const { seen } = yield* judge("containers", input);
         yield* (yield* Containers).create({ name: "Sack", description: "", storage_type: "Bag" });
         expect((yield* refusalOf(write("containers", { ...input, seen }))).message).toBe(JUDGED_ANEW);
+      }).pipe(as("admin")),
+    ));
+
+  it("writes no change over one that somebody else has made meanwhile", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const { insertAll, updateAll, get } = yield* ContainerStore;
+        const input = { name: "Carboy", description: "", storage_type: "Other" as const };
+        const [id = 0] = yield* insertAll([input]);
+        expect(yield* updateAll([{ id, version: 2, input: { ...input, description: "glass" } }])).toBe(false);
+        expect(yield* get(id)).toMatchObject({ description: "", version: 1 });
+        expect(yield* updateAll([{ id, version: 1, input: { ...input, description: "glass" } }])).toBe(true);
+        expect(yield* get(id)).toMatchObject({ description: "glass", version: 2 });
       }).pipe(as("admin")),
     ));
 
