@@ -16,7 +16,7 @@ import { partOf } from "./filingBytes.ts";
 type Files = Readonly<Record<string, Uint8Array>>;
 
 export const MANIFEST = "manifest.sha256";
-export const PAGE = "README.txt";
+const PAGE = "README.txt";
 export const SNAPSHOT = "snapshot.json";
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
