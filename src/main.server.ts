@@ -47,6 +47,7 @@ import { keptSetting } from "#adapters/postgres/settings.ts";
 import { storesLive } from "#adapters/postgres/storesLive.ts";
 import { listWriterLive } from "#adapters/spreadsheets/listWriter.ts";
 import { listFileReaderLive } from "#adapters/spreadsheets/listFileReader.ts";
+import { filingReaderLive } from "#adapters/documents/tier2/filingReader.ts";
 import { tableReaderLive } from "#adapters/spreadsheets/tableReader.ts";
 import { listReaderInProcess } from "#adapters/spreadsheets/listReaderInProcess.ts";
 import { shippedListsLive } from "#adapters/spreadsheets/shippedLists.ts";
@@ -61,6 +62,7 @@ import { SessionStore } from "#application/identity/SessionStore.ts";
 import { ThrottleStore } from "#application/identity/ThrottleStore.ts";
 import { importProgressLive } from "#application/import/ImportProgress.ts";
 import { importsLive } from "#application/import/ImportsLive.ts";
+import { filingImportsLive } from "#application/import/FilingImportsLive.ts";
 import { recordImportsLive } from "#application/import/RecordImportsLive.ts";
 import { labelsLive } from "#application/label/LabelsLive.ts";
 import { listsLive } from "#application/list/ListsLive.ts";
@@ -79,10 +81,18 @@ const print = (line: string) => Effect.sync(() => process.stdout.write(`${line}\
 
 const appLive = Layer.mergeAll(listsLive, labelsLive).pipe(
   Layer.provideMerge(
-    Layer.mergeAll(servicesLive, authLive, referenceLive, referenceListsLive, importsLive, recordImportsLive),
+    Layer.mergeAll(
+      servicesLive,
+      authLive,
+      referenceLive,
+      referenceListsLive,
+      importsLive,
+      recordImportsLive,
+      filingImportsLive,
+    ),
   ),
   Layer.provide([listWriterLive, labelMakerLive, sheetBinderLive, reportMakerLive({ isAhead: true })]),
-  Layer.provide([tableReaderLive, importProgressLive]),
+  Layer.provide([tableReaderLive, filingReaderLive, importProgressLive]),
   Layer.provide([referenceListStoreLive, listFileReaderLive, shippedListsLive(join(root, "data/reference-lists"))]),
   Layer.provideMerge(Layer.unwrap(Effect.map(keptSetting("file_link_key", randomToken), fileLinksLive))),
   Layer.provide(Layer.unwrap(Effect.map(keptSetting("seal_key", randomToken), sealsLive))),

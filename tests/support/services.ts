@@ -11,9 +11,10 @@ import { fileLinksLive } from "#adapters/files/fileLinks.ts";
 import { diskStoreLive } from "#adapters/files/diskStore.ts";
 import { migrations } from "#adapters/postgres/migrations/migrations.ts";
 import { storesLive } from "#adapters/postgres/storesLive.ts";
-import { tableReaderInProcess } from "./tableReader.ts";
 import { importProgressLive } from "#application/import/ImportProgress.ts";
+import { filingReaderInProcess, tableReaderInProcess } from "./tableReader.ts";
 import { importsLive } from "#application/import/ImportsLive.ts";
+import { filingImportsLive } from "#application/import/FilingImportsLive.ts";
 import { recordImportsLive } from "#application/import/RecordImportsLive.ts";
 import { authLive } from "#application/identity/AuthLive.ts";
 import { SheetBinder } from "#application/inventory/SheetBinder.ts";
@@ -40,8 +41,14 @@ const unusedBinder = Layer.mock(SheetBinder)({});
 
 /** All services by their rules, over a migrated database. */
 export const servicesOver = <E>(database: Layer.Layer<SqlClient.SqlClient, E>, binder = unusedBinder) =>
-  Layer.mergeAll(servicesLive, authLive, importsLive, recordImportsLive).pipe(
-    Layer.provide([binder, tableReaderInProcess, importProgressLive, reportMakerLive({ isAhead: false })]),
+  Layer.mergeAll(servicesLive, authLive, importsLive, recordImportsLive, filingImportsLive).pipe(
+    Layer.provide([
+      binder,
+      tableReaderInProcess,
+      filingReaderInProcess,
+      importProgressLive,
+      reportMakerLive({ isAhead: false }),
+    ]),
     Layer.provideMerge(
       Layer.mergeAll(
         storesLive,

@@ -8,6 +8,7 @@ import { Filings } from "#application/filing/Filings.ts";
 import { Hazards } from "#application/hazard/Hazards.ts";
 import { History } from "#application/history/History.ts";
 import { Imports } from "#application/import/Imports.ts";
+import { FilingImports } from "#application/import/FilingImports.ts";
 import { RecordImports } from "#application/import/RecordImports.ts";
 import { Technicians, Users } from "#application/identity/Users.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
@@ -26,7 +27,7 @@ import { inventoryComponents, productComponents } from "../wire/components.ts";
 import { files } from "../wire/files.ts";
 import { filings } from "../wire/filings.ts";
 import { history } from "../wire/history.ts";
-import { imports, recordImports } from "../wire/imports.ts";
+import { filingImports, imports, recordImports } from "../wire/imports.ts";
 import { general } from "../wire/identity.ts";
 import { inventories, inventoryProducts, lineGrid, walks } from "../wire/inventories.ts";
 import { labels } from "../wire/labels.ts";
@@ -68,6 +69,7 @@ export const clientLive = (client: Client) =>
     Layer.succeed(Walks, serviceClient(client, walks)),
     Layer.succeed(Imports, serviceClient(client, imports)),
     Layer.succeed(RecordImports, serviceClient(client, recordImports)),
+    Layer.succeed(FilingImports, serviceClient(client, filingImports)),
     Layer.succeed(LineGrid, serviceClient(client, lineGrid)),
     Layer.succeed(ProductComponents, serviceClient(client, productComponents)),
     Layer.succeed(InventoryComponents, serviceClient(client, inventoryComponents)),

@@ -11,6 +11,7 @@ import { Filings } from "#application/filing/Filings.ts";
 import { Hazards } from "#application/hazard/Hazards.ts";
 import { History } from "#application/history/History.ts";
 import { Imports } from "#application/import/Imports.ts";
+import { FilingImports } from "#application/import/FilingImports.ts";
 import { RecordImports } from "#application/import/RecordImports.ts";
 import { Auth } from "#application/identity/Auth.ts";
 import { Technicians, Users } from "#application/identity/Users.ts";
@@ -47,6 +48,7 @@ const SERVICES = {
   inventoryComponents: InventoryComponents,
   imports: Imports,
   recordImports: RecordImports,
+  filingImports: FilingImports,
   products: Products,
   productComponents: ProductComponents,
   sheets: Sheets,

@@ -12,6 +12,7 @@ import { historyStoreLive } from "./history/historyStore.ts";
 import { accountStoreLive } from "./identity/accountStore.ts";
 import { technicianStoreLive, userStoreLive } from "./identity/peopleStores.ts";
 import { throttleStoreLive } from "./identity/throttleStore.ts";
+import { filedStoreLive } from "./import/filedStore.ts";
 import { importStoreLive } from "./import/importStore.ts";
 import { inventoryProductStoreLive } from "./inventory/inventoryProductStore.ts";
 import { inventoryStoreLive } from "./inventory/inventoryStore.ts";
@@ -44,6 +45,8 @@ export const storesLive = Layer.mergeAll(
   markedStoreLive,
   importStoreLive,
   Layer.provideMerge(Layer.merge(reportStoreLive, filingStoreLive), fileRecordsLive),
+  filedStoreLive,
+  Layer.provideMerge(reportStoreLive, fileRecordsLive),
   filedRecordsLive,
   historyStoreLive,
   viewStoreLive,

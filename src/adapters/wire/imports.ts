@@ -43,6 +43,24 @@ export const imports = {
   ),
 };
 
+/** Filings of a past year, for whoever may make inventories. */
+export const filingImports = {
+  judge: post("/filing-imports/judge", "Judges a file of Tier II (.t2s, .zip, .xml); nothing is written", {
+    ...judged,
+    permission: "inventory.create",
+  }),
+  write: post("/filing-imports/write", "Writes facilities, contacts and lines to be confirmed of a file, all or none", {
+    ...written,
+    permission: "inventory.create",
+  }),
+  list: get("/filing-imports", "Lists the newest imports of filings and whether they can be undone", listed),
+  undo: post(
+    "/filing-imports/:importId/undo",
+    "Takes back what the import of a filing wrote, as long as nobody changed it",
+    { ...undone, permission: "inventory.create" },
+  ),
+};
+
 const words = { noun: { words: RECORD_NOUNS, read: recordNounOf } } as const;
 
 /** Files whose rows become records, for whoever may add records of the noun. */

@@ -3,7 +3,7 @@ import { inventoryComponents, productComponents } from "./components.ts";
 import { files } from "./files.ts";
 import { filings } from "./filings.ts";
 import { history } from "./history.ts";
-import { imports, recordImports } from "./imports.ts";
+import { filingImports, imports, recordImports } from "./imports.ts";
 import { auth, general } from "./identity.ts";
 import { inventories, inventoryProducts, lineGrid, walks } from "./inventories.ts";
 import {
@@ -36,6 +36,7 @@ export const wireTable = {
   inventoryComponents,
   imports,
   recordImports,
+  filingImports,
   products,
   productComponents,
   sheets,

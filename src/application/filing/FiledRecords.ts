@@ -13,8 +13,8 @@ export class FiledRecords extends Context.Service<
     readonly factsOf: (facilityId: number) => Stored<Pick<FilingFacts, "record_ids" | "line_state_fields">>;
     /** Facilities that have one of these numbers. */
     readonly holdersOf: (recordIds: ReadonlyArray<string>) => Stored<ReadonlyArray<FiledRecord>>;
-    /** What a facility has already stays; returns those that were not there. */
-    readonly keep: (records: ReadonlyArray<FiledRecord>) => Stored<ReadonlyArray<FiledRecord>>;
+    /** What a facility has already stays. An undo of the import takes the others back. */
+    readonly keep: (importId: number, records: ReadonlyArray<FiledRecord>) => Stored<void>;
     readonly keepStateFields: (inventoryId: number, lines: ReadonlyArray<LineStateFields>) => Stored<void>;
   }
 >()("hazledger/application/FiledRecords") {}

@@ -19,20 +19,22 @@ export type RowsJudged = {
   /** Refuses what this person may not write of it. */
   readonly mayWrite: Done<void>;
   readonly write: Done<ReadonlyArray<WrittenRecord>>;
+  /** What else is kept with the import, in its transaction. */
+  readonly kept?: (importId: number) => Done<void>;
 };
 
 /**
  * What an import of one noun does by itself. What it shares with all others (the file and its columns, corrections by
  * hand, the mark of what was seen, one transaction, the list of imports and their undo) is in `importsInto`.
  */
-export type ImportDesk = {
+export type ImportDesk<Given = ReadonlyArray<CellsOfRow>> = {
   readonly target: ImportTarget;
   readonly columns: ReadonlyArray<ImportColumn>;
   /** Refuses whoever may not see what was imported here. */
   readonly mayRead: Done<void>;
   /** Refuses whoever may not import here, before a file is read. */
   readonly mayImport: Done<void>;
-  readonly judge: (rows: ReadonlyArray<CellsOfRow>, input: ImportInput) => Done<RowsJudged>;
+  readonly judge: (given: Given, input: ImportInput) => Done<RowsJudged>;
   /** One transaction, in which nobody else changes what the rows are judged by; refuses as `mayImport` does. */
   readonly holding: <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | Refusal | StoreFailure>;
 };

@@ -13,6 +13,7 @@ import type { ImportDesk } from "./ImportDesk.ts";
 import { ImportProgress } from "./ImportProgress.ts";
 import { Imports } from "./Imports.ts";
 import { importsInto } from "./importsInto.ts";
+import { tableSource } from "./importSource.ts";
 import { ImportStore } from "./ImportStore.ts";
 
 /** Rows become products of an inventory, by the rules of a line's form. */
@@ -21,7 +22,7 @@ export const importsLive = Layer.effect(
   Effect.gen(function* () {
     const store = yield* ImportStore;
     const inventories = yield* InventoryStore;
-    const into = yield* importsInto(unknownHazard);
+    const into = yield* importsInto(unknownHazard, tableSource(store));
     const progress = yield* ImportProgress;
 
     const allowed = (

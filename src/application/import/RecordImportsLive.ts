@@ -12,6 +12,7 @@ import { permit } from "../shared/refusals.ts";
 import type { ImportDesk } from "./ImportDesk.ts";
 import { recordCalls } from "./recordCalls.ts";
 import { importsInto } from "./importsInto.ts";
+import { tableSource } from "./importSource.ts";
 import { ImportStore, type WrittenRecord } from "./ImportStore.ts";
 import { RecordImports } from "./RecordImports.ts";
 
@@ -19,7 +20,7 @@ export const recordImportsLive = Layer.effect(
   RecordImports,
   Effect.gen(function* () {
     const store = yield* ImportStore;
-    const into = yield* importsInto(unknownHazard);
+    const into = yield* importsInto(unknownHazard, tableSource(store));
     const calls = yield* recordCalls;
 
     /** They come first, so that records can name them. */

@@ -3,7 +3,7 @@ import { assign, setup } from "xstate";
 import type { ImportJudgement, WrittenImport } from "#domain/import/ImportRow.ts";
 import type { ImportTarget } from "#domain/import/ImportTarget.ts";
 import { type Answer, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
-import { LIST_FILE, refuseChosen } from "../files/FileField.ts";
+import { refuseFileOf } from "./filingFile.ts";
 import {
   failureOf,
   type ImportContext,
@@ -42,7 +42,7 @@ export const importMachine = setup({
     undo: CallActor<UndoInput, WrittenImport>;
   },
   guards: {
-    willNotDo: (_, file: File) => refuseChosen(file, LIST_FILE) !== undefined,
+    willNotDo: ({ context }, file: File) => refuseFileOf(context.target, file) !== undefined,
     wentWell: (_, answer: Answer<unknown>) => Result.isSuccess(answer),
     isJudgedAnew: (_, answer: Answer<unknown>) => isRefusedAs(answer, "Conflict", "Invalid"),
     canBeWritten: ({ context }) => writeRefusal(context) === null,
@@ -52,7 +52,7 @@ export const importMachine = setup({
   },
   actions: {
     take: assign((_, file: File) => ({ file, said: NOTHING_SAID, judgement: null, made: null, error: null })),
-    refuse: assign((_, file: File) => ({ error: refuseChosen(file, LIST_FILE) ?? null })),
+    refuse: assign(({ context }, file: File) => ({ error: refuseFileOf(context.target, file) ?? null })),
     takeImports: assign(({ context }, answer: Answer<Imports>) => ({
       imports: Result.isSuccess(answer) ? answer.success : context.imports,
     })),

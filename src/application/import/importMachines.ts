@@ -7,10 +7,11 @@ import type { MachineParts } from "../machines/MachineParts.ts";
 import { NOTHING_SAID, type JudgeInput, type OpenInput, type UndoInput, type WriteInput } from "./importContext.ts";
 import { importMachine } from "./importMachine.ts";
 import { importProgressMachine } from "./importProgressMachine.ts";
+import { FilingImports } from "./FilingImports.ts";
 import { Imports, type ImportsInto } from "./Imports.ts";
 import { RecordImports } from "./RecordImports.ts";
 
-type Needs = Files | Imports | RecordImports;
+type Needs = Files | Imports | RecordImports | FilingImports;
 /** At a place that is known. */
 type Calls = {
   readonly [Name in keyof ImportsInto<never>]: ImportsInto<never>[Name] extends (
@@ -21,7 +22,7 @@ type Calls = {
     : never;
 };
 
-const at = (target: ImportTarget): Effect.Effect<Calls, never, Imports | RecordImports> => {
+const at = (target: ImportTarget): Effect.Effect<Calls, never, Imports | RecordImports | FilingImports> => {
   if (target.noun === "lines") {
     const { inventory_id } = target;
     return Imports.useSync(({ judge, write, list, undo }) => ({
@@ -31,6 +32,7 @@ const at = (target: ImportTarget): Effect.Effect<Calls, never, Imports | RecordI
       undo: (id, options) => undo(inventory_id, id, options),
     }));
   }
+  if (target.noun === "filings") return FilingImports.useSync((calls) => calls);
   const { noun } = target;
   return RecordImports.useSync(({ judge, write, list, undo }) => ({
     judge: (input) => judge(noun, input),

@@ -1,6 +1,5 @@
 import { Effect } from "effect";
-import { refusalErrors, refusalMessage } from "#domain/reference/ListRefusal.ts";
-import type { ListSheet } from "#domain/reference/ListSheet.ts";
+import { type ListRefusal, refusalErrors, refusalMessage } from "#domain/reference/ListRefusal.ts";
 import { Invalid, invalid } from "#domain/shared/errors.ts";
 import { claimUpload } from "../files/bindUpload.ts";
 import type { FileField } from "../files/FileField.ts";
@@ -9,14 +8,13 @@ import { FileRecords } from "../files/FileRecords.ts";
 import { FileStore } from "../files/FileStore.ts";
 import { readContent } from "../files/readContent.ts";
 import { InventoryStore } from "../inventory/InventoryStore.ts";
-import { TableReader } from "./TableReader.ts";
 
 /** Corrections come one after the other: the last few files are not read again for each. */
 const KEPT_FILES = 2;
 
-/** Reads the tables of an orphan of the current actor. */
-export const readUpload = (field: FileField) => {
-  const kept = new Map<string, ReadonlyArray<ListSheet>>();
+/** Reads an orphan of the current actor with `read`. */
+export const readUpload = <A, R>(field: FileField, read: (bytes: Uint8Array) => Effect.Effect<A, ListRefusal, R>) => {
+  const kept = new Map<string, A>();
   return (filepath: string) =>
     Effect.gen(function* () {
       const inventories = yield* InventoryStore;
@@ -28,13 +26,12 @@ export const readUpload = (field: FileField) => {
       const bytes = yield* readContent(files, hash).pipe(
         Effect.catchTag("ContentLost", (lost) => Effect.fail(invalid({ [field.field]: [lostText(lost)] }))),
       );
-      const { read } = yield* TableReader;
-      const sheets = yield* Effect.mapError(
+      const found = yield* Effect.mapError(
         read(bytes),
         (refusal) => new Invalid({ message: refusalMessage(refusal), errors: refusalErrors(refusal) }),
       );
-      kept.set(hash, sheets);
+      kept.set(hash, found);
       for (const oldest of [...kept.keys()].slice(0, -KEPT_FILES)) kept.delete(oldest);
-      return sheets;
+      return found;
     });
 };

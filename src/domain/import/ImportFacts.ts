@@ -29,6 +29,8 @@ export type ImportFacts = {
   readonly lines: ReadonlyArray<StandingLine>;
   /** Lines of an earlier inventory are confirmed one by one: those that stand there are changed there. */
   readonly is_walked: boolean;
+  /** How many products other shelves of the same file make. */
+  readonly made?: number;
 };
 
 /** A row of the file: its cells by field. */

@@ -57,6 +57,8 @@ export const ImportJudgement = Schema.Struct({
   /** What of the file is not read: columns without a field, a title that stands twice, blank rows. */
   remarks: Schema.Array(Schema.String),
   rows: Schema.Array(ImportRow),
+  /** Of the import of a filing: the year that it reports, and the year of the inventory that its lines go into. */
+  filing: Schema.optionalKey(Schema.Struct({ report_year: Schema.Int, year: Schema.Int })),
   /** Stands for these verdicts: writing asks whether they are still the same. */
   seen: Schema.String,
 });

@@ -13,4 +13,7 @@ export type RecordNoun = (typeof RECORD_NOUNS)[number];
 export const recordNounOf = (word: string): RecordNoun | null => RECORD_NOUNS.find((noun) => noun === word) ?? null;
 
 /** What the rows of a file become. */
-export type ImportTarget = { readonly noun: "lines"; readonly inventory_id: number } | { readonly noun: RecordNoun };
+export type ImportTarget =
+  | { readonly noun: "filings" }
+  | { readonly noun: "lines"; readonly inventory_id: number }
+  | { readonly noun: RecordNoun };

@@ -37,6 +37,27 @@ const LINE_VIEW: ImportView = {
   addsUp: true,
 };
 
+/** Facilities, lines and contacts of a filing stand in one table. */
+const FILING_VIEW: ImportView = {
+  columns: [
+    ...RECORD_TARGETS.facilities.columns.map((column) =>
+      column.field === "name" ? { ...column, label: "Name" } : column,
+    ),
+    ...LINE_COLUMNS.filter(({ field }) => field !== "name"),
+  ],
+  nameHeader: "Name",
+  shown: [
+    { id: "kind", header: "Kind" },
+    { id: "quantity", header: "Customer, Quantity or Roles" },
+    { id: "max_pounds", header: "Max Pounds", isAmount: true },
+    { id: "location", header: "Address, Location or Phones" },
+  ],
+  usual: ["name"],
+  filledFirst: "mfg_name",
+  also: { one: "new customer, product or inventory", many: "new customers, products and inventories" },
+  addsUp: false,
+};
+
 const viewOf = ({ columns, shown, resource, parent }: RecordTarget): ImportView => ({
   columns,
   nameHeader: resource.entity,
@@ -48,4 +69,4 @@ const viewOf = ({ columns, shown, resource, parent }: RecordTarget): ImportView 
 });
 
 export const importViewOf = (noun: ImportTarget["noun"]): ImportView =>
-  noun === "lines" ? LINE_VIEW : viewOf(RECORD_TARGETS[noun]);
+  noun === "lines" ? LINE_VIEW : noun === "filings" ? FILING_VIEW : viewOf(RECORD_TARGETS[noun]);

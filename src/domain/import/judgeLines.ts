@@ -21,6 +21,15 @@ export type ImportPlan = {
   readonly products: ReadonlyArray<CatalogProduct>;
   readonly added: ReadonlyArray<ImportLine>;
   readonly changed: ReadonlyArray<{ readonly id: number; readonly line: ImportLine }>;
+  /** What products that are made consist of. */
+  readonly components?: ReadonlyArray<PlannedComponent>;
+};
+export type PlannedComponent = {
+  readonly product_id: number;
+  readonly number: string;
+  readonly name: string;
+  readonly percentage_weight: string | null;
+  readonly percentage_volume: string | null;
 };
 export type LinesJudged = { readonly rows: ReadonlyArray<ImportRow>; readonly plan: ImportPlan };
 
@@ -64,7 +73,7 @@ export const judgeLines = (
       verdicts.set(at.row, emptyRow(at, { problems: formulas, questions: [], remarks: [] }));
       continue;
     }
-    const lineRead = readLine(words, facts, catalog, -1 - products.length);
+    const lineRead = readLine(words, facts, catalog, -1 - (facts.made ?? 0) - products.length);
     const said = { ...lineRead, remarks: [...blanksTold(LINE_COLUMNS, LINE_FIELDS, at.cells), ...lineRead.remarks] };
     const { product, shelf } = said;
     if (product === null || shelf === null || said.problems.length + said.questions.length > 0) {

@@ -43,6 +43,7 @@ export const parseDecimal = (
 };
 
 export const add = (a: Decimal, b: Decimal): Decimal => BigDecimal.sum(a, b);
+export const subtract = (a: Decimal, b: Decimal): Decimal => BigDecimal.subtract(a, b);
 export const multiply = (a: Decimal, b: Decimal): Decimal => BigDecimal.multiply(a, b);
 /** -1, 0 or 1, by value: `1.0` and `1` compare as 0. */
 export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => BigDecimal.Order(a, b);

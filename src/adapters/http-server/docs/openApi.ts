@@ -14,6 +14,7 @@ export const GROUP_TITLES: Readonly<Record<GroupName, string>> = {
   inventoryComponents: "Chemical components of an inventory",
   imports: "Imports into an inventory",
   recordImports: "Imports of records",
+  filingImports: "Imports of filings",
   products: "Products",
   productComponents: "Chemical components",
   sheets: "Safety data sheets",

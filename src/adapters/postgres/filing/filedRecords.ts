@@ -29,11 +29,13 @@ export const filedRecordsLive = Layer.effect(
       holdersOf: (recordIds) =>
         reading(sql<FiledRecord>`SELECT facility_id, key, record_id FROM filed_record_ids
           WHERE record_id = ANY(${recordIds}::text[]) ORDER BY facility_id`),
-      keep: (records) =>
-        write(sql<FiledRecord>`INSERT INTO filed_record_ids (facility_id, key, record_id)
-          SELECT facility_id, key, record_id
+      keep: (importId, records) =>
+        write(
+          Effect.asVoid(sql`INSERT INTO filed_record_ids (facility_id, key, record_id, import_id)
+          SELECT facility_id, key, record_id, ${importId}
           FROM json_to_recordset(${JSON.stringify(records)}::json) AS r(facility_id integer, key text, record_id text)
-          ON CONFLICT DO NOTHING RETURNING facility_id, key, record_id`),
+          ON CONFLICT DO NOTHING`),
+        ),
       keepStateFields: (inventoryId, lines) => {
         const rows = lines.flatMap(({ line_id, fields }) =>
           fields.map((field, position) => ({ line_id, position, ...field })),

@@ -1,4 +1,5 @@
 import { SHARE_FIELDS } from "#domain/component/ChemicalComponent.ts";
+import { FILING_CONTACT_FIELDS } from "#domain/contact/Contact.ts";
 import type { FieldTable } from "#domain/shared/fieldTable.ts";
 import { RECORD_TARGETS } from "#domain/import/recordTargets.ts";
 import type { RecordNoun } from "#domain/import/ImportTarget.ts";
@@ -6,7 +7,13 @@ import { SHELF_FIELDS } from "#domain/inventory/lineFields.ts";
 import { sentColumns } from "./recordset.ts";
 
 /** Where a record can be used by others, and how a refused undo says it. */
-type Use = { readonly table: string; readonly column: string; readonly words: string };
+type Use = {
+  readonly table: string;
+  readonly column: string;
+  readonly words: string;
+  /** The record that stands behind the row; itself, where absent. */
+  readonly by?: { readonly table: string; readonly column: string };
+};
 
 /** Rows that join a record with others, as a field of kind 'list' holds them. */
 export type Listed = { readonly table: string; readonly own: string; readonly other: string; readonly field: string };
@@ -81,12 +88,34 @@ export const IMPORTED_TABLES: ReadonlyArray<ImportedTable> = [
     ]),
     staysInUse: true,
   },
-  plain("facilities", RECORD_TARGETS.facilities.fields, [
-    inventory("facility_id"),
-    report("facility_id"),
-    { table: "filing_facilities", column: "facility_id", words: "has a filing" },
-    { table: "contact_facilities", column: "facility_id", words: "has a contact" },
-  ]),
+  {
+    ...plain("contacts", FILING_CONTACT_FIELDS, []),
+    logged: ["contacts", "contact_facilities"],
+    listed: { table: "contact_facilities", own: "contact_id", other: "facility_id", field: "facility_ids" },
+  },
+  {
+    ...plain("inventories", {}, [
+      { table: "inventory_products", column: "inventory_id", words: "has other lines" },
+      { table: "inventories", column: "walk_source_id", words: "is confirmed in another inventory" },
+    ]),
+    name: "(SELECT f.name FROM facilities f WHERE f.id = t.facility_id) || ', ' || t.year",
+    oldName: "c.before ->> 'year'",
+    columns: ["walk_source_id"],
+  },
+  {
+    ...plain("facilities", RECORD_TARGETS.facilities.fields, [
+      inventory("facility_id"),
+      report("facility_id"),
+      { table: "filing_facilities", column: "facility_id", words: "has a filing" },
+      {
+        table: "contact_facilities",
+        column: "facility_id",
+        words: "has a contact",
+        by: { table: "contacts", column: "contact_id" },
+      },
+    ]),
+    columns: ["state_fields", ...sentColumns(RECORD_TARGETS.facilities.fields)],
+  },
   plain("customers", RECORD_TARGETS.customers.fields, [
     { table: "facilities", column: "customer_id", words: "has a facility" },
     { table: "contacts", column: "customer_id", words: "has a contact" },

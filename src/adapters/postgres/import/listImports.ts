@@ -20,18 +20,19 @@ const changedIn = (
   { id, last_change }: Made,
 ) => {
   const known = sql.literal(table);
-  const used = (staysInUse === true ? [] : uses).map(
-    (use) => sql`
+  const used = (staysInUse === true ? [] : uses).map((use) => {
+    const { table: behind, column: id_column } = use.by ?? { table: use.table, column: "id" };
+    return sql`
     UNION ALL SELECT DISTINCT 2, t.id, ${sql.literal(name)} || ${` (${use.words})`}
     FROM import_records i JOIN ${known} t ON t.id = i.record_id JOIN ${sql.literal(use.table)} u ON u.${sql.literal(use.column)} = t.id
     WHERE i.import_id = ${id} AND i.noun = ${table} AND i.before IS NULL ${sql.literal(
       // What the import itself added goes with it.
-      IMPORTED_TABLES.some((other) => other.table === use.table)
-        ? `AND NOT EXISTS (SELECT FROM import_records o WHERE o.import_id = i.import_id AND o.noun = '${use.table}'
-            AND o.record_id = u.id AND o.before IS NULL)`
+      IMPORTED_TABLES.some((other) => other.table === behind)
+        ? `AND NOT EXISTS (SELECT FROM import_records o WHERE o.import_id = i.import_id AND o.noun = '${behind}'
+            AND o.record_id = u.${id_column} AND o.before IS NULL)`
         : "",
-    )}`,
-  );
+    )}`;
+  });
   const inUse = used.reduce((all, one) => sql`${all}${one}`, sql``);
   return sql<{ told: string }>`SELECT told FROM (
       SELECT DISTINCT ON (i.record_id) 1 AS part, i.record_id AS record,

@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
 import { SHARE_FIELDS } from "#domain/component/ChemicalComponent.ts";
+import type { FieldTable } from "#domain/shared/fieldTable.ts";
 import type { RecordNoun } from "#domain/import/ImportTarget.ts";
 import type { StandingRecord } from "#domain/import/RecordTarget.ts";
 import { RECORD_TARGETS } from "#domain/import/recordTargets.ts";
@@ -22,14 +23,18 @@ const looseKey = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, "
 const listOf = ({ table, own, other }: Listed): string =>
   `(SELECT coalesce(json_agg(j.${other} ORDER BY j.${other}), '[]') FROM ${table} j WHERE j.${own} = t.id)`;
 
-/** Fields as their form sends them. */
-export const standingRecords = (sql: Sql, noun: RecordNoun, names: ReadonlyArray<string>, isLoose = false) => {
-  const { fields, named } = RECORD_TARGETS[noun];
-  const { table, only, refusal, listed, also } = RECORD_TABLES[noun];
+/** Fields as their form sends them, of the row `t`. */
+export const recordMembers = (fields: FieldTable, more: ReadonlyArray<string> = []): string => {
   const members = sentColumns(fields).map(
     (name) => `'${name}', ${fields[name]?.kind === "decimal" ? exact(`t.${name}`) : `t.${name}`}`,
   );
-  if (listed !== undefined) members.push(`'${listed.field}', ${listOf(listed)}`);
+  return `json_build_object(${[...members, ...more].join(", ")})`;
+};
+
+export const standingRecords = (sql: Sql, noun: RecordNoun, names: ReadonlyArray<string>, isLoose = false) => {
+  const { fields, named } = RECORD_TARGETS[noun];
+  const { table, only, refusal, listed, also } = RECORD_TABLES[noun];
+  const values = recordMembers(fields, listed === undefined ? [] : [`'${listed.field}', ${listOf(listed)}`]);
   const isLike = isLoose ? [`${looseIn(`t.${named}`)} = ANY(q.loose)`] : [];
   const isNamed = [named, ...(also === undefined ? [] : [also])].map(
     (column) => `${keyIn(`t.${column}`)} = ANY(q.names)`,
@@ -37,7 +42,7 @@ export const standingRecords = (sql: Sql, noun: RecordNoun, names: ReadonlyArray
   const taken = refusal === undefined ? "NULL" : `CASE WHEN ${refusal} THEN '${EMAIL_TAKEN}' END`;
   return Effect.map(
     sql<{ row: StandingRecord }>`SELECT json_build_object('id', t.id, 'version', t.version, 'is_active', t.is_active,
-        'values', json_build_object(${sql.literal(members.join(", "))}), 'refusal', ${sql.literal(taken)}) AS row
+        'values', ${sql.literal(values)}, 'refusal', ${sql.literal(taken)}) AS row
       FROM ${sql.literal(table)} t, (SELECT ${names}::text[] AS names, ${names.map(looseKey)}::text[] AS loose) q
       WHERE (${sql.literal([...isNamed, ...isLike].join(" OR "))})
         ${sql.literal(only === undefined ? "" : `AND ${only}`)} ORDER BY t.id`,

@@ -7,6 +7,10 @@ import { IMPORTED_TABLES, type Listed } from "./importedTables.ts";
 export const undoImport = (sql: SqlClient.SqlClient, importId: number) =>
   Effect.gen(function* () {
     const { id: actorId } = yield* CurrentActor;
+    // Both outlive their lines, for those that are gone and can come back.
+    for (const table of ["walk_lines", "line_state_fields"])
+      yield* sql`DELETE FROM ${sql.literal(table)} t USING import_records i WHERE i.import_id = ${importId}
+        AND i.noun = 'inventory_products' AND i.before IS NULL AND t.line_id = i.record_id`;
     for (const { table, columns, listed, uses, staysInUse } of IMPORTED_TABLES) {
       const [name, restored] = [sql.literal(table), columns.map((column) => `${column} = b.${column}`)];
       const isWritten = sql`i.import_id = ${importId} AND i.noun = ${table} AND t.id = i.record_id`;
@@ -22,6 +26,7 @@ export const undoImport = (sql: SqlClient.SqlClient, importId: number) =>
       yield* sql`DELETE FROM ${name} t USING import_records i WHERE ${isWritten} AND i.before IS NULL
         ${sql.literal(unused.join(""))}`;
     }
+    yield* sql`DELETE FROM filed_record_ids WHERE import_id = ${importId}`;
     yield* sql`UPDATE imports SET undone_at = now(), undone_by = ${actorId} WHERE id = ${importId}`;
   });
 

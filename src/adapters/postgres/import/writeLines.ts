@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
 import type { CatalogProduct, ImportLine } from "#domain/import/ImportFacts.ts";
-import type { ImportPlan } from "#domain/import/judgeLines.ts";
+import type { ImportPlan, PlannedComponent } from "#domain/import/judgeLines.ts";
 import { LINE_FIELDS, SHELF_FIELDS } from "#domain/inventory/lineFields.ts";
 import { FACT_FIELDS } from "#domain/product/productFields.ts";
 import type { WrittenRecord } from "#application/import/ImportStore.ts";
@@ -26,6 +26,26 @@ const addProducts = (sql: Sql, products: ReadonlyArray<WithId<CatalogProduct>>) 
         SELECT id, name, ${sql.literal(columns)} FROM r RETURNING id)
       INSERT INTO product_hazards (product_id, hazard_id)
       SELECT r.id, h::integer FROM r JOIN w USING (id), json_array_elements_text(r.hazard_ids) h`;
+  });
+
+/** Substances are shared by their number and name. Returns the ids of those that are new. */
+const addComponents = (sql: Sql, components: ReadonlyArray<PlannedComponent>) =>
+  Effect.gen(function* () {
+    const substances: Array<number> = [];
+    yield* inPieces(components, (some) =>
+      Effect.gen(function* () {
+        const named = sql`json_to_recordset(${JSON.stringify(some)}::json) AS r(product_id integer, number text, name text,
+        percentage_weight numeric, percentage_volume numeric)`;
+        const made = yield* sql<{ id: number }>`INSERT INTO chemical_components (number, name)
+        SELECT DISTINCT r.number, r.name FROM ${named} ON CONFLICT (number, name) DO NOTHING RETURNING id`;
+        substances.push(...made.map(({ id }) => id));
+        yield* sql`INSERT INTO product_chemical_components
+          (product_id, chemical_component_id, percentage_weight, percentage_volume)
+        SELECT r.product_id, c.id, r.percentage_weight, r.percentage_volume FROM ${named}
+        JOIN chemical_components c ON c.number = r.number AND c.name = r.name`;
+      }),
+    );
+    return substances;
   });
 
 /** As a single line is added: the next number, and copies of the product's hazard classes and components. */
@@ -85,6 +105,10 @@ export const writeLines = (sql: Sql, inventoryId: number, plan: ImportPlan, isAd
       sql,
       plan.products.map((product) => ({ ...product, id: settled(product.id) })),
     );
+    const substances = yield* addComponents(
+      sql,
+      (plan.components ?? []).map((one) => ({ ...one, product_id: settled(one.product_id) })),
+    );
     yield* addLines(
       sql,
       inventoryId,
@@ -99,5 +123,10 @@ export const writeLines = (sql: Sql, inventoryId: number, plan: ImportPlan, isAd
     if (isAddedUp) yield* sql`SELECT set_config('hazledger.how', '', true)`;
     const added = (noun: string, made: ReadonlyArray<number>) =>
       made.map((id): WrittenRecord => ({ noun, id, before: null }));
-    return [...changed, ...added("inventory_products", lineIds), ...added("products", ids)];
+    return [
+      ...changed,
+      ...added("inventory_products", lineIds),
+      ...added("products", ids),
+      ...added("chemical_components", substances),
+    ];
   });

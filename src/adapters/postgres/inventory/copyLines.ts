@@ -112,3 +112,15 @@ export const copyLines = (
 /** The lines of one source, each to confirm: into an inventory that has none, so that nothing is merged. */
 export const copyWalk = (sql: SqlClient.SqlClient, id: number, sourceId: number) =>
   Effect.asVoid(sql`WITH ${copies(sql, id, [sourceId], [])} ${toConfirm(sql, id, "l.sds_no")}`);
+
+/**
+ * Lines that no earlier inventory had, and a filing did: each to confirm, and carried over from itself. The inventory
+ * has a walk from then on.
+ */
+export const carryIntoWalk = (sql: SqlClient.SqlClient, id: number, lineIds: ReadonlyArray<number>) =>
+  Effect.gen(function* () {
+    yield* sql`UPDATE inventories SET walk_source_id = id WHERE id = ${id} AND walk_source_id IS NULL`;
+    yield* sql`INSERT INTO walk_lines (line_id, inventory_id, source_line_id, place, position, state)
+      SELECT l.id, ${id}, l.id, ${sql.literal(PLACE)}, l.sds_no, 'to confirm'
+      FROM inventory_products l WHERE l.inventory_id = ${id} AND l.id = ANY(${lineIds}::integer[])`;
+  });

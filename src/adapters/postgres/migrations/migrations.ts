@@ -28,6 +28,7 @@ import { recordImports } from "./0028_record_imports.ts";
 import { contacts } from "./0029_contacts.ts";
 import { filedRecords } from "./0030_filed_records.ts";
 import { filings } from "./0031_filings.ts";
+import { filingImports } from "./0032_filing_imports.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: a new one corrects it. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -61,4 +62,5 @@ export const migrations: Readonly<Record<string, string>> = {
   "0029_contacts": contacts,
   "0030_filed_records": filedRecords,
   "0031_filings": filings,
+  "0032_filing_imports": filingImports,
 };

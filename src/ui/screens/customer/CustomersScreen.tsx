@@ -1,3 +1,4 @@
+import { FILINGS_IMPORT_PATH, START_FROM_FILING } from "../import/importTexts.ts";
 import { useMemo } from "react";
 import { useRouter } from "@tanstack/react-router";
 import { ArrowLeftRight, Building2, Contact, Factory } from "lucide-react";
@@ -47,6 +48,7 @@ const TABS = customerTabsAt(CUSTOMERS_PATH);
 const IMPORTS = [
   { label: `${IMPORT} Customers`, path: `${CUSTOMER_MODALS}/import` },
   { label: `${IMPORT} Facilities`, path: `${FACILITY_MODALS}/import` },
+  { label: START_FROM_FILING, path: FILINGS_IMPORT_PATH },
 ];
 
 /** `search` keeps the list as it is under the modal. */

@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { endingsOf, LIST_FILE } from "#application/files/FileField.ts";
+import { importEndings } from "#application/import/filingFile.ts";
 import { MAX_IMPORT_ROWS } from "#domain/import/ImportInput.ts";
 import { LOADING } from "#application/shared/texts.ts";
 import type { WrittenImport } from "#domain/import/ImportRow.ts";
+import type { ImportTarget } from "#domain/import/ImportTarget.ts";
 import type { ImportView } from "#domain/import/importViews.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { FileDrop } from "#ui/kit/FileDrop.tsx";
@@ -16,6 +17,7 @@ const HINT = `CSV, XLS or XLSX with column titles, up to ${MAX_IMPORT_ROWS.toLoc
 const PASTED = "Pasted rows.csv";
 
 type ChooseStepProps = {
+  readonly noun: ImportTarget["noun"];
   readonly disabledReason: string | undefined;
   readonly view: ImportView;
   readonly imports: ReadonlyArray<WrittenImport>;
@@ -23,38 +25,42 @@ type ChooseStepProps = {
   readonly onUndo: (id: number) => void;
 };
 
-export function ChooseStep({ view, disabledReason, imports, onChoose, onUndo }: ChooseStepProps) {
+const FILING_HINT = "Tier II of a past year: .t2s, .zip or .xml of Tier2 Submit, E-Plan or Texas";
+
+export function ChooseStep({ noun, view, disabledReason, imports, onChoose, onUndo }: ChooseStepProps) {
   const [text, setText] = useState("");
   const isBlank = text.trim() === "";
   return (
     <>
       <FileDrop
         label="Drop a file here, or choose one"
-        hint={HINT}
+        hint={noun === "filings" ? FILING_HINT : HINT}
         button="Choose File"
-        accept={endingsOf(LIST_FILE)}
+        accept={importEndings(noun)}
         disabledReason={disabledReason}
         onChoose={onChoose}
       />
-      <FormSection title="Or paste rows" description="Copied from a spreadsheet, with the row of column titles.">
-        <TextField
-          label="Rows"
-          isMultiline
-          rows={6}
-          value={text}
-          onChange={setText}
-          // Rows that are pasted while the page is still loading are kept.
-          disabledReason={disabledReason === LOADING ? undefined : disabledReason}
-        />
-        <div className={styles.line}>
-          <Button
-            disabledReason={disabledReason ?? (isBlank ? "Paste rows first." : undefined)}
-            onPress={() => onChoose(new File([text], PASTED, { type: "text/csv" }))}
-          >
-            Read Pasted Rows
-          </Button>
-        </div>
-      </FormSection>
+      {noun === "filings" ? null : (
+        <FormSection title="Or paste rows" description="Copied from a spreadsheet, with the row of column titles.">
+          <TextField
+            label="Rows"
+            isMultiline
+            rows={6}
+            value={text}
+            onChange={setText}
+            // Rows that are pasted while the page is still loading are kept.
+            disabledReason={disabledReason === LOADING ? undefined : disabledReason}
+          />
+          <div className={styles.line}>
+            <Button
+              disabledReason={disabledReason ?? (isBlank ? "Paste rows first." : undefined)}
+              onPress={() => onChoose(new File([text], PASTED, { type: "text/csv" }))}
+            >
+              Read Pasted Rows
+            </Button>
+          </div>
+        </FormSection>
+      )}
       <EarlierImports view={view} imports={imports} disabledReason={disabledReason} onUndo={onUndo} />
     </>
   );

@@ -64,7 +64,7 @@ export function ColumnsPart(props: PartProps) {
   );
 }
 
-function Remarks({ remarks }: { readonly remarks: ReadonlyArray<string> }) {
+export function Remarks({ remarks }: { readonly remarks: ReadonlyArray<string> }) {
   if (remarks.length === 0) return null;
   return (
     <span className={styles.facts}>

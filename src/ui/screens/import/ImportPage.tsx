@@ -11,6 +11,7 @@ import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import { ChooseStep } from "./ChooseStep.tsx";
 import { ColumnsPart } from "./ColumnsPart.tsx";
+import { FilingPart } from "./FilingPart.tsx";
 import * as styles from "./import.css.ts";
 import { progressWords, rowCount, writtenWords } from "./importTexts.ts";
 import { QuestionsPart } from "./QuestionsPart.tsx";
@@ -74,6 +75,7 @@ export function ImportPage({ target, title, list, refusal: locked, children }: I
         )}
         {state.hasTag("choosing") ? (
           <ChooseStep
+            noun={target.noun}
             disabledReason={locked}
             view={view}
             imports={context.imports}
@@ -83,7 +85,11 @@ export function ImportPage({ target, title, list, refusal: locked, children }: I
         ) : null}
         {isJudged ? (
           <>
-            <ColumnsPart view={view} judgement={judgement} said={said} onSay={say} />
+            {judgement.filing === undefined ? (
+              <ColumnsPart view={view} judgement={judgement} said={said} onSay={say} />
+            ) : (
+              <FilingPart filing={judgement.filing} remarks={judgement.remarks} said={said} onSay={say} />
+            )}
             <QuestionsPart rows={judgement.rows} said={said} onSay={say} />
             <RowsPart view={view} rows={judgement.rows} said={said} isBusy={state.hasTag("busy")} onSay={say} />
           </>

@@ -5,6 +5,7 @@ import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { usePage } from "../shell/usePage.ts";
 import { useRole } from "../useApp.ts";
 import { ImportPage } from "./ImportPage.tsx";
+import { START_FROM_FILING } from "./importTexts.ts";
 import { RECORD_IMPORTS } from "./recordImports.ts";
 
 /** A file becomes records of a noun, one a row. */
@@ -15,6 +16,24 @@ function RecordImport({ noun }: { readonly noun: RecordNoun }) {
   usePage({ title, breadcrumbs: [list, { name: title }] });
   const { create } = RECORD_TARGETS[noun].resource.permissions;
   return <ImportPage target={target} title={title} list={list} refusal={refusalOf(mayDo(role, create))} />;
+}
+
+const INVENTORIES_LIST = { name: "Inventories", path: "/inventories" } as const;
+
+/** A filing of last year becomes facilities and an inventory to be confirmed. */
+export function FilingsImport() {
+  const role = useRole();
+  const [target] = useState({ noun: "filings" } as const);
+  const title = START_FROM_FILING;
+  usePage({ title, breadcrumbs: [INVENTORIES_LIST, { name: title }] });
+  return (
+    <ImportPage
+      target={target}
+      title={title}
+      list={INVENTORIES_LIST}
+      refusal={refusalOf(mayDo(role, "inventory.create"))}
+    />
+  );
 }
 
 export const ContainersImport = () => <RecordImport noun="containers" />;

@@ -3,6 +3,8 @@ import type { ImportView } from "#domain/import/importViews.ts";
 import { counted } from "#ui/kit/counts.ts";
 
 export const IMPORT_PRODUCTS = "Import Products";
+export const START_FROM_FILING = "Start from Last Year's Filing";
+export const FILINGS_IMPORT_PATH = "/inventories/import-filing";
 
 /** Texts of the verdicts, as the table and the filter name them. */
 export const VERDICT_WORDS: Readonly<Record<ImportVerdict, string>> = {

@@ -8,6 +8,7 @@ import { TextLink } from "#ui/kit/TextLink.tsx";
 import { FilterSelect } from "#ui/kit/FilterSelect.tsx";
 import { INVENTORIES_PATH, INVENTORIES, INVENTORIES_LIST } from "./inventoryTexts.ts";
 import { type ListColumn, type ListAction, ListPage, type ListTexts } from "../list/ListPage.tsx";
+import { FILINGS_IMPORT_PATH, START_FROM_FILING } from "../import/importTexts.ts";
 import { usePage } from "../shell/usePage.ts";
 import { archivedTone } from "../list/rowColumns.tsx";
 import { useTellPartMissing } from "../useTellPartMissing.ts";
@@ -96,6 +97,8 @@ const ACTIONS: ReadonlyArray<ListAction> = [
   { label: "+ Add New Inventory", path: `${INVENTORIES_PATH}/create`, permission: "inventory.create" },
 ];
 
+const IMPORTS = [{ label: START_FROM_FILING, path: FILINGS_IMPORT_PATH }];
+
 /** /inventories, /inventories/create and /inventories/{id}: the list, and the modals over it (spec B2). */
 export function InventoriesScreen() {
   const { home } = useApp();
@@ -112,6 +115,7 @@ export function InventoriesScreen() {
     <ListPage
       title={INVENTORIES_LIST}
       actions={ACTIONS}
+      imports={IMPORTS}
       list={list}
       texts={TEXTS}
       columns={columns}

@@ -77,7 +77,11 @@ function WalkOf({ id }: { readonly id: number }) {
       <PageHeading
         title={WALK}
         description={
-          inventory.walk_source === null ? null : `Over ${inventoryName(inventory.walk_source)}, place by place.`
+          inventory.walk_source === null
+            ? null
+            : inventory.walk_source.id === inventory.id
+              ? "Over what a filing said, place by place."
+              : `Over ${inventoryName(inventory.walk_source)}, place by place.`
         }
         actions={<ButtonLink href={linesPath(id)}>Products List</ButtonLink>}
       />

@@ -1,0 +1,101 @@
+import { Effect } from "effect";
+import { type FacilitiesJudged, judgeFacilities } from "#domain/import/filing/judgeFacilities.ts";
+import { type ContactsJudged, judgeContacts } from "#domain/import/filing/judgeContacts.ts";
+import { judgeShelf, type ShelfJudged } from "#domain/import/filing/judgeShelf.ts";
+import type { InventoryKnown, ShelfKnown } from "#domain/import/filing/FilingKnown.ts";
+import type { ContactRow, FacilityRow, LineRow } from "#domain/import/filing/FilingRow.ts";
+import { emptyRow } from "#domain/import/emptyRow.ts";
+import type { CatalogProduct } from "#domain/import/ImportFacts.ts";
+import type { ImportInput } from "#domain/import/ImportInput.ts";
+import type { ImportRow } from "#domain/import/ImportRow.ts";
+import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
+import { CurrentActor } from "../shared/Actor.ts";
+import { contactFacts, facilityFacts, inventoryFacts, NO_OPEN_INVENTORY, shelfFacts } from "./filingFacts.ts";
+import type { GivenFiling } from "./filingSource.ts";
+
+/** The lines of one facility, and the inventory that they go into: null for a new one. */
+export type PlannedShelf = Pick<ShelfJudged, "plan" | "addedRows"> & {
+  readonly of: number;
+  readonly inventory: number | null;
+};
+export type FilingPlan = Pick<FacilitiesJudged, "customers" | "added" | "changed"> & {
+  readonly year: number;
+  readonly meant: ReadonlyArray<readonly [row: number, facility: number | null]>;
+  readonly shelves: ReadonlyArray<PlannedShelf>;
+  readonly contacts: Pick<ContactsJudged, "added" | "changed">;
+  readonly keptContacts: ReadonlyArray<readonly [row: number, contact: number]>;
+};
+export type FilingJudged = { readonly rows: ReadonlyArray<ImportRow>; readonly plan: FilingPlan };
+
+const WAITS = "Judged when its facility is settled.";
+
+/** Products that the file makes for one facility are there for the next. */
+const withMade = (known: ShelfKnown, { plan }: ShelfJudged): ShelfKnown => ({
+  ...known,
+  products: [...known.products, ...plan.products],
+  components: new Map([...known.components, ...Map.groupBy(plan.components ?? [], ({ product_id }) => product_id)]),
+});
+
+/** Facilities first, which the lines and contacts belong to. */
+export const judgeFiling = ({ rows, year }: GivenFiling, input: ImportInput) =>
+  Effect.gen(function* () {
+    const places = rows.filter((row): row is FacilityRow => row.kind === "facility");
+    const lines = rows.filter((row): row is LineRow => row.kind === "line");
+    const people = rows.filter((row): row is ContactRow => row.kind === "contact");
+    const facilities = judgeFacilities(places, yield* facilityFacts(places), input);
+    const told = new Map(facilities.rows.map((row) => [row.row, row]));
+
+    let known = yield* shelfFacts(lines);
+    let made: ReadonlyArray<CatalogProduct> = [];
+    const shelves: Array<PlannedShelf> = [];
+    for (const { row } of places) {
+      const own = lines.filter(({ of }) => of === row);
+      const place = facilities.meant.get(row);
+      const standing = place?.standing ?? null;
+      const inventory: InventoryKnown | "closed" | null =
+        standing === null ? null : yield* inventoryFacts(standing.id, year, known);
+      if (place === undefined || inventory === "closed") {
+        for (const line of own)
+          told.set(line.row, { ...emptyRow(line), verdict: "left out", remarks: [WAITS], shown: { kind: "Line" } });
+        const facility = told.get(row);
+        if (inventory === "closed" && facility !== undefined && own.length > 0)
+          told.set(row, {
+            ...facility,
+            verdict: "refused",
+            problems: [...facility.problems, { field: "name", message: NO_OPEN_INVENTORY }],
+          });
+        continue;
+      }
+      const judged = judgeShelf(own, known, inventory, input, made.length);
+      for (const one of judged.rows) told.set(one.row, one);
+      known = withMade(known, judged);
+      made = [...made, ...judged.plan.products];
+      const { plan, addedRows } = judged;
+      if (plan.added.length + plan.changed.length > 0)
+        shelves.push({ plan, addedRows, of: row, inventory: inventory?.id ?? null });
+      const facility = told.get(row);
+      if (facility !== undefined && inventory === null && plan.added.length > 0)
+        told.set(row, { ...facility, makes: [...facility.makes, `An inventory of ${year}, to be confirmed`] });
+    }
+
+    const ids = [...facilities.meant.values()].flatMap(({ standing }) => standing?.id ?? []);
+    const { role } = yield* CurrentActor;
+    const contacts = judgeContacts(people, facilities.meant, yield* contactFacts(ids), {
+      left_out: input.left_out,
+      edit_refusal: refusalOf(mayDo(role, "contact.edit")) ?? null,
+    });
+    for (const row of contacts.rows) told.set(row.row, row);
+    return {
+      rows: rows.map((row) => told.get(row.row) ?? emptyRow(row)),
+      plan: {
+        year,
+        customers: facilities.customers,
+        added: facilities.added,
+        changed: facilities.changed,
+        meant: [...facilities.meant].map(([row, { standing }]) => [row, standing?.id ?? null] as const),
+        shelves,
+        contacts: { added: contacts.added, changed: contacts.changed },
+        keptContacts: [...contacts.standing].map(([row, { id }]) => [row, id] as const),
+      },
+    } satisfies FilingJudged;
+  });

@@ -1,0 +1,70 @@
+import { Clock, Effect } from "effect";
+import type { FilingRow } from "#domain/import/filing/FilingRow.ts";
+import { filingRows } from "#domain/import/filing/filingRows.ts";
+import type { ImportInput } from "#domain/import/ImportInput.ts";
+import { FIRST_YEAR } from "#domain/inventory/Inventory.ts";
+import { invalid } from "#domain/shared/errors.ts";
+import type { FileField } from "../files/FileField.ts";
+import { yearMessage } from "../inventory/inventoryChecks.ts";
+import { type FilingRead, FilingReader } from "./FilingReader.ts";
+import { FILING_FILE } from "./filingFile.ts";
+import { type ImportSource, tooMany } from "./importSource.ts";
+import { readUpload } from "./readUpload.ts";
+
+const FIELD: FileField = FILING_FILE;
+
+export type GivenFiling = {
+  readonly rows: ReadonlyArray<FilingRow>;
+  /** Of the inventory that the lines go into. */
+  readonly year: number;
+};
+
+const MANY = 5;
+const some = (words: ReadonlyArray<string>): string =>
+  [...words.slice(0, MANY), ...(words.length > MANY ? [`and ${words.length - MANY} more`] : [])].join(", ");
+
+/** What a person has chosen; the year after the filing's, or this one where that is long ago. */
+const yearOf = ({ fill }: ImportInput, reported: number) =>
+  Effect.gen(function* () {
+    const now = new Date(yield* Clock.currentTimeMillis).getUTCFullYear();
+    const said = fill.find(({ field }) => field === "year")?.text.trim() ?? "";
+    if (said === "") return reported + 1 >= now - 1 && reported < now ? reported + 1 : now;
+    const year = Number(said);
+    if (!Number.isInteger(year) || year < FIRST_YEAR || year > now + 1)
+      return yield* invalid({ fill: [yearMessage(now + 1)] });
+    return year;
+  });
+
+/** Files of Tier II: facilities, lines and contacts in rows. */
+export const filingSource: ImportSource<FilingRead, GivenFiling, FilingReader> = {
+  field: FIELD,
+  open: readUpload(FIELD, (bytes) => FilingReader.use(({ read }) => read(bytes))),
+  prepare: (_, { file, leftOut, beside }, input) =>
+    Effect.gen(function* () {
+      const { reportyear } = file.dataset;
+      const year = yield* yearOf(input, reportyear);
+      const rows = filingRows(file, input);
+      yield* tooMany(rows.length);
+      const remarks = [
+        `Tier II of ${reportyear}; the lines go into inventories of ${year} and are to be confirmed there.`,
+        "What the law decides (extremely hazardous substances, range codes, section 302) is judged anew by our reports.",
+        ...(leftOut.length === 0 ? [] : [`Not used, since the standard does not know them: ${some(leftOut)}.`]),
+        ...(beside.length === 0 ? [] : [`Not taken: the files beside it, ${some(beside)}.`]),
+      ];
+      return {
+        given: { rows, year },
+        shown: {
+          sheets: [""],
+          sheet: 0,
+          titles: [],
+          samples: [],
+          mapping: [],
+          is_remembered: false,
+          missing: [],
+          remarks,
+          filing: { report_year: reportyear, year },
+        },
+        remember: Effect.void,
+      };
+    }),
+};

@@ -1,0 +1,71 @@
+import { Effect } from "effect";
+import type { CellsOfRow } from "#domain/import/ImportFacts.ts";
+import { type ImportInput, MAX_IMPORT_ROWS, TOO_MANY_ROWS } from "#domain/import/ImportInput.ts";
+import type { ImportJudgement } from "#domain/import/ImportRow.ts";
+import { findHead, headKey } from "#domain/import/matchColumns.ts";
+import { prepareRows } from "#domain/import/prepareRows.ts";
+import type { ListSheet } from "#domain/reference/ListSheet.ts";
+import { invalid, type Refusal } from "#domain/shared/errors.ts";
+import { type FileField, LIST_FILE } from "../files/FileField.ts";
+import type { FileRecords } from "../files/FileRecords.ts";
+import type { FilesUnavailable, FileStore } from "../files/FileStore.ts";
+import type { InventoryStore } from "../inventory/InventoryStore.ts";
+import type { StoreFailure } from "../shared/ResourceStore.ts";
+import type { ImportDesk } from "./ImportDesk.ts";
+import type { ImportStore } from "./ImportStore.ts";
+import { readUpload } from "./readUpload.ts";
+import { TableReader } from "./TableReader.ts";
+
+/** What files are read with, besides their reader. */
+export type SourceNeeds = InventoryStore | FileRecords | FileStore;
+type Done<A, R = never> = Effect.Effect<A, Refusal | StoreFailure | FilesUnavailable, R>;
+
+/** A file as it is given to a desk, and what of it is shown. */
+export type PreparedFile<Given> = {
+  readonly given: Given;
+  readonly shown: Omit<ImportJudgement, "rows" | "seen">;
+  /** How a person has read it. */
+  readonly remember: Done<void>;
+};
+/** Which files are taken, and how they are read. */
+export type ImportSource<Opened, Given, R> = {
+  readonly field: FileField;
+  readonly open: (filepath: string) => Done<Opened, SourceNeeds | R>;
+  readonly prepare: (desk: ImportDesk<Given>, opened: Opened, input: ImportInput) => Done<PreparedFile<Given>>;
+};
+
+/** As single uploads, with the field's name of an import. */
+export const IMPORT_FILE = { ...LIST_FILE, owner: "import", field: "filepath" } as const;
+
+export const tooMany = (count: number): Effect.Effect<void, Refusal> =>
+  count > MAX_IMPORT_ROWS ? Effect.fail(invalid({ filepath: [TOO_MANY_ROWS] })) : Effect.void;
+
+/** Tables whose columns are matched as a person has said, or did before. */
+export const tableSource = (
+  store: ImportStore["Service"],
+): ImportSource<ReadonlyArray<ListSheet>, ReadonlyArray<CellsOfRow>, TableReader> => ({
+  field: IMPORT_FILE,
+  open: readUpload(IMPORT_FILE, (bytes) => TableReader.use(({ read }) => read(bytes))),
+  prepare: ({ columns, target }, sheets, input) =>
+    Effect.gen(function* () {
+      const sheet = sheets[input.sheet] ?? { name: "", rows: [] };
+      const head = headKey(findHead(columns, sheet.rows));
+      const known = input.mapping === null ? yield* store.remembered(target.noun, head) : null;
+      const prepared = prepareRows(columns, sheet, input, () => known);
+      yield* tooMany(prepared.rows.length);
+      return {
+        given: prepared.missing.length > 0 ? [] : prepared.rows,
+        shown: {
+          sheets: sheets.map(({ name }) => name),
+          sheet: input.sheet,
+          titles: prepared.head.titles,
+          samples: prepared.samples,
+          mapping: prepared.mapping,
+          is_remembered: known !== null,
+          missing: prepared.missing,
+          remarks: prepared.remarks,
+        },
+        remember: store.remember(target.noun, head, prepared.mapping),
+      };
+    }),
+});

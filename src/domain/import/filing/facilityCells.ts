@@ -1,0 +1,123 @@
+import { Schema } from "effect";
+import { FACILITY_FACTS, FACILITY_FIELDS } from "../../customer/Facility.ts";
+import type { Tier2Contact, Tier2Facility } from "../../filing/tier2/Tier2File.ts";
+import { PHONE_TYPES } from "../../filing/tier2/tier2Words.ts";
+import { errorsOf, validate } from "../../shared/fieldErrors.ts";
+import { type Field, inputsOf } from "../../shared/fieldTable.ts";
+import { comparable } from "../cellText.ts";
+
+type Cells = Readonly<Record<string, string>>;
+type CellsTold = { readonly cells: Cells; readonly remarks: ReadonlyArray<string> };
+
+const FIELDS: Readonly<Record<string, Field>> = FACILITY_FIELDS;
+
+const yesNo = (said: boolean | null): string => (said === null ? "" : said ? "yes" : "no");
+
+/** Roles that name whose facility it is. */
+const OWNER = /owner|operator/i;
+const PARENT = /parent/i;
+
+const isOf = (role: RegExp) => (contact: Tier2Contact) => contact.contactTypes.some((type) => role.test(type));
+
+/** The customer: the parent company or the owner where it is an organization, else named after the facility. */
+const customerOf = ({ facilityName }: Tier2Facility, contacts: ReadonlyArray<Tier2Contact>) => {
+  const owners = [...contacts.filter(isOf(PARENT)), ...contacts.filter(isOf(OWNER))];
+  const company = owners.find(({ firstName, lastName }) => firstName.trim() === "" && lastName.trim() !== "");
+  if (company !== undefined) return { name: company.lastName.trim(), remarks: [] };
+  const [person] = owners;
+  const who = person === undefined ? "no owner" : `a person as owner, ${person.firstName} ${person.lastName}`;
+  return {
+    name: facilityName.trim(),
+    remarks: [`The file names ${who}: the customer is called as the facility. Another one can be typed in this row.`],
+  };
+};
+
+const idOf = ({ facilityIds }: Tier2Facility, type: string): string =>
+  facilityIds.find((one) => comparable(one.type) === comparable(type))?.id.trim() ?? "";
+
+const CERTIFIER = /^([^,]*),\s*(.*)$/s;
+
+const factsOf = (facility: Tier2Facility): Cells => {
+  const { mailingAddress: mail, latLong, phone } = facility;
+  const [, name = facility.nameAndTitleOfCertifier, title = ""] =
+    CERTIFIER.exec(facility.nameAndTitleOfCertifier) ?? [];
+  const type = PHONE_TYPES.find((word) => comparable(word) === comparable(phone[0]?.phoneType ?? ""));
+  const hasMail = [mail.street, mail.city, mail.state, mail.zipcode].some((part) => part.trim() !== "");
+  return {
+    county: facility.county,
+    fire_district: facility.fireDistrict,
+    latitude: latLong.latitude ?? "",
+    longitude: latLong.longitude ?? "",
+    naics: idOf(facility, "NAICS"),
+    naics_name: facility.facilityIds.find(({ type: word }) => word === "NAICS")?.description ?? "",
+    duns: idOf(facility, "D-U-N-S"),
+    rmp_id: idOf(facility, "RMP"),
+    tri_id: idOf(facility, "TRI"),
+    manned: yesNo(facility.manned),
+    max_occupants: facility.maxNumOccupants === null ? "" : String(facility.maxNumOccupants),
+    subject_to_rmp: yesNo(facility.subjectToChemAccidentPrevention),
+    department: facility.department,
+    phone_type: type ?? "",
+    certifier_name: name,
+    certifier_title: title,
+    mailing_street: mail.street,
+    mailing_city: mail.city,
+    mailing_state: mail.state,
+    mailing_zip: mail.zipcode,
+    mailing_country: hasMail ? mail.country : "",
+    filing_notes: facility.notes,
+  };
+};
+
+const FactsInput = Schema.Struct(inputsOf(FACILITY_FACTS));
+
+/** What a field does not take is left blank and told: a fact that is not needed shall not keep the rest out. */
+const taken = (facts: Cells): CellsTold => {
+  const said = Object.entries(facts).flatMap(([name, text]) =>
+    text.trim() === "" ? [] : [[name, text.trim()] as const],
+  );
+  const values = said.map(([name, text]) => [name, name === "max_occupants" ? Number(text) : text] as const);
+  const wrong = errorsOf(validate(FactsInput, Object.fromEntries(values)));
+  return {
+    cells: Object.fromEntries(said.filter(([name]) => wrong[name] === undefined)),
+    remarks: said.flatMap(([name, text]) => {
+      const [message] = wrong[name] ?? [];
+      return message === undefined ? [] : [`Not taken: ${FIELDS[name]?.label ?? name} '${text}'. ${message}.`];
+    }),
+  };
+};
+
+const ids = new Set(["NAICS", "D-U-N-S", "RMP", "TRI"].map(comparable));
+
+const notTaken = (facility: Tier2Facility): ReadonlyArray<string> => {
+  const { attachments = [], feesTotal, phone, facilityIds } = facility;
+  const others = facilityIds.filter(({ type }) => !ids.has(comparable(type))).map(({ type, id }) => `${type} ${id}`);
+  const told = [
+    ...(attachments.length === 0 ? [] : [`attachments (${attachments.map(({ fileName }) => fileName).join(", ")})`]),
+    ...(feesTotal == null ? [] : [`fees of ${feesTotal}`]),
+    ...(facility.dateSigned === null ? [] : [`the signature of ${facility.dateSigned}`]),
+    ...phone.slice(1).map(({ phoneNumber }) => `the further phone ${phoneNumber}`),
+    ...others,
+  ];
+  return told.length === 0 ? [] : [`Not taken: ${told.join("; ")}.`];
+};
+
+/** A facility as the fields of its form have it, with what of it is not taken. */
+export const facilityCells = (facility: Tier2Facility, contacts: ReadonlyArray<Tier2Contact>): CellsTold => {
+  const { street, city, state, zipcode } = facility.streetAddress;
+  const customer = customerOf(facility, contacts);
+  const facts = taken(factsOf(facility));
+  return {
+    cells: {
+      name: facility.facilityName.trim(),
+      customer_id: customer.name,
+      address: street.trim(),
+      city: city.trim(),
+      state: state.trim(),
+      zip: zipcode.trim(),
+      phone: (facility.phone[0]?.phoneNumber ?? "").trim(),
+      ...facts.cells,
+    },
+    remarks: [...customer.remarks, ...facts.remarks, ...notTaken(facility)],
+  };
+};

@@ -1,0 +1,108 @@
+import type { Tier2Chemical, Tier2Contact, Tier2Facility, Tier2File } from "../../filing/tier2/Tier2File.ts";
+import { exact } from "../../report/facts/exact.ts";
+import { AMOUNT_FRACTION_DIGITS, add, compare, divideRounded, multiply, ZERO } from "../../shared/decimal.ts";
+import { decimalText } from "../../shared/decimalText.ts";
+import type { ImportInput } from "../ImportInput.ts";
+import { unitWordOf } from "../UnitWord.ts";
+import { countedOnce } from "./countedOnce.ts";
+import { facilityCells } from "./facilityCells.ts";
+import type { ContactRow, FacilityRow, FiledLocation, FilingRow, LineRow } from "./FilingRow.ts";
+
+type Unnumbered<R extends FilingRow> = Omit<R, "row">;
+
+/** In lb; '' where it is not said, and where its unit is none that is known. */
+const poundsOf = ({ amount: { unit, text } }: FiledLocation): { readonly pounds: string; readonly told: string } => {
+  const said = text ?? "";
+  if (said === "" || unit === "pounds") return { pounds: said, told: "" };
+  const word = unitWordOf(unit.trim().toLowerCase());
+  if (word?.kind !== "lb") return { pounds: "", told: `Not taken: ${said} ${unit}, which is no unit of weight.` };
+  const [number, times, per] = [said, word.times, word.per].map(exact);
+  const converted =
+    number == null || times == null || per == null
+      ? null
+      : divideRounded(multiply(number, times), per, AMOUNT_FRACTION_DIGITS);
+  const pounds = converted === null ? "" : decimalText(converted);
+  return { pounds, told: `${said} ${unit} are ${pounds} lb.` };
+};
+
+const sumDiffers = ({ maxAmount, storageLocations }: Tier2Chemical): ReadonlyArray<string> => {
+  const amounts = storageLocations.map((place) => exact(poundsOf(place).pounds));
+  const maximum = exact(maxAmount);
+  if (maximum === null || amounts.some((one) => one === null)) return [];
+  const sum = amounts.reduce((total: typeof ZERO, one) => add(total, one ?? ZERO), ZERO);
+  return compare(sum, maximum) === 0
+    ? []
+    : [`The locations hold ${decimalText(sum)} lb, the maximum amount is ${maxAmount} lb: the lines have the first.`];
+};
+
+const chemicalRemarks = (chemical: Tier2Chemical): ReadonlyArray<string> => [
+  ...sumDiffers(chemical),
+  ...(chemical.belowReportingThresholds === true ? ["The file marks it as below its reporting threshold."] : []),
+  ...(chemical.pure === chemical.mixture ? ["The file does not say whether it is pure or a mixture."] : []),
+];
+
+/** A row for each storage location; a chemical without any has one of its maximum amount. */
+const lineRows = (
+  chemical: Tier2Chemical,
+  all: ReadonlyArray<Tier2Chemical>,
+  of: number,
+): ReadonlyArray<Unnumbered<LineRow>> => {
+  const { pounds: left, average, remarks: shared } = countedOnce(chemical, all);
+  const base = { kind: "line", of, chemical, average: average === null ? "" : decimalText(average) } as const;
+  const whole = { ...base, isElsewhere: false, cells: { name: chemical.chemName.trim() } };
+  const told = [...shared, ...chemicalRemarks(chemical)];
+  if (chemical.storageLocations.length === 0) {
+    const remarks = [...told, "The file names no storage location."];
+    return [{ ...whole, location: null, pounds: chemical.maxAmount ?? "", remarks }];
+  }
+  return chemical.storageLocations.map((location, at) => {
+    const own = poundsOf(location);
+    const isOnly = chemical.storageLocations.length === 1;
+    const said = own.pounds === "" && own.told === "" && isOnly ? (chemical.maxAmount ?? "") : own.pounds;
+    const counted = left.get(location);
+    const pounds = shared.length > 0 && counted !== undefined ? decimalText(counted) : said;
+    const isElsewhere = shared.length > 0 && counted !== undefined && compare(counted, ZERO) === 0;
+    const remarks = [...(at === 0 ? told : isElsewhere ? shared : []), ...(own.told === "" ? [] : [own.told])];
+    return { ...whole, location, pounds, isElsewhere, remarks };
+  });
+};
+
+const contactsOf = ({ contactIds }: Tier2Facility, contacts: ReadonlyArray<Tier2Contact>) => {
+  const wanted = new Set(contactIds.map(({ text }) => text));
+  return contacts.filter(({ recordid }) => wanted.has(recordid));
+};
+
+const contactName = ({ firstName, lastName }: Tier2Contact): string => `${firstName.trim()} ${lastName.trim()}`.trim();
+
+/** Facilities with their lines, then the contacts; cells as a person has corrected them. */
+export const filingRows = (
+  { dataset: { facilities, contacts } }: Tier2File,
+  { edits }: Pick<ImportInput, "edits">,
+): ReadonlyArray<FilingRow> => {
+  const rows: Array<FilingRow> = [];
+  const add = (row: Unnumbered<FacilityRow> | Unnumbered<LineRow> | Unnumbered<ContactRow>): number => {
+    const number = rows.length + 1;
+    const corrected = edits.filter((edit) => edit.row === number).map(({ field, text }) => [field, text] as const);
+    rows.push({ ...row, row: number, cells: { ...row.cells, ...Object.fromEntries(corrected) } });
+    return number;
+  };
+  const rowsOf = new Map<Tier2Contact, Array<number>>();
+  for (const facility of facilities) {
+    const theirs = contactsOf(facility, contacts);
+    const doubles = facilities.filter(({ recordid }) => recordid === facility.recordid);
+    const isDouble = doubles.length > 1;
+    const { cells, remarks } = facilityCells(facility, theirs);
+    const warned = isDouble
+      ? [`Two facilities of the file have the record number ${facility.recordid}: it is not kept.`]
+      : [];
+    const of = add({ kind: "facility", facility, isDouble, cells, remarks: [...warned, ...remarks] });
+    for (const chemical of facility.chemicals) for (const line of lineRows(chemical, facility.chemicals, of)) add(line);
+    for (const contact of theirs) rowsOf.set(contact, [...(rowsOf.get(contact) ?? []), of]);
+  }
+  for (const contact of contacts) {
+    const of = rowsOf.get(contact) ?? [];
+    const remarks = of.length === 0 ? ["No facility of the file names this contact: it is not taken."] : [];
+    add({ kind: "contact", contact, of, cells: { name: contactName(contact) }, remarks });
+  }
+  return rows;
+};

@@ -1,0 +1,167 @@
+import { Result } from "effect";
+import { type Contact, ContactInput } from "../../contact/Contact.ts";
+import { ContactPhone } from "../../contact/contactParts.ts";
+import type { Tier2Contact } from "../../filing/tier2/Tier2File.ts";
+import { CONTACT_TYPES, PHONE_TYPES } from "../../filing/tier2/tier2Words.ts";
+import { formatPhone } from "../../identity/Phone.ts";
+import { errorsOf, validate } from "../../shared/fieldErrors.ts";
+import { comparable } from "../cellText.ts";
+import { emptyRow } from "../emptyRow.ts";
+import { nameKey } from "../findProduct.ts";
+import type { ImportInput } from "../ImportInput.ts";
+import type { ImportChange, ImportRow } from "../ImportRow.ts";
+import type { ContactsKnown } from "./FilingKnown.ts";
+import type { ContactRow } from "./FilingRow.ts";
+import type { FacilityMeant } from "./judgeFacilities.ts";
+
+/** Without customer and facilities, which are known when they are written. */
+export type ContactValues = Omit<ContactInput, "customer_id" | "facility_ids">;
+/** `of`: the rows of its facilities. A contact that stands there gets the facilities besides its own. */
+export type PlannedContact = {
+  readonly row: number;
+  readonly of: ReadonlyArray<number>;
+  readonly standing: Contact | null;
+  readonly values: ContactValues;
+};
+export type ContactsJudged = {
+  readonly rows: ReadonlyArray<ImportRow>;
+  readonly added: ReadonlyArray<PlannedContact>;
+  readonly changed: ReadonlyArray<PlannedContact>;
+  /** Contacts that stand there, by row: their record numbers go on. */
+  readonly standing: ReadonlyMap<number, Contact>;
+};
+
+const oneOf = <W extends string>(words: ReadonlyArray<W>, said: string): W | undefined =>
+  words.find((word) => comparable(word) === comparable(said));
+
+/** What the form takes of it; the rest is told. */
+const valuesOf = (contact: Tier2Contact, name: string) => {
+  const { mailingAddress: mail } = contact;
+  const remarks: Array<string> = [];
+  const roles = contact.contactTypes.flatMap((type) => {
+    const role = oneOf(CONTACT_TYPES, type);
+    if (role === undefined) remarks.push(`Not taken: the role ${type}.`);
+    return role === undefined ? [] : [role];
+  });
+  const phones = contact.phones.flatMap(({ phoneNumber, phoneType }) => {
+    const type = oneOf(PHONE_TYPES, phoneType);
+    const phone = validate(ContactPhone, { number: phoneNumber, type });
+    if (Result.isFailure(phone)) remarks.push(`Not taken: the phone ${phoneNumber} (${phoneType}).`);
+    return Result.isFailure(phone) ? [] : [phone.success];
+  });
+  const hasMail = [mail.street, mail.city, mail.state, mail.zipcode].some((part) => part.trim() !== "");
+  const isAsFiled = nameKey(name) === nameKey(`${contact.firstName} ${contact.lastName}`);
+  const said: Readonly<Record<string, unknown>> = {
+    first_name: isAsFiled ? contact.firstName.trim() : "",
+    last_name: isAsFiled ? contact.lastName.trim() : name,
+    title: contact.title.trim(),
+    email: contact.email.trim(),
+    roles,
+    phones,
+    mailing_street: mail.street.trim(),
+    mailing_city: mail.city.trim(),
+    mailing_state: mail.state.trim(),
+    mailing_zip: mail.zipcode.trim(),
+    mailing_country: hasMail ? mail.country.trim() : "",
+    notes: "",
+  };
+  return { said, remarks };
+};
+
+const words = (value: unknown): string => {
+  if (!Array.isArray(value)) return typeof value === "string" ? value : "";
+  return value
+    .map((one: unknown) => {
+      if (typeof one === "string") return one;
+      const phone = validate(ContactPhone, one);
+      return Result.isSuccess(phone) ? `${formatPhone(phone.success.number)} (${phone.success.type})` : "";
+    })
+    .join("; ");
+};
+
+const FIELDS = [
+  "first_name",
+  "last_name",
+  "title",
+  "email",
+  "roles",
+  "phones",
+  "mailing_street",
+  "mailing_city",
+  "mailing_state",
+  "mailing_zip",
+  "mailing_country",
+  "notes",
+] as const;
+
+/** Blank says nothing: what stands there stays. */
+const joined = (standing: Contact | null, said: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    FIELDS.map((field) => [field, standing !== null && words(said[field]) === "" ? standing[field] : said[field]]),
+  );
+
+const sorted = (text: string): string => text.split("; ").toSorted().join("; ");
+
+/** Contacts by name among those of their facilities, with their roles and phones. */
+export const judgeContacts = (
+  rows: ReadonlyArray<ContactRow>,
+  meant: ReadonlyMap<number, FacilityMeant>,
+  known: ContactsKnown,
+  { left_out, edit_refusal }: Pick<ImportInput, "left_out"> & { readonly edit_refusal: string | null },
+): ContactsJudged => {
+  const added: Array<PlannedContact> = [];
+  const changed: Array<PlannedContact> = [];
+  const kept = new Map<number, Contact>();
+  const judged = rows.map((row): ImportRow => {
+    const name = (row.cells["name"] ?? "").trim();
+    const of = row.of.filter((one) => meant.has(one));
+    const { said, remarks: told } = valuesOf(row.contact, name);
+    const shown = { kind: "Contact", quantity: words(said["roles"]), location: words(said["phones"]) };
+    const remarks = [...row.remarks, ...told];
+    const base = { ...emptyRow(row, { problems: [], questions: [], remarks }), name, shown };
+    if (left_out.includes(row.row) || of.length === 0) return { ...base, verdict: "left out" };
+    const ids = of.flatMap((one) => meant.get(one)?.standing?.id ?? []);
+    const there = ids.flatMap((id) => known.get(id) ?? []);
+    const standing = there.find((one) => nameKey(one.name) === nameKey(name)) ?? null;
+    if (standing !== null) kept.set(row.row, standing);
+    const whole = { ...joined(standing, said), customer_id: 1, facility_ids: [] };
+    const wrong = errorsOf(validate(ContactInput, whole));
+    // A wrong email or a long text is left out and told; only a contact without a name is none.
+    const spared = Object.keys(wrong).filter((field) => field !== "last_name");
+    const blanks = Object.fromEntries(
+      spared.map((field) => [
+        field,
+        standing === null ? (field === "phones" || field === "roles" ? [] : "") : standing[field as "email"],
+      ]),
+    );
+    const checked = validate(ContactInput, { ...whole, ...blanks });
+    for (const field of spared) remarks.push(`Not taken: '${words(said[field])}'. ${wrong[field]?.[0] ?? ""}.`);
+    if (Result.isFailure(checked)) {
+      const problems = Object.entries(errorsOf(checked)).map(([field, [message = ""]]) => ({
+        field: field === "last_name" ? "name" : field,
+        message,
+      }));
+      return { ...base, remarks, verdict: "refused", problems };
+    }
+    const { customer_id: _, facility_ids: __, ...values } = checked.success;
+    const planned = { row: row.row, of, standing, values };
+    if (standing === null) {
+      added.push(planned);
+      return { ...base, remarks, verdict: "new" };
+    }
+    const isNewPlace = of.some((one) => !standing.facilities.some(({ id }) => id === meant.get(one)?.standing?.id));
+    const changes: ReadonlyArray<ImportChange> = FIELDS.flatMap((field) => {
+      const [before, after] = [words(standing[field]), words(values[field])];
+      return sorted(before) === sorted(after) ? [] : [{ field, before, after }];
+    });
+    const all = isNewPlace ? [...changes, { field: "facility_ids", before: "", after: "One more facility" }] : changes;
+    if (all.length === 0) return { ...base, remarks, verdict: "equal", standing: standing.name };
+    if (edit_refusal !== null) {
+      const problems = [{ field: "name", message: edit_refusal }];
+      return { ...base, remarks, verdict: "refused", standing: standing.name, changes: all, problems };
+    }
+    changed.push(planned);
+    return { ...base, remarks, verdict: "changed", standing: standing.name, changes: all };
+  });
+  return { rows: judged, added, changed, standing: kept };
+};

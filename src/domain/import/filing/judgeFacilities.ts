@@ -1,0 +1,195 @@
+import type { StateValue } from "../../stateField/stateValues.ts";
+import { comparable, valueText } from "../cellText.ts";
+import { emptyRow } from "../emptyRow.ts";
+import { nameKey } from "../findProduct.ts";
+import { choicesOf } from "../finderByName.ts";
+import type { ImportInput } from "../ImportInput.ts";
+import type { ImportQuestion, ImportRow } from "../ImportRow.ts";
+import { judgeRecords } from "../judgeRecords.ts";
+
+import type { Values } from "../readFields.ts";
+import type { NewParent, RecordFinder, RecordTarget } from "../RecordTarget.ts";
+import { RECORD_TARGETS } from "../recordTargets.ts";
+import type { FacilityRow } from "./FilingRow.ts";
+import type { FacilityFactsKnown, StandingFacility } from "./FilingKnown.ts";
+
+const NEW = "new";
+const TARGET = RECORD_TARGETS.facilities;
+
+/** A facility that the rows name: the one on file, or a new one (null). */
+export type FacilityMeant = { readonly row: number; readonly standing: StandingFacility | null };
+export type NewFacility = { readonly row: number; readonly values: Values };
+export type ChangedFacility = NewFacility & { readonly id: number; readonly version: number };
+export type FacilitiesJudged = {
+  readonly rows: ReadonlyArray<ImportRow>;
+  /** Of which rows other rows can come. */
+  readonly meant: ReadonlyMap<number, FacilityMeant>;
+  readonly customers: ReadonlyArray<NewParent>;
+  readonly added: ReadonlyArray<NewFacility>;
+  readonly changed: ReadonlyArray<ChangedFacility>;
+};
+type Answer = (field: string, text: string) => string | undefined;
+
+const digits = (value: unknown): string => valueText(value).replaceAll(/\D/gu, "");
+const addressKey = (values: Values): string =>
+  [comparable(valueText(values["address"])), valueText(values["zip"]).slice(0, 5)].join(" ");
+
+type Match = { readonly standing: StandingFacility | null; readonly question: ImportQuestion | null };
+const found = (standing: StandingFacility | null): Match => ({ standing, question: null });
+
+/** By record number, by the numbers of EPA, by name and address; whatever else is alike is asked about. */
+const matchOf = ({ cells, facility, isDouble }: FacilityRow, facts: FacilityFactsKnown, answer: Answer): Match => {
+  const active = facts.facilities.filter(({ is_active }) => is_active);
+  const held = isDouble ? [] : (facts.holders.get(facility.recordid) ?? []);
+  const sameIds = (field: string) =>
+    active.filter(({ values }) => digits(values[field]) !== "" && digits(values[field]) === digits(cells[field]));
+  const sameTri = active.filter(
+    ({ values }) => valueText(values["tri_id"]) !== "" && values["tri_id"] === cells["tri_id"],
+  );
+  const named = active.filter(({ values }) => nameKey(valueText(values["name"])) === nameKey(cells["name"] ?? ""));
+  const sureWays = [
+    active.filter(({ id }) => held.includes(id)),
+    sameIds("rmp_id"),
+    sameTri,
+    named.filter(({ values }) => addressKey(values) === addressKey(cells)),
+  ];
+  const sure = sureWays.find(({ length }) => length > 0) ?? [];
+  const [only, ...others] = sure;
+  if (only !== undefined && others.length === 0) return found(only);
+  const sameNaics = active.filter(
+    ({ values }) =>
+      digits(cells["naics"]) !== "" &&
+      digits(values["naics"]) === digits(cells["naics"]) &&
+      addressKey(values) === addressKey(cells),
+  );
+  const like = [...new Set([...sure, ...named, ...sameNaics])];
+  if (like.length === 0) return found(null);
+  const text = nameKey(`${cells["name"] ?? ""} ${facility.recordid}`);
+  const chosen = answer("name", text);
+  const picked = like.find(({ id }) => String(id) === chosen);
+  if (picked !== undefined || chosen === NEW) return found(picked ?? null);
+  return {
+    standing: null,
+    question: {
+      field: "name",
+      text,
+      message: `Is '${cells["name"] ?? ""}' one of these facilities?`,
+      choices: [...choicesOf(TARGET, like), { choice: NEW, label: "A new facility" }],
+    },
+  };
+};
+
+/** As the file has them; what else is on file stays. */
+const stateValues = ({ facility }: FacilityRow, state: string, kept: ReadonlyArray<StateValue>) => {
+  const said = (facility.stateFields ?? []).map(
+    ({ label, t2sFieldname, data, required }): StateValue => ({
+      state,
+      t2s_name: t2sFieldname,
+      label,
+      value: data,
+      is_required: required === true,
+    }),
+  );
+  const isSaid = (one: StateValue) => said.some((own) => own.state === one.state && own.t2s_name === one.t2s_name);
+  const after = [...kept.filter((one) => !isSaid(one)), ...said];
+  const inWords = (values: ReadonlyArray<StateValue>) =>
+    said
+      .flatMap(({ t2s_name, label }) => {
+        const value = values.find((one) => one.state === state && one.t2s_name === t2s_name)?.value ?? "";
+        return value === "" ? [] : [`${label}: ${value}`];
+      })
+      .join("; ");
+  return { after, before_words: inWords(kept), after_words: inWords(after) };
+};
+
+/** The facilities of a file by the rules of their form, each in the customer of the one on file, or of its owner. */
+export const judgeFacilities = (
+  rows: ReadonlyArray<FacilityRow>,
+  facts: FacilityFactsKnown,
+  input: Pick<ImportInput, "answers" | "left_out" | "edits">,
+): FacilitiesJudged => {
+  const chosen = new Map(input.answers.map(({ field, text, choice }) => [`${field} ${text}`, choice]));
+  const answer: Answer = (field, text) => chosen.get(`${field} ${text}`);
+  const leftOut = new Set(input.left_out);
+  const matches = new Map(rows.map((row) => [row.row, matchOf(row, facts, answer)]));
+  const asked = rows.filter(({ row }) => matches.get(row)?.question != null && !leftOut.has(row));
+  const isTyped = (row: number) => input.edits.some((edit) => edit.row === row && edit.field === "customer_id");
+  const judgedRows = rows
+    .filter((row) => !asked.includes(row))
+    .map((row) => {
+      const customer = matches.get(row.row)?.standing?.customer;
+      return customer === undefined || isTyped(row.row)
+        ? row
+        : { ...row, cells: { ...row.cells, customer_id: customer } };
+    });
+
+  const queue = judgedRows.filter(({ row }) => !leftOut.has(row));
+  let next = 0;
+  const finder = (): RecordFinder => ({
+    find: () => {
+      const row = queue[next++]?.row ?? 0;
+      const standing = matches.get(row)?.standing ?? null;
+      return { key: standing === null ? `row ${row}` : `facility ${standing.id}`, standing };
+    },
+    add: () => undefined,
+  });
+  const target: RecordTarget = { ...TARGET, finder };
+  const { rows: verdicts, plan } = judgeRecords(
+    target,
+    { standing: facts.facilities, parents: facts.customers, edit_refusal: facts.edit_refusal, hazards: [] },
+    judgedRows,
+    input,
+  );
+
+  const meant = new Map<number, FacilityMeant>();
+  const added: Array<NewFacility> = [];
+  const changed: Array<ChangedFacility> = [];
+  const news = [...plan.added];
+  const told = new Map<number, ImportRow>();
+  for (const [at, verdict] of verdicts.entries()) {
+    const row = judgedRows[at];
+    if (row === undefined) continue;
+    const standing = matches.get(row.row)?.standing ?? null;
+    const isOpen = verdict.verdict === "refused" || verdict.verdict === "question";
+    const isLeft = verdict.verdict === "left out";
+    if (!isOpen && (!isLeft || standing !== null)) meant.set(row.row, { row: row.row, standing });
+    const shown = { kind: "Facility", quantity: valueText(row.cells["customer_id"]), location: placeOf(row.cells) };
+    const base = { ...verdict, shown, remarks: [...row.remarks, ...verdict.remarks] };
+    told.set(row.row, base);
+    if (isOpen || isLeft || verdict.verdict === "added") continue;
+    if (standing === null) {
+      const values = news.shift()?.values ?? {};
+      const { after } = stateValues(row, valueText(values["state"]), []);
+      added.push({ row: row.row, values: { ...values, state_fields: after } });
+      continue;
+    }
+    const plain = plan.changed.find(({ id }) => id === standing.id);
+    const values = plain?.values ?? standing.values;
+    const fields = stateValues(row, valueText(values["state"]), standing.state_fields);
+    const isOther = fields.before_words !== fields.after_words;
+    if (plain === undefined && !isOther) continue;
+    const problems = facts.edit_refusal === null ? [] : [{ field: "name", message: facts.edit_refusal }];
+    const changes = isOther
+      ? [...base.changes, { field: "state_fields", before: fields.before_words, after: fields.after_words }]
+      : base.changes;
+    told.set(row.row, { ...base, verdict: problems.length > 0 ? "refused" : "changed", changes, problems });
+    const { id, version } = standing;
+    if (problems.length === 0)
+      changed.push({ row: row.row, id, version, values: { ...values, state_fields: fields.after } });
+  }
+  for (const row of asked) {
+    const { question } = matches.get(row.row) ?? found(null);
+    const open = emptyRow(row, { problems: [], questions: question === null ? [] : [question], remarks: row.remarks });
+    told.set(row.row, { ...open, verdict: "question", shown: { kind: "Facility", location: placeOf(row.cells) } });
+  }
+  return {
+    rows: rows.flatMap(({ row }) => told.get(row) ?? []),
+    meant,
+    customers: plan.parents,
+    added,
+    changed,
+  };
+};
+
+const placeOf = (cells: Readonly<Record<string, string>>): string =>
+  [cells["address"], cells["city"], cells["state"]].filter(Boolean).join(", ");

@@ -1,0 +1,206 @@
+import { valueText } from "../cellText.ts";
+import { emptyRow } from "../emptyRow.ts";
+import { NEW_PRODUCT, nameKey, productKey } from "../findProduct.ts";
+import type { CatalogProduct, CellsOfRow } from "../ImportFacts.ts";
+import type { ImportInput } from "../ImportInput.ts";
+import type { ImportProblem, ImportQuestion, ImportRow } from "../ImportRow.ts";
+import { type ImportPlan, judgeLines, type PlannedComponent } from "../judgeLines.ts";
+import { componentsOf, hazardsOf, sameHazards, statesOf } from "./chemicalFacts.ts";
+import type { InventoryKnown, ShelfKnown } from "./FilingKnown.ts";
+import type { LineRow } from "./FilingRow.ts";
+import { placeCells, type Sizing, withAverages, withSizes } from "./shelfCells.ts";
+
+/** The maker of a product that is new: a filing names none, and the catalog asks for one. */
+export const NO_MAKER_FILED = "Not named in the filing";
+
+export type ShelfJudged = {
+  readonly rows: ReadonlyArray<ImportRow>;
+  readonly plan: ImportPlan;
+  /** The rows of which a line of the plan came, in its order. */
+  readonly addedRows: ReadonlyArray<number>;
+};
+
+type Named = {
+  readonly cells: Readonly<Record<string, string>>;
+  readonly remarks: ReadonlyArray<string>;
+  readonly questions: ReadonlyArray<ImportQuestion>;
+};
+
+const PURE = 99;
+
+/** The product of a chemical: of its name, or, when somebody says so, one that consists of the same substance. */
+const productCells = (
+  { chemical, cells }: LineRow,
+  known: ShelfKnown,
+  maker: string,
+  answer: (field: string, text: string) => string | undefined,
+): Named => {
+  const name = (cells["name"] ?? "").trim();
+  const cas = chemical.casNumber;
+  const active = known.products.filter(({ is_active }) => is_active);
+  const named = active.filter((one) => nameKey(one.name) === nameKey(name));
+  const numbersOf = ({ id }: CatalogProduct) => (known.components.get(id) ?? []).map(({ number }) => number);
+  const isPure = ({ id }: CatalogProduct) =>
+    (known.components.get(id) ?? []).some(
+      ({ number, percentage_weight }) => number === cas && Number(percentage_weight ?? "0") >= PURE,
+    );
+  const agree = named.filter((one) => cas === "" || numbersOf(one).length === 0 || numbersOf(one).includes(cas));
+  const ofCas = chemical.mixture === true || cas === "" ? [] : active.filter(isPure);
+  const states = statesOf(chemical);
+  const asNew: Named = { ...stateCells(states, { name, mfg_name: maker }, answer), remarks: [] };
+  const taken = ({ name: own, facts }: CatalogProduct): Named => ({
+    cells: { name: own, mfg_name: facts.mfg_name, mfg_product_number: facts.mfg_product_number },
+    questions: [],
+    remarks: nameKey(own) === nameKey(name) ? [] : [`${name} is ${own} of the catalog.`],
+  });
+  const [only, ...others] = agree;
+  if (only !== undefined && others.length === 0) return taken(only);
+  const like = [...new Set([...agree, ...named, ...ofCas])];
+  if (like.length === 0) return asNew;
+  const text = productKey({ name, mfg_name: "", mfg_product_number: cas });
+  const chosen = answer("name", text);
+  const picked = like.find(({ id }) => String(id) === chosen);
+  if (picked !== undefined) return taken(picked);
+  if (chosen === NEW_PRODUCT) return asNew;
+  const choices = like.map((one) => ({
+    choice: String(one.id),
+    label: [one.name, one.facts.mfg_name, ...numbersOf(one).slice(0, 1)].filter((part) => part !== "").join(", "),
+  }));
+  const message = cas === "" ? `Is '${name}' one of these products?` : `Is '${name}' (${cas}) one of these products?`;
+  const question = {
+    field: "name",
+    text,
+    message,
+    choices: [...choices, { choice: NEW_PRODUCT, label: "A new product" }],
+  };
+  return { cells: { name }, questions: [question], remarks: [] };
+};
+
+/** Several states are asked about; one line is solid, liquid or a gas. */
+const stateCells = (
+  states: ReadonlyArray<string>,
+  cells: Readonly<Record<string, string>>,
+  answer: (field: string, text: string) => string | undefined,
+): Omit<Named, "remarks"> => {
+  const [only, ...others] = states;
+  const text = states.join(", ");
+  const chosen = states.find((one) => one === answer("physical_state", text));
+  const physical_state = chosen ?? (others.length === 0 ? (only ?? "") : "");
+  const choices = states.map((choice) => ({ choice, label: choice }));
+  const question = { field: "physical_state", text, message: `Which physical state: ${states.join(" or ")}?`, choices };
+  return {
+    cells: { ...cells, physical_state },
+    questions: physical_state === "" && only !== undefined ? [question] : [],
+  };
+};
+
+const otherChemical = (row: LineRow, first: LineRow | undefined): ReadonlyArray<ImportProblem> =>
+  first === undefined || first.chemical === row.chemical || first.chemical.casNumber === row.chemical.casNumber
+    ? []
+    : [
+        {
+          field: "name",
+          message: `Row ${first.row} has this name with another CAS number. Give this one another name.`,
+        },
+      ];
+
+/**
+ * The lines of one facility by the rules of their form.
+ * @param offset products that other facilities of the file make have ids down to its negative
+ */
+export const judgeShelf = (
+  rows: ReadonlyArray<LineRow>,
+  known: ShelfKnown,
+  inventory: InventoryKnown | null,
+  input: Pick<ImportInput, "answers" | "fill" | "left_out">,
+  offset: number,
+): ShelfJudged => {
+  const chosen = new Map(input.answers.map(({ field, text, choice }) => [`${field} ${text}`, choice]));
+  const answer = (field: string, text: string) => chosen.get(`${field} ${text}`);
+  const maker = input.fill.find(({ field }) => field === "mfg_name")?.text.trim() || NO_MAKER_FILED;
+  const leftOut = new Set(input.left_out);
+  const told = new Map<number, ImportRow>();
+  const byName = new Map<string, LineRow>();
+  const read: Array<Sizing> = [];
+  for (const row of rows) {
+    const base = { ...emptyRow(row), remarks: row.remarks, shown: shownOf(row) };
+    const place = placeCells(row, known.containers);
+    const product = productCells(row, known, maker, answer);
+    const problems = otherChemical(row, byName.get(nameKey(product.cells["name"] ?? "")));
+    if (leftOut.has(row.row)) told.set(row.row, { ...base, verdict: "left out" });
+    else if (row.isElsewhere) told.set(row.row, { ...base, verdict: "added", with_row: row.of });
+    else if (problems.length > 0) told.set(row.row, { ...base, verdict: "refused", problems });
+    else if (product.questions.length > 0)
+      told.set(row.row, { ...base, verdict: "question", questions: product.questions });
+    else {
+      if (!byName.has(nameKey(product.cells["name"] ?? ""))) byName.set(nameKey(product.cells["name"] ?? ""), row);
+      const typed = Object.fromEntries(Object.entries(row.cells).filter(([field]) => field !== "name"));
+      const cells = { ...place.cells, ...product.cells, ...typed };
+      read.push({ row, cells, remarks: [...row.remarks, ...place.remarks, ...product.remarks] });
+    }
+  }
+  const lines = withAverages(withSizes(read)).map(({ row, cells, remarks }) => ({
+    row,
+    cells: { ...cells, ...typedOf(row) },
+    remarks,
+  }));
+  const sent = lines.map(({ row, cells }): CellsOfRow => ({ row: row.row, cells }));
+  const facts = { ...known, lines: inventory?.lines ?? [], is_walked: inventory?.is_walked ?? false, made: offset };
+  const judged = judgeLines(facts, sent, { answers: input.answers, fill: [], left_out: [], mode: "keep" });
+
+  const rowOf = new Map(lines.map((line) => [line.row.row, line]));
+  const made = new Map(judged.plan.products.map((product) => [nameKey(product.name), product]));
+  const components: Array<PlannedComponent> = [];
+  const facts_of = new Map<number, ReadonlyArray<number>>();
+  for (const verdict of judged.rows) {
+    const line = rowOf.get(verdict.row);
+    if (line === undefined) continue;
+    const { chemical } = line.row;
+    const remarks = [...line.remarks, ...verdict.remarks];
+    const product = made.get(nameKey(verdict.name));
+    const isMaker = verdict.makes.length > 0;
+    if (product !== undefined && isMaker && !facts_of.has(product.id)) {
+      const own = componentsOf(chemical);
+      const hazards = hazardsOf(chemical, valueText(product.facts.physical_state), known.hazards);
+      components.push(...own.components.map((component) => ({ product_id: product.id, ...component })));
+      facts_of.set(product.id, hazards.ids);
+      remarks.push(...own.remarks, ...hazards.remarks);
+      if (product.facts.mfg_name === NO_MAKER_FILED) remarks.push("The file names no manufacturer.");
+    } else if (product === undefined) remarks.push(...otherFacts(verdict, line.row, known));
+    told.set(verdict.row, {
+      ...verdict,
+      remarks: [...new Set(remarks)],
+      shown: { ...shownOf(line.row), ...verdict.shown },
+    });
+  }
+  const products = judged.plan.products.map((product) => ({
+    ...product,
+    facts: { ...product.facts, hazard_ids: [...(facts_of.get(product.id) ?? [])] },
+  }));
+  return {
+    rows: rows.flatMap(({ row }) => told.get(row) ?? []),
+    plan: { ...judged.plan, products, components },
+    addedRows: judged.rows.flatMap(({ row, verdict }) => (verdict === "new" ? [row] : [])),
+  };
+};
+
+/** Cells that somebody has typed count; the name of a product is found or typed before. */
+const typedOf = ({ cells }: LineRow): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(cells).filter(([field]) => field !== "name"));
+
+const shownOf = (row: LineRow) => ({
+  kind: "Line",
+  max_pounds: row.pounds === "" ? null : row.pounds,
+  location: row.location?.locationDescription ?? "",
+});
+
+/** The classes of a product on file count (reading 15). */
+const otherFacts = (verdict: ImportRow, { chemical }: LineRow, known: ShelfKnown): ReadonlyArray<string> => {
+  const product = known.products.find(({ name }) => nameKey(name) === nameKey(verdict.name));
+  if (product === undefined) return [];
+  const names = product.facts.hazard_ids.flatMap((id) => known.hazards.find((hazard) => hazard.id === id)?.name ?? []);
+  const said = chemical.hazards.flatMap(({ category, value }) => (value === true ? [category] : []));
+  return sameHazards(chemical, names)
+    ? []
+    : [`The catalog's hazard classes count, not: ${said.length === 0 ? "none" : said.join("; ")}.`];
+};

@@ -1,0 +1,185 @@
+import type { Tier2Chemical } from "../../filing/tier2/Tier2File.ts";
+import { PRESSURES, TEMPERATURES } from "../../filing/tier2/tier2Words.ts";
+import { exact } from "../../report/facts/exact.ts";
+import {
+  add,
+  AMOUNT_FRACTION_DIGITS,
+  compare,
+  type Decimal,
+  divideRounded,
+  multiply,
+  subtract,
+  ZERO,
+} from "../../shared/decimal.ts";
+import { decimalText } from "../../shared/decimalText.ts";
+import { comparable } from "../cellText.ts";
+import { nameKey } from "../findProduct.ts";
+import type { NamedRecord } from "../ImportFacts.ts";
+import type { LineRow } from "./FilingRow.ts";
+
+type Cells = Readonly<Record<string, string>>;
+type CellsTold = { readonly cells: Cells; readonly remarks: ReadonlyArray<string> };
+type Container = NamedRecord & { readonly storage_type: string };
+
+/** The container type that has the storage type; of several the one of its name. The type itself where it is not sure. */
+export const containerCell = (storageType: string, containers: ReadonlyArray<Container>): string => {
+  const said = comparable(storageType);
+  const same = containers.filter((one) => one.is_active && comparable(one.storage_type) === said);
+  const named = same.filter(({ name }) => comparable(name) === said);
+  const [only, ...others] = named.length > 0 ? named : same;
+  return only !== undefined && others.length === 0 ? only.name : storageType;
+};
+
+const wordOf = (words: Readonly<Record<string, string>>, said: string): string | undefined =>
+  Object.entries(words).find(([, text]) => comparable(text) === comparable(said))?.[0];
+
+const conditions = ({ location }: LineRow): CellsTold => {
+  if (location === null) return { cells: {}, remarks: [] };
+  const { pressure, temperature } = location;
+  const found = {
+    storage_pressure: wordOf(PRESSURES, pressure),
+    storage_temperature: wordOf(TEMPERATURES, temperature),
+  };
+  const unknown = [
+    ...(found.storage_pressure === undefined && pressure !== "" ? [`the pressure '${pressure}'`] : []),
+    ...(found.storage_temperature === undefined && temperature !== "" ? [`the temperature '${temperature}'`] : []),
+  ];
+  return {
+    cells: Object.fromEntries(
+      Object.entries(found).flatMap(([name, word]) => (word === undefined ? [] : [[name, word]])),
+    ),
+    remarks: unknown.length === 0 ? [] : [`Not taken: ${unknown.join(" and ")}.`],
+  };
+};
+
+/** What the line of a storage location says, but for product, size and average. */
+export const placeCells = (row: LineRow, containers: ReadonlyArray<Container>): CellsTold => {
+  const { chemical, location, pounds } = row;
+  const place = location?.locationDescription.trim() ?? "";
+  const { cells, remarks } = conditions(row);
+  const isCapital = place === place.toUpperCase();
+  return {
+    cells: {
+      ...cells,
+      location_stored: place,
+      container_id: containerCell(location?.storageType ?? "", containers),
+      max_pounds: pounds,
+      days_on_site: chemical.daysOnSite === null ? "" : String(chemical.daysOnSite),
+      confidential_location: chemical.confidentialStorageLocs === true ? "yes" : "no",
+      trade_secret: chemical.tradeSecret === true ? "yes" : "no",
+    },
+    remarks: [...remarks, ...(isCapital ? [] : ["Places are written in capitals here."])],
+  };
+};
+
+const LB = "lb";
+type Sized = { readonly size: string; readonly unit: string; readonly quantity: string; readonly remark: string };
+const UNSIZED: Sized = { size: "", unit: "", quantity: "", remark: "" };
+const ONE_CONTAINER =
+  "Taken as one container, so that it stays a line of its own beside the others of this container type.";
+
+/**
+ * What can be said of the size of containers, so that lines of one product and container type differ: two of the same
+ * size would be one line.
+ */
+const sizesOf = (pounds: Decimal | null, largest: Decimal | null): ReadonlyArray<Sized> => {
+  if (pounds === null) return [UNSIZED, { ...UNSIZED, unit: LB }];
+  const whole = decimalText(pounds);
+  const one: Sized = { size: whole, unit: LB, quantity: "1", remark: ONE_CONTAINER };
+  if (largest === null) return [UNSIZED, { ...UNSIZED, unit: LB }, one];
+  const order = compare(pounds, largest);
+  const full: Sized = { size: decimalText(largest), unit: LB, quantity: "", remark: "" };
+  if (order > 0) return [full, UNSIZED, { ...UNSIZED, unit: LB }];
+  if (order === 0) return [{ ...full, quantity: "1" }, UNSIZED, { ...UNSIZED, unit: LB }];
+  return [UNSIZED, { ...UNSIZED, unit: LB }, one];
+};
+
+const identity = (cells: Cells, { size, unit }: Sized): string =>
+  [cells["name"], cells["mfg_name"], cells["mfg_product_number"], cells["container_id"]]
+    .map((text) => nameKey(text ?? ""))
+    .concat(size, unit)
+    .join("\n");
+
+export type Sizing = { readonly row: LineRow; readonly cells: Cells; readonly remarks: ReadonlyArray<string> };
+
+/** The largest container stands at the location that holds the most, where it fits. */
+export const withSizes = (lines: ReadonlyArray<Sizing>): ReadonlyArray<Sizing> => {
+  const taken = new Set<string>();
+  const largestAt = new Map<Tier2Chemical, LineRow>();
+  for (const { row } of lines) {
+    const most = largestAt.get(row.chemical);
+    if (most === undefined || compare(exact(row.pounds) ?? ZERO, exact(most.pounds) ?? ZERO) > 0)
+      largestAt.set(row.chemical, row);
+  }
+  return lines.map(({ row, cells, remarks }) => {
+    const said = exact(row.chemical.maxAmtLargestContainer);
+    const pounds = exact(row.pounds);
+    const isLargest = largestAt.get(row.chemical) === row;
+    const tooLarge = isLargest && pounds !== null && said !== null && compare(said, pounds) > 0;
+    const sizes = tooLarge
+      ? [{ size: decimalText(said), unit: LB, quantity: "", remark: "" }, ...sizesOf(pounds, said)]
+      : sizesOf(pounds, said);
+    const free = sizes.find((size) => !taken.has(identity(cells, size))) ?? sizes[0] ?? UNSIZED;
+    taken.add(identity(cells, free));
+    return {
+      row,
+      cells: {
+        ...cells,
+        container_size: free.size,
+        container_unit_id: free.unit,
+        container_quantity: free.quantity,
+      },
+      remarks: [
+        ...remarks,
+        ...(tooLarge ? ["The largest container holds more than any location: the file cannot be right there."] : []),
+        ...(free.remark === "" ? [] : [free.remark]),
+      ],
+    };
+  });
+};
+
+const keyOf = (cells: Cells): string =>
+  identity(cells, { ...UNSIZED, size: cells["container_size"] ?? "", unit: cells["container_unit_id"] ?? "" });
+
+/** The average of a chemical by the pounds of its lines; together they are the average exactly. */
+export const withAverages = (lines: ReadonlyArray<Sizing>): ReadonlyArray<Sizing> => {
+  const average = new Map<LineRow, Decimal>();
+  for (const own of Map.groupBy(lines, ({ row }) => row.chemical).values()) {
+    const whole = exact(own[0]?.row.average || null);
+    const parts = own.map(({ row }) => exact(row.pounds));
+    const total = parts.reduce((sum: Decimal, part) => add(sum, part ?? ZERO), ZERO);
+    if (whole === null || (parts.some((part) => part === null) && own.length > 1)) continue;
+    let left = whole;
+    for (const [at, { row }] of own.entries()) {
+      const share =
+        at === own.length - 1
+          ? left
+          : (divideRounded(multiply(whole, parts[at] ?? ZERO), total, AMOUNT_FRACTION_DIGITS) ?? ZERO);
+      left = subtract(left, share);
+      average.set(row, share);
+    }
+  }
+  // Equal lines become one, which keeps the average of the first.
+  const first = new Map<string, LineRow>();
+  for (const { row, cells } of lines) {
+    const one = first.get(keyOf(cells));
+    const own = average.get(row);
+    if (one === undefined) first.set(keyOf(cells), row);
+    else if (own !== undefined) {
+      average.set(one, add(average.get(one) ?? ZERO, own));
+      average.delete(row);
+    }
+  }
+  return lines.map((line) => {
+    const own = average.get(line.row);
+    const several = lines.filter(({ row }) => row.chemical === line.row.chemical).length > 1;
+    return {
+      ...line,
+      cells: { ...line.cells, average_pounds: own === undefined ? "" : decimalText(own) },
+      remarks:
+        several && own !== undefined && line.row.average !== ""
+          ? [...line.remarks, `Of the average of ${line.row.average} lb by its amount.`]
+          : line.remarks,
+    };
+  });
+};

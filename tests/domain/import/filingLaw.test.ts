@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { filingRows } from "#domain/import/filing/filingRows.ts";
+import { judgeShelf } from "#domain/import/filing/judgeShelf.ts";
+import type { ShelfKnown } from "#domain/import/filing/FilingKnown.ts";
+import type { LineRow } from "#domain/import/filing/FilingRow.ts";
+import type { Tier2File } from "#domain/filing/tier2/Tier2File.ts";
+import { STORAGE_TYPES } from "#domain/container/Container.ts";
+import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
+import { law } from "../../support/law.ts";
+import { aLine } from "../report/support/aSnapshot.ts";
+import { ACID, ALL_FACTS, CLEANER, filingOf } from "../filing/filingFacts.ts";
+
+const named = (names: ReadonlyArray<string>) => names.map((name, at) => ({ id: at + 1, name, is_active: true }));
+const CONTAINERS = STORAGE_TYPES.slice(1).map((storage_type, at) => ({
+  id: at + 1,
+  name: storage_type,
+  is_active: true,
+  storage_type,
+}));
+const HAZARDS = named(["Corrosive to metals", "Skin corrosion or irritation"]);
+const KNOWN: ShelfKnown = {
+  products: [],
+  units: named(["Pound (lb)"]),
+  hazards: HAZARDS,
+  containers: CONTAINERS,
+  components: new Map(),
+};
+
+/** The lines that the import of a file makes, as a report reads them. */
+const linesOf = (file: Tier2File): ReadonlyArray<SnapshotLine> => {
+  const rows = filingRows(file, { edits: [] }).filter((row): row is LineRow => row.kind === "line");
+  const { plan, rows: verdicts } = judgeShelf(rows, KNOWN, null, { answers: [], fill: [], left_out: [] }, 0);
+  expect(verdicts.filter(({ verdict }) => verdict === "question" || verdict === "refused")).toEqual([]);
+  return plan.added.map((line, at) => {
+    const container = CONTAINERS.find(({ id }) => id === line.container_id);
+    const product = plan.products.find(({ id }) => id === line.product_id);
+    return aLine(
+      {
+        name: line.name,
+        product_id: -line.product_id,
+        physical_state: line.physical_state,
+        max_pounds: line.max_pounds,
+        average_pounds: line.average_pounds ?? null,
+        days_on_site: line.days_on_site ?? null,
+        container_name: container?.name ?? "",
+        storage_type: container?.storage_type ?? "not chosen",
+        container_size: line.container_size,
+        container_unit_name: line.container_unit_id === null ? "" : "Pound (lb)",
+        container_quantity: line.container_quantity,
+        location_stored: line.location_stored,
+        storage_pressure: line.storage_pressure ?? "ambient",
+        storage_temperature: line.storage_temperature ?? "ambient",
+        hazards: (product?.facts.hazard_ids ?? []).map((id) => HAZARDS.find((one) => one.id === id)?.name ?? ""),
+        components: (plan.components ?? [])
+          .filter(({ product_id }) => product_id === line.product_id)
+          .map(({ name, number, percentage_weight, percentage_volume }) => ({
+            name,
+            number,
+            percentage_weight,
+            percentage_volume,
+          })),
+      },
+      at + 1,
+    );
+  });
+};
+
+const amountsOf = (file: Tier2File) =>
+  file.dataset.facilities
+    .flatMap(({ chemicals }) =>
+      chemicals.map(({ chemName, casNumber, maxAmount, maxAmountCode, aveAmount }) =>
+        [casNumber || chemName, maxAmount, maxAmountCode, aveAmount].join(" "),
+      ),
+    )
+    .toSorted();
+
+const shelves = fc
+  .array(
+    fc.record({
+      base: fc.constantFrom(CLEANER, ACID),
+      max_pounds: fc.integer({ min: 1, max: 90_000 }).map(String),
+      average_pounds: fc.constantFrom(null, "100", "0.5"),
+      location_stored: fc.constantFrom("ROOM 1", "ROOM 2", "YARD"),
+      storage_type: fc.constantFrom("Steel drum" as const, "Tote bin" as const, "Above ground tank" as const),
+      days_on_site: fc.constantFrom(null, 12, 366),
+    }),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((lines) =>
+    lines.map(({ base, ...line }, at): SnapshotLine => {
+      const { product_id, name } = base;
+      const own = { ...base, ...line, product_id, name, container_name: line.storage_type, container_quantity: "1" };
+      return { ...own, inventory_product_id: at + 1, sds_no: at + 1 };
+    }),
+  );
+
+law(
+  "what a file of ours says comes back as lines whose filing has the same amounts, codes and averages",
+  [shelves],
+  (lines) => {
+    const { file } = filingOf(lines, ALL_FACTS);
+    expect(amountsOf(filingOf(linesOf(file), ALL_FACTS).file)).toEqual(amountsOf(file));
+  },
+);
+
+it("what a mixture of the file holds of an extremely hazardous substance is counted once", () => {
+  const { file } = filingOf([CLEANER, ACID], ALL_FACTS);
+  const lines = linesOf(file);
+  expect(lines.map(({ name, max_pounds }) => [name, max_pounds])).toContainEqual(["Descaler", "24000"]);
+  expect(amountsOf(filingOf(lines, ALL_FACTS).file)).toEqual(amountsOf(file));
+});
