@@ -1,0 +1,65 @@
+import { readFile } from "node:fs/promises";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ who: "admin" });
+
+const XML = "epcra_tier2_data.xml";
+const SAMPLE = new URL("../tests/adapters/documents/tier2/noaaSample2019.xml", import.meta.url);
+const PLANT = "Green Valley Water Facility";
+const FACILITY_RECORD = 'recordid="FATR20196YVD7R002I2E"';
+
+test("from the .t2s of a past year to that of this year, by keyboard", async ({ page, house }) => {
+  test.slow();
+  const api = await house.api("admin");
+  await api.call("POST", "/db-entry/load-shipped", {});
+  const sample = await readFile(SAMPLE, "utf8");
+  await page.goto("/inventories/import-filing");
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose File" }).press("Enter");
+  const filed = zipSync({ [XML]: strToU8(sample) });
+  await (await choosing).setFiles({
+    name: "Last Year.t2s",
+    mimeType: "application/octet-stream",
+    buffer: Buffer.from(filed),
+  });
+  await expect(page.getByText(/^Tier II of 2019; the lines go into inventories of/)).toBeVisible();
+  const write = page.getByRole("button", { name: /^Write \d+ rows/ });
+  await expectNoBarrier(page, "a filing of a past year", write, TWO_LOOKS);
+  const year = (await page.getByRole("button", { name: "Inventory of the Year" }).textContent())?.match(/\d{4}/)?.[0];
+  await write.press("Enter");
+  await expect(page.getByText("The rows are written.")).toBeVisible();
+
+  await page.goto("/reports");
+  await page.getByRole("button", { name: "Create Filing" }).press("Enter");
+  for (const [label, option] of [
+    ["Customer", "Green Valley"],
+    ["Facilities", PLANT],
+  ] as const) {
+    await page.getByRole("combobox", { name: label }).focus();
+    await page.keyboard.type(option);
+    await expect(page.getByRole("option").first()).toContainText("Green Valley");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+  }
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Year" }).press("Enter");
+  await page.getByRole("option", { name: year ?? "" }).press("Enter");
+  const written = page.getByRole("table", { name: /^What will be written/ });
+  await expect(written.getByRole("row", { name: /Chlorine/ })).toBeVisible();
+  await page.getByRole("textbox", { name: "Date Signed" }).focus();
+  await page.keyboard.type("02282027");
+  await expect(page.getByText("Checking again...")).toHaveCount(0);
+  const draft = page.getByRole("checkbox", { name: /^Draft/ });
+  if ((await draft.count()) > 0) await draft.press("Space");
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Create Filing" }).press("Enter");
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/^Tier_II_.*\.t2s$/);
+  const parts = unzipSync(new Uint8Array(await readFile(await file.path())));
+  const xml = strFromU8(parts[XML] ?? new Uint8Array());
+  // The facility is the same record for whoever reads both files.
+  for (const part of [PLANT, FACILITY_RECORD, "<county>Chittenden</county>", "<lastName>Monaco</lastName>", "Chlorine"])
+    expect(xml).toContain(part);
+});
