@@ -1,6 +1,6 @@
 import { Context } from "effect";
 import type { CatalogProduct } from "#domain/import/ImportFacts.ts";
-import type { FacilityFactsKnown, ShelfKnown, StandingFacility } from "#domain/import/filing/FilingKnown.ts";
+import type { FacilityFactsKnown, ShelfKnown, StandingFacility } from "#domain/import/filing/ShelfKnown.ts";
 import type { Stored } from "../shared/ResourceStore.ts";
 
 export type AskedFacilities = {

@@ -4,7 +4,7 @@ import type {
   FacilityFactsKnown,
   InventoryKnown,
   ShelfKnown,
-} from "#domain/import/filing/FilingKnown.ts";
+} from "#domain/import/filing/ShelfKnown.ts";
 import type { FacilityRow, LineRow } from "#domain/import/filing/FilingRow.ts";
 import { nameKey } from "#domain/import/findProduct.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";

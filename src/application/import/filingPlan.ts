@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { type FacilitiesJudged, judgeFacilities } from "#domain/import/filing/judgeFacilities.ts";
 import { type ContactsJudged, judgeContacts } from "#domain/import/filing/judgeContacts.ts";
 import { judgeShelf, type ShelfJudged } from "#domain/import/filing/judgeShelf.ts";
-import type { InventoryKnown, ShelfKnown } from "#domain/import/filing/FilingKnown.ts";
+import type { InventoryKnown, ShelfKnown } from "#domain/import/filing/ShelfKnown.ts";
 import type { ContactRow, FacilityRow, LineRow } from "#domain/import/filing/FilingRow.ts";
 import { emptyRow } from "#domain/import/emptyRow.ts";
 import type { CatalogProduct } from "#domain/import/ImportFacts.ts";

@@ -5,7 +5,7 @@ import type { FacilityInput } from "#domain/customer/Facility.ts";
 import { bodyOf } from "#domain/import/bodyOf.ts";
 import { contactKeys, facilityKeys, type FiledKey, lineKeys } from "#domain/import/filing/filedKeys.ts";
 import type { ContactRow, FacilityRow, FilingRow, LineRow } from "#domain/import/filing/FilingRow.ts";
-import type { ShelfKnown } from "#domain/import/filing/FilingKnown.ts";
+import type { ShelfKnown } from "#domain/import/filing/ShelfKnown.ts";
 import type { PlannedContact } from "#domain/import/filing/judgeContacts.ts";
 import type { Values } from "#domain/import/readFields.ts";
 import { RECORD_TARGETS } from "#domain/import/recordTargets.ts";

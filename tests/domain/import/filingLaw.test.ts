@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { filingRows } from "#domain/import/filing/filingRows.ts";
 import { judgeShelf } from "#domain/import/filing/judgeShelf.ts";
-import type { ShelfKnown } from "#domain/import/filing/FilingKnown.ts";
+import type { ShelfKnown } from "#domain/import/filing/ShelfKnown.ts";
 import type { LineRow } from "#domain/import/filing/FilingRow.ts";
 import type { Tier2File } from "#domain/filing/tier2/Tier2File.ts";
 import { STORAGE_TYPES } from "#domain/container/Container.ts";

@@ -10,7 +10,7 @@ import { emptyRow } from "../emptyRow.ts";
 import { nameKey } from "../findProduct.ts";
 import type { ImportInput } from "../ImportInput.ts";
 import type { ImportChange, ImportRow } from "../ImportRow.ts";
-import type { ContactsKnown } from "./FilingKnown.ts";
+import type { ContactsKnown } from "./ShelfKnown.ts";
 import type { ContactRow } from "./FilingRow.ts";
 import type { FacilityMeant } from "./judgeFacilities.ts";
 
@@ -129,10 +129,11 @@ export const judgeContacts = (
     // A wrong email or a long text is left out and told; only a contact without a name is none.
     const spared = Object.keys(wrong).filter((field) => field !== "last_name");
     const blanks = Object.fromEntries(
-      spared.map((field) => [
-        field,
-        standing === null ? (field === "phones" || field === "roles" ? [] : "") : standing[field as "email"],
-      ]),
+      spared.map((field) => {
+        const known = FIELDS.find((one) => one === field);
+        const empty = field === "phones" || field === "roles" ? [] : "";
+        return [field, standing === null || known === undefined ? empty : standing[known]];
+      }),
     );
     const checked = validate(ContactInput, { ...whole, ...blanks });
     for (const field of spared) remarks.push(`Not taken: '${words(said[field])}'. ${wrong[field]?.[0] ?? ""}.`);

@@ -11,7 +11,7 @@ import type { Values } from "../readFields.ts";
 import type { NewParent, RecordFinder, RecordTarget } from "../RecordTarget.ts";
 import { RECORD_TARGETS } from "../recordTargets.ts";
 import type { FacilityRow } from "./FilingRow.ts";
-import type { FacilityFactsKnown, StandingFacility } from "./FilingKnown.ts";
+import type { FacilityFactsKnown, StandingFacility } from "./ShelfKnown.ts";
 
 const NEW = "new";
 const TARGET = RECORD_TARGETS.facilities;

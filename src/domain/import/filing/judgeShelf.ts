@@ -6,7 +6,7 @@ import type { ImportInput } from "../ImportInput.ts";
 import type { ImportProblem, ImportQuestion, ImportRow } from "../ImportRow.ts";
 import { type ImportPlan, judgeLines, type PlannedComponent } from "../judgeLines.ts";
 import { componentsOf, hazardsOf, sameHazards, statesOf } from "./chemicalFacts.ts";
-import type { InventoryKnown, ShelfKnown } from "./FilingKnown.ts";
+import type { InventoryKnown, ShelfKnown } from "./ShelfKnown.ts";
 import type { LineRow } from "./FilingRow.ts";
 import { placeCells, type Sizing, withAverages, withSizes } from "./shelfCells.ts";
 
