@@ -95,3 +95,17 @@ it("is told what its state requires and nobody has filled in", () => {
   expect(ofState).toMatchObject([{ about: { kind: "facility" }, words: "NV asks for: LEPC", isMandatory: true }]);
   expect(isDraft).toBe(true);
 });
+
+it("takes the hazard categories of its mixtures for an EHS that is on site in mixtures only, and says so", () => {
+  const { file, lacks, assumed, isDraft } = filingOf([CLEANER]);
+  const acid = file.dataset.facilities[0]?.chemicals.find(({ casNumber }) => casNumber === "7664-93-9");
+  expect(acid?.hazards.filter(({ value }) => value === true).map(({ category }) => category)).toEqual([
+    "Corrosive to metal",
+  ]);
+  expect(assumed.map(({ words }) => words)).toContain(
+    "On site in mixtures only: its hazard categories are theirs (Corrosive to metal)",
+  );
+  expect([lacks, isDraft]).toEqual([[], false]);
+  const unclassified = filingOf([{ ...CLEANER, hazards: [] }]);
+  expect(unclassified.isDraft).toBe(true);
+});

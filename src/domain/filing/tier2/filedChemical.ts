@@ -52,19 +52,20 @@ const amountsOf = ({ finding, lines }: TierTwoChemical): ReadonlyMap<PreparedLin
 };
 
 /** A class that is none of the 23 has no place in the file. */
-const hazardsOf = ({ classified, isEhs }: TierTwoChemical, about: About, told: Told): Tier2Chemical["hazards"] => {
-  const found = hazardCategories(classified.flatMap(({ line }) => line.hazards));
+const hazardsOf = (
+  { classified, lines, isEhs }: TierTwoChemical,
+  about: About,
+  told: Told,
+): Tier2Chemical["hazards"] => {
+  const isMixedOnly = isEhs && classified.length === 0;
+  const found = hazardCategories((isMixedOnly ? lines : classified).flatMap(({ line }) => line.hazards));
   const marked = HAZARD_CATEGORIES.filter((category) => found.some((name) => name.startsWith(category)));
   const unknown = found.filter((name) => !HAZARD_CATEGORIES.some((category) => name.startsWith(category)));
   const hazards: About = { ...about, field: "hazard_ids" };
   for (const name of unknown) told.lacks(hazards, `The hazard class '${name}' is none of the 23 categories of Tier II`);
-  // A mixture's classes are not those of the substance in it, and no field holds these.
-  if (isEhs && classified.length === 0)
-    told.needs(
-      about,
-      "On site in mixtures only: its own hazard categories have to be chosen where the file is completed",
-    );
-  else if (marked.length === 0) told.needs(hazards, "No hazard category is on file");
+  if (marked.length === 0) told.needs(hazards, "No hazard category is on file");
+  else if (isMixedOnly)
+    told.assumed(hazards, `On site in mixtures only: its hazard categories are theirs (${marked.join("; ")})`);
   return HAZARD_CATEGORIES.map((category) => ({ category, value: marked.includes(category) }));
 };
 
