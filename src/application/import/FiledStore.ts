@@ -1,6 +1,6 @@
 import { Context } from "effect";
 import type { CatalogProduct } from "#domain/import/ImportFacts.ts";
-import type { FacilityFactsKnown, ShelfKnown, StandingFacility } from "#domain/import/filing/ShelfKnown.ts";
+import type { ShelfKnown, StandingFacility } from "#domain/import/filing/ShelfKnown.ts";
 import type { Stored } from "../shared/ResourceStore.ts";
 
 export type AskedFacilities = {
@@ -34,5 +34,3 @@ export class FiledStore extends Context.Service<
     ) => Stored<ReadonlyArray<{ readonly noun: string; readonly id: number; readonly before: object }>>;
   }
 >()("hazledger/application/FiledStore") {}
-
-export type Holders = FacilityFactsKnown["holders"];

@@ -37,5 +37,3 @@ export type ContactRow = Told & {
 
 /** What a read file of Tier II holds, one thing a row, numbered in its order from 1. */
 export type FilingRow = FacilityRow | LineRow | ContactRow;
-
-export const LINE_KINDS = { facility: "Facility", line: "Line", contact: "Contact" } as const;
