@@ -86,6 +86,15 @@ describe("an upload", () => {
     expect(incoming()).toEqual([]);
   });
 
+  it.each([
+    ["a picture", "plan.png", 200],
+    ["a picture that is called another kind", "plan.jpg", 415],
+    ["a picture that is called a list", "plan.csv", 415],
+  ])("is taken for a filing under its own kind of name: %s", async (_, name, status) => {
+    const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
+    expect((await upload(picture, name)).status).toBe(status);
+  });
+
   // Rules: R23
   it.each([
     ["a list as CSV", "name,cas\nAcetone,67-64-1\n", 200],

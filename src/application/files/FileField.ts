@@ -1,4 +1,4 @@
-import { type FileKind, MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
+import { ENDINGS, type FileKind, MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
 import { EMPTY_FILE, ONLY_ATTACHMENTS, ONLY_LISTS, ONLY_PDF, ONLY_XLSX, TOO_LARGE } from "./fileMessages.ts";
 import type { FileOwner } from "./FileRecords.ts";
 
@@ -31,7 +31,7 @@ export const ATTACHMENT_FILE: FileField = {
 export const TEMPLATE_FILE: FileField = { owner: "report", field: "template", kinds: ["xlsx"], wrongKind: ONLY_XLSX };
 
 /** Of file names, lowercase, with their dot. */
-export const endingsOf = ({ kinds }: FileField): ReadonlyArray<string> => kinds.map((kind) => `.${kind}`);
+export const endingsOf = ({ kinds }: FileField): ReadonlyArray<string> => kinds.flatMap((kind) => ENDINGS[kind]);
 
 /** undefined if the file may be sent. The server checks the content and decides (reading 23). */
 export const refuseChosen = (

@@ -1,5 +1,5 @@
 import { Effect, Layer, Stream } from "effect";
-import { MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
+import { type FileKind, isCalled, MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
 import { displayName } from "#domain/files/fileNames.ts";
 import { kindOf, NOTHING_SNIFFED, sniff } from "#domain/files/sniff.ts";
 import { Tokens } from "../identity/Tokens.ts";
@@ -23,6 +23,9 @@ export const UPLOAD_LIMIT: TurnLimit = {
 };
 const COME_AGAIN = 10;
 
+/** Taken under any name (reading 23). What goes with filings has to be called what it is. */
+const SHEETS_AND_LISTS: ReadonlySet<FileKind> = new Set(["pdf", "csv", "xls", "xlsx"]);
+
 export const filesLive = Layer.effect(
   Files,
   Effect.gen(function* () {
@@ -44,8 +47,9 @@ export const filesLive = Layer.effect(
       Effect.gen(function* () {
         if (size === 0) return yield* invalid({ file: [EMPTY_FILE] });
         const kind = kindOf(sniffed);
-        if (kind !== "pdf" && /\.pdf$/i.test(original_name.trim())) return yield* new WrongKind({ message: ONLY_PDF });
-        if (kind === null) return yield* new WrongKind({ message: ONLY_KINDS });
+        if (kind !== "pdf" && isCalled(original_name, "pdf")) return yield* new WrongKind({ message: ONLY_PDF });
+        if (kind === null || (!SHEETS_AND_LISTS.has(kind) && !isCalled(original_name, kind)))
+          return yield* new WrongKind({ message: ONLY_KINDS });
         const filepath = tokens.make();
         const record = yield* records.add({ filepath, hash, size, kind, original_name: displayName(original_name) });
         yield* Effect.onError(keepContent, () => Effect.ignore(records.drop(record.id)));

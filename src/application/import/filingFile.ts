@@ -9,15 +9,10 @@ export const FILING_FILE: FileField = {
   wrongKind: ONLY_FILINGS,
 };
 
-/** A .t2s is a ZIP, and E-Plan calls it so. */
-const FILING_ENDINGS = [...endingsOf(FILING_FILE), ".zip"];
+const fileOf = (noun: ImportTarget["noun"]): FileField => (noun === "filings" ? FILING_FILE : LIST_FILE);
 
-export const importEndings = (noun: ImportTarget["noun"]): ReadonlyArray<string> =>
-  noun === "filings" ? FILING_ENDINGS : endingsOf(LIST_FILE);
+export const importEndings = (noun: ImportTarget["noun"]): ReadonlyArray<string> => endingsOf(fileOf(noun));
 
 /** undefined if the file may be sent; the server checks its content. */
-export const refuseFileOf = ({ noun }: ImportTarget, file: File): string | undefined => {
-  if (noun !== "filings") return refuseChosen(file, LIST_FILE);
-  const isNamed = FILING_ENDINGS.some((ending) => file.name.toLowerCase().endsWith(ending));
-  return isNamed ? refuseChosen({ name: ".t2s", size: file.size }, FILING_FILE) : ONLY_FILINGS;
-};
+export const refuseFileOf = ({ noun }: ImportTarget, file: File): string | undefined =>
+  refuseChosen(file, fileOf(noun));

@@ -4,6 +4,24 @@ export const FILE_KINDS = ["pdf", "csv", "xls", "xlsx", "png", "jpg", "t2s", "xm
 export const MADE_KINDS = ["zip"] as const;
 export type FileKind = (typeof FILE_KINDS)[number] | (typeof MADE_KINDS)[number];
 
+/** Of file names, in lower case; the first is what it is usually called. */
+export const ENDINGS: Readonly<Record<FileKind, ReadonlyArray<string>>> = {
+  pdf: [".pdf"],
+  csv: [".csv"],
+  xls: [".xls"],
+  xlsx: [".xlsx"],
+  png: [".png"],
+  jpg: [".jpg", ".jpeg"],
+  t2s: [".t2s", ".zip"],
+  xml: [".xml"],
+  zip: [".zip"],
+};
+
+export const isCalled = (name: string, kind: FileKind): boolean => {
+  const called = name.trim().toLowerCase();
+  return ENDINGS[kind].some((ending) => called.endsWith(ending));
+};
+
 /** 25 MB, for sheets and lists alike (reading 23). */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 

@@ -50,11 +50,6 @@ export function ListPage<Row>({ title, actions, imports = [], intro, children, .
         title={title}
         actions={
           <>
-            {imports.map(({ label, path }) => (
-              <ButtonLink key={path} href={path}>
-                {label}
-              </ButtonLink>
-            ))}
             {buttons.map(({ label, path, variant, refusal }) => (
               <Button
                 key={path}
@@ -64,6 +59,11 @@ export function ListPage<Row>({ title, actions, imports = [], intro, children, .
               >
                 {label}
               </Button>
+            ))}
+            {imports.map(({ label, path }) => (
+              <ButtonLink key={path} href={path}>
+                {label}
+              </ButtonLink>
             ))}
           </>
         }
