@@ -38,6 +38,7 @@ export type ServerOptions = {
 
 /** How the line begins with which the server says that it has started. */
 const READY = "HazLedger is ready at ";
+const PORT_TAKEN = "the port is in use by another program";
 
 /** The same program is started many times: compiled once, it is there sooner. */
 export const compiledOnce = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/hazledger/compiled") };
@@ -54,7 +55,15 @@ const isHealthy = async (base: string): Promise<boolean> => {
 
 /** Starts `src/main.server.ts` on a data folder and waits until it answers. */
 export const startServer = async (options: ServerOptions): Promise<ServerProcess> => {
-  const port = options.port ?? (await freePort());
+  if (options.port !== undefined) return startAt(options.port, options);
+  // Somebody else may take the port between its choice and the start.
+  return startAt(await freePort(), options).catch(async (cause: unknown) => {
+    if (!(cause instanceof Error && cause.message.includes(PORT_TAKEN))) throw cause;
+    return startAt(await freePort(), options);
+  });
+};
+
+const startAt = async (port: number, options: ServerOptions): Promise<ServerProcess> => {
   const base = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "src/main.server.ts"], {
     cwd: root,
