@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { makeCustomer, unique } from "./support/makeInventory.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ who: "admin" });
@@ -14,22 +15,43 @@ test("from the .t2s of a past year to that of this year, by keyboard", async ({ 
   test.slow();
   const api = await house.api("admin");
   await api.call("POST", "/db-entry/load-shipped", {});
+  const owner = await makeCustomer(api, unique("Green Valley Utilities"));
   const sample = await readFile(SAMPLE, "utf8");
   await page.goto("/inventories/import-filing");
-  const choosing = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Choose File" }).press("Enter");
-  const filed = zipSync({ [XML]: strToU8(sample) });
-  await (await choosing).setFiles({
-    name: "Last Year.t2s",
-    mimeType: "application/octet-stream",
-    buffer: Buffer.from(filed),
-  });
+  const choose = async (xml: string) => {
+    const choosing = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Choose File" }).press("Enter");
+    const buffer = Buffer.from(zipSync({ [XML]: strToU8(xml) }));
+    await (await choosing).setFiles({ name: "Last Year.t2s", mimeType: "application/octet-stream", buffer });
+  };
+  await choose(sample.slice(0, 9000));
+  await expect(page.getByRole("alert").filter({ hasText: "The file cannot be read" })).toBeVisible();
+  await choose(sample);
   await expect(page.getByText(/^Tier II of 2019; the lines go into inventories of/)).toBeVisible();
   const write = page.getByRole("button", { name: /^Write \d+ rows/ });
   await expectNoBarrier(page, "a filing of a past year", write, TWO_LOOKS);
+  // A customer that is on file, instead of the owner that the file names.
+  const place = page.getByRole("table", { name: "Rows of the file" }).getByRole("row", { name: /Facility/ });
+  await page.getByRole("combobox", { name: "Customer of New Facilities" }).focus();
+  await page.keyboard.type(owner.name);
+  await expect(page.getByRole("option")).toHaveText(owner.name);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(place).toContainText(owner.name);
   const year = (await page.getByRole("button", { name: "Inventory of the Year" }).textContent())?.match(/\d{4}/)?.[0];
   await write.press("Enter");
   await expect(page.getByText("The rows are written.")).toBeVisible();
+  await expectNoBarrier(
+    page,
+    "a filing that is written",
+    page.getByRole("link", { name: "Start the Walk" }),
+    TWO_LOOKS,
+  );
+  await page.getByRole("link", { name: "Start the Walk" }).press("Enter");
+  await expect(page.getByText("Over the products of the filing of a past year, place by place.")).toBeVisible();
+  await expect(page.getByText("0 of 2", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: `${owner.name}, ${PLANT}, ${year}` }).press("Enter");
+  await expect(page.getByRole("combobox", { name: "Started from" })).toHaveValue("The filing of a past year");
 
   await page.goto("/reports");
   await page.getByRole("button", { name: "Create Filing" }).press("Enter");

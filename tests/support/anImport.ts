@@ -41,6 +41,7 @@ export const MADE: WrittenImport = {
   added: 1,
   changed: 0,
   also_added: 0,
+  inventories: [],
   undone_at: null,
   refusal: null,
 };

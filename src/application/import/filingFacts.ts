@@ -6,6 +6,8 @@ import type {
   ShelfKnown,
 } from "#domain/import/filing/ShelfKnown.ts";
 import type { FacilityRow, LineRow } from "#domain/import/filing/FilingRow.ts";
+import { chosenCustomer } from "#domain/import/filing/judgeFacilities.ts";
+import type { ImportInput } from "#domain/import/ImportInput.ts";
 import { nameKey } from "#domain/import/findProduct.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { CurrentActor } from "../shared/Actor.ts";
@@ -21,7 +23,10 @@ const distinct = (texts: ReadonlyArray<string>): ReadonlyArray<string> =>
   [...new Set(texts)].filter((text) => text !== "");
 const digits = (text: string): string => text.replaceAll(/\D/gu, "");
 
-export const facilityFacts = (rows: ReadonlyArray<FacilityRow>): Known<FacilityFactsKnown> =>
+export const facilityFacts = (
+  rows: ReadonlyArray<FacilityRow>,
+  input: Pick<ImportInput, "fill">,
+): Known<FacilityFactsKnown> =>
   Effect.gen(function* () {
     const [store, imports, records] = [yield* FiledStore, yield* ImportStore, yield* FiledRecords];
     const held = yield* records.holdersOf(rows.map(({ facility }) => facility.recordid));
@@ -33,7 +38,8 @@ export const facilityFacts = (rows: ReadonlyArray<FacilityRow>): Known<FacilityF
       tri_ids: distinct(said("tri_id")),
       naics: distinct(said("naics")),
     });
-    const customers = distinct([...said("customer_id"), ...facilities.map(({ customer }) => customer)].map(nameKey));
+    const named = [chosenCustomer(input), ...said("customer_id"), ...facilities.map(({ customer }) => customer)];
+    const customers = distinct(named.map(nameKey));
     const { role } = yield* CurrentActor;
     return {
       facilities,

@@ -42,7 +42,7 @@ export const judgeFiling = ({ rows, year }: GivenFiling, input: ImportInput) =>
     const places = rows.filter((row): row is FacilityRow => row.kind === "facility");
     const lines = rows.filter((row): row is LineRow => row.kind === "line");
     const people = rows.filter((row): row is ContactRow => row.kind === "contact");
-    const facilities = judgeFacilities(places, yield* facilityFacts(places), input);
+    const facilities = judgeFacilities(places, yield* facilityFacts(places, input), input);
     const told = new Map(facilities.rows.map((row) => [row.row, row]));
 
     let known = yield* shelfFacts(lines);

@@ -1,6 +1,12 @@
 import type { Role } from "#domain/identity/Role.ts";
 import { type Decision, mayDo } from "#domain/identity/permissions.ts";
-import { type Inventory, INVENTORY_FIELDS, InventoryInput, inventoryName } from "#domain/inventory/Inventory.ts";
+import {
+  type Inventory,
+  INVENTORY_FIELDS,
+  InventoryInput,
+  inventoryName,
+  type InventoryOption,
+} from "#domain/inventory/Inventory.ts";
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
 import { errorsOf, type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
 import { emptyForm } from "#domain/shared/fieldTable.ts";
@@ -13,13 +19,19 @@ import type { FormResource } from "../machines/FormResource.ts";
 export const EMPTY_INVENTORY = emptyForm(INVENTORY_FIELDS);
 export type InventoryDraft = typeof EMPTY_INVENTORY;
 
+/** Its own source is an inventory whose lines came from a filing. */
+export const isFromFiling = ({ id, walk_source }: Pick<Inventory, "id" | "walk_source">): boolean =>
+  walk_source?.id === id;
+const A_FILING = "The filing of a past year";
+const sourceName = (row: Inventory, { name }: InventoryOption): string => (isFromFiling(row) ? A_FILING : name);
+
 const draftOf = (row: Inventory): InventoryDraft => ({
   year: row.year,
   customer_id: row.customer,
   facility_id: row.facility,
   technician_ids: row.technicians.map(({ id, profile }) => ({ id, name: profile.full_name })),
   inventory_ids: row.duplicates.map(({ id, name }) => ({ id, name })),
-  walk_source_id: row.walk_source === null ? null : { id: row.walk_source.id, name: row.walk_source.name },
+  walk_source_id: row.walk_source === null ? null : { id: row.walk_source.id, name: sourceName(row, row.walk_source) },
   unconfirmed_reason: row.unconfirmed_reason,
   percent_end: row.percent_end,
   is_completed: row.is_completed,

@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import { Option } from "../shared/Option.ts";
 
 /**
  * What becomes of a row: a new record; added to a row above that is the same record; equal to one that stands there;
@@ -78,6 +79,8 @@ export const WrittenImport = Schema.Struct({
   changed: Schema.Int,
   /** Made besides, because rows name it: products of lines, customers of facilities. */
   also_added: Schema.Int,
+  /** Of a filing: those that its lines went into. */
+  inventories: Schema.Array(Option),
   undone_at: Schema.NullOr(Schema.String),
   /** Why it cannot be undone; null when it can. */
   refusal: Schema.NullOr(Schema.String),

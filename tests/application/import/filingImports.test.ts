@@ -3,14 +3,17 @@ import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Containers, ContainerUnits } from "#application/container/Containers.ts";
+import { Customers } from "#application/customer/Customers.ts";
 import { Files } from "#application/files/Files.ts";
 import { FiledRecords } from "#application/filing/FiledRecords.ts";
+import { Inventories } from "#application/inventory/Inventories.ts";
 import { Walks } from "#application/inventory/Walks.ts";
 import { keyText } from "#domain/filing/tier2/recordIds.ts";
 import { Hazards } from "#application/hazard/Hazards.ts";
 import { FilingImports } from "#application/import/FilingImports.ts";
 import type { ImportInput } from "#domain/import/ImportInput.ts";
 import type { ImportRow } from "#domain/import/ImportRow.ts";
+import { customerInput } from "../../support/inventoryFixture.ts";
 import { importOfFile } from "../../support/importFixture.ts";
 import { as, embeddedServices, refusalOf } from "../../support/services.ts";
 
@@ -169,6 +172,30 @@ describe("the import of a filing", () => {
         expect(new Set(verdictsOf(again.judgement.rows))).toEqual(new Set(["equal"]));
         yield* undone(made.id);
         expect(yield* everything).toEqual(before);
+      }).pipe(byAdmin),
+    ));
+
+  it("gives new facilities to the customer that was chosen, and one that is on file stays with its own", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const { create } = yield* Customers;
+        yield* create(customerInput({ name: "Valley Utilities" }));
+        const twin = yield* create(customerInput({ name: "Valley Utilities" }));
+        const fill = [{ field: "customer_id", text: "valley utilities" }];
+        const asked = yield* judged(sample, { fill });
+        expect(asked.judgement.rows[0]?.questions.map(({ choices }) => choices.length)).toEqual([2]);
+        const answers = [{ field: "customer_id", text: "valley utilities", choice: String(twin.id) }];
+        const { made, judgement } = yield* written(sample, { fill, answers });
+        expect(judgement.rows[0]).toMatchObject({ verdict: "new", makes: [expect.stringMatching(/^An inventory of/)] });
+        expect(judgement.rows[0]?.remarks.filter((remark) => remark.includes("customer"))).toEqual([]);
+        expect(made.inventories).toEqual([
+          { id: expect.any(Number), name: expect.stringMatching(/^Valley Utilities, Green Valley Water Facility, /) },
+        ]);
+        const { get } = yield* Inventories;
+        expect(yield* get(made.inventories[0]?.id ?? 0)).toMatchObject({ customer: { id: twin.id }, to_confirm: 2 });
+        const again = yield* judged(sample, { fill: [{ field: "customer_id", text: "Somebody Else" }] });
+        expect(new Set(verdictsOf(again.judgement.rows))).toEqual(new Set(["equal"]));
+        yield* undone(made.id);
       }).pipe(byAdmin),
     ));
 

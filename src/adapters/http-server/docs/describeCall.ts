@@ -25,6 +25,7 @@ const QUERY: Readonly<Record<string, { readonly description: string; readonly ex
   sheet: { description: "avery-5160, avery-5163 or single-62mm", example: "avery-5160" },
   start: { description: "The first free label of the first sheet, starting at 1", example: "1" },
   ids: { description: "Ids of the rows, separated by commas; all rows of the list if empty", example: "12,34" },
+  ticket: { description: "What the call that writes sent as its ticket", example: "b4a1e0c2-1" },
   kind: { description: "csv or xlsx", example: "csv" },
   columns: {
     description: "Ids of the columns in their order, separated by commas; all if empty",

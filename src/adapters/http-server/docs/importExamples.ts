@@ -50,6 +50,7 @@ export const IMPORT_EXAMPLES: Readonly<Record<string, unknown>> = {
     remarks: ["'ea' counts containers."],
     cells: { container_quantity: "5 ea" },
   }),
+  ...under("inventories", { id: 12, name: "Acme Metal Finishing, Plant 1, 2026" }),
   ...under("filing", { report_year: 2025, year: 2026 }),
   ...prefixed("imports:", OF_GROUP),
   ...prefixed("recordImports:", OF_GROUP),

@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
 import type { ImportTarget } from "#domain/import/ImportTarget.ts";
 import type { StoredImport } from "#application/import/ImportStore.ts";
+import { choiceOf, PLACES } from "../inventory/inventoryList.ts";
 import { IMPORTED_TABLES, type ImportedTable } from "./importedTables.ts";
 
 const SHOWN = 5;
@@ -10,6 +11,11 @@ const TOLD = 3;
 /** By whom a later entry of the change log was written. */
 const PERSON =
   "coalesce((SELECT p.first_name || ' ' || p.last_name FROM people p WHERE p.id = c.actor_id), 'the system')";
+
+/** Whose lines an import of a filing wrote. */
+const INVENTORIES = `(SELECT coalesce(json_agg(${choiceOf("t", "c", "f")} ORDER BY t.id), '[]')
+  FROM import_records r JOIN inventories t ON t.id = r.record_id ${PLACES}
+  WHERE r.import_id = i.id AND r.noun = 'inventories')`;
 
 type Made = { readonly id: number; readonly last_change: string };
 
@@ -53,7 +59,7 @@ export const listImports = (sql: SqlClient.SqlClient, target: ImportTarget) =>
     const rows = yield* sql<{ row: Row; nouns: ReadonlyArray<string> }>`SELECT json_build_object('id', i.id,
         'original_name', i.original_name, 'imported_at', i.imported_at,
         'imported_by', coalesce(p.first_name || ' ' || p.last_name, ''), 'imported_by_id', i.imported_by,
-        'added', i.added, 'changed', i.changed, 'also_added', i.also_added, 'undone_at', i.undone_at,
+        'added', i.added, 'changed', i.changed, 'also_added', i.also_added, 'undone_at', i.undone_at, 'inventories', ${sql.literal(INVENTORIES)},
         'last_change', i.last_change::text) AS row,
         ARRAY(SELECT DISTINCT r.noun FROM import_records r WHERE r.import_id = i.id) AS nouns
       FROM imports i LEFT JOIN people p ON p.id = i.imported_by

@@ -11,6 +11,9 @@ const nameOf = (t: string, c: string, f: string): string => `${c}.name || ', ' |
 const optionOf = (t: string, c: string, f: string): string =>
   `json_build_object('id', ${t}.id, 'name', ${nameOf(t, c, f)}, 'year', ${t}.year, 'customer', ${option(c)}, 'facility', ${option(f)})`;
 
+export const choiceOf = (t: string, c: string, f: string): string =>
+  `json_build_object('id', ${t}.id, 'name', ${nameOf(t, c, f)})`;
+
 const INVENTORY_NAME = nameOf("t", "c", "f");
 const INVENTORY_OPTION = optionOf("t", "c", "f");
 

@@ -9,6 +9,8 @@ export type FiledLocation = Tier2Chemical["storageLocations"][number];
 export type FacilityRow = Told & {
   readonly kind: "facility";
   readonly facility: Tier2Facility;
+  /** How the file's owner became the customer; it counts for a new facility whose customer nobody has chosen. */
+  readonly owner: ReadonlyArray<string>;
   /** Another facility of the file has its record number. */
   readonly isDouble: boolean;
 };

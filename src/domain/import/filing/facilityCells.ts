@@ -28,7 +28,9 @@ const customerOf = ({ facilityName }: Tier2Facility, contacts: ReadonlyArray<Tie
   const who = person === undefined ? "no owner" : `a person as owner, ${person.firstName} ${person.lastName}`;
   return {
     name: facilityName.trim(),
-    remarks: [`The file names ${who}: the customer is called as the facility. Another one can be typed in this row.`],
+    remarks: [
+      `The file names ${who}: the customer is named after the facility. Choose another one above, or correct this row.`,
+    ],
   };
 };
 
@@ -103,7 +105,7 @@ const notTaken = (facility: Tier2Facility): ReadonlyArray<string> => {
 };
 
 /** A facility as the fields of its form have it, with what of it is not taken. */
-export const facilityCells = (facility: Tier2Facility, contacts: ReadonlyArray<Tier2Contact>): CellsTold => {
+export const facilityCells = (facility: Tier2Facility, contacts: ReadonlyArray<Tier2Contact>) => {
   const { street, city, state, zipcode } = facility.streetAddress;
   const customer = customerOf(facility, contacts);
   const facts = taken(factsOf(facility));
@@ -118,6 +120,7 @@ export const facilityCells = (facility: Tier2Facility, contacts: ReadonlyArray<T
       phone: (facility.phone[0]?.phoneNumber ?? "").trim(),
       ...facts.cells,
     },
-    remarks: [...customer.remarks, ...facts.remarks, ...notTaken(facility)],
+    owner: customer.remarks,
+    remarks: [...facts.remarks, ...notTaken(facility)],
   };
 };

@@ -32,7 +32,9 @@ const sumDiffers = ({ maxAmount, storageLocations }: Tier2Chemical): ReadonlyArr
   const sum = amounts.reduce((total: typeof ZERO, one) => add(total, one ?? ZERO), ZERO);
   return compare(sum, maximum) === 0
     ? []
-    : [`The locations hold ${decimalText(sum)} lb, the maximum amount is ${maxAmount} lb: the lines have the first.`];
+    : [
+        `The locations hold ${decimalText(sum)} lb, the maximum amount is ${maxAmount} lb: the lines take what the locations hold.`,
+      ];
 };
 
 const chemicalRemarks = (chemical: Tier2Chemical): ReadonlyArray<string> => [
@@ -91,11 +93,11 @@ export const filingRows = (
     const theirs = contactsOf(facility, contacts);
     const doubles = facilities.filter(({ recordid }) => recordid === facility.recordid);
     const isDouble = doubles.length > 1;
-    const { cells, remarks } = facilityCells(facility, theirs);
+    const { cells, owner, remarks } = facilityCells(facility, theirs);
     const warned = isDouble
       ? [`Two facilities of the file have the record number ${facility.recordid}: it is not kept.`]
       : [];
-    const of = add({ kind: "facility", facility, isDouble, cells, remarks: [...warned, ...remarks] });
+    const of = add({ kind: "facility", facility, isDouble, owner, cells, remarks: [...warned, ...remarks] });
     for (const chemical of facility.chemicals) for (const line of lineRows(chemical, facility.chemicals, of)) add(line);
     for (const contact of theirs) rowsOf.set(contact, [...(rowsOf.get(contact) ?? []), of]);
   }

@@ -116,7 +116,7 @@ export const judgeContacts = (
     const name = (row.cells["name"] ?? "").trim();
     const of = row.of.filter((one) => meant.has(one));
     const { said, remarks: told } = valuesOf(row.contact, name);
-    const shown = { kind: "Contact", quantity: words(said["roles"]), location: words(said["phones"]) };
+    const shown = { kind: "Contact", max_pounds: "", quantity: words(said["roles"]), location: words(said["phones"]) };
     const remarks = [...row.remarks, ...told];
     const base = { ...emptyRow(row, { problems: [], questions: [], remarks }), name, shown };
     if (left_out.includes(row.row) || of.length === 0) return { ...base, verdict: "left out" };

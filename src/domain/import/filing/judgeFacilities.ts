@@ -8,7 +8,8 @@ import type { ImportQuestion, ImportRow } from "../ImportRow.ts";
 import { judgeRecords } from "../judgeRecords.ts";
 
 import type { Values } from "../readFields.ts";
-import type { NewParent, RecordFinder, RecordTarget } from "../RecordTarget.ts";
+import { namedParents } from "../namedParents.ts";
+import type { NewParent, ParentLink, RecordFinder, RecordTarget } from "../RecordTarget.ts";
 import { RECORD_TARGETS } from "../recordTargets.ts";
 import type { FacilityRow } from "./FilingRow.ts";
 import type { FacilityFactsKnown, StandingFacility } from "./ShelfKnown.ts";
@@ -28,6 +29,10 @@ export type FacilitiesJudged = {
   readonly added: ReadonlyArray<NewFacility>;
   readonly changed: ReadonlyArray<ChangedFacility>;
 };
+/** For the new facilities of the file; '' where nobody has chosen one. */
+export const chosenCustomer = ({ fill }: Pick<ImportInput, "fill">): string =>
+  fill.find(({ field }) => field === "customer_id")?.text.trim() ?? "";
+
 type Answer = (field: string, text: string) => string | undefined;
 
 const digits = (value: unknown): string => valueText(value).replaceAll(/\D/gu, "");
@@ -106,7 +111,7 @@ const stateValues = ({ facility }: FacilityRow, state: string, kept: ReadonlyArr
 export const judgeFacilities = (
   rows: ReadonlyArray<FacilityRow>,
   facts: FacilityFactsKnown,
-  input: Pick<ImportInput, "answers" | "left_out" | "edits">,
+  input: Pick<ImportInput, "answers" | "left_out" | "edits" | "fill">,
 ): FacilitiesJudged => {
   const chosen = new Map(input.answers.map(({ field, text, choice }) => [`${field} ${text}`, choice]));
   const answer: Answer = (field, text) => chosen.get(`${field} ${text}`);
@@ -117,9 +122,10 @@ export const judgeFacilities = (
   const judgedRows = rows
     .filter((row) => !asked.includes(row))
     .map((row) => {
-      const customer = matches.get(row.row)?.standing?.customer;
-      return customer === undefined || isTyped(row.row)
-        ? row
+      if (isTyped(row.row)) return row;
+      const customer = matches.get(row.row)?.standing?.customer ?? chosenCustomer(input);
+      return customer === ""
+        ? { ...row, remarks: [...row.owner, ...row.remarks] }
         : { ...row, cells: { ...row.cells, customer_id: customer } };
     });
 
@@ -133,7 +139,26 @@ export const judgeFacilities = (
     },
     add: () => undefined,
   });
-  const target: RecordTarget = { ...TARGET, finder };
+  /** Several customers can have the name of the one that it belongs to. */
+  const parentFinder: ParentLink["finder"] = (noun, link, records) => {
+    const byName = namedParents(noun, link, records);
+    return {
+      ...byName,
+      find: (words, told, telling) => {
+        const { row = 0 } = queue[next] ?? {};
+        const standing = matches.get(row)?.standing;
+        const own = records.find(({ id, is_active }) => is_active && id === standing?.values[link.field]);
+        if (standing == null || own === undefined || isTyped(row)) return byName.find(words, told, telling);
+        return { id: own.id, name: standing.customer, made: null };
+      },
+    };
+  };
+  const { parent } = TARGET;
+  const target: RecordTarget = {
+    ...TARGET,
+    finder,
+    ...(parent === undefined ? {} : { parent: { ...parent, finder: parentFinder } }),
+  };
   const { rows: verdicts, plan } = judgeRecords(
     target,
     { standing: facts.facilities, parents: facts.customers, edit_refusal: facts.edit_refusal, hazards: [] },
@@ -153,7 +178,12 @@ export const judgeFacilities = (
     const isOpen = verdict.verdict === "refused" || verdict.verdict === "question";
     const isLeft = verdict.verdict === "left out";
     if (!isOpen && (!isLeft || standing !== null)) meant.set(row.row, { row: row.row, standing });
-    const shown = { kind: "Facility", quantity: valueText(row.cells["customer_id"]), location: placeOf(row.cells) };
+    const shown = {
+      kind: "Facility",
+      max_pounds: "",
+      quantity: valueText(row.cells["customer_id"]),
+      location: placeOf(row.cells),
+    };
     const base = { ...verdict, shown, remarks: [...row.remarks, ...verdict.remarks] };
     told.set(row.row, base);
     if (isOpen || isLeft || verdict.verdict === "added") continue;
@@ -180,7 +210,11 @@ export const judgeFacilities = (
   for (const row of asked) {
     const { question } = matches.get(row.row) ?? found(null);
     const open = emptyRow(row, { problems: [], questions: question === null ? [] : [question], remarks: row.remarks });
-    told.set(row.row, { ...open, verdict: "question", shown: { kind: "Facility", location: placeOf(row.cells) } });
+    told.set(row.row, {
+      ...open,
+      verdict: "question",
+      shown: { kind: "Facility", max_pounds: "", location: placeOf(row.cells) },
+    });
   }
   return {
     rows: rows.flatMap(({ row }) => told.get(row) ?? []),

@@ -11,7 +11,7 @@ import type { LineRow } from "./FilingRow.ts";
 import { placeCells, type Sizing, withAverages, withSizes } from "./shelfCells.ts";
 
 /** The maker of a product that is new: a filing names none, and the catalog asks for one. */
-export const NO_MAKER_FILED = "Not named in the filing";
+export const NO_MAKER_FILED = "Manufacturer not in the filing";
 
 export type ShelfJudged = {
   readonly rows: ReadonlyArray<ImportRow>;

@@ -1,18 +1,26 @@
 import { useState } from "react";
 import type { Said } from "#application/import/importContext.ts";
-import type { ImportJudgement } from "#domain/import/ImportRow.ts";
+import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
+import { nameKey } from "#domain/import/findProduct.ts";
+import type { Meaning } from "#domain/import/ImportInput.ts";
+import type { ImportJudgement, ImportRow } from "#domain/import/ImportRow.ts";
+import type { Option } from "#domain/shared/Option.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Select } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
+import { RecordPicker } from "../form/RecordPicker.tsx";
+import { useApp } from "../useApp.ts";
 import { Remarks } from "./ColumnsPart.tsx";
 import * as styles from "./import.css.ts";
 
 type FilingPartProps = {
+  readonly judgement: ImportJudgement;
   readonly filing: NonNullable<ImportJudgement["filing"]>;
-  readonly remarks: ReadonlyArray<string>;
   readonly said: Said;
   readonly onSay: (said: Partial<Said>) => void;
 };
+
+const CUSTOMER = "customer_id";
 
 /** Years from that of the filing to the next one. */
 const yearsOf = ({ report_year, year }: FilingPartProps["filing"]): ReadonlyArray<number> => {
@@ -21,17 +29,46 @@ const yearsOf = ({ report_year, year }: FilingPartProps["filing"]): ReadonlyArra
   return Array.from({ length: last - first + 1 }, (_, at) => last - at);
 };
 
-/** What a filing does not say: the year that its lines are carried into, and who made its products. */
-export function FilingPart({ filing, remarks, said, onSay }: FilingPartProps) {
+/** A facility that is not on file. */
+const isNewPlace = ({ shown, standing }: ImportRow): boolean => shown["kind"] === "Facility" && standing === null;
+
+const isOfCustomer = (name: string) => (one: Meaning) => one.field === CUSTOMER && one.text === nameKey(name);
+
+const customerIn = ({ fill, answers }: Said): Option | null => {
+  const name = fill.find(({ field }) => field === CUSTOMER)?.text;
+  const choice = name === undefined ? undefined : answers.find(isOfCustomer(name))?.choice;
+  return name === undefined || choice === undefined ? null : { id: Number(choice), name };
+};
+
+/** By name, as a row names its customer; which of several has the name is answered with it. */
+const withCustomer = (said: Said, chosen: Option | null): Partial<Said> => {
+  const was = customerIn(said);
+  const fill = said.fill.filter(({ field }) => field !== CUSTOMER);
+  const names = [was, chosen].flatMap((one) => (one === null ? [] : [one.name]));
+  const answers = said.answers.filter((one) => !names.some((name) => isOfCustomer(name)(one)));
+  if (chosen === null) return { fill, answers };
+  const { id, name } = chosen;
+  return {
+    fill: [...fill, { field: CUSTOMER, text: name }],
+    answers: [...answers, { field: CUSTOMER, text: nameKey(name), choice: String(id) }],
+  };
+};
+
+/** What a filing does not say: the year that its lines are carried into, its customer here, and who made its products. */
+export function FilingPart({ judgement, filing, said, onSay }: FilingPartProps) {
+  const {
+    machines: { options },
+  } = useApp();
   const saidOf = (field: string) => said.fill.find((one) => one.field === field)?.text ?? "";
   const [maker, type] = useState(saidOf("mfg_name"));
   const fill = (field: string, text: string) =>
     onSay({
       fill: [...said.fill.filter((one) => one.field !== field), ...(text.trim() === "" ? [] : [{ field, text }])],
     });
+  const customer = customerIn(said);
   return (
     <>
-      <Remarks remarks={remarks} />
+      <Remarks remarks={judgement.remarks} />
       <div className={styles.line}>
         <div className={styles.choice}>
           <Select
@@ -41,6 +78,21 @@ export function FilingPart({ filing, remarks, said, onSay }: FilingPartProps) {
             onChange={(year) => fill("year", year ?? "")}
           />
         </div>
+        {judgement.rows.some(isNewPlace) ? (
+          <div className={styles.choice}>
+            <RecordPicker
+              name={CUSTOMER}
+              label="Customer of New Facilities"
+              machine={options.customers}
+              scope={null}
+              emptyMessage={EMPTY_OPTIONS.notFound}
+              placeholder="As the file says"
+              value={customer}
+              tell={() => undefined}
+              onChange={(chosen) => onSay(withCustomer(said, chosen))}
+            />
+          </div>
+        ) : null}
         <div className={styles.choice}>
           <TextField label="Manufacturer of New Products" value={maker} onChange={type} />
         </div>

@@ -15,6 +15,7 @@ import { FilingPart } from "./FilingPart.tsx";
 import * as styles from "./import.css.ts";
 import { progressWords, rowCount, writtenWords } from "./importTexts.ts";
 import { QuestionsPart } from "./QuestionsPart.tsx";
+import { WrittenInventories } from "./WrittenInventories.tsx";
 import { RowsPart } from "./RowsPart.tsx";
 
 type ImportPageProps = {
@@ -88,7 +89,7 @@ export function ImportPage({ target, title, list, refusal: locked, children }: I
             {judgement.filing === undefined ? (
               <ColumnsPart view={view} judgement={judgement} said={said} onSay={say} />
             ) : (
-              <FilingPart filing={judgement.filing} remarks={judgement.remarks} said={said} onSay={say} />
+              <FilingPart judgement={judgement} filing={judgement.filing} said={said} onSay={say} />
             )}
             <QuestionsPart rows={judgement.rows} said={said} onSay={say} />
             <RowsPart view={view} rows={judgement.rows} said={said} isBusy={state.hasTag("busy")} onSay={say} />
@@ -113,6 +114,7 @@ export function ImportPage({ target, title, list, refusal: locked, children }: I
             >
               {made.original_name}: {writtenWords(made, view)}
             </Notice>
+            {made.undone_at === null ? <WrittenInventories inventories={made.inventories} /> : null}
             <div className={styles.line}>
               {made.undone_at === null ? (
                 <Button

@@ -1,4 +1,4 @@
-import type { InventoryDraft } from "#application/inventory/inventoryForm.ts";
+import { type InventoryDraft, isFromFiling } from "#application/inventory/inventoryForm.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import { DEFAULT_PERCENT_END, PERCENT_ENDS, type PercentEnd } from "#domain/component/PrintedRange.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
@@ -18,6 +18,8 @@ import { CUSTOMER_FIRST } from "./inventoryTexts.ts";
 
 const END_WORDS: Readonly<Record<PercentEnd, string>> = { upper: "Upper end", middle: "Middle", lower: "Lower end" };
 
+const FROM_FILING = "What that filing said is to be confirmed in a walk.";
+
 type InventoryFieldsProps = { readonly form: OpenForm<InventoryDraft, Inventory> };
 
 export function InventoryFields({ form }: InventoryFieldsProps) {
@@ -29,6 +31,7 @@ export function InventoryFields({ form }: InventoryFieldsProps) {
   const { context, field, picker, change } = form;
   const { draft, id, row } = context;
   const customerId = draft.customer_id?.id ?? null;
+  const isOfFiling = row !== null && isFromFiling(row);
   const toConfirm = draft.is_completed ? (row?.to_confirm ?? 0) : 0;
   return (
     <FormGrid>
@@ -73,12 +76,13 @@ export function InventoryFields({ form }: InventoryFieldsProps) {
       {row === null || draft.walk_source_id !== null ? (
         <RecordPicker
           {...picker("walk_source_id")}
+          {...(isOfFiling ? { label: "Started from" } : {})}
           machine={options.walkSources}
           scope={null}
           emptyMessage={EMPTY_OPTIONS.noOptionsWereFound}
           description="Begins with the products of that inventory, each to be confirmed in a walk."
           placeholder="Select inventory"
-          disabledReason={row === null ? undefined : "A walk starts with a new inventory."}
+          disabledReason={row === null ? undefined : isOfFiling ? FROM_FILING : "A walk starts with a new inventory."}
           value={draft.walk_source_id}
           onChange={(source) => change("walk_source_id", source)}
           onChosen={({ customer, facility }) => {

@@ -1,6 +1,7 @@
 import { useParams, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { LOADING } from "#application/shared/texts.ts";
+import { isFromFiling } from "#application/inventory/inventoryForm.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
 import { inventoryName } from "#domain/inventory/Inventory.ts";
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
@@ -79,15 +80,16 @@ function WalkOf({ id }: { readonly id: number }) {
         description={
           inventory.walk_source === null
             ? null
-            : inventory.walk_source.id === inventory.id
-              ? "Over what a filing said, place by place."
+            : isFromFiling(inventory)
+              ? "Over the products of the filing of a past year, place by place."
               : `Over ${inventoryName(inventory.walk_source)}, place by place.`
         }
         actions={<ButtonLink href={linesPath(id)}>Products List</ButtonLink>}
       />
       {inventory.walk_source === null ? (
         <EmptyState title="This inventory has no walk.">
-          A walk starts with a new inventory: choose there 'Start from an earlier inventory'.
+          A walk starts with a new inventory, where you choose 'Start from an earlier inventory', or with last year's
+          filing.
         </EmptyState>
       ) : (
         <div className={styles.walk}>

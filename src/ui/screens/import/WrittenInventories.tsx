@@ -1,0 +1,38 @@
+import type { WrittenImport } from "#domain/import/ImportRow.ts";
+import { ButtonLink } from "#ui/kit/Button.tsx";
+import { TextLink } from "#ui/kit/TextLink.tsx";
+import { walkPath } from "../inventory/lineTexts.ts";
+import * as styles from "./import.css.ts";
+
+/** The others stand in the list of inventories. */
+const SHOWN = 10;
+
+/** What comes next: the walks in which the lines of a filing are confirmed. */
+export function WrittenInventories({ inventories }: Pick<WrittenImport, "inventories">) {
+  const [first, ...others] = inventories;
+  if (first === undefined) return null;
+  if (others.length === 0)
+    return (
+      <>
+        <span>{`To be confirmed in its walk: ${first.name}`}</span>
+        <div className={styles.line}>
+          <ButtonLink variant="primary" href={walkPath(first.id)}>
+            Start the Walk
+          </ButtonLink>
+        </div>
+      </>
+    );
+  return (
+    <div className={styles.facts}>
+      <span>The lines are to be confirmed, each in the walk of its inventory:</span>
+      {inventories.slice(0, SHOWN).map(({ id, name }) => (
+        <TextLink key={id} href={walkPath(id)}>
+          {name}
+        </TextLink>
+      ))}
+      {inventories.length > SHOWN ? (
+        <span>{`${inventories.length - SHOWN} more are in the list of inventories.`}</span>
+      ) : null}
+    </div>
+  );
+}
