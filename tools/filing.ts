@@ -49,7 +49,7 @@ const readAgain = async (path: string): Promise<void> => {
   const { facilities, contacts, reportyear } = file.dataset;
   const chemicals = facilities.flatMap((facility) => facility.chemicals);
   tell(
-    `${path}: ${reportyear}, ${facilities.length} facilities, ${chemicals.length} chemicals, ${contacts.length} contacts`,
+    `${path}: ${reportyear}; facilities: ${facilities.length}, chemicals: ${chemicals.length}, contacts: ${contacts.length}`,
   );
   listed("Left out", leftOut);
   listed("Beside it", beside);

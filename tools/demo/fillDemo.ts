@@ -1,12 +1,16 @@
 import { readFileSync } from "node:fs";
 import type { Writable } from "node:stream";
-import type { ApiSession } from "../support/ApiSession.ts";
+import type { ApiSession, Json } from "../support/ApiSession.ts";
 import { readShelf, readYard } from "../support/shelf.ts";
 import { addInventory } from "./addInventory.ts";
 import { makeCatalog } from "./makeCatalog.ts";
 
 type DemoFacility = Readonly<Record<"name" | "address" | "city" | "state" | "zip" | "phone", string>>;
-type DemoCustomer = DemoFacility & { readonly prepared_at: string; readonly facilities: ReadonlyArray<DemoFacility> };
+type DemoCustomer = DemoFacility & {
+  readonly prepared_at: string;
+  readonly contacts: ReadonlyArray<Json>;
+  readonly facilities: ReadonlyArray<DemoFacility & { readonly filing: Json }>;
+};
 type DemoPerson = Readonly<Record<"first_name" | "last_name" | "email" | "phone", string>>;
 
 const read = <A>(name: string): A =>
@@ -43,13 +47,16 @@ export const fillDemo = async (api: ApiSession, progress: Writable): Promise<boo
       is_same_billing_address: 1,
       is_active: 1,
     });
+    const facility_ids: Array<unknown> = [];
     for (const facility of customer.facilities) {
       const place = await api.resource("POST", "/facilities/create", {
         name: facility.name,
+        ...facility.filing,
         customer_id: made["id"],
         address: addressOf(facility),
         is_active: 1,
       });
+      facility_ids.push(place["id"]);
       await addInventory(api, {
         facility_id: Number(place["id"]),
         customer_id: Number(made["id"]),
@@ -61,6 +68,13 @@ export const fillDemo = async (api: ApiSession, progress: Writable): Promise<boo
       index += 1;
       progress.write(`  ${customer.name}, ${facility.name}\n`);
     }
+    for (const contact of customer.contacts)
+      await api.resource("POST", "/contacts/create", {
+        ...contact,
+        customer_id: made["id"],
+        facility_ids,
+        is_active: 1,
+      });
   }
   return true;
 };

@@ -49,13 +49,16 @@ const everyChoice = async (api: ApiSession, path: string): Promise<ReadonlyArray
   }
 };
 
+/** 'Above ground tank' of the shelf is the shipped 'Above-ground tank'. */
+const plainName = (name: string): string => name.toLowerCase().replaceAll("-", " ");
+
 /** Puts the products of the shelf into the catalog, and container types that are missing. */
 export const makeCatalog = async (api: ApiSession, shelf: ReadonlyArray<ShelfLine>): Promise<Catalog> => {
   const hazards = await everyChoice(api, "/hazards/autocomplete-list");
   const containers = await everyChoice(api, "/containers/autocomplete-list");
   const units = await everyChoice(api, "/container-units/autocomplete-list");
   const products = new Map<string, number>();
-  const types = new Map<string, number>(containers.map((c) => [String(c["name"]), Number(c["id"])]));
+  const types = new Map(containers.map((c) => [plainName(String(c["name"])), Number(c["id"])]));
   for (const line of shelf) {
     const made = await api.resource("POST", "/products/create", {
       name: line.name,
@@ -66,14 +69,14 @@ export const makeCatalog = async (api: ApiSession, shelf: ReadonlyArray<ShelfLin
     for (const component of line.components) {
       await api.resource("POST", `/products/${Number(made["id"])}/chemical-components/create`, component);
     }
-    if (!types.has(line.container_type)) {
+    if (!types.has(plainName(line.container_type))) {
       const type = await api.resource("POST", "/containers/create", { name: line.container_type, is_active: 1 });
-      types.set(line.container_type, Number(type["id"]));
+      types.set(plainName(line.container_type), Number(type["id"]));
     }
   }
   return {
     product: (line) => products.get(line.name) ?? 0,
-    container: (line) => types.get(line.container_type) ?? 0,
+    container: (line) => types.get(plainName(line.container_type)) ?? 0,
     unit: (line) => pick(units, (name) => name.toLowerCase().includes(`(${line.unit}`)),
   };
 };
