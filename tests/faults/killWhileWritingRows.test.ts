@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API_PREFIX, APP_KEY_HEADER } from "#adapters/wire/Call.ts";
@@ -9,7 +10,8 @@ const ROWS = 5000;
 const address = { address: "1 Foundry Road", city: "Akron", state: "OH", zip: "44308" };
 
 type Wanted = {
-  readonly table: ReadonlyArray<ReadonlyArray<string>>;
+  readonly file: { readonly name: string; readonly text: string };
+  readonly rows: number;
   /** Where its calls are; makes what they need. */
   readonly prepare: () => Promise<string>;
   /** Gives out ids before its rows can be seen. */
@@ -17,8 +19,12 @@ type Wanted = {
   /** What waits until the transaction is over. */
   readonly after: () => Promise<number>;
 };
+const table = (rows: ReadonlyArray<ReadonlyArray<string>>) => ({
+  file: { name: "rows.csv", text: tabbed(rows) },
+  rows: rows.length - 1,
+});
 const FACILITIES: Wanted = {
-  table: [
+  ...table([
     ["Customer", "Facility", "Street", "City", "State", "ZIP"],
     ...Array.from({ length: ROWS }, (_, n) => [
       `Works ${n % 1000}`,
@@ -28,16 +34,16 @@ const FACILITIES: Wanted = {
       "Ohio",
       "44308",
     ]),
-  ],
+  ]),
   prepare: () => Promise.resolve("/imports/facilities"),
   sequence: "facilities_id_seq",
   after: async () => (await send("POST", "/imports/facilities/judge", input)).status,
 };
 const LINES: Wanted = {
-  table: [
+  ...table([
     ["Product", "Manufacturer", "State", "Package", "Qty", "Location", "lb/gal"],
     ...Array.from({ length: ROWS }, (_, n) => [`Thinner ${n}`, "Olin", "liquid", "5 gal", "2", `BAY ${n % 40}`, "7.2"]),
-  ],
+  ]),
   prepare: async () => {
     const customer_id = idOf(
       await send("POST", "/customers/create", { name: "Foundry", address, billing_address: {} }),
@@ -49,6 +55,28 @@ const LINES: Wanted = {
   },
   sequence: "inventory_products_id_seq",
   after: async () => (await send("PATCH", `/inventories/${id}/update`, { year: 2025, ...place })).status,
+};
+
+const CHEMICALS = 1000;
+const SAMPLE = await readFile(new URL("../adapters/documents/tier2/noaaSample2019.xml", import.meta.url), "utf8");
+const CHLORINE = /<chemical recordid[\s\S]*?<\/chemical>/.exec(SAMPLE)?.[0] ?? "";
+const FILING: Wanted = {
+  file: {
+    name: "filing.xml",
+    text: SAMPLE.replace(
+      CHLORINE,
+      Array.from({ length: CHEMICALS - 1 }, (_, n) =>
+        CHLORINE.replace("<chemName>Chlorine", `<chemName>Gas ${n}`).replaceAll(
+          /recordid="(.{16}).{4}"/gu,
+          `recordid="$1${String(n).padStart(4, "0")}"`,
+        ),
+      ).join(""),
+    ),
+  },
+  rows: CHEMICALS,
+  prepare: () => Promise.resolve("/filing-imports"),
+  sequence: "inventory_products_id_seq",
+  after: async () => (await send("POST", "/filing-imports/judge", input)).status,
 };
 
 let server: TestServer;
@@ -66,22 +94,25 @@ const idOf = ({ json }: { readonly json: unknown }): number => Number(at(json, "
 const stored = async (sequence: string) => {
   const [found] = await server.sql(`SELECT (SELECT count(*)::integer FROM inventory_products) AS lines,
     (SELECT count(*)::integer FROM products) AS products, (SELECT count(*)::integer FROM facilities) AS facilities,
-    (SELECT count(*)::integer FROM customers) AS customers, (SELECT count(*)::integer FROM imports) AS imports,
+    (SELECT count(*)::integer FROM customers) AS customers, (SELECT count(*)::integer FROM contacts) AS contacts,
+    (SELECT count(*)::integer FROM inventories) AS inventories,
+    (SELECT count(*)::integer FROM filed_record_ids) AS record_numbers, (SELECT count(*)::integer FROM imports) AS imports,
     (SELECT last_value::integer FROM ${sequence}) AS reserved`);
   const { reserved, ...counts } = found ?? {};
   return { reserved: Number(reserved), counts };
 };
 
 describe.each([
-  ["lines", LINES],
-  ["facilities with new customers", FACILITIES],
-])("an import of 5,000 %s", (_, { table, prepare, sequence, after }) => {
+  ["5,000 lines", LINES],
+  ["5,000 facilities with new customers", FACILITIES],
+  ["a filing of 1,000 chemicals", FILING],
+])("an import of %s", (_, { file, rows, prepare, sequence, after }) => {
   let before: Awaited<ReturnType<typeof stored>>["counts"];
   beforeAll(async () => {
     server = await startTestServer({ LOG_LEVEL: "error" });
     token = await server.token("admin");
     calls = await prepare();
-    input = importOfFile(await uploadFile(server.base, { appKey: APP_KEY, token }, tabbed(table), "rows.csv"));
+    input = importOfFile(await uploadFile(server.base, { appKey: APP_KEY, token }, file.text, file.name));
     before = (await stored(sequence)).counts;
   });
   afterAll(() => server.stop());
@@ -97,7 +128,7 @@ describe.each([
       body: JSON.stringify({ ...input, seen, ticket: "t-1" }),
       ...(signal === undefined ? {} : { signal }),
     }).catch(() => null);
-    while ((await stored(sequence)).reserved < reserved + ROWS - 1) await sleep(5);
+    while ((await stored(sequence)).reserved < reserved + rows - 1) await sleep(5);
     return { writing };
   };
 
@@ -105,7 +136,7 @@ describe.each([
     const cancel = new AbortController();
     const { writing } = await begin(cancel.signal);
     const { json } = await send("GET", "/imports/progress?ticket=t-1");
-    expect(Number(at(json, "data", "resource", "total"))).toBeGreaterThanOrEqual(ROWS);
+    expect(Number(at(json, "data", "resource", "total"))).toBeGreaterThanOrEqual(rows);
     expect(Number(at(json, "data", "resource", "written"))).toBeLessThan(Number(at(json, "data", "resource", "total")));
     cancel.abort();
     expect(await writing).toBeNull();
