@@ -22,8 +22,8 @@ export type InventoryDraft = typeof EMPTY_INVENTORY;
 /** Its own source is an inventory whose lines came from a filing. */
 export const isFromFiling = ({ id, walk_source }: Pick<Inventory, "id" | "walk_source">): boolean =>
   walk_source?.id === id;
-const A_FILING = "The filing of a past year";
-const sourceName = (row: Inventory, { name }: InventoryOption): string => (isFromFiling(row) ? A_FILING : name);
+const sourceName = (row: Inventory, { name }: InventoryOption): string =>
+  isFromFiling(row) ? INVENTORY_FIELDS.walk_source_id.itself : name;
 
 const draftOf = (row: Inventory): InventoryDraft => ({
   year: row.year,

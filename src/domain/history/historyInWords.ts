@@ -49,7 +49,9 @@ const fieldChanges = (
   Object.entries(fields).flatMap(([column, field]) => {
     const [was, is] = [before?.[column], after?.[column]];
     if (field.kind === "list" || sameDraft(was, is) || (before === null && sameDraft(is, field.unsaid))) return [];
-    const change = { field: field.label, from: wordsOf(field, was, names), to: wordsOf(field, is, names) };
+    const words = (value: unknown, row: Snapshot | null): string | null =>
+      field.itself !== undefined && value === row?.["id"] ? field.itself : wordsOf(field, value, names);
+    const change = { field: field.label, from: words(was, before), to: words(is, after) };
     return change.from === change.to ? [] : [change];
   });
 

@@ -34,7 +34,10 @@ export const INVENTORY_FIELDS = {
     DEFAULT_PERCENT_END,
   ),
   inventory_ids: list("Duplicate from existing inventories", "inventories", []),
-  walk_source_id: reference("Start from an earlier inventory", "inventories", keptId("Unknown inventory"), 3),
+  walk_source_id: {
+    ...reference("Start from an earlier inventory", "inventories", keptId("Unknown inventory"), 3),
+    itself: "The filing of a past year",
+  },
   is_completed: { ...yesNo("Completed", false), input: optionalFlag },
   unconfirmed_reason: presetText("Completed Without Confirming, Because", keptText(REASON), "The vault is closed"),
   ...STATUS,

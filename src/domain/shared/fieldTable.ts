@@ -34,6 +34,8 @@ export type Field = {
   readonly label: string;
   readonly unit?: string | undefined;
   readonly of?: ReferenceTable;
+  /** What it says when a record names itself there. */
+  readonly itself?: string;
   readonly example?: unknown;
   readonly input?: Schema.Constraint;
   /** A chosen record is read back in a shape of its own. */

@@ -29,6 +29,18 @@ const changed = (table: string, before: object, after: object): LoggedRow => ({
 });
 
 describe("the history of a record", () => {
+  it("tells of an inventory that it started from a filing, where it is its own source", () => {
+    const row = { id: 8, year: 2026, walk_source_id: null };
+    const { changes } = historyInWords(
+      "inventory",
+      write(changed("inventories", row, { ...row, walk_source_id: 8 })),
+      NAMES,
+    );
+    expect(changes).toEqual([
+      { field: "Start from an earlier inventory", from: null, to: "The filing of a past year" },
+    ]);
+  });
+
   it("tells which fields changed, in the words of the form, with units, names and masks", () => {
     const before = { name: "Thinner", max_pounds: 797.5, flash_points: -4, is_spcc: false, mfg_phone: "7755550100" };
     const after = { name: "Thinner", max_pounds: 12595, flash_points: 10, is_spcc: true, mfg_phone: "", version: 2 };
