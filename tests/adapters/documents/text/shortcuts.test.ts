@@ -56,6 +56,13 @@ it.each(["text", "strong"])(
   },
 );
 
+it("a word in which a font joins letters is never put together from its letters", () => {
+  const advance = (xAdvance: number) => ({ xAdvance, xOffset: 0, yAdvance: 0, yOffset: 0, advanceWidth: xAdvance });
+  const encode = (word: string) => [[word], [advance(word.length)]] as const;
+  const kerned = kernedWords({ encode });
+  for (const word of ["fi", "i", "fi"]) expect(kerned(word)).toEqual(encode(word));
+});
+
 it("text that is printed as it is has nothing to be replaced", () => {
   const shape = (text: string, font: "text" | "strong") => ({ text, font, width: 0, shown: "" });
   const { printable } = textMeasure({ width: () => 0, shape, told: { emoji: false, numbers: false } });
