@@ -59,6 +59,7 @@ it.each([
       phones: [
         { number: "1", type: "Mobile - Cell" as const },
         { number: "2", type: "Emergency" as const },
+        { number: "3", type: "Work" as const },
       ],
     },
     "Ruth Okafor, Emergency Contact: needs a phone of the type 24-hour",

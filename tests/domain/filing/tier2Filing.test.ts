@@ -246,6 +246,14 @@ describe("record numbers of an earlier file", () => {
     expect(ids.of("CV", [1, "a"], known)).toBe(KEPT[1]);
     expect(ids.of("CV", [1, "b"], known)).toMatch(/^CVTR2016/);
     expect(ids.of("FA", [2])).toMatch(/^FATR2016/);
+    expect(recordIds(new Map([[keyText("FA", [2]), KEPT[1]]])).of("FA", [2])).toMatch(/^FATR2016/);
+  });
+
+  it("are not given to a record that is made before the one that has them asks", () => {
+    const ours = recordIds().of("CV", [1, "b"]);
+    const ids = recordIds(new Map([[keyText("CV", [1, "a"]), ours]]));
+    expect(ids.of("CV", [1, "b"])).not.toBe(ours);
+    expect(ids.of("CV", [1, "a"])).toBe(ours);
   });
 });
 
