@@ -2,7 +2,7 @@ import { Result } from "effect";
 import { assign, raise, setup, stateIn } from "xstate";
 import type { FilingReadiness, StoredFiling } from "#domain/filing/FilingReadiness.ts";
 import type { FilingRequest } from "#domain/filing/FilingRequest.ts";
-import { type Answer, type CallActor, refusalMessage } from "#domain/shared/errors.ts";
+import { type Answer, answered, type CallActor, refusalMessage } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import type { Download } from "../shared/Download.ts";
 import { type Announcement, downloadFailed } from "../shared/messages.ts";
@@ -28,9 +28,7 @@ const NOTHING_ASKED: FilingRequest = {
 /** ms: while somebody types, the readiness is not asked for. */
 const TYPING = 400;
 
-/** What a call answered. */
-const answer = <A>({ event }: { readonly event: { readonly output: Answer<A> } }): Answer<A> => event.output;
-const hasCome = { type: "hasCome", params: answer } as const;
+const hasCome = { type: "hasCome", params: answered } as const;
 
 /**
  * The filing screen: what to file, what each facility lacks and what will be written, and the file. A changed choice and
@@ -127,7 +125,7 @@ export const filingMachine = setup({
               facility_ids: draft.facilities.map(({ id }) => id),
             }),
             onDone: [
-              { guard: hasCome, target: "loaded", actions: { type: "takeYears", params: answer } },
+              { guard: hasCome, target: "loaded", actions: { type: "takeYears", params: answered } },
               { target: "failed" },
             ],
           },
@@ -163,8 +161,8 @@ export const filingMachine = setup({
             src: "loadReadiness",
             input: ({ context }) => readiedOf(context.draft) ?? NOTHING_ASKED,
             onDone: [
-              { guard: hasCome, target: "shown", actions: { type: "takeReadiness", params: answer } },
-              { target: "failed", actions: { type: "takeReadiness", params: answer } },
+              { guard: hasCome, target: "shown", actions: { type: "takeReadiness", params: answered } },
+              { target: "failed", actions: { type: "takeReadiness", params: answered } },
             ],
           },
         },
@@ -257,7 +255,7 @@ export const filingMachine = setup({
                 guard: hasCome,
                 target: "editing.made",
                 actions: [
-                  { type: "keepMade", params: answer },
+                  { type: "keepMade", params: answered },
                   { type: "save", params: ({ event }) => Result.getOrThrow(event.output).file },
                   "askAnew",
                 ],
@@ -266,7 +264,7 @@ export const filingMachine = setup({
                 // What it lacks may have changed since it was shown.
                 target: "editing.failed",
                 actions: [
-                  { type: "keepMakingError", params: answer },
+                  { type: "keepMakingError", params: answered },
                   { type: "announce", params: ({ event }) => downloadFailed(refusalMessage(event.output)) },
                   "askAnew",
                 ],

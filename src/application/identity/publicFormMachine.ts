@@ -2,7 +2,7 @@ import { Result } from "effect";
 import { assign, setup } from "xstate";
 import { errorsWithout } from "#domain/form/FormState.ts";
 import { withFieldChecked, withoutMended } from "#domain/form/formRefusals.ts";
-import { type Answer, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
+import { type Answer, answered, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import type { FieldChanged } from "../machines/FormContext.ts";
 
@@ -84,21 +84,21 @@ export const createPublicFormMachine = <Draft extends object>(validate: (draft: 
           input: ({ context }) => ({ draft: context.draft }),
           onDone: [
             {
-              guard: { type: "wasSent", params: ({ event }) => event.output },
+              guard: { type: "wasSent", params: answered },
               target: "sent",
               actions: "announceSent",
             },
             // Any 401 leads to the sign-in (spec A8).
             {
-              guard: { type: "wasTurnedAway", params: ({ event }) => event.output },
+              guard: { type: "wasTurnedAway", params: answered },
               target: "turnedAway",
               actions: "announceExpired",
             },
             {
               target: "editing",
               actions: [
-                { type: "keepRefusal", params: ({ event }) => event.output },
-                { type: "announceFailed", params: ({ event }) => event.output },
+                { type: "keepRefusal", params: answered },
+                { type: "announceFailed", params: answered },
               ],
             },
           ],

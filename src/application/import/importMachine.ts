@@ -2,7 +2,7 @@ import { Result } from "effect";
 import { assign, setup } from "xstate";
 import type { ImportJudgement, WrittenImport } from "#domain/import/ImportRow.ts";
 import type { ImportTarget } from "#domain/import/ImportTarget.ts";
-import { type Answer, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
+import { type Answer, answered, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
 import { refuseFileOf } from "./filingFile.ts";
 import {
   failureOf,
@@ -96,7 +96,7 @@ export const importMachine = setup({
         id: "list",
         src: "list",
         input: ({ context }) => ({ target: context.target }),
-        onDone: { actions: { type: "takeImports", params: ({ event }) => event.output } },
+        onDone: { actions: { type: "takeImports", params: answered } },
       },
       on: {
         "file.chosen": [
@@ -119,11 +119,11 @@ export const importMachine = setup({
         input: ({ context }) => ({ target: context.target, file: context.file ?? new File([], "") }),
         onDone: [
           {
-            guard: { type: "wentWell", params: ({ event }) => event.output },
+            guard: { type: "wentWell", params: answered },
             target: "judged",
-            actions: { type: "takeOpened", params: ({ event }) => event.output },
+            actions: { type: "takeOpened", params: answered },
           },
-          { target: "choosing", actions: { type: "takeOpened", params: ({ event }) => event.output } },
+          { target: "choosing", actions: { type: "takeOpened", params: answered } },
         ],
       },
     },
@@ -152,11 +152,11 @@ export const importMachine = setup({
         input: ({ context }) => ({ target: context.target, input: inputOf(context) }),
         onDone: [
           {
-            guard: { type: "wentWell", params: ({ event }) => event.output },
+            guard: { type: "wentWell", params: answered },
             target: "judged",
-            actions: { type: "takeJudgement", params: ({ event }) => event.output },
+            actions: { type: "takeJudgement", params: answered },
           },
-          { target: "notJudged", actions: { type: "takeJudgement", params: ({ event }) => event.output } },
+          { target: "notJudged", actions: { type: "takeJudgement", params: answered } },
         ],
       },
     },
@@ -182,16 +182,16 @@ export const importMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: "wentWell", params: ({ event }) => event.output },
+            guard: { type: "wentWell", params: answered },
             target: "written",
-            actions: { type: "takeMade", params: ({ event }) => event.output },
+            actions: { type: "takeMade", params: answered },
           },
           {
-            guard: { type: "isJudgedAnew", params: ({ event }) => event.output },
+            guard: { type: "isJudgedAnew", params: answered },
             target: "judging",
-            actions: { type: "takeFailure", params: ({ event }) => event.output },
+            actions: { type: "takeFailure", params: answered },
           },
-          { target: "notWritten", actions: { type: "takeFailure", params: ({ event }) => event.output } },
+          { target: "notWritten", actions: { type: "takeFailure", params: answered } },
         ],
       },
     },
@@ -213,15 +213,15 @@ export const importMachine = setup({
         input: ({ context }) => ({ target: context.target }),
         onDone: [
           {
-            guard: { type: "hasOneMore", params: ({ event }) => event.output },
+            guard: { type: "hasOneMore", params: answered },
             target: "written",
-            actions: { type: "takeNewest", params: ({ event }) => event.output },
+            actions: { type: "takeNewest", params: answered },
           },
           {
-            guard: { type: "wentWell", params: ({ event }) => event.output },
+            guard: { type: "wentWell", params: answered },
             target: "judged",
           },
-          { target: "notWritten", actions: { type: "takeFailure", params: ({ event }) => event.output } },
+          { target: "notWritten", actions: { type: "takeFailure", params: answered } },
         ],
       },
     },
@@ -244,11 +244,11 @@ export const importMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: "wentWell", params: ({ event }) => event.output },
+            guard: { type: "wentWell", params: answered },
             target: "written",
-            actions: { type: "takeMade", params: ({ event }) => event.output },
+            actions: { type: "takeMade", params: answered },
           },
-          { target: "choosing", actions: { type: "takeFailure", params: ({ event }) => event.output } },
+          { target: "choosing", actions: { type: "takeFailure", params: answered } },
         ],
       },
     },

@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { assign, setup } from "xstate";
 import type { RowsWritten } from "#domain/import/ImportRow.ts";
-import type { Answer, CallActor } from "#domain/shared/errors.ts";
+import { type Answer, answered, type CallActor } from "#domain/shared/errors.ts";
 
 /** Between two questions, ms. */
 const PAUSE = 400;
@@ -26,7 +26,7 @@ export const importProgressMachine = setup({
         id: "ask",
         src: "ask",
         input: ({ context: { ticket } }) => ({ ticket }),
-        onDone: { target: "resting", actions: { type: "take", params: ({ event }) => event.output } },
+        onDone: { target: "resting", actions: { type: "take", params: answered } },
       },
     },
     resting: { after: { nextQuestion: "asking" } },

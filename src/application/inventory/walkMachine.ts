@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { assign, setup } from "xstate";
 import type { WalkDecisionInput, WalkLine } from "#domain/inventory/walk/WalkLine.ts";
-import { type Answer, type CallActor, isRefusedAs, staleRow } from "#domain/shared/errors.ts";
+import { type Answer, answered, type CallActor, isRefusedAs, staleRow } from "#domain/shared/errors.ts";
 import {
   emptyWalk,
   lineAt,
@@ -128,12 +128,12 @@ export const walkMachine = setup({
         input: ({ context }) => ({ inventory_id: context.inventory_id }),
         onDone: [
           {
-            guard: { type: "wasAnswered", params: ({ event }) => event.output },
+            guard: { type: "wasAnswered", params: answered },
             target: "shown",
-            actions: { type: "take", params: ({ event }) => event.output },
+            actions: { type: "take", params: answered },
           },
-          { guard: { type: "isMissing", params: ({ event }) => event.output }, target: "missing" },
-          { target: "failed", actions: { type: "take", params: ({ event }) => event.output } },
+          { guard: { type: "isMissing", params: answered }, target: "missing" },
+          { target: "failed", actions: { type: "take", params: answered } },
         ],
       },
     },
@@ -172,9 +172,9 @@ export const walkMachine = setup({
             input: ({ context }) => ({ inventory_id: context.inventory_id }),
             onDone: [
               {
-                guard: { type: "wasAnswered", params: ({ event }) => event.output },
+                guard: { type: "wasAnswered", params: answered },
                 target: "idle",
-                actions: { type: "take", params: ({ event }) => event.output },
+                actions: { type: "take", params: answered },
               },
               { target: "idle", actions: "doWithout" },
             ],
@@ -189,21 +189,21 @@ export const walkMachine = setup({
             input: ({ context }) => requestOf(context),
             onDone: [
               {
-                guard: { type: "wasAdded", params: ({ event }) => event.output },
+                guard: { type: "wasAdded", params: answered },
                 target: "looking",
-                actions: [{ type: "takeLine", params: ({ event }) => event.output }, "closeForm", "missLines"],
+                actions: [{ type: "takeLine", params: answered }, "closeForm", "missLines"],
               },
               {
-                guard: { type: "wasAnswered", params: ({ event }) => event.output },
+                guard: { type: "wasAnswered", params: answered },
                 target: "idle",
-                actions: { type: "takeLine", params: ({ event }) => event.output },
+                actions: { type: "takeLine", params: answered },
               },
               {
-                guard: { type: "couldNotBeSent", params: ({ event }) => event.output },
+                guard: { type: "couldNotBeSent", params: answered },
                 target: "unsent",
-                actions: { type: "waitWith", params: ({ event }) => event.output },
+                actions: { type: "waitWith", params: answered },
               },
-              { target: "looking", actions: { type: "takeRefusal", params: ({ event }) => event.output } },
+              { target: "looking", actions: { type: "takeRefusal", params: answered } },
             ],
           },
         },

@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { assign, emit, setup } from "xstate";
-import { type Answer, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
+import { type Answer, answered, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
 import { type Announcement, failure } from "../shared/messages.ts";
 
 export type ConfirmActionContext<Subject> = {
@@ -63,7 +63,7 @@ export const createConfirmActionMachine = <Subject, Row>(told: (row: Row) => Ann
           input: ({ context }) => ({ subject: context.subject }),
           onDone: [
             {
-              guard: { type: "wasDone", params: ({ event }) => event.output },
+              guard: { type: "wasDone", params: answered },
               target: "idle",
               actions: [
                 { type: "announce", params: ({ event }) => told(rowOf(event.output)) },
@@ -71,23 +71,20 @@ export const createConfirmActionMachine = <Subject, Row>(told: (row: Row) => Ann
               ],
             },
             {
-              guard: { type: "isStale", params: ({ event }) => event.output },
+              guard: { type: "isStale", params: answered },
               target: "idle",
               actions: [
-                { type: "keepMessage", params: ({ event }) => event.output },
+                { type: "keepMessage", params: answered },
                 { type: "announce", params: () => failure({ message: STALE }) },
                 emit({ type: "action.outdated" as const }),
               ],
             },
             {
-              guard: { type: "isGone", params: ({ event }) => event.output },
+              guard: { type: "isGone", params: answered },
               target: "idle",
-              actions: [
-                { type: "keepMessage", params: ({ event }) => event.output },
-                emit({ type: "action.outdated" as const }),
-              ],
+              actions: [{ type: "keepMessage", params: answered }, emit({ type: "action.outdated" as const })],
             },
-            { target: "idle", actions: { type: "keepMessage", params: ({ event }) => event.output } },
+            { target: "idle", actions: { type: "keepMessage", params: answered } },
           ],
         },
       },

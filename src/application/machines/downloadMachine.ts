@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { assign, setup } from "xstate";
-import { type Answer, type CallActor, refusalMessage } from "#domain/shared/errors.ts";
+import { type Answer, answered, type CallActor, refusalMessage } from "#domain/shared/errors.ts";
 import type { Download } from "../shared/Download.ts";
 import { type Announcement, downloadFailed } from "../shared/messages.ts";
 
@@ -47,7 +47,7 @@ export const createDownloadMachine = <Subject>() =>
           input: ({ context }) => ({ subject: context.subject }),
           onDone: [
             {
-              guard: { type: "hasCome", params: ({ event }) => event.output },
+              guard: { type: "hasCome", params: answered },
               target: "idle",
               actions: { type: "save", params: ({ event }) => Result.getOrThrow(event.output) },
             },

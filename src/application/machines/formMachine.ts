@@ -5,7 +5,7 @@ import type { Winner } from "#domain/form/mergeDrafts.ts";
 import { withFieldChecked, withRefusal } from "#domain/form/formRefusals.ts";
 import { type ChoiceEvent, isAwaitingChoice, withChoice } from "#domain/form/unsettledChoices.ts";
 import type { DraftToKeep } from "#domain/form/KeptDraft.ts";
-import { type Answer, type CallActor, equalIdIn, isRefusedAs, staleRow } from "#domain/shared/errors.ts";
+import { type Answer, answered, type CallActor, equalIdIn, isRefusedAs, staleRow } from "#domain/shared/errors.ts";
 import type { Announcement } from "../shared/messages.ts";
 import type { FieldChanged, FormContext, FormEmitted, FormEvent, FormInput, FormTag } from "./FormContext.ts";
 import {
@@ -34,7 +34,6 @@ import type { FormActionInput, FormOutput, FormRow, FormSaveInput } from "./Form
  */
 export const createFormMachine = <Draft extends object, Row extends FormRow>() => {
   type Here = { readonly context: FormContext<Draft, Row> };
-  const answer = ({ event }: { readonly event: { readonly output: Answer<Row> } }): Answer<Row> => event.output;
   const changeField = {
     type: "changeField",
     params: ({ event }: { readonly event: FieldChanged<Draft> }) => event,
@@ -48,26 +47,26 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
     const noted = { ...target, actions: note };
     return { "choice.awaited": noted, "choice.failed": noted, "choice.dropped": noted };
   };
-  const keepLoadError = { type: "keepLoadError", params: answer } as const;
-  const keepRefusal = { type: "keepRefusal", params: answer } as const;
-  const noteEqual = { type: "noteEqual", params: answer } as const;
+  const keepLoadError = { type: "keepLoadError", params: answered } as const;
+  const keepRefusal = { type: "keepRefusal", params: answered } as const;
+  const noteEqual = { type: "noteEqual", params: answered } as const;
   const keepDraft = { type: "keepDraft", params: ({ context }: Here) => draftToKeep(context) } as const;
   const mergeTheirs = (winner: Winner) => ({ type: "mergeTheirs", params: () => winner }) as const;
   /** A change of the record ends the form; somebody else's change stops it. */
   const concluded = [
-    { type: "conclude", params: answer },
+    { type: "conclude", params: answered },
     dropDraft,
     "forgetOffer",
     { type: "announce", params: ({ context }: Here) => actionAnnouncement(context) },
   ] as const;
   const settled = [
     {
-      guard: { type: "wasSavedToStay", params: answer },
+      guard: { type: "wasSavedToStay", params: answered },
       target: "#form.ready",
       actions: [...concluded, "tellSaved", "goOn"],
     },
-    { guard: { type: "wasSaved", params: answer }, target: "#form.done", actions: concluded },
-    { guard: { type: "isStale", params: answer }, target: "#form.stale", actions: keepRefusal },
+    { guard: { type: "wasSaved", params: answered }, target: "#form.done", actions: concluded },
+    { guard: { type: "isStale", params: answered }, target: "#form.stale", actions: keepRefusal },
   ] as const;
   /** Archiving, reactivating and deleting: one call each, with the same meaning of the answers. */
   const action = {
@@ -178,11 +177,11 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
           input: ({ context }) => ({ id: context.id ?? 0 }),
           onDone: [
             {
-              guard: { type: "wasLoaded", params: answer },
+              guard: { type: "wasLoaded", params: answered },
               target: "ready",
-              actions: { type: "takeRow", params: answer },
+              actions: { type: "takeRow", params: answered },
             },
-            { guard: { type: "isMissing", params: answer }, target: "missing", actions: keepLoadError },
+            { guard: { type: "isMissing", params: answered }, target: "missing", actions: keepLoadError },
             { target: "notLoaded", actions: keepLoadError },
           ],
         },
@@ -244,14 +243,14 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
           }),
           onDone: [
             {
-              guard: { type: "mayMerge", params: answer },
+              guard: { type: "mayMerge", params: answered },
               target: "saving",
               reenter: true,
               actions: [keepRefusal, mergeTheirs("mine")],
             },
             ...settled,
-            { guard: { type: "wantsConfirmation", params: answer }, target: "askingToAdd", actions: noteEqual },
-            { guard: { type: "hasFailed", params: answer }, target: "editing.failed", actions: keepRefusal },
+            { guard: { type: "wantsConfirmation", params: answered }, target: "askingToAdd", actions: noteEqual },
+            { guard: { type: "hasFailed", params: answered }, target: "editing.failed", actions: keepRefusal },
             { target: "editing", actions: keepRefusal },
           ],
         },

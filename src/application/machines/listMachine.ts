@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { assign, emit, setup } from "xstate";
-import type { Answer, CallActor } from "#domain/shared/errors.ts";
+import { type Answer, answered, type CallActor } from "#domain/shared/errors.ts";
 import { type ListQuery, type Page, SEARCH_DEBOUNCE_MS } from "#domain/shared/Page.ts";
 import { listQueryKey } from "./listQueryKey.ts";
 import type { ListContext, ListEvent, ListInput, ListLoadInput, ListWanted } from "./ListContext.ts";
@@ -11,7 +11,6 @@ import type { ListContext, ListEvent, ListInput, ListLoadInput, ListWanted } fro
  * (offer `list.retry`). `Found`: a page with more than `Page`.
  */
 export const createListMachine = <Row, Scope = null, Found extends Page<Row> = Page<Row>>() => {
-  const answer = ({ event }: { readonly event: { readonly output: Answer<Found> } }): Answer<Found> => event.output;
   return setup({
     types: {} as {
       input: ListInput<Row, Scope, Found>;
@@ -104,7 +103,7 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
           input: ({ context }) => ({ query: context.query, scope: context.scope }),
           onDone: [
             {
-              guard: { type: "pageIsBeyondTheLast", params: answer },
+              guard: { type: "pageIsBeyondTheLast", params: answered },
               target: "waiting",
               actions: {
                 type: "want",
@@ -112,17 +111,17 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
               },
             },
             {
-              guard: { type: "pageWasLoaded", params: answer },
+              guard: { type: "pageWasLoaded", params: answered },
               target: "loaded",
               actions: [
-                { type: "takeAnswer", params: answer },
+                { type: "takeAnswer", params: answered },
                 {
                   type: "keepPage",
                   params: ({ context }) => ({ query: context.query, scope: context.scope, page: context.page }),
                 },
               ],
             },
-            { target: "failed", actions: { type: "takeAnswer", params: answer } },
+            { target: "failed", actions: { type: "takeAnswer", params: answered } },
           ],
         },
       },

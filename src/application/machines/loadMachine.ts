@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { assign, setup } from "xstate";
-import { type Answer, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
+import { type Answer, answered, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
 
 export type LoadContext<A, Scope> = {
   readonly scope: Scope;
@@ -46,16 +46,16 @@ export const createLoadMachine = <A, Scope>() =>
           input: ({ context }) => ({ scope: context.scope }),
           onDone: [
             {
-              guard: { type: "wasLoaded", params: ({ event }) => event.output },
+              guard: { type: "wasLoaded", params: answered },
               target: "loaded",
-              actions: { type: "takeAnswer", params: ({ event }) => event.output },
+              actions: { type: "takeAnswer", params: answered },
             },
             {
-              guard: { type: "isMissing", params: ({ event }) => event.output },
+              guard: { type: "isMissing", params: answered },
               target: "missing",
-              actions: { type: "takeAnswer", params: ({ event }) => event.output },
+              actions: { type: "takeAnswer", params: answered },
             },
-            { target: "failed", actions: { type: "takeAnswer", params: ({ event }) => event.output } },
+            { target: "failed", actions: { type: "takeAnswer", params: answered } },
           ],
         },
       },

@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { assign, emit, enqueueActions, setup } from "xstate";
 import { ADD_ENTRY, type Entry, entryAfter } from "#domain/form/optionEntries.ts";
-import type { Answer, CallActor } from "#domain/shared/errors.ts";
+import { type Answer, answered, type CallActor } from "#domain/shared/errors.ts";
 import { MAX_PAGE_SIZE, type Option, PAGE_SIZE, SEARCH_DEBOUNCE_MS, type OptionsQuery } from "#domain/shared/Page.ts";
 import {
   AT_REST,
@@ -30,8 +30,6 @@ export type OptionsLoadInput<Scope> = { readonly query: OptionsQuery; readonly s
  */
 export const createOptionsMachine = <Choice extends Option, Scope = null>() => {
   type Here = { readonly context: OptionsContext<Choice, Scope> };
-  type Loaded = { readonly event: { readonly output: Answer<ReadonlyArray<Choice>> } };
-  const answered = ({ event }: Loaded): Answer<ReadonlyArray<Choice>> => event.output;
   const take = { type: "takeAnswer", params: answered } as const;
   const asked = ({ context: { page, size: ipp, searchText, scope } }: Here): OptionsLoadInput<Scope> => ({
     query: { page, ipp, search: searchText.trim() },

@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { assign, setup } from "xstate";
-import type { Answer, CallActor } from "#domain/shared/errors.ts";
+import { type Answer, answered, type CallActor } from "#domain/shared/errors.ts";
 import { SEARCH_DEBOUNCE_MS } from "#domain/shared/Page.ts";
 
 export type PaletteEntry = {
@@ -27,8 +27,6 @@ export type PaletteEvent =
   | { readonly type: "palette.retry" };
 
 type Found = Answer<ReadonlyArray<PaletteEntry>>;
-type Done = { readonly event: { readonly output: Found } };
-const found = ({ event }: Done): Found => event.output;
 
 const words = (text: string): ReadonlyArray<string> => text.toLowerCase().split(/\s+/).filter(Boolean);
 
@@ -93,11 +91,11 @@ export const paletteMachine = setup({
         input: ({ context }) => ({ text: context.text.trim() }),
         onDone: [
           {
-            guard: { type: "wereFound", params: found },
+            guard: { type: "wereFound", params: answered },
             target: "idle",
-            actions: { type: "takeAnswer", params: found },
+            actions: { type: "takeAnswer", params: answered },
           },
-          { target: "failed", actions: { type: "takeAnswer", params: found } },
+          { target: "failed", actions: { type: "takeAnswer", params: answered } },
         ],
       },
     },

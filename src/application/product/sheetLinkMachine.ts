@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { assign, setup } from "xstate";
 import type { SdsFile } from "#domain/product/SdsFile.ts";
-import type { Answer, CallActor } from "#domain/shared/errors.ts";
+import { type Answer, answered, type CallActor } from "#domain/shared/errors.ts";
 import { LINK_LIFETIME_MS } from "../files/FileLinks.ts";
 
 /** The link is renewed when it has this much time left, ms. */
@@ -33,7 +33,7 @@ export const sheetLinkMachine = setup({
         id: "load",
         src: "load",
         input: ({ context }) => ({ product_id: context.product_id }),
-        onDone: { target: "fresh", actions: { type: "takeLink", params: ({ event }) => event.output } },
+        onDone: { target: "fresh", actions: { type: "takeLink", params: answered } },
       },
     },
   },

@@ -2,7 +2,7 @@ import { Result } from "effect";
 import { assign, emit, setup } from "xstate";
 import type { UploadedFile } from "#domain/files/UploadedFile.ts";
 import type { ReferenceList, ReferenceListPreview } from "#domain/reference/ReferenceList.ts";
-import { type Answer, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
+import { type Answer, answered, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
 import { LIST_FILE, refuseChosen } from "../files/FileField.ts";
 import type { Announcement } from "../shared/messages.ts";
 import { fileUploaded } from "../shared/recordMessages.ts";
@@ -142,18 +142,18 @@ export const listUploadMachine = setup({
             input: ({ context }) => stepInput(context),
             onDone: [
               {
-                guard: { type: "wentWell", params: ({ event }) => event.output },
+                guard: { type: "wentWell", params: answered },
                 target: "#listUpload.deciding",
-                actions: { type: "takePreview", params: ({ event }) => event.output },
+                actions: { type: "takePreview", params: answered },
               },
               {
-                guard: { type: "isRefused", params: ({ event }) => event.output },
+                guard: { type: "isRefused", params: answered },
                 target: "#listUpload.choosing.refused",
-                actions: { type: "takeRefusal", params: ({ event }) => event.output },
+                actions: { type: "takeRefusal", params: answered },
               },
               {
                 target: "#listUpload.choosing.compareFailed",
-                actions: { type: "takeFailure", params: ({ event }) => event.output },
+                actions: { type: "takeFailure", params: answered },
               },
             ],
           },
@@ -173,23 +173,23 @@ export const listUploadMachine = setup({
         input: ({ context }) => stepInput(context),
         onDone: [
           {
-            guard: { type: "wentWell", params: ({ event }) => event.output },
+            guard: { type: "wentWell", params: answered },
             target: "finished",
             actions: { type: "announce", params: ({ context }) => fileUploaded(context.uploaded?.original_name ?? "") },
           },
           {
-            guard: { type: "isStale", params: ({ event }) => event.output },
+            guard: { type: "isStale", params: answered },
             target: "sending.comparing",
             actions: "markOutdated",
           },
           {
-            guard: { type: "isRefused", params: ({ event }) => event.output },
+            guard: { type: "isRefused", params: answered },
             target: "choosing.refused",
-            actions: { type: "takeRefusal", params: ({ event }) => event.output },
+            actions: { type: "takeRefusal", params: answered },
           },
           {
             target: "choosing.replaceFailed",
-            actions: { type: "takeFailure", params: ({ event }) => event.output },
+            actions: { type: "takeFailure", params: answered },
           },
         ],
       },

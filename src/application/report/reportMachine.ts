@@ -3,7 +3,7 @@ import { assign, raise, setup, stateIn } from "xstate";
 import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import type { ReportType } from "#domain/report/ReportTypeId.ts";
 import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
-import { type Answer, type CallActor, refusalMessage } from "#domain/shared/errors.ts";
+import { type Answer, answered, type CallActor, refusalMessage } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import type { Download } from "../shared/Download.ts";
 import { type Announcement, downloadFailed } from "../shared/messages.ts";
@@ -14,9 +14,7 @@ type Place = { readonly customer_id: number; readonly facility_id: number };
 /** The guards prevent any request before everything is chosen. */
 const NOTHING_ASKED: ReportRequest = { customer_id: 0, facility_id: 0, year: 0, type: "inventory_index_numeric" };
 
-/** What a call answered. */
-const answer = <A>({ event }: { readonly event: { readonly output: Answer<A> } }): Answer<A> => event.output;
-const hasCome = { type: "hasCome", params: answer } as const;
+const hasCome = { type: "hasCome", params: answered } as const;
 
 /**
  * The Reports screen (spec B2, B4, B5): chained choices, the result as a page once everything is chosen, and the file.
@@ -86,7 +84,7 @@ export const reportMachine = setup({
             id: "loadTypes",
             src: "loadTypes",
             onDone: [
-              { guard: hasCome, target: "ready", actions: { type: "takeTypes", params: answer } },
+              { guard: hasCome, target: "ready", actions: { type: "takeTypes", params: answered } },
               { target: "failed" },
             ],
           },
@@ -117,7 +115,7 @@ export const reportMachine = setup({
               facility_id: draft.facility?.id ?? 0,
             }),
             onDone: [
-              { guard: hasCome, target: "loaded", actions: { type: "takeYears", params: answer } },
+              { guard: hasCome, target: "loaded", actions: { type: "takeYears", params: answered } },
               { target: "failed" },
             ],
           },
@@ -150,8 +148,8 @@ export const reportMachine = setup({
             src: "loadPreview",
             input: ({ context }) => askedOf(context.draft) ?? NOTHING_ASKED,
             onDone: [
-              { guard: hasCome, target: "shown", actions: { type: "takePreview", params: answer } },
-              { target: "failed", actions: { type: "takePreview", params: answer } },
+              { guard: hasCome, target: "shown", actions: { type: "takePreview", params: answered } },
+              { target: "failed", actions: { type: "takePreview", params: answered } },
             ],
           },
         },
@@ -218,7 +216,7 @@ export const reportMachine = setup({
               {
                 target: "editing.failed",
                 actions: [
-                  { type: "keepMakingError", params: answer },
+                  { type: "keepMakingError", params: answered },
                   { type: "announce", params: ({ event }) => downloadFailed(refusalMessage(event.output)) },
                 ],
               },

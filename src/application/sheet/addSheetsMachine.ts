@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { assign, emit, setup } from "xstate";
-import type { Answer, CallActor } from "#domain/shared/errors.ts";
+import { type Answer, answered, type CallActor } from "#domain/shared/errors.ts";
 import type { AddedSheet } from "#domain/sheet/review/Sheet.ts";
 import { MAX_SHEETS_AT_ONCE, TOO_MANY_SHEETS } from "#domain/sheet/review/sheetInputs.ts";
 import { refuseChosen, SHEET_FILE } from "../files/FileField.ts";
@@ -105,19 +105,19 @@ export const addSheetsMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: "hasArrived", params: ({ event }) => event.output },
+            guard: { type: "hasArrived", params: answered },
             target: "idle",
             actions: [
-              { type: "takeAnswer", params: ({ event }) => event.output },
+              { type: "takeAnswer", params: answered },
               { type: "tellAdded", params: ({ event }) => Result.getOrThrow(event.output) },
             ],
           },
           {
-            guard: { type: "isOutOfReach", params: ({ event }) => event.output },
+            guard: { type: "isOutOfReach", params: answered },
             target: "failed",
-            actions: { type: "stop", params: ({ event }) => event.output },
+            actions: { type: "stop", params: answered },
           },
-          { target: "idle", actions: { type: "takeAnswer", params: ({ event }) => event.output } },
+          { target: "idle", actions: { type: "takeAnswer", params: answered } },
         ],
       },
     },

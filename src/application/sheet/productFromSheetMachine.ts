@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { assign, emit, setup } from "xstate";
 import type { ProductOption } from "#domain/product/Product.ts";
-import type { Answer, CallActor } from "#domain/shared/errors.ts";
+import { type Answer, answered, type CallActor } from "#domain/shared/errors.ts";
 import type { AddedSheet, SheetRow } from "#domain/sheet/review/Sheet.ts";
 import { refuseChosen, SHEET_FILE } from "../files/FileField.ts";
 import { sheetReviewMachine } from "./sheetReviewMachine.ts";
@@ -106,7 +106,7 @@ export const productFromSheetMachine = setup({
             }),
             onDone: [
               {
-                guard: { type: "leadsToProduct", params: ({ event }) => event.output },
+                guard: { type: "leadsToProduct", params: answered },
                 target: "#productFromSheet.resting",
                 actions: [
                   { type: "tellProduct", params: ({ event }) => Result.getOrThrow(event.output).sheet },
@@ -114,11 +114,11 @@ export const productFromSheetMachine = setup({
                 ],
               },
               {
-                guard: { type: "hasArrived", params: ({ event }) => event.output },
+                guard: { type: "hasArrived", params: answered },
                 target: "reviewing",
-                actions: { type: "takeAnswer", params: ({ event }) => event.output },
+                actions: { type: "takeAnswer", params: answered },
               },
-              { target: "failed", actions: { type: "takeAnswer", params: ({ event }) => event.output } },
+              { target: "failed", actions: { type: "takeAnswer", params: answered } },
             ],
           },
         },

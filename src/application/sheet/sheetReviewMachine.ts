@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { assign, setup } from "xstate";
-import { type CallActor, isRefusedAs, refusalMessage } from "#domain/shared/errors.ts";
+import { answered, type CallActor, isRefusedAs, refusalMessage } from "#domain/shared/errors.ts";
 import type { ProposalField } from "#domain/sheet/Proposal.ts";
 import { typedValues } from "#domain/sheet/review/reviewFields.ts";
 import type { FormValues, Sheet } from "#domain/sheet/review/Sheet.ts";
@@ -144,12 +144,12 @@ export const sheetReviewMachine = setup({
         input: ({ context }) => ({ id: context.id }),
         onDone: [
           {
-            guard: { type: "wasAnswered", params: ({ event }) => event.output },
+            guard: { type: "wasAnswered", params: answered },
             target: "shown",
-            actions: { type: "take", params: ({ event }) => event.output },
+            actions: { type: "take", params: answered },
           },
-          { guard: { type: "isMissing", params: ({ event }) => event.output }, target: "missing" },
-          { target: "failed", actions: { type: "take", params: ({ event }) => event.output } },
+          { guard: { type: "isMissing", params: answered }, target: "missing" },
+          { target: "failed", actions: { type: "take", params: answered } },
         ],
       },
     },
@@ -213,9 +213,9 @@ export const sheetReviewMachine = setup({
             input: ({ context }) => ({ id: context.id }),
             onDone: [
               {
-                guard: { type: "wasAnswered", params: ({ event }) => event.output },
+                guard: { type: "wasAnswered", params: answered },
                 target: "idle",
-                actions: { type: "take", params: ({ event }) => event.output },
+                actions: { type: "take", params: answered },
               },
               { target: "idle" },
             ],
@@ -236,21 +236,21 @@ export const sheetReviewMachine = setup({
             }),
             onDone: [
               {
-                guard: { type: "wasAnswered", params: ({ event }) => event.output },
+                guard: { type: "wasAnswered", params: answered },
                 target: "idle",
-                actions: [{ type: "take", params: ({ event }) => event.output }, "endRequest"],
+                actions: [{ type: "take", params: answered }, "endRequest"],
               },
               {
-                guard: { type: "isOutdated", params: ({ event }) => event.output },
+                guard: { type: "isOutdated", params: answered },
                 target: "looking",
                 actions: "tellOutdated",
               },
               {
-                guard: { type: "isOutOfReach", params: ({ event }) => event.output },
+                guard: { type: "isOutOfReach", params: answered },
                 target: "stopped",
-                actions: { type: "keepRequest", params: ({ event }) => event.output },
+                actions: { type: "keepRequest", params: answered },
               },
-              { target: "idle", actions: { type: "failRequest", params: ({ event }) => event.output } },
+              { target: "idle", actions: { type: "failRequest", params: answered } },
             ],
           },
         },

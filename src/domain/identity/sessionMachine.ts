@@ -1,5 +1,5 @@
 import { assign, type PromiseActorLogic, setup } from "xstate";
-import type { Answer, CallActor } from "../shared/errors.ts";
+import { type Answer, answered, type CallActor } from "../shared/errors.ts";
 import { BROKEN_MESSAGE } from "../shared/refusalMessages.ts";
 import { signedOut } from "./signedOut.ts";
 import { PartMissing } from "../shared/PartMissing.ts";
@@ -139,10 +139,10 @@ export const sessionMachine = setup({
             : { email: "", password: "", rememberMe: context.rememberMe },
         onDone: [
           {
-            guard: { type: "wasSignedIn", params: ({ event }) => event.output },
+            guard: { type: "wasSignedIn", params: answered },
             target: "signedIn",
             actions: [
-              { type: "takeAnswer", params: ({ event }) => event.output },
+              { type: "takeAnswer", params: answered },
               PERSIST,
               // The previous person in this browser may have been someone else.
               "clearCachedData",
@@ -151,7 +151,7 @@ export const sessionMachine = setup({
           },
           {
             target: "signedOut",
-            actions: [{ type: "keepNotice", params: ({ event }) => event.output }, "announceInvalidCredentials"],
+            actions: [{ type: "keepNotice", params: answered }, "announceInvalidCredentials"],
           },
         ],
         onError: {
@@ -214,7 +214,7 @@ export const sessionMachine = setup({
       invoke: {
         id: "signOut",
         src: "signOut",
-        onDone: { target: "leaving", actions: { type: "announceSignedOut", params: ({ event }) => event.output } },
+        onDone: { target: "leaving", actions: { type: "announceSignedOut", params: answered } },
         onError: UNHEARD,
       },
       after: { signOutPatience: UNHEARD },

@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import type { ProductOption } from "../product/Product.ts";
-import type { Answer } from "../shared/errors.ts";
+import { type Answer, answered } from "../shared/errors.ts";
 import type { InventoryProductContext } from "./InventoryProductContext.ts";
 
 /** Before a new product is added to the catalog: does it have one of this name and manufacturer already (spec B4)? */
@@ -29,8 +29,6 @@ export const withExisting = ({ context: { existing, draft, revision } }: { reado
   isNewProduct: false,
 });
 
-const found = ({ event }: { readonly event: { readonly output: Found } }): Found => event.output;
-
 export const existingGuards = {
   productExists: (_: unknown, answer: Found) => Result.isSuccess(answer) && answer.success !== null,
 };
@@ -48,12 +46,12 @@ export const existingProductStates = {
       input: productToFind,
       onDone: [
         {
-          guard: { type: "productExists", params: found },
+          guard: { type: "productExists", params: answered },
           target: "askingForExisting",
-          actions: { type: "keepExisting", params: found },
+          actions: { type: "keepExisting", params: answered },
         },
-        { guard: { type: "hasCome", params: found }, target: "saving" },
-        { target: "editing", actions: { type: "keepMessage", params: found } },
+        { guard: { type: "hasCome", params: answered }, target: "saving" },
+        { target: "editing", actions: { type: "keepMessage", params: answered } },
       ],
     },
   },

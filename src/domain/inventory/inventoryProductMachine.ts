@@ -1,3 +1,4 @@
+import { answered } from "../shared/errors.ts";
 import { existingProductStates } from "./existingProduct.ts";
 import { dropDraft } from "../form/FormState.ts";
 import {
@@ -11,7 +12,6 @@ import {
 import { keepDraft, openedLineForm } from "./openedLineForm.ts";
 import { inventoryProductSetup } from "./inventoryProductSetup.ts";
 import {
-  checked,
   fieldName,
   heard,
   keepRefusal,
@@ -19,7 +19,6 @@ import {
   mergeTheirs,
   noteChoice,
   otherAnswers,
-  saved,
   sendAgain,
   submitted,
   whetherDirty,
@@ -48,16 +47,16 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
         input: lineToLoad,
         onDone: [
           {
-            guard: { type: "hasCome", params: ({ event }) => event.output },
+            guard: { type: "hasCome", params: answered },
             target: "ready",
-            actions: { type: "takeLoaded", params: ({ event }) => event.output },
+            actions: { type: "takeLoaded", params: answered },
           },
           {
-            guard: { type: "isMissing", params: ({ event }) => event.output },
+            guard: { type: "isMissing", params: answered },
             target: "missing",
-            actions: { type: "keepMessage", params: ({ event }) => event.output },
+            actions: { type: "keepMessage", params: answered },
           },
-          { target: "notLoaded", actions: { type: "keepMessage", params: ({ event }) => event.output } },
+          { target: "notLoaded", actions: { type: "keepMessage", params: answered } },
         ],
       },
     },
@@ -168,19 +167,19 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
         src: "checkExisting",
         input: lineToCheck,
         onDone: [
-          { guard: { type: "equalLineExists", params: checked }, target: "askingToAggregate" },
-          { guard: { type: "hasCome", params: checked }, target: "saving" },
+          { guard: { type: "equalLineExists", params: answered }, target: "askingToAggregate" },
+          { guard: { type: "hasCome", params: answered }, target: "saving" },
           {
-            guard: { type: "sessionHasEnded", params: checked },
+            guard: { type: "sessionHasEnded", params: answered },
             target: "editing",
-            actions: { type: "keepMessage", params: checked },
+            actions: { type: "keepMessage", params: answered },
           },
           {
-            guard: { type: "wasRefused", params: checked },
+            guard: { type: "wasRefused", params: answered },
             target: "lookingAgain",
-            actions: { type: "keepMessage", params: checked },
+            actions: { type: "keepMessage", params: answered },
           },
-          { target: "editing.failed", actions: { type: "keepMessage", params: checked } },
+          { target: "editing.failed", actions: { type: "keepMessage", params: answered } },
         ],
       },
     },
@@ -200,25 +199,25 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
         input: lineToSave,
         onDone: [
           {
-            guard: { type: "hasCome", params: saved },
+            guard: { type: "hasCome", params: answered },
             target: "afterSave",
             actions: [
-              { type: "takeSaved", params: saved },
+              { type: "takeSaved", params: answered },
               dropDraft,
               "forgetOffer",
               { type: "announceSaved", params: savedOf },
             ],
           },
           // Somebody added an equal line between the check and the save.
-          { guard: { type: "wantsConfirmation", params: saved }, target: "askingToAggregate", actions: keepRefusal },
+          { guard: { type: "wantsConfirmation", params: answered }, target: "askingToAggregate", actions: keepRefusal },
           {
-            guard: { type: "mayMerge", params: saved },
+            guard: { type: "mayMerge", params: answered },
             target: "sending",
             actions: [keepRefusal, mergeTheirs("mine")],
           },
           ...otherAnswers,
           {
-            guard: { type: "mayBeSentAgain", params: saved },
+            guard: { type: "mayBeSentAgain", params: answered },
             target: "editing.failed",
             actions: keepRefusal,
           },
@@ -243,10 +242,10 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
         input: questionToToggle,
         onDone: [
           {
-            guard: { type: "hasCome", params: saved },
+            guard: { type: "hasCome", params: answered },
             target: "editing",
             actions: [
-              { type: "takeQuestion", params: saved },
+              { type: "takeQuestion", params: answered },
               {
                 type: "announceQuestion",
                 params: ({ context }) => ({ isResolved: context.row?.is_resolve_question === true }),
@@ -266,7 +265,7 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
         id: "lookAgain",
         src: "load",
         input: lineToLoad,
-        onDone: { target: "ready", actions: { type: "takeInventory", params: ({ event }) => event.output } },
+        onDone: { target: "ready", actions: { type: "takeInventory", params: answered } },
       },
     },
     /** Somebody else changed the line: take theirs or save over it (reading 29). */

@@ -2,7 +2,7 @@ import { Result } from "effect";
 import type { Winner } from "../form/mergeDrafts.ts";
 import { isDirty } from "../form/FormState.ts";
 import { isAwaitingChoice, withChoiceErrors } from "../form/unsettledChoices.ts";
-import { type Answer, isRefusedAs, staleRow } from "../shared/errors.ts";
+import { type Answer, answered, isRefusedAs, staleRow } from "../shared/errors.ts";
 import type { FieldErrors } from "../shared/fieldErrors.ts";
 import { existingGuards } from "./existingProduct.ts";
 import { isOperand, isOperandChoice } from "./inventoryProductAmounts.ts";
@@ -75,15 +75,13 @@ export const lateChoices = {
   },
   "product.chosen": { actions: { type: "choose", params: heard } },
 } as const;
-export const saved = ({ event }: { readonly event: { readonly output: LineAnswer } }): LineAnswer => event.output;
-export const checked = ({ event }: { readonly event: { readonly output: CheckAnswer } }): CheckAnswer => event.output;
-export const keepRefusal = { type: "keepRefusal", params: saved } as const;
+export const keepRefusal = { type: "keepRefusal", params: answered } as const;
 
 export const mergeTheirs = (winner: Winner) => ({ type: "mergeTheirs", params: () => winner }) as const;
 
 export const otherAnswers = [
-  { guard: { type: "isStale", params: saved }, target: "#inventoryProduct.stale", actions: keepRefusal },
-  { guard: { type: "wasRefused", params: saved }, target: "#inventoryProduct.lookingAgain", actions: keepRefusal },
+  { guard: { type: "isStale", params: answered }, target: "#inventoryProduct.stale", actions: keepRefusal },
+  { guard: { type: "wasRefused", params: answered }, target: "#inventoryProduct.lookingAgain", actions: keepRefusal },
 ] as const;
 
 /** The server knows the key and does it once. A check first would find the saved line and ask to add it again. */

@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { type AnyActorRef, assign, sendTo, setup } from "xstate";
 import type { Product, ProductOption } from "../product/Product.ts";
-import type { Answer, CallActor } from "../shared/errors.ts";
+import { type Answer, answered, type CallActor } from "../shared/errors.ts";
 
 export type ProductPickerInput = {
   readonly choosing: ProductOption | null;
@@ -24,8 +24,6 @@ export type ProductPickerEvent =
   | { readonly type: "product.retry" };
 
 export type ProductAnswered = { readonly type: "product.answered"; readonly answer: Answer<Product> };
-
-const told = ({ event }: { readonly event: { readonly output: Answer<Product> } }): Answer<Product> => event.output;
 
 /** Fetches the chosen product's facts for the form (spec B4); a later choice makes earlier facts harmless. */
 export const productPickerMachine = setup({
@@ -71,11 +69,11 @@ export const productPickerMachine = setup({
         input: ({ context }) => ({ product_id: context.product_id ?? 0 }),
         onDone: [
           {
-            guard: { type: "hasCome", params: told },
+            guard: { type: "hasCome", params: answered },
             target: "settled",
-            actions: { type: "tellForm", params: told },
+            actions: { type: "tellForm", params: answered },
           },
-          { target: "notFetched", actions: { type: "tellForm", params: told } },
+          { target: "notFetched", actions: { type: "tellForm", params: answered } },
         ],
       },
     },

@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { assign, setup } from "xstate";
 import { CELLS } from "#domain/inventory/grid/cells.ts";
-import { type Answer, type CallActor, isRefusedAs, refusalMessage } from "#domain/shared/errors.ts";
+import { type Answer, answered, type CallActor, isRefusedAs, refusalMessage } from "#domain/shared/errors.ts";
 import { isOutOfReach } from "../../machines/isOutOfReach.ts";
 import { afterRefused, afterSaved, type EditAnswer } from "./gridAnswers.ts";
 import {
@@ -169,12 +169,12 @@ export const lineGridMachine = setup({
         input: ({ context: { inventory_id } }) => ({ inventory_id }),
         onDone: [
           {
-            guard: { type: "wasLoaded", params: ({ event }) => event.output },
+            guard: { type: "wasLoaded", params: answered },
             target: "shown",
-            actions: { type: "take", params: ({ event }) => event.output },
+            actions: { type: "take", params: answered },
           },
-          { guard: { type: "isMissing", params: ({ event }) => event.output }, target: "missing" },
-          { target: "failed", actions: { type: "take", params: ({ event }) => event.output } },
+          { guard: { type: "isMissing", params: answered }, target: "missing" },
+          { target: "failed", actions: { type: "take", params: answered } },
         ],
       },
     },
@@ -221,16 +221,16 @@ export const lineGridMachine = setup({
             },
             onDone: [
               {
-                guard: { type: "wasSaved", params: ({ event }) => event.output },
+                guard: { type: "wasSaved", params: answered },
                 target: "idle",
-                actions: { type: "finishSaved", params: ({ event }) => event.output },
+                actions: { type: "finishSaved", params: answered },
               },
               {
-                guard: { type: "isOutOfReach", params: ({ event }) => event.output },
+                guard: { type: "isOutOfReach", params: answered },
                 target: "stopped",
-                actions: { type: "tellStopped", params: ({ event }) => event.output },
+                actions: { type: "tellStopped", params: answered },
               },
-              { target: "idle", actions: { type: "finishRefused", params: ({ event }) => event.output } },
+              { target: "idle", actions: { type: "finishRefused", params: answered } },
             ],
           },
         },
