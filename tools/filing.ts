@@ -66,7 +66,7 @@ const remarks = (all: ReadonlyArray<Remark>): ReadonlyArray<string> =>
   all.map(({ about, words }) => `${Object.values(about).join(" ")}: ${words}`);
 
 const readSnapshot = (path: string): ReportSnapshot => JSON.parse(readFileSync(path, "utf8"));
-const tellReadiness = ({ lacks, assumed, notJudged }: Readiness): void => {
+const readinessNotes = ({ lacks, assumed, notJudged }: Readiness): void => {
   listed("Lacks", remarks(lacks));
   listed("Assumed", remarks(assumed));
   listed("Not judged", remarks(notJudged));
@@ -78,7 +78,7 @@ const writeTier2 = (snapshot: ReportSnapshot, out: string): void => {
   const { file, isDraft, ...readiness } = tier2Filing(snapshot.year, [{ snapshot, facts }]);
   writeFileSync(out, out.endsWith(".xml") ? tier2Xml(file) : t2sFile(file));
   tell(`${out}${isDraft ? ", a draft to be completed in Tier2 Submit" : ""}`);
-  tellReadiness(readiness);
+  readinessNotes(readiness);
   listed("Wrong", checkTier2(file));
 };
 
@@ -92,7 +92,7 @@ const writeCers = async (snapshot: ReportSnapshot, out: string): Promise<void> =
     listed("Columns that the template does not have", lacking);
   }
   tell(`${out}: ${rows.length} rows`);
-  tellReadiness(readiness);
+  readinessNotes(readiness);
 };
 
 const { snapshot, out } = values;

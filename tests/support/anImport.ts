@@ -14,7 +14,7 @@ const ROW: ImportRow = {
   },
   makes: [],
   with_row: null,
-  standing: null,
+  existing: null,
   changes: [],
   problems: [],
   questions: [],

@@ -2,12 +2,12 @@ import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { RecordImports } from "#application/import/RecordImports.ts";
 import type { ImportInput } from "#domain/import/ImportInput.ts";
-import type { RecordNoun } from "#domain/import/ImportTarget.ts";
+import type { RecordKind } from "#domain/import/ImportTarget.ts";
 import { importOfFile, uploadTable } from "./importFixture.ts";
 
 export type Table = ReadonlyArray<ReadonlyArray<string>>;
 
-export const importedRecords = (noun: RecordNoun, table: Table, said: Partial<ImportInput> = {}) =>
+export const importedRecords = (noun: RecordKind, table: Table, said: Partial<ImportInput> = {}) =>
   Effect.gen(function* () {
     const { judge, write } = yield* RecordImports;
     const input = importOfFile(yield* uploadTable(table), said);

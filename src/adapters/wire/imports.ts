@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { ImportInput, ImportWriteInput } from "#domain/import/ImportInput.ts";
 import { ImportJudgement, RowsWritten, WrittenImport } from "#domain/import/ImportRow.ts";
-import { RECORD_NOUNS, recordNounOf } from "#domain/import/ImportTarget.ts";
+import { RECORD_KINDS, recordKindOf } from "#domain/import/ImportTarget.ts";
 import { get, post, type QueryFormat } from "./Call.ts";
 
 const permission = "inventory product.add";
@@ -61,16 +61,16 @@ export const filingImports = {
   ),
 };
 
-const words = { noun: { words: RECORD_NOUNS, read: recordNounOf } } as const;
+const words = { noun: { words: RECORD_KINDS, read: recordKindOf } } as const;
 
-/** Files whose rows become records, for whoever may add records of the noun. */
+/** Files whose rows become records, for whoever may add records of the kind. */
 export const recordImports = {
   judge: post("/imports/:noun/judge", "Judges the rows of an uploaded file of records; nothing is written", {
     ...judged,
     words,
   }),
   write: post("/imports/:noun/write", "Writes the records of an uploaded file, all or none", { ...written, words }),
-  list: get("/imports/:noun", "Lists the newest imports of a noun and whether they can be undone", {
+  list: get("/imports/:noun", "Lists the newest imports of one kind of record and whether they can be undone", {
     ...listed,
     words,
   }),

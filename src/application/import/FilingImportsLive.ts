@@ -12,8 +12,8 @@ import { permit } from "../shared/refusals.ts";
 import { FiledStore } from "./FiledStore.ts";
 import { FilingImports } from "./FilingImports.ts";
 import { judgeFiling } from "./filingPlan.ts";
-import { filingSource, type GivenFiling } from "./filingSource.ts";
-import type { ImportDesk } from "./ImportDesk.ts";
+import { filingSource, type FilingRowsOfYear } from "./filingSource.ts";
+import type { ImportHandler } from "./ImportHandler.ts";
 import { importsInto } from "./importsInto.ts";
 import { ImportStore } from "./ImportStore.ts";
 import { writeFiling, type WrittenFiling } from "./writeFiling.ts";
@@ -40,7 +40,7 @@ export const filingImportsLive = Layer.effect(
     const into = yield* importsInto(unknownHazard, filingSource);
     const mayImport = Effect.asVoid(permit("inventory.create"));
 
-    const desk: ImportDesk<GivenFiling> = {
+    const handler: ImportHandler<FilingRowsOfYear> = {
       target: { noun: "filings" },
       columns: [],
       mayRead: Effect.void,
@@ -76,7 +76,7 @@ export const filingImportsLive = Layer.effect(
         }),
     };
 
-    const imports = into(() => desk);
+    const imports = into(() => handler);
     return FilingImports.of({
       judge: (input) => imports.judge(null, input),
       write: (input) => imports.write(null, input),

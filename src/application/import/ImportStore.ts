@@ -1,9 +1,9 @@
 import { Context, type Effect } from "effect";
 import type { ImportFacts, NamedRecord } from "#domain/import/ImportFacts.ts";
 import type { WrittenImport } from "#domain/import/ImportRow.ts";
-import type { ImportTarget, RecordNoun } from "#domain/import/ImportTarget.ts";
+import type { ImportTarget, RecordKind } from "#domain/import/ImportTarget.ts";
 import type { ImportPlan } from "#domain/import/judgeLines.ts";
-import type { StandingRecord } from "#domain/import/RecordTarget.ts";
+import type { ExistingRecord } from "#domain/import/RecordTarget.ts";
 import type { Mapping } from "#domain/import/matchColumns.ts";
 import type { Stored, StoreFailure } from "../shared/ResourceStore.ts";
 
@@ -40,20 +40,20 @@ export class ImportStore extends Context.Service<
       isAddedUp: boolean,
     ) => Stored<ReadonlyArray<WrittenRecord>>;
     /** Records that bear one of the names, in the form of `nameKey`. */
-    readonly standing: (noun: RecordNoun, names: ReadonlyArray<string>) => Stored<ReadonlyArray<StandingRecord>>;
+    readonly existing: (noun: RecordKind, names: ReadonlyArray<string>) => Stored<ReadonlyArray<ExistingRecord>>;
     /** Of products of the catalog. */
-    readonly componentsOf: (productIds: ReadonlyArray<number>) => Stored<ReadonlyArray<StandingRecord>>;
+    readonly componentsOf: (productIds: ReadonlyArray<number>) => Stored<ReadonlyArray<ExistingRecord>>;
     readonly hazards: Stored<ReadonlyArray<NamedRecord>>;
     /** Those too whose names have the same letters and digits. */
-    readonly alike: (noun: RecordNoun, names: ReadonlyArray<string>) => Stored<ReadonlyArray<StandingRecord>>;
-    /** In one transaction, while nobody else imports records of this noun. */
+    readonly alike: (noun: RecordKind, names: ReadonlyArray<string>) => Stored<ReadonlyArray<ExistingRecord>>;
+    /** In one transaction, while nobody else imports records of this kind. */
     readonly oneAtATime: <A, E, R>(
-      noun: RecordNoun,
+      noun: RecordKind,
       work: Effect.Effect<A, E, R>,
     ) => Effect.Effect<A, E | StoreFailure, R>;
     /** As they are stored, whole, before they are changed. */
-    readonly images: (noun: RecordNoun, ids: ReadonlyArray<number>) => Stored<ReadonlyArray<WrittenRecord>>;
-    readonly tableOf: (noun: RecordNoun) => string;
+    readonly images: (noun: RecordKind, ids: ReadonlyArray<number>) => Stored<ReadonlyArray<WrittenRecord>>;
+    readonly tableOf: (noun: RecordKind) => string;
     /** With what an undo needs. Returns the id of the import. */
     readonly keep: (record: ImportRecord, written: ReadonlyArray<WrittenRecord>) => Stored<number>;
     /** The newest first, a few. */

@@ -6,7 +6,7 @@ import type { WriteOptions } from "../shared/Resource.ts";
 
 type Answer<A> = Effect.Effect<A, Refusal>;
 
-/** What can be done with files whose rows become records at a place: an inventory, or a noun. */
+/** What can be done with files whose rows become records at a place: an inventory, or the list of a kind. */
 export type ImportsInto<Place> = {
   /** The verdict of each row and what would come out; writes nothing. */
   readonly judge: (place: Place, input: ImportInput) => Answer<ImportJudgement>;

@@ -5,11 +5,11 @@ import { judgeLines } from "#domain/import/judgeLines.ts";
 import { inventoryAfter, type InventoryMachineEvent } from "#domain/inventory/inventoryMachine.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { INVENTORY_NAME } from "../inventory/InventoriesLive.ts";
-import { InventoryStore, type InventoryStanding } from "../inventory/InventoryStore.ts";
+import { InventoryStore, type StoredInventoryState } from "../inventory/InventoryStore.ts";
 import { unknownHazard } from "../product/ProductsLive.ts";
 import { allowedByChart, permit } from "../shared/refusals.ts";
 import { notFound } from "../shared/resourceLive.ts";
-import type { ImportDesk } from "./ImportDesk.ts";
+import type { ImportHandler } from "./ImportHandler.ts";
 import { ImportProgress } from "./ImportProgress.ts";
 import { Imports } from "./Imports.ts";
 import { importsInto } from "./importsInto.ts";
@@ -26,20 +26,20 @@ export const importsLive = Layer.effect(
     const progress = yield* ImportProgress;
 
     const allowed = (
-      inventory: InventoryStanding | null,
+      inventory: StoredInventoryState | null,
       event: InventoryMachineEvent["type"],
     ): Effect.Effect<void, Refusal> =>
       inventory === null
         ? Effect.fail(notFound(INVENTORY_NAME))
         : Effect.asVoid(allowedByChart((role) => inventoryAfter({ ...inventory, role }, event)));
 
-    const deskOf = (inventory_id: number): ImportDesk => ({
+    const handlerOf = (inventory_id: number): ImportHandler => ({
       target: { noun: "lines", inventory_id },
       columns: LINE_COLUMNS,
-      mayRead: Effect.flatMap(inventories.standing(inventory_id), (found) =>
+      mayRead: Effect.flatMap(inventories.state(inventory_id), (found) =>
         found === null ? Effect.fail(notFound(INVENTORY_NAME)) : Effect.void,
       ),
-      mayImport: Effect.flatMap(inventories.standing(inventory_id), (found) => allowed(found, "product.added")),
+      mayImport: Effect.flatMap(inventories.state(inventory_id), (found) => allowed(found, "product.added")),
       holding: (work) =>
         inventories.locked(inventory_id, (found) => Effect.andThen(allowed(found, "product.added"), work)),
       judge: (rows, input) =>
@@ -53,7 +53,7 @@ export const importsLive = Layer.effect(
             plan,
             counts: { added: added.length, changed: changed.length, also_added: products.length },
             mayWrite: Effect.gen(function* () {
-              if (changed.length > 0) yield* allowed(yield* inventories.standing(inventory_id), "product.edited");
+              if (changed.length > 0) yield* allowed(yield* inventories.state(inventory_id), "product.edited");
               if (products.length > 0) yield* permit("product.create");
             }),
             write: store.writeLines(inventory_id, plan, input.mode === "add"),
@@ -63,7 +63,7 @@ export const importsLive = Layer.effect(
 
     return Imports.of({
       progress: progress.of,
-      ...into(deskOf),
+      ...into(handlerOf),
     });
   }),
 );

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect";
 import { nameKey } from "#domain/import/findProduct.ts";
-import type { RecordNoun } from "#domain/import/ImportTarget.ts";
+import type { RecordKind } from "#domain/import/ImportTarget.ts";
 import { judgeRecords } from "#domain/import/judgeRecords.ts";
 import type { Values } from "#domain/import/readFields.ts";
 import type { NewParent, RecordTarget } from "#domain/import/RecordTarget.ts";
@@ -9,7 +9,7 @@ import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { unknownHazard } from "../product/ProductsLive.ts";
 import { CurrentActor } from "../shared/Actor.ts";
 import { permit } from "../shared/refusals.ts";
-import type { ImportDesk } from "./ImportDesk.ts";
+import type { ImportHandler } from "./ImportHandler.ts";
 import { recordCalls } from "./recordCalls.ts";
 import { importsInto } from "./importsInto.ts";
 import { tableSource } from "./importSource.ts";
@@ -36,7 +36,7 @@ export const recordImportsLive = Layer.effect(
         };
       });
 
-    const deskOf = (noun: RecordNoun): ImportDesk => {
+    const handlerOf = (noun: RecordKind): ImportHandler => {
       const target = RECORD_TARGETS[noun];
       const { permissions } = target.resource;
       const { parent } = target;
@@ -55,15 +55,15 @@ export const recordImportsLive = Layer.effect(
               return [...new Set(names)].filter((name) => name !== "");
             };
             const parents = parent === undefined ? [] : yield* store.alike(parent.noun, said(...parent.columns));
-            const standing =
+            const existing =
               noun === "components"
                 ? yield* store.componentsOf(parents.map(({ id }) => id))
-                : yield* store.standing(noun, said(target.named, ...(target.namedBy ?? [])));
+                : yield* store.existing(noun, said(target.named, ...(target.namedBy ?? [])));
             const hazards = yield* store.hazards;
             const edit_refusal = refusalOf(mayDo(role, permissions.edit)) ?? null;
             const { rows: verdicts, plan } = judgeRecords(
               target,
-              { standing, parents, edit_refusal, hazards },
+              { existing, parents, edit_refusal, hazards },
               rows,
               input,
             );
@@ -92,6 +92,6 @@ export const recordImportsLive = Layer.effect(
       };
     };
 
-    return RecordImports.of(into(deskOf));
+    return RecordImports.of(into(handlerOf));
   }),
 );

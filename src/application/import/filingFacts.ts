@@ -1,10 +1,10 @@
 import { Effect } from "effect";
 import type {
-  ContactsKnown,
-  FacilityFactsKnown,
-  InventoryKnown,
-  ShelfKnown,
-} from "#domain/import/filing/ShelfKnown.ts";
+  KnownContacts,
+  KnownFacilityFacts,
+  KnownInventory,
+  KnownShelf,
+} from "#domain/import/filing/KnownShelf.ts";
 import type { FacilityRow, LineRow } from "#domain/import/filing/FilingRow.ts";
 import { chosenCustomer } from "#domain/import/filing/judgeFacilities.ts";
 import type { ImportInput } from "#domain/import/ImportInput.ts";
@@ -26,7 +26,7 @@ const digits = (text: string): string => text.replaceAll(/\D/gu, "");
 export const facilityFacts = (
   rows: ReadonlyArray<FacilityRow>,
   input: Pick<ImportInput, "fill">,
-): Known<FacilityFactsKnown> =>
+): Known<KnownFacilityFacts> =>
   Effect.gen(function* () {
     const [store, imports, records] = [yield* FiledStore, yield* ImportStore, yield* FiledRecords];
     const held = yield* records.holdersOf(rows.map(({ facility }) => facility.recordid));
@@ -55,7 +55,7 @@ export const facilityFacts = (
   });
 
 /** Products that bear the name of a chemical of the file, or consist of it. */
-export const shelfFacts = (rows: ReadonlyArray<LineRow>): Known<ShelfKnown> =>
+export const shelfFacts = (rows: ReadonlyArray<LineRow>): Known<KnownShelf> =>
   Effect.gen(function* () {
     const [store, imports] = [yield* FiledStore, yield* ImportStore];
     const names = distinct(rows.map(({ cells }) => nameKey(cells["name"] ?? "")));
@@ -72,8 +72,8 @@ export const NO_OPEN_INVENTORY = "Its inventory of this year is completed or arc
 export const inventoryFacts = (
   facilityId: number,
   year: number,
-  { products }: ShelfKnown,
-): Known<InventoryKnown | "closed" | null> =>
+  { products }: KnownShelf,
+): Known<KnownInventory | "closed" | null> =>
   Effect.gen(function* () {
     const [store, imports] = [yield* FiledStore, yield* ImportStore];
     const all = yield* store.inventories(facilityId, year);
@@ -84,7 +84,7 @@ export const inventoryFacts = (
     return { id: open.id, lines, is_walked };
   });
 
-export const contactFacts = (facilityIds: ReadonlyArray<number>): Known<ContactsKnown> =>
+export const contactFacts = (facilityIds: ReadonlyArray<number>): Known<KnownContacts> =>
   Effect.gen(function* () {
     const contacts = yield* ContactStore;
     const found = yield* Effect.forEach(facilityIds, (id) =>

@@ -1,8 +1,8 @@
 import { Effect } from "effect";
-import { type FacilitiesJudged, judgeFacilities } from "#domain/import/filing/judgeFacilities.ts";
-import { type ContactsJudged, judgeContacts } from "#domain/import/filing/judgeContacts.ts";
-import { judgeShelf, type ShelfJudged } from "#domain/import/filing/judgeShelf.ts";
-import type { InventoryKnown, ShelfKnown } from "#domain/import/filing/ShelfKnown.ts";
+import { type JudgedFacilities, judgeFacilities } from "#domain/import/filing/judgeFacilities.ts";
+import { type JudgedContacts, judgeContacts } from "#domain/import/filing/judgeContacts.ts";
+import { judgeShelf, type JudgedShelf } from "#domain/import/filing/judgeShelf.ts";
+import type { KnownInventory, KnownShelf } from "#domain/import/filing/KnownShelf.ts";
 import type { ContactRow, FacilityRow, LineRow } from "#domain/import/filing/FilingRow.ts";
 import { emptyRow } from "#domain/import/emptyRow.ts";
 import type { CatalogProduct } from "#domain/import/ImportFacts.ts";
@@ -11,33 +11,33 @@ import type { ImportRow } from "#domain/import/ImportRow.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { CurrentActor } from "../shared/Actor.ts";
 import { contactFacts, facilityFacts, inventoryFacts, NO_OPEN_INVENTORY, shelfFacts } from "./filingFacts.ts";
-import type { GivenFiling } from "./filingSource.ts";
+import type { FilingRowsOfYear } from "./filingSource.ts";
 
 /** The lines of one facility, and the inventory that they go into: null for a new one. */
-export type PlannedShelf = Pick<ShelfJudged, "plan" | "addedRows"> & {
+export type PlannedShelf = Pick<JudgedShelf, "plan" | "addedRows"> & {
   readonly of: number;
   readonly inventory: number | null;
 };
-export type FilingPlan = Pick<FacilitiesJudged, "customers" | "added" | "changed"> & {
+export type FilingPlan = Pick<JudgedFacilities, "customers" | "added" | "changed"> & {
   readonly year: number;
   readonly meant: ReadonlyArray<readonly [row: number, facility: number | null]>;
   readonly shelves: ReadonlyArray<PlannedShelf>;
-  readonly contacts: Pick<ContactsJudged, "added" | "changed">;
+  readonly contacts: Pick<JudgedContacts, "added" | "changed">;
   readonly keptContacts: ReadonlyArray<readonly [row: number, contact: number]>;
 };
-export type FilingJudged = { readonly rows: ReadonlyArray<ImportRow>; readonly plan: FilingPlan };
+export type JudgedFiling = { readonly rows: ReadonlyArray<ImportRow>; readonly plan: FilingPlan };
 
 const WAITS = "Judged when its facility is settled.";
 
 /** Products that the file makes for one facility are there for the next. */
-const withMade = (known: ShelfKnown, { plan }: ShelfJudged): ShelfKnown => ({
+const withMade = (known: KnownShelf, { plan }: JudgedShelf): KnownShelf => ({
   ...known,
   products: [...known.products, ...plan.products],
   components: new Map([...known.components, ...Map.groupBy(plan.components ?? [], ({ product_id }) => product_id)]),
 });
 
 /** Facilities first, which the lines and contacts belong to. */
-export const judgeFiling = ({ rows, year }: GivenFiling, input: ImportInput) =>
+export const judgeFiling = ({ rows, year }: FilingRowsOfYear, input: ImportInput) =>
   Effect.gen(function* () {
     const places = rows.filter((row): row is FacilityRow => row.kind === "facility");
     const lines = rows.filter((row): row is LineRow => row.kind === "line");
@@ -51,9 +51,9 @@ export const judgeFiling = ({ rows, year }: GivenFiling, input: ImportInput) =>
     for (const { row } of places) {
       const own = lines.filter(({ of }) => of === row);
       const place = facilities.meant.get(row);
-      const standing = place?.standing ?? null;
-      const inventory: InventoryKnown | "closed" | null =
-        standing === null ? null : yield* inventoryFacts(standing.id, year, known);
+      const existing = place?.existing ?? null;
+      const inventory: KnownInventory | "closed" | null =
+        existing === null ? null : yield* inventoryFacts(existing.id, year, known);
       if (place === undefined || inventory === "closed") {
         for (const line of own)
           told.set(line.row, { ...emptyRow(line), verdict: "left out", remarks: [WAITS], shown: { kind: "Line" } });
@@ -78,7 +78,7 @@ export const judgeFiling = ({ rows, year }: GivenFiling, input: ImportInput) =>
         told.set(row, { ...facility, makes: [...facility.makes, `An inventory of ${year}, to be confirmed`] });
     }
 
-    const ids = [...facilities.meant.values()].flatMap(({ standing }) => standing?.id ?? []);
+    const ids = [...facilities.meant.values()].flatMap(({ existing }) => existing?.id ?? []);
     const { role } = yield* CurrentActor;
     const contacts = judgeContacts(people, facilities.meant, yield* contactFacts(ids), {
       left_out: input.left_out,
@@ -92,10 +92,10 @@ export const judgeFiling = ({ rows, year }: GivenFiling, input: ImportInput) =>
         customers: facilities.customers,
         added: facilities.added,
         changed: facilities.changed,
-        meant: [...facilities.meant].map(([row, { standing }]) => [row, standing?.id ?? null] as const),
+        meant: [...facilities.meant].map(([row, { existing }]) => [row, existing?.id ?? null] as const),
         shelves,
         contacts: { added: contacts.added, changed: contacts.changed },
-        keptContacts: [...contacts.standing].map(([row, { id }]) => [row, id] as const),
+        keptContacts: [...contacts.existing].map(([row, { id }]) => [row, id] as const),
       },
-    } satisfies FilingJudged;
+    } satisfies JudgedFiling;
   });

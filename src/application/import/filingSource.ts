@@ -13,7 +13,7 @@ import { readUpload } from "./readUpload.ts";
 
 const FIELD: FileField = FILING_FILE;
 
-export type GivenFiling = {
+export type FilingRowsOfYear = {
   readonly rows: ReadonlyArray<FilingRow>;
   /** Of the inventory that the lines go into. */
   readonly year: number;
@@ -36,7 +36,7 @@ const yearOf = ({ fill }: ImportInput, reported: number) =>
   });
 
 /** Files of Tier II: facilities, lines and contacts in rows. */
-export const filingSource: ImportSource<FilingRead, GivenFiling, FilingReader> = {
+export const filingSource: ImportSource<FilingRead, FilingRowsOfYear, FilingReader> = {
   field: FIELD,
   open: readUpload(FIELD, (bytes) => FilingReader.use(({ read }) => read(bytes))),
   prepare: (_, { file, leftOut, beside }, input) =>

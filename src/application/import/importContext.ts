@@ -5,9 +5,12 @@ import type { ImportTarget } from "#domain/import/ImportTarget.ts";
 import type { Answer } from "#domain/shared/errors.ts";
 import { joinFieldErrors } from "../shared/messages.ts";
 
-/** What a person can say about the rows. */
-export type Said = Pick<ImportInput, "sheet" | "mapping" | "edits" | "fill" | "answers" | "left_out" | "mode">;
-export const NOTHING_SAID: Said = {
+/** What a person can change about the rows. */
+export type ImportSettings = Pick<
+  ImportInput,
+  "sheet" | "mapping" | "edits" | "fill" | "answers" | "left_out" | "mode"
+>;
+export const DEFAULT_SETTINGS: ImportSettings = {
   sheet: 0,
   mapping: null,
   edits: [],
@@ -26,7 +29,7 @@ export type ImportContext = {
   readonly tries: number;
   readonly file: File | null;
   readonly upload: Upload | null;
-  readonly said: Said;
+  readonly settings: ImportSettings;
   readonly judgement: ImportJudgement | null;
   /** The imports before this one, newest first. */
   readonly imports: ReadonlyArray<WrittenImport>;
@@ -39,7 +42,7 @@ export type ImportContext = {
 export type ImportEvent =
   | { readonly type: "file.chosen"; readonly file: File }
   | { readonly type: "import.cancelled" }
-  | { readonly type: "import.said"; readonly said: Partial<Said> }
+  | { readonly type: "import.settings.changed"; readonly settings: Partial<ImportSettings> }
   | { readonly type: "import.retry" }
   | { readonly type: "import.confirmed" }
   | { readonly type: "import.restarted" }
@@ -55,9 +58,9 @@ export type UndoInput = { readonly target: ImportTarget; readonly import_id: num
 export const writeKey = ({ key, tries }: Pick<ImportContext, "key" | "tries">): string => `${key}-${tries}`;
 
 /** Only after a file was uploaded. */
-export const inputOf = ({ upload, said }: ImportContext): ImportInput => {
+export const inputOf = ({ upload, settings }: ImportContext): ImportInput => {
   if (upload === null) throw new Error("No file was uploaded.");
-  return { ...upload, ...said };
+  return { ...upload, ...settings };
 };
 
 export const failureOf = (answer: Answer<unknown>): string => {

@@ -10,10 +10,10 @@ import {
   type ImportEvent,
   inputOf,
   type JudgeInput,
-  NOTHING_SAID,
+  DEFAULT_SETTINGS,
   type Opened,
   type OpenInput,
-  type Said,
+  type ImportSettings,
   type UndoInput,
   type WriteInput,
   writeKey,
@@ -51,7 +51,7 @@ export const importMachine = setup({
       Result.isSuccess(answer) && (answer.success[0]?.id ?? 0) > (context.imports[0]?.id ?? 0),
   },
   actions: {
-    take: assign((_, file: File) => ({ file, said: NOTHING_SAID, judgement: null, made: null, error: null })),
+    take: assign((_, file: File) => ({ file, settings: DEFAULT_SETTINGS, judgement: null, made: null, error: null })),
     refuse: assign(({ context }, file: File) => ({ error: refuseFileOf(context.target, file) ?? null })),
     takeImports: assign(({ context }, answer: Answer<Imports>) => ({
       imports: Result.isSuccess(answer) ? answer.success : context.imports,
@@ -69,9 +69,12 @@ export const importMachine = setup({
       made: Result.isSuccess(answer) ? (answer.success[0] ?? null) : null,
       error: null,
     })),
-    say: assign(({ context }, said: Partial<Said>) => ({ said: { ...context.said, ...said }, error: null })),
+    change: assign(({ context }, settings: Partial<ImportSettings>) => ({
+      settings: { ...context.settings, ...settings },
+      error: null,
+    })),
     wantUndo: assign((_, undoing: number) => ({ undoing, error: null })),
-    forget: assign({ file: null, upload: null, said: NOTHING_SAID, judgement: null, made: null, error: null }),
+    forget: assign({ file: null, upload: null, settings: DEFAULT_SETTINGS, judgement: null, made: null, error: null }),
   },
 }).createMachine({
   id: "import",
@@ -80,7 +83,7 @@ export const importMachine = setup({
     tries: 0,
     file: null,
     upload: null,
-    said: NOTHING_SAID,
+    settings: DEFAULT_SETTINGS,
     judgement: null,
     imports: [],
     made: null,
@@ -130,19 +133,22 @@ export const importMachine = setup({
     judged: {
       tags: "judged",
       on: {
-        "import.said": { target: "judging", actions: { type: "say", params: ({ event }) => event.said } },
+        "import.settings.changed": {
+          target: "judging",
+          actions: { type: "change", params: ({ event }) => event.settings },
+        },
         "import.confirmed": { guard: "canBeWritten", target: "writing" },
         "import.restarted": { target: "choosing", actions: "forget" },
       },
     },
-    /** More can be said while the rows are judged: then they are judged once more. */
+    /** More can be settings while the rows are judged: then they are judged once more. */
     judging: {
       tags: ["judged", "busy"],
       on: {
-        "import.said": {
+        "import.settings.changed": {
           target: "judging",
           reenter: true,
-          actions: { type: "say", params: ({ event }) => event.said },
+          actions: { type: "change", params: ({ event }) => event.settings },
         },
         "import.restarted": { target: "choosing", actions: "forget" },
       },
@@ -163,7 +169,10 @@ export const importMachine = setup({
     notJudged: {
       tags: ["judged", "failed"],
       on: {
-        "import.said": { target: "judging", actions: { type: "say", params: ({ event }) => event.said } },
+        "import.settings.changed": {
+          target: "judging",
+          actions: { type: "change", params: ({ event }) => event.settings },
+        },
         "import.retry": "judging",
         "import.restarted": { target: "choosing", actions: "forget" },
       },
@@ -200,7 +209,10 @@ export const importMachine = setup({
       tags: ["judged", "failed"],
       on: {
         "import.confirmed": "writing",
-        "import.said": { target: "judging", actions: { type: "say", params: ({ event }) => event.said } },
+        "import.settings.changed": {
+          target: "judging",
+          actions: { type: "change", params: ({ event }) => event.settings },
+        },
         "import.restarted": { target: "choosing", actions: "forget" },
       },
     },

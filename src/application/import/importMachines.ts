@@ -4,7 +4,7 @@ import type { Refusal } from "#domain/shared/errors.ts";
 import { Files } from "../files/Files.ts";
 import { callActor, TOLD_BY_ITS_SCREEN } from "../machines/callActor.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
-import { NOTHING_SAID, type JudgeInput, type OpenInput, type UndoInput, type WriteInput } from "./importContext.ts";
+import { DEFAULT_SETTINGS, type JudgeInput, type OpenInput, type UndoInput, type WriteInput } from "./importContext.ts";
 import { importMachine } from "./importMachine.ts";
 import { importProgressMachine } from "./importProgressMachine.ts";
 import { FilingImports } from "./FilingImports.ts";
@@ -48,7 +48,7 @@ const open = ({ target, file }: OpenInput) =>
     const { judge } = yield* at(target);
     const { filepath, original_name } = yield* upload({ original_name: file.name, content: file });
     const sent = { filepath, original_name };
-    return { upload: sent, judgement: yield* judge({ ...sent, ...NOTHING_SAID }) };
+    return { upload: sent, judgement: yield* judge({ ...sent, ...DEFAULT_SETTINGS }) };
   });
 
 export const importMachines = (parts: MachineParts<Needs>) => {

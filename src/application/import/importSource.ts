@@ -11,7 +11,7 @@ import type { FileRecords } from "../files/FileRecords.ts";
 import type { FilesUnavailable, FileStore } from "../files/FileStore.ts";
 import type { InventoryStore } from "../inventory/InventoryStore.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
-import type { ImportDesk } from "./ImportDesk.ts";
+import type { ImportHandler } from "./ImportHandler.ts";
 import type { ImportStore } from "./ImportStore.ts";
 import { readUpload } from "./readUpload.ts";
 import { TableReader } from "./TableReader.ts";
@@ -20,7 +20,7 @@ import { TableReader } from "./TableReader.ts";
 export type SourceNeeds = InventoryStore | FileRecords | FileStore;
 type Done<A, R = never> = Effect.Effect<A, Refusal | StoreFailure | FilesUnavailable, R>;
 
-/** A file as it is given to a desk, and what of it is shown. */
+/** A file as it is given to a handler, and what of it is shown. */
 export type PreparedFile<Given> = {
   readonly given: Given;
   readonly shown: Omit<ImportJudgement, "rows" | "seen">;
@@ -31,7 +31,7 @@ export type PreparedFile<Given> = {
 export type ImportSource<Opened, Given, R> = {
   readonly field: FileField;
   readonly open: (filepath: string) => Done<Opened, SourceNeeds | R>;
-  readonly prepare: (desk: ImportDesk<Given>, opened: Opened, input: ImportInput) => Done<PreparedFile<Given>>;
+  readonly prepare: (handler: ImportHandler<Given>, opened: Opened, input: ImportInput) => Done<PreparedFile<Given>>;
 };
 
 /** As single uploads, with the field's name of an import. */

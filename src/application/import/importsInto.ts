@@ -11,7 +11,7 @@ import { CurrentActor } from "../shared/Actor.ts";
 import { type KeyRefusals, permit, refuseFailures } from "../shared/refusals.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
-import type { ImportDesk, RowsJudged } from "./ImportDesk.ts";
+import type { ImportHandler, JudgedRows } from "./ImportHandler.ts";
 import { JUDGED_ANEW, NOT_YOURS, NOTHING_TO_WRITE, ROWS_OPEN } from "./importMessages.ts";
 import type { ImportsInto } from "./Imports.ts";
 import { ImportProgress } from "./ImportProgress.ts";
@@ -21,28 +21,28 @@ import { ImportStore } from "./ImportStore.ts";
 
 type Judged = {
   readonly judgement: ImportJudgement;
-  readonly of: RowsJudged;
+  readonly of: JudgedRows;
   readonly remember: Effect.Effect<void, Refusal | StoreFailure | FilesUnavailable>;
 };
 
 /**
- * Imports at any desk: the file read by its source, the rows judged, and
+ * Imports with any handler: the file read by its source, the rows judged, and
  * judged again in the transaction that writes: the verdicts have to be those that were seen. All rows or none.
  */
 export const importsInto = <Opened, Given, R>(refusals: KeyRefusals, source: ImportSource<Opened, Given, R>) =>
   Effect.gen(function* () {
     type Needs = SourceNeeds | R;
-    type Desk = ImportDesk<Given>;
+    type Handler = ImportHandler<Given>;
     const store = yield* ImportStore;
     const records = yield* FileRecords;
     const tokens = yield* Tokens;
     const progress = yield* ImportProgress;
     const needs = yield* Effect.context<Needs>();
 
-    const judged = (desk: Desk, opened: Opened, input: ImportInput) =>
+    const judged = (handler: Handler, opened: Opened, input: ImportInput) =>
       Effect.gen(function* () {
-        const { given, shown, remember } = yield* source.prepare(desk, opened, input);
-        const of = yield* desk.judge(given, input);
+        const { given, shown, remember } = yield* source.prepare(handler, opened, input);
+        const of = yield* handler.judge(given, input);
         const bare = of.rows.map(({ cells: _, ...row }) => row);
         const hash = tokens.hash(JSON.stringify([bare, of.plan]));
         const judgement: ImportJudgement = {
@@ -61,19 +61,19 @@ export const importsInto = <Opened, Given, R>(refusals: KeyRefusals, source: Imp
       return isNothing ? Effect.fail(invalid({ rows: [NOTHING_TO_WRITE] })) : Effect.void;
     };
 
-    const list = (desk: Desk) =>
+    const list = (handler: Handler) =>
       Effect.flatMap(CurrentActor, (actor) =>
-        Effect.map(store.list(desk.target), (imports) => imports.map((made) => importOf(made, actor))),
+        Effect.map(store.list(handler.target), (imports) => imports.map((made) => importOf(made, actor))),
       );
-    const one = (desk: Desk, importId: number) =>
-      Effect.flatMap(list(desk), (imports) => {
+    const one = (handler: Handler, importId: number) =>
+      Effect.flatMap(list(handler), (imports) => {
         const found = imports.find(({ id }) => id === importId);
         return found === undefined ? Effect.fail(notFound("import")) : Effect.succeed(found);
       });
 
-    const writeAt = (desk: Desk, opened: Opened, input: ImportWriteInput) =>
+    const writeAt = (handler: Handler, opened: Opened, input: ImportWriteInput) =>
       Effect.gen(function* () {
-        const found = yield* judged(desk, opened, input);
+        const found = yield* judged(handler, opened, input);
         yield* checkWritable(found, input.seen);
         yield* found.of.mayWrite;
         const file = yield* bindUpload(records, input.filepath, source.field);
@@ -82,7 +82,7 @@ export const importsInto = <Opened, Given, R>(refusals: KeyRefusals, source: Imp
         const id = yield* store.keep(
           {
             ...found.of.counts,
-            target: desk.target,
+            target: handler.target,
             file_id: file.id,
             original_name: input.original_name || file.original_name,
             is_added_up: input.mode === "add",
@@ -91,7 +91,7 @@ export const importsInto = <Opened, Given, R>(refusals: KeyRefusals, source: Imp
         );
         if (found.of.kept !== undefined) yield* found.of.kept(id);
         yield* found.remember;
-        return yield* one(desk, id);
+        return yield* one(handler, id);
       });
 
     const given = <A>(work: Effect.Effect<A, Refusal | StoreFailure | FilesUnavailable, Needs>) =>
@@ -100,40 +100,40 @@ export const importsInto = <Opened, Given, R>(refusals: KeyRefusals, source: Imp
         refuseFailures(refusals),
       );
 
-    return <Place>(deskOf: (place: Place) => Desk): ImportsInto<Place> => ({
+    return <Place>(handlerOf: (place: Place) => Handler): ImportsInto<Place> => ({
       judge: (place, input) => {
-        const desk = deskOf(place);
+        const handler = handlerOf(place);
         return given(
           Effect.gen(function* () {
-            yield* desk.mayImport;
-            return (yield* judged(desk, yield* source.open(input.filepath), input)).judgement;
+            yield* handler.mayImport;
+            return (yield* judged(handler, yield* source.open(input.filepath), input)).judgement;
           }),
         );
       },
       write: (place, input) => {
-        const desk = deskOf(place);
+        const handler = handlerOf(place);
         return given(
           Effect.gen(function* () {
-            yield* desk.mayImport;
+            yield* handler.mayImport;
             const opened = yield* source.open(input.filepath);
-            return yield* desk.holding(Effect.provide(writeAt(desk, opened, input), needs));
+            return yield* handler.holding(Effect.provide(writeAt(handler, opened, input), needs));
           }),
         );
       },
       list: (place) => {
-        const desk = deskOf(place);
-        return given(Effect.andThen(desk.mayRead, list(desk)));
+        const handler = handlerOf(place);
+        return given(Effect.andThen(handler.mayRead, list(handler)));
       },
       undo: (place, importId) => {
-        const desk = deskOf(place);
+        const handler = handlerOf(place);
         return given(
-          desk.holding(
+          handler.holding(
             Effect.gen(function* () {
-              const made = yield* one(desk, importId);
+              const made = yield* one(handler, importId);
               if (made.refusal === NOT_YOURS) return yield* new NotAllowed({ message: NOT_YOURS });
               if (made.refusal !== null) return yield* new Conflict({ message: made.refusal });
               yield* store.undo(importId);
-              return yield* one(desk, importId);
+              return yield* one(handler, importId);
             }),
           ),
         );

@@ -7,7 +7,7 @@ import { containerResource, containerUnitResource } from "#domain/container/Cont
 import { technicianResource } from "#domain/identity/peopleResources.ts";
 import type { TechnicianInput } from "#domain/identity/Person.ts";
 import { bodyOf } from "#domain/import/bodyOf.ts";
-import type { RecordNoun } from "#domain/import/ImportTarget.ts";
+import type { RecordKind } from "#domain/import/ImportTarget.ts";
 import type { Values } from "#domain/import/readFields.ts";
 import type { RecordTarget } from "#domain/import/RecordTarget.ts";
 import { RECORD_TARGETS } from "#domain/import/recordTargets.ts";
@@ -25,17 +25,17 @@ import { unknownHazard } from "../product/ProductsLive.ts";
 import { ProductStore } from "../product/ProductStore.ts";
 import { refuseFailures } from "../shared/refusals.ts";
 import type { WrittenRecord } from "./ImportStore.ts";
-import { type ManyCalls, manyLive } from "./manyLive.ts";
+import { type BatchCalls, batchLive } from "./batchLive.ts";
 
 /** By the values of the fields. `beside`: what is made with new ones, which an undo takes back. */
-export type RecordCalls = Pick<ManyCalls<Values>, "updateAll"> & {
+export type RecordCalls = Pick<BatchCalls<Values>, "updateAll"> & {
   readonly createAll: (
     inputs: ReadonlyArray<Values>,
   ) => Effect.Effect<{ readonly ids: ReadonlyArray<number>; readonly beside: ReadonlyArray<WrittenRecord> }, Refusal>;
 };
 
 /** What the judge gives them has passed their Schema. */
-const callsOf = <Input>({ groups = [] }: RecordTarget, calls: ManyCalls<Input>): RecordCalls => ({
+const callsOf = <Input>({ groups = [] }: RecordTarget, calls: BatchCalls<Input>): RecordCalls => ({
   createAll: (rows) =>
     // Judged by the Schema of this very input.
     Effect.map(calls.createAll(rows.map((values) => bodyOf(groups, values) as Input)), (ids) => ({ ids, beside: [] })),
@@ -47,7 +47,7 @@ const callsOf = <Input>({ groups = [] }: RecordTarget, calls: ManyCalls<Input>):
 /** New ones get their mail. Their email says whom a row means, so neither it nor a password changes, and nothing follows. */
 const technicianCalls = Effect.gen(function* () {
   const mails = yield* MailQueue;
-  const { createAll, updateAll } = manyLive(technicianResource, yield* TechnicianStore, { refusals: emailTaken });
+  const { createAll, updateAll } = batchLive(technicianResource, yield* TechnicianStore, { refusals: emailTaken });
   const welcome = (inputs: ReadonlyArray<TechnicianInput>, ids: ReadonlyArray<number>) =>
     Effect.gen(function* () {
       const now = yield* Clock.currentTimeMillis;
@@ -57,13 +57,13 @@ const technicianCalls = Effect.gen(function* () {
   return {
     createAll: (inputs) => Effect.tap(createAll(inputs), (ids) => welcome(inputs, ids)),
     updateAll,
-  } satisfies ManyCalls<TechnicianInput>;
+  } satisfies BatchCalls<TechnicianInput>;
 });
 
 /** A row means a facility of its own customer, and never gives one to another. */
 const facilityCalls = Effect.gen(function* () {
   const isGiven = givenTo(yield* CustomerStore);
-  return manyLive(facilityResource, yield* FacilityStore, {
+  return batchLive(facilityResource, yield* FacilityStore, {
     checkNew: (inputs) =>
       Effect.forEach(new Set(inputs.map(({ customer_id }) => customer_id)), isGiven, { discard: true }),
   });
@@ -72,18 +72,18 @@ const facilityCalls = Effect.gen(function* () {
 /** Files have no sheets. */
 const productCalls = Effect.gen(function* () {
   const store = yield* ProductStore;
-  const { createAll, updateAll } = manyLive(productResource, store, { refusals: unknownHazard });
+  const { createAll, updateAll } = batchLive(productResource, store, { refusals: unknownHazard });
   const fieldsOf = ({ sds: _, ...fields }: ProductInput) => fields;
   return {
     createAll: (inputs) => createAll(inputs.map(fieldsOf)),
     updateAll: (changes) => updateAll(changes.map(({ input, ...change }) => ({ ...change, input: fieldsOf(input) }))),
-  } satisfies ManyCalls<ProductInput>;
+  } satisfies BatchCalls<ProductInput>;
 });
 
 /** Of the catalog's products, which are held meanwhile. A row never makes another substance of a component. */
 const componentCalls = Effect.gen(function* () {
   const store = yield* ComponentStore;
-  const { createAll, updateAll } = manyLive(componentResource, store.manyOfProducts, { refusals: sameComponent });
+  const { createAll, updateAll } = batchLive(componentResource, store.manyOfProducts, { refusals: sameComponent });
   // Judged by the Schema of a component, which belongs to a product that was found.
   const inputOf = (values: Values) => values as ChemicalComponentInput & { readonly product_id: number };
   const held = (inputs: ReadonlyArray<Values>) =>
@@ -115,15 +115,15 @@ const componentCalls = Effect.gen(function* () {
   } satisfies RecordCalls;
 });
 
-/** How the records of each noun are written. */
+/** How the records of each kind are written. */
 export const recordCalls = Effect.gen(function* () {
-  const calls: Readonly<Record<RecordNoun, RecordCalls>> = {
-    containers: callsOf(RECORD_TARGETS.containers, manyLive(containerResource, yield* ContainerStore)),
-    units: callsOf(RECORD_TARGETS.units, manyLive(containerUnitResource, yield* ContainerUnitStore)),
+  const calls: Readonly<Record<RecordKind, RecordCalls>> = {
+    containers: callsOf(RECORD_TARGETS.containers, batchLive(containerResource, yield* ContainerStore)),
+    units: callsOf(RECORD_TARGETS.units, batchLive(containerUnitResource, yield* ContainerUnitStore)),
     technicians: callsOf(RECORD_TARGETS.technicians, yield* technicianCalls),
     products: callsOf(RECORD_TARGETS.products, yield* productCalls),
     components: yield* componentCalls,
-    customers: callsOf(RECORD_TARGETS.customers, manyLive(customerResource, yield* CustomerStore)),
+    customers: callsOf(RECORD_TARGETS.customers, batchLive(customerResource, yield* CustomerStore)),
     facilities: callsOf(RECORD_TARGETS.facilities, yield* facilityCalls),
   };
   return calls;

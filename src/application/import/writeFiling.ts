@@ -5,7 +5,7 @@ import type { FacilityInput } from "#domain/customer/Facility.ts";
 import { bodyOf } from "#domain/import/bodyOf.ts";
 import { contactKeys, facilityKeys, type FiledKey, lineKeys } from "#domain/import/filing/filedKeys.ts";
 import type { ContactRow, FacilityRow, FilingRow, LineRow } from "#domain/import/filing/FilingRow.ts";
-import type { ShelfKnown } from "#domain/import/filing/ShelfKnown.ts";
+import type { KnownShelf } from "#domain/import/filing/KnownShelf.ts";
 import type { PlannedContact } from "#domain/import/filing/judgeContacts.ts";
 import type { Values } from "#domain/import/readFields.ts";
 import { RECORD_TARGETS } from "#domain/import/recordTargets.ts";
@@ -100,10 +100,10 @@ const writeContacts = (plan: FilingPlan, places: Places["facilities"]) =>
       }
       idOf.set(planned.row, ids);
     }
-    const standing = plan.contacts.changed.flatMap(({ standing: one }) => (one === null ? [] : [one.id]));
-    written.push(...(yield* store.images("contacts", standing)));
+    const existing = plan.contacts.changed.flatMap(({ existing: one }) => (one === null ? [] : [one.id]));
+    written.push(...(yield* store.images("contacts", existing)));
     for (const planned of plan.contacts.changed) {
-      const { standing: one, values } = planned;
+      const { existing: one, values } = planned;
       if (one === null) continue;
       const own = theirs(planned).get(one.customer.id) ?? [];
       const facility_ids = [...new Set([...one.facilities, ...own].map(({ id }) => id))];
@@ -162,7 +162,7 @@ const stateFieldsOf = ({ chemical }: LineRow) =>
 export const writeFiling = (
   plan: FilingPlan,
   rows: ReadonlyArray<FilingRow>,
-  containers: ShelfKnown["containers"],
+  containers: KnownShelf["containers"],
 ): Done<WrittenFiling> =>
   Effect.gen(function* () {
     const filed = yield* FiledRecords;

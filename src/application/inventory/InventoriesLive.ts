@@ -11,7 +11,7 @@ import { notFound } from "../shared/resourceLive.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 import { Inventories } from "./Inventories.ts";
 import { addedSources, checkInventory, walkSource } from "./inventoryChecks.ts";
-import { InventoryStore, type InventoryStanding } from "./InventoryStore.ts";
+import { InventoryStore, type StoredInventoryState } from "./InventoryStore.ts";
 import { printAllSds } from "./printAllSds.ts";
 import { SheetBinder } from "./SheetBinder.ts";
 import { WalkStore } from "./WalkStore.ts";
@@ -40,7 +40,7 @@ export const inventoriesLive = Layer.effect(
     const changing = (
       id: number,
       { version }: WriteOptions,
-      decide: (inventory: InventoryStanding) => Effect.Effect<InventoryState, Refusal>,
+      decide: (inventory: StoredInventoryState) => Effect.Effect<InventoryState, Refusal>,
       work: (next: InventoryState, current: Inventory) => Effect.Effect<void, Refusal | StoreFailure>,
       sourceIds: ReadonlyArray<number> = [],
     ): Effect.Effect<Inventory, Refusal> =>
@@ -74,7 +74,7 @@ export const inventoriesLive = Layer.effect(
       });
 
     /** Completing and reopening have a refusal of their own, even where nothing else may be changed. */
-    const afterUpdate = (input: InventoryInput) => (inventory: InventoryStanding) => {
+    const afterUpdate = (input: InventoryInput) => (inventory: StoredInventoryState) => {
       const { is_completed = inventory.is_completed } = input;
       const edited = allowedByChart((role) => inventoryAfter({ ...inventory, role }, "inventory.edited"));
       if (is_completed === inventory.is_completed) return edited;

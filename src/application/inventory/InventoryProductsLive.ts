@@ -16,7 +16,7 @@ import { changingLines, foundLine } from "./changingLines.ts";
 import { basisOf, type InventoryLine, lineOf } from "./InventoryLine.ts";
 import { InventoryProducts } from "./InventoryProducts.ts";
 import { InventoryProductStore } from "./InventoryProductStore.ts";
-import { InventoryStore, type InventoryStanding } from "./InventoryStore.ts";
+import { InventoryStore, type StoredInventoryState } from "./InventoryStore.ts";
 import { checkNotes, checkShelf, snapshotOf } from "./lineChecks.ts";
 import { walkNotes } from "./walkNotes.ts";
 import { WalkStore } from "./WalkStore.ts";
@@ -48,7 +48,7 @@ export const inventoryProductsLive = Layer.effect(
       id: number,
       event: InventoryMachineEvent["type"],
       options: WriteOptions,
-      work: (current: InventoryProduct, inventory: InventoryStanding) => Work<InventoryProduct>,
+      work: (current: InventoryProduct, inventory: StoredInventoryState) => Work<InventoryProduct>,
     ) => changing.from(inventoryId, event, lines.get(inventoryId, id), options, work);
 
     /** A name without a product creates the product as well (reading 15). */
@@ -101,7 +101,7 @@ export const inventoryProductsLive = Layer.effect(
       get: (inventoryId, id) =>
         Effect.andThen(permit("records.read"), existing(inventoryId, id)).pipe(refuseFailures()),
       checkExisting: (inventoryId, { inventory_product_id, ...identity }) =>
-        ofInventory(inventories.standing(inventoryId)).pipe(
+        ofInventory(inventories.state(inventoryId)).pipe(
           Effect.andThen(lines.equal(inventoryId, identity, inventory_product_id)),
           Effect.map((id) => ({ is_need_aggregation: id !== null })),
           refuseFailures(),

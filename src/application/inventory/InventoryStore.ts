@@ -7,7 +7,7 @@ import type { ListQuery, OptionsQuery, Page } from "#domain/shared/Page.ts";
 import type { Stored, StoreFailure, WholeList } from "../shared/ResourceStore.ts";
 import type { InventoryYear } from "./Inventories.ts";
 
-export type InventoryStanding = InventoryState & {
+export type StoredInventoryState = InventoryState & {
   readonly id: number;
   readonly version: number;
   /** The inventory whose lines its walk confirms; null without a walk. */
@@ -22,7 +22,7 @@ export type Placement = {
 };
 
 /** A technician or a source inventory. */
-export type Standing = { readonly id: number; readonly is_active: boolean };
+export type StoredActivity = { readonly id: number; readonly is_active: boolean };
 
 /** Equal lines in the order of entry, to be merged into the line `first`. */
 export type EqualLines = {
@@ -50,18 +50,18 @@ export class InventoryStore extends Context.Service<
     readonly printLines: (id: number) => Stored<ReadonlyArray<PrintLine>>;
     readonly placement: (facilityId: number) => Stored<Placement | null>;
     /** Only those of the ids that are people with the role technician. */
-    readonly technicians: (ids: ReadonlyArray<number>) => Stored<ReadonlyArray<Standing>>;
+    readonly technicians: (ids: ReadonlyArray<number>) => Stored<ReadonlyArray<StoredActivity>>;
     /** Only those of the ids that are inventories; their lines are locked until the transaction ends. */
-    readonly sources: (ids: ReadonlyArray<number>) => Stored<ReadonlyArray<Standing>>;
+    readonly sources: (ids: ReadonlyArray<number>) => Stored<ReadonlyArray<StoredActivity>>;
 
-    readonly standing: (id: number) => Stored<InventoryStanding | null>;
+    readonly state: (id: number) => Stored<StoredInventoryState | null>;
     /**
      * One transaction with the inventory's row locked until its end, and those of sources that are to be copied; null
      * when there is no such inventory.
      */
     readonly locked: <A, E>(
       id: number,
-      work: (inventory: InventoryStanding | null) => Effect.Effect<A, E>,
+      work: (inventory: StoredInventoryState | null) => Effect.Effect<A, E>,
       sourceIds?: ReadonlyArray<number>,
     ) => Effect.Effect<A, E | StoreFailure>;
     readonly together: <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | StoreFailure>;

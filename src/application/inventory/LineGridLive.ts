@@ -13,7 +13,7 @@ import type { StoreFailure } from "../shared/ResourceStore.ts";
 import { changedLine, changingLines, foundLine } from "./changingLines.ts";
 import { INVENTORY_NAME } from "./InventoriesLive.ts";
 import { InventoryProductStore } from "./InventoryProductStore.ts";
-import { type InventoryStanding, InventoryStore } from "./InventoryStore.ts";
+import { type StoredInventoryState, InventoryStore } from "./InventoryStore.ts";
 import { checkShelf, UNKNOWN_CONTAINER } from "./lineChecks.ts";
 import { LineGrid } from "./LineGrid.ts";
 import { MarkedStore } from "./MarkedStore.ts";
@@ -47,7 +47,7 @@ export const lineGridLive = Layer.effect(
         found === null ? Effect.fail(notFound(INVENTORY_NAME)) : Effect.succeed(found),
       );
 
-    const write = (inventory: InventoryStanding, current: InventoryProduct, input: CellInput): Work<void> =>
+    const write = (inventory: StoredInventoryState, current: InventoryProduct, input: CellInput): Work<void> =>
       Effect.gen(function* () {
         const id = current.inventory_product_id;
         const sent = { [input.cell]: input[input.cell] };
@@ -74,7 +74,7 @@ export const lineGridLive = Layer.effect(
       );
     };
 
-    const writeMarked = (inventory: InventoryStanding, input: MarkedInput): Work<MarkedAnswer> =>
+    const writeMarked = (inventory: StoredInventoryState, input: MarkedInput): Work<MarkedAnswer> =>
       Effect.gen(function* () {
         const { kind, container_id, is_resolve_question } = input;
         if (kind === "container") yield* checkShelf(lines, { container_id, container_unit_id: null }, null);

@@ -10,7 +10,7 @@ import { INVENTORY_NAME } from "./InventoriesLive.ts";
 import { changedLine, changingLines, foundLine } from "./changingLines.ts";
 import { lineOf } from "./InventoryLine.ts";
 import { InventoryProductStore } from "./InventoryProductStore.ts";
-import { type InventoryStanding, InventoryStore } from "./InventoryStore.ts";
+import { type StoredInventoryState, InventoryStore } from "./InventoryStore.ts";
 import { differsOnShelf } from "./walkNotes.ts";
 import { Walks } from "./Walks.ts";
 import { WalkStore } from "./WalkStore.ts";
@@ -37,7 +37,7 @@ export const walksLive = Layer.effect(
 
     const changing = changingLines(inventories);
 
-    const change = (inventory: InventoryStanding, line: WalkLine, input: WalkDecisionInput): Work<void> =>
+    const change = (inventory: StoredInventoryState, line: WalkLine, input: WalkDecisionInput): Work<void> =>
       Effect.gen(function* () {
         const [id, lineId] = [inventory.id, line.inventory_product_id];
         const stored = yield* foundLine(lines.get(id, lineId));
@@ -51,12 +51,12 @@ export const walksLive = Layer.effect(
       });
 
     /** As it stands; what was changed or added before stays so. */
-    const confirm = (inventory: InventoryStanding, line: WalkLine, state: WalkLine["state"]): Work<void> =>
+    const confirm = (inventory: StoredInventoryState, line: WalkLine, state: WalkLine["state"]): Work<void> =>
       line.state === "changed" || line.state === "added"
         ? Effect.void
         : walks.note(inventory.id, [line.inventory_product_id], { state });
 
-    const undo = (inventory: InventoryStanding, line: WalkLine, state: WalkLine["state"]): Work<void> =>
+    const undo = (inventory: StoredInventoryState, line: WalkLine, state: WalkLine["state"]): Work<void> =>
       Effect.gen(function* () {
         const [id, lineId] = [inventory.id, line.inventory_product_id];
         if (line.state !== "same") {
@@ -66,7 +66,7 @@ export const walksLive = Layer.effect(
         yield* walks.note(id, [lineId], { state });
       });
 
-    const decided = (inventory: InventoryStanding, line: WalkLine, input: WalkDecisionInput): Work<void> =>
+    const decided = (inventory: StoredInventoryState, line: WalkLine, input: WalkDecisionInput): Work<void> =>
       Effect.gen(function* () {
         const { role } = yield* CurrentActor;
         const { is_new: isNew, can_come_back: canComeBack, inventory_product_id: lineId } = line;

@@ -9,7 +9,7 @@ import { checkVersion, notFound } from "../shared/resourceLive.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
 import { INVENTORY_NAME } from "./InventoriesLive.ts";
 import { basisOf, type InventoryLine, lineOf } from "./InventoryLine.ts";
-import type { InventoryStanding, InventoryStore } from "./InventoryStore.ts";
+import type { StoredInventoryState, InventoryStore } from "./InventoryStore.ts";
 
 export const LINE_NOUN = "product of the inventory";
 
@@ -23,7 +23,7 @@ export const changingLines = (inventories: InventoryStore["Service"], refusals?:
   const within = <A>(
     inventoryId: number,
     event: InventoryMachineEvent["type"],
-    work: (inventory: InventoryStanding) => Work<A>,
+    work: (inventory: StoredInventoryState) => Work<A>,
   ): Effect.Effect<A, Refusal> =>
     Effect.andThen(
       permit("records.read"),
@@ -45,7 +45,7 @@ export const changingLines = (inventories: InventoryStore["Service"], refusals?:
       event: InventoryMachineEvent["type"],
       line: Effect.Effect<Line | null, StoreFailure>,
       options: WriteOptions,
-      work: (current: Line, inventory: InventoryStanding) => Work<Line>,
+      work: (current: Line, inventory: StoredInventoryState) => Work<Line>,
       isDone: (current: Line) => boolean = () => false,
     ) =>
       within(inventoryId, event, (inventory) =>

@@ -4,7 +4,7 @@ import type { MarkedKind } from "#domain/inventory/grid/MarkedLines.ts";
 import type { WalkState } from "#domain/inventory/walk/walkStates.ts";
 import type { Stored } from "../shared/ResourceStore.ts";
 import { type InventoryLine, lineOf } from "./InventoryLine.ts";
-import type { InventoryStanding } from "./InventoryStore.ts";
+import type { StoredInventoryState } from "./InventoryStore.ts";
 import type { WalkStore } from "./WalkStore.ts";
 
 export const DELETED = "Deleted from the inventory";
@@ -29,29 +29,29 @@ const CONFIRMED_BY_CHANGE: ReadonlyArray<WalkState> = ["to confirm", "same", "ch
 
 /** What other ways of changing lines tell a walk, before they write; nothing where there is no walk. */
 export const walkNotes = (walks: WalkStore["Service"]) => {
-  const within = ({ walk_source_id }: InventoryStanding, work: Stored<void>): Stored<void> =>
+  const within = ({ walk_source_id }: StoredInventoryState, work: Stored<void>): Stored<void> =>
     walk_source_id === null ? Effect.void : work;
-  const changed = ({ id }: InventoryStanding, lineId: number, states = CONFIRMED_BY_CHANGE): Stored<void> =>
+  const changed = ({ id }: StoredInventoryState, lineId: number, states = CONFIRMED_BY_CHANGE): Stored<void> =>
     Effect.flatMap(walks.line(id, lineId), (line) =>
       line === null || !states.includes(line.state)
         ? Effect.void
         : Effect.andThen(walks.note(id, [lineId], { state: "changed" }), walks.keep([lineId])),
     );
-  const gone = (inventory: InventoryStanding, { inventory_product_id: id }: InventoryProduct, note: object) =>
+  const gone = (inventory: StoredInventoryState, { inventory_product_id: id }: InventoryProduct, note: object) =>
     within(inventory, Effect.andThen(walks.note(inventory.id, [id], { state: "gone", ...note }), walks.keep([id])));
   return {
-    added: (inventory: InventoryStanding, lineId: number) =>
+    added: (inventory: StoredInventoryState, lineId: number) =>
       within(inventory, walks.note(inventory.id, [lineId], { state: "added" })),
-    edited: (inventory: InventoryStanding, current: InventoryProduct, line: InventoryLine) =>
+    edited: (inventory: StoredInventoryState, current: InventoryProduct, line: InventoryLine) =>
       differsOnShelf(lineOf(current), line)
         ? within(inventory, changed(inventory, current.inventory_product_id))
         : Effect.void,
     /** More of it was found. What nobody has confirmed yet stays to confirm. */
-    addedTo: (inventory: InventoryStanding, kept: InventoryProduct) =>
+    addedTo: (inventory: StoredInventoryState, kept: InventoryProduct) =>
       within(inventory, changed(inventory, kept.inventory_product_id, ["same", "changed"])),
-    unlinked: (inventory: InventoryStanding, current: InventoryProduct) => gone(inventory, current, GONE),
+    unlinked: (inventory: StoredInventoryState, current: InventoryProduct) => gone(inventory, current, GONE),
     /** Several at once, each as by its own form. */
-    marked: (inventory: InventoryStanding, lineIds: ReadonlyArray<number>, kind: MarkedKind): Stored<void> =>
+    marked: (inventory: StoredInventoryState, lineIds: ReadonlyArray<number>, kind: MarkedKind): Stored<void> =>
       kind === "questions"
         ? Effect.void
         : within(
@@ -71,7 +71,7 @@ export const walkNotes = (walks: WalkStore["Service"]) => {
                   );
                 }),
           ),
-    merged: (inventory: InventoryStanding, current: InventoryProduct, into: InventoryProduct) =>
+    merged: (inventory: StoredInventoryState, current: InventoryProduct, into: InventoryProduct) =>
       gone(inventory, current, { reason: addedTo(into), canComeBack: false }),
   };
 };

@@ -18,15 +18,15 @@ import { CAUSE_WORDS } from "./CauseKind.ts";
 import { answerReasons, comparisonRemarks, lineCounts } from "./comparisonWords.ts";
 import type { ComparedFigure } from "./compareYears.ts";
 import { absentWords, changedFirst, isChangedFigure } from "./isChangedFigure.ts";
-import { keptPassports } from "./keptPassports.ts";
+import { shownDerivations } from "./shownDerivations.ts";
 import {
   lineWords,
   signed,
-  type ToldCause,
-  type ToldComparison,
-  type ToldFigure,
-  type ToldMeasure,
-} from "./tellComparison.ts";
+  type DerivedCause,
+  type DerivedComparison,
+  type DerivedFigure,
+  type DerivedMeasure,
+} from "./deriveComparison.ts";
 
 const TITLE = "Year to Year";
 const CITATION = "Amounts and answers of the reports of two years, and the causes of each change";
@@ -34,20 +34,20 @@ const NOTE =
   "Both years by the reports' own figures. The causes of a figure add up to its change exactly; printed figures are rounded.";
 const PRODUCTS = "products";
 
-type CauseRow = ToldCause & { readonly of: ToldFigure };
+type CauseRow = DerivedCause & { readonly of: DerivedFigure };
 
-const unitOf = (figures: ReadonlyArray<ToldFigure>): Unit => {
+const unitOf = (figures: ReadonlyArray<DerivedFigure>): Unit => {
   const units = new Set(figures.map(({ figure }) => figure.unit));
   const [only = ""] = units;
   return units.size === 1 ? only : "";
 };
 
 /** Two years as the PDF and the workbook print them: changed figures first, each with its causes and their lines. */
-export const comparisonModel = (told: ToldComparison): PrintedReport => {
-  const { comparison, measures, passports, lines } = told;
+export const comparisonModel = (told: DerivedComparison): PrintedReport => {
+  const { comparison, measures, provenance, lines } = told;
   const { snapshots, pairs } = comparison;
   const { before, after } = snapshots;
-  const kept = keptPassports(passports);
+  const kept = shownDerivations(provenance);
   const counts = lineCounts(comparison);
 
   const amount = (figure: ComparedFigure, side: "before" | "after", derivation: number | null) => {
@@ -57,7 +57,7 @@ export const comparisonModel = (told: ToldComparison): PrintedReport => {
       : amountCell(figure[side], kept.numberOf(derivation));
   };
 
-  const figureTable = ({ measure, figures }: ToldMeasure): ReportTable => {
+  const figureTable = ({ measure, figures }: DerivedMeasure): ReportTable => {
     const unit = unitOf(figures);
     const isJudged = measure.id !== PRODUCTS;
     return tableOf(
@@ -65,38 +65,38 @@ export const comparisonModel = (told: ToldComparison): PrintedReport => {
       changedFirst(figures),
       ({ figure }) => ({ id: figure.key, tone: isChangedFigure(figure) ? "total" : "plain" }),
       [
-        textColumn<ToldFigure>(
+        textColumn<DerivedFigure>(
           "name",
           isJudged ? "Substance, product or class" : "Product",
           4,
           ({ figure }) => figure.name,
         ),
-        ...(isJudged ? [textColumn<ToldFigure>("cas", "CAS #", 1.4, ({ figure }) => figure.cas)] : []),
-        amountColumn<ToldFigure>(
+        ...(isJudged ? [textColumn<DerivedFigure>("cas", "CAS #", 1.4, ({ figure }) => figure.cas)] : []),
+        amountColumn<DerivedFigure>(
           "before",
           String(before.year),
           1.6,
           (one) => amount(one.figure, "before", one.before),
           unit,
         ),
-        amountColumn<ToldFigure>(
+        amountColumn<DerivedFigure>(
           "after",
           String(after.year),
           1.6,
           (one) => amount(one.figure, "after", one.after),
           unit,
         ),
-        amountColumn<ToldFigure>(
+        amountColumn<DerivedFigure>(
           "change",
           "Change",
           1.6,
           (one) => amountCell(one.figure.change, kept.numberOf(one.change), signed(one.figure.change)),
           unit,
         ),
-        ...(unit === "" ? [textColumn<ToldFigure>("unit", "Unit", 0.8, ({ figure }) => figure.unit)] : []),
+        ...(unit === "" ? [textColumn<DerivedFigure>("unit", "Unit", 0.8, ({ figure }) => figure.unit)] : []),
         ...(isJudged
           ? [
-              textColumn<ToldFigure>("answer", "Answer", 2.6, ({ figure: { answers } }) =>
+              textColumn<DerivedFigure>("answer", "Answer", 2.6, ({ figure: { answers } }) =>
                 answers.before === answers.after
                   ? ANSWER_WORDS[answers.after]
                   : `${ANSWER_WORDS[answers.before]} → ${ANSWER_WORDS[answers.after]}`,
@@ -106,7 +106,7 @@ export const comparisonModel = (told: ToldComparison): PrintedReport => {
       ],
     );
   };
-  const causeTable = ({ measure, figures }: ToldMeasure): ReportTable => {
+  const causeTable = ({ measure, figures }: DerivedMeasure): ReportTable => {
     const rows = figures.flatMap((of) => of.causes.map((cause): CauseRow => ({ ...cause, of })));
     return tableOf(
       `${measure.id}-causes`,
@@ -147,15 +147,20 @@ export const comparisonModel = (told: ToldComparison): PrintedReport => {
       measures.filter(({ measure }) => measure.id !== PRODUCTS),
       ({ measure }) => ({ id: measure.id, tone: measure.answers.before === measure.answers.after ? "plain" : "total" }),
       [
-        textColumn<ToldMeasure>("report", "Report", 4, ({ measure }) => measure.title),
-        textColumn<ToldMeasure>(
+        textColumn<DerivedMeasure>("report", "Report", 4, ({ measure }) => measure.title),
+        textColumn<DerivedMeasure>(
           "before",
           String(before.year),
           1.8,
           ({ measure }) => ANSWER_WORDS[measure.answers.before],
         ),
-        textColumn<ToldMeasure>("after", String(after.year), 1.8, ({ measure }) => ANSWER_WORDS[measure.answers.after]),
-        textColumn<ToldMeasure>("why", "What has another answer, and why", 6, ({ measure }) =>
+        textColumn<DerivedMeasure>(
+          "after",
+          String(after.year),
+          1.8,
+          ({ measure }) => ANSWER_WORDS[measure.answers.after],
+        ),
+        textColumn<DerivedMeasure>("why", "What has another answer, and why", 6, ({ measure }) =>
           answerReasons(measure).join("; "),
         ),
       ],
@@ -189,11 +194,11 @@ export const comparisonModel = (told: ToldComparison): PrintedReport => {
         .flatMap((one): ReadonlyArray<readonly [number, null]> => {
           const of = one[side];
           if (of === null) return [];
-          const parts = passports.at(of).parts.filter((part) => !isEntered(passports.at(part)));
+          const parts = provenance.at(of).parts.filter((part) => !isEntered(provenance.at(part)));
           return [of, ...parts].map((each) => [each, null] as const);
         }),
     );
-    return derivationTable((index) => passports.at(index), steps, lines, String(year));
+    return derivationTable((index) => provenance.at(index), steps, lines, String(year));
   };
   const changed = measures
     .filter(({ measure }) => measure.id !== PRODUCTS)

@@ -6,7 +6,7 @@ import { CAUSE_WORDS } from "./CauseKind.ts";
 import type { ComparedMeasure, YearComparison } from "./compareYears.ts";
 import { isChanged } from "./lineSteps.ts";
 import { isMatched } from "./pairLines.ts";
-import { changeText } from "./tellComparison.ts";
+import { changeText } from "./deriveComparison.ts";
 
 const METHOD = [
   "Lines are matched by the line that one was carried over from, where that is known; else by product and place, then by product. What is left is gone or new.",

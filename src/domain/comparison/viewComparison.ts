@@ -1,12 +1,18 @@
 import { figureText } from "../report/preview/previewModel.ts";
-import { previewPassports } from "../report/preview/previewPassports.ts";
+import { previewDerivations } from "../report/preview/previewDerivations.ts";
 import type { ReportSnapshot } from "../report/snapshot/ReportSnapshot.ts";
 import { decimalText } from "../shared/decimalText.ts";
 import type { ComparisonView, FigureView, MeasureView } from "./ComparisonView.ts";
 import { answerReasons, comparisonRemarks, lineCounts } from "./comparisonWords.ts";
 import type { ComparedFigure } from "./compareYears.ts";
 import { absentWords, changedFirst, isChangedFigure } from "./isChangedFigure.ts";
-import { changeText, lineWords, type ToldComparison, type ToldFigure, type ToldMeasure } from "./tellComparison.ts";
+import {
+  changeText,
+  lineWords,
+  type DerivedComparison,
+  type DerivedFigure,
+  type DerivedMeasure,
+} from "./deriveComparison.ts";
 
 /** Limits of the page; the files have everything. */
 const MOST = { figures: 200, lines: 12, gaps: 100, reasons: 5 };
@@ -29,14 +35,14 @@ const firstOf = (reasons: ReadonlyArray<string>): ReadonlyArray<string> => {
   return left > 0 ? [...reasons.slice(0, MOST.reasons), `and ${left} more`] : reasons;
 };
 
-/** What the page shows, with the passports that it can open. Long comparisons are cut, and say how much is left out. */
-export const viewComparison = (told: ToldComparison): ComparisonView => {
-  const { comparison, measures, passports, lines } = told;
+/** What the page shows, with the provenance that it can open. Long comparisons are cut, and say how much is left out. */
+export const viewComparison = (told: DerivedComparison): ComparisonView => {
+  const { comparison, measures, provenance, lines } = told;
   const { pairs, snapshots } = comparison;
-  const shown = previewPassports((index) => passports.at(index), lines);
+  const shown = previewDerivations((index) => provenance.at(index), lines);
   const numbered = (derivation: number | null) => (derivation === null ? null : shown.derivation(derivation));
 
-  const figureView = ({ figure, before, after, change, causes }: ToldFigure): FigureView => {
+  const figureView = ({ figure, before, after, change, causes }: DerivedFigure): FigureView => {
     const { unit } = figure;
     return {
       key: figure.key,
@@ -59,7 +65,7 @@ export const viewComparison = (told: ToldComparison): ComparisonView => {
       })),
     };
   };
-  const measureView = ({ measure, figures }: ToldMeasure): MeasureView => {
+  const measureView = ({ measure, figures }: DerivedMeasure): MeasureView => {
     const changed = figures.filter(({ figure }) => isChangedFigure(figure));
     const some = changedFirst(figures).slice(0, MOST.figures);
     const open = [...measure.readings.before.gaps.values(), ...measure.readings.after.gaps.values()].flat();

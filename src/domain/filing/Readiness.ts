@@ -28,10 +28,10 @@ export type Readiness = {
 };
 
 type Kind = keyof Readiness;
-type Tell = (about: About, words: string) => void;
-export type Told = { readonly [K in Kind]: Tell } & {
+type Note = (about: About, words: string) => void;
+export type ReadinessNotes = { readonly [K in Kind]: Note } & {
   /** What lacks and is mandatory. */
-  readonly needs: Tell;
+  readonly needs: Note;
   readonly readiness: () => Readiness;
 };
 
@@ -39,7 +39,7 @@ export const isDraft = ({ lacks }: Pick<Readiness, "lacks">): boolean =>
   lacks.some(({ isMandatory }) => isMandatory === true);
 
 /** Each remark once, in the order in which they are met. */
-export const tellReadiness = (): Told => {
+export const readinessNotes = (): ReadinessNotes => {
   const kept: Record<Kind, Map<string, Remark>> = {
     lacks: new Map(),
     assumed: new Map(),
@@ -47,7 +47,7 @@ export const tellReadiness = (): Told => {
     leftOut: new Map(),
   };
   const keep = (kind: Kind, mandatory: Pick<Remark, "isMandatory"> = {}) => {
-    const tell: Tell = (about, words) => {
+    const tell: Note = (about, words) => {
       const key = JSON.stringify([about, words]);
       if (!kept[kind].has(key)) kept[kind].set(key, { about, words, ...mandatory });
     };
@@ -71,11 +71,11 @@ export const tellReadiness = (): Told => {
 
 /** Of several facilities; what is said of the filing as a whole stands once. */
 export const joined = (all: ReadonlyArray<Readiness>): Readiness => {
-  const { needs, readiness, ...told } = tellReadiness();
+  const { needs, readiness, ...notes } = readinessNotes();
   for (const one of all)
     for (const kind of ["lacks", "assumed", "notJudged", "leftOut"] as const)
       for (const { about, words, isMandatory } of one[kind])
         if (kind === "lacks" && isMandatory === true) needs(about, words);
-        else told[kind](about, words);
+        else notes[kind](about, words);
   return readiness();
 };

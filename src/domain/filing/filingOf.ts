@@ -3,11 +3,11 @@ import type { CersRow } from "./cers/checkCersRow.ts";
 import type { FacilityFiling } from "./FacilityFiling.ts";
 import { filingFileName } from "./filingFileName.ts";
 import { orderedFacilities, type FilingSnapshot } from "./FilingSnapshot.ts";
-import { isDraft, joined, type Readiness, tellReadiness } from "./Readiness.ts";
+import { isDraft, joined, type Readiness, readinessNotes } from "./Readiness.ts";
 import type { Tier2File } from "./tier2/Tier2File.ts";
 import { tier2Filing } from "./tier2/tier2Filing.ts";
 
-/** What is written, and everything that is told of it. */
+/** What is written, and everything that is notes of it. */
 export type MadeFiling = {
   readonly contents:
     | { readonly kind: "tier2"; readonly file: Tier2File }
@@ -23,11 +23,11 @@ export type MadeFiling = {
 const PAST_YEARS = 2;
 
 const yearLacks = ({ target, year, facilities }: FilingSnapshot): Readiness => {
-  const told = tellReadiness();
+  const notes = readinessNotes();
   const prepared = Number((facilities[0]?.report.prepared_on ?? "").slice(0, 4));
   if (target === "tier2" && (year > prepared || year < prepared - PAST_YEARS))
-    told.needs({ kind: "filing", field: "year" }, `The report year ${year} is not within the past two years`);
-  return told.readiness();
+    notes.needs({ kind: "filing", field: "year" }, `The report year ${year} is not within the past two years`);
+  return notes.readiness();
 };
 
 const contentsOf = ({ target, year, facilities }: FilingSnapshot): Pick<MadeFiling, "contents" | "facilities"> => {

@@ -1,4 +1,4 @@
-import { previewPassports } from "../report/preview/previewPassports.ts";
+import { previewDerivations } from "../report/preview/previewDerivations.ts";
 import type { FacilityFiling } from "./FacilityFiling.ts";
 import type { FiledItem, FilingFacility, FilingReadiness, FilingRemark } from "./FilingReadiness.ts";
 import type { About, Readiness, Remark } from "./Readiness.ts";
@@ -102,7 +102,7 @@ const shownFacility = ({ snapshot, provenance, readiness, count, items }: Facili
     readiness.leftOut,
   ].map((all) => all.filter(ofFacility));
   const shown = (all: ReadonlyArray<Remark> = []) => all.slice(0, MOST).map(remark);
-  const passports = previewPassports(
+  const derivations = previewDerivations(
     (index) => provenance.get(index),
     snapshot.lines.map(({ inventory_id, inventory_product_id, sds_no, name: product }) => ({
       inventory_id,
@@ -115,7 +115,7 @@ const shownFacility = ({ snapshot, provenance, readiness, count, items }: Facili
     ...item,
     amounts: item.amounts.map((amount) => ({
       ...amount,
-      derivation: amount.derivation === null ? null : passports.derivation(amount.derivation),
+      derivation: amount.derivation === null ? null : derivations.derivation(amount.derivation),
     })),
   });
   return {
@@ -131,11 +131,11 @@ const shownFacility = ({ snapshot, provenance, readiness, count, items }: Facili
     left_out_left_out: leftOf(leftOut ?? []),
     items: items(MOST).map(numbered),
     items_left_out: Math.max(0, count - MOST),
-    ...passports.all(),
+    ...derivations.all(),
   };
 };
 
-/** `all` is what is told of the facilities together, and of the filing as a whole. */
+/** `all` is what is notes of the facilities together, and of the filing as a whole. */
 export const shownReadiness = (
   facilities: ReadonlyArray<FacilityFiling>,
   all: Pick<Readiness, "lacks" | "assumed">,

@@ -14,7 +14,7 @@ export type ImportLine = Omit<InventoryProductInput, "product_id" | "aggregate">
   readonly product_id: number;
   readonly is_resolve_question: boolean;
 };
-export type StandingLine = {
+export type ExistingLine = {
   readonly id: number;
   readonly sds_no: number;
   readonly line: ImportLine;
@@ -26,7 +26,7 @@ export type ImportFacts = {
   readonly containers: ReadonlyArray<NamedRecord>;
   readonly units: ReadonlyArray<NamedRecord>;
   readonly hazards: ReadonlyArray<NamedRecord>;
-  readonly lines: ReadonlyArray<StandingLine>;
+  readonly lines: ReadonlyArray<ExistingLine>;
   /** Lines of an earlier inventory are confirmed one by one: those that stand there are changed there. */
   readonly is_walked: boolean;
   /** How many products other shelves of the same file make. */

@@ -34,7 +34,7 @@ export const ImportRow = Schema.Struct({
   /** The row to which it is added. */
   with_row: Schema.NullOr(Schema.Int),
   /** The record that is there, as a sentence names it: `SDS No 12`. */
-  standing: Schema.NullOr(Schema.String),
+  existing: Schema.NullOr(Schema.String),
   changes: Schema.Array(Change),
   problems: Schema.Array(Problem),
   questions: Schema.Array(Question),

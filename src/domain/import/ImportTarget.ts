@@ -1,5 +1,5 @@
-/** Nouns whose records are imported one row a record, besides the products of an inventory. */
-export const RECORD_NOUNS = [
+/** Kinds of records that are imported one row a record, besides the products of an inventory. */
+export const RECORD_KINDS = [
   "containers",
   "units",
   "technicians",
@@ -8,12 +8,12 @@ export const RECORD_NOUNS = [
   "customers",
   "facilities",
 ] as const;
-export type RecordNoun = (typeof RECORD_NOUNS)[number];
+export type RecordKind = (typeof RECORD_KINDS)[number];
 
-export const recordNounOf = (word: string): RecordNoun | null => RECORD_NOUNS.find((noun) => noun === word) ?? null;
+export const recordKindOf = (word: string): RecordKind | null => RECORD_KINDS.find((noun) => noun === word) ?? null;
 
 /** What the rows of a file become. */
 export type ImportTarget =
   | { readonly noun: "filings" }
   | { readonly noun: "lines"; readonly inventory_id: number }
-  | { readonly noun: RecordNoun };
+  | { readonly noun: RecordKind };

@@ -2,30 +2,34 @@ import type { ResourceDeclaration } from "../shared/declareResource.ts";
 import type { FieldTable } from "../shared/fieldTable.ts";
 import type { ImportProblem } from "./ImportRow.ts";
 import type { ImportColumn } from "./importColumns.ts";
-import type { RecordNoun } from "./ImportTarget.ts";
+import type { RecordKind } from "./ImportTarget.ts";
 import type { FieldGroup } from "./bodyOf.ts";
-import type { Telling, Values } from "./readFields.ts";
+import type { RowNotes, Values } from "./readFields.ts";
 import type { RowWords } from "./shelfWords.ts";
 
 /** A record as it is stored, by the names of its fields. */
-export type StandingRecord = {
+export type ExistingRecord = {
   readonly id: number;
   readonly version: number;
   readonly is_active: boolean;
   readonly values: Values;
-  /** Why it cannot be this noun's record: the email of somebody who is no technician. */
+  /** Why it cannot be a record of this kind: the email of somebody who is no technician. */
   readonly refusal: string | null;
 };
 
 /** Which record a row means: of those that stand there, or that the rows above make. */
 export type RecordFinder = {
   /** Rows of the same record have the same key. */
-  readonly find: (told: Values, answer: RowWords["answer"], telling: Telling) => Meant;
+  readonly find: (told: Values, answer: RowWords["answer"], telling: RowNotes) => MatchedRecord;
   /** A row has made this one. */
   readonly add: (key: string, values: Values) => void;
 };
 /** `spelled`: of what names it, its own spelling, where a row may say it otherwise. */
-export type Meant = { readonly key: string; readonly standing: StandingRecord | null; readonly spelled?: Values };
+export type MatchedRecord = {
+  readonly key: string;
+  readonly existing: ExistingRecord | null;
+  readonly spelled?: Values;
+};
 
 /** Cells as a file writes them, and as the fields take them, with what was taken for granted. */
 export type CellsRead = {
@@ -37,7 +41,7 @@ export type CellsRead = {
 /** A record as the file leaves it; `first`: the row that says it first, null for one that no row says. */
 export type RecordAfter = { readonly first: number | null; readonly values: Values };
 
-/** What an import knows of a noun; everything else is the noun's own: its fields, Schema, permissions and calls. */
+/** What an import knows of a kind of record; everything else is the kind's own: its fields, Schema, permissions and calls. */
 export type RecordTarget = {
   readonly resource: Pick<ResourceDeclaration, "recordName" | "entity" | "input" | "permissions">;
   readonly fields: FieldTable;
@@ -47,7 +51,7 @@ export type RecordTarget = {
   /** Further fields that tell records of one name apart, as `finder` does. */
   readonly namedBy?: ReadonlyArray<string>;
   /** By the name alone, where it is absent. */
-  readonly finder?: (target: RecordTarget, standing: ReadonlyArray<StandingRecord>) => RecordFinder;
+  readonly finder?: (target: RecordTarget, existing: ReadonlyArray<ExistingRecord>) => RecordFinder;
   /** What follows for other fields from what a row says, and what of it does not count. */
   readonly settled?: (before: Values, told: Values) => Settled;
   /** Fields that the table of verdicts shows besides the name. */
@@ -66,10 +70,10 @@ export type RecordTarget = {
 /** The record that a record belongs to: named by the row, and made with it where it can be. */
 export type ParentLink = {
   readonly field: string;
-  readonly noun: RecordNoun;
+  readonly noun: RecordKind;
   /** Columns that name it. */
   readonly columns: ReadonlyArray<string>;
-  readonly finder: (target: RecordTarget, link: ParentLink, records: ReadonlyArray<StandingRecord>) => ParentFinder;
+  readonly finder: (target: RecordTarget, link: ParentLink, records: ReadonlyArray<ExistingRecord>) => ParentFinder;
   readonly makes?: ParentMade;
 };
 export type ParentMade = {
@@ -89,7 +93,7 @@ export type ParentFound = {
 };
 export type ParentFinder = {
   /** Null: nothing is said, or it is told why there is none. A new one gets what the row says of its fields. */
-  readonly find: (words: RowWords, told: Values, telling: Telling) => ParentFound | null;
+  readonly find: (words: RowWords, told: Values, telling: RowNotes) => ParentFound | null;
   readonly keep: (words: RowWords, made: NewParent) => void;
   readonly made: () => ReadonlyArray<NewParent>;
 };

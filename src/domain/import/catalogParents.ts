@@ -1,13 +1,13 @@
 import { Catalog, findProduct, NEW_PRODUCT, productKey } from "./findProduct.ts";
 import { cellText } from "./cellText.ts";
 import { knownProduct } from "./productFinder.ts";
-import type { ParentFinder, StandingRecord } from "./RecordTarget.ts";
+import type { ParentFinder, ExistingRecord } from "./RecordTarget.ts";
 
 export const NOT_IN_CATALOG = "No product of the catalog agrees with this row. Import the products first.";
 export const NO_PRODUCT = "Name the product.";
 
 /** Products that components belong to, by name, maker and number. They are imported by themselves, so none is made. */
-export const catalogParents = (field: string, records: ReadonlyArray<StandingRecord>): ParentFinder => {
+export const catalogParents = (field: string, records: ReadonlyArray<ExistingRecord>): ParentFinder => {
   const catalog = new Catalog(records.map((one) => knownProduct(one.id, one.values, one)));
   return {
     made: () => [],

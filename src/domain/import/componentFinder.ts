@@ -3,9 +3,9 @@ import { nameKey } from "./findProduct.ts";
 import { valueText } from "./cellText.ts";
 import { choicesOf } from "./finderByName.ts";
 import type { Values } from "./readFields.ts";
-import type { RecordFinder, RecordTarget, StandingRecord } from "./RecordTarget.ts";
+import type { RecordFinder, RecordTarget, ExistingRecord } from "./RecordTarget.ts";
 
-type Known = { readonly key: string; readonly values: Values; readonly standing: StandingRecord | null };
+type Known = { readonly key: string; readonly values: Values; readonly existing: ExistingRecord | null };
 
 const numberKey = (number: string): string => normalizeCasNumber(number) ?? nameKey(number);
 const keysOf = (values: Values) => {
@@ -25,14 +25,14 @@ const keysOf = (values: Values) => {
  * Of one product, a registry number is a substance, whatever it is called; without one number and name have to agree.
  * A number or a name alone is enough where one component has it.
  */
-export const componentFinder = (target: RecordTarget, standing: ReadonlyArray<StandingRecord>): RecordFinder => {
+export const componentFinder = (target: RecordTarget, existing: ReadonlyArray<ExistingRecord>): RecordFinder => {
   const [byNumber, byName] = [new Map<string, Array<Known>>(), new Map<string, Array<Known>>()];
   const keep = (known: Known): void => {
     const { number, name } = keysOf(known.values);
     byNumber.set(number, [...(byNumber.get(number) ?? []), known]);
     byName.set(name, [...(byName.get(name) ?? []), known]);
   };
-  for (const one of standing) keep({ key: String(one.id), values: one.values, standing: one });
+  for (const one of existing) keep({ key: String(one.id), values: one.values, existing: one });
   let made = 0;
   return {
     find: (told, answer, { questions, remarks }) => {
@@ -46,21 +46,21 @@ export const componentFinder = (target: RecordTarget, standing: ReadonlyArray<St
       const meant = others.length === 0 ? only : like.find(({ key }) => key === answer(target.named, text));
       if (meant !== undefined) {
         const { number, name } = meant.values;
-        return { key: meant.key, standing: meant.standing, spelled: { number, name } };
+        return { key: meant.key, existing: meant.existing, spelled: { number, name } };
       }
       if (others.length > 0) {
-        const records = like.flatMap(({ standing: there }) => (there === null ? [] : [there]));
+        const records = like.flatMap(({ existing: there }) => (there === null ? [] : [there]));
         const message = `Several components of this product agree with '${valueText(told["name"])}'. Which is it?`;
         questions.push({ field: target.named, text, message, choices: choicesOf(target, records) });
       } else if (named[0] !== undefined)
         remarks.push(
           `${valueText(named[0].values["name"])} is there with CAS # ${valueText(named[0].values["number"])} as well.`,
         );
-      return { key: String(-1 - made), standing: null };
+      return { key: String(-1 - made), existing: null };
     },
     add: (key, values) => {
       made += 1;
-      keep({ key, values, standing: null });
+      keep({ key, values, existing: null });
     },
   };
 };

@@ -16,7 +16,7 @@ export const emptyRow = ({ row, cells }: CellsOfRow, { problems, questions, rema
   shown: {},
   makes: [],
   with_row: null,
-  standing: null,
+  existing: null,
   changes: [],
   problems,
   questions,

@@ -2,20 +2,20 @@ import { nameKey } from "./findProduct.ts";
 import { valueText } from "./cellText.ts";
 import { labelIn } from "./importColumns.ts";
 import type { ImportChoice } from "./ImportRow.ts";
-import type { Telling, Values } from "./readFields.ts";
-import type { RecordFinder, RecordTarget, StandingRecord } from "./RecordTarget.ts";
+import type { RowNotes, Values } from "./readFields.ts";
+import type { RecordFinder, RecordTarget, ExistingRecord } from "./RecordTarget.ts";
 import type { RowWords } from "./shelfWords.ts";
 
 /** By the one field that names a record, among those that belong to the same one. */
-export const finderByName = (target: RecordTarget, standing: ReadonlyArray<StandingRecord>): RecordFinder => {
+export const finderByName = (target: RecordTarget, existing: ReadonlyArray<ExistingRecord>): RecordFinder => {
   const { named, parent } = target;
   const keyOf = (values: Values): string =>
     [...(parent === undefined ? [] : [valueText(values[parent.field])]), nameKey(valueText(values[named]))].join(" ");
-  const known = Map.groupBy(standing, ({ values }) => keyOf(values));
+  const known = Map.groupBy(existing, ({ values }) => keyOf(values));
   return {
     find: (told, answer, telling) => {
       const key = keyOf(told);
-      return { key, standing: findOne(target, named, known.get(key) ?? [], answer, telling) };
+      return { key, existing: findOne(target, named, known.get(key) ?? [], answer, telling) };
     },
     add: () => undefined,
   };
@@ -23,7 +23,7 @@ export const finderByName = (target: RecordTarget, standing: ReadonlyArray<Stand
 
 export const choicesOf = (
   { nameOf, shown }: Pick<RecordTarget, "nameOf" | "shown">,
-  records: ReadonlyArray<StandingRecord>,
+  records: ReadonlyArray<ExistingRecord>,
 ): ReadonlyArray<ImportChoice> =>
   records.map(({ id, values }) => ({
     choice: String(id),
@@ -34,10 +34,10 @@ export const choicesOf = (
 export const findOne = (
   target: RecordTarget,
   field: string,
-  records: ReadonlyArray<StandingRecord>,
+  records: ReadonlyArray<ExistingRecord>,
   answer: RowWords["answer"],
-  { questions, problems }: Telling,
-): StandingRecord | null => {
+  { questions, problems }: RowNotes,
+): ExistingRecord | null => {
   const [taken] = records.flatMap(({ refusal }) => (refusal === null ? [] : [refusal]));
   const active = records.filter(({ is_active }) => is_active);
   const [only, ...others] = active;

@@ -1,16 +1,16 @@
 import { mergeLines, mergeRefusal, TOO_MUCH, type LineBasis } from "../inventory/mergeLines.ts";
 import { Catalog } from "./findProduct.ts";
 import { calculated, calculatedOtherwise } from "./importAmounts.ts";
-import type { CatalogProduct, CellsOfRow, ImportFacts, ImportLine, NamedRecord, StandingLine } from "./ImportFacts.ts";
+import type { CatalogProduct, CellsOfRow, ImportFacts, ImportLine, NamedRecord, ExistingLine } from "./ImportFacts.ts";
 import type { ImportInput } from "./ImportInput.ts";
 import type { ImportRow } from "./ImportRow.ts";
 import { type LineRead, readLine } from "./readLine.ts";
-import { changesOf, withTold } from "./lineChanges.ts";
+import { changesOf, withFileValues } from "./lineChanges.ts";
 import { formulasIn } from "./formulasIn.ts";
 import { emptyRow } from "./emptyRow.ts";
 import { numberOf, shownLine } from "./shownLine.ts";
 import type { RowWords } from "./shelfWords.ts";
-import { blanksTold } from "./blanksTold.ts";
+import { blankRemarks } from "./blankRemarks.ts";
 import { LINE_COLUMNS } from "./importColumns.ts";
 import { LINE_FIELDS } from "../inventory/lineFields.ts";
 
@@ -31,7 +31,7 @@ export type PlannedComponent = {
   readonly percentage_weight: string | null;
   readonly percentage_volume: string | null;
 };
-export type LinesJudged = { readonly rows: ReadonlyArray<ImportRow>; readonly plan: ImportPlan };
+export type JudgedLines = { readonly rows: ReadonlyArray<ImportRow>; readonly plan: ImportPlan };
 
 type Readable = {
   readonly at: CellsOfRow;
@@ -39,7 +39,7 @@ type Readable = {
   readonly line: ImportLine;
   readonly basis: LineBasis;
 };
-type Group = { readonly standing: StandingLine | null; readonly rows: Array<Readable> };
+type Group = { readonly existing: ExistingLine | null; readonly rows: Array<Readable> };
 
 /**
  * The verdict of each row and what it would write, by the rules of the line's form: product, Schemas, amounts, adding
@@ -49,12 +49,12 @@ export const judgeLines = (
   facts: ImportFacts,
   rows: ReadonlyArray<CellsOfRow>,
   { answers, fill, left_out, mode }: Answers,
-): LinesJudged => {
+): JudgedLines => {
   const catalog = new Catalog(facts.products);
   const chosen = new Map(answers.map(({ field, text, choice }) => [`${field} ${text}`, choice]));
   const filled = new Map(fill.map(({ field, text }) => [field, text]));
   const leftOut = new Set(left_out);
-  const standing = new Map(facts.lines.map((one) => [identityOf(one.line), one]));
+  const existing = new Map(facts.lines.map((one) => [identityOf(one.line), one]));
   const verdicts = new Map<number, ImportRow>();
   const products: Array<CatalogProduct> = [];
   const groups = new Map<string, Group>();
@@ -74,7 +74,7 @@ export const judgeLines = (
       continue;
     }
     const lineRead = readLine(words, facts, catalog, -1 - (facts.made ?? 0) - products.length);
-    const said = { ...lineRead, remarks: [...blanksTold(LINE_COLUMNS, LINE_FIELDS, at.cells), ...lineRead.remarks] };
+    const said = { ...lineRead, remarks: [...blankRemarks(LINE_COLUMNS, LINE_FIELDS, at.cells), ...lineRead.remarks] };
     const { product, shelf } = said;
     if (product === null || shelf === null || said.problems.length + said.questions.length > 0) {
       verdicts.set(at.row, { ...emptyRow(at, said), verdict: said.problems.length > 0 ? "refused" : "question" });
@@ -93,18 +93,18 @@ export const judgeLines = (
     const key = identityOf(line);
     const group = groups.get(key);
     if (group === undefined)
-      groups.set(key, { standing: standing.get(key) ?? null, rows: [{ at, read, line, basis }] });
+      groups.set(key, { existing: existing.get(key) ?? null, rows: [{ at, read, line, basis }] });
     else group.rows.push({ at, read, line, basis });
   }
   const added: Array<ImportLine> = [];
   const changed: Array<ImportPlan["changed"][number]> = [];
   for (const group of groups.values()) {
     const end =
-      group.standing === null || mode === "add" ? addUp(group, verdicts) : compare(group, group.standing, verdicts);
+      group.existing === null || mode === "add" ? addUp(group, verdicts) : compare(group, group.existing, verdicts);
     if (end === null) continue;
-    if (group.standing === null) added.push(end);
+    if (group.existing === null) added.push(end);
     else if (facts.is_walked) refuseWalked(group, verdicts);
-    else changed.push({ id: group.standing.id, line: end });
+    else changed.push({ id: group.existing.id, line: end });
   }
   return {
     rows: rows.map((at) => verdicts.get(at.row) ?? emptyRow(at)),
@@ -155,39 +155,39 @@ const refuseWalked = ({ rows }: Group, verdicts: Map<number, ImportRow>): void =
 };
 
 /** A new line, or more for one that stands there. */
-const addUp = ({ standing, rows }: Group, verdicts: Map<number, ImportRow>): ImportLine | null => {
+const addUp = ({ existing, rows }: Group, verdicts: Map<number, ImportRow>): ImportLine | null => {
   const [first] = rows;
   if (first === undefined) return null;
-  return fold(standing?.line ?? null, standing?.basis ?? first.basis, rows, (row, line, refusal) => {
-    const verdict = standing !== null ? "equal" : row === first ? "new" : "added";
+  return fold(existing?.line ?? null, existing?.basis ?? first.basis, rows, (row, line, refusal) => {
+    const verdict = existing !== null ? "equal" : row === first ? "new" : "added";
     verdicts.set(row.at.row, {
       ...shownLine(row.at, row.read, line, row.basis),
       verdict,
-      standing: standing === null ? null : numberOf(standing),
+      existing: existing === null ? null : numberOf(existing),
       with_row: row === first ? null : first.at.row,
-      changes: standing === null || refusal !== null ? [] : changesOf(standing.line, line),
+      changes: existing === null || refusal !== null ? [] : changesOf(existing.line, line),
       ...(refusal === null ? {} : refused(refusal)),
     });
   });
 };
 
 /** All rows of the file for one line are compared with it together. Null: nothing is to be written. */
-const compare = (group: Group, standing: StandingLine, verdicts: Map<number, ImportRow>): ImportLine | null => {
+const compare = (group: Group, existing: ExistingLine, verdicts: Map<number, ImportRow>): ImportLine | null => {
   const [first] = group.rows;
   if (first === undefined) return null;
   const told = new Set(group.rows.flatMap(({ read }) => [...read.told]));
-  const whole = fold(null, standing.basis, group.rows, (row, line, refusal) => {
+  const whole = fold(null, existing.basis, group.rows, (row, line, refusal) => {
     verdicts.set(row.at.row, {
       ...shownLine(row.at, row.read, line, row.basis),
       verdict: "added",
-      standing: numberOf(standing),
+      existing: numberOf(existing),
       with_row: row === first ? null : first.at.row,
       ...(refusal === null ? {} : refused(refusal)),
     });
   });
   if (whole === null) return null;
-  const { line, problem } = withTold(standing, whole, told);
-  const changes = changesOf(standing.line, line);
+  const { line, problem } = withFileValues(existing, whole, told);
+  const changes = changesOf(existing.line, line);
   const isEqual = changes.length === 0;
   for (const row of group.rows) {
     const one = verdicts.get(row.at.row);
@@ -195,8 +195,8 @@ const compare = (group: Group, standing: StandingLine, verdicts: Map<number, Imp
     const verdict = problem !== null ? "refused" : isEqual ? "equal" : row === first ? "changed" : "added";
     verdicts.set(row.at.row, {
       ...one,
-      ...(row === first || isEqual ? shownLine(row.at, row.read, line, standing.basis) : {}),
-      standing: numberOf(standing),
+      ...(row === first || isEqual ? shownLine(row.at, row.read, line, existing.basis) : {}),
+      existing: numberOf(existing),
       with_row: one.with_row,
       verdict,
       changes: row === first && problem === null ? changes : [],

@@ -8,19 +8,19 @@ import { formulasIn } from "./formulasIn.ts";
 import type { CellsOfRow, NamedRecord } from "./ImportFacts.ts";
 import type { ImportInput } from "./ImportInput.ts";
 import type { ImportChange, ImportProblem, ImportQuestion, ImportRow } from "./ImportRow.ts";
-import { blanksTold } from "./blanksTold.ts";
+import { blankRemarks } from "./blankRemarks.ts";
 import { bodyOf, bodyProblems, valuesOf } from "./bodyOf.ts";
 import { readFields, type Values } from "./readFields.ts";
 import { RECORD_TARGETS } from "./recordTargets.ts";
 import type { RowWords } from "./shelfWords.ts";
 import { finderByName } from "./finderByName.ts";
-import type { NewParent, RecordTarget, StandingRecord } from "./RecordTarget.ts";
+import type { NewParent, RecordTarget, ExistingRecord } from "./RecordTarget.ts";
 
 export type RecordFacts = {
   /** All that bear one of the names of the file. */
-  readonly standing: ReadonlyArray<StandingRecord>;
+  readonly existing: ReadonlyArray<ExistingRecord>;
   /** Those that the rows may belong to. */
-  readonly parents: ReadonlyArray<StandingRecord>;
+  readonly parents: ReadonlyArray<ExistingRecord>;
   /** Why this person may not change what stands there; null when they may. */
   readonly edit_refusal: string | null;
   /** What cells of lists can name. */
@@ -33,11 +33,11 @@ export type RecordPlan = {
   readonly added: ReadonlyArray<{ readonly values: Values }>;
   readonly changed: ReadonlyArray<{ readonly id: number; readonly version: number; readonly values: Values }>;
 };
-export type RecordsJudged = { readonly rows: ReadonlyArray<ImportRow>; readonly plan: RecordPlan };
+export type JudgedRecords = { readonly rows: ReadonlyArray<ImportRow>; readonly plan: RecordPlan };
 
 /** One record, and what the rows so far make of it. */
 type Subject = {
-  readonly standing: StandingRecord | null;
+  readonly existing: ExistingRecord | null;
   readonly first: number;
   values: Values;
   /** Which row said a field. */
@@ -45,7 +45,7 @@ type Subject = {
 };
 
 /**
- * The verdict of each row and what it would write, by the Schema of the noun's form. Rows count in their order, each
+ * The verdict of each row and what it would write, by the Schema of the record's form. Rows count in their order, each
  * for the record as the rows above leave it, so that a file in two parts gives the same as in one; a row that
  * contradicts one above is refused. Blank cells say nothing.
  */
@@ -54,13 +54,13 @@ export const judgeRecords = (
   facts: RecordFacts,
   rows: ReadonlyArray<CellsOfRow>,
   { answers, left_out }: Pick<ImportInput, "answers" | "left_out">,
-): RecordsJudged => {
+): JudgedRecords => {
   const chosen = new Map(answers.map(({ field, text, choice }) => [`${field} ${text}`, choice]));
   const answer: RowWords["answer"] = (field, text) => chosen.get(`${field} ${text}`);
   const leftOut = new Set(left_out);
   const { groups = [], parent } = target;
   const parents = parent?.finder(RECORD_TARGETS[parent.noun], parent, facts.parents);
-  const finder = (target.finder ?? finderByName)(target, facts.standing);
+  const finder = (target.finder ?? finderByName)(target, facts.existing);
   const subjects = new Map<string, Subject>();
   const judge = (at: CellsOfRow): ImportRow => {
     if (leftOut.has(at.row)) return { ...emptyRow(at), verdict: "left out" };
@@ -72,7 +72,7 @@ export const judgeRecords = (
     const questions: Array<ImportQuestion> = [];
     const problems: Array<ImportProblem> = [...formulasIn(at.cells), ...unread];
     const words: RowWords = { cell: (field) => cells[field] ?? "", fill: () => "", answer };
-    const remarks = [...whole, ...blanksTold(target.columns, target.fields, at.cells)];
+    const remarks = [...whole, ...blankRemarks(target.columns, target.fields, at.cells)];
     const telling = { questions, problems, remarks };
     const linked = new Set(parent === undefined ? [] : [parent.field]);
     const own = readFields(target.fields, linked, words, facts.hazards, telling);
@@ -86,7 +86,7 @@ export const judgeRecords = (
     });
     const meant = finder.find(said, answer, telling);
     const known = subjects.get(meant.key);
-    const found = known?.standing ?? meant.standing;
+    const found = known?.existing ?? meant.existing;
     // Of which record it is decides what is missing.
     const isLost = [...questions, ...problems].some(({ field }) => isName(target, field) || field === parent?.field);
     if (isLost) return open();
@@ -122,7 +122,7 @@ export const judgeRecords = (
       return { ...open(), changes };
     }
     const isNew = known === undefined && found === null;
-    const subject = known ?? { standing: found, first: at.row, values: after, said: new Map<string, number>() };
+    const subject = known ?? { existing: found, first: at.row, values: after, said: new Map<string, number>() };
     subject.values = after;
     for (const field of Object.keys(told)) if (!subject.said.has(field)) subject.said.set(field, at.row);
     subjects.set(meant.key, subject);
@@ -141,18 +141,18 @@ export const judgeRecords = (
       ),
       makes: above?.made == null || parent?.makes === undefined ? [] : [parent.makes.making(above.name)],
       with_row: known === undefined ? null : known.first,
-      standing: found === null ? null : target.nameOf(before),
+      existing: found === null ? null : target.nameOf(before),
       changes: isNew ? [] : changes,
     };
   };
   const verdicts = rows.map(judge);
   const all = [...subjects.values()];
   return {
-    rows: withSums(target, facts.standing, all, verdicts),
+    rows: withSums(target, facts.existing, all, verdicts),
     plan: {
       parents: parents?.made() ?? [],
-      added: all.flatMap(({ standing: there, values }) => (there === null ? [{ values }] : [])),
-      changed: all.flatMap(({ standing: there, values }) =>
+      added: all.flatMap(({ existing: there, values }) => (there === null ? [{ values }] : [])),
+      changed: all.flatMap(({ existing: there, values }) =>
         there === null || changesBetween(target, there.values, values, facts.hazards).length === 0
           ? []
           : [{ id: there.id, version: there.version, values }],
@@ -164,13 +164,13 @@ export const judgeRecords = (
 /** What records say together is told when all rows are read. */
 const withSums = (
   { sums }: RecordTarget,
-  standing: ReadonlyArray<StandingRecord>,
+  existing: ReadonlyArray<ExistingRecord>,
   subjects: ReadonlyArray<Subject>,
   verdicts: ReadonlyArray<ImportRow>,
 ): ReadonlyArray<ImportRow> => {
   if (sums === undefined) return verdicts;
-  const said = new Set(subjects.map(({ standing: there }) => there?.id));
-  const unsaid = standing.filter(({ id }) => !said.has(id)).map(({ values }) => ({ first: null, values }));
+  const said = new Set(subjects.map(({ existing: there }) => there?.id));
+  const unsaid = existing.filter(({ id }) => !said.has(id)).map(({ values }) => ({ first: null, values }));
   const told = sums([...subjects, ...unsaid]);
   return verdicts.map((row) => {
     const sum = told.get(row.row);

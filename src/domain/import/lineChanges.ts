@@ -1,7 +1,7 @@
 import { LINE_FIELDS, SHELF_FIELDS } from "../inventory/lineFields.ts";
 import { sameDraft } from "../shared/fieldValues.ts";
 import type { ImportChange, ImportProblem } from "./ImportRow.ts";
-import type { ImportLine, StandingLine } from "./ImportFacts.ts";
+import type { ImportLine, ExistingLine } from "./ImportFacts.ts";
 import { valueText } from "./cellText.ts";
 import { recalculatedFrom } from "./importAmounts.ts";
 
@@ -19,9 +19,9 @@ export const changesOf = (before: ImportLine, after: ImportLine): ReadonlyArray<
   );
 };
 
-/** The standing line with what the file says of the shelf; its facts stay (reading 15), amounts are calculated anew. */
-export const withTold = (
-  { line, basis }: StandingLine,
+/** The existing line with what the file says of the shelf; its facts stay (reading 15), amounts are calculated anew. */
+export const withFileValues = (
+  { line, basis }: ExistingLine,
   said: ImportLine,
   told: ReadonlySet<string>,
 ): { readonly line: ImportLine; readonly problem: ImportProblem | null } => {

@@ -5,8 +5,8 @@ import { cellText, comparable } from "./cellText.ts";
 import { nameKey } from "./findProduct.ts";
 import { choicesOf, findOne } from "./finderByName.ts";
 import { bodyOf, bodyProblems, valuesOf } from "./bodyOf.ts";
-import type { Telling, Values } from "./readFields.ts";
-import type { NewParent, ParentFinder, ParentFound, ParentLink, RecordTarget, StandingRecord } from "./RecordTarget.ts";
+import type { RowNotes, Values } from "./readFields.ts";
+import type { NewParent, ParentFinder, ParentFound, ParentLink, RecordTarget, ExistingRecord } from "./RecordTarget.ts";
 
 const NEW = "new";
 
@@ -14,15 +14,15 @@ const NEW = "new";
 export const namedParents = (
   target: RecordTarget,
   { field, makes }: ParentLink,
-  records: ReadonlyArray<StandingRecord>,
+  records: ReadonlyArray<ExistingRecord>,
 ): ParentFinder => {
   const taken = makes?.taken ?? [];
-  const nameOf = ({ values }: StandingRecord) => target.nameOf(values);
+  const nameOf = ({ values }: ExistingRecord) => target.nameOf(values);
   const byKey = Map.groupBy(records, (record) => nameKey(nameOf(record)));
   const byWords = Map.groupBy(records, (record) => comparable(nameOf(record)));
   const kept = new Map<string, NewParent>();
 
-  const madeOf = (name: string, told: Values, { problems }: Telling): ParentFound | null => {
+  const madeOf = (name: string, told: Values, { problems }: RowNotes): ParentFound | null => {
     const { groups = [], fields, named, resource } = target;
     const own = Object.fromEntries(taken.map((one) => [one, told[one] ?? ""]));
     const said = { ...emptyForm(fields), ...own, [named]: name };

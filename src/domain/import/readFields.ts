@@ -8,7 +8,7 @@ import { isChoiceWord, readCell } from "./readCell.ts";
 import type { RowWords } from "./shelfWords.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
-export type Telling = {
+export type RowNotes = {
   readonly questions: Array<ImportQuestion>;
   readonly problems: Array<ImportProblem>;
   readonly remarks: Array<string>;
@@ -24,7 +24,7 @@ export const readFields = (
   others: ReadonlySet<string>,
   { cell, answer }: RowWords,
   hazards: ReadonlyArray<NamedRecord>,
-  { questions, problems }: Telling,
+  { questions, problems }: RowNotes,
 ): Values => {
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(table)) {

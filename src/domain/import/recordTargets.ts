@@ -14,7 +14,7 @@ import { namedParents } from "./namedParents.ts";
 import { settledComponent } from "./settledComponent.ts";
 import { fullNameRead } from "./fullName.ts";
 import { columnsFrom, type ImportColumn, LINE_SYNONYMS, type Synonyms } from "./importColumns.ts";
-import type { RecordNoun } from "./ImportTarget.ts";
+import type { RecordKind } from "./ImportTarget.ts";
 import { productFinder } from "./productFinder.ts";
 import { settledProduct } from "./settledProduct.ts";
 import type { FieldGroup } from "./bodyOf.ts";
@@ -48,7 +48,7 @@ const ADDRESS = {
 };
 const ADDRESS_GROUP: FieldGroup = { name: "address", prefix: "", fields: ADDRESS_FIELDS };
 
-export const RECORD_TARGETS: Readonly<Record<RecordNoun, RecordTarget>> = {
+export const RECORD_TARGETS: Readonly<Record<RecordKind, RecordTarget>> = {
   containers: target({
     resource: containerResource,
     fields: CONTAINER_FIELDS,

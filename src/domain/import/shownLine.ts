@@ -1,7 +1,7 @@
 import type { LineBasis } from "../inventory/mergeLines.ts";
 import { amountRemarks } from "./importAmounts.ts";
 import { emptyRow } from "./emptyRow.ts";
-import type { CellsOfRow, ImportLine, StandingLine } from "./ImportFacts.ts";
+import type { CellsOfRow, ImportLine, ExistingLine } from "./ImportFacts.ts";
 import type { ImportRow } from "./ImportRow.ts";
 import type { LineRead } from "./readLine.ts";
 
@@ -28,4 +28,4 @@ export const shownLine = (at: CellsOfRow, read: LineRead, line: ImportLine, basi
 });
 
 const NEW_IN_CATALOG = "A new product in the catalog";
-export const numberOf = ({ sds_no }: StandingLine): string => `SDS No ${sds_no}`;
+export const numberOf = ({ sds_no }: ExistingLine): string => `SDS No ${sds_no}`;

@@ -209,7 +209,7 @@ describe("the import of a filing", () => {
           .replace("<county>Chittenden", "<county>Franklin");
         const { judgement } = yield* judged(other);
         const [place] = judgement.rows;
-        expect(place).toMatchObject({ verdict: "changed", standing: "Green Valley Water Facility" });
+        expect(place).toMatchObject({ verdict: "changed", existing: "Green Valley Water Facility" });
         expect(place?.changes).toEqual(
           expect.arrayContaining([
             { field: "name", before: "Green Valley Water Facility", after: "Green Valley Waterworks" },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect } from "vitest";
 import { Hazards } from "#application/hazard/Hazards.ts";
 import { RecordImports } from "#application/import/RecordImports.ts";
 import { Products } from "#application/product/Products.ts";
-import { RECORD_NOUNS, type RecordNoun } from "#domain/import/ImportTarget.ts";
+import { RECORD_KINDS, type RecordKind } from "#domain/import/ImportTarget.ts";
 import { importOfFile, uploadTable } from "../../support/importFixture.ts";
 import { productInput } from "../../support/inventoryFixture.ts";
 import { law } from "../../support/law.ts";
@@ -66,7 +66,7 @@ describe("an import of records", () => {
   );
 
   /** Few words of each column, so that rows meet each other and what is there. */
-  const FILES: Readonly<Record<RecordNoun, Readonly<Record<string, ReadonlyArray<string>>>>> = {
+  const FILES: Readonly<Record<RecordKind, Readonly<Record<string, ReadonlyArray<string>>>>> = {
     containers: { "Container Type": ["Drum", "drum ", "Pail", ""], Description: ["steel", "", "N/A"] },
     units: { Unit: ["Barrel (bbl)", "barrel  (BBL)", "Case", ""], Description: ["42 gal", ""] },
     technicians: {
@@ -110,11 +110,11 @@ describe("an import of records", () => {
       maxLength: 6,
     });
   const file = fc
-    .constantFrom(...RECORD_NOUNS)
+    .constantFrom(...RECORD_KINDS)
     .chain((noun) => fc.tuple(fc.constant(noun), rowsOf(FILES[noun]), fc.nat(6)));
 
   /** Rows that are refused or asked about are left out. */
-  const taken = (noun: RecordNoun, table: Table) =>
+  const taken = (noun: RecordKind, table: Table) =>
     Effect.gen(function* () {
       const { judge, write } = yield* RecordImports;
       const input = importOfFile(yield* uploadTable(table));

@@ -4,7 +4,7 @@ import { isZero } from "#domain/comparison/causesOf.ts";
 import { compareYears } from "#domain/comparison/compareYears.ts";
 import { comparisonModel } from "#domain/comparison/comparisonModel.ts";
 import { pairLines } from "#domain/comparison/pairLines.ts";
-import { tellComparison } from "#domain/comparison/tellComparison.ts";
+import { deriveComparison } from "#domain/comparison/deriveComparison.ts";
 import { viewComparison } from "#domain/comparison/viewComparison.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { add, ZERO } from "#domain/shared/decimal.ts";
@@ -140,7 +140,7 @@ describe("two years of a facility", () => {
   it("a line that is only to be confirmed in the later year has not changed", () => {
     const line = aLine({ ...LIQUID, components: [aComponent("108-88-3", "100")] });
     const compared = years([line], moved([{ ...line, to_confirm: true }]));
-    expect(viewComparison(tellComparison(compared)).lines).toEqual({ matched: 1, changed: 0, gone: 0, added: 0 });
+    expect(viewComparison(deriveComparison(compared)).lines).toEqual({ matched: 1, changed: 0, gone: 0, added: 0 });
   });
 
   it("what could not be judged in one year is told with its reason, and is never taken for zero", () => {
@@ -152,7 +152,7 @@ describe("two years of a facility", () => {
       "Toluene",
     );
     expect(figure.answers).toEqual({ before: "not_judged", after: "below" });
-    const view = viewComparison(tellComparison(years([without], moved([line]))));
+    const view = viewComparison(deriveComparison(years([without], moved([line]))));
     const told = view.measures.flatMap(({ figures }) => figures).filter(({ before }) => before.text === "0 lb");
     expect(told).toEqual([]);
     expect(figure.causes.map(({ kind, lines }) => [kind, lines[0]?.reason])).toEqual([
@@ -163,7 +163,7 @@ describe("two years of a facility", () => {
   it("the files derive each year's figures under that year", () => {
     const line = aLine({ ...LIQUID, is_otherwise_used: true, components: [aComponent("108-88-3", "100")] });
     const three = { ...line, container_quantity: "3", max_gallons: "165", max_pounds: "1188" };
-    const { appendices } = comparisonModel(tellComparison(years([line], moved([three]))));
+    const { appendices } = comparisonModel(deriveComparison(years([line], moved([three]))));
     const tables = appendices.flatMap((appendix) => appendix.tables);
     expect(tables.map(({ title, columns }) => [title, columns.some(({ id }) => id === "threshold")])).toEqual([
       ["2025", false],

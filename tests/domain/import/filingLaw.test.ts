@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { filingRows } from "#domain/import/filing/filingRows.ts";
 import { judgeShelf } from "#domain/import/filing/judgeShelf.ts";
-import type { ShelfKnown } from "#domain/import/filing/ShelfKnown.ts";
+import type { KnownShelf } from "#domain/import/filing/KnownShelf.ts";
 import type { LineRow } from "#domain/import/filing/FilingRow.ts";
 import type { Tier2File } from "#domain/filing/tier2/Tier2File.ts";
 import { STORAGE_TYPES } from "#domain/container/Container.ts";
@@ -19,7 +19,7 @@ const CONTAINERS = STORAGE_TYPES.slice(1).map((storage_type, at) => ({
   storage_type,
 }));
 const HAZARDS = named(["Corrosive to metals", "Skin corrosion or irritation"]);
-const KNOWN: ShelfKnown = {
+const KNOWN: KnownShelf = {
   products: [],
   units: named(["Pound (lb)"]),
   hazards: HAZARDS,

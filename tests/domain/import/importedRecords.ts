@@ -1,18 +1,18 @@
 import { judgeRecords, type RecordFacts, type RecordPlan } from "#domain/import/judgeRecords.ts";
 import { prepareRows } from "#domain/import/prepareRows.ts";
 import { RECORD_TARGETS } from "#domain/import/recordTargets.ts";
-import type { RecordNoun } from "#domain/import/ImportTarget.ts";
+import type { RecordKind } from "#domain/import/ImportTarget.ts";
 import { SAID } from "./importedShelf.ts";
 
 export const EMPTY: RecordFacts = {
-  standing: [],
+  existing: [],
   parents: [],
   edit_refusal: null,
   hazards: [{ id: 7, name: "Flammable Liquids", is_active: true }],
 };
 export type Table = ReadonlyArray<ReadonlyArray<string>>;
 
-export const judged = (noun: RecordNoun, facts: RecordFacts, table: Table, said: Partial<typeof SAID> = {}) => {
+export const judged = (noun: RecordKind, facts: RecordFacts, table: Table, said: Partial<typeof SAID> = {}) => {
   const target = RECORD_TARGETS[noun];
   const whole = { ...SAID, ...said };
   const sheet = { name: "", rows: table.map((cells, at) => ({ row: at + 1, cells })) };
@@ -23,11 +23,11 @@ export const judged = (noun: RecordNoun, facts: RecordFacts, table: Table, said:
 /** What is stored once a plan is written. */
 export const written = (facts: RecordFacts, { added, changed }: RecordPlan): RecordFacts => {
   const values = new Map(changed.map((one) => [one.id, one.values]));
-  const from = 1 + facts.standing.length;
+  const from = 1 + facts.existing.length;
   return {
     ...facts,
-    standing: [
-      ...facts.standing.map((one) => ({ ...one, values: values.get(one.id) ?? one.values })),
+    existing: [
+      ...facts.existing.map((one) => ({ ...one, values: values.get(one.id) ?? one.values })),
       ...added.map((one, at) => ({ id: from + at, version: 1, is_active: true, refusal: null, values: one.values })),
     ],
   };

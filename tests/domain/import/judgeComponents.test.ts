@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { NO_PRODUCT, NOT_IN_CATALOG } from "#domain/import/catalogParents.ts";
-import type { StandingRecord } from "#domain/import/RecordTarget.ts";
+import type { ExistingRecord } from "#domain/import/RecordTarget.ts";
 import type { RecordFacts } from "#domain/import/judgeRecords.ts";
 import { law } from "../../support/law.ts";
 import { EMPTY, judged, type Table, written } from "./importedRecords.ts";
 
-const product = (id: number, name: string, mfg_name: string, mfg_product_number = ""): StandingRecord => ({
+const product = (id: number, name: string, mfg_name: string, mfg_product_number = ""): ExistingRecord => ({
   id,
   version: 1,
   is_active: true,
   refusal: null,
   values: { name, mfg_name, mfg_product_number },
 });
-const component = (id: number, values: object): StandingRecord => ({
+const component = (id: number, values: object): ExistingRecord => ({
   id,
   version: 1,
   is_active: true,
@@ -107,7 +107,7 @@ describe("an import of chemical components", () => {
   it("knows a component by its CAS number, whatever it is called, and without one by number and name", () => {
     const facts = {
       ...CATALOG,
-      standing: [
+      existing: [
         component(8, { name: "Chromium trioxide", number: "1333-82-0", percentage_weight: "25" }),
         component(9, { name: "Additive", number: "proprietary", percentage_weight: "1" }),
       ],
@@ -132,7 +132,7 @@ describe("an import of chemical components", () => {
   it("puts a range in the place of a figure and a figure in that of a range, which the row shows", () => {
     const facts = {
       ...CATALOG,
-      standing: [
+      existing: [
         component(8, { name: "A", number: "7664-93-9", percentage_weight: "25", percentage_volume: "20" }),
         component(9, {
           name: "B",
@@ -167,14 +167,14 @@ describe("an import of chemical components", () => {
   });
 
   it("tells what all components of a product add up to, with those that the file does not name", () => {
-    const standing = [component(8, { name: "Water", number: "7732-18-5", percentage_weight: "60" })];
+    const existing = [component(8, { name: "Water", number: "7732-18-5", percentage_weight: "60" })];
     const { rows } = judgedRows(
       [
         ["Chrome Bath", "", "A", "7664-93-9", "20 - 30 %"],
         ["Chrome Bath", "", "B", "1333-82-0", "45"],
         ["Thinner", "Dow", "Toluene", "108-88-3", "balance"],
       ],
-      { ...CATALOG, standing },
+      { ...CATALOG, existing },
     );
     expect(rows[0]?.remarks).toContain(
       "The 3 components of this product are then 125 to 135% by weight, which is more than the whole.",
@@ -220,7 +220,7 @@ describe("an import of chemical components", () => {
       expect(judgedRows(kept, after).rows.filter(({ verdict }) => verdict !== "equal")).toEqual([]);
       const half = written(CATALOG, judgedRows(kept.slice(0, cut)).plan);
       const rest = written(half, judgedRows(kept.slice(cut), half).plan);
-      expect(rest.standing.map(({ values }) => values)).toEqual(after.standing.map(({ values }) => values));
+      expect(rest.existing.map(({ values }) => values)).toEqual(after.existing.map(({ values }) => values));
     },
   );
 });

@@ -19,7 +19,7 @@ describe("the rows of an import of records", () => {
       ["Steel drum", "Open head"],
       ["Pail", ""],
     ]);
-    expect(rows.map(({ verdict, changes, remarks, standing }) => [verdict, changes, remarks, standing])).toEqual([
+    expect(rows.map(({ verdict, changes, remarks, existing }) => [verdict, changes, remarks, existing])).toEqual([
       ["equal", [], ["'STEEL  drum' is Steel drum."], "Steel drum"],
       ["changed", [{ field: "description", before: "Closed head", after: "Open head" }], [], "Steel drum"],
       ["new", [], [], null],
@@ -55,7 +55,7 @@ describe("the rows of an import of records", () => {
       [{ field: "name", message: "Container Type is required" }],
     ]);
     const there = written(EMPTY, judged("containers", EMPTY, [HEAD, DRUM]).plan);
-    const archived = { ...there, standing: there.standing.map((one) => ({ ...one, is_active: false })) };
+    const archived = { ...there, existing: there.existing.map((one) => ({ ...one, is_active: false })) };
     expect(judged("containers", archived, [HEAD, DRUM]).rows[0]?.problems).toEqual([
       { field: "name", message: "This container type is archived." },
     ]);
@@ -72,7 +72,7 @@ describe("the rows of an import of records", () => {
     const one = { version: 1, is_active: true, refusal: null };
     const there: RecordFacts = {
       ...EMPTY,
-      standing: ["Old", "New"].map((description, at) => ({
+      existing: ["Old", "New"].map((description, at) => ({
         ...one,
         id: at + 1,
         values: { name: "Pail", description },
@@ -92,7 +92,7 @@ describe("the rows of an import of records", () => {
     const one = (cells: ReadonlyArray<string>, facts = there) => judged("products", facts, [TITLES, cells]);
 
     it("are told apart by name, maker and number, and never guessed", () => {
-      expect(there.standing[0]?.values).toMatchObject({
+      expect(there.existing[0]?.values).toMatchObject({
         name: "Acetone",
         physical_state: "liquid",
         pounds_per_gallon: "6.6",
@@ -112,8 +112,8 @@ describe("the rows of an import of records", () => {
     });
 
     it("change what they say, classes by their names, and what goes with it", () => {
-      const values = { ...there.standing[0]?.values, flash_point_operator: "<", specific_gravity: "0.79" };
-      const sheet = { ...there, standing: there.standing.map((known) => ({ ...known, values })) };
+      const values = { ...there.existing[0]?.values, flash_point_operator: "<", specific_gravity: "0.79" };
+      const sheet = { ...there, existing: there.existing.map((known) => ({ ...known, values })) };
       expect(one(["Acetone", "Dow", "", "", "", "1", ""], sheet).rows[0]?.changes).toEqual([
         { field: "flash_points", before: "-4", after: "1" },
         { field: "flash_point_operator", before: "<", after: "" },
@@ -127,7 +127,7 @@ describe("the rows of an import of records", () => {
       expect(solid?.remarks).toEqual(["Pounds per Gallon is not used: this physical state has none."]);
       const none = {
         ...there,
-        standing: there.standing.map((known) => ({ ...known, values: { ...known.values, hazard_ids: [] } })),
+        existing: there.existing.map((known) => ({ ...known, values: { ...known.values, hazard_ids: [] } })),
       };
       expect(one(ACETONE, none).rows[0]?.changes).toEqual([
         { field: "hazard_ids", before: "", after: "Flammable Liquids" },

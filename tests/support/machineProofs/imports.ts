@@ -25,7 +25,7 @@ export const imports = machineProof({
   events: {
     "file.chosen": [{ file: new File(["Product\nAcetone\n"], "shelf.csv") }, { file: new File([], "x.pdf") }],
     "import.cancelled": BARE,
-    "import.said": [{ said: { left_out: [2] } }],
+    "import.settings.changed": [{ settings: { left_out: [2] } }],
     "import.retry": BARE,
     "import.confirmed": BARE,
     "import.restarted": BARE,
@@ -46,7 +46,7 @@ export const imports = machineProof({
       why: "Nothing is under way that could be given up.",
     },
     {
-      events: ["import.said"],
+      events: ["import.settings.changed"],
       outside: ["judged", "judging", "notJudged", "notWritten"],
       why: CHOSEN,
     },

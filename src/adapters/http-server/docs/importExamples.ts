@@ -46,7 +46,7 @@ export const IMPORT_EXAMPLES: Readonly<Record<string, unknown>> = {
     shown: { mfg_name: "Acme", quantity: "5 × 55 gal Steel drum", location: "ACID ROOM", max_gallons: "275" },
     makes: [],
     with_row: null,
-    standing: "SDS No 12",
+    existing: "SDS No 12",
     remarks: ["'ea' counts containers."],
     cells: { container_quantity: "5 ea" },
   }),

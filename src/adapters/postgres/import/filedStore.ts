@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import { factsOf, type ProductFactsRead } from "#domain/product/ProductFacts.ts";
 import type { CatalogProduct, NamedRecord } from "#domain/import/ImportFacts.ts";
-import type { StandingFacility } from "#domain/import/filing/ShelfKnown.ts";
+import type { ExistingFacility } from "#domain/import/filing/KnownShelf.ts";
 import type { FiledComponent } from "#domain/import/filing/chemicalFacts.ts";
 import { RECORD_TARGETS } from "#domain/import/recordTargets.ts";
 import { FiledStore, type InventoryOfYear } from "#application/import/FiledStore.ts";
@@ -26,7 +26,7 @@ export const filedStoreLive = Layer.effect(
       facilities: ({ ids, names, rmp_ids, tri_ids, naics }) =>
         reading(
           Effect.map(
-            sql<{ row: StandingFacility }>`SELECT ${sql.literal(FACILITY)} AS row FROM facilities t
+            sql<{ row: ExistingFacility }>`SELECT ${sql.literal(FACILITY)} AS row FROM facilities t
               WHERE t.id = ANY(${ids}::integer[]) OR ${sql.literal(keyIn("t.name"))} = ANY(${names}::text[])
                 OR (t.rmp_id <> '' AND ${sql.literal(DIGITS)} = ANY(${rmp_ids}::text[]))
                 OR (t.tri_id <> '' AND t.tri_id = ANY(${tri_ids}::text[]))

@@ -14,7 +14,7 @@ import { listImports } from "./listImports.ts";
 import { undoImport } from "./undoImport.ts";
 import { RECORD_TABLES } from "./importedTables.ts";
 import { keepImport } from "./keepImport.ts";
-import { recordImages, standingComponents, standingRecords } from "./recordFacts.ts";
+import { recordImages, existingComponents, existingRecords } from "./recordFacts.ts";
 import { writeLines } from "./writeLines.ts";
 
 type Sql = SqlClient.SqlClient;
@@ -77,10 +77,10 @@ export const importStoreLive = Layer.effect(
           }),
         ),
       writeLines: (inventoryId, plan, isAddedUp) => write(writeLines(sql, inventoryId, plan, isAddedUp)),
-      standing: (noun, names) => reading(standingRecords(sql, noun, names)),
-      componentsOf: (productIds) => reading(standingComponents(sql, productIds)),
+      existing: (noun, names) => reading(existingRecords(sql, noun, names)),
+      componentsOf: (productIds) => reading(existingComponents(sql, productIds)),
       hazards: reading(named("hazards")),
-      alike: (noun, names) => reading(standingRecords(sql, noun, names, true)),
+      alike: (noun, names) => reading(existingRecords(sql, noun, names, true)),
       oneAtATime: (noun, work) =>
         write(Effect.andThen(sql`SELECT pg_advisory_xact_lock(hashtext('import'), hashtext(${noun}))`, work)),
       images: (noun, ids) => reading(recordImages(sql, noun, ids)),

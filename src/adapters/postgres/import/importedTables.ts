@@ -2,7 +2,7 @@ import { SHARE_FIELDS } from "#domain/component/ChemicalComponent.ts";
 import { FILING_CONTACT_FIELDS } from "#domain/contact/Contact.ts";
 import type { FieldTable } from "#domain/shared/fieldTable.ts";
 import { RECORD_TARGETS } from "#domain/import/recordTargets.ts";
-import type { RecordNoun } from "#domain/import/ImportTarget.ts";
+import type { RecordKind } from "#domain/import/ImportTarget.ts";
 import { SHELF_FIELDS } from "#domain/inventory/lineFields.ts";
 import { sentColumns } from "./recordset.ts";
 
@@ -134,7 +134,7 @@ export const IMPORTED_TABLES: ReadonlyArray<ImportedTable> = [
   },
 ];
 
-/** The table of a noun's records, and which of its rows are such records. */
+/** The table of a kind's records, and which of its rows are such records. */
 type RecordTable = {
   readonly table: string;
   readonly only?: string;
@@ -143,7 +143,7 @@ type RecordTable = {
   /** A further column by which a row can mean a record. */
   readonly also?: string;
 };
-export const RECORD_TABLES: Readonly<Record<RecordNoun, RecordTable>> = {
+export const RECORD_TABLES: Readonly<Record<RecordKind, RecordTable>> = {
   containers: { table: "containers" },
   units: { table: "container_units" },
   customers: { table: "customers" },

@@ -2,8 +2,8 @@ import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
 import { SHARE_FIELDS } from "#domain/component/ChemicalComponent.ts";
 import type { FieldTable } from "#domain/shared/fieldTable.ts";
-import type { RecordNoun } from "#domain/import/ImportTarget.ts";
-import type { StandingRecord } from "#domain/import/RecordTarget.ts";
+import type { RecordKind } from "#domain/import/ImportTarget.ts";
+import type { ExistingRecord } from "#domain/import/RecordTarget.ts";
 import { RECORD_TARGETS } from "#domain/import/recordTargets.ts";
 import type { WrittenRecord } from "#application/import/ImportStore.ts";
 import { EMAIL_TAKEN } from "#application/identity/personChanges.ts";
@@ -31,7 +31,7 @@ export const recordMembers = (fields: FieldTable, more: ReadonlyArray<string> = 
   return `json_build_object(${[...members, ...more].join(", ")})`;
 };
 
-export const standingRecords = (sql: Sql, noun: RecordNoun, names: ReadonlyArray<string>, isLoose = false) => {
+export const existingRecords = (sql: Sql, noun: RecordKind, names: ReadonlyArray<string>, isLoose = false) => {
   const { fields, named } = RECORD_TARGETS[noun];
   const { table, only, refusal, listed, also } = RECORD_TABLES[noun];
   const values = recordMembers(fields, listed === undefined ? [] : [`'${listed.field}', ${listOf(listed)}`]);
@@ -41,7 +41,7 @@ export const standingRecords = (sql: Sql, noun: RecordNoun, names: ReadonlyArray
   );
   const taken = refusal === undefined ? "NULL" : `CASE WHEN ${refusal} THEN '${EMAIL_TAKEN}' END`;
   return Effect.map(
-    sql<{ row: StandingRecord }>`SELECT json_build_object('id', t.id, 'version', t.version, 'is_active', t.is_active,
+    sql<{ row: ExistingRecord }>`SELECT json_build_object('id', t.id, 'version', t.version, 'is_active', t.is_active,
         'values', ${sql.literal(values)}, 'refusal', ${sql.literal(taken)}) AS row
       FROM ${sql.literal(table)} t, (SELECT ${names}::text[] AS names, ${names.map(looseKey)}::text[] AS loose) q
       WHERE (${sql.literal([...isNamed, ...isLike].join(" OR "))})
@@ -51,9 +51,9 @@ export const standingRecords = (sql: Sql, noun: RecordNoun, names: ReadonlyArray
 };
 
 /** With their product and what their substance is called. */
-export const standingComponents = (sql: Sql, productIds: ReadonlyArray<number>) =>
+export const existingComponents = (sql: Sql, productIds: ReadonlyArray<number>) =>
   Effect.map(
-    sql<{ row: StandingRecord }>`SELECT json_build_object('id', t.id, 'version', t.version, 'is_active', t.is_active,
+    sql<{ row: ExistingRecord }>`SELECT json_build_object('id', t.id, 'version', t.version, 'is_active', t.is_active,
         'values', json_build_object('product_id', t.product_id, 'number', s.number, 'name', s.name,
           ${sql.literal(snapshotMembers(SHARE_FIELDS))}), 'refusal', NULL) AS row
       FROM product_chemical_components t JOIN chemical_components s ON s.id = t.chemical_component_id
@@ -61,7 +61,7 @@ export const standingComponents = (sql: Sql, productIds: ReadonlyArray<number>) 
     (rows) => rows.map(({ row }) => row),
   );
 
-export const recordImages = (sql: Sql, noun: RecordNoun, ids: ReadonlyArray<number>) => {
+export const recordImages = (sql: Sql, noun: RecordKind, ids: ReadonlyArray<number>) => {
   const { table, listed } = RECORD_TABLES[noun];
   const list = listed === undefined ? "" : ` || jsonb_build_object('${listed.field}', ${listOf(listed)})`;
   return sql<WrittenRecord>`SELECT ${table} AS noun, t.id, to_jsonb(t) - 'search_text'${sql.literal(list)} AS before

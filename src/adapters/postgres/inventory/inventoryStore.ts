@@ -11,7 +11,7 @@ import {
   InventoryStore,
   type InventoryValues,
   type Placement,
-  type Standing,
+  type StoredActivity,
 } from "#application/inventory/InventoryStore.ts";
 import { columnValues } from "#domain/shared/fieldValues.ts";
 import { listPage } from "../list/listPage.ts";
@@ -64,11 +64,11 @@ export const inventoryStoreLive = Layer.effect(
         readingFirst(sql<Placement>`SELECT f.customer_id, f.is_active, c.is_active AS customer_is_active
               FROM facilities f JOIN customers c ON c.id = f.customer_id WHERE f.id = ${facilityId}`),
       technicians: (ids) =>
-        reading(sql<Standing>`SELECT id, is_active FROM people
+        reading(sql<StoredActivity>`SELECT id, is_active FROM people
           WHERE role = 'technician' AND id = ANY(${ids}::integer[])`),
       // A lock, so that a concurrent new line is either copied or comes after the copy; in order, against deadlocks.
       sources: (ids) =>
-        reading(sql<Standing>`SELECT id, is_active FROM inventories WHERE id = ANY(${ids}::integer[])
+        reading(sql<StoredActivity>`SELECT id, is_active FROM inventories WHERE id = ANY(${ids}::integer[])
           ORDER BY id FOR SHARE`),
       ...inventoryState(sql),
       together: (work) => write(work),

@@ -2,7 +2,7 @@
 export type Anchor = { readonly offset: number; readonly key: string; readonly id: string };
 
 /** What is known of a list without asking: the total and the page starts, exact while the generation is the same. */
-export type Remembered = {
+export type CachedTotal = {
   readonly generation: number;
   readonly total: number;
   readonly anchors: ReadonlyMap<string, ReadonlyArray<Anchor>>;
@@ -13,9 +13,9 @@ const MAX_ANCHORS = 40;
 
 /** It only saves work: a statement uses a remembered total only when its own snapshot has the same generation. */
 export class TotalCache {
-  readonly #lists = new Map<string, Remembered>();
+  readonly #lists = new Map<string, CachedTotal>();
 
-  get(list: string): Remembered | undefined {
+  get(list: string): CachedTotal | undefined {
     const found = this.#lists.get(list);
     if (found !== undefined) this.#put(list, found);
     return found;
@@ -34,7 +34,7 @@ export class TotalCache {
     this.#put(list, { generation, total, anchors });
   }
 
-  #put(list: string, known: Remembered): void {
+  #put(list: string, known: CachedTotal): void {
     this.#lists.delete(list);
     this.#lists.set(list, known);
     for (const oldest of this.#lists.keys()) {

@@ -1,5 +1,5 @@
 import { Context } from "effect";
-import type { Anchor, Remembered } from "./TotalCache.ts";
+import type { Anchor, CachedTotal } from "./TotalCache.ts";
 
 /** When a list takes which way. Any numbers give the same pages; these give them soonest. */
 export const ListTuning = Context.Reference<{
@@ -22,7 +22,7 @@ export type Seek = { readonly anchor: Anchor; readonly direction: "forward" | "b
 export const pagePlan = (
   offset: number,
   ipp: number,
-  known: Remembered | undefined,
+  known: CachedTotal | undefined,
   anchors: ReadonlyArray<Anchor>,
   near: number,
 ): { readonly plan: PagePlan; readonly seek: Seek | undefined } => {

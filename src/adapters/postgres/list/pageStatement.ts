@@ -2,7 +2,7 @@ import type { SqlClient } from "effect/sql";
 import type { Fragment } from "effect/sql/Statement";
 import type { ListSource, SortColumn, StatusFilter } from "./ListSource.ts";
 import type { PagePlan, Seek } from "./pagePlan.ts";
-import type { Remembered } from "./TotalCache.ts";
+import type { CachedTotal } from "./TotalCache.ts";
 
 export type PageRequest = {
   readonly list: string;
@@ -17,7 +17,7 @@ export type PageRequest = {
 };
 
 export type Way = {
-  readonly known: Remembered | undefined;
+  readonly known: CachedTotal | undefined;
   readonly plan: PagePlan;
   readonly seek: Seek | undefined;
 };
@@ -93,7 +93,7 @@ export const walkedPage = (sql: Sql, source: ListSource, request: PageRequest, w
   ${answer(sql, source, request, request.offset > 0 && request.sort.nullable !== true)}`;
 };
 
-const totalOf = (sql: Sql, source: ListSource, request: PageRequest, known: Remembered | undefined): Fragment => {
+const totalOf = (sql: Sql, source: ListSource, request: PageRequest, known: CachedTotal | undefined): Fragment => {
   if (request.tally !== undefined) return sql.literal(request.tally === "all" ? "active + archived" : request.tally);
   const counted = sql`(SELECT count(*)::integer FROM ${source.from} WHERE ${request.where})`;
   // The branch that is not taken is not run: a subselect in CASE is evaluated when its branch is.
@@ -117,7 +117,7 @@ const sought = (
   source: ListSource,
   request: PageRequest,
   { anchor, direction, skip }: Seek,
-  known: Remembered,
+  known: CachedTotal,
 ): Fragment => {
   const { sort, isDescending } = request;
   const isBack = direction === "backward";

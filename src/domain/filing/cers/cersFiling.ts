@@ -12,7 +12,7 @@ import { canonicalSnapshot } from "../../report/snapshot/canonicalInputs.ts";
 import type { ReportSnapshot } from "../../report/snapshot/ReportSnapshot.ts";
 import { ehsParts } from "../ehsParts.ts";
 import type { FacilityFiling } from "../FacilityFiling.ts";
-import { type Readiness, tellReadiness } from "../Readiness.ts";
+import { type Readiness, readinessNotes } from "../Readiness.ts";
 import { type CersLines, cersRow } from "./cersRow.ts";
 import { checkCersRow, type CersRow } from "./checkCersRow.ts";
 import { shownRow } from "./shownRow.ts";
@@ -38,11 +38,11 @@ const rowKey = ({ line }: PreparedLine): string =>
  */
 export const cersFiling = (unordered: ReportSnapshot): CersFiling => {
   const snapshot = canonicalSnapshot(unordered);
-  const told = tellReadiness();
+  const notes = readinessNotes();
   const lines = prepareLines(snapshot.lines);
   const { id, cers_id = "" } = snapshot.facility;
-  for (const words of missingLists(snapshot, ["ehs"])) told.needs({ kind: "filing" }, words);
-  if (cers_id === "") told.needs({ kind: "facility", id, field: "cers_id" }, "Not on file: the CERS ID");
+  for (const words of missingLists(snapshot, ["ehs"])) notes.needs({ kind: "filing" }, words);
+  if (cers_id === "") notes.needs({ kind: "facility", id, field: "cers_id" }, "Not on file: the CERS ID");
   const judged = judge(extremelyHazardous(listOf(snapshot, "ehs")), lines, count302, "302");
   const isEhs = ehsParts(judged);
   const provenance = new Provenance();
@@ -57,11 +57,11 @@ export const cersFiling = (unordered: ReportSnapshot): CersFiling => {
   );
   const asked = lines.filter((line) => {
     const about = { kind: "line", inventory_product_id: line.line.inventory_product_id } as const;
-    if (line.pounds === null) told.notJudged(about, `${line.missingPounds}. Not in the file`);
+    if (line.pounds === null) notes.notJudged(about, `${line.missingPounds}. Not in the file`);
     else if (withEhs.has(line) || above.has(line)) return true;
-    else if (below.has(line)) told.leftOut(about, "Below California's limits");
+    else if (below.has(line)) notes.leftOut(about, "Below California's limits");
     else {
-      told.notJudged(about, "Whether it reaches California's limits is not known. It is in the file");
+      notes.notJudged(about, "Whether it reaches California's limits is not known. It is in the file");
       return true;
     }
     return false;
@@ -70,12 +70,12 @@ export const cersFiling = (unordered: ReportSnapshot): CersFiling => {
   const written = [...groups.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];
     const of: CersLines = [first, ...others];
-    const row = cersRow(of, cers_id, isEhs, told);
+    const row = cersRow(of, cers_id, isEhs, notes);
     const about = { kind: "line", inventory_product_id: first.line.inventory_product_id } as const;
-    for (const fault of checkCersRow(row)) if (fault !== "CERSID must not be empty") told.needs(about, fault);
+    for (const fault of checkCersRow(row)) if (fault !== "CERSID must not be empty") notes.needs(about, fault);
     return [{ row, of }];
   });
-  const readiness = told.readiness();
+  const readiness = notes.readiness();
   return {
     rows: written.map(({ row }) => row),
     ...readiness,

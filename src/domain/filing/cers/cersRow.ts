@@ -8,7 +8,7 @@ import { storedPressure, storedTemperature } from "../../report/facts/storageCon
 import { add, compare, type Decimal, divideRounded, multiply, ONE, ZERO } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
 import type { IsEhs } from "../ehsParts.ts";
-import type { About, Told } from "../Readiness.ts";
+import type { About, ReadinessNotes } from "../Readiness.ts";
 import {
   COMPONENT_NUMBERS,
   FIRE_CLASS_COLUMNS,
@@ -43,24 +43,29 @@ const unitOf = (lines: CersLines, isEhs: boolean): typeof GALLONS | typeof POUND
     ? GALLONS
     : POUNDS;
 
-const amountsIn = (lines: CersLines, unit: typeof GALLONS | typeof POUNDS, about: About, told: Told): CersRow => {
+const amountsIn = (
+  lines: CersLines,
+  unit: typeof GALLONS | typeof POUNDS,
+  about: About,
+  notes: ReadinessNotes,
+): CersRow => {
   const own = (line: PreparedLine) => (unit === GALLONS ? line.gallons : line.pounds)?.value ?? ZERO;
   const converted = (pounds: Decimal | null, line: PreparedLine) =>
     pounds === null || unit === POUNDS ? pounds : inGallons(pounds, line);
   const maximum = lines.map(own).reduce(add, ZERO);
   const averages = lines.map((line) => converted(exact(line.line.average_pounds ?? null), line));
   if (averages.includes(null))
-    told.assumed(
+    notes.assumed(
       { ...about, field: "average_pounds" },
       "The average daily amount is the maximum amount where a line says none",
     );
   const average = averages.reduce<Decimal>((sum, one, at) => add(sum, one ?? own(lines[at] ?? lines[0])), ZERO);
   const days = lines.map(({ line }) => line.days_on_site ?? null);
-  if (days.includes(null)) told.assumed({ ...about, field: "days_on_site" }, `On site for ${WHOLE_YEAR} days`);
+  if (days.includes(null)) notes.assumed({ ...about, field: "days_on_site" }, `On site for ${WHOLE_YEAR} days`);
   const containers = lines.map((line) => converted(containerPounds(line)?.value ?? null, line));
   const known = containers.filter(isPositive);
   if (known.length < lines.length)
-    told.lacks({ ...about, field: "container_size" }, "The amount in the largest container is not known");
+    notes.lacks({ ...about, field: "container_size" }, "The amount in the largest container is not known");
   const largest = known.reduce<Decimal>((most, one) => (compare(one, most) > 0 ? one : most), ZERO);
   return {
     Units: unit,
@@ -71,17 +76,17 @@ const amountsIn = (lines: CersLines, unit: typeof GALLONS | typeof POUNDS, about
   };
 };
 
-const hazardsIn = ({ line }: PreparedLine, about: About, told: Told): CersRow => {
+const hazardsIn = ({ line }: PreparedLine, about: About, notes: ReadinessNotes): CersRow => {
   const found = hazardCategories(line.hazards);
   const columns: ReadonlyMap<string, string> = new Map(Object.entries(HAZARD_COLUMNS));
   for (const name of found.filter((one) => !columns.has(one)))
-    told.lacks(
+    notes.lacks(
       about,
       name === "Hazard Not Otherwise Classified"
         ? "Whether the hazard not otherwise classified is physical or of health is not said"
         : `The hazard class '${name}' has no column`,
     );
-  if (found.length === 0) told.lacks({ ...about, field: "hazard_ids" }, "No hazard category is on file");
+  if (found.length === 0) notes.lacks({ ...about, field: "hazard_ids" }, "No hazard category is on file");
   // Entries lose the names of the marks.
   const marks = Object.entries(OLD_HAZARD_COLUMNS) as ReadonlyArray<[keyof typeof OLD_HAZARD_COLUMNS, string]>;
   return Object.fromEntries([
@@ -91,10 +96,10 @@ const hazardsIn = ({ line }: PreparedLine, about: About, told: Told): CersRow =>
 };
 
 const LONGEST_OTHER = 30;
-const storageIn = ({ line }: PreparedLine, about: About, told: Told): CersRow => {
+const storageIn = ({ line }: PreparedLine, about: About, notes: ReadinessNotes): CersRow => {
   const { storage_type = "not chosen", container_name } = line;
   if (storage_type === "not chosen") {
-    told.lacks(
+    notes.lacks(
       { ...about, field: "container_id" },
       "The Tier II storage type of its container type has not been chosen",
     );
@@ -109,7 +114,7 @@ const storageIn = ({ line }: PreparedLine, about: About, told: Told): CersRow =>
 };
 
 const LONGEST_REST = 2000;
-const componentsIn = (line: PreparedLine, isEhs: IsEhs, about: About, told: Told): CersRow => {
+const componentsIn = (line: PreparedLine, isEhs: IsEhs, about: About, notes: ReadinessNotes): CersRow => {
   const parts =
     pureOf(line) === undefined ? [...line.parts, ...line.unnumbered].filter(({ percent }) => isPositive(percent)) : [];
   const percentText = ({ percent }: Part) => decimalText(divideRounded(percent, ONE, 2) ?? percent);
@@ -117,11 +122,11 @@ const componentsIn = (line: PreparedLine, isEhs: IsEhs, about: About, told: Told
   const own = sorted.slice(0, COMPONENT_NUMBERS.length).filter((part) => percentText(part) !== "0");
   const rest = sorted.filter((part) => !own.includes(part));
   if (parts.some(({ isEstimated }) => isEstimated))
-    told.assumed({ ...about, field: "components" }, "Volume percent is written as weight percent");
+    notes.assumed({ ...about, field: "components" }, "Volume percent is written as weight percent");
   const words = rest
     .map((part) => `${part.name}${part.cas === "" ? "" : ` (${part.cas})`} ${decimalText(part.percent)}%`)
     .join("; ");
-  if (words.length > LONGEST_REST) told.lacks(about, "Not all of its components have room in the file");
+  if (words.length > LONGEST_REST) notes.lacks(about, "Not all of its components have room in the file");
   return {
     ...Object.fromEntries(
       own.flatMap((part, at) => [
@@ -135,27 +140,27 @@ const componentsIn = (line: PreparedLine, isEhs: IsEhs, about: About, told: Told
   };
 };
 
-const stateOf = (line: PreparedLine, about: About, told: Told): string => {
+const stateOf = (line: PreparedLine, about: About, notes: ReadinessNotes): string => {
   const matter = matterOf(line);
-  if (matter === null) told.lacks({ ...about, field: "physical_state" }, "No physical state is entered");
+  if (matter === null) notes.lacks({ ...about, field: "physical_state" }, "No physical state is entered");
   return matter === null ? "" : STATES[matter];
 };
 
-/** A row of codes. What nobody has entered is left empty and told: map, grid, radioactivity, waste, DOT class. */
-export const cersRow = (lines: CersLines, cersId: string, isEhs: IsEhs, told: Told): CersRow => {
+/** A row of codes. What nobody has entered is left empty and notes: map, grid, radioactivity, waste, DOT class. */
+export const cersRow = (lines: CersLines, cersId: string, isEhs: IsEhs, notes: ReadinessNotes): CersRow => {
   const [line] = lines;
   const about: About = { kind: "line", inventory_product_id: line.line.inventory_product_id };
   const holdsEhs = lines.some((one) => one.parts.some((part) => isEhs(one, part)));
   const pure = pureOf(line);
-  const classes = fireClasses(line, about, told);
+  const classes = fireClasses(line, about, notes);
   if (classes.length > FIRE_CLASS_COLUMNS.length)
-    told.lacks(about, "Not all of its fire code classes have room in the file");
+    notes.lacks(about, "Not all of its fire code classes have room in the file");
   const [pressure, temperature] = [storedPressure(line), storedTemperature(line)];
-  if (pressure.isAssumed) told.assumed({ ...about, field: "storage_pressure" }, `Storage pressure ${pressure.value}`);
+  if (pressure.isAssumed) notes.assumed({ ...about, field: "storage_pressure" }, `Storage pressure ${pressure.value}`);
   if (temperature.isAssumed)
-    told.assumed({ ...about, field: "storage_temperature" }, `Storage temperature ${temperature.value}`);
+    notes.assumed({ ...about, field: "storage_temperature" }, `Storage temperature ${temperature.value}`);
   if (line.line.location_stored === "")
-    told.lacks({ ...about, field: "location_stored" }, "No storage location is entered");
+    notes.lacks({ ...about, field: "location_stored" }, "No storage location is entered");
   return {
     CERSID: cersId,
     ChemicalLocation: line.line.location_stored,
@@ -167,12 +172,12 @@ export const cersRow = (lines: CersLines, cersId: string, isEhs: IsEhs, told: To
     CASNumber: pure?.cas ?? "",
     ...Object.fromEntries(FIRE_CLASS_COLUMNS.map((column, at) => [column, classes[at] ?? ""])),
     HMType: pure === undefined ? "b" : "a",
-    PhysicalState: stateOf(line, about, told),
-    ...amountsIn(lines, unitOf(lines, holdsEhs), about, told),
-    ...hazardsIn(line, about, told),
-    ...storageIn(line, about, told),
+    PhysicalState: stateOf(line, about, notes),
+    ...amountsIn(lines, unitOf(lines, holdsEhs), about, notes),
+    ...hazardsIn(line, about, notes),
+    ...storageIn(line, about, notes),
     StoragePressure: PRESSURES[pressure.value],
     StorageTemperature: TEMPERATURES[temperature.value],
-    ...componentsIn(line, isEhs, about, told),
+    ...componentsIn(line, isEhs, about, notes),
   };
 };

@@ -1,7 +1,7 @@
 import type { PreparedLine } from "../../report/facts/PreparedLine.ts";
 import { leastFlash } from "../../report/facts/flashText.ts";
 import { permitClassesOf } from "../../report/rules/permits.ts";
-import type { About, Told } from "../Readiness.ts";
+import type { About, ReadinessNotes } from "../Readiness.ts";
 
 type ClassId = ReturnType<typeof permitClassesOf>[number]["id"];
 
@@ -38,17 +38,17 @@ const OPEN: Readonly<Partial<Record<ClassId, string>>> = {
 /** °F: below it class II, from it on class III-A. */
 const CLASS_3A = 140;
 
-/** Of one line, in the order of their numbers; what cannot be told is told as such. */
-export const fireClasses = (line: PreparedLine, about: About, told: Told): ReadonlyArray<string> => {
+/** Of one line, in the order of their numbers; what cannot be notes is notes as such. */
+export const fireClasses = (line: PreparedLine, about: About, notes: ReadinessNotes): ReadonlyArray<string> => {
   const numbers = permitClassesOf(line).flatMap(({ id, remark }): ReadonlyArray<string> => {
-    if (remark !== null) told.assumed(about, `Fire code class: ${remark}`);
+    if (remark !== null) notes.assumed(about, `Fire code class: ${remark}`);
     const open = OPEN[id];
-    if (open !== undefined) told.lacks(about, `The fire code class is ${open}`);
+    if (open !== undefined) notes.lacks(about, `The fire code class is ${open}`);
     if (id === "oxidizer_gas") return [line.line.physical_state === "liquified gas" ? "22" : "21"];
     if (id === "combustible_liquid") {
       const flash = leastFlash(line.line);
       if (!Number.isNaN(flash)) return [flash < CLASS_3A ? "2" : "3"];
-      told.lacks(about, "The fire code class is 2 or 3: combustible liquid, class II or III-A");
+      notes.lacks(about, "The fire code class is 2 or 3: combustible liquid, class II or III-A");
     }
     const number = NUMBERS[id];
     return number === undefined ? [] : [number];

@@ -11,7 +11,7 @@ import { add, compare, type Decimal, ZERO } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
 import type { IsEhs } from "../ehsParts.ts";
 import type { StateField } from "../FilingFacts.ts";
-import type { About, Told } from "../Readiness.ts";
+import type { About, ReadinessNotes } from "../Readiness.ts";
 import { chemicalAbout } from "./chemicalAbout.ts";
 import { filedComponents } from "./filedComponents.ts";
 import { filedLocations } from "./filedLocations.ts";
@@ -27,7 +27,7 @@ export type ChemicalContext = {
   readonly provenance: Provenance;
   readonly isEhs: IsEhs;
   readonly ids: RecordIds;
-  readonly told: Told;
+  readonly notes: ReadinessNotes;
   /** What the state asks of the chemicals, as an earlier file had it, by line. */
   readonly stateFields: ReadonlyMap<number, ReadonlyArray<StateField>>;
 };
@@ -55,25 +55,26 @@ const amountsOf = ({ finding, lines }: TierTwoChemical): ReadonlyMap<PreparedLin
 const hazardsOf = (
   { classified, lines, isEhs }: TierTwoChemical,
   about: About,
-  told: Told,
+  notes: ReadinessNotes,
 ): Tier2Chemical["hazards"] => {
   const isMixedOnly = isEhs && classified.length === 0;
   const found = hazardCategories((isMixedOnly ? lines : classified).flatMap(({ line }) => line.hazards));
   const marked = HAZARD_CATEGORIES.filter((category) => found.some((name) => name.startsWith(category)));
   const unknown = found.filter((name) => !HAZARD_CATEGORIES.some((category) => name.startsWith(category)));
   const hazards: About = { ...about, field: "hazard_ids" };
-  for (const name of unknown) told.lacks(hazards, `The hazard class '${name}' is none of the 23 categories of Tier II`);
-  if (marked.length === 0) told.needs(hazards, "No hazard category is on file");
+  for (const name of unknown)
+    notes.lacks(hazards, `The hazard class '${name}' is none of the 23 categories of Tier II`);
+  if (marked.length === 0) notes.needs(hazards, "No hazard category is on file");
   else if (isMixedOnly)
-    told.assumed(hazards, `On site in mixtures only: its hazard categories are theirs (${marked.join("; ")})`);
+    notes.assumed(hazards, `On site in mixtures only: its hazard categories are theirs (${marked.join("; ")})`);
   return HAZARD_CATEGORIES.map((category) => ({ category, value: marked.includes(category) }));
 };
 
 /** A liquefied gas is both: NOAA's sample has chlorine so. */
-const matterOf = (lines: ReadonlyArray<PreparedLine>, told: Told) => {
+const matterOf = (lines: ReadonlyArray<PreparedLine>, notes: ReadinessNotes) => {
   for (const { line } of lines)
     if (line.physical_state === null)
-      told.needs(
+      notes.needs(
         { kind: "line", inventory_product_id: line.inventory_product_id, field: "physical_state" },
         "No physical state is entered",
       );
@@ -92,53 +93,53 @@ const averageOf = (chemical: TierTwoChemical, context: ChemicalContext, about: A
   const all = chemical.lines.length;
   const which = assumed === all ? "" : ` of ${assumed} of ${all} lines`;
   if (assumed > 0)
-    context.told.assumed(
+    context.notes.assumed(
       { ...about, field: "average_pounds" },
       `The average daily amount${which} is the maximum amount`,
     );
   return cell.value;
 };
 
-const daysOf = ({ lines }: TierTwoChemical, told: Told, about: About): number => {
+const daysOf = ({ lines }: TierTwoChemical, notes: ReadinessNotes, about: About): number => {
   const { days, isAssumed } = daysOnSite(lines);
-  if (isAssumed) told.assumed({ ...about, field: "days_on_site" }, `On site for ${days} days`);
+  if (isAssumed) notes.assumed({ ...about, field: "days_on_site" }, `On site for ${days} days`);
   return days;
 };
 
 /** Of the two the file marks one: what is on site pure and in mixtures goes as a mixture. */
-const purityOf = ({ purity }: TierTwoChemical, told: Told, about: About) => {
+const purityOf = ({ purity }: TierTwoChemical, notes: ReadinessNotes, about: About) => {
   if (purity === "Pure and mixture")
-    told.assumed(about, "On site pure and in mixtures: the file marks it as a mixture");
+    notes.assumed(about, "On site pure and in mixtures: the file marks it as a mixture");
   return { pure: purity === "Pure", mixture: purity !== "Pure" };
 };
 
 /** The file names both all the same: who sends it decides what the public sees. */
-const marksOf = ({ lines }: TierTwoChemical, told: Told, about: About) => {
+const marksOf = ({ lines }: TierTwoChemical, notes: ReadinessNotes, about: About) => {
   const confidentialStorageLocs = lines.some(({ line }) => line.confidential_location === "yes");
   const tradeSecret = lines.some(({ line }) => line.trade_secret === "yes");
   if (confidentialStorageLocs)
-    told.assumed(
+    notes.assumed(
       { ...about, field: "confidential_location" },
       "Its storage locations are in the file, marked as confidential",
     );
   if (tradeSecret)
-    told.needs(
+    notes.needs(
       { ...about, field: "trade_secret" },
       "Claimed as a trade secret, but named: its generic class has to stand there instead (EPCRA 322)",
     );
   return { confidentialStorageLocs, tradeSecret };
 };
 
-const largestOf = (chemical: TierTwoChemical, told: Told, about: About): string | null => {
+const largestOf = (chemical: TierTwoChemical, notes: ReadinessNotes, about: About): string | null => {
   const { value } = largestContainer(chemical, new Map(chemical.lines.map((line) => [line, containerPounds(line)])));
   if (value === null)
-    told.lacks({ ...about, field: "container_size" }, "The amount in the largest container is not known");
+    notes.lacks({ ...about, field: "container_size" }, "The amount in the largest container is not known");
   return value === null ? null : decimalText(value);
 };
 
-const maximumOf = ({ pounds }: TierTwoChemical, told: Told, about: About): string | null => {
+const maximumOf = ({ pounds }: TierTwoChemical, notes: ReadinessNotes, about: About): string | null => {
   if (pounds.kind === "amount") return pounds.value;
-  told.needs({ ...about, field: "max_pounds" }, "The maximum amount in pounds is not known");
+  notes.needs({ ...about, field: "max_pounds" }, "The maximum amount in pounds is not known");
   return null;
 };
 
@@ -146,39 +147,39 @@ const codeOf = (amount: string | null): string => (amount === null ? "" : rangeC
 
 /** A reportable chemical of the report as the file has it. */
 export const filedChemical = (chemical: TierTwoChemical, context: ChemicalContext): Tier2Chemical => {
-  const { facility, day, ids, told, isEhs } = context;
+  const { facility, day, ids, notes, isEhs } = context;
   const { finding, lines } = chemical;
   const about = chemicalAbout(finding.name, lines);
   const key = [facility, finding.id];
   const known = chemicalKeys(facility, finding);
-  const maximum = maximumOf(chemical, told, about);
+  const maximum = maximumOf(chemical, notes, about);
   const average = averageOf(chemical, context, about);
   if (average !== null && maximum !== null && compare(constant(average), constant(maximum)) > 0)
-    told.lacks(
+    notes.lacks(
       { ...about, field: "average_pounds" },
       "The average daily amount is above the maximum amount: one of the two is wrong",
     );
   const components =
     maximum === null || chemical.isEhs
       ? []
-      : filedComponents(chemical, constant(maximum), [key, ...known], isEhs, ids, told);
+      : filedComponents(chemical, constant(maximum), [key, ...known], isEhs, ids, notes);
   return {
     recordid: ids.of("CV", key, known),
     chemName: finding.name,
     casNumber: finding.cas,
     ehs: chemical.isEhs,
-    ...purityOf(chemical, told, about),
-    ...matterOf(lines, told),
-    hazards: hazardsOf(chemical, about, told),
+    ...purityOf(chemical, notes, about),
+    ...matterOf(lines, notes),
+    hazards: hazardsOf(chemical, about, notes),
     aveAmount: average,
     aveAmountCode: codeOf(average),
     maxAmount: maximum,
     maxAmountCode: codeOf(maximum),
     sameAsLastYear: false,
-    daysOnSite: daysOf(chemical, told, about),
-    maxAmtLargestContainer: largestOf(chemical, told, about),
+    daysOnSite: daysOf(chemical, notes, about),
+    maxAmtLargestContainer: largestOf(chemical, notes, about),
     belowReportingThresholds: false,
-    ...marksOf(chemical, told, about),
+    ...marksOf(chemical, notes, about),
     ...stateFieldsOf(chemical, context),
     lastModified: day,
     storageLocations: filedLocations(amountsOf(chemical), [key, ...known], context),

@@ -4,7 +4,7 @@ import { rangeCode } from "../../report/rules/epcra312Rules.ts";
 import type { Decimal } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
 import type { IsEhs } from "../ehsParts.ts";
-import type { About, Told } from "../Readiness.ts";
+import type { About, ReadinessNotes } from "../Readiness.ts";
 import { chemicalAbout } from "./chemicalAbout.ts";
 import { countEquals, type RecordIds, type RecordKey } from "./recordIds.ts";
 import type { Tier2Chemical } from "./Tier2File.ts";
@@ -21,19 +21,19 @@ export const filedComponents = (
   [key = [], ...known]: ReadonlyArray<RecordKey>,
   isEhs: IsEhs,
   ids: RecordIds,
-  told: Told,
+  notes: ReadinessNotes,
 ): Components => {
   const about: About = { ...chemicalAbout(finding.name, lines), field: "components" };
   const [line] = lines;
   if (line === undefined || finding.cas !== "") return [];
   if (new Set(lines.map(({ line: { product_id } }) => product_id)).size > 1) {
-    told.assumed(about, "Several products are reported together: their components are not in the file");
+    notes.assumed(about, "Several products are reported together: their components are not in the file");
     return [];
   }
   const parts = [...line.parts, ...line.unnumbered];
-  if (parts.length === 0) told.lacks(about, "No component with a known share is on file");
+  if (parts.length === 0) notes.lacks(about, "No component with a known share is on file");
   for (const { name, cas } of line.unmeasured)
-    told.lacks(about, `The share of ${name || cas} is not known: this component is not in the file`);
+    notes.lacks(about, `The share of ${name || cas} is not known: this component is not in the file`);
   const nthOf = countEquals();
   return parts.map((part) => ({
     recordid: ids.of(

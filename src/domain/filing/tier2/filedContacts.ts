@@ -1,5 +1,5 @@
 import type { ContactFacts, FilingFacts } from "../FilingFacts.ts";
-import type { About, Told } from "../Readiness.ts";
+import type { About, ReadinessNotes } from "../Readiness.ts";
 import { countEquals, type RecordIds } from "./recordIds.ts";
 import type { Tier2Contact } from "./Tier2File.ts";
 
@@ -64,13 +64,13 @@ const ROLE_NEEDS = [
 
 const nameOf = ({ first_name = "", last_name }: ContactFacts): string => `${first_name} ${last_name}`.trim();
 
-const contactLacks = (contacts: ReadonlyArray<ContactFacts>, facility: About, told: Told): void => {
+const contactLacks = (contacts: ReadonlyArray<ContactFacts>, facility: About, notes: ReadinessNotes): void => {
   for (const { role, needs } of ROLE_NEEDS) {
     const holders = contacts.filter(({ roles }) => roles.includes(role));
-    if (holders.length === 0) told.needs({ ...facility, field: "contacts" }, `No contact is the ${role}`);
+    if (holders.length === 0) notes.needs({ ...facility, field: "contacts" }, `No contact is the ${role}`);
     for (const contact of holders)
       for (const need of needs(contact))
-        told.needs(
+        notes.needs(
           { kind: "contact", key: contact.key, name: nameOf(contact), field: need.field },
           `${nameOf(contact)}, ${role}: needs ${need.words}`,
         );
@@ -87,9 +87,9 @@ export const filedContacts = (
   { contacts = [] }: FilingFacts,
   place: { readonly customer: number; readonly facility: number; readonly day: string },
   ids: RecordIds,
-  told: Told,
+  notes: ReadinessNotes,
 ): FiledContacts => {
-  contactLacks(contacts, { kind: "facility", id: place.facility }, told);
+  contactLacks(contacts, { kind: "facility", id: place.facility }, notes);
   const filed = contacts.map((contact): Tier2Contact => {
     const key = [place.customer, contact.key];
     const nthOf = countEquals();

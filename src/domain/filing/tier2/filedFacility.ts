@@ -8,7 +8,7 @@ import type { ReportSnapshot } from "../../report/snapshot/ReportSnapshot.ts";
 import { ehsParts } from "../ehsParts.ts";
 import type { FacilityFacts, FilingFacts } from "../FilingFacts.ts";
 import type { FacilityFiling } from "../FacilityFiling.ts";
-import { type About, type Told, tellReadiness } from "../Readiness.ts";
+import { type About, type ReadinessNotes, readinessNotes } from "../Readiness.ts";
 import { chemicalAbout } from "./chemicalAbout.ts";
 import { filedChemical } from "./filedChemical.ts";
 import { filedContacts, mailingElement, phoneNumber } from "./filedContacts.ts";
@@ -25,26 +25,26 @@ const said = (stated: "not stated" | "yes" | "no" | undefined): boolean | null =
 const digits = (text: string): string => text.replaceAll("-", "").replaceAll(" ", "");
 
 /** What 40 CFR 370.42 asks of a facility; without county, NAICS code and a place nobody takes the file. */
-const facilityLacks = (place: Place, about: About, told: Told): void => {
+const facilityLacks = (place: Place, about: About, notes: ReadinessNotes): void => {
   const has = (...texts: ReadonlyArray<string | undefined>) => texts.every((text) => (text ?? "") !== "");
   const [isManned, isRmp] = [said(place.manned), said(place.subject_to_rmp)];
   const isFound = has(place.address, place.city, place.state, place.zip);
   const isRmpAsked = "whether the facility has to have a risk management program (40 CFR part 68)";
   const asked = [
-    [has(place.county), "county", "the county", told.needs],
-    [has(place.latitude, place.longitude), "latitude", "latitude and longitude", isFound ? told.lacks : told.needs],
-    [isFound, "address", "street, city, state and ZIP of the facility", told.lacks],
-    [has(place.naics), "naics", "the NAICS code", told.needs],
-    [has(place.duns), "duns", "the D-U-N-S number", told.lacks],
-    [isManned !== null, "manned", "whether the facility is manned", told.lacks],
+    [has(place.county), "county", "the county", notes.needs],
+    [has(place.latitude, place.longitude), "latitude", "latitude and longitude", isFound ? notes.lacks : notes.needs],
+    [isFound, "address", "street, city, state and ZIP of the facility", notes.lacks],
+    [has(place.naics), "naics", "the NAICS code", notes.needs],
+    [has(place.duns), "duns", "the D-U-N-S number", notes.lacks],
+    [isManned !== null, "manned", "whether the facility is manned", notes.lacks],
     [
       (place.max_occupants ?? null) !== null || isManned === false,
       "max_occupants",
       "the maximum number of occupants",
-      told.lacks,
+      notes.lacks,
     ],
-    [isRmp !== null, "subject_to_rmp", isRmpAsked, told.lacks],
-    [isRmp !== true || has(place.rmp_id), "rmp_id", "the RMP facility ID", told.lacks],
+    [isRmp !== null, "subject_to_rmp", isRmpAsked, notes.lacks],
+    [isRmp !== true || has(place.rmp_id), "rmp_id", "the RMP facility ID", notes.lacks],
   ] as const;
   for (const [isThere, field, what, tell] of asked) if (!isThere) tell({ ...about, field }, `Not on file: ${what}`);
 };
@@ -71,11 +71,11 @@ const idsOf = (place: Place, ids: RecordIds): Tier2Facility["facilityIds"] => {
   );
 };
 
-const certifierLacks = (certifier: FilingFacts["certifier"], told: Told): void => {
+const certifierLacks = (certifier: FilingFacts["certifier"], notes: ReadinessNotes): void => {
   if ((certifier?.name_and_title ?? "") === "")
-    told.lacks({ kind: "filing", field: "certifier" }, "Not said: who certifies it, with the title");
+    notes.lacks({ kind: "filing", field: "certifier" }, "Not said: who certifies it, with the title");
   if ((certifier?.signed_on ?? "") === "")
-    told.lacks({ kind: "filing", field: "signed_on" }, "Not said: the day of the signature");
+    notes.lacks({ kind: "filing", field: "signed_on" }, "Not said: the day of the signature");
 };
 
 const phonesOf = (
@@ -83,11 +83,11 @@ const phonesOf = (
   type: FacilityFacts["phone_type"],
   key: ReadonlyArray<number>,
   about: About,
-  { ids, told }: { readonly ids: RecordIds; readonly told: Told },
+  { ids, notes }: { readonly ids: RecordIds; readonly notes: ReadinessNotes },
 ): Tier2Facility["phone"] => {
   if (phone === "") return [];
   if (type === undefined)
-    told.assumed({ ...about, field: "phone_type" }, "The phone of the facility is of the type Work");
+    notes.assumed({ ...about, field: "phone_type" }, "The phone of the facility is of the type Work");
   return [{ recordid: ids.of("PH", ["facility", ...key]), phoneNumber: phoneNumber(phone), phoneType: type ?? "Work" }];
 };
 
@@ -98,7 +98,7 @@ export type FiledFacility = FacilityFiling & {
 
 /** A Tier II report's snapshot and what else the form asks for, as the file has them. */
 export const filedFacility = (unordered: ReportSnapshot, facts: FilingFacts, ids: RecordIds): FiledFacility => {
-  const told = tellReadiness();
+  const notes = readinessNotes();
   const snapshot = canonicalSnapshot(unordered);
   const { facility: place, customer, prepared_on: day } = snapshot;
   const about: About = { kind: "facility", id: place.id };
@@ -107,17 +107,17 @@ export const filedFacility = (unordered: ReportSnapshot, facts: FilingFacts, ids
   const { reportable, judged, lines, gaps, excluded, ehs, others, retail } = judgeTierTwo(input);
   const key = [place.id];
 
-  for (const words of missingLists(snapshot, ["ehs"])) told.needs({ kind: "filing" }, words);
+  for (const words of missingLists(snapshot, ["ehs"])) notes.needs({ kind: "filing" }, words);
   const lineOf = (index: number): About => ({
     kind: "line",
     inventory_product_id: snapshot.lines[index]?.inventory_product_id ?? 0,
   });
   for (const { line, component, missing, treatment } of gaps)
-    told.notJudged(lineOf(line), `${component === "" ? "" : `${component}: `}${missing}. ${treatment}`);
-  for (const { line, words, paragraph } of excluded) told.leftOut(lineOf(line.index), `${words} (${paragraph})`);
+    notes.notJudged(lineOf(line), `${component === "" ? "" : `${component}: `}${missing}. ${treatment}`);
+  for (const { line, words, paragraph } of excluded) notes.leftOut(lineOf(line.index), `${words} (${paragraph})`);
   for (const { finding } of [...ehs, ...retail, ...others])
     if (finding.outcome !== "reportable")
-      told.leftOut(
+      notes.leftOut(
         chemicalAbout(
           finding.name,
           lines.filter(({ index }) => index === finding.lines[0]),
@@ -125,25 +125,25 @@ export const filedFacility = (unordered: ReportSnapshot, facts: FilingFacts, ids
         "Below the threshold of Tier II",
       );
   for (const { index, line } of lines)
-    if (line.to_confirm === true) told.assumed(lineOf(index), "As carried over: nobody has confirmed it");
+    if (line.to_confirm === true) notes.assumed(lineOf(index), "As carried over: nobody has confirmed it");
 
   const is302 = body302(input).findings.some(({ outcome }) => outcome === "reportable");
-  told.assumed(about, `Subject to emergency planning (EPCRA section 302): ${is302 ? "yes" : "no"}, by these lines`);
-  told.assumed({ kind: "filing" }, "Nothing is marked as the same as last year");
-  if (reportable.length === 0) told.lacks(about, "No chemical is reportable: there is nothing to file");
-  facilityLacks(place, about, told);
-  certifierLacks(certifier, told);
+  notes.assumed(about, `Subject to emergency planning (EPCRA section 302): ${is302 ? "yes" : "no"}, by these lines`);
+  notes.assumed({ kind: "filing" }, "Nothing is marked as the same as last year");
+  if (reportable.length === 0) notes.lacks(about, "No chemical is reportable: there is nothing to file");
+  facilityLacks(place, about, notes);
+  certifierLacks(certifier, notes);
   for (const { label, value, is_required } of known.state_fields ?? [])
     if (is_required && value.trim() === "")
-      told.needs({ ...about, field: "state_fields" }, `${place.state} asks for: ${label}`);
-  const { contacts, contactIds } = filedContacts(facts, { customer: customer.id, facility: place.id, day }, ids, told);
+      notes.needs({ ...about, field: "state_fields" }, `${place.state} asks for: ${label}`);
+  const { contacts, contactIds } = filedContacts(facts, { customer: customer.id, facility: place.id, day }, ids, notes);
   const context = {
     facility: place.id,
     day,
     provenance: input.provenance,
     isEhs: ehsParts(judged),
     ids,
-    told,
+    notes,
     stateFields: Map.groupBy(facts.line_state_fields ?? [], (field) => field.inventory_product_id),
   };
   const shows = (what: string) => attachments.some((one) => one.shows === what);
@@ -164,7 +164,7 @@ export const filedFacility = (unordered: ReportSnapshot, facts: FilingFacts, ids
     facilityInfoSameAsLastYear: false,
     nameAndTitleOfCertifier: certifier?.name_and_title ?? "",
     dateSigned: certifier?.signed_on ?? null,
-    phone: phonesOf(place.phone, known.phone_type, key, about, { ids, told }),
+    phone: phonesOf(place.phone, known.phone_type, key, about, { ids, notes }),
     manned: said(place.manned),
     maxNumOccupants: place.max_occupants ?? (said(place.manned) === false ? 0 : null),
     subjectToChemAccidentPrevention: said(place.subject_to_rmp),
@@ -188,7 +188,7 @@ export const filedFacility = (unordered: ReportSnapshot, facts: FilingFacts, ids
     contacts,
     snapshot,
     provenance: input.provenance,
-    readiness: told.readiness(),
+    readiness: notes.readiness(),
     count: chemicals.length,
     items: (most) =>
       reportable.slice(0, most).flatMap((chemical, at) => {

@@ -2,7 +2,7 @@ import type { PreparedLine } from "../../report/facts/PreparedLine.ts";
 import { storedPressure, storedTemperature } from "../../report/facts/storageConditions.ts";
 import { add, type Decimal } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
-import type { About, Told } from "../Readiness.ts";
+import type { About, ReadinessNotes } from "../Readiness.ts";
 import type { RecordIds, RecordKey } from "./recordIds.ts";
 import type { Tier2Chemical } from "./Tier2File.ts";
 import { PRESSURES, TEMPERATURES } from "./tier2Words.ts";
@@ -12,28 +12,31 @@ type Location = Tier2Chemical["storageLocations"][number];
 const NOT_CHOSEN = "not chosen";
 
 /** That of the container type; '' while nobody has chosen it. */
-const storageTypeOf = ({ line: { storage_type = NOT_CHOSEN, container_name } }: PreparedLine, told: Told): string => {
+const storageTypeOf = (
+  { line: { storage_type = NOT_CHOSEN, container_name } }: PreparedLine,
+  notes: ReadinessNotes,
+): string => {
   if (storage_type !== NOT_CHOSEN) return storage_type;
   if (container_name !== "")
-    told.lacks(
+    notes.lacks(
       { kind: "container", name: container_name, field: "storage_type" },
       "Its Tier II storage type has not been chosen",
     );
   return "";
 };
 
-const locationOf = (line: PreparedLine, told: Told): Omit<Location, "recordid" | "amount"> => {
+const locationOf = (line: PreparedLine, notes: ReadinessNotes): Omit<Location, "recordid" | "amount"> => {
   const about: About = { kind: "line", inventory_product_id: line.line.inventory_product_id };
   const pressure = storedPressure(line);
   const temperature = storedTemperature(line);
-  if (pressure.isAssumed) told.assumed({ ...about, field: "storage_pressure" }, PRESSURES[pressure.value]);
-  if (temperature.isAssumed) told.assumed({ ...about, field: "storage_temperature" }, TEMPERATURES[temperature.value]);
+  if (pressure.isAssumed) notes.assumed({ ...about, field: "storage_pressure" }, PRESSURES[pressure.value]);
+  if (temperature.isAssumed) notes.assumed({ ...about, field: "storage_temperature" }, TEMPERATURES[temperature.value]);
   if (line.line.location_stored === "")
-    told.needs({ ...about, field: "location_stored" }, "No storage location is entered");
-  if (line.line.container_name === "") told.lacks({ ...about, field: "container_id" }, "No container type is entered");
+    notes.needs({ ...about, field: "location_stored" }, "No storage location is entered");
+  if (line.line.container_name === "") notes.lacks({ ...about, field: "container_id" }, "No container type is entered");
   return {
     locationDescription: line.line.location_stored,
-    storageType: storageTypeOf(line, told),
+    storageType: storageTypeOf(line, notes),
     pressure: PRESSURES[pressure.value],
     temperature: TEMPERATURES[temperature.value],
   };
@@ -50,11 +53,11 @@ export const locationName = (container: string, place: ReturnType<typeof locatio
 export const filedLocations = (
   amounts: ReadonlyMap<PreparedLine, Decimal>,
   [key = [], ...known]: ReadonlyArray<RecordKey>,
-  { ids, told }: { readonly ids: RecordIds; readonly told: Told },
+  { ids, notes }: { readonly ids: RecordIds; readonly notes: ReadinessNotes },
 ): ReadonlyArray<Location> => {
   const found = new Map<string, { readonly place: ReturnType<typeof locationOf>; readonly amount: Decimal }>();
   for (const [line, amount] of amounts) {
-    const place = locationOf(line, told);
+    const place = locationOf(line, notes);
     const name = locationName(line.line.container_name, place);
     const before = found.get(name);
     found.set(name, { place, amount: before === undefined ? amount : add(before.amount, amount) });

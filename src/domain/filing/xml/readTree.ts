@@ -10,69 +10,69 @@ export type TreeReading = {
   readonly wrong: ReadonlyArray<string>;
 };
 
-type Told = { readonly leftOut: Array<string>; readonly wrong: Array<string> };
+type ReadinessNotes = { readonly leftOut: Array<string>; readonly wrong: Array<string> };
 
 const attributesOf = (
   { attributes }: { readonly attributes: Readonly<Record<string, unknown>> },
   element: XmlElement,
   place: string,
-  told: Told,
+  notes: ReadinessNotes,
 ): Readonly<Record<string, string>> => {
   const all = Object.entries(element.attributes);
-  told.leftOut.push(...all.flatMap(([name]) => (name in attributes ? [] : [`${place}: the attribute ${name}`])));
+  notes.leftOut.push(...all.flatMap(([name]) => (name in attributes ? [] : [`${place}: the attribute ${name}`])));
   return Object.fromEntries(all.filter(([name]) => name in attributes));
 };
 
-const textOf = ({ text, children }: XmlElement, place: string, told: Told): string => {
-  if (children.length > 0) told.wrong.push(`${place} holds elements where a value belongs`);
+const textOf = ({ text, children }: XmlElement, place: string, notes: ReadinessNotes): string => {
+  if (children.length > 0) notes.wrong.push(`${place} holds elements where a value belongs`);
   return text;
 };
 
-const childrenOf = (element: XmlElement, place: string, told: Told): ReadonlyArray<XmlElement> => {
-  if (element.text.trim() !== "") told.wrong.push(`${place} holds text where elements belong`);
+const childrenOf = (element: XmlElement, place: string, notes: ReadinessNotes): ReadonlyArray<XmlElement> => {
+  if (element.text.trim() !== "") notes.wrong.push(`${place} holds text where elements belong`);
   return element.children;
 };
 
-const itemsOf = (item: string, of: XmlNode, element: XmlElement, place: string, told: Told) => {
-  const all = childrenOf(element, place, told);
-  told.leftOut.push(...all.flatMap(({ name }) => (name === item ? [] : [`${place} > ${name}`])));
+const itemsOf = (item: string, of: XmlNode, element: XmlElement, place: string, notes: ReadinessNotes) => {
+  const all = childrenOf(element, place, notes);
+  notes.leftOut.push(...all.flatMap(({ name }) => (name === item ? [] : [`${place} > ${name}`])));
   return all
     .filter(({ name }) => name === item)
-    .map((child, at) => contentsOf(of, child, `${place} > ${item} ${at + 1}`, told));
+    .map((child, at) => contentsOf(of, child, `${place} > ${item} ${at + 1}`, notes));
 };
 
-const contentsOf = (node: XmlNode, element: XmlElement, place: string, told: Told): unknown => {
+const contentsOf = (node: XmlNode, element: XmlElement, place: string, notes: ReadinessNotes): unknown => {
   switch (node.kind) {
     case "value": {
-      const text = textOf(element, place, told);
-      const attributes = attributesOf(node, element, place, told);
+      const text = textOf(element, place, notes);
+      const attributes = attributesOf(node, element, place, notes);
       return Object.keys(node.attributes).length === 0 ? text : { ...attributes, text };
     }
     case "list":
-      attributesOf({ attributes: {} }, element, place, told);
-      return itemsOf(node.item, node.of, element, place, told);
+      attributesOf({ attributes: {} }, element, place, notes);
+      return itemsOf(node.item, node.of, element, place, notes);
     case "repeated":
-      return contentsOf(node.of, element, place, told);
+      return contentsOf(node.of, element, place, notes);
     case "group": {
-      const byName = Map.groupBy(childrenOf(element, place, told), ({ name }) => name);
-      for (const name of byName.keys()) if (!(name in node.children)) told.leftOut.push(`${place} > ${name}`);
+      const byName = Map.groupBy(childrenOf(element, place, notes), ({ name }) => name);
+      for (const name of byName.keys()) if (!(name in node.children)) notes.leftOut.push(`${place} > ${name}`);
       const children = Object.entries(node.children).flatMap(([name, child]) => {
         const found = byName.get(name) ?? [];
         const read = found.map((one, at) => {
           const number = child.kind === "repeated" ? ` ${at + 1}` : "";
-          return contentsOf(child, one, `${place} > ${name}${number}`, told);
+          return contentsOf(child, one, `${place} > ${name}${number}`, notes);
         });
         if (child.kind === "repeated") return [[name, read] as const];
-        if (read.length > 1) told.wrong.push(`${place} > ${name} stands there ${read.length} times`);
+        if (read.length > 1) notes.wrong.push(`${place} > ${name} stands there ${read.length} times`);
         return read.slice(0, 1).map((one) => [name, one] as const);
       });
-      return { ...attributesOf(node, element, place, told), ...Object.fromEntries(children) };
+      return { ...attributesOf(node, element, place, notes), ...Object.fromEntries(children) };
     }
   }
 };
 
 /** Reads an element as the table has it; whatever it lacks is for the Schema to say. */
 export const readTree = (node: XmlNode, element: XmlElement): TreeReading => {
-  const told: Told = { leftOut: [], wrong: [] };
-  return { contents: contentsOf(node, element, element.name, told), ...told };
+  const notes: ReadinessNotes = { leftOut: [], wrong: [] };
+  return { contents: contentsOf(node, element, element.name, notes), ...notes };
 };

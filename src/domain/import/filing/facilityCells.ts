@@ -7,7 +7,7 @@ import { type Field, inputsOf } from "../../shared/fieldTable.ts";
 import { comparable } from "../cellText.ts";
 
 type Cells = Readonly<Record<string, string>>;
-type CellsTold = { readonly cells: Cells; readonly remarks: ReadonlyArray<string> };
+type CellsWithRemarks = { readonly cells: Cells; readonly remarks: ReadonlyArray<string> };
 
 const FIELDS: Readonly<Record<string, Field>> = FACILITY_FIELDS;
 
@@ -74,7 +74,7 @@ const factsOf = (facility: Tier2Facility): Cells => {
 const FactsInput = Schema.Struct(inputsOf(FACILITY_FACTS));
 
 /** What a field does not take is left blank and told: a fact that is not needed shall not keep the rest out. */
-const taken = (facts: Cells): CellsTold => {
+const taken = (facts: Cells): CellsWithRemarks => {
   const said = Object.entries(facts).flatMap(([name, text]) =>
     text.trim() === "" ? [] : [[name, text.trim()] as const],
   );

@@ -10,9 +10,9 @@ import { emptyRow } from "../emptyRow.ts";
 import { nameKey } from "../findProduct.ts";
 import type { ImportInput } from "../ImportInput.ts";
 import type { ImportChange, ImportRow } from "../ImportRow.ts";
-import type { ContactsKnown } from "./ShelfKnown.ts";
+import type { KnownContacts } from "./KnownShelf.ts";
 import type { ContactRow } from "./FilingRow.ts";
-import type { FacilityMeant } from "./judgeFacilities.ts";
+import type { MatchedFacility } from "./judgeFacilities.ts";
 
 /** Without customer and facilities, which are known when they are written. */
 export type ContactValues = Omit<ContactInput, "customer_id" | "facility_ids">;
@@ -20,15 +20,15 @@ export type ContactValues = Omit<ContactInput, "customer_id" | "facility_ids">;
 export type PlannedContact = {
   readonly row: number;
   readonly of: ReadonlyArray<number>;
-  readonly standing: Contact | null;
+  readonly existing: Contact | null;
   readonly values: ContactValues;
 };
-export type ContactsJudged = {
+export type JudgedContacts = {
   readonly rows: ReadonlyArray<ImportRow>;
   readonly added: ReadonlyArray<PlannedContact>;
   readonly changed: ReadonlyArray<PlannedContact>;
   /** Contacts that stand there, by row: their record numbers go on. */
-  readonly standing: ReadonlyMap<number, Contact>;
+  readonly existing: ReadonlyMap<number, Contact>;
 };
 
 const oneOf = <W extends string>(words: ReadonlyArray<W>, said: string): W | undefined =>
@@ -95,9 +95,9 @@ const FIELDS = [
 ] as const;
 
 /** Blank says nothing: what stands there stays. */
-const joined = (standing: Contact | null, said: Readonly<Record<string, unknown>>) =>
+const joined = (existing: Contact | null, said: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
-    FIELDS.map((field) => [field, standing !== null && words(said[field]) === "" ? standing[field] : said[field]]),
+    FIELDS.map((field) => [field, existing !== null && words(said[field]) === "" ? existing[field] : said[field]]),
   );
 
 const sorted = (text: string): string => text.split("; ").toSorted().join("; ");
@@ -105,10 +105,10 @@ const sorted = (text: string): string => text.split("; ").toSorted().join("; ");
 /** Contacts by name among those of their facilities, with their roles and phones. */
 export const judgeContacts = (
   rows: ReadonlyArray<ContactRow>,
-  meant: ReadonlyMap<number, FacilityMeant>,
-  known: ContactsKnown,
+  meant: ReadonlyMap<number, MatchedFacility>,
+  known: KnownContacts,
   { left_out, edit_refusal }: Pick<ImportInput, "left_out"> & { readonly edit_refusal: string | null },
-): ContactsJudged => {
+): JudgedContacts => {
   const added: Array<PlannedContact> = [];
   const changed: Array<PlannedContact> = [];
   const kept = new Map<number, Contact>();
@@ -120,11 +120,11 @@ export const judgeContacts = (
     const remarks = [...row.remarks, ...told];
     const base = { ...emptyRow(row, { problems: [], questions: [], remarks }), name, shown };
     if (left_out.includes(row.row) || of.length === 0) return { ...base, verdict: "left out" };
-    const ids = of.flatMap((one) => meant.get(one)?.standing?.id ?? []);
+    const ids = of.flatMap((one) => meant.get(one)?.existing?.id ?? []);
     const there = ids.flatMap((id) => known.get(id) ?? []);
-    const standing = there.find((one) => nameKey(one.name) === nameKey(name)) ?? null;
-    if (standing !== null) kept.set(row.row, standing);
-    const whole = { ...joined(standing, said), customer_id: 1, facility_ids: [] };
+    const existing = there.find((one) => nameKey(one.name) === nameKey(name)) ?? null;
+    if (existing !== null) kept.set(row.row, existing);
+    const whole = { ...joined(existing, said), customer_id: 1, facility_ids: [] };
     const wrong = errorsOf(validate(ContactInput, whole));
     // A wrong email or a long text is left out and told; only a contact without a name is none.
     const spared = Object.keys(wrong).filter((field) => field !== "last_name");
@@ -132,7 +132,7 @@ export const judgeContacts = (
       spared.map((field) => {
         const known = FIELDS.find((one) => one === field);
         const empty = field === "phones" || field === "roles" ? [] : "";
-        return [field, standing === null || known === undefined ? empty : standing[known]];
+        return [field, existing === null || known === undefined ? empty : existing[known]];
       }),
     );
     const checked = validate(ContactInput, { ...whole, ...blanks });
@@ -145,24 +145,24 @@ export const judgeContacts = (
       return { ...base, remarks, verdict: "refused", problems };
     }
     const { customer_id: _, facility_ids: __, ...values } = checked.success;
-    const planned = { row: row.row, of, standing, values };
-    if (standing === null) {
+    const planned = { row: row.row, of, existing, values };
+    if (existing === null) {
       added.push(planned);
       return { ...base, remarks, verdict: "new" };
     }
-    const isNewPlace = of.some((one) => !standing.facilities.some(({ id }) => id === meant.get(one)?.standing?.id));
+    const isNewPlace = of.some((one) => !existing.facilities.some(({ id }) => id === meant.get(one)?.existing?.id));
     const changes: ReadonlyArray<ImportChange> = FIELDS.flatMap((field) => {
-      const [before, after] = [words(standing[field]), words(values[field])];
+      const [before, after] = [words(existing[field]), words(values[field])];
       return sorted(before) === sorted(after) ? [] : [{ field, before, after }];
     });
     const all = isNewPlace ? [...changes, { field: "facility_ids", before: "", after: "One more facility" }] : changes;
-    if (all.length === 0) return { ...base, remarks, verdict: "equal", standing: standing.name };
+    if (all.length === 0) return { ...base, remarks, verdict: "equal", existing: existing.name };
     if (edit_refusal !== null) {
       const problems = [{ field: "name", message: edit_refusal }];
-      return { ...base, remarks, verdict: "refused", standing: standing.name, changes: all, problems };
+      return { ...base, remarks, verdict: "refused", existing: existing.name, changes: all, problems };
     }
     changed.push(planned);
-    return { ...base, remarks, verdict: "changed", standing: standing.name, changes: all };
+    return { ...base, remarks, verdict: "changed", existing: existing.name, changes: all };
   });
-  return { rows: judged, added, changed, standing: kept };
+  return { rows: judged, added, changed, existing: kept };
 };

@@ -12,19 +12,19 @@ import { namedParents } from "../namedParents.ts";
 import type { NewParent, ParentLink, RecordFinder, RecordTarget } from "../RecordTarget.ts";
 import { RECORD_TARGETS } from "../recordTargets.ts";
 import type { FacilityRow } from "./FilingRow.ts";
-import type { FacilityFactsKnown, StandingFacility } from "./ShelfKnown.ts";
+import type { KnownFacilityFacts, ExistingFacility } from "./KnownShelf.ts";
 
 const NEW = "new";
 const TARGET = RECORD_TARGETS.facilities;
 
 /** A facility that the rows name: the one on file, or a new one (null). */
-export type FacilityMeant = { readonly row: number; readonly standing: StandingFacility | null };
+export type MatchedFacility = { readonly row: number; readonly existing: ExistingFacility | null };
 export type NewFacility = { readonly row: number; readonly values: Values };
 export type ChangedFacility = NewFacility & { readonly id: number; readonly version: number };
-export type FacilitiesJudged = {
+export type JudgedFacilities = {
   readonly rows: ReadonlyArray<ImportRow>;
   /** Of which rows other rows can come. */
-  readonly meant: ReadonlyMap<number, FacilityMeant>;
+  readonly meant: ReadonlyMap<number, MatchedFacility>;
   readonly customers: ReadonlyArray<NewParent>;
   readonly added: ReadonlyArray<NewFacility>;
   readonly changed: ReadonlyArray<ChangedFacility>;
@@ -39,11 +39,11 @@ const digits = (value: unknown): string => valueText(value).replaceAll(/\D/gu, "
 const addressKey = (values: Values): string =>
   [comparable(valueText(values["address"])), valueText(values["zip"]).slice(0, 5)].join(" ");
 
-type Match = { readonly standing: StandingFacility | null; readonly question: ImportQuestion | null };
-const found = (standing: StandingFacility | null): Match => ({ standing, question: null });
+type Match = { readonly existing: ExistingFacility | null; readonly question: ImportQuestion | null };
+const found = (existing: ExistingFacility | null): Match => ({ existing, question: null });
 
 /** By record number, by the numbers of EPA, by name and address; whatever else is alike is asked about. */
-const matchOf = ({ cells, facility, isDouble }: FacilityRow, facts: FacilityFactsKnown, answer: Answer): Match => {
+const matchOf = ({ cells, facility, isDouble }: FacilityRow, facts: KnownFacilityFacts, answer: Answer): Match => {
   const active = facts.facilities.filter(({ is_active }) => is_active);
   const held = isDouble ? [] : (facts.holders.get(facility.recordid) ?? []);
   const sameIds = (field: string) =>
@@ -74,7 +74,7 @@ const matchOf = ({ cells, facility, isDouble }: FacilityRow, facts: FacilityFact
   const picked = like.find(({ id }) => String(id) === chosen);
   if (picked !== undefined || chosen === NEW) return found(picked ?? null);
   return {
-    standing: null,
+    existing: null,
     question: {
       field: "name",
       text,
@@ -110,9 +110,9 @@ const stateValues = ({ facility }: FacilityRow, state: string, kept: ReadonlyArr
 /** The facilities of a file by the rules of their form, each in the customer of the one on file, or of its owner. */
 export const judgeFacilities = (
   rows: ReadonlyArray<FacilityRow>,
-  facts: FacilityFactsKnown,
+  facts: KnownFacilityFacts,
   input: Pick<ImportInput, "answers" | "left_out" | "edits" | "fill">,
-): FacilitiesJudged => {
+): JudgedFacilities => {
   const chosen = new Map(input.answers.map(({ field, text, choice }) => [`${field} ${text}`, choice]));
   const answer: Answer = (field, text) => chosen.get(`${field} ${text}`);
   const leftOut = new Set(input.left_out);
@@ -123,7 +123,7 @@ export const judgeFacilities = (
     .filter((row) => !asked.includes(row))
     .map((row) => {
       if (isTyped(row.row)) return row;
-      const customer = matches.get(row.row)?.standing?.customer ?? chosenCustomer(input);
+      const customer = matches.get(row.row)?.existing?.customer ?? chosenCustomer(input);
       return customer === ""
         ? { ...row, remarks: [...row.owner, ...row.remarks] }
         : { ...row, cells: { ...row.cells, customer_id: customer } };
@@ -134,8 +134,8 @@ export const judgeFacilities = (
   const finder = (): RecordFinder => ({
     find: () => {
       const row = queue[next++]?.row ?? 0;
-      const standing = matches.get(row)?.standing ?? null;
-      return { key: standing === null ? `row ${row}` : `facility ${standing.id}`, standing };
+      const existing = matches.get(row)?.existing ?? null;
+      return { key: existing === null ? `row ${row}` : `facility ${existing.id}`, existing };
     },
     add: () => undefined,
   });
@@ -146,10 +146,10 @@ export const judgeFacilities = (
       ...byName,
       find: (words, told, telling) => {
         const { row = 0 } = queue[next] ?? {};
-        const standing = matches.get(row)?.standing;
-        const own = records.find(({ id, is_active }) => is_active && id === standing?.values[link.field]);
-        if (standing == null || own === undefined || isTyped(row)) return byName.find(words, told, telling);
-        return { id: own.id, name: standing.customer, made: null };
+        const existing = matches.get(row)?.existing;
+        const own = records.find(({ id, is_active }) => is_active && id === existing?.values[link.field]);
+        if (existing == null || own === undefined || isTyped(row)) return byName.find(words, told, telling);
+        return { id: own.id, name: existing.customer, made: null };
       },
     };
   };
@@ -161,12 +161,12 @@ export const judgeFacilities = (
   };
   const { rows: verdicts, plan } = judgeRecords(
     target,
-    { standing: facts.facilities, parents: facts.customers, edit_refusal: facts.edit_refusal, hazards: [] },
+    { existing: facts.facilities, parents: facts.customers, edit_refusal: facts.edit_refusal, hazards: [] },
     judgedRows,
     input,
   );
 
-  const meant = new Map<number, FacilityMeant>();
+  const meant = new Map<number, MatchedFacility>();
   const added: Array<NewFacility> = [];
   const changed: Array<ChangedFacility> = [];
   const news = [...plan.added];
@@ -174,10 +174,10 @@ export const judgeFacilities = (
   for (const [at, verdict] of verdicts.entries()) {
     const row = judgedRows[at];
     if (row === undefined) continue;
-    const standing = matches.get(row.row)?.standing ?? null;
+    const existing = matches.get(row.row)?.existing ?? null;
     const isOpen = verdict.verdict === "refused" || verdict.verdict === "question";
     const isLeft = verdict.verdict === "left out";
-    if (!isOpen && (!isLeft || standing !== null)) meant.set(row.row, { row: row.row, standing });
+    if (!isOpen && (!isLeft || existing !== null)) meant.set(row.row, { row: row.row, existing });
     const shown = {
       kind: "Facility",
       max_pounds: "",
@@ -187,15 +187,15 @@ export const judgeFacilities = (
     const base = { ...verdict, shown, remarks: [...row.remarks, ...verdict.remarks] };
     told.set(row.row, base);
     if (isOpen || isLeft || verdict.verdict === "added") continue;
-    if (standing === null) {
+    if (existing === null) {
       const values = news.shift()?.values ?? {};
       const { after } = stateValues(row, valueText(values["state"]), []);
       added.push({ row: row.row, values: { ...values, state_fields: after } });
       continue;
     }
-    const plain = plan.changed.find(({ id }) => id === standing.id);
-    const values = plain?.values ?? standing.values;
-    const fields = stateValues(row, valueText(values["state"]), standing.state_fields);
+    const plain = plan.changed.find(({ id }) => id === existing.id);
+    const values = plain?.values ?? existing.values;
+    const fields = stateValues(row, valueText(values["state"]), existing.state_fields);
     const isOther = fields.before_words !== fields.after_words;
     if (plain === undefined && !isOther) continue;
     const problems = facts.edit_refusal === null ? [] : [{ field: "name", message: facts.edit_refusal }];
@@ -203,7 +203,7 @@ export const judgeFacilities = (
       ? [...base.changes, { field: "state_fields", before: fields.before_words, after: fields.after_words }]
       : base.changes;
     told.set(row.row, { ...base, verdict: problems.length > 0 ? "refused" : "changed", changes, problems });
-    const { id, version } = standing;
+    const { id, version } = existing;
     if (problems.length === 0)
       changed.push({ row: row.row, id, version, values: { ...values, state_fields: fields.after } });
   }

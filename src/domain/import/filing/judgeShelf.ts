@@ -6,14 +6,14 @@ import type { ImportInput } from "../ImportInput.ts";
 import type { ImportProblem, ImportQuestion, ImportRow } from "../ImportRow.ts";
 import { type ImportPlan, judgeLines, type PlannedComponent } from "../judgeLines.ts";
 import { componentsOf, hazardsOf, sameHazards, statesOf } from "./chemicalFacts.ts";
-import type { InventoryKnown, ShelfKnown } from "./ShelfKnown.ts";
+import type { KnownInventory, KnownShelf } from "./KnownShelf.ts";
 import type { LineRow } from "./FilingRow.ts";
 import { placeCells, type Sizing, withAverages, withSizes } from "./shelfCells.ts";
 
 /** The maker of a product that is new: a filing names none, and the catalog asks for one. */
 export const NO_MAKER_FILED = "Manufacturer not in the filing";
 
-export type ShelfJudged = {
+export type JudgedShelf = {
   readonly rows: ReadonlyArray<ImportRow>;
   readonly plan: ImportPlan;
   /** The rows of which a line of the plan came, in its order. */
@@ -31,7 +31,7 @@ const PURE = 99;
 /** The product of a chemical: of its name, or, when somebody says so, one that consists of the same substance. */
 const productCells = (
   { chemical, cells }: LineRow,
-  known: ShelfKnown,
+  known: KnownShelf,
   maker: string,
   answer: (field: string, text: string) => string | undefined,
 ): Named => {
@@ -110,11 +110,11 @@ const otherChemical = (row: LineRow, first: LineRow | undefined): ReadonlyArray<
  */
 export const judgeShelf = (
   rows: ReadonlyArray<LineRow>,
-  known: ShelfKnown,
-  inventory: InventoryKnown | null,
+  known: KnownShelf,
+  inventory: KnownInventory | null,
   input: Pick<ImportInput, "answers" | "fill" | "left_out">,
   offset: number,
-): ShelfJudged => {
+): JudgedShelf => {
   const chosen = new Map(input.answers.map(({ field, text, choice }) => [`${field} ${text}`, choice]));
   const answer = (field: string, text: string) => chosen.get(`${field} ${text}`);
   const maker = input.fill.find(({ field }) => field === "mfg_name")?.text.trim() || NO_MAKER_FILED;
@@ -195,7 +195,7 @@ const shownOf = (row: LineRow) => ({
 });
 
 /** The classes of a product on file count (reading 15). */
-const otherFacts = (verdict: ImportRow, { chemical }: LineRow, known: ShelfKnown): ReadonlyArray<string> => {
+const otherFacts = (verdict: ImportRow, { chemical }: LineRow, known: KnownShelf): ReadonlyArray<string> => {
   const product = known.products.find(({ name }) => nameKey(name) === nameKey(verdict.name));
   if (product === undefined) return [];
   const names = product.facts.hazard_ids.flatMap((id) => known.hazards.find((hazard) => hazard.id === id)?.name ?? []);

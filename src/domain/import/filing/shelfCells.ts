@@ -18,7 +18,7 @@ import type { NamedRecord } from "../ImportFacts.ts";
 import type { LineRow } from "./FilingRow.ts";
 
 type Cells = Readonly<Record<string, string>>;
-type CellsTold = { readonly cells: Cells; readonly remarks: ReadonlyArray<string> };
+type CellsWithRemarks = { readonly cells: Cells; readonly remarks: ReadonlyArray<string> };
 type Container = NamedRecord & { readonly storage_type: string };
 
 /** The container type that has the storage type; of several the one of its name. The type itself where it is not sure. */
@@ -33,7 +33,7 @@ export const containerCell = (storageType: string, containers: ReadonlyArray<Con
 const wordOf = (words: Readonly<Record<string, string>>, said: string): string | undefined =>
   Object.entries(words).find(([, text]) => comparable(text) === comparable(said))?.[0];
 
-const conditions = ({ location }: LineRow): CellsTold => {
+const conditions = ({ location }: LineRow): CellsWithRemarks => {
   if (location === null) return { cells: {}, remarks: [] };
   const { pressure, temperature } = location;
   const found = {
@@ -53,7 +53,7 @@ const conditions = ({ location }: LineRow): CellsTold => {
 };
 
 /** What the line of a storage location says, but for product, size and average. */
-export const placeCells = (row: LineRow, containers: ReadonlyArray<Container>): CellsTold => {
+export const placeCells = (row: LineRow, containers: ReadonlyArray<Container>): CellsWithRemarks => {
   const { chemical, location, pounds } = row;
   const place = location?.locationDescription.trim() ?? "";
   const { cells, remarks } = conditions(row);

@@ -1,6 +1,6 @@
 import { constant, exact, printed, printedApart } from "../facts/exact.ts";
 import type { ReportModel, Unit } from "../model/ReportModel.ts";
-import { previewPassports } from "./previewPassports.ts";
+import { previewDerivations } from "./previewDerivations.ts";
 import type { PreviewFinding, PreviewGap, ReportPreview } from "./ReportPreview.ts";
 
 /** Limits of the page; the file has everything. */
@@ -16,7 +16,7 @@ export const figureText = (value: string, unit: Unit): string => {
 
 /** Findings and gaps with their derivations, down to the lines. Long reports are cut, and say how much is left out. */
 export const previewModel = (model: ReportModel): Omit<ReportPreview, "inputs_hash" | "stored"> => {
-  const passports = previewPassports((index) => model.derivations.at(index), model.lines);
+  const provenance = previewDerivations((index) => model.derivations.at(index), model.lines);
 
   const findings = model.findings.slice(0, MOST.findings).map(
     ({ id, name, cas, outcome, sign, remarks, unit, ...one }): PreviewFinding => ({
@@ -26,9 +26,9 @@ export const previewModel = (model: ReportModel): Omit<ReportPreview, "inputs_ha
       outcome,
       total: {
         text: `${printedApart(constant(one.total), constant(one.threshold))}${unitText(unit)}`,
-        derivation: passports.derivation(one.derivation),
+        derivation: provenance.derivation(one.derivation),
       },
-      threshold: { text: figureText(one.threshold, unit), derivation: passports.derivation(one.threshold_derivation) },
+      threshold: { text: figureText(one.threshold, unit), derivation: provenance.derivation(one.threshold_derivation) },
       sign,
       percent: one.percent === null ? "" : figureText(one.percent, "%"),
       remarks,
@@ -36,7 +36,7 @@ export const previewModel = (model: ReportModel): Omit<ReportPreview, "inputs_ha
   );
   const gaps = model.gaps.slice(0, MOST.gaps).map(
     ({ line, component, missing, treatment }): PreviewGap => ({
-      line: passports.line(line),
+      line: provenance.line(line),
       component,
       missing,
       treatment,
@@ -56,6 +56,6 @@ export const previewModel = (model: ReportModel): Omit<ReportPreview, "inputs_ha
     findings_left_out: model.findings.length - findings.length,
     gaps,
     gaps_left_out: model.gaps.length - gaps.length,
-    ...passports.all(),
+    ...provenance.all(),
   };
 };

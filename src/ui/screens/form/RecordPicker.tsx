@@ -3,7 +3,7 @@ import type { ChoiceEvent } from "#domain/form/unsettledChoices.ts";
 import type { Option as NamedRecord } from "#domain/shared/Page.ts";
 import { ComboBox } from "#ui/kit/ComboBox.tsx";
 import type { FieldProps } from "#ui/kit/FieldFrame.tsx";
-import { namedOptionOrNull, toldForm, useOptions } from "./useOptions.ts";
+import { namedOptionOrNull, choiceEvent, useOptions } from "./useOptions.ts";
 
 export const toRecord = ({ id, name }: NamedRecord): NamedRecord => ({ id, name });
 
@@ -48,7 +48,7 @@ export function RecordPicker<Choice extends NamedRecord, Scope>({
       if (event.type === "choice.made") {
         onChange(toRecord(event.option));
         onChosen?.(event.option);
-      } else if (event.type !== "choice.adds") tell(toldForm(name, event));
+      } else if (event.type !== "choice.adds") tell(choiceEvent(name, event));
     },
   });
   return <ComboBox {...props} list={list} value={namedOptionOrNull(value)} onClear={() => onChange(null)} />;

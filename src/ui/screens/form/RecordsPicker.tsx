@@ -1,7 +1,7 @@
 import type { Option as NamedRecord } from "#domain/shared/Page.ts";
 import { MultiComboBox } from "#ui/kit/MultiComboBox.tsx";
 import { type PickerProps, toRecord } from "./RecordPicker.tsx";
-import { namedOption, namedRecord, toldForm, useOptions } from "./useOptions.ts";
+import { namedOption, namedRecord, choiceEvent, useOptions } from "./useOptions.ts";
 
 type SeveralProps<Scope> = PickerProps<Scope> & {
   readonly values: ReadonlyArray<NamedRecord>;
@@ -34,7 +34,7 @@ export function RecordsPicker<Scope>(props: SeveralProps<Scope>) {
     onTyping,
     on: (event) => {
       if (event.type === "choice.made") toggle(event.option, event.wasTyped);
-      else if (event.type !== "choice.adds") tell(toldForm(rest.name, event));
+      else if (event.type !== "choice.adds") tell(choiceEvent(rest.name, event));
     },
   });
   const toggle = (option: NamedRecord, wasTyped: boolean) => {

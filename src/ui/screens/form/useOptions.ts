@@ -21,7 +21,7 @@ export const namedRecord = ({ id, label }: Option): NamedRecord => ({ id: Number
 
 type Told = Exclude<OptionsEmitted<never>, { readonly type: "choice.made" | "choice.adds" }>;
 
-export const toldForm = (name: string, event: Told): ChoiceEvent =>
+export const choiceEvent = (name: string, event: Told): ChoiceEvent =>
   event.type === "choice.failed"
     ? { type: event.type, name, message: CHOICE_ERRORS[event.reason](event.text) }
     : { type: event.type, name };

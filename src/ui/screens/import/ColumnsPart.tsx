@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Said } from "#application/import/importContext.ts";
+import type { ImportSettings } from "#application/import/importContext.ts";
 import { labelIn } from "#domain/import/importColumns.ts";
 import type { ImportJudgement } from "#domain/import/ImportRow.ts";
 import type { ImportView } from "#domain/import/importViews.ts";
@@ -12,8 +12,8 @@ import * as styles from "./import.css.ts";
 type PartProps = {
   readonly view: ImportView;
   readonly judgement: ImportJudgement;
-  readonly said: Said;
-  readonly onSay: (said: Partial<Said>) => void;
+  readonly settings: ImportSettings;
+  readonly onChange: (settings: Partial<ImportSettings>) => void;
 };
 
 const LEFT_OUT = { id: "none", label: "Not used" };
@@ -21,11 +21,11 @@ const fieldsOf = ({ columns }: ImportView) => columns.map(({ field, label }) => 
 
 /** Which column is which field, what blank cells stand for, and what becomes of rows that stand there. */
 export function ColumnsPart(props: PartProps) {
-  const { view, judgement, said, onSay } = props;
+  const { view, judgement, settings, onChange } = props;
   const { mapping, titles, samples, missing } = judgement;
   const used = mapping.filter((field) => field !== "").length;
   const choose = (at: number, field: string) =>
-    onSay({ mapping: mapping.map((old, place) => (place === at ? field : old === field ? "" : old)) });
+    onChange({ mapping: mapping.map((old, place) => (place === at ? field : old === field ? "" : old)) });
   return (
     <>
       <Remarks remarks={judgement.remarks} />
@@ -39,7 +39,7 @@ export function ColumnsPart(props: PartProps) {
               label="Sheet"
               options={judgement.sheets.map((name, at) => ({ id: String(at), label: name }))}
               value={String(judgement.sheet)}
-              onChange={(sheet) => onSay({ sheet: Number(sheet), mapping: null })}
+              onChange={(sheet) => onChange({ sheet: Number(sheet), mapping: null })}
             />
           ) : null}
           <div className={styles.columns}>
@@ -57,7 +57,7 @@ export function ColumnsPart(props: PartProps) {
               />
             ))}
           </div>
-          <FillPart view={view} said={said} onSay={onSay} />
+          <FillPart view={view} settings={settings} onChange={onChange} />
         </div>
       </Disclosure>
     </>
@@ -78,11 +78,11 @@ export function Remarks({ remarks }: { readonly remarks: ReadonlyArray<string> }
 }
 
 /** What a blank cell of a column stands for: one maker for a file that names none. */
-function FillPart({ view, said, onSay }: Pick<PartProps, "view" | "said" | "onSay">) {
+function FillPart({ view, settings, onChange }: Pick<PartProps, "view" | "settings" | "onChange">) {
   const [field, setField] = useState(view.filledFirst);
   const [text, setText] = useState("");
   const add = () => {
-    onSay({ fill: [...said.fill.filter((one) => one.field !== field), { field, text: text.trim() }] });
+    onChange({ fill: [...settings.fill.filter((one) => one.field !== field), { field, text: text.trim() }] });
     setText("");
   };
   return (
@@ -103,7 +103,7 @@ function FillPart({ view, said, onSay }: Pick<PartProps, "view" | "said" | "onSa
           Fill Blank Cells
         </Button>
       </div>
-      {said.fill.map((one) => (
+      {settings.fill.map((one) => (
         <div key={one.field} className={styles.line}>
           <span>
             {labelIn(view.columns, one.field)}: {one.text}
@@ -111,7 +111,7 @@ function FillPart({ view, said, onSay }: Pick<PartProps, "view" | "said" | "onSa
           <Button
             size="small"
             aria-label={`Remove the value for ${labelIn(view.columns, one.field)}`}
-            onPress={() => onSay({ fill: said.fill.filter(({ field: other }) => other !== one.field) })}
+            onPress={() => onChange({ fill: settings.fill.filter(({ field: other }) => other !== one.field) })}
           >
             Remove
           </Button>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Said } from "#application/import/importContext.ts";
+import type { ImportSettings } from "#application/import/importContext.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import { nameKey } from "#domain/import/findProduct.ts";
 import type { Meaning } from "#domain/import/ImportInput.ts";
@@ -16,8 +16,8 @@ import * as styles from "./import.css.ts";
 type FilingPartProps = {
   readonly judgement: ImportJudgement;
   readonly filing: NonNullable<ImportJudgement["filing"]>;
-  readonly said: Said;
-  readonly onSay: (said: Partial<Said>) => void;
+  readonly settings: ImportSettings;
+  readonly onChange: (settings: Partial<ImportSettings>) => void;
 };
 
 const CUSTOMER = "customer_id";
@@ -30,22 +30,22 @@ const yearsOf = ({ report_year, year }: FilingPartProps["filing"]): ReadonlyArra
 };
 
 /** A facility that is not on file. */
-const isNewPlace = ({ shown, standing }: ImportRow): boolean => shown["kind"] === "Facility" && standing === null;
+const isNewPlace = ({ shown, existing }: ImportRow): boolean => shown["kind"] === "Facility" && existing === null;
 
 const isOfCustomer = (name: string) => (one: Meaning) => one.field === CUSTOMER && one.text === nameKey(name);
 
-const customerIn = ({ fill, answers }: Said): Option | null => {
+const customerIn = ({ fill, answers }: ImportSettings): Option | null => {
   const name = fill.find(({ field }) => field === CUSTOMER)?.text;
   const choice = name === undefined ? undefined : answers.find(isOfCustomer(name))?.choice;
   return name === undefined || choice === undefined ? null : { id: Number(choice), name };
 };
 
 /** By name, as a row names its customer; which of several has the name is answered with it. */
-const withCustomer = (said: Said, chosen: Option | null): Partial<Said> => {
-  const was = customerIn(said);
-  const fill = said.fill.filter(({ field }) => field !== CUSTOMER);
+const withCustomer = (settings: ImportSettings, chosen: Option | null): Partial<ImportSettings> => {
+  const was = customerIn(settings);
+  const fill = settings.fill.filter(({ field }) => field !== CUSTOMER);
   const names = [was, chosen].flatMap((one) => (one === null ? [] : [one.name]));
-  const answers = said.answers.filter((one) => !names.some((name) => isOfCustomer(name)(one)));
+  const answers = settings.answers.filter((one) => !names.some((name) => isOfCustomer(name)(one)));
   if (chosen === null) return { fill, answers };
   const { id, name } = chosen;
   return {
@@ -54,18 +54,18 @@ const withCustomer = (said: Said, chosen: Option | null): Partial<Said> => {
   };
 };
 
-/** What a filing does not say: the year that its lines are carried into, its customer here, and who made its products. */
-export function FilingPart({ judgement, filing, said, onSay }: FilingPartProps) {
+/** What a filing does not change: the year that its lines are carried into, its customer here, and who made its products. */
+export function FilingPart({ judgement, filing, settings, onChange }: FilingPartProps) {
   const {
     machines: { options },
   } = useApp();
-  const saidOf = (field: string) => said.fill.find((one) => one.field === field)?.text ?? "";
+  const saidOf = (field: string) => settings.fill.find((one) => one.field === field)?.text ?? "";
   const [maker, type] = useState(saidOf("mfg_name"));
   const fill = (field: string, text: string) =>
-    onSay({
-      fill: [...said.fill.filter((one) => one.field !== field), ...(text.trim() === "" ? [] : [{ field, text }])],
+    onChange({
+      fill: [...settings.fill.filter((one) => one.field !== field), ...(text.trim() === "" ? [] : [{ field, text }])],
     });
-  const customer = customerIn(said);
+  const customer = customerIn(settings);
   return (
     <>
       <Remarks remarks={judgement.remarks} />
@@ -89,7 +89,7 @@ export function FilingPart({ judgement, filing, said, onSay }: FilingPartProps) 
               placeholder="As the file says"
               value={customer}
               tell={() => undefined}
-              onChange={(chosen) => onSay(withCustomer(said, chosen))}
+              onChange={(chosen) => onChange(withCustomer(settings, chosen))}
             />
           </div>
         ) : null}

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { type Said, writeKey, writeRefusal } from "#application/import/importContext.ts";
+import { type ImportSettings, writeKey, writeRefusal } from "#application/import/importContext.ts";
 import type { ImportTarget } from "#domain/import/ImportTarget.ts";
 import { importViewOf } from "#domain/import/importViews.ts";
 import { Button, ButtonLink } from "#ui/kit/Button.tsx";
@@ -37,8 +37,10 @@ export function ImportPage({ target, title, list, refusal: locked, children }: I
   const [view] = useState(() => importViewOf(target.noun));
   const [state, send] = useMachine(machines.import, { input: { target, key } });
   const { context } = state;
-  const { judgement, said, made, error, file } = context;
-  const [say] = useState(() => (words: Partial<Said>) => send({ type: "import.said", said: words }));
+  const { judgement, settings, made, error, file } = context;
+  const [change] = useState(
+    () => (words: Partial<ImportSettings>) => send({ type: "import.settings.changed", settings: words }),
+  );
   const isJudged = state.hasTag("judged") && judgement !== null;
   const refusal = state.hasTag("busy") ? "The rows are being judged." : writeRefusal(context);
   const restart = () => send({ type: "import.restarted" });
@@ -87,12 +89,18 @@ export function ImportPage({ target, title, list, refusal: locked, children }: I
         {isJudged ? (
           <>
             {judgement.filing === undefined ? (
-              <ColumnsPart view={view} judgement={judgement} said={said} onSay={say} />
+              <ColumnsPart view={view} judgement={judgement} settings={settings} onChange={change} />
             ) : (
-              <FilingPart judgement={judgement} filing={judgement.filing} said={said} onSay={say} />
+              <FilingPart judgement={judgement} filing={judgement.filing} settings={settings} onChange={change} />
             )}
-            <QuestionsPart rows={judgement.rows} said={said} onSay={say} />
-            <RowsPart view={view} rows={judgement.rows} said={said} isBusy={state.hasTag("busy")} onSay={say} />
+            <QuestionsPart rows={judgement.rows} settings={settings} onChange={change} />
+            <RowsPart
+              view={view}
+              rows={judgement.rows}
+              settings={settings}
+              isBusy={state.hasTag("busy")}
+              onChange={change}
+            />
           </>
         ) : null}
         {state.matches("opening") || state.hasTag("writing") ? (

@@ -1,4 +1,4 @@
-import type { Said } from "#application/import/importContext.ts";
+import type { ImportSettings } from "#application/import/importContext.ts";
 import type { ImportQuestion, ImportRow } from "#domain/import/ImportRow.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { FormSection } from "#ui/kit/layout.tsx";
@@ -28,16 +28,16 @@ const askedIn = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<Asked> => {
 
 type QuestionsPartProps = {
   readonly rows: ReadonlyArray<ImportRow>;
-  readonly said: Said;
-  readonly onSay: (said: Partial<Said>) => void;
+  readonly settings: ImportSettings;
+  readonly onChange: (settings: Partial<ImportSettings>) => void;
 };
 
-/** Questions about texts, answered for all rows that say the same. */
-export function QuestionsPart({ rows, said, onSay }: QuestionsPartProps) {
+/** Questions about texts, answered for all rows that change the same. */
+export function QuestionsPart({ rows, settings, onChange }: QuestionsPartProps) {
   const asked = askedIn(rows);
   const open = rows.filter(needsHand);
   const answer = ({ field, text }: ImportQuestion, choice: string | null) => {
-    if (choice !== null) onSay({ answers: [...said.answers, { field, text, choice }] });
+    if (choice !== null) onChange({ answers: [...settings.answers, { field, text, choice }] });
   };
   if (open.length === 0) return null;
   return (
@@ -59,7 +59,7 @@ export function QuestionsPart({ rows, said, onSay }: QuestionsPartProps) {
       </div>
       {asked.length > SHOWN ? <span>{asked.length - SHOWN} more questions come after these.</span> : null}
       <div className={styles.line}>
-        <Button onPress={() => onSay({ left_out: [...said.left_out, ...open.map(({ row }) => row)] })}>
+        <Button onPress={() => onChange({ left_out: [...settings.left_out, ...open.map(({ row }) => row)] })}>
           Leave Out {rowCount(open.length)}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { RecordNoun } from "#domain/import/ImportTarget.ts";
+import type { RecordKind } from "#domain/import/ImportTarget.ts";
 import { RECORD_TARGETS } from "#domain/import/recordTargets.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { usePage } from "../shell/usePage.ts";
@@ -8,8 +8,8 @@ import { ImportPage } from "./ImportPage.tsx";
 import { START_FROM_FILING } from "./importTexts.ts";
 import { RECORD_IMPORTS } from "./recordImports.ts";
 
-/** A file becomes records of a noun, one a row. */
-function RecordImport({ noun }: { readonly noun: RecordNoun }) {
+/** A file becomes records of one kind, one a row. */
+function RecordImport({ noun }: { readonly noun: RecordKind }) {
   const role = useRole();
   const [target] = useState({ noun });
   const { title, list } = RECORD_IMPORTS[noun];

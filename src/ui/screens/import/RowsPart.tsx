@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { Said } from "#application/import/importContext.ts";
+import type { ImportSettings } from "#application/import/importContext.ts";
 import { type ImportRow, VERDICTS } from "#domain/import/ImportRow.ts";
 import type { ImportView } from "#domain/import/importViews.ts";
 import { Button } from "#ui/kit/Button.tsx";
@@ -16,12 +16,12 @@ type Shown = (typeof SHOWN)[number];
 type RowsPartProps = {
   readonly view: ImportView;
   readonly rows: ReadonlyArray<ImportRow>;
-  readonly said: Said;
+  readonly settings: ImportSettings;
   readonly isBusy: boolean;
-  readonly onSay: (said: Partial<Said>) => void;
+  readonly onChange: (settings: Partial<ImportSettings>) => void;
 };
 
-export function RowsPart({ view, rows, said, isBusy, onSay }: RowsPartProps) {
+export function RowsPart({ view, rows, settings, isBusy, onChange }: RowsPartProps) {
   const [shown, show] = useState<Shown>("all");
   const [edited, edit] = useState<ImportRow | null>(null);
   const counts = useMemo(() => Map.groupBy(rows, ({ verdict }) => verdict), [rows]);
@@ -37,10 +37,10 @@ export function RowsPart({ view, rows, said, isBusy, onSay }: RowsPartProps) {
   const actions = useMemo(
     () => ({
       onEdit: edit,
-      onLeaveOut: ({ row }: ImportRow) => onSay({ left_out: [...said.left_out, row] }),
-      onTakeIn: ({ row }: ImportRow) => onSay({ left_out: said.left_out.filter((one) => one !== row) }),
+      onLeaveOut: ({ row }: ImportRow) => onChange({ left_out: [...settings.left_out, row] }),
+      onTakeIn: ({ row }: ImportRow) => onChange({ left_out: settings.left_out.filter((one) => one !== row) }),
     }),
-    [onSay, said.left_out],
+    [onChange, settings.left_out],
   );
   const columns = useMemo(() => importRowColumns(view, actions), [view, actions]);
   return (
@@ -62,12 +62,14 @@ export function RowsPart({ view, rows, said, isBusy, onSay }: RowsPartProps) {
                 { id: "keep", label: "Keep, and take over changes" },
                 { id: "add", label: "Add up quantities" },
               ]}
-              value={said.mode}
-              onChange={(mode) => onSay({ mode: mode === "add" ? "add" : "keep" })}
+              value={settings.mode}
+              onChange={(mode) => onChange({ mode: mode === "add" ? "add" : "keep" })}
             />
           </div>
         ) : null}
-        {said.left_out.length === 0 ? null : <Button onPress={() => onSay({ left_out: [] })}>Take All Rows In</Button>}
+        {settings.left_out.length === 0 ? null : (
+          <Button onPress={() => onChange({ left_out: [] })}>Take All Rows In</Button>
+        )}
       </div>
       <RowsTable rows={chosen} columns={columns} isBusy={isBusy} actions={actions} />
       {edited === null ? null : (
@@ -78,7 +80,7 @@ export function RowsPart({ view, rows, said, isBusy, onSay }: RowsPartProps) {
           onSave={(edits) => {
             const isNew = ({ row, field }: { readonly row: number; readonly field: string }) =>
               !edits.some((one) => one.row === row && one.field === field);
-            onSay({ edits: [...said.edits.filter(isNew), ...edits] });
+            onChange({ edits: [...settings.edits.filter(isNew), ...edits] });
             edit(null);
           }}
         />

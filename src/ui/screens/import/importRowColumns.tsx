@@ -52,7 +52,7 @@ export const importRowColumns = (
 type WhyProps = { readonly row: ImportRow; readonly view: ImportView };
 
 function Why({ row, view }: WhyProps) {
-  const { verdict, makes, with_row, standing, changes, problems, questions, remarks } = row;
+  const { verdict, makes, with_row, existing, changes, problems, questions, remarks } = row;
   return (
     <span className={styles.facts}>
       {problems.map(({ field, message }) => (
@@ -69,7 +69,7 @@ function Why({ row, view }: WhyProps) {
         <span key={made}>{made}</span>
       ))}
       {verdict === "equal" && changes.length === 0 ? (
-        <span>{standing === null ? `Says the same as row ${with_row}` : `${standing} stays as it is`}</span>
+        <span>{existing === null ? `Says the same as row ${with_row}` : `${existing} stays as it is`}</span>
       ) : null}
       {with_row !== null && verdict === "added" ? <span>Added to row {with_row}</span> : null}
       {changes.map(({ field, before, after }) => (

@@ -1,4 +1,4 @@
-import type { RecordNoun } from "#domain/import/ImportTarget.ts";
+import type { RecordKind } from "#domain/import/ImportTarget.ts";
 import { CUSTOMERS_TITLE } from "../customer/customerTexts.ts";
 import { LIST_TEXTS } from "../list/listTexts.ts";
 
@@ -10,7 +10,7 @@ type RecordImportTexts = {
 /** The list shows both. */
 const CUSTOMERS = { name: CUSTOMERS_TITLE, path: "/customers-facilities-mgmt" } as const;
 
-export const RECORD_IMPORTS: Readonly<Record<RecordNoun, RecordImportTexts>> = {
+export const RECORD_IMPORTS: Readonly<Record<RecordKind, RecordImportTexts>> = {
   containers: {
     title: "Import Container Types",
     list: { name: LIST_TEXTS.containers.title, path: "/containers" },

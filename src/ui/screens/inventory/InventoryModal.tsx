@@ -43,12 +43,12 @@ export const InventoryModalRoute = modalRoute(InventoryModal);
 export function InventoryStatus({ inventory }: { readonly inventory: InventoryState | null }) {
   return inventory === null ? null : (
     <Disclosure title={STANDING}>
-      <Standing inventory={inventory} />
+      <StoredActivity inventory={inventory} />
     </Disclosure>
   );
 }
 
-function Standing({ inventory }: { readonly inventory: InventoryState }) {
+function StoredActivity({ inventory }: { readonly inventory: InventoryState }) {
   const { regions, groups } = inventoryStatus(inventory, useRole());
   return (
     <div className={standing}>

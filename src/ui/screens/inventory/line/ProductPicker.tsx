@@ -7,7 +7,7 @@ import type { ProductOption } from "#domain/product/Product.ts";
 import { ComboBox } from "#ui/kit/ComboBox.tsx";
 import type { Option } from "#ui/kit/Select.tsx";
 import { useApp } from "../../useApp.ts";
-import { toldForm, useOptions } from "../../form/useOptions.ts";
+import { choiceEvent, useOptions } from "../../form/useOptions.ts";
 import { ADD_NEW_PRODUCT } from "../lineTexts.ts";
 import { isNewProductKey, NEW_PRODUCT_KEYS } from "../useNewProductKey.ts";
 import { FromSheet, isFromSheetKey } from "./FromSheet.tsx";
@@ -49,7 +49,7 @@ export function ProductPicker() {
     on: (event) => {
       if (event.type === "choice.made") actor.send({ type: "product.chosen", option: event.option });
       else if (event.type === "choice.adds") actor.send({ type: "product.new.requested", name: event.text });
-      else actor.send(toldForm("name", event));
+      else actor.send(choiceEvent("name", event));
     },
   });
   const type = (text: string) => {

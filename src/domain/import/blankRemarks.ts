@@ -4,7 +4,7 @@ import { type ImportColumn, labelIn } from "./importColumns.ts";
 import { isChoiceWord } from "./readCell.ts";
 
 /** Cells such as 'N/A' and '-', which say nothing: what stands there stays, and a new record has none. */
-export const blanksTold = (
+export const blankRemarks = (
   columns: ReadonlyArray<ImportColumn>,
   fields: FieldTable,
   cells: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ import type { Derivation, Provenance } from "../report/model/Provenance.ts";
  * Derivations of several readings under one numbering, each with its parts in it. `own` comes last and may grow: what the
  * comparison derives itself, whose parts are numbers already.
  */
-export class Passports {
+export class CombinedProvenance {
   readonly #all: ReadonlyArray<{ readonly of: Provenance; readonly from: number }>;
   readonly #from: ReadonlyMap<Provenance, number>;
   readonly #own: Provenance;
@@ -23,7 +23,7 @@ export class Passports {
 
   numberOf(of: Provenance, index: number): number {
     const from = this.#from.get(of);
-    if (from === undefined) throw new RangeError("A passport of another comparison");
+    if (from === undefined) throw new RangeError("A derivation of another comparison");
     return from + index;
   }
 

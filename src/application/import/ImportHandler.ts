@@ -10,8 +10,8 @@ import type { WrittenRecord } from "./ImportStore.ts";
 
 type Done<A> = Effect.Effect<A, Refusal | StoreFailure>;
 
-/** The rows as this noun judges them, and what writing them does. */
-export type RowsJudged = {
+/** The rows as this import judges them, and what writing them does. */
+export type JudgedRows = {
   readonly rows: ReadonlyArray<ImportRow>;
   /** With the rows it makes the mark by which a judgement is known again. */
   readonly plan: unknown;
@@ -24,17 +24,17 @@ export type RowsJudged = {
 };
 
 /**
- * What an import of one noun does by itself. What it shares with all others (the file and its columns, corrections by
+ * What the import of one kind of record does by itself. What it shares with all others (the file and its columns, corrections by
  * hand, the mark of what was seen, one transaction, the list of imports and their undo) is in `importsInto`.
  */
-export type ImportDesk<Given = ReadonlyArray<CellsOfRow>> = {
+export type ImportHandler<Given = ReadonlyArray<CellsOfRow>> = {
   readonly target: ImportTarget;
   readonly columns: ReadonlyArray<ImportColumn>;
   /** Refuses whoever may not see what was imported here. */
   readonly mayRead: Done<void>;
   /** Refuses whoever may not import here, before a file is read. */
   readonly mayImport: Done<void>;
-  readonly judge: (given: Given, input: ImportInput) => Done<RowsJudged>;
+  readonly judge: (given: Given, input: ImportInput) => Done<JudgedRows>;
   /** One transaction, in which nobody else changes what the rows are judged by; refuses as `mayImport` does. */
   readonly holding: <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | Refusal | StoreFailure>;
 };

@@ -1,15 +1,15 @@
 import type { Derivation } from "../report/model/Provenance.ts";
-import type { Passports } from "./passports.ts";
+import type { CombinedProvenance } from "./CombinedProvenance.ts";
 
 /** Numbers from 0 for the derivations that a file shows, and for their parts. */
-export const keptPassports = (passports: Passports) => {
+export const shownDerivations = (provenance: CombinedProvenance) => {
   const kept = new Map<number, number>();
   const numberOf = (old: number): number => {
     const known = kept.get(old);
     if (known !== undefined) return known;
     const number = kept.size;
     kept.set(old, number);
-    for (const part of passports.at(old).parts) numberOf(part);
+    for (const part of provenance.at(old).parts) numberOf(part);
     return number;
   };
   return {
@@ -17,7 +17,7 @@ export const keptPassports = (passports: Passports) => {
     /** Asked when every figure has its number. */
     all: (): ReadonlyArray<number> => [...kept.keys()],
     read: (old: number): Derivation => {
-      const told = passports.at(old);
+      const told = provenance.at(old);
       return { ...told, parts: told.parts.map(numberOf) };
     },
   };

@@ -8,7 +8,7 @@ import { type CauseKind, CAUSE_WORDS } from "./CauseKind.ts";
 import { type Cause, type LineChange, minus } from "./causesOf.ts";
 import type { ComparedFigure, ComparedMeasure, YearComparison } from "./compareYears.ts";
 import type { LinePair } from "./pairLines.ts";
-import { Passports } from "./passports.ts";
+import { CombinedProvenance } from "./CombinedProvenance.ts";
 import { stepWords } from "./stepWords.ts";
 import type { Found, Reading } from "./Reading.ts";
 
@@ -16,22 +16,22 @@ import type { Found, Reading } from "./Reading.ts";
 export const changeText = (change: Decimal, unit: Unit): string => `${signed(change)} ${unit}`.trim();
 export const signed = (change: Decimal): string => `${compare(change, ZERO) > 0 ? "+" : ""}${printed(change)}`;
 
-export type ToldCause = { readonly cause: Cause; readonly derivation: number };
-/** Derivations are numbers in `passports`; null where the year has no such figure. */
-export type ToldFigure = {
+export type DerivedCause = { readonly cause: Cause; readonly derivation: number };
+/** Derivations are numbers in `provenance`; null where the year has no such figure. */
+export type DerivedFigure = {
   readonly figure: ComparedFigure;
   readonly before: number | null;
   readonly after: number | null;
   readonly change: number;
-  readonly causes: ReadonlyArray<ToldCause>;
+  readonly causes: ReadonlyArray<DerivedCause>;
 };
-export type ToldMeasure = { readonly measure: ComparedMeasure; readonly figures: ReadonlyArray<ToldFigure> };
+export type DerivedMeasure = { readonly measure: ComparedMeasure; readonly figures: ReadonlyArray<DerivedFigure> };
 
-/** A comparison with its passports. `lines`: of the earlier year, then of the later one, each named with its year. */
-export type ToldComparison = {
+/** A comparison with its provenance. `lines`: of the earlier year, then of the later one, each named with its year. */
+export type DerivedComparison = {
   readonly comparison: YearComparison;
-  readonly measures: ReadonlyArray<ToldMeasure>;
-  readonly passports: Passports;
+  readonly measures: ReadonlyArray<DerivedMeasure>;
+  readonly provenance: CombinedProvenance;
   readonly lines: ReadonlyArray<LineRef>;
 };
 
@@ -51,19 +51,19 @@ const titleOf = (pair: LinePair): string => {
 
 /** `Thinner (SDS no 3): 400 lb → 550 lb = +150 lb; Container Quantity: 4 → 6`. */
 export const lineWords = (kind: CauseKind, change: LineChange, pair: LinePair, unit: Unit): string => {
-  const told = kind === "not_judged" ? [change.reason] : stepWords(pair, kind);
+  const words = kind === "not_judged" ? [change.reason] : stepWords(pair, kind);
   const amounts = `${printed(change.before)} → ${printed(change.after)} ${unit} = ${changeText(minus(change.after, change.before), unit)}`;
-  return [`${titleOf(pair)}: ${amounts}`, ...told].join("; ");
+  return [`${titleOf(pair)}: ${amounts}`, ...words].join("; ");
 };
 
 const PLACES = { before: 0, after: 1 } as const;
 
 /** Writes down how each figure, change and cause came to be. */
-export const tellComparison = (comparison: YearComparison): ToldComparison => {
+export const deriveComparison = (comparison: YearComparison): DerivedComparison => {
   const { pairs, measures, snapshots } = comparison;
   const { before, after } = snapshots;
   const own = new Provenance();
-  const passports = new Passports(
+  const provenance = new CombinedProvenance(
     measures.flatMap(({ readings }) => [readings.before.provenance, readings.after.provenance]),
     own,
   );
@@ -78,20 +78,20 @@ export const tellComparison = (comparison: YearComparison): ToldComparison => {
     );
 
   const termsOf = (reading: Reading, found: Found | null, some: ReadonlyArray<number>): ReadonlyArray<number> =>
-    some.flatMap((at) => (found?.terms.get(at) ?? []).map((one) => passports.numberOf(reading.provenance, one)));
+    some.flatMap((at) => (found?.terms.get(at) ?? []).map((one) => provenance.numberOf(reading.provenance, one)));
 
-  const told = ({ readings }: ComparedMeasure, figure: ComparedFigure): ToldFigure => {
+  const figureOf = ({ readings }: ComparedMeasure, figure: ComparedFigure): DerivedFigure => {
     const { found, name, unit, causes } = figure;
     const [was, is] = [found.before, found.after].map((one, side) =>
       (one?.derivations ?? []).map((of) =>
-        passports.numberOf((side === PLACES.after ? readings.after : readings.before).provenance, of),
+        provenance.numberOf((side === PLACES.after ? readings.after : readings.before).provenance, of),
       ),
     );
     const rule = () => {
-      const { id, version, paragraph } = passports.at(is?.[0] ?? was?.[0] ?? 0).rule;
+      const { id, version, paragraph } = provenance.at(is?.[0] ?? was?.[0] ?? 0).rule;
       return { id, version, paragraph };
     };
-    const toldCauses = causes.map((cause): ToldCause => {
+    const derivedCauses = causes.map((cause): DerivedCause => {
       const some = cause.lines.map(({ pair }) => pair);
       const number = own.add(() =>
         derived(rule(), `${CAUSE_WORDS[cause.kind]}: change of ${name}`, changeText(cause.change, unit), {
@@ -103,7 +103,7 @@ export const tellComparison = (comparison: YearComparison): ToldComparison => {
           lines: linesOf(some),
         }),
       );
-      return { cause, derivation: passports.numberOf(own, number) };
+      return { cause, derivation: provenance.numberOf(own, number) };
     });
     const change = own.add(() =>
       derived(rule(), `Change of ${name}, ${before.year} to ${after.year}`, "", {
@@ -111,24 +111,24 @@ export const tellComparison = (comparison: YearComparison): ToldComparison => {
           `${printed(figure.after)} − ${printed(figure.before)} = ${changeText(figure.change, unit)}`,
           ...causes.map((cause) => `${CAUSE_WORDS[cause.kind]}: ${changeText(cause.change, unit)}`),
         ],
-        parts: [...toldCauses.map(({ derivation }) => derivation), ...(was ?? []), ...(is ?? [])],
+        parts: [...derivedCauses.map(({ derivation }) => derivation), ...(was ?? []), ...(is ?? [])],
       }),
     );
     return {
       figure,
       before: was?.[0] ?? null,
       after: is?.[0] ?? null,
-      change: passports.numberOf(own, change),
-      causes: toldCauses,
+      change: provenance.numberOf(own, change),
+      causes: derivedCauses,
     };
   };
   return {
     comparison,
     measures: measures.map((measure) => ({
       measure,
-      figures: measure.figures.map((figure) => told(measure, figure)),
+      figures: measure.figures.map((figure) => figureOf(measure, figure)),
     })),
-    passports,
+    provenance,
     lines: [
       ...before.lines.map((line) => refOf(line, before.year)),
       ...after.lines.map((line) => refOf(line, after.year)),

@@ -6,24 +6,24 @@ import type { RecordChange, ResourceStore, StoreFailure } from "../shared/Resour
 import { JUDGED_ANEW } from "./importMessages.ts";
 
 /** What the calls of a form do for one record, for many at once: same permissions, checks and refusals; none asks for none. */
-export type ManyCalls<Input> = {
+export type BatchCalls<Input> = {
   /** The ids in the order of the inputs. */
   readonly createAll: (inputs: ReadonlyArray<Input>) => Effect.Effect<ReadonlyArray<number>, Refusal>;
   /** Conflict: somebody else has changed one of them. */
   readonly updateAll: (changes: ReadonlyArray<RecordChange<Input>>) => Effect.Effect<void, Refusal>;
 };
 
-export type ManyRules<Input> = {
+export type BatchRules<Input> = {
   /** Before new records are written. */
   readonly checkNew?: (inputs: ReadonlyArray<Input>) => Effect.Effect<void, Refusal | StoreFailure>;
   readonly refusals?: KeyRefusals;
 };
 
-export const manyLive = <Input>(
+export const batchLive = <Input>(
   { permissions }: Pick<ResourceDeclaration, "permissions">,
   store: Pick<ResourceStore<never, unknown, Input, unknown>, "insertAll" | "updateAll">,
-  { checkNew = () => Effect.void, refusals }: ManyRules<Input> = {},
-): ManyCalls<Input> => {
+  { checkNew = () => Effect.void, refusals }: BatchRules<Input> = {},
+): BatchCalls<Input> => {
   const refuse = refuseFailures(refusals);
   return {
     createAll: (inputs) =>

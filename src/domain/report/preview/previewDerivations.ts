@@ -19,20 +19,20 @@ const renumbering = () => {
 };
 
 /** The derivations and lines that a page asks for, under numbers of its own, with their parts down to the lines. */
-export const previewPassports = (
+export const previewDerivations = (
   derivationAt: (index: number) => Derivation | undefined,
   allLines: ReadonlyArray<LineRef>,
 ) => {
   const lines = renumbering();
   const derivations = renumbering();
   const shown = (): ReadonlyArray<PreviewDerivation> => {
-    const told: Array<PreviewDerivation> = [];
+    const previews: Array<PreviewDerivation> = [];
     // Parts are added to this map while it is read, so the loop reaches them.
     for (const [old] of derivations.places) {
       const derivation = derivationAt(old);
       if (derivation === undefined) throw new Error(`The model has no derivation ${old}`);
       const { figure, arithmetic, parts, list, rule, remarks } = derivation;
-      told.push({
+      previews.push({
         figure,
         arithmetic: arithmetic.slice(0, MOST_PARTS),
         parts: parts.slice(0, MOST_PARTS).map(derivations.of),
@@ -43,15 +43,15 @@ export const previewPassports = (
         remarks,
       });
     }
-    return told;
+    return previews;
   };
   return {
     derivation: derivations.of,
     line: lines.of,
     /** Asked when nothing else is numbered. */
     all: (): { readonly derivations: ReadonlyArray<PreviewDerivation>; readonly lines: ReadonlyArray<PreviewLine> } => {
-      const told = shown();
-      return { derivations: told, lines: [...lines.places.keys()].flatMap((old) => allLines[old] ?? []) };
+      const previews = shown();
+      return { derivations: previews, lines: [...lines.places.keys()].flatMap((old) => allLines[old] ?? []) };
     },
   };
 };
