@@ -1,5 +1,6 @@
-import { printed } from "../facts/exact.ts";
-import { oilReason } from "../facts/oils.ts";
+import { add, compare } from "../../shared/decimal.ts";
+import { constant, printed } from "../facts/exact.ts";
+import { markDoubt, oilReason } from "../facts/oils.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { derived, type Provenance } from "../model/Provenance.ts";
 import type { Finding, Gap, ReportTable } from "../model/ReportModel.ts";
@@ -40,7 +41,7 @@ const LAW: Law = {
 const REMARKS = [
   "Oil of any kind in the sense of 40 CFR 112.2: petroleum, vegetable oils, animal fats, synthetic oils. Products marked SPCC are counted; those that are oils by their name or a CAS number and are not marked are asked about. Shell capacity counts, not content; containers below 55 gal do not.",
   "Not counted; remove by hand: permanently closed and motive-power containers, tanks under 40 CFR 280 or 281, heating oil at single-family homes, hot-mix asphalt, milk (40 CFR 112.1(d)).",
-  "A container counts as buried by the name of its type. Whether a discharge could reach navigable waters is not in the inventory.",
+  "A container counts as buried by the name of its type; one in a vault, bunkered or partially buried is aboveground (40 CFR 112.2). Whether a discharge could reach navigable waters is not in the inventory.",
   "Facility Response Plan: 42,000 gal with transfer over water, or 1,000,000 gal with further criteria (40 CFR 112.20).",
 ];
 
@@ -99,6 +100,31 @@ const finding = (input: ReportInput, rule: Rule, oils: ReadonlyArray<Oil>, isBur
       ...(isBuried && some.length > 0 ? [UST] : []),
     ],
   });
+};
+
+/** Gallons are stored rounded; less than this is no contradiction. */
+const ROUNDING = constant("1");
+
+/** A mark or an amount that cannot be right: counted as it stands, and asked. */
+const doubtsOf = ({ line, containers }: Oil): ReadonlyArray<Gap> => {
+  const doubt = markDoubt(line);
+  const { gallons } = line;
+  const isOver = gallons !== null && compare(gallons.value, add(containers.total, ROUNDING)) > 0;
+  const total = `${printed(containers.total)} gal`;
+  return [
+    ...(doubt === "" || !containers.isCounted
+      ? []
+      : [gap(line, `Marked SPCC, but ${doubt}: is the mark right?`, "Counted: as marked")]),
+    ...(isOver
+      ? [
+          gap(
+            line,
+            `Max gallons are ${printed(gallons.value)} gal, more than the ${total} that its containers hold: which is wrong?`,
+            "Counted: with the size and number of its containers",
+          ),
+        ]
+      : []),
+  ];
 };
 
 type Likely = { readonly line: PreparedLine; readonly reason: string; readonly containers: OilContainers | string };
@@ -176,18 +202,20 @@ export const bodySpcc = (input: ReportInput): ReportBody => {
   });
   const findings = [finding(input, SPCC_ABOVEGROUND, oils, false), finding(input, SPCC_BURIED, oils, true)];
   const open = likely.filter((one) => likelyGaps(one).length > 0);
+  const doubts = oils.map(doubtsOf).filter((some) => some.length > 0);
   const answer = spccAnswer(
     oils.map(({ containers }) => containers),
     open.flatMap(({ containers }) => (typeof containers === "string" ? [] : [containers])),
-    read.length - oils.length,
-    open.length,
+    { likely: open.length, unknown: read.length - oils.length, doubtful: doubts.length },
   );
   const found = findings.map((one) => ({ finding: one }));
   const totals = findingTable(input.provenance, LAW, found, [], "spcc-totals");
+  const unsettled = open.length + doubts.length;
   return {
     findings,
     gaps: [
       ...read.flatMap(({ line, containers }) => (typeof containers === "string" ? [gap(line, containers)] : [])),
+      ...doubts.flat(),
       ...open.flatMap(likelyGaps),
     ],
     sections: [
@@ -210,7 +238,7 @@ export const bodySpcc = (input: ReportInput): ReportBody => {
     ],
     appendices: [],
     remarks: [
-      ...(open.length === 0 ? [] : [answer]),
+      ...(unsettled === 0 ? [] : [answer]),
       `${marked.length} of ${input.lines.length} lines are marked SPCC; of the others ${likely.length} are likely oils.`,
       ...REMARKS,
     ],

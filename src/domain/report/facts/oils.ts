@@ -29,20 +29,24 @@ const shareOf = ({ parts }: PreparedLine, oils: ReadonlyArray<ReadonlySet<string
 /** What bears the word and is no oil in a container. */
 const FALSE_FRIENDS = [
   /\boil[- ]?(?:free|less|resistant|repellent|proof)\b|\bnon[- ]oil\b|\boil soap\b/gi,
+  /\bfat[- ]free\b|\b(?:non|low)[- ]?fat\b/gi,
   // Sulfuric acid, nitrobenzene, aniline; dyes.
   /\boil of (?:vitriol|mirbane)\b|\baniline oil\b|\boil (?:red|blue|orange|violet|yellow|black|green|brown)\b/gi,
   /\boil[- ](?:absorb|adsorb|sorb)\w*|\boil[- ](?:dri|dry|filter|pad|boom|rag|seal|gasket|pan|pump|gauge|burner|skimmer)s?\b/gi,
   /\boil[- ]based (?:paint|enamel|primer|stain)\w*|\bdiesel exhaust(?: fluid)?\b/gi,
-  /\b(?:oil|grease|petroleum|asphalt|lube)(?:(?: and| &|,|\/) ?(?:oil|grease|tar|dirt|wax|asphalt)){0,3} ?(?:stain )?(?:remover|eater|cutter|cleaner|dispersant|detergent)s?\b/gi,
+  /\b(?:oil|grease|fat|petroleum|asphalt|lube)(?:(?: and| &|,|\/) ?(?:oil|grease|fat|tar|dirt|wax|asphalt)){0,3} ?(?:stain )?(?:remover|eater|cutter|cleaner|dispersant|detergent)s?\b/gi,
 ] as const;
 
 const LIQUID_NAMES =
-  /\boils?\b|\b(?:gasoline|petrol|diesel|biodiesel|kerosene|kerosine|jet fuel|jet a(?:-1)?|avgas|fuel oil|naphtha|mineral spirits?|white spirits?|stoddard|petroleum|bunker c|lubricants?|lube|hydraulic fluid|transmission fluid|atf|transformer fluid|dielectric fluid|cutting fluid|metalworking fluid|quench(?:ing)? fluid|turpentine)\b/i;
+  /\boils?\b|\b(?:gasoline|petrol|diesel|biodiesel|kerosene|kerosine|jet fuel|jet a(?:-1)?|avgas|fuel oil|naphtha|mineral spirits?|white spirits?|stoddard|petroleum|bunker c|lubricants?|lube|hydraulic fluid|transmission fluid|atf|transformer fluid|dielectric fluid|cutting fluid|metalworking fluid|quench(?:ing)? fluid|turpentine|linseed|oleic acid|fatty acids?)\b/i;
 /** Also as a solid. */
 const FAT_NAMES =
-  /\b(?:grease|petrolatum|petroleum jelly|lard|tallow|shortening|margarine|animal fats?|vegetable fats?|asphalt(?: cement)?|bitumen|paraffin wax)\b/i;
+  /\b(?:grease|petrolatum|petroleum jelly|lard|tallow|shortening|margarine|fats?|ghee|butterfat|(?:cocoa|shea) butter|lanolin|asphalt(?: cement)?|bitumen|paraffin wax)\b/i;
 const FUEL_NAMES =
   /\b(?:gasoline|petrol|diesel|kerosene|kerosine|jet fuel|avgas|fuel oil|heating oil|crude oil|motor oil|lubricating oil|lube oil|hydraulic oil|mineral oil)\b/i;
+
+/** Equipment that holds oil whatever the product is called, and tanks that are called after it. */
+const OIL_CONTAINERS = /\btransformers?\b|\boils?\b/i;
 
 const withoutFalseFriends = (name: string): string =>
   FALSE_FRIENDS.reduce((left, friend) => left.replaceAll(friend, " "), name);
@@ -54,10 +58,24 @@ export const oilReason = (line: PreparedLine): string => {
   const name = withoutFalseFriends(line.line.name);
   const [word] = FAT_NAMES.exec(name) ?? (matter === "solid" ? [] : (LIQUID_NAMES.exec(name) ?? []));
   if (word !== undefined) return `its name says '${word.toLowerCase()}'`;
+  const [container] = OIL_CONTAINERS.exec(withoutFalseFriends(line.line.container_name)) ?? [];
+  if (container !== undefined && matter !== "solid") return `its container is called '${line.line.container_name}'`;
   const share = matter === "solid" ? ZERO : shareOf(line, [PETROLEUM, OTHER_OILS]);
   if (compare(share, LEAST_PART) >= 0) return `${printed(share)}% of it is oil by CAS number`;
   const oil = line.unmeasured.find(({ cas }) => PETROLEUM.has(cas) || OTHER_OILS.has(cas));
   return oil === undefined || matter === "solid" ? "" : `it holds ${oil.name || oil.cas}, of unknown share`;
+};
+
+const LEFT_OUT: ReadonlyArray<readonly [name: RegExp, words: string]> = [
+  [/\bmilk\b(?! (?:of|stone|paint|glass))/i, "milk, whose containers are left out (40 CFR 112.1(d)(12))"],
+  [/\bhot[- ]mix|\bHMA\b/i, "hot-mix asphalt, whose containers are left out (40 CFR 112.1(d)(8))"],
+];
+
+/** What speaks against the mark of a person that a product is an oil that counts; '' where nothing does. */
+export const markDoubt = (line: PreparedLine): string => {
+  if (matterOf(line) === "gas") return "it is a gas, and no oil in the sense of 40 CFR 112.2";
+  const words = LEFT_OUT.find(([name]) => name.test(line.line.name))?.[1];
+  return words === undefined ? "" : `by its name it is ${words}`;
 };
 
 /** Petroleum, which CERCLA 101(14) excludes: mostly fractions by number, or a fuel or lubricant by its name. */

@@ -1,13 +1,13 @@
 import { add, compare, type Decimal, divideRounded, multiply, ZERO } from "../../shared/decimal.ts";
 import { unitKindOf } from "../../quantity/UnitKind.ts";
 import { OUNCES_PER_GALLON } from "../../quantity/amountFormulas.ts";
-import { constant, exact, printed, resultText } from "../facts/exact.ts";
+import { constant, exact, isPositive, printed, resultText } from "../facts/exact.ts";
 import type { SnapshotLine } from "../snapshot/ReportSnapshot.ts";
 import { isReached } from "./judge.ts";
 import type { Rule } from "./Rule.ts";
 
 const COMMON = {
-  version: 2,
+  version: 3,
   citation: "Clean Water Act section 311(j), 33 U.S.C. 1321(j); 40 CFR part 112",
   sign: "above",
   unit: "gal",
@@ -40,13 +40,16 @@ const TIER_ONE_CONTAINER = constant("5000");
 
 /** Found by name, since container types have no field for it. */
 const BURIED = /below[\s-]*ground|under[\s-]*ground|buried/i;
+/** Aboveground in the sense of 40 CFR 112.2, wherever it stands: not completely buried, or not covered with earth. */
+const NOT_COVERED = /\bvault|\bbunker|\b(?:partial|half|semi|not )|\bunburied/i;
 /** The two kinds of container that the name of a type can tell to be exempt. */
 const EXEMPT: ReadonlyArray<readonly [name: RegExp, words: string]> = [
   [/permanently closed/i, "permanently closed (40 CFR 112.1(b)(3), 112.2)"],
   [/motive[- ]power/i, "a motive power container (40 CFR 112.1(d)(7))"],
 ];
 
-export const isBuried = (containerName: string): boolean => BURIED.test(containerName);
+export const isBuried = (containerName: string): boolean =>
+  BURIED.test(containerName) && !NOT_COVERED.test(containerName);
 
 /** Capacities in gal. */
 export type OilContainers = {
@@ -67,6 +70,8 @@ export const oilContainers = (line: SnapshotLine): OilContainers | string => {
   if (kind !== "gal" && kind !== "oz") return "No capacity: the container unit is neither gallons nor ounces";
   if (size === null) return "No capacity: needs container size";
   if (number === null) return "No capacity: needs container quantity";
+  if (!isPositive(size)) return "No capacity: the container size is not above 0";
+  if (!isPositive(number)) return "No capacity: the container quantity is not above 0";
   const ounces = constant(OUNCES_PER_GALLON);
   const capacity = kind === "gal" ? size : (divideRounded(size, ounces, 13) ?? size);
   const total = multiply(capacity, number);
@@ -97,23 +102,27 @@ export const judgeSpcc = (containers: ReadonlyArray<OilContainers>) => {
   return { aboveground, buried, isRequired, tier: isRequired ? tierOf(aboveground, hasLarge) : "No plan required" };
 };
 
-/** `open`: likely oils that nobody marked. `unknown`: how many oils, marked or likely, have no capacity. */
+/** How many products leave something open, marked ones and likely oils. */
+export type SpccQuestions = { readonly likely: number; readonly unknown: number; readonly doubtful: number };
+
+/** `open`: likely oils that nobody marked. */
 export const spccAnswer = (
   marked: ReadonlyArray<OilContainers>,
   open: ReadonlyArray<OilContainers>,
-  unknown: number,
-  likely: number,
+  { likely, unknown, doubtful }: SpccQuestions,
 ): string => {
   const { isRequired, tier } = judgeSpcc(marked);
-  if (likely + unknown === 0) return tier;
+  if (likely + unknown + doubtful === 0) return tier;
   const all = judgeSpcc([...marked, ...open]);
   const questions = [
     ...(likely === 0 ? [] : [`likely oils that are not marked SPCC: ${likely}`]),
     ...(unknown === 0 ? [] : [`oils without a capacity: ${unknown}`]),
+    ...(doubtful === 0 ? [] : [`oils whose mark or amount is in doubt: ${doubtful}`]),
   ].join(", ");
   if (isRequired) return `${tier}. The tier is open: ${questions}`;
   const sums = `${printed(all.aboveground)} gal aboveground, ${printed(all.buried)} gal buried`;
   if (all.isRequired) return `Not settled: ${questions}. With the likely oils a plan is required: ${sums}`;
+  if (likely === 0) return `Not settled: ${questions}. As entered not above the limits: ${sums}`;
   return unknown > 0
     ? `Not settled: ${questions}. With the likely oils whose capacity is known: ${sums}`
     : `Not settled: ${questions}. Even with them not above the limits: ${sums}. Mark them, or say that they are none`;
