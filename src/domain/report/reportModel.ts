@@ -140,7 +140,7 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
       ? [
           ...body.appendices,
           ...(body.fates === undefined ? [] : [fateSection(fates)]),
-          derivationSection(provenance, body.findings, lines),
+          derivationSection(provenance, body.findings, lines, body.told),
         ]
       : body.appendices,
     derivations: provenance.all(),

@@ -3,6 +3,7 @@ import type { ComponentFate } from "../model/ComponentFate.ts";
 import type { Provenance } from "../model/Provenance.ts";
 import type { Finding, Gap, ReportSection } from "../model/ReportModel.ts";
 import type { ReportSnapshot } from "../snapshot/ReportSnapshot.ts";
+import type { Told } from "./toldByRows.ts";
 
 /** Lines are in canonical order. */
 export type ReportInput = {
@@ -20,6 +21,8 @@ export type ReportBody = {
   readonly sections: ReadonlyArray<ReportSection>;
   readonly appendices: ReadonlyArray<ReportSection>;
   readonly remarks: ReadonlyArray<string>;
+  /** What needs no row of its own among the derivations. */
+  readonly told?: Told;
   /** A sentence each, beside the summary: what makes it better than it would be. */
   readonly warnings?: ReadonlyArray<string>;
 };

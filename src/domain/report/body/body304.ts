@@ -10,6 +10,7 @@ import type { ReportBody, ReportInput } from "./ReportInput.ts";
 import { spilledProducts } from "./spilledProducts.ts";
 import { spillsOf } from "./spills.ts";
 import { productTable, spillTable } from "./spillTables.ts";
+import { toldSpills } from "./toldSpills.ts";
 import { wasteGaps, wasteSpillsOf, wasteTable } from "./wasteSpills.ts";
 
 const TITLES: Titles = {
@@ -75,6 +76,7 @@ export const body304 = ({ snapshot, lines, provenance }: ReportInput): ReportBod
       }),
     ],
     appendices: [],
+    told: toldSpills(spills, wastes),
     remarks: [
       ...REMARKS,
       ...countedHereRemark(

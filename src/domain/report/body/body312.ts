@@ -15,6 +15,7 @@ import { EHS_LAW, judgeTierTwo } from "./judgeTierTwo.ts";
 import { lineTitles } from "./lineFigures.ts";
 import type { ReportBody, ReportInput } from "./ReportInput.ts";
 import { sharesTable, summaryTable } from "./substanceTables.ts";
+import { toldShares } from "./toldByRows.ts";
 import type { TierTwoChemical } from "./tierTwoChemicals.ts";
 import { tierTwoFacility } from "./tierTwoFacility.ts";
 import {
@@ -110,6 +111,7 @@ export const body312 = (input: ReportInput): ReportBody => {
       ...thresholds.slice(0, 2),
       excludedSection(provenance, excluded),
     ],
+    told: toldShares(ehs),
     appendices: [...thresholds.slice(2), ...(confidential.rows.length === 0 ? [] : [confidentialSheet(confidential)])],
     remarks: [
       ...REMARKS,

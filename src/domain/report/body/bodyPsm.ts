@@ -13,6 +13,7 @@ import { processNotes, processWarnings } from "./processWords.ts";
 import { psmFlammables } from "./psmFlammables.ts";
 import type { ReportBody, ReportInput } from "./ReportInput.ts";
 import { hiddenOf, substanceFindings, substanceSections } from "./substances.ts";
+import { toldShares } from "./toldByRows.ts";
 import type { SubstanceLaw } from "./SubstanceLaw.ts";
 
 const PROCESS = "29 CFR 1910.119(b)";
@@ -85,6 +86,7 @@ export const bodyPsm = (input: ReportInput): ReportBody => {
       ...processSection(provenance, FLAMMABLE, divided),
     ],
     appendices: [appendix],
+    told: toldShares(found),
     warnings: processWarnings([...found, ...divided.filter(({ finding }) => !finding.id.includes("/place/"))]),
     remarks: [
       ...facilityRemark(left),

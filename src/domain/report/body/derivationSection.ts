@@ -1,6 +1,8 @@
 import { MadeListing } from "../model/Listing.ts";
 import { type Derivation, isEntered, listRowWords, type Provenance } from "../model/Provenance.ts";
 import type { Finding, LineRef, ReportSection, ReportTable } from "../model/ReportModel.ts";
+import { byCodeUnit } from "../snapshot/canonicalInputs.ts";
+import type { Told } from "./toldByRows.ts";
 import { type ColumnOf, headsOf, rowOf, section, textColumn } from "../model/tables.ts";
 
 /** Longer sums name no lines; their parts below do. */
@@ -43,19 +45,43 @@ export const derivationTable = (
   return { id: `derivation${year}`, title: year, columns: headsOf(columns), rows };
 };
 
-/** Totals with their thresholds, and their parts below. Entered figures have nothing to derive and are left out. */
+const NOTHING_TOLD: Told = { derivations: new Set(), words: "" };
+
+const byListRow =
+  (provenance: Provenance) =>
+  (a: number, b: number): number => {
+    const [one, other] = [provenance.get(a).list, provenance.get(b).list];
+    return byCodeUnit(one?.type ?? "", other?.type ?? "") || (one?.row_no ?? 0) - (other?.row_no ?? 0) || a - b;
+  };
+
+/**
+ * Totals with their thresholds, and their parts below. Entered figures have nothing to derive and are left out, and what
+ * the rows of other tables tell. Of a finding that they tell only its threshold is left, once for all that have it.
+ */
 export const derivationSection = (
   provenance: Provenance,
   findings: ReadonlyArray<Finding>,
   lines: ReadonlyArray<LineRef>,
+  told = NOTHING_TOLD,
 ): ReportSection => {
-  const steps = findings
+  const thresholds = new Set<number>();
+  const sums = new Set<number>();
+  const totals = findings
     .filter(({ outcome }) => outcome === "reportable")
     .flatMap(({ derivation, threshold_derivation }): ReadonlyArray<readonly [number, number | null]> => {
-      const derived = provenance.get(derivation).parts.filter((part) => !isEntered(provenance.get(part)));
-      return [[derivation, threshold_derivation], ...derived.map((part) => [part, null] as const)];
+      const derived = provenance
+        .get(derivation)
+        .parts.filter((part) => !told.derivations.has(part) && !isEntered(provenance.get(part)));
+      if (!told.derivations.has(derivation))
+        return [[derivation, threshold_derivation], ...derived.map((part) => [part, null] as const)];
+      thresholds.add(threshold_derivation);
+      for (const part of derived) sums.add(part);
+      return [];
     });
+  const alone = [...[...thresholds].sort(byListRow(provenance)), ...sums].map((index) => [index, null] as const);
+  const steps = [...alone, ...totals];
   const table = derivationTable((index) => provenance.get(index), steps, lines);
   const empty = "None: nothing is reportable.";
-  return section("derivation", "Derivation of the reportable figures", "derivation", [table], { empty });
+  const paragraphs = steps.length === 0 || told.derivations.size === 0 ? [] : [told.words];
+  return section("derivation", "Derivation of the reportable figures", "derivation", [table], { paragraphs, empty });
 };

@@ -37,6 +37,7 @@ const COLUMNS: ReadonlyArray<ColumnOf<Spill>> = [
   identifierColumn("sds_no", "SDS No", 0.8, ({ line }) => line.line.sds_no),
   textColumn("component", "Component", 3, nameOf),
   textColumn("cas", "CAS #", 1.3, ({ quantity }) => quantity.cas),
+  amountColumn("on_site_pounds", "Product on site", 1.3, onSitePoundsCell, "lb"),
   percentColumn("percent_weight", "Weight %", 1, sharePercentCell),
   amountColumn("component_pounds", "Component on site", 1.3, componentPoundsCell, "lb"),
   textColumn("list", "List", 1.2, ({ quantity }) => listWords(quantity)),

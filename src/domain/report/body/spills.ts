@@ -113,7 +113,15 @@ const remarksOf = ({ quantity, percent, isEstimated }: Share, onSite: OnSite): R
 };
 
 /** What is derived of each spill, in the order of the numbers; the last two where the product has them. */
-const [ON_SITE, RQ, PRODUCT_POUNDS, PRODUCT_GALLONS] = [0, 1, 2, 3];
+const [ON_SITE, PRODUCT_POUNDS, PRODUCT_GALLONS] = [0, 1, 2];
+
+/** The same for all spills of a number. */
+const rqDerivation = (provenance: Provenance, { name, cas, rq, ref }: ReportableQuantity): number =>
+  provenance.once(`304/rq/${ref.type}/${ref.row_no}/${cas}`, () => {
+    const number = cas === ref.cas_number ? cas : `${cas}, which counts as ${ref.cas_number}`;
+    const words = `Final RQ of the list: ${printed(rq)} lb`;
+    return derived(EPCRA_304, `Reportable quantity of ${name} (${number})`, words, { list: ref });
+  });
 
 const findingFor = (
   provenance: Provenance,
@@ -124,10 +132,11 @@ const findingFor = (
 ): Finding => {
   const { quantity, name, percent } = share;
   const remarks = remarksOf(share, onSite);
-  const figures = 2 + (product === null ? 0 : product.gallons === null ? 1 : 2);
+  const figures = 1 + (product === null ? 0 : product.gallons === null ? 1 : 2);
+  const threshold = rqDerivation(provenance, quantity);
   const partsOf = (at: number): ReadonlyArray<number> => {
-    if (at === ON_SITE) return onSite.pounds === null ? [] : [onSite.pounds];
-    return at === RQ ? [] : [first + RQ];
+    if (at !== ON_SITE) return [threshold];
+    return onSite.pounds === null ? [] : [onSite.pounds];
   };
   const first = provenance.addEach(figures, (at) =>
     derived(EPCRA_304, `${FIGURES[at]} of ${name} in ${line.line.name}`, wordsOf(line, share, product, at), {
@@ -143,14 +152,14 @@ const findingFor = (
     cas: quantity.cas,
     unit: "lb",
     derivation: first + ON_SITE,
-    threshold_derivation: first + RQ,
+    threshold_derivation: threshold,
     terms: onSiteTerms(provenance, line, percent),
     lines: onSite.lines,
     remarks,
   });
 };
 
-const FIGURES = ["On site", "Reportable quantity", "Product with one RQ (lb)", "Product with one RQ (gal)"] as const;
+const FIGURES = ["On site", "Product with one RQ (lb)", "Product with one RQ (gal)"] as const;
 
 const wordsOf = (
   line: SpilledProduct,
@@ -167,8 +176,6 @@ const wordsOf = (
       if (on === null) return line.missingPounds;
       if (percent === null) return `${printed(on.value)} lb, composition unknown: the whole product counts`;
       return shareWords(on.value, percent, poundsOf(line, percent), isEstimated);
-    case RQ:
-      return `Final RQ of the list: ${printed(rq)} lb`;
     case PRODUCT_POUNDS:
       return productWords("", product?.pounds, "lb");
     default:

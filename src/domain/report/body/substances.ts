@@ -28,6 +28,7 @@ import {
 import type { ReportBody, ReportInput } from "./ReportInput.ts";
 import type { JudgedFinding, SubstanceLaw } from "./SubstanceLaw.ts";
 import { sharesTable, summaryTable } from "./substanceTables.ts";
+import { toldShares } from "./toldByRows.ts";
 
 const shareDerivation = (
   provenance: Provenance,
@@ -148,6 +149,7 @@ export const substanceBody = (
     fates,
     sections: [...sections, ...processSection(provenance, law, found)],
     appendices: [appendix],
+    told: toldShares(found),
     warnings: processWarnings(found),
     remarks: law.process === undefined ? remarks : [...processNotes(lines, law.process, hiddenOf(found)), ...remarks],
   };
