@@ -49,7 +49,7 @@ export const body304 = ({ snapshot, lines, provenance }: ReportInput): ReportBod
   return {
     findings: [...spills, ...wastes].flatMap(({ finding }) => finding ?? []).sort(byOutcomeAndName),
     gaps: [
-      ...questionGaps(lines, "304"),
+      ...questionGaps(lines, "304", lists),
       ...lines.flatMap((line) => [
         ...poundsGap(line),
         ...wasteGaps(line, listed),

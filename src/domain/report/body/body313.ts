@@ -77,10 +77,10 @@ export const body313 = (input: ReportInput, activity: Activity): ReportBody => {
   const unlisted = onNoRow([list], "on no row of the 313 list, and in none of its categories (40 CFR 372.65)");
   const fates = componentFates({
     lines: input.lines,
-    told: [...fates313(lines, judged, read), ...fatesOfQuestions(lines, "313")],
+    told: [...fates313(lines, judged, read), ...fatesOfQuestions(lines, "313", [list])],
     unlisted: () => unlisted,
     unread: ({ line }) => (line[FLAG[activity]] ? null : unread),
   });
   const body = substanceBody(input, lawOf(activity), TITLES, judged, lines, remarks, fates, "313");
-  return { ...body, gaps: categoryGaps(lines, read.parts, codes) };
+  return { ...body, gaps: categoryGaps(lines, read.parts, codes, list) };
 };

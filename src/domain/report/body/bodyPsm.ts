@@ -75,7 +75,7 @@ export const bodyPsm = (input: ReportInput): ReportBody => {
   return {
     findings: [...found, ...groups].map(({ finding }) => finding).sort(byOutcomeAndName),
     gaps: [
-      ...gapsOf(lines, "psm"),
+      ...gapsOf(lines, "psm", [list]),
       ...withoutFlashPoint.map((line) => gap(line, "Flammable by its hazard class, but no flash point")),
     ],
     fates: fatesByList(lines, judged, list, "psm", UNLISTED),

@@ -1,6 +1,7 @@
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import type { Gap } from "../model/ReportModel.ts";
 import type { CategoryPart } from "../rules/categoryParts.ts";
+import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
 import { gap, gapsOf, questionGaps } from "./gaps.ts";
 
 const titleOf = ({ title, part }: CategoryPart): string => title || `${part.name || "Component"} (${part.cas})`;
@@ -40,11 +41,12 @@ export const categoryGaps = (
   lines: ReadonlyArray<PreparedLine>,
   parts: ReadonlyArray<CategoryPart>,
   codes: ReadonlySet<string>,
+  list: SnapshotList,
 ): ReadonlyArray<Gap> => {
   const byLine = Map.groupBy(parts, ({ line }) => line.index);
   return [
     ...gapsOf(lines).flatMap((one) => settled(one, byLine.get(one.line) ?? [])),
-    ...questionGaps(lines, "313"),
+    ...questionGaps(lines, "313", [list]),
     ...questions(parts),
     ...withoutRow(parts, codes),
   ];

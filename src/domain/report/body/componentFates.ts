@@ -5,6 +5,7 @@ import type { ComponentFate, Fate, FateOutcome } from "../model/ComponentFate.ts
 import type { ReportSection } from "../model/ReportModel.ts";
 import { section, tableOf, textColumn } from "../model/tables.ts";
 import { componentQuestions } from "../rules/componentQuestions.ts";
+import { misnamed } from "../rules/misnamed.ts";
 import type { Counted, Judged } from "../rules/Listed.ts";
 import { byCodeUnit } from "../snapshot/canonicalInputs.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
@@ -109,12 +110,18 @@ export const componentFates = (facts: FatesFacts): ReadonlyArray<ComponentFate> 
     );
 };
 
-export const fatesOfQuestions = (lines: ReadonlyArray<PreparedLine>, regime: Regime): ReadonlyArray<ToldFate> =>
-  componentQuestions(lines, regime).map(({ line, named, question }) => ({
-    line: line.index,
-    key: named.cas || named.title,
-    fate: fate("not_judged", question),
-  }));
+export const fatesOfQuestions = (
+  lines: ReadonlyArray<PreparedLine>,
+  regime: Regime,
+  lists: ReadonlyArray<SnapshotList>,
+): ReadonlyArray<ToldFate> =>
+  [...componentQuestions(lines, regime), ...misnamed(lines, lists).filter(({ isCounted }) => !isCounted)].map(
+    ({ line, named, question }) => ({
+      line: line.index,
+      key: named.cas || named.title,
+      fate: fate("not_judged", question),
+    }),
+  );
 
 /** Of a law that looks for each number in one list. */
 export const fatesByList = (
@@ -125,7 +132,7 @@ export const fatesByList = (
   why: string,
 ): ReadonlyArray<ComponentFate> => {
   const unlisted = onNoRow([list], why);
-  const told = [...fatesOfJudged(judged), ...fatesOfQuestions(lines, regime)];
+  const told = [...fatesOfJudged(judged), ...fatesOfQuestions(lines, regime, [list])];
   return componentFates({ lines, told, unlisted: () => unlisted });
 };
 

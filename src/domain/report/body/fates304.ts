@@ -45,7 +45,7 @@ export const fates304 = (
   const unlisted = onNoRow(lists, UNLISTED);
   return componentFates({
     lines,
-    told: [...lines.flatMap((line) => toldOf(line, quantities)), ...fatesOfQuestions(lines, "304")],
+    told: [...lines.flatMap((line) => toldOf(line, quantities)), ...fatesOfQuestions(lines, "304", lists)],
     unlisted: () => unlisted,
   });
 };

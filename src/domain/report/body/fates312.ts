@@ -30,7 +30,7 @@ export const fates312 = (
   );
   return componentFates({
     lines,
-    told: [...fatesOfJudged(judged), ...fatesOfQuestions(lines, "302")],
+    told: [...fatesOfJudged(judged), ...fatesOfQuestions(lines, "302", [list])],
     whole: ({ index }) => (list.rows.length === 0 ? null : (wholes.get(index) ?? null)),
     unlisted: () => unlisted,
     unread: ({ index }) => left.get(index) ?? null,

@@ -3,10 +3,13 @@ import type { Regime } from "../facts/equivalents.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { identifierColumn, section, tableOf, textColumn } from "../model/tables.ts";
 import { componentQuestions } from "../rules/componentQuestions.ts";
+import { misnamed } from "../rules/misnamed.ts";
+import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
 import type { Gap, LineRef, ReportSection } from "../model/ReportModel.ts";
 
 const NOT_COUNTED = "Not counted";
 const BY_ESTIMATE = "Counted by an estimate: volume % treated as weight %";
+const BY_NUMBER = "Counted by its number";
 const NO_COMPONENTS = "No components: composition unknown";
 
 export const gap = (line: PreparedLine, missing: string, treatment = NOT_COUNTED): Gap => ({
@@ -30,17 +33,30 @@ export const compositionGaps = (line: PreparedLine): ReadonlyArray<Gap> => [
   ...shareGaps(line.line).map(({ missing, treatment }) => gap(line, missing, treatment)),
 ];
 
-/** What the rule's list cannot settle by a number. */
-export const questionGaps = (lines: ReadonlyArray<PreparedLine>, regime: Regime): ReadonlyArray<Gap> =>
-  componentQuestions(lines, regime).map(({ line, named, question }) => ({
+/** What the rule's lists cannot settle by a number, and where a name says something else than its number. */
+export const questionGaps = (
+  lines: ReadonlyArray<PreparedLine>,
+  regime: Regime,
+  lists: ReadonlyArray<SnapshotList>,
+): ReadonlyArray<Gap> => [
+  ...componentQuestions(lines, regime).map(({ line, named, question }) => ({
     ...gap(line, question),
     component: named.title,
-  }));
+  })),
+  ...misnamed(lines, lists).map(({ line, named, question, isCounted }) => ({
+    ...gap(line, question, isCounted ? BY_NUMBER : NOT_COUNTED),
+    component: named.title,
+  })),
+];
 
 /** `regime`: of a rule that has questions of its own about components. */
-export const gapsOf = (lines: ReadonlyArray<PreparedLine>, regime?: Regime): ReadonlyArray<Gap> => [
+export const gapsOf = (
+  lines: ReadonlyArray<PreparedLine>,
+  regime?: Regime,
+  lists: ReadonlyArray<SnapshotList> = [],
+): ReadonlyArray<Gap> => [
   ...lines.flatMap((line) => [...poundsGap(line), ...compositionGaps(line)]),
-  ...(regime === undefined ? [] : questionGaps(lines, regime)),
+  ...(regime === undefined ? [] : questionGaps(lines, regime, lists)),
 ];
 
 export const gapSection = (gaps: ReadonlyArray<Gap>, lines: ReadonlyArray<LineRef>): ReportSection =>

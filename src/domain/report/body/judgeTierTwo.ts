@@ -68,7 +68,7 @@ export const judgeTierTwo = (input: ReportInput): JudgedTierTwo => {
     ...ofOutcome(ehs, "reportable").map(ehsChemical),
     ...ofOutcome([...retail, ...others], "reportable").map((group) => otherChemical(provenance, group, held)),
   ];
-  const gaps = [...treatedGaps(gapsOf(lines, "302"), fuels), ...refusedMarks(lines)];
+  const gaps = [...treatedGaps(gapsOf(lines, "302", [list]), fuels), ...refusedMarks(lines)];
   return {
     list,
     lines,

@@ -140,12 +140,12 @@ export const substanceBody = (
   fates: ReadonlyArray<ComponentFate>,
   regime: Regime,
 ): ReportBody => {
-  const { provenance } = input;
+  const { provenance, snapshot } = input;
   const found = substanceFindings(input, law, judged);
   const { sections, appendix } = substanceSections(input, law, found, titles);
   return {
     findings: found.map(({ finding }) => finding),
-    gaps: gapsOf(lines, regime),
+    gaps: gapsOf(lines, regime, snapshot.lists),
     fates,
     sections: [...sections, ...processSection(provenance, law, found)],
     appendices: [appendix],
