@@ -13,7 +13,11 @@ import { REPORTS } from "../src/domain/report/reports.ts";
 import { REPORT_TYPES, ruleVersions } from "../src/domain/report/reportTypes.ts";
 import type { ReportTypeId } from "../src/domain/report/ReportTypeId.ts";
 
-type Texts = Pick<ReportInputs, "lines" | "lists">;
+type Texts = {
+  readonly lines: ReadonlyArray<string>;
+  readonly lists: ReadonlyArray<Omit<ReportInputs["lists"][number], "rows"> & { readonly rows: ReadonlyArray<string> }>;
+};
+const utf8 = new TextEncoder();
 const CHUNK = 250;
 
 const writeTexts = async (path: string, count: number): Promise<void> => {
@@ -29,7 +33,9 @@ const writeTexts = async (path: string, count: number): Promise<void> => {
 };
 
 const measure = async (type: ReportTypeId, path: string): Promise<void> => {
-  const { lines, lists }: Texts = JSON.parse(readFileSync(path, "utf8"));
+  const texts: Texts = JSON.parse(readFileSync(path, "utf8"));
+  const lines = texts.lines.map((text) => utf8.encode(text));
+  const lists = texts.lists.map((list) => ({ ...list, rows: list.rows.map((text) => utf8.encode(text)) }));
   const place = { address: "1 Mill Rd", city: "Peoria", state: "IL", zip: "61602", phone: "" };
   const made = Effect.gen(function* () {
     const maker = yield* ReportMaker;

@@ -7,7 +7,7 @@ import type { ReportSnapshot } from "#domain/report/snapshot/ReportSnapshot.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import type { LineSource, ReadInputs } from "./ReportStore.ts";
 
-/** Lines and rows are still text. */
+/** Lines and rows are still JSON. */
 export type ReportInputs = Omit<ReportSnapshot, "lines" | "lists"> & Pick<ReadInputs, "lines" | "lists">;
 
 export type OpenReport = {

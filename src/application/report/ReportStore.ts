@@ -17,14 +17,20 @@ export type InputsOf = Pick<ReportSnapshot, "format" | "rules"> & {
  */
 type InputsStamp = string;
 
+/**
+ * An array as JSON in UTF-8, so that only the code that uses it pays for parsing. Whoever passes it on gives it up: it is
+ * moved to another thread, not copied.
+ */
+export type JsonBytes = Uint8Array<ArrayBuffer>;
+
 /** One consistent read. */
 export type ReadInputs = Pick<ReportSnapshot, "customer" | "facility" | "inventories"> & {
   readonly inputs_stamp: InputsStamp;
-  /** Arrays of some hundred SnapshotLines each as JSON text, so that only the code that uses them pays for parsing. */
-  readonly lines: ReadonlyArray<string>;
-  /** `rows`: arrays of SnapshotListRow as JSON text. */
+  /** Of some hundred SnapshotLines each. */
+  readonly lines: ReadonlyArray<JsonBytes>;
+  /** `rows`: of SnapshotListRows. */
   readonly lists: ReadonlyArray<
-    Pick<SnapshotList, "type" | "version" | "name"> & { readonly rows: ReadonlyArray<string> }
+    Pick<SnapshotList, "type" | "version" | "name"> & { readonly rows: ReadonlyArray<JsonBytes> }
   >;
 };
 

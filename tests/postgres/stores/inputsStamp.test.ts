@@ -95,13 +95,14 @@ const membersOf = (value: unknown, at: string): ReadonlyArray<string> =>
   typeof value === "object" && value !== null
     ? Object.entries(value).flatMap(([key, member]) => membersOf(member, Array.isArray(value) ? at : `${at}.${key}`))
     : [at];
+const jsonOf = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes));
 const parsed = ({ inputs }: Effect.Success<ReturnType<typeof read>>) =>
   inputs === null
     ? null
     : {
         ...inputs,
-        lines: inputs.lines.map((text): unknown => JSON.parse(text)),
-        lists: inputs.lists.map((list) => ({ ...list, rows: list.rows.map((text): unknown => JSON.parse(text)) })),
+        lines: inputs.lines.map(jsonOf),
+        lists: inputs.lists.map((list) => ({ ...list, rows: list.rows.map(jsonOf) })),
       };
 
 const quoted = (value: string | null | undefined): string =>

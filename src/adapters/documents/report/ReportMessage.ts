@@ -72,3 +72,20 @@ export type ReportAnswers = {
 export type ReportAnswer =
   | { readonly _tag: "Answered"; readonly value: ReportAnswers[keyof ReportAnswers] }
   | { readonly _tag: "Failed"; readonly reason: string };
+
+const bytesOf = ({ lines, lists }: ReportInputs): ReadonlyArray<ArrayBuffer> =>
+  [...lines, ...lists.flatMap(({ rows }) => rows)].map(({ buffer }) => buffer);
+
+/** What is moved to the worker. */
+export const givenUp = (question: ReportQuestion): Array<ArrayBuffer> => {
+  switch (question._tag) {
+    case "Read":
+      return [...bytesOf(question.inputs)];
+    case "ReadYears":
+      return [...bytesOf(question.before), ...bytesOf(question.after)];
+    case "ReadFiling":
+      return question.inputs.facilities.flatMap(({ report }) => bytesOf(report));
+    default:
+      return [];
+  }
+};

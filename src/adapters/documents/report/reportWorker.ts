@@ -10,19 +10,23 @@ import { REPORTS } from "#domain/report/reports.ts";
 import { canonicalInputs, canonicalSnapshot } from "#domain/report/snapshot/canonicalInputs.ts";
 import type { ReportSnapshot, SnapshotLine, SnapshotListRow } from "#domain/report/snapshot/ReportSnapshot.ts";
 import type { ReportInputs } from "#application/report/ReportMaker.ts";
+import type { JsonBytes } from "#application/report/ReportStore.ts";
 import type { OpenedFiling } from "../filing/openedFiling.ts";
 import type { ReportAnswer, ReportAnswers, ReportQuestion } from "./ReportMessage.ts";
 
-/** Text by text, so that what was read of one is given up before the next. */
+const utf8 = new TextDecoder();
+/** As the database wrote them, by the statements of SnapshotLine and SnapshotListRow. Part by part, each given back. */
+const parsed = <A>(parts: ReadonlyArray<JsonBytes>): ReadonlyArray<A> =>
+  parts.flatMap((part): ReadonlyArray<A> => {
+    const text = utf8.decode(part);
+    part.buffer.transfer(0);
+    return JSON.parse(text);
+  });
 const snapshotOf = ({ lines, lists, ...head }: ReportInputs): ReportSnapshot =>
   canonicalSnapshot({
     ...head,
-    // As the database wrote them, by the statements of SnapshotLine and SnapshotListRow.
-    lines: lines.flatMap((text): ReadonlyArray<SnapshotLine> => JSON.parse(text)),
-    lists: lists.map((list) => ({
-      ...list,
-      rows: list.rows.flatMap((text): ReadonlyArray<SnapshotListRow> => JSON.parse(text)),
-    })),
+    lines: parsed<SnapshotLine>(lines),
+    lists: lists.map((list) => ({ ...list, rows: parsed<SnapshotListRow>(list.rows) })),
   });
 const hashOf = (inputs: ReportSnapshot): string => {
   const hash = createHash("sha256");

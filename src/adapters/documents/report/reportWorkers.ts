@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { Effect, Exit, type Scope } from "effect";
 import { MakingFailed } from "#application/report/ReportMaker.ts";
-import type { ReportAnswer, ReportAnswers, ReportQuestion } from "./ReportMessage.ts";
+import { givenUp, type ReportAnswer, type ReportAnswers, type ReportQuestion } from "./ReportMessage.ts";
 
 /** Largest heap of a worker in MB; 5,000 lines with 6 listed components each need a third of it in the longest report. */
 export const HEAP_MB = 768;
@@ -47,9 +47,7 @@ export const ask = <Q extends ReportQuestion>(
     const stop = () => worker.off("message", hear).off("error", fail).off("exit", ended);
     if (worker.threadId === ENDED) return fail("the worker has ended");
     worker.on("message", hear).on("error", fail).on("exit", ended);
-    // A worker thread has no origin.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    worker.postMessage(question);
+    worker.postMessage(question, givenUp(question));
     return Effect.sync(stop);
   });
 

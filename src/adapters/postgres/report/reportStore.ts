@@ -7,6 +7,7 @@ import { CurrentActor } from "#application/shared/Actor.ts";
 import { FileRecords } from "#application/files/FileRecords.ts";
 import {
   type InputsOf,
+  type JsonBytes,
   type LineSource,
   type ReadInputs,
   type ReportRecord,
@@ -28,16 +29,17 @@ import {
 /** So many lines or rows come at once, so that a database inside the process holds nobody up for long. */
 const CHUNK = 250;
 
-type Chunk = { readonly last: number | null; readonly count: number; readonly text: string };
+type Chunk = { readonly last: number | null; readonly count: number; readonly json: Uint8Array | null };
 
 const chunks = <E, R>(ask: (after: number) => Effect.Effect<ReadonlyArray<Chunk>, E, R>) =>
   Effect.gen(function* () {
-    const texts: Array<string> = [];
+    const read: Array<JsonBytes> = [];
     for (let after = 0; ; ) {
       const [chunk] = yield* ask(after);
-      if (chunk === undefined || chunk.last === null) return texts;
-      texts.push(chunk.text);
-      if (chunk.count < CHUNK) return texts;
+      if (chunk === undefined || chunk.json === null || chunk.last === null) return read;
+      // The driver shows a part of its own buffer.
+      read.push(new Uint8Array(chunk.json));
+      if (chunk.count < CHUNK) return read;
       after = chunk.last;
       // A database inside the process answers without leaving it: without a pause nobody else would get a turn.
       yield* Effect.sleep("1 millis");
@@ -46,7 +48,8 @@ const chunks = <E, R>(ask: (after: number) => Effect.Effect<ReadonlyArray<Chunk>
 
 const readLines = (sql: SqlClient.SqlClient, inventoryIds: ReadonlyArray<number>, oldest: string) =>
   chunks(
-    (after) => sql<Chunk>`SELECT max(id) AS last, count(*)::integer AS count, json_agg(line ORDER BY id)::text AS text
+    (after) => sql<Chunk>`SELECT max(id) AS last, count(*)::integer AS count,
+        convert_to(json_agg(line ORDER BY id)::text, 'UTF8') AS json
       FROM (SELECT t.id, jsonb_build_object('sds_status', ${sql.literal(sdsStatusText("s", oldest))})
           || ${sql.literal(SNAPSHOT_LINE)} AS line
         FROM inventory_products t ${sql.literal(LINE_JOINS)}
@@ -81,7 +84,7 @@ const readList = (sql: SqlClient.SqlClient, type: ReferenceListType, reported: R
     const [now] = yield* loadedNow(sql, type);
     const { version_id = null, version = 1, name = "" } = then ?? now ?? {};
     const ask = (after: number) => sql<Chunk>`SELECT max(row_no) AS last, count(*)::integer AS count,
-        json_agg(line ORDER BY row_no)::text AS text
+        convert_to(json_agg(line ORDER BY row_no)::text, 'UTF8') AS json
       FROM (SELECT t.row_no, json_build_object(${sql.literal(SNAPSHOT_LIST_ROW)}) AS line FROM reference_rows t
         WHERE t.version_id = ${version_id} AND -t.row_no < ${-after}::integer ORDER BY -t.row_no DESC LIMIT ${CHUNK})
       AS chunk`;

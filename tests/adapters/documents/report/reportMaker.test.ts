@@ -1,7 +1,7 @@
 import type { Worker } from "node:worker_threads";
 import { Effect } from "effect";
 import { expect, it } from "vitest";
-import { ReportMaker } from "#application/report/ReportMaker.ts";
+import { type ReportInputs, ReportMaker } from "#application/report/ReportMaker.ts";
 import { REPORTS } from "#domain/report/reports.ts";
 import { reportMakerLive } from "#adapters/documents/report/reportMaker.ts";
 import { ask, type BorrowWorker, reportWorkers } from "#adapters/documents/report/reportWorkers.ts";
@@ -46,33 +46,51 @@ it("a worker makes the next report as well; one that crashed, or whose report wa
     }),
   ));
 
+const SPILLS = "epcra_section_304_cercla_spill_reporting";
+const place = { address: "1 Mill Rd", city: "Peoria", state: "IL", zip: "61602", phone: "" };
+const json = (value: unknown) => [new TextEncoder().encode(JSON.stringify(value))];
+const inputsOf = (type: ReportTypeId): ReportInputs => ({
+  format: 1,
+  type,
+  prepared_on: "2026-11-22",
+  year: 2026,
+  lines: json(benchLines(5)),
+  rules: ruleVersions(type),
+  customer: { id: 1, name: "Acme", prepared_at: null, ...place },
+  facility: { id: 1, name: "North Plant", ...place },
+  inventories: [{ id: 1, is_completed: true }],
+  lists: benchLists
+    .filter((list) => REPORTS[type].lists.includes(list.type))
+    .map((list) => ({ ...list, rows: json(list.rows) })),
+});
+
+it("what was read for a report is moved to its worker, and for a comparison: the server keeps no copy of it", () => {
+  const sizeOf = ({ lines, lists }: ReportInputs) =>
+    [...lines, ...lists.flatMap(({ rows }) => rows)].reduce((sum, { byteLength }) => sum + byteLength, 0);
+  const [one, before, after] = [inputsOf(SPILLS), inputsOf(SPILLS), inputsOf(SPILLS)];
+  expect(sizeOf(one)).toBeGreaterThan(1e5);
+  return Effect.runPromise(
+    Effect.gen(function* () {
+      const maker = yield* ReportMaker;
+      yield* maker.open(one);
+      yield* maker.compare(before, after, []);
+      expect([one, before, after].map(sizeOf)).toEqual([0, 0, 0]);
+    }).pipe(Effect.scoped, Effect.provide(reportMakerLive({ isAhead: false }))),
+  );
+});
+
 it("a warm worker writes the bytes of a fresh one", async () => {
-  const place = { address: "1 Mill Rd", city: "Peoria", state: "IL", zip: "61602", phone: "" };
-  const lines = [JSON.stringify(benchLines(5))];
-  const lists = benchLists.map((list) => ({ ...list, rows: [JSON.stringify(list.rows)] }));
   const bytesOf = (type: ReportTypeId) =>
     Effect.gen(function* () {
-      const report = yield* (yield* ReportMaker).open({
-        format: 1,
-        type,
-        prepared_on: "2026-11-22",
-        year: 2026,
-        lines,
-        rules: ruleVersions(type),
-        customer: { id: 1, name: "Acme", prepared_at: null, ...place },
-        facility: { id: 1, name: "North Plant", ...place },
-        inventories: [{ id: 1, is_completed: true }],
-        lists: lists.filter((list) => REPORTS[type].lists.includes(list.type)),
-      });
+      const report = yield* (yield* ReportMaker).open(inputsOf(type));
       const preview = yield* report.preview;
       const { content } = yield* report.file;
       return { preview, bytes: Buffer.from(yield* Effect.promise(() => content.arrayBuffer())) };
     }).pipe(Effect.scoped);
   const threshold = "epcra_section_313_threshold_from_r_processed";
-  const spills = "epcra_section_304_cercla_spill_reporting";
   const made = (types: ReadonlyArray<ReportTypeId>) =>
     Effect.runPromise(Effect.forEach(types, bytesOf).pipe(Effect.provide(reportMakerLive({ isAhead: false }))));
-  const warm = await made([spills, threshold]);
+  const warm = await made([SPILLS, threshold]);
   const [fresh] = await made([threshold]);
   expect(warm.at(-1)?.preview).toEqual(fresh?.preview);
   expect(fresh?.bytes.equals(warm.at(-1)?.bytes ?? Buffer.of())).toBe(true);
