@@ -53,8 +53,9 @@ const start = async (): Promise<void> => {
 
   /** /login is drawn without it. */
   const connect = async () => {
-    const [{ authClientLive, createClient }, { authCalls }] = await Promise.all([
+    const [{ createClient }, { authClientLive }, { authCalls }] = await Promise.all([
       import("./adapters/http-client/createClient.ts"),
+      import("./adapters/http-client/authClient.ts"),
       import("./application/identity/authCalls.ts"),
     ]);
     const client = createClient({

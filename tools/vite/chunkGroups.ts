@@ -11,6 +11,7 @@ const STAGES: ReadonlyArray<{ readonly name: string; readonly roots: ReadonlyArr
     name: "network",
     roots: [
       "src/adapters/http-client/createClient.ts",
+      "src/adapters/http-client/authClient.ts",
       "src/application/identity/authCalls.ts",
       "src/adapters/browser/storedState.ts",
       "src/ui/screens/identity/signInRules.ts",

@@ -48,7 +48,8 @@ import {
   technicians,
   users,
 } from "../wire/resources.ts";
-import { authClientLive, type Client, serviceClient } from "./createClient.ts";
+import { authClientLive } from "./authClient.ts";
+import { type Client, serviceClient } from "./createClient.ts";
 
 export const clientLive = (client: Client) =>
   Layer.mergeAll(

@@ -1,8 +1,6 @@
-import { Effect, Layer } from "effect";
+import { Effect } from "effect";
 import { ofetch } from "ofetch";
 import { type Refusal, Unavailable } from "#domain/shared/errors.ts";
-import { Auth } from "#application/identity/Auth.ts";
-import type { SignedIn, SignInInput } from "#domain/identity/SignIn.ts";
 import type { WriteOptions } from "#application/shared/Resource.ts";
 import { UNREACHABLE } from "#application/shared/messages.ts";
 import {
@@ -16,7 +14,6 @@ import {
   type TextParameters,
   WORK_HEADER,
 } from "../wire/Call.ts";
-import { auth } from "../wire/identity.ts";
 import { newKey } from "./newKey.ts";
 import { parseJson, type RawAnswer, readAnswer } from "./readAnswer.ts";
 import { readRefusal } from "./readRefusal.ts";
@@ -170,25 +167,4 @@ const optionsOf = (call: Call, segments: ReadonlyArray<string>, args: ReadonlyAr
     ...(given === undefined ? {} : { body: sent === undefined ? given : sent(given, options) }),
     ...options,
   };
-};
-
-/** A task may have run out while it was solved, and the next one is more work. */
-const TASKS = 3;
-
-/** The only service of the first pages: signing in and out, and the user's own account. */
-export const authClientLive = (client: Client) => {
-  const signIn = (body: SignInInput, tasks: number, proof?: string): Effect.Effect<SignedIn, Refusal> =>
-    Effect.catchTag(
-      client.request(auth.signIn, { body, ...(proof === undefined ? {} : { proof }) }),
-      "TooMany",
-      (refusal) => {
-        const { work } = refusal;
-        if (work === undefined || tasks === 0) return Effect.fail(refusal);
-        return Effect.tryPromise({ try: () => import("./solveWork.ts"), catch: () => refusal }).pipe(
-          Effect.flatMap(({ solveWork }) => solveWork(work)),
-          Effect.flatMap((solved) => signIn(body, tasks - 1, solved)),
-        );
-      },
-    );
-  return Layer.succeed(Auth, { ...serviceClient(client, auth), signIn: (input) => signIn(input, TASKS) });
 };

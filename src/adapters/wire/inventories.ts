@@ -10,12 +10,13 @@ import {
 } from "#domain/inventory/InventoryProduct.ts";
 import { CheckExistingInput, InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import { KnownTexts } from "#domain/inventory/KnownTexts.ts";
+import { withoutBlanks } from "#domain/inventory/withoutBlanks.ts";
 import { WalkDecisionInput, WalkLine } from "#domain/inventory/walk/WalkLine.ts";
 import { ProductOption } from "#domain/product/Product.ts";
 import { del, get, patch, post } from "./Call.ts";
 import { listQuery, optionsQuery } from "./listQuery.ts";
 import { resourceCalls } from "./resourceCalls.ts";
-import { withoutBlanks, withStatus } from "./sentBodies.ts";
+import { withStatus } from "./sentBodies.ts";
 
 export const inventories = {
   ...resourceCalls(

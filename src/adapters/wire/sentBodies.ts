@@ -1,4 +1,3 @@
-import { isSentBlank } from "#domain/inventory/lineFields.ts";
 import type { WriteOptions } from "#application/shared/Resource.ts";
 
 /** A new record starts active (spec B3); later only the activate call changes that. */
@@ -9,15 +8,6 @@ export const withStatus =
   <Body extends object>(sent: (body: Body) => object = (body) => body) =>
   (body: Body, { is_active }: WriteOptions = {}): object =>
     is_active === undefined ? sent(body) : { ...sent(body), is_active: is_active ? 1 : 0 };
-
-/** Without empty, null and empty-list values, as inventory lines are sent (spec B3). No and 0 stay. */
-export const withoutBlanks = (body: object): object =>
-  Object.fromEntries(
-    Object.entries(body).filter(([name, value]) => !isBlank(value) || (value !== undefined && isSentBlank(name))),
-  );
-
-const isBlank = (value: unknown): boolean =>
-  value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
 /** Without the passwords that were left blank: they stay as they are (spec A3). */
 export const withoutUnset =

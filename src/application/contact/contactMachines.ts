@@ -11,7 +11,7 @@ import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
 import { emptyForm } from "#domain/shared/fieldTable.ts";
 import { columnValues, draftOf } from "#domain/shared/fieldValues.ts";
 import { Facilities } from "../customer/Customers.ts";
-import { loadOf } from "../machines/callMachines.ts";
+import { loadOf } from "../machines/loadOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import type { ResourceForm } from "../machines/resourceForm.ts";
 import { resourceMachines } from "../machines/resourceMachines.ts";

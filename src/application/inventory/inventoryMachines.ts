@@ -1,5 +1,6 @@
 import { Effect } from "effect";
-import { actionOf, downloadOf, loadOf } from "../machines/callMachines.ts";
+import { actionOf, downloadOf } from "../machines/callMachines.ts";
+import { loadOf } from "../machines/loadOf.ts";
 import type { ListLoadInput } from "../machines/ListContext.ts";
 import { seenListOf } from "../machines/listOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";

@@ -29,8 +29,8 @@ const CONFIRMED_BY_CHANGE: ReadonlyArray<WalkState> = ["to confirm", "same", "ch
 
 /** What other ways of changing lines tell a walk, before they write; nothing where there is no walk. */
 export const walkNotes = (walks: WalkStore["Service"]) => {
-  const within = ({ walk_source_id }: StoredInventoryState, work: Stored<void>): Stored<void> =>
-    walk_source_id === null ? Effect.void : work;
+  const within = ({ walk_source_id }: StoredInventoryState, work: () => Stored<void>): Stored<void> =>
+    walk_source_id === null ? Effect.void : work();
   const changed = ({ id }: StoredInventoryState, lineId: number, states = CONFIRMED_BY_CHANGE): Stored<void> =>
     Effect.flatMap(walks.line(id, lineId), (line) =>
       line === null || !states.includes(line.state)
@@ -38,24 +38,25 @@ export const walkNotes = (walks: WalkStore["Service"]) => {
         : Effect.andThen(walks.note(id, [lineId], { state: "changed" }), walks.keep([lineId])),
     );
   const gone = (inventory: StoredInventoryState, { inventory_product_id: id }: InventoryProduct, note: object) =>
-    within(inventory, Effect.andThen(walks.note(inventory.id, [id], { state: "gone", ...note }), walks.keep([id])));
+    within(inventory, () =>
+      Effect.andThen(walks.note(inventory.id, [id], { state: "gone", ...note }), walks.keep([id])),
+    );
   return {
     added: (inventory: StoredInventoryState, lineId: number) =>
-      within(inventory, walks.note(inventory.id, [lineId], { state: "added" })),
+      within(inventory, () => walks.note(inventory.id, [lineId], { state: "added" })),
     edited: (inventory: StoredInventoryState, current: InventoryProduct, line: InventoryLine) =>
       differsOnShelf(lineOf(current), line)
-        ? within(inventory, changed(inventory, current.inventory_product_id))
+        ? within(inventory, () => changed(inventory, current.inventory_product_id))
         : Effect.void,
     /** More of it was found. What nobody has confirmed yet stays to confirm. */
     addedTo: (inventory: StoredInventoryState, kept: InventoryProduct) =>
-      within(inventory, changed(inventory, kept.inventory_product_id, ["same", "changed"])),
+      within(inventory, () => changed(inventory, kept.inventory_product_id, ["same", "changed"])),
     unlinked: (inventory: StoredInventoryState, current: InventoryProduct) => gone(inventory, current, GONE),
     /** Several at once, each as by its own form. */
     marked: (inventory: StoredInventoryState, lineIds: ReadonlyArray<number>, kind: MarkedKind): Stored<void> =>
       kind === "questions"
         ? Effect.void
-        : within(
-            inventory,
+        : within(inventory, () =>
             kind === "unlinked"
               ? Effect.andThen(walks.note(inventory.id, lineIds, GONE), walks.keep(lineIds))
               : Effect.flatMap(walks.lines(inventory.id), (all) => {

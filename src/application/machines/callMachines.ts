@@ -5,10 +5,9 @@ import type { Option } from "#domain/shared/Page.ts";
 import { Files } from "../files/Files.ts";
 import type { Download } from "../shared/Download.ts";
 import type { Announcement } from "../shared/messages.ts";
-import { answerOf, callActor, type CallParts, NO_PLACE, type ShownInPlace, TOLD_BY_ITS_SCREEN } from "./callActor.ts";
+import { answerOf, callActor, type CallParts, NO_PLACE, TOLD_BY_ITS_SCREEN } from "./callActor.ts";
 import { createConfirmActionMachine } from "./confirmActionMachine.ts";
 import { createDownloadMachine } from "./downloadMachine.ts";
-import { createLoadMachine } from "./loadMachine.ts";
 import type { MachineParts } from "./MachineParts.ts";
 import { createOptionsMachine, type OptionsLoadInput } from "./optionsMachine.ts";
 import type { UploadActor, UploadHeard } from "./uploadMachine.ts";
@@ -21,15 +20,6 @@ export const optionsOf = <Services, Choice extends Option, Scope>(
   parts: CallParts<Services>,
   load: Call<OptionsLoadInput<Scope>, ReadonlyArray<Choice>, Services>,
 ) => createOptionsMachine<Choice, Scope>().provide({ actors: { load: callActor(parts, load) } });
-
-export const loadOf = <Services, A, Scope>(
-  parts: CallParts<Services>,
-  load: Call<Scope, A, Services>,
-  isShownInPlace?: ShownInPlace,
-) =>
-  createLoadMachine<A, Scope>().provide({
-    actors: { load: callActor(parts, ({ scope }: { readonly scope: Scope }) => load(scope), isShownInPlace) },
-  });
 
 /** @param told the toast of success */
 export const actionOf = <Services, Subject, Row>(

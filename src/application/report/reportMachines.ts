@@ -3,7 +3,8 @@ import type { ComparisonFileRequest, ComparisonRequest } from "#domain/compariso
 import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
 import { Inventories } from "../inventory/Inventories.ts";
 import { callActor, TOLD_BY_ITS_SCREEN } from "../machines/callActor.ts";
-import { downloadOf, loadOf } from "../machines/callMachines.ts";
+import { downloadOf } from "../machines/callMachines.ts";
+import { loadOf } from "../machines/loadOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import { reportMachine } from "./reportMachine.ts";
 import { Reports } from "./Reports.ts";

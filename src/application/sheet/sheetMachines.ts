@@ -3,7 +3,7 @@ import type { Sheet } from "#domain/sheet/review/Sheet.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { Files } from "../files/Files.ts";
 import { callActor, TOLD_BY_ITS_SCREEN } from "../machines/callActor.ts";
-import { loadOf } from "../machines/callMachines.ts";
+import { loadOf } from "../machines/loadOf.ts";
 import { seenListOf } from "../machines/listOf.ts";
 import type { ListLoadInput } from "../machines/ListContext.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";

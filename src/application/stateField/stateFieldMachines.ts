@@ -7,7 +7,7 @@ import {
   StateFieldInput,
   stateFieldResource,
 } from "#domain/stateField/StateField.ts";
-import { loadOf } from "../machines/callMachines.ts";
+import { loadOf } from "../machines/loadOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import type { ResourceForm } from "../machines/resourceForm.ts";
 import { resourceMachines } from "../machines/resourceMachines.ts";

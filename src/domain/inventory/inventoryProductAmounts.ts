@@ -1,8 +1,8 @@
 import type { AmountAnswer, AmountInputs, CalculatedAmounts } from "../quantity/AmountAnswer.ts";
 import { PHYSICS } from "../product/productFields.ts";
 import { OPERAND_FIELDS } from "../quantity/amountFormulas.ts";
-import { type CalculationToast, toastFor } from "../quantity/CalculationMessages.ts";
-import { needsSentence, calculateAmounts, isCalculationDue } from "../quantity/calculateAmounts.ts";
+import { toastFor } from "../quantity/CalculationMessages.ts";
+import { needsSentence, calculateAmounts } from "../quantity/calculateAmounts.ts";
 import { unitKindOf } from "../quantity/UnitKind.ts";
 import type { InventoryProductContext } from "./InventoryProductContext.ts";
 import type { InventoryProductDraft } from "./inventoryProductForm.ts";
@@ -31,7 +31,7 @@ export const knownOf = (answer: AmountAnswer): CalculatedAmounts => {
   return answer._tag === "Needs" ? answer.known : NOTHING;
 };
 
-type Filled = Pick<InventoryProductContext, "draft" | "answer" | "byHand">;
+export type Filled = Pick<InventoryProductContext, "draft" | "answer" | "byHand">;
 
 /** A result replaces even a typed amount; without one a calculated amount goes and a typed one stays (reading 13). */
 export const recalculated = (draft: InventoryProductDraft, byHand: InventoryProductContext["byHand"]): Filled => {
@@ -53,32 +53,6 @@ export const typedByHand = (draft: InventoryProductDraft): InventoryProductConte
   const known = knownOf(answerOf(draft));
   const isTyped = (name: "max_gallons" | "max_pounds") => draft[name] !== "" && draft[name] !== known[name];
   return { max_gallons: isTyped("max_gallons"), max_pounds: isTyped("max_pounds") };
-};
-
-export const situationOf = ({ answer, draft }: Filled): string | null => {
-  if (!isCalculationDue(amountInputsOf(draft))) return null;
-  if (answer._tag === "NoFormula") return `NoFormula ${answer.unit}`;
-  return answer._tag === "CalculationError" ? `${answer.kind} ${answer.fault} ${draft.physical_state ?? ""}` : null;
-};
-
-/** Once for each situation (reading 11); null when there is nothing to show. */
-export const warningOf = (context: InventoryProductContext): CalculationToast | null => {
-  const situation = situationOf(context);
-  return situation === null || situation === context.warned ? null : toastFor(context.answer);
-};
-
-type Warning = {
-  readonly context: InventoryProductContext;
-  readonly enqueue: {
-    (action: { readonly type: "announceCalculation"; readonly params: CalculationToast }): void;
-    readonly assign: (change: Pick<InventoryProductContext, "warned">) => void;
-  };
-};
-/** No repeated toast while a situation lasts. */
-export const warnOnce = ({ context, enqueue }: Warning): void => {
-  const toast = warningOf(context);
-  if (toast !== null) enqueue({ type: "announceCalculation", params: toast });
-  enqueue.assign({ warned: situationOf(context) });
 };
 
 /** What an amount still needs, or why there is none; null when there is nothing to say. */

@@ -5,7 +5,8 @@ import { errorsOf, type FieldErrors, validate } from "../shared/fieldErrors.ts";
 import { InventoryProductInput } from "./InventoryProductInput.ts";
 import type { FieldTable } from "../shared/fieldTable.ts";
 import type { InventoryProductDraft } from "./inventoryProductForm.ts";
-import { isSentBlank, LINE_FIELDS } from "./lineFields.ts";
+import { LINE_FIELDS } from "./lineFields.ts";
+import { withoutBlanks } from "./withoutBlanks.ts";
 
 const UPPER: ReadonlySet<string> = new Set(["location_stored", "process_name"]);
 
@@ -13,9 +14,6 @@ const UPPER: ReadonlySet<string> = new Set(["location_stored", "process_name"]);
 export const settledValue = <Value>(name: string, value: Value): Value | string =>
   typeof value === "string" && UPPER.has(name) ? value.toUpperCase() : value;
 const FIELDS: FieldTable = LINE_FIELDS;
-
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === "" || value === undefined || (Array.isArray(value) && value.length === 0);
 
 const sentValue = (name: string, value: unknown): unknown =>
   typeof value === "string" && FIELDS[name]?.kind === "phone" ? phoneDigits(value) : settledValue(name, value);
@@ -30,11 +28,8 @@ export const inventoryProductPayload = (draft: InventoryProductDraft): Readonly<
     container_unit_id: draft.container_unit_id?.id,
     hazard_ids: draft.hazard_ids.map(({ id }) => id),
   };
-  return Object.fromEntries(
-    Object.entries(sent)
-      .map(([name, value]) => [name, sentValue(name, value)] as const)
-      .filter(([name, value]) => !hidden.includes(name) && (!isEmpty(value) || isSentBlank(name))),
-  );
+  const shown = Object.entries(sent).filter(([name]) => !hidden.includes(name));
+  return withoutBlanks(Object.fromEntries(shown.map(([name, value]) => [name, sentValue(name, value)])));
 };
 
 /** The line to send, or messages by field. `aggregate`: the person has confirmed to add to an equal line. */

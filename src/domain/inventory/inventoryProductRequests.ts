@@ -78,6 +78,9 @@ export const withLineSaved = ({ context }: Here, answer: LineAnswer): Change =>
       }
     : {};
 
+/** Left without another save: the list shows the line that was saved last. */
+export const withLastLine = ({ context: { output } }: Here): Change => ({ output: { how: "left", row: output.row } });
+
 /** What was typed stays. The version was this form's, so a save whose answer was lost did not happen. */
 export const withQuestion = ({ context: { revision } }: Here, answer: LineAnswer): Change =>
   Result.isSuccess(answer) ? { row: answer.success, revision: revision + 1, message: null, lostSave: "none" } : {};

@@ -9,7 +9,7 @@ import type { CalculationToast } from "../quantity/CalculationMessages.ts";
 import type { Answer, CallActor } from "../shared/errors.ts";
 import { type FindProductInput, keepExisting, withExisting } from "./existingProduct.ts";
 import type { InventoryProduct } from "./InventoryProduct.ts";
-import { warnOnce } from "./inventoryProductAmounts.ts";
+import { warnOnce } from "./calculationWarnings.ts";
 import {
   withChoosing,
   withLineChoice,
@@ -34,7 +34,7 @@ import type {
 import { withInventory, withLineDraft, withLoaded } from "./openedLineForm.ts";
 import { withTheirLine } from "./lineVersions.ts";
 import { forAnother } from "./freshLineForm.ts";
-import { withAnother, withLineSaved, withQuestion } from "./inventoryProductRequests.ts";
+import { withAnother, withLastLine, withLineSaved, withQuestion } from "./inventoryProductRequests.ts";
 import { errorsOfLine, inventoryProductGuards } from "./inventoryProductSteps.ts";
 import { withLineRefusal } from "./lineRefusals.ts";
 import { formDecision, productRefusal, questionDecision } from "./productLocks.ts";
@@ -101,7 +101,7 @@ const named = setup({
     startAnother: assign(forAnother),
     mergeTheirs: assign(({ context }, winner: Winner) => withTheirLine(context, winner)),
     forgetTheirs: assign({ theirs: null }),
-    keepLastLine: assign(({ context }) => ({ output: { how: "left" as const, row: context.output.row } })),
+    keepLastLine: assign(withLastLine),
   },
 });
 

@@ -130,13 +130,3 @@ export const LINE_FIELDS = {
   is_resolve_question: toggled("Question resolved"),
   hazard_ids: FACT_FIELDS.hazard_ids,
 };
-
-/** A blank of these clears what is stored; left out, it would be kept. */
-const SENT_BLANK: ReadonlySet<string> = new Set<keyof typeof LINE_FIELDS>([
-  "reported_as",
-  "process_name",
-  "partial_pressure",
-  "average_pounds",
-  "days_on_site",
-]);
-export const isSentBlank = (name: string): boolean => SENT_BLANK.has(name);

@@ -3,7 +3,8 @@ import { draftToKeep, withDraftBack } from "../form/FormState.ts";
 import type { DraftToKeep } from "../form/KeptDraft.ts";
 import type { Answer } from "../shared/errors.ts";
 import type { InventoryProduct } from "./InventoryProduct.ts";
-import { recalculated, situationOf, typedByHand } from "./inventoryProductAmounts.ts";
+import { recalculated, typedByHand } from "./inventoryProductAmounts.ts";
+import { situationOf } from "./calculationWarnings.ts";
 import type {
   InventoryProductContext,
   InventoryProductFormInput,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Effect } from "effect";
 import { expect, it } from "vitest";
-import { authClientLive } from "#adapters/http-client/createClient.ts";
+import { authClientLive } from "#adapters/http-client/authClient.ts";
 import { clientLive } from "#adapters/http-client/clientLive.ts";
 import { WORK_HEADER } from "#adapters/wire/Call.ts";
 import { Auth } from "#application/identity/Auth.ts";

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
-import { authClientLive } from "#adapters/http-client/createClient.ts";
+import { authClientLive } from "#adapters/http-client/authClient.ts";
 import { NOT_UNDERSTOOD } from "#application/shared/messages.ts";
 import { inventoryComponents, productComponents } from "#adapters/wire/components.ts";
 import { files } from "#adapters/wire/files.ts";

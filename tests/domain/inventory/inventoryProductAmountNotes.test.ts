@@ -4,10 +4,9 @@ import {
   isOperand,
   isOperandChoice,
   recalculated,
-  situationOf,
   typedByHand,
-  warningOf,
 } from "#domain/inventory/inventoryProductAmounts.ts";
+import { situationOf, warningOf } from "#domain/inventory/calculationWarnings.ts";
 import type { InventoryProductContext } from "#domain/inventory/InventoryProductContext.ts";
 import { EMPTY, having, STORED } from "./lineContexts.ts";
 import { EACH, GALLON, POUND } from "./lineSamples.ts";

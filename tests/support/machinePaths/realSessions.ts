@@ -2,7 +2,7 @@ import { Result } from "effect";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import { accountMachines } from "#application/identity/accountMachines.ts";
 import { authCalls } from "#application/identity/authCalls.ts";
-import { authClientLive } from "#adapters/http-client/createClient.ts";
+import { authClientLive } from "#adapters/http-client/authClient.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import { sessionMachine } from "#domain/identity/sessionMachine.ts";
 import { signedOut as nobody } from "#domain/identity/signedOut.ts";

@@ -21,6 +21,8 @@ const ProductFromSheet = screenPart<ProductFromSheetProps>(
 /** What it does on the server. */
 const NEEDED = ["file.upload", "sheet.review", "product.create"] as const;
 
+const SHEETS = endingsOf(SHEET_FILE);
+
 const FROM_SHEET_KEYS = "Alt+P";
 
 /** By the place of the key: with Option it types another sign on a Mac. */
@@ -66,7 +68,7 @@ export function FromSheet({ trigger, isOffered, isPassedBy, onFound, picker }: F
             size="small"
             variant="quiet"
             icon={<FileUp size={14} aria-hidden />}
-            accept={endingsOf(SHEET_FILE)}
+            accept={SHEETS}
             keys={FROM_SHEET_KEYS}
             isPassedBy={isPassedBy}
             disabledReason={reason}

@@ -13,66 +13,14 @@ import { columnsOf } from "#domain/shared/fieldValues.ts";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
 import { Panel } from "#ui/kit/layout.tsx";
 import { wordOptions } from "../../form/useOptions.ts";
-import * as pageForm from "../../form/pageForm.css.ts";
 import * as styles from "./line.css.ts";
-import {
-  FlashPointField,
-  HazardsField,
-  LineCheckbox,
-  LineChoiceField,
-  LineDecimalField,
-  LinePhoneField,
-  LineTextField,
-} from "./LineFields.tsx";
+import { FlagFields, FLAGS, MakerFields, PhysicalFields } from "./LineFactFields.tsx";
+import { LineTextField } from "./LineFields.tsx";
 import { LineGroup } from "./LineGroup.tsx";
 import { RegulatorySection } from "./RegulatorySection.tsx";
 import { useLineActor } from "./useLineField.tsx";
 
 const PRODUCT_FACTS = "Product facts";
-const FLAGS = "Regulatory flags";
-
-/** What calculates the amounts first. A physical state's own fields come right after it (spec B4). */
-export const PhysicalFields = memo(function PhysicalFields() {
-  const state = useSelector(useLineActor(), ({ context }) => context.draft.physical_state);
-  const own = stateFieldsOf(state);
-  return (
-    <>
-      <LineChoiceField name="physical_state" placeholder="Select state" />
-      {own.map((name) => (
-        <LineDecimalField key={name} name={name} unit={PHYSICS[name].unit} />
-      ))}
-      <FlashPointField />
-      <LineTextField name="nfpa" />
-      <div className={own.length === 2 ? styles.span[3] : styles.span[4]}>
-        <HazardsField />
-      </div>
-    </>
-  );
-});
-
-function MakerFields() {
-  return (
-    <>
-      <div className={styles.span[2]}>
-        <LineTextField name="mfg_product_number" />
-      </div>
-      <LinePhoneField name="mfg_phone" />
-      <LinePhoneField name="mfg_emergency_phone" />
-    </>
-  );
-}
-
-function FlagFields() {
-  return (
-    <LineGroup title={FLAGS} lockedLike="is_spcc" isSmall>
-      <div className={pageForm.flags}>
-        {columnsOf(REGULATORY_FLAGS).map((name) => (
-          <LineCheckbox key={name} name={name} />
-        ))}
-      </div>
-    </LineGroup>
-  );
-}
 
 /** Those of a chosen product in short, with all their fields behind; of a new product what is typed after its amounts. Then what reports ask. */
 export const FactsSection = memo(function FactsSection() {

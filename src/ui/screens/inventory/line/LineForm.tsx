@@ -22,7 +22,7 @@ import { LINE_QUESTIONS, LineDialog } from "./LineDialog.tsx";
 import * as styles from "./line.css.ts";
 import { FactsSection } from "./LineFacts.tsx";
 import { AmountsSection, EntrySection, NotesSection, UseSection } from "./LineSections.tsx";
-import { MissingFactsModal } from "./MissingFacts.tsx";
+import { MissingFactsModal } from "./MissingFactsModal.tsx";
 import { KnownTextsContext, useKnownTexts } from "./useKnownTexts.ts";
 import { useLineActor } from "./useLineField.tsx";
 

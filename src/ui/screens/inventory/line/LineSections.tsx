@@ -9,9 +9,9 @@ import { Button } from "#ui/kit/Button.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
 import * as styles from "./line.css.ts";
 import { LineCheckbox, LineChoiceField, LineComboBox, LineDecimalField, KnownTextField } from "./LineFields.tsx";
-import { PhysicalFields } from "./LineFacts.tsx";
+import { PhysicalFields } from "./LineFactFields.tsx";
 import { LineGroup } from "./LineGroup.tsx";
-import { MissingFactsButton } from "./MissingFacts.tsx";
+import { MissingFactsButton } from "./MissingFactsButton.tsx";
 import { ProductPicker } from "./ProductPicker.tsx";
 import { useLineActor, useLineField } from "./useLineField.tsx";
 

@@ -1,0 +1,31 @@
+import { isCalculationDue } from "../quantity/calculateAmounts.ts";
+import { type CalculationToast, toastFor } from "../quantity/CalculationMessages.ts";
+import { amountInputsOf, type Filled } from "./inventoryProductAmounts.ts";
+import type { InventoryProductContext } from "./InventoryProductContext.ts";
+
+/** Why the form's amounts could not be calculated, as one text that is the same while the reason is; null without one. */
+export const situationOf = ({ answer, draft }: Filled): string | null => {
+  if (!isCalculationDue(amountInputsOf(draft))) return null;
+  if (answer._tag === "NoFormula") return `NoFormula ${answer.unit}`;
+  return answer._tag === "CalculationError" ? `${answer.kind} ${answer.fault} ${draft.physical_state ?? ""}` : null;
+};
+
+/** Once for each situation (reading 11); null when there is nothing to show. */
+export const warningOf = (context: InventoryProductContext): CalculationToast | null => {
+  const situation = situationOf(context);
+  return situation === null || situation === context.warned ? null : toastFor(context.answer);
+};
+
+type Warning = {
+  readonly context: InventoryProductContext;
+  readonly enqueue: {
+    (action: { readonly type: "announceCalculation"; readonly params: CalculationToast }): void;
+    readonly assign: (change: Pick<InventoryProductContext, "warned">) => void;
+  };
+};
+/** No repeated toast while a situation lasts. */
+export const warnOnce = ({ context, enqueue }: Warning): void => {
+  const toast = warningOf(context);
+  if (toast !== null) enqueue({ type: "announceCalculation", params: toast });
+  enqueue.assign({ warned: situationOf(context) });
+};
