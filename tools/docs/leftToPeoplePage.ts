@@ -1,4 +1,5 @@
-import { LEFT_TO_PEOPLE, LEFT_TO_PEOPLE_TITLE } from "../../src/domain/report/peopleSection.ts";
+import { LEFT_TO_PEOPLE } from "../../src/domain/report/leftToPeople.ts";
+import { LEFT_TO_PEOPLE_TITLE } from "../../src/domain/report/peopleSection.ts";
 import { reportNote } from "../../src/domain/report/reportNote.ts";
 import { REPORTS } from "../../src/domain/report/reports.ts";
 import { REPORT_TYPE_IDS } from "../../src/domain/report/reportTypeIds.ts";
@@ -12,7 +13,7 @@ What no inventory tells and no rule decides, for each of the fourteen reports, i
 under '${LEFT_TO_PEOPLE_TITLE}' and below its title. What a rule could not judge on the lines at hand stands under 'Could
 not be judged' and differs with each inventory; what became of each component stands in the appendix of that name.
 
-<!-- made by \`npm run docs\` from src/domain/report/peopleSection.ts; change it there -->
+<!-- made by \`npm run docs\` from src/domain/report/leftToPeople.ts; change it there -->
 `;
 
 const sectionOf = (type: (typeof REPORT_TYPE_IDS)[number]): string =>

@@ -7,6 +7,9 @@ import type { ReportSnapshot } from "#domain/report/snapshot/ReportSnapshot.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import type { LineSource, ReadInputs } from "./ReportStore.ts";
 
+/** Lines of an inventory whose report takes hundreds of megabytes. */
+export const LARGE_REPORT = 2000;
+
 /** Lines and rows are still JSON. */
 export type ReportInputs = Omit<ReportSnapshot, "lines" | "lists"> & Pick<ReadInputs, "lines" | "lists">;
 

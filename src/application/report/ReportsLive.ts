@@ -1,21 +1,20 @@
 import { Clock, Effect, Layer } from "effect";
-import type { ComparisonRequest } from "#domain/comparison/ComparisonRequest.ts";
 import type { ReportDifferences } from "#domain/report/differences/ReportDifferences.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import { evidenceName } from "#domain/files/evidenceName.ts";
 import { REPORTS } from "#domain/report/reports.ts";
 import { REPORT_TYPES, ruleVersions } from "#domain/report/reportTypes.ts";
 import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
-import { Invalid, Unavailable } from "#domain/shared/errors.ts";
+import { Invalid } from "#domain/shared/errors.ts";
 import { FileRecords } from "../files/FileRecords.ts";
 import { FileStore } from "../files/FileStore.ts";
 import { Tokens } from "../identity/Tokens.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
-import { CurrentActor } from "../shared/Actor.ts";
 import { Turn } from "../shared/Turn.ts";
 import { notFound } from "../shared/resourceLive.ts";
-import { comparedYears, comparisonFileName } from "./comparedYears.ts";
-import { type MakingFailed, ReportMaker } from "./ReportMaker.ts";
+import { comparisons } from "./comparisons.ts";
+import { LARGE_REPORT, ReportMaker } from "./ReportMaker.ts";
+import { refuseMaking } from "./refuseMaking.ts";
 import { NO_INVENTORY, NOT_THEIRS } from "./reportRefusals.ts";
 import { Reports } from "./Reports.ts";
 import { type InputsOf, type ReportRecord, ReportStore } from "./ReportStore.ts";
@@ -23,11 +22,7 @@ import { storedFiles } from "./storedFiles.ts";
 
 /** Earlier files offered. */
 const HISTORY = 10;
-/** Lines of an inventory whose report takes hundreds of megabytes. */
-export const LARGE_REPORT = 2000;
 const permission = "report.create";
-
-export const MAKING_FAILED = "The report could not be created. Please try again.";
 
 const programOf = (type: ReportTypeId): InputsOf => ({
   format: 1,
@@ -41,14 +36,6 @@ const unchangedSince = (id: number): ReportDifferences => ({
   figures: [],
   figures_left_out: 0,
 });
-
-/** The cause is only for the log; a person can only try again. */
-const refuseMaking = ({ cause }: MakingFailed) =>
-  Effect.gen(function* () {
-    const { requestId } = yield* CurrentActor;
-    yield* Effect.logError("A report could not be created", cause);
-    return yield* new Unavailable({ message: MAKING_FAILED, requestId: requestId === "" ? null : requestId });
-  });
 
 /** A report is a function of its snapshot, and every file that was handed out is kept. */
 export const reportsLive = Layer.effect(
@@ -111,17 +98,6 @@ export const reportsLive = Layer.effect(
           })),
         };
       });
-    const inTurnOfBoth = <A, E, R>(
-      { customer_id, facility_id, before, after }: ComparisonRequest,
-      work: Effect.Effect<A, E, R>,
-    ) =>
-      Effect.gen(function* () {
-        const { during } = yield* Turn;
-        const lines = (year: number) =>
-          store.lineCount({ type: "haz_mat_inventory_excel", customer_id, facility_id, year });
-        return yield* during(work, (yield* lines(before)) + (yield* lines(after)) > LARGE_REPORT);
-      });
-    const twoYears = (request: ComparisonRequest) => comparedYears(store, maker, request);
     const differing = (record: ReportRecord) =>
       Effect.gen(function* () {
         const snapshot = yield* store.snapshot(record.id);
@@ -145,23 +121,7 @@ export const reportsLive = Layer.effect(
           yield* permit(permission);
           return yield* inTurn(request, previewed(request));
         }).pipe(Effect.scoped, Effect.catchTag("MakingFailed", refuseMaking), refuseFailures()),
-      compare: (request) =>
-        Effect.gen(function* () {
-          yield* permit(permission);
-          const view = Effect.flatMap(twoYears(request), ({ comparison }) => comparison.view);
-          return yield* inTurnOfBoth(request, view);
-        }).pipe(Effect.scoped, Effect.catchTag("MakingFailed", refuseMaking), refuseFailures()),
-      comparison: (request) =>
-        Effect.gen(function* () {
-          yield* permit(permission);
-          const file = Effect.flatMap(twoYears(request), ({ customer, comparison }) =>
-            Effect.map(comparison.file(request.kind), (content) => ({
-              name: comparisonFileName(customer, request, request.kind),
-              content,
-            })),
-          );
-          return yield* inTurnOfBoth(request, file);
-        }).pipe(Effect.catchTag("MakingFailed", refuseMaking), refuseFailures()),
+      ...comparisons(store, maker),
       differences: (id) =>
         Effect.gen(function* () {
           yield* permit(permission);

@@ -60,10 +60,3 @@ export const AMOUNT_FORMULAS: ReadonlyArray<Formula> = [
     pounds: [SIZE, QUANTITY, { by: "÷", of: "conversion_factor" }],
   },
 ];
-
-export const formulaOf = (kind: UnitKind, state: PhysicalState): Formula | undefined =>
-  AMOUNT_FORMULAS.find((formula) => formula.kind === kind && formula.states.includes(state));
-
-/** The operands that a formula reads, in the order of the form. */
-export const operandsOf = ({ gallons, pounds }: Formula): ReadonlyArray<OperandField> =>
-  OPERAND_FIELDS.filter((field) => [...(gallons ?? []), ...pounds].some((term) => term.of === field));

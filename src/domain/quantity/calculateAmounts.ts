@@ -1,6 +1,7 @@
 import * as Result from "effect/Result";
 import type { AmountAnswer, AmountInputs, CalculatedAmounts, CalculationFault, NeededField } from "./AmountAnswer.ts";
-import { type Formula, formulaOf, operandsOf } from "./amountFormulas.ts";
+import type { Formula } from "./amountFormulas.ts";
+import { formulaOf, operandsOf } from "./formulaOf.ts";
 import { evaluateFormula } from "./evaluateFormula.ts";
 import { unitKindOf } from "./UnitKind.ts";
 

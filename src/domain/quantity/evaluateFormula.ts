@@ -3,7 +3,8 @@ import * as Result from "effect/Result";
 import { compare, type Decimal, INTEGER_DIGITS, multiply, ONE, parseDecimal } from "../shared/decimal.ts";
 import { decimalText } from "../shared/decimalText.ts";
 import type { AmountInputs, CalculatedAmounts, CalculationFault } from "./AmountAnswer.ts";
-import { type Formula, OUNCES_PER_GALLON, operandsOf, type Term } from "./amountFormulas.ts";
+import { type Formula, OUNCES_PER_GALLON, type Term } from "./amountFormulas.ts";
+import { operandsOf } from "./formulaOf.ts";
 import { amountStep } from "./amountSteps.ts";
 import { type ExactAmount, roundAmount } from "./round.ts";
 

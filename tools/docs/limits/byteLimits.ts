@@ -10,7 +10,7 @@ import { MAX_LISTS } from "#adapters/postgres/list/TotalCache.ts";
 import { MAX_SEARCH } from "#adapters/wire/listQuery.ts";
 import { TOO_LARGE } from "#application/files/fileMessages.ts";
 import { PRINT_FAILED } from "#application/inventory/printAllSds.ts";
-import { MAKING_FAILED } from "#application/report/ReportsLive.ts";
+import { MAKING_FAILED } from "#application/report/refuseMaking.ts";
 import { UNREACHABLE } from "#application/shared/messages.ts";
 import { MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
 import { fileSize } from "#domain/files/fileSize.ts";

@@ -1,5 +1,5 @@
 import { BACKUP_LIMIT, OTHER_BACKUP } from "#adapters/http-server/backup.ts";
-import { LARGE_REPORT } from "#application/report/ReportsLive.ts";
+import { LARGE_REPORT } from "#application/report/ReportMaker.ts";
 import { HEAVY_LIMIT, TOO_BUSY } from "#adapters/http-server/HeavyJobs.ts";
 import { MOST_UNANSWERED } from "#adapters/http-server/limitPiles.ts";
 import { CONNECTIONS, FOR_WRITES } from "#adapters/postgres/engine/postgresDatabase.ts";

@@ -1,5 +1,6 @@
 import type { AmountAnswer, AmountInputs } from "#domain/quantity/AmountAnswer.ts";
-import { AMOUNT_FORMULAS, type Formula, operandsOf, type Term } from "#domain/quantity/amountFormulas.ts";
+import { AMOUNT_FORMULAS, type Formula, type Term } from "#domain/quantity/amountFormulas.ts";
+import { operandsOf } from "#domain/quantity/formulaOf.ts";
 import { toastFor } from "#domain/quantity/CalculationMessages.ts";
 import { needsSentence, calculateAmounts } from "#domain/quantity/calculateAmounts.ts";
 import { displayAmount } from "#domain/quantity/displayAmount.ts";

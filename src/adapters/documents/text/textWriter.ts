@@ -183,9 +183,14 @@ export const textWriter = (doc: PDFKit.PDFDocument, needed: Map<string, FontFile
   const fonts = { text: embeddedFont(doc, "text"), strong: embeddedFont(doc, "strong") };
   const readers = { text: lineReader(fonts.text), strong: lineReader(fonts.strong) };
   const told = { emoji: false, numbers: false };
-  const lineOf = foreignText(doc, fonts, needed, () => {
-    told.numbers = true;
-  });
+  let foreign: ReturnType<typeof foreignText> | undefined;
+  /** Made for the first line that needs it: most files have none. */
+  const lineOf = (text: string, name: FontName): ReadonlyArray<DrawnRun> => {
+    foreign ??= foreignText(doc, fonts, needed, () => {
+      told.numbers = true;
+    });
+    return foreign(text, name);
+  };
   const inks = new Map<string, string>();
   const inkOf = (color: string): string => {
     const ink = inks.get(color) ?? `${rgb(color)} rg `;

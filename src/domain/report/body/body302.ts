@@ -2,7 +2,7 @@ import { count302, EPCRA_302, extremelyHazardous, formRemarks } from "../rules/e
 import { judge } from "../rules/judge.ts";
 import { listOf, unmatchableRemark } from "../rules/listedSubstances.ts";
 import { fatesByList } from "./componentFates.ts";
-import { countedHereRemark } from "./excludedLines.ts";
+import { countedHereRemark } from "./countedHere.ts";
 import type { ReportBody, ReportInput } from "./ReportInput.ts";
 import { substanceBody } from "./substances.ts";
 import type { SubstanceLaw } from "./SubstanceLaw.ts";

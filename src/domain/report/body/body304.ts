@@ -2,7 +2,7 @@ import type { Gap } from "../model/ReportModel.ts";
 import { ofOutcome, outcomeSections, section, type Titles } from "../model/tables.ts";
 import { EPCRA_304, reportableQuantities } from "../rules/epcra304Rules.ts";
 import { listOf } from "../rules/listedSubstances.ts";
-import { countedHereRemark } from "./excludedLines.ts";
+import { countedHereRemark } from "./countedHere.ts";
 import { fates304 } from "./fates304.ts";
 import { byOutcomeAndName } from "./findings.ts";
 import { compositionGaps, poundsGap, questionGaps } from "./gaps.ts";

@@ -12,7 +12,8 @@ import { processSection } from "./processSection.ts";
 import { processNotes, processWarnings } from "./processWords.ts";
 import { psmFlammables } from "./psmFlammables.ts";
 import type { ReportBody, ReportInput } from "./ReportInput.ts";
-import { hiddenOf, substanceFindings, substanceSections } from "./substances.ts";
+import { hiddenOf } from "./substanceProcesses.ts";
+import { substanceFindings, substanceSections } from "./substances.ts";
 import { toldShares } from "./toldByRows.ts";
 import type { SubstanceLaw } from "./SubstanceLaw.ts";
 

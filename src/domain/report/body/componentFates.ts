@@ -1,5 +1,5 @@
 import { listTitleOf } from "../../reference/referenceListWords.ts";
-import type { Regime } from "../facts/equivalents.ts";
+import type { Regime } from "../facts/equivalentTables.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import type { ComponentFate, Fate, FateOutcome } from "../model/ComponentFate.ts";
 import type { ReportSection } from "../model/ReportModel.ts";

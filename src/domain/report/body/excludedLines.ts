@@ -5,7 +5,7 @@ import type { Gap, ReportSection } from "../model/ReportModel.ts";
 import { amountColumn, identifierColumn, section, tableOf, textColumn } from "../model/tables.ts";
 import { exemptionOf, WATER } from "../rules/tierTwoExemptions.ts";
 import { gap } from "./gaps.ts";
-import { lineTitles, poundsCell } from "./lineFigures.ts";
+import { poundsCell } from "./lineFigures.ts";
 
 export type Excluded = { readonly line: PreparedLine; readonly words: string; readonly paragraph: string };
 type Sorted = { readonly counted: ReadonlyArray<PreparedLine>; readonly excluded: ReadonlyArray<Excluded> };
@@ -66,9 +66,3 @@ export const excludedSection = (provenance: Provenance, excluded: ReadonlyArray<
       empty: "None: no line is marked as exempt.",
     },
   );
-
-/** For the reports of other laws, whose lists do not ask what Tier II leaves out. `why`: a sentence with its citation. */
-export const countedHereRemark = (lines: ReadonlyArray<PreparedLine>, why: string): ReadonlyArray<string> => {
-  const marked = lines.filter((line) => exemptionOf(line) !== null);
-  return marked.length === 0 ? [] : [`Marked as exempt from Tier II, and counted here: ${lineTitles(marked)}. ${why}`];
-};

@@ -1,5 +1,5 @@
 import { shareGaps } from "../facts/shareGaps.ts";
-import type { Regime } from "../facts/equivalents.ts";
+import type { Regime } from "../facts/equivalentTables.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { identifierColumn, section, tableOf, textColumn } from "../model/tables.ts";
 import { componentQuestions } from "../rules/componentQuestions.ts";

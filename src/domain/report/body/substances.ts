@@ -1,11 +1,10 @@
 import { compare } from "../../shared/decimal.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
-import type { Regime } from "../facts/equivalents.ts";
+import type { Regime } from "../facts/equivalentTables.ts";
 import { printed } from "../facts/exact.ts";
-import { processParts } from "../facts/processes.ts";
 import type { ComponentFate } from "../model/ComponentFate.ts";
 import { derived, type Provenance } from "../model/Provenance.ts";
-import type { Finding, ReportSection } from "../model/ReportModel.ts";
+import type { ReportSection } from "../model/ReportModel.ts";
 import { ofOutcome, outcomeSections, section, type Titles } from "../model/tables.ts";
 import { totalOf } from "../rules/judge.ts";
 import type { Contribution, Judged, Listed } from "../rules/Listed.ts";
@@ -14,19 +13,9 @@ import { byCodeUnit } from "../snapshot/canonicalInputs.ts";
 import { byOutcomeAndName, termsOf, thresholdFinding } from "./findings.ts";
 import { gapsOf } from "./gaps.ts";
 import { amountDerivation, partDerivation } from "./lineFigures.ts";
-import { foundPart, processSection, wholeOf } from "./processSection.ts";
-import {
-  dividedOf,
-  isBelowByMarks,
-  partId,
-  partName,
-  processNotes,
-  processRemarks,
-  processWarnings,
-  unmarkedRemarks,
-} from "./processWords.ts";
 import type { ReportBody, ReportInput } from "./ReportInput.ts";
 import type { JudgedFinding, SubstanceLaw } from "./SubstanceLaw.ts";
+import { byProcess, processBody } from "./substanceProcesses.ts";
 import { sharesTable, summaryTable } from "./substanceTables.ts";
 import { toldShares } from "./toldByRows.ts";
 
@@ -56,41 +45,28 @@ const judgedFindings = (
   law: SubstanceLaw,
   { listed, contributions }: Judged,
 ): ReadonlyArray<JudgedFinding> => {
-  const { rule, remarksOf = () => [] } = law;
+  const { rule, process, remarksOf = () => [] } = law;
   const all = contributions.map((one) => ({ ...one, derivation: shareDerivation(provenance, rule, listed, one) }));
-  const parts = law.process === undefined ? [{ process: null, own: all, shared: [] }] : processParts(all);
-  const isDivided = parts.length > 1;
-  const divided = dividedOf(rule, law.process ?? "", listed.threshold, isDivided ? all : []);
-  const whole = wholeOf(isDivided ? all : [], termsOf);
-  return parts.map((part) => {
-    const shares = [...part.own, ...part.shared];
+  const whole = { id: `${rule.id}/${listed.id}`, name: listed.name, shares: all };
+  const parts =
+    process === undefined
+      ? [{ ...whole, remarks: [], part: null, isBelowByMarks: false }]
+      : byProcess({ rule, process, threshold: listed.threshold }, whole);
+  return parts.map(({ id, name, shares, remarks, part, isBelowByMarks }) => {
     const judged = { listed, contributions: shares, total: totalOf(shares) };
     const finding = thresholdFinding(provenance, {
       rule,
-      id: partId(`${rule.id}/${listed.id}`, part.process),
-      name: partName(listed.name, part.process),
+      id,
+      name,
       cas: listed.cas || listed.category_code,
       unit: "lb",
       terms: termsOf(shares),
       list: listed.ref,
       threshold: listed.threshold,
       threshold_words: listed.threshold_words || `${printed(listed.threshold)} lb`,
-      remarks: [
-        ...new Set([
-          ...processRemarks(divided, part),
-          ...unmarkedRemarks(rule, listed.threshold, shares),
-          ...remarksOf(judged),
-          ...shares.flatMap(({ remarks }) => remarks),
-        ]),
-      ],
+      remarks: [...new Set([...remarks, ...remarksOf(judged), ...shares.flatMap((share) => share.remarks)])],
     });
-    return {
-      judged,
-      finding,
-      shares,
-      part: foundPart(listed.name, divided, whole, part, termsOf),
-      isBelowByMarks: isBelowByMarks(rule, listed.threshold, shares),
-    };
+    return { judged, finding, shares, part, isBelowByMarks };
   });
 };
 
@@ -125,10 +101,6 @@ export const substanceSections = (
   return { sections, appendix: section(id, `${titles.below}: contributing products`, "listing", [shares]) };
 };
 
-/** Below only because the lines are divided into processes. */
-export const hiddenOf = (found: ReadonlyArray<Pick<JudgedFinding, "finding" | "part">>): ReadonlyArray<Finding> =>
-  found.flatMap(({ finding, part }) => (part?.isHidden === true ? [finding] : []));
-
 /** `lines` have a part in the result, `remarks` are about the whole. */
 export const substanceBody = (
   input: ReportInput,
@@ -143,14 +115,16 @@ export const substanceBody = (
   const { provenance, snapshot } = input;
   const found = substanceFindings(input, law, judged);
   const { sections, appendix } = substanceSections(input, law, found, titles);
+  const { process } = law;
+  const ofProcesses = process === undefined ? null : processBody(provenance, { ...law, process }, lines, found);
   return {
     findings: found.map(({ finding }) => finding),
     gaps: gapsOf(lines, regime, snapshot.lists),
     fates,
-    sections: [...sections, ...processSection(provenance, law, found)],
+    sections: [...sections, ...(ofProcesses?.sections ?? [])],
     appendices: [appendix],
     told: toldShares(found),
-    warnings: processWarnings(found),
-    remarks: law.process === undefined ? remarks : [...processNotes(lines, law.process, hiddenOf(found)), ...remarks],
+    warnings: ofProcesses?.warnings ?? [],
+    remarks: [...(ofProcesses?.notes ?? []), ...remarks],
   };
 };

@@ -1,6 +1,7 @@
 import { compare, type Decimal, divideRounded, multiply } from "../../shared/decimal.ts";
 import type { PhysicalState } from "../../quantity/PhysicalState.ts";
-import { EQUIVALENTS, equivalentOf } from "../facts/equivalents.ts";
+import { equivalentOf } from "../facts/equivalents.ts";
+import { EQUIVALENTS } from "../facts/equivalentTables.ts";
 import { constant, exact, percentOf } from "../facts/exact.ts";
 import { fitsForm, type ListedForm, listedForm } from "../facts/listedForm.ts";
 import type { ListRowRef } from "../model/Provenance.ts";

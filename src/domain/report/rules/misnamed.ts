@@ -1,6 +1,6 @@
 import { categoriesOf } from "../facts/categoryMembers.ts";
 import { nameText } from "../facts/categories/nameText.ts";
-import { EQUIVALENTS } from "../facts/equivalents.ts";
+import { EQUIVALENTS } from "../facts/equivalentTables.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
 

@@ -7,6 +7,7 @@ import { mayDo, OWN_ARCHIVE } from "#domain/identity/permissions.ts";
 import { USER_COLUMNS } from "#domain/identity/personColumns.ts";
 import { userResource } from "#domain/identity/peopleResources.ts";
 import { formatPhone } from "#domain/identity/Phone.ts";
+import { ROLE_LABELS } from "#domain/identity/roleLabels.ts";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { useFocusAfterRemoval } from "#ui/kit/useFocusAfterRemoval.ts";
 import { archivedTone, buttonsColumn, nameColumn } from "../list/rowColumns.tsx";
@@ -21,7 +22,6 @@ import { usePage } from "../shell/usePage.ts";
 import { UserForm } from "./UserForm.tsx";
 import { listHeading, withState } from "./person.css.ts";
 import { LIST_TEXTS } from "../list/listTexts.ts";
-import { roleLabel } from "./roleTexts.ts";
 import { USER_LABELS, USERS_TITLE } from "./userTexts.ts";
 
 const TEXTS: ListTexts = {
@@ -129,7 +129,7 @@ export const userColumns = (users: UserColumns): ReadonlyArray<ListColumn<Person
     // Archived is said in words too, not only by the gray.
     cell: ({ role, is_active }) => (
       <span className={withState}>
-        {roleLabel(role)}
+        {ROLE_LABELS[role]}
         {is_active ? null : <Badge tone="neutral">Archived</Badge>}
       </span>
     ),

@@ -15,6 +15,4 @@ export const ROLE_OPTIONS: ReadonlyArray<Option> = ROLES.map((role) => ({
   description: ROLE_TEXTS[role],
 }));
 
-export const roleLabel = (role: Role): string => ROLE_LABELS[role];
-
 export const roleOfId = (id: string): Role | undefined => ROLES.find((role) => role === id);

@@ -2,6 +2,7 @@ import { inventoryForm } from "#application/inventory/inventoryForm.ts";
 import { confirmInventory } from "#application/shared/texts.ts";
 import { inventoryStatus } from "#application/charts/inventoryStatus.ts";
 import type { InventoryState } from "#domain/identity/permissions.ts";
+import { ROLE_LABELS } from "#domain/identity/roleLabels.ts";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
 import { StateChart } from "#ui/kit/StateChart.tsx";
 import { StepGroups } from "#ui/kit/StepGroups.tsx";
@@ -10,7 +11,6 @@ import { ResourceModal } from "../form/ResourceModal.tsx";
 import { useApp, useRole } from "../useApp.ts";
 import { InventoryFields } from "./InventoryFields.tsx";
 import { ADD_INVENTORY_TITLE, INVENTORY_LABELS, inventoryTitle, STANDING } from "./inventoryTexts.ts";
-import { roleLabel } from "../identity/roleTexts.ts";
 import { standing } from "./inventory.css.ts";
 
 /** Add or edit an inventory, over the list (spec B2). */
@@ -58,7 +58,10 @@ function StoredActivity({ inventory }: { readonly inventory: InventoryState }) {
           id: refusal ?? "",
           title: refusal ?? "You can",
           isOpen: refusal === null,
-          steps: steps.map((step) => ({ ...step, note: `by ${step.who.map(roleLabel).join(" or ")}` })),
+          steps: steps.map((step) => ({
+            ...step,
+            note: `by ${step.who.map((role) => ROLE_LABELS[role]).join(" or ")}`,
+          })),
         }))}
       />
     </div>

@@ -1,8 +1,8 @@
 import { reportProgress } from "#application/charts/reportProgress.ts";
+import { ROLE_LABELS } from "#domain/identity/roleLabels.ts";
 import { LoadingView } from "#ui/kit/Loading.tsx";
 import { PageHeading, Panel } from "#ui/kit/layout.tsx";
 import { StepTrack } from "#ui/kit/StepTrack.tsx";
-import { roleLabel } from "../identity/roleTexts.ts";
 import { usePage } from "../shell/usePage.ts";
 import { useApp, useRole } from "../useApp.ts";
 import { FormFailure } from "../form/FormFailure.tsx";
@@ -44,7 +44,7 @@ function ReportTrack({ state }: Pick<ReportView, "state">) {
         { label: LABELS.now, value: now },
         { label: LABELS.next, value: next },
         { label: LABELS.blocks, value: blocks.length === 0 ? NOTHING : blocks.join(" ") },
-        { label: LABELS.who, value: who.map(roleLabel).join(", ") },
+        { label: LABELS.who, value: who.map((role) => ROLE_LABELS[role]).join(", ") },
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { LEFT_TO_PEOPLE, LEFT_TO_PEOPLE_TITLE } from "#domain/report/peopleSection.ts";
+import { LEFT_TO_PEOPLE } from "#domain/report/leftToPeople.ts";
+import { LEFT_TO_PEOPLE_TITLE } from "#domain/report/peopleSection.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
 import { REPORT_TYPES } from "#domain/report/reportTypes.ts";
 import { aSnapshot } from "../support/aSnapshot.ts";
