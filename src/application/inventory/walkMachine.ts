@@ -1,7 +1,9 @@
 import { Result } from "effect";
 import { assign, setup } from "xstate";
 import type { WalkDecisionInput, WalkLine } from "#domain/inventory/walk/WalkLine.ts";
-import { type Answer, answered, type CallActor, isRefusedAs, staleRow } from "#domain/shared/errors.ts";
+import { type Answer, answered, type CallActor, staleRow } from "#domain/shared/errors.ts";
+import { isOutOfReach } from "../machines/isOutOfReach.ts";
+import { loadGuards, loadStates } from "../machines/loadStates.ts";
 import {
   emptyWalk,
   lineAt,
@@ -43,6 +45,8 @@ export type WalkSend = {
   readonly key: string;
 };
 
+const inventoryOf = ({ context: { inventory_id } }: { readonly context: WalkContext }) => ({ inventory_id });
+
 /**
  * A walk over the lines of an earlier inventory. A key is never lost: what is decided while another decision is under
  * way is sent after it, and what cannot be sent waits. Tags: 'loading', 'missing', 'failed' (offer `load.retry`), 'shown',
@@ -61,10 +65,10 @@ export const walkMachine = setup({
   },
   delays: { nextLook: ({ context }) => (context.lines.length > MANY ? LOOK_AT_MANY_MS : LOOK_MS) },
   guards: {
+    ...loadGuards,
     wasAnswered: (_, answer: Answer<unknown>) => Result.isSuccess(answer),
-    isMissing: (_, answer: Answer<unknown>) => isRefusedAs(answer, "NotFound"),
     wasAdded: ({ context }, answer: Answer<unknown>) => context.sending?.kind === "add" && Result.isSuccess(answer),
-    couldNotBeSent: (_, answer: Answer<unknown>) => isRefusedAs(answer, "Unavailable", "TooMany", "NotSignedIn"),
+    isOutOfReach: (_, answer: Answer<unknown>) => isOutOfReach(answer),
     somethingIsDecided: ({ context }) => context.queue.length > 0,
     linesAreMissing: ({ context }) => context.isIncomplete,
     isAtLine: ({ context }) => lineAt(context) !== null,
@@ -120,25 +124,7 @@ export const walkMachine = setup({
   context: ({ input }) => emptyWalk(input),
   initial: "loading",
   states: {
-    loading: {
-      tags: "loading",
-      invoke: {
-        id: "load",
-        src: "load",
-        input: ({ context }) => ({ inventory_id: context.inventory_id }),
-        onDone: [
-          {
-            guard: { type: "wasAnswered", params: answered },
-            target: "shown",
-            actions: { type: "take", params: answered },
-          },
-          { guard: { type: "isMissing", params: answered }, target: "missing" },
-          { target: "failed", actions: { type: "take", params: answered } },
-        ],
-      },
-    },
-    missing: { tags: "missing" },
-    failed: { tags: "failed", on: { "load.retry": "loading" } },
+    ...loadStates("shown", inventoryOf),
     shown: {
       tags: "shown",
       initial: "idle",
@@ -169,10 +155,10 @@ export const walkMachine = setup({
           invoke: {
             id: "look",
             src: "load",
-            input: ({ context }) => ({ inventory_id: context.inventory_id }),
+            input: inventoryOf,
             onDone: [
               {
-                guard: { type: "wasAnswered", params: answered },
+                guard: { type: "wasLoaded", params: answered },
                 target: "idle",
                 actions: { type: "take", params: answered },
               },
@@ -199,7 +185,7 @@ export const walkMachine = setup({
                 actions: { type: "takeLine", params: answered },
               },
               {
-                guard: { type: "couldNotBeSent", params: answered },
+                guard: { type: "isOutOfReach", params: answered },
                 target: "unsent",
                 actions: { type: "waitWith", params: answered },
               },

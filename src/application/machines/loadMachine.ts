@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { assign, setup } from "xstate";
-import { type Answer, answered, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
+import type { Answer, CallActor } from "#domain/shared/errors.ts";
+import { loadGuards, loadStates } from "./loadStates.ts";
 
 export type LoadContext<A, Scope> = {
   readonly scope: Scope;
@@ -23,12 +24,9 @@ export const createLoadMachine = <A, Scope>() =>
       tags: "loading" | "loaded" | "missing" | "failed";
     },
     actors: {} as { load: CallActor<{ readonly scope: Scope }, A> },
-    guards: {
-      wasLoaded: (_, answer: Answer<A>) => Result.isSuccess(answer),
-      isMissing: (_, answer: Answer<A>) => isRefusedAs(answer, "NotFound"),
-    },
+    guards: loadGuards,
     actions: {
-      takeAnswer: assign((_, answer: Answer<A>) =>
+      take: assign((_, answer: Answer<A>) =>
         Result.isSuccess(answer) ? { value: answer.success, error: null } : { error: answer.failure.message },
       ),
     },
@@ -38,29 +36,7 @@ export const createLoadMachine = <A, Scope>() =>
     initial: "loading",
     on: { "load.refreshed": { target: ".loading", reenter: true } },
     states: {
-      loading: {
-        tags: "loading",
-        invoke: {
-          id: "load",
-          src: "load",
-          input: ({ context }) => ({ scope: context.scope }),
-          onDone: [
-            {
-              guard: { type: "wasLoaded", params: answered },
-              target: "loaded",
-              actions: { type: "takeAnswer", params: answered },
-            },
-            {
-              guard: { type: "isMissing", params: answered },
-              target: "missing",
-              actions: { type: "takeAnswer", params: answered },
-            },
-            { target: "failed", actions: { type: "takeAnswer", params: answered } },
-          ],
-        },
-      },
+      ...loadStates("loaded", ({ context: { scope } }: { readonly context: LoadContext<A, Scope> }) => ({ scope })),
       loaded: { tags: "loaded" },
-      missing: { tags: "missing" },
-      failed: { tags: "failed", on: { "load.retry": "loading" } },
     },
   });

@@ -21,12 +21,15 @@ import {
   withRequest,
 } from "./ReviewContext.ts";
 import { isOutOfReach } from "../machines/isOutOfReach.ts";
+import { loadGuards, loadStates } from "../machines/loadStates.ts";
 import { afterChange, afterRefusal, afterStored } from "./reviewAnswers.ts";
 
 /** Milliseconds between questions whether a sheet has been read by now. */
 const READING_MS = 1500;
 
 export type ReviewSend = { readonly request: ReviewRequest; readonly sheet: Sheet; readonly key: string };
+
+const sheetOf = ({ context: { id } }: { readonly context: ReviewContext }) => ({ id });
 
 /**
  * What one safety data sheet proposes, and what a person decides of it. Keys are never lost: a decision made while
@@ -46,8 +49,8 @@ export const sheetReviewMachine = setup({
   },
   delays: { nextLook: READING_MS },
   guards: {
+    ...loadGuards,
     wasAnswered: (_, answer: ReviewAnswer) => Result.isSuccess(answer),
-    isMissing: (_, answer: ReviewAnswer) => isRefusedAs(answer, "NotFound"),
     isOutdated: (_, answer: ReviewAnswer) => isRefusedAs(answer, "Stale"),
     isOutOfReach: (_, answer: ReviewAnswer) => isOutOfReach(answer),
     somethingIsWanted: ({ context }) => context.queue.length > 0,
@@ -136,25 +139,7 @@ export const sheetReviewMachine = setup({
   }),
   initial: "loading",
   states: {
-    loading: {
-      tags: "loading",
-      invoke: {
-        id: "load",
-        src: "load",
-        input: ({ context }) => ({ id: context.id }),
-        onDone: [
-          {
-            guard: { type: "wasAnswered", params: answered },
-            target: "shown",
-            actions: { type: "take", params: answered },
-          },
-          { guard: { type: "isMissing", params: answered }, target: "missing" },
-          { target: "failed", actions: { type: "take", params: answered } },
-        ],
-      },
-    },
-    missing: { tags: "missing" },
-    failed: { tags: "failed", on: { "load.retry": "loading" } },
+    ...loadStates("shown", sheetOf),
     shown: {
       tags: "shown",
       initial: "idle",
@@ -210,10 +195,10 @@ export const sheetReviewMachine = setup({
           invoke: {
             id: "look",
             src: "load",
-            input: ({ context }) => ({ id: context.id }),
+            input: sheetOf,
             onDone: [
               {
-                guard: { type: "wasAnswered", params: answered },
+                guard: { type: "wasLoaded", params: answered },
                 target: "idle",
                 actions: { type: "take", params: answered },
               },

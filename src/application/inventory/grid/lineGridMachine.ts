@@ -1,8 +1,9 @@
 import { Result } from "effect";
 import { assign, setup } from "xstate";
 import { CELLS } from "#domain/inventory/grid/cells.ts";
-import { type Answer, answered, type CallActor, isRefusedAs, refusalMessage } from "#domain/shared/errors.ts";
+import { type Answer, answered, type CallActor, refusalMessage } from "#domain/shared/errors.ts";
 import { isOutOfReach } from "../../machines/isOutOfReach.ts";
+import { loadGuards, loadStates } from "../../machines/loadStates.ts";
 import { afterRefused, afterSaved, type EditAnswer } from "./gridAnswers.ts";
 import {
   type CellValue,
@@ -83,8 +84,7 @@ export const lineGridMachine = setup({
     send: CallActor<EditSend, GridAnswer>;
   },
   guards: {
-    wasLoaded: (_, answer: Loaded) => Result.isSuccess(answer),
-    isMissing: (_, answer: Loaded) => isRefusedAs(answer, "NotFound"),
+    ...loadGuards,
     wasSaved: (_, answer: EditAnswer) => Result.isSuccess(answer),
     isOutOfReach: (_, answer: EditAnswer) => isOutOfReach(answer),
     somethingWaits: ({ context }) => context.queue.length > 0,
@@ -161,25 +161,7 @@ export const lineGridMachine = setup({
   }),
   initial: "loading",
   states: {
-    loading: {
-      tags: "loading",
-      invoke: {
-        id: "load",
-        src: "load",
-        input: ({ context: { inventory_id } }) => ({ inventory_id }),
-        onDone: [
-          {
-            guard: { type: "wasLoaded", params: answered },
-            target: "shown",
-            actions: { type: "take", params: answered },
-          },
-          { guard: { type: "isMissing", params: answered }, target: "missing" },
-          { target: "failed", actions: { type: "take", params: answered } },
-        ],
-      },
-    },
-    missing: { tags: "missing" },
-    failed: { tags: "failed", on: { "load.retry": "loading" } },
+    ...loadStates("shown", ({ context: { inventory_id } }: { readonly context: GridContext }) => ({ inventory_id })),
     shown: {
       tags: "shown",
       initial: "idle",
