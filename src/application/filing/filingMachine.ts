@@ -4,6 +4,7 @@ import type { FilingReadiness, StoredFiling } from "#domain/filing/FilingReadine
 import type { FilingRequest } from "#domain/filing/FilingRequest.ts";
 import { type Answer, answered, type CallActor, refusalMessage } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
+import { yearStates } from "../machines/yearStates.ts";
 import type { Download } from "../shared/Download.ts";
 import { type Announcement, downloadFailed } from "../shared/messages.ts";
 import type { FilingContext, FilingEvent, FilingTag } from "./FilingContext.ts";
@@ -30,6 +31,11 @@ const TYPING = 400;
 
 const hasCome = { type: "hasCome", params: answered } as const;
 
+const placesOf = ({ context: { draft } }: { readonly context: FilingContext }): FilingPlaces => ({
+  customer_id: draft.customer?.id ?? 0,
+  facility_ids: draft.facilities.map(({ id }) => id),
+});
+
 /**
  * The filing screen: what to file, what each facility lacks and what will be written, and the file. A changed choice and
  * leaving the screen abort pending requests; while the file is made nothing can be chosen. A file that lacks mandatory
@@ -53,7 +59,7 @@ export const filingMachine = setup({
   guards: {
     isEditing: stateIn({ work: "editing" }),
     hasCome: (_, given: Answer<unknown>) => Result.isSuccess(given),
-    hasPlaces: ({ context: { draft } }) => draft.customer !== null && draft.facilities.length > 0,
+    hasPlace: ({ context: { draft } }) => draft.customer !== null && draft.facilities.length > 0,
     canBeReadied: ({ context }) => readiedOf(context.draft) !== null,
     isIncomplete: ({ context }) => askedOf(context.draft) === null,
     /** As long as it is not known, the server decides. */
@@ -109,32 +115,7 @@ export const filingMachine = setup({
         "customer.chosen": { guard: "isEditing", target: ".deciding" },
         "facilities.chosen": { guard: "isEditing", target: ".deciding" },
       },
-      states: {
-        deciding: {
-          entry: "forgetYears",
-          always: [{ guard: "hasPlaces", target: "loading" }, { target: "none" }],
-        },
-        none: {},
-        loading: {
-          tags: "yearsLoading",
-          invoke: {
-            id: "loadYears",
-            src: "loadYears",
-            input: ({ context: { draft } }) => ({
-              customer_id: draft.customer?.id ?? 0,
-              facility_ids: draft.facilities.map(({ id }) => id),
-            }),
-            onDone: [
-              { guard: hasCome, target: "loaded", actions: { type: "takeYears", params: answered } },
-              { target: "failed" },
-            ],
-          },
-        },
-        loaded: { always: [{ guard: "hasNoYears", target: "empty" }, { target: "ready" }] },
-        ready: {},
-        empty: { tags: "noYears" },
-        failed: { tags: "yearsFailed", on: { "years.retry": "loading" } },
-      },
+      states: yearStates(placesOf),
     },
     readiness: {
       initial: "deciding",

@@ -5,16 +5,22 @@ import type { ReportType } from "#domain/report/ReportTypeId.ts";
 import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
 import { type Answer, answered, type CallActor, refusalMessage } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
+import { yearStates } from "../machines/yearStates.ts";
 import type { Download } from "../shared/Download.ts";
 import { type Announcement, downloadFailed } from "../shared/messages.ts";
 import type { ReportContext, ReportEvent, ReportTag } from "./ReportContext.ts";
 import { askedOf, missingOf, type ReportDraft } from "./reportDraft.ts";
 
-type Place = { readonly customer_id: number; readonly facility_id: number };
+export type ReportPlace = { readonly customer_id: number; readonly facility_id: number };
 /** The guards prevent any request before everything is chosen. */
 const NOTHING_ASKED: ReportRequest = { customer_id: 0, facility_id: 0, year: 0, type: "inventory_index_numeric" };
 
 const hasCome = { type: "hasCome", params: answered } as const;
+
+const placeOf = ({ context: { draft } }: { readonly context: ReportContext }): ReportPlace => ({
+  customer_id: draft.customer?.id ?? 0,
+  facility_id: draft.facility?.id ?? 0,
+});
 
 /**
  * The Reports screen (spec B2, B4, B5): chained choices, the result as a page once everything is chosen, and the file.
@@ -30,7 +36,7 @@ export const reportMachine = setup({
   },
   actors: {} as {
     loadTypes: CallActor<undefined, ReadonlyArray<ReportType>>;
-    loadYears: CallActor<Place, ReadonlyArray<number>>;
+    loadYears: CallActor<ReportPlace, ReadonlyArray<number>>;
     loadPreview: CallActor<ReportRequest, ReportPreview>;
     makeFile: CallActor<ReportRequest, Download>;
   },
@@ -99,32 +105,7 @@ export const reportMachine = setup({
         "customer.chosen": { guard: "isEditing", target: ".deciding" },
         "facility.chosen": { guard: "isEditing", target: ".deciding" },
       },
-      states: {
-        deciding: {
-          entry: "forgetYears",
-          always: [{ guard: "hasPlace", target: "loading" }, { target: "none" }],
-        },
-        none: {},
-        loading: {
-          tags: "yearsLoading",
-          invoke: {
-            id: "loadYears",
-            src: "loadYears",
-            input: ({ context: { draft } }) => ({
-              customer_id: draft.customer?.id ?? 0,
-              facility_id: draft.facility?.id ?? 0,
-            }),
-            onDone: [
-              { guard: hasCome, target: "loaded", actions: { type: "takeYears", params: answered } },
-              { target: "failed" },
-            ],
-          },
-        },
-        loaded: { always: [{ guard: "hasNoYears", target: "empty" }, { target: "ready" }] },
-        ready: {},
-        empty: { tags: "noYears" },
-        failed: { tags: "yearsFailed", on: { "years.retry": "loading" } },
-      },
+      states: yearStates(placeOf),
     },
     preview: {
       initial: "none",

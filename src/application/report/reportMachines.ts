@@ -6,12 +6,10 @@ import { callActor, TOLD_BY_ITS_SCREEN } from "../machines/callActor.ts";
 import { downloadOf } from "../machines/callMachines.ts";
 import { loadOf } from "../machines/loadOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
-import { reportMachine } from "./reportMachine.ts";
+import { reportMachine, type ReportPlace } from "./reportMachine.ts";
 import { Reports } from "./Reports.ts";
 
-type Place = { readonly customer_id: number; readonly facility_id: number };
-
-const yearsOf = ({ customer_id, facility_id }: Place) =>
+const yearsOf = ({ customer_id, facility_id }: ReportPlace) =>
   Effect.map(
     Inventories.use(({ years }) => years(customer_id, facility_id)),
     (found): ReadonlyArray<number> => found.map(({ year }) => year),
@@ -32,7 +30,7 @@ export const reportMachines = (parts: MachineParts<Inventories | Reports>) => ({
     actions: { announce: (_, toast) => parts.announce(toast), save: (_, file) => parts.saveFile(file) },
   }),
   storedReport: downloadOf(parts, (id) => Effect.scoped(Reports.use(({ file }) => file(id)))),
-  facilityYears: loadOf(parts, (place: Place) => yearsOf(place)),
+  facilityYears: loadOf(parts, (place: ReportPlace) => yearsOf(place)),
   comparison: loadOf(parts, (request: ComparisonRequest) => Reports.use(({ compare }) => compare(request))),
   comparisonFile: downloadOf(parts, (request: ComparisonFileRequest) =>
     Effect.scoped(Reports.use(({ comparison }) => comparison(request))),

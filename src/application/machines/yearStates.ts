@@ -1,0 +1,34 @@
+import { answered } from "#domain/shared/errors.ts";
+
+/**
+ * The years in which there is something to report, loaded anew whenever another place is chosen (`deciding`). Tags:
+ * 'yearsLoading', 'yearsFailed' (offer `years.retry`), 'noYears'.
+ */
+export const yearStates = <Context, Place>(placeOf: (here: { readonly context: Context }) => Place) =>
+  ({
+    deciding: {
+      entry: "forgetYears",
+      always: [{ guard: "hasPlace", target: "loading" }, { target: "none" }],
+    },
+    none: {},
+    loading: {
+      tags: "yearsLoading",
+      invoke: {
+        id: "loadYears",
+        src: "loadYears",
+        input: placeOf,
+        onDone: [
+          {
+            guard: { type: "hasCome", params: answered },
+            target: "loaded",
+            actions: { type: "takeYears", params: answered },
+          },
+          { target: "failed" },
+        ],
+      },
+    },
+    loaded: { always: [{ guard: "hasNoYears", target: "empty" }, { target: "ready" }] },
+    ready: {},
+    empty: { tags: "noYears" },
+    failed: { tags: "yearsFailed", on: { "years.retry": "loading" } },
+  }) as const;
