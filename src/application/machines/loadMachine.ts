@@ -40,3 +40,5 @@ export const createLoadMachine = <A, Scope>() =>
       loaded: { tags: "loaded" },
     },
   });
+
+export type LoadMachine<A, Scope> = ReturnType<typeof createLoadMachine<A, Scope>>;

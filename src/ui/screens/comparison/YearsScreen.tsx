@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { EmptyState, FormGrid, PageHeading, Panel } from "#ui/kit/layout.tsx";
 import { LoadingView } from "#ui/kit/Loading.tsx";
 import { Select } from "#ui/kit/Select.tsx";
-import { FormFailure } from "../form/FormFailure.tsx";
+import { Loaded } from "../form/Loaded.tsx";
 import { REPORTS } from "../report/reportTexts.ts";
 import * as reportStyles from "../report/report.css.ts";
 import { usePage } from "../shell/usePage.ts";
@@ -17,6 +17,7 @@ import { chosenYears, YEAR_TO_YEAR, yearsPath, type YearsSearch } from "./yearsS
 /** /reports/years: two years of a facility beside each other. */
 export function YearsScreen() {
   usePage({ title: YEAR_TO_YEAR, breadcrumbs: [{ name: REPORTS, path: "/reports" }, { name: YEAR_TO_YEAR }] });
+  const { machines } = useApp();
   const search: YearsSearch = useSearch({ strict: false });
   const { customer_id, facility_id } = search;
   return (
@@ -30,7 +31,13 @@ export function YearsScreen() {
           {texts.CHOOSE_FACILITY}
         </EmptyState>
       ) : (
-        <YearsOf key={`${customer_id}/${facility_id}`} place={{ customer_id, facility_id }} search={search} />
+        <Loaded
+          key={`${customer_id}/${facility_id}`}
+          machine={machines.facilityYears}
+          scope={{ customer_id, facility_id }}
+        >
+          {(years) => <YearsOf years={years} place={{ customer_id, facility_id }} search={search} />}
+        </Loaded>
       )}
     </div>
   );
@@ -38,15 +45,10 @@ export function YearsScreen() {
 
 type Place = Pick<ComparisonRequest, "customer_id" | "facility_id">;
 
-function YearsOf({ place, search }: { readonly place: Place; readonly search: YearsSearch }) {
-  const { machines } = useApp();
+type YearsOfProps = { readonly years: ReadonlyArray<number>; readonly place: Place; readonly search: YearsSearch };
+
+function YearsOf({ years, place, search }: YearsOfProps) {
   const router = useRouter();
-  const [state, send] = useMachine(machines.facilityYears, { input: { scope: place } });
-  const { value: years, error } = state.context;
-  if (state.hasTag("failed") || state.hasTag("missing")) {
-    return <FormFailure message={error ?? ""} onRetry={() => send({ type: "load.retry" })} />;
-  }
-  if (years === null) return <LoadingView />;
   const chosen = chosenYears(years, search);
   if (chosen === null) {
     const isNone = years.length === 0;
@@ -90,20 +92,16 @@ function YearsOf({ place, search }: { readonly place: Place; readonly search: Ye
 }
 
 function Compared({ request }: { readonly request: ComparisonRequest }) {
-  const { machines } = useApp();
-  const [state, send] = useMachine(machines.comparison, { input: { scope: request } });
-  const { value, error } = state.context;
-  if (state.hasTag("failed") || state.hasTag("missing")) {
-    return <FormFailure message={error ?? ""} onRetry={() => send({ type: "load.retry" })} />;
-  }
-  if (value === null) {
-    return (
-      <Panel>
-        <LoadingView label={texts.COMPARING} />
-      </Panel>
-    );
-  }
-  return <ComparisonResult view={value} />;
+  const waiting = (
+    <Panel>
+      <LoadingView label={texts.COMPARING} />
+    </Panel>
+  );
+  return (
+    <Loaded machine={useApp().machines.comparison} scope={request} waiting={waiting}>
+      {(view) => <ComparisonResult view={view} />}
+    </Loaded>
+  );
 }
 
 const KINDS = ["pdf", "xlsx"] as const;

@@ -1,8 +1,9 @@
 import type { ContactDraft } from "#application/contact/contactMachines.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import type { Contact } from "#domain/contact/Contact.ts";
-import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
+import { FormGrid } from "#ui/kit/layout.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
+import { MailingAddress } from "../customer/MailingAddress.tsx";
 import { sections } from "../form/form.css.ts";
 import { RecordPicker } from "../form/RecordPicker.tsx";
 import { RecordsPicker } from "../form/RecordsPicker.tsx";
@@ -48,15 +49,7 @@ export function ContactFields({ form }: { readonly form: OpenForm<ContactDraft, 
       </FormGrid>
       <RolesField {...form} />
       <PhonesField {...form} />
-      <FormSection title="Mailing Address" isSmall>
-        <FormGrid>
-          <TextField {...text("mailing_street")} autoComplete="off" />
-          <TextField {...text("mailing_city")} autoComplete="off" />
-          <TextField {...text("mailing_state")} autoComplete="off" />
-          <TextField {...text("mailing_zip")} autoComplete="off" />
-          <TextField {...text("mailing_country")} autoComplete="off" description="Blank is the USA." />
-        </FormGrid>
-      </FormSection>
+      <MailingAddress text={text} />
       <TextField {...text("notes")} isMultiline description="For your own use; not in the filing." />
     </div>
   );

@@ -13,6 +13,7 @@ import { TextField } from "#ui/kit/TextField.tsx";
 import { sections } from "../form/form.css.ts";
 import { wordOptions } from "../form/useOptions.ts";
 import type { OpenForm } from "../form/useResourceForm.ts";
+import { MailingAddress } from "./MailingAddress.tsx";
 import { useNaicsNames } from "./useNaicsNames.ts";
 import { StateValueFields } from "./StateValueFields.tsx";
 
@@ -96,15 +97,7 @@ export function FilingFields(form: OpenForm<FacilityDraft, Facility>) {
             <TextField {...text("certifier_title")} autoComplete="off" />
           </FormGrid>
         </FormSection>
-        <FormSection title="Mailing Address" isSmall>
-          <FormGrid>
-            <TextField {...text("mailing_street")} autoComplete="off" />
-            <TextField {...text("mailing_city")} autoComplete="off" />
-            <TextField {...text("mailing_state")} autoComplete="off" />
-            <TextField {...text("mailing_zip")} autoComplete="off" />
-            <TextField {...text("mailing_country")} autoComplete="off" description="Blank is the USA." />
-          </FormGrid>
-        </FormSection>
+        <MailingAddress text={text} />
         <StateValueFields {...form} />
         <TextField {...text("filing_notes")} isMultiline />
       </div>

@@ -5,7 +5,7 @@ import { DataTable, type DataTableColumn } from "#ui/kit/DataTable.tsx";
 import { Panel } from "#ui/kit/layout.tsx";
 import { LoadingView } from "#ui/kit/Loading.tsx";
 import { Badge, Notice } from "#ui/kit/Notice.tsx";
-import { FormFailure } from "../form/FormFailure.tsx";
+import { Loaded } from "../form/Loaded.tsx";
 import { displayDay } from "../moments.ts";
 import { remadeText } from "../report/reportTexts.ts";
 import * as reportStyles from "../report/report.css.ts";
@@ -112,18 +112,14 @@ export function StoredFilings({ stored }: { readonly stored: ReadonlyArray<Store
 
 /** Before anything is chosen. */
 export function NewestFilings() {
-  const { machines } = useApp();
-  const [state, send] = useMachine(machines.newestFilings, { input: { scope: null } });
-  const { value, error } = state.context;
-  if (state.hasTag("failed") || state.hasTag("missing")) {
-    return <FormFailure message={error ?? ""} onRetry={() => send({ type: "load.retry" })} />;
-  }
-  if (value === null) {
-    return (
-      <Panel>
-        <LoadingView />
-      </Panel>
-    );
-  }
-  return <StoredFilings stored={value.items} />;
+  const waiting = (
+    <Panel>
+      <LoadingView />
+    </Panel>
+  );
+  return (
+    <Loaded machine={useApp().machines.newestFilings} scope={null} waiting={waiting}>
+      {({ items }) => <StoredFilings stored={items} />}
+    </Loaded>
+  );
 }
