@@ -112,6 +112,9 @@ export const EMPTY_OPTIONS = {
   noProducts: "No products match your search criteria.",
 } as const;
 
+/** Of a picker whose choices are those of a customer. */
+export const CUSTOMER_FIRST = "Select a customer first.";
+
 /** What is wrong with the text that was left in a picker. */
 export const CHOICE_ERRORS = {
   none: (text: string) => `“${text}” is not in the list. Choose an entry from the list, or clear the field.`,

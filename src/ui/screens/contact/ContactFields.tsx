@@ -1,5 +1,5 @@
 import type { ContactDraft } from "#application/contact/contactMachines.ts";
-import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
+import { CUSTOMER_FIRST, EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import type { Contact } from "#domain/contact/Contact.ts";
 import { FormGrid } from "#ui/kit/layout.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
@@ -11,8 +11,6 @@ import type { OpenForm } from "../form/useResourceForm.ts";
 import { useApp } from "../useApp.ts";
 import { PhonesField } from "./PhonesField.tsx";
 import { RolesField } from "./RolesField.tsx";
-
-const CUSTOMER_FIRST = "Select a customer first.";
 
 export function ContactFields({ form }: { readonly form: OpenForm<ContactDraft, Contact> }) {
   const { options } = useApp().machines;

@@ -1,10 +1,9 @@
 import type { FormEvent } from "react";
 import type { FilingDetails } from "#application/filing/FilingContext.ts";
-import { EMPTY_OPTIONS, LOADING } from "#application/shared/texts.ts";
+import { CUSTOMER_FIRST, EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import { FILING_FORMAT_NAMES } from "#domain/filing/FilingRequest.ts";
 import type { ChoiceEvent } from "#domain/form/unsettledChoices.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
-import { Button } from "#ui/kit/Button.tsx";
 import { Checkbox } from "#ui/kit/Checkbox.tsx";
 import { DateField } from "#ui/kit/DateField.tsx";
 import { FormGrid } from "#ui/kit/layout.tsx";
@@ -14,7 +13,9 @@ import { TextField } from "#ui/kit/TextField.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { RecordPicker } from "../form/RecordPicker.tsx";
 import { RecordsPicker } from "../form/RecordsPicker.tsx";
+import { MakeButtons } from "../report/MakeButtons.tsx";
 import * as reportStyles from "../report/report.css.ts";
+import { YearsFailure, YearSelect } from "../report/YearSelect.tsx";
 import { useApp, useRole } from "../useApp.ts";
 import { AttachmentsPart, TemplatePart } from "./FilingUploads.tsx";
 import type { FilingView } from "./FilingView.ts";
@@ -28,7 +29,7 @@ const TARGETS = FILING_FORMAT_NAMES.map((id) => ({ id, label: texts.TARGETS[id] 
 export function FilingForm({ state, send }: FilingView) {
   const { machines } = useApp();
   const role = useRole();
-  const { draft, errors, years, readiness, makingError, made } = state.context;
+  const { draft, errors, readiness, makingError, made } = state.context;
   const isMaking = state.hasTag("making");
   const customerId = draft.customer?.id ?? null;
   const field = (name: keyof typeof LABELS) => ({
@@ -45,9 +46,6 @@ export function FilingForm({ state, send }: FilingView) {
     },
   });
   const change = (details: Partial<FilingDetails>) => send({ type: "details.changed", details });
-  const noYears = state.hasTag("noYears");
-  const yearsFailed = state.hasTag("yearsFailed");
-  const noYearsYet = state.hasTag("yearsLoading") ? LOADING : yearsFailed ? texts.YEARS_FAILED : texts.NO_YEARS;
   const lacking = readiness?.mandatory_lacks ?? 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -91,19 +89,16 @@ export function FilingForm({ state, send }: FilingView) {
           emptyMessage={EMPTY_OPTIONS.noOptionsFound}
           isRequired
           placeholder="Select facilities"
-          disabledReason={customerId === null ? texts.CUSTOMER_FIRST : undefined}
+          disabledReason={customerId === null ? CUSTOMER_FIRST : undefined}
           values={draft.facilities}
           onChange={(facilities) => send({ type: "facilities.chosen", facilities })}
         />
-        <Select
+        <YearSelect
           {...field("year")}
           isRequired
-          options={years.map((year) => ({ id: String(year), label: String(year) }))}
-          value={draft.year === null ? null : String(draft.year)}
-          placeholder={noYears ? texts.NO_YEARS : "Select year"}
-          emptyMessage={noYearsYet}
+          state={state}
+          send={send}
           disabledReason={draft.facilities.length === 0 ? texts.PLACES_FIRST : undefined}
-          onChange={(year) => send({ type: "year.chosen", year: year === null ? null : Number(year) })}
         />
         {draft.target === "tier2" ? (
           <>
@@ -137,7 +132,7 @@ export function FilingForm({ state, send }: FilingView) {
           onChange={(template) => change({ template })}
         />
       ) : null}
-      {yearsFailed ? <FormFailure message={texts.YEARS_FAILED} onRetry={() => send({ type: "years.retry" })} /> : null}
+      <YearsFailure state={state} send={send} />
       {state.hasTag("refused") ? (
         <Notice tone="danger" role="alert">
           {texts.refusedText(lacking)}
@@ -153,20 +148,13 @@ export function FilingForm({ state, send }: FilingView) {
           onChange={(isDraft) => send({ type: "draft.chosen", isDraft })}
         />
       ) : null}
-      <div className={reportStyles.buttons}>
-        <Button
-          type="submit"
-          variant="primary"
-          isPending={isMaking}
-          disabledReason={refusalOf(mayDo(role, "filing.create"))}
-        >
-          {texts.CREATE_FILING}
-        </Button>
-        {isMaking ? <Button onPress={() => send({ type: "filing.cancelled" })}>{texts.CANCEL}</Button> : null}
-        <span role="status" className={reportStyles.muted}>
-          {isMaking ? texts.MAKING : null}
-        </span>
-      </div>
+      <MakeButtons
+        label={texts.CREATE_FILING}
+        isMaking={isMaking}
+        making={texts.MAKING}
+        disabledReason={refusalOf(mayDo(role, "filing.create"))}
+        onCancel={() => send({ type: "filing.cancelled" })}
+      />
       {state.hasTag("made") && made !== null ? <FilingMade filing={made} /> : null}
     </form>
   );

@@ -12,9 +12,10 @@ import { Select } from "#ui/kit/Select.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { wordOptions } from "../form/useOptions.ts";
 import * as reportStyles from "../report/report.css.ts";
+import { CANCEL } from "../report/reportTexts.ts";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
-import { ATTACHMENTS_HINT, CANCEL, FILING_LABELS, SHOWS, TEMPLATE_HINT } from "./filingTexts.ts";
+import { ATTACHMENTS_HINT, FILING_LABELS, SHOWS, TEMPLATE_HINT } from "./filingTexts.ts";
 import * as styles from "./filing.css.ts";
 
 type UploadProps = {

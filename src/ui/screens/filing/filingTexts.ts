@@ -23,14 +23,10 @@ export const TARGETS: Readonly<Record<FilingFormat, string>> = {
   xlsx: "CERS workbook (.xlsx)",
 };
 export const CERTIFIER_HELP = "Name and title. Empty: the certifier of each facility.";
-export const YEARS_FAILED = "The years could not be loaded.";
-export const NO_YEARS = "No years available";
-export const CUSTOMER_FIRST = "Select a customer first.";
 export const PLACES_FIRST = "Select a customer and facilities first.";
 export const MAKING = "The filing is being created. This may take a while.";
 export const CHECKING = "Checking what the filing needs...";
 export const UPDATING = "Checking again...";
-export const CANCEL = "Cancel";
 export const READINESS = "Readiness";
 export const WRITTEN = "What will be written";
 export const OF_THE_FILING = "filing as a whole";

@@ -5,19 +5,17 @@ import type { InventoryRow } from "#domain/inventory/Inventory.ts";
 import { INVENTORY_COLUMNS, inventoryState } from "#domain/inventory/inventoryColumns.ts";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
-import { FilterSelect } from "#ui/kit/FilterSelect.tsx";
 import { INVENTORIES_PATH, INVENTORIES, INVENTORIES_LIST } from "./inventoryTexts.ts";
 import { type ListColumn, type ListAction, ListPage, type ListTexts } from "../list/ListPage.tsx";
 import { FILINGS_IMPORT_PATH, START_FROM_FILING } from "../import/importTexts.ts";
 import { usePage } from "../shell/usePage.ts";
 import { archivedTone } from "../list/rowColumns.tsx";
-import { useTellPartMissing } from "../useTellPartMissing.ts";
 import { useApp } from "../useApp.ts";
 import type { ListAsFile } from "../list/ListTools.tsx";
 import { LIST_RULES } from "../list/listRules.ts";
 import { useOpenModal } from "../list/modalRoute.tsx";
+import { ListFilter } from "../list/ListFilter.tsx";
 import { useList } from "../list/useList.ts";
-import { filter } from "./inventory.css.ts";
 
 /** A select has no empty id, so 'all' is the choice without a filter (spec B2). */
 export const INVENTORY_STATUSES = [
@@ -102,7 +100,6 @@ const IMPORTS = [{ label: START_FROM_FILING, path: FILINGS_IMPORT_PATH }];
 /** /inventories, /inventories/create and /inventories/{id}: the list, and the modals over it (spec B2). */
 export function InventoriesScreen() {
   const { home } = useApp();
-  const tellPartMissing = useTellPartMissing();
   const list = useList({
     list: home.inventories,
     scope: null,
@@ -123,15 +120,12 @@ export function InventoriesScreen() {
       rowId={(row) => String(row.id)}
       rowTone={archivedTone}
       filters={
-        <div className={filter}>
-          <FilterSelect
-            label="Status"
-            options={INVENTORY_STATUSES}
-            value={choiceOfStatus(list.query.status)}
-            onChange={(id) => list.choose({ status: statusOfChoice(id) })}
-            onFailed={tellPartMissing}
-          />
-        </div>
+        <ListFilter
+          label="Status"
+          options={INVENTORY_STATUSES}
+          value={choiceOfStatus(list.query.status)}
+          onChange={(id) => list.choose({ status: statusOfChoice(id) })}
+        />
       }
     />
   );

@@ -1,5 +1,5 @@
 import { type InventoryDraft, isFromFiling } from "#application/inventory/inventoryForm.ts";
-import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
+import { CUSTOMER_FIRST, EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import { DEFAULT_PERCENT_END, PERCENT_ENDS, type PercentEnd } from "#domain/component/PrintedRange.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
 import { type Inventory, yearChoices } from "#domain/inventory/Inventory.ts";
@@ -14,7 +14,6 @@ import { RecordsPicker } from "../form/RecordsPicker.tsx";
 import { useApp, useRole } from "../useApp.ts";
 import type { OpenForm } from "../form/useResourceForm.ts";
 import { besideField } from "./inventory.css.ts";
-import { CUSTOMER_FIRST } from "./inventoryTexts.ts";
 
 const END_WORDS: Readonly<Record<PercentEnd, string>> = { upper: "Upper end", middle: "Middle", lower: "Lower end" };
 

@@ -2,8 +2,6 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#ui/theme/vars.css.ts";
 import { media } from "#ui/theme/media.ts";
 
-export const filter = style({ flex: "0 0 10rem" });
-
 export const counters = style({ display: "flex", flexWrap: "wrap", gap: `${vars.space.x1} ${vars.space.x5}` });
 
 /** Aligns a checkbox with the field beside it, below that field's label. */

@@ -11,8 +11,6 @@ export const inventoryTitle = (id: number): string => `Inventory ${id}`;
 
 export const STANDING = "Inventory status";
 
-export const CUSTOMER_FIRST = "Select a customer first.";
-
 export const INVENTORY_LABELS = labelsOf(INVENTORY_FIELDS);
 
 export const INVENTORIES_PATH = "/inventories";

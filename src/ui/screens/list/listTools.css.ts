@@ -24,3 +24,6 @@ export const choice = style({
   justifyContent: "space-between",
   gap: vars.space.x2,
 });
+
+export const filter = style({ flex: "0 0 10rem" });
+export const wideFilter = style({ flex: "0 0 14rem" });

@@ -3,18 +3,16 @@ import { mayDo } from "#domain/identity/permissions.ts";
 import { PRODUCT_COLUMNS } from "#domain/product/productColumns.ts";
 import { productResource } from "#domain/product/Product.ts";
 import type { SdsFilter } from "#domain/shared/Page.ts";
-import { FilterSelect } from "#ui/kit/FilterSelect.tsx";
 import type { Option } from "#ui/kit/Select.tsx";
 import { IMPORT, LIST_TEXTS } from "../list/listTexts.ts";
 import { SDS_FILTERS } from "../list/listSearch.ts";
 import { type ListAction, ListPage, type ListTexts } from "../list/ListPage.tsx";
-import { useTellPartMissing } from "../useTellPartMissing.ts";
 import { useApp, useRole } from "../useApp.ts";
 import type { ListAsFile } from "../list/ListTools.tsx";
+import { ListFilter } from "../list/ListFilter.tsx";
 import { LIST_RULES } from "../list/listRules.ts";
 import { useList } from "../list/useList.ts";
 import { usePage } from "../shell/usePage.ts";
-import { filter } from "./product.css.ts";
 import { productColumns, productTone } from "./productColumns.tsx";
 import { PRODUCTS_PATH, PRODUCT_MANAGEMENT, READ_SHEETS } from "./productTexts.ts";
 
@@ -41,7 +39,6 @@ const FILTERS: ReadonlyArray<Option> = SDS_FILTERS.map((id) => ({ id, label: FIL
 /** /products: the catalog (spec B2). */
 export function ProductsScreen() {
   const { machines } = useApp();
-  const tellPartMissing = useTellPartMissing();
   const role = useRole();
   const list = useList({
     list: machines.products.list,
@@ -73,15 +70,12 @@ export function ProductsScreen() {
       nameOf={({ name }) => name}
       rowTone={productTone}
       filters={
-        <div className={filter}>
-          <FilterSelect
-            label="SDS status"
-            options={FILTERS}
-            value={query.sds_status}
-            onChange={(id) => choose({ sds_status: SDS_FILTERS.find((each) => each === id) ?? "all" })}
-            onFailed={tellPartMissing}
-          />
-        </div>
+        <ListFilter
+          label="SDS status"
+          options={FILTERS}
+          value={query.sds_status}
+          onChange={(id) => choose({ sds_status: SDS_FILTERS.find((each) => each === id) ?? "all" })}
+        />
       }
     />
   );

@@ -3,7 +3,6 @@ import { HEAD_HEIGHT, media } from "#ui/theme/media.ts";
 import { vars } from "#ui/theme/vars.css.ts";
 
 export const pending = style({ color: vars.color.textMuted, whiteSpace: "nowrap" });
-export const filter = style({ flex: "0 0 10rem" });
 
 export const columns = style({
   display: "grid",

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import type { FormEvent } from "react";
 import { NOTHING_CHOSEN } from "#application/filing/filingDraft.ts";
-import { EMPTY_OPTIONS, LOADING } from "#application/shared/texts.ts";
+import { CUSTOMER_FIRST, EMPTY_OPTIONS, LOADING } from "#application/shared/texts.ts";
 import type { ChoiceEvent } from "#domain/form/unsettledChoices.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import type { Option } from "#domain/shared/Page.ts";
@@ -12,8 +12,10 @@ import { CREATE_FILING, FILING_PATH } from "../filing/filingTexts.ts";
 import { RecordPicker } from "../form/RecordPicker.tsx";
 import { useApp, useRole } from "../useApp.ts";
 import { FormFailure } from "../form/FormFailure.tsx";
+import { MakeButtons } from "./MakeButtons.tsx";
 import type { ReportView } from "./ReportView.ts";
 import * as texts from "./reportTexts.ts";
+import { YearsFailure, YearSelect } from "./YearSelect.tsx";
 import * as styles from "./report.css.ts";
 
 const { REPORT_LABELS: LABELS } = texts;
@@ -23,7 +25,7 @@ export function ReportForm({ state, send }: ReportView) {
   const { machines } = useApp();
   const role = useRole();
   const router = useRouter();
-  const { draft, errors, types, years } = state.context;
+  const { draft, errors, types } = state.context;
   const isMaking = state.hasTag("making");
   const customerId = draft.customer?.id ?? null;
   const field = (name: keyof typeof LABELS) => ({
@@ -40,9 +42,6 @@ export function ReportForm({ state, send }: ReportView) {
       if (event.type === "choice.failed") send({ type: "choice.failed", name, message: event.message });
     },
   });
-  const noYears = state.hasTag("noYears");
-  const yearsFailed = state.hasTag("yearsFailed");
-  const noYearsYet = state.hasTag("yearsLoading") ? LOADING : yearsFailed ? texts.YEARS_FAILED : texts.NO_YEARS;
   const openFiling = () => {
     const { customer, facility, year } = draft;
     const filing = { ...NOTHING_CHOSEN, customer, facilities: facility === null ? [] : [facility], year };
@@ -73,17 +72,14 @@ export function ReportForm({ state, send }: ReportView) {
           emptyMessage={EMPTY_OPTIONS.noOptionsFound}
           isRequired
           placeholder="Select facility"
-          disabledReason={customerId === null ? texts.CUSTOMER_FIRST : undefined}
+          disabledReason={customerId === null ? CUSTOMER_FIRST : undefined}
           value={draft.facility}
         />
-        <Select
+        <YearSelect
           {...field("year")}
-          options={years.map((year) => ({ id: String(year), label: String(year) }))}
-          value={draft.year === null ? null : String(draft.year)}
-          placeholder={noYears ? texts.NO_YEARS : "Select year"}
-          emptyMessage={noYearsYet}
+          state={state}
+          send={send}
           disabledReason={draft.facility === null ? texts.PLACE_FIRST : undefined}
-          onChange={(year) => send({ type: "year.chosen", year: year === null ? null : Number(year) })}
         />
         <Select
           {...field("type")}
@@ -95,30 +91,21 @@ export function ReportForm({ state, send }: ReportView) {
           onChange={(report) => send({ type: "type.chosen", report })}
         />
       </FormGrid>
-      {yearsFailed ? <FormFailure message={texts.YEARS_FAILED} onRetry={() => send({ type: "years.retry" })} /> : null}
+      <YearsFailure state={state} send={send} />
       {state.hasTag("typesFailed") ? (
         <FormFailure message={texts.TYPES_FAILED} onRetry={() => send({ type: "types.retry" })} />
       ) : null}
-      <div className={styles.buttons}>
-        <Button
-          type="submit"
-          variant="primary"
-          isPending={isMaking}
-          disabledReason={refusalOf(mayDo(role, "report.create"))}
-        >
-          {texts.CREATE_REPORT}
+      <MakeButtons
+        label={texts.CREATE_REPORT}
+        isMaking={isMaking}
+        making={texts.MAKING}
+        disabledReason={refusalOf(mayDo(role, "report.create"))}
+        onCancel={() => send({ type: "report.cancelled" })}
+      >
+        <Button disabledReason={refusalOf(mayDo(role, "filing.create"))} onPress={openFiling}>
+          {CREATE_FILING}
         </Button>
-        {isMaking ? (
-          <Button onPress={() => send({ type: "report.cancelled" })}>{texts.CANCEL}</Button>
-        ) : (
-          <Button disabledReason={refusalOf(mayDo(role, "filing.create"))} onPress={openFiling}>
-            {CREATE_FILING}
-          </Button>
-        )}
-        <span role="status" className={styles.muted}>
-          {isMaking ? texts.MAKING : null}
-        </span>
-      </div>
+      </MakeButtons>
     </form>
   );
 }

@@ -10,7 +10,6 @@ export const REPORT_LABELS = {
 } as const;
 export const CREATE_REPORT = "Create Report";
 export const NO_YEARS = "No years available";
-export const CUSTOMER_FIRST = "Select a customer first.";
 export const PLACE_FIRST = "Select a customer and a facility first.";
 export const CANCEL = "Cancel";
 export const MAKING = "The report is being created. This may take a while.";

@@ -5,10 +5,10 @@ import type { SheetRow } from "#domain/sheet/review/Sheet.ts";
 import { MAX_SHEETS_AT_ONCE } from "#domain/sheet/review/sheetInputs.ts";
 import { counted } from "#ui/kit/counts.ts";
 import { FileDrop } from "#ui/kit/FileDrop.tsx";
-import { FilterSelect } from "#ui/kit/FilterSelect.tsx";
 import { Badge } from "#ui/kit/Notice.tsx";
 import type { Option } from "#ui/kit/Select.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
+import { ListFilter } from "../list/ListFilter.tsx";
 import { LIST_RULES } from "../list/listRules.ts";
 import { type ListColumn, ListPage } from "../list/ListPage.tsx";
 import { useList } from "../list/useList.ts";
@@ -17,7 +17,6 @@ import { PRODUCT_MANAGEMENT, PRODUCTS_PATH } from "../product/productTexts.ts";
 import { usePage } from "../shell/usePage.ts";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
-import { useTellPartMissing } from "../useTellPartMissing.ts";
 import { AddedFiles } from "./AddedFiles.tsx";
 import { FILTER_WORDS, LIST, REVIEW_WORDS, SHEETS, SHEETS_PATH, stateOf } from "./sheetTexts.ts";
 import * as styles from "./sheet.css.ts";
@@ -30,7 +29,6 @@ const FILTERS: ReadonlyArray<Option> = SHEET_FILTERS.map((id) => ({
 /** /products/sheets: files dropped together, how far each is read and reviewed. */
 export function SheetsScreen() {
   const { machines } = useApp();
-  const tellPartMissing = useTellPartMissing();
   const list = useList({ list: machines.sheets.list, scope: null, rules: LIST_RULES.sheets });
   usePage({ title: SHEETS, breadcrumbs: [{ name: PRODUCT_MANAGEMENT, path: PRODUCTS_PATH }, { name: SHEETS }] });
   const [adding, add, actor] = useMachine(machines.sheets.add);
@@ -73,15 +71,13 @@ export function SheetsScreen() {
         </>
       }
       filters={
-        <div className={styles.filter}>
-          <FilterSelect
-            label="State"
-            options={FILTERS}
-            value={query.show === undefined || query.show === "" ? "all" : query.show}
-            onChange={(id) => list.choose({ show: id === null || id === "all" ? "" : id })}
-            onFailed={tellPartMissing}
-          />
-        </div>
+        <ListFilter
+          label="State"
+          options={FILTERS}
+          value={query.show === undefined || query.show === "" ? "all" : query.show}
+          onChange={(id) => list.choose({ show: id === null || id === "all" ? "" : id })}
+          isWide
+        />
       }
     />
   );

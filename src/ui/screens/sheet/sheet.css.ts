@@ -8,7 +8,6 @@ const BESIDE = "(min-width: 68rem)";
 /** Of the pages where they stand above the fields. */
 const PAGES_HEIGHT = "max(42vh, 11rem)";
 
-export const filter = style({ flex: "0 0 14rem" });
 export const progress = style({ color: vars.color.textMuted });
 export const added = style({ display: "flex", flexDirection: "column", gap: vars.space.x2 });
 export const list = style({ listStyle: "disc", paddingInlineStart: vars.space.x5, overflowWrap: "anywhere" });

@@ -1,0 +1,41 @@
+import { LOADING } from "#application/shared/texts.ts";
+import { Select, type SelectProps } from "#ui/kit/Select.tsx";
+import { FormFailure } from "../form/FormFailure.tsx";
+import { NO_YEARS, YEARS_FAILED } from "./reportTexts.ts";
+
+/** Of the chart of a report or of a filing. */
+type YearsView = {
+  readonly state: {
+    readonly context: {
+      readonly years: ReadonlyArray<number>;
+      readonly draft: { readonly year: number | null };
+    };
+    readonly hasTag: (tag: "yearsLoading" | "yearsFailed" | "noYears") => boolean;
+  };
+  readonly send: (event: { type: "year.chosen"; year: number | null } | { type: "years.retry" }) => void;
+};
+
+type YearSelectProps = YearsView &
+  Pick<SelectProps, "label" | "error" | "isDisabled" | "isRequired" | "disabledReason">;
+
+/** The years in which there is something to report of the chosen place. */
+export function YearSelect({ state, send, ...props }: YearSelectProps) {
+  const { years, draft } = state.context;
+  const noYears = state.hasTag("yearsFailed") ? YEARS_FAILED : NO_YEARS;
+  return (
+    <Select
+      {...props}
+      options={years.map((year) => ({ id: String(year), label: String(year) }))}
+      value={draft.year === null ? null : String(draft.year)}
+      placeholder={state.hasTag("noYears") ? NO_YEARS : "Select year"}
+      emptyMessage={state.hasTag("yearsLoading") ? LOADING : noYears}
+      onChange={(year) => send({ type: "year.chosen", year: year === null ? null : Number(year) })}
+    />
+  );
+}
+
+/** Stands in the form when the years could not be loaded. */
+export function YearsFailure({ state, send }: YearsView) {
+  if (!state.hasTag("yearsFailed")) return null;
+  return <FormFailure message={YEARS_FAILED} onRetry={() => send({ type: "years.retry" })} />;
+}
