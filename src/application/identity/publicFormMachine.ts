@@ -2,7 +2,8 @@ import { Result } from "effect";
 import { assign, setup } from "xstate";
 import { errorsWithout } from "#domain/form/FormState.ts";
 import { withFieldChecked, withoutMended } from "#domain/form/formRefusals.ts";
-import { type Answer, answered, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
+import { answered } from "#domain/shared/answered.ts";
+import { type Answer, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import type { FieldChanged } from "../machines/FormContext.ts";
 

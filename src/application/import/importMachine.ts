@@ -2,7 +2,8 @@ import { Result } from "effect";
 import { assign, setup } from "xstate";
 import type { ImportJudgement, WrittenImport } from "#domain/import/ImportRow.ts";
 import type { ImportTarget } from "#domain/import/ImportTarget.ts";
-import { type Answer, answered, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
+import { answered } from "#domain/shared/answered.ts";
+import { type Answer, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
 import { refuseFileOf } from "./filingFile.ts";
 import {
   failureOf,

@@ -1,7 +1,8 @@
 import { Result } from "effect";
 import { assign, setup } from "xstate";
 import type { RowsWritten } from "#domain/import/ImportRow.ts";
-import { type Answer, answered, type CallActor } from "#domain/shared/errors.ts";
+import { answered } from "#domain/shared/answered.ts";
+import type { Answer, CallActor } from "#domain/shared/errors.ts";
 
 /** Between two questions, ms. */
 const PAUSE = 400;

@@ -1,7 +1,8 @@
 import { Result } from "effect";
 import { assign, setup } from "xstate";
 import type { WalkDecisionInput, WalkLine } from "#domain/inventory/walk/WalkLine.ts";
-import { type Answer, answered, type CallActor, staleRow } from "#domain/shared/errors.ts";
+import { answered } from "#domain/shared/answered.ts";
+import { type Answer, type CallActor, staleRow } from "#domain/shared/errors.ts";
 import { isOutOfReach } from "../machines/isOutOfReach.ts";
 import { loadGuards, loadStates } from "../machines/loadStates.ts";
 import {

@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { assign, emit, setup } from "xstate";
-import { type Answer, answered, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
+import { answered } from "#domain/shared/answered.ts";
+import { type Answer, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
 import { type Announcement, failure } from "../shared/messages.ts";
 
 export type ConfirmActionContext<Subject> = {

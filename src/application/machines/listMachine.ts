@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { assign, emit, setup } from "xstate";
-import { type Answer, answered, type CallActor } from "#domain/shared/errors.ts";
+import { answered } from "#domain/shared/answered.ts";
+import type { Answer, CallActor } from "#domain/shared/errors.ts";
 import { type ListQuery, type Page, SEARCH_DEBOUNCE_MS } from "#domain/shared/Page.ts";
 import { listQueryKey } from "./listQueryKey.ts";
 import type { ListContext, ListEvent, ListInput, ListLoadInput, ListWanted } from "./ListContext.ts";

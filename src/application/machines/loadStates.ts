@@ -1,5 +1,6 @@
 import { Result } from "effect";
-import { type Answer, answered, isRefusedAs } from "#domain/shared/errors.ts";
+import { answered } from "#domain/shared/answered.ts";
+import { type Answer, isRefusedAs } from "#domain/shared/errors.ts";
 
 export const loadGuards = {
   wasLoaded: (_: unknown, answer: Answer<unknown>) => Result.isSuccess(answer),

@@ -1,7 +1,8 @@
 import { Result } from "effect";
 import { assign, emit, enqueueActions, setup } from "xstate";
 import { ADD_ENTRY, type Entry, entryAfter } from "#domain/form/optionEntries.ts";
-import { type Answer, answered, type CallActor } from "#domain/shared/errors.ts";
+import { answered } from "#domain/shared/answered.ts";
+import type { Answer, CallActor } from "#domain/shared/errors.ts";
 import { MAX_PAGE_SIZE, type Option, PAGE_SIZE, SEARCH_DEBOUNCE_MS, type OptionsQuery } from "#domain/shared/Page.ts";
 import {
   AT_REST,

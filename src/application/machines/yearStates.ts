@@ -1,4 +1,4 @@
-import { answered } from "#domain/shared/errors.ts";
+import { answered } from "#domain/shared/answered.ts";
 
 /**
  * The years in which there is something to report, loaded anew whenever another place is chosen (`deciding`). Tags:

@@ -1,7 +1,8 @@
 import { Result } from "effect";
 import { assign, setup } from "xstate";
 import type { SdsFile } from "#domain/product/SdsFile.ts";
-import { type Answer, answered, type CallActor } from "#domain/shared/errors.ts";
+import { answered } from "#domain/shared/answered.ts";
+import type { Answer, CallActor } from "#domain/shared/errors.ts";
 import { LINK_LIFETIME_MS } from "../files/FileLinks.ts";
 
 /** The link is renewed when it has this much time left, ms. */

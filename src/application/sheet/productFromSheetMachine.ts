@@ -1,7 +1,8 @@
 import { Result } from "effect";
 import { assign, emit, setup } from "xstate";
 import type { ProductOption } from "#domain/product/Product.ts";
-import { type Answer, answered, type CallActor } from "#domain/shared/errors.ts";
+import { answered } from "#domain/shared/answered.ts";
+import type { Answer, CallActor } from "#domain/shared/errors.ts";
 import type { AddedSheet, SheetRow } from "#domain/sheet/review/Sheet.ts";
 import { refuseChosen, SHEET_FILE } from "../files/FileField.ts";
 import { sheetReviewMachine } from "./sheetReviewMachine.ts";

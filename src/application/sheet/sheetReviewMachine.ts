@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { assign, setup } from "xstate";
-import { answered, type CallActor, isRefusedAs, refusalMessage } from "#domain/shared/errors.ts";
+import { answered } from "#domain/shared/answered.ts";
+import { type CallActor, isRefusedAs, refusalMessage } from "#domain/shared/errors.ts";
 import type { ProposalField } from "#domain/sheet/Proposal.ts";
 import { typedValues } from "#domain/sheet/review/reviewFields.ts";
 import type { FormValues, Sheet } from "#domain/sheet/review/Sheet.ts";

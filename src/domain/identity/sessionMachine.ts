@@ -1,5 +1,6 @@
 import { assign, type PromiseActorLogic, setup } from "xstate";
-import { type Answer, answered, type CallActor } from "../shared/errors.ts";
+import { answered } from "../shared/answered.ts";
+import type { Answer, CallActor } from "../shared/errors.ts";
 import { BROKEN_MESSAGE } from "../shared/refusalMessages.ts";
 import { signedOut } from "./signedOut.ts";
 import { PartMissing } from "../shared/PartMissing.ts";

@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import type { ProductOption } from "../product/Product.ts";
-import { type Answer, answered } from "../shared/errors.ts";
+import { answered } from "../shared/answered.ts";
+import type { Answer } from "../shared/errors.ts";
 import type { InventoryProductContext } from "./InventoryProductContext.ts";
 
 /** Before a new product is added to the catalog: does it have one of this name and manufacturer already (spec B4)? */

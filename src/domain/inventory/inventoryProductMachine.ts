@@ -1,4 +1,4 @@
-import { answered } from "../shared/errors.ts";
+import { answered } from "../shared/answered.ts";
 import { existingProductStates } from "./existingProduct.ts";
 import { dropDraft } from "../form/FormState.ts";
 import {

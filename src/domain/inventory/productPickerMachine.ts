@@ -1,7 +1,8 @@
 import { Result } from "effect";
 import { type AnyActorRef, assign, sendTo, setup } from "xstate";
 import type { Product, ProductOption } from "../product/Product.ts";
-import { type Answer, answered, type CallActor } from "../shared/errors.ts";
+import { answered } from "../shared/answered.ts";
+import type { Answer, CallActor } from "../shared/errors.ts";
 
 export type ProductPickerInput = {
   readonly choosing: ProductOption | null;

@@ -66,9 +66,6 @@ export type Answer<A> = Result.Result<A, Refusal>;
 /** A machine names it; a function beside the service provides it (`hazardMachines`). */
 export type CallActor<Input, A> = PromiseActorLogic<Answer<A>, Input>;
 
-/** What the call of a state has answered: the parameter of its guards and actions. */
-export const answered = <A>({ event }: { readonly event: { readonly output: A } }): A => event.output;
-
 /** A call that broke: a defect of the program. */
 export const BROKEN: Unavailable = new Unavailable({ message: BROKEN_MESSAGE, requestId: null });
 

@@ -1,7 +1,8 @@
 import { Result } from "effect";
 import { assign, setup } from "xstate";
 import { CELLS } from "#domain/inventory/grid/cells.ts";
-import { type Answer, answered, type CallActor, refusalMessage } from "#domain/shared/errors.ts";
+import { answered } from "#domain/shared/answered.ts";
+import { type Answer, type CallActor, refusalMessage } from "#domain/shared/errors.ts";
 import { isOutOfReach } from "../../machines/isOutOfReach.ts";
 import { loadGuards, loadStates } from "../../machines/loadStates.ts";
 import { afterRefused, afterSaved, type EditAnswer } from "./gridAnswers.ts";
