@@ -2,7 +2,15 @@ import { ofOutcome, outcomeSections, type Titles } from "../model/tables.ts";
 import { judge } from "../rules/judge.ts";
 import { listOf, unmatchableRemark } from "../rules/listedSubstances.ts";
 import { psmFacility } from "../rules/processExemptions.ts";
-import { countPsm, flammableOf, PSM, PSM_FLAMMABLE, psmSubstances } from "../rules/psm.ts";
+import {
+  countPsm,
+  type FlammableFit,
+  flammableOf,
+  PSM,
+  PSM_FLAMMABLE,
+  psmRemarks,
+  psmSubstances,
+} from "../rules/psm.ts";
 import { fatesByList } from "./componentFates.ts";
 import { byOutcomeAndName } from "./findings.ts";
 import type { Law } from "./findingTable.ts";
@@ -26,6 +34,7 @@ const LAW: SubstanceLaw = {
   reached: "At/above TQ",
   isByLocation: true,
   process: PROCESS,
+  remarksOf: psmRemarks,
 };
 const FLAMMABLE: Law = {
   rule: PSM_FLAMMABLE,
@@ -38,6 +47,11 @@ const FLAMMABLE: Law = {
 const REMARKS = [
   "Flammable liquids in atmospheric tanks kept below their boiling point without chilling, and hydrocarbon fuels used only for consumption at the workplace, are exempt (29 CFR 1910.119(a)(1)(ii)(A), (B)) by the mark of their line. Unmarked lines count.",
 ];
+/** What keeps a line from being judged as a flammable liquid or gas. */
+const UNTOLD: Readonly<Partial<Record<FlammableFit, string>>> = {
+  unknown: "Flammable by its hazard class or NFPA rating, but no flash point",
+  open: "No hazard class, flash point or NFPA rating: is it a flammable liquid or gas (29 CFR 1910.119(a)(1)(ii))?",
+};
 const UNLISTED = "on no row of appendix A (29 CFR 1910.119); a flammable liquid or gas counts as a product";
 
 const TITLES: Titles = {
@@ -72,12 +86,14 @@ export const bodyPsm = (input: ReportInput): ReportBody => {
   const flammable = outcomeSections(PSM_FLAMMABLE.id, FLAMMABLE_TITLES, (outcome, id) =>
     groupTables(provenance, FLAMMABLE, ofOutcome(groups, outcome), id),
   );
-  const withoutFlashPoint = lines.filter((line) => flammableOf(line) === "unknown");
   return {
     findings: [...found, ...groups].map(({ finding }) => finding).sort(byOutcomeAndName),
     gaps: [
       ...gapsOf(lines, "psm", [list]),
-      ...withoutFlashPoint.map((line) => gap(line, "Flammable by its hazard class, but no flash point")),
+      ...lines.flatMap((line) => {
+        const missing = UNTOLD[flammableOf(line)];
+        return missing === undefined ? [] : [gap(line, missing)];
+      }),
     ],
     fates: fatesByList(lines, judged, list, "psm", UNLISTED),
     sections: [

@@ -48,7 +48,13 @@ const counted = (
   const of = ({ line, amount, fit }: Flammable, isWithOthers: boolean): Counted => {
     const { words, remarks } = psmFlammableExclusion(line, fit, isWithOthers || isBeside(line));
     const excluded = facility === null ? words : `not counted: ${facility}, as the facility is marked`;
-    const told = [...(fit === "gas" ? ["Flammable gas, treated as category 1"] : []), ...remarks].join("; ");
+    const told = [
+      ...(fit === "gas" ? ["Flammable gas, treated as category 1"] : []),
+      ...(fit === "liquid" && line.line.flash_points === null
+        ? ["No flash point: below 100 °F by its NFPA rating"]
+        : []),
+      ...remarks,
+    ].join("; ");
     const [pounds, unmarked] = excluded === null ? [amount.value, ZERO] : [ZERO, amount.value];
     return { line, amount, remark: told, excluded, pounds, unmarked };
   };

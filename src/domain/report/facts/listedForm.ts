@@ -20,6 +20,8 @@ const ANHYDROUS = /\banhydrous\b|\bgas only\b/i;
 const BOTH = /\bincludes? anhydrous\b|\bplus 10\s*(?:%|percent)/i;
 const LIQUID = /\(liquid\)/i;
 const NITROGEN = /[\d.]\s*% nitrogen/i;
+/** Its percent are of sulfur trioxide in the oleum, not of oleum in the product (OSHA, letter of June 24, 1993). */
+const OLEUM = /\boleum\b/i;
 const BETWEEN = /(?<![\d.])([\d.]+)\s*% to ([\d.]+)\s*%/i;
 const ABOVE = /(?:>|greater than|more than)\s*([\d.]+)\s*%/i;
 const OR_GREATER = /(?<![\d.])([\d.]+)\s*%[^,;)]{0,100}or (?:greater|more)/i;
@@ -30,6 +32,8 @@ const ANY: ListedForm = { kind: "any" };
 export const listedForm = (name: string, qualifier = ""): ListedForm => {
   const text = `${name} ${qualifier}`;
   if (!/%|anhydrous|gas only|\(liquid\)/i.test(text) || BOTH.test(text)) return ANY;
+  if (OLEUM.test(text))
+    return { kind: "untellable", words: "the sulfur trioxide in the oleum is not in the inventory" };
   if (NITROGEN.test(text)) return { kind: "untellable", words: "the listed share of nitrogen is not in the inventory" };
   const [, from, to] = BETWEEN.exec(text) ?? [];
   if (from !== undefined && to !== undefined) {

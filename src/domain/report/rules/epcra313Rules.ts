@@ -2,7 +2,7 @@ import * as BigDecimal from "effect/BigDecimal";
 import { compare, multiply } from "../../shared/decimal.ts";
 import { constant, exact, printed } from "../facts/exact.ts";
 import { fitsForm } from "../facts/listedForm.ts";
-import type { PreparedLine } from "../facts/PreparedLine.ts";
+import type { Part, PreparedLine } from "../facts/PreparedLine.ts";
 import type { SnapshotList, SnapshotListRow } from "../snapshot/ReportSnapshot.ts";
 import { categoryParts, judgeCategory } from "./categoryParts.ts";
 import { FIRST_REPORTING_YEARS } from "./firstReportingYears.ts";
@@ -15,7 +15,7 @@ import type { Rule } from "./Rule.ts";
 export type Activity = "manufactured" | "processed" | "otherwise_used";
 
 const COMMON = {
-  version: 8,
+  version: 9,
   citation: "EPCRA section 313, 42 U.S.C. 11023; 40 CFR part 372, list 372.65",
   paragraph: "40 CFR 372.25(a), 372.28, 372.30(b)",
   sign: "above",
@@ -91,10 +91,32 @@ const hasDeMinimis = (listed: Listed, year: number): boolean =>
 const TENTH = BigDecimal.make(1n, 1);
 /** Qualifiers that an inventory is sure not to meet; all others are shown and the amount counted. */
 const AEROSOL = /aerosol/i;
+const IN_CANS = /aerosol|spray can/i;
 const MANUFACTURE_ONLY = /manufacture only|manufacture by/i;
 const AQUEOUS_AMMONIA = /10\s*(?:%|percent) of (?:the )?total aqueous ammonia/i;
 /** Lists without a column for them print qualifiers in the name. */
 const IN_NAME = /fume or dust|fibrous|friable|yellow or white|alloy|aqueous solution/i;
+
+const HYDROCHLORIC = "7647-01-0";
+
+/** Sulfuric and hydrochloric acid count as aerosols, mists, vapors and gas (40 CFR 372.65(a)); null: a liquid or solid. */
+const airborne = ({ cas }: Listed, { percent }: Part, { line }: PreparedLine): string | null => {
+  const { physical_state: state, container_name, hazards } = line;
+  if (state === "compressed gas" || state === "liquified gas") return "a gas is one of the airborne forms listed";
+  if (IN_CANS.test(container_name) || hazards.some((name) => IN_CANS.test(name))) {
+    return "in aerosol containers: that it is used as an aerosol is to be confirmed";
+  }
+  return state === null && cas === HYDROCHLORIC && fitsForm({ kind: "anhydrous" }, percent, null) !== "no"
+    ? "no physical state was entered, and it is too strong for a solution in water: taken for the gas"
+    : null;
+};
+
+const RED = /\b(?:red|amorphous)\b/i;
+const WHITE = /\b(?:white|yellow)\b/i;
+
+/** What the number stands for may be another form than the one that is listed. */
+const isRedPhosphorus = ({ cas }: Listed, { name }: Part): boolean =>
+  cas === "12185-10-3" && RED.test(name) && !WHITE.test(name);
 
 /** Counts a share under 313; an inventory's maximum is taken as the year's throughput. */
 export const count313 =
@@ -102,7 +124,11 @@ export const count313 =
   (share) => {
     const { part, listed, line } = share;
     const qualifier = listed.row.qualifier || listed.row.chemical_name;
-    if (AEROSOL.test(qualifier)) return notCounted(`not counted: qualifier '${qualifier}'`);
+    const form = AEROSOL.test(qualifier) ? airborne(listed, part, line) : null;
+    if (AEROSOL.test(qualifier) && form === null) return notCounted(`not counted: qualifier '${qualifier}'`);
+    if (isRedPhosphorus(listed, part)) {
+      return notCounted("not counted: red phosphorus by its name; only yellow or white is listed (40 CFR 372.65(a))");
+    }
     if (activity !== "manufactured" && MANUFACTURE_ONLY.test(qualifier)) {
       return notCounted(`not counted: qualifier '${qualifier}'`);
     }
@@ -114,6 +140,7 @@ export const count313 =
     const rule = hasDeMinimis(listed, year) ? EPCRA_313[activity].de_minimis : null;
     const counted = countComponent(rule)(share);
     if (!counted.is_counted) return counted;
+    if (form !== null) return { ...counted, remarks: [...counted.remarks, `${qualifier}: ${form}`] };
     if (AQUEOUS_AMMONIA.test(qualifier)) {
       const isAqueous = part.equivalent !== undefined;
       if (!isAqueous && fitsForm({ kind: "anhydrous" }, part.percent, line.line.physical_state) !== "no")

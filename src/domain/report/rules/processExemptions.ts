@@ -111,26 +111,34 @@ export const psmFlammableExclusion = (line: PreparedLine, fit: "liquid" | "gas",
 /** Oleum and toluene diisocyanates count at every partial pressure (40 CFR 68.115(b)(1)). */
 const AT_EVERY_PRESSURE: ReadonlySet<string> = new Set(["8014-95-7", "584-84-9", "91-08-7", "26471-62-5"]);
 const PRESSURE_LIMIT = constant("10");
-const PARAGRAPH = "40 CFR 68.115(b)(1)";
-const PURE = `it is no part of a mixture (${PARAGRAPH})`;
-const EVERY = `oleum and toluene diisocyanates are excepted (${PARAGRAPH})`;
+const PURE = "it is no part of a mixture";
+
+/** Where a law leaves out what gives off little vapor, and what it excepts from that. */
+export type PressureLaw = { readonly paragraph: string; readonly excepts: (cas: string) => string | null };
+
+const RMP_PRESSURE: PressureLaw = {
+  paragraph: "40 CFR 68.115(b)(1)",
+  excepts: (cas) => (AT_EVERY_PRESSURE.has(cas) ? "oleum and toluene diisocyanates are excepted" : null),
+};
 
 /** Of a toxic substance in a mixture: `asks` where the partial pressure is not entered and would settle it. */
 export const byPartialPressure = (
   line: PreparedLine,
   cas: string,
   isMixture: boolean,
+  { paragraph, excepts }: PressureLaw = RMP_PRESSURE,
 ): Exclusion & { readonly asks: boolean } => {
   const pressure = exact(line.line.partial_pressure ?? null);
-  if (!isMixture || AT_EVERY_PRESSURE.has(cas)) {
-    const remarks = pressure === null ? [] : [`Counted whatever the partial pressure: ${isMixture ? EVERY : PURE}`];
+  const why = isMixture ? excepts(cas) : PURE;
+  if (why !== null) {
+    const remarks = pressure === null ? [] : [`Counted whatever the partial pressure: ${why} (${paragraph})`];
     return { words: null, remarks, asks: false };
   }
   if (pressure === null) return { ...NONE, asks: true };
   const entered = `partial pressure of ${printed(pressure)} mm Hg`;
   if (compare(pressure, PRESSURE_LIMIT) >= 0) {
-    return { words: null, remarks: [`Counted: ${entered}, not below 10 mm Hg (${PARAGRAPH})`], asks: false };
+    return { words: null, remarks: [`Counted: ${entered}, not below 10 mm Hg (${paragraph})`], asks: false };
   }
   const proof = "Keep the proof of the partial pressure under the conditions of handling and storage";
-  return { words: `not counted: ${entered}, below 10 mm Hg (${PARAGRAPH})`, remarks: [proof], asks: false };
+  return { words: `not counted: ${entered}, below 10 mm Hg (${paragraph})`, remarks: [proof], asks: false };
 };

@@ -1,16 +1,18 @@
 import type { Decimal } from "../../shared/decimal.ts";
 import { constant } from "../facts/exact.ts";
 import { isFlashOpen, leastFlash } from "../facts/flashText.ts";
-import type { PreparedLine } from "../facts/PreparedLine.ts";
+import { readNfpa } from "../facts/nfpa.ts";
+import type { Part, PreparedLine } from "../facts/PreparedLine.ts";
+import { isPurePart } from "../facts/purity.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
 import { countComponent } from "./judge.ts";
-import type { CountShare } from "./Listed.ts";
+import type { CountShare, Judged, Listed } from "./Listed.ts";
 import { fromColumn, listedSubstances } from "./listedSubstances.ts";
-import { marked, psmListedExclusion } from "./processExemptions.ts";
+import { byPartialPressure, marked, type PressureLaw, psmListedExclusion } from "./processExemptions.ts";
 import type { Rule } from "./Rule.ts";
 
 const COMMON = {
-  version: 4,
+  version: 5,
   citation: "Clean Air Act Amendments of 1990 section 304, Public Law 101-549; 29 CFR 1910.119, appendix A",
   sign: "at or above",
   unit: "lb",
@@ -36,7 +38,6 @@ export const PSM = {
 /** Category 1 flammable gases, and liquids with a flash point below 100 °F, in one location. */
 export const PSM_FLAMMABLE = {
   ...COMMON,
-  version: 4,
   id: "psm_flammable",
   name: "OSHA process safety management, flammable liquids and gases",
   paragraph: "29 CFR 1910.119(a)(1)(ii)",
@@ -49,35 +50,70 @@ export const psmSubstances = (list: SnapshotList) => listedSubstances(list, from
 
 const component = countComponent(PSM.de_minimis);
 
+const MEMORANDUM = "OSHA memorandum of July 18, 2016";
+
+/** What appendix A lists with a concentration counts at every pressure. */
+const pressureLaw = ({ form }: Listed): PressureLaw => ({
+  paragraph: MEMORANDUM,
+  excepts: () =>
+    form.kind === "range" || form.kind === "untellable" ? "appendix A lists it with a concentration" : null,
+});
+
+const pressure = (line: PreparedLine, part: Part, listed: Listed) =>
+  byPartialPressure(line, listed.cas, !isPurePart(part), pressureLaw(listed));
+
 /** Pounds of a listed chemical; `facility`: why the standard does not apply to the facility, or null. */
 export const countPsm =
   (facility: string | null): CountShare =>
-  (share) =>
-    marked(
+  (share) => {
+    const counted = marked(
       component(share),
       facility === null
         ? psmListedExclusion(share.line)
         : { words: `not counted: ${facility}, as the facility is marked`, remarks: [] },
     );
+    return marked(counted, pressure(share.line, share.part, share.listed));
+  };
+
+/** What would settle it. */
+export const psmRemarks = ({ listed, contributions }: Judged): ReadonlyArray<string> => {
+  const asked = contributions.filter(({ line, part, is_counted }) => is_counted && pressure(line, part, listed).asks);
+  return asked.length === 0
+    ? []
+    : [
+        `In a mixture it need not be counted below 10 mm Hg partial pressure (${MEMORANDUM}): it is not entered for ${asked.length} of its lines, and would settle it`,
+      ];
+};
 
 export const PSM_FLAMMABLE_LIMIT: Decimal = constant("10000");
 const FLASH_POINT_BELOW = 100;
+/** NFPA 704 gives 3 and 4 to liquids that flash below 100 °F, and 4 to gases that burn. */
+const NFPA_LIQUID = 3;
+const NFPA_GAS = 4;
+const CATEGORY_2 = /\bcat(?:egory|\.)? ?2\b/i;
 const FLAMMABLE_GAS = /^(?:extremely )?flammable gas|^pyrophoric gas/i;
 /** What burns by itself in air is flammable. Not the solids, not what is inflamed by water, not 'non-flammable'. */
 const FLAMMABLE = /^(?:(?:extremely|highly) )?flammable(?! solid)|^pyrophoric (?:gas|liquid)/i;
 
-/** `unknown`: flammable by its hazard class, but the flash point or the state is missing. */
-export type FlammableFit = "liquid" | "gas" | "no" | "unknown";
+/**
+ * `unknown`: flammable by its hazard class, but the flash point or the state is missing. `open`: nothing was entered that
+ * would tell.
+ */
+export type FlammableFit = "liquid" | "gas" | "no" | "unknown" | "open";
 
 /** A product without a state and with a low flash point is a liquid. */
 export const flammableOf = ({ line }: PreparedLine): FlammableFit => {
-  const { flash_points, physical_state, hazards } = line;
+  const { flash_points, physical_state } = line;
+  const degree = readNfpa(line.nfpa)?.flammability ?? null;
+  const nothing = line.hazards.length === 0 && flash_points === null && degree === null ? "open" : "no";
+  const hazards = line.hazards.filter((name) => !(FLAMMABLE_GAS.test(name) && CATEGORY_2.test(name)));
   if (physical_state === "compressed gas" || physical_state === "liquified gas") {
-    return hazards.some((name) => FLAMMABLE.test(name)) ? "gas" : "no";
+    return degree === NFPA_GAS || hazards.some((name) => FLAMMABLE.test(name)) ? "gas" : nothing;
   }
   if (physical_state === "solid") return "no";
   if (isFlashOpen(line, FLASH_POINT_BELOW)) return "unknown";
   if (flash_points !== null) return leastFlash(line) < FLASH_POINT_BELOW ? "liquid" : "no";
   if (hazards.some((name) => FLAMMABLE_GAS.test(name))) return "gas";
-  return hazards.some((name) => FLAMMABLE.test(name)) ? "unknown" : "no";
+  if (degree !== null && degree >= NFPA_LIQUID) return physical_state === null ? "unknown" : "liquid";
+  return hazards.some((name) => FLAMMABLE.test(name)) ? "unknown" : nothing;
 };

@@ -81,9 +81,19 @@ const FUEL = "Exempt when used as a fuel or held for retail sale as a fuel (40 C
 /** To confirm before filing, and what would settle it. */
 export const rmpRemarks = ({ listed, contributions }: Judged): ReadonlyArray<string> => {
   if (isFlammable(listed)) {
-    return contributions.some(({ line, is_counted }) => is_counted && !isMarkedFuel(line)) || contributions.length === 0
-      ? [FUEL]
-      : [];
+    const unrated = contributions.filter(
+      ({ line, part, is_counted }) => is_counted && isMixture(part) && readNfpa(line.line.nfpa) === null,
+    );
+    return [
+      ...(contributions.some(({ line, is_counted }) => is_counted && !isMarkedFuel(line)) || contributions.length === 0
+        ? [FUEL]
+        : []),
+      ...(unrated.length === 0
+        ? []
+        : [
+            `A mixture without NFPA flammability 4 is not counted (40 CFR 68.115(b)(2)(i)): its rating is not entered for ${unrated.length} of its lines, and would settle it`,
+          ]),
+    ];
   }
   const asked = contributions.filter(
     ({ line, part, is_counted }) => is_counted && byPartialPressure(line, listed.cas, isMixture(part)).asks,

@@ -55,7 +55,7 @@ describe("the categories of EPCRA 313", () => {
 });
 
 describe("the form that a list means", () => {
-  const RANGE = listedForm("Oleum (65% to 80% by weight)");
+  const RANGE = listedForm("Acid (65% to 80% by weight)");
   const fits = (form: ListedForm, percent: string, state: Parameters<typeof fitsForm>[2] = null) =>
     fitsForm(form, constant(percent), state);
 

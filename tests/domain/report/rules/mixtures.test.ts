@@ -72,7 +72,7 @@ it("a liquid that is flammable by its class but has no flash point could not be 
     components: [aComponent("67-64-1", "100")],
   } as const;
   expect(model("caa_304_process_safety_management_report", [line]).gaps).toMatchObject([
-    { missing: "Flammable by its hazard class, but no flash point" },
+    { missing: "Flammable by its hazard class or NFPA rating, but no flash point" },
   ]);
 });
 
