@@ -1,4 +1,4 @@
-import { useLocation } from "@tanstack/react-router";
+import { useLocation, useMatches } from "@tanstack/react-router";
 import { createContext, useContext } from "react";
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
@@ -66,3 +66,6 @@ export const useRole = (): Role | null => {
 
 /** The path alone, so that a change of a list's search does not render again. */
 export const usePathname = (): string => useLocation({ select: ({ pathname }) => pathname });
+
+/** Of the page that is shown, not of the one that is on its way. */
+export const useShownPathname = (): string => useMatches({ select: (matches) => matches.at(-1)?.pathname ?? "" });

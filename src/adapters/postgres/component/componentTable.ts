@@ -4,11 +4,10 @@ import { SHARE_FIELDS } from "#domain/component/ChemicalComponent.ts";
 import { columnValues } from "#domain/shared/fieldValues.ts";
 import type { ListQuery } from "#domain/shared/Page.ts";
 import type { ComponentFields, ComponentTable, StoredComponent } from "#application/component/ComponentStore.ts";
-import { listPage } from "../list/listPage.ts";
+import { EMPTY_PAGE, listPage } from "../list/listPage.ts";
 import type { ListSource } from "../list/ListSource.ts";
 import { TotalCache } from "../list/TotalCache.ts";
 import { readMembers } from "../resource/members.ts";
-import { EMPTY_PAGE } from "../resource/resourceStore.ts";
 import { reading, writing } from "../storeFailures.ts";
 
 type ComponentPlace = {

@@ -5,7 +5,8 @@ import type { Option } from "#domain/shared/Page.ts";
 import { FacilityStore } from "#application/customer/CustomerStore.ts";
 import { TotalCache } from "../list/TotalCache.ts";
 import { columnsWithRows, readMembers } from "../resource/members.ts";
-import { choicesOf, resourceStore } from "../resource/resourceStore.ts";
+import { choicesOf } from "../resource/choicesOf.ts";
+import { resourceStore } from "../resource/resourceStore.ts";
 import { nameRow, tableSource } from "../resource/resourceTable.ts";
 
 const FACILITY = `json_build_object('id', t.id, 'name', t.name,

@@ -14,9 +14,10 @@ import {
   type StoredActivity,
 } from "#application/inventory/InventoryStore.ts";
 import { columnValues } from "#domain/shared/fieldValues.ts";
-import { listPage } from "../list/listPage.ts";
+import { EMPTY_PAGE, listPage } from "../list/listPage.ts";
 import { TotalCache } from "../list/TotalCache.ts";
-import { choicesOf, EMPTY_PAGE, wholeOf } from "../resource/resourceStore.ts";
+import { choicesOf } from "../resource/choicesOf.ts";
+import { wholeOf } from "../resource/resourceStore.ts";
 import { reading, readingFirst, writing } from "../storeFailures.ts";
 import { copyLines, equalLines } from "./copyLines.ts";
 import { inventoryState } from "./inventoryState.ts";

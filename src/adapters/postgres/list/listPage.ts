@@ -8,8 +8,11 @@ import type { Stored } from "#application/shared/ResourceStore.ts";
 import { reading } from "../storeFailures.ts";
 import type { ListSource, SortColumn } from "./ListSource.ts";
 import { ListTuning, pagePlan } from "./pagePlan.ts";
-import { gatheredPage, type PageRequest, walkedPage } from "./pageStatement.ts";
+import { gatheredPage, type PageRequest } from "./pageStatement.ts";
 import type { TotalCache } from "./TotalCache.ts";
+import { walkedPage } from "./walkedPage.ts";
+
+export const EMPTY_PAGE = { items: [], total: 0, last_page: 1 };
 
 type Answer<Row> = {
   readonly total: number;

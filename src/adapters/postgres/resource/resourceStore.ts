@@ -2,44 +2,21 @@ import { Effect, Stream } from "effect";
 import type { SqlClient } from "effect/sql";
 import type { Fragment } from "effect/sql/Statement";
 import type { ResourceStore, Stored, WholeList, Written } from "#application/shared/ResourceStore.ts";
-import { DEFAULT_LIST_QUERY, type ListQuery, type OptionsQuery } from "#domain/shared/Page.ts";
-import { listPage } from "../list/listPage.ts";
+import type { ListQuery, OptionsQuery } from "#domain/shared/Page.ts";
+import { EMPTY_PAGE, listPage } from "../list/listPage.ts";
 import { listRows } from "../list/listRows.ts";
 import { TotalCache } from "../list/TotalCache.ts";
 import { reading, writing } from "../storeFailures.ts";
 import type { ListSource } from "../list/ListSource.ts";
 import { manyRows } from "./manyRows.ts";
-import type { ChoiceSource, ResourceTable } from "./resourceTable.ts";
+import { choicesOf } from "./choicesOf.ts";
+import type { ResourceTable } from "./resourceTable.ts";
 
 export type JsonRow<A> = { readonly row: A };
-
-/** A page of a dropdown: active records by name, those first that bear exactly the name that is searched. */
-export const choicesOf = <Choice>(
-  sql: SqlClient.SqlClient,
-  memory: TotalCache,
-  source: ChoiceSource,
-  query: OptionsQuery,
-): Stored<ReadonlyArray<Choice>> => {
-  const name = query.search.trim();
-  const asked: ListQuery = { ...DEFAULT_LIST_QUERY, ...query, sort: { field: "name", direction: "asc" } };
-  const rows = (part: ListSource) =>
-    Effect.map(listPage<Choice>(sql, memory, part, asked), (page) => page ?? EMPTY_PAGE);
-  if (name === "") return Effect.map(rows(source), ({ items }) => items);
-  const isNamed = sql`${sql.literal(source.sorts.name.key)} = lower(${name})`;
-  return Effect.gen(function* () {
-    const named = yield* rows({ ...source, filters: [{ where: isNamed, key: `named ${name}` }] });
-    if (named.items.length === asked.ipp) return named.items;
-    const filters = [{ where: sql`NOT ${isNamed}`, key: `not named ${name}` }];
-    const others = yield* rows(named.total === 0 ? source : { ...source, filters, ahead: named.total ?? 0 });
-    return [...named.items, ...others.items];
-  });
-};
 
 /** No list's own record is missing here: it has none. */
 export const wholeOf = <Row>(sql: SqlClient.SqlClient, source: ListSource, query: ListQuery): Stored<WholeList<Row>> =>
   Effect.map(listRows<Row>(sql, source, query), (found) => found ?? { total: 0, rows: Stream.empty });
-
-export const EMPTY_PAGE = { items: [], total: 0, last_page: 1 };
 
 export const writtenOf = <Single, E>(row: Single | undefined, get: Effect.Effect<Single | null, E>) =>
   row !== undefined

@@ -1,4 +1,4 @@
-import { Outlet, useMatches } from "@tanstack/react-router";
+import { Outlet } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useId, useRef } from "react";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
@@ -6,7 +6,7 @@ import { mayVisit, titleAt } from "#domain/identity/sections.ts";
 import { SkipLink, EmptyState, PageHeading, Panel } from "#ui/kit/layout.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { InKit } from "../InKit.tsx";
-import { useApp, useKnownRole, usePathname, useRole } from "../useApp.ts";
+import { useApp, useKnownRole, usePathname, useRole, useShownPathname } from "../useApp.ts";
 import { useIsOnline } from "../useIsTold.ts";
 import { InFrame } from "./FullPage.tsx";
 import { Header } from "./Header.tsx";
@@ -23,8 +23,7 @@ const NO_SECTION = "No section";
 export function Layout() {
   const { shell } = useApp();
   const role = useKnownRole();
-  // Of the page that is shown, not of the one that is on its way.
-  const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? "" });
+  const pathname = useShownPathname();
   const isOpen = useSelector(shell, (state) => state.hasTag("menuOpen"));
   const isNarrow = useSelector(shell, (state) => state.context.isNarrow);
   const menuId = useId();

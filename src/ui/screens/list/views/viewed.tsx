@@ -1,7 +1,6 @@
 import { type RouteComponent, useSearch } from "@tanstack/react-router";
 import { UNREACHABLE } from "#application/shared/messages.ts";
 import type { ListName } from "#domain/list/listFiles.ts";
-import { defined } from "#ui/kit/defined.ts";
 import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { pagePart } from "../../lazyScreen.ts";
 import { ErrorPage } from "../../shell/ErrorPage.tsx";
@@ -31,5 +30,6 @@ export const viewed = (list: ListName, Screen: RouteComponent): RouteComponent =
     const view = useSearch({ strict: false, select: (search) => search.view });
     return view === undefined ? <Screen /> : <OpenView list={list} view={view} prepare={prepareMachines} />;
   }
-  return Object.assign(Viewed, defined({ preload: Screen.preload }));
+  // Asked each time: a screen that has come has nothing more to fetch, and the list need not wait for it.
+  return Object.defineProperty(Viewed, "preload", { get: () => Screen.preload });
 };
