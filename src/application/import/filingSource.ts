@@ -19,6 +19,12 @@ export type FilingRowsOfYear = {
   readonly year: number;
 };
 
+const IN_CAPITALS = "Storage locations are written in capital letters here.";
+const isSmall = (row: FilingRow): boolean => {
+  const place = row.kind === "line" ? (row.location?.locationDescription ?? "") : "";
+  return place !== place.toUpperCase();
+};
+
 const MANY = 5;
 const some = (words: ReadonlyArray<string>): string =>
   [...words.slice(0, MANY), ...(words.length > MANY ? [`and ${words.length - MANY} more`] : [])].join(", ");
@@ -48,6 +54,7 @@ export const filingSource: ImportSource<FilingRead, FilingRowsOfYear, FilingRead
       const remarks = [
         `Tier II of ${reportyear}; the lines go into inventories of ${year} and are to be confirmed there.`,
         "What the law decides (extremely hazardous substances, range codes, section 302) is judged anew by our reports.",
+        ...(rows.some(isSmall) ? [IN_CAPITALS] : []),
         ...(leftOut.length === 0 ? [] : [`Not used, since the standard does not know them: ${some(leftOut)}.`]),
         ...(beside.length === 0 ? [] : [`Not taken: the files beside it, ${some(beside)}.`]),
       ];

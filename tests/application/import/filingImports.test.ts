@@ -105,6 +105,10 @@ describe("the import of a filing", () => {
         const before = yield* everything;
         const { made, judgement } = yield* written(sample);
         expect(judgement.filing?.report_year).toBe(2019);
+        // Both lines have small letters in their places.
+        const inCapitals = "Storage locations are written in capital letters here.";
+        expect(judgement.remarks).toContain(inCapitals);
+        expect(judgement.rows.flatMap(({ remarks }) => remarks).filter((one) => one.includes("capital"))).toEqual([]);
         expect(new Set(verdictsOf(judgement.rows))).toEqual(new Set(["new"]));
         expect(made).toMatchObject({ added: 7, changed: 0, also_added: 4, refusal: null });
         const [facility] = yield* sql<

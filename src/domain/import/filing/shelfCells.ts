@@ -57,7 +57,6 @@ export const placeCells = (row: LineRow, containers: ReadonlyArray<Container>): 
   const { chemical, location, pounds } = row;
   const place = location?.locationDescription.trim() ?? "";
   const { cells, remarks } = conditions(row);
-  const isCapital = place === place.toUpperCase();
   return {
     cells: {
       ...cells,
@@ -68,7 +67,7 @@ export const placeCells = (row: LineRow, containers: ReadonlyArray<Container>): 
       confidential_location: chemical.confidentialStorageLocs === true ? "yes" : "no",
       trade_secret: chemical.tradeSecret === true ? "yes" : "no",
     },
-    remarks: [...remarks, ...(isCapital ? [] : ["Places are written in capitals here."])],
+    remarks,
   };
 };
 

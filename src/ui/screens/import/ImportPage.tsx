@@ -24,6 +24,8 @@ type ImportPageProps = {
   readonly title: string;
   /** The list that the records are shown in. */
   readonly list: { readonly name: string; readonly path: string };
+  /** Until a file is chosen. */
+  readonly description?: string;
   /** Why this person may not import here. */
   readonly refusal: string | undefined;
   /** Below the heading. */
@@ -31,7 +33,7 @@ type ImportPageProps = {
 };
 
 /** A file becomes records: chosen or pasted, its columns and rows judged and corrected, written, undone. */
-export function ImportPage({ target, title, list, refusal: locked, children }: ImportPageProps) {
+export function ImportPage({ target, title, description, list, refusal: locked, children }: ImportPageProps) {
   const { machines, newKey } = useApp();
   const [key] = useState(newKey);
   const [view] = useState(() => importViewOf(target.noun));
@@ -48,7 +50,7 @@ export function ImportPage({ target, title, list, refusal: locked, children }: I
     <>
       <PageHeading
         title={title}
-        description={file === null ? undefined : file.name}
+        description={file === null ? description : file.name}
         actions={
           isJudged ? (
             <>

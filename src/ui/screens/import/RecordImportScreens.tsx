@@ -5,7 +5,7 @@ import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { usePage } from "../shell/usePage.ts";
 import { useRole } from "../useApp.ts";
 import { ImportPage } from "./ImportPage.tsx";
-import { START_FROM_FILING } from "./importTexts.ts";
+import { FILING_INTRO, START_FROM_FILING } from "./importTexts.ts";
 import { RECORD_IMPORTS } from "./recordImports.ts";
 
 /** A file becomes records of one kind, one a row. */
@@ -30,6 +30,7 @@ export function FilingsImport() {
     <ImportPage
       target={target}
       title={title}
+      description={FILING_INTRO}
       list={INVENTORIES_LIST}
       refusal={refusalOf(mayDo(role, "inventory.create"))}
     />

@@ -34,7 +34,7 @@ export function RowEditor({ view, row, onClose, onSave }: RowEditorProps) {
           variant="primary"
           disabledReason={edits.length === 0 ? "Nothing is changed." : undefined}
         >
-          Take Over
+          Apply
         </Button>
       }
     >

@@ -59,7 +59,7 @@ export function RowsPart({ view, rows, settings, isBusy, onChange }: RowsPartPro
             <Select
               label="Rows that stand in the inventory"
               options={[
-                { id: "keep", label: "Keep, and take over changes" },
+                { id: "keep", label: "Keep, and apply changes" },
                 { id: "add", label: "Add up quantities" },
               ]}
               value={settings.mode}
@@ -68,7 +68,7 @@ export function RowsPart({ view, rows, settings, isBusy, onChange }: RowsPartPro
           </div>
         ) : null}
         {settings.left_out.length === 0 ? null : (
-          <Button onPress={() => onChange({ left_out: [] })}>Take All Rows In</Button>
+          <Button onPress={() => onChange({ left_out: [] })}>Include All Rows</Button>
         )}
       </div>
       <RowsTable rows={chosen} columns={columns} isBusy={isBusy} actions={actions} />

@@ -14,7 +14,7 @@ export function WrittenInventories({ inventories }: Pick<WrittenImport, "invento
   if (others.length === 0)
     return (
       <>
-        <span>{`To be confirmed in its walk: ${first.name}`}</span>
+        <span>{`Confirm the lines in the walk of ${first.name}.`}</span>
         <div className={styles.line}>
           <ButtonLink variant="primary" href={walkPath(first.id)}>
             Start the Walk
@@ -24,7 +24,7 @@ export function WrittenInventories({ inventories }: Pick<WrittenImport, "invento
     );
   return (
     <div className={styles.facts}>
-      <span>The lines are to be confirmed, each in the walk of its inventory:</span>
+      <span>Confirm the lines in the walk of each inventory:</span>
       {inventories.slice(0, SHOWN).map(({ id, name }) => (
         <TextLink key={id} href={walkPath(id)}>
           {name}

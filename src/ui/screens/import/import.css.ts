@@ -6,7 +6,11 @@ export const steps = style({ display: "flex", flexDirection: "column", gap: vars
 export const line = style({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: vars.space.x3 });
 export const waitingLine = style([line, { alignItems: "center" }]);
 export const wide = style({ flex: "1 1 14rem", minWidth: 0 });
-export const choice = style({ flex: "0 1 18rem", minWidth: 0 });
+export const choice = style({
+  flex: "0 1 18rem",
+  minWidth: 0,
+  "@media": { [media.narrow]: { flexBasis: "100%" } },
+});
 export const columns = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 14rem), 1fr))",
@@ -18,4 +22,4 @@ export const muted = style({ color: vars.color.textMuted, fontSize: vars.text.sm
 export const waiting = style({ display: "inline-flex", alignItems: "center", gap: vars.space.x2 });
 export const rows = style([steps, { gap: vars.space.x3 }]);
 /** Of keys, which a phone has not. */
-export const keysHint = style([muted, { "@media": { [media.coarse]: { display: "none" } } }]);
+export const keysHint = style([muted, { alignSelf: "center", "@media": { [media.coarse]: { display: "none" } } }]);

@@ -1,6 +1,7 @@
 import { Ban, Pencil, Undo2 } from "lucide-react";
 import { labelIn } from "#domain/import/importColumns.ts";
 import type { ImportRow } from "#domain/import/ImportRow.ts";
+import { displayAmount } from "#domain/quantity/displayAmount.ts";
 import type { ImportView, ShownColumn } from "#domain/import/importViews.ts";
 import type { DataTableColumn } from "#ui/kit/DataTable.tsx";
 import { actionsColumn, RowButton } from "../list/rowColumns.tsx";
@@ -14,8 +15,10 @@ export type RowActions = {
 };
 
 /** As it would be stored; of a row that cannot be written, what the file says. */
-const shownIn = ({ shown, cells }: ImportRow, { id, isAmount }: ShownColumn): string =>
-  (id in shown ? shown[id] : isAmount === true ? null : (cells[id] ?? "")) ?? (isAmount === true ? "N/A" : "");
+const shownIn = ({ shown, cells }: ImportRow, { id, isAmount }: ShownColumn): string => {
+  const text = id in shown ? shown[id] : isAmount === true ? null : cells[id];
+  return isAmount === true && text !== "" ? displayAmount(text ?? null) : (text ?? "");
+};
 
 export const importRowColumns = (
   view: ImportView,
@@ -41,7 +44,7 @@ export const importRowColumns = (
     <>
       <RowButton label={`Correct row ${row.row}, ${row.name}`} icon={Pencil} onPress={() => onEdit(row)} />
       {row.verdict === "left out" ? (
-        <RowButton label={`Take row ${row.row} in, ${row.name}`} icon={Undo2} onPress={() => onTakeIn(row)} />
+        <RowButton label={`Include row ${row.row}, ${row.name}`} icon={Undo2} onPress={() => onTakeIn(row)} />
       ) : (
         <RowButton label={`Leave row ${row.row} out, ${row.name}`} icon={Ban} onPress={() => onLeaveOut(row)} />
       )}

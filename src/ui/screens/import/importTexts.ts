@@ -4,6 +4,8 @@ import { counted } from "#ui/kit/counts.ts";
 
 export const IMPORT_PRODUCTS = "Import Products";
 export const START_FROM_FILING = "Start from Last Year's Filing";
+export const FILING_INTRO =
+  "The facilities, contacts and chemicals of the file are added here. You confirm each chemical in a walk before you file again.";
 export const FILINGS_IMPORT_PATH = "/inventories/import-filing";
 
 /** Texts of the verdicts, as the table and the filter name them. */
