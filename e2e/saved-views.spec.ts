@@ -121,6 +121,8 @@ test.describe("by keyboard alone", () => {
     await press(page, "button", /^Actions of /);
     await choose(page, "Share with everybody");
     await expect(dialog).toContainText("Yours, shared with everybody");
+    // The window has one of each shared view.
+    await expect(dialog.getByRole("button", { name: `History of Renamed ${word}`, exact: true })).toBeVisible();
     await press(page, "link", `Renamed ${word}`);
     await expect(page).toHaveURL(/sds_status=pending.*opened=/);
     await expect(bar).toContainText(`View Renamed ${word}`);

@@ -105,6 +105,7 @@ export const NEW_RELEASE = {
   cancelLabel: "Later",
 } as const;
 export const HISTORY = "History";
+export const historyOf = (name: string): string => `${HISTORY} of ${name}`;
 export const EMPTY_OPTIONS = {
   notFound: "Not found.",
   noOptionsFound: "No options found.",

@@ -1,10 +1,13 @@
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "react-aria-components/Button";
+import { defined } from "./defined.ts";
 import * as styles from "./Disclosure.css.ts";
 
 export interface DisclosureProps {
   readonly title: string;
+  /** The title with what it is about, where several on a page have the same one. */
+  readonly label?: string | undefined;
   /** Mounted each time it is opened, so that its data is loaded then. */
   readonly children: ReactNode;
   /** In its place while it is closed. */
@@ -14,7 +17,7 @@ export interface DisclosureProps {
 }
 
 /** Content that is closed at first. */
-export function Disclosure({ title, children, summary, isHeldOpen = false }: DisclosureProps) {
+export function Disclosure({ title, label, children, summary, isHeldOpen = false }: DisclosureProps) {
   const [wasOpened, setOpen] = useState(false);
   const panelId = useId();
   const isOpen = wasOpened || isHeldOpen;
@@ -23,6 +26,7 @@ export function Disclosure({ title, children, summary, isHeldOpen = false }: Dis
       <h3 className={styles.heading}>
         <Button
           className={styles.trigger}
+          {...defined({ "aria-label": label })}
           aria-expanded={isOpen}
           {...(isOpen ? { "aria-controls": panelId } : {})}
           onPress={() => setOpen(!isOpen)}

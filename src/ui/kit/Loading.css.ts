@@ -34,4 +34,11 @@ export const loading = style({
   minHeight: "min(24rem, 80vh)",
   color: vars.color.textMuted,
 });
+export const loadingLine = style({
+  display: "flex",
+  alignItems: "center",
+  gap: vars.space.x2,
+  margin: 0,
+  color: vars.color.textMuted,
+});
 export const loadingText = style({ display: "inline-flex", alignItems: "center", gap: vars.space.x2 });

@@ -17,6 +17,16 @@ export function Skeleton({ width = "100%", height }: SkeletonProps) {
   return <span aria-hidden className={styles.skeleton} style={defined({ width, height })} />;
 }
 
+/** In a part of a page while it loads. */
+export function LoadingLine({ label = "Loading..." }: { readonly label?: string | undefined }) {
+  return (
+    <p className={styles.loadingLine} role="status">
+      <Spinner />
+      {label}
+    </p>
+  );
+}
+
 /** Fills the place of a page while it loads. */
 export function LoadingView({ label = "Loading..." }: { readonly label?: string | undefined }) {
   return (

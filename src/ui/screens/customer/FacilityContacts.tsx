@@ -2,7 +2,7 @@ import type { Contact } from "#domain/contact/Contact.ts";
 import { formatPhone } from "#domain/identity/Phone.ts";
 import { ButtonLink } from "#ui/kit/Button.tsx";
 import { FormSection } from "#ui/kit/layout.tsx";
-import { LoadingView } from "#ui/kit/Loading.tsx";
+import { LoadingLine } from "#ui/kit/Loading.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { useApp } from "../useApp.ts";
@@ -23,7 +23,7 @@ export function FacilityContacts({ id, name, customer }: Place) {
       title="Contacts"
       description="Named in its filings. To use a contact of another facility of the customer, add this facility to it."
     >
-      {state.hasTag("loading") ? <LoadingView /> : null}
+      {state.hasTag("loading") ? <LoadingLine /> : null}
       {state.hasTag("failed") || state.hasTag("missing") ? (
         <FormFailure message={error ?? ""} onRetry={() => send({ type: "load.retry" })} />
       ) : null}

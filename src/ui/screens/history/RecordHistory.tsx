@@ -1,7 +1,7 @@
 import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
 import { UNREACHABLE } from "#application/shared/messages.ts";
-import { HISTORY, LOADING } from "#application/shared/texts.ts";
+import { HISTORY, historyOf, LOADING } from "#application/shared/texts.ts";
 import type { FormContext } from "#application/machines/FormContext.ts";
 import type { FormRow } from "#application/machines/FormResource.ts";
 import { historyResourceOfEntity } from "#domain/history/historyFields.ts";
@@ -13,10 +13,16 @@ const HistoryList = lazyPart<HistoryListProps>(async () => (await import("./Hist
   failed: (_, __, retry) => <FormFailure message={UNREACHABLE} onRetry={retry} />,
 });
 
+type RecordHistoryProps = HistoryListProps & {
+  readonly version?: number;
+  /** The record's name, where a page has the histories of several. */
+  readonly name?: string;
+};
+
 /** Collapsed at first, and fetched when opened. */
-export function RecordHistory({ version, ...history }: HistoryListProps & { readonly version?: number }) {
+export function RecordHistory({ version, name, ...history }: RecordHistoryProps) {
   return (
-    <Disclosure title={HISTORY}>
+    <Disclosure title={HISTORY} label={name === undefined ? undefined : historyOf(name)}>
       <HistoryList key={version} {...history} />
     </Disclosure>
   );

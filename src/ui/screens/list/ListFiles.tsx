@@ -98,6 +98,7 @@ export function LabelsDialog({ list, query, rows = NONE, marked, onClose }: Labe
         {marked === undefined ? null : <span>{`${countOf(marked.length)}: the marked lines.`}</span>}
         <Select
           label="Sheet"
+          description="Text that does not fit ends in “…”. The QR code leads to the whole record."
           options={SHEETS}
           value={sheet}
           onChange={(id) => setSheet(LABEL_SHEET_IDS.find((each) => each === id) ?? sheet)}

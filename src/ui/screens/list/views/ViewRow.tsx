@@ -82,7 +82,7 @@ export function ViewRow({ view, href, words, onAction, onRename }: ViewRowProps)
         <TextLink href={href}>{view.name}</TextLink>
         <div className={muted}>{`${ownerWords(view)}. ${words}.`}</div>
         {view.refusal === null ? null : <div className={muted}>{view.refusal}</div>}
-        {view.is_shared ? <RecordHistory resource="view" id={view.id} version={view.version} /> : null}
+        {view.is_shared ? <RecordHistory resource="view" id={view.id} version={view.version} name={view.name} /> : null}
       </div>
       <MenuButton
         label={`Actions of ${view.name}`}

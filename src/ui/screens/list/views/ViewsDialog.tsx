@@ -1,11 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
 import { ask, NOT_LOADED } from "#application/shared/texts.ts";
 import type { SavedView } from "#domain/list/SavedView.ts";
-import { Button } from "#ui/kit/Button.tsx";
 import { FormSection } from "#ui/kit/layout.tsx";
-import { LoadingView } from "#ui/kit/Loading.tsx";
+import { LoadingLine } from "#ui/kit/Loading.tsx";
 import { Modal } from "#ui/kit/Modal.tsx";
-import { Notice } from "#ui/kit/Notice.tsx";
+import { FormFailure } from "../../form/FormFailure.tsx";
 import { QuestionDialog } from "../../form/QuestionDialog.tsx";
 import { useApp } from "../../useApp.ts";
 import { useMachine } from "../../useMachine.ts";
@@ -82,14 +81,12 @@ export function ViewsDialog({ list, table, place, onChanged, onClose }: ViewsDia
           onSave={(name, is_shared) => writes.write({ change: "created", input: { list, name, is_shared, state } })}
         />
         <FormSection title="Views of this list" isSmall>
-          {found === null && views.hasTag("loading") ? <LoadingView /> : null}
+          {found === null && views.hasTag("loading") ? <LoadingLine /> : null}
           {views.hasTag("failed") ? (
-            <Notice tone="danger" role="alert">
-              {views.context.error ?? NOT_LOADED}{" "}
-              <Button size="small" onPress={() => sendViews({ type: "load.retry" })}>
-                Try Again
-              </Button>
-            </Notice>
+            <FormFailure
+              message={views.context.error ?? NOT_LOADED}
+              onRetry={() => sendViews({ type: "load.retry" })}
+            />
           ) : null}
           {found?.length === 0 ? <span>No views are saved yet.</span> : null}
           {found === null || found.length === 0 ? null : (

@@ -18,7 +18,7 @@ export const row = style({
   borderTop: `1px solid ${vars.color.border}`,
   paddingTop: vars.space.x3,
 });
-export const texts = style({ minWidth: 0, overflowWrap: "anywhere" });
+export const texts = style({ flex: 1, minWidth: 0, overflowWrap: "anywhere" });
 export const muted = style({ color: vars.color.textMuted, fontSize: vars.text.sm, overflowWrap: "anywhere" });
 export const line = style({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: vars.space.x3 });
 export const form = style({ display: "flex", flexDirection: "column", gap: vars.space.x3 });
