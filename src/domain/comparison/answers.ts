@@ -14,6 +14,8 @@ export const ANSWER_WORDS: Readonly<Record<Answer, string>> = {
   absent: "Not there",
 };
 
+export const CHANGED_ANSWERS = "Answers that changed, and why";
+
 type Side = keyof LinePair;
 
 /** Of one figure in one year; `other` is what the other year has of it. */

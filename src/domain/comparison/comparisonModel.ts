@@ -13,7 +13,7 @@ import {
 } from "../report/model/tables.ts";
 import { ALL_RULES } from "../report/reportTypes.ts";
 import { displayDate } from "../shared/UsDate.ts";
-import { ANSWER_WORDS } from "./answers.ts";
+import { ANSWER_WORDS, CHANGED_ANSWERS } from "./answers.ts";
 import { CAUSE_WORDS } from "./CauseKind.ts";
 import { answerReasons, comparisonRemarks, lineCounts } from "./comparisonWords.ts";
 import type { ComparedFigure } from "./compareYears.ts";
@@ -160,9 +160,7 @@ export const comparisonModel = (told: DerivedComparison): PrintedReport => {
           1.8,
           ({ measure }) => ANSWER_WORDS[measure.answers.after],
         ),
-        textColumn<DerivedMeasure>("why", "What has another answer, and why", 6, ({ measure }) =>
-          answerReasons(measure).join("; "),
-        ),
+        textColumn<DerivedMeasure>("why", CHANGED_ANSWERS, 6, ({ measure }) => answerReasons(measure).join("; ")),
       ],
     ),
   ]);
@@ -229,7 +227,7 @@ export const comparisonModel = (told: DerivedComparison): PrintedReport => {
     },
     note: NOTE,
     remarks: comparisonRemarks(comparison),
-    summary: `${counts.changed} of ${counts.matched} matched lines changed, ${counts.gone} gone, ${counts.added} new. Reports with another answer: ${changed.length || "none"}.`,
+    summary: `${counts.changed} of ${counts.matched} matched lines changed, ${counts.gone} gone, ${counts.added} new. Reports whose answer changed: ${changed.length || "none"}.`,
     highlights: [{ label: "Another answer", names: changed.map(({ measure }) => measure.title) }],
     sections: [answers, ...figureSections, notCompared],
     appendices: [

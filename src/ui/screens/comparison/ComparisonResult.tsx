@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ComparisonView, MeasureView } from "#domain/comparison/ComparisonView.ts";
-import { ANSWER_WORDS } from "#domain/comparison/answers.ts";
+import { ANSWER_WORDS, CHANGED_ANSWERS } from "#domain/comparison/answers.ts";
 import { Checkbox } from "#ui/kit/Checkbox.tsx";
 import type { DataTableColumn } from "#ui/kit/DataTable.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
@@ -12,17 +12,28 @@ import * as texts from "./comparisonTexts.ts";
 import * as styles from "./comparison.css.ts";
 import * as reportStyles from "../report/report.css.ts";
 
+const reasonLines = (reasons: ReadonlyArray<string>) =>
+  reasons.length === 0 ? (
+    ""
+  ) : (
+    <span className={styles.reasons}>
+      {reasons.map((reason) => (
+        <span key={reason}>{reason}</span>
+      ))}
+    </span>
+  );
+
 const answerColumns = ({ before, after }: ComparisonView): ReadonlyArray<DataTableColumn<MeasureView>> => [
   { id: "title", header: "Report", isRowHeader: true, minWidth: 220, cell: ({ title }) => title },
   { id: "before", header: String(before.year), width: 150, cell: (one) => ANSWER_WORDS[one.answer_before] },
   { id: "after", header: String(after.year), width: 150, cell: (one) => ANSWER_WORDS[one.answer_after] },
   {
     id: "reasons",
-    header: "What has another answer, and why",
+    header: CHANGED_ANSWERS,
     minWidth: 240,
     grow: 2,
     givesWay: 1,
-    cell: ({ reasons }) => reasons.join("; "),
+    cell: ({ reasons }) => reasonLines(reasons),
   },
 ];
 

@@ -37,12 +37,13 @@ export function MeasurePart({ measure, view, isOnlyChanged, open }: MeasureProps
   return (
     <section className={reportStyles.part} aria-label={measure.title}>
       <h3 className={reportStyles.subtitle}>{texts.changedOf(measure.changed, measure.title)}</h3>
-      {isJudged ? <p className={reportStyles.muted}>{answerText(measure)}</p> : null}
-      {figures.length === 0 ? (
-        <p className={reportStyles.words}>
-          {measure.figures.length === 0 ? texts.NOTHING_THERE : texts.NOTHING_CHANGED}
+      {isJudged || figures.length === 0 ? (
+        <p className={reportStyles.muted}>
+          {isJudged ? `${answerText(measure)}. ` : null}
+          {figures.length > 0 ? null : measure.figures.length === 0 ? texts.NOTHING_THERE : texts.NOTHING_CHANGED}
         </p>
-      ) : (
+      ) : null}
+      {figures.length === 0 ? null : (
         <ResultTable
           label={measure.title}
           columns={columns}

@@ -8,6 +8,7 @@ export const cause = style({
   gap: vars.space.x1,
   paddingInlineStart: vars.space.x5,
 });
+export const reasons = style({ display: "flex", flexDirection: "column", gap: vars.space.x1 });
 export const causeName = style({ fontWeight: vars.weight.medium });
 export const lines = style({ color: vars.color.textMuted, fontSize: vars.text.sm, overflowWrap: "anywhere" });
 /** Beside the names that have a button. */

@@ -21,4 +21,4 @@ export const METHOD = "How it is compared";
 export const causesOf = (name: string): string => `Causes of ${name}`;
 export const leftOut = (count: number): string => `${counted(count, "more is", "more are")} in the files.`;
 export const changedOf = (changed: number, title: string): string =>
-  changed === 0 ? `${title} (no change)` : `${title} (${changed} changed)`;
+  changed === 0 ? title : `${title} (${changed} changed)`;
