@@ -115,7 +115,7 @@ test("by keyboard: what lacks is followed to its field and mended, then the file
   await expect(combo(page, "Customer")).toHaveValue(made.customer.name);
   await expect(county).toHaveCount(0);
 
-  await page.getByRole("button", { name: /^Date Signed, Not said/ }).press("Enter");
+  await page.getByRole("button", { name: /^Date Signed, Not entered/ }).press("Enter");
   await expect(page.getByRole("textbox", { name: "Date Signed" })).toBeFocused();
   await page.keyboard.type("02282027");
   await page.getByRole("textbox", { name: "Certifier" }).focus();
@@ -180,7 +180,7 @@ test("one that lacks something is made as a draft only when that is selected; CE
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Year" }).press("Enter");
   await page.getByRole("option", { name: String(bare.year) }).press("Enter");
-  await page.getByRole("checkbox", { name: /^Draft, although \d+ required facts are missing/ }).press("Space");
+  await page.getByRole("checkbox", { name: /^Draft with \d+ required facts missing/ }).press("Space");
   const coming = page.waitForEvent("download");
   await create(page).press("Enter");
   expect((await coming).suggestedFilename()).toMatch(/draft to be completed in Tier2 Submit\.t2s$/);

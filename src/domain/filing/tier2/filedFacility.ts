@@ -73,9 +73,9 @@ const idsOf = (place: Place, ids: RecordIds): Tier2Facility["facilityIds"] => {
 
 const certifierLacks = (certifier: FilingFacts["certifier"], notes: ReadinessNotes): void => {
   if ((certifier?.name_and_title ?? "") === "")
-    notes.lacks({ kind: "filing", field: "certifier" }, "Not said: who certifies it, with the title");
+    notes.lacks({ kind: "filing", field: "certifier" }, "Not entered: certifier, with title");
   if ((certifier?.signed_on ?? "") === "")
-    notes.lacks({ kind: "filing", field: "signed_on" }, "Not said: the day of the signature");
+    notes.lacks({ kind: "filing", field: "signed_on" }, "Not entered: date signed");
 };
 
 const phonesOf = (

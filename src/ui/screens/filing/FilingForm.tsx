@@ -119,6 +119,7 @@ export function FilingForm({ state, send }: FilingView) {
       {draft.format === "t2s" ? (
         <AttachmentsPart
           attachments={draft.attachments}
+          hasSeveralFacilities={draft.facilities.length > 1}
           error={errors["attachments"]?.[0]}
           isDisabled={isMaking}
           onChange={(attachments) => change({ attachments })}

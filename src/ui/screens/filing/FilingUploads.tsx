@@ -15,7 +15,7 @@ import * as reportStyles from "../report/report.css.ts";
 import { CANCEL } from "../report/reportTexts.ts";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
-import { ATTACHMENTS_HINT, FILING_LABELS, SHOWS, TEMPLATE_HINT } from "./filingTexts.ts";
+import { ATTACHED_TO_ALL, ATTACHMENTS_HINT, FILING_LABELS, SHOWS, TEMPLATE_HINT } from "./filingTexts.ts";
 import * as styles from "./filing.css.ts";
 
 type UploadProps = {
@@ -86,41 +86,49 @@ type PartProps<Value> = {
 const complaint = (error: string | undefined): ReactNode =>
   error === undefined ? null : <FormFailure message={error} />;
 
+type AttachmentsProps = PartProps<ReadonlyArray<FilingAttachment>> & {
+  readonly attachments: ReadonlyArray<FilingAttachment>;
+  readonly hasSeveralFacilities: boolean;
+};
+
 /** Files that stand beside the XML, each with what it shows. */
-export function AttachmentsPart({
-  attachments,
-  error,
-  isDisabled,
-  onChange,
-}: PartProps<ReadonlyArray<FilingAttachment>> & { readonly attachments: ReadonlyArray<FilingAttachment> }) {
+export function AttachmentsPart({ attachments, hasSeveralFacilities, error, isDisabled, onChange }: AttachmentsProps) {
   return (
-    <FormSection title={FILING_LABELS.attachments} isSmall>
-      {attachments.map((one) => (
-        <div key={one.filepath} className={styles.attachment}>
-          <span className={styles.fileName}>{one.file_name}</span>
-          <div className={styles.shows}>
-            <Select
-              label={`${SHOWS}, ${one.file_name}`}
-              isLabelHidden
-              isDisabled={isDisabled}
-              options={wordOptions(ATTACHMENT_SHOWS)}
-              value={one.shows}
-              onChange={(id) => {
-                const shows = ATTACHMENT_SHOWS.find((word) => word === id) ?? "other";
-                onChange(attachments.map((each) => (each === one ? { ...each, shows } : each)));
-              }}
-            />
-          </div>
-          <Button
-            size="small"
-            aria-label={`Remove ${one.file_name}`}
-            isDisabled={isDisabled}
-            onPress={() => onChange(attachments.filter((each) => each !== one))}
-          >
-            Remove
-          </Button>
+    <FormSection
+      title={FILING_LABELS.attachments}
+      description={hasSeveralFacilities ? ATTACHED_TO_ALL : undefined}
+      isSmall
+    >
+      {attachments.length === 0 ? null : (
+        <div className={styles.attachments}>
+          {attachments.map((one) => (
+            <div key={one.filepath} className={styles.attachment}>
+              <span className={styles.fileName}>{one.file_name}</span>
+              <div className={styles.shows}>
+                <Select
+                  label={`${SHOWS}, ${one.file_name}`}
+                  isLabelHidden
+                  isDisabled={isDisabled}
+                  options={wordOptions(ATTACHMENT_SHOWS)}
+                  value={one.shows}
+                  onChange={(id) => {
+                    const shows = ATTACHMENT_SHOWS.find((word) => word === id) ?? "other";
+                    onChange(attachments.map((each) => (each === one ? { ...each, shows } : each)));
+                  }}
+                />
+              </div>
+              <Button
+                size="small"
+                aria-label={`Remove ${one.file_name}`}
+                isDisabled={isDisabled}
+                onPress={() => onChange(attachments.filter((each) => each !== one))}
+              >
+                Remove
+              </Button>
+            </div>
+          ))}
         </div>
-      ))}
+      )}
       {complaint(error)}
       <UploadPart
         wanted={ATTACHMENT_FILE}

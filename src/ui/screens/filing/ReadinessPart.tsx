@@ -38,14 +38,16 @@ const wayOf = (remark: FilingRemark) => {
   if (where !== "filing" || !texts.isFilingField(field)) return place;
   const label = texts.FILING_LABELS[field];
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      aria-label={`${label}, ${words}`}
-      onPress={() => focusField(document.forms.namedItem(texts.FORM_NAME), label)}
-    >
-      {label}
-    </Button>
+    <span className={reportStyles.figure}>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`${label}, ${words}`}
+        onPress={() => focusField(document.forms.namedItem(texts.FORM_NAME), label)}
+      >
+        {label}
+      </Button>
+    </span>
   );
 };
 

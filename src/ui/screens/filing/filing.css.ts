@@ -1,7 +1,14 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#ui/theme/vars.css.ts";
 
+export const attachments = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.x3,
+  paddingBottom: vars.space.x2,
+});
 export const attachment = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.x3 });
-export const fileName = style({ overflowWrap: "anywhere", flex: "1 1 160px" });
-export const shows = style({ flex: "0 1 220px", minWidth: 0 });
+/** In a narrow page it has a line of its own. */
+export const fileName = style({ overflowWrap: "anywhere", flex: "1 1 240px" });
+export const shows = style({ flex: "1 1 140px", maxWidth: 220, minWidth: 0 });
 export const remark = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: vars.space.x2 });

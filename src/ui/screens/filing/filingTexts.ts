@@ -4,7 +4,7 @@ import { counted } from "#ui/kit/counts.ts";
 export const CREATE_FILING = "Create Filing";
 export const FILING_PATH = "/reports/filing";
 export const INTRO =
-  "Files that authorities read. What a file lacks, takes for granted and will write is shown here before it is created.";
+  "The file that you submit to the authority. What is missing, assumed and written is shown before you create it.";
 export const FILING_LABELS = {
   target: "Target",
   customer_id: "Customer",
@@ -22,7 +22,7 @@ export const TARGETS: Readonly<Record<FilingFormat, string>> = {
   xml: "Tier2 XML (.xml)",
   xlsx: "CERS workbook (.xlsx)",
 };
-export const CERTIFIER_HELP = "Name and title. Empty: the certifier of each facility.";
+export const CERTIFIER_HELP = "Name and title. Leave blank for the certifier of each facility.";
 export const PLACES_FIRST = "Select a customer and facilities first.";
 export const MAKING = "The filing is being created. This may take a while.";
 export const CHECKING = "Checking what the filing needs...";
@@ -34,7 +34,7 @@ export const EARLIER = "Earlier filings";
 export const EVIDENCE = "Evidence (zip)";
 export const NOTHING_TO_WRITE = "Nothing will be written for this facility.";
 export const KINDS = {
-  lacks: "Lacking",
+  lacks: "Missing",
   assumed: "Assumed",
   not_judged: "Could not be judged",
   left_out: "Left out",
@@ -43,7 +43,8 @@ export type Kind = keyof typeof KINDS;
 export const REQUIRED = "Required";
 
 const facts = (count: number): string => counted(count, "required fact is", "required facts are");
-export const draftLabel = (lacking: number): string => `Draft, although ${facts(lacking)} missing`;
+export const draftLabel = (lacking: number): string =>
+  `Draft with ${counted(lacking, "required fact", "required facts")} missing`;
 export const DRAFT_HELP = "The file name and the evidence say that the file is a draft to be completed.";
 export const refusedText = (lacking: number): string =>
   `${facts(lacking)} missing. Fill them in below, or select 'Draft'.`;
@@ -55,8 +56,10 @@ export const lackingColumns = (names: ReadonlyArray<string>): string =>
   `The template does not have these columns: ${names.join(", ")}.`;
 export const moreLeftOut = (count: number): string => `${counted(count, "more is", "more are")} not shown.`;
 
-export const ATTACHMENTS_HINT = "PDF, PNG, JPG, CSV, XLS or XLSX, up to 25 MB. They go into the file.";
-export const TEMPLATE_HINT = "The workbook of CERS, XLSX, up to 25 MB. Without one, all columns are written.";
+export const ATTACHMENTS_HINT = "PDF, PNG, JPG, CSV, XLS or XLSX, up to 25 MB. The file will include it.";
+export const ATTACHED_TO_ALL =
+  "The file says of each attachment that it is about every facility. Facilities with site plans of their own need a filing each.";
+export const TEMPLATE_HINT = "A CERS workbook, XLSX, up to 25 MB. Without one, all columns are written.";
 export const SHOWS = "It shows";
 export const FORM_NAME = "filing";
 export const NOTHING_LACKS = "Nothing is missing.";

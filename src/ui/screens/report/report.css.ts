@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { asCard } from "#ui/kit/asCard.ts";
 import { media } from "#ui/theme/media.ts";
 import { vars } from "#ui/theme/vars.css.ts";
@@ -7,6 +7,8 @@ export const page = style({ display: "flex", flexDirection: "column", gap: vars.
 export const form = style({ display: "flex", flexDirection: "column", gap: vars.space.x4 });
 export const buttons = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.x3 });
 export const result = style({ display: "flex", flexDirection: "column", gap: vars.space.x5 });
+// The gap is enough between sections that open and close.
+globalStyle(`${result} > section`, { marginTop: 0 });
 export const part = style({ display: "flex", flexDirection: "column", gap: vars.space.x2 });
 export const title = style({ fontSize: vars.text.lg, fontWeight: vars.weight.semibold, margin: 0 });
 export const subtitle = style({ fontSize: vars.text.md, fontWeight: vars.weight.semibold, margin: 0 });
