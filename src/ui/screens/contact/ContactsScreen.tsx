@@ -1,6 +1,7 @@
 import { type ContactDraft, contactForm } from "#application/contact/contactMachines.ts";
 import { type Contact, type ContactInput, contactResource, FILING_CONTACT_FIELDS } from "#domain/contact/Contact.ts";
 import { CONTACT_COLUMNS } from "#domain/contact/contactColumns.ts";
+import { formatPhone } from "#domain/identity/Phone.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { besideCustomers, CONTACTS_PATH, customerTabsAt } from "../customer/customerTabs.tsx";
 import { LIST_RULES } from "../list/listRules.ts";
@@ -12,8 +13,21 @@ import { ResourceViewModal } from "../list/ResourceViewModal.tsx";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import { ContactFields } from "./ContactFields.tsx";
+import * as styles from "./contact.css.ts";
 
 const { facilities, customer, roles, phones, email } = CONTACT_COLUMNS;
+
+/** Each on a line of its own, its type unbroken. */
+const phoneLines = ({ phones: all }: Contact) => (
+  <span className={styles.phones}>
+    {all.map(({ number, type }, at) => (
+      // Two may be equal: they are told apart by their place.
+      <span key={at}>
+        {formatPhone(number)} <span className={styles.phoneType}>{type}</span>
+      </span>
+    ))}
+  </span>
+);
 
 const VIEW: ResourceView<Contact, ContactDraft, ContactInput> = {
   resource: contactResource,
@@ -28,7 +42,7 @@ const VIEW: ResourceView<Contact, ContactDraft, ContactInput> = {
     { id: "facilities", header: facilities.header, minWidth: 160, cell: facilities.value },
     { id: "customer", header: customer.header, minWidth: 140, givesWay: 3, cell: customer.value },
     { id: "roles", header: roles.header, minWidth: 180, grow: 1.3, cell: roles.value },
-    { id: "phones", header: phones.header, minWidth: 180, givesWay: 1, cell: phones.value },
+    { id: "phones", header: phones.header, minWidth: 180, givesWay: 1, cell: (contact) => phoneLines(contact) },
     { id: "email", header: email.header, minWidth: 180, givesWay: 2, cell: email.value },
   ],
   asFile: { list: "contacts", columns: CONTACT_COLUMNS },

@@ -20,3 +20,6 @@ export const row = style({
 export const number = style({ gridArea: "number", minWidth: 0 });
 export const type = style({ gridArea: "type", minWidth: 0 });
 export const remove = style({ gridArea: "remove", paddingTop: "1.6rem" });
+/** In the list. */
+export const phones = style({ display: "flex", flexDirection: "column" });
+export const phoneType = style({ whiteSpace: "nowrap" });

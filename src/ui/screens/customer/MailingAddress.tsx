@@ -13,7 +13,7 @@ export function MailingAddress({ text }: { readonly text: (part: MailingPart) =>
         <TextField {...text("mailing_city")} autoComplete="off" />
         <TextField {...text("mailing_state")} autoComplete="off" />
         <TextField {...text("mailing_zip")} autoComplete="off" />
-        <TextField {...text("mailing_country")} autoComplete="off" description="Blank is the USA." />
+        <TextField {...text("mailing_country")} autoComplete="off" description="Leave blank for the USA." />
       </FormGrid>
     </FormSection>
   );

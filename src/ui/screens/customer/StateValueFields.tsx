@@ -54,7 +54,7 @@ export function StateValueFields({ context: { draft }, field, change }: OpenForm
         ? "Loading what the state asks."
         : undefined
       : asked.length > 0
-        ? `What ${state} asks beyond the federal form; fields with a star are required in its filing.`
+        ? `What ${state} asks beyond the federal form. Its filing needs the fields with a star.`
         : state === ""
           ? "Select the state of the address first."
           : `The list of state fields has none of ${state}.`;

@@ -49,6 +49,10 @@ const VIEW: ResourceView<StateField, StateFieldDraft, StateFieldInput> = {
   modalSize: "small",
 };
 
+/** Decision 49. */
+const OF_CHEMICALS =
+  "Values come from the filing of a past year and are filed again. There is no form to type them in.";
+
 export function StateFieldsScreen() {
   const { machines } = useApp();
   return <ResourcePage view={VIEW} machines={machines.stateFields} intro={customerTabsAt(STATE_FIELDS_PATH)} />;
@@ -70,6 +74,7 @@ function Fields({ context: { draft }, field, text, change }: OpenForm<StateField
       <Select
         {...field("level")}
         isRequired
+        description={draft.level === "chemical" ? OF_CHEMICALS : undefined}
         options={wordOptions(STATE_FIELD_LEVELS)}
         value={draft.level}
         onChange={(id) => change("level", STATE_FIELD_LEVELS.find((one) => one === id) ?? "facility")}
@@ -78,7 +83,7 @@ function Fields({ context: { draft }, field, text, change }: OpenForm<StateField
       <TextField
         {...text("t2s_name")}
         isRequired
-        description="As a file of Tier2 Submit for this state has it: State05Text, State01Number or State06Checkbox."
+        description="The name in a Tier2 Submit file of this state, such as State05Text, State01Number or State06Checkbox."
       />
       <Checkbox
         {...field("is_required")}
