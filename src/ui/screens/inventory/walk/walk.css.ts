@@ -9,7 +9,14 @@ export const message = style({
   justifyContent: "space-between",
   gap: vars.space.x3,
 });
-export const places = style({ display: "flex", flexDirection: "column", gap: vars.space.x4 });
+/** Narrower than this the columns would leave the product no room: each line is a card. The menu takes room, too. */
+const cards = "(max-width: 54rem)";
+export const places = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.x4,
+  containerType: "inline-size",
+});
 /** Places out of sight are not laid out: a large plant has thousands of lines. */
 export const place = style({ contentVisibility: "auto", containIntrinsicSize: "auto 20rem" });
 export const placeTitle = style({
@@ -30,16 +37,16 @@ export const table = style({
   border: `1px solid ${vars.color.border}`,
   fontSize: vars.text.sm,
   tableLayout: "fixed",
-  "@media": { [media.narrow]: { display: "block" } },
+  "@container": { [cards]: { display: "block" } },
 });
-globalStyle(`${table} > tbody`, { "@media": { [media.narrow]: { display: "block" } } });
+globalStyle(`${table} > tbody`, { "@container": { [cards]: { display: "block" } } });
 globalStyle(`${table} :is(th, td)`, {
   padding: `${vars.space.x1} ${vars.space.x2}`,
   textAlign: "start",
   verticalAlign: "top",
   overflowWrap: "anywhere",
 });
-export const head = style({ color: vars.color.textMuted, "@media": { [media.narrow]: { display: "none" } } });
+export const head = style({ color: vars.color.textMuted, "@container": { [cards]: { display: "none" } } });
 globalStyle(`${head} th`, { fontWeight: vars.weight.medium, whiteSpace: "nowrap" });
 /** The same in every place, so that columns stand below each other; the product has the rest. */
 const WIDTHS = ["3rem", "auto", "9.5rem", "5rem", "7rem", "7rem", "clamp(10rem, 18vw, 16rem)"];
@@ -53,31 +60,31 @@ export const row = style({
     "&:focus-visible": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "-2px" },
     "&[data-state='gone']": { color: vars.color.textMuted },
   },
-  "@media": { [media.narrow]: { display: "flex", flexWrap: "wrap", paddingBlock: vars.space.x1 } },
+  "@container": { [cards]: { display: "flex", flexWrap: "wrap", paddingBlock: vars.space.x1 } },
 });
-globalStyle(`${row} > td:empty`, { "@media": { [media.narrow]: { display: "none" } } });
+globalStyle(`${row} > td:empty`, { "@container": { [cards]: { display: "none" } } });
 globalStyle(`${row} > td[data-label]::before`, {
-  "@media": { [media.narrow]: { content: "attr(data-label) ' '", color: vars.color.textMuted } },
+  "@container": { [cards]: { content: "attr(data-label) ' '", color: vars.color.textMuted } },
 });
 export const product = style({
   fontWeight: vars.weight.medium,
   minWidth: "9rem",
-  "@media": { [media.narrow]: { flex: "1 1 70%" } },
+  "@container": { [cards]: { flex: "1 1 70%" } },
 });
 export const maker = style({ color: vars.color.textMuted, fontWeight: vars.weight.normal });
 export const number = style({ fontVariantNumeric: "tabular-nums" });
-globalStyle(`${table} .${number}`, { textAlign: "end", "@media": { [media.narrow]: { textAlign: "start" } } });
+globalStyle(`${table} .${number}`, { textAlign: "end", "@container": { [cards]: { textAlign: "start" } } });
 export const also = style({ display: "block", color: vars.color.textMuted });
 export const was = style({ display: "block", color: vars.color.textMuted });
 export const state = style({
   minWidth: "9rem",
-  "@media": { [media.narrow]: { flex: "1 1 100%" } },
+  "@container": { [cards]: { flex: "1 1 100%" } },
 });
 globalStyle(`${state} > * + *`, { marginInlineStart: vars.space.x1 });
 export const who = style({ color: vars.color.textMuted });
 export const refusal = style({ display: "block", color: vars.color.danger });
-export const formRow = style({ background: vars.color.hover, "@media": { [media.narrow]: { display: "block" } } });
-globalStyle(`${formRow} > td`, { "@media": { [media.narrow]: { display: "block" } } });
+export const formRow = style({ background: vars.color.hover, "@container": { [cards]: { display: "block" } } });
+globalStyle(`${formRow} > td`, { "@container": { [cards]: { display: "block" } } });
 export const form = style({ display: "flex", flexDirection: "column", gap: vars.space.x2, scrollMarginBlock: "6rem" });
 export const fields = style({
   display: "grid",
