@@ -7,7 +7,7 @@ import { readShelf, type ShelfLine } from "../tools/support/shelf.ts";
 import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { chooseRecord, chooseYear, inventoryModal } from "./support/inventoryModal.ts";
 import { makeInventory, type Made } from "./support/makeInventory.ts";
-import { idOf, makeProduct } from "./support/makeLine.ts";
+import { idOf, makeLine, makeProduct } from "./support/makeLine.ts";
 import { UNITS } from "./support/productForm.ts";
 import { addMissingProducts, addMissingTypes } from "./support/shelfWalk.ts";
 import { expect, test } from "./support/test.ts";
@@ -252,4 +252,16 @@ test("choosing the inventory that a walk starts from fills in customer and facil
   await chooseYear(page, 2026);
   await modal.foot("Create").click();
   await expect(page).toHaveURL(/\/inventories(\/\d+\/\w+)?$/);
+});
+
+test("beside the open menu each line of a walk is a card, where its product has room", async ({ page, house }) => {
+  const api = await house.api("admin");
+  const made = await makeInventory(api, 2025);
+  await makeLine(api, made.id);
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.goto(`/inventories/${await startWalk(api, made)}/walk`);
+  const product = page.locator("tr[data-line] > th");
+  await expect(product).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  expect((await product.boundingBox())?.width).toBeGreaterThan(200);
 });

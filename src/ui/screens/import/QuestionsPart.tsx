@@ -43,7 +43,7 @@ export function QuestionsPart({ rows, settings, onChange }: QuestionsPartProps) 
   return (
     <FormSection
       title={`${rowCount(open.length)} to look at`}
-      description="Answer the questions, correct rows below, or leave them out. Nothing is written before."
+      description="Answer the questions, correct rows below, or leave them out. Nothing is written until then."
     >
       <div className={styles.columns}>
         {asked.slice(0, SHOWN).map(({ question, names, count }) => (

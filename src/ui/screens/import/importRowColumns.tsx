@@ -77,7 +77,7 @@ function Why({ row, view }: WhyProps) {
       {with_row !== null && verdict === "added" ? <span>Added to row {with_row}</span> : null}
       {changes.map(({ field, before, after }) => (
         <span key={field}>
-          {labelIn(view.columns, field)}: <del>{before === "" ? "blank" : before}</del> →{" "}
+          {labelIn(view.columns, field)}: {before === "" ? "blank" : <del>{before}</del>} →{" "}
           {after === "" ? "blank" : after}
         </span>
       ))}
