@@ -9,6 +9,8 @@ import { get, post } from "./Call.ts";
 import { withTextYear } from "./sentBodies.ts";
 
 const permission = "report.create";
+/** Computed anew each time, which changes nothing and keeps a processor busy. */
+const computed = { permission, load: "report", takesTurn: true, repeated: "freely" } as const;
 
 /** Spec B7. Asking twice for a report gives the same one, so no repeat key is kept. */
 export const reports = {
@@ -22,20 +24,14 @@ export const reports = {
       answer: Schema.Null,
       envelope: "file",
       files: ["pdf", "xlsx"],
-      permission,
-      load: "report",
-      takesTurn: true,
-      repeated: "freely",
+      ...computed,
     },
   ),
   preview: post("/report/preview", "Shows the figures of a report with their derivations, and its earlier files", {
     body: ReportRequest,
     sent: withTextYear,
     answer: ReportPreview,
-    permission,
-    load: "report",
-    takesTurn: true,
-    repeated: "freely",
+    ...computed,
   }),
   differences: get("/report/:id/differences", "Shows what would be different if a stored report were created today", {
     answer: ReportDifferences,
@@ -46,20 +42,14 @@ export const reports = {
   compare: post("/report/compare", "Shows two years of a facility beside each other, with the causes of each change", {
     body: ComparisonRequest,
     answer: ComparisonView,
-    permission,
-    load: "report",
-    takesTurn: true,
-    repeated: "freely",
+    ...computed,
   }),
   comparison: post("/report/comparison", "Downloads the comparison of two years as a PDF or workbook", {
     body: ComparisonFileRequest,
     answer: Schema.Null,
     envelope: "file",
     files: ["pdf", "xlsx"],
-    permission,
-    load: "report",
-    takesTurn: true,
-    repeated: "freely",
+    ...computed,
   }),
   evidence: get(
     "/report/:id/evidence",

@@ -1,9 +1,5 @@
-/**
- * What a figure can have changed by, in the order in which the lines are changed: each cause is what its step changes,
- * so the causes of a figure add up to its change.
- */
-export const CAUSE_KINDS = [
-  "gone",
+/** The steps that change a line, in their order; `replaced` takes the product's three where the product is another. */
+export const LINE_STEPS = [
   "quantity",
   "container",
   "density",
@@ -12,11 +8,13 @@ export const CAUSE_KINDS = [
   "replaced",
   "line",
   "amount",
-  "law",
-  "new",
-  "together",
-  "not_judged",
 ] as const;
+
+/**
+ * What a figure can have changed by, in the order in which the lines are changed: each cause is what its step changes,
+ * so the causes of a figure add up to its change.
+ */
+export const CAUSE_KINDS = ["gone", ...LINE_STEPS, "law", "new", "together", "not_judged"] as const;
 export type CauseKind = (typeof CAUSE_KINDS)[number];
 
 export const CAUSE_WORDS: Readonly<Record<CauseKind, string>> = {

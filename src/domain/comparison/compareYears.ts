@@ -4,7 +4,8 @@ import { byCodeUnit, canonicalSnapshot } from "../report/snapshot/canonicalInput
 import type { ReportSnapshot, SnapshotLine } from "../report/snapshot/ReportSnapshot.ts";
 import { type Answer, figureAnswer, reportAnswer } from "./answers.ts";
 import { type Cause, causesOf, isZero, minus, type SteppedReading } from "./causesOf.ts";
-import { isChanged, lineSteps, STEPS } from "./lineSteps.ts";
+import { LINE_STEPS } from "./CauseKind.ts";
+import { isChanged, lineSteps } from "./lineSteps.ts";
 import { MEASURES } from "./measures.ts";
 import { ALL_PRODUCTS, type Measure, type MeasureId } from "./Measure.ts";
 import { isMatched, type LinePair, pairLines, type SourceOf } from "./pairLines.ts";
@@ -66,7 +67,7 @@ const differing = (a: Reading, b: Reading): ReadonlySet<number> => {
 /**
  * Two years of one facility, line by line and figure by figure: `before` and `after` of a figure are those of the reports
  * of the two snapshots (read for one and the same type or for all: every list that a report reads has to be in them), and
- * the causes of each add up to its change. Matched lines are changed in the order of `STEPS`, all of them at once in each
+ * the causes of each add up to its change. Matched lines are changed in the order of `LINE_STEPS`, all of them at once in each
  * step, by the law and the lists of the earlier year; then these become those of the later one.
  */
 export const compareYears = (
@@ -115,7 +116,7 @@ export const compareYears = (
     const first = measure.isWhole || !isMoved ? readings.before : read(before, now);
     const steps: Array<SteppedReading> = [];
     if (isMoved) {
-      for (const [step, kind] of STEPS.entries()) {
+      for (const [step, kind] of LINE_STEPS.entries()) {
         const next = inSteps.flatMap((at) => stepped[at]?.[step] ?? pairs[at]?.before ?? []);
         if (next.some((line, at) => line !== now[at])) steps.push({ kind, reading: read(before, next) });
         now = next;

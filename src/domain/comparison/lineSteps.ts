@@ -3,21 +3,10 @@ import { exact, isPositive } from "../report/facts/exact.ts";
 import type { SnapshotLine } from "../report/snapshot/ReportSnapshot.ts";
 import { sortedJson } from "../report/snapshot/canonicalInputs.ts";
 import { compare } from "../shared/decimal.ts";
-import type { CauseKind } from "./CauseKind.ts";
+import { LINE_STEPS } from "./CauseKind.ts";
 import type { MatchedPair } from "./pairLines.ts";
 
-/** The steps that change a line, in their order; `replaced` takes the product's three where the product is another. */
-export const STEPS = [
-  "quantity",
-  "container",
-  "density",
-  "composition",
-  "product",
-  "replaced",
-  "line",
-  "amount",
-] as const satisfies ReadonlyArray<CauseKind>;
-export type Step = (typeof STEPS)[number];
+export type Step = (typeof LINE_STEPS)[number];
 
 type FieldStep = Exclude<Step, "replaced">;
 
@@ -132,7 +121,7 @@ const read = (line: SnapshotLine, field: keyof Amounts) => {
 };
 
 /**
- * A pair's line after each of `STEPS`: the earlier one with more and more of the later one's fields, at last the later one
+ * A pair's line after each of `LINE_STEPS`: the earlier one with more and more of the later one's fields, at last the later one
  * itself. Amounts that follow from size, quantity and density follow in each step; one that gives none keeps the amount,
  * and the next one that does takes both. An amount that was typed in either year changes at once, in `amount`.
  */
@@ -140,7 +129,7 @@ export const lineSteps = (pair: MatchedPair): ReadonlyArray<SnapshotLine> => {
   const { before, after } = pair;
   const typed = AMOUNTS.filter((field) => read(before, field).isTyped || read(after, field).isTyped);
   let now: SnapshotLine = before;
-  return STEPS.map((step) => {
+  return LINE_STEPS.map((step) => {
     if (step === "amount") return after;
     const fields = changedFields(pair, step);
     if (fields.length === 0) return now;

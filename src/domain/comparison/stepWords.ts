@@ -1,8 +1,8 @@
 import { LINE_FIELDS } from "../inventory/lineFields.ts";
 import type { SnapshotComponent, SnapshotLine } from "../report/snapshot/ReportSnapshot.ts";
 import type { FieldTable } from "../shared/fieldTable.ts";
-import type { CauseKind } from "./CauseKind.ts";
-import { changedFields, STEPS } from "./lineSteps.ts";
+import { type CauseKind, LINE_STEPS } from "./CauseKind.ts";
+import { changedFields } from "./lineSteps.ts";
 import { isMatched, type LinePair } from "./pairLines.ts";
 
 const FIELDS: FieldTable = LINE_FIELDS;
@@ -42,7 +42,7 @@ const valueWords = (
 
 /** What a step changes in a pair of lines, a sentence each: `Container Quantity: 4 → 6`. */
 export const stepWords = (pair: LinePair, kind: CauseKind): ReadonlyArray<string> => {
-  const step = STEPS.find((one) => one === kind);
+  const step = LINE_STEPS.find((one) => one === kind);
   if (step === undefined || !isMatched(pair)) return [];
   const { before, after } = pair;
   return changedFields(pair, step).flatMap((field) => {

@@ -1,13 +1,11 @@
 import type { ListQuery } from "../shared/Page.ts";
 
-/** The lists that can be taken along as a file, as addresses name them. */
-export const LIST_NAMES = [
+/** The lists of records, as addresses name them. */
+export const RECORD_LISTS = [
   "customers",
   "inventories",
   "lines",
   "products",
-  "product-components",
-  "line-components",
   "contacts",
   "state-fields",
   "containers",
@@ -15,6 +13,13 @@ export const LIST_NAMES = [
   "hazards",
   "technicians",
   "users",
+] as const;
+
+/** The lists that can be taken along as a file. */
+export const LIST_NAMES = [
+  ...RECORD_LISTS,
+  "product-components",
+  "line-components",
   "reference-lists",
   "reference-rows",
   "history",

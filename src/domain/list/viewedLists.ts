@@ -1,22 +1,12 @@
 import type { Permission } from "../identity/permissions.ts";
 import { REFERENCE_LIST_TYPES } from "../reference/referenceListWords.ts";
-import type { ListName } from "./listFiles.ts";
+import { type ListName, RECORD_LISTS } from "./listFiles.ts";
 
 const ROWS = "reference-rows";
 
 /** The lists whose views can be saved: those that have an address. The rows of each reference list are one of their own. */
 export const VIEWED_LISTS = [
-  "customers",
-  "inventories",
-  "lines",
-  "products",
-  "contacts",
-  "state-fields",
-  "containers",
-  "units",
-  "hazards",
-  "technicians",
-  "users",
+  ...RECORD_LISTS,
   ...REFERENCE_LIST_TYPES.map((type) => `${ROWS}-${type}` as const),
 ] as const;
 export type ViewedList = (typeof VIEWED_LISTS)[number];

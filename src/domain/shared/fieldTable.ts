@@ -102,14 +102,10 @@ export const whole = (
 /** Omitted, a stored record keeps its own; blank empties it. */
 export const keptWholeNumber = (
   label: string,
-  [minimum, maximum]: readonly [number, number],
+  range: readonly [minimum: number, maximum: number],
   message: string,
   example: number,
-) => {
-  const read = Schema.NullOr(Schema.Int);
-  const input = keptWhole(minimum, maximum, message);
-  return { kind: "whole", label, input, read, empty: emptyAs<string>(""), example } as const;
-};
+) => ({ ...whole(label, range, message, example), input: keptWhole(...range, message) }) as const;
 
 export const yesNo = (label: string, example: boolean) => {
   const read = Schema.Boolean;

@@ -7,6 +7,7 @@ import {
   amountCell,
   amountColumn,
   type ColumnOf,
+  identifierColumn,
   missingCell,
   percentCell,
   percentColumn,
@@ -35,9 +36,19 @@ export const CAS_COLUMN: ColumnOf<Found> = textColumn("cas", "CAS #", 1.5, ({ fi
 type OfLine = { readonly line: PreparedLine };
 export const isNamed = (members: ReadonlyArray<OfLine>): boolean =>
   members.some(({ line }) => processesOf(line).length > 0);
-export const processColumn: ColumnOf<OfLine> = textColumn("process", "Process", 1.5, ({ line }) =>
+const processColumn: ColumnOf<OfLine> = textColumn("process", "Process", 1.5, ({ line }) =>
   processesOf(line).join("; "),
 );
+
+/** What a table of lines says first of each. */
+export const lineColumns = (substance: string, hasProcesses: boolean): ReadonlyArray<ColumnOf<Found & OfLine>> => [
+  textColumn("substance", substance, 3, ({ finding }) => finding.name),
+  textColumn("product", "Product", 3, ({ line }) => line.line.name),
+  identifierColumn("sds_no", "SDS No", 0.8, ({ line }) => line.line.sds_no),
+  textColumn("mfg_name", "Manufacturer", 2, ({ line }) => line.line.mfg_name),
+  textColumn("location", "Location", 2, ({ line }) => line.line.location_stored),
+  ...(hasProcesses ? [processColumn] : []),
+];
 
 const percentOfThreshold = (provenance: Provenance, rule: Rule, finding: Finding) => {
   const percent = exact(finding.percent);

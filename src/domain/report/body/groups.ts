@@ -8,7 +8,6 @@ import {
   amountColumn,
   type ColumnOf,
   headsOf,
-  identifierColumn,
   rowOf,
   textCell,
   textColumn,
@@ -16,7 +15,7 @@ import {
 } from "../model/tables.ts";
 import type { Rule } from "../rules/Rule.ts";
 import { byOutcomeAndName, thresholdFinding } from "./findings.ts";
-import { CAS_COLUMN, findingTable, isNamed, type Law, processColumn } from "./findingTable.ts";
+import { CAS_COLUMN, findingTable, isNamed, type Law, lineColumns } from "./findingTable.ts";
 import { amountDerivation, flashPointCell, lineDerivation } from "./lineFigures.ts";
 
 /** `excluded`: why the amount does not count. */
@@ -80,12 +79,7 @@ const memberColumns = (
   { rule, substance, amount }: Law,
   hasProcesses: boolean,
 ): ReadonlyArray<ColumnOf<Row>> => [
-  textColumn("substance", substance, 3, ({ finding }) => finding.name),
-  textColumn("product", "Product", 3, ({ line }) => line.line.name),
-  identifierColumn("sds_no", "SDS No", 0.8, ({ line }) => line.line.sds_no),
-  textColumn("mfg_name", "Manufacturer", 2, ({ line }) => line.line.mfg_name),
-  textColumn("location", "Location", 2, ({ line }) => line.line.location_stored),
-  ...(hasProcesses ? [processColumn] : []),
+  ...lineColumns(substance, hasProcesses),
   amountColumn("flash_points", "Flash point", 1, ({ line }) => flashPointCell(provenance, line), "°F"),
   amountColumn("amount", amount, 1.3, ({ term }) => amountCell(term.value, term.derivation), rule.unit),
   textColumn("remark", "Remark", 3, ({ remark, excluded }) => [excluded ?? "", remark].filter(Boolean).join("; ")),

@@ -6,7 +6,6 @@ import {
   amountColumn,
   type ColumnOf,
   headsOf,
-  identifierColumn,
   percentColumn,
   rowOf,
   textCell,
@@ -14,7 +13,7 @@ import {
   totalRow,
 } from "../model/tables.ts";
 import type { Share } from "./findings.ts";
-import { CAS_COLUMN, findingTable, isNamed, processColumn } from "./findingTable.ts";
+import { CAS_COLUMN, findingTable, isNamed, lineColumns } from "./findingTable.ts";
 import { partCell, poundsCell } from "./lineFigures.ts";
 import { placeRows } from "./placeRows.ts";
 import type { JudgedFinding, MadeRow, SubstanceLaw } from "./SubstanceLaw.ts";
@@ -33,12 +32,7 @@ const shareColumns = (
   { substance, amount }: SubstanceLaw,
   hasProcesses: boolean,
 ): ReadonlyArray<ColumnOf<Row>> => [
-  textColumn("substance", substance, 3, ({ finding }) => finding.name),
-  textColumn("product", "Product", 3, ({ line }) => line.line.name),
-  identifierColumn("sds_no", "SDS No", 0.8, ({ line }) => line.line.sds_no),
-  textColumn("mfg_name", "Manufacturer", 2, ({ line }) => line.line.mfg_name),
-  textColumn("location", "Location", 2, ({ line }) => line.line.location_stored),
-  ...(hasProcesses ? [processColumn] : []),
+  ...lineColumns(substance, hasProcesses),
   amountColumn("product_pounds", "Product", 1.3, ({ line }) => poundsCell(provenance, line), "lb"),
   percentColumn("percent_weight", "Weight %", 1, ({ line, part }) => partCell(provenance, line, part)),
   amountColumn("amount", amount, 1.3, ({ pounds, derivation }) => amountCell(pounds, derivation), "lb"),
