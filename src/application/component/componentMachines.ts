@@ -23,6 +23,7 @@ import { mapRecord } from "../shared/mapRecord.ts";
 import { componentUnlinked } from "../shared/recordMessages.ts";
 import { writeOptions } from "../shared/Resource.ts";
 import { InventoryComponents, type LineOwner, ProductComponents, type ProductOwner } from "./Components.ts";
+import { onDemand } from "../machines/onDemand.ts";
 
 const EMPTY_COMPONENT = emptyForm(COMPONENT_FIELDS);
 /** Spec B3, B5; percentages are texts as typed. */
@@ -73,38 +74,45 @@ const save = (owner: ProductOwner) => (asked: FormSaveInput<ComponentDraft>) =>
   });
 
 export const componentMachines = (parts: MachineParts<InventoryComponents | ProductComponents>) => ({
-  productComponents: {
-    list: listOf(parts, ({ query, scope }: ListLoadInput<ProductOwner>) =>
-      ProductComponents.use(({ list }) => list(scope, query)),
-    ),
-    formOf: (owner: ProductOwner) =>
-      createFormMachine<ComponentDraft, ComponentRow>().provide({
-        actors: {
-          load: callActor(parts, ({ id }: { readonly id: number }) =>
-            mapRecord(
-              ProductComponents.use(({ get }) => get(owner, id)),
-              componentRow,
+  productComponents: () =>
+    onDemand({
+      list: () =>
+        listOf(parts, ({ query, scope }: ListLoadInput<ProductOwner>) =>
+          ProductComponents.use(({ list }) => list(scope, query)),
+        ),
+      formOf: () => (owner: ProductOwner) =>
+        createFormMachine<ComponentDraft, ComponentRow>().provide({
+          actors: {
+            load: callActor(parts, ({ id }: { readonly id: number }) =>
+              mapRecord(
+                ProductComponents.use(({ get }) => get(owner, id)),
+                componentRow,
+              ),
             ),
-          ),
-          save: callActor(parts, save(owner)),
-        },
-        // A short form within one product: no draft is kept.
-        actions: { announce: (_, toast) => parts.announce(toast) },
-      }),
-    unlink: actionOf(
-      parts,
-      ({ product_chemical_component_id: id, version, ...owner }: ComponentToUnlink) =>
-        ProductComponents.use(({ unlink }) => unlink(owner, id, { version })),
-      ({ name }) => componentUnlinked(name),
-    ),
-    options: optionsOf<ProductComponents, ChemicalComponentOption, null>(parts, ({ query }: OptionsLoadInput<null>) =>
-      ProductComponents.use(({ options }) => options(query)),
-    ),
-  },
-  lineComponents: {
-    list: listOf(parts, ({ query, scope }: ListLoadInput<LineOwner>) =>
-      InventoryComponents.use(({ list }) => list(scope, query)),
-    ),
-    one: loadOf(parts, ({ id, ...owner }: LineComponentScope) => InventoryComponents.use(({ get }) => get(owner, id))),
-  },
+            save: callActor(parts, save(owner)),
+          },
+          // A short form within one product: no draft is kept.
+          actions: { announce: (_, toast) => parts.announce(toast) },
+        }),
+      unlink: () =>
+        actionOf(
+          parts,
+          ({ product_chemical_component_id: id, version, ...owner }: ComponentToUnlink) =>
+            ProductComponents.use(({ unlink }) => unlink(owner, id, { version })),
+          ({ name }) => componentUnlinked(name),
+        ),
+      options: () =>
+        optionsOf<ProductComponents, ChemicalComponentOption, null>(parts, ({ query }: OptionsLoadInput<null>) =>
+          ProductComponents.use(({ options }) => options(query)),
+        ),
+    }),
+  lineComponents: () =>
+    onDemand({
+      list: () =>
+        listOf(parts, ({ query, scope }: ListLoadInput<LineOwner>) =>
+          InventoryComponents.use(({ list }) => list(scope, query)),
+        ),
+      one: () =>
+        loadOf(parts, ({ id, ...owner }: LineComponentScope) => InventoryComponents.use(({ get }) => get(owner, id))),
+    }),
 });

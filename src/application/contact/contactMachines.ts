@@ -54,10 +54,10 @@ export const contactForm: ResourceForm<ContactDraft, Contact, ContactInput> = {
 export type FacilityScope = { readonly facility_id: number };
 
 export const contactMachines = (parts: MachineParts<Contacts | Facilities>) => ({
-  contacts: resourceMachines(parts, Contacts, contactForm),
-  contactsOfFacility: loadOf(parts, ({ facility_id }: FacilityScope) =>
-    Contacts.use(({ ofFacility }) => ofFacility(facility_id)),
-  ),
+  contacts: () => resourceMachines(parts, Contacts, contactForm),
+  contactsOfFacility: () =>
+    loadOf(parts, ({ facility_id }: FacilityScope) => Contacts.use(({ ofFacility }) => ofFacility(facility_id))),
   /** Whom a new contact is to stand for. */
-  facilityToContact: loadOf(parts, ({ facility_id }: FacilityScope) => Facilities.use(({ get }) => get(facility_id))),
+  facilityToContact: () =>
+    loadOf(parts, ({ facility_id }: FacilityScope) => Facilities.use(({ get }) => get(facility_id))),
 });

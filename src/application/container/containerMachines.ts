@@ -39,6 +39,6 @@ export const containerUnitForm: ResourceForm<ContainerUnitDraft, ContainerUnit, 
 };
 
 export const containerMachines = (parts: MachineParts<Containers | ContainerUnits>) => ({
-  containers: resourceMachines(parts, Containers, containerForm),
-  containerUnits: resourceMachines(parts, ContainerUnits, containerUnitForm),
+  containers: () => resourceMachines(parts, Containers, containerForm),
+  containerUnits: () => resourceMachines(parts, ContainerUnits, containerUnitForm),
 });

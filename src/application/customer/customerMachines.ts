@@ -12,6 +12,7 @@ import { resourceList } from "../machines/listOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import { resourceFormMachine } from "../machines/resourceMachines.ts";
 import { Customers, Facilities } from "./Customers.ts";
+import { onDemand } from "../machines/onDemand.ts";
 
 /** Fields of an address have the names under which the server reports their errors (`address.zip`). */
 const NO_ADDRESS = prefixed("address.", emptyForm(ADDRESS_FIELDS));
@@ -111,9 +112,10 @@ export const facilityForm: ResourceForm<FacilityDraft, Facility, FacilityInput> 
 
 /** The list has a row per facility; archiving is done in the forms. */
 export const customerMachines = (parts: MachineParts<Customers | Facilities>) => ({
-  customers: {
-    list: resourceList(parts, Customers),
-    form: resourceFormMachine(parts, Customers, customerForm),
-  },
-  facilities: { form: resourceFormMachine(parts, Facilities, facilityForm) },
+  customers: () =>
+    onDemand({
+      list: () => resourceList(parts, Customers),
+      form: () => resourceFormMachine(parts, Customers, customerForm),
+    }),
+  facilities: () => onDemand({ form: () => resourceFormMachine(parts, Facilities, facilityForm) }),
 });

@@ -32,15 +32,16 @@ const make = (request: FilingRequest) =>
   );
 
 export const filingMachines = (parts: MachineParts<Filings | Inventories>) => ({
-  filing: filingMachine.provide({
-    actors: {
-      loadYears: callActor(parts, yearsOf),
-      loadReadiness: callActor(parts, (request: FilingRequest) => Filings.use(({ readiness }) => readiness(request))),
-      makeFile: callActor(parts, make, TOLD_BY_ITS_SCREEN),
-    },
-    actions: { announce: (_, toast) => parts.announce(toast), save: (_, file) => parts.saveFile(file) },
-  }),
-  newestFilings: loadOf(parts, (_: null) => Filings.use(({ list }) => list(NEWEST))),
-  filingFile: downloadOf(parts, (id) => Effect.scoped(Filings.use(({ file }) => file(id)))),
-  filingEvidence: downloadOf(parts, (id) => Effect.scoped(Filings.use(({ evidence }) => evidence(id)))),
+  filing: () =>
+    filingMachine.provide({
+      actors: {
+        loadYears: callActor(parts, yearsOf),
+        loadReadiness: callActor(parts, (request: FilingRequest) => Filings.use(({ readiness }) => readiness(request))),
+        makeFile: callActor(parts, make, TOLD_BY_ITS_SCREEN),
+      },
+      actions: { announce: (_, toast) => parts.announce(toast), save: (_, file) => parts.saveFile(file) },
+    }),
+  newestFilings: () => loadOf(parts, (_: null) => Filings.use(({ list }) => list(NEWEST))),
+  filingFile: () => downloadOf(parts, (id) => Effect.scoped(Filings.use(({ file }) => file(id)))),
+  filingEvidence: () => downloadOf(parts, (id) => Effect.scoped(Filings.use(({ evidence }) => evidence(id)))),
 });

@@ -101,11 +101,12 @@ const saveProfile = (asked: FormSaveInput<ProfileDraft>) =>
   });
 
 export const identityMachines = (parts: MachineParts<Auth | Technicians | Users>) => ({
-  technicians: resourceMachines(parts, Technicians, technicianForm),
-  users: resourceMachines(parts, Users, userForm),
+  technicians: () => resourceMachines(parts, Technicians, technicianForm),
+  users: () => resourceMachines(parts, Users, userForm),
   /** Gets the signed-in person; there is nothing to load. */
-  profile: createFormMachine<ProfileDraft, OwnPerson>().provide({
-    actors: { save: callActor(parts, saveProfile) },
-    actions: { announce: (_, toast) => parts.announce(toast), keepDraft: (_, asked) => parts.drafts.keep(asked) },
-  }),
+  profile: () =>
+    createFormMachine<ProfileDraft, OwnPerson>().provide({
+      actors: { save: callActor(parts, saveProfile) },
+      actions: { announce: (_, toast) => parts.announce(toast), keepDraft: (_, asked) => parts.drafts.keep(asked) },
+    }),
 });

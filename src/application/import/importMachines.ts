@@ -55,25 +55,29 @@ export const importMachines = (parts: MachineParts<Needs>) => {
   const told = <A, Input, Services extends Needs>(call: (input: Input) => Effect.Effect<A, Refusal, Services>) =>
     callActor(parts, call, TOLD_BY_ITS_SCREEN);
   return {
-    importProgress: importProgressMachine.provide({
-      actors: {
-        ask: told(({ ticket }: { readonly ticket: string }) =>
-          Effect.flatMap(Imports, ({ progress }) => progress(ticket)),
-        ),
-      },
-    }),
-    import: importMachine.provide({
-      actors: {
-        list: told(({ target }: { readonly target: ImportTarget }) => Effect.flatMap(at(target), ({ list }) => list())),
-        open: told(open),
-        judge: told(({ target, input }: JudgeInput) => Effect.flatMap(at(target), ({ judge }) => judge(input))),
-        write: told(({ target, input, seen, key }: WriteInput) =>
-          Effect.flatMap(at(target), ({ write }) => write({ ...input, seen, ticket: key }, { idempotencyKey: key })),
-        ),
-        undo: told(({ target, import_id, key }: UndoInput) =>
-          Effect.flatMap(at(target), ({ undo }) => undo(import_id, { idempotencyKey: key })),
-        ),
-      },
-    }),
+    importProgress: () =>
+      importProgressMachine.provide({
+        actors: {
+          ask: told(({ ticket }: { readonly ticket: string }) =>
+            Effect.flatMap(Imports, ({ progress }) => progress(ticket)),
+          ),
+        },
+      }),
+    import: () =>
+      importMachine.provide({
+        actors: {
+          list: told(({ target }: { readonly target: ImportTarget }) =>
+            Effect.flatMap(at(target), ({ list }) => list()),
+          ),
+          open: told(open),
+          judge: told(({ target, input }: JudgeInput) => Effect.flatMap(at(target), ({ judge }) => judge(input))),
+          write: told(({ target, input, seen, key }: WriteInput) =>
+            Effect.flatMap(at(target), ({ write }) => write({ ...input, seen, ticket: key }, { idempotencyKey: key })),
+          ),
+          undo: told(({ target, import_id, key }: UndoInput) =>
+            Effect.flatMap(at(target), ({ undo }) => undo(import_id, { idempotencyKey: key })),
+          ),
+        },
+      }),
   };
 };

@@ -9,6 +9,7 @@ import { lineUnlinked } from "../shared/recordMessages.ts";
 import { Inventories } from "./Inventories.ts";
 import { inventoryInputOf } from "./inventoryForm.ts";
 import { InventoryProducts } from "./InventoryProducts.ts";
+import { onDemand } from "../machines/onDemand.ts";
 
 export type InventoryScope = { readonly inventory_id: number };
 /** Named for the question. */
@@ -19,22 +20,27 @@ export type LineToUnlink = InventoryScope & {
 };
 
 export const inventoryMachines = (parts: MachineParts<Inventories | InventoryProducts>) => ({
-  inventories: {
-    form: resourceFormMachine(parts, Inventories, { inputOf: inventoryInputOf }),
-  },
+  inventories: () =>
+    onDemand({
+      form: () => resourceFormMachine(parts, Inventories, { inputOf: inventoryInputOf }),
+    }),
   /** For name, counters and lock of the products screen. */
-  inventory: loadOf(parts, ({ inventory_id }: InventoryScope) => Inventories.use(({ get }) => get(inventory_id))),
-  inventoryProductsList: seenListOf(parts, ({ query, scope }: ListLoadInput<InventoryScope>) =>
-    InventoryProducts.use(({ list }) => list(scope.inventory_id, query)),
-  ),
-  knownTexts: loadOf(parts, ({ inventory_id }: InventoryScope) =>
-    InventoryProducts.use(({ knownTexts }) => knownTexts(inventory_id)),
-  ),
-  unlinkLine: actionOf(
-    parts,
-    ({ inventory_id, inventory_product_id: id, version }: LineToUnlink) =>
-      InventoryProducts.use(({ unlink }) => unlink(inventory_id, id, { version })),
-    ({ name }) => lineUnlinked(name),
-  ),
-  printAllSds: downloadOf(parts, (id: number) => Effect.scoped(Inventories.use(({ printAllSds }) => printAllSds(id)))),
+  inventory: () => loadOf(parts, ({ inventory_id }: InventoryScope) => Inventories.use(({ get }) => get(inventory_id))),
+  inventoryProductsList: () =>
+    seenListOf(parts, ({ query, scope }: ListLoadInput<InventoryScope>) =>
+      InventoryProducts.use(({ list }) => list(scope.inventory_id, query)),
+    ),
+  knownTexts: () =>
+    loadOf(parts, ({ inventory_id }: InventoryScope) =>
+      InventoryProducts.use(({ knownTexts }) => knownTexts(inventory_id)),
+    ),
+  unlinkLine: () =>
+    actionOf(
+      parts,
+      ({ inventory_id, inventory_product_id: id, version }: LineToUnlink) =>
+        InventoryProducts.use(({ unlink }) => unlink(inventory_id, id, { version })),
+      ({ name }) => lineUnlinked(name),
+    ),
+  printAllSds: () =>
+    downloadOf(parts, (id: number) => Effect.scoped(Inventories.use(({ printAllSds }) => printAllSds(id)))),
 });

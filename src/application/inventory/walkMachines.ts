@@ -65,7 +65,8 @@ const send = ({
 
 /** The walk with its calls. */
 export const walkMachines = (parts: MachineParts<Inventories | InventoryProducts | Products | Walks>) => ({
-  walk: walkMachine.provide({
-    actors: { load: callActor(parts, load, TOLD_BY_ITS_SCREEN), send: callActor(parts, send, TOLD_BY_ITS_SCREEN) },
-  }),
+  walk: () =>
+    walkMachine.provide({
+      actors: { load: callActor(parts, load, TOLD_BY_ITS_SCREEN), send: callActor(parts, send, TOLD_BY_ITS_SCREEN) },
+    }),
 });

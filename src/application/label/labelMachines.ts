@@ -7,7 +7,6 @@ import { Labels } from "./Labels.ts";
 export type LabelSubject = { readonly list: Labelled; readonly query: LabelQuery };
 
 export const labelMachines = (parts: MachineParts<Labels>) => ({
-  labelFile: downloadOf(parts, ({ list, query }: LabelSubject) =>
-    Effect.flatMap(Labels, (labels) => labels.file(list, query)),
-  ),
+  labelFile: () =>
+    downloadOf(parts, ({ list, query }: LabelSubject) => Effect.flatMap(Labels, (labels) => labels.file(list, query))),
 });

@@ -34,18 +34,21 @@ const written = (write: ViewWrite) =>
   });
 
 export const listMachines = (parts: MachineParts<Lists | Views>) => ({
-  listFile: downloadOf(parts, ({ list, query }: ListFileSubject) =>
-    Effect.scoped(Effect.flatMap(Lists, (lists) => lists.file(list, query))),
-  ),
-  views: loadOf(
-    parts,
-    ({ list }: { readonly list: ViewedList }) => Views.use((views) => views.list(list)),
-    TOLD_BY_ITS_SCREEN,
-  ),
-  view: loadOf(parts, ({ id }: { readonly id: number }) => Views.use(({ get }) => get(id)), TOLD_BY_ITS_SCREEN),
-  writeView: actionOf(
-    parts,
-    (write: ViewWrite) => Effect.map(written(write), (view) => ({ view, change: write.change })),
-    ({ view, change }) => entitySaved("View", view.name, change),
-  ),
+  listFile: () =>
+    downloadOf(parts, ({ list, query }: ListFileSubject) =>
+      Effect.scoped(Effect.flatMap(Lists, (lists) => lists.file(list, query))),
+    ),
+  views: () =>
+    loadOf(
+      parts,
+      ({ list }: { readonly list: ViewedList }) => Views.use((views) => views.list(list)),
+      TOLD_BY_ITS_SCREEN,
+    ),
+  view: () => loadOf(parts, ({ id }: { readonly id: number }) => Views.use(({ get }) => get(id)), TOLD_BY_ITS_SCREEN),
+  writeView: () =>
+    actionOf(
+      parts,
+      (write: ViewWrite) => Effect.map(written(write), (view) => ({ view, change: write.change })),
+      ({ view, change }) => entitySaved("View", view.name, change),
+    ),
 });

@@ -25,6 +25,7 @@ import { findRecords } from "./findRecords.ts";
 import type { MachineParts } from "./MachineParts.ts";
 import { optionMachines } from "./optionMachines.ts";
 import { paletteMachine } from "./paletteMachine.ts";
+import { onDemand } from "./onDemand.ts";
 
 type ServicesOf<Make> = Make extends (parts: MachineParts<infer Services>) => unknown ? Services : never;
 export type Services =
@@ -57,18 +58,18 @@ export const appMachines = ({
   ...others
 }: Omit<MachineParts<Services>, "runtime"> & { readonly services: Layer.Layer<Services> }) => {
   const parts = { ...others, runtime: ManagedRuntime.make(services) };
-  return {
+  return onDemand({
     ...componentMachines(parts),
     ...contactMachines(parts),
     ...containerMachines(parts),
     ...customerMachines(parts),
     ...filingMachines(parts),
-    hazards: hazardMachines(parts),
+    hazards: () => hazardMachines(parts),
     ...identityMachines(parts),
     ...importMachines(parts),
     ...inventoryMachines(parts),
     ...lineGridMachines(parts),
-    inventoryProduct: lineFormMachine(parts),
+    inventoryProduct: () => lineFormMachine(parts),
     ...listMachines(parts),
     ...labelMachines(parts),
     ...productMachines(parts),
@@ -77,9 +78,9 @@ export const appMachines = ({
     ...sheetMachines(parts),
     ...stateFieldMachines(parts),
     ...walkMachines(parts),
-    history: historyMachine(parts),
-    options: optionMachines(parts),
-    palette: paletteMachine.provide({ actors: { find: callActor(parts, findRecords) } }),
-  };
+    history: () => historyMachine(parts),
+    options: () => optionMachines(parts),
+    palette: () => paletteMachine.provide({ actors: { find: callActor(parts, findRecords) } }),
+  });
 };
 export type AppMachines = ReturnType<typeof appMachines>;

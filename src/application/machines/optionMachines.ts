@@ -15,6 +15,7 @@ import type { CallParts } from "./callActor.ts";
 import { optionsOf } from "./callMachines.ts";
 import { shortListOf } from "./shortListOf.ts";
 import type { OptionsLoadInput } from "./optionsMachine.ts";
+import { onDemand } from "./onDemand.ts";
 
 /** null offers no facilities. */
 export type CustomerScope = { readonly customer_id: number | null };
@@ -45,27 +46,31 @@ export const optionMachines = (parts: CallParts<Services>) => {
     );
   const short = <S extends Services>(service: Context.Key<S, Searchable>) =>
     shortListOf(parts, (query) => Effect.flatMap(service, ({ autocomplete }) => autocomplete(query)));
-  return {
-    customers: plain(Customers),
-    technicians: plain(Technicians),
-    containers: short(Containers),
-    units: shortListOf(parts, (query) =>
-      ContainerUnits.use(({ autocomplete }) => Effect.map(autocomplete(query), (units) => units.map(withKind))),
-    ),
-    hazards: short(Hazards),
-    inventories: plain(Inventories),
+  return onDemand({
+    customers: () => plain(Customers),
+    technicians: () => plain(Technicians),
+    containers: () => short(Containers),
+    units: () =>
+      shortListOf(parts, (query) =>
+        ContainerUnits.use(({ autocomplete }) => Effect.map(autocomplete(query), (units) => units.map(withKind))),
+      ),
+    hazards: () => short(Hazards),
+    inventories: () => plain(Inventories),
     /** With customer and facility, which a walk has from its source. */
-    walkSources: optionsOf(parts, ({ query }: OptionsLoadInput<null>) =>
-      Inventories.use(({ autocomplete }) => autocomplete(query)),
-    ),
-    facilities: optionsOf(parts, ({ query, scope: { customer_id } }: OptionsLoadInput<CustomerScope>) =>
-      customer_id === null
-        ? Effect.succeed<ReadonlyArray<Option>>([])
-        : Facilities.use(({ autocomplete }) => autocomplete({ ...query, customer_id })),
-    ),
-    catalog: plain(Products),
-    products: optionsOf(parts, ({ query, scope: { inventory_id } }: OptionsLoadInput<InventoryScope>) =>
-      InventoryProducts.use(({ options }) => options(inventory_id, query)),
-    ),
-  };
+    walkSources: () =>
+      optionsOf(parts, ({ query }: OptionsLoadInput<null>) =>
+        Inventories.use(({ autocomplete }) => autocomplete(query)),
+      ),
+    facilities: () =>
+      optionsOf(parts, ({ query, scope: { customer_id } }: OptionsLoadInput<CustomerScope>) =>
+        customer_id === null
+          ? Effect.succeed<ReadonlyArray<Option>>([])
+          : Facilities.use(({ autocomplete }) => autocomplete({ ...query, customer_id })),
+      ),
+    catalog: () => plain(Products),
+    products: () =>
+      optionsOf(parts, ({ query, scope: { inventory_id } }: OptionsLoadInput<InventoryScope>) =>
+        InventoryProducts.use(({ options }) => options(inventory_id, query)),
+      ),
+  });
 };

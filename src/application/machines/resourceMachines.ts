@@ -10,6 +10,7 @@ import type { FormActionInput, FormRow, FormSaveInput } from "./FormResource.ts"
 import { resourceList } from "./listOf.ts";
 import type { MachineParts } from "./MachineParts.ts";
 import type { ResourceForm } from "./resourceForm.ts";
+import { onDemand } from "./onDemand.ts";
 
 type Listable<Row> = Pick<Resource<Row, never, never, never>, "list">;
 type Writable<Single, Input> = Pick<Resource<never, Single, Input, never>, "get" | "create" | "update" | "activate"> &
@@ -62,15 +63,17 @@ export const resourceMachines = <Services, Row, Draft extends object, Single ext
   parts: MachineParts<Services>,
   service: Context.Key<Services, Listable<Row> & Writable<Single, Input>>,
   form: ResourceForm<Draft, Single, Input>,
-) => ({
-  list: resourceList<Services, Row>(parts, service),
-  form: resourceFormMachine(parts, service, form),
-  toggle: actionOf(
-    parts,
-    ({ id, version }: RowToToggle) => Effect.flatMap(service, ({ activate }) => activate(id, { version })),
-    (row) => entitySaved(form.resource.entity, form.nameOf(row), row.is_active ? "unarchived" : "archived"),
-  ),
-});
+) =>
+  onDemand({
+    list: () => resourceList<Services, Row>(parts, service),
+    form: () => resourceFormMachine(parts, service, form),
+    toggle: () =>
+      actionOf(
+        parts,
+        ({ id, version }: RowToToggle) => Effect.flatMap(service, ({ activate }) => activate(id, { version })),
+        (row) => entitySaved(form.resource.entity, form.nameOf(row), row.is_active ? "unarchived" : "archived"),
+      ),
+  });
 
 /** Only for resources whose list shows the records that the form edits. */
 export type ResourceMachines<Row extends FormRow, Draft extends object> = ReturnType<

@@ -14,6 +14,7 @@ import { Products } from "./Products.ts";
 import { findProduct } from "./findProduct.ts";
 import { type ProductDraft, productForm } from "./productForm.ts";
 import { sheetLinkMachine } from "./sheetLinkMachine.ts";
+import { onDemand } from "../machines/onDemand.ts";
 
 export type SheetToDelete = { readonly id: number; readonly version: number };
 
@@ -31,27 +32,31 @@ const checkTwin = () => {
 };
 
 export const productMachines = (parts: MachineParts<Files | Products>) => ({
-  products: {
-    list: resourceList(parts, Products),
-    form: resourceFormMachine(parts, Products, productForm, checkTwin()),
-  },
-  uploadSheet: uploadMachine.provide({
-    actors: { upload: uploadActor(parts) },
-    actions: { announce: (_, toast) => parts.announce(toast) },
-  }),
-  deleteSheet: actionOf(
-    parts,
-    ({ id, version }: SheetToDelete) => Products.use(({ deleteSds }) => deleteSds(id, { version })),
-    ({ id }) => sheetDeleted(id),
-  ),
-  sheetLink: sheetLinkMachine.provide({
-    actors: {
-      load: callActor(parts, ({ product_id }: { readonly product_id: number }) =>
-        Effect.map(
-          Products.use(({ get }) => get(product_id)),
-          (product) => product.sds_file,
+  products: () =>
+    onDemand({
+      list: () => resourceList(parts, Products),
+      form: () => resourceFormMachine(parts, Products, productForm, checkTwin()),
+    }),
+  uploadSheet: () =>
+    uploadMachine.provide({
+      actors: { upload: uploadActor(parts) },
+      actions: { announce: (_, toast) => parts.announce(toast) },
+    }),
+  deleteSheet: () =>
+    actionOf(
+      parts,
+      ({ id, version }: SheetToDelete) => Products.use(({ deleteSds }) => deleteSds(id, { version })),
+      ({ id }) => sheetDeleted(id),
+    ),
+  sheetLink: () =>
+    sheetLinkMachine.provide({
+      actors: {
+        load: callActor(parts, ({ product_id }: { readonly product_id: number }) =>
+          Effect.map(
+            Products.use(({ get }) => get(product_id)),
+            (product) => product.sds_file,
+          ),
         ),
-      ),
-    },
-  }),
+      },
+    }),
 });

@@ -16,32 +16,35 @@ import { Reference, ReferenceLists } from "./ReferenceLists.ts";
 const isAboutTheFile = ({ _tag }: Refusal): boolean => _tag === "Invalid";
 
 export const referenceMachines = (parts: MachineParts<Files | Reference | ReferenceLists>) => ({
-  referenceLists: resourceList(parts, ReferenceLists),
-  referenceListRows: seenListOf(parts, ({ query, scope }: ListLoadInput<ListUploadInput>) =>
-    ReferenceLists.use(({ data }) => data(scope.type, query)),
-  ),
-  listUpload: listUploadMachine.provide({
-    actors: {
-      upload: uploadActor(parts),
-      compare: callActor(
-        parts,
-        ({ input }: ListStepInput) => ReferenceLists.use(({ preview }) => preview(input)),
-        isAboutTheFile,
-      ),
-      replace: callActor(
-        parts,
-        ({ input, version }: ListStepInput) =>
-          ReferenceLists.use(({ create }) => create(input, version === undefined ? {} : { version })),
-        isAboutTheFile,
-      ),
-    },
-    actions: { announce: (_, toast) => parts.announce(toast) },
-  }),
+  referenceLists: () => resourceList(parts, ReferenceLists),
+  referenceListRows: () =>
+    seenListOf(parts, ({ query, scope }: ListLoadInput<ListUploadInput>) =>
+      ReferenceLists.use(({ data }) => data(scope.type, query)),
+    ),
+  listUpload: () =>
+    listUploadMachine.provide({
+      actors: {
+        upload: uploadActor(parts),
+        compare: callActor(
+          parts,
+          ({ input }: ListStepInput) => ReferenceLists.use(({ preview }) => preview(input)),
+          isAboutTheFile,
+        ),
+        replace: callActor(
+          parts,
+          ({ input, version }: ListStepInput) =>
+            ReferenceLists.use(({ create }) => create(input, version === undefined ? {} : { version })),
+          isAboutTheFile,
+        ),
+      },
+      actions: { announce: (_, toast) => parts.announce(toast) },
+    }),
   /** Its subject: the lists to be replaced by the shipped ones. */
-  loadShippedLists: actionOf(
-    parts,
-    (_: ReadonlyArray<ReferenceList>) => ReferenceLists.use(({ loadShipped }) => loadShipped()),
-    () => LISTS_LOADED,
-  ),
-  states: loadOf(parts, (_: null) => Reference.use(({ states }) => states())),
+  loadShippedLists: () =>
+    actionOf(
+      parts,
+      (_: ReadonlyArray<ReferenceList>) => ReferenceLists.use(({ loadShipped }) => loadShipped()),
+      () => LISTS_LOADED,
+    ),
+  states: () => loadOf(parts, (_: null) => Reference.use(({ states }) => states())),
 });

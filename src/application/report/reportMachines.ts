@@ -16,26 +16,29 @@ const yearsOf = ({ customer_id, facility_id }: ReportPlace) =>
   );
 
 export const reportMachines = (parts: MachineParts<Inventories | Reports>) => ({
-  report: reportMachine.provide({
-    actors: {
-      loadTypes: callActor(parts, () => Reports.use(({ list }) => list())),
-      loadYears: callActor(parts, yearsOf),
-      loadPreview: callActor(parts, (request: ReportRequest) => Reports.use(({ preview }) => preview(request))),
-      makeFile: callActor(
-        parts,
-        (request: ReportRequest) => Effect.scoped(Reports.use(({ generate }) => generate(request))),
-        TOLD_BY_ITS_SCREEN,
-      ),
-    },
-    actions: { announce: (_, toast) => parts.announce(toast), save: (_, file) => parts.saveFile(file) },
-  }),
-  storedReport: downloadOf(parts, (id) => Effect.scoped(Reports.use(({ file }) => file(id)))),
-  facilityYears: loadOf(parts, (place: ReportPlace) => yearsOf(place)),
-  comparison: loadOf(parts, (request: ComparisonRequest) => Reports.use(({ compare }) => compare(request))),
-  comparisonFile: downloadOf(parts, (request: ComparisonFileRequest) =>
-    Effect.scoped(Reports.use(({ comparison }) => comparison(request))),
-  ),
-  reportDifferences: loadOf(parts, ({ report_id }: { readonly report_id: number }) =>
-    Reports.use(({ differences }) => differences(report_id)),
-  ),
+  report: () =>
+    reportMachine.provide({
+      actors: {
+        loadTypes: callActor(parts, () => Reports.use(({ list }) => list())),
+        loadYears: callActor(parts, yearsOf),
+        loadPreview: callActor(parts, (request: ReportRequest) => Reports.use(({ preview }) => preview(request))),
+        makeFile: callActor(
+          parts,
+          (request: ReportRequest) => Effect.scoped(Reports.use(({ generate }) => generate(request))),
+          TOLD_BY_ITS_SCREEN,
+        ),
+      },
+      actions: { announce: (_, toast) => parts.announce(toast), save: (_, file) => parts.saveFile(file) },
+    }),
+  storedReport: () => downloadOf(parts, (id) => Effect.scoped(Reports.use(({ file }) => file(id)))),
+  facilityYears: () => loadOf(parts, (place: ReportPlace) => yearsOf(place)),
+  comparison: () => loadOf(parts, (request: ComparisonRequest) => Reports.use(({ compare }) => compare(request))),
+  comparisonFile: () =>
+    downloadOf(parts, (request: ComparisonFileRequest) =>
+      Effect.scoped(Reports.use(({ comparison }) => comparison(request))),
+    ),
+  reportDifferences: () =>
+    loadOf(parts, ({ report_id }: { readonly report_id: number }) =>
+      Reports.use(({ differences }) => differences(report_id)),
+    ),
 });

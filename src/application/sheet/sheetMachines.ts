@@ -14,6 +14,7 @@ import { shownOf } from "./sheetFilters.ts";
 import { sheetReviewMachine, type ReviewSend } from "./sheetReviewMachine.ts";
 import { Sheets } from "./Sheets.ts";
 import { watchMachine } from "./watchMachine.ts";
+import { onDemand } from "../machines/onDemand.ts";
 
 const send = ({ request, sheet, key }: ReviewSend): Effect.Effect<Sheet, Refusal, Sheets> =>
   Effect.flatMap(Sheets, (sheets) => {
@@ -49,7 +50,9 @@ const add = ({ file }: { readonly file: File }) =>
     return added ?? (yield* Effect.die(new Error("The server answered no sheet.")));
   });
 
-export const sheetMachines = (parts: MachineParts<Files | Sheets>) => {
+export const sheetMachines = (parts: MachineParts<Files | Sheets>) => ({ sheets: () => machinesOfSheets(parts) });
+
+const machinesOfSheets = (parts: MachineParts<Files | Sheets>) => {
   const review = sheetReviewMachine.provide({
     actors: {
       load: callActor(parts, ({ id }: { readonly id: number }) => Sheets.use(({ get }) => get(id)), TOLD_BY_ITS_SCREEN),
@@ -57,9 +60,9 @@ export const sheetMachines = (parts: MachineParts<Files | Sheets>) => {
     },
   });
   const adding = callActor(parts, add, TOLD_BY_ITS_SCREEN);
-  return {
-    sheets: {
-      list: seenListOf(parts, ({ query }: ListLoadInput<null>) =>
+  return onDemand({
+    list: () =>
+      seenListOf(parts, ({ query }: ListLoadInput<null>) =>
         Sheets.use(({ list }) =>
           list({
             page: query.page,
@@ -70,10 +73,11 @@ export const sheetMachines = (parts: MachineParts<Files | Sheets>) => {
           }),
         ),
       ),
-      review,
-      add: addSheetsMachine.provide({ actors: { add: adding } }),
-      /** A product for a line of an inventory. */
-      product: productFromSheetMachine.provide({
+    review: () => review,
+    add: () => addSheetsMachine.provide({ actors: { add: adding } }),
+    /** A product for a line of an inventory. */
+    product: () =>
+      productFromSheetMachine.provide({
         actors: { add: adding, review },
         actions: {
           announceProduct: (_, sheet) => {
@@ -81,14 +85,15 @@ export const sheetMachines = (parts: MachineParts<Files | Sheets>) => {
           },
         },
       }),
-      watch: watchMachine,
-      sources: loadOf(parts, ({ product_id }: { readonly product_id: number }) =>
+    watch: () => watchMachine,
+    sources: () =>
+      loadOf(parts, ({ product_id }: { readonly product_id: number }) =>
         Sheets.use(({ sources }) => sources(product_id)),
       ),
-      /** The product's stored sheet, read for the first time or found again. */
-      ofProduct: loadOf(parts, ({ product_id }: { readonly product_id: number }) =>
+    /** The product's stored sheet, read for the first time or found again. */
+    ofProduct: () =>
+      loadOf(parts, ({ product_id }: { readonly product_id: number }) =>
         Sheets.use(({ ofProduct }) => ofProduct(product_id)),
       ),
-    },
-  };
+  });
 };

@@ -25,6 +25,6 @@ export const stateFieldForm: ResourceForm<StateFieldDraft, StateField, StateFiel
 };
 
 export const stateFieldMachines = (parts: MachineParts<StateFields>) => ({
-  stateFields: resourceMachines(parts, StateFields, stateFieldForm),
-  askedFields: loadOf(parts, (_: null) => StateFields.use(({ asked }) => asked())),
+  stateFields: () => resourceMachines(parts, StateFields, stateFieldForm),
+  askedFields: () => loadOf(parts, (_: null) => StateFields.use(({ asked }) => asked())),
 });

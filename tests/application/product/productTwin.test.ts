@@ -44,7 +44,7 @@ const open = async (name: string, mfg_name: string, isLost = false) => {
     drafts: { find: () => null, keep: () => {}, interrupt: () => {}, forget: () => {} },
   });
   const resource = formResource(productForm, "admin");
-  const form = createActor(products.form, { input: { resource, id: null, row: null, key: "k" } }).start();
+  const form = createActor(products().form, { input: { resource, id: null, row: null, key: "k" } }).start();
   const send = async (event: Parameters<typeof form.send>[0]) => {
     form.send(event);
     await waitFor(form, (state) => !state.hasTag("busy"));

@@ -74,17 +74,19 @@ type MarkedToUndo = {
 };
 
 export const lineGridMachines = (parts: MachineParts<LineGrid | Containers | ContainerUnits>) => ({
-  lineGrid: lineGridMachine.provide({
-    actors: {
-      load: callActor(parts, load, TOLD_BY_ITS_SCREEN),
-      send: callActor(parts, send, TOLD_BY_ITS_SCREEN),
-    },
-  }),
+  lineGrid: () =>
+    lineGridMachine.provide({
+      actors: {
+        load: callActor(parts, load, TOLD_BY_ITS_SCREEN),
+        send: callActor(parts, send, TOLD_BY_ITS_SCREEN),
+      },
+    }),
   /** From the history. */
-  undoMarked: actionOf(
-    parts,
-    ({ inventory_id, marked_change_id }: MarkedToUndo) =>
-      LineGrid.use(({ undoMarked }) => undoMarked(inventory_id, marked_change_id)),
-    ({ changed }) => markedUndone(changed.length),
-  ),
+  undoMarked: () =>
+    actionOf(
+      parts,
+      ({ inventory_id, marked_change_id }: MarkedToUndo) =>
+        LineGrid.use(({ undoMarked }) => undoMarked(inventory_id, marked_change_id)),
+      ({ changed }) => markedUndone(changed.length),
+    ),
 });
