@@ -58,8 +58,11 @@ type Compared = { readonly seed: object; readonly draft: object; readonly unsett
 export const isDirty = ({ seed, draft, unsettled = {} }: Compared): boolean =>
   Object.keys(unsettled).length > 0 || !sameDraft(seed, draft);
 
+/** The same object when none of them is there, so that nobody takes it for new errors. */
 export const errorsWithout = (errors: FieldErrors, names: ReadonlyArray<string>): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
+  names.some((name) => name in errors)
+    ? Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
+    : errors;
 
 type Complained = Pick<FormState<never, never>, "revision" | "told">;
 /** The next request is another one. The message about the last one goes with the last field that the server named. */

@@ -75,6 +75,25 @@ export const placesOfEdit = (edit: Edit): ReadonlyArray<string> => {
 export const placeInEdit = (edit: Edit, id: number): string =>
   placeOf(id, edit.kind === "cell" ? edit.cell : edit.kind === "marked" ? CELL_OF[edit.action.kind] : "line");
 
+type ByLine<A> = ReadonlyMap<number, ReadonlyMap<string, A>>;
+const byLine = <A>(places: ReadonlyArray<readonly [place: string, A]>): ByLine<A> => {
+  const lines = new Map<number, Map<string, A>>();
+  for (const [place, what] of places) {
+    const id = Number.parseInt(place, 10);
+    lines.set(id, (lines.get(id) ?? new Map<string, A>()).set(place, what));
+  }
+  return lines;
+};
+/** What waits at the places of each line. */
+export const waitingByLine = (sending: Edit | null, queue: ReadonlyArray<Edit>): ByLine<Edit> =>
+  byLine(
+    [...(sending === null ? [] : [sending]), ...queue].flatMap((edit) =>
+      placesOfEdit(edit).map((place) => [place, edit] as const),
+    ),
+  );
+export const refusalsByLine = (refusals: GridContext["refusals"]): ByLine<CellRefusal> =>
+  byLine(Object.entries(refusals));
+
 /** What a cell will say once the edit is saved; undefined when it says nothing of it. */
 export const valueInEdit = (edit: Edit): CellValue | undefined => {
   if (edit.kind === "cell") return edit.value;

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import type { GridContext } from "#application/inventory/grid/GridContext.ts";
 import type { GridEvent } from "#application/inventory/grid/lineGridMachine.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
@@ -9,8 +9,12 @@ import { useApp } from "../../useApp.ts";
 import * as styles from "./grid.css.ts";
 import { MarkedActions } from "./MarkedActions.tsx";
 
-type GridBarProps = {
-  readonly grid: GridContext;
+/** Nothing of where the person is and of what is typed, so that a key does not draw it again. */
+export type BarContext = Pick<
+  GridContext,
+  "inventory_id" | "lines" | "containers" | "marked" | "queue" | "sending" | "refusals" | "undo" | "saved" | "refusal"
+>;
+type GridBarProps = BarContext & {
   readonly isReadOnly: boolean;
   readonly unlinkRefusal: string | undefined;
   readonly send: (event: GridEvent) => void;
@@ -21,7 +25,7 @@ const AS_SHOWN = { ...DEFAULT_LIST_QUERY, sort: { field: "sds_no", direction: "a
 const lineCount = (count: number): string => `${countText(count)} ${count === 1 ? "line" : "lines"}`;
 
 /** What is done with all marked lines, and what was saved last, which can be taken back. */
-export function GridBar({ grid, isReadOnly, unlinkRefusal, send }: GridBarProps) {
+export const GridBar = memo(function GridBar({ isReadOnly, unlinkRefusal, send, ...grid }: GridBarProps) {
   const { marked, lines, saved, undo, refusal } = grid;
   const { prepareMachines } = useApp();
   const [isLabelling, setLabelling] = useState(false);
@@ -87,4 +91,4 @@ export function GridBar({ grid, isReadOnly, unlinkRefusal, send }: GridBarProps)
       ) : null}
     </div>
   );
-}
+});

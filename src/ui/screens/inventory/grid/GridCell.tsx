@@ -1,4 +1,4 @@
-import { type CellValue, placeOf, valueInEdit, valueOf } from "#application/inventory/grid/GridContext.ts";
+import { type CellValue, valueInEdit, valueOf } from "#application/inventory/grid/GridContext.ts";
 import type { CellRefusal, Edit } from "#application/inventory/grid/GridContext.ts";
 import type { GridEvent } from "#application/inventory/grid/lineGridMachine.ts";
 import type { Cell } from "#domain/inventory/grid/cells.ts";
@@ -141,6 +141,3 @@ function TypedCell({ label, cell, value, choices, send }: TypedCellProps) {
     />
   );
 }
-
-export const refusalOfCell = (refusals: Readonly<Record<string, CellRefusal>>, line: GridLine, cell: Cell) =>
-  refusals[placeOf(line.inventory_product_id, cell)];

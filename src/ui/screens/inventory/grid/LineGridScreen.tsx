@@ -1,6 +1,8 @@
 import { useParams } from "@tanstack/react-router";
-import { useState } from "react";
+import { memo, useCallback, useState } from "react";
+import type { GridContext } from "#application/inventory/grid/GridContext.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
+import type { Inventory } from "#domain/inventory/Inventory.ts";
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
 import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { EmptyState, PageHeading } from "#ui/kit/layout.tsx";
@@ -16,7 +18,7 @@ import { useMachine } from "../../useMachine.ts";
 import { LockNotice } from "../InventoryProductsScreen.tsx";
 import { linesPath } from "../lineTexts.ts";
 import { gridCrumbs, GRID_TITLE } from "./gridTexts.ts";
-import { GridBar } from "./GridBar.tsx";
+import { type BarContext, GridBar } from "./GridBar.tsx";
 import { LineGridTable } from "./LineGridTable.tsx";
 
 /** /inventories/{id}/products/grid: the lines of one inventory, worked in place. */
@@ -41,6 +43,7 @@ function GridOf({ id }: { readonly id: number }) {
   const unlinkRefusal =
     inventory === null ? undefined : refusalOf(inventoryDecision({ role, ...inventory }, "product.unlinked"));
   const question = useLeaveGuard(state.hasTag("dirty"));
+  const tellUndone = useCallback(() => send({ type: "grid.outdated" }), [send]);
   if (state.hasTag("missing")) {
     return (
       <>
@@ -54,8 +57,7 @@ function GridOf({ id }: { readonly id: number }) {
   }
   return (
     <>
-      <PageHeading title={GRID_TITLE} actions={<ButtonLink href={linesPath(id)}>Products List</ButtonLink>} />
-      <LockNotice inventory={inventory} />
+      <GridHead id={id} inventory={inventory} />
       {state.hasTag("failed") ? (
         <FormFailure message={context.error ?? ""} onRetry={() => send({ type: "load.retry" })} />
       ) : null}
@@ -78,19 +80,36 @@ function GridOf({ id }: { readonly id: number }) {
       ) : null}
       {state.hasTag("shown") && context.lines.length > 0 ? (
         <>
-          <GridBar grid={context} isReadOnly={isReadOnly} unlinkRefusal={unlinkRefusal} send={send} />
+          <GridBar {...barOf(context)} isReadOnly={isReadOnly} unlinkRefusal={unlinkRefusal} send={send} />
           <LineGridTable grid={context} isReadOnly={isReadOnly} send={send} />
         </>
       ) : null}
       {state.hasTag("shown") ? (
-        <RecordHistory
-          resource="inventory"
-          id={id}
-          version={context.round}
-          onUndone={() => send({ type: "grid.outdated" })}
-        />
+        <History resource="inventory" id={id} version={context.round} onUndone={tellUndone} />
       ) : null}
       {question}
     </>
   );
 }
+
+/** What does not change with a key is not drawn again by it. */
+const GridHead = memo(function GridHead({
+  id,
+  inventory,
+}: {
+  readonly id: number;
+  readonly inventory: Inventory | null;
+}) {
+  return (
+    <>
+      <PageHeading title={GRID_TITLE} actions={<ButtonLink href={linesPath(id)}>Products List</ButtonLink>} />
+      <LockNotice inventory={inventory} />
+    </>
+  );
+});
+const History = memo(RecordHistory);
+
+const barOf = (context: GridContext): BarContext => {
+  const { inventory_id, lines, containers, marked, queue, sending, refusals, undo, saved, refusal } = context;
+  return { inventory_id, lines, containers, marked, queue, sending, refusals, undo, saved, refusal };
+};

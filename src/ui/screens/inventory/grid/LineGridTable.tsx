@@ -1,21 +1,26 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { type Edit, type GridContext, placeOf, placesOfEdit } from "#application/inventory/grid/GridContext.ts";
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type GridContext, refusalsByLine, waitingByLine } from "#application/inventory/grid/GridContext.ts";
 import type { GridEvent } from "#application/inventory/grid/lineGridMachine.ts";
 import { CELLS } from "#domain/inventory/grid/cells.ts";
-import type { GridLine } from "#domain/inventory/grid/GridLine.ts";
-import { displayAmount } from "#domain/quantity/displayAmount.ts";
 import { VisuallyHidden } from "#ui/kit/layout.tsx";
-import { cellId, type Choices, GridCell, refusalOfCell } from "./GridCell.tsx";
-import { COLUMNS, isNumber, ROW_HEIGHT, widthsOf } from "./gridColumns.ts";
+import { cellId, type Choices } from "./GridCell.tsx";
+import { COLUMNS, FIRST_CELL, isNumber, NAME, ROW_HEIGHT, widthsOf } from "./gridColumns.ts";
 import * as styles from "./grid.css.ts";
 import { keyEvent } from "./gridKeys.ts";
+import { GridRow } from "./GridRow.tsx";
 
 /** Rows above and below those in sight, so that scrolling shows no gaps. */
 const SPARE = 8;
+/** So many rows are scrolled before others are drawn. */
+const STEP = 4;
 const HEAD = ROW_HEIGHT;
-/** Columns by their number, from 1. */
-const NAME = 3;
-const FIRST_CELL = 4;
+
+/** The first row in sight, to a step; and how high they stand. */
+type View = { readonly row: number; readonly height: number };
+const viewOf = ({ scrollTop, clientHeight }: HTMLElement): View => ({
+  row: Math.floor(scrollTop / ROW_HEIGHT / STEP) * STEP,
+  height: clientHeight,
+});
 
 type LineGridTableProps = {
   readonly grid: GridContext;
@@ -26,16 +31,13 @@ type LineGridTableProps = {
 export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
   const { lines, at, typing, queue, sending } = grid;
   const scroller = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState({ top: 0, height: 600 });
-  const waiting = useMemo(
-    () =>
-      new Map(
-        [...(sending === null ? [] : [sending]), ...queue].flatMap((edit) =>
-          placesOfEdit(edit).map((place): [string, Edit] => [place, edit]),
-        ),
-      ),
-    [sending, queue],
-  );
+  const [view, setView] = useState<View>({ row: 0, height: 600 });
+  const look = useCallback((element: HTMLElement) => {
+    const seen = viewOf(element);
+    setView((before) => (before.row === seen.row && before.height === seen.height ? before : seen));
+  }, []);
+  const waiting = useMemo(() => waitingByLine(sending, queue), [sending, queue]);
+  const refusals = useMemo(() => refusalsByLine(grid.refusals), [grid.refusals]);
   const choices: Choices = useMemo(
     () => ({ container_id: grid.containers, container_unit_id: grid.units }),
     [grid.containers, grid.units],
@@ -47,8 +49,8 @@ export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
   const { gridTemplateColumns, minWidth } = useMemo(() => widthsOf(lines, styles.leastName), [lines]);
   useEffect(() => {
     const { current } = scroller;
-    if (current !== null) setView({ top: current.scrollTop, height: current.clientHeight });
-  }, []);
+    if (current !== null) look(current);
+  }, [look]);
   // The row of the person stays in sight, below the head.
   useLayoutEffect(() => {
     const { current } = scroller;
@@ -56,7 +58,10 @@ export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
     const [top, bottom] = [at.row * ROW_HEIGHT, (at.row + 1) * ROW_HEIGHT + HEAD];
     if (top < current.scrollTop) current.scrollTop = top;
     else if (bottom > current.scrollTop + current.clientHeight) current.scrollTop = bottom - current.clientHeight;
-  }, [at.row]);
+    else return;
+    // The browser tells of the scroll a frame later, in which a page away nothing would be seen.
+    look(current);
+  }, [at.row, look]);
   // And the column, beside the product.
   useLayoutEffect(() => {
     const [head, name] = [at.column + FIRST_CELL, NAME].map((column) =>
@@ -74,8 +79,8 @@ export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
     wasTyping.current = typing !== undefined;
   }, [typing]);
 
-  const first = Math.max(0, Math.floor(view.top / ROW_HEIGHT) - SPARE);
-  const last = Math.min(lines.length, Math.ceil((view.top + view.height) / ROW_HEIGHT) + SPARE);
+  const first = Math.max(0, view.row - SPARE);
+  const last = Math.min(lines.length, view.row + STEP + Math.ceil(view.height / ROW_HEIGHT) + SPARE);
   const here = lines[at.row];
   const cell = CELLS[at.column];
   const page = Math.max(1, Math.floor(view.height / ROW_HEIGHT) - 2);
@@ -100,7 +105,7 @@ export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a grid takes the focus for its cells
         tabIndex={0}
         className={styles.scroller}
-        onScroll={({ currentTarget }) => setView({ top: currentTarget.scrollTop, height: currentTarget.clientHeight })}
+        onScroll={({ currentTarget }) => look(currentTarget)}
         onKeyDown={press}
       >
         <div role="row" aria-rowindex={1} className={styles.head} style={{ gridTemplateColumns, minWidth }}>
@@ -119,47 +124,23 @@ export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
         <div role="rowgroup" className={styles.body} style={{ height: lines.length * ROW_HEIGHT, minWidth }}>
           {lines.slice(first, last).map((line, offset) => {
             const row = first + offset;
-            const isMarked = grid.marked.has(line.inventory_product_id);
+            const id = line.inventory_product_id;
+            const isHere = row === at.row;
             return (
-              <div
-                key={line.inventory_product_id}
-                role="row"
-                aria-rowindex={row + 2}
-                aria-selected={isMarked}
-                className={styles.row}
-                data-marked={isMarked}
-                style={{ top: row * ROW_HEIGHT, height: ROW_HEIGHT, gridTemplateColumns }}
-              >
-                <MarkCell line={line} isMarked={isMarked} send={send} />
-                <Plain column={2} text={String(line.sds_no)} />
-                <NameCell
-                  line={line}
-                  isWaiting={waiting.has(placeOf(line.inventory_product_id, "line"))}
-                  refusal={grid.refusals[placeOf(line.inventory_product_id, "line")]?.message}
-                />
-                {CELLS.map((one, column) => (
-                  <GridCell
-                    key={one}
-                    line={line}
-                    cell={one}
-                    column={column + FIRST_CELL}
-                    isAt={row === at.row && column === at.column}
-                    isReadOnly={isReadOnly}
-                    typing={row === at.row && column === at.column ? typing : undefined}
-                    waiting={waiting.get(placeOf(line.inventory_product_id, one))}
-                    refusal={refusalOfCell(grid.refusals, line, one)}
-                    choices={choices}
-                    onChoose={() =>
-                      row === at.row && column === at.column
-                        ? undefined
-                        : send({ type: "grid.cell.chosen", row, column })
-                    }
-                    send={send}
-                  />
-                ))}
-                <Plain column={9} text={displayAmount(line.max_gallons)} isNumber />
-                <Plain column={10} text={displayAmount(line.max_pounds)} isNumber />
-              </div>
+              <GridRow
+                key={id}
+                line={line}
+                row={row}
+                template={gridTemplateColumns}
+                at={isHere ? at.column : undefined}
+                typing={isHere ? typing : undefined}
+                isMarked={grid.marked.has(id)}
+                isReadOnly={isReadOnly}
+                waiting={waiting.get(id)}
+                refusals={refusals.get(id)}
+                choices={choices}
+                send={send}
+              />
             );
           })}
         </div>
@@ -170,63 +151,5 @@ export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
         ))}
       </datalist>
     </>
-  );
-}
-
-type PlainProps = { readonly column: number; readonly text: string; readonly isNumber?: boolean };
-function Plain({ column, text, isNumber: isEnd = false }: PlainProps) {
-  return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
-    <div
-      role="gridcell"
-      aria-colindex={column}
-      aria-readonly="true"
-      className={styles.cell}
-      data-align={isEnd ? "end" : "start"}
-    >
-      <span className={styles.cut}>{text}</span>
-    </div>
-  );
-}
-
-type NameCellProps = {
-  readonly line: GridLine;
-  readonly isWaiting: boolean;
-  /** Why something that concerns no cell was not done. */
-  readonly refusal: string | undefined;
-};
-function NameCell({ line, isWaiting, refusal }: NameCellProps) {
-  return (
-    <div
-      role="rowheader"
-      aria-colindex={NAME}
-      className={styles.name}
-      title={refusal ?? line.name}
-      data-waiting={isWaiting}
-      data-refused={refusal !== undefined}
-    >
-      <span className={styles.cut}>{line.name}</span>
-      {refusal === undefined ? null : <VisuallyHidden>{refusal}</VisuallyHidden>}
-    </div>
-  );
-}
-
-type MarkCellProps = {
-  readonly line: GridLine;
-  readonly isMarked: boolean;
-  readonly send: (event: GridEvent) => void;
-};
-function MarkCell({ line, isMarked, send }: MarkCellProps) {
-  return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
-    <div role="gridcell" aria-colindex={1} className={styles.cell}>
-      <input
-        type="checkbox"
-        tabIndex={-1}
-        aria-label={`Mark ${line.name}`}
-        checked={isMarked}
-        onChange={() => send({ type: "grid.line.marked", id: line.inventory_product_id })}
-      />
-    </div>
   );
 }

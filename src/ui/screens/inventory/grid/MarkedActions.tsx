@@ -4,7 +4,7 @@ import { Button } from "#ui/kit/Button.tsx";
 import * as styles from "./grid.css.ts";
 
 type MarkedActionsProps = {
-  readonly grid: GridContext;
+  readonly grid: Pick<GridContext, "containers">;
   /** Why this person cannot delete products from the inventory. */
   readonly unlinkRefusal: string | undefined;
   readonly onAction: (action: MarkedAction) => void;

@@ -25,6 +25,10 @@ export const COLUMNS: ReadonlyArray<GridColumn> = [
   { id: "max_gallons", header: "Max Gallons", width: 100 },
   { id: "max_pounds", header: "Max Pounds", width: 100 },
 ];
+/** Columns by their number, from 1. */
+export const NAME = 3;
+export const FIRST_CELL = 4;
+
 /** Columns that share the width that is left over. */
 const TEXT_OF: Readonly<Record<string, (line: GridLine) => string>> = {
   name: ({ name }) => name,

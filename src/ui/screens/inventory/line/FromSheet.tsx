@@ -1,5 +1,5 @@
 import { FileUp } from "lucide-react";
-import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { memo, type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { endingsOf, SHEET_FILE } from "#application/files/FileField.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import type { ProductOption } from "#domain/product/Product.ts";
@@ -40,8 +40,12 @@ type FromSheetProps = {
   readonly picker: () => HTMLElement | null | undefined;
 };
 
-/** A product that the catalog lacks, made from its safety data sheet: chosen, or dropped anywhere on the page. */
-export function FromSheet({ trigger, isOffered, isPassedBy, onFound, picker }: FromSheetProps) {
+/**
+ * A product that the catalog lacks, made from its safety data sheet: chosen, or dropped anywhere on the page. Not drawn
+ * again by what is typed beside it.
+ */
+export const FromSheet = memo(function FromSheet(props: FromSheetProps) {
+  const { trigger, isOffered, isPassedBy, onFound, picker } = props;
   const { machines, newKey } = useApp();
   const role = useRole();
   const [key] = useState(newKey);
@@ -86,4 +90,4 @@ export function FromSheet({ trigger, isOffered, isPassedBy, onFound, picker }: F
       {isOpen ? <ProductFromSheet state={state} send={send} onClose={() => send({ type: "sheet.cancelled" })} /> : null}
     </>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useCallback, useRef } from "react";
 import { EMPTY_OPTIONS, LOADING } from "#application/shared/texts.ts";
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
 import { productName } from "#domain/inventory/productLocks.ts";
@@ -58,6 +58,11 @@ export function ProductPicker() {
   };
   const part = useRef<HTMLDivElement>(null);
   const sheetButton = useRef<HTMLSpanElement>(null);
+  const find = useCallback(
+    (option: ProductOption) => actor.send({ type: "product.chosen", option, keepsShelf: true }),
+    [actor],
+  );
+  const input = useCallback(() => part.current?.querySelector("input"), []);
   const pressKey = (event: KeyboardEvent) => {
     if (isFromSheetKey(event.nativeEvent)) {
       event.preventDefault();
@@ -76,8 +81,8 @@ export function ProductPicker() {
         trigger={sheetButton}
         isOffered={mayAdd && !isLocked && !isChosen}
         isPassedBy={isNew}
-        onFound={(option) => actor.send({ type: "product.chosen", option, keepsShelf: true })}
-        picker={() => part.current?.querySelector("input")}
+        onFound={find}
+        picker={input}
       />
       <ComboBox
         list={{ ...list, onType: type }}
