@@ -121,6 +121,7 @@ export const createOptionsMachine = <Choice extends Option, Scope = null>() => {
   }).createMachine({
     id: "options",
     context: ({ input }) => openedPicker(input),
+    entry: "prepare",
     initial: "closed",
     on: {
       "options.scope.changed": {

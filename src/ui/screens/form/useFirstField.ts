@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { FIELD, reachField } from "./focusField.ts";
 
 /** Whether the person has moved on to a control, such as the button that closes, while the form was loading. */
@@ -9,6 +9,8 @@ const hasMoved = (form: HTMLElement): boolean => {
 };
 
 type Start = {
+  /** The form, where it came later than its screen. */
+  readonly drawn: HTMLElement | null;
   /** Of a modal, once it can be typed into; a page begins at its heading. */
   readonly isWanted: boolean;
   /** The first field gets the focus again whenever the form begins anew. */
@@ -21,9 +23,13 @@ type Start = {
  * The first field gets the focus.
  * @returns whether the pointer is leaving it: it was not chosen, and a complaint would move the field that is being pressed
  */
-export const useFirstField = (form: HTMLElement | null, { isWanted, round, asked }: Start): (() => boolean) => {
+export const useFirstField = (
+  ref: RefObject<HTMLElement | null>,
+  { drawn, isWanted, round, asked }: Start,
+): (() => boolean) => {
   const isPassed = useRef(false);
   useEffect(() => {
+    const form = ref.current;
     if (form === null || !(round > 0 || (isWanted && !hasMoved(form)))) return;
     if (round === 0 && asked !== undefined) {
       void reachField(form, asked);
@@ -43,6 +49,7 @@ export const useFirstField = (form: HTMLElement | null, { isWanted, round, asked
       document.removeEventListener("pointerdown", press, true);
       document.removeEventListener("pointerup", release);
     };
-  }, [form, isWanted, round, asked]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [ref, drawn, isWanted, round, asked]);
   return () => isPassed.current;
 };

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { type OptionsEmitted, textShown } from "#application/machines/optionsChanges.ts";
 import type { OptionsMachine } from "#application/machines/optionsMachine.ts";
 import { CHOICE_ERRORS, NOT_LOADED } from "#application/shared/texts.ts";
@@ -54,7 +54,11 @@ export const useOptions = <Choice extends NamedRecord, Scope>(source: Source<Cho
     return () => subscription.unsubscribe();
   }, [actor]);
   const scopeKey = JSON.stringify(scope);
+  const told = useRef(scopeKey);
   useEffect(() => {
+    // It began with the first one: telling it again drew each picker, and then its form, a second time.
+    if (told.current === scopeKey) return;
+    told.current = scopeKey;
     send({ type: "options.scope.changed", scope });
     // The scope is compared by its content: screens make a new object at each render.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -68,6 +72,11 @@ export const useOptions = <Choice extends NamedRecord, Scope>(source: Source<Cho
     tellTyping(true);
     return () => tellTyping(false);
   }, [isTyping]);
+  const drop = useEffectEvent(() => {
+    if (isTyping) source.on({ type: "choice.dropped" });
+  });
+  // What was typed goes with the field, as when a product takes the place of a new one.
+  useEffect(() => () => drop(), []);
   const { words } = useTelling(context.error ?? source.emptyMessage, NOT_LOADED);
   return {
     isOpen: state.hasTag("open"),

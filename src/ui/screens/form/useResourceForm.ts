@@ -123,11 +123,12 @@ export const useResourceForm = <Draft extends object, Row extends FormRow>(
   const { context } = state;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  // A modal draws its form later than the hook is called first.
   const [drawn, setDrawn] = useState<HTMLFormElement | null>(null);
+  const isRunning = useRef(false);
+  // Told only of a form that comes later than its screen: the others' effects find it there.
   const draw = useCallback((element: HTMLFormElement | null) => {
     form.current = element;
-    setDrawn(element);
+    if (isRunning.current) setDrawn(element);
   }, []);
   const [round, setRound] = useState(0);
   const [typing, setTyping] = useState<ReadonlyArray<string>>([]);
@@ -138,7 +139,10 @@ export const useResourceForm = <Draft extends object, Row extends FormRow>(
   const isShown = id === null || context.row !== null;
   const asked = useAskedField(labels);
   const isWanted = (!isPage || asked !== undefined) && isShown && !isLocked;
-  const isPassed = useFirstField(drawn, { isWanted, round, asked });
+  const isPassed = useFirstField(form, { drawn, isWanted, round, asked });
+  useEffect(() => {
+    isRunning.current = true;
+  }, []);
   const submit = useSubmit(form, { isBusy, errors: context.errors }, (isAnotherAsked) => {
     const addsAnother = isAnotherAsked && offersAnother && id === null;
     // Asked of the machine: the key that saves may just have settled a picker's text.
