@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { memo } from "react";
 import { CheckboxButton, CheckboxField } from "react-aria-components/Checkbox";
 import { Text } from "react-aria-components/Text";
 import * as styles from "./choice.css.ts";
@@ -11,7 +12,7 @@ export interface CheckboxProps extends Omit<FieldProps, "error" | "isLabelHidden
   readonly name?: string | undefined;
 }
 
-export function Checkbox(props: CheckboxProps) {
+export const Checkbox = memo(function Checkbox(props: CheckboxProps) {
   return (
     <CheckboxField
       isSelected={props.isSelected}
@@ -33,4 +34,4 @@ export function Checkbox(props: CheckboxProps) {
       </Text>
     </CheckboxField>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { memo, type ReactNode, useRef } from "react";
 import { Button } from "./Button.tsx";
 import * as styles from "./DataTable.css.ts";
 import * as states from "./DataTableStates.css.ts";
@@ -140,7 +140,7 @@ const sortIcons = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown };
 
 type HeaderProps<Row> = Pick<DataTableProps<Row>, "columns" | "sort" | "onSort"> & Pick<TableLines, "places">;
 
-function TableHeader<Row>({ columns, places, sort, onSort }: HeaderProps<Row>) {
+function PlainTableHeader<Row>({ columns, places, sort, onSort }: HeaderProps<Row>) {
   return (
     <thead className={styles.headBand}>
       <tr className={styles.headLine}>
@@ -179,3 +179,6 @@ function TableHeader<Row>({ columns, places, sort, onSort }: HeaderProps<Row>) {
     </thead>
   );
 }
+
+// `memo` loses the type parameter.
+const TableHeader = memo(PlainTableHeader) as typeof PlainTableHeader;

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from "react";
+import { memo, type ReactNode, useId, useRef, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { trigger as triggerLook } from "./MenuButton.css.ts";
 import type { MenuEntry } from "./MenuPopover.tsx";
@@ -17,7 +17,7 @@ export interface MenuButtonProps {
 
 const fetchMenu = async () => (await import("./MenuPopover.tsx")).MenuPopover;
 
-export function MenuButton({ label, trigger, items, onAction, onFailed }: MenuButtonProps) {
+export const MenuButton = memo(function MenuButton({ label, trigger, items, onAction, onFailed }: MenuButtonProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -50,4 +50,4 @@ export function MenuButton({ label, trigger, items, onAction, onFailed }: MenuBu
       )}
     </>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { memo } from "react";
 import { Button } from "react-aria-components/Button";
 import { countText } from "./counts.ts";
 import * as styles from "./Pagination.css.ts";
@@ -12,7 +13,7 @@ export interface PaginationProps {
   readonly onChange: (page: number) => void;
 }
 
-export function Pagination({ page, lastPage, total, pageSize, onChange }: PaginationProps) {
+export const Pagination = memo(function Pagination({ page, lastPage, total, pageSize, onChange }: PaginationProps) {
   // aria-disabled keeps the focus on the button of the last page.
   const step = (target: number) =>
     target < 1 || target > lastPage ? { "aria-disabled": "true" as const } : { onPress: () => onChange(target) };
@@ -53,7 +54,7 @@ export function Pagination({ page, lastPage, total, pageSize, onChange }: Pagina
       </ul>
     </nav>
   );
-}
+});
 
 function rangeText(page: number, total: number | undefined, pageSize: number | undefined): string {
   if (total === undefined) return "";

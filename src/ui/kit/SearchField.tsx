@@ -1,4 +1,5 @@
 import { Search, X } from "lucide-react";
+import { memo } from "react";
 import { Button } from "react-aria-components/Button";
 import { Input } from "react-aria-components/Input";
 import { Label } from "react-aria-components/Label";
@@ -18,7 +19,7 @@ export interface SearchFieldProps {
   readonly onSubmit?: (() => void) | undefined;
 }
 
-export function SearchField(props: SearchFieldProps) {
+export const SearchField = memo(function SearchField(props: SearchFieldProps) {
   const { label, placeholder, value, onChange, onClear, onSubmit } = props;
   return (
     <AriaSearchField value={value} onChange={onChange} {...defined({ onClear, onSubmit })} className={field.search}>
@@ -34,4 +35,4 @@ export function SearchField(props: SearchFieldProps) {
       </div>
     </AriaSearchField>
   );
-}
+});

@@ -85,6 +85,7 @@ export const inventoryColumns = (search: string): ReadonlyArray<ListColumn<Inven
   },
 ];
 
+const rowId = ({ id }: InventoryRow): string => String(id);
 const AS_FILE: ListAsFile = { list: "inventories", columns: INVENTORY_COLUMNS };
 const TEXTS: ListTexts = {
   table: INVENTORIES,
@@ -108,6 +109,19 @@ export function InventoriesScreen() {
   const { address } = list;
   usePage({ title: INVENTORIES_LIST, breadcrumbs: inventoryCrumbs(useOpenModal()) });
   const columns = useMemo(() => inventoryColumns(address), [address]);
+  const { choose } = list;
+  const { status } = list.query;
+  const filters = useMemo(
+    () => (
+      <ListFilter
+        label="Status"
+        options={INVENTORY_STATUSES}
+        value={choiceOfStatus(status)}
+        onChange={(id) => choose({ status: statusOfChoice(id) })}
+      />
+    ),
+    [status, choose],
+  );
   return (
     <ListPage
       title={INVENTORIES_LIST}
@@ -117,16 +131,9 @@ export function InventoriesScreen() {
       texts={TEXTS}
       columns={columns}
       asFile={AS_FILE}
-      rowId={(row) => String(row.id)}
+      rowId={rowId}
       rowTone={archivedTone}
-      filters={
-        <ListFilter
-          label="Status"
-          options={INVENTORY_STATUSES}
-          value={choiceOfStatus(list.query.status)}
-          onChange={(id) => list.choose({ status: statusOfChoice(id) })}
-        />
-      }
+      filters={filters}
     />
   );
 }

@@ -21,6 +21,10 @@ const TEXTS: ListTexts = {
   placeholder: "Search Inventory by product or manufacturer",
 };
 
+const rowId = ({ inventory_product_id }: InventoryProductRow): string => String(inventory_product_id);
+const nameOf = ({ name, container_info, location_stored }: InventoryProductRow): string =>
+  [name, container_info, location_stored].filter((part) => part !== "").join(", ");
+
 /** Until the inventory is loaded: whether the role may unlink at all is known before. */
 const OPEN = { is_active: true, is_completed: false };
 
@@ -67,10 +71,8 @@ export function LinesTable({ id, inventory, onRemoved }: LinesTableProps) {
         density="compact"
         columns={columns}
         asFile={asFile}
-        rowId={(row) => String(row.inventory_product_id)}
-        nameOf={({ name, container_info, location_stored }) =>
-          [name, container_info, location_stored].filter((part) => part !== "").join(", ")
-        }
+        rowId={rowId}
+        nameOf={nameOf}
       />
       <ConfirmActionDialog action={action} questionOf={({ name }) => confirmUnlink(name)} tone="danger" />
     </>

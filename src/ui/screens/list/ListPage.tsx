@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { memo, type ReactNode, useCallback, useMemo, useState } from "react";
 import { type Permission, mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { viewedListOf } from "#domain/list/viewedLists.ts";
 import { NOT_LOADED } from "#application/shared/texts.ts";
@@ -39,42 +39,50 @@ type ListPageProps<Row> = ListViewProps<Row> & {
 };
 
 /** A page that is a list: heading, ways to new records, the list, and the modals over it (spec A2, B2). */
-export function ListPage<Row>({ title, actions, imports = [], intro, children, ...view }: ListPageProps<Row>) {
+export function ListPage<Row>({ title, actions, imports, intro, children, ...view }: ListPageProps<Row>) {
+  const { open, send } = view.list;
+  const refresh = useCallback(() => send({ type: "list.refreshed" }), [send]);
+  return (
+    <>
+      <ListHead title={title} actions={actions} imports={imports} open={open} />
+      {intro}
+      <ListView {...view} />
+      {children}
+      <Modals onChanged={refresh} />
+    </>
+  );
+}
+
+type ListHeadProps = Pick<ListPageProps<never>, "title" | "actions" | "imports"> & {
+  readonly open: OpenList<never>["open"];
+};
+
+/** As everything around the rows: not drawn again for each page of them. */
+const ListHead = memo(function ListHead({ title, actions, imports = [], open }: ListHeadProps) {
   const role = useRole();
   const buttons = actions
     .map((action) => ({ ...action, refusal: refusalOf(mayDo(role, action.permission)) }))
     .filter(({ refusal, isHiddenUnlessAllowed }) => refusal === undefined || isHiddenUnlessAllowed !== true);
   return (
-    <>
-      <PageHeading
-        title={title}
-        actions={
-          <>
-            {buttons.map(({ label, path, variant, refusal }) => (
-              <Button
-                key={path}
-                variant={variant ?? "primary"}
-                disabledReason={refusal}
-                onPress={() => view.list.open(path)}
-              >
-                {label}
-              </Button>
-            ))}
-            {imports.map(({ label, path }) => (
-              <ButtonLink key={path} href={path}>
-                {label}
-              </ButtonLink>
-            ))}
-          </>
-        }
-      />
-      {intro}
-      <ListView {...view} />
-      {children}
-      <Modals onChanged={() => view.list.send({ type: "list.refreshed" })} />
-    </>
+    <PageHeading
+      title={title}
+      actions={
+        <>
+          {buttons.map(({ label, path, variant, refusal }) => (
+            <Button key={path} variant={variant ?? "primary"} disabledReason={refusal} onPress={() => open(path)}>
+              {label}
+            </Button>
+          ))}
+          {imports.map(({ label, path }) => (
+            <ButtonLink key={path} href={path}>
+              {label}
+            </ButtonLink>
+          ))}
+        </>
+      }
+    />
   );
-}
+});
 
 export type ListTexts = {
   /** The table's name for screen readers. */
@@ -99,15 +107,33 @@ export function ListView<Row>({ texts, filters, asFile, nameOf, columns: declare
   const { prepareMachines } = useApp();
   const [changes, setChanges] = useState(0);
   const viewed = asFile === undefined ? null : viewedListOf(asFile.list, asFile.of);
-  const views =
-    asFile === undefined || place === undefined || viewed === null
-      ? undefined
-      : { list: viewed, table: { rules, columns: asFile.columns }, place };
+  const views = useMemo(
+    () =>
+      asFile === undefined || place === undefined || viewed === null
+        ? undefined
+        : {
+            list: viewed,
+            table: { rules, columns: asFile.columns },
+            place,
+            onChanged: () => setChanges((before) => before + 1),
+          },
+    [asFile, place, viewed, rules],
+  );
   const rowHeader = declared.find(({ isRowHeader }) => isRowHeader === true)?.id;
   const columns = useMemo(
     () => arranged(declared, asFile?.columns ?? {}, chosen, rowHeader),
     [declared, asFile?.columns, chosen, rowHeader],
   );
+  const type = useCallback((text: string) => send({ type: "list.search.changed", text }), [send]);
+  const search = useCallback(() => send({ type: "list.search.submitted" }), [send]);
+  const clear = useCallback(() => send({ type: "list.search.cleared" }), [send]);
+  const showArchived = useCallback(
+    (isTicked: boolean) => choose({ status: isTicked ? "inactive" : "active" }),
+    [choose],
+  );
+  const turn = useCallback((number: number) => choose({ page: number }), [choose]);
+  const { rowId } = table;
+  const rows = useMemo(() => namedRows(page?.items, rowId, nameOf), [page?.items, rowId, nameOf]);
   const results = counted(page?.total ?? 0, "result", "results");
   return (
     <>
@@ -116,17 +142,13 @@ export function ListView<Row>({ texts, filters, asFile, nameOf, columns: declare
           label={texts.search}
           placeholder={texts.placeholder}
           value={searchText}
-          onChange={(text) => send({ type: "list.search.changed", text })}
-          onSubmit={() => send({ type: "list.search.submitted" })}
-          onClear={() => send({ type: "list.search.cleared" })}
+          onChange={type}
+          onSubmit={search}
+          onClear={clear}
         />
         {filters}
         {rules.statuses === ACTIVE_OR_ARCHIVED ? (
-          <Checkbox
-            label="Show Archived"
-            isSelected={query.status === "inactive"}
-            onChange={(isTicked) => choose({ status: isTicked ? "inactive" : "active" })}
-          />
+          <Checkbox label="Show Archived" isSelected={query.status === "inactive"} onChange={showArchived} />
         ) : null}
         {asFile === undefined ? null : (
           <ListTools
@@ -135,8 +157,8 @@ export function ListView<Row>({ texts, filters, asFile, nameOf, columns: declare
             rowHeader={rowHeader}
             chosen={chosen}
             onChosen={chooseColumns}
-            rows={namedRows(page?.items, table.rowId, nameOf)}
-            views={views && { ...views, onChanged: () => setChanges(changes + 1) }}
+            rows={rows}
+            views={views}
           />
         )}
         <VisuallyHidden>
@@ -157,7 +179,7 @@ export function ListView<Row>({ texts, filters, asFile, nameOf, columns: declare
         lastPage={Math.max(query.page, page?.last_page ?? 1)}
         total={page?.total}
         pageSize={query.ipp}
-        onChange={(number) => choose({ page: number })}
+        onChange={turn}
       />
     </>
   );
@@ -215,6 +237,7 @@ export function ListTable<Row>({ list, columns, skeletons, ...table }: ListTable
   const { query, page, isLoading, error, send, choose } = list;
   const { sortable } = list.rules;
   const { words, role } = useTelling(error ?? "", NOT_LOADED);
+  const sort = useCallback((field: string) => choose({ sortBy: field }), [choose]);
   const shown = useMemo(
     () => columns.map((column) => ({ ...column, isSortable: sortable.includes(column.id) })),
     [columns, sortable],
@@ -225,7 +248,7 @@ export function ListTable<Row>({ list, columns, skeletons, ...table }: ListTable
       columns={shown}
       rows={page?.items ?? []}
       sort={query.sort}
-      onSort={(field) => choose({ sortBy: field })}
+      onSort={sort}
       isLoading={isLoading}
       skeletonRows={skeletons ?? skeletonRows(query.ipp)}
       error={error === undefined ? undefined : { message: words, role, onRetry: () => send({ type: "list.retry" }) }}

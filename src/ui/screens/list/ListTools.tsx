@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useState } from "react";
+import { memo, useCallback, useState } from "react";
 import { labelledOf } from "#domain/label/Label.ts";
 import { chosenColumns } from "#domain/list/Column.ts";
 import type { ListFileKind, ListName } from "#domain/list/listFiles.ts";
@@ -59,6 +59,17 @@ const KINDS: ReadonlyArray<{ readonly id: ListFileKind; readonly label: string }
 const VIEWS = { id: "views", label: "Saved Views…" };
 const COLUMNS = { id: "columns", label: "Columns…" };
 const COPY = { id: "copy", label: "Copy Link" };
+const WITHOUT_VIEWS = [COLUMNS, COPY];
+const WITH_VIEWS = [VIEWS, ...WITHOUT_VIEWS];
+
+const triggerOf = (label: string) => (
+  <>
+    {label}
+    <ChevronDown size={16} aria-hidden />
+  </>
+);
+const EXPORT = triggerOf("Export");
+const VIEW = triggerOf("View");
 
 /** The row header stands first where it was not chosen. */
 export const shownIds = (
@@ -71,7 +82,15 @@ export const shownIds = (
 };
 
 /** In the toolbar of a list: the list as a file, its columns, and its address. */
-export function ListTools({ asFile, query, rowHeader, chosen, onChosen, rows, views }: ListToolsProps) {
+export const ListTools = memo(function ListTools({
+  asFile,
+  query,
+  rowHeader,
+  chosen,
+  onChosen,
+  rows,
+  views,
+}: ListToolsProps) {
   const { prepareMachines } = useApp();
   const onFailed = useTellPartMissing();
   const [kind, setKind] = useState<ListFileKind | null>(null);
@@ -82,31 +101,17 @@ export function ListTools({ asFile, query, rowHeader, chosen, onChosen, rows, vi
   const known = Object.keys(asFile.columns);
   const columns = chosen.length === 0 ? [] : shownIds(known, chosen, rowHeader);
   const copy = useCopyLink();
+  const fetchFile = useCallback((id: string) => setKind(KINDS.find((each) => each.id === id)?.id ?? null), []);
+  const look = useCallback((id: string) => (id === COPY.id ? copy(window.location.href) : setOpened(id)), [copy]);
   return (
     <div className={tools}>
-      <MenuButton
-        label="List"
-        trigger={
-          <>
-            Export
-            <ChevronDown size={16} aria-hidden />
-          </>
-        }
-        items={KINDS}
-        onAction={(id) => setKind(KINDS.find((each) => each.id === id)?.id ?? null)}
-        onFailed={onFailed}
-      />
+      <MenuButton label="List" trigger={EXPORT} items={KINDS} onAction={fetchFile} onFailed={onFailed} />
       {onChosen === undefined ? null : (
         <MenuButton
           label="List"
-          trigger={
-            <>
-              View
-              <ChevronDown size={16} aria-hidden />
-            </>
-          }
-          items={views === undefined ? [COLUMNS, COPY] : [VIEWS, COLUMNS, COPY]}
-          onAction={(id) => (id === COPY.id ? copy(window.location.href) : setOpened(id))}
+          trigger={VIEW}
+          items={views === undefined ? WITHOUT_VIEWS : WITH_VIEWS}
+          onAction={look}
           onFailed={onFailed}
         />
       )}
@@ -142,4 +147,4 @@ export function ListTools({ asFile, query, rowHeader, chosen, onChosen, rows, vi
       ) : null}
     </div>
   );
-}
+});

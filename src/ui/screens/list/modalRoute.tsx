@@ -1,5 +1,5 @@
 import { Outlet, useChildMatches, useMatch, useParams, useRouter } from "@tanstack/react-router";
-import { type ComponentType, createContext, useContext } from "react";
+import { type ComponentType, createContext, memo, useCallback, useContext } from "react";
 import { leaveForm } from "../form/useAskedField.ts";
 
 /** Null for a new record, undefined for what cannot be an id. */
@@ -29,17 +29,20 @@ export const useOpenModal = (): number | null | undefined =>
   useChildMatches({ select: ([modal]) => (modal === undefined ? undefined : recordIdOf(modal.params.id)) });
 
 /** Where the modals over a list or page are drawn. A closed one leads back to the address below it. */
-export function Modals({ onChanged }: { readonly onChanged?: () => void }) {
+export const Modals = memo(function Modals({ onChanged }: { readonly onChanged?: () => void }) {
   const router = useRouter();
   const home = useMatch({ strict: false, select: ({ pathname }) => pathname });
-  const close = (hasChanged: boolean) =>
-    leaveForm(router.history, () => {
-      const leaving = router.navigate({ to: home, search: true, ignoreBlocker: true, resetScroll: false });
-      if (hasChanged) void leaving.then(onChanged);
-    });
+  const close = useCallback(
+    (hasChanged: boolean) =>
+      leaveForm(router.history, () => {
+        const leaving = router.navigate({ to: home, search: true, ignoreBlocker: true, resetScroll: false });
+        if (hasChanged) void leaving.then(onChanged);
+      }),
+    [router, home, onChanged],
+  );
   return (
     <ClosedContext value={close}>
       <Outlet />
     </ClosedContext>
   );
-}
+});

@@ -1,12 +1,16 @@
+import { useCallback } from "react";
 import { COPIED, notCopied } from "#application/shared/messages.ts";
 import { useApp } from "../useApp.ts";
 
 /** Puts an address into the clipboard, and says so. */
 export const useCopyLink = () => {
   const { toast } = useApp();
-  return (address: string) =>
-    void navigator.clipboard.writeText(address).then(
-      () => toast.send({ type: "toast.shown", toast: COPIED }),
-      () => toast.send({ type: "toast.shown", toast: notCopied(address) }),
-    );
+  return useCallback(
+    (address: string) =>
+      void navigator.clipboard.writeText(address).then(
+        () => toast.send({ type: "toast.shown", toast: COPIED }),
+        () => toast.send({ type: "toast.shown", toast: notCopied(address) }),
+      ),
+    [toast],
+  );
 };

@@ -29,6 +29,7 @@ export type LocalList<Row, Found extends Page<Row> = Page<Row>> = {
   readonly error: string | undefined;
   readonly rules: ListRules;
   readonly send: (event: ListEvent) => void;
+  /** The same function for the list's life, as `send`. */
   readonly choose: (choice: ListChoice) => void;
   /** Ids of the columns that the address names, in their order; none for all. */
   readonly chosen?: ReadonlyArray<string>;
@@ -59,6 +60,10 @@ const useListMachine = <Row, Scope, Found extends Page<Row>>(
     return () => listening.unsubscribe();
   }, [actor, change]);
   const { searchText, page, error } = list.context;
+  const choose = useCallback(
+    (choice: ListChoice) => change((before) => chosenListQuery(before, choice, actor.getSnapshot().context.searchText)),
+    [actor, change],
+  );
   return {
     query,
     searchText,
@@ -67,7 +72,7 @@ const useListMachine = <Row, Scope, Found extends Page<Row>>(
     error: list.hasTag("failed") ? (error ?? "") : undefined,
     rules,
     send,
-    choose: (choice) => change((before) => chosenListQuery(before, choice, actor.getSnapshot().context.searchText)),
+    choose,
   };
 };
 
@@ -110,7 +115,10 @@ export const useList = <Row, Scope, Found extends Page<Row> = Page<Row>>(
       router.history.replace(router.latestLocation.pathname + defaultStringifySearch({ ...state, ...lookOf })),
     [router],
   );
-  const place = { said: keptOf({ ...searchOfQuery(query, rules), ...look }), opened: look.opened, show };
+  const place = useMemo(
+    () => ({ said: keptOf({ ...searchOfQuery(query, rules), ...look }), opened: look.opened, show }),
+    [query, rules, look, show],
+  );
   return { ...list, address, open, chosen, chooseColumns, place };
 };
 

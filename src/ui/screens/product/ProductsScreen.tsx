@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { mayDo } from "#domain/identity/permissions.ts";
 import { PRODUCT_COLUMNS } from "#domain/product/productColumns.ts";
-import { productResource } from "#domain/product/Product.ts";
+import { type ProductRow, productResource } from "#domain/product/Product.ts";
 import type { SdsFilter } from "#domain/shared/Page.ts";
 import type { Option } from "#ui/kit/Select.tsx";
 import { IMPORT, LIST_TEXTS } from "../list/listTexts.ts";
@@ -28,6 +28,8 @@ const IMPORTS = [
   { label: `${IMPORT} Components`, path: `${PRODUCTS_PATH}/components/import` },
 ];
 const AS_FILE: ListAsFile = { list: "products", columns: PRODUCT_COLUMNS };
+const rowId = ({ id }: ProductRow): string => String(id);
+const nameOf = ({ name }: ProductRow): string => name;
 const FILTER_TEXTS: Readonly<Record<SdsFilter, string>> = {
   all: "All",
   sds: "SDS",
@@ -57,6 +59,17 @@ export function ProductsScreen() {
       }),
     [address, mayEdit, open],
   );
+  const filters = useMemo(
+    () => (
+      <ListFilter
+        label="SDS status"
+        options={FILTERS}
+        value={query.sds_status}
+        onChange={(id) => choose({ sds_status: SDS_FILTERS.find((each) => each === id) ?? "all" })}
+      />
+    ),
+    [query.sds_status, choose],
+  );
   return (
     <ListPage
       title={title}
@@ -66,17 +79,10 @@ export function ProductsScreen() {
       texts={TEXTS}
       columns={columns}
       asFile={AS_FILE}
-      rowId={({ id }) => String(id)}
-      nameOf={({ name }) => name}
+      rowId={rowId}
+      nameOf={nameOf}
       rowTone={productTone}
-      filters={
-        <ListFilter
-          label="SDS status"
-          options={FILTERS}
-          value={query.sds_status}
-          onChange={(id) => choose({ sds_status: SDS_FILTERS.find((each) => each === id) ?? "all" })}
-        />
-      }
+      filters={filters}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { Menu, ChevronDown, CircleUserRound, LogOut, UserRound } from "lucide-react";
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { LEAVE_PAGE } from "#application/shared/texts.ts";
 import { Breadcrumbs } from "#ui/kit/Breadcrumbs.tsx";
 import { IconButton } from "#ui/kit/IconButton.tsx";
@@ -19,7 +19,7 @@ const LeaveQuestion = lazyPart(async () => (await import("../form/QuestionDialog
 type HeaderProps = { readonly menuId: string; readonly isMenuOpen: boolean };
 
 /** Page title, breadcrumbs, and the person (spec A2). */
-export function Header({ menuId, isMenuOpen }: HeaderProps) {
+export const Header = memo(function Header({ menuId, isMenuOpen }: HeaderProps) {
   const { shell } = useApp();
   const title = useSelector(shell, (state) => state.context.title);
   const breadcrumbs = useSelector(shell, (state) => state.context.breadcrumbs);
@@ -40,7 +40,7 @@ export function Header({ menuId, isMenuOpen }: HeaderProps) {
       <AccountMenu />
     </header>
   );
-}
+});
 
 const PROFILE = { id: "/profile", label: "Profile", icon: <UserRound size={16} aria-hidden /> };
 const LOG_OUT = { id: "log out", label: "Logout", icon: <LogOut size={16} aria-hidden /> };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import { isWindowOpen } from "../isWindowOpen.ts";
 import { screenPart } from "../screenPart.tsx";
 import type { PaletteProps } from "./Palette.tsx";
@@ -26,7 +26,7 @@ const focusSearch = (): boolean => {
 type Opened = "palette" | "keys" | null;
 
 /** Ctrl+K, `/` and `?`. None acts over an open window, and single keys never in a field. */
-export function ShellKeys() {
+export const ShellKeys = memo(function ShellKeys() {
   const { singleKeys, prepareMachines } = useApp();
   const [opened, setOpened] = useState<Opened>(null);
   useEffect(() => {
@@ -58,4 +58,4 @@ export function ShellKeys() {
       {opened === "keys" ? <KeysDialog onClose={close} /> : null}
     </>
   );
-}
+});

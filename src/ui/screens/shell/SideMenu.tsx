@@ -1,4 +1,4 @@
-import { useRouter } from "@tanstack/react-router";
+import { useLocation, useRouter } from "@tanstack/react-router";
 import {
   Boxes,
   Building2,
@@ -11,12 +11,12 @@ import {
   Users,
   Wrench,
 } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { memo, useEffect, useLayoutEffect, useRef } from "react";
 import { isInSection, sectionsOf } from "#domain/identity/sections.ts";
 import { Logo } from "#ui/kit/Logo.tsx";
 import { NavLinks } from "#ui/kit/NavLinks.tsx";
 import { isWindowOpen } from "../isWindowOpen.ts";
-import { useApp, useKnownRole, usePathname } from "../useApp.ts";
+import { useApp, useKnownRole } from "../useApp.ts";
 import * as styles from "./shell.css.ts";
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
@@ -34,10 +34,12 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 /** `isOverlay`: on a narrow screen it covers the page, takes the focus and gives it back. */
 type SideMenuProps = { readonly id: string; readonly isOverlay: boolean };
 
-export function SideMenu({ id, isOverlay }: SideMenuProps) {
+export const SideMenu = memo(function SideMenu({ id, isOverlay }: SideMenuProps) {
   const { shell } = useApp();
   const role = useKnownRole();
-  const pathname = usePathname();
+  const sections = sectionsOf(role);
+  // The section alone, so that its other pages do not draw the menu again.
+  const current = useLocation({ select: ({ pathname }) => sections.find((each) => isInSection(each, pathname))?.path });
   const { routesByPath } = useRouter();
   const menu = useRef<HTMLDivElement>(null);
   // Before it is painted: who sees the menu may press the next key at once.
@@ -58,11 +60,11 @@ export function SideMenu({ id, isOverlay }: SideMenuProps) {
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   }, [shell]);
-  const items = sectionsOf(role)
+  const items = sections
     .filter(({ path }) => path in routesByPath)
     .map((section) => {
       const Icon = ICONS[section.path] ?? FileText;
-      const isCurrent = isInSection(section, pathname);
+      const isCurrent = section.path === current;
       return { label: section.label, path: section.path, icon: <Icon size={18} aria-hidden />, isCurrent };
     });
   return (
@@ -83,4 +85,4 @@ export function SideMenu({ id, isOverlay }: SideMenuProps) {
       </div>
     </>
   );
-}
+});
