@@ -1,11 +1,12 @@
 import type { Gap } from "../model/ReportModel.ts";
 import { ofOutcome, outcomeSections, section, type Titles } from "../model/tables.ts";
 import { EPCRA_304, reportableQuantities } from "../rules/epcra304Rules.ts";
+import { leachQuestions } from "../rules/leachQuestions.ts";
 import { listOf } from "../rules/listedSubstances.ts";
 import { countedHereRemark } from "./countedHere.ts";
 import { fates304 } from "./fates304.ts";
 import { byOutcomeAndName } from "./findings.ts";
-import { compositionGaps, poundsGap, questionGaps } from "./gaps.ts";
+import { compositionGaps, gapsOfQuestions, poundsGap, questionGaps } from "./gaps.ts";
 import type { ReportBody, ReportInput } from "./ReportInput.ts";
 import { spilledProducts } from "./spilledProducts.ts";
 import { spillsOf } from "./spills.ts";
@@ -50,6 +51,7 @@ export const body304 = ({ snapshot, lines, provenance }: ReportInput): ReportBod
     findings: [...spills, ...wastes].flatMap(({ finding }) => finding ?? []).sort(byOutcomeAndName),
     gaps: [
       ...questionGaps(lines, "304", lists),
+      ...gapsOfQuestions(leachQuestions(lines, quantities)),
       ...lines.flatMap((line) => [
         ...poundsGap(line),
         ...wasteGaps(line, listed),

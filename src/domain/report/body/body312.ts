@@ -84,6 +84,20 @@ const averageRemark = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<string
       ];
 };
 
+/** Days that an amount on site, or the year, cannot have. */
+const daysRemark = (lines: ReadonlyArray<PreparedLine>, year: number): ReadonlyArray<string> => {
+  const most = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1 ? 366 : 365;
+  const wrong = lines.filter(({ line, pounds }) => {
+    const days = line.days_on_site ?? null;
+    return days !== null && (days > most || (days === 0 && pounds !== null));
+  });
+  return wrong.length === 0
+    ? []
+    : [
+        `The days on site entered cannot be right, 0 with an amount on site or more than the ${most} days of ${year}: ${lineTitles(wrong)}.`,
+      ];
+};
+
 /** EPCRA 311/312, Tier II (rules 1.3). */
 export const body312 = (input: ReportInput): ReportBody => {
   const { provenance } = input;
@@ -117,6 +131,7 @@ export const body312 = (input: ReportInput): ReportBody => {
       ...REMARKS,
       ...secretRemark(reportable),
       ...averageRemark(lines),
+      ...daysRemark(lines, input.snapshot.year),
       ...ehsGroupRemark(lines, numbers),
       ...unmatchableRemark(list),
     ],

@@ -3,6 +3,8 @@ import { formWords } from "../facts/listedForm.ts";
 import type { ComponentFate, Fate } from "../model/ComponentFate.ts";
 import { quantityFor, type ReportableQuantity } from "../rules/epcra304Rules.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
+import { categoryWithoutRq } from "../rules/categoriesWithoutRq.ts";
+import { leachQuestions } from "../rules/leachQuestions.ts";
 import { componentFates, fate, fatesOfQuestions, onNoRow, type ToldFate } from "./componentFates.ts";
 
 type Quantities = ReadonlyMap<string, ReportableQuantity>;
@@ -26,6 +28,8 @@ const fateOfPart = (
 const toldOf = (line: PreparedLine, quantities: Quantities): ReadonlyArray<ToldFate> => {
   const told = (cas: string, of: (listed: ReportableQuantity) => Fate): ReadonlyArray<ToldFate> => {
     const listed = quantities.get(cas);
+    const category = listed === undefined ? categoryWithoutRq(cas) : "";
+    if (category !== "") return [{ line: line.index, key: cas, fate: fate("excluded", category) }];
     return listed === undefined ? [] : [{ line: line.index, key: cas, fate: of(listed) }];
   };
   return [
@@ -45,7 +49,15 @@ export const fates304 = (
   const unlisted = onNoRow(lists, UNLISTED);
   return componentFates({
     lines,
-    told: [...lines.flatMap((line) => toldOf(line, quantities)), ...fatesOfQuestions(lines, "304", lists)],
+    told: [
+      ...lines.flatMap((line) => toldOf(line, quantities)),
+      ...fatesOfQuestions(lines, "304", lists),
+      ...leachQuestions(lines, quantities).map(({ line, named, question }) => ({
+        line: line.index,
+        key: named.cas,
+        fate: fate("not_judged", question),
+      })),
+    ],
     unlisted: () => unlisted,
   });
 };

@@ -2,7 +2,7 @@ import { shareGaps } from "../facts/shareGaps.ts";
 import type { Regime } from "../facts/equivalentTables.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { identifierColumn, section, tableOf, textColumn } from "../model/tables.ts";
-import { componentQuestions } from "../rules/componentQuestions.ts";
+import { type ComponentQuestion, componentQuestions } from "../rules/componentQuestions.ts";
 import { misnamed } from "../rules/misnamed.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
 import type { Gap, LineRef, ReportSection } from "../model/ReportModel.ts";
@@ -33,16 +33,16 @@ export const compositionGaps = (line: PreparedLine): ReadonlyArray<Gap> => [
   ...shareGaps(line.line).map(({ missing, treatment }) => gap(line, missing, treatment)),
 ];
 
+export const gapsOfQuestions = (questions: ReadonlyArray<ComponentQuestion>): ReadonlyArray<Gap> =>
+  questions.map(({ line, named, question }) => ({ ...gap(line, question), component: named.title }));
+
 /** What the rule's lists cannot settle by a number, and where a name says something else than its number. */
 export const questionGaps = (
   lines: ReadonlyArray<PreparedLine>,
   regime: Regime,
   lists: ReadonlyArray<SnapshotList>,
 ): ReadonlyArray<Gap> => [
-  ...componentQuestions(lines, regime).map(({ line, named, question }) => ({
-    ...gap(line, question),
-    component: named.title,
-  })),
+  ...gapsOfQuestions(componentQuestions(lines, regime)),
   ...misnamed(lines, lists).map(({ line, named, question, isCounted }) => ({
     ...gap(line, question, isCounted ? BY_NUMBER : NOT_COUNTED),
     component: named.title,

@@ -1,8 +1,11 @@
+import { fitsForm } from "../facts/listedForm.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
+import { pureOf } from "../facts/purity.ts";
 import type { Judged } from "../rules/Listed.ts";
 import { count312, EPCRA_312_EHS, EPCRA_312_FUEL, EPCRA_312_OTHER, ehsOf312 } from "../rules/epcra312Rules.ts";
 import { judge } from "../rules/judge.ts";
-import { listOf } from "../rules/listedSubstances.ts";
+import { misnamed } from "../rules/misnamed.ts";
+import { byCas, listOf } from "../rules/listedSubstances.ts";
 import { judgeRetailFuel, type RetailFuel } from "../rules/retailFuel.ts";
 import type { Gap } from "../model/ReportModel.ts";
 import { ofOutcome } from "../model/tables.ts";
@@ -54,14 +57,23 @@ const treatedGaps = (gaps: ReadonlyArray<Gap>, fuels: ReadonlyArray<RetailFuel>)
 /** What the report shows, and what a file for an authority says. */
 export const judgeTierTwo = (input: ReportInput): JudgedTierTwo => {
   const { provenance } = input;
-  const { counted: lines, excluded } = withoutExcluded(input.lines);
   const list = listOf(input.snapshot, "ehs");
+  const doubtful = new Set(misnamed(input.lines, [list]).map(({ line }) => line));
+  const { counted: lines, excluded } = withoutExcluded(input.lines, (line) => doubtful.has(line));
   const listed = ehsOf312(list);
   const judged = judge(listed, lines, count312, "302");
   const ehs = substanceFindings(input, EHS_LAW, judged);
   const numbers = new Set(listed.flatMap(({ cas, form }) => (form.kind === "any" ? [cas] : [])));
   const fuels = judgeRetailFuel(lines, input.snapshot.facility.retail_gas_station);
-  const others = judgeGroups(provenance, EPCRA_312_OTHER, otherHazardous(lines, numbers, fuels));
+  const forms = byCas(listed);
+  const isPureEhs = (line: PreparedLine): boolean => {
+    const pure = pureOf(line);
+    return (
+      pure !== undefined &&
+      (forms.get(pure.cas) ?? []).some(({ form }) => fitsForm(form, pure.percent, line.line.physical_state) === "yes")
+    );
+  };
+  const others = judgeGroups(provenance, EPCRA_312_OTHER, otherHazardous(lines, isPureEhs, fuels));
   const retail = judgeGroups(provenance, EPCRA_312_FUEL, retailGroups(fuels));
   const held = ehsByLine(ehs);
   const reportable = [

@@ -34,16 +34,17 @@ const groupRemarks = (names: ReadonlyArray<string>, lines: ReadonlyArray<Prepare
  * Hazardous chemicals that are no EHS (40 CFR 370.14(a)(2)): a pure one by its CAS number over all products, a mixture
  * as a whole by its product, and what a person has put into one group together. A group never splits a substance or a
  * product, so that no mark takes anything from a total. Nobody marks hazardous chemicals as such: every product but
- * water is one. `lines` are those that no rule excludes, `ehs` the numbers of EHSs, `fuels` what `judgeRetailFuel` says.
+ * water is one. `lines` are those that no rule excludes, `isPureEhs` whether a line is an EHS alone, in a
+ * form that is listed, `fuels` what `judgeRetailFuel` says.
  */
 export const otherHazardous = (
   lines: ReadonlyArray<PreparedLine>,
-  ehs: ReadonlySet<string>,
+  isPureEhs: (line: PreparedLine) => boolean,
   fuels: ReadonlyArray<RetailFuel>,
 ): ReadonlyArray<GroupFacts> => {
   const retail = new Set(fuels.filter(({ isRetail }) => isRetail).flatMap((fuel) => fuel.lines));
   const fuelOf = new Map(fuels.flatMap((fuel) => fuel.lines.map((line) => [line, fuel] as const)));
-  const others = lines.filter((line) => line.pounds !== null && !retail.has(line) && !ehs.has(pureOf(line)?.cas ?? ""));
+  const others = lines.filter((line) => line.pounds !== null && !retail.has(line) && !isPureEhs(line));
   return joinedByKeys(others, keysOf).map(({ key, members }) => {
     const names = namesOf(members);
     const substances = new Set(members.map((line) => pureOf(line)?.cas ?? ""));

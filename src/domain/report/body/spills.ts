@@ -1,5 +1,6 @@
 import { compare, type Decimal, ZERO } from "../../shared/decimal.ts";
 import { constant, exact, printed, printedApart, shareOf } from "../facts/exact.ts";
+import { equivalentOf } from "../facts/equivalents.ts";
 import { isPetroleumProduct } from "../facts/oils.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { derived, type Provenance } from "../model/Provenance.ts";
@@ -43,6 +44,9 @@ export type Spill = Share & {
 
 const WHOLE = constant("100");
 export const PETROLEUM = "Part of a petroleum product: exempt from CERCLA (section 101(14)), to be confirmed";
+/** What petroleum takes up in use is no petroleum (EPA's opinion on CERCLA 101(14), July 31, 1987). */
+const USED = /\b(?:used|waste|spent)\b/i;
+const USED_PETROLEUM = `${PETROLEUM}; metals, solvents and what else it took up in use are not exempt`;
 /** Besides gasoline and crude oil. */
 const FUELS: ReadonlySet<string> = new Set(["68476-34-6", "68334-30-5", "68476-30-2", "8008-20-6", "64741-44-2"]);
 export const isPetroleum = (line: PreparedLine): boolean =>
@@ -85,7 +89,7 @@ export const spillsOf = (
     lines: linesOf(line),
     pounds: line.pounds === null ? null : onSiteDerivation(provenance, line, "pounds"),
     gallons: line.gallons === null ? null : onSiteDerivation(provenance, line, "gallons"),
-    remarks: isPetroleum(line) ? [PETROLEUM] : [],
+    remarks: isPetroleum(line) ? [USED.test(line.line.name) ? USED_PETROLEUM : PETROLEUM] : [],
   };
   return shares.map(({ share, product }) => ({
     line,
@@ -102,12 +106,35 @@ const poundsOf = ({ pounds }: SpilledProduct, percent: Decimal | null): Decimal 
   return percent === null ? pounds.value : shareOf(pounds.value, percent);
 };
 
-const remarksOf = ({ quantity, percent, isEstimated }: Share, onSite: OnSite): ReadonlyArray<string> => {
+/** Metals of 40 CFR 302.6(d). */
+const PIECES: ReadonlySet<string> = new Set(
+  (
+    "7440-36-0 7440-38-2 7440-41-7 7440-43-9 7440-47-3 7440-50-8 7439-92-1 7440-02-0 7782-49-2 7440-22-4 7440-28-0 " +
+    "7440-66-6"
+  ).split(" "),
+);
+const ASBESTOS = "1332-21-4";
+
+const formRemark = ({ line }: SpilledProduct, cas: string): ReadonlyArray<string> => {
+  if (cas === ASBESTOS || equivalentOf(cas, "304")?.to === ASBESTOS)
+    return ["Only friable asbestos has the RQ (40 CFR 302.4): to be confirmed"];
+  const isSolid = line.physical_state === null || line.physical_state === "solid";
+  return isSolid && PIECES.has(cas)
+    ? ["No call for pieces of the solid metal whose mean diameter is above 100 µm (40 CFR 302.6(d)): to be confirmed"]
+    : [];
+};
+
+const remarksOf = (
+  line: SpilledProduct,
+  { quantity, percent, isEstimated }: Share,
+  onSite: OnSite,
+): ReadonlyArray<string> => {
   const toxic = toxicityRemark(quantity.cas, printed(quantity.rq));
   return [
     ...(percent === null ? ["Composition unknown: the whole product counts (40 CFR 302.6(b)(1)(ii))"] : []),
     ...(isEstimated ? ["volume %, estimated"] : []),
     ...onSite.remarks,
+    ...formRemark(line, quantity.cas),
     ...(toxic === "" ? [] : [toxic]),
   ];
 };
@@ -131,7 +158,7 @@ const findingFor = (
   onSite: OnSite,
 ): Finding => {
   const { quantity, name, percent } = share;
-  const remarks = remarksOf(share, onSite);
+  const remarks = remarksOf(line, share, onSite);
   const figures = 1 + (product === null ? 0 : product.gallons === null ? 1 : 2);
   const threshold = rqDerivation(provenance, quantity);
   const partsOf = (at: number): ReadonlyArray<number> => {

@@ -24,8 +24,14 @@ export const HYDROXIDE = "1336-21-6";
 same(
   AMMONIA,
   HYDROXIDE,
-  "302 rmp psm 313",
-  "ammonium hydroxide is ammonia in water (60 FR 34172, June 30, 1995; 40 CFR 68.130, 355 appendix A, 372.65)",
+  "rmp psm 313",
+  "ammonium hydroxide is ammonia in water (60 FR 34172, June 30, 1995; 40 CFR 68.130, 372.65)",
+);
+same(
+  AMMONIA,
+  HYDROXIDE,
+  "302",
+  "ammonium hydroxide is ammonia in water, and the stricter reading was taken; EPA answers (EPCRA, frequent questions) that ammonium hydroxide is no EHS and that only free ammonia in the headspace of its tank counts: to be settled with SERC and LEPC",
 );
 const SALT_WORDS = "a water dissociable ammonium salt is a source of aqueous ammonia (60 FR 34172; EPA 745-R-00-005)";
 /** CAS numbers and the weight % of NH3 in the salt, by molecular weight. */
@@ -69,6 +75,21 @@ same(
   "12001-29-5 12001-28-4 12172-73-5 17068-78-9 77536-66-4 77536-67-5 77536-68-6",
   "304 313",
   "a form of asbestos; only friable asbestos is listed (40 CFR 302.4, 372.65; EPA, EPCRA 313 Questions and Answers 2019, no 539)",
+);
+same(
+  "10102-44-0",
+  "10544-72-6",
+  "302",
+  "dinitrogen tetroxide is nitrogen dioxide; table 302.4 has both numbers in one row",
+);
+same("57-74-9", "5103-71-9 5103-74-2 12789-03-6", "302 304", "chlordane, its isomers and the technical product");
+const PFAS_WORDS = "listed with its salts and structural isomers (40 CFR 302.4; 89 FR 39124, May 8, 2024)";
+same("335-67-1", "335-95-5 335-93-3 2395-00-8 3825-26-1 68141-02-6", "304", PFAS_WORDS);
+same(
+  "1763-23-1",
+  "2795-39-3 4021-47-0 29081-56-9 29457-72-5 56773-42-3 70225-14-8 91036-71-4 251099-16-8",
+  "304",
+  PFAS_WORDS,
 );
 same("57-12-5", "13967-50-5 13682-73-0 14264-31-4", "304", "a soluble cyanide salt or complex (40 CFR 302.4)");
 same("7428-48-0", "52652-59-2", "304", "lead stearate (40 CFR 302.4)");

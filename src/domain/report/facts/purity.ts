@@ -3,13 +3,16 @@ import { constant } from "./exact.ts";
 import type { Part, PreparedLine } from "./PreparedLine.ts";
 
 const PURE = constant("99");
+/** Water has no hazard that the OSHA standard knows: what is nearly water is named by the rest. */
+export const WATER = "7732-18-5";
 export const PURITY_RULE =
   "'Pure' is a product of which one component is at least 99% by weight, else it is a 'Mixture', also where its composition is not entered; the law has no figure (40 CFR 370.42), so this one is ours.";
 
 export const isPurePart = ({ percent }: Pick<Part, "percent">): boolean => compare(percent, PURE) >= 0;
 
-/** The component of which a product consists. */
-export const pureOf = ({ parts }: PreparedLine): Part | undefined => parts.find(isPurePart);
+/** The component of which a product consists, none where that is water. */
+export const pureOf = ({ parts }: PreparedLine): Part | undefined =>
+  parts.find((part) => isPurePart(part) && part.cas !== WATER);
 
 /** As the form has it: an EHS can be kept both ways. */
 export const purityWords = (pure: ReadonlyArray<boolean>): "Pure" | "Mixture" | "Pure and mixture" => {

@@ -1,6 +1,7 @@
 import { compare, type Decimal, multiply } from "../../shared/decimal.ts";
 import { constant, exact, printed } from "../facts/exact.ts";
-import { countComponent, isReached } from "./judge.ts";
+import { readNfpa } from "../facts/nfpa.ts";
+import { countComponent, isReached, totalOf } from "./judge.ts";
 import type { Judged } from "./Listed.ts";
 import { listedSubstances, type ThresholdOf } from "./listedSubstances.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
@@ -9,7 +10,7 @@ import type { Rule } from "./Rule.ts";
 /** Extremely hazardous substances at or above their threshold planning quantity. */
 export const EPCRA_302 = {
   id: "epcra_302",
-  version: 5,
+  version: 6,
   name: "EPCRA 302, threshold planning quantity",
   citation: "EPCRA section 302, 42 U.S.C. 11002; 40 CFR part 355 subpart B, appendix A",
   paragraph: "40 CFR 355.10, 355.13, 355.14",
@@ -56,26 +57,57 @@ export const solidFormOf = (
   return { counted, threshold, isReportable: isReached(EPCRA_302.sign, counted, threshold) };
 };
 
+const LOWER_FROM_INSTABILITY = 2;
+const REACTIVE = "NFPA instability of 2 or more: the lower TPQ holds for every form (40 CFR 355.15(a)(4))";
+
+const isReactive = ({ line }: Judged["contributions"][number]): boolean =>
+  (readNfpa(line.line.nfpa)?.instability ?? 0) >= LOWER_FROM_INSTABILITY;
+
+type Tpqs = { readonly lower: Decimal; readonly upper: Decimal };
+type FormAnswer = { readonly isReportable: boolean; readonly words: string };
+
+const answerFor = (total: Decimal, form: SolidForm, tpqs: Tpqs): FormAnswer => {
+  const { isReportable, counted, threshold } = solidFormOf(total, form, tpqs);
+  const sign = isReportable ? "at or above" : "below";
+  return {
+    isReportable,
+    words: `${SOLID_FORMS[form].words}: ${printed(counted)} lb, ${sign} ${printed(threshold)} lb`,
+  };
+};
+
+/** The forms that what is entered of the lines allows; a liquid is no crystal, and a solid no solution. */
+const formAnswers = ({ contributions, total }: Judged, tpqs: Tpqs): ReadonlyArray<FormAnswer> => {
+  const counted = contributions.filter(({ is_counted }) => is_counted);
+  const liquids = counted.filter(({ line }) => line.line.physical_state === "liquid");
+  const solids = counted.filter(({ line }) => line.line.physical_state === "solid");
+  const isStable = !counted.some(isReactive);
+  if (liquids.length > 0 && solids.length > 0 && isStable) {
+    const dissolved = answerFor(totalOf(counted.filter((one) => !solids.includes(one))), "solution", tpqs);
+    const others = answerFor(totalOf(solids), "solid_other", tpqs);
+    const words = `${dissolved.words}, and ${others.words}`;
+    return [{ isReportable: dissolved.isReportable || others.isReportable, words }, answerFor(total, "molten", tpqs)];
+  }
+  return [
+    ...(solids.length === 0 ? [answerFor(total, "solution", tpqs)] : []),
+    answerFor(total, "molten", tpqs),
+    ...(liquids.length === 0 && isStable ? [answerFor(total, "solid_other", tpqs)] : []),
+  ];
+};
+
 /** Above the lower TPQ, the form of a solid matters, which no inventory holds. */
-export const formRemarks = ({ listed, total }: Judged): ReadonlyArray<string> => {
+export const formRemarks = (judged: Judged): ReadonlyArray<string> => {
+  const { listed, total, contributions } = judged;
   const upper = exact(listed.row.tpq_other_solid_lbs);
   if (upper === null || compare(total, listed.threshold) < 0) return listed.threshold_remarks;
-  const tpqs = { lower: listed.threshold, upper };
-  const forms = (["solution", "molten", "solid_other"] as const).map((form) => {
-    const { isReportable, counted, threshold } = solidFormOf(total, form, tpqs);
-    const sign = isReportable ? "at or above" : "below";
-    return {
-      isReportable,
-      words: `${SOLID_FORMS[form].words}: ${printed(counted)} lb, ${sign} ${printed(threshold)} lb`,
-    };
-  });
-  if (forms.every(({ isReportable }) => isReportable)) return listed.threshold_remarks;
+  const remarks = contributions.some(isReactive) ? [REACTIVE] : listed.threshold_remarks;
+  const forms = formAnswers(judged, { lower: listed.threshold, upper });
+  if (forms.every(({ isReportable }) => isReportable)) return remarks;
   const told = (title: string, isReported: boolean): ReadonlyArray<string> => {
     const some = forms.filter(({ isReportable }) => isReportable === isReported);
     return some.length === 0 ? [] : [`${title}: ${some.map(({ words }) => words).join("; ")}`];
   };
   return [
-    ...listed.threshold_remarks,
+    ...remarks,
     ...told("Not reportable if the form is confirmed", false),
     ...told("Reportable also if the form is confirmed", true),
   ];

@@ -6,7 +6,7 @@ import { listedSubstances, type ThresholdOf } from "./listedSubstances.ts";
 import type { Rule } from "./Rule.ts";
 
 const COMMON = {
-  version: 11,
+  version: 12,
   citation: "EPCRA sections 311 and 312, 42 U.S.C. 11021-11022; 40 CFR part 370",
   paragraph: "40 CFR 370.10(a), 370.14",
   sign: "at or above",
@@ -43,7 +43,7 @@ export const EPCRA_312_OTHER = {
 /** Fuels of a retail gas station, all grades of each together. */
 export const EPCRA_312_FUEL = {
   ...COMMON,
-  version: 1,
+  version: 2,
   paragraph: "40 CFR 370.10(a)(2)(ii), 370.10(a)(2)(iii)",
   id: "epcra_312_fuel",
   name: "EPCRA 311/312, gasoline and diesel fuel of a retail gas station",

@@ -3,6 +3,7 @@ import { nameText } from "../facts/categories/nameText.ts";
 import { EQUIVALENTS } from "../facts/equivalentTables.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
+import { bareName } from "./bareName.ts";
 
 type Named = PreparedLine["named"][number];
 
@@ -82,14 +83,21 @@ const asked = (
   named: Named,
   lists: ReadonlyArray<SnapshotList>,
 ): ReadonlyArray<Pick<Misnamed, "question" | "isCounted">> => {
-  const text = nameText(nameOf(named.title));
-  const same = lists.flatMap((list) => namesOf(list).byName.get(text) ?? []);
+  const title = nameOf(named.title);
+  const bare = bareName(title);
+  const rowsOf = (text: string) => lists.flatMap((list) => namesOf(list).byName.get(text) ?? []);
+  const exactly = rowsOf(nameText(title));
+  const same = exactly.length > 0 ? exactly : rowsOf(bare.text);
   const [first] = same;
   if (first === undefined || !same.every(([cas]) => isAnother(named.cas, cas))) return [];
   const [cas, name] = first;
   const isCounted = lists.some(
     (list) => namesOf(list).numbers.has(named.cas) || (list.type === "313" && categoriesOf(named.cas).length > 0),
   );
+  if (bare.isHydrate && exactly.length === 0) {
+    const question = `Is this a hydrate of ${name} (${cas})? The list names that by its own number; how much of it the hydrate holds is not in the inventory.`;
+    return isCounted ? [] : [{ question, isCounted }];
+  }
   const other = isCounted ? "another substance that is listed" : "something that is not listed";
   const question = `The name is that of ${name} (${cas}), the number ${named.cas} that of ${other}: which of the two is right?`;
   return [{ question, isCounted }];

@@ -1,4 +1,4 @@
-import type { Regime } from "../facts/equivalentTables.ts";
+import { EQUIVALENTS, type Regime } from "../facts/equivalentTables.ts";
 import { phrases, type Phrases } from "../facts/categories/nameText.ts";
 
 export type Open = {
@@ -29,6 +29,11 @@ const open = (
   beside: words(more.beside),
 });
 
+/** Counted by their numbers, see equivalents. */
+const PFOA_AND_PFOS = [...EQUIVALENTS]
+  .flatMap(([from, some]) => some.flatMap(({ to }) => (to === "335-67-1" || to === "1763-23-1" ? [from, to] : [])))
+  .join(" ");
+
 /** What a number or a name leaves open where a list names a part of it, or names it without a number. */
 export const OPEN: ReadonlyArray<Open> = [
   open(
@@ -58,6 +63,20 @@ export const OPEN: ReadonlyArray<Open> = [
     "hydrazine hydrate|hydrazine monohydrate",
     "How much hydrazine (302-01-2) does this hydrate hold? The list names hydrazine by its own number; of the monohydrate 64% is hydrazine by molecular weight.",
     { answers: "302-01-2" },
+  ),
+  open(
+    "302 304 rmp psm",
+    "52583-42-3",
+    "fuming nitric acid|nitric acid fuming|nitric acid red fuming|nitric acid white fuming",
+    "How much nitric acid (7697-37-2) and how much nitrogen dioxide (10102-44-0) does this fuming nitric acid hold? The list names both by their own numbers.",
+    { answers: "10102-44-0 10544-72-6" },
+  ),
+  open(
+    "304",
+    "",
+    "*perfluorooctanoate*|*perfluorooctanesulfonate*|*perfluorooctane sulfonate*|*perfluorooctylsulfonate*|*heptadecafluorooctanesulfonate*|*pentadecafluorooctanoate*",
+    "Is this a salt or a structural isomer of PFOA or PFOS? They are listed with them, RQ 1 lb (40 CFR 302.4; 89 FR 39124, May 8, 2024).",
+    { answers: PFOA_AND_PFOS },
   ),
   open(
     "302",

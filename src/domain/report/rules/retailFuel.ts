@@ -9,7 +9,7 @@ export type FuelKind = keyof typeof RETAIL_FUEL_GALLONS;
 type Mark = ReportSnapshot["facility"]["retail_gas_station"];
 
 const NO_FUEL =
-  "(?! (?:additive|stabilizer|treatment|exhaust|engine|detergent|antigel|oil filter|fuel (?:additive|stabilizer|treatment|filter|injector)))";
+  "(?! (?:additive|stabilizer|treatment|exhaust|engine|solder|brass|detergent|antigel|oil filter|fuel (?:additive|stabilizer|treatment|filter|injector)))";
 const FUELS: Readonly<
   Record<
     FuelKind,
@@ -18,13 +18,13 @@ const FUELS: Readonly<
 > = {
   gasoline: {
     cas: new Set(["86290-81-5", "8006-61-9"]),
-    name: new RegExp(`\\b(?:gasoline|petrol)\\b${NO_FUEL}`, "i"),
+    name: new RegExp(`\\b(?:gasoline|petrol|unleaded|mogas)\\b${NO_FUEL}`, "i"),
     title: "Gasoline (all grades)",
     paragraph: "40 CFR 370.10(a)(2)(ii)",
   },
   diesel: {
     cas: new Set(["68334-30-5", "68476-34-6"]),
-    name: new RegExp(`\\bdiesel\\b${NO_FUEL}`, "i"),
+    name: new RegExp(`\\b(?:diesel|ulsd)\\b${NO_FUEL}`, "i"),
     title: "Diesel fuel (all grades)",
     paragraph: "40 CFR 370.10(a)(2)(iii)",
   },

@@ -1,8 +1,6 @@
 import type { TierTwoExemption } from "../../inventory/TierTwoExemption.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 
-/** Water has no hazard that the OSHA standard knows. */
-export const WATER = "7732-18-5";
 const SULFURIC_ACID = "7664-93-9";
 
 const EXEMPTIONS: Readonly<Record<Exclude<TierTwoExemption, "none">, readonly [words: string, paragraph: string]>> = {

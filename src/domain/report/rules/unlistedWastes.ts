@@ -10,7 +10,7 @@ import type { Rule } from "./Rule.ts";
 /** What is spilled and becomes waste, by a characteristic of hazardous waste: the RQ is that of the waste itself. */
 export const EPCRA_304_WASTE = {
   id: "epcra_304_waste",
-  version: 2,
+  version: 3,
   name: "CERCLA 103, unlisted hazardous wastes",
   citation: "CERCLA section 103, 42 U.S.C. 9603; 40 CFR 302.4(b), 302.5(b), 261.20 to 261.24",
   paragraph: "40 CFR 302.4(b), 302.5(b)",
@@ -160,11 +160,20 @@ const ORGANICS: ReadonlyMap<string, string> = new Map(
     ?.map((pair): [string, string] => [pair.slice(5), pair.slice(0, 4)]),
 );
 
-/** '' for what is no contaminant of the toxicity characteristic. The leaching test is in no inventory. */
-export const toxicityRemark = (cas: Part["cas"], ownRq: string): string => {
-  const metal = METALS.find(([, number, category]) => number === cas || categoriesOf(cas).includes(category));
-  const code = metal?.[0] ?? ORGANICS.get(cas);
-  if (code === undefined) return "";
-  const rq = metal === undefined ? ownRq : printed(constant(metal[3]));
-  return `Waste that fails the leaching test for it (${code}): RQ ${rq} lb of the whole waste (40 CFR 302.5(b), 261.24)`;
+type Leaching = { readonly code: string; readonly rq: string };
+/** For what it can fail the leaching test, which is in no inventory; a lead chromate for both metals. */
+export const leachingsOf = (cas: Part["cas"], ownRq: string): ReadonlyArray<Leaching> => {
+  const metals = METALS.filter(([, number, category]) => number === cas || categoriesOf(cas).includes(category));
+  if (metals.length > 0) return metals.map(([code, , , rq]) => ({ code, rq: printed(constant(rq)) }));
+  const code = ORGANICS.get(cas);
+  return code === undefined ? [] : [{ code, rq: ownRq }];
 };
+
+/** '' for what is no contaminant of the toxicity characteristic. */
+export const toxicityRemark = (cas: Part["cas"], ownRq: string): string =>
+  leachingsOf(cas, ownRq)
+    .map(
+      ({ code, rq }) =>
+        `Waste that fails the leaching test for it (${code}): RQ ${rq} lb of the whole waste (40 CFR 302.5(b), 261.24)`,
+    )
+    .join("; ");
