@@ -21,11 +21,11 @@ const utf8 = new TextEncoder();
 const CHUNK = 250;
 
 const writeTexts = async (path: string, count: number): Promise<void> => {
-  const { benchLines, benchLists } = await import("./bench/reportInputs.ts");
+  const { benchLines, benchLists, benchRow } = await import("./bench/reportInputs.ts");
   const lines = benchLines(count);
   const texts: Texts = {
     lines: Array.from({ length: Math.ceil(count / CHUNK) }, (_, at) =>
-      JSON.stringify(lines.slice(at * CHUNK, (at + 1) * CHUNK)),
+      JSON.stringify(lines.slice(at * CHUNK, (at + 1) * CHUNK).map(benchRow)),
     ),
     lists: benchLists.map((list) => ({ ...list, rows: [JSON.stringify(list.rows)] })),
   };

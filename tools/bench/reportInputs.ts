@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { readReferenceList } from "../../src/domain/reference/readReferenceList.ts";
 import type { ReferenceListType } from "../../src/domain/reference/ReferenceListType.ts";
+import type { LineRow } from "../../src/domain/report/snapshot/lineRow.ts";
 import type { SnapshotLine, SnapshotList } from "../../src/domain/report/snapshot/ReportSnapshot.ts";
 import { readCsv } from "../support/readCsv.ts";
 
@@ -68,3 +69,20 @@ const line = (i: number): SnapshotLine => ({
 /** Lines of 6 components each, every component on one of the lists as shipped. */
 export const benchLines = (count: number): ReadonlyArray<SnapshotLine> =>
   Array.from({ length: count }, (_, i) => line(i + 1));
+
+/** As a store reads it. */
+export const benchRow = ({ components, ...rest }: SnapshotLine): LineRow => [
+  components.map(({ name, number, percentage_weight, percentage_volume }) => [
+    name,
+    number,
+    percentage_weight,
+    percentage_volume,
+    null,
+    null,
+    null,
+    null,
+    null,
+    "",
+  ]),
+  rest,
+];

@@ -26,7 +26,7 @@ export type JsonBytes = Uint8Array<ArrayBuffer>;
 /** One consistent read. */
 export type ReadInputs = Pick<ReportSnapshot, "customer" | "facility" | "inventories"> & {
   readonly inputs_stamp: InputsStamp;
-  /** Of some hundred SnapshotLines each. */
+  /** Of some hundred LineRows each. */
   readonly lines: ReadonlyArray<JsonBytes>;
   /** `rows`: of SnapshotListRows. */
   readonly lists: ReadonlyArray<

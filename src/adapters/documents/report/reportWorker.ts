@@ -8,14 +8,15 @@ import { previewModel } from "#domain/report/preview/previewModel.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
 import { REPORTS } from "#domain/report/reports.ts";
 import { canonicalInputs, canonicalSnapshot } from "#domain/report/snapshot/canonicalInputs.ts";
-import type { ReportSnapshot, SnapshotLine, SnapshotListRow } from "#domain/report/snapshot/ReportSnapshot.ts";
+import { type LineRow, lineOf } from "#domain/report/snapshot/lineRow.ts";
+import type { ReportSnapshot, SnapshotListRow } from "#domain/report/snapshot/ReportSnapshot.ts";
 import type { ReportInputs } from "#application/report/ReportMaker.ts";
 import type { JsonBytes } from "#application/report/ReportStore.ts";
 import type { OpenedFiling } from "../filing/openedFiling.ts";
 import type { ReportAnswer, ReportAnswers, ReportQuestion } from "./ReportMessage.ts";
 
 const utf8 = new TextDecoder();
-/** As the database wrote them, by the statements of SnapshotLine and SnapshotListRow. Part by part, each given back. */
+/** As the database wrote them, by the statements of LineRow and SnapshotListRow. Part by part, each given back. */
 const parsed = <A>(parts: ReadonlyArray<JsonBytes>): ReadonlyArray<A> =>
   parts.flatMap((part): ReadonlyArray<A> => {
     const text = utf8.decode(part);
@@ -25,7 +26,7 @@ const parsed = <A>(parts: ReadonlyArray<JsonBytes>): ReadonlyArray<A> =>
 const snapshotOf = ({ lines, lists, ...head }: ReportInputs): ReportSnapshot =>
   canonicalSnapshot({
     ...head,
-    lines: parsed<SnapshotLine>(lines),
+    lines: parsed<LineRow>(lines).map(lineOf),
     lists: lists.map((list) => ({ ...list, rows: parsed<SnapshotListRow>(list.rows) })),
   });
 const hashOf = (inputs: ReportSnapshot): string => {

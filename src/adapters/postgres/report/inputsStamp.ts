@@ -5,6 +5,7 @@ import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
 import type { InputsOf } from "#application/report/ReportStore.ts";
 import { sdsStatusText } from "../product/sdsStatus.ts";
 import {
+  COMPONENT_ROWS,
   CUSTOMER_MEMBERS,
   FACILITY_MEMBERS,
   INVENTORY_COLUMNS,
@@ -13,7 +14,7 @@ import {
 } from "./snapshotColumns.ts";
 
 /** A version of the program that reads other things has other stamps. */
-const READ = [CUSTOMER_MEMBERS, FACILITY_MEMBERS, INVENTORY_COLUMNS, SNAPSHOT_LINE, SNAPSHOT_LIST_ROW];
+const READ = [CUSTOMER_MEMBERS, FACILITY_MEMBERS, INVENTORY_COLUMNS, COMPONENT_ROWS, SNAPSHOT_LINE, SNAPSHOT_LIST_ROW];
 
 /**
  * What the triggers of migration 0021 counted for every row that the report reads. Counts only grow, so a sum over the

@@ -19,6 +19,7 @@ import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { LINE_JOINS } from "../inventory/lineSql.ts";
 import { inputsStamp } from "./inputsStamp.ts";
 import {
+  COMPONENT_ROWS,
   CUSTOMER_MEMBERS,
   FACILITY_MEMBERS,
   INVENTORY_COLUMNS,
@@ -50,8 +51,8 @@ const readLines = (sql: SqlClient.SqlClient, inventoryIds: ReadonlyArray<number>
   chunks(
     (after) => sql<Chunk>`SELECT max(id) AS last, count(*)::integer AS count,
         convert_to(json_agg(line ORDER BY id)::text, 'UTF8') AS json
-      FROM (SELECT t.id, jsonb_build_object('sds_status', ${sql.literal(sdsStatusText("s", oldest))})
-          || ${sql.literal(SNAPSHOT_LINE)} AS line
+      FROM (SELECT t.id, json_build_array(${sql.literal(COMPONENT_ROWS)},
+          jsonb_build_object('sds_status', ${sql.literal(sdsStatusText("s", oldest))}) || ${sql.literal(SNAPSHOT_LINE)}) AS line
         FROM inventory_products t ${sql.literal(LINE_JOINS)}
         WHERE t.inventory_id = ANY(${inventoryIds}::integer[]) AND t.id > ${after} ORDER BY t.id LIMIT ${CHUNK}) AS chunk`,
   );

@@ -2,7 +2,8 @@ import { REPORTED_FACTS } from "#domain/customer/Facility.ts";
 import { PERCENT_FIELDS } from "#domain/component/ChemicalComponent.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { QUANTITY_FIELDS } from "#domain/reference/ReferenceRow.ts";
-import { exact, snapshotMembers, snapshotObject } from "../resource/members.ts";
+import { COMPONENT_MEMBERS } from "#domain/report/snapshot/lineRow.ts";
+import { exact, snapshotObject, snapshotValue } from "../resource/members.ts";
 
 const place = (alias: string): string =>
   ["address", "city", "state", "zip", "phone"].map((name) => `'${name}', ${alias}.${name}`).join(", ");
@@ -15,17 +16,19 @@ export const FACILITY_MEMBERS = `'id', f.id, 'name', f.name, ${place("f")},
 
 export const INVENTORY_COLUMNS = "id, is_completed, unconfirmed_reason";
 
-/** A SnapshotLine over LINE_JOINS, but for `sds_status`. Names of hazards and components are the line's own. */
+const COMPONENT_ROW = COMPONENT_MEMBERS.map((name) => snapshotValue(PERCENT_FIELDS, name, "p")).join(", ");
+/** The rows of a line's components; an array of texts costs a third of an object with names. */
+export const COMPONENT_ROWS = `coalesce((SELECT array_to_json(array_agg(ARRAY[${COMPONENT_ROW}] ORDER BY p.number, p.id))
+  FROM inventory_product_chemical_components p WHERE p.inventory_product_id = t.id), '[]')`;
+
+/** A line of a LineRow over LINE_JOINS, but for `sds_status`. Names of hazards and components are the line's own. */
 export const SNAPSHOT_LINE = `jsonb_build_object('inventory_product_id', t.id, 'sds_date', s.sds_date,
   'inventory_id', t.inventory_id, 'product_id', t.product_id, 'sds_no', t.sds_no,
   'container_name', coalesce(c.name, ''), 'storage_type', coalesce(c.storage_type, 'not chosen'), 'container_unit_name', coalesce(u.name, ''),
   'hazards', coalesce((SELECT json_agg(h.name ORDER BY h.name) FROM inventory_product_hazards h
     WHERE h.inventory_product_id = t.id), '[]'),
   'percent_end', (SELECT i.percent_end FROM inventories i WHERE i.id = t.inventory_id),
-  'to_confirm', EXISTS (SELECT FROM walk_lines w WHERE w.line_id = t.id AND w.state = 'to confirm'),
-  'components', coalesce((SELECT json_agg(json_build_object('name', p.name, 'number', p.number,
-      ${snapshotMembers(PERCENT_FIELDS, "p")}) ORDER BY p.number, p.id)
-    FROM inventory_product_chemical_components p WHERE p.inventory_product_id = t.id), '[]'))
+  'to_confirm', EXISTS (SELECT FROM walk_lines w WHERE w.line_id = t.id AND w.state = 'to confirm'))
   || ${snapshotObject(LINE_FIELDS)}`;
 
 const LIST_TEXTS = [

@@ -20,11 +20,13 @@ export const columnsWithRows = <T extends FieldTable>(
 
 /** A decimal as exact text, as reports read it. */
 export const exact = (expression: string): string => `trim_scale(${expression})::text`;
-const snapshotMember = (table: FieldTable, name: string, alias: string): string =>
-  `'${name}', ${table[name]?.kind === "decimal" ? exact(`${alias}.${name}`) : `${alias}.${name}`}`;
-export const snapshotMembers = (table: FieldTable, alias = "t"): string =>
+/** A field of the row `alias` as reports read it. */
+export const snapshotValue = (table: FieldTable, name: string, alias: string): string =>
+  table[name]?.kind === "decimal" ? exact(`${alias}.${name}`) : `${alias}.${name}`;
+const snapshotMember = (table: FieldTable, name: string): string => `'${name}', ${snapshotValue(table, name, "t")}`;
+export const snapshotMembers = (table: FieldTable): string =>
   Object.keys(readsOf(table))
-    .map((name) => snapshotMember(table, name, alias))
+    .map((name) => snapshotMember(table, name))
     .join(", ");
 
 /** A function takes at most 100 arguments (FUNC_MAX_ARGS), so a larger object is put together. */
@@ -39,4 +41,4 @@ const objectOf = (members: ReadonlyArray<string>): string => {
 /** Any number of fields of the row `t` as one jsonb object: as they are read back, and as reports read them. */
 export const readObject = (table: FieldTable): string => objectOf(Object.keys(readsOf(table)).map(readMember));
 export const snapshotObject = (table: FieldTable): string =>
-  objectOf(Object.keys(readsOf(table)).map((name) => snapshotMember(table, name, "t")));
+  objectOf(Object.keys(readsOf(table)).map((name) => snapshotMember(table, name)));

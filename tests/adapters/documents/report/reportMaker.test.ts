@@ -7,7 +7,7 @@ import { reportMakerLive } from "#adapters/documents/report/reportMaker.ts";
 import { ask, type BorrowWorker, reportWorkers } from "#adapters/documents/report/reportWorkers.ts";
 import { ruleVersions } from "#domain/report/reportTypes.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
-import { benchLines, benchLists } from "../../../../tools/bench/reportInputs.ts";
+import { benchLines, benchLists, benchRow } from "../../../../tools/bench/reportInputs.ts";
 
 const run = (test: (borrow: BorrowWorker) => Effect.Effect<void, unknown>) =>
   Effect.runPromise(Effect.scoped(Effect.flatMap(reportWorkers({ isAhead: false }), test)));
@@ -54,7 +54,7 @@ const inputsOf = (type: ReportTypeId): ReportInputs => ({
   type,
   prepared_on: "2026-11-22",
   year: 2026,
-  lines: json(benchLines(5)),
+  lines: json(benchLines(5).map(benchRow)),
   rules: ruleVersions(type),
   customer: { id: 1, name: "Acme", prepared_at: null, ...place },
   facility: { id: 1, name: "North Plant", ...place },
