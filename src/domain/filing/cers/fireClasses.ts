@@ -8,6 +8,7 @@ type ClassId = ReturnType<typeof permitClassesOf>[number]["id"];
 /** Numbers of the fire code classes of CERS; none where a class of the permit report is two of them, or no class there. */
 const NUMBERS: Readonly<Partial<Record<ClassId, string>>> = {
   flammable_gas: "8",
+  lp_gas: "8",
   flammable_solid: "12",
   corrosive: "5",
   highly_toxic: "13",

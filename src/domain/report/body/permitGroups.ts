@@ -7,7 +7,7 @@ import type { LineAmount, PreparedLine } from "../facts/PreparedLine.ts";
 import type { Gap } from "../model/ReportModel.ts";
 import { cryogenOf } from "../rules/cryogens.ts";
 import { type FireCode, permitSource } from "../rules/fireCodes.ts";
-import { isMereAsphyxiant, isPermitName, permitClassesOf } from "../rules/permits.ts";
+import { isMereAsphyxiant, isPermitName, permitClassesOf, unsaidRatings } from "../rules/permits.ts";
 import { CALIFORNIA_ASPHYXIANT, CALIFORNIA_LIMITS, type Matter, PERMIT_CLASSES } from "../rules/permitClasses.ts";
 import { gap } from "./gaps.ts";
 import type { GroupFacts, Member } from "./groups.ts";
@@ -49,7 +49,7 @@ export const permitGroups = (lines: ReadonlyArray<PreparedLine>, code: FireCode)
       return [
         {
           id: `${id}/${matter}`,
-          name: /^(?:aerosol|cryogen)/.test(id) ? name : `${name}, ${matter}`,
+          name: /^(?:aerosol|cryogen|lp_gas)/.test(id) ? name : `${name}, ${matter}`,
           cas: "",
           unit,
           threshold,
@@ -98,6 +98,10 @@ const withoutLimit = (fits: ReturnType<typeof permitClassesOf>, matter: Matter |
     matter !== null && fits.some((fit) => fit.id === id && limits[fit.matter ?? matter] === null) ? [name] : [],
   );
 
+/** In whatever unit: any amount of LP-gas needs a permit. */
+const isLpAmount = (line: PreparedLine, { id, matter }: ReturnType<typeof permitClassesOf>[number]): boolean =>
+  id === "lp_gas" && matter !== undefined && amountOf(line, matter) !== null;
+
 const EXPLOSIVE = "Explosives need a permit of their own (International Fire Code chapter 56)";
 
 export const permitGaps = (line: PreparedLine): ReadonlyArray<Gap> => {
@@ -112,9 +116,12 @@ export const permitGaps = (line: PreparedLine): ReadonlyArray<Gap> => {
       .map((name) => gap(line, `The fire code has no such hazard class: ${name}`)),
     ...(hasNone && classes.length === 0 ? [gap(line, "No hazard class, and no flash point of a liquid")] : []),
     ...(matter === null ? [gap(line, "No physical state: gas, liquid or solid")] : []),
-    ...(classes.some((fit) => fit.matter === "solid") && line.pounds === null
+    ...(classes.some(({ id }) => id === "aerosol") && line.pounds === null
       ? [gap(line, "Aerosol: no net weight in lb")]
       : []),
-    ...(matter !== null && amountOf(line, matter) === null ? [gap(line, `No amount in ${MATTER_UNITS[matter]}`)] : []),
+    ...unsaidRatings(line).map((missing) => gap(line, missing)),
+    ...(matter !== null && amountOf(line, matter) === null && !classes.some((fit) => isLpAmount(line, fit))
+      ? [gap(line, `No amount in ${MATTER_UNITS[matter]}`)]
+      : []),
   ];
 };

@@ -4,11 +4,12 @@ import type { Matter } from "./permitClasses.ts";
 export type FireCode = (typeof FIRE_CODES)[number];
 
 /** What one section or table of the code is about. */
-type PermitPart = "aerosol" | "liquid" | "gas" | "cryogen" | "material";
+type PermitPart = "aerosol" | "lpGas" | "liquid" | "gas" | "cryogen" | "material";
 
 /** The amounts were read here: International Fire Code, the numbering of its editions up to 2012. */
 const READ: Readonly<Record<PermitPart, string>> = {
   aerosol: "105.6.1",
+  lpGas: "105.6 (LP-gas)",
   liquid: "105.6.16",
   gas: "table 105.6.8",
   cryogen: "table 105.6.10",
@@ -27,6 +28,7 @@ const EQUAL: Readonly<Partial<Record<FireCode, Readonly<Partial<Record<PermitPar
 
 const partOf = (classId: string, matter: Matter): PermitPart => {
   if (classId === "aerosol") return "aerosol";
+  if (classId === "lp_gas") return "lpGas";
   if (classId.startsWith("cryogen")) return "cryogen";
   if (classId === "flammable_liquid_1" || classId === "combustible_liquid") return "liquid";
   return matter === "gas" ? "gas" : "material";

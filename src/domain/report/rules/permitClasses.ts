@@ -19,11 +19,12 @@ export const PERMIT_CLASSES = [
   },
   {
     id: "combustible_liquid",
-    name: "Combustible liquid, Class II and IIIA (100 to 200 °F)",
+    name: "Combustible liquid, Class II and IIIA (100 °F to below 200 °F)",
     gas: null,
     liquid: "25",
     solid: null,
   },
+  { id: "lp_gas", name: "LP-gas: its storage and use", gas: "0", liquid: "0", solid: "0" },
   { id: "flammable_gas", name: "Flammable gas", gas: "200", liquid: null, solid: null },
   { id: "flammable_solid", name: "Flammable solid", gas: null, liquid: null, solid: "100" },
   { id: "corrosive", name: "Corrosive", gas: "200", liquid: "55", solid: "1000" },

@@ -1,10 +1,11 @@
 import { constant } from "../facts/exact.ts";
 import { flashText, isFlashOpen, leastFlash } from "../facts/flashText.ts";
-import { matterOf } from "../facts/matterOf.ts";
+import { amountInMatter, matterOf } from "../facts/matterOf.ts";
 import { type Nfpa, readNfpa } from "../facts/nfpa.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { cryogenOf } from "./cryogens.ts";
 import { isReached } from "./judge.ts";
+import { isLpGas } from "./lpGas.ts";
 import { bleachOf, typicalOxidizer } from "./oxidizers.ts";
 import { CALIFORNIA_LIMITS, type Matter, type PERMIT_CLASSES } from "./permitClasses.ts";
 import type { Decimal } from "../../shared/decimal.ts";
@@ -15,10 +16,10 @@ export type PermitClassId = (typeof PERMIT_CLASSES)[number]["id"];
 /** Operational permits of the fire code by hazard class and state of matter. */
 export const FIRE_PERMIT = {
   id: "fire_code_permit",
-  version: 4,
+  version: 5,
   name: "Fire code, operational permits",
   citation: "International Fire Code 105.6, hazardous materials inventory statement; amounts are local law",
-  paragraph: "International Fire Code (2012) 105.6.1, 105.6.16, tables 105.6.8, 105.6.10 and 105.6.20",
+  paragraph: "International Fire Code (2012) 105.6.1, 105.6.16, 105.6 (LP-gas), tables 105.6.8, 105.6.10 and 105.6.20",
   sign: "above",
   unit: "",
   threshold: "permit amount of the class, in cu ft of gas, gal of liquid or lb of solid",
@@ -87,12 +88,27 @@ type Facts = {
   readonly line: PreparedLine;
 };
 
-const liquidClass = ({ flash, line: { line } }: Facts): ReadonlyArray<PermitFit> => {
-  if (flash === null) return [strict("flammable_liquid_1", "the flash point")];
+/** NFPA 704 gives 3 and 4 to liquids that flash below 100 °F, 2 to those that flash below 200 °F. */
+const byRating = ({ nfpa }: Facts): ReadonlyArray<PermitFit> => {
+  const degree = nfpa?.flammability ?? 0;
+  const remark = `No flash point: by NFPA flammability ${degree}`;
+  if (degree >= 3) return [{ id: "flammable_liquid_1", remark }];
+  return degree === 2 ? [{ id: "combustible_liquid", remark }] : [];
+};
+
+const liquidClass = (facts: Facts): ReadonlyArray<PermitFit> => {
+  const {
+    flash,
+    line: { line },
+  } = facts;
+  if (flash === null) {
+    const rated = byRating(facts);
+    return rated.length > 0 ? rated : [strict("flammable_liquid_1", "the flash point")];
+  }
   if (isFlashOpen(line, 100))
     return [strict("flammable_liquid_1", `more of the flash point than that it is ${flashText(line)} °F`)];
   if (flash < 100) return [sure("flammable_liquid_1")];
-  return flash <= 200 ? [sure("combustible_liquid")] : [];
+  return flash < 200 ? [sure("combustible_liquid")] : [];
 };
 
 /** By the degree of instability where NFPA 704 gives it. */
@@ -154,6 +170,22 @@ const byPressure = ({ matter }: Facts, hazards: ReadonlyArray<string>): Readonly
     ? [{ id: "inert_gas", remark: "Gas under pressure without another class of the fire code: treated as inert" }]
     : [];
 
+/** What burns by its NFPA rating alone. */
+const byFlammability = (facts: Facts): ReadonlyArray<PermitFit> => {
+  if (facts.matter === "liquid") return facts.flash === null ? byRating(facts) : liquidClass(facts);
+  return facts.matter === "gas" && facts.nfpa?.flammability === 4 ? [sure("flammable_gas")] : [];
+};
+
+const LP_GAS =
+  "LP-gas by its composition or name, which no amount of the table of gases is about; containers of up to 500 gal of water capacity at a dwelling of group R-3 need no permit";
+
+/** By the amount that is known: any amount of it needs a permit. */
+const lpGas = (line: PreparedLine): PermitFit => ({
+  id: "lp_gas",
+  remark: LP_GAS,
+  matter: (["gas", "liquid", "solid"] as const).find((matter) => amountInMatter(line, matter) !== null) ?? "gas",
+});
+
 /** An aerosol counts as such, not as the liquid or gas in it. */
 const FLAMMABLE_CLASS = /^(?:flammable_(?:liquid|gas)|combustible)/;
 
@@ -166,6 +198,27 @@ const unmarkedOxidizer = ({ matter, line }: Facts, byClass: ReadonlyArray<Permit
     ...(isOxidizer && !isKnown("oxidizer") && readNfpa(line.line.nfpa)?.special !== "OX" ? [oxidizerClass(line)] : []),
     ...(bleach?.isCorrosive === true && matter === "liquid" && !isKnown("corrosive")
       ? [{ id: "corrosive", remark: `Hypochlorite solution of ${bleach.percent}%: taken for corrosive` } as const]
+      : []),
+  ];
+};
+
+const POISON = /toxic/i;
+const CORROSIVE = /corros/i;
+const UNSTABLE = /^(?:self[- ]reactive|unstable|organic peroxide|explosive|oxidi[sz])|water/i;
+
+/** What the NFPA diamond rates, and no hazard class says: the code's class cannot be told from it. */
+export const unsaidRatings = (line: PreparedLine): ReadonlyArray<string> => {
+  const { hazards, nfpa } = line.line;
+  const read = readNfpa(nfpa);
+  if (read === null || cryogenOf(line) !== null) return [];
+  const says = (class_: RegExp) => hazards.some((name) => class_.test(name));
+  const isHarmful = read.health === 4 ? !says(POISON) : read.health === 3 && !says(POISON) && !says(CORROSIVE);
+  return [
+    ...(isHarmful
+      ? [`NFPA health ${read.health}, and no hazard class says why: is it toxic, highly toxic or corrosive?`]
+      : []),
+    ...(read.instability >= 2 && read.special === "" && !says(UNSTABLE) && typicalOxidizer(line) === null
+      ? [`NFPA instability ${read.instability}, and no hazard class says why: is it unstable (reactive)?`]
       : []),
   ];
 };
@@ -186,10 +239,15 @@ export const permitClassesOf = (line: PreparedLine): ReadonlyArray<PermitFit> =>
   const special = byClass.some(({ id }) => /^(?:oxidizer|water)/.test(id)) ? [] : bySpecial(facts);
   const isAerosol = byClass.some(({ id }) => id === "aerosol") || /aerosol|spray can/i.test(line.line.container_name);
   const flammable = isAerosol && byClass.some(({ id }) => FLAMMABLE_CLASS.test(id)) ? [AEROSOL] : [];
-  const byFlash = facts.matter === "liquid" && facts.flash !== null ? liquidClass(facts) : [];
-  const found = [...flammable, ...byFlash, ...special, ...byClass, ...unmarkedOxidizer(facts, byClass)].filter(
-    ({ id }) => !isAerosol || !FLAMMABLE_CLASS.test(id),
-  );
+  const isLp = !isAerosol && isLpGas(line);
+  const found = [
+    ...flammable,
+    ...(isLp ? [lpGas(line)] : []),
+    ...byFlammability(facts),
+    ...special,
+    ...byClass,
+    ...unmarkedOxidizer(facts, byClass),
+  ].filter(({ id }) => !(isAerosol || isLp) || !FLAMMABLE_CLASS.test(id));
   const all = found.length === 0 ? byPressure(facts, hazards) : found;
   return [...new Map(all.map((fit) => [fit.id, fit])).values()];
 };

@@ -25,7 +25,8 @@ const named = (hazard: string, facts: Partial<SnapshotLine> = {}) => classesOf({
 test("the permit amounts are those of the fire code", () => {
   expect(PERMIT_CLASSES.map(({ id, name, gas, liquid, solid }) => [id, name, gas, liquid, solid])).toEqual([
     ["flammable_liquid_1", "Flammable liquid, Class I (flash point below 100 °F)", null, "5", null],
-    ["combustible_liquid", "Combustible liquid, Class II and IIIA (100 to 200 °F)", null, "25", null],
+    ["combustible_liquid", "Combustible liquid, Class II and IIIA (100 °F to below 200 °F)", null, "25", null],
+    ["lp_gas", "LP-gas: its storage and use", "0", "0", "0"],
     ["flammable_gas", "Flammable gas", "200", null, null],
     ["flammable_solid", "Flammable solid", null, null, "100"],
     ["corrosive", "Corrosive", "200", "55", "1000"],
@@ -115,8 +116,8 @@ describe("the class of the fire code", () => {
     [null, ["flammable_liquid_1: the flash point?"]],
     [99, ["flammable_liquid_1"]],
     [100, ["combustible_liquid"]],
-    [200, ["combustible_liquid"]],
-    [201, []],
+    [199, ["combustible_liquid"]],
+    [200, []],
   ])("of a flammable liquid follows from its flash point: %j °F", (flash_points, told) => {
     for (const hazard of ["Flammable liquid", "Extremely flammable liquid", "combustible liquid"]) {
       expect(named(hazard, { flash_points })).toEqual(told);
