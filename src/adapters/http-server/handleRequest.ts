@@ -9,7 +9,7 @@ import type { Page } from "./page/loadPage.ts";
 import { servePage } from "./page/servePage.ts";
 import { CurrentRequest, logRequest, newRequestContext, type RequestContext, traceRequest } from "./requestLog.ts";
 import { securityHeaders } from "./securityHeaders.ts";
-import { inPieces } from "./slowReaders.ts";
+import { inPieces } from "./inPieces.ts";
 import { SECURITY_TXT } from "./securityTxt.ts";
 
 type Request = HttpServerRequest.HttpServerRequest;

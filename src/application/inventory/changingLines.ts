@@ -1,14 +1,11 @@
 import { Effect } from "effect";
-import { changedAmounts } from "#domain/inventory/changedAmounts.ts";
 import { inventoryAfter, type InventoryMachineEvent } from "#domain/inventory/inventoryMachine.ts";
-import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { allowedByChart, type KeyRefusals, permit, refuseFailures } from "../shared/refusals.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 import { checkVersion, notFound } from "../shared/resourceLive.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
 import { INVENTORY_NAME } from "./InventoriesLive.ts";
-import { basisOf, type InventoryLine, lineOf } from "./InventoryLine.ts";
 import type { StoredInventoryState, InventoryStore } from "./InventoryStore.ts";
 
 export const LINE_NOUN = "product of the inventory";
@@ -60,25 +57,3 @@ export const changingLines = (inventories: InventoryStore["Service"], refusals?:
 
 export const foundLine = <Line>(line: Effect.Effect<Line | null, StoreFailure>) =>
   Effect.flatMap(line, (found) => (found === null ? Effect.fail(notFound(LINE_NOUN)) : Effect.succeed(found)));
-
-/**
- * The line with some other values; amounts (lb, gal) follow as on its form (reading 13).
- * @param unitName of the unit after the change; the line's own when the unit stays
- */
-export const changedLine = (
-  current: InventoryProduct,
-  change: Partial<InventoryLine>,
-  unitName = basisOf(current).container_unit_name,
-): InventoryLine => {
-  const before = lineOf(current);
-  const after = { ...before, ...change };
-  const basis = basisOf(current);
-  const { container_size, container_quantity } = after;
-  const amounts = changedAmounts({ ...basis, container_quantity: before.container_quantity }, before, {
-    ...basis,
-    container_unit_name: unitName,
-    container_size,
-    container_quantity,
-  });
-  return { ...after, ...amounts };
-};

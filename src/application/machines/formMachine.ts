@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { assign, emit, raise, setup } from "xstate";
-import { draftToKeep, dropDraft, isDirty, keyOfRequest, NO_COMPLAINT, withDraftBack } from "#domain/form/FormState.ts";
+import { draftToKeep, withDraftBack } from "#domain/form/formDrafts.ts";
+import { dropDraft, isDirty, keyOfRequest, NO_COMPLAINT } from "#domain/form/FormState.ts";
 import type { Winner } from "#domain/form/mergeDrafts.ts";
 import { withFieldChecked, withRefusal } from "#domain/form/formRefusals.ts";
 import { type ChoiceEvent, isAwaitingChoice, withChoice } from "#domain/form/unsettledChoices.ts";

@@ -1,5 +1,6 @@
 import { Schema } from "effect";
-import { group, requiredText } from "../shared/fields.ts";
+import { requiredText } from "../shared/fields.ts";
+import { group } from "../shared/groups.ts";
 import { date, inputsOf, prefixed, readsOf, STATUS, text, yesNo } from "../shared/fieldTable.ts";
 import { Option } from "../shared/Option.ts";
 import { Address, ADDRESS_FIELDS, BILLING_FIELDS, BillingAddress } from "./Address.ts";

@@ -1,5 +1,6 @@
 import { Schema } from "effect";
-import { group, requiredId, requiredText } from "../shared/fields.ts";
+import { requiredId, requiredText } from "../shared/fields.ts";
+import { group } from "../shared/groups.ts";
 import { inputsOf, presetChoice, readsOf, reference, STATUS, text } from "../shared/fieldTable.ts";
 import { Option } from "../shared/Option.ts";
 import { Address, ADDRESS_FIELDS } from "./Address.ts";

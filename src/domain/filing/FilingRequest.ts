@@ -8,8 +8,8 @@ import {
   requiredId,
   requiredText,
   requiredWhole,
-  shortList,
 } from "../shared/fields.ts";
+import { shortList } from "../shared/groups.ts";
 
 export const FILING_TARGETS = ["tier2", "cers"] as const;
 export type FilingTarget = (typeof FILING_TARGETS)[number];

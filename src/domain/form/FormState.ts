@@ -1,6 +1,6 @@
 import type { FieldErrors } from "../shared/fieldErrors.ts";
 import { sameDraft } from "../shared/fieldValues.ts";
-import { type DraftToKeep, fieldsToKeep, type KeptDraft, withKeptFields } from "./KeptDraft.ts";
+import { type DraftToKeep, type KeptDraft, withKeptFields } from "./KeptDraft.ts";
 
 export type AnyRow = { readonly version: number };
 
@@ -82,17 +82,6 @@ export const edited = (
 export const keyOfRequest = ({ key, revision }: { readonly key: string; readonly revision: number }): string =>
   `${key}-${revision}`;
 
-/** `typed` is what the person typed, where the form shows something else. An unchanged form keeps what it offers. */
-export const draftToKeep = <Draft extends object>(
-  form: FormState<Draft, AnyRow>,
-  typed: Draft = form.draft,
-): DraftToKeep => {
-  const { place, kept, row, seed } = form;
-  if (!isDirty(form)) return { place, draft: kept };
-  const base = row === null ? {} : { base: fieldsToKeep(seed) };
-  return { place, draft: { fields: fieldsToKeep(typed), ...base, version: row?.version ?? null } };
-};
-
 /** After a save, or after leaving by choice. */
 export const dropDraft = {
   type: "keepDraft",
@@ -106,29 +95,3 @@ type DraftAndKept<Draft extends object> = Pick<FormState<Draft, AnyRow>, "empty"
 /** Null when there is nothing to bring back, or nothing that the form does not say already. */
 export const draftOffer = <Draft extends object>({ empty, draft, kept }: DraftAndKept<Draft>): KeptDraft | null =>
   kept === null || sameDraft(withKeptFields(empty, draft, kept), draft) ? null : kept;
-
-export const isDraftOutdated = ({ row }: { readonly row: AnyRow | null }, kept: KeptDraft): boolean =>
-  row !== null && kept.version !== null && kept.version !== row.version;
-
-/** What a kept draft began with; nothing, for one that is older than the record and does not say. */
-const baseOf = <Draft extends object>({ empty, seed, row }: FormState<Draft, AnyRow>, kept: KeptDraft): Draft => {
-  if (kept.base !== undefined) return withKeptFields(empty, seed, { fields: kept.base });
-  return isDraftOutdated({ row }, kept) ? empty : seed;
-};
-
-/** Keeps the version that was changed then: when the record is newer by now, a save compares three (reading 29). */
-export const withDraftBack = <Draft extends object, Row extends AnyRow>(
-  form: FormState<Draft, Row>,
-): Partial<FormState<Draft, Row>> => {
-  const { empty, draft, kept, row } = form;
-  if (kept === null) return {};
-  return {
-    ...edited(form, Object.keys(draft)),
-    seed: baseOf(form, kept),
-    draft: withKeptFields(empty, draft, kept),
-    row: row === null || kept.version === null ? row : { ...row, version: kept.version },
-    errors: {},
-    kept: null,
-    restoredFrom: kept.at,
-  };
-};

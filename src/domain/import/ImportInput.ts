@@ -1,5 +1,6 @@
 import { Schema } from "effect";
-import { shortList, storedText } from "../shared/fields.ts";
+import { storedText } from "../shared/fields.ts";
+import { shortList } from "../shared/groups.ts";
 
 /** So many are judged and written as measured in decision 43; a longer file is split. */
 export const MAX_IMPORT_ROWS = 5000;

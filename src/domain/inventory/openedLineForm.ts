@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import { draftToKeep, withDraftBack } from "../form/FormState.ts";
+import { draftToKeep, withDraftBack } from "../form/formDrafts.ts";
 import type { DraftToKeep } from "../form/KeptDraft.ts";
 import type { Answer } from "../shared/errors.ts";
 import type { InventoryProduct } from "./InventoryProduct.ts";

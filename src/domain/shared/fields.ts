@@ -10,22 +10,6 @@ const storable = [
   Schema.isPattern(/^[^\uD800-\uDFFF]*$/u, { message: "Must not contain half a character" }),
 ] as const;
 
-/** Counted before its members are read: a megabyte of them is refused at once. */
-export const shortList = <Item extends Schema.Constraint & { readonly DecodingServices: never }>(
-  item: Item,
-  max: number,
-  message: string,
-) =>
-  Schema.Array(Schema.Union([Schema.Unknown, Schema.toEncoded(item)]))
-    .check(Schema.isMaxLength(max, { message }))
-    .pipe(
-      Schema.decodeTo(
-        Schema.Array(item),
-        // The Schema that follows reads what the members are.
-        SchemaTransformation.passthrough<ReadonlyArray<Item["Encoded"]>, ReadonlyArray<unknown>>({ strict: false }),
-      ),
-    );
-
 /** Any text that can be stored. */
 export const storedText = Schema.String.check(...storable);
 
@@ -165,16 +149,6 @@ export const optionalFlag = maybeFlag.pipe(
     settles((sent: SentFlag) => (sent === null ? undefined : isYes(sent))),
   ),
 );
-
-/** Missing and null are a group of missing fields, so that each says what it needs. */
-export const group = <const Fields extends Schema.Struct.Fields>(fields: Schema.Struct<Fields>) =>
-  Schema.optionalKey(Schema.NullOr(Schema.toEncoded(fields)).annotate({ message: "Must be an object" })).pipe(
-    Schema.decodeTo(
-      fields,
-      // Every field may be missing: its own Schema says what that means.
-      settles((sent: Schema.Struct<Fields>["Encoded"] | null) => sent ?? ({} as Schema.Struct<Fields>["Encoded"])),
-    ),
-  );
 
 /** PostgreSQL int4. */
 export const MAX_ID = 2_147_483_647;

@@ -1,5 +1,6 @@
 import { Option, Schema } from "effect";
-import { settles, settlesIfSent, shortList } from "./fields.ts";
+import { settles, settlesIfSent } from "./fields.ts";
+import { shortList } from "./groups.ts";
 import { emptyAs } from "./fieldTable.ts";
 
 type Item = Schema.Constraint & { readonly DecodingServices: never };

@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
-import { draftOffer, isDraftOutdated } from "#domain/form/FormState.ts";
+import { isDraftOutdated } from "#domain/form/formDrafts.ts";
+import { draftOffer } from "#domain/form/FormState.ts";
 import type { KeptDraft } from "#domain/form/KeptDraft.ts";
 import { DRUM, GALLON, LINE, TOLUENE } from "./lineSamples.ts";
 import { openLineForm } from "./openLineForm.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import type { InventoryProductContext } from "#domain/inventory/InventoryProductContext.ts";
-import { draftOffer, isDraftOutdated } from "#domain/form/FormState.ts";
+import { isDraftOutdated } from "#domain/form/formDrafts.ts";
+import { draftOffer } from "#domain/form/FormState.ts";
 import { withLineDraft } from "#domain/inventory/openedLineForm.ts";
 import { missingFacts } from "#domain/inventory/inventoryProductAmounts.ts";
 import { draftFromLine } from "#domain/inventory/inventoryProductForm.ts";

@@ -3,7 +3,6 @@ import { describe, expect, it, test } from "vitest";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import {
   flag,
-  group,
   Id,
   idList,
   MAX_ID,
@@ -18,6 +17,7 @@ import {
   requiredWhole,
   verbatimText,
 } from "#domain/shared/fields.ts";
+import { group } from "#domain/shared/groups.ts";
 
 type Field = Schema.Constraint & { readonly DecodingServices: never };
 

@@ -1,6 +1,7 @@
 import { Schema } from "effect";
 import { inputsOf } from "../../shared/fieldTable.ts";
-import { flag, Id, shortList } from "../../shared/fields.ts";
+import { flag, Id } from "../../shared/fields.ts";
+import { shortList } from "../../shared/groups.ts";
 import { LINE_FIELDS } from "../lineFields.ts";
 import { GridLine } from "./GridLine.ts";
 

@@ -1,5 +1,6 @@
 import { Schema } from "effect";
-import { optionalId, optionalText, requiredId, requiredText, shortList, storedText } from "../../shared/fields.ts";
+import { optionalId, optionalText, requiredId, requiredText, storedText } from "../../shared/fields.ts";
+import { shortList } from "../../shared/groups.ts";
 import { Evidence, ProposalField } from "../Proposal.ts";
 import type { ReadState, ReviewState } from "./Sheet.ts";
 import type { SheetCount } from "./sheetStates.ts";

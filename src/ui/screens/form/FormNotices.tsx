@@ -1,4 +1,5 @@
-import { draftOffer, isDraftOutdated } from "#domain/form/FormState.ts";
+import { isDraftOutdated } from "#domain/form/formDrafts.ts";
+import { draftOffer } from "#domain/form/FormState.ts";
 import type { FormRow } from "#application/machines/FormResource.ts";
 import { NOT_CHANGED } from "#application/shared/texts.ts";
 import { Notice } from "#ui/kit/Notice.tsx";

@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
-import { draftOffer, isDraftOutdated } from "#domain/form/FormState.ts";
+import { isDraftOutdated } from "#domain/form/formDrafts.ts";
+import { draftOffer } from "#domain/form/FormState.ts";
 import { NOT_CHANGED, NOT_LOADED } from "#application/shared/texts.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
