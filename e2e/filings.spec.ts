@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
+import { FILING_CONTACT } from "../tests/support/filingContact.ts";
 import { type Mishap, openBadLine } from "./support/BadLine.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
 import { type Made, makeInventory } from "./support/makeInventory.ts";
@@ -49,19 +50,7 @@ test.beforeAll(async ({ house }) => {
   await api.resource("POST", "/contacts/create", {
     customer_id: made.customer.id,
     facility_ids: [facility_id],
-    first_name: "Ruth",
-    last_name: "Okafor",
-    title: "Plant Manager",
-    email: "r.okafor@example.com",
-    roles: ["Owner / Operator", "Emergency Contact", "Tier II Information Contact"],
-    phones: [
-      { number: "3305550142", type: "Work" },
-      { number: "3305550143", type: "24-hour" },
-    ],
-    mailing_street: "PO Box 88",
-    mailing_city: "Akron",
-    mailing_state: "OH",
-    mailing_zip: "44308",
+    ...FILING_CONTACT,
     is_active: 1,
   });
 });

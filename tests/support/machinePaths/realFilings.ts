@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { createActor, SimulatedClock } from "xstate";
 import { NOTHING_CHOSEN } from "#application/filing/filingDraft.ts";
+import { FILING_CONTACT } from "../filingContact.ts";
 import { filing } from "../machineProofs/filing.ts";
 import { EMPTY_READINESS, FILING } from "../emptyReadiness.ts";
 import type { RealMachine, RealWorld } from "./RealMachine.ts";
@@ -9,19 +10,6 @@ import { away, causesOfTrouble, refused } from "./troubles.ts";
 
 const loaded = (value: unknown) => Result.succeed(value);
 const address = { address: "1 Main St", city: "Akron", state: "OH", zip: "44301", phone: "3305550142" };
-const CONTACT = {
-  last_name: "Okafor",
-  email: "r.okafor@example.com",
-  roles: ["Owner / Operator", "Emergency Contact", "Tier II Information Contact"],
-  phones: [
-    { number: "3305550142", type: "Work" },
-    { number: "3305550143", type: "24-hour" },
-  ],
-  mailing_street: "PO Box 88",
-  mailing_city: "Akron",
-  mailing_state: "OH",
-  mailing_zip: "44301",
-};
 
 const lists = new WeakMap<RealWorld["shop"], Promise<unknown>>();
 /** Without the EHS list every filing is a draft. */
@@ -64,7 +52,7 @@ export const realFilings: RealMachine = {
     const facility = { name: "Filed plant", customer_id, address, county: "Summit", naics: "325510" };
     const id = await shop.made("/facilities/create", { ...facility, latitude: "41.08", longitude: "-81.51" });
     const inventory = await shop.made("/inventories/create", { year, customer_id, facility_id: id });
-    await shop.made("/contacts/create", { ...CONTACT, customer_id, facility_ids: [id] });
+    await shop.made("/contacts/create", { ...FILING_CONTACT, customer_id, facility_ids: [id] });
     await shop.made(`/inventories/${inventory}/product/create`, { product_id: shop.products[0].id, mfg_name: "Dow" });
     const chosen = { facility: { id, name: facility.name } };
     const clock = new SimulatedClock();
