@@ -3,6 +3,7 @@ import { assign, emit, raise, setup } from "xstate";
 import { draftToKeep, withDraftBack } from "#domain/form/formDrafts.ts";
 import { dropDraft, isDirty, keyOfRequest, NO_COMPLAINT } from "#domain/form/FormState.ts";
 import type { Winner } from "#domain/form/mergeDrafts.ts";
+import { changeField, keepRefusal, mergeTheirs, noteChoice } from "#domain/form/formSteps.ts";
 import { withFieldChecked, withRefusal } from "#domain/form/formRefusals.ts";
 import { type ChoiceEvent, isAwaitingChoice, withChoice } from "#domain/form/unsettledChoices.ts";
 import type { DraftToKeep } from "#domain/form/KeptDraft.ts";
@@ -36,24 +37,17 @@ import type { FormActionInput, FormOutput, FormRow, FormSaveInput } from "./Form
  */
 export const createFormMachine = <Draft extends object, Row extends FormRow>() => {
   type Here = { readonly context: FormContext<Draft, Row> };
-  const changeField = {
-    type: "changeField",
-    params: ({ event }: { readonly event: FieldChanged<Draft> }) => event,
-  } as const;
-  const note = { type: "noteChoice", params: ({ event }: { readonly event: ChoiceEvent }) => event } as const;
   const remember = {
     type: "rememberAnother",
     params: ({ event }: { readonly event: { readonly addsAnother?: boolean } }) => event.addsAnother ?? false,
   } as const;
   const choicesTold = <Target extends object>(target: Target) => {
-    const noted = { ...target, actions: note };
+    const noted = { ...target, actions: noteChoice };
     return { "choice.awaited": noted, "choice.failed": noted, "choice.dropped": noted };
   };
   const keepLoadError = { type: "keepLoadError", params: answered } as const;
-  const keepRefusal = { type: "keepRefusal", params: answered } as const;
   const noteEqual = { type: "noteEqual", params: answered } as const;
   const keepDraft = { type: "keepDraft", params: ({ context }: Here) => draftToKeep(context) } as const;
-  const mergeTheirs = (winner: Winner) => ({ type: "mergeTheirs", params: () => winner }) as const;
   /** A change of the record ends the form; somebody else's change stops it. */
   const concluded = [
     { type: "conclude", params: answered },

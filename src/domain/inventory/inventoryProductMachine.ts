@@ -1,6 +1,7 @@
 import { answered } from "../shared/answered.ts";
 import { existingProductStates } from "./existingProduct.ts";
 import { dropDraft } from "../form/FormState.ts";
+import { changeField, heard, keepRefusal, mergeTheirs } from "../form/formSteps.ts";
 import {
   lineToCheck,
   lineToSave,
@@ -12,12 +13,9 @@ import {
 import { keepDraft, openedLineForm } from "./openedLineForm.ts";
 import { inventoryProductSetup } from "./inventoryProductSetup.ts";
 import {
+  choiceNoted,
   fieldName,
-  heard,
-  keepRefusal,
   lateChoices,
-  mergeTheirs,
-  noteChoice,
   otherAnswers,
   sendAgain,
   submitted,
@@ -83,17 +81,17 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
       initial: "unchanged",
       always: { guard: "laterHasCome", actions: ["forgetLater", "saveNow"] },
       on: {
-        "choice.awaited": noteChoice,
-        "choice.failed": noteChoice,
-        "choice.dropped": noteChoice,
+        "choice.awaited": choiceNoted,
+        "choice.failed": choiceNoted,
+        "choice.dropped": choiceNoted,
         // A change of an operand warns when amounts cannot be computed (spec B5).
         "field.changed": [
           {
             guard: { type: "isOperandChoice", params: fieldName },
             target: ".unchanged",
-            actions: [{ type: "changeField", params: heard }, keepDraft, "warnOnce"],
+            actions: [changeField, keepDraft, "warnOnce"],
           },
-          { target: ".unchanged", actions: [{ type: "changeField", params: heard }, keepDraft] },
+          { target: ".unchanged", actions: [changeField, keepDraft] },
         ],
         "field.blurred": { guard: { type: "isOperand", params: fieldName }, actions: "warnOnce" },
         "product.chosen": {

@@ -1,6 +1,6 @@
 import { Result } from "effect";
-import type { Winner } from "../form/mergeDrafts.ts";
 import { isDirty } from "../form/FormState.ts";
+import { changeField, heard, keepRefusal, noteChoice } from "../form/formSteps.ts";
 import { isAwaitingChoice, withChoiceErrors } from "../form/unsettledChoices.ts";
 import { answered } from "../shared/answered.ts";
 import { type Answer, isRefusedAs, staleRow } from "../shared/errors.ts";
@@ -60,25 +60,21 @@ export const inventoryProductGuards = {
 
 /** Steps that several states take: the chart itself has no functions. */
 
-export const heard = <E>({ event }: { readonly event: E }): E => event;
 export const fieldName = ({ event }: { readonly event: { readonly name: LineField } }): LineField => event.name;
-const note = { actions: { type: "noteChoice", params: heard } } as const;
-export const noteChoice = { target: ".unchanged", ...note } as const;
+const noted = { actions: noteChoice } as const;
+export const choiceNoted = { target: ".unchanged", ...noted } as const;
 
 /** What pickers still tell while the form asks or sends something: their text was looked up since before. */
 export const lateChoices = {
-  "choice.awaited": note,
-  "choice.failed": note,
-  "choice.dropped": note,
+  "choice.awaited": noted,
+  "choice.failed": noted,
+  "choice.dropped": noted,
   "field.changed": {
     guard: { type: "choiceIsAwaited", params: fieldName },
-    actions: { type: "changeField", params: heard },
+    actions: changeField,
   },
   "product.chosen": { actions: { type: "choose", params: heard } },
 } as const;
-export const keepRefusal = { type: "keepRefusal", params: answered } as const;
-
-export const mergeTheirs = (winner: Winner) => ({ type: "mergeTheirs", params: () => winner }) as const;
 
 export const otherAnswers = [
   { guard: { type: "isStale", params: answered }, target: "#inventoryProduct.stale", actions: keepRefusal },
