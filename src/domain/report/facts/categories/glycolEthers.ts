@@ -77,12 +77,12 @@ const afterAlkoxy = (word: string): string | null => {
   return head === undefined ? null : word.slice(head.length);
 };
 
-/** `2-butoxyethanol`, `2-(2-ethoxyethoxy)ethanol`, `bis(2-methoxyethyl) ether`, `2-butoxyethyl acetate`. */
+/** `2-butoxyethanol`, `2-(2-ethoxyethoxy)ethanol`, `butoxydiglycol`, `bis(2-methoxyethyl) ether`, `2-butoxyethyl acetate`. */
 const isAlkoxy = (words: ReadonlyArray<string>): boolean =>
   words.some((word) => {
     const rest = afterAlkoxy(word);
     if (rest === null) return false;
-    if (["ethanol", "ethoxyethanol", "ethoxyethoxyethanol"].includes(rest)) return true;
+    if (["ethanol", "ethoxyethanol", "ethoxyethoxyethanol", "diglycol", "triglycol"].includes(rest)) return true;
     if (["", "ethoxy", "ethoxyethoxy"].includes(rest)) return words.includes("ethanol");
     return ["ethyl", "ethoxyethyl"].includes(rest) && words.some((other) => ESTERS.has(other));
   });
