@@ -3,7 +3,7 @@ import type { Regime } from "../facts/equivalentTables.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import type { ComponentFate, Fate, FateOutcome } from "../model/ComponentFate.ts";
 import type { ReportSection } from "../model/ReportModel.ts";
-import { section, tableOf, textColumn } from "../model/tables.ts";
+import { groupColumn, section, tableOf, textColumn } from "../model/tables.ts";
 import { componentQuestions } from "../rules/componentQuestions.ts";
 import { misnamed } from "../rules/misnamed.ts";
 import type { Counted, Judged } from "../rules/Listed.ts";
@@ -153,7 +153,7 @@ export const fateSection = (fates: ReadonlyArray<ComponentFate>): ReportSection 
     "listing",
     [
       tableOf("components", rowsOf(fates), (_, at) => ({ id: `components/${at}` }), [
-        textColumn("outcome", "Outcome", 1.2, ([first]) => (first === undefined ? "" : WORDS[first.outcome])),
+        groupColumn("outcome", "Outcome", 1.2, ([first]) => (first === undefined ? "" : WORDS[first.outcome])),
         textColumn("why", "As what, or why not", 4, ([first]) => first?.why ?? ""),
         textColumn("components", "Components", 7, (some) => some.map(({ component }) => component).join("; ")),
       ]),

@@ -6,6 +6,7 @@ import type { Finding, ReportTable } from "../model/ReportModel.ts";
 import {
   amountCell,
   amountColumn,
+  groupColumn,
   type ColumnOf,
   identifierColumn,
   missingCell,
@@ -42,7 +43,7 @@ const processColumn: ColumnOf<OfLine> = textColumn("process", "Process", 1.5, ({
 
 /** What a table of lines says first of each. */
 export const lineColumns = (substance: string, hasProcesses: boolean): ReadonlyArray<ColumnOf<Found & OfLine>> => [
-  textColumn("substance", substance, 3, ({ finding }) => finding.name),
+  groupColumn("substance", substance, 2, ({ finding }) => finding.name),
   textColumn("product", "Product", 3, ({ line }) => line.line.name),
   identifierColumn("sds_no", "SDS No", 0.8, ({ line }) => line.line.sds_no),
   textColumn("mfg_name", "Manufacturer", 2, ({ line }) => line.line.mfg_name),

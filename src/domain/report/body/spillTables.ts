@@ -40,7 +40,7 @@ const COLUMNS: ReadonlyArray<ColumnOf<Spill>> = [
   amountColumn("on_site_pounds", "Product on site", 1.3, onSitePoundsCell, "lb"),
   percentColumn("percent_weight", "Weight %", 1, sharePercentCell),
   amountColumn("component_pounds", "Component on site", 1.3, componentPoundsCell, "lb"),
-  textColumn("list", "List", 1.2, ({ quantity }) => listWords(quantity)),
+  textColumn("list", "List", 1.6, ({ quantity }) => listWords(quantity)),
   amountColumn("rq", "Final RQ", 1, rqCell, "lb"),
   amountColumn("product_rq_pounds", "Product with one RQ", 1.3, productPoundsCell, "lb"),
   amountColumn("product_rq_gallons", "Product with one RQ", 1.3, productGallonsCell, "gal"),
@@ -113,6 +113,6 @@ export const productTable = (id: string, spills: ReadonlyArray<Spill>): ReportTa
           .join("; "),
       ),
       yesNoColumn("reached", "Can be reached", 1, ({ first }) => first.finding.outcome === "reportable"),
-      textColumn("call", "Whom to call", 4, callWords),
+      textColumn("call", "Whom to call", 9, callWords),
     ],
   );

@@ -36,7 +36,7 @@ const shareColumns = (
   amountColumn("product_pounds", "Product", 1.3, ({ line }) => poundsCell(provenance, line), "lb"),
   percentColumn("percent_weight", "Weight %", 1, ({ line, part }) => partCell(provenance, line, part)),
   amountColumn("amount", amount, 1.3, ({ pounds, derivation }) => amountCell(pounds, derivation), "lb"),
-  textColumn("counted", "Counted", 3, ({ is_counted, words, remarks }) =>
+  textColumn("counted", "Counted", 4, ({ is_counted, words, remarks }) =>
     [is_counted ? "Yes" : words, ...remarks].join("; "),
   ),
 ];

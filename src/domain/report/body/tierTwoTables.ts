@@ -3,7 +3,15 @@ import { saraLetters } from "../facts/hazardCategories.ts";
 import { matterOf } from "../facts/matterOf.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { type StorageCondition, storedPressure, storedTemperature } from "../facts/storageConditions.ts";
-import { amountCell, amountColumn, missingCell, tableOf, textColumn, yesNoColumn } from "../model/tables.ts";
+import {
+  amountCell,
+  amountColumn,
+  groupColumn,
+  missingCell,
+  tableOf,
+  textColumn,
+  yesNoColumn,
+} from "../model/tables.ts";
 import { derived, type Provenance } from "../model/Provenance.ts";
 import type { Cell, ReportTable } from "../model/ReportModel.ts";
 import type { Rule } from "../rules/Rule.ts";
@@ -48,7 +56,7 @@ export const chemicalTable = (id: string, chemicals: ReadonlyArray<TierTwoChemic
       textColumn("cas", "CAS #", 1.3, ({ finding }) => finding.cas),
       yesNoColumn("ehs", "EHS", 0.7, ({ isEhs }) => isEhs),
       textColumn("mixture", "Pure or mixture", 1.2, ({ purity }) => purity),
-      textColumn("ehs_names", "EHS in the mixture", 3.5, ({ ehsNames }) => ehsNames),
+      textColumn("ehs_names", "EHS in the mixture", 5, ({ ehsNames }) => ehsNames),
       textColumn("state", "State", 1.2, ({ lines }) => matterWords(lines)),
       textColumn("hazards", "Hazard categories", 5, ({ hazards }) => hazards),
       textColumn("sara", "F P R A C", 1, ({ lines }) => saraLetters(lines.map(({ line }) => line)) || "none marked"),
@@ -89,8 +97,8 @@ export const amountsTable = (
       amountColumn("total", "Maximum amount", 1.5, ({ chemical }) => chemical.pounds, "lb"),
       textColumn("code", "Code", 0.7, ({ chemical }) => rangeCodeOf(chemical.pounds)),
       amountColumn("average", "Average daily amount", 1.5, ({ average }) => average.cell, "lb"),
-      textColumn("average_code", "Code of the average", 1.6, ({ average }) => average.code),
-      textColumn("days", "Days on site", 1.2, ({ chemical }) => daysWords(daysOnSite(chemical.lines))),
+      textColumn("average_code", "Code of the average", 2.8, ({ average }) => average.code),
+      textColumn("days", "Days on site", 2, ({ chemical }) => daysWords(daysOnSite(chemical.lines))),
       amountColumn(
         "largest",
         "In the largest container",
@@ -114,14 +122,14 @@ export const storageTable = (
     chemicals.flatMap(({ finding, lines }) => lines.map((line) => ({ finding, line }))),
     ({ finding, line }) => ({ id: `${finding.id}/storage/${line.line.inventory_product_id}`, line: line.index }),
     [
-      textColumn("substance", "Chemical", 3, ({ finding }) => finding.name),
-      textColumn("product", "Product", 3, ({ line }) => line.line.name),
+      groupColumn("substance", "Chemical", 1.5, ({ finding }) => finding.name),
+      textColumn("product", "Product", 2.5, ({ line }) => line.line.name),
       textColumn("container", "Storage type", 2, ({ line }) => storageTypeOf(line)),
       amountColumn("size", "Container size", 1.2, ({ line }) => containerSizeCell(provenance, line)),
-      textColumn("unit", "Unit", 1.2, ({ line }) => line.line.container_unit_name),
+      textColumn("unit", "Unit", 2, ({ line }) => line.line.container_unit_name),
       amountColumn("number", "Number", 1, ({ line }) => containersCell(provenance, line)),
-      textColumn("pressure", "Pressure", 1.8, ({ line }) => conditionWords(storedPressure(line))),
-      textColumn("temperature", "Temperature", 1.6, ({ line }) => conditionWords(storedTemperature(line))),
+      textColumn("pressure", "Pressure", 3, ({ line }) => conditionWords(storedPressure(line))),
+      textColumn("temperature", "Temperature", 2.4, ({ line }) => conditionWords(storedTemperature(line))),
       amountColumn("pounds", "Product", 1.3, ({ line }) => poundsCell(provenance, line), "lb"),
       textColumn("location", "Location", 2, ({ line }) => openLocation(line)),
     ],

@@ -36,5 +36,5 @@ export const carcinogenReason = (
   others: ReadonlyArray<string> = [],
 ): string | null => {
   if ([cas, ...others].some(isCarcinogen)) return "carcinogen (OSHA, NTP or IARC)";
-  return hazards.some((name) => CLASS.test(name)) ? "treated as a carcinogen: the product has that hazard class" : null;
+  return hazards.some((name) => CLASS.test(name)) ? "a carcinogen by its product's hazard class" : null;
 };

@@ -118,6 +118,8 @@ export type Column = {
   readonly unit: Unit;
   /** Share of the width, 1 is narrow; the builders turn it into points and characters. */
   readonly weight: number;
+  /** First columns of rows that belong together: on paper they say so once, and again on a new page. */
+  readonly isGroup?: true;
 };
 
 export type ReportTable = {

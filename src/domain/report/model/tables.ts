@@ -59,6 +59,11 @@ export const percentColumn = <T>(id: string, label: string, weight: number, cell
   columnOf("percent")(id, label, weight, cell, "%");
 export const textColumn = <T>(id: string, label: string, weight: number, of: (one: T) => string): ColumnOf<T> =>
   columnOf("text")(id, label, weight, (one) => textCell(of(one)));
+/** The first of rows that follow each other and belong together. */
+export const groupColumn = <T>(id: string, label: string, weight: number, of: (one: T) => string): ColumnOf<T> => {
+  const { column, cell } = textColumn(id, label, weight, of);
+  return { column: { ...column, isGroup: true }, cell };
+};
 export const yesNoColumn = <T>(id: string, label: string, weight: number, of: (one: T) => boolean): ColumnOf<T> =>
   columnOf("yes_no")(id, label, weight, (one) => yesNoCell(of(one)));
 export const writingColumn = <T>(id: string, label: string, weight: number): ColumnOf<T> =>

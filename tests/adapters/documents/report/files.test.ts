@@ -7,6 +7,7 @@ import { writePdf } from "#adapters/documents/report/pdf/writePdf.ts";
 import { pageColumns, pageSetup, printTitles } from "#adapters/documents/report/workbook/pageSetup.ts";
 import { writeWorkbook } from "#adapters/documents/report/workbook/writeWorkbook.ts";
 import type { ReportModel } from "#domain/report/model/ReportModel.ts";
+import { textCell } from "#domain/report/model/tables.ts";
 import { readPdf } from "../readPdf.ts";
 import { aModel, ODD_NAMES } from "./aModel.ts";
 import { pdfFaults, readTags, workbookFaults, workbookParts } from "./otherReaders.ts";
@@ -74,6 +75,36 @@ describe("a report as PDF", () => {
     const heads = pdf.widths.filter((_, at) => pdf.text(at + 1).includes("EHS on site"));
     expect(heads.length).toBe(pdf.widths.length - 1);
     expect(pdf.text(pdf.widths.length)).toContain("None");
+  });
+
+  it("names a group once, again on each page, and for who hears it in each row", async () => {
+    const model = aModel(90);
+    const grouped: ReportModel = {
+      ...model,
+      sections: model.sections.map((section) => ({
+        ...section,
+        tables: section.tables.map(({ columns, rows, ...table }) => ({
+          ...table,
+          columns: columns.map((column, at) => (at === 0 ? { ...column, isGroup: true } : column)),
+          rows: [...rows].map((row, at) => {
+            const cells = row.cells.map((cell, of) => (of === 0 ? textCell(at < 60 ? "Chlorine" : "Ammonia") : cell));
+            return { ...row, cells };
+          }),
+        })),
+      })),
+    };
+    const path = await write(grouped);
+    const pdf = await readPdf(new Uint8Array(readFileSync(path)));
+    const named = pdf.widths.map(
+      (_, at) =>
+        pdf
+          .text(at + 1)
+          .split("|")
+          .filter((word) => word === "Chlorine").length,
+    );
+    expect(named.filter((times) => times > 0).length).toBeGreaterThan(1);
+    expect(Math.max(...named)).toBe(1);
+    expect(readFileSync(path, "latin1").split("/ActualText (Chlorine)").length).toBeGreaterThan(50);
   });
 
   it("is read by other programs without a complaint, tagged", async () => {

@@ -31,6 +31,7 @@ const itemsOf = ({ heading, words, rows }: Part): ReadonlyArray<Item> => {
       table,
       cells: [],
       part: 0,
+      first: null,
       tone: isTotal ? ("total" as const) : ("plain" as const),
       height,
       before: 0,

@@ -68,7 +68,7 @@ describe("carcinogens", () => {
   });
 
   it("are known by their number first, else by the product's hazard class", () => {
-    const byClass = "treated as a carcinogen: the product has that hazard class";
+    const byClass = "a carcinogen by its product's hazard class";
     expect(carcinogenReason("71-43-2", ["Carcinogenicity"])).toBe("carcinogen (OSHA, NTP or IARC)");
     expect(carcinogenReason("67-64-1", ["Flammable liquid", "CARCINOGENICITY"])).toBe(byClass);
     expect([carcinogenReason("67-64-1", ["Flammable liquid"]), carcinogenReason("", [])]).toEqual([null, null]);

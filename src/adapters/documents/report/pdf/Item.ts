@@ -17,6 +17,8 @@ export type CellLines = {
   readonly x: number;
   readonly y: number;
   readonly width: number;
+  /** What a blank cell repeats from above, for those who hear the table. */
+  readonly repeats: string;
 };
 
 /** A table that rows belong to. `top`: height of its head. */
@@ -46,6 +48,8 @@ export type Item =
       readonly cells: ReadonlyArray<CellLines>;
       /** From 0, of a row that is higher than a page. */
       readonly part: number;
+      /** As it is drawn first on a page, where the rows above are not seen. */
+      readonly first: (() => { readonly cells: ReadonlyArray<CellLines>; readonly height: number }) | null;
       readonly tone: "reportable" | "close" | "below" | "total" | "plain";
       readonly height: number;
       readonly before: number;

@@ -9,6 +9,7 @@ const WRITING = 60;
 const SIZES = [8, 7.5, 7, 6.5] as const;
 /** Points by which later bands of a row are indented. */
 const INDENT = 14;
+const ROOMY = 0.75;
 
 type ColumnPlace = { readonly band: number; readonly x: number; readonly width: number };
 export type Columns = { readonly size: number; readonly places: ReadonlyArray<ColumnPlace> };
@@ -16,28 +17,45 @@ export type Columns = { readonly size: number; readonly places: ReadonlyArray<Co
 /** The printable texts of its cells. */
 export type RowTexts = { readonly texts: ReadonlyArray<string> };
 
-/** The widest that may not be broken, for text of one point: in the rows, and in the head. */
-type Widest = { readonly kind: Column["kind"]; readonly rows: number; readonly head: number };
+/** The widest that may not be broken, for text of one point: in the rows, and in the head. `line` and `label`: all of a cell and of the head. */
+type Widest = {
+  readonly kind: Column["kind"];
+  readonly rows: number;
+  readonly head: number;
+  readonly line: number;
+  readonly label: number;
+};
 
 /** From here on a wider word changes nothing: words of texts may be broken. */
 const WIDE_ENOUGH = LONGEST_WORD / Math.min(...SIZES);
+/** Longer texts are read in several lines. */
+const LONGEST_LINE = 250 / Math.min(...SIZES);
 
 const widestOf = (measure: TextMeasure, columns: ReadonlyArray<Column>, rows: ReadonlyArray<RowTexts>) => {
   const widest = columns.map(() => 0);
+  const longest = columns.map(() => 0);
   const above = columns.map(() => "");
   for (const { texts } of rows) {
     for (let at = 0; at < columns.length; at++) {
       const text = texts[at] ?? "";
       if (text === above[at]) continue;
       above[at] = text;
-      const [kind, known] = [columns[at]?.kind ?? "text", widest[at] ?? 0];
+      const [kind, known, line] = [columns[at]?.kind ?? "text", widest[at] ?? 0, longest[at] ?? 0];
+      if (kind === "text" && line < LONGEST_LINE && text.length * WIDEST_LETTER > line)
+        longest[at] = Math.max(line, measure.width(text, "text", 1));
       if (text.length * WIDEST_LETTER <= known || (kind === "text" && known >= WIDE_ENOUGH)) continue;
       widest[at] =
         kind === "text" ? measure.longestWord(text, "text", 1, known) : Math.max(known, measure.width(text, "text", 1));
     }
   }
   return columns.map(
-    ({ label, kind }, at): Widest => ({ kind, rows: widest[at] ?? 0, head: measure.longestWord(label, "strong", 1) }),
+    ({ label, kind }, at): Widest => ({
+      kind,
+      rows: widest[at] ?? 0,
+      head: measure.longestWord(label, "strong", 1),
+      line: longest[at] ?? 0,
+      label: measure.width(label, "strong", 1),
+    }),
   );
 };
 
@@ -51,14 +69,54 @@ const least = (widest: ReadonlyArray<Widest>, size: number): ReadonlyArray<numbe
 
 const total = (widths: ReadonlyArray<number>): number => widths.reduce((sum, width) => sum + width, 0);
 
-const shared = (
-  weights: ReadonlyArray<number>,
+/** Where all heads have room beside each other, none is wrapped. */
+const withHeads = (
+  widest: ReadonlyArray<Widest>,
   leasts: ReadonlyArray<number>,
+  size: number,
   width: number,
 ): ReadonlyArray<number> => {
-  const wishes = weights.map((weight, at) => Math.max(0, (weight / total(weights)) * width - (leasts[at] ?? 0)));
-  const [spare, sum] = [width - total(leasts), total(wishes)];
-  return leasts.map((needs, at) => needs + (sum === 0 ? spare / leasts.length : (spare * (wishes[at] ?? 0)) / sum));
+  const heads = widest.map(({ label }, at) => Math.max(leasts[at] ?? 0, Math.ceil(label * size) + 2 * CELL_PAD));
+  return total(heads) <= ROOMY * width ? heads : leasts;
+};
+
+/** What a column can use: more of it stays blank. A longer head is read in two lines. */
+const most = (widest: ReadonlyArray<Widest>, leasts: ReadonlyArray<number>, size: number): ReadonlyArray<number> =>
+  widest.map(({ kind, line, label }, at) => {
+    if (kind === "writing") return Number.POSITIVE_INFINITY;
+    const [text, head] = [Math.min(line, LONGEST_LINE) * size, 0.55 * label * size];
+    return Math.max(leasts[at] ?? 0, Math.ceil(Math.max(text, head)) + 2 * CELL_PAD);
+  });
+
+/** `most`: what a column can use. */
+type Share = { readonly weight: number; readonly least: number; readonly most: number };
+
+const byWeight = (shares: ReadonlyArray<Share>, width: number): ReadonlyArray<number> => {
+  const weights = total(shares.map(({ weight }) => weight));
+  const wishes = shares.map(({ weight, least: needs }) => Math.max(0, (weight / weights) * width - needs));
+  const [spare, sum] = [width - total(shares.map(({ least: needs }) => needs)), total(wishes)];
+  return shares.map(
+    ({ least: needs }, at) => needs + (sum === 0 ? spare / shares.length : (spare * (wishes[at] ?? 0)) / sum),
+  );
+};
+
+/** By weight, but no column gets more than it can use while another can use it. */
+const shared = (shares: ReadonlyArray<Share>, width: number): ReadonlyArray<number> => {
+  const full = new Set<Share>();
+  for (;;) {
+    const open = shares.filter((share) => !full.has(share));
+    const taken = total([...full].map(({ most: used }) => used));
+    if (open.length === 0)
+      return byWeight(
+        shares.map((share) => ({ ...share, least: share.most })),
+        width,
+      );
+    const widths = byWeight(open, width - taken);
+    const over = open.filter(({ most: used }, at) => (widths[at] ?? 0) > used);
+    if (over.length === 0)
+      return shares.map((share) => (full.has(share) ? share.most : (widths[open.indexOf(share)] ?? 0)));
+    for (const share of over) full.add(share);
+  }
 };
 
 /** Columns that do not fit next to each other go into bands below each other, as even as may be. */
@@ -91,14 +149,18 @@ export const columnPlaces = (
   const widest = widestOf(measure, columns, rows);
   const fitting = SIZES.find((size) => total(least(widest, size)) <= room);
   const size = fitting ?? 7;
-  const leasts = least(widest, size).map((needs) => Math.min(needs, room - INDENT));
+  const leasts = withHeads(widest, least(widest, size), size, width).map((needs) => Math.min(needs, room - INDENT));
+  const mosts = most(widest, leasts, size);
   const bands = fitting === undefined ? bandsOf(leasts, width) : [columns.map((_, at) => at)];
   const places: Array<ColumnPlace> = [];
   for (const [band, members] of bands.entries()) {
     const indent = band === 0 ? 0 : INDENT;
     const widths = shared(
-      members.map((at) => columns[at]?.weight ?? 1),
-      members.map((at) => leasts[at] ?? 0),
+      members.map((at) => ({
+        weight: columns[at]?.weight ?? 1,
+        least: leasts[at] ?? 0,
+        most: mosts[at] ?? 0,
+      })),
       width - indent,
     );
     let x = indent;

@@ -7,7 +7,7 @@ import type { CellLines, Item, Placed, PlacedPage, TableSet } from "./Item.ts";
 import { LINE } from "./layTable.ts";
 import type { Paper } from "./pages.ts";
 import type { PdfOutput } from "./pdfOutput.ts";
-import type { Tags } from "./tags.ts";
+import type { Tag, Tags } from "./tags.ts";
 import type { TextMeasure } from "../../text/textMeasure.ts";
 import type { TextWriter } from "../../text/textWriter.ts";
 
@@ -113,8 +113,8 @@ export const pageDrawing = (
       writer.put(line, left + x + CELL_PAD + offset, y + cell.y + at * size * LINE, size, COLORS.ink);
     }
   };
-  const cells = (given: ReadonlyArray<CellLines>, { size }: TableSet, y: number, tag: (draw: () => void) => void) => {
-    for (const cell of given) tag(() => cellLines(cell, y, size));
+  const cells = (given: ReadonlyArray<CellLines>, { size }: TableSet, y: number, tag: Tag) => {
+    for (const cell of given) tag(() => cellLines(cell, y, size), cell.repeats);
   };
 
   const ground = (page: PlacedPage) => {

@@ -29,11 +29,12 @@ const inBands = (
   row: RowLines,
   aligns: ReadonlyArray<CellLines["align"]>,
   columns: Columns,
+  repeated: ReadonlyArray<string> = [],
 ): { readonly cells: ReadonlyArray<CellLines>; readonly height: number } => {
   const tops = topsOf(row, columns);
   const cells = row.map((lines, at) => {
     const { band, x, width } = columns.places[at] ?? { band: 0, x: 0, width: 0 };
-    return { lines, align: aligns[at] ?? "left", x, width, y: tops[band] ?? 0 };
+    return { lines, align: aligns[at] ?? "left", x, width, y: tops[band] ?? 0, repeats: repeated[at] ?? "" };
   });
   return { cells, height: tops.at(-1) ?? 0 };
 };
@@ -72,6 +73,17 @@ const textsOf = (measure: TextMeasure, { columns, rows }: ReportTable): Readonly
   return made;
 };
 
+/** Of the first columns, what the row above says as well. */
+const repeatedFrom = (
+  above: ReadonlyArray<string>,
+  texts: ReadonlyArray<string>,
+  groups: number,
+): ReadonlyArray<string> => {
+  let same = 0;
+  while (same < groups && texts[same] === above[same]) same += 1;
+  return texts.slice(0, same);
+};
+
 /** `room`: height of a page's content in points. */
 export function* layTable(
   measure: TextMeasure,
@@ -99,14 +111,26 @@ export function* layTable(
   }));
   const table: TableSet = { size, boxes, head: headCells, headHeight };
   yield { _tag: "Head", table, height: headHeight, before: 6 };
+  const groups = columns.findIndex(({ isGroup = false }) => !isGroup);
+  let above: ReadonlyArray<string> = [];
   for (const { texts, tone } of rows) {
     const font = tone === "total" ? "strong" : "text";
     const row = texts.map((words, at) => inColumn[at]?.[font](words) ?? []);
-    let part = 0;
-    for (const lines of cutRow(row, most)) {
-      const { cells, height } = inBands(lines, aligns, placed);
-      yield { _tag: "Row", table, cells, part, tone, height: Math.max(least, height), before: 0 };
-      part += 1;
+    const repeated = repeatedFrom(above, texts, groups);
+    above = texts;
+    const laid = (lines: RowLines, said?: ReadonlyArray<string>) => {
+      const { cells, height } = inBands(lines, aligns, placed, said);
+      return { cells, height: Math.max(least, height) };
+    };
+    const parts = cutRow(row, most);
+    if (repeated.length > 0 && parts.length === 1) {
+      const blank = row.map((lines, at) => (at < repeated.length ? [] : lines));
+      const first = () => laid(row);
+      yield { _tag: "Row", table, ...laid(blank, repeated), part: 0, tone, before: 0, first };
+      continue;
+    }
+    for (const [part, lines] of parts.entries()) {
+      yield { _tag: "Row", table, ...laid(lines), part, tone, before: 0, first: null };
     }
   }
 }

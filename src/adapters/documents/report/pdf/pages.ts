@@ -73,13 +73,16 @@ const headAgain = (first: Item | undefined, top: number): ReadonlyArray<Placed> 
   return [{ item: { _tag: "Head", table, height: table.headHeight, before: 0 }, y: top, isAgain: true }];
 };
 
+const alone = (item: Item | undefined): Item | undefined =>
+  item?._tag === "Row" && item.first !== null ? { ...item, ...item.first() } : item;
+
 /** As many as fit on a page, and always one. */
 const placedFrom = (itemAt: ItemAt, from: number, top: number, bottom: number): ReadonlyArray<Placed> => {
   const placed: Array<Placed> = [];
-  const first = itemAt(from);
+  const first = alone(itemAt(from));
   let y = top + (first?._tag === "Row" ? first.table.headHeight : 0);
   for (let at = from; ; at++) {
-    const item = itemAt(at);
+    const item = at === from ? first : itemAt(at);
     if (item === undefined) return placed;
     const before = at === from ? 0 : item.before;
     if (at > from && y + before + item.height > bottom) return placed;

@@ -4,9 +4,11 @@ import type { TableSet, TextStyle } from "./Item.ts";
 const MOST_TAGGED_ROWS = 3000;
 
 type Draw = () => void;
+/** `repeats`: what a blank cell stands for. */
+export type Tag = (draw: Draw, repeats: string) => void;
 export type Tags = {
   readonly text: (role: TextStyle["role"], draw: Draw) => void;
-  readonly row: (table: TableSet, role: "TH" | "TD", write: (tag: (draw: Draw) => void) => void) => void;
+  readonly row: (table: TableSet, role: "TH" | "TD", write: (tag: Tag) => void) => void;
   readonly pageEnds: () => void;
   readonly end: () => void;
 };
@@ -50,7 +52,7 @@ const rowsByCell = (doc: PDFKit.PDFDocument, root: Element): RowTags => {
     row: (table, role, write) => {
       const row = doc.struct("TR");
       elementOf(table).add(row);
-      write((draw) => row.add(doc.struct(role, {}, draw)));
+      write((draw, repeats) => row.add(doc.struct(role, repeats === "" ? {} : { actual: repeats }, draw)));
       row.end();
     },
     pageEnds: () => {},
