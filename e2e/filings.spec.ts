@@ -109,11 +109,17 @@ test("by keyboard: what lacks is followed to its field and mended, then the file
   await page.keyboard.type("02282027");
   await page.getByRole("textbox", { name: "Certifier" }).focus();
   await page.keyboard.type("Ruth Okafor, Plant Manager");
+  const choosingLong = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose Attachment" }).press("Enter");
+  const long = { name: `${"p".repeat(97)}.pdf`, mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") };
+  await (await choosingLong).setFiles(long);
+  await expect(page.getByText("The name of an attachment must have at most 100 characters")).toBeVisible();
   const choosing = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choose Attachment" }).press("Enter");
   const plan = { name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") };
   await (await choosing).setFiles(plan);
   await expect(page.getByText("plan.pdf", { exact: true })).toBeVisible();
+  await expect(page.getByText("at most 100 characters")).toHaveCount(0);
 
   const row = page.getByRole("table", { name: /^What will be written/ }).getByRole("row", { name: /Toluene/ });
   await expect(row).toContainText("11,000 lb");

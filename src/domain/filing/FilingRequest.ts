@@ -40,6 +40,10 @@ export const MANY_ATTACHMENTS = `A filing has at most ${MOST_ATTACHMENTS} attach
 const LONG_NAME = { max: 150, message: "Name and title of the certifier must be less than 150 characters" };
 const FILE_NAME = { max: 100, message: "The name of an attachment must have at most 100 characters" };
 
+/** Why a file of this name cannot be an attachment. */
+export const longNameRefusal = (name: string): string | undefined =>
+  name.length > FILE_NAME.max ? FILE_NAME.message : undefined;
+
 /** An uploaded file that stands beside the XML in a .t2s under this very name. */
 export const FilingAttachment = Schema.Struct({
   filepath: requiredText("An attachment has no file", { max: 200 }),

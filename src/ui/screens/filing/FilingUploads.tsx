@@ -1,8 +1,13 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { FilingDraft } from "#application/filing/filingDraft.ts";
 import { ATTACHMENT_FILE, endingsOf, type FileField, TEMPLATE_FILE } from "#application/files/FileField.ts";
 import type { UploadedFile } from "#domain/files/UploadedFile.ts";
-import { ATTACHMENT_SHOWS, type FilingAttachment, MOST_ATTACHMENTS } from "#domain/filing/FilingRequest.ts";
+import {
+  ATTACHMENT_SHOWS,
+  type FilingAttachment,
+  longNameRefusal,
+  MOST_ATTACHMENTS,
+} from "#domain/filing/FilingRequest.ts";
 import { fileSize } from "#domain/files/fileSize.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { FileDrop } from "#ui/kit/FileDrop.tsx";
@@ -25,12 +30,15 @@ type UploadProps = {
   readonly button: string;
   readonly isDisabled: boolean;
   readonly disabledReason?: string | undefined;
+  /** Why a file of this name is not sent. */
+  readonly refusalOf?: (name: string) => string | undefined;
   readonly onTaken: (file: UploadedFile) => void;
 };
 
 /** One file after the other; each is sent as soon as it is chosen. */
-function UploadPart({ wanted, label, hint, button, isDisabled, disabledReason, onTaken }: UploadProps) {
+function UploadPart({ wanted, label, hint, button, isDisabled, disabledReason, refusalOf, onTaken }: UploadProps) {
   const { machines } = useApp();
+  const [refusal, setRefusal] = useState<string>();
   const [state, send, actor] = useMachine(machines.uploadSheet, { input: { wanted } });
   const { chosen, sent, message } = state.context;
   useEffect(() => {
@@ -64,9 +72,14 @@ function UploadPart({ wanted, label, hint, button, isDisabled, disabledReason, o
           accept={endingsOf(wanted)}
           isDisabled={isDisabled}
           disabledReason={disabledReason}
-          onChoose={(file) => send({ type: "upload.chosen", file })}
+          onChoose={(file) => {
+            const reason = refusalOf?.(file.name);
+            setRefusal(reason);
+            if (reason === undefined) send({ type: "upload.chosen", file });
+          }}
         />
       )}
+      {refusal === undefined ? null : <FormFailure message={refusal} />}
       {message === null ? null : (
         <FormFailure
           message={message}
@@ -132,6 +145,7 @@ export function AttachmentsPart({ attachments, hasSeveralFacilities, error, isDi
       {complaint(error)}
       <UploadPart
         wanted={ATTACHMENT_FILE}
+        refusalOf={longNameRefusal}
         label="Drop an attachment here"
         hint={ATTACHMENTS_HINT}
         button="Choose Attachment"
