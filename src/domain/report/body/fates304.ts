@@ -3,7 +3,7 @@ import { formWords } from "../facts/listedForm.ts";
 import type { ComponentFate, Fate } from "../model/ComponentFate.ts";
 import { quantityFor, type ReportableQuantity } from "../rules/epcra304Rules.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
-import { categoryWithoutRq } from "../rules/categoriesWithoutRq.ts";
+import { categoryWithoutRq } from "../rules/categoryWithoutRq.ts";
 import { leachQuestions } from "../rules/leachQuestions.ts";
 import { componentFates, fate, fatesOfQuestions, onNoRow, type ToldFate } from "./componentFates.ts";
 

@@ -21,7 +21,7 @@ import { useSubmit } from "../../form/useSubmit.ts";
 import { RecordHistory } from "../../history/RecordHistory.tsx";
 import { LINE_QUESTIONS, LineDialog } from "./LineDialog.tsx";
 import * as styles from "./line.css.ts";
-import { FactsSection } from "./LineFacts.tsx";
+import { FactsSection } from "./FactsSection.tsx";
 import { AmountsSection, EntrySection, NotesSection, UseSection } from "./LineSections.tsx";
 import { MissingFactsModal } from "./MissingFactsModal.tsx";
 import { KnownTextsContext, useKnownTexts } from "./useKnownTexts.ts";
