@@ -5,7 +5,7 @@ const HYDRATE = /^(?:hemi|mono|sesqui|di|tri|tetra|penta|hexa|hepta|octa|nona|de
 const BESIDE: ReadonlySet<string> = new Set(
   "anhydrous aqueous solution conc concentrated technical grade reagent acs usp nf pure dry".split(" "),
 );
-const SHARE = /[\d.]+\s*(?:-\s*[\d.]+\s*)?%/g;
+const SHARE = /(?<![\d.])[\d.]+\s*(?:-\s*[\d.]+\s*)?%/g;
 
 /** A name without its share, grade and water: `SULPHURIC ACID, CONC. 93%`, `Sodium selenite pentahydrate`. */
 export const bareName = (name: string): { readonly text: string; readonly isHydrate: boolean } => {
