@@ -134,8 +134,15 @@ export const filingMachine = setup({
           always: [{ guard: "canBeReadied", target: "loading" }, { target: "none" }],
         },
         none: {},
-        /** What is shown stays while details are typed. */
-        waiting: { after: { typing: [{ guard: "canBeReadied", target: "loading" }, { target: "none" }] } },
+        /** What is shown stays while details are typed, but not beside a detail that cannot be asked with. */
+        waiting: {
+          after: {
+            typing: [
+              { guard: "canBeReadied", target: "loading" },
+              { target: "none", actions: "forgetReadiness" },
+            ],
+          },
+        },
         loading: {
           tags: "readinessLoading",
           invoke: {

@@ -37,7 +37,8 @@ const UNKNOWN_SHOWS = "An attachment shows the site plan, site coordinates, dike
 const NO_DAY = "Date signed must be a day, as yyyy-MM-dd";
 const MANY_FACILITIES = `A filing has at most ${MOST_FACILITIES} facilities`;
 export const MANY_ATTACHMENTS = `A filing has at most ${MOST_ATTACHMENTS} attachments`;
-const LONG_NAME = { max: 150, message: "Name and title of the certifier must be less than 150 characters" };
+export const MOST_CERTIFIER = 150;
+const LONG_NAME = { max: MOST_CERTIFIER, message: "Name and title of the certifier must be less than 150 characters" };
 const FILE_NAME = { max: 100, message: "The name of an attachment must have at most 100 characters" };
 
 /** Why a file of this name cannot be an attachment. */

@@ -5,7 +5,7 @@ import { NOTHING_CHOSEN } from "#application/filing/filingDraft.ts";
 import { type FilingPlaces, filingMachine, type MadeFiling } from "#application/filing/filingMachine.ts";
 import type { Download } from "#application/shared/Download.ts";
 import type { FilingReadiness } from "#domain/filing/FilingReadiness.ts";
-import type { FilingRequest } from "#domain/filing/FilingRequest.ts";
+import { type FilingRequest, MOST_CERTIFIER } from "#domain/filing/FilingRequest.ts";
 import { type Answer, invalid } from "#domain/shared/errors.ts";
 import { EMPTY_READINESS, FILING } from "../../support/emptyReadiness.ts";
 import { handPort } from "../../support/ports.ts";
@@ -100,6 +100,20 @@ describe("a filing", () => {
     expect(here().context.errors).toEqual({});
     await vi.advanceTimersByTimeAsync(400);
     expect(readiness.last().input.signed_on).toBe("2027-02-28");
+  });
+
+  it("shows nothing that is out of date beside a certifier's name that is too long, and asks again once it fits", async () => {
+    const { actor, here, readiness, chooseAll } = open();
+    await chooseAll(EMPTY_READINESS);
+    const asked = readiness.questions.length;
+    actor.send({ type: "details.changed", details: { certifier: "A".repeat(MOST_CERTIFIER + 1) } });
+    await vi.advanceTimersByTimeAsync(400);
+    expect([readiness.questions.length, here().context.readiness]).toEqual([asked, null]);
+    actor.send({ type: "filing.requested" });
+    expect(Object.keys(here().context.errors)).toEqual(["certifier"]);
+    actor.send({ type: "details.changed", details: { certifier: "A".repeat(MOST_CERTIFIER) } });
+    await vi.advanceTimersByTimeAsync(400);
+    expect(readiness.questions.length).toBe(asked + 1);
   });
 
   it("of other facilities keeps the year; of another customer it starts over", async () => {

@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import type { FilingDetails } from "#application/filing/FilingContext.ts";
 import { CUSTOMER_FIRST, EMPTY_OPTIONS } from "#application/shared/texts.ts";
-import { FILING_FORMAT_NAMES } from "#domain/filing/FilingRequest.ts";
+import { FILING_FORMAT_NAMES, MOST_CERTIFIER } from "#domain/filing/FilingRequest.ts";
 import type { ChoiceEvent } from "#domain/form/unsettledChoices.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { Checkbox } from "#ui/kit/Checkbox.tsx";
@@ -105,6 +105,7 @@ export function FilingForm({ state, send }: FilingView) {
             <TextField
               {...field("certifier")}
               description={texts.CERTIFIER_HELP}
+              limit={MOST_CERTIFIER}
               value={draft.certifier}
               onChange={(certifier) => change({ certifier })}
             />
