@@ -157,6 +157,27 @@ describe("a report as workbook", () => {
     );
   });
 
+  it("says in the name of a sheet of which section it is, where several sections have a table of that title", async () => {
+    const model = workbook(2);
+    const [first] = model.sections;
+    if (first === undefined) throw new Error("There is a section");
+    const sections = ["Section 302", "Section 304"].map((title) => ({
+      ...first,
+      title,
+      tables: first.tables.flatMap((table) => [
+        { ...table, title: "" },
+        { ...table, title: "Causes" },
+      ]),
+    }));
+    const book = read(readFileSync(await write({ ...model, sections })));
+    expect(book.SheetNames.slice(1, -1)).toEqual([
+      "Section 302",
+      "Causes, Section 302",
+      "Section 304",
+      "Causes, Section 304",
+    ]);
+  });
+
   it("breaks between columns where a page's width would be too small to read, beside the repeated ones", () => {
     expect(pageColumns([10, 20, 30], 2)).toEqual([]);
     const starts = pageColumns(

@@ -31,6 +31,15 @@ const sheetNames = () => {
   };
 };
 
+/** Titles of tables that stand in more than one section, such as the causes of each report. */
+const sharedTitles = (sections: ReadonlyArray<ReportSection>): ReadonlySet<string> => {
+  const all = sections.map(({ tables }) => new Set(filledOf(tables).map(({ title }) => title)));
+  return new Set(
+    all.flatMap((own, at) => [...own].filter((title) => all.some((other, to) => to !== at && other.has(title)))),
+  );
+};
+const filledOf = (tables: ReportSection["tables"]) => tables.filter(({ rows }) => rows.length > 0);
+
 export const writeWorkbook = async (path: string, model: PrintedReport, imprint: Imprint): Promise<void> => {
   const nameOf = sheetNames();
   const [summary, derivation] = [nameOf("Summary"), nameOf("Derivation")];
@@ -38,13 +47,16 @@ export const writeWorkbook = async (path: string, model: PrintedReport, imprint:
   const titles: Array<ReturnType<typeof printTitles>> = [];
   const contents: Array<Content> = [];
   const places = new Map<number, string>();
+  const parts = [...model.sections, ...model.appendices].filter(({ kind }) => kind !== "derivation");
+  const shared = sharedTitles(parts);
 
   const section = ({ title, tables, empty, paragraphs }: ReportSection) => {
-    const filled = tables.filter(({ rows }) => rows.length > 0);
+    const filled = filledOf(tables);
     if (filled.length === 0) contents.push({ title, sheet: null, words: [...paragraphs, empty].join(" ") });
     for (const table of filled) {
       const tableTitle = table.title === "" ? title : `${title}: ${table.title}`;
-      const name = nameOf(table.title === "" || filled.length === 1 ? title : table.title);
+      const own = shared.has(table.title) ? `${table.title}, ${title}` : table.title;
+      const name = nameOf(table.title === "" || filled.length === 1 ? title : own);
       const { sheet, lineRows, repeated } = tableSheet(name, table, model, imprint);
       sheets.push(sheet);
       titles.push(printTitles({ name, columns: repeated }));
@@ -52,7 +64,7 @@ export const writeWorkbook = async (path: string, model: PrintedReport, imprint:
       for (const [line, at] of lineRows) if (!places.has(line)) places.set(line, placeOf(name, at));
     }
   };
-  for (const one of [...model.sections, ...model.appendices]) if (one.kind !== "derivation") section(one);
+  for (const one of parts) section(one);
   contents.push({ title: "Derivation of the figures", sheet: derivation, words: "" });
 
   const at = new Date(`${imprint.prepared_on}T00:00:00Z`);
