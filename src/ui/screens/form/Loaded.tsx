@@ -17,7 +17,8 @@ export function Loaded<A, Scope>({ machine, scope, waiting = <LoadingView />, ch
   const [state, send] = useMachine(machine, { input: { scope } });
   const { value, error } = state.context;
   if (state.hasTag("failed") || state.hasTag("missing")) {
-    return <FormFailure message={error ?? ""} onRetry={() => send({ type: "load.retry" })} />;
+    const onRetry = state.hasTag("missing") ? undefined : () => send({ type: "load.retry" });
+    return <FormFailure message={error ?? ""} onRetry={onRetry} />;
   }
   return value === null ? waiting : children(value);
 }
