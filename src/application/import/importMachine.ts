@@ -142,7 +142,7 @@ export const importMachine = setup({
         "import.restarted": { target: "choosing", actions: "forget" },
       },
     },
-    /** More can be settings while the rows are judged: then they are judged once more. */
+    /** More can be changed while the rows are judged: then they are judged once more. */
     judging: {
       tags: ["judged", "busy"],
       on: {

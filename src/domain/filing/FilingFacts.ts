@@ -36,7 +36,7 @@ const ContactFacts = Schema.Struct({
 });
 export type ContactFacts = typeof ContactFacts.Type;
 
-/** What a filing asks for and neither facility nor inventory holds. Whatever is missing is notes as such, never made up. */
+/** What a filing asks for and neither facility nor inventory holds. Whatever is missing is told as such, never made up. */
 export const FilingFacts = Schema.Struct({
   facility: Schema.optionalKey(FacilityFacts),
   contacts: Schema.optionalKey(Schema.Array(ContactFacts)),

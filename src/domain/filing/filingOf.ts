@@ -7,7 +7,7 @@ import { isDraft, joined, type Readiness, readinessNotes } from "./Readiness.ts"
 import type { Tier2File } from "./tier2/Tier2File.ts";
 import { tier2Filing } from "./tier2/tier2Filing.ts";
 
-/** What is written, and everything that is notes of it. */
+/** What is written, and everything that is told of it. */
 export type MadeFiling = {
   readonly contents:
     | { readonly kind: "tier2"; readonly file: Tier2File }

@@ -135,7 +135,7 @@ const shownFacility = ({ snapshot, provenance, readiness, count, items }: Facili
   };
 };
 
-/** `all` is what is notes of the facilities together, and of the filing as a whole. */
+/** `all` is what is told of the facilities together, and of the filing as a whole. */
 export const shownReadiness = (
   facilities: ReadonlyArray<FacilityFiling>,
   all: Pick<Readiness, "lacks" | "assumed">,

@@ -23,7 +23,7 @@ const restore = (sql: SqlClient.SqlClient, kept: Fragment, table: string, record
   });
 
 /**
- * CachedTotal lines stand in their inventory again, under their own numbers, with their rows and the next version.
+ * Remembered lines stand in their inventory again, under their own numbers, with their rows and the next version.
  * @param kept rows `k` with the columns of WHOLE_LINE, as they follow FROM
  */
 export const restoreLines = (sql: SqlClient.SqlClient, kept: Fragment) =>

@@ -146,7 +146,7 @@ const stateOf = (line: PreparedLine, about: About, notes: ReadinessNotes): strin
   return matter === null ? "" : STATES[matter];
 };
 
-/** A row of codes. What nobody has entered is left empty and notes: map, grid, radioactivity, waste, DOT class. */
+/** A row of codes. What nobody has entered is left empty and told: map, grid, radioactivity, waste, DOT class. */
 export const cersRow = (lines: CersLines, cersId: string, isEhs: IsEhs, notes: ReadinessNotes): CersRow => {
   const [line] = lines;
   const about: About = { kind: "line", inventory_product_id: line.line.inventory_product_id };

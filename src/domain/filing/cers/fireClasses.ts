@@ -39,7 +39,7 @@ const OPEN: Readonly<Partial<Record<ClassId, string>>> = {
 /** °F: below it class II, from it on class III-A. */
 const CLASS_3A = 140;
 
-/** Of one line, in the order of their numbers; what cannot be notes is notes as such. */
+/** Of one line, in the order of their numbers; what cannot be told is told as such. */
 export const fireClasses = (line: PreparedLine, about: About, notes: ReadinessNotes): ReadonlyArray<string> => {
   const numbers = permitClassesOf(line).flatMap(({ id, remark }): ReadonlyArray<string> => {
     if (remark !== null) notes.assumed(about, `Fire code class: ${remark}`);

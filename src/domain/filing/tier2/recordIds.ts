@@ -22,7 +22,7 @@ const hashOf = (text: string): bigint => {
 export type RecordKey = ReadonlyArray<string | number>;
 export type RecordIds = {
   /**
-   * The same for the same kind and key in any year; notes apart where two keys meet in one number. `others`: further
+   * The same for the same kind and key in any year; told apart where two keys meet in one number. `others`: further
    * keys by which an earlier file may have known the record.
    */
   readonly of: (kind: string, key: RecordKey, others?: ReadonlyArray<RecordKey>) => string;

@@ -8,7 +8,7 @@ import type { Tier2File } from "./Tier2File.ts";
 
 /** `snapshot` is that of a Tier II report. */
 export type FiledReport = { readonly snapshot: ReportSnapshot; readonly facts: FilingFacts };
-/** What is notes of all facilities stands together as well. */
+/** What is told of all facilities stands together as well. */
 export type Tier2Filing = Readiness & {
   readonly file: Tier2File;
   /** Something that nobody takes the file without is not known: it has to be completed where it is sent from. */
@@ -18,7 +18,7 @@ export type Tier2Filing = Readiness & {
 
 /**
  * The Tier II file of one facility or several of one year: the chemicals, amounts and codes of their reports, and what
- * is not on file left empty and notes. A contact of several facilities stands in it once.
+ * is not on file left empty and told. A contact of several facilities stands in it once.
  */
 export const tier2Filing = (year: number, reports: ReadonlyArray<FiledReport>): Tier2Filing => {
   const kept = reports.flatMap(({ facts: { record_ids = [] } }) => record_ids);

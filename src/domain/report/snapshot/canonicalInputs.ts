@@ -34,7 +34,7 @@ const canonicalLine = (line: SnapshotLine): SnapshotLine => ({
   components: line.components.toSorted((a, b) => byCodeUnit(componentKey(a), componentKey(b))),
 });
 
-/** CachedTotal because sorting a long inventory is slow and requested several times. */
+/** Remembered because sorting a long inventory is slow and requested several times. */
 const ordered = new WeakSet<ReportSnapshot>();
 
 /** Snapshots with the same content are deeply equal afterwards, whatever the order of lines, components and rows. */
