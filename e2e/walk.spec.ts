@@ -147,8 +147,7 @@ test("the shelf of last year is walked by keyboard alone, in at most 60 keys bey
 
   const { chemicals, kinds } = await expectSums(api, source);
   expect(chemicals).toBeGreaterThan(3);
-  // Flammables at a place that falls below its threshold count no more: what a line owes to others.
-  expect([...kinds].sort()).toEqual(["gone", "new", "quantity", "together"]);
+  expect([...kinds].sort()).toEqual(["gone", "new", "quantity"]);
 
   // The two that are left are asked for, or a reason.
   await page.goto(`/inventories/${id}`);

@@ -116,6 +116,20 @@ describe("two years of a facility", () => {
     expect(causes(toluene)).toMatchObject({ container: "-72", density: "30" });
   });
 
+  it("a line that counts no more because another one is gone is told apart from the one that is gone", () => {
+    const components = [aComponent("8006-61-9", "100")];
+    const flammable = { ...LIQUID, location_stored: "SHED", flash_points: -40, components };
+    const fuel = aLine(
+      { ...flammable, name: "Gasoline", max_pounds: "5000", process_exemption: "fuel used on site" },
+      1,
+    );
+    const solvent = aLine({ ...flammable, name: "Solvent", product_id: 2, max_pounds: "12000" }, 2);
+    const compared = years([fuel, solvent], moved([fuel]));
+    expectSums(compared);
+    const psm = compared.measures.find(({ id }) => id === "caa_304_process_safety_management_report");
+    expect(psm?.figures.map(causes)).toEqual([{ gone: "-12000", together: "-5000" }]);
+  });
+
   it("a line that was carried over is compared with its source, whatever else would fit it better", () => {
     const before = [
       aLine({ ...LIQUID, product_id: 7, location_stored: "SHED" }, 1),
