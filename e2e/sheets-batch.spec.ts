@@ -123,7 +123,7 @@ test("by keyboard: twelve components in a minute of a person's time; what is ref
   await expect(page.getByRole("row", { name: /^Manufacturer Phone/ })).toContainText("Refused");
   await page.getByRole("link", { name: TWELVE_NAME }).click();
   await expect(page.getByRole("textbox", { name: "Manufacturer Phone" })).toHaveValue("");
-  await expect(page.getByText("110-54-3")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Chemical Components" }).getByText("110-54-3")).toBeVisible();
 });
 
 test("a caution leads to both of its places, and another reading is taken by its digit", async ({ page }) => {
