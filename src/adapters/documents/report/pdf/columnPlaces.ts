@@ -82,8 +82,7 @@ const withHeads = (
 
 /** What a column can use: more of it stays blank. A longer head is read in two lines. */
 const most = (widest: ReadonlyArray<Widest>, leasts: ReadonlyArray<number>, size: number): ReadonlyArray<number> =>
-  widest.map(({ kind, line, label }, at) => {
-    if (kind === "writing") return Number.POSITIVE_INFINITY;
+  widest.map(({ line, label }, at) => {
     const [text, head] = [Math.min(line, LONGEST_LINE) * size, 0.55 * label * size];
     return Math.max(leasts[at] ?? 0, Math.ceil(Math.max(text, head)) + 2 * CELL_PAD);
   });
@@ -149,13 +148,18 @@ export const columnPlaces = (
   const widest = widestOf(measure, columns, rows);
   const fitting = SIZES.find((size) => total(least(widest, size)) <= room);
   const size = fitting ?? 7;
-  const leasts = withHeads(widest, least(widest, size), size, width).map((needs) => Math.min(needs, room - INDENT));
+  // What is filled in by hand is a form: its columns stand below those of the form above, whatever is in them.
+  const isForm = columns.some(({ kind }) => kind === "writing");
+  const needed = least(widest, size);
+  const leasts = (isForm ? needed : withHeads(widest, needed, size, width)).map((needs) =>
+    Math.min(needs, room - INDENT),
+  );
   const mosts = most(widest, leasts, size);
   const bands = fitting === undefined ? bandsOf(leasts, width) : [columns.map((_, at) => at)];
   const places: Array<ColumnPlace> = [];
   for (const [band, members] of bands.entries()) {
     const indent = band === 0 ? 0 : INDENT;
-    const widths = shared(
+    const widths = (isForm ? byWeight : shared)(
       members.map((at) => ({
         weight: columns[at]?.weight ?? 1,
         least: leasts[at] ?? 0,
