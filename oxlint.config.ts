@@ -30,6 +30,13 @@ const relativeRefusals = (room: Room) => {
   ];
 };
 
+/** What is closed to the rest of its room, by the ends of relative paths. */
+const closedRefusals = ({ closed }: Room) =>
+  (closed?.folders ?? []).map((folder) => ({
+    regex: `^\\.{1,2}/(.*/)?${folder.split("/").at(-1)}/`,
+    message: `${folder} is made from values, and nothing but pages may read it.`,
+  }));
+
 /** The import rule of a room, as the linter wants it. */
 const borderOf = (room: Room): OxlintOverride => {
   const typesOf = room.typesOf ?? [];
@@ -52,6 +59,7 @@ const borderOf = (room: Room): OxlintOverride => {
               message: `Only types of ${folder} may be imported here.`,
             })),
             ...relativeRefusals(room),
+            ...closedRefusals(room),
             { regex: "/main\\.(browser|server)\\.tsx?$", message: "A composition root is imported by nobody." },
             // Last, because the linter stops at the first pattern that lets an import through.
             { group: ["**", ...allowed.map((one) => `!${one}`)], message: `${room.folder} may not import this.` },
@@ -61,6 +69,60 @@ const borderOf = (room: Room): OxlintOverride => {
     },
   };
 };
+
+/** Files that may import what is closed in their room: the other rules stand over them all the same. */
+const openOf = (room: Room): ReadonlyArray<OxlintOverride> => {
+  const { closed, ...open } = room;
+  return closed === undefined
+    ? []
+    : [{ ...borderOf(open), files: [...closed.folders.map((folder) => `${folder}/**`), ...closed.openTo] }];
+};
+
+const LEFT_OUT = "only skip todo fixme fails skipIf runIf";
+/** Members that these files may not use. */
+const without = (
+  files: ReadonlyArray<string>,
+  members: Readonly<Record<string, string>>,
+  message: string,
+): OxlintOverride => ({
+  files: [...files],
+  rules: {
+    "no-restricted-properties": [
+      "error",
+      ...Object.entries(members).flatMap(([object, names]) =>
+        names.split(" ").map((property) => (object === "any" ? { property, message } : { object, property, message })),
+      ),
+    ],
+  },
+});
+
+/** Members of the program and of its tests that look harmless and are not. */
+const restrictedMembers: ReadonlyArray<OxlintOverride> = [
+  // Who gives work in a transaction the context from outside of it takes away which savepoint is open: the next one
+  // waits for its own outer one, for ever.
+  without(
+    ["src/application/**", "src/adapters/postgres/**"],
+    { Effect: "context contextWith" },
+    "Only what is made once, before any transaction, may keep a context.",
+  ),
+  {
+    files: ["import/FilingImportsLive.ts", "sheet/SheetsLive.ts", "import/importsInto.ts"].map(
+      (made) => `src/application/${made}`,
+    ),
+    rules: { "no-restricted-properties": "off" },
+  },
+  without(
+    ["tests/**"],
+    { fc: "assert check property asyncProperty", it: LEFT_OUT, test: LEFT_OUT, describe: LEFT_OUT },
+    "Laws are tried by law.ts, which tells what was tried; no test is left out.",
+  ),
+  { files: ["tests/support/law.ts"], rules: { "no-restricted-properties": "off" } },
+  without(
+    ["e2e/**"],
+    { any: "route routeFromHAR routeWebSocket fulfill", test: LEFT_OUT },
+    "No request is faked in the browser, and no test is left out.",
+  ),
+];
 
 export default defineConfig({
   plugins: ["eslint", "typescript", "unicorn", "oxc", "import", "react", "promise", "vitest"],
@@ -116,5 +178,7 @@ export default defineConfig({
     // Outside of the screens `use` is what Playwright and Effect call something else.
     { files: ["e2e/**", "src/application/**"], rules: { "react/rules-of-hooks": "off" } },
     ...rooms.map(borderOf),
+    ...rooms.flatMap(openOf),
+    ...restrictedMembers,
   ],
 });

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
 
@@ -8,11 +9,22 @@ const project = (name: string, include: ReadonlyArray<string>, options: object =
 
 /** Effect and its like are loaded once for all files of a worker: half the time of the suite was loading. */
 const together = { isolate: false };
+/** Vitest leaves one core free by default; here nothing else needs it. */
+const onAllCores = { ...together, maxWorkers: 2 };
 /** Files that put something in the place of a module, and so need modules of their own. */
 const alone = "tests/**/*.alone.test.ts";
+/** What takes minutes, or holds on other values what a test of `npm test` holds: `npm run test:long`. */
+const long = "**/*.long.test.{ts,tsx}";
+/** Of whose cases `npm test` tries some only: `npm run test:long` tries all of them. */
+const costly = globSync("tests/{domain,application,adapters,tools}/**/*.test.ts").filter((path) =>
+  /isCostly|isAll\b/.test(readFileSync(path, "utf8")),
+);
+/** Stores, which `npm run test:long` tries on the embedded database as well. */
+const onEngines = ["tests/postgres/{lists,stores}/**/*.test.ts"];
+const rooms = ["domain", "application", "adapters", "ui", "tools"];
 
 /** Suites that start a real server or database: slow to set up, and kinder to two cores one file at a time. */
-const withServers = { ...together, testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 1 };
+const withServers = { ...together, maxWorkers: 1 };
 
 export default defineConfig({
   // Components import their styles, which have to be told their file names.
@@ -21,20 +33,31 @@ export default defineConfig({
     pool: "forks",
     setupFiles: ["tests/support/seed.ts"],
     environment: "node",
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    // Limits against hanging only: how fast something is decides no test.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 120_000, interval: 20 } },
     projects: [
       project(
         "unit",
-        [...["domain", "application", "adapters", "ui"].map((room) => `tests/${room}/**/*.test.{ts,tsx}`), `!${alone}`],
-        together,
+        [...rooms.map((room) => `tests/${room}/**/*.test.{ts,tsx}`), `!${alone}`, `!${long}`],
+        onAllCores,
       ),
-      project("alone", [alone]),
-      project("architecture", ["tests/architecture/**/*.test.ts", "!tests/architecture/bundle.test.ts"]),
+      project("alone", [alone, `!${long}`]),
+      project("architecture", ["tests/architecture/**/*.test.ts", "!tests/architecture/bundle.test.ts", `!${long}`]),
       project("bundle", ["tests/architecture/bundle.test.ts"]),
-      project("http", ["tests/http/**/*.test.ts"], withServers),
+      project("http", ["tests/http/**/*.test.ts", `!${long}`], withServers),
+      project("postgres", ["tests/postgres/**/*.test.ts", `!${long}`], withServers),
+      project(
+        "long",
+        [...[...rooms, "architecture"].map((room) => `tests/${room}/**/*.long.test.{ts,tsx}`), ...costly],
+        { ...together, env: { LAWS: "all" } },
+      ),
+      project("long-servers", ["tests/{http,postgres}/**/*.long.test.ts", ...onEngines], {
+        ...withServers,
+        env: { ENGINES: "both" },
+      }),
       project("faults", ["tests/faults/**/*.test.ts"], withServers),
-      project("postgres", ["tests/postgres/**/*.test.ts"], withServers),
     ],
   },
 });

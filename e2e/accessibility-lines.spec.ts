@@ -1,13 +1,14 @@
+import { lineOf, makeInventory, makeLine } from "../tools/support/makeRecords.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
-import { makeInventory } from "./support/makeInventory.ts";
-import { lineOf, makeLine } from "./support/makeLine.ts";
 import { productForm } from "./support/productForm.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ who: "admin" });
-test.beforeEach(() => test.setTimeout(120_000));
 
-test("a full products list and the question before a deletion have no barrier", async ({ page, house }) => {
+test("a full products list and the question before a deletion have no barrier", { tag: "@long" }, async ({
+  page,
+  house,
+}) => {
   const api = await house.api("admin");
   const inventory = await makeInventory(api);
   await makeLine(api, inventory.id, { notes: "Is the second drum in use?" });

@@ -1,11 +1,10 @@
+import { addInventory, makePlace } from "../tools/support/makeRecords.ts";
 import { chooseYear, inventoryModal } from "./support/inventoryModal.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
-import { addInventory, addPlace } from "./support/records.ts";
 import { expect, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
 
 test.use({ who: "admin" });
-test.beforeEach(() => test.setTimeout(120_000));
 
 test.describe("a visitor", () => {
   test.use({ who: null });
@@ -25,7 +24,7 @@ test.describe("a visitor", () => {
     await expectNoBarrier(page, "refusal with its toast", toast);
   });
 
-  test("/about and the 404 page have no barrier", async ({ page }) => {
+  test("/about and the 404 page have no barrier", { tag: "@long" }, async ({ page }) => {
     await page.goto("/about");
     await expectNoBarrier(page, "/about", page.getByRole("heading", { name: "About" }), TWO_LOOKS);
     await page.goto("/nowhere");
@@ -37,7 +36,7 @@ test.describe("a visitor", () => {
 test.describe("a technician", () => {
   test.use({ who: "technician" });
 
-  test("the page without a section has no barrier", async ({ page }) => {
+  test("the page without a section has no barrier", { tag: "@long" }, async ({ page }) => {
     await page.goto("/inventories");
     await page.getByRole("button", { name: "Close menu" }).click();
     await expectNoBarrier(page, "no section", page.getByRole("heading", { level: 1 }), TWO_LOOKS);
@@ -46,7 +45,7 @@ test.describe("a technician", () => {
 
 test("the inventories list has no barrier, full and empty, and with its menus open", async ({ page, house }) => {
   const api = await house.api("admin");
-  const place = await addPlace(api, "Axis Plating", "Main Hall");
+  const place = await makePlace(api, "Axis Plating", "Main Hall");
   for (let year = 2015; year < 2020; year += 1) {
     await addInventory(api, place, year, { is_archived: year < 2017, is_completed: year === 2018 });
   }
@@ -65,7 +64,7 @@ test("the inventories list has no barrier, full and empty, and with its menus op
 });
 
 test("the inventory form has no barrier, with its lists and its messages", async ({ page, house }) => {
-  await addPlace(await house.api("admin"), "Axle Works", "Side Hall");
+  await makePlace(await house.api("admin"), "Axle Works", "Side Hall");
   await page.goto("/inventories/create");
   const { dialog, year, customer, foot } = inventoryModal(page);
   await expectNoBarrier(page, "create", dialog);
@@ -82,9 +81,12 @@ test("the inventory form has no barrier, with its lists and its messages", async
   await expectNoBarrier(page, "unsaved changes", page.getByRole("alertdialog"), TWO_LOOKS);
 });
 
-test("an inventory's details have no barrier, nor has the question before archiving", async ({ page, house }) => {
+test("an inventory's details have no barrier, nor has the question before archiving", { tag: "@long" }, async ({
+  page,
+  house,
+}) => {
   const api = await house.api("admin");
-  const id = await addInventory(api, await addPlace(api, "Axiom Works", "Side Hall"), 2020);
+  const id = await addInventory(api, await makePlace(api, "Axiom Works", "Side Hall"), 2020);
   await page.goto(`/inventories/${id}`);
   const { dialog } = inventoryModal(page);
   await expectNoBarrier(page, "details", dialog.getByRole("checkbox", { name: "Completed" }), TWO_LOOKS);
@@ -94,7 +96,7 @@ test("an inventory's details have no barrier, nor has the question before archiv
 
 test("the products list and the product form have no barrier", async ({ page, house }) => {
   const api = await house.api("admin");
-  const id = await addInventory(api, await addPlace(api, "Axon Works", "Rear Hall"), 2021);
+  const id = await addInventory(api, await makePlace(api, "Axon Works", "Rear Hall"), 2021);
   await page.goto(`/inventories/${id}/products`);
   await page.getByRole("button", { name: "Close menu" }).click();
   await expectNoBarrier(page, "products, empty", page.getByText("No results."), TWO_LOOKS);
@@ -109,7 +111,7 @@ test("the products list and the product form have no barrier", async ({ page, ho
   await expectNoBarrier(page, "physical states", page.getByRole("option", { name: "Liquid", exact: true }), TWO_LOOKS);
 });
 
-test("a list that failed has no barrier", async ({ page, house }) => {
+test("a list that failed has no barrier", { tag: "@long" }, async ({ page, house }) => {
   await page.goto("/inventories");
   await page.getByRole("button", { name: "Close menu" }).click();
   await page.waitForLoadState("networkidle");

@@ -1,7 +1,6 @@
 import type { Locator } from "@playwright/test";
+import { makeInventory, makeLine, makeProduct, unique } from "../tools/support/makeRecords.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
-import { makeInventory, unique } from "./support/makeInventory.ts";
-import { makeLine, makeProduct } from "./support/makeLine.ts";
 import { expect, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
 
@@ -61,14 +60,14 @@ test.describe("a staff member", () => {
     await name.fill(wrong);
     await text("CAS #").fill("67-64-2");
     const warning =
-      "The check digit should be 1. It will be saved, but reports will list it under 'Could not be judged'.";
+      "The check digit should be 1. It will be saved, but reports will list it under 'Insufficient data'.";
     await expect(text("CAS #")).toHaveAccessibleDescription(warning);
     await text("Volume-based %").fill("101");
     await text("Regulations").fill("x".repeat(501));
-    await expect(dialog.getByText("At most 500 characters; this text has 501.")).toBeVisible();
+    await expect(dialog.getByText("Maximum 500 characters. You have entered 501.")).toBeVisible();
     await text("Regulations").press("End");
     await text("Regulations").press("Backspace");
-    await expect(dialog.getByText(/^At most 500/)).toHaveCount(0);
+    await expect(dialog.getByText(/^Maximum 500/)).toHaveCount(0);
     await create.click();
     await expect(dialog.getByText(/^Volume-based % must be a number from 0 to 100/)).toBeVisible();
     await expectNoBarrier(page, "a component with a complaint", dialog, TWO_LOOKS);
@@ -135,7 +134,7 @@ test.describe("somebody who types a data sheet", () => {
     await expect(names).toHaveText([third, second, first]);
   });
 
-  test("is shown in the list when the form is closed after it", async ({ page, house }) => {
+  test("is shown in the list when the form is closed after it", { tag: "@long" }, async ({ page, house }) => {
     const { id } = await makeProduct(await house.api("staff"));
     const substance = unique("Acetone");
     await page.goto(`/products/${id}`);
@@ -168,10 +167,10 @@ test.describe("somebody who types a data sheet", () => {
       await expect(field).toHaveAccessibleDescription(new RegExp(message.replaceAll(".", "\\.")));
     };
     for (const [text, message] of [
-      ["12 lb", "Enter a number: digits and one point."],
-      ["1e3", "Enter a number: digits and one point."],
-      ["1.2.3", "Enter a number: digits and one point."],
-      ["0.1234567", "Enter at most 6 digits after the point."],
+      ["12 lb", "Enter a number using digits and one decimal point."],
+      ["1e3", "Enter a number using digits and one decimal point."],
+      ["1.2.3", "Enter a number using digits and one decimal point."],
+      ["0.1234567", "Enter at most 6 decimal places."],
     ] as const) {
       await paste(density, text);
       await told(density, text, message);
@@ -213,7 +212,10 @@ test.describe("an admin", () => {
   test.use({ who: "admin" });
 
   // Rules: B2.39, B2.40, B2.41, B2.48, B2.63
-  test("looks at the components that a line has kept, and at one of them", async ({ page, house }) => {
+  test("looks at the components that a line has kept, and at one of them", { tag: "@long" }, async ({
+    page,
+    house,
+  }) => {
     const api = await house.api("admin");
     const product = await makeProduct(api);
     const components = `/products/${product.id}/chemical-components`;

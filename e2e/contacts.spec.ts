@@ -1,5 +1,5 @@
+import { makeCustomer, makeFacility, unique } from "../tools/support/makeRecords.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
-import { makeCustomer, makeFacility, unique } from "./support/makeInventory.ts";
 import { resourceModal, rowsOf } from "./support/resourceModal.ts";
 import { expect, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
@@ -19,7 +19,7 @@ test.describe("a staff member", () => {
     const last = unique("Okafor");
     await page.goto(`${LISTS}/facilities/${facility.id}`);
     const place = resourceModal(page, `Facility ${facility.id}`);
-    await expect(place.dialog.getByText("No contact yet.")).toBeVisible();
+    await expect(place.dialog.getByText("No contacts yet.")).toBeVisible();
     await place.dialog.getByRole("link", { name: "Add Contact" }).press("Enter");
     const fresh = resourceModal(page, "Create New Contact");
     await expect(fresh.text("First Name")).toBeFocused();
@@ -33,7 +33,7 @@ test.describe("a staff member", () => {
     await add.press("Enter");
     await fresh.text("Phone 1").press("1");
     await page.keyboard.press("Tab");
-    await expect(fresh.dialog.getByText(/Each phone needs a number/).first()).toBeVisible();
+    await expect(fresh.dialog.getByText(/A US phone must be 10 digits/).first()).toBeVisible();
     await expectNoBarrier(page, "a contact with a wrong phone", add, TWO_LOOKS);
     await fresh.text("Phone 1").fill("256 555 0110");
     await add.press("Enter");
@@ -90,7 +90,7 @@ test.describe("an admin", () => {
     await page.getByRole("button", { name: "+ Add New State Field" }).press("Enter");
     const fresh = resourceModal(page, "Create New State Field");
     await fresh.text("Label").fill(label);
-    await fresh.text("Field Name in the File").fill("State5");
+    await fresh.text("Field Name in File").fill("State5");
     await fresh.foot("Create").press("Enter");
     await expect(fresh.dialog.getByText("State must be selected")).toBeVisible();
     await expect(fresh.dialog.getByText(/must look like State05Text/)).toBeVisible();

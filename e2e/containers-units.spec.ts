@@ -1,5 +1,5 @@
+import { unique } from "../tools/support/makeRecords.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
-import { unique } from "./support/makeInventory.ts";
 import { crumbs, resourceModal, question, rowsOf } from "./support/resourceModal.ts";
 import { expect, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
@@ -35,7 +35,7 @@ const TABS = [
 ] as const;
 
 for (const words of TABS) {
-  test.describe(`an admin at ${words.path}`, () => {
+  test.describe(`an admin at ${words.path}`, { tag: "@long" }, () => {
     test.use({ who: "admin" });
 
     // Rules: B2.77, B2.79, B2.80, B2.81, B2.82, B2.83, B2.85, B4.3, B5.1, B5.13
@@ -95,7 +95,9 @@ for (const words of TABS) {
     test.use({ who: "staff" });
 
     // Rules: B6.8
-    test(`adds a ${words.recordName}, but only looks at those there are`, async ({ page }) => {
+    test(`adds a ${words.recordName}, but only looks at those there are`, {
+      tag: "@long",
+    }, async ({ page }) => {
       await page.goto(words.path);
       await expect(page.getByRole("button", { name: words.add })).toBeEnabled();
       await expect(page.getByRole("button", { name: /^Edit / })).toHaveCount(0);
@@ -119,7 +121,7 @@ test.describe("the group of both", () => {
   test.use({ who: "staff" });
 
   // Rules: B2.78, B2.79
-  test("has no page of its own, and its tabs lead from one list to the other", async ({ page }) => {
+  test("has no page of its own, and its tabs lead from one list to the other", { tag: "@long" }, async ({ page }) => {
     await page.goto("/containers-mgmt");
     await expect(page).toHaveURL(/\/containers$/);
     await page.getByRole("link", { name: "Container Units" }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { makeCustomer, makeFacility, unique } from "../tools/support/makeRecords.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
-import { makeCustomer, makeFacility, unique } from "./support/makeInventory.ts";
 import { crumbs, resourceModal, type ResourceModal, question, rowsOf } from "./support/resourceModal.ts";
 import { expect, test } from "./support/test.ts";
 import { tick } from "./support/tick.ts";
@@ -200,7 +200,10 @@ test.describe("an admin", () => {
   });
 
   // Rules: B2.65, B2.67, B2.68, B2.73
-  test("sorts by customer and by facility, and archives a customer with all it has", async ({ page, house }) => {
+  test("sorts by customer and by facility, and archives a customer with all it has", { tag: "@long" }, async ({
+    page,
+    house,
+  }) => {
     const api = await house.api("admin");
     const group = unique("Sorted").replace(" ", "");
     const [first, second] = [await makeCustomer(api, `${group} Alpha`), await makeCustomer(api, `${group} beta`)];

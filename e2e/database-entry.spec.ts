@@ -19,7 +19,7 @@ test.describe("staff", () => {
   test.use({ who: "staff" });
 
   // Rules: A6.3, B2.96, B6.2
-  test("are redirected to the inventories, and have no entry in the menu", async ({ page }) => {
+  test("are redirected to the inventories, and have no entry in the menu", { tag: "@long" }, async ({ page }) => {
     for (const path of ["/database", "/database/rmp/"]) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/inventories$/);
@@ -34,7 +34,6 @@ test.describe("an admin", () => {
 
   // Rules: B1.2, B2.96, B2.97, B2.98, B2.99, B2.101, B2.102, B2.103, B2.104, B2.105, B9.7
   test("loads the lists of the product in one step, and looks into each of them", async ({ page }) => {
-    test.setTimeout(120_000);
     // No other test of this worker has loaded lists yet: files run in the order of their names.
     await page.goto("/database/ehs/");
     await expect(page.getByText("No results.")).toBeVisible();
@@ -58,9 +57,7 @@ test.describe("an admin", () => {
 
     // Where no list is, nothing is asked.
     await page.getByRole("button", { name: "Load the lists that come with HazLedger" }).click();
-    await expect(toastOf(page, "Success")).toContainText("Reference lists were successfully loaded", {
-      timeout: 30_000,
-    });
+    await expect(toastOf(page, "Success")).toContainText("Reference lists were successfully loaded");
     await expect(entries(page).filter({ hasText: "RMP" }).getByRole("cell")).toHaveText([
       "rmp.csv",
       today(),
@@ -105,7 +102,7 @@ test.describe("an admin", () => {
   });
 
   // Rules: B2.100, B2.105, R8
-  test("searches, sorts and turns the pages of a list", async ({ page, house }) => {
+  test("searches, sorts and turns the pages of a list", { tag: "@long" }, async ({ page, house }) => {
     await (await house.api("admin")).call("POST", "/db-entry/load-shipped");
     await page.goto("/database/rpm");
     await expect(page).toHaveURL(/\/database\/rmp$/);

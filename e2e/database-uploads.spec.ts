@@ -26,8 +26,9 @@ const uploaded = async (page: Page, name: string): Promise<void> => {
 };
 
 // Rules: B1.2, B5.30, B7.28, B8.15, B9.12
-test("what changes is seen before a list is replaced: as CSV, as XLSX, and as XLS", async ({ page }) => {
-  test.setTimeout(120_000);
+test("what changes is seen before a list is replaced: as CSV, as XLSX, and as XLS", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.goto("/database");
   const dialog = await open(page, "RMP");
   await expect(dialog.getByText("Drop a file here, or choose one")).toBeVisible();
@@ -99,7 +100,6 @@ test("what changes is seen before a list is replaced: as CSV, as XLSX, and as XL
 test("a file that cannot be read is refused row by row, nothing is lost, and another one is taken", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.goto("/database");
   const before = await nameOf(page, "EHS").textContent();
   const dialog = await open(page, "EHS");
@@ -120,9 +120,11 @@ test("a file that cannot be read is refused row by row, nothing is lost, and ano
   );
   const rows = rowsOf(page, "Rows that cannot be read");
   await expect(rows).toHaveCount(100);
-  await expect(rows.nth(0)).toHaveText("2CAS number '67-64-2' has a wrong check digit: the last digit should be 1");
+  await expect(rows.nth(0)).toHaveText(
+    "2CAS number '67-64-2' has an incorrect check digit; the last digit should be 1",
+  );
   await expect(rows.nth(1)).toHaveText(
-    "3CAS number '67-64-2' has a wrong check digit: the last digit should be 1. 'some' is not a quantity in pounds",
+    "3CAS number '67-64-2' has an incorrect check digit; the last digit should be 1. 'some' is not a quantity in pounds",
   );
   await expect(dialog.getByRole("button", { name: "Choose Another File" })).toBeFocused();
   // The toast would hide what it repeats.
@@ -149,11 +151,9 @@ test("a file that cannot be read is refused row by row, nothing is lost, and ano
   await expect(dialog.getByRole("button", { name: "Keep Current List" })).toBeFocused();
 });
 
-test("an upload tells how far it is and can be given up; a list replaced meanwhile is compared again", async ({
-  page,
-  house,
-}) => {
-  test.setTimeout(120_000);
+test("an upload tells how far it is and can be given up; a list replaced meanwhile is compared again", {
+  tag: "@long",
+}, async ({ page, house }) => {
   await page.goto("/database");
   const dialog = await open(page, "CERCLA");
   // A slow line: 2 MB at 100 KB/s.

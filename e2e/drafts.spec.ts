@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { makeInventory } from "./support/makeInventory.ts";
-import { makeLine } from "./support/makeLine.ts";
+import { makeInventory, makeLine } from "../tools/support/makeRecords.ts";
 import { PEOPLE } from "./support/people.ts";
 import { productForm } from "./support/productForm.ts";
 import { stored } from "./support/stored.ts";

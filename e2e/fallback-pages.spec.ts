@@ -7,14 +7,14 @@ const LOST = "Oops! The page you're looking for doesn't exist.";
 const countdown = (seconds: number) => `You will be redirected to the home page in ${seconds} seconds...`;
 
 // Rules: A2.1
-test("/about is a bare page with its heading", async ({ page }) => {
+test("/about is a bare page with its heading", { tag: "@long" }, async ({ page }) => {
   await page.goto("/about");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About");
   await expect(page.getByRole("navigation")).toHaveCount(0);
 });
 
 // Rules: A2.20, A2.21
-test("an unknown address says 404 and counts five seconds down to the sign-in", async ({ page }) => {
+test("an unknown address says 404 and counts five seconds down to the sign-in", { tag: "@long" }, async ({ page }) => {
   await page.clock.install();
   await page.goto("/nowhere");
   await expect(page.getByRole("heading", { name: "404" })).toBeVisible();
@@ -34,7 +34,7 @@ test.describe("for a signed-in person", () => {
     await page.goto("/about");
     await page.goto("/inventories/7/nowhere");
     await expect(page.getByText(LOST)).toBeVisible();
-    await expect(page).toHaveURL(`${house.base}/inventories`, { timeout: 8000 });
+    await expect(page).toHaveURL(`${house.base}/inventories`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inventories List");
     // Back does not lead to it again.
     await page.goBack();
@@ -42,7 +42,7 @@ test.describe("for a signed-in person", () => {
   });
 
   // Rules: D16
-  test("the 404 page stays when it is told to", async ({ page }) => {
+  test("the 404 page stays when it is told to", { tag: "@long" }, async ({ page }) => {
     await page.clock.install();
     await page.goto("/nowhere");
     await page.getByRole("button", { name: "Stay here" }).click();
@@ -52,7 +52,7 @@ test.describe("for a signed-in person", () => {
   });
 
   // Rules: A2.22
-  test("Go Back returns to where the person came from", async ({ page }) => {
+  test("Go Back returns to where the person came from", { tag: "@long" }, async ({ page }) => {
     await page.goto("/about");
     await page.goto("/nowhere");
     await page.getByRole("button", { name: "Go Back" }).click();
@@ -60,7 +60,7 @@ test.describe("for a signed-in person", () => {
   });
 
   // Rules: A2.23, B2.13
-  test("Go to Home leads to the inventories", async ({ page, house }) => {
+  test("Go to Home leads to the inventories", { tag: "@long" }, async ({ page, house }) => {
     await page.goto("/about");
     await page.goto("/nowhere");
     await page.getByRole("link", { name: "Go to Home" }).click();
@@ -71,7 +71,7 @@ test.describe("for a signed-in person", () => {
   });
 
   // Rules: A2.26
-  test("a page that takes its time shows the logo and 'Loading...'", async ({ page }) => {
+  test("a page that takes its time shows the logo and 'Loading...'", { tag: "@long" }, async ({ page }) => {
     await page.goto("/about");
     await (await lineOf(page))({ latency: 800 });
     await page.goto("/inventories");
@@ -82,7 +82,7 @@ test.describe("for a signed-in person", () => {
 });
 
 // Rules: A2.26
-test("a page that is on its way says so under its own title", async ({ page, house }) => {
+test("a page that is on its way says so under its own title", { tag: "@long" }, async ({ page, house }) => {
   const held = Promise.withResolvers<void>();
   const line = await openBadLine(house.base, (call) =>
     /\/ProductsScreen[^/]*\.js/.test(call) ? held.promise : "none",
@@ -134,7 +134,7 @@ test.describe("when a part of the page cannot be fetched", () => {
 test.describe("when the server has lost a part of the page", () => {
   test.use({ expectedProblem: /dynamically imported|Failed to load resource/ });
 
-  test("that is told in words, and not as the browser does", async ({ page, house }) => {
+  test("that is told in words, and not as the browser does", { tag: "@long" }, async ({ page, house }) => {
     const line = await openBadLine(house.base, (call) => (/\/ProductsScreen[^/]*\.js/.test(call) ? "lost" : "none"));
     try {
       await page.goto(`${line.base}/login?redirect=%2Fproducts`);

@@ -1,7 +1,7 @@
+import { makePlace } from "../tools/support/makeRecords.ts";
 import { openBadLine } from "./support/BadLine.ts";
 import { fillInventory, inventoryModal } from "./support/inventoryModal.ts";
 import { PEOPLE } from "./support/people.ts";
-import { addPlace } from "./support/records.ts";
 import { setMenu } from "./support/setMenu.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
@@ -9,7 +9,7 @@ import { toastOf } from "./support/toastOf.ts";
 const { staff } = PEOPLE;
 const UNREACHABLE = "The server cannot be reached. Please check your connection and try again.";
 
-test("a sign-in while the server is away says so, keeps the name, and works when it is back", async ({
+test("a sign-in while the server is away says so, keeps the name, and works when it is back", { tag: "@long" }, async ({
   page,
   house,
 }) => {
@@ -33,7 +33,7 @@ test.describe("with a form open", () => {
   test.use({ who: "staff" });
 
   test("a server that goes away costs nothing that was entered", async ({ page, house }) => {
-    await addPlace(await house.api("staff"), "Faulty Works", "Far Hall");
+    await makePlace(await house.api("staff"), "Faulty Works", "Far Hall");
     await page.goto("/inventories/create");
     await fillInventory(page, 2024, "Faulty Works", "Far Hall");
     const { dialog, year, customer, facility, foot } = inventoryModal(page);
@@ -53,9 +53,9 @@ test.describe("with a form open", () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test("a double click on Create makes one inventory", async ({ page, house }) => {
+  test("a double click on Create makes one inventory", { tag: "@long" }, async ({ page, house }) => {
     const api = await house.api("staff");
-    await addPlace(api, "Double Works", "Twin Hall");
+    await makePlace(api, "Double Works", "Twin Hall");
     await page.goto("/inventories/create");
     await fillInventory(page, 2023, "Double Works", "Twin Hall");
     await inventoryModal(page).foot("Create").dblclick();
@@ -65,9 +65,12 @@ test.describe("with a form open", () => {
   });
 });
 
-test("an inventory whose answer was lost is made once, however often it is sent", async ({ page, house }) => {
+test("an inventory whose answer was lost is made once, however often it is sent", { tag: "@long" }, async ({
+  page,
+  house,
+}) => {
   const api = await house.api("staff");
-  await addPlace(api, "Lost Works", "Gone Hall");
+  await makePlace(api, "Lost Works", "Gone Hall");
   // The browser itself sends again on a line that broke, so one lost answer would go unseen.
   let isBad = true;
   let sent = 0;
@@ -94,7 +97,7 @@ test("an inventory whose answer was lost is made once, however often it is sent"
   }
 });
 
-test("on a phone a failed save is told where it can be seen", async ({ page, house }) => {
+test("on a phone a failed save is told where it can be seen", { tag: "@long" }, async ({ page, house }) => {
   const away = { status: 503, html: "<h1>Away</h1>" };
   const line = await openBadLine(house.base, (call) => (call.includes("/auth/update-profile") ? away : "none"));
   try {

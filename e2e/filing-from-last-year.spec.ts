@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { makeCustomer, unique } from "../tools/support/makeRecords.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
-import { makeCustomer, unique } from "./support/makeInventory.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ who: "admin" });
@@ -11,8 +11,7 @@ const SAMPLE = new URL("../tests/adapters/documents/tier2/noaaSample2019.xml", i
 const PLANT = "Green Valley Water Facility";
 const FACILITY_RECORD = 'recordid="FATR20196YVD7R002I2E"';
 
-test("from the .t2s of a past year to that of this year, by keyboard", async ({ page, house }) => {
-  test.slow();
+test("from the .t2s of a past year to that of this year, by keyboard", { tag: "@long" }, async ({ page, house }) => {
   const api = await house.api("admin");
   await api.call("POST", "/db-entry/load-shipped", {});
   const owner = await makeCustomer(api, unique("Green Valley Utilities"));
@@ -27,20 +26,20 @@ test("from the .t2s of a past year to that of this year, by keyboard", async ({ 
   await choose(sample.slice(0, 9000));
   await expect(page.getByRole("alert").filter({ hasText: "The file cannot be read" })).toBeVisible();
   await choose(sample);
-  await expect(page.getByText(/^Tier II of 2019; the lines go into inventories of/)).toBeVisible();
-  const write = page.getByRole("button", { name: /^Write \d+ rows/ });
+  await expect(page.getByText(/^Tier II filing for 2019. Its lines will be added to/)).toBeVisible();
+  const write = page.getByRole("button", { name: /^Import \d+ rows/ });
   await expectNoBarrier(page, "a filing of a past year", write, TWO_LOOKS);
   // A customer that is on file, instead of the owner that the file names.
   const place = page.getByRole("table", { name: "Rows of the file" }).getByRole("row", { name: /Facility/ });
-  await page.getByRole("combobox", { name: "Customer of New Facilities" }).focus();
+  await page.getByRole("combobox", { name: "Customer for New Facilities" }).focus();
   await page.keyboard.type(owner.name);
   await expect(page.getByRole("option")).toHaveText(owner.name);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(place).toContainText(owner.name);
-  const year = (await page.getByRole("button", { name: "Inventory of the Year" }).textContent())?.match(/\d{4}/)?.[0];
+  const year = (await page.getByRole("button", { name: "Inventory Year" }).textContent())?.match(/\d{4}/)?.[0];
   await write.press("Enter");
-  await expect(page.getByText("The rows are written.")).toBeVisible();
+  await expect(page.getByText("The rows were imported.")).toBeVisible();
   await expectNoBarrier(
     page,
     "a filing that is written",
@@ -48,10 +47,10 @@ test("from the .t2s of a past year to that of this year, by keyboard", async ({ 
     TWO_LOOKS,
   );
   await page.getByRole("link", { name: "Start the Walk" }).press("Enter");
-  await expect(page.getByText("Over the products of the filing of a past year, place by place.")).toBeVisible();
+  await expect(page.getByText("Products from the filing of a past year, by location.")).toBeVisible();
   await expect(page.getByText("0 of 2", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: `${owner.name}, ${PLANT}, ${year}` }).press("Enter");
-  await expect(page.getByRole("combobox", { name: "Started from" })).toHaveValue("The filing of a past year");
+  await expect(page.getByRole("combobox", { name: "Started from" })).toHaveValue("Filing of a past year");
 
   await page.goto("/reports");
   await page.getByRole("button", { name: "Create Filing" }).press("Enter");
@@ -68,7 +67,7 @@ test("from the .t2s of a past year to that of this year, by keyboard", async ({ 
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Year" }).press("Enter");
   await page.getByRole("option", { name: year ?? "" }).press("Enter");
-  const written = page.getByRole("table", { name: /^What will be written/ });
+  const written = page.getByRole("table", { name: /^Contents of the filing/ });
   await expect(written.getByRole("row", { name: /Chlorine/ })).toBeVisible();
   await page.getByRole("textbox", { name: "Date Signed" }).focus();
   await page.keyboard.type("02282027");

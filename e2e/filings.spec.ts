@@ -3,10 +3,9 @@ import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { FILING_CONTACT } from "../tests/support/filingContact.ts";
+import { type Made, makeInventory, makeLine, makeProduct } from "../tools/support/makeRecords.ts";
 import { type Mishap, openBadLine } from "./support/BadLine.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
-import { type Made, makeInventory } from "./support/makeInventory.ts";
-import { makeLine, makeProduct } from "./support/makeLine.ts";
 import { PEOPLE } from "./support/people.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
 
@@ -78,7 +77,6 @@ const chooseAll = async (page: Page) => {
 test("by keyboard: what lacks is followed to its field and mended, then the file and its evidence come", async ({
   page,
 }) => {
-  test.slow();
   await page.goto("/reports");
   await create(page).press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Create Filing" })).toBeVisible();
@@ -88,7 +86,7 @@ test("by keyboard: what lacks is followed to its field and mended, then the file
   await expectNoBarrier(page, "nothing chosen", create(page), TWO_LOOKS);
 
   await chooseAll(page);
-  const county = page.getByRole("row", { name: /Not on file: the county.*Required/ });
+  const county = page.getByRole("row", { name: /Not entered: county.*Required/ });
   await expect(county).toBeVisible();
   await expectNoBarrier(page, "readiness", county, TWO_LOOKS);
   await create(page).press("Enter");
@@ -100,7 +98,7 @@ test("by keyboard: what lacks is followed to its field and mended, then the file
   await page.keyboard.type("Summit");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/reports\/filing$/);
-  await expect(page.getByText("Nothing required is missing.")).toBeVisible();
+  await expect(page.getByText("No required facts are missing.")).toBeVisible();
   await expect(combo(page, "Customer")).toHaveValue(made.customer.name);
   await expect(county).toHaveCount(0);
 
@@ -113,7 +111,7 @@ test("by keyboard: what lacks is followed to its field and mended, then the file
   await page.getByRole("button", { name: "Choose Attachment" }).press("Enter");
   const long = { name: `${"p".repeat(97)}.pdf`, mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") };
   await (await choosingLong).setFiles(long);
-  await expect(page.getByText("The name of an attachment must have at most 100 characters")).toBeVisible();
+  await expect(page.getByText("Attachment name must be at most 100 characters")).toBeVisible();
   const choosing = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choose Attachment" }).press("Enter");
   const plan = { name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") };
@@ -121,7 +119,7 @@ test("by keyboard: what lacks is followed to its field and mended, then the file
   await expect(page.getByText("plan.pdf", { exact: true })).toBeVisible();
   await expect(page.getByText("at most 100 characters")).toHaveCount(0);
 
-  const row = page.getByRole("table", { name: /^What will be written/ }).getByRole("row", { name: /Toluene/ });
+  const row = page.getByRole("table", { name: /^Contents of the filing/ }).getByRole("row", { name: /Toluene/ });
   await expect(row).toContainText("11,000 lb");
   await row.getByRole("button", { name: /^11,000 lb, Maximum amount/ }).press("Enter");
   await expect(page.getByRole("dialog").getByText("Derivation")).toBeVisible();
@@ -183,7 +181,7 @@ test("one that lacks something is made as a draft only when that is selected; CE
 
   await page.getByRole("button", { name: /Target/ }).press("Enter");
   await page.getByRole("option", { name: "CERS workbook (.xlsx)" }).press("Enter");
-  await expect(page.getByRole("row", { name: /the CERS ID/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /CERS ID not entered/ })).toBeVisible();
   await expect(page.getByRole("button", { name: "Choose Template" })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Date Signed" })).toHaveCount(0);
 });
@@ -191,7 +189,7 @@ test("one that lacks something is made as a draft only when that is selected; CE
 test.describe("when something does not come", () => {
   test.use({ who: null, expectedProblem: /Failed to load resource/ });
 
-  test("the readiness and the file say so, and come when asked again", async ({ page, house }) => {
+  test("the readiness and the file say so, and come when asked again", { tag: "@long" }, async ({ page, house }) => {
     let failing = "/filings/readiness";
     const away: Mishap = { status: 503, html: "<html></html>" };
     const line = await openBadLine(house.base, (call) => (call.includes(failing) ? away : "none"));

@@ -1,6 +1,6 @@
-import { addPerson } from "./support/addPerson.ts";
+import { makePerson } from "../tools/support/makeRecords.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
-import { expectToastFor } from "./support/expectToastFor.ts";
+import { expectToastFor, watchToasts } from "./support/expectToastFor.ts";
 import { lineOf } from "./support/lineOf.ts";
 import { mailedLink, RESET_MAIL } from "./support/outbox.ts";
 import { expect, test } from "./support/test.ts";
@@ -11,7 +11,7 @@ const SENT =
 
 // Rules: A2.9, A2.11, A5.5, A7.11, A8.10
 test("a forgotten password: its page, its rules, and a mail, by keyboard alone", async ({ page, house }) => {
-  const { email } = await addPerson(house, "Fay", "Orgot");
+  const { email } = await makePerson(await house.api("admin"), "Fay", "Orgot");
   await page.clock.install();
   await page.goto("/login");
   const link = page.getByRole("link", { name: "Forgot password?" });
@@ -40,6 +40,7 @@ test("a forgotten password: its page, its rules, and a mail, by keyboard alone",
   await field.fill(email.toUpperCase());
   const line = await lineOf(page);
   await line({ latency: 700 });
+  await watchToasts(page);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Resetting Password..." })).toBeVisible();
   await line({});
@@ -51,7 +52,7 @@ test("a forgotten password: its page, its rules, and a mail, by keyboard alone",
 });
 
 // Rules: A2.10
-test("an email that nobody has is answered alike, and Back to Login leads back", async ({ page }) => {
+test("an email that nobody has is answered alike, and Back to Login leads back", { tag: "@long" }, async ({ page }) => {
   await page.goto("/forgot-password");
   await page.getByRole("link", { name: "Back to Login" }).click();
   // The address changes before the page does; going back earlier than that would leave this page as it is.
@@ -70,14 +71,14 @@ test("an email that nobody has is answered alike, and Back to Login leads back",
 });
 
 // Rules: A8.6
-test("without a server the request fails for three seconds, and what was typed goes out later", async ({
-  page,
-  context,
-}) => {
+test("without a server the request fails for three seconds, and what was typed goes out later", {
+  tag: "@long",
+}, async ({ page, context }) => {
   await page.clock.install();
   await page.goto("/forgot-password");
   await page.getByLabel("Email").fill("nobody@hazledger.test");
   await context.setOffline(true);
+  await watchToasts(page);
   await page.getByRole("button", { name: "Reset Password" }).click();
   const toast = toastOf(page, "Error");
   // Its title and its text (A8).
@@ -95,7 +96,7 @@ test.describe("somebody who is signed in", () => {
   test.use({ who: "technician" });
 
   // Rules: A2.12
-  test("has no need of /forgot-password and is led on", async ({ page }) => {
+  test("has no need of /forgot-password and is led on", { tag: "@long" }, async ({ page }) => {
     await page.goto("/forgot-password");
     await expect(page).toHaveURL(/\/inventories$/);
   });

@@ -1,13 +1,11 @@
 import type { Page } from "@playwright/test";
+import { lineOf, makeInventory, makeLine } from "../tools/support/makeRecords.ts";
 import { expectNoBarrier } from "./support/expectNoBarrier.ts";
-import { makeInventory } from "./support/makeInventory.ts";
-import { lineOf, makeLine } from "./support/makeLine.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ who: "admin" });
-test.beforeEach(() => test.setTimeout(90_000));
 
-const grid = (page: Page) => page.getByRole("grid", { name: "Products of the inventory, in place" });
+const grid = (page: Page) => page.getByRole("grid", { name: "Inventory products, editable" });
 const rowOf = (page: Page, name: string) => grid(page).getByRole("row").filter({ hasText: name });
 const press = async (page: Page, ...keys: ReadonlyArray<string>) => {
   for (const key of keys) await page.keyboard.press(key);
@@ -64,16 +62,15 @@ test("a refusal stands at its cell with what was typed, and an outdated line sho
     container_quantity: 9,
   });
   await press(page, "4", "Enter");
-  await expect(page.getByRole("alert").filter({ hasText: "Somebody else has changed this line" })).toContainText("(4)");
+  await expect(page.getByRole("alert").filter({ hasText: "Someone else changed this line" })).toContainText("(4)");
   await expect(rowOf(page, line.name)).toContainText("9");
   await press(page, "4", "Enter");
   await expect.poll(() => lineOf(api, id, line.pid)).toMatchObject({ container_quantity: 4 });
 });
 
-test("marked lines are moved, deleted and brought back at once and from the history, in every look without a barrier", async ({
-  page,
-  house,
-}) => {
+test("marked lines are moved, deleted and brought back at once and from the history, in every look without a barrier", {
+  tag: "@long",
+}, async ({ page, house }) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
   const lines = [await makeLine(api, id), await makeLine(api, id), await makeLine(api, id)];
@@ -87,7 +84,7 @@ test("marked lines are moved, deleted and brought back at once and from the hist
   await expectNoBarrier(page, "grid", page.getByText("2 lines marked"));
   await page.getByRole("button", { name: "Labels", exact: true }).click();
   const labels = page.getByRole("dialog", { name: "Labels" });
-  await expect(labels).toContainText("2 labels: the marked lines.");
+  await expect(labels).toContainText("2 labels, one for each marked line.");
   const asked = page.waitForRequest(/\/labels\/lines\/file/);
   await labels.getByRole("button", { name: "Create PDF" }).click();
   expect(new URL((await asked).url()).searchParams.get("ids")).toBe(

@@ -1,6 +1,5 @@
+import { makeProduct, unique } from "../tools/support/makeRecords.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
-import { unique } from "./support/makeInventory.ts";
-import { makeProduct } from "./support/makeLine.ts";
 import { crumbs, resourceModal, question, rowsOf } from "./support/resourceModal.ts";
 import { expect, test } from "./support/test.ts";
 import { tick } from "./support/tick.ts";
@@ -17,7 +16,7 @@ test.describe("an admin", () => {
     await page.goto("/hazard-class-mgmt");
     await expect(page.getByRole("heading", { level: 1, name: TABLE })).toBeVisible();
     await expect(crumbs(page)).toHaveText(["Hazard Class Management"]);
-    await expect(page.getByRole("columnheader")).toHaveText(["Hazard Class", "Actions"]);
+    await expect(page.getByRole("columnheader")).toHaveText(["Hazard Class", "GHS Class", "Actions"]);
     await page.getByRole("button", { name: "+ Add New" }).click();
     await expect(page).toHaveURL(/\/hazard-class-mgmt\/create$/);
     const fresh = resourceModal(page, "Create New Hazard Class");
@@ -66,7 +65,7 @@ test.describe("an admin", () => {
       await expect(rowsOf(page, TABLE).filter({ hasText: name })).toHaveCount(0);
     }
     await tick(page, "Show Archived");
-    await expect(rowsOf(page, TABLE)).toHaveText(["No results."]);
+    await expect(rowsOf(page, TABLE)).toHaveText([/^No results\./]);
 
     // What products bear is not deleted; the server says why, and the form stays.
     const borne = unique("Borne");
@@ -85,6 +84,41 @@ test.describe("an admin", () => {
     await expect(page.getByText(reason)).toHaveCount(1);
     await expect(used.dialog.getByText(reason)).toBeVisible();
     await expect(toastOf(page, reason)).toHaveCount(0);
+  });
+});
+
+test.describe("the GHS class of a hazard class", () => {
+  test.use({ who: "admin" });
+
+  test("is proposed from the name, chosen by hand, and stays when the class is renamed", { tag: "@long" }, async ({
+    page,
+  }) => {
+    const name = unique("Flammable liquid, category 2, house");
+    await page.goto("/hazard-class-mgmt/create");
+    const fresh = resourceModal(page, "Create New Hazard Class");
+    const shown = fresh.dialog.getByRole("button", { name: /GHS Class/ });
+    await expect(shown).toContainText("Not chosen");
+    await fresh.text("Hazard Class").fill("Flammable liquid");
+    await expect(shown).toContainText("Flammable liquid");
+    await fresh.text("Hazard Class").fill(name);
+    await expect(shown).toContainText("Flammable liquid, category 2");
+    await expectNoBarrier(page, "hazard class with a GHS class", shown, TWO_LOOKS);
+    await fresh.foot("Create").click();
+    await expect(toastOf(page, `Hazard Class ${name} was successfully created`)).toBeVisible();
+    await expect(rowsOf(page, TABLE).first()).toContainText("Flammable liquid, category 2");
+
+    await page.getByRole("button", { name: `Edit hazard class ${name}` }).click();
+    const edit = page.getByRole("dialog");
+    const renamed = unique("House class");
+    await edit.getByRole("textbox", { name: "Hazard Class" }).fill(renamed);
+    await expect(edit.getByRole("button", { name: /GHS Class/ })).toContainText("Flammable liquid, category 2");
+    await edit.getByRole("button", { name: /GHS Class/ }).click();
+    await page.getByRole("option", { name: /^Oxidizing solid, category 1/ }).click();
+    await edit.getByRole("textbox", { name: "Hazard Class" }).fill(`${renamed}!`);
+    await expect(edit.getByRole("button", { name: /GHS Class/ })).toContainText("Oxidizing solid, category 1");
+    await edit.getByRole("button", { name: "Save" }).click();
+    await expect(toastOf(page, `Hazard Class ${renamed}! was successfully updated`)).toBeVisible();
+    await expect(rowsOf(page, TABLE).filter({ hasText: renamed })).toContainText("Oxidizing solid, category 1");
   });
 });
 

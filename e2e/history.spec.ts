@@ -1,5 +1,4 @@
-import { makeInventory } from "./support/makeInventory.ts";
-import { idOf, lineOf, makeLine } from "./support/makeLine.ts";
+import { idOf, lineOf, makeInventory, makeLine } from "../tools/support/makeRecords.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -1,6 +1,5 @@
+import { linesIn, makeInventory, makeProduct, unique } from "../tools/support/makeRecords.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
-import { makeInventory, unique } from "./support/makeInventory.ts";
-import { linesIn } from "./support/makeLine.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ who: "admin" });
@@ -32,7 +31,7 @@ test("a laboratory's list goes from paste to lines by keyboard, comes again as e
   await expect(page).toHaveURL(path);
 
   const rows = page.getByRole("table", { name: "Rows of the file" });
-  const write = page.getByRole("button", { name: /^Write/ });
+  const write = page.getByRole("button", { name: /^Import \d/ });
   const paste = async () => {
     const box = page.getByRole("textbox", { name: "Rows" });
     await box.focus();
@@ -41,9 +40,9 @@ test("a laboratory's list goes from paste to lines by keyboard, comes again as e
     await page.keyboard.press("Enter");
   };
   await paste();
-  await expect(page.getByRole("heading", { name: "5 rows to look at" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "5 rows to review" })).toBeVisible();
   await expect(rows.getByRole("row", { name: /Iodine/ })).toContainText("Manufacturer Name is required.");
-  await expect(write).toHaveAccessibleDescription(/5 rows need a hand/);
+  await expect(write).toHaveAccessibleDescription(/5 rows need review/);
 
   // One maker, one state and one count for the cells that are blank.
   await page.getByRole("button", { name: /^Columns: 4 of 4 used/ }).focus();
@@ -72,11 +71,11 @@ test("a laboratory's list goes from paste to lines by keyboard, comes again as e
   await expect(bottle).toHaveCount(0);
   await page.getByRole("button", { name: /^Leave row 6 out/ }).focus();
   await page.keyboard.press("Enter");
-  await expect(write).toHaveText("Write 4 rows");
+  await expect(write).toHaveText("Import 4 rows");
   await expectNoBarrier(page, "rows with verdicts", rows, TWO_LOOKS);
   await write.focus();
   await page.keyboard.press("Enter");
-  const told = page.getByRole("status").filter({ hasText: "The rows are written." });
+  const told = page.getByRole("status").filter({ hasText: "The rows were imported." });
   await expect(told).toContainText("3 added, 0 changed, 3 new in the catalog");
   expect(await linesIn(api, id)).toBe(3);
 
@@ -90,14 +89,13 @@ test("a laboratory's list goes from paste to lines by keyboard, comes again as e
   await page.getByRole("button", { name: "Choose Another File" }).click();
 
   await page.getByRole("button", { name: "Undo the import of Pasted rows.csv" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "The import is undone." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "The import was undone." })).toBeVisible();
   expect(await linesIn(api, id)).toBe(0);
 });
 
-test("the shelf of the demonstration is dropped as a file: what a drum or a pallet is, is asked once", async ({
-  page,
-  house,
-}) => {
+test("the shelf of the demonstration is dropped as a file: what a drum or a pallet is, is asked once", {
+  tag: "@long",
+}, async ({ page, house }) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
   await page.goto(`/inventories/${id}/products/import`);
@@ -115,21 +113,20 @@ test("the shelf of the demonstration is dropped as a file: what a drum or a pall
   };
   await answer("Plastic drum", "Plastic or non-metallic drum");
   await answer("Plastic bottle", "Plastic bottle or jug");
-  await answer("Pallet", "None of them: leave it blank");
+  await answer("Pallet", "None of these (leave blank)");
   const rows = page.getByRole("table", { name: "Rows of the file" });
   await expect(rows.getByRole("row", { name: /Sulfuric acid 93%/ })).toContainText("916.2");
   await expect(rows.getByRole("row", { name: /Chlorine/ })).toContainText("300.1883");
-  await page.getByRole("button", { name: "Write 32 rows" }).click();
-  const told = page.getByRole("status").filter({ hasText: "The rows are written." });
+  await page.getByRole("button", { name: "Import 32 rows" }).click();
+  const told = page.getByRole("status").filter({ hasText: "The rows were imported." });
   await expect(told).toContainText("32 added, 0 changed, 32 new in the catalog");
   await page.getByRole("main").getByRole("link", { name: "Products List" }).click();
   await expect(page.getByText("32 products inventoried")).toBeVisible();
 });
 
-test("of thousands of rows those in sight are drawn, and keys lead to each that needs a hand", async ({
-  page,
-  house,
-}) => {
+test("of thousands of rows those in sight are drawn, and keys lead to each that needs a hand", {
+  tag: "@long",
+}, async ({ page, house }) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
   const word = unique("bulk");
@@ -149,11 +146,11 @@ test("of thousands of rows those in sight are drawn, and keys lead to each that 
   await page.getByRole("button", { name: "Choose File" }).click();
   await (await chooser).setFiles({ name: "bulk.csv", mimeType: "text/csv", buffer: Buffer.from(table) });
   const rows = page.getByRole("table", { name: "Rows of the file" });
-  await expect(rows).toHaveAttribute("aria-rowcount", "5001", { timeout: 30_000 });
+  await expect(rows).toHaveAttribute("aria-rowcount", "5001");
   expect(await rows.getByRole("row").count()).toBeLessThan(300);
 
   const rowOf = (number: number) => rows.getByRole("row", { name: `Thinner ${number} ${word}` });
-  await page.getByRole("button", { name: "Next Row to Look At" }).press("Enter");
+  await page.getByRole("button", { name: "Next Row to Review" }).press("Enter");
   await expect(rowOf(1203)).toBeFocused();
   await expect(rowOf(1203)).toBeInViewport();
   await expect(rowOf(1203)).toHaveAttribute("aria-rowindex", "1203");
@@ -177,7 +174,7 @@ test("of thousands of rows those in sight are drawn, and keys lead to each that 
   await page.getByRole("dialog").getByLabel("Container Size").fill("32 oz");
   await page.keyboard.press("Enter");
   await expect(rowOf(4713)).toContainText("2 × 32 oz");
-  await expect(page.getByRole("button", { name: "Write 4,999 rows" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Import 4,999 rows" })).toBeEnabled();
 
   await page.getByRole("button", { name: /Show rows$/ }).click();
   await page.getByRole("option", { name: "Left out (1)" }).click();
@@ -186,7 +183,10 @@ test("of thousands of rows those in sight are drawn, and keys lead to each that 
 
 test.describe("staff", () => {
   test.use({ who: "staff" });
-  test("are refused the import of a completed inventory before a file can be chosen", async ({ page, house }) => {
+  test("are refused the import of a completed inventory before a file can be chosen", { tag: "@long" }, async ({
+    page,
+    house,
+  }) => {
     const api = await house.api("admin");
     const { id, year, customer, facility } = await makeInventory(api);
     const input = { year, customer_id: customer.id, facility_id: facility.id, technician_ids: [] };
@@ -198,7 +198,7 @@ test.describe("staff", () => {
   });
 });
 
-test("container types go from paste to the list by keyboard, and back", async ({ page, house }) => {
+test("container types go from paste to the list by keyboard, and back", { tag: "@long" }, async ({ page, house }) => {
   const api = await house.api("admin");
   const word = unique("Tote");
   await api.resource("POST", "/containers/create", { name: `${word} drum`, description: "old" });
@@ -229,15 +229,15 @@ test("container types go from paste to the list by keyboard, and back", async ({
   await page.getByRole("textbox", { name: "Container Type" }).focus();
   await page.keyboard.insertText(`${word} sack`);
   await page.keyboard.press("Enter");
-  const write = page.getByRole("button", { name: "Write 3 rows" });
+  const write = page.getByRole("button", { name: "Import 3 rows" });
   await expect(write).toBeEnabled();
   await write.focus();
   await page.keyboard.press("Enter");
-  const told = page.getByRole("status").filter({ hasText: "The rows are written." });
+  const told = page.getByRole("status").filter({ hasText: "The rows were imported." });
   await expect(told).toContainText("2 added, 1 changed");
   await page.getByRole("button", { name: "Undo This Import" }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("status").filter({ hasText: "The import is undone." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "The import was undone." })).toBeVisible();
   await page.goto(`/containers?search=${encodeURIComponent(word)}`);
   await expect(page.getByRole("row", { name: new RegExp(`${word} drum`) })).toContainText("old");
   await expect(page.getByRole("row", { name: new RegExp(`${word} pail`) })).toHaveCount(0);
@@ -249,7 +249,7 @@ test("products of the catalog come from a list by keyboard: new, changed with th
 }) => {
   const api = await house.api("admin");
   const word = unique("thinner");
-  await api.resource("POST", "/products/create", { name: `${word} A`, mfg_name: "Olin", physical_state: "liquid" });
+  await makeProduct(api, { name: `${word} A`, mfg_name: "Olin", specific_gravity: "", pounds_per_gallon: "" });
   const table = [
     ["Trade name", "Maker", "State", "lb/gal", "Part No"],
     [`${word} B`, "Olin", "liq", "7.2", "B-1"],
@@ -267,18 +267,18 @@ test("products of the catalog come from a list by keyboard: new, changed with th
   await page.keyboard.press("Enter");
   const rows = page.getByRole("table", { name: "Rows of the file" });
   await expect(rows.getByRole("row", { name: new RegExp(`${word} A`) })).toContainText("6.9");
-  await page.getByRole("button", { name: "Next Row to Look At" }).press("Enter");
+  await page.getByRole("button", { name: "Next Row to Review" }).press("Enter");
   const open = rows.getByRole("row", { name: new RegExp(`${word} C`) });
   await expect(open).toBeFocused();
   await expect(open).toContainText("Manufacturer Name is required.");
   await page.keyboard.press("l");
   await expect(open).toContainText("Left out");
   await expectNoBarrier(page, "rows of products", rows, TWO_LOOKS);
-  await page.getByRole("button", { name: "Write 2 rows" }).press("Enter");
-  const told = page.getByRole("status").filter({ hasText: "The rows are written." });
+  await page.getByRole("button", { name: "Import 2 rows" }).press("Enter");
+  const told = page.getByRole("status").filter({ hasText: "The rows were imported." });
   await expect(told).toContainText("1 added, 1 changed");
   await page.getByRole("button", { name: "Undo This Import" }).press("Enter");
-  await expect(page.getByRole("status").filter({ hasText: "The import is undone." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "The import was undone." })).toBeVisible();
   await page.goto(`/products?search=${encodeURIComponent(word)}`);
   await expect(page.getByRole("row", { name: new RegExp(`${word} A`) })).toBeVisible();
   await expect(page.getByRole("row", { name: new RegExp(`${word} B`) })).toHaveCount(0);

@@ -1,5 +1,5 @@
+import { makeProduct, unique } from "../tools/support/makeRecords.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
-import { unique } from "./support/makeInventory.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ who: "admin" });
@@ -10,7 +10,7 @@ test("chemical components come from a list by keyboard: shares as printed, what 
 }) => {
   const api = await house.api("admin");
   const word = unique("bath");
-  await api.resource("POST", "/products/create", { name: word, mfg_name: "Olin", physical_state: "liquid" });
+  await makeProduct(api, { name: word, mfg_name: "Olin" });
   const table = [
     ["Product", "Ingredient", "CAS No.", "%"],
     [word.toUpperCase(), "Chromium trioxide", "1333820", "20 - 30 %"],
@@ -29,18 +29,18 @@ test("chemical components come from a list by keyboard: shares as printed, what 
   await page.getByRole("button", { name: "Read Pasted Rows" }).press("Enter");
   const rows = page.getByRole("table", { name: "Rows of the file" });
   const first = rows.getByRole("row", { name: /Chromium trioxide/ });
-  await expect(first).toContainText("CAS # '1333820' is 1333-82-0.");
-  await expect(first).toContainText("'20 - 30 %' is 20 to 30% by weight.");
-  await expect(first).toContainText("The 3 components of this product are then 20 to 31% by weight.");
-  await expect(rows.getByRole("row", { name: /Additive/ })).toContainText("Must be a share such as");
+  await expect(first).toContainText("CAS # '1333820' was read as 1333-82-0.");
+  await expect(first).toContainText("'20 - 30 %' was read as 20 to 30% by weight.");
+  await expect(first).toContainText("The 3 components of this product have a total of 20 to 31% by weight.");
+  await expect(rows.getByRole("row", { name: /Additive/ })).toContainText("Must be a percentage such as");
   await expectNoBarrier(page, "rows of components", rows, TWO_LOOKS);
   for (const _ of ["the share", "the product"]) {
-    await page.getByRole("button", { name: "Next Row to Look At" }).press("Enter");
+    await page.getByRole("button", { name: "Next Row to Review" }).press("Enter");
     await page.keyboard.press("l");
   }
-  await page.getByRole("button", { name: "Write 3 rows" }).press("Enter");
-  const told = page.getByRole("status").filter({ hasText: "The rows are written." });
+  await page.getByRole("button", { name: "Import 3 rows" }).press("Enter");
+  const told = page.getByRole("status").filter({ hasText: "The rows were imported." });
   await expect(told).toContainText("3 added, 0 changed");
   await page.getByRole("button", { name: "Undo This Import" }).press("Enter");
-  await expect(page.getByRole("status").filter({ hasText: "The import is undone." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "The import was undone." })).toBeVisible();
 });

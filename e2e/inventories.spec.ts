@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Json } from "../tools/support/ApiSession.ts";
-import { makeCustomer, makeFacility, makeInventory, unique } from "./support/makeInventory.ts";
-import { linesIn, makeLine } from "./support/makeLine.ts";
+import { linesIn, makeCustomer, makeFacility, makeInventory, makeLine, unique } from "../tools/support/makeRecords.ts";
 import { expect, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
 
@@ -33,7 +32,7 @@ const modal = (page: Page, title: string) => {
 };
 
 // Rules: B2.19, B2.21, B2.22, B2.23, B2.28
-test("an inventory is created by its form: year, customer, facility and several technicians", async ({
+test("an inventory is created by its form: year, customer, facility and several technicians", { tag: "@long" }, async ({
   page,
   house,
 }) => {
@@ -79,7 +78,9 @@ test("an inventory is created by its form: year, customer, facility and several 
 });
 
 // Rules: B5.26
-test("a form that lacks year, customer and facility says so for each, and goes to the first", async ({ page }) => {
+test("a form that lacks year, customer and facility says so for each, and goes to the first", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.goto("/inventories/create");
   const form = modal(page, "Add NewInventory");
   await expect(form.dialog.getByText("is required.")).toHaveCount(0);
@@ -94,7 +95,9 @@ test("a form that lacks year, customer and facility says so for each, and goes t
 });
 
 // Rules: B2.24
-test("text that stands in a picker alone is a change of the form, which does not close over it", async ({ page }) => {
+test("text that stands in a picker alone is a change of the form, which does not close over it", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.goto("/inventories/create");
   const { dialog, combo } = modal(page, "Add NewInventory");
   const foot = dialog.locator("footer");
@@ -107,7 +110,7 @@ test("text that stands in a picker alone is a change of the form, which does not
   await expect(dialog).toBeVisible();
 });
 
-test("years to choose from are the current one down to 2015", async ({ page }) => {
+test("years to choose from are the current one down to 2015", { tag: "@long" }, async ({ page }) => {
   await page.goto("/inventories/create");
   await modal(page, "Add NewInventory").year.click();
   const years = await page.getByRole("listbox").getByRole("option").allTextContents();
@@ -115,10 +118,9 @@ test("years to choose from are the current one down to 2015", async ({ page }) =
 });
 
 // Rules: B2.25, B2.26, B7.10
-test("the facility waits for a customer, offers only that customer's, and is cleared by another customer", async ({
-  page,
-  house,
-}) => {
+test("the facility waits for a customer, offers only that customer's, and is cleared by another customer", {
+  tag: "@long",
+}, async ({ page, house }) => {
   const api = await house.api("admin");
   const [first, second] = [await makeCustomer(api), await makeCustomer(api)];
   const [own, foreign] = [await makeFacility(api, first.id), await makeFacility(api, second.id)];
@@ -140,7 +142,10 @@ test("the facility waits for a customer, offers only that customer's, and is cle
 });
 
 // Rules: B2.22
-test("duplicating an inventory copies its products, and leaves the source alone", async ({ page, house }) => {
+test("duplicating an inventory copies its products, and leaves the source alone", { tag: "@long" }, async ({
+  page,
+  house,
+}) => {
   const api = await house.api("admin");
   const source = await makeInventory(api, 2025);
   const { name } = await makeLine(api, source.id);
@@ -164,7 +169,7 @@ test("duplicating an inventory copies its products, and leaves the source alone"
 });
 
 // Rules: B2.19, B2.23
-test("an inventory is edited and completed by an admin, under its own title and breadcrumb", async ({
+test("an inventory is edited and completed by an admin, under its own title and breadcrumb", { tag: "@long" }, async ({
   page,
   house,
 }) => {
@@ -189,7 +194,7 @@ test("an inventory is edited and completed by an admin, under its own title and 
 });
 
 // Rules: B2.27, B4.2
-test("archiving and unarchiving an inventory is asked for, and told", async ({ page, house }) => {
+test("archiving and unarchiving an inventory is asked for, and told", { tag: "@long" }, async ({ page, house }) => {
   const api = await house.api("admin");
   const made = await makeInventory(api);
   for (const action of ["Archive", "Unarchive"] as const) {
@@ -210,7 +215,10 @@ test("archiving and unarchiving an inventory is asked for, and told", async ({ p
 });
 
 // Rules: B2.15
-test("the status filter shows all, open, completed or archived inventories", async ({ page, house }) => {
+test("the status filter shows all, open, completed or archived inventories", { tag: "@long" }, async ({
+  page,
+  house,
+}) => {
   const api = await house.api("admin");
   const [open, done, gone] = [await makeInventory(api), await makeInventory(api), await makeInventory(api)];
   const { id, customer, facility, year } = done;
@@ -236,10 +244,9 @@ test("the status filter shows all, open, completed or archived inventories", asy
 });
 
 for (const choice of ["Overwrite with my version", "Load their version"] as const) {
-  test(`two people edit the same inventory: the second sees both versions, and '${choice}' does so`, async ({
-    page,
-    house,
-  }) => {
+  test(`two people edit the same inventory: the second sees both versions, and '${choice}' does so`, {
+    tag: "@long",
+  }, async ({ page, house }) => {
     const api = await house.api("admin");
     const made = await makeInventory(api, 2026);
     await page.goto(`/inventories/${made.id}`);

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { makeInventory } from "./support/makeInventory.ts";
-import { linesIn, makeLine, makeProduct } from "./support/makeLine.ts";
+import { linesIn, makeInventory, makeLine, makeProduct } from "../tools/support/makeRecords.ts";
 import { expect, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
 
@@ -55,7 +54,7 @@ test("the list shows what is where, how much, and which papers are missing", asy
 });
 
 // Rules: B2.35
-test("amounts that are missing or not above 0 show N/A", async ({ page, house }) => {
+test("amounts that are missing or not above 0 show N/A", { tag: "@long" }, async ({ page, house }) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
   const missing = await makeLine(api, id, { max_gallons: "", max_pounds: "" });
@@ -90,7 +89,7 @@ test("a line with notes has an icon, and says whether its question is resolved",
 });
 
 // Rules: B2.29
-test("a search finds products and manufacturers", async ({ page, house }) => {
+test("a search finds products and manufacturers", { tag: "@long" }, async ({ page, house }) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
   const maker = await makeProduct(api, { mfg_name: "Quartzworks" });
@@ -136,10 +135,9 @@ test("an admin deletes a line after a question; its number is never given again"
 });
 
 // Rules: A9.12, B2.37
-test("the last change comes first; a click on a column sorts by it, a second one the other way round", async ({
-  page,
-  house,
-}) => {
+test("the last change comes first; a click on a column sorts by it, a second one the other way round", {
+  tag: "@long",
+}, async ({ page, house }) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
   const pounds = ["20", "100", "3"];
@@ -158,7 +156,7 @@ test("the last change comes first; a click on a column sorts by it, a second one
 });
 
 // Rules: B2.37
-test("ten lines are a page, and editing one leads back to its page", async ({ page, house }) => {
+test("ten lines are a page, and editing one leads back to its page", { tag: "@long" }, async ({ page, house }) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
   const { id: product_id } = await makeProduct(api);
@@ -176,7 +174,10 @@ test("ten lines are a page, and editing one leads back to its page", async ({ pa
   await expect(names(page)).toHaveCount(2);
 });
 
-test("a line of another inventory is not found, neither in the list nor by its address", async ({ page, house }) => {
+test("a line of another inventory is not found, neither in the list nor by its address", { tag: "@long" }, async ({
+  page,
+  house,
+}) => {
   const api = await house.api("admin");
   const [mine, other] = [await makeInventory(api), await makeInventory(api)];
   const { pid, name } = await makeLine(api, other.id);

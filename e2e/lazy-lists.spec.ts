@@ -4,10 +4,6 @@ import { PEOPLE } from "./support/people.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
 import { toastRegion } from "./support/toastOf.ts";
 
-/** What menus and filters show comes this late, ms. */
-const LATE = 1500;
-const late = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LATE));
-
 /** A list on a line that loses, or is slow with, the file of menus and dialogs. */
 const openList = async (page: Page, base: string, mishap: () => Mishap) => {
   const line = await openBadLine(base, (call) => (call.includes("/house-") ? mishap() : "none"));
@@ -17,14 +13,16 @@ const openList = async (page: Page, base: string, mishap: () => Mishap) => {
   return line;
 };
 
-test("the account menu does what was typed before it could be shown", async ({ page, house }) => {
-  const line = await openList(page, house.base, late);
+test("the account menu does what was typed before it could be shown", { tag: "@long" }, async ({ page, house }) => {
+  const late = Promise.withResolvers<void>();
+  const line = await openList(page, house.base, () => late.promise);
   try {
     await page.getByRole("button", { name: /^Account/ }).focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Enter");
+    late.resolve();
     await expect(page).toHaveURL(/\/profile$/);
   } finally {
     await line.close();
@@ -32,13 +30,15 @@ test("the account menu does what was typed before it could be shown", async ({ p
 });
 
 test("so does a filter, and the focus is on it again afterwards", async ({ page, house }) => {
-  const line = await openList(page, house.base, late);
+  const late = Promise.withResolvers<void>();
+  const line = await openList(page, house.base, () => late.promise);
   try {
     const filter = page.getByRole("button", { name: /Status/ });
     await filter.focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
+    late.resolve();
     await expect(page).toHaveURL(/status=active/);
     await expect(filter).toBeFocused();
     await filter.press("ArrowDown");

@@ -1,20 +1,18 @@
+import { addInventory, makeInventory, makeLine, makePlace } from "../tools/support/makeRecords.ts";
 import { PEOPLE } from "./support/people.ts";
 import { type Mishap, openBadLine } from "./support/BadLine.ts";
-import { makeInventory } from "./support/makeInventory.ts";
-import { makeLine } from "./support/makeLine.ts";
 import { productForm } from "./support/productForm.ts";
-import { addInventory, addPlace } from "./support/records.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
 
 const { staff } = PEOPLE;
 
 test.beforeAll(async ({ house }) => {
   const api = await house.api("admin");
-  await addInventory(api, await addPlace(api, "Slowly", "Old Hall"), 2019);
-  await addInventory(api, await addPlace(api, "Slowly Plating", "New Hall"), 2020);
+  await addInventory(api, await makePlace(api, "Slowly", "Old Hall"), 2019);
+  await addInventory(api, await makePlace(api, "Slowly Plating", "New Hall"), 2020);
 });
 
-test("a late answer never takes the place of a newer one", async ({ page, house }) => {
+test("a late answer never takes the place of a newer one", { tag: "@long" }, async ({ page, house }) => {
   const asked: Array<string> = [];
   const held = Promise.withResolvers<void>();
   const line = await openBadLine(house.base, (call): Mishap => {
@@ -32,8 +30,8 @@ test("a late answer never takes the place of a newer one", async ({ page, house 
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText("Slowly Plating");
     held.resolve();
-    // Time for the first answer to come, and to go unheard.
-    await page.waitForTimeout(500);
+    // The first answer comes, and another one after it on the same line.
+    await page.evaluate(() => fetch("/healthz").then((answer) => answer.text()));
     await expect(rows).toHaveCount(1);
     await expect(page.getByText("Loading...")).toHaveCount(0);
   } finally {
@@ -42,7 +40,10 @@ test("a late answer never takes the place of a newer one", async ({ page, house 
 });
 
 // Rules: A2.72, B2.12
-test("a list that is on its way shows grey rows and 'Loading...', and so does a dropdown", async ({ page, house }) => {
+test("a list that is on its way shows grey rows and 'Loading...', and so does a dropdown", { tag: "@long" }, async ({
+  page,
+  house,
+}) => {
   const held = Promise.withResolvers<void>();
   const heldChoices = Promise.withResolvers<void>();
   const line = await openBadLine(house.base, (call) => {
@@ -74,7 +75,10 @@ test("a list that is on its way shows grey rows and 'Loading...', and so does a 
 test.describe("while the server is away", () => {
   test.use({ who: "staff" });
 
-  test("the list keeps its rows, says why it is stuck, and goes on where it was", async ({ page, house }) => {
+  test("the list keeps its rows, says why it is stuck, and goes on where it was", { tag: "@long" }, async ({
+    page,
+    house,
+  }) => {
     await page.goto("/inventories?search=Slowly");
     const table = page.getByRole("table", { name: "Inventories" });
     await expect(table.getByRole("link", { name: /^View products/ })).toHaveCount(2);
@@ -99,7 +103,7 @@ test.describe("while the server is away", () => {
 test.describe("without a network", () => {
   test.use({ who: "staff", expectedProblem: /ERR_INTERNET_DISCONNECTED|The server cannot be reached/ });
 
-  test("no page stands under another's number, and the list comes back with the network", async ({
+  test("no page stands under another's number, and the list comes back with the network", { tag: "@long" }, async ({
     page,
     context,
     house,
@@ -128,7 +132,11 @@ test.describe("without a network", () => {
     await expect(page.getByRole("table").getByRole("alert")).toHaveCount(0);
   });
 
-  test("the record of a form comes by itself when the network does", async ({ page, context, house }) => {
+  test("the record of a form comes by itself when the network does", { tag: "@long" }, async ({
+    page,
+    context,
+    house,
+  }) => {
     const api = await house.api("admin");
     const { id } = await makeInventory(api);
     const { name } = await makeLine(api, id);

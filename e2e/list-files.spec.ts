@@ -1,16 +1,14 @@
 import { readFileSync } from "node:fs";
+import { makeProduct, unique } from "../tools/support/makeRecords.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
-import { unique } from "./support/makeInventory.ts";
-import { makeProduct } from "./support/makeLine.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe("an admin", () => {
   test.use({ who: "admin" });
 
-  test("takes a filtered, sorted list along with the columns of their choice, and shares its address", async ({
-    page,
-    house,
-  }) => {
+  test("takes a filtered, sorted list along with the columns of their choice, and shares its address", {
+    tag: "@long",
+  }, async ({ page, house }) => {
     const word = unique("Filed");
     const admin = await house.api("admin");
     for (const name of ["=b", "c, heavy", "a"])
@@ -67,7 +65,7 @@ test.describe("an admin", () => {
     ).toBe("%PDF-");
 
     // Labels of the marked rows alone.
-    await labels.getByText("Only rows of this page that I mark").click();
+    await labels.getByText("Only the rows I mark on this page").click();
     await expect(labels.getByRole("button", { name: "Create PDF" })).toHaveAttribute("aria-disabled", "true");
     await labels.getByText(`a ${word}`, { exact: true }).click();
     await labels.getByText(`=b ${word}`, { exact: true }).click();

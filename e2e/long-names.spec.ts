@@ -1,7 +1,13 @@
 import type { Locator } from "@playwright/test";
-import { makeFacility, makeInventory, unique } from "./support/makeInventory.ts";
-import { makeLine, makeProduct } from "./support/makeLine.ts";
-import { addPlace } from "./support/records.ts";
+import {
+  addInventory,
+  makeFacility,
+  makeInventory,
+  makeLine,
+  makePlace,
+  makeProduct,
+  unique,
+} from "../tools/support/makeRecords.ts";
 import { setMenu } from "./support/setMenu.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -19,24 +25,16 @@ const cutIn = (there: Locator) =>
     ),
   );
 
-test("the header keeps its height and says who is signed in, however long the names in it are", async ({
-  page,
-  house,
-}) => {
+test("the header keeps its height and says who is signed in, however long the names in it are", {
+  tag: "@long",
+}, async ({ page, house }) => {
   const api = await house.api("admin");
-  const place = await addPlace(
+  const place = await makePlace(
     api,
     unique("Reclamation Partnership ").padEnd(150, "y"),
     unique("Works").padEnd(150, "x"),
   );
-  const made = await api.resource("POST", "/inventories/create", {
-    ...place,
-    year: 2026,
-    technician_ids: [],
-    inventory_ids: [],
-    is_active: 1,
-  });
-  await page.goto(`/inventories/${Number(made["id"])}/products`);
+  await page.goto(`/inventories/${await addInventory(api, place)}/products`);
   await setMenu(page, false);
   const header = page.getByRole("banner");
   const crumb = header.getByRole("listitem").nth(1);
@@ -56,7 +54,7 @@ test("the header keeps its height and says who is signed in, however long the na
   await expect(crumb.getByText(/^Reclamation/)).toHaveAttribute("title", (await crumb.textContent()) ?? "");
 });
 
-test("a name without a space wraps in the questions about it", async ({ page, house }) => {
+test("a name without a space wraps in the questions about it", { tag: "@long" }, async ({ page, house }) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
   const product = await makeProduct(api, { name: UNBROKEN, mfg_name: unique("Maker") });
@@ -72,7 +70,10 @@ test("a name without a space wraps in the questions about it", async ({ page, ho
   }
 });
 
-test("long names wrap in the history and in the palette, whose screens are all in sight", async ({ page, house }) => {
+test("long names wrap in the history and in the palette, whose screens are all in sight", { tag: "@long" }, async ({
+  page,
+  house,
+}) => {
   const api = await house.api("admin");
   const { id } = await makeProduct(api, { name: UNBROKEN, mfg_name: unique("Нижнеднепровский трубопрокатный завод") });
   for (const width of WIDTHS) {
@@ -100,7 +101,7 @@ test("long names wrap in the history and in the palette, whose screens are all i
 test.describe("a staff member", () => {
   test.use({ who: "staff" });
 
-  test("what takes no change has no button to remove it", async ({ page, house }) => {
+  test("what takes no change has no button to remove it", { tag: "@long" }, async ({ page, house }) => {
     const api = await house.api("admin");
     const inventory = await makeInventory(api);
     await makeFacility(api, inventory.customer.id);
@@ -129,7 +130,10 @@ test.describe("a staff member", () => {
   });
 });
 
-test("other scripts have the same typeface, fetched only where they are read", async ({ page, house }) => {
+test("other scripts have the same typeface, fetched only where they are read", { tag: "@long" }, async ({
+  page,
+  house,
+}) => {
   const fonts: Array<string> = [];
   page.on("response", (response) => {
     const { pathname } = new URL(response.url());
@@ -142,7 +146,7 @@ test("other scripts have the same typeface, fetched only where they are read", a
   await page.evaluate(() => document.fonts.ready);
   expect(new Set(fonts.map((font) => /inter-([a-z-]+)-wght/.exec(font)?.[1]))).toEqual(new Set(["latin"]));
   const name = unique("Завод Łódź Ελλάς");
-  await addPlace(api, name, "Цех");
+  await makePlace(api, name, "Цех");
   await page.goto(`/customers-facilities-mgmt?search=${encodeURIComponent(name)}`);
   await expect(page.getByRole("row", { name: new RegExp(name) })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
@@ -153,7 +157,7 @@ test("other scripts have the same typeface, fetched only where they are read", a
   }
 });
 
-test("what has the focus is never under a bar", async ({ page, house }) => {
+test("what has the focus is never under a bar", { tag: "@long" }, async ({ page, house }) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
   const lines = await Promise.all(Array.from({ length: 10 }, () => makeLine(api, id)));

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { makeInventory } from "./support/makeInventory.ts";
+import { makeInventory } from "../tools/support/makeRecords.ts";
 import { PEOPLE } from "./support/people.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
 
@@ -51,7 +51,7 @@ const watchScripts = async (page: Page): Promise<Watched> => {
   return {
     requests: () => requests,
     idle: async () => {
-      await expect.poll(() => underWay === 0 && Date.now() - last > IDLE, { timeout: 30_000 }).toBe(true);
+      await expect.poll(() => underWay === 0 && Date.now() - last > IDLE).toBe(true);
       return await Promise.all(scripts);
     },
   };
@@ -89,7 +89,7 @@ test("the sign-in screen is light, and so is the first list after it", async ({ 
   expect(watched.requests(), "requests").toBeLessThanOrEqual(REQUESTS);
 });
 
-test("the first list after a sign-in by keyboard is light", async ({ page }) => {
+test("the first list after a sign-in by keyboard is light", { tag: "@long" }, async ({ page }) => {
   const watched = await watchScripts(page);
   await page.goto("/login");
   await expect(page.getByLabel("Username")).toBeFocused();
@@ -104,7 +104,7 @@ test("the first list after a sign-in by keyboard is light", async ({ page }) => 
 test.describe("somebody who is remembered", () => {
   test.use({ who: "admin" });
 
-  test("gets the first list with as little", async ({ page }) => {
+  test("gets the first list with as little", { tag: "@long" }, async ({ page }) => {
     const watched = await watchScripts(page);
     await page.goto("/inventories");
     await expect(page.getByRole("table")).toHaveAttribute("aria-busy", "false");
@@ -112,7 +112,7 @@ test.describe("somebody who is remembered", () => {
     expect(watched.requests(), "requests").toBeLessThanOrEqual(REQUESTS);
   });
 
-  test("gets the products of an inventory with few requests", async ({ page, house }) => {
+  test("gets the products of an inventory with few requests", { tag: "@long" }, async ({ page, house }) => {
     const { id } = await makeInventory(await house.api("admin"));
     const watched = await watchScripts(page);
     await page.goto(`/inventories/${id}/products`);

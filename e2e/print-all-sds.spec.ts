@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { makePdf } from "../tests/adapters/documents/makePdf.ts";
+import { makeInventory, makeLine, makeProductWithSheet } from "../tools/support/makeRecords.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
 import { lineOf } from "./support/lineOf.ts";
-import { makeInventory } from "./support/makeInventory.ts";
-import { makeLine } from "./support/makeLine.ts";
-import { makeProductWithSheet } from "./support/sheets.ts";
+import { setMenu } from "./support/setMenu.ts";
 import { expect, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
 
@@ -25,7 +24,7 @@ test("all sheets of an inventory come as one PDF that bears its name, locked and
     (await makePdf({ width: 400 })).subarray(0, 80),
   ];
   for (const [at, content] of contents.entries()) {
-    const { id: product_id } = await makeProductWithSheet(house.base, api, { name: `sheet ${at}.pdf`, content });
+    const { id: product_id } = await makeProductWithSheet(api, { name: `sheet ${at}.pdf`, content });
     await makeLine(api, inventory.id, { product_id });
   }
   await makeLine(api, inventory.id);
@@ -44,6 +43,12 @@ test("all sheets of an inventory come as one PDF that bears its name, locked and
   await print.click();
   const printing = page.getByRole("button", { name: "Printing…" });
   await expect(printing).toBeVisible();
+  // On a phone it is among the further actions.
+  const size = page.viewportSize();
+  await setMenu(page, false);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.setViewportSize(size ?? { width: 1280, height: 800 });
   await expectNoBarrier(page, "printing", printing, TWO_LOOKS);
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await expect(print).toBeVisible();

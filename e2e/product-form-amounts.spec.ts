@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { makeInventory, unique } from "./support/makeInventory.ts";
-import { lineOf, makeLine } from "./support/makeLine.ts";
+import { lineOf, makeInventory, makeLine, unique } from "../tools/support/makeRecords.ts";
 import {
   chooseFrom,
   choosePhysicalState,
@@ -73,10 +72,9 @@ for (const { kind, state, facts, size, quantity, gallons, pounds, words } of [
   },
 ] as const) {
   // Rules: B9.16, B9.17, B9.18, B9.19, B9.20
-  test(`amounts of a ${state.toLowerCase()} counted in ${kind} appear while it is typed, with their arithmetic`, async ({
-    page,
-    house,
-  }) => {
+  test(`amounts of a ${state.toLowerCase()} counted in ${kind} appear while it is typed, with their arithmetic`, {
+    tag: kind === "oz" ? [] : "@long",
+  }, async ({ page, house }) => {
     const { id } = await makeInventory(await house.api("admin"));
     const form = await newForm(page, id);
     await choosePhysicalState(page, state);
@@ -91,7 +89,10 @@ for (const { kind, state, facts, size, quantity, gallons, pounds, words } of [
   });
 }
 
-test("a missing operand is no error: the amounts say what they still need", async ({ page, house }) => {
+test("a missing operand is no error: the amounts say what they still need", { tag: "@long" }, async ({
+  page,
+  house,
+}) => {
   const { id } = await makeInventory(await house.api("admin"));
   const form = await newForm(page, id);
   const needs = (label: string, text: string) => expect(form.text(label)).toHaveAccessibleDescription(new RegExp(text));
@@ -119,10 +120,9 @@ for (const { kind, state, title } of [
   { kind: "cu", state: "Solid", title: "Error Cu" },
 ] as const) {
   // Rules: B8.7, B9.21
-  test(`${kind} of a ${state.toLowerCase()} has no formula: '${title}' for three seconds, once`, async ({
-    page,
-    house,
-  }) => {
+  test(`${kind} of a ${state.toLowerCase()} has no formula: '${title}' for three seconds, once`, {
+    tag: kind === "lb" ? [] : "@long",
+  }, async ({ page, house }) => {
     const { id } = await makeInventory(await house.api("admin"));
     const form = await newForm(page, id);
     await choosePhysicalState(page, state);
@@ -133,7 +133,7 @@ for (const { kind, state, title } of [
     const toast = toastOf(page, title);
     await expect(toast).toContainText("Error in calculation");
     await expect(form.text("Max Pounds")).toHaveAccessibleDescription(/Error in calculation/);
-    await expect(toast).toHaveCount(0, { timeout: 6000 });
+    await expect(toast).toHaveCount(0);
     await form.text("Container Quantity").fill("3");
     await form.text("Container Size").focus();
     await form.text("Notes").focus();
@@ -143,7 +143,7 @@ for (const { kind, state, title } of [
 }
 
 // Rules: A8.14, B8.6
-test("a unit without a formula is told by its name", async ({ page, house }) => {
+test("a unit without a formula is told by its name", { tag: "@long" }, async ({ page, house }) => {
   const api = await house.api("admin");
   const name = unique("Scoop");
   await api.resource("POST", "/container-units/create", { name, is_active: 1 });
@@ -158,7 +158,10 @@ test("a unit without a formula is told by its name", async ({ page, house }) => 
   expect(await colorOf(toastOf(page, "No calculation formula"))).toBe("orange");
 });
 
-test("a divisor of zero is told when its field is left, not while it is typed", async ({ page, house }) => {
+test("a divisor of zero is told when its field is left, not while it is typed", { tag: "@long" }, async ({
+  page,
+  house,
+}) => {
   const { id } = await makeInventory(await house.api("admin"));
   const form = await newForm(page, id);
   await choosePhysicalState(page, "Liquified gas");
@@ -176,7 +179,7 @@ test("a divisor of zero is told when its field is left, not while it is typed", 
 });
 
 // Rules: R13
-test("an amount may be typed over, and is stored as it was typed", async ({ page, house }) => {
+test("an amount may be typed over, and is stored as it was typed", { tag: "@long" }, async ({ page, house }) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
   const { pid } = await makeLine(api, id);

@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
-import { makeInventory, unique } from "./support/makeInventory.ts";
-import { idOf, lineOf, makeLine, makeProduct } from "./support/makeLine.ts";
+import { API_PREFIX } from "../src/adapters/wire/Call.ts";
+import { idOf, lineOf, makeInventory, makeLine, makeProduct, unique } from "../tools/support/makeRecords.ts";
+import { openBadLine } from "./support/BadLine.ts";
+import { PEOPLE } from "./support/people.ts";
 import { chooseProduct, enterNewProduct, productForm } from "./support/productForm.ts";
 import { focusedName } from "./support/shelfHand.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, submitSignIn, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
 
 test.use({ who: "admin" });
@@ -121,7 +123,7 @@ test("Enter saves; in an open list it chooses, and in the notes it begins a line
   });
 });
 
-test("Save and Back lead back to the row that was opened", async ({ page, house }) => {
+test("Save and Back lead back to the row that was opened", { tag: "@long" }, async ({ page, house }) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
   const { name } = await makeLine(api, id);
@@ -139,7 +141,7 @@ test("Save and Back lead back to the row that was opened", async ({ page, house 
   await expect(link).toBeInViewport();
 });
 
-test("Back after further products leads to the row that was saved last", async ({ page, house }) => {
+test("Back after further products leads to the row that was saved last", { tag: "@long" }, async ({ page, house }) => {
   const { id } = await makeInventory(await house.api("admin"));
   const last = unique("Degreaser");
   await page.goto(`/inventories/${id}/products/create`);
@@ -148,9 +150,47 @@ test("Back after further products leads to the row that was saved last", async (
     await enterNewProduct(page, name, "Ironline Lubricants");
     await page.keyboard.press("Control+Shift+s");
     await expect(form.picker).toHaveValue("");
+    await expect(form.picker).toBeFocused();
   }
   await form.button("Back").click();
   await expect(page.getByRole("link", { name: last, exact: true })).toBeFocused();
+});
+
+test("while lines are saved beside it the form stays in its place, and a product that they add is known to it", async ({
+  page,
+  house,
+}) => {
+  const api = await house.api("admin");
+  const { id } = await makeInventory(api);
+  const name = unique("Degreaser");
+  const held = Promise.withResolvers<void>();
+  const line = await openBadLine(house.base, (call) =>
+    call.includes(`${API_PREFIX}/inventories/${id}/product/create`) ? { requestAfter: held.promise } : "none",
+  );
+  await page.goto(`${line.base}/login?redirect=${encodeURIComponent(`/inventories/${id}/products/create`)}`);
+  await submitSignIn(page, PEOPLE.admin.email, PEOPLE.admin.password);
+  const form = productForm(page);
+  await expect(form.picker).toBeFocused();
+  const placeOfBack = async () => (await form.button("Back").boundingBox())?.y;
+  const before = await placeOfBack();
+  await enterNewProduct(page, name, "Ironline Lubricants");
+  await page.keyboard.press("Control+Shift+s");
+  const saving = page.getByText("Saving 1 product…");
+  await expect(saving).toBeVisible();
+  expect(await placeOfBack()).toBe(before);
+
+  // The catalog does not have it yet.
+  await form.picker.fill(name);
+  await expect(page.getByText("No products match your search criteria.").first()).toBeVisible();
+  await page.keyboard.press("Tab");
+  await form.text("Container Quantity").fill("2");
+  await expect(form.notice("is not in the catalog")).toHaveCount(0);
+  held.resolve();
+  await expect(page.getByText("From the selected product.").first()).toBeVisible();
+  await expect(form.picker).toHaveValue(name);
+  await expect(form.text("Container Quantity")).toHaveValue("2");
+  await expect(saving).toHaveCount(0);
+  await line.close();
 });
 
 test("Alt+N begins a product in the list, and a new one in the picker; the buttons show their keys", async ({

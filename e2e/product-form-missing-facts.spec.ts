@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { makeInventory } from "./support/makeInventory.ts";
-import { lineOf, makeLine, makeProduct } from "./support/makeLine.ts";
+import { lineOf, makeInventory, makeLine, makeProduct } from "../tools/support/makeRecords.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
 import { chooseFrom, chooseProduct, productForm, UNITS } from "./support/productForm.ts";
 import { expect, test } from "./support/test.ts";
@@ -21,10 +20,9 @@ const completeAsLiquid = async (page: Page, name: string): Promise<void> => {
   await dialog.getByRole("button", { name: "Save" }).click();
 };
 
-test("a product without a physical state is completed from the line, which goes on where it was", async ({
-  page,
-  house,
-}) => {
+test("a product without a physical state is completed from the line, which goes on where it was", {
+  tag: "@long",
+}, async ({ page, house }) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
   const product = await makeProduct(api, BARE);
@@ -57,10 +55,9 @@ test("a product without a physical state is completed from the line, which goes 
   );
 });
 
-test("a stored line takes over what its product lacked, and somebody else's change is shown first", async ({
-  page,
-  house,
-}) => {
+test("a stored line takes over what its product lacked, and somebody else's change is shown first", {
+  tag: "@long",
+}, async ({ page, house }) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
   const product = await makeProduct(api, BARE);

@@ -1,5 +1,4 @@
-import { makeInventory, unique } from "./support/makeInventory.ts";
-import { idOf, lineOf, linesIn, makeLine, makeProduct } from "./support/makeLine.ts";
+import { idOf, lineOf, linesIn, makeInventory, makeLine, makeProduct, unique } from "../tools/support/makeRecords.ts";
 import {
   chooseFrom,
   choosePhysicalState,
@@ -35,7 +34,16 @@ test("a second line of the same product and container asks first: declined it wr
   await form.button("Save").click();
   const dialog = page.getByRole("alertdialog", { name: "Aggregate Products" });
   await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await expect(dialog.getByRole("button", { name: "Proceed" })).toBeFocused();
+  for (const [name, amounts] of [
+    ["Container Quantity", ["2", "3", "5"]],
+    ["Max Gallons", ["110", "165", "275"]],
+    ["Max Pounds", ["797.5", "1,196.25", "1,993.75"]],
+  ] as const) {
+    const cells = dialog.getByRole("row", { name: new RegExp(`^${name}`) }).getByRole("cell");
+    await expect(cells).toHaveText(amounts);
+  }
+  await expect(dialog).toHaveAccessibleDescription(/Container Quantity 2 3 5/);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(form.text("Container Quantity")).toHaveValue("3");
@@ -57,7 +65,10 @@ test("a second line of the same product and container asks first: declined it wr
   await expect(row.getByRole("cell", { name: "1,993.75", exact: true })).toBeVisible();
 });
 
-test("a line that is edited into an equal one is added to it, and its own row goes", async ({ page, house }) => {
+test("a line that is edited into an equal one is added to it, and its own row goes", { tag: "@long" }, async ({
+  page,
+  house,
+}) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
   const kept = await makeLine(api, id);
@@ -121,7 +132,7 @@ test("'Save and add another' keeps place and container, and begins with the next
 });
 
 // Rules: B2.36, B2.38
-test("a stored line is opened from the list, changed and saved", async ({ page, house }) => {
+test("a stored line is opened from the list, changed and saved", { tag: "@long" }, async ({ page, house }) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
   const { pid, name } = await makeLine(api, id);
@@ -142,10 +153,9 @@ test("a stored line is opened from the list, changed and saved", async ({ page, 
 });
 
 // Rules: B5.3
-test("what only the server can find wrong stands under its field, until the field is changed", async ({
-  page,
-  house,
-}) => {
+test("what only the server can find wrong stands under its field, until the field is changed", {
+  tag: "@long",
+}, async ({ page, house }) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
   const type = unique("Vat");
@@ -192,7 +202,7 @@ test.describe("a line that somebody else has changed meanwhile", () => {
     expect(await lineOf(api, id, pid)).toMatchObject({ location_stored: "GARAGE" });
   });
 
-  test("can be taken over as it is now", async ({ page, house }) => {
+  test("can be taken over as it is now", { tag: "@long" }, async ({ page, house }) => {
     const api = await house.api("admin");
     const { id } = await makeInventory(api);
     const { pid, product_id } = await makeLine(api, id);
@@ -219,7 +229,10 @@ test.describe("a line that somebody else has changed meanwhile", () => {
   });
 });
 
-test("a product of the catalog is entered without typing its facts, and the line has them", async ({ page, house }) => {
+test("a product of the catalog is entered without typing its facts, and the line has them", { tag: "@long" }, async ({
+  page,
+  house,
+}) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
   const product = await makeProduct(api, {

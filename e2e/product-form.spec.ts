@@ -1,5 +1,4 @@
-import { makeInventory, unique } from "./support/makeInventory.ts";
-import { lineOf, makeLine, makeProduct } from "./support/makeLine.ts";
+import { lineOf, makeInventory, makeLine, makeProduct, unique } from "../tools/support/makeRecords.ts";
 import {
   chooseFrom,
   choosePhysicalState,
@@ -13,7 +12,7 @@ import { toastOf } from "./support/toastOf.ts";
 
 test.use({ who: "admin" });
 
-const TAKEN = "Taken from the selected product.";
+const TAKEN = "From the selected product.";
 const NAME_FIRST = "Enter a product name first.";
 const TEXTS = [
   "Manufacturer",
@@ -86,10 +85,9 @@ test("choosing a product of the catalog fills in what it is, locks that, and cle
 });
 
 // Rules: B2.42, B4.18
-test("'Add New Product' unlocks the facts that a chosen product had locked, and empties them", async ({
-  page,
-  house,
-}) => {
+test("'Add New Product' unlocks the facts that a chosen product had locked, and empties them", {
+  tag: "@long",
+}, async ({ page, house }) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
   const product = await makeProduct(api);
@@ -113,7 +111,10 @@ test("'Add New Product' unlocks the facts that a chosen product had locked, and 
 });
 
 // Rules: B2.11, B4.19
-test("SARA and SPCC stay blocked until the product has a name, and say so", async ({ page, house }) => {
+test("SARA and SPCC stay blocked until the product has a name, and say so", { tag: "@long" }, async ({
+  page,
+  house,
+}) => {
   const { id } = await makeInventory(await house.api("admin"));
   await page.goto(`/inventories/${id}/products/create`);
   const form = productForm(page);
@@ -131,7 +132,7 @@ test("SARA and SPCC stay blocked until the product has a name, and say so", asyn
 });
 
 // Rules: B2.38, B2.42, B2.43, B2.44, B2.46, B2.47, B3.13, B4.8, B9.9
-test("the physical state decides which fields there are", async ({ page, house }) => {
+test("the physical state decides which fields there are", { tag: "@long" }, async ({ page, house }) => {
   const { id } = await makeInventory(await house.api("admin"));
   await page.goto(`/inventories/${id}/products/create`);
   const form = productForm(page);
@@ -162,7 +163,10 @@ test("the physical state decides which fields there are", async ({ page, house }
 });
 
 // Rules: B4.25
-test("the place is written in capitals, phones get their mask, and both are stored so", async ({ page, house }) => {
+test("the place is written in capitals, phones get their mask, and both are stored so", { tag: "@long" }, async ({
+  page,
+  house,
+}) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
   const name = unique("Degreaser");
@@ -188,7 +192,10 @@ test("the place is written in capitals, phones get their mask, and both are stor
 });
 
 // Rules: B5.18
-test("a flash point outside of -459 to 1000 °F is refused in words, and stays as typed", async ({ page, house }) => {
+test("a flash point outside of -459 to 1000 °F is refused in words, and stays as typed", { tag: "@long" }, async ({
+  page,
+  house,
+}) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
   const name = unique("Degreaser");
@@ -210,10 +217,9 @@ test("a flash point outside of -459 to 1000 °F is refused in words, and stays a
 });
 
 // Rules: B2.45, B4.14, B4.15, B7.28, B8.14
-test("the notes are closed while the question is resolved, and open again once it is restored", async ({
-  page,
-  house,
-}) => {
+test("the notes are closed while the question is resolved, and open again once it is restored", {
+  tag: "@long",
+}, async ({ page, house }) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
   const { pid } = await makeLine(api, id, { notes: "Is the second drum still in use?" });
@@ -260,10 +266,9 @@ test("saving an empty form asks for product and manufacturer, and goes to the fi
 });
 
 // Rules: B2.11, B4.26
-test("container types and units are looked up on the server, and only active ones are offered", async ({
-  page,
-  house,
-}) => {
+test("container types and units are looked up on the server, and only active ones are offered", {
+  tag: "@long",
+}, async ({ page, house }) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
   const name = unique("Vat");

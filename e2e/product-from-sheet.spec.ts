@@ -3,12 +3,11 @@ import { LAYOUTS } from "../tests/support/sheets/layouts.ts";
 import { sheetPdf } from "../tests/support/sheets/sheetPdf.ts";
 import type { SheetTruth } from "../tests/support/sheets/SheetTruth.ts";
 import { twelveComponents } from "../tests/support/sheets/twelveComponents.ts";
+import { lineOf, makeInventory, type Sheet, unique } from "../tools/support/makeRecords.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
-import { makeInventory, unique } from "./support/makeInventory.ts";
-import { lineOf } from "./support/makeLine.ts";
 import { productForm } from "./support/productForm.ts";
 import { type Hand, handAt } from "./support/shelfHand.ts";
-import { dropFile, type Sheet } from "./support/sheets.ts";
+import { dropFile } from "./support/sheets.ts";
 import { expect, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
 import { keysToType, recordsOf } from "./support/typedByHand.ts";
@@ -32,7 +31,7 @@ const primer = (name: string): Promise<Sheet> => {
   return sheetOf({ ...truth, components: truth.components.slice(0, 2) }, LAYOUTS["nineSections"]);
 };
 
-const sheetWindow = (page: Page) => page.getByRole("dialog", { name: /^From a Sheet/ });
+const sheetWindow = (page: Page) => page.getByRole("dialog", { name: /^From an SDS/ });
 
 const chooseByKey = async ({ page, press }: Hand, { name, content }: Sheet): Promise<void> => {
   const chosen = page.waitForEvent("filechooser");
@@ -42,10 +41,9 @@ const chooseByKey = async ({ page, press }: Hand, { name, content }: Sheet): Pro
   await (await chosen).setFiles({ name, mimeType: "application/pdf", buffer: Buffer.from(content) });
 };
 
-test("a product with twelve components is made from its sheet in the line, by keyboard, in less than a minute", async ({
-  page,
-  house,
-}) => {
+test("a product with twelve components is made from its sheet in the line, by keyboard, in less than a minute", {
+  tag: "@long",
+}, async ({ page, house }) => {
   const api = await house.api("staff");
   const { id } = await makeInventory(api);
   const name = unique("Quay Red");
@@ -57,7 +55,7 @@ test("a product with twelve components is made from its sheet in the line, by ke
   const hand = handAt(page);
   await chooseByKey(hand, await paint(name));
   const rows = sheetWindow(page).locator("tr[data-entry]");
-  await expect(rows.first()).toBeFocused({ timeout: 30_000 });
+  await expect(rows.first()).toBeFocused();
   const asked = await rows.count();
   // Each value is looked at, its place on the page lit, and taken with one key.
   for (let at = 0; at < asked; at += 1) {
@@ -69,11 +67,11 @@ test("a product with twelve components is made from its sheet in the line, by ke
     await hand.press(isStorable ? "Enter" : "ArrowDown");
   }
   await hand.press("Control+s");
-  await expect(sheetWindow(page)).toHaveCount(0, { timeout: 20_000 });
+  await expect(sheetWindow(page)).toHaveCount(0);
   const { keys } = hand.counted();
   await expect(form.picker).toHaveValue(name);
   await expect(form.picker).toBeFocused();
-  await expect(toastOf(page, `Product ${name} has the sheet paint.pdf, and is chosen.`)).toBeVisible();
+  await expect(toastOf(page, `Product ${name} now uses paint.pdf and is selected.`)).toBeVisible();
   await expect(form.text("Container Size")).toHaveValue("55");
   await expect(form.text("Location Stored")).toHaveValue("PAINT SHOP");
   await form.text("Container Quantity").fill("2");
@@ -100,11 +98,9 @@ test("a product with twelve components is made from its sheet in the line, by ke
 test.describe("what comes to nothing", () => {
   test.use({ expectedProblem: /ERR_INTERNET_DISCONNECTED|The server cannot be reached/ });
 
-  test("a file that is no sheet, a review that is given up, and a sheet that does not arrive leave the line as it was", async ({
-    page,
-    house,
-    context,
-  }) => {
+  test("a file that is no sheet, a review that is given up, and a sheet that does not arrive leave the line as it was", {
+    tag: "@long",
+  }, async ({ page, house, context }) => {
     const { id } = await makeInventory(await house.api("staff"));
     const [sheet, other] = [await primer(unique("Quay Blue")), await primer(unique("Quay White"))];
     await page.goto(`/inventories/${id}/products/create`);
@@ -117,8 +113,8 @@ test.describe("what comes to nothing", () => {
 
     await dropFile(page, "Container Size", sheet);
     const first = sheetWindow(page).locator("tr[data-entry]").first();
-    await expect(first).toBeFocused({ timeout: 30_000 });
-    await expect(page.getByRole("img", { name: /Page 1, value of Product Name/ })).toBeVisible({ timeout: 20_000 });
+    await expect(first).toBeFocused();
+    await expect(page.getByRole("img", { name: /Page 1, value of Product Name/ })).toBeVisible();
     await expectNoBarrier(page, "a sheet over the line", first, TWO_LOOKS);
     await first.focus();
     // What is typed is closed by Escape, then the window.
@@ -136,7 +132,7 @@ test.describe("what comes to nothing", () => {
     await expect(again).toBeVisible();
     await context.setOffline(false);
     await again.click();
-    await expect(first).toBeFocused({ timeout: 30_000 });
+    await expect(first).toBeFocused();
     await sheetWindow(page).getByRole("button", { name: "Cancel" }).click();
     await expect(sheetWindow(page)).toHaveCount(0);
     await expect(form.text("Container Size")).toHaveValue("5");
@@ -144,10 +140,9 @@ test.describe("what comes to nothing", () => {
   });
 });
 
-test("a sheet that is known leads to its product at once, also from a product that was begun by hand", async ({
-  page,
-  house,
-}) => {
+test("a sheet that is known leads to its product at once, also from a product that was begun by hand", {
+  tag: "@long",
+}, async ({ page, house }) => {
   const api = await house.api("staff");
   const { id } = await makeInventory(api);
   const name = unique("Quay Green");
@@ -159,7 +154,7 @@ test("a sheet that is known leads to its product at once, also from a product th
   await hand.press("Alt+n");
   await chooseByKey(hand, sheet);
   const taken = sheetWindow(page).getByRole("button", { name: /^Accept All Sure/ });
-  await taken.click({ timeout: 30_000 });
+  await taken.click();
   await expect(taken).toHaveText(/\(0\)/);
   await sheetWindow(page).getByRole("button", { name: "Create Product" }).click();
   await expect(form.picker).toHaveValue(name);

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { makePdf } from "../tests/adapters/documents/makePdf.ts";
+import { makeProduct, type Sheet } from "../tools/support/makeRecords.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
 import { lineOf } from "./support/lineOf.ts";
-import { makeProduct } from "./support/makeLine.ts";
-import { chooseFile, dropFile, type Sheet } from "./support/sheets.ts";
+import { chooseFile, dropFile } from "./support/sheets.ts";
 import { expect, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
 
@@ -75,8 +75,10 @@ test.describe("a staff member", () => {
 test.describe("an admin", () => {
   test.use({ who: "admin" });
 
-  test("watches a large sheet go up, gives it up, sends it again; a locked one says so", async ({ page, house }) => {
-    test.setTimeout(90_000);
+  test("watches a large sheet go up, gives it up, sends it again; a locked one says so", { tag: "@long" }, async ({
+    page,
+    house,
+  }) => {
     const { id } = await makeProduct(await house.api("admin"));
     await page.goto(`/products/${id}`);
     const picture = randomBytes(20 * 1024 * 1024);
@@ -92,7 +94,7 @@ test.describe("an admin", () => {
     await expect(page.getByRole("button", { name: "Choose SDS File" })).toBeVisible();
     await line({});
     await chooseFile(page, "Choose SDS File", large);
-    await expect(page.getByText("large.pdf (20 MB)")).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("large.pdf (20 MB)")).toBeVisible();
     await save(page).click();
     await expect(toastOf(page, "was successfully updated")).toBeVisible();
     await page.goto(`/products/${id}`);

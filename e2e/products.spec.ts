@@ -1,9 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { makePdf } from "../tests/adapters/documents/makePdf.ts";
+import { makeProduct, makeProductWithSheet, unique } from "../tools/support/makeRecords.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
-import { unique } from "./support/makeInventory.ts";
-import { makeProduct } from "./support/makeLine.ts";
-import { makeProductWithSheet } from "./support/sheets.ts";
 import { setMenu } from "./support/setMenu.ts";
 import { expect, test } from "./support/test.ts";
 import { tick } from "./support/tick.ts";
@@ -26,8 +24,8 @@ test.describe("an admin", () => {
     const sheet = { name: "kappa.pdf", content: await makePdf({ width: 612, pages: 1 }) };
     const sds_date = new Date().toISOString().slice(0, 10);
     const pending = await makeProduct(api, { mfg_name, hazard_ids });
-    const good = await makeProductWithSheet(house.base, api, sheet, { mfg_name, sds_date });
-    const old = await makeProductWithSheet(house.base, api, sheet, { mfg_name, sds_date: "2019-05-01" });
+    const good = await makeProductWithSheet(api, sheet, { mfg_name, sds_date });
+    const old = await makeProductWithSheet(api, sheet, { mfg_name, sds_date: "2019-05-01" });
     const gone = await makeProduct(api, { mfg_name });
     await api.resource("PATCH", `/products/${gone.id}/activate`, {});
     await page.goto("/products");
@@ -182,7 +180,7 @@ test.describe("a staff member", () => {
     await expect(toastOf(page, `Product ${name} was successfully created`)).toBeVisible();
     await expect(page).toHaveURL(/\/products$/);
     const found = await api.call("GET", `/products/list?page=1&ipp=10&search=${encodeURIComponent(name)}`);
-    const id = Number(/"id":(\d+),"name":"Lacquer/.exec(JSON.stringify(found.body))?.[1]);
+    const id = Number(/"id":(\d+),"name":"Lacquer/.exec(found.text)?.[1]);
     const stored = await api.resource("GET", `/products/${id}/get`);
     expect(stored).toMatchObject({
       sds_date: "2024-02-13",

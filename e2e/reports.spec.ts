@@ -2,10 +2,9 @@ import { readFile } from "node:fs/promises";
 import { read } from "@e965/xlsx";
 import type { Download, Page } from "@playwright/test";
 import { readPdf } from "../tests/adapters/documents/readPdf.ts";
+import { type Made, makeInventory, makeLine, makeProduct } from "../tools/support/makeRecords.ts";
 import { type Mishap, openBadLine } from "./support/BadLine.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
-import { type Made, makeInventory } from "./support/makeInventory.ts";
-import { idOf, makeProduct } from "./support/makeLine.ts";
 import { PEOPLE } from "./support/people.ts";
 import { starred } from "./support/starred.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
@@ -48,17 +47,7 @@ test.beforeAll(async ({ house }) => {
   });
   const component = { name: "Chlorine", number: "7782-50-5", percentage_weight: "40" };
   await api.resource("POST", `/products/${product.id}/chemical-components/create`, component);
-  await api.resource("POST", `/inventories/${made.id}/product/create`, {
-    product_id: product.id,
-    mfg_name: "Summit",
-    container_id: await idOf(api, "containers", "Steel drum"),
-    container_unit_id: await idOf(api, "container-units", "Gallon (gal)"),
-    container_size: "55",
-    container_quantity: "2",
-    location_stored: "PAINT SHOP",
-    max_gallons: "110",
-    max_pounds: "1100",
-  });
+  await makeLine(api, made.id, { product_id: product.id, mfg_name: "Summit", max_pounds: "1100" });
 });
 
 // Rules: B2.92, B2.93, B7.30
@@ -72,7 +61,7 @@ test("a staff member sees what is reportable, why, and gets the file with the sa
   await expect(field(page, "Facility Name")).toBeDisabled();
   await expect(list(page, "Year")).toBeDisabled();
   await expect(step(page)).toHaveText("1Select");
-  await expect(said(page, "Blocked by")).toContainText("Still to select: customer, facility, year, report type.");
+  await expect(said(page, "Blocked by")).toContainText("Select next: customer, facility, year, report type.");
   await expect(said(page, "Allowed for")).toContainText("Admin, Staff");
   expect(await starred(page)).toEqual(["Select Customer", "Facility Name", "Report Type"]);
   await create(page).click();
@@ -90,13 +79,13 @@ test("a staff member sees what is reportable, why, and gets the file with the sa
   await expect(step(page)).toHaveText("2Review the result");
   await expect(said(page, "Next")).toContainText("'Create Report' creates the file.");
   await expect(page.getByRole("row", { name: /Chlorine 7782-50-5 440 lb.* 100 lb.* 440%/ })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Could not be judged" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Insufficient data" })).toBeVisible();
   await expectNoBarrier(page, "result", page.getByText("Reportable (1)"), TWO_LOOKS);
 
-  await page.getByRole("button", { name: "440 lb, Chlorine: where it comes from" }).click();
-  const derivation = page.getByRole("dialog", { name: "Total Chlorine" });
+  await page.getByRole("button", { name: "440 lb, Chlorine: show derivation" }).click();
+  const derivation = page.getByRole("dialog", { name: "Total: Chlorine" });
   await expect(derivation.getByText("1,100 lb × 40% = 440 lb")).toBeVisible();
-  await expect(derivation.getByRole("link", { name: /^SDS no 1, Solvent/ })).toHaveAttribute(
+  await expect(derivation.getByRole("link", { name: /^SDS No\. 1, Solvent/ })).toHaveAttribute(
     "href",
     new RegExp(`/inventories/${made.id}/products/\\d+$`),
   );
@@ -134,7 +123,10 @@ test("a staff member sees what is reportable, why, and gets the file with the sa
 test.describe("when something does not come", () => {
   test.use({ who: null, expectedProblem: /Failed to load resource/ });
 
-  test("types, years and the result say that they did not come, and come when asked again", async ({ page, house }) => {
+  test("types, years and the result say that they did not come, and come when asked again", { tag: "@long" }, async ({
+    page,
+    house,
+  }) => {
     let failing = "/report/list";
     const away: Mishap = { status: 503, html: "<html></html>" };
     const line = await openBadLine(house.base, (call) => (call.includes(failing) ? away : "none"));
@@ -179,7 +171,10 @@ test.describe("when something does not come", () => {
   });
 
   // Rules: B2.94, B2.95, B8.2
-  test("the controls wait, cancelling ends it, and the server's words are told", async ({ page, house }) => {
+  test("the controls wait, cancelling ends it, and the server's words are told", { tag: "@long" }, async ({
+    page,
+    house,
+  }) => {
     const api = await house.api("admin");
     const empty = await makeInventory(api);
     let mishap: Mishap = "none";

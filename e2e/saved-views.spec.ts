@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
+import { makeProduct, unique } from "../tools/support/makeRecords.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
-import { unique } from "./support/makeInventory.ts";
-import { makeProduct } from "./support/makeLine.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Tab until the control has the focus. */
@@ -42,8 +41,7 @@ const picture = async (page: Page, name: string) => {
     for (const width of [1440, 1024, 360]) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize({ width, height: 800 });
-      await page.waitForTimeout(300);
-      await page.screenshot({ path: `${PICTURES}/${name}-${width}-${colorScheme}.png` });
+      await page.screenshot({ path: `${PICTURES}/${name}-${width}-${colorScheme}.png`, animations: "disabled" });
     }
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -66,7 +64,7 @@ test.describe("by keyboard alone", () => {
     await openViews(page);
     const dialog = page.getByRole("dialog", { name: "Saved Views" });
     await expect(dialog).toContainText(`Search “${word}”; by Product, descending; columns Product, Status`);
-    await expect(dialog).toContainText("No views are saved yet.");
+    await expect(dialog).toContainText("No saved views yet.");
     await picture(page, "views-empty");
     await tabTo(page, "textbox", "Name");
     await page.keyboard.type(first);
@@ -75,7 +73,7 @@ test.describe("by keyboard alone", () => {
     await expect(page).toHaveURL(/opened=\d+-pending-viewed/);
     const bar = page.getByRole("group", { name: "Saved view" });
     await expect(bar).toContainText(`View ${first}`);
-    await expect(bar).not.toContainText("Changed here");
+    await expect(bar).not.toContainText("Modified");
     const id = Number(/opened=(\d+)/.exec(page.url())?.[1]);
 
     // The link opens what the view says, and the address then says it too.
@@ -84,17 +82,17 @@ test.describe("by keyboard alone", () => {
     await expect(page).toHaveURL(/search=.*sort=-name.*opened=/);
     await expect(page.getByRole("columnheader")).toHaveText(["Product", "Status", "Actions"]);
     await expect(page.getByRole("row").nth(1)).toContainText(`c ${word}`);
-    await expect(page.getByText(`This view has a new name: ${first}.`)).toBeVisible();
+    await expect(page.getByText(`This view was renamed to ${first}.`)).toBeVisible();
     await press(page, "button", "Close");
-    await expect(page.getByText("This view has a new name")).toBeHidden();
+    await expect(page.getByText("This view was renamed to")).toBeHidden();
 
-    // Changed here, and taken over into the view.
+    // Modified, and taken over into the view.
     await press(page, "button", /^Product/);
-    await expect(bar).toContainText("Changed here");
+    await expect(bar).toContainText("Modified");
     await expectNoBarrier(page, "an opened view", bar, TWO_LOOKS);
     await picture(page, "views-bar");
     await press(page, "button", "Update View");
-    await expect(bar).not.toContainText("Changed here");
+    await expect(bar).not.toContainText("Modified");
     await press(page, "button", "Leave View");
     await expect(page).toHaveURL(/\/products$/);
 
@@ -106,21 +104,21 @@ test.describe("by keyboard alone", () => {
     // The menu of the narrow page has held the focus.
     await page.keyboard.press("Escape");
     await openViews(page);
-    await press(page, "button", /^Actions of /);
-    await choose(page, "Replace with this list…");
+    await press(page, "button", /^Actions for /);
+    await choose(page, "Replace with Current List…");
     await expect(page.getByRole("alertdialog")).toContainText("SDS pending");
     await press(page, "button", "Replace");
     await expect(dialog).toContainText(/SDS pending\./);
-    await press(page, "button", /^Actions of /);
+    await press(page, "button", /^Actions for /);
     await choose(page, "Rename…");
-    await tabTo(page, "textbox", /^New name of /);
+    await tabTo(page, "textbox", /^New name for /);
     await page.keyboard.press("Control+a");
     await page.keyboard.type(`Renamed ${word}`);
     await page.keyboard.press("Enter");
     await expect(dialog.getByRole("link", { name: `Renamed ${word}` })).toBeVisible();
-    await press(page, "button", /^Actions of /);
-    await choose(page, "Share with everybody");
-    await expect(dialog).toContainText("Yours, shared with everybody");
+    await press(page, "button", /^Actions for /);
+    await choose(page, "Share with everyone");
+    await expect(dialog).toContainText("Yours, shared with everyone");
     // The window has one of each shared view.
     await expect(dialog.getByRole("button", { name: `History of Renamed ${word}`, exact: true })).toBeVisible();
     await press(page, "link", `Renamed ${word}`);
@@ -128,10 +126,10 @@ test.describe("by keyboard alone", () => {
     await expect(bar).toContainText(`View Renamed ${word}`);
 
     await openViews(page);
-    await press(page, "button", /^Actions of /);
+    await press(page, "button", /^Actions for /);
     await choose(page, "Delete…");
     await press(page, "button", "Delete");
-    await expect(dialog).toContainText("No views are saved yet.");
+    await expect(dialog).toContainText("No saved views yet.");
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await page.keyboard.press("Escape");
     await expect(bar).toBeHidden();
@@ -141,10 +139,9 @@ test.describe("by keyboard alone", () => {
 test.describe("somebody else", () => {
   test.use({ who: "admin", expectedProblem: /status of 40[34]/ });
 
-  test("who opens the link of a view is told its new name, what its list no longer has, and that it is private or gone", async ({
-    page,
-    house,
-  }) => {
+  test("who opens the link of a view is told its new name, what its list no longer has, and that it is private or gone", {
+    tag: "@long",
+  }, async ({ page, house }) => {
     const word = unique("Linked");
     const api = await house.api("staff");
     await makeProduct(api, { name: word, mfg_name: "Maker" });
@@ -156,27 +153,27 @@ test.describe("somebody else", () => {
     await page.goto(link);
     const bar = page.getByRole("group", { name: "Saved view" });
     await expect(bar).toContainText("Shared by ");
-    await expect(page.getByText(`This view has a new name: ${view.name}.`)).toBeVisible();
+    await expect(page.getByText(`This view was renamed to ${view.name}.`)).toBeVisible();
     await expect(page).toHaveURL(/sds_status=pending/);
     await expect(page.getByRole("link", { name: word })).toBeVisible();
 
     await change({ state: { search: word, sort: "old_date", columns: "name,flash_point" } });
     await page.goto(link);
-    const lost = page.getByText("This view also names the column “flash point”, the order by “old date”");
+    const lost = page.getByText("This list no longer has the column “flash point”, sorting by “old date”");
     await expect(lost).toBeVisible();
     await expect(page.getByRole("columnheader")).toHaveText(["Product", "Actions"]);
     await expectNoBarrier(page, "a view that names too much", lost, TWO_LOOKS);
     await picture(page, "views-lost");
 
     await page.goto(`/hazard-class-mgmt?view=${String(id)}`);
-    await expect(page.getByText("The view of this link is of another list.")).toBeVisible();
+    await expect(page.getByText("The view in this link belongs to a different list.")).toBeVisible();
     await change({ is_shared: false });
     await page.goto(link);
-    await expect(page.getByText("This view is not shared. Ask the person who made it")).toBeVisible();
+    await expect(page.getByText("This view is not shared. Ask the person who created it")).toBeVisible();
     await picture(page, "views-private");
     await api.resource("DELETE", `/views/${String(id)}/delete`);
     await page.goto(link);
-    await expect(page.getByText("The view of this link was deleted, or never existed.")).toBeVisible();
+    await expect(page.getByText("The view in this link was deleted or never existed.")).toBeVisible();
     await page.getByRole("button", { name: "Close", exact: true }).click();
     await expect(page).toHaveURL(/\/products$/);
   });

@@ -1,3 +1,4 @@
+import { expectToastFor, watchToasts } from "./support/expectToastFor.ts";
 import type { Page } from "@playwright/test";
 import { PEOPLE } from "./support/people.ts";
 import { stored } from "./support/stored.ts";
@@ -23,15 +24,12 @@ test("logging out says goodbye for ten seconds and forgets the person", async ({
   await signIn("staff");
   const token = await tokenOf(page);
   expect(await house.accepts(token)).toBe(true);
+  await watchToasts(page);
   await logOut(page);
   await expect(page).toHaveURL(/\/login$/);
   const toast = toastOf(page, "Goodbye!");
   await expect(toast).toContainText("Successfully logged out.");
-  await page.clock.pauseAt(Date.now() + 500);
-  await page.clock.runFor(8000);
-  await expect(toast).toBeVisible();
-  await page.clock.runFor(2500);
-  await expect(toast).toHaveCount(0);
+  await expectToastFor(page, toast, 10);
   expect(await stored(page, "session", "auth-storage")).toMatchObject({
     token: null,
     user: null,
@@ -55,10 +53,10 @@ const watchFrame = (page: Page): Promise<void> =>
   });
 
 for (const who of ["staff", "technician"] as const) {
-  test(`nothing that ${who} may not see flashes up at the logout`, async ({ page, signIn }) => {
+  test(`nothing that ${who} may not see flashes up at the logout`, { tag: "@long" }, async ({ page, signIn }) => {
     await signIn(who);
     const title = page.getByRole("heading", { level: 1 });
-    await expect(title).toHaveText(who === "staff" ? "Inventories List" : "No section is open to your role.");
+    await expect(title).toHaveText(who === "staff" ? "Inventories List" : "Your role has no access to any section.");
     const heading = await title.textContent();
     await page.getByRole("button", { name: /^Account/ }).click();
     await watchFrame(page);
@@ -85,7 +83,7 @@ test("logging out in one tab logs the other tab out", async ({ page }) => {
   await expect(other).toHaveURL(/\/login/);
 });
 
-test("signing in in one tab leads the other tab on", async ({ page }) => {
+test("signing in in one tab leads the other tab on", { tag: "@long" }, async ({ page }) => {
   await page.goto("/login");
   const other = await page.context().newPage();
   await other.goto("/login");
@@ -96,11 +94,9 @@ test("signing in in one tab leads the other tab on", async ({ page }) => {
 });
 
 // Rules: A8.1
-test("a session that ends amid the work is told once, and the same place is open after signing in", async ({
-  page,
-  signIn,
-  house,
-}) => {
+test("a session that ends amid the work is told once, and the same place is open after signing in", {
+  tag: "@long",
+}, async ({ page, signIn, house }) => {
   await signIn("staff");
   await page.goto("/inventories?search=acme");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inventories List");
@@ -116,7 +112,7 @@ test("a session that ends amid the work is told once, and the same place is open
   await expect(toastOf(page, "Welcome back!")).toBeVisible();
 });
 
-test("a token that nobody gave out ends at the sign-in", async ({ page, signIn }) => {
+test("a token that nobody gave out ends at the sign-in", { tag: "@long" }, async ({ page, signIn }) => {
   await signIn("staff");
   await page.evaluate(() => {
     const kept: unknown = JSON.parse(sessionStorage.getItem("auth-storage") ?? "{}");
@@ -128,10 +124,9 @@ test("a token that nobody gave out ends at the sign-in", async ({ page, signIn }
 });
 
 // Rules: A2.49, A6.3
-test("a session of an unknown role is kept, with all entries in the menu and the buttons of staff", async ({
-  page,
-  signIn,
-}) => {
+test("a session of an unknown role is kept, with all entries in the menu and the buttons of staff", {
+  tag: "@long",
+}, async ({ page, signIn }) => {
   await signIn("staff");
   await page.evaluate(() => {
     const kept = Object(JSON.parse(sessionStorage.getItem("auth-storage") ?? "{}"));
@@ -143,7 +138,7 @@ test("a session of an unknown role is kept, with all entries in the menu and the
   await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveCount(9);
 });
 
-test("storage that holds nonsense is no reason to fail", async ({ page }) => {
+test("storage that holds nonsense is no reason to fail", { tag: "@long" }, async ({ page }) => {
   await page.goto("/about");
   await page.evaluate(() => {
     localStorage.setItem("auth-storage", "{");

@@ -1,7 +1,7 @@
-import { addPerson } from "./support/addPerson.ts";
+import { makePerson } from "../tools/support/makeRecords.ts";
 import { openBadLine } from "./support/BadLine.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
-import { expectToastFor } from "./support/expectToastFor.ts";
+import { expectToastFor, watchToasts } from "./support/expectToastFor.ts";
 import { lineOf } from "./support/lineOf.ts";
 import { mailedLink, RESET_MAIL, WELCOME_MAIL } from "./support/outbox.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
@@ -15,7 +15,7 @@ test("the mailed link sets a new password once: rules, texts and toasts, by keyb
   page,
   house,
 }) => {
-  const { email, password: old } = await addPerson(house, "Sue", "Etpass");
+  const { email, password: old } = await makePerson(await house.api("admin"), "Sue", "Etpass");
   await page.goto("/forgot-password");
   await page.getByLabel("Email").fill(email);
   await page.keyboard.press("Enter");
@@ -24,6 +24,8 @@ test("the mailed link sets a new password once: rules, texts and toasts, by keyb
   await page.clock.install();
   await page.goto(link);
   await expect(page).toHaveTitle("Set New Password - HazLedger");
+  // The token is neither in the address bar nor in the history.
+  await expect(page).toHaveURL(/\/set-password$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Set New Password");
   const [first, again] = [page.getByLabel("New Password", { exact: true }), page.getByLabel("Confirm New Password")];
   await expect(first).toBeFocused();
@@ -53,11 +55,12 @@ test("the mailed link sets a new password once: rules, texts and toasts, by keyb
   // A password that everybody tries first: told at the field, and the link works still.
   for (const each of [first, again]) await each.fill("Passw0rd");
   await page.keyboard.press("Enter");
-  await expect(first).toHaveAccessibleDescription(/This password is too common\. Choose another one$/);
+  await expect(first).toHaveAccessibleDescription(/This password is too common\. Choose a different one$/);
   await expect(page.getByText(FAILED)).toHaveCount(0);
   for (const each of [first, again]) await each.fill("Other-2026");
   const line = await lineOf(page);
   await line({ latency: 700 });
+  await watchToasts(page);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Setting New Password..." })).toBeVisible();
   await line({});
@@ -74,6 +77,7 @@ test("the mailed link sets a new password once: rules, texts and toasts, by keyb
   await page.goto(link);
   await first.fill("Third-2026");
   await again.fill("Third-2026");
+  await watchToasts(page);
   await page.getByRole("button", { name: "Set New Password" }).click();
   const refusal = toastOf(page, FAILED);
   await expect(refusal).toHaveText(`Error: Error${FAILED}`);
@@ -88,12 +92,12 @@ test("the mailed link sets a new password once: rules, texts and toasts, by keyb
 });
 
 // Rules: A2.18
-test("a new person's link works as well, and ends whatever session this browser had", async ({
+test("a new person's link works as well, and ends whatever session this browser had", { tag: "@long" }, async ({
   page,
   house,
   signIn,
 }) => {
-  const { email } = await addPerson(house, "Ned", "Ewcomer");
+  const { email } = await makePerson(await house.api("admin"), "Ned", "Ewcomer");
   const link = await mailedLink(house, email, WELCOME_MAIL);
   await signIn("staff");
   await page.goto(link);
@@ -107,9 +111,9 @@ test("a new person's link works as well, and ends whatever session this browser 
 });
 
 // Rules: A2.14, A2.17
-test("an address without a usable token leads to the sign-in; none at all is told before the form", async ({
-  page,
-}) => {
+test("an address without a usable token leads to the sign-in; none at all is told before the form", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.goto("/set-password?token=");
   await expect(page).toHaveURL(/\/login$/);
   await page.goto("/set-password");
@@ -134,7 +138,7 @@ for (const [path, fill, button] of [
   ],
 ] as const) {
   // Rules: A8.1
-  test(`a 401 leads from ${path} to the sign-in`, async ({ page, house }) => {
+  test(`a 401 leads from ${path} to the sign-in`, { tag: "@long" }, async ({ page, house }) => {
     const away = { status: 401, html: "<h1>Who are you?</h1>" };
     const line = await openBadLine(house.base, (call) => (/\/auth\/(forgot|set)-password/.test(call) ? away : "none"));
     try {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { at } from "../tests/support/server.ts";
+import { at } from "../tools/support/ApiSession.ts";
 import { dropPath } from "./support/sheets.ts";
 import { FIRST, TWELVE_NAME, writeBatch } from "./support/sheetBatch.ts";
 import { handAt } from "./support/shelfHand.ts";
@@ -27,14 +27,13 @@ const open = async (page: Page, file: string): Promise<void> => {
 
 test.describe.configure({ mode: "serial" });
 
-test("a folder of thirty sheets is dropped and read, and nothing is lost or read twice when the server is killed", async ({
-  page,
-  house,
-}) => {
+test("a folder of thirty sheets is dropped and read, and nothing is lost or read twice when the server is killed", {
+  tag: "@long",
+}, async ({ page, house }) => {
   const folder = test.info().outputPath("vendor");
   await writeBatch(folder);
   const api = await house.api("staff");
-  const listed = async () => (await api.call("GET", "/sheets/list?ipp=100")).body;
+  const listed = async () => (await api.call("GET", "/sheets/list?ipp=100")).json;
   const read = async () => Number(at(await listed(), "data", "resource", "summary", "read"));
   const rowsNow = async (): Promise<ReadonlyArray<unknown>> => {
     const items = at(await listed(), "data", "resource", "items");
@@ -45,16 +44,16 @@ test("a folder of thirty sheets is dropped and read, and nothing is lost or read
   const readBefore = await read();
   await page.goto(LIST);
   await dropPath(page, "Drop safety data sheets here", folder);
-  await expect.poll(read, { intervals: [200], timeout: 30_000 }).toBeGreaterThan(readBefore);
+  await expect.poll(read, { intervals: [200] }).toBeGreaterThan(readBefore);
   await house.kill();
   const progress = page.getByText(/^\d+ of 30 files$/);
   const before = await progress.textContent();
   await house.start();
   // The first one is the upload's; the list goes on by itself.
   if (before !== "30 of 30 files") await page.getByRole("button", { name: "Try Again" }).first().click();
-  await expect(progress).toHaveText("30 of 30 files", { timeout: 30_000 });
-  await expect(page.getByText("Already there; not added again:")).toContainText(/good-0/);
-  await expect.poll(read, { timeout: 30_000 }).toBe(readBefore + 29);
+  await expect(progress).toHaveText("30 of 30 files");
+  await expect(page.getByText("Already uploaded, so not added again:")).toContainText(/good-0/);
+  await expect.poll(read).toBe(readBefore + 29);
   const rows = (await rowsNow()).filter((row) => !earlier.has(at(row, "id")));
   expect(new Set(rows.map((row) => at(row, "original_name"))).size).toBe(29);
   // Each reading that is stored raises the version once.
@@ -70,16 +69,16 @@ test("a folder of thirty sheets is dropped and read, and nothing is lost or read
     "broken.pdf": "unreadable",
   });
   await page.getByRole("searchbox", { name: "Search sheets" }).fill("scan");
-  await expect(rowOf(page, "scan")).toContainText("A scan without text");
+  await expect(rowOf(page, "scan")).toContainText("Scan without text");
 });
 
-test("by mouse: all that is sure becomes a product, and a newer sheet of it shows only what differs", async ({
-  page,
-}) => {
+test("by mouse: all that is sure becomes a product, and a newer sheet of it shows only what differs", {
+  tag: "@long",
+}, async ({ page }) => {
   await open(page, "good-0");
   await page.getByRole("button", { name: /^Accept All Sure/ }).click();
   await expect(page.getByRole("button", { name: "Accept All Sure (0)" })).toBeVisible();
-  await page.getByRole("button", { name: "Create Product from What Is Accepted" }).click();
+  await page.getByRole("button", { name: "Create Product from Accepted Values" }).click();
   const product = page.getByRole("link", { name: FIRST.name });
   await expect(product).toBeVisible();
   await expect(page.getByRole("row", { name: /^Product Name/ })).toContainText("Accepted");
@@ -87,17 +86,19 @@ test("by mouse: all that is sure becomes a product, and a newer sheet of it show
   await open(page, "revised");
   await page.getByRole("button", { name: `Attach to ${FIRST.name}` }).click();
   await expect(
-    page.getByText("The product had the sheet of 03-17-2021. What is the same is left out below."),
+    page.getByText("The product had the sheet of 03-17-2021. Unchanged values are hidden below."),
   ).toBeVisible();
   await expect(page.getByRole("row", { name: /^SDS Date/ })).toBeVisible();
   await expect(page.getByRole("row", { name: /^Product Name/ })).toHaveCount(0);
-  await page.getByText(/^Show what is the same/).click();
-  await expect(page.getByRole("row", { name: /^Product Name/ })).toContainText("The same");
+  await page.getByText(/^Show unchanged values/).click();
+  await expect(page.getByRole("row", { name: /^Product Name/ })).toContainText("Same");
   await page.goto(`${LIST}?search=revised`);
   await expect(rowOf(page, "revised")).toContainText("Newer sheet");
 });
 
-test("by keyboard: twelve components in a minute of a person's time; what is refused stays so", async ({ page }) => {
+test("by keyboard: twelve components in a minute of a person's time; what is refused stays so", {
+  tag: "@long",
+}, async ({ page }) => {
   await open(page, "twelve");
   await expect(page.getByRole("row", { name: /^Product Name/ })).toBeFocused();
   const hand = handAt(page);
@@ -110,7 +111,7 @@ test("by keyboard: twelve components in a minute of a person's time; what is ref
     await hand.press(isPhone ? "Backspace" : "Enter");
   }
   await allSaved(page);
-  await page.getByRole("button", { name: "Create Product from What Is Accepted" }).focus();
+  await page.getByRole("button", { name: "Create Product from Accepted Values" }).focus();
   await hand.press("Enter");
   await expect(page.getByRole("link", { name: TWELVE_NAME })).toBeVisible();
   const { keys, clicks } = hand.counted();
@@ -126,7 +127,9 @@ test("by keyboard: twelve components in a minute of a person's time; what is ref
   await expect(page.getByRole("table", { name: "Chemical Components" }).getByText("110-54-3")).toBeVisible();
 });
 
-test("a caution leads to both of its places, and another reading is taken by its digit", async ({ page }) => {
+test("a caution leads to both of its places, and another reading is taken by its digit", { tag: "@long" }, async ({
+  page,
+}) => {
   await open(page, "doubtful");
   await expect(page.getByRole("row", { name: /^Product Name/ })).toBeFocused();
   const date = page.getByRole("row", { name: /^SDS Date/ });
@@ -135,8 +138,8 @@ test("a caution leads to both of its places, and another reading is taken by its
   await page.keyboard.press("1");
   await expect(date).toContainText("Corrected");
   await page.getByRole("row", { name: /^Isopropanol/ }).click();
-  await expect(page.getByText("67-63-0 stands in two rows.")).toBeVisible();
+  await expect(page.getByText("67-63-0 appears in two rows.")).toBeVisible();
   await expect(page.getByRole("img", { name: /caution about Isopropanol/ })).toHaveCount(6);
-  await page.getByRole("button", { name: "Show what is compared, page 1" }).press("Enter");
+  await page.getByRole("button", { name: "Show the compared text on page 1" }).press("Enter");
   await expect(page.getByRole("img", { name: /caution about Isopropanol/ }).first()).toBeInViewport();
 });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { NARROW } from "../src/adapters/browser/startShell.ts";
+import { addInventory, makePlace } from "../tools/support/makeRecords.ts";
 import { stored } from "./support/stored.ts";
 import { expect, test } from "./support/test.ts";
-import { addInventory, addPlace } from "./support/records.ts";
 
 const mainMenu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const breadcrumbs = (page: Page) => page.getByRole("navigation", { name: "Breadcrumbs" });
@@ -47,7 +47,7 @@ test("the menu names a staff member's sections, and highlights the open one, by 
 test.describe("for an admin", () => {
   test.use({ who: "admin" });
 
-  test("the menu has the lists of the law and the users as well", async ({ page }) => {
+  test("the menu has the lists of the law and the users as well", { tag: "@long" }, async ({ page }) => {
     await openHome(page);
     await expect(mainMenu(page).getByRole("link")).toHaveText([...STAFF_MENU, "Database Entry", "User Mgmt."]);
   });
@@ -63,7 +63,9 @@ test("the menu is open at first and 306 pixels wide", async ({ page }) => {
 });
 
 // Rules: A2.33
-test("a closed menu stays closed after a reload, and gives its room to the page", async ({ page }) => {
+test("a closed menu stays closed after a reload, and gives its room to the page", { tag: "@long" }, async ({
+  page,
+}) => {
   await openHome(page);
   const left = async (): Promise<number> => (await page.getByRole("banner").boundingBox())?.x ?? -1;
   expect(await left()).toBe(306);
@@ -92,9 +94,9 @@ test("title and breadcrumbs of the page stand in the header, on the tab and in s
 });
 
 // Rules: A2.34, A2.35
-test("breadcrumbs lead back, and the last one is emphasized", async ({ page, house }) => {
+test("breadcrumbs lead back, and the last one is emphasized", { tag: "@long" }, async ({ page, house }) => {
   const api = await house.api("staff");
-  const id = await addInventory(api, await addPlace(api, "Shell Works", "North Hall"), 2024);
+  const id = await addInventory(api, await makePlace(api, "Shell Works", "North Hall"), 2024);
   await page.goto(`/inventories/${id}/products`);
   const crumbs = breadcrumbs(page).getByRole("listitem");
   await expect(crumbs).toHaveCount(3);
@@ -112,7 +114,7 @@ test("breadcrumbs lead back, and the last one is emphasized", async ({ page, hou
 
 test("after a change of page the focus is on its heading", async ({ page, house }) => {
   const api = await house.api("staff");
-  const id = await addInventory(api, await addPlace(api, "Focus Works", "South Hall"), 2023);
+  const id = await addInventory(api, await makePlace(api, "Focus Works", "South Hall"), 2023);
   await page.goto("/inventories?search=Focus+Works");
   await page.getByRole("link", { name: "View products of Focus Works, South Hall, 2023" }).click();
   await expect(page).toHaveURL(new RegExp(`/inventories/${id}/products$`));
@@ -122,7 +124,7 @@ test("after a change of page the focus is on its heading", async ({ page, house 
 });
 
 // Rules: A2.30
-test("the header names the person, and its menu opens by keyboard", async ({ page }) => {
+test("the header names the person, and its menu opens by keyboard", { tag: "@long" }, async ({ page }) => {
   await openHome(page);
   const account = page.getByRole("button", { name: "Account Sam Field" });
   await account.focus();
@@ -134,7 +136,7 @@ test("the header names the person, and its menu opens by keyboard", async ({ pag
 });
 
 // Rules: A2.28
-test("the first stop of the keyboard jumps over the menu to the content", async ({ page }) => {
+test("the first stop of the keyboard jumps over the menu to the content", { tag: "@long" }, async ({ page }) => {
   await openHome(page);
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
@@ -147,20 +149,32 @@ test("the first stop of the keyboard jumps over the menu to the content", async 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
+  // Rules: A2.47, A9.10
+  test("the menu is left open, and first shown closed until it is asked for or there is room", {
+    tag: "@long",
+  }, async ({ page }) => {
+    await openHome(page);
+    await expect(page.getByRole("button", { name: "Open menu" })).toHaveAttribute("aria-expanded", "false");
+    await expect(mainMenu(page)).toHaveCount(0);
+    expect(await stored(page, "session", "general")).toMatchObject({ isMenuOpen: true });
+    await page.setViewportSize({ width: 1024, height: 740 });
+    await expect(mainMenu(page)).toBeVisible();
+  });
+
   // Rules: A2.46
-  test("the menu lies over the page and closes after a click", async ({ page, house }) => {
+  test("the menu lies over the page and closes after a click", { tag: "@long" }, async ({ page, house }) => {
     const api = await house.api("staff");
-    const id = await addInventory(api, await addPlace(api, "Phone Works", "West Hall"), 2022);
+    const id = await addInventory(api, await makePlace(api, "Phone Works", "West Hall"), 2022);
     await page.goto(`/inventories/${id}/products`);
+    await page.getByRole("button", { name: "Open menu" }).click();
     await mainMenu(page).getByRole("link", { name: "Inventories" }).click();
     await expect(page).toHaveURL(/\/inventories$/);
     await expect(mainMenu(page)).toHaveCount(0);
     expect(await stored(page, "session", "general")).toMatchObject({ isMenuOpen: false });
   });
 
-  test("the menu takes the focus, and Escape gives it back to the button", async ({ page }) => {
+  test("the menu takes the focus, and Escape gives it back to the button", { tag: "@long" }, async ({ page }) => {
     await openHome(page);
-    await page.keyboard.press("Escape");
     await expect(mainMenu(page)).toHaveCount(0);
     const button = page.getByRole("button", { name: "Open menu" });
     await button.click();
@@ -170,7 +184,7 @@ test.describe("on a phone", () => {
     await expect(button).toBeFocused();
   });
 
-  test("Escape closes a menu that has just come to lie over the page", async ({ page }) => {
+  test("Escape closes a menu that has just come to lie over the page", { tag: "@long" }, async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 740 });
     await openHome(page);
     await page.evaluate((narrow) => {

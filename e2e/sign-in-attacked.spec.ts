@@ -1,15 +1,18 @@
 import { APP_KEY_HEADER, API_PREFIX } from "../src/adapters/wire/Call.ts";
 import { TRIES_OF_ADDRESS_ON_ACCOUNT } from "../src/application/identity/signInLimits.ts";
 import { appKeyOf } from "../tools/support/ApiSession.ts";
-import { addPerson } from "./support/addPerson.ts";
+import { makePerson } from "../tools/support/makeRecords.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
 
 // A try that is asked for work is a 429, which the browser's console tells.
 test.use({ expectedProblem: /status of 429/ });
 
-test("a person signs in while somebody floods the account with wrong passwords", async ({ page, house }) => {
-  const { email, password, first_name } = await addPerson(house, "Vic", "Tim");
+test("a person signs in while somebody floods the account with wrong passwords", { tag: "@long" }, async ({
+  page,
+  house,
+}) => {
+  const { email, password, first_name } = await makePerson(await house.api("admin"), "Vic", "Tim");
   const headers = { [APP_KEY_HEADER]: await appKeyOf(house.base), "content-type": "application/json" };
   const guess = async (n: number): Promise<number> => {
     const body = JSON.stringify({ email, password: `Wrong-Horse-${n}` });

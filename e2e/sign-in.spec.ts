@@ -1,3 +1,5 @@
+import { pauseClock } from "./support/pauseClock.ts";
+import { expectToastFor, watchToasts } from "./support/expectToastFor.ts";
 import { lineOf } from "./support/lineOf.ts";
 import { PEOPLE } from "./support/people.ts";
 import { stored } from "./support/stored.ts";
@@ -21,7 +23,7 @@ test("the sign-in form asks for username and password, and does not remember by 
 });
 
 // Rules: A2.3
-test("the password is hidden until it is asked to be shown", async ({ page }) => {
+test("the password is hidden until it is asked to be shown", { tag: "@long" }, async ({ page }) => {
   await page.goto("/login");
   const password = page.getByLabel("Password", { exact: true });
   await password.fill("Secret-2026");
@@ -34,7 +36,7 @@ test("the password is hidden until it is asked to be shown", async ({ page }) =>
 });
 
 // Rules: A5.3, A5.4
-test("a field tells what is wrong with it when it is left", async ({ page }) => {
+test("a field tells what is wrong with it when it is left", { tag: "@long" }, async ({ page }) => {
   await page.goto("/login");
   const [username, password] = [page.getByLabel("Username"), page.getByLabel("Password", { exact: true })];
   await expect(username).toBeFocused();
@@ -52,7 +54,9 @@ test("a field tells what is wrong with it when it is left", async ({ page }) => 
   await expect(username).toHaveAccessibleDescription("");
 });
 
-test("an empty form is not sent: it shows both messages and goes to the first wrong field", async ({ page }) => {
+test("an empty form is not sent: it shows both messages and goes to the first wrong field", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.goto("/login");
   const sent: Array<string> = [];
   page.on("request", (request) => sent.push(request.url()));
@@ -64,23 +68,21 @@ test("an empty form is not sent: it shows both messages and goes to the first wr
 });
 
 // Rules: A8.5, R3
-test("a wrong password is refused for three seconds, and is no expired session", async ({ page }) => {
+test("a wrong password is refused for three seconds, and is no expired session", { tag: "@long" }, async ({ page }) => {
   await page.clock.install();
   await page.goto("/login");
+  await watchToasts(page);
   await submitSignIn(page, admin.email, "Wrong-2026");
   const toast = toastOf(page, "Invalid credentials");
   await expect(toast).toContainText("Wrong email or password");
+  await pauseClock(page);
   await expect(page.getByRole("main")).toContainText("Please check your username and password");
   // Counted at once: a second one would be alone as soon as the toast has gone.
   expect(await page.getByRole("alert").filter({ hasText: /\S/ }).count()).toBe(1);
-  await page.clock.pauseAt(Date.now() + 500);
   await expect(toastRegion(page)).not.toContainText("Session expired");
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByLabel("Username")).toHaveValue(admin.email);
-  await page.clock.runFor(1000);
-  await expect(toast).toBeVisible();
-  await page.clock.runFor(2000);
-  await expect(toast).toHaveCount(0);
+  await expectToastFor(page, toast, 3);
   // The form still says it, for whoever looked away.
   await expect(page.getByRole("main")).toContainText("Wrong email or password");
 });
@@ -97,7 +99,7 @@ test("signing in says so on the button, then welcomes by the first name on the i
   await expect(toastOf(page, "Welcome back!")).toContainText("Successfully logged in as First");
 });
 
-test("Enter in the password field signs in", async ({ page }) => {
+test("Enter in the password field signs in", { tag: "@long" }, async ({ page }) => {
   await page.goto("/login");
   await page.getByLabel("Username").fill(admin.email);
   await page.getByLabel("Password", { exact: true }).fill(admin.password);
@@ -106,7 +108,7 @@ test("Enter in the password field signs in", async ({ page }) => {
 });
 
 // Rules: A7.5
-test("without Remember me the session is the tab's alone", async ({ page, signIn }) => {
+test("without Remember me the session is the tab's alone", { tag: "@long" }, async ({ page, signIn }) => {
   await signIn("admin");
   const kept = await stored(page, "session", "auth-storage");
   expect(kept).toMatchObject({ isAuthenticated: true, rememberMe: false, user: { email: admin.email } });
@@ -118,7 +120,7 @@ test("without Remember me the session is the tab's alone", async ({ page, signIn
 });
 
 // Rules: A7.6
-test("with Remember me the next tab is signed in as well", async ({ page }) => {
+test("with Remember me the next tab is signed in as well", { tag: "@long" }, async ({ page }) => {
   await page.goto("/login");
   await tick(page, "Remember me");
   await submitSignIn(page, admin.email, admin.password);
@@ -133,13 +135,15 @@ test("with Remember me the next tab is signed in as well", async ({ page }) => {
 });
 
 // Rules: A1.4, R5
-test("a technician is told that no section is open, and has the own profile and the way out", async ({ page }) => {
+test("a technician is told that no section is open, and has the own profile and the way out", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.goto("/login");
   await submitSignIn(page, technician.email, technician.password);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No section is open to your role.");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your role has no access to any section.");
   await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
   await page.goto("/inventories/create");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No section is open to your role.");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your role has no access to any section.");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("button", { name: /^Account/ }).click();
   await expect(page.getByRole("menuitem")).toHaveText(["Profile", "Logout"]);

@@ -1,7 +1,6 @@
 import { API_PREFIX } from "../src/adapters/wire/Call.ts";
+import { makeInventory, makeLine } from "../tools/support/makeRecords.ts";
 import { type Mishap, openBadLine } from "./support/BadLine.ts";
-import { makeInventory } from "./support/makeInventory.ts";
-import { makeLine } from "./support/makeLine.ts";
 import { PEOPLE } from "./support/people.ts";
 import { productForm } from "./support/productForm.ts";
 import { resourceModal } from "./support/resourceModal.ts";
@@ -23,11 +22,9 @@ const LISTS = [
 
 test.use({ expectedProblem: /Failed to load resource/ });
 
-test("every list says that its server fails, keeps what it was asked for, and goes on when it is back", async ({
-  page,
-  house,
-}) => {
-  test.slow();
+test("every list says that its server fails, keeps what it was asked for, and goes on when it is back", {
+  tag: "@long",
+}, async ({ page, house }) => {
   let mishap: Mishap = "none";
   const line = await openBadLine(house.base, (call) =>
     call.includes(API_PREFIX) && call.includes("/list") ? mishap : "none",
@@ -63,7 +60,7 @@ test("every list says that its server fails, keeps what it was asked for, and go
   }
 });
 
-test("a form outlives a lost network and a failing server, and says what is the matter", async ({
+test("a form outlives a lost network and a failing server, and says what is the matter", { tag: "@long" }, async ({
   page,
   context,
   house,
@@ -118,10 +115,9 @@ test("a form outlives a lost network and a failing server, and says what is the 
   }
 });
 
-test("a part of the page that does not come is told, and is fetched again when it is wanted again", async ({
-  page,
-  house,
-}) => {
+test("a part of the page that does not come is told, and is fetched again when it is wanted again", {
+  tag: "@long",
+}, async ({ page, house }) => {
   let mishaps: Readonly<Record<string, Mishap>> = { NotFoundScreen: "lost" };
   const line = await openBadLine(house.base, (call) => {
     const part = Object.keys(mishaps).find((name) => call.includes(`/${name}-`));
@@ -141,7 +137,7 @@ test("a part of the page that does not come is told, and is fetched again when i
     mishaps = { Palette: { status: 404, html: "" } };
     await page.keyboard.press("ControlOrMeta+k");
     const news = page.getByRole("alertdialog", { name: "A new version is available" });
-    await expect(news).toContainText("Please reload it to continue.");
+    await expect(news).toContainText("Reload the page to continue.");
     await expect(news.getByRole("button", { name: "Reload" })).toBeVisible();
     await news.getByRole("button", { name: "Later" }).click();
     await expect(news).toHaveCount(0);
@@ -156,7 +152,10 @@ test("a part of the page that does not come is told, and is fetched again when i
 test.describe("on a phone", () => {
   test.use({ who: "staff" });
 
-  test("a line that does not exist says so, and the way back is one line", async ({ page, house }) => {
+  test("a line that does not exist says so, and the way back is one line", { tag: "@long" }, async ({
+    page,
+    house,
+  }) => {
     const inventory = await makeInventory(await house.api("admin"));
     await page.goto(`/inventories/${inventory.id}/products/999999`);
     const main = page.getByRole("main");
@@ -174,10 +173,9 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the rows that stay while the next page is fetched are left alone, and are drawn once when it is there", async ({
-  page,
-  house,
-}) => {
+test("the rows that stay while the next page is fetched are left alone, and are drawn once when it is there", {
+  tag: "@long",
+}, async ({ page, house }) => {
   const api = await house.api("admin");
   for (let n = 0; n < 11; n++) await makeInventory(api);
   let mishap: Mishap = "none";

@@ -1,5 +1,4 @@
-import { makeInventory } from "./support/makeInventory.ts";
-import { lineOf, makeLine } from "./support/makeLine.ts";
+import { lineOf, makeInventory, makeLine } from "../tools/support/makeRecords.ts";
 import { productForm } from "./support/productForm.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -48,7 +47,7 @@ test("pressure and temperature of storage and the marks of Tier II are entered i
   await expect(entries.first()).toContainText(/Reported Together As\s*from – →\s*to Liquid gases/);
   await expect(entries.first()).toContainText(/Tier II Exemption\s*from none →\s*to research laboratory or hospital/i);
   await regulatory.click();
-  await expect(page.getByText("So far: Liquid gases")).toBeVisible();
+  await expect(page.getByText("In use: Liquid gases")).toBeVisible();
   await group.fill("");
   await productForm(page).button("Save").click();
   await expect(page).toHaveURL(/\/products$/);
@@ -59,10 +58,9 @@ test("pressure and temperature of storage and the marks of Tier II are entered i
   await expect(entries.last()).not.toContainText("Storage Pressure");
 });
 
-test("what RMP, PSM and fire permits ask is entered in a part of the form that opens, and in the facility", async ({
-  page,
-  house,
-}) => {
+test("what RMP, PSM and fire permits ask is entered in a part of the form that opens, and in the facility", {
+  tag: "@long",
+}, async ({ page, house }) => {
   const api = await house.api("admin");
   const { id, facility } = await makeInventory(api);
   const { pid } = await makeLine(api, id);

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
+import { makeInventory, makeLine, makeProduct } from "../tools/support/makeRecords.ts";
 import { type Mishap, openBadLine } from "./support/BadLine.ts";
 import { examine, fillLists, keepPicture, narrowTo } from "./support/examineLists.ts";
-import { makeInventory } from "./support/makeInventory.ts";
-import { makeLine, makeProduct } from "./support/makeLine.ts";
 import { painted } from "./support/painted.ts";
 import { PEOPLE } from "./support/people.ts";
 import { setMenu } from "./support/setMenu.ts";
@@ -16,11 +15,10 @@ const WIDTHS = [1440, 1024, 820, 768, 720, 512, 360];
 
 let places: Awaited<ReturnType<typeof fillLists>>;
 test.beforeAll(async ({ house }) => {
-  test.setTimeout(120_000);
   places = await fillLists(await house.api("admin"));
 });
 
-test("no list cuts, covers or breaks a word, or hides an action, at any width", async ({ page }) => {
+test("no list cuts, covers or breaks a word, or hides an action, at any width", { tag: "@long" }, async ({ page }) => {
   test.setTimeout(240_000);
   expect(await examine(page, places, WIDTHS, "")).toBe("");
 });
@@ -28,7 +26,7 @@ test("no list cuts, covers or breaks a word, or hides an action, at any width", 
 test.describe("under fingers", () => {
   test.use({ hasTouch: true, isMobile: true, colorScheme: "dark" });
 
-  test("no list hides an action or lets a button out of its row", async ({ page }) => {
+  test("no list hides an action or lets a button out of its row", { tag: "@long" }, async ({ page }) => {
     test.setTimeout(240_000);
     await page.goto("/inventories");
     expect(await page.evaluate(() => matchMedia("(pointer: coarse)").matches)).toBe(true);
@@ -37,7 +35,7 @@ test.describe("under fingers", () => {
   });
 });
 
-test("what is wrong with a table is found", async ({ page }) => {
+test("what is wrong with a table is found", { tag: "@long" }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.goto(places["inventory-products"]?.path ?? "");
   await expect(page.locator("tbody tr[data-tone]").first()).toBeVisible();
@@ -70,8 +68,10 @@ test("what is wrong with a table is found", async ({ page }) => {
 test.describe("on a bad line", () => {
   test.use({ who: null, expectedProblem: /Failed to load resource/ });
 
-  test("a list that waits, fails or is empty says so in its own place at any width", async ({ page, house }) => {
-    test.setTimeout(120_000);
+  test("a list that waits, fails or is empty says so in its own place at any width", { tag: "@long" }, async ({
+    page,
+    house,
+  }) => {
     const isListed = /\/api\/.*\/(list|products)\?/;
     const mishaps: Readonly<Record<string, Mishap>> = {
       waits: new Promise(() => {}),
@@ -106,10 +106,9 @@ test.describe("on a bad line", () => {
   });
 });
 
-test("a card is a row of its table for screen readers, with a cell for each column, and sorts as a row does", async ({
-  page,
-  house,
-}) => {
+test("a card is a row of its table for screen readers, with a cell for each column, and sorts as a row does", {
+  tag: "@long",
+}, async ({ page, house }) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
   const names = [(await makeLine(api, id)).name, (await makeLine(api, id)).name];
@@ -143,10 +142,9 @@ const linesOf = (page: Page, words: string) =>
     return 0;
   }, words);
 
-test("columns that gave way come back when there is room again, and short words stay together", async ({
-  page,
-  house,
-}) => {
+test("columns that gave way come back when there is room again, and short words stay together", {
+  tag: "@long",
+}, async ({ page, house }) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
   await makeLine(api, id);
@@ -178,8 +176,10 @@ test("columns that gave way come back when there is room again, and short words 
   expect(await tableFaults(page)).toEqual([]);
 });
 
-test("the figures of a report and what is missing in it are whole at any width", async ({ page, house }) => {
-  test.setTimeout(120_000);
+test("the figures of a report and what is missing in it are whole at any width", { tag: "@long" }, async ({
+  page,
+  house,
+}) => {
   const api = await house.api("admin");
   const made = await makeInventory(api);
   const { id } = await makeProduct(api, { name: "Tetrahydrofurfurylmethacrylate of Southwestern Reclamation" });

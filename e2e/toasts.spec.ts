@@ -1,4 +1,6 @@
+import { pauseClock } from "./support/pauseClock.ts";
 import type { Page } from "@playwright/test";
+import { expectToastFor, watchToasts } from "./support/expectToastFor.ts";
 import { PEOPLE } from "./support/people.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
 import { colorOf, toastOf, toastRegion } from "./support/toastOf.ts";
@@ -14,7 +16,7 @@ const failToSignIn = async (page: Page, name: string): Promise<void> => {
 };
 
 // Rules: A4.17, A8.14, A9.7
-test("one toast is in sight at a time: a new one takes the place of the older", async ({ page }) => {
+test("one toast is in sight at a time: a new one takes the place of the older", { tag: "@long" }, async ({ page }) => {
   await failToSignIn(page, "one");
   await submitSignIn(page, staff.email, staff.password);
   await expect(toastOf(page, "Welcome back!")).toBeVisible();
@@ -27,18 +29,16 @@ test("a success is told politely and for five seconds, a failure at once", async
   await page.clock.install();
   await failToSignIn(page, "tone");
   await expect(toastRegion(page).getByRole("alert")).toContainText(REFUSED);
+  await watchToasts(page);
   await submitSignIn(page, staff.email, staff.password);
   const welcome = toastRegion(page).getByRole("status").filter({ hasText: "Welcome back!" });
-  await expect(welcome).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 500);
-  await page.clock.runFor(3000);
-  await expect(welcome).toBeVisible();
-  await page.clock.runFor(2000);
-  await expect(welcome).toHaveCount(0);
+  await expectToastFor(page, welcome, 5);
 });
 
 // Rules: A9.5
-test("F8 leads to the toast, Tab to its Close button, and closing it leads back", async ({ page }) => {
+test("F8 leads to the toast, Tab to its Close button, and closing it leads back", { tag: "@long" }, async ({
+  page,
+}) => {
   await failToSignIn(page, "keys");
   const signInButton = page.getByRole("button", { name: "Sign In" });
   await signInButton.focus();
@@ -51,18 +51,18 @@ test("F8 leads to the toast, Tab to its Close button, and closing it leads back"
   await expect(signInButton).toBeFocused();
 });
 
-test("Close takes a toast away at a click", async ({ page }) => {
+test("Close takes a toast away at a click", { tag: "@long" }, async ({ page }) => {
   await failToSignIn(page, "close");
   await toastRegion(page).getByRole("button", { name: "Close" }).click();
   await expect(toastOf(page, REFUSED)).toHaveCount(0);
 });
 
-test("a toast waits while the pointer is on it", async ({ page }) => {
+test("a toast waits while the pointer is on it", { tag: "@long" }, async ({ page }) => {
   await page.clock.install();
   await failToSignIn(page, "hover");
   const toast = toastOf(page, REFUSED);
   await toast.hover();
-  await page.clock.pauseAt(Date.now() + 500);
+  await pauseClock(page);
   await page.clock.runFor(60_000);
   await expect(toast).toBeVisible();
   await page.mouse.move(5, 5);
@@ -70,14 +70,16 @@ test("a toast waits while the pointer is on it", async ({ page }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test("a toast waits while the focus is in it, even when the pointer comes and goes", async ({ page }) => {
+test("a toast waits while the focus is in it, even when the pointer comes and goes", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.clock.install();
   await failToSignIn(page, "focus");
   const toast = toastOf(page, REFUSED);
   await page.keyboard.press("F8");
   await toast.hover();
   await page.mouse.move(5, 5);
-  await page.clock.pauseAt(Date.now() + 500);
+  await pauseClock(page);
   await page.clock.runFor(60_000);
   await expect(toast).toBeVisible();
   await page.getByLabel("Username").focus();
@@ -86,7 +88,9 @@ test("a toast waits while the focus is in it, even when the pointer comes and go
 });
 
 // Rules: A9.4
-test("a toast drawn 50 pixels to the right goes away, a shorter draw lets it stay", async ({ page }) => {
+test("a toast drawn 50 pixels to the right goes away, a shorter draw lets it stay", { tag: "@long" }, async ({
+  page,
+}) => {
   await failToSignIn(page, "swipe");
   const text = toastRegion(page).getByText(REFUSED);
   // Waits until it has slid in.

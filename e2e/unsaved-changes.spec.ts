@@ -17,7 +17,7 @@ const isKept = async (page: Page): Promise<void> => {
 };
 
 // Rules: B2.5, B2.20
-test("a form that was not changed closes without a question", async ({ page }) => {
+test("a form that was not changed closes without a question", { tag: "@long" }, async ({ page }) => {
   await page.goto("/inventories/create");
   await expect(inventoryModal(page).foot("Create")).toHaveCount(0);
   await inventoryModal(page).foot("Close").click();
@@ -26,7 +26,9 @@ test("a form that was not changed closes without a question", async ({ page }) =
 });
 
 // Rules: B2.6, B2.7
-test("closing a changed form asks first; Cancel keeps what was entered, Leave drops it", async ({ page }) => {
+test("closing a changed form asks first; Cancel keeps what was entered, Leave drops it", { tag: "@long" }, async ({
+  page,
+}) => {
   await openChangedForm(page);
   await expect(inventoryModal(page).foot("Create")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -62,7 +64,7 @@ test("the browser's Back asks first; Cancel keeps what was entered, Leave goes",
 });
 
 // Rules: A4.12
-test("reloading asks first, and staying keeps what was entered", async ({ page }) => {
+test("reloading asks first, and staying keeps what was entered", { tag: "@long" }, async ({ page }) => {
   await openChangedForm(page);
   const asked: Array<string> = [];
   page.once("dialog", async (dialog) => {
@@ -74,7 +76,7 @@ test("reloading asks first, and staying keeps what was entered", async ({ page }
   await isKept(page);
 });
 
-test("a value put back as it was is no change", async ({ page }) => {
+test("a value put back as it was is no change", { tag: "@long" }, async ({ page }) => {
   await page.goto("/inventories/create");
   const { customer, foot } = inventoryModal(page);
   await customer.fill("nobody of this name");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addPerson } from "./support/addPerson.ts";
+import { makePerson } from "../tools/support/makeRecords.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
 import { lineOf } from "./support/lineOf.ts";
 import { mailedLink, WELCOME_MAIL } from "./support/outbox.ts";
@@ -105,7 +105,7 @@ test("a user is edited, archived and taken out of the archive, and each time the
   page,
   house,
 }) => {
-  const { id, email } = await addPerson(house, "Edi", "Table");
+  const { id, email } = await makePerson(await house.api("admin"), "Edi", "Table");
   await page.goto("/users?search=Table");
   await rowOf(page, "Edi Table").getByRole("link", { name: "Edi Table" }).click();
   await expect(page).toHaveURL(new RegExp(`/users/${id}`));
@@ -142,7 +142,7 @@ test("a user is edited, archived and taken out of the archive, and each time the
   await expect(stale.getByRole("row", { name: "Last Name" })).toHaveText("Last NameTablesTablet");
   // Who and when, and what is no question.
   await expect(stale.getByText(/ changed this on /)).toBeVisible();
-  await expect(stale.getByText("Changed by them alone, and kept: First Name.")).toBeVisible();
+  await expect(stale.getByText("Changed only in their version, and kept: First Name.")).toBeVisible();
   await expectNoBarrier(page, "changed by someone else", stale, TWO_LOOKS);
   await stale.getByRole("button", { name: "Overwrite with my version" }).click();
   await expect(toastOf(page, "User Edith was successfully updated")).toContainText("Success");
@@ -178,7 +178,9 @@ test("a user is edited, archived and taken out of the archive, and each time the
 });
 
 // Rules: A2.58, A2.59
-test("the own account is the profile's, an unknown one is told, and nobody archives himself", async ({ page }) => {
+test("the own account is the profile's, an unknown one is told, and nobody archives himself", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.goto("/users?search=admin%40hazledger.test");
   const own = rowOf(page, PEOPLE.admin.email);
   await expect(own.getByRole("button", { name: /^Archive user/ })).toHaveAccessibleDescription(
@@ -199,7 +201,7 @@ test("the own account is the profile's, an unknown one is told, and nobody archi
 });
 
 // Rules: A2.58
-test("while a user is on its way its crumb says 'Loading...'", async ({ page, context }) => {
+test("while a user is on its way its crumb says 'Loading...'", { tag: "@long" }, async ({ page, context }) => {
   // By the whole email: other tests of the worker add people, and a page has ten.
   await page.goto(`/users?search=${encodeURIComponent(PEOPLE.technician.email)}`);
   const line = await lineOf(page);
@@ -226,7 +228,7 @@ test("while a user is on its way its crumb says 'Loading...'", async ({ page, co
 
 for (const [who, sentence] of [
   ["staff", "Only an admin can manage users."],
-  ["technician", "No section is open to your role."],
+  ["technician", "Your role has no access to any section."],
 ] as const) {
   test.describe(`for ${who}`, () => {
     test.use({ who });

@@ -4,10 +4,17 @@ import * as BigDecimal from "effect/BigDecimal";
 import { ComparisonView } from "../src/domain/comparison/ComparisonView.ts";
 import type { ApiSession } from "../tools/support/ApiSession.ts";
 import { readShelf, type ShelfLine } from "../tools/support/shelf.ts";
+import {
+  addInventory,
+  addLine,
+  idOf,
+  type Made,
+  makeInventory,
+  makeLine,
+  makeProduct,
+} from "../tools/support/makeRecords.ts";
 import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { chooseRecord, chooseYear, inventoryModal } from "./support/inventoryModal.ts";
-import { makeInventory, type Made } from "./support/makeInventory.ts";
-import { idOf, makeLine, makeProduct } from "./support/makeLine.ts";
 import { UNITS } from "./support/productForm.ts";
 import { addMissingProducts, addMissingTypes } from "./support/shelfWalk.ts";
 import { expect, test } from "./support/test.ts";
@@ -27,7 +34,7 @@ const counted = async (api: ApiSession, shelf: ReadonlyArray<ShelfLine>): Promis
     const found = await api.choices(
       `/products/autocomplete-list?page=1&ipp=100&search=${encodeURIComponent(line.name)}`,
     );
-    const stored = await api.resource("POST", `/inventories/${made.id}/product/create`, {
+    const { pid } = await addLine(api, made.id, {
       product_id: found.find((product) => product["name"] === line.name)?.["id"],
       is_otherwise_used: 1,
       mfg_name: line.mfg_name,
@@ -39,22 +46,14 @@ const counted = async (api: ApiSession, shelf: ReadonlyArray<ShelfLine>): Promis
       max_gallons: line.expected_gallons,
       max_pounds: line.expected_pounds,
     });
-    const components = `/inventories/${made.id}/product/${String(stored["inventory_product_id"])}/chemical-components`;
+    const components = `/inventories/${made.id}/product/${pid}/chemical-components`;
     for (const component of line.components) await api.resource("POST", `${components}/create`, component);
   }
   return made;
 };
 
-const startWalk = async (api: ApiSession, { id, customer, facility }: Made): Promise<number> => {
-  const next = await api.resource("POST", "/inventories/create", {
-    year: 2026,
-    customer_id: customer.id,
-    facility_id: facility.id,
-    walk_source_id: id,
-    is_active: 1,
-  });
-  return Number(next["id"]);
-};
+const startWalk = (api: ApiSession, made: Made): Promise<number> =>
+  addInventory(api, made, 2026, { facts: { walk_source_id: made.id } });
 
 const current = (page: Page) => page.locator("tr[data-current]");
 const inState = (page: Page, state: string) => page.locator(`tr[data-state="${state}"]`);
@@ -88,7 +87,6 @@ test("the shelf of last year is walked by keyboard alone, in at most 60 keys bey
   page,
   house,
 }) => {
-  test.slow();
   const api = await house.api("admin");
   const shelf = readShelf();
   expect(shelf).toHaveLength(32);
@@ -153,15 +151,19 @@ test("the shelf of last year is walked by keyboard alone, in at most 60 keys bey
   await page.goto(`/inventories/${id}`);
   await page.getByRole("checkbox", { name: "Completed" }).press("Space");
   await page.getByRole("button", { name: "Save" }).click();
-  const reason = page.getByLabel("Completed Without Confirming, Because");
+  const reason = page.getByLabel("Reason for Completing Unconfirmed");
   await expect(page.getByText(/^2 lines carried over, not confirmed/).first()).toBeVisible();
   await reason.fill("The vault is closed");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL(/\/inventories$/);
 });
 
-test("two people in one walk lose nothing, and each is told", async ({ page, house, browser, signIn }) => {
-  test.slow();
+test("two people in one walk lose nothing, and each is told", { tag: "@long" }, async ({
+  page,
+  house,
+  browser,
+  signIn,
+}) => {
   const api = await house.api("admin");
   const source = await counted(api, readShelf().slice(0, 6));
   const id = await startWalk(api, source);
@@ -177,25 +179,24 @@ test("two people in one walk lose nothing, and each is told", async ({ page, hou
   await expect.poll(async () => (await api.resource("GET", `/inventories/${id}/get`))["to_confirm"]).toBe(5);
   await page.keyboard.press("s");
   await expect(
-    page.getByRole("alert").filter({ hasText: "has decided this line meanwhile: gone, Disposed of" }),
+    page.getByRole("alert").filter({ hasText: "marked this line in the meantime: gone, Disposed of" }),
   ).toBeVisible();
   await expect(inState(page, "gone")).toHaveCount(1);
   // Both go on, at lines of their own; each sees in the end what both did.
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("s");
   await expect(inState(page, "same")).toHaveCount(1);
-  await expect(other.getByRole("status").filter({ hasText: "has decided 1 line." })).toBeVisible({ timeout: 20_000 });
+  await expect(other.getByRole("status").filter({ hasText: "has updated 1 line." })).toBeVisible();
   await expect(inState(other, "same")).toHaveCount(1);
   await context.close();
 });
 
-test("a walk works by touch and at every width, with help for everybody", async ({ page, house }) => {
-  test.slow();
+test("a walk works by touch and at every width, with help for everybody", { tag: "@long" }, async ({ page, house }) => {
   const api = await house.api("admin");
   const source = await counted(api, readShelf().slice(0, 8));
   const id = await startWalk(api, source);
   await openWalk(page, id);
-  const bar = page.getByRole("group", { name: /^Decide / });
+  const bar = page.getByRole("group", { name: /^Actions for / });
   await bar.getByRole("button", { name: "Same" }).click();
   await bar.getByRole("button", { name: "Gone" }).click();
   await page.getByRole("button", { name: "Not found" }).click();
@@ -210,10 +211,9 @@ test("a walk works by touch and at every width, with help for everybody", async 
   await expect(inState(page, "changed")).toHaveCount(1);
 });
 
-test("another product is chosen on the line's form, which leads back to its line in the walk", async ({
-  page,
-  house,
-}) => {
+test("another product is chosen on the line's form, which leads back to its line in the walk", {
+  tag: "@long",
+}, async ({ page, house }) => {
   const api = await house.api("admin");
   const source = await counted(api, readShelf().slice(0, 2));
   const other = await makeProduct(api);
@@ -232,11 +232,14 @@ test("another product is chosen on the line's form, which leads back to its line
   await expect(current(page)).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("s");
-  await expect(page.getByText("Each line is confirmed.")).toBeVisible();
+  await expect(page.getByText("All lines are confirmed.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Complete the Inventory" })).toBeVisible();
 });
 
-test("choosing the inventory that a walk starts from fills in customer and facility", async ({ page, house }) => {
+test("choosing the inventory that a walk starts from fills in customer and facility", { tag: "@long" }, async ({
+  page,
+  house,
+}) => {
   const source = await makeInventory(await house.api("admin"), 2025);
   await page.goto("/inventories/create");
   const modal = inventoryModal(page);
@@ -247,13 +250,16 @@ test("choosing the inventory that a walk starts from fills in customer and facil
   );
   await expect(modal.customer).toHaveValue(source.customer.name);
   await expect(modal.facility).toHaveValue(source.facility.name);
-  await expect(modal.dialog.getByText("Each is to be confirmed in the walk.")).toBeVisible();
+  await expect(modal.dialog.getByText("Each must be confirmed in the walk.")).toBeVisible();
   await chooseYear(page, 2026);
   await modal.foot("Create").click();
   await expect(page).toHaveURL(/\/inventories(\/\d+\/\w+)?$/);
 });
 
-test("beside the open menu each line of a walk is a card, where its product has room", async ({ page, house }) => {
+test("beside the open menu each line of a walk is a card, where its product has room", { tag: "@long" }, async ({
+  page,
+  house,
+}) => {
   const api = await house.api("admin");
   const made = await makeInventory(api, 2025);
   await makeLine(api, made.id);

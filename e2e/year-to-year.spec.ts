@@ -2,12 +2,10 @@ import { readFile } from "node:fs/promises";
 import { read, utils } from "@e965/xlsx";
 import type { Page } from "@playwright/test";
 import { readPdf } from "../tests/adapters/documents/readPdf.ts";
+import { addInventory, type Made, makeInventory, makeLine, makeProduct } from "../tools/support/makeRecords.ts";
 import { type Mishap, openBadLine } from "./support/BadLine.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
-import { type Made, makeInventory } from "./support/makeInventory.ts";
-import { idOf, makeProduct } from "./support/makeLine.ts";
 import { PEOPLE } from "./support/people.ts";
-import { addInventory } from "./support/records.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
 
 const LAW = "EPCRA Section 302 Extremely Hazardous Substances";
@@ -21,15 +19,7 @@ test.beforeAll(async ({ house }) => {
   await api.call("POST", "/db-entry/load-shipped", {});
   made = await makeInventory(api);
   alone = await makeInventory(api);
-  const place = { customer_id: made.customer.id, facility_id: made.facility.id };
-  const earlier = await addInventory(api, place, made.year - 1);
-  const container = {
-    container_id: await idOf(api, "containers", "Steel drum"),
-    container_unit_id: await idOf(api, "container-units", "Gallon (gal)"),
-    container_size: "55",
-    mfg_name: "Summit",
-    location_stored: "PAINT SHOP",
-  };
+  const earlier = await addInventory(api, made, made.year - 1);
   const facts = { physical_state: "liquid", pounds_per_gallon: "10" };
   const products = await Promise.all(
     ["40", "10", "20"].map(async (percentage_weight) => {
@@ -40,8 +30,8 @@ test.beforeAll(async ({ house }) => {
     }),
   );
   const line = (inventory: number, at: number, drums: number) =>
-    api.resource("POST", `/inventories/${inventory}/product/create`, {
-      ...container,
+    makeLine(api, inventory, {
+      mfg_name: "Summit",
       product_id: products[at]?.id,
       container_quantity: String(drums),
       max_gallons: String(55 * drums),
@@ -74,11 +64,11 @@ test("two years of a facility are reached from an inventory, told with their cau
   await fold.focus();
   await page.keyboard.press("Enter");
   await expect(fold).toHaveAttribute("aria-expanded", "true");
-  const rows = ["Line gone.*-55 lb", "Quantity.*Container Quantity: 2 → 3.*\\+220 lb", "Line new.*\\+110 lb"];
+  const rows = ["Line removed.*-55 lb", "Quantity.*Container Quantity: 2 → 3.*\\+220 lb", "Line added.*\\+110 lb"];
   for (const name of rows) await expect(table(page).getByRole("row", { name: new RegExp(name) })).toBeVisible();
   await expectNoBarrier(page, "causes", fold, TWO_LOOKS);
 
-  await table(page).getByRole("button", { name: "+275 lb, change of Chlorine: where it comes from" }).click();
+  await table(page).getByRole("button", { name: "+275 lb, change in Chlorine: show derivation" }).click();
   const passport = page.getByRole("dialog", { name: `Change of Chlorine, ${made.year - 1} to ${made.year}` });
   await expect(passport.getByText("770 − 495 = +275 lb")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -107,23 +97,23 @@ test("two years of a facility are reached from an inventory, told with their cau
   }
 });
 
-test("unchanged figures come when they are asked for; a facility with one year has nothing to compare with", async ({
-  page,
-}) => {
+test("unchanged figures come when they are asked for; a facility with one year has nothing to compare with", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.goto(addressOf(made));
   await expect(table(page)).toBeVisible();
   await expect(page.getByText("Nothing changed.").or(page.getByText("None in either year.")).first()).toBeVisible();
-  const filter = page.getByRole("checkbox", { name: "Only what changed" });
+  const filter = page.getByRole("checkbox", { name: "Show changes only" });
   await expect(filter).toBeChecked();
   await filter.press("Space");
   await expect(filter).not.toBeChecked();
   await page.goto(addressOf(alone));
-  await expect(page.getByText("Only one year")).toBeVisible();
+  await expect(page.getByText("Only one year", { exact: true })).toBeVisible();
   await page.goto("/reports/years");
   await expect(page.getByText("No facility selected")).toBeVisible();
 });
 
-test("a comparison that does not come says so, and is asked for again", async ({ page, house }) => {
+test("a comparison that does not come says so, and is asked for again", { tag: "@long" }, async ({ page, house }) => {
   let isDown = true;
   const away: Mishap = { status: 503, html: "<html></html>" };
   const line = await openBadLine(house.base, (call) => (isDown && call.includes("/report/compare") ? away : "none"));

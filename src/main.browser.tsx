@@ -106,13 +106,13 @@ const start = async (): Promise<void> => {
     drafts,
     singleKeys: singleKeys(localStore),
     get home(): HomeMachines {
-      throw new Error("The first list was asked for outside of the protected pages.");
+      throw new Error("The first list was requested outside the protected pages.");
     },
     get machines(): AppMachines {
-      throw new Error("The machines were asked for outside of the protected pages.");
+      throw new Error("The machines were requested outside the protected pages.");
     },
     get account(): AccountMachines {
-      throw new Error("The forms of passwords were asked for outside of their pages.");
+      throw new Error("The password forms were requested outside their pages.");
     },
     prepareMachines: once(async () => {
       const [{ client }, [{ clientLive }, { appMachines }]] = await Promise.all([network(), houseParts()]);

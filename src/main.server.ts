@@ -58,7 +58,7 @@ import { loadFirstLists } from "#application/firstStart/firstLists.ts";
 import { firstStart } from "#application/firstStart/firstStart.ts";
 import { AccountStore } from "#application/identity/AccountStore.ts";
 import { authLive } from "#application/identity/AuthLive.ts";
-import { SessionStore } from "#application/identity/SessionStore.ts";
+import { SessionIdleMinutes, SessionStore } from "#application/identity/SessionStore.ts";
 import { ThrottleStore } from "#application/identity/ThrottleStore.ts";
 import { importProgressLive } from "#application/import/ImportProgress.ts";
 import { importsLive } from "#application/import/ImportsLive.ts";
@@ -137,7 +137,7 @@ const serve = (settings: Settings) =>
           settings.FILES_URL === null
             ? Effect.fail(cause)
             : Effect.logWarning(
-                "The bucket is not responding, so nobody knows whether its files are this database's",
+                "The bucket is not responding, so it could not be checked that its files belong to this database",
                 cause,
               ),
         ),
@@ -148,7 +148,7 @@ const serve = (settings: Settings) =>
       const appKey = settings.APP_KEY ?? (yield* keptSetting("app_key", randomToken));
       const page = loadPage(join(root, "dist"), appKey);
       if (page === null)
-        yield* Effect.logWarning("The web page is not built, so only the API is served. Run 'npm run build'.");
+        yield* Effect.logWarning("The web app is not built, so only the API is served. Run 'npm run build'.");
       const access = yield* backupAccess(resolve(settings.DATA_DIR));
       const context = yield* Effect.context<SqlClient.SqlClient | FileStore>();
       const archive = makeBackup(resolve(settings.DATA_DIR), dumpDatabase).pipe(
@@ -168,6 +168,7 @@ const serve = (settings: Settings) =>
         securityContact: settings.SECURITY_CONTACT ?? `security@${new URL(publicUrlOf(settings)).hostname}`,
         page,
         isHttps: settings.PUBLIC_URL?.startsWith("https://") ?? false,
+        areSubdomainsHttps: settings.HSTS_SUBDOMAINS === "yes",
         ping: Effect.provideService(ping, SqlClient.SqlClient, sql),
         backup: { token: access.token, archive },
         onListening: (address) =>
@@ -218,6 +219,7 @@ const main = (settings: Settings) =>
       fileStoreLive({ filesUrl: settings.FILES_URL, dataDir: resolve(settings.DATA_DIR), environment: process.env }),
     ),
     Layer.provide(Layer.succeed(SdsMaxAgeYears, settings.SDS_MAX_AGE_YEARS)),
+    Layer.provide(Layer.succeed(SessionIdleMinutes, settings.SESSION_IDLE_MINUTES)),
     Layer.provide(watching(settings.METRICS_TOKEN !== null)),
   );
 

@@ -5,7 +5,7 @@ import { summaryOf } from "./backup/summary.ts";
 
 const [file] = process.argv.slice(2);
 if (file === undefined) {
-  process.stderr.write("Say where to: npm run backup -- FILE\n");
+  process.stderr.write("Specify the file to create: npm run backup -- FILE\n");
   process.exit(2);
 }
 // npm runs scripts in the project's folder, whatever folder it was called from.
@@ -13,8 +13,8 @@ const path = resolve(process.env["INIT_CWD"] ?? ".", file);
 try {
   const manifest = await saveBackup(resolve(process.env["DATA_DIR"] ?? "./var"), path);
   for (const line of summaryOf(manifest)) process.stdout.write(`${line}\n`);
-  process.stdout.write(`Saved and checked: ${path}\n`);
+  process.stdout.write(`Backup saved and verified: ${path}\n`);
 } catch (error) {
-  process.stderr.write(`No backup was made. ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`No backup was created. ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }

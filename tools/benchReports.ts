@@ -1,6 +1,6 @@
 // node tools/run.mjs tools/benchReports.ts [lines]: how long each report's computation takes for a facility with so many
 // lines of 6 components, every component on one of the lists as shipped. CPU time, since other programs may run as well.
-import { reportModel } from "../src/domain/report/reportModel.ts";
+import { reportModel } from "#domain/report/reportModel.ts";
 import { REPORTS } from "../src/domain/report/reports.ts";
 import { REPORT_TYPES, ruleVersions } from "../src/domain/report/reportTypes.ts";
 import { canonicalInputs } from "../src/domain/report/snapshot/canonicalInputs.ts";

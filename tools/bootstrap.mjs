@@ -17,17 +17,20 @@ const stop = (message) => {
   process.exit(1);
 };
 
-/** True when the installed packages are those of the lock file, whoever installed them. */
-const installedAsLocked = () => {
+/** What is installed: "all", "product" (without what only developers need), or null where it is not the lock file's. */
+const installedNow = (hash) => {
+  const stamp = existsSync(stampFile) ? readFileSync(stampFile, "utf8").split(" ") : [];
+  if (stamp[0] === hash) return stamp[1] ?? "all";
+  // Installed by somebody else, with npm itself.
   try {
-    const wanted = JSON.parse(readFileSync(lockFile, "utf8")).packages;
+    const wanted = Object.entries(JSON.parse(readFileSync(lockFile, "utf8")).packages).filter(([path]) => path !== "");
     const found = JSON.parse(readFileSync(join(modules, ".package-lock.json"), "utf8")).packages;
-    return Object.entries(wanted).every(
-      ([path, entry]) =>
-        path === "" || (found[path] === undefined ? entry.optional === true : found[path].version === entry.version),
-    );
+    const isThere = ([path, entry]) =>
+      found[path] === undefined ? entry.optional === true : found[path].version === entry.version;
+    if (wanted.every(isThere)) return "all";
+    return wanted.filter(([, entry]) => entry.dev !== true).every(isThere) ? "product" : null;
   } catch {
-    return false;
+    return null;
   }
 };
 
@@ -38,22 +41,33 @@ const outsidePath = () =>
     .filter((folder) => !folder.includes(`node_modules${sep}.bin`))
     .join(delimiter);
 
-/** Installs the locked packages when they are missing or belong to another lock file. */
-const install = () => {
+/**
+ * Installs the locked packages where they are missing or belong to another lock file. Developers' tools are added to
+ * what is there, since a server may be running from it.
+ */
+const install = (scope) => {
   const hash = createHash("sha256").update(readFileSync(lockFile)).digest("hex");
-  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === hash) return;
-  if (!installedAsLocked()) {
-    process.stderr.write("Installing packages (npm ci), this takes a minute the first time...\n");
-    const { status, stdout, stderr, error } = spawnSync("npm", ["ci", "--loglevel=error", "--no-audit", "--no-fund"], {
-      cwd: root,
-      env: { ...process.env, PATH: outsidePath() },
-      shell: process.platform === "win32",
-      encoding: "utf8",
-      maxBuffer: 64 * 1024 * 1024,
-    });
-    if (status !== 0) stop(`${stdout ?? ""}${stderr ?? ""}\nnpm ci failed${error ? `: ${error.message}` : ""}.`);
+  let installed = installedNow(hash);
+  if (installed !== "all" && installed !== scope) {
+    const args =
+      installed === "product" ? ["install", "--no-save"] : ["ci", ...(scope === "all" ? [] : ["--omit=dev"])];
+    process.stderr.write(`Installing packages (npm ${args.join(" ")}), this takes a minute the first time...\n`);
+    const { status, stdout, stderr, error } = spawnSync(
+      "npm",
+      [...args, "--loglevel=error", "--no-audit", "--no-fund"],
+      {
+        cwd: root,
+        env: { ...process.env, PATH: outsidePath() },
+        shell: process.platform === "win32",
+        encoding: "utf8",
+        maxBuffer: 64 * 1024 * 1024,
+      },
+    );
+    if (status !== 0)
+      stop(`${stdout ?? ""}${stderr ?? ""}\nnpm ${args[0]} failed${error ? `: ${error.message}` : ""}.`);
+    installed = scope;
   }
-  writeFileSync(stampFile, hash);
+  writeFileSync(stampFile, `${hash} ${installed}`);
 };
 
 /** The Node 24 that comes with the packages, or this process's own when it is new enough. */
@@ -67,10 +81,14 @@ const pinnedNode = () => {
   );
 };
 
-/** Makes the packages ready and answers with the path of the Node that runs the project. */
-export const bootstrap = () => {
+/**
+ * Makes the packages ready and answers with the path of the Node that runs the project.
+ *
+ * @param scope "product" for what runs and builds the product, "all" with the tools of its developers
+ */
+export const bootstrap = (scope = "all") => {
   if (Number(process.versions.node.split(".")[0]) < 20) stop("HazLedger needs Node 20 or newer to start.");
-  install();
+  install(scope);
   return pinnedNode();
 };
 
@@ -86,7 +104,11 @@ export const runAndExit = (node, args, { detached = false } = {}) => {
     cwd: root,
     detached,
     stdio: [detached ? "ignore" : "inherit", "inherit", "inherit", "ipc"],
-    env: { ...process.env, PATH: `${join(modules, ".bin")}${delimiter}${process.env.PATH ?? ""}` },
+    env: {
+      ...process.env,
+      PATH: `${join(modules, ".bin")}${delimiter}${process.env.PATH ?? ""}`,
+      SCRIPT_PARENT: String(process.pid),
+    },
   });
   let passedOn = 0;
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) {

@@ -21,5 +21,5 @@ server.process.once("exit", (code) => process.exit(code ?? 1));
 
 const filled = await fillDemo(await openSession(server.base, email, password), process.stderr);
 process.stdout.write(
-  `HazLedger demo at ${server.base} - sign in as ${email} with ${password}${filled ? "" : " (data kept from last time)"}\n`,
+  `HazLedger demo at ${server.base} - sign in as ${email} with ${password}${filled ? "" : " (using existing demo data)"}\n`,
 );

@@ -13,7 +13,7 @@ const only = values.only?.split(",");
 const makers = DOCUMENT_MAKERS.filter(({ name }) => only === undefined || only.includes(name));
 if (makers.length === 0) {
   process.stderr.write(
-    `No such document: ${values.only}. There are: ${DOCUMENT_MAKERS.map((m) => m.name).join(", ")}.\n`,
+    `Unknown document: ${values.only}. Available: ${DOCUMENT_MAKERS.map((m) => m.name).join(", ")}.\n`,
   );
   process.exit(1);
 }

@@ -42,7 +42,7 @@ const readAgain = async (path: string): Promise<void> => {
   const bytes = readFileSync(path);
   const read = await readTier2File(bytes);
   if (Result.isFailure(read)) {
-    listed(`${path} is refused`, read.failure);
+    listed(`${path} was rejected`, read.failure);
     return;
   }
   const { file, leftOut, beside } = read.success;
@@ -51,15 +51,15 @@ const readAgain = async (path: string): Promise<void> => {
   tell(
     `${path}: ${reportyear}; facilities: ${facilities.length}, chemicals: ${chemicals.length}, contacts: ${contacts.length}`,
   );
-  listed("Left out", leftOut);
-  listed("Beside it", beside);
+  listed("Omitted", leftOut);
+  listed("Accompanying files", beside);
   listed("Wrong", checkTier2(file));
   if (!path.endsWith(".xml")) return;
   const [theirs, ours] = [canonicalLines(bytes), canonicalLines(tier2Xml(file))];
   const isEqual = theirs.join("") === ours.join("");
-  if (isEqual) return tell("  Written again: canonically equal");
+  if (isEqual) return tell("  Rewritten: canonically equal");
   const found = differences(theirs, ours);
-  listed("Written again: not equal", found.length > 0 ? found : ["the order of elements"]);
+  listed("Rewritten: not equal", found.length > 0 ? found : ["the order of elements"]);
 };
 
 const remarks = (all: ReadonlyArray<Remark>): ReadonlyArray<string> =>
@@ -69,7 +69,7 @@ const readSnapshot = (path: string): ReportSnapshot => JSON.parse(readFileSync(p
 const readinessNotes = ({ lacks, assumed, notJudged }: Readiness): void => {
   listed("Lacks", remarks(lacks));
   listed("Assumed", remarks(assumed));
-  listed("Not judged", remarks(notJudged));
+  listed("Not evaluated", remarks(notJudged));
 };
 
 const writeTier2 = (snapshot: ReportSnapshot, out: string): void => {

@@ -22,7 +22,7 @@ export const findChromium = (): string | undefined => {
   const asked = process.env["CHROMIUM_PATH"];
   if (asked !== undefined && asked !== "") {
     if (runs(asked)) return asked;
-    throw new Error(`CHROMIUM_PATH is ${asked}, which does not run.`);
+    throw new Error(`CHROMIUM_PATH is ${asked}, which could not be started.`);
   }
   return [chromium.executablePath(), ...onPath(), macApplication].find(runs);
 };

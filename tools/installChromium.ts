@@ -5,15 +5,15 @@ const playwright = "node_modules/@playwright/test/cli.js";
 
 const throughPlaywright = () =>
   runCommand(process.execPath, [playwright, "install", "chromium"], {
-    timeout: 240_000,
+    silence: 240_000,
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "10000" },
   });
 
-const throughDebian = async (name: string, timeout = 240_000): Promise<string> => {
+const throughDebian = async (name: string, silence = 240_000): Promise<string> => {
   const [command, ...before] = process.getuid?.() === 0 ? ["apt-get"] : ["sudo", "-n", "apt-get"];
   const apt = (...args: ReadonlyArray<string>) =>
     runCommand(command ?? "apt-get", [...before, ...args], {
-      timeout,
+      silence,
       env: { DEBIAN_FRONTEND: "noninteractive" },
     });
   await apt("update", "-q");
@@ -40,7 +40,7 @@ export const installChromium = async (): Promise<string> => {
   const { output } = await throughPlaywright();
   const downloaded = findChromium();
   if (downloaded !== undefined) return downloaded;
-  process.stdout.write("Playwright could not: installing a Debian package...\n");
+  process.stdout.write("Playwright could not install it. Installing a Debian package...\n");
   let debian = await throughDebian("chromium-headless-shell");
   if (findChromium() === undefined) debian += await throughDebian("chromium");
   const installed = findChromium();

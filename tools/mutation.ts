@@ -1,4 +1,4 @@
-// npm run mutation: changes the domain in small ways and sees whether a test notices. `-- quantity "report rules"` takes
+// npm run mutation: changes the domain in small ways and sees whether a test notices. `-- quantity "report laws"` takes
 // some of the folders. Ends with the table of docs/notes/mutation.md, and with 1 where fewer than nine of ten changes were
 // noticed.
 import { spawnSync } from "node:child_process";
@@ -17,7 +17,7 @@ const asked = process.argv.slice(2);
 for (const name of asked.length > 0 ? asked : Object.keys(FOLDERS)) {
   const folder = FOLDERS[name];
   if (folder === undefined) {
-    process.stderr.write(`No such folder: ${name}. There are: ${Object.keys(FOLDERS).join(", ")}.\n`);
+    process.stderr.write(`Unknown folder: ${name}. Available: ${Object.keys(FOLDERS).join(", ")}.\n`);
     process.exit(1);
   }
   const mutate = folder.mutate.map((glob) => `src/domain/${glob}`).join(",");

@@ -3,7 +3,7 @@ import { runPowerCuts } from "./powercuts/runPowerCuts.ts";
 
 const cuts = Number(process.argv[2] ?? "30");
 if (process.platform !== "linux" || !Number.isInteger(cuts) || cuts < 1) {
-  process.stderr.write("Say how many, on Linux: npm run powercuts -- 30\n");
+  process.stderr.write("Specify the number of power cuts (Linux only): npm run powercuts -- 30\n");
   process.exit(2);
 }
 const { kinds, brokenMails } = await runPowerCuts(cuts, (line) => process.stderr.write(`${line}\n`));
@@ -12,5 +12,5 @@ process.stdout.write(`\n${cuts} power cuts\n\n| | acknowledged | cut off in flig
 for (const kind of kinds) {
   process.stdout.write(`| ${kind.name} | ${kind.acknowledged} | ${kind.inFlight} | ${kind.lost} |\n`);
 }
-process.stdout.write(`\nFiles in the outbox that are no whole mail: ${brokenMails}\n`);
+process.stdout.write(`\nIncomplete emails in the outbox: ${brokenMails}\n`);
 process.exit(lost === 0 ? 0 : 1);

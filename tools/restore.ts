@@ -9,7 +9,9 @@ import { summaryOf } from "./backup/summary.ts";
 const [file] = process.argv.slice(2);
 const settings = readSettings(process.env);
 if (file === undefined || Result.isFailure(settings)) {
-  const wrong = Result.isFailure(settings) ? settings.failure : ["Say what from: npm run restore -- FILE"];
+  const wrong = Result.isFailure(settings)
+    ? settings.failure
+    : ["Specify the backup to restore: npm run restore -- FILE"];
   process.stderr.write(wrong.map((line) => `${line}\n`).join(""));
   process.exit(2);
 }

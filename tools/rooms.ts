@@ -15,6 +15,8 @@ export type Room = {
   readonly never?: ReadonlyArray<string>;
   /** Packages of which only some names are allowed, or some refused. */
   readonly names?: Readonly<Record<string, NameRule>>;
+  /** Folders in it that only they themselves, and what is named here, may import. */
+  readonly closed?: { readonly folders: ReadonlyArray<string>; readonly openTo: ReadonlyArray<string> };
 };
 
 export type NameRule = { readonly only: ReadonlyArray<string> } | { readonly not: ReadonlyArray<string> };
@@ -59,9 +61,11 @@ const pureEffect = [
 const pureEffectOnly = { effect: { only: pureEffect } };
 const effectNoServer = ["effect/http", "effect/sql"];
 const domain = "src/domain";
+const report = `${domain}/report`;
 const application = "src/application";
 
 const formats = "src/adapters/formats";
+const processes = "src/adapters/processes";
 
 /** An adapter of the server that implements ports of the application with the library it is named after. */
 const serverAdapter = (
@@ -81,6 +85,11 @@ export const rooms: ReadonlyArray<Room> = [
     rooms: [],
     packages: ["effect", ...pureEffect.filter((name) => /^[A-Z]/.test(name)).map((name) => `effect/${name}`), "xstate"],
     names: { ...pureEffectOnly, xstate: { not: ["createActor", "interpret", "waitFor", "toPromise"] } },
+    // Laws, filings, comparisons and labels read values; tables are made from these, and nothing is read back from them.
+    closed: {
+      folders: [`${report}/pages`, `${report}/preview`, `${report}/differences`],
+      openTo: [`${report}/reportModel.ts`],
+    },
   },
   {
     folder: application,
@@ -122,6 +131,7 @@ export const rooms: ReadonlyArray<Room> = [
     "@electric-sql/pglite/**",
   ]),
   serverAdapter("archive", ["tar-stream"]),
+  serverAdapter("processes", [], []),
   serverAdapter("formats", ["sax", "fast-xml-builder", "yauzl", "fflate"], [domain]),
   serverAdapter(
     "documents",
@@ -135,12 +145,12 @@ export const rooms: ReadonlyArray<Room> = [
       "bidi-js",
       "uqr",
     ],
-    [domain, application, formats],
+    [domain, application, formats, processes],
   ),
   serverAdapter(
     "spreadsheets",
     ["csv-parse", "csv-parse/*", "@e965/xlsx", "hucre/xlsx", "yauzl"],
-    [domain, application, formats],
+    [domain, application, formats, processes],
   ),
   serverAdapter("files", ["aws4fetch"]),
   serverAdapter("mail", ["nodemailer"]),

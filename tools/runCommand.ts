@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 export type CommandOptions = {
-  /** Milliseconds after which the command and all that it started is ended. */
-  readonly timeout: number;
+  /** Milliseconds without any output after which the command, and all that it started, is ended. */
+  readonly silence: number;
   readonly env?: Readonly<Record<string, string>>;
   /** Called with each piece of output as it comes. */
   readonly onOutput?: (text: string) => void;
@@ -33,7 +33,7 @@ export const endAllCommands = (): void => {
 export const runCommand = (
   command: string,
   args: ReadonlyArray<string>,
-  { timeout, env = {}, onOutput = () => {} }: CommandOptions,
+  { silence, env = {}, onOutput = () => {} }: CommandOptions,
 ): Promise<CommandResult> =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -44,16 +44,17 @@ export const runCommand = (
     });
     const { pid } = child;
     let output = "";
+    const watch = setTimeout(() => {
+      take(`\nStopped: no output for ${silence / 1000} s.\n`);
+      if (pid !== undefined) endGroup(pid, "SIGKILL");
+    }, silence);
     const take = (text: string): void => {
+      watch.refresh();
       output += text;
       onOutput(text);
     };
-    const timer = setTimeout(() => {
-      take(`\nStopped after ${timeout / 1000} s.\n`);
-      if (pid !== undefined) endGroup(pid, "SIGKILL");
-    }, timeout);
     const finish = (code: number): void => {
-      clearTimeout(timer);
+      clearTimeout(watch);
       if (pid !== undefined) {
         // What a crashed step left behind would disturb the next one.
         endGroup(pid, "SIGKILL");

@@ -2,12 +2,8 @@ import { mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { countResults, type Counts } from "./countResults.ts";
 import { endAllCommands, runCommand } from "./runCommand.ts";
-import { reportOf, type Step } from "./steps.ts";
-
-/** Steps one after the other. */
-export type Lane = ReadonlyArray<Step>;
-/** Lanes side by side; the next phase begins when all of them have ended. */
-export type Phase = ReadonlyArray<Lane>;
+import { type Lane, type Phase, reportOf, type Step } from "./steps.ts";
+import { compiledOnce } from "./support/ServerProcess.ts";
 
 const noCounts: Counts = { passed: 0, failed: 0 };
 const add = (a: Counts, b: Counts): Counts => ({ passed: a.passed + b.passed, failed: a.failed + b.failed });
@@ -16,14 +12,20 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const describeCounts = (step: Step, { passed, failed }: Counts): string =>
   step.kind === "check" ? "" : `  ${passed} passed${failed === 0 ? "" : `, ${failed} failed`}`;
 
+/**
+ * For all steps. What one of them has compiled, the programs that the next ones start do not compile again; and the type
+ * checker and the linter, which are written in Go, take a third less processor on one thread than on several.
+ */
+const everyStep = { ...compiledOnce, GOMAXPROCS: "1", NO_COLOR: "1" };
+
 const runStep = async (step: Step, env: Readonly<Record<string, string>>): Promise<Counts> => {
   const report = reportOf(step.name);
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
   const begin = performance.now();
   const result = await runCommand(process.execPath, ["--disable-warning=ExperimentalWarning", ...step.args], {
-    timeout: step.timeout,
-    env: { ...env, NO_COLOR: "1", PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    silence: step.silence,
+    env: { ...everyStep, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     ...(step.live === true ? { onOutput: (text: string) => void process.stdout.write(text) } : {}),
   });
   const counts = countResults(step, result);

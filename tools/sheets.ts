@@ -2,11 +2,14 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { Effect, ManagedRuntime } from "effect";
 import type { SheetReading } from "#domain/sheet/SheetReading.ts";
-import { GivenUp, openReadingThread } from "#adapters/documents/sheet/readingThread.ts";
+import { sheetReaderLive } from "#adapters/documents/sheet/sheetReader.ts";
+import { SheetReader } from "#application/sheet/SheetReader.ts";
 import { readLabels } from "./sheets/readLabels.ts";
 import { reportScores } from "./sheets/reportScores.ts";
 import { sheetJson } from "./sheets/sheetJson.ts";
+import { treeMemory } from "./support/treeMemory.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,26 +24,29 @@ if (folder === undefined) {
 const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((file) => /\.pdf$/i.test(file))
   .toSorted();
-const thread = openReadingThread();
+const runtime = ManagedRuntime.make(sheetReaderLive);
 const begun = performance.now();
 let mostMemory = 0;
 const watch = setInterval(() => {
-  mostMemory = Math.max(mostMemory, process.memoryUsage.rss());
+  mostMemory = Math.max(mostMemory, treeMemory(process.pid));
 }, 100);
 
 const readings: { readonly file: string; readonly ms: number; readonly reading: SheetReading | null }[] = [];
 for (const file of files) {
   const start = performance.now();
-  const reading = await thread.read(readFileSync(join(folder, file))).catch((cause: unknown) => {
-    if (!(cause instanceof GivenUp)) throw cause;
-    process.stderr.write(`${file}: ${cause.message}\n`);
-    return null;
-  });
+  const reading = await runtime.runPromise(
+    Effect.flatMap(SheetReader, (reader) => reader.read(readFileSync(join(folder, file)))).pipe(
+      Effect.catchTag("SheetGivenUp", ({ reason }) => {
+        process.stderr.write(`${file}: ${reason}\n`);
+        return Effect.succeed(null);
+      }),
+    ),
+  );
   readings.push({ file, ms: Math.round(performance.now() - start), reading });
-  mostMemory = Math.max(mostMemory, process.memoryUsage.rss());
+  mostMemory = Math.max(mostMemory, treeMemory(process.pid));
 }
 clearInterval(watch);
-await thread.close();
+await runtime.dispose();
 
 if (values.json !== undefined)
   writeFileSync(values.json, readings.map((one) => `${JSON.stringify(sheetJson(one))}\n`).join(""));

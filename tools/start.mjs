@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { bootstrap, root, runAndExit } from "./bootstrap.mjs";
 
-const node = bootstrap();
+const node = bootstrap("product");
 const built = spawnSync(node, ["--disable-warning=ExperimentalWarning", "tools/build.ts", "--if-changed"], {
   cwd: root,
   stdio: ["ignore", "inherit", "inherit"],

@@ -1,27 +1,37 @@
-import { existsSync, readdirSync } from "node:fs";
-
 /** One check of the project: a command, and how to read from it what passed. */
 export type Step = {
   readonly name: string;
   readonly args: ReadonlyArray<string>;
   /** "check" counts 1 by its exit code; the others are counted from their JSON report. */
   readonly kind: "check" | "vitest" | "playwright";
-  readonly timeout: number;
+  /** Milliseconds without output after which it hangs. Vitest and Playwright print something for each test that ends. */
+  readonly silence: number;
   /** A step whose failure makes this one pointless. */
   readonly needs?: string;
   /** Shows its output as it comes instead of at its end. */
   readonly live?: boolean;
 };
 
+/** Steps one after the other. */
+export type Lane = ReadonlyArray<Step>;
+/** Lanes side by side; the next phase begins when all of them have ended. */
+export type Phase = ReadonlyArray<Lane>;
+
 const minute = 60_000;
 const bin = (path: string, ...args: ReadonlyArray<string>) => [`node_modules/${path}`, ...args];
 
-const check = (name: string, args: ReadonlyArray<string>): Step => ({ name, args, kind: "check", timeout: 2 * minute });
+/** A compiler or a linter prints nothing until it is done; a busy machine may take minutes for what takes seconds. */
+const check = (name: string, args: ReadonlyArray<string>): Step => ({
+  name,
+  args,
+  kind: "check",
+  silence: 15 * minute,
+});
 
 /** Where the step's JSON report is written. */
 export const reportOf = (name: string): string => `reports/${name.replaceAll(" ", "-")}.json`;
 
-const vitest = (name: string, timeout: number, ...projects: ReadonlyArray<string>): Step => ({
+const vitest = (name: string, ...projects: ReadonlyArray<string>): Step => ({
   name,
   args: bin(
     "vitest/vitest.mjs",
@@ -32,34 +42,53 @@ const vitest = (name: string, timeout: number, ...projects: ReadonlyArray<string
     `--outputFile.json=${reportOf(name)}`,
   ),
   kind: "vitest",
-  timeout,
+  silence: 3 * minute,
 });
 
-const playwright = (name: string, ...projects: ReadonlyArray<string>): Step => ({
+const playwright = (name: string, ...args: ReadonlyArray<string>): Step => ({
   name,
-  args: bin("@playwright/test/cli.js", "test", ...projects.map((project) => `--project=${project}`)),
+  args: bin("@playwright/test/cli.js", "test", "--project=long", "--project=chromium", ...args),
   kind: "playwright",
-  // Three times what it takes on two idle processors.
-  timeout: 12 * minute,
+  // Its own limit of a test, and a minute to say so.
+  silence: 11 * minute,
   needs: "build",
   live: true,
 });
 
-export const types = check("types", bin("typescript/bin/tsc", "-p", "tsconfig.json"));
-export const lint = check("lint", bin("oxlint/bin/oxlint", "."));
-export const format = check("format", bin("@biomejs/biome/bin/biome", "format", "."));
-export const deadCode = check("dead code", bin("knip/bin/knip.js", "--no-progress", "--treat-config-hints-as-errors"));
-export const documents = check("documents", ["tools/docs.ts", "--check"]);
-export const architecture = vitest("architecture", 2 * minute, "architecture");
-export const build = check("build", ["tools/build.ts"]);
-export const bundle: Step = { ...vitest("bundle", minute, "bundle"), needs: "build" };
-export const unit = vitest("unit", 10 * minute, "unit", "alone");
-export const http: Step = { ...vitest("http", 10 * minute, "http"), needs: "build" };
-export const faults = vitest("faults", 5 * minute, "faults");
-export const postgres = vitest("postgres", 5 * minute, "postgres");
-export const browser = playwright("browser", "long", "chromium");
+/** What can be said without running the product. */
+export const codeChecks: Lane = [
+  check("types", bin("typescript/bin/tsc", "-p", "tsconfig.json")),
+  check("lint", bin("oxlint/bin/oxlint", ".")),
+  check("format", bin("@biomejs/biome/bin/biome", "format", ".")),
+  check("dead code", bin("knip/bin/knip.js", "--no-progress", "--treat-config-hints-as-errors")),
+  check("documents", ["tools/docs.ts", "--check"]),
+  vitest("architecture", "architecture"),
+];
 
-const hasTiming =
-  existsSync("e2e") && readdirSync("e2e", { recursive: true }).some((name) => String(name).endsWith(".timing.spec.ts"));
-/** Browser tests that look at the clock, after all others and alone; there may be none. */
-export const timing: ReadonlyArray<Step> = hasTiming ? [playwright("timing", "timing")] : [];
+/** One test may take minutes here, more on a busy machine. */
+const long = (step: Step): Step => ({ ...step, silence: 15 * minute });
+
+const build = check("build", ["tools/build.ts", "--if-changed"]);
+
+/**
+ * `npm test`. Three lanes for two cores, since servers and databases wait for the disk most of their time; the browser
+ * needs both cores for itself. The servers of the `http` tests serve the page that `build` made.
+ */
+export const testPhases: ReadonlyArray<Phase> = [
+  [
+    [...codeChecks, vitest("unit", "unit", "alone")],
+    [build, { ...vitest("bundle", "bundle"), needs: "build" }, { ...vitest("http", "http"), needs: "build" }],
+    [vitest("postgres", "postgres")],
+  ],
+  [[playwright("browser", "--grep-invert", "@long")]],
+];
+
+/** `npm run test:long`: what takes minutes, or finds only what a test of `npm test` finds as well on other values. */
+export const longPhases: ReadonlyArray<Phase> = [
+  [
+    [long(vitest("long unit", "long"))],
+    [build, { ...long(vitest("long servers", "long-servers")), needs: "build" }],
+    [long(vitest("faults", "faults"))],
+  ],
+  [[long(playwright("long browser", "--grep", "@long"))]],
+];

@@ -1,32 +1,20 @@
-// npm test [-- --only unit,types]: everything that can be known about the project, on a fresh clone.
+// npm test [-- --only unit,types], npm run test:long: what can be known about the project, on a fresh clone.
 import { parseArgs } from "node:util";
 import { installChromium } from "./installChromium.ts";
-import { type Phase, runSteps } from "./runSteps.ts";
-import * as steps from "./steps.ts";
+import { runSteps } from "./runSteps.ts";
+import { longPhases, testPhases } from "./steps.ts";
 
-/**
- * Two cores, three lanes, since servers and databases wait for the disk most of their time; the browser needs both cores
- * for itself, and what looks at the clock runs alone. The servers of the `http` tests serve the page that `build` made.
- */
-const allPhases: ReadonlyArray<Phase> = [
-  [
-    [steps.types, steps.lint, steps.format, steps.deadCode, steps.documents, steps.architecture, steps.unit],
-    [steps.build, steps.bundle, steps.http],
-    [steps.postgres, steps.faults],
-  ],
-  [[steps.browser, ...steps.timing]],
-];
-
-const { values } = parseArgs({ options: { only: { type: "string" } } });
-const names = allPhases.flat(2).map((step) => step.name);
+const { values } = parseArgs({ options: { only: { type: "string" }, long: { type: "boolean", default: false } } });
+const all = values.long ? longPhases : testPhases;
+const names = all.flat(2).map((step) => step.name);
 const only = values.only?.split(",").map((name) => name.trim());
 const unknown = only?.filter((name) => !names.includes(name)) ?? [];
 if (unknown.length > 0) {
-  process.stderr.write(`No such step: ${unknown.join(", ")}. There are: ${names.join(", ")}.\n`);
+  process.stderr.write(`Unknown step: ${unknown.join(", ")}. Available: ${names.join(", ")}.\n`);
   process.exit(1);
 }
 
-const phases = allPhases.map((phase) =>
+const phases = all.map((phase) =>
   phase.map((lane) => lane.filter((step) => only === undefined || only.includes(step.name))),
 );
 const wantsBrowser = phases.flat(2).some((step) => step.kind === "playwright");

@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 /** What a proxy says instead of a server that it does not reach. */
 export type ProxyPage = { readonly status: number; readonly html: string };
 /**
- * What a bad line does to an answer: nothing, lose it once the server has given it, hold it back until a promise is
- * kept, or put a page of its own in its place.
+ * What a bad line does: nothing, lose the answer once the server has given it, hold it back until a promise is kept, put
+ * a page of its own in its place, or hold the request itself back.
  */
-export type Mishap = "none" | "lost" | Promise<unknown> | ProxyPage;
+export type Mishap = "none" | "lost" | Promise<unknown> | ProxyPage | { readonly requestAfter: Promise<unknown> };
 
 export type BadLine = {
   readonly base: string;
@@ -39,12 +39,14 @@ export const openBadLine = async (target: string, mishapOf: (call: string) => Mi
           answer.writeHead(reply.statusCode ?? 502, reply.headers);
           reply.pipe(answer);
         };
-        if (mishap === "none") pass();
-        else void mishap.then(pass);
+        if (mishap instanceof Promise) void mishap.then(pass);
+        else pass();
       },
     );
     onward.once("error", () => answer.destroy());
-    incoming.pipe(onward);
+    if (typeof mishap === "object" && "requestAfter" in mishap)
+      void mishap.requestAfter.then(() => incoming.pipe(onward));
+    else incoming.pipe(onward);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   // A TCP server's address is an object once it listens.

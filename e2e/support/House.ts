@@ -1,9 +1,8 @@
-import { rm } from "node:fs/promises";
-import { API_PREFIX, APP_KEY_HEADER } from "../../src/adapters/wire/Call.ts";
-import { addPeople } from "../../tools/support/addPeople.ts";
-import { type ApiSession, appKeyOf, openSession } from "../../tools/support/ApiSession.ts";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type ApiSession, appKeyOf, openSession, sessionOf } from "../../tools/support/ApiSession.ts";
 import { type ServerProcess, startServer } from "../../tools/support/ServerProcess.ts";
-import { preparedFolder } from "../../tests/support/preparedFolder.ts";
 import { PEOPLE, type Who } from "./people.ts";
 
 /** The real server of one worker, on a data folder of its own. */
@@ -24,14 +23,10 @@ export type House = {
   readonly start: () => Promise<void>;
 };
 
-/** A call with somebody's token. */
-const callAs = async (base: string, token: string, method: string, path: string): Promise<Response> =>
-  fetch(`${base}${API_PREFIX}${path}`, {
-    method,
-    headers: { [APP_KEY_HEADER]: await appKeyOf(base), authorization: `Bearer ${token}` },
-  });
+/** Where `prepareHouse` says which data folder a house begins with. */
+export const PREPARED = "PREPARED_HOUSE";
 
-const env = {
+export const HOUSE_ENV = {
   ADMIN_EMAIL: PEOPLE.admin.email,
   ADMIN_PASSWORD: PEOPLE.admin.password,
   LOG_LEVEL: "error",
@@ -41,27 +36,28 @@ const env = {
 /** ms; a busy machine makes a database slowly. */
 const PATIENCE = 120_000;
 
-/** Opens a house: an empty database, its first admin, a staff member and a technician. */
+/** Opens a house: a database with its first admin, a staff member and a technician, and nothing else. */
 export const openHouse = async (): Promise<{ readonly house: House; readonly close: () => Promise<void> }> => {
-  const dataDir = await preparedFolder();
-  let server: ServerProcess = await startServer({ dataDir, env, patience: PATIENCE });
+  const prepared = process.env[PREPARED];
+  if (prepared === undefined) throw new Error("prepareHouse runs before the workers.");
+  const dataDir = await mkdtemp(join(tmpdir(), "hazledger-"));
+  await cp(prepared, dataDir, { recursive: true });
+  let server: ServerProcess = await startServer({ dataDir, env: HOUSE_ENV, patience: PATIENCE });
   const { base, port } = server;
   const stop = async (): Promise<void> => {
     await server.stop();
   };
   const start = async (): Promise<void> => {
-    server = await startServer({ dataDir, env, port, patience: PATIENCE });
+    server = await startServer({ dataDir, env: HOUSE_ENV, port, patience: PATIENCE });
   };
-  await stop();
-  await addPeople(dataDir, [PEOPLE.staff, PEOPLE.technician]);
-  await start();
+  const withToken = async (token: string) => sessionOf(base, token, await appKeyOf(base));
   const house: House = {
     base,
     dataDir,
     api: (who) => openSession(base, PEOPLE[who].email, PEOPLE[who].password),
-    accepts: async (token) => (await callAs(base, token, "GET", "/general/states")).status === 200,
+    accepts: async (token) => (await (await withToken(token)).call("GET", "/general/states")).status === 200,
     endSession: async (token) => {
-      await callAs(base, token, "POST", "/auth/logout");
+      await (await withToken(token)).call("POST", "/auth/logout");
     },
     restart: async () => {
       await stop();

@@ -1,6 +1,12 @@
 import type { ApiSession } from "../../tools/support/ApiSession.ts";
-import { idOf, makeLine, makeProduct } from "./makeLine.ts";
-import { makeInventory } from "./makeInventory.ts";
+import {
+  addInventory,
+  makeCustomer,
+  makeFacility,
+  makeInventory,
+  makeLine,
+  makeProduct,
+} from "../../tools/support/makeRecords.ts";
 
 /** Found by searching for it in any list. */
 export const LONG = "Longfellow";
@@ -10,7 +16,7 @@ const UNBROKEN = `${LONG}${"x".repeat(130)}`;
 const CYRILLIC = `${LONG} Нижнеднепровский трубопрокатный завод имени Либкнехта`;
 const GREEK = `${LONG} Ελληνικά Ναυπηγεία Σκαραμαγκά Ανώνυμη Εταιρεία`;
 const HAN = `${LONG}上海华谊精细化工有限公司股份制企业集团第二表面処理工場六亚甲基四胺溶液`;
-const ADDRESS = {
+const address = {
   address: "12345 Northwest Transcontinental Boulevard, Building 1200, Mezzanine",
   city: "Southwest Ranches Township",
   state: "PA",
@@ -51,37 +57,13 @@ export const makeLongRows = async (api: ApiSession): Promise<LongRows> => {
     for (const list of ["/containers/create", "/container-units/create"]) {
       await api.resource("POST", list, { name: name.slice(0, 100), description: `${WORDS} ${UNBROKEN}`, is_active: 1 });
     }
-    const customer = await api.resource("POST", "/customers/create", {
-      name,
-      address: ADDRESS,
-      billing_address: ADDRESS,
-      is_same_billing_address: 1,
-      is_active: 1,
-    });
-    const customer_id = customer["id"];
-    const facility = await api.resource("POST", "/facilities/create", {
-      name: `${name} Works`.slice(0, 150),
-      customer_id,
-      address: ADDRESS,
-      is_active: 1,
-    });
-    const inventory = await api.resource("POST", "/inventories/create", {
-      year: 2026,
-      customer_id,
-      facility_id: facility["id"],
-      technician_ids,
-      inventory_ids: [],
-      is_active: 1,
-    });
-    inventories.push(Number(inventory["id"]));
+    const { id: customer_id } = await makeCustomer(api, name, { address, billing_address: address });
+    const { id: facility_id } = await makeFacility(api, customer_id, `${name} Works`.slice(0, 150), { address });
+    inventories.push(await addInventory(api, { customer_id, facility_id }, 2026, { facts: { technician_ids } }));
   }
   // Said by a badge and by the color of the row.
   await api.resource("PATCH", `/inventories/${inventories[1]}/activate`, {});
   const inventory = inventories[0] ?? (await makeInventory(api)).id;
-  const drum = {
-    container_id: await idOf(api, "containers", "Steel drum"),
-    container_unit_id: await idOf(api, "container-units", "Gallon (gal)"),
-  };
   const product = await makeProduct(api, {
     name: `${WORDS} 2-(2-Butoxyethoxy)ethyl acetate, hexamethylenetetramine-free`,
     mfg_name: "Schumacher-Wiedemann Lubrication & Metalworking Fluids of North America",
@@ -95,7 +77,6 @@ export const makeLongRows = async (api: ApiSession): Promise<LongRows> => {
     await api.resource("POST", `/products/${product.id}/chemical-components/create`, component);
   }
   const line = await makeLine(api, inventory, {
-    ...drum,
     product_id: product.id,
     mfg_name: "Schumacher-Wiedemann Lubrication & Metalworking Fluids of North America",
     container_quantity: "10000",
@@ -106,20 +87,19 @@ export const makeLongRows = async (api: ApiSession): Promise<LongRows> => {
   });
   const unbroken = await makeProduct(api, { name: `${LONG}${"z".repeat(190)}`, mfg_name: "Z".repeat(200) });
   await makeLine(api, inventory, {
-    ...drum,
     product_id: unbroken.id,
     container_quantity: TWELVE_DIGITS,
     max_gallons: LARGEST,
     max_pounds: LARGEST,
     location_stored: "W".repeat(60),
   });
-  await makeLine(api, inventory, { ...drum, location_stored: "REFRIGERATION" });
+  await makeLine(api, inventory, { location_stored: "REFRIGERATION" });
   for (const [name, mfg_name] of [
     [CYRILLIC, GREEK],
     [HAN, HAN],
   ] as const) {
     const other = await makeProduct(api, { name, mfg_name });
-    await makeLine(api, inventory, { ...drum, product_id: other.id, mfg_name, location_stored: "ЦЕХ ГАЛЬВАНИКИ" });
+    await makeLine(api, inventory, { product_id: other.id, mfg_name, location_stored: "ЦЕХ ГАЛЬВАНИКИ" });
   }
   return { inventory, product: product.id, line: line.pid };
 };

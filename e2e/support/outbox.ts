@@ -28,7 +28,7 @@ export const mailedLink = async (house: House, email: string, subject: string, a
     link = /https?:\S+\/set-password\?token=[\w-]+/.exec(textOfMail(mail ?? ""))?.[0];
     expect(link, `a mail '${subject}' to ${email}`).toBeDefined();
     expect(link).not.toBe(after);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   return link ?? "";
 };
 

@@ -31,7 +31,7 @@ export const productForm = (page: Page): ProductForm => {
   };
 };
 
-const NEW_PRODUCT = "New product: it is also added to the product catalog.";
+const NEW_PRODUCT = "New product. It will also be added to the product catalog.";
 
 /** Shows the fields of the product's facts, which are closed unless it is a new one. */
 export const openFacts = async (page: Page): Promise<void> => {
@@ -59,7 +59,7 @@ export const chooseProduct = async (page: Page, name: string): Promise<void> => 
   await picker.fill(name);
   await page.getByRole("listbox", { name: "Product" }).getByRole("option", { name }).first().click();
   await expect(picker).toHaveValue(name);
-  await expect(page.getByText("Taken from the selected product.").first()).toBeVisible();
+  await expect(page.getByText("From the selected product.").first()).toBeVisible();
 };
 
 /** Chooses from a list that the server searches. */
@@ -78,12 +78,12 @@ export const choosePhysicalState = async (page: Page, state: string): Promise<vo
   await expect(physicalState).toHaveText(state);
 };
 
-/** Longer than a toast takes to come. */
-const MOMENT_MS = 150;
-
 /** No toast is there now: one that goes by itself after three seconds counts as well. */
 export const expectNoToast = async (page: Page): Promise<void> => {
-  await page.waitForTimeout(MOMENT_MS);
+  // What was typed has been painted, with the toast that it may have caused.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );
   expect(await toastRegion(page).textContent()).toBe("");
 };
 

@@ -5,6 +5,8 @@ import { painted } from "./painted.ts";
 export const setMenu = async (page: Page, isOpen: boolean): Promise<void> => {
   const menu = page.getByRole("navigation", { name: "Main" });
   await expect(page.locator("header")).toBeVisible();
+  // A page that has just become wider shows its menu by itself.
+  await painted(page);
   if ((await menu.count()) === (isOpen ? 1 : 0)) return;
   // Over a narrow page the button is out of reach.
   if (!isOpen && (page.viewportSize()?.width ?? 0) < 768) {

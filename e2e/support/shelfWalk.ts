@@ -1,31 +1,32 @@
 import { expect, type Page } from "@playwright/test";
 import type { ApiSession } from "../../tools/support/ApiSession.ts";
 import type { ShelfLine } from "../../tools/support/shelf.ts";
-import { makeInventory, unique } from "./makeInventory.ts";
+import {
+  addInventory,
+  addLine,
+  idOf,
+  makeContainer,
+  makeInventory,
+  makeProduct,
+  unique,
+} from "../../tools/support/makeRecords.ts";
 import { productForm } from "./productForm.ts";
 import type { Entry } from "./shelfEntry.ts";
 import { handAt } from "./shelfHand.ts";
 import type { Short } from "./shelfTexts.ts";
 
-/**
- * What one line cost the person who entered it, up to its saving. `waited` is how long the amounts took after the last
- * key, `ms` is until the form was ready for the next line.
- */
+/** What one line cost the person who entered it, up to its saving. */
 export type Entered = {
   readonly name: string;
   readonly keys: number;
   readonly tabs: number;
   readonly clicks: number;
-  readonly waited: number;
-  readonly ms: number;
 };
 
 /** Container types of the shelf that a new database does not have. */
 export const addMissingTypes = async (api: ApiSession, shelf: ReadonlyArray<ShelfLine>): Promise<void> => {
   for (const name of new Set(shelf.map((line) => line.container_type))) {
-    const found = await api.choices(`/containers/autocomplete-list?page=1&ipp=10&search=${encodeURIComponent(name)}`);
-    if (found.some((type) => type["name"] === name)) continue;
-    await api.resource("POST", "/containers/create", { name, is_active: 1 });
+    if (Number.isNaN(await idOf(api, "containers", name))) await makeContainer(api, name);
   }
 };
 
@@ -35,7 +36,7 @@ export const addMissingProducts = async (api: ApiSession, shelf: ReadonlyArray<S
     const { name, mfg_name, physical_state, specific_gravity, pounds_per_gallon, conversion_factor } = line;
     const found = await api.choices(`/products/autocomplete-list?page=1&ipp=100&search=${encodeURIComponent(name)}`);
     if (found.some((product) => product["name"] === name)) continue;
-    await api.resource("POST", "/products/create", {
+    await makeProduct(api, {
       name,
       mfg_name,
       physical_state,
@@ -44,7 +45,6 @@ export const addMissingProducts = async (api: ApiSession, shelf: ReadonlyArray<S
       conversion_factor,
       flash_points: line.flash_point,
       nfpa: line.nfpa,
-      is_active: 1,
     });
   }
 };
@@ -54,25 +54,17 @@ export const addMissingProducts = async (api: ApiSession, shelf: ReadonlyArray<S
  * places.
  */
 export const secondYear = async (api: ApiSession, shelf: ReadonlyArray<ShelfLine>): Promise<number> => {
-  const { id, year, customer, facility } = await makeInventory(api, 2025);
+  const made = await makeInventory(api, 2025);
   const makers = [...new Set(shelf.map((line) => line.mfg_name))];
   const places = [...new Set(shelf.map((line) => line.location))];
   for (let at = 0; at < Math.max(makers.length, places.length); at += 1) {
-    await api.resource("POST", `/inventories/${id}/product/create`, {
+    await addLine(api, made.id, {
       name: unique("Sample"),
       mfg_name: makers[at % makers.length],
       location_stored: places[at % places.length],
     });
   }
-  const next = await api.resource("POST", "/inventories/create", {
-    year: year + 1,
-    customer_id: customer.id,
-    facility_id: facility.id,
-    technician_ids: [],
-    inventory_ids: [],
-    is_active: 1,
-  });
-  return Number(next["id"]);
+  return addInventory(api, made, made.year + 1);
 };
 
 /** Opens the form of a new line from the list that is open, by keyboard alone. */
@@ -94,19 +86,16 @@ export const enterLines = async (
   const form = productForm(page);
   const entered: Array<Entered> = [];
   for (const [at, line] of lines.entries()) {
-    const start = performance.now();
     await entry(hand, line, short);
-    const typed = performance.now();
     await expect(form.text("Max Gallons")).toHaveValue(line.expected_gallons);
     await expect(form.text("Max Pounds")).toHaveValue(line.expected_pounds);
-    const waited = performance.now() - typed;
     const isLast = at === lines.length - 1;
     if (saves === "keys") await hand.press(isLast ? "ControlOrMeta+s" : "ControlOrMeta+Shift+s");
     else await hand.click(form.button(isLast ? "Save" : "Save and add another"));
     if (isLast) await expect(page).toHaveURL(/\/products$/);
     else await expect(form.picker).toHaveValue("");
     short.remember(line);
-    entered.push({ name: line.name, ...hand.counted(), waited, ms: performance.now() - start });
+    entered.push({ name: line.name, ...hand.counted() });
   }
   return entered;
 };

@@ -66,24 +66,18 @@ describe("the built page", () => {
   });
 });
 
-describe("a screen that is not lazy is found:", () => {
+it("a screen that is not lazy is found: in a chunk of the first load, and in one chunk with another", () => {
   const manifest: Manifest = {
     "index.html": { file: "index.js", imports: ["_shared.js"], isEntry: true },
     "_shared.js": { file: "shared.js" },
     [loginScreen]: { file: "login.js", imports: ["_shared.js"] },
     "src/b.ts": { file: "b.js" },
+    "src/c.ts": { file: "c.js" },
   };
-  const home = "src/ui/screens/home/HomeScreen.tsx";
-  const about = "src/ui/screens/home/AboutScreen.tsx";
-  const built = (places: ModulesOfChunks): ModulesOfChunks => ({ "login.js": [loginScreen], ...places });
-
-  it("in a chunk of the first load", () => {
-    expect(notLazy(manifest, built({ "shared.js": [home] }), [loginScreen, home])).toEqual([home]);
-  });
-  it("in one chunk with another", () => {
-    expect(notLazy(manifest, built({ "b.js": [home, about] }), [loginScreen, home, about])).toEqual([home, about]);
-  });
-  it("but not one of its own", () => {
-    expect(notLazy(manifest, built({ "b.js": [home] }), [loginScreen, home])).toEqual([]);
-  });
+  const [home, about] = ["src/ui/screens/home/HomeScreen.tsx", "src/ui/screens/home/AboutScreen.tsx"];
+  const found = (places: ModulesOfChunks) =>
+    notLazy(manifest, { "login.js": [loginScreen], ...places }, [loginScreen, home, about]);
+  expect(found({ "shared.js": [home], "b.js": [about] })).toEqual([home]);
+  expect(found({ "b.js": [home, about] })).toEqual([home, about]);
+  expect(found({ "shared.js": [], "b.js": [home], "c.js": [about] })).toEqual([]);
 });

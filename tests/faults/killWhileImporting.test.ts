@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { at } from "../../tools/support/ApiSession.ts";
 import { listText } from "../support/referenceLists.ts";
-import { APP_KEY, at, startTestServer, type TestServer } from "../support/server.ts";
-import { uploadFile } from "../support/uploadFile.ts";
+import { startTestServer, type TestServer } from "../support/server.ts";
+import { eventually } from "../support/eventually.ts";
 
 const OLD_ROWS = 20;
 const NEW_ROWS = 60_000;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const replace = async (rows: number) => {
-  const filepath = await uploadFile(server.base, { appKey: APP_KEY, token }, listText("500", rows), "list.csv");
+  const filepath = await (await server.session("admin")).upload(listText("500", rows), "list.csv");
   const body = { db_entry: { original_name: "list.csv", filepath }, name: "", type: "psm" };
   return server.call("/db-entry/create", { method: "POST", token, body });
 };
@@ -34,7 +34,7 @@ it("the list is the old one, whole, after the server was killed in the middle of
   expect((await replace(OLD_ROWS)).status).toBe(200);
   const importing = replace(NEW_ROWS).catch(() => null);
   // Killed once rows of the new list are in the database.
-  while ((await stored()).onTheirWay === 0) await sleep(5);
+  await eventually(async () => expect((await stored()).onTheirWay).toBeGreaterThan(0));
   const list = await server.call("/db-entry-data/psm/list", { token });
   expect(at(list.json, "data", "resource", "meta", "total")).toBe(OLD_ROWS + 1);
   await server.end("SIGKILL");

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API_PREFIX, APP_KEY_HEADER } from "#adapters/wire/Call.ts";
+import { type ApiSession, at } from "../../tools/support/ApiSession.ts";
+import { type Made, makeInventory } from "../../tools/support/makeRecords.ts";
 import { importOfFile, tabbed } from "../support/importFixture.ts";
-import { APP_KEY, at, startTestServer, type TestServer } from "../support/server.ts";
-import { uploadFile } from "../support/uploadFile.ts";
+import { APP_KEY, startTestServer, type TestServer } from "../support/server.ts";
+import { eventually } from "../support/eventually.ts";
 
 const ROWS = 5000;
-const address = { address: "1 Foundry Road", city: "Akron", state: "OH", zip: "44308" };
 
 type Wanted = {
   readonly file: { readonly name: string; readonly text: string };
@@ -37,7 +37,7 @@ const FACILITIES: Wanted = {
   ]),
   prepare: () => Promise.resolve("/imports/facilities"),
   sequence: "facilities_id_seq",
-  after: async () => (await send("POST", "/imports/facilities/judge", input)).status,
+  after: async () => (await admin.call("POST", "/imports/facilities/judge", input)).status,
 };
 const LINES: Wanted = {
   ...table([
@@ -45,16 +45,14 @@ const LINES: Wanted = {
     ...Array.from({ length: ROWS }, (_, n) => [`Thinner ${n}`, "Olin", "liquid", "5 gal", "2", `BAY ${n % 40}`, "7.2"]),
   ]),
   prepare: async () => {
-    const customer_id = idOf(
-      await send("POST", "/customers/create", { name: "Foundry", address, billing_address: {} }),
-    );
-    const facility_id = idOf(await send("POST", "/facilities/create", { name: "Plant", customer_id, address }));
-    place = { customer_id, facility_id };
-    id = idOf(await send("POST", "/inventories/create", { year: 2026, ...place }));
-    return `/inventories/${id}/imports`;
+    made = await makeInventory(admin);
+    return `/inventories/${made.id}/imports`;
   },
   sequence: "inventory_products_id_seq",
-  after: async () => (await send("PATCH", `/inventories/${id}/update`, { year: 2025, ...place })).status,
+  after: async () => {
+    const { id, customer_id, facility_id } = made;
+    return (await admin.call("PATCH", `/inventories/${id}/update`, { year: 2025, customer_id, facility_id })).status;
+  },
 };
 
 const CHEMICALS = 1000;
@@ -76,19 +74,14 @@ const FILING: Wanted = {
   rows: CHEMICALS,
   prepare: () => Promise.resolve("/filing-imports"),
   sequence: "inventory_products_id_seq",
-  after: async () => (await send("POST", "/filing-imports/judge", input)).status,
+  after: async () => (await admin.call("POST", "/filing-imports/judge", input)).status,
 };
 
 let server: TestServer;
-let token: string;
-let place: { readonly customer_id: number; readonly facility_id: number };
-let id: number;
+let admin: ApiSession;
+let made: Made;
 let calls: string;
 let input: object;
-
-const send = (method: string, path: string, body?: object) =>
-  server.call(path, { method, token, ...(body === undefined ? {} : { body }) });
-const idOf = ({ json }: { readonly json: unknown }): number => Number(at(json, "data", "resource", "id"));
 
 /** Behind the server's back. */
 const stored = async (sequence: string) => {
@@ -110,41 +103,45 @@ describe.each([
   let before: Awaited<ReturnType<typeof stored>>["counts"];
   beforeAll(async () => {
     server = await startTestServer({ LOG_LEVEL: "error" });
-    token = await server.token("admin");
+    admin = await server.session("admin");
     calls = await prepare();
-    input = importOfFile(await uploadFile(server.base, { appKey: APP_KEY, token }, file.text, file.name));
+    input = importOfFile(await admin.upload(file.text, file.name));
     before = (await stored(sequence)).counts;
   });
   afterAll(() => server.stop());
 
   /** Begins to write, and ends when the server is in the middle of it. */
   const begin = async (signal?: AbortSignal) => {
-    const judged = await send("POST", `${calls}/judge`, input);
+    const judged = await admin.call("POST", `${calls}/judge`, input);
     const seen = at(judged.json, "data", "resource", "seen");
     const { reserved } = await stored(sequence);
     const writing = fetch(`${server.base}${API_PREFIX}${calls}/write`, {
       method: "POST",
-      headers: { "content-type": "application/json", [APP_KEY_HEADER]: APP_KEY, authorization: `Bearer ${token}` },
+      headers: {
+        "content-type": "application/json",
+        [APP_KEY_HEADER]: APP_KEY,
+        authorization: `Bearer ${admin.token}`,
+      },
       body: JSON.stringify({ ...input, seen, ticket: "t-1" }),
       ...(signal === undefined ? {} : { signal }),
     }).catch(() => null);
-    while ((await stored(sequence)).reserved < reserved + rows - 1) await sleep(5);
+    await eventually(async () => expect((await stored(sequence)).reserved).toBeGreaterThanOrEqual(reserved + rows - 1));
     return { writing };
   };
 
   it("is not there when it is canceled while it writes, which says how far it is", async () => {
     const cancel = new AbortController();
     const { writing } = await begin(cancel.signal);
-    const { json } = await send("GET", "/imports/progress?ticket=t-1");
+    const { json } = await admin.call("GET", "/imports/progress?ticket=t-1");
     expect(Number(at(json, "data", "resource", "total"))).toBeGreaterThanOrEqual(rows);
     expect(Number(at(json, "data", "resource", "written"))).toBeLessThan(Number(at(json, "data", "resource", "total")));
     cancel.abort();
     expect(await writing).toBeNull();
     expect(await after()).toBe(200);
     expect((await stored(sequence)).counts).toEqual(before);
-    const later = await send("GET", "/imports/progress?ticket=t-1");
+    const later = await admin.call("GET", "/imports/progress?ticket=t-1");
     expect(at(later.json, "data", "resource")).toEqual({ written: null, total: null });
-  }, 60_000);
+  });
 
   it("is there as a whole or not at all, when the server is killed while it writes", async () => {
     const { writing } = await begin();
@@ -152,5 +149,5 @@ describe.each([
     // Otherwise the kill came too late to show anything.
     expect(await writing).toBeNull();
     expect((await stored(sequence)).counts).toEqual(before);
-  }, 60_000);
+  });
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { at, startTestServer, type TestServer } from "../support/server.ts";
+import { at } from "../../tools/support/ApiSession.ts";
+import { addInventory, makeInventory, makeLine } from "../../tools/support/makeRecords.ts";
+import { startTestServer, type TestServer } from "../support/server.ts";
 
 let server: TestServer;
 let admin: string;
@@ -9,23 +11,14 @@ let ids: { readonly product: number; readonly inventory: number; readonly line: 
 const resource = (json: unknown, ...path: ReadonlyArray<string | number>) => at(json, "data", "resource", ...path);
 const call = (method: string, path: string, body?: unknown, headers = {}, token = staff) =>
   server.call(path, { method, token, headers, ...(body === undefined ? {} : { body }) });
-const made = async (path: string, body: object, key = "id") =>
-  Number(resource((await call("POST", path, { ...body, encode: true })).json, key));
 
 beforeAll(async () => {
   server = await startTestServer({ LOG_LEVEL: "error" });
   admin = await server.token("admin");
   staff = await server.token("staff");
-  const address = { address: "1 Main St", city: "Akron", state: "OH", zip: "44301" };
-  const customer_id = await made("/customers/create", { name: "Acme", address });
-  const facility_id = await made("/facilities/create", { name: "Plant", customer_id, address });
-  const product = await made("/products/create", { name: "Thinner", mfg_name: "Dow" });
-  const inventory = await made("/inventories/create", { year: 2026, customer_id, facility_id });
-  const line = await made(
-    `/inventories/${inventory}/product/create`,
-    { product_id: product, mfg_name: "Dow" },
-    "inventory_product_id",
-  );
+  const api = await server.session("staff");
+  const { id: inventory } = await makeInventory(api);
+  const { pid: line, product_id: product } = await makeLine(api, inventory);
   ids = { product, inventory, line };
 });
 afterAll(() => server.stop());
@@ -125,8 +118,9 @@ it("the years of a facility are those of its active inventories, the newest firs
     return resource(json);
   };
   const place = { customer_id: 1, facility_id: 1 };
-  const older = await made("/inventories/create", { year: 2024, ...place });
-  const again = await made("/inventories/create", { year: 2026, ...place });
+  const api = await server.session("staff");
+  const older = await addInventory(api, place, 2024);
+  const again = await addInventory(api, place, 2026);
   const newest = [{ id: again, year: 2026 }];
   expect(await years()).toEqual([...newest, { id: older, year: 2024 }]);
   await call("PATCH", `/inventories/${older}/activate`, {}, {}, admin);

@@ -1,7 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { at } from "../../tools/support/ApiSession.ts";
 import { startPostgres, type TestPostgres } from "../support/postgres.ts";
-import { at, startTestServer, type TestServer } from "../support/server.ts";
+import { startTestServer, type TestServer } from "../support/server.ts";
+import { eventually } from "../support/eventually.ts";
 
 let postgres: TestPostgres;
 let server: TestServer;
@@ -36,7 +37,9 @@ describe("a database that is away", () => {
 
   it("that cut every connection is not noticed by the next request", async () => {
     await server.sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()");
-    await sleep(50);
+    await eventually(async () =>
+      expect(await server.sql("SELECT FROM pg_stat_activity WHERE datname = current_database()")).toHaveLength(1),
+    );
     expect((await list()).status).toBe(200);
   });
 });

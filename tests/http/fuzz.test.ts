@@ -3,8 +3,9 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Call } from "#adapters/wire/Call.ts";
 import { allCalls } from "#adapters/wire/wireTable.ts";
+import { at } from "../../tools/support/ApiSession.ts";
 import { oddValue } from "../support/oddValues.ts";
-import { at, startTestServer, type TestServer } from "../support/server.ts";
+import { startTestServer, type TestServer } from "../support/server.ts";
 import { law } from "../support/law.ts";
 
 /** Every name of a property in a JSON Schema. */
@@ -49,7 +50,7 @@ law(
     expect(status, text).toBeLessThan(500);
     expect(typeof (status === 200 ? at(json, "data") : at(json, "message"))).toBe(status === 200 ? "object" : "string");
   },
-  { runs: 600, timeout: 120_000, afterwards: async () => expect((await server.fetch("/healthz")).status).toBe(200) },
+  { runs: 600, afterwards: async () => expect((await server.fetch("/healthz")).status).toBe(200) },
 );
 
 /** The path of a call with its words, in any case, and `id` for its ids. */
@@ -97,5 +98,5 @@ law(
     const { status, text: answer } = await server.call(`${path}?${parameters}`, { token });
     expect(answersOf(call), answer).toContain(status);
   },
-  { runs: 300, timeout: 120_000 },
+  { runs: 300 },
 );

@@ -1,12 +1,20 @@
+import { createHash } from "node:crypto";
 import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MOST_UNANSWERED } from "#adapters/http-server/limitPiles.ts";
-import { type Answer, at, EMAILS, PASSWORD, signIn, startTestServer, type TestServer } from "../support/server.ts";
+import { type Answer, at } from "../../tools/support/ApiSession.ts";
+import { EMAILS, PASSWORD, signIn, startTestServer, type TestServer } from "../support/server.ts";
+import { eventually } from "../support/eventually.ts";
 
 let server: TestServer;
 let token: string;
 beforeAll(async () => {
-  server = await startTestServer({ LOG_LEVEL: "none", PUBLIC_URL: "https://hazledger.test" });
+  server = await startTestServer({
+    LOG_LEVEL: "none",
+    PUBLIC_URL: "https://hazledger.test",
+    HSTS_SUBDOMAINS: "yes",
+    SESSION_IDLE_MINUTES: "30",
+  });
   token = await server.token("admin");
 });
 afterAll(() => server.stop());
@@ -24,6 +32,7 @@ const expectSafe = ({ headers }: Answer, what: string) => {
     Number(/max-age=(\d+)/.exec(headers.get("strict-transport-security") ?? "")?.[1]),
     what,
   ).toBeGreaterThanOrEqual(31_536_000);
+  expect(headers.get("strict-transport-security"), what).toContain("; includeSubDomains");
   expect(headers.get("x-request-id"), what).toMatch(/^[\da-f-]{36}$/);
   for (const name of ["x-powered-by", "server", "access-control-allow-origin"])
     expect(headers.get(name), what).toBeNull();
@@ -79,6 +88,61 @@ describe("signing out", () => {
     const { status, headers } = await server.call("/auth/logout", { method: "POST", token: own });
     expect([status, headers.get("clear-site-data")]).toEqual([200, '"cache"']);
     expect((await server.call("/containers/list", { token })).headers.get("clear-site-data")).toBeNull();
+  });
+});
+
+describe("a session that nobody uses", () => {
+  it("ends after the minutes of SESSION_IDLE_MINUTES, and is kept open by use", async () => {
+    const signedIn = await signIn(server.base, EMAILS.staff, PASSWORD);
+    const own = String(at(signedIn.json, "data", "credentials", "access_token"));
+    const hash = createHash("sha256").update(own).digest("hex");
+    const unusedFor = (minutes: number) =>
+      server.sql(`UPDATE sessions SET used_at = now() - interval '${minutes} minutes' WHERE token_hash = '\\x${hash}'`);
+    const ask = async () => (await server.call("/containers/list", { token: own })).status;
+    await unusedFor(29);
+    expect(await ask()).toBe(200);
+    const [kept] = await server.sql(
+      `SELECT used_at > now() - interval '5 minutes' AS is_kept FROM sessions WHERE token_hash = '\\x${hash}'`,
+    );
+    expect(kept?.["is_kept"]).toBe(true);
+    await unusedFor(31);
+    expect(await ask()).toBe(401);
+  });
+
+  it("is not kept open by an open list, which looks by itself whether others have changed it", async () => {
+    const signedIn = await signIn(server.base, EMAILS.staff, PASSWORD);
+    const own = String(at(signedIn.json, "data", "credentials", "access_token"));
+    const hash = createHash("sha256").update(own).digest("hex");
+    await server.sql(`UPDATE sessions SET used_at = now() - interval '29 minutes' WHERE token_hash = '\\x${hash}'`);
+    const first = await server.call("/containers/list", { token: own, headers: { "x-quiet": "1" } });
+    expect(first.status).toBe(200);
+    const [kept] = await server.sql(
+      `SELECT used_at > now() - interval '5 minutes' AS is_kept FROM sessions WHERE token_hash = '\\x${hash}'`,
+    );
+    expect(kept?.["is_kept"]).toBe(false);
+  });
+});
+
+describe("a page of a list", () => {
+  it("is not sent again to whoever has it, and its tag says nothing about a version", async () => {
+    const first = await server.call("/containers/list", { token });
+    const tag = first.headers.get("etag") ?? "";
+    expect([first.status, tag]).toEqual([200, expect.stringMatching(/^W\/"[\w-]{22}"$/)]);
+    const again = await server.call("/containers/list", { token, headers: { "if-none-match": tag } });
+    expect([again.status, again.text, again.headers.get("cache-control")]).toEqual([304, "", "no-store"]);
+    const made = await server.call("/containers/create", { method: "POST", token, body: { name: "Carboy for tags" } });
+    expect(made.status).toBe(200);
+    const changed = await server.call("/containers/list", { token, headers: { "if-none-match": tag } });
+    expect([changed.status, changed.text.includes("Carboy for tags")]).toEqual([200, true]);
+  });
+});
+
+describe("the mark of a device", () => {
+  it("is a cookie that no other host of the domain can set, where people come by https", async () => {
+    const { headers } = await signIn(server.base, EMAILS.technician, PASSWORD);
+    expect(headers.get("set-cookie")).toMatch(
+      /^__Host-hazledger-device-\d+=\S+; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict; Secure$/,
+    );
   });
 });
 
@@ -149,16 +213,16 @@ describe("a connection", () => {
 
   it("that asks for another protocol is answered like any other, and stays under the same limits", async () => {
     const { socket, seen } = send(`${HEALTH}connection: upgrade\r\nupgrade: websocket\r\n\r\n`);
-    await vi.waitFor(() => expect(seen.got).toContain("200 OK"));
+    await eventually(() => expect(seen.got).toContain("200 OK"));
     seen.got = "";
     socket.write(`${HEALTH}\r\n`);
-    await vi.waitFor(() => expect(seen.got).toContain("200 OK"));
+    await eventually(() => expect(seen.got).toContain("200 OK"));
     socket.destroy();
   });
 
   it("on which hundreds of requests pile up is closed, before they cost memory and time", async () => {
     const { seen } = send("GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n".repeat(500));
-    await vi.waitFor(() => expect(seen.isClosed).toBe(true));
+    await eventually(() => expect(seen.isClosed).toBe(true));
     expect(seen.got.split("HTTP/1.1 200").length - 1).toBeLessThanOrEqual(MOST_UNANSWERED);
   });
 });

@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { at } from "../../tools/support/ApiSession.ts";
 import { textOfMail, tokenIn } from "../support/mailbox.ts";
-import { at, EMAILS, PASSWORD, signIn, startTestServer, type TestServer } from "../support/server.ts";
+import { EMAILS, PASSWORD, signIn, startTestServer, type TestServer } from "../support/server.ts";
 import { startSmtp, type TestSmtp } from "../support/smtpServer.ts";
+import { eventually } from "../support/eventually.ts";
 
 const PUBLIC_URL = "https://firm.test";
 const dataDir = mkdtempSync(join(tmpdir(), "hazledger-people-"));
@@ -35,14 +37,11 @@ const patch = (path: string, body: unknown, as = token) => call(path, { method: 
 const resource = (answer: { readonly json: unknown }) => at(answer.json, "data", "resource");
 /** The newest mail to an address, once it has come. */
 const mailTo = (address: string, count = 1) =>
-  vi.waitFor(
-    () => {
-      const mails = smtp.taken.filter(({ recipients }) => recipients.includes(address));
-      expect(mails.length).toBeGreaterThanOrEqual(count);
-      return textOfMail(mails.at(-1)?.raw ?? "");
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+  eventually(() => {
+    const mails = smtp.taken.filter(({ recipients }) => recipients.includes(address));
+    expect(mails.length).toBeGreaterThanOrEqual(count);
+    return textOfMail(mails.at(-1)?.raw ?? "");
+  });
 
 describe("the calls for users", () => {
   // Rules: A2.81, A3.3, A3.5, A3.6, A4.7, A7.15, A7.18
@@ -120,7 +119,7 @@ describe("the calls for users", () => {
       await call(`/users/${id}/delete`, { method: "DELETE", token }),
     ];
     expect(endings.map(({ status, json }) => [status, json])).toEqual([
-      [409, { message: "This is the last active admin. Make another person an admin first." }],
+      [409, { message: "This is the last active admin. Make someone else an admin first." }],
       [409, { message: "You cannot archive yourself." }],
       [409, { message: "You cannot delete yourself." }],
     ]);
@@ -165,7 +164,7 @@ describe("the way of a technician", () => {
       { ...next, password: "Passw0rd", current_password: PASSWORD },
       one,
     );
-    expect(at(common.json, "errors")).toEqual({ password: ["This password is too common. Choose another one"] });
+    expect(at(common.json, "errors")).toEqual({ password: ["This password is too common. Choose a different one"] });
     const proven = { ...next, current_password: PASSWORD };
     const sent = { method: "PATCH", token: one, body: proven, headers: { "idempotency-key": "profile-1" } };
     const changed = [await call("/auth/update-profile", sent), await call("/auth/update-profile", sent)];

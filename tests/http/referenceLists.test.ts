@@ -6,8 +6,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { bookOf, bytesOf, HEADER, sheetOf } from "../adapters/spreadsheets/workbooks.ts";
-import { APP_KEY, at, startTestServer, type TestServer } from "../support/server.ts";
-import { uploadFile } from "../support/uploadFile.ts";
+import { at } from "../../tools/support/ApiSession.ts";
+import { startTestServer, type TestServer } from "../support/server.ts";
 
 let server: TestServer;
 let admin: string;
@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 const upload = async (type: string, bytes: Uint8Array | string, original_name: string) => ({
   db_entry: {
     original_name,
-    filepath: await uploadFile(server.base, { appKey: APP_KEY, token: admin }, bytes, original_name),
+    filepath: await (await server.session("admin")).upload(bytes, original_name),
   },
   name: original_name,
   type,
@@ -83,7 +83,7 @@ it("a file with unreadable rows is refused with each row and reason, and the lis
   expect(json).toEqual({
     message: "2 rows of the file cannot be read. Nothing was changed.",
     errors: {
-      "row 3": ["Row 3: CAS number '107-02-9' has a wrong check digit: the last digit should be 8"],
+      "row 3": ["Row 3: CAS number '107-02-9' has an incorrect check digit; the last digit should be 8"],
       "row 5": ["Row 5: 'some' is not a quantity in pounds"],
     },
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API_PREFIX, APP_KEY_HEADER } from "#adapters/wire/Call.ts";
-import { at, startTestServer, type TestServer } from "../support/server.ts";
+import { at } from "../../tools/support/ApiSession.ts";
+import { startTestServer, type TestServer } from "../support/server.ts";
 
 let server: TestServer;
 let token: string;

@@ -36,20 +36,6 @@ export const uncheckedTypes = (module: SourceModule): ReadonlyArray<string> => {
   );
 };
 
-/** Calls of a member, such as `page.route` or `it.only`: the places where one of these names is called or read. */
-export const memberUses = (
-  { path, program, text }: SourceModule,
-  objects: RegExp,
-  members: RegExp,
-): ReadonlyArray<string> =>
-  nodesOfType(program, "MemberExpression").flatMap((node) => {
-    const object = text.slice(...spanOf(node["object"]));
-    const member = text.slice(...spanOf(node["property"]));
-    return objects.test(object) && members.test(member)
-      ? [`${path}:${lineOf(text, node.start)}: ${object}.${member}`]
-      : [];
-  });
-
 /** Tests whose text holds neither `expect` nor `assert`, of their own or in the name of a helper. */
 export const testsWithoutAssertion = ({ path, program, text }: SourceModule): ReadonlyArray<string> =>
   nodesOfType(program, "CallExpression")

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, openAsBlob, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -22,10 +22,32 @@ const cache = join(root, "node_modules/.cache/hazledger");
 export const embeddedForTests = (
   migrations: Migrations,
 ): Layer.Layer<PgClient.PgClient | SqlClient.SqlClient, DatabaseUnavailable> =>
-  openedSqlClientLive(Effect.promise(async () => openMemoryPglite(await openAsBlob(await imageOf(migrations)))));
+  openedSqlClientLive(Effect.promise(async () => openMemoryPglite(await imageOf(migrations))));
+
+/** The Blob of a file would be read and put together anew for each database. */
+class BytesInMemory extends Blob {
+  readonly #bytes: ArrayBuffer;
+  constructor(bytes: ArrayBuffer) {
+    super();
+    this.#bytes = bytes;
+  }
+  override arrayBuffer() {
+    return Promise.resolve(this.#bytes);
+  }
+}
+
+/** Read once for all test files of a worker. */
+const images = new Map<Migrations, Promise<Blob>>();
+const imageOf = (migrations: Migrations): Promise<Blob> => {
+  const image =
+    images.get(migrations) ??
+    pathOfImage(migrations).then(async (path) => new BytesInMemory(new Uint8Array(await readFile(path)).buffer));
+  images.set(migrations, image);
+  return image;
+};
 
 /** The path of the image, made if need be. Workers that ask at once wait for the first. */
-const imageOf = async (migrations: Migrations): Promise<string> => {
+const pathOfImage = async (migrations: Migrations): Promise<string> => {
   const path = join(cache, `${imageKey(migrations)}.tar`);
   const making = `${path}.making`;
   mkdirSync(cache, { recursive: true });

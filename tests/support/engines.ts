@@ -20,18 +20,24 @@ const opened = (services: Services, end: () => Promise<void>) =>
     },
   });
 
-/** The engines that every store has to work on. */
-export const engines: ReadonlyArray<Engine> = [
-  { name: "the embedded database", open: async () => opened(embeddedServices(), async () => undefined) },
-  {
-    name: "a real PostgreSQL",
-    open: async () => {
-      const postgres = await sharedPostgres();
-      const url = Redacted.make(await postgres.createDatabase("hazledger"));
-      const database = Layer.effectDiscard(Effect.orDie(migrate(migrations))).pipe(
-        Layer.provideMerge(postgresDatabaseLive(url)),
-      );
-      return opened(ManagedRuntime.make(peopled(database)), postgres.stop);
-    },
+const embedded: Engine = {
+  name: "the embedded database",
+  open: async () => opened(embeddedServices(), async () => undefined),
+};
+const postgres: Engine = {
+  name: "a real PostgreSQL",
+  open: async () => {
+    const databases = await sharedPostgres();
+    const url = Redacted.make(await databases.createDatabase("hazledger"));
+    const database = Layer.effectDiscard(Effect.orDie(migrate(migrations))).pipe(
+      Layer.provideMerge(postgresDatabaseLive(url)),
+    );
+    return opened(ManagedRuntime.make(peopled(database)), databases.stop);
   },
-];
+};
+
+/**
+ * The engines that a store is tried on: a real PostgreSQL by default, since the services' own tests use the embedded
+ * database; with ENGINES=both (`npm run test:long`) both.
+ */
+export const engines: ReadonlyArray<Engine> = process.env["ENGINES"] === "both" ? [embedded, postgres] : [postgres];

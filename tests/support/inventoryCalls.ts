@@ -1,5 +1,6 @@
 import type { Role } from "#domain/identity/Role.ts";
 import { PERMISSION_OF_EVENT, type InventoryMachineEvent } from "#domain/inventory/inventoryMachine.ts";
+import { addLine } from "../../tools/support/makeRecords.ts";
 import type { WalkedInventory } from "./walkedInventory.ts";
 
 // The keys of the table are the events, by its type.
@@ -16,7 +17,7 @@ export const causeInventoryEvent = async (
   const path = `/inventories/${inventory}`;
   const { is_completed, lines } = await world.stored(inventory);
   const shelf = { product_id: world.products[0].id, mfg_name: "Dow", container_size: String(n + 1) };
-  const line = `${path}/product/${lines.at(-1)?.id ?? (await world.made(`${path}/product/create`, shelf))}`;
+  const line = `${path}/product/${lines.at(-1)?.id ?? (await addLine(world.admin, inventory, shelf)).pid}`;
   const calls = {
     "inventory.archived.toggled": ["PATCH", `${path}/activate`, {}],
     "inventory.completion.toggled": ["PATCH", `${path}/update`, { ...world.place, is_completed: !is_completed }],

@@ -9,16 +9,18 @@ type Arbitraries<T extends Values> = { readonly [K in keyof T]: fc.Arbitrary<T[K
 export type LawOptions = {
   /** Cases to try; 100 when nothing is said. */
   readonly runs?: number;
-  /** Milliseconds for all cases together. */
-  readonly timeout?: number;
   /** For cases that take long: a failure is told as it was met, without looking for a smaller one. */
   readonly isSlow?: boolean;
+  /** A third of the cases is tried in `npm test`, all of them in `npm run test:long` and `npm run laws`. */
+  readonly isCostly?: boolean;
   /** What has to hold when all cases have been tried. */
   readonly afterwards?: () => void | Promise<void>;
 };
 
 /** LAW_RUNS=20 tries at most so many cases of each law and tells a failure as it was met: for mutants, by the thousand. */
 const FEWER = process.env["LAW_RUNS"] === undefined ? undefined : Number(process.env["LAW_RUNS"]);
+/** Whether all cases of what is costly are tried: not in `npm test`. */
+export const isAll = process.env["LAWS"] === "all";
 
 const record = <T>(task: TestContext["task"], title: string, run: fc.RunDetails<T>): void => {
   const report = process.env["LAWS_REPORT"] ?? "";
@@ -38,12 +40,12 @@ export const law = <T extends Values>(
   title: string,
   arbitraries: Arbitraries<T>,
   holds: (...values: T) => boolean | void | Promise<boolean | void>,
-  { runs, timeout, isSlow = false, afterwards }: LawOptions = {},
+  { runs = 100, isSlow = false, isCostly = false, afterwards }: LawOptions = {},
 ): void => {
   const test = async ({ task }: TestContext): Promise<void> => {
     const property = fc.asyncProperty<T>(...arbitraries, async (...values) => holds(...values));
     const run = await fc.check(property, {
-      numRuns: Math.min(runs ?? 100, FEWER ?? Infinity),
+      numRuns: Math.min(isCostly && !isAll ? Math.ceil(runs / 3) : runs, FEWER ?? Infinity),
       endOnFailure: isSlow || FEWER !== undefined,
     });
     record(task, title, run);
@@ -51,5 +53,5 @@ export const law = <T extends Values>(
     await afterwards?.();
   };
   // oxlint-disable-next-line vitest/valid-title -- The title is a string by its type.
-  it(title, test, timeout);
+  it(title, test);
 };

@@ -74,7 +74,7 @@ export const expectedVerdict = (role: Walker, step: string, stored: StoredInvent
 /** What the screen shows after a step. */
 export const shownVerdict = (step: string, before: Here, after: Here): Verdict => {
   const { context } = after;
-  if (context.savedCount > before.context.savedCount) return isAddedUp(before, after) ? "added up" : "saved";
+  if (context.output.row !== before.context.output.row) return isAddedUp(before, after) ? "added up" : "saved";
   if (after.hasTag("asksToAggregate")) return "asks";
   if (after.hasTag("stale")) return "stale";
   if (step === "question.toggled" && context.row?.is_resolve_question !== before.context.row?.is_resolve_question) {

@@ -1,9 +1,15 @@
+import fc from "fast-check";
 import { createActor, waitFor } from "xstate";
 import { lineFieldChanged } from "#domain/inventory/InventoryProductContext.ts";
 import { inventoryProductPayload } from "#domain/inventory/inventoryProductPayload.ts";
+import { addLine } from "../../tools/support/makeRecords.ts";
 import type { StoredInventory, WalkedInventory } from "./walkedInventory.ts";
 
 export type Walker = "admin" | "staff";
+export const WALKERS: ReadonlyArray<Walker> = ["admin", "staff"];
+/** So many numbers, each of which chooses a step. */
+export const walks = (length: number) =>
+  fc.noBias(fc.array(fc.nat(1_000_000), { minLength: length, maxLength: length }));
 
 /** The product input form of one person, over the real client. */
 export const openedForm = async (world: WalkedInventory, role: Walker, inventory_id: number, line: number | null) => {
@@ -11,15 +17,11 @@ export const openedForm = async (world: WalkedInventory, role: Walker, inventory
   const input = { inventory_id, inventory_product_id: line, role, key: crypto.randomUUID() };
   const form = createActor(logic, { input }).start();
   const settled = () =>
-    waitFor(
-      form,
-      (state) => {
-        const { choosing, productFailed } = state.context;
-        const isFetching = state.tags.has("editable") && choosing !== null && !productFailed;
-        return state.status === "done" || !(isFetching || state.tags.has("busy") || state.tags.has("loading"));
-      },
-      { timeout: 20_000 },
-    );
+    waitFor(form, (state) => {
+      const { choosing, productFailed } = state.context;
+      const isFetching = state.tags.has("editable") && choosing !== null && !productFailed;
+      return state.status === "done" || !(isFetching || state.tags.has("busy") || state.tags.has("loading"));
+    });
   await settled();
   const change = (...fields: Parameters<typeof lineFieldChanged>) => form.send(lineFieldChanged(...fields));
   return {
@@ -127,7 +129,7 @@ export const ownSteps = ({ products, drum, gallons }: WalkedInventory): Readonly
 
 /** What an admin does meanwhile, whom nothing stops. */
 export const othersSteps = (world: WalkedInventory, inventory: number): ReadonlyArray<Step> => {
-  const { drum, gallons, made, place, products, send } = world;
+  const { admin, drum, gallons, place, products, send } = world;
   const lineOf = (product_id: number, more: object) => ({
     product_id,
     mfg_name: "Dow",
@@ -165,6 +167,6 @@ export const othersSteps = (world: WalkedInventory, inventory: number): Readonly
     step("others unlink the line", 1, hasLine, (screen) =>
       send("admin", "DELETE", `${path}/product/${ownLine(screen)}/unlink`),
     ),
-    step("others add a line", 1, isOpen, (_, n) => made(`${path}/product/create`, lineOf(pick(n, products).id, {}))),
+    step("others add a line", 1, isOpen, (_, n) => addLine(admin, inventory, lineOf(pick(n, products).id, {}))),
   ];
 };

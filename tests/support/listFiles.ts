@@ -6,7 +6,7 @@ import { listsLive } from "#application/list/ListsLive.ts";
 import { ReferenceLists } from "#application/reference/ReferenceLists.ts";
 import type { ListFileQuery } from "#domain/list/listFiles.ts";
 
-/** Lists as files over the services of a test; the five reference lists as such are nobody's here. */
+/** List exports over the services of a test; the five reference lists as such are nobody's here. */
 export const filesOfLists = listsLive.pipe(
   Layer.provide([listWriterLive, referenceListStoreLive, Layer.mock(ReferenceLists)({})]),
 );

@@ -10,8 +10,8 @@ export interface Ended {
 
 export interface RunningProgram {
   readonly pid: number;
-  /** Resolves when the program printed `text`; rejects when it ended without. */
-  readonly printed: (text: string) => Promise<void>;
+  /** Resolves when the program printed `text`, once or so many times; rejects when it ended without. */
+  readonly printed: (text: string, times?: number) => Promise<void>;
   readonly kill: () => void;
   readonly ended: Promise<Ended>;
 }
@@ -44,9 +44,9 @@ export const runProgramIn = (
   });
   return {
     pid: child.pid ?? 0,
-    printed: (text) =>
+    printed: (text, times = 1) =>
       new Promise((resolve, reject) => {
-        const check = () => output.includes(text) && resolve();
+        const check = () => output.split(text).length > times && resolve();
         watchers.add(check);
         check();
         void ended.then(({ code }) => reject(new Error(`It ended with ${code}:\n${output}${errors}`)));

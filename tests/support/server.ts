@@ -2,16 +2,28 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PgClient } from "@effect/sql-pg";
-import { ManagedRuntime, Redacted } from "effect";
+import { Effect, ManagedRuntime, Redacted } from "effect";
 import { SqlClient } from "effect/sql";
 import { API_PREFIX, APP_KEY_HEADER } from "#adapters/wire/Call.ts";
 import type { Role } from "#domain/identity/Role.ts";
+import {
+  type Answer,
+  type ApiSession,
+  ask,
+  openSession,
+  type Sent,
+  sessionOf,
+  signInWith,
+} from "../../tools/support/ApiSession.ts";
 import { startServer } from "../../tools/support/ServerProcess.ts";
 import { type PostgresDatabases, sharedPostgres } from "./sharedPostgres.ts";
 
 export const APP_KEY = "key-of-the-tests";
 export const PASSWORD = "Correct-Horse-7";
 export const ADMIN_EMAIL = "admin@hazledger.test";
+const ADMIN = { APP_KEY, ADMIN_EMAIL, ADMIN_PASSWORD: PASSWORD } as const;
+/** What a server is started with that writes down no more than its errors. */
+export const QUIET = { ...ADMIN, LOG_LEVEL: "error" } as const;
 
 /** People of the tests by what they are; all have the same password. */
 export type Who = Role | "archived";
@@ -22,74 +34,12 @@ export const EMAILS: Readonly<Record<Who, string>> = {
   archived: "archived@hazledger.test",
 };
 
-export type Answer = {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-  /** The parsed body; undefined when it is no JSON. */
-  readonly json: unknown;
-};
-export type Sent = {
-  readonly method?: string;
-  readonly token?: string;
-  /** Sent as JSON; a string as it is. */
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-};
-
-/** The real server on a real PostgreSQL, so that a test can look at the database and change it. */
-export type TestServer = {
-  readonly base: string;
-  readonly pid: number;
-  readonly dataDir: string;
-  readonly output: () => string;
-  /** Any path of the server. */
-  readonly fetch: (path: string, sent?: Sent) => Promise<Answer>;
-  /** A call of the API, with the application key. */
-  readonly call: (path: string, sent?: Sent) => Promise<Answer>;
-  readonly token: (who: Who) => Promise<string>;
-  readonly sql: (text: string) => Promise<ReadonlyArray<Readonly<Record<string, unknown>>>>;
-  readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
-  readonly stop: () => Promise<void>;
-};
-
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-export const ask = async (url: string, { method = "GET", token, body, headers = {} }: Sent = {}): Promise<Answer> => {
-  const response = await fetch(url, {
-    method,
-    redirect: "manual",
-    headers: {
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  return { status: response.status, headers: response.headers, text, json: jsonOf(text) };
-};
-
-/** What stands at a path of keys in a parsed body. */
-export const at = (value: unknown, ...path: ReadonlyArray<string | number>): unknown =>
-  path.reduce<unknown>(
-    // An index into anything but an object is undefined, as in JavaScript.
-    (inner, key) => (typeof inner === "object" && inner !== null ? (inner as Record<string, unknown>)[key] : undefined),
-    value,
-  );
-
 export const signIn = (base: string, email: string, password: string, rememberMe = false): Promise<Answer> =>
-  ask(`${base}${API_PREFIX}/auth/sign-in`, {
-    method: "POST",
-    body: { email, password, rememberMe, encode: true },
-    headers: { [APP_KEY_HEADER]: APP_KEY },
-  });
+  signInWith(APP_KEY, base, email, password, rememberMe);
+
+/** Somebody of the tests at a server. */
+export const sessionAt = (base: string, who: Who): Promise<ApiSession> =>
+  openSession(base, EMAILS[who], PASSWORD, APP_KEY);
 
 const otherPeople = (Object.keys(EMAILS) as ReadonlyArray<Who>) // The keys are those of the table above.
   .filter((who) => who !== "admin")
@@ -101,49 +51,88 @@ const PEOPLE = `
   INSERT INTO credentials (person_id, password_hash)
   SELECT made.id, c.password_hash FROM made, credentials c`;
 
-/** @param own a PostgreSQL of the test's own, where it stops it or looks at all of it */
-export const startTestServer = async (
-  env: Readonly<Record<string, string>> = {},
-  own?: PostgresDatabases,
-): Promise<TestServer> => {
+/** Real servers that are started at the same moment on one empty PostgreSQL, and share a folder for files. */
+const openServers = async (count: number, env: Readonly<Record<string, string>>, own?: PostgresDatabases) => {
   const dataDir = mkdtempSync(join(tmpdir(), "hazledger-"));
   const postgres = own ?? (await sharedPostgres());
   const url = await postgres.createDatabase("hazledger");
-  const server = await startServer({
-    dataDir,
-    env: { DATABASE_URL: url, APP_KEY, ADMIN_EMAIL, ADMIN_PASSWORD: PASSWORD, ...env },
-  });
+  const start = () => startServer({ dataDir, env: { DATABASE_URL: url, ...env } });
+  const servers = await Promise.all(Array.from({ length: count }, start));
   const database = ManagedRuntime.make(PgClient.layer({ url: Redacted.make(url), transformJson: false }));
-  const sql: TestServer["sql"] = (text) =>
+  /** Behind the servers' backs. */
+  const sql = (text: string): Promise<ReadonlyArray<Readonly<Record<string, unknown>>>> =>
     database.runPromise(SqlClient.SqlClient.use((client) => client.unsafe(text)));
   await sql(PEOPLE);
+  /** Begins a transaction of somebody else with this statement; what it answers ends it. */
+  const lock = async (text: string): Promise<() => Promise<void>> => {
+    const [isLocked, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const transaction = SqlClient.SqlClient.use((client) =>
+      client.withTransaction(
+        Effect.gen(function* () {
+          yield* client.unsafe(text);
+          isLocked.resolve();
+          yield* Effect.promise(() => mayEnd.promise);
+        }),
+      ),
+    );
+    const done = database.runPromise(transaction);
+    await Promise.race([isLocked.promise, done]);
+    return () => {
+      mayEnd.resolve();
+      return done;
+    };
+  };
+  const stop = async (): Promise<void> => {
+    await database.dispose();
+    await Promise.all(servers.map((server) => server.stop("SIGKILL")));
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const [one, two = one] = servers;
+  if (one === undefined || two === undefined) throw new Error("A server was started.");
+  return { one, two, url, dataDir, sql, lock, stop };
+};
 
-  const tokens = new Map<Who, string>();
-  const fetchPath: TestServer["fetch"] = (path, sent) => ask(`${server.base}${path}`, sent);
+/** The real server on a real PostgreSQL, so that a test can look at the database and change it. */
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+
+/** @param own a PostgreSQL of the test's own, where it stops it or looks at all of it */
+export const startTestServer = async (env: Readonly<Record<string, string>> = {}, own?: PostgresDatabases) => {
+  const { one: server, dataDir, sql, lock, stop } = await openServers(1, { ...ADMIN, ...env }, own);
+  const sessions = new Map<Who, Promise<ApiSession>>();
+  const session = (who: Who): Promise<ApiSession> => {
+    const known = sessions.get(who) ?? sessionAt(server.base, who);
+    sessions.set(who, known);
+    return known;
+  };
+  /** Any path of the server. */
+  const fetchPath = (path: string, sent?: Sent): Promise<Answer> => ask(`${server.base}${path}`, sent);
   return {
     base: server.base,
     pid: server.process.pid ?? 0,
     dataDir,
     output: server.output,
     sql,
+    lock,
+    /** How many sessions wait for a lock. */
+    waiting: async () =>
+      (await sql(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`))
+        .length,
     fetch: fetchPath,
-    call: (path, sent = {}) =>
+    /** A call of the API, with the application key. */
+    call: (path: string, sent: Sent = {}): Promise<Answer> =>
       fetchPath(`${API_PREFIX}${path}`, { ...sent, headers: { [APP_KEY_HEADER]: APP_KEY, ...sent.headers } }),
-    token: async (who) => {
-      const known = tokens.get(who);
-      if (known !== undefined) return known;
-      const token = String(
-        at((await signIn(server.base, EMAILS[who], PASSWORD)).json, "data", "credentials", "access_token"),
-      );
-      tokens.set(who, token);
-      return token;
-    },
-    end: (signal) => server.stop(signal),
-    stop: async () => {
-      await database.dispose();
-      await server.stop("SIGKILL");
-      await postgres.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    session,
+    token: async (who: Who): Promise<string> => (await session(who)).token,
+    end: server.stop,
+    stop,
   };
+};
+
+export type ServerPair = Awaited<ReturnType<typeof startServerPair>>;
+
+/** Two real servers of one database. */
+export const startServerPair = async () => {
+  const pair = await openServers(2, QUIET);
+  return { ...pair, sessionOf: (base: string, token: string) => sessionOf(base, token, APP_KEY) };
 };

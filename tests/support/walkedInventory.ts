@@ -5,7 +5,9 @@ import { createClient } from "#adapters/http-client/createClient.ts";
 import { createSeenPages } from "#application/machines/SeenPages.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
-import { type Answer, APP_KEY, at, type TestServer } from "./server.ts";
+import type { Answer } from "../../tools/support/ApiSession.ts";
+import { addInventory, makePlace, makeProduct, type Named } from "../../tools/support/makeRecords.ts";
+import { APP_KEY, type TestServer } from "./server.ts";
 
 /** A line as the database has it. */
 export type StoredLine = {
@@ -29,7 +31,6 @@ export type StoredInventory = {
   readonly version: number;
   readonly lines: ReadonlyArray<StoredLine>;
 };
-export type Named = { readonly id: number; readonly name: string };
 
 /** A server with what a shelf needs, and two people at it: who walks, and an admin who gets in the way. */
 export const walkedInventory = async (server: TestServer) => {
@@ -37,40 +38,26 @@ export const walkedInventory = async (server: TestServer) => {
   const tokenOf = async (who: Role | null) => (who === null ? {} : { token: await server.token(who) });
   const send = async (who: Role | null, method: string, path: string, body?: object): Promise<Answer> =>
     server.call(path, { method, ...(await tokenOf(who)), ...(body === undefined ? {} : { body }) });
-  const made = async (path: string, body: object): Promise<number> => {
-    const answer = await send("admin", "POST", path, body);
-    const resource = at(answer.json, "data", "resource");
-    const id = Number(at(resource, "inventory_product_id") ?? at(resource, "id"));
-    if (answer.status !== 200 || Number.isNaN(id)) throw new Error(`${path}: ${answer.text}`);
-    return id;
-  };
+  const admin = await server.session("admin");
   const named = async (table: string, like: string): Promise<Named> => {
     const [row] = await server.sql(`SELECT id, name FROM ${table} WHERE name LIKE '${like}' ORDER BY id LIMIT 1`);
     return { id: Number(row?.["id"]), name: String(row?.["name"]) };
   };
 
-  const address = { address: "1 Main St", city: "Akron", state: "OH", zip: "44301" };
-  const customer_id = await made("/customers/create", { name: "Acme", address, is_same_billing_address: 1 });
-  const facility_id = await made("/facilities/create", { name: "Plant", customer_id, address });
-  const place = { year: 2026, customer_id, facility_id };
-  const liquid = { mfg_name: "Dow", physical_state: "liquid" };
-  const product = async (name: string, facts: object) => ({
-    id: await made("/products/create", { name, ...liquid, ...facts }),
-    name,
-    mfg_name: "Dow",
-  });
+  const place = { year: 2026, ...(await makePlace(admin, "Acme", "Plant")) };
+  const product = async (name: string, pounds_per_gallon: string) => {
+    const facts = { name, mfg_name: "Dow", pounds_per_gallon, specific_gravity: "" };
+    return { ...(await makeProduct(admin, facts)), mfg_name: "Dow" };
+  };
 
   return {
     send,
-    made,
+    admin,
     place,
-    products: [
-      await product("Acetone", { pounds_per_gallon: 6.6 }),
-      await product("Solvent without a density", {}),
-    ] as const,
+    products: [await product("Acetone", "6.6"), await product("Solvent without a density", "")] as const,
     drum: await named("containers", "%drum%"),
     gallons: await named("container_units", "%(gal)%"),
-    newInventory: () => made("/inventories/create", place),
+    newInventory: () => addInventory(admin, place),
     /** What the database says, past the server. */
     stored: async (id: number): Promise<StoredInventory> => {
       const [row] =

@@ -121,43 +121,53 @@ const read = (expression: RegExp, text: string): void => {
   else expression.exec(text);
 };
 
-/** ms: the clock of a thread goes on in steps. */
-const TICK = 8;
-/** Milliseconds, without those of other programs as far as the clock of the thread is exact; again when more than `enough`. */
+const ownTime = (expression: RegExp, text: string): number => {
+  const before = process.threadCpuUsage();
+  read(expression, text);
+  const { user, system } = process.threadCpuUsage(before);
+  return user + system;
+};
+
+/** It takes twenty million steps, for which no engine finds a shorter way. */
+const USUAL = { expression: /a[ab]{400}c/, text: "ab".repeat(25_000) };
+/** So many units of time are what that takes: about a millisecond each on an idle machine, more on a busy one. */
+const UNITS = 20;
+const unitNow = (): number => Math.max(100, ownTime(USUAL.expression, USUAL.text) / UNITS);
+let unit = unitNow();
+
+/** No busy machine makes the thread's own time so many times as long: what takes that is not measured again. */
+const BEYOND_DOUBT = 8;
+/** Units of the thread's own time; the least of some tries when that is more than `enough`. */
 const timeOf = (expression: RegExp, text: string, enough: number): number => {
-  let best = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < 3 && best > enough; i++) {
-    const [started, own] = [performance.now(), process.threadCpuUsage()];
-    read(expression, text);
-    const { user, system } = process.threadCpuUsage(own);
-    best = Math.min(best, performance.now() - started, Math.max(TICK, (user + system) / 1000));
+  let best = ownTime(expression, text) / unit;
+  for (let tries = 0; tries < 3 && best > enough && best < enough * BEYOND_DOUBT; tries++) {
+    unit = unitNow();
+    best = Math.min(best, ownTime(expression, text) / unit);
   }
   return best;
 };
 
 const SHORT = 3000;
 /** The first are long enough to see an expression that tries every way of parting a text, and short enough to live to see it. */
-const EARLY = [26, 600, SHORT];
+const EARLY = [26, 600];
 const MEGABYTE = 1024 * 1024;
-/** ms: more than what reading them in one go takes. */
-const SUSPICIOUS = 0.2;
 /** How many texts are tried longer. */
 const FINALISTS = 12;
-/** ms for a megabyte: the slowest that goes on without coming back takes a third of it. */
+/** Units for a megabyte: the slowest that goes on without coming back takes a third of it. */
 const LONGEST = 2500;
-/** From here on, ms, it shows how the time grows; four times the text may take this many times as long. */
+/** From here on it shows how the time grows; four times the text may take this many times as long. */
 const TELLING = 25;
 const GROWTH = 9;
 const STEP = 4;
 
 /** The slowest of these attacks at a length come first. */
-const slowest = (expression: RegExp, attacks: ReadonlyArray<Attack>, length: number, enough: number) =>
+const slowest = (expression: RegExp, attacks: ReadonlyArray<Attack>, length: number) =>
   attacks
-    .map((attack) => ({ attack, ms: timeOf(expression, textOf(attack, length), enough) }))
-    .toSorted((a, b) => b.ms - a.ms);
+    .map((attack) => ({ attack, time: timeOf(expression, textOf(attack, length), TELLING) }))
+    .toSorted((a, b) => b.time - a.time);
 
-const told = (ms: number, attack: Attack, length: number): string =>
-  `${Math.round(ms)} ms for ${length} characters like ${JSON.stringify(textOf(attack, 40))}`;
+const told = (time: number, attack: Attack, length: number): string =>
+  `${Math.round(time)} units of time for ${length} characters like ${JSON.stringify(textOf(attack, 40))}`;
 
 const slownessOfOne = (expression: RegExp): string | null => {
   const attacks = attacksOn(expression);
@@ -167,21 +177,19 @@ const slownessOfOne = (expression: RegExp): string | null => {
   }
   // What is read the first time is slower, and would be taken for the worst.
   for (const attack of attacks.slice(0, 3)) read(expression, textOf(attack, SHORT));
-  const finalists = slowest(expression, attacks, SHORT, SUSPICIOUS).slice(0, FINALISTS);
-  const [worst] = slowest(
-    expression,
-    finalists.map(({ attack }) => attack),
-    SHORT * STEP,
-    TELLING,
-  );
-  if (worst === undefined) return null;
-  let before = Math.max(timeOf(expression, textOf(worst.attack, SHORT), SUSPICIOUS), 1);
+  const early = slowest(expression, attacks, SHORT);
+  const [first] = early;
+  if (first === undefined) return null;
+  if (first.time > TELLING) return told(first.time, first.attack, SHORT);
+  const finalists = early.slice(0, FINALISTS).map(({ attack }) => attack);
+  const [worst = first] = slowest(expression, finalists, SHORT * STEP);
+  let before = Math.max(timeOf(expression, textOf(worst.attack, SHORT), TELLING), 1);
   // Grown step by step, so that a bad one is found out in a second instead of hours.
   for (let length = SHORT * STEP; ; length = Math.min(MEGABYTE, length * STEP)) {
-    const ms = timeOf(expression, textOf(worst.attack, length), TELLING);
-    if (ms > LONGEST || (ms > TELLING && ms > before * GROWTH)) return told(ms, worst.attack, length);
+    const time = timeOf(expression, textOf(worst.attack, length), TELLING);
+    if (time > LONGEST || (time > TELLING && time > before * GROWTH)) return told(time, worst.attack, length);
     if (length === MEGABYTE) return null;
-    before = Math.max(ms, 1);
+    before = Math.max(time, 1);
   }
 };
 

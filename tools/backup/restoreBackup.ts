@@ -22,7 +22,7 @@ const claimed = Effect.gen(function* () {
   if (restored === undefined) return;
   const { owner, place } = yield* store.owner(restored.value);
   if (owner !== restored.value)
-    return yield* new BackupRefused({ message: `${place} has the files of another database.` });
+    return yield* new BackupRefused({ message: `${place} contains the files of another database.` });
 });
 
 /** Restores a backup into the empty database and the file store that the settings name: all of it, or nothing. */

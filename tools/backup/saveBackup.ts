@@ -16,7 +16,7 @@ const refuse = (message: string): never => {
 
 const accessOf = (dataDir: string): { readonly url: string; readonly token: string } => {
   const path = join(dataDir, ACCESS_FILE);
-  if (!existsSync(path)) refuse(`No server runs on ${dataDir}. Start it, or name its folder with DATA_DIR.`);
+  if (!existsSync(path)) refuse(`No server is running on ${dataDir}. Start it, or set DATA_DIR to its folder.`);
   const access: unknown = JSON.parse(readFileSync(path, "utf8"));
   if (typeof access !== "object" || access === null || !("url" in access) || !("token" in access))
     return refuse(`${path} cannot be read.`);
@@ -36,16 +36,16 @@ const ask = async ({ url, token }: ReturnType<typeof accessOf>): Promise<Respons
  * Rejects with `BackupRefused`.
  */
 export const saveBackup = async (dataDir: string, file: string): Promise<BackupManifest> => {
-  if (existsSync(file)) refuse(`${file} is there already.`);
+  if (existsSync(file)) refuse(`${file} already exists.`);
   const access = accessOf(dataDir);
   const response = await ask(access);
-  if (response.status !== 200 || response.body === null) refuse(`The server answered ${response.status}.`);
+  if (response.status !== 200 || response.body === null) refuse(`The server returned status ${response.status}.`);
   const part = `${file}.part`;
   try {
     // The types of fetch and of Node's streams name the same web stream differently.
     const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
     await pipeline(body, createWriteStream(part, { mode: 0o600, flush: true })).catch(() =>
-      refuse("The backup stopped before it was complete. The server's log says why."),
+      refuse("The backup stopped before it was complete. See the server's log for the reason."),
     );
     const manifest = await Effect.runPromise(checkArchive(part));
     await rename(part, file);

@@ -1,10 +1,10 @@
 import type { BrowserContext } from "@playwright/test";
-import { makeInventory } from "../../e2e/support/makeInventory.ts";
 import { newByKeyboard } from "../../e2e/support/shelfEntry.ts";
 import { shortTexts } from "../../e2e/support/shelfTexts.ts";
 import { addMissingTypes, type Entered, enterLines, openFormByKeyboard } from "../../e2e/support/shelfWalk.ts";
 import type { ApiSession } from "../support/ApiSession.ts";
 import { readShelf } from "../support/shelf.ts";
+import { makeInventory } from "../support/makeRecords.ts";
 import { keysPainted } from "./pageProbe.ts";
 import { withPage } from "./pageVisits.ts";
 

@@ -11,9 +11,7 @@ import { Effect, Redacted } from "effect";
 import type { SqlClient } from "effect/sql";
 import { API_PREFIX, APP_KEY_HEADER } from "../../src/adapters/wire/Call.ts";
 import { sharedPostgres } from "../../tests/support/sharedPostgres.ts";
-import { at } from "../../tests/support/server.ts";
-import { uploadFile } from "../../tests/support/uploadFile.ts";
-import { openSession } from "../support/ApiSession.ts";
+import { at, openSession } from "../support/ApiSession.ts";
 import { type ServerProcess, startServer } from "../support/ServerProcess.ts";
 import { casesOf } from "./cases.ts";
 import { BENCH_ENV, benchDatabase } from "./database.ts";
@@ -55,7 +53,7 @@ const measureOn = async (engine: string, server: ServerProcess): Promise<void> =
     [APP_KEY_HEADER]: BENCH_ENV.APP_KEY,
     authorization: `Bearer ${token}`,
   });
-  const first = at((await api.call("GET", "/inventories/list?ipp=1")).body, "data", "resource", "items", 0, "id");
+  const first = at((await api.call("GET", "/inventories/list?ipp=1")).json, "data", "resource", "items", 0, "id");
   const paths = casesOf(rows, Number(first)).map(({ path }) => path);
   let turn = 0;
   const page = async (): Promise<number> => {
@@ -66,7 +64,7 @@ const measureOn = async (engine: string, server: ServerProcess): Promise<void> =
     return took;
   };
   const left = async (): Promise<number> => {
-    const summary = at((await api.call("GET", "/sheets/list?ipp=1")).body, "data", "resource", "summary");
+    const summary = at((await api.call("GET", "/sheets/list?ipp=1")).json, "data", "resource", "summary");
     return Number(at(summary, "waiting")) + Number(at(summary, "reading"));
   };
   for (let n = 0; n < 3 * paths.length; n += 1) await page();
@@ -77,7 +75,7 @@ const measureOn = async (engine: string, server: ServerProcess): Promise<void> =
     const sent = [];
     for (const name of files.slice(round * SHEETS, (round + 1) * SHEETS)) {
       const bytes = readFileSync(join(folder, name));
-      sent.push({ filepath: await uploadFile(base, { appKey: BENCH_ENV.APP_KEY, token }, bytes, name) });
+      sent.push({ filepath: await api.upload(bytes, name) });
     }
     const begun = performance.now();
     await api.call("POST", "/sheets/add", { files: sent, product_id: null });

@@ -1,5 +1,5 @@
-import type { ApiSession } from "../support/ApiSession.ts";
-import type { ShelfLine } from "../support/shelf.ts";
+import type { ApiSession, Json } from "../support/ApiSession.ts";
+import { lineIn, type PlaceLine } from "./demoPlaces.ts";
 import type { Catalog } from "./makeCatalog.ts";
 
 export type DemoInventory = {
@@ -8,7 +8,7 @@ export type DemoInventory = {
   /** Oldest first: each later year starts as a copy of the one before, as firms do it. */
   readonly years: ReadonlyArray<number>;
   readonly technicians: ReadonlyArray<number>;
-  readonly lines: ReadonlyArray<ShelfLine>;
+  readonly lines: ReadonlyArray<PlaceLine>;
   readonly catalog: Catalog;
 };
 
@@ -18,53 +18,68 @@ const NOTES: Readonly<Record<string, string>> = {
   "Gasoline, regular": "Tank gauge was read at arrival.",
 };
 
-/** Makes a facility's inventories: the first one line by line, the others as copies; all but the last are completed. */
+/**
+ * Makes a facility's inventories: the first one line by line, each other as a copy in which more stands and some is new,
+ * as firms do it; all but the last are completed.
+ */
 export const addInventory = async (api: ApiSession, wanted: DemoInventory): Promise<void> => {
+  const { customer_id, facility_id, technicians, catalog } = wanted;
   let previous: number | null = null;
-  for (const year of wanted.years) {
+  for (const [at, year] of wanted.years.entries()) {
     const inventory = await api.resource("POST", "/inventories/create", {
       year,
-      customer_id: wanted.customer_id,
-      facility_id: wanted.facility_id,
-      technician_ids: wanted.technicians,
+      customer_id,
+      facility_id,
+      technician_ids: technicians,
       inventory_ids: previous === null ? [] : [previous],
       is_active: 1,
     });
     const id = Number(inventory["id"]);
-    if (previous === null) {
-      for (const line of wanted.lines) await addLine(api, id, line, wanted.catalog);
-    } else {
+    const copied = previous === null ? new Map<string, number>() : await linesByName(api, id);
+    for (const latest of wanted.lines) {
+      const [line, before] = [lineIn(latest, at + 1), lineIn(latest, at)];
+      const pid = copied.get(latest.name);
+      if (line === null || (pid !== undefined && line.quantity === before?.quantity)) continue;
+      const [method, path] = pid === undefined ? ["POST", "create"] : ["PATCH", `${pid}/update`];
+      await api.resource(method, `/inventories/${id}/product/${path}`, bodyOf(line, catalog));
+    }
+    if (previous !== null)
       await api.resource("PATCH", `/inventories/${previous}/update`, {
         year: year - 1,
-        customer_id: wanted.customer_id,
-        facility_id: wanted.facility_id,
-        technician_ids: wanted.technicians,
+        customer_id,
+        facility_id,
+        technician_ids: technicians,
         is_completed: true,
       });
-    }
     previous = id;
   }
 };
 
-const addLine = (api: ApiSession, inventory: number, line: ShelfLine, catalog: Catalog) =>
-  api.resource("POST", `/inventories/${inventory}/product/create`, {
-    product_id: catalog.product(line),
-    mfg_name: line.mfg_name,
-    physical_state: line.physical_state,
-    specific_gravity: line.specific_gravity,
-    pounds_per_gallon: line.pounds_per_gallon,
-    conversion_factor: line.conversion_factor,
-    flash_points: line.flash_point,
-    nfpa: line.nfpa,
-    is_otherwise_used: line.use !== "processed" && line.use !== "manufactured",
-    is_processed: line.use === "processed",
-    is_manufactured: line.use === "manufactured",
-    container_id: catalog.container(line),
-    container_unit_id: catalog.unit(line),
-    container_size: line.size,
-    container_quantity: line.quantity,
-    location_stored: line.location,
-    max_gallons: line.expected_gallons,
-    max_pounds: line.expected_pounds,
-    notes: NOTES[line.name] ?? "",
-  });
+const linesByName = async (api: ApiSession, inventory: number): Promise<ReadonlyMap<string, number>> => {
+  const { items } = await api.resource("GET", `/inventories/${inventory}/products?page=1&ipp=100`);
+  const lines: ReadonlyArray<Json> = Array.isArray(items) ? items : [];
+  return new Map(lines.map((line) => [String(line["name"]), Number(line["inventory_product_id"])]));
+};
+
+const bodyOf = (line: PlaceLine, catalog: Catalog) => ({
+  product_id: catalog.product(line),
+  mfg_name: line.mfg_name,
+  physical_state: line.physical_state,
+  specific_gravity: line.specific_gravity,
+  pounds_per_gallon: line.pounds_per_gallon,
+  conversion_factor: line.conversion_factor,
+  flash_points: line.flash_point,
+  nfpa: line.nfpa,
+  is_otherwise_used: line.use !== "processed" && line.use !== "manufactured",
+  is_processed: line.use === "processed",
+  is_manufactured: line.use === "manufactured",
+  container_id: catalog.container(line),
+  container_unit_id: catalog.unit(line),
+  container_size: line.size,
+  container_quantity: line.quantity,
+  location_stored: line.location,
+  max_gallons: line.expected_gallons,
+  max_pounds: line.expected_pounds,
+  notes: NOTES[line.name] ?? "",
+  process_name: line.process_name,
+});

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Writable } from "node:stream";
 import type { ApiSession, Json } from "../support/ApiSession.ts";
-import { readShelf, readYard } from "../support/shelf.ts";
 import { addInventory } from "./addInventory.ts";
+import { everyProduct, linesOf } from "./demoPlaces.ts";
 import { makeCatalog } from "./makeCatalog.ts";
 
 type DemoFacility = Readonly<Record<"name" | "address" | "city" | "state" | "zip" | "phone", string>>;
@@ -19,10 +19,6 @@ const read = <A>(name: string): A =>
 
 const addressOf = ({ address, city, state, zip, phone }: DemoFacility) => ({ address, city, state, zip, phone });
 
-/** Every so many products of the shelf stand at a facility, so that no two inventories look the same. */
-const shelfOf = (index: number) =>
-  index === 0 ? [...readShelf(), ...readYard()] : readShelf().filter((_, i) => (i * 7 + index * 3) % 10 < 6);
-
 /**
  * Enters example customers, facilities, technicians, products and inventories through the API, as a person would.
  * @returns false when the database holds customers already; nothing is entered then.
@@ -35,7 +31,7 @@ export const fillDemo = async (api: ApiSession, progress: Writable): Promise<boo
   for (const person of read<ReadonlyArray<DemoPerson>>("people.json")) {
     technicians.push(Number((await api.resource("POST", "/technicians/create", { ...person, is_active: 1 }))["id"]));
   }
-  const catalog = await makeCatalog(api, [...readShelf(), ...readYard()]);
+  const catalog = await makeCatalog(api, everyProduct());
   const thisYear = new Date().getFullYear();
   let index = 0;
   for (const customer of read<ReadonlyArray<DemoCustomer>>("customers.json")) {
@@ -60,9 +56,9 @@ export const fillDemo = async (api: ApiSession, progress: Writable): Promise<boo
       await addInventory(api, {
         facility_id: Number(place["id"]),
         customer_id: Number(made["id"]),
-        years: [thisYear - 2, thisYear - 1, thisYear].slice(index % 3),
+        years: [thisYear - 2, thisYear - 1, thisYear],
         technicians: [technicians[index % 5] ?? 0, technicians[(index + 2) % 5] ?? 0],
-        lines: shelfOf(index),
+        lines: linesOf(facility.name),
         catalog,
       });
       index += 1;

@@ -1,5 +1,7 @@
 import type { ApiSession, Json } from "../support/ApiSession.ts";
 import type { ShelfLine } from "../support/shelf.ts";
+import { exampleSheet } from "./exampleSheet.ts";
+import { saraOf, statementsOf } from "./hazardsOf.ts";
 
 /** Ids that a line of the shelf needs: its product, its container type and its unit. */
 export type Catalog = {
@@ -11,33 +13,33 @@ export type Catalog = {
 const pick = (choices: ReadonlyArray<Json>, matches: (name: string) => boolean): number =>
   Number(choices.find((choice) => matches(String(choice["name"])))?.["id"] ?? 0);
 
-/** Names of the hazard classes that a product's physical state and NFPA numbers point at, for demonstration only. */
-const hazardWords = (line: ShelfLine): ReadonlyArray<string> => {
-  const [health = "0", fire = "0"] = line.nfpa.split("-");
-  return [
-    ...(line.physical_state.endsWith("gas") ? ["gas under pressure"] : []),
-    ...(Number(fire) >= 2 ? [line.physical_state === "liquid" ? "flammable liquid" : "flammable gas"] : []),
-    ...(line.nfpa.endsWith("OX") ? ["oxidiz"] : []),
-    ...(Number(health) >= 3 ? ["acute toxicity", "skin corrosion"] : []),
-  ];
+const facts = (line: ShelfLine, hazards: ReadonlyArray<Json>): Json => {
+  const statements = statementsOf(line) ?? [];
+  const classes = new Set(statements.map(({ hazard }) => hazard));
+  return {
+    mfg_name: line.mfg_name,
+    mfg_phone: "8005550142",
+    mfg_emergency_phone: "8005550199",
+    physical_state: line.physical_state,
+    specific_gravity: line.specific_gravity,
+    pounds_per_gallon: line.pounds_per_gallon,
+    conversion_factor: line.conversion_factor,
+    flash_points: line.flash_point,
+    nfpa: line.nfpa,
+    is_spcc: /oil|diesel fuel|gasoline|mineral spirits|asphalt/i.test(line.name) ? 1 : 0,
+    ...saraOf(statements),
+    hazard_ids: hazards.filter(({ name }) => classes.has(String(name))).map(({ id }) => id),
+  };
 };
 
-const facts = (line: ShelfLine, hazards: ReadonlyArray<Json>): Json => ({
-  mfg_name: line.mfg_name,
-  physical_state: line.physical_state,
-  specific_gravity: line.specific_gravity,
-  pounds_per_gallon: line.pounds_per_gallon,
-  conversion_factor: line.conversion_factor,
-  flash_points: line.flash_point,
-  nfpa: line.nfpa,
-  is_spcc: /oil|diesel|gasoline/i.test(line.name) ? 1 : 0,
-  is_sara_f: hazardWords(line).some((word) => word.startsWith("flammable")) ? 1 : 0,
-  is_sara_a: hazardWords(line).includes("acute toxicity") ? 1 : 0,
-  is_sara_p: line.physical_state.endsWith("gas") ? 1 : 0,
-  hazard_ids: hazardWords(line)
-    .map((word) => pick(hazards, (name) => name.toLowerCase().includes(word)))
-    .filter((id) => id > 0),
-});
+/** A product that is classified has a sheet, which the demo makes itself. */
+const sheetOf = async (api: ApiSession, line: ShelfLine, date: string): Promise<Json> => {
+  const statements = statementsOf(line);
+  if (statements === null) return {};
+  const original_name = `${line.name.replaceAll(/[^\w.]+/g, "-")} example SDS.pdf`;
+  const filepath = await api.upload(await exampleSheet({ line, statements, date }), original_name);
+  return { sds: { filepath, original_name }, sds_date: date };
+};
 
 /** Everything to choose from a lookup, page by page. */
 const everyChoice = async (api: ApiSession, path: string): Promise<ReadonlyArray<Json>> => {
@@ -49,8 +51,15 @@ const everyChoice = async (api: ApiSession, path: string): Promise<ReadonlyArray
   }
 };
 
-/** 'Above ground tank' of the shelf is the shipped 'Above-ground tank'. */
-const plainName = (name: string): string => name.toLowerCase().replaceAll("-", " ");
+const SHIPPED: Readonly<Record<string, string>> = {
+  "plastic drum": "plastic or non metallic drum",
+  "plastic bottle": "plastic bottle or jug",
+};
+/** 'Above ground tank' of the shelf is the shipped 'Above-ground tank', 'Plastic bottle' the 'Plastic bottle or jug'. */
+const plainName = (name: string): string => {
+  const plain = name.toLowerCase().replaceAll("-", " ");
+  return SHIPPED[plain] ?? plain;
+};
 
 /** Puts the products of the shelf into the catalog, and container types that are missing. */
 export const makeCatalog = async (api: ApiSession, shelf: ReadonlyArray<ShelfLine>): Promise<Catalog> => {
@@ -59,10 +68,13 @@ export const makeCatalog = async (api: ApiSession, shelf: ReadonlyArray<ShelfLin
   const units = await everyChoice(api, "/container-units/autocomplete-list");
   const products = new Map<string, number>();
   const types = new Map(containers.map((c) => [plainName(String(c["name"])), Number(c["id"])]));
-  for (const line of shelf) {
+  for (const [at, line] of shelf.entries()) {
+    // Sheets of the last months, as makers send them.
+    const date = `${new Date().getFullYear() - 1}-${String((at % 12) + 1).padStart(2, "0")}-15`;
     const made = await api.resource("POST", "/products/create", {
       name: line.name,
       ...facts(line, hazards),
+      ...(await sheetOf(api, line, date)),
       is_active: 1,
     });
     products.set(line.name, Number(made["id"]));

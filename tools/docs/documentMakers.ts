@@ -1,7 +1,7 @@
 import type { DocumentMaker } from "./DocumentMaker.ts";
 import { chartDocuments } from "./charts/chartDocuments.ts";
 import { lawsPage } from "./lawsPage.ts";
-import { leftToPeoplePage } from "./leftToPeoplePage.ts";
+import { manualChecksPage } from "./manualChecksPage.ts";
 import { limitsTable } from "./limits/limitsTable.ts";
 import { proofsPage } from "./proofsPage.ts";
 import { rulesPages } from "./rules/rulesPages.ts";
@@ -19,5 +19,5 @@ export const DOCUMENT_MAKERS: ReadonlyArray<DocumentMaker> = [
   chartDocuments,
   specificationPage,
   scalePage,
-  leftToPeoplePage,
+  manualChecksPage,
 ];

@@ -1,15 +1,14 @@
 import type { AnyProof, Ignored, ProofCase } from "../../tests/support/machineProofs/MachineProof.ts";
 import type { DocumentMaker } from "./DocumentMaker.ts";
 
-const HEAD = `# What is proved of the machines
+const HEAD = `# What is proved of the machines that decide
 
-Every machine is walked along every event from every state, by everybody who meets it (\`npx vitest run
-tests/application/machines/everyMachine.test.ts tests/domain/everyMachine.test.ts\`). No state is there to which nothing
-leads, none from which no way leads on but the end, and nobody comes to states that are not theirs: the lists below are
-complete, or the tests fail. Where an event comes to nothing, the reason stands here; everywhere else it does something,
-a refusal with its sentence at least. Of the machines that serve many screens one is taken: the form of technicians, whom
-the office adds and an admin edits, and taking a product out of an inventory. The same states and answers are walked over the real server
-(\`tests/http/machineWalks.test.ts\`). How: [decision 26](decisions/0026-proofs.md). The charts: [statecharts](statecharts/README.md).
+Each of them is walked along every event from every state, by everyone who meets it (\`npx vitest run
+tests/application/machines/decidingMachines.test.ts\`). No state is unreachable, each has a way on, and each person comes
+only to states that are open to them: the lists below are complete, or the tests fail. Where an event does nothing, the
+reason is given here; everywhere else it does something, if only a refusal with its sentence. An inventory is walked over
+the real server as well (\`tests/http/inventoryChart.test.ts\`), and in \`npm run test:long\` the session, the reports
+and the form of a line (\`tests/http/machineWalks.long.test.ts\`). The other machines have tests of their own. How: [decision 26](decisions/0026-proofs.md). The charts: [statecharts](statecharts/README.md).
 
 <!-- made by \`npm run docs\` from tests/support/machineProofs; change it there -->
 `;

@@ -61,7 +61,7 @@ export const lawsOf = ({ path, program, text }: SourceModule): ReadonlyArray<Law
     .filter(({ called }) => called === "law")
     .map(({ call }) => {
       const title = textOf(call["arguments"]);
-      if (title === undefined) throw new Error(`${path}: the title of a law is a plain text`);
+      if (title === undefined) throw new Error(`${path}: the title of a law must be plain text`);
       const around = groups
         .filter((group) => holds(group.call, call))
         .flatMap((group) => textOf(group.call["arguments"]) ?? []);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ApiSession, openSession } from "../support/ApiSession.ts";
+import { makeInventory } from "../support/makeRecords.ts";
 import { startServer } from "../support/ServerProcess.ts";
 import { cutDisk } from "./cutDisk.ts";
 import { KINDS, mailsIn, type Place } from "./workKinds.ts";
@@ -21,24 +22,10 @@ export type PowerCutResults = {
 type Done = { readonly acknowledged: Array<string>; readonly tried: Array<string> };
 const nothingYet = (): Done => ({ acknowledged: [], tried: [] });
 
-const address = { address: "1 Main St", city: "Akron", state: "OH", zip: "44301", phone: "" };
-
-/** A customer, a facility and an inventory to work on. */
+/** An inventory to work on, and the report of it. */
 const prepare = async (api: ApiSession): Promise<Pick<Place, "inventory" | "report">> => {
-  const billing = { is_same_billing_address: true, billing_address: address };
-  const customer_id = (await api.resource("POST", "/customers/create", { name: "Acme", address, ...billing }))["id"];
-  const facility_id = (await api.resource("POST", "/facilities/create", { name: "Plant", customer_id, address }))["id"];
-  const person = { first_name: "T", last_name: "T", email: "t@t.co" };
-  const technician_ids = [(await api.resource("POST", "/technicians/create", person))["id"]];
-  const year = new Date().getFullYear();
-  const inventory = await api.resource("POST", "/inventories/create", {
-    year,
-    customer_id,
-    facility_id,
-    technician_ids,
-  });
-  const report = { type: "inventory_index_numeric", customer_id, facility_id, year };
-  return { inventory: Number(inventory["id"]), report };
+  const { id, customer_id, facility_id, year } = await makeInventory(api);
+  return { inventory: id, report: { type: "inventory_index_numeric", customer_id, facility_id, year } };
 };
 
 /**

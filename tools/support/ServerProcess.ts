@@ -87,7 +87,7 @@ const startAt = async (port: number, options: ServerOptions): Promise<ServerProc
   child.stdout.setEncoding("utf8").on("data", take);
   child.stderr.setEncoding("utf8").on("data", take);
   const gone = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
-  const deadline = Date.now() + (options.patience ?? 60_000);
+  const deadline = Date.now() + (options.patience ?? 170_000);
   // The pipe may bring the ready line later than the socket brings the answer.
   while (!printed.includes(READY) || !(await isHealthy(base))) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended:\n${printed}`);

@@ -64,5 +64,8 @@ const read = (file: string): ReadonlyArray<ShelfLine> =>
 /** The 32 products of data/demo/shelf.csv. */
 export const readShelf = (): ReadonlyArray<ShelfLine> => read("shelf.csv");
 
+/** What stands at the other facilities of the demo alone. */
+export const readMore = (): ReadonlyArray<ShelfLine> => read("more.csv");
+
 /** What stands in bulk at one plant, so that every report has something to say of it. */
 export const readYard = (): ReadonlyArray<ShelfLine> => read("yard.csv");

@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { filingOf } from "#domain/filing/filingOf.ts";
-import { FILING_VERSION, type FilingSnapshot, orderedFacilities } from "#domain/filing/FilingSnapshot.ts";
-import { REPORTS } from "#domain/report/reports.ts";
-import { ruleVersions } from "#domain/report/reportTypes.ts";
-import type { ReportSnapshot } from "#domain/report/snapshot/ReportSnapshot.ts";
+import { FILING_VERSION, type FilingSnapshot } from "#domain/filing/FilingSnapshot.ts";
+import { reportFileName, ruleVersions } from "#domain/report/reportTypes.ts";
+import { type ReportSnapshot, WORDS_VERSION } from "#domain/report/snapshot/ReportSnapshot.ts";
 import {
-  inputsText,
+  filingEvidence,
   MANIFEST,
-  nameInEvidence,
+  reportEvidence,
   reportFile,
   sha256,
   SNAPSHOT,
@@ -17,6 +16,7 @@ import {
 import { filingBytes } from "#adapters/documents/filing/filingBytes.ts";
 import { canonicalLines } from "../filing/canonicalXml.ts";
 import type { Evidence } from "./readEvidence.ts";
+import { figureDifferences } from "./workbookFigures.ts";
 
 /** `why` is '' for what is right. */
 export type Check = { readonly what: string; readonly why: ReadonlyArray<string> };
@@ -24,26 +24,38 @@ export type Check = { readonly what: string; readonly why: ReadonlyArray<string>
 const MOST = 20;
 const utf8 = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
-/** `sha256sum -c` in words. */
+/** As `sha256sum` writes it. */
+const LINE = /^([0-9a-f]{64}) {2}(.+)$/;
+
+/** `sha256sum -c` in words, and that each file has one line. */
 const manifestChecks = (files: Evidence): ReadonlyArray<Check> => {
   const manifest = files.get(MANIFEST);
   if (manifest === undefined) return [{ what: MANIFEST, why: ["is not there"] }];
-  const lines = utf8(manifest)
-    .split("\n")
-    .filter((line) => line !== "");
-  const told = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
-  const named = [...told].map(([name, hash]): Check => {
+  const lines = utf8(manifest).replace(/\n$/, "").split("\n");
+  const read = lines.map((line) => LINE.exec(line));
+  const unread = lines.flatMap((_, at) => (read[at] === null ? [`line ${at + 1} is no SHA-256 with a name`] : []));
+  const byName = Map.groupBy(
+    read.flatMap((found) => (found === null ? [] : [{ hash: found[1], name: found[2] ?? "" }])),
+    ({ name }) => name,
+  );
+  const named = [...byName].map(([name, [first, ...more]]): Check => {
     const bytes = files.get(name);
-    const why =
-      bytes === undefined
-        ? ["is not there"]
-        : sha256(bytes) === hash
-          ? []
-          : ["was changed: its SHA-256 is not that of the manifest"];
-    return { what: name, why };
+    if (bytes === undefined) return { what: name, why: ["is not there"] };
+    const isChanged = sha256(bytes) !== first?.hash;
+    return {
+      what: name,
+      why: [
+        ...(isChanged ? ["was changed: its SHA-256 does not match the manifest"] : []),
+        ...(more.length > 0 ? ["has more than one line in the manifest"] : []),
+      ],
+    };
   });
-  const others = [...files.keys()].filter((name) => name !== MANIFEST && !told.has(name));
-  return [...named, ...others.map((what) => ({ what, why: ["is not in the manifest"] }))];
+  const others = [...files.keys()].filter((name) => name !== MANIFEST && !byName.has(name));
+  return [
+    ...(unread.length > 0 ? [{ what: MANIFEST, why: unread.slice(0, MOST) }] : []),
+    ...named,
+    ...others.map((what) => ({ what, why: ["is not in the manifest"] })),
+  ];
 };
 
 const firstDifference = (a: Uint8Array, b: Uint8Array): number => {
@@ -58,7 +70,7 @@ const xmlDifferences = (name: string, theirs: Uint8Array, ours: Uint8Array): Rea
   const [has, makes] = [new Set(one), new Set(other)];
   return [
     ...one.filter((line) => !makes.has(line)).map((line) => `  it has ${line.trim()}`),
-    ...other.filter((line) => !has.has(line)).map((line) => `  made again it has ${line.trim()}`),
+    ...other.filter((line) => !has.has(line)).map((line) => `  recreated, it has ${line.trim()}`),
   ].slice(0, MOST);
 };
 
@@ -69,19 +81,39 @@ const compared = (files: Evidence, name: string, made: Uint8Array): Check => {
   if (Buffer.from(held).equals(made)) return { what, why: [] };
   const at = firstDifference(held, made);
   const sizes = held.length === made.length ? `${held.length} bytes each` : `${held.length} and ${made.length} bytes`;
-  return { what, why: [`has other bytes from byte ${at} on (${sizes})`, ...xmlDifferences(name, held, made)] };
+  return { what, why: [`differs from byte ${at} on (${sizes})`, ...xmlDifferences(name, held, made)] };
 };
+
+const PAGES = /(?:^README\.txt|\.pdf)$/;
+/** What an earlier version of the words, pages or rules made: pages cannot be made again, figures can. */
+const comparedFigures = (files: Evidence, name: string, made: Uint8Array): ReadonlyArray<Check> => {
+  const held = files.get(name);
+  if (held === undefined) return [compared(files, name, made)];
+  if (Buffer.from(held).equals(made)) return [compared(files, name, made)];
+  if (PAGES.test(name)) return [];
+  if (!name.endsWith(".xlsx")) return [compared(files, name, made)];
+  return [{ what: `${name}, its figures computed again`, why: figureDifferences(held, made) }];
+};
+
+/** Rules that have another version now: pages print it, and their figures can be others. */
+const changedRules = ({ type, rules }: Pick<ReportSnapshot, "type" | "rules">) =>
+  ruleVersions(type).flatMap(({ id, version }) => {
+    const before = rules.find((rule) => rule.id === id)?.version;
+    return before === version ? [] : [{ id, version, before }];
+  });
 
 /** Versions do not have to be the same, but where bytes differ they are the first thing to look at. */
 const versionRemarks = (reports: ReadonlyArray<ReportSnapshot>): ReadonlyArray<string> => {
-  const remarks = reports.flatMap(({ type, rules }) =>
-    ruleVersions(type).flatMap(({ id, version }) => {
-      const then = rules.find((rule) => rule.id === id)?.version;
-      return then === version
-        ? []
-        : [`The rule ${id} had version ${then ?? "none"} then and has version ${version} now`];
-    }),
-  );
+  const remarks = reports.flatMap(({ type, rules, words = 1 }) => [
+    ...(words === WORDS_VERSION
+      ? []
+      : [
+          `Report wording had version ${words} when the file was created and is version ${WORDS_VERSION} now: files recreated with the new wording have different bytes but the same figures`,
+        ]),
+    ...changedRules({ type, rules }).map(
+      ({ id, version, before }) => `Rule ${id} had version ${before ?? "none"} then and now has version ${version}`,
+    ),
+  ]);
   return [...new Set(remarks)];
 };
 
@@ -94,47 +126,80 @@ const inFolder = async <A>(work: (folder: string) => Promise<A>): Promise<A> => 
   }
 };
 
-const filingChecks = async (files: Evidence, snapshot: FilingSnapshot): Promise<ReadonlyArray<Check>> => {
-  const parts = Object.fromEntries([...files.values()].map((bytes) => [sha256(bytes), bytes]));
-  const made = filingOf(snapshot);
-  const checks = [compared(files, made.fileName, (await filingBytes(snapshot, made, parts)).bytes)];
-  for (const [at, { report }] of orderedFacilities(snapshot.facilities).entries()) {
-    const name = (ending: string) => `reports/${nameInEvidence(report.facility.name, at, ending)}`;
-    checks.push(compared(files, name("inputs.json"), new TextEncoder().encode(inputsText(report))));
-    checks.push(compared(files, name("pdf"), await inFolder((folder) => reportFile(report, join(folder, "report")))));
-  }
-  return checks;
-};
-
-const reportChecks = async (files: Evidence, snapshot: ReportSnapshot): Promise<ReadonlyArray<Check>> => {
-  const { kind } = REPORTS[snapshot.type];
-  const name = [...files.keys()].find((one) => one.endsWith(`.${kind}`)) ?? `report.${kind}`;
-  const bytes = await inFolder((folder) => reportFile(snapshot, join(folder, "report")));
-  return [compared(files, "inputs.json", new TextEncoder().encode(inputsText(snapshot))), compared(files, name, bytes)];
-};
-
 const isFiling = (snapshot: FilingSnapshot | ReportSnapshot): snapshot is FilingSnapshot => "target" in snapshot;
+
+/** Everything that belongs into the evidence of this snapshot, made again. */
+const madeAgain = (files: Evidence, snapshot: FilingSnapshot | ReportSnapshot) =>
+  inFolder(async (folder) => {
+    if (!isFiling(snapshot)) {
+      const name = reportFileName(snapshot.type, snapshot.customer.name, snapshot.year);
+      const file = await reportFile(snapshot, join(folder, "report"));
+      return reportEvidence(snapshot, name, file, join(folder, "workbook"));
+    }
+    const parts = Object.fromEntries([...files.values()].map((bytes) => [sha256(bytes), bytes]));
+    const made = filingOf(snapshot);
+    const { bytes } = await filingBytes(snapshot, made, parts);
+    return await filingEvidence(snapshot, made, bytes, parts, folder);
+  });
+
+/** Parts are given, not made: they are those whose hashes are in the snapshot. */
+const lackingParts = (files: Evidence, snapshot: FilingSnapshot | ReportSnapshot): ReadonlyArray<Check> => {
+  if (!isFiling(snapshot)) return [];
+  const hashes = new Set([...files.values()].map(sha256));
+  const { attachments, template } = snapshot;
+  return [...attachments, ...(template === null ? [] : [template])]
+    .filter((part) => !hashes.has(part.sha256))
+    .map(({ file_name }) => ({ what: file_name, why: ["is not the file that the snapshot names"] }));
+};
 
 export type Verified = {
   readonly checks: ReadonlyArray<Check>;
   /** Why bytes may differ: other versions. */
   readonly remarks: ReadonlyArray<string>;
+  /** Files of an earlier version that this one cannot make again byte by byte. */
+  readonly notRemade: ReadonlyArray<string>;
 };
 
-/** Whether nothing was changed, and whether the snapshot gives the same file and reports again, byte by byte. */
+const reportsOf = (snapshot: FilingSnapshot | ReportSnapshot): ReadonlyArray<ReportSnapshot> =>
+  isFiling(snapshot) ? snapshot.facilities.map(({ report }) => report) : [snapshot];
+
+/** What holds even when every check passes. */
+export const UNSIGNED =
+  "Nobody has signed it: whoever has HazLedger can make other evidence that passes. What was sent is what HazLedger keeps: compare its Inputs SHA-256 with this one's.";
+
+export const notRemadeWords = (names: ReadonlyArray<string>): string =>
+  `The pages were made by an earlier version of HazLedger and can't be made again by this one: ${names.join(", ")}.`;
+
+const remarksOf = (snapshot: FilingSnapshot | ReportSnapshot): ReadonlyArray<string> => {
+  const remarks = versionRemarks(reportsOf(snapshot));
+  if (!isFiling(snapshot)) return remarks;
+  const { version } = snapshot;
+  const writer = `It was created by version ${version} of the filing writer; this is version ${FILING_VERSION}`;
+  return version === FILING_VERSION ? remarks : [writer, ...remarks];
+};
+
+/**
+ * Whether nothing was changed, and whether the snapshot gives the same files again, byte by byte, and no others. Of what
+ * an earlier version of the words, pages or rules made, the data and the figures.
+ */
 export const verifyEvidence = async (files: Evidence): Promise<Verified> => {
   const checks = manifestChecks(files);
   const text = files.get(SNAPSHOT);
-  if (text === undefined) return { checks: [...checks, { what: SNAPSHOT, why: ["is not there"] }], remarks: [] };
+  if (text === undefined)
+    return { checks: [...checks, { what: SNAPSHOT, why: ["is not there"] }], remarks: [], notRemade: [] };
   const snapshot: FilingSnapshot | ReportSnapshot = JSON.parse(utf8(text));
-  if (!isFiling(snapshot)) {
-    return { checks: [...checks, ...(await reportChecks(files, snapshot))], remarks: versionRemarks([snapshot]) };
-  }
-  const { version, facilities } = snapshot;
-  const remarks = versionRemarks(facilities.map(({ report }) => report));
-  const writer = `Version ${version} of what writes filings made it, this is version ${FILING_VERSION}`;
-  return {
-    checks: [...checks, ...(await filingChecks(files, snapshot))],
-    remarks: version === FILING_VERSION ? remarks : [writer, ...remarks],
-  };
+  const remarks = remarksOf(snapshot);
+  const lacking = lackingParts(files, snapshot);
+  if (lacking.length > 0) return { checks: [...checks, ...lacking], remarks, notRemade: [] };
+  const { [MANIFEST]: _, ...made } = await madeAgain(files, snapshot);
+  const isEarlier = reportsOf(snapshot).some((one) => (one.words ?? 1) < WORDS_VERSION || changedRules(one).length > 0);
+  const again = Object.entries(made).flatMap(([name, bytes]) =>
+    isEarlier ? comparedFigures(files, name, bytes) : [compared(files, name, bytes)],
+  );
+  const same = new Set(again.map(({ what }) => what));
+  const notRemade = Object.keys(made).filter((name) => files.has(name) && !same.has(`${name}, made again`));
+  const foreign = [...files.keys()]
+    .filter((name) => name !== MANIFEST && !Object.hasOwn(made, name))
+    .map((what) => ({ what, why: ["does not belong in this evidence"] }));
+  return { checks: [...checks, ...again, ...foreign], remarks, notRemade };
 };

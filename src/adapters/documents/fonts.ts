@@ -1,18 +1,12 @@
-import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
 /** Inter as TrueType with Latin, Greek and Cyrillic: names of products come from everywhere. */
-const FILES = {
+export const FONT_FILES = {
   text: require.resolve("@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf"),
   strong: require.resolve("@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf"),
 };
-export type FontName = keyof typeof FILES;
-
-export const registerFonts = (doc: PDFKit.PDFDocument): void => {
-  doc.registerFont("text", readFileSync(FILES.text));
-  doc.registerFont("strong", readFileSync(FILES.strong));
-};
+export type FontName = keyof typeof FONT_FILES;
 
 export const COLORS = {
   ink: "#1a2127",

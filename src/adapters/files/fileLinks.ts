@@ -1,23 +1,37 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { Layer } from "effect";
-import { FILE_LINK_PATH, FileLinks, LINK_LIFETIME_MS } from "#application/files/FileLinks.ts";
+import { FILE_LINK_PATH, FileLinks, LINK_LIFETIME_MS, type LinkSource } from "#application/files/FileLinks.ts";
+
+const FROM = /^(products|sheets)\.(\d{1,10})\.([01])$/;
+const textOf = ({ noun, id, is_active }: LinkSource): string => `${noun}.${id}.${is_active ? 1 : 0}`;
+const sourceOf = (text: string): LinkSource | null => {
+  const [, noun, id, active] = FROM.exec(text) ?? [];
+  return noun === "products" || noun === "sheets" ? { noun, id: Number(id), is_active: active === "1" } : null;
+};
+
+type Signed = { readonly fileId: number; readonly from: string; readonly session: string; readonly expires: string };
 
 /** Links signed with HMAC-SHA256. All servers of a database share the key, so each takes the links of the others. */
 export const fileLinksLive = (key: string) => {
-  const signatureOf = (fileId: number, expires: string): Buffer =>
-    createHmac("sha256", key).update(`file ${fileId} until ${expires}`).digest();
+  const signatureOf = ({ fileId, from, session, expires }: Signed): Buffer =>
+    createHmac("sha256", key).update(`file ${fileId} of ${from} for ${session} until ${expires}`).digest();
 
   return Layer.succeed(FileLinks, {
-    sign: (fileId, now) => {
-      const expires = String(now + LINK_LIFETIME_MS);
-      const query = new URLSearchParams({ expires, signature: signatureOf(fileId, expires).toString("base64url") });
-      return `${FILE_LINK_PATH}/${fileId}?${query}`;
+    sign: ({ fileId, from, token }, now) => {
+      const session = createHash("sha256")
+        .update(token ?? "")
+        .digest("base64url");
+      const signed = { from: textOf(from), session, expires: String(now + LINK_LIFETIME_MS) };
+      const signature = signatureOf({ fileId, ...signed }).toString("base64url");
+      return `${FILE_LINK_PATH}/${fileId}?${new URLSearchParams({ ...signed, signature })}`;
     },
-    isValid: ({ fileId, expires, signature }, now) => {
+    read: ({ signature, ...link }, now) => {
       const sent = Buffer.from(signature, "base64url");
-      const expected = signatureOf(fileId, expires);
+      const expected = signatureOf(link);
       const isSigned = sent.length === expected.length && timingSafeEqual(sent, expected);
-      return isSigned && Number(expires) > now;
+      const from = sourceOf(link.from);
+      if (!isSigned || from === null || Number(link.expires) <= now) return null;
+      return { fileId: link.fileId, from, session: Buffer.from(link.session, "base64url") };
     },
   });
 };

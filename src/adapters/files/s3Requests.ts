@@ -12,7 +12,7 @@ type Sent = { readonly method: string; readonly headers?: Record<string, string>
 /** An answer that says neither that it was done nor that the object is missing. */
 class S3Refusal extends Data.Error<{ readonly status: number; readonly detail: string }> {
   override get message(): string {
-    return `The S3 service answered ${this.status}. ${this.detail}`;
+    return `The S3 service returned status ${this.status}. ${this.detail}`;
   }
 }
 

@@ -34,7 +34,8 @@ export const s3StoreLive = (place: S3Place, incoming: string) => {
         return body && (headers["range"] === undefined || answer.status === 206)
           ? Stream.timeoutOrElse(Stream.fromReadableStream({ evaluate: () => body, onError: unavailable }), {
               duration: PATIENCE_MS,
-              orElse: () => Stream.fail(unavailable(new Error("The S3 service stopped in the middle of an object"))),
+              orElse: () =>
+                Stream.fail(unavailable(new Error("The S3 service stopped sending in the middle of an object"))),
             })
           : Stream.fail(unavailable(new Error("The object is gone, or the service does not support range requests")));
       }),

@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import { zipSync } from "fflate";
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 
@@ -18,7 +19,7 @@ const refused = (error: unknown): never => {
 const entriesOf = async (file: ZipFile): Promise<ReadonlyMap<string, Entry>> => {
   const entries = new Map<string, Entry>();
   for await (const entry of file.eachEntry()) {
-    if (entries.has(entry.fileName)) throw new ZipRefused(`it holds ${entry.fileName} twice`);
+    if (entries.has(entry.fileName)) throw new ZipRefused(`it contains ${entry.fileName} twice`);
     entries.set(entry.fileName, entry);
   }
   return entries;
@@ -32,10 +33,10 @@ export const withZip = async <A>(
 ): Promise<A> => {
   const file = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).catch(refused);
   try {
-    if (file.entryCount > limits.entries) throw new ZipRefused(`it holds more than ${limits.entries} files`);
+    if (file.entryCount > limits.entries) throw new ZipRefused(`it contains more than ${limits.entries} files`);
     const entries = await entriesOf(file).catch(refused);
     const all = [...entries.values()];
-    if (all.some((entry) => entry.isEncrypted())) throw new ZipRefused("it is protected by a password");
+    if (all.some((entry) => entry.isEncrypted())) throw new ZipRefused("it is password-protected");
     const declared = all.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
     if (declared > limits.bytes)
       throw new ZipRefused(`it unpacks to more than ${Math.floor(limits.bytes / 1_048_576)} MB`);
@@ -43,11 +44,14 @@ export const withZip = async <A>(
       names: [...entries.keys()],
       read: async (name) => {
         const entry = entries.get(name);
-        if (entry === undefined) throw new ZipRefused(`it holds no ${name}`);
+        if (entry === undefined) throw new ZipRefused(`it contains no ${name}`);
         try {
           const pieces: Array<Uint8Array> = [];
           for await (const piece of await file.openReadStreamPromise(entry)) pieces.push(piece);
-          return new Uint8Array(Buffer.concat(pieces));
+          const whole = Buffer.concat(pieces);
+          // The library leaves this to its callers.
+          if (crc32(whole) !== entry.crc32) throw new ZipRefused(DAMAGED);
+          return new Uint8Array(whole);
         } catch (error) {
           return refused(error);
         }

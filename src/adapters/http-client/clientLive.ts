@@ -91,5 +91,5 @@ export const filesClientLive = ({ upload }: Client) =>
     upload: ({ original_name, content }, { onProgress } = {}) =>
       content instanceof Blob
         ? upload(files.upload, { name: original_name, content, onProgress })
-        : Effect.die(new Error("A page uploads the file that a person chose")),
+        : Effect.die(new Error("A page uploads the file that the user selected")),
   });

@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { ofetch } from "ofetch";
 import { type Refusal, Unavailable } from "#domain/shared/errors.ts";
+import { Quiet } from "#application/shared/Quiet.ts";
 import type { WriteOptions } from "#application/shared/Resource.ts";
 import { UNREACHABLE } from "#application/shared/messages.ts";
 import {
@@ -8,12 +9,14 @@ import {
   APP_KEY_HEADER,
   type ArgumentsOf,
   type Call,
+  QUIET_HEADER,
   type ResultOf,
   type ServiceOf,
   segmentsOf,
   type TextParameters,
   WORK_HEADER,
 } from "../wire/Call.ts";
+import { createKnownPages } from "./knownPages.ts";
 import { newKey } from "./newKey.ts";
 import { parseJson, type RawAnswer, readAnswer } from "./readAnswer.ts";
 import { readRefusal } from "./readRefusal.ts";
@@ -61,22 +64,24 @@ const urlOf = ({ baseUrl }: ClientSettings, call: Call, params: PathParameters =
   return `${baseUrl}${API_PREFIX}${path}`;
 };
 
-const headersOf = ({ appKey, token }: ClientSettings, call: Call, options: RequestOptions): Record<string, string> => {
-  const bearer = token();
-  return {
-    accept: "application/json",
-    "content-type": "application/json",
-    [APP_KEY_HEADER]: appKey,
-    ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
-    // A server that counts no versions gets none back (reading 29).
-    ...(!options.version ? {} : { "if-match": `"${options.version}"` }),
-    ...(options.proof === undefined ? {} : { [WORK_HEADER]: options.proof }),
-    // A repeated sign-in opens another session, so the server must not keep its answer.
-    ...((call.method === "POST" || call.method === "PATCH") && call.isOpen !== true
-      ? { "idempotency-key": options.idempotencyKey ?? newKey() }
-      : {}),
-  };
-};
+const headersOf = (
+  { appKey }: ClientSettings,
+  token: string | null,
+  call: Call,
+  options: RequestOptions,
+): Record<string, string> => ({
+  accept: "application/json",
+  "content-type": "application/json",
+  [APP_KEY_HEADER]: appKey,
+  ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+  // A server that counts no versions gets none back (reading 29).
+  ...(!options.version ? {} : { "if-match": `"${options.version}"` }),
+  ...(options.proof === undefined ? {} : { [WORK_HEADER]: options.proof }),
+  // A repeated sign-in opens another session, so the server must not keep its answer.
+  ...((call.method === "POST" || call.method === "PATCH") && call.isOpen !== true
+    ? { "idempotency-key": options.idempotencyKey ?? newKey() }
+    : {}),
+});
 
 /** Spec A7: write calls carry encode=true; archiving has an empty body. */
 const bodyOf = (call: Call, body: object | undefined): string | null => {
@@ -110,33 +115,60 @@ const send = async (
   return { status: answer.status, headers: answer.headers, body: got };
 };
 
+const NOT_MODIFIED = 304;
+
+type Read<C extends Call> = Effect.Effect<ResultOf<C>, Refusal>;
+
 const settled = <const C extends Call>(
   call: C,
   answer: Effect.Effect<RawAnswer, unknown>,
-): Effect.Effect<ResultOf<C>, Refusal> =>
+  seen: (raw: RawAnswer, read: Read<C>) => Read<C> = (_, read) => read,
+): Read<C> =>
   Effect.matchEffect(answer, {
     onFailure: () => Effect.fail(new Unavailable({ message: UNREACHABLE, requestId: null })),
-    onSuccess: (raw) => (raw.status < 300 ? readAnswer(call, raw) : Effect.fail(readRefusal(call, raw))),
+    onSuccess: (raw) =>
+      seen(raw, raw.status < 300 ? readAnswer(call, raw) : Effect.suspend(() => Effect.fail(readRefusal(call, raw)))),
   });
 
 /** Interrupting the Effect aborts the request. */
-export const createClient = (settings: ClientSettings): Client => ({
-  request: (call, options = {}) =>
-    Effect.suspend(() => {
-      const headers = headersOf(settings, call, options);
-      const url = urlOf(settings, call, options.params);
-      return settled(
-        call,
-        Effect.tryPromise((signal) => send(url, headers, call, options, signal)),
-      );
-    }),
-  upload: (call, form) =>
-    Effect.suspend(() => {
-      // The browser writes the form's own content type; an upload has no repeat key.
-      const { "content-type": _, "idempotency-key": __, ...headers } = headersOf(settings, call, {});
-      return settled(call, sendForm(urlOf(settings, call), headers, form, PATIENCE_MS));
-    }),
-});
+export const createClient = (settings: ClientSettings): Client => {
+  const pages = createKnownPages();
+  const request = <const C extends Call>(call: C, options: RequestOptions, isQuiet: boolean) => {
+    const token = settings.token();
+    const url = urlOf(settings, call, options.params);
+    const asked = `${url} ${JSON.stringify(options.query ?? {})}`;
+    const known = call.envelope === "page" ? pages.of(token, asked) : undefined;
+    const headers = {
+      ...headersOf(settings, token, call, options),
+      ...(isQuiet ? { [QUIET_HEADER]: "1" } : {}),
+      ...(known === undefined ? {} : { "if-none-match": known.etag }),
+    };
+    return settled(
+      call,
+      Effect.tryPromise((signal) => send(url, headers, call, options, signal)),
+      ({ status, headers: told }, read) => {
+        // What was asked says which call's page it is.
+        if (status === NOT_MODIFIED && known !== undefined) return Effect.succeed(known.page as ResultOf<C>);
+        const etag = told.get("etag");
+        if (call.envelope !== "page" || etag === null) return read;
+        return Effect.tap(read, (page) => Effect.sync(() => pages.keep(token, asked, { etag, page })));
+      },
+    );
+  };
+  return {
+    request: (call, options = {}) => Effect.flatMap(Quiet, (isQuiet) => request(call, options, isQuiet)),
+    upload: (call, form) =>
+      Effect.suspend(() => {
+        // The browser writes the form's own content type; an upload has no repeat key.
+        const {
+          "content-type": _,
+          "idempotency-key": __,
+          ...headers
+        } = headersOf(settings, settings.token(), call, {});
+        return settled(call, sendForm(urlOf(settings, call), headers, form, PATIENCE_MS));
+      }),
+  };
+};
 
 export const serviceClient = <Calls extends Readonly<Record<string, Call>>>(
   { request }: Client,

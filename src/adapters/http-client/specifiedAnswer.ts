@@ -55,6 +55,7 @@ const ABSENT = {
   percent_basis: null,
   percent_as_printed: "",
   walk_source: null,
+  ghs_code: null,
   to_confirm: 0,
   partial_pressure: null,
   max_occupants: null,

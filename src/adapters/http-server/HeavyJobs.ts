@@ -1,19 +1,21 @@
 import { Context, Effect, Layer, Metric } from "effect";
 import type { Load } from "#adapters/wire/Call.ts";
 import { makeTurns, type TurnLimit } from "#application/shared/turns.ts";
+import { IMPORTS_AT_ONCE } from "#domain/import/ImportInput.ts";
 import { HttpProblem } from "./HttpProblem.ts";
 
 type HeavyKind = Load | "large report";
 
 /**
- * A second large job keeps one processor free for everybody else's small requests. Prints and imports work one after
- * the other anyway, so a second one would only keep a turn from others. A report of an inventory with thousands of lines
+ * A second large job keeps one processor free for everybody else's small requests. Prints work one after
+ * the other anyway, so a second one would only keep a turn from others. A second import is another person's: a file that
+ * takes its reader a minute holds up nobody else's. A report of an inventory with thousands of lines
  * takes hundreds of megabytes, so a second one waits for the first, and small ones pass by.
  */
 export const HEAVY_LIMIT = {
   running: 2,
   ofPerson: 1,
-  ofKind: { print: 1, import: 1, "large report": 1 } satisfies Partial<Record<HeavyKind, number>>,
+  ofKind: { print: 1, import: IMPORTS_AT_ONCE, "large report": 1 } satisfies Partial<Record<HeavyKind, number>>,
   waiting: 64,
   waitingOfPerson: 10,
   longestWait: 30_000,
@@ -31,7 +33,7 @@ const waitingJobs = Metric.gauge("hazledger_heavy_jobs_waiting", {
 const tooBusy = (place: number) =>
   new HttpProblem({
     status: 503,
-    message: `${TOO_BUSY} Place in the line: ${place}.`,
+    message: `${TOO_BUSY} Your position in the queue: ${place}.`,
     headers: { "retry-after": RETRY_SECONDS },
   });
 

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { isIP } from "node:net";
 import { Clock, Effect, Option } from "effect";
 import type { HttpServerRequest } from "effect/http";
-import { APP_KEY_HEADER, type Call } from "#adapters/wire/Call.ts";
+import { APP_KEY_HEADER, type Call, QUIET_HEADER } from "#adapters/wire/Call.ts";
 import type { Caller } from "#application/identity/Caller.ts";
 import { SessionStore } from "#application/identity/SessionStore.ts";
 import { Tokens } from "#application/identity/Tokens.ts";
@@ -52,7 +52,8 @@ export const authenticate = (
     const sessions = yield* SessionStore;
     const tokens = yield* Tokens;
     const now = yield* Clock.currentTimeMillis;
-    const holder = token === null ? null : yield* sessions.holderOf(tokens.hash(token), now);
+    const isQuiet = request.headers[QUIET_HEADER] !== undefined;
+    const holder = token === null ? null : yield* sessions.holderOf(tokens.hash(token), now, isQuiet);
     if (holder === null) return yield* new NotSignedIn({ message: NOT_SIGNED_IN });
     context.actorId = holder.id;
     const decision = mayDo(holder.role, call.permission ?? "records.read", OPEN);

@@ -9,7 +9,7 @@ type Response = HttpServerResponse.HttpServerResponse;
 
 /** Seconds after which a client may try again when the database did not answer. */
 const RETRY_AFTER = "5";
-export const UNEXPECTED = "Something went wrong on the server. You did nothing wrong.";
+export const UNEXPECTED = "Something went wrong on the server. This was not caused by your input.";
 
 const errorBody = (status: number, body: RefusalBody, headers: Headers = {}): Response =>
   jsonResponse(status, JSON.stringify(body), headers);

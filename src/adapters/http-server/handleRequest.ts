@@ -8,16 +8,14 @@ import { unexpectedResponse } from "./errorResponse.ts";
 import type { Page } from "./page/loadPage.ts";
 import { servePage } from "./page/servePage.ts";
 import { CurrentRequest, logRequest, newRequestContext, type RequestContext, traceRequest } from "./requestLog.ts";
-import { securityHeaders } from "./securityHeaders.ts";
+import { securityHeaders, type TransportSettings } from "./securityHeaders.ts";
 import { inPieces } from "./inPieces.ts";
 import { SECURITY_TXT } from "./securityTxt.ts";
 
 type Request = HttpServerRequest.HttpServerRequest;
 type Response = HttpServerResponse.HttpServerResponse;
 
-export type HandlerOptions = {
-  /** People reach the server by https only. */
-  readonly isHttps: boolean;
+export type HandlerOptions = TransportSettings & {
   readonly page: Page | null;
   /** Proxies in front of the server, whose X-Forwarded-For is trusted. */
   readonly trustedProxies: number;
@@ -42,9 +40,9 @@ const otherRouteOf = (path: string): string =>
 
 export const handleRequest = <E, R>(
   routes: Effect.Effect<Response, E, R>,
-  { isHttps, page, trustedProxies }: HandlerOptions,
+  { page, trustedProxies, ...transport }: HandlerOptions,
 ) => {
-  const headers = securityHeaders(isHttps);
+  const headers = securityHeaders(transport);
 
   return Effect.gen(function* () {
     const started = performance.now();

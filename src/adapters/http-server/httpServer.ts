@@ -34,7 +34,8 @@ type HttpServerOptions<E> = HandlerOptions &
 export const SHUTDOWN_LIMIT = 10_000;
 /** This many milliseconds before, calls that still run are refused, so that there is time to say so. */
 export const REFUSE_BEFORE = 2_000;
-const CLOSE_IDLE_EVERY = 50;
+/** How often connections that became idle are closed meanwhile, in milliseconds. */
+export const CLOSE_IDLE_EVERY = 50;
 
 /** A slow client may take this long, in milliseconds, to send its headers, and its next request. */
 export const HEADERS_TIMEOUT = 15_000;
@@ -82,7 +83,7 @@ export const httpServer = <E>(options: HttpServerOptions<E>) => {
 };
 
 /** Node closes only connections that are idle at the very moment of the stop; this also closes later ones. */
-const shutDownOnClose = (server: Server, stopping: Deferred.Deferred<void>) =>
+export const shutDownOnClose = (server: Server, stopping: Deferred.Deferred<void>) =>
   Effect.addFinalizer(() =>
     Effect.sync(() => {
       const closing = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { HttpServerResponse } from "effect/http";
 
 /** No browser or proxy keeps a response of the API. */
@@ -11,6 +12,13 @@ export const jsonResponse = (
     contentType: "application/json; charset=utf-8",
     headers: { "cache-control": "no-store", ...headers },
   });
+
+/** A page of a list is not sent again to whoever has it. Its tag is a weak one: nothing can be saved with it. */
+export const pageResponse = (text: string, known: string | undefined): HttpServerResponse.HttpServerResponse => {
+  const etag = `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
+  const headers = { "cache-control": "no-store", etag };
+  return known === etag ? HttpServerResponse.empty({ status: 304, headers }) : jsonResponse(200, text, headers);
+};
 
 const isRecord = (u: unknown): u is Readonly<Record<string, unknown>> => typeof u === "object" && u !== null;
 

@@ -8,16 +8,13 @@ import { CurrentRequest } from "./requestLog.ts";
 
 const gauge = (name: string, description: string) => Metric.gauge(`hazledger_${name}`, { description });
 
-const resident = gauge("process_resident_memory_bytes", "Memory of the process");
+const resident = gauge("process_resident_memory_bytes", "Memory used by the process");
 const heap = gauge("process_heap_bytes", "JavaScript heap in use");
-const cpu = gauge("process_cpu_seconds", "Processor time since the start");
-const uptime = gauge("process_uptime_seconds", "Time since the start");
-const loopMean = gauge("event_loop_delay_mean_seconds", "How late timers run on average, since the last scrape");
-const loopP99 = gauge(
-  "event_loop_delay_p99_seconds",
-  "How late the latest of a hundred timers ran, since the last scrape",
-);
-const loopMax = gauge("event_loop_delay_max_seconds", "How late the latest timer ran, since the last scrape");
+const cpu = gauge("process_cpu_seconds", "CPU time since startup");
+const uptime = gauge("process_uptime_seconds", "Time since startup");
+const loopMean = gauge("event_loop_delay_mean_seconds", "Average timer delay since the last scrape");
+const loopP99 = gauge("event_loop_delay_p99_seconds", "99th percentile of timer delay since the last scrape");
+const loopMax = gauge("event_loop_delay_max_seconds", "Maximum timer delay since the last scrape");
 
 const NANO = 1e-9;
 
@@ -46,7 +43,7 @@ const processMetrics = Effect.gen(function* () {
 });
 
 const KIND = "text/plain; version=0.0.4; charset=utf-8";
-const refused = jsonResponse(401, JSON.stringify({ message: "The metrics require their token." }), {
+const refused = jsonResponse(401, JSON.stringify({ message: "The metrics require a token." }), {
   "www-authenticate": "Bearer",
 });
 

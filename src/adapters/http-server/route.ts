@@ -18,7 +18,7 @@ import { withUpload } from "./files/upload.ts";
 import { Turn } from "#application/shared/Turn.ts";
 import { HeavyJobs } from "./HeavyJobs.ts";
 import { HttpProblem } from "./HttpProblem.ts";
-import { etagOf, jsonResponse } from "./jsonResponse.ts";
+import { etagOf, jsonResponse, pageResponse } from "./jsonResponse.ts";
 import { once, readBody } from "./requestBody.ts";
 import { CurrentRequest, securityEventOf } from "./requestLog.ts";
 import { readPath, readQuery } from "./requestParameters.ts";
@@ -73,7 +73,7 @@ export const route = (
     const caller: Caller = {
       token: tokenOf(request),
       address: context.address,
-      deviceMarks: deviceMarksOf(request),
+      deviceMarks: deviceMarksOf(request, isHttps),
       keepDeviceMark: (personId, mark) => {
         headers["set-cookie"] = deviceCookie(personId, mark, isHttps);
       },
@@ -124,6 +124,7 @@ export const route = (
       (result): StoredAnswer => ({ status: 200, text: JSON.stringify(encode(inEnvelope(call, result))) }),
     );
     const answer = yield* run(isRead ? work : once(call, request, body, work));
+    if (call.envelope === "page") return pageResponse(answer.text, request.headers["if-none-match"]);
     return jsonResponse(answer.status, answer.text, {
       ...(call.envelope === undefined ? etagOf(answer.text) : {}),
       ...(call.endsSession === true ? FORGET_PAGES : {}),

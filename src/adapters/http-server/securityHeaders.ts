@@ -19,8 +19,18 @@ const POLICY = [
 
 const ONE_YEAR = 31_536_000;
 
-/** Headers of every answer, whatever its status. `isHttps` when people reach the server by https only. */
-export const securityHeaders = (isHttps: boolean): Readonly<Record<string, string>> => ({
+export type TransportSettings = {
+  /** People reach the server by https only. */
+  readonly isHttps: boolean;
+  /** HSTS covers its subdomains as well. */
+  readonly areSubdomainsHttps: boolean;
+};
+
+/** Headers of every answer, whatever its status. */
+export const securityHeaders = ({
+  isHttps,
+  areSubdomainsHttps,
+}: TransportSettings): Readonly<Record<string, string>> => ({
   "content-security-policy": POLICY,
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
@@ -28,5 +38,7 @@ export const securityHeaders = (isHttps: boolean): Readonly<Record<string, strin
   "cross-origin-resource-policy": "same-origin",
   "x-frame-options": "DENY",
   "permissions-policy": "camera=(), geolocation=(), microphone=()",
-  ...(isHttps ? { "strict-transport-security": `max-age=${ONE_YEAR}` } : {}),
+  ...(isHttps
+    ? { "strict-transport-security": `max-age=${ONE_YEAR}${areSubdomainsHttps ? "; includeSubDomains" : ""}` }
+    : {}),
 });

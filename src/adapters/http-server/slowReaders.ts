@@ -44,7 +44,7 @@ export const endSlowReaders = (server: Server, patience: number) =>
           const ended = look(Math.min(now - last, 2 * every));
           last = now;
           if (ended > 0)
-            yield* Effect.logWarning("Connections were ended: their clients took too little").pipe(
+            yield* Effect.logWarning("Connections were closed because clients received data too slowly").pipe(
               Effect.annotateLogs({ ended }),
             );
         }

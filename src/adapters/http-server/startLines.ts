@@ -34,6 +34,6 @@ const listenFailure = (cause: unknown): string => {
 const folderFailure = (error: unknown): string | null => {
   const isOfFile = error instanceof Error && "syscall" in error && "path" in error && "code" in error;
   if (!isOfFile || !UNWRITABLE.includes(String(error.code))) return null;
-  return `${String(error.path)} cannot be written (${String(error.code)}). Let this user write there, or set DATA_DIR to a different folder.`;
+  return `${String(error.path)} cannot be written (${String(error.code)}). Give this user write access, or set DATA_DIR to a different folder.`;
 };
 const UNWRITABLE = ["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT", "ENOTDIR", "EEXIST", "ENOENT", "EISDIR"];

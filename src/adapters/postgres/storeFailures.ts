@@ -4,8 +4,8 @@ import type { SqlError } from "effect/sql/SqlError";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import { BrokenReference, DuplicateKey, type StoreFailure } from "#application/shared/ResourceStore.ts";
 import { Unavailable } from "#domain/shared/errors.ts";
-import { BUSY_MESSAGE, UNAVAILABLE_MESSAGE } from "#domain/shared/refusalMessages.ts";
-import { DatabaseUnavailable, type StoreError } from "./engine/sqlErrors.ts";
+import { BUSY_MESSAGE, DISK_FULL_MESSAGE, UNAVAILABLE_MESSAGE } from "#domain/shared/refusalMessages.ts";
+import { DatabaseUnavailable, isDiskFull, type StoreError } from "./engine/sqlErrors.ts";
 import { mapSqlErrors } from "./engine/mapSqlErrors.ts";
 import { Collided, InTransaction, isCollision, TooManyWrites, transaction } from "./engine/transaction.ts";
 
@@ -46,7 +46,7 @@ const storeUnavailable = (cause: DatabaseUnavailable): Effect.Effect<never, Unav
     const wasBusy = yield* isBusy(cause);
     yield* Effect.logError("The store is not responding", cause);
     return yield* new Unavailable({
-      message: wasBusy ? BUSY_MESSAGE : UNAVAILABLE_MESSAGE,
+      message: isDiskFull(cause) ? DISK_FULL_MESSAGE : wasBusy ? BUSY_MESSAGE : UNAVAILABLE_MESSAGE,
       requestId: requestId === "" ? null : requestId,
     });
   });
@@ -62,7 +62,10 @@ export const mapToUnavailable = <A, E, R>(
       return Effect.gen(function* () {
         const wasBusy = yield* isBusy(error);
         yield* Effect.logWarning("The database is not responding", error.cause);
-        return yield* new Unavailable({ message: wasBusy ? BUSY_MESSAGE : DATABASE_UNAVAILABLE, requestId: null });
+        return yield* new Unavailable({
+          message: isDiskFull(error) ? DISK_FULL_MESSAGE : wasBusy ? BUSY_MESSAGE : DATABASE_UNAVAILABLE,
+          requestId: null,
+        });
       });
     }
     if (error instanceof DuplicateKey || error instanceof BrokenReference) return Effect.die(error);

@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import { atMost } from "./TableLimits.ts";
 import { DAMAGED, NO_TABLE, PROTECTED, TOO_BIG, UnreadableFile } from "./UnreadableFile.ts";
@@ -74,12 +75,15 @@ const unpack = async (
     const decoder = new TextDecoder("utf-8", { fatal: true });
     const parser = xmlParser(reader);
     const before = seen.tags;
+    let sum = 0;
     for await (const bytes of stream) {
       atMost((seen.bytes += bytes.length), MAX_UNPACKED_BYTES, TOO_BIG);
+      sum = crc32(bytes, sum);
       seen.tags = before + parser.write(decoder.decode(bytes, { stream: true }));
       atMost(seen.tags, MAX_TAGS, TOO_BIG);
     }
     parser.end();
+    if (sum !== entry.crc32) throw new Error("The checksum of a part is not that of its bytes");
   } catch (error) {
     damaged(error);
   }

@@ -20,15 +20,15 @@ export const MAX_MERGED = 1_000_000;
 export const MAX_FORMATS = 65_536;
 
 const n = (count: number): string => count.toLocaleString("en-US");
-const SPARE = "Delete the sheets and columns that the list does not need.";
-export const TOO_MANY_ROWS = `It has more than ${n(MAX_ROWS)} rows. Delete those that the list does not need.`;
-export const TOO_MANY_CELLS = `It has more than ${n(MAX_CELLS)} cells. ${SPARE}`;
-export const TOO_MANY_XLS_CELLS = `It has more than ${n(MAX_XLS_CELLS)} cells. Save it as XLSX, which may have more.`;
-export const TOO_MANY_SHEETS = `It has more than ${n(MAX_SHEETS)} sheets. Keep the one with the list.`;
+const SPARE = "Delete worksheets and columns that the list does not need.";
+export const TOO_MANY_ROWS = `The file has more than ${n(MAX_ROWS)} rows. Delete rows that the list does not need.`;
+export const TOO_MANY_CELLS = `The file has more than ${n(MAX_CELLS)} cells. ${SPARE}`;
+export const TOO_MANY_XLS_CELLS = `The file has more than ${n(MAX_XLS_CELLS)} cells. Save it as XLSX, which can have more.`;
+export const TOO_MANY_SHEETS = `The file has more than ${n(MAX_SHEETS)} worksheets. Keep only the one with the list.`;
 export const TOO_LONG_CELL = `A cell has more than ${n(MAX_CELL_CHARACTERS)} characters. Shorten it.`;
-export const TOO_MUCH_TEXT = `Its cells have more than ${n(MAX_CHARACTERS)} characters. ${SPARE}`;
-export const TOO_MANY_MERGED = `Its merged cells fill more than ${n(MAX_MERGED)} rows. Unmerge them.`;
-export const TOO_MANY_FORMATS = `It has more than ${n(MAX_FORMATS)} cell formats. Save it as CSV.`;
+export const TOO_MUCH_TEXT = `The cells have more than ${n(MAX_CHARACTERS)} characters in total. ${SPARE}`;
+export const TOO_MANY_MERGED = `The merged cells fill more than ${n(MAX_MERGED)} rows. Unmerge them.`;
+export const TOO_MANY_FORMATS = `The file has more than ${n(MAX_FORMATS)} cell formats. Save it as CSV.`;
 
 /** Throws with the sentence of the limit. */
 export const atMost = (count: number, most: number, sentence: string): void => {

@@ -4,11 +4,13 @@ import { exactText } from "#domain/shared/fieldValues.ts";
 /** Excel reads a file as UTF-8 when it begins with it. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
-/** What a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet would take for a formula, also in full width, or has been given an apostrophe for that. */
+const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
+const GUARDED = /^'(?='*[=+\-@\t\r＝＋－＠])/;
 
-/** A text that would be a formula has an apostrophe before it. */
+/** A text that would be a formula has an apostrophe before it; `asWritten` takes away just that one. */
 const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+export const asWritten = (cell: string): string => cell.replace(GUARDED, "");
 
 /** RFC 4180. */
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

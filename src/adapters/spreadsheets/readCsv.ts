@@ -2,6 +2,7 @@ import { CsvError } from "csv-parse";
 import { parse } from "csv-parse/sync";
 import { isOtherText } from "#domain/files/otherText.ts";
 import type { ListSheet, SheetRow } from "#domain/reference/ListSheet.ts";
+import { asWritten } from "./csvText.ts";
 import { atMost, MAX_CELLS, TableBudget, TOO_MANY_CELLS } from "./TableLimits.ts";
 import { DAMAGED, NO_TABLE, UnreadableFile } from "./UnreadableFile.ts";
 
@@ -18,8 +19,8 @@ export const MAX_LINE_CHARACTERS = 1_000_000;
 /** Each cell ends with one, and texts have their own: so many make twice the cells that a list may have. */
 export const MAX_DELIMITERS = 2 * MAX_CELLS;
 const n = (count: number): string => count.toLocaleString("en-US");
-export const TOO_MANY_LINES = `It has more than ${n(MAX_LINES)} lines. Delete those that the list does not need.`;
-export const TOO_LONG_LINE = `A row has more than ${n(MAX_LINE_CHARACTERS)} characters; a quotation mark may not be closed.`;
+export const TOO_MANY_LINES = `The file has more than ${n(MAX_LINES)} lines. Delete lines that the list does not need.`;
+export const TOO_LONG_LINE = `A row has more than ${n(MAX_LINE_CHARACTERS)} characters. A quotation mark may be missing.`;
 
 const records = (
   text: string,
@@ -41,7 +42,7 @@ const records = (
     // Before the library holds it: a row that is not kept costs nothing.
     on_record: (cells: Array<string>) => {
       row += 1;
-      if (keep(cells)) rows.push({ row, cells });
+      if (keep(cells)) rows.push({ row, cells: cells.map(asWritten) });
       return null;
     },
     ...(to === undefined ? {} : { to }),
@@ -96,7 +97,7 @@ const WHY: Readonly<Partial<Record<CsvError["code"], string>>> = {
   CSV_MAX_RECORD_SIZE: TOO_LONG_LINE,
 };
 
-/** The one table of a CSV file, separated by commas, semicolons, tabs or bars; every cell exactly as in the file. */
+/** The one table of a CSV file, separated by commas, semicolons, tabs or bars; every cell as in the file, but for the apostrophe that keeps it from being a formula. */
 export const readCsv = (text: string): ListSheet => {
   const told = SEPARATOR_LINE.exec(text.replace(/^\ufeff/, ""));
   const table = told === null ? text : text.replace(/^\ufeff/, "").slice(told[0].length);

@@ -15,7 +15,7 @@ const containerOf = (bytes: Uint8Array): "zip" | "ole" | "other" => {
   return startsWith(bytes, OLE) ? "ole" : "other";
 };
 
-/** Told apart by content, never by name. Throws UnreadableFile. Blocks for seconds: to be run in a worker. */
+/** Told apart by content, never by name. Throws UnreadableFile. Blocks for seconds: to be run in a process of its own. */
 export const readSheets = async (bytes: Uint8Array): Promise<ReadonlyArray<ListSheet>> => {
   switch (containerOf(bytes)) {
     case "zip":

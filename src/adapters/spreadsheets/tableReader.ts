@@ -1,22 +1,25 @@
 import { Effect, Layer, Semaphore } from "effect";
 import { TableReader } from "#application/import/TableReader.ts";
+import { IMPORTS_AT_ONCE } from "#domain/import/ImportInput.ts";
 import { unreadableFile } from "#domain/reference/ListRefusal.ts";
-import { firstMessage } from "./listFileReader.ts";
-import { TABLES, startListProcess } from "./listProcess.ts";
+import { askReader, reasonOf } from "../processes/readerProcess.ts";
+import { PROGRAM, READING_SECONDS } from "./listFileReader.ts";
+import type { ListProcessMessage, ListProcessQuestion } from "./readListProcess.ts";
 
-/** Reads each file in a process of its own, as reference lists are read; one file at a time. */
+const read = (bytes: Uint8Array) =>
+  askReader<ListProcessQuestion, ListProcessMessage>(PROGRAM, { _tag: "Tables", bytes }, READING_SECONDS).pipe(
+    Effect.mapError((ended) => unreadableFile(reasonOf(ended))),
+    Effect.flatMap((message) =>
+      message._tag === "Tables"
+        ? Effect.succeed(message.sheets)
+        : Effect.fail(message._tag === "Refused" ? message.refusal : unreadableFile("")),
+    ),
+  );
+
+/** Reads each file in a process of its own, as reference lists are read; as many at once as people may import. */
 export const tableReaderLive = Layer.effect(
   TableReader,
-  Effect.map(Semaphore.make(1), (oneAtATime) => ({
-    read: (bytes: Uint8Array) =>
-      oneAtATime.withPermits(1)(
-        Effect.scoped(
-          Effect.gen(function* () {
-            const first = yield* firstMessage(yield* startListProcess(TABLES, bytes));
-            if (first._tag === "Tables") return first.sheets;
-            return yield* Effect.fail(first._tag === "Refused" ? first.refusal : unreadableFile(""));
-          }),
-        ),
-      ),
+  Effect.map(Semaphore.make(IMPORTS_AT_ONCE), (atOnce) => ({
+    read: (bytes: Uint8Array) => atOnce.withPermits(1)(read(bytes)),
   })),
 );

@@ -9,6 +9,8 @@ import type { Page } from "#domain/shared/Page.ts";
 /** Spec A7. */
 export const API_PREFIX = "/api/admin/v1";
 export const APP_KEY_HEADER = "x-app-key";
+/** Of a call that no person made: it does not keep an unused session open. */
+export const QUIET_HEADER = "x-quiet";
 /** The proof of work that a 429 has asked for. */
 export const WORK_HEADER = "x-work";
 
@@ -58,6 +60,8 @@ export type Call = {
   readonly endsSession?: true;
   /** A 429 may ask for a proof of work. */
   readonly asksForWork?: true;
+  /** A GET that may have nothing to show, or too much. */
+  readonly refusesQuery?: true;
   /** Checked before the body is read; `records.read` by default. The service checks again, with the record's state. */
   readonly permission?: Permission;
   readonly isUpload?: true;

@@ -32,7 +32,7 @@ const made = { answer: Schema.Null, envelope: "file", permission } as const;
 
 /** Files for authorities. */
 export const filings = {
-  readiness: post("/filings/readiness", "Shows what a filing lacks, what it assumes and what it will write", {
+  readiness: post("/filings/readiness", "Shows what a filing is missing, what it assumes and what it will contain", {
     body: FilingRequest,
     answer: FilingReadiness,
     permission,
@@ -42,10 +42,10 @@ export const filings = {
   }),
   create: post(
     "/filings/create",
-    "Makes a Tier II file or a CERS workbook with its evidence; the stored one is answered until its data changes",
+    "Creates a Tier II file or a CERS workbook with its evidence; the stored file is reused until its data changes",
     { body: FilingRequest, answer: StoredFiling, permission, load: "report", takesTurn: true, repeated: "freely" },
   ),
-  list: get("/filings/list", "Lists the filings that were made, newest first", {
+  list: get("/filings/list", "Lists the filings, newest first", {
     query: filingQuery,
     answer: StoredFiling,
     envelope: "page",
@@ -54,7 +54,7 @@ export const filings = {
   file: get("/filings/:id/file", "Downloads the file of a filing", { ...made, files: ["t2s", "xml", "xlsx"] }),
   evidence: get(
     "/filings/:id/evidence",
-    "Downloads a zip with the file of a filing, its report, what they were made of, and how each is checked",
+    "Downloads a zip with the file of a filing, its report, the data behind them and instructions for verifying each",
     { ...made, files: ["zip"] },
   ),
 };

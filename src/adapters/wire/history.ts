@@ -11,7 +11,7 @@ const pageQuery: QueryFormat<Pick<ListQuery, "page" | "ipp">> = {
 
 /** `:resource` is the kind of record, `:id` the record; for a line, the id of the product in its inventory. */
 export const history = {
-  list: get("/history/:resource/:id/list", "Lists the changes to a record: who, when, which field, from, to", {
+  list: get("/history/:resource/:id/list", "Lists the changes to a record: who, when, field, old value and new value", {
     words: { resource: { words: HISTORY_RESOURCES, read: historyResourceOf } },
     query: pageQuery,
     answer: HistoryEntry,

@@ -18,16 +18,16 @@ const ticketQuery: QueryFormat<string> = {
 
 /** `:id` is the inventory. Files whose rows become its lines. */
 export const imports = {
-  judge: post("/inventories/:id/imports/judge", "Judges the rows of an uploaded file; nothing is written", {
+  judge: post("/inventories/:id/imports/judge", "Validates the rows of an uploaded file without importing them", {
     ...judged,
     permission,
   }),
-  write: post("/inventories/:id/imports/write", "Writes the rows of an uploaded file into an inventory, all or none", {
+  write: post("/inventories/:id/imports/write", "Imports the rows of an uploaded file into an inventory, all or none", {
     ...written,
     permission,
   }),
   /** An embedded database, which writes for one alone, lets it wait until all is written. */
-  progress: get("/imports/progress", "Tells how many records of an import that is being written are written", {
+  progress: get("/imports/progress", "Gets the progress of a running import", {
     query: ticketQuery,
     answer: RowsWritten,
   }),
@@ -38,25 +38,29 @@ export const imports = {
   ),
   undo: post(
     "/inventories/:id/imports/:importId/undo",
-    "Takes back what an import wrote, as long as nobody changed it",
+    "Undoes an import, unless its records have been changed since",
     { ...undone, permission },
   ),
 };
 
 /** Filings of a past year, for whoever may make inventories. */
 export const filingImports = {
-  judge: post("/filing-imports/judge", "Judges a file of Tier II (.t2s, .zip, .xml); nothing is written", {
+  judge: post("/filing-imports/judge", "Validates a Tier II file (.t2s, .zip, .xml) without importing it", {
     ...judged,
     permission: "inventory.create",
   }),
-  write: post("/filing-imports/write", "Writes facilities, contacts and lines to be confirmed of a file, all or none", {
-    ...written,
-    permission: "inventory.create",
-  }),
+  write: post(
+    "/filing-imports/write",
+    "Imports the facilities, the contacts and the lines to confirm of a Tier II file, all or none",
+    {
+      ...written,
+      permission: "inventory.create",
+    },
+  ),
   list: get("/filing-imports", "Lists the newest imports of filings and whether they can be undone", listed),
   undo: post(
     "/filing-imports/:importId/undo",
-    "Takes back what the import of a filing wrote, as long as nobody changed it",
+    "Undoes the import of a filing, unless its records have been changed since",
     { ...undone, permission: "inventory.create" },
   ),
 };
@@ -65,16 +69,16 @@ const words = { noun: { words: RECORD_KINDS, read: recordKindOf } } as const;
 
 /** Files whose rows become records, for whoever may add records of the kind. */
 export const recordImports = {
-  judge: post("/imports/:noun/judge", "Judges the rows of an uploaded file of records; nothing is written", {
+  judge: post("/imports/:noun/judge", "Validates the records in an uploaded file without importing them", {
     ...judged,
     words,
   }),
-  write: post("/imports/:noun/write", "Writes the records of an uploaded file, all or none", { ...written, words }),
+  write: post("/imports/:noun/write", "Imports the records in an uploaded file, all or none", { ...written, words }),
   list: get("/imports/:noun", "Lists the newest imports of one kind of record and whether they can be undone", {
     ...listed,
     words,
   }),
-  undo: post("/imports/:noun/:importId/undo", "Takes back the records of an import, as long as nobody changed them", {
+  undo: post("/imports/:noun/:importId/undo", "Undoes an import of records, unless they have been changed since", {
     ...undone,
     words,
   }),

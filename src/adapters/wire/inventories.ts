@@ -54,9 +54,13 @@ export const inventoryProducts = {
     query: optionsQuery,
     answer: Schema.Array(ProductOption),
   }),
-  knownTexts: get("/inventories/:id/known-texts", "Lists texts that a new line may have in common with others", {
-    answer: KnownTexts,
-  }),
+  knownTexts: get(
+    "/inventories/:id/known-texts",
+    "Lists values already used in other lines, as suggestions for a new line",
+    {
+      answer: KnownTexts,
+    },
+  ),
   create: post(
     "/inventories/:id/product/create",
     "Adds a product to an inventory, or adds its amounts to an equal line",
@@ -87,34 +91,34 @@ export const inventoryProducts = {
 
 /** `:id` is the inventory, `:pid` the line. */
 export const walks = {
-  lines: get("/inventories/:id/walk", "Lists the lines of a walk, in the order of the room, with those that are gone", {
+  lines: get("/inventories/:id/walk", "Lists the lines of a walk by location, including those marked as gone", {
     answer: Schema.Array(WalkLine),
   }),
   decide: patch(
     "/inventories/:id/walk/:pid/decide",
-    "Confirms a line of a walk as same, changed or gone, or takes that back",
+    "Confirms a line of a walk as same, changed or gone, or undoes that",
     { body: WalkDecisionInput, answer: WalkLine, permission: "inventory.walk" },
   ),
 };
 
 /** The same lines, worked in place. */
 export const lineGrid = {
-  lines: get("/inventories/:id/grid", "Lists all products of an inventory with what the grid changes in place", {
+  lines: get("/inventories/:id/grid", "Lists all products of an inventory with the values editable in the grid", {
     answer: Schema.Array(GridLine),
   }),
-  change: patch("/inventories/:id/grid/:pid/cell", "Changes one value of a line; its amounts follow", {
+  change: patch("/inventories/:id/grid/:pid/cell", "Changes one value of a line and recalculates its amounts", {
     body: CellInput,
     answer: InventoryProduct,
     permission: "inventory product.edit",
   }),
   changeMarked: post(
     "/inventories/:id/grid/marked",
-    "Moves several lines, changes their container type or questions, or (admins) removes them",
+    "Moves several lines, changes their container type or questions, or removes them (admins only)",
     { body: MarkedInput, answer: MarkedAnswer, permission: "inventory product.edit" },
   ),
   undoMarked: post(
     "/inventories/:id/grid/marked/:markedId/undo",
-    "Takes back what was done to several lines, as long as nobody changed one of them",
+    "Undoes a change to several lines, unless one of them has been changed since",
     { answer: MarkedAnswer, permission: "inventory product.edit" },
   ),
 };

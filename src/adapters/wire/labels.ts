@@ -34,7 +34,7 @@ const labelQuery: QueryFormat<LabelQuery> = {
 };
 
 export const labels = {
-  file: get("/labels/:list/file", "Downloads sheets of labels for products or the lines of an inventory", {
+  file: get("/labels/:list/file", "Downloads labels for products or the lines of an inventory as a PDF", {
     words: { list: { words: LABELLED, read: labelledOf } },
     query: labelQuery,
     answer: Schema.Null,
@@ -42,5 +42,6 @@ export const labels = {
     files: ["pdf"],
     permission: "records.read",
     load: "print",
+    refusesQuery: true,
   }),
 };

@@ -22,7 +22,7 @@ export const referenceLists = {
   }),
   create: post(
     "/db-entry/create",
-    "Replaces a reference list with an uploaded file; if rows cannot be read, names them and changes nothing",
+    "Replaces a reference list with an uploaded file; if rows cannot be read, lists them and changes nothing",
     { body: ReferenceListInput, answer: ReferenceList, permission, load: "import", repeated: "freely" },
   ),
   preview: post(
@@ -30,11 +30,12 @@ export const referenceLists = {
     "Shows what an uploaded file would change in a reference list, without changing it",
     { body: ReferenceListInput, answer: ReferenceListPreview, permission, load: "import", repeated: "freely" },
   ),
-  loadShipped: post(
-    "/db-entry/load-shipped",
-    "Replaces all five reference lists with the ones that ship with the product",
-    { answer: Schema.Array(ReferenceList), permission, load: "import", repeated: "freely" },
-  ),
+  loadShipped: post("/db-entry/load-shipped", "Replaces all five reference lists with the included ones", {
+    answer: Schema.Array(ReferenceList),
+    permission,
+    load: "import",
+    repeated: "freely",
+  }),
   data: get("/db-entry-data/:type/list", "Lists the rows of a reference list, and who uploaded it and when", {
     words: { type: { words: REFERENCE_LIST_WORDS, read: referenceListTypeOf } },
     query: listQuery,

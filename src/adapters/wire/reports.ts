@@ -4,7 +4,7 @@ import { ComparisonView } from "#domain/comparison/ComparisonView.ts";
 import { ReportDifferences } from "#domain/report/differences/ReportDifferences.ts";
 import { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import { ReportType } from "#domain/report/ReportTypeId.ts";
-import { ReportRequest } from "#domain/report/request/ReportRequest.ts";
+import { ReportRequest } from "#domain/report/ReportRequest.ts";
 import { get, post } from "./Call.ts";
 import { withTextYear } from "./sentBodies.ts";
 
@@ -33,13 +33,13 @@ export const reports = {
     answer: ReportPreview,
     ...computed,
   }),
-  differences: get("/report/:id/differences", "Shows what would be different if a stored report were created today", {
+  differences: get("/report/:id/differences", "Shows what would differ if a stored report were created today", {
     answer: ReportDifferences,
     permission,
     load: "report",
     takesTurn: true,
   }),
-  compare: post("/report/compare", "Shows two years of a facility beside each other, with the causes of each change", {
+  compare: post("/report/compare", "Compares two years of a facility, with the causes of each change", {
     body: ComparisonRequest,
     answer: ComparisonView,
     ...computed,
@@ -53,7 +53,7 @@ export const reports = {
   }),
   evidence: get(
     "/report/:id/evidence",
-    "Downloads a zip with the file of a stored report, what it was computed from, and how both are checked",
+    "Downloads a zip with the file of a stored report, the data behind it and instructions for verifying both",
     { answer: Schema.Null, envelope: "file", files: ["zip"], permission },
   ),
   file: get("/report/:id/file", "Downloads the file of a stored report", {

@@ -57,7 +57,7 @@ export const contacts = {
 };
 export const stateFields = {
   ...resourceCalls(stateFieldResource),
-  asked: get("/state-fields/asked", "Lists what states ask of filings beyond the federal form", {
+  asked: get("/state-fields/asked", "Lists the fields that states require in addition to the federal form", {
     answer: Schema.Array(StateField),
   }),
 };

@@ -58,7 +58,7 @@ export const sheets = {
     also: { summary: SheetSummary },
     permission,
   }),
-  get: get("/sheets/:id/get", "Gets a safety data sheet with what is proposed and what is on file", sheet),
+  get: get("/sheets/:id/get", "Gets a safety data sheet with its proposed values and the values on file", sheet),
   ofProduct: post("/products/:id/read-sheet", "Reads the stored safety data sheet of a product", {
     answer: SheetRow,
     permission,
@@ -67,23 +67,31 @@ export const sheets = {
     ...sheet,
     body: DecisionsInput,
   }),
-  acceptSure: patch("/sheets/:id/accept-sure", "Accepts the sure proposals of a sheet that overwrite nothing", {
-    ...sheet,
-    body: AcceptSureInput,
-  }),
-  attach: patch("/sheets/:id/attach", "Makes a sheet that of a product", { ...sheet, body: AttachInput }),
-  makeProduct: post("/sheets/:id/make-product", "Creates a product from what was accepted of a sheet", {
+  acceptSure: patch(
+    "/sheets/:id/accept-sure",
+    "Accepts the sure proposals of a sheet that do not overwrite existing values",
+    {
+      ...sheet,
+      body: AcceptSureInput,
+    },
+  ),
+  attach: patch("/sheets/:id/attach", "Attaches a sheet to a product", { ...sheet, body: AttachInput }),
+  makeProduct: post("/sheets/:id/make-product", "Creates a product from the accepted values of a sheet", {
     ...sheet,
     body: NewProductInput,
   }),
-  pick: post("/sheets/:id/pick", "Stores a value that a person marked on the page", { ...sheet, body: PickInput }),
-  review: patch("/sheets/:id/review", "Marks a sheet as reviewed, set aside or open again", {
+  pick: post("/sheets/:id/pick", "Saves a value selected on the page", { ...sheet, body: PickInput }),
+  review: patch("/sheets/:id/review", "Marks a sheet as reviewed, set aside or open", {
     ...sheet,
     body: ReviewInput,
   }),
-  readAgain: patch("/sheets/:id/read-again", "Reads a sheet again with the reader of today", sheet),
-  sources: get("/products/:id/sheet-sources", "Lists which fields of a product were read from which page of a sheet", {
-    answer: Schema.Array(FieldSource),
-    permission: "records.read",
-  }),
+  readAgain: patch("/sheets/:id/read-again", "Reads a sheet again with the current reader", sheet),
+  sources: get(
+    "/products/:id/sheet-sources",
+    "Lists the product fields read from sheets, with the pages they were read from",
+    {
+      answer: Schema.Array(FieldSource),
+      permission: "records.read",
+    },
+  ),
 };

@@ -6,7 +6,7 @@ import { del, get, patch, post } from "./Call.ts";
 const permission = "view.save";
 
 export const views = {
-  list: get("/lists/:list/views", "Lists the saved views of a list: one's own, and those that are shared", {
+  list: get("/lists/:list/views", "Lists the user's own and shared saved views of a list", {
     words: { list: { words: VIEWED_LISTS, read: viewedListNamed } },
     answer: Schema.Array(SavedView),
   }),

@@ -6,6 +6,6 @@ export class BackupRefused extends Data.TaggedError("BackupRefused")<{ readonly 
 export const DAMAGED = "The backup is damaged or incomplete. Nothing was restored.";
 export const NOT_A_BACKUP = "This file is not a HazLedger backup. Nothing was restored.";
 export const OTHER_VERSION =
-  "The backup was made by a different, probably newer, version of HazLedger. Restore it with that version.";
+  "The backup was created by a different, probably newer, version of HazLedger. Use that version to restore it.";
 export const NOT_EMPTY =
   "The target database is not empty. Restore into an empty PostgreSQL database, or into a DATA_DIR that has no database.";

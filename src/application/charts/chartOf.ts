@@ -19,7 +19,7 @@ const stepOf = (machine: AnyStateMachine, written: unknown): ChartStep => {
     return said(written.type, params, sendingOf(machine.implementations.actions[written.type]));
   }
   const sends = sendingOf(written);
-  if (sends === null) throw new Error(`${machine.id}: a guard or an action has no name, so nobody can read it.`);
+  if (sends === null) throw new Error(`${machine.id}: a guard or an action has no name.`);
   return { name: sends.how, parameter: null, words: `tell "${sends.event}"`, sends };
 };
 

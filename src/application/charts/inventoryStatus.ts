@@ -35,7 +35,7 @@ const OTHER_STEPS: Readonly<Record<Exclude<EventType, `inventory.${string}.toggl
   "product.edited": "Edit a product",
   "product.question.toggled": "Resolve or restore a question",
   "product.unlinked": "Delete a product from the inventory",
-  "walk.decided": "Confirm lines of an earlier inventory",
+  "walk.decided": "Confirm lines in a walk",
 };
 
 // The keys of the table are the events, by its type.

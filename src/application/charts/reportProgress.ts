@@ -46,7 +46,7 @@ const stepOf = (state: Snapshot): ReportStepId => {
 };
 
 const nowOf = (state: Snapshot, step: ReportStepId): string => {
-  if (step === "choose") return "Selecting what to report on.";
+  if (step === "choose") return "Select what to report on.";
   if (step === "file") return "The file is ready. It is also listed below under 'Previous files'.";
   if (step === "look") {
     if (state.hasTag("previewFailed")) return "The result could not be loaded.";
@@ -74,7 +74,7 @@ const blocksOf = (state: Snapshot, role: Role | null): ReadonlyArray<string> => 
   const missing = missingFields(state.context.draft);
   return [
     ...(decision.allowed ? [] : [decision.reason]),
-    ...(missing.length === 0 ? [] : [`Still to select: ${missing.join(", ")}.`]),
+    ...(missing.length === 0 ? [] : [`Select next: ${missing.join(", ")}.`]),
     ...(state.hasTag("typesLoading") ? ["The report types are loading."] : []),
     ...(state.hasTag("typesFailed") ? ["The report types could not be loaded."] : []),
     ...(state.hasTag("yearsLoading") ? ["The years of this facility are loading."] : []),

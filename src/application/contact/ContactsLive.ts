@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect";
 import { type Contact, type ContactInput, contactResource } from "#domain/contact/Contact.ts";
+import { phonesWrong } from "#domain/contact/contactParts.ts";
 import { invalid } from "#domain/shared/errors.ts";
 import { ARCHIVED_CUSTOMER, UNKNOWN_CUSTOMER } from "../customer/CustomersLive.ts";
 import { CustomerStore } from "../customer/CustomerStore.ts";
@@ -8,7 +9,7 @@ import { resourceLive } from "../shared/resourceLive.ts";
 import { Contacts } from "./Contacts.ts";
 import { ContactStore } from "./ContactStore.ts";
 
-export const NOT_OF_CUSTOMER = "Each facility must be one of the customer.";
+export const NOT_OF_CUSTOMER = "Each facility must belong to the customer.";
 
 /** A contact belongs to a customer and stands for facilities of that customer only. */
 export const contactsLive = Layer.effect(
@@ -18,6 +19,8 @@ export const contactsLive = Layer.effect(
     const customers = yield* CustomerStore;
     const check = (input: ContactInput, current: Contact | null) =>
       Effect.gen(function* () {
+        const wrong = phonesWrong(input.phones, current?.phones ?? []);
+        if (Object.keys(wrong).length > 0) return yield* invalid(wrong);
         if (current?.customer.id !== input.customer_id) {
           const customer = yield* customers.get(input.customer_id);
           if (customer?.is_active !== true)

@@ -6,7 +6,7 @@ import {
   FILING_CONTACT_FIELDS,
   TYPED_CONTACT_FIELDS,
 } from "#domain/contact/Contact.ts";
-import { formatPhone } from "#domain/identity/Phone.ts";
+import { phonesWrong, shownNumber } from "#domain/contact/contactParts.ts";
 import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
 import { emptyForm } from "#domain/shared/fieldTable.ts";
 import { columnValues, draftOf } from "#domain/shared/fieldValues.ts";
@@ -31,7 +31,7 @@ export const contactForm: ResourceForm<ContactDraft, Contact, ContactInput> = {
   seed: EMPTY_CONTACT,
   draftOf: ({ customer, facilities, ...contact }) => ({
     ...draftOf(TYPED_CONTACT_FIELDS, contact),
-    phones: contact.phones.map(({ number, type }) => ({ number: formatPhone(number), type })),
+    phones: contact.phones.map(({ number, type }) => ({ number: shownNumber(number), type })),
     customer_id: customer,
     facility_ids: facilities,
   }),
@@ -44,6 +44,7 @@ export const contactForm: ResourceForm<ContactDraft, Contact, ContactInput> = {
       }),
       ofWholeLists,
     ),
+  compare: ({ phones }, { phones: stored }) => phonesWrong(phones, stored),
   /** Another customer has other facilities. */
   settle: (draft, changed, { draft: before }) =>
     changed === "customer_id" && draft.customer_id?.id !== before.customer_id?.id

@@ -5,15 +5,32 @@ export const FILE_LINK_PATH = "/api/files";
 /** Milliseconds (reading 25). */
 export const LINK_LIFETIME_MS = 5 * 60 * 1000;
 
-/** Links to files that work without signing in, for a limited time (reading 25). Times are ms since 1970. */
+/** The record that shows the file, as it was when the link was made: once it shows another file, or is archived, the link ends. */
+export type LinkSource = {
+  readonly noun: "products" | "sheets";
+  readonly id: number;
+  readonly is_active: boolean;
+};
+
+/** `session`: the hash of the session's token that it was made for. */
+export type LinkedFile = { readonly fileId: number; readonly from: LinkSource; readonly session: Uint8Array };
+
+/** As an address holds it. */
+export type FileLink = {
+  readonly fileId: number;
+  readonly from: string;
+  readonly session: string;
+  readonly expires: string;
+  readonly signature: string;
+};
+
+/** Links to files that work without a header, for a limited time (reading 25). Times are ms since 1970. */
 export class FileLinks extends Context.Service<
   FileLinks,
   {
-    /** Path and query of a link that works until LINK_LIFETIME_MS after `now`. */
-    readonly sign: (fileId: number, now: number) => string;
-    /** True if a server on this database signed exactly this link and it has not expired. */
-    readonly isValid: (link: FileLink, now: number) => boolean;
+    /** Path and query of a link that works until LINK_LIFETIME_MS after `now`, as long as this session is open. */
+    readonly sign: (file: Omit<LinkedFile, "session"> & { readonly token: string | null }, now: number) => string;
+    /** What a link is for, if a server on this database signed exactly this link and it has not expired. */
+    readonly read: (link: FileLink, now: number) => LinkedFile | null;
   }
 >()("hazledger/application/FileLinks") {}
-
-export type FileLink = { readonly fileId: number; readonly expires: string; readonly signature: string };

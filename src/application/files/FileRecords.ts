@@ -1,6 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { FileKind } from "#domain/files/FileKind.ts";
 import type { Stored, StoreFailure } from "../shared/ResourceStore.ts";
+import type { LinkedFile } from "./FileLinks.ts";
 import type { Content } from "./FileStore.ts";
 
 /** `filepath` is the opaque name that the server assigned (reading 23). */
@@ -28,7 +29,8 @@ export class FileRecords extends Context.Service<
     readonly add: (file: Omit<FileRecord, "id">) => Stored<FileRecord>;
     /** Deletes an orphan whose content could not be stored. */
     readonly drop: (id: number) => Stored<void>;
-    readonly byId: (id: number) => Stored<FileRecord | null>;
+    /** null unless the record still shows this file, and is archived or not as it was. */
+    readonly shown: (link: Pick<LinkedFile, "fileId" | "from">) => Stored<FileRecord | null>;
     /** Locks the upload against the sweep and other saves until the transaction ends. */
     readonly claim: (filepath: string) => Stored<ClaimedFile | null>;
     /** Permanent. Call it in the transaction of the claim. */

@@ -11,8 +11,8 @@ export class FilesElsewhere extends Data.TaggedError("FilesElsewhere")<{
 }> {
   override get message(): string {
     return (
-      `The files of this database are not in ${this.place}, where this server would keep them. ` +
-      "All servers of a database need one place for files: a bucket that FILES_URL names, or a folder that they share as DATA_DIR. " +
+      `The files of this database are not in ${this.place}, where this server would store them. ` +
+      "All servers that use one database must store files in one place: the bucket in FILES_URL, or a shared DATA_DIR folder. " +
       `If the files were moved here, write ${this.owner} into '${this.place.replace(/\/$/, "")}/owner'.`
     );
   }

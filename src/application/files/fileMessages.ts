@@ -12,10 +12,10 @@ export const NO_FILE = "A file is required.";
 export const NO_ROOM = "The server has no storage space left for files. Please contact your administrator.";
 export const TOO_MANY_UPLOADS = "Too many files are being uploaded right now. Please try again in a moment.";
 /** The same message for a made-up name, someone else's upload, and an upload that is already in use. */
-export const UNKNOWN_UPLOAD = "This upload is unknown or has expired. Please upload the file again.";
+export const UNKNOWN_UPLOAD = "This upload was not found or has expired. Please upload the file again.";
 export const NO_SUCH_FILE = "This file does not exist, or the link has expired.";
 export const LOST_FILE = "This file is no longer available.";
 export const DAMAGED_FILE =
-  "This file was damaged in storage, so it is not handed out. Upload it again, or ask your administrator to restore it.";
+  "This file was damaged in storage and cannot be downloaded. Upload it again, or ask your administrator to restore it.";
 /** What to say of a content that cannot be read. */
 export const lostText = ({ reason }: ContentLost): string => (reason === "missing" ? LOST_FILE : DAMAGED_FILE);

@@ -3,9 +3,10 @@ import type { FilingFacts } from "#domain/filing/FilingFacts.ts";
 import type { FilingFacility, StoredFiling } from "#domain/filing/FilingReadiness.ts";
 import { FILING_FORMATS, type FilingFormat, type FilingRequest } from "#domain/filing/FilingRequest.ts";
 import { FILING_VERSION } from "#domain/filing/FilingSnapshot.ts";
+import { WORDS_VERSION } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { REPORTS } from "#domain/report/reports.ts";
 import { ruleVersions } from "#domain/report/reportTypes.ts";
-import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
+import type { ReportRequest } from "#domain/report/ReportRequest.ts";
 import { Invalid, invalid, Unavailable } from "#domain/shared/errors.ts";
 import { ContactStore } from "../contact/ContactStore.ts";
 import { FacilityStore } from "../customer/CustomerStore.ts";
@@ -138,7 +139,15 @@ export const filingsLive = Layer.effect(
         const facts = yield* Effect.forEach(facility_ids, factsOf(request));
         const read = yield* Effect.forEach(reportsOf(request), inputsOf);
         const all = read.map(({ inputs_stamp: _, ...inputs }, at) => ({
-          report: { format: 1, type: TYPE, prepared_on, year, ...inputs, rules: PROGRAM.rules } as const,
+          report: {
+            format: 1,
+            type: TYPE,
+            prepared_on,
+            year,
+            ...inputs,
+            rules: PROGRAM.rules,
+            words: WORDS_VERSION,
+          } as const,
           facts: facts[at] ?? {},
         }));
         const { attachments, template } = parts;

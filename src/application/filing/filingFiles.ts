@@ -32,7 +32,7 @@ export const filingFiles = (
       const { id } = record;
       const { name, kind, hash } = facts(which, record);
       const snapshot = yield* store.snapshot(id);
-      if (snapshot === null) return yield* new MakingFailed({ cause: "the snapshot is gone" });
+      if (snapshot === null) return yield* new MakingFailed({ cause: "the snapshot is missing" });
       const parts = yield* partBytes(files, yield* store.partHashes(id));
       const made = yield* Effect.flatMap(maker.reopen(snapshot, parts), (open) => open.made(true));
       if (made.refused !== null) return yield* new MakingFailed({ cause: made });
@@ -46,8 +46,8 @@ export const filingFiles = (
           return same;
         }),
       ).pipe(Effect.uninterruptible);
-      const how = isSame ? "with the same bytes" : "by a newer version of the program, with other bytes";
-      yield* Effect.logWarning(`The ${which} of a filing was ${reason} and was made again ${how}`).pipe(
+      const how = isSame ? "with the same bytes" : "by a newer program version, with different bytes";
+      yield* Effect.logWarning(`The ${which} of a filing was ${reason} and was recreated ${how}`).pipe(
         Effect.annotateLogs({ filing: id, hash }),
       );
       return content;

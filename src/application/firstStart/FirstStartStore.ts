@@ -10,7 +10,7 @@ export type ReferenceLists = {
   readonly states: ReadonlyArray<UsState>;
   readonly containers: ReadonlyArray<Named & { readonly storage_type: StorageType }>;
   readonly container_units: ReadonlyArray<Named>;
-  readonly hazards: ReadonlyArray<{ readonly name: string }>;
+  readonly hazards: ReadonlyArray<{ readonly ghs_code: string; readonly name: string }>;
 };
 
 export type FirstAdmin = {

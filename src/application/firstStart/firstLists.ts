@@ -8,7 +8,7 @@ const FIRST_START: Actor = { id: null, role: "admin", requestId: "first start" }
 export const loadFirstLists = ReferenceLists.use(({ loadShipped }) => loadShipped()).pipe(
   Effect.provideService(CurrentActor, FIRST_START),
   Effect.catch((error) =>
-    Effect.logWarning("The reference lists could not be loaded; an admin can load them under DB Entry", error),
+    Effect.logWarning("The reference lists could not be loaded. An admin can load them under Database Entry", error),
   ),
   Effect.asVoid,
 );

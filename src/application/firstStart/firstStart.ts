@@ -1,7 +1,6 @@
 import { Effect, Redacted } from "effect";
-import { newPassword } from "../identity/newPassword.ts";
+import { newPassword, refuseGuessable } from "../identity/newPassword.ts";
 import type { Passwords } from "../identity/Passwords.ts";
-import { PASSWORD_TOO_COMMON } from "#domain/identity/Password.ts";
 import type { Unavailable } from "#domain/shared/errors.ts";
 import { FirstStartStore, type ReferenceLists } from "./FirstStartStore.ts";
 
@@ -28,8 +27,11 @@ export const firstStart = (
     if (!(yield* store.isEmpty)) return null;
     const hashed = yield* newPassword;
     const generated = settings.password === null ? settings.makePassword() : null;
-    const password_hash = yield* hashed(generated ?? Redacted.value(settings.password ?? Redacted.make(""))).pipe(
-      Effect.mapError(() => new Error(`ADMIN_PASSWORD is not valid: ${PASSWORD_TOO_COMMON}.`)),
+    const password = generated ?? Redacted.value(settings.password ?? Redacted.make(""));
+    const password_hash = yield* Effect.tap(hashed(password), refuseGuessable(password, settings)).pipe(
+      Effect.mapError(
+        ({ errors }) => new Error(`ADMIN_PASSWORD is not valid: ${Object.values(errors).flat().join(". ")}.`),
+      ),
     );
     const admin = { email: settings.email, first_name: "First", last_name: "Admin", password_hash };
     const filled = yield* store.begin(admin, settings.lists);

@@ -9,7 +9,7 @@ import { AccountStore } from "./AccountStore.ts";
 import type { Auth } from "./Auth.ts";
 import { CurrentCaller } from "./Caller.ts";
 import { networkOf } from "./networkOf.ts";
-import { newPassword } from "./newPassword.ts";
+import { newPassword, refuseGuessable } from "./newPassword.ts";
 import { RESETS_FOR_ACCOUNT, RESETS_OF_ADDRESS, RESETS_OF_ADDRESS_FOR_ACCOUNT } from "./signInLimits.ts";
 import { RETRY_AFTER, TOO_MANY_SIGN_INS } from "./signInGuard.ts";
 import { type Count, ThrottleStore } from "./ThrottleStore.ts";
@@ -69,6 +69,8 @@ export const passwordLinksLive = Effect.gen(function* () {
           Effect.gen(function* () {
             const person = yield* accounts.spendToken(tokenHash, now);
             if (person === null) return yield* linkInvalid;
+            // The link is not used up: all of this is undone.
+            yield* refuseGuessable(password, person);
             yield* noteSecurity("password changed");
             yield* accounts.setPassword(person.id, hash, null);
             yield* mails.put({ kind: "password changed", recipient: person.email, person_id: person.id }, now);

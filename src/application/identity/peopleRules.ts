@@ -13,7 +13,7 @@ import type { Removable, Resource, WriteOptions } from "../shared/Resource.ts";
 import { checkVersion, notFound, resourceLive, writtenOr } from "../shared/resourceLive.ts";
 import { AccountStore, type HeldPerson } from "./AccountStore.ts";
 import { sparedSession } from "./Caller.ts";
-import { newPassword } from "./newPassword.ts";
+import { newPassword, refuseGuessable } from "./newPassword.ts";
 import { checkAdminLeft, emailTaken, followChange, OWN_ON_PROFILE } from "./personChanges.ts";
 import { Tokens } from "./Tokens.ts";
 
@@ -43,7 +43,9 @@ export const peopleRules = <Input extends TechnicianInput, Choice>(
     const { recordName, permissions } = view;
 
     const hashed = (input: Input): Effect.Effect<string | null, Invalid> =>
-      view.passwordOf(input) === "" ? Effect.succeed(null) : hashNew(view.passwordOf(input));
+      view.passwordOf(input) === ""
+        ? Effect.succeed(null)
+        : Effect.tap(hashNew(view.passwordOf(input)), refuseGuessable(view.passwordOf(input), input));
 
     /** Starts from the version that the caller has seen. */
     const changing = (

@@ -7,8 +7,8 @@ import { noteSecurity } from "../shared/SecurityEvents.ts";
 import { AccountStore, type HeldPerson } from "./AccountStore.ts";
 
 export const EMAIL_TAKEN = "This email is already in use.";
-export const OWN_ON_PROFILE = "You can change this on your profile only, with your current password.";
-export const LAST_ADMIN = "This is the last active admin. Make another person an admin first.";
+export const OWN_ON_PROFILE = "You can change this only on your profile, using your current password.";
+export const LAST_ADMIN = "This is the last active admin. Make someone else an admin first.";
 
 /** People of all roles share one table, so an email is in use whatever the role. */
 export const emailTaken: KeyRefusals = (failure) =>

@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { assign, setup } from "xstate";
 import { errorsWithout } from "#domain/form/FormState.ts";
-import { withFieldChecked, withoutMended } from "#domain/form/formRefusals.ts";
+import { toldOf, withFieldChecked, withoutMended } from "#domain/form/formRefusals.ts";
 import { answered } from "#domain/shared/answered.ts";
 import { type Answer, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
@@ -55,11 +55,12 @@ export const createPublicFormMachine = <Draft extends object>(validate: (draft: 
       })),
       checkAll: assign(({ context }) => ({ errors: { ...context.told, ...validate(context.draft) } })),
       forgetComplaints: assign({ errors: {}, told: {}, message: null }),
-      keepRefusal: assign((_, answer: Answer<void>) => {
+      keepRefusal: assign(({ context }, answer: Answer<void>) => {
         if (Result.isSuccess(answer)) return {};
         const { failure } = answer;
-        const told = failure._tag === "Invalid" ? failure.errors : {};
-        return { message: failure.message, errors: told, told };
+        return failure._tag === "Invalid"
+          ? toldOf(Object.keys(context.draft), failure)
+          : { message: failure.message, errors: {}, told: {} };
       }),
     },
   }).createMachine({

@@ -9,7 +9,7 @@ import { checkVersion, writtenOr } from "../shared/resourceLive.ts";
 import { AccountStore } from "./AccountStore.ts";
 import type { Auth } from "./Auth.ts";
 import { sparedSession } from "./Caller.ts";
-import { newPassword } from "./newPassword.ts";
+import { newPassword, refuseGuessable } from "./newPassword.ts";
 import { emailTaken, followChange } from "./personChanges.ts";
 import { presentPassword } from "./presentPassword.ts";
 import { Tokens } from "./Tokens.ts";
@@ -41,7 +41,8 @@ export const updateProfileLive = Effect.gen(function* () {
       if (now !== null) yield* checkVersion(now, options);
       if (now !== null && isSilent(now)) return yield* passwordNeeded;
       if (current_password !== "") yield* checkPresent(id, current_password);
-      const password_hash = password === "" ? null : yield* hashed(password);
+      const password_hash =
+        password === "" ? null : yield* Effect.tap(hashed(password), refuseGuessable(password, input));
       const spared = yield* sparedSession(tokens, true);
       return yield* accounts.holding(id, (before) =>
         Effect.gen(function* () {

@@ -66,7 +66,8 @@ export const shelfFacts = (rows: ReadonlyArray<LineRow>): Known<KnownShelf> =>
     return { products, units, hazards, components, containers: yield* store.containers };
   });
 
-export const NO_OPEN_INVENTORY = "Its inventory of this year is completed or archived. Choose another year.";
+export const NO_OPEN_INVENTORY =
+  "The facility's inventory for this year is completed or archived. Choose another year.";
 
 /** The open inventory of a facility and year; a refusal where there are only others, null where there is none. */
 export const inventoryFacts = (

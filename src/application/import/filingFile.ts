@@ -1,7 +1,7 @@
 import type { ImportTarget } from "#domain/import/ImportTarget.ts";
 import { endingsOf, type FileField, LIST_FILE, refuseChosen } from "../files/FileField.ts";
 
-const ONLY_FILINGS = "Only .t2s, .zip and .xml files of Tier II can be imported here.";
+const ONLY_FILINGS = "Only Tier II files (.t2s, .zip and .xml) can be imported here.";
 export const FILING_FILE: FileField = {
   owner: "import",
   field: "filepath",

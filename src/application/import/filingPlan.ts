@@ -27,7 +27,7 @@ export type FilingPlan = Pick<JudgedFacilities, "customers" | "added" | "changed
 };
 export type JudgedFiling = { readonly rows: ReadonlyArray<ImportRow>; readonly plan: FilingPlan };
 
-const WAITS = "Judged when its facility is settled.";
+const WAITS = "This row is checked once its facility is resolved.";
 
 /** Products that the file makes for one facility are there for the next. */
 const withMade = (known: KnownShelf, { plan }: JudgedShelf): KnownShelf => ({
@@ -75,7 +75,7 @@ export const judgeFiling = ({ rows, year }: FilingRowsOfYear, input: ImportInput
         shelves.push({ plan, addedRows, of: row, inventory: inventory?.id ?? null });
       const facility = told.get(row);
       if (facility !== undefined && inventory === null && plan.added.length > 0)
-        told.set(row, { ...facility, makes: [...facility.makes, `An inventory of ${year}, to be confirmed`] });
+        told.set(row, { ...facility, makes: [...facility.makes, `A ${year} inventory, to be confirmed`] });
     }
 
     const ids = [...facilities.meant.values()].flatMap(({ existing }) => existing?.id ?? []);

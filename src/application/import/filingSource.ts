@@ -19,7 +19,7 @@ export type FilingRowsOfYear = {
   readonly year: number;
 };
 
-const IN_CAPITALS = "Storage locations are written in capital letters here.";
+const IN_CAPITALS = "Storage locations are converted to uppercase.";
 const isSmall = (row: FilingRow): boolean => {
   const place = row.kind === "line" ? (row.location?.locationDescription ?? "") : "";
   return place !== place.toUpperCase();
@@ -52,11 +52,11 @@ export const filingSource: ImportSource<FilingRead, FilingRowsOfYear, FilingRead
       const rows = filingRows(file, input);
       yield* tooMany(rows.length);
       const remarks = [
-        `Tier II of ${reportyear}; the lines go into inventories of ${year} and are to be confirmed there.`,
-        "What the law decides (extremely hazardous substances, range codes, section 302) is judged anew by our reports.",
+        `Tier II filing for ${reportyear}. Its lines will be added to ${year} inventories and must be confirmed there.`,
+        "Regulatory results (extremely hazardous substances, range codes, section 302) are not imported. Reports determine them from the inventory.",
         ...(rows.some(isSmall) ? [IN_CAPITALS] : []),
-        ...(leftOut.length === 0 ? [] : [`Not used, since the standard does not know them: ${some(leftOut)}.`]),
-        ...(beside.length === 0 ? [] : [`Not taken: the files beside it, ${some(beside)}.`]),
+        ...(leftOut.length === 0 ? [] : [`Not imported because they are not in the standard: ${some(leftOut)}.`]),
+        ...(beside.length === 0 ? [] : [`Not imported: the accompanying files ${some(beside)}.`]),
       ];
       return {
         given: { rows, year },

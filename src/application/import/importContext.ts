@@ -71,10 +71,11 @@ export const failureOf = (answer: Answer<unknown>): string => {
 
 /** What keeps the rows from being written; null when they can be. */
 export const writeRefusal = ({ judgement }: Pick<ImportContext, "judgement">): string | null => {
-  if (judgement === null) return "No rows were read.";
-  if (judgement.missing.length > 0) return `Choose the column of ${judgement.missing.join(" and ")}.`;
+  if (judgement === null) return "No rows were found.";
+  if (judgement.missing.length > 0) return `Choose the column for ${judgement.missing.join(" and ")}.`;
   const open = judgement.rows.filter(({ verdict }) => verdict === "question" || verdict === "refused").length;
-  if (open > 0) return `${open} ${open === 1 ? "row needs" : "rows need"} a hand: correct, answer or leave out.`;
+  if (open > 0)
+    return `${open} ${open === 1 ? "row needs" : "rows need"} review. Correct, answer or leave out each one.`;
   const isNothing = judgement.rows.every(
     ({ verdict, changes }) => verdict === "left out" || (verdict === "equal" && changes.length === 0),
   );

@@ -1,5 +1,10 @@
 import { Context, type Effect } from "effect";
-import type { InventoryProduct, InventoryProductRow, ResolvedQuestion } from "#domain/inventory/InventoryProduct.ts";
+import type {
+  CheckExistingAnswer,
+  InventoryProduct,
+  InventoryProductRow,
+  ResolvedQuestion,
+} from "#domain/inventory/InventoryProduct.ts";
 import type { KnownTexts } from "#domain/inventory/KnownTexts.ts";
 import type { CheckExistingInput, InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import type { ProductOption } from "#domain/product/Product.ts";
@@ -35,9 +40,6 @@ export class InventoryProducts extends Context.Service<
     /** Returns the line as it was. */
     readonly unlink: (inventoryId: number, id: number, options?: WriteOptions) => Answer<InventoryProduct>;
     readonly resolveQuestion: (inventoryId: number, id: number, options?: WriteOptions) => Answer<ResolvedQuestion>;
-    readonly checkExisting: (
-      inventoryId: number,
-      input: CheckExistingInput,
-    ) => Answer<{ readonly is_need_aggregation: boolean }>;
+    readonly checkExisting: (inventoryId: number, input: CheckExistingInput) => Answer<CheckExistingAnswer>;
   }
 >()("hazledger/application/InventoryProducts") {}

@@ -103,7 +103,10 @@ export const inventoryProductsLive = Layer.effect(
       checkExisting: (inventoryId, { inventory_product_id, ...identity }) =>
         ofInventory(inventories.state(inventoryId)).pipe(
           Effect.andThen(lines.equal(inventoryId, identity, inventory_product_id)),
-          Effect.map((id) => ({ is_need_aggregation: id !== null })),
+          Effect.flatMap((id) => (id === null ? Effect.succeed(null) : lines.get(inventoryId, id))),
+          Effect.map((equal) =>
+            equal === null ? { is_need_aggregation: false } : { is_need_aggregation: true, existing: equal },
+          ),
           refuseFailures(),
         ),
 

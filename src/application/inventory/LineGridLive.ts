@@ -21,7 +21,7 @@ import { MarkedStore } from "./MarkedStore.ts";
 import { walkNotes } from "./walkNotes.ts";
 import { WalkStore } from "./WalkStore.ts";
 
-export const MARKED_UNDONE = "This change is undone already.";
+export const MARKED_UNDONE = "This change has already been undone.";
 const MARKED_NOUN = "change of several products";
 
 /** Whoever may make the change may undo it. */

@@ -84,7 +84,7 @@ const ofOthers = ({ lines, me }: WalkContext, now: ReadonlyArray<WalkLine>): str
     ({ by, version, inventory_product_id: id }) => by !== null && by !== me && before.get(id) !== version,
   );
   const told = [...Map.groupBy(theirs, ({ by }) => by)].map(
-    ([by, some]) => `${by ?? ""} has decided ${some.length} ${some.length === 1 ? "line" : "lines"}`,
+    ([by, some]) => `${by ?? ""} has updated ${some.length} ${some.length === 1 ? "line" : "lines"}`,
   );
   return told.length === 0 ? null : `${told.join("; ")}.`;
 };
@@ -165,14 +165,14 @@ export const withAnswer = (context: WalkContext, line: WalkLine | null): Change 
   const isOpen = context.queue.some((one) => one.kind === "decide" && one.before.inventory_product_id === id);
   const lines = withLine(context.lines, isOpen && mine !== null ? { ...mine, version: line.version } : line);
   const isTheirs = line.by !== null && line.by !== context.me;
-  const message = isTheirs ? `${line.by} had decided ${line.name} as ${line.state} before you.` : context.message;
+  const message = isTheirs ? `${line.by} marked ${line.name} as ${line.state} before you.` : context.message;
   return { lines, sending: null, message };
 };
 
 const decidedBy = ({ by, state, reason }: WalkLine): string =>
   by === null
-    ? "Somebody has changed this line meanwhile. Look at it and decide again."
-    : `${by} has decided this line meanwhile: ${state}${reason === "" ? "" : `, ${reason}`}. If that is not right, undo it or decide again.`;
+    ? "Someone else changed this line in the meantime. Review it and choose again."
+    : `${by} marked this line in the meantime: ${state}${reason === "" ? "" : `, ${reason}`}. If that is not right, undo it or choose again.`;
 
 const sentences = (answer: Answer<unknown>): string => {
   if (Result.isSuccess(answer)) return "";

@@ -17,7 +17,7 @@ import { Walks } from "./Walks.ts";
 import { WalkStore } from "./WalkStore.ts";
 
 export const EQUAL_NOW =
-  "A line with this product, container type, unit and size is in the inventory. Change that one, and mark this one as gone.";
+  "The inventory already has a line with this product, container type, unit and size. Change that line and mark this one as gone.";
 
 type Work<A> = Effect.Effect<A, Refusal | StoreFailure>;
 

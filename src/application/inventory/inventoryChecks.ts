@@ -14,9 +14,9 @@ export const ARCHIVED_TECHNICIAN = "One of these technicians is archived.";
 export const UNKNOWN_SOURCE = "One of these inventories does not exist.";
 export const ARCHIVED_SOURCE = "One of these inventories is archived.";
 export const OWN_SOURCE = "An inventory cannot be duplicated into itself.";
-export const OTHER_FACILITY = "This inventory is of another facility.";
+export const OTHER_FACILITY = "This inventory belongs to a different facility.";
 export const NOT_EARLIER = "Select an inventory of an earlier year.";
-export const WALK_LATER = "A walk starts with a new inventory.";
+export const WALK_LATER = "A walk can only be started with a new inventory.";
 export const yearMessage = (latest: number): string => `Year must be between ${FIRST_YEAR} and ${latest}.`;
 
 type Store = InventoryStore["Service"];

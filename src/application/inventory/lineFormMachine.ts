@@ -36,7 +36,7 @@ const save = ({ inventory_id, inventory_product_id: id, input, version, idempote
 /** An answer may tell of nothing but the question. */
 const resolveQuestion = ({ inventory_id, line, idempotencyKey }: ResolveInput) =>
   line === null
-    ? Effect.die(new Error("The line is not stored yet."))
+    ? Effect.die(new Error("The line has not been saved yet."))
     : InventoryProducts.use(({ resolveQuestion: resolve }) =>
         Effect.map(
           resolve(inventory_id, line.inventory_product_id, { version: line.version, idempotencyKey }),

@@ -9,7 +9,7 @@ import type { WalkStore } from "./WalkStore.ts";
 
 export const DELETED = "Deleted from the inventory";
 const GONE = { state: "gone", reason: DELETED } as const;
-const addedTo = ({ sds_no }: InventoryProduct): string => `Added to SDS no ${sds_no}`;
+const addedTo = ({ sds_no }: InventoryProduct): string => `Added to SDS No. ${sds_no}`;
 
 /** What a person compares with the shelf: who changes it has confirmed the line. */
 const WALKED = [

@@ -14,8 +14,8 @@ import { LabelMaker, type LabelsFailed } from "./LabelMaker.ts";
 import { Labels } from "./Labels.ts";
 
 export const LABELS_FAILED = "The labels could not be created. Please try again.";
-export const NO_LABELS = "There is nothing to print labels of: these rows are not in the list.";
-export const TOO_MANY_LABELS = `More than ${MAX_LABELS} labels would be created. Narrow the list with its search or filters.`;
+export const NO_LABELS = "There are no labels to print because these rows are not in the list.";
+export const TOO_MANY_LABELS = `This would create more than ${MAX_LABELS} labels. Narrow the list with search or filters.`;
 
 /** The cause is only for the log; a person can only try again. */
 const refuse = ({ cause }: LabelsFailed) =>

@@ -11,9 +11,9 @@ import { Views } from "./Views.ts";
 import { type StoredView, ViewStore } from "./ViewStore.ts";
 
 const VIEW = "view";
-export const NOT_SHARED = "This view is not shared. Ask the person who made it to share it with everybody.";
-export const SAME_NAME = "You have another view of this list with this name.";
-export const TOO_MANY_VIEWS = `You have ${MAX_VIEWS} views of this list. Delete one first.`;
+export const NOT_SHARED = "This view is not shared. Ask the person who created it to share it.";
+export const SAME_NAME = "You already have a view of this list with this name.";
+export const TOO_MANY_VIEWS = `You already have ${MAX_VIEWS} views of this list. Delete one first.`;
 
 const isOwn = ({ made_by_id }: StoredView, { id }: Actor): boolean => id !== null && made_by_id === id;
 

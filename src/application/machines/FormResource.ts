@@ -17,7 +17,8 @@ export type FormResource<Draft extends object, Row extends FormRow> = {
   readonly seed: Draft;
   readonly draftOf: (row: Row) => Draft;
   /** Messages by field; none when the draft may be sent. */
-  readonly validate: (draft: Draft) => FieldErrors;
+  /** `unchanged` is what the form was opened with; without it, nothing is stored yet. */
+  readonly validate: (draft: Draft, unchanged?: Draft) => FieldErrors;
   /** What follows from a change: choosing another customer clears the facility. `was` is the form before it. */
   readonly settle: (
     draft: Draft,

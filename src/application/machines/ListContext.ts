@@ -1,4 +1,5 @@
 import type { ListQuery, Page } from "#domain/shared/Page.ts";
+import type { ListNews } from "./listNews.ts";
 
 export type ListInput<Row, Scope, Found extends Page<Row> = Page<Row>> = {
   readonly query: ListQuery;
@@ -18,6 +19,8 @@ export type ListContext<Row, Scope, Found extends Page<Row> = Page<Row>> = {
   /** Which page that is, counted from 1. */
   readonly shownPage: number;
   readonly error: string | null;
+  /** What others have changed since, and is not shown yet. */
+  readonly news: ListNews | null;
 };
 
 export type ListEvent =
@@ -27,6 +30,8 @@ export type ListEvent =
   | { readonly type: "list.search.submitted" }
   | { readonly type: "list.search.cleared" }
   | { readonly type: "list.refreshed" }
+  /** What others have changed is to be shown. */
+  | { readonly type: "list.news.wanted" }
   | { readonly type: "list.retry" };
 
 /** A request for another query. The owner of the query changes it and answers with `list.asked`. */

@@ -32,7 +32,7 @@ export const actionOf = <Services, Subject, Row>(
       perform: callActor(
         parts,
         ({ subject }: { readonly subject: Subject | null }) =>
-          subject === null ? Effect.die(new Error("Nothing was chosen.")) : perform(subject),
+          subject === null ? Effect.die(new Error("Nothing was selected.")) : perform(subject),
         NO_PLACE,
       ),
     },
@@ -48,7 +48,7 @@ export const downloadOf = <Services, Subject = number>(
       fetch: callActor(
         parts,
         ({ subject }: { readonly subject: Subject | null }) =>
-          subject === null ? Effect.die(new Error("Nothing was chosen.")) : fetch(subject),
+          subject === null ? Effect.die(new Error("Nothing was selected.")) : fetch(subject),
         TOLD_BY_ITS_SCREEN,
       ),
     },

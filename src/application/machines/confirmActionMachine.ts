@@ -94,7 +94,7 @@ export const createConfirmActionMachine = <Subject, Row>(told: (row: Row) => Ann
 
 export type ConfirmActionMachine<Subject, Row> = ReturnType<typeof createConfirmActionMachine<Subject, Row>>;
 
-const STALE = "Someone else changed this record. Nothing was done. Please review it and try again.";
+const STALE = "Someone else changed this record. Nothing was changed. Please review it and try again.";
 
 const messageOf = (answer: Answer<unknown>): string | null => {
   if (Result.isSuccess(answer)) return null;

@@ -64,7 +64,8 @@ export const withField = <Draft extends object, Row extends FormRow>(
   const draft = resource.settle({ ...before, [name]: value }, name, { draft: before, row });
   // Errors of fields that followed from the change are cleared as well.
   const changed = [name, ...changedFields(before, draft)];
-  const errors = withoutMended(errorsWithout(context.errors, changed), resource.validate, before, draft);
+  const judge = (one: Draft) => resource.validate(one, context.seed);
+  const errors = withoutMended(errorsWithout(context.errors, changed), judge, before, draft);
   return {
     ...edited(context, changed),
     draft,
@@ -77,8 +78,9 @@ export const withField = <Draft extends object, Row extends FormRow>(
 export const errorsOfDraft = <Draft extends object, Row extends FormRow>({
   resource,
   draft,
+  seed,
   unsettled,
-}: FormContext<Draft, Row>): FieldErrors => withChoiceErrors({ unsettled }, resource.validate(draft));
+}: FormContext<Draft, Row>): FieldErrors => withChoiceErrors({ unsettled }, resource.validate(draft, seed));
 
 export const outputOf = <Draft extends object, Row extends FormRow>(
   context: FormContext<Draft, Row>,

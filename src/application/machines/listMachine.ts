@@ -3,15 +3,25 @@ import { assign, emit, setup } from "xstate";
 import { answered } from "#domain/shared/answered.ts";
 import type { Answer, CallActor } from "#domain/shared/errors.ts";
 import { type ListQuery, type Page, SEARCH_DEBOUNCE_MS } from "#domain/shared/Page.ts";
+import { changeOf } from "./listNews.ts";
 import { listQueryKey } from "./listQueryKey.ts";
 import type { ListContext, ListEvent, ListInput, ListLoadInput, ListWanted } from "./ListContext.ts";
 
+/** An open list is looked at again after so many milliseconds. */
+export const LOOK_AGAIN_MS = 30_000;
+
 /**
  * A table of the server's rows; the query is in the address. A new query discards pending answers, an error keeps the
- * rows of the same page, a page beyond the last becomes the last (spec A2, A9). Tags: 'loading', 'empty' (loaded, no row), 'failed'
+ * rows of the same page, a page beyond the last becomes the last (spec A2, A9). While somebody sees it, what others change is fetched quietly
+ * (see `listNews`). Tags: 'loading', 'empty' (loaded, no row), 'failed'
  * (offer `list.retry`). `Found`: a page with more than `Page`.
  */
 export const createListMachine = <Row, Scope = null, Found extends Page<Row> = Page<Row>>() => {
+  const nextLook = <State extends string>(state: State) =>
+    [
+      { guard: "isWatched", target: "looking" },
+      { target: state, reenter: true },
+    ] as const;
   return setup({
     types: {} as {
       input: ListInput<Row, Scope, Found>;
@@ -22,9 +32,13 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
     },
     actors: {} as {
       load: CallActor<ListLoadInput<Scope>, Found>;
+      /** The same question, of which nobody is told that it failed. */
+      look: CallActor<ListLoadInput<Scope>, Found>;
     },
-    delays: { searchDebounce: SEARCH_DEBOUNCE_MS },
+    delays: { searchDebounce: SEARCH_DEBOUNCE_MS, nextLook: LOOK_AGAIN_MS },
     guards: {
+      /** Somebody has the list in sight, and there is a network. */
+      isWatched: () => false,
       isAnotherQuery: ({ context }, query: ListQuery) => listQueryKey(query) !== listQueryKey(context.query),
       hasTypedSearch: ({ context }) => context.searchText.trim() !== context.query.search,
       pageIsBeyondTheLast: ({ context }, answer: Answer<Found>) =>
@@ -40,13 +54,18 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
       want: emit((_, change: Partial<ListQuery>): ListWanted => ({ type: "list.wanted", change })),
       takeQuery: assign(({ context }, query: ListQuery) =>
         // Blanks being typed are kept.
-        query.search === context.searchText.trim() ? { query } : { query, searchText: query.search },
+        query.search === context.searchText.trim()
+          ? { query, news: null }
+          : { query, searchText: query.search, news: null },
       ),
       typeSearch: assign((_, text: string) => ({ searchText: text })),
       takeAnswer: assign(({ context: { query, page, shownPage } }, answer: Answer<Found>) =>
         Result.isSuccess(answer)
-          ? { page: answer.success, shownPage: query.page, error: null }
+          ? { page: answer.success, shownPage: query.page, error: null, news: null }
           : { page: shownPage === query.page ? page : null, error: answer.failure.message },
+      ),
+      takeLook: assign(({ context: { page } }, answer: Answer<Found>) =>
+        Result.isSuccess(answer) && page !== null ? changeOf(page, answer.success) : {},
       ),
     },
   }).createMachine({
@@ -56,6 +75,7 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
       searchText: input.query.search,
       shownPage: input.query.page,
       error: null,
+      news: null,
     }),
     initial: "loading",
     on: {
@@ -73,6 +93,7 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
       "list.search.submitted": ".asking",
       "list.search.cleared": { target: ".asking", actions: { type: "typeSearch", params: () => "" } },
       "list.refreshed": ".asking",
+      "list.news.wanted": ".asking",
     },
     states: {
       debouncing: { after: { searchDebounce: "asking" } },
@@ -127,8 +148,16 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
         },
       },
       loaded: { always: [{ guard: "hasNoRows", target: "empty" }, { target: "idle" }] },
-      idle: {},
-      empty: { tags: "empty" },
+      idle: { after: { nextLook: nextLook("idle") } },
+      empty: { tags: "empty", after: { nextLook: nextLook("empty") } },
+      looking: {
+        invoke: {
+          id: "look",
+          src: "look",
+          input: ({ context }) => ({ query: context.query, scope: context.scope }),
+          onDone: { target: "loaded", actions: { type: "takeLook", params: answered } },
+        },
+      },
       failed: { tags: "failed", on: { "list.retry": "loading" } },
     },
   });

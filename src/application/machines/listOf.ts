@@ -3,7 +3,8 @@ import { assign } from "xstate";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { Page } from "#domain/shared/Page.ts";
 import type { Resource } from "../shared/Resource.ts";
-import { callActor, type CallParts } from "./callActor.ts";
+import { Quiet } from "../shared/Quiet.ts";
+import { callActor, type CallParts, TOLD_BY_ITS_SCREEN } from "./callActor.ts";
 import type { ListLoadInput } from "./ListContext.ts";
 import { createListMachine, type ListMachine } from "./listMachine.ts";
 import type { MachineParts } from "./MachineParts.ts";
@@ -14,7 +15,17 @@ type Load<Scope, Found, Services> = (asked: ListLoadInput<Scope>) => Effect.Effe
 export const listOf = <Services, Row, Scope, Found extends Page<Row>>(
   parts: CallParts<Services>,
   load: Load<Scope, Found & Page<Row>, Services>,
-) => createListMachine<Row, Scope, Found>().provide({ actors: { load: callActor(parts, load) } });
+) =>
+  createListMachine<Row, Scope, Found>().provide({
+    actors: {
+      load: callActor(parts, load),
+      look: callActor(
+        parts,
+        (asked: ListLoadInput<Scope>) => Effect.provideService(load(asked), Quiet, true),
+        TOLD_BY_ITS_SCREEN,
+      ),
+    },
+  });
 
 /** A list of a page of its own: whoever comes back to it sees at once what it showed last. */
 export type SeenList<Row, Scope = null, Found extends Page<Row> = Page<Row>> = {

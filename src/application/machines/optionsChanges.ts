@@ -16,9 +16,8 @@ export type OptionsContext<Choice, Scope> = {
   /** Below the options there is an entry such as 'Add New Product'. */
   readonly offersAdding: boolean;
   readonly searchText: string;
-  /** The page of the next or the last `load`, and how many options it has. */
+  /** The page of the next or the last `load`. */
   readonly page: number;
-  readonly size: number;
   readonly options: ReadonlyArray<Choice>;
   /** The last page was full. */
   readonly mayHaveMore: boolean;
@@ -55,19 +54,19 @@ export const withSearch = <Choice extends Option>(
   const isFound = isFoundBy(searchText);
   const matches = (option: Choice): boolean =>
     isFound(...Object.values(option).filter((value) => typeof value === "string"));
-  return { ...AT_REST, searchText, page: 1, size: PAGE_SIZE, error: null, options: options.filter(matches) };
+  return { ...AT_REST, searchText, page: 1, error: null, options: options.filter(matches) };
 };
 
 /** Appends a further page; options that are there already keep their place. */
 export const withAnswer = <Choice extends Option>(
-  { page, size, options, searchText, hiddenId }: OptionsContext<Choice, unknown>,
+  { page, options, searchText, hiddenId }: OptionsContext<Choice, unknown>,
   answer: Answer<ReadonlyArray<Choice>>,
 ) => {
   if (Result.isFailure(answer)) return { error: answer.failure.message };
   const all = [...(page === 1 ? [] : options), ...answer.success].filter(({ id }) => id !== hiddenId);
   return {
     options: exactFirst([...new Map(all.map((option) => [option.id, option])).values()], searchText),
-    mayHaveMore: answer.success.length >= size,
+    mayHaveMore: answer.success.length >= PAGE_SIZE,
     error: null,
   };
 };
@@ -87,17 +86,20 @@ export const withSteps = (context: AnyContext): Pick<AnyContext, "active" | "ste
 export const isAtRest = ({ searchText, isMultiple, active, steps }: AnyContext): boolean =>
   searchText.trim() === "" && (isMultiple || (active === null && steps.length === 0));
 
-/** What a picker's keys and text come to. 'all': whether an option has this name is known when all have come. */
-export type Decision = number | typeof ADD_ENTRY | "further" | "all" | "several" | "none";
+/** What a picker's keys and text come to. */
+export type Decision = number | typeof ADD_ENTRY | "further" | "several" | "none";
 
-/** @param context with every step taken that can be */
-export const decisionOf = ({ active, steps, searchText, options, mayHaveMore, isEntered }: AnyContext): Decision => {
+/**
+ * The first page decides what a text is: the options of exactly this name come first, whatever begins with it.
+ *
+ * @param context with every step taken that can be
+ */
+export const decisionOf = ({ active, steps, searchText, options, isEntered }: AnyContext): Decision => {
   if (steps.length > 0) return "further";
   if (active !== null) return active;
   if (searchText.trim() === "") return "none";
   const exact = namedBy(options, searchText);
   const [option] = isEntered && exact.length === 0 && options.length === 1 ? options : exact;
-  if (mayHaveMore && exact.length < 2) return "all";
   return exact.length > 1 ? "several" : (option?.id ?? "none");
 };
 
@@ -111,7 +113,6 @@ export const openedPicker = <Choice, Scope>({
   hiddenId,
   offersAdding: false,
   page: 1,
-  size: PAGE_SIZE,
   options: [],
   mayHaveMore: false,
   error: null,
@@ -140,6 +141,8 @@ export type OptionsEvent<Scope> =
   /** The end of the list was scrolled into view. */
   | { readonly type: "options.more.requested" }
   | { readonly type: "options.retry" }
+  /** A text that was no option may be one by now. */
+  | { readonly type: "options.changed" }
   | { readonly type: "options.scope.changed"; readonly scope: Scope };
 
 export type OptionsEmitted<Choice> =

@@ -3,7 +3,7 @@ import { assign, emit, enqueueActions, setup } from "xstate";
 import { ADD_ENTRY, type Entry, entryAfter } from "#domain/form/optionEntries.ts";
 import { answered } from "#domain/shared/answered.ts";
 import type { Answer, CallActor } from "#domain/shared/errors.ts";
-import { MAX_PAGE_SIZE, type Option, PAGE_SIZE, SEARCH_DEBOUNCE_MS, type OptionsQuery } from "#domain/shared/Page.ts";
+import { type Option, PAGE_SIZE, SEARCH_DEBOUNCE_MS, type OptionsQuery } from "#domain/shared/Page.ts";
 import {
   AT_REST,
   type ChoiceFailure,
@@ -32,8 +32,8 @@ export type OptionsLoadInput<Scope> = { readonly query: OptionsQuery; readonly s
 export const createOptionsMachine = <Choice extends Option, Scope = null>() => {
   type Here = { readonly context: OptionsContext<Choice, Scope> };
   const take = { type: "takeAnswer", params: answered } as const;
-  const asked = ({ context: { page, size: ipp, searchText, scope } }: Here): OptionsLoadInput<Scope> => ({
-    query: { page, ipp, search: searchText.trim() },
+  const asked = ({ context: { page, searchText, scope } }: Here): OptionsLoadInput<Scope> => ({
+    query: { page, ipp: PAGE_SIZE, search: searchText.trim() },
     scope,
   });
   const wasLoaded = { type: "wereLoaded", params: answered } as const;
@@ -80,10 +80,7 @@ export const createOptionsMachine = <Choice extends Option, Scope = null>() => {
       leaves: ({ context }, decision: Decision) => context.wasLeft && decisionOf(context) === decision,
     },
     actions: {
-      startOver: assign({ page: 1, size: PAGE_SIZE, error: null }),
-      askForMore: assign(({ context: { page, size } }) =>
-        size === MAX_PAGE_SIZE ? { page: page + 1 } : { page: 1, size: MAX_PAGE_SIZE },
-      ),
+      startOver: assign({ page: 1, error: null }),
       askForNextPage: assign(({ context }) => ({ page: context.page + 1 })),
       offer: assign((_, offersAdding: boolean) => ({ offersAdding })),
       /** Provided where the options are fetched before the list is opened. */
@@ -255,7 +252,6 @@ export const createOptionsMachine = <Choice extends Option, Scope = null>() => {
             entry: "takeSteps",
             always: [
               { guard: { type: "comesTo", params: "further" }, target: "asking", actions: "askForNextPage" },
-              { guard: { type: "comesTo", params: "all" }, target: "asking", actions: "askForMore" },
               { guard: { type: "comesTo", params: ADD_ENTRY }, target: "#options.closed", actions: "tellAdding" },
               { guard: "comesToOneOfSeveral", target: "#options.open", actions: ["tellChoice", "goOn", "startOver"] },
               { guard: "comesToOption", target: "#options.closed", actions: "tellChoice" },
@@ -280,6 +276,7 @@ export const createOptionsMachine = <Choice extends Option, Scope = null>() => {
         tags: "typed",
         on: {
           "options.retry": { guard: "didNotCome", target: "deciding" },
+          "options.changed": "deciding",
           "options.opened": { target: "open", actions: ["startOver", "tellDropped"] },
           "options.search.changed": { target: "open.debouncing", actions: [search, "tellDropped"] },
           "options.closed": { target: "closed", actions: "tellDropped" },

@@ -12,6 +12,8 @@ export type ResourceForm<Draft extends object, Row extends FormRow, Input> = Pic
 > & {
   readonly resource: Pick<ResourceDeclaration, "recordName" | "entity" | "permissions">;
   readonly inputOf: (draft: Draft, isNew: boolean) => Result.Result<Input, FieldErrors>;
+  /** What is wrong unless it was stored so: `unchanged` is what the form was opened with. */
+  readonly compare?: (draft: Draft, unchanged: Draft) => FieldErrors;
   /** Nothing follows from a change if absent. */
   readonly settle?: FormResource<Draft, Row>["settle"];
 };
@@ -22,14 +24,14 @@ const noDeletion = (recordName: string): Decision => ({
 });
 
 export const formResource = <Draft extends object, Row extends FormRow, Input>(
-  { resource, nameOf, seed, draftOf, inputOf, settle }: ResourceForm<Draft, Row, Input>,
+  { resource, nameOf, seed, draftOf, inputOf, compare, settle }: ResourceForm<Draft, Row, Input>,
   role: Role | null,
 ): FormResource<Draft, Row> => ({
   entity: resource.entity,
   nameOf,
   seed,
   draftOf,
-  validate: (draft) => errorsOf(inputOf(draft, true)),
+  validate: (draft, unchanged = seed) => ({ ...compare?.(draft, unchanged), ...errorsOf(inputOf(draft, true)) }),
   settle: settle ?? ((draft) => draft),
   decide: (action, row) => {
     const { permissions, recordName } = resource;

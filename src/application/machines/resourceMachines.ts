@@ -50,7 +50,7 @@ export const resourceFormMachine = <Services, Draft extends object, Single exten
       remove: callActor(parts, (asked: FormActionInput) =>
         Effect.flatMap(service, ({ remove }) =>
           remove === undefined
-            ? Effect.die(new Error("Nothing of this resource is ever deleted."))
+            ? Effect.die(new Error("Records of this resource are never deleted."))
             : remove(asked.id, writeOptions(asked)),
         ),
       ),

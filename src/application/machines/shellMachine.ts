@@ -38,12 +38,16 @@ const storedBy = (context: ShellContext, isMenuOpen: boolean): ShellState => ({
   breadcrumbs: context.breadcrumbs,
 });
 
-/** The frame of every protected page: menu, title, breadcrumbs (spec A2, A4). Tag: 'menuOpen'. */
+/**
+ * The frame of every protected page: menu, title, breadcrumbs (spec A2, A4). Tag: 'menuOpen'. On a narrow page an open
+ * menu would cover what the person came for: it is left open and first shown closed (decision 52).
+ */
 export const shellMachine = setup({
   types: {} as { input: ShellInput; context: ShellContext; events: ShellEvent; tags: "menuOpen" },
   guards: {
     wasLeftClosed: ({ context }) => !context.wasMenuOpen,
     pageIsNarrow: ({ context }) => context.isNarrow,
+    hasBecomeWide: (_, isNarrow: boolean) => !isNarrow,
   },
   actions: {
     persistShell: (_, _state: ShellState) => {},
@@ -64,7 +68,30 @@ export const shellMachine = setup({
   initial: "starting",
   on: { "shell.width.changed": { actions: { type: "changeWidth", params: ({ event }) => event.isNarrow } } },
   states: {
-    starting: { always: [{ guard: "wasLeftClosed", target: "menuClosed" }, { target: "menuOpen" }] },
+    starting: {
+      always: [
+        { guard: "wasLeftClosed", target: "menuClosed" },
+        { guard: "pageIsNarrow", target: "menuClosedAtFirst" },
+        { target: "menuOpen" },
+      ],
+    },
+    menuClosedAtFirst: {
+      entry: { type: "persistShell", params: ({ context }) => storedBy(context, true) },
+      on: {
+        "shell.menu.toggled": "menuOpen",
+        "shell.width.changed": {
+          guard: { type: "hasBecomeWide", params: ({ event }) => event.isNarrow },
+          target: "menuOpen",
+          actions: { type: "changeWidth", params: ({ event }) => event.isNarrow },
+        },
+        "shell.page.shown": {
+          actions: [
+            { type: "showPage", params: ({ event }) => event },
+            { type: "persistShell", params: ({ context }) => storedBy(context, true) },
+          ],
+        },
+      },
+    },
     menuOpen: {
       tags: "menuOpen",
       entry: { type: "persistShell", params: ({ context }) => storedBy(context, true) },

@@ -20,11 +20,12 @@ const shownInPicker: ShownInPlace = ({ _tag }) => _tag !== "NotSignedIn";
 
 /**
  * The picker of a list that is short, such as units: it is asked for whole when a form opens, and searched here, so that
- * it answers at once. Each time the picker opens it is asked for again meanwhile, and a text that is not in it is looked
+ * it answers at once. A form that opens beside another one, as with 'save and add another', has what that one has. Each time the picker opens it is asked for again meanwhile, and a text that is not in it is looked
  * up again, because somebody may have just added it.
  */
 export const shortListOf = <Services>(parts: CallParts<Services>, autocomplete: Autocomplete<Services>) => {
   let known: ReadonlyArray<Choosable> | null = null;
+  const pickers = new Set<unknown>();
   let asking: Promise<Answer<ReadonlyArray<Choosable>>> | null = null;
   const ask = (): Promise<Answer<ReadonlyArray<Choosable>>> => {
     asking ??= answerOf(parts, () => allOf(autocomplete), new AbortController().signal, shownInPicker).then(
@@ -53,7 +54,14 @@ export const shortListOf = <Services>(parts: CallParts<Services>, autocomplete: 
     actors: {
       load: fromPromise<Answer<ReadonlyArray<Option>>, OptionsLoadInput<null>>(({ input }) => load(input.query)),
     },
-    actions: { prepare: () => void ask() },
+    actions: {
+      prepare: ({ self }) => {
+        const isFirst = pickers.size === 0;
+        if (!pickers.has(self)) self.subscribe({ complete: () => pickers.delete(self) });
+        pickers.add(self);
+        if (isFirst || known === null) void ask();
+      },
+    },
     delays: { searchDebounce: 0 },
   });
 };

@@ -21,14 +21,16 @@ export const deliverDue = Effect.gen(function* () {
       const { id, kind, attempts, created_at } = leased;
       const isTooOld = (yield* Clock.currentTimeMillis) > created_at + patienceWith(kind);
       const message = isTooOld ? null : yield* compose(leased);
-      if (isTooOld) yield* Effect.logError("Gave up on an email: it is too old");
+      if (isTooOld) yield* Effect.logError("An email was dropped because it is too old");
       if (message === null) return yield* queue.remove(id);
       const sent = yield* Effect.result(mail.send(message));
       if (Result.isSuccess(sent)) return yield* queue.remove(id);
       const { reason, isFinal } = sent.failure;
       if (isFinal) {
         yield* queue.remove(id);
-        return yield* Effect.logError("Gave up on an email: it was refused").pipe(Effect.annotateLogs({ reason }));
+        return yield* Effect.logError("An email was dropped because it was rejected").pipe(
+          Effect.annotateLogs({ reason }),
+        );
       }
       yield* Effect.logWarning("An email was not accepted and will be retried").pipe(
         Effect.annotateLogs({ reason, attempts }),

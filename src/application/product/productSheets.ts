@@ -4,6 +4,7 @@ import { bindUpload } from "../files/bindUpload.ts";
 import type { FileLinks } from "../files/FileLinks.ts";
 import { SHEET_FILE } from "../files/FileField.ts";
 import type { FileRecords } from "../files/FileRecords.ts";
+import { CurrentCaller } from "../identity/Caller.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { mapRecord } from "../shared/mapRecord.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
@@ -26,13 +27,24 @@ export const withSheet = (
     return { ...fields, sds_file_id: id };
   });
 
-const withLink = (links: FileLinks["Service"], { sds_file, ...product }: StoredProduct, now: number): Product => ({
-  ...product,
-  sds_file: sds_file === null ? null : { ...sds_file, file: links.sign(sds_file.id, now) },
-});
+const withLink = (
+  links: FileLinks["Service"],
+  { sds_file, ...product }: StoredProduct,
+  token: string | null,
+  now: number,
+): Product => {
+  if (sds_file === null) return { ...product, sds_file };
+  const { id, is_active } = product;
+  const file = links.sign({ fileId: sds_file.id, from: { noun: "products", id, is_active }, token }, now);
+  return { ...product, sds_file: { ...sds_file, file } };
+};
 
 /** Adds a link to the sheet, also in a Stale refusal (reading 25). */
 export const linked =
   (links: FileLinks["Service"]) =>
   (work: Effect.Effect<StoredProduct, Refusal>): Effect.Effect<Product, Refusal> =>
-    Effect.flatMap(Clock.currentTimeMillis, (now) => mapRecord(work, (product) => withLink(links, product, now)));
+    Effect.gen(function* () {
+      const now = yield* Clock.currentTimeMillis;
+      const { token } = yield* CurrentCaller;
+      return yield* mapRecord(work, (product) => withLink(links, product, token, now));
+    });

@@ -1,6 +1,6 @@
 import { Context } from "effect";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
-import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
+import type { ReportRequest } from "#domain/report/ReportRequest.ts";
 import type { ReportSnapshot, SnapshotList } from "#domain/report/snapshot/ReportSnapshot.ts";
 import type { Stored } from "../shared/ResourceStore.ts";
 

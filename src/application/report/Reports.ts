@@ -4,7 +4,7 @@ import type { ComparisonView } from "#domain/comparison/ComparisonView.ts";
 import type { ReportDifferences } from "#domain/report/differences/ReportDifferences.ts";
 import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import type { ReportType } from "#domain/report/ReportTypeId.ts";
-import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
+import type { ReportRequest } from "#domain/report/ReportRequest.ts";
 import type { Download } from "../shared/Download.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 

@@ -4,7 +4,8 @@ import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import { evidenceName } from "#domain/files/evidenceName.ts";
 import { REPORTS } from "#domain/report/reports.ts";
 import { REPORT_TYPES, ruleVersions } from "#domain/report/reportTypes.ts";
-import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
+import type { ReportRequest } from "#domain/report/ReportRequest.ts";
+import { WORDS_VERSION } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { Invalid } from "#domain/shared/errors.ts";
 import { FileRecords } from "../files/FileRecords.ts";
 import { FileStore } from "../files/FileStore.ts";
@@ -56,7 +57,7 @@ export const reportsLive = Layer.effect(
         }
         const prepared_on = new Date(yield* Clock.currentTimeMillis).toISOString().slice(0, 10);
         const { format, rules } = programOf(type);
-        const report = yield* maker.open({ format, type, prepared_on, year, ...inputs, rules });
+        const report = yield* maker.open({ format, type, prepared_on, year, ...inputs, rules, words: WORDS_VERSION });
         return { customer: inputs.customer.name, inputs_stamp, report };
       });
     const stored = (id: number) =>

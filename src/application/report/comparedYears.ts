@@ -2,7 +2,7 @@ import { Clock, Effect } from "effect";
 import type { ComparisonRequest } from "#domain/comparison/ComparisonRequest.ts";
 import { safeFileName } from "#domain/files/safeFileName.ts";
 import { ALL_RULES } from "#domain/report/reportTypes.ts";
-import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
+import type { ReportRequest } from "#domain/report/ReportRequest.ts";
 import { REFERENCE_LIST_TYPES } from "#domain/reference/referenceListWords.ts";
 import { Invalid } from "#domain/shared/errors.ts";
 import type { ReportMaker } from "./ReportMaker.ts";

@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import { ReportRequest } from "#domain/report/request/ReportRequest.ts";
+import { ReportRequest } from "#domain/report/ReportRequest.ts";
 import { errorsOf, type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
 import type { Option } from "#domain/shared/Page.ts";
 

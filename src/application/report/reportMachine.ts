@@ -2,7 +2,7 @@ import { Result } from "effect";
 import { assign, raise, setup, stateIn } from "xstate";
 import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import type { ReportType } from "#domain/report/ReportTypeId.ts";
-import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
+import type { ReportRequest } from "#domain/report/ReportRequest.ts";
 import { answered } from "#domain/shared/answered.ts";
 import { type Answer, type CallActor, refusalMessage } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";

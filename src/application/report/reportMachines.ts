@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { ComparisonFileRequest, ComparisonRequest } from "#domain/comparison/ComparisonRequest.ts";
-import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
+import type { ReportRequest } from "#domain/report/ReportRequest.ts";
 import { Inventories } from "../inventory/Inventories.ts";
 import { callActor, TOLD_BY_ITS_SCREEN } from "../machines/callActor.ts";
 import { downloadOf } from "../machines/callMachines.ts";

@@ -1,3 +1,3 @@
 export const NOT_THEIRS = "This facility does not belong to the selected customer.";
 export const NO_INVENTORY = "The facility has no active inventory in this year.";
-export const SAME_YEAR = "The later year must be another year.";
+export const SAME_YEAR = "The later year must be different from the earlier year.";

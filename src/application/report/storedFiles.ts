@@ -1,6 +1,6 @@
 import { Effect, Stream } from "effect";
 import { CONTENT_TYPES } from "#domain/files/FileKind.ts";
-import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
+import type { ReportRequest } from "#domain/report/ReportRequest.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import { REPORTS } from "#domain/report/reports.ts";
 import { reportFileName } from "#domain/report/reportTypes.ts";
@@ -28,7 +28,7 @@ export const storedFiles = (
   const remake = ({ id, type, file_name, file_hash }: ReportRecord, { reason }: ContentLost) =>
     Effect.gen(function* () {
       const snapshot = yield* store.snapshot(id);
-      if (snapshot === null) return yield* new MakingFailed({ cause: "the snapshot is gone" });
+      if (snapshot === null) return yield* new MakingFailed({ cause: "the snapshot is missing" });
       const { content } = yield* Effect.flatMap(maker.reopen(type, snapshot), ({ file }) => file);
       const isSame = yield* Effect.scoped(
         Effect.gen(function* () {
@@ -39,8 +39,8 @@ export const storedFiles = (
           return same;
         }),
       ).pipe(Effect.uninterruptible);
-      const how = isSame ? "with the same bytes" : "by a newer version of the program, with other bytes";
-      yield* Effect.logWarning(`The file of a report was ${reason} and was made again ${how}`).pipe(
+      const how = isSame ? "with the same bytes" : "by a newer program version, with different bytes";
+      yield* Effect.logWarning(`A report file was ${reason} and was recreated ${how}`).pipe(
         Effect.annotateLogs({ report: id, hash: file_hash }),
       );
       return content;

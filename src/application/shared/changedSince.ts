@@ -4,5 +4,5 @@ const MOST_NAMED = 3;
 export const changedSinceSentence = (changed: ReadonlyArray<string>, count = changed.length): string => {
   const named = changed.slice(0, MOST_NAMED);
   const others = count - named.length;
-  return `It cannot be undone, for what it wrote was changed or used since: ${named.join("; ")}${others > 0 ? `; and ${others} more` : ""}.`;
+  return `This cannot be undone because these records have since been changed or used: ${named.join("; ")}${others > 0 ? `; and ${others} more` : ""}.`;
 };

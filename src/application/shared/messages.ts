@@ -38,10 +38,10 @@ export const LISTS_LOADED: Announcement = success(
   LOADED_TOAST_MS,
 );
 
-export const COPIED: Announcement = success("Copied", "The link to this list is in the clipboard.");
+export const COPIED: Announcement = success("Copied", "The link to this list was copied to the clipboard.");
 /** The browser has no clipboard, or was not allowed to write to it. */
 export const notCopied = (address: string): Announcement =>
-  destructive("Error", `The browser did not copy the link. It is: ${address}`);
+  destructive("Error", `The link could not be copied. Copy it from here: ${address}`);
 
 export const WELCOME_TITLE = "Welcome back!";
 export const welcome = (firstName: string): Announcement =>

@@ -24,7 +24,7 @@ export const lineUnlinked = (name: string): Announcement => entitySaved("Product
 
 /** Several lines were changed together, and are as they were before. */
 export const markedUndone = (count: number): Announcement =>
-  done(`${count} ${count === 1 ? "product is" : "products are"} as before.`);
+  done(`${count} ${count === 1 ? "product was" : "products were"} restored.`);
 
 export const questionToggled = (isResolved: boolean): Announcement =>
   done(`Question was successfully ${isResolved ? "resolved" : "restored"}`);
@@ -43,4 +43,4 @@ export const componentUnlinked = (name: string): Announcement =>
 
 /** It was made from the sheet just now, or the sheet was its own before. */
 export const productOfSheet = (name: string, original_name: string): Announcement =>
-  done(`Product ${name} has the sheet ${original_name}, and is chosen.`);
+  done(`Product ${name} now uses ${original_name} and is selected.`);

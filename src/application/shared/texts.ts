@@ -50,7 +50,7 @@ export const AGGREGATE_PRODUCTS = ask({
 export const EXISTING_PRODUCT = {
   title: "Product Already in the Catalog",
   describe: (name: string, mfg_name: string) =>
-    `The catalog already has “${name}” by ${mfg_name}. If you use it, its facts replace the ones typed here. The container and the location stay.`,
+    `The catalog already has “${name}” by ${mfg_name}. If you use it, its data replaces the data entered here. The container and location are kept.`,
   use: "Use existing product",
   open: "Open existing product",
   add: "Add as new product",
@@ -59,7 +59,7 @@ export const EXISTING_PRODUCT = {
 
 /** The same of a product's own form. */
 export const describeTwin = (name: string, mfg_name: string): string =>
-  `The catalog already has “${name}” by ${mfg_name}. What is typed here is kept, and offered to the next new product.`;
+  `The catalog already has “${name}” by ${mfg_name}. Your entries are saved and offered for the next new product.`;
 
 /** Reading 29. */
 export const STALE_RECORD: Question = {
@@ -78,7 +78,11 @@ export const confirmUnlink = (name: string) =>
 
 /** @param told what was done, as the history tells it */
 export const confirmUndo = (told: string) =>
-  ask({ title: "Undo This Change?", description: `${told}. Each product will be as it was before.`, confirm: "Undo" });
+  ask({
+    title: "Undo This Change?",
+    description: `${told}. Each product will be restored to its previous state.`,
+    confirm: "Undo",
+  });
 
 export const DELETE_SHEET = ask({
   title: "Delete SDS File",
@@ -100,7 +104,7 @@ export const LOADING = "Loading...";
 /** The server has a newer release, without parts of this page. */
 export const NEW_RELEASE = {
   title: "A new version is available",
-  description: "This page is older than the server. Please reload it to continue. What you typed into forms is kept.",
+  description: "Reload the page to continue. Your form entries are kept.",
   confirmLabel: "Reload",
   cancelLabel: "Later",
 } as const;

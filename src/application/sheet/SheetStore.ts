@@ -59,7 +59,7 @@ export class SheetStore extends Context.Service<
     readonly known: (read: ReadIdentity) => Stored<ReadonlyArray<KnownProduct>>;
     /** What the lists in force and the active chemical components call these numbers, and what they number these names. */
     readonly substances: (asked: NamesToLookUp) => Stored<ReadonlyArray<KnownName>>;
-    /** Ids of the active hazard classes of these names; a plural is the same class. */
+    /** Ids of the active hazard classes that these names mean, under the names that were asked. */
     readonly hazards: (names: ReadonlyArray<string>) => Stored<ReadonlyArray<Option>>;
     /** Active inventories of the year that use the product. */
     readonly inventories: (productId: number, year: number) => Stored<ReadonlyArray<Option>>;
@@ -93,7 +93,10 @@ export type ReadOutcome = SheetCounts & {
 export class SheetQueue extends Context.Service<
   SheetQueue,
   {
-    /** The oldest one that waits, or that a server began and did not end in time. */
+    /**
+     * The oldest one that waits, or that a server began and did not end in time, of the person who had least of the
+     * reader's time lately.
+     */
     readonly lease: Stored<LeasedSheet | null>;
     /** Says that it is still being read: a lease that nobody renews ends after some seconds. */
     readonly renew: (leased: LeasedSheet) => Stored<void>;

@@ -24,9 +24,9 @@ import {
 } from "./sheetWork.ts";
 import { entriesOf, onFileOf } from "./sheetView.ts";
 
-export const OTHER_PRODUCT = "Values of this sheet are stored in another product.";
-export const HAS_PRODUCT = "This sheet has a product already.";
-export const NOT_READ = "This sheet is not read yet.";
+export const OTHER_PRODUCT = "Values from this sheet are already saved to another product.";
+export const HAS_PRODUCT = "This sheet already has a product.";
+export const NOT_READ = "This sheet has not been read yet.";
 
 const readOnly = <A>(work: SheetWork<A>) => Effect.andThen(permit("sheet.review"), work).pipe(refuseFailures());
 

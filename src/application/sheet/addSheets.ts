@@ -32,7 +32,7 @@ const addOne = (filepath: string) =>
     const id = yield* store.insert({ file_id, hash });
     // Somebody else has added the same content just now.
     const added = id ?? (yield* store.ofContent(hash));
-    if (added === null) return yield* Effect.die(new Error("A sheet was neither added nor there"));
+    if (added === null) return yield* Effect.die(new Error("A sheet was neither added nor found"));
     return { sheet: yield* rowOf(added), is_known: id === null };
   });
 
@@ -59,7 +59,7 @@ export const addSheetOf = (productId: number) =>
     const row = Effect.gen(function* () {
       const known = yield* store.ofContent(stored.hash);
       const id = known ?? (yield* store.insert(stored)) ?? (yield* store.ofContent(stored.hash));
-      if (id === null) return yield* Effect.die(new Error("A sheet was neither added nor there"));
+      if (id === null) return yield* Effect.die(new Error("A sheet was neither added nor found"));
       if (known === null) yield* store.attach(id, { product_id: productId, former_date: null, is_revision: false });
       return yield* rowOf(id);
     });

@@ -9,18 +9,18 @@ import { readContent } from "../files/readContent.ts";
 import { SheetReader } from "./SheetReader.ts";
 import { type LeasedSheet, RENEWED_SECONDS, SheetQueue, SheetStore, type StoredSheet } from "./SheetStore.ts";
 
-const MOST_TRIES = 5;
-const STOPPED = "The server stopped five times while it read this file.";
+const MOST_TRIES = 3;
+const STOPPED = "The server stopped three times while reading this file.";
 const LOST = "The file is missing or damaged. Upload it again.";
 
 const WHAT_IT_IS: Readonly<Record<SheetKind, string>> = {
   sds: "",
-  several: "Several sheets in one file: split it, and add each by itself.",
+  several: "This file contains several sheets. Split it and upload each sheet separately.",
   "not-sds": "This is not a safety data sheet.",
-  foreign: "The sheet is not in English: nothing is proposed.",
-  "no-text": "A scan: its pages are pictures without text.",
+  foreign: "The sheet is not in English, so no values are proposed.",
+  "no-text": "This is a scan. Its pages are images without text.",
   unreadable: "The text of the file cannot be read.",
-  locked: "The file asks for a password.",
+  locked: "The file is password-protected.",
 };
 
 const textOf = (
@@ -88,7 +88,7 @@ const readOne = (leased: LeasedSheet) =>
     Effect.catchTag("ContentLost", () => SheetQueue.use((queue) => queue.fail(leased, LOST))),
     Effect.catchTag("FilesUnavailable", (cause) =>
       Effect.andThen(
-        Effect.logWarning("A sheet cannot be read: the files do not answer", cause),
+        Effect.logWarning("A sheet cannot be read because the file store is not responding", cause),
         SheetQueue.use((queue) => queue.release(leased)),
       ),
     ),
@@ -96,7 +96,7 @@ const readOne = (leased: LeasedSheet) =>
       Effect.andThen(
         Effect.logError("Reading a sheet failed", defect),
         SheetQueue.use((queue) =>
-          queue.fail(leased, "Reading it failed. Read it again, or fill in the product by hand."),
+          queue.fail(leased, "The sheet could not be read. Read it again, or enter the product manually."),
         ),
       ),
     ),

@@ -8,7 +8,7 @@ type Change = Partial<ReviewContext>;
 
 /** What had been stored before stays so; the rest was decided beside what is no longer there. */
 const OUTDATED =
-  "Somebody else has changed this sheet or its product, or it has been read again. It was loaded anew; what you had just decided was not stored: decide it again.";
+  "Someone else changed this sheet or its product, or the sheet was read again. It was reloaded, and your latest decisions were not saved. Please make them again.";
 
 const isOfTyping = ({ sending, typing }: ReviewContext): boolean =>
   typing !== null &&
@@ -44,7 +44,9 @@ const toldOf = (
   const typed = isOfTyping(context) ? Object.keys(context.typing?.values ?? {}) : [];
   const parted = (isOnForm: boolean) =>
     Object.fromEntries(Object.entries(failure.errors).filter(([field]) => typed.includes(field) === isOnForm));
-  return { sentence: joinFieldErrors(parted(false), failure.message), errors: parted(true) };
+  const errors = parted(true);
+  const isToldByForm = Object.keys(errors).length > 0;
+  return { sentence: joinFieldErrors(parted(false), isToldByForm ? "" : failure.message), errors };
 };
 
 /** The request is given up with the reason; those behind it are sent. */
@@ -55,5 +57,9 @@ export const afterRefusal = (context: ReviewContext, answer: ReviewAnswer): Chan
   if (parts.length > 0) return { ...answered(context), queue: [...parts, ...queue] };
   const { sentence, errors } = toldOf(answer.failure, context);
   const before = message?.includes(sentence) === true ? message.replace(sentence, "") : (message ?? "");
-  return { ...answered(context), message: `${before} ${sentence}`.trim(), ...(isOfTyping(context) ? { errors } : {}) };
+  return {
+    ...answered(context),
+    message: `${before} ${sentence}`.trim() || null,
+    ...(isOfTyping(context) ? { errors } : {}),
+  };
 };

@@ -47,7 +47,7 @@ const add = ({ file }: { readonly file: File }) =>
     const { add: put } = yield* Sheets;
     const { filepath, original_name } = yield* upload({ original_name: file.name, content: file });
     const [added] = yield* put({ files: [{ filepath, original_name }], product_id: null });
-    return added ?? (yield* Effect.die(new Error("The server answered no sheet.")));
+    return added ?? (yield* Effect.die(new Error("The server did not return a sheet.")));
   });
 
 export const sheetMachines = (parts: MachineParts<Files | Sheets>) => ({ sheets: () => machinesOfSheets(parts) });

@@ -10,6 +10,7 @@ import { leftComponents, type ReviewEntry, sheetEntries } from "#domain/sheet/re
 import { READER_VERSION } from "#domain/sheet/SheetReading.ts";
 import { ComponentStore } from "../component/ComponentStore.ts";
 import { FileLinks } from "../files/FileLinks.ts";
+import { CurrentCaller } from "../identity/Caller.ts";
 import { ProductStore } from "../product/ProductStore.ts";
 import { SheetStore, type StoredSheet } from "./SheetStore.ts";
 
@@ -56,6 +57,7 @@ export const sheetView = (stored: StoredSheet) =>
   Effect.gen(function* () {
     const [store, links] = [yield* SheetStore, yield* FileLinks];
     const now = yield* Clock.currentTimeMillis;
+    const { token } = yield* CurrentCaller;
     const { reading, former, decisions: _, product, file, ...row } = stored;
     const onFile = product === null ? null : yield* onFileOf(product.id);
     const entries = entriesOf(stored, onFile);
@@ -63,7 +65,10 @@ export const sheetView = (stored: StoredSheet) =>
     const view: Sheet = {
       ...row,
       product,
-      file: { ...file, file: links.sign(file.id, now) },
+      file: {
+        ...file,
+        file: links.sign({ fileId: file.id, from: { noun: "sheets", id: row.id, is_active: true }, token }, now),
+      },
       reading: toldReading(stored),
       newest_reader_version: READER_VERSION,
       differences: former === null || reading === null ? [] : readingDifferences(former, reading.proposals),

@@ -6,7 +6,7 @@ import { resourceLive } from "../shared/resourceLive.ts";
 import { StateFields } from "./StateFields.ts";
 import { StateFieldStore } from "./StateFieldStore.ts";
 
-export const SAME_STATE_FIELD = "This state has a field of this name already; it may be archived.";
+export const SAME_STATE_FIELD = "This state already has a field with this name. It may be archived.";
 
 /** A name stands once for each state and level. */
 export const stateFieldsLive = Layer.effect(

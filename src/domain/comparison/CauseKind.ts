@@ -18,17 +18,17 @@ export const CAUSE_KINDS = ["gone", ...LINE_STEPS, "law", "new", "together", "no
 export type CauseKind = (typeof CAUSE_KINDS)[number];
 
 export const CAUSE_WORDS: Readonly<Record<CauseKind, string>> = {
-  gone: "Line gone",
+  gone: "Line removed",
   quantity: "Quantity",
   container: "Container",
   density: "Density",
   composition: "Composition",
-  product: "Product's own data",
-  replaced: "Another product",
-  line: "Use, place or mark",
-  amount: "Amount typed by hand",
-  law: "List, rule or year",
-  new: "Line new",
-  together: "Read with other lines",
+  product: "Product data",
+  replaced: "Product replaced",
+  line: "Use, location or regulatory entries",
+  amount: "Amount entered manually",
+  law: "Regulatory list, rule or year",
+  new: "Line added",
+  together: "Effect of other lines",
   not_judged: "Could not be compared",
 };

@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { PreviewDerivation, PreviewLine } from "../report/preview/ReportPreview.ts";
+import { PreviewDerivation, PreviewLine } from "../report/amounts/PreviewDerivation.ts";
 import { ANSWERS } from "./answers.ts";
 import { CAUSE_KINDS } from "./CauseKind.ts";
 

@@ -1,6 +1,6 @@
 import type { PreparedLine } from "../report/facts/PreparedLine.ts";
-import type { Provenance } from "../report/model/Provenance.ts";
-import type { Gap, Outcome, Term, Unit } from "../report/model/ReportModel.ts";
+import type { Provenance } from "../report/amounts/Provenance.ts";
+import type { Gap, Outcome, Term, Unit } from "../report/amounts/Finding.ts";
 import type { ReportTypeId } from "../report/ReportTypeId.ts";
 import type { ReportSnapshot } from "../report/snapshot/ReportSnapshot.ts";
 

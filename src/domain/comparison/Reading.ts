@@ -1,10 +1,9 @@
 import { type Decimal, add, ZERO } from "../shared/decimal.ts";
 import type { PreparedLine } from "../report/facts/PreparedLine.ts";
 import { preparing } from "../report/facts/prepareLines.ts";
-import { Provenance } from "../report/model/Provenance.ts";
-import type { Gap } from "../report/model/ReportModel.ts";
-import type { ReportSnapshot, SnapshotLine } from "../report/snapshot/ReportSnapshot.ts";
-import type { Figure, Measure, Read } from "./Measure.ts";
+import type { Gap } from "../report/amounts/Finding.ts";
+import type { SnapshotLine } from "../report/snapshot/ReportSnapshot.ts";
+import type { Figure, Read } from "./Measure.ts";
 
 /** A figure as one reading has it: what each pair of lines has in it, exactly. */
 export type Found = Pick<Figure, "name" | "cas" | "unit" | "outcome" | "threshold"> & {
@@ -21,7 +20,6 @@ export type Reading = {
   /** Why a line could not be judged, by pair. */
   readonly gaps: ReadonlyMap<number, ReadonlyArray<Gap>>;
   readonly blind: string;
-  readonly provenance: Provenance;
 };
 
 const RANK = { reportable: 0, close: 1, below: 2 } as const;
@@ -48,7 +46,6 @@ type FoundWhile = Omit<Found, "parts" | "pairs" | "terms" | "derivations"> & {
 /** @param pairOf the pair of each line, by its index */
 export const readingOf = (
   { figures, gaps, blind }: Read,
-  provenance: Provenance,
   pairOf: (line: number) => number,
   ambiguous: ReadonlySet<string>,
 ): Reading => {
@@ -79,7 +76,7 @@ export const readingOf = (
     found.set(id, { ...into, outcome: known === undefined ? outcome : worse(known.outcome, outcome) });
   }
   const open = gaps.filter(({ is_counted }) => !is_counted);
-  return { figures: found, gaps: Map.groupBy(open, ({ line }) => pairOf(line)), blind, provenance };
+  return { figures: found, gaps: Map.groupBy(open, ({ line }) => pairOf(line)), blind };
 };
 
 /** Lines are prepared once, for all reports and steps that read them. */
@@ -93,13 +90,4 @@ export const preparingOnce = () => {
   };
   return (lines: ReadonlyArray<SnapshotLine>, from = 0): ReadonlyArray<PreparedLine> =>
     lines.map((line, at) => ({ ...prepared(line), index: from + at }));
-};
-
-export const readMeasure = (
-  measure: Measure,
-  snapshot: ReportSnapshot,
-  lines: ReadonlyArray<PreparedLine>,
-): { readonly read: Read; readonly provenance: Provenance } => {
-  const provenance = new Provenance();
-  return { read: measure.read({ snapshot, lines, provenance }), provenance };
 };

@@ -10,11 +10,11 @@ export const ANSWER_WORDS: Readonly<Record<Answer, string>> = {
   close: "Close",
   below: "Below",
   excluded: "Excluded",
-  not_judged: "Could not be judged",
-  absent: "Not there",
+  not_judged: "Insufficient data",
+  absent: "Not on site",
 };
 
-export const CHANGED_ANSWERS = "Answers that changed, and why";
+export const CHANGED_ANSWERS = "Changed results and causes";
 
 type Side = keyof LinePair;
 

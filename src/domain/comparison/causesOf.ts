@@ -1,6 +1,6 @@
 import * as BigDecimal from "effect/BigDecimal";
 import { add, type Decimal, ZERO } from "../shared/decimal.ts";
-import type { Gap } from "../report/model/ReportModel.ts";
+import type { Gap } from "../report/amounts/Finding.ts";
 import { CAUSE_KINDS, type CauseKind } from "./CauseKind.ts";
 import { isMatched, type LinePair } from "./pairLines.ts";
 import type { Reading } from "./Reading.ts";

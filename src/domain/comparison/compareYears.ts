@@ -1,5 +1,6 @@
 import { add, type Decimal, ZERO } from "../shared/decimal.ts";
-import type { Unit } from "../report/model/ReportModel.ts";
+import type { Unit } from "../report/amounts/Finding.ts";
+import { Provenance } from "../report/amounts/Provenance.ts";
 import { byCodeUnit, canonicalSnapshot } from "../report/snapshot/canonicalInputs.ts";
 import type { ReportSnapshot, SnapshotLine } from "../report/snapshot/ReportSnapshot.ts";
 import { type Answer, figureAnswer, reportAnswer } from "./answers.ts";
@@ -9,7 +10,7 @@ import { isChanged, lineSteps } from "./lineSteps.ts";
 import { MEASURES } from "./measures.ts";
 import { ALL_PRODUCTS, type Measure, type MeasureId } from "./Measure.ts";
 import { isMatched, type LinePair, pairLines, type SourceOf } from "./pairLines.ts";
-import { ambiguousKeys, type Found, preparingOnce, type Reading, readingOf, readMeasure } from "./Reading.ts";
+import { ambiguousKeys, type Found, preparingOnce, type Reading, readingOf } from "./Reading.ts";
 
 type Both<A> = { readonly before: A; readonly after: A };
 
@@ -41,6 +42,8 @@ export type YearComparison = {
   readonly snapshots: Both<ReportSnapshot>;
   readonly pairs: ReadonlyArray<LinePair>;
   readonly measures: ReadonlyArray<ComparedMeasure>;
+  /** Of the figures of both years, in all measures. */
+  readonly provenance: Provenance;
 };
 
 /** The sum of all products comes first. */
@@ -78,6 +81,7 @@ export const compareYears = (
   const snapshots = { before: canonicalSnapshot(earlier), after: canonicalSnapshot(later) };
   const { before, after } = snapshots;
   const pairs = pairLines(before.lines, after.lines, sourceOf);
+  const provenance = new Provenance();
   const prepare = preparingOnce();
   const placeOf = new Map(pairs.flatMap(({ after: line }, at) => (line === null ? [] : [[line, at] as const])));
   const lines = { before: prepare(before.lines), after: prepare(after.lines, before.lines.length) };
@@ -91,13 +95,13 @@ export const compareYears = (
 
   const compared = (measure: Measure): ComparedMeasure => {
     const ends = {
-      before: readMeasure(measure, before, lines.before),
-      after: readMeasure(measure, after, lines.after),
+      before: measure.read({ snapshot: before, lines: lines.before, provenance: new Provenance(provenance) }),
+      after: measure.read({ snapshot: after, lines: lines.after, provenance: new Provenance(provenance) }),
     };
-    const ambiguous = ambiguousKeys([ends.before.read, ends.after.read]);
+    const ambiguous = ambiguousKeys([ends.before, ends.after]);
     const readings = {
-      before: readingOf(ends.before.read, ends.before.provenance, pairOf, ambiguous),
-      after: readingOf(ends.after.read, ends.after.provenance, pairOf, ambiguous),
+      before: readingOf(ends.before, pairOf, ambiguous),
+      after: readingOf(ends.after, pairOf, ambiguous),
     };
     const moved = differing(readings.before, readings.after);
     const touched = new Set(
@@ -108,10 +112,13 @@ export const compareYears = (
       ...(measure.isWhole ? pairs.flatMap(({ before: line }, at) => (line === null ? [] : [at])) : touched),
     ].sort((a, b) => a - b);
 
-    const read = (snapshot: ReportSnapshot, some: ReadonlyArray<SnapshotLine>): Reading => {
-      const { read, provenance } = readMeasure(measure, snapshot, prepare(some));
-      return readingOf(read, provenance, (at) => inSteps[at] ?? at, ambiguous);
-    };
+    // Nothing is shown of what a step derives.
+    const read = (snapshot: ReportSnapshot, some: ReadonlyArray<SnapshotLine>): Reading =>
+      readingOf(
+        measure.read({ snapshot, lines: prepare(some), provenance: new Provenance() }),
+        (at) => inSteps[at] ?? at,
+        ambiguous,
+      );
     let now: ReadonlyArray<SnapshotLine> = inSteps.flatMap((at) => pairs[at]?.before ?? []);
     const first = measure.isWhole || !isMoved ? readings.before : read(before, now);
     const steps: Array<SteppedReading> = [];
@@ -155,5 +162,5 @@ export const compareYears = (
       readings,
     };
   };
-  return { snapshots, pairs, measures: measures.map(compared) };
+  return { snapshots, pairs, measures: measures.map(compared), provenance };
 };

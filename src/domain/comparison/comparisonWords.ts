@@ -1,5 +1,5 @@
 import { listTitleOf } from "../reference/referenceListWords.ts";
-import { missingLists } from "../report/body/headRemarks.ts";
+import { missingLists } from "../report/laws/common/listedSubstances.ts";
 import type { ReportSnapshot } from "../report/snapshot/ReportSnapshot.ts";
 import { ANSWER_WORDS } from "./answers.ts";
 import { CAUSE_WORDS } from "./CauseKind.ts";
@@ -9,9 +9,9 @@ import { isMatched } from "./pairLines.ts";
 import { changeText } from "./deriveComparison.ts";
 
 const METHOD = [
-  "Lines are matched by the line that one was carried over from, where that is known; else by product and place, then by product. What is left is gone or new.",
-  "Matched lines are changed step by step: quantity, container (size, unit, type), density, composition, the product's own data, use and marks, an amount typed by hand; then lists, rules and year. What a step changes is its cause, so the causes add up to the change. A step after which no amount follows leaves it to the next one.",
-  "A line that could not be judged in one of the years is told as such, whatever else changed in it: without a figure nothing is known to be zero.",
+  "A line is matched to the line it was carried over from, if known; otherwise by product and location, then by product. Unmatched lines are shown as removed or added.",
+  "Changes in matched lines are applied one step at a time: quantity, container (size, unit, type), density, composition, product data, use and regulatory entries, amount entered manually; then regulatory lists, rules and year. The effect of each step is assigned to that cause, so the causes add up to the change. If no amount can be calculated after a step, its effect is included in the next step.",
+  "A line with insufficient data in one of the years is shown as 'Could not be compared', regardless of other changes, because a missing figure is not a figure of zero.",
 ];
 
 /** One and the same list in two versions, and inventories that are added up. */
@@ -24,7 +24,9 @@ const listRemarks = (before: ReportSnapshot, after: ReportSnapshot): ReadonlyArr
   });
 
 const addedUp = ({ year, inventories }: ReportSnapshot): ReadonlyArray<string> =>
-  inventories.length < 2 ? [] : [`The ${inventories.length} inventories of ${year} are added up, as in the reports.`];
+  inventories.length < 2
+    ? []
+    : [`The ${inventories.length} inventories for ${year} are added together, as in the reports.`];
 
 export const comparisonRemarks = ({ snapshots: { before, after } }: YearComparison): ReadonlyArray<string> => [
   ...missingLists(after, ["ehs", "cercla", "313", "rpm", "psm"]),

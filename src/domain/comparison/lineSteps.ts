@@ -1,5 +1,6 @@
 import { calculateAmounts } from "../quantity/calculateAmounts.ts";
-import { exact, isPositive } from "../report/facts/exact.ts";
+import { exact, isPositive } from "../report/amounts/exact.ts";
+import { lineHazards } from "../report/facts/lineHazards.ts";
 import type { SnapshotLine } from "../report/snapshot/ReportSnapshot.ts";
 import { sortedJson } from "../report/snapshot/canonicalInputs.ts";
 import { compare } from "../shared/decimal.ts";
@@ -37,6 +38,7 @@ const STEP_OF: Readonly<Record<keyof SnapshotLine, FieldStep>> = {
   flash_point_operator: "product",
   nfpa: "product",
   hazards: "product",
+  hazard_codes: "product",
   is_spcc: "product",
   is_sara_f: "product",
   is_sara_p: "product",
@@ -90,8 +92,16 @@ const stepOf = (field: keyof SnapshotLine, { before, after }: MatchedPair): Step
   return before.product_id !== after.product_id && PRODUCT_STEPS.has(step) ? "replaced" : step;
 };
 
-const isSame = (field: keyof SnapshotLine, before: SnapshotLine, after: SnapshotLine): boolean =>
-  before[field] === after[field] || sortedJson(before[field] ?? null) === sortedJson(after[field] ?? null);
+/** A snapshot without codes is read by what its names mean. */
+const ghsOf = (line: SnapshotLine): string =>
+  lineHazards(line)
+    .map(({ ghs }) => ghs?.code ?? "")
+    .join();
+
+const isSame = (field: keyof SnapshotLine, before: SnapshotLine, after: SnapshotLine): boolean => {
+  if (field === "hazard_codes") return ghsOf(before) === ghsOf(after);
+  return before[field] === after[field] || sortedJson(before[field] ?? null) === sortedJson(after[field] ?? null);
+};
 
 /** The fields that this step changes and that a report may read. */
 export const changedFields = (pair: MatchedPair, step: Step): ReadonlyArray<keyof SnapshotLine> =>

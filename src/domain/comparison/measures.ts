@@ -1,13 +1,13 @@
-import { missingLists } from "../report/body/headRemarks.ts";
-import { amountDerivation } from "../report/body/lineFigures.ts";
-import { sumDerivation } from "../report/body/findings.ts";
-import { poundsGap } from "../report/body/gaps.ts";
+import { missingLists } from "../report/laws/common/listedSubstances.ts";
+import { amountTerms } from "../report/amounts/lineFigures.ts";
+import { sumOf } from "../report/amounts/findings.ts";
+import { poundsGap } from "../report/laws/common/gaps.ts";
 import type { PreparedLine } from "../report/facts/PreparedLine.ts";
-import type { Finding, Term } from "../report/model/ReportModel.ts";
+import type { Finding } from "../report/amounts/Finding.ts";
 import { REPORTS } from "../report/reports.ts";
 import type { ReportTypeId } from "../report/ReportTypeId.ts";
 import { REPORT_TYPE_IDS } from "../report/reportTypeIds.ts";
-import { INVENTORY } from "../report/rules/inventory.ts";
+import { INVENTORY } from "../report/amounts/inventory.ts";
 import { ALL_PRODUCTS, type Figure, type Measure } from "./Measure.ts";
 
 /** The pounds of each product, over all its lines. */
@@ -17,16 +17,8 @@ const PRODUCTS: Measure = {
   isWhole: false,
   read: ({ lines, provenance }) => {
     const figureOf = (key: string, name: string, same: ReadonlyArray<PreparedLine>): Figure => {
-      const terms = same.flatMap((line): Term | [] =>
-        line.pounds === null
-          ? []
-          : {
-              value: line.pounds.value,
-              derivation: amountDerivation(provenance, line, "Max pounds", line.pounds),
-              line: line.index,
-            },
-      );
-      const derivation = sumDerivation(provenance, { rule: INVENTORY, name, unit: "lb", terms, list: null });
+      const terms = amountTerms(provenance, same);
+      const { derivation } = sumOf(provenance, { rule: INVENTORY, name, unit: "lb", terms, list: null });
       return {
         key,
         name,
@@ -84,7 +76,7 @@ const ofReport = (type: ReportTypeId): Measure => ({
   title: REPORTS[type].title ?? REPORTS[type].name,
   isWhole: WHOLE.has(type),
   read: (input) => {
-    const { findings, gaps } = REPORTS[type].body(input);
+    const { findings, gaps } = REPORTS[type].evaluate(input);
     const missing = missingLists(input.snapshot, REPORTS[type].lists);
     const isBlind = missing.length > 0 && missing.length === REPORTS[type].lists.length && findings.length === 0;
     return { figures: figuresOf(findings, input.lines), gaps, blind: isBlind ? missing.join(" ") : "" };

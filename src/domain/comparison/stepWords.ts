@@ -9,15 +9,16 @@ const FIELDS: FieldTable = LINE_FIELDS;
 const OTHER_LABELS: Readonly<Record<string, string>> = {
   container_unit_name: "Container Unit",
   container_name: "Container Type",
-  percent_end: "Printed ranges count by their",
+  percent_end: "Value used from printed ranges",
   hazards: "Hazard Classes",
+  hazard_codes: "GHS Classes",
   product_id: "Product No.",
 };
 const NOTHING = "not entered";
 
 const shareOf = ({ percentage_weight, percentage_volume }: SnapshotComponent): string => {
   if (percentage_weight !== null) return `${percentage_weight}%`;
-  return percentage_volume === null ? "no single %" : `${percentage_volume}% by volume`;
+  return percentage_volume === null ? "no single percentage" : `${percentage_volume}% by volume`;
 };
 const partsOf = ({ components }: SnapshotLine): ReadonlyMap<string, string> =>
   new Map(components.map((one) => [one.name || one.number || "Component without a name", shareOf(one)]));
@@ -29,7 +30,7 @@ const compositionWords = (before: SnapshotLine, after: SnapshotLine): ReadonlyAr
     const [from, to] = [was.get(name) ?? "none", is.get(name) ?? "none"];
     return from === to ? [] : [`${name}: ${from} → ${to}`];
   });
-  return words.length === 0 ? ["Components: a number or a printed range"] : words;
+  return words.length === 0 ? ["Components: CAS number or printed range"] : words;
 };
 
 const valueWords = (

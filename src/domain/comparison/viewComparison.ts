@@ -1,5 +1,5 @@
-import { figureText } from "../report/preview/previewModel.ts";
-import { previewDerivations } from "../report/preview/previewDerivations.ts";
+import { figureText } from "../report/amounts/figureText.ts";
+import { previewDerivations } from "../report/amounts/previewDerivations.ts";
 import type { ReportSnapshot } from "../report/snapshot/ReportSnapshot.ts";
 import { decimalText } from "../shared/decimalText.ts";
 import type { ComparisonView, FigureView, MeasureView } from "./ComparisonView.ts";
@@ -39,7 +39,7 @@ const firstOf = (reasons: ReadonlyArray<string>): ReadonlyArray<string> => {
 export const viewComparison = (told: DerivedComparison): ComparisonView => {
   const { comparison, measures, provenance, lines } = told;
   const { pairs, snapshots } = comparison;
-  const shown = previewDerivations((index) => provenance.at(index), lines);
+  const shown = previewDerivations((index) => provenance.get(index), lines);
   const numbered = (derivation: number | null) => (derivation === null ? null : shown.derivation(derivation));
 
   const figureView = ({ figure, before, after, change, causes }: DerivedFigure): FigureView => {

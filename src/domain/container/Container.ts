@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { optionalText, requiredText } from "../shared/fields.ts";
+import { optionalText, requiredName } from "../shared/fields.ts";
 import { inputsOf, presetChoice, readsOf, STATUS, text } from "../shared/fieldTable.ts";
 import { Option } from "../shared/Option.ts";
 import { declareResource } from "../shared/declareResource.ts";
@@ -32,7 +32,7 @@ export const STORAGE_TYPES = [
 export type StorageType = (typeof STORAGE_TYPES)[number];
 
 export const CONTAINER_FIELDS = {
-  name: text("Container Type", requiredText("Container Type is required", NAME), "Steel drum"),
+  name: text("Container Type", requiredName("Container Type is required", NAME), "Steel drum"),
   description: text("Container Description", DESCRIPTION, "Closed head, 55 gallons"),
   storage_type: presetChoice(
     "Tier II Storage Type",
@@ -44,7 +44,7 @@ export const CONTAINER_FIELDS = {
 };
 /** The name holds the unit kind in parentheses (spec B3, reading 10). */
 export const UNIT_FIELDS = {
-  name: text("Unit Name", requiredText("Unit Alias is required", NAME), "Gallon (gal)"),
+  name: text("Unit Name", requiredName("Unit Alias is required", NAME), "Gallon (gal)"),
   description: text("Unit Description", DESCRIPTION, "US liquid gallon"),
   ...STATUS,
 };

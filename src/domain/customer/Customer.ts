@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { requiredText } from "../shared/fields.ts";
+import { requiredName } from "../shared/fields.ts";
 import { group } from "../shared/groups.ts";
 import { date, inputsOf, prefixed, readsOf, STATUS, text, yesNo } from "../shared/fieldTable.ts";
 import { Option } from "../shared/Option.ts";
@@ -8,7 +8,7 @@ import { declareResource } from "../shared/declareResource.ts";
 
 const LONG = { max: 150, message: "Customer name must be less than 150 characters" };
 export const OWN_CUSTOMER_FIELDS = {
-  name: text("Customer Name", requiredText("Customer name is required", LONG), "Acme Metal Finishing"),
+  name: text("Customer Name", requiredName("Customer name is required", LONG), "Acme Metal Finishing"),
   prepared_at: date("Client questionnaire was prepared/revised", "Date must be MM/DD/YYYY", "2026-03-01"),
   is_same_billing_address: yesNo("Same as Company Address", true),
 };

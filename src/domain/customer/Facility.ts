@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { requiredId, requiredText } from "../shared/fields.ts";
+import { requiredId, requiredName } from "../shared/fields.ts";
 import { group } from "../shared/groups.ts";
 import { inputsOf, presetChoice, readsOf, reference, STATUS, text } from "../shared/fieldTable.ts";
 import { Option } from "../shared/Option.ts";
@@ -10,7 +10,7 @@ import { FILING_FIELDS } from "./filingFields.ts";
 
 const LONG = { max: 150, message: "Facility name must be less than 150 characters" };
 export const OWN_FACILITY_FIELDS = {
-  name: text("Facility Name", requiredText("Facility name is required", LONG), "Plant 1"),
+  name: text("Facility Name", requiredName("Facility name is required", LONG), "Plant 1"),
   customer_id: reference("Customer", "customers", requiredId("Customer is required"), 7),
 };
 /** The code that its fire department has adopted, with the edition. */

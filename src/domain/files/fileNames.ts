@@ -1,4 +1,5 @@
 import type { FileKind } from "./FileKind.ts";
+import { withoutDevice } from "./safeFileName.ts";
 
 const MAX_NAME = 200;
 const NAMELESS = "file";
@@ -23,4 +24,4 @@ export const displayName = (sent: string): string => {
 
 /** Always ends in the extension of its kind, so that no content can pose as a program. */
 export const downloadName = (original_name: string, kind: FileKind): string =>
-  original_name.toLowerCase().endsWith(`.${kind}`) ? original_name : `${original_name}.${kind}`;
+  withoutDevice(original_name.toLowerCase().endsWith(`.${kind}`) ? original_name : `${original_name}.${kind}`);

@@ -18,6 +18,9 @@ const wide = (text: string): ReadonlyArray<number> => bytesOf(text).flatMap((byt
 const FILING_IN_ZIP = bytesOf("epcra_tier2_data.xml");
 const FILING_ROOT = "<epcraTier2Dataset";
 const WORKBOOKS_IN_OLE = ["Workbook", "Book\u0000", "EncryptedPackage"].map(wide);
+/** Programs write this name in their own capitals. */
+const ANY_CASE = new Set([FILING_IN_ZIP]);
+const lower = (byte: number): number => (byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte);
 const CLUES = [WORKBOOK_IN_ZIP, FILING_IN_ZIP, END_OF_ZIP, ...WORKBOOKS_IN_OLE];
 const LONGEST_CLUE = Math.max(...CLUES.map(({ length }) => length));
 /** Header, allocation table and directory: a shorter one is cut off, which the reader says better. */
@@ -117,6 +120,10 @@ const withClues = (after: Sniffed, bytes: Uint8Array): Sniffed => {
 };
 
 const holds = (bytes: Uint8Array, clue: ReadonlyArray<number>): boolean => {
+  return holdsPlain(ANY_CASE.has(clue) ? bytes.map(lower) : bytes, clue);
+};
+
+const holdsPlain = (bytes: Uint8Array, clue: ReadonlyArray<number>): boolean => {
   const [first = 0] = clue;
   for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
     if (clue.every((byte, i) => bytes[at + i] === byte)) return true;

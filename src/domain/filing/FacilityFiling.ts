@@ -1,4 +1,4 @@
-import type { Provenance } from "../report/model/Provenance.ts";
+import type { Provenance } from "../report/amounts/Provenance.ts";
 import type { ReportSnapshot } from "../report/snapshot/ReportSnapshot.ts";
 import type { FiledItem } from "./FilingReadiness.ts";
 import type { Readiness } from "./Readiness.ts";

@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { PreviewDerivation, PreviewLine } from "../report/preview/ReportPreview.ts";
+import { PreviewDerivation, PreviewLine } from "../report/amounts/PreviewDerivation.ts";
 import { FILING_FORMAT_NAMES, FILING_TARGETS } from "./FilingRequest.ts";
 
 export const REMARK_PLACES = ["filing", "facility", "contact", "line", "product", "container"] as const;

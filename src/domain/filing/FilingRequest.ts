@@ -31,15 +31,15 @@ const REQUIRED = {
   year: "Year is required",
 } as const;
 const UNKNOWN_TARGET = "Target must be tier2 or cers";
-const UNKNOWN_FORMAT = "Format must be t2s or xml for Tier II, xlsx for CERS";
+const UNKNOWN_FORMAT = "Format must be t2s or xml for Tier II, or xlsx for CERS";
 const UNKNOWN_YEAR = "Year must be a year of the list";
-const UNKNOWN_SHOWS = "An attachment shows the site plan, site coordinates, dikes or something other";
-const NO_DAY = "Date signed must be a day, as yyyy-MM-dd";
-const MANY_FACILITIES = `A filing has at most ${MOST_FACILITIES} facilities`;
-export const MANY_ATTACHMENTS = `A filing has at most ${MOST_ATTACHMENTS} attachments`;
+const UNKNOWN_SHOWS = "Attachment type must be site plan, site coordinates, dikes or other";
+const NO_DAY = "Date signed must be a date in the format yyyy-MM-dd";
+const MANY_FACILITIES = `A filing can have at most ${MOST_FACILITIES} facilities`;
+export const MANY_ATTACHMENTS = `A filing can have at most ${MOST_ATTACHMENTS} attachments`;
 export const MOST_CERTIFIER = 150;
 const LONG_NAME = { max: MOST_CERTIFIER, message: "Name and title of the certifier must be less than 150 characters" };
-const FILE_NAME = { max: 100, message: "The name of an attachment must have at most 100 characters" };
+const FILE_NAME = { max: 100, message: "Attachment name must be at most 100 characters" };
 
 /** Why a file of this name cannot be an attachment. */
 export const longNameRefusal = (name: string): string | undefined =>
@@ -47,8 +47,8 @@ export const longNameRefusal = (name: string): string | undefined =>
 
 /** An uploaded file that stands beside the XML in a .t2s under this very name. */
 export const FilingAttachment = Schema.Struct({
-  filepath: requiredText("An attachment has no file", { max: 200 }),
-  file_name: requiredText("An attachment has no name", FILE_NAME),
+  filepath: requiredText("Attachment file is required", { max: 200 }),
+  file_name: requiredText("Attachment name is required", FILE_NAME),
   shows: Schema.Literals(ATTACHMENT_SHOWS).annotate({ message: UNKNOWN_SHOWS }),
 });
 export type FilingAttachment = typeof FilingAttachment.Type;

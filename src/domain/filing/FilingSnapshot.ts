@@ -4,7 +4,7 @@ import type { FilingFacts } from "./FilingFacts.ts";
 import type { FilingFormat, FilingTarget } from "./FilingRequest.ts";
 
 /** Raised with every change of what is written for the same inputs. */
-export const FILING_VERSION = 1;
+export const FILING_VERSION = 2;
 
 /** `sha256` of its bytes: 64 lowercase hex digits. */
 export type FilingPart = { readonly file_name: string; readonly sha256: string };

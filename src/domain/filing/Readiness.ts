@@ -1,3 +1,5 @@
+import type { PreparedLine } from "../report/facts/PreparedLine.ts";
+
 /** What a remark is about, so that a screen can lead to the field: `field` is its name in the form, none the whole record. */
 export type About = { readonly field?: string } & (
   | { readonly kind: "filing" }
@@ -8,6 +10,13 @@ export type About = { readonly field?: string } & (
   /** `line`: its first one, an inventory_product_id. */
   | { readonly kind: "chemical"; readonly name: string; readonly line?: number }
 );
+
+/** A chemical, and the first of its lines. */
+export const chemicalAbout = (name: string, [first]: ReadonlyArray<PreparedLine>): About => ({
+  kind: "chemical",
+  name,
+  ...(first === undefined ? {} : { line: first.line.inventory_product_id }),
+});
 
 export type Remark = {
   readonly about: About;

@@ -1,10 +1,10 @@
 import type { Part, PreparedLine } from "../report/facts/PreparedLine.ts";
-import type { Judged } from "../report/rules/Listed.ts";
+import type { SubstanceTotal } from "../report/laws/common/Listed.ts";
 
 /** Whether a rule found an extremely hazardous substance in this part of a line. */
 export type IsEhs = (line: Pick<PreparedLine, "index">, part: Pick<Part, "cas">) => boolean;
 
-export const ehsParts = (judged: ReadonlyArray<Judged>): IsEhs => {
+export const ehsParts = (judged: ReadonlyArray<SubstanceTotal>): IsEhs => {
   const found = new Set(
     judged.flatMap(({ contributions }) => contributions.map(({ line, part }) => `${line.index}/${part.cas}`)),
   );

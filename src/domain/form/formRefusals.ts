@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { type Answer, type Invalid, staleRow } from "../shared/errors.ts";
 import type { FieldErrors } from "../shared/fieldErrors.ts";
+import { INVALID_MESSAGE } from "../shared/refusalMessages.ts";
 import { type AnyRow, errorsWithout, type FormState } from "./FormState.ts";
 
 /** What a refused call or a wrong field leaves in a form, and when it goes. */
@@ -24,14 +25,27 @@ export const withRefusal = <Row extends AnyRow>(
   if (Result.isSuccess(answer)) return { revision };
   const { failure } = answer;
   if (failure._tag === "Unavailable") return complaintOf(answer);
-  return { revision, ...complaintOf(answer), ...(failure._tag === "Invalid" ? toldOf(form, failure) : {}) };
+  return {
+    revision,
+    ...complaintOf(answer),
+    ...(failure._tag === "Invalid" ? toldOf(Object.keys(form.draft), failure) : {}),
+  };
 };
 
-/** What belongs to no field of the form joins the message above it. */
-const toldOf = ({ draft }: { readonly draft: object }, { message, errors }: Invalid) => {
-  const homeless = Object.keys(errors).filter((name) => !(name in draft));
-  const told = errorsWithout(errors, homeless);
-  return { errors: told, told, message: [message, ...homeless.flatMap((name) => errors[name] ?? [])].join(" ") };
+/**
+ * What the fields do not tell: one failure is told in its toast and at its fields, and above the form only what belongs
+ * to none of them. A sentence of its own, such as that of a link that has expired, is never left out.
+ */
+const toldAbove = ({ message, errors }: Invalid, names: ReadonlyArray<string>): string | null => {
+  const homeless = Object.keys(errors).filter((name) => !names.includes(name));
+  const isToldByFields = message === INVALID_MESSAGE && homeless.length === 0 && Object.keys(errors).length > 0;
+  return isToldByFields ? null : [message, ...homeless.flatMap((name) => errors[name] ?? [])].join(" ");
+};
+
+/** `message` stands above the form, the errors at the fields of those names. */
+export const toldOf = (names: ReadonlyArray<string>, failure: Invalid) => {
+  const told = Object.fromEntries(Object.entries(failure.errors).filter(([name]) => names.includes(name)));
+  return { errors: told, told, message: toldAbove(failure, names) };
 };
 
 /** A change can also fix another field: a password that now equals its confirmation. */

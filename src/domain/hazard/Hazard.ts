@@ -1,10 +1,23 @@
 import { Schema } from "effect";
 import { FirstName } from "../identity/Person.ts";
-import { inputsOf, STATUS, text } from "../shared/fieldTable.ts";
+import { inputsOf, keptWord, readsOf, STATUS, text } from "../shared/fieldTable.ts";
 import { Option } from "../shared/Option.ts";
 import { declareResource } from "../shared/declareResource.ts";
+import { GHS_CODES, ghsClassOf } from "./ghsClasses.ts";
 
-export const HAZARD_FIELDS = { name: text("Hazard Class", FirstName, "Skin corrosion"), ...STATUS };
+/** As lists, forms and histories show it. */
+export const ghsWords = (code: unknown): string =>
+  typeof code === "string" ? (ghsClassOf(code)?.name ?? code) : "Not chosen";
+
+/** The name is shown; what laws read is the GHS class. */
+export const HAZARD_FIELDS = {
+  name: text("Hazard Class", FirstName, "Skin corrosion"),
+  ghs_code: {
+    ...keptWord("GHS Class", GHS_CODES, "GHS class must be one of the listed ones", "skin-corrosion-1"),
+    inWords: ghsWords,
+  },
+  ...STATUS,
+};
 
 /** The specification has it reuse the first-name rule, messages and all (spec B5). */
 export const HazardInput = Schema.Struct(inputsOf(HAZARD_FIELDS));
@@ -12,7 +25,7 @@ export type HazardInput = typeof HazardInput.Type;
 
 export const Hazard = Schema.Struct({
   id: Schema.Int,
-  name: Schema.String,
+  ...readsOf(HAZARD_FIELDS),
   is_active: Schema.Boolean,
   version: Schema.Int,
 });

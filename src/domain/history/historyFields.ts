@@ -60,7 +60,7 @@ export const HISTORY_WORDS: Readonly<Record<HistoryResource, HistoryWords>> = {
     belongings: {
       product_hazards: { ...PRODUCT_FIELDS.hazard_ids, by: "hazard_id" },
       product_chemical_components: COMPONENTS,
-      sheet_decisions: { label: "Read from a Sheet", of: "files", by: "file_id", told: sheetDecisionInWords },
+      sheet_decisions: { label: "Read from an SDS", of: "files", by: "file_id", told: sheetDecisionInWords },
     },
   },
   inventory: {

@@ -26,7 +26,7 @@ const placeOf = (row: Snapshot, file: string): string => {
   );
   const { page, box } = first;
   const date = text(row["sheet_date"]);
-  const of = `the sheet${date === "" ? "" : ` of ${usFromIsoDate(date.slice(0, 10)) ?? date}`} (${file})`;
+  const of = `the SDS${date === "" ? "" : ` of ${usFromIsoDate(date.slice(0, 10)) ?? date}`} (${file})`;
   const where = Array.isArray(box) ? `, box ${box.map((side) => Math.round(Number(side))).join(" ")}` : "";
   return `page ${typeof page === "number" ? page : "?"} of ${of}${where}`;
 };

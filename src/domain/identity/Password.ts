@@ -11,7 +11,8 @@ export const PASSWORD_TOO_SHORT = "Password must be at least 8 characters";
 export const PASSWORD_TOO_PLAIN =
   "Password must contain at least one uppercase letter, one lowercase letter, and one number";
 /** Only the server knows which ones are. */
-export const PASSWORD_TOO_COMMON = "This password is too common. Choose another one";
+export const PASSWORD_TOO_COMMON = "This password is too common. Choose a different one";
+export const PASSWORD_OF_NAMES = "This password is made of the name of the firm or the product. Choose a different one";
 export const PASSWORD_TOO_LONG = "Password must be at most 128 characters";
 
 const isMixed = (text: string): boolean => /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text) && /\d/.test(text);

@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { requiredText } from "../shared/fields.ts";
+import { requiredName, requiredText } from "../shared/fields.ts";
 import { emptyAs, inputsOf, phone, STATUS, text } from "../shared/fieldTable.ts";
 import { Role } from "./Role.ts";
 
@@ -14,7 +14,7 @@ export const Email = requiredText("Email is required", { max: 254, message: "Inv
   Schema.makeFilter((text: string) => (text === "" || isEmail(text) ? undefined : "Invalid email format")),
 );
 
-export const FirstName = requiredText("First name is required", {
+export const FirstName = requiredName("First name is required", {
   max: 50,
   message: "First name must be less than 50 characters",
 });
@@ -23,7 +23,7 @@ const LAST_NAME = { max: 50, message: "Last name must be less than 50 characters
 /** A person; the phone has ten digits, or is '' for none (spec A3, A5). */
 export const CONTACT_FIELDS = {
   first_name: text("First Name", FirstName, "Dana"),
-  last_name: text("Last Name", requiredText("Last name is required", LAST_NAME), "Stone"),
+  last_name: text("Last Name", requiredName("Last name is required", LAST_NAME), "Stone"),
   email: text("Email", Email, "dana.stone@example.com"),
   phone: phone("Phone", "Phone must be 10 digits", "5551234567"),
 };

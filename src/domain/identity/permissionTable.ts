@@ -15,7 +15,7 @@ type PermissionRow = {
 
 export type PermissionTable = Readonly<Record<string, PermissionRow>>;
 
-const OFFICE_ONLY = "No section is open to your role.";
+const OFFICE_ONLY = "Your role has no access to any section.";
 const onlyAdmins = (permission: string): PermissionRow => ({ who: ADMIN, refusal: `Only an admin can ${permission}.` });
 const office: PermissionRow = { who: OFFICE, refusal: OFFICE_ONLY };
 const whileOpen: PermissionRow = { who: ADMIN, whileOpen: ["staff"], refusal: OFFICE_ONLY };
@@ -70,7 +70,7 @@ export const PERMISSIONS = {
   "report.create": office,
   "filing.create": office,
   "view.save": office,
-  "view.change of others": onlyAdmins("change a view that somebody else has shared"),
+  "view.change of others": onlyAdmins("change a view shared by someone else"),
   "database.use": onlyAdmins("use Database Entry"),
   "user.manage": onlyAdmins("manage users"),
 } as const satisfies PermissionTable;

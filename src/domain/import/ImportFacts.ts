@@ -6,6 +6,9 @@ import type { ProductFacts } from "../product/ProductFacts.ts";
 
 export type NamedRecord = { readonly id: number; readonly name: string; readonly is_active: boolean };
 
+/** Without `code`: a class as it was before it had one. */
+export type NamedHazard = NamedRecord & { readonly code?: string | null };
+
 /** A product that a row of the file makes has a negative id until it is written. */
 export type CatalogProduct = NamedRecord & { readonly facts: ProductFacts };
 
@@ -25,7 +28,7 @@ export type ImportFacts = {
   readonly products: ReadonlyArray<CatalogProduct>;
   readonly containers: ReadonlyArray<NamedRecord>;
   readonly units: ReadonlyArray<NamedRecord>;
-  readonly hazards: ReadonlyArray<NamedRecord>;
+  readonly hazards: ReadonlyArray<NamedHazard>;
   readonly lines: ReadonlyArray<ExistingLine>;
   /** Lines of an earlier inventory are confirmed one by one: those that stand there are changed there. */
   readonly is_walked: boolean;

@@ -4,8 +4,10 @@ import { shortList } from "../shared/groups.ts";
 
 /** So many are judged and written as measured in decision 43; a longer file is split. */
 export const MAX_IMPORT_ROWS = 5000;
-export const TOO_MANY_ROWS = "An import has at most 5,000 rows. Split the file.";
-const MANY = "Too many changes by hand; correct the file and import it again.";
+/** Of different persons. */
+export const IMPORTS_AT_ONCE = 2;
+export const TOO_MANY_ROWS = "An import can have at most 5,000 rows. Split the file.";
+const MANY = "Too many manual changes. Correct the file and import it again.";
 const MAX_BY_HAND = 10_000;
 
 const rowNumber = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 2_000_000 }, { message: "Unknown row" }));
@@ -32,10 +34,10 @@ const handMade = {
 
 /** A file that was uploaded, and everything that a person has said about it. */
 export const ImportInput = Schema.Struct({
-  filepath: storedText.check(Schema.isMaxLength(200, { message: "This upload is not known." })),
+  filepath: storedText.check(Schema.isMaxLength(200, { message: "This upload was not found." })),
   original_name: storedText.check(Schema.isMaxLength(255, { message: "Must be at most 255 characters" })),
   /** Of a workbook, from 0. */
-  sheet: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1000 }, { message: "Unknown sheet" })),
+  sheet: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1000 }, { message: "Unknown worksheet" })),
   /** By place in the file, '' for a column that is left out; null takes the one that is remembered or found. */
   mapping: Schema.NullOr(shortList(fieldName, 300, "The file has too many columns.")),
   ...handMade,
@@ -46,7 +48,7 @@ export type ImportInput = typeof ImportInput.Type;
 /** `seen`: of the judgement that the person has confirmed. */
 export const ImportWriteInput = Schema.Struct({
   ...ImportInput.fields,
-  seen: storedText.check(Schema.isMaxLength(64, { message: "Judge the rows first." })),
+  seen: storedText.check(Schema.isMaxLength(64, { message: "Check the rows first." })),
   /** A word of the writer's own, by which they ask how far it is. */
   ticket: Schema.optionalKey(storedText.check(Schema.isMaxLength(100, { message: "Must be at most 100 characters" }))),
 });

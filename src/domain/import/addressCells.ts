@@ -17,14 +17,14 @@ export const addressRead = (cells: Cells): CellsRead => {
     const [kind, text] = [field.replace(BILLING, ""), cellText(cell)];
     const state = kind === "state" ? stateCodeOf(text) : null;
     if (state !== null) {
-      if (text.length > 2) remarks.push(`State ${text} is ${state}.`);
+      if (text.length > 2) remarks.push(`State ${text} was read as ${state}.`);
       return [field, state];
     }
     if (kind === "zip" && FOUR_DIGITS.test(text))
-      remarks.push(`ZIP ${text} has 4 digits: a spreadsheet may have dropped a 0 before them.`);
+      remarks.push(`ZIP ${text} has 4 digits. A spreadsheet program may have dropped a leading 0.`);
     const [, zip] = kind === "zip" ? (ZIP_PLUS_4.exec(text) ?? []) : [];
     if (zip === undefined) return [field, cell];
-    remarks.push(`ZIP ${text} is ${zip}.`);
+    remarks.push(`ZIP ${text} was read as ${zip}.`);
     return [field, zip];
   });
   return { cells: Object.fromEntries(read), remarks };
@@ -40,7 +40,7 @@ export const billingRead = ({ cells, remarks }: CellsRead): CellsRead => {
   const kept = Object.fromEntries(Object.entries(cells).filter(([field]) => !BILLING.test(field)));
   return {
     cells: kept,
-    remarks: [...remarks, "The billing address of the row is not used: it is said to be the same."],
+    remarks: [...remarks, "The billing address in this row is not used because the row marks it as the same."],
   };
 };
 

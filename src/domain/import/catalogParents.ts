@@ -3,8 +3,8 @@ import { cellText } from "./cellText.ts";
 import { knownProduct } from "./productFinder.ts";
 import type { ParentFinder, ExistingRecord } from "./RecordTarget.ts";
 
-export const NOT_IN_CATALOG = "No product of the catalog agrees with this row. Import the products first.";
-export const NO_PRODUCT = "Name the product.";
+export const NOT_IN_CATALOG = "No catalog product matches this row. Import the products first.";
+export const NO_PRODUCT = "Enter the product.";
 
 /** Products that components belong to, by name, maker and number. They are imported by themselves, so none is made. */
 export const catalogParents = (field: string, records: ReadonlyArray<ExistingRecord>): ParentFinder => {

@@ -50,11 +50,11 @@ export const componentFinder = (target: RecordTarget, existing: ReadonlyArray<Ex
       }
       if (others.length > 0) {
         const records = like.flatMap(({ existing: there }) => (there === null ? [] : [there]));
-        const message = `Several components of this product agree with '${valueText(told["name"])}'. Which is it?`;
+        const message = `Several components of this product match '${valueText(told["name"])}'. Which one is it?`;
         questions.push({ field: target.named, text, message, choices: choicesOf(target, records) });
       } else if (named[0] !== undefined)
         remarks.push(
-          `${valueText(named[0].values["name"])} is there with CAS # ${valueText(named[0].values["number"])} as well.`,
+          `The product also has ${valueText(named[0].values["name"])} with CAS # ${valueText(named[0].values["number"])}.`,
         );
       return { key: String(-1 - made), existing: null };
     },

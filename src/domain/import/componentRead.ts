@@ -12,8 +12,8 @@ type Basis = "weight" | "volume";
 
 /** The column that says a share without saying of what, and those that say it. */
 const COLUMNS = ["percent", "percentage_weight", "percentage_volume"] as const;
-const NOT_A_SHARE = "Must be a share such as 25, 5 - 10 % or < 1";
-const TWO_RANGES = "Only one printed range can be kept: the row has one already.";
+const NOT_A_SHARE = "Must be a percentage such as 25, 5 - 10 % or < 1";
+const TWO_RANGES = "Only one percentage range per row can be imported.";
 /** What stands where no figure is told. */
 const NO_FIGURE =
   /^(?:bal(?:ance)?\.?|rem(?:ainder)?\.?|q\.?s\.?|rest|trace|traces|trade secret|secret|proprietary|confidential|withheld|cbi|not (?:available|determined|disclosed|listed|stated)|unknown|varies|variable)$/i;
@@ -33,14 +33,14 @@ export const componentRead = (cells: Cells): CellsRead => {
   const cas = normalizeCasNumber(number);
   if (cas !== null && cas !== number) {
     read.set("number", cas);
-    remarks.push(`CAS # '${number}' is ${cas}.`);
+    remarks.push(`CAS # '${number}' was read as ${cas}.`);
   }
   const check = cas === null ? null : checkCas(cas);
   if (check !== null && !check.valid)
-    remarks.push(`CAS # ${cas} is no such number: its last digit would be ${check.expected_digit}.`);
+    remarks.push(`CAS # ${cas} is not valid. Its last digit should be ${check.expected_digit}.`);
   if (YES.test(cellText(cells["proprietary"] ?? "")) && number === "") {
     read.set("number", "proprietary");
-    remarks.push("Without a CAS #: proprietary.");
+    remarks.push("No CAS #. Marked as proprietary.");
   }
   let hasRange = ["percent_min", "percent_max"].some((field) => cellText(cells[field] ?? "") !== "");
   const told = cellText(cells["percent_basis"] ?? "").toLowerCase();
@@ -54,7 +54,7 @@ export const componentRead = (cells: Cells): CellsRead => {
     else read.set(column, "");
     if (NO_FIGURE.test(text)) {
       read.set("percent_as_printed", text);
-      remarks.push(`'${text}' is no figure: it is kept as printed.`);
+      remarks.push(`'${text}' is not a number and is kept as printed.`);
       continue;
     }
     const reading = UNCLEAR.test(text) ? null : shareOf(text);
@@ -65,7 +65,7 @@ export const componentRead = (cells: Cells): CellsRead => {
     }
     const basis = basisOf(own, reading, told);
     if (own !== null && reading.basis !== null && reading.basis !== own)
-      problems.push({ field: column, message: `'${text}' is not by ${own}.` });
+      problems.push({ field: column, message: `'${text}' is not a percentage by ${own}.` });
     const { percent_as_printed = text, ...values } = shareValues({ ...share, basis }, text);
     const figure = values[`percentage_${basis}`];
     const isRange = figure === undefined || figure === "";
@@ -77,8 +77,8 @@ export const componentRead = (cells: Cells): CellsRead => {
     );
     for (const [field, value] of said) if (typeof value === "string" && value !== "") read.set(field, value);
     const words = isRange ? rangeText(values) : `${String(figure)}%`;
-    if (own === null) remarks.push(`'${text}' is ${words} by ${basis}.`);
-    else if (text.replace(/\s?%$/u, "") !== String(figure)) remarks.push(`'${text}' is ${words}.`);
+    if (own === null) remarks.push(`'${text}' was read as ${words} by ${basis}.`);
+    else if (text.replace(/\s?%$/u, "") !== String(figure)) remarks.push(`'${text}' was read as ${words}.`);
   }
   return { cells: Object.fromEntries(read), remarks, problems };
 };

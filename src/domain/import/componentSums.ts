@@ -32,7 +32,7 @@ const sumOf = (components: ReadonlyArray<Values>, basis: Basis): string | null =
   const [low, high] = ends.reduce(([a, b], [c, d]) => [add(a, c), add(b, d)], [NOTHING, NOTHING] as const);
   const figures = compare(low, high) === 0 ? decimalText(low) : `${decimalText(low)} to ${decimalText(high)}`;
   const words = `${figures}% by ${basis}`;
-  return compare(low, WHOLE) > 0 ? `${words}, which is more than the whole` : words;
+  return compare(low, WHOLE) > 0 ? `${words}, which is more than 100%` : words;
 };
 
 /** Told at the first row of each product: what all its components say together, once the file is written. */
@@ -50,8 +50,8 @@ export const componentSums = (records: ReadonlyArray<RecordAfter>): ReadonlyMap<
       .filter((sum) => sum !== null);
     if (!Number.isFinite(row)) continue;
     const many =
-      of.length === 1 ? "The 1 component of this product is" : `The ${of.length} components of this product are`;
-    told.set(row, sums.length === 0 ? `${many} without figures.` : `${many} then ${sums.join(", ")}.`);
+      of.length === 1 ? "The only component of this product has" : `The ${of.length} components of this product have`;
+    told.set(row, sums.length === 0 ? `${many} no percentages.` : `${many} a total of ${sums.join(", ")}.`);
   }
   return told;
 };

@@ -36,7 +36,7 @@ const spelled = (text: string): string =>
 
 const choicesOf = (records: ReadonlyArray<NamedRecord>): ReadonlyArray<ImportChoice> =>
   records.map(({ id, name }) => ({ choice: String(id), label: name }));
-export const NONE: ImportChoice = { choice: NO_CHOICE, label: "None of them: leave it blank" };
+export const NONE: ImportChoice = { choice: NO_CHOICE, label: "None of these (leave blank)" };
 
 export const chosenOf = (records: ReadonlyArray<NamedRecord>, choice: string | undefined): Found | null => {
   if (choice === undefined) return null;

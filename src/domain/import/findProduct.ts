@@ -90,7 +90,8 @@ export const findProduct = <P extends Catalogued>(
     const mayBeNew = mfg_name !== "" && exact.length === 0;
     return {
       _tag: "Ask",
-      message: like.length > 1 ? "Several products of the catalog agree with this row." : "Is this the same product?",
+      message:
+        like.length > 1 ? "Several catalog products match this row. Which one is it?" : "Is this the same product?",
       choices: [...choices, ...(mayBeNew ? [{ choice: NEW_PRODUCT, label: "A new product" }] : [])],
     };
   }

@@ -48,7 +48,7 @@ export const findOne = (
     const name = valueText(only.values[target.named]);
     const picked = active.find(({ id }) => String(id) === answer(field, nameKey(name)));
     if (picked !== undefined) return picked;
-    const message = `Several have the ${labelIn(target.columns, target.named)} '${name}'. Which is it?`;
+    const message = `Several records have the ${labelIn(target.columns, target.named)} '${name}'. Which one is it?`;
     questions.push({ field, text: nameKey(name), message, choices: choicesOf(target, active) });
     return null;
   }

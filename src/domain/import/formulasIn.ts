@@ -1,9 +1,9 @@
 import type { ImportProblem } from "./ImportRow.ts";
 
-export const NOT_A_FORMULA = "This cell is a formula without a value. Type the value.";
+export const NOT_A_FORMULA = "This cell has a formula without a value. Enter the value.";
 
 /** A formula whose value the file does not have, or one that has failed there. */
-const FORMULA = /^(?:=[^=\s]|#(?:REF!|NAME\?|VALUE!|DIV\/0!|N\/A|NUM!|NULL!|SPILL!|CALC!)$)/;
+const FORMULA = /^(?:[=＝][^=＝\s]|#(?:REF!|NAME\?|VALUE!|DIV\/0!|N\/A|NUM!|NULL!|SPILL!|CALC!)$)/;
 
 export const formulasIn = (cells: Readonly<Record<string, string>>): ReadonlyArray<ImportProblem> =>
   Object.entries(cells).flatMap(([field, cell]) =>

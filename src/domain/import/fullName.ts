@@ -12,6 +12,6 @@ export const fullNameRead = (cells: Cells): { readonly cells: Cells; readonly re
   const [first_name, last_name] = last === undefined ? [before ?? whole, after ?? ""] : [first, last];
   return {
     cells: { ...cells, first_name, last_name },
-    remarks: last_name === "" ? [] : [`'${whole}' is first name ${first_name}, last name ${last_name}.`],
+    remarks: last_name === "" ? [] : [`'${whole}' was read as first name ${first_name}, last name ${last_name}.`],
   };
 };

@@ -42,7 +42,7 @@ export const calculatedOtherwise = (said: Amounts, { max_gallons, max_pounds }: 
   ].flatMap(([label, told, found]) =>
     told === null || found === null || Number(told) === Number(found)
       ? []
-      : [`${label}: ${found} is calculated, not ${told}.`],
+      : [`${label}: the calculated value ${found} is used instead of ${told}.`],
   );
 
 /** Why a line has no pounds, as its form says it; none when it has. */

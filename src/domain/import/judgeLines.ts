@@ -146,7 +146,7 @@ const refused = (refusal: string) => ({
   problems: [{ field: refusal === TOO_MUCH ? "container_quantity" : "location_stored", message: refusal }],
 });
 
-export const WALKED = "This line is confirmed in the walk of this inventory: change it there, and leave this row out.";
+export const WALKED = "This line has been confirmed in this inventory's walk. Change it there and leave this row out.";
 const refuseWalked = ({ rows }: Group, verdicts: Map<number, ImportRow>): void => {
   for (const { at, read } of rows) {
     const problems = [{ field: "name", message: WALKED }];

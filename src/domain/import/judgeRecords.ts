@@ -99,7 +99,7 @@ export const judgeRecords = (
       if (row !== undefined && !isName(target, field) && !isSame(value, before[field]))
         problems.push({
           field,
-          message: `Row ${row} says otherwise: ${inWords(before[field], facts.hazards) || "blank"}.`,
+          message: `Row ${row} has a different value: ${inWords(before[field], facts.hazards) || "blank"}.`,
         });
     }
     // Its own spelling of the name stays.
@@ -130,7 +130,7 @@ export const judgeRecords = (
     if (above?.made != null) parents?.keep(words, above.made);
     const spelling = valueText(told[target.named]);
     if (spelling !== valueText(after[target.named]))
-      remarks.push(`'${spelling}' is ${valueText(after[target.named])}.`);
+      remarks.push(`'${spelling}' was matched to ${valueText(after[target.named])}.`);
     if (isNew && target.onNew !== undefined) remarks.push(target.onNew);
     return {
       ...emptyRow(at, { problems, questions, remarks }),

@@ -7,7 +7,7 @@ import { recalculatedFrom } from "./importAmounts.ts";
 
 /** Of the identity of a line, so never different. */
 const IDENTITY: ReadonlySet<string> = new Set(["container_id", "container_unit_id", "container_size"]);
-const NOTES_SETTLED = "The question of this line is resolved: its notes cannot be changed.";
+const NOTES_SETTLED = "This line's question is resolved, so its notes cannot be changed.";
 
 /** What of a line that stands there is written anew. */
 export const changesOf = (before: ImportLine, after: ImportLine): ReadonlyArray<ImportChange> => {

@@ -62,7 +62,7 @@ export const prepareRows = (
 };
 
 const blankRows = (count: number): ReadonlyArray<string> =>
-  count === 0 ? [] : [`${count === 1 ? "1 blank row is" : `${count} blank rows are`} passed over.`];
+  count === 0 ? [] : [`${count === 1 ? "1 blank row is" : `${count} blank rows are`} skipped.`];
 
 /** Columns with a title that no field takes, and those whose title another column has that is read. */
 const unreadColumns = ({ titles }: Head, mapping: Mapping): ReadonlyArray<string> => {
@@ -71,7 +71,7 @@ const unreadColumns = ({ titles }: Head, mapping: Mapping): ReadonlyArray<string
   const twice = unread.filter((title) => read.has(comparable(title)));
   const unknown = unread.filter((title) => !read.has(comparable(title)));
   return [
-    ...twice.map((title) => `'${title}' stands twice; only one of these columns is used.`),
+    ...twice.map((title) => `'${title}' appears twice. Only one of these columns is used.`),
     ...(unknown.length === 0 ? [] : [`Not used: ${unknown.map((title) => `'${title}'`).join(", ")}.`]),
   ];
 };

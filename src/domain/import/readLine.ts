@@ -117,7 +117,8 @@ const productOf = (
       const hidden: ReadonlyArray<string> = hiddenStateFields(isState(state) ? state : null);
       const kept = Object.entries(sent).filter(([name]) => !hidden.includes(name));
       for (const name of hidden)
-        if (name in sent) remarks.push(`${labelOf(name)} is not used: this physical state has none.`);
+        if (name in sent)
+          remarks.push(`${labelOf(name)} is not used because it does not apply to this physical state.`);
       const checked = validate(NewProduct, { ...Object.fromEntries(kept), name: words.name, mfg_name: words.mfg_name });
       if (Result.isFailure(checked)) {
         problems.push(...problemsOf(checked.failure));
@@ -139,6 +140,6 @@ const unused = (sent: Values, { facts }: CatalogProduct): ReadonlyArray<string> 
     const [said, there] = [valueText(value), valueText(known[name])];
     const isSame = said.toLowerCase() === there.toLowerCase() || (there !== "" && Number(said) === Number(there));
     if (said === "" || isSame) return [];
-    return [`${labelOf(name)}: the catalog's ${there === "" ? "blank" : there} counts, not ${said}.`];
+    return [`${labelOf(name)}: the catalog's ${there === "" ? "blank" : there} is used instead of ${said}.`];
   });
 };

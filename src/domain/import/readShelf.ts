@@ -49,6 +49,6 @@ export const readShelf = (words: RowWords, facts: ImportFacts): Shelf => {
   );
   const isConverted = unit !== null && unitWord !== null && size !== "" && isOtherUnit(unit, unitWord);
   const container_size = isConverted ? inUnitOfKind(size, unitWord) : size;
-  if (isConverted) remarks.push(`${size} ${unitWord.name} is ${container_size} in ${unit.name}.`);
+  if (isConverted) remarks.push(`${size} ${unitWord.name} was converted to ${container_size} ${unit.name}.`);
   return { container, unit, container_size, container_quantity: said.count, questions, remarks };
 };

@@ -77,7 +77,7 @@ export const RECORD_TARGETS: Readonly<Record<RecordKind, RecordTarget>> = {
     shown: ["email", "phone"],
     nameOf: ({ first_name, last_name }) => `${text(first_name)} ${text(last_name)}`.trim(),
     read: fullNameRead,
-    onNew: "Gets an email with a link to set a password.",
+    onNew: "Will receive an email with a link to set a password.",
     synonyms: {
       first_name: "first|given name|forename",
       last_name: "last|surname|family name",

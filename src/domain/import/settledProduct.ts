@@ -15,7 +15,9 @@ export const settledProduct = (before: Values, told: Values): Settled => {
   const said = valueText(told["physical_state"] ?? before["physical_state"]);
   const hidden: ReadonlyArray<string> = hiddenStateFields(PHYSICAL_STATES.find((state) => state === said) ?? null);
   const remarks = hidden.flatMap((name) =>
-    valueText(told[name]) === "" ? [] : [`${labelOf(name)} is not used: this physical state has none.`],
+    valueText(told[name]) === ""
+      ? []
+      : [`${labelOf(name)} is not used because it does not apply to this physical state.`],
   );
   const counted = Object.fromEntries(Object.entries(told).filter(([name]) => !hidden.includes(name)));
   const beside = Object.entries(BESIDE).flatMap(([figure, others]) =>

@@ -74,7 +74,7 @@ export const readShelfWords = ({ cell, fill, answer }: RowWords, { containers, u
     if (chosen === NO_CHOICE) return recognizeAmount("");
     const meant = recognizeAmount(chosen ?? "");
     if (chosen !== undefined && !meant.isUnclear) return meant;
-    questions.push({ field, text, message: `What does '${text}' say?`, choices: [...readingsOf(text), NONE] });
+    questions.push({ field, text, message: `What does '${text}' mean?`, choices: [...readingsOf(text), NONE] });
     return recognizeAmount("");
   };
   const [counted, sized, united, held] = CELLS.map(read);
@@ -109,9 +109,7 @@ export const readShelfWords = ({ cell, fill, answer }: RowWords, { containers, u
   ].filter((text) => text !== "");
   const times = productOf(inCells);
   const more =
-    times === null || inCells.includes(times)
-      ? []
-      : [{ choice: times, label: `${times}, which is ${inCells.join(" times ")}` }];
+    times === null || inCells.includes(times) ? [] : [{ choice: times, label: `${times} (${inCells.join(" × ")})` }];
   const count = agreed("container_quantity", "quantity", inCells, sameNumber, more);
   const inNotes = countIn(cell("notes"));
   let noted = "";
@@ -119,12 +117,12 @@ export const readShelfWords = ({ cell, fill, answer }: RowWords, { containers, u
     const chosen = inNotes.isAlone ? inNotes.count : answer("container_quantity", inNotes.phrase);
     if (chosen === inNotes.count) {
       noted = chosen;
-      remarks.push(`The quantity ${noted} is read from the notes.`);
+      remarks.push(`The quantity ${noted} was read from the notes.`);
     } else if (chosen !== NO_CHOICE)
-      questions.push({ field: "container_quantity", text: inNotes.phrase, message: `The notes say '${inNotes.phrase}': is this the quantity?`,
+      questions.push({ field: "container_quantity", text: inNotes.phrase, message: `The notes say '${inNotes.phrase}'. Is this the quantity?`,
         choices: [{ choice: inNotes.count, label: `Yes: ${inNotes.count}` }, { choice: NO_CHOICE, label: "No" }] }); // biome-ignore format: a question
   } else if (inNotes !== null && count !== "" && !sameNumber(inNotes.count, count))
-    remarks.push(`The notes say '${inNotes.phrase}'; the quantity is ${count}.`);
+    remarks.push(`The notes say '${inNotes.phrase}', but the quantity is ${count}.`);
 
   const sizes = [sized.number, counted.count !== "" || isSize ? counted.number : "", united.number, held.number];
   const size = agreed("container_size", "size", sizes, sameNumber);
@@ -164,7 +162,7 @@ export const readShelfWords = ({ cell, fill, answer }: RowWords, { containers, u
   );
   for (const text of [size, count])
     if (/^\d{1,3}\.000$/u.test(text))
-      remarks.push(`${text} is read as ${text.slice(0, -4)}, not as ${text.replace(".", ",")}.`);
+      remarks.push(`${text} was read as ${text.slice(0, -4)}, not as ${text.replace(".", ",")}.`);
   return {
     count: count !== "" || inCells.length > 0 ? count : noted === "" ? cellText(fill("container_quantity")) : noted,
     size: size === "" && sizes.every((text) => text === "") ? recognizeAmount(fill("container_size")).number : size,

@@ -14,7 +14,7 @@ const LAST_YEAR = 9999;
 export const yearChoices = (currentYear: number): ReadonlyArray<number> =>
   Array.from({ length: Math.max(0, currentYear - FIRST_YEAR + 1) }, (_, i) => currentYear - i);
 
-const REASON = { max: MAX_REASON, message: `The reason must have at most ${MAX_REASON} characters` };
+const REASON = { max: MAX_REASON, message: `Reason must be at most ${MAX_REASON} characters` };
 
 export const INVENTORY_FIELDS = {
   year: {
@@ -28,18 +28,18 @@ export const INVENTORY_FIELDS = {
   facility_id: reference("Facility", "facilities", requiredId("Facility is required."), 9),
   technician_ids: list("Technicians", "people", [4]),
   percent_end: presetChoice(
-    "Counted of Percent Ranges",
+    "Value Used for Percent Ranges",
     PERCENT_ENDS,
-    "Counted of percent ranges must be upper, middle or lower",
+    "Value used for percent ranges must be upper, middle or lower",
     DEFAULT_PERCENT_END,
   ),
   inventory_ids: list("Duplicate from existing inventories", "inventories", []),
   walk_source_id: {
     ...reference("Start from an earlier inventory", "inventories", keptId("Unknown inventory"), 3),
-    itself: "The filing of a past year",
+    itself: "Filing of a past year",
   },
   is_completed: { ...yesNo("Completed", false), input: optionalFlag },
-  unconfirmed_reason: presetText("Completed Without Confirming, Because", keptText(REASON), "The vault is closed"),
+  unconfirmed_reason: presetText("Reason for Completing Unconfirmed", keptText(REASON), "The vault is closed"),
   ...STATUS,
 } as const;
 

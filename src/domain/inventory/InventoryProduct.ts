@@ -47,4 +47,9 @@ export const InventoryProductRow = Schema.Struct({
 });
 export type InventoryProductRow = typeof InventoryProductRow.Type;
 
-export const CheckExistingAnswer = Schema.Struct({ is_need_aggregation: Schema.Boolean });
+/** The specification's answer has no more than the flag (B7); ours has the equal line with it. */
+export const CheckExistingAnswer = Schema.Struct({
+  is_need_aggregation: Schema.Boolean,
+  existing: Schema.optionalKey(InventoryProduct),
+});
+export type CheckExistingAnswer = typeof CheckExistingAnswer.Type;

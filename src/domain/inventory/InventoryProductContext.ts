@@ -1,14 +1,14 @@
 import type { ProductOption } from "../product/Product.ts";
 import type { AmountAnswer } from "../quantity/AmountAnswer.ts";
 import type { Role } from "../identity/Role.ts";
-import type { FormState } from "../form/FormState.ts";
+import type { FormState, Unsettled } from "../form/FormState.ts";
 import type { ChoiceEvent } from "../form/unsettledChoices.ts";
 import type { KeptDraft } from "../form/KeptDraft.ts";
 import type { Answer } from "../shared/errors.ts";
 import type { Inventory } from "./Inventory.ts";
-import type { InventoryProduct } from "./InventoryProduct.ts";
+import type { CheckExistingAnswer, InventoryProduct } from "./InventoryProduct.ts";
 import type { CheckExistingInput, InventoryProductInput } from "./InventoryProductInput.ts";
-import type { InventoryProductDraft } from "./inventoryProductForm.ts";
+import type { CarriedName, CarriedOver, InventoryProductDraft } from "./inventoryProductForm.ts";
 import type { ProductAnswered, ProductPickerEvent } from "./productPickerMachine.ts";
 
 export type InventoryProductFormInput = {
@@ -20,9 +20,27 @@ export type InventoryProductFormInput = {
   readonly key: string;
   /** Unsaved input of an earlier visit; it is offered, or comes back by itself. */
   readonly kept?: KeptDraft | null;
+  /** The form opens at once, beside the line before, whose save goes on. */
+  readonly after?: LineBefore;
+  /** Counts the new lines that are open side by side: each keeps a draft of its own. */
+  readonly number?: number;
 };
 
-export type InventoryProductContext = Omit<InventoryProductFormInput, "kept"> &
+/** What 'save and add another' hands on. */
+export type LineBefore = {
+  readonly inventory: Inventory;
+  readonly carried: CarriedOver;
+  /** Its pickers whose text is no choice yet, or is taken from the line before that one. */
+  readonly awaited: ReadonlyArray<CarriedName>;
+};
+
+export type Naming = {
+  readonly changed: ReadonlyArray<string>;
+  /** A product was chosen: the next name is that of another one. */
+  readonly isOver: boolean;
+};
+
+export type InventoryProductContext = Omit<InventoryProductFormInput, "kept" | "after"> &
   FormState<InventoryProductDraft, InventoryProduct> & {
     /** Null until loaded. */
     readonly inventory: Inventory | null;
@@ -35,6 +53,8 @@ export type InventoryProductContext = Omit<InventoryProductFormInput, "kept"> &
     readonly existing: ProductOption | null;
     /** The draft before a choice whose facts are still missing: an abandoned choice restores it. */
     readonly beforeChoice: InventoryProductDraft | null;
+    /** Null until a product is named. What was changed since belongs to the line, and no choice clears it (spec B4). */
+    readonly naming: Naming | null;
     /** Place and container came from the line saved before, so choosing a product keeps them. */
     readonly isPlaceCarried: boolean;
     readonly answer: AmountAnswer;
@@ -44,13 +64,15 @@ export type InventoryProductContext = Omit<InventoryProductFormInput, "kept"> &
     readonly warned: string | null;
     /** What is being sent: decides what 'overwrite' and 'retry' repeat. */
     readonly pending: "check" | "line" | "question";
+    /** The equal line that the check found, while the form asks whether to add to it. */
+    readonly equal: InventoryProduct | null;
     readonly isAggregationConfirmed: boolean;
     /** A save whose answer was lost may have happened: 'unchanged' may be repeated, 'edited' only the list can tell. */
     readonly lostSave: "none" | "unchanged" | "edited";
-    /** Saved with 'save and add another': the form is emptied for the next line. */
+    /** Saved with 'save and add another': the next line is typed meanwhile. */
     readonly addsAnother: boolean;
-    /** Lines saved since the form was opened: the view moves the focus to the picker when it grows. */
-    readonly savedCount: number;
+    /** While the line before is not settled: this one is saved after it, with these of its fields unless they are filled in. */
+    readonly before: ReadonlyArray<CarriedName> | null;
     readonly output: InventoryProductOutput;
   };
 
@@ -59,11 +81,10 @@ export type LineSaved = "created" | "updated" | "added";
 
 export type InventoryProductOutput =
   | { readonly how: LineSaved; readonly row: InventoryProduct }
-  /** With the line that was saved last, if any was. */
-  | { readonly how: "left"; readonly row: InventoryProduct | null };
+  | { readonly how: "left"; readonly row: null };
 
 export type LineAnswer = Answer<InventoryProduct>;
-export type CheckAnswer = Answer<{ readonly is_need_aggregation: boolean }>;
+export type CheckAnswer = Answer<CheckExistingAnswer>;
 
 /** `line` is null for a new one. */
 export type InventoryProductLoaded = { readonly inventory: Inventory; readonly line: InventoryProduct | null };
@@ -95,7 +116,15 @@ export const lineFieldChanged = <Name extends LineField>(
   value: InventoryProductDraft[Name],
 ): LineFieldChanged => ({ type: "field.changed", name, value });
 
+/** The line before was saved, or has to be looked at. */
+export type LineBeforeSettled = {
+  readonly type: "before.settled";
+  readonly carried: CarriedOver;
+  readonly unsettled: Unsettled;
+};
+
 export type InventoryProductEvent =
+  | LineBeforeSettled
   | ChoiceEvent
   | LineFieldChanged
   | { readonly type: "field.blurred"; readonly name: LineField }
@@ -117,8 +146,6 @@ export type InventoryProductEvent =
   | { readonly type: "leave.requested" }
   | { readonly type: "leave.confirmed" }
   | { readonly type: "leave.cancelled" }
-  /** Leaving in another way than by the form's own buttons. */
-  | { readonly type: "leave.chosen" }
   | { readonly type: "draft.restored" }
   | { readonly type: "draft.discarded" };
 

@@ -21,12 +21,13 @@ export const productToFind = ({ context }: { readonly context: Context }): FindP
 };
 
 /** The existing product is chosen with the container and the place that were typed; its facts replace the typed ones. */
-export const withExisting = ({ context: { existing, draft, revision } }: { readonly context: Context }) => ({
+export const withExisting = ({ context: { existing, draft, naming, revision } }: { readonly context: Context }) => ({
   revision: revision + 1,
   choosing: existing,
   existing: null,
   productFailed: false,
   beforeChoice: draft,
+  naming: naming && { ...naming, isOver: true },
   isNewProduct: false,
 });
 

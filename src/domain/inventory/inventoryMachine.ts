@@ -43,10 +43,10 @@ export const PERMISSION_OF_EVENT = {
 } as const satisfies Readonly<Record<InventoryMachineEvent["type"], Permission>>;
 
 /** For what the table allows and the chart refuses. */
-export const NOT_NOW = "This cannot be done now.";
+export const NOT_NOW = "This is not possible right now.";
 
 export const confirmOrSayWhy = (count: number): string =>
-  `${unconfirmedLines(count)}. Confirm each in the walk, or say why the inventory is completed without it.`;
+  `${unconfirmedLines(count)}. Confirm them in the walk, or enter a reason for completing the inventory without them.`;
 
 const permitted = (context: InventoryMachineInput, event: InventoryMachineEvent["type"]): Decision =>
   mayDo(context.role, PERMISSION_OF_EVENT[event], context);

@@ -5,10 +5,17 @@ import { type ChoiceEvent, settledAt, withChoice } from "../form/unsettledChoice
 import type { Product, ProductOption } from "../product/Product.ts";
 import { EMPTY_FACTS, factsDraftOf } from "../product/ProductFacts.ts";
 import { changedFields, sameDraft } from "../shared/fieldValues.ts";
-import { amountInputsOf, answerOf, isOperand, recalculated, typedByHand } from "./inventoryProductAmounts.ts";
-import type { InventoryProductContext, LineFieldChanged } from "./InventoryProductContext.ts";
+import {
+  amountInputsOf,
+  answerOf,
+  type Filled,
+  isOperand,
+  recalculated,
+  typedByHand,
+} from "./inventoryProductAmounts.ts";
+import type { InventoryProductContext, LineFieldChanged, Naming } from "./InventoryProductContext.ts";
 import { carriedOver, EMPTY_SHELF, type InventoryProductDraft, type ShelfDraft } from "./inventoryProductForm.ts";
-import { PRODUCT_SETTLED } from "./freshLineForm.ts";
+import { filledInHere, PRODUCT_SETTLED } from "./freshLineForm.ts";
 import { settledValue } from "./inventoryProductPayload.ts";
 import { MAYBE_SAVED } from "./lineRefusals.ts";
 import { lockOf } from "./productLocks.ts";
@@ -39,41 +46,49 @@ export const withLineField = ({ context }: Here, { name, value }: LineFieldChang
   const typed = name === "max_gallons" || name === "max_pounds" ? { [name]: true } : {};
   const byHand = { ...context.byHand, ...typed };
   const unsettled = settledAt(context.unsettled, name);
+  const naming = context.naming && { ...context.naming, changed: [...new Set([...context.naming.changed, name])] };
   const filled = isOperand(name) ? recalculated(draft, byHand) : { draft, byHand };
-  return { ...withChanged(context, [name], filled), unsettled };
+  return { ...withChanged(context, [name], filled), unsettled, naming, before: filledInHere(context, name) };
 };
 
-/** Fields of the shelf that another product does not clear. */
-type KeptOfShelf = {
-  readonly isPlaceCarried: boolean;
-  /** Notes of a resolved question are locked, so they could not be typed again. */
-  readonly areNotesLocked: boolean;
-};
+const SHELF_NAMES: ReadonlyArray<string> = Object.keys(EMPTY_SHELF);
 
-/** Another product was chosen: its shelf is empty (spec B4), and what is typed from now on stays. */
-const draftWithClearedShelf = (
-  draft: InventoryProductDraft,
-  { isPlaceCarried, areNotesLocked }: KeptOfShelf,
-): InventoryProductDraft => ({
-  ...draft,
-  ...EMPTY_SHELF,
-  ...(isPlaceCarried ? carriedOver(draft) : {}),
-  ...(areNotesLocked ? { notes: draft.notes } : {}),
-});
+/** The name that is being typed; the first of its own when the one before has become a product. */
+const namingOf = ({ naming }: Context): Naming =>
+  naming === null || naming.isOver ? { changed: [], isOver: false } : naming;
+
+const shelfOf = (draft: InventoryProductDraft, names: ReadonlyArray<string>): Partial<ShelfDraft> =>
+  Object.fromEntries(Object.entries(draft).filter(([name]) => SHELF_NAMES.includes(name) && names.includes(name)));
+
+/** Another product is named: its shelf is empty (spec B4), except for what was typed since its name was. */
+const withClearedShelf = (context: Context, { changed: since }: Naming): Filled => {
+  const { draft, byHand, isPlaceCarried, row } = context;
+  const cleared = {
+    ...draft,
+    ...EMPTY_SHELF,
+    ...(isPlaceCarried ? carriedOver(draft) : {}),
+    // Notes of a resolved question are locked, so they could not be typed again.
+    ...(row?.is_resolve_question === true ? { notes: draft.notes } : {}),
+    ...shelfOf(draft, since),
+  };
+  const isTyped = (name: "max_gallons" | "max_pounds") => byHand[name] && since.includes(name);
+  return recalculated(cleared, { max_gallons: isTyped("max_gallons"), max_pounds: isTyped("max_pounds") });
+};
 
 /** A choice was given up: the shelf comes back wherever nothing was typed since. */
-const draftWithShelfBack = (draft: InventoryProductDraft, before: InventoryProductDraft): InventoryProductDraft => {
-  const typed = Object.entries(EMPTY_SHELF).flatMap(([name, empty]) => {
-    // The keys of EMPTY_SHELF are those of every draft.
-    const now = draft[name as keyof ShelfDraft];
-    return sameDraft(now, empty) ? [] : [[name, now] as const];
-  });
-  return { ...before, ...Object.fromEntries(typed) };
-};
+const draftWithShelfBack = ({ draft, naming }: Context, before: InventoryProductDraft): InventoryProductDraft => ({
+  ...draft,
+  ...shelfOf(before, SHELF_NAMES),
+  ...shelfOf(draft, naming?.changed ?? []),
+});
+
+/** What the person typed, also while the shelf is cleared for a product that may not come. */
+export const typedDraft = (context: Context): InventoryProductDraft =>
+  context.beforeChoice === null ? context.draft : draftWithShelfBack(context, context.beforeChoice);
 
 /** Amounts come back as they were, typed over or not, unless what they follow from was typed since. */
-const shelfBack = (draft: InventoryProductDraft, before: InventoryProductDraft): Change => {
-  const back = draftWithShelfBack(draft, before);
+const shelfBack = (context: Context, before: InventoryProductDraft): Change => {
+  const back = draftWithShelfBack(context, before);
   const byHand = typedByHand(back);
   const isAsBefore = sameDraft(amountInputsOf(back), amountInputsOf(before));
   return isAsBefore ? { draft: back, answer: answerOf(back), byHand } : recalculated(back, byHand);
@@ -95,22 +110,14 @@ const draftWithNewName = (draft: InventoryProductDraft, name: string): Inventory
 });
 
 const PICKER_FIELDS = ["name", "product_id"];
-const NOTHING_BY_HAND = { max_gallons: false, max_pounds: false };
-
 /** A stored line whose picker was cleared still belongs to its product. */
 const presentProduct = ({ draft, row, isNewProduct }: Context): number | null =>
   draft.product_id ?? (isNewProduct ? null : (row?.product_id ?? null));
 
 /** Another product clears the shelf; the same one chosen again only has its facts fetched again. */
 const withShelfFor = (context: Context, choosing: ProductOption): Change => {
-  const { beforeChoice, draft, isPlaceCarried, row } = context;
-  // Cleared already, when its name was typed and left: what was typed since stays.
-  if (context.unsettled["name"] === null && presentProduct(context) !== choosing.id) return {};
-  if (presentProduct(context) === choosing.id) {
-    return beforeChoice === null ? {} : shelfBack(draft, beforeChoice);
-  }
-  const areNotesLocked = row?.is_resolve_question === true;
-  return recalculated(draftWithClearedShelf(draft, { isPlaceCarried, areNotesLocked }), NOTHING_BY_HAND);
+  if (presentProduct(context) !== choosing.id) return withClearedShelf(context, namingOf(context));
+  return context.beforeChoice === null ? {} : shelfBack(context, context.beforeChoice);
 };
 
 type Chosen = Pick<ProductChosen, "option" | "keepsShelf">;
@@ -121,38 +128,49 @@ export const withChoosing = ({ context }: Here, { option: choosing, keepsShelf =
   choosing,
   productFailed: false,
   beforeChoice: context.beforeChoice ?? context.draft,
+  naming: { ...namingOf(context), isOver: true },
   unsettled: settledAt(context.unsettled, "name"),
 });
 
 /** A product whose name is looked up clears the shelf as one that was chosen; if there is none, the shelf comes back. */
 export const withLineChoice = ({ context }: Here, event: ChoiceEvent): Change => {
   const noted = withChoice(context, event);
-  const { beforeChoice, draft, isPlaceCarried, row } = context;
-  if (event.name !== "name") return noted;
+  const { beforeChoice, draft, unsettled } = context;
+  if (event.name !== "name") return { ...noted, before: filledInHere(context, event.name) };
   if (event.type === "choice.awaited") {
-    const areNotesLocked = row?.is_resolve_question === true;
-    const cleared = recalculated(draftWithClearedShelf(draft, { isPlaceCarried, areNotesLocked }), NOTHING_BY_HAND);
-    return { ...noted, ...cleared, beforeChoice: beforeChoice ?? draft };
+    // Looking further for the same name, as through a long list, changes nothing.
+    if (unsettled["name"] === null) return noted;
+    const naming = namingOf(context);
+    return { ...noted, ...withClearedShelf(context, naming), beforeChoice: beforeChoice ?? draft, naming };
   }
   if (beforeChoice === null || context.choosing !== null) return noted;
-  return { ...noted, ...shelfBack(draft, beforeChoice), beforeChoice: null };
+  return { ...noted, ...shelfBack(context, beforeChoice), beforeChoice: null };
 };
 
 export const withProduct = (context: Context, product: Product): Change => ({
   ...withChanged(context, PICKER_FIELDS, recalculated(draftWithProduct(context.draft, product), context.byHand)),
   ...PRODUCT_SETTLED,
+  // Another name was typed meanwhile.
+  ...(context.naming?.isOver === false ? { beforeChoice: context.beforeChoice, naming: context.naming } : {}),
   isNewProduct: false,
 });
 
 /** The facts that came, or why they did not. */
 export const withProductAnswer = ({ context }: Here, { answer }: ProductAnswered): Change =>
-  Result.isSuccess(answer) ? withProduct(context, answer.success) : { ...complaintOf(answer), productFailed: true };
+  Result.isSuccess(answer)
+    ? withProduct(context, answer.success)
+    : { ...complaintOf(answer), productFailed: true, naming: context.naming && { ...context.naming, isOver: false } };
 
 export const withNewProduct = ({ context }: Here, name: string): Change => ({
   ...withChanged(context, PICKER_FIELDS, recalculated(draftWithNewName(context.draft, name), context.byHand)),
   unsettled: settledAt(context.unsettled, "name"),
   ...PRODUCT_SETTLED,
+  naming: namingOf(context),
   isNewProduct: true,
 });
 
-export const withoutProduct = (here: Here): Change => ({ ...withNewProduct(here, ""), isNewProduct: false });
+export const withoutProduct = (here: Here): Change => ({
+  ...withNewProduct(here, ""),
+  naming: null,
+  isNewProduct: false,
+});

@@ -13,6 +13,7 @@ export type InventoryProductDraft = typeof EMPTY_LINE & { readonly product_id: n
 
 /** What 'save and add another' keeps: the place and the container, since shelves are counted place by place. */
 export type CarriedOver = Pick<ShelfDraft, "location_stored" | "container_id" | "container_unit_id" | "container_size">;
+export type CarriedName = keyof CarriedOver;
 export const carriedOver = (draft: ShelfDraft): CarriedOver => ({
   location_stored: draft.location_stored,
   container_id: draft.container_id,

@@ -33,9 +33,9 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
   id: "inventoryProduct",
   context: ({ input }) => openedLineForm(input),
   output: ({ context }) => context.output,
-  initial: "loading",
-  on: { "leave.chosen": { actions: dropDraft } },
+  initial: "opening",
   states: {
+    opening: { always: [{ guard: "inventoryIsKnown", target: "ready" }, { target: "loading" }] },
     loading: {
       tags: ["loading"],
       on: { "leave.requested": "left" },
@@ -84,6 +84,7 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
         "choice.awaited": choiceNoted,
         "choice.failed": choiceNoted,
         "choice.dropped": choiceNoted,
+        "before.settled": { target: ".unchanged", actions: [{ type: "takeBefore", params: heard }, keepDraft] },
         // A change of an operand warns when amounts cannot be computed (spec B5).
         "field.changed": [
           {
@@ -165,7 +166,11 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
         src: "checkExisting",
         input: lineToCheck,
         onDone: [
-          { guard: { type: "equalLineExists", params: answered }, target: "askingToAggregate" },
+          {
+            guard: { type: "equalLineExists", params: answered },
+            target: "askingToAggregate",
+            actions: { type: "keepEqual", params: answered },
+          },
           { guard: { type: "hasCome", params: answered }, target: "saving" },
           {
             guard: { type: "sessionHasEnded", params: answered },
@@ -198,7 +203,7 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
         onDone: [
           {
             guard: { type: "hasCome", params: answered },
-            target: "afterSave",
+            target: "saved",
             actions: [
               { type: "takeSaved", params: answered },
               dropDraft,
@@ -207,7 +212,7 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
             ],
           },
           // Somebody added an equal line between the check and the save.
-          { guard: { type: "wantsConfirmation", params: answered }, target: "askingToAggregate", actions: keepRefusal },
+          { guard: { type: "wantsConfirmation", params: answered }, target: "checking", actions: keepRefusal },
           {
             guard: { type: "mayMerge", params: answered },
             target: "sending",
@@ -222,12 +227,6 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
           { target: "editing", actions: keepRefusal },
         ],
       },
-    },
-    afterSave: {
-      always: [
-        { guard: "addsAnother", target: "editing", actions: ["startAnother", "keepLastLine"] },
-        { target: "saved" },
-      ],
     },
     resolvingQuestion: {
       ...whetherDirty,

@@ -73,13 +73,9 @@ export const withLineSaved = ({ context }: Here, answer: LineAnswer): Change =>
   Result.isSuccess(answer)
     ? {
         output: { how: howSaved(context, answer.success), row: answer.success },
-        savedCount: context.savedCount + 1,
         revision: context.revision + 1,
       }
     : {};
-
-/** Left without another save: the list shows the line that was saved last. */
-export const withLastLine = ({ context: { output } }: Here): Change => ({ output: { how: "left", row: output.row } });
 
 /** What was typed stays. The version was this form's, so a save whose answer was lost did not happen. */
 export const withQuestion = ({ context: { revision } }: Here, answer: LineAnswer): Change =>

@@ -1,3 +1,4 @@
+import { Result } from "effect";
 import { assign, raise, sendTo, setup } from "xstate";
 import { refusalOf } from "../identity/permissions.ts";
 import { complaintOf } from "../form/formRefusals.ts";
@@ -8,7 +9,7 @@ import type { ProductOption } from "../product/Product.ts";
 import type { CalculationToast } from "../quantity/CalculationMessages.ts";
 import type { Answer, CallActor } from "../shared/errors.ts";
 import { type FindProductInput, keepExisting, withExisting } from "./existingProduct.ts";
-import type { InventoryProduct } from "./InventoryProduct.ts";
+import type { CheckExistingAnswer, InventoryProduct } from "./InventoryProduct.ts";
 import { warnOnce } from "./calculationWarnings.ts";
 import {
   withChoosing,
@@ -19,6 +20,7 @@ import {
   withProductAnswer,
 } from "./inventoryProductChanges.ts";
 import type {
+  CheckAnswer,
   CheckLineInput,
   InventoryProductContext,
   InventoryProductEvent,
@@ -33,8 +35,8 @@ import type {
 } from "./InventoryProductContext.ts";
 import { withInventory, withLineDraft, withLoaded } from "./openedLineForm.ts";
 import { withTheirLine } from "./lineVersions.ts";
-import { forAnother } from "./freshLineForm.ts";
-import { withAnother, withLastLine, withLineSaved, withQuestion } from "./inventoryProductRequests.ts";
+import { withBefore } from "./freshLineForm.ts";
+import { withAnother, withLineSaved, withQuestion } from "./inventoryProductRequests.ts";
 import { errorsOfLine, inventoryProductGuards } from "./inventoryProductSteps.ts";
 import { withLineRefusal } from "./lineRefusals.ts";
 import { formDecision, productRefusal, questionDecision } from "./productLocks.ts";
@@ -55,7 +57,7 @@ const named = setup({
     load: CallActor<LoadLineInput, InventoryProductLoaded>;
     picker: typeof productPickerMachine;
     findProduct: CallActor<FindProductInput, ProductOption | null>;
-    checkExisting: CallActor<CheckLineInput, { readonly is_need_aggregation: boolean }>;
+    checkExisting: CallActor<CheckLineInput, CheckExistingAnswer>;
     save: CallActor<SaveLineInput, InventoryProduct>;
     resolveQuestion: CallActor<ResolveInput, InventoryProduct>;
   },
@@ -93,15 +95,17 @@ const named = setup({
     startSave: assign({ ...NO_COMPLAINT, pending: "line" as const }),
     startQuestion: assign({ message: null, requestId: null, pending: "question" as const }),
     rememberAnother: assign(withAnother),
+    keepEqual: assign((_, answer: CheckAnswer) =>
+      Result.isSuccess(answer) ? { equal: answer.success.existing ?? null } : {},
+    ),
     confirmAggregation: assign({ isAggregationConfirmed: true }),
     keepMessage: assign((_, answer: Answer<unknown>) => complaintOf(answer)),
     keepRefusal: assign(withLineRefusal),
     takeSaved: assign(withLineSaved),
     takeQuestion: assign(withQuestion),
-    startAnother: assign(forAnother),
+    takeBefore: assign(withBefore),
     mergeTheirs: assign(({ context }, winner: Winner) => withTheirLine(context, winner)),
     forgetTheirs: assign({ theirs: null }),
-    keepLastLine: assign(withLastLine),
   },
 });
 

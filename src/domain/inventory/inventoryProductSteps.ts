@@ -30,7 +30,9 @@ export const inventoryProductGuards = {
   isUnchanged: ({ context }: Here) => !isDirty(context),
   choiceIsAwaited: ({ context }: Here, name: string) => context.unsettled[name] === null,
   choiceIsUnderWay: ({ context }: Here) => isChoiceUnderWay(context),
-  laterHasCome: ({ context }: Here) => context.savesLater && !isChoiceUnderWay(context),
+  laterHasCome: ({ context }: Here) => context.savesLater && !isChoiceUnderWay(context) && context.before === null,
+  lineBeforeIsUnsettled: ({ context }: Here) => context.before !== null,
+  inventoryIsKnown: ({ context }: Here) => context.inventory !== null,
   productHasFailed: ({ context }: Here) => context.productFailed,
   draftIsWrong: ({ context }: Here) => Object.keys(errorsOfLine(context)).length > 0,
   cannotEqualAnyLine: ({ context }: Here) => context.draft.product_id === null,
@@ -38,7 +40,6 @@ export const inventoryProductGuards = {
   wasSavingTheLine: ({ context }: Here) => context.pending === "line",
   wasChecking: ({ context }: Here) => context.pending === "check",
   saveIsRepeatable: ({ context }: Here) => context.lostSave === "unchanged",
-  addsAnother: ({ context }: Here) => context.addsAnother,
   isOperand: (_: Here, name: string) => isOperand(name),
   isOperandChoice: (_: Here, name: string) => isOperandChoice(name),
   hasCome: (_: Here, answer: Answer<unknown>) => Result.isSuccess(answer),
@@ -74,6 +75,7 @@ export const lateChoices = {
     actions: changeField,
   },
   "product.chosen": { actions: { type: "choose", params: heard } },
+  "before.settled": { actions: { type: "takeBefore", params: heard } },
 } as const;
 
 export const otherAnswers = [
@@ -94,6 +96,8 @@ export const submitted = (addsAnother: boolean) => {
       { guard: "choiceIsUnderWay", actions: ["saveLater", remember] },
       { guard: "productHasFailed", actions: "tellWhyNotNow" },
       { guard: "draftIsWrong", actions: "showErrors" },
+      // Lines are numbered in the order of their entry.
+      { guard: "lineBeforeIsUnsettled", actions: ["saveLater", remember] },
       { target: "sending", actions: remember },
     ],
     again: [

@@ -41,7 +41,7 @@ const STORAGE_CONDITIONS = {
   ),
 };
 
-const GROUP_NAME = { max: 100, message: "The name of a group must have at most 100 characters" };
+const GROUP_NAME = { max: 100, message: "Group name must be at most 100 characters" };
 /** Of a leap year. */
 const MAX_DAYS = 366;
 const NO_OR_YES = ["no", "yes"] as const;
@@ -51,7 +51,7 @@ const TIER_TWO = {
   tier_two_exemption: presetChoice(
     MARK_LABELS.tier_two_exemption,
     EXEMPTION_WORDS,
-    "Tier II exemption must be one of 40 CFR 370.13, or none",
+    "Tier II exemption must be none or one from 40 CFR 370.13",
     "none",
   ),
   average_pounds: decimal("Average Daily Amount", keptAmount("Average daily amount"), 900, "lb"),

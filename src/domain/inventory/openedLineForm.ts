@@ -1,6 +1,8 @@
-import { Result } from "effect";
+import { Option, Result, Schema } from "effect";
+import { draftOffer } from "../form/FormState.ts";
 import { draftToKeep, withDraftBack } from "../form/formDrafts.ts";
-import type { DraftToKeep } from "../form/KeptDraft.ts";
+import type { DraftToKeep, KeptDraft } from "../form/KeptDraft.ts";
+import { ProductOption } from "../product/Product.ts";
 import type { Answer } from "../shared/errors.ts";
 import type { InventoryProduct } from "./InventoryProduct.ts";
 import { recalculated, typedByHand } from "./inventoryProductAmounts.ts";
@@ -10,6 +12,7 @@ import type {
   InventoryProductFormInput,
   InventoryProductLoaded,
 } from "./InventoryProductContext.ts";
+import { typedDraft, withChoosing } from "./inventoryProductChanges.ts";
 import { freshLineForm, lineDraftPlace, PRODUCT_SETTLED } from "./freshLineForm.ts";
 import { draftFromLine, emptyInventoryProductForm } from "./inventoryProductForm.ts";
 
@@ -19,19 +22,19 @@ type Context = InventoryProductContext;
 type Change = Partial<Context>;
 type Here = { readonly context: Context };
 
-export const openedLineForm = (input: InventoryProductFormInput): Context => {
+export const openedLineForm = ({ after, ...input }: InventoryProductFormInput): Context => {
   const empty = emptyInventoryProductForm();
   return {
     ...input,
     kept: input.kept ?? null,
-    place: lineDraftPlace(input),
+    place: lineDraftPlace(input, input.number),
     empty,
     revision: 0,
-    ...freshLineForm(empty, null),
-    inventory: null,
-    isPlaceCarried: false,
+    ...freshLineForm(after === undefined ? empty : emptyInventoryProductForm(after.carried), null),
+    inventory: after?.inventory ?? null,
+    isPlaceCarried: after !== undefined,
+    before: after?.awaited ?? null,
     warned: null,
-    savedCount: 0,
     output: { how: "left", row: null },
   };
 };
@@ -51,11 +54,26 @@ export const withLine = (line: InventoryProduct): Change => {
   return { ...form, warned: situationOf(form) };
 };
 
+/** A choice whose facts have not come is kept beside what was typed, which comes back if it is abandoned. */
+const lineToKeep = (context: Context): DraftToKeep => {
+  const typed = typedDraft(context);
+  const { choosing, draft } = context;
+  if (choosing === null) return draftToKeep(context, typed);
+  const withChoice = { ...typed, choosing };
+  return draftToKeep({ ...context, draft: { ...draft, product_id: choosing.id } }, withChoice);
+};
+
 export const keepDraft = {
   type: "keepDraft",
-  // A product without facts yet has cleared the shelf: keep what was typed before it.
-  params: ({ context }: Here): DraftToKeep => draftToKeep(context, context.beforeChoice ?? context.draft),
+  params: ({ context }: Here): DraftToKeep => lineToKeep(context),
 } as const;
+
+const keptChoice = (kept: KeptDraft | null): ProductOption | null =>
+  Option.getOrNull(Schema.decodeUnknownOption(ProductOption)(kept?.fields["choosing"]));
+
+/** What a restore would bring back; null when that is nothing. */
+export const lineOffer = (context: Context): KeptDraft | null =>
+  keptChoice(context.kept) === null ? draftOffer(context) : context.kept;
 
 /** Amounts that were typed over a calculation come back as typed. */
 export const withLineDraft = ({ context }: Here): Change => {
@@ -65,5 +83,9 @@ export const withLineDraft = ({ context }: Here): Change => {
   const byHand = typedByHand(draft);
   const filled = recalculated(draft, byHand);
   const isNewProduct = draft.product_id === null && draft.name !== "";
-  return { ...filled, ...back, ...PRODUCT_SETTLED, byHand, isNewProduct, warned: situationOf(filled) };
+  // The name of a product that was still looked up is not kept: naming it again clears nothing of what was.
+  const naming = draft.product_id === null ? { changed: Object.keys(draft), isOver: false } : null;
+  const typed = { ...filled, ...back, ...PRODUCT_SETTLED, naming, byHand, isNewProduct, warned: situationOf(filled) };
+  const option = keptChoice(context.kept);
+  return option === null ? typed : { ...typed, ...withChoosing({ context: { ...context, ...typed } }, { option }) };
 };

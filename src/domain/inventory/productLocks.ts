@@ -11,7 +11,7 @@ import { questionAfter, type QuestionEvent } from "./questionMachine.ts";
  * fields.
  */
 
-export const LOCKED_BY_PRODUCT = "Taken from the selected product.";
+export const LOCKED_BY_PRODUCT = "From the selected product.";
 export const LOCKED_WITHOUT_NEW = "Select a product, or add a new one.";
 export const LOCKED_WITHOUT_NAME = "Enter a product name first.";
 

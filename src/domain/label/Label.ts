@@ -1,11 +1,12 @@
 import type { ListQuery } from "../shared/Page.ts";
+import type { LabelHazard } from "./labelElements.ts";
 import type { LabelSheetId } from "./labelSheets.ts";
 
 /** What the label of a product, or of a line of an inventory, is made of. */
 export type LabelRow = {
   readonly id: number;
   readonly name: string;
-  readonly hazards: ReadonlyArray<string>;
+  readonly hazards: ReadonlyArray<LabelHazard>;
   readonly nfpa: string;
   readonly container: string;
   readonly place: string;

@@ -20,7 +20,7 @@ export type LabelSheetId = (typeof LABEL_SHEET_IDS)[number];
 /** As Avery's templates have them: 5160 30 labels of 2 5/8 by 1 inch, 5163 10 of 4 by 2 inches; a roll of 62 mm. */
 export const LABEL_SHEETS: Readonly<Record<LabelSheetId, LabelSheet>> = {
   "avery-5160": {
-    name: "Avery 5160, 30 on a sheet",
+    name: "Avery 5160, 30 per page",
     page: LETTER,
     label: { width: 2.625 * INCH, height: INCH },
     columns: 3,
@@ -30,7 +30,7 @@ export const LABEL_SHEETS: Readonly<Record<LabelSheetId, LabelSheet>> = {
     pitch: { x: 2.75 * INCH, y: INCH },
   },
   "avery-5163": {
-    name: "Avery 5163, 10 on a sheet",
+    name: "Avery 5163, 10 per page",
     page: LETTER,
     label: { width: 4 * INCH, height: 2 * INCH },
     columns: 2,
@@ -40,7 +40,7 @@ export const LABEL_SHEETS: Readonly<Record<LabelSheetId, LabelSheet>> = {
     pitch: { x: 4.1875 * INCH, y: 2 * INCH },
   },
   "single-62mm": {
-    name: "Single, 62 by 100 mm",
+    name: "Single, 62 × 100 mm",
     page: { width: 100 * MM, height: 62 * MM },
     label: { width: 100 * MM, height: 62 * MM },
     columns: 1,

@@ -1,8 +1,8 @@
 import { Schema } from "effect";
-import { flag, requiredText, storedText } from "../shared/fields.ts";
+import { flag, requiredName, storedText } from "../shared/fields.ts";
 import { VIEWED_LISTS } from "./viewedLists.ts";
 
-const LONG = "This view says more than a view can keep.";
+const LONG = "This view is too large to save.";
 const part = (longest: number) => Schema.optionalKey(storedText.check(Schema.isMaxLength(longest, { message: LONG })));
 
 /**
@@ -22,7 +22,7 @@ export const ListState = Schema.Struct({
 export type ListState = typeof ListState.Type;
 
 export const MAX_VIEW_NAME = 80;
-const name = requiredText("Enter a name", {
+const name = requiredName("Enter a name", {
   max: MAX_VIEW_NAME,
   message: `Must be at most ${MAX_VIEW_NAME} characters`,
 });

@@ -7,7 +7,7 @@ const STATUS_WORDS: Readonly<Record<string, string>> = {
   inactive: "archived",
   completed: "completed",
 };
-const WHOLE = "The whole list";
+const WHOLE = "All records";
 
 /**
  * `Search “acetone”; by Product, descending; columns Product, Status`.

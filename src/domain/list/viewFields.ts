@@ -8,14 +8,14 @@ const readState = Schema.decodeUnknownResult(ListState);
 /** What the history of a view tells. */
 export const VIEW_FIELDS = {
   name: { kind: "text", label: "Name" },
-  is_shared: { kind: "flag", label: "Shared with Everybody" },
+  is_shared: { kind: "flag", label: "Shared with Everyone" },
   state: {
     kind: "rows",
     label: "What It Shows",
     inWords: (value) =>
       Result.match(readState(value), {
         onSuccess: (state) => listStateInWords(state),
-        onFailure: () => "What can no longer be read",
+        onFailure: () => "No longer readable",
       }),
   },
 } as const satisfies FieldTable;

@@ -23,7 +23,7 @@ export const readCas = (text: string): Result.Result<CasCell, string> => {
   return check.valid
     ? Result.succeed({ cas_number: normalizeCasNumber(typed) ?? "", category_code: "" })
     : Result.fail(
-        `CAS number '${shortened(typed)}' has a wrong check digit: the last digit should be ${check.expected_digit}`,
+        `CAS number '${shortened(typed)}' has an incorrect check digit; the last digit should be ${check.expected_digit}`,
       );
 };
 
@@ -38,5 +38,5 @@ const dateReason = (text: string): string => {
   const [, month, day, year] = US_DATE.exec(text) ?? [];
   const cas = `${isoYear ?? year}-${(isoMonth ?? month)?.padStart(2, "0")}-${Number(isoDay ?? day)}`;
   const meant = checkCas(cas)?.valid ? `, probably from ${cas}` : "";
-  return `a spreadsheet program turned the CAS number into the date '${shortened(text)}'${meant}. Format the column as text and enter the number again`;
+  return `a spreadsheet program converted the CAS number to the date '${shortened(text)}'${meant}. Format the column as text and enter the number again`;
 };

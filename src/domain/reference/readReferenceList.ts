@@ -12,7 +12,7 @@ import { QUANTITY_FIELDS, type QuantityField, type ReferenceRow } from "./Refere
 export const MAX_LIST_ROWS = 200_000;
 const MAX_NAME = 1000;
 const MAX_CELL = 5000;
-const HALF_IN_HEADER = "A column name contains half a character.";
+const HALF_IN_HEADER = "A column name contains an invalid character.";
 /** What lists print for 'no quantity'. */
 const NO_QUANTITY = /^(?:-+|\u2013|\u2014|n\/?a|none|[*#]+)?$/i;
 const YES = /^(?:1|x|y|yes|true)$/i;
@@ -25,8 +25,9 @@ export const readReferenceList = (
   Result.flatMap(matchHeaders(type, sheets), (match) => {
     const filled = match.rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
     if (match.extra.some(([, name]) => !name.isWellFormed())) return Result.fail(unreadableFile(HALF_IN_HEADER));
-    if (filled.length === 0) return Result.fail(unreadableFile("It has no rows below the header."));
-    if (filled.length > MAX_LIST_ROWS) return Result.fail(unreadableFile(`It has more than ${MAX_LIST_ROWS} rows.`));
+    if (filled.length === 0) return Result.fail(unreadableFile("The file has no rows below the header."));
+    if (filled.length > MAX_LIST_ROWS)
+      return Result.fail(unreadableFile(`The file has more than ${MAX_LIST_ROWS} rows.`));
     const rows: Array<ReferenceRow> = [];
     const refused: Array<RowRefusal> = [];
     let count = 0;
@@ -77,7 +78,7 @@ const readRow = (
   const tooLong = extra.find(([index]) => (cells[index]?.length ?? 0) > MAX_CELL);
   if (tooLong !== undefined)
     reasons.push(`The cell under '${shortened(tooLong[1])}' is longer than ${MAX_CELL} characters`);
-  if (cells.some((cell) => !cell.isWellFormed())) reasons.push("A cell contains half a character");
+  if (cells.some((cell) => !cell.isWellFormed())) reasons.push("A cell contains an invalid character");
   if (reasons.length > 0) return Result.fail(reasons);
 
   const upper = readQuantity(at("threshold_as_printed"))?.upper ?? readQuantity(limitText)?.upper ?? null;

@@ -1,19 +1,21 @@
 import { formatPhone } from "../identity/Phone.ts";
 import { displayDate } from "../shared/UsDate.ts";
-import { fateSection } from "./body/componentFates.ts";
-import { derivationSection } from "./body/derivationSection.ts";
-import { gapSection } from "./body/gaps.ts";
-import { headRemarks, missingLists } from "./body/headRemarks.ts";
-import { rangeRemarks } from "./body/rangeRemarks.ts";
+import { outcomeSection } from "./pages/sections/outcomeSection.ts";
+import { derivationSection } from "./pages/sections/derivationSection.ts";
+import { gapSection } from "./pages/sections/gapSection.ts";
+import { headRemarks } from "./pages/sections/headRemarks.ts";
+import { missingLists } from "./laws/common/listedSubstances.ts";
+import { rangeRemarks } from "./pages/sections/rangeRemarks.ts";
 import { prepareLines } from "./facts/prepareLines.ts";
-import { Provenance } from "./model/Provenance.ts";
-import type { Finding, Gap, LineRef, ReportModel } from "./model/ReportModel.ts";
-import { peopleSection } from "./peopleSection.ts";
-import { reportNote } from "./reportNote.ts";
-import { asksForReleases, outcomeWords } from "./outcomeWords.ts";
+import { Provenance } from "./amounts/Provenance.ts";
+import { type Finding, type Gap, type LineRef, lineRefOf } from "./amounts/Finding.ts";
+import type { ReportModel } from "./pages/ReportModel.ts";
+import { manualSection } from "./pages/manualChecks.ts";
+import { reportNote, rulesOf } from "./reportTypes.ts";
+import { asksForReleases, outcomeWords } from "./pages/outcomeWords.ts";
+import { REPORT_BODIES } from "./pages/reportBodies.ts";
 import { REPORTS } from "./reports.ts";
 import type { ReportTypeId } from "./ReportTypeId.ts";
-import { rulesOf } from "./reportTypes.ts";
 import { listCompleteness } from "./snapshot/listCompleteness.ts";
 import { canonicalSnapshot } from "./snapshot/canonicalInputs.ts";
 import type { ReportSnapshot } from "./snapshot/ReportSnapshot.ts";
@@ -26,16 +28,17 @@ const fullAddress = ({ address, city, state, zip }: Place): string =>
 
 const headerOf = (snapshot: ReportSnapshot): ReportModel["header"] => {
   const { customer, facility, inventories, lines, year } = snapshot;
+  const address = fullAddress(facility);
   const completed = inventories.filter(({ is_completed }) => is_completed).length;
   return [
     { label: "Customer", value: customer.name },
-    { label: "Customer address", value: fullAddress(customer) },
+    { label: "Customer address", value: fullAddress(customer) === address ? "" : fullAddress(customer) },
     { label: "Facility", value: facility.name },
-    { label: "Facility address", value: fullAddress(facility) },
+    { label: "Facility address", value: address },
     { label: "Facility phone", value: formatPhone(facility.phone) },
     { label: "Year", value: String(year) },
     { label: "Inventories", value: `${inventories.map(({ id }) => id).join(", ") || "none"} (${completed} completed)` },
-    { label: "Lines", value: String(lines.length) },
+    { label: "Inventory lines", value: String(lines.length) },
     { label: "Questionnaire prepared", value: displayDate(customer.prepared_at) },
     { label: "Report prepared", value: displayDate(snapshot.prepared_on) },
   ].filter(({ value }) => value !== "");
@@ -53,12 +56,13 @@ const summaryOf = (
   const of = (outcome: Finding["outcome"]) => findings.filter((finding) => finding.outcome === outcome).length;
   const isOfReleases = asksForReleases(type);
   if (isBlind)
-    return `${counted(lines, "line")} read. ${isOfReleases ? "Could be reached" : "Reportable"}: not judged.`;
+    return `${counted(lines, "inventory line")} reviewed. ${isOfReleases ? "Reportable quantities" : "Thresholds"} not evaluated.`;
   const judged = isOfReleases
-    ? `${of("reportable") || "None"} could be reached. Close (over 80% of a reportable quantity): ${of("close") || "none"}. Could not be reached: ${of("below") || "none"}.`
-    : `Reportable: ${of("reportable") || "none"}. Close (over 80% of a threshold): ${of("close") || "none"}. Below: ${of("below") || "none"}.`;
-  const open = gaps.filter(({ is_counted }) => !is_counted).length;
-  return `${counted(lines, "line")} read. ${judged} Could not be judged: ${open || "none"}.`;
+    ? `At or above a reportable quantity on site: ${of("reportable") || "none"}. Close (over 80%): ${of("close") || "none"}. Below: ${of("below") || "none"}.`
+    : `Reportable: ${of("reportable") || "none"}. Close (over 80% of the threshold): ${of("close") || "none"}. Below: ${of("below") || "none"}.`;
+  const estimated = gaps.filter(({ is_counted }) => is_counted).length;
+  const open = `${gaps.length || "none"}${estimated === 0 ? "" : ` (${estimated} of them counted)`}`;
+  return `${counted(lines, "inventory line")} reviewed. ${judged} Insufficient data: ${open}.`;
 };
 
 /** What a reader looks for first, each name once. A spill is of a product, whatever of it is listed. */
@@ -88,16 +92,9 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
   const report = REPORTS[type];
   const rules = rulesOf(type);
   const provenance = new Provenance();
-  const body = report.body({ snapshot, lines: prepareLines(snapshot.lines), provenance });
-  const { fates = [] } = body;
-  const lines = snapshot.lines.map(
-    ({ inventory_id, inventory_product_id, sds_no, name }): LineRef => ({
-      inventory_id,
-      inventory_product_id,
-      sds_no,
-      name,
-    }),
-  );
+  const body = REPORT_BODIES[type]({ snapshot, lines: prepareLines(snapshot.lines), provenance });
+  const { outcomes = [] } = body;
+  const lines = snapshot.lines.map(lineRefOf);
   const missing = missingLists(snapshot, report.lists);
   // All of its lists are missing, and nothing was found without them.
   const isBlind = missing.length > 0 && missing.length === report.lists.length && body.findings.length === 0;
@@ -110,7 +107,6 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
     running: {
       customer: customer.name,
       facility: facility.name,
-      address: fullAddress(facility),
       year: String(snapshot.year),
       report: report.title ?? report.name,
     },
@@ -130,16 +126,16 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
     findings: body.findings,
     highlights: highlightsOf(type, body.findings, lines),
     gaps: body.gaps,
-    fates,
+    outcomes,
     sections: [
       ...body.sections,
       ...(report.judges === "nothing" ? [] : [gapSection(body.gaps, lines)]),
-      peopleSection(type),
+      manualSection(type),
     ],
     appendices: hasThresholds
       ? [
           ...body.appendices,
-          ...(body.fates === undefined ? [] : [fateSection(fates)]),
+          ...(body.outcomes === undefined ? [] : [outcomeSection(outcomes)]),
           derivationSection(provenance, body.findings, lines, body.told),
         ]
       : body.appendices,

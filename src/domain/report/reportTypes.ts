@@ -1,9 +1,9 @@
 import { safeFileName } from "../files/safeFileName.ts";
 import type { ReportType, ReportTypeId } from "./ReportTypeId.ts";
 import { REPORT_TYPE_IDS } from "./reportTypeIds.ts";
-import { REPORTS } from "./reports.ts";
-import { INVENTORY } from "./rules/inventory.ts";
-import type { Rule } from "./rules/Rule.ts";
+import { type Report, REPORTS } from "./reports.ts";
+import { INVENTORY } from "./amounts/inventory.ts";
+import type { Rule } from "./amounts/Rule.ts";
 
 /** In the specification's order. */
 export const REPORT_TYPES: ReadonlyArray<ReportType & { readonly type: ReportTypeId }> = REPORT_TYPE_IDS.map(
@@ -25,3 +25,9 @@ export const ALL_RULES: ReadonlyArray<Rule> = [
   ...new Set(Object.values(REPORTS).flatMap(({ rules }) => rules)),
   INVENTORY,
 ];
+
+/** Rules 0.6. */
+const NOTE = "Screening based on maximum inventory.";
+
+/** Below the title of each report. */
+export const reportNote = ({ unknown }: Pick<Report, "unknown">): string => `${NOTE} ${unknown}`.trim();

@@ -1,26 +1,24 @@
 import type { ReferenceListType } from "../reference/ReferenceListType.ts";
-import { body302 } from "./body/body302.ts";
-import { body304 } from "./body/body304.ts";
-import { body312 } from "./body/body312.ts";
-import { body313 } from "./body/body313.ts";
-import { bodyIndex } from "./body/bodyIndex.ts";
-import { bodyInventory } from "./body/bodyInventory.ts";
-import { bodyPermits } from "./body/bodyPermits.ts";
-import { bodyPsm } from "./body/bodyPsm.ts";
-import { bodyRmp } from "./body/bodyRmp.ts";
-import { bodySpcc } from "./body/bodySpcc.ts";
-import type { ReportInput, ReportBody } from "./body/ReportInput.ts";
+import type { ReportInput, Evaluation } from "./laws/common/Evaluation.ts";
 import type { ReportTypeId } from "./ReportTypeId.ts";
-import { EPCRA_302 } from "./rules/epcra302Rules.ts";
-import { EPCRA_304 } from "./rules/epcra304Rules.ts";
-import { EPCRA_312_EHS, EPCRA_312_FUEL, EPCRA_312_OTHER } from "./rules/epcra312Rules.ts";
-import { EPCRA_313 } from "./rules/epcra313Rules.ts";
-import { CALIFORNIA_HMBP, FIRE_PERMIT } from "./rules/permits.ts";
-import { PSM, PSM_FLAMMABLE } from "./rules/psm.ts";
-import { RMP } from "./rules/rmp.ts";
-import type { Rule } from "./rules/Rule.ts";
-import { SPCC_ABOVEGROUND, SPCC_BURIED } from "./rules/spcc.ts";
-import { EPCRA_304_WASTE } from "./rules/unlistedWastes.ts";
+import { EPCRA_302, LAW_302 } from "./laws/epcra302/epcra302Rules.ts";
+import { EPCRA_304 } from "./laws/epcra304/epcra304Rules.ts";
+import { EPCRA_312_EHS, EPCRA_312_FUEL, EPCRA_312_OTHER } from "./laws/tierTwo/epcra312Rules.ts";
+import { EPCRA_313, type Activity } from "./laws/epcra313/epcra313Rules.ts";
+import { CALIFORNIA_HMBP, FIRE_PERMIT } from "./laws/permits/permits.ts";
+import { PSM, PSM_FLAMMABLE } from "./laws/psm/psm.ts";
+import { LAW_RMP, RMP } from "./laws/rmp/rmp.ts";
+import type { Rule } from "./amounts/Rule.ts";
+import { SPCC_ABOVEGROUND, SPCC_BURIED } from "./laws/spcc/spcc.ts";
+import { EPCRA_304_WASTE } from "./laws/epcra304/unlistedWastes.ts";
+import { gapsOf } from "./laws/common/gaps.ts";
+import { evaluatePsm } from "./laws/psm/evaluatePsm.ts";
+import { evaluate304 } from "./laws/epcra304/evaluate304.ts";
+import { evaluate312 } from "./laws/tierTwo/judgeTierTwo.ts";
+import { evaluateSpcc } from "./laws/spcc/evaluateSpcc.ts";
+import { evaluate313 } from "./laws/epcra313/evaluate313.ts";
+import { evaluatePermits } from "./laws/permits/evaluatePermits.ts";
+import { evaluateByList } from "./laws/common/evaluateByList.ts";
 
 export type Report = {
   readonly name: string;
@@ -34,27 +32,37 @@ export type Report = {
   readonly judges: "thresholds" | "gaps" | "nothing";
   /** What the rule needs and no inventory holds, for the note. */
   readonly unknown: string;
-  readonly body: (input: ReportInput) => ReportBody;
+  readonly evaluate: (input: ReportInput) => Evaluation;
 };
 
 /** What most reports have in common: a PDF with findings, and a plain listing. */
 const FINDINGS = { kind: "pdf", judges: "thresholds" } as const;
-const LISTING = { kind: "pdf", lists: [], rules: [], judges: "gaps", unknown: "" } as const;
-const SECTION_313 = {
-  ...FINDINGS,
-  lists: ["313"],
-  unknown: "The annual throughput is not in the inventory.",
+const LISTING = {
+  kind: "pdf",
+  lists: [],
+  rules: [],
+  judges: "gaps",
+  unknown: "",
+  evaluate: ({ lines }: ReportInput): Evaluation => ({ findings: [], gaps: gapsOf(lines) }),
 } as const;
-const PROCESS = "Whether vessels are connected is known only as far as lines name their process.";
+const section313 = (activity: Activity, name: string): Report => ({
+  ...FINDINGS,
+  name: `EPCRA Section 313 Form R Threshold, ${name}`,
+  lists: ["313"],
+  rules: [EPCRA_313[activity]],
+  unknown: "Annual throughput is not in the inventory.",
+  evaluate: (input) => evaluate313(input, activity),
+});
+const PROCESS = "Interconnected vessels are known only where a process is entered.";
 const PERMITS = {
   ...FINDINGS,
   lists: [],
   rules: [FIRE_PERMIT, CALIFORNIA_HMBP],
-  unknown: "The control areas of buildings are not in the inventory.",
-  body: bodyPermits,
+  unknown: "Building control areas are not in the inventory.",
+  evaluate: evaluatePermits,
 } as const;
 
-/** A new report is its identifier in `ReportTypeId` and a row here. */
+/** A new report is its identifier in `ReportTypeId`, a row here, and its pages in `REPORT_BODIES`. */
 export const REPORTS: Readonly<Record<ReportTypeId, Report>> = {
   epcra_section_302_extremely_hazardous_substances: {
     ...FINDINGS,
@@ -62,15 +70,15 @@ export const REPORTS: Readonly<Record<ReportTypeId, Report>> = {
     lists: ["ehs"],
     rules: [EPCRA_302],
     unknown: "Particle size and molten or solution form are not in the inventory.",
-    body: body302,
+    evaluate: (input) => evaluateByList(input, LAW_302),
   },
   epcra_section_304_cercla_spill_reporting: {
     ...FINDINGS,
     name: "EPCRA Section 304 CERCLA Spill Reporting",
     lists: ["cercla", "ehs"],
     rules: [EPCRA_304, EPCRA_304_WASTE],
-    unknown: "Releases that happened are not in the inventory.",
-    body: body304,
+    unknown: "Actual releases are not in the inventory.",
+    evaluate: evaluate304,
   },
   epcra_section_311_312_tier_two: {
     ...FINDINGS,
@@ -78,27 +86,12 @@ export const REPORTS: Readonly<Record<ReportTypeId, Report>> = {
     lists: ["ehs"],
     rules: [EPCRA_312_EHS, EPCRA_312_OTHER, EPCRA_312_FUEL],
     unknown:
-      "Where a line has no average daily amount or days on site, the maximum amount and 365 days are taken, and told.",
-    body: body312,
+      "Where no average daily amount or days on site are entered, the maximum amount and 365 days are assumed and noted.",
+    evaluate: evaluate312,
   },
-  epcra_section_313_threshold_from_r_manufactured: {
-    ...SECTION_313,
-    name: "EPCRA Section 313 Form R Threshold, Manufactured",
-    rules: [EPCRA_313.manufactured],
-    body: (input) => body313(input, "manufactured"),
-  },
-  epcra_section_313_threshold_from_r_processed: {
-    ...SECTION_313,
-    name: "EPCRA Section 313 Form R Threshold, Processed",
-    rules: [EPCRA_313.processed],
-    body: (input) => body313(input, "processed"),
-  },
-  epcra_section_313_threshold_from_r_otherwise_used: {
-    ...SECTION_313,
-    name: "EPCRA Section 313 Form R Threshold, Otherwise Used",
-    rules: [EPCRA_313.otherwise_used],
-    body: (input) => body313(input, "otherwise_used"),
-  },
+  epcra_section_313_threshold_from_r_manufactured: section313("manufactured", "Manufactured"),
+  epcra_section_313_threshold_from_r_processed: section313("processed", "Processed"),
+  epcra_section_313_threshold_from_r_otherwise_used: section313("otherwise_used", "Otherwise Used"),
   spill_prevention_and_counter_measure_control_plan_spcc: {
     ...FINDINGS,
     name: "Spill Prevention, Control and Countermeasure Plan (SPCC)",
@@ -106,7 +99,7 @@ export const REPORTS: Readonly<Record<ReportTypeId, Report>> = {
     lists: [],
     rules: [SPCC_ABOVEGROUND, SPCC_BURIED],
     unknown: "Secondary containment is not in the inventory.",
-    body: bodySpcc,
+    evaluate: evaluateSpcc,
   },
   caa_112_risk_management_report: {
     ...FINDINGS,
@@ -114,7 +107,7 @@ export const REPORTS: Readonly<Record<ReportTypeId, Report>> = {
     lists: ["rpm"],
     rules: [RMP],
     unknown: PROCESS,
-    body: bodyRmp,
+    evaluate: (input) => evaluateByList(input, LAW_RMP),
   },
   caa_304_process_safety_management_report: {
     ...FINDINGS,
@@ -122,7 +115,7 @@ export const REPORTS: Readonly<Record<ReportTypeId, Report>> = {
     lists: ["psm"],
     rules: [PSM, PSM_FLAMMABLE],
     unknown: PROCESS,
-    body: bodyPsm,
+    evaluate: evaluatePsm,
   },
   hazardous_material_permit_program_report: {
     ...PERMITS,
@@ -131,19 +124,17 @@ export const REPORTS: Readonly<Record<ReportTypeId, Report>> = {
   hazardous_material_inventory_worksheet: {
     ...LISTING,
     name: "Hazardous Material Inventory Worksheet",
-    body: (input) => bodyInventory(input, "worksheet"),
   },
   hmpp_excel: { ...PERMITS, name: "HMPP Excel", kind: "xlsx" },
   haz_mat_inventory_excel: {
     ...LISTING,
     name: "Hazardous Material Inventory Excel",
     kind: "xlsx",
-    body: (input) => bodyInventory(input, "flat"),
   },
   inventory_index_numeric: {
     ...LISTING,
     name: "Inventory Index, Numeric",
     judges: "nothing",
-    body: bodyIndex,
+    evaluate: () => ({ findings: [], gaps: [] }),
   },
 };

@@ -16,7 +16,7 @@ const canonical = (text: string, shape: RegExp): string => {
 };
 
 const numberMessage = (name: string, whole: number, fraction: number): string =>
-  `${name} must be a number with at most ${whole} digits before and ${fraction} after the point`;
+  `${name} must be a number with at most ${whole} digits before and ${fraction} after the decimal point`;
 
 /** Canonical text ('7.5'), null when blank; not negative, at most 9 digits before and 6 after the point. */
 export const optionalDecimal = (name: string, message = numberMessage(name, INTEGER_DIGITS, FRACTION_DIGITS)) =>

@@ -6,8 +6,8 @@ import { noSuchDay, usFromIsoDate } from "./UsDate.ts";
 const NOT_TEXT = "Must be text";
 /** PostgreSQL text cannot hold NUL, and would hold another character for half of a surrogate pair, so no field may. */
 const storable = [
-  Schema.isPattern(/^[^\u0000]*$/, { message: "Must not contain the NUL character" }),
-  Schema.isPattern(/^[^\uD800-\uDFFF]*$/u, { message: "Must not contain half a character" }),
+  Schema.isPattern(/^[^\u0000]*$/, { message: "Must not contain a NUL character" }),
+  Schema.isPattern(/^[^\uD800-\uDFFF]*$/u, { message: "Must not contain an invalid character" }),
 ] as const;
 
 /** Any text that can be stored. */
@@ -40,6 +40,17 @@ export const optionalText = ({ max = 10_000, message = `Must be less than ${max}
 /** Trimmed, at least one character, else `required`; at most `max` characters, else `message`. */
 export const requiredText = (required: string, rule?: TextRule) =>
   optionalText(rule).check(Schema.isMinLength(1, { message: required }));
+
+/** Marks that nobody sees make two names look like one, or write one backwards; joiners stand within words of some scripts. */
+const UNSEEN =
+  /[^\P{Cf}\u200C\u200D]|(?:^|[\p{Script=Latin}\p{N}\p{P}\s])[\u200C\u200D]|[\u200C\u200D](?:$|[\p{Script=Latin}\p{N}\p{P}\s])/u;
+export const UNSEEN_CHARACTERS = "Must not contain invisible characters. Type the name again";
+
+/** A required text by which people know a record from others. */
+export const requiredName = (required: string, rule?: TextRule) =>
+  requiredText(required, rule).check(
+    Schema.makeFilter((text: string) => (UNSEEN.test(text) ? UNSEEN_CHARACTERS : undefined)),
+  );
 
 /** Missing and null are omitted, so that a stored record keeps its own; blank clears it. */
 export const keptText = (rule: Required<TextRule>) =>

@@ -3,4 +3,6 @@ export const STALE_MESSAGE = "Someone else changed this record. Nothing was over
 export const UNAVAILABLE_MESSAGE = "The service is temporarily unavailable. Please try again.";
 export const BUSY_MESSAGE =
   "Too many changes are being saved at once. Nothing was saved. Please try again in a moment.";
+export const DISK_FULL_MESSAGE =
+  "The server has no storage space left for the database. Nothing was saved. Please contact your administrator.";
 export const BROKEN_MESSAGE = "Something went wrong. Please try again.";

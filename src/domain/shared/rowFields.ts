@@ -15,7 +15,7 @@ type Rows<Row extends Item> = {
 };
 
 const sentRows = <Row extends Item>({ label, item, most }: Pick<Rows<Row>, "label" | "item" | "most">) => {
-  const list = shortList(item, most, `${label}: at most ${most}`);
+  const list = shortList(item, most, `${label}: maximum ${most}`);
   return {
     list,
     sent: Schema.optionalKey(Schema.NullOr(Schema.toEncoded(list)).annotate({ message: `${label} must be a list` })),

@@ -98,13 +98,13 @@ const orderOf = (document: SheetDocument): { order: DateOrder; settled: (date: P
 
 const swapCaution = (found: Found, order: DateOrder): Caution => ({
   code: "date-order",
-  text: `Day and month can be swapped: ${found.date.text} is read as ${isoOf(found.date, order)}, and could be ${isoOf(found.date, order === "mdy" ? "dmy" : "mdy")}.`,
+  text: `Day and month may be swapped: ${found.date.text} was read as ${isoOf(found.date, order)} but could be ${isoOf(found.date, order === "mdy" ? "dmy" : "mdy")}.`,
   boxes: [evidenceOf(found.span, "value")],
 });
 
 const monthCaution = (found: Found): Caution => ({
   code: "date-without-day",
-  text: `${found.date.text} names no day: the first of the month is proposed.`,
+  text: `${found.date.text} has no day, so the first of the month is proposed.`,
   boxes: [evidenceOf(found.span, "value")],
 });
 

@@ -159,13 +159,13 @@ const phonesOf = (lines: ReadonlyArray<Line>): Found[] => {
 
 const foreignCaution = (span: Span): Caution => ({
   code: "phone-not-us",
-  text: `${span.text} is no ten-digit US number and cannot be stored as printed.`,
+  text: `${span.text} is not a ten-digit US number and cannot be saved as printed.`,
   boxes: [evidenceOf(span, "value")],
 });
 
 const extensionCaution = (span: Span): Caution => ({
   code: "phone-extension",
-  text: `${span.text} has an extension, which is not stored.`,
+  text: `${span.text} has an extension, which is not saved.`,
   boxes: [evidenceOf(span, "value")],
 });
 

@@ -49,7 +49,7 @@ export const withRivals = (
   if (first === undefined) return [];
   const boxes = [...besideLabels(first, others), ...inItsRow(opening, first)];
   if (boxes.length === 0) return [first, ...others];
-  const text = "The sheet names another company in the same way.";
+  const text = "The sheet also names another company.";
   const caution = { code: "several-companies", text, boxes: [...first.evidence, ...boxes] };
   return [{ ...first, sureness: "likely", cautions: [caution] }, ...others];
 };

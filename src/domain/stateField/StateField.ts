@@ -25,7 +25,7 @@ export const STATE_FIELD_FIELDS = {
   ),
   level: {
     kind: "choice",
-    label: "Asked of",
+    label: "Applies To",
     input: optionalChoice(STATE_FIELD_LEVELS, LEVEL).pipe(
       Schema.decodeTo(Schema.Literals(STATE_FIELD_LEVELS).annotate({ message: LEVEL })),
     ),
@@ -35,7 +35,7 @@ export const STATE_FIELD_FIELDS = {
     example: "facility",
   },
   t2s_name: text(
-    "Field Name in the File",
+    "Field Name in File",
     patternOrBlank(T2S_NAME, NAME).check(Schema.isMinLength(1, { message: NAME })),
     "State05Text",
   ),

@@ -11,7 +11,13 @@ const asPhone = (rule: StyleRule): StyleRule => ({
 export const nav = style({ containerType: "inline-size" });
 /** One line, however long the names are: the longest are cut most. */
 export const list = style([
-  { display: "flex", alignItems: "center", gap: vars.space.x1, fontSize: vars.text.sm },
+  {
+    display: "flex",
+    alignItems: "center",
+    gap: vars.space.x1,
+    fontSize: vars.text.sm,
+    selectors: { "&[data-title]": { fontSize: vars.text.md } },
+  },
   asPhone({ gap: vars.space.x2 }),
 ]);
 /**

@@ -10,10 +10,16 @@ export interface Crumb {
 /** Characters. */
 const LONG = 24;
 
-export function Breadcrumbs({ items }: { readonly items: ReadonlyArray<Crumb> }) {
+export interface BreadcrumbsProps {
+  readonly items: ReadonlyArray<Crumb>;
+  /** One of them is the title of the page, which stands nowhere else. */
+  readonly isTitle?: boolean;
+}
+
+export function Breadcrumbs({ items, isTitle = false }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumbs" className={styles.nav}>
-      <ol className={styles.list}>
+      <ol className={styles.list} data-title={isTitle ? "" : undefined}>
         {items.map((crumb, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a crumb is its place in the path
           <li key={at} className={styles.item} data-long={crumb.name.length > LONG ? "" : undefined}>

@@ -92,7 +92,8 @@ export function Button(props: ButtonProps) {
   );
 }
 
-export interface ButtonLinkProps extends Pick<ButtonProps, "children" | "variant" | "size" | "icon" | "aria-label"> {
+export interface ButtonLinkProps
+  extends Pick<ButtonProps, "children" | "variant" | "size" | "icon" | "aria-label" | "disabledReason"> {
   readonly href: string;
   /** Its page takes this one's place in the browser's history. */
   readonly replaces?: boolean | undefined;
@@ -104,8 +105,9 @@ declare module "react-aria-components" {
   }
 }
 
-/** A link that looks like a button. */
+/** A link that looks like a button, and is a disabled one when its page may not be used. */
 export function ButtonLink(props: ButtonLinkProps) {
+  if (props.disabledReason !== undefined) return <Button {...props} />;
   const className = `${styles.size[props.size ?? "medium"]} ${styles.variant[props.variant ?? "secondary"]}`;
   return (
     <Link

@@ -14,6 +14,7 @@ import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Popover } from "react-aria-components/Popover";
 import * as styles from "./CalendarPopover.css.ts";
+import { FocusBack } from "./FocusBack.tsx";
 import { inner } from "./field.css.ts";
 
 export interface CalendarPopoverProps {
@@ -35,6 +36,7 @@ export function CalendarPopover({ label, value, triggerRef, onChoose, onClose }:
       offset={4}
       className={styles.popover}
     >
+      <FocusBack />
       <Dialog aria-label={`Choose date: ${label}`} className={styles.dialog}>
         <Calendar
           aria-label={label}

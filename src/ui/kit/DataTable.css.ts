@@ -82,9 +82,12 @@ export const headLine = style([
   { background: vars.color.sunken, borderBottom: `1px solid ${vars.color.border}` },
   asCard({
     display: "flex",
-    flexWrap: "wrap",
+    // One line, which can be moved: a long list's names would push the first record off the screen.
+    overflowX: "auto",
+    scrollbarWidth: "none",
+    maskImage: `linear-gradient(to right, #000 calc(100% - ${vars.space.x6}), transparent)`,
     columnGap: vars.space.x3,
-    paddingInline: vars.space.x3,
+    padding: `0 ${vars.space.x6} 0 ${vars.space.x3}`,
     selectors: { "&:not(:has([aria-sort]))": { borderBottom: 0 } },
   }),
 ]);
@@ -108,7 +111,13 @@ export const plainHead = style([
 /** Above the cards: what they can be sorted by. */
 export const sortableHead = style([
   head,
-  asCard({ position: "static", minWidth: "0 !important", padding: 0, textAlign: "left", whiteSpace: "nowrap" }),
+  asCard({
+    position: "static",
+    flex: "none",
+    minWidth: "0 !important",
+    padding: 0,
+    whiteSpace: "nowrap",
+  }),
 ]);
 
 export const sort = style({
@@ -139,6 +148,8 @@ export const sortIcon = style({
   selectors: { '[aria-sort="none"] &': { opacity: 0.45 } },
 });
 
+const quietFocus = ":is(a, button):focus:not(:focus-visible)";
+
 export const row = style([
   line,
   {
@@ -152,6 +163,8 @@ export const row = style([
       '&[tabindex="0"]': { cursor: "pointer" },
       "&:focus-visible": { outlineOffset: "-2px" },
       "&[data-row]:focus-visible": { outline: `2px solid ${vars.color.focus}` },
+      // The focus comes back here from a dialog that was closed with the pointer, and shows no ring of its own.
+      [`&:has(${quietFocus})`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: "-2px" },
     },
   },
   asCard({
@@ -230,12 +243,14 @@ const stuck = { position: "sticky", zIndex: layers.stickyCell, background: "inhe
 /** The frame of a row with the focus goes on over the cells that stay in sight. */
 const framed: StyleRule = {
   selectors: {
-    "[data-row]:focus-visible > &": {
+    [`[data-row]:focus-visible > &, tr:has(${quietFocus}) > &`]: {
       boxShadow: `inset 0 2px ${vars.color.focus}, inset 0 -2px ${vars.color.focus}`,
     },
   },
 };
-const unframed = asCard({ selectors: { "[data-row]:focus-visible > &": { boxShadow: "none" } } });
+const unframed = asCard({
+  selectors: { [`[data-row]:focus-visible > &, tr:has(${quietFocus}) > &`]: { boxShadow: "none" } },
+});
 
 /** In a table wider than its container, the row header stays visible. */
 export const rowHeader = style([

@@ -18,10 +18,13 @@ export function numberProblem(text: string, { decimals, allowNegative }: Decimal
   if (decimals === 0 && typed.includes(".")) return "Enter a whole number.";
   if (BEGINNING.test(typed)) return undefined;
   if (GROUPED.test(typed)) return "Enter the number without commas.";
-  if (!NUMBER.test(typed)) return `Enter a number: digits${decimals === 0 ? " only" : " and one point"}.`;
+  if (!NUMBER.test(typed))
+    return decimals === 0
+      ? "Enter a whole number using digits only."
+      : "Enter a number using digits and one decimal point.";
   if (/^-[0.]*$/.test(typed)) return "Enter 0 without a minus sign.";
   const [, fraction = ""] = typed.split(".");
-  return fraction.length > decimals ? `Enter at most ${decimals} digits after the point.` : undefined;
+  return fraction.length > decimals ? `Enter at most ${decimals} decimal places.` : undefined;
 }
 
 /** A pasted number without the commas that group its thousands; any other text as it is. */

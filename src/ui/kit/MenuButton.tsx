@@ -3,6 +3,7 @@ import { Button } from "react-aria-components/Button";
 import { trigger as triggerLook } from "./MenuButton.css.ts";
 import type { MenuEntry } from "./MenuPopover.tsx";
 import { VisuallyHidden } from "./layout.tsx";
+import { useFocusBack } from "./useFocusBack.ts";
 import { useLazyList } from "./useLazyList.ts";
 
 export interface MenuButtonProps {
@@ -21,6 +22,7 @@ export const MenuButton = memo(function MenuButton({ label, trigger, items, onAc
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  useFocusBack(isOpen, button);
   const close = () => setOpen(false);
   const menu = useLazyList(fetchMenu, isOpen, () => {
     close();

@@ -4,6 +4,7 @@ import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal as AriaModal, ModalOverlay } from "react-aria-components/Modal";
 import { Button } from "./Button.tsx";
+import { FocusBack } from "./FocusBack.tsx";
 import { IconButton } from "./IconButton.tsx";
 import * as styles from "./Modal.css.ts";
 import { useOverflow } from "./useOverflow.ts";
@@ -28,6 +29,7 @@ export function Modal({ title, onClose, children, footer, size = "medium", isDis
       className={size === "page" ? styles.pageOverlay : styles.overlay}
     >
       <AriaModal className={styles.size[size]}>
+        <FocusBack />
         <Dialog className={styles.dialog}>
           <header className={styles.header}>
             <Heading slot="title" level={2} className={styles.title}>
@@ -65,6 +67,8 @@ export interface AlertDialogProps {
   readonly cancelLabel?: string | undefined;
   readonly tone?: "danger" | "default" | "warning" | undefined;
   readonly isPending?: boolean | undefined;
+  /** Confirming is what people mostly want, and loses nothing. */
+  readonly startsOnConfirm?: boolean | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   readonly children?: ReactNode;
@@ -72,9 +76,10 @@ export interface AlertDialogProps {
 
 const icons = { danger: CircleAlert, warning: TriangleAlert, default: Info };
 
-/** A question that must be answered. The focus starts on the answer that changes nothing. */
+/** A question that must be answered. The focus starts on the answer that changes nothing, unless the question says otherwise. */
 export function AlertDialog(props: AlertDialogProps) {
   const { title, description, confirmLabel, onConfirm, onCancel, tone = "default", isPending = false } = props;
+  const { startsOnConfirm = false } = props;
   const descriptionId = useId();
   const Icon = icons[tone];
   return (
@@ -84,6 +89,7 @@ export function AlertDialog(props: AlertDialogProps) {
       className={styles.alertOverlay}
     >
       <AriaModal className={styles.size.alert}>
+        <FocusBack />
         <Dialog role="alertdialog" aria-describedby={descriptionId} className={styles.dialog}>
           <div className={styles.alertBody}>
             <Icon size={22} aria-hidden className={styles.alertIcon[tone]} />
@@ -96,10 +102,15 @@ export function AlertDialog(props: AlertDialogProps) {
             </div>
           </div>
           <footer className={styles.footer}>
-            <Button autoFocus onPress={onCancel} isDisabled={isPending}>
+            <Button autoFocus={!startsOnConfirm} onPress={onCancel} isDisabled={isPending}>
               {props.cancelLabel ?? "Cancel"}
             </Button>
-            <Button variant={tone === "danger" ? "danger" : "primary"} onPress={onConfirm} isPending={isPending}>
+            <Button
+              autoFocus={startsOnConfirm}
+              variant={tone === "danger" ? "danger" : "primary"}
+              onPress={onConfirm}
+              isPending={isPending}
+            >
               {confirmLabel}
             </Button>
           </footer>

@@ -6,7 +6,14 @@ const { color, space } = vars;
 
 export const list = styleVariants({
   menu: { display: "flex", flexDirection: "column", gap: "2px" },
-  tabs: { display: "flex", flexWrap: "wrap", columnGap: space.x5, borderBottom: `1px solid ${color.border}` },
+  tabs: {
+    display: "flex",
+    flexWrap: "wrap",
+    columnGap: space.x5,
+    borderBottom: `1px solid ${color.border}`,
+    // Three of them in one line.
+    "@media": { [media.narrow]: { columnGap: space.x3, fontSize: vars.text.sm } },
+  },
 });
 
 const base = { color: color.textMuted, fontWeight: vars.weight.medium, textDecoration: "none" };

@@ -10,6 +10,7 @@ import { FieldFrame, type FieldProps, isFieldDisabled } from "./FieldFrame.tsx";
 import { field } from "./field.css.ts";
 import * as lists from "./listBox.css.ts";
 import * as styles from "./Select.css.ts";
+import { useFocusBack } from "./useFocusBack.ts";
 
 /** An entry of a list, as Select, RadioGroup and the combo boxes show it. */
 export interface Option {
@@ -34,7 +35,9 @@ export function Select(props: SelectProps) {
   const { options, value, emptyMessage = "No options found." } = props;
   const { startsOpen = false } = props;
   const trigger = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  useFocusBack(isOpen, trigger, list);
   useEffect(() => {
     if (!startsOpen) return;
     // First the focus, which returns to where it was when the list closes.
@@ -69,6 +72,7 @@ export function Select(props: SelectProps) {
       </FieldFrame>
       <Popover className={lists.popover} offset={4}>
         <ListBox
+          ref={list}
           className={lists.list}
           items={options}
           renderEmptyState={() => <div className={lists.message}>{emptyMessage}</div>}

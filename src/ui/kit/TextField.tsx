@@ -41,7 +41,7 @@ export function TextField(props: TextFieldProps & TextFieldParts) {
   const suffixId = useId();
   const length = props.value.trim().length;
   const isLong = limit !== undefined && length > limit;
-  const error = isLong ? `At most ${countText(limit)} characters; this text has ${countText(length)}.` : props.error;
+  const error = isLong ? `Maximum ${countText(limit)} characters. You have entered ${countText(length)}.` : props.error;
   const aligned = props.align === "end" ? `${styles.input} ${styles.end}` : styles.input;
   return (
     <AriaTextField

@@ -12,7 +12,7 @@ export const region = style({
   // Where little fits beside it, it lies over the header or a window's title: fields, buttons and the window's Close at
   // the right stay free.
   "@media": {
-    [media.small]: { top: vars.space.x2, bottom: "auto", right: "4rem", width: "min(24rem, calc(100vw - 5rem))" },
+    [media.small]: { top: vars.space.x1, bottom: "auto", right: "4rem", width: "min(24rem, calc(100vw - 5rem))" },
   },
 });
 
@@ -37,7 +37,7 @@ const base = style({
     "&[data-dragging]": { transition: "none", userSelect: "none" },
     "*:focus-visible > * > &, *:focus-visible > &": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "2px" },
   },
-  "@media": { [media.calm]: { transition: "none" } },
+  "@media": { [media.calm]: { transition: "none" }, [media.small]: { paddingBlock: vars.space.x2 } },
 });
 
 export const variant = styleVariants({

@@ -21,12 +21,12 @@ export const droppedFiles = async (
   isMultiple: boolean,
 ): Promise<ReadonlyArray<File> | string> => {
   const folders = items.filter(({ kind }) => kind === "directory");
-  if (!isMultiple && folders.length > 0) return "A folder cannot be taken here. Drop the file itself.";
+  if (!isMultiple && folders.length > 0) return "Folders cannot be uploaded here. Drop the file itself.";
   try {
     const files = await filesIn(items, MOST_FILES);
     if (files.length > 0) return files;
-    return folders.length > 0 ? "There is no file in this folder." : "This is not a file.";
+    return folders.length > 0 ? "This folder is empty." : "This is not a file.";
   } catch {
-    return "What was dropped cannot be opened.";
+    return "The dropped item cannot be opened.";
   }
 };

@@ -30,7 +30,7 @@ export const panel = style({
 export const heading = style({
   display: "flex",
   flexWrap: "wrap",
-  alignItems: "flex-start",
+  alignItems: "center",
   justifyContent: "space-between",
   gap: vars.space.x3,
 });
@@ -58,6 +58,11 @@ export const smallSubtitle = style({
 });
 export const muted = style({ color: vars.color.textMuted });
 export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.x2 });
+export const more = style({ display: "none", "@media": { [media.narrow]: { display: "contents" } } });
+export const others = style({
+  display: "contents",
+  "@media": { [media.narrow]: { selectors: { '&[data-open="false"]': { display: "none" } } } },
+});
 
 export const toolbar = style({
   display: "flex",

@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode, useId } from "react";
+import { Fragment, type ReactNode, useId, useState } from "react";
 import { countText } from "./counts.ts";
 import * as styles from "./layout.css.ts";
+import { plainLook } from "./PlainButton.tsx";
 
 type Children = { readonly children: ReactNode };
 
@@ -35,22 +36,76 @@ export interface PageHeadingProps {
   readonly title: string;
   /** The title is a file's name: no letter of it becomes a capital. */
   readonly isAsWritten?: boolean | undefined;
+  /** The header above names the page: without this the h1 is for screen readers, so that no title is read twice. */
+  readonly isShown?: boolean | undefined;
+  /** What is done most on this page: first on every page. */
+  readonly primary?: ReactNode;
+  /** On a phone, beside a primary one, they are shown when asked for. */
   readonly actions?: ReactNode;
   readonly description?: ReactNode;
 }
 
 /** The h1 of a page. It is focusable because the shell moves the focus to it after a navigation. */
-export function PageHeading({ title, isAsWritten = false, actions, description }: PageHeadingProps) {
-  return (
-    <div className={styles.heading}>
-      <div className={styles.headingTexts}>
-        <h1 className={isAsWritten ? `${styles.title} ${styles.asWritten}` : styles.title} tabIndex={-1}>
-          {title}
-        </h1>
-        {description == null ? null : <div className={styles.muted}>{description}</div>}
+export function PageHeading(props: PageHeadingProps) {
+  const { title, isAsWritten = false, isShown = false, primary, actions, description } = props;
+  const looks = isShown ? `${styles.title} ${isAsWritten ? styles.asWritten : ""}` : styles.hidden;
+  const heading = (
+    <h1 className={looks} tabIndex={-1}>
+      {title}
+    </h1>
+  );
+  const about = description == null ? null : <div className={styles.muted}>{description}</div>;
+  const buttons =
+    primary == null && actions == null ? null : (
+      <div className={styles.actions}>
+        {primary}
+        {primary == null || actions == null ? actions : <MoreActions>{actions}</MoreActions>}
       </div>
-      {actions == null ? null : <div className={styles.actions}>{actions}</div>}
-    </div>
+    );
+  if (isShown)
+    return (
+      <div className={styles.heading}>
+        <div className={styles.headingTexts}>
+          {heading}
+          {about}
+        </div>
+        {buttons}
+      </div>
+    );
+  return (
+    <>
+      {heading}
+      {buttons === null && about === null ? null : (
+        <div className={styles.heading}>
+          {buttons}
+          {about}
+        </div>
+      )}
+    </>
+  );
+}
+
+function MoreActions({ children }: Children) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <span className={styles.more}>
+        <button
+          type="button"
+          className={plainLook({})}
+          data-plain
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          More
+        </button>
+      </span>
+      <div id={id} className={styles.others} data-open={isOpen}>
+        {children}
+      </div>
+    </>
   );
 }
 

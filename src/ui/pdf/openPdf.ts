@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
+import { closeQuietly } from "./closeQuietly.ts";
 // Vite makes the default export: the URL of the file in the build.
 // oxlint-disable-next-line import/default
 import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
@@ -16,7 +17,7 @@ type TrustedTypes = {
 
 const workerOnly: ScriptUrls = {
   createScriptURL: (url) => {
-    if (url !== workerUrl) throw new TypeError("Only the reader's own script may run.");
+    if (url !== workerUrl) throw new TypeError("Only the PDF viewer's own script may run.");
     return url;
   },
 };
@@ -36,7 +37,7 @@ const load = async () => {
   const lost = new Promise<never>((_, reject) => {
     port.addEventListener("error", () => {
       reader = undefined;
-      reject(new Error("The PDF reader did not start."));
+      reject(new Error("The PDF viewer did not start."));
     });
   });
   lost.catch(() => undefined);
@@ -75,7 +76,7 @@ export const openPdf = (source: PdfSource): OpenPdf => {
     ]);
     if (isClosed) throw new Error("The PDF was closed.");
     const task = pdfjs.getDocument({ ...content, ...OPTIONS, ...placesOf(pdfjs.version), worker });
-    close = () => void task.destroy();
+    close = () => closeQuietly(() => task.destroy());
     return Promise.race([task.promise, lost]);
   };
   return {

@@ -40,7 +40,7 @@ export const AppContext = createContext<App | null>(null);
 
 export const useApp = (): App => {
   const parts = useContext(AppContext);
-  if (parts === null) throw new Error("No AppContext above this screen.");
+  if (parts === null) throw new Error("This screen has no AppContext.");
   return parts;
 };
 

@@ -82,7 +82,7 @@ describe("the print of all sheets", () => {
     ].entries()) {
       expect(text).toContain(`|${at + 1}|Product ${at + 1}|Dow|${reason}`);
     }
-    expect(text).toContain("7 without a sheet in this file");
+    expect(text).toContain("7 without an SDS in this file");
     expect(pdf.outline).toEqual([
       ["Index", 1],
       ["8 - Product 8", 2],

@@ -4,12 +4,13 @@ import { join } from "node:path";
 import { Effect, Exit, Fiber, Layer, Scope, Stream } from "effect";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { bindSheets, BOUND, sheetFile } from "#adapters/documents/sheets/bindSheets.ts";
-import { runBindWorker } from "#adapters/documents/sheets/runBindWorker.ts";
+import { runBindProcess } from "#adapters/documents/sheets/runBindProcess.ts";
 import { sheetBinderLive } from "#adapters/documents/sheets/sheetBinder.ts";
 import { ContentLost, FilesUnavailable, FileStore } from "#application/files/FileStore.ts";
 import { SheetBinder } from "#application/inventory/SheetBinder.ts";
 import { makePdf } from "./makePdf.ts";
 import { readPdf, readPdfFile } from "./readPdf.ts";
+import { eventually } from "../../support/eventually.ts";
 
 const root = mkdtempSync(join(tmpdir(), "sheet-binder-"));
 beforeAll(() => vi.stubEnv("TMPDIR", root));
@@ -56,7 +57,7 @@ const linesOf = (...sheets: ReadonlyArray<string | null>) =>
 const bind = (...sheets: ReadonlyArray<string | null>) =>
   Effect.flatMap(SheetBinder, (binder) => binder.bind({ ...heading, lines: linesOf(...sheets) }));
 
-const eventually = (check: () => void) => Effect.promise(async () => vi.waitFor(check, { timeout: 5000, interval: 5 }));
+const untilSo = (check: () => void) => Effect.promise(() => eventually(check));
 
 describe("a print", () => {
   it("is read from a file that is gone when the reader is done", async () => {
@@ -102,9 +103,9 @@ describe("a print", () => {
       });
     const test = Effect.gen(function* () {
       const first = yield* Effect.forkChild(Effect.scoped(bind("first")));
-      yield* eventually(() => expect(events).toEqual(["first begins"]));
+      yield* untilSo(() => expect(events).toEqual(["first begins"]));
       const second = yield* Effect.forkChild(Effect.scoped(Effect.map(bind("second"), ({ size }) => size)));
-      yield* eventually(() => expect(folders()).toHaveLength(2));
+      yield* untilSo(() => expect(folders()).toHaveLength(2));
       yield* Fiber.interrupt(first);
       return yield* Fiber.join(second);
     });
@@ -118,7 +119,7 @@ describe("a print", () => {
       const scope = yield* Scope.make();
       const running = yield* Effect.forkChild(Scope.provide(bind("a"), scope));
       // qpdf's first arguments: it is at work.
-      yield* eventually(() => expect(readdirSync(join(root, folders()[0] ?? ""))).toContain("arguments.txt"));
+      yield* untilSo(() => expect(readdirSync(join(root, folders()[0] ?? ""))).toContain("arguments.txt"));
       yield* Fiber.interrupt(running);
       yield* Scope.close(scope, Exit.void);
       return folders().length;
@@ -143,7 +144,7 @@ describe("a sheet at which the worker hangs", () => {
     const folder = mkdtempSync(join(root, "job-"));
     const lines = linesOf("endless");
     writeFileSync(join(folder, sheetFile("endless")), await makePdf({ width: 301 }));
-    await Effect.runPromise(runBindWorker({ folder, heading, lines, known: [] }, 0));
+    await Effect.runPromise(runBindProcess({ folder, heading, lines, known: [] }, 0));
     const pdf = await readPdfFile(join(folder, BOUND));
     expect(pdf.widths).toEqual([612]);
     expect(pdf.text(1)).toContain("|1|Product 1|Dow|File is damaged");

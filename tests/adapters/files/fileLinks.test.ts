@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Effect, Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { fileLinksLive } from "#adapters/files/fileLinks.ts";
@@ -6,29 +7,39 @@ import { FileLinks } from "#application/files/FileLinks.ts";
 
 const NOW = 1_790_000_000_000;
 const linksOf = (key: string) => Effect.runSync(Effect.provide(FileLinks, fileLinksLive(key)));
+const FILE = { fileId: 7, from: { noun: "products", id: 3, is_active: true }, token: "a token" } as const;
 const partsOf = (path: string) => {
   const { pathname, searchParams } = new URL(path, "http://server.test");
   const part = (name: string) => searchParams.get(name) ?? "";
-  return { fileId: Number(pathname.split("/").at(-1)), expires: part("expires"), signature: part("signature") };
+  return {
+    fileId: Number(pathname.split("/").at(-1)),
+    from: part("from"),
+    session: part("session"),
+    expires: part("expires"),
+    signature: part("signature"),
+  };
 };
 
 describe("a signed link", () => {
   // Rules: R25
   it("works for five minutes, on every server with the same key", () => {
-    const link = partsOf(linksOf("key").sign(7, NOW));
-    expect(linksOf("key").isValid(link, NOW + 299_999)).toBe(true);
-    expect(linksOf("key").isValid(link, NOW + 300_000)).toBe(false);
-    expect(linksOf("another").isValid(link, NOW)).toBe(false);
+    const link = partsOf(linksOf("key").sign(FILE, NOW));
+    const session = createHash("sha256").update("a token").digest();
+    expect(linksOf("key").read(link, NOW + 299_999)).toEqual({ fileId: 7, from: FILE.from, session });
+    expect(linksOf("key").read(link, NOW + 300_000)).toBeNull();
+    expect(linksOf("another").read(link, NOW)).toBeNull();
   });
 
-  it("works for no other file, no other time, and no other signature", () => {
-    const { sign, isValid } = linksOf("key");
-    const link = partsOf(sign(7, NOW));
-    expect(isValid({ ...link, fileId: 8 }, NOW)).toBe(false);
-    expect(isValid({ ...link, expires: `${link.expires}0` }, NOW)).toBe(false);
-    expect(isValid({ ...link, expires: ` ${link.expires}` }, NOW)).toBe(false);
+  it("works for no other file, record, session, time or signature", () => {
+    const { sign, read } = linksOf("key");
+    const link = partsOf(sign(FILE, NOW));
+    expect(read({ ...link, fileId: 8 }, NOW)).toBeNull();
+    expect(read({ ...link, expires: `${link.expires}0` }, NOW)).toBeNull();
+    expect(read({ ...link, expires: ` ${link.expires}` }, NOW)).toBeNull();
+    expect(read({ ...link, from: "products.3.0" }, NOW)).toBeNull();
+    expect(read({ ...link, session: partsOf(sign({ ...FILE, token: "another" }, NOW)).session }, NOW)).toBeNull();
     for (const signature of ["", "A", link.signature.slice(1), `${link.signature.slice(0, -2)}AA`]) {
-      expect(isValid({ ...link, signature }, NOW)).toBe(false);
+      expect(read({ ...link, signature }, NOW)).toBeNull();
     }
   });
 });

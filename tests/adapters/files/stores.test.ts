@@ -282,7 +282,7 @@ describe("the file store on S3", () => {
       });
       const put = Effect.flip(Effect.flatMap(FileStore, (store) => store.put(Stream.make(bytesOf("x")))));
       const failure = await Effect.runPromise(Effect.provide(put, layer));
-      expect(String(failure.cause)).toContain("answered 403");
+      expect(String(failure.cause)).toContain("returned status 403");
       expect((await fetch(`${server.endpoint}/sheets`)).status).toBe(403);
     } finally {
       server.stop();

@@ -6,7 +6,7 @@ import { writeXml } from "#adapters/formats/writeXml.ts";
 import { canonicalXml } from "../../../tools/filing/canonicalXml.ts";
 import { law } from "../../support/law.ts";
 
-const LIMITS = { bytes: 100_000, elements: 1000, depth: 10 };
+const LIMITS = { bytes: 100_000, elements: 1000, depth: 10, text: 50_000 };
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const BILLION = `<!DOCTYPE a [<!ENTITY b "${"x".repeat(1000)}"><!ENTITY c "${"&b;".repeat(100)}">]><a>&c;</a>`;
 
@@ -26,28 +26,53 @@ const REFUSED: ReadonlyArray<readonly [what: string, bytes: Uint8Array, why: str
   [
     "a style sheet",
     utf8('<?xml-stylesheet href="http://example.com/a.xsl"?><a/>'),
-    "it has instructions for xml-stylesheet",
+    "it has processing instructions for xml-stylesheet",
   ],
-  ["deep nesting", utf8(`${"<a>".repeat(11)}${"</a>".repeat(11)}`), "elements stand more than 10 deep in each other"],
+  ["deep nesting", utf8(`${"<a>".repeat(11)}${"</a>".repeat(11)}`), "its elements are nested more than 10 levels deep"],
   ["many elements", utf8(`<a>${"<b/>".repeat(1000)}</a>`), "it has more than 1,000 elements"],
-  ["a long file", utf8(`<a>${"x".repeat(100_000)}</a>`), "it has more than 0 MB"],
-  ["UTF-16", new Uint8Array(Buffer.from("\uFEFF<a/>", "utf16le")), "it is not written in UTF-8"],
+  ["a long file", utf8(`<a>${"x".repeat(100_000)}</a>`), "it is larger than 0 MB"],
+  ["UTF-16", new Uint8Array(Buffer.from("\uFEFF<a/>", "utf16le")), "it is not encoded in UTF-8"],
   [
     "bytes that are no letters",
     new Uint8Array([0x3c, 0x61, 0x3e, 0xe9, 0x3c, 0x2f, 0x61, 0x3e]),
-    "it is not written in UTF-8",
+    "it is not encoded in UTF-8",
   ],
   [
     "another encoding",
     utf8('<?xml version="1.0" encoding="windows-1252"?><a/>'),
-    "it says that it is written in windows-1252, not in UTF-8",
+    "it declares the encoding windows-1252 instead of UTF-8",
   ],
   ["an open tag", utf8("<a><b></a>"), "it is not well-formed XML (Unexpected close tag)"],
   ["an end without a beginning", utf8("<a/></a>"), "it is not well-formed XML (Unmatched closing tag: a)"],
   ["nothing", utf8(""), "it has no element"],
   ["plain text", utf8("Tier II"), "it is not well-formed XML (Non-whitespace before first tag.)"],
-  ["text between elements", utf8("<a>one<b/>two</a>"), "text stands between the elements of a"],
-  ["two namespaces", utf8('<a xmlns="x"><b xmlns="y"/></a>'), "the element b is of another namespace"],
+  ["text between elements", utf8("<a>one<b/>two</a>"), "it has text between the elements of a"],
+  ["much text in one element", utf8(`<a>${"x".repeat(50_001)}</a>`), "the element a holds more than 50,000 letters"],
+  [
+    "much text in one element, as CDATA",
+    utf8(`<a>${`<![CDATA[${"x".repeat(100)}]]>`.repeat(510)}</a>`),
+    "the element a holds more than 50,000 letters",
+  ],
+  [
+    "many attributes",
+    utf8(`<a ${Array.from({ length: 5000 }, (_, at) => `n${at}=""`).join(" ")}/>`),
+    "an element has more than 200 attributes",
+  ],
+  ["an attribute twice", utf8('<a n="1" n="2"/>'), "an element has the attribute n twice"],
+  ["a namespace twice", utf8('<a xmlns="x" xmlns="y"/>'), "an element has the attribute xmlns twice"],
+  [
+    "an attribute twice under two prefixes",
+    utf8('<a xmlns="x" xmlns:b="u" xmlns:c="u" b:n="1" c:n="2"/>'),
+    "the element a has two attributes of one name",
+  ],
+  ["two declarations", utf8('<?xml version="1.0"?><?xml version="1.0"?><a/>'), "it has a second XML declaration"],
+  ["a late declaration", utf8('<a><?xml version="1.0"?></a>'), "it has a second XML declaration"],
+  [
+    "two encodings",
+    utf8('<?xml version="1.0" encoding="utf-8" encoding="utf-16"?><a/>'),
+    "its XML declaration is not one",
+  ],
+  ["two namespaces", utf8('<a xmlns="x"><b xmlns="y"/></a>'), "the element b belongs to a different namespace"],
 ];
 
 describe("XML from outside", () => {

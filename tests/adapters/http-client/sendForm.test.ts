@@ -5,6 +5,7 @@ import type { Client } from "#adapters/http-client/createClient.ts";
 import { Files } from "#application/files/Files.ts";
 import { BrowserRequest } from "../../support/BrowserRequest.ts";
 import { apiServer } from "./apiServer.ts";
+import { eventually } from "../../support/eventually.ts";
 
 beforeAll(() => vi.stubGlobal("XMLHttpRequest", BrowserRequest));
 afterAll(() => vi.unstubAllGlobals());
@@ -62,8 +63,8 @@ describe("an upload from the page", () => {
       return null;
     });
     const running = Effect.runFork(upload(api.client));
-    await vi.waitFor(() => expect(api.seen).toHaveLength(1));
+    await eventually(() => expect(api.seen).toHaveLength(1));
     await Effect.runPromise(Fiber.interrupt(running));
-    await vi.waitFor(() => expect(isClosed).toBe(true));
+    await eventually(() => expect(isClosed).toBe(true));
   });
 });

@@ -29,7 +29,7 @@ const sent = async (calls: Effect.Effect<unknown, unknown, Asked>) => {
 };
 /** Writes as a form makes them, of a record that is active. */
 const ACTIVE = { version: 1, is_active: true };
-const both = <A, B, C, D>(create: Effect.Effect<A, B, C>, update: Effect.Effect<A, B, D>) =>
+const both = <C, D>(create: Effect.Effect<unknown, unknown, C>, update: Effect.Effect<unknown, unknown, D>) =>
   Effect.all([Effect.exit(create), Effect.exit(update)]);
 
 describe("what is sent for a record that is made, and for one that is changed", () => {

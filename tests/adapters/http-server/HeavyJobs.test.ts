@@ -26,7 +26,7 @@ it("large jobs take turns, a few may wait, and who comes too many is told when t
     yield* Effect.yieldNow;
     // Two run, three wait.
     const refused = yield* Effect.flip(job(6));
-    expect(refused).toMatchObject({ status: 503, message: `${TOO_BUSY} Place in the line: 4.` });
+    expect(refused).toMatchObject({ status: 503, message: `${TOO_BUSY} Your position in the queue: 4.` });
     expect(Number(refused.headers?.["retry-after"])).toBeGreaterThan(0);
     yield* Deferred.succeed(gate, undefined);
     yield* Effect.forEach(jobs, (one) => Fiber.join(one));
@@ -46,6 +46,15 @@ it("one person with many large jobs keeps neither both turns nor the line from o
     yield* Effect.forEach(many, (one) => Fiber.interrupt(one));
   }).pipe(Effect.provide(heavyJobsLive(limits)), Effect.runPromise));
 
+it("an import of one person that takes long holds up nobody else's", () =>
+  Effect.gen(function* () {
+    const { inTurn } = yield* HeavyJobs;
+    const long = yield* Effect.forkChild(inTurn({ person: 1, kind: "import" }, Effect.never));
+    yield* Effect.yieldNow;
+    expect(yield* inTurn({ person: 2, kind: "import" }, Effect.succeed("in time"))).toBe("in time");
+    yield* Fiber.interrupt(long);
+  }).pipe(Effect.provide(heavyJobsLive(limits)), Effect.runPromise));
+
 it("who has waited half a minute is told the place in the line, and leaves it", () =>
   Effect.gen(function* () {
     const { inTurn } = yield* HeavyJobs;
@@ -53,7 +62,10 @@ it("who has waited half a minute is told the place in the line, and leaves it", 
     yield* Effect.yieldNow;
     const waiting = yield* Effect.forkChild(Effect.flip(inTurn(report(2), Effect.void)));
     yield* TestClock.adjust("31 seconds");
-    expect(yield* Fiber.join(waiting)).toMatchObject({ status: 503, message: `${TOO_BUSY} Place in the line: 1.` });
+    expect(yield* Fiber.join(waiting)).toMatchObject({
+      status: 503,
+      message: `${TOO_BUSY} Your position in the queue: 1.`,
+    });
     yield* Fiber.interrupt(hold);
     // The turn goes to who comes next, and ends with the work, not with the scope around it.
     yield* Effect.scoped(Effect.andThen(inTurn(report(2), Effect.void), inTurn(report(2), Effect.void)));

@@ -1,7 +1,8 @@
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { limitPiles, MOST_UNANSWERED } from "#adapters/http-server/limitPiles.ts";
+import { eventually } from "../../support/eventually.ts";
 
 let server: Server;
 let begun = 0;
@@ -38,15 +39,15 @@ const answers = (text: string): number => text.split("200 OK").length - 1;
 it("a thousand requests on one connection are not begun before the first is answered", async () => {
   begun = 0;
   const { seen } = send("/never", 1000);
-  await vi.waitFor(() => expect(seen.isClosed).toBe(true));
+  await eventually(() => expect(seen.isClosed).toBe(true));
   expect(begun).toBe(MOST_UNANSWERED);
 });
 
 it("a few are answered, and then as many again", async () => {
   const { seen, write, end } = send("/soon", MOST_UNANSWERED);
-  await vi.waitFor(() => expect(answers(seen.got)).toBe(MOST_UNANSWERED));
+  await eventually(() => expect(answers(seen.got)).toBe(MOST_UNANSWERED));
   write();
-  await vi.waitFor(() => expect(answers(seen.got)).toBe(2 * MOST_UNANSWERED));
+  await eventually(() => expect(answers(seen.got)).toBe(2 * MOST_UNANSWERED));
   expect(seen.isClosed).toBe(false);
   end();
 });

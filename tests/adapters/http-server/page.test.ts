@@ -89,7 +89,7 @@ describe("the built page", () => {
     const response = HttpServerResponse.toWeb(servePage(request, null));
     expect([response.status, await response.text()]).toEqual([
       503,
-      "The web page is not built. Run 'npm run build', then restart the server.\n",
+      "The web app is not built. Run 'npm run build', then restart the server.\n",
     ]);
   });
 });

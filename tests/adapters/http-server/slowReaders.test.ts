@@ -1,9 +1,11 @@
+import { once } from "node:events";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
-import { Effect, Exit, References, Scope } from "effect";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { Effect, ManagedRuntime, References, Scope } from "effect";
+import { TestClock } from "effect/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endSlowReaders } from "#adapters/http-server/slowReaders.ts";
+import { eventually } from "../../support/eventually.ts";
 
 const PATIENCE = 300;
 /** More than the system keeps for a reader on its own. */
@@ -11,8 +13,11 @@ const LARGE = 32 * 1024 * 1024;
 const piece = Buffer.alloc(64 * 1024, "a");
 
 let server: Server;
+/** The clock of the server goes when a test turns it. */
+const runtime = ManagedRuntime.make(TestClock.layer());
 const scope = Scope.makeUnsafe();
-const open = new Set<string>();
+const open = new Map<string, ServerResponse>();
+const passed = (ms: number) => runtime.runPromise(TestClock.adjust(ms));
 
 /** Writes as a stream of ours does: the next piece when the last one is taken. */
 const pour = (response: ServerResponse): void => {
@@ -23,21 +28,21 @@ const pour = (response: ServerResponse): void => {
 beforeAll(async () => {
   server = createServer((request, response) => {
     const { url = "" } = request;
-    open.add(url);
+    open.set(url, response);
     response.once("close", () => open.delete(url));
     if (url.startsWith("/large")) pour(response);
-    else if (url === "/late") setTimeout(() => response.end("late"), 4 * PATIENCE);
-    else response.end("small");
+    else if (url === "/small") response.end("small");
   });
-  await endSlowReaders(server, PATIENCE).pipe(
-    Effect.provideService(Scope.Scope, scope),
-    Effect.provideService(References.MinimumLogLevel, "None"),
-    Effect.runPromise,
+  await runtime.runPromise(
+    endSlowReaders(server, PATIENCE).pipe(
+      Effect.provideService(Scope.Scope, scope),
+      Effect.provideService(References.MinimumLogLevel, "None"),
+    ),
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 afterAll(async () => {
-  await Effect.runPromise(Scope.close(scope, Exit.void));
+  await runtime.dispose();
   server.closeAllConnections();
   server.close();
 });
@@ -49,44 +54,53 @@ const ask = (path: string): Socket => {
   socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`);
   return socket;
 };
+/** Bytes of its answer that a client, or its system, has taken over. */
+const taken = (path: string): number => {
+  const socket = open.get(path)?.socket;
+  return socket ? socket.bytesWritten - socket.writableLength : 0;
+};
+/** An answer that its reader has begun to take, and that the system takes no more of. */
+const begun = async (path: string): Promise<Socket> => {
+  const socket = ask(path).pause();
+  await once(socket, "readable");
+  await eventually(() => expect(open.get(path)?.writableNeedDrain).toBe(true));
+  return socket;
+};
 
 describe("a client", () => {
-  it.concurrent("that stops reading in the middle of an answer is cut off", async () => {
-    const socket = ask("/large/stops");
-    await new Promise((resolve) => socket.once("data", resolve));
-    socket.pause();
-    const stopped = Date.now();
-    await vi.waitFor(() => expect(open.has("/large/stops")).toBe(false), { timeout: 10 * PATIENCE, interval: 20 });
-    expect(Date.now() - stopped).toBeLessThan(4 * PATIENCE);
-    socket.destroy();
+  it("that stops reading in the middle of an answer, or drips, is cut off, one that is slow but steady is not", async () => {
+    const [stopped, drip, steady] = [
+      await begun("/large/stops"),
+      await begun("/large/drip"),
+      await begun("/large/steady"),
+    ];
+    for (let waited = 0; waited < 6 * PATIENCE; waited += PATIENCE / 2) {
+      drip.read(1);
+      // The system takes over in lumps of some hundred KB: it is steady when each time one of them comes.
+      const before = taken("/large/steady");
+      await eventually(() => {
+        steady.read();
+        expect(taken("/large/steady")).toBeGreaterThan(before);
+      });
+      await passed(PATIENCE / 2);
+    }
+    await eventually(() => expect([...open.keys()]).toEqual(["/large/steady"]));
+    for (const socket of [stopped, drip, steady]) socket.destroy();
   });
 
-  it.concurrent("that drips is cut off as well, one that is slow but steady is not", async () => {
-    const reading = (path: string, bytes: number) => {
-      const socket = ask(path).pause();
-      const timer = setInterval(() => void socket.read(bytes), 20);
-      socket.once("close", () => clearInterval(timer));
-      return socket;
-    };
-    const drip = reading("/large/drip", 1);
-    // The system takes over in lumps of some hundred KB: enough above the least rate that a lump comes in time.
-    const steady = reading("/large/steady", 64 * 1024);
-    await sleep(6 * PATIENCE);
-    expect([open.has("/large/drip"), open.has("/large/steady")]).toEqual([false, true]);
-    steady.destroy();
-    drip.destroy();
-  });
-
-  it.concurrent("that waits for an answer, or keeps its connection for the next request, is left alone", async () => {
+  it("that waits for an answer, or keeps its connection for the next request, is left alone", async () => {
     const socket = ask("/late").setEncoding("utf8");
     let got = "";
     socket.on("data", (text: string) => {
       got += text;
     });
-    await vi.waitFor(() => expect(got).toContain("late"), { timeout: 10 * PATIENCE });
-    await sleep(3 * PATIENCE);
+    await eventually(() => expect(open.has("/late")).toBe(true));
+    await passed(4 * PATIENCE);
+    open.get("/late")?.end("late");
+    await eventually(() => expect(got).toContain("late"));
+    await passed(3 * PATIENCE);
     socket.write("GET /small HTTP/1.1\r\nhost: x\r\n\r\n");
-    await vi.waitFor(() => expect(got).toContain("small"));
+    await eventually(() => expect(got).toContain("small"));
     socket.destroy();
   });
 });

@@ -1,4 +1,4 @@
-import { Duration, Effect, Fiber } from "effect";
+import { Duration, Effect, Fiber, Latch } from "effect";
 import { expect, it } from "vitest";
 import { limitRead, limitWrite } from "#adapters/http-server/timeLimits.ts";
 
@@ -31,14 +31,17 @@ it.each([
 it("a caller who hangs up does not end a write", () =>
   Effect.gen(function* () {
     let isWritten = false;
-    const write = Effect.andThen(
-      Effect.sleep(30),
-      Effect.sync(() => {
-        isWritten = true;
-      }),
-    );
+    const begun = yield* Latch.make(false);
+    const database = yield* Latch.make(false);
+    const write = Effect.gen(function* () {
+      yield* begun.open;
+      yield* database.await;
+      isWritten = true;
+    });
     const call = yield* Effect.forkChild(Effect.uninterruptible(limitWrite(write, late)));
-    yield* Effect.sleep(5);
-    yield* Fiber.interrupt(call);
+    yield* begun.await;
+    const hangingUp = yield* Effect.forkChild(Fiber.interrupt(call), { startImmediately: true });
+    yield* database.open;
+    yield* Fiber.join(hangingUp);
     expect(isWritten).toBe(true);
   }).pipe(Effect.runPromise));

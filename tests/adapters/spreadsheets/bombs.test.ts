@@ -1,23 +1,24 @@
 import { deflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { MAX_UNPACKED_BYTES } from "#adapters/spreadsheets/Archive.ts";
 import { DAMAGED, NO_TABLE, TOO_BIG } from "#adapters/spreadsheets/UnreadableFile.ts";
 import { bookOf, bytesOf, HEADER, sheetOf } from "./workbooks.ts";
 import { reasonOf } from "./readLists.ts";
 import { zipOf } from "./zipOf.ts";
 
-const zeros = deflateRawSync(Buffer.alloc(240 * 1024 * 1024, 32), { level: 1 });
+const blanks = deflateRawSync(Buffer.alloc(8 * 1024 * 1024, 32), { level: 1 });
 
 describe("a file that is not what it seems", () => {
-  it("is refused in under two seconds when it unpacks to more than it may", async () => {
-    const started = Date.now();
-    const bomb = zipOf([{ name: "xl/worksheets/sheet1.xml", packed: zeros, size: 240 * 1024 * 1024 }]);
-    expect(bomb.length).toBeLessThan(2 * 1024 * 1024);
+  it("is refused before anything is unpacked when it declares more than it may have", async () => {
+    // Nothing can be unpacked from it: that would be found out as damage.
+    const bomb = zipOf([
+      { name: "xl/worksheets/sheet1.xml", packed: Buffer.from("?"), size: MAX_UNPACKED_BYTES + 1, crc: 0 },
+    ]);
     expect(await reasonOf(bomb)).toBe(TOO_BIG);
-    expect(Date.now() - started).toBeLessThan(2000);
   });
 
   it("is refused when it declares less than it unpacks to", async () => {
-    expect(await reasonOf(zipOf([{ name: "xl/worksheets/sheet1.xml", packed: zeros, size: 1000 }]))).toBe(DAMAGED);
+    expect(await reasonOf(zipOf([{ name: "xl/worksheets/sheet1.xml", packed: blanks, size: 1000 }]))).toBe(DAMAGED);
   });
 
   it("is refused when it is cut off, another archive, a page, a PDF or noise", async () => {

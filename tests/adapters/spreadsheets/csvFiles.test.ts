@@ -63,11 +63,11 @@ describe("a list as CSV", () => {
       _tag: "UnreadableRows",
       count: 4,
       rows: [
-        { row: 2, reasons: ["CAS number '50-00-1' has a wrong check digit: the last digit should be 0"] },
+        { row: 2, reasons: ["CAS number '50-00-1' has an incorrect check digit; the last digit should be 0"] },
         {
           row: 4,
           reasons: [
-            "A spreadsheet program turned the CAS number into the date '6/4/7783', probably from 7783-06-4. Format the column as text and enter the number again",
+            "A spreadsheet program converted the CAS number to the date '6/4/7783', probably from 7783-06-4. Format the column as text and enter the number again",
             "'lots' is not a quantity in pounds",
           ],
         },

@@ -1,10 +1,12 @@
 import { Result } from "effect";
+import { expect } from "vitest";
 import { readSheets } from "#adapters/spreadsheets/readSheets.ts";
 import { UnreadableFile } from "#adapters/spreadsheets/UnreadableFile.ts";
 import { type ListRefusal, unreadableFile } from "#domain/reference/ListRefusal.ts";
 import { readReferenceList } from "#domain/reference/readReferenceList.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import type { ReferenceRow } from "#domain/reference/ReferenceRow.ts";
+import { measuredIn } from "../../support/processorTime.ts";
 
 /** What the worker does, without its start. */
 const read = async (
@@ -35,10 +37,14 @@ export const reasonOf = async (bytes: Uint8Array): Promise<unknown> => {
   return refusal?._tag === "UnreadableFile" ? refusal.reason : refusal;
 };
 
-/** Seconds of processor, which others that use it do not lengthen. */
-export const secondsOf = async (work: () => Promise<void>): Promise<number> => {
-  const before = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1e6;
-};
+/** An ordinary list, which takes a tenth of a second. */
+const usual = new TextEncoder().encode(
+  ["Name,CAS,TQ", ...Array.from({ length: 20_000 }, (_, i) => `Chemical ${i},75-44-5,100`)].join("\n"),
+);
+/** An attack may take as long as this many ordinary lists: up to the limits of a list, one takes twenty to thirty. */
+const MOST = 100;
+const inUsualLists = measuredIn(() => rowsOf("psm", usual), MOST);
+
+/** Does the work, and fails when it takes much longer than reading ordinary lists does. */
+export const expectSoon = async (work: () => Promise<void>): Promise<void> =>
+  expect(await inUsualLists(work), "times an ordinary list").toBeLessThanOrEqual(MOST);

@@ -81,16 +81,16 @@ describe("a list as a workbook", () => {
         "biff8",
       );
     expect(await refusalOf("psm", book("Lot", "Phos\ud800gene"))).toMatchObject({
-      rows: [{ row: 2, reasons: ["A cell contains half a character"] }],
+      rows: [{ row: 2, reasons: ["A cell contains an invalid character"] }],
     });
     expect(await refusalOf("psm", book("Lot\udc00", "Phosgene"))).toMatchObject({
-      reason: "A column name contains half a character.",
+      reason: "A column name contains an invalid character.",
     });
   });
 
   it("is refused when it has a header only, and when it is empty", async () => {
     expect(await refusalOf("psm", bytesOf(bookOf({ List: sheetOf([HEADER]) })))).toMatchObject({
-      reason: "It has no rows below the header.",
+      reason: "The file has no rows below the header.",
     });
     expect(await refusalOf("psm", bytesOf(bookOf({ List: sheetOf([]) })))).toMatchObject({
       reason: "The file is empty.",

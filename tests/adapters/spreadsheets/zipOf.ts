@@ -1,14 +1,23 @@
-type Packed = { readonly name: string; readonly packed: Uint8Array; readonly size: number };
+import { crc32, inflateRawSync } from "node:zlib";
 
-/** A ZIP archive of deflated entries that declares the sizes it is told, true or not. */
+type Packed = {
+  readonly name: string;
+  readonly packed: Uint8Array;
+  readonly size: number;
+  /** Of the bytes, where absent. */
+  readonly crc?: number;
+};
+
+/** A ZIP archive of deflated entries that declares the sizes and checksums it is given, true or not. */
 export const zipOf = (entries: ReadonlyArray<Packed>): Uint8Array => {
   const parts: Array<Buffer> = [];
   const directory: Array<Buffer> = [];
   let offset = 0;
-  for (const { name, packed, size } of entries) {
+  for (const { name, packed, size, crc } of entries) {
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(8, 4);
+    common.writeUInt32LE(crc ?? crc32(inflateRawSync(packed)), 10);
     common.writeUInt32LE(packed.length, 14);
     common.writeUInt32LE(size, 18);
     common.writeUInt16LE(name.length, 22);

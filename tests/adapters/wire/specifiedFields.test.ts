@@ -25,7 +25,7 @@ import { SdsFile } from "#domain/product/SdsFile.ts";
 import { ReferenceList, ReferenceListRow, ReferenceListInput } from "#domain/reference/ReferenceList.ts";
 import { UsState } from "#domain/reference/UsState.ts";
 import { ReportType } from "#domain/report/ReportTypeId.ts";
-import { ReportRequest } from "#domain/report/request/ReportRequest.ts";
+import { ReportRequest } from "#domain/report/ReportRequest.ts";
 import { Option } from "#domain/shared/Option.ts";
 
 const ADDRESS = "address city state zip";

@@ -91,7 +91,7 @@ describe("where an inventory stands", () => {
       "Edit a product",
       "Resolve or restore a question",
       "Delete a product from the inventory",
-      "Confirm lines of an earlier inventory",
+      "Confirm lines in a walk",
     ];
     expect(names({ is_active: true, is_completed: false })).toEqual([["Archive", "Complete", ...rest]]);
     expect(names({ is_active: false, is_completed: true })).toEqual([["Unarchive", "Reopen", ...rest]]);

@@ -97,7 +97,7 @@ describe("where a report stands", () => {
     for (const state of states) {
       const missing = Object.entries(WORDS).filter(([field]) => field in missingOf(state.context.draft));
       const expected = [
-        ...(missing.length === 0 ? [] : [`Still to select: ${missing.map(([, words]) => words).join(", ")}.`]),
+        ...(missing.length === 0 ? [] : [`Select next: ${missing.map(([, words]) => words).join(", ")}.`]),
         ...(state.matches({ types: "loading" }) ? ["The report types are loading."] : []),
         ...(state.matches({ types: "failed" }) ? ["The report types could not be loaded."] : []),
         ...(state.matches({ years: "loading" }) ? ["The years of this facility are loading."] : []),
@@ -149,7 +149,7 @@ describe("where a report stands", () => {
     hear(answered("makeFile", loaded({})));
     look();
     expect(seen).toEqual([
-      [["choose", "Select"], "Selecting what to report on."],
+      [["choose", "Select"], "Select what to report on."],
       [["look", "Review the result"], "The result is loading."],
       [["look", "Review the result"], "The result is shown below."],
       [["make", "File failed"], "The file could not be created."],

@@ -1,11 +1,14 @@
 import { Effect, Result } from "effect";
 import { afterAll, describe, expect, it, test } from "vitest";
+import { SqlClient } from "effect/sql";
+import { contactForm } from "#application/contact/contactMachines.ts";
 import { NOT_OF_CUSTOMER } from "#application/contact/ContactsLive.ts";
 import { Contacts } from "#application/contact/Contacts.ts";
 import { Customers, Facilities } from "#application/customer/Customers.ts";
 import { filingFactsOf } from "#application/filing/filingFactsOf.ts";
 import { History } from "#application/history/History.ts";
 import { SAME_STATE_FIELD } from "#application/stateField/StateFieldsLive.ts";
+import { formResource } from "#application/machines/resourceForm.ts";
 import { StateFields } from "#application/stateField/StateFields.ts";
 import { ContactInput } from "#domain/contact/Contact.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
@@ -88,6 +91,51 @@ describe("a contact", () => {
       }).pipe(as("staff")),
     ));
 
+  it("takes phones as the US and other countries number them, and keeps a stored one that is neither", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const { customer } = yield* places;
+        const contacts = yield* Contacts;
+        const withPhones = (...numbers: ReadonlyArray<string>) =>
+          ruth({ customer_id: customer.id, phones: numbers.map((number) => ({ number, type: "Work" })) });
+        const taken = ["1-256-555-0110", "+1 (256) 555-0110", "256-555-0110 ext. 12", "+49 30 123456"];
+        const made = yield* contacts.create(withPhones(...taken));
+        expect(made.phones.map(({ number }) => number)).toEqual(["2565550110", "2565550110", ...taken.slice(2)]);
+        const REFUSED = {
+          "25551234567": "A US phone must be 10 digits",
+          "555-0110": "A US phone must be 10 digits",
+          "011 44 20 7946 0958": "A US phone must be 10 digits",
+          "1555123456": "cannot begin with 0 or 1",
+          "2561550110": "cannot begin with 0 or 1",
+          "+44 79461": "A phone with a country code must be + and 8 to 15 digits",
+        };
+        for (const [number, message] of Object.entries(REFUSED))
+          expect([number, yield* refusalOf(contacts.create(withPhones("2565550110", number)))]).toMatchObject([
+            number,
+            { errors: { phones: [expect.stringContaining(message)] } },
+          ]);
+        // From before the rule.
+        const sql = yield* SqlClient.SqlClient;
+        const old = JSON.stringify([
+          { number: "1555123456", type: "Work" },
+          { number: "555-0110", type: "Home" },
+        ]);
+        yield* sql`UPDATE contacts SET phones = ${old}::text::jsonb WHERE id = ${made.id}`;
+        const stored = yield* contacts.get(made.id);
+        const draft = contactForm.draftOf(stored);
+        const { validate: judge } = formResource(contactForm, "staff");
+        expect([judge(draft, draft), judge({ ...draft, phones: [...draft.phones, ...draft.phones] }, draft)]).toEqual([
+          {},
+          {},
+        ]);
+        expect(judge({ ...draft, phones: [{ number: "155 512 3457", type: "Work" }] }, draft)).toMatchObject({
+          phones: [expect.stringContaining("cannot begin with 0 or 1")],
+        });
+        const kept = yield* contacts.update(made.id, Result.getOrThrow(contactForm.inputOf(draft, false)));
+        expect(kept.phones).toEqual(stored.phones);
+      }).pipe(as("staff")),
+    ));
+
   it("needs a name, and facilities of its own customer", () =>
     services.runPromise(
       Effect.gen(function* () {
@@ -113,7 +161,7 @@ test("a wrong contact is refused, each fault at its field", () => {
     value: { last_name: ["Last name or organization is required"], email: ["Invalid email format"] },
   });
   expect(faults({ last_name: "A", phones: [{ number: "12", type: "Work" }] })).toMatchObject({
-    value: { "phones.0.number": [expect.stringContaining("at least 7 digits")] },
+    value: { "phones.0.number": [expect.stringContaining("must be 10 digits")] },
   });
   expect(faults({ last_name: "A", phones: [{ number: "2565550110", type: "Pager" }], roles: ["Boss"] })).toMatchObject({
     value: { "phones.0.type": [expect.any(String)], roles: [expect.any(String)] },

@@ -3,8 +3,8 @@ import { withZip } from "#adapters/formats/zipFile.ts";
 import { Files } from "#application/files/Files.ts";
 import { Filings } from "#application/filing/Filings.ts";
 import type { FilingRequest } from "#domain/filing/FilingRequest.ts";
+import { at } from "../../../tools/support/ApiSession.ts";
 import type { ChlorineShelf } from "../../support/chlorineShelf.ts";
-import { at } from "../../support/server.ts";
 import { as } from "../../support/services.ts";
 
 /** Calls of a member of the staff; `made` is asked when they are made. */

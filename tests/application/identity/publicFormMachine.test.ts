@@ -5,7 +5,7 @@ import { fieldChanged } from "#application/machines/formSelectors.ts";
 import { createPublicFormMachine } from "#application/identity/publicFormMachine.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { handPort } from "../../support/ports.ts";
-import { type Answer, BROKEN, Invalid, NotSignedIn } from "#domain/shared/errors.ts";
+import { type Answer, BROKEN, Invalid, invalid, NotSignedIn } from "#domain/shared/errors.ts";
 
 type Draft = { readonly email: string };
 const validate = ({ email }: Draft): FieldErrors => (email === "" ? { email: ["Email is required", "Second"] } : {});
@@ -74,6 +74,14 @@ describe("a form that is open to everybody", () => {
     await send.last().answer(Result.fail(BROKEN));
     expect(here().context.message).toBe("Something went wrong. Please try again.");
     expect(told).toEqual(["failed", "failed"]);
+  });
+
+  it("tells what belongs to a field at that field alone", async () => {
+    const { here, send, submit, type } = start();
+    type("ann@example.com");
+    submit();
+    await send.last().answer(Result.fail(invalid({ email: ["Unknown"] })));
+    expect(here().context).toMatchObject({ message: null, errors: { email: ["Unknown"] } });
   });
 
   it("keeps what the server said of a field while another one is wrong or changes", async () => {

@@ -106,7 +106,7 @@ describe("the import of a filing", () => {
         const { made, judgement } = yield* written(sample);
         expect(judgement.filing?.report_year).toBe(2019);
         // Both lines have small letters in their places.
-        const inCapitals = "Storage locations are written in capital letters here.";
+        const inCapitals = "Storage locations are converted to uppercase.";
         expect(judgement.remarks).toContain(inCapitals);
         expect(judgement.rows.flatMap(({ remarks }) => remarks).filter((one) => one.includes("capital"))).toEqual([]);
         expect(new Set(verdictsOf(judgement.rows))).toEqual(new Set(["new"]));
@@ -190,7 +190,7 @@ describe("the import of a filing", () => {
         expect(asked.judgement.rows[0]?.questions.map(({ choices }) => choices.length)).toEqual([2]);
         const answers = [{ field: "customer_id", text: "valley utilities", choice: String(twin.id) }];
         const { made, judgement } = yield* written(sample, { fill, answers });
-        expect(judgement.rows[0]).toMatchObject({ verdict: "new", makes: [expect.stringMatching(/^An inventory of/)] });
+        expect(judgement.rows[0]).toMatchObject({ verdict: "new", makes: [expect.stringMatching(/^A 2026 inv/)] });
         expect(judgement.rows[0]?.remarks.filter((remark) => remark.includes("customer"))).toEqual([]);
         expect(made.inventories).toEqual([
           { id: expect.any(Number), name: expect.stringMatching(/^Valley Utilities, Green Valley Water Facility, /) },
@@ -259,7 +259,7 @@ describe("the import of a filing", () => {
         expect(places.map(({ remarks }) => remarks[0])).toEqual(
           Array.from(
             { length: 2 },
-            () => "Two facilities of the file have the record number FATR20196YVD7R002I2E: it is not kept.",
+            () => "Several facilities in the file have record number FATR20196YVD7R002I2E, so it is not imported.",
           ),
         );
       }).pipe(byAdmin),
@@ -291,7 +291,7 @@ describe("the import of a filing", () => {
         const refusal = yield* refusalOf(judged("Name,County\nPlant,Morgan\n"));
         expect(refusal).toMatchObject({
           _tag: "Invalid",
-          errors: { filepath: [expect.stringMatching(/^Only \.t2s/)] },
+          errors: { filepath: [expect.stringMatching(/^Only Tier II/)] },
         });
       }).pipe(byAdmin),
     ));

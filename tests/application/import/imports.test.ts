@@ -81,7 +81,7 @@ describe("an import into an inventory", () => {
         expect(yield* everything).toEqual(between);
         // The line that both wrote was changed by the second and by its undo.
         expect((yield* refusalOf(imports.undo(id, first.id))).message).toMatch(
-          /^It cannot be undone.*Acetone \(changed by/,
+          /^This cannot be undone.*Acetone \(changed by/,
         );
         expect(before.lines.length + 2).toBe(between.lines.length);
       }).pipe(as("staff")),
@@ -117,7 +117,8 @@ describe("an import into an inventory", () => {
         expect(yield* refusalOf(imports.undo(id, made.id))).toEqual(
           expect.objectContaining({
             _tag: "Conflict",
-            message: "It cannot be undone, for what it wrote was changed or used since: Xylene (changed by Ada Stone).",
+            message:
+              "This cannot be undone because these records have since been changed or used: Xylene (changed by Ada Stone).",
           }),
         );
       }).pipe(as("admin")),
@@ -167,6 +168,6 @@ describe("an import into an inventory", () => {
           expect(yield* everything).toEqual(before);
         }).pipe(as("staff")),
       ),
-    { runs: 12, timeout: 30_000, isSlow: true },
+    { runs: 12, isSlow: true },
   );
 });

@@ -61,7 +61,8 @@ describe("an import of records", () => {
         expect(yield* refusalOf(undo("containers", made.id))).toEqual(
           expect.objectContaining({
             _tag: "Conflict",
-            message: "It cannot be undone, for what it wrote was changed or used since: Tote (changed by Ada Stone).",
+            message:
+              "This cannot be undone because these records have since been changed or used: Tote (changed by Ada Stone).",
           }),
         );
       }).pipe(as("admin")),

@@ -62,7 +62,7 @@ describe("an import of records", () => {
           expect(yield* allRecords).toEqual(before);
         }).pipe(as("admin")),
       ),
-    { runs: 12, timeout: 30_000, isSlow: true },
+    { runs: 12, isSlow: true, isCostly: true },
   );
 
   /** Few words of each column, so that rows meet each other and what is there. */
@@ -157,6 +157,6 @@ describe("an import of records", () => {
           for (const { made: one } of made.toReversed()) if (one !== null) yield* Effect.ignore(undo(noun, one.id));
         }).pipe(as("admin")),
       ),
-    { runs: 25, timeout: 120_000, isSlow: true },
+    { runs: 25, isSlow: true, isCostly: true },
   );
 });

@@ -25,8 +25,9 @@ describe("a product that stands in the inventory with the same type, unit and si
         const id = yield* fresh;
         const line = yield* lines.create(id, s.drums());
         const asked = (sent: object) => lines.checkExisting(id, { ...s.drums(), inventory_product_id: null, ...sent });
-        expect(yield* asked({})).toEqual({ is_need_aggregation: true });
-        expect(yield* asked({ container_size: "55.000" })).toEqual({ is_need_aggregation: true });
+        const found = { is_need_aggregation: true, existing: line };
+        expect(yield* asked({})).toEqual(found);
+        expect(yield* asked({ container_size: "55.000" })).toEqual(found);
         expect(yield* asked({ inventory_product_id: line.inventory_product_id })).toEqual({
           is_need_aggregation: false,
         });

@@ -109,18 +109,18 @@ describe("duplicating inventories", () => {
       }).pipe(as("admin")),
     ));
 
-  it("copies 5,000 lines in a few statements", () =>
+  it("copies a thousand lines, each with a number of its own", () =>
     services.runPromise(
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient;
         const source = yield* add();
         yield* sql`INSERT INTO inventory_products (inventory_id, product_id, sds_no, name, mfg_name, container_size, container_quantity)
-          SELECT ${source.id}, ${s.product.id}, n, 'Line ' || n, 'Dow', n, 1 FROM generate_series(1, 5000) n`;
+          SELECT ${source.id}, ${s.product.id}, n, 'Line ' || n, 'Dow', n, 1 FROM generate_series(1, 1000) n`;
         const copy = yield* add([source.id]);
-        expect(copy.products_inventoried).toBe(5000);
+        expect(copy.products_inventoried).toBe(1000);
         const [numbers] = yield* sql`SELECT count(DISTINCT sds_no)::integer AS n, max(sds_no) AS last
           FROM inventory_products WHERE inventory_id = ${copy.id}`;
-        expect(numbers).toEqual({ n: 5000, last: 5000 });
+        expect(numbers).toEqual({ n: 1000, last: 1000 });
       }).pipe(as("staff")),
     ));
 });

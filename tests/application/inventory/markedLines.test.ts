@@ -147,11 +147,11 @@ describe("several lines at once", () => {
         yield* as("staff")(grid.change(id, first, nine));
         const refused = yield* refusalOf(grid.undoMarked(id, moved.marked_change_id ?? 0));
         expect(refused).toMatchObject({ _tag: "Conflict" });
-        expect(refused?.message).toMatch(/since: Acetone \(changed by \w+ \w+\)\.$/);
+        expect(refused?.message).toMatch(/changed or used: Acetone \(changed by \w+ \w+\)\.$/);
         expect((yield* all).map(({ location_stored }) => location_stored)).toEqual(["DOCK", "DOCK", "DOCK"]);
         yield* (yield* InventoryProducts).unlink(id, first);
         expect((yield* refusalOf(grid.undoMarked(id, moved.marked_change_id ?? 0)))?.message).toMatch(
-          /since: Acetone \(deleted by \w+ \w+\)\.$/,
+          /changed or used: Acetone \(deleted by \w+ \w+\)\.$/,
         );
       }),
     ));

@@ -153,7 +153,9 @@ it("has an average amount, days on site and marks of confidentiality that a call
       };
       expect(validate(InventoryProductInput, wrong)).toEqual(
         Result.fail({
-          average_pounds: ["Average daily amount must be a number with at most 11 digits before and 4 after the point"],
+          average_pounds: [
+            "Average daily amount must be a number with at most 11 digits before and 4 after the decimal point",
+          ],
           days_on_site: ["Days on site must be a whole number from 0 to 366"],
           trade_secret: ["Trade secret must be no or yes"],
         }),

@@ -38,8 +38,8 @@ it("a mark that is none of the words, and the name of a group that is too long, 
   const sent = { product_id: 1, mfg_name: "Dow", tier_two_exemption: "laboratory", reported_as: "x".repeat(101) };
   expect(validate(InventoryProductInput, sent)).toEqual(
     Result.fail({
-      tier_two_exemption: ["Tier II exemption must be one of 40 CFR 370.13, or none"],
-      reported_as: ["The name of a group must have at most 100 characters"],
+      tier_two_exemption: ["Tier II exemption must be none or one from 40 CFR 370.13"],
+      reported_as: ["Group name must be at most 100 characters"],
     }),
   );
   expect(Result.isFailure(validate(FacilityInput, { ...facilityInput(1), retail_gas_station: "yes" }))).toBe(true);

@@ -71,7 +71,7 @@ describe("a walk, where lines change in other ways", () => {
         const [, b, c] = three(yield* rows(id));
         yield* lines.update(id, b.inventory_product_id, s().drums({ container_size: 55, container_quantity: 3 }));
         const merged = (yield* rows(id)).find((line) => line.inventory_product_id === b.inventory_product_id) ?? b;
-        expect(merged).toMatchObject({ state: "gone", reason: "Added to SDS no 1", can_come_back: false });
+        expect(merged).toMatchObject({ state: "gone", reason: "Added to SDS No. 1", can_come_back: false });
         expect(yield* refusalOf(decide(id, merged, "undone"))).toMatchObject({ message: IN_ANOTHER_LINE });
         const gone = yield* decide(id, c, "gone", { reason: "Disposed of" });
         yield* lines.create(id, s().drums({ container_size: 5 }));

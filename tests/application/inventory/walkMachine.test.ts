@@ -6,7 +6,8 @@ import { walkMachine, type WalkSend } from "#application/inventory/walkMachine.t
 import type { WalkLine } from "#domain/inventory/walk/WalkLine.ts";
 import { type Answer, invalid, Stale, Unavailable } from "#domain/shared/errors.ts";
 import { INVENTORY } from "../../domain/inventory/lineSamples.ts";
-import { aWalkLine } from "../../support/machineProofs/walk.ts";
+import { aWalkLine } from "../../support/aWalkLine.ts";
+import { eventually } from "../../support/eventually.ts";
 
 const LINES = [aWalkLine(1), aWalkLine(2, { place: "ROOM" }), aWalkLine(3)];
 const SAME = { type: "walk.decided", input: { decision: "same" } } as const;
@@ -30,11 +31,11 @@ const opened = async (
     },
   });
   const actor = createActor(machine, { input: { inventory_id: 4, key: "k", me: "Sam Reed", at } }).start();
-  await vi.waitFor(() => expect(actor.getSnapshot().hasTag("shown")).toBe(true));
+  await eventually(() => expect(actor.getSnapshot().hasTag("shown")).toBe(true));
   const state = (id: number) =>
     actor.getSnapshot().context.lines.find((line) => line.inventory_product_id === id)?.state;
   const settled = () =>
-    vi.waitFor(() =>
+    eventually(() =>
       expect([actor.getSnapshot().hasTag("busy"), actor.getSnapshot().context.queue]).toEqual([false, []]),
     );
   return { actor, sent, state, settled, context: () => actor.getSnapshot().context };
@@ -85,8 +86,8 @@ describe("a walk on the screen", () => {
       Result.fail(new Stale({ message: "", current: theirs })),
     );
     actor.send(SAME);
-    await vi.waitFor(() =>
-      expect(context().refusals[1]).toContain("Ada Stone has decided this line meanwhile: gone, Used up"),
+    await eventually(() =>
+      expect(context().refusals[1]).toContain("Ada Stone marked this line in the meantime: gone, Used up"),
     );
     await settled();
     expect(context().cursor).toBe(1);
@@ -99,7 +100,7 @@ describe("a walk on the screen", () => {
       at === 1 ? Result.fail(away) : answered(input),
     );
     actor.send(SAME);
-    await vi.waitFor(() => expect(actor.getSnapshot().hasTag("unsent")).toBe(true));
+    await eventually(() => expect(actor.getSnapshot().hasTag("unsent")).toBe(true));
     actor.send(SAME);
     expect([state(1), state(3), context().queue.length]).toEqual(["same", "same", 2]);
     actor.send({ type: "load.retry" });
@@ -109,12 +110,12 @@ describe("a walk on the screen", () => {
 
   it("puts a line that was refused back as it was, with the reason", async () => {
     const { actor, context, state, settled } = await opened(() =>
-      Result.fail(invalid({ reason: ["Say why it is gone."] })),
+      Result.fail(invalid({ reason: ["Enter why the product is gone."] })),
     );
     actor.send({ type: "walk.decided", input: { decision: "gone", reason: "" } });
     expect(state(1)).toBe("gone");
     await settled();
-    expect([state(1), context().refusals[1]]).toEqual(["to confirm", "Say why it is gone."]);
+    expect([state(1), context().refusals[1]]).toEqual(["to confirm", "Enter why the product is gone."]);
   });
 
   it("leaves out what else was decided here about a line that was refused, and sends the rest", async () => {
@@ -160,7 +161,7 @@ describe("a walk on the screen", () => {
         aWalkLine(3, { state: "same", by: "Ada Stone", version: 3 }),
       ];
       await vi.advanceTimersByTimeAsync(11_000);
-      expect(context().message).toBe("Ada Stone has decided 2 lines.");
+      expect(context().message).toBe("Ada Stone has updated 2 lines.");
       actor.stop();
     } finally {
       vi.useRealTimers();
@@ -184,7 +185,7 @@ describe("a walk on the screen", () => {
       },
     });
     const actor = createActor(machine, { input: { inventory_id: 4, key: "k", me: "Sam Reed" } }).start();
-    await vi.waitFor(() => expect(actor.getSnapshot().hasTag("shown")).toBe(true));
+    await eventually(() => expect(actor.getSnapshot().hasTag("shown")).toBe(true));
     actor.send({
       type: "walk.added",
       line: {
@@ -196,8 +197,8 @@ describe("a walk on the screen", () => {
         location_stored: "ROOM",
       },
     });
-    await vi.waitFor(() => expect(loads).toBe(2));
+    await eventually(() => expect(loads).toBe(2));
     actor.send(SAME);
-    await vi.waitFor(() => expect(actor.getSnapshot().context.lines).toHaveLength(4));
+    await eventually(() => expect(actor.getSnapshot().context.lines).toHaveLength(4));
   });
 });

@@ -1,7 +1,8 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { actionDecision, errorOf, submitLabel } from "#application/machines/formSelectors.ts";
-import { BROKEN, Invalid, NotFound, Unavailable } from "#domain/shared/errors.ts";
+import { BROKEN, Invalid, invalid, NotFound, Unavailable } from "#domain/shared/errors.ts";
+import { INVALID_MESSAGE } from "#domain/shared/refusalMessages.ts";
 import { openForm as start, LOCKED, NOUN, ROW } from "./openForm.ts";
 
 const label = ({ here }: ReturnType<typeof start>) => submitLabel(here().context, here().hasTag("dirty"));
@@ -87,6 +88,21 @@ describe("a form", () => {
     expect([errorOf(here().context, "city"), here().hasTag("editable")]).toEqual(["No such city", true]);
     change("city", "Köln");
     expect(errorOf(here().context, "city")).toBeUndefined();
+  });
+
+  it("tells what the server says of fields at them alone, and above only what belongs to none", async () => {
+    const { change, form, here, save } = start({ row: ROW });
+    change("city", "Ulm");
+    form.send({ type: "form.submitted" });
+    await save.last().answer(Result.fail(invalid({ city: ["No such city"] })));
+    expect([errorOf(here().context, "city"), here().context.message]).toEqual(["No such city", null]);
+    form.send({ type: "form.submitted" });
+    await save.last().answer(Result.fail(invalid({ city: ["No such city"], form: ["Closed on Sundays."] })));
+    expect(here().context.message).toBe(`${INVALID_MESSAGE} Closed on Sundays.`);
+    change("name", "Bolt");
+    form.send({ type: "form.submitted" });
+    await save.last().answer(Result.fail(invalid({})));
+    expect(here().context.message).toBe(INVALID_MESSAGE);
   });
 
   it("keeps them through a blur and a wrong save, and their message until the last one goes", async () => {
@@ -188,7 +204,7 @@ describe("a form", () => {
     ]);
   });
 
-  it("is read only, with the reason, for whom the permission table refuses", () => {
+  it("is read only, with the reason, for whom the permission table denies it", () => {
     const { change, draft, form, here, save, toggle } = start({ row: ROW, resource: LOCKED });
     expect([here().hasTag("locked"), here().context.message]).toEqual([true, "Only an admin can."]);
     change("city", "Ulm");

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
 import type { OptionsEmitted } from "#application/machines/optionsChanges.ts";
 import { createOptionsMachine, type OptionsLoadInput } from "#application/machines/optionsMachine.ts";
+import { exactFirst } from "#domain/form/optionEntries.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import { Unavailable, type Answer as AnswerOf } from "#domain/shared/errors.ts";
 import { law } from "../../support/law.ts";
@@ -11,16 +12,18 @@ import { handPort } from "../../support/ports.ts";
 
 type Answer = AnswerOf<ReadonlyArray<Option>>;
 
-/** A server with these names, asked as the real one is. */
+/** A server with these names, asked as the real one is: exactly the name that is searched comes first. */
 const NAMES = ["Methyl toluene", "Toluene", "toluene 99%", ...Array.from({ length: 30 }, (_, at) => `Oil ${at + 10}`)];
 const ALL = NAMES.map((name, at) => ({ id: at + 1, name }));
-const serve = ({ query: { search, page, ipp = 10 } }: OptionsLoadInput<null>): Answer => {
-  const found = ALL.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
-  const sorted = found.toSorted((a, b) => a.name.toLowerCase().localeCompare(b.name.toLowerCase()));
-  return Result.succeed(sorted.slice((page - 1) * ipp, page * ipp));
-};
+const serveFrom =
+  (all: ReadonlyArray<Option>) =>
+  ({ query: { search, page, ipp = 10 } }: OptionsLoadInput<null>): Answer => {
+    const found = all.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
+    const sorted = found.toSorted((a, b) => a.name.toLowerCase().localeCompare(b.name.toLowerCase()));
+    return Result.succeed(exactFirst(sorted, search).slice((page - 1) * ipp, page * ipp));
+  };
 
-const start = (isMultiple = false) => {
+const start = (isMultiple = false, serve = serveFrom(ALL)) => {
   const clock = new SimulatedClock();
   const port = handPort<Answer, OptionsLoadInput<null>>();
   const machine = createOptionsMachine<Option>().provide({ actors: { load: port.logic } });
@@ -117,21 +120,40 @@ describe("text typed into a picker", () => {
     it.picker.send({ type: "options.left" });
     await it.settle();
     expect(it.heard.at(-1)).toEqual({ type: "choice.failed", text: "Oil", reason: "none" });
-    expect(it.port.last().input.query).toEqual({ page: 1, ipp: 100, search: "Oil" });
   });
 
-  it("that two options bear is told, also when the second one is beyond the first page", async () => {
+  it.each([
+    ["Oil", { type: "choice.made", option: { name: "Oil" } }],
+    ["Oil 5", { type: "choice.made", option: { name: "Oil 5" } }],
+    ["Oi", { type: "choice.failed", reason: "none" }],
+    ["Grease", { type: "choice.failed", reason: "several" }],
+  ] as const)("%s asks the server once, however many names begin with it", async (text, expected) => {
+    const names = Array.from({ length: 1000 }, (_, at) => [`Oil ${at}`, `Grease ${at}`]).flat();
+    const all = ["A oil", "Oil", "Grease", "grease", ...names].map((name, id) => ({ id, name }));
+    const it = start(false, serveFrom(all));
+    press(it.picker, text);
+    press(it.picker, "⇥");
+    await it.settle();
+    expect(it.heard.at(-1)).toMatchObject(expected);
+    const { questions } = it.port;
+    expect(questions.map(({ input }) => input.query)).toEqual([
+      { page: 1, ipp: 10, search: "" },
+      { page: 1, ipp: 10, search: text },
+    ]);
+  });
+
+  it("that two options bear is told", async () => {
     const twins = [
-      ...Array.from({ length: 10 }, (_, at) => ({ id: at + 1, name: `Oil ${at}` })),
+      { id: 1, name: "Oil 0" },
       { id: 99, name: "oil 0" },
+      ...Array.from({ length: 8 }, (_, at) => ({ id: at + 2, name: `Oil 0${at}` })),
     ];
     for (const isMarked of [false, true]) {
       const it = start();
       press(it.picker, "Oil 0");
       if (isMarked) press(it.picker, "↓");
       press(it.picker, "⇥");
-      await it.port.last().answer(Result.succeed(twins.slice(0, 10)));
-      if (!isMarked) await it.port.last().answer(Result.succeed(twins));
+      await it.port.last().answer(Result.succeed(twins));
       expect(it.heard.at(-1)).toMatchObject(
         isMarked ? { type: "choice.made", option: { id: 1 } } : { type: "choice.failed", reason: "several" },
       );
@@ -187,6 +209,17 @@ describe("text typed into a picker", () => {
     press(it.picker, "⇥");
     await it.settle();
     expect(it.here().can({ type: "options.retry" })).toBe(false);
+  });
+
+  it("is looked up again when an option of that name may have been added", async () => {
+    const it = start();
+    press(it.picker, "Newone");
+    press(it.picker, "⇥");
+    await it.port.last().answer(Result.succeed([]));
+    expect(it.heard.at(-1)).toEqual({ type: "choice.failed", text: "Newone", reason: "none" });
+    it.picker.send({ type: "options.changed" });
+    await it.port.last().answer(Result.succeed([{ id: 700, name: "Newone" }]));
+    expect(it.heard.at(-1)).toMatchObject({ type: "choice.made", option: { id: 700 }, wasTyped: true });
   });
 
   it("of several keeps the list open after a choice, and the next one goes on", async () => {

@@ -18,6 +18,7 @@ const PERSON = {
   address: { phone: "3305550142" },
 };
 const DRUM = { ...THING, storage_type: "Steel drum" } as const;
+const DUST = { ...THING, name: "Dust", ghs_code: "combustible-dust" };
 const ADDRESS = { address: "9 Kiln Road", city: "Dayton", state: "OH", zip: "45402", phone: "9375550142" };
 
 describe("what a person may do with a plain resource", () => {
@@ -27,7 +28,7 @@ describe("what a person may do with a plain resource", () => {
     const technician = formResource(technicianForm, role);
     const container = formResource(containerForm, role);
     const hazard = formResource(hazardForm, role);
-    const of = ({ decide }: typeof container | typeof unit | typeof hazard) =>
+    const of = ({ decide }: typeof container | typeof unit) =>
       [decide("edit", null), ...(["edit", "archive", "delete"] as const).map((action) => decide(action, DRUM))]
         .map(refusalOf)
         .map((refusal) => refusal ?? "yes");
@@ -35,7 +36,10 @@ describe("what a person may do with a plain resource", () => {
       technician: refusalOf(technician.decide("edit", PERSON)) ?? "yes",
       container: of(container),
       unit: of(unit),
-      hazard: of(hazard),
+      hazard: [
+        hazard.decide("edit", null),
+        ...(["edit", "archive", "delete"] as const).map((action) => hazard.decide(action, DUST)),
+      ].map((decision) => refusalOf(decision) ?? "yes"),
     };
   };
 
@@ -83,7 +87,9 @@ describe("the forms of resources", () => {
     expect(containerForm.inputOf(containerForm.draftOf(DRUM), false)).toEqual(
       Result.succeed({ name: "Drum", description: "Steel", storage_type: "Steel drum" }),
     );
-    expect(hazardForm.inputOf(hazardForm.draftOf(THING), false)).toEqual(Result.succeed({ name: "Drum" }));
+    expect(hazardForm.inputOf(hazardForm.draftOf(DUST), false)).toEqual(
+      Result.succeed({ name: "Dust", ghs_code: "combustible-dust" }),
+    );
   });
 
   // Rules: A5.13, B5.4, B5.6, B5.12, B5.13, B5.14
@@ -106,6 +112,37 @@ describe("the forms of resources", () => {
       "address.state": ["State must be selected"],
       "address.zip": ["ZIP code must be at least 4 digits"],
     });
+  });
+});
+
+describe("the form of a hazard class", () => {
+  type Draft = typeof hazardForm.seed;
+  const { settle } = formResource(hazardForm, "admin");
+  const typed = (draft: Draft, name: string, row: typeof DUST | { ghs_code: null } | null = null): Draft =>
+    settle({ ...draft, name }, "name", { draft, row: row === null ? null : { ...DUST, ...row } });
+
+  it("proposes the GHS class that the name means, as long as nobody has chosen one", () => {
+    const first = typed(hazardForm.seed, "Flammable");
+    expect(first.ghs_code).toBe("flammable");
+    const whole = typed(first, "Flammable liquid, category 2");
+    expect(whole.ghs_code).toBe("flammable-liquid-2");
+    expect(typed(whole, "Whatever").ghs_code).toBe(null);
+    const chosen = settle({ ...whole, ghs_code: "flammable-solid-1" }, "ghs_code", { draft: whole, row: null });
+    expect(typed(chosen, "Oxidizing gas").ghs_code).toBe("flammable-solid-1");
+  });
+
+  it("keeps the GHS class of a class that is renamed, and proposes one to a class that has none", () => {
+    expect(typed(hazardForm.draftOf(DUST), "Flammable liquid", DUST)).toEqual({
+      name: "Flammable liquid",
+      ghs_code: "combustible-dust",
+    });
+    const proposed = { ...DUST, name: "Combustible dust" };
+    expect(typed(hazardForm.draftOf(proposed), "Flammable liquid", proposed).ghs_code).toBe("combustible-dust");
+    const none = { ...DUST, name: "House class", ghs_code: null };
+    expect(typed(hazardForm.draftOf(none), "Flammable liquid", none).ghs_code).toBe("flammable-liquid");
+    // Nobody takes 'Not chosen' for an oversight where a name proposed one.
+    const refused = { ...none, name: "Oxidizing gas" };
+    expect(typed(hazardForm.draftOf(refused), "Oxidizing gases", refused).ghs_code).toBe(null);
   });
 });
 

@@ -17,6 +17,18 @@ describe("the shell", () => {
     expect(start(STORED).shell.getSnapshot().context.title).toBe("Inventories");
   });
 
+  // Rules: A2.47, A4.18
+  it("is left open on a narrow page, where it is first shown closed", () => {
+    const { kept, shell, isOpen } = start(null, true);
+    expect([isOpen(), kept.at(-1)?.isMenuOpen]).toEqual([false, true]);
+    shell.send({ type: "shell.page.shown", title: "Inventories", breadcrumbs: [] });
+    expect(kept.at(-1)).toEqual({ isMenuOpen: true, title: "Inventories", breadcrumbs: [] });
+    shell.send({ type: "shell.width.changed", isNarrow: true });
+    expect(isOpen()).toBe(false);
+    shell.send({ type: "shell.width.changed", isNarrow: false });
+    expect(isOpen()).toBe(true);
+  });
+
   // Rules: A2.46
   it("closes the menu after a click on a narrow page only", () => {
     const wide = start(null);

@@ -61,6 +61,21 @@ it("a short list is asked for whole when its form opens, and answers at once fro
   expect(await type(picker, "unit 001")).toBe("Unit 001");
 });
 
+it("is not asked for again by a form that opens beside another one, and is by the next form after both", async () => {
+  const { asked, open, type } = start({ options: names(3) });
+  const first = open();
+  expect(await type(first, "Unit 002")).toBe("Unit 002");
+  const before = asked.length;
+  const second = open();
+  first.stop();
+  const third = open();
+  expect(asked).toHaveLength(before);
+  second.stop();
+  third.stop();
+  open();
+  expect(asked).toHaveLength(before + 1);
+});
+
 it("asks for the list again each time the picker opens, so that a new name that is part of another's is found", async () => {
   const server = { options: [{ id: 1, name: "Steel drum" }] };
   const { open, type } = start(server);

@@ -37,7 +37,7 @@ describe("the product form", () => {
     expect(productForm.settle).toBeUndefined();
     for (const wrong of ["12 lb", "1e3", "1.2.3", "1,000", "0.1234567"]) {
       const found = errorsOf({ physical_state: "liquid", pounds_per_gallon: wrong });
-      const message = "Pounds per gallon must be a number with at most 9 digits before and 6 after the point";
+      const message = "Pounds per gallon must be a number with at most 9 digits before and 6 after the decimal point";
       expect(found).toEqual({ pounds_per_gallon: [message] });
     }
   });

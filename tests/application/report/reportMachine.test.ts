@@ -1,13 +1,14 @@
 import { Result } from "effect";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { reportMachine } from "#application/report/reportMachine.ts";
 import type { Announcement } from "#application/shared/messages.ts";
 import type { Download } from "#application/shared/Download.ts";
 import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
-import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
+import type { ReportRequest } from "#domain/report/ReportRequest.ts";
 import { EMPTY_PREVIEW } from "../../support/emptyPreview.ts";
 import { type Answer, BROKEN, Unavailable } from "#domain/shared/errors.ts";
+import { eventually } from "../../support/eventually.ts";
 
 const loaded = <A>(value: A): Answer<A> => Result.succeed(value);
 const failed = (message: string): Answer<never> => Result.fail(new Unavailable({ message, requestId: null }));
@@ -38,7 +39,7 @@ const open = (parts: Parts = {}) => {
   });
   const actor = createActor(logic).start();
   const has = (tag: Parameters<ReturnType<typeof actor.getSnapshot>["hasTag"]>[0]) => actor.getSnapshot().hasTag(tag);
-  const until = (check: () => boolean) => vi.waitFor(() => expect(check()).toBe(true));
+  const until = (check: () => boolean) => eventually(() => expect(check()).toBe(true));
   const chooseAll = () => {
     actor.send({ type: "customer.chosen", customer: ACME });
     actor.send({ type: "facility.chosen", facility: PLANT });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { Walks } from "#application/inventory/Walks.ts";
 import { Reports } from "#application/report/Reports.ts";
-import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
+import type { ReportRequest } from "#domain/report/ReportRequest.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import { REPORT_TYPE_IDS } from "#domain/report/reportTypeIds.ts";
 import { type ChlorineShelf, chlorineShelf, lastYearOf } from "../../support/chlorineShelf.ts";

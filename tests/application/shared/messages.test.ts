@@ -29,7 +29,7 @@ const TOASTS: ReadonlyArray<readonly [messages.Announcement, string, string, mes
   [
     recordMessages.productOfSheet("Xylene", "a.pdf"),
     "Success",
-    "Product Xylene has the sheet a.pdf, and is chosen.",
+    "Product Xylene now uses a.pdf and is selected.",
     "success",
     5,
   ],

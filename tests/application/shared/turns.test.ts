@@ -53,7 +53,30 @@ describe("turns", () => {
       for (const name of ["a1", "b1", "c1", "a2", "b2"]) yield* end(name);
       expect(begun).toEqual(["a1", "b1", "c1", "a2", "b2", "a3"]);
       yield* end("a3");
-    }).pipe(Effect.runPromise));
+    }).pipe(Effect.provide(TestClock.layer()), Effect.runPromise));
+
+  it("are shared by time: after a long job of one person, the short ones of another come first", () =>
+    Effect.gen(function* () {
+      const { begun, come, end } = jobs({ running: 1, longestWait: 3_600_000 });
+      yield* come("long", { person: 1 });
+      for (const name of ["short 1", "short 2", "short 3"]) yield* come(name, { person: 2 });
+      yield* come("long again", { person: 1 });
+      yield* TestClock.adjust("20 seconds");
+      yield* end("long");
+      for (const name of ["short 1", "short 2", "short 3"]) {
+        yield* TestClock.adjust("1 second");
+        yield* end(name);
+      }
+      expect(begun).toEqual(["long", "short 1", "short 2", "short 3", "long again"]);
+      yield* end("long again");
+      // What was used long ago counts for nothing.
+      yield* TestClock.adjust("1 hour");
+      yield* come("b", { person: 2 });
+      yield* come("a, later", { person: 1 });
+      yield* come("c", { person: 3 });
+      yield* end("b");
+      expect(begun.slice(5)).toEqual(["b", "a, later"]);
+    }).pipe(Effect.provide(TestClock.layer()), Effect.runPromise));
 
   it("are not kept by jobs that would only wait for another one of their kind", () =>
     Effect.gen(function* () {

@@ -102,7 +102,7 @@ describe("the review of a sheet", () => {
     sent[0]?.answer(Result.fail(invalid({ name: ["Product Name is required."] })));
     await settle();
     expect(here().typing?.values).toEqual({ name: "" });
-    expect(here().errors).toEqual({ name: ["Product Name is required."] });
+    expect([here().errors, here().message]).toEqual([{ name: ["Product Name is required."] }, null]);
   });
 
   it("says what is missing when no form is open to say it, until the next action", async () => {
@@ -165,7 +165,7 @@ describe("the review of a sheet", () => {
     review.send({ type: "review.refused" });
     sent[0]?.answer(Result.fail(new Stale({ message: "Stale", current: null })));
     await settle();
-    expect(here().message).toContain("what you had just decided was not stored: decide it again");
+    expect(here().message).toContain("your latest decisions were not saved. Please make them again.");
     expect([sent.length, here().queue]).toEqual([1, []]);
   });
 

@@ -71,7 +71,7 @@ describe("sheets in a batch", () => {
         expect(
           items.map(({ original_name, kind, read_state, reason }) => [original_name, kind, read_state, reason]),
         ).toEqual([
-          ["scan.pdf", "no-text", "read", "A scan: its pages are pictures without text."],
+          ["scan.pdf", "no-text", "read", "This is a scan. Its pages are images without text."],
           ["hostile.pdf", null, "failed", "It takes longer than 20 seconds to read."],
           ["good.pdf", "sds", "read", ""],
         ]);
@@ -146,7 +146,7 @@ describe("a sheet without a product", () => {
         const history = yield* (yield* History).list("product", product.id, { page: 1, ipp: 10 });
         const told = history.items.flatMap(({ changes }) => changes).map(({ field, to }) => `${field}: ${to}`);
         expect(told).toContainEqual(
-          `Read from a Sheet: Flash Point accepted, "204", page 5 of the sheet of 03/29/2017 (sheet.pdf), box 72 314 210 326`,
+          `Read from an SDS: Flash Point accepted, "204", page 5 of the SDS of 03/29/2017 (sheet.pdf), box 72 314 210 326`,
         );
         const sources = yield* sheets.sources(product.id);
         expect(sources.find(({ field }) => field === "flash_points")).toMatchObject({

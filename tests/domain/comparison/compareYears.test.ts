@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isZero } from "#domain/comparison/causesOf.ts";
 import { compareYears } from "#domain/comparison/compareYears.ts";
-import { comparisonModel } from "#domain/comparison/comparisonModel.ts";
+import { comparisonModel } from "#domain/report/pages/comparisonModel.ts";
 import { pairLines } from "#domain/comparison/pairLines.ts";
 import { deriveComparison } from "#domain/comparison/deriveComparison.ts";
 import { viewComparison } from "#domain/comparison/viewComparison.ts";
@@ -23,12 +23,12 @@ const SOME: fc.Arbitrary<readonly [ReadonlyArray<SnapshotLine>, ReadonlyArray<Sn
 const HOSTILE = fc.tuple(hostileLines(), hostileLines());
 describe("two years of a facility", () => {
   law(
-    "the causes of each figure add up to its change, and those of its lines to each cause",
+    "the causes for each figure add up to its change, and those of its lines to each cause",
     [SOME],
     ([before, after]) => {
       expectSums(years(before, moved(after)));
     },
-    { runs: 12 },
+    { runs: 12, isCostly: true },
   );
 
   law(
@@ -37,7 +37,7 @@ describe("two years of a facility", () => {
     ([before, after]) => {
       expectSums(years(before, moved(after)));
     },
-    { runs: 12 },
+    { runs: 12, isCostly: true },
   );
 
   law(
@@ -54,7 +54,7 @@ describe("two years of a facility", () => {
         expect(sum("after"), id).toBe(totalsOfReport(id, snapshots.after));
       }
     },
-    { runs: 5 },
+    { runs: 5, isCostly: true },
   );
 
   law(
@@ -70,7 +70,7 @@ describe("two years of a facility", () => {
           ).toEqual(["law"]);
       }
     },
-    { runs: 5 },
+    { runs: 5, isCostly: true },
   );
 
   law(
@@ -83,7 +83,7 @@ describe("two years of a facility", () => {
         one.map((figure) => [figure.key, causes(figure)]),
       );
     },
-    { runs: 5 },
+    { runs: 5, isCostly: true },
   );
 
   it("names each change of 32 lines, 4 changed, 2 gone and 2 new, by its cause", () => {
@@ -170,7 +170,7 @@ describe("two years of a facility", () => {
     const told = view.measures.flatMap(({ figures }) => figures).filter(({ before }) => before.text === "0 lb");
     expect(told).toEqual([]);
     expect(figure.causes.map(({ kind, lines }) => [kind, lines[0]?.reason])).toEqual([
-      ["not_judged", "Before: No pounds: needs pounds per gallon"],
+      ["not_judged", "Before: Weight unknown: needs pounds per gallon"],
     ]);
   });
 

@@ -133,6 +133,6 @@ describe.each(CASES)("a line in which one thing is another one: %s", (_, kind, c
           for (const { pair } of cause.lines) expectTold(cause.kind, compared.pairs[pair]);
       }
     },
-    { runs: 6 },
+    { runs: 6, isCostly: true },
   );
 });

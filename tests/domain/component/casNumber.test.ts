@@ -99,12 +99,6 @@ describe("a CAS number as it is written", () => {
   ])("%j is none, so there is nothing to check", (text) => {
     expect([normalizeCasNumber(text), checkCas(text)]).toEqual([null, null]);
   });
-
-  it("that is very long does not make the check slow", () => {
-    const started = performance.now();
-    for (const text of [" ".repeat(200_000), "0".repeat(200_000), `CAS${" ".repeat(200_000)}x`]) checkCas(text);
-    expect(performance.now() - started).toBeLessThan(100);
-  });
 });
 
 it.each([

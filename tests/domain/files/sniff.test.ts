@@ -48,6 +48,8 @@ describe("the kind of a file", () => {
     ["XML", '<?xml version="1.0"?><svg/>'],
     ["PHP", "<?php system('id');"],
     ["a page behind cells", 'name,cas\nAcetone,"<script>alert(1)</script>"\n'],
+    ["a picture's tag in the first cell", '"<img","src=x onerror=alert(1)>"\n'],
+    ["a tag with a handler", 'name\n"<p onclick=alert(1)>"\n'],
     ["JSON", '{ "name": "Acetone" }'],
     ["a list in JSON", '[ {"name":"Acetone"} ]'],
     ["RTF", "{\\rtf1 Acetone}"],
@@ -97,6 +99,7 @@ describe("the kind of a file", () => {
     ).toEqual(["xlsx", "xlsx", "xls", "xls"]);
     // Encrypted by Excel: the reader says so.
     expect(cut(ole("EncryptedPackage"))).toBe("xls");
+    for (const name of ["epcra_tier2_data.xml", "EPCRA_Tier2_Data.xml"]) expect(cut(zip(name)), name).toBe("t2s");
     for (const name of ["word/document.xml", "META-INF/MANIFEST.MF", "a.txt"]) expect(cut(zip(name)), name).toBeNull();
     for (const name of ["WordDocument", "PowerPoint Document"]) expect(cut(ole(name)), name).toBeNull();
   });

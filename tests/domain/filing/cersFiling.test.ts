@@ -44,19 +44,23 @@ describe("the columns", () => {
   it.each([
     ["Units", "gal", "Units must be one of a, b, c, d"],
     ["PFCodeHazardClass", "40", "PFCodeHazardClass must be a whole number from 1 to 39"],
-    ["HC1PercentByWeight", "0", "HC1PercentByWeight must be above 0 and at most 100"],
-    ["HC1PercentByWeight", "12.345", "HC1PercentByWeight must be a number of at most 6 digits, 2 of them decimals"],
+    ["HC1PercentByWeight", "0", "HC1PercentByWeight must be greater than 0 and at most 100"],
+    ["HC1PercentByWeight", "12.345", "HC1PercentByWeight must be a number with at most 6 digits, including 2 decimals"],
     ["CommonName", "", "CommonName must not be empty"],
     ["EHS", "yes", "EHS must be one of Y, N"],
     ["DaysOnSite", "1000", "DaysOnSite must be a whole number from 0 to 999"],
-    ["ChemicalLocation", "x".repeat(141), "ChemicalLocation must have at most 140 characters"],
+    ["ChemicalLocation", "x".repeat(141), "ChemicalLocation must be at most 140 characters"],
     [
       "DOTHazardClassificationID",
       "3.1",
       "DOTHazardClassificationID must be one of 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 2.1, 2.2, 2.3, 3, 4.1, 4.2, 4.3, 5.1, 5.2, 6.1, 6.2, 7, 8, 9",
     ],
     ["CERSID", "123", "CERSID must be a whole number from 10000001 to 99999999"],
-    ["MaximumDailyAmount", "1,000", "MaximumDailyAmount must be a number of at most 15 digits, 15 of them decimals"],
+    [
+      "MaximumDailyAmount",
+      "1,000",
+      "MaximumDailyAmount must be a number with at most 15 digits, including 15 decimals",
+    ],
   ])("refuse %s: %s", (name, value, fault) => {
     expect(checkCersRow({ ...WORKED, [name]: value })).toEqual([fault]);
   });
@@ -169,10 +173,10 @@ describe("a row", () => {
     };
     const { rows, lacks } = filingOf([open], "");
     expect(lacks.map(({ words }) => words)).toEqual([
-      "Not on file: the CERS ID",
-      "The fire code class is 9, 10 or 11: flammable liquid, class I-A, I-B or I-C",
-      "Whether the hazard not otherwise classified is physical or of health is not said",
-      "The Tier II storage type of its container type has not been chosen",
+      "CERS ID not entered",
+      "Select the fire code class: 9, 10 or 11: flammable liquid, Class I-A, I-B or I-C",
+      "Hazard Not Otherwise Classified: specify whether it is a physical or a health hazard",
+      "Tier II storage type not selected for the container type",
     ]);
     expect(rows[0]).toMatchObject({
       PFCodeHazardClass: "",
@@ -186,7 +190,7 @@ describe("a row", () => {
     const { rows, notJudged } = filingOf([{ ...CLEANER, max_pounds: "2", components: [] }]);
     expect(rows[0]).toMatchObject({ Units: "c", MaximumDailyAmount: "2" });
     expect(notJudged.map(({ words }) => words)).toEqual([
-      "Whether it reaches California's limits is not known. It is in the file",
+      "It could not be determined whether California reporting limits are met. Included in the file",
     ]);
   });
 
@@ -194,7 +198,7 @@ describe("a row", () => {
     const little = { ...ACID, max_pounds: "2", components: [], container_quantity: "1" };
     const { rows, leftOut } = filingOf([{ ...little, max_gallons: "1" }]);
     expect(rows).toEqual([]);
-    expect(leftOut.map(({ words }) => words)).toEqual(["Below California's limits"]);
+    expect(leftOut.map(({ words }) => words)).toEqual(["Below California reporting limits"]);
   });
 });
 
@@ -209,7 +213,7 @@ law("the rows hold every line that has pounds, or it is told", [someLines(1)], (
     lines.map((line) => ({ ...line, max_gallons: null, pounds_per_gallon: null })),
   );
   const left = new Set(
-    [...leftOut, ...notJudged.filter(({ words }) => words.endsWith("Not in the file"))].flatMap(({ about }) =>
+    [...leftOut, ...notJudged.filter(({ words }) => words.endsWith("Not included in the file"))].flatMap(({ about }) =>
       about.kind === "line" ? [about.inventory_product_id] : [],
     ),
   );

@@ -16,23 +16,23 @@ it("tells everything that is missing, and makes up nothing", () => {
   const { file, lacks, isDraft } = tier2Filing(2026, [{ snapshot, facts: {} }]);
   expect(isDraft).toBe(true);
   expect(lacks.map(({ words }) => words)).toEqual([
-    "Not on file: the county",
-    "Not on file: latitude and longitude",
-    "Not on file: the NAICS code",
-    "Not on file: the D-U-N-S number",
-    "Not on file: whether the facility is manned",
-    "Not on file: the maximum number of occupants",
-    "Not on file: whether the facility has to have a risk management program (40 CFR part 68)",
+    "Not entered: county",
+    "Not entered: latitude and longitude",
+    "Not entered: NAICS code",
+    "Not entered: D-U-N-S number",
+    "Not entered: whether the facility is manned",
+    "Not entered: maximum number of occupants",
+    "Not entered: whether the facility is subject to the risk management program (40 CFR part 68)",
     "Not entered: certifier, with title",
     "Not entered: date signed",
-    "No contact is the Owner / Operator",
-    "No contact is the Emergency Contact",
-    "No contact is the Tier II Information Contact",
-    "No physical state is entered",
-    "The hazard class 'Stinks' is none of the 23 categories of Tier II",
-    "No hazard category is on file",
-    "No storage location is entered",
-    "Its Tier II storage type has not been chosen",
+    "No contact entered as Owner / Operator",
+    "No contact entered as Emergency Contact",
+    "No contact entered as Tier II Information Contact",
+    "Physical state not entered",
+    "Hazard class 'Stinks' has no GHS class. Choose one under Hazard Class Mgmt.",
+    "No hazard category entered",
+    "Storage location not entered",
+    "Tier II storage type not selected",
   ]);
   expect(file.dataset.facilities[0]).toMatchObject({
     county: "",
@@ -62,7 +62,7 @@ it.each([
         { number: "3", type: "Work" as const },
       ],
     },
-    "Ruth Okafor, Emergency Contact: needs a phone of the type 24-hour",
+    "Ruth Okafor, Emergency Contact: needs a 24-hour phone",
   ],
   [
     "an address without its ZIP",
@@ -85,7 +85,7 @@ it("tells what the report could not judge", () => {
 it("is told that there is nothing to file where no chemical is reportable", () => {
   const { lacks, file } = filingOf([{ ...CLEANER, max_pounds: "5" }]);
   expect(file.dataset.facilities[0]?.chemicals).toEqual([]);
-  expect(lacks.map(({ words }) => words)).toEqual(["No chemical is reportable: there is nothing to file"]);
+  expect(lacks.map(({ words }) => words)).toEqual(["No reportable chemicals; a filing is not required"]);
 });
 
 it("is told what its state requires and nobody has filled in", () => {
@@ -93,7 +93,7 @@ it("is told what its state requires and nobody has filled in", () => {
   const state_fields = [field, { ...field, name: "State07Text", label: "Permit", is_required: false }];
   const { lacks, isDraft } = filingOf([CLEANER], { ...ALL_FACTS, facility: { ...ALL_FACTS.facility, state_fields } });
   const ofState = lacks.filter(({ about }) => about.field === "state_fields");
-  expect(ofState).toMatchObject([{ about: { kind: "facility" }, words: "NV asks for: LEPC", isMandatory: true }]);
+  expect(ofState).toMatchObject([{ about: { kind: "facility" }, words: "Required by NV: LEPC", isMandatory: true }]);
   expect(isDraft).toBe(true);
 });
 
@@ -104,7 +104,7 @@ it("takes the hazard categories of its mixtures for an EHS that is on site in mi
     "Corrosive to metal",
   ]);
   expect(assumed.map(({ words }) => words)).toContain(
-    "On site in mixtures only: its hazard categories are theirs (Corrosive to metal)",
+    "On site only in mixtures; hazard categories of the mixtures reported (Corrosive to metal)",
   );
   expect([lacks, isDraft]).toEqual([[], false]);
   const unclassified = filingOf([{ ...CLEANER, hazards: [] }]);

@@ -4,7 +4,7 @@ import { checkTier2 } from "#domain/filing/tier2/checkTier2.ts";
 import type { FilingFacts } from "#domain/filing/FilingFacts.ts";
 import { chemicalKeys, keyText, recordIds } from "#domain/filing/tier2/recordIds.ts";
 import { tier2Filing } from "#domain/filing/tier2/tier2Filing.ts";
-import type { Cell } from "#domain/report/model/ReportModel.ts";
+import type { Cell } from "#domain/report/pages/ReportModel.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { law } from "../../support/law.ts";
@@ -124,13 +124,13 @@ describe("a facility with everything on file", () => {
     expect(filing.lacks).toEqual([]);
     expect(filing.isDraft).toBe(false);
     expect(filing.assumed.map(({ words }) => words)).toEqual([
-      "Subject to emergency planning (EPCRA section 302): yes, by these lines",
-      "Nothing is marked as the same as last year",
-      "The average daily amount is the maximum amount",
-      "On site pure and in mixtures: the file marks it as a mixture",
-      "On site for 365 days",
-      "The average daily amount is the maximum amount",
-      "On site for 365 days",
+      "Subject to emergency planning (EPCRA section 302): yes, based on this inventory",
+      "No information is marked as unchanged from last year",
+      "Average daily amount set to the maximum amount",
+      "On site both pure and in mixtures; reported as a mixture",
+      "Days on site: 365",
+      "Average daily amount set to the maximum amount",
+      "Days on site: 365",
     ]);
   });
 
@@ -190,10 +190,10 @@ describe("a facility with everything on file", () => {
     const marked = filingOf([{ ...ACID, confidential_location: "yes", trade_secret: "yes" }]);
     expect(chemicalsOf(marked)[0]).toMatchObject({ confidentialStorageLocs: true, tradeSecret: true });
     expect(marked.assumed.map(({ words }) => words)).toContain(
-      "Its storage locations are in the file, marked as confidential",
+      "Confidential storage locations are included in the file and marked confidential",
     );
     expect(marked.lacks.map(({ words }) => words)).toEqual([
-      "Claimed as a trade secret, but named: its generic class has to stand there instead (EPCRA 322)",
+      "Claimed as a trade secret but named in the file; the generic class must be used instead (EPCRA 322)",
     ]);
   });
 

@@ -36,9 +36,7 @@ describe("the history of a record", () => {
       write(changed("inventories", row, { ...row, walk_source_id: 8 })),
       NAMES,
     );
-    expect(changes).toEqual([
-      { field: "Start from an earlier inventory", from: null, to: "The filing of a past year" },
-    ]);
+    expect(changes).toEqual([{ field: "Start from an earlier inventory", from: null, to: "Filing of a past year" }]);
   });
 
   it("tells which fields changed, in the words of the form, with units, names and masks", () => {

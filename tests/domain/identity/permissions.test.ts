@@ -25,7 +25,7 @@ const ONLY_ADMINS: Readonly<Partial<Record<Permission, string>>> = {
   "inventory.complete": "mark an inventory as completed or reopen it",
   "inventory.archive": "archive or unarchive inventories",
   "inventory product.unlink": "delete a product from an inventory",
-  "view.change of others": "change a view that somebody else has shared",
+  "view.change of others": "change a view shared by someone else",
   "database.use": "use Database Entry",
   "user.manage": "manage users",
 };
@@ -37,7 +37,7 @@ const WHILE_OPEN: ReadonlyArray<Permission> = [
   "inventory product.resolve question",
   "inventory component.edit",
 ];
-const NO_SECTION = "No section is open to your role.";
+const NO_SECTION = "Your role has no access to any section.";
 const OPEN = { is_active: true, is_completed: false };
 
 // The keys of an object literal are its own type's keys.

@@ -102,6 +102,7 @@ law(
     const { file } = filingOf(lines, ALL_FACTS);
     expect(amountsOf(filingOf(linesOf(file), ALL_FACTS).file)).toEqual(amountsOf(file));
   },
+  { isCostly: true },
 );
 
 it("what a mixture of the file holds of an extremely hazardous substance is counted once", () => {

@@ -123,9 +123,9 @@ describe("an import of chemical components", () => {
       facts,
     );
     expect(rows.map(({ verdict }) => verdict)).toEqual(["equal", "changed", "new", "equal", "new"]);
-    expect(rows[0]?.remarks).toContain("'Chromic anhydride' is Chromium trioxide.");
+    expect(rows[0]?.remarks).toContain("'Chromic anhydride' was matched to Chromium trioxide.");
     expect(rows[1]?.changes).toEqual([{ field: "percentage_weight", before: "1", after: "2" }]);
-    expect(rows[4]?.remarks.join(" ")).toMatch(/last digit would be 0.*is there with CAS # 1333-82-0 as well/);
+    expect(rows[4]?.remarks.join(" ")).toMatch(/last digit should be 0.*also has .* with CAS # 1333-82-0/);
     expect(plan.changed).toHaveLength(1);
   });
 
@@ -177,10 +177,10 @@ describe("an import of chemical components", () => {
       { ...CATALOG, existing },
     );
     expect(rows[0]?.remarks).toContain(
-      "The 3 components of this product are then 125 to 135% by weight, which is more than the whole.",
+      "The 3 components of this product have a total of 125 to 135% by weight, which is more than 100%.",
     );
     expect(rows[1]?.remarks.join(" ")).not.toContain("components of this product");
-    expect(rows[2]?.remarks).toContain("The 1 component of this product is without figures.");
+    expect(rows[2]?.remarks).toContain("The only component of this product has no percentages.");
   });
 
   it("refuses a row without a CAS number and without a word for it, and takes proprietary from its column", () => {

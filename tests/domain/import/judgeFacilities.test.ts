@@ -18,9 +18,9 @@ describe("rows of facilities", () => {
       ["new", [], "Acme"],
       ["refused", [], undefined],
     ]);
-    expect(rows[0]?.remarks).toEqual(["ZIP 45402-1234 is 45402."]);
+    expect(rows[0]?.remarks).toEqual(["ZIP 45402-1234 was read as 45402."]);
     const [short] = judged("facilities", EMPTY, [FACILITY, [...PLANT.slice(0, 5), "4540"]]).rows;
-    expect(short?.remarks).toEqual(["ZIP 4540 has 4 digits: a spreadsheet may have dropped a 0 before them."]);
+    expect(short?.remarks).toEqual(["ZIP 4540 has 4 digits. A spreadsheet program may have dropped a leading 0."]);
     expect(rows[2]?.problems).toEqual([{ field: "customer_id", message: "Customer is required" }]);
     expect(plan.parents).toMatchObject([{ id: -1, values: { name: "Acme", address: "1 Main St", state: "OH" } }]);
     expect(plan.added).toMatchObject([
@@ -71,7 +71,9 @@ describe("rows of customers", () => {
       { values: { is_same_billing_address: false, billing_city: "Troy" } },
       { values: { is_same_billing_address: true, billing_city: "Dayton" } },
     ]);
-    expect(rows[1]?.remarks).toEqual(["The billing address of the row is not used: it is said to be the same."]);
+    expect(rows[1]?.remarks).toEqual([
+      "The billing address in this row is not used because the row marks it as the same.",
+    ]);
     expect(rows[2]?.problems).toEqual([{ field: "state", message: "State must be selected" }]);
     const again = judged("customers", written(EMPTY, plan), [HEADS, ["Olin", "", "", "", "", "yes", "Troy"]]);
     expect(again.rows[0]?.verdict).toBe("equal");

@@ -81,7 +81,7 @@ describe("the rows of an import", () => {
     const table = [HEAD, ["Argon", "Air Co", "gas", "336 cu ft drum", "1", "", ""]];
     const [row] = judged(EMPTY, table).rows;
     expect(row?.questions.map(({ field, choices }) => [field, choices.map(({ label }) => label)])).toEqual([
-      ["container_id", ["Steel drum", "Plastic drum", "None of them: leave it blank"]],
+      ["container_id", ["Steel drum", "Plastic drum", "None of these (leave blank)"]],
       ["physical_state", ["compressed gas", "liquified gas"]],
     ]);
   });
@@ -117,14 +117,14 @@ describe("the rows of an import", () => {
       ["Iodine", "Merck", "500g", "2 bottles", "solid"],
     ];
     expect(judged(EMPTY, table).rows[0]?.remarks).toEqual([
-      "The quantity 2 is read from the notes.",
-      "500 g is 1.102311 in Pounds (lb).",
+      "The quantity 2 was read from the notes.",
+      "500 g was converted to 1.102311 Pounds (lb).",
     ]);
     const there = written(EMPTY, judged(EMPTY, [HEAD, ACETONE]).plan);
     const other = [HEAD, ["Acetone", "Dow", "solid", "5 gal pail", "12", "shed", "7"]];
     expect(judged(there, other).rows[0]?.remarks).toEqual([
-      "Physical State: the catalog's liquid counts, not solid.",
-      "Pounds per Gallon: the catalog's 6.6 counts, not 7.",
+      "Physical State: the catalog's liquid is used instead of solid.",
+      "Pounds per Gallon: the catalog's 6.6 is used instead of 7.",
     ]);
   });
 });

@@ -20,7 +20,7 @@ describe("the rows of an import of records", () => {
       ["Pail", ""],
     ]);
     expect(rows.map(({ verdict, changes, remarks, existing }) => [verdict, changes, remarks, existing])).toEqual([
-      ["equal", [], ["'STEEL  drum' is Steel drum."], "Steel drum"],
+      ["equal", [], ["'STEEL  drum' was matched to Steel drum."], "Steel drum"],
       ["changed", [{ field: "description", before: "Closed head", after: "Open head" }], [], "Steel drum"],
       ["new", [], [], null],
     ]);
@@ -44,7 +44,7 @@ describe("the rows of an import of records", () => {
       ["equal", 2],
       ["refused", null],
     ]);
-    expect(rows[3]?.problems).toEqual([{ field: "description", message: "Row 3 says otherwise: Plastic." }]);
+    expect(rows[3]?.problems).toEqual([{ field: "description", message: "Row 3 has a different value: Plastic." }]);
     expect(plan.added).toMatchObject([{ values: { name: "Pail", description: "Plastic" } }]);
   });
 
@@ -124,7 +124,9 @@ describe("the rows of an import of records", () => {
         ["specific_gravity", ""],
         ["pounds_per_gallon", ""],
       ]);
-      expect(solid?.remarks).toEqual(["Pounds per Gallon is not used: this physical state has none."]);
+      expect(solid?.remarks).toEqual([
+        "Pounds per Gallon is not used because it does not apply to this physical state.",
+      ]);
       const none = {
         ...there,
         existing: there.existing.map((known) => ({ ...known, values: { ...known.values, hazard_ids: [] } })),
@@ -158,9 +160,9 @@ describe("the rows of an import of records", () => {
       ["=A1&B1", "", ""],
     ]);
     expect(remarks).toEqual([
-      "'Container Type' stands twice; only one of these columns is used.",
+      "'Container Type' appears twice. Only one of these columns is used.",
       "Not used: 'Price'.",
-      "1 blank row is passed over.",
+      "1 blank row is skipped.",
     ]);
     expect(rows[1]?.problems).toEqual([{ field: "name", message: NOT_A_FORMULA }]);
   });
@@ -173,8 +175,8 @@ describe("the rows of an import of records", () => {
     const { rows, plan } = judged("technicians", EMPTY, table);
     expect(rows[0]).toMatchObject({ verdict: "new", name: "Dana Stone" });
     expect(rows[0]?.remarks).toEqual([
-      "'Stone, Dana' is first name Dana, last name Stone.",
-      "Gets an email with a link to set a password.",
+      "'Stone, Dana' was read as first name Dana, last name Stone.",
+      "Will receive an email with a link to set a password.",
     ]);
     expect(plan.added[0]?.values).toEqual({
       first_name: "Dana",
@@ -236,6 +238,6 @@ describe("an import of records", () => {
       ["Customer", "Facility", "Street", "City", "State", "ZIP", "PSM exemption"],
       ["Acme", "Plant", "1 Main St", "Santa Fe", "New Mexico", "87501", "None"],
     ]);
-    expect(facilities.rows[0]).toMatchObject({ verdict: "new", remarks: ["State New Mexico is NM."] });
+    expect(facilities.rows[0]).toMatchObject({ verdict: "new", remarks: ["State New Mexico was read as NM."] });
   });
 });

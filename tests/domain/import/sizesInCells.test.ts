@@ -75,7 +75,7 @@ describe("a size as people type it", () => {
     ["5 G", ["5 gal", "5 g"]],
     ["case of 12", ["Quantity 12 case"]],
   ])("is asked about with what it may say: %s", (size, labels) =>
-    expect(choicesFor(size)).toEqual([...labels, "None of them: leave it blank"]),
+    expect(choicesFor(size)).toEqual([...labels, "None of these (leave blank)"]),
   );
 
   it("is what the person has answered, for each row that says the same", () => {
@@ -120,14 +120,16 @@ describe("cells that say different things", () => {
     expect(told("5 gal", "", "", "", "2 containers")).toBe("2 × 5 gal");
     expect(told("5 gal", "", "", "", "EXPIRED - 2 large containers")).toBe(ASKED);
     const row = ["Thinner", "Dow", "liquid", "8", "5 gal", "3", "", "", "2 containers"];
-    expect(judged(EMPTY, [WHOLE, row]).rows[0]?.remarks).toContain("The notes say '2 containers'; the quantity is 3.");
+    expect(judged(EMPTY, [WHOLE, row]).rows[0]?.remarks).toContain(
+      "The notes say '2 containers', but the quantity is 3.",
+    );
   });
 
   it("are told when the amounts that come out are others than the file's", () => {
     const head = [...HEAD, "Total pounds"];
     const row = (pounds: string) => ["Thinner", "Dow", "liquid", "8", "5 gal", "2", pounds];
     const remarks = (pounds: string) => judged(EMPTY, [head, row(pounds)]).rows[0]?.remarks;
-    expect(remarks("500")).toEqual(["Max Pounds: 80 is calculated, not 500."]);
+    expect(remarks("500")).toEqual(["Max Pounds: the calculated value 80 is used instead of 500."]);
     expect(remarks("80.0")).toEqual([]);
   });
 

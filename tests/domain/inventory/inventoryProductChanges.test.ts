@@ -131,7 +131,6 @@ describe("what an event changes", () => {
     const saved = Result.succeed(LINE);
     expect(withLineSaved({ context: EMPTY }, saved)).toEqual({
       output: { how: "created", row: LINE },
-      savedCount: 1,
       revision: 1,
     });
     expect(withLineSaved({ context: STORED }, saved).output).toEqual({ how: "updated", row: LINE });

@@ -1,24 +1,12 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
+import { lineBefore } from "#domain/inventory/freshLineForm.ts";
 import { lockOf } from "#domain/inventory/productLocks.ts";
 import { EACH, LINE, OXYGEN, TOLUENE } from "./lineSamples.ts";
 import { openLineForm } from "./openLineForm.ts";
 import { Unavailable } from "#domain/shared/errors.ts";
 
 const DOWN = Result.fail(new Unavailable({ message: "The server is down.", requestId: null }));
-const NOT_EQUAL = Result.succeed({ is_need_aggregation: false });
-
-/** Another product may be chosen by now. */
-const savedAndOnToAnother = async () => {
-  const opened = await openLineForm();
-  await opened.fillShelf();
-  opened.change("location_stored", "A1");
-  opened.form.send({ type: "form.submitted.and.another" });
-  await opened.ports.checkExisting.last().answer(NOT_EQUAL);
-  await opened.ports.save.last().answer(Result.succeed(LINE));
-  return opened;
-};
-
 describe("what is typed around a choice of the product", () => {
   it("stays when it was typed while the product's facts were on their way", async () => {
     const { change, draft, form, ports } = await openLineForm();
@@ -33,7 +21,9 @@ describe("what is typed around a choice of the product", () => {
   });
 
   it("stays where place and container were carried over from the product before, also when they were changed since", async () => {
-    const { change, choose, draft } = await savedAndOnToAnother();
+    const before = await openLineForm();
+    await before.fillShelf();
+    const { change, choose, draft } = await openLineForm({ after: lineBefore(before.here().context) });
     change("location_stored", "B2");
     change("container_size", "30");
     change("container_unit_id", EACH);
@@ -65,6 +55,72 @@ describe("what is typed around a choice of the product", () => {
     expect(draft().container_quantity).toBe("");
     await choose(TOLUENE);
     expect(draft()).toMatchObject({ container_quantity: "3", location_stored: "SHED", max_pounds: "1189.65" });
+  });
+});
+
+describe("what is typed after the name of the product", () => {
+  it("stays when the name is corrected, and when another product is chosen because the first could not be fetched", async () => {
+    const { change, choose, draft, form, ports } = await openLineForm();
+    change("notes", "Before the name");
+    form.send({ type: "choice.awaited", name: "name" });
+    change("container_size", "55");
+    form.send({ type: "choice.failed", name: "name", message: "Not in the list." });
+    change("container_quantity", "3");
+    form.send({ type: "choice.dropped", name: "name" });
+    form.send({ type: "choice.awaited", name: "name" });
+    form.send({ type: "product.chosen", option: OXYGEN });
+    await ports.loadProduct.last().answer(DOWN);
+    change("location_stored", "shed");
+    await choose(TOLUENE);
+    expect(draft()).toMatchObject({
+      container_size: "55",
+      container_quantity: "3",
+      location_stored: "SHED",
+      notes: "",
+    });
+    await choose(OXYGEN);
+    expect(draft()).toMatchObject({ container_size: "", container_quantity: "", location_stored: "" });
+  });
+
+  it("stays empty or unchecked where it was made so before the name turned out to be no product", async () => {
+    const { change, draft, form } = await openLineForm({ line: LINE });
+    form.send({ type: "choice.awaited", name: "name" });
+    change("notes", "x");
+    change("notes", "");
+    form.send({ type: "choice.dropped", name: "name" });
+    expect(draft()).toMatchObject({ notes: "", container_quantity: "3" });
+  });
+
+  it("stays when a new product turns out to be one of the catalog", async () => {
+    const { change, choose, draft, form } = await openLineForm();
+    form.send({ type: "product.new.requested", name: "Toluene" });
+    change("container_size", "55");
+    await choose(TOLUENE);
+    expect(draft()).toMatchObject({ product_id: TOLUENE.id, container_size: "55" });
+  });
+
+  it("stays while the next name is looked up and the facts of the first one come", async () => {
+    const { change, draft, form, ports } = await openLineForm();
+    form.send({ type: "product.chosen", option: OXYGEN });
+    change("container_size", "30");
+    form.send({ type: "choice.awaited", name: "name" });
+    change("container_quantity", "3");
+    await ports.loadProduct.last().answer(Result.succeed(OXYGEN));
+    form.send({ type: "choice.awaited", name: "name" });
+    form.send({ type: "product.chosen", option: TOLUENE });
+    await ports.loadProduct.last().answer(Result.succeed(TOLUENE));
+    expect(draft()).toMatchObject({ name: "Toluene", container_size: "", container_quantity: "3" });
+  });
+
+  it("is in the draft that a closed page leaves behind, and comes back to stay", async () => {
+    const { change, drafts, form } = await openLineForm();
+    form.send({ type: "choice.awaited", name: "name" });
+    change("container_size", "55");
+    const fields = drafts.at(-1)?.draft?.fields ?? {};
+    expect(fields).toMatchObject({ container_size: "55" });
+    const again = await openLineForm({ kept: { fields, at: 0, version: null, wasInterrupted: true } });
+    await again.choose(TOLUENE);
+    expect(again.draft()).toMatchObject({ product_id: TOLUENE.id, container_size: "55" });
   });
 });
 

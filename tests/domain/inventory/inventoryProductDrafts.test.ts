@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { isDraftOutdated } from "#domain/form/formDrafts.ts";
 import { draftOffer } from "#domain/form/FormState.ts";
 import type { KeptDraft } from "#domain/form/KeptDraft.ts";
+import { lineOffer } from "#domain/inventory/openedLineForm.ts";
 import { DRUM, GALLON, LINE, TOLUENE } from "./lineSamples.ts";
 import { openLineForm } from "./openLineForm.ts";
 import { NotSignedIn } from "#domain/shared/errors.ts";
@@ -62,6 +63,24 @@ describe("what is typed into the product input form and not saved", () => {
     await form.fillShelf();
     form.form.send({ type: "product.chosen", option: { id: 77, name: "Acetone", mfg_name: "Summit" } });
     expect(form.drafts.at(-1)?.draft?.fields).toMatchObject({ container_size: "55", name: TOLUENE.name });
+  });
+
+  it("comes back with the product that was chosen, also when the page went before its facts had come", async () => {
+    const acetone = { id: 77, name: "Acetone", mfg_name: "Summit" };
+    const alone = await openLineForm();
+    alone.form.send({ type: "product.chosen", option: acetone });
+    const shelf = await openLineForm();
+    await shelf.fillShelf();
+    shelf.form.send({ type: "product.chosen", option: acetone });
+    for (const before of [alone, shelf]) {
+      const kept = keptFrom(before);
+      const after = await openLineForm({ kept });
+      expect(lineOffer(after.here().context)).toEqual(kept);
+      after.form.send({ type: "draft.restored" });
+      expect(after.here().context.choosing).toEqual(acetone);
+      expect(after.draft().container_size).toBe(before.draft().container_size);
+      expect(after.here().hasTag("dirty")).toBe(before.here().hasTag("dirty"));
+    }
   });
 
   it("is forgotten once it is saved, left by choice, or not wanted", async () => {

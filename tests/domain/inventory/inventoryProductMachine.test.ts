@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { lineErrorOf } from "#domain/inventory/productLocks.ts";
-import { DRUM, GALLON, LINE, OXYGEN } from "./lineSamples.ts";
+import { DRUM, LINE } from "./lineSamples.ts";
 import { openLineForm } from "./openLineForm.ts";
 import { Invalid, NeedsAggregation, Stale, Unavailable } from "#domain/shared/errors.ts";
 
@@ -64,7 +64,8 @@ describe("saving", () => {
     await submit();
     const first = ports.save.last().input;
     await ports.save.last().answer(Result.fail(new NeedsAggregation({ message: "An equal line is there." })));
-    expect(here().hasTag("asksToAggregate")).toBe(true);
+    await ports.checkExisting.last().answer(Result.succeed({ is_need_aggregation: true, existing: LINE }));
+    expect([here().hasTag("asksToAggregate"), here().context.equal]).toEqual([true, LINE]);
     form.send({ type: "aggregation.confirmed" });
     expect(ports.save.last().input.idempotencyKey).not.toBe(first.idempotencyKey);
   });
@@ -125,24 +126,6 @@ describe("saving", () => {
     expect([lineErrorOf(here().context, "notes"), here().context.message]).toEqual(["Too plain", "No. Say yes or no."]);
     change("notes", "Seen in May");
     expect([lineErrorOf(here().context, "notes"), here().context.message]).toEqual([undefined, null]);
-  });
-
-  it("goes on at the same place with the same container for another product", async () => {
-    const { change, choose, draft, fillShelf, form, here, ports } = await openLineForm();
-    await fillShelf();
-    change("location_stored", "shed 2");
-    form.send({ type: "form.submitted.and.another" });
-    await ports.checkExisting.last().answer(Result.succeed({ is_need_aggregation: false }));
-    await ports.save.last().answer(SAVED);
-    expect([here().hasTag("editable"), here().hasTag("dirty"), here().context.savedCount]).toEqual([true, false, 1]);
-    const carried = { location_stored: "SHED 2", container_id: DRUM, container_unit_id: GALLON, container_size: "55" };
-    expect(draft()).toMatchObject({ ...carried, product_id: null, container_quantity: "" });
-    await choose(OXYGEN);
-    expect(draft()).toMatchObject(carried);
-    form.send({ type: "product.cleared" });
-    form.send({ type: "leave.requested" });
-    form.send({ type: "leave.confirmed" });
-    expect(here().output).toEqual({ how: "left", row: Result.getOrThrow(SAVED) });
   });
 });
 

@@ -103,7 +103,7 @@ describe("the view", () => {
     const reasons = (context: InventoryProductContext) =>
       (["name", "nfpa", "is_spcc", "is_sara_c", "notes"] as const).map((name) => lockOf(context, name));
     const [chosen, choose, name] = [
-      "Taken from the selected product.",
+      "From the selected product.",
       "Select a product, or add a new one.",
       "Enter a product name first.",
     ];

@@ -48,8 +48,10 @@ test("the form of a line says what is wrong with each field", () => {
       product_id: ["Product name is required."],
       container_id: ["Unknown container type"],
       container_unit_id: ["Unknown container unit"],
-      container_size: ["Container size must be a number with at most 9 digits before and 6 after the point"],
-      container_quantity: ["Container quantity must be a number with at most 9 digits before and 6 after the point"],
+      container_size: ["Container size must be a number with at most 9 digits before and 6 after the decimal point"],
+      container_quantity: [
+        "Container quantity must be a number with at most 9 digits before and 6 after the decimal point",
+      ],
       location_stored: ["Must be at most 10000 characters"],
       notes: ["Must be at most 10000 characters"],
     }),

@@ -7,6 +7,7 @@ import {
   type CheckLineInput,
   type InventoryProductLoaded,
   lineFieldChanged,
+  type LineBefore,
   type LoadLineInput,
   type ResolveInput,
   type SaveLineInput,
@@ -29,6 +30,8 @@ type Opening = {
   readonly role?: Role;
   readonly inventory?: Inventory;
   readonly kept?: KeptDraft;
+  readonly after?: LineBefore | undefined;
+  readonly number?: number;
   /** The test answers whether the catalog has a new product already; else it has not. */
   readonly asksForExisting?: boolean;
   /** What loading is answered before it is tried again. */
@@ -42,6 +45,8 @@ export const openLineForm = async ({
   inventory = INVENTORY,
   firstAnswer,
   kept,
+  after,
+  number = 1,
   asksForExisting = false,
 }: Opening = {}) => {
   const ports = {
@@ -78,6 +83,8 @@ export const openLineForm = async ({
         role,
         key: "form",
         kept: kept ?? null,
+        number,
+        ...(after === undefined ? {} : { after }),
       },
     },
   ).start();
@@ -85,7 +92,7 @@ export const openLineForm = async ({
     await ports.load.last().answer(firstAnswer);
     form.send({ type: "form.retry" });
   }
-  await ports.load.last().answer(Result.succeed({ inventory, line: line ?? null }));
+  if (after === undefined) await ports.load.last().answer(Result.succeed({ inventory, line: line ?? null }));
 
   const change = (...fields: Parameters<typeof lineFieldChanged>) => form.send(lineFieldChanged(...fields));
   const choose = async (product: Product) => {

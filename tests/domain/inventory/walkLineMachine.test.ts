@@ -83,7 +83,7 @@ describe("the completion of an inventory with a walk", () => {
     expect(completed(walked, "The vault is closed")).toEqual([true, null]);
     expect(completed({ ...walked, to_confirm: 0 })).toEqual([true, null]);
     expect(confirmOrSayWhy(1)).toBe(
-      "1 line carried over, not confirmed. Confirm each in the walk, or say why the inventory is completed without it.",
+      "1 line carried over, not confirmed. Confirm them in the walk, or enter a reason for completing the inventory without them.",
     );
   });
 

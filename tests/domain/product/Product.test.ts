@@ -38,9 +38,15 @@ describe("the product form", () => {
       mfg_phone: ["Manufacturer Phone must be 10 digits."],
       mfg_emergency_phone: ["Manufacturer Emergency Phone must be 10 digits."],
       physical_state: ["Physical state must be solid, liquid, compressed gas or liquified gas"],
-      specific_gravity: ["Specific gravity must be a number with at most 9 digits before and 6 after the point"],
-      pounds_per_gallon: ["Pounds per gallon must be a number with at most 9 digits before and 6 after the point"],
-      conversion_factor: ["Conversion factor must be a number with at most 9 digits before and 6 after the point"],
+      specific_gravity: [
+        "Specific gravity must be a number with at most 9 digits before and 6 after the decimal point",
+      ],
+      pounds_per_gallon: [
+        "Pounds per gallon must be a number with at most 9 digits before and 6 after the decimal point",
+      ],
+      conversion_factor: [
+        "Conversion factor must be a number with at most 9 digits before and 6 after the decimal point",
+      ],
       flash_points: ["Flash point must be between -459 and 1000 °F"],
       nfpa: ["Must be less than 20 characters"],
     });

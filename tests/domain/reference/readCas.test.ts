@@ -29,7 +29,7 @@ law(
 );
 
 it.each(["Feb-50", "1-Feb-50", "2/1/50", "1950-02-01"])("%s is taken for a date", (text) => {
-  expect(Result.getOrThrow(Result.flip(readCas(text)))).toContain("into the date");
+  expect(Result.getOrThrow(Result.flip(readCas(text)))).toContain("to the date");
 });
 
 law(
@@ -38,7 +38,7 @@ law(
   ({ body, digit }, off) => {
     const wrong = `${body}-${(digit + off) % 10}`;
     expect(Result.getOrThrow(Result.flip(readCas(wrong)))).toBe(
-      `CAS number '${wrong}' has a wrong check digit: the last digit should be ${digit}`,
+      `CAS number '${wrong}' has an incorrect check digit; the last digit should be ${digit}`,
     );
   },
   { runs: 50 },
@@ -72,7 +72,7 @@ it("says what stood there when it is no number, and takes no part of a text for 
     expect(Result.isSuccess(readCas(none))).toBe(true);
   for (const date of ["12/31/1950", "10-Feb-50", "10 February 1950", "Feb. 10, 1950"]) {
     expect(reason(date)).toBe(
-      `a spreadsheet program turned the CAS number into the date '${date}'. Format the column as text and enter the number again`,
+      `a spreadsheet program converted the CAS number to the date '${date}'. Format the column as text and enter the number again`,
     );
   }
 });

@@ -117,7 +117,7 @@ describe("the rows of a list", () => {
     );
     const errors = refusalErrors(refusal);
     expect(errors["row 3"]).toEqual([
-      "Row 3: CAS number '67-64-2' has a wrong check digit: the last digit should be 1",
+      "Row 3: CAS number '67-64-2' has an incorrect check digit; the last digit should be 1",
     ]);
     expect(refusedRows({ ...errors, db_entry: ["no row"] })).toEqual(Object(refusal).rows);
   });

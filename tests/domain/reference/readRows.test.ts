@@ -95,8 +95,8 @@ describe("a row of a list", () => {
   });
 
   it("counts only when something stands in it", () => {
-    expect(reasons()).toBe("It has no rows below the header.");
-    expect(reasons(["", " "], [])).toBe("It has no rows below the header.");
+    expect(reasons()).toBe("The file has no rows below the header.");
+    expect(reasons(["", " "], [])).toBe("The file has no rows below the header.");
     expect(Result.getOrThrow(read("psm", ["Name", "CAS", "TQ"], ["", " "], ["Acetone", "67-64-1", "1"]))).toHaveLength(
       1,
     );

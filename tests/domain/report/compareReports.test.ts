@@ -1,7 +1,8 @@
 import { Schema } from "effect";
 import { describe, expect, it } from "vitest";
 import { compareReports } from "#domain/report/differences/compareReports.ts";
-import { figureText, previewModel } from "#domain/report/preview/previewModel.ts";
+import { figureText } from "#domain/report/amounts/figureText.ts";
+import { previewModel } from "#domain/report/preview/previewModel.ts";
 import { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
 import { ReportDifferences } from "#domain/report/differences/ReportDifferences.ts";
@@ -47,8 +48,8 @@ describe("a stored report beside what it would be today", () => {
   it("counts lines that came, went and changed", () => {
     const before = report([chlorine("1", 1), chlorine("1", 2), chlorine("1", 3)]);
     const after = report([chlorine("1", 1), chlorine("2", 2), chlorine("1", 4), chlorine("1", 5)]);
-    expect(compareReports(before, after).changes).toEqual(["2 lines added", "1 line taken out", "1 line changed"]);
-    expect(compareReports(after, before).changes).toEqual(["1 line added", "2 lines taken out", "1 line changed"]);
+    expect(compareReports(before, after).changes).toEqual(["2 lines added", "1 line removed", "1 line changed"]);
+    expect(compareReports(after, before).changes).toEqual(["1 line added", "2 lines removed", "1 line changed"]);
   });
 
   it("names lists and rules of other versions, and other names and addresses", () => {
@@ -57,17 +58,17 @@ describe("a stored report beside what it would be today", () => {
       all.map((one) => ({ ...one, version: one.version + 1 }));
     const { snapshot } = before;
     expect(compareReports(before, report([], { lists: raised(snapshot.lists) })).changes).toEqual([
-      "Reference list ehs: version 1 was read, it is version 2 now",
+      "Reference list ehs: version 1 was used; the current version is 2",
     ]);
     expect(compareReports(before, report([], { rules: raised(snapshot.rules) })).changes).toContainEqual(
-      expect.stringMatching(/^Rule epcra_302: version \d+ was read, it is version \d+ now$/),
+      expect.stringMatching(/^Rule epcra_302: version \d+ was used; the current version is \d+$/),
     );
     expect(compareReports(report([], { lists: [] }), before).changes).toContain(
-      "Reference list ehs: version 0 was read, it is version 1 now",
+      "Reference list ehs: version 0 was used; the current version is 1",
     );
     for (const who of ["customer", "facility"] as const) {
       const moved = report([], { [who]: { ...snapshot[who], city: "Sparks" } });
-      expect(compareReports(before, moved).changes).toEqual(["Names, addresses or marks of the facility changed"]);
+      expect(compareReports(before, moved).changes).toEqual(["Facility name, address or exemptions changed"]);
     }
   });
 });

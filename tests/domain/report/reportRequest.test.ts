@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { expect, it } from "vitest";
-import { ReportRequest } from "#domain/report/request/ReportRequest.ts";
+import { ReportRequest } from "#domain/report/ReportRequest.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 
 const RIGHT = { type: "hmpp_excel", customer_id: 1, facility_id: 2, year: "2026" };

@@ -42,8 +42,8 @@ describe("a text", () => {
   it("says what it must be when it is something else, or holds what no database can", () => {
     expect(one(optionalText())(5)).toEqual(["Must be text"]);
     for (const text of ["\u0000", "a\u0000", "\u0000b"]) {
-      expect(one(optionalText())(text)).toEqual(["Must not contain the NUL character"]);
-      expect(one(verbatimText)(text)).toEqual(["Must not contain the NUL character"]);
+      expect(one(optionalText())(text)).toEqual(["Must not contain a NUL character"]);
+      expect(one(verbatimText)(text)).toEqual(["Must not contain a NUL character"]);
     }
   });
 

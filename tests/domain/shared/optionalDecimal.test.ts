@@ -33,12 +33,12 @@ test.each([null, "", "  "])("%j is nothing", (sent) => {
 test.each(["1e3", "1,000", "-1", ".", "5%", "x", "1000000000", "0.0000001", "1.2.3", Number.NaN, true])(
   "%j is refused",
   (sent) => {
-    expect(size(sent)).toEqual(["Size must be a number with at most 9 digits before and 6 after the point"]);
+    expect(size(sent)).toEqual(["Size must be a number with at most 9 digits before and 6 after the decimal point"]);
   },
 );
 
 it("says how many digits an amount may have", () => {
-  const message = "Max pounds must be a number with at most 11 digits before and 4 after the point";
+  const message = "Max pounds must be a number with at most 11 digits before and 4 after the decimal point";
   expect(validate(form, { pounds: "1.23456" })).toEqual(Result.fail({ pounds: [message] }));
   expect(validate(form, { pounds: "99999999999.9999" })).toEqual(
     Result.succeed({ size: null, pounds: "99999999999.9999" }),

@@ -173,7 +173,7 @@ test.each<[string, Schema.Codec<unknown, unknown>, object]>([
     StateField,
     { ...SOME, state: "AL", level: "facility", t2s_name: "State05Text", is_required: true, ...STANDING },
   ],
-  ["hazard class", Hazard, { ...SOME, ...STANDING }],
+  ["hazard class", Hazard, { ...SOME, ghs_code: "explosive", ...STANDING }],
   ["upload", UploadedFile, { id: 1, original_name: "a.pdf", filepath: "up/1", size: 5 }],
   ["product", Product, { ...SOME, ...SHEET, sds_file: FILE, ...FACTS, ...STANDING }],
   ["product in the list", ProductRow, { ...SOME, mfg_name: "Olin", hazards: [SOME], sds_status: "sds", ...STANDING }],

@@ -61,7 +61,8 @@ describe("a list of very many records", () => {
 });
 
 describe("max pounds and max gallons", () => {
-  const message = (name: string) => `${name} must be a number with at most 11 digits before and 4 after the point`;
+  const message = (name: string) =>
+    `${name} must be a number with at most 11 digits before and 4 after the decimal point`;
 
   it("take what is stored of them, and say what is allowed", () => {
     expect(errorsOf(line({ max_pounds: "1.23456", max_gallons: "999999999999" }))).toEqual({

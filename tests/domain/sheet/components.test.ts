@@ -163,7 +163,7 @@ describe("a CAS number", () => {
         Lye        310-66-3     5`);
     expect(read?.value).toMatchObject({ cas: "310-66-3" });
     expect(read?.cautions.map(({ code, text }) => [code, text])).toEqual([
-      ["cas-check-digit", "The check digit of 310-66-3 should be 7: the number is as printed, and cannot be right."],
+      ["cas-check-digit", "The check digit of 310-66-3 should be 7. The number is shown as printed but is not valid."],
     ]);
     expect(read?.sureness).not.toBe("sure");
   });

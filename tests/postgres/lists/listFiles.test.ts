@@ -122,7 +122,7 @@ describe.each(engines)("lists as files on $name", ({ open }) => {
       });
       await services.runPromise(as("admin")(Effect.scoped(run)));
     },
-    { runs: 25, timeout: 60_000, isSlow: true },
+    { runs: 25, isSlow: true },
   );
 
   it("is refused like its list, and of a record that is not there", async () => {
@@ -161,6 +161,18 @@ describe.each(engines)("lists as files on $name", ({ open }) => {
         const made = some === null ? [] : (yield* Stream.runCollect(some.rows)).flat();
         expect([some?.total, made.map(({ id }) => id)]).toEqual([2, [first, third]]);
       }
+      const sql = yield* SqlClient.SqlClient;
+      yield* sql`WITH h AS (INSERT INTO hazards (name, ghs_code) VALUES ('Acid', 'skin-corrosion-1') RETURNING id),
+        p AS (INSERT INTO product_hazards (product_id, hazard_id) SELECT (SELECT min(id) FROM products), id FROM h)
+        INSERT INTO inventory_product_hazards (inventory_product_id, hazard_id, name, ghs_code)
+          SELECT (SELECT min(id) FROM inventory_products), id, 'Acid of then', 'skin-irritation-2' FROM h`;
+      const [row] = yield* sql<{ product: number; line: number }>`SELECT (SELECT min(id) FROM products) AS product,
+        (SELECT min(id) FROM inventory_products) AS line`;
+      const ofProduct = yield* Stream.runCollect((yield* products.labels(query, [row?.product ?? 0])).rows);
+      expect(ofProduct.flat()[0]?.hazards).toEqual([{ name: "Acid", ghs_code: "skin-corrosion-1" }]);
+      const whole = yield* lines.labels(1, query, [row?.line ?? 0]);
+      const ofLine = whole === null ? [] : (yield* Stream.runCollect(whole.rows)).flat();
+      expect(ofLine[0]?.hazards).toEqual([{ name: "Acid of then", ghs_code: "skin-irritation-2" }]);
       expect((yield* products.labels(query, [])).total).toBe(0);
       expect(yield* lines.labels(999_999, query, null)).toBeNull();
     });

@@ -135,7 +135,7 @@ describe.each(engines)("lists on $name", ({ open }) => {
         });
         await services.runPromise(Effect.provideService(run, ListTuning, tuning));
       },
-      { runs: 10, isSlow: true, timeout: 120_000 },
+      { runs: 10, isSlow: true },
     );
   });
 });

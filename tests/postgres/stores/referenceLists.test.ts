@@ -97,7 +97,7 @@ describe.each(engines)("reference lists on $name", ({ open }) => {
         expect(bad).toMatchObject({
           _tag: "Invalid",
           message: "A row of the file cannot be read. Nothing was changed.",
-          errors: { "row 5": ["Row 5: CAS number '71-43-3' has a wrong check digit: the last digit should be 2"] },
+          errors: { "row 5": ["Row 5: CAS number '71-43-3' has an incorrect check digit; the last digit should be 2"] },
         });
         const made = yield* as("staff")(uploadList("rpm", listText("7")));
         expect((yield* refusalOf(as("admin")(lists.create(made))))._tag).toBe("Invalid");

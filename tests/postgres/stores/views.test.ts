@@ -71,7 +71,7 @@ describe.each(engines)("saved views on $name", ({ open }) => {
         const change = { name: "Changed", is_shared: true };
         const refused = {
           _tag: "NotAllowed",
-          message: "Only an admin can change a view that somebody else has shared.",
+          message: "Only an admin can change a view shared by someone else.",
         };
         expect(yield* refusalOf(asOther(views.update(id, change)))).toMatchObject(refused);
         expect(yield* refusalOf(asOther(views.remove(id)))).toMatchObject(refused);
@@ -127,7 +127,7 @@ describe.each(engines)("saved views on $name", ({ open }) => {
             "Name: Plan → Plans",
             "What It Shows: Search “acetone”; SDS pending; by name, descending; columns name, mfg name → Search “lye”",
           ],
-          ["Sam Reed", "changed", "Shared with Everybody: No → Yes"],
+          ["Sam Reed", "changed", "Shared with Everyone: No → Yes"],
         ]);
         const ofUsers = yield* as("admin")(views.create(view("Roles", { list: "users", is_shared: true })));
         expect(yield* refusalOf(as("staff")(told(ofUsers.id)))).toMatchObject({ _tag: "NotAllowed" });

@@ -5,7 +5,7 @@ import type { Role } from "#domain/identity/Role.ts";
 import { inventoryMachine } from "#domain/inventory/inventoryMachine.ts";
 import { causeInventoryEvent, INVENTORY_EVENTS } from "../inventoryCalls.ts";
 import { inventory as proof } from "../machineProofs/inventory.ts";
-import { at } from "../server.ts";
+import { at } from "../../../tools/support/ApiSession.ts";
 import type { WalkedInventory } from "../walkedInventory.ts";
 import { waysToAll } from "./shortestWays.ts";
 

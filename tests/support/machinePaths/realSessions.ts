@@ -1,6 +1,5 @@
 import { Result } from "effect";
-import { createActor, fromPromise, SimulatedClock } from "xstate";
-import { accountMachines } from "#application/identity/accountMachines.ts";
+import { createActor, fromPromise } from "xstate";
 import { authCalls } from "#application/identity/authCalls.ts";
 import { authClientLive } from "#adapters/http-client/authClient.ts";
 import type { Role } from "#domain/identity/Role.ts";
@@ -9,13 +8,11 @@ import { signedOut as nobody } from "#domain/identity/signedOut.ts";
 import type { SignedIn, SignInInput } from "#domain/identity/SignIn.ts";
 import { type Answer, WrongCredentials } from "#domain/shared/errors.ts";
 import { person as somebody } from "../machineProofs/people.ts";
-import { publicForm } from "../machineProofs/publicForm.ts";
 import { session } from "../machineProofs/session.ts";
-import { palette, sheetLink } from "../machineProofs/smallMachines.ts";
 import { EMAILS, PASSWORD } from "../server.ts";
 import type { RealMachine } from "./RealMachine.ts";
 import { realPerson } from "./realPerson.ts";
-import { away, causesOfTrouble, troubles } from "./troubles.ts";
+import { away, causesOfTrouble } from "./troubles.ts";
 
 const sessionOf = (role: Role, more: Readonly<Record<string, unknown>>): RealMachine => ({
   who: `the session, ${role}`,
@@ -63,65 +60,9 @@ const sessionOf = (role: Role, more: Readonly<Record<string, unknown>>): RealMac
   },
 });
 
-const forgotten: RealMachine = {
-  who: "the form of a forgotten password",
-  proof: publicForm,
-  input: { draft: { email: "" } },
-  answers: { send: { sent: Result.void, away: away() } },
-  open: async ({ server }) => {
-    const person = await realPerson(server, null);
-    const { forgotPassword } = accountMachines(authClientLive(person.client), () => undefined);
-    return {
-      person,
-      actor: createActor(forgotPassword, { input: { draft: { email: "" } } }),
-      causes: causesOfTrouble(person, "send"),
-    };
-  },
-};
-
-const finding: RealMachine = {
-  who: "the palette",
-  proof: palette,
-  input: { screens: [], mayFind: true },
-  answers: { find: { found: Result.succeed([]), ...troubles() } },
-  requests: { find: 3 },
-  open: async ({ server }) => {
-    const person = await realPerson(server, "staff");
-    const clock = new SimulatedClock();
-    return {
-      person,
-      clock,
-      actor: createActor(person.machines.palette, { clock, input: { screens: [], mayFind: true } }),
-      causes: causesOfTrouble(person, "find"),
-    };
-  },
-};
-
-const SHEET = { id: 3, file: "/files/3", original_name: "acetone.pdf", size: 5 };
-const linkOf: RealMachine = {
-  who: "the link to a sheet",
-  proof: sheetLink,
-  input: { product_id: 7, sheet: SHEET },
-  answers: { load: { none: Result.succeed(null), ...troubles() } },
-  open: async ({ server, shop }) => {
-    const person = await realPerson(server, "staff");
-    const clock = new SimulatedClock();
-    const input = { product_id: shop.products[0].id, sheet: SHEET };
-    return {
-      person,
-      clock,
-      actor: createActor(person.machines.sheetLink, { clock, input }),
-      causes: causesOfTrouble(person, "load"),
-    };
-  },
-};
-
-/** Coming and going, and small things that ask the server. */
+/** Signing in and out. */
 export const realSessions: ReadonlyArray<RealMachine> = [
   sessionOf("admin", {}),
   sessionOf("staff", { wrong: Result.fail(new WrongCredentials({ message: "Wrong." })), away: away() }),
   sessionOf("technician", {}),
-  forgotten,
-  finding,
-  linkOf,
 ];

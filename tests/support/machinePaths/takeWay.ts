@@ -8,7 +8,7 @@ import type { WalkedStep } from "../machineProofs/walkMachine.ts";
 import type { RealMachine, RealRun, RealWorld } from "./RealMachine.ts";
 import { shortestWays, type Way, wordsOf } from "./shortestWays.ts";
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 120_000;
 
 const isRefused = (answer: unknown): answer is Result.Failure<unknown, Refusal> =>
   Result.isResult(answer) && Result.isFailure(answer);

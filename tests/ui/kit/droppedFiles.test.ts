@@ -30,10 +30,10 @@ it("the files of folders are taken in their order, where several are", async () 
 
 it("what cannot be taken is said", async () => {
   expect(await droppedFiles([folder("2026", file("b.pdf"))], false)).toBe(
-    "A folder cannot be taken here. Drop the file itself.",
+    "Folders cannot be uploaded here. Drop the file itself.",
   );
-  expect(await droppedFiles([folder("empty")], true)).toBe("There is no file in this folder.");
+  expect(await droppedFiles([folder("empty")], true)).toBe("This folder is empty.");
   expect(await droppedFiles([text], true)).toBe("This is not a file.");
   const gone = { ...file("a.pdf"), getFile: () => Promise.reject(new Error("gone")) };
-  expect(await droppedFiles([gone], true)).toBe("What was dropped cannot be opened.");
+  expect(await droppedFiles([gone], true)).toBe("The dropped item cannot be opened.");
 });

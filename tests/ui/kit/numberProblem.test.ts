@@ -14,13 +14,13 @@ describe("a number field", () => {
 
   it.each([
     ["1,000", "Enter the number without commas."],
-    ["1,5", "Enter a number: digits and one point."],
-    ["12 lb", "Enter a number: digits and one point."],
-    ["1e3", "Enter a number: digits and one point."],
-    ["1.2.3", "Enter a number: digits and one point."],
-    ["1 000", "Enter a number: digits and one point."],
+    ["1,5", "Enter a number using digits and one decimal point."],
+    ["12 lb", "Enter a number using digits and one decimal point."],
+    ["1e3", "Enter a number using digits and one decimal point."],
+    ["1.2.3", "Enter a number using digits and one decimal point."],
+    ["1 000", "Enter a number using digits and one decimal point."],
     ["-5", "Enter a number without a minus sign."],
-    ["0.1234567", "Enter at most 6 digits after the point."],
+    ["0.1234567", "Enter at most 6 decimal places."],
   ])("says of %j: %s", (text, problem) => {
     expect(numberProblem(text, density)).toBe(problem);
   });
@@ -36,9 +36,9 @@ describe("a field of whole degrees", () => {
     ["12.5", "Enter a whole number."],
     ["12.", "Enter a whole number."],
     ["-0", "Enter 0 without a minus sign."],
-    ["4-6", "Enter a number: digits only."],
-    ["--4", "Enter a number: digits only."],
-    ["12 °F", "Enter a number: digits only."],
+    ["4-6", "Enter a whole number using digits only."],
+    ["--4", "Enter a whole number using digits only."],
+    ["12 °F", "Enter a whole number using digits only."],
   ])("says of %j: %s", (text, problem) => {
     expect(numberProblem(text, degrees)).toBe(problem);
   });

@@ -83,6 +83,8 @@ describe("somebody who is signed in", () => {
     ["/users/1", "/profile"],
     ["/users/7", "/users/7"],
     ["/users?redirect=%2Fprofile", "/profile"],
+    ["/database", "/inventories"],
+    ["/database/rmp/", "/inventories"],
   ])("who opens %s gets to %s", async (href, to) => {
     expect(await open(href, signedIn("staff"))).toBe(to);
   });

@@ -92,7 +92,7 @@ export const DRAWN_MACHINES: ReadonlyArray<DrawnMachine> = [
     },
   },
   {
-    title: "Products of an inventory, in place",
+    title: "Products of an inventory, editing grid",
     machine: lineGridMachine,
     files: ["src/application/inventory/grid/lineGridMachine.ts"],
     senders: lineGridSenders,

@@ -5,7 +5,10 @@ import { LEAST_RATE } from "#adapters/http-server/leastRate.ts";
 import { MAX_BODY_BYTES, TOO_LARGE_BODY } from "#adapters/http-server/requestBody.ts";
 import { SETTINGS } from "#adapters/http-server/settings/Settings.ts";
 import { HEAP_MB as REPORT_HEAP_MB } from "#adapters/documents/report/reportWorkers.ts";
-import { HEAP_MB as PRINT_HEAP_MB } from "#adapters/documents/sheets/runBindWorker.ts";
+import { PROGRAM as FILING_PROGRAM } from "#adapters/documents/tier2/filingReader.ts";
+import { PROGRAM as SHEET_PROGRAM } from "#adapters/documents/sheet/sheetReader.ts";
+import { PROGRAM as PRINT_PROGRAM } from "#adapters/documents/sheets/runBindProcess.ts";
+import { TOO_MUCH } from "#adapters/processes/readerProcess.ts";
 import { MAX_LISTS } from "#adapters/postgres/list/TotalCache.ts";
 import { MAX_SEARCH } from "#adapters/wire/listQuery.ts";
 import { TOO_LARGE } from "#application/files/fileMessages.ts";
@@ -15,7 +18,7 @@ import { UNREACHABLE } from "#application/shared/messages.ts";
 import { MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
 import { fileSize } from "#domain/files/fileSize.ts";
 import { MAX_TOLD_CHANGES } from "#domain/reference/ReferenceList.ts";
-import { MAX_TOLD_ROWS } from "#domain/reference/ListRefusal.ts";
+import { MAX_TOLD_ROWS, refusalMessage, unreadableFile } from "#domain/reference/ListRefusal.ts";
 import { MAX_LIST_ROWS } from "#domain/reference/readReferenceList.ts";
 import { MAX_PAGE_SIZE } from "#domain/shared/Page.ts";
 import { count, type LimitGroup, said, time } from "./Limit.ts";
@@ -53,14 +56,14 @@ export const BYTES: LimitGroup = {
     {
       what: "Rows of a reference list",
       howMuch: count(MAX_LIST_ROWS),
-      seen: said(`The file cannot be read. Nothing was changed. It has more than ${MAX_LIST_ROWS} rows.`, 422),
+      seen: said(`The file cannot be read. Nothing was changed. The file has more than ${MAX_LIST_ROWS} rows.`, 422),
     },
     {
-      what: "Rows of a refused list that are told, and changes that are shown before a list is replaced",
+      what: "Rows of a refused list that are listed, and changes that are shown before a list is replaced",
       howMuch: `${MAX_TOLD_ROWS}; ${MAX_TOLD_CHANGES}`,
       seen: "The others are counted",
     },
-    { what: "Rows of a page, for programs", howMuch: count(MAX_PAGE_SIZE), seen: "So many at most, without a word" },
+    { what: "Rows per page, for programs", howMuch: count(MAX_PAGE_SIZE), seen: "So many at most, without a word" },
     { what: "Characters of a search", howMuch: count(MAX_SEARCH), seen: "The rest is ignored" },
   ],
 };
@@ -70,8 +73,18 @@ export const MEMORY: LimitGroup = {
   limits: [
     { what: "Of the worker that makes a report", howMuch: `${REPORT_HEAP_MB} MB`, seen: said(MAKING_FAILED, 503) },
     {
-      what: "Of the worker that prints",
-      howMuch: `${PRINT_HEAP_MB} MB`,
+      what: "Of the process that reads a safety data sheet",
+      howMuch: `${SHEET_PROGRAM.memory} MB`,
+      seen: `The sheet is not read: '${TOO_MUCH}'`,
+    },
+    {
+      what: "Of the process that reads a Tier II file",
+      howMuch: `${FILING_PROGRAM.memory} MB`,
+      seen: said(refusalMessage(unreadableFile(TOO_MUCH)), 422),
+    },
+    {
+      what: "Of the process that prints",
+      howMuch: `${PRINT_PROGRAM.memory} MB`,
       seen: `The sheet at which it happens stands in the print's index as damaged; when it is none, ${said(PRINT_FAILED, 503)}`,
     },
     {

@@ -28,17 +28,17 @@ const ATTEMPTS: LimitGroup = {
       seen: SLOWED,
     },
     {
-      what: "Wrong present passwords in one session",
+      what: "Wrong current passwords in one session",
       howMuch: refilled(tries.TRIES_OF_SESSION.most - 1, tries.TRIES_OF_SESSION),
       seen: said(TOO_MANY_SIGN_INS, 429),
     },
     {
-      what: "Mails for a forgotten password, for one account",
+      what: "Password-reset emails for one account",
       howMuch: refilled(tries.RESETS_FOR_ACCOUNT.most - 1, tries.RESETS_FOR_ACCOUNT),
       seen: SAME_ANSWER,
     },
     {
-      what: "The same, asked for by one address",
+      what: "Password-reset emails for one account, requested from one address",
       howMuch: refilled(tries.RESETS_OF_ADDRESS_FOR_ACCOUNT.most - 1, tries.RESETS_OF_ADDRESS_FOR_ACCOUNT),
       seen: SAME_ANSWER,
     },

@@ -15,7 +15,7 @@ const row = ({ what, howMuch, setting, seen }: Limit) => [
 
 const tables = (): string =>
   LIMITS.map(
-    ({ title, limits }) => `### ${title}\n\n${table(["What", "How much", "Setting", "What is seen"], limits.map(row))}`,
+    ({ title, limits }) => `### ${title}\n\n${table(["What", "Limit", "Setting", "What is seen"], limits.map(row))}`,
   ).join("\n\n");
 
 /** docs/operate.md with every limit as the server holds it; the rest of the page is written by hand. */

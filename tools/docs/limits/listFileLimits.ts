@@ -1,6 +1,6 @@
 import { MAX_ENTRIES, MAX_TAGS, MAX_UNPACKED_BYTES } from "#adapters/spreadsheets/Archive.ts";
-import { READING_SECONDS, TOO_MUCH } from "#adapters/spreadsheets/listFileReader.ts";
-import { MAX_READER_MB } from "#adapters/spreadsheets/listProcess.ts";
+import { TOO_MUCH } from "#adapters/processes/readerProcess.ts";
+import { PROGRAM, READING_SECONDS } from "#adapters/spreadsheets/listFileReader.ts";
 import { MAX_LINE_CHARACTERS, MAX_LINES, TOO_LONG_LINE, TOO_MANY_LINES } from "#adapters/spreadsheets/readCsv.ts";
 import * as tables from "#adapters/spreadsheets/TableLimits.ts";
 import { TOO_BIG } from "#adapters/spreadsheets/UnreadableFile.ts";
@@ -38,6 +38,6 @@ export const LIST_FILES: LimitGroup = {
     ),
     row("Lines of a CSV file", count(MAX_LINES), TOO_MANY_LINES),
     row("Characters of its rows", count(MAX_LINE_CHARACTERS), TOO_LONG_LINE),
-    row("Reading it, in a process of its own", `${MAX_READER_MB} MB, ${READING_SECONDS} seconds`, TOO_MUCH),
+    row("Reading it, in a process of its own", `${PROGRAM.memory} MB, ${READING_SECONDS} seconds`, TOO_MUCH),
   ],
 };

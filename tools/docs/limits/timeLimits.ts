@@ -1,4 +1,4 @@
-import { SHEET_LIMIT } from "#adapters/documents/sheets/runBindWorker.ts";
+import { SHEET_SECONDS } from "#adapters/documents/sheets/runBindProcess.ts";
 import { PATIENCE_MS } from "#adapters/files/s3Requests.ts";
 import { HEADERS_TIMEOUT, KEEP_ALIVE, REFUSE_BEFORE, SHUTDOWN_LIMIT } from "#adapters/http-server/httpServer.ts";
 import { TOO_SLOW_BODY } from "#adapters/http-server/requestBody.ts";
@@ -65,7 +65,7 @@ export const TIMES: LimitGroup = {
       howMuch: time(PATIENCE_MS),
       seen: said(UNAVAILABLE_MESSAGE, 503),
     },
-    { what: "One sheet of a print", howMuch: time(SHEET_LIMIT), seen: "It stands in the index as damaged" },
+    { what: "One sheet of a print", howMuch: time(SHEET_SECONDS * 1000), seen: "It stands in the index as damaged" },
     {
       what: "A mail server: connecting, its greeting, silence",
       howMuch: [SMTP.connectionTimeout, SMTP.greetingTimeout, SMTP.socketTimeout].map(time).join(", "),

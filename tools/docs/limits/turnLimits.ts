@@ -24,7 +24,7 @@ export const TURNS: LimitGroup = {
     {
       what: "Large jobs in the line, everybody's first one before anybody's second",
       howMuch: line(HEAVY_LIMIT),
-      seen: said(`${TOO_BUSY} Place in the line: 3.`, 503),
+      seen: said(`${TOO_BUSY} Your position in the queue: 3.`, 503),
     },
     {
       what: "Uploads at once",

@@ -14,26 +14,26 @@ type Tag = Refusal["_tag"];
 /** One refusal of each kind, and what the kind means. */
 const message = "The sentence.";
 const KINDS: Readonly<Record<Tag, { readonly means: string; readonly example: Refusal }>> = {
-  NotSignedIn: { means: "no session, or one that has ended", example: new errors.NotSignedIn({ message }) },
-  WrongCredentials: { means: "email or password wrong", example: new errors.WrongCredentials({ message }) },
-  NotAllowed: { means: "the permission table refuses", example: new errors.NotAllowed({ message }) },
+  NotSignedIn: { means: "there is no session, or it has expired", example: new errors.NotSignedIn({ message }) },
+  WrongCredentials: { means: "wrong email or password", example: new errors.WrongCredentials({ message }) },
+  NotAllowed: { means: "the permission table denies it", example: new errors.NotAllowed({ message }) },
   NotFound: { means: "the record does not exist", example: new errors.NotFound({ message }) },
-  Conflict: { means: "the record's state forbids it", example: new errors.Conflict({ message }) },
+  Conflict: { means: "the record's state does not allow it", example: new errors.Conflict({ message }) },
   NeedsAggregation: {
-    means: "an equal line is there; the person is asked",
+    means: "an equal line exists; the user is asked",
     example: new errors.NeedsAggregation({ message }),
   },
   Stale: {
-    means: "somebody changed it meanwhile; the person is asked",
+    means: "someone else changed it in the meantime; the user is asked",
     example: new errors.Stale({ message, current: null }),
   },
   TooLarge: { means: "the file is too large", example: new errors.TooLarge({ message }) },
-  WrongKind: { means: "the file is of another kind", example: new errors.WrongKind({ message }) },
+  WrongKind: { means: "the file has an unsupported type", example: new errors.WrongKind({ message }) },
   Invalid: {
-    means: "fields are wrong",
+    means: "fields are not valid",
     example: new errors.Invalid({ message, errors: { name: ["The field's message."] } }),
   },
-  TooMany: { means: "too many tries; wait", example: new errors.TooMany({ message, retryAfter: 60 }) },
+  TooMany: { means: "too many attempts; wait", example: new errors.TooMany({ message, retryAfter: 60 }) },
   Unavailable: {
     means: "the server or its database failed",
     example: new errors.Unavailable({ message, requestId: "4711" }),
@@ -75,8 +75,8 @@ const sentenceRows = (found: ReadonlyArray<FoundRefusal>): ReadonlyArray<Row> =>
 
 /** Every refusal with its status and sentence, and every toast. */
 export const errorsPage = (found: ReadonlyArray<FoundRefusal>): RulesPage => ({
-  title: "What is said when something is refused",
-  lead: "A refused call has a status and a sentence; the browser shows the sentence in a toast, whatever screen made the call. The numbers follow one table, which server and browser both read. `…` stands for what differs from case to case.",
+  title: "Error messages and toasts",
+  lead: "A refused call returns a status and a message. The browser shows the message in a toast on any screen. Server and browser share one table of statuses. `…` marks a part that varies.",
   sources: [
     "src/domain/shared/errors.ts",
     "src/application/shared/messages.ts",
@@ -90,22 +90,22 @@ export const errorsPage = (found: ReadonlyArray<FoundRefusal>): RulesPage => ({
     {
       title: "Kinds of refusals",
       parts: [
-        "The toast is what the page shows for an answer with the message 'The sentence.'; of failures of the server it tells the number to quote. Signing in, a forgotten password and a new password show the toasts of the specification instead (below).",
+        "The toast column shows what the page displays for a response with the message 'The sentence.'; for server failures it also gives the request number. Sign-in, forgotten password and new password use the toasts of the specification instead (below).",
         table(["Status", "Kind", "Means", "Toast: title", "text", "color", "time"], kindRows()),
-        `Everything else that goes wrong on the server is a mistake of ours: status 500, '${quoted(UNEXPECTED)}', logged under its request number.`,
+        `Any other server failure is a defect: status 500, '${quoted(UNEXPECTED)}', logged under its request number.`,
       ],
     },
     {
       title: "Sentences",
       parts: [
-        "The sentences of the permission table (403) stand in [permissions.md](permissions.md), the messages of fields (422) in [validation.md](validation.md).",
-        table(["Status", "Sentence", "Said when"], sentenceRows(found)),
+        "Permission messages (403) are in [permissions.md](permissions.md); field messages (422) are in [validation.md](validation.md).",
+        table(["Status", "Sentence", "Shown when"], sentenceRows(found)),
       ],
     },
     {
       title: "All toasts",
       parts: [
-        "Ann, Acme, Acetone and their like stand for the record's name. Pointer or focus on a toast stops its clock; a new toast takes the place of the older one.",
+        "Ann, Acme, Acetone and similar names stand for the record's name. A toast stays while it has the pointer or the focus. A new toast replaces the older one.",
         table(["Shown when", "Title", "Text", "Color", "Time"], toastRows()),
       ],
     },

@@ -33,7 +33,7 @@ import { type FieldTable, inputsOf } from "#domain/shared/fieldTable.ts";
 import { ReferenceListInput } from "#domain/reference/ReferenceList.ts";
 import { ComparisonFileRequest, ComparisonRequest } from "#domain/comparison/ComparisonRequest.ts";
 import { FilingRequest } from "#domain/filing/FilingRequest.ts";
-import { ReportRequest } from "#domain/report/request/ReportRequest.ts";
+import { ReportRequest } from "#domain/report/ReportRequest.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -70,7 +70,7 @@ const user: Form = {
   alike: ["password", "password_confirmation"],
   combinations: [
     {
-      words: "password and confirmation differ",
+      words: "password and confirmation do not match",
       value: { ...PERSON, role: "staff", password: PASSWORD, password_confirmation: "sesamesA2" },
     },
     {
@@ -89,16 +89,14 @@ const component: Form = {
     restrictions: "none",
     reporting_requirements: "none",
   },
-  combinations: [{ words: "neither a component of the catalog, nor a name and a CAS #", value: {} }],
+  combinations: [{ words: "neither a catalog component nor a name and CAS #", value: {} }],
 };
 
 const line: Form = {
   title: "Product of an inventory",
   schema: InventoryProductInput,
   right: { product_id: 1, ...filled(LINE_FIELDS), aggregate: false },
-  combinations: [
-    { words: "neither a product of the catalog nor a new name", value: { mfg_name: "Acme", product_id: null } },
-  ],
+  combinations: [{ words: "neither a catalog product nor a new name", value: { mfg_name: "Acme", product_id: null } }],
 };
 
 const cell: Form = {
@@ -115,7 +113,7 @@ const cell: Form = {
 };
 
 const marked: Form = {
-  title: "Change of several products",
+  title: "Change to several products",
   schema: MarkedInput,
   right: {
     kind: "moved",
@@ -140,7 +138,7 @@ const sheetForms: ReadonlyArray<Form> = [
   { title: "Decisions on a sheet", schema: DecisionsInput, right: { decisions: [DECISION], ...NAMED_PRODUCT } },
   { title: "All sure values of a sheet", schema: AcceptSureInput, right: NAMED_PRODUCT },
   { title: "Product of a sheet", schema: AttachInput, right: { product_id: 1 } },
-  { title: "New product from a sheet", schema: NewProductInput, right: { name: "Acetone", mfg_name: "Acme" } },
+  { title: "New product from an SDS", schema: NewProductInput, right: { name: "Acetone", mfg_name: "Acme" } },
   {
     title: "Value picked from a page",
     schema: PickInput,
@@ -167,9 +165,9 @@ const viewForms: ReadonlyArray<Form> = [
 ];
 
 const importForms: ReadonlyArray<Form> = [
-  { title: "Rows of a file to be judged", schema: ImportInput, right: IMPORT },
+  { title: "Rows of a file to validate", schema: ImportInput, right: IMPORT },
   {
-    title: "Rows of a file to be written",
+    title: "Rows of a file to import",
     schema: ImportWriteInput,
     right: { ...IMPORT, seen: "judgement", ticket: "k-1" },
   },

@@ -1,11 +1,14 @@
+import type { GhsClass } from "#domain/hazard/GhsClass.ts";
+import { GHS_CLASSES } from "#domain/hazard/ghsClasses.ts";
 import { hazardCategories } from "#domain/report/facts/hazardCategories.ts";
 import { carcinogenReason } from "#domain/report/facts/carcinogens.ts";
-import { constant, printed } from "#domain/report/facts/exact.ts";
+import { constant, printed } from "#domain/report/amounts/exact.ts";
+import { readHazard } from "#domain/report/facts/lineHazards.ts";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
-import { outcomeOf } from "#domain/report/rules/judge.ts";
-import { PERMIT_CLASSES } from "#domain/report/rules/permitClasses.ts";
-import { permitClassesOf } from "#domain/report/rules/permits.ts";
-import { flammableOf } from "#domain/report/rules/psm.ts";
+import { outcomeOf } from "#domain/report/amounts/findings.ts";
+import { PERMIT_CLASSES } from "#domain/report/laws/permits/permitClasses.ts";
+import { permitClassesOf } from "#domain/report/laws/permits/permits.ts";
+import { flammableOf } from "#domain/report/laws/psm/psm.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { BLANK_LINE } from "../../support/blankLine.ts";
 import { type Chapter, quoted, type Row, table } from "./markdown.ts";
@@ -17,20 +20,34 @@ const permitWords = (facts: Partial<SnapshotLine>): string =>
     .flatMap(permitClassesOf)
     .map(({ id, remark }) => {
       const name = PERMIT_CLASSES.find((one) => one.id === id)?.name ?? id;
-      return quoted(remark === null ? name : `${name} (strictest)`);
+      return quoted(remark === null ? name : `${name} (with a remark)`);
     })
     .join("; ");
 
 const psmWords = (facts: Partial<SnapshotLine>): string =>
   prepared(facts)
     .map(flammableOf)
-    .map((fit) => (fit === "no" ? "" : fit === "unknown" ? "cannot be judged" : fit))
+    .map((fit) => (fit === "no" ? "" : fit === "unknown" ? "cannot be determined" : fit))
     .join("");
 
-const hazardRow = (name: string): Row => {
-  const facts = { hazards: [name] };
-  const carcinogen = carcinogenReason("", [name]) === null ? "" : "carcinogen";
-  return [quoted(name), quoted(hazardCategories([name]).join("; ")), permitWords(facts), psmWords(facts), carcinogen];
+const labelWords = ({ signal, pictograms, lacks }: GhsClass): string =>
+  [signal ?? "", ...pictograms, lacks === null ? "" : `no GHS ${lacks}`].filter((one) => one !== "").join(", ");
+
+const hazardRow = (ghs: GhsClass): Row => {
+  const { name, code, h_codes } = ghs;
+  const facts = { hazards: [name], hazard_codes: [code] };
+  const hazard = readHazard(name, code);
+  const carcinogen = carcinogenReason("", [hazard]) === null ? "" : "carcinogen";
+  return [
+    quoted(name),
+    `\`${code}\``,
+    h_codes.join(", "),
+    labelWords(ghs),
+    quoted(hazardCategories([hazard]).categories.join("; ")),
+    permitWords(facts),
+    psmWords(facts),
+    carcinogen,
+  ];
 };
 
 /** Facts that decide where no hazard class does, tried one by one. */
@@ -52,9 +69,9 @@ const THRESHOLD = "100";
 const OUTCOME_AMOUNTS = ["80", "80.0001", "99.9999", "100", "100.0001"];
 
 const outcomes: Chapter = {
-  title: "How an amount is judged",
+  title: "How amounts are compared with thresholds",
   parts: [
-    `Amounts of a threshold of ${THRESHOLD} lb, by the sign of the rule. They are compared unrounded.`,
+    `Amounts against a threshold of ${THRESHOLD} lb, by the comparison of the rule. Amounts are compared unrounded.`,
     table(
       ["Amount, lb", "at or above (≥)", "above (>)"],
       OUTCOME_AMOUNTS.map((amount) => [
@@ -67,15 +84,15 @@ const outcomes: Chapter = {
 };
 
 /** What the reports make of hazard classes, flash points and NFPA ratings; every cell is an answer of their functions. */
-export const hazardChapters = (hazardNames: ReadonlyArray<string>): ReadonlyArray<Chapter> => [
+export const hazardChapters = (): ReadonlyArray<Chapter> => [
   outcomes,
   {
-    title: "What reports make of hazard classes",
+    title: "How reports use hazard classes",
     parts: [
-      "The hazard classes that a new database has, of a product of which nothing else is known. '(strictest)': the data cannot tell the degree, so the strictest class is taken, and the report says so. Another class stays as it is in Tier II.",
+      "The GHS classes that a hazard class can have, of a product of which nothing else is known. '(with a remark)': the data cannot tell the degree for sure; the report says so. Each report that needs the GHS class of a hazard class says so if there is none. 'Label': signal word and pictograms (29 CFR 1910.1200, appendix C), as far as the code determines them; 'no GHS category' and 'no GHS class': what a printed label says is missing.",
       table(
-        ["Hazard class", "Category of Tier II", "Permit class", "PSM flammable", "De minimis"],
-        hazardNames.map(hazardRow),
+        ["GHS class", "Code", "H codes", "Label", "Category of Tier II", "Permit class", "PSM flammable", "De minimis"],
+        GHS_CLASSES.map(hazardRow),
       ),
       "Other facts:",
       table(

@@ -33,13 +33,13 @@ import { type Chapter, type RulesPage, table } from "./markdown.ts";
 
 const chapter = (title: string, rows: ReadonlyArray<readonly [string, string]>): Chapter => ({
   title,
-  parts: [table(["What", "How much"], rows)],
+  parts: [table(["What", "Limit"], rows)],
 });
 
 /** Times, sizes and counts that the product keeps to. Every figure is the constant that the code uses. */
 export const limitsPage = (): RulesPage => ({
   title: "Times, sizes and counts",
-  lead: "Each figure is the constant that the running code uses. The limits of single fields stand in [validation.md](validation.md), what an operator can change in the settings of the [README](../../README.md).",
+  lead: "Each value is the constant used by the running code. Field limits are in [validation.md](validation.md); values an operator can change are in the settings in the [README](../../README.md).",
   sources: ["src/domain", "src/application", "src/adapters/http-server", "src/adapters/http-client"],
   chapters: [
     chapter("Sessions and passwords", [
@@ -54,53 +54,50 @@ export const limitsPage = (): RulesPage => ({
         "Wrong passwords on a device where the person signed in before",
         refilled(tries.TRIES_OF_DEVICE.most - 1, tries.TRIES_OF_DEVICE),
       ],
-      ["Wrong present passwords in one session", refilled(tries.TRIES_OF_SESSION.most - 1, tries.TRIES_OF_SESSION)],
-      ["A try to sign in waits at most", time(tries.LONGEST_WAIT)],
-      ["A task for a proof of work can be solved", `${time(tries.TASK_LIFETIME)}, once`],
+      ["Wrong current passwords in one session", refilled(tries.TRIES_OF_SESSION.most - 1, tries.TRIES_OF_SESSION)],
+      ["A sign-in attempt waits at most", time(tries.LONGEST_WAIT)],
+      ["A proof-of-work task is valid for", `${time(tries.TASK_LIFETIME)}, once`],
+      ["Password-reset emails for one account", refilled(tries.RESETS_FOR_ACCOUNT.most - 1, tries.RESETS_FOR_ACCOUNT)],
       [
-        "Mails for a forgotten password, for one account",
-        refilled(tries.RESETS_FOR_ACCOUNT.most - 1, tries.RESETS_FOR_ACCOUNT),
-      ],
-      [
-        "The same, asked for by one address",
+        "Password-reset emails for one account, requested from one address",
         refilled(tries.RESETS_OF_ADDRESS_FOR_ACCOUNT.most - 1, tries.RESETS_OF_ADDRESS_FOR_ACCOUNT),
       ],
       [
-        "Requests for such mails from one address before they wait",
+        "Password-reset requests from one address before they wait",
         refilled(tries.RESETS_OF_ADDRESS.free, tries.RESETS_OF_ADDRESS),
       ],
-      ["The link for a forgotten password works", time(RESET_LIFETIME)],
-      ["The link for a new person works", time(WELCOME_LIFETIME)],
+      ["A password-reset link is valid for", time(RESET_LIFETIME)],
+      ["A new user's link is valid for", time(WELCOME_LIFETIME)],
     ]),
     chapter("Lists and dropdowns", [
-      ["Rows of a page", count(PAGE_SIZE)],
-      ["Rows of a page at most, for programs", count(MAX_PAGE_SIZE)],
-      ["Status that a list begins with", DEFAULT_LIST_QUERY.status],
-      ["A search begins after the last key", time(SEARCH_DEBOUNCE_MS)],
+      ["Rows per page", count(PAGE_SIZE)],
+      ["Maximum rows per page, for programs", count(MAX_PAGE_SIZE)],
+      ["Initial status filter of a list", DEFAULT_LIST_QUERY.status],
+      ["A search starts after the last keystroke, with a delay of", time(SEARCH_DEBOUNCE_MS)],
     ]),
     chapter("Toasts", [
-      ["A toast is shown", time(TOAST_MS)],
-      ["A short one", time(SHORT_TOAST_MS)],
-      ["A long one", time(LONG_TOAST_MS)],
-      ["Its clock is counted in steps of", time(TICK_MS)],
-      ["A dismissed toast is forgotten after", time(REMOVAL_MS)],
-      ["The page 'not found' leads home after", time(NOT_FOUND_SECONDS * 1000)],
+      ["A toast is shown for", time(TOAST_MS)],
+      ["A short toast", time(SHORT_TOAST_MS)],
+      ["A long toast", time(LONG_TOAST_MS)],
+      ["Toast timer resolution", time(TICK_MS)],
+      ["A dismissed toast is removed after", time(REMOVAL_MS)],
+      ["The not-found page redirects after", time(NOT_FOUND_SECONDS * 1000)],
     ]),
     chapter("Numbers", [
-      ["Digits of a number before and after the point", `${INTEGER_DIGITS} and ${FRACTION_DIGITS}`],
+      ["Digits of a number before and after the decimal point", `${INTEGER_DIGITS} and ${FRACTION_DIGITS}`],
       ["Digits of max gallons and max pounds", `${AMOUNT_INTEGER_DIGITS} and ${AMOUNT_FRACTION_DIGITS}`],
       ["Decimals of calculated amounts", count(AMOUNT_DECIMALS)],
       ["First year of an inventory", String(FIRST_YEAR)],
     ]),
     chapter("Files and reference lists", [
       ["Size of a file", `at most ${fileSize(MAX_FILE_BYTES)}`],
-      ["An upload that no save refers to is kept", time(ORPHAN_HOURS * 3_600_000)],
-      ["A link to a file works", time(LINK_LIFETIME_MS)],
+      ["An upload that no record uses is kept for", time(ORPHAN_HOURS * 3_600_000)],
+      ["A file link is valid for", time(LINK_LIFETIME_MS)],
       ["Rows of a reference list", `at most ${count(MAX_LIST_ROWS)}`],
-      ["Rows of a refused list that are told", `the first ${MAX_TOLD_ROWS}`],
-      ["Changes of a list that are shown before it is replaced", `the first ${MAX_TOLD_CHANGES}; all are counted`],
+      ["Rows of a refused list that are listed", `the first ${MAX_TOLD_ROWS}`],
+      ["Changes to a list that are shown before it is replaced", `the first ${MAX_TOLD_CHANGES}; all are counted`],
       [
-        "Years after which a sheet needs an update",
+        "Years after which an SDS requires an update",
         `${SETTINGS.SDS_MAX_AGE_YEARS.fallback}, unless the setting says otherwise`,
       ],
     ]),

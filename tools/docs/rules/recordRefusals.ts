@@ -43,7 +43,7 @@ import {
   TEMPLATE_OF_CERS,
 } from "#application/filing/filingRefusals.ts";
 import { NO_INVENTORY, NOT_THEIRS, SAME_YEAR } from "#application/report/reportRefusals.ts";
-import { PASSWORD_NEEDED, PASSWORD_TOO_COMMON, WRONG_PASSWORD } from "#domain/identity/Password.ts";
+import { PASSWORD_NEEDED, PASSWORD_OF_NAMES, PASSWORD_TOO_COMMON, WRONG_PASSWORD } from "#domain/identity/Password.ts";
 import { confirmOrSayWhy } from "#domain/inventory/inventoryMachine.ts";
 import { WHY_GONE } from "#domain/inventory/walk/walkLineMachine.ts";
 import { TOO_LONG, TOO_MUCH } from "#domain/inventory/mergeLines.ts";
@@ -109,9 +109,9 @@ export const RECORD_REFUSALS: ReadonlyArray<RecordRefusal> = [
   shelf("container_quantity", "quantities of equal lines that add up to too much", TOO_MUCH),
   shelf("location_stored", "places or notes of equal lines that are too long together", TOO_LONG),
   cell("container_id, container_unit_id or container_size", "the line would equal another one", EQUAL_LINE),
-  of("Rows of a file to be judged")("filepath", "a file of too many rows", TOO_MANY_ROWS),
-  of("Rows of a file to be written")("rows", "a row that is refused or has a question", ROWS_OPEN),
-  of("Rows of a file to be written")("rows", "rows that are all equal or left out", NOTHING_TO_WRITE),
+  of("Rows of a file to validate")("filepath", "a file of too many rows", TOO_MANY_ROWS),
+  of("Rows of a file to import")("rows", "a row that is refused or has a question", ROWS_OPEN),
+  of("Rows of a file to import")("rows", "rows that are all equal or left out", NOTHING_TO_WRITE),
   component("chemical_component_id", "a component that does not exist", UNKNOWN_COMPONENT),
   component("number", "the same CAS # and name once more", SAME_COMPONENT),
   report("facility_id", "a facility of another customer", NOT_THEIRS),
@@ -145,6 +145,8 @@ export const RECORD_REFUSALS: ReadonlyArray<RecordRefusal> = [
   of("Own profile")("current_password", "another email or password without the current password", PASSWORD_NEEDED),
   of("Own profile")("password", "one of the most common passwords", PASSWORD_TOO_COMMON),
   of("User")("password", "one of the most common passwords", PASSWORD_TOO_COMMON),
+  of("Own profile")("password", "a password made of the firm's or the product's name", PASSWORD_OF_NAMES),
+  of("User")("password", "a password made of the firm's or the product's name", PASSWORD_OF_NAMES),
   of("User")("email", "another email or password of the admin who asks", OWN_ON_PROFILE),
   of("New password by a mailed link")("token", "a link that is unknown, used or too old", LINK_INVALID),
   list("db_entry", "an upload that is not known, older than a day, or somebody else's", UNKNOWN_UPLOAD),

@@ -2,8 +2,8 @@ import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { routeWordOf } from "#domain/reference/referenceListWords.ts";
 import { REPORTS } from "#domain/report/reports.ts";
 import { ALL_RULES, REPORT_TYPES, rulesOf } from "#domain/report/reportTypes.ts";
-import { deMinimisPercent } from "#domain/report/rules/judge.ts";
-import type { MixturePolicy, Rule } from "#domain/report/rules/Rule.ts";
+import { deMinimisPercent } from "#domain/report/laws/common/aggregate.ts";
+import type { MixturePolicy, Rule } from "#domain/report/amounts/Rule.ts";
 import { builtInChapters } from "./builtInChapters.ts";
 import { hazardChapters } from "./hazardChapters.ts";
 import { type Chapter, code, quoted, type Row, type RulesPage, table } from "./markdown.ts";
@@ -14,7 +14,6 @@ export type ReportFacts = {
   readonly rules: ReadonlyArray<Rule>;
   readonly lists: ReadonlyArray<ShippedList>;
   /** Names of the hazard classes that a new database starts with. */
-  readonly hazards: ReadonlyArray<string>;
 };
 
 const MIXTURES: Readonly<Record<MixturePolicy, string>> = {
@@ -89,15 +88,15 @@ const overview = (rules: ReadonlyArray<Rule>): ReadonlyArray<Row> =>
   ]);
 
 /** The rules of the fourteen reports as data, and the lists that they read. */
-export const reportsPage = ({ rules, lists, hazards }: ReportFacts): RulesPage => ({
+export const reportsPage = ({ rules, lists }: ReportFacts): RulesPage => ({
   title: "Rules of the reports",
   lead: "A report is worked out from an inventory, the reference lists as they stand, and these rules. Amounts are compared unrounded. A change that can change a figure raises the version of its rule; a stored report remembers the versions that it was made by and says when they are older than today's.",
   sources: [
     "src/domain/report/reports.ts",
-    "src/domain/report/rules",
+    "src/domain/report/laws",
     "src/domain/report/facts",
     "data/reference-lists",
-    "data/reference/hazards.csv",
+    "src/domain/hazard/ghsClasses.ts",
   ],
   chapters: [
     {
@@ -109,7 +108,7 @@ export const reportsPage = ({ rules, lists, hazards }: ReportFacts): RulesPage =
       parts: [table(["Rule", "Reportable", "Unit", "De minimis", "In force since", "Version"], overview(rules))],
     },
     ...rules.map(ruleChapter),
-    ...hazardChapters(hazards),
+    ...hazardChapters(),
     ...builtInChapters(),
     {
       title: "Reference lists that come with the product",
@@ -122,8 +121,7 @@ export const reportsPage = ({ rules, lists, hazards }: ReportFacts): RulesPage =
 });
 
 /** The page over the code as it runs. */
-export const reportFacts = (lists: ReadonlyArray<ShippedList>, hazards: ReadonlyArray<string>): ReportFacts => ({
+export const reportFacts = (lists: ReadonlyArray<ShippedList>): ReportFacts => ({
   rules: ALL_RULES,
   lists,
-  hazards,
 });

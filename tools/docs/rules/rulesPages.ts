@@ -25,8 +25,7 @@ const PAGES: Readonly<Record<string, (textOf: TextOf) => RulesPage>> = {
   "permissions.md": () => permissionsPage(),
   "units.md": (textOf) => unitsPage(unitFacts(firstColumn(textOf("data/reference/container_units.csv")))),
   "validation.md": () => validationPage(),
-  "reports.md": (textOf) =>
-    reportsPage(reportFacts(shippedLists(textOf), firstColumn(textOf("data/reference/hazards.csv")))),
+  "reports.md": (textOf) => reportsPage(reportFacts(shippedLists(textOf))),
   "errors.md": (textOf) => errorsPage(findRefusals(serverSources(textOf))),
   "limits.md": () => limitsPage(),
 };

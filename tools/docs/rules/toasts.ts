@@ -20,18 +20,18 @@ export const TOASTS: ReadonlyArray<Toast> = [
   toast("COPIED", "the link to a list was copied", messages.COPIED),
   toast("notCopied", "the browser did not copy the link to a list", messages.notCopied("…")),
   toast("GOODBYE", "signed out", messages.GOODBYE),
-  toast("signedOutToast", "signing out was not answered", messages.signedOutToast(null)),
-  toast("INVALID_CREDENTIALS", "signing in failed, whatever the reason", messages.INVALID_CREDENTIALS),
+  toast("signedOutToast", "signing out got no response", messages.signedOutToast(null)),
+  toast("INVALID_CREDENTIALS", "signing in failed for any reason", messages.INVALID_CREDENTIALS),
   toast("SESSION_EXPIRED", "a call was answered with 401", messages.SESSION_EXPIRED),
-  toast("RESET_ORDERED", "a forgotten password was asked for", messages.RESET_ORDERED),
-  toast("RESET_FAILED", "asking for a new password failed", messages.RESET_FAILED),
-  toast("PASSWORD_SET", "a new password was set by a link", messages.PASSWORD_SET),
-  toast("PASSWORD_NOT_SET", "setting a password by a link failed", messages.PASSWORD_NOT_SET),
+  toast("RESET_ORDERED", "a password reset was requested", messages.RESET_ORDERED),
+  toast("RESET_FAILED", "requesting a password reset failed", messages.RESET_FAILED),
+  toast("PASSWORD_SET", "a new password was set with a link", messages.PASSWORD_SET),
+  toast("PASSWORD_NOT_SET", "setting a password with a link failed", messages.PASSWORD_NOT_SET),
   ...(["created", "updated", "deleted", "archived", "unarchived"] as const).map((permission) =>
     toast("entitySaved", `a record was ${permission}`, recordMessages.entitySaved("Customer", "Acme", permission)),
   ),
   toast("amountsAdded", "a product was added to an equal one of its inventory", recordMessages.amountsAdded("Acetone")),
-  toast("lineUnlinked", "a product was taken out of an inventory", recordMessages.lineUnlinked("Acetone")),
+  toast("lineUnlinked", "a product was deleted from an inventory", recordMessages.lineUnlinked("Acetone")),
   toast("questionToggled", "a question was resolved", recordMessages.questionToggled(true)),
   toast("questionToggled", "a question was restored", recordMessages.questionToggled(false)),
   toast(
@@ -39,21 +39,21 @@ export const TOASTS: ReadonlyArray<Toast> = [
     "a change of several products of an inventory was undone from the history",
     recordMessages.markedUndone(3),
   ),
-  toast("LISTS_LOADED", "the shipped reference lists were loaded", messages.LISTS_LOADED),
+  toast("LISTS_LOADED", "the included reference lists were loaded", messages.LISTS_LOADED),
   toast(
     "productOfSheet",
-    "a product was chosen in a line by its sheet",
+    "a product was selected for a line from its SDS",
     recordMessages.productOfSheet("Acetone", "sheet.pdf"),
   ),
   toast("fileUploaded", "a file was uploaded", recordMessages.fileUploaded("sheet.pdf")),
-  toast("sheetDeleted", "the sheet of a product was deleted", recordMessages.sheetDeleted(7)),
-  toast("componentUnlinked", "a chemical component was taken away", recordMessages.componentUnlinked("Acetone")),
-  toast("downloadFailed", "a file did not come", messages.downloadFailed("The report could not be made.")),
+  toast("sheetDeleted", "the SDS of a product was deleted", recordMessages.sheetDeleted(7)),
+  toast("componentUnlinked", "a chemical component was unlinked", recordMessages.componentUnlinked("Acetone")),
+  toast("downloadFailed", "a download failed", messages.downloadFailed("The report could not be created.")),
   toast("failure", "any other refused call", messages.failure({ message: "This customer does not exist." })),
 ];
 
 const CALCULATIONS: ReadonlyArray<readonly [when: string, shown: Announcement | null]> = [
-  ["a unit without a kind was chosen", toastFor({ _tag: "NoFormula", unit: "Pallet" })],
+  ["a unit without a formula was selected", toastFor({ _tag: "NoFormula", unit: "Pallet" })],
   ...AMOUNT_FORMULAS.map(
     ({ kind }) =>
       [

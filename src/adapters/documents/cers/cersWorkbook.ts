@@ -36,16 +36,16 @@ export const cersWorkbook = async (rows: ReadonlyArray<CersRow>): Promise<Uint8A
  * the header stays as it is.
  */
 export const fillTemplate = async (template: Uint8Array, rows: ReadonlyArray<CersRow>): Promise<FilledTemplate> => {
-  if (template.length > MAX_TEMPLATE_BYTES) throw new TemplateRefused("The template has more than 5 MB.");
+  if (template.length > MAX_TEMPLATE_BYTES) throw new TemplateRefused("The template is larger than 5 MB.");
   const book = await openXlsx(template, { readStyles: true }).catch((cause: unknown) => {
-    throw new TemplateRefused("The template is no workbook that can be read.", { cause });
+    throw new TemplateRefused("The template is not a readable workbook.", { cause });
   });
   const [sheet] = book.sheets;
   const header = sheet?.rows.findIndex((row) => row.some((cell) => textOf(cell) === FIRST)) ?? -1;
   if (sheet === undefined || header === -1)
-    throw new TemplateRefused(`The first sheet of the template has no row with the column ${FIRST}.`);
+    throw new TemplateRefused(`The first sheet of the template has no ${FIRST} column header.`);
   if (sheet.rows.slice(header + 1).some(isFilled))
-    throw new TemplateRefused("The template has rows below its header already.");
+    throw new TemplateRefused("The template already has rows below its header.");
   const headings = (sheet.rows[header] ?? []).map(textOf);
   const names = headings.map((heading) => OTHER_HEADINGS[heading] ?? heading);
   const known = new Set(CERS_COLUMNS.map(({ name }) => name));

@@ -4,13 +4,14 @@ import { join } from "node:path";
 import { safeFileName } from "#domain/files/safeFileName.ts";
 import type { MadeFiling } from "#domain/filing/filingOf.ts";
 import { orderedFacilities, type FilingSnapshot } from "#domain/filing/FilingSnapshot.ts";
-import { REPORTS } from "#domain/report/reports.ts";
+import { hasWorkbook, WORKBOOK } from "#domain/report/pages/print/printedReport.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
 import { canonicalInputs, canonicalSnapshot } from "#domain/report/snapshot/canonicalInputs.ts";
 import type { ReportSnapshot } from "#domain/report/snapshot/ReportSnapshot.ts";
 import type { FilingParts } from "#application/filing/FilingMaker.ts";
 import { zipOf } from "../../formats/zipFile.ts";
 import { evidencePage, reportPage } from "./evidencePage.ts";
+import { writeReport, writeWholeWorkbook } from "../report/writeReport.ts";
 import { partOf } from "./filingBytes.ts";
 
 type Files = Readonly<Record<string, Uint8Array>>;
@@ -37,16 +38,22 @@ export const nameInEvidence = (name: string, at: number, ending: string): string
 /** Whose SHA-256 stands at the foot of the report's pages. */
 export const inputsText = (report: ReportSnapshot): string => [...canonicalInputs(report)].join("");
 
-/** The file of a report's snapshot. `path` is written and may be taken away afterwards. */
-export const reportFile = async (report: ReportSnapshot, path: string): Promise<Uint8Array> => {
+const written = async (report: ReportSnapshot, path: string, write: typeof writeReport): Promise<Uint8Array> => {
   const snapshot = canonicalSnapshot(report);
-  const { prepared_on, type } = snapshot;
-  const write =
-    REPORTS[type].kind === "pdf"
-      ? (await import("../report/pdf/writePdf.ts")).writePdf
-      : (await import("../report/workbook/writeWorkbook.ts")).writeWorkbook;
+  const { prepared_on } = snapshot;
   await write(path, reportModel(snapshot), { inputs_hash: sha256(inputsText(snapshot)), prepared_on });
   return readFileSync(path);
+};
+
+/** The file of a report's snapshot. `path` is written and may be taken away afterwards. */
+export const reportFile = (report: ReportSnapshot, path: string): Promise<Uint8Array> =>
+  written(report, path, writeReport);
+
+/** Since these words the pages leave something out, and a workbook has it. */
+const FIRST_WORDS_WITH_WORKBOOK = 3;
+const workbookFile = async (report: ReportSnapshot, name: string, path: string): Promise<Files> => {
+  if (!hasWorkbook(report) || (report.words ?? 1) < FIRST_WORDS_WITH_WORKBOOK) return {};
+  return { [name]: await written(report, path, writeWholeWorkbook) };
 };
 
 const versionsOf = ({ version, facilities }: FilingSnapshot): string => {
@@ -55,35 +62,47 @@ const versionsOf = ({ version, facilities }: FilingSnapshot): string => {
   return `${JSON.stringify({ filing: version, lists, rules: first?.report.rules ?? [] }, null, 2)}\n`;
 };
 
-const zipWithPage = (files: Files, page: string): Uint8Array => {
+const withPage = (files: Files, page: string): Files => {
   const all = { [PAGE]: utf8(page), ...files };
-  return zipOf({ ...all, [MANIFEST]: manifestOf(all) }, { mayStore: true });
+  return { ...all, [MANIFEST]: manifestOf(all) };
 };
+export const zipOfEvidence = (files: Files): Uint8Array => zipOf(files, { mayStore: true });
 
-/** A stored report with what it was computed from. `snapshot` as it was stored, unpacked. */
-export const reportEvidence = (snapshot: ReportSnapshot, fileName: string, file: Uint8Array): Uint8Array => {
+/**
+ * A stored report with what it was computed from, and what its pages leave out. `snapshot` as it was stored, unpacked;
+ * `path` is written and may be taken away afterwards.
+ */
+export const reportEvidence = async (
+  snapshot: ReportSnapshot,
+  fileName: string,
+  file: Uint8Array,
+  path: string,
+): Promise<Files> => {
   const lists = snapshot.lists.map(({ type, version, name }) => ({ type, version, name }));
   const files: Files = {
     [fileName]: file,
+    ...(await workbookFile(snapshot, WORKBOOK, path)),
     "inputs.json": utf8(inputsText(snapshot)),
     [SNAPSHOT]: utf8(`${JSON.stringify(snapshot)}\n`),
     "versions.json": utf8(`${JSON.stringify({ lists, rules: snapshot.rules }, null, 2)}\n`),
   };
-  return zipWithPage(files, reportPage(snapshot, fileName, Object.keys(files)));
+  return withPage(files, reportPage(snapshot, fileName, Object.keys(files)));
 };
 
 /** Everything that the filing was made of, and what came of it. The same bytes for the same snapshot and parts. */
-export const evidenceZip = async (
+export const filingEvidence = async (
   snapshot: FilingSnapshot,
   made: MadeFiling,
   file: Uint8Array,
   parts: FilingParts,
   folder: string,
-): Promise<Uint8Array> => {
+): Promise<Files> => {
   const reports: Record<string, Uint8Array> = {};
   for (const [at, { report }] of orderedFacilities(snapshot.facilities).entries()) {
     const { name } = report.facility;
     reports[`reports/${nameInEvidence(name, at, "pdf")}`] = await reportFile(report, join(folder, `report-${at}`));
+    const workbook = `reports/${nameInEvidence(name, at, WORKBOOK)}`;
+    Object.assign(reports, await workbookFile(report, workbook, join(folder, `workbook-${at}`)));
     reports[`reports/${nameInEvidence(name, at, "inputs.json")}`] = utf8(inputsText(report));
   }
   const { attachments, template } = snapshot;
@@ -95,5 +114,5 @@ export const evidenceZip = async (
     [SNAPSHOT]: utf8(`${JSON.stringify(snapshot)}\n`),
     "versions.json": utf8(versionsOf(snapshot)),
   };
-  return zipWithPage(files, evidencePage(snapshot, made, Object.keys(files)));
+  return withPage(files, evidencePage(snapshot, made, Object.keys(files)));
 };

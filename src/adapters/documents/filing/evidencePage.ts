@@ -4,16 +4,20 @@ import { draftWords } from "#domain/filing/filingFileName.ts";
 import type { FilingSnapshot } from "#domain/filing/FilingSnapshot.ts";
 import type { ReportSnapshot } from "#domain/report/snapshot/ReportSnapshot.ts";
 import type { Remark } from "#domain/filing/Readiness.ts";
-import { remarkName } from "#domain/filing/shownReadiness.ts";
+import { remarkName } from "#domain/filing/readinessPreview.ts";
 
 const WHAT: ReadonlyArray<readonly [begins: string, what: string]> = [
-  ["reports/", "the Tier II report of the same snapshot (.pdf), and what it was computed from (.inputs.json)"],
-  ["attachments/", "beside the XML in the .t2s"],
-  ["template/", "the workbook that was filled"],
-  ["snapshot.json", "everything that the file and the report were made of"],
-  ["versions.json", "versions of the lists, of the rules, and of what writes the file"],
+  [
+    "reports/",
+    "the Tier II report from the same snapshot (.pdf), every component, line and calculation (.derivations.xlsx), and its inputs (.inputs.json)",
+  ],
+  ["derivations.xlsx", "every component, line and calculation, with exact amounts"],
+  ["attachments/", "attachment included with the XML in the .t2s"],
+  ["template/", "the CERS template workbook that was filled in"],
+  ["snapshot.json", "all data used to create the file and the report"],
+  ["versions.json", "versions of the regulatory lists, the rules and the file format"],
 ];
-const whatIs = (name: string): string => WHAT.find(([begins]) => name.startsWith(begins))?.[1] ?? "the file to send";
+const whatIs = (name: string): string => WHAT.find(([begins]) => name.startsWith(begins))?.[1] ?? "the file to submit";
 
 const listed = (title: string, lines: ReadonlyArray<string>): ReadonlyArray<string> =>
   lines.length === 0 ? [] : ["", `${title}:`, ...lines.map((line) => `  - ${line}`)];
@@ -27,15 +31,15 @@ const remarksOf =
     });
 
 const manifestLines = [
-  "  manifest.sha256: the SHA-256 of each of these files, and of this page",
+  "  manifest.sha256: the SHA-256 hash of each of these files and of this page",
   "",
-  "How to check it, with sha256sum alone, in the folder that this zip was unpacked to:",
-  "  1. Nothing was changed: sha256sum -c manifest.sha256",
-  "     says OK for every file.",
+  "How to verify (requires only sha256sum; run in the folder where this zip was unpacked):",
+  "  1. No file was changed: sha256sum -c manifest.sha256",
+  "     reports OK for every file.",
 ];
 const verifyLines = [
-  "  To see that it follows from the snapshot, with HazLedger: npm run verify -- THIS-ZIP",
-  "  makes it again and compares every byte.",
+  "  To recreate everything from the snapshot with HazLedger: npm run verify -- THIS-ZIP",
+  "  recreates the files and compares every byte.",
 ];
 
 /** Of a stored report. */
@@ -48,15 +52,15 @@ export const reportPage = (
     `${fileName}, ${customer.name}, ${facility.name}, ${year}`,
     `Prepared on ${prepared_on}`,
     "",
-    "What is here:",
+    "Contents:",
     ...names.map((name) => `  ${name}: ${name === fileName ? "the report" : reportFileIs(name)}`),
     ...manifestLines,
-    "  2. The report is that of the snapshot: sha256sum inputs.json",
-    "     shows the hash that stands as 'Inputs SHA-256' at the foot of each page, or on the first sheet.",
+    "  2. The report matches the snapshot: sha256sum inputs.json",
+    "     shows the hash printed as 'Inputs SHA-256' at the bottom of each page, or on the first sheet.",
     ...verifyLines,
     "",
   ].join("\n");
-const reportFileIs = (name: string): string => (name === "inputs.json" ? "what it was computed from" : whatIs(name));
+const reportFileIs = (name: string): string => (name === "inputs.json" ? "the inputs of the report" : whatIs(name));
 
 /** Plain text, so that it can be read anywhere: what there is, how each is checked, and what the file lacks. */
 export const evidencePage = (snapshot: FilingSnapshot, made: MadeFiling, names: ReadonlyArray<string>): string => {
@@ -69,23 +73,23 @@ export const evidencePage = (snapshot: FilingSnapshot, made: MadeFiling, names: 
     `${target === "tier2" ? "Tier II filing" : "CERS inventory"}, ${customer.name}, ${year}`,
     ...made.facilities.map(({ snapshot: { facility } }) => facility.name),
     `Prepared on ${prepared_on}`,
-    ...(made.isDraft ? ["", `This is a ${draftWords(target)}: mandatory facts lack, see below.`] : []),
+    ...(made.isDraft ? ["", `This is a ${draftWords(target)}. Required information is missing; see below.`] : []),
     "",
-    "What is here:",
+    "Contents:",
     ...names.map((name) => `  ${name}: ${whatIs(name)}`),
     ...manifestLines,
-    "  2. The report is that of the snapshot: sha256sum reports/*.inputs.json",
-    "     shows the hashes that stand as 'Inputs SHA-256' at the foot of each page of the PDF beside it.",
+    "  2. The reports match the snapshot: sha256sum reports/*.inputs.json",
+    "     shows the hashes printed as 'Inputs SHA-256' at the bottom of each page of the matching PDF.",
     ...(target === "tier2" && snapshot.attachments.length > 0
       ? [
-          "  3. The attachments in the .t2s are these: unzip it into another folder; sha256sum of each is that of the manifest.",
+          "  3. The attachments match the .t2s: unzip the .t2s into another folder; the sha256sum of each attachment matches the manifest.",
         ]
       : []),
     ...verifyLines,
-    ...listed("Lacks", remarks(lacks)),
-    ...listed("Taken for granted", remarks(assumed)),
-    ...listed("Not judged, or only by an estimate", remarks(notJudged)),
-    ...listed("On site and not in the file", remarks(leftOut)),
+    ...listed("Missing information", remarks(lacks)),
+    ...listed("Assumptions", remarks(assumed)),
+    ...listed("Insufficient data or estimated", remarks(notJudged)),
+    ...listed("On site but not included in the file", remarks(leftOut)),
     "",
   ].join("\n");
 };

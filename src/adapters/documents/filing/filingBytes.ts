@@ -2,7 +2,8 @@ import type { MadeFiling } from "#domain/filing/filingOf.ts";
 import type { TemplateColumns } from "#domain/filing/FilingReadiness.ts";
 import type { FilingSnapshot } from "#domain/filing/FilingSnapshot.ts";
 import type { FilingParts } from "#application/filing/FilingMaker.ts";
-import { cersWorkbook, fillTemplate } from "../cers/cersWorkbook.ts";
+import { cersWorkbook } from "../cers/cersWorkbook.ts";
+import { fillForeignTemplate } from "../cers/fillForeignTemplate.ts";
 import { t2sFile, tier2Xml } from "../tier2/tier2Files.ts";
 
 export const NO_COLUMNS: TemplateColumns = { unknown: [], lacking: [] };
@@ -13,7 +14,7 @@ export const partOf = (
   { sha256, file_name }: FilingSnapshot["attachments"][number],
 ): Uint8Array => {
   const bytes = parts[sha256];
-  if (bytes === undefined) throw new Error(`The part ${file_name} (${sha256}) is not there`);
+  if (bytes === undefined) throw new Error(`File ${file_name} (${sha256}) is missing`);
   return bytes;
 };
 
@@ -29,6 +30,6 @@ export const filingBytes = async (
     return { bytes: t2sFile(contents.file, Object.fromEntries(beside)), columns: NO_COLUMNS };
   }
   if (template === null) return { bytes: await cersWorkbook(contents.rows), columns: NO_COLUMNS };
-  const { bytes, unknown, lacking } = await fillTemplate(partOf(parts, template), contents.rows);
+  const { bytes, unknown, lacking } = await fillForeignTemplate(partOf(parts, template), contents.rows);
   return { bytes, columns: { unknown, lacking } };
 };

@@ -4,11 +4,12 @@ import { writeFileSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { filingOf, type MadeFiling } from "#domain/filing/filingOf.ts";
 import { canonicalFiling, type FilingSnapshot } from "#domain/filing/FilingSnapshot.ts";
-import { remarkName, shownReadiness } from "#domain/filing/shownReadiness.ts";
+import { remarkName, readinessPreview } from "#domain/filing/readinessPreview.ts";
 import type { FilingParts, FilingView, RefusedFiling, WrittenFiling } from "#application/filing/FilingMaker.ts";
-import { fillTemplate, TemplateRefused } from "../cers/cersWorkbook.ts";
+import { TemplateRefused } from "../cers/cersWorkbook.ts";
+import { fillForeignTemplate } from "../cers/fillForeignTemplate.ts";
 import type { FilingPaths } from "../report/ReportMessage.ts";
-import { evidenceZip } from "./evidence.ts";
+import { filingEvidence, zipOfEvidence } from "./evidence.ts";
 import { filingBytes, NO_COLUMNS, partOf } from "./filingBytes.ts";
 
 export type OpenedFiling = {
@@ -37,7 +38,7 @@ const templateView = async (
 ): Promise<FilingView> => {
   if (template === null) return view;
   try {
-    const { unknown, lacking } = await fillTemplate(partOf(parts, template), []);
+    const { unknown, lacking } = await fillForeignTemplate(partOf(parts, template), []);
     return { ...view, columns: { unknown, lacking } };
   } catch (error) {
     if (!(error instanceof TemplateRefused)) throw error;
@@ -60,7 +61,7 @@ export const openedFiling = (snapshot: FilingSnapshot, parts: FilingParts): Open
     inputs_hash: hashOf(snapshot),
     view: () => {
       const { facilities, readiness, isDraft, fileName } = current();
-      const shown = shownReadiness(facilities, readiness);
+      const shown = readinessPreview(facilities, readiness);
       return templateView(snapshot, parts, { file_name: fileName, is_draft: isDraft, columns: NO_COLUMNS, ...shown });
     },
     write: async ({ file, snapshot: snapshotFile, evidence, folder, mayBeDraft }) => {
@@ -70,7 +71,7 @@ export const openedFiling = (snapshot: FilingSnapshot, parts: FilingParts): Open
         const { bytes, columns } = await filingBytes(snapshot, filing, parts);
         writeFileSync(file, bytes);
         writeFileSync(snapshotFile, gzipSync(JSON.stringify(snapshot)));
-        writeFileSync(evidence, await evidenceZip(snapshot, filing, bytes, parts, folder));
+        writeFileSync(evidence, zipOfEvidence(await filingEvidence(snapshot, filing, bytes, parts, folder)));
         return { refused: null, file_name: filing.fileName, is_draft: filing.isDraft, columns };
       } catch (error) {
         if (error instanceof TemplateRefused) return { refused: "template", words: error.message };

@@ -1,15 +1,17 @@
 import { encode } from "uqr";
+import { type Nfpa, readNfpa } from "#domain/hazard/readNfpa.ts";
 import type { Label } from "#domain/label/Label.ts";
+import { labelElements } from "#domain/label/labelElements.ts";
 import type { LabelSheet } from "#domain/label/labelSheets.ts";
-import { nfpaOf, type Nfpa } from "#domain/label/nfpa.ts";
 import { COLORS, type FontName } from "../fonts.ts";
-import { textMeasure } from "../text/textMeasure.ts";
-import type { TextWriter } from "../text/textWriter.ts";
+import type { PageWriter } from "../text/pageWriter.ts";
 
 const LEADING = 1.18;
 /** NFPA 704: blue, red, yellow, white. */
 const NFPA_COLORS = { health: "#2f6fd0", flammability: "#e0382f", instability: "#f5d62b", special: "#ffffff" };
 const BLACK = "#000000";
+/** Longer words are set smaller, so that they stay in their field. */
+const MOST_SPECIAL = 4;
 /** Modules of white that a reader needs around a code. */
 const QUIET = 4;
 
@@ -19,8 +21,8 @@ type Box = { readonly x: number; readonly y: number; readonly width: number; rea
 export const qrModules = (address: string): ReadonlyArray<ReadonlyArray<boolean>> =>
   encode(address, { ecc: "M", border: 0 }).data;
 
-export const labelDrawing = (doc: PDFKit.PDFDocument, writer: TextWriter, sheet: LabelSheet) => {
-  const measure = textMeasure(writer);
+export const labelDrawing = (writer: PageWriter, sheet: LabelSheet) => {
+  const { doc } = writer;
   const isSmall = sheet.label.height < 100;
   const pad = isSmall ? 5 : 9;
   const sizes = isSmall
@@ -29,13 +31,13 @@ export const labelDrawing = (doc: PDFKit.PDFDocument, writer: TextWriter, sheet:
 
   /** The largest size in which the text has room, broken into lines; at the smallest, as many lines as there is room for. */
   const fitted = (text: string, font: FontName, tried: ReadonlyArray<number>, width: number, height: number) => {
-    const printable = measure.printable(text);
+    const printable = writer.printable(text);
     let last: { readonly size: number; readonly lines: ReadonlyArray<string> } = {
       size: tried.at(-1) ?? 6,
       lines: [printable],
     };
     for (const size of tried) {
-      last = { size, lines: measure.wrap(printable, font, size, width) };
+      last = { size, lines: writer.wrap(printable, font, size, width) };
       if (last.lines.length * size * LEADING <= height) return last;
     }
     const room = Math.max(1, Math.floor(height / (last.size * LEADING)));
@@ -72,7 +74,7 @@ export const labelDrawing = (doc: PDFKit.PDFDocument, writer: TextWriter, sheet:
         .closePath()
         .lineWidth(0.5)
         .fillAndStroke(color, BLACK);
-      const size = quarter * (figure.length > 1 ? 0.62 : 1);
+      const size = quarter * (figure.length > 1 ? 0.62 : 1) * Math.min(1, MOST_SPECIAL / figure.length);
       writer.write(
         figure,
         middleX - writer.width(figure, "strong", size) / 2,
@@ -82,15 +84,15 @@ export const labelDrawing = (doc: PDFKit.PDFDocument, writer: TextWriter, sheet:
         BLACK,
       );
     };
-    part(x + quarter, y + half, NFPA_COLORS.health, health);
-    part(x + half, y + quarter, NFPA_COLORS.flammability, flammability);
-    part(x + half + quarter, y + half, NFPA_COLORS.instability, instability);
+    part(x + quarter, y + half, NFPA_COLORS.health, String(health));
+    part(x + half, y + quarter, NFPA_COLORS.flammability, String(flammability));
+    part(x + half + quarter, y + half, NFPA_COLORS.instability, String(instability));
     part(x + half, y + half + quarter, NFPA_COLORS.special, special);
   };
 
   return (label: Label, x: number, y: number) => {
     const { width, height } = sheet.label;
-    const nfpa = nfpaOf(label.nfpa);
+    const nfpa = readNfpa(label.nfpa);
     const inner = height - 2 * pad;
     const side = Math.min(inner, width * 0.3);
     const diamondSide = nfpa === null ? 0 : Math.min(inner, width * 0.2);
@@ -99,17 +101,16 @@ export const labelDrawing = (doc: PDFKit.PDFDocument, writer: TextWriter, sheet:
     const left = x + pad;
     code(label.address, codeX, y + (height - side) / 2, side);
     if (nfpa !== null) diamond(nfpa, codeX - pad - diamondSide, y + (height - diamondSide) / 2, diamondSide);
+    const bottom = y + height - pad;
     const box = (top: number, share: number): Box => ({ x: left, y: top, width: room, height: inner * share });
-    const afterName = put(label.name, "strong", sizes.name, box(y + pad, 0.42), COLORS.ink);
-    const words = [...label.hazards, ...(nfpa === null && label.nfpa !== "" ? [`NFPA ${label.nfpa}`] : [])].join(", ");
-    const afterHazards = put(words, "text", sizes.text, box(afterName + 1, 0.3), COLORS.reportable);
+    const above = (top: number, end: number): Box => ({ x: left, y: top, width: room, height: end - top });
+    const { signal, pictograms, hazards } = labelElements(label.hazards);
+    const afterName = put(label.name, "strong", sizes.name, box(y + pad, 0.36), COLORS.ink);
+    const elements = [signal, pictograms.join(", ")].filter((one) => one !== "");
+    const afterSignal = put(elements.join(": "), "strong", sizes.text, box(afterName + 1, 0.3), COLORS.reportable);
+    const words = [...hazards, ...(nfpa === null && label.nfpa !== "" ? [`NFPA ${label.nfpa}`] : [])].join(", ");
+    const afterHazards = put(words, "text", sizes.text, above(afterSignal, bottom - inner * 0.2), COLORS.reportable);
     const where = [label.container, label.place].filter((text) => text !== "").join(" · ");
-    put(
-      where,
-      "text",
-      sizes.text,
-      { ...box(afterHazards + 1, 0), height: y + height - pad - afterHazards - 1 },
-      COLORS.ink,
-    );
+    put(where, "text", sizes.text, above(afterHazards + 1, bottom), COLORS.ink);
   };
 };

@@ -6,7 +6,6 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { compareReports } from "#domain/report/differences/compareReports.ts";
 import { previewModel } from "#domain/report/preview/previewModel.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
-import { REPORTS } from "#domain/report/reports.ts";
 import { canonicalInputs, canonicalSnapshot } from "#domain/report/snapshot/canonicalInputs.ts";
 import { type LineRow, lineOf } from "#domain/report/snapshot/lineRow.ts";
 import type { ReportSnapshot, SnapshotListRow } from "#domain/report/snapshot/ReportSnapshot.ts";
@@ -14,6 +13,7 @@ import type { ReportInputs } from "#application/report/ReportMaker.ts";
 import type { JsonBytes } from "#application/report/ReportStore.ts";
 import type { OpenedFiling } from "../filing/openedFiling.ts";
 import type { ReportAnswer, ReportAnswers, ReportQuestion } from "./ReportMessage.ts";
+import { writeReport } from "./writeReport.ts";
 
 const utf8 = new TextDecoder();
 /** As the database wrote them, by the statements of LineRow and SnapshotListRow. Part by part, each given back. */
@@ -48,19 +48,13 @@ const read = (inputs: ReportSnapshot): ReportAnswers["Read"] => {
   return { inputs_hash };
 };
 const nothingRead = (): never => {
-  throw new Error("Nothing has been read");
+  throw new Error("No snapshot has been read");
 };
 const current = () => {
   if (snapshot === null) return nothingRead();
   report ??= computed(snapshot);
   return report;
 };
-
-/** What is loaded with the first file of its kind is not there for the others: it would take a third of the memory. */
-const writerOf = async (kind: "pdf" | "xlsx") =>
-  kind === "pdf"
-    ? (await import("./pdf/writePdf.ts")).writePdf
-    : (await import("./workbook/writeWorkbook.ts")).writeWorkbook;
 
 const yearsOf = async ({
   before: earlier,
@@ -93,8 +87,7 @@ const answer = async (question: ReportQuestion): Promise<ReportAnswers[keyof Rep
       const { prepared_on } = snapshot ?? nothingRead();
       writeFileSync(question.snapshot, gzipSync(JSON.stringify(snapshot)));
       const { model } = current();
-      const write = await writerOf(REPORTS[model.type].kind);
-      await write(question.file, model, { inputs_hash, prepared_on });
+      await writeReport(question.file, model, { inputs_hash, prepared_on });
       return null;
     }
     case "Compare":
@@ -106,13 +99,14 @@ const answer = async (question: ReportQuestion): Promise<ReportAnswers[keyof Rep
       return (years ?? nothingRead()).view();
     case "WriteYears": {
       const { model, imprint } = years ?? nothingRead();
-      await (await writerOf(question.kind))(question.file, model(), imprint);
+      if (question.kind === "pdf") await (await import("./pdf/writePdf.ts")).writePdf(question.file, [model], imprint);
+      else await (await import("./workbook/writeWorkbook.ts")).writeWorkbook(question.file, model(), imprint);
       return null;
     }
     case "Evidence": {
-      const { reportEvidence } = await import("../filing/evidence.ts");
+      const { reportEvidence, zipOfEvidence } = await import("../filing/evidence.ts");
       const { snapshot: stored, name, file, path } = question;
-      writeFileSync(path, reportEvidence(storedSnapshot(stored), name, file));
+      writeFileSync(path, zipOfEvidence(await reportEvidence(storedSnapshot(stored), name, file, path)));
       return null;
     }
     case "ReadFiling": {

@@ -1,36 +1,72 @@
 import { Effect, Layer, Semaphore } from "effect";
 import { READING_SECONDS, SheetGivenUp, SheetReader } from "#application/sheet/SheetReader.ts";
-import { openReadingThread } from "./readingThread.ts";
+import type { SheetReading } from "#domain/sheet/SheetReading.ts";
+import { MOST_ENDS, type ReaderProcess, reasonOf, startReader } from "../../processes/readerProcess.ts";
 
-/** A worker that has nothing to read for so long gives its memory back. */
+/** The largest of 182 sheets needs half of it. */
+export const PROGRAM = { file: new URL("./readingProcess.ts", import.meta.url), heap: 160, memory: 400 };
+/** Files after which a process makes room for a fresh one. */
+const MOST_FILES = 200;
+/** A process that has nothing to read for so long gives its memory back. */
 const IDLE_MS = 30_000;
 
-/** Reads one file at a time in a worker, which starts with the first file. */
-export const sheetReaderLive = Layer.effect(
-  SheetReader,
-  Effect.gen(function* () {
-    const thread = openReadingThread({ time: READING_SECONDS * 1000 });
-    const oneAtATime = yield* Semaphore.make(1);
-    let rest: NodeJS.Timeout | undefined;
-    const close = Effect.promise(() => {
+const keepReader = (seconds: number) => {
+  let reader: ReaderProcess<Uint8Array, SheetReading> | null = null;
+  let files = 0;
+  let rest: NodeJS.Timeout | undefined;
+
+  const close = Effect.promise(async () => {
+    clearTimeout(rest);
+    const old = reader;
+    reader = null;
+    files = 0;
+    await old?.end();
+  });
+  const once = (bytes: Uint8Array) =>
+    Effect.gen(function* () {
+      if (files >= MOST_FILES || reader?.isRunning() === false) yield* close;
       clearTimeout(rest);
-      return thread.close();
+      reader ??= startReader<Uint8Array, SheetReading>(PROGRAM);
+      files += 1;
+      yield* reader.send(bytes);
+      return yield* reader.next(seconds);
     });
-    yield* Effect.addFinalizer(() => close);
-    const read = (bytes: Uint8Array) =>
-      Effect.tryPromise({
-        try: () => {
-          clearTimeout(rest);
-          return thread.read(bytes);
-        },
-        catch: (cause) => new SheetGivenUp({ reason: cause instanceof Error ? cause.message : "It cannot be read." }),
-      }).pipe(
-        Effect.ensuring(
-          Effect.sync(() => {
-            rest = setTimeout(() => void thread.close(), IDLE_MS).unref();
-          }),
-        ),
-      );
-    return { read: (bytes: Uint8Array) => oneAtATime.withPermits(1)(read(bytes)) };
-  }),
-);
+  /** Again in a fresh process, unless it was this file alone that took too much time, or ended a fresh one. */
+  const read = (bytes: Uint8Array, ends = 1): Effect.Effect<SheetReading, SheetGivenUp> =>
+    once(bytes).pipe(
+      Effect.catchTag("ReaderEnded", (ended) => {
+        const isItsOwn = ended.by === "time" || (files === 1 && ended.by !== "killed");
+        return Effect.andThen(
+          close,
+          isItsOwn || ends === MOST_ENDS
+            ? Effect.fail(new SheetGivenUp({ reason: reasonOf(ended) }))
+            : read(bytes, ends + 1),
+        );
+      }),
+      // What it was asked last, it would answer the next one.
+      Effect.onInterrupt(() => close),
+    );
+  return {
+    close,
+    read: (bytes: Uint8Array) =>
+      Effect.ensuring(
+        read(bytes),
+        Effect.sync(() => {
+          rest = setTimeout(() => Effect.runFork(close), IDLE_MS).unref();
+        }),
+      ),
+  };
+};
+
+/** Reads one file at a time in a process of its own, which starts with the first file and ends after the last. */
+export const sheetReaderWithin = (seconds: number) =>
+  Layer.effect(
+    SheetReader,
+    Effect.gen(function* () {
+      const { read, close } = keepReader(seconds);
+      const oneAtATime = yield* Semaphore.make(1);
+      yield* Effect.addFinalizer(() => close);
+      return { read: (bytes: Uint8Array) => oneAtATime.withPermits(1)(read(bytes)) };
+    }),
+  );
+export const sheetReaderLive = sheetReaderWithin(READING_SECONDS);

@@ -1,6 +1,9 @@
 import { appendFileSync } from "node:fs";
-import { textString } from "../text/textString.ts";
 import type { QpdfFile } from "./qpdfFile.ts";
+
+/** A text string of PDF: UTF-16 with its mark, in hex digits. */
+const textString = (text: string): string =>
+  `<FEFF${Buffer.from(text.toWellFormed(), "utf16le").swap16().toString("hex")}>`;
 
 /** `target`: what links name; `page` is counted from 1. */
 type Bookmark = { readonly title: string; readonly target: string; readonly page: number };

@@ -12,9 +12,16 @@ export type BindJob = {
   readonly folder: string;
   readonly heading: IndexHeading;
   readonly lines: ReadonlyArray<PrintLine>;
-  /** What is known already, such as a sheet whose file is lost; such sheets are not looked at. */
+  /** What is known already, such as a sheet whose file is lost; sheets that are missing are not looked at. */
   readonly known: ReadonlyArray<readonly [string, SheetFinding]>;
+  /** Where to go on: the depth, and the sheets that were looked at like this. */
+  readonly depth?: Depth;
+  readonly looked?: ReadonlyArray<string>;
 };
+
+export type BindStep =
+  | { readonly _tag: "Looking"; readonly sheet: string; readonly depth: Depth }
+  | { readonly _tag: "Looked"; readonly sheet: string; readonly finding: SheetFinding };
 
 export const BOUND = "bound.pdf";
 const INDEX = "index.pdf";
@@ -23,31 +30,24 @@ const QUIET = "quiet.pdf";
 const MAX_OPEN = 800;
 export const sheetFile = (sheet: string): string => `${sheet}.pdf`;
 
-/**
- * Looks at sheets quickly; when the result is wrong (a sheet lies about its pages), counts each and starts over.
- * @param onSheet the sheet that is being looked at; null while they are put together
- */
-export const bindSheets = async (job: BindJob, onSheet: (sheet: string | null) => void): Promise<void> => {
+/** Looks at sheets quickly; when the result is wrong (a sheet lies about its pages), counts each and starts over. */
+export const bindSheets = async (job: BindJob, tell: (step: BindStep) => void): Promise<void> => {
   const { folder, heading, lines } = job;
   const qpdf = qpdfIn(folder);
   const findings = new Map(job.known);
-  const lookedAt = [...new Set(lines.flatMap(({ sheet }) => (sheet === null ? [] : [sheet])))].filter(
-    (sheet) => !findings.has(sheet),
-  );
+  const sheets = [...new Set(lines.flatMap(({ sheet }) => (sheet === null ? [] : [sheet])))];
 
-  const inspect = async (depth: Depth): Promise<void> => {
-    for (const sheet of lookedAt) {
+  const inspect = async (depth: Depth, looked: ReadonlySet<string> = new Set()): Promise<void> => {
+    for (const sheet of sheets) {
       const before = findings.get(sheet);
-      if (before !== undefined && "missing" in before) continue;
-      onSheet(sheet);
-      const finding = await inspectSheet(qpdf, folder, sheetFile(sheet), depth);
+      if (looked.has(sheet) || (before !== undefined && "missing" in before)) continue;
+      tell({ _tag: "Looking", sheet, depth });
+      const found = await inspectSheet(qpdf, folder, sheetFile(sheet), depth);
       const wasRepaired = before?.isRepaired ?? false;
-      findings.set(
-        sheet,
-        "missing" in finding ? finding : { ...finding, isRepaired: finding.isRepaired || wasRepaired },
-      );
+      const finding = "missing" in found ? found : { ...found, isRepaired: found.isRepaired || wasRepaired };
+      findings.set(sheet, finding);
+      tell({ _tag: "Looked", sheet, finding });
     }
-    onSheet(null);
   };
 
   const bind = async (): Promise<string | null> => {
@@ -80,9 +80,13 @@ export const bindSheets = async (job: BindJob, onSheet: (sheet: string | null) =
     return null;
   };
 
-  await inspect("quick");
-  if ((await bind()) === null) return;
-  await inspect("thorough");
+  const looked = new Set(job.looked);
+  if (job.depth !== "thorough") {
+    await inspect("quick", looked);
+    if ((await bind()) === null) return;
+    looked.clear();
+  }
+  await inspect("thorough", looked);
   const wrong = await bind();
   if (wrong !== null) throw new Error(`The sheets could not be put together: ${wrong}`);
 };

@@ -1,12 +1,7 @@
-import PDFDocument from "pdfkit";
 import { type IndexRow, placeText, type SheetIndex } from "#domain/inventory/sheetIndex.ts";
 import { displayDate } from "#domain/shared/UsDate.ts";
-import { COLORS, type FontName, oneLine, registerFonts } from "../fonts.ts";
-import type { FontFile } from "../text/fontFiles.ts";
-import { withFonts } from "../text/loadedFonts.ts";
-import { textMeasure } from "../text/textMeasure.ts";
-import { type TextWriter, textWriter } from "../text/textWriter.ts";
-import { unshownWords } from "../text/unshownWords.ts";
+import { COLORS, type FontName, oneLine } from "../fonts.ts";
+import { bytesOf, openPages, type PageWriter } from "../text/pageWriter.ts";
 
 /** `printed_on` is yyyy-MM-dd. */
 export type IndexHeading = {
@@ -54,12 +49,12 @@ const STYLES = {
 } as const;
 const LEADING = 1.21;
 
-const indexDrawing = (doc: PDFKit.PDFDocument, writer: TextWriter) => {
-  const measure = textMeasure(writer);
+const indexDrawing = (writer: PageWriter) => {
+  const { doc } = writer;
   const width = RIGHT - MARGIN;
   const rule = (y: number) => doc.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(0.5).stroke(COLORS.rule);
   const linesOf = (text: string, { font, size }: Style, room: number) =>
-    measure.wrap(measure.printable(text), font, size, room);
+    writer.wrap(writer.printable(text), font, size, room);
   const heightOf = (text: string, set: Style, room: number): number =>
     linesOf(text, set, room).length * set.size * LEADING;
   /** Answers where it ends. */
@@ -79,7 +74,7 @@ const indexDrawing = (doc: PDFKit.PDFDocument, writer: TextWriter) => {
         `Inventory ${heading.year}`,
         `Printed ${displayDate(heading.printed_on)}`,
         `${rows.length} ${rows.length === 1 ? "product" : "products"}`,
-        ...(missing === 0 ? [] : [`${missing} without a sheet in this file`]),
+        ...(missing === 0 ? [] : [`${missing} without an SDS in this file`]),
       ];
       let y = put("Safety Data Sheets", MARGIN, MARGIN, STYLES.title, width);
       y = put(heading.customer, MARGIN, y + 10, STYLES.customer, width);
@@ -117,7 +112,7 @@ const indexDrawing = (doc: PDFKit.PDFDocument, writer: TextWriter) => {
 
     /** Between the rows and the number of the page. */
     legend: () => {
-      const words = unshownWords(writer.told).join(" ");
+      const words = writer.unshown().join(" ");
       if (words !== "") put(words, MARGIN, FOOTER_Y, STYLES.footer, width - FOOTER_ROOM);
     },
   };
@@ -146,40 +141,12 @@ const paginate = (
   return pages;
 };
 
-const openDocument = (heading: IndexHeading): PDFKit.PDFDocument => {
-  const doc = new PDFDocument({
-    size: "LETTER",
-    margin: 0,
-    pdfVersion: "1.7",
-    lang: "en-US",
-    displayTitle: true,
-    info: { Title: titleOf(heading), Creator: "HazLedger", Producer: "HazLedger" },
-  });
-  registerFonts(doc);
-  return doc;
-};
-
 /** `indexOf` gives every row its page, once it is known how many pages the index itself takes. */
 export const drawIndex = async (heading: IndexHeading, indexOf: (pages: number) => SheetIndex): Promise<DrawnIndex> => {
-  const { doc, index } = await withFonts((needed) => {
-    const own = openDocument(heading);
-    return { doc: own, index: drawPages(own, needed, heading, indexOf) };
-  });
-  const chunks: Array<Buffer> = [];
-  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise((resolve) => doc.on("end", resolve));
-  doc.end();
-  await ended;
-  return { bytes: Buffer.concat(chunks), index };
-};
-
-const drawPages = (
-  doc: PDFKit.PDFDocument,
-  needed: Map<string, FontFile>,
-  heading: IndexHeading,
-  indexOf: (pages: number) => SheetIndex,
-): SheetIndex => {
-  const draw = indexDrawing(doc, textWriter(doc, needed));
+  const writer = await openPages({ title: titleOf(heading), size: "LETTER" });
+  const { doc } = writer;
+  doc.addPage();
+  const draw = indexDrawing(writer);
   const { rows } = indexOf(0);
   const top = draw.heading(heading, rows) + COLUMN_HEADS_HEIGHT;
   const heights = rows.map(draw.heightOf);
@@ -199,5 +166,5 @@ const drawPages = (
     draw.footer(at + 1, pages.length);
   }
   draw.legend();
-  return index;
+  return { bytes: await bytesOf(doc), index };
 };

@@ -11,7 +11,8 @@ type Attempt = { readonly pages: number } | { readonly isLocked: boolean };
 
 const TRIAL = "trial.pdf";
 export const wholeSheet = (name: string): ReadonlyArray<string> => [`./${name}`, "1-z"];
-export const OUTPUT_OPTIONS = ["--object-streams=disable", "--remove-unreferenced-resources=no"];
+/** What is packed stays as it is: what a sheet unpacks to may be a million times as large. */
+export const OUTPUT_OPTIONS = ["--object-streams=disable", "--remove-unreferenced-resources=no", "--decode-level=none"];
 
 /** For what qpdf's WebAssembly build cannot read. Replaces the file; false when nothing can be saved of it. */
 const repairSheet = async (path: string): Promise<boolean> => {

@@ -7,7 +7,7 @@ import { BindingFailed, SheetBinder } from "#application/inventory/SheetBinder.t
 import type { SheetFinding } from "#domain/inventory/sheetIndex.ts";
 import { BOUND, sheetFile } from "./bindSheets.ts";
 import { printFolder, sweepPrintFolders } from "./printFolder.ts";
-import { runBindWorker } from "./runBindWorker.ts";
+import { runBindProcess } from "./runBindProcess.ts";
 
 const FETCHES = 4;
 
@@ -45,7 +45,7 @@ export const sheetBinderLive = Layer.effect(
           const sheets = [...new Set(lines.flatMap(({ sheet }) => (sheet === null ? [] : [sheet])))];
           yield* Effect.gen(function* () {
             const known = (yield* Effect.forEach(sheets, fetch(folder), { concurrency: FETCHES })).flat();
-            yield* runBindWorker({ folder, heading, lines, known });
+            yield* runBindProcess({ folder, heading, lines, known });
           }).pipe(one.withPermits(1));
           return yield* Effect.tryPromise({
             try: () => openAsBlob(join(folder, BOUND), { type: "application/pdf" }),

@@ -7,7 +7,7 @@ import { writeXml } from "../../formats/writeXml.ts";
 import { withZip, ZipRefused, zipOf } from "../../formats/zipFile.ts";
 
 /** A facility with 5,000 chemicals takes 30 MB and 600,000 elements, ten deep. */
-const XML_LIMITS = { bytes: 64 * 1_048_576, elements: 1_000_000, depth: 20 };
+const XML_LIMITS = { bytes: 64 * 1_048_576, elements: 1_000_000, depth: 20, text: 100_000 };
 const ZIP_LIMITS = { entries: 200, bytes: 200 * 1_048_576 };
 const XML_NAME = "epcra_tier2_data.xml";
 const ZIP_MAGIC = [0x50, 0x4b, 0x03, 0x04];
@@ -26,8 +26,9 @@ const fromXml = (bytes: Uint8Array): Result.Result<Tier2Reading, Tier2Refusal> =
 
 const fromZip = (bytes: Uint8Array): Promise<Result.Result<Tier2Files, Tier2Refusal>> =>
   withZip(bytes, ZIP_LIMITS, async ({ names, read }) => {
-    const name = names.find((one) => one.toLowerCase() === XML_NAME);
-    if (name === undefined) throw new ZipRefused(`it holds no ${XML_NAME}`);
+    const [name, other] = names.filter((one) => one.toLowerCase() === XML_NAME);
+    if (name === undefined) throw new ZipRefused(`it does not contain ${XML_NAME}`);
+    if (other !== undefined) throw new ZipRefused(`it contains both ${name} and ${other}`);
     const beside = names.filter((one) => one !== name);
     return Result.map(fromXml(await read(name)), (reading) => ({ ...reading, beside }));
   });

@@ -26,7 +26,7 @@ export const COMPARISON_EXAMPLES: Readonly<Record<string, unknown>> = {
   is_changed: true,
   "causes.kind": "quantity",
   "reports:kind": "pdf",
-  "causes.lines": ["Chlorine (SDS no 3): 90 → 151 lb = +61 lb; Container Quantity: 1 → 2"],
+  "causes.lines": ["Chlorine (SDS No. 3): 90 → 151 lb = +61 lb; Container Quantity: 1 → 2"],
   lines_left_out: 0,
   "not_judged.line": 0,
   not_judged_left_out: 0,

@@ -17,15 +17,15 @@ const QUERY: Readonly<Record<string, { readonly description: string; readonly ex
   order_by: { description: "Column to sort by", example: "updated_at" },
   order_dir: { description: "asc or desc", example: "desc" },
   sds_status: { description: "all, sds, pending or update", example: "all" },
-  read_state: { description: "waiting, reading, read or failed; any if empty", example: "read" },
-  review_state: { description: "open, begun, reviewed or set aside; any if empty", example: "open" },
+  read_state: { description: "waiting, reading, read or failed; all if empty", example: "read" },
+  review_state: { description: "open, begun, reviewed or set aside; all if empty", example: "open" },
   has: { description: "sure, likely, doubtful or cautions: sheets with such an undecided proposal", example: "sure" },
   product_id: { description: "Id of the product whose sheets to list", example: "12" },
   username: { description: "Email of the account" },
   sheet: { description: "avery-5160, avery-5163 or single-62mm", example: "avery-5160" },
-  start: { description: "The first free label of the first sheet, starting at 1", example: "1" },
+  start: { description: "The first free label on the first page, starting at 1", example: "1" },
   ids: { description: "Ids of the rows, separated by commas; all rows of the list if empty", example: "12,34" },
-  ticket: { description: "What the call that writes sent as its ticket", example: "b4a1e0c2-1" },
+  ticket: { description: "The ticket that the import call sent", example: "b4a1e0c2-1" },
   kind: { description: "csv or xlsx", example: "csv" },
   columns: {
     description: "Ids of the columns in their order, separated by commas; all if empty",
@@ -41,31 +41,39 @@ const QUERY: Readonly<Record<string, { readonly description: string; readonly ex
   year: { description: "Year whose filings to list", example: "2026" },
 };
 
-type Content = Readonly<Record<string, { readonly schema: unknown; readonly example?: unknown }>>;
+export type Content = Readonly<Record<string, { readonly schema: unknown; readonly example?: unknown }>>;
 
 const refusal = (description: string) => ({
   description,
   content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } },
 });
 
+/** A page of a list has a tag, by which it is not sent again. */
+const NOT_MODIFIED = { description: "The page is still the one that If-None-Match names; it is not sent again" };
+const PAGE_TAG = {
+  headers: {
+    ETag: { description: "A weak tag of this page", schema: { type: "string" }, example: 'W/"47DEQpj8HBSa-_TImW-5JC"' },
+  },
+};
+
 const REFUSALS = {
   400: refusal("The body is not valid JSON"),
-  401: refusal("There is no session, or it has ended"),
+  401: refusal("There is no session, or it has expired"),
   403: refusal("The application key is not valid, or the user is not allowed to do this"),
   404: refusal("The record does not exist"),
   409: refusal("The call conflicts with the current state of the record"),
-  408: refusal("The body did not arrive in time"),
+  408: refusal("The body was not received in time"),
   412: refusal("Someone else has changed the record; data.resource is its current version"),
   413: refusal("The body is too large"),
   415: refusal("The content type of the body or the file is not supported"),
   422: refusal("Some fields are not valid; errors lists the messages by field"),
-  429: refusal("Too many attempts; Retry-After says when to try again"),
-  503: refusal("The database is not responding, or the server is too busy; Retry-After says when to try again"),
+  429: refusal("Too many attempts; Retry-After gives the time to wait"),
+  503: refusal("The database is not responding, or the server is too busy; Retry-After gives the time to wait"),
 };
 
 const BYTES = { schema: { type: "string", format: "binary" } };
 const fileOf = ({ files = [] }: Call) => ({
-  description: "The file; Content-Disposition has its name",
+  description: "The file; Content-Disposition gives its name",
   content: Object.fromEntries(files.map((kind) => [CONTENT_TYPES[kind], BYTES])),
 });
 
@@ -83,8 +91,9 @@ const FORM = {
 };
 
 const statusesOf = (call: Call): ReadonlyArray<keyof typeof REFUSALS> => {
-  if (call.method === "GET") return [401, 403, 404, 503];
-  if (call.isOpen === true && call.body === undefined) return call.query === undefined ? [403, 503] : [403, 422, 503];
+  if (call.method === "GET") return call.refusesQuery === true ? [401, 403, 404, 422, 503] : [401, 403, 404, 503];
+  if (call.isOpen === true && call.body === undefined)
+    return [400, 403, 408, 413, 415, 422, ...(call.query === undefined ? [] : [429 as const]), 503];
   if (call.isOpen === true) return [400, 401, 403, 408, 413, 415, 422, 429, 503];
   // A current password next to the person's own fields is counted like a sign-in.
   if (call.permission === "profile.use") return [400, 401, 403, 408, 412, 413, 415, 422, 429, 503];
@@ -106,6 +115,7 @@ const parametersOf = (call: Call): ReadonlyArray<Parameter> => [
     };
   }),
   ...(call.query?.names ?? []).map((name) => textParameter("query", name, QUERY[name])),
+  ...(call.envelope === "page" ? [IF_NONE_MATCH] : []),
   ...(call.asksForWork === true ? [WORK] : []),
   ...(call.method === "GET" || call.isOpen === true ? [] : writeHeaders(call)),
 ];
@@ -121,13 +131,17 @@ const REPEAT_KEY = textParameter("header", "Idempotency-Key", {
   example: "0192f0c1-6d1e-7c3a-9b0e-5f4d3c2b1a00",
 });
 const IF_MATCH = textParameter("header", "If-Match", {
-  description: "The version the change is based on; a version in the body works the same",
+  description: "The version that the change is based on; a version in the body has the same effect",
   example: '"3"',
+});
+const IF_NONE_MATCH = textParameter("header", "If-None-Match", {
+  description: "The ETag of a page that was received before",
+  example: 'W/"47DEQpj8HBSa-_TImW-5JC"',
 });
 
 const WORK = textParameter("header", "X-Work", {
   description:
-    "After a 429 with work: that text, a dot, and a whole number, so that the SHA-256 of all of it begins with as many zero bits as the text says first. Without it a try waits until there is room",
+    "Sent after a 429 response that contains work: the text of work, a dot and a whole number, chosen so that the SHA-256 of the whole begins with the number of zero bits given at the start of the text. Without it, the attempt waits until there is capacity",
 });
 
 const writeHeaders = ({ method, isUpload }: Call) => {
@@ -150,7 +164,12 @@ const responsesOf = (call: Call, group: string): Operation["responses"] => ({
   200:
     call.envelope === "file"
       ? fileOf(call)
-      : { description: "Done", content: json(jsonSchemaOf(envelopeSchema(call)), group) },
+      : {
+          description: "Done",
+          ...(call.envelope === "page" ? PAGE_TAG : {}),
+          content: json(jsonSchemaOf(envelopeSchema(call)), group),
+        },
+  ...(call.envelope === "page" ? { 304: NOT_MODIFIED } : {}),
   ...Object.fromEntries(statusesOf(call).map((status) => [status, REFUSALS[status]])),
 });
 
@@ -160,7 +179,7 @@ export type Operation = {
   readonly parameters: ReadonlyArray<Parameter>;
   readonly security: ReadonlyArray<unknown>;
   readonly requestBody?: { readonly content: Content };
-  readonly responses: Readonly<Record<number, { readonly description: string; readonly content: Content }>>;
+  readonly responses: Readonly<Record<number, { readonly description: string; readonly content?: Content }>>;
 };
 
 /** A call as OpenAPI's operation. */

@@ -10,7 +10,7 @@ export const GROUP_TITLES: Readonly<Record<GroupName, string>> = {
   inventories: "Inventories",
   inventoryProducts: "Products of an inventory",
   walks: "Walks",
-  lineGrid: "Products of an inventory, in place",
+  lineGrid: "Products of an inventory, editing grid",
   inventoryComponents: "Chemical components of an inventory",
   imports: "Imports into an inventory",
   recordImports: "Imports of records",
@@ -32,7 +32,7 @@ export const GROUP_TITLES: Readonly<Record<GroupName, string>> = {
   files: "Files",
   referenceLists: "Database entry",
   history: "History",
-  lists: "Lists as files",
+  lists: "List exports",
   views: "Saved views",
   labels: "Labels",
 };

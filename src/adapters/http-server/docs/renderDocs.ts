@@ -1,7 +1,7 @@
 import type { Call } from "#adapters/wire/Call.ts";
 import { envelopeSchema } from "#adapters/wire/envelope.ts";
 import { allCalls } from "#adapters/wire/wireTable.ts";
-import type { Operation } from "./describeCall.ts";
+import type { Content, Operation } from "./describeCall.ts";
 import { fieldRows, probeMessages } from "./fieldRows.ts";
 import { jsonSchemaOf } from "./jsonSchema.ts";
 import { GROUP_TITLES, openApi, pathOf } from "./openApi.ts";
@@ -46,8 +46,8 @@ const answer = (call: Call): string =>
         fieldRows(jsonSchemaOf(envelopeSchema(call))).map(({ name, type }) => [code(name), escaped(type)]),
       );
 
-const example = (holder: Operation["requestBody"]): string => {
-  const value = holder?.content["application/json"]?.example;
+const example = (holder: { readonly content?: Content } | undefined): string => {
+  const value = holder?.content?.["application/json"]?.example;
   return value === undefined ? "" : `<pre><code>${escaped(JSON.stringify(value, null, 2))}</code></pre>`;
 };
 
@@ -69,7 +69,7 @@ const chapterOf = ({ group, name, call }: (typeof allCalls)[number]): string => 
     section("Example body", example(operation.requestBody)),
     section("Response", answer(call)),
     section("Example response", example(operation.responses[200])),
-    section("Errors", refusals(operation)),
+    section("Other responses", refusals(operation)),
   ];
   return `<details id="${group}.${name}"><summary><span class="method ${call.method.toLowerCase()}">${call.method}</span> ${code(
     path,

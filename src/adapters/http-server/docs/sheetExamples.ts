@@ -68,7 +68,7 @@ export const SHEET_EXAMPLES: Readonly<Record<string, unknown>> = {
   rule: "flash/label-same-line@1",
   sureness: "sure",
   "cautions.code": "flash-units-differ",
-  text: "The flash point in °C is another one than that in °F.",
+  text: "The flash points in °C and °F do not match.",
   proposed: { flash_points: "204", flash_point_operator: ">" },
   values: { flash_points: "204", flash_point_operator: ">" },
   stored: { flash_points: "204", flash_point_operator: ">" },

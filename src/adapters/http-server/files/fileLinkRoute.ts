@@ -5,6 +5,7 @@ import { DAMAGED_FILE, LOST_FILE, NO_SUCH_FILE } from "#application/files/fileMe
 import { FileRecords, type FileRecord } from "#application/files/FileRecords.ts";
 import { type ByteRange, FileStore } from "#application/files/FileStore.ts";
 import { refuseFileFailures } from "#application/files/refuseFileFailures.ts";
+import { SessionStore } from "#application/identity/SessionStore.ts";
 import { refuseFailures } from "#application/shared/refusals.ts";
 import { CONTENT_TYPES } from "#domain/files/FileKind.ts";
 import { downloadName } from "#domain/files/fileNames.ts";
@@ -14,6 +15,7 @@ import { HttpProblem } from "../HttpProblem.ts";
 import { CurrentRequest } from "../requestLog.ts";
 import { readPath, readQuery } from "../requestParameters.ts";
 
+const PARTS = ["from", "session", "expires", "signature"] as const;
 const wrongLink = new HttpProblem({ status: 403, message: NO_SUCH_FILE });
 const unknown = new HttpProblem({ status: 404, message: NO_SUCH_FILE });
 
@@ -35,11 +37,21 @@ const linkedFile = (request: HttpServerRequest.HttpServerRequest) =>
     context.route = `${FILE_LINK_PATH}/:id`;
     const { ids } = yield* readPath({}, ["id"], yield* HttpRouter.params);
     const { id = 0 } = ids;
-    const sent = readQuery(yield* HttpServerRequest.ParsedSearchParams, ["expires", "signature"]);
-    const link = { fileId: id, expires: sent["expires"] ?? "", signature: sent["signature"] ?? "" };
+    const sent = readQuery(yield* HttpServerRequest.ParsedSearchParams, PARTS);
+    const part = (name: (typeof PARTS)[number]): string => sent[name] ?? "";
     const now = yield* Clock.currentTimeMillis;
-    if (!(yield* FileLinks).isValid(link, now)) return yield* wrongLink;
-    const file = yield* (yield* FileRecords).byId(id);
+    const link = (yield* FileLinks).read(
+      {
+        fileId: id,
+        from: part("from"),
+        session: part("session"),
+        expires: part("expires"),
+        signature: part("signature"),
+      },
+      now,
+    );
+    if (link === null || (yield* (yield* SessionStore).holderOf(link.session, now)) === null) return yield* wrongLink;
+    const file = yield* (yield* FileRecords).shown(link);
     return file === null ? yield* unknown : { file, headers: headersOf(file), range: request.headers["range"] };
   });
 
@@ -104,7 +116,7 @@ const byteRangeOf = (header: string | undefined, size: number): ByteRange | "out
   return start < size ? { start, end } : "outside";
 };
 
-/** `GET /api/files/{id}?expires=…&signature=…` (reading 25): no key, no session; the signature says it all. */
+/** `GET /api/files/{id}?expires=…&signature=…` (reading 25): no header; the signature names the session and the record. */
 export const fileLinkRoute = HttpRouter.add(
   "GET",
   `${FILE_LINK_PATH}/:id`,

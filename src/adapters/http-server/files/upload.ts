@@ -69,7 +69,7 @@ export const withUpload = <A, E>(
 /** What surrounds a file in a form: boundaries, headers of parts, a few small fields. */
 export const AROUND_BYTES = 64 * 1024;
 export const MAX_PARTS = 10;
-export const CROWDED = "The form contains too much besides its file.";
+export const CROWDED = "The form contains too much data besides the file.";
 
 /** The rest of the body is not read, so the connection cannot be used again. */
 const CLOSE = { connection: "close" };

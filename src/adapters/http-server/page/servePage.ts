@@ -1,7 +1,7 @@
 import { type HttpServerRequest, HttpServerResponse } from "effect/http";
 import type { Page, PageFile } from "./loadPage.ts";
 
-const NOT_BUILT = "The web page is not built. Run 'npm run build', then restart the server.\n";
+const NOT_BUILT = "The web app is not built. Run 'npm run build', then restart the server.\n";
 
 const plainText = (status: number, text: string, headers: Readonly<Record<string, string>> = {}) =>
   HttpServerResponse.text(text, { status, headers: { "cache-control": "no-store", ...headers } });

@@ -39,7 +39,7 @@ export const SETTINGS = {
     secretUrl("postgres", "postgresql"),
   ),
   FILES_URL: optional(
-    "S3-compatible bucket for files, as s3://key:secret@bucket/folder?endpoint=https://host&region=us-east-1; parts that are left out are taken from the AWS_* variables; if not set: files are stored in DATA_DIR",
+    "S3-compatible bucket for files, as s3://key:secret@bucket/folder?endpoint=https://host&region=us-east-1; omitted parts are taken from the AWS_* variables; if not set: files are stored in DATA_DIR",
     secretUrl("s3"),
   ),
   APP_KEY: optional(
@@ -52,6 +52,16 @@ export const SETTINGS = {
     "Public address of the server, used for links in emails; with https, browsers are told to use only https",
     url("http", "https"),
   ),
+  HSTS_SUBDOMAINS: given(
+    "no",
+    "Whether HSTS also covers the subdomains of the host of PUBLIC_URL: yes or no",
+    oneOf(["yes", "no"] as const),
+  ),
+  SESSION_IDLE_MINUTES: given(
+    "0",
+    "Minutes without a request after which a session ends; 0: sessions end only with their lifetime",
+    wholeNumber(0, 43_200),
+  ),
   TRUST_PROXY: given(
     "0",
     "Number of reverse proxies in front of the server that append to X-Forwarded-For; sign-in attempts are then counted by each client's own address. 0: the header is ignored",
@@ -63,15 +73,15 @@ export const SETTINGS = {
   ),
   MAIL_FROM: optional("Sender of emails; if not set: no-reply at the host of PUBLIC_URL", email),
   SECURITY_CONTACT: optional(
-    "Where people report security problems, an email address or an https address, told in /.well-known/security.txt; if not set: security at the host of PUBLIC_URL",
+    "Email or https address for reporting security problems, published in /.well-known/security.txt; if not set: security at the host of PUBLIC_URL",
     contact,
   ),
   SHIPPED_LISTS: given(
     "yes",
-    "Whether the first start on an empty database loads the five reference lists that come with the product: yes or no",
+    "Whether the first start with an empty database loads the five included reference lists: yes or no",
     oneOf(["yes", "no"] as const),
   ),
-  SDS_MAX_AGE_YEARS: given("3", "Years after which a safety data sheet needs an update", wholeNumber(1, 100)),
+  SDS_MAX_AGE_YEARS: given("3", "Years after which a safety data sheet requires an update", wholeNumber(1, 100)),
   REQUEST_SECONDS: given(
     "60",
     "Seconds a request may take before it is stopped; large jobs, such as a print or an import, may take ten times as long",
@@ -79,7 +89,7 @@ export const SETTINGS = {
   ),
   SLOW_SECONDS: given(
     "10",
-    `Seconds a client may stay below ${fileSize(LEAST_RATE)} a second, sending a file or taking an answer, before it is cut off; twice as long after a faster stretch`,
+    `Seconds a client may send a file or receive a response at less than ${fileSize(LEAST_RATE)} per second before it is disconnected; twice as long after a faster period`,
     wholeNumber(1, 600),
   ),
   METRICS_TOKEN: optional("Bearer token required for GET /metrics; if not set: metrics are off", secretHeader),

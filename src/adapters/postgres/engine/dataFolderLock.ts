@@ -12,7 +12,7 @@ export class DataFolderRefused extends Data.TaggedError("DataFolderRefused")<{ r
 /** How often a holder looks whether its lock is still the one of the folder, ms. */
 const LOOK = 500;
 const REMOVED =
-  "The lock of the data folder was removed or replaced, so the server stopped: another one may use the folder now.\n";
+  "The server stopped because the lock of the data folder was removed or replaced. Another server may be using the folder.\n";
 
 /**
  * PGlite has no lock of its own, and two writers destroy a database. Holds the folder until the scope closes, by a lock of the kernel on `lock/held`. It ends with this process, however

@@ -4,9 +4,9 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect, Layer, type Scope } from "effect";
 import type { SqlClient } from "effect/sql";
 import { DatabaseUnavailable } from "./sqlErrors.ts";
-import { type DataFolderRefused, dataFolderLock } from "./dataFolderLock.ts";
+import { DataFolderRefused, dataFolderLock } from "./dataFolderLock.ts";
 import { maintenance } from "./maintenance.ts";
-import { openPglite } from "./openPglite.ts";
+import { NoRoom, openPglite } from "./openPglite.ts";
 import { pgliteStream } from "./pgliteStream.ts";
 
 /** PostgreSQL in this process. A commit has reached the disk before it is acknowledged; closing writes a checkpoint. */
@@ -18,7 +18,10 @@ export const embeddedDatabaseLive = (
       dataFolderLock(dataDir),
       Effect.tryPromise({
         try: () => openPglite(join(dataDir, "database")),
-        catch: (cause) => new DatabaseUnavailable({ cause }),
+        catch: (cause) =>
+          cause instanceof NoRoom
+            ? new DataFolderRefused({ message: cause.message })
+            : new DatabaseUnavailable({ cause }),
       }),
     ),
   );

@@ -11,15 +11,15 @@ export const inUse = (folder: string, holder: string): string =>
 export const folderRefusal = (folder: string, cause: unknown): string => {
   switch (reasonOf(cause)) {
     case "read-only":
-      return `This user cannot write to the data folder ${folder}. Let it write there, ${OTHERWISE}.`;
+      return `This user cannot write to the data folder ${folder}. Give it write access, ${OTHERWISE}.`;
     case "full":
-      return `There is no space left in the data folder ${folder}. Make room, ${OTHERWISE}.`;
+      return `The data folder ${folder} is full. Free up space, ${OTHERWISE}.`;
     case "not a folder":
-      return `The data folder ${folder}, and 'lock' in it, must be folders, and 'lock/held' a file of the server's. Move away what is there in their place, ${OTHERWISE}.`;
+      return `The data folder ${folder} and 'lock' in it must be folders, and 'lock/held' must be a file written by the server. Move anything else out of the way, ${OTHERWISE}.`;
     case "no locks":
-      return `The file system of the data folder ${folder} offers no locks, so two servers could write to one database. Mount it with locks, ${OTHERWISE}.`;
+      return `The file system of the data folder ${folder} does not support locks, so two servers could write to the same database. Mount it with locks, ${OTHERWISE}.`;
     case "other":
-      return `The data folder ${folder} cannot be used (${cause instanceof Error ? cause.message : String(cause)}). Mend that, ${OTHERWISE}.`;
+      return `The data folder ${folder} cannot be used (${cause instanceof Error ? cause.message : String(cause)}). Fix the problem, ${OTHERWISE}.`;
   }
 };
 
@@ -74,7 +74,7 @@ export const localLocks = (folder: string, mounts = ownMounts()): string | null 
       found = { point, kind, option: LOCAL.exec(options)?.[1] ?? "" };
   }
   if (found.option === "") return null;
-  return `The data folder ${folder} is on ${found.kind} mounted with '${found.option}': other machines do not see its locks, so two servers could write to one database. Mount it with locks, ${OTHERWISE}.`;
+  return `The data folder ${folder} is on ${found.kind} mounted with '${found.option}': other machines do not see its locks, so two servers could write to the same database. Mount it with locks, ${OTHERWISE}.`;
 };
 
 /** Only Linux says how folders are mounted. */

@@ -21,7 +21,7 @@ export class MigrationRefused extends Data.TaggedError("MigrationRefused")<{
   override get message(): string {
     return {
       changed: `Migration ${this.migration} has changed since it was applied; write a new migration instead of changing it.`,
-      unknown: `The database has migration ${this.migration}, which this version does not know. Start a newer version.`,
+      unknown: `The database has migration ${this.migration}, which this version does not include. Start a newer version.`,
       late: `Migration ${this.migration} is new but comes before one that was already applied; give it a later name.`,
     }[this.reason];
   }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
@@ -26,7 +26,10 @@ const asParams = (settings: Readonly<Record<string, string>>): Array<string> =>
   Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 
 /** PGlite ignores the settings of a startup packet, so they go on its command line. */
-const memoryStartParams = (): Array<string> => [...PGlite.defaultStartParams, ...asParams(sessionSettings)];
+const memoryStartParams = (): Array<string> => [
+  ...PGlite.defaultStartParams,
+  ...asParams({ ...sharedMemory, ...sessionSettings }),
+];
 
 /** Without `-F` (fsync off); the default sync method, `fdatasync`, is an empty function in this build. */
 export const durableStartParams = (): Array<string> => [
@@ -40,8 +43,8 @@ const extensions = { pg_trgm };
  * Recovers by itself after a crash. A new database is made under another name, synced, then renamed: a power cut
  * during the first start leaves no half-made database.
  */
-export const openPglite = async (folder: string): Promise<PGlite> => {
-  if (!existsSync(join(folder, "PG_VERSION"))) await createDatabase(folder);
+export const openPglite = async (folder: string, freeBytes = freeBytesOf): Promise<PGlite> => {
+  if (!existsSync(join(folder, "PG_VERSION"))) await createDatabase(folder, freeBytes);
   return await openFolder(folder);
 };
 
@@ -53,13 +56,31 @@ export const openMemoryPglite = (image?: Blob): Promise<PGlite> =>
     ...(image === undefined ? {} : { loadDataDir: image }),
   });
 
-const createDatabase = async (folder: string): Promise<void> => {
+/** A new database with its log and the lists of the first start, and something to work with. */
+export const FIRST_START_BYTES = 256 * 1_048_576;
+
+export class NoRoom extends Error {
+  constructor(folder: string) {
+    super(
+      `The data folder ${folder} has less than ${FIRST_START_BYTES / 1_048_576} MB of free space, which a new database needs. Make room, or set DATA_DIR to a different folder.`,
+    );
+  }
+}
+
+const freeBytesOf = (folder: string): number => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+};
+
+const createDatabase = async (folder: string, freeBytes: (folder: string) => number): Promise<void> => {
   const parent = dirname(folder);
   const prefix = `${basename(folder)}.new-`;
   mkdirSync(parent, { recursive: true });
   for (const name of readdirSync(parent)) {
     if (name.startsWith(prefix)) rmSync(join(parent, name), { recursive: true });
   }
+  // A disk that is full in the middle of it makes PostgreSQL end the process, with words that nobody understands.
+  if (freeBytes(parent) < FIRST_START_BYTES) throw new NoRoom(parent);
   const staging = join(parent, `${prefix}${process.pid}`);
   const db = await openFolder(staging);
   await db.close();
@@ -82,7 +103,7 @@ const openFolder = (folder: string): Promise<PGlite> =>
  */
 const endOnPanic = (line: string): boolean => {
   if (/\] PANIC: /.test(line)) {
-    process.stderr.write(`The database stopped, so the server stopped too: ${line}\n`);
+    process.stderr.write(`The server stopped because the database stopped: ${line}\n`);
     process.exit(74);
   }
   return false;

@@ -1,4 +1,5 @@
 import { Duplex } from "node:stream";
+import { setImmediate as turnOfTheLoop } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import { type ClientMessages, MessageSplitter } from "./MessageSplitter.ts";
 
@@ -86,6 +87,9 @@ class PgliteDuplex extends Duplex {
 
   async #execute(bytes: Buffer): Promise<void> {
     const answers: Array<Buffer> = [];
+    // Nothing in here waits for the system: without a turn of the loop, a transaction of a thousand statements would hear
+    // neither that it is canceled nor anybody who asks for a page.
+    await turnOfTheLoop();
     await this.#db.runExclusive(async () => {
       if (this.#session.current !== this) throw new Error("This connection to the embedded database was replaced");
       // The bytes lie in PGlite's memory, which the next statement overwrites: copy.

@@ -1,5 +1,5 @@
 import { Data } from "effect";
-import type { SqlError } from "effect/sql/SqlError";
+import { SqlError } from "effect/sql/SqlError";
 import { BrokenReference, DuplicateKey } from "#application/shared/ResourceStore.ts";
 
 /** Stopped, restarting, full, refusing connections, or slower than the statement limit. Trying again later may help. */
@@ -14,6 +14,14 @@ const innermost = (cause: unknown): string => {
   if (!(cause instanceof Error)) return "";
   return innermost(cause.cause) || cause.message;
 };
+
+const DISK_FULL = "53100";
+
+/** Trying again does not help: somebody has to make room. */
+export const isDiskFull = ({ cause }: DatabaseUnavailable): boolean =>
+  cause instanceof DatabaseUnavailable
+    ? isDiskFull(cause)
+    : cause instanceof SqlError && serverFields(cause).code === DISK_FULL;
 
 /** What a store can do something about. Every other failure of a statement is a mistake of ours: a defect. */
 export type StoreError = DuplicateKey | BrokenReference | DatabaseUnavailable;

@@ -27,7 +27,14 @@ export const fileRecordsLive = Layer.effect(
           }),
         ),
       drop: (id) => write(Effect.asVoid(sql`DELETE FROM files WHERE id = ${id} AND owner IS NULL`)),
-      byId: (id) => readingFirst(sql<FileRecord>`SELECT ${columns} FROM files WHERE id = ${id}`),
+      shown: ({ fileId, from: { noun, id, is_active } }) =>
+        readingFirst(
+          sql<FileRecord>`SELECT ${columns} FROM files f WHERE id = ${fileId} AND ${
+            noun === "products"
+              ? sql`EXISTS (SELECT FROM products WHERE id = ${id} AND sds_file_id = f.id AND is_active = ${is_active})`
+              : sql`EXISTS (SELECT FROM sheets WHERE id = ${id} AND file_id = f.id)`
+          }`,
+        ),
       claim: (filepath) =>
         readingFirst(
           sql<ClaimedFile>`SELECT ${columns}, uploaded_by, owner FROM files WHERE filepath = ${filepath} FOR UPDATE`,

@@ -38,7 +38,7 @@ const KEPT_FOR_ITSELF = ["version", "created_at", "updated_at", "last_sds_no", "
 
 type WriteRow = Omit<LoggedWrite, "at"> & { readonly at: Date };
 
-/** One transaction is one save: its rows have the same time. */
+/** One transaction is one save: its rows have the same time. What a line takes from its hazard class is told there. */
 export const historyStoreLive = Layer.effect(
   HistoryStore,
   Effect.map(SqlClient.SqlClient, (sql) => {
@@ -50,6 +50,7 @@ export const historyStoreLive = Layer.effect(
         WHERE ${sql.in("noun", [table, ...Object.keys(belongings)])} AND record_id = ${id}
           AND ${sql.literal(TOLD[resource] ?? "true")}
           AND NOT (action = 'UPDATE' AND before - ${KEPT_FOR_ITSELF}::text[] = after - ${KEPT_FOR_ITSELF}::text[])
+          AND NOT (action = 'UPDATE' AND noun = 'inventory_product_hazards')
         GROUP BY at, actor_id, request_id`;
     };
     return HistoryStore.of({

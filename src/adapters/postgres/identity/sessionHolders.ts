@@ -5,14 +5,16 @@ import type { Unavailable } from "#domain/shared/errors.ts";
 import { mapToUnavailable } from "../storeFailures.ts";
 
 type Holder = { readonly id: number; readonly role: Role };
-type Found = Holder & { readonly token_hash: Uint8Array; readonly expires_at: Date };
+type Found = Holder & { readonly token_hash: Uint8Array; readonly expires_at: Date; readonly used_at: Date };
 
 interface HolderOf extends Request.Request<Holder | null, Unavailable> {
   readonly tokenHash: Uint8Array;
   readonly now: number;
+  readonly isQuiet: boolean;
 }
 const HolderOf = Request.of<HolderOf>();
 
+const MINUTE = 60_000;
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
 
 /**
@@ -20,7 +22,18 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
  * It is sent after the last of them has come: an archived person and an ended session are out at once, as with a
  * statement for each.
  */
-export const sessionHolders = (sql: SqlClient.SqlClient) => {
+export const sessionHolders = (sql: SqlClient.SqlClient, idleMinutes: number) => {
+  const longestIdle = idleMinutes === 0 ? Number.POSITIVE_INFINITY : idleMinutes * MINUTE;
+  const isIdle = ({ used_at }: Found, now: number): boolean => now - used_at.getTime() > longestIdle;
+  /** Not at each call: a write for each would cost more than the call. */
+  const keepUsed = (found: ReadonlyArray<Found>, now: number) => {
+    const due = found.filter((one) => !isIdle(one, now) && now - one.used_at.getTime() > longestIdle / 20);
+    const hashes = due.map(({ token_hash }) => token_hash);
+    if (due.length === 0) return Effect.void;
+    return Effect.asVoid(
+      sql`UPDATE sessions SET used_at = ${new Date(now)} WHERE token_hash = ANY(${hashes}::bytea[])`,
+    );
+  };
   const resolver = RequestResolver.make<HolderOf>((entries) => {
     const hashes = entries.map(({ request }) => request.tokenHash);
     const answer = (found: ReadonlyArray<Found>): void => {
@@ -28,13 +41,24 @@ export const sessionHolders = (sql: SqlClient.SqlClient) => {
       for (const entry of entries) {
         const { tokenHash, now } = entry.request;
         const held = byHash.get(hex(tokenHash));
-        const isOpen = held !== undefined && held.expires_at.getTime() > now;
+        const isOpen = held !== undefined && held.expires_at.getTime() > now && !isIdle(held, now);
         entry.completeUnsafe(Exit.succeed(isOpen ? { id: held.id, role: held.role } : null));
       }
     };
-    return sql<Found>`SELECT s.token_hash, s.expires_at, p.id, p.role FROM sessions s JOIN people p ON p.id = s.person_id
-      WHERE s.token_hash = ANY(${hashes}::bytea[]) AND p.is_active`.pipe(mapToUnavailable, Effect.map(answer));
+    const latest = Math.max(...entries.map(({ request }) => request.now));
+    const used = new Set(entries.flatMap(({ request }) => (request.isQuiet ? [] : [hex(request.tokenHash)])));
+    return sql<Found>`SELECT s.token_hash, s.expires_at, s.used_at, p.id, p.role FROM sessions s JOIN people p ON p.id = s.person_id
+      WHERE s.token_hash = ANY(${hashes}::bytea[]) AND p.is_active`.pipe(
+      Effect.tap((found) =>
+        keepUsed(
+          found.filter(({ token_hash }) => used.has(hex(token_hash))),
+          latest,
+        ),
+      ),
+      mapToUnavailable,
+      Effect.map(answer),
+    );
   });
-  return (tokenHash: Uint8Array, now: number): Effect.Effect<Holder | null, Unavailable> =>
-    Effect.request(HolderOf({ tokenHash, now }), resolver);
+  return (tokenHash: Uint8Array, now: number, isQuiet = false): Effect.Effect<Holder | null, Unavailable> =>
+    Effect.request(HolderOf({ tokenHash, now, isQuiet }), resolver);
 };

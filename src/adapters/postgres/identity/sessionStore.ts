@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
-import { type Account, SessionStore } from "#application/identity/SessionStore.ts";
+import { type Account, SessionIdleMinutes, SessionStore } from "#application/identity/SessionStore.ts";
 import { mapToUnavailable } from "../storeFailures.ts";
 import { PERSON } from "./peopleStores.ts";
 import { sessionHolders } from "./sessionHolders.ts";
@@ -9,6 +9,7 @@ export const sessionStoreLive = Layer.effect(
   SessionStore,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;
+    const idleMinutes = yield* SessionIdleMinutes;
     return {
       accountOf: (email) =>
         sql<Account>`SELECT ${sql.literal(PERSON)} AS person, c.password_hash
@@ -26,7 +27,7 @@ export const sessionStoreLive = Layer.effect(
           mapToUnavailable,
           Effect.map((rows) => rows.length > 0),
         ),
-      holderOf: sessionHolders(sql),
+      holderOf: sessionHolders(sql, idleMinutes),
       end: (tokenHash) => mapToUnavailable(Effect.asVoid(sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}`)),
       sweep: (now) => mapToUnavailable(Effect.asVoid(sql`DELETE FROM sessions WHERE expires_at <= ${new Date(now)}`)),
     };

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
-import type { CatalogProduct, NamedRecord } from "#domain/import/ImportFacts.ts";
+import type { CatalogProduct, NamedHazard, NamedRecord } from "#domain/import/ImportFacts.ts";
 import type { Mapping } from "#domain/import/matchColumns.ts";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import { factsOf, type ProductFactsRead } from "#domain/product/ProductFacts.ts";
@@ -53,8 +53,9 @@ export const importStoreLive = Layer.effect(
   ImportStore,
   Effect.map(SqlClient.SqlClient, (sql) => {
     const write = writing(sql);
-    const named = (table: "containers" | "container_units" | "hazards") =>
+    const named = (table: "containers" | "container_units") =>
       sql<NamedRecord>`SELECT id, name, is_active FROM ${sql.literal(table)} ORDER BY lower(name), id`;
+    const hazards = sql<NamedHazard>`SELECT id, name, is_active, ghs_code AS code FROM hazards ORDER BY lower(name), id`;
     return ImportStore.of({
       facts: (inventoryId, asked) =>
         reading(
@@ -67,7 +68,7 @@ export const importStoreLive = Layer.effect(
               is_walked: walk?.is_walked ?? false,
               containers: yield* named("containers"),
               units: yield* named("container_units"),
-              hazards: yield* named("hazards"),
+              hazards: yield* hazards,
               lines: yield* linesOf(
                 sql,
                 inventoryId,
@@ -79,7 +80,7 @@ export const importStoreLive = Layer.effect(
       writeLines: (inventoryId, plan, isAddedUp) => write(writeLines(sql, inventoryId, plan, isAddedUp)),
       existing: (noun, names) => reading(existingRecords(sql, noun, names)),
       componentsOf: (productIds) => reading(existingComponents(sql, productIds)),
-      hazards: reading(named("hazards")),
+      hazards: reading(hazards),
       alike: (noun, names) => reading(existingRecords(sql, noun, names, true)),
       oneAtATime: (noun, work) =>
         write(Effect.andThen(sql`SELECT pg_advisory_xact_lock(hashtext('import'), hashtext(${noun}))`, work)),

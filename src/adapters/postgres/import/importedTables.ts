@@ -96,7 +96,7 @@ export const IMPORTED_TABLES: ReadonlyArray<ImportedTable> = [
   {
     ...plain("inventories", {}, [
       { table: "inventory_products", column: "inventory_id", words: "has other lines" },
-      { table: "inventories", column: "walk_source_id", words: "is confirmed in another inventory" },
+      { table: "inventories", column: "walk_source_id", words: "is the source of another inventory's walk" },
     ]),
     name: "(SELECT f.name FROM facilities f WHERE f.id = t.facility_id) || ', ' || t.year",
     oldName: "c.before ->> 'year'",

@@ -68,8 +68,8 @@ const addLines = (sql: Sql, inventoryId: number, lines: ReadonlyArray<WithId<Imp
       yield* sql`INSERT INTO inventory_products (inventory_id, ${sql.literal(columns)}) OVERRIDING SYSTEM VALUE
         SELECT ${inventoryId}, ${sql.literal(columns)}
         FROM ${recordset(sql, LINE_FIELDS, "id integer, product_id integer, sds_no integer", records)} ORDER BY sds_no`;
-      yield* sql`INSERT INTO inventory_product_hazards (inventory_product_id, hazard_id, name)
-        SELECT l.id, h.id, h.name FROM inventory_products l JOIN product_hazards p ON p.product_id = l.product_id
+      yield* sql`INSERT INTO inventory_product_hazards (inventory_product_id, hazard_id, name, ghs_code)
+        SELECT l.id, h.id, h.name, h.ghs_code FROM inventory_products l JOIN product_hazards p ON p.product_id = l.product_id
         JOIN hazards h ON h.id = p.hazard_id WHERE l.id = ANY(${ids}::integer[])`;
       yield* sql`INSERT INTO inventory_product_chemical_components
           (inventory_product_id, ${sql.literal(COMPONENT_COLUMNS)})

@@ -53,8 +53,8 @@ const copies = (
     SELECT ${id}, new_no, ${sql.literal(OF_SOURCE)}, ${sql.literal(TAKEN)}
     FROM numbered l LEFT JOIN merges m ON m.first = l.id ORDER BY new_no RETURNING id, sds_no),
   pairs AS (SELECT added.id AS line, numbered.id AS source FROM added JOIN numbered ON new_no = added.sds_no),
-  hazards AS (INSERT INTO inventory_product_hazards (inventory_product_id, hazard_id, name)
-    SELECT line, hazard_id, name FROM pairs JOIN inventory_product_hazards h ON h.inventory_product_id = source),
+  hazards AS (INSERT INTO inventory_product_hazards (inventory_product_id, hazard_id, name, ghs_code)
+    SELECT line, hazard_id, name, ghs_code FROM pairs JOIN inventory_product_hazards h ON h.inventory_product_id = source),
   components AS (INSERT INTO inventory_product_chemical_components
       (inventory_product_id, ${sql.literal(COMPONENT_COLUMNS)})
     SELECT line, ${sql.literal(COMPONENT_COLUMNS)}

@@ -24,8 +24,8 @@ const columns = (line: InventoryLine) => ({ product_id: line.product_id, ...colu
 
 /** Hazard classes with their names, and the product's components, as the line in `w` remembers them (reading 15). */
 const copies = (sql: Sql, { hazard_ids, product_id }: InventoryLine) => sql`
-  hazards_added AS (INSERT INTO inventory_product_hazards (inventory_product_id, hazard_id, name)
-    SELECT w.id, h.id, h.name FROM w, hazards h WHERE h.id = ANY(${hazard_ids}::integer[])),
+  hazards_added AS (INSERT INTO inventory_product_hazards (inventory_product_id, hazard_id, name, ghs_code)
+    SELECT w.id, h.id, h.name, h.ghs_code FROM w, hazards h WHERE h.id = ANY(${hazard_ids}::integer[])),
   components_added AS (INSERT INTO inventory_product_chemical_components
       (inventory_product_id, ${sql.literal(COMPONENT_COLUMNS)})
     SELECT w.id, ${sql.literal(COMPONENT_COLUMNS)}

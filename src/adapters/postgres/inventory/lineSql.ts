@@ -38,7 +38,8 @@ export const GRID_MEMBERS = `'inventory_product_id', t.id, 'product_id', t.produ
 
 /** What a label says of a line. */
 export const LINE_LABEL = `json_build_object('id', t.id, 'name', t.name, 'nfpa', t.nfpa, 'container', ${CONTAINER_INFO},
-  'place', t.location_stored, 'hazards', coalesce((SELECT json_agg(h.name ORDER BY lower(h.name))
+  'place', t.location_stored, 'hazards', coalesce((
+    SELECT json_agg(json_build_object('name', h.name, 'ghs_code', h.ghs_code) ORDER BY lower(h.name))
     FROM inventory_product_hazards h WHERE h.inventory_product_id = t.id), '[]'))`;
 
 const MERGED_COLUMNS: ReadonlyArray<string> = MERGED_FIELDS;

@@ -29,6 +29,8 @@ import { contacts } from "./0029_contacts.ts";
 import { filedRecords } from "./0030_filed_records.ts";
 import { filings } from "./0031_filings.ts";
 import { filingImports } from "./0032_filing_imports.ts";
+import { usedSessions } from "./0033_used_sessions.ts";
+import { hazardCodes } from "./0034_hazard_codes.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: a new one corrects it. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -63,4 +65,6 @@ export const migrations: Readonly<Record<string, string>> = {
   "0030_filed_records": filedRecords,
   "0031_filings": filings,
   "0032_filing_imports": filingImports,
+  "0033_used_sessions": usedSessions,
+  "0034_hazard_codes": hazardCodes,
 };

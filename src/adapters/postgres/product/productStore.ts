@@ -22,7 +22,8 @@ const SDS_FILE = `(SELECT json_build_object('id', f.id, 'original_name', f.origi
 
 /** What a label says of a product, which stands nowhere by itself. */
 const LABEL = `json_build_object('id', t.id, 'name', t.name, 'nfpa', t.nfpa, 'container', '', 'place', '',
-  'hazards', coalesce((SELECT json_agg(h.name ORDER BY lower(h.name))
+  'hazards', coalesce((
+    SELECT json_agg(json_build_object('name', h.name, 'ghs_code', h.ghs_code) ORDER BY lower(h.name))
     FROM product_hazards l JOIN hazards h ON h.id = l.hazard_id WHERE l.product_id = t.id), '[]'))`;
 
 export const FACTS = readMembers(FACT_FIELDS);

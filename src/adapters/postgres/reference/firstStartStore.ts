@@ -34,7 +34,7 @@ export const firstStartStoreLive = Layer.effect(
             yield* insert("states", ["code", "title"], lists.states);
             yield* insert("containers", ["name", "storage_type", "description"], lists.containers);
             yield* insert("container_units", ["name", "description"], lists.container_units);
-            yield* insert("hazards", ["name"], lists.hazards);
+            yield* insert("hazards", ["ghs_code", "name"], lists.hazards);
             return true;
           }),
         ).pipe(Effect.provideService(SqlClient.SqlClient, sql), mapToUnavailable),

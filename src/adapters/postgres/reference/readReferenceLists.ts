@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Schema } from "effect";
 import type { ReferenceLists } from "#application/firstStart/FirstStartStore.ts";
 import { STORAGE_TYPES } from "#domain/container/Container.ts";
+import { GHS_CODES } from "#domain/hazard/ghsClasses.ts";
 import { UsState } from "#domain/reference/UsState.ts";
 
 const Named = Schema.Struct({ name: Schema.String, description: Schema.String });
@@ -26,6 +27,6 @@ export const readReferenceLists = (folder: string): ReferenceLists => {
     states: read("states.csv", UsState),
     containers: read("containers.csv", ContainerType),
     container_units: read("container_units.csv", Named),
-    hazards: read("hazards.csv", Schema.Struct({ name: Schema.String })),
+    hazards: read("hazards.csv", Schema.Struct({ ghs_code: Schema.Literals(GHS_CODES), name: Schema.String })),
   };
 };

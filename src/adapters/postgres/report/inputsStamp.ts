@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
-import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
+import type { ReportRequest } from "#domain/report/ReportRequest.ts";
 import type { InputsOf } from "#application/report/ReportStore.ts";
 import { sdsStatusText } from "../product/sdsStatus.ts";
 import {

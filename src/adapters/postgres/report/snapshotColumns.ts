@@ -25,7 +25,9 @@ export const COMPONENT_ROWS = `coalesce((SELECT array_to_json(array_agg(ARRAY[${
 export const SNAPSHOT_LINE = `jsonb_build_object('inventory_product_id', t.id, 'sds_date', s.sds_date,
   'inventory_id', t.inventory_id, 'product_id', t.product_id, 'sds_no', t.sds_no,
   'container_name', coalesce(c.name, ''), 'storage_type', coalesce(c.storage_type, 'not chosen'), 'container_unit_name', coalesce(u.name, ''),
-  'hazards', coalesce((SELECT json_agg(h.name ORDER BY h.name) FROM inventory_product_hazards h
+  'hazards', coalesce((SELECT json_agg(h.name ORDER BY h.name, h.hazard_id) FROM inventory_product_hazards h
+    WHERE h.inventory_product_id = t.id), '[]'),
+  'hazard_codes', coalesce((SELECT json_agg(h.ghs_code ORDER BY h.name, h.hazard_id) FROM inventory_product_hazards h
     WHERE h.inventory_product_id = t.id), '[]'),
   'percent_end', (SELECT i.percent_end FROM inventories i WHERE i.id = t.inventory_id),
   'to_confirm', EXISTS (SELECT FROM walk_lines w WHERE w.line_id = t.id AND w.state = 'to confirm'))

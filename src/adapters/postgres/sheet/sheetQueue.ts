@@ -9,6 +9,8 @@ const MOMENT = "50 millis";
 const ROUND = "5 seconds";
 /** A server that has not renewed its lease for so long is gone. */
 const LEASE_SECONDS = 4 * RENEWED_SECONDS;
+/** Whoever had the reader least in this time is next, so that files that take long hold up nobody else's. */
+const SHARED_SECONDS = 600;
 /** When files or database did not answer. */
 const REST_SECONDS = 10;
 
@@ -23,11 +25,18 @@ export const sheetQueueLive = Layer.effect(
     return SheetQueue.of({
       lease: reading(
         Effect.map(
-          sql<LeasedSheet>`UPDATE sheets SET read_state = 'reading', attempts = attempts + 1, claimed_at = now(),
+          sql<LeasedSheet>`WITH used AS (
+              SELECT s.added_by, sum(extract(epoch FROM coalesce(
+                  CASE s.read_state WHEN 'read' THEN (SELECT max(r.read_at) FROM sheet_readings r WHERE r.sheet_id = s.id)
+                    WHEN 'failed' THEN s.updated_at END, now()) - s.claimed_at)) AS seconds
+              FROM sheets s WHERE s.claimed_at > now() - make_interval(secs => ${SHARED_SECONDS})
+              GROUP BY s.added_by)
+            UPDATE sheets SET read_state = 'reading', attempts = attempts + 1, claimed_at = now(),
               claim = gen_random_uuid()::text
-            WHERE id = (SELECT id FROM sheets WHERE read_state IN ('waiting', 'reading') AND due_at <= now()
-                AND (read_state = 'waiting' OR claimed_at < now() - make_interval(secs => ${LEASE_SECONDS}))
-              ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
+            WHERE id = (SELECT w.id FROM sheets w LEFT JOIN used u ON u.added_by IS NOT DISTINCT FROM w.added_by
+              WHERE w.read_state IN ('waiting', 'reading') AND w.due_at <= now()
+                AND (w.read_state = 'waiting' OR w.claimed_at < now() - make_interval(secs => ${LEASE_SECONDS}))
+              ORDER BY coalesce(u.seconds, 0), w.id LIMIT 1 FOR UPDATE OF w SKIP LOCKED)
             RETURNING id, hash, attempts, claim`,
           ([leased]) => leased ?? null,
         ),

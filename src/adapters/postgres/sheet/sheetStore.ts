@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
+import { proposedGhsCode } from "#domain/hazard/proposedGhsCode.ts";
 import type { SheetRow, SheetSummary } from "#domain/sheet/review/Sheet.ts";
 import type { StoredSource } from "#domain/sheet/review/fieldSources.ts";
 import type { KnownName } from "#domain/sheet/checks/knownNames.ts";
@@ -121,9 +122,10 @@ export const sheetStoreLive = Layer.effect(
         names.length === 0
           ? Effect.succeed([])
           : reading(
-              sql<Option>`SELECT DISTINCT ON (plain) id, wanted.name FROM (
-                  SELECT w AS name, regexp_replace(lower(w), 's$', '') AS plain FROM unnest(${names}::text[]) w) wanted
-                JOIN hazards h ON h.is_active AND regexp_replace(lower(h.name), 's$', '') = plain ORDER BY plain, h.id`,
+              sql<Option>`SELECT DISTINCT ON (wanted.name) id, wanted.name
+                FROM unnest(${names}::text[], ${names.map(proposedGhsCode)}::text[]) wanted (name, code)
+                JOIN hazards h ON h.is_active AND (h.ghs_code = code OR lower(h.name) = lower(wanted.name))
+                ORDER BY wanted.name, lower(h.name) = lower(wanted.name) DESC, h.id`,
             ),
       inventories: (productId, year) =>
         reading(sql<Option>`SELECT t.id, c.name || ', ' || f.name || ', ' || t.year AS name FROM inventories t

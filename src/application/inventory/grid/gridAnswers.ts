@@ -17,7 +17,7 @@ import {
 type Change = Partial<GridContext>;
 export type EditAnswer = Answer<GridAnswer>;
 
-export const OUTDATED = `${OUTDATED_LINE} What was typed was not saved:`;
+export const OUTDATED = `${OUTDATED_LINE} Your entry was not saved:`;
 
 const idOf = ({ inventory_product_id }: GridLine): number => inventory_product_id;
 

@@ -1,13 +1,13 @@
-import { californiaGroups } from "../../report/body/permitGroups.ts";
-import { judgeGroups } from "../../report/body/groups.ts";
-import { missingLists } from "../../report/body/headRemarks.ts";
+import { californiaGroups } from "../../report/laws/permits/permitGroups.ts";
+import { judgeGroups } from "../../report/laws/common/groups.ts";
+import { missingLists, listOf } from "../../report/laws/common/listedSubstances.ts";
 import { prepareLines } from "../../report/facts/prepareLines.ts";
 import type { PreparedLine } from "../../report/facts/PreparedLine.ts";
-import { Provenance } from "../../report/model/Provenance.ts";
-import { count302, EPCRA_302, extremelyHazardous } from "../../report/rules/epcra302Rules.ts";
-import { isReached, judge } from "../../report/rules/judge.ts";
-import { listOf } from "../../report/rules/listedSubstances.ts";
-import { CALIFORNIA_HMBP } from "../../report/rules/permits.ts";
+import { Provenance } from "../../report/amounts/Provenance.ts";
+import { count302, EPCRA_302, extremelyHazardous } from "../../report/laws/epcra302/epcra302Rules.ts";
+import { isReached } from "../../report/amounts/findings.ts";
+import { aggregate } from "../../report/laws/common/aggregate.ts";
+import { CALIFORNIA_HMBP } from "../../report/laws/permits/permits.ts";
 import { canonicalSnapshot } from "../../report/snapshot/canonicalInputs.ts";
 import type { ReportSnapshot } from "../../report/snapshot/ReportSnapshot.ts";
 import { ehsParts } from "../ehsParts.ts";
@@ -15,7 +15,7 @@ import type { FacilityFiling } from "../FacilityFiling.ts";
 import { type Readiness, readinessNotes } from "../Readiness.ts";
 import { type CersLines, cersRow } from "./cersRow.ts";
 import { checkCersRow, type CersRow } from "./checkCersRow.ts";
-import { shownRow } from "./shownRow.ts";
+import { rowPreview } from "./rowPreview.ts";
 
 export type CersFiling = Readiness & FacilityFiling & { readonly rows: ReadonlyArray<CersRow> };
 
@@ -42,8 +42,8 @@ export const cersFiling = (unordered: ReportSnapshot): CersFiling => {
   const lines = prepareLines(snapshot.lines);
   const { id, cers_id = "" } = snapshot.facility;
   for (const words of missingLists(snapshot, ["ehs"])) notes.needs({ kind: "filing" }, words);
-  if (cers_id === "") notes.needs({ kind: "facility", id, field: "cers_id" }, "Not on file: the CERS ID");
-  const judged = judge(extremelyHazardous(listOf(snapshot, "ehs")), lines, count302, "302");
+  if (cers_id === "") notes.needs({ kind: "facility", id, field: "cers_id" }, "CERS ID not entered");
+  const judged = aggregate(extremelyHazardous(listOf(snapshot, "ehs")), lines, count302, "302");
   const isEhs = ehsParts(judged);
   const provenance = new Provenance();
   const plan = judgeGroups(provenance, CALIFORNIA_HMBP, californiaGroups(lines));
@@ -57,11 +57,14 @@ export const cersFiling = (unordered: ReportSnapshot): CersFiling => {
   );
   const asked = lines.filter((line) => {
     const about = { kind: "line", inventory_product_id: line.line.inventory_product_id } as const;
-    if (line.pounds === null) notes.notJudged(about, `${line.missingPounds}. Not in the file`);
+    if (line.pounds === null) notes.notJudged(about, `${line.missingPounds}. Not included in the file`);
     else if (withEhs.has(line) || above.has(line)) return true;
-    else if (below.has(line)) notes.leftOut(about, "Below California's limits");
+    else if (below.has(line)) notes.leftOut(about, "Below California reporting limits");
     else {
-      notes.notJudged(about, "Whether it reaches California's limits is not known. It is in the file");
+      notes.notJudged(
+        about,
+        "It could not be determined whether California reporting limits are met. Included in the file",
+      );
       return true;
     }
     return false;
@@ -83,6 +86,6 @@ export const cersFiling = (unordered: ReportSnapshot): CersFiling => {
     provenance,
     readiness,
     count: written.length,
-    items: (most) => written.slice(0, most).map(({ row, of }) => shownRow(row, of, provenance)),
+    items: (most) => written.slice(0, most).map(({ row, of }) => rowPreview(row, of, provenance)),
   };
 };

@@ -1,6 +1,7 @@
 import { containerPounds } from "../../report/facts/containerPounds.ts";
-import { exact, isPositive } from "../../report/facts/exact.ts";
+import { exact, isPositive } from "../../report/amounts/exact.ts";
 import { hazardCategories } from "../../report/facts/hazardCategories.ts";
+import { noGhsClass } from "../../report/facts/lineHazards.ts";
 import { matterOf } from "../../report/facts/matterOf.ts";
 import type { Part, PreparedLine } from "../../report/facts/PreparedLine.ts";
 import { pureOf } from "../../report/facts/purity.ts";
@@ -57,15 +58,15 @@ const amountsIn = (
   if (averages.includes(null))
     notes.assumed(
       { ...about, field: "average_pounds" },
-      "The average daily amount is the maximum amount where a line says none",
+      "Average daily amount set to the maximum amount where not entered",
     );
   const average = averages.reduce<Decimal>((sum, one, at) => add(sum, one ?? own(lines[at] ?? lines[0])), ZERO);
   const days = lines.map(({ line }) => line.days_on_site ?? null);
-  if (days.includes(null)) notes.assumed({ ...about, field: "days_on_site" }, `On site for ${WHOLE_YEAR} days`);
+  if (days.includes(null)) notes.assumed({ ...about, field: "days_on_site" }, `Days on site: ${WHOLE_YEAR}`);
   const containers = lines.map((line) => converted(containerPounds(line)?.value ?? null, line));
   const known = containers.filter(isPositive);
   if (known.length < lines.length)
-    notes.lacks({ ...about, field: "container_size" }, "The amount in the largest container is not known");
+    notes.lacks({ ...about, field: "container_size" }, "Amount in largest container unknown");
   const largest = known.reduce<Decimal>((most, one) => (compare(one, most) > 0 ? one : most), ZERO);
   return {
     Units: unit,
@@ -76,22 +77,23 @@ const amountsIn = (
   };
 };
 
-const hazardsIn = ({ line }: PreparedLine, about: About, notes: ReadinessNotes): CersRow => {
-  const found = hazardCategories(line.hazards);
+const hazardsIn = ({ line, hazards }: PreparedLine, about: About, notes: ReadinessNotes): CersRow => {
+  const { categories, others, unknown } = hazardCategories(hazards);
   const columns: ReadonlyMap<string, string> = new Map(Object.entries(HAZARD_COLUMNS));
-  for (const name of found.filter((one) => !columns.has(one)))
+  for (const name of unknown) notes.lacks({ ...about, field: "hazard_ids" }, noGhsClass(name));
+  for (const name of [...categories.filter((one) => !columns.has(one)), ...others])
     notes.lacks(
       about,
       name === "Hazard Not Otherwise Classified"
-        ? "Whether the hazard not otherwise classified is physical or of health is not said"
-        : `The hazard class '${name}' has no column`,
+        ? "Hazard Not Otherwise Classified: specify whether it is a physical or a health hazard"
+        : `CERS has no column for hazard class '${name}'`,
     );
-  if (found.length === 0) notes.lacks({ ...about, field: "hazard_ids" }, "No hazard category is on file");
+  if (hazards.length === 0) notes.lacks({ ...about, field: "hazard_ids" }, "No hazard category entered");
   // Entries lose the names of the marks.
   const marks = Object.entries(OLD_HAZARD_COLUMNS) as ReadonlyArray<[keyof typeof OLD_HAZARD_COLUMNS, string]>;
   return Object.fromEntries([
     ...marks.map(([mark, column]) => [column, yesNo(line[mark])] as const),
-    ...[...columns].map(([name, column]) => [column, yesNo(found.includes(name))] as const),
+    ...[...columns].map(([name, column]) => [column, yesNo(categories.includes(name))] as const),
   ]);
 };
 
@@ -99,10 +101,7 @@ const LONGEST_OTHER = 30;
 const storageIn = ({ line }: PreparedLine, about: About, notes: ReadinessNotes): CersRow => {
   const { storage_type = "not chosen", container_name } = line;
   if (storage_type === "not chosen") {
-    notes.lacks(
-      { ...about, field: "container_id" },
-      "The Tier II storage type of its container type has not been chosen",
-    );
+    notes.lacks({ ...about, field: "container_id" }, "Tier II storage type not selected for the container type");
     return {};
   }
   const isNamed = storage_type in STORAGE_COLUMNS && storage_type !== "Other";
@@ -122,11 +121,11 @@ const componentsIn = (line: PreparedLine, isEhs: IsEhs, about: About, notes: Rea
   const own = sorted.slice(0, COMPONENT_NUMBERS.length).filter((part) => percentText(part) !== "0");
   const rest = sorted.filter((part) => !own.includes(part));
   if (parts.some(({ isEstimated }) => isEstimated))
-    notes.assumed({ ...about, field: "components" }, "Volume percent is written as weight percent");
+    notes.assumed({ ...about, field: "components" }, "Volume % reported as weight %");
   const words = rest
     .map((part) => `${part.name}${part.cas === "" ? "" : ` (${part.cas})`} ${decimalText(part.percent)}%`)
     .join("; ");
-  if (words.length > LONGEST_REST) notes.lacks(about, "Not all of its components have room in the file");
+  if (words.length > LONGEST_REST) notes.lacks(about, "Too many components to fit in the file");
   return {
     ...Object.fromEntries(
       own.flatMap((part, at) => [
@@ -142,7 +141,7 @@ const componentsIn = (line: PreparedLine, isEhs: IsEhs, about: About, notes: Rea
 
 const stateOf = (line: PreparedLine, about: About, notes: ReadinessNotes): string => {
   const matter = matterOf(line);
-  if (matter === null) notes.lacks({ ...about, field: "physical_state" }, "No physical state is entered");
+  if (matter === null) notes.lacks({ ...about, field: "physical_state" }, "Physical state not entered");
   return matter === null ? "" : STATES[matter];
 };
 
@@ -153,14 +152,13 @@ export const cersRow = (lines: CersLines, cersId: string, isEhs: IsEhs, notes: R
   const holdsEhs = lines.some((one) => one.parts.some((part) => isEhs(one, part)));
   const pure = pureOf(line);
   const classes = fireClasses(line, about, notes);
-  if (classes.length > FIRE_CLASS_COLUMNS.length)
-    notes.lacks(about, "Not all of its fire code classes have room in the file");
+  if (classes.length > FIRE_CLASS_COLUMNS.length) notes.lacks(about, "Too many fire code classes to fit in the file");
   const [pressure, temperature] = [storedPressure(line), storedTemperature(line)];
-  if (pressure.isAssumed) notes.assumed({ ...about, field: "storage_pressure" }, `Storage pressure ${pressure.value}`);
+  if (pressure.isAssumed) notes.assumed({ ...about, field: "storage_pressure" }, `Storage pressure: ${pressure.value}`);
   if (temperature.isAssumed)
-    notes.assumed({ ...about, field: "storage_temperature" }, `Storage temperature ${temperature.value}`);
+    notes.assumed({ ...about, field: "storage_temperature" }, `Storage temperature: ${temperature.value}`);
   if (line.line.location_stored === "")
-    notes.lacks({ ...about, field: "location_stored" }, "No storage location is entered");
+    notes.lacks({ ...about, field: "location_stored" }, "Storage location not entered");
   return {
     CERSID: cersId,
     ChemicalLocation: line.line.location_stored,

@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { compare, parseDecimal, ZERO } from "../../shared/decimal.ts";
-import { constant } from "../../report/facts/exact.ts";
+import { constant } from "../../report/amounts/exact.ts";
 import { CERS_COLUMNS, type CersColumn } from "./cersColumns.ts";
 
 /** By the name of the column; what is not there is empty. */
@@ -11,17 +11,17 @@ const numberFault = (value: string, takes: CersColumn["takes"] & { readonly kind
   const read = Result.getOrNull(parseDecimal(value, { digits: { whole: digits, fraction: decimals } }));
   const held = value.replace(".", "").replace(/^0+/, "").length;
   if (read === null || held > digits)
-    return `must be a number of at most ${digits} digits, ${decimals} of them decimals`;
+    return `must be a number with at most ${digits} digits, including ${decimals} decimals`;
   if (most === undefined) return "";
   return compare(read, ZERO) > 0 && compare(read, constant(String(most))) <= 0
     ? ""
-    : `must be above 0 and at most ${most}`;
+    : `must be greater than 0 and at most ${most}`;
 };
 
 const faultOf = (value: string, takes: CersColumn["takes"]): string => {
   switch (takes.kind) {
     case "text":
-      return value.length <= takes.longest ? "" : `must have at most ${takes.longest} characters`;
+      return value.length <= takes.longest ? "" : `must be at most ${takes.longest} characters`;
     case "code":
       return takes.codes.includes(value) ? "" : `must be one of ${takes.codes.join(", ")}`;
     case "whole": {

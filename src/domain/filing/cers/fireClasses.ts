@@ -1,6 +1,6 @@
 import type { PreparedLine } from "../../report/facts/PreparedLine.ts";
 import { leastFlash } from "../../report/facts/flashText.ts";
-import { permitClassesOf } from "../../report/rules/permits.ts";
+import { permitClassesOf } from "../../report/laws/permits/permits.ts";
 import type { About, ReadinessNotes } from "../Readiness.ts";
 
 type ClassId = ReturnType<typeof permitClassesOf>[number]["id"];
@@ -32,9 +32,9 @@ const NUMBERS: Readonly<Partial<Record<ClassId, string>>> = {
 };
 /** Which of several nobody has entered. */
 const OPEN: Readonly<Partial<Record<ClassId, string>>> = {
-  flammable_liquid_1: "9, 10 or 11: flammable liquid, class I-A, I-B or I-C",
-  organic_peroxide_1: "23 or 24: organic peroxide, class I or II",
-  unstable_4: "34 or 35: unstable (reactive), class 3 or 4",
+  flammable_liquid_1: "9, 10 or 11: flammable liquid, Class I-A, I-B or I-C",
+  organic_peroxide_1: "23 or 24: organic peroxide, Class I or II",
+  unstable_4: "34 or 35: unstable (reactive), Class 3 or 4",
 };
 /** °F: below it class II, from it on class III-A. */
 const CLASS_3A = 140;
@@ -44,12 +44,12 @@ export const fireClasses = (line: PreparedLine, about: About, notes: ReadinessNo
   const numbers = permitClassesOf(line).flatMap(({ id, remark }): ReadonlyArray<string> => {
     if (remark !== null) notes.assumed(about, `Fire code class: ${remark}`);
     const open = OPEN[id];
-    if (open !== undefined) notes.lacks(about, `The fire code class is ${open}`);
+    if (open !== undefined) notes.lacks(about, `Select the fire code class: ${open}`);
     if (id === "oxidizer_gas") return [line.line.physical_state === "liquified gas" ? "22" : "21"];
     if (id === "combustible_liquid") {
       const flash = leastFlash(line.line);
       if (!Number.isNaN(flash)) return [flash < CLASS_3A ? "2" : "3"];
-      notes.lacks(about, "The fire code class is 2 or 3: combustible liquid, class II or III-A");
+      notes.lacks(about, "Select the fire code class: 2 or 3: combustible liquid, Class II or III-A");
     }
     const number = NUMBERS[id];
     return number === undefined ? [] : [number];

@@ -1,9 +1,9 @@
-import { constant, shareOf } from "../../report/facts/exact.ts";
-import { rangeCode } from "../../report/rules/epcra312Rules.ts";
+import { constant, shareOf } from "../../report/amounts/exact.ts";
+import { rangeCode } from "../../report/laws/tierTwo/epcra312Rules.ts";
 import { add, compare, ZERO } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
 import type { Tier2Chemical, Tier2Facility, Tier2File } from "./Tier2File.ts";
-import { HAZARD_CATEGORIES } from "./tier2Words.ts";
+import { HAZARD_CATEGORIES } from "../../report/facts/hazardCategories.ts";
 
 const recordsOf = (facility: Tier2Facility): ReadonlyArray<string> => [
   facility.recordid,
@@ -21,14 +21,14 @@ const recordsOf = (facility: Tier2Facility): ReadonlyArray<string> => [
 const twice = (ids: ReadonlyArray<string>): ReadonlyArray<string> => {
   const seen = new Set<string>();
   const found = new Set(ids.filter((id) => seen.has(id) || !seen.add(id)));
-  return [...found].map((id) => `The record number ${id} stands there more than once`);
+  return [...found].map((id) => `Record number ${id} is used more than once`);
 };
 
 const codeFaults = (name: string, what: string, amount: string | null, code: string): ReadonlyArray<string> => {
   const right = amount === null ? "" : rangeCode(constant(amount));
   if (right === code) return [];
   return [
-    `${name}: the code of the ${what} amount ${amount ?? "(empty)"} is ${right || "empty"}, not ${code || "empty"} (40 CFR 370.43)`,
+    `${name}: the range code for the ${what} amount ${amount ?? "(empty)"} must be ${right || "empty"}, not ${code || "empty"} (40 CFR 370.43)`,
   ];
 };
 
@@ -39,7 +39,7 @@ const locationFaults = ({ chemName, maxAmount, storageLocations }: Tier2Chemical
   const sum = amounts.reduce((total, { text }) => add(total, constant(text ?? "0")), ZERO);
   return compare(sum, constant(maxAmount)) === 0
     ? []
-    : [`${chemName}: the storage locations hold ${decimalText(sum)} lb, the maximum amount is ${maxAmount} lb`];
+    : [`${chemName}: the storage locations total ${decimalText(sum)} lb, but the maximum amount is ${maxAmount} lb`];
 };
 
 const componentFaults = ({ chemName, maxAmount, mixtureComponents = [] }: Tier2Chemical): ReadonlyArray<string> =>
@@ -56,12 +56,14 @@ const chemicalFaults = (chemical: Tier2Chemical): ReadonlyArray<string> => {
   return [
     ...codeFaults(chemName, "average", aveAmount, chemical.aveAmountCode),
     ...codeFaults(chemName, "maximum", maxAmount, chemical.maxAmountCode),
-    ...(isAbove ? [`${chemName}: the average amount ${aveAmount} is above the maximum amount ${maxAmount}`] : []),
+    ...(isAbove
+      ? [`${chemName}: the average amount ${aveAmount} is greater than the maximum amount ${maxAmount}`]
+      : []),
     ...(isInOrder && hazards.length === HAZARD_CATEGORIES.length
       ? []
-      : [`${chemName}: not the 23 hazard categories in their order`]),
-    ...(chemical.pure === true && chemical.mixture === true ? [`${chemName}: both pure and a mixture`] : []),
-    ...(chemical.pure === true || chemical.mixture === true ? [] : [`${chemName}: neither pure nor a mixture`]),
+      : [`${chemName}: the 23 hazard categories are missing or out of order`]),
+    ...(chemical.pure === true && chemical.mixture === true ? [`${chemName}: marked as both pure and mixture`] : []),
+    ...(chemical.pure === true || chemical.mixture === true ? [] : [`${chemName}: not marked as pure or mixture`]),
     ...([chemical.solid, chemical.liquid, chemical.gas].includes(true) ? [] : [`${chemName}: no physical state`]),
     ...locationFaults(chemical),
     ...componentFaults(chemical),
@@ -78,7 +80,7 @@ export const checkTier2 = ({ dataset: { facilities, contacts } }: Tier2File): Re
   return [
     ...twice(records),
     ...facilities.flatMap(({ facilityName, contactIds, chemicals }) => [
-      ...contactIds.flatMap(({ text }) => (known.has(text) ? [] : [`${facilityName}: there is no contact ${text}`])),
+      ...contactIds.flatMap(({ text }) => (known.has(text) ? [] : [`${facilityName}: contact ${text} not found`])),
       ...chemicals.flatMap(chemicalFaults),
     ]),
   ];

@@ -40,7 +40,9 @@ const reasonsOf = (issue: SchemaIssue.Issue): ReadonlyArray<string> =>
 /** Fails with the reasons, a sentence each without its period. */
 export const readTier2 = (root: XmlElement, namespace: string): Result.Result<Tier2Reading, ReadonlyArray<string>> => {
   if (root.name !== TIER2_ROOT || namespace !== TIER2_NAMESPACE)
-    return Result.fail([`the file is not one of Tier II, which begins with ${TIER2_ROOT} of ${TIER2_NAMESPACE}`]);
+    return Result.fail([
+      `the file is not a Tier II file; the root element must be ${TIER2_ROOT} in the namespace ${TIER2_NAMESPACE}`,
+    ]);
   const { contents, leftOut, wrong } = readTree(TIER2_TREE, root);
   if (wrong.length > 0) return Result.fail(wrong);
   return Result.mapBoth(decode(contents), {

@@ -2,7 +2,7 @@ import type { ReportSnapshot } from "../../report/snapshot/ReportSnapshot.ts";
 import type { FacilityFiling } from "../FacilityFiling.ts";
 import type { FilingFacts } from "../FilingFacts.ts";
 import { isDraft, joined, type Readiness } from "../Readiness.ts";
-import { filedFacility } from "./filedFacility.ts";
+import { toTier2Facility } from "./toTier2Facility.ts";
 import { recordIds } from "./recordIds.ts";
 import type { Tier2File } from "./Tier2File.ts";
 
@@ -23,7 +23,7 @@ export type Tier2Filing = Readiness & {
 export const tier2Filing = (year: number, reports: ReadonlyArray<FiledReport>): Tier2Filing => {
   const kept = reports.flatMap(({ facts: { record_ids = [] } }) => record_ids);
   const ids = recordIds(new Map(kept.map(({ key, record_id }) => [key, record_id])));
-  const filed = reports.map(({ snapshot, facts }) => filedFacility(snapshot, facts, ids));
+  const filed = reports.map(({ snapshot, facts }) => toTier2Facility(snapshot, facts, ids));
   const contacts = new Map(filed.flatMap((one) => one.contacts.map((contact) => [contact.recordid, contact])));
   const readiness = joined(filed.map((one) => one.readiness));
   return {

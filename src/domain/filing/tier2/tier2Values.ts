@@ -1,8 +1,8 @@
 import { BigDecimal, Option, Schema, SchemaTransformation } from "effect";
 import { normalizeCasNumber } from "../../component/casNumber.ts";
-import { RANGE_CODES } from "../../report/rules/epcra312Rules.ts";
+import { RANGE_CODES } from "../../report/laws/tierTwo/epcra312Rules.ts";
 import { decimalText } from "../../shared/decimalText.ts";
-import { HAZARD_CATEGORIES } from "./tier2Words.ts";
+import { HAZARD_CATEGORIES } from "../../report/facts/hazardCategories.ts";
 
 /** What stands in an element, as text; an empty element is '' or null, 'not said'. */
 export const text = Schema.String;
@@ -40,7 +40,7 @@ const decimalLike = (pattern: RegExp, message: string) =>
 /** Exact text, as it came: '30.00' stays so. */
 export const amount = decimalLike(
   /^(?:\d{1,15}(?:\.\d{1,15})?(?:[eE][+]?\d{1,2})?)?$/,
-  "must be a number with at most 15 digits before the point",
+  "must be a number with at most 15 digits before the decimal point",
 );
 export const degrees = decimalLike(/^(?:-?\d{1,3}(?:\.\d{1,15})?)?$/, "must be decimal degrees, such as -73.167142");
 
@@ -63,7 +63,7 @@ const isDay = (given: string): boolean => {
   const day = new Date(`${given}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(given);
 };
-const DAY = "must be a day, such as 2026-03-01";
+const DAY = "must be a date such as 2026-03-01";
 export const date = Schema.String.check(
   Schema.isPattern(/^(?:\d{4}-\d{2}-\d{2})?$/, { message: DAY }),
   Schema.makeFilter((given: string) => given === "" || isDay(given), { message: DAY }),
@@ -96,12 +96,12 @@ export const hazardCategory = Schema.Literals(HAZARD_CATEGORIES).annotate({
   message: "must be one of the 23 hazard categories",
 });
 
-export const year = Schema.String.check(Schema.isPattern(/^\d{4}$/, { message: "must be a year of four digits" })).pipe(
+export const year = Schema.String.check(Schema.isPattern(/^\d{4}$/, { message: "must be a four-digit year" })).pipe(
   Schema.decodeTo(Schema.Int, SchemaTransformation.transform({ decode: Number, encode: String })),
 );
 
 export const version = Schema.Literals(["1.0.0"]).annotate({
-  message: "must be 1.0.0, the only version of the standard that is known",
+  message: "must be 1.0.0, the only supported version of the standard",
 });
 
 export const stateFieldName = Schema.String.check(

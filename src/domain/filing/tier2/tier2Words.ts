@@ -1,30 +1,3 @@
-/** The 23 hazard categories in the order and the words of the standard (40 CFR 370.66). */
-export const HAZARD_CATEGORIES = [
-  "Explosive",
-  "Flammable (gases, aerosols, liquids, or solids)",
-  "Oxidizer (liquid, solid or gas)",
-  "Self-reactive",
-  "Pyrophoric (liquid or solid)",
-  "Pyrophoric Gas",
-  "Self-heating",
-  "Organic peroxide",
-  "Corrosive to metal",
-  "Gas under pressure (compressed gas)",
-  "In contact with water emits flammable gas",
-  "Combustible Dust",
-  "Acute toxicity (any route of exposure)",
-  "Skin corrosion or irritation",
-  "Serious eye damage or eye irritation",
-  "Respiratory or skin sensitization",
-  "Germ cell mutagenicity",
-  "Carcinogenicity",
-  "Reproductive toxicity",
-  "Specific target organ toxicity(single or repeated exposure)",
-  "Aspiration hazard",
-  "Simple Asphyxiant",
-  "Hazard Not Otherwise Classified",
-] as const;
-
 export const PRESSURES = {
   ambient: "Ambient pressure",
   "above ambient": "Greater than ambient pressure",

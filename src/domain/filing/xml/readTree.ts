@@ -24,12 +24,12 @@ const attributesOf = (
 };
 
 const textOf = ({ text, children }: XmlElement, place: string, notes: ReadinessNotes): string => {
-  if (children.length > 0) notes.wrong.push(`${place} holds elements where a value belongs`);
+  if (children.length > 0) notes.wrong.push(`${place} contains elements where a value is expected`);
   return text;
 };
 
 const childrenOf = (element: XmlElement, place: string, notes: ReadinessNotes): ReadonlyArray<XmlElement> => {
-  if (element.text.trim() !== "") notes.wrong.push(`${place} holds text where elements belong`);
+  if (element.text.trim() !== "") notes.wrong.push(`${place} contains text where elements are expected`);
   return element.children;
 };
 
@@ -63,7 +63,7 @@ const contentsOf = (node: XmlNode, element: XmlElement, place: string, notes: Re
           return contentsOf(child, one, `${place} > ${name}${number}`, notes);
         });
         if (child.kind === "repeated") return [[name, read] as const];
-        if (read.length > 1) notes.wrong.push(`${place} > ${name} stands there ${read.length} times`);
+        if (read.length > 1) notes.wrong.push(`${place} > ${name} occurs ${read.length} times`);
         return read.slice(0, 1).map((one) => [name, one] as const);
       });
       return { ...attributesOf(node, element, place, notes), ...Object.fromEntries(children) };

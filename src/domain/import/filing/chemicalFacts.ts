@@ -1,7 +1,8 @@
 import type { Tier2Chemical } from "../../filing/tier2/Tier2File.ts";
 import { hazardCategories } from "../../report/facts/hazardCategories.ts";
+import { readHazard } from "../../report/facts/lineHazards.ts";
 import { comparable } from "../cellText.ts";
-import type { NamedRecord } from "../ImportFacts.ts";
+import type { NamedHazard } from "../ImportFacts.ts";
 
 /** A share as a product has it, in percent. */
 export type FiledComponent = {
@@ -30,7 +31,9 @@ export const componentsOf = ({ chemName, casNumber, pure, ehs, mixtureComponents
   // An extremely hazardous substance is filed with its own amount, also where it is in mixtures (40 CFR 370.14).
   const isItself = pure !== false || ehs === true;
   if (numbered.length === 0 && pure === false && ehs === true && casNumber !== "")
-    remarks.push("It is in a mixture that the file does not name: its amount is taken as that of the substance.");
+    remarks.push(
+      "It is part of a mixture that the file does not name. Its amount is used as the amount of the substance.",
+    );
   if (numbered.length === 0 && isItself && casNumber !== "")
     numbered.push({ number: casNumber, name: chemName.trim(), percentage_weight: "100", percentage_volume: null });
   for (const component of numbered) {
@@ -42,15 +45,15 @@ export const componentsOf = ({ chemName, casNumber, pure, ehs, mixtureComponents
       !/^\d{0,3}(\.\d{1,6})?$/u.test(component.percentage_weight ?? component.percentage_volume ?? "")
     )
       remarks.push(
-        `Not taken: the component ${component.name} with ${component.percentage_weight ?? component.percentage_volume} %.`,
+        `Not imported: component ${component.name} with ${component.percentage_weight ?? component.percentage_volume}%.`,
       );
-    else if (found.has(key)) remarks.push(`The component ${component.name} stands twice; its first share is taken.`);
+    else if (found.has(key)) remarks.push(`Component ${component.name} is listed twice. Its first percentage is used.`);
     else found.set(key, component);
   }
   const isNamed = [...found.values()].some(({ number }) => number === casNumber);
   if (casNumber !== "" && !isNamed)
-    remarks.push(`Not taken: the CAS number ${casNumber}, since a mixture has those of its components.`);
-  if (found.size === 0 && pure !== true) remarks.push("The file names no components.");
+    remarks.push(`Not imported: CAS number ${casNumber}. Mixtures use the CAS numbers of their components.`);
+  if (found.size === 0 && pure !== true) remarks.push("The file lists no components.");
   return { components: [...found.values()], remarks };
 };
 
@@ -69,31 +72,33 @@ const STATE_WORDS: Readonly<Record<string, string>> = {
   "liquified gas": "gas",
 };
 
-const categoryOf = (hazard: string): string => hazardCategories([hazard])[0] ?? hazard;
+const readOf = ({ name, code }: NamedHazard) => readHazard(name, code);
 
-/** Of our classes one for each category that is marked, after the physical state where there are several. */
-export const hazardsOf = (chemical: Tier2Chemical, state: string, hazards: ReadonlyArray<NamedRecord>) => {
+/** Of our classes one for each category that is marked: of the physical state, else without a category of GHS. */
+export const hazardsOf = (chemical: Tier2Chemical, state: string, hazards: ReadonlyArray<NamedHazard>) => {
   const ids: Array<number> = [];
   const remarks: Array<string> = [];
+  const known = hazards.filter(({ is_active }) => is_active).map((one) => ({ ...one, ghs: readOf(one).ghs }));
   for (const { category, value } of chemical.hazards) {
     if (value !== true) continue;
-    const all = hazards.filter(({ name, is_active }) => is_active && categoryOf(name).startsWith(category));
+    const all = known.filter(({ ghs }) => ghs?.tier_two?.startsWith(category));
     const word = STATE_WORDS[state] ?? "";
-    const exact = all.filter(({ name }) => comparable(name) === comparable(category));
-    const ofState = all.filter(({ name }) => word !== "" && comparable(name).split(" ").includes(word));
-    const [taken] = [...exact, ...ofState, ...all];
-    if (taken === undefined) remarks.push(`Not taken: no hazard class stands for '${category}'.`);
+    const ofState = all.filter(({ ghs }) => word !== "" && ghs?.code.split("-").includes(word));
+    const [taken] = [...(ofState.length === 0 ? all : ofState)].sort(
+      (a, b) => Number(a.ghs?.category !== null) - Number(b.ghs?.category !== null),
+    );
+    if (taken === undefined) remarks.push(`Not imported: no hazard class matches '${category}'.`);
     else ids.push(taken.id);
-    if (taken !== undefined && all.length > 1 && exact.length === 0)
-      remarks.push(`'${category}' is taken as '${taken.name}'.`);
+    if (taken !== undefined && all.length > 1 && comparable(taken.name) !== comparable(category))
+      remarks.push(`'${category}' is imported as '${taken.name}'.`);
   }
   return { ids: [...new Set(ids)], remarks };
 };
 
 /** Whether the classes on file say the same categories. */
-export const sameHazards = (chemical: Tier2Chemical, names: ReadonlyArray<string>): boolean => {
-  const known = hazardCategories(names);
+export const sameHazards = (chemical: Tier2Chemical, hazards: ReadonlyArray<NamedHazard>): boolean => {
+  const { categories } = hazardCategories(hazards.map(readOf));
   return chemical.hazards.every(
-    ({ category, value }) => (value === true) === known.some((one) => one.startsWith(category)),
+    ({ category, value }) => (value === true) === categories.some((one) => one.startsWith(category)),
   );
 };

@@ -1,5 +1,5 @@
 import type { Tier2Chemical } from "../../filing/tier2/Tier2File.ts";
-import { exact, shareOf } from "../../report/facts/exact.ts";
+import { exact, shareOf } from "../../report/amounts/exact.ts";
 import { add, compare, type Decimal, subtract, ZERO } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
 import type { FiledLocation } from "./FilingRow.ts";
@@ -51,7 +51,9 @@ export const countedOnce = (chemical: Tier2Chemical, all: ReadonlyArray<Tier2Che
     if (compare(found, ZERO) === 0) continue;
     const theirs = exact(mixture.aveAmount);
     if (average !== null && theirs !== null) average = subtract(average, shareOf(theirs, percent));
-    remarks.push(`${decimalText(found)} lb of it are in ${mixture.chemName}, and come with its lines.`);
+    remarks.push(
+      `${decimalText(found)} lb of it is part of ${mixture.chemName} and is imported with that product's lines.`,
+    );
   }
   return { pounds, average: average !== null && compare(average, ZERO) < 0 ? null : average, remarks };
 };

@@ -29,7 +29,7 @@ const customerOf = ({ facilityName }: Tier2Facility, contacts: ReadonlyArray<Tie
   return {
     name: facilityName.trim(),
     remarks: [
-      `The file names ${who}: the customer is named after the facility. Choose another one above, or correct this row.`,
+      `The file names ${who}, so the customer is named after the facility. Choose a different customer above, or correct this row.`,
     ],
   };
 };
@@ -84,7 +84,7 @@ const taken = (facts: Cells): CellsWithRemarks => {
     cells: Object.fromEntries(said.filter(([name]) => wrong[name] === undefined)),
     remarks: said.flatMap(([name, text]) => {
       const [message] = wrong[name] ?? [];
-      return message === undefined ? [] : [`Not taken: ${FIELDS[name]?.label ?? name} '${text}'. ${message}.`];
+      return message === undefined ? [] : [`Not imported: ${FIELDS[name]?.label ?? name} '${text}'. ${message}.`];
     }),
   };
 };
@@ -97,11 +97,11 @@ const notTaken = (facility: Tier2Facility): ReadonlyArray<string> => {
   const told = [
     ...(attachments.length === 0 ? [] : [`attachments (${attachments.map(({ fileName }) => fileName).join(", ")})`]),
     ...(feesTotal == null ? [] : [`fees of ${feesTotal}`]),
-    ...(facility.dateSigned === null ? [] : [`the signature of ${facility.dateSigned}`]),
-    ...phone.slice(1).map(({ phoneNumber }) => `the further phone ${phoneNumber}`),
+    ...(facility.dateSigned === null ? [] : [`the signature dated ${facility.dateSigned}`]),
+    ...phone.slice(1).map(({ phoneNumber }) => `additional phone ${phoneNumber}`),
     ...others,
   ];
-  return told.length === 0 ? [] : [`Not taken: ${told.join("; ")}.`];
+  return told.length === 0 ? [] : [`Not imported: ${told.join("; ")}.`];
 };
 
 /** A facility as the fields of its form have it, with what of it is not taken. */

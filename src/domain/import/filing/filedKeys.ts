@@ -1,5 +1,5 @@
 import type { Tier2Chemical, Tier2Contact, Tier2Facility } from "../../filing/tier2/Tier2File.ts";
-import { locationName } from "../../filing/tier2/filedLocations.ts";
+import { locationName } from "../../filing/tier2/tier2Locations.ts";
 import { chemicalKeys, keyText } from "../../filing/tier2/recordIds.ts";
 import { PRESSURES, TEMPERATURES } from "../../filing/tier2/tier2Words.ts";
 import { comparable } from "../cellText.ts";

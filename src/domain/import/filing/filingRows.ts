@@ -1,5 +1,5 @@
 import type { Tier2Chemical, Tier2Contact, Tier2Facility, Tier2File } from "../../filing/tier2/Tier2File.ts";
-import { exact } from "../../report/facts/exact.ts";
+import { exact } from "../../report/amounts/exact.ts";
 import { AMOUNT_FRACTION_DIGITS, add, compare, divideRounded, multiply, ZERO } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
 import type { ImportInput } from "../ImportInput.ts";
@@ -15,14 +15,15 @@ const poundsOf = ({ amount: { unit, text } }: FiledLocation): { readonly pounds:
   const said = text ?? "";
   if (said === "" || unit === "pounds") return { pounds: said, told: "" };
   const word = unitWordOf(unit.trim().toLowerCase());
-  if (word?.kind !== "lb") return { pounds: "", told: `Not taken: ${said} ${unit}, which is no unit of weight.` };
+  if (word?.kind !== "lb")
+    return { pounds: "", told: `Not imported: ${said} ${unit}, because it is not a unit of weight.` };
   const [number, times, per] = [said, word.times, word.per].map(exact);
   const converted =
     number == null || times == null || per == null
       ? null
       : divideRounded(multiply(number, times), per, AMOUNT_FRACTION_DIGITS);
   const pounds = converted === null ? "" : decimalText(converted);
-  return { pounds, told: `${said} ${unit} are ${pounds} lb.` };
+  return { pounds, told: `${said} ${unit} was converted to ${pounds} lb.` };
 };
 
 const sumDiffers = ({ maxAmount, storageLocations }: Tier2Chemical): ReadonlyArray<string> => {
@@ -33,7 +34,7 @@ const sumDiffers = ({ maxAmount, storageLocations }: Tier2Chemical): ReadonlyArr
   return compare(sum, maximum) === 0
     ? []
     : [
-        `The locations hold ${decimalText(sum)} lb, the maximum amount is ${maxAmount} lb: the lines take what the locations hold.`,
+        `The locations hold ${decimalText(sum)} lb, but the maximum amount is ${maxAmount} lb. The lines use the amounts by location.`,
       ];
 };
 
@@ -95,7 +96,7 @@ export const filingRows = (
     const isDouble = doubles.length > 1;
     const { cells, owner, remarks } = facilityCells(facility, theirs);
     const warned = isDouble
-      ? [`Two facilities of the file have the record number ${facility.recordid}: it is not kept.`]
+      ? [`Several facilities in the file have record number ${facility.recordid}, so it is not imported.`]
       : [];
     const of = add({ kind: "facility", facility, isDouble, owner, cells, remarks: [...warned, ...remarks] });
     for (const chemical of facility.chemicals) for (const line of lineRows(chemical, facility.chemicals, of)) add(line);
@@ -103,7 +104,7 @@ export const filingRows = (
   }
   for (const contact of contacts) {
     const of = rowsOf.get(contact) ?? [];
-    const remarks = of.length === 0 ? ["No facility of the file names this contact: it is not taken."] : [];
+    const remarks = of.length === 0 ? ["No facility in the file lists this contact, so it is not imported."] : [];
     add({ kind: "contact", contact, of, cells: { name: contactName(contact) }, remarks });
   }
   return rows;

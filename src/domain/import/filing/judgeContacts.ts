@@ -1,9 +1,8 @@
 import { Result } from "effect";
 import { type Contact, ContactInput } from "../../contact/Contact.ts";
-import { ContactPhone } from "../../contact/contactParts.ts";
+import { ContactPhone, phoneFaults, shownNumber } from "../../contact/contactParts.ts";
 import type { Tier2Contact } from "../../filing/tier2/Tier2File.ts";
 import { CONTACT_TYPES, PHONE_TYPES } from "../../filing/tier2/tier2Words.ts";
-import { formatPhone } from "../../identity/Phone.ts";
 import { errorsOf, validate } from "../../shared/fieldErrors.ts";
 import { comparable } from "../cellText.ts";
 import { emptyRow } from "../emptyRow.ts";
@@ -35,19 +34,21 @@ const oneOf = <W extends string>(words: ReadonlyArray<W>, said: string): W | und
   words.find((word) => comparable(word) === comparable(said));
 
 /** What the form takes of it; the rest is told. */
-const valuesOf = (contact: Tier2Contact, name: string) => {
+const valuesOf = (contact: Tier2Contact, name: string, existing: Contact | null) => {
   const { mailingAddress: mail } = contact;
   const remarks: Array<string> = [];
   const roles = contact.contactTypes.flatMap((type) => {
     const role = oneOf(CONTACT_TYPES, type);
-    if (role === undefined) remarks.push(`Not taken: the role ${type}.`);
+    if (role === undefined) remarks.push(`Not imported: role ${type}.`);
     return role === undefined ? [] : [role];
   });
   const phones = contact.phones.flatMap(({ phoneNumber, phoneType }) => {
     const type = oneOf(PHONE_TYPES, phoneType);
     const phone = validate(ContactPhone, { number: phoneNumber, type });
-    if (Result.isFailure(phone)) remarks.push(`Not taken: the phone ${phoneNumber} (${phoneType}).`);
-    return Result.isFailure(phone) ? [] : [phone.success];
+    const [fault] = phoneFaults([{ number: phoneNumber }], existing?.phones ?? []);
+    if (Result.isSuccess(phone) && fault === undefined) return [phone.success];
+    remarks.push(`Not imported: phone ${phoneNumber} (${phoneType}).${fault === undefined ? "" : ` ${fault}.`}`);
+    return [];
   });
   const hasMail = [mail.street, mail.city, mail.state, mail.zipcode].some((part) => part.trim() !== "");
   const isAsFiled = nameKey(name) === nameKey(`${contact.firstName} ${contact.lastName}`);
@@ -74,7 +75,7 @@ const words = (value: unknown): string => {
     .map((one: unknown) => {
       if (typeof one === "string") return one;
       const phone = validate(ContactPhone, one);
-      return Result.isSuccess(phone) ? `${formatPhone(phone.success.number)} (${phone.success.type})` : "";
+      return Result.isSuccess(phone) ? `${shownNumber(phone.success.number)} (${phone.success.type})` : "";
     })
     .join("; ");
 };
@@ -115,14 +116,14 @@ export const judgeContacts = (
   const judged = rows.map((row): ImportRow => {
     const name = (row.cells["name"] ?? "").trim();
     const of = row.of.filter((one) => meant.has(one));
-    const { said, remarks: told } = valuesOf(row.contact, name);
+    const ids = of.flatMap((one) => meant.get(one)?.existing?.id ?? []);
+    const there = ids.flatMap((id) => known.get(id) ?? []);
+    const existing = there.find((one) => nameKey(one.name) === nameKey(name)) ?? null;
+    const { said, remarks: told } = valuesOf(row.contact, name, existing);
     const shown = { kind: "Contact", max_pounds: "", quantity: words(said["roles"]), location: words(said["phones"]) };
     const remarks = [...row.remarks, ...told];
     const base = { ...emptyRow(row, { problems: [], questions: [], remarks }), name, shown };
     if (left_out.includes(row.row) || of.length === 0) return { ...base, verdict: "left out" };
-    const ids = of.flatMap((one) => meant.get(one)?.existing?.id ?? []);
-    const there = ids.flatMap((id) => known.get(id) ?? []);
-    const existing = there.find((one) => nameKey(one.name) === nameKey(name)) ?? null;
     if (existing !== null) kept.set(row.row, existing);
     const whole = { ...joined(existing, said), customer_id: 1, facility_ids: [] };
     const wrong = errorsOf(validate(ContactInput, whole));
@@ -136,7 +137,7 @@ export const judgeContacts = (
       }),
     );
     const checked = validate(ContactInput, { ...whole, ...blanks });
-    for (const field of spared) remarks.push(`Not taken: '${words(said[field])}'. ${wrong[field]?.[0] ?? ""}.`);
+    for (const field of spared) remarks.push(`Not imported: '${words(said[field])}'. ${wrong[field]?.[0] ?? ""}.`);
     if (Result.isFailure(checked)) {
       const problems = Object.entries(errorsOf(checked)).map(([field, [message = ""]]) => ({
         field: field === "last_name" ? "name" : field,
@@ -155,7 +156,9 @@ export const judgeContacts = (
       const [before, after] = [words(existing[field]), words(values[field])];
       return sorted(before) === sorted(after) ? [] : [{ field, before, after }];
     });
-    const all = isNewPlace ? [...changes, { field: "facility_ids", before: "", after: "One more facility" }] : changes;
+    const all = isNewPlace
+      ? [...changes, { field: "facility_ids", before: "", after: "Additional facility" }]
+      : changes;
     if (all.length === 0) return { ...base, remarks, verdict: "equal", existing: existing.name };
     if (edit_refusal !== null) {
       const problems = [{ field: "name", message: edit_refusal }];

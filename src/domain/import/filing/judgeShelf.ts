@@ -51,7 +51,7 @@ const productCells = (
   const taken = ({ name: own, facts }: CatalogProduct): Named => ({
     cells: { name: own, mfg_name: facts.mfg_name, mfg_product_number: facts.mfg_product_number },
     questions: [],
-    remarks: nameKey(own) === nameKey(name) ? [] : [`${name} is ${own} of the catalog.`],
+    remarks: nameKey(own) === nameKey(name) ? [] : [`${name} is ${own} in the catalog.`],
   });
   const [only, ...others] = agree;
   if (only !== undefined && others.length === 0) return taken(only);
@@ -100,7 +100,7 @@ const otherChemical = (row: LineRow, first: LineRow | undefined): ReadonlyArray<
     : [
         {
           field: "name",
-          message: `Row ${first.row} has this name with another CAS number. Give this one another name.`,
+          message: `Row ${first.row} has this name with a different CAS number. Give this row a different name.`,
         },
       ];
 
@@ -198,9 +198,11 @@ const shownOf = (row: LineRow) => ({
 const otherFacts = (verdict: ImportRow, { chemical }: LineRow, known: KnownShelf): ReadonlyArray<string> => {
   const product = known.products.find(({ name }) => nameKey(name) === nameKey(verdict.name));
   if (product === undefined) return [];
-  const names = product.facts.hazard_ids.flatMap((id) => known.hazards.find((hazard) => hazard.id === id)?.name ?? []);
+  const classes = product.facts.hazard_ids.flatMap((id) => known.hazards.find((hazard) => hazard.id === id) ?? []);
   const said = chemical.hazards.flatMap(({ category, value }) => (value === true ? [category] : []));
-  return sameHazards(chemical, names)
+  return sameHazards(chemical, classes)
     ? []
-    : [`The catalog's hazard classes count, not: ${said.length === 0 ? "none" : said.join("; ")}.`];
+    : [
+        `The catalog's hazard classes are used instead of those in the file: ${said.length === 0 ? "none" : said.join("; ")}.`,
+      ];
 };

@@ -1,6 +1,6 @@
 import type { Tier2Chemical } from "../../filing/tier2/Tier2File.ts";
 import { PRESSURES, TEMPERATURES } from "../../filing/tier2/tier2Words.ts";
-import { exact } from "../../report/facts/exact.ts";
+import { exact } from "../../report/amounts/exact.ts";
 import {
   add,
   AMOUNT_FRACTION_DIGITS,
@@ -48,7 +48,7 @@ const conditions = ({ location }: LineRow): CellsWithRemarks => {
     cells: Object.fromEntries(
       Object.entries(found).flatMap(([name, word]) => (word === undefined ? [] : [[name, word]])),
     ),
-    remarks: unknown.length === 0 ? [] : [`Not taken: ${unknown.join(" and ")}.`],
+    remarks: unknown.length === 0 ? [] : [`Not imported: ${unknown.join(" and ")}.`],
   };
 };
 
@@ -74,8 +74,7 @@ export const placeCells = (row: LineRow, containers: ReadonlyArray<Container>): 
 const LB = "lb";
 type Sized = { readonly size: string; readonly unit: string; readonly quantity: string; readonly remark: string };
 const UNSIZED: Sized = { size: "", unit: "", quantity: "", remark: "" };
-const ONE_CONTAINER =
-  "Taken as one container, so that it stays a line of its own beside the others of this container type.";
+const ONE_CONTAINER = "Imported as one container to keep it separate from the other lines with this container type.";
 
 /**
  * What can be said of the size of containers, so that lines of one product and container type differ: two of the same
@@ -130,7 +129,7 @@ export const withSizes = (lines: ReadonlyArray<Sizing>): ReadonlyArray<Sizing> =
       },
       remarks: [
         ...remarks,
-        ...(tooLarge ? ["The largest container holds more than any location: the file cannot be right there."] : []),
+        ...(tooLarge ? ["The largest container holds more than any location, so the file must contain an error."] : []),
         ...(free.remark === "" ? [] : [free.remark]),
       ],
     };
@@ -177,7 +176,10 @@ export const withAverages = (lines: ReadonlyArray<Sizing>): ReadonlyArray<Sizing
       cells: { ...line.cells, average_pounds: own === undefined ? "" : decimalText(own) },
       remarks:
         several && own !== undefined && line.row.average !== ""
-          ? [...line.remarks, `Of the average of ${line.row.average} lb by its amount.`]
+          ? [
+              ...line.remarks,
+              `The average of ${line.row.average} lb is divided among the lines in proportion to their amounts.`,
+            ]
           : line.remarks,
     };
   });

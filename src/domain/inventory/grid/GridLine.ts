@@ -28,7 +28,7 @@ export type GridLine = typeof GridLine.Type;
 
 /** One cell with its new value: `cell` says which of the values is meant, and the others are not read. */
 export const CellInput = Schema.Struct({
-  cell: Schema.Literals(CELLS).annotate({ message: "This cell cannot be changed in place" }),
+  cell: Schema.Literals(CELLS).annotate({ message: "This cell cannot be edited here" }),
   ...inputsOf(CELL_FIELDS),
 });
 export type CellInput = typeof CellInput.Type;

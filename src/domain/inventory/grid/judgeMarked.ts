@@ -2,8 +2,8 @@ import type { GridLine } from "./GridLine.ts";
 import type { MarkedInput } from "./MarkedLines.ts";
 
 export const EQUAL_LINE =
-  "A line with this product, container type, unit and size is in the inventory. Open this one to add them up.";
-export const OUTDATED_LINE = "Somebody else has changed this line; this is what it is now.";
+  "The inventory already has a line with this product, container type, unit and size. Open this line to add the quantities together.";
+export const OUTDATED_LINE = "Someone else changed this line. Its current values are shown.";
 
 export type MarkedVerdict = {
   /** In the order in which they were asked for. */

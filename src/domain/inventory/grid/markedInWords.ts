@@ -17,7 +17,7 @@ type MarkedChange = {
 
 const DONE: Readonly<Record<MarkedKind, (change: MarkedChange) => string>> = {
   moved: ({ value }) => `moved to ${value === "" ? "no location" : value}`,
-  container: ({ value }) => `given the container type ${value === "" ? "none" : value}`,
+  container: ({ value }) => `changed to container type ${value === "" ? "none" : value}`,
   questions: ({ is_resolve_question }) => `with the question ${is_resolve_question ? "resolved" : "reopened"}`,
   unlinked: () => "deleted from the inventory",
 };

@@ -62,7 +62,7 @@ export type WalkLine = typeof WalkLine.Type;
 
 export const WALK_DECISIONS = ["same", "changed", "gone", "undone"] as const;
 
-const REASON = { max: MAX_REASON, message: `The reason must have at most ${MAX_REASON} characters` };
+const REASON = { max: MAX_REASON, message: `Reason must be at most ${MAX_REASON} characters` };
 const PLACE = { max: MAX_LINE_TEXT, message: `Must be at most ${MAX_LINE_TEXT} characters` };
 
 /**

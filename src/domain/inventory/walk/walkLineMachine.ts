@@ -17,11 +17,11 @@ export type WalkLineEvent =
   | { readonly type: "walk.gone"; readonly reason: string }
   | { readonly type: "walk.undone" };
 
-export const WHY_GONE = "Say why it is gone.";
-export const IS_GONE = "This line is gone. Undo that first.";
-export const NOTHING_TO_UNDO = "Nothing was decided about this line yet.";
-export const UNDO_ADDED = "This line was added in the walk. If it is not there, mark it as gone.";
-export const IN_ANOTHER_LINE = "Its amounts were added to another line, so it cannot come back by itself.";
+export const WHY_GONE = "Enter why the product is gone.";
+export const IS_GONE = "This line is marked as gone. Undo that first.";
+export const NOTHING_TO_UNDO = "There is nothing to undo for this line.";
+export const UNDO_ADDED = "This line was added in the walk. If the product is not there, mark the line as gone.";
+export const IN_ANOTHER_LINE = "This line's amounts were added to another line, so it cannot be restored on its own.";
 
 const mayWalk = (context: InventoryMachineInput): Decision => inventoryDecision(context, "walk.decided");
 const forbidden = { guard: "mayNotWalk", actions: "tellWhyNot" } as const;

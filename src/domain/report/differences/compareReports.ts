@@ -1,4 +1,4 @@
-import type { Cell, ReportModel } from "../model/ReportModel.ts";
+import type { Cell, ReportModel } from "../pages/ReportModel.ts";
 import { sortedJson } from "../snapshot/canonicalInputs.ts";
 import type { ReportSnapshot, SnapshotLine } from "../snapshot/ReportSnapshot.ts";
 import type { FigureDifference, ReportDifferences } from "./ReportDifferences.ts";
@@ -59,7 +59,7 @@ const lineChanges = (
   const changed = [...now].filter(([id, text]) => then.has(id) && then.get(id) !== text).length;
   return [
     ...(added === 0 ? [] : [counted(added, "added")]),
-    ...(gone === 0 ? [] : [counted(gone, "taken out")]),
+    ...(gone === 0 ? [] : [counted(gone, "removed")]),
     ...(changed === 0 ? [] : [counted(changed, "changed")]),
   ];
 };
@@ -68,7 +68,7 @@ type Versioned = { readonly key: string; readonly version: number };
 const versionChanges = (what: string, before: ReadonlyArray<Versioned>, after: ReadonlyArray<Versioned>) =>
   after.flatMap(({ key, version }) => {
     const then = before.find((one) => one.key === key)?.version ?? 0;
-    return then === version ? [] : [`${what} ${key}: version ${then} was read, it is version ${version} now`];
+    return then === version ? [] : [`${what} ${key}: version ${then} was used; the current version is ${version}`];
   });
 
 const inputChanges = (before: ReportSnapshot, after: ReportSnapshot): ReadonlyArray<string> => [
@@ -85,7 +85,7 @@ const inputChanges = (before: ReportSnapshot, after: ReportSnapshot): ReadonlyAr
   ),
   ...(sortedJson([before.customer, before.facility]) === sortedJson([after.customer, after.facility])
     ? []
-    : ["Names, addresses or marks of the facility changed"]),
+    : ["Facility name, address or exemptions changed"]),
 ];
 
 /** Both snapshots are in canonical order, each with its model. */

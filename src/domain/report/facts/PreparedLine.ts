@@ -1,5 +1,6 @@
 import type { Decimal } from "../../shared/decimal.ts";
 import type { CountedLine } from "./countedShares.ts";
+import type { LineHazard } from "./lineHazards.ts";
 
 export type LineAmount = {
   readonly value: Decimal;
@@ -39,6 +40,8 @@ export type PreparedLine = {
   /** Into `ReportModel.lines`. */
   readonly index: number;
   readonly line: CountedLine;
+  /** What its hazard classes are. */
+  readonly hazards: ReadonlyArray<LineHazard>;
   /** Null where missing or not above 0. */
   readonly pounds: LineAmount | null;
   readonly gallons: LineAmount | null;

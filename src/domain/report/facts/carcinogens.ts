@@ -1,4 +1,6 @@
+import { CARCINOGEN } from "../../hazard/ghsClasses.ts";
 import { categoriesOf } from "./categoryMembers.ts";
+import type { LineHazard } from "./lineHazards.ts";
 
 /**
  * Substances that OSHA's Hazard Communication Standard takes for carcinogens because OSHA (29 CFR 1910 subpart Z), the
@@ -23,7 +25,6 @@ export const CARCINOGENS: ReadonlySet<string> = new Set(
 
 /** Compounds of arsenic, beryllium, cadmium, cobalt and nickel: every one of the category. */
 const CATEGORIES: ReadonlySet<string> = new Set(["N020", "N050", "N078", "N096", "N495"]);
-const CLASS = /carcinogen/i;
 
 /** `id`: a CAS number or the code of a category. */
 const isCarcinogen = (id: string): boolean =>
@@ -32,9 +33,9 @@ const isCarcinogen = (id: string): boolean =>
 /** `null`: nothing says that it is one. */
 export const carcinogenReason = (
   cas: string,
-  hazards: ReadonlyArray<string>,
+  hazards: ReadonlyArray<LineHazard>,
   others: ReadonlyArray<string> = [],
 ): string | null => {
   if ([cas, ...others].some(isCarcinogen)) return "carcinogen (OSHA, NTP or IARC)";
-  return hazards.some((name) => CLASS.test(name)) ? "a carcinogen by its product's hazard class" : null;
+  return hazards.some(({ ghs }) => ghs?.tier_two === CARCINOGEN) ? "carcinogen by product hazard class" : null;
 };

@@ -1,6 +1,6 @@
 import { calculateAmounts } from "../../quantity/calculateAmounts.ts";
 import { compare, divideRounded, ONE, type Decimal } from "../../shared/decimal.ts";
-import { exact, isPositive, printed } from "./exact.ts";
+import { exact, isPositive, printed } from "../amounts/exact.ts";
 import type { PreparedLine } from "./PreparedLine.ts";
 
 export type ContainerPounds = { readonly value: Decimal; readonly words: string };
@@ -16,7 +16,7 @@ export const containerPounds = ({ line, pounds }: PreparedLine): ContainerPounds
     return pounds !== null && compare(full, pounds.value) > 0
       ? {
           value: pounds.value,
-          words: `${printed(full)} lb if full, not more than the ${printed(pounds.value)} lb on site`,
+          words: `${printed(full)} lb if full, limited to the ${printed(pounds.value)} lb on site`,
         }
       : { value: full, words: answer.steps.findLast((step) => step.endsWith(" lb")) ?? `${printed(full)} lb` };
   }

@@ -31,7 +31,7 @@ same(
   AMMONIA,
   HYDROXIDE,
   "302",
-  "ammonium hydroxide is ammonia in water, and the stricter reading was taken; EPA answers (EPCRA, frequent questions) that ammonium hydroxide is no EHS and that only free ammonia in the headspace of its tank counts: to be settled with SERC and LEPC",
+  "ammonium hydroxide is ammonia in water; the more stringent interpretation was used. EPA's EPCRA frequent questions state that ammonium hydroxide is not an EHS and that only free ammonia in the tank headspace counts: confirm with the SERC and LEPC",
 );
 const SALT_WORDS = "a water dissociable ammonium salt is a source of aqueous ammonia (60 FR 34172; EPA 745-R-00-005)";
 /** CAS numbers and the weight % of NH3 in the salt, by molecular weight. */
@@ -62,7 +62,7 @@ same(
   "7664-93-9",
   "8014-95-7",
   "302 313",
-  "oleum is sulfuric acid with sulfur trioxide, 7446-11-9, whose share counts for its own row",
+  "oleum is sulfuric acid with sulfur trioxide (7446-11-9), which is counted under its own listing",
 );
 same(
   "1336-36-3",
@@ -74,13 +74,13 @@ same(
   "1332-21-4",
   "12001-29-5 12001-28-4 12172-73-5 17068-78-9 77536-66-4 77536-67-5 77536-68-6",
   "304 313",
-  "a form of asbestos; only friable asbestos is listed (40 CFR 302.4, 372.65; EPA, EPCRA 313 Questions and Answers 2019, no 539)",
+  "a form of asbestos; only friable asbestos is listed (40 CFR 302.4, 372.65; EPA, EPCRA 313 Questions and Answers 2019, no. 539)",
 );
 same(
   "10102-44-0",
   "10544-72-6",
   "302",
-  "dinitrogen tetroxide is nitrogen dioxide; table 302.4 has both numbers in one row",
+  "dinitrogen tetroxide is nitrogen dioxide; table 302.4 lists both CAS numbers in one entry",
 );
 same("57-74-9", "5103-71-9 5103-74-2 12789-03-6", "302 304", "chlordane, its isomers and the technical product");
 const PFAS_WORDS = "listed with its salts and structural isomers (40 CFR 302.4; 89 FR 39124, May 8, 2024)";

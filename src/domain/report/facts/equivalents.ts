@@ -1,6 +1,6 @@
 import { compare } from "../../shared/decimal.ts";
 import { type Equivalent, EQUIVALENTS, HYDROXIDE, type Regime } from "./equivalentTables.ts";
-import { constant, printed, shareOf } from "./exact.ts";
+import { constant, printed, shareOf } from "../amounts/exact.ts";
 import type { Part, PreparedLine } from "./PreparedLine.ts";
 
 /** Stronger is no solution of ammonia in water: the share is then that of NH4OH, 48.59% ammonia. */
@@ -13,11 +13,11 @@ export const equivalentOf = (cas: string, regime: Regime): Equivalent | undefine
 const excludedBy = ({ to, isSource }: Equivalent, line: PreparedLine): string | null => {
   if (isSource) {
     return line.line.physical_state === "solid"
-      ? "not counted: solid on this line; an ammonium salt gives ammonia in water only (60 FR 34172)"
+      ? "not counted: solid on this line; an ammonium salt is a source of ammonia only in water (60 FR 34172)"
       : null;
   }
   return line.parts.some(({ cas }) => cas === to)
-    ? `not counted: this product names the same substance by its own number, ${to}`
+    ? `not counted: this product lists the same substance under its own CAS number, ${to}`
     : null;
 };
 
@@ -27,7 +27,7 @@ export const asListed = (part: Part, line: PreparedLine, regime: Regime, isListe
   if (equivalent === undefined || !isListed(equivalent.to)) return part;
   const isStrong = part.cas === HYDROXIDE && compare(part.percent, STRONGEST) > 0;
   const share = isStrong ? OF_HYDROXIDE : equivalent.share;
-  const ofAll = share === null ? "" : `; ${printed(part.percent)}% × ${share}% of it is ammonia`;
+  const ofAll = share === null ? "" : `; ammonia: ${printed(part.percent)}% × ${share}%`;
   return {
     ...part,
     percent: share === null ? part.percent : shareOf(part.percent, constant(share)),

@@ -1,43 +1,51 @@
-/** Hazard categories of Tier II since reporting year 2017, word by word (40 CFR 370.66; 81 FR 38104). */
-const CATEGORIES: ReadonlyArray<readonly [name: RegExp, category: string]> = [
-  [/^explosive/i, "Explosive"],
-  [/^(?:(?:extremely|highly) )?flammable/i, "Flammable (gases, aerosols, liquids, or solids)"],
-  [/^oxidi[sz]/i, "Oxidizer (liquid, solid or gas)"],
-  [/^self[- ]reactive/i, "Self-reactive"],
-  [/^pyrophoric gas/i, "Pyrophoric Gas"],
-  [/^pyrophoric(?! gas)/i, "Pyrophoric (liquid or solid)"],
-  [/^self[- ]heating/i, "Self-heating"],
-  [/^organic peroxide/i, "Organic peroxide"],
-  [/^corrosive to metal/i, "Corrosive to metal"],
-  [/^gas(?:es)? under pressure|^(?:compressed|liquefied|liquified) gas/i, "Gas under pressure (compressed gas)"],
-  [/contact with water|^water[- ]?reactive/i, "In contact with water emits flammable gas"],
-  [/^combustible dust/i, "Combustible Dust"],
-  [/^acute toxicity/i, "Acute toxicity (any route of exposure)"],
-  [/^skin (?:corrosion|irritation)/i, "Skin corrosion or irritation"],
-  [/^(?:serious )?eye (?:damage|irritation)/i, "Serious eye damage or eye irritation"],
-  [/^(?!de).*sensiti[sz](?:ation|er)/i, "Respiratory or skin sensitization"],
-  [/^germ cell mutagenicity/i, "Germ cell mutagenicity"],
-  [/^carcinogen/i, "Carcinogenicity"],
-  [/^reproductive toxicity/i, "Reproductive toxicity"],
-  [/^specific target organ/i, "Specific target organ toxicity(single or repeated exposure)"],
-  [/^aspiration/i, "Aspiration hazard"],
-  [/^simple asphyxiant/i, "Simple Asphyxiant"],
-  // The form has it twice, among the physical and among the health hazards.
-  [/^(?=.*physical)(?!.*health).*not otherwise classified/i, "Hazard Not Otherwise Classified (physical)"],
-  [/^(?=.*health)(?!.*physical).*not otherwise classified/i, "Hazard Not Otherwise Classified (health)"],
-  [
-    /^(?:(?=.*physical)(?=.*health)|(?!.*(?:physical|health))).*not otherwise classified/i,
-    "Hazard Not Otherwise Classified",
-  ],
-];
+import type { LineHazard } from "./lineHazards.ts";
 
-export const isHazardCategory = (hazard: string): boolean => CATEGORIES.some(([name]) => name.test(hazard));
+/** The 23 hazard categories of Tier II since reporting year 2017, word by word (40 CFR 370.66; 81 FR 38104). */
+export const HAZARD_CATEGORIES = [
+  "Explosive",
+  "Flammable (gases, aerosols, liquids, or solids)",
+  "Oxidizer (liquid, solid or gas)",
+  "Self-reactive",
+  "Pyrophoric (liquid or solid)",
+  "Pyrophoric Gas",
+  "Self-heating",
+  "Organic peroxide",
+  "Corrosive to metal",
+  "Gas under pressure (compressed gas)",
+  "In contact with water emits flammable gas",
+  "Combustible Dust",
+  "Acute toxicity (any route of exposure)",
+  "Skin corrosion or irritation",
+  "Serious eye damage or eye irritation",
+  "Respiratory or skin sensitization",
+  "Germ cell mutagenicity",
+  "Carcinogenicity",
+  "Reproductive toxicity",
+  "Specific target organ toxicity(single or repeated exposure)",
+  "Aspiration hazard",
+  "Simple Asphyxiant",
+  "Hazard Not Otherwise Classified",
+] as const;
 
-/** In the order of the form; a class that is none of them stays as it is. */
-export const hazardCategories = (hazards: ReadonlyArray<string>): ReadonlyArray<string> => {
-  const known = CATEGORIES.filter(([name]) => hazards.some((hazard) => name.test(hazard))).map(([, text]) => text);
-  const others = hazards.filter((hazard) => !isHazardCategory(hazard));
-  return [...known, ...new Set(others)];
+/** As the form has them: gases before liquids and solids, and what no class describes under both kinds of hazards. */
+const ON_FORM: ReadonlySet<string> = new Set(
+  HAZARD_CATEGORIES.flatMap((one): ReadonlyArray<string> => {
+    if (one === "Pyrophoric (liquid or solid)") return ["Pyrophoric Gas", one];
+    return one === "Hazard Not Otherwise Classified" ? [`${one} (physical)`, `${one} (health)`, one] : [one];
+  }),
+);
+
+/** In the order of the form; `others`: names of classes that are in none of them, `unknown`: of those without a GHS class. */
+export const hazardCategories = (hazards: ReadonlyArray<LineHazard>) => {
+  const known = new Set(hazards.map(({ ghs }) => ghs?.tier_two ?? null));
+  const named = (isSuch: (hazard: LineHazard) => boolean): ReadonlyArray<string> => [
+    ...new Set(hazards.filter(isSuch).map(({ name }) => name)),
+  ];
+  return {
+    categories: [...ON_FORM].filter((category) => known.has(category)),
+    others: named(({ ghs }) => ghs !== null && ghs.tier_two === null),
+    unknown: named(({ ghs }) => ghs === null),
+  };
 };
 
 const SARA_LETTERS = ["f", "p", "r", "a", "c"] as const;

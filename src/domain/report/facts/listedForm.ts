@@ -1,6 +1,6 @@
 import { compare, type Decimal } from "../../shared/decimal.ts";
 import type { PhysicalState } from "../../quantity/PhysicalState.ts";
-import { constant } from "./exact.ts";
+import { constant } from "../amounts/exact.ts";
 
 /** Read from what the row prints. */
 export type ListedForm =
@@ -33,8 +33,8 @@ export const listedForm = (name: string, qualifier = ""): ListedForm => {
   const text = `${name} ${qualifier}`;
   if (!/%|anhydrous|gas only|\(liquid\)/i.test(text) || BOTH.test(text)) return ANY;
   if (OLEUM.test(text))
-    return { kind: "untellable", words: "the sulfur trioxide in the oleum is not in the inventory" };
-  if (NITROGEN.test(text)) return { kind: "untellable", words: "the listed share of nitrogen is not in the inventory" };
+    return { kind: "untellable", words: "the inventory does not record the sulfur trioxide in the oleum" };
+  if (NITROGEN.test(text)) return { kind: "untellable", words: "the inventory does not record the nitrogen content" };
   const [, from, to] = BETWEEN.exec(text) ?? [];
   if (from !== undefined && to !== undefined) {
     return { kind: "range", min: constant(from), isMinListed: true, max: constant(to) };

@@ -1,8 +1,10 @@
 import { multiply } from "../../shared/decimal.ts";
 import { unitKindOf } from "../../quantity/UnitKind.ts";
-import type { Matter } from "../rules/permitClasses.ts";
-import { exact, isPositive, printed } from "./exact.ts";
+import { exact, isPositive, printed } from "../amounts/exact.ts";
 import type { LineAmount, PreparedLine } from "./PreparedLine.ts";
+
+/** States of matter of the fire code: cubic feet of gas, gallons of liquid, pounds of solid. */
+export type Matter = "gas" | "liquid" | "solid";
 
 /** Null where no state was entered. */
 export const matterOf = ({ line }: PreparedLine): Matter | null => {

@@ -1,5 +1,5 @@
 import { add, compare, type Decimal, ZERO } from "../../shared/decimal.ts";
-import { constant, printed } from "./exact.ts";
+import { constant, printed } from "../amounts/exact.ts";
 import { matterOf } from "./matterOf.ts";
 import type { PreparedLine } from "./PreparedLine.ts";
 
@@ -57,25 +57,25 @@ export const oilReason = (line: PreparedLine): string => {
   if (matter === "gas") return "";
   const name = withoutFalseFriends(line.line.name);
   const [word] = FAT_NAMES.exec(name) ?? (matter === "solid" ? [] : (LIQUID_NAMES.exec(name) ?? []));
-  if (word !== undefined) return `its name says '${word.toLowerCase()}'`;
+  if (word !== undefined) return `product name contains '${word.toLowerCase()}'`;
   const [container] = OIL_CONTAINERS.exec(withoutFalseFriends(line.line.container_name)) ?? [];
-  if (container !== undefined && matter !== "solid") return `its container is called '${line.line.container_name}'`;
+  if (container !== undefined && matter !== "solid") return `container type is '${line.line.container_name}'`;
   const share = matter === "solid" ? ZERO : shareOf(line, [PETROLEUM, OTHER_OILS]);
-  if (compare(share, LEAST_PART) >= 0) return `${printed(share)}% of it is oil by CAS number`;
+  if (compare(share, LEAST_PART) >= 0) return `${printed(share)}% oil by CAS number`;
   const oil = line.unmeasured.find(({ cas }) => PETROLEUM.has(cas) || OTHER_OILS.has(cas));
-  return oil === undefined || matter === "solid" ? "" : `it holds ${oil.name || oil.cas}, of unknown share`;
+  return oil === undefined || matter === "solid" ? "" : `contains ${oil.name || oil.cas}, percentage unknown`;
 };
 
 const LEFT_OUT: ReadonlyArray<readonly [name: RegExp, words: string]> = [
-  [/\bmilk\b(?! (?:of|stone|paint|glass))/i, "milk, whose containers are left out (40 CFR 112.1(d)(12))"],
-  [/\bhot[- ]mix|\bHMA\b/i, "hot-mix asphalt, whose containers are left out (40 CFR 112.1(d)(8))"],
+  [/\bmilk\b(?! (?:of|stone|paint|glass))/i, "milk, whose containers are exempt (40 CFR 112.1(d)(12))"],
+  [/\bhot[- ]mix|\bHMA\b/i, "hot-mix asphalt, whose containers are exempt (40 CFR 112.1(d)(8))"],
 ];
 
 /** What speaks against the mark of a person that a product is an oil that counts; '' where nothing does. */
 export const markDoubt = (line: PreparedLine): string => {
-  if (matterOf(line) === "gas") return "it is a gas, and no oil in the sense of 40 CFR 112.2";
+  if (matterOf(line) === "gas") return "a gas is not an oil as defined in 40 CFR 112.2";
   const words = LEFT_OUT.find(([name]) => name.test(line.line.name))?.[1];
-  return words === undefined ? "" : `by its name it is ${words}`;
+  return words === undefined ? "" : `the product name indicates ${words}`;
 };
 
 /** Petroleum, which CERCLA 101(14) excludes: mostly fractions by number, or a fuel or lubricant by its name. */

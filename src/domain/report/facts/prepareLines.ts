@@ -2,12 +2,13 @@ import { checkCas, normalizeCasNumber } from "../../component/casNumber.ts";
 import type { AmountAnswer } from "../../quantity/AmountAnswer.ts";
 import { calculateAmounts, needsSentence } from "../../quantity/calculateAmounts.ts";
 import type { SnapshotLine } from "../snapshot/ReportSnapshot.ts";
-import { exact, isPositive, printed } from "./exact.ts";
+import { exact, isPositive, printed } from "../amounts/exact.ts";
 import { type CountedComponent, withCountedShares } from "./countedShares.ts";
+import { lineHazards } from "./lineHazards.ts";
 import type { ComponentGap, LineAmount, Part, PreparedLine } from "./PreparedLine.ts";
 import { sumParts } from "./sumParts.ts";
 
-export const ESTIMATED = "volume %, estimated";
+export const ESTIMATED = "estimated from volume %";
 
 /** The caller has put the lines in canonical order. */
 export const prepareLines = (lines: ReadonlyArray<SnapshotLine>): ReadonlyArray<PreparedLine> => lines.map(preparing());
@@ -26,6 +27,7 @@ const prepareLine = (stored: SnapshotLine, index: number, identityOf: IdentityOf
   return {
     index,
     line,
+    hazards: lineHazards(line),
     pounds: amountOf(line, answer, "max_pounds", "lb"),
     gallons: amountOf(line, answer, "max_gallons", "gal"),
     missingPounds: missingPounds(answer),
@@ -58,14 +60,14 @@ const amountOf = (
 const missingPounds = (answer: AmountAnswer | null): string => {
   switch (answer?._tag) {
     case "Needs":
-      return `No pounds: ${needsSentence(answer.fields)}`;
+      return `Weight unknown: ${needsSentence(answer.fields)}`;
     case "NoFormula":
-      return `No pounds: the unit ${answer.unit} has no calculation formula`;
+      return `Weight unknown: the unit ${answer.unit} has no calculation formula`;
     case "CalculationError":
-      return "No pounds: unit, physical state and numbers give no result";
+      return "Weight unknown: it cannot be calculated from the unit, physical state and amounts entered";
     case "Amounts":
     case undefined:
-      return "No pounds: the quantity is not above 0";
+      return "Weight unknown: the quantity is 0 or less";
   }
 };
 
@@ -89,9 +91,9 @@ const identityOf = ({ name, number }: CountedComponent): Identity => {
   const title = `${name === "" ? "Component without a name" : name}${number.trim() === "" ? "" : ` (${number.trim()})`}`;
   const check = checkCas(number);
   const cas = normalizeCasNumber(number);
-  if (check === null || cas === null) return { name, named: { title, cas: "" }, wrong: "No CAS number" };
+  if (check === null || cas === null) return { name, named: { title, cas: "" }, wrong: "No CAS number entered" };
   if (check.valid) return { name, named: { title, cas }, wrong: null };
-  const wrong = `CAS number with a wrong check digit: the last digit should be ${check.expected_digit}`;
+  const wrong = `Invalid CAS number: the check digit (last digit) should be ${check.expected_digit}`;
   return { name, named: { title, cas: "" }, wrong };
 };
 
@@ -119,10 +121,10 @@ const readComponent = (component: CountedComponent, { name, named, wrong }: Iden
     return { named, gap: gap(wrong), unnumbered };
   }
   if (share === null) {
-    return { named, gap: gap("No percentage: composition unknown"), unmeasured: { cas, name } };
+    return { named, gap: gap("No percentage entered; composition unknown"), unmeasured: { cas, name } };
   }
   const part = { cas, name, percent: share, isEstimated, ...chosen };
-  return isEstimated ? { named, part, gap: gap("No weight %, only volume %", true) } : { named, part };
+  return isEstimated ? { named, part, gap: gap("No weight % entered, only volume %", true) } : { named, part };
 };
 
 /** 0.6% and 0.6% of one substance in one product are 1.2% of it. */

@@ -1,12 +1,12 @@
 import { compare } from "../../shared/decimal.ts";
-import { constant } from "./exact.ts";
+import { constant } from "../amounts/exact.ts";
 import type { Part, PreparedLine } from "./PreparedLine.ts";
 
 const PURE = constant("99");
 /** Water has no hazard that the OSHA standard knows: what is nearly water is named by the rest. */
 export const WATER = "7732-18-5";
 export const PURITY_RULE =
-  "'Pure' is a product of which one component is at least 99% by weight, else it is a 'Mixture', also where its composition is not entered; the law has no figure (40 CFR 370.42), so this one is ours.";
+  "'Pure' means that one component is at least 99% of the product by weight; any other product is a 'Mixture', including one with no composition entered. The rule sets no cutoff (40 CFR 370.42); HazLedger uses 99%.";
 
 export const isPurePart = ({ percent }: Pick<Part, "percent">): boolean => compare(percent, PURE) >= 0;
 

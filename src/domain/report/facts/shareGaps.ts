@@ -1,7 +1,7 @@
 import { normalizeCasNumber } from "../../component/casNumber.ts";
 import { add, compare, type Decimal, ZERO } from "../../shared/decimal.ts";
 import type { SnapshotComponent, SnapshotLine } from "../snapshot/ReportSnapshot.ts";
-import { constant, exact, printed } from "./exact.ts";
+import { constant, exact, printed } from "../amounts/exact.ts";
 
 /** `treatment`: what was done with the shares all the same. */
 export type ShareGap = { readonly missing: string; readonly treatment: string };
@@ -21,8 +21,8 @@ const titleOf = ({ name, number }: SnapshotComponent): string =>
 const moreThanWhole = ({ components }: SnapshotLine): ReadonlyArray<ShareGap> => {
   const sum = sumOf(components.flatMap((component) => shareOf(component) ?? []));
   if (compare(sum, WHOLE) <= 0) return [];
-  const missing = `The components add up to ${printed(sum)}%, more than there is of the product: are these the upper ends of ranges, or is one of them wrong?`;
-  return [{ missing, treatment: "Counted with the shares as entered" }];
+  const missing = `The components total ${printed(sum)}%, more than 100%: are these the upper ends of ranges, or is a percentage wrong?`;
+  return [{ missing, treatment: "Counted with percentages as entered" }];
 };
 
 const standTwice = ({ components }: SnapshotLine): ReadonlyArray<ShareGap> => {
@@ -32,10 +32,12 @@ const standTwice = ({ components }: SnapshotLine): ReadonlyArray<ShareGap> => {
     const [first] = same;
     const shares = same.flatMap((component) => shareOf(component) ?? []);
     if (first === undefined || same.length < 2) return [];
-    const words = shares.map((share) => `${printed(share)}%`).join(" and ") || "without a share";
-    const missing = `${titleOf(first)} stands ${same.length} times (${words}): are these different parts, or is one of them the same again?`;
+    const words = shares.map((share) => `${printed(share)}%`).join(" and ") || "no percentage";
+    const missing = `${titleOf(first)} is entered ${same.length} times (${words}): are these separate components or a duplicate?`;
     const sum = printed(sumOf(shares));
-    return [{ missing, treatment: shares.length < 2 ? "Taken as one component" : `Counted: added up to ${sum}%` }];
+    return [
+      { missing, treatment: shares.length < 2 ? "Counted as one component" : `Counted with the total of ${sum}%` },
+    ];
   });
 };
 
@@ -44,7 +46,7 @@ const zeroShares = ({ components }: SnapshotLine): ReadonlyArray<ShareGap> =>
   components.flatMap((component) => {
     const share = shareOf(component);
     return share !== null && compare(share, ZERO) === 0
-      ? [{ missing: `${titleOf(component)} has a share of 0%: is it a trace?`, treatment: "Counted as nothing" }]
+      ? [{ missing: `${titleOf(component)} is entered as 0%: is it a trace amount?`, treatment: "Counted as 0 lb" }]
       : [];
   });
 

@@ -1,28 +1,6 @@
 import { Schema } from "effect";
-import { REFERENCE_LIST_TYPES } from "../../reference/referenceListWords.ts";
+import { PreviewDerivation, PreviewLine } from "../amounts/PreviewDerivation.ts";
 import { ReportTypeId } from "../ReportTypeId.ts";
-
-const Listed = Schema.Struct({
-  type: Schema.Literals(REFERENCE_LIST_TYPES),
-  version: Schema.Int,
-  row_no: Schema.Int,
-  chemical_name: Schema.String,
-  cas_number: Schema.String,
-});
-
-/** `parts` and `lines` point into the preview's own lists (see Derivation). */
-export const PreviewDerivation = Schema.Struct({
-  figure: Schema.String,
-  arithmetic: Schema.Array(Schema.String),
-  parts: Schema.Array(Schema.Int),
-  /** The file's appendix has all parts. */
-  parts_left_out: Schema.Int,
-  lines: Schema.Array(Schema.Int),
-  list: Schema.NullOr(Listed),
-  paragraph: Schema.String,
-  remarks: Schema.Array(Schema.String),
-});
-export type PreviewDerivation = typeof PreviewDerivation.Type;
 
 const Figure = Schema.Struct({ text: Schema.String, derivation: Schema.Int });
 
@@ -47,14 +25,6 @@ export const PreviewGap = Schema.Struct({
   treatment: Schema.String,
 });
 export type PreviewGap = typeof PreviewGap.Type;
-
-export const PreviewLine = Schema.Struct({
-  inventory_id: Schema.Int,
-  inventory_product_id: Schema.Int,
-  sds_no: Schema.Int,
-  name: Schema.String,
-});
-export type PreviewLine = typeof PreviewLine.Type;
 
 /**
  * `is_current`: its inputs are those of the preview. `remade_at`: the file was lost or damaged in storage, and was made

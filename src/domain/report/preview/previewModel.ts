@@ -1,18 +1,11 @@
-import { constant, exact, printed, printedApart } from "../facts/exact.ts";
-import type { ReportModel, Unit } from "../model/ReportModel.ts";
-import { previewDerivations } from "./previewDerivations.ts";
+import { constant, printedApart } from "../amounts/exact.ts";
+import { figureText, unitText } from "../amounts/figureText.ts";
+import type { ReportModel } from "../pages/ReportModel.ts";
+import { previewDerivations } from "../amounts/previewDerivations.ts";
 import type { PreviewFinding, PreviewGap, ReportPreview } from "./ReportPreview.ts";
 
 /** Limits of the page; the file has everything. */
 const MOST = { findings: 200, gaps: 200 };
-
-const unitText = (unit: Unit): string => (unit === "" ? "" : unit === "%" ? "%" : ` ${unit}`);
-
-/** `1,189.65 lb`, as the file prints it. */
-export const figureText = (value: string, unit: Unit): string => {
-  const decimal = exact(value);
-  return `${decimal === null ? value : printed(decimal)}${unitText(unit)}`;
-};
 
 /** Findings and gaps with their derivations, down to the lines. Long reports are cut, and say how much is left out. */
 export const previewModel = (model: ReportModel): Omit<ReportPreview, "inputs_hash" | "stored"> => {

@@ -57,6 +57,8 @@ export type SnapshotLine = Omit<LineValues, Later> &
     readonly sds_status: SdsStatus;
     readonly sds_date: string | null;
     readonly hazards: ReadonlyArray<string>;
+    /** GHS class of each of them (src/domain/hazard/ghsClasses.ts); null: none. Older snapshots lack it. */
+    readonly hazard_codes?: ReadonlyArray<string | null>;
     readonly container_name: string;
     readonly container_unit_name: string;
     /** That of its container type; older snapshots lack it. */
@@ -87,6 +89,9 @@ export type SnapshotListRow = {
   readonly substance_type: string;
 };
 
+/** Raised when the wording or the pages of reports change: the same snapshot then gives files with other bytes and the same figures. */
+export const WORDS_VERSION = 3;
+
 /** `version`: that of its database entry, from 1. */
 export type SnapshotList = {
   readonly type: ReferenceListType;
@@ -98,7 +103,7 @@ export type SnapshotList = {
 /**
  * Everything that one report reads, and nothing else. `lists` are those of the report's row, `rules` is
  * `ruleVersions(type)`, `inventories` every active one of the customer, facility and year (reading 20). `prepared_on`
- * (yyyy-MM-dd) is printed, but not part of the canonical inputs.
+ * (yyyy-MM-dd) is printed, but not part of the canonical inputs; nor is `words`, the `WORDS_VERSION` of the first file.
  */
 export type ReportSnapshot = {
   readonly format: 1;
@@ -122,4 +127,6 @@ export type ReportSnapshot = {
   readonly lines: ReadonlyArray<SnapshotLine>;
   readonly lists: ReadonlyArray<SnapshotList>;
   readonly rules: ReadonlyArray<{ readonly id: string; readonly version: number }>;
+  /** Snapshots of version 1 lack it. */
+  readonly words?: number;
 };

@@ -28,9 +28,17 @@ export const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b 
 const componentKey = ({ number, name, percentage_weight, percentage_volume, ...range }: SnapshotComponent): string =>
   JSON.stringify([number, name, percentage_weight, percentage_volume]) + sortedJson(range);
 
+/** By name, each with its code. */
+const canonicalHazards = ({ hazards, hazard_codes: codes }: SnapshotLine) => {
+  if (codes === undefined) return { hazards: hazards.toSorted(byCodeUnit) };
+  const pairs = hazards.map((name, at) => [name, codes[at] ?? null] as const);
+  pairs.sort(([a, code], [b, other]) => byCodeUnit(a, b) || byCodeUnit(code ?? "", other ?? ""));
+  return { hazards: pairs.map(([name]) => name), hazard_codes: pairs.map(([, code]) => code) };
+};
+
 const canonicalLine = (line: SnapshotLine): SnapshotLine => ({
   ...line,
-  hazards: line.hazards.toSorted(byCodeUnit),
+  ...canonicalHazards(line),
   components: line.components.toSorted((a, b) => byCodeUnit(componentKey(a), componentKey(b))),
 });
 
@@ -58,9 +66,9 @@ export const canonicalSnapshot = (snapshot: ReportSnapshot): ReportSnapshot => {
   return canonical;
 };
 
-/** In pieces, for the SHA-256 of the footer. The day of preparation is left out: tomorrow's inputs are the same. */
+/** In pieces, for the SHA-256 of the footer. Without the day of preparation and the version of the wording. */
 export function* canonicalInputs(snapshot: ReportSnapshot): Generator<string, void> {
-  const { prepared_on: _, ...inputs } = canonicalSnapshot(snapshot);
+  const { prepared_on: _, words: __, ...inputs } = canonicalSnapshot(snapshot);
   let before = "{";
   for (const [key, member] of Object.entries<Json>(inputs).sort(([a], [b]) => byCodeUnit(a, b))) {
     yield `${before}${JSON.stringify(key)}:`;

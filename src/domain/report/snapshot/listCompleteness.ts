@@ -4,18 +4,18 @@ import type { SnapshotList, SnapshotListRow } from "./ReportSnapshot.ts";
 
 /** What is known of the lists of data/reference-lists, each told apart by its content; see PROVENANCE.md there. */
 export const SHIPPED: Readonly<Record<ReferenceListType, { readonly digest: string; readonly words: string }>> = {
-  rpm: { digest: "d90ec3ae", words: "complete: 140 of the 140 rows of 40 CFR 68.130, Tables 1 to 4" },
-  psm: { digest: "d3ebbedf", words: "complete: 137 of the 137 rows of 29 CFR 1910.119, Appendix A" },
-  ehs: { digest: "b5721f04", words: "complete: 355 of the 355 substances of 40 CFR part 355, Appendix A" },
+  rpm: { digest: "d90ec3ae", words: "complete; 140 of 140 entries in 40 CFR 68.130, Tables 1 to 4" },
+  psm: { digest: "d3ebbedf", words: "complete; 137 of 137 entries in 29 CFR 1910.119, appendix A" },
+  ehs: { digest: "b5721f04", words: "complete; 355 of 355 substances in 40 CFR part 355, appendix A" },
   cercla: {
     digest: "d9fddbfb",
     words:
-      "the substances of 40 CFR 302.4 that have a CAS number, 765 of them; not its categories without a number, waste codes and radionuclides",
+      "the 765 substances in 40 CFR 302.4 with a CAS number; does not include categories without a CAS number, waste codes or radionuclides",
   },
   "313": {
     digest: "f6a0f69c",
     words:
-      "40 CFR 372.65 through reporting year 2026: 34 of 34 categories, 813 chemicals, among them 205 of the 206 PFAS that EPA counts; which one is missing is not known",
+      "40 CFR 372.65 through reporting year 2026; 34 of 34 categories and 813 chemicals, including 205 of EPA's 206 PFAS (the missing one has not been identified)",
   },
 };
 
@@ -62,5 +62,5 @@ export const listCompleteness = (list: SnapshotList): string => {
   const title = `The ${listTitleOf(list.type)} list, version ${list.version}`;
   return listDigest(list) === digest
     ? `${title}: ${words}.`
-    : `${title}${list.name === "" ? "" : ` ('${list.name}')`}, was uploaded: how complete it is, and through which year, is not known.`;
+    : `${title}${list.name === "" ? "" : ` ('${list.name}')`}, was uploaded; its completeness and the year it covers are unknown.`;
 };

@@ -18,7 +18,7 @@ const checkDigit = (component: Component): ReadonlyArray<Finding> => {
     : findingsFor(
         [component],
         "cas-check-digit",
-        `The check digit of ${cas} should be ${expected}: the number is as printed, and cannot be right.`,
+        `The check digit of ${cas} should be ${expected}. The number is shown as printed but is not valid.`,
       );
 };
 
@@ -26,9 +26,13 @@ const ends = (component: Component): ReadonlyArray<Finding> => {
   const { min, max } = component.value;
   const [low, high] = [min === null ? null : decimalOf(min), max === null ? null : decimalOf(max)];
   if (low !== null && high !== null && compare(low, high) > 0)
-    return findingsFor([component], "share-ends-swapped", "The lower end of the share is greater than the upper one.");
+    return findingsFor(
+      [component],
+      "share-ends-swapped",
+      "The lower end of the percentage range is greater than the upper end.",
+    );
   if (high !== null && compare(high, ZERO) === 0)
-    return findingsFor([component], "share-zero", "A share of 0 % is seldom what a sheet means.");
+    return findingsFor([component], "share-zero", "A percentage of 0% is probably an error.");
   return [];
 };
 
@@ -44,7 +48,7 @@ const sum = (components: ReadonlyArray<Component>): ReadonlyArray<Finding> => {
     : findingsFor(
         components,
         "shares-over-100",
-        `The least shares add up to ${decimalText(least)} %: a whole and its parts in one table, or several numbers for one ingredient. Do not add them up.`,
+        `The minimum percentages add up to ${decimalText(least)}%. The table may list a mixture with its parts, or one ingredient under several CAS numbers. Do not add them together.`,
       );
 };
 
@@ -62,12 +66,12 @@ const twice = (components: ReadonlyArray<Component>): ReadonlyArray<Finding> =>
         component.value.cas === other.value.cas &&
         component.value.cas !== "proprietary"
       )
-        return findingsFor([component, other], "cas-twice", `${component.value.cas} stands in two rows.`);
+        return findingsFor([component, other], "cas-twice", `${component.value.cas} appears in two rows.`);
       return component.value.cas !== other.value.cas && sameName(component, other)
         ? findingsFor(
             [component, other],
             "one-ingredient-two-numbers",
-            "Two rows have one name and one share: one ingredient with two CAS numbers counts once.",
+            "Two rows have the same name and percentage. One ingredient with two CAS numbers counts once.",
           )
         : [];
     }),

@@ -37,7 +37,7 @@ const disagree = (a: Span | null, b: Span | null): ReadonlyArray<Finding> =>
     : findingsFor(
         [a.of, b.of],
         "densities-disagree",
-        `The ${NAMES[a.of.field]} and the ${NAMES[b.of.field]} differ by more than 2 %.`,
+        `The ${NAMES[a.of.field]} and the ${NAMES[b.of.field]} differ by more than 2%.`,
       );
 
 const middle = ({ low, high }: Span): Decimal => divideRounded(add(low, high), decimalOf("2") ?? low, 6) ?? low;
@@ -48,7 +48,7 @@ const odd = (span: Span | null): ReadonlyArray<Finding> => {
   if (span === null || least === null || most === null) return [];
   const value = middle(span);
   return compare(value, least) < 0 || compare(value, most) > 0
-    ? findingsFor([span.of], "density-odd", `No product has such a ${NAMES[span.of.field]}.`)
+    ? findingsFor([span.of], "density-odd", `This ${NAMES[span.of.field]} is not plausible for a product.`)
     : [];
 };
 
@@ -63,7 +63,7 @@ export const densityChecks: SheetCheck = (proposals) => {
       ? findingsFor(
           [state, gravity.of],
           "gravity-of-gas",
-          "The specific gravity of a gas is against air, not against water.",
+          "The specific gravity of a gas is relative to air, not water.",
         )
       : [];
   return [

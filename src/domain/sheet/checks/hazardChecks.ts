@@ -43,7 +43,7 @@ const flashAgainstCodes = (flash: Proposal | undefined, codes: ReadonlyArray<Pro
           ? findingsFor(
               [flash, code],
               "flash-against-code",
-              `A liquid with this flash point does not have ${textOf(code)}.`,
+              `${textOf(code)} does not match a liquid with this flash point.`,
             )
           : [];
       });
@@ -54,7 +54,7 @@ const flammableWithoutFlash = (
 ): ReadonlyArray<Finding> => {
   const flammable = classes.find((hazard) => textOf(hazard) === "Flammable liquid");
   return flash === undefined && flammable !== undefined
-    ? findingsFor([flammable], "no-flash-point", "A flammable liquid without a flash point in sections 5 and 9.")
+    ? findingsFor([flammable], "no-flash-point", "A flammable liquid, but sections 5 and 9 have no flash point.")
     : [];
 };
 
@@ -66,11 +66,7 @@ const flashAgainstNfpa = (flash: Proposal | undefined, nfpa: Proposal | undefine
   const fits = (fire >= 3 && low < 101) || (fire === 2 && low <= 201 && high >= 99) || (fire <= 1 && high >= 199);
   return fits
     ? []
-    : findingsFor(
-        [flash, nfpa],
-        "flash-against-nfpa",
-        `The flash point does not go with flammability ${fire} of NFPA 704.`,
-      );
+    : findingsFor([flash, nfpa], "flash-against-nfpa", `The flash point does not match NFPA 704 flammability ${fire}.`);
 };
 
 const STATE_OF_CLASS: ReadonlyArray<readonly [of: RegExp, states: RegExp]> = [
@@ -89,7 +85,7 @@ const stateAgainstClass = (state: Proposal | undefined, classes: ReadonlyArray<P
           : findingsFor(
               [state, hazard],
               "state-against-class",
-              `The state does not go with the class ${textOf(hazard)}.`,
+              `The physical state does not match the class ${textOf(hazard)}.`,
             );
       });
 

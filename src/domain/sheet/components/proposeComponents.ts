@@ -72,22 +72,26 @@ const valueOf = (row: Row, words: string, section: Section): ComponentValue => {
 };
 
 const CAUTIONS: ReadonlyArray<readonly [code: string, text: string, isSo: (row: Row) => boolean]> = [
-  ["share-two-lines", "The share stands in two lines of the sheet.", ({ shares }) => shares.length > 1],
+  ["share-two-lines", "The percentage is printed on two lines of the sheet.", ({ shares }) => shares.length > 1],
   [
     "several-shares",
-    "The sheet gives several shares for this component.",
+    "The sheet gives several percentages for this component.",
     ({ share, otherShares }) => (share?.shares.length ?? 0) > 1 || otherShares.length > 0,
   ],
-  ["share-apart", "The share stands a line above or below the number.", ({ isShareApart }) => isShareApart],
-  ["share-goes-on", "The share ends as if it went on in the next line.", ({ share }) => share?.isOpen === true],
+  [
+    "share-apart",
+    "The percentage is printed on the line above or below the number.",
+    ({ isShareApart }) => isShareApart,
+  ],
+  ["share-goes-on", "The percentage may continue on the next line.", ({ share }) => share?.isOpen === true],
   [
     "cas-form",
-    "This is not the form of a CAS number: two to seven digits, two, and one.",
+    "This does not have the form of a CAS number: two to seven digits, two digits and one digit.",
     (row) => malformedOf(row) !== null,
   ],
   [
     "name-lines",
-    "The lines of this name and of its neighbors can be parted in more than one way.",
+    "The lines of this name and of the names next to it can be divided in more than one way.",
     ({ isNameUnclear }) => isNameUnclear,
   ],
   ["several-cas", "The sheet gives several CAS numbers for this component.", ({ otherCas }) => otherCas.length > 0],

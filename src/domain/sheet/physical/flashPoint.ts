@@ -70,7 +70,7 @@ const proposalOf = ({ label, value, sentence, place }: LabelledValue, section: n
       ? [
           {
             code: "flash-units-differ",
-            text: "The flash point in °C is another one than that in °F.",
+            text: "The flash points in °C and °F do not match.",
             boxes: evidence.slice(1),
           },
         ]

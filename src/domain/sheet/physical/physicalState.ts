@@ -53,7 +53,7 @@ type Read = {
 
 const judgment = ({ found, state }: Read): Proposal["cautions"][number] => ({
   code: "state-judged",
-  text: `${found.value.text.slice(state.start, state.end)} is none of the states of a product.`,
+  text: `${found.value.text.slice(state.start, state.end)} is not one of the physical states of a product.`,
   boxes: boxesOf(found.value, state.start, state.end),
 });
 

@@ -14,9 +14,9 @@ export type Chosen = {
   readonly product_chemical_component_id: number | null;
 };
 
-export const UNKNOWN_ENTRY = "This proposal is not there any more. Load the sheet again.";
-export const ALREADY_STORED = "It is stored in the product. Change it there.";
-export const NOTHING_TO_STORE = "It cannot be stored as it is: correct it.";
+export const UNKNOWN_ENTRY = "This proposal no longer exists. Reload the sheet.";
+export const ALREADY_STORED = "This value is already saved to the product. Change it there.";
+export const NOTHING_TO_STORE = "This value cannot be saved as read. Correct it first.";
 
 const chosen = (entry: ReviewEntry, decision: Chosen["decision"], values: FormValues): Chosen => ({
   proposal: entry.proposal,

@@ -28,7 +28,7 @@ const phone = (column: string, value: string): Storable => {
   const digits = phoneDigits(value);
   return /^\d{10}$/.test(digits)
     ? storable({ [column]: digits })
-    : shownOnly("Only numbers with 10 digits can be stored.");
+    : shownOnly("Only 10-digit phone numbers can be saved.");
 };
 
 const gravity = (value: string, proposal: Proposal): Storable =>
@@ -46,7 +46,7 @@ const gravity = (value: string, proposal: Proposal): Storable =>
 const flash = (value: string, { operator, ...range }: Proposal): Storable =>
   storable(
     { flash_points: wholeDegrees(value, operator), flash_point_operator: operator === "=" ? "" : (operator ?? "") },
-    isRange(range) ? "The lower end of the range is stored: it is the more careful one." : "",
+    isRange(range) ? "The lower end of the range is saved because it is more conservative." : "",
   );
 
 const operatorIn = (operators: ReadonlyArray<string>, operator: string | null): string =>
@@ -76,7 +76,7 @@ export const shareValues = (
 };
 
 const component = (value: ComponentValue, { as_printed }: Proposal): Storable => {
-  if (value.name.trim() === "") return shownOnly("No name was read: correct it, or pick it from the page.");
+  if (value.name.trim() === "") return shownOnly("No name was read. Correct it, or pick it from the page.");
   const number = value.cas ?? (value.proprietary ? "proprietary" : NO_CAS);
   return storable(
     { number, name: value.name.trim(), ...shareValues(value, as_printed) },
@@ -94,12 +94,12 @@ const ofText: Readonly<Record<Exclude<ProposalField, "component">, (value: strin
   sds_date: (sds_date) => storable({ sds_date }),
   physical_state: (physical_state) => storable({ physical_state }),
   specific_gravity: gravity,
-  density: () => shownOnly("Shown as read: a product has specific gravity and pounds per gallon."),
+  density: () => shownOnly("For information only. Products store specific gravity and pounds per gallon instead."),
   pounds_per_gallon: (pounds_per_gallon, proposal) =>
-    storable({ pounds_per_gallon }, isRange(proposal) ? "The upper end of the range." : ""),
+    storable({ pounds_per_gallon }, isRange(proposal) ? "The upper end of the range is saved." : ""),
   flash_point: flash,
   nfpa: (nfpa) => storable({ nfpa }),
-  h_codes: () => shownOnly("Shown as read: the hazard classes stand for it."),
+  h_codes: () => shownOnly("For information only. Products store hazard classes instead."),
   hazard_classes: (name) => storable({ hazards: [name] }),
 };
 
@@ -110,6 +110,6 @@ export const storableOf = (proposal: Proposal, state: PhysicalState | null): Sto
     return typeof value === "string" ? shownOnly("Not a component.") : component(value, proposal);
   if (typeof value !== "string") return shownOnly("Not a text.");
   if (HIDDEN.includes(field) && state !== null && state !== "liquid")
-    return shownOnly(`Not stored: the physical state is ${state}.`);
+    return shownOnly(`Not saved because the physical state is ${state}.`);
   return ofText[field](value, proposal);
 };

@@ -40,16 +40,16 @@ const isListOpen = ({ proposals, unused_cas }: Asked["reading"]): boolean =>
 
 /** Why 'accept all sure' leaves a proposal to a person; '' if it takes it. */
 export const notTaken = ({ proposal, kind, reading, isDecided, canBeStored, wouldReplace }: Asked): string => {
-  if (isDecided) return "It is decided.";
-  if (kind !== "sds") return "The file is not one English sheet with text.";
-  if (!canBeStored) return "It cannot be stored as it is.";
+  if (isDecided) return "It has already been decided.";
+  if (kind !== "sds") return "The file is not a single English sheet with text.";
+  if (!canBeStored) return "It cannot be saved as read.";
   if (proposal.sureness !== "sure") return "It is not sure.";
-  if (proposal.cautions.length > 0) return "It bears a caution.";
+  if (proposal.cautions.length > 0) return "It has a caution.";
   if (wouldReplace) return "It would replace another value.";
   if (hasRange(proposal)) return "It is a range or has an operator.";
-  if (canBeSwapped(proposal)) return "Day and month can be swapped.";
-  if (isCasWrong(proposal)) return "The check digit of the CAS number is wrong.";
-  if (WEAK_RULES.test(proposal.rule)) return "It was read from a place that is less sure.";
+  if (canBeSwapped(proposal)) return "Day and month may be swapped.";
+  if (isCasWrong(proposal)) return "The check digit of the CAS number is incorrect.";
+  if (WEAK_RULES.test(proposal.rule)) return "It was read from a less reliable place.";
   if (proposal.field === "component" && isListOpen(reading)) return "Another component is not sure.";
   return "";
 };

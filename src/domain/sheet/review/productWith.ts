@@ -9,8 +9,8 @@ import { EMPTY_FACTS, factsDraftOf } from "../../product/ProductFacts.ts";
 import type { OnFile } from "./onFile.ts";
 import type { FormValues } from "./Sheet.ts";
 
-export const UNKNOWN_CLASS = "There is no hazard class of this name. An admin can add it.";
-export const UNKNOWN_FIELD = "A product has no such field.";
+export const UNKNOWN_CLASS = "There is no hazard class with this name. An admin can add it.";
+export const UNKNOWN_FIELD = "Products do not have this field.";
 
 const EMPTY_PRODUCT: Readonly<Record<string, unknown>> = { ...EMPTY_FACTS, name: "", sds_date: "" };
 const EMPTY_COMPONENT: Readonly<Record<string, unknown>> = emptyForm(COMPONENT_FIELDS);

@@ -9,7 +9,7 @@ import type { SheetCount } from "./sheetStates.ts";
 export const MAX_SHEETS_AT_ONCE = 200;
 const typed = storedText.check(Schema.isMaxLength(10_000, { message: "Must be less than 10000 characters" }));
 /** `FormValues` as they are sent. */
-const TypedValues = Schema.Record(storedText, Schema.Union([typed, shortList(typed, 200, "At most 200")]));
+const TypedValues = Schema.Record(storedText, Schema.Union([typed, shortList(typed, 200, "Maximum 200")]));
 export const TOO_MANY_SHEETS = `At most ${MAX_SHEETS_AT_ONCE} files can be added at once.`;
 const NO_FILES = "Upload a file first.";
 
@@ -36,7 +36,7 @@ export const DecisionsInput = Schema.Struct({
       values: Schema.optionalKey(Schema.NullOr(TypedValues)),
     }),
     500,
-    "At most 500 can be decided at once.",
+    "At most 500 values can be decided at once.",
   ).check(Schema.isMinLength(1)),
   product_version,
 });
@@ -59,9 +59,9 @@ export type NewProductInput = typeof NewProductInput.Type;
 export const PickInput = Schema.Struct({
   field: ProposalField,
   values: TypedValues,
-  as_printed: requiredText("Mark the text on the page.", { max: 2000 }),
-  evidence: shortList(Evidence, 50, "Mark at most 50 places.").check(
-    Schema.isMinLength(1, { message: "Mark the text on the page." }),
+  as_printed: requiredText("Select the text on the page.", { max: 2000 }),
+  evidence: shortList(Evidence, 50, "Select at most 50 places.").check(
+    Schema.isMinLength(1, { message: "Select the text on the page." }),
   ),
   product_version,
 });

@@ -82,7 +82,7 @@ export const figureColumns = ({
       align: "end",
       cell: ({ figure, cause }) =>
         cause === null
-          ? amount(`change of ${figure.name}`, figure.change)
+          ? amount(`change in ${figure.name}`, figure.change)
           : amount(`${CAUSE_WORDS[cause.kind]}, ${figure.name}`, cause.change),
     },
     ...(isJudged

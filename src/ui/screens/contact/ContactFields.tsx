@@ -38,7 +38,7 @@ export function ContactFields({ form }: { readonly form: OpenForm<ContactDraft, 
           machine={options.facilities}
           scope={{ customer_id: customer?.id ?? null }}
           emptyMessage={EMPTY_OPTIONS.noOptionsFound}
-          description="One contact can stand for several facilities of its customer."
+          description="A contact can be assigned to several of the customer's facilities."
           placeholder="Select facilities"
           disabledReason={customer === null ? CUSTOMER_FIRST : undefined}
           values={facilities}
@@ -48,7 +48,7 @@ export function ContactFields({ form }: { readonly form: OpenForm<ContactDraft, 
       <RolesField {...form} />
       <PhonesField {...form} />
       <MailingAddress text={text} />
-      <TextField {...text("notes")} isMultiline description="For your own use; not in the filing." />
+      <TextField {...text("notes")} isMultiline description="For internal use. Not included in filings." />
     </div>
   );
 }

@@ -1,7 +1,7 @@
+import { shownNumber } from "#domain/contact/contactParts.ts";
 import { type ContactDraft, contactForm } from "#application/contact/contactMachines.ts";
 import { type Contact, type ContactInput, contactResource, FILING_CONTACT_FIELDS } from "#domain/contact/Contact.ts";
 import { CONTACT_COLUMNS } from "#domain/contact/contactColumns.ts";
-import { formatPhone } from "#domain/identity/Phone.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { besideCustomers, CONTACTS_PATH, customerTabsAt } from "../customer/customerTabs.tsx";
 import { LIST_RULES } from "../list/listRules.ts";
@@ -23,7 +23,7 @@ const phoneLines = ({ phones: all }: Contact) => (
     {all.map(({ number, type }, at) => (
       // Two may be equal: they are told apart by their place.
       <span key={at}>
-        {formatPhone(number)} <span className={styles.phoneType}>{type}</span>
+        {shownNumber(number)} <span className={styles.phoneType}>{type}</span>
       </span>
     ))}
   </span>

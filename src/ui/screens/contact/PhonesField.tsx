@@ -2,7 +2,7 @@ import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import type { ContactDraft } from "#application/contact/contactMachines.ts";
 import type { Contact } from "#domain/contact/Contact.ts";
-import { type ContactPhone, isContactNumber } from "#domain/contact/contactParts.ts";
+import { type ContactPhone, phoneFaults } from "#domain/contact/contactParts.ts";
 import { PHONE_TYPES } from "#domain/filing/tier2/tier2Words.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { IconButton } from "#ui/kit/IconButton.tsx";
@@ -16,12 +16,13 @@ import * as styles from "./contact.css.ts";
 const TYPES = PHONE_TYPES.map((type) => ({ id: type, label: type }));
 
 /** Any number of phones, each with its type. */
-export function PhonesField({ context: { draft }, is, field, change }: OpenForm<ContactDraft, Contact>) {
+export function PhonesField({ context: { draft, seed }, is, field, change }: OpenForm<ContactDraft, Contact>) {
   const { phones } = draft;
   const addButton = useRef<HTMLDivElement>(null);
   /** The row that was just added, whose number is typed next. */
   const [added, setAdded] = useState(-1);
   const wantFocus = useFocusAfterRemoval(phones, () => addButton.current?.querySelector("button"));
+  const faults = phoneFaults(phones, seed.phones);
   const { error, isDisabled, isReadOnly, onBlur } = field("phones");
   const put = (at: number, phone: Partial<ContactPhone>) =>
     change(
@@ -29,7 +30,11 @@ export function PhonesField({ context: { draft }, is, field, change }: OpenForm<
       phones.map((one, index) => (index === at ? { ...one, ...phone } : one)),
     );
   return (
-    <FormSection title="Phones" description="An Emergency Contact needs two, one of them of the type 24-hour." isSmall>
+    <FormSection
+      title="Phones"
+      description="An Emergency Contact needs two phones, including one of type 24-hour."
+      isSmall
+    >
       <div className={styles.rows}>
         {phones.map(({ number, type }, at) => (
           // Rows are told apart by their place alone.
@@ -42,7 +47,7 @@ export function PhonesField({ context: { draft }, is, field, change }: OpenForm<
                 autoComplete="off"
                 isDisabled={isDisabled}
                 isReadOnly={isReadOnly}
-                error={isContactNumber(number) ? undefined : error}
+                error={error === undefined ? undefined : faults[at]}
                 value={number}
                 onChange={(text) => put(at, { number: text })}
                 onBlur={onBlur}

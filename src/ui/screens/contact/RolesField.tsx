@@ -11,7 +11,7 @@ export function RolesField({ context: { draft }, field, change }: OpenForm<Conta
   return (
     <FormSection
       title="Roles"
-      description="A filing needs an Owner / Operator, an Emergency Contact and a Tier II Information Contact for each facility."
+      description="For each facility, a filing needs an Owner / Operator, an Emergency Contact and a Tier II Information Contact."
       isSmall
     >
       <FormGrid>

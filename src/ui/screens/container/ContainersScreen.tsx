@@ -32,7 +32,7 @@ import { LIST_TEXTS } from "../list/listTexts.ts";
 
 /** Container types and units: two lists side by side, as tabs (spec B2, B6). */
 
-const STORAGE_HELP = "As the Tier II form and its filing name it.";
+const STORAGE_HELP = "The storage type shown on Tier II forms and in filings.";
 const TITLE = "Containers Management";
 const CONTAINERS_PATH = "/containers";
 const UNITS_PATH = "/units";

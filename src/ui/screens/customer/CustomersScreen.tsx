@@ -38,6 +38,7 @@ const ACTIONS: ReadonlyArray<ListAction> = [
   },
   {
     label: LIST_TEXTS.facilities.addLabel,
+    variant: "secondary",
     path: `${FACILITY_MODALS}/create`,
     permission: facilityResource.permissions.create,
   },

@@ -1,5 +1,5 @@
+import { shownNumber } from "#domain/contact/contactParts.ts";
 import type { Contact } from "#domain/contact/Contact.ts";
-import { formatPhone } from "#domain/identity/Phone.ts";
 import { ButtonLink } from "#ui/kit/Button.tsx";
 import { FormSection } from "#ui/kit/layout.tsx";
 import { LoadingLine } from "#ui/kit/Loading.tsx";
@@ -21,7 +21,7 @@ export function FacilityContacts({ id, name, customer }: Place) {
   return (
     <FormSection
       title="Contacts"
-      description="Named in its filings. To use a contact of another facility of the customer, add this facility to it."
+      description="Included in this facility's filings. To use a contact from another of the customer's facilities, add this facility to that contact."
     >
       {state.hasTag("loading") ? <LoadingLine /> : null}
       {state.hasTag("failed") || state.hasTag("missing") ? (
@@ -30,7 +30,7 @@ export function FacilityContacts({ id, name, customer }: Place) {
       {contacts === null ? null : (
         <>
           {contacts.length === 0 ? (
-            <p>No contact yet.</p>
+            <p>No contacts yet.</p>
           ) : (
             <ul className={styles.contacts}>
               {contacts.map((contact) => (
@@ -43,7 +43,7 @@ export function FacilityContacts({ id, name, customer }: Place) {
           )}
           <div className={styles.ways}>
             <ButtonLink href={newContactPath(id, words)}>Add Contact</ButtonLink>
-            <ButtonLink href={contactsPath(customer)}>Contacts of the Customer</ButtonLink>
+            <ButtonLink href={contactsPath(customer)}>Customer Contacts</ButtonLink>
           </div>
         </>
       )}
@@ -55,7 +55,7 @@ function Said({ contact: { title, roles, phones } }: { readonly contact: Contact
   const said = [
     title,
     roles.join(", "),
-    phones.map(({ number, type }) => `${formatPhone(number)} ${type}`).join(", "),
+    phones.map(({ number, type }) => `${shownNumber(number)} ${type}`).join(", "),
   ].filter((part) => part !== "");
   return said.map((part) => (
     <span key={part} className={styles.said}>

@@ -23,9 +23,9 @@ const wordOf = <Word extends string>(
 
 const MARK_HELP: Readonly<Record<keyof typeof FACILITY_MARKS, string>> = {
   retail_gas_station:
-    "Tier II: 75,000 gal of gasoline and 100,000 gal of diesel fuel instead of 10,000 lb, if all of it is true.",
-  psm_exemption: "Leaves the facility out of process safety management (29 CFR 1910.119(a)(2)).",
-  fire_code: "As the fire department has adopted it; with the state of the address it decides the permits.",
+    "If all of it is true, the Tier II thresholds are 75,000 gal of gasoline and 100,000 gal of diesel fuel instead of 10,000 lb.",
+  psm_exemption: "Exempts the facility from process safety management (29 CFR 1910.119(a)(2)).",
+  fire_code: "The code adopted by the fire department. Together with the state, it determines the required permits.",
 };
 
 /** Creates or edits a facility over the list (spec B2). */

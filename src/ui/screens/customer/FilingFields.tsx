@@ -57,8 +57,8 @@ export function FilingFields(form: OpenForm<FacilityDraft, Facility>) {
         <FormGrid>
           <TextField {...text("county")} />
           <TextField {...text("fire_district")} />
-          <TextField {...text("latitude")} description="Degrees, 34.6059" />
-          <TextField {...text("longitude")} description="Degrees, -86.9833; west is negative" />
+          <TextField {...text("latitude")} description="Decimal degrees, such as 34.6059" />
+          <TextField {...text("longitude")} description="Decimal degrees, such as -86.9833; west is negative" />
           <TextField
             {...text("naics")}
             description="6 digits"
@@ -67,7 +67,7 @@ export function FilingFields(form: OpenForm<FacilityDraft, Facility>) {
               change("naics_name", naicsNameAfter(names, draft, code));
             }}
           />
-          <TextField {...text("naics_name")} description="Follows the code, by the list of 2017; can be changed" />
+          <TextField {...text("naics_name")} description="Filled in from the code (NAICS 2017); you can edit it" />
           <TextField {...text("duns")} description="9 digits" />
           <TextField {...text("rmp_id")} description="12 digits" />
           <TextField {...text("tri_id")} description="15 letters and digits" />
@@ -83,7 +83,7 @@ export function FilingFields(form: OpenForm<FacilityDraft, Facility>) {
           <TextField {...text("department")} />
           <Select
             {...field("phone_type")}
-            description="Of the phone in the facility's address"
+            description="For the phone number in the facility's address"
             options={wordOptions(FILED_FIELDS.phone_type.words)}
             value={draft.phone_type}
             onChange={(id) =>
@@ -91,7 +91,7 @@ export function FilingFields(form: OpenForm<FacilityDraft, Facility>) {
             }
           />
         </FormGrid>
-        <FormSection title="Certification" description="Who signs the filing, with title" isSmall>
+        <FormSection title="Certification" description="Name and title of the person who signs the filing" isSmall>
           <FormGrid>
             <TextField {...text("certifier_name")} autoComplete="off" />
             <TextField {...text("certifier_title")} autoComplete="off" />

@@ -51,13 +51,13 @@ export function StateValueFields({ context: { draft }, field, change }: OpenForm
   const words =
     load.context.value === null
       ? load.hasTag("loading")
-        ? "Loading what the state asks."
+        ? "Loading state fields..."
         : undefined
       : asked.length > 0
-        ? `What ${state} asks beyond the federal form. Its filing needs the fields with a star.`
+        ? `${state} requires these fields in addition to the federal form. Fields marked with an asterisk must be completed before filing.`
         : state === ""
-          ? "Select the state of the address first."
-          : `The list of state fields has none of ${state}.`;
+          ? "Select a state in the address first."
+          : `No state fields are defined for ${state}.`;
   return (
     <FormSection title="State Fields" description={words} isSmall>
       {load.hasTag("failed") ? (
@@ -73,8 +73,8 @@ export function StateValueFields({ context: { draft }, field, change }: OpenForm
                   one,
                   one.label,
                   one.state === state
-                    ? `${one.t2s_name}: kept, though the list of state fields does not have it`
-                    : `${one.t2s_name} of ${one.state}: kept, and left out of filings in ${state}`,
+                    ? `${one.t2s_name}: kept, but no longer in the list of state fields`
+                    : `${one.t2s_name} (${one.state}): kept, but not included in filings in ${state}`,
                 ),
               )}
         </FormGrid>

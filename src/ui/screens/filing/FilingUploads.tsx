@@ -151,7 +151,9 @@ export function AttachmentsPart({ attachments, hasSeveralFacilities, error, isDi
         button="Choose Attachment"
         isDisabled={isDisabled}
         disabledReason={
-          attachments.length < MOST_ATTACHMENTS ? undefined : `A filing has at most ${MOST_ATTACHMENTS} attachments.`
+          attachments.length < MOST_ATTACHMENTS
+            ? undefined
+            : `A filing can have at most ${MOST_ATTACHMENTS} attachments.`
         }
         onTaken={({ filepath, original_name }) =>
           onChange([...attachments, { filepath, file_name: original_name, shows: "site plan" }])

@@ -15,7 +15,7 @@ import { EARLIER, EVIDENCE } from "./filingTexts.ts";
 
 type Stored = StoredFiling & Partial<Pick<FilingReadiness["stored"][number], "is_current">>;
 
-const NONE = "No filing has been created yet.";
+const NONE = "No filings have been created yet.";
 
 const placesOf = ({ facilities }: StoredFiling): string => facilities.map(({ name }) => name).join(", ");
 

@@ -1,10 +1,10 @@
 import type { FilingFormat } from "#domain/filing/FilingRequest.ts";
-import { counted } from "#ui/kit/counts.ts";
+import { counted, countText } from "#ui/kit/counts.ts";
 
 export const CREATE_FILING = "Create Filing";
 export const FILING_PATH = "/reports/filing";
 export const INTRO =
-  "The file that you submit to the authority. What is missing, assumed and written is shown before you create it.";
+  "Create the file that you submit to the authority. First review what is missing, what is assumed and what the file will contain.";
 export const FILING_LABELS = {
   target: "Target",
   customer_id: "Customer",
@@ -25,18 +25,18 @@ export const TARGETS: Readonly<Record<FilingFormat, string>> = {
 export const CERTIFIER_HELP = "Name and title. Leave blank for the certifier of each facility.";
 export const PLACES_FIRST = "Select a customer and facilities first.";
 export const MAKING = "The filing is being created. This may take a while.";
-export const CHECKING = "Checking what the filing needs...";
+export const CHECKING = "Checking for missing information...";
 export const UPDATING = "Checking again...";
 export const READINESS = "Readiness";
-export const WRITTEN = "What will be written";
-export const OF_THE_FILING = "filing as a whole";
+export const WRITTEN = "Contents of the filing";
+export const OF_THE_FILING = "entire filing";
 export const EARLIER = "Earlier filings";
 export const EVIDENCE = "Evidence (zip)";
-export const NOTHING_TO_WRITE = "Nothing will be written for this facility.";
+export const NOTHING_TO_WRITE = "The filing will not include this facility.";
 export const KINDS = {
   lacks: "Missing",
   assumed: "Assumed",
-  not_judged: "Could not be judged",
+  not_judged: "Insufficient data",
   left_out: "Left out",
 } as const;
 export type Kind = keyof typeof KINDS;
@@ -45,22 +45,22 @@ export const REQUIRED = "Required";
 const facts = (count: number): string => counted(count, "required fact is", "required facts are");
 export const draftLabel = (lacking: number): string =>
   `Draft with ${counted(lacking, "required fact", "required facts")} missing`;
-export const DRAFT_HELP = "The file name and the evidence say that the file is a draft to be completed.";
+export const DRAFT_HELP = "The file name and the evidence identify the file as an incomplete draft.";
 export const refusedText = (lacking: number): string =>
   `${facts(lacking)} missing. Fill them in below, or select 'Draft'.`;
 export const readyText = (lacking: number): string =>
-  lacking === 0 ? "Nothing required is missing." : `${facts(lacking)} missing.`;
+  lacking === 0 ? "No required facts are missing." : `${facts(lacking)} missing.`;
 export const unknownColumns = (names: ReadonlyArray<string>): string =>
-  `These columns of the template are not known here and stay empty: ${names.join(", ")}.`;
+  `These template columns are not recognized and stay empty: ${names.join(", ")}.`;
 export const lackingColumns = (names: ReadonlyArray<string>): string =>
   `The template does not have these columns: ${names.join(", ")}.`;
-export const moreLeftOut = (count: number): string => `${counted(count, "more is", "more are")} not shown.`;
+export const moreLeftOut = (count: number): string => `${countText(count)} more not shown.`;
 
-export const ATTACHMENTS_HINT = "PDF, PNG, JPG, CSV, XLS or XLSX, up to 25 MB. The file will include it.";
+export const ATTACHMENTS_HINT = "PDF, PNG, JPG, CSV, XLS or XLSX, up to 25 MB. Included in the filing.";
 export const ATTACHED_TO_ALL =
-  "The file says of each attachment that it is about every facility. Facilities with site plans of their own need a filing each.";
+  "Each attachment applies to every facility. Facilities with their own site plans need separate filings.";
 export const TEMPLATE_HINT = "A CERS workbook, XLSX, up to 25 MB. Without one, all columns are written.";
-export const SHOWS = "It shows";
+export const SHOWS = "Description";
 export const FORM_NAME = "filing";
 export const NOTHING_LACKS = "Nothing is missing.";
 export const facilityTitle = ({
@@ -71,4 +71,4 @@ export const facilityTitle = ({
   readonly name: string;
   readonly lacks: ReadonlyArray<unknown>;
   readonly lacks_left_out: number;
-}): string => `${name} (${counted(lacks.length + lacks_left_out, "thing", "things")} missing)`;
+}): string => `${name} (${countText(lacks.length + lacks_left_out)} missing)`;

@@ -7,7 +7,8 @@ import * as styles from "./form.css.ts";
 const momentOf = (at: number): string =>
   displayDay(at) === displayDay(Date.now()) ? displayTime(at) : displayMoment(at);
 
-const OUTDATED = "The record has changed since then. Saving keeps both changes and asks where they differ.";
+const OUTDATED =
+  "The record has changed since then. When you save, both sets of changes are kept, and you choose where they conflict.";
 
 type DraftOfferProps = {
   readonly offer: KeptDraft;

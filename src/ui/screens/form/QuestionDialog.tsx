@@ -1,25 +1,33 @@
+import type { ReactNode } from "react";
 import type { Question } from "#application/shared/texts.ts";
 import { AlertDialog } from "#ui/kit/Modal.tsx";
+import * as styles from "./form.css.ts";
 
 type QuestionDialogProps = {
   readonly question: Question;
+  /** Below the question, and read out with it. */
+  readonly details?: ReactNode;
   readonly tone?: "danger" | "default" | "warning";
   readonly isPending?: boolean;
+  readonly startsOnConfirm?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 };
 
-export function QuestionDialog({ question, tone = "warning", isPending, onConfirm, onCancel }: QuestionDialogProps) {
+export function QuestionDialog({ question, details, tone = "warning", ...props }: QuestionDialogProps) {
   return (
     <AlertDialog
       title={question.title}
-      description={question.description}
+      description={
+        <div className={styles.form}>
+          <p>{question.description}</p>
+          {details}
+        </div>
+      }
       confirmLabel={question.confirm}
       cancelLabel={question.cancel}
       tone={tone}
-      isPending={isPending}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
+      {...props}
     />
   );
 }

@@ -48,8 +48,10 @@ export function StaleDialog(props: StaleDialogProps) {
       <div className={styles.form}>
         <p>{STALE_RECORD.description}</p>
         {lastChange}
-        {isArchived === undefined ? null : <p>{isArchived ? "It is archived now." : "It is active again."}</p>}
-        {isSame ? <p className={styles.same}>Both versions are the same in every field of this form.</p> : null}
+        {isArchived === undefined ? null : (
+          <p>{isArchived ? "The record is now archived." : "The record is active again."}</p>
+        )}
+        {isSame ? <p className={styles.same}>Both versions have the same values in this form.</p> : null}
         {differences.length === 0 ? null : (
           <div className={styles.scroller} role="region" aria-label="Both versions" tabIndex={0}>
             <table className={styles.table}>
@@ -72,7 +74,7 @@ export function StaleDialog(props: StaleDialogProps) {
             </table>
           </div>
         )}
-        {merged.length === 0 ? null : <p>Changed by them alone, and kept: {merged.join(", ")}.</p>}
+        {merged.length === 0 ? null : <p>Changed only in their version, and kept: {merged.join(", ")}.</p>}
       </div>
     </Modal>
   );

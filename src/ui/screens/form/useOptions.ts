@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { type OptionsEmitted, textShown } from "#application/machines/optionsChanges.ts";
 import type { OptionsMachine } from "#application/machines/optionsMachine.ts";
 import { CHOICE_ERRORS, NOT_LOADED } from "#application/shared/texts.ts";
@@ -44,7 +44,9 @@ type Source<Choice extends NamedRecord, Scope> = {
 };
 
 /** Connects a combo box to its options; `on` hears what was chosen. */
-export const useOptions = <Choice extends NamedRecord, Scope>(source: Source<Choice, Scope>): ComboListState => {
+export const useOptions = <Choice extends NamedRecord, Scope>(
+  source: Source<Choice, Scope>,
+): ComboListState & { readonly lookAgain: () => void } => {
   const { machine, scope, isMultiple = false, hiddenId = null, isFreeText = false, offersAdding = false } = source;
   const toOption = source.toOption ?? namedOption;
   const [state, send, actor] = useMachine(machine, { input: { scope, isMultiple, hiddenId } });
@@ -95,5 +97,6 @@ export const useOptions = <Choice extends NamedRecord, Scope>(source: Source<Cho
     onPick: (id) => send({ type: "options.picked", entry: id === ADD ? ADD_ENTRY : Number(id) }),
     onLeave: () => send({ type: isFreeText ? "options.closed" : "options.left" }),
     onLoadMore: () => send({ type: "options.more.requested" }),
+    lookAgain: useCallback(() => send({ type: "options.changed" }), [send]),
   };
 };

@@ -1,9 +1,14 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from "react";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 
-const WRONG_FIELD = '[data-invalid] :is(input, textarea, button[aria-haspopup="listbox"])';
+export const WRONG_FIELD = '[data-invalid] :is(input, textarea, button[aria-haspopup="listbox"])';
 
-type SubmitState = { readonly isBusy: boolean; readonly errors: FieldErrors };
+type SubmitState = {
+  readonly isBusy: boolean;
+  readonly errors: FieldErrors;
+  /** False while another form of the page is in its place: then that one has the key. */
+  readonly isShown?: boolean;
+};
 
 /** Call at each submit: the first wrong field gets the focus, whether the form or the server found it wrong. */
 export const useErrorFocus = (form: RefObject<HTMLElement | null>, { isBusy, errors }: SubmitState): (() => void) => {
@@ -26,9 +31,10 @@ type Submit = (addsAnother: boolean) => void;
 const forms: Array<Submit> = [];
 
 /** Ctrl+S or Cmd+S saves wherever the focus is; with Shift it saves and starts another record. */
-export const useSaveKey = (save: Submit): void => {
+export const useSaveKey = (save: Submit, isShown = true): void => {
   const onSave = useEffectEvent(save);
   useEffect(() => {
+    if (!isShown) return undefined;
     const form: Submit = (addsAnother) => onSave(addsAnother);
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "s") return;
@@ -41,7 +47,7 @@ export const useSaveKey = (save: Submit): void => {
       forms.splice(forms.indexOf(form), 1);
       document.removeEventListener("keydown", press);
     };
-  }, []);
+  }, [isShown]);
 };
 
 /**
@@ -63,6 +69,6 @@ export const useSubmit = (form: RefObject<HTMLElement | null>, state: SubmitStat
     wantErrorFocus();
     onSubmit(addsAnother);
   };
-  useSaveKey(submit);
+  useSaveKey(submit, state.isShown);
   return submit;
 };

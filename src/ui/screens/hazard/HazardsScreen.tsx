@@ -1,7 +1,10 @@
 import { type HazardDraft, hazardForm } from "#application/hazard/hazardMachines.ts";
 import { type Hazard, HAZARD_FIELDS, type HazardInput, hazardResource } from "#domain/hazard/Hazard.ts";
+import { GHS_CLASSES } from "#domain/hazard/ghsClasses.ts";
 import { HAZARD_COLUMNS } from "#domain/hazard/hazardColumns.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
+import { FormGrid } from "#ui/kit/layout.tsx";
+import { Select } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
 import { LIST_RULES } from "../list/listRules.ts";
 import { modalRoute } from "../list/modalRoute.tsx";
@@ -12,6 +15,16 @@ import { useApp } from "../useApp.ts";
 import { LIST_TEXTS } from "../list/listTexts.ts";
 
 const TITLE = "Hazard Class Management";
+const GHS_HELP = "What reports, permits and filings read. The name is only shown.";
+const NONE = "";
+const GHS_OPTIONS = [
+  { id: NONE, label: "Not chosen" },
+  ...GHS_CLASSES.map(({ code, name, signal, h_codes }) => ({
+    id: code,
+    label: name,
+    description: [signal ?? "", h_codes.join(", ")].filter((text) => text !== "").join(": "),
+  })),
+];
 
 /** Only admins add, edit, archive and delete (spec B2, B6). */
 const VIEW: ResourceView<Hazard, HazardDraft, HazardInput> = {
@@ -24,7 +37,16 @@ const VIEW: ResourceView<Hazard, HazardDraft, HazardInput> = {
   searchLabel: "Search hazard classes",
   rules: LIST_RULES.hazards,
   nameColumn: { id: "name", header: HAZARD_COLUMNS.name.header },
-  columns: [],
+  columns: [
+    {
+      id: "ghs_code",
+      header: HAZARD_COLUMNS.ghs_code.header,
+      minWidth: 240,
+      grow: 1.5,
+      givesWay: 1,
+      cell: HAZARD_COLUMNS.ghs_code.value,
+    },
+  ],
   asFile: { list: "hazards", columns: HAZARD_COLUMNS },
   labels: labelsOf(HAZARD_FIELDS),
   offersDelete: true,
@@ -39,6 +61,17 @@ export function HazardsScreen() {
 
 export const HazardModal = modalRoute((modal) => (
   <ResourceViewModal {...modal} view={VIEW} machines={useApp().machines.hazards}>
-    {({ text }) => <TextField {...text("name")} isRequired />}
+    {({ context, field, text, change }) => (
+      <FormGrid columns={1}>
+        <TextField {...text("name")} isRequired />
+        <Select
+          {...field("ghs_code")}
+          description={GHS_HELP}
+          options={GHS_OPTIONS}
+          value={context.draft.ghs_code ?? NONE}
+          onChange={(id) => change("ghs_code", id === NONE ? null : id)}
+        />
+      </FormGrid>
+    )}
   </ResourceViewModal>
 ));

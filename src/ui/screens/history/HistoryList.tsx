@@ -38,7 +38,7 @@ export function HistoryList({ onUndone, ...scope }: HistoryListProps) {
           <ListTools asFile={asFile} query={query} rowHeader={undefined} chosen={[]} />
         </Toolbar>
       )}
-      {page?.items.length === 0 && !isLoading ? <p>No changes since it was created.</p> : null}
+      {page?.items.length === 0 && !isLoading ? <p>No changes since creation.</p> : null}
       <ol className={styles.list} aria-busy={isLoading}>
         {page?.items.map((entry) => (
           <HistoryItem

@@ -4,10 +4,13 @@ import { useLocalList } from "../list/useList.ts";
 import { useApp } from "../useApp.ts";
 import { WhoAndWhen } from "./WhoAndWhen.tsx";
 
-/** Who changed the record last, and when; nothing until that is known. */
+/** What keeps the place of a line of text. */
+const BLANK = "\u00a0";
+
+/** Who changed the record last, and when; until that is known a blank line, so that what is below stays where it is. */
 export function LastChange(scope: HistoryScope) {
   const { machines } = useApp();
   const { page } = useLocalList({ machine: machines.history, scope, rules: LIST_RULES.history });
   const entry = page?.items[0];
-  return <p role="status">{entry === undefined ? null : <WhoAndWhen entry={entry} />}</p>;
+  return <p role="status">{entry === undefined ? BLANK : <WhoAndWhen entry={entry} />}</p>;
 }

@@ -31,7 +31,7 @@ export function PersonForm<Draft extends object, Row extends FormRow>(props: Per
   const isWrong = Object.keys(labels).some((name) => errorOf(context, name) !== undefined && !(name in context.told));
   return (
     <>
-      <PageHeading title={title} />
+      <PageHeading isShown title={title} />
       <Panel>
         <form {...formProps} className={styles.form}>
           <FormNotices form={form} />

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { PasswordField } from "#ui/kit/PasswordField.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
@@ -7,7 +8,7 @@ import { PublicForm } from "./PublicForm.tsx";
 
 const PASSWORD_RULE = "At least 8 characters, with an uppercase letter, a lowercase letter and a number.";
 /** Nothing typed here could be saved. */
-const INCOMPLETE_LINK = "This link is incomplete. Please open the whole link from the email.";
+const INCOMPLETE_LINK = "This link is incomplete. Please open the full link from the email.";
 const NEW = { autoComplete: "new-password" };
 
 /** /set-password: the page behind a mailed link (spec A2). */
@@ -15,7 +16,13 @@ export function SetPasswordScreen() {
   useDocumentTitle("Set New Password");
   const { account, session } = useApp();
   const navigate = useNavigate();
-  const { token = "" } = useSearch({ from: "/set-password" });
+  const { token: sent = "" } = useSearch({ from: "/set-password" });
+  const [token] = useState(sent);
+  // Whoever has it sets the password: it is not left in the address bar, nor in the history of this browser.
+  const forget = useEffectEvent(() => void navigate({ to: "/set-password", search: {}, replace: true }));
+  useEffect(() => {
+    if (token !== "") forget();
+  }, [token]);
   return (
     <PublicForm
       machine={account.setPassword}

@@ -9,8 +9,8 @@ export const SAVE_CHANGES = "Save Changes";
 export const PROFILE_TITLE = "Profile";
 
 export const PRESENT_PASSWORD = {
-  title: "Confirm It Is You",
-  description: "Your email and password decide who can sign in. To change them, enter the password you have now.",
+  title: "Confirm Your Identity",
+  description: "To change your email or password, enter your current password.",
 } as const;
 
 export const USER_LABELS: FieldLabels<UserDraft> = labelsOf(USER_FIELDS);

@@ -1,7 +1,5 @@
-import { useState } from "react";
 import { importEndings } from "#application/import/filingFile.ts";
 import { MAX_IMPORT_ROWS } from "#domain/import/ImportInput.ts";
-import { LOADING } from "#application/shared/texts.ts";
 import type { WrittenImport } from "#domain/import/ImportRow.ts";
 import type { ImportTarget } from "#domain/import/ImportTarget.ts";
 import type { ImportView } from "#domain/import/importViews.ts";
@@ -21,15 +19,17 @@ type ChooseStepProps = {
   readonly disabledReason: string | undefined;
   readonly view: ImportView;
   readonly imports: ReadonlyArray<WrittenImport>;
+  readonly pasted: string;
+  readonly onPaste: (text: string) => void;
   readonly onChoose: (file: File) => void;
   readonly onUndo: (id: number) => void;
 };
 
-const FILING_HINT = "Tier II of a past year: .t2s, .zip or .xml of Tier2 Submit, E-Plan or Texas";
+const FILING_HINT = "Tier II filing of a past year: .t2s, .zip or .xml from Tier2 Submit, E-Plan or Texas";
 
-export function ChooseStep({ noun, view, disabledReason, imports, onChoose, onUndo }: ChooseStepProps) {
-  const [text, setText] = useState("");
-  const isBlank = text.trim() === "";
+export function ChooseStep(props: ChooseStepProps) {
+  const { noun, view, disabledReason, imports, pasted, onPaste, onChoose, onUndo } = props;
+  const isBlank = pasted.trim() === "";
   return (
     <>
       <FileDrop
@@ -41,20 +41,22 @@ export function ChooseStep({ noun, view, disabledReason, imports, onChoose, onUn
         onChoose={onChoose}
       />
       {noun === "filings" ? null : (
-        <FormSection title="Or paste rows" description="Copied from a spreadsheet, with the row of column titles.">
+        <FormSection
+          title="Or paste rows"
+          description="Copy them from a spreadsheet, including the row of column titles."
+        >
           <TextField
             label="Rows"
             isMultiline
             rows={6}
-            value={text}
-            onChange={setText}
-            // Rows that are pasted while the page is still loading are kept.
-            disabledReason={disabledReason === LOADING ? undefined : disabledReason}
+            value={pasted}
+            onChange={onPaste}
+            disabledReason={disabledReason}
           />
           <div className={styles.line}>
             <Button
               disabledReason={disabledReason ?? (isBlank ? "Paste rows first." : undefined)}
-              onPress={() => onChoose(new File([text], PASTED, { type: "text/csv" }))}
+              onPress={() => onChoose(new File([pasted], PASTED, { type: "text/csv" }))}
             >
               Read Pasted Rows
             </Button>

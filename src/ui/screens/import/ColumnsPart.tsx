@@ -30,13 +30,13 @@ export function ColumnsPart(props: PartProps) {
     <>
       <Remarks remarks={judgement.remarks} />
       <Disclosure
-        title={`Columns: ${used} of ${mapping.length} used${judgement.is_remembered ? ", as last time" : ""}`}
+        title={`Columns: ${used} of ${mapping.length} used${judgement.is_remembered ? ", same as last time" : ""}`}
         isHeldOpen={missing.length > 0}
       >
         <div className={styles.steps}>
           {judgement.sheets.length > 1 ? (
             <Select
-              label="Sheet"
+              label="Worksheet"
               options={judgement.sheets.map((name, at) => ({ id: String(at), label: name }))}
               value={String(judgement.sheet)}
               onChange={(sheet) => onChange({ sheet: Number(sheet), mapping: null })}
@@ -99,7 +99,7 @@ function FillPart({ view, settings, onChange }: Pick<PartProps, "view" | "settin
         <div className={styles.wide}>
           <TextField label="Use this value" value={text} onChange={setText} />
         </div>
-        <Button disabledReason={text.trim() === "" ? "Type a value first." : undefined} onPress={add}>
+        <Button disabledReason={text.trim() === "" ? "Enter a value first." : undefined} onPress={add}>
           Fill Blank Cells
         </Button>
       </div>

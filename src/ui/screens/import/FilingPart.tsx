@@ -72,7 +72,7 @@ export function FilingPart({ judgement, filing, settings, onChange }: FilingPart
       <div className={styles.line}>
         <div className={styles.choice}>
           <Select
-            label="Inventory of the Year"
+            label="Inventory Year"
             options={yearsOf(filing).map((year) => ({ id: String(year), label: String(year) }))}
             value={String(filing.year)}
             onChange={(year) => fill("year", year ?? "")}
@@ -82,11 +82,11 @@ export function FilingPart({ judgement, filing, settings, onChange }: FilingPart
           <div className={styles.choice}>
             <RecordPicker
               name={CUSTOMER}
-              label="Customer of New Facilities"
+              label="Customer for New Facilities"
               machine={options.customers}
               scope={null}
               emptyMessage={EMPTY_OPTIONS.notFound}
-              placeholder="As the file says"
+              placeholder="As named in the file"
               value={customer}
               tell={() => undefined}
               onChange={(chosen) => onChange(withCustomer(settings, chosen))}
@@ -94,10 +94,10 @@ export function FilingPart({ judgement, filing, settings, onChange }: FilingPart
           </div>
         ) : null}
         <div className={styles.choice}>
-          <TextField label="Manufacturer of New Products" value={maker} onChange={type} />
+          <TextField label="Manufacturer for New Products" value={maker} onChange={type} />
         </div>
         <Button
-          disabledReason={maker === saidOf("mfg_name") ? "Type a manufacturer first." : undefined}
+          disabledReason={maker === saidOf("mfg_name") ? "Enter a manufacturer first." : undefined}
           onPress={() => fill("mfg_name", maker)}
         >
           Fill In

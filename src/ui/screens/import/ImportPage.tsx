@@ -43,8 +43,10 @@ export function ImportPage({ target, title, description, list, refusal: locked, 
   const [change] = useState(
     () => (words: Partial<ImportSettings>) => send({ type: "import.settings.changed", settings: words }),
   );
+  // A file that fails leaves the rows that were pasted in their field.
+  const [pasted, setPasted] = useState("");
   const isJudged = state.hasTag("judged") && judgement !== null;
-  const refusal = state.hasTag("busy") ? "The rows are being judged." : writeRefusal(context);
+  const refusal = state.hasTag("busy") ? "The rows are being checked." : writeRefusal(context);
   const restart = () => send({ type: "import.restarted" });
   return (
     <>
@@ -60,7 +62,7 @@ export function ImportPage({ target, title, description, list, refusal: locked, 
                 disabledReason={locked ?? refusal ?? undefined}
                 onPress={() => send({ type: "import.confirmed" })}
               >
-                Write {rowCount(judgement.rows.filter(({ verdict }) => verdict !== "left out").length)}
+                Import {rowCount(judgement.rows.filter(({ verdict }) => verdict !== "left out").length)}
               </Button>
             </>
           ) : (
@@ -84,6 +86,8 @@ export function ImportPage({ target, title, description, list, refusal: locked, 
             disabledReason={locked}
             view={view}
             imports={context.imports}
+            pasted={pasted}
+            onPaste={setPasted}
             onChoose={(chosen) => send({ type: "file.chosen", file: chosen })}
             onUndo={(undone) => send({ type: "import.undone", id: undone })}
           />
@@ -108,7 +112,7 @@ export function ImportPage({ target, title, description, list, refusal: locked, 
         {state.matches("opening") || state.hasTag("writing") ? (
           <Waiting
             words={
-              state.matches("opening") ? "Reading the rows..." : `Writing ${rowCount(judgement?.rows.length ?? 0)}...`
+              state.matches("opening") ? "Reading the rows..." : `Importing ${rowCount(judgement?.rows.length ?? 0)}...`
             }
             onCancel={state.matches("stopped") ? undefined : () => send({ type: "import.cancelled" })}
           >
@@ -120,7 +124,7 @@ export function ImportPage({ target, title, description, list, refusal: locked, 
             <Notice
               tone="success"
               role="status"
-              title={made.undone_at === null ? "The rows are written." : "The import is undone."}
+              title={made.undone_at === null ? "The rows were imported." : "The import was undone."}
             >
               {made.original_name}: {writtenWords(made, view)}
             </Notice>
@@ -135,7 +139,14 @@ export function ImportPage({ target, title, description, list, refusal: locked, 
                   Undo This Import
                 </Button>
               ) : null}
-              <Button onPress={restart}>Import Another File</Button>
+              <Button
+                onPress={() => {
+                  setPasted("");
+                  restart();
+                }}
+              >
+                Import Another File
+              </Button>
             </div>
           </>
         ) : null}

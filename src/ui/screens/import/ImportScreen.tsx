@@ -1,6 +1,5 @@
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
-import { LOADING } from "#application/shared/texts.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
 import { LockNotice } from "../inventory/InventoryProductsScreen.tsx";
@@ -30,7 +29,8 @@ function ImportInto({ id }: { readonly id: number }) {
       target={target}
       title={IMPORT_PRODUCTS}
       list={{ name: PRODUCTS_LIST, path: linesPath(id) }}
-      refusal={inventory === null ? LOADING : refusalOf(inventoryDecision({ role, ...inventory }, "product.added"))}
+      // Until the inventory has come, the server decides about rows that are already sent.
+      refusal={inventory === null ? undefined : refusalOf(inventoryDecision({ role, ...inventory }, "product.added"))}
     >
       <LockNotice inventory={inventory} />
     </ImportPage>

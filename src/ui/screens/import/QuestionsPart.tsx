@@ -42,8 +42,8 @@ export function QuestionsPart({ rows, settings, onChange }: QuestionsPartProps) 
   if (open.length === 0) return null;
   return (
     <FormSection
-      title={`${rowCount(open.length)} to look at`}
-      description="Answer the questions, correct rows below, or leave them out. Nothing is written until then."
+      title={`${rowCount(open.length)} to review`}
+      description="Answer the questions, correct the rows below, or leave them out. Nothing is imported until then."
     >
       <div className={styles.columns}>
         {asked.slice(0, SHOWN).map(({ question, names, count }) => (
@@ -57,7 +57,7 @@ export function QuestionsPart({ rows, settings, onChange }: QuestionsPartProps) 
           />
         ))}
       </div>
-      {asked.length > SHOWN ? <span>{asked.length - SHOWN} more questions come after these.</span> : null}
+      {asked.length > SHOWN ? <span>{asked.length - SHOWN} more questions follow.</span> : null}
       <div className={styles.line}>
         <Button onPress={() => onChange({ left_out: [...settings.left_out, ...open.map(({ row }) => row)] })}>
           Leave Out {rowCount(open.length)}

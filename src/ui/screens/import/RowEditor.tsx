@@ -32,7 +32,7 @@ export function RowEditor({ view, row, onClose, onSave }: RowEditorProps) {
           type="submit"
           form={FORM}
           variant="primary"
-          disabledReason={edits.length === 0 ? "Nothing is changed." : undefined}
+          disabledReason={edits.length === 0 ? "You have not changed anything." : undefined}
         >
           Apply
         </Button>

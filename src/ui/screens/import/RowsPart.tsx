@@ -27,7 +27,7 @@ export function RowsPart({ view, rows, settings, isBusy, onChange }: RowsPartPro
   const counts = useMemo(() => Map.groupBy(rows, ({ verdict }) => verdict), [rows]);
   const options = [
     { id: "all", label: `All (${rows.length})` },
-    { id: "hand", label: `To look at (${rows.filter(needsHand).length})` },
+    { id: "hand", label: `To review (${rows.filter(needsHand).length})` },
     ...VERDICTS.map((verdict) => ({
       id: verdict,
       label: `${VERDICT_WORDS[verdict]} (${counts.get(verdict)?.length ?? 0})`,
@@ -57,10 +57,10 @@ export function RowsPart({ view, rows, settings, isBusy, onChange }: RowsPartPro
         {view.addsUp ? (
           <div className={styles.choice}>
             <Select
-              label="Rows that stand in the inventory"
+              label="Rows already in the inventory"
               options={[
-                { id: "keep", label: "Keep, and apply changes" },
-                { id: "add", label: "Add up quantities" },
+                { id: "keep", label: "Update existing lines" },
+                { id: "add", label: "Add quantities" },
               ]}
               value={settings.mode}
               onChange={(mode) => onChange({ mode: mode === "add" ? "add" : "keep" })}

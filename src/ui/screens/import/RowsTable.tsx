@@ -44,12 +44,14 @@ export function RowsTable({ rows, columns, isBusy, actions }: RowsTableProps) {
       <div className={styles.line}>
         <Button
           keys="N"
-          disabledReason={open === 0 ? "No row needs a hand." : undefined}
+          disabledReason={open === 0 ? "No rows need review." : undefined}
           onPress={() => goTo(goalOf(rows, here, "n"))}
         >
-          Next Row to Look At
+          Next Row to Review
         </Button>
-        <span className={styles.keysHint}>In a row: Enter corrects it, L leaves it out, P goes back.</span>
+        <span className={styles.keysHint}>
+          In a row, press Enter to correct it, L to leave it out or P for the previous row to review.
+        </span>
       </div>
       <DataTable
         label="Rows of the file"
@@ -61,7 +63,7 @@ export function RowsTable({ rows, columns, isBusy, actions }: RowsTableProps) {
         sort={null}
         onSort={() => undefined}
         isLoading={isBusy}
-        emptyText="No such rows."
+        emptyText="No matching rows."
         isLong
         inFocus={inFocus}
       />

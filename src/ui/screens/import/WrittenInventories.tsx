@@ -30,9 +30,7 @@ export function WrittenInventories({ inventories }: Pick<WrittenImport, "invento
           {name}
         </TextLink>
       ))}
-      {inventories.length > SHOWN ? (
-        <span>{`${inventories.length - SHOWN} more are in the list of inventories.`}</span>
-      ) : null}
+      {inventories.length > SHOWN ? <span>{`${inventories.length - SHOWN} more in the inventories list.`}</span> : null}
     </div>
   );
 }

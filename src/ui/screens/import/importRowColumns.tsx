@@ -34,7 +34,7 @@ export const importRowColumns = (
   }),
   {
     id: "why",
-    header: "What Is Written",
+    header: "What Will Be Imported",
     minWidth: 180,
     grow: 2,
     givesWay: 1,
@@ -72,7 +72,7 @@ function Why({ row, view }: WhyProps) {
         <span key={made}>{made}</span>
       ))}
       {verdict === "equal" && changes.length === 0 ? (
-        <span>{existing === null ? `Says the same as row ${with_row}` : `${existing} stays as it is`}</span>
+        <span>{existing === null ? `Same as row ${with_row}` : `${existing} stays unchanged`}</span>
       ) : null}
       {with_row !== null && verdict === "added" ? <span>Added to row {with_row}</span> : null}
       {changes.map(({ field, before, after }) => (

@@ -5,13 +5,13 @@ import { counted } from "#ui/kit/counts.ts";
 export const IMPORT_PRODUCTS = "Import Products";
 export const START_FROM_FILING = "Start from Last Year's Filing";
 export const FILING_INTRO =
-  "The facilities, contacts and chemicals of the file are added here. You confirm each chemical in a walk before you file again.";
+  "Add the facilities, contacts and chemicals in the file. Then confirm each chemical in a walk before you file again.";
 export const FILINGS_IMPORT_PATH = "/inventories/import-filing";
 
 /** Texts of the verdicts, as the table and the filter name them. */
 export const VERDICT_WORDS: Readonly<Record<ImportVerdict, string>> = {
   new: "New",
-  added: "Added up",
+  added: "Combined",
   equal: "Equal",
   changed: "Changed",
   question: "Question",
@@ -26,7 +26,7 @@ export const rowCount = (count: number): string => `${count.toLocaleString("en-U
 
 /** `2,300 of 5,000 written` */
 export const progressWords = (written: number, total: number): string =>
-  `${written.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} written`;
+  `${written.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} imported`;
 
 /** `3 added, 1 changed, 2 new in the catalog` */
 export const writtenWords = (

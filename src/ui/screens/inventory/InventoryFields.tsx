@@ -17,7 +17,7 @@ import { besideField } from "./inventory.css.ts";
 
 const END_WORDS: Readonly<Record<PercentEnd, string>> = { upper: "Upper end", middle: "Middle", lower: "Lower end" };
 
-const FROM_FILING = "What that filing said is to be confirmed in a walk.";
+const FROM_FILING = "The data from that filing must be confirmed in a walk.";
 
 type InventoryFieldsProps = { readonly form: OpenForm<InventoryDraft, Inventory> };
 
@@ -79,9 +79,11 @@ export function InventoryFields({ form }: InventoryFieldsProps) {
           machine={options.walkSources}
           scope={null}
           emptyMessage={EMPTY_OPTIONS.noOptionsWereFound}
-          description="Begins with the products of that inventory, each to be confirmed in a walk."
+          description="Starts with the products of that inventory. Each must be confirmed in a walk."
           placeholder="Select inventory"
-          disabledReason={row === null ? undefined : isOfFiling ? FROM_FILING : "A walk starts with a new inventory."}
+          disabledReason={
+            row === null ? undefined : isOfFiling ? FROM_FILING : "A walk can only be started with a new inventory."
+          }
           value={draft.walk_source_id}
           onChange={(source) => change("walk_source_id", source)}
           onChosen={({ customer, facility }) => {
@@ -96,7 +98,7 @@ export function InventoryFields({ form }: InventoryFieldsProps) {
         scope={null}
         hiddenId={id}
         emptyMessage={EMPTY_OPTIONS.noOptionsWereFound}
-        description={`Copies the products of the selected inventories into this one.${draft.walk_source_id === null ? "" : " Each is to be confirmed in the walk."}`}
+        description={`Copies the products of the selected inventories into this one.${draft.walk_source_id === null ? "" : " Each must be confirmed in the walk."}`}
         placeholder="Select inventories"
         values={draft.inventory_ids}
         fixedIds={row?.duplicates.map((source) => String(source.id))}
@@ -105,7 +107,7 @@ export function InventoryFields({ form }: InventoryFieldsProps) {
       <Select
         {...field("percent_end")}
         options={PERCENT_ENDS.map((end) => ({ id: end, label: END_WORDS[end] }))}
-        description="Of a component's share that its sheet prints as a range. Reports say it."
+        description="Which value reports use where an SDS gives a percentage range. Reports say so."
         value={draft.percent_end}
         onChange={(id) => change("percent_end", PERCENT_ENDS.find((end) => end === id) ?? DEFAULT_PERCENT_END)}
       />

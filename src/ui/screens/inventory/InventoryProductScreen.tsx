@@ -1,20 +1,28 @@
 import { useParams, useRouter } from "@tanstack/react-router";
-import { useActorRef, useSelector } from "@xstate/react";
-import { useEffect, useState } from "react";
-import { lineDraftPlace } from "#domain/inventory/freshLineForm.ts";
+import { useSelector } from "@xstate/react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import { PageHeading } from "#ui/kit/layout.tsx";
 import { usePage } from "../shell/usePage.ts";
-import { useApp, useRole } from "../useApp.ts";
 import { leaveForm } from "../form/useAskedField.ts";
-import { useRetries } from "../useMachine.ts";
 import { modalRoute } from "../list/modalRoute.tsx";
 import { LineComponentModal } from "./components/LineComponentModal.tsx";
 import { LineComponents } from "./components/LineComponents.tsx";
-import { LineActorContext } from "./line/useLineField.tsx";
-import { LineForm } from "./line/LineForm.tsx";
-import { LineNotLoaded } from "./line/LineNotLoaded.tsx";
-import { heading } from "./line/line.css.ts";
-import { ADD_NEW_PRODUCT, isFromWalk, lineCrumbs, linesPath, PRODUCT_INPUT_TITLE, walkPath } from "./lineTexts.ts";
+import { LineEntryView } from "./line/LineEntryView.tsx";
+import type { LineActor } from "./line/useLineField.tsx";
+import { useKnownTexts } from "./line/useKnownTexts.ts";
+import { useLineEntries } from "./line/useLineEntries.ts";
+import { useLinesLeave } from "./line/useLinesLeave.tsx";
+import * as styles from "./line/line.css.ts";
+import {
+  ADD_NEW_PRODUCT,
+  isFromWalk,
+  lineCrumbs,
+  linesPath,
+  PRODUCT_INPUT_TITLE,
+  savingProducts,
+  walkPath,
+} from "./lineTexts.ts";
 
 /** /inventories/{id}/products/create and /inventories/{id}/products/{line}: the product input form (spec B2). */
 export function InventoryProductScreen() {
@@ -26,33 +34,19 @@ export function InventoryProductScreen() {
 type LinePageProps = { readonly inventoryId: number; readonly id: number | null };
 
 function LinePage({ inventoryId, id }: LinePageProps) {
-  const { machines, newKey, drafts } = useApp();
-  const role = useRole();
   const router = useRouter();
-  const [input] = useState(() => {
-    const line = { inventory_id: inventoryId, inventory_product_id: id };
-    return { ...line, role, key: newKey(), kept: drafts.find(lineDraftPlace(line)) };
-  });
+  const { entries, shown, leaving, goOn, show, note, close, leave } = useLineEntries(inventoryId, id);
   // The address of the list's page, or of the walk, that led here, to go back to.
   const [listHref] = useState(() => {
     const { searchStr } = router.state.location;
     return isFromWalk(searchStr) ? walkPath(inventoryId) : `${linesPath(inventoryId)}${searchStr}`;
   });
-  const actor = useActorRef(machines.inventoryProduct, { input });
-  useRetries(actor);
-  const isDone = useSelector(actor, (state) => state.status === "done");
-  useEffect(() => {
-    if (!isDone) return;
-    const { output, row } = actor.getSnapshot().context;
-    const returnsTo = (output.row ?? row)?.inventory_product_id;
-    leaveForm(router.history, () =>
-      router.history.push(listHref, returnsTo === undefined ? {} : { returnsTo }, { ignoreBlocker: true }),
-    );
-  }, [isDone, actor, router, listHref]);
-  const inventory = useSelector(actor, ({ context }) => context.inventory);
-  const hasFailed = useSelector(actor, (state) => !state.hasTag("loading"));
-  const name = useSelector(actor, ({ context }) => context.row?.name);
-  const productId = useSelector(actor, ({ context }) => context.row?.product_id);
+  const [opened] = useState(shown);
+  const [first, setFirst] = useState<LineActor>();
+  const inventory = useSelector(first, (state) => state?.context.inventory ?? null);
+  const hasFailed = useSelector(first, (state) => state !== undefined && !state.hasTag("loading"));
+  const name = useSelector(first, (state) => state?.context.row?.name);
+  const productId = useSelector(first, (state) => state?.context.row?.product_id);
   usePage({
     title: PRODUCT_INPUT_TITLE,
     breadcrumbs: lineCrumbs(
@@ -61,16 +55,57 @@ function LinePage({ inventoryId, id }: LinePageProps) {
       id === null ? ADD_NEW_PRODUCT : (name ?? PRODUCT_INPUT_TITLE),
     ),
   });
+  const [savedCount, setSavedCount] = useState(0);
+  const known = useKnownTexts(inventoryId, savedCount);
+  const lastRow = useRef<InventoryProduct | null>(null);
+  const finish = useCallback(
+    (key: string, row: InventoryProduct | null) => {
+      if (row !== null) {
+        lastRow.current = row;
+        setSavedCount((count) => count + 1);
+      }
+      close(key);
+    },
+    [close],
+  );
+  const leaveDialog = useLinesLeave(entries, leaving, leave);
+  const isLeaving = leaving !== null;
+  useEffect(() => {
+    if (entries.length > 0 || isLeaving) return;
+    const returnsTo = lastRow.current?.inventory_product_id;
+    leaveForm(router.history, () =>
+      router.history.push(listHref, returnsTo === undefined ? {} : { returnsTo }, { ignoreBlocker: true }),
+    );
+  }, [entries.length, isLeaving, router, listHref]);
+  const saving = entries.filter(({ standing, input }) => standing === "saving" && input.key !== shown).length;
   return (
-    <LineActorContext value={actor}>
-      <div className={heading}>
+    <>
+      <div className={styles.heading}>
         <PageHeading title="product input details" />
+        {saving === 0 || isLeaving ? null : (
+          <p role="status" className={styles.saving}>
+            {savingProducts(saving)}
+          </p>
+        )}
       </div>
-      {inventory === null ? <LineNotLoaded actor={actor} /> : <LineForm isNew={id === null} />}
+      {entries.map((entry) => (
+        <LineEntryView
+          key={entry.input.key}
+          entry={entry}
+          isShown={entry.input.key === shown}
+          known={known}
+          onOpened={entry.input.key === opened ? setFirst : undefined}
+          onShow={show}
+          onNext={goOn}
+          onStanding={note}
+          onDone={finish}
+        />
+      ))}
       {id === null || productId === undefined ? null : (
         <LineComponents inventory_id={inventoryId} inventory_product_id={id} product_id={productId} />
       )}
-    </LineActorContext>
+      {leaveDialog}
+    </>
   );
 }
 

@@ -34,7 +34,9 @@ function LinesOf({ id }: { readonly id: number }) {
   const [state, send] = useMachine(machines.inventory, { input: { scope: { inventory_id: id } } });
   const inventory = state.context.value;
   usePage({ title: PRODUCTS_LIST, breadcrumbs: linesCrumbs(inventory ?? { id, hasFailed: !state.hasTag("loading") }) });
-  const refusal = inventory === null ? LOADING : refusalOf(inventoryDecision({ role, ...inventory }, "product.added"));
+  const refusalTo = (event: "product.added" | "product.edited") =>
+    inventory === null ? undefined : refusalOf(inventoryDecision({ role, ...inventory }, event));
+  const refusal = inventory === null ? LOADING : refusalTo("product.added");
   // Keeps the list's search, so that closing the form leads back to the same page of the list.
   const add = () => router.history.push(`${linesPath(id)}/create${router.state.location.searchStr}`);
   useNewProductKey(refusal === undefined ? add : undefined);
@@ -59,6 +61,11 @@ function LinesOf({ id }: { readonly id: number }) {
             <Counter label="products with sds" value={inventory?.products_with_sds ?? "–"} />
           </span>
         }
+        primary={
+          <Button variant="primary" disabledReason={refusal} keys={NEW_PRODUCT_KEYS} onPress={add}>
+            + Add New Product
+          </Button>
+        }
         actions={
           <>
             {inventory === null ? null : <ButtonLink href={yearsPath(placeOf(inventory))}>{YEAR_TO_YEAR}</ButtonLink>}
@@ -71,11 +78,12 @@ function LinesOf({ id }: { readonly id: number }) {
               inventoryId={id}
               disabledReason={inventory === null ? LOADING : refusalOf(mayDo(role, "inventory.print sheets"))}
             />
-            <ButtonLink href={gridPath(id)}>{GRID_TITLE}</ButtonLink>
-            <ButtonLink href={`${linesPath(id)}/import`}>{IMPORT}</ButtonLink>
-            <Button variant="primary" disabledReason={refusal} keys={NEW_PRODUCT_KEYS} onPress={add}>
-              + Add New Product
-            </Button>
+            <ButtonLink href={gridPath(id)} disabledReason={refusalTo("product.edited")}>
+              {GRID_TITLE}
+            </ButtonLink>
+            <ButtonLink href={`${linesPath(id)}/import`} disabledReason={refusalTo("product.added")}>
+              {IMPORT}
+            </ButtonLink>
           </>
         }
       />

@@ -6,7 +6,7 @@ import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
 import { LINE_COLUMNS } from "#domain/inventory/lineColumns.ts";
 import type { InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
 import { ConfirmActionDialog, useConfirmAction } from "../list/useConfirmAction.tsx";
-import { type ListTexts, ListView } from "../list/ListPage.tsx";
+import { type ListTexts, ListView, toAddFirst } from "../list/ListPage.tsx";
 import { useApp, useRole } from "../useApp.ts";
 import type { ListAsFile } from "../list/ListTools.tsx";
 import { LIST_RULES } from "../list/listRules.ts";
@@ -73,6 +73,7 @@ export function LinesTable({ id, inventory, onRemoved }: LinesTableProps) {
         asFile={asFile}
         rowId={rowId}
         nameOf={nameOf}
+        emptyHint={mayEdit ? toAddFirst("+ Add New Product") : undefined}
       />
       <ConfirmActionDialog action={action} questionOf={({ name }) => confirmUnlink(name)} tone="danger" />
     </>

@@ -17,4 +17,4 @@ export const INVENTORIES_PATH = "/inventories";
 
 /** For an admin, who may still change it. */
 export const lockedForStaff = ({ is_active }: { readonly is_active: boolean }): string =>
-  `This inventory is ${is_active ? "completed" : "archived"}. You can change it, staff cannot.`;
+  `This inventory is ${is_active ? "completed" : "archived"}. You can change it; staff cannot.`;

@@ -26,7 +26,7 @@ export const lineColumns = (line: LineActions): ReadonlyArray<ListColumn<Invento
     id: "name",
     header: LINE_COLUMNS.name.header,
     isRowHeader: true,
-    minWidth: 160,
+    minWidth: 124,
     grow: 2,
     cell: (row) => <TextLink href={line.hrefOf(row)}>{row.name}</TextLink>,
   },

@@ -1,5 +1,5 @@
 import type { Breadcrumb } from "#application/machines/shellMachine.ts";
-import { LOADING } from "#application/shared/texts.ts";
+import { ask, LOADING, type Question } from "#application/shared/texts.ts";
 import { type Inventory, inventoryName } from "#domain/inventory/Inventory.ts";
 import { INVENTORIES } from "./inventoryTexts.ts";
 
@@ -14,6 +14,19 @@ export const walkPath = (inventoryId: number): string => `/inventories/${invento
 export const fromWalk = (formPath: string): string => `${formPath}?from=walk`;
 export const isFromWalk = (search: string): boolean => new URLSearchParams(search).get("from") === "walk";
 export const linesPath = (inventoryId: number): string => `/inventories/${inventoryId}/products`;
+
+const products = (count: number): string => (count === 1 ? "1 product" : `${count} products`);
+export const savingProducts = (count: number): string => `Saving ${products(count)}…`;
+
+/** Of lines that the server has not answered for. */
+export const leaveUnsaved = (count: number, keepsDrafts: boolean): Question =>
+  ask({
+    title: count === 1 ? "Product Not Saved Yet" : "Products Not Saved Yet",
+    description: `If you leave now, ${products(count)} may not be saved. ${
+      keepsDrafts ? "Your entries are kept for the next time you open this form." : "Your entries will be lost."
+    }`,
+    confirm: "Leave",
+  });
 
 /** An inventory that is on its way, or did not come. */
 type Awaited = { readonly id: number; readonly hasFailed: boolean };

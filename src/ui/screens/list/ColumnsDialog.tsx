@@ -55,19 +55,19 @@ export function ColumnsDialog({ columns, rowHeader, chosen, onChosen, onClose }:
                 label={label}
                 isSelected={shown.has(id)}
                 onChange={(isShown) => toggle(id, isShown)}
-                disabledReason={id === rowHeader ? "Names the row, so it is always shown" : undefined}
+                disabledReason={id === rowHeader ? "Identifies the row, so it is always shown" : undefined}
               />
               <span>
                 <IconButton
                   label={`Move ${label} up`}
                   icon={<ArrowUp size={16} aria-hidden />}
-                  disabledReason={at === 0 ? "It is the first column" : undefined}
+                  disabledReason={at === 0 ? "This is the first column" : undefined}
                   onPress={() => setOrder((before) => [...moved(before, id, -1)])}
                 />
                 <IconButton
                   label={`Move ${label} down`}
                   icon={<ArrowDown size={16} aria-hidden />}
-                  disabledReason={at === order.length - 1 ? "It is the last column" : undefined}
+                  disabledReason={at === order.length - 1 ? "This is the last column" : undefined}
                   onPress={() => setOrder((before) => [...moved(before, id, 1)])}
                 />
               </span>

@@ -69,7 +69,7 @@ export function LabelsDialog({ list, query, rows = NONE, marked, onClose }: Labe
   const first = Number(start);
   const isPlace = Number.isInteger(first) && first >= 1 && first <= most;
   const reason = (): string | undefined => {
-    if (!isPlace) return `The first label is a number from 1 to ${most}.`;
+    if (!isPlace) return `The first free label must be a number from 1 to ${most}.`;
     if (isMarking && chosen.length === 0) return "Mark a row first.";
     return ids !== null && ids.length > MAX_LABELS ? `At most ${MAX_LABELS} labels at a time.` : undefined;
   };
@@ -95,10 +95,10 @@ export function LabelsDialog({ list, query, rows = NONE, marked, onClose }: Labe
       }
     >
       <FormGrid columns={1}>
-        {marked === undefined ? null : <span>{`${countOf(marked.length)}: the marked lines.`}</span>}
+        {marked === undefined ? null : <span>{`${countOf(marked.length)}, one for each marked line.`}</span>}
         <Select
-          label="Sheet"
-          description="Text that does not fit ends in “…”. The QR code leads to the whole record."
+          label="Label Size"
+          description="Text that does not fit is cut off with “…”. The QR code opens the full record."
           options={SHEETS}
           value={sheet}
           onChange={(id) => setSheet(LABEL_SHEET_IDS.find((each) => each === id) ?? sheet)}
@@ -109,7 +109,7 @@ export function LabelsDialog({ list, query, rows = NONE, marked, onClose }: Labe
             decimals={0}
             value={start}
             onChange={setStart}
-            description={`1 to ${most}, row by row; 1 for a new sheet`}
+            description={`1 to ${most}, counted row by row; 1 for an unused page`}
             error={isPlace ? undefined : `Enter a number from 1 to ${most}`}
           />
         )}
@@ -117,8 +117,8 @@ export function LabelsDialog({ list, query, rows = NONE, marked, onClose }: Labe
           <RadioGroup
             label="Rows"
             options={[
-              { id: "all", label: "All rows of the list, on all pages" },
-              { id: "marked", label: "Only rows of this page that I mark" },
+              { id: "all", label: "All rows, on all pages" },
+              { id: "marked", label: "Only the rows I mark on this page" },
             ]}
             value={isMarking ? "marked" : "all"}
             onChange={(id) => setMarking(id === "marked")}

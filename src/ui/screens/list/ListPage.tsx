@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useCallback, useMemo, useState } from "react";
 import { type Permission, mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { viewedListOf } from "#domain/list/viewedLists.ts";
+import type { ListQuery } from "#domain/shared/Page.ts";
 import { NOT_LOADED } from "#application/shared/texts.ts";
 import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { counted } from "#ui/kit/counts.ts";
@@ -11,7 +12,9 @@ import { DataTable, type DataTableColumn } from "#ui/kit/DataTable.tsx";
 import { Checkbox } from "#ui/kit/Checkbox.tsx";
 import { ACTIVE_OR_ARCHIVED } from "./listRules.ts";
 import type { LabelledRow } from "./ListFiles.tsx";
+import type { ListRules } from "./listSearch.ts";
 import { type ListAsFile, ListTools, shownIds } from "./ListTools.tsx";
+import { ListNewsLine } from "./ListNewsLine.tsx";
 import { Modals } from "./modalRoute.tsx";
 import { ViewBar } from "./views/viewParts.tsx";
 import type { LocalList, OpenList } from "./useList.ts";
@@ -42,11 +45,13 @@ type ListPageProps<Row> = ListViewProps<Row> & {
 export function ListPage<Row>({ title, actions, imports, intro, children, ...view }: ListPageProps<Row>) {
   const { open, send } = view.list;
   const refresh = useCallback(() => send({ type: "list.refreshed" }), [send]);
+  const role = useRole();
+  const first = actions.find(({ variant, permission }) => variant === undefined && mayDo(role, permission).allowed);
   return (
     <>
       <ListHead title={title} actions={actions} imports={imports} open={open} />
       {intro}
-      <ListView {...view} />
+      <ListView emptyHint={first === undefined ? undefined : toAddFirst(first.label)} {...view} />
       {children}
       <Modals onChanged={refresh} />
     </>
@@ -63,25 +68,24 @@ const ListHead = memo(function ListHead({ title, actions, imports = [], open }: 
   const buttons = actions
     .map((action) => ({ ...action, refusal: refusalOf(mayDo(role, action.permission)) }))
     .filter(({ refusal, isHiddenUnlessAllowed }) => refusal === undefined || isHiddenUnlessAllowed !== true);
-  return (
-    <PageHeading
-      title={title}
-      actions={
-        <>
-          {buttons.map(({ label, path, variant, refusal }) => (
-            <Button key={path} variant={variant ?? "primary"} disabledReason={refusal} onPress={() => open(path)}>
-              {label}
-            </Button>
-          ))}
-          {imports.map(({ label, path }) => (
-            <ButtonLink key={path} href={path}>
-              {label}
-            </ButtonLink>
-          ))}
-        </>
-      }
-    />
+  const [primary, secondary] = (["primary", "secondary"] as const).map((wanted) =>
+    buttons.flatMap(({ label, path, variant = "primary", refusal }) =>
+      variant === wanted ? (
+        <Button key={path} variant={variant} disabledReason={refusal} onPress={() => open(path)}>
+          {label}
+        </Button>
+      ) : (
+        []
+      ),
+    ),
   );
+  const links = imports.map(({ label, path }) => (
+    <ButtonLink key={path} href={path}>
+      {label}
+    </ButtonLink>
+  ));
+  const others = [...(secondary ?? []), ...links];
+  return <PageHeading title={title} primary={primary} actions={others.length === 0 ? null : others} />;
 });
 
 export type ListTexts = {
@@ -181,6 +185,7 @@ export function ListView<Row>({ texts, filters, asFile, nameOf, columns: declare
         pageSize={query.ipp}
         onChange={turn}
       />
+      <ListNewsLine news={table.list.news} send={send} />
     </>
   );
 }
@@ -228,12 +233,23 @@ type ListTableProps<Row> = {
   readonly density?: "normal" | "compact" | undefined;
   /** Rows of gray bars while the first page loads; a page's worth if absent. */
   readonly skeletons?: number;
+  /** What to do when there is nothing yet, beside the specification's 'No results.'. */
+  readonly emptyHint?: string | undefined;
+};
+
+export const toAddFirst = (label: string): string => `Choose '${label}' to add the first one.`;
+
+const hintFor = ({ search, status, sds_status, show = "" }: ListQuery, rules: ListRules, hint?: string) => {
+  if (search !== "") return "Clear the search, or try other words.";
+  return status !== rules.statuses[0] || sds_status !== "all" || show !== ""
+    ? "Change the filter to see others."
+    : hint;
 };
 
 /** Rows of grey bars while the first page loads: the page size, else 5 (spec A2). */
 export const skeletonRows = (ipp: number): number => (ipp > 0 ? ipp : 5);
 
-export function ListTable<Row>({ list, columns, skeletons, ...table }: ListTableProps<Row>) {
+export function ListTable<Row>({ list, columns, skeletons, emptyHint, ...table }: ListTableProps<Row>) {
   const { query, page, isLoading, error, send, choose } = list;
   const { sortable } = list.rules;
   const { words, role } = useTelling(error ?? "", NOT_LOADED);
@@ -251,6 +267,7 @@ export function ListTable<Row>({ list, columns, skeletons, ...table }: ListTable
       onSort={sort}
       isLoading={isLoading}
       skeletonRows={skeletons ?? skeletonRows(query.ipp)}
+      emptyHint={hintFor(query, list.rules, emptyHint)}
       error={error === undefined ? undefined : { message: words, role, onRetry: () => send({ type: "list.retry" }) }}
     />
   );

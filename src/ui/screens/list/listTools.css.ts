@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { media } from "#ui/theme/media.ts";
 import { vars } from "#ui/theme/vars.css.ts";
 
 export const tools = style({
@@ -25,5 +26,10 @@ export const choice = style({
   gap: vars.space.x2,
 });
 
-export const filter = style({ flex: "0 0 10rem" });
-export const wideFilter = style({ flex: "0 0 14rem" });
+export const filter = style({ display: "flex", alignItems: "center", gap: vars.space.x2 });
+export const filterName = style({ color: vars.color.textMuted, whiteSpace: "nowrap" });
+export const choiceOfFilter = style({ width: "8rem", "@media": { [media.narrow]: { width: "6.25rem" } } });
+export const wideChoice = style({ width: "14rem" });
+
+/** At the end of the list: nothing moves when it comes. */
+export const news = style({ display: "flex", alignItems: "center", gap: vars.space.x2, outline: "none" });

@@ -1,6 +1,7 @@
 import { defaultStringifySearch, useMatch, useRouter, useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { ListEvent } from "#application/machines/ListContext.ts";
+import type { ListNews } from "#application/machines/listNews.ts";
 import type { ListMachine } from "#application/machines/listMachine.ts";
 import { chosenListQuery, type ListChoice } from "#application/machines/listQuery.ts";
 import type { SeenList } from "#application/machines/listOf.ts";
@@ -27,6 +28,8 @@ export type LocalList<Row, Found extends Page<Row> = Page<Row>> = {
   readonly isLoading: boolean;
   /** A retry keeps the query. */
   readonly error: string | undefined;
+  /** What others have changed since, and is not shown yet. */
+  readonly news: ListNews | null;
   readonly rules: ListRules;
   readonly send: (event: ListEvent) => void;
   /** The same function for the list's life, as `send`. */
@@ -59,7 +62,7 @@ const useListMachine = <Row, Scope, Found extends Page<Row>>(
     const listening = actor.on("list.wanted", (wanted) => change((before) => ({ ...before, ...wanted.change })));
     return () => listening.unsubscribe();
   }, [actor, change]);
-  const { searchText, page, error } = list.context;
+  const { searchText, page, error, news } = list.context;
   const choose = useCallback(
     (choice: ListChoice) => change((before) => chosenListQuery(before, choice, actor.getSnapshot().context.searchText)),
     [actor, change],
@@ -70,18 +73,22 @@ const useListMachine = <Row, Scope, Found extends Page<Row>>(
     page,
     isLoading: list.hasTag("loading"),
     error: list.hasTag("failed") ? (error ?? "") : undefined,
+    news,
     rules,
     send,
     choose,
   };
 };
 
+const isWatched = (): boolean => document.visibilityState === "visible" && navigator.onLine;
+
 /** The address of the page holds the query (spec A2, A4, B2). */
 export const useList = <Row, Scope, Found extends Page<Row> = Page<Row>>(
   source: ListSource<Row, Scope, Found>,
 ): OpenList<Row, Found> => {
   const { scope, rules } = source;
-  const { machine, seen } = source.list;
+  const { seen } = source.list;
+  const [machine] = useState(() => source.list.machine.provide({ guards: { isWatched } }));
   const router = useRouter();
   const routeId = useMatch({ strict: false, select: (match) => match.routeId });
   const search = useSearch({ strict: false });

@@ -39,7 +39,7 @@ export function ProductForm({ form, upload, title }: ProductFormProps) {
   const { source } = upload;
   return (
     <>
-      <PageHeading title={title} description={row?.is_active === false ? <Badge>Archived</Badge> : null} />
+      <PageHeading isShown title={title} description={row?.is_active === false ? <Badge>Archived</Badge> : null} />
       <div className={source === null ? columns : `${columns} ${besideSheet}`}>
         <form {...formProps} className={pageForm.page}>
           <Panel>

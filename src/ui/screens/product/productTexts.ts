@@ -36,10 +36,10 @@ export const COMPONENT_LABELS: FieldLabels<ComponentDraft> = labelsOf(COMPONENT_
 
 /** A wrong check digit is a warning and does not prevent saving (decision 12). */
 export const wrongCheckDigit = (expected: number): string =>
-  `The check digit should be ${expected}. It will be saved, but reports will list it under 'Could not be judged'.`;
+  `The check digit should be ${expected}. It will be saved, but reports will list it under 'Insufficient data'.`;
 
 export const storedWrongCheckDigit = (expected: number): string =>
-  `The check digit should be ${expected}: reports will list it under 'Could not be judged'.`;
+  `The check digit should be ${expected}: reports will list it under 'Insufficient data'.`;
 
 const SIGNS: Readonly<Record<string, string>> = {
   "<": "< less than",

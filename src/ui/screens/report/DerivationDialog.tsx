@@ -1,4 +1,4 @@
-import { listRowWords } from "#domain/report/model/Provenance.ts";
+import { listRowWords } from "#domain/report/amounts/Provenance.ts";
 import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import { DescriptionList } from "#ui/kit/layout.tsx";
 import { Modal } from "#ui/kit/Modal.tsx";

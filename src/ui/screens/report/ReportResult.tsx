@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from "react";
-import { outcomeWords } from "#domain/report/outcomeWords.ts";
+import { outcomeWords } from "#domain/report/pages/outcomeWords.ts";
 import type { PreviewFinding, ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import { countText } from "#ui/kit/counts.ts";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";

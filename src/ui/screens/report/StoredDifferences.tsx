@@ -7,8 +7,8 @@ import { ResultTable } from "./ResultTable.tsx";
 import { COMPUTING } from "./reportTexts.ts";
 import * as styles from "./report.css.ts";
 
-const NOT_THERE = "not in it";
-const NO_FIGURES = "No figures would differ.";
+const NOT_THERE = "not in the file";
+const NO_FIGURES = "All figures would be the same.";
 const COLUMNS: ReadonlyArray<DataTableColumn<FigureDifference>> = [
   { id: "figure", header: "Figure", isRowHeader: true, minWidth: 180, cell: ({ figure }) => figure },
   { id: "before", header: "In the file", align: "end", width: 130, cell: ({ before }) => before || NOT_THERE },

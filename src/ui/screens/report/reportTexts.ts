@@ -1,4 +1,4 @@
-import { counted } from "#ui/kit/counts.ts";
+import { countText } from "#ui/kit/counts.ts";
 
 /** Spec B2, verbatim; the rest is ours. */
 export const REPORTS = "Reports";
@@ -17,15 +17,15 @@ export const COMPUTING = "Calculating the result...";
 export const YEARS_FAILED = "The years could not be loaded.";
 export const TYPES_FAILED = "The report types could not be loaded.";
 export const INTRO = "Select what to report on. The result is shown here before the file is created.";
-export const NOT_JUDGED = "Could not be judged";
+export const NOT_JUDGED = "Insufficient data";
 export const NONE = "None";
 export const REMARKS = "Remarks";
 export const EARLIER_FILES = "Previous files";
-export const leftOut = (count: number): string => `${counted(count, "more is", "more are")} in the file.`;
+export const leftOut = (count: number): string => `${countText(count)} more in the file.`;
 export const TRACK = "Report progress";
 export const TRACK_DETAILS = "Progress in detail";
 export const TRACK_LABELS = { now: "Now", next: "Next", blocks: "Blocked by", who: "Allowed for" } as const;
 export const NOTHING = "Nothing";
 /** Of a file that the store had lost, on the page. */
 export const remadeText = (day: string, isSameFile: boolean): string =>
-  isSameFile ? `Made again ${day}, same file` : `Made again ${day} by a newer version`;
+  isSameFile ? `Created again on ${day}, with the same content` : `Created again on ${day} by a newer version`;

@@ -1,4 +1,5 @@
-import type { PreviewFinding, PreviewGap, PreviewLine, ReportPreview } from "#domain/report/preview/ReportPreview.ts";
+import type { PreviewFinding, PreviewGap, ReportPreview } from "#domain/report/preview/ReportPreview.ts";
+import type { PreviewLine } from "#domain/report/amounts/PreviewDerivation.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import type { DataTableColumn } from "#ui/kit/DataTable.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
@@ -12,7 +13,7 @@ export const figureButton = (open: (derivation: number) => void, what: string, {
     <Button
       variant="quiet"
       size="small"
-      aria-label={`${text}, ${what}: where it comes from`}
+      aria-label={`${text}, ${what}: show derivation`}
       onPress={() => open(derivation)}
     >
       {text}
@@ -42,7 +43,7 @@ export const findingColumns = (open: (derivation: number) => void): ReadonlyArra
 export function LineLink({ line }: { readonly line: PreviewLine | undefined }) {
   if (line === undefined) return null;
   const href = `/inventories/${line.inventory_id}/products/${line.inventory_product_id}`;
-  return <TextLink href={href}>{`SDS no ${line.sds_no}, ${line.name}`}</TextLink>;
+  return <TextLink href={href}>{`SDS No. ${line.sds_no}, ${line.name}`}</TextLink>;
 }
 
 export const gapColumns = ({ lines }: ReportPreview): ReadonlyArray<DataTableColumn<PreviewGap>> => [

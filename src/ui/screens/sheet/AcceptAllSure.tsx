@@ -9,7 +9,9 @@ export function AcceptAllSure({ review: { sheet, send }, variant }: AcceptAllSur
   return (
     <Button
       variant={variant}
-      disabledReason={taken === 0 ? "There is no sure value left that would overwrite nothing." : undefined}
+      disabledReason={
+        taken === 0 ? "No sure values are left that can be accepted without overwriting data." : undefined
+      }
       onPress={() => send({ type: "review.wanted", request: { kind: "accept sure" } })}
     >
       {`Accept All Sure (${taken})`}

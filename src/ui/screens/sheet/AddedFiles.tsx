@@ -34,10 +34,10 @@ export function AddedFiles({ adding, add }: AddedFilesProps) {
       )}
       {failed === undefined ? null : (
         <Notice tone="danger" role="alert" title={`The upload stopped at ${failed.file.name}.`}>
-          {failed.message} What was uploaded before is kept.
+          {failed.message} Files uploaded before it were kept.
         </Notice>
       )}
-      <Told files={files} state="known" title="Already there; not added again:" />
+      <Told files={files} state="known" title="Already uploaded, so not added again:" />
       <Told files={files} state="refused" title="Refused:" />
       <div className={styles.buttons}>
         {failed === undefined ? null : (

@@ -78,7 +78,7 @@ function Places({ review: { send }, entry: { proposal }, at }: PlacesProps) {
       key={index}
       size="small"
       variant="quiet"
-      aria-label={`Show what is compared, page ${page}`}
+      aria-label={`Show the compared text on page ${page}`}
       onPress={() => send({ type: "review.place.shown", place: cautionKey(at, index) })}
     >
       {`Show Page ${page}`}

@@ -44,7 +44,7 @@ export function EntryRow({ review, entry }: EntryRowProps) {
             {proposal.cautions.length === 0 ? null : <Badge tone="warning">Caution</Badge>}
           </span>
         </td>
-        <td data-label="On File">{entry.is_same ? "The same" : onFileInWords(proposal.field, entry.on_file)}</td>
+        <td data-label="On File">{entry.is_same ? "Same" : onFileInWords(proposal.field, entry.on_file)}</td>
         <td data-label="Decision" className={styles.decision}>
           <Decided review={review} entry={entry} name={name} />
         </td>
@@ -63,7 +63,7 @@ export function EntryRow({ review, entry }: EntryRowProps) {
 function Decided({ review: { context, send }, entry, name }: EntryRowProps & { readonly name: string }) {
   const { id, decision, proposed, remark } = entry;
   if (pendingDecision(context, id) !== null)
-    return context.outage === null ? <Badge>Saving...</Badge> : <Badge tone="warning">Not stored</Badge>;
+    return context.outage === null ? <Badge>Saving...</Badge> : <Badge tone="warning">Not saved</Badge>;
   if (decision !== null) {
     const { word, tone } = DECISION_WORDS[decision.decision];
     const mayTakeBack = decision.decision === "refused" || !decision.is_stored;
@@ -71,14 +71,10 @@ function Decided({ review: { context, send }, entry, name }: EntryRowProps & { r
       <span className={styles.badges}>
         <Badge tone={tone}>{word}</Badge>
         {decision.is_stored || decision.decision === "refused" ? null : (
-          <span className={styles.muted}>not stored yet</span>
+          <span className={styles.muted}>not saved to the product yet</span>
         )}
         {mayTakeBack ? (
-          <RowButton
-            label={`Take back: ${name}`}
-            icon={Undo2}
-            onPress={() => send({ type: "review.taken.back", id })}
-          />
+          <RowButton label={`Undo: ${name}`} icon={Undo2} onPress={() => send({ type: "review.taken.back", id })} />
         ) : null}
       </span>
     );
@@ -106,7 +102,7 @@ export const nameOf = ({ proposal: { field, value } }: SheetEntry): string =>
 const readWords = ({ proposal }: SheetEntry): string => {
   if (typeof proposal.value === "string") return valueInWords(proposal);
   const { cas: _, ...rest } = proposal.value;
-  return valueInWords({ ...proposal, value: { ...rest, cas: null } }) || "No name, no percent";
+  return valueInWords({ ...proposal, value: { ...rest, cas: null } }) || "No name or percentage";
 };
 
 /** What is on file, field by field where there are several. */

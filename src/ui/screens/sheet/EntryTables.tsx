@@ -50,12 +50,12 @@ export function EntryTables({ review }: Reviewed) {
       {shown.length === 0 ? null : (
         <p className={styles.keys}>
           <Keys keys="Enter" /> accepts, <Keys keys="Backspace" /> refuses, <Keys keys="E" /> corrects,{" "}
-          <Keys keys="U" /> takes back, <Keys keys="1" /> to <Keys keys="9" /> take another reading, arrow keys go on.
+          <Keys keys="U" /> undoes, <Keys keys="1" /> to <Keys keys="9" /> use another reading, arrow keys move.
         </p>
       )}
       {sheet.is_revision && same > 0 ? (
         <Checkbox
-          label={`Show what is the same (${same})`}
+          label={`Show unchanged values (${same})`}
           isSelected={context.showsSame}
           onChange={(isShown) => send({ type: "review.same.shown", isShown })}
         />
@@ -68,7 +68,7 @@ export function EntryTables({ review }: Reviewed) {
         action={
           rows === 0 ? null : (
             <Button size="small" onPress={() => send({ type: "review.rows.accepted" })}>
-              {`Take the Sure Rows (${rows})`}
+              {`Accept Sure Rows (${rows})`}
             </Button>
           )
         }

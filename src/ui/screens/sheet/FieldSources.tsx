@@ -20,7 +20,7 @@ export const useFieldSources = (product_id: number): Readonly<Record<string, Rea
 function Source({ source }: { readonly source: FieldSource }) {
   const { sheet_id, sheet_date, original_name, as_printed, evidence } = source;
   const page = evidence[0]?.page;
-  const of = sheet_date === null ? original_name : `the sheet of ${displayDate(sheet_date)}`;
+  const of = sheet_date === null ? original_name : `the SDS of ${displayDate(sheet_date)}`;
   return (
     <>
       <TextLink href={`${SHEETS_PATH}/${sheet_id}`}>

@@ -43,17 +43,17 @@ export function NotFound({ review }: { readonly review: OpenReview }) {
           <span>
             {reading.not_found.includes("component")
               ? `Components: ${whereNot(SECTIONS_OF.component)}`
-              : "A component that was not read"}
+              : "A missing component"}
           </span>
           <Pick review={review} field="component" />
         </li>
       </ul>
       {reading.unused_cas.length === 0 ? null : (
-        <p>CAS numbers of sections 2 and 3 that are not used: {reading.unused_cas.map(({ cas }) => cas).join(", ")}</p>
+        <p>CAS numbers in sections 2 and 3 that were not used: {reading.unused_cas.map(({ cas }) => cas).join(", ")}</p>
       )}
       {left.length === 0 ? null : (
         <p>
-          On file, and not on this sheet:{" "}
+          On file, but not on this sheet:{" "}
           {left.map(({ number, name, share }) => [name, number, share].filter(Boolean).join(", ")).join("; ")}
         </p>
       )}

@@ -23,7 +23,7 @@ export type ProductFromSheetProps = {
 export function ProductFromSheet({ state, send, onClose: cancel }: ProductFromSheetProps) {
   const { file, message } = state.context;
   const { review } = state.children;
-  const common = { title: `From a Sheet: ${file?.name ?? ""}`, cancel };
+  const common = { title: `From an SDS: ${file?.name ?? ""}`, cancel };
   if (review !== undefined) return <ReviewWindow {...common} actor={review} />;
   return (
     <Window {...common}>

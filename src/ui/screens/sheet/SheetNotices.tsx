@@ -13,7 +13,7 @@ export function SheetNotices({ review: { sheet, context, send } }: { readonly re
   return (
     <>
       {context.outage === null ? null : (
-        <Notice tone="danger" role="alert" title="What you decided is not stored yet.">
+        <Notice tone="danger" role="alert" title="Your decisions have not been saved yet.">
           <div className={styles.message}>
             <span>{context.outage}</span>
             <span className={styles.buttons}>
@@ -39,19 +39,23 @@ export function SheetNotices({ review: { sheet, context, send } }: { readonly re
       )}
       {sheet.reason === "" ? null : <Notice tone="warning">{sheet.reason}</Notice>}
       {sheet.read_state === "waiting" || sheet.read_state === "reading" ? (
-        <Notice role="status">This sheet is being read. What it says appears here.</Notice>
+        <Notice role="status">This sheet is being read. The values found will appear here.</Notice>
       ) : null}
-      {isOld ? <Notice>A newer reader is there. 'Read Again' shows what it would propose differently.</Notice> : null}
+      {isOld ? (
+        <Notice>
+          A newer version of the reader is available. Select 'Read Again' to see what it reads differently.
+        </Notice>
+      ) : null}
       {is_revision ? (
         <Notice>
           {former_date === null
-            ? "The product had an older sheet. What is the same is left out below."
-            : `The product had the sheet of ${displayDate(former_date)}. What is the same is left out below.`}
+            ? "The product had an older sheet. Unchanged values are hidden below."
+            : `The product had the sheet of ${displayDate(former_date)}. Unchanged values are hidden below.`}
         </Notice>
       ) : null}
       {inventories.length === 0 ? null : (
         <Notice>
-          Inventories of this year use the product, and their lines keep the facts that they copied:{" "}
+          These inventories of the current year use the product. Their lines keep the data copied earlier:{" "}
           {inventories.map(({ id, name }, at) => (
             <span key={id}>
               {at === 0 ? "" : ", "}
@@ -61,7 +65,7 @@ export function SheetNotices({ review: { sheet, context, send } }: { readonly re
         </Notice>
       )}
       {differences.length === 0 ? null : (
-        <Notice title="What the last reading says differently">
+        <Notice title="Differences from the previous reading">
           <ul className={styles.list}>
             {differences.map(({ field, of, before, after }) => (
               <li key={`${field} ${of}`}>

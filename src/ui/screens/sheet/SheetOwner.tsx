@@ -38,7 +38,7 @@ function Owners({ review, makesElsewhere }: Required<SheetOwnerProps>) {
     <FormSection
       isSmall
       title="Product"
-      description="No product has this sheet yet. What you accept waits until there is one."
+      description="This sheet has no product yet. Accepted values will be saved once it has one."
     >
       <ul className={styles.candidates}>
         {sheet.candidates.map((guess) => (
@@ -59,16 +59,16 @@ function Owners({ review, makesElsewhere }: Required<SheetOwnerProps>) {
       </ul>
       <div className={styles.buttons}>
         {makesElsewhere ? null : (
-          <CreateProduct review={review} size="small" label="Create Product from What Is Accepted" />
+          <CreateProduct review={review} size="small" label="Create Product from Accepted Values" />
         )}
         <Button size="small" variant="quiet" onPress={() => choose(!isChoosing)}>
-          {isChoosing ? "Do Not Choose" : "Choose Another Product"}
+          {isChoosing ? "Cancel" : "Choose Another Product"}
         </Button>
       </div>
       {isChoosing ? (
         <RecordPicker
           name="product_id"
-          label="Product of this sheet"
+          label="Product for this sheet"
           machine={options.catalog}
           scope={null}
           emptyMessage={EMPTY_OPTIONS.noOptionsFound}

@@ -36,16 +36,16 @@ export function SheetPages({ review: { sheet, context, send } }: SheetPagesProps
         <span>{Math.round((ZOOMS[zoom] ?? 1) * 100)}%</span>
         <IconButton
           size="small"
-          label="Smaller pages"
+          label="Zoom out"
           icon={<Minus size={16} aria-hidden />}
-          disabledReason={zoom === 0 ? "The pages are as wide as their place." : undefined}
+          disabledReason={zoom === 0 ? "The pages already fit the width." : undefined}
           onPress={() => setZoom(zoom - 1)}
         />
         <IconButton
           size="small"
-          label="Larger pages"
+          label="Zoom in"
           icon={<Plus size={16} aria-hidden />}
-          disabledReason={zoom === ZOOMS.length - 1 ? "They cannot be larger." : undefined}
+          disabledReason={zoom === ZOOMS.length - 1 ? "This is the largest size." : undefined}
           onPress={() => setZoom(zoom + 1)}
         />
       </div>

@@ -64,6 +64,7 @@ function SheetReview({ id }: { readonly id: number }) {
     <>
       <PageHeading
         title={sheet.original_name}
+        isShown
         isAsWritten
         description={<States sheet={sheet} />}
         actions={<ReviewActions review={review} />}

@@ -52,13 +52,14 @@ export function SheetsScreen() {
       actions={[]}
       list={list}
       texts={LIST}
+      emptyHint="Choose the first files above."
       columns={columns}
       rowId={({ id }) => String(id)}
       intro={
         <>
           <FileDrop
             label="Drop safety data sheets here"
-            hint={`PDF, up to 25 MB each and ${MAX_SHEETS_AT_ONCE} files at once. They are read one after the other; nothing is stored in a product before you accept it.`}
+            hint={`PDF, up to ${MAX_SHEETS_AT_ONCE} files at once and 25 MB each. Files are read one at a time. Nothing is saved to a product until you accept it.`}
             button="Choose SDS Files"
             accept={endingsOf(SHEET_FILE)}
             isMultiple
@@ -66,7 +67,7 @@ export function SheetsScreen() {
           />
           <AddedFiles adding={adding} add={add} />
           <p role="status" className={styles.progress}>
-            {left === 0 ? "" : `${counted(left, "sheet", "sheets")} to be read.`}
+            {left === 0 ? "" : `${counted(left, "sheet", "sheets")} waiting to be read.`}
           </p>
         </>
       }
@@ -85,7 +86,7 @@ export function SheetsScreen() {
 
 const productOf = ({ product, guess, read_name }: SheetRow): string => {
   if (product !== null) return product.name;
-  if (guess !== null) return `Perhaps ${guess.name}`;
+  if (guess !== null) return `Possibly ${guess.name}`;
   return read_name === "" ? "" : `New: ${read_name}`;
 };
 

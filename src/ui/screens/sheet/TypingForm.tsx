@@ -54,7 +54,7 @@ export function TypingForm({ review, typing }: TypingFormProps) {
             variant="primary"
             size="small"
             isPending={isBusy}
-            disabledReason={isPicking && marked === null ? "Mark the text on the page first." : undefined}
+            disabledReason={isPicking && marked === null ? "Select the text on the page first." : undefined}
           >
             Save
           </Button>
@@ -71,8 +71,8 @@ function Marks({ marked }: Pick<Typing, "marked">) {
   return (
     <span role="status">
       {marked === null
-        ? "Mark the text on the page: with the mouse, or there with the arrow keys (Shift selects more)."
-        : `Marked on page ${marked.evidence[0]?.page ?? 1}: '${marked.as_printed}'`}
+        ? "Select the text on the page with the mouse, or with the arrow keys (hold Shift to extend the selection)."
+        : `Selected on page ${marked.evidence[0]?.page ?? 1}: '${marked.as_printed}'`}
     </span>
   );
 }

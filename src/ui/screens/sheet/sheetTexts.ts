@@ -21,8 +21,8 @@ export const READ_WORDS: Readonly<Record<ReadState, Told>> = {
   failed: { word: "Not readable", tone: "danger" },
 };
 export const REVIEW_WORDS: Readonly<Record<ReviewState, Told>> = {
-  open: { word: "Not begun", tone: "neutral" },
-  begun: { word: "Begun", tone: "info" },
+  open: { word: "Not started", tone: "neutral" },
+  begun: { word: "In review", tone: "info" },
   reviewed: { word: "Reviewed", tone: "success" },
   "set aside": { word: "Set aside", tone: "neutral" },
 };
@@ -31,7 +31,7 @@ export const KIND_WORDS: Readonly<Record<SheetKind, string>> = {
   several: "Several sheets in one file",
   "not-sds": "Not a safety data sheet",
   foreign: "Not in English",
-  "no-text": "A scan without text",
+  "no-text": "Scan without text",
   unreadable: "Unreadable text",
   locked: "Password-protected",
 };
@@ -51,17 +51,17 @@ export const DECISION_WORDS: Readonly<Record<Decision["decision"], Told>> = {
 export const FILTER_WORDS: Readonly<Record<string, string>> = {
   "": "All",
   waiting: "Waiting to be read",
-  reading: "Being read",
+  reading: "Reading",
   read: "Read",
   failed: "Not readable",
-  open: "Not begun",
-  begun: "Begun",
+  open: "Not started",
+  begun: "In review",
   reviewed: "Reviewed",
   "set aside": "Set aside",
-  sure: "With sure values left",
-  likely: "With likely values left",
-  doubtful: "With doubtful values left",
-  cautions: "With cautions left",
+  sure: "With undecided sure values",
+  likely: "With undecided likely values",
+  doubtful: "With undecided doubtful values",
+  cautions: "With undecided cautions",
 };
 
 const LABELS: Readonly<Partial<Record<ProposalField, string>>> = {

@@ -1,20 +1,16 @@
 import { useSelector } from "@xstate/react";
 import { Menu, ChevronDown, CircleUserRound, LogOut, UserRound } from "lucide-react";
 import { useRouter } from "@tanstack/react-router";
-import { memo, useState } from "react";
-import { LEAVE_PAGE } from "#application/shared/texts.ts";
+import { memo } from "react";
 import { Breadcrumbs } from "#ui/kit/Breadcrumbs.tsx";
 import { IconButton } from "#ui/kit/IconButton.tsx";
-import { lazyPart } from "#ui/kit/lazyPart.tsx";
+import { VisuallyHidden } from "#ui/kit/layout.tsx";
 import { MenuButton } from "#ui/kit/MenuButton.tsx";
 import type { OwnPerson } from "#domain/identity/SignIn.ts";
 import { useTellPartMissing } from "../useTellPartMissing.ts";
 import { useApp, usePerson } from "../useApp.ts";
 import * as styles from "./shell.css.ts";
-import { hasUnsavedChanges } from "../form/dirtyForms.ts";
-
-// Whoever has something unsaved has a form, and with it all that a question needs.
-const LeaveQuestion = lazyPart(async () => (await import("../form/QuestionDialog.tsx")).QuestionDialog);
+import { isSignOutHeld } from "../form/signOutHolds.ts";
 
 type HeaderProps = { readonly menuId: string; readonly isMenuOpen: boolean };
 
@@ -23,6 +19,8 @@ export const Header = memo(function Header({ menuId, isMenuOpen }: HeaderProps) 
   const { shell } = useApp();
   const title = useSelector(shell, (state) => state.context.title);
   const breadcrumbs = useSelector(shell, (state) => state.context.breadcrumbs);
+  // A crumb that says the title stands for it.
+  const isTitled = breadcrumbs.some(({ name }) => name === title);
   return (
     <header className={styles.header}>
       <IconButton
@@ -34,8 +32,14 @@ export const Header = memo(function Header({ menuId, isMenuOpen }: HeaderProps) 
         aria-controls={menuId}
       />
       <div className={styles.page}>
-        <div className={styles.title}>{title}</div>
-        <Breadcrumbs items={breadcrumbs} />
+        {isTitled ? (
+          <VisuallyHidden>{title}</VisuallyHidden>
+        ) : (
+          <div className={styles.title} title={title}>
+            {title}
+          </div>
+        )}
+        <Breadcrumbs items={breadcrumbs} isTitle={isTitled} />
       </div>
       <AccountMenu />
     </header>
@@ -50,31 +54,27 @@ function AccountMenu() {
   const { session } = useApp();
   const router = useRouter();
   const person = usePerson();
-  const [isAsking, setAsking] = useState(false);
   const signOut = () => session.send({ type: "session.signOut.requested" });
   const act = (id: string) => {
     if (id !== LOG_OUT.id) return router.history.push(id);
-    return hasUnsavedChanges() ? setAsking(true) : signOut();
+    if (!isSignOutHeld(signOut)) signOut();
   };
   return (
-    <>
-      <MenuButton
-        label="Account"
-        trigger={
-          <>
-            <CircleUserRound size={20} aria-hidden className={styles.icon} />
-            <span className={styles.name} title={nameInHeader(person)}>
-              {nameInHeader(person)}
-            </span>
-            <ChevronDown size={16} aria-hidden className={styles.chevron} />
-          </>
-        }
-        items={PROFILE.id in router.routesByPath ? [PROFILE, LOG_OUT] : [LOG_OUT]}
-        onAction={act}
-        onFailed={useTellPartMissing()}
-      />
-      {isAsking ? <LeaveQuestion question={LEAVE_PAGE} onConfirm={signOut} onCancel={() => setAsking(false)} /> : null}
-    </>
+    <MenuButton
+      label="Account"
+      trigger={
+        <>
+          <CircleUserRound size={20} aria-hidden className={styles.icon} />
+          <span className={styles.name} title={nameInHeader(person)}>
+            {nameInHeader(person)}
+          </span>
+          <ChevronDown size={16} aria-hidden className={styles.chevron} />
+        </>
+      }
+      items={PROFILE.id in router.routesByPath ? [PROFILE, LOG_OUT] : [LOG_OUT]}
+      onAction={act}
+      onFailed={useTellPartMissing()}
+    />
   );
 }
 

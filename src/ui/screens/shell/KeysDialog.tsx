@@ -10,17 +10,17 @@ export const KEYS_TITLE = "Keyboard shortcuts";
 export const KEYS: ReadonlyArray<{ readonly keys: string; readonly does: string }> = [
   { keys: "Ctrl+K or ⌘K", does: "Go to a screen, customer, facility, inventory or product" },
   { keys: "Ctrl+S or ⌘S", does: "Save the form" },
-  { keys: "Ctrl+Shift+S or ⇧⌘S", does: "Save the product of an inventory, or a chemical component, and add another" },
-  { keys: "Alt+N", does: "Add a product to the inventory, or go on with what is typed as a new product" },
-  { keys: "Alt+P", does: "Choose the PDF of a safety data sheet to make the product of an inventory from" },
-  { keys: "Esc", does: "Close the dialog; asks first if there are unsaved changes" },
+  { keys: "Ctrl+Shift+S or ⇧⌘S", does: "Save an inventory product or a chemical component and add another" },
+  { keys: "Alt+N", does: "Add a product to the inventory, or use the typed name as a new product" },
+  { keys: "Alt+P", does: "Choose a safety data sheet PDF to create an inventory product from" },
+  { keys: "Esc", does: "Close the dialog (asks first if there are unsaved changes)" },
   { keys: "F8", does: "Go to the notification" },
   { keys: "/", does: "Search the list" },
   { keys: "?", does: "Show keyboard shortcuts" },
 ];
 
 const SINGLE_KEYS = "Use the single-key shortcuts / and ?";
-const SINGLE_KEYS_HINT = "They do nothing while you type in a field.";
+const SINGLE_KEYS_HINT = "They are ignored while you type in a field.";
 
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const { singleKeys } = useApp();

@@ -55,7 +55,7 @@ function NoSectionScreen() {
   usePage({ title, breadcrumbs: [{ name: title }] });
   return (
     <>
-      <PageHeading title={reason ?? NO_SECTION} />
+      <PageHeading isShown title={reason ?? NO_SECTION} />
       <Panel>
         <EmptyState title="Nothing to show here">
           Your role has no access to this page. Please ask an admin if you need it.
@@ -69,7 +69,7 @@ function OfflineNotice() {
   const isOnline = useIsOnline();
   return isOnline ? null : (
     <Notice tone="warning" role="status">
-      You are offline. What you type is kept. Lists and saving will work again when you are back online.
+      You are offline. Your entries are kept. Lists and saving will work again when you are back online.
     </Notice>
   );
 }

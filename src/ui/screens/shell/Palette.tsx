@@ -1,4 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { type PaletteEntry, paletteEntries } from "#application/machines/paletteMachine.ts";
 import { LOADING } from "#application/shared/texts.ts";
 import { mayDo } from "#domain/identity/permissions.ts";
@@ -16,10 +17,15 @@ const KEYS = "keys";
 
 const screen = (name: string, href: string): PaletteEntry => ({ kind: "Screens", name, hint: null, href });
 
-export type PaletteProps = { readonly onClose: () => void; readonly onShowKeys: () => void };
+export type PaletteProps = {
+  /** What was typed while this window was being loaded. */
+  readonly typedMeanwhile: { readonly current: string };
+  readonly onClose: () => void;
+  readonly onShowKeys: () => void;
+};
 
 /** Goes to a screen or to a record by its name (Ctrl+K). */
-export function Palette({ onClose, onShowKeys }: PaletteProps) {
+export function Palette({ typedMeanwhile, onClose, onShowKeys }: PaletteProps) {
   const { machines } = useApp();
   const router = useRouter();
   const screens = [
@@ -30,6 +36,9 @@ export function Palette({ onClose, onShowKeys }: PaletteProps) {
   const [state, send] = useMachine(machines.palette, {
     input: { screens: [...screens, screen(KEYS_TITLE, KEYS)], mayFind },
   });
+  useEffect(() => {
+    if (typedMeanwhile.current !== "") send({ type: "palette.text.changed", text: typedMeanwhile.current });
+  }, [send, typedMeanwhile]);
   const { context } = state;
   const entries = paletteEntries(context);
   const results = entries.length === 0 ? "No results." : counted(entries.length, "result", "results");

@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { isWindowOpen } from "../isWindowOpen.ts";
 import { screenPart } from "../screenPart.tsx";
 import type { PaletteProps } from "./Palette.tsx";
@@ -25,10 +25,31 @@ const focusSearch = (): boolean => {
 
 type Opened = "palette" | "keys" | null;
 
+/** The text after a key that was pressed while its field was on its way; null when the key types nothing. */
+const typedAfter = (text: string, event: KeyboardEvent): string | null => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  if (event.key === "Backspace") return text.slice(0, -1);
+  return event.key.length === 1 ? text + event.key : null;
+};
+
 /** Ctrl+K, `/` and `?`. None acts over an open window, and single keys never in a field. */
 export const ShellKeys = memo(function ShellKeys() {
   const { singleKeys, prepareMachines } = useApp();
   const [opened, setOpened] = useState<Opened>(null);
+  const typed = useRef("");
+  useEffect(() => {
+    if (opened !== "palette") return;
+    typed.current = "";
+    const keep = (event: KeyboardEvent) => {
+      const text = isWindowOpen() ? null : typedAfter(typed.current, event);
+      if (text === null) return;
+      typed.current = text;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener("keydown", keep, true);
+    return () => window.removeEventListener("keydown", keep, true);
+  }, [opened]);
   useEffect(() => {
     const deedOf = (event: KeyboardEvent): (() => boolean) | undefined => {
       const open = (what: Opened) => () => {
@@ -53,7 +74,12 @@ export const ShellKeys = memo(function ShellKeys() {
   return (
     <>
       {opened === "palette" ? (
-        <Palette prepare={prepareMachines} onClose={close} onShowKeys={() => setOpened("keys")} />
+        <Palette
+          prepare={prepareMachines}
+          typedMeanwhile={typed}
+          onClose={close}
+          onShowKeys={() => setOpened("keys")}
+        />
       ) : null}
       {opened === "keys" ? <KeysDialog onClose={close} /> : null}
     </>

@@ -50,8 +50,7 @@ const VIEW: ResourceView<StateField, StateFieldDraft, StateFieldInput> = {
 };
 
 /** Decision 49. */
-const OF_CHEMICALS =
-  "Values come from the filing of a past year and are filed again. There is no form to type them in.";
+const OF_CHEMICALS = "Values come from the filing of a past year and are filed again. They cannot be entered here.";
 
 export function StateFieldsScreen() {
   const { machines } = useApp();
@@ -83,7 +82,7 @@ function Fields({ context: { draft }, field, text, change }: OpenForm<StateField
       <TextField
         {...text("t2s_name")}
         isRequired
-        description="The name in a Tier2 Submit file of this state, such as State05Text, State01Number or State06Checkbox."
+        description="The field name in this state's Tier2 Submit file, such as State05Text, State01Number or State06Checkbox."
       />
       <Checkbox
         {...field("is_required")}

@@ -4,9 +4,9 @@ import { checkCersRow } from "#domain/filing/cers/checkCersRow.ts";
 import { filingOf } from "#domain/filing/filingOf.ts";
 import { FILING_VERSION, type FilingSnapshot } from "#domain/filing/FilingSnapshot.ts";
 import { checkTier2 } from "#domain/filing/tier2/checkTier2.ts";
-import { constant } from "#domain/report/facts/exact.ts";
+import { constant } from "#domain/report/amounts/exact.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
-import { rangeCode } from "#domain/report/rules/epcra312Rules.ts";
+import { rangeCode } from "#domain/report/laws/tierTwo/epcra312Rules.ts";
 import type { ReportSnapshot, SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { filingBytes } from "#adapters/documents/filing/filingBytes.ts";
 import { readTier2File } from "#adapters/documents/tier2/tier2Files.ts";
@@ -65,7 +65,7 @@ law(
     // Codes, sums, ids and the order of hazards; what nobody entered is told elsewhere.
     expect(checkTier2(file).filter((fault) => !fault.endsWith("no physical state"))).toEqual([]);
   },
-  { runs: 25 },
+  { runs: 25, isCostly: true },
 );
 
 law(
@@ -80,7 +80,7 @@ law(
       expect(await bytesOf(snapshotOf(turned, format))).toEqual(once);
     }
   },
-  { runs: 8 },
+  { runs: 8, isCostly: true },
 );
 
 const numberOf = (text: string): string | null => (text === "" ? null : text);

@@ -9,11 +9,14 @@ import {
   labelsOnSheet,
   placeOfLabel,
 } from "#domain/label/labelSheets.ts";
-import { nfpaOf } from "#domain/label/nfpa.ts";
+import { readPdf } from "../readPdf.ts";
 
 const label = (n: number): Label => ({
   name: `Chromic acid ${n}`,
-  hazards: ["Oxidizer", "Acute toxicity"],
+  hazards: [
+    { name: "Oxidizer", ghs_code: "oxidizing-solid-2" },
+    { name: "Acute toxicity", ghs_code: "acute-toxicity-3" },
+  ],
   nfpa: "3-0-1-OX",
   container: "55 gal Steel drum",
   place: "Building 4, bay 2",
@@ -86,11 +89,16 @@ describe("sheets of labels", () => {
     }
   });
 
-  it("know an NFPA rating from other words", () => {
-    expect(nfpaOf("3-0-1-OX")).toEqual({ health: "3", flammability: "0", instability: "1", special: "OX" });
-    expect(nfpaOf("2 / 4 / 0")).toEqual({ health: "2", flammability: "4", instability: "0", special: "" });
-    expect(nfpaOf("5-0-1")).toBeNull();
-    expect(nfpaOf("see sheet")).toBeNull();
+  it.each(LABEL_SHEET_IDS)("say signal word, pictograms and what is not known of them: %s", async (id) => {
+    const unknown = { ...label(2), hazards: [{ name: "Solvent", ghs_code: null }] };
+    const bytes = await drawLabels([label(1), unknown], id, 1);
+    const pdf = await readPdf(bytes);
+    const text = pdf.widths
+      .map((_, at) => pdf.text(at + 1))
+      .join(" ")
+      .replaceAll(/[\s|]+/g, " ");
+    expect(text).toContain("Danger: Flame over circle, Skull and crossbones");
+    expect(text).toContain("Signal word not known Solvent (no GHS class)");
   });
 
   it("take names of any length and of every script", async () => {

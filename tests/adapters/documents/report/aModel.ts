@@ -13,11 +13,11 @@ import {
   textColumn,
   totalRow,
   yesNoColumn,
-} from "#domain/report/model/tables.ts";
-import type { Derivation } from "#domain/report/model/Provenance.ts";
-import type { ReportModel } from "#domain/report/model/ReportModel.ts";
+} from "#domain/report/pages/tables.ts";
+import type { Derivation } from "#domain/report/amounts/Provenance.ts";
+import type { ReportModel } from "#domain/report/pages/ReportModel.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
-import { constant } from "#domain/report/facts/exact.ts";
+import { constant } from "#domain/report/amounts/exact.ts";
 
 const derivation = (figure: string, more: Partial<Derivation> = {}): Derivation => ({
   figure,
@@ -47,7 +47,7 @@ export const aModel = (
   }));
   const list = { type: "ehs" as const, version: 3, row_no: 12, chemical_name: "Chlorine", cas_number: "7782-50-5" };
   const terms = lines.map((line, at) =>
-    derivation(`Chlorine of SDS no ${line.sds_no}`, {
+    derivation(`Chlorine of SDS No. ${line.sds_no}`, {
       arithmetic: [`1,000 lb × ${at + 1}% = ${(at + 1) * 10} lb`],
       lines: [at],
     }),
@@ -58,7 +58,7 @@ export const aModel = (
     lines: lines.map((_, at) => at),
     list,
   });
-  const threshold = derivation("Threshold of Chlorine", { arithmetic: ["TPQ of the list: 100 lb"], list });
+  const threshold = derivation("Threshold of Chlorine", { arithmetic: ["TPQ on the list: 100 lb"], list });
   const [totalAt, thresholdAt] = [count, count + 1];
   const sum = String((10 * count * (count + 1)) / 2);
   const columns: ReadonlyArray<ColumnOf<number>> = [
@@ -102,13 +102,12 @@ export const aModel = (
     running: {
       customer: "Acme & Sons, Inc.",
       facility: "North Plant",
-      address: "12 Mill Rd, Peoria, IL 61602",
       year: "2026",
       report: "EPCRA Section 302",
     },
-    note: "Screening based on the maximum inventory.",
+    note: "Screening based on maximum inventory.",
     remarks: ["Solids with two TPQs: the lower one was taken."],
-    fates: [],
+    outcomes: [],
     summary: "1 substance at or above its threshold, none close to it",
     findings: [
       {
@@ -134,7 +133,7 @@ export const aModel = (
       section("reportable", "At or above the threshold planning quantity", "reportable", [
         { ...table, rows: [...table.rows, sumRow] },
       ]),
-      section("close", "Close: over 80% of the threshold", "close", []),
+      section("close", "Close to the threshold (over 80%)", "close", []),
     ],
     appendices: [],
     derivations: [...terms, total, threshold],

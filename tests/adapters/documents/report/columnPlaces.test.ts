@@ -1,15 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { columnPlaces } from "#adapters/documents/report/pdf/columnPlaces.ts";
-import type { Column } from "#domain/report/model/ReportModel.ts";
+import type { Column } from "#domain/report/pages/ReportModel.ts";
 
 const width = (text: string, _font: string, size: number) => text.length * size * 0.5;
 const measure: Parameters<typeof columnPlaces>[0] = {
   width,
-  printable: (text) => text,
-  wrap: (text) => [text],
   longestWord: (text: string, font: string, size: number) =>
     Math.max(...text.split(" ").map((word) => width(word, font, size))),
-  lines: () => [],
 };
 const column = (label: string, kind: Column["kind"], weight: number): Column => ({
   id: label,

@@ -6,8 +6,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import { writePdf } from "#adapters/documents/report/pdf/writePdf.ts";
 import { pageColumns, pageSetup, printTitles } from "#adapters/documents/report/workbook/pageSetup.ts";
 import { writeWorkbook } from "#adapters/documents/report/workbook/writeWorkbook.ts";
-import type { ReportModel } from "#domain/report/model/ReportModel.ts";
-import { textCell } from "#domain/report/model/tables.ts";
+import type { ReportModel } from "#domain/report/pages/ReportModel.ts";
+import { textCell } from "#domain/report/pages/tables.ts";
 import { readPdf } from "../readPdf.ts";
 import { aModel, ODD_NAMES } from "./aModel.ts";
 import { pdfFaults, readTags, workbookFaults, workbookParts } from "./otherReaders.ts";
@@ -17,10 +17,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const imprint = { inputs_hash: "0123456789abcdef".repeat(4), prepared_on: "2026-11-21" };
 let files = 0;
 const write = async (model: ReportModel): Promise<string> => {
-  const [end, writeFile] =
-    model.type === "hmpp_excel" ? (["xlsx", writeWorkbook] as const) : (["pdf", writePdf] as const);
-  const path = join(folder, `${files++}.${end}`);
-  await writeFile(path, model, imprint);
+  const isWorkbook = model.type === "hmpp_excel";
+  const path = join(folder, `${files++}.${isWorkbook ? "xlsx" : "pdf"}`);
+  await (isWorkbook ? writeWorkbook(path, model, imprint) : writePdf(path, [() => model], imprint));
   return path;
 };
 const workbook = (count?: number) => aModel(count, "hmpp_excel");
@@ -48,7 +47,7 @@ describe("a report as PDF", () => {
     for (const name of ODD_NAMES.slice(0, 5)) expect(texts.join("|")).toContain(name);
     expect(pdf.outline.map(([title]) => title)).toEqual([
       "At or above the threshold planning quantity",
-      "Close: over 80% of the threshold",
+      "Close to the threshold (over 80%)",
       "Remarks",
       "Lists and rules",
     ]);
@@ -129,7 +128,7 @@ describe("a report as workbook", () => {
   it("bears every figure as a number and every text as text", async () => {
     const model = workbook(40);
     const book = read(readFileSync(await write(model)), { cellFormula: true });
-    expect(book.SheetNames).toEqual(["Summary", "At or above the threshold plann", "Derivation"]);
+    expect(book.SheetNames).toEqual(["Summary", "At or above the TPQ", "Derivation"]);
     const cells = book.SheetNames.flatMap((name) => Object.entries(book.Sheets[name] ?? {})).filter(
       ([place]) => !place.startsWith("!"),
     );
@@ -153,7 +152,7 @@ describe("a report as workbook", () => {
   it("repeats its heads in print, with names of sheets as Excel asks for them", async () => {
     const book = read(readFileSync(await write(workbook(3))));
     expect(book.Workbook?.Names?.map(({ Name, Ref }) => [Name, Ref])).toEqual(
-      ["At or above the threshold plann", "Derivation"].map((name) => ["_xlnm.Print_Titles", `'${name}'!$1:$1`]),
+      ["At or above the TPQ", "Derivation"].map((name) => ["_xlnm.Print_Titles", `'${name}'!$1:$1`]),
     );
   });
 

@@ -12,7 +12,7 @@ type Part = { readonly heading: number; readonly words: number; readonly rows: R
 
 const textItem = (height: number, isKept: boolean): Item => ({
   _tag: "Text",
-  lines: [{ text: "words", font: "text", width: 20, shown: "" }],
+  lines: ["words"],
   style,
   height,
   before: 5,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writePdf } from "#adapters/documents/report/pdf/writePdf.ts";
 import { drawIndex } from "#adapters/documents/sheets/drawIndex.ts";
 import type { SheetIndex } from "#domain/inventory/sheetIndex.ts";
-import type { ReportModel } from "#domain/report/model/ReportModel.ts";
+import type { ReportModel } from "#domain/report/pages/ReportModel.ts";
 import { aModel } from "../report/aModel.ts";
 import { readPdf } from "../readPdf.ts";
 
@@ -41,7 +41,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const withRemarks = (remarks: ReadonlyArray<string>): ReportModel => ({ ...aModel(1), remarks });
 const imprint = { inputs_hash: "0123456789abcdef".repeat(4), prepared_on: "2026-11-21" };
 const write = async (name: string, model: ReportModel): Promise<Uint8Array> => {
-  await writePdf(join(folder, name), model, imprint);
+  await writePdf(join(folder, name), [() => model], imprint);
   return new Uint8Array(readFileSync(join(folder, name)));
 };
 /** Viewers search so; pdf.js divides a vowel of Thai in two. */
@@ -74,8 +74,8 @@ describe("a report with the letters of other countries", () => {
 
   it("shows no box, and says what stands for what it cannot show", async () => {
     expect((await readPdf(bytes)).boxes()).toBe(0);
-    expect(text).toContain("[emoji: ...] stands for a picture");
-    expect(text).toContain("[U+...] stands for a character");
+    expect(text).toContain("[emoji: ...] replaces an emoji");
+    expect(text).toContain("[U+...] replaces a character");
   });
 
   it("is the same to the last byte when its fonts are loaded already", async () => {

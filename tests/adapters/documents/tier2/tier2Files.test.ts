@@ -31,7 +31,7 @@ describe("NOAA's sample", () => {
   it("has one range code wrong, and nothing else", async () => {
     const { file } = await read(SAMPLE);
     expect(checkTier2(file)).toEqual([
-      "Fluorosilic Acid, Silicate Hexafluorodihydrogen: the code of the maximum amount 10800 is 06, not 04 (40 CFR 370.43)",
+      "Fluorosilic Acid, Silicate Hexafluorodihydrogen: the range code for the maximum amount 10800 must be 06, not 04 (40 CFR 370.43)",
     ]);
   });
 });
@@ -71,29 +71,29 @@ const SPOILT: ReadonlyArray<readonly [what: string, bytes: Uint8Array, why: stri
   [
     "another version",
     replaced('version="1.0.0"', 'version="2.0.0"'),
-    "version must be 1.0.0, the only version of the standard that is known",
+    "version must be 1.0.0, the only supported version of the standard",
   ],
   [
     "another namespace",
     replaced("data_standard/v1", "data_standard/v2"),
-    "the file is not one of Tier II, which begins with epcraTier2Dataset of https://cameo.noaa.gov/epcra_tier2/data_standard/v1",
+    "the file is not a Tier II file; the root element must be epcraTier2Dataset in the namespace https://cameo.noaa.gov/epcra_tier2/data_standard/v1",
   ],
   ["a missing county", replaced("<county>Chittenden</county>", ""), `${PLACE} > county is missing`],
   [
     "a county twice",
     replaced("<county>Chittenden</county>", "<county>A</county><county>B</county>"),
-    "epcraTier2Dataset > dataset > facilities > facility 1 > county stands there 2 times",
+    "epcraTier2Dataset > dataset > facilities > facility 1 > county occurs 2 times",
   ],
   ["a word for yes", replaced("<manned>true<", "<manned>yes<"), `${PLACE} > manned must be true or false`],
   [
     "a grouped amount",
     replaced("<maxAmount>20000<", "<maxAmount>20,000<"),
-    `${PLACE} > chemicals > 1 > maxAmount must be a number with at most 15 digits before the point`,
+    `${PLACE} > chemicals > 1 > maxAmount must be a number with at most 15 digits before the decimal point`,
   ],
   [
     "an amount that would unfold",
     replaced("<maxAmount>20000<", "<maxAmount>1E999999999<"),
-    `${PLACE} > chemicals > 1 > maxAmount must be a number with at most 15 digits before the point`,
+    `${PLACE} > chemicals > 1 > maxAmount must be a number with at most 15 digits before the decimal point`,
   ],
   [
     "a code that is none",
@@ -108,7 +108,7 @@ const SPOILT: ReadonlyArray<readonly [what: string, bytes: Uint8Array, why: stri
   [
     "a day that does not exist",
     replaced("<dateSigned>2020-01-13<", "<dateSigned>2020-02-30<"),
-    `${PLACE} > dateSigned must be a day, such as 2026-03-01`,
+    `${PLACE} > dateSigned must be a date such as 2026-03-01`,
   ],
   [
     "a category of its own",
@@ -123,7 +123,7 @@ const SPOILT: ReadonlyArray<readonly [what: string, bytes: Uint8Array, why: stri
   [
     "an element in a value",
     replaced("<county>Chittenden</county>", "<county><b/></county>"),
-    "epcraTier2Dataset > dataset > facilities > facility 1 > county holds elements where a value belongs",
+    "epcraTier2Dataset > dataset > facilities > facility 1 > county contains elements where a value is expected",
   ],
   ["half of it", SAMPLE.slice(0, 9000), "The file cannot be read: it is not well-formed XML (Unclosed root tag)"],
 ];
@@ -137,15 +137,21 @@ describe("a spoilt file", () => {
 const NAME = "epcra_tier2_data.xml";
 const entry = (name: string, bytes: Uint8Array, size = bytes.length) => ({ name, packed: deflateRawSync(bytes), size });
 const ZIPS: ReadonlyArray<readonly [what: string, bytes: Uint8Array, why: string]> = [
-  ["no data", zipOf([entry("other.xml", SAMPLE)]), `it holds no ${NAME}`],
-  ["data in a folder", zipOf([entry(`folder/${NAME}`, SAMPLE)]), `it holds no ${NAME}`],
-  ["the data twice", zipOf([entry(NAME, SAMPLE), entry(NAME, SAMPLE)]), `it holds ${NAME} twice`],
+  ["no data", zipOf([entry("other.xml", SAMPLE)]), `it does not contain ${NAME}`],
+  ["data in a folder", zipOf([entry(`folder/${NAME}`, SAMPLE)]), `it does not contain ${NAME}`],
+  ["the data twice", zipOf([entry(NAME, SAMPLE), entry(NAME, SAMPLE)]), `it contains ${NAME} twice`],
   ["a size that is not true", zipOf([entry(NAME, SAMPLE, 10)]), "it is damaged"],
+  ["a checksum that is not true", zipOf([{ ...entry(NAME, SAMPLE), crc: 1 }]), "it is damaged"],
+  [
+    "the data twice, in other capitals",
+    zipOf([entry(NAME, SAMPLE), entry("EPCRA_Tier2_Data.xml", SAMPLE)]),
+    `it contains both ${NAME} and EPCRA_Tier2_Data.xml`,
+  ],
   ["too much", zipOf([entry(NAME, SAMPLE, 300_000_000)]), "it unpacks to more than 200 MB"],
   [
     "too many files",
     zipOf(Array.from({ length: 201 }, (_, at) => entry(`${at}.jpg`, utf8("x")))),
-    "it holds more than 200 files",
+    "it contains more than 200 files",
   ],
   ["half of it", zipOf([entry(NAME, SAMPLE)]).slice(0, 500), "it is damaged"],
 ];

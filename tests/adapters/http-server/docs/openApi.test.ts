@@ -8,7 +8,7 @@ import { envelopeSchema } from "#adapters/wire/envelope.ts";
 import { CONTENT_TYPES } from "#domain/files/FileKind.ts";
 import { REPORTS } from "#domain/report/reports.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
-import { at } from "../../../support/server.ts";
+import { at } from "../../../../tools/support/ApiSession.ts";
 
 const cases = allCalls.map((one) => [`${one.group}.${one.name}`, one.call] as const);
 const operationOf = (call: (typeof cases)[number][1]): unknown =>
@@ -34,6 +34,27 @@ describe("the OpenAPI document", () => {
       ([key, call]) => `${key} ${call.method} ${API_PREFIX}${call.path.replaceAll(/:(\w+)/g, "{$1}")}`,
     );
     expect(written.toSorted()).toEqual(declared.toSorted());
+  });
+
+  it("names the refusals of labels and of calls that anybody may send", () => {
+    const statuses = Object.fromEntries(
+      cases.map(([key, call]) => [key, Object.keys(Object(at(operationOf(call), "responses")))]),
+    );
+    expect(statuses["labels.file"]).toContain("422");
+    expect(statuses["auth.forgotPassword"]).toEqual(
+      expect.arrayContaining(["400", "403", "413", "415", "422", "429", "503"]),
+    );
+    expect(statuses["auth.signOut"]).toContain("415");
+  });
+
+  it("says of each list, and of nothing else, that a page with a known ETag is not sent again", () => {
+    const told = (tell: (operation: unknown) => boolean) =>
+      cases.filter(([, call]) => tell(operationOf(call))).map(([key]) => key);
+    const lists = cases.filter(([, call]) => call.envelope === "page").map(([key]) => key);
+    expect(lists).toContain("containers.list");
+    expect(told((one) => at(one, "responses", "304") !== undefined)).toEqual(lists);
+    expect(told((one) => at(one, "responses", "200", "headers", "ETag") !== undefined)).toEqual(lists);
+    expect(told((one) => JSON.stringify(at(one, "parameters")).includes('"If-None-Match"'))).toEqual(lists);
   });
 
   it("names the kinds that a file can be: a PDF for the print, what the reports are made as for the others", () => {

@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import type { Duplex } from "node:stream";
-import { setTimeout as sleep } from "node:timers/promises";
 import { type PGlite, protocol } from "@electric-sql/pglite";
 import { Effect, Fiber } from "effect";
 import { SqlClient } from "effect/sql";
@@ -10,6 +9,7 @@ import { sqlClientLive } from "#adapters/postgres/engine/embeddedDatabase.ts";
 import { openMemoryPglite } from "#adapters/postgres/engine/openPglite.ts";
 import { pgliteStream } from "#adapters/postgres/engine/pgliteStream.ts";
 import { law } from "../../../support/law.ts";
+import { eventually } from "../../../support/eventually.ts";
 
 const { serialize } = protocol;
 
@@ -80,8 +80,7 @@ test("a new connection rolls back what the one before left open, and closes it",
   first.on("error", () => {}).resume();
   first.write(startup);
   first.write(serialize.query("BEGIN; INSERT INTO left_open VALUES (1)"));
-  await sleep(50);
-  expect(db.isInTransaction()).toBe(true);
+  await eventually(() => expect(db.isInTransaction()).toBe(true));
   await answerTo([startup, Buffer.from(serialize.end())]);
   expect(first.destroyed).toBe(true);
   expect((await db.query("SELECT * FROM left_open")).rows).toEqual([]);

@@ -1,11 +1,12 @@
 import { Result } from "effect";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import type { GridAnswer, GridContent } from "#application/inventory/grid/GridContext.ts";
 import { type EditSend, lineGridMachine } from "#application/inventory/grid/lineGridMachine.ts";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import { type Answer, Conflict, invalid, Stale, Unavailable } from "#domain/shared/errors.ts";
 import { DRUM, GALLON, LINE, POUND } from "../../../domain/inventory/lineSamples.ts";
+import { eventually } from "../../../support/eventually.ts";
 
 const LINES = [1, 2, 3].map((id) => ({ ...LINE, inventory_product_id: id, container_quantity: id, version: 1 }));
 const CONTENT: GridContent = { lines: LINES, containers: [DRUM], units: [GALLON, POUND] };
@@ -27,12 +28,12 @@ const opened = async (answers: (sent: EditSend, at: number) => Answer<GridAnswer
   });
   const actor = createActor(machine, { input: { inventory_id: 4, key: "k" } }).start();
   const here = () => actor.getSnapshot();
-  await vi.waitFor(() => expect(here().hasTag("shown")).toBe(true));
+  await eventually(() => expect(here().hasTag("shown")).toBe(true));
   const type = (value: string) => {
     actor.send({ type: "grid.typing.began", value });
     actor.send({ type: "grid.cell.saved", by: { rows: 1, columns: 0 } });
   };
-  const rested = () => vi.waitFor(() => expect([here().hasTag("busy"), here().context.queue]).toEqual([false, []]));
+  const rested = () => eventually(() => expect([here().hasTag("busy"), here().context.queue]).toEqual([false, []]));
   return { actor, sent, here, type, rested, context: () => here().context };
 };
 const version = ({ lines }: EditSend): number | undefined => lines[0]?.version;
@@ -105,7 +106,7 @@ describe("the grid", () => {
     const { actor, sent, type, rested, here } = await opened((asked, at) => (at === 1 ? away : saved(asked)));
     type("7");
     type("8");
-    await vi.waitFor(() => expect(here().hasTag("stopped")).toBe(true));
+    await eventually(() => expect(here().hasTag("stopped")).toBe(true));
     expect(here().hasTag("dirty")).toBe(true);
     actor.send({ type: "grid.sent.again" });
     await rested();

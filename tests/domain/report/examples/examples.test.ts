@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rangeCode } from "#domain/report/rules/epcra312Rules.ts";
+import { rangeCode } from "#domain/report/laws/tierTwo/epcra312Rules.ts";
 import { ZERO } from "#domain/shared/decimal.ts";
 import { JUDGES } from "./judgeExample.ts";
 import { readExamples } from "./readExamples.ts";

@@ -1,4 +1,4 @@
-import type { Cell, ReportModel } from "#domain/report/model/ReportModel.ts";
+import type { Cell, ReportModel } from "#domain/report/pages/ReportModel.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { aComponent, aLine } from "../support/aSnapshot.ts";
 import { type Example, exampleLines } from "./readExamples.ts";

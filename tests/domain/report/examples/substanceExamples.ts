@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { reportModel } from "#domain/report/reportModel.ts";
-import type { ReportModel } from "#domain/report/model/ReportModel.ts";
+import type { ReportModel } from "#domain/report/pages/ReportModel.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { aLine, aSnapshot } from "../support/aSnapshot.ts";

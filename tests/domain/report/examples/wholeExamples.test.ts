@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { Finding, ReportModel } from "#domain/report/model/ReportModel.ts";
+import type { Finding } from "#domain/report/amounts/Finding.ts";
+import type { ReportModel } from "#domain/report/pages/ReportModel.ts";
 import type { ReportSnapshot, SnapshotComponent, SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { aLine } from "../support/aSnapshot.ts";
 import { modelText } from "../texts/modelText.ts";

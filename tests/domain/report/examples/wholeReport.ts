@@ -1,4 +1,5 @@
-import type { Cell, Finding, ReportModel, ReportRow, ReportTable } from "#domain/report/model/ReportModel.ts";
+import type { Cell, ReportModel, ReportRow, ReportTable } from "#domain/report/pages/ReportModel.ts";
+import type { Finding } from "#domain/report/amounts/Finding.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import type { ReportSnapshot, SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";

@@ -1,9 +1,9 @@
+import { lineHazards } from "#domain/report/facts/lineHazards.ts";
 import { describe, expect, it, test } from "vitest";
 import { checkCas, normalizeCasNumber } from "#domain/component/casNumber.ts";
 import { CARCINOGENS, carcinogenReason } from "#domain/report/facts/carcinogens.ts";
-import { constant, exact, isPositive, percentOf, printed, resultText, shareOf } from "#domain/report/facts/exact.ts";
+import { constant, exact, isPositive, percentOf, printed, resultText, shareOf } from "#domain/report/amounts/exact.ts";
 import { amountInMatter, MATTER_UNITS, matterOf } from "#domain/report/facts/matterOf.ts";
-import { readNfpa } from "#domain/report/facts/nfpa.ts";
 import type { PreparedLine } from "#domain/report/facts/PreparedLine.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
@@ -42,25 +42,6 @@ describe("a figure", () => {
   });
 });
 
-describe("the NFPA diamond", () => {
-  it.each([
-    ["3-0-2-W", { health: 3, flammability: 0, instability: 2, special: "W" }],
-    ["1/3/0", { health: 1, flammability: 3, instability: 0, special: "" }],
-    ["  4 , 4 , 4 , ox ", { health: 4, flammability: 4, instability: 4, special: "OX" }],
-    ["1 - 2 - 3 / SA", { health: 1, flammability: 2, instability: 3, special: "SA" }],
-    ["0 1 2", { health: 0, flammability: 1, instability: 2, special: "" }],
-  ])("is read from %j", (text, diamond) => {
-    expect(readNfpa(text)).toEqual(diamond);
-  });
-
-  it.each(["", "5-0-0", "0-5-0", "0-0-5", "123", "1-2", "x1-2-3", "1-2-3x", "1-2-3-", "1-2-3-W-", "1.2.3"])(
-    "is not guessed from %j",
-    (text) => {
-      expect(readNfpa(text)).toBeNull();
-    },
-  );
-});
-
 describe("carcinogens", () => {
   it("are numbers as CAS writes them, with the right check digit", () => {
     for (const cas of CARCINOGENS) expect([normalizeCasNumber(cas), checkCas(cas)?.valid]).toEqual([cas, true]);
@@ -68,10 +49,17 @@ describe("carcinogens", () => {
   });
 
   it("are known by their number first, else by the product's hazard class", () => {
-    const byClass = "a carcinogen by its product's hazard class";
-    expect(carcinogenReason("71-43-2", ["Carcinogenicity"])).toBe("carcinogen (OSHA, NTP or IARC)");
-    expect(carcinogenReason("67-64-1", ["Flammable liquid", "CARCINOGENICITY"])).toBe(byClass);
-    expect([carcinogenReason("67-64-1", ["Flammable liquid"]), carcinogenReason("", [])]).toEqual([null, null]);
+    const byClass = "carcinogen by product hazard class";
+    expect(carcinogenReason("71-43-2", lineHazards({ hazards: ["Carcinogenicity"] }))).toBe(
+      "carcinogen (OSHA, NTP or IARC)",
+    );
+    expect(carcinogenReason("67-64-1", lineHazards({ hazards: ["Flammable liquid", "CARCINOGENICITY"] }))).toBe(
+      byClass,
+    );
+    expect([
+      carcinogenReason("67-64-1", lineHazards({ hazards: ["Flammable liquid"] })),
+      carcinogenReason("", []),
+    ]).toEqual([null, null]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { checkCas } from "#domain/component/casNumber.ts";
 import { CATEGORY_MEMBERS, categoriesOf, isEnumerated } from "#domain/report/facts/categoryMembers.ts";
-import { constant } from "#domain/report/facts/exact.ts";
+import { constant } from "#domain/report/amounts/exact.ts";
 import { fitsForm, formWords, type ListedForm, listedForm } from "#domain/report/facts/listedForm.ts";
 
 describe("the categories of EPCRA 313", () => {
@@ -107,6 +107,6 @@ describe("the form that a list means", () => {
 
 test("the words of what cannot be told", () => {
   expect(formWords(listedForm("Nitrocellulose (12.6% nitrogen)"))).toBe(
-    "the listed share of nitrogen is not in the inventory",
+    "the inventory does not record the nitrogen content",
   );
 });

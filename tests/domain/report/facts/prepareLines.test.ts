@@ -33,15 +33,18 @@ describe("the amounts of a line", () => {
   it("are known as far as the operands go", () => {
     const line = prepared({ ...PAINT, pounds_per_gallon: null });
     expect(amounts(line)).toEqual([null, ["220", "55 gal × 4 = 220 gal", true]]);
-    expect(line.missingPounds).toBe("No pounds: needs pounds per gallon");
+    expect(line.missingPounds).toBe("Weight unknown: needs pounds per gallon");
   });
 
   it.each([
-    [{ container_unit_name: "Pallet" }, "No pounds: the unit Pallet has no calculation formula"],
-    [{ physical_state: "solid" }, "No pounds: unit, physical state and numbers give no result"],
-    [{ container_quantity: "0" }, "No pounds: the quantity is not above 0"],
-    [{ max_pounds: "5", max_gallons: "5" }, "No pounds: the quantity is not above 0"],
-    [{ container_size: null }, "No pounds: needs container size"],
+    [{ container_unit_name: "Pallet" }, "Weight unknown: the unit Pallet has no calculation formula"],
+    [
+      { physical_state: "solid" },
+      "Weight unknown: it cannot be calculated from the unit, physical state and amounts entered",
+    ],
+    [{ container_quantity: "0" }, "Weight unknown: the quantity is 0 or less"],
+    [{ max_pounds: "5", max_gallons: "5" }, "Weight unknown: the quantity is 0 or less"],
+    [{ container_size: null }, "Weight unknown: needs container size"],
   ] as const)("say why there are none: %j", (facts, why) => {
     const line = prepared({ ...PAINT, ...facts });
     expect(line.missingPounds).toBe(why);
@@ -72,24 +75,24 @@ describe("the components of a product", () => {
     expect(read(aComponent("71-43-2", null, "20"))).toEqual({
       ...none,
       parts: [["71-43-2", "20", true]],
-      gaps: [["Component 71-43-2 (71-43-2)", "No weight %, only volume %", true]],
+      gaps: [["Component 71-43-2 (71-43-2)", "No weight % entered, only volume %", true]],
     });
-    expect(ESTIMATED).toBe("volume %, estimated");
+    expect(ESTIMATED).toBe("estimated from volume %");
   });
 
   it("without number, right number or share are told", () => {
     expect(read({ ...aComponent(" proprietary ", "5"), name: "" })).toEqual({
       ...none,
-      gaps: [["Component without a name (proprietary)", "No CAS number", false]],
+      gaps: [["Component without a name (proprietary)", "No CAS number entered", false]],
     });
-    expect(read({ ...aComponent(" ", "5"), name: "Resin" }).gaps).toEqual([["Resin", "No CAS number", false]]);
+    expect(read({ ...aComponent(" ", "5"), name: "Resin" }).gaps).toEqual([["Resin", "No CAS number entered", false]]);
     expect(read(aComponent("71-43-3", "5"))).toEqual({
       ...none,
-      gaps: [["Component 71-43-3 (71-43-3)", "CAS number with a wrong check digit: the last digit should be 2", false]],
+      gaps: [["Component 71-43-3 (71-43-3)", "Invalid CAS number: the check digit (last digit) should be 2", false]],
     });
     expect(read(aComponent("71-43-2", null))).toEqual({
       ...none,
-      gaps: [["Component 71-43-2 (71-43-2)", "No percentage: composition unknown", false]],
+      gaps: [["Component 71-43-2 (71-43-2)", "No percentage entered; composition unknown", false]],
       unmeasured: [{ cas: "71-43-2", name: "Component 71-43-2" }],
     });
   });

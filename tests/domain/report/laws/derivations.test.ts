@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { constant } from "#domain/report/facts/exact.ts";
-import type { ReportModel } from "#domain/report/model/ReportModel.ts";
+import { constant } from "#domain/report/amounts/exact.ts";
+import type { ReportModel } from "#domain/report/pages/ReportModel.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
 import { REPORT_TYPES } from "#domain/report/reportTypes.ts";
 import { canonicalInputs } from "#domain/report/snapshot/canonicalInputs.ts";
@@ -8,7 +8,7 @@ import { aSnapshot } from "../support/aSnapshot.ts";
 import { someLines } from "./someLines.ts";
 import { law } from "../../../support/law.ts";
 
-const runs = { runs: 40 };
+const runs = { runs: 40, isCostly: true };
 
 const cellsOf = ({ sections, appendices }: ReportModel) =>
   [...sections, ...appendices].flatMap(({ tables }) =>

@@ -27,7 +27,7 @@ law(
     expect(totalOf([line(isFirst ? both : both.toReversed())], to)).toBe(other);
     expect(totalOf([line([[from, one]]), line([[to, other]], 2)], to)).toBe(one + other);
   },
-  { runs: 40 },
+  { runs: 40, isCostly: true },
 );
 
 const REGIMES = {
@@ -60,7 +60,7 @@ law(
         .map(({ total, outcome }) => [total, outcome]);
     expect(sum([from, to])).toEqual(sum([to]));
   },
-  { runs: 120 },
+  { runs: 120, isCostly: true },
 );
 
 it("numbers of the table are right, and none stands for itself", () => {

@@ -27,7 +27,7 @@ describe.each(BY_COMPONENT)("the report %s", (type) => {
       const { gaps } = reportModel(aSnapshot(type, lines));
       for (const { index, line, pounds, componentGaps } of prepareLines(lines)) {
         const told = gaps.filter((gap) => gap.line === index);
-        if (pounds === null) expect(told.some(({ missing }) => missing.startsWith("No pounds"))).toBe(true);
+        if (pounds === null) expect(told.some(({ missing }) => missing.startsWith("Weight unknown"))).toBe(true);
         if (line.components.length === 0) expect(told.some(({ missing }) => missing.startsWith("No comp"))).toBe(true);
         expect(told.filter(({ component }) => component !== "")).toHaveLength(componentGaps.length);
       }
@@ -48,13 +48,13 @@ describe("what is missing is named", () => {
       container_quantity: "2",
     } as const;
     expect(gapsOf({ ...line, components: [acid] })).toMatchObject([
-      { missing: "No pounds: needs pounds per gallon", is_counted: false },
+      { missing: "Weight unknown: needs pounds per gallon", is_counted: false },
     ]);
   });
 
   it("a wrong check digit, with the right one", () => {
     expect(gapsOf({ max_pounds: "10", components: [aComponent("7664-93-8", "50")] })).toMatchObject([
-      { missing: "CAS number with a wrong check digit: the last digit should be 9", is_counted: false },
+      { missing: "Invalid CAS number: the check digit (last digit) should be 9", is_counted: false },
     ]);
   });
 
@@ -62,8 +62,10 @@ describe("what is missing is named", () => {
     const model = reportModel(
       aSnapshot(E302, [aLine({ max_pounds: "3000", components: [aComponent("7664-93-9", null, "40")] })]),
     );
-    expect(model.gaps).toMatchObject([{ missing: "No weight %, only volume %", is_counted: true }]);
-    expect(model.findings).toMatchObject([{ total: "1200", outcome: "reportable", remarks: ["volume %, estimated"] }]);
+    expect(model.gaps).toMatchObject([{ missing: "No weight % entered, only volume %", is_counted: true }]);
+    expect(model.findings).toMatchObject([
+      { total: "1200", outcome: "reportable", remarks: ["estimated from volume %"] },
+    ]);
   });
 
   it("a line whose pounds are not stored counts with what size, quantity and density give", () => {
@@ -84,9 +86,9 @@ describe("what is missing is named", () => {
 it("a list that nobody has uploaded is told before anything else", () => {
   const snapshot = { ...aSnapshot(E302, [aLine({ max_pounds: "10" })]), lists: [] };
   const model = reportModel(snapshot);
-  expect(model.remarks[0]).toContain("The EHS list is not loaded: nothing can be judged by it");
+  expect(model.remarks[0]).toContain("The EHS list is not loaded: no substances could be compared with it");
   expect(model.summary).toContain("The EHS list is not loaded");
-  expect(model.summary).toContain("Reportable: not judged");
+  expect(model.summary).toContain("Thresholds not evaluated");
 });
 
 describe("at the head of every report stands what could change all of it", () => {
@@ -96,7 +98,7 @@ describe("at the head of every report stands what could change all of it", () =>
 
   it.each(types)("%s: a question that nobody has answered, and none that was", (type) => {
     const asked = aLine({ notes: "Is the drum full?" });
-    expect(headOf(type, { lines: [asked] })).toContain("SDS no 1 (Product 1): Is the drum full?");
+    expect(headOf(type, { lines: [asked] })).toContain("SDS No. 1 (Product 1): Is the drum full?");
     expect(headOf(type, { lines: [{ ...asked, is_resolve_question: true }] })).not.toContain("Is the drum full?");
   });
 
@@ -107,8 +109,8 @@ describe("at the head of every report stands what could change all of it", () =>
     ];
     const lines = [aLine({ name: "Acetone" }), { ...aLine({ name: "Acetone", inventory_id: 2 }, 2), product_id: 1 }];
     const head = headOf(type, { inventories, lines });
-    expect(head).toContain("The 2 inventories of 2026 are added up (1, 2), 1 of them not completed.");
-    expect(head).toContain("Products that stand in more than one of them: 1. Are these the same containers? Acetone");
+    expect(head).toContain("The 2 inventories for 2026 are added together (1, 2); 1 of them is not completed.");
+    expect(head).toContain("Products in more than one of these inventories: 1. Are these the same containers? Acetone");
     expect(headOf(type, { inventories: inventories.slice(0, 1), lines: lines.slice(0, 1) })).not.toContain(
       "are added up (",
     );

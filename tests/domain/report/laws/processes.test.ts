@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect } from "vitest";
-import { constant } from "#domain/report/facts/exact.ts";
-import type { Finding, ReportModel } from "#domain/report/model/ReportModel.ts";
+import { constant } from "#domain/report/amounts/exact.ts";
+import type { Finding } from "#domain/report/amounts/Finding.ts";
+import type { ReportModel } from "#domain/report/pages/ReportModel.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect } from "vitest";
-import { constant } from "#domain/report/facts/exact.ts";
+import { constant } from "#domain/report/amounts/exact.ts";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
 import { pureOf } from "#domain/report/facts/purity.ts";
-import type { ReportModel } from "#domain/report/model/ReportModel.ts";
+import type { ReportModel } from "#domain/report/pages/ReportModel.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { add, ZERO } from "#domain/shared/decimal.ts";
@@ -13,7 +13,7 @@ import { aSnapshot } from "../support/aSnapshot.ts";
 import { someLines } from "./someLines.ts";
 import { law } from "../../../support/law.ts";
 
-const runs = { runs: 40 };
+const runs = { runs: 40, isCostly: true };
 const names = fc.constantFrom("", "", "DIESEL", "Batteries", "batteries ");
 const groups = fc.array(names, { minLength: 8, maxLength: 8 });
 /** Some lines are of one product. */

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
-import { isEntered } from "#domain/report/model/Provenance.ts";
-import type { ReportModel } from "#domain/report/model/ReportModel.ts";
+import { isEntered } from "#domain/report/amounts/Provenance.ts";
+import type { ReportModel } from "#domain/report/pages/ReportModel.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
 import { REPORT_TYPES } from "#domain/report/reportTypes.ts";
 import { aSnapshot } from "../support/aSnapshot.ts";
@@ -50,7 +50,7 @@ describe.each(REPORT_TYPES.map(({ type }) => type))("in the report %s", (type) =
         );
       };
       // The row of the figure; that of waste shows the product's own amount.
-      const isTold = (index: number): boolean => {
+      const isInRow = (index: number): boolean => {
         const { arithmetic, parts, remarks } = at(index);
         const numbers = (arithmetic[0] ?? "").replaceAll(/\(40 CFR.*\)/g, "").match(NUMBERS) ?? [];
         return rows.some(({ cells }) => {
@@ -64,7 +64,7 @@ describe.each(REPORT_TYPES.map(({ type }) => type))("in the report %s", (type) =
       };
       const expectTold = (index: number) => {
         expect(appendix.paragraphs).toHaveLength(1);
-        expect(isTold(index), at(index).figure).toBe(true);
+        expect(isInRow(index), at(index).figure).toBe(true);
       };
       for (const { outcome, derivation, threshold_derivation } of model.findings) {
         if (outcome !== "reportable") continue;
@@ -75,6 +75,6 @@ describe.each(REPORT_TYPES.map(({ type }) => type))("in the report %s", (type) =
         for (const part of at(derivation).parts) if (!isEntered(at(part)) && !isWritten(part)) expectTold(part);
       }
     },
-    { runs: 40 },
+    { runs: 40, isCostly: true },
   );
 });

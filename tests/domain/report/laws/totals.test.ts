@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect } from "vitest";
-import { constant } from "#domain/report/facts/exact.ts";
-import type { Finding } from "#domain/report/model/ReportModel.ts";
+import { constant } from "#domain/report/amounts/exact.ts";
+import type { Finding } from "#domain/report/amounts/Finding.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
 import { REPORT_TYPES } from "#domain/report/reportTypes.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
@@ -14,7 +14,7 @@ import { someLines } from "./someLines.ts";
 import { law } from "../../../support/law.ts";
 
 const TYPES = REPORT_TYPES.map(({ type }) => type);
-const runs = { runs: 12 };
+const runs = { runs: 12, isCostly: true };
 
 const findings = (type: ReportTypeId, lines: ReadonlyArray<SnapshotLine>): ReadonlyMap<string, Finding> =>
   new Map(reportModel(aSnapshot(type, lines)).findings.map((finding) => [finding.id, finding]));
@@ -98,9 +98,9 @@ law(
   [fc.constantFrom(...TYPES), someLines(1)],
   (type, lines) => {
     const said = (some: ReadonlyArray<SnapshotLine>) => {
-      const { fates, gaps } = reportModel(aSnapshot(type, some));
+      const { outcomes, gaps } = reportModel(aSnapshot(type, some));
       return {
-        fates: fates.map(({ component, outcome, why }) => [component, outcome, why]),
+        outcomes: outcomes.map(({ component, outcome, why }) => [component, outcome, why]),
         gaps: [
           ...new Set(gaps.map(({ component, missing, treatment }) => [component, missing, treatment].join(": "))),
         ].sort(),
@@ -108,7 +108,7 @@ law(
     };
     expect(said(splitFirst(lines))).toEqual(said(lines));
   },
-  { runs: 60 },
+  { runs: 60, isCostly: true },
 );
 
 describe.each(TYPES)("in the report %s", (type) => {

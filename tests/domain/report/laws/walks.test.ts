@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Cell, ReportModel } from "#domain/report/model/ReportModel.ts";
+import type { Cell, ReportModel } from "#domain/report/pages/ReportModel.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
 import { REPORT_TYPES } from "#domain/report/reportTypes.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
@@ -60,7 +60,7 @@ describe.each(TYPES)("in the report %s", (type) => {
       expect(figures(half)).toEqual(figures(last));
       expect(carriedIn(half).map((remark) => CARRIED.exec(remark)?.[1])).toEqual(open === 0 ? [] : [String(open)]);
     },
-    { runs: 12 },
+    { runs: 12, isCostly: true },
   );
 });
 
@@ -73,8 +73,8 @@ describe("a line that nobody has confirmed", () => {
     const inventories = [{ id: first?.id ?? 1, is_completed: true, unconfirmed_reason: "The vault is closed" }];
     const [remark] = reportModel({ ...snapshot, inventories }).remarks;
     expect(remark).toMatch(CARRIED);
-    expect(remark).toContain("SDS no 2 (Xylene)");
-    expect(remark).toContain("completed without, because: The vault is closed.");
+    expect(remark).toContain("SDS No. 2 (Xylene)");
+    expect(remark).toContain("completed without confirming them. Reason: The vault is closed.");
   });
 
   it.each(["hazardous_material_inventory_worksheet", "haz_mat_inventory_excel"] as const)(

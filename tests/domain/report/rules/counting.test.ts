@@ -1,24 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { constant } from "#domain/report/facts/exact.ts";
+import { constant } from "#domain/report/amounts/exact.ts";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
-import {
-  countComponent,
-  deMinimisWords,
-  isAboveDeMinimis,
-  isReached,
-  notCounted,
-  outcomeOf,
-} from "#domain/report/rules/judge.ts";
-import { extremelyHazardous, formRemarks, SOLID_FORMS } from "#domain/report/rules/epcra302Rules.ts";
-import type { Contribution, Listed } from "#domain/report/rules/Listed.ts";
+import { countComponent, deMinimisWords, isAboveDeMinimis, notCounted } from "#domain/report/laws/common/aggregate.ts";
+import { isReached, outcomeOf } from "#domain/report/amounts/findings.ts";
+import { extremelyHazardous, formRemarks, SOLID_FORMS } from "#domain/report/laws/epcra302/epcra302Rules.ts";
+import type { Contribution, Listed } from "#domain/report/laws/common/Listed.ts";
 import {
   byCas,
   fromColumn,
   listedSubstances,
   listOf,
   unmatchableRemark,
-} from "#domain/report/rules/listedSubstances.ts";
-import type { DeMinimis } from "#domain/report/rules/Rule.ts";
+} from "#domain/report/laws/common/listedSubstances.ts";
+import type { DeMinimis } from "#domain/report/amounts/Rule.ts";
 import type { SnapshotList, SnapshotListRow } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { decimalText } from "#domain/shared/decimalText.ts";
 import { referenceRow } from "../../reference/referenceRow.ts";
@@ -94,9 +88,9 @@ describe("a share of a product", () => {
     });
     expect(share(null, "12.5", null)).toEqual({
       pounds: "150",
-      words: "1,200 lb × 12.5% (volume %, estimated) = 150 lb",
+      words: "1,200 lb × 12.5% (estimated from volume %) = 150 lb",
       is_counted: true,
-      remarks: ["volume %, estimated"],
+      remarks: ["estimated from volume %"],
     });
   });
 
@@ -158,11 +152,11 @@ describe("the substances of a list", () => {
         "",
         "range",
         2,
-        "TPQ of the list: 500/10,000 lb",
+        "TPQ on the list: 500/10,000 lb",
         [],
       ],
-      ["7664-41-7@20000", "Ammonia", "7664-41-7", "", "any", 2, "TPQ of the list: 20,000 lb", []],
-      ["N106@100", "Cyanides", "", "N106", "any", 2, "TPQ of the list: 100 lb", []],
+      ["7664-41-7@20000", "Ammonia", "7664-41-7", "", "any", 2, "TPQ on the list: 20,000 lb", []],
+      ["N106@100", "Cyanides", "", "N106", "any", 2, "TPQ on the list: 100 lb", []],
     ]);
     const [formFirst] = listed(
       row("Ammonia, anhydrous", "7664-41-7", tpq("500")),
@@ -189,7 +183,7 @@ describe("the substances of a list", () => {
       row("Fumes", ""),
     ];
     expect(unmatchableRemark(ehs(...rows))).toEqual([
-      "Listed without a CAS number and therefore not matched; look for them by hand: Mixture; Fumes.",
+      "Listed without a CAS number and not matched; check for these manually: Mixture; Fumes.",
     ]);
   });
 
@@ -217,7 +211,7 @@ describe("a solid that is extremely hazardous", () => {
   const none: ReadonlyArray<Contribution> = [];
   const remarks = (pounds: string, upper: string | null = "10000") =>
     formRemarks({ listed: phenol(upper), contributions: none, total: constant(pounds) });
-  const LOWER = "Lower of two TPQs used; 10000 lb applies to other solids (40 CFR 355.15)";
+  const LOWER = "The lower of two TPQs was used; 10,000 lb applies to other solids (40 CFR 355.15)";
 
   it("is held against the lower TPQ, which is told", () => {
     expect([phenol("10000").threshold_words, phenol("10000").threshold_remarks]).toEqual([
@@ -234,14 +228,14 @@ describe("a solid that is extremely hazardous", () => {
     expect(remarks("499")).toEqual([LOWER]);
     expect(remarks("500")).toEqual([
       LOWER,
-      `Not reportable if the form is confirmed: ${solution}: 100 lb, below 500 lb; ${molten}: 150 lb, below 500 lb; ${other}: 500 lb, below 10,000 lb`,
+      `Not reportable if this form is confirmed: ${solution}: 100 lb, below 500 lb; ${molten}: 150 lb, below 500 lb; ${other}: 500 lb, below 10,000 lb`,
     ]);
     expect(remarks("2000")).toEqual([
       LOWER,
-      `Not reportable if the form is confirmed: ${solution}: 400 lb, below 500 lb; ${other}: 2,000 lb, below 10,000 lb`,
-      `Reportable also if the form is confirmed: ${molten}: 600 lb, at or above 500 lb`,
+      `Not reportable if this form is confirmed: ${solution}: 400 lb, below 500 lb; ${other}: 2,000 lb, below 10,000 lb`,
+      `Still reportable if this form is confirmed: ${molten}: 600 lb, at or above 500 lb`,
     ]);
     expect([remarks("10000"), remarks("5000", null)]).toEqual([[LOWER], []]);
-    expect(SOLID_FORMS.powder).toEqual({ factor: "1", words: "powder, the share below 100 µm (40 CFR 355.16)" });
+    expect(SOLID_FORMS.powder).toEqual({ factor: "1", words: "powder, portion below 100 µm (40 CFR 355.16)" });
   });
 });

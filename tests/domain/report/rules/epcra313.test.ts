@@ -3,7 +3,7 @@ import { CARCINOGENS } from "#domain/report/facts/carcinogens.ts";
 import { CATEGORY_MEMBERS, categoriesOf } from "#domain/report/facts/categoryMembers.ts";
 import { checkCas } from "#domain/component/casNumber.ts";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
-import { judge313 } from "#domain/report/rules/epcra313Rules.ts";
+import { judge313 } from "#domain/report/laws/epcra313/epcra313Rules.ts";
 import type { SnapshotComponent, SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { decimalText } from "#domain/shared/decimalText.ts";
 import { readCsv } from "../../../../tools/support/readCsv.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
-import { type Activity, EPCRA_313, judge313 } from "#domain/report/rules/epcra313Rules.ts";
+import { type Activity, EPCRA_313, judge313 } from "#domain/report/laws/epcra313/epcra313Rules.ts";
 import type { SnapshotComponent, SnapshotLine, SnapshotListRow } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { decimalText } from "#domain/shared/decimalText.ts";
 import { referenceRow } from "../../reference/referenceRow.ts";
@@ -50,10 +50,10 @@ describe("the threshold of EPCRA 313", () => {
 
   it("is the list's own, for chemicals of special concern never above the law's", () => {
     const printed = (pounds: string) => ({ annual_threshold_process_lbs: pounds });
-    expect(words(TOLUENE, "processed", printed("30000"))).toEqual(["30000", "Threshold of the list: 30,000 lb"]);
+    expect(words(TOLUENE, "processed", printed("30000"))).toEqual(["30000", "Threshold on the list: 30,000 lb"]);
     expect(words("7439-97-6", "processed", printed("25000"))).toEqual(["10", "40 CFR 372.28: 10 lb"]);
-    expect(words("7439-97-6", "processed", printed("5"))).toEqual(["5", "Threshold of the list: 5 lb"]);
-    expect(words("7439-97-6", "processed", printed("10"))).toEqual(["10", "Threshold of the list: 10 lb"]);
+    expect(words("7439-97-6", "processed", printed("5"))).toEqual(["5", "Threshold on the list: 5 lb"]);
+    expect(words("7439-97-6", "processed", printed("10"))).toEqual(["10", "Threshold on the list: 10 lb"]);
   });
 });
 
@@ -92,11 +92,11 @@ describe("a share under EPCRA 313", () => {
     ]);
     expect(counted({ qualifier: "manufacture only" }, "50", "manufactured")?.[0]).toBe("5000");
     const words = "10,000 lb × 50% = 5,000 lb";
-    expect(counted({ qualifier: "friable" }, "50")).toEqual(["5000", words, ["qualifier to be confirmed: friable"]]);
+    expect(counted({ qualifier: "friable" }, "50")).toEqual(["5000", words, ["confirm qualifier: friable"]]);
     expect(counted({ chemical_name: "Zinc (fume or dust)" }, "50")).toEqual([
       "5000",
       words,
-      ["qualifier to be confirmed: Zinc (fume or dust)"],
+      ["confirm qualifier: Zinc (fume or dust)"],
     ]);
     expect([counted({}, "50"), counted({ qualifier: "friable" }, "0.5")?.[2]]).toEqual([["5000", words, []], []]);
   });
@@ -116,7 +116,7 @@ describe("a category of EPCRA 313", () => {
   it("adds up its members in a line, and says where one was estimated", () => {
     const [judged, ...others] = judge([ETHERS, row(TOLUENE)], members);
     expect([judged?.listed.category_code, others, judged && decimalText(judged.total)]).toEqual(["N230", [], "120"]);
-    expect(judged?.contributions[0]?.remarks).toEqual(["volume %, estimated"]);
+    expect(judged?.contributions[0]?.remarks).toEqual(["estimated from volume %"]);
     expect(judged?.contributions[0]?.part).toMatchObject({
       isEstimated: true,
       name: "Component 111-76-2, Component 112-34-5",

@@ -1,11 +1,13 @@
 import { expect, it } from "vitest";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
-import { permitGaps } from "#domain/report/body/permitGroups.ts";
-import { permitClassesOf } from "#domain/report/rules/permits.ts";
-import { flammableOf } from "#domain/report/rules/psm.ts";
+import { permitGaps } from "#domain/report/laws/permits/permitGroups.ts";
+import { permitClassesOf } from "#domain/report/laws/permits/permits.ts";
+import { characteristicsOf } from "#domain/report/laws/epcra304/unlistedWastes.ts";
+import { flammableOf } from "#domain/report/laws/psm/psm.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { readCsv } from "../../../../tools/support/readCsv.ts";
-import { aLine } from "../support/aSnapshot.ts";
+import { reportModel } from "#domain/report/reportModel.ts";
+import { aLine, aSnapshot } from "../support/aSnapshot.ts";
 
 const prepared = (facts: Partial<SnapshotLine>) => {
   const [line] = prepareLines([aLine(facts, 1)]);
@@ -35,7 +37,7 @@ it("the fire code's corrosives destroy living tissue: what corrodes metals is ta
   expect(permitClassesOf(prepared({ hazards: ["Corrosive"] }))).toEqual([{ id: "corrosive", remark: null }]);
   for (const name of ["Skin corrosion or irritation", "Skin corrosion/irritation"]) {
     expect(permitClassesOf(prepared({ hazards: [name] }))).toMatchObject([
-      { id: "corrosive", remark: expect.stringContaining("only irritates") },
+      { id: "corrosive", remark: expect.stringContaining("only irritating") },
     ]);
   }
   expect(permitClassesOf(prepared({ hazards: ["Non-corrosive"] }))).toEqual([]);
@@ -70,11 +72,44 @@ it("a gas under pressure without another class is taken for an inert one, with a
   expect(permitClassesOf(oxygen).map(({ id }) => id)).toEqual(["oxidizer_gas"]);
 });
 
-it("a hazard class that nobody's table knows is told by the permit reports, those of HazCom 2012 are known", () => {
+it("a hazard class without a GHS class is told by the permit reports with the way to mend it, and no shipped class lacks one", () => {
   const told = (name: string) =>
     permitGaps(prepared({ hazards: [name], physical_state: "solid", max_pounds: "1" })).map(({ missing }) => missing);
-  expect(told("Class 6.1 poison")).toEqual(["The fire code has no such hazard class: Class 6.1 poison"]);
+  expect(told("Class 6.1 poison")).toEqual([
+    "Hazard class 'Class 6.1 poison' has no GHS class. Choose one under Hazard Class Mgmt.",
+  ]);
+  expect(told("Not hazardous")).toEqual(["Hazard class not in the fire code: Not hazardous"]);
   const seeded = readCsv(new URL("../../../../data/reference/hazards.csv", import.meta.url));
   expect(seeded.length).toBeGreaterThan(25);
-  for (const { name = "" } of seeded) expect(told(name).join()).not.toContain("does not know");
+  for (const { name = "" } of seeded) expect(told(name).join()).not.toContain("no GHS class");
+});
+
+it.each([
+  ["skin-corrosion-1b", ["corrosive"]],
+  ["skin-irritation-2", []],
+  ["skin-corrosion-irritation", ["corrosive"]],
+  ["acute-toxicity-1", ["highly_toxic"]],
+  ["acute-toxicity-2", ["highly_toxic"]],
+  ["acute-toxicity-3", ["toxic"]],
+  ["acute-toxicity-4", []],
+] as const)("%s is %j of the fire code: what irritates or is only harmful needs no permit", (code, ids) => {
+  const line = prepared({ hazards: ["A class"], hazard_codes: [code], physical_state: "liquid" });
+  expect(permitClassesOf(line).map(({ id }) => id)).toEqual(ids);
+});
+
+it.each(["liquid", "solid"] as const)("what only irritates skin is no corrosive waste: %s", (physical_state) => {
+  const line = prepared({ hazards: ["Corrosive by name"], hazard_codes: ["skin-irritation-2"], physical_state });
+  expect(characteristicsOf(line)).toEqual([]);
+});
+
+it.each([
+  "epcra_section_304_cercla_spill_reporting",
+  "epcra_section_311_312_tier_two",
+  "epcra_section_313_threshold_from_r_otherwise_used",
+  "caa_304_process_safety_management_report",
+  "hazardous_material_permit_program_report",
+] as const)("the report %s tells the hazard class that no rule can read", (type) => {
+  const line = aLine({ hazards: ["House class"], hazard_codes: [null], is_otherwise_used: true, max_pounds: "12000" });
+  const told = reportModel(aSnapshot(type, [line])).gaps.map(({ missing }) => missing);
+  expect(told).toContain("Hazard class 'House class' has no GHS class. Choose one under Hazard Class Mgmt.");
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FIRST_REPORTING_YEARS } from "#domain/report/rules/firstReportingYears.ts";
+import { FIRST_REPORTING_YEARS } from "#domain/report/laws/epcra313/firstReportingYears.ts";
 import { REFERENCE_LIST_TYPES } from "#domain/reference/referenceListWords.ts";
 import { listCompleteness, listDigest, SHIPPED } from "#domain/report/snapshot/listCompleteness.ts";
 import { readCsv } from "../../../../tools/support/readCsv.ts";
@@ -40,7 +40,7 @@ describe("how complete a list is", () => {
   it("of a list that somebody changed nothing is known", () => {
     const list = shippedList("ehs");
     expect(listCompleteness({ ...list, name: "ours.xlsx", rows: list.rows.slice(1) })).toBe(
-      "The EHS list, version 1 ('ours.xlsx'), was uploaded: how complete it is, and through which year, is not known.",
+      "The EHS list, version 1 ('ours.xlsx'), was uploaded; its completeness and the year it covers are unknown.",
     );
   });
 });

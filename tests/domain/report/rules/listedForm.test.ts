@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { constant } from "#domain/report/facts/exact.ts";
+import { constant } from "#domain/report/amounts/exact.ts";
 import { fitsForm, listedForm } from "#domain/report/facts/listedForm.ts";
 import type { PhysicalState } from "#domain/quantity/PhysicalState.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
@@ -66,7 +66,7 @@ describe("several rows of one number", () => {
   it("when the data cannot tell, the stricter row is taken and it is said", () => {
     const [finding] = psm({ max_pounds: "20000", components: [aComponent("7664-41-7", "60")] });
     expect(finding).toMatchObject({ threshold: "10000", total: "12000", outcome: "reportable" });
-    expect(finding?.remarks.join()).toContain("The data cannot tell the form");
+    expect(finding?.remarks.join()).toContain("The form is not known");
   });
 
   it("the state decides: a liquid of 60 % is a solution", () => {

@@ -58,7 +58,7 @@ it("flammable liquids under PSM are added over places and told for each place", 
     { ...liquid, flash_points: 100 },
   ]);
   expect(findings.map(({ name, total, outcome }) => [name, total, outcome])).toEqual([
-    ["All locations of the facility together", "12000", "reportable"],
+    ["All locations at the facility combined", "12000", "reportable"],
     ["A", "6000", "below"],
     ["B", "6000", "below"],
   ]);
@@ -72,7 +72,7 @@ it("a liquid that is flammable by its class but has no flash point could not be 
     components: [aComponent("67-64-1", "100")],
   } as const;
   expect(model("caa_304_process_safety_management_report", [line]).gaps).toMatchObject([
-    { missing: "Flammable by its hazard class or NFPA rating, but no flash point" },
+    { missing: "Flammable by hazard class or NFPA rating, but no flash point entered" },
   ]);
 });
 
@@ -116,12 +116,12 @@ it("the appendix puts each total beside its threshold, with what neither was sim
         tables.flatMap(({ rows }) => [...rows].map(({ cells }) => cells.map(({ text }) => text))),
       );
   expect(derived([line]).map((cells) => cells.slice(0, 3))).toEqual([
-    ["Total Chlorine", "300.1883 lb × 99.5% ≈ 298.6874 lb", "TPQ 100 lb"],
+    ["Total: Chlorine", "300.1883 lb × 99.5% ≈ 298.6874 lb", "TPQ 100 lb"],
   ]);
-  expect(derived([line, line]).map((cells) => cells[0])).toEqual(["Total Chlorine"]);
+  expect(derived([line, line]).map((cells) => cells[0])).toEqual(["Total: Chlorine"]);
   const estimated = { max_pounds: "300.1883", components: [aComponent("7782-50-5", null, "99.5")] };
   expect(derived([estimated, estimated]).map((cells) => cells[0])).toEqual([
-    "Total Chlorine",
+    "Total: Chlorine",
     "Chlorine in Product 1",
     "Chlorine in Product 2",
   ]);

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from "vitest";
 import type { PreparedLine } from "#domain/report/facts/PreparedLine.ts";
-import { constant } from "#domain/report/facts/exact.ts";
+import { constant } from "#domain/report/amounts/exact.ts";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
-import { CALIFORNIA_LIMITS, PERMIT_CLASSES } from "#domain/report/rules/permitClasses.ts";
-import { isInBusinessPlan, permitClassesOf } from "#domain/report/rules/permits.ts";
+import { CALIFORNIA_LIMITS, PERMIT_CLASSES } from "#domain/report/laws/permits/permitClasses.ts";
+import { isInBusinessPlan, permitClassesOf } from "#domain/report/laws/permits/permits.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { aLine } from "../support/aSnapshot.ts";
 
@@ -17,7 +17,7 @@ const classesOf = (facts: Partial<SnapshotLine>) =>
   permitClassesOf(prepared(facts)).map(({ id, remark }) =>
     remark === null
       ? id
-      : `${id}: ${remark.replace(/^The inventory does not record (.*): the strictest class was used$/, "$1?")}`,
+      : `${id}: ${remark.replace(/^The inventory does not record (.*); the strictest class was used$/, "$1?")}`,
   );
 const named = (hazard: string, facts: Partial<SnapshotLine> = {}) => classesOf({ hazards: [hazard], ...facts });
 
@@ -26,13 +26,13 @@ test("the permit amounts are those of the fire code", () => {
   expect(PERMIT_CLASSES.map(({ id, name, gas, liquid, solid }) => [id, name, gas, liquid, solid])).toEqual([
     ["flammable_liquid_1", "Flammable liquid, Class I (flash point below 100 °F)", null, "5", null],
     ["combustible_liquid", "Combustible liquid, Class II and IIIA (100 °F to below 200 °F)", null, "25", null],
-    ["lp_gas", "LP-gas: its storage and use", "0", "0", "0"],
+    ["lp_gas", "LP-gas, storage and use", "0", "0", "0"],
     ["flammable_gas", "Flammable gas", "200", null, null],
     ["flammable_solid", "Flammable solid", null, null, "100"],
     ["corrosive", "Corrosive", "200", "55", "1000"],
     ["highly_toxic", "Highly toxic", "0", "0", "0"],
     ["toxic", "Toxic", "0", "10", "100"],
-    ["oxidizer_gas", "Oxidizing gas, oxygen included", "504", null, null],
+    ["oxidizer_gas", "Oxidizing gas, including oxygen", "504", null, null],
     ["oxidizer_4", "Oxidizer, class 4", null, "0", "0"],
     ["oxidizer_3", "Oxidizer, class 3", null, "1", "10"],
     ["oxidizer_2", "Oxidizer, class 2", null, "10", "100"],

@@ -40,15 +40,15 @@ describe("a share that a sheet prints as a range", () => {
     expect(counted(BOTH, "lower", "25")).toBe("250");
     const { findings, gaps } = report([{ components: [aComponent(CHLORINE, null)] }]);
     expect(findings).toEqual([]);
-    expect(gaps.map(({ missing }) => missing)).toEqual(["No percentage: composition unknown"]);
+    expect(gaps.map(({ missing }) => missing)).toEqual(["No percentage entered; composition unknown"]);
   });
 
   it("is told in the report with its setting, and in the derivation with the range", () => {
     const ranged = { components: [{ ...aComponent(CHLORINE, null), ...BOTH, percent_min_operator: ">" as const }] };
     const { remarks, derivations, gaps } = report([ranged, { ...ranged, percent_end: "lower" }]);
-    expect(remarks.filter((remark) => remark.includes("range")).map((remark) => remark.split(";")[0])).toEqual([
-      "1 product has components whose share is printed as a range. Counted: the upper end",
-      "1 product has components whose share is printed as a range. Counted: the lower end",
+    expect(remarks.filter((remark) => remark.includes("range")).map((remark) => remark.split(",")[0])).toEqual([
+      "1 product has components with a concentration printed as a range. This report uses the upper end",
+      "1 product has components with a concentration printed as a range. This report uses the lower end",
     ]);
     const words = [...derivations].flatMap(({ arithmetic }) => arithmetic);
     expect(words).toContain("30%, the upper end of > 10 to 30% as printed");
@@ -60,7 +60,7 @@ describe("a share that a sheet prints as a range", () => {
 
   it("by volume stands for weight, and says so as before", () => {
     const volume = { components: [{ ...aComponent(CHLORINE, null), ...BOTH, percent_basis: "volume" as const }] };
-    expect(report([volume]).gaps.map(({ missing }) => missing)).toEqual(["No weight %, only volume %"]);
+    expect(report([volume]).gaps.map(({ missing }) => missing)).toEqual(["No weight % entered, only volume %"]);
   });
 });
 

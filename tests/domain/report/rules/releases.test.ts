@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { constant } from "#domain/report/facts/exact.ts";
-import { callsOf, productQuantity, reportableQuantities } from "#domain/report/rules/epcra304Rules.ts";
+import { constant } from "#domain/report/amounts/exact.ts";
+import { callsOf, productQuantity, reportableQuantities } from "#domain/report/laws/epcra304/epcra304Rules.ts";
 import type { SnapshotList, SnapshotListRow } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { decimalText } from "#domain/shared/decimalText.ts";
 import { referenceRow } from "../../reference/referenceRow.ts";
@@ -65,9 +65,9 @@ describe("a reportable quantity", () => {
       callsOf({ is_cercla: true, is_ehs: false }),
       callsOf({ is_cercla: false, is_ehs: true }),
     ]).toEqual([
-      "NRC 800-424-8802; off site also SERC, LEPC (EHS)",
-      "NRC 800-424-8802; off site also SERC, LEPC",
-      "Off site SERC, LEPC",
+      "NRC 800-424-8802; if off site, also SERC and LEPC (EHS)",
+      "NRC 800-424-8802; if off site, also SERC and LEPC",
+      "If off site: SERC and LEPC",
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { constant } from "#domain/report/facts/exact.ts";
-import { outcomeOf } from "#domain/report/rules/judge.ts";
+import { constant } from "#domain/report/amounts/exact.ts";
+import { outcomeOf } from "#domain/report/amounts/findings.ts";
 import { ALL_RULES, REPORT_TYPES, ruleVersions } from "#domain/report/reportTypes.ts";
 
 describe("the rules", () => {

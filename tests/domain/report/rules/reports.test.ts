@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bySdsNumber } from "#domain/report/body/bodyIndex.ts";
+import { bySdsNumber } from "#domain/report/pages/bodyIndex.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
 import { REPORT_TYPES } from "#domain/report/reportTypes.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
@@ -75,7 +75,7 @@ describe("SPCC", () => {
   });
   it("tells what keeps an oil from being counted", () => {
     const report = model("spill_prevention_and_counter_measure_control_plan_spcc", [{ ...drum, container_size: null }]);
-    expect(report.gaps).toMatchObject([{ missing: "No capacity: needs container size" }]);
+    expect(report.gaps).toMatchObject([{ missing: "Capacity unknown: needs container size" }]);
   });
 });
 
@@ -112,7 +112,7 @@ describe("the look-up sheet of spills", () => {
     const line = { max_pounds: "100", nfpa: "2-0-0", components: [aComponent("7681-52-9", null)] };
     const report = model("epcra_section_304_cercla_spill_reporting", [line]);
     expect(report.findings).toMatchObject([{ total: "100", threshold: "100", outcome: "reportable" }]);
-    expect(report.gaps).toMatchObject([{ missing: "No percentage: composition unknown", is_counted: true }]);
+    expect(report.gaps).toMatchObject([{ missing: "No percentage entered; composition unknown", is_counted: true }]);
   });
 });
 
@@ -142,9 +142,8 @@ it("the worksheet has a box for what is counted, beside what is on file, and eve
   const places = worksheet.map(({ id }) => id);
   expect(worksheet.find(({ kind }) => kind === "writing")?.label).toBe("Counted");
   expect(places[places.indexOf("counted") - 1]).toBe("container_quantity");
-  // Its place is over the table.
   const flat = columnsOf("haz_mat_inventory_excel", 1).map(({ id }) => id);
-  expect(flat.filter((id) => !places.includes(id))).toEqual(["location"]);
+  expect(flat.filter((id) => !places.includes(id))).toEqual([]);
 });
 
 it("shares with six decimals of the largest amounts are counted in every report, though their figures have 13 decimals", () => {
@@ -188,6 +187,6 @@ describe("the worksheet's marks for Tier II, RMP and PSM", () => {
 
   it("say so where no line is marked", () => {
     expect(rowsOf([{ name: "A" }])).toEqual([]);
-    expect(marks([{ name: "A" }])?.paragraphs.join()).toContain("No line is marked");
+    expect(marks([{ name: "A" }])?.paragraphs.join()).toContain("No Tier II group, exemption");
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { constant } from "#domain/report/facts/exact.ts";
+import { constant } from "#domain/report/amounts/exact.ts";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
-import { countRmp, EXEMPT_MIXTURES, rmpRemarks, rmpSubstances } from "#domain/report/rules/rmp.ts";
+import { countRmp, EXEMPT_MIXTURES, rmpRemarks, rmpSubstances } from "#domain/report/laws/rmp/rmp.ts";
 import type { SnapshotLine, SnapshotListRow } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { decimalText } from "#domain/shared/decimalText.ts";
 import { referenceRow } from "../../reference/referenceRow.ts";
@@ -43,12 +43,12 @@ describe("a share of a flammable substance under RMP", () => {
       "2000",
       "whole mixture: 2,000 lb with 5%",
       true,
-      ["volume %, estimated"],
+      ["estimated from volume %"],
     ]);
   });
 
   it("is not counted in a mixture whose NFPA flammability is not 4, pure it is", () => {
-    const proof = "Keep the proof that the mixture does not meet NFPA 704 flammability 4";
+    const proof = "Keep documentation that the mixture does not have an NFPA 704 flammability rating of 4";
     const words = "not counted: the mixture has NFPA flammability 3, not 4 (40 CFR 68.115(b)(2)(i))";
     expect(counted("flammable", "98.9", { nfpa: "1-3-0" })).toEqual(["0", words, false, [proof]]);
     expect([
@@ -58,9 +58,10 @@ describe("a share of a flammable substance under RMP", () => {
   });
 
   it("is not counted in gasoline while it is fuel of engines, nor in crude oil and condensate before a plant", () => {
-    const engines = "when in distribution or related storage for use as fuel of engines (40 CFR 68.115(b)(2)(ii))";
+    const engines =
+      "when in distribution or related storage for use as fuel for internal combustion engines (40 CFR 68.115(b)(2)(ii))";
     const field =
-      "before it enters a natural gas processing plant or a petroleum refining unit (40 CFR 68.115(b)(2)(iii))";
+      "before entry into a natural gas processing plant or a petroleum refining process unit (40 CFR 68.115(b)(2)(iii))";
     const mixtures = [
       ["86290-81-5", engines],
       ["8006-61-9", engines],
@@ -71,7 +72,7 @@ describe("a share of a flammable substance under RMP", () => {
     for (const [mixture, when] of mixtures) {
       const components = [aComponent(mixture, "90"), aComponent("74-98-6", "10")];
       const words = `not counted: part of Component ${mixture}, ${when}`;
-      const confirm = [`Component ${mixture}: to be confirmed`];
+      const confirm = [`Component ${mixture}: confirm`];
       expect(counted("flammable", "10", { components })).toEqual(["0", words, false, confirm]);
     }
   });
@@ -85,7 +86,7 @@ describe("a share of a flammable substance under RMP", () => {
     ]);
     expect(counted("flammable", "10", { components, process_exemption: "fuel used on site" }).slice(0, 3)).toEqual([
       "0",
-      "not counted: fuel used on site (40 CFR 68.126), as marked",
+      "not counted: fuel used on site (40 CFR 68.126), as entered",
       false,
     ]);
   });
@@ -96,7 +97,7 @@ it("a share of a toxic substance counts by its own weight", () => {
 });
 
 it("what has to be confirmed depends on the kind of substance", () => {
-  expect(listedAs("toxic").threshold_words).toBe("TQ of the list: 10,000 lb");
+  expect(listedAs("toxic").threshold_words).toBe("TQ on the list: 10,000 lb");
   const remarks = (kind: string, ...weights: ReadonlyArray<string>) => {
     const contributions = weights.map((weight) => {
       const one = share(kind, weight);
@@ -110,7 +111,7 @@ it("what has to be confirmed depends on the kind of substance", () => {
   ]);
   expect([remarks("toxic"), remarks("toxic", "99"), remarks("toxic", "0.5")]).toEqual([[], [], []]);
   expect([remarks("toxic", "98.9"), remarks("toxic", "99", "50")]).toEqual([
-    ["In a mixture not cou"],
-    ["In a mixture not cou"],
+    ["In a mixture, it is "],
+    ["In a mixture, it is "],
   ]);
 });

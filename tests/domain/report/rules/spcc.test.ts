@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isBuried, judgeSpcc, oilContainers } from "#domain/report/rules/spcc.ts";
+import { isBuried, judgeSpcc, oilContainers } from "#domain/report/laws/spcc/spcc.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { decimalText } from "#domain/shared/decimalText.ts";
 import { aLine } from "../support/aSnapshot.ts";
@@ -36,10 +36,10 @@ describe("containers of oil", () => {
 
   it("without unit, size or number are told", () => {
     expect(told({ container_unit_name: "Pound (lb)" })).toBe(
-      "No capacity: the container unit is neither gallons nor ounces",
+      "Capacity unknown: the container unit is not gallons or ounces",
     );
-    expect(told({ container_size: null })).toBe("No capacity: needs container size");
-    expect(told({ container_quantity: null })).toBe("No capacity: needs container quantity");
+    expect(told({ container_size: null })).toBe("Capacity unknown: needs container size");
+    expect(told({ container_quantity: null })).toBe("Capacity unknown: needs container quantity");
   });
 
   it("are buried when their name says so", () => {
@@ -61,18 +61,18 @@ describe("containers of oil", () => {
       container_quantity,
       container_name,
     });
-    expect(judged(tank("1320"))).toEqual(["1320", "0", false, "No plan required"]);
-    expect(judged(tank("54", "100"), tank("1320"))).toEqual(["1320", "0", false, "No plan required"]);
+    expect(judged(tank("1320"))).toEqual(["1320", "0", false, "No SPCC Plan required"]);
+    expect(judged(tank("54", "100"), tank("1320"))).toEqual(["1320", "0", false, "No SPCC Plan required"]);
     const [first, second] = [
-      "Tier I qualified facility, if there was no reportable discharge (40 CFR 112.3(g)(1), 112.6(a))",
-      "Tier II qualified facility, if there was no reportable discharge (40 CFR 112.3(g)(2), 112.6(b))",
+      "Capacity limit exceeded; Tier I qualified facility if it has had no reportable discharge (40 CFR 112.3(g)(1), 112.6(a))",
+      "Capacity limit exceeded; Tier II qualified facility if it has had no reportable discharge (40 CFR 112.3(g)(2), 112.6(b))",
     ];
     expect(judged(tank("1320"), tank("55"))).toEqual(["1375", "0", true, first]);
     expect([judged(tank("5000", "2"))[3], judged(tank("5001"))[3]]).toEqual([first, second]);
     expect(judged(tank("5000", "2"), tank("55"))[3]).toBe(
-      "Plan certified by a professional engineer (40 CFR 112.3(d))",
+      "Capacity limit exceeded; SPCC Plan certified by a professional engineer (40 CFR 112.3(d))",
     );
-    expect(judged(tank("42000", "1", "Buried tank"))).toEqual(["0", "42000", false, "No plan required"]);
+    expect(judged(tank("42000", "1", "Buried tank"))).toEqual(["0", "42000", false, "No SPCC Plan required"]);
     expect(judged(tank("42001", "1", "Buried tank"), tank("55"))).toEqual(["55", "42001", true, first]);
   });
 });

@@ -34,10 +34,10 @@ test("the average and the days that were entered are reported, added over the li
 
 test("where no line says them, the maximum and 365 days stand for them; where one does not, it is told how many", () => {
   expect(report([{}]).cells("Amounts", ...AMOUNTS)).toEqual([
-    ["12,000", "06", "12,000", "06, as maximum (assumed)", "365 (assumed)"],
+    ["12,000", "06", "12,000", "06, maximum assumed", "365 (assumed)"],
   ]);
   expect(report([{ average_pounds: "500", days_on_site: 5 }, {}]).cells("Amounts", ...AMOUNTS)).toEqual([
-    ["24,000", "06", "12,500", "06, maximum of 1 of 2 lines (assumed)", "365 (assumed)"],
+    ["24,000", "06", "12,500", "06, maximum assumed for 1 of 2 lines", "365 (assumed)"],
   ]);
 });
 
@@ -50,7 +50,7 @@ test("of an EHS in a mixture the average is its share of the line's", () => {
 
 test("an average above the maximum is told, because one of the two is wrong", () => {
   const remarks = (average_pounds: string) => report([{ average_pounds }]).model.remarks.join(" ");
-  expect(remarks("12000.1")).toContain("is above the maximum amount, so one of the two is wrong: SDS no 1");
+  expect(remarks("12000.1")).toContain("is greater than the maximum amount; correct one of them: SDS No. 1");
   expect(remarks("12000")).not.toContain("is above the maximum");
 });
 
@@ -64,7 +64,7 @@ test("a storage location is of the type that the form knows; a container type wi
 
 test("a confidential location stands on its own sheet and not on the form", () => {
   const { cells } = report([{ location_stored: "VAULT 3", confidential_location: "yes" }, { location_stored: "YARD" }]);
-  expect(cells("Storage", "location")).toEqual([["Confidential: on its own sheet"], ["YARD"]]);
+  expect(cells("Storage", "location")).toEqual([["Confidential; see separate sheet"], ["YARD"]]);
   expect(cells("tier-two-confidential", "substance", "location")).toEqual([["Toluene", "VAULT 3"]]);
   const open = report([{ location_stored: "YARD" }]);
   expect(open.model.appendices.some(({ id }) => id === "tier-two-confidential")).toBe(false);
@@ -85,14 +85,14 @@ test("no other table of the report names a confidential location: not those of c
     ...paragraphs,
     ...tables.flatMap(({ rows }) => [...rows].map((row) => JSON.stringify(row))),
   ]);
-  const told = [...texts, ...model.remarks, JSON.stringify(model.gaps), JSON.stringify(model.fates)].join("\n");
+  const told = [...texts, ...model.remarks, JSON.stringify(model.gaps), JSON.stringify(model.outcomes)].join("\n");
   expect(told).toContain("Confidential");
   expect(told).not.toContain("VAULT");
 });
 
 test("what is claimed as a trade secret is told", () => {
   const remarks = (line: Partial<SnapshotLine>) => report([line]).model.remarks.join(" ");
-  expect(remarks({ trade_secret: "yes" })).toContain("Claimed as trade secrets, named here all the same: Toluene.");
+  expect(remarks({ trade_secret: "yes" })).toContain("Claimed as trade secrets but named in this report: Toluene.");
   expect(remarks({ trade_secret: "no" })).not.toContain("trade secret");
 });
 

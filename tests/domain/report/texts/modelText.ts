@@ -1,4 +1,13 @@
-import type { Cell, Finding, ReportModel, ReportSection, ReportTable } from "#domain/report/model/ReportModel.ts";
+import type {
+  Cell,
+  PrintedReport,
+  ReportModel,
+  ReportRow,
+  ReportSection,
+  ReportTable,
+} from "#domain/report/pages/ReportModel.ts";
+import { labelWithUnit } from "#domain/report/pages/tables.ts";
+import type { Finding } from "#domain/report/amounts/Finding.ts";
 
 const cellText = (cell: Cell): string => {
   switch (cell.kind) {
@@ -34,6 +43,20 @@ const findingText = (one: Finding): string =>
     `p${one.derivation} p${one.threshold_derivation}, lines ${one.lines.join(" ")}`,
     one.remarks.join("; "),
   ].join(" | ");
+
+/** Of the pages what they print, as they print it. */
+export const pagesText = ({ note, sections, appendices }: PrintedReport): string => {
+  const rowText = ({ cells }: ReportRow) => `    ${cells.map(({ text }) => text).join(" | ")}`;
+  const lines = [...sections, ...appendices].flatMap(({ title, paragraphs, tables }) => [
+    title,
+    ...paragraphs.map((one) => `  ${one}`),
+    ...tables.flatMap((table) => [
+      `  ${table.title}: ${table.columns.map(labelWithUnit).join(" | ")}`,
+      ...[...table.rows].map(rowText),
+    ]),
+  ]);
+  return [note, ...lines, ""].join("\n");
+};
 
 /** A report as text, with everything that its model says. */
 export const modelText = (model: ReportModel): string =>

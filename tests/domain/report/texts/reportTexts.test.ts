@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { printedReport } from "#domain/report/pages/print/printedReport.ts";
 import { previewModel } from "#domain/report/preview/previewModel.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
 import { REPORT_TYPES } from "#domain/report/reportTypes.ts";
@@ -7,7 +8,7 @@ import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import type { ReportSnapshot } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { aSnapshot } from "../support/aSnapshot.ts";
 import { exampleLines } from "./exampleLines.ts";
-import { modelText } from "./modelText.ts";
+import { modelText, pagesText } from "./modelText.ts";
 
 /** `TEXTS=write npx vitest run tests/domain/report/texts` writes them anew: read the difference before it is committed. */
 const isWriting = process.env["TEXTS"] === "write";
@@ -32,6 +33,15 @@ const plant = (type: ReportTypeId, lines = exampleLines, state = "NV"): ReportSn
 
 it.each(REPORT_TYPES)("the example plant's report '$name' says what it said when it was last read", ({ type }) => {
   expectText(type, modelText(reportModel(plant(type))));
+});
+
+it.each([
+  "epcra_section_302_extremely_hazardous_substances",
+  "epcra_section_311_312_tier_two",
+  "hazardous_material_permit_program_report",
+] as const)("the pages of the example plant's report '%s' say what they said when they were last read", (type) => {
+  const model = reportModel(plant(type));
+  expectText(`${type}-pages`, pagesText(printedReport(model).versions[0]?.() ?? model));
 });
 
 it("in California the same plant has a business plan as well", () => {

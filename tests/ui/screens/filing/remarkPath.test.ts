@@ -8,7 +8,7 @@ const REMARK: FilingRemark = {
   inventory_id: null,
   field: "county",
   name: "North Plant",
-  words: "Not on file: the county",
+  words: "Not entered: county",
   is_mandatory: true,
 };
 

@@ -86,13 +86,13 @@ describe("a saved view", () => {
       "the filter “completed”",
       "the filter “lost”",
       "the filter “cautions”",
-      "the order by “flash point”",
+      "sorting by “flash point”",
     ]);
     expect(shownState({ columns: "flash_point" }, table)).toEqual({});
   });
 
   it("is described in the words of its table", () => {
-    expect(stateInWords({}, table)).toBe("The whole list");
+    expect(stateInWords({}, table)).toBe("All records");
     expect(
       stateInWords(
         { search: "acme", status: "inactive", sds_status: "pending", sort: "-mfg_name", columns: "name,gone_one" },

@@ -71,6 +71,7 @@ export const productPickerSenders: Senders<typeof productPickerMachine> = {
 };
 
 export const inventoryProductSenders: Senders<typeof inventoryProductMachine> = {
+  "before.settled": screen("the line before was saved, or has to be looked at"),
   "field.changed": person("typing into a field, or choosing"),
   "field.blurred": person("leaving a field"),
   "choice.awaited": screen("a picker was left while its text is looked up"),
@@ -96,7 +97,6 @@ export const inventoryProductSenders: Senders<typeof inventoryProductMachine> = 
   "leave.requested": person("Cancel or Back, or the key that leaves"),
   "leave.confirmed": person("leaving without saving, in the question"),
   "leave.cancelled": person("staying, in the question"),
-  "leave.chosen": screen("the page is left in another way, and the person has agreed to lose what was typed"),
   "draft.restored": person("bringing back what was typed before"),
   "draft.discarded": person("dropping what was typed before"),
 };

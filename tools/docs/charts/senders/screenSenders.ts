@@ -13,6 +13,7 @@ export const listSenders: Senders<ReturnType<typeof createListMachine>> = {
   "list.search.changed": person("typing into the search box"),
   "list.search.submitted": person("Enter in the search box"),
   "list.search.cleared": person("clearing the search box"),
+  "list.news.wanted": person("Show, beside what others have added"),
   "list.refreshed": screen("a form or a permission has changed something that the list shows"),
   "list.retry": person("Try Again"),
 };
@@ -32,6 +33,7 @@ export const optionsSenders: Senders<ReturnType<typeof createOptionsMachine>> = 
   "options.search.changed": person("typing into the dropdown"),
   "options.more.requested": person("scrolling to the end of the options"),
   "options.retry": person("Try Again, below the options"),
+  "options.changed": screen("the line before, which may have added the product, has been saved"),
   "options.scope.changed": screen("what the options belong to was chosen, such as the customer of a facility"),
 };
 

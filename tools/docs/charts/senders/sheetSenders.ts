@@ -12,7 +12,7 @@ export const addSheetsSenders: Senders<typeof addSheetsMachine> = {
 };
 
 export const productFromSheetSenders: Senders<typeof productFromSheetMachine> = {
-  "sheet.chosen": person("From a Sheet, Alt+P, or a file dropped on the page"),
+  "sheet.chosen": person("From an SDS, Alt+P, or a file dropped on the page"),
   "upload.retry": person("Try Again"),
   "sheet.cancelled": person("Cancel, Escape or Close"),
 };
@@ -27,7 +27,7 @@ export const sheetReviewSenders: Senders<typeof sheetReviewMachine> = {
   "review.moved": person("arrow keys on a row"),
   "review.accepted": person("Enter on a row, or Accept"),
   "review.refused": person("Backspace on a row, or Refuse"),
-  "review.taken.back": person("U on a row, or Take back"),
+  "review.taken.back": person("U on a row, or Undo"),
   "review.alternative.accepted": person("Use This, beside another reading, or its digit on the row"),
   "review.typing.began": person("E on a row, or Correct"),
   "review.typed": person("typing into a field, or choosing"),
@@ -36,8 +36,8 @@ export const sheetReviewSenders: Senders<typeof sheetReviewMachine> = {
   "review.pick.began": person("Pick from the Page"),
   "review.marked": person("marking text on the page with the mouse or the arrow keys"),
   "review.place.shown": person("the button that leads to a section, or to what a caution compares"),
-  "review.same.shown": person("Show what is the same"),
-  "review.rows.accepted": person("Take the Sure Rows"),
+  "review.same.shown": person("Show unchanged values"),
+  "review.rows.accepted": person("Accept Sure Rows"),
   "review.wanted": person("Accept All Sure, Attach, Create Product, Mark as Reviewed, Set Aside, Read Again"),
   "review.message.closed": person("Close, beside why a request was refused"),
   "review.sent.again": person("Try Again, beside what could not be sent"),

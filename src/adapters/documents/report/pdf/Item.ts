@@ -1,5 +1,4 @@
 import type { FontName } from "../../fonts.ts";
-import type { ShapedLine } from "../../text/textWriter.ts";
 
 export type TextStyle = {
   readonly role: "H1" | "H2" | "H3" | "P";
@@ -11,7 +10,8 @@ export type TextStyle = {
 };
 
 export type CellLines = {
-  readonly lines: ReadonlyArray<ShapedLine>;
+  readonly lines: ReadonlyArray<string>;
+  readonly font: FontName;
   readonly align: "left" | "right" | "center";
   /** From the left of the table, and from the top of the row. */
   readonly x: number;
@@ -21,7 +21,7 @@ export type CellLines = {
   readonly repeats: string;
 };
 
-/** A table that rows belong to. `top`: height of its head. */
+/** A table that rows belong to. */
 export type TableSet = {
   readonly size: number;
   readonly head: ReadonlyArray<CellLines>;
@@ -34,7 +34,7 @@ export type TableSet = {
 export type Item =
   | {
       readonly _tag: "Text";
-      readonly lines: ReadonlyArray<ShapedLine>;
+      readonly lines: ReadonlyArray<string>;
       readonly style: TextStyle;
       readonly height: number;
       readonly before: number;
@@ -49,7 +49,7 @@ export type Item =
       /** From 0, of a row that is higher than a page. */
       readonly part: number;
       /** As it is drawn first on a page, where the rows above are not seen. */
-      readonly first: (() => { readonly cells: ReadonlyArray<CellLines>; readonly height: number }) | null;
+      readonly first: { readonly cells: ReadonlyArray<CellLines>; readonly height: number } | null;
       readonly tone: "reportable" | "close" | "below" | "total" | "plain";
       readonly height: number;
       readonly before: number;

@@ -1,5 +1,5 @@
-import type { Column } from "#domain/report/model/ReportModel.ts";
-import { type TextMeasure, WIDEST_LETTER } from "../../text/textMeasure.ts";
+import type { Column } from "#domain/report/pages/ReportModel.ts";
+import type { TextMeasure } from "../../text/textMeasure.ts";
 
 /** Blank at both sides of a cell, in points. */
 export const CELL_PAD = 4;
@@ -26,38 +26,23 @@ type Widest = {
   readonly label: number;
 };
 
-/** From here on a wider word changes nothing: words of texts may be broken. */
-const WIDE_ENOUGH = LONGEST_WORD / Math.min(...SIZES);
 /** Longer texts are read in several lines. */
 const LONGEST_LINE = 250 / Math.min(...SIZES);
 
-const widestOf = (measure: TextMeasure, columns: ReadonlyArray<Column>, rows: ReadonlyArray<RowTexts>) => {
-  const widest = columns.map(() => 0);
-  const longest = columns.map(() => 0);
-  const above = columns.map(() => "");
-  for (const { texts } of rows) {
-    for (let at = 0; at < columns.length; at++) {
-      const text = texts[at] ?? "";
-      if (text === above[at]) continue;
-      above[at] = text;
-      const [kind, known, line] = [columns[at]?.kind ?? "text", widest[at] ?? 0, longest[at] ?? 0];
-      if (kind === "text" && line < LONGEST_LINE && text.length * WIDEST_LETTER > line)
-        longest[at] = Math.max(line, measure.width(text, "text", 1));
-      if (text.length * WIDEST_LETTER <= known || (kind === "text" && known >= WIDE_ENOUGH)) continue;
-      widest[at] =
-        kind === "text" ? measure.longestWord(text, "text", 1, known) : Math.max(known, measure.width(text, "text", 1));
-    }
-  }
-  return columns.map(
-    ({ label, kind }, at): Widest => ({
+type Measure = Pick<TextMeasure, "width" | "longestWord">;
+
+const widestOf = ({ width, longestWord }: Measure, columns: ReadonlyArray<Column>, rows: ReadonlyArray<RowTexts>) =>
+  columns.map(({ label, kind }, at): Widest => {
+    const texts = [...new Set(rows.map((row) => row.texts[at] ?? ""))];
+    const most = (of: Measure["width"]) => texts.reduce((sum, text) => Math.max(sum, of(text, "text", 1)), 0);
+    return {
       kind,
-      rows: widest[at] ?? 0,
-      head: measure.longestWord(label, "strong", 1),
-      line: longest[at] ?? 0,
-      label: measure.width(label, "strong", 1),
-    }),
-  );
-};
+      rows: most(kind === "text" ? longestWord : width),
+      head: longestWord(label, "strong", 1),
+      line: kind === "text" ? most(width) : 0,
+      label: width(label, "strong", 1),
+    };
+  });
 
 /** What a column needs at least: figures stay on one line, words are not cut. */
 const least = (widest: ReadonlyArray<Widest>, size: number): ReadonlyArray<number> =>
@@ -138,7 +123,7 @@ const bandsOf = (leasts: ReadonlyArray<number>, width: number): ReadonlyArray<Re
 
 /** The largest text with which the columns fit next to each other; where none does, they are put into bands. */
 export const columnPlaces = (
-  measure: TextMeasure,
+  measure: Measure,
   columns: ReadonlyArray<Column>,
   rows: ReadonlyArray<RowTexts>,
   width: number,

@@ -1,11 +1,11 @@
 import { listTitleOf } from "#domain/reference/referenceListWords.ts";
-import type { PrintedReport, ReportSection, ReportTable } from "#domain/report/model/ReportModel.ts";
-import { tableOf, textColumn } from "#domain/report/model/tables.ts";
+import type { PrintedReport, ReportSection, ReportTable } from "#domain/report/pages/ReportModel.ts";
+import { tableOf, textColumn } from "#domain/report/pages/tables.ts";
 import { COLORS } from "../../fonts.ts";
 import type { Item, TextStyle } from "./Item.ts";
 import { layTable } from "./layTable.ts";
 import type { Paper } from "./pages.ts";
-import type { TextMeasure } from "../../text/textMeasure.ts";
+import type { PageWriter } from "../../text/pageWriter.ts";
 
 const LEADING = 1.38;
 const style = (
@@ -27,15 +27,11 @@ const HEAD_GAP = 8;
 const MOST_LINES = 12;
 const NOTE = style("P", 8.5, 5, "text", COLORS.muted);
 
-/**
- * Everything of a report one below the other, in the order in which it is read: findings first.
- * @param legend asked at the end: what words in brackets stand for
- */
+/** Everything of a report one below the other, in the order in which it is read: findings first. */
 export function* layReport(
-  measure: TextMeasure,
+  measure: Omit<PageWriter, "doc" | "write">,
   model: PrintedReport,
   paper: Paper,
-  legend: () => ReadonlyArray<string>,
 ): Generator<Item, void> {
   const width = paper.right - paper.left;
   const room = paper.bottom - paper.top;
@@ -45,7 +41,7 @@ export function* layReport(
     set: TextStyle,
     { isKept = false, isOutlined = false }: { readonly isKept?: boolean; readonly isOutlined?: boolean } = {},
   ): ReadonlyArray<Item> => {
-    const lines = measure.lines(measure.printable(words), set.font, set.size, width);
+    const lines = measure.wrap(measure.printable(words), set.font, set.size, width);
     return Array.from({ length: Math.ceil(lines.length / MOST_LINES) }, (_, part): Item => {
       const own = lines.slice(part * MOST_LINES, (part + 1) * MOST_LINES);
       const isFirst = part === 0;
@@ -94,7 +90,7 @@ export function* layReport(
       ...model.rules.map(({ id, version, citation }) => `Rule ${id}, version ${version}: ${citation}`),
     ]),
   );
-  yield* listOfWords("Characters that this file cannot show", legend());
+  yield* listOfWords("Characters not shown in this file", measure.unshown());
 }
 
 type Fact = PrintedReport["header"][number];

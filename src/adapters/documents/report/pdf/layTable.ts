@@ -1,15 +1,14 @@
-import type { ReportRow, ReportTable } from "#domain/report/model/ReportModel.ts";
-import { labelWithUnit } from "#domain/report/model/tables.ts";
-import { CELL_PAD, type Columns, columnPlaces, type RowTexts } from "./columnPlaces.ts";
+import type { Column, ReportTable } from "#domain/report/pages/ReportModel.ts";
+import { labelWithUnit } from "#domain/report/pages/tables.ts";
+import { CELL_PAD, type Columns, columnPlaces } from "./columnPlaces.ts";
 import type { FontName } from "../../fonts.ts";
 import type { CellLines, Item, TableSet } from "./Item.ts";
 import type { TextMeasure } from "../../text/textMeasure.ts";
-import type { ShapedLine } from "../../text/textWriter.ts";
 
 export const LINE = 1.28;
 const ROW_PAD = 3;
 
-type RowLines = ReadonlyArray<ReadonlyArray<ShapedLine>>;
+type RowLines = ReadonlyArray<ReadonlyArray<string>>;
 
 /** Where the bands of a row begin, and last where it ends. */
 const topsOf = (row: RowLines, { places, size }: Columns): ReadonlyArray<number> => {
@@ -27,14 +26,23 @@ const WRITING_HEIGHT = 21;
 
 const inBands = (
   row: RowLines,
-  aligns: ReadonlyArray<CellLines["align"]>,
-  columns: Columns,
+  font: FontName,
+  columns: ReadonlyArray<Pick<Column, "align">>,
+  placed: Columns,
   repeated: ReadonlyArray<string> = [],
 ): { readonly cells: ReadonlyArray<CellLines>; readonly height: number } => {
-  const tops = topsOf(row, columns);
+  const tops = topsOf(row, placed);
   const cells = row.map((lines, at) => {
-    const { band, x, width } = columns.places[at] ?? { band: 0, x: 0, width: 0 };
-    return { lines, align: aligns[at] ?? "left", x, width, y: tops[band] ?? 0, repeats: repeated[at] ?? "" };
+    const { band, x, width } = placed.places[at] ?? { band: 0, x: 0, width: 0 };
+    return {
+      lines,
+      font,
+      align: columns[at]?.align ?? "left",
+      x,
+      width,
+      y: tops[band] ?? 0,
+      repeats: repeated[at] ?? "",
+    };
   });
   return { cells, height: tops.at(-1) ?? 0 };
 };
@@ -46,31 +54,6 @@ const cutRow = (row: RowLines, most: number): ReadonlyArray<RowLines> => {
   return Array.from({ length: Math.ceil(longest / most) }, (_, part) =>
     row.map((lines) => lines.slice(part * most, (part + 1) * most)),
   );
-};
-
-/** Cells of a column often say what the cell above says, or one not far above. */
-const MOST_KEPT = 1000;
-const remembering = <A>(make: (words: string) => A) => {
-  const known = new Map<string, A>();
-  let above: { readonly words: string; readonly made: A } | null = null;
-  return (words: string): A => {
-    if (above?.words === words) return above.made;
-    const made = known.get(words) ?? make(words);
-    if (known.size < MOST_KEPT) known.set(words, made);
-    above = { words, made };
-    return made;
-  };
-};
-
-type Texts = RowTexts & Pick<ReportRow, "tone">;
-/** Made once, for the widths of columns and to be laid: figures of a long table take long to make. */
-const textsOf = (measure: TextMeasure, { columns, rows }: ReportTable): ReadonlyArray<Texts> => {
-  const printable = columns.map(() => remembering(measure.printable));
-  const made: Array<Texts> = [];
-  for (const { cells, tone } of rows) {
-    made.push({ tone, texts: cells.map(({ text }, at) => printable[at]?.(text) ?? "") });
-  }
-  return made;
 };
 
 /** Of the first columns, what the row above says as well. */
@@ -86,47 +69,48 @@ const repeatedFrom = (
 
 /** `room`: height of a page's content in points. */
 export function* layTable(
-  measure: TextMeasure,
+  { width: widthOf, longestWord, printable, wrap }: TextMeasure,
   given: ReportTable,
   width: number,
   room: number,
 ): Generator<Item, void> {
   const columns = given.columns.map((column) => ({ ...column, label: labelWithUnit(column) }));
-  const rows = textsOf(measure, given);
-  const placed = columnPlaces(measure, columns, rows, width);
+  const rows = [...given.rows].map(({ cells, tone }) => ({ tone, texts: cells.map(({ text }) => printable(text)) }));
+  const placed = columnPlaces({ width: widthOf, longestWord }, columns, rows, width);
   const { size, places } = placed;
-  const linesOf = (words: string, font: FontName, at: number) =>
-    measure.lines(words, font, size, (places[at]?.width ?? 0) - 2 * CELL_PAD);
-  const aligns = columns.map(({ align }) => align);
-  const head = columns.map(({ label }, at) => linesOf(label, "strong", at));
-  const { cells: headCells, height: headHeight } = inBands(head, aligns, placed);
+  const linesOf = (texts: ReadonlyArray<string>, font: FontName): RowLines =>
+    texts.map((words, at) => wrap(words, font, size, (places[at]?.width ?? 0) - 2 * CELL_PAD));
+  const head = inBands(
+    linesOf(
+      columns.map(({ label }) => label),
+      "strong",
+    ),
+    "strong",
+    columns,
+    placed,
+  );
   const bands = 1 + Math.max(0, ...places.map(({ band }) => band));
-  const most = Math.floor((room - headHeight - (bands + 1) * ROW_PAD) / (size * LINE) / bands);
+  const most = Math.floor((room - head.height - (bands + 1) * ROW_PAD) / (size * LINE) / bands);
   const boxes = places.filter((_, at) => columns[at]?.kind === "writing");
   const least = boxes.length === 0 ? 0 : WRITING_HEIGHT;
 
-  const inColumn = columns.map((_, at) => ({
-    text: remembering((words) => linesOf(words, "text", at)),
-    strong: remembering((words) => linesOf(words, "strong", at)),
-  }));
-  const table: TableSet = { size, boxes, head: headCells, headHeight };
-  yield { _tag: "Head", table, height: headHeight, before: 6 };
+  const table: TableSet = { size, boxes, head: head.cells, headHeight: head.height };
+  yield { _tag: "Head", table, height: head.height, before: 6 };
   const groups = columns.findIndex(({ isGroup = false }) => !isGroup);
   let above: ReadonlyArray<string> = [];
   for (const { texts, tone } of rows) {
     const font = tone === "total" ? "strong" : "text";
-    const row = texts.map((words, at) => inColumn[at]?.[font](words) ?? []);
+    const row = linesOf(texts, font);
     const repeated = repeatedFrom(above, texts, groups);
     above = texts;
     const laid = (lines: RowLines, said?: ReadonlyArray<string>) => {
-      const { cells, height } = inBands(lines, aligns, placed, said);
+      const { cells, height } = inBands(lines, font, columns, placed, said);
       return { cells, height: Math.max(least, height) };
     };
     const parts = cutRow(row, most);
     if (repeated.length > 0 && parts.length === 1) {
       const blank = row.map((lines, at) => (at < repeated.length ? [] : lines));
-      const first = () => laid(row);
-      yield { _tag: "Row", table, ...laid(blank, repeated), part: 0, tone, before: 0, first };
+      yield { _tag: "Row", table, ...laid(blank, repeated), part: 0, tone, before: 0, first: laid(row) };
       continue;
     }
     for (const [part, lines] of parts.entries()) {

@@ -24,48 +24,33 @@ type Row = Item & { readonly _tag: "Row" };
 /** As many rows of a table stay together at its begin and at its end, where it has as many. */
 const FEWEST = 2;
 
-type ItemAt = (at: number) => Item | undefined;
-
 /** Whether a page may begin there: never between a heading and two rows, before a total, or before the last row of a table. */
-const mayStart = (itemAt: ItemAt, at: number): boolean => {
-  const [before, item] = [itemAt(at - 1), itemAt(at)];
+const mayStart = (items: ReadonlyArray<Item>, at: number): boolean => {
+  const [before, item] = [items[at - 1], items[at]];
   if (before === undefined) return true;
   if (before._tag === "Head" || (before._tag === "Text" && before.isKept)) return false;
   if (item?._tag !== "Row") return true;
   const isIn = (one: Item | undefined): one is Row => one?._tag === "Row" && one.table === item.table;
-  return item.tone !== "total" && isIn(itemAt(at - FEWEST)) && isIn(itemAt(at + FEWEST - 1));
+  return item.tone !== "total" && isIn(items[at - FEWEST]) && isIn(items[at + FEWEST - 1]);
 };
 
 /**
  * Puts items on pages. A table's head is repeated on every page that the table continues on. No heading, no total and no
- * single row of a longer table stands alone on a page, unless what has to stay together is higher than a page. Items are
- * asked for as pages need them, and forgotten with their page.
+ * single row of a longer table stands alone on a page, unless what has to stay together is higher than a page.
  */
-export function* paginate(given: Iterable<Item>, top: number, bottom: number): Generator<PlacedPage, void> {
-  const further = given[Symbol.iterator]();
-  let window: Array<Item> = [];
-  let isAll = false;
-  const itemAt: ItemAt = (at) => {
-    while (!isAll && window.length <= at) {
-      const next = further.next();
-      if (next.done === true) isAll = true;
-      else window.push(next.value);
-    }
-    return window[at];
-  };
-  if (itemAt(0) === undefined) yield [];
-  for (let from = 0; itemAt(from) !== undefined; ) {
-    const page = placedFrom(itemAt, from, top, bottom);
+export const paginate = (items: ReadonlyArray<Item>, top: number, bottom: number): ReadonlyArray<PlacedPage> => {
+  const pages: Array<PlacedPage> = [];
+  for (let from = 0; from < items.length; ) {
+    const page = placedFrom(items, from, top, bottom);
     const end = from + page.length;
     let next = end;
-    while (next > from && itemAt(next) !== undefined && !mayStart(itemAt, next)) next -= 1;
+    while (next > from && next < items.length && !mayStart(items, next)) next -= 1;
     if (next === from) next = end;
-    yield [...headAgain(itemAt(from), top), ...page.slice(0, next - from)];
-    const gone = Math.max(0, next - FEWEST);
-    window = window.slice(gone);
-    from = next - gone;
+    pages.push([...headAgain(items[from], top), ...page.slice(0, next - from)]);
+    from = next;
   }
-}
+  return pages;
+};
 
 const headAgain = (first: Item | undefined, top: number): ReadonlyArray<Placed> => {
   if (first?._tag !== "Row") return [];
@@ -73,20 +58,21 @@ const headAgain = (first: Item | undefined, top: number): ReadonlyArray<Placed> 
   return [{ item: { _tag: "Head", table, height: table.headHeight, before: 0 }, y: top, isAgain: true }];
 };
 
-const alone = (item: Item | undefined): Item | undefined =>
-  item?._tag === "Row" && item.first !== null ? { ...item, ...item.first() } : item;
-
 /** As many as fit on a page, and always one. */
-const placedFrom = (itemAt: ItemAt, from: number, top: number, bottom: number): ReadonlyArray<Placed> => {
+const placedFrom = (items: ReadonlyArray<Item>, from: number, top: number, bottom: number): ReadonlyArray<Placed> => {
   const placed: Array<Placed> = [];
-  const first = alone(itemAt(from));
-  let y = top + (first?._tag === "Row" ? first.table.headHeight : 0);
-  for (let at = from; ; at++) {
-    const item = at === from ? first : itemAt(at);
-    if (item === undefined) return placed;
-    const before = at === from ? 0 : item.before;
-    if (at > from && y + before + item.height > bottom) return placed;
-    placed.push({ item, y: y + before, isAgain: false });
-    y += before + item.height;
+  let y = top;
+  for (let at = from; at < items.length; at++) {
+    let item = items[at];
+    if (item === undefined) break;
+    if (at === from && item._tag === "Row") {
+      y += item.table.headHeight;
+      item = { ...item, ...item.first };
+    }
+    if (at > from) y += item.before;
+    if (at > from && y + item.height > bottom) break;
+    placed.push({ item, y, isAgain: false });
+    y += item.height;
   }
+  return placed;
 };

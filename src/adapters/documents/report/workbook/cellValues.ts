@@ -1,5 +1,5 @@
 import type { CellStyle, CellValue } from "hucre/xlsx";
-import type { Cell, Column } from "#domain/report/model/ReportModel.ts";
+import type { Cell, Column } from "#domain/report/pages/ReportModel.ts";
 
 /** Excel's limit for the text of a cell. */
 const LONGEST = 32_767;

@@ -1,13 +1,15 @@
 import type { WriteSheet } from "hucre/xlsx";
-import { isEntered, listRowWords } from "#domain/report/model/Provenance.ts";
-import type { PrintedReport } from "#domain/report/model/ReportModel.ts";
+import { isEntered, listRowWords } from "#domain/report/amounts/Provenance.ts";
+import type { PrintedReport } from "#domain/report/pages/ReportModel.ts";
 import type { Imprint } from "../pdf/drawPage.ts";
 import { HEAD_STYLE, LINK_STYLE, textValue } from "./cellValues.ts";
 import { pageSetup } from "./pageSetup.ts";
 import { placeOf, sheetRows, wrappedLines } from "./SheetRows.ts";
 
-const HEADS = ["No.", "Figure", "Derivation", "Adds up no.", "SDS no", "List", "Rule", "Remarks"];
+const HEADS = ["No.", "Figure", "Derivation", "Sum of no.", "SDS No", "List entry", "Rule", "Remarks"];
 const WIDTHS = [7, 44, 60, 18, 12, 34, 26, 40];
+/** Excel's limit for a sheet is 65,530. */
+const MOST_LINKS = 65_000;
 /** A sum of more parts or lines names the first ones and how many there are. */
 const MOST = 30;
 
@@ -33,8 +35,12 @@ export const derivationSheet = (
   const made = sheetRows();
   made.add(HEADS.map((value) => ({ value, style: HEAD_STYLE })));
   /** LibreOffice does not break a linked text, so only a number alone is a link. */
-  const link = (value: string | number | null, location: string | undefined) =>
-    typeof value !== "number" || location === undefined ? value : { value, style: LINK_STYLE, link: location };
+  let links = 0;
+  const link = (value: string | number | null, location: string | undefined) => {
+    if (typeof value !== "number" || location === undefined || links >= MOST_LINKS) return value;
+    links += 1;
+    return { value, style: LINK_STYLE, link: location };
+  };
   for (const derivation of rowOf.keys()) {
     const told = model.derivations.at(derivation);
     if (told === undefined) continue;

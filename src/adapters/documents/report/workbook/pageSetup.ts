@@ -1,5 +1,5 @@
 import { colToLetter, type WriteSheet, type writeXlsx } from "hucre/xlsx";
-import type { PrintedReport } from "#domain/report/model/ReportModel.ts";
+import type { PrintedReport } from "#domain/report/pages/ReportModel.ts";
 import type { Imprint } from "../pdf/drawPage.ts";
 import { textValue } from "./cellValues.ts";
 

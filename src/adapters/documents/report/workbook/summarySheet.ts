@@ -1,7 +1,7 @@
 import type { WriteSheet } from "hucre/xlsx";
 import { displayDate } from "#domain/shared/UsDate.ts";
 import { listTitleOf } from "#domain/reference/referenceListWords.ts";
-import type { PrintedReport } from "#domain/report/model/ReportModel.ts";
+import type { PrintedReport } from "#domain/report/pages/ReportModel.ts";
 import type { Imprint } from "../pdf/drawPage.ts";
 import { LINK_STYLE, STRONG_STYLE, textValue, TITLE_STYLE } from "./cellValues.ts";
 import { pageSetup } from "./pageSetup.ts";

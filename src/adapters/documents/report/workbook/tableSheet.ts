@@ -1,7 +1,7 @@
 import { type CellValue, colToLetter, type WriteSheet } from "hucre/xlsx";
-import type { Listing } from "#domain/report/model/Listing.ts";
-import type { Column, PrintedReport, ReportRow } from "#domain/report/model/ReportModel.ts";
-import { labelWithUnit } from "#domain/report/model/tables.ts";
+import type { Listing } from "#domain/report/amounts/Listing.ts";
+import type { Column, PrintedReport, ReportRow } from "#domain/report/pages/ReportModel.ts";
+import { labelWithUnit } from "#domain/report/pages/tables.ts";
 import type { Imprint } from "../pdf/drawPage.ts";
 import { cellValue, columnStyle, HEAD_STYLE, STRONG_STYLE, textValue, numberFormat } from "./cellValues.ts";
 import { pageColumns, pageSetup } from "./pageSetup.ts";

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { type WriteSheet, writeXlsx } from "hucre/xlsx";
-import type { PrintedReport, ReportSection } from "#domain/report/model/ReportModel.ts";
+import type { PrintedReport, ReportSection } from "#domain/report/pages/ReportModel.ts";
 import type { Imprint } from "../pdf/drawPage.ts";
 import { FACE } from "./cellValues.ts";
 import { derivationSheet } from "./derivationSheet.ts";
@@ -12,18 +12,60 @@ import { tableSheet } from "./tableSheet.ts";
 /** Excel's limit. */
 const LONGEST_NAME = 31;
 
+/** Titles that are longer than a sheet's name may be. */
+const SHORT: ReadonlyArray<readonly [RegExp, string]> = [
+  [/ \([^()]*\)/g, ""],
+  [/^On-site amount is (.)/, "On site $1"],
+  [/threshold planning quantity/g, "TPQ"],
+  [/threshold quantity/g, "TQ"],
+  [/reportable quantity/g, "RQ"],
+  [/: contributing products/g, ", lines"],
+  [/^Notification amount for each product$/, "Notification amounts"],
+  [/hazardous waste: .*/, "waste"],
+  [/comparison with thresholds/g, "thresholds"],
+  [/Hazardous materials inventory/g, "Inventory"],
+  [/^Flammable liquids and gases: (.{0,40}) 10,000 lb/, "Flammables $1 the limit"],
+  [/Safety data sheet information/g, "SDS information"],
+];
+const LITTLE: ReadonlySet<string> = new Set([
+  "a",
+  "and",
+  "at",
+  "by",
+  "for",
+  "in",
+  "is",
+  "of",
+  "or",
+  "over",
+  "the",
+  "to",
+  "with",
+]);
+/** Cut between words, never within one or after a preposition. */
+const shortened = (title: string, longest: number): string => {
+  if (title.length <= longest) return title;
+  const short = SHORT.reduce((words, [long, instead]) => words.replace(long, instead), title);
+  if (short.length <= longest) return short;
+  const cut = short.slice(0, longest + 1).replace(/\s+\S*$/, "");
+  const words = cut.split(" ");
+  while (words.length > 1 && LITTLE.has((words.at(-1) ?? "").toLowerCase())) words.pop();
+  const kept = words.join(" ");
+  return (kept.endsWith(",") || kept.endsWith(":") ? kept.slice(0, -1) : kept) || short.slice(0, longest);
+};
+
 /** Names that no two sheets share, without what Excel refuses in them. */
 const sheetNames = () => {
   const taken = new Set<string>();
   return (wanted: string): string => {
     const base =
-      wanted
+      shortened(wanted, LONGEST_NAME)
         .replaceAll(/[[\]:*?/\\']/g, " ")
         .replaceAll(/\s+/g, " ")
         .trim() || "Sheet";
     for (let number = 1; ; number++) {
       const end = number === 1 ? "" : ` ${number}`;
-      const name = `${base.slice(0, LONGEST_NAME - end.length).trim()}${end}`;
+      const name = `${shortened(base, LONGEST_NAME - end.length)}${end}`;
       if (taken.has(name.toLowerCase())) continue;
       taken.add(name.toLowerCase());
       return name;
@@ -65,7 +107,7 @@ export const writeWorkbook = async (path: string, model: PrintedReport, imprint:
     }
   };
   for (const one of parts) section(one);
-  contents.push({ title: "Derivation of the figures", sheet: derivation, words: "" });
+  contents.push({ title: "Derivation of figures", sheet: derivation, words: "" });
 
   const at = new Date(`${imprint.prepared_on}T00:00:00Z`);
   const bytes = await writeXlsx({

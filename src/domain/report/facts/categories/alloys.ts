@@ -69,7 +69,7 @@ export const alloyOf = (name: string, text: string): ReadonlyArray<CategoryVerdi
     : [
         ask(
           METALS_OF_ALLOYS,
-          `How much ${metals} does this alloy hold? The list names these metals themselves (40 CFR 372.65(a)): enter each with its CAS number and share, unless the product is an article (40 CFR 372.38(b)).`,
+          `How much ${metals} does this alloy contain? The metals themselves are listed (40 CFR 372.65(a)): enter each with its CAS number and weight %, unless the product is an article (40 CFR 372.38(b)).`,
         ),
       ];
 };

@@ -25,15 +25,15 @@ const ofMetal = (metal: Metal, text: string, words: ReadonlyArray<string>): Read
 const ofFormula = (formula: Formula): ReadonlyArray<CategoryVerdict> => {
   const { text, elements } = formula;
   const metals = METALS.filter(({ symbol }) => elements.has(symbol)).map(({ code, name }) =>
-    member(code, `${text} holds ${name}`),
+    member(code, `${text} contains ${name}`),
   );
   const cyanide = elements.has("Fe")
-    ? ask("N106", `Does ${text} set cyanide free, so that it counts as a cyanide compound (N106: X+CN-)?`)
-    : member("N106", `${text} holds cyanide`);
+    ? ask("N106", `Can ${text} dissociate to release cyanide, so that it is a cyanide compound (N106: X+CN-)?`)
+    : member("N106", `${text} contains cyanide`);
   return [
     ...metals,
     ...(hasCyanide(formula) ? [cyanide] : []),
-    ...(hasNitrate(formula) ? [member("N511", `${text} holds nitrate`)] : []),
+    ...(hasNitrate(formula) ? [member("N511", `${text} contains nitrate`)] : []),
   ];
 };
 

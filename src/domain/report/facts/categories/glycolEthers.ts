@@ -59,9 +59,9 @@ const TRADE = phrases(
 );
 const VAGUE = phrases("glycol ether*|polyglycol ether|polyethylene glycol*");
 const QUESTION =
-  "Is this a certain glycol ether (N230): R-(OCH2CH2)n-OR' with n = 1, 2 or 3 and R of 7 carbons or fewer, or phenyl? Give its CAS number.";
+  "Is this one of the certain glycol ethers (N230): R-(OCH2CH2)n-OR', with n = 1, 2 or 3 and R of 7 carbons or fewer, or phenyl? Enter its CAS number.";
 
-const PROPYLENE_WORDS = "an ether of propylene glycol is not of the structure of N230 (40 CFR 372.65(c))";
+const PROPYLENE_WORDS = "a propylene glycol ether does not have the N230 structure (40 CFR 372.65(c))";
 const LONG_WORDS = "more than 3 ethylene oxide units or more than 7 carbons: not N230 (40 CFR 372.65(c))";
 
 /** In every name that could be one. */

@@ -12,7 +12,7 @@ const SHORT_CHAIN = phrases("short chain|sccp|sccps");
 const LONG_CHAIN = phrases("medium chain|long chain|mccp|mccps|lccp|lccps");
 const CARBONS = / c ?(\d{1,2}) (?:to )?c?(\d{1,2}) /;
 const PARAFFIN_QUESTION = "Is this chlorinated paraffin a polychlorinated alkane with 10 to 13 carbons (N583)?";
-const TOO_MANY = "more than 13 carbons: no polychlorinated alkane C10 to C13 (40 CFR 372.65(c))";
+const TOO_MANY = "more than 13 carbons: not a polychlorinated alkane (C10 to C13; 40 CFR 372.65(c))";
 
 const paraffin = (text: string): ReadonlyArray<CategoryVerdict> => {
   if (!says(text, CHLORINATED) || !says(text, PARAFFIN)) return [];
@@ -40,7 +40,7 @@ const cyanide = (text: string): ReadonlyArray<CategoryVerdict> => {
   const before = words[at - 1] ?? "";
   if (at < 0 || before === "hydrogen") return [];
   return NITRILES.includes(before)
-    ? [excluded("N106", "an organic nitrile sets no cyanide free: not X+CN- (40 CFR 372.65(c))")]
+    ? [excluded("N106", "an organic nitrile does not release cyanide: not X+CN- (40 CFR 372.65(c))")]
     : [member("N106", "a cyanide")];
 };
 
@@ -57,10 +57,10 @@ const ESTERS = phrases("*cellulose|*glyc*|*ethyl*|*butyl|amyl|isosorbide|*hexyl|
 const nitrate = (text: string): ReadonlyArray<CategoryVerdict> => {
   if (text.includes(" nitric acid ") && says(text, SALT)) return [member("N511", "a salt of nitric acid")];
   if (!says(text, NITRATES)) return [];
-  if (says(text, CATIONS)) return [member("N511", "a nitrate that water sets free")];
+  if (says(text, CATIONS)) return [member("N511", "a water dissociable nitrate")];
   return says(text, ESTERS)
     ? [excluded("N511", "an organic nitrate does not dissociate in water (40 CFR 372.65(c))")]
-    : [ask("N511", "Is this a nitrate that water dissociates (N511), and is it in solution?")];
+    : [ask("N511", "Is this a water dissociable nitrate (N511), and is it in solution?")];
 };
 
 const OWN_CHLOROPHENOLS = phrases("2 4 dichlorophenol|2 4 5 trichlorophenol|2 4 6 trichlorophenol|*pentachlorophenol");
@@ -108,18 +108,18 @@ const NAMED: ReadonlyArray<Named> = [
   ),
   named(
     "*diisocyanate*",
-    ask("N120", "Is this one of the 20 diisocyanates of the list (N120)? Give its CAS number."),
+    ask("N120", "Is this one of the 20 listed diisocyanates (N120)? Enter its CAS number."),
     `${POLYMERS}|toluene|tolylene|tdi`,
   ),
   named(
     "polycyclic aromatic*|polynuclear aromatic*|pna|pnas|pah|pahs|pac|pacs",
-    ask("N590", "Which of the 25 polycyclic aromatic compounds of the list (N590) does it hold, and how much of each?"),
+    ask("N590", "Which of the 25 listed polycyclic aromatic compounds (N590) does it contain, and how much of each?"),
   ),
   named(
     "coal tar|anthracene oil|clarified oil|clarified slurry oil|decant oil|decanted oil|vacuum residue|residuum|carbon black oil|pitch|asphalt|bitumen|residual oil|residual fuel oil|bunker c|bunker fuel|no 6 fuel oil|heavy fuel oil",
     ask(
       "N590",
-      "How much of the listed polycyclic aromatic compounds (N590, 100 lb a year) does it hold? Tar, pitch, asphalt and heavy oils do.",
+      "How much of the listed polycyclic aromatic compounds (N590, 100 lb/yr) does it contain? Tar, pitch, asphalt and heavy oils contain them.",
       true,
     ),
     "tough pitch",
@@ -128,13 +128,13 @@ const NAMED: ReadonlyArray<Named> = [
     "*perfluoro*|*fluorotelomer*|*fluorosurfactant*|*fluoroalkyl*|*fluorochemical*|pfas|pfoa|pfos|pfhxs|pfhxa|pfba|pfbs|pfna|pfda|genx|hfpo|hfpo da|afff",
     ask(
       PFAS,
-      "Which PFAS is this? Listed ones count from 100 lb a year on, without de minimis (40 CFR 372.28). Give its CAS number.",
+      "Which PFAS is this? Listed PFAS have a 100 lb/yr threshold and no de minimis exemption (40 CFR 372.28). Enter its CAS number.",
     ),
     "non fluor*|fluorine free",
   ),
   named(
     "ocdd|ocdf|*chlorodibenzo*|polychlorinated dibenzo*|dioxins|tcdd|tcdf",
-    ask("N150", "Which of the 17 dioxins and furans of the list (N150) is this? Give its CAS number."),
+    ask("N150", "Which of the 17 listed dioxins and furans (N150) is this? Enter its CAS number."),
   ),
 ];
 

@@ -17,4 +17,6 @@ const UNCOMPARED: ReadonlySet<string> = new Set(
 
 /** What a report says where nothing but such a number decides. */
 export const withDoubt = (cas: string, words: string): string =>
-  UNCOMPARED.has(cas) ? `${words}; the number could not be compared with a register: confirm the substance` : words;
+  UNCOMPARED.has(cas)
+    ? `${words}; the CAS number could not be checked against a registry: confirm the substance`
+    : words;

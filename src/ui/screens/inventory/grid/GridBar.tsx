@@ -46,7 +46,7 @@ export const GridBar = memo(function GridBar({ isReadOnly, unlinkRefusal, send, 
         <span className={styles.hint}>
           {isReadOnly
             ? `${lineCount(lines.length)}.`
-            : "Arrow keys move, typing changes a cell, Enter saves it and goes down, Escape gives it up, Space marks a line."}
+            : "Use the arrow keys to move. Type to edit a cell. Press Enter to save and move down, Escape to cancel, Space to mark a line."}
         </span>
       ) : (
         <>
@@ -72,7 +72,7 @@ export const GridBar = memo(function GridBar({ isReadOnly, unlinkRefusal, send, 
       <span role="status" className={styles.field}>
         {waits > 0 ? `Saving ${countText(waits)}…` : null}
         {waits === 0 && saved > 0 ? `${countText(saved)} saved` : null}
-        {refused > 0 ? ` ${countText(refused)} not saved: see the cells with a red frame` : null}
+        {refused > 0 ? ` ${countText(refused)} not saved: see the cells outlined in red` : null}
       </span>
       {undo.length > 0 && waits === 0 ? (
         <Button size="small" onPress={() => send({ type: "grid.undone" })}>

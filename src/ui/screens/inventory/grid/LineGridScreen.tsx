@@ -63,7 +63,7 @@ function GridOf({ id }: { readonly id: number }) {
       ) : null}
       {state.hasTag("stopped") ? (
         <Notice tone="danger">
-          {`${context.error ?? ""} Your changes wait. `}
+          {`${context.error ?? ""} Your changes have not been saved yet. `}
           <Button size="small" onPress={() => send({ type: "grid.sent.again" })}>
             Try Again
           </Button>
@@ -75,7 +75,7 @@ function GridOf({ id }: { readonly id: number }) {
       {state.hasTag("loading") ? <Skeleton width="100%" /> : null}
       {state.hasTag("shown") && context.lines.length === 0 ? (
         <EmptyState title="No products yet" action={<ButtonLink href={linesPath(id)}>Products List</ButtonLink>}>
-          This inventory has no products to change.
+          This inventory has no products to edit.
         </EmptyState>
       ) : null}
       {state.hasTag("shown") && context.lines.length > 0 ? (

@@ -95,7 +95,7 @@ export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
       <div
         ref={scroller}
         role="grid"
-        aria-label="Products of the inventory, in place"
+        aria-label="Inventory products, editable"
         aria-rowcount={lines.length + 1}
         aria-colcount={COLUMNS.length}
         aria-multiselectable="true"

@@ -23,7 +23,10 @@ export const head = style([
     position: "sticky",
     top: 0,
     zIndex: layers.stickyHead,
+    // As high as a row (ROW_HEIGHT), whatever its text: rows are placed below it without measuring.
+    gridTemplateRows: "100%",
     height: "2.25rem",
+    whiteSpace: "nowrap",
     background: vars.color.sunken,
     borderBottom: `1px solid ${vars.color.border}`,
     fontWeight: 600,

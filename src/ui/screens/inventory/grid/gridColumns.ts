@@ -18,7 +18,7 @@ export const cellHeader = (cell: Cell): string => EDITED[cell].header;
 
 export const COLUMNS: ReadonlyArray<GridColumn> = [
   { id: "mark", header: "Marked", width: 36 },
-  { id: "sds_no", header: "SDS No", width: 62 },
+  { id: "sds_no", header: "SDS No", width: 68 },
   // Its width: `leastName`.
   { id: "name", header: "Product", width: 0 },
   ...CELLS.map((cell) => ({ id: cell, cell, ...EDITED[cell] })),

@@ -78,7 +78,7 @@ export const FromSheet = memo(function FromSheet(props: FromSheetProps) {
             disabledReason={reason}
             onChoose={choose}
           >
-            {isOver ? "Drop the Sheet" : "From a Sheet"}
+            {isOver ? "Drop the SDS" : "From an SDS"}
           </FileButton>
         </span>
       ) : null}

@@ -1,3 +1,4 @@
+import { aggregatedAmounts } from "#application/inventory/aggregatedAmounts.ts";
 import { AGGREGATE_PRODUCTS, EXISTING_PRODUCT, LEAVE_PAGE } from "#application/shared/texts.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { lineConflicts, lineVersions } from "#domain/inventory/lineVersions.ts";
@@ -6,6 +7,7 @@ import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Modal } from "#ui/kit/Modal.tsx";
 import { QuestionDialog } from "../../form/QuestionDialog.tsx";
+import * as styles from "../../form/form.css.ts";
 import { LastChange } from "../../history/LastChange.tsx";
 import { comparedVersions, StaleDialog } from "../../form/StaleDialog.tsx";
 import { useLineActor } from "./useLineField.tsx";
@@ -21,7 +23,9 @@ export function LineDialog({ question }: { readonly question: (typeof LINE_QUEST
       return (
         <QuestionDialog
           question={AGGREGATE_PRODUCTS}
+          details={<Amounts />}
           tone="default"
+          startsOnConfirm
           onConfirm={() => actor.send({ type: "aggregation.confirmed" })}
           onCancel={() => actor.send({ type: "aggregation.declined" })}
         />
@@ -39,6 +43,34 @@ export function LineDialog({ question }: { readonly question: (typeof LINE_QUEST
     case "stale":
       return <StaleLine />;
   }
+}
+
+function Amounts() {
+  const { equal, draft } = useLineActor().getSnapshot().context;
+  const amounts = equal === null ? [] : aggregatedAmounts(equal, draft);
+  if (amounts.length === 0) return null;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Amount</th>
+          <th scope="col">In inventory</th>
+          <th scope="col">Adding</th>
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {amounts.map(({ label, existing, added, total }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td className={styles.number}>{existing}</td>
+            <td className={styles.number}>{added}</td>
+            <td className={styles.number}>{total}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }
 
 function ExistingProduct() {

@@ -54,7 +54,7 @@ export function KnownTextField({ name, isRequired = false, help }: KnownProps) {
         known === undefined ? undefined : (
           <span className={styles.known}>
             <VisuallyHidden>
-              <span role="status">{`Right arrow takes ${known}`}</span>
+              <span role="status">{`Press the right arrow key to use ${known}`}</span>
             </VisuallyHidden>
             <button
               type="button"

@@ -1,11 +1,12 @@
 import { useSelector } from "@xstate/react";
-import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { isDraftOutdated } from "#domain/form/formDrafts.ts";
-import { draftOffer } from "#domain/form/FormState.ts";
 import { NOT_CHANGED, NOT_LOADED } from "#application/shared/texts.ts";
+import type { KnownTexts } from "#domain/inventory/KnownTexts.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { missingFacts } from "#domain/inventory/inventoryProductAmounts.ts";
+import { lineOffer } from "#domain/inventory/openedLineForm.ts";
 import { productRefusal } from "#domain/inventory/productLocks.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
@@ -16,36 +17,48 @@ import { FormFailure } from "../../form/FormFailure.tsx";
 import * as pageForm from "../../form/pageForm.css.ts";
 import { reachField } from "../../form/focusField.ts";
 import { useAskedField } from "../../form/useAskedField.ts";
-import { useLeaveGuard } from "../../form/useLeaveGuard.tsx";
-import { useSubmit } from "../../form/useSubmit.ts";
+import { useSubmit, WRONG_FIELD } from "../../form/useSubmit.ts";
 import { RecordHistory } from "../../history/RecordHistory.tsx";
 import { LINE_QUESTIONS, LineDialog } from "./LineDialog.tsx";
 import * as styles from "./line.css.ts";
 import { FactsSection } from "./FactsSection.tsx";
 import { AmountsSection, EntrySection, NotesSection, UseSection } from "./LineSections.tsx";
 import { MissingFactsModal } from "./MissingFactsModal.tsx";
-import { KnownTextsContext, useKnownTexts } from "./useKnownTexts.ts";
-import { useLineActor } from "./useLineField.tsx";
+import { isSettled } from "./useLineEntries.ts";
+import { KnownTextsContext } from "./useKnownTexts.ts";
+import { type LineActor, LineIsShown, useLineActor } from "./useLineField.tsx";
 
 const LINE_LABELS = labelsOf(LINE_FIELDS);
 
+type LineFormProps = {
+  readonly isNew: boolean;
+  readonly known: KnownTexts;
+  /** Saved with 'save and add another': the next line can be typed. */
+  readonly onNext: (actor: LineActor) => void;
+};
+
 /** Selects little from the machine, so that a keystroke does not render the whole form. */
-export function LineForm({ isNew }: { readonly isNew: boolean }) {
+export function LineForm({ isNew, known, onNext }: LineFormProps) {
   const actor = useLineActor();
+  const isShown = useContext(LineIsShown);
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useSelector(actor, (state) => state.hasTag("busy"));
-  const isDirty = useSelector(actor, (state) => state.hasTag("dirty"));
   const question = useSelector(actor, (state) => LINE_QUESTIONS.find((tag) => state.hasTag(tag)));
   const errors = useSelector(actor, ({ context }) => context.errors);
-  const savedCount = useSelector(actor, ({ context }) => context.savedCount);
   const lockReason = useSelector(actor, (state) => (state.hasTag("locked") ? state.context.message : null));
   const line = useSelector(actor, ({ context }) => context.row);
-  const leaveDialog = useLeaveGuard(isDirty, () => actor.send({ type: "leave.chosen" }));
-  const submit = useSubmit(form, { isBusy, errors }, (addsAnother) =>
-    actor.send({ type: addsAnother ? "form.submitted.and.another" : "form.submitted" }),
-  );
+  const send = (addsAnother: boolean) => {
+    // What was sent already goes on by itself.
+    const before = actor.getSnapshot();
+    // A question over the form is answered first.
+    if (!isSettled(before) || !before.hasTag("editable")) return;
+    const wasDirty = before.hasTag("dirty");
+    actor.send({ type: addsAnother ? "form.submitted.and.another" : "form.submitted" });
+    // Also what is refused at once: the keys that follow belong to the next line, whether or not the answers are slow.
+    if (addsAnother && wasDirty) onNext(actor);
+  };
+  const submit = useSubmit(form, { isBusy, errors, isShown }, send);
 
-  const known = useKnownTexts(actor.getSnapshot().context.inventory_id, savedCount);
   const [isCompleting, setCompleting] = useState(false);
   const complete = useCallback(() => setCompleting(true), []);
   const hasFacts = useSelector(actor, ({ context }) => !missingFacts(context));
@@ -57,10 +70,10 @@ export function LineForm({ isNew }: { readonly isNew: boolean }) {
 
   const startsAtPicker = isNew && lockReason === null;
   useEffect(() => {
-    if (startsAtPicker) form.current?.querySelector<HTMLElement>('input[role="combobox"]')?.focus();
-    // Once at the beginning, and again for each further product.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [startsAtPicker, savedCount]);
+    if (!startsAtPicker || !isShown) return;
+    const wrong = form.current?.querySelector<HTMLElement>(WRONG_FIELD);
+    (wrong ?? form.current?.querySelector<HTMLElement>('input[role="combobox"]'))?.focus();
+  }, [startsAtPicker, isShown]);
 
   const asked = useAskedField(LINE_LABELS);
   useEffect(() => {
@@ -100,8 +113,7 @@ export function LineForm({ isNew }: { readonly isNew: boolean }) {
         />
       ) : null}
       {line === null ? null : <RecordHistory key={line.version} resource="line" id={line.inventory_product_id} />}
-      {question === undefined ? null : <LineDialog question={question} />}
-      {question === "asksToLeave" ? null : leaveDialog}
+      {question === undefined || !isShown ? null : <LineDialog question={question} />}
     </>
   );
 }
@@ -109,7 +121,7 @@ export function LineForm({ isNew }: { readonly isNew: boolean }) {
 function LineDraft() {
   const actor = useLineActor();
   const isLocked = useSelector(actor, (state) => state.hasTag("locked"));
-  const offer = useSelector(actor, ({ context }) => draftOffer(context));
+  const offer = useSelector(actor, ({ context }) => lineOffer(context));
   const isOutdated = useSelector(actor, ({ context }) => offer !== null && isDraftOutdated(context, offer));
   const restoredFrom = useSelector(actor, ({ context }) => context.restoredFrom);
   if (isLocked) return null;

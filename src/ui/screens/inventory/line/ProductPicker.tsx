@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { type KeyboardEvent, useCallback, useRef } from "react";
+import { type KeyboardEvent, useCallback, useContext, useEffect, useRef } from "react";
 import { EMPTY_OPTIONS, LOADING } from "#application/shared/texts.ts";
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
 import { productName } from "#domain/inventory/productLocks.ts";
@@ -12,7 +12,7 @@ import { ADD_NEW_PRODUCT } from "../lineTexts.ts";
 import { isNewProductKey, NEW_PRODUCT_KEYS } from "../useNewProductKey.ts";
 import { FromSheet, isFromSheetKey } from "./FromSheet.tsx";
 import * as styles from "./line.css.ts";
-import { useLineField } from "./useLineField.tsx";
+import { LineIsShown, useLineField } from "./useLineField.tsx";
 
 const productOption = ({ id, name, mfg_name }: ProductOption): Option => ({
   id: String(id),
@@ -20,11 +20,15 @@ const productOption = ({ id, name, mfg_name }: ProductOption): Option => ({
   description: mfg_name,
 });
 
-const NEW_PRODUCT = "New product: it is also added to the product catalog.";
+const unknownProduct = (text: string): string =>
+  `“${text}” is not in the catalog. Choose a product from the list, or press Alt+N to add it as a new one.`;
+
+const NEW_PRODUCT = "New product. It will also be added to the product catalog.";
 
 /** A product, or a new name (spec B4). Typing a new name keeps searching, so that duplicates are noticed. */
 export function ProductPicker() {
   const { actor, common, change } = useLineField("name");
+  const isShown = useContext(LineIsShown);
   const name = useSelector(actor, ({ context }) => productName(context));
   const productId = useSelector(actor, ({ context }) => context.choosing?.id ?? context.draft.product_id);
   const isNew = useSelector(actor, ({ context }) => context.isNewProduct && context.choosing === null);
@@ -37,6 +41,8 @@ export function ProductPicker() {
       inventoryDecision({ role: context.role, ...context.inventory }, "product.added").allowed,
   );
   const inventory_id = useSelector(actor, ({ context }) => context.inventory_id);
+  /** It may be about to add the product that is named here. */
+  const isLineBeforeOpen = useSelector(actor, ({ context }) => context.before !== null);
   const isChosen = !isNew && productId !== null;
   const offersAdding = mayAdd && !isNew;
   const list = useOptions({
@@ -49,9 +55,17 @@ export function ProductPicker() {
     on: (event) => {
       if (event.type === "choice.made") actor.send({ type: "product.chosen", option: event.option });
       else if (event.type === "choice.adds") actor.send({ type: "product.new.requested", name: event.text });
-      else actor.send(choiceEvent("name", event));
+      else if (event.type === "choice.failed" && event.reason === "none" && isLineBeforeOpen) {
+        actor.send({ type: "choice.awaited", name: "name" });
+      } else if (event.type === "choice.failed" && event.reason === "none" && offersAdding) {
+        actor.send({ type: event.type, name: "name", message: unknownProduct(event.text) });
+      } else actor.send(choiceEvent("name", event));
     },
   });
+  const { lookAgain } = list;
+  useEffect(() => {
+    if (!isLineBeforeOpen) lookAgain();
+  }, [isLineBeforeOpen, lookAgain]);
   const type = (text: string) => {
     list.onType(text);
     if (isNew) change(text);
@@ -79,7 +93,7 @@ export function ProductPicker() {
       {/* Ahead of the picker: who types on from it meets the next field. */}
       <FromSheet
         trigger={sheetButton}
-        isOffered={mayAdd && !isLocked && !isChosen}
+        isOffered={mayAdd && !isLocked && !isChosen && isShown}
         isPassedBy={isNew}
         onFound={find}
         picker={input}
@@ -97,7 +111,8 @@ export function ProductPicker() {
         freeText={isNew ? name : undefined}
         value={!isChosen ? null : { id: String(productId), label: name }}
         onClear={() => actor.send({ type: "product.cleared" })}
-        addLabel={offersAdding ? ADD_NEW_PRODUCT : undefined}
+        // While the catalog is asked it is no answer yet.
+        addLabel={offersAdding && !(list.isLoading && list.options.length === 0) ? ADD_NEW_PRODUCT : undefined}
         addKeys={NEW_PRODUCT_KEYS}
       />
     </div>

@@ -62,11 +62,12 @@ type NameProps = { readonly name: "process_name" | "reported_as"; readonly help:
 /** The names so far are told, because one that is spelled in two ways makes two of one. */
 function NameField({ name, help }: NameProps) {
   const known = useContext(KnownTextsContext)[name].slice(0, MOST_TOLD).join(", ");
-  return <KnownTextField name={name} help={known === "" ? help : `So far: ${known}`} />;
+  return <KnownTextField name={name} help={known === "" ? help : `In use: ${known}`} />;
 }
 const MOST_TOLD = 5;
-const PROCESS_HELP = "RMP and PSM: vessels that one release could involve";
-const PRESSURE_HELP = "RMP: of its toxic parts, the highest where it is kept";
-const AVERAGE_HELP = "Tier II: blank counts as the maximum amount";
-const DAYS_HELP = "Tier II: blank counts as 365";
-const GROUP_HELP = "Mixtures with the same name here are one chemical in Tier II: diesel fuel, batteries.";
+const PROCESS_HELP = "RMP and PSM: vessels that could be involved in one release";
+const PRESSURE_HELP = "RMP: the highest of its toxic components under storage conditions";
+const AVERAGE_HELP = "Tier II: if blank, the maximum amount";
+const DAYS_HELP = "Tier II: if blank, 365";
+const GROUP_HELP =
+  "Mixtures with the same name here are reported as one chemical in Tier II, such as diesel fuel or batteries.";

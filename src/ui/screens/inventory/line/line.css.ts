@@ -1,9 +1,31 @@
 import { createContainer, globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { layers } from "#ui/theme/media.ts";
 import { vars } from "#ui/theme/vars.css.ts";
 import { flags } from "../../form/pageForm.css.ts";
 
 /** The specification writes the heading in small letters. */
-export const heading = style({ textTransform: "capitalize" });
+export const heading = style({ position: "relative", textTransform: "capitalize" });
+/** In the space above the form: what comes and goes there moves no button away from a pointer. */
+export const saving = style({
+  position: "absolute",
+  bottom: `calc(-1 * ${vars.space.x2})`,
+  margin: 0,
+  fontSize: vars.text.sm,
+  textTransform: "none",
+});
+
+/** Over the foot of the page, in reach wherever it was scrolled to. */
+export const leaving = style({
+  position: "fixed",
+  insetInline: vars.space.x4,
+  bottom: vars.space.x4,
+  zIndex: layers.toast,
+  width: "fit-content",
+  maxWidth: "26rem",
+  marginInline: "auto",
+  borderRadius: vars.radius.md,
+  boxShadow: `0 8px 28px ${vars.color.shadow}`,
+});
 
 const page = createContainer();
 const wide = `${page} (min-width: 56rem)`;

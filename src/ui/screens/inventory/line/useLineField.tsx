@@ -11,11 +11,14 @@ import { VisuallyHidden } from "#ui/kit/layout.tsx";
 export type LineActor = ActorRefFrom<AppMachines["inventoryProduct"]>;
 
 /** Fields select their own part of the running form, so that a keystroke renders one field again. */
+/** False for a line that is saved, or waits to be looked at, beside the one that is typed. */
+export const LineIsShown = createContext(true);
+
 export const LineActorContext = createContext<LineActor | null>(null);
 
 export const useLineActor = (): LineActor => {
   const actor = useContext(LineActorContext);
-  if (actor === null) throw new Error("No LineActorContext above this field.");
+  if (actor === null) throw new Error("This field has no LineActorContext.");
   return actor;
 };
 

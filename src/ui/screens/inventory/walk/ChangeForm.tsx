@@ -57,7 +57,7 @@ export function ChangeForm({ walk, line }: ChangeFormProps) {
           onChange={setSize}
           unit={line.container_unit_name || undefined}
         />
-        <TextField label="Place" value={place} onChange={setPlace} autoComplete="off" />
+        <TextField label="Location" value={place} onChange={setPlace} autoComplete="off" />
       </div>
       <p className={styles.amounts} role="status">
         {`Max gallons ${displayAmount(max_gallons)}, max pounds ${displayAmount(max_pounds)}`}
@@ -74,7 +74,7 @@ export function ChangeForm({ walk, line }: ChangeFormProps) {
           size="small"
           variant="quiet"
         >
-          Product, Container and All Else
+          Edit All Fields
         </ButtonLink>
       </div>
     </WalkForm>

@@ -43,7 +43,7 @@ export function GoneForm({ walk: { send }, line }: GoneFormProps) {
           onChange={setOther}
           limit={MAX_REASON}
           autoComplete="off"
-          error={isAsked && other.trim() === "" ? "Say why it is gone." : undefined}
+          error={isAsked && other.trim() === "" ? "Enter why the product is gone." : undefined}
         />
       </div>
       <div className={styles.buttons}>

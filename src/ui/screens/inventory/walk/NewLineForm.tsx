@@ -48,7 +48,7 @@ export function NewLineForm({ walk: { send, context }, line }: NewLineFormProps)
   const isAdding = [context.sending, ...context.queue].some((request) => request?.kind === "add");
   const none = { scope: null, emptyMessage: EMPTY_OPTIONS.noOptionsFound, tell: unheard };
   return (
-    <WalkForm label="New line here" onSave={save} onClose={close}>
+    <WalkForm label="Add a line here" onSave={save} onClose={close}>
       <div className={styles.fields}>
         <RecordPicker
           label="Product"
@@ -73,7 +73,7 @@ export function NewLineForm({ walk: { send, context }, line }: NewLineFormProps)
           value={container}
           onChange={setContainer}
         />
-        <TextField label="Place" value={place} onChange={setPlace} autoComplete="off" />
+        <TextField label="Location" value={place} onChange={setPlace} autoComplete="off" />
       </div>
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" size="small" isPending={isAdding}>
@@ -83,7 +83,7 @@ export function NewLineForm({ walk: { send, context }, line }: NewLineFormProps)
           Cancel
         </Button>
         <ButtonLink href={fromWalk(`${linesPath(inventory_id)}/create`)} size="small" variant="quiet">
-          A Product That Is Not in the Catalog
+          Product Not in the Catalog
         </ButtonLink>
       </div>
     </WalkForm>

@@ -8,10 +8,10 @@ export function WalkBar({ walk: { context, refusal, send } }: { readonly walk: O
   const line = lineAt(context);
   if (line === null) return null;
   const isGone = line.state === "gone";
-  const closed = refusal ?? (isGone ? "This line is gone. Undo that first." : undefined);
+  const closed = refusal ?? (isGone ? "This line is marked as gone. Undo that first." : undefined);
   const undoable = lineToUndo(context);
   return (
-    <div className={styles.bar} role="group" aria-label={`Decide ${line.name}`}>
+    <div className={styles.bar} role="group" aria-label={`Actions for ${line.name}`}>
       <span className={styles.barLine}>{line.name}</span>
       <Button
         variant="primary"
@@ -34,7 +34,7 @@ export function WalkBar({ walk: { context, refusal, send } }: { readonly walk: O
       <Button
         keys="U"
         keepsFocus
-        disabledReason={refusal ?? (undoable === null ? "Nothing was decided yet." : undefined)}
+        disabledReason={refusal ?? (undoable === null ? "There is nothing to undo." : undefined)}
         onPress={() => send({ type: "walk.undone" })}
       >
         Undo

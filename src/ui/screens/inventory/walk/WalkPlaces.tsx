@@ -39,7 +39,7 @@ export function WalkPlaces({ walk }: Walked) {
   );
 }
 
-const NO_PLACE = "No place entered";
+const NO_PLACE = "No location entered";
 
 function Place({ walk, place: { place, lines, done } }: Walked & { readonly place: WalkPlace }) {
   const title = place === "" ? NO_PLACE : place;

@@ -81,15 +81,14 @@ function WalkOf({ id }: { readonly id: number }) {
           inventory.walk_source === null
             ? null
             : isFromFiling(inventory)
-              ? "Over the products of the filing of a past year, place by place."
-              : `Over ${inventoryName(inventory.walk_source)}, place by place.`
+              ? "Products from the filing of a past year, by location."
+              : `Products from ${inventoryName(inventory.walk_source)}, by location.`
         }
         actions={<ButtonLink href={linesPath(id)}>Products List</ButtonLink>}
       />
       {inventory.walk_source === null ? (
         <EmptyState title="This inventory has no walk.">
-          A walk starts with a new inventory, where you choose 'Start from an earlier inventory', or with last year's
-          filing.
+          To start a walk, create an inventory with 'Start from an earlier inventory', or import last year's filing.
         </EmptyState>
       ) : (
         <div className={styles.walk}>
@@ -104,7 +103,7 @@ function WalkOf({ id }: { readonly id: number }) {
           {refusal === undefined ? null : <Notice tone="warning">{refusal}</Notice>}
           {state.hasTag("unsent") ? (
             <FormFailure message={message ?? ""} onRetry={() => send({ type: "load.retry" })}>
-              {`What you decided waits here (${context.queue.length}).`}
+              {`Entries waiting to be saved: ${context.queue.length}.`}
             </FormFailure>
           ) : message === null ? null : (
             <Notice role="status">
@@ -134,7 +133,7 @@ function AllConfirmed({ walk: { inventory, refusal } }: Walked) {
   return (
     <Notice tone="success">
       <span className={styles.message}>
-        Each line is confirmed.
+        All lines are confirmed.
         <span className={styles.buttons}>
           <ButtonLink size="small" href={yearsPath({ customer_id: customer.id, facility_id: facility.id })}>
             {YEAR_TO_YEAR}
@@ -160,7 +159,7 @@ function NothingCarried({ walk: { inventory, refusal } }: Walked) {
         ) : null
       }
     >
-      Nothing is to confirm. What is added here stands in the walk as new.
+      There is nothing to confirm. Lines you add here appear in the walk as new.
     </EmptyState>
   );
 }

@@ -17,7 +17,7 @@ type SaveViewProps = {
 export const nameReason = (name: string): string | undefined => {
   const { length } = name.trim();
   if (length === 0) return "Enter a name first";
-  return length > MAX_VIEW_NAME ? `A name has at most ${MAX_VIEW_NAME} characters` : undefined;
+  return length > MAX_VIEW_NAME ? `Enter at most ${MAX_VIEW_NAME} characters` : undefined;
 };
 
 /** The list as it stands, under a name. */
@@ -26,7 +26,7 @@ export function SaveView({ words, isBusy, onSave }: SaveViewProps) {
   const [isShared, setShared] = useState(false);
   const reason = nameReason(name);
   return (
-    <FormSection title="Save this list" description={words} isSmall>
+    <FormSection title="Save the current list" description={words} isSmall>
       <form
         className={form}
         onSubmit={(event) => {
@@ -43,8 +43,8 @@ export function SaveView({ words, isBusy, onSave }: SaveViewProps) {
           </Button>
         </div>
         <Checkbox
-          label="Share with everybody"
-          description="Everybody who may see this list can open it; you and admins can change it"
+          label="Share with everyone"
+          description="Everyone with access to this list can open the view. Only you and admins can change it."
           isSelected={isShared}
           onChange={setShared}
         />

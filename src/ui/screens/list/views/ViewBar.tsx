@@ -23,9 +23,9 @@ export type ViewBarProps = {
   readonly opened: string;
 };
 
-const DELETED = "The view of this link was deleted, or never existed. This is the list without it.";
-const OTHER_LIST = "The view of this link is of another list. This is the list without it.";
-const UNREADABLE = "What this view kept can no longer be read. Replace it with the list as you want it, or delete it.";
+const DELETED = "The view in this link was deleted or never existed. The list is shown without it.";
+const OTHER_LIST = "The view in this link belongs to a different list. The list is shown without it.";
+const UNREADABLE = "This view can no longer be read. Replace it with the current list, or delete it.";
 
 /** The view that a list was opened by: whether the list was changed since, and what the link could not show. */
 export function ViewBar({ list, table, place, opened }: ViewBarProps) {
@@ -99,7 +99,7 @@ function OpenedView({ view, table, place, opened, onChanged }: OpenedViewProps) 
           View <strong>{view.name}</strong>
         </span>
         {view.is_shared ? <Badge>{view.is_own ? "Shared" : `Shared by ${view.made_by}`}</Badge> : null}
-        {isChanged ? <Badge tone="info">Changed here</Badge> : null}
+        {isChanged ? <Badge tone="info">Modified</Badge> : null}
         {isChanged ? (
           <Button
             size="small"
@@ -127,14 +127,14 @@ function OpenedView({ view, table, place, opened, onChanged }: OpenedViewProps) 
       </div>
       {isRenamed(opened, view) ? (
         <Told
-          message={`This view has a new name: ${view.name}.`}
+          message={`This view was renamed to ${view.name}.`}
           onClose={() => leaveTo(place.said, { opened: address })}
         />
       ) : null}
       {kept === null ? <Notice tone="warning">{UNREADABLE}</Notice> : null}
       {lost.length === 0 ? null : (
         <Notice tone="warning" role="status">
-          {`This view also names ${lost.join(", ")}, which this list does not have. The rest is shown.`}
+          {`This list no longer has ${lost.join(", ")}, which this view uses. The rest of the view is shown.`}
         </Notice>
       )}
     </div>

@@ -24,8 +24,8 @@ type ViewRowProps = {
 const COPY = { id: "copy", label: "Copy Link" };
 
 const ownerWords = ({ is_own, is_shared, made_by }: SavedView): string => {
-  if (is_own) return is_shared ? "Yours, shared with everybody" : "Only yours";
-  return made_by === "" ? "Shared with everybody" : `Shared by ${made_by}`;
+  if (is_own) return is_shared ? "Yours, shared with everyone" : "Private";
+  return made_by === "" ? "Shared with everyone" : `Shared by ${made_by}`;
 };
 
 /** A view in the list of views: its link, and what can be done with it. */
@@ -37,8 +37,8 @@ export function ViewRow({ view, href, words, onAction, onRename }: ViewRowProps)
       ? [
           COPY,
           { id: "rename", label: "Rename…" },
-          { id: "replace", label: "Replace with this list…" },
-          { id: "share", label: view.is_shared ? "Stop sharing" : "Share with everybody" },
+          { id: "replace", label: "Replace with Current List…" },
+          { id: "share", label: view.is_shared ? "Stop Sharing" : "Share with Everyone" },
           { id: "delete", label: "Delete…" },
         ]
       : [COPY];
@@ -61,7 +61,7 @@ export function ViewRow({ view, href, words, onAction, onRename }: ViewRowProps)
         >
           <div className={wide}>
             <TextField
-              label={`New name of ${view.name}`}
+              label={`New name for ${view.name}`}
               value={name}
               onChange={setName}
               limit={MAX_VIEW_NAME}
@@ -85,7 +85,7 @@ export function ViewRow({ view, href, words, onAction, onRename }: ViewRowProps)
         {view.is_shared ? <RecordHistory resource="view" id={view.id} version={view.version} name={view.name} /> : null}
       </div>
       <MenuButton
-        label={`Actions of ${view.name}`}
+        label={`Actions for ${view.name}`}
         trigger={<Ellipsis size={16} aria-hidden />}
         items={items}
         onAction={act}

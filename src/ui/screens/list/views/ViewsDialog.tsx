@@ -17,19 +17,19 @@ import type { ViewsDialogProps } from "./ViewsDialogProps.ts";
 import { shownState, stateInWords } from "./viewStates.ts";
 import { parts, rows } from "./views.css.ts";
 
-const UNREADABLE = "What it kept can no longer be read";
+const UNREADABLE = "This view can no longer be read";
 
 const questionOf = (wish: ViewWish, words: string) => {
   if (wish.change === "deleted") {
     return ask({
       title: "Delete View?",
-      description: `${wish.view.name} is deleted${wish.view.is_shared ? " for everybody" : ""}. Links to it will say so.`,
+      description: `${wish.view.name} will be deleted${wish.view.is_shared ? " for everyone" : ""}. Links to it will open the list without the view.`,
       confirm: "Delete",
     });
   }
   return ask({
     title: "Replace View?",
-    description: `${wish.change === "updated" ? wish.view.name : ""} will show this list instead: ${words}.`,
+    description: `${wish.change === "updated" ? wish.view.name : ""} will show the current list instead: ${words}.`,
     confirm: "Replace",
   });
 };
@@ -88,7 +88,7 @@ export function ViewsDialog({ list, table, place, onChanged, onClose }: ViewsDia
               onRetry={() => sendViews({ type: "load.retry" })}
             />
           ) : null}
-          {found?.length === 0 ? <span>No views are saved yet.</span> : null}
+          {found?.length === 0 ? <span>No saved views yet.</span> : null}
           {found === null || found.length === 0 ? null : (
             <ul className={rows}>
               {found.map((view) => (

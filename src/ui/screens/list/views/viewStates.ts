@@ -36,7 +36,7 @@ export const lostOf = (said: ListState, { rules, columns }: ViewedTable): Readon
   ...(isOneOf(rules.shows ?? [], said.show) ? [] : [filter(said.show ?? "")]),
   ...(isOneOf(rules.sortable, said.sort?.replace(/^-/, ""))
     ? []
-    : [`the order by ${inWords((said.sort ?? "").replace(/^-/, ""))}`]),
+    : [`sorting by ${inWords((said.sort ?? "").replace(/^-/, ""))}`]),
 ];
 
 /** `Search “acetone”; by Product, descending`, with the headers that the list has today. */

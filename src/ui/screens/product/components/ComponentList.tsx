@@ -80,7 +80,14 @@ export function ComponentList<Row extends ChemicalComponent>(props: ComponentLis
         <h2 className={sectionTitle}>{CHEMICAL_COMPONENTS}</h2>
         {button}
       </div>
-      <ListView list={list} texts={TEXTS} columns={columns} rowId={rowId} asFile={asFile} />
+      <ListView
+        list={list}
+        texts={TEXTS}
+        columns={columns}
+        rowId={rowId}
+        asFile={asFile}
+        emptyHint={button == null ? undefined : "Add the first one with the button above."}
+      />
       <Modals onChanged={() => list.send({ type: "list.refreshed" })} />
     </section>
   );

@@ -8,7 +8,8 @@ import { MAX_COMPONENT_TEXT, type ChemicalComponentOption } from "#domain/compon
 import { MAX_OPERATORS, MIN_OPERATORS, PERCENT_BASES } from "#domain/component/PrintedRange.ts";
 import { ComboBox } from "#ui/kit/ComboBox.tsx";
 import { DecimalField } from "#ui/kit/DecimalField.tsx";
-import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
+import { Disclosure } from "#ui/kit/Disclosure.tsx";
+import { FormGrid } from "#ui/kit/layout.tsx";
 import { type Option, Select } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
 import type { ModalProps } from "../../list/modalRoute.tsx";
@@ -50,6 +51,16 @@ const DECIMALS = 6;
 const PERCENT = { decimals: DECIMALS, unit: "%" } as const;
 const LONG_TEXT = { isMultiline: true, rows: 3, limit: MAX_COMPONENT_TEXT } as const;
 
+const RANGE = [
+  "percent_min_operator",
+  "percent_min",
+  "percent_max_operator",
+  "percent_max",
+  "percent_basis",
+  "percent_as_printed",
+] as const;
+const hasRange = (draft: ComponentDraft): boolean => RANGE.some((name) => (draft[name] ?? "") !== "");
+
 /** A known substance is picked by name and brings its number; any other is typed (spec B3, B5). */
 export function ComponentFields({ form }: { readonly form: OpenForm<ComponentDraft, ComponentRow> }) {
   const { field, change } = form;
@@ -67,6 +78,8 @@ export function ComponentFields({ form }: { readonly form: OpenForm<ComponentDra
   });
   const text = (name: TextName<ComponentDraft>) => ({ ...form.text(name), autoComplete: "off" });
   const cas = checkCas(draft.number);
+  // Emptying its last field does not close it over the focus.
+  const [hadRange] = useState(() => hasRange(draft));
   return (
     <>
       <FormGrid>
@@ -95,7 +108,7 @@ export function ComponentFields({ form }: { readonly form: OpenForm<ComponentDra
         <DecimalField {...text("percentage_weight")} {...PERCENT} />
         <DecimalField {...text("percentage_volume")} {...PERCENT} />
       </FormGrid>
-      <FormSection title="Range as printed">
+      <Disclosure title="Range as printed" isHeldOpen={hadRange || hasRange(draft)}>
         <FormGrid>
           <Select
             {...field("percent_min_operator")}
@@ -122,7 +135,7 @@ export function ComponentFields({ form }: { readonly form: OpenForm<ComponentDra
           />
           <TextField {...text("percent_as_printed")} />
         </FormGrid>
-      </FormSection>
+      </Disclosure>
       <TextField {...text("regulations")} {...LONG_TEXT} />
       <TextField {...text("restrictions")} {...LONG_TEXT} />
       <TextField {...text("reporting_requirements")} {...LONG_TEXT} />

@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { deserialize } from "node:v8";
+import { Data, Effect, type Scope } from "effect";
+
+/** A program that calls `answerQuestions`, and the memory that it may take, in MB. */
+export type ReaderProgram = {
+  readonly file: URL;
+  /** Of JavaScript objects alone. */
+  readonly heap: number;
+  /** Of everything. */
+  readonly memory: number;
+};
+
+/**
+ * Why a process that reads files from outside has ended. `failure`: it threw; `output` is the end of what it printed.
+ * `killed`: from outside, such as by a system without memory.
+ */
+export class ReaderEnded extends Data.TaggedError("ReaderEnded")<{
+  readonly by: "memory" | "time" | "failure" | "killed";
+  readonly output: string;
+}> {}
+
+export const TOO_MUCH = "Reading the file takes too much memory or time.";
+const SENTENCES: Readonly<Record<ReaderEnded["by"], string>> = {
+  memory: TOO_MUCH,
+  time: TOO_MUCH,
+  failure: "It breaks the program that reads it.",
+  killed: "The program that reads it was ended several times. Try again later.",
+};
+/** For people, at the file. */
+export const reasonOf = ({ by }: ReaderEnded): string => SENTENCES[by];
+/** After so many ends of readers, a file is given up even if they may not be its fault. */
+export const MOST_ENDS = 3;
+
+export type ReaderProcess<Q, A> = {
+  readonly pid: number;
+  readonly send: (question: Q) => Effect.Effect<void>;
+  /** The oldest message that nobody has taken yet, within so many seconds. */
+  readonly next: (seconds: number) => Effect.Effect<A, ReaderEnded>;
+  readonly isRunning: () => boolean;
+  /** Resolves when it is gone. */
+  readonly end: () => Promise<void>;
+};
+
+/** Of JavaScript objects that are thrown away soon: collected early. */
+const YOUNG_MB = 16;
+/** What Node reserves as writable and does not use; the system counts it. */
+const RESERVED_MB = 640;
+/** Of what it prints, the end tells why it ended. */
+const KEPT_OUTPUT = 4000;
+/** Where the system cannot limit memory (macOS and Windows ignore it or have no such shell), answerQuestions.ts does. */
+const LIMITED = 'ulimit -c 0; ulimit -d "$0" 2>/dev/null || :; exec "$@"';
+/** How it ends when it has taken too much: V8 aborts or traps, `answerQuestions` aborts. */
+const OUT_OF_MEMORY_SIGNALS: ReadonlySet<string | null> = new Set(["SIGABRT", "SIGTRAP", "SIGILL"]);
+const OUT_OF_MEMORY =
+  /out of memory|Array buffer allocation failed|Invalid (?:array|string|typed array) length|bad_alloc/i;
+
+const launch = ({ file, heap, memory }: ReaderProgram): ChildProcess => {
+  const { NODE_COMPILE_CACHE } = process.env;
+  const command = [
+    process.execPath,
+    `--max-old-space-size=${heap}`,
+    `--max-semi-space-size=${YOUNG_MB}`,
+    "--disable-warning=ExperimentalWarning",
+    fileURLToPath(file),
+    String(memory),
+  ];
+  const [program = "", ...args] =
+    process.platform === "win32" ? command : ["/bin/sh", "-c", LIMITED, `${(RESERVED_MB + memory) * 1024}`, ...command];
+  return spawn(program, args, {
+    // Nothing else of the server's settings is of use there.
+    env: { MALLOC_ARENA_MAX: "2", ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }) },
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+};
+
+/** Starts a process that reads what may do it harm, so that the server is not harmed. */
+export const startReader = <Q, A>(program: ReaderProgram): ReaderProcess<Q, A> => {
+  const child = launch(program);
+  const messages: Array<A> = [];
+  let output = "";
+  let ended: ReaderEnded | null = null;
+  let wake = (): void => {};
+  /** Whoever waits is woken once. */
+  const woken = (): void => {
+    const waiting = wake;
+    wake = () => {};
+    waiting();
+  };
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    output = (output + text).slice(-KEPT_OUTPUT);
+  });
+  const gone = new Promise<void>((resolve) => {
+    const over = (by: ReaderEnded["by"]): void => {
+      ended ??= new ReaderEnded({ by, output });
+      resolve();
+      woken();
+    };
+    child
+      .on("message", (bytes: Uint8Array) => {
+        // What answerQuestions.ts says.
+        messages.push(deserialize(bytes) as A);
+        woken();
+      })
+      .on("error", (cause) => {
+        output += cause.message;
+        if (child.pid === undefined) over("failure");
+      })
+      .once("close", (code, signal) => {
+        const isMemory = OUT_OF_MEMORY_SIGNALS.has(signal) || OUT_OF_MEMORY.test(output);
+        over(isMemory ? "memory" : code === null ? "killed" : "failure");
+      });
+  });
+  const end = (): Promise<void> => {
+    child.kill("SIGKILL");
+    return gone;
+  };
+  const next = Effect.callback<A, ReaderEnded>((resume) => {
+    const take = (): void => {
+      const message = messages.shift();
+      if (message !== undefined) resume(Effect.succeed(message));
+      else if (ended !== null) resume(Effect.fail(ended));
+      else wake = take;
+    };
+    const forget = (): void => {
+      if (wake === take) wake = () => {};
+    };
+    take();
+    return Effect.sync(forget);
+  });
+  return {
+    pid: child.pid ?? 0,
+    send: (question) =>
+      Effect.sync(() => {
+        // One that has ended says so to whoever waits for its answer.
+        if (child.connected) child.send(question as object, () => {});
+      }),
+    next: (seconds) =>
+      Effect.timeoutOrElse(next, {
+        duration: `${seconds} seconds`,
+        orElse: () => Effect.andThen(Effect.promise(end), Effect.fail(new ReaderEnded({ by: "time", output }))),
+      }).pipe(
+        Effect.tapError((why) =>
+          why.by === "failure" ? Effect.logWarning("A file broke the process that reads it", why.output) : Effect.void,
+        ),
+      ),
+    isRunning: () => ended === null,
+    end,
+  };
+};
+
+/** A process for one file; it ends with the scope. */
+export const borrowReader = <Q, A>(program: ReaderProgram): Effect.Effect<ReaderProcess<Q, A>, never, Scope.Scope> =>
+  Effect.acquireRelease(
+    Effect.sync(() => startReader<Q, A>(program)),
+    (reader) => Effect.promise(reader.end),
+  );
+
+/** Asks a process of its own, and another one where somebody else ended it. */
+export const askReader = <Q, A>(program: ReaderProgram, question: Q, seconds: number): Effect.Effect<A, ReaderEnded> =>
+  borrowReader<Q, A>(program).pipe(
+    Effect.flatMap((reader) => Effect.andThen(reader.send(question), reader.next(seconds))),
+    Effect.scoped,
+    Effect.retry({ times: MOST_ENDS - 1, while: ({ by }) => by === "killed" }),
+  );

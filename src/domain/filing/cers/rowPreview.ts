@@ -1,0 +1,91 @@
+import { lineDerivation, amountTerms } from "../../report/amounts/lineFigures.ts";
+import { sumOf } from "../../report/amounts/findings.ts";
+import { constant, exact, printed } from "../../report/amounts/exact.ts";
+import type { PreparedLine } from "../../report/facts/PreparedLine.ts";
+import type { Provenance } from "../../report/amounts/Provenance.ts";
+import { CALIFORNIA_HMBP } from "../../report/laws/permits/permits.ts";
+import type { FiledAmount, FiledItem } from "../FilingReadiness.ts";
+import { CERS_COLUMNS } from "./cersColumns.ts";
+import type { CersLines } from "./cersRow.ts";
+import type { CersRow } from "./checkCersRow.ts";
+
+const UNITS: Readonly<Record<string, "gal" | "lb">> = { a: "gal", c: "lb" };
+/** Shown as amounts and places, or as the name. */
+const SHOWN = new Set([
+  "CommonName",
+  "ChemicalName",
+  "CASNumber",
+  "MaximumDailyAmount",
+  "AverageDailyAmount",
+  "LargestContainer",
+  "ChemicalLocation",
+]);
+
+const maximumOf = (provenance: Provenance, lines: CersLines, unit: "gal" | "lb", name: string): number | null => {
+  const terms = amountTerms(provenance, lines, unit === "gal" ? "gallons" : "pounds");
+  return terms.length === 0
+    ? null
+    : sumOf(provenance, { rule: CALIFORNIA_HMBP, name, unit, terms, list: null }).derivation;
+};
+
+/** Where each line says its average in pounds. */
+const averageOf = (provenance: Provenance, lines: CersLines, name: string): number | null => {
+  const terms = lines.flatMap((line: PreparedLine) => {
+    const value = exact(line.line.average_pounds ?? null);
+    if (value === null) return [];
+    const derivation = lineDerivation(
+      provenance,
+      line,
+      "Average daily amount",
+      () => `${printed(value)} lb as entered`,
+    );
+    return [{ value, derivation, line: line.index }];
+  });
+  return terms.length < lines.length
+    ? null
+    : sumOf(provenance, {
+        rule: CALIFORNIA_HMBP,
+        name: `average daily amount of ${name}`,
+        unit: "lb",
+        terms,
+        list: null,
+      }).derivation;
+};
+
+/** A row as the page shows it: amounts with their derivation, and every other cell that is not empty. */
+export const rowPreview = (row: CersRow, lines: CersLines, provenance: Provenance): FiledItem => {
+  const [{ line }] = lines;
+  const unit = UNITS[row["Units"] ?? ""] ?? "lb";
+  const cell = (name: string): string => row[name] ?? "";
+  const amount = (label: string, column: string, derivation: number | null): FiledAmount => {
+    const value = cell(column);
+    return { label, text: value === "" ? "not known" : `${printed(constant(value))} ${unit}`, code: "", derivation };
+  };
+  return {
+    name: line.name,
+    cas: cell("CASNumber"),
+    is_ehs: cell("EHS") === "Y",
+    amounts: [
+      amount("Maximum daily amount", "MaximumDailyAmount", maximumOf(provenance, lines, unit, line.name)),
+      amount(
+        "Average daily amount",
+        "AverageDailyAmount",
+        unit === "lb" ? averageOf(provenance, lines, line.name) : null,
+      ),
+      amount("Largest container", "LargestContainer", null),
+    ],
+    facts: CERS_COLUMNS.flatMap(({ name }) =>
+      SHOWN.has(name) || cell(name) === "" || cell(name) === "N" ? [] : [{ label: name, value: cell(name) }],
+    ),
+    locations: [
+      {
+        place: cell("ChemicalLocation"),
+        container: line.container_name,
+        pressure: cell("StoragePressure"),
+        temperature: cell("StorageTemperature"),
+        amount:
+          cell("MaximumDailyAmount") === "" ? "not known" : `${printed(constant(cell("MaximumDailyAmount")))} ${unit}`,
+      },
+    ],
+  };
+};

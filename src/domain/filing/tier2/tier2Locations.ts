@@ -1,0 +1,74 @@
+import type { PreparedLine } from "../../report/facts/PreparedLine.ts";
+import { storedPressure, storedTemperature } from "../../report/facts/storageConditions.ts";
+import { add, type Decimal } from "../../shared/decimal.ts";
+import { decimalText } from "../../shared/decimalText.ts";
+import type { About, ReadinessNotes } from "../Readiness.ts";
+import type { RecordIds, RecordKey } from "./recordIds.ts";
+import type { Tier2Chemical } from "./Tier2File.ts";
+import { PRESSURES, TEMPERATURES } from "./tier2Words.ts";
+
+type Location = Tier2Chemical["storageLocations"][number];
+
+const NOT_CHOSEN = "not chosen";
+
+/** That of the container type; '' while nobody has chosen it. */
+const storageTypeOf = (
+  { line: { storage_type = NOT_CHOSEN, container_name } }: PreparedLine,
+  notes: ReadinessNotes,
+): string => {
+  if (storage_type !== NOT_CHOSEN) return storage_type;
+  if (container_name !== "")
+    notes.lacks(
+      { kind: "container", name: container_name, field: "storage_type" },
+      "Tier II storage type not selected",
+    );
+  return "";
+};
+
+const locationOf = (line: PreparedLine, notes: ReadinessNotes): Omit<Location, "recordid" | "amount"> => {
+  const about: About = { kind: "line", inventory_product_id: line.line.inventory_product_id };
+  const pressure = storedPressure(line);
+  const temperature = storedTemperature(line);
+  if (pressure.isAssumed) notes.assumed({ ...about, field: "storage_pressure" }, PRESSURES[pressure.value]);
+  if (temperature.isAssumed) notes.assumed({ ...about, field: "storage_temperature" }, TEMPERATURES[temperature.value]);
+  if (line.line.location_stored === "")
+    notes.needs({ ...about, field: "location_stored" }, "Storage location not entered");
+  if (line.line.container_name === "") notes.lacks({ ...about, field: "container_id" }, "Container type not entered");
+  return {
+    locationDescription: line.line.location_stored,
+    storageType: storageTypeOf(line, notes),
+    pressure: PRESSURES[pressure.value],
+    temperature: TEMPERATURES[temperature.value],
+  };
+};
+
+/** What tells a storage location of a chemical from its others. */
+export const locationName = (container: string, place: ReturnType<typeof locationOf>): string =>
+  JSON.stringify([container, place.locationDescription, place.storageType, place.pressure, place.temperature]);
+
+/**
+ * One for each place, type, pressure and temperature: lines that share them are added up.
+ * @param keys of the chemical: ours, and those of an earlier file
+ */
+export const tier2Locations = (
+  amounts: ReadonlyMap<PreparedLine, Decimal>,
+  [key = [], ...known]: ReadonlyArray<RecordKey>,
+  { ids, notes }: { readonly ids: RecordIds; readonly notes: ReadinessNotes },
+): ReadonlyArray<Location> => {
+  const found = new Map<string, { readonly place: ReturnType<typeof locationOf>; readonly amount: Decimal }>();
+  for (const [line, amount] of amounts) {
+    const place = locationOf(line, notes);
+    const name = locationName(line.line.container_name, place);
+    const before = found.get(name);
+    found.set(name, { place, amount: before === undefined ? amount : add(before.amount, amount) });
+  }
+  return [...found].map(([name, { place, amount }]) => ({
+    recordid: ids.of(
+      "CL",
+      [...key, name],
+      known.map((one) => [...one, name]),
+    ),
+    ...place,
+    amount: { unit: "pounds", text: decimalText(amount) },
+  }));
+};

@@ -1,0 +1,202 @@
+import { judgeTierTwo } from "../../report/laws/tierTwo/judgeTierTwo.ts";
+import { missingLists } from "../../report/laws/common/listedSubstances.ts";
+import { prepareLines } from "../../report/facts/prepareLines.ts";
+import { Provenance } from "../../report/amounts/Provenance.ts";
+import { canonicalSnapshot } from "../../report/snapshot/canonicalInputs.ts";
+import type { ReportSnapshot } from "../../report/snapshot/ReportSnapshot.ts";
+import { ehsParts } from "../ehsParts.ts";
+import type { FacilityFacts, FilingFacts } from "../FilingFacts.ts";
+import type { FacilityFiling } from "../FacilityFiling.ts";
+import { type About, type ReadinessNotes, readinessNotes, chemicalAbout } from "../Readiness.ts";
+import { toTier2Chemical } from "./toTier2Chemical.ts";
+import { tier2Contacts, mailingElement, phoneNumber } from "./tier2Contacts.ts";
+import type { RecordIds } from "./recordIds.ts";
+import { chemicalPreview } from "./chemicalPreview.ts";
+import { stateFieldElements } from "./stateFieldElements.ts";
+import type { Tier2Contact, Tier2Facility } from "./Tier2File.ts";
+import { LAW_302 } from "../../report/laws/epcra302/epcra302Rules.ts";
+import { evaluateByList } from "../../report/laws/common/evaluateByList.ts";
+
+type Place = ReportSnapshot["facility"];
+
+const said = (stated: "not stated" | "yes" | "no" | undefined): boolean | null =>
+  stated === undefined || stated === "not stated" ? null : stated === "yes";
+/** Blanks and hyphens are for people. */
+const digits = (text: string): string => text.replaceAll("-", "").replaceAll(" ", "");
+
+/** What 40 CFR 370.42 asks of a facility; without county, NAICS code and a place nobody takes the file. */
+const facilityLacks = (place: Place, about: About, notes: ReadinessNotes): void => {
+  const has = (...texts: ReadonlyArray<string | undefined>) => texts.every((text) => (text ?? "") !== "");
+  const [isManned, isRmp] = [said(place.manned), said(place.subject_to_rmp)];
+  const isFound = has(place.address, place.city, place.state, place.zip);
+  const isRmpAsked = "whether the facility is subject to the risk management program (40 CFR part 68)";
+  const asked = [
+    [has(place.county), "county", "county", notes.needs],
+    [has(place.latitude, place.longitude), "latitude", "latitude and longitude", isFound ? notes.lacks : notes.needs],
+    [isFound, "address", "facility street, city, state and ZIP", notes.lacks],
+    [has(place.naics), "naics", "NAICS code", notes.needs],
+    [has(place.duns), "duns", "D-U-N-S number", notes.lacks],
+    [isManned !== null, "manned", "whether the facility is manned", notes.lacks],
+    [
+      (place.max_occupants ?? null) !== null || isManned === false,
+      "max_occupants",
+      "maximum number of occupants",
+      notes.lacks,
+    ],
+    [isRmp !== null, "subject_to_rmp", isRmpAsked, notes.lacks],
+    [isRmp !== true || has(place.rmp_id), "rmp_id", "RMP facility ID", notes.lacks],
+  ] as const;
+  for (const [isThere, field, what, tell] of asked) if (!isThere) tell({ ...about, field }, `Not entered: ${what}`);
+};
+
+type Id = { readonly type: string; readonly id: string | undefined; readonly description?: string };
+const idsOf = (place: Place, ids: RecordIds): Tier2Facility["facilityIds"] => {
+  const named: ReadonlyArray<Id> = [
+    { type: "NAICS", id: place.naics, description: place.naics_name ?? "" },
+    { type: "D-U-N-S", id: digits(place.duns ?? "") },
+    { type: "RMP", id: digits(place.rmp_id ?? "") },
+    { type: "TRI", id: place.tri_id },
+  ];
+  return named.flatMap(({ type, id = "", description }) =>
+    id === ""
+      ? []
+      : [
+          {
+            recordid: ids.of("FD", [place.id, type]),
+            type,
+            id,
+            ...(description === undefined ? {} : { description }),
+          },
+        ],
+  );
+};
+
+const certifierLacks = (certifier: FilingFacts["certifier"], notes: ReadinessNotes): void => {
+  if ((certifier?.name_and_title ?? "") === "")
+    notes.lacks({ kind: "filing", field: "certifier" }, "Not entered: certifier, with title");
+  if ((certifier?.signed_on ?? "") === "")
+    notes.lacks({ kind: "filing", field: "signed_on" }, "Not entered: date signed");
+};
+
+const phonesOf = (
+  phone: string,
+  type: FacilityFacts["phone_type"],
+  key: ReadonlyArray<number>,
+  about: About,
+  { ids, notes }: { readonly ids: RecordIds; readonly notes: ReadinessNotes },
+): Tier2Facility["phone"] => {
+  if (phone === "") return [];
+  if (type === undefined) notes.assumed({ ...about, field: "phone_type" }, "Facility phone type: Work");
+  return [{ recordid: ids.of("PH", ["facility", ...key]), phoneNumber: phoneNumber(phone), phoneType: type ?? "Work" }];
+};
+
+export type FiledTier2Facility = FacilityFiling & {
+  readonly facility: Tier2Facility;
+  readonly contacts: ReadonlyArray<Tier2Contact>;
+};
+
+/** A Tier II report's snapshot and what else the form asks for, as the file has them. */
+export const toTier2Facility = (unordered: ReportSnapshot, facts: FilingFacts, ids: RecordIds): FiledTier2Facility => {
+  const notes = readinessNotes();
+  const snapshot = canonicalSnapshot(unordered);
+  const { facility: place, customer, prepared_on: day } = snapshot;
+  const about: About = { kind: "facility", id: place.id };
+  const { facility: known = {}, certifier, attachments = [] } = facts;
+  const input = { snapshot, lines: prepareLines(snapshot.lines), provenance: new Provenance() };
+  const { reportable, judged, lines, gaps, excluded, ehs, others, retail } = judgeTierTwo(input);
+  const key = [place.id];
+
+  for (const words of missingLists(snapshot, ["ehs"])) notes.needs({ kind: "filing" }, words);
+  const lineOf = (index: number): About => ({
+    kind: "line",
+    inventory_product_id: snapshot.lines[index]?.inventory_product_id ?? 0,
+  });
+  for (const { line, component, missing, treatment } of gaps)
+    notes.notJudged(lineOf(line), `${component === "" ? "" : `${component}: `}${missing}. ${treatment}`);
+  for (const { line, words, paragraph } of excluded) notes.leftOut(lineOf(line.index), `${words} (${paragraph})`);
+  for (const { finding } of [...ehs, ...retail, ...others])
+    if (finding.outcome !== "reportable")
+      notes.leftOut(
+        chemicalAbout(
+          finding.name,
+          lines.filter(({ index }) => index === finding.lines[0]),
+        ),
+        "Below the Tier II threshold",
+      );
+  for (const { index, line } of lines)
+    if (line.to_confirm === true)
+      notes.assumed(lineOf(index), "Carried over from an earlier inventory and not confirmed");
+
+  const is302 = evaluateByList(input, LAW_302).findings.some(({ outcome }) => outcome === "reportable");
+  notes.assumed(
+    about,
+    `Subject to emergency planning (EPCRA section 302): ${is302 ? "yes" : "no"}, based on this inventory`,
+  );
+  notes.assumed({ kind: "filing" }, "No information is marked as unchanged from last year");
+  if (reportable.length === 0) notes.lacks(about, "No reportable chemicals; a filing is not required");
+  facilityLacks(place, about, notes);
+  certifierLacks(certifier, notes);
+  for (const { label, value, is_required } of known.state_fields ?? [])
+    if (is_required && value.trim() === "")
+      notes.needs({ ...about, field: "state_fields" }, `Required by ${place.state}: ${label}`);
+  const { contacts, contactIds } = tier2Contacts(facts, { customer: customer.id, facility: place.id, day }, ids, notes);
+  const context = {
+    facility: place.id,
+    day,
+    provenance: input.provenance,
+    isEhs: ehsParts(judged),
+    ids,
+    notes,
+    stateFields: Map.groupBy(facts.line_state_fields ?? [], (field) => field.inventory_product_id),
+  };
+  const shows = (what: string) => attachments.some((one) => one.shows === what);
+  const chemicals = reportable.map((chemical) => toTier2Chemical(chemical, context));
+  const facility: Tier2Facility = {
+    recordid: ids.of("FA", key),
+    facilityName: place.name,
+    streetAddress: { street: place.address, city: place.city, state: place.state, zipcode: place.zip },
+    mailingAddress: mailingElement(known.mailing_address),
+    county: place.county ?? "",
+    fireDistrict: place.fire_district ?? "",
+    latLong: { latitude: place.latitude || null, longitude: place.longitude || null },
+    department: known.department ?? "",
+    notes: known.notes ?? "",
+    sitePlanAttached: shows("site plan"),
+    siteCoordAbbrevAttached: shows("site coordinates"),
+    dikeDescriptionAttached: shows("dikes"),
+    facilityInfoSameAsLastYear: false,
+    nameAndTitleOfCertifier: certifier?.name_and_title ?? "",
+    dateSigned: certifier?.signed_on ?? null,
+    phone: phonesOf(place.phone, known.phone_type, key, about, { ids, notes }),
+    manned: said(place.manned),
+    maxNumOccupants: place.max_occupants ?? (said(place.manned) === false ? 0 : null),
+    subjectToChemAccidentPrevention: said(place.subject_to_rmp),
+    subjectToEmergencyPlanning: is302,
+    ...stateFieldElements(known.state_fields),
+    lastModified: day,
+    contactIds,
+    chemicals,
+    facilityIds: idsOf(place, ids),
+    ...(attachments.length === 0
+      ? {}
+      : {
+          attachments: attachments.map(({ file_name }) => ({
+            recordid: ids.of("SK", [...key, file_name]),
+            fileName: file_name,
+          })),
+        }),
+  };
+  return {
+    facility,
+    contacts,
+    snapshot,
+    provenance: input.provenance,
+    readiness: notes.readiness(),
+    count: chemicals.length,
+    items: (most) =>
+      reportable.slice(0, most).flatMap((chemical, at) => {
+        const filed = chemicals[at];
+        return filed === undefined ? [] : [chemicalPreview(chemical, filed, input.provenance)];
+      }),
+  };
+};

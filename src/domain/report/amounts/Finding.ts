@@ -1,0 +1,61 @@
+import type { Decimal } from "../../shared/decimal.ts";
+
+export type Unit = "lb" | "gal" | "cu ft" | "%" | "°F" | "lb/gal" | "cu ft/lb" | "";
+
+/** An exact amount, and the number of its derivation. */
+export type DerivedAmount = { readonly value: Decimal; readonly derivation: number };
+
+/** `close`: over 80% of the threshold and not reportable. */
+export type Outcome = "reportable" | "close" | "below";
+
+/** What one line has in a sum; exact, in the unit of the sum. `line`: index into `ReportModel.lines`. */
+export type Term = DerivedAmount & { readonly line: number };
+
+/** One substance against one threshold. Amounts are exact decimal text. */
+export type Finding = {
+  readonly id: string;
+  readonly name: string;
+  /** '' for categories, classes, products. */
+  readonly cas: string;
+  readonly outcome: Outcome;
+  readonly total: string;
+  readonly threshold: string;
+  readonly unit: Unit;
+  readonly sign: "at or above" | "above";
+  /** Exact percent of the threshold, rounded to 4 decimals; null for a threshold of zero ('any amount'). */
+  readonly percent: string | null;
+  /** Of the total; its `parts` lead to each line. */
+  readonly derivation: number;
+  readonly threshold_derivation: number;
+  /** Of the total; they add up to it. */
+  readonly terms: ReadonlyArray<Term>;
+  readonly lines: ReadonlyArray<number>;
+  readonly remarks: ReadonlyArray<string>;
+};
+
+/** Nobody may drop one silently. */
+export type Gap = {
+  /** Index into `ReportModel.lines`. */
+  readonly line: number;
+  /** '' where the whole line is meant. */
+  readonly component: string;
+  /** `No pounds: needs pounds per gallon`. */
+  readonly missing: string;
+  /** `Not counted`, `Counted by an estimate: volume % treated as weight %`. */
+  readonly treatment: string;
+  readonly is_counted: boolean;
+};
+
+export type LineRef = {
+  readonly inventory_id: number;
+  readonly inventory_product_id: number;
+  readonly sds_no: number;
+  readonly name: string;
+};
+
+export const lineRefOf = ({ inventory_id, inventory_product_id, sds_no, name }: LineRef): LineRef => ({
+  inventory_id,
+  inventory_product_id,
+  sds_no,
+  name,
+});

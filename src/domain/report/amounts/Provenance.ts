@@ -1,0 +1,106 @@
+import type { ReferenceListType } from "../../reference/ReferenceListType.ts";
+import { listTitleOf } from "../../reference/referenceListWords.ts";
+import { type Listing, MadeListing } from "./Listing.ts";
+
+export type ListRowRef = {
+  readonly type: ReferenceListType;
+  readonly version: number;
+  readonly row_no: number;
+  readonly chemical_name: string;
+  readonly cas_number: string;
+};
+
+/** `EHS list, version 3, row 17: Chlorine`. */
+export const listRowWords = ({ type, version, row_no, chemical_name }: ListRowRef): string =>
+  `${listTitleOf(type)} list, version ${version}, row ${row_no}: ${chemical_name}`;
+
+/** Every cell with a figure points to one. */
+export type Derivation = {
+  /** What the figure is: `Chlorine on site`. */
+  readonly figure: string;
+  /** A step each: `1,189.65 lb × 40% = 475.86 lb`. */
+  readonly arithmetic: ReadonlyArray<string>;
+  /** Indexes into `ReportModel.derivations`, one for each term of a sum. */
+  readonly parts: ReadonlyArray<number>;
+  /** Indexes into `ReportModel.lines`. */
+  readonly lines: ReadonlyArray<number>;
+  readonly list: ListRowRef | null;
+  /** The rule and its paragraph: `40 CFR 355.13`. */
+  readonly rule: { readonly id: string; readonly version: number; readonly paragraph: string };
+  /** What was assumed or estimated, a sentence each. */
+  readonly remarks: ReadonlyArray<string>;
+};
+
+/** A derivation by a rule, in one step where `more` names no others. */
+export const derived = (
+  { id, version, paragraph }: Derivation["rule"],
+  figure: string,
+  step: string,
+  more: Partial<Omit<Derivation, "rule">> = {},
+): Derivation => ({
+  figure,
+  arithmetic: [step],
+  parts: [],
+  lines: [],
+  list: null,
+  rule: { id, version, paragraph },
+  remarks: [],
+  ...more,
+});
+
+/** An entered figure has nothing to derive. */
+export const isEntered = ({ parts, list, remarks, arithmetic }: Derivation): boolean =>
+  parts.length === 0 &&
+  list === null &&
+  remarks.length === 0 &&
+  arithmetic.every((step) => step.endsWith("as entered"));
+
+type Writer = (at: number) => Derivation;
+
+/** Each derivation has a number, and its text is made when it is read. */
+export class Provenance {
+  /** By number: who writes it, and the number of the first that it writes. */
+  readonly #writers: Array<Writer>;
+  readonly #firsts: Array<number>;
+  readonly #byKey = new Map<string, number>();
+
+  /** @param beside shares its numbers with this one, and none of its keys: two readings of the same lines */
+  constructor(beside?: Provenance) {
+    this.#writers = beside === undefined ? [] : beside.#writers;
+    this.#firsts = beside === undefined ? [] : beside.#firsts;
+  }
+
+  add(write: () => Derivation): number {
+    return this.addEach(1, write);
+  }
+
+  /** As many in a row, told apart by `at` from 0: one function for them takes less memory than one for each. */
+  addEach(count: number, write: Writer): number {
+    const first = this.#writers.length;
+    for (let at = 0; at < count; at++) {
+      this.#writers.push(write);
+      this.#firsts.push(first);
+    }
+    return first;
+  }
+
+  /** The same derivation for every figure with this key. */
+  once(key: string, write: () => Derivation): number {
+    const known = this.#byKey.get(key);
+    if (known !== undefined) return known;
+    const index = this.add(write);
+    this.#byKey.set(key, index);
+    return index;
+  }
+
+  get(index: number): Derivation {
+    const write = this.#writers[index];
+    if (write === undefined) throw new RangeError(`There is no derivation ${index}`);
+    return write(index - (this.#firsts[index] ?? 0));
+  }
+
+  all(): Listing<Derivation> {
+    const firsts = [...this.#firsts];
+    return new MadeListing([...this.#writers], (write, index) => write(index - (firsts[index] ?? 0)));
+  }
+}

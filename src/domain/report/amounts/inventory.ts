@@ -1,0 +1,16 @@
+import type { Rule } from "./Rule.ts";
+
+/** What people entered, and the amounts that size, quantity and density give. */
+export const INVENTORY = {
+  id: "inventory",
+  version: 6,
+  name: "Inventory amounts",
+  citation: "Amounts as counted on site; if none is entered, calculated from container size, quantity and density",
+  paragraph: "Counted on site or calculated",
+  sign: "at or above",
+  unit: "",
+  threshold: "none",
+  de_minimis: null,
+  mixture: "none",
+  effective: "2026-11-01",
+} as const satisfies Rule;

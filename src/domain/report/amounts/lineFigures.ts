@@ -1,0 +1,78 @@
+import { groupedText } from "../../shared/decimalText.ts";
+import { CARRIED_OVER } from "../../inventory/walk/walkStates.ts";
+import { isUnconfirmed } from "../facts/isUnconfirmed.ts";
+import { derived, type Provenance } from "./Provenance.ts";
+import type { LineAmount, Part, PreparedLine } from "../facts/PreparedLine.ts";
+import { INVENTORY } from "./inventory.ts";
+import type { Term } from "./Finding.ts";
+
+/** `SDS No. 3 (Chlorine)`. */
+export const lineTitle = ({ line }: PreparedLine): string => `SDS No. ${line.sds_no} (${line.name})`;
+
+/** Of longer lists the first ones; a table has them all. */
+const MOST_TITLES = 12;
+
+/** `SDS No. 3 (Chlorine), SDS No. 4 (Bleach)`. */
+export const lineTitles = (lines: ReadonlyArray<PreparedLine>): string => {
+  const left = lines.length - MOST_TITLES;
+  const titles = lines.slice(0, MOST_TITLES).map(lineTitle).join(", ");
+  return left > 0 ? `${titles} and ${left} more` : titles;
+};
+
+const calculated = ({ isCalculated }: LineAmount): ReadonlyArray<string> =>
+  isCalculated ? ["Not entered in the inventory; calculated from container size, quantity and density"] : [];
+
+/** For figures that were entered or follow from one line alone. */
+export const lineDerivation = (
+  provenance: Provenance,
+  line: PreparedLine,
+  what: string,
+  arithmetic: () => string,
+  remarks: ReadonlyArray<string> = [],
+): number =>
+  provenance.once(`${line.index}/${what}`, () =>
+    derived(INVENTORY, `${what}, ${lineTitle(line)}`, arithmetic(), {
+      lines: [line.index],
+      remarks: isUnconfirmed(line.line) ? [CARRIED_OVER, ...remarks] : remarks,
+    }),
+  );
+
+export const amountDerivation = (
+  provenance: Provenance,
+  line: PreparedLine,
+  what: string,
+  amount: LineAmount,
+): number => lineDerivation(provenance, line, what, () => amount.words, calculated(amount));
+
+const FIGURES = { pounds: "Max pounds", gallons: "Max gallons" } as const;
+
+/** What each line has; those of which it is not known are left out. */
+export const amountTerms = (
+  provenance: Provenance,
+  lines: ReadonlyArray<PreparedLine>,
+  kind: keyof typeof FIGURES = "pounds",
+): ReadonlyArray<Term> =>
+  lines.flatMap((line) => {
+    const amount = line[kind];
+    if (amount === null) return [];
+    return [
+      { value: amount.value, derivation: amountDerivation(provenance, line, FIGURES[kind], amount), line: line.index },
+    ];
+  });
+
+/** `20% as entered`, `20% + 15% = 35%`. */
+const shareOfPart = ({ terms, percent, equivalent, chosen }: Part): string => {
+  const total = groupedText(equivalent?.entered ?? percent);
+  if (terms === undefined) return chosen ?? `${total}% as entered`;
+  const sum = `${terms.map((one) => `${groupedText(one)}%`).join(" + ")} = ${total}%`;
+  return chosen === undefined ? sum : `${chosen}; ${sum}`;
+};
+
+export const partDerivation = (provenance: Provenance, line: PreparedLine, part: Part): number =>
+  lineDerivation(
+    provenance,
+    line,
+    `Weight % of ${part.cas} ${part.name}`.replace("  ", " "),
+    () => shareOfPart(part),
+    part.isEstimated ? ["estimated: volume % used as weight %"] : [],
+  );

@@ -1,0 +1,31 @@
+import { compare, type Decimal, divideRounded, ONE } from "../../shared/decimal.ts";
+import { groupedText } from "../../shared/decimalText.ts";
+import type { Unit } from "./Finding.ts";
+import { printed } from "./exact.ts";
+
+/** Decimals of a figure of 1 or more. Other units are printed as they were entered. */
+const DECIMALS: Partial<Readonly<Record<Unit, number>>> = { lb: 0, "cu ft": 0, gal: 1, "%": 0 };
+/** Digits of a figure below 1. */
+const SMALL_DIGITS = 3;
+
+export const isRounded = (unit: Unit): boolean => DECIMALS[unit] !== undefined;
+
+const fewestDecimals = ({ value, scale }: Decimal, unit: Unit): number | undefined => {
+  const least = DECIMALS[unit];
+  const zeros = scale - String(value < 0n ? -value : value).length;
+  return least === undefined || value === 0n || zeros < 0 ? least : zeros + SMALL_DIGITS;
+};
+
+/**
+ * `1,189`, `0.0213`, gallons `60.4`, percent of a threshold `119`: as somebody reads it, without its unit.
+ * @param limits thresholds, which no rounding reaches or crosses: 499.7 below 500 stays 499.7
+ */
+export const readerFigure = (value: Decimal, unit: Unit, limits: ReadonlyArray<Decimal>): string => {
+  const least = fewestDecimals(value, unit);
+  if (least === undefined) return printed(value);
+  for (let decimals = least; decimals < value.scale; decimals++) {
+    const rounded = divideRounded(value, ONE, decimals) ?? value;
+    if (limits.every((limit) => compare(rounded, limit) === compare(value, limit))) return groupedText(rounded);
+  }
+  return groupedText(value);
+};

@@ -1,4 +1,0 @@
-import type { SnapshotLine } from "../snapshot/ReportSnapshot.ts";
-
-/** Carried over from an earlier inventory, and nobody has confirmed it. */
-export const isToConfirm = ({ to_confirm = false }: SnapshotLine): boolean => to_confirm;

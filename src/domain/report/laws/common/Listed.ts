@@ -1,0 +1,50 @@
+import type { Decimal } from "../../../shared/decimal.ts";
+import type { ListedForm } from "../../facts/listedForm.ts";
+import type { Part, PreparedLine } from "../../facts/PreparedLine.ts";
+import type { ListRowRef } from "../../amounts/Provenance.ts";
+import type { SnapshotListRow } from "../../snapshot/ReportSnapshot.ts";
+
+/** One row of a list, or several synonymous rows. */
+export type Listed = {
+  readonly id: string;
+  readonly name: string;
+  /** '' for a category, which has members instead. */
+  readonly cas: string;
+  readonly category_code: string;
+  readonly form: ListedForm;
+  readonly row: SnapshotListRow;
+  readonly ref: ListRowRef;
+  readonly threshold: Decimal;
+  /** How the threshold follows from the row. */
+  readonly threshold_words: string;
+  readonly threshold_remarks: ReadonlyArray<string>;
+};
+
+/** Zero where the rule does not count it, with the reason in `words`. */
+export type Counted = {
+  readonly pounds: Decimal;
+  /** `1,189.65 lb × 40% = 475.86 lb`, or why nothing counts. */
+  readonly words: string;
+  readonly is_counted: boolean;
+  /** Why its share is too small to count; absent where it is counted, or another reason leaves it out. */
+  readonly below?: string;
+  readonly remarks: ReadonlyArray<string>;
+  /** Pounds that would count without a mark or a pressure that a person entered. */
+  readonly unmarked?: Decimal;
+};
+
+export type Contribution = Counted & { readonly line: PreparedLine; readonly part: Part };
+
+export type SubstanceTotal = {
+  readonly listed: Listed;
+  readonly contributions: ReadonlyArray<Contribution>;
+  readonly total: Decimal;
+};
+
+/** `pounds` are those of the line. */
+export type CountShare = (share: {
+  readonly line: PreparedLine;
+  readonly part: Part;
+  readonly listed: Listed;
+  readonly pounds: Decimal;
+}) => Counted;

@@ -1,0 +1,118 @@
+import { add, compare, type Decimal, ZERO } from "../../../shared/decimal.ts";
+import { groupedText } from "../../../shared/decimalText.ts";
+import { carcinogenReason } from "../../facts/carcinogens.ts";
+import { asListed } from "../../facts/equivalents.ts";
+import type { Regime } from "../../facts/equivalentTables.ts";
+import { constant, printed, resultText, shareOf } from "../../amounts/exact.ts";
+import { fitsForm, formWords } from "../../facts/listedForm.ts";
+import type { Part, PreparedLine } from "../../facts/PreparedLine.ts";
+import { ESTIMATED } from "../../facts/prepareLines.ts";
+import type { Contribution, Counted, CountShare, SubstanceTotal, Listed } from "./Listed.ts";
+import { byCas } from "./listedSubstances.ts";
+import type { DeMinimis } from "../../amounts/Rule.ts";
+
+export const isAboveDeMinimis = (rule: DeMinimis | null, percent: Decimal, isCarcinogen: boolean): boolean => {
+  if (rule === null) return true;
+  const against = compare(percent, constant(deMinimisPercent(rule, isCarcinogen)));
+  return rule.is_limit_counted ? against >= 0 : against > 0;
+};
+
+export const deMinimisPercent = (rule: DeMinimis, isCarcinogen: boolean): string =>
+  isCarcinogen ? (rule.carcinogen_percent ?? rule.percent) : rule.percent;
+
+/** `0.9% is below the de minimis of 1% (40 CFR 372.38(a))`, without the number in front. */
+export const deMinimisWords = (rule: DeMinimis, isCarcinogen: boolean): string =>
+  `not counted: ${rule.is_limit_counted ? "below" : "not above"} ${deMinimisPercent(rule, isCarcinogen)}% (${rule.paragraph})`;
+
+/** `1,189.65 lb × 40% = 475.86 lb`: what goes in is written exactly. */
+export const shareWords = (pounds: Decimal, percent: Decimal, share: Decimal, isEstimated = false): string =>
+  `${groupedText(pounds)} lb × ${groupedText(percent)}%${isEstimated ? ` (${ESTIMATED})` : ""} ${resultText(share, "lb")}`;
+
+export const notCounted = (words: string, remarks: ReadonlyArray<string> = []): Counted => ({
+  pounds: ZERO,
+  words,
+  is_counted: false,
+  remarks,
+});
+
+export const belowDeMinimis = (
+  rule: DeMinimis,
+  { percent }: Part,
+  isCarcinogen: boolean,
+  remarks: ReadonlyArray<string>,
+): Counted => {
+  const words = deMinimisWords(rule, isCarcinogen);
+  return { ...notCounted(`${printed(percent)}% ${words}`, remarks), below: words.replace("not counted: ", "") };
+};
+
+/** Pounds of the line × weight %, unless the share is de minimis. */
+export const countComponent =
+  (deMinimis: DeMinimis | null): CountShare =>
+  ({ line, part, pounds }) => {
+    const reason = deMinimis?.carcinogen_percent
+      ? carcinogenReason(part.equivalent?.to ?? part.cas, line.hazards, part.members)
+      : null;
+    const remarks = [...(part.isEstimated ? [ESTIMATED] : []), ...(reason === null ? [] : [reason])];
+    if (deMinimis !== null && !isAboveDeMinimis(deMinimis, part.percent, reason !== null)) {
+      return belowDeMinimis(deMinimis, part, reason !== null, remarks);
+    }
+    const share = shareOf(pounds, part.percent);
+    const words = shareWords(pounds, part.percent, share, part.isEstimated);
+    return { pounds: share, words, is_counted: true, remarks };
+  };
+
+/** `excluded` says why a share belongs to no row. */
+export type Choice = {
+  readonly listed: Listed;
+  readonly excluded: string | null;
+  readonly remarks: ReadonlyArray<string>;
+};
+
+/** By concentration, state and qualifier; in doubt the stricter one, with a remark. `rows` has the strictest first. */
+export const chooseForm = (rows: ReadonlyArray<Listed>, part: Part, { line }: PreparedLine): Choice | null => {
+  for (const listed of rows) {
+    const fit = fitsForm(listed.form, part.percent, line.physical_state);
+    if (fit === "yes") return { listed, excluded: null, remarks: [] };
+    if (fit === "unknown") {
+      const why = listed.form.kind === "untellable" ? listed.form.words : "no physical state entered";
+      const remarks = [`The form is not known (${why}); the more stringent listing was used`];
+      return { listed, excluded: null, remarks };
+    }
+  }
+  const last = rows.at(-1);
+  return last === undefined ? null : { listed: last, excluded: `not counted: ${formWords(last.form)}`, remarks: [] };
+};
+
+/** The sum of what counts (40 CFR 355.14): regardless of place, number of containers and way of storage. */
+export const totalOf = (contributions: ReadonlyArray<Pick<Contribution, "pounds">>): Decimal =>
+  contributions.reduce((sum, { pounds }) => add(sum, pounds), ZERO);
+
+/** By CAS number, never by name, in the order in which lines name them. Lines without pounds become gaps. */
+export const aggregate = (
+  listed: ReadonlyArray<Listed>,
+  lines: ReadonlyArray<PreparedLine>,
+  count: CountShare,
+  regime: Regime,
+): ReadonlyArray<SubstanceTotal> => {
+  const rows = byCas(listed);
+  const isListed = (cas: string): boolean => rows.has(cas);
+  const found = lines.flatMap((line) => {
+    const pounds = line.pounds?.value;
+    if (pounds === undefined) return [];
+    return line.parts.flatMap((named) => {
+      const part = asListed(named, line, regime, isListed);
+      const choice = chooseForm(rows.get(part.equivalent?.to ?? part.cas) ?? [], part, line);
+      if (choice === null) return [];
+      const { listed: chosen } = choice;
+      const excluded = part.equivalent?.excluded ?? choice.excluded;
+      const told = part.equivalent === undefined ? [] : [part.equivalent.remark];
+      const counted = excluded === null ? count({ line, part, listed: chosen, pounds }) : notCounted(excluded);
+      const contribution = { ...counted, remarks: [...told, ...choice.remarks, ...counted.remarks], line, part };
+      return [{ chosen, contribution }];
+    });
+  });
+  return [...Map.groupBy(found, ({ chosen }) => chosen)].map(([substance, same]) => {
+    const contributions = same.map(({ contribution }) => contribution);
+    return { listed: substance, contributions, total: totalOf(contributions) };
+  });
+};

@@ -1,0 +1,142 @@
+import { listTitleOf } from "../../../reference/referenceListWords.ts";
+import type { PreparedLine } from "../../facts/PreparedLine.ts";
+import type { Gap } from "../../amounts/Finding.ts";
+import type { Counted, SubstanceTotal } from "./Listed.ts";
+import { byCodeUnit } from "../../snapshot/canonicalInputs.ts";
+import type { SnapshotList } from "../../snapshot/ReportSnapshot.ts";
+
+/** What may become of a component of a product in a report; nothing else exists. */
+export type TreatmentOutcome =
+  /** Part of a total, whether that reaches its threshold or not. */
+  | "counted"
+  /** Named by the rule, and too small a share to count. */
+  | "below"
+  /** Left out by a rule, or on no row of its list. */
+  | "excluded"
+  | "not_judged";
+
+/** `why`: the substance that it is counted for, the rule that leaves it out, or what is missing. */
+export type Treatment = { readonly outcome: TreatmentOutcome; readonly why: string };
+
+/** Of every line that has this component, by the name and number entered, and this treatment. */
+export type ComponentOutcome = Treatment & {
+  readonly component: string;
+  /** Indexes into `ReportModel.lines`, once for each time that a line names it. */
+  readonly lines: ReadonlyArray<number>;
+};
+
+/** What a rule says of one component of a line. `key`: its CAS number, else the title of its gap. */
+export type PartTreatment = { readonly line: number; readonly key: string; readonly treatment: Treatment };
+
+const RANK: Readonly<Record<TreatmentOutcome, number>> = { counted: 0, not_judged: 1, below: 2, excluded: 3 };
+export const TREATMENT_WORDS: Readonly<Record<TreatmentOutcome, string>> = {
+  counted: "Counted",
+  not_judged: "Insufficient data",
+  below: "Below cutoff",
+  excluded: "Not counted",
+};
+
+export const treatment = (outcome: TreatmentOutcome, why: string): Treatment => ({ outcome, why });
+
+/** `name`: that of the substance or category. */
+export const outcomeOfCounted = (name: string, { is_counted, below, words }: Counted): Treatment => {
+  if (is_counted) return treatment("counted", name);
+  return below === undefined
+    ? treatment("excluded", `${name}: ${words.replace("not counted: ", "")}`)
+    : treatment("below", `${name}: ${below}`);
+};
+
+export const outcomesOfTotals = (judged: ReadonlyArray<SubstanceTotal>): ReadonlyArray<PartTreatment> =>
+  judged.flatMap(({ listed, contributions }) =>
+    contributions.flatMap((one) =>
+      (one.part.members ?? [one.part.cas]).map((key) => ({
+        line: one.line.index,
+        key,
+        treatment: outcomeOfCounted(listed.name, one),
+      })),
+    ),
+  );
+
+/** Lead chromate is counted for lead and below for chromium: one treatment, which says both. */
+const together = (some: ReadonlyArray<Treatment>): Treatment => {
+  const [first, ...others] = some.toSorted((a, b) => RANK[a.outcome] - RANK[b.outcome]);
+  if (first === undefined) throw new RangeError("No treatment");
+  const why = [first, ...others].map((one) =>
+    one.outcome === first.outcome ? one.why : `${TREATMENT_WORDS[one.outcome]}: ${one.why}`,
+  );
+  return treatment(first.outcome, [...new Set(why)].join("; "));
+};
+
+export type OutcomeFacts = {
+  readonly lines: ReadonlyArray<PreparedLine>;
+  readonly told: ReadonlyArray<PartTreatment>;
+  /** About components; one that is counted all the same changes no outcome. */
+  readonly questions: ReadonlyArray<Gap>;
+  /** For all components of a line that counts as a whole as well. */
+  readonly whole?: (line: PreparedLine) => Treatment | null;
+  /** For a component of which no row tells anything. */
+  readonly unlisted: Treatment;
+  /** For all components of a line that is no part of the report; null for the others. */
+  readonly unread?: (line: PreparedLine) => Treatment | null;
+};
+
+const outcomeOfComponent = (
+  line: PreparedLine,
+  { title }: PreparedLine["named"][number],
+  told: ReadonlyArray<Treatment>,
+  { whole = () => null, unlisted }: OutcomeFacts,
+): Treatment => {
+  if (line.pounds === null) return treatment("not_judged", line.missingPounds);
+  const asWhole = whole(line);
+  if (told.length > 0) return together(asWhole === null ? told : [...told, asWhole]);
+  const gap = line.componentGaps.find(({ component, isEstimated }) => component === title && !isEstimated);
+  return gap === undefined ? (asWhole ?? unlisted) : treatment("not_judged", gap.missing);
+};
+
+/** Where a list is not loaded, nothing can be said of what the others do not name. */
+export const onNoRow = (lists: ReadonlyArray<SnapshotList>, why: string): Treatment => {
+  const missing = lists.find(({ rows }) => rows.length === 0);
+  return missing === undefined
+    ? treatment("excluded", why)
+    : treatment("not_judged", `The ${listTitleOf(missing.type)} list is not loaded`);
+};
+
+const keyOf = ({ cas, title }: PreparedLine["named"][number]): string => cas || title;
+
+/** One treatment for every component of every line, as the report prints it. */
+export const componentOutcomes = (facts: OutcomeFacts): ReadonlyArray<ComponentOutcome> => {
+  const { lines, told, questions, unread = () => null } = facts;
+  const byLine = Map.groupBy(told, ({ line }) => line);
+  const asked = Map.groupBy(
+    questions.filter(({ is_counted }) => !is_counted),
+    ({ line }) => line,
+  );
+  // By the title: few components have several outcomes, and lists are cheaper than keys of long texts.
+  const found = new Map<string, Array<Treatment & { component: string; lines: Array<number> }>>();
+  for (const line of lines) {
+    const ofLine = byLine.get(line.index) ?? [];
+    const open = asked.get(line.index) ?? [];
+    const left = unread(line);
+    for (const named of line.named) {
+      const key = keyOf(named);
+      // The same substance may stand twice in a product, under two names.
+      const titles = open.length === 0 ? [] : line.named.flatMap((one) => (keyOf(one) === key ? [one.title] : []));
+      const own = [
+        ...ofLine.flatMap((one) => (one.key === key ? [one.treatment] : [])),
+        ...open.flatMap(({ component, missing }) =>
+          titles.includes(component) ? [treatment("not_judged", missing)] : [],
+        ),
+      ];
+      const { outcome, why } = left ?? outcomeOfComponent(line, named, own, facts);
+      const same = found.get(named.title) ?? [];
+      const known = same.find((one) => one.outcome === outcome && one.why === why);
+      if (known !== undefined) known.lines.push(line.index);
+      else found.set(named.title, [...same, { outcome, why, component: named.title, lines: [line.index] }]);
+    }
+  }
+  return [...found.values()]
+    .flat()
+    .sort(
+      (a, b) => RANK[a.outcome] - RANK[b.outcome] || byCodeUnit(a.why, b.why) || byCodeUnit(a.component, b.component),
+    );
+};

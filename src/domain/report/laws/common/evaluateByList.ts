@@ -1,0 +1,46 @@
+import type { Regime } from "../../facts/equivalentTables.ts";
+import type { ReferenceListType } from "../../../reference/ReferenceListType.ts";
+import type { SnapshotList } from "../../snapshot/ReportSnapshot.ts";
+import { type ComponentOutcome, componentOutcomes, outcomesOfTotals, onNoRow } from "./componentOutcomes.ts";
+import type { Evaluation, ReportInput } from "./Evaluation.ts";
+import { gapsOf } from "./gaps.ts";
+import { aggregate } from "./aggregate.ts";
+import type { CountShare, Listed } from "./Listed.ts";
+import { listOf } from "./listedSubstances.ts";
+import { substanceFindings } from "./substanceFindings.ts";
+import type { SubstanceFinding, SubstanceLaw } from "./SubstanceLaw.ts";
+import { questionsOf } from "./misnamed.ts";
+
+/** A law that looks for each CAS number in one list. */
+export type ListLaw = SubstanceLaw & {
+  readonly list: ReferenceListType;
+  readonly listed: (list: SnapshotList) => ReadonlyArray<Listed>;
+  readonly count: CountShare;
+  readonly regime: Regime;
+  /** Why a component that the list does not name is not counted. */
+  readonly unlisted: string;
+};
+
+export type SubstanceEvaluation = Evaluation & {
+  readonly found: ReadonlyArray<SubstanceFinding>;
+  readonly outcomes: ReadonlyArray<ComponentOutcome>;
+};
+
+export const evaluateByList = (input: ReportInput, law: ListLaw): SubstanceEvaluation => {
+  const { snapshot, lines } = input;
+  const list = listOf(snapshot, law.list);
+  const judged = aggregate(law.listed(list), lines, law.count, law.regime);
+  const found = substanceFindings(input, law, judged);
+  const questions = questionsOf(lines, law.regime, [list]);
+  return {
+    found,
+    findings: found.map(({ finding }) => finding),
+    gaps: [...gapsOf(lines), ...questions],
+    outcomes: componentOutcomes({
+      lines,
+      told: outcomesOfTotals(judged),
+      questions,
+      unlisted: onNoRow([list], law.unlisted),
+    }),
+  };
+};

@@ -1,0 +1,47 @@
+import { shareGaps } from "../../facts/shareGaps.ts";
+import { withoutGhsClass } from "../../facts/lineHazards.ts";
+import type { PreparedLine } from "../../facts/PreparedLine.ts";
+import type { Gap } from "../../amounts/Finding.ts";
+
+const NOT_COUNTED = "Not counted";
+const BY_ESTIMATE = "Counted by estimate: volume % used as weight %";
+const BY_NUMBER = "Counted by CAS number";
+const BY_OTHER_FACTS = "Evaluated without this hazard class";
+const NO_COMPONENTS = "No components: composition unknown";
+
+export const gap = (line: PreparedLine, missing: string, treatment = NOT_COUNTED): Gap => ({
+  line: line.index,
+  component: "",
+  missing,
+  treatment,
+  is_counted: treatment !== NOT_COUNTED,
+});
+
+/** Classes that no rule can read. */
+export const hazardGaps = (line: PreparedLine): ReadonlyArray<Gap> =>
+  withoutGhsClass(line.hazards).map((missing) => gap(line, missing, BY_OTHER_FACTS));
+
+/** Without pounds no rule that compares pounds can judge the line. */
+export const poundsGap = (line: PreparedLine): ReadonlyArray<Gap> =>
+  line.pounds === null ? [gap(line, line.missingPounds)] : [];
+
+export const compositionGaps = (line: PreparedLine): ReadonlyArray<Gap> => [
+  ...(line.line.components.length === 0 ? [gap(line, NO_COMPONENTS)] : []),
+  ...line.componentGaps.map(({ component, missing, isEstimated }) => ({
+    ...gap(line, missing, isEstimated ? BY_ESTIMATE : NOT_COUNTED),
+    component,
+  })),
+  ...shareGaps(line.line).map(({ missing, treatment }) => gap(line, missing, treatment)),
+];
+
+/** About a component; `isCounted`: it counts by its number all the same. */
+export const questionGap = (
+  line: PreparedLine,
+  { title }: PreparedLine["named"][number],
+  question: string,
+  isCounted = false,
+): Gap => ({ ...gap(line, question, isCounted ? BY_NUMBER : NOT_COUNTED), component: title });
+
+/** What the lines lack for any rule that compares pounds. */
+export const gapsOf = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<Gap> =>
+  lines.flatMap((line) => [...poundsGap(line), ...compositionGaps(line)]);

@@ -1,0 +1,98 @@
+import { compare, type Decimal } from "../../../shared/decimal.ts";
+import { decimalText, groupedText } from "../../../shared/decimalText.ts";
+import { exact } from "../../amounts/exact.ts";
+import { listedForm } from "../../facts/listedForm.ts";
+import type { ListRowRef } from "../../amounts/Provenance.ts";
+import type { ReportSnapshot, SnapshotList, SnapshotListRow } from "../../snapshot/ReportSnapshot.ts";
+import type { Listed } from "./Listed.ts";
+import { listTitleOf } from "../../../reference/referenceListWords.ts";
+import type { ReferenceListType } from "../../../reference/ReferenceListType.ts";
+
+export type ThresholdOf = (
+  row: SnapshotListRow,
+) => { readonly value: Decimal; readonly words: string; readonly remarks?: ReadonlyArray<string> } | null;
+
+/** Empty if nobody has uploaded it. */
+export const listOf = ({ lists }: ReportSnapshot, type: SnapshotList["type"]): SnapshotList =>
+  lists.find((list) => list.type === type) ?? { type, version: 0, name: "", rows: [] };
+
+/** Without its list a report would find nothing; it says instead that there was nothing to compare with. */
+export const missingLists = (
+  { lists }: ReportSnapshot,
+  reads: ReadonlyArray<ReferenceListType>,
+): ReadonlyArray<string> => {
+  const missing = reads.filter((read) => !lists.some((list) => list.type === read && list.rows.length > 0));
+  const isAll = missing.length === reads.length;
+  return missing.map(
+    (read) =>
+      `The ${listTitleOf(read)} list is not loaded: ${isAll ? "no substances could be compared with it, and substances not found here may be reportable" : "substances that are only on that list are missing here"}. An admin must upload it under Database Entry; then create this report again.`,
+  );
+};
+
+export const rowRef = ({ type, version }: SnapshotList, row: SnapshotListRow): ListRowRef => ({
+  type,
+  version,
+  row_no: row.row_no,
+  chemical_name: row.chemical_name,
+  cas_number: row.cas_number,
+});
+
+const PLAIN_NUMBER = /^\d+$/u;
+
+export const fromColumn =
+  (
+    column: "threshold_quantity_lbs" | "final_reportable_quantity_lb" | "section_304_rq_lbs",
+    name: string,
+  ): ThresholdOf =>
+  (row) => {
+    const value = exact(row[column]);
+    if (value === null) return null;
+    const printed = row.threshold_as_printed;
+    const words = printed === "" || PLAIN_NUMBER.test(printed) ? groupedText(value) : printed;
+    return { value, words: `${name} on the list: ${words} lb` };
+  };
+
+/**
+ * The substances of a list. Rows with one CAS number and one threshold are synonyms; the form that one of them prints
+ * holds for all. Rows without a number are categories where they have a code, else they cannot be matched.
+ */
+export const listedSubstances = (list: SnapshotList, thresholdOf: ThresholdOf): ReadonlyArray<Listed> => {
+  const found = new Map<string, Listed>();
+  for (const row of list.rows) {
+    const threshold = thresholdOf(row);
+    if (threshold === null || (row.cas_number === "" && row.category_code === "")) continue;
+    const id = `${row.cas_number || row.category_code}@${decimalText(threshold.value)}`;
+    const other = found.get(id);
+    const form = listedForm(row.chemical_name, row.qualifier);
+    found.set(id, {
+      id,
+      name: other === undefined ? row.chemical_name : `${other.name} / ${row.chemical_name}`,
+      cas: row.cas_number,
+      category_code: row.cas_number === "" ? row.category_code : "",
+      form: other === undefined || other.form.kind === "any" ? form : other.form,
+      row: other?.row ?? row,
+      ref: other?.ref ?? rowRef(list, row),
+      threshold: threshold.value,
+      threshold_words: other?.threshold_words ?? threshold.words,
+      threshold_remarks: threshold.remarks ?? [],
+    });
+  }
+  return [...found.values()];
+};
+
+/** Nothing in an inventory leads to rows without a CAS number. */
+export const unmatchableRemark = ({ rows }: SnapshotList): ReadonlyArray<string> => {
+  const names = rows.filter((row) => row.cas_number === "" && row.category_code === "").map((row) => row.chemical_name);
+  if (names.length === 0) return [];
+  return [`Listed without a CAS number and not matched; check for these manually: ${names.join("; ")}.`];
+};
+
+/** The strictest first. */
+export const byCas = (listed: ReadonlyArray<Listed>): ReadonlyMap<string, ReadonlyArray<Listed>> => {
+  const map = Map.groupBy(
+    listed.filter(({ cas }) => cas !== ""),
+    ({ cas }) => cas,
+  );
+  for (const same of map.values()) same.sort((a, b) => compare(a.threshold, b.threshold));
+  return map;
+};

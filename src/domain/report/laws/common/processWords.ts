@@ -1,0 +1,137 @@
+import { add, compare, type Decimal, ZERO } from "../../../shared/decimal.ts";
+import { printed } from "../../amounts/exact.ts";
+import { readerFigure } from "../../amounts/readerFigure.ts";
+import type { PreparedLine } from "../../facts/PreparedLine.ts";
+import { processesByPlace, type ProcessPart, processesOf, sharedPlaces } from "../../facts/processes.ts";
+import type { Finding } from "../../amounts/Finding.ts";
+import { isReached } from "../../amounts/findings.ts";
+import { totalOf } from "./aggregate.ts";
+import type { Rule } from "../../amounts/Rule.ts";
+import { byCodeUnit } from "../../snapshot/canonicalInputs.ts";
+
+/** A line's amount (lb) in a sum; `unmarked`: what it would be without what a person entered. */
+export type Amount = { readonly line: PreparedLine; readonly pounds: Decimal; readonly unmarked?: Decimal | undefined };
+
+export const partId = (id: string, process: string | null): string =>
+  process === null ? id : `${id}/process/${process}`;
+/** Of all processes together. */
+export const wholeId = (id: string): string => id.split("/process/")[0] ?? id;
+export const partName = (name: string, process: string | null): string =>
+  process === null ? name : `${name}, process ${process}`;
+
+const against = (rule: Pick<Rule, "sign">, total: Decimal, threshold: Decimal): string => {
+  const isOver = isReached(rule.sign, total, threshold);
+  const words = rule.sign === "above" ? (isOver ? "above" : "not above") : isOver ? "at or above" : "below";
+  return `${readerFigure(total, "lb", [threshold])} lb, ${words} ${printed(threshold)} lb`;
+};
+
+/** What is judged by process, worked out once for all of them: `process` is where the law says what one is. */
+export type Divided = {
+  readonly rule: Pick<Rule, "sign">;
+  readonly process: string;
+  readonly threshold: Decimal;
+  readonly total: Decimal;
+  readonly places: ReturnType<typeof processesByPlace>;
+};
+
+export const dividedOf = (
+  rule: Pick<Rule, "sign">,
+  process: string,
+  threshold: Decimal,
+  all: ReadonlyArray<Amount>,
+): Divided => ({ rule, process, threshold, total: totalOf(all), places: processesByPlace(all) });
+
+/** Below as a process of its own, and reached by all together. */
+export const isBelowByDivision = (
+  { rule, threshold, total }: Divided,
+  { process, own, shared }: ProcessPart<Amount>,
+): boolean =>
+  process !== null &&
+  !isReached(rule.sign, totalOf([...own, ...shared]), threshold) &&
+  isReached(rule.sign, total, threshold);
+
+/** What a division hides must be read beside its answer: the sum of all, who counts twice, who stands beside it. */
+export const processRemarks = (divided: Divided, part: ProcessPart<Amount>): ReadonlyArray<string> => {
+  if (part.process === null) return [];
+  const { rule, process, threshold, total } = divided;
+  const shared = totalOf(part.shared);
+  const together = `All processes combined: ${against(rule, total, threshold)}`;
+  const only = `; separate only if its vessels are not interconnected with the others and not close enough to be involved in a single release (${process})`;
+  return [
+    isBelowByDivision(divided, part) ? `${together}${only}` : together,
+    ...(compare(shared, ZERO) > 0
+      ? [
+          `Includes ${readerFigure(shared, "lb", [])} lb from lines with no process or several, which are counted in each process`,
+        ]
+      : []),
+    ...sharedPlaces(part, divided.places).map(
+      ({ place, others }) =>
+        `Process ${others.join(", ")} is at the same location (${place}): is it a separate process?`,
+    ),
+  ];
+};
+
+const excludedBy = (amounts: ReadonlyArray<Amount>): Decimal =>
+  amounts.reduce((sum, { unmarked = ZERO }) => add(sum, unmarked), ZERO);
+
+/** Not reached, but for what a person entered. */
+export const isBelowByMarks = (
+  rule: Pick<Rule, "sign">,
+  threshold: Decimal,
+  amounts: ReadonlyArray<Amount>,
+): boolean => {
+  const total = totalOf(amounts);
+  return !isReached(rule.sign, total, threshold) && isReached(rule.sign, add(total, excludedBy(amounts)), threshold);
+};
+
+/** What the answer would be without the marks and pressures that people entered. */
+export const unmarkedRemarks = (
+  rule: Pick<Rule, "sign">,
+  threshold: Decimal,
+  amounts: ReadonlyArray<Amount>,
+): ReadonlyArray<string> => {
+  const excluded = excludedBy(amounts);
+  if (compare(excluded, ZERO) === 0) return [];
+  const all = add(totalOf(amounts), excluded);
+  return [
+    `${readerFigure(excluded, "lb", [threshold])} lb excluded based on entered exemptions or partial pressures; including them: ${against(rule, all, threshold)}`,
+  ];
+};
+
+/** How the report came to its processes, and what they hide (`hidden`: below only because the lines are divided). */
+export const processNotes = (
+  lines: ReadonlyArray<PreparedLine>,
+  definition: string,
+  hidden: ReadonlyArray<Finding>,
+): ReadonlyArray<string> => {
+  const names = [...new Set(lines.flatMap(processesOf))].sort(byCodeUnit);
+  const unnamed = lines.filter((line) => processesOf(line).length === 0).length;
+  const one = `vessels that are interconnected, or close enough to be involved in a single release, are one process (${definition})`;
+  if (names.length === 0) {
+    return [
+      `The threshold applies to each process: ${one}. No line has a process entered, so the whole facility is treated as one process, which is the most stringent grouping. Confirm the grouping.`,
+    ];
+  }
+  return [
+    `The threshold applies to each process: ${one}. Processes as entered on the lines: ${names.join(", ")}. Lines without a process: ${unnamed || "none"}; they could be part of any process, so they are counted in each. Confirm the grouping.`,
+    ...(hidden.length === 0
+      ? []
+      : [
+          `Below the threshold only because the lines are divided into processes; at or above it for all processes combined: ${hidden.map(({ name }) => name).join("; ")}.`,
+        ]),
+  ];
+};
+
+/** For the summary: answers that rest on a division or a mark, which the remarks name. */
+export const processWarnings = (
+  found: ReadonlyArray<{ readonly part: { readonly isHidden: boolean } | null; readonly isBelowByMarks: boolean }>,
+): ReadonlyArray<string> => {
+  const divided = found.filter(({ part }) => part?.isHidden === true).length;
+  const marked = found.filter(({ isBelowByMarks: isSo }) => isSo).length;
+  return [
+    ...(divided === 0 ? [] : [`Below the threshold only because lines are divided into processes: ${divided}.`]),
+    ...(marked === 0
+      ? []
+      : [`Below the threshold only because of exemptions or partial pressures entered: ${marked}.`]),
+  ];
+};

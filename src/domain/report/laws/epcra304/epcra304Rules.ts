@@ -1,0 +1,109 @@
+import { compare, type Decimal, divideRounded, multiply } from "../../../shared/decimal.ts";
+import type { PhysicalState } from "../../../quantity/PhysicalState.ts";
+import { equivalentOf } from "../../facts/equivalents.ts";
+import { EQUIVALENTS } from "../../facts/equivalentTables.ts";
+import { constant, exact, percentOf } from "../../amounts/exact.ts";
+import { fitsForm, type ListedForm, listedForm } from "../../facts/listedForm.ts";
+import type { ListRowRef } from "../../amounts/Provenance.ts";
+import type { SnapshotList } from "../../snapshot/ReportSnapshot.ts";
+import { rowRef } from "../common/listedSubstances.ts";
+import type { Rule } from "../../amounts/Rule.ts";
+
+/** Releases at or above the reportable quantity within 24 hours. */
+export const EPCRA_304 = {
+  id: "epcra_304",
+  version: 11,
+  name: "EPCRA 304 and CERCLA 103, reportable quantity",
+  citation:
+    "EPCRA section 304, 42 U.S.C. 11004, 40 CFR part 355 subpart C; CERCLA section 103, 42 U.S.C. 9603, 40 CFR 302.4, 302.6",
+  paragraph: "40 CFR 302.6(a), 302.6(b), 355.30 to 355.33",
+  sign: "at or above",
+  unit: "lb",
+  threshold: "final RQ on the CERCLA list; for an EHS not on that list, the section 304 RQ on the EHS list",
+  de_minimis: null,
+  mixture: "component",
+  effective: "1989-07-03",
+} as const satisfies Rule;
+
+/** In lb, and who has to be called. */
+export type ReportableQuantity = {
+  readonly cas: string;
+  readonly name: string;
+  readonly rq: Decimal;
+  readonly is_cercla: boolean;
+  readonly is_ehs: boolean;
+  /** The form of the substance that is an EHS. */
+  readonly ehs_form: ListedForm;
+  readonly ref: ListRowRef;
+};
+
+/** 3% hydrogen peroxide is no EHS, muriatic acid only a CERCLA substance. Null: neither. */
+export const quantityFor = (
+  quantity: ReportableQuantity,
+  percent: Decimal,
+  state: PhysicalState | null,
+): ReportableQuantity | null => {
+  if (!quantity.is_ehs || fitsForm(quantity.ehs_form, percent, state) !== "no") return quantity;
+  return quantity.is_cercla ? { ...quantity, is_ehs: false } : null;
+};
+
+/** By CAS number: the RQ of CERCLA, else that of section 304; of two rows the lower one. */
+export const reportableQuantities = (
+  cercla: SnapshotList,
+  ehs: SnapshotList,
+): ReadonlyMap<string, ReportableQuantity> => {
+  const found = new Map<string, ReportableQuantity>();
+  for (const [list, column] of [
+    [cercla, "final_reportable_quantity_lb"],
+    [ehs, "section_304_rq_lbs"],
+  ] as const) {
+    for (const row of list.rows) {
+      const rq = exact(row[column]);
+      if (rq === null || row.cas_number === "") continue;
+      const other = found.get(row.cas_number);
+      const is_ehs = list === ehs || other?.is_ehs === true;
+      const ehs_form =
+        list === ehs ? listedForm(row.chemical_name, row.qualifier) : (other?.ehs_form ?? listedForm(""));
+      const isTaken = other === undefined || (other.is_cercla === (list === cercla) && compare(rq, other.rq) < 0);
+      found.set(
+        row.cas_number,
+        isTaken
+          ? {
+              cas: row.cas_number,
+              name: row.chemical_name,
+              rq,
+              is_cercla: list === cercla,
+              is_ehs,
+              ehs_form,
+              ref: rowRef(list, row),
+            }
+          : { ...other, is_ehs, ehs_form },
+      );
+    }
+  }
+  for (const [cas] of EQUIVALENTS) {
+    const listed = found.get(equivalentOf(cas, "304")?.to ?? "");
+    if (listed !== undefined && !found.has(cas)) found.set(cas, { ...listed, cas });
+  }
+  return found;
+};
+
+const HUNDRED = constant("100");
+
+/** RQ / (weight % / 100), lb, rounded to 4 decimals; gallons by the density. Null for a share of zero. */
+export const productQuantity = (
+  rq: Decimal,
+  percent: Decimal,
+  poundsPerGallon: Decimal | null,
+): { readonly pounds: Decimal; readonly gallons: Decimal | null } | null => {
+  const pounds = percentOf(rq, percent);
+  if (pounds === null) return null;
+  const gallons =
+    poundsPerGallon === null ? null : divideRounded(multiply(rq, HUNDRED), multiply(percent, poundsPerGallon), 4);
+  return { pounds, gallons };
+};
+
+export const callsOf = ({ is_cercla, is_ehs }: Pick<ReportableQuantity, "is_cercla" | "is_ehs">): string =>
+  is_cercla
+    ? `NRC 800-424-8802; if off site, also SERC and LEPC${is_ehs ? " (EHS)" : ""}`
+    : "If off site: SERC and LEPC";

@@ -1,0 +1,96 @@
+import { add, type Decimal } from "../../../shared/decimal.ts";
+import { groupedText } from "../../../shared/decimalText.ts";
+import { printed, shareOf } from "../../amounts/exact.ts";
+import type { LineAmount, PreparedLine } from "../../facts/PreparedLine.ts";
+import { derived, type Provenance } from "../../amounts/Provenance.ts";
+import type { Term, DerivedAmount } from "../../amounts/Finding.ts";
+import { EPCRA_304 } from "./epcra304Rules.ts";
+import { amountTerms } from "../../amounts/lineFigures.ts";
+
+/** Lines of one product with the same facts; `pounds` and `gallons` are those of all of them. The first gives the rest. */
+export type SpilledProduct = PreparedLine & { readonly lines: ReadonlyArray<PreparedLine> };
+
+const UNITS = { pounds: "lb", gallons: "gal" } as const;
+const FIGURES = { pounds: "Max pounds", gallons: "Max gallons" } as const;
+/** Longer sums say only how many lines there are; the parts lead to each. */
+const MOST_TERMS = 12;
+
+const sumOf = (lines: ReadonlyArray<PreparedLine>, kind: keyof typeof UNITS): LineAmount | null => {
+  const amounts = lines.flatMap((line) => line[kind] ?? []);
+  const [first, ...others] = amounts;
+  if (first === undefined || others.length === 0) return first ?? null;
+  const value = others.reduce<Decimal>((sum, one) => add(sum, one.value), first.value);
+  const left =
+    amounts.length > MOST_TERMS
+      ? `sum of ${amounts.length} lines`
+      : amounts.map((one) => groupedText(one.value)).join(" + ");
+  return {
+    value,
+    words: `${left} = ${printed(value)} ${UNITS[kind]}`,
+    isCalculated: amounts.some((one) => one.isCalculated),
+  };
+};
+
+const keyOf = ({ line, hazards }: PreparedLine): string =>
+  JSON.stringify([
+    line.product_id,
+    line.name,
+    line.physical_state,
+    line.pounds_per_gallon,
+    line.flash_points,
+    line.nfpa,
+    hazards.map(({ name, ghs }) => ghs?.code ?? name).sort(),
+    line.components,
+  ]);
+
+/** A spill asks how much of a product is there, on however many shelves it stands. */
+export const spilledProducts = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<SpilledProduct> =>
+  [...Map.groupBy(lines, keyOf).values()].flatMap((same) => {
+    const first = same.find(({ pounds }) => pounds !== null) ?? same[0];
+    return first === undefined
+      ? []
+      : [{ ...first, pounds: sumOf(same, "pounds"), gallons: sumOf(same, "gallons"), lines: same }];
+  });
+
+export const linesOf = ({ lines }: SpilledProduct): ReadonlyArray<number> => lines.map(({ index }) => index);
+
+/** Of a row about it; null where it stands on several lines. */
+export const lineOf = ({ lines, index }: SpilledProduct): number | null => (lines.length === 1 ? index : null);
+
+/** All places of the product. */
+export const placesOf = ({ lines }: SpilledProduct): string =>
+  [...new Set(lines.map(({ line }) => line.location_stored || "not entered"))].join("; ");
+
+export const onSiteDerivation = (provenance: Provenance, product: SpilledProduct, kind: keyof typeof UNITS): number => {
+  const amount = product[kind];
+  const counted = product.lines.filter((line) => line[kind] !== null);
+  const parts = amountTerms(provenance, counted, kind).map(({ derivation }) => derivation);
+  const [only] = parts;
+  if (only !== undefined && parts.length === 1) return only;
+  return provenance.once(`304/${product.index}/${kind}`, () =>
+    derived(EPCRA_304, `${FIGURES[kind]} of ${product.line.name} on ${counted.length} lines`, amount?.words ?? "", {
+      parts,
+      lines: counted.map(({ index }) => index),
+    }),
+  );
+};
+
+/** What each of its lines has in the pounds on site; `percent` null: all of it. */
+export const onSiteTerms = (
+  provenance: Provenance,
+  { lines }: SpilledProduct,
+  percent: Decimal | null,
+): ReadonlyArray<Term> =>
+  amountTerms(provenance, lines).map((term) =>
+    percent === null ? term : { ...term, value: shareOf(term.value, percent) },
+  );
+
+/** Null where it is not known. */
+export const amountOnSite = (
+  provenance: Provenance,
+  product: SpilledProduct,
+  kind: keyof typeof UNITS,
+): DerivedAmount | null => {
+  const amount = product[kind];
+  return amount === null ? null : { value: amount.value, derivation: onSiteDerivation(provenance, product, kind) };
+};

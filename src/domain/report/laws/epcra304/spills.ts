@@ -1,0 +1,218 @@
+import { compare, type Decimal, ZERO } from "../../../shared/decimal.ts";
+import { constant, exact, printed, shareOf } from "../../amounts/exact.ts";
+import { equivalentOf } from "../../facts/equivalents.ts";
+import { isPetroleumProduct } from "../../facts/oils.ts";
+import type { PreparedLine } from "../../facts/PreparedLine.ts";
+import { derived, type Provenance } from "../../amounts/Provenance.ts";
+import type { Finding, DerivedAmount } from "../../amounts/Finding.ts";
+import { shareWords } from "../common/aggregate.ts";
+import { EPCRA_304, productQuantity, quantityFor, type ReportableQuantity } from "./epcra304Rules.ts";
+import { EXEMPT_MIXTURES } from "../rmp/rmp.ts";
+import { toxicityRemark } from "./unlistedWastes.ts";
+import { findingOf } from "../../amounts/findings.ts";
+import { partDerivation } from "../../amounts/lineFigures.ts";
+import { linesOf, onSiteTerms, type SpilledProduct, amountOnSite } from "./spilledProducts.ts";
+
+type Share = {
+  readonly quantity: ReportableQuantity;
+  readonly name: string;
+  /** Null: composition unknown. */
+  readonly percent: DerivedAmount | null;
+  readonly isEstimated: boolean;
+};
+
+/** The same for all spills of a product; its amounts, where they are known. */
+type OnSite = {
+  readonly lines: ReadonlyArray<number>;
+  readonly pounds: DerivedAmount | null;
+  readonly gallons: DerivedAmount | null;
+  readonly remarks: ReadonlyArray<string>;
+};
+
+export type Spill = Share & {
+  readonly line: SpilledProduct;
+  readonly onSite: OnSite;
+  /** How much of the product holds one RQ. */
+  readonly product: ReturnType<typeof productQuantity>;
+  readonly finding: Finding;
+  /** The smallest of its product. */
+  readonly isTrigger: boolean;
+};
+
+const WHOLE = constant("100");
+export const PETROLEUM = "Part of a petroleum product: exempt from CERCLA (section 101(14)); confirm";
+/** What petroleum takes up in use is no petroleum (EPA's opinion on CERCLA 101(14), July 31, 1987). */
+const USED = /\b(?:used|waste|spent)\b/i;
+const USED_PETROLEUM = `${PETROLEUM}. Metals, solvents and other contaminants from use are not exempt`;
+/** Besides gasoline and crude oil. */
+const FUELS: ReadonlySet<string> = new Set(["68476-34-6", "68334-30-5", "68476-30-2", "8008-20-6", "64741-44-2"]);
+export const isPetroleum = (line: PreparedLine): boolean =>
+  line.parts.some(({ cas }) => EXEMPT_MIXTURES.has(cas) || FUELS.has(cas)) || isPetroleumProduct(line);
+
+const sharesOf = (
+  provenance: Provenance,
+  line: PreparedLine,
+  quantities: ReadonlyMap<string, ReportableQuantity>,
+): ReadonlyArray<Share> => [
+  ...line.parts.flatMap((part) => {
+    const listed = quantities.get(part.cas);
+    const quantity = listed === undefined ? null : quantityFor(listed, part.percent, line.line.physical_state);
+    // No quantity of the product contains the RQ of a share of zero.
+    if (quantity === null || part.percent.value === 0n) return [];
+    const { name, isEstimated } = part;
+    const percent = { value: part.percent, derivation: partDerivation(provenance, line, part) };
+    return [{ quantity, name, percent, isEstimated }];
+  }),
+  // The whole product counts once, even if it names a substance twice.
+  ...[...new Map(line.unmeasured.map((part) => [part.cas, part])).values()].flatMap(({ cas, name }) => {
+    const quantity = quantities.get(cas);
+    return quantity === undefined ? [] : [{ quantity, name, percent: null, isEstimated: false }];
+  }),
+];
+
+/** The smallest product quantity is the product's own trigger. */
+export const spillsOf = (
+  provenance: Provenance,
+  line: SpilledProduct,
+  quantities: ReadonlyMap<string, ReportableQuantity>,
+): ReadonlyArray<Spill> => {
+  const shares = sharesOf(provenance, line, quantities).map((share) => ({
+    share,
+    product: productQuantity(share.quantity.rq, share.percent?.value ?? WHOLE, exact(line.line.pounds_per_gallon)),
+  }));
+  const [least] = shares.flatMap(({ product }) => (product === null ? [] : [product.pounds])).sort(compare);
+  const onSite = {
+    lines: linesOf(line),
+    pounds: amountOnSite(provenance, line, "pounds"),
+    gallons: amountOnSite(provenance, line, "gallons"),
+    remarks: isPetroleum(line) ? [USED.test(line.line.name) ? USED_PETROLEUM : PETROLEUM] : [],
+  };
+  return shares.map(({ share, product }) => ({
+    line,
+    onSite,
+    ...share,
+    product,
+    finding: findingFor(provenance, line, share, product, onSite),
+    isTrigger: product !== null && least !== undefined && compare(product.pounds, least) === 0,
+  }));
+};
+
+const poundsOf = ({ pounds }: SpilledProduct, percent: DerivedAmount | null): Decimal => {
+  if (pounds === null) return ZERO;
+  return percent === null ? pounds.value : shareOf(pounds.value, percent.value);
+};
+
+/** Metals of 40 CFR 302.6(d). */
+const PIECES: ReadonlySet<string> = new Set(
+  (
+    "7440-36-0 7440-38-2 7440-41-7 7440-43-9 7440-47-3 7440-50-8 7439-92-1 7440-02-0 7782-49-2 7440-22-4 7440-28-0 " +
+    "7440-66-6"
+  ).split(" "),
+);
+const ASBESTOS = "1332-21-4";
+
+const formRemark = ({ line }: SpilledProduct, cas: string): ReadonlyArray<string> => {
+  if (cas === ASBESTOS || equivalentOf(cas, "304")?.to === ASBESTOS)
+    return ["The RQ applies only to friable asbestos (40 CFR 302.4); confirm"];
+  const isSolid = line.physical_state === null || line.physical_state === "solid";
+  return isSolid && PIECES.has(cas)
+    ? ["No notification for pieces of solid metal larger than 100 µm in mean diameter (40 CFR 302.6(d)); confirm"]
+    : [];
+};
+
+const remarksOf = (
+  line: SpilledProduct,
+  { quantity, percent, isEstimated }: Share,
+  onSite: OnSite,
+): ReadonlyArray<string> => {
+  const toxic = toxicityRemark(quantity.cas, printed(quantity.rq));
+  return [
+    ...(percent === null ? ["Composition unknown; whole product counted (40 CFR 302.6(b)(1)(ii))"] : []),
+    ...(isEstimated ? ["estimated from volume %"] : []),
+    ...onSite.remarks,
+    ...formRemark(line, quantity.cas),
+    ...(toxic === "" ? [] : [toxic]),
+  ];
+};
+
+/** What is derived of each spill, in the order of the numbers; the last two where the product has them. */
+const [ON_SITE, PRODUCT_POUNDS, PRODUCT_GALLONS] = [0, 1, 2];
+
+/** The same for all spills of a number. */
+const rqDerivation = (provenance: Provenance, { name, cas, rq, ref }: ReportableQuantity): number =>
+  provenance.once(`304/rq/${ref.type}/${ref.row_no}/${cas}`, () => {
+    const number = cas === ref.cas_number ? cas : `${cas}, counted as ${ref.cas_number}`;
+    const words = `Final RQ on the list: ${printed(rq)} lb`;
+    return derived(EPCRA_304, `Reportable quantity of ${name} (${number})`, words, { list: ref });
+  });
+
+const findingFor = (
+  provenance: Provenance,
+  line: SpilledProduct,
+  share: Share,
+  product: Spill["product"],
+  onSite: OnSite,
+): Finding => {
+  const { quantity, name, percent } = share;
+  const remarks = remarksOf(line, share, onSite);
+  const figures = 1 + (product === null ? 0 : product.gallons === null ? 1 : 2);
+  const threshold = rqDerivation(provenance, quantity);
+  const partsOf = (at: number): ReadonlyArray<number> => {
+    if (at !== ON_SITE) return [threshold];
+    return onSite.pounds === null ? [] : [onSite.pounds.derivation];
+  };
+  const first = provenance.addEach(figures, (at) =>
+    derived(EPCRA_304, `${FIGURES[at]} of ${name} in ${line.line.name}`, wordsOf(line, share, product, at), {
+      parts: partsOf(at),
+      lines: onSite.lines,
+      list: quantity.ref,
+      remarks: at === ON_SITE ? remarks : [],
+    }),
+  );
+  return findingOf(EPCRA_304, poundsOf(line, percent), quantity.rq, {
+    id: `${EPCRA_304.id}/${line.line.inventory_product_id}/${quantity.cas}${percent === null ? "/unknown" : ""}`,
+    name: `${name || quantity.name} in ${line.line.name}`,
+    cas: quantity.cas,
+    unit: "lb",
+    derivation: first + ON_SITE,
+    threshold_derivation: threshold,
+    terms: onSiteTerms(provenance, line, percent?.value ?? null),
+    lines: onSite.lines,
+    remarks,
+  });
+};
+
+const FIGURES = ["On site", "Product containing one RQ (lb)", "Product containing one RQ (gal)"] as const;
+
+const wordsOf = (
+  line: SpilledProduct,
+  { quantity: { rq }, percent, isEstimated }: Share,
+  product: Spill["product"],
+  at: number,
+): string => {
+  const on = line.pounds;
+  const percentWords = percent === null ? "100% (composition unknown)" : `${printed(percent.value)}%`;
+  const productWords = (by: string, value: Decimal | null | undefined, unit: string): string =>
+    `${printed(rq)} lb ÷ ${percentWords}${by}, rounded to 4 decimals: ${printed(value ?? ZERO)} ${unit}`;
+  switch (at) {
+    case ON_SITE:
+      if (on === null) return line.missingPounds;
+      if (percent === null) return `${printed(on.value)} lb, composition unknown; whole product counted`;
+      return shareWords(on.value, percent.value, poundsOf(line, percent), isEstimated);
+    case PRODUCT_POUNDS:
+      return productWords("", product?.pounds, "lb");
+    default:
+      return productWords(` ÷ ${line.line.pounds_per_gallon ?? ""} lb/gal`, product?.gallons, "gal");
+  }
+};
+
+export const componentPounds = ({ line, percent, finding }: Spill): DerivedAmount | null =>
+  line.pounds === null ? null : { value: poundsOf(line, percent), derivation: finding.derivation };
+
+export const productPounds = ({ product, finding }: Spill): DerivedAmount | null =>
+  product === null ? null : { value: product.pounds, derivation: finding.derivation + PRODUCT_POUNDS };
+
+export const productGallons = ({ product, finding }: Spill): DerivedAmount | null =>
+  product === null || product.gallons === null
+    ? null
+    : { value: product.gallons, derivation: finding.derivation + PRODUCT_GALLONS };

@@ -1,0 +1,180 @@
+import type { GhsClass, HazardTraits } from "../../../hazard/GhsClass.ts";
+import { FLAMMABLE } from "../../../hazard/ghsClasses.ts";
+import { compare } from "../../../shared/decimal.ts";
+import { categoriesOf } from "../../facts/categoryMembers.ts";
+import { constant, printed } from "../../amounts/exact.ts";
+import { flashText, isFlashOpen, leastFlash } from "../../facts/flashText.ts";
+import { matterOf } from "../../facts/matterOf.ts";
+import { readNfpa } from "../../../hazard/readNfpa.ts";
+import type { Part, PreparedLine } from "../../facts/PreparedLine.ts";
+import type { Rule } from "../../amounts/Rule.ts";
+
+/** What is spilled and becomes waste, by a characteristic of hazardous waste: the RQ is that of the waste itself. */
+export const EPCRA_304_WASTE = {
+  id: "epcra_304_waste",
+  version: 5,
+  name: "CERCLA 103, unlisted hazardous wastes",
+  citation: "CERCLA section 103, 42 U.S.C. 9603; 40 CFR 302.4(b), 302.5(b), 261.20 to 261.24",
+  paragraph: "40 CFR 302.4(b), 302.5(b)",
+  sign: "at or above",
+  unit: "lb",
+  threshold: "100 lb of the waste; for toxicity, the RQ of the contaminant",
+  de_minimis: null,
+  mixture: "product",
+  effective: "1985-07-03",
+} as const satisfies Rule;
+
+export const WASTE_RQ = constant("100");
+
+/** `question`: what the inventory does not hold and has to be confirmed; the stricter answer is taken. */
+export type Characteristic = {
+  readonly code: "D001" | "D002" | "D003";
+  readonly name: string;
+  readonly why: string;
+  readonly question: string | null;
+};
+
+const IGNITABLE_BELOW = 140;
+const BEARS_GAS = /\b(?:cyanides?|sulfides?|sulphides?)\b/i;
+
+const WATER = "7732-18-5";
+const HALF = constant("50");
+const PURE = constant("99");
+const ONE_PERCENT = constant("1");
+/** Strong acids and bases, and bleach: from 1% on their solutions can have such a pH. */
+const ACIDS_AND_BASES: ReadonlySet<string> = new Set(
+  (
+    "1310-73-2 1310-58-3 7664-93-9 7647-01-0 7697-37-2 7664-38-2 7664-39-3 10035-10-6 7601-90-3 1333-82-0 7738-94-5 " +
+    "7681-52-9 1336-21-6"
+  ).split(" "),
+);
+
+/** The name of the first of its hazard classes that is such. */
+const namedBy = ({ hazards }: PreparedLine, isSuch: (ghs: GhsClass) => boolean): string | undefined =>
+  hazards.find(({ ghs }) => ghs !== null && isSuch(ghs))?.name;
+
+const ignitable = (name: string, question: string | null = null): Characteristic => ({
+  code: "D001",
+  name: "ignitable",
+  why: name,
+  question,
+});
+
+const ALCOHOL =
+  "is it an aqueous solution with less than 24% alcohol by volume, which is not ignitable (40 CFR 261.21(a)(1))?";
+
+const ignitability = (line: PreparedLine): Characteristic | null => {
+  const { flash_points: flash, nfpa } = line.line;
+  const matter = matterOf(line);
+  const byClass = (waste: HazardTraits["waste"]) => namedBy(line, (ghs) => ghs.waste === waste);
+  const isWatery = line.parts.some(({ cas, percent }) => cas === WATER && compare(percent, HALF) >= 0);
+  if (matter !== "gas" && matter !== "solid" && flash !== null) {
+    if (isFlashOpen(line.line, IGNITABLE_BELOW))
+      return ignitable(`flash point ${flashText(line.line)} °F (40 CFR 261.21(a)(1))`, "is it below 140 °F?");
+    if (leastFlash(line.line) < IGNITABLE_BELOW) {
+      const question = isWatery ? ALCOHOL : matter === null ? "is it a liquid?" : null;
+      return ignitable(`flash point ${flashText(line.line)} °F, below 140 °F (40 CFR 261.21(a)(1))`, question);
+    }
+  } else if (matter !== "gas" && byClass("ignitable") !== undefined) {
+    const question = "is its flash point below 140 °F?";
+    return ignitable(`hazard class '${byClass("ignitable") ?? ""}' (40 CFR 261.21(a)(1))`, question);
+  }
+  const gas =
+    byClass("ignitable gas") ?? (matter === "gas" ? namedBy(line, (ghs) => ghs.tier_two === FLAMMABLE) : undefined);
+  if (gas !== undefined) return ignitable(`ignitable compressed gas, '${gas}' (40 CFR 261.21(a)(3))`);
+  const oxidizer = byClass("oxidizer") ?? (readNfpa(nfpa)?.special === "OX" ? "NFPA OX" : undefined);
+  if (oxidizer !== undefined) return ignitable(`oxidizer, '${oxidizer}' (40 CFR 261.21(a)(4))`);
+  const solid = byClass("ignitable solid");
+  const question = "can it ignite by friction, moisture or spontaneously and burn vigorously?";
+  return solid === undefined ? null : ignitable(`hazard class '${solid}' (40 CFR 261.21(a)(2))`, question);
+};
+
+/** Only what is liquid is corrosive in the sense of the waste rules. */
+const corrosivity = (line: PreparedLine): Characteristic | null => {
+  const matter = matterOf(line);
+  if (matter === "gas" || matter === "solid") return null;
+  const hazard = namedBy(line, (ghs) => ghs.waste === "corrosive");
+  const part = line.parts.find(({ cas, percent }) => ACIDS_AND_BASES.has(cas) && compare(percent, ONE_PERCENT) >= 0);
+  if (hazard === undefined && part === undefined) return null;
+  return {
+    code: "D002",
+    name: "corrosive",
+    why:
+      hazard === undefined
+        ? `contains ${printed(part?.percent ?? PURE)}% of ${part?.name || part?.cas || ""} (40 CFR 261.22)`
+        : `hazard class '${hazard}' (40 CFR 261.22)`,
+    question:
+      "no pH recorded: is it 2 or less, or 12.5 or more, or does it corrode steel at more than 6.35 mm per year?",
+  };
+};
+
+const reactivity = (line: PreparedLine): Characteristic | null => {
+  const facts = { code: "D003", name: "reactive" } as const;
+  const hazard = namedBy(line, (ghs) => ghs.waste === "reactive");
+  const nfpa = readNfpa(line.line.nfpa);
+  if (hazard !== undefined) return { ...facts, why: `hazard class '${hazard}' (40 CFR 261.23)`, question: null };
+  if (nfpa?.special === "W")
+    return { ...facts, why: "NFPA W, reacts with water (40 CFR 261.23(a)(2))", question: null };
+  if (nfpa !== null && nfpa.instability >= 3) {
+    return { ...facts, why: `NFPA instability ${nfpa.instability} (40 CFR 261.23(a)(6))`, question: null };
+  }
+  const part = line.parts.find(({ cas, name }) => categoriesOf(cas).includes("N106") || BEARS_GAS.test(name));
+  if (part === undefined) return null;
+  return {
+    ...facts,
+    why: `contains ${part.name || part.cas} (40 CFR 261.23(a)(5))`,
+    question: "can it generate toxic gases, vapors or fumes between pH 2 and 12.5?",
+  };
+};
+
+export const characteristicsOf = (line: PreparedLine): ReadonlyArray<Characteristic> =>
+  [ignitability(line), corrosivity(line), reactivity(line)].flatMap((one) => one ?? []);
+
+/** A pure product that the list names is listed itself: its own RQ holds, not that of its waste. */
+export const isListedItself = ({ parts }: PreparedLine, listed: ReadonlySet<string>): boolean =>
+  parts.some(({ cas, percent }) => compare(percent, PURE) >= 0 && (listed.has(cas) || cas === WATER));
+
+/** Nothing tells a characteristic: neither class, nor flash point, nor NFPA rating. */
+export const isUntold = ({ line }: PreparedLine): boolean =>
+  line.hazards.length === 0 && line.flash_points === null && readNfpa(line.nfpa) === null;
+
+/** RQ of the waste (table 302.4, unlisted hazardous wastes) where the metal's own is another, and by its category. */
+const METALS: ReadonlyArray<readonly [code: string, cas: string, category: string, rq: string]> = [
+  ["D004", "7440-38-2", "N020", "1"],
+  ["D005", "7440-39-3", "N040", "1000"],
+  ["D006", "7440-43-9", "N078", "10"],
+  ["D007", "7440-47-3", "N090", "10"],
+  ["D008", "7439-92-1", "N420", "10"],
+  ["D009", "7439-97-6", "N458", "1"],
+  ["D010", "7782-49-2", "N725", "10"],
+  ["D011", "7440-22-4", "N740", "1"],
+];
+/** Organic contaminants, whose waste has their own RQ. */
+const ORGANICS: ReadonlyMap<string, string> = new Map(
+  (
+    "D012 72-20-8 D013 58-89-9 D014 72-43-5 D015 8001-35-2 D016 94-75-7 D017 93-72-1 D018 71-43-2 D019 56-23-5 " +
+    "D020 57-74-9 D021 108-90-7 D022 67-66-3 D023 95-48-7 D024 108-39-4 D025 106-44-5 D026 1319-77-3 D027 106-46-7 " +
+    "D028 107-06-2 D029 75-35-4 D030 121-14-2 D031 76-44-8 D032 118-74-1 D033 87-68-3 D034 67-72-1 D035 78-93-3 " +
+    "D036 98-95-3 D037 87-86-5 D038 110-86-1 D039 127-18-4 D040 79-01-6 D041 95-95-4 D042 88-06-2 D043 75-01-4"
+  )
+    .match(/D\d{3} \S+/g)
+    ?.map((pair): [string, string] => [pair.slice(5), pair.slice(0, 4)]),
+);
+
+type Leaching = { readonly code: string; readonly rq: string };
+/** For what it can fail the leaching test, which is in no inventory; a lead chromate for both metals. */
+export const leachingsOf = (cas: Part["cas"], ownRq: string): ReadonlyArray<Leaching> => {
+  const metals = METALS.filter(([, number, category]) => number === cas || categoriesOf(cas).includes(category));
+  if (metals.length > 0) return metals.map(([code, , , rq]) => ({ code, rq: printed(constant(rq)) }));
+  const code = ORGANICS.get(cas);
+  return code === undefined ? [] : [{ code, rq: ownRq }];
+};
+
+/** '' for what is no contaminant of the toxicity characteristic. */
+export const toxicityRemark = (cas: Part["cas"], ownRq: string): string =>
+  leachingsOf(cas, ownRq)
+    .map(
+      ({ code, rq }) =>
+        `Waste that fails the TCLP for this contaminant (${code}): RQ of ${rq} lb for the whole waste (40 CFR 302.5(b), 261.24)`,
+    )
+    .join("; ");

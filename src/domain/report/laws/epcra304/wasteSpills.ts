@@ -1,0 +1,109 @@
+import { divideRounded, type Decimal, ZERO } from "../../../shared/decimal.ts";
+import { exact, printed } from "../../amounts/exact.ts";
+import type { PreparedLine } from "../../facts/PreparedLine.ts";
+import { derived, type Provenance } from "../../amounts/Provenance.ts";
+import type { Finding, Gap, DerivedAmount } from "../../amounts/Finding.ts";
+import {
+  type Characteristic,
+  characteristicsOf,
+  EPCRA_304_WASTE,
+  isListedItself,
+  isUntold,
+  WASTE_RQ,
+} from "./unlistedWastes.ts";
+import { findingOf } from "../../amounts/findings.ts";
+import { gap } from "../common/gaps.ts";
+import { isPetroleum } from "./spills.ts";
+import { linesOf, onSiteDerivation, onSiteTerms, type SpilledProduct, amountOnSite } from "./spilledProducts.ts";
+
+export type WasteSpill = {
+  readonly line: SpilledProduct;
+  readonly characteristics: ReadonlyArray<Characteristic>;
+  /** Null: petroleum, which is excluded. */
+  readonly finding: Finding | null;
+  readonly pounds: DerivedAmount | null;
+  readonly gallons: DerivedAmount | null;
+  readonly wasteGallons: DerivedAmount | null;
+};
+
+const QUESTION = "No hazard class, flash point or NFPA rating: would the waste be ignitable, corrosive or reactive?";
+
+const wasteGallons = (provenance: Provenance, line: PreparedLine): DerivedAmount | null => {
+  const density = exact(line.line.pounds_per_gallon);
+  const value: Decimal | null = density === null ? null : divideRounded(WASTE_RQ, density, 4);
+  if (value === null) return null;
+  const words = `100 lb ÷ ${line.line.pounds_per_gallon ?? ""} lb/gal, rounded to 4 decimals: ${printed(value)} gal`;
+  const derivation = provenance.add(() =>
+    derived(EPCRA_304_WASTE, `Waste equal to one RQ (gal), ${line.line.name}`, words, { lines: [line.index] }),
+  );
+  return { value, derivation };
+};
+
+const findingFor = (
+  provenance: Provenance,
+  line: SpilledProduct,
+  characteristics: ReadonlyArray<Characteristic>,
+): Finding => {
+  const { pounds } = line;
+  const codes = characteristics.map(({ code }) => code).join(", ");
+  const why = characteristics.map(({ code, name, why: by }) => `${code} ${name}: ${by}`);
+  const onSite = provenance.add(() =>
+    derived(
+      EPCRA_304_WASTE,
+      `${line.line.name} on site, if it becomes waste`,
+      pounds === null ? line.missingPounds : `${printed(pounds.value)} lb; the RQ applies to the waste itself`,
+      {
+        parts: pounds === null ? [] : [onSiteDerivation(provenance, line, "pounds")],
+        lines: linesOf(line),
+        remarks: why,
+      },
+    ),
+  );
+  const threshold = provenance.once("waste/rq", () =>
+    derived(EPCRA_304_WASTE, "Reportable quantity of unlisted hazardous waste", "100 lb (40 CFR 302.5(b))"),
+  );
+  return findingOf(EPCRA_304_WASTE, pounds?.value ?? ZERO, WASTE_RQ, {
+    id: `${EPCRA_304_WASTE.id}/${line.line.inventory_product_id}`,
+    name: `${line.line.name}, if it becomes waste (${codes})`,
+    cas: "",
+    unit: "lb",
+    derivation: onSite,
+    threshold_derivation: threshold,
+    terms: onSiteTerms(provenance, line, null),
+    lines: linesOf(line),
+    remarks: [...why, ...wasteQuestions(characteristics)],
+  });
+};
+
+export const wasteQuestions = (characteristics: ReadonlyArray<Characteristic>): ReadonlyArray<string> =>
+  characteristics.flatMap(({ code, question }) => (question === null ? [] : [`${code}: ${question}`]));
+
+/** Products whose spill has an RQ of 100 lb as soon as it is waste. `listed`: CAS numbers of the CERCLA list. */
+export const wasteSpillsOf = (
+  provenance: Provenance,
+  line: SpilledProduct,
+  listed: ReadonlySet<string>,
+): ReadonlyArray<WasteSpill> => {
+  const characteristics = isListedItself(line, listed) ? [] : characteristicsOf(line);
+  if (characteristics.length === 0) return [];
+  return [
+    {
+      line,
+      characteristics,
+      finding: isPetroleum(line) ? null : findingFor(provenance, line, characteristics),
+      pounds: amountOnSite(provenance, line, "pounds"),
+      gallons: amountOnSite(provenance, line, "gallons"),
+      wasteGallons: wasteGallons(provenance, line),
+    },
+  ];
+};
+
+/** What has to be answered: a fact that was taken for the stricter one, or a product of which nothing is known. */
+export const wasteGaps = (line: PreparedLine, listed: ReadonlySet<string>): ReadonlyArray<Gap> => {
+  if (isListedItself(line, listed) || isPetroleum(line)) return [];
+  const characteristics = characteristicsOf(line);
+  if (characteristics.length === 0) return isUntold(line) ? [gap(line, QUESTION)] : [];
+  return wasteQuestions(characteristics).map((question) =>
+    gap(line, `As waste, ${question}`, "Assumed to have the characteristic; RQ of 100 lb used (40 CFR 302.5(b))"),
+  );
+};

@@ -1,0 +1,80 @@
+import { BY_NUMBER, categoriesOfPart } from "../../facts/categories/categoriesOfPart.ts";
+import type { CategoryVerdict } from "../../facts/categories/CategoryVerdict.ts";
+import type { Part, PreparedLine } from "../../facts/PreparedLine.ts";
+import { sumParts } from "../../facts/sumParts.ts";
+import { notCounted, totalOf } from "../common/aggregate.ts";
+import type { Contribution, CountShare, SubstanceTotal, Listed } from "../common/Listed.ts";
+
+/** A component that the law may name by a category, and what its number, name or formula says of one. */
+export type CategoryPart = {
+  readonly line: PreparedLine;
+  readonly part: Part;
+  /** Of the gap of a component without a right CAS number; '' for the others. */
+  readonly title: string;
+  readonly verdict: CategoryVerdict;
+};
+
+/** `isSingle`: the list names the number by itself, so no category takes it (40 CFR 372.65(a)). */
+export const categoryParts = (
+  lines: ReadonlyArray<PreparedLine>,
+  isSingle: (cas: string) => boolean,
+): ReadonlyArray<CategoryPart> =>
+  lines.flatMap((line) =>
+    [
+      ...line.parts.filter(({ cas }) => !isSingle(cas)).map((part) => ({ line, part, title: "" })),
+      ...line.unnumbered.map((part) => ({ line, part, title: part.title })),
+    ].flatMap((one) => categoriesOfPart(one.part).map((verdict) => ({ ...one, verdict }))),
+  );
+
+/** Chromium(VI) is a carcinogen of OSHA; CrO3 stands for a compound that only its name tells. */
+const HEXAVALENT = /chromates?\b|chromic acid|hexavalent|chromium ?\(?vi\b/i;
+const carcinogenOf = (parts: ReadonlyArray<Part>): ReadonlyArray<string> =>
+  parts.some(({ name }) => HEXAVALENT.test(name)) ? ["1333-82-0"] : [];
+
+/** De minimis is judged by the sum of the category's members. */
+const summedPart = (parts: ReadonlyArray<Part>, code: string): Part | undefined => {
+  const [first, ...others] = parts;
+  if (first === undefined) return undefined;
+  const members = code === "N090" ? [code, first.cas, ...carcinogenOf(parts)] : [code, first.cas];
+  return { ...sumParts(first, others, ", "), members: [...members, ...others.map(({ cas }) => cas)] };
+};
+
+const byName = ({ part, verdict }: CategoryPart): ReadonlyArray<string> =>
+  verdict.kind === "member" && verdict.words !== BY_NUMBER
+    ? [
+        verdict.words.startsWith(BY_NUMBER)
+          ? `'${part.name}' counted as ${verdict.words}`
+          : `'${part.name}' counted based on its name or formula: ${verdict.words} (40 CFR 372.65(c))`,
+      ]
+    : [];
+
+/** A metal compound counts with its whole weight (40 CFR 372.25(h)); lead chromate counts for lead and for chromium. */
+export const judgeCategory = (
+  listed: Listed,
+  parts: ReadonlyArray<CategoryPart>,
+  count: CountShare,
+): SubstanceTotal | undefined => {
+  const own = parts.filter(({ verdict }) => verdict.code === listed.category_code && verdict.kind !== "ask");
+  const contributions = [...Map.groupBy(own, ({ line }) => line).entries()].flatMap(
+    ([line, some]): ReadonlyArray<Contribution> => {
+      const pounds = line.pounds?.value;
+      if (pounds === undefined) return [];
+      const members = some.filter(({ verdict }) => verdict.kind === "member");
+      const part = summedPart(
+        members.map((one) => one.part),
+        listed.category_code,
+      );
+      const counted = part && count({ line, part, listed, pounds });
+      const excluded = some.flatMap(({ part: left, verdict }) =>
+        verdict.kind === "excluded" ? [{ ...notCounted(`not counted: ${verdict.words}`), line, part: left }] : [],
+      );
+      return [
+        ...(part && counted
+          ? [{ ...counted, remarks: [...counted.remarks, ...members.flatMap(byName)], line, part }]
+          : []),
+        ...excluded,
+      ];
+    },
+  );
+  return own.length === 0 ? undefined : { listed, contributions, total: totalOf(contributions) };
+};

@@ -1,0 +1,125 @@
+import { isEnumerated } from "../../facts/categoryMembers.ts";
+import type { PreparedLine } from "../../facts/PreparedLine.ts";
+import {
+  componentOutcomes,
+  onNoRow,
+  outcomeOfCounted,
+  outcomesOfTotals,
+  type PartTreatment,
+  type Treatment,
+  treatment,
+} from "../common/componentOutcomes.ts";
+import type { ReportInput } from "../common/Evaluation.ts";
+import type { SubstanceEvaluation } from "../common/evaluateByList.ts";
+import type { Contribution, Listed, SubstanceTotal } from "../common/Listed.ts";
+import { listOf } from "../common/listedSubstances.ts";
+import { substanceFindings } from "../common/substanceFindings.ts";
+import type { SubstanceLaw } from "../common/SubstanceLaw.ts";
+import { categoryGaps } from "./categoryGaps.ts";
+import { type Activity, EPCRA_313, judge313, readList313 } from "./epcra313Rules.ts";
+import type { CategoryPart } from "./categoryParts.ts";
+import { FIRST_REPORTING_YEARS } from "./firstReportingYears.ts";
+import { questionsOf } from "../common/misnamed.ts";
+
+const FLAG = {
+  manufactured: "is_manufactured",
+  processed: "is_processed",
+  otherwise_used: "is_otherwise_used",
+} as const satisfies Record<Activity, string>;
+
+const LEAD_ALLOY =
+  "Thresholds of 25,000 and 10,000 lb apply to lead in stainless steel, brass or bronze alloys (40 CFR 372.28); confirm";
+const NOT_ENUMERATED =
+  "Members of this category cannot be fully listed; members identified by CAS number, name or formula were totaled";
+
+const remarksOf = ({ listed }: SubstanceTotal): ReadonlyArray<string> => [
+  ...(listed.cas === "7439-92-1" ? [LEAD_ALLOY] : []),
+  ...(listed.category_code !== "" && !isEnumerated(listed.category_code) ? [NOT_ENUMERATED] : []),
+];
+
+export const law313 = (activity: Activity): SubstanceLaw => ({ rule: EPCRA_313[activity], remarksOf });
+
+export const activityWords = (activity: Activity): string => activity.replace("_", " ");
+
+type Evaluation313 = SubstanceEvaluation & {
+  readonly lines: ReadonlyArray<PreparedLine>;
+  /** On site, and on the list only from a later year on. */
+  readonly later: ReadonlyArray<Listed>;
+};
+
+type Read = ReturnType<typeof readList313>;
+
+/** The members of a category are one contribution of their line; what the law leaves out has its own. */
+type OfCategory = { readonly name: string; readonly byLine: ReadonlyMap<PreparedLine, Contribution> };
+
+const notYet = (name: string, id: string, year: number): Treatment => {
+  const added = FIRST_REPORTING_YEARS.get(id);
+  return treatment("excluded", `${name}: not yet listed in ${year}; listed from ${added?.year} (${added?.notice})`);
+};
+
+const outcomeOfPart = ({ line, verdict }: CategoryPart, category: OfCategory | undefined, read: Read): Treatment => {
+  if (verdict.kind === "excluded") return treatment("excluded", verdict.words);
+  if (verdict.kind === "ask") return treatment("not_judged", verdict.question);
+  const later = read.later.find(({ category_code }) => category_code === verdict.code);
+  if (later !== undefined) return notYet(later.name, verdict.code, read.year);
+  const contribution = category?.byLine.get(line);
+  return category === undefined || contribution === undefined
+    ? treatment("not_judged", `Category ${verdict.code} is not on the 313 list`)
+    : outcomeOfCounted(category.name, contribution);
+};
+
+/** By number, by category, or not yet in the year of the report. */
+const outcomesOf = (
+  lines: ReadonlyArray<PreparedLine>,
+  judged: ReadonlyArray<SubstanceTotal>,
+  read: Read,
+): ReadonlyArray<PartTreatment> => {
+  const categories = new Map(
+    judged.flatMap(({ listed, contributions }) => {
+      if (listed.category_code === "") return [];
+      const members = contributions.filter(({ part }) => part.members !== undefined);
+      return [[listed.category_code, { name: listed.name, byLine: new Map(members.map((one) => [one.line, one])) }]];
+    }),
+  );
+  const later = new Map(read.later.flatMap((row) => (row.cas === "" ? [] : [[row.cas, row.name]])));
+  return [
+    ...outcomesOfTotals(judged.filter(({ listed }) => listed.category_code === "")),
+    ...read.parts.map((one) => ({
+      line: one.line.index,
+      key: one.part.cas || one.title,
+      treatment: outcomeOfPart(one, categories.get(one.verdict.code), read),
+    })),
+    ...lines.flatMap((line) =>
+      line.parts.flatMap(({ cas }) => {
+        const name = later.get(cas);
+        return name === undefined ? [] : [{ line: line.index, key: cas, treatment: notYet(name, cas, read.year) }];
+      }),
+    ),
+  ];
+};
+
+/** EPCRA 313 for one activity (rules 1.4 to 1.6): the lines that are marked with it. */
+export const evaluate313 = (input: ReportInput, activity: Activity): Evaluation313 => {
+  const lines = input.lines.filter(({ line }) => line[FLAG[activity]]);
+  const list = listOf(input.snapshot, "313");
+  const read = readList313(list, lines, activity, input.snapshot.year);
+  const codes = new Set([...read.listed, ...read.later].map(({ category_code }) => category_code));
+  const judged = judge313(list, lines, activity, read);
+  const found = substanceFindings(input, law313(activity), judged);
+  const questions = questionsOf(lines, "313", [list]);
+  const unread = treatment("excluded", `the line is not marked ${activityWords(activity)} (40 CFR 372.25)`);
+  return {
+    lines,
+    later: read.later,
+    found,
+    findings: found.map(({ finding }) => finding),
+    gaps: categoryGaps(lines, read.parts, codes, questions),
+    outcomes: componentOutcomes({
+      lines: input.lines,
+      told: outcomesOf(lines, judged, read),
+      questions,
+      unlisted: onNoRow([list], "not on the 313 list or in any of its categories (40 CFR 372.65)"),
+      unread: ({ line }) => (line[FLAG[activity]] ? null : unread),
+    }),
+  };
+};

@@ -1,0 +1,129 @@
+import { unitKindOf } from "../../../quantity/UnitKind.ts";
+import { multiply } from "../../../shared/decimal.ts";
+import { constant, exact, isPositive, printed } from "../../amounts/exact.ts";
+import { amountInMatter, type Matter, MATTER_UNITS, matterOf } from "../../facts/matterOf.ts";
+import type { LineAmount, PreparedLine } from "../../facts/PreparedLine.ts";
+import type { Gap } from "../../amounts/Finding.ts";
+import { cryogenOf } from "./cryogens.ts";
+import { type FireCode, permitSource } from "./fireCodes.ts";
+import { isMereAsphyxiant, permitClassesOf, unsaidRatings } from "./permits.ts";
+import { CALIFORNIA_ASPHYXIANT, CALIFORNIA_LIMITS, PERMIT_CLASSES } from "./permitClasses.ts";
+import { gap, hazardGaps } from "../common/gaps.ts";
+import type { GroupFacts, Member } from "../common/groups.ts";
+
+const MATTERS = ["gas", "liquid", "solid"] as const satisfies ReadonlyArray<Matter>;
+
+type Fits = ReadonlyArray<readonly [PreparedLine, ReturnType<typeof permitClassesOf>]>;
+
+const membersOf = (lines: Fits, classId: string, matter: Matter): ReadonlyArray<Member> =>
+  lines.flatMap(([line, fits]): ReadonlyArray<Member> => {
+    const fit = fits.find((one) => one.id === classId && (one.matter ?? matterOf(line)) === matter);
+    const amount = fit === undefined ? null : amountOf(line, matter);
+    return fit === undefined || amount === null ? [] : [{ line, amount, remark: fit.remark ?? "" }];
+  });
+
+/** Of a cryogenic fluid the gallons of the container, where nobody entered others. */
+const amountOf = (line: PreparedLine, matter: Matter): LineAmount | null => {
+  const amount = amountInMatter(line, matter);
+  const [size, number] = [exact(line.line.container_size), exact(line.line.container_quantity)];
+  if (amount !== null || matter !== "liquid" || unitKindOf(line.line.container_unit_name) !== "gal") return amount;
+  if (!isPositive(size) || !isPositive(number)) return null;
+  const value = multiply(size, number);
+  return { value, words: `${printed(size)} gal × ${printed(number)} = ${printed(value)} gal`, isCalculated: true };
+};
+
+/** The state by which a line counts: cryogenic fluids by the gallon. */
+const countedMatter = (line: PreparedLine): Matter | null => (cryogenOf(line) === null ? matterOf(line) : "liquid");
+
+/** By class of the fire code and state of matter; `code`: that of the facility. */
+export const permitGroups = (lines: ReadonlyArray<PreparedLine>, code: FireCode): ReadonlyArray<GroupFacts> => {
+  const fits: Fits = lines.map((line) => [line, permitClassesOf(line)]);
+  return PERMIT_CLASSES.flatMap(({ id, name, ...limits }) =>
+    MATTERS.flatMap((matter): ReadonlyArray<GroupFacts> => {
+      const limit: string | null = limits[matter];
+      const members = membersOf(fits, id, matter);
+      if (limit === null || members.length === 0) return [];
+      const unit = MATTER_UNITS[matter];
+      const threshold = constant(limit);
+      return [
+        {
+          id: `${id}/${matter}`,
+          name: /^(?:aerosol|cryogen|lp_gas)/.test(id) ? name : `${name}, ${matter}`,
+          cas: "",
+          unit,
+          threshold,
+          threshold_words: `${
+            limit === "0"
+              ? "permit required for any amount"
+              : `permit required above ${printed(threshold)} ${unit} of ${matter}`
+          } (${permitSource(id, matter, code)})`,
+          members,
+          remarks: limit === "0" ? ["Permit required for any amount"] : [],
+        },
+      ];
+    }),
+  );
+};
+
+const ASPHYXIANT =
+  "1,000 cu ft: the only hazards are simple asphyxiation and release of pressure (Health and Safety Code 25507)";
+
+/** California's business plan: a product is a material. */
+export const californiaGroups = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<GroupFacts> => {
+  const groups = new Map<string, { name: string; matter: Matter; limit: string; members: Array<Member> }>();
+  for (const line of lines) {
+    const matter = countedMatter(line);
+    const amount = matter === null ? null : amountOf(line, matter);
+    if (matter === null || amount === null) continue;
+    const isMere = isMereAsphyxiant(line);
+    const id = `${line.line.product_id}/${matter}${isMere ? "/asphyxiant" : ""}`;
+    const limit = isMere ? CALIFORNIA_ASPHYXIANT : CALIFORNIA_LIMITS[matter];
+    const group = groups.get(id) ?? { name: line.line.name, matter, limit, members: [] };
+    group.members.push({ line, amount, remark: "" });
+    groups.set(id, group);
+  }
+  return [...groups].map(([id, { name, matter, limit, members }]) => ({
+    id,
+    name,
+    cas: "",
+    unit: MATTER_UNITS[matter],
+    threshold: constant(limit),
+    threshold_words: `at or above ${printed(constant(limit))} ${MATTER_UNITS[matter]} of ${matter}`,
+    members,
+    remarks: limit === CALIFORNIA_ASPHYXIANT ? [ASPHYXIANT] : [],
+  }));
+};
+
+const withoutLimit = (fits: ReturnType<typeof permitClassesOf>, matter: Matter | null): ReadonlyArray<string> =>
+  PERMIT_CLASSES.flatMap(({ id, name, ...limits }) =>
+    matter !== null && fits.some((fit) => fit.id === id && limits[fit.matter ?? matter] === null) ? [name] : [],
+  );
+
+/** In whatever unit: any amount of LP-gas needs a permit. */
+const isLpAmount = (line: PreparedLine, { id, matter }: ReturnType<typeof permitClassesOf>[number]): boolean =>
+  id === "lp_gas" && matter !== undefined && amountOf(line, matter) !== null;
+
+const EXPLOSIVE = "Explosives require a separate permit (International Fire Code chapter 56)";
+
+export const permitGaps = (line: PreparedLine): ReadonlyArray<Gap> => {
+  const matter = countedMatter(line);
+  const classes = permitClassesOf(line);
+  const hasNone = line.hazards.length === 0;
+  return [
+    ...withoutLimit(classes, matter).map((name) => gap(line, `The fire code sets no ${matter} amount for ${name}`)),
+    ...(line.hazards.some(({ ghs }) => ghs?.permit === "explosive") ? [gap(line, EXPLOSIVE)] : []),
+    ...line.hazards
+      .filter(({ ghs }) => ghs !== null && ghs.permit === null && ghs.tier_two === null)
+      .map(({ name }) => gap(line, `Hazard class not in the fire code: ${name}`)),
+    ...hazardGaps(line),
+    ...(hasNone && classes.length === 0 ? [gap(line, "No hazard class, and no flash point for a liquid")] : []),
+    ...(matter === null ? [gap(line, "No physical state entered (gas, liquid or solid)")] : []),
+    ...(classes.some(({ id }) => id === "aerosol") && line.pounds === null
+      ? [gap(line, "Aerosol: net weight in lb unknown")]
+      : []),
+    ...unsaidRatings(line).map((missing) => gap(line, missing)),
+    ...(matter !== null && amountOf(line, matter) === null && !classes.some((fit) => isLpAmount(line, fit))
+      ? [gap(line, `Amount in ${MATTER_UNITS[matter]} unknown`)]
+      : []),
+  ];
+};

@@ -1,0 +1,246 @@
+import type { HazardTraits, PermitKind } from "../../../hazard/GhsClass.ts";
+import { constant } from "../../amounts/exact.ts";
+import { flashText, isFlashOpen, leastFlash } from "../../facts/flashText.ts";
+import { amountInMatter, matterOf, type Matter } from "../../facts/matterOf.ts";
+import { type Nfpa, readNfpa } from "../../../hazard/readNfpa.ts";
+import type { PreparedLine } from "../../facts/PreparedLine.ts";
+import { cryogenOf } from "./cryogens.ts";
+import { isReached } from "../../amounts/findings.ts";
+import { isLpGas } from "./lpGas.ts";
+import { bleachOf, typicalOxidizer } from "./oxidizers.ts";
+import { CALIFORNIA_LIMITS, type PERMIT_CLASSES } from "./permitClasses.ts";
+import type { Decimal } from "../../../shared/decimal.ts";
+import type { Rule } from "../../amounts/Rule.ts";
+
+export type PermitClassId = (typeof PERMIT_CLASSES)[number]["id"];
+
+/** Operational permits of the fire code by hazard class and state of matter. */
+export const FIRE_PERMIT = {
+  id: "fire_code_permit",
+  version: 7,
+  name: "Fire code, operational permits",
+  citation: "International Fire Code 105.6, hazardous materials inventory statement; amounts are set locally",
+  paragraph: "International Fire Code (2012) 105.6.1, 105.6.16, 105.6 (LP-gas), tables 105.6.8, 105.6.10 and 105.6.20",
+  sign: "above",
+  unit: "",
+  threshold: "permit amount of the class, in cu ft of gas, gal of liquid or lb of solid",
+  de_minimis: null,
+  mixture: "product",
+  effective: "2021-01-01",
+} as const satisfies Rule;
+
+/** The business plan of California, by material. */
+export const CALIFORNIA_HMBP = {
+  id: "california_hmbp",
+  version: 2,
+  name: "California hazardous materials business plan",
+  citation: "California Health and Safety Code chapter 6.95, section 25507",
+  paragraph: "Health and Safety Code 25507(a)(1)",
+  sign: "at or above",
+  unit: "",
+  threshold: "55 gal of liquid, 500 lb of solid, 200 cu ft of gas, 1,000 cu ft of gas that is only a simple asphyxiant",
+  de_minimis: null,
+  mixture: "product",
+  effective: "2014-01-01",
+} as const satisfies Rule;
+
+const isOf = ({ hazards }: PreparedLine, ...kinds: ReadonlyArray<PermitKind>): boolean =>
+  hazards.some(({ ghs }) => ghs !== null && ghs.permit !== null && kinds.includes(ghs.permit));
+
+/** A gas that does nothing but displace air and be under pressure has a limit of its own. */
+export const isMereAsphyxiant = (line: PreparedLine): boolean =>
+  matterOf(line) === "gas" &&
+  cryogenOf(line) === null &&
+  isOf(line, "inert") &&
+  line.hazards.every(({ ghs }) => ghs?.permit === "inert" || ghs?.permit === "gas under pressure");
+
+export const isInBusinessPlan = (matter: Matter, amount: Decimal): boolean =>
+  isReached(CALIFORNIA_HMBP.sign, amount, constant(CALIFORNIA_LIMITS[matter]));
+
+/** A remark where the data cannot tell the degree. `matter`: by which amount the class counts, if not by the state. */
+export type PermitFit = { readonly id: PermitClassId; readonly remark: string | null; readonly matter?: Matter };
+
+const sure = (id: PermitClassId): PermitFit => ({ id, remark: null });
+const strict = (id: PermitClassId, what: string): PermitFit => ({
+  id,
+  remark: `The inventory does not record ${what}; the strictest class was used`,
+});
+
+const TYPICAL = "typical class in NFPA 400; confirm";
+
+/** By what is known of its components, else the strictest. */
+const oxidizerClass = (line: PreparedLine): PermitFit => {
+  const bleach = bleachOf(line);
+  const typical = typicalOxidizer(line);
+  if (typical !== null)
+    return { id: `oxidizer_${typical.oxidizer}`, remark: `Class based on ${typical.words}: ${TYPICAL}` };
+  return bleach === null
+    ? strict("oxidizer_4", "the class of the oxidizer")
+    : { id: "oxidizer_1", remark: `Hypochlorite solution, ${bleach.percent}%: assumed to be Class 1; confirm` };
+};
+
+type Facts = {
+  readonly matter: Matter | null;
+  readonly nfpa: Nfpa | null;
+  readonly flash: number | null;
+  readonly line: PreparedLine;
+};
+
+/** NFPA 704 gives 3 and 4 to liquids that flash below 100 °F, 2 to those that flash below 200 °F. */
+const byRating = ({ nfpa }: Facts): ReadonlyArray<PermitFit> => {
+  const degree = nfpa?.flammability ?? 0;
+  const remark = `No flash point; class based on NFPA flammability ${degree}`;
+  if (degree >= 3) return [{ id: "flammable_liquid_1", remark }];
+  return degree === 2 ? [{ id: "combustible_liquid", remark }] : [];
+};
+
+const liquidClass = (facts: Facts): ReadonlyArray<PermitFit> => {
+  const {
+    flash,
+    line: { line },
+  } = facts;
+  if (flash === null) {
+    const rated = byRating(facts);
+    return rated.length > 0 ? rated : [strict("flammable_liquid_1", "the flash point")];
+  }
+  if (isFlashOpen(line, 100))
+    return [strict("flammable_liquid_1", `a flash point more exact than ${flashText(line)} °F`)];
+  if (flash < 100) return [sure("flammable_liquid_1")];
+  return flash < 200 ? [sure("combustible_liquid")] : [];
+};
+
+/** By the degree of instability where NFPA 704 gives it. */
+const byInstability = ({ nfpa }: Facts, ids: Readonly<Record<1 | 2 | 3, PermitClassId>>): PermitFit => {
+  if (nfpa === null || nfpa.instability === 0) return strict(ids[3], "the class");
+  return sure(nfpa.instability >= 3 ? ids[3] : nfpa.instability === 2 ? ids[2] : ids[1]);
+};
+
+const toxicClass = ({ nfpa }: Facts): PermitFit => {
+  if (nfpa === null) return strict("highly_toxic", "the degree of toxicity (NFPA health)");
+  return sure(nfpa.health === 4 ? "highly_toxic" : "toxic");
+};
+
+const AEROSOL: PermitFit = {
+  id: "aerosol",
+  matter: "solid",
+  remark: "Level 1 aerosols are not counted; confirm the level",
+};
+
+const DEGREE = "Acute toxicity category of GHS; the fire code goes by LD50 or LC50; confirm";
+
+/** Rows of the fire code for what a hazard class is there. */
+const FITS: Readonly<Record<PermitKind, (facts: Facts) => ReadonlyArray<PermitFit>>> = {
+  "flammable liquid": liquidClass,
+  aerosol: () => [AEROSOL],
+  "flammable gas": () => [sure("flammable_gas")],
+  "flammable solid": () => [sure("flammable_solid")],
+  corrosive: () => [sure("corrosive")],
+  "corrosive or irritating": () => [strict("corrosive", "whether it is corrosive or only irritating to skin")],
+  "corrosive to metals": () => [strict("corrosive", "whether it destroys living tissue")],
+  "highly toxic": () => [{ id: "highly_toxic", remark: DEGREE }],
+  toxic: () => [{ id: "toxic", remark: DEGREE }],
+  "toxic by rating": (facts) => [toxicClass(facts)],
+  "oxidizing gas": () => [sure("oxidizer_gas")],
+  oxidizer: ({ matter, line }) => [matter === "gas" ? sure("oxidizer_gas") : oxidizerClass(line)],
+  "organic peroxide": () => [strict("organic_peroxide_1", "the class of the organic peroxide")],
+  pyrophoric: () => [sure("pyrophoric")],
+  unstable: (facts) => [byInstability(facts, { 1: "unstable_1", 2: "unstable_2", 3: "unstable_4" })],
+  "water-reactive": () => [strict("water_reactive_3", "the class of the reaction with water")],
+  inert: () => [sure("inert_gas")],
+  "gas under pressure": () => [],
+  explosive: () => [],
+};
+
+/** With the bar as NFPA 704 has it, and as people type it. */
+const WATER_REACTIVE: ReadonlySet<string> = new Set(["W", "W\u0336"]);
+
+/** The lower field of the NFPA diamond, where no hazard class says it: OX and W. */
+const bySpecial = ({ matter, nfpa, line }: Facts): ReadonlyArray<PermitFit> => {
+  if (nfpa?.special === "OX") {
+    return [matter === "gas" ? sure("oxidizer_gas") : oxidizerClass(line)];
+  }
+  return WATER_REACTIVE.has(nfpa?.special ?? "")
+    ? [strict("water_reactive_3", "the class of the reaction with water")]
+    : [];
+};
+
+/** Gases under pressure that are nothing else are inert, as nitrogen and argon are. */
+const byPressure = ({ matter, line }: Facts): ReadonlyArray<PermitFit> =>
+  matter === "gas" && isOf(line, "gas under pressure")
+    ? [{ id: "inert_gas", remark: "Gas under pressure with no other fire code class; treated as inert" }]
+    : [];
+
+/** What burns by its NFPA rating alone. */
+const byFlammability = (facts: Facts): ReadonlyArray<PermitFit> => {
+  if (facts.matter === "liquid") return facts.flash === null ? byRating(facts) : liquidClass(facts);
+  return facts.matter === "gas" && facts.nfpa?.flammability === 4 ? [sure("flammable_gas")] : [];
+};
+
+const LP_GAS =
+  "LP-gas by composition or name; the gas table amounts do not apply. Containers of up to 500 gal water capacity serving a Group R-3 dwelling do not require a permit";
+
+/** By the amount that is known: any amount of it needs a permit. */
+const lpGas = (line: PreparedLine): PermitFit => ({
+  id: "lp_gas",
+  remark: LP_GAS,
+  matter: (["gas", "liquid", "solid"] as const).find((matter) => amountInMatter(line, matter) !== null) ?? "gas",
+});
+
+/** An aerosol counts as such, not as the liquid or gas in it. */
+const FLAMMABLE_CLASS = /^(?:flammable_(?:liquid|gas)|combustible)/;
+
+/** Oxidizers without a hazard class: strong peroxide and nitric acid, and bleach, which is corrosive as well. */
+const unmarkedOxidizer = ({ matter, line }: Facts, byClass: ReadonlyArray<PermitFit>): ReadonlyArray<PermitFit> => {
+  const bleach = bleachOf(line);
+  const isKnown = (prefix: string) => byClass.some(({ id }) => id.startsWith(prefix));
+  const isOxidizer = matter !== "gas" && (bleach !== null || typicalOxidizer(line) !== null);
+  return [
+    ...(isOxidizer && !isKnown("oxidizer") && readNfpa(line.line.nfpa)?.special !== "OX" ? [oxidizerClass(line)] : []),
+    ...(bleach?.isCorrosive === true && matter === "liquid" && !isKnown("corrosive")
+      ? [{ id: "corrosive", remark: `Hypochlorite solution, ${bleach.percent}%: assumed to be corrosive` } as const]
+      : []),
+  ];
+};
+
+/** What the NFPA diamond rates, and no hazard class says: the code's class cannot be told from it. */
+export const unsaidRatings = (line: PreparedLine): ReadonlyArray<string> => {
+  const read = readNfpa(line.line.nfpa);
+  if (read === null || cryogenOf(line) !== null) return [];
+  const says = (rating: HazardTraits["accounts_for"]) => line.hazards.some(({ ghs }) => ghs?.accounts_for === rating);
+  const isHarmful = read.health >= 3 && !says("toxicity") && (read.health === 4 || !says("corrosion"));
+  return [
+    ...(isHarmful
+      ? [`NFPA health ${read.health}, but no matching hazard class: is it toxic, highly toxic or corrosive?`]
+      : []),
+    ...(read.instability >= 2 && read.special === "" && !says("instability") && typicalOxidizer(line) === null
+      ? [`NFPA instability ${read.instability}, but no matching hazard class: is it unstable (reactive)?`]
+      : []),
+  ];
+};
+
+export const permitClassesOf = (line: PreparedLine): ReadonlyArray<PermitFit> => {
+  const { flash_points, nfpa } = line.line;
+  const cryogen = cryogenOf(line);
+  if (cryogen !== null) return [{ id: cryogen, remark: "Assumed to be stored inside a building", matter: "liquid" }];
+  const facts: Facts = {
+    matter: matterOf(line),
+    nfpa: readNfpa(nfpa),
+    flash: flash_points === null ? null : leastFlash(line.line),
+    line,
+  };
+  const byClass = line.hazards.flatMap(({ ghs }) => (ghs?.permit ? FITS[ghs.permit](facts) : []));
+  const special = byClass.some(({ id }) => /^(?:oxidizer|water)/.test(id)) ? [] : bySpecial(facts);
+  const isAerosol = byClass.some(({ id }) => id === "aerosol") || /aerosol|spray can/i.test(line.line.container_name);
+  const flammable = isAerosol && byClass.some(({ id }) => FLAMMABLE_CLASS.test(id)) ? [AEROSOL] : [];
+  const isLp = !isAerosol && isLpGas(line);
+  const found = [
+    ...flammable,
+    ...(isLp ? [lpGas(line)] : []),
+    ...byFlammability(facts),
+    ...special,
+    ...byClass,
+    ...unmarkedOxidizer(facts, byClass),
+  ].filter(({ id }) => !(isAerosol || isLp) || !FLAMMABLE_CLASS.test(id));
+  const all = found.length === 0 ? byPressure(facts) : found;
+  return [...new Map(all.map((fit) => [fit.id, fit])).values()];
+};

@@ -1,0 +1,62 @@
+import { byOutcomeAndName } from "../../amounts/findings.ts";
+import { type FlammableFit, countPsm, flammableOf, PSM, psmRemarks, psmSubstances } from "./psm.ts";
+import type { Evaluation, ReportInput } from "../common/Evaluation.ts";
+import { type SubstanceEvaluation, type ListLaw, evaluateByList } from "../common/evaluateByList.ts";
+import { gap, hazardGaps } from "../common/gaps.ts";
+import { psmFacility } from "../common/processExemptions.ts";
+import { type FlammableGroup, psmFlammables } from "./psmFlammables.ts";
+
+export const PROCESS = "29 CFR 1910.119(b)";
+/** Where the chemicals of appendix A count: nowhere in a `facility` to which the standard does not apply. */
+export const psmLaw = (facility: string | null) =>
+  ({
+    rule: PSM,
+    list: "psm",
+    listed: psmSubstances,
+    count: countPsm(facility),
+    regime: "psm",
+    unlisted: UNLISTED,
+    isByLocation: true,
+    process: PROCESS,
+    remarksOf: psmRemarks,
+  }) as const satisfies ListLaw;
+
+/** What keeps a line from being judged as a flammable liquid or gas. */
+const UNTOLD: Readonly<Partial<Record<FlammableFit, string>>> = {
+  unknown: "Flammable by hazard class or NFPA rating, but no flash point entered",
+  open: "No hazard class, flash point or NFPA rating: is this a flammable liquid or gas (29 CFR 1910.119(a)(1)(ii))?",
+};
+const UNLISTED = "not on the appendix A list (29 CFR 1910.119); flammable liquids and gases are counted by product";
+
+/** Why the standard does not apply to the facility; null where it does. */
+export const exemptFacility = ({ snapshot }: ReportInput): string | null =>
+  psmFacility(snapshot.facility.psm_exemption);
+
+/** The chemicals of appendix A. */
+export const evaluatePsmListed = (input: ReportInput): SubstanceEvaluation => {
+  const { gaps, ...listed } = evaluateByList(input, psmLaw(exemptFacility(input)));
+  return {
+    ...listed,
+    gaps: [
+      ...gaps,
+      ...input.lines.flatMap(hazardGaps),
+      ...input.lines.flatMap((line) => {
+        const missing = UNTOLD[flammableOf(line)];
+        return missing === undefined ? [] : [gap(line, missing)];
+      }),
+    ],
+  };
+};
+
+/** Flammable liquids and gases, which may be in a process with what was `found`. */
+export const evaluatePsmFlammables = (
+  input: ReportInput,
+  { found }: Pick<SubstanceEvaluation, "found">,
+): ReadonlyArray<FlammableGroup> => psmFlammables(input.provenance, input.lines, exemptFacility(input), found, PROCESS);
+
+/** Process safety management (rules 1.9). */
+export const evaluatePsm = (input: ReportInput): Evaluation => {
+  const listed = evaluatePsmListed(input);
+  const flammables = evaluatePsmFlammables(input, listed).map(({ group }) => group.finding);
+  return { ...listed, findings: [...listed.findings, ...flammables].sort(byOutcomeAndName) };
+};

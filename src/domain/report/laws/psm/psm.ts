@@ -1,0 +1,116 @@
+import type { Decimal } from "../../../shared/decimal.ts";
+import { constant } from "../../amounts/exact.ts";
+import { isFlashOpen, leastFlash } from "../../facts/flashText.ts";
+import { readNfpa } from "../../../hazard/readNfpa.ts";
+import type { Part, PreparedLine } from "../../facts/PreparedLine.ts";
+import { isPurePart } from "../../facts/purity.ts";
+import type { SnapshotList } from "../../snapshot/ReportSnapshot.ts";
+import { countComponent } from "../common/aggregate.ts";
+import type { CountShare, SubstanceTotal, Listed } from "../common/Listed.ts";
+import { fromColumn, listedSubstances } from "../common/listedSubstances.ts";
+import {
+  byPartialPressure,
+  marked,
+  type PressureLaw,
+  pressureRemarks,
+  psmListedExclusion,
+} from "../common/processExemptions.ts";
+import type { Rule } from "../../amounts/Rule.ts";
+
+const COMMON = {
+  version: 5,
+  citation: "Clean Air Act Amendments of 1990 section 304, Public Law 101-549; 29 CFR 1910.119, appendix A",
+  sign: "at or above",
+  unit: "lb",
+  effective: "1992-05-26",
+} as const;
+
+/** Highly hazardous chemicals at or above their threshold quantity in a process. */
+export const PSM = {
+  ...COMMON,
+  id: "psm_listed",
+  name: "OSHA process safety management, listed chemicals",
+  paragraph: "29 CFR 1910.119(a)(1)(i), appendix A",
+  threshold: "TQ on the PSM list",
+  de_minimis: {
+    percent: "1",
+    carcinogen_percent: null,
+    is_limit_counted: true,
+    paragraph: "OSHA memorandum of July 18, 2016",
+  },
+  mixture: "component",
+} as const satisfies Rule;
+
+/** Category 1 flammable gases, and liquids with a flash point below 100 °F, in one location. */
+export const PSM_FLAMMABLE = {
+  ...COMMON,
+  version: 6,
+  id: "psm_flammable",
+  name: "OSHA process safety management, flammable liquids and gases",
+  paragraph: "29 CFR 1910.119(a)(1)(ii)",
+  threshold: "10,000 lb",
+  de_minimis: null,
+  mixture: "product",
+} as const satisfies Rule;
+
+export const psmSubstances = (list: SnapshotList) => listedSubstances(list, fromColumn("threshold_quantity_lbs", "TQ"));
+
+const component = countComponent(PSM.de_minimis);
+
+const MEMORANDUM = "OSHA memorandum of July 18, 2016";
+
+/** What appendix A lists with a concentration counts at every pressure. */
+const pressureLaw = ({ form }: Listed): PressureLaw => ({
+  paragraph: MEMORANDUM,
+  excepts: () =>
+    form.kind === "range" || form.kind === "untellable" ? "appendix A specifies a concentration for it" : null,
+});
+
+const pressure = (line: PreparedLine, part: Part, listed: Listed) =>
+  byPartialPressure(line, listed.cas, !isPurePart(part), pressureLaw(listed));
+
+/** Pounds of a listed chemical; `facility`: why the standard does not apply to the facility, or null. */
+export const countPsm =
+  (facility: string | null): CountShare =>
+  (share) => {
+    const counted = marked(
+      component(share),
+      facility === null
+        ? psmListedExclusion(share.line)
+        : { words: `not counted: ${facility}, as entered for the facility`, remarks: [] },
+    );
+    return marked(counted, pressure(share.line, share.part, share.listed));
+  };
+
+/** What would settle it. */
+export const psmRemarks = (total: SubstanceTotal): ReadonlyArray<string> =>
+  pressureRemarks(total, ({ line, part }) => pressure(line, part, total.listed).asks, MEMORANDUM);
+
+export const PSM_FLAMMABLE_LIMIT: Decimal = constant("10000");
+const FLASH_POINT_BELOW = 100;
+/** NFPA 704 gives 3 and 4 to liquids that flash below 100 °F, and 4 to gases that burn. */
+const NFPA_LIQUID = 3;
+const NFPA_GAS = 4;
+
+/**
+ * `unknown`: flammable by its hazard class, but the flash point or the state is missing. `open`: nothing was entered that
+ * would tell.
+ */
+export type FlammableFit = "liquid" | "gas" | "no" | "unknown" | "open";
+
+/** A product without a state and with a low flash point is a liquid. */
+export const flammableOf = ({ line, hazards }: PreparedLine): FlammableFit => {
+  const { flash_points, physical_state } = line;
+  const degree = readNfpa(line.nfpa)?.flammability ?? null;
+  const nothing = hazards.length === 0 && flash_points === null && degree === null ? "open" : "no";
+  const isFlammable = hazards.some(({ ghs }) => (ghs?.psm ?? null) !== null);
+  if (physical_state === "compressed gas" || physical_state === "liquified gas") {
+    return degree === NFPA_GAS || isFlammable ? "gas" : nothing;
+  }
+  if (physical_state === "solid") return "no";
+  if (isFlashOpen(line, FLASH_POINT_BELOW)) return "unknown";
+  if (flash_points !== null) return leastFlash(line) < FLASH_POINT_BELOW ? "liquid" : "no";
+  if (hazards.some(({ ghs }) => ghs?.psm === "flammable gas")) return "gas";
+  if (degree !== null && degree >= NFPA_LIQUID) return physical_state === null ? "unknown" : "liquid";
+  return isFlammable ? "unknown" : nothing;
+};

@@ -1,0 +1,146 @@
+import { add, compare, type Decimal, divideRounded, multiply, ZERO } from "../../../shared/decimal.ts";
+import { unitKindOf } from "../../../quantity/UnitKind.ts";
+import { OUNCES_PER_GALLON } from "../../../quantity/amountFormulas.ts";
+import { constant, exact, isPositive, printed, resultText } from "../../amounts/exact.ts";
+import { readerFigure } from "../../amounts/readerFigure.ts";
+import type { SnapshotLine } from "../../snapshot/ReportSnapshot.ts";
+import { isReached } from "../../amounts/findings.ts";
+import type { Rule } from "../../amounts/Rule.ts";
+
+const COMMON = {
+  version: 3,
+  citation: "Clean Water Act section 311(j), 33 U.S.C. 1321(j); 40 CFR part 112",
+  sign: "above",
+  unit: "gal",
+  de_minimis: null,
+  mixture: "container",
+  effective: "2009-11-10",
+} as const;
+
+/** Shell capacity of aboveground containers of at least 55 gal. */
+export const SPCC_ABOVEGROUND = {
+  ...COMMON,
+  id: "spcc_aboveground",
+  name: "SPCC, aboveground oil capacity",
+  paragraph: "40 CFR 112.1(b), 112.1(d)(2)(ii)",
+  threshold: "1,320 gal",
+} as const satisfies Rule;
+
+export const SPCC_BURIED = {
+  ...COMMON,
+  id: "spcc_buried",
+  name: "SPCC, completely buried oil capacity",
+  paragraph: "40 CFR 112.1(d)(2)(i)",
+  threshold: "42,000 gal",
+} as const satisfies Rule;
+
+export const SPCC_LIMITS = { aboveground: constant("1320"), buried: constant("42000") } as const;
+const LEAST_CONTAINER = constant("55");
+const QUALIFIED = constant("10000");
+const TIER_ONE_CONTAINER = constant("5000");
+
+/** Found by name, since container types have no field for it. */
+const BURIED = /below[\s-]*ground|under[\s-]*ground|buried/i;
+/** Aboveground in the sense of 40 CFR 112.2, wherever it stands: not completely buried, or not covered with earth. */
+const NOT_COVERED = /\bvault|\bbunker|\b(?:partial|half|semi|not )|\bunburied/i;
+/** The two kinds of container that the name of a type can tell to be exempt. */
+const EXEMPT: ReadonlyArray<readonly [name: RegExp, words: string]> = [
+  [/permanently closed/i, "permanently closed (40 CFR 112.1(b)(3), 112.2)"],
+  [/motive[- ]power/i, "motive power container (40 CFR 112.1(d)(7))"],
+];
+
+export const isBuried = (containerName: string): boolean =>
+  BURIED.test(containerName) && !NOT_COVERED.test(containerName);
+
+/** Capacities in gal. */
+export type OilContainers = {
+  readonly capacity: Decimal;
+  readonly number: Decimal;
+  readonly total: Decimal;
+  readonly isBuried: boolean;
+  readonly isCounted: boolean;
+  /** Of the total, or why it does not count. */
+  readonly words: string;
+};
+
+/** The shell counts, not the content. A text says what is missing. */
+export const oilContainers = (line: SnapshotLine): OilContainers | string => {
+  const size = exact(line.container_size);
+  const number = exact(line.container_quantity);
+  const kind = unitKindOf(line.container_unit_name);
+  if (kind !== "gal" && kind !== "oz") return "Capacity unknown: the container unit is not gallons or ounces";
+  if (size === null) return "Capacity unknown: needs container size";
+  if (number === null) return "Capacity unknown: needs container quantity";
+  if (!isPositive(size)) return "Capacity unknown: the container size is 0 or less";
+  if (!isPositive(number)) return "Capacity unknown: the container quantity is 0 or less";
+  const ounces = constant(OUNCES_PER_GALLON);
+  const capacity = kind === "gal" ? size : (divideRounded(size, ounces, 13) ?? size);
+  const total = multiply(capacity, number);
+  const exempt = EXEMPT.find(([name]) => name.test(line.container_name))?.[1];
+  const isCounted = exempt === undefined && compare(capacity, LEAST_CONTAINER) >= 0;
+  const sum = `${printed(capacity)} gal × ${printed(number)} ${resultText(total, "gal")}`;
+  return {
+    capacity,
+    number,
+    total,
+    isBuried: isBuried(line.container_name),
+    isCounted,
+    words: isCounted
+      ? sum
+      : `not counted: ${exempt ?? `${printed(capacity)} gal is below 55 gal (40 CFR 112.1(d)(5))`}`,
+  };
+};
+
+export const judgeSpcc = (containers: ReadonlyArray<OilContainers>) => {
+  const counted = containers.filter(({ isCounted }) => isCounted);
+  const sum = (buried: boolean) =>
+    counted.filter((c) => c.isBuried === buried).reduce((all, { total }) => add(all, total), ZERO);
+  const aboveground = sum(false);
+  const buried = sum(true);
+  const isRequired =
+    isReached("above", aboveground, SPCC_LIMITS.aboveground) || isReached("above", buried, SPCC_LIMITS.buried);
+  const hasLarge = counted.some((c) => !c.isBuried && compare(c.capacity, TIER_ONE_CONTAINER) > 0);
+  return {
+    aboveground,
+    buried,
+    isRequired,
+    tier: isRequired ? tierOf(aboveground, hasLarge) : "No SPCC Plan required",
+  };
+};
+
+/** How many products leave something open, marked ones and likely oils. */
+export type SpccQuestions = { readonly likely: number; readonly unknown: number; readonly doubtful: number };
+
+/** `open`: likely oils that nobody marked. */
+export const spccAnswer = (
+  marked: ReadonlyArray<OilContainers>,
+  open: ReadonlyArray<OilContainers>,
+  { likely, unknown, doubtful }: SpccQuestions,
+): string => {
+  const { isRequired, tier } = judgeSpcc(marked);
+  if (likely + unknown + doubtful === 0) return tier;
+  const all = judgeSpcc([...marked, ...open]);
+  const questions = [
+    ...(likely === 0 ? [] : [`possible oils not flagged SPCC: ${likely}`]),
+    ...(unknown === 0 ? [] : [`oils with unknown capacity: ${unknown}`]),
+    ...(doubtful === 0 ? [] : [`oils with a questionable flag or amount: ${doubtful}`]),
+  ].join(", ");
+  if (isRequired) return `${tier}. The tier could change; items to review: ${questions}`;
+  const { aboveground, buried } = SPCC_LIMITS;
+  const sums = `${readerFigure(all.aboveground, "gal", [aboveground])} gal aboveground and ${readerFigure(all.buried, "gal", [buried])} gal buried`;
+  if (all.isRequired)
+    return `Not yet determined; items to review: ${questions}. If the possible oils are counted, capacity exceeds the limits: ${sums}`;
+  if (likely === 0)
+    return `Not yet determined; items to review: ${questions}. As entered, capacity does not exceed the limits: ${sums}`;
+  return unknown > 0
+    ? `Not yet determined; items to review: ${questions}. Including the possible oils with known capacity: ${sums}`
+    : `Not yet determined; items to review: ${questions}. Even if they are counted, capacity does not exceed the limits: ${sums}. Flag each one SPCC or confirm that it is not an oil`;
+};
+
+const tierOf = (aboveground: Decimal, hasLarge: boolean): string => {
+  if (compare(aboveground, QUALIFIED) > 0)
+    return "Capacity limit exceeded; SPCC Plan certified by a professional engineer (40 CFR 112.3(d))";
+  return hasLarge
+    ? "Capacity limit exceeded; Tier II qualified facility if it has had no reportable discharge (40 CFR 112.3(g)(2), 112.6(b))"
+    : "Capacity limit exceeded; Tier I qualified facility if it has had no reportable discharge (40 CFR 112.3(g)(1), 112.6(a))";
+};

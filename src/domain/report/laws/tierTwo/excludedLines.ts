@@ -1,0 +1,60 @@
+import { compare } from "../../../shared/decimal.ts";
+import { carcinogenReason } from "../../facts/carcinogens.ts";
+import { constant } from "../../amounts/exact.ts";
+import type { PreparedLine } from "../../facts/PreparedLine.ts";
+import { isPurePart, WATER } from "../../facts/purity.ts";
+import type { Gap } from "../../amounts/Finding.ts";
+import { exemptionOf } from "./tierTwoExemptions.ts";
+import { gap } from "../common/gaps.ts";
+
+export type Excluded = { readonly line: PreparedLine; readonly words: string; readonly paragraph: string };
+type Sorted = { readonly counted: ReadonlyArray<PreparedLine>; readonly excluded: ReadonlyArray<Excluded> };
+
+const LEAST_PART = constant("1");
+const LEAST_CARCINOGEN = constant("0.1");
+
+/** OSHA's cut-offs of a mixture (29 CFR 1910.1200, appendix A.0.5): 1%, of a carcinogen 0.1%; no class was entered. */
+const isMereWater = (line: PreparedLine): boolean =>
+  line.parts.some((part) => part.cas === WATER && isPurePart(part)) &&
+  line.line.hazards.length === 0 &&
+  line.parts.every(({ cas, percent }) => {
+    if (cas === WATER) return true;
+    const least = carcinogenReason(cas, []) === null ? LEAST_PART : LEAST_CARCINOGEN;
+    return compare(percent, least) <= 0;
+  });
+
+/** What Tier II does not ask for: what a person has marked, and water, of which OSHA asks no sheet. `isDoubtful`: whether it is water. */
+export const withoutExcluded = (
+  lines: ReadonlyArray<PreparedLine>,
+  isDoubtful: (line: PreparedLine) => boolean,
+): Sorted => {
+  const counted: Array<PreparedLine> = [];
+  const excluded: Array<Excluded> = [];
+  for (const line of lines) {
+    const mark = exemptionOf(line);
+    if (mark !== null && mark.refused === null) excluded.push({ line, ...mark });
+    else if (isMereWater(line) && !isDoubtful(line)) {
+      excluded.push({
+        line,
+        words: "water; not a hazardous chemical",
+        paragraph: "40 CFR 370.66; 29 CFR 1910.1200(c)",
+      });
+    } else counted.push(line);
+  }
+  return { counted, excluded };
+};
+
+/** A mark that cannot be true does not exclude its line. */
+export const refusedMarks = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<Gap> =>
+  lines.flatMap((line) => {
+    const mark = exemptionOf(line);
+    return mark === null || mark.refused === null
+      ? []
+      : [
+          gap(
+            line,
+            `Entered as exempt (${mark.words}), but ${mark.refused}`,
+            `Counted; the exemption does not apply (${mark.paragraph})`,
+          ),
+        ];
+  });

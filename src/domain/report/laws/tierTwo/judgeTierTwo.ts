@@ -1,0 +1,153 @@
+import { fitsForm } from "../../facts/listedForm.ts";
+import type { PreparedLine } from "../../facts/PreparedLine.ts";
+import { pureOf } from "../../facts/purity.ts";
+import type { SubstanceTotal } from "../common/Listed.ts";
+import { count312, EPCRA_312_EHS, EPCRA_312_FUEL, EPCRA_312_OTHER, ehsOf312 } from "./epcra312Rules.ts";
+import { aggregate } from "../common/aggregate.ts";
+import { misnamed, questionsOf } from "../common/misnamed.ts";
+import { byCas, listOf } from "../common/listedSubstances.ts";
+import { judgeRetailFuel, type RetailFuel } from "./retailFuel.ts";
+import type { Gap } from "../../amounts/Finding.ts";
+import { ofOutcome, byOutcomeAndName } from "../../amounts/findings.ts";
+import type { SnapshotList } from "../../snapshot/ReportSnapshot.ts";
+import { refusedMarks, withoutExcluded } from "./excludedLines.ts";
+import { gapsOf, hazardGaps } from "../common/gaps.ts";
+import { type Group, judgeGroups } from "../common/groups.ts";
+import { otherHazardous, retailGroups } from "./otherHazardous.ts";
+import type { ReportInput, Evaluation } from "../common/Evaluation.ts";
+import { substanceFindings } from "../common/substanceFindings.ts";
+import type { SubstanceFinding, SubstanceLaw } from "../common/SubstanceLaw.ts";
+import { ehsByLine, ehsChemical, otherChemical, type TierTwoChemical } from "./tierTwoChemicals.ts";
+import {
+  type ComponentOutcome,
+  componentOutcomes,
+  onNoRow,
+  outcomesOfTotals,
+  treatment,
+} from "../common/componentOutcomes.ts";
+
+export const EHS_LAW: SubstanceLaw = { rule: EPCRA_312_EHS };
+
+export type JudgedTierTwo = {
+  readonly list: SnapshotList;
+  /** Lines that no named rule leaves out. */
+  readonly lines: ReadonlyArray<PreparedLine>;
+  readonly excluded: ReturnType<typeof withoutExcluded>["excluded"];
+  /** Numbers of extremely hazardous substances that are listed in any form. */
+  readonly numbers: ReadonlySet<string>;
+  readonly judged: ReadonlyArray<SubstanceTotal>;
+  readonly ehs: ReadonlyArray<SubstanceFinding>;
+  readonly others: ReadonlyArray<Group>;
+  readonly retail: ReadonlyArray<Group>;
+  /** What Part B of the form has, extremely hazardous substances first. */
+  readonly reportable: ReadonlyArray<TierTwoChemical>;
+  /** About components; also among the gaps. */
+  readonly questions: ReadonlyArray<Gap>;
+  readonly gaps: ReadonlyArray<Gap>;
+};
+
+/** What has its gallons compared needs no pounds for that; what has no components is counted as a whole all the same. */
+const treatedGaps = (gaps: ReadonlyArray<Gap>, fuels: ReadonlyArray<RetailFuel>): ReadonlyArray<Gap> => {
+  const retail = new Set(fuels.flatMap(({ isRetail, lines }) => (isRetail ? lines.map(({ index }) => index) : [])));
+  const treatment = "Counted in gallons; the maximum amount in pounds is unknown";
+  return gaps.map((one) => {
+    if (one.missing.startsWith("No components"))
+      return { ...one, treatment: "Counted as a whole product; EHS components not counted" };
+    const isFuel = retail.has(one.line) && one.missing.startsWith("Weight unknown");
+    return isFuel ? { ...one, treatment, is_counted: true } : one;
+  });
+};
+
+/** What the report shows, and what a file for an authority says. */
+export const judgeTierTwo = (input: ReportInput): JudgedTierTwo => {
+  const { provenance } = input;
+  const list = listOf(input.snapshot, "ehs");
+  const doubtful = new Set(misnamed(input.lines, [list]).map(({ line }) => line));
+  const { counted: lines, excluded } = withoutExcluded(input.lines, ({ index }) => doubtful.has(index));
+  const listed = ehsOf312(list);
+  const judged = aggregate(listed, lines, count312, "302");
+  const ehs = substanceFindings(input, EHS_LAW, judged);
+  const numbers = new Set(listed.flatMap(({ cas, form }) => (form.kind === "any" ? [cas] : [])));
+  const fuels = judgeRetailFuel(lines, input.snapshot.facility.retail_gas_station);
+  const forms = byCas(listed);
+  const isPureEhs = (line: PreparedLine): boolean => {
+    const pure = pureOf(line);
+    return (
+      pure !== undefined &&
+      (forms.get(pure.cas) ?? []).some(({ form }) => fitsForm(form, pure.percent, line.line.physical_state) === "yes")
+    );
+  };
+  const others = judgeGroups(provenance, EPCRA_312_OTHER, otherHazardous(lines, isPureEhs, fuels));
+  const retail = judgeGroups(provenance, EPCRA_312_FUEL, retailGroups(fuels));
+  const held = ehsByLine(ehs);
+  const reportable = [
+    ...ofOutcome(ehs, "reportable").map(ehsChemical),
+    ...ofOutcome([...retail, ...others], "reportable").map((group) => otherChemical(provenance, group, held)),
+  ];
+  const questions = questionsOf(lines, "302", [list]);
+  const gaps = [
+    ...treatedGaps(gapsOf(lines), fuels),
+    ...questions,
+    ...lines.flatMap(hazardGaps),
+    ...refusedMarks(lines),
+  ];
+  return {
+    list,
+    lines,
+    excluded,
+    numbers,
+    judged,
+    ehs,
+    others,
+    retail,
+    reportable,
+    questions,
+    gaps: gaps.toSorted((a, b) => a.line - b.line),
+  };
+};
+
+export const isConfidential = ({ line }: PreparedLine): boolean => line.confidential_location === "yes";
+
+/** For all but the confidential sheet: any page can reach the public (EPCRA 312(d)(2)(F), 324). */
+const withoutConfidentialPlace = (line: PreparedLine): PreparedLine =>
+  isConfidential(line) ? { ...line, line: { ...line.line, location_stored: "Confidential" } } : line;
+
+/** An EHS counts by itself, and every component with its product as a whole (40 CFR 370.14). */
+const outcomesOf = (
+  lines: ReadonlyArray<PreparedLine>,
+  { judged, questions, excluded, others, retail, list }: JudgedTierTwo,
+): ReadonlyArray<ComponentOutcome> => {
+  // One for all products that bear their own names: a row for each would say no more.
+  const asWhole = treatment("counted", "the product as a whole");
+  const wholes = new Map(
+    [...retail, ...others].flatMap(({ finding: { name }, members }) => {
+      const named = treatment("counted", `${name}, as a whole`);
+      return members.map(({ line }) => [line.index, line.line.name === name ? asWhole : named] as const);
+    }),
+  );
+  const left = new Map(
+    excluded.map(({ line, words, paragraph }) => [line.index, treatment("excluded", `${words} (${paragraph})`)]),
+  );
+  return componentOutcomes({
+    lines,
+    told: outcomesOfTotals(judged),
+    questions,
+    whole: ({ index }) => (list.rows.length === 0 ? null : (wholes.get(index) ?? null)),
+    unlisted: onNoRow([list], "not an EHS; the product is counted only for its EHS (40 CFR 370.14)"),
+    unread: ({ index }) => left.get(index) ?? null,
+  });
+};
+
+/** EPCRA 311/312, Tier II, without the places that nobody may see. */
+export const evaluate312 = (
+  input: ReportInput,
+): JudgedTierTwo & Evaluation & { readonly outcomes: ReadonlyArray<ComponentOutcome> } => {
+  const lines = input.lines.map(withoutConfidentialPlace);
+  const judged = judgeTierTwo({ ...input, lines });
+  const { ehs, retail, others } = judged;
+  return {
+    ...judged,
+    findings: [...ehs, ...retail, ...others].map(({ finding }) => finding).sort(byOutcomeAndName),
+    outcomes: outcomesOf(lines, judged),
+  };
+};

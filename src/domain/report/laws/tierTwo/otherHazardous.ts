@@ -1,0 +1,116 @@
+import type { PreparedLine } from "../../facts/PreparedLine.ts";
+import { pureOf } from "../../facts/purity.ts";
+import { OTHER_THRESHOLD } from "./epcra312Rules.ts";
+import type { RetailFuel } from "./retailFuel.ts";
+import type { GroupFacts, Member } from "../common/groups.ts";
+import { lineTitles } from "../../amounts/lineFigures.ts";
+
+/** Members that share a key, directly or through others, in the order in which they first come; `key` is the first of all. */
+const joinedByKeys = <T>(
+  all: ReadonlyArray<T>,
+  keysOf: (one: T) => readonly [string, ...ReadonlyArray<string>],
+): ReadonlyArray<{ readonly key: string; readonly members: ReadonlyArray<T> }> => {
+  const parents = new Map<string, string>();
+  const rootOf = (key: string): string => {
+    let root = key;
+    for (let next = parents.get(root); next !== undefined; next = parents.get(root)) root = next;
+    return root;
+  };
+  const join = (a: string, b: string): void => {
+    const [first, second] = [rootOf(a), rootOf(b)];
+    if (first !== second) parents.set(second, first);
+  };
+  for (const one of all) {
+    const [key, ...others] = keysOf(one);
+    // A key of many, such as a group, is the root of all of them.
+    for (const other of others) join(other, key);
+  }
+  return [...Map.groupBy(all, (one) => rootOf(keysOf(one)[0]))].map(([, members]) => {
+    const [first] = members;
+    return { key: first === undefined ? "" : keysOf(first)[0], members };
+  });
+};
+
+const groupName = ({ line }: PreparedLine): string => (line.reported_as ?? "").trim().replaceAll(/\s+/g, " ");
+const groupKey = (name: string): string => `group/${name.toUpperCase()}`;
+
+const keysOf = (line: PreparedLine): readonly [string, ...ReadonlyArray<string>] => {
+  const name = groupName(line);
+  return [pureOf(line)?.cas ?? `product/${line.line.product_id}`, ...(name === "" ? [] : [groupKey(name)])];
+};
+
+/** The names that people gave, each once as it was first written, in the order of the lines. */
+const namesOf = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<string> => {
+  const names = lines.map(groupName).filter((name) => name !== "");
+  return names.filter((name, at) => names.findIndex((other) => groupKey(other) === groupKey(name)) === at);
+};
+
+const groupRemarks = (names: ReadonlyArray<string>, lines: ReadonlyArray<PreparedLine>): ReadonlyArray<string> => {
+  if (names.length === 0) return [];
+  const along = lines.filter((line) => groupName(line) === "");
+  return [
+    `Reported together as entered: ${lineTitles(lines)} (40 CFR 370.14(a)(2))`,
+    ...(along.length === 0 ? [] : [`Also included, same product or substance: ${lineTitles(along)}`]),
+    ...(names.length === 1 ? [] : ["These groups share a product or substance, so they are combined"]),
+  ];
+};
+
+/**
+ * Hazardous chemicals that are no EHS (40 CFR 370.14(a)(2)): a pure one by its CAS number over all products, a mixture
+ * as a whole by its product, and what a person has put into one group together. A group never splits a substance or a
+ * product, so that no mark takes anything from a total. Nobody marks hazardous chemicals as such: every product but
+ * water is one. `lines` are those that no rule excludes, `isPureEhs` whether a line is an EHS alone, in a
+ * form that is listed, `fuels` what `judgeRetailFuel` says.
+ */
+export const otherHazardous = (
+  lines: ReadonlyArray<PreparedLine>,
+  isPureEhs: (line: PreparedLine) => boolean,
+  fuels: ReadonlyArray<RetailFuel>,
+): ReadonlyArray<GroupFacts> => {
+  const retail = new Set(fuels.filter(({ isRetail }) => isRetail).flatMap((fuel) => fuel.lines));
+  const fuelOf = new Map(fuels.flatMap((fuel) => fuel.lines.map((line) => [line, fuel] as const)));
+  const others = lines.filter((line) => line.pounds !== null && !retail.has(line) && !isPureEhs(line));
+  return joinedByKeys(others, keysOf).map(({ key, members }) => {
+    const names = namesOf(members);
+    const substances = new Set(members.map((line) => pureOf(line)?.cas ?? ""));
+    const [cas = ""] = substances.size === 1 ? substances : [];
+    const [first] = members;
+    const own = first === undefined ? "" : pureOf(first)?.name || first.line.name;
+    return {
+      id: names.length === 0 ? key : groupKey(names[0] ?? ""),
+      name: names.length === 0 ? own : names.join("; "),
+      cas,
+      unit: "lb",
+      threshold: OTHER_THRESHOLD,
+      threshold_words: "10,000 lb for hazardous chemicals that are not EHSs (40 CFR 370.10(a)(2)(i))",
+      members: members.flatMap(
+        (line): ReadonlyArray<Member> => (line.pounds === null ? [] : [{ line, amount: line.pounds, remark: "" }]),
+      ),
+      remarks: [
+        cas === "" ? "Mixture, counted as a whole product" : "Pure: at least 99% of one component",
+        ...groupRemarks(names, members),
+        ...(members.every(({ line }) => line.hazards.length === 0)
+          ? ["No hazard class entered; treated as hazardous"]
+          : []),
+        ...new Set(members.flatMap((line) => fuelOf.get(line)?.remark ?? [])),
+      ],
+    };
+  });
+};
+
+/** Gasoline and diesel fuel of a station that has its own thresholds, in gal. */
+export const retailGroups = (fuels: ReadonlyArray<RetailFuel>): ReadonlyArray<GroupFacts> =>
+  fuels
+    .filter(({ isRetail }) => isRetail)
+    .map(({ kind, title, threshold, paragraph, lines, remark }) => ({
+      id: kind,
+      name: title,
+      cas: "",
+      unit: "gal",
+      threshold,
+      threshold_words: `${kind === "gasoline" ? "75,000 gal of gasoline" : "100,000 gal of diesel fuel"}, all grades together (${paragraph})`,
+      members: lines.flatMap(
+        (line): ReadonlyArray<Member> => (line.gallons === null ? [] : [{ line, amount: line.gallons, remark: "" }]),
+      ),
+      remarks: [remark, `All grades together: ${lineTitles(lines)}`],
+    }));

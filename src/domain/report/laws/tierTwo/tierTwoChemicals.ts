@@ -1,0 +1,137 @@
+import { constant, printed } from "../../amounts/exact.ts";
+import { hazardCategories } from "../../facts/hazardCategories.ts";
+import type { PreparedLine } from "../../facts/PreparedLine.ts";
+import { isPurePart, pureOf, purityWords } from "../../facts/purity.ts";
+import type { Provenance } from "../../amounts/Provenance.ts";
+import type { Finding, DerivedAmount } from "../../amounts/Finding.ts";
+import { add, type Decimal, ZERO } from "../../../shared/decimal.ts";
+import { EPCRA_312_FUEL } from "./epcra312Rules.ts";
+import { sumOf } from "../../amounts/findings.ts";
+import type { Group } from "../common/groups.ts";
+import { amountTerms } from "../../amounts/lineFigures.ts";
+import type { SubstanceFinding } from "../common/SubstanceLaw.ts";
+
+/** A chemical as the form has it. */
+export type TierTwoChemical = {
+  readonly finding: Finding;
+  readonly isEhs: boolean;
+  readonly lines: ReadonlyArray<PreparedLine>;
+  readonly purity: ReturnType<typeof purityWords>;
+  /** In lb, also where the threshold is in gal; null where a line has none. */
+  readonly pounds: DerivedAmount | null;
+  readonly hazards: string;
+  /** The lines whose hazard classes are its own. */
+  readonly classified: ReadonlyArray<PreparedLine>;
+  readonly ehsNames: string;
+  /** The share of a line that is this chemical; null: all of it. */
+  readonly percentIn: (line: PreparedLine) => Decimal | null;
+};
+
+const NOT_ON_FILE = "Not on file";
+
+/** A class that is none of the categories is named as such, so that nobody takes it for one. */
+const categoriesOf = (lines: ReadonlyArray<PreparedLine>): string => {
+  const { categories, others, unknown } = hazardCategories(lines.flatMap(({ hazards }) => hazards));
+  return [
+    ...categories,
+    ...others.map((name) => `${name} (none of the categories)`),
+    ...unknown.map((name) => `${name} (no GHS class)`),
+  ].join("; ");
+};
+
+/** Each once; the table of contributing products has all of a longer list. */
+const firstOf = (texts: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const all = [...new Set(texts)];
+  const left = all.length - MOST_NAMED;
+  return left > 0 ? [...all.slice(0, MOST_NAMED), `and ${left} more`] : all;
+};
+const MOST_NAMED = 12;
+
+/** Of the products that are it; a mixture's classes are not those of the EHS in it. */
+const ehsHazards = (pure: ReadonlyArray<PreparedLine>, mixtures: ReadonlyArray<PreparedLine>): string => {
+  const own = categoriesOf(pure);
+  if (own !== "") return own;
+  const theirs = categoriesOf(mixtures);
+  return theirs === ""
+    ? `${NOT_ON_FILE} for the substance`
+    : `${NOT_ON_FILE} for the substance. Of the mixtures: ${theirs}`;
+};
+
+const totalAmount = ({ total, derivation }: Finding): DerivedAmount => ({ value: constant(total), derivation });
+
+export const ehsChemical = ({ finding, judged }: SubstanceFinding): TierTwoChemical => {
+  const counted = judged.contributions.filter(({ is_counted }) => is_counted);
+  const shares = new Map<PreparedLine, Decimal>();
+  // A product can name a substance by two numbers.
+  for (const { line, part } of counted) shares.set(line, add(shares.get(line) ?? ZERO, part.percent));
+  const [pure, mixed] = [true, false].map((isPure) => [
+    ...new Set(counted.filter(({ part }) => isPurePart(part) === isPure).map(({ line }) => line)),
+  ]);
+  const inMixtures = counted
+    .filter(({ part }) => !isPurePart(part))
+    .map(({ line, part }) => `${printed(part.percent)}% of ${line.line.name}`);
+  return {
+    finding,
+    isEhs: true,
+    lines: [...shares.keys()],
+    purity: purityWords(counted.map(({ part }) => isPurePart(part))),
+    pounds: totalAmount(finding),
+    hazards: ehsHazards(pure ?? [], mixed ?? []),
+    classified: pure ?? [],
+    ehsNames: `${finding.name} (${finding.cas}) itself${inMixtures.length === 0 ? "" : `: ${firstOf(inMixtures).join(", ")}`}`,
+    percentIn: (line) => shares.get(line) ?? null,
+  };
+};
+
+/** What each line holds of each EHS, by name and number, also where it is too little to count (40 CFR 370.14(c)). */
+export const ehsByLine = (ehs: ReadonlyArray<SubstanceFinding>): ReadonlyMap<PreparedLine, ReadonlyArray<string>> => {
+  const found = new Map<PreparedLine, Array<string>>();
+  for (const { judged } of ehs) {
+    const { name, cas } = judged.listed;
+    for (const { line, part, is_counted } of judged.contributions) {
+      const words = `${name} (${cas}), ${printed(part.percent)}%${is_counted ? "" : ", not counted"}`;
+      const told = found.get(line);
+      if (told === undefined) found.set(line, [words]);
+      else told.push(words);
+    }
+  }
+  return found;
+};
+
+const ehsNamesOf = (lines: ReadonlyArray<PreparedLine>, ehs: ReturnType<typeof ehsByLine>): string => {
+  const held = lines.flatMap((line) => ehs.get(line) ?? []);
+  const isUnknown = lines.some(({ line, unmeasured }) => line.components.length === 0 || unmeasured.length > 0);
+  const untold = isUnknown ? ["composition not known"] : [];
+  return [...firstOf(held), ...untold].join("; ") || "None";
+};
+
+export const otherChemical = (
+  provenance: Provenance,
+  { finding, members }: Group,
+  ehs: ReturnType<typeof ehsByLine>,
+): TierTwoChemical => {
+  const lines = members.map(({ line }) => line);
+  const substances = new Set(lines.map((line) => pureOf(line)?.cas ?? ""));
+  return {
+    finding,
+    isEhs: false,
+    lines,
+    purity: purityWords([substances.size === 1 && !substances.has("")]),
+    pounds: finding.unit === "gal" ? poundsOf(provenance, finding, lines) : totalAmount(finding),
+    hazards: categoriesOf(lines) || NOT_ON_FILE,
+    classified: lines,
+    ehsNames: ehsNamesOf(lines, ehs),
+    percentIn: () => null,
+  };
+};
+
+const poundsOf = (
+  provenance: Provenance,
+  { name }: Finding,
+  lines: ReadonlyArray<PreparedLine>,
+): DerivedAmount | null => {
+  const terms = amountTerms(provenance, lines);
+  return terms.length < lines.length
+    ? null
+    : sumOf(provenance, { rule: EPCRA_312_FUEL, name: `${name} in pounds`, unit: "lb", terms, list: null });
+};

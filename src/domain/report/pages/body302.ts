@@ -1,0 +1,35 @@
+import type { ReportInput } from "../laws/common/Evaluation.ts";
+import { evaluateByList } from "../laws/common/evaluateByList.ts";
+import { listOf, unmatchableRemark } from "../laws/common/listedSubstances.ts";
+import { LAW_302 } from "../laws/epcra302/epcra302Rules.ts";
+import type { ReportBody } from "./ReportBody.ts";
+import { tierTwoExemptionRemark } from "./sections/tierTwoExemptionRemark.ts";
+import { substanceBody } from "./substanceBody.ts";
+import type { SubstanceColumns } from "./tables/substanceTables.ts";
+
+const LAW: SubstanceColumns = {
+  ...LAW_302,
+  substance: "Extremely hazardous substance",
+  amount: "EHS on site",
+  threshold: "TPQ",
+  reached: "At/above TPQ: notification required",
+};
+const TITLES = {
+  reportable: "At or above the threshold planning quantity",
+  close: "Close to the threshold planning quantity (over 80%)",
+  below: "Present below the threshold planning quantity",
+};
+const REMARKS = [
+  "Applicability: a facility with an EHS present at or above its TPQ must notify the SERC or TERC and the LEPC within 60 days and designate a facility emergency coordinator (40 CFR 355.20).",
+  "Solids with two TPQs: the lower TPQ and the total quantity were used because the inventory does not record form or particle size.",
+];
+
+export const body302 = (input: ReportInput): ReportBody =>
+  substanceBody(input, LAW, TITLES, evaluateByList(input, LAW_302), input.lines, [
+    ...REMARKS,
+    ...tierTwoExemptionRemark(
+      input.lines,
+      "Section 302 covers every EHS at a facility (40 CFR 355.10); the exemptions in 40 CFR 370.13 apply only to sections 311 and 312.",
+    ),
+    ...unmatchableRemark(listOf(input.snapshot, "ehs")),
+  ]);

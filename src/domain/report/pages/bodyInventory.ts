@@ -1,0 +1,125 @@
+import { exact } from "../amounts/exact.ts";
+import type { CountedComponent } from "../facts/countedShares.ts";
+import type { PreparedLine } from "../facts/PreparedLine.ts";
+import type { Provenance } from "../amounts/Provenance.ts";
+import type { Cell, ReportTable } from "./ReportModel.ts";
+import {
+  amountColumn,
+  type ColumnOf,
+  identifierColumn,
+  missingCell,
+  percentCell,
+  percentColumn,
+  section,
+  tableOf,
+  textColumn,
+  derivedCell,
+} from "./tables.ts";
+import { INVENTORY } from "../amounts/inventory.ts";
+import { byCodeUnit } from "../snapshot/canonicalInputs.ts";
+import { sumOf } from "../amounts/findings.ts";
+import { gapsOf } from "../laws/common/gaps.ts";
+import { inventoryColumns, isMarked, MARK_COLUMNS } from "./tables/inventoryColumns.ts";
+import { lineDerivation, amountTerms } from "../amounts/lineFigures.ts";
+import type { ReportBody } from "./ReportBody.ts";
+import type { ReportInput } from "../laws/common/Evaluation.ts";
+
+type ComponentOf = { readonly line: PreparedLine; readonly component: CountedComponent; readonly at: number };
+
+const percentsAsEntered = (
+  provenance: Provenance,
+  field: "percentage_weight" | "percentage_volume",
+  label: string,
+): ColumnOf<ComponentOf> => {
+  const word = field === "percentage_weight" ? "Weight %" : "Volume %";
+  return percentColumn(field, label, 1.2, ({ line, component, at }) => {
+    const value = exact(component[field]);
+    const what = `${word} of component ${at + 1}, ${component.name}`;
+    const words = () => component.counted ?? `${component[field] ?? ""}% as entered`;
+    return value === null ? missingCell("") : percentCell(value, lineDerivation(provenance, line, what, words));
+  });
+};
+
+const componentTable = (provenance: Provenance, lines: ReadonlyArray<PreparedLine>): ReportTable =>
+  tableOf(
+    "components",
+    lines.flatMap(
+      (line): ReadonlyArray<ComponentOf> => line.line.components.map((component, at) => ({ line, component, at })),
+    ),
+    ({ line, at }) => ({ id: `component/${line.line.inventory_product_id}/${at}`, line: line.index }),
+    [
+      identifierColumn("sds_no", "SDS No", 0.8, ({ line }) => line.line.sds_no),
+      textColumn("product", "Product", 3, ({ line }) => line.line.name),
+      textColumn("cas", "CAS #", 1.5, ({ component }) => component.number),
+      textColumn("name", "Chemical Name", 4, ({ component }) => component.name),
+      percentsAsEntered(provenance, "percentage_weight", "Weight-based %"),
+      percentsAsEntered(provenance, "percentage_volume", "Volume-based %"),
+    ],
+    "Chemical components",
+  );
+
+const totalCell = (provenance: Provenance, lines: ReadonlyArray<PreparedLine>, field: "pounds" | "gallons"): Cell => {
+  const figure = field === "pounds" ? "Max pounds" : "Max gallons";
+  const terms = amountTerms(provenance, lines, field);
+  const unit = field === "pounds" ? "lb" : "gal";
+  return derivedCell(sumOf(provenance, { rule: INVENTORY, name: figure.toLowerCase(), unit, terms, list: null }));
+};
+
+const totalTable = (provenance: Provenance, lines: ReadonlyArray<PreparedLine>): ReportTable =>
+  tableOf("totals", [lines], () => ({ id: "totals", tone: "total" }), [
+    amountColumn("pounds", "Max pounds", 1, (all) => totalCell(provenance, all, "pounds"), "lb"),
+    amountColumn("gallons", "Max gallons", 1, (all) => totalCell(provenance, all, "gallons"), "gal"),
+  ]);
+
+const EMPTY = "No products inventoried";
+const NO_MARKS = "No Tier II group, exemption, process or partial pressure is entered.";
+
+/** Worksheet (by place, for walking the site) and flat inventory (in the order of the numbers): rules 1.11, 1.13. */
+export const bodyInventory = ({ provenance, lines }: ReportInput, kind: "worksheet" | "flat"): ReportBody => {
+  const { flat, counted, sheet, marks } = inventoryColumns(provenance, lines);
+  const lineTable = (
+    id: string,
+    title: string,
+    some: ReadonlyArray<PreparedLine>,
+    columns: ReadonlyArray<ColumnOf<PreparedLine>>,
+  ): ReportTable =>
+    tableOf(id, some, ({ line, index }) => ({ id: `line/${line.inventory_product_id}`, line: index }), columns, title);
+  const byPlace = lines.toSorted((a, b) => byCodeUnit(a.line.location_stored, b.line.location_stored));
+  const marked = lines.filter(isMarked);
+  const listed =
+    kind === "flat"
+      ? [
+          section("inventory", "Inventory", "listing", [lineTable("lines", "", lines, [...flat, ...MARK_COLUMNS])], {
+            empty: EMPTY,
+          }),
+        ]
+      : [
+          section("inventory", "Inventory by location", "listing", [lineTable("lines", "", byPlace, counted)], {
+            empty: EMPTY,
+          }),
+          section("sheets", "Safety data sheet information", "listing", [lineTable("sheets", "", lines, sheet)]),
+          section(
+            "marks",
+            "Uses and regulatory flags",
+            "listing",
+            [
+              lineTable("marks", "", lines, marks),
+              lineTable("groups", "Tier II, RMP and PSM information", marked, [...marks.slice(0, 2), ...MARK_COLUMNS]),
+            ],
+            marked.length === 0 && lines.length > 0 ? { paragraphs: [NO_MARKS] } : {},
+          ),
+        ];
+  return {
+    findings: [],
+    gaps: gapsOf(lines),
+    sections: [
+      ...listed,
+      section("components", "Components", "listing", [componentTable(provenance, lines)]),
+      section("totals", "Totals", "listing", [totalTable(provenance, lines)], {
+        paragraphs: [`${lines.length} products inventoried`],
+      }),
+    ],
+    appendices: [],
+    remarks: [],
+  };
+};

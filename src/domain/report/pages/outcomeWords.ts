@@ -1,0 +1,29 @@
+import type { Outcome } from "../amounts/Finding.ts";
+import type { ReportTypeId } from "../ReportTypeId.ts";
+
+type Words = {
+  /** Over the findings of an outcome. */
+  readonly titles: Readonly<Record<Outcome, string>>;
+  /** Before the names of what was found, in the head of a file. */
+  readonly named: Readonly<Record<"reportable" | "close", string>>;
+};
+
+const THRESHOLDS: Words = {
+  titles: { reportable: "Reportable", close: "Close to the threshold (over 80%)", below: "Below the threshold" },
+  named: { reportable: "Reportable", close: "Close to the threshold" },
+};
+/** Nothing on a shelf is reportable: a spill would be. */
+const RELEASES: Words = {
+  titles: {
+    reportable: "A spill could reach the reportable quantity",
+    close: "Close to the reportable quantity (over 80%)",
+    below: "Below the reportable quantity",
+  },
+  named: {
+    reportable: "A spill could reach a reportable quantity of",
+    close: "Close to a reportable quantity",
+  },
+};
+
+export const asksForReleases = (type: ReportTypeId): boolean => type === "epcra_section_304_cercla_spill_reporting";
+export const outcomeWords = (type: ReportTypeId): Words => (asksForReleases(type) ? RELEASES : THRESHOLDS);

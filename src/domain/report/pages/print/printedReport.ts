@@ -1,0 +1,167 @@
+import type { Decimal } from "../../../shared/decimal.ts";
+import { constant, PERCENT_LIMITS } from "../../amounts/exact.ts";
+import type { Finding, Unit } from "../../amounts/Finding.ts";
+import { MadeListing } from "../../amounts/Listing.ts";
+import { isRounded, readerFigure } from "../../amounts/readerFigure.ts";
+import type {
+  Cell,
+  Column,
+  PrintedReport,
+  ReportModel,
+  ReportRow,
+  ReportSection,
+  ReportTable,
+} from "../ReportModel.ts";
+import { textCell } from "../tables.ts";
+import { REPORTS } from "../../reports.ts";
+import { boundable, type Bounds } from "./boundable.ts";
+import { withContainers } from "./withContainers.ts";
+
+/** The workbook in the evidence, which has what the pages leave out. */
+export const WORKBOOK = "derivations.xlsx";
+
+const EVERYTHING: Bounds = {
+  rows: Number.POSITIVE_INFINITY,
+  sums: Number.POSITIVE_INFINITY,
+  linesOfSum: Number.POSITIVE_INFINITY,
+};
+/** Ever less, until it fits: first lines of sums, then sums, then findings. */
+const SHORTER: ReadonlyArray<Bounds> = [
+  [1000, 1000, 20],
+  [1000, 1000, 8],
+  [600, 600, 4],
+  [400, 200, 3],
+  [300, 100, 3],
+  [200, 60, 3],
+  [120, 40, 3],
+  [80, 25, 3],
+  [50, 15, 3],
+  [30, 10, 3],
+  [20, 6, 3],
+  [12, 4, 3],
+].map(([rows = 0, sums = 0, linesOfSum = 0]) => ({ rows, sums, linesOfSum }));
+
+/** A few pages for a small facility, and never more than somebody reads. */
+const mostPages = (lines: number): number => {
+  if (lines <= 100) return 12;
+  return lines <= 1000 ? 30 : 60;
+};
+
+/** Whether its pages are a selection. The worksheet and the index list every line: that is what they are for. */
+const isSelection = ({ type }: ReportModel): boolean =>
+  REPORTS[type].kind === "pdf" && REPORTS[type].judges === "thresholds";
+/** Whether a workbook belongs to it. */
+export const hasWorkbook = ({ type }: Pick<ReportModel, "type">): boolean =>
+  REPORTS[type].kind === "pdf" && REPORTS[type].judges !== "nothing";
+
+/** What the workbook alone has: each component, and the lines of what is below its threshold. */
+const isPrinted = ({ id }: ReportSection | ReportTable): boolean =>
+  id !== "components" && !/-below(?:-\w+)?-lines$/.test(id);
+/** These are filed, or filled in by hand. */
+const isWhole = ({ id }: ReportTable): boolean => id === "tier-two-confidential";
+
+const limitsOf = (findings: ReadonlyArray<Finding>): ReadonlyMap<Unit, ReadonlyArray<Decimal>> => {
+  const byUnit = Map.groupBy(findings, ({ unit }) => unit);
+  const thresholds = [...byUnit].map(
+    ([unit, some]) => [unit, [...new Set(some.map(({ threshold }) => threshold))].map(constant)] as const,
+  );
+  return new Map<Unit, ReadonlyArray<Decimal>>([...thresholds, ["%", PERCENT_LIMITS]]);
+};
+
+/** The finding that a row is about, or is a part of. */
+type FindingOf = (row: ReportRow) => Finding | undefined;
+const findingsByRow = (findings: ReadonlyArray<Finding>): FindingOf => {
+  const byId = new Map(findings.map((finding) => [finding.id, finding]));
+  return ({ id }) => {
+    for (let end = id.length; end > 0; end = id.lastIndexOf("/", end - 1)) {
+      const found = byId.get(id.slice(0, end));
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+};
+
+/** A remark of every line of a sum stands with the sum already. */
+const withoutRepeats = (table: ReportTable, findingOf: FindingOf): ReportTable => {
+  const at = table.columns.findIndex(({ id }) => id === "remark");
+  if (at === -1) return table;
+  const rows = [...table.rows];
+  const remarks = new Map<Finding | undefined, Set<string>>();
+  for (const row of rows) {
+    if (row.line === null) continue;
+    const finding = findingOf(row);
+    remarks.set(finding, (remarks.get(finding) ?? new Set()).add(row.cells[at]?.text ?? ""));
+  }
+  const isRepeated = (row: ReportRow): boolean => {
+    const finding = findingOf(row);
+    const text = row.cells[at]?.text ?? "";
+    return row.line !== null && remarks.get(finding)?.size === 1 && finding?.remarks.includes(text) === true;
+  };
+  return {
+    ...table,
+    rows: rows.map((row) => (isRepeated(row) ? { ...row, cells: row.cells.with(at, textCell("")) } : row)),
+  };
+};
+
+/** Cells as they are read, each amount in the unit of its column or of its finding. */
+const figures = ({ findings }: ReportModel, findingOf: FindingOf) => {
+  const limits = limitsOf(findings);
+  const unitOf = ({ id, kind, unit }: Column, row: ReportRow): Unit => {
+    if (kind === "percent") return id === "percent" ? "%" : "";
+    return unit === "" && ["total", "threshold", "amount"].includes(id) ? (findingOf(row)?.unit ?? "") : unit;
+  };
+  const cellOf = (cell: Cell, column: Column | undefined, row: ReportRow): Cell => {
+    if (column === undefined || !("derivation" in cell)) return cell;
+    const unit = unitOf(column, row);
+    if (!isRounded(unit)) return cell;
+    return { ...cell, text: readerFigure(constant(cell.value), unit, limits.get(unit) ?? []) };
+  };
+  return (table: ReportTable): ReportTable => ({
+    ...table,
+    rows: new MadeListing(
+      Array.from({ length: table.rows.length }, (_, at) => at),
+      (at) => {
+        const row = table.rows.at(at);
+        if (row === undefined) throw new RangeError(`There is no row ${at}`);
+        return { ...row, cells: row.cells.map((cell, column) => cellOf(cell, table.columns[column], row)) };
+      },
+    ),
+  });
+};
+
+const whereWords = (model: ReportModel): string =>
+  isSelection(model)
+    ? `Amounts are rounded, never across a threshold. Exact amounts, each component and each calculation are in ${WORKBOOK} in the evidence package of this report.`
+    : `Components are in ${WORKBOOK} in the evidence package of this report.`;
+
+/**
+ * What is read on paper: findings, contributing lines, what lacks data, limitations, and derivations of what is reportable
+ * or close. The first is the one to print, if it has at most so many pages; else the next.
+ */
+export const printedReport = (
+  model: ReportModel,
+): { readonly most: number; readonly versions: ReadonlyArray<() => PrintedReport> } => {
+  const findingOf = findingsByRow(model.findings);
+  const read = figures(model, findingOf);
+  const selection = isSelection(model);
+  const part = (section: ReportSection) => {
+    const tables = section.tables.filter(isPrinted).map((table) => ({ table, bounded: boundable(table, WORKBOOK) }));
+    return (bounds: Bounds): ReportSection => ({
+      ...section,
+      tables: tables.map(({ table, bounded }) =>
+        read(isWhole(table) ? table : withContainers(withoutRepeats(bounded(bounds), findingOf))),
+      ),
+    });
+  };
+  const [sections, appendices] = [model.sections, model.appendices].map((some) => some.filter(isPrinted).map(part));
+  const version = (bounds: Bounds) => (): PrintedReport => ({
+    ...model,
+    note: [model.note, ...(hasWorkbook(model) ? [whereWords(model)] : [])].filter((one) => one !== "").join(" "),
+    sections: sections?.map((of) => of(bounds)) ?? [],
+    appendices: appendices?.map((of) => of(bounds)) ?? [],
+  });
+  return {
+    most: selection ? mostPages(model.lines.length) : Number.POSITIVE_INFINITY,
+    versions: [EVERYTHING, ...(selection ? SHORTER : [])].map(version),
+  };
+};

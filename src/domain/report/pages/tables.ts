@@ -1,0 +1,137 @@
+import type { Decimal } from "../../shared/decimal.ts";
+import { decimalText } from "../../shared/decimalText.ts";
+import { printed } from "../amounts/exact.ts";
+import type { Cell, Column, ColumnKind, ReportRow, ReportSection, ReportTable } from "./ReportModel.ts";
+import type { Outcome, Unit, DerivedAmount } from "../amounts/Finding.ts";
+
+export const textCell = (text: string): Cell => ({ kind: "text", text });
+export const missingCell = (text = "N/A"): Cell => ({ kind: "missing", text });
+export const yesNoCell = (value: boolean): Cell => ({ kind: "yes_no", text: value ? "Yes" : "No", value });
+export const identifierCell = (value: number | null): Cell => ({
+  kind: "identifier",
+  text: value === null ? "" : String(value),
+  value,
+});
+
+/** `text`: as `printed`, unless it is told apart from a figure beside it. */
+export const amountCell = (value: Decimal, derivation: number, text = printed(value)): Cell =>
+  figure("amount", value, derivation, text);
+export const percentCell = (value: Decimal, derivation: number): Cell =>
+  figure("percent", value, derivation, printed(value));
+
+/** `missing`: what stands where the amount is not known. */
+export const derivedCell = (amount: DerivedAmount | null, missing?: string): Cell =>
+  amount === null ? missingCell(missing) : amountCell(amount.value, amount.derivation);
+
+const figure = (kind: "amount" | "percent", value: Decimal, derivation: number, text: string): Cell => ({
+  kind,
+  text,
+  value: decimalText(value),
+  derivation,
+});
+
+export type ColumnOf<T> = { readonly column: Column; readonly cell: (of: T) => Cell };
+
+const ALIGN: Readonly<Record<ColumnKind, Column["align"]>> = {
+  text: "left",
+  identifier: "right",
+  amount: "right",
+  percent: "right",
+  yes_no: "center",
+  writing: "left",
+};
+
+/** `weight` 1 is narrow. */
+const columnOf =
+  (kind: ColumnKind) =>
+  <T>(id: string, label: string, weight: number, cell: (of: T) => Cell, unit: Unit = ""): ColumnOf<T> => ({
+    column: { id, label, kind, align: ALIGN[kind], unit, weight },
+    cell,
+  });
+
+export const amountColumn = columnOf("amount");
+export const percentColumn = <T>(id: string, label: string, weight: number, cell: (of: T) => Cell): ColumnOf<T> =>
+  columnOf("percent")(id, label, weight, cell, "%");
+export const textColumn = <T>(id: string, label: string, weight: number, of: (one: T) => string): ColumnOf<T> =>
+  columnOf("text")(id, label, weight, (one) => textCell(of(one)));
+/** The first of rows that follow each other and belong together. */
+export const groupColumn = <T>(id: string, label: string, weight: number, of: (one: T) => string): ColumnOf<T> => {
+  const { column, cell } = textColumn(id, label, weight, of);
+  return { column: { ...column, isGroup: true }, cell };
+};
+export const yesNoColumn = <T>(id: string, label: string, weight: number, of: (one: T) => boolean): ColumnOf<T> =>
+  columnOf("yes_no")(id, label, weight, (one) => yesNoCell(of(one)));
+export const writingColumn = <T>(id: string, label: string, weight: number): ColumnOf<T> =>
+  columnOf("writing")(id, label, weight, () => textCell(""));
+export const identifierColumn = <T>(id: string, label: string, weight: number, of: (one: T) => number | null) =>
+  columnOf("identifier")<T>(id, label, weight, (one) => identifierCell(of(one)));
+
+/** `EHS on site, lb`; a label that names its unit stays as it is. */
+export const labelWithUnit = ({ label, unit }: Pick<Column, "label" | "unit">): string =>
+  unit === "" || label.includes(unit) || UNIT_WORDS[unit]?.test(label) === true ? label : `${label}, ${unit}`;
+const UNIT_WORDS: Partial<Readonly<Record<Unit, RegExp>>> = {
+  lb: /pounds/i,
+  gal: /gallons/i,
+  "lb/gal": /pounds per gallon/i,
+};
+
+/** Sentences one after the other, whether they have full stops or not. */
+export const joined = (sentences: ReadonlyArray<string>): string =>
+  sentences.map((one, at) => (at === sentences.length - 1 ? one : one.replace(/\.$/, ""))).join("; ");
+
+type RowHead = Pick<ReportRow, "id"> & Partial<Pick<ReportRow, "tone" | "line">>;
+
+export const rowOf = <T>(
+  columns: ReadonlyArray<ColumnOf<T>>,
+  { id, tone = "plain", line = null }: RowHead,
+  of: T,
+): ReportRow => ({ id, tone, cells: columns.map(({ cell }) => cell(of)), line });
+
+/** Columns without a cell are blank. */
+export const totalRow = (
+  columns: ReadonlyArray<Pick<ColumnOf<never>, "column">>,
+  id: string,
+  cells: Readonly<Record<string, Cell>>,
+): ReportRow => ({
+  id,
+  tone: "total",
+  cells: columns.map(({ column }) => cells[column.id] ?? textCell("")),
+  line: null,
+});
+
+export const headsOf = (columns: ReadonlyArray<Pick<ColumnOf<never>, "column">>): ReadonlyArray<Column> =>
+  columns.map(({ column }) => column);
+
+export const tableOf = <T>(
+  id: string,
+  members: ReadonlyArray<T>,
+  head: (of: T, at: number) => RowHead,
+  columns: ReadonlyArray<ColumnOf<T>>,
+  title = "",
+): ReportTable => ({
+  id,
+  title,
+  columns: headsOf(columns),
+  rows: members.map((of, at) => rowOf(columns, head(of, at), of)),
+});
+
+export const section = (
+  id: string,
+  title: string,
+  kind: ReportSection["kind"],
+  tables: ReadonlyArray<ReportTable>,
+  { paragraphs = [], empty = "None" }: Partial<Pick<ReportSection, "paragraphs" | "empty">> = {},
+): ReportSection => ({ id, title, kind, paragraphs, tables, empty });
+
+export type Titles = Readonly<Record<Outcome, string>>;
+const OUTCOMES = ["reportable", "close", "below"] as const;
+
+export const outcomeSections = (
+  id: string,
+  titles: Titles,
+  tablesOf: (outcome: Outcome, id: string) => ReadonlyArray<ReportTable>,
+): ReadonlyArray<ReportSection> =>
+  OUTCOMES.map((outcome) => {
+    const own = `${id}-${outcome}`;
+    return section(own, titles[outcome], outcome, tablesOf(outcome, own));
+  });

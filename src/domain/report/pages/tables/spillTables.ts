@@ -1,0 +1,185 @@
+import { MadeListing } from "../../amounts/Listing.ts";
+import type { ReportTable, Cell } from "../ReportModel.ts";
+import {
+  amountColumn,
+  type ColumnOf,
+  headsOf,
+  identifierColumn,
+  joined,
+  missingCell,
+  percentColumn,
+  rowOf,
+  tableOf,
+  textColumn,
+  yesNoColumn,
+  derivedCell,
+  percentCell,
+  amountCell,
+} from "../tables.ts";
+import { callsOf, type ReportableQuantity } from "../../laws/epcra304/epcra304Rules.ts";
+import { lineOf, placesOf, type SpilledProduct } from "../../laws/epcra304/spilledProducts.ts";
+import {
+  isPetroleum,
+  PETROLEUM,
+  type Spill,
+  productPounds,
+  componentPounds,
+  productGallons,
+} from "../../laws/epcra304/spills.ts";
+import { type WasteSpill, wasteQuestions } from "../../laws/epcra304/wasteSpills.ts";
+import { WASTE_RQ } from "../../laws/epcra304/unlistedWastes.ts";
+import { printedApart } from "../../amounts/exact.ts";
+
+const listWords = ({ is_cercla, is_ehs }: ReportableQuantity): string =>
+  is_cercla ? (is_ehs ? "CERCLA, EHS" : "CERCLA") : "EHS";
+const nameOf = ({ name, quantity }: Spill): string => name || quantity.name;
+
+const percentOf = ({ percent }: Spill): Cell =>
+  percent === null ? missingCell("unknown") : percentCell(percent.value, percent.derivation);
+const componentCell = (spill: Spill): Cell => {
+  const pounds = componentPounds(spill);
+  return pounds === null
+    ? missingCell()
+    : amountCell(pounds.value, pounds.derivation, printedApart(pounds.value, spill.quantity.rq));
+};
+
+/** One row for each component: its share, its RQ, and how much of the product holds it. */
+const COLUMNS: ReadonlyArray<ColumnOf<Spill>> = [
+  textColumn("product", "Product", 3, ({ line }) => line.line.name),
+  identifierColumn("sds_no", "SDS No", 0.8, ({ line }) => line.line.sds_no),
+  textColumn("component", "Component", 3, nameOf),
+  textColumn("cas", "CAS #", 1.3, ({ quantity }) => quantity.cas),
+  amountColumn("on_site_pounds", "Product on site", 1.3, ({ onSite }) => derivedCell(onSite.pounds), "lb"),
+  percentColumn("percent_weight", "Weight %", 1, percentOf),
+  amountColumn("component_pounds", "Component on site", 1.3, componentCell, "lb"),
+  textColumn("list", "List", 1.6, ({ quantity }) => listWords(quantity)),
+  amountColumn(
+    "rq",
+    "Final RQ",
+    1,
+    ({ quantity, finding }) => amountCell(quantity.rq, finding.threshold_derivation),
+    "lb",
+  ),
+  amountColumn("product_rq_pounds", "Product containing one RQ", 1.3, (one) => derivedCell(productPounds(one)), "lb"),
+  amountColumn(
+    "product_rq_gallons",
+    "Product containing one RQ",
+    1.3,
+    (one) => derivedCell(productGallons(one)),
+    "gal",
+  ),
+  yesNoColumn("reached", "RQ on site", 1, ({ finding }) => finding.outcome === "reportable"),
+  textColumn("remarks", "Remarks", 4, ({ finding }) => joined(finding.remarks)),
+];
+
+export const spillTable = (id: string, spills: ReadonlyArray<Spill>): ReportTable => ({
+  id,
+  title: "",
+  columns: headsOf(COLUMNS),
+  rows: new MadeListing(spills, (one) =>
+    rowOf(COLUMNS, { id: one.finding.id, tone: one.finding.outcome, line: lineOf(one.line) }, one),
+  ),
+});
+
+/** A product with the component of which the least of it holds one RQ. */
+type Spilled = { readonly line: SpilledProduct; readonly spills: ReadonlyArray<Spill>; readonly first: Spill };
+
+const productsOf = (spills: ReadonlyArray<Spill>): ReadonlyArray<Spilled> =>
+  [...Map.groupBy(spills, ({ line }) => line)].flatMap(([line, same]) => {
+    const [any] = same;
+    const first = same.find(({ isTrigger }) => isTrigger) ?? any;
+    return first === undefined ? [] : [{ line, spills: same, first }];
+  });
+
+/** The exclusion of petroleum stands in the row that it changes. */
+const callWords = ({ line, spills }: Spilled): string => {
+  const calls = callsOf({
+    is_cercla: spills.some(({ quantity }) => quantity.is_cercla),
+    is_ehs: spills.some(({ quantity }) => quantity.is_ehs),
+  });
+  return isPetroleum(line) ? `${PETROLEUM}; if not exempt: ${calls}` : calls;
+};
+
+/** One row for each product, as somebody looks it up who stands before a spill. */
+export const productTable = (id: string, spills: ReadonlyArray<Spill>): ReportTable =>
+  tableOf(
+    id,
+    productsOf(spills),
+    ({ line, first }) => ({
+      id: `spilled/${line.line.inventory_product_id}`,
+      tone: first.finding.outcome,
+      line: lineOf(line),
+    }),
+    [
+      textColumn("product", "Product", 3, ({ line }) => line.line.name),
+      identifierColumn("sds_no", "SDS No", 0.8, ({ line }) => line.line.sds_no),
+      textColumn("location", "Location", 2, ({ line }) => placesOf(line)),
+      amountColumn("on_site_pounds", "On site", 1.2, ({ first }) => derivedCell(first.onSite.pounds), "lb"),
+      amountColumn("on_site_gallons", "On site", 1.2, ({ first }) => derivedCell(first.onSite.gallons), "gal"),
+      amountColumn(
+        "least_pounds",
+        "Notify at",
+        1.2,
+        ({ first }) => derivedCell(first.isTrigger ? productPounds(first) : null),
+        "lb",
+      ),
+      amountColumn(
+        "least_gallons",
+        "Notify at",
+        1.2,
+        ({ first }) => derivedCell(first.isTrigger ? productGallons(first) : null),
+        "gal",
+      ),
+      textColumn("by", "Governing component", 2.5, ({ spills: same }) =>
+        same
+          .filter(({ isTrigger }) => isTrigger)
+          .map(nameOf)
+          .join("; "),
+      ),
+      yesNoColumn("reached", "RQ on site", 1, ({ first }) => first.finding.outcome === "reportable"),
+      textColumn("call", "Notify", 9, callWords),
+    ],
+  );
+
+export const wasteTable = (spills: ReadonlyArray<WasteSpill>): ReportTable =>
+  tableOf(
+    "waste-spills",
+    spills,
+    ({ line, finding }) => ({
+      id: `waste/${line.line.inventory_product_id}`,
+      tone: finding?.outcome ?? "plain",
+      line: lineOf(line),
+    }),
+    [
+      textColumn("product", "Product", 3, ({ line }) => line.line.name),
+      identifierColumn("sds_no", "SDS No", 0.8, ({ line }) => line.line.sds_no),
+      textColumn("location", "Location", 2, ({ line }) => placesOf(line)),
+      amountColumn("on_site_pounds", "On site", 1.2, ({ pounds }) => derivedCell(pounds), "lb"),
+      amountColumn("on_site_gallons", "On site", 1.2, ({ gallons }) => derivedCell(gallons), "gal"),
+      textColumn("characteristic", "Waste characteristic", 4, ({ characteristics }) =>
+        characteristics.map(({ code, name, why }) => `${code} ${name}: ${why}`).join("; "),
+      ),
+      amountColumn(
+        "waste_rq",
+        "Waste RQ",
+        1.2,
+        ({ finding }) =>
+          finding === null ? missingCell("excluded") : amountCell(WASTE_RQ, finding.threshold_derivation),
+        "lb",
+      ),
+      amountColumn(
+        "waste_rq_gallons",
+        "Waste equal to one RQ",
+        1.3,
+        ({ wasteGallons }) => derivedCell(wasteGallons),
+        "gal",
+      ),
+      yesNoColumn("reached", "RQ on site", 1.3, ({ finding }) => finding?.outcome === "reportable"),
+      textColumn("call", "Notify", 3, ({ finding }) =>
+        finding === null ? "" : callsOf({ is_cercla: true, is_ehs: false }),
+      ),
+      textColumn("remarks", "To confirm", 4, ({ finding, characteristics }) =>
+        finding === null ? PETROLEUM : wasteQuestions(characteristics).join("; "),
+      ),
+    ],
+  );

@@ -1,0 +1,53 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useEffectEvent } from "react";
+import { holdSignOut } from "./signOutHolds.ts";
+
+const UNASKED = { ignoreBlocker: true };
+
+/** Leaving that was held. */
+export type HeldLeave = {
+  /** Leaves after all. */
+  readonly take: () => void;
+  /** Then drafts are forgotten. */
+  readonly isSigningOut: boolean;
+};
+
+/** The page of a product or a line stays open under the modal of one of its chemical components. */
+const pageOf = (pathname: string): string => pathname.replace(/\/chemical-components\/[^/]+$/, "");
+
+/**
+ * Holds leaving by a link, the back button and signing out; the browser asks before the tab is closed (spec A2, A4).
+ * After a save navigate with `ignoreBlocker: true`. A change of the search alone leaves nothing.
+ * @param onFree nothing is held any more
+ */
+export const useLeaveHold = (isHeld: boolean, onHeld: (leave: HeldLeave) => void, onFree?: () => void): void => {
+  const { history } = useRouter();
+  const tell = useEffectEvent(onHeld);
+  const tellFree = useEffectEvent(() => onFree?.());
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    // Until the next page is there this one can still be clicked, and was already left.
+    let isLeft = false;
+    const letGo = holdSignOut((signOut) => tell({ take: signOut, isSigningOut: true }));
+    const unblock = history.block({
+      enableBeforeUnload: true,
+      blockerFn: ({ currentLocation: here, nextLocation: there, action }) => {
+        if (isLeft || pageOf(here.pathname) === pageOf(there.pathname)) return false;
+        const take = () => {
+          isLeft = true;
+          if (action === "PUSH") history.push(there.href, there.state, UNASKED);
+          else if (action === "REPLACE") history.replace(there.href, there.state, UNASKED);
+          else history.go(there.state.__TSR_index - here.state.__TSR_index, UNASKED);
+        };
+        // Refused at once and taken later: the address stays meanwhile.
+        tell({ take, isSigningOut: false });
+        return true;
+      },
+    });
+    return () => {
+      letGo();
+      unblock();
+      tellFree();
+    };
+  }, [isHeld, history]);
+};

@@ -1,0 +1,96 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect, useEffectEvent } from "react";
+import { AGGREGATE_PRODUCTS } from "#application/shared/texts.ts";
+import { beforeSettled } from "#domain/inventory/freshLineForm.ts";
+import type { KnownTexts } from "#domain/inventory/KnownTexts.ts";
+import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
+import { productName } from "#domain/inventory/productLocks.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { Notice } from "#ui/kit/Notice.tsx";
+import { useApp } from "../../useApp.ts";
+import { useRetries } from "../../useMachine.ts";
+import { LineForm } from "./LineForm.tsx";
+import { LineNotLoaded } from "./LineNotLoaded.tsx";
+import { isSettled, type LineEntry } from "./useLineEntries.ts";
+import { type LineActor, LineActorContext, LineIsShown } from "./useLineField.tsx";
+
+type LineEntryViewProps = {
+  readonly entry: LineEntry;
+  readonly isShown: boolean;
+  readonly known: KnownTexts;
+  /** For the form with which the page was opened. */
+  readonly onOpened: ((actor: LineActor) => void) | undefined;
+  readonly onShow: (key: string) => void;
+  readonly onNext: (actor: LineActor) => void;
+  readonly onStanding: (key: string, standing: LineEntry["standing"]) => void;
+  readonly onDone: (key: string, row: InventoryProduct | null) => void;
+};
+
+/** One form of the page. Hidden it goes on: its pickers look their text up, and it is saved. */
+export function LineEntryView(props: LineEntryViewProps) {
+  const { entry, isShown, known, onOpened, onShow, onNext, onStanding, onDone } = props;
+  const { input, previous } = entry;
+  const actor = useActorRef(useApp().machines.inventoryProduct, { input });
+  useRetries(actor);
+  const standing = useSelector(actor, (state) => {
+    if (!isSettled(state)) return "saving";
+    return state.hasTag("dirty") ? "waiting" : "empty";
+  });
+  const isDone = useSelector(actor, (state) => state.status === "done");
+  const isLoaded = useSelector(actor, ({ context }) => context.inventory !== null);
+  const tell = useEffectEvent(() => {
+    const { output, row } = actor.getSnapshot().context;
+    onDone(input.key, output.row ?? row);
+  });
+  useEffect(() => {
+    onOpened?.(actor);
+  }, [onOpened, actor]);
+  useEffect(() => {
+    if (isDone) tell();
+    else onStanding(input.key, standing);
+  }, [isDone, standing, input.key, onStanding]);
+  useEffect(() => {
+    if (previous === null) return undefined;
+    let isOver = false;
+    const look = () => {
+      const state = previous.getSnapshot();
+      if (isOver || !isSettled(state)) return;
+      isOver = true;
+      actor.send(beforeSettled(state.context));
+    };
+    const looking = previous.subscribe({ next: look, complete: look });
+    look();
+    return () => looking.unsubscribe();
+  }, [previous, actor]);
+  return (
+    <LineActorContext value={actor}>
+      <LineIsShown value={isShown}>
+        {isShown || standing !== "waiting" ? null : <LineToLookAt actor={actor} onShow={() => onShow(input.key)} />}
+        <div hidden={!isShown}>
+          {isLoaded ? (
+            <LineForm isNew={input.inventory_product_id === null} known={known} onNext={onNext} />
+          ) : (
+            <LineNotLoaded actor={actor} />
+          )}
+        </div>
+      </LineIsShown>
+    </LineActorContext>
+  );
+}
+
+/** A line that was sent and refused, or left before it was sent. All that was typed is in its form. */
+function LineToLookAt({ actor, onShow }: { readonly actor: LineActor; readonly onShow: () => void }) {
+  const name = useSelector(actor, ({ context }) => productName(context)) || "A product";
+  const reason = useSelector(actor, (state) => {
+    if (state.hasTag("asksToAggregate")) return AGGREGATE_PRODUCTS.description;
+    return state.context.message ?? Object.values(state.context.errors)[0]?.[0] ?? "";
+  });
+  return (
+    <Notice tone="warning" role="status" title={`${name} is not saved yet`}>
+      <p>{reason}</p>
+      <Button size="small" onPress={onShow}>
+        Look at It
+      </Button>
+    </Notice>
+  );
+}

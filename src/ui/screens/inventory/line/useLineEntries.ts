@@ -1,0 +1,111 @@
+import { useCallback, useState } from "react";
+import { lineBefore, lineDraftPlace } from "#domain/inventory/freshLineForm.ts";
+import type { InventoryProductFormInput } from "#domain/inventory/InventoryProductContext.ts";
+import { useApp, useRole } from "../../useApp.ts";
+import type { HeldLeave } from "../../form/useLeaveHold.ts";
+import type { LineActor } from "./useLineField.tsx";
+
+/** A form of the page: the one that is typed in, or a line that is being saved or looked at beside it. */
+export type LineEntry = {
+  readonly input: InventoryProductFormInput;
+  /** The form that this one follows by 'save and add another'. */
+  readonly previous: LineActor | null;
+  /** 'empty': nothing was typed; 'waiting' for the person; 'saving'. */
+  readonly standing: "empty" | "waiting" | "saving";
+};
+
+/** Drafts of lines that a crash left behind are looked for up to this number. */
+const MOST_ENTRIES = 20;
+
+const isOf =
+  (key: string) =>
+  ({ input }: LineEntry): boolean =>
+    input.key === key;
+
+/** The page is left: by what, and how far that has come. */
+export type LinesLeaving = HeldLeave & {
+  /** What was typed is asked for first; then lines that are being saved are waited for, unless that takes too long. */
+  readonly step: "asks" | "waits" | "asksNotToWait" | "left";
+  /** Lines that the person leaves although they are not saved. */
+  readonly dropped: ReadonlyArray<string>;
+};
+
+type Entries = {
+  readonly entries: ReadonlyArray<LineEntry>;
+  readonly shown: string | null;
+  /** The form that was typed in when another one was looked at. */
+  readonly aside: string | null;
+  readonly leaving: LinesLeaving | null;
+};
+
+/** The form that is wanted next: the one shown, or else the last that waits for the person. */
+const withShown = (now: Entries): Entries => {
+  const { entries, shown } = now;
+  if (shown !== null && entries.some(isOf(shown))) return now;
+  const open = entries.filter(({ standing }) => standing !== "empty");
+  return { ...now, entries: open, shown: open.findLast(({ standing }) => standing === "waiting")?.input.key ?? null };
+};
+
+/** The page stays when a line has to be looked at, which is shown then, or when the person types on. */
+const stayedFor = (now: Entries, key: string): Entries => {
+  const { entries, shown, leaving } = now;
+  if (leaving === null || !isWaitedFor(leaving) || leaving.dropped.includes(key)) return now;
+  const isTyping = entries.some(({ input, standing }) => input.key === shown && standing !== "empty");
+  return { ...now, leaving: null, ...(isTyping ? {} : { shown: key, aside: shown }) };
+};
+const isWaitedFor = ({ step }: LinesLeaving): boolean => step === "waits" || step === "asksNotToWait";
+
+/** The forms of the page: 'save and add another' opens the next one at once, and the save goes on beside it. */
+export const useLineEntries = (inventory_id: number, inventory_product_id: number | null) => {
+  const { newKey, drafts } = useApp();
+  const role = useRole();
+  const [{ entries, shown, leaving }, setEntries] = useState<Entries>(() => {
+    const line = { inventory_id, inventory_product_id };
+    const first = { ...line, role, key: newKey(), kept: drafts.find(lineDraftPlace(line)) };
+    const others = inventory_product_id !== null ? [] : Array.from({ length: MOST_ENTRIES - 1 }, (_, at) => at + 2);
+    const left = others.flatMap((number) => {
+      const kept = drafts.find(lineDraftPlace(line, number));
+      // They were being saved, so they come back by themselves.
+      return kept === null ? [] : [{ ...first, number, key: newKey(), kept: { ...kept, wasInterrupted: true } }];
+    });
+    const opened = [first, ...left].map((input) => ({ input, previous: null, standing: "empty" as const }));
+    return { entries: opened, shown: first.key, aside: null, leaving: null };
+  });
+
+  const goOn = useCallback(
+    (actor: LineActor) => {
+      const { context } = actor.getSnapshot();
+      const after = lineBefore(context);
+      if (after === undefined) return;
+      setEntries((now) => {
+        const { aside } = now;
+        if (aside !== null && aside !== context.key && now.entries.some(isOf(aside))) {
+          return { ...now, shown: aside, aside: null };
+        }
+        const used = now.entries.map(({ input }) => (input.inventory_product_id === null ? (input.number ?? 1) : 0));
+        const number = [...used, 0].map((_, at) => at + 1).find((one) => !used.includes(one)) ?? 1;
+        const input = { inventory_id, inventory_product_id: null, role, key: newKey(), after, number };
+        const next: LineEntry = { input, previous: actor, standing: "empty" };
+        return { ...now, entries: [...now.entries, next], shown: input.key, aside: null };
+      });
+    },
+    [inventory_id, newKey, role],
+  );
+  const show = useCallback((key: string) => setEntries((now) => ({ ...now, shown: key, aside: now.shown })), []);
+  const note = useCallback((key: string, standing: LineEntry["standing"]) => {
+    setEntries((now) => {
+      const noted = { ...now, entries: now.entries.map((one) => (isOf(key)(one) ? { ...one, standing } : one)) };
+      if (standing === "waiting") return withShown(stayedFor(noted, key));
+      return now.shown === null ? withShown(noted) : noted;
+    });
+  }, []);
+  const close = useCallback((key: string) => {
+    setEntries((now) => withShown({ ...now, entries: now.entries.filter((entry) => !isOf(key)(entry)) }));
+  }, []);
+  const leave = useCallback((next: LinesLeaving | null) => setEntries((now) => ({ ...now, leaving: next })), []);
+  return { entries, shown, leaving, goOn, show, note, close, leave };
+};
+
+/** Whether the line before needs this one to wait no longer: it was saved, or a person has to look at it. */
+export const isSettled = (state: ReturnType<LineActor["getSnapshot"]>): boolean =>
+  state.status === "done" || !(state.context.savesLater || state.hasTag("busy"));

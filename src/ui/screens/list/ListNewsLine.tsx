@@ -1,0 +1,31 @@
+import { useRef } from "react";
+import type { ListEvent } from "#application/machines/ListContext.ts";
+import type { ListNews } from "#application/machines/listNews.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { countText } from "#ui/kit/counts.ts";
+import * as styles from "./listTools.css.ts";
+
+type ListNewsLineProps = { readonly news: ListNews | null; readonly send: (event: ListEvent) => void };
+
+/** Below the list, where nothing moves when it comes: what others have added or changed, shown when asked for. */
+export function ListNewsLine({ news, send }: ListNewsLineProps) {
+  const line = useRef<HTMLDivElement>(null);
+  const show = () => {
+    // The button goes with what it announced.
+    line.current?.focus();
+    send({ type: "list.news.wanted" });
+  };
+  return (
+    <div ref={line} tabIndex={-1} className={styles.news}>
+      <span role="status">{news === null ? "" : newsText(news)}</span>
+      {news === null ? null : (
+        <Button size="small" onPress={show}>
+          Show
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const newsText = ({ added }: ListNews): string =>
+  added === 0 ? "Someone else changed this list." : `${countText(added)} new`;

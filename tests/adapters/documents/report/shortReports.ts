@@ -1,0 +1,34 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { writeReport } from "#adapters/documents/report/writeReport.ts";
+import { REPORTS } from "#domain/report/reports.ts";
+import { reportModel } from "#domain/report/reportModel.ts";
+import { REPORT_TYPES } from "#domain/report/reportTypes.ts";
+import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
+import { benchLines } from "../../../../tools/bench/reportInputs.ts";
+import { aSnapshot } from "../../../domain/report/support/aSnapshot.ts";
+
+/** Those whose pages are a selection: the worksheet and the index list every line. */
+export const SHORT_TYPES = REPORT_TYPES.map(({ type }) => type).filter(
+  (type) => REPORTS[type].kind === "pdf" && REPORTS[type].judges === "thresholds",
+);
+
+/** Two with many pages; all of them, and of more lines, are tried in shortReports.long.test.ts. */
+export const LONGEST_TYPES = [
+  "epcra_section_304_cercla_spill_reporting",
+  "epcra_section_311_312_tier_two",
+] as const satisfies ReadonlyArray<ReportTypeId>;
+
+/** Of a facility with so many lines of 6 listed components. */
+export const pagesOf = async (type: ReportTypeId, lines: number): Promise<number> => {
+  const folder = mkdtempSync(join(tmpdir(), "short-reports-"));
+  const path = join(folder, "report");
+  const imprint = { inputs_hash: "0".repeat(64), prepared_on: "2026-11-21" };
+  try {
+    await writeReport(path, reportModel(aSnapshot(type, benchLines(lines))), imprint);
+    return readFileSync(path, "latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,86 @@
+import { readdirSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { read, write } from "@e965/xlsx";
+import { describe, expect, it } from "vitest";
+import { isAll } from "../../support/law.ts";
+import { manifestAnew } from "../../support/manifestAnew.ts";
+import { readEvidence } from "../../../tools/verify/readEvidence.ts";
+import { verifyEvidence } from "../../../tools/verify/verifyEvidence.ts";
+
+/** Made by earlier versions of the program, and never again: `words2-tier2.zip` by the one whose reports had wording 2. */
+const folder = fileURLToPath(new URL("earlier/", import.meta.url));
+const names = readdirSync(folder);
+const evidenceOf = (name: string) => readEvidence(`${folder}${name}`);
+const pathOf = (files: ReadonlyMap<string, Uint8Array>, ending: string) =>
+  [...files.keys()].find((name) => name.endsWith(ending)) ?? "";
+
+const wrongIn = async (files: ReadonlyMap<string, Uint8Array>) =>
+  (await verifyEvidence(files)).checks.filter(({ why }) => why.length > 0).map(({ what }) => what);
+const changed = (files: ReadonlyMap<string, Uint8Array>, name: string, bytes: Uint8Array) =>
+  manifestAnew(new Map([...files, [name, bytes]]));
+const text = (files: ReadonlyMap<string, Uint8Array>, name: string, change: (words: string) => string) =>
+  changed(files, name, new TextEncoder().encode(change(new TextDecoder().decode(files.get(name)))));
+
+describe("evidence that an earlier version of HazLedger made", () => {
+  it("is there of each version of the words and of each kind", () => {
+    expect(names).toEqual(
+      [1, 2].flatMap((words) => ["permit", "section302", "tier2"].map((kind) => `words${words}-${kind}.zip`)),
+    );
+  });
+
+  it.each(names)("still verifies, and names the pages that cannot be made again: %s", async (name) => {
+    const files = await evidenceOf(name);
+    const { checks, notRemade } = await verifyEvidence(files);
+    expect(checks.filter(({ why }) => why.length > 0)).toEqual([]);
+    expect(notRemade).toContain(pathOf(files, name.includes("permit") ? ".xlsx" : ".pdf"));
+    for (const one of notRemade) expect(one).toMatch(/(?:^README\.txt|\.pdf|\.xlsx)$/);
+  });
+
+  it.each(isAll ? names : names.slice(0, 3))(
+    "fails where a file was changed, or the snapshot does not give its data again: %s",
+    async (name) => {
+      const files = await evidenceOf(name);
+      const page = new Map([...files, ["README.txt", new Uint8Array([1])]]);
+      expect(await wrongIn(page)).toContain("README.txt");
+      const inputs = pathOf(files, "inputs.json");
+      expect(await wrongIn(text(files, inputs, (words) => words.replace("1234.5678", "234.5678")))).toEqual([
+        `${inputs}, made again`,
+      ]);
+      expect(await wrongIn(text(files, "snapshot.json", (words) => words.replace("1234.5678", "234.5678")))).toContain(
+        `${inputs}, made again`,
+      );
+      expect(await wrongIn(changed(files, "derivations.txt", new Uint8Array([1])))).toEqual(["derivations.txt"]);
+    },
+  );
+
+  it.each([1, 2])("fails where a figure of its workbook or of its filing is another one: words %i", async (words) => {
+    const permit = await evidenceOf(`words${words}-permit.zip`);
+    const workbook = pathOf(permit, ".xlsx");
+    const book = read(permit.get(workbook), { cellStyles: true });
+    const sheet = Object.values(book.Sheets).find((one) =>
+      Object.values(one).some((cell) => cell?.t === "n" && cell.v === 1234.5678),
+    );
+    const cell = Object.values(sheet ?? {}).find((one) => one?.v === 1234.5678);
+    cell.v = 234.5678;
+    const forged = changed(permit, workbook, write(book, { type: "buffer", bookType: "xlsx" }));
+    expect(await wrongIn(forged)).toEqual([`${workbook}, its figures computed again`]);
+    const filing = await evidenceOf(`words${words}-tier2.zip`);
+    const xml = pathOf(filing, ".xml");
+    expect(await wrongIn(text(filing, xml, (said) => said.replace("<maxAmount>1228", "<maxAmount>228")))).toEqual([
+      `${xml}, made again`,
+    ]);
+  });
+
+  it("ends with 0, and with 1 where every byte is asked for", () => {
+    const verify = (...asked: ReadonlyArray<string>) =>
+      spawnSync(process.execPath, ["tools/verify.ts", ...asked, `${folder}words1-section302.zip`], {
+        encoding: "utf8",
+      });
+    const { status, stdout } = verify();
+    expect(stdout).toContain(
+      "The pages were made by an earlier version of HazLedger and can't be made again by this one",
+    );
+    expect([status, verify("--strict").status]).toEqual([0, 1]);
+  });
+});

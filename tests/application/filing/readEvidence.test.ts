@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { zipOf } from "#adapters/formats/zipFile.ts";
+import { readEvidence } from "../../../tools/verify/readEvidence.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "hazledger-evidence-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("evidence that is read to be checked", () => {
+  it("is refused before it is unpacked when it unpacks to far more than evidence does", async () => {
+    const path = join(folder, "bomb.zip");
+    writeFileSync(path, zipOf({ "snapshot.json": new Uint8Array(80 * 1_048_576) }));
+    await expect(readEvidence(path)).rejects.toThrow("it unpacks to more than 64 MB");
+  });
+
+  it("is refused when its folder holds a link, which may lead to anything", async () => {
+    symlinkSync("/etc/hostname", join(folder, "README.txt"));
+    await expect(async () => readEvidence(folder)).rejects.toThrow("is a link or a device, not a file");
+  });
+});
