@@ -51,7 +51,8 @@ export default defineConfig({
       project(
         "long",
         [...[...rooms, "architecture"].map((room) => `tests/${room}/**/*.long.test.{ts,tsx}`), ...costly],
-        { ...together, env: { LAWS: "all" } },
+        // After the unit tests, where a folder is run that has files of both.
+        { ...together, sequence: { groupOrder: 1 }, env: { LAWS: "all" } },
       ),
       project("long-servers", ["tests/{http,postgres}/**/*.long.test.ts", ...onEngines], {
         ...withServers,

@@ -8,9 +8,10 @@ import { missingLists } from "./laws/common/listedSubstances.ts";
 import { rangeRemarks } from "./pages/sections/rangeRemarks.ts";
 import { prepareLines } from "./facts/prepareLines.ts";
 import { Provenance } from "./amounts/Provenance.ts";
-import { type Finding, type Gap, type LineRef, lineRefOf } from "./amounts/Finding.ts";
+import { type Finding, type LineRef, lineRefOf, type Outcome } from "./amounts/Finding.ts";
 import type { ReportModel } from "./pages/ReportModel.ts";
 import { manualSection } from "./pages/manualChecks.ts";
+import { OUTCOMES } from "./pages/tables.ts";
 import { reportNote, rulesOf } from "./reportTypes.ts";
 import { asksForReleases, outcomeWords } from "./pages/outcomeWords.ts";
 import { REPORT_BODIES } from "./pages/reportBodies.ts";
@@ -46,40 +47,48 @@ const headerOf = (snapshot: ReportSnapshot): ReportModel["header"] => {
 
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
-const summaryOf = (
-  type: ReportTypeId,
-  findings: ReadonlyArray<Finding>,
-  gaps: ReadonlyArray<Gap>,
-  lines: number,
-  isBlind: boolean,
-): string => {
-  const of = (outcome: Finding["outcome"]) => findings.filter((finding) => finding.outcome === outcome).length;
-  const isOfReleases = asksForReleases(type);
-  if (isBlind)
-    return `${counted(lines, "inventory line")} reviewed. ${isOfReleases ? "Reportable quantities" : "Thresholds"} not evaluated.`;
-  const judged = isOfReleases
-    ? `At or above a reportable quantity on site: ${of("reportable") || "none"}. Close (over 80%): ${of("close") || "none"}. Below: ${of("below") || "none"}.`
-    : `Reportable: ${of("reportable") || "none"}. Close (over 80% of the threshold): ${of("close") || "none"}. Below: ${of("below") || "none"}.`;
-  const estimated = gaps.filter(({ is_counted }) => is_counted).length;
-  const open = `${gaps.length || "none"}${estimated === 0 ? "" : ` (${estimated} of them counted)`}`;
-  return `${counted(lines, "inventory line")} reviewed. ${judged} Insufficient data: ${open}.`;
-};
-
-/** What a reader looks for first, each name once. A spill is of a product, whatever of it is listed. */
-const highlightsOf = (
+/** What was found, each name once, at its strongest outcome. A spill is of a product, whatever of it is listed. */
+const namesFound = (
   type: ReportTypeId,
   findings: ReadonlyArray<Finding>,
   lines: ReadonlyArray<LineRef>,
-): ReportModel["highlights"] => {
+): ReadonlyMap<Outcome, ReadonlyArray<string>> => {
   const namesOf = ({ name, lines: of }: Finding): ReadonlyArray<string> =>
     asksForReleases(type) ? of.flatMap((line) => lines[line]?.name ?? []) : [name];
-  const told = new Set<string>();
-  return (["reportable", "close"] as const).map((outcome) => {
-    const found = findings.filter((finding) => finding.outcome === outcome).flatMap(namesOf);
-    const names = [...new Set(found)].filter((name) => !told.has(name));
-    for (const name of names) told.add(name);
-    return { label: outcomeWords(type).named[outcome], names };
-  });
+  const strongest = new Map<string, Outcome>();
+  for (const outcome of OUTCOMES) {
+    for (const name of findings.filter((one) => one.outcome === outcome).flatMap(namesOf)) {
+      if (!strongest.has(name)) strongest.set(name, outcome);
+    }
+  }
+  const names = [...strongest.keys()];
+  return new Map(OUTCOMES.map((outcome) => [outcome, names.filter((name) => strongest.get(name) === outcome)]));
+};
+
+type Found = Pick<ReportModel, "type" | "findings" | "gaps" | "lines">;
+
+const summaryOf = ({ type, findings, gaps, lines }: Found, isBlind: boolean): string => {
+  const isOfReleases = asksForReleases(type);
+  const reviewed = `${counted(lines.length, "inventory line")} reviewed.`;
+  if (isBlind) return `${reviewed} ${isOfReleases ? "Reportable quantities" : "Thresholds"} not evaluated.`;
+  const names = namesFound(type, findings, lines);
+  const of = (outcome: Outcome): number | "none" =>
+    (isOfReleases ? names.get(outcome) : findings.filter((finding) => finding.outcome === outcome))?.length || "none";
+  const judged = isOfReleases
+    ? `Products at or above a reportable quantity on site: ${of("reportable")}. Close (over 80%): ${of("close")}. Below: ${of("below")}.`
+    : `Reportable: ${of("reportable")}. Close (over 80% of the threshold): ${of("close")}. Below: ${of("below")}.`;
+  const estimated = gaps.filter(({ is_counted }) => is_counted).length;
+  const open = `${gaps.length || "none"}${estimated === 0 ? "" : ` (${estimated} of them counted)`}`;
+  return `${reviewed} ${judged} Insufficient data: ${open}.`;
+};
+
+/** What a reader looks for first. */
+const highlightsOf = ({ type, findings, lines }: Found): ReportModel["highlights"] => {
+  const names = namesFound(type, findings, lines);
+  return (["reportable", "close"] as const).map((outcome) => ({
+    label: outcomeWords(type).named[outcome],
+    names: names.get(outcome) ?? [],
+  }));
 };
 
 /**
@@ -95,6 +104,8 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
   const body = REPORT_BODIES[type]({ snapshot, lines: prepareLines(snapshot.lines), provenance });
   const { outcomes = [] } = body;
   const lines = snapshot.lines.map(lineRefOf);
+  const { findings, gaps } = body;
+  const found = { type, findings, gaps, lines };
   const missing = missingLists(snapshot, report.lists);
   // All of its lists are missing, and nothing was found without them.
   const isBlind = missing.length > 0 && missing.length === report.lists.length && body.findings.length === 0;
@@ -119,17 +130,15 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
       ...snapshot.lists.filter(({ rows }) => rows.length > 0).map(listCompleteness),
     ],
     summary: hasThresholds
-      ? [...missing, summaryOf(type, body.findings, body.gaps, lines.length, isBlind), ...(body.warnings ?? [])].join(
-          " ",
-        )
+      ? [...missing, summaryOf(found, isBlind), ...(body.warnings ?? [])].join(" ")
       : `${counted(lines.length, "product")} inventoried.`,
-    findings: body.findings,
-    highlights: highlightsOf(type, body.findings, lines),
-    gaps: body.gaps,
+    findings,
+    highlights: highlightsOf(found),
+    gaps,
     outcomes,
     sections: [
       ...body.sections,
-      ...(report.judges === "nothing" ? [] : [gapSection(body.gaps, lines)]),
+      ...(report.judges === "nothing" ? [] : [gapSection(gaps, lines)]),
       manualSection(type),
     ],
     appendices: hasThresholds

@@ -51,6 +51,9 @@ export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => BigDecimal.Order(
 export const ZERO: Decimal = BigDecimal.make(0n, 0);
 export const ONE: Decimal = BigDecimal.make(1n, 0);
 
+/** Without the places after `decimals`. */
+export const truncate = (value: Decimal, decimals: number): Decimal => BigDecimal.truncate(value, decimals);
+
 /**
  * `dividend / divisor`, rounded half away from zero to `decimals` places, from the exact remainder.
  * The division of effect is not used: it rounds at 100 digits first, and rounding twice can differ.

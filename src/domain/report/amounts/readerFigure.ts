@@ -1,4 +1,4 @@
-import { compare, type Decimal, divideRounded, ONE } from "../../shared/decimal.ts";
+import { compare, type Decimal, divideRounded, ONE, truncate, ZERO } from "../../shared/decimal.ts";
 import { groupedText } from "../../shared/decimalText.ts";
 import type { Unit } from "./Finding.ts";
 import { printed } from "./exact.ts";
@@ -16,16 +16,30 @@ const fewestDecimals = ({ value, scale }: Decimal, unit: Unit): number | undefin
   return least === undefined || value === 0n || zeros < 0 ? least : zeros + SMALL_DIGITS;
 };
 
+/** `down`: a trigger, which is reached before a larger figure is. */
+export type Rounding = "nearest" | "down";
+
+const isFraction = (value: Decimal): boolean => compare(value, ZERO) > 0 && compare(value, ONE) < 0;
+
+const rounded = (value: Decimal, decimals: number, rounding: Rounding): Decimal =>
+  rounding === "down" ? truncate(value, decimals) : (divideRounded(value, ONE, decimals) ?? value);
+
 /**
- * `1,189`, `0.0213`, gallons `60.4`, percent of a threshold `119`: as somebody reads it, without its unit.
+ * `1,189`, `0.0213`, gallons `60.4`, percent of a threshold `119` or `<1`: as somebody reads it, without its unit.
  * @param limits thresholds, which no rounding reaches or crosses: 499.7 below 500 stays 499.7
  */
-export const readerFigure = (value: Decimal, unit: Unit, limits: ReadonlyArray<Decimal>): string => {
+export const readerFigure = (
+  value: Decimal,
+  unit: Unit,
+  limits: ReadonlyArray<Decimal>,
+  rounding: Rounding = "nearest",
+): string => {
+  if (unit === "%" && rounding === "nearest" && isFraction(value) && !limits.some(isFraction)) return "<1";
   const least = fewestDecimals(value, unit);
   if (least === undefined) return printed(value);
   for (let decimals = least; decimals < value.scale; decimals++) {
-    const rounded = divideRounded(value, ONE, decimals) ?? value;
-    if (limits.every((limit) => compare(rounded, limit) === compare(value, limit))) return groupedText(rounded);
+    const figure = rounded(value, decimals, rounding);
+    if (limits.every((limit) => compare(figure, limit) === compare(value, limit))) return groupedText(figure);
   }
   return groupedText(value);
 };

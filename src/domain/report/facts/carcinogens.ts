@@ -37,5 +37,7 @@ export const carcinogenReason = (
   others: ReadonlyArray<string> = [],
 ): string | null => {
   if ([cas, ...others].some(isCarcinogen)) return "carcinogen (OSHA, NTP or IARC)";
-  return hazards.some(({ ghs }) => ghs?.tier_two === CARCINOGEN) ? "carcinogen by product hazard class" : null;
+  return hazards.some(({ ghs }) => ghs?.tier_two === CARCINOGEN)
+    ? "0.1% limit used: the product's hazard class is carcinogenic"
+    : null;
 };

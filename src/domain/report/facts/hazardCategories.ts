@@ -48,11 +48,18 @@ export const hazardCategories = (hazards: ReadonlyArray<LineHazard>) => {
   };
 };
 
-const SARA_LETTERS = ["f", "p", "r", "a", "c"] as const;
-type SaraMarks = Readonly<Record<`is_sara_${(typeof SARA_LETTERS)[number]}`, boolean>>;
+const SARA_CATEGORIES = {
+  is_sara_f: "Fire",
+  is_sara_p: "Pressure release",
+  is_sara_r: "Reactive",
+  is_sara_a: "Acute",
+  is_sara_c: "Chronic",
+} as const;
+type SaraMark = keyof typeof SARA_CATEGORIES;
 
-/** F P R A C, the categories before 2017, as marked on some of the lines. */
-export const saraLetters = (lines: ReadonlyArray<SaraMarks>): string =>
-  SARA_LETTERS.filter((letter) => lines.some((line) => line[`is_sara_${letter}`]))
-    .join("")
-    .toUpperCase();
+/** The five categories before 2018, as marked on some of the lines. */
+export const saraCategories = (lines: ReadonlyArray<Readonly<Record<SaraMark, boolean>>>): string =>
+  (Object.keys(SARA_CATEGORIES) as ReadonlyArray<SaraMark>) // Its own keys.
+    .filter((mark) => lines.some((line) => line[mark]))
+    .map((mark) => SARA_CATEGORIES[mark])
+    .join("; ");

@@ -4,6 +4,7 @@ import type { ReportTypeId } from "../ReportTypeId.ts";
 import type { ComponentOutcome } from "../laws/common/componentOutcomes.ts";
 import type { Listing } from "../amounts/Listing.ts";
 import type { Derivation } from "../amounts/Provenance.ts";
+import type { Rounding } from "../amounts/readerFigure.ts";
 
 /** The same data for the page, the PDF and the workbook, which print it and compute nothing. */
 export type ReportModel = {
@@ -65,6 +66,8 @@ export type Column = {
   readonly align: "left" | "right" | "center";
   /** Of the whole column; '' where none or where the cell's text says it. */
   readonly unit: Unit;
+  /** On paper, where figures are rounded. */
+  readonly rounding?: Rounding;
   /** Share of the width, 1 is narrow; the builders turn it into points and characters. */
   readonly weight: number;
   /** First columns of rows that belong together: on paper they say so once, and again on a new page. */

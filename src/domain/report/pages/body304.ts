@@ -25,7 +25,7 @@ const REMARKS = [
 
 const WASTE = [
   "A product in storage is not a waste. A spilled product that is discarded, left in place or abandoned is a solid waste (40 CFR 261.2), and a hazardous substance if it is ignitable, corrosive or reactive (40 CFR 302.4(b)). Its RQ is 100 lb of the waste itself within 24 hours, not of a component (40 CFR 302.5(b)). Spilled product that is recovered for its intended use is not a waste.",
-  "Use the lowest RQ that applies: the RQ in the table above, the RQ of the waste, or the RQ of a contaminant for which the waste fails the toxicity test (TCLP, 40 CFR 261.24). The inventory does not contain TCLP results. A pure product on the CERCLA list has its own RQ and is not in this table. Solids are not corrosive under the waste rules.",
+  "Use the lowest RQ that applies: the RQ in the table above, the RQ of the waste, or the RQ of a contaminant for which the waste fails the toxicity test (TCLP, 40 CFR 261.24). The inventory does not contain TCLP results. A pure product on the CERCLA list has its own RQ and is not in this table. Solids are not corrosive under the waste rules. A gas that escapes is not a solid waste, because only contained gas is (42 U.S.C. 6903(27)); gases are not in this table.",
 ];
 
 export const body304 = (input: ReportInput): ReportBody => {
@@ -33,7 +33,7 @@ export const body304 = (input: ReportInput): ReportBody => {
   return {
     ...evaluation,
     sections: [
-      section("spills", "Notification amount for each product", "listing", [productTable("spills", spills)]),
+      section("spills", "Notification amount for each product", "listing", [productTable("spills", spills, wastes)]),
       ...outcomeSections(EPCRA_304.id, TITLES, (outcome, id) => [spillTable(id, ofOutcome(spills, outcome))]),
       section(
         "waste-spills",

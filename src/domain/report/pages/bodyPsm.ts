@@ -30,7 +30,7 @@ const FLAMMABLE: Law = {
   process: PROCESS,
 };
 const REMARKS = [
-  "Flammable liquids in atmospheric tanks kept below their normal boiling point without chilling or refrigeration, and hydrocarbon fuels used solely for workplace consumption, are exempt (29 CFR 1910.119(a)(1)(ii)(A), (B)) if the exemption is entered for the line. All other lines are counted.",
+  "Exempt if entered for the line: hydrocarbon fuels used solely for workplace consumption, if they are not part of a process containing another covered chemical (29 CFR 1910.119(a)(1)(ii)(A)), and flammable liquids in atmospheric tanks kept below their normal boiling point without chilling or refrigeration (29 CFR 1910.119(a)(1)(ii)(B)). All other lines are counted.",
 ];
 const TITLES: Titles = {
   reportable: "Listed chemicals at or above the threshold quantity",

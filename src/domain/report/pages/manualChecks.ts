@@ -12,11 +12,14 @@ const SUBSTANCES = [COUNTED, SHEETS, LISTS];
 
 const OWN_TABLES_313 =
   "The rule does not list metal, cyanide, glycol ether and nitrate compounds by CAS number; HazLedger uses its own table of CAS numbers. Most entries were checked against a registry by formula; where the result depends on an entry that was not, the line says so.";
-const EPCRA_313 = [
+const DE_MINIMIS = "Only the de minimis exemption is applied here.";
+const NO_DE_MINIMIS =
+  "No exemption is applied here; de minimis covers manufacture only for imports and for impurities that remain in the product (40 CFR 372.38(a)).";
+const epcra313 = (applied: string): ReadonlyArray<string> => [
   "Determine how much was manufactured, processed or otherwise used during the year. The maximum on site is used in its place and can be far lower.",
   "Confirm that the facility has 10 or more full-time employees (20,000 hours or more worked per year) and a covered NAICS code (40 CFR 372.22).",
   "Confirm which lines are manufactured, processed or otherwise used; only lines with that use entered are counted. Chemicals manufactured coincidentally, as byproducts or in waste treatment are not in the inventory (40 CFR 372.3).",
-  "Determine whether an exemption applies: articles, structural components, janitorial use, personal use, motor vehicle maintenance, intake water and air, laboratories (40 CFR 372.38). Only the de minimis exemption is applied here.",
+  `Determine whether an exemption applies: articles, structural components, janitorial use, personal use, motor vehicle maintenance, intake water and air, laboratories (40 CFR 372.38). ${applied}`,
   "Confirm whether a qualifier applies: fume or dust, fibrous, friable, yellow or white, in an alloy, in solution. If this is uncertain, the amount is counted and the qualifier is shown.",
   OWN_TABLES_313,
   ...SUBSTANCES,
@@ -43,7 +46,7 @@ export const MANUAL_CHECKS: Readonly<Record<ReportTypeId, ReadonlyArray<string>>
   epcra_section_304_cercla_spill_reporting: [
     "Determine whether a release occurred, the amount in any 24-hour period, and whether it left the facility. This sheet gives only the amount that requires notification (40 CFR 302.6, 355.30 to 355.33).",
     "Determine whether a release is federally permitted, continuous, or of petroleum (CERCLA 101(10), 101(14); 40 CFR 302.8), and whether the state has further requirements.",
-    "Determine whether spilled material becomes waste, its pH, and its TCLP results (40 CFR 261.21 to 261.24). RQs for wastes D004 to D011 were transcribed from table 302.4 and have not been rechecked against it.",
+    "Determine whether spilled material becomes waste, its pH, and its TCLP results (40 CFR 261.21 to 261.24).",
     "Check radionuclides, waste codes and table 302.4 categories without a CAS number separately; they are not on the list used here.",
     ...SUBSTANCES,
   ],
@@ -53,9 +56,9 @@ export const MANUAL_CHECKS: Readonly<Record<ReportTypeId, ReadonlyArray<string>>
     "Check for lower thresholds and additional fields required by the state, Tribe or LEPC.",
     ...SUBSTANCES,
   ],
-  epcra_section_313_threshold_from_r_manufactured: EPCRA_313,
-  epcra_section_313_threshold_from_r_processed: EPCRA_313,
-  epcra_section_313_threshold_from_r_otherwise_used: EPCRA_313,
+  epcra_section_313_threshold_from_r_manufactured: epcra313(NO_DE_MINIMIS),
+  epcra_section_313_threshold_from_r_processed: epcra313(DE_MINIMIS),
+  epcra_section_313_threshold_from_r_otherwise_used: epcra313(DE_MINIMIS),
   spill_prevention_and_counter_measure_control_plan_spcc: [
     "Determine whether a discharge could reach navigable waters or adjoining shorelines (40 CFR 112.1(b)); if not, no plan is required.",
     "Provide secondary containment, inspections, oil-filled operational equipment and discharge history (40 CFR 112.7, 112.3(g)). Use the blank columns where provided.",

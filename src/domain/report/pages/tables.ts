@@ -50,6 +50,11 @@ const columnOf =
   });
 
 export const amountColumn = columnOf("amount");
+/** Of an amount from which on somebody has to act. */
+export const triggerColumn = <T>(...args: Parameters<typeof amountColumn<T>>): ColumnOf<T> => {
+  const { column, cell } = amountColumn(...args);
+  return { column: { ...column, rounding: "down" }, cell };
+};
 export const percentColumn = <T>(id: string, label: string, weight: number, cell: (of: T) => Cell): ColumnOf<T> =>
   columnOf("percent")(id, label, weight, cell, "%");
 export const textColumn = <T>(id: string, label: string, weight: number, of: (one: T) => string): ColumnOf<T> =>
@@ -124,7 +129,8 @@ export const section = (
 ): ReportSection => ({ id, title, kind, paragraphs, tables, empty });
 
 export type Titles = Readonly<Record<Outcome, string>>;
-const OUTCOMES = ["reportable", "close", "below"] as const;
+/** The strongest first. */
+export const OUTCOMES = ["reportable", "close", "below"] as const;
 
 export const outcomeSections = (
   id: string,

@@ -15,7 +15,7 @@ export const SHIPPED: Readonly<Record<ReferenceListType, { readonly digest: stri
   "313": {
     digest: "f6a0f69c",
     words:
-      "40 CFR 372.65 through reporting year 2026; 34 of 34 categories and 813 chemicals, including 205 of EPA's 206 PFAS (the missing one has not been identified)",
+      "40 CFR 372.65 through reporting year 2026; 34 of 34 categories and 813 chemicals, including 205 of EPA's 206 PFAS",
   },
 };
 

@@ -49,7 +49,7 @@ describe("carcinogens", () => {
   });
 
   it("are known by their number first, else by the product's hazard class", () => {
-    const byClass = "carcinogen by product hazard class";
+    const byClass = "0.1% limit used: the product's hazard class is carcinogenic";
     expect(carcinogenReason("71-43-2", lineHazards({ hazards: ["Carcinogenicity"] }))).toBe(
       "carcinogen (OSHA, NTP or IARC)",
     );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hazardCategories, saraLetters } from "#domain/report/facts/hazardCategories.ts";
+import { hazardCategories, saraCategories } from "#domain/report/facts/hazardCategories.ts";
 import { lineHazards } from "#domain/report/facts/lineHazards.ts";
 
 /** As the form has them, classes that are in none of the categories behind. */
@@ -82,7 +82,7 @@ test.each([
 
 test("the letters of the old categories stand where one of the lines was marked", () => {
   const none = { is_sara_f: false, is_sara_p: false, is_sara_r: false, is_sara_a: false, is_sara_c: false };
-  expect(saraLetters([none, none])).toBe("");
+  expect(saraCategories([none, none])).toBe("");
   const marked = [
     { ...none, is_sara_f: true },
     { ...none, is_sara_p: true },
@@ -90,6 +90,12 @@ test("the letters of the old categories stand where one of the lines was marked"
     { ...none, is_sara_a: true },
     { ...none, is_sara_c: true },
   ];
-  expect(marked.map((line) => saraLetters([none, line]))).toEqual(["F", "P", "R", "A", "C"]);
-  expect(saraLetters(marked.toReversed())).toBe("FPRAC");
+  expect(marked.map((line) => saraCategories([none, line]))).toEqual([
+    "Fire",
+    "Pressure release",
+    "Reactive",
+    "Acute",
+    "Chronic",
+  ]);
+  expect(saraCategories(marked.toReversed())).toBe("Fire; Pressure release; Reactive; Acute; Chronic");
 });

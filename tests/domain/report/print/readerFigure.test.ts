@@ -8,7 +8,9 @@ import { compare, type Decimal, divideRounded, ONE, parseDecimal, subtract } fro
 import { law } from "../../../support/law.ts";
 
 const read = (text: string): Decimal =>
-  Result.getOrThrow(parseDecimal(text.replaceAll(",", ""), { digits: { whole: 30, fraction: 40 } }));
+  Result.getOrThrow(
+    parseDecimal(text.replaceAll(",", "").replace("<1", "0.5"), { digits: { whole: 30, fraction: 40 } }),
+  );
 const amount: fc.Arbitrary<Decimal> = fc
   .tuple(fc.integer({ min: 0, max: 12_000 }), fc.integer({ min: 0, max: 10 ** 8 }), fc.constantFrom(0, 1, 4, 8))
   .map(([whole, fraction, digits]) => constant(`${whole}.${String(fraction).padStart(8, "0").slice(0, digits)}`));
@@ -29,8 +31,23 @@ describe("a figure as it is read", () => {
     ["54.96", "gal", ["55"], "54.96"],
     ["7.48", "lb/gal", [], "7.48"],
     ["0", "lb", ["500"], "0"],
+    ["0.493", "%", [], "<1"],
+    ["0", "%", [], "0"],
   ] as const)("of %s %s beside %j is %s", (value, of, limits, text) => {
     expect(readerFigure(constant(value), of, limits.map(constant))).toBe(text);
+  });
+
+  it.each([
+    ["344.8276", "lb", "344"],
+    ["14.7059", "lb", "14"],
+    ["70.3899", "gal", "70.3"],
+    ["0.98765", "lb", "0.987"],
+  ] as const)("of %s %s from which on somebody has to act is %s", (value, of, text) => {
+    expect(readerFigure(constant(value), of, [], "down")).toBe(text);
+  });
+
+  law("from which on somebody has to act is never above the exact one", [amount, unit], (value, of) => {
+    expect(compare(read(readerFigure(value, of, [], "down")), value)).toBeLessThanOrEqual(0);
   });
 
   law(
@@ -45,6 +62,7 @@ describe("a figure as it is read", () => {
 
   law("is less than half of its last digit away from the exact one", [amount, unit], (value, of) => {
     const text = readerFigure(value, of, []);
+    if (text === "<1") return;
     const decimals = text.split(".")[1]?.length ?? 0;
     const away = subtract(read(text), value);
     const half = divideRounded(ONE, constant(`2${"0".repeat(of === "gal" ? Math.max(1, decimals) : decimals)}`), 30);

@@ -72,8 +72,8 @@ export const evaluate304 = ({ snapshot, lines, provenance }: ReportInput): Evalu
   const spills = products
     .flatMap((line) => spillsOf(provenance, line, quantities))
     .sort((a, b) => byOutcomeAndName(a.finding, b.finding));
-  const listed = new Set(lists[0].rows.map(({ cas_number }) => cas_number));
-  const wastes = products.flatMap((line) => wasteSpillsOf(provenance, line, listed));
+  const isCercla = (cas: string): boolean => quantities.get(cas)?.is_cercla === true;
+  const wastes = products.flatMap((line) => wasteSpillsOf(provenance, line, isCercla));
   const questions = [...questionsOf(lines, "304", lists), ...leachQuestions(lines, quantities)];
   return {
     spills,
@@ -83,7 +83,7 @@ export const evaluate304 = ({ snapshot, lines, provenance }: ReportInput): Evalu
       ...questions,
       ...lines.flatMap((line) => [
         ...poundsGap(line),
-        ...wasteGaps(line, listed),
+        ...wasteGaps(line, isCercla),
         ...hazardGaps(line),
         ...compositionGaps(line).map((gap) =>
           isUnmeasured(gap) &&

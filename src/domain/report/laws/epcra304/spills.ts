@@ -1,6 +1,7 @@
 import { compare, type Decimal, ZERO } from "../../../shared/decimal.ts";
 import { constant, exact, printed, shareOf } from "../../amounts/exact.ts";
 import { equivalentOf } from "../../facts/equivalents.ts";
+import { isLpGas, isNaturalGas } from "../../facts/fuelGases.ts";
 import { isPetroleumProduct } from "../../facts/oils.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import { derived, type Provenance } from "../../amounts/Provenance.ts";
@@ -40,14 +41,21 @@ export type Spill = Share & {
 };
 
 const WHOLE = constant("100");
-export const PETROLEUM = "Part of a petroleum product: exempt from CERCLA (section 101(14)); confirm";
+const exempt = (what: string): string => `Part of ${what}: exempt from CERCLA (section 101(14)); confirm`;
+const PETROLEUM = exempt("a petroleum product");
 /** What petroleum takes up in use is no petroleum (EPA's opinion on CERCLA 101(14), July 31, 1987). */
 const USED = /\b(?:used|waste|spent)\b/i;
 const USED_PETROLEUM = `${PETROLEUM}. Metals, solvents and other contaminants from use are not exempt`;
 /** Besides gasoline and crude oil. */
 const FUELS: ReadonlySet<string> = new Set(["68476-34-6", "68334-30-5", "68476-30-2", "8008-20-6", "64741-44-2"]);
-export const isPetroleum = (line: PreparedLine): boolean =>
-  line.parts.some(({ cas }) => EXEMPT_MIXTURES.has(cas) || FUELS.has(cas)) || isPetroleumProduct(line);
+
+/** Petroleum, natural gas and liquids of natural gas, which CERCLA 101(14) excludes; null for everything else. */
+export const petroleumRemark = (line: PreparedLine): string | null => {
+  if (isLpGas(line) || isNaturalGas(line)) return exempt("natural gas or liquefied petroleum gas");
+  if (!line.parts.some(({ cas }) => EXEMPT_MIXTURES.has(cas) || FUELS.has(cas)) && !isPetroleumProduct(line))
+    return null;
+  return USED.test(line.line.name) ? USED_PETROLEUM : PETROLEUM;
+};
 
 const sharesOf = (
   provenance: Provenance,
@@ -81,11 +89,12 @@ export const spillsOf = (
     product: productQuantity(share.quantity.rq, share.percent?.value ?? WHOLE, exact(line.line.pounds_per_gallon)),
   }));
   const [least] = shares.flatMap(({ product }) => (product === null ? [] : [product.pounds])).sort(compare);
+  const petroleum = petroleumRemark(line);
   const onSite = {
     lines: linesOf(line),
     pounds: amountOnSite(provenance, line, "pounds"),
     gallons: amountOnSite(provenance, line, "gallons"),
-    remarks: isPetroleum(line) ? [USED.test(line.line.name) ? USED_PETROLEUM : PETROLEUM] : [],
+    remarks: petroleum === null ? [] : [petroleum],
   };
   return shares.map(({ share, product }) => ({
     line,

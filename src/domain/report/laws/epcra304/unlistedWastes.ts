@@ -1,5 +1,4 @@
 import type { GhsClass, HazardTraits } from "../../../hazard/GhsClass.ts";
-import { FLAMMABLE } from "../../../hazard/ghsClasses.ts";
 import { compare } from "../../../shared/decimal.ts";
 import { categoriesOf } from "../../facts/categoryMembers.ts";
 import { constant, printed } from "../../amounts/exact.ts";
@@ -12,7 +11,7 @@ import type { Rule } from "../../amounts/Rule.ts";
 /** What is spilled and becomes waste, by a characteristic of hazardous waste: the RQ is that of the waste itself. */
 export const EPCRA_304_WASTE = {
   id: "epcra_304_waste",
-  version: 5,
+  version: 6,
   name: "CERCLA 103, unlisted hazardous wastes",
   citation: "CERCLA section 103, 42 U.S.C. 9603; 40 CFR 302.4(b), 302.5(b), 261.20 to 261.24",
   paragraph: "40 CFR 302.4(b), 302.5(b)",
@@ -60,6 +59,7 @@ const ignitable = (name: string, question: string | null = null): Characteristic
   question,
 });
 
+const ESCAPES = "is it a gas, which is not a waste once it has escaped (42 U.S.C. 6903(27))?";
 const ALCOHOL =
   "is it an aqueous solution with less than 24% alcohol by volume, which is not ignitable (40 CFR 261.21(a)(1))?";
 
@@ -68,20 +68,20 @@ const ignitability = (line: PreparedLine): Characteristic | null => {
   const matter = matterOf(line);
   const byClass = (waste: HazardTraits["waste"]) => namedBy(line, (ghs) => ghs.waste === waste);
   const isWatery = line.parts.some(({ cas, percent }) => cas === WATER && compare(percent, HALF) >= 0);
-  if (matter !== "gas" && matter !== "solid" && flash !== null) {
+  if (matter !== "solid" && flash !== null) {
     if (isFlashOpen(line.line, IGNITABLE_BELOW))
       return ignitable(`flash point ${flashText(line.line)} °F (40 CFR 261.21(a)(1))`, "is it below 140 °F?");
     if (leastFlash(line.line) < IGNITABLE_BELOW) {
       const question = isWatery ? ALCOHOL : matter === null ? "is it a liquid?" : null;
       return ignitable(`flash point ${flashText(line.line)} °F, below 140 °F (40 CFR 261.21(a)(1))`, question);
     }
-  } else if (matter !== "gas" && byClass("ignitable") !== undefined) {
+  } else if (byClass("ignitable") !== undefined) {
     const question = "is its flash point below 140 °F?";
     return ignitable(`hazard class '${byClass("ignitable") ?? ""}' (40 CFR 261.21(a)(1))`, question);
   }
-  const gas =
-    byClass("ignitable gas") ?? (matter === "gas" ? namedBy(line, (ghs) => ghs.tier_two === FLAMMABLE) : undefined);
-  if (gas !== undefined) return ignitable(`ignitable compressed gas, '${gas}' (40 CFR 261.21(a)(3))`);
+  const gas = byClass("ignitable gas");
+  if (gas !== undefined)
+    return ignitable(`ignitable compressed gas, '${gas}' (40 CFR 261.21(a)(3))`, matter === null ? ESCAPES : null);
   const oxidizer = byClass("oxidizer") ?? (readNfpa(nfpa)?.special === "OX" ? "NFPA OX" : undefined);
   if (oxidizer !== undefined) return ignitable(`oxidizer, '${oxidizer}' (40 CFR 261.21(a)(4))`);
   const solid = byClass("ignitable solid");
@@ -91,8 +91,7 @@ const ignitability = (line: PreparedLine): Characteristic | null => {
 
 /** Only what is liquid is corrosive in the sense of the waste rules. */
 const corrosivity = (line: PreparedLine): Characteristic | null => {
-  const matter = matterOf(line);
-  if (matter === "gas" || matter === "solid") return null;
+  if (matterOf(line) === "solid") return null;
   const hazard = namedBy(line, (ghs) => ghs.waste === "corrosive");
   const part = line.parts.find(({ cas, percent }) => ACIDS_AND_BASES.has(cas) && compare(percent, ONE_PERCENT) >= 0);
   if (hazard === undefined && part === undefined) return null;
@@ -127,16 +126,22 @@ const reactivity = (line: PreparedLine): Characteristic | null => {
   };
 };
 
+/** Gas that has escaped is no solid waste, which only contained gas is (42 U.S.C. 6903(27)). */
+const isNoWaste = (line: PreparedLine): boolean => matterOf(line) === "gas";
+
 export const characteristicsOf = (line: PreparedLine): ReadonlyArray<Characteristic> =>
-  [ignitability(line), corrosivity(line), reactivity(line)].flatMap((one) => one ?? []);
+  isNoWaste(line) ? [] : [ignitability(line), corrosivity(line), reactivity(line)].flatMap((one) => one ?? []);
 
 /** A pure product that the list names is listed itself: its own RQ holds, not that of its waste. */
-export const isListedItself = ({ parts }: PreparedLine, listed: ReadonlySet<string>): boolean =>
-  parts.some(({ cas, percent }) => compare(percent, PURE) >= 0 && (listed.has(cas) || cas === WATER));
+export const isListedItself = ({ parts }: PreparedLine, isCercla: (cas: string) => boolean): boolean =>
+  parts.some(({ cas, percent }) => compare(percent, PURE) >= 0 && (isCercla(cas) || cas === WATER));
 
 /** Nothing tells a characteristic: neither class, nor flash point, nor NFPA rating. */
-export const isUntold = ({ line }: PreparedLine): boolean =>
-  line.hazards.length === 0 && line.flash_points === null && readNfpa(line.nfpa) === null;
+export const isUntold = (one: PreparedLine): boolean =>
+  !isNoWaste(one) &&
+  one.line.hazards.length === 0 &&
+  one.line.flash_points === null &&
+  readNfpa(one.line.nfpa) === null;
 
 /** RQ of the waste (table 302.4, unlisted hazardous wastes) where the metal's own is another, and by its category. */
 const METALS: ReadonlyArray<readonly [code: string, cas: string, category: string, rq: string]> = [

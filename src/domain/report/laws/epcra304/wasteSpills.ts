@@ -13,7 +13,7 @@ import {
 } from "./unlistedWastes.ts";
 import { findingOf } from "../../amounts/findings.ts";
 import { gap } from "../common/gaps.ts";
-import { isPetroleum } from "./spills.ts";
+import { petroleumRemark } from "./spills.ts";
 import { linesOf, onSiteDerivation, onSiteTerms, type SpilledProduct, amountOnSite } from "./spilledProducts.ts";
 
 export type WasteSpill = {
@@ -78,19 +78,19 @@ const findingFor = (
 export const wasteQuestions = (characteristics: ReadonlyArray<Characteristic>): ReadonlyArray<string> =>
   characteristics.flatMap(({ code, question }) => (question === null ? [] : [`${code}: ${question}`]));
 
-/** Products whose spill has an RQ of 100 lb as soon as it is waste. `listed`: CAS numbers of the CERCLA list. */
+/** Products whose spill has an RQ of 100 lb as soon as it is waste. `isCercla`: whether table 302.4 has the substance of a CAS number. */
 export const wasteSpillsOf = (
   provenance: Provenance,
   line: SpilledProduct,
-  listed: ReadonlySet<string>,
+  isCercla: (cas: string) => boolean,
 ): ReadonlyArray<WasteSpill> => {
-  const characteristics = isListedItself(line, listed) ? [] : characteristicsOf(line);
+  const characteristics = isListedItself(line, isCercla) ? [] : characteristicsOf(line);
   if (characteristics.length === 0) return [];
   return [
     {
       line,
       characteristics,
-      finding: isPetroleum(line) ? null : findingFor(provenance, line, characteristics),
+      finding: petroleumRemark(line) !== null ? null : findingFor(provenance, line, characteristics),
       pounds: amountOnSite(provenance, line, "pounds"),
       gallons: amountOnSite(provenance, line, "gallons"),
       wasteGallons: wasteGallons(provenance, line),
@@ -99,8 +99,8 @@ export const wasteSpillsOf = (
 };
 
 /** What has to be answered: a fact that was taken for the stricter one, or a product of which nothing is known. */
-export const wasteGaps = (line: PreparedLine, listed: ReadonlySet<string>): ReadonlyArray<Gap> => {
-  if (isListedItself(line, listed) || isPetroleum(line)) return [];
+export const wasteGaps = (line: PreparedLine, isCercla: (cas: string) => boolean): ReadonlyArray<Gap> => {
+  if (isListedItself(line, isCercla) || petroleumRemark(line) !== null) return [];
   const characteristics = characteristicsOf(line);
   if (characteristics.length === 0) return isUntold(line) ? [gap(line, QUESTION)] : [];
   return wasteQuestions(characteristics).map((question) =>

@@ -6,7 +6,7 @@ import { type Nfpa, readNfpa } from "../../../hazard/readNfpa.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import { cryogenOf } from "./cryogens.ts";
 import { isReached } from "../../amounts/findings.ts";
-import { isLpGas } from "./lpGas.ts";
+import { isLpGas } from "../../facts/fuelGases.ts";
 import { bleachOf, typicalOxidizer } from "./oxidizers.ts";
 import { CALIFORNIA_LIMITS, type PERMIT_CLASSES } from "./permitClasses.ts";
 import type { Decimal } from "../../../shared/decimal.ts";

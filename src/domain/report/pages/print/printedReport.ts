@@ -114,7 +114,7 @@ const figures = ({ findings }: ReportModel, findingOf: FindingOf) => {
     if (column === undefined || !("derivation" in cell)) return cell;
     const unit = unitOf(column, row);
     if (!isRounded(unit)) return cell;
-    return { ...cell, text: readerFigure(constant(cell.value), unit, limits.get(unit) ?? []) };
+    return { ...cell, text: readerFigure(constant(cell.value), unit, limits.get(unit) ?? [], column.rounding) };
   };
   return (table: ReportTable): ReportTable => ({
     ...table,

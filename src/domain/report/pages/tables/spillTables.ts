@@ -4,6 +4,7 @@ import {
   amountColumn,
   type ColumnOf,
   headsOf,
+  OUTCOMES,
   identifierColumn,
   joined,
   missingCell,
@@ -15,12 +16,13 @@ import {
   derivedCell,
   percentCell,
   amountCell,
+  triggerColumn,
 } from "../tables.ts";
+import type { DerivedAmount, Finding, Outcome } from "../../amounts/Finding.ts";
 import { callsOf, type ReportableQuantity } from "../../laws/epcra304/epcra304Rules.ts";
 import { lineOf, placesOf, type SpilledProduct } from "../../laws/epcra304/spilledProducts.ts";
 import {
-  isPetroleum,
-  PETROLEUM,
+  petroleumRemark,
   type Spill,
   productPounds,
   componentPounds,
@@ -60,8 +62,8 @@ const COLUMNS: ReadonlyArray<ColumnOf<Spill>> = [
     ({ quantity, finding }) => amountCell(quantity.rq, finding.threshold_derivation),
     "lb",
   ),
-  amountColumn("product_rq_pounds", "Product containing one RQ", 1.3, (one) => derivedCell(productPounds(one)), "lb"),
-  amountColumn(
+  triggerColumn("product_rq_pounds", "Product containing one RQ", 1.3, (one) => derivedCell(productPounds(one)), "lb"),
+  triggerColumn(
     "product_rq_gallons",
     "Product containing one RQ",
     1.3,
@@ -81,65 +83,97 @@ export const spillTable = (id: string, spills: ReadonlyArray<Spill>): ReportTabl
   ),
 });
 
-/** A product with the component of which the least of it holds one RQ. */
-type Spilled = { readonly line: SpilledProduct; readonly spills: ReadonlyArray<Spill>; readonly first: Spill };
-
-const productsOf = (spills: ReadonlyArray<Spill>): ReadonlyArray<Spilled> =>
-  [...Map.groupBy(spills, ({ line }) => line)].flatMap(([line, same]) => {
-    const [any] = same;
-    const first = same.find(({ isTrigger }) => isTrigger) ?? any;
-    return first === undefined ? [] : [{ line, spills: same, first }];
-  });
-
-/** The exclusion of petroleum stands in the row that it changes. */
-const callWords = ({ line, spills }: Spilled): string => {
-  const calls = callsOf({
-    is_cercla: spills.some(({ quantity }) => quantity.is_cercla),
-    is_ehs: spills.some(({ quantity }) => quantity.is_ehs),
-  });
-  return isPetroleum(line) ? `${PETROLEUM}; if not exempt: ${calls}` : calls;
+/** A product, with the component of which the least of it holds one RQ, and with what it is as waste. */
+type Spilled = {
+  readonly line: SpilledProduct;
+  readonly spills: ReadonlyArray<Spill>;
+  readonly trigger: Spill | null;
+  readonly waste: WasteSpill | null;
 };
 
+const productsOf = (spills: ReadonlyArray<Spill>, wastes: ReadonlyArray<WasteSpill>): ReadonlyArray<Spilled> => {
+  const byProduct = Map.groupBy(spills, ({ line }) => line);
+  const wasteOf = new Map(wastes.flatMap((waste) => (waste.finding === null ? [] : [[waste.line, waste]])));
+  return [...new Set([...byProduct.keys(), ...wasteOf.keys()])].map((line) => {
+    const same = byProduct.get(line) ?? [];
+    return {
+      line,
+      spills: same,
+      trigger: same.find(({ isTrigger }) => isTrigger) ?? null,
+      waste: wasteOf.get(line) ?? null,
+    };
+  });
+};
+
+/** The exclusion of petroleum stands in the row that it changes. */
+const callWords = ({ line, spills, trigger, waste }: Spilled): string => {
+  const calls = callsOf({
+    is_cercla: waste !== null || spills.some(({ quantity }) => quantity.is_cercla),
+    is_ehs: (trigger === null ? spills : spills.filter(({ isTrigger }) => isTrigger)).some(
+      ({ quantity }) => quantity.is_ehs,
+    ),
+  });
+  const petroleum = petroleumRemark(line);
+  return petroleum === null ? calls : `${petroleum}; if not exempt: ${calls}`;
+};
+
+const findingsOf = ({ spills, waste }: Spilled): ReadonlyArray<Finding> =>
+  [...spills, ...(waste === null ? [] : [waste])].flatMap(({ finding }) => finding ?? []);
+const outcomeOf = (one: Spilled): Outcome =>
+  OUTCOMES.find((outcome) => findingsOf(one).some((finding) => finding.outcome === outcome)) ?? "below";
+const onSiteOf = ({ spills: [first], waste }: Spilled, kind: "pounds" | "gallons"): DerivedAmount | null =>
+  first === undefined ? (waste?.[kind] ?? null) : first.onSite[kind];
+
 /** One row for each product, as somebody looks it up who stands before a spill. */
-export const productTable = (id: string, spills: ReadonlyArray<Spill>): ReportTable =>
+export const productTable = (
+  id: string,
+  spills: ReadonlyArray<Spill>,
+  wastes: ReadonlyArray<WasteSpill>,
+): ReportTable =>
   tableOf(
     id,
-    productsOf(spills),
-    ({ line, first }) => ({
-      id: `spilled/${line.line.inventory_product_id}`,
-      tone: first.finding.outcome,
-      line: lineOf(line),
+    productsOf(spills, wastes),
+    (one) => ({
+      id: `spilled/${one.line.line.inventory_product_id}`,
+      tone: outcomeOf(one),
+      line: lineOf(one.line),
     }),
     [
       textColumn("product", "Product", 3, ({ line }) => line.line.name),
       identifierColumn("sds_no", "SDS No", 0.8, ({ line }) => line.line.sds_no),
       textColumn("location", "Location", 2, ({ line }) => placesOf(line)),
-      amountColumn("on_site_pounds", "On site", 1.2, ({ first }) => derivedCell(first.onSite.pounds), "lb"),
-      amountColumn("on_site_gallons", "On site", 1.2, ({ first }) => derivedCell(first.onSite.gallons), "gal"),
-      amountColumn(
+      amountColumn("on_site_pounds", "On site", 1.2, (one) => derivedCell(onSiteOf(one, "pounds")), "lb"),
+      amountColumn("on_site_gallons", "On site", 1.2, (one) => derivedCell(onSiteOf(one, "gallons")), "gal"),
+      triggerColumn(
         "least_pounds",
         "Notify at",
         1.2,
-        ({ first }) => derivedCell(first.isTrigger ? productPounds(first) : null),
+        ({ trigger }) => derivedCell(trigger && productPounds(trigger)),
         "lb",
       ),
-      amountColumn(
+      triggerColumn(
         "least_gallons",
         "Notify at",
         1.2,
-        ({ first }) => derivedCell(first.isTrigger ? productGallons(first) : null),
+        ({ trigger }) => derivedCell(trigger && productGallons(trigger)),
         "gal",
       ),
+      triggerColumn("waste_pounds", "Notify at, if it becomes waste", 1.4, ({ waste }) => wasteRqCell(waste), "lb"),
       textColumn("by", "Governing component", 2.5, ({ spills: same }) =>
         same
           .filter(({ isTrigger }) => isTrigger)
           .map(nameOf)
           .join("; "),
       ),
-      yesNoColumn("reached", "RQ on site", 1, ({ first }) => first.finding.outcome === "reportable"),
+      yesNoColumn("reached", "RQ on site", 1, (one) => outcomeOf(one) === "reportable"),
       textColumn("call", "Notify", 9, callWords),
     ],
   );
+
+const wasteRqCell = (waste: WasteSpill | null, missing = "N/A"): Cell => {
+  const finding = waste?.finding ?? null;
+  return finding === null ? missingCell(missing) : amountCell(WASTE_RQ, finding.threshold_derivation);
+};
 
 export const wasteTable = (spills: ReadonlyArray<WasteSpill>): ReportTable =>
   tableOf(
@@ -159,15 +193,8 @@ export const wasteTable = (spills: ReadonlyArray<WasteSpill>): ReportTable =>
       textColumn("characteristic", "Waste characteristic", 4, ({ characteristics }) =>
         characteristics.map(({ code, name, why }) => `${code} ${name}: ${why}`).join("; "),
       ),
-      amountColumn(
-        "waste_rq",
-        "Waste RQ",
-        1.2,
-        ({ finding }) =>
-          finding === null ? missingCell("excluded") : amountCell(WASTE_RQ, finding.threshold_derivation),
-        "lb",
-      ),
-      amountColumn(
+      amountColumn("waste_rq", "Waste RQ", 1.2, (waste) => wasteRqCell(waste, "excluded"), "lb"),
+      triggerColumn(
         "waste_rq_gallons",
         "Waste equal to one RQ",
         1.3,
@@ -178,8 +205,8 @@ export const wasteTable = (spills: ReadonlyArray<WasteSpill>): ReportTable =>
       textColumn("call", "Notify", 3, ({ finding }) =>
         finding === null ? "" : callsOf({ is_cercla: true, is_ehs: false }),
       ),
-      textColumn("remarks", "To confirm", 4, ({ finding, characteristics }) =>
-        finding === null ? PETROLEUM : wasteQuestions(characteristics).join("; "),
+      textColumn("remarks", "To confirm", 4, ({ line, finding, characteristics }) =>
+        finding === null ? (petroleumRemark(line) ?? "") : wasteQuestions(characteristics).join("; "),
       ),
     ],
   );

@@ -1,5 +1,5 @@
 import { containerPounds } from "../../facts/containerPounds.ts";
-import { saraLetters } from "../../facts/hazardCategories.ts";
+import { saraCategories } from "../../facts/hazardCategories.ts";
 import { matterOf } from "../../facts/matterOf.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import { type StorageCondition, storedPressure, storedTemperature } from "../../facts/storageConditions.ts";
@@ -58,7 +58,12 @@ export const chemicalTable = (id: string, chemicals: ReadonlyArray<TierTwoChemic
       textColumn("ehs_names", "EHS in the mixture", 5, ({ ehsNames }) => ehsNames),
       textColumn("state", "State", 1.2, ({ lines }) => matterWords(lines)),
       textColumn("hazards", "Hazard categories", 5, ({ hazards }) => hazards),
-      textColumn("sara", "F P R A C", 1, ({ lines }) => saraLetters(lines.map(({ line }) => line)) || "none entered"),
+      textColumn(
+        "sara",
+        "Categories before 2018, as marked",
+        1.6,
+        ({ lines }) => saraCategories(lines.map(({ line }) => line)) || "none entered",
+      ),
     ],
     "Description",
   );
