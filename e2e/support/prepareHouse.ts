@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { addPeople } from "../../tools/support/addPeople.ts";
+import { addPeople } from "../../tests/support/addPeople.ts";
 import { startServer } from "../../tools/support/ServerProcess.ts";
 import { preparedFolder } from "../../tests/support/preparedFolder.ts";
 import { HOUSE_ENV, PREPARED } from "./House.ts";

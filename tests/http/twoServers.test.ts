@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startProxy } from "../../tools/bench/scale/proxy.ts";
+import { startProxy } from "../support/proxy.ts";
 import { startServer } from "../../tools/support/ServerProcess.ts";
 import { type Answer, type ApiSession, at } from "../../tools/support/ApiSession.ts";
 import { addInventory, makeCustomer, makeFacility, type Place } from "../../tools/support/makeRecords.ts";

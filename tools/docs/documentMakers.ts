@@ -6,7 +6,6 @@ import { limitsTable } from "./limits/limitsTable.ts";
 import { proofsPage } from "./proofsPage.ts";
 import { rulesPages } from "./rules/rulesPages.ts";
 import { settingsTable } from "./settingsTable.ts";
-import { scalePage } from "./scale/scalePage.ts";
 import { specificationPage } from "./specification/specificationPage.ts";
 
 /** Every document that `npm run docs` writes and `npm run check` holds against the code. */
@@ -18,6 +17,5 @@ export const DOCUMENT_MAKERS: ReadonlyArray<DocumentMaker> = [
   rulesPages,
   chartDocuments,
   specificationPage,
-  scalePage,
   manualChecksPage,
 ];

@@ -1,13 +1,13 @@
 import { Agent, request } from "node:http";
-import { performance } from "node:perf_hooks";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 
 /** Milliseconds: half of the calls were at least as quick as p50, all but one in a hundred as p99. */
-export type Times = { readonly p50: number; readonly p99: number };
+export type Times = { readonly p50: number; readonly p90: number; readonly p99: number; readonly worst: number };
 
 export const timesOf = (measured: ReadonlyArray<number>): Times => {
-  const sorted = [...measured].sort((a, b) => a - b);
+  const sorted = measured.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return { p50: at(0.5), p99: at(0.99) };
+  return { p50: at(0.5), p90: at(0.9), p99: at(0.99), worst: at(1) };
 };
 
 /** Runs `one` again and again by as many callers at once. */
@@ -44,4 +44,23 @@ export const httpClient = (base: string, headers: Readonly<Record<string, string
       }),
     close: () => agent.destroy(),
   };
+};
+
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
+
+/** Runs work in this process; answers what it cost, in words, with the longest time for which nothing else got a turn. */
+export const watched = async <A>(work: () => Promise<A>): Promise<{ readonly value: A; readonly cost: string }> => {
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const [began, cpu] = [performance.now(), process.cpuUsage()];
+  const value = await work();
+  const seconds = (performance.now() - began) / 1000;
+  const { user, system } = process.cpuUsage(cpu);
+  delay.disable();
+  clearInterval(watch);
+  const cost = `${seconds.toFixed(1)} s (${((user + system) / 1e6).toFixed(1)} s CPU), event loop at most ${(delay.max / 1e6).toFixed(0)} ms, memory ${megabytes(before)} before, at most ${megabytes(most)}`;
+  return { value, cost };
 };
