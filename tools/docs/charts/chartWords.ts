@@ -1,8 +1,8 @@
-import type { Chart, ChartStep, ChartTransition, ChartTrigger } from "../../../src/application/charts/Chart.ts";
+import type { ChartTransition, ChartTrigger } from "../../../src/application/charts/Chart.ts";
 import { sayName } from "../../../src/application/charts/sayName.ts";
 
 /** A time as a person says it: "0.1 s", "16 min 40 s". */
-export const sayTime = (ms: number): string => {
+const sayTime = (ms: number): string => {
   const seconds = ms / 1000;
   if (seconds < 60) return `${seconds} s`;
   const rest = seconds % 60;
@@ -27,32 +27,29 @@ export const sayTrigger = (trigger: ChartTrigger): string => {
   }
 };
 
-/** Parameters that say nothing which the trigger does not say. */
-const PLAIN = ["the answer", "the event", "outcome"];
+export const sayGuard = ({ guard, isOtherwise }: ChartTransition): string =>
+  guard === null ? (isOtherwise ? "otherwise" : "") : guard.words;
 
-/** A guard or an action in the picture, where there is less room than in the table. */
-export const sayGuardShort = ({ name, parameter, words }: ChartStep): string =>
-  parameter === null || PLAIN.includes(parameter) ? sayName(name) : words;
+const COMMENT = String.raw`/\*\*((?:[^*]|\*(?!/))*)\*/`;
 
-/** Of what an action is given, the picture tells what is always the same. */
-export const sayActionShort = ({ name, parameter, words, sends }: ChartStep): string => {
-  if (name === sends?.how) return words;
-  if (parameter === null || parameter.length > 40) return sayName(name);
-  const fixed = parameter.split(", ").filter((part) => /^(?:yes|no|nothing|".*"|.*: (?!the answer).*)$/u.test(part));
-  return fixed.length === 0 ? sayName(name) : `${sayName(name)} (${fixed.join(", ")})`;
+const plain = (comment: string): string =>
+  comment
+    .replaceAll(/^\s*(?:\*|\/\/) ?/gmu, "")
+    .replaceAll(/^@.*$/gmu, "")
+    .replaceAll(/\s+/gu, " ")
+    .trim();
+
+/** What the comment over a machine says it is for. */
+export const purposeOf = (source: string): string => {
+  const over = new RegExp(String.raw`${COMMENT}\s*export const (?:\w+Machine|create\w+Machine)\b`, "u").exec(source);
+  if (over?.[1] === undefined) throw new Error("A machine without a comment: nobody learns what it is for.");
+  return plain(over[1]);
 };
 
-export const sayGuard = ({ guard, isOtherwise }: ChartTransition, say = sayGuardShort): string | null => {
-  if (guard !== null) return `[${say(guard)}]`;
-  return isOtherwise ? "[otherwise]" : null;
-};
-
-/** A state as seen from another: with the state around it when that is not theirs. */
-export const sayState = (chart: Chart, path: string, from: string): string => {
-  const state = chart.states.find((one) => one.path === path);
-  if (state === undefined) return path;
-  const parentOfFrom = chart.states.find((one) => one.path === from)?.parent;
-  const isNear = state.parent === from || state.parent === parentOfFrom || !state.parent;
-  const parent = state.parent ?? "";
-  return isNear ? sayName(state.name) : `${sayName(parent.split(".").at(-1) ?? "")} › ${sayName(state.name)}`;
+/** What the comments over states say, by the name of the state; they are looked for behind the definition's start. */
+export const meaningsOf = (source: string): ReadonlyMap<string, string> => {
+  const definition = source.slice(Math.max(0, source.search(/\.create(?:Machine|StateConfig)\(/u)));
+  const over = definition.matchAll(new RegExp(String.raw`${COMMENT}\s*(\w+): \{`, "gu"));
+  const beside = definition.matchAll(/((?:^ *\/\/ .*\n)+) *(\w+): \{/gmu);
+  return new Map([...over, ...beside].map(([, comment = "", name = ""]) => [name, plain(comment)]));
 };
