@@ -2,7 +2,7 @@ import type { DocumentMaker } from "./DocumentMaker.ts";
 import { chartDocuments } from "./charts/chartDocuments.ts";
 import { lawsPage } from "./lawsPage.ts";
 import { manualChecksPage } from "./manualChecksPage.ts";
-import { limitsTable } from "./limits/limitsTable.ts";
+import { limitsTable } from "./limitsTable.ts";
 import { proofsPage } from "./proofsPage.ts";
 import { rulesPages } from "./rules/rulesPages.ts";
 import { settingsTable } from "./settingsTable.ts";

@@ -11,34 +11,24 @@ import { WHEN_SAID } from "./whenSaid.ts";
 
 type Tag = Refusal["_tag"];
 
-/** One refusal of each kind, and what the kind means. */
-const message = "The sentence.";
-const KINDS: Readonly<Record<Tag, { readonly means: string; readonly example: Refusal }>> = {
-  NotSignedIn: { means: "there is no session, or it has expired", example: new errors.NotSignedIn({ message }) },
-  WrongCredentials: { means: "wrong email or password", example: new errors.WrongCredentials({ message }) },
-  NotAllowed: { means: "the permission table denies it", example: new errors.NotAllowed({ message }) },
-  NotFound: { means: "the record does not exist", example: new errors.NotFound({ message }) },
-  Conflict: { means: "the record's state does not allow it", example: new errors.Conflict({ message }) },
-  NeedsAggregation: {
-    means: "an equal line exists; the user is asked",
-    example: new errors.NeedsAggregation({ message }),
-  },
-  Stale: {
-    means: "someone else changed it in the meantime; the user is asked",
-    example: new errors.Stale({ message, current: null }),
-  },
-  TooLarge: { means: "the file is too large", example: new errors.TooLarge({ message }) },
-  WrongKind: { means: "the file has an unsupported type", example: new errors.WrongKind({ message }) },
-  Invalid: {
-    means: "fields are not valid",
-    example: new errors.Invalid({ message, errors: { name: ["The field's message."] } }),
-  },
-  TooMany: { means: "too many attempts; wait", example: new errors.TooMany({ message, retryAfter: 60 }) },
-  Unavailable: {
-    means: "the server or its database failed",
-    example: new errors.Unavailable({ message, requestId: "4711" }),
-  },
+/** What each kind of refusal means; some have more than their sentence. */
+const MEANS: Readonly<Record<Tag, string>> = {
+  NotSignedIn: "there is no session, or it has expired",
+  WrongCredentials: "wrong email or password",
+  NotAllowed: "the permission table denies it",
+  NotFound: "the record does not exist",
+  Conflict: "the record's state does not allow it",
+  NeedsAggregation: "an equal line exists; the user is asked",
+  Stale: "someone else changed it in the meantime; the user is asked",
+  TooLarge: "the file is too large",
+  WrongKind: "the file has an unsupported type",
+  Invalid: "fields are not valid",
+  TooMany: "too many attempts; wait",
+  Unavailable: "the server or its database failed",
 };
+const MORE = { current: null, errors: { name: ["The field's message."] }, retryAfter: 60, requestId: "4711" };
+const CLASSES = { ...errors };
+const exampleOf = (tag: Tag): Refusal => new CLASSES[tag]({ message: "The sentence.", ...MORE });
 
 /** The toast that follows from a refused call, asked of the one place that shows it. */
 const toastOf = (refusal: Refusal): Announcement | null => {
@@ -59,9 +49,8 @@ const NO_TOAST: Row = ["none: a dialog asks", "", "", ""];
 const kindRows = (): ReadonlyArray<Row> =>
   // Object.keys does not know that the keys are those of the table.
   (Object.keys(REFUSAL_STATUS) as ReadonlyArray<Tag>).map((tag) => {
-    const { means, example } = KINDS[tag];
-    const toast = toastOf(example);
-    return [String(REFUSAL_STATUS[tag]), code(tag), means, ...(toast === null ? NO_TOAST : toastCells(toast))];
+    const toast = toastOf(exampleOf(tag));
+    return [String(REFUSAL_STATUS[tag]), code(tag), MEANS[tag], ...(toast === null ? NO_TOAST : toastCells(toast))];
   });
 
 export const saidKey = ({ status, sentence }: FoundRefusal): string => `${status} ${sentence}`;

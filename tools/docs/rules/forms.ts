@@ -63,90 +63,26 @@ const filled = (table: FieldTable): Values =>
 const PERSON = filled(CONTACT_FIELDS);
 const EMAIL = CONTACT_FIELDS.email.example;
 
-const user: Form = {
-  title: "User",
-  schema: UserInput,
-  right: { ...PERSON, role: "staff", password: PASSWORD, password_confirmation: PASSWORD },
-  alike: ["password", "password_confirmation"],
-  combinations: [
-    {
-      words: "password and confirmation do not match",
-      value: { ...PERSON, role: "staff", password: PASSWORD, password_confirmation: "sesamesA2" },
-    },
-    {
-      words: "a confirmation without a password",
-      value: { ...PERSON, role: "staff", password: "", password_confirmation: PASSWORD },
-    },
-  ],
-};
+type More = Pick<Form, "combinations" | "alike">;
+const form = (title: string, schema: Form["schema"], right: Values, more: More = {}): Form => ({
+  title,
+  schema,
+  right,
+  ...more,
+});
 
-const component: Form = {
-  title: "Chemical component",
-  schema: ChemicalComponentInput,
-  right: {
-    chemical_component_id: 1,
-    ...filled(COMPONENT_FIELDS),
-    restrictions: "none",
-    reporting_requirements: "none",
-  },
-  combinations: [{ words: "neither a catalog component nor a name and CAS #", value: {} }],
-};
-
-const line: Form = {
-  title: "Product of an inventory",
-  schema: InventoryProductInput,
-  right: { product_id: 1, ...filled(LINE_FIELDS), aggregate: false },
-  combinations: [{ words: "neither a catalog product nor a new name", value: { mfg_name: "Acme", product_id: null } }],
-};
-
-const cell: Form = {
-  title: "Cell of the grid",
-  schema: CellInput,
-  right: {
-    cell: "container_quantity",
-    location_stored: "SHED",
-    container_id: 1,
-    container_size: "55",
-    container_unit_id: 1,
-    container_quantity: "4",
-  },
-};
-
-const marked: Form = {
-  title: "Change to several products",
-  schema: MarkedInput,
-  right: {
-    kind: "moved",
-    location_stored: "SHED",
-    container_id: 1,
-    is_resolve_question: true,
-    lines: [{ inventory_product_id: 1, version: 1 }],
-  },
-};
-
-const NAMED_PRODUCT = { product_version: 1 };
+const USER = { ...PERSON, role: "staff" };
 const DECISION = { id: "1.0", decision: "edited", values: { name: "Acetone" } };
-const PLACE = { page: 1, box: [72, 700, 120, 712], role: "value" };
-
-/** What is sent of safety data sheets that were read. */
-const sheetForms: ReadonlyArray<Form> = [
-  {
-    title: "Safety data sheets to be read",
-    schema: SheetsInput,
-    right: { files: [{ filepath: "upload", original_name: "sheet.pdf" }], product_id: null },
-  },
-  { title: "Decisions on a sheet", schema: DecisionsInput, right: { decisions: [DECISION], ...NAMED_PRODUCT } },
-  { title: "All sure values of a sheet", schema: AcceptSureInput, right: NAMED_PRODUCT },
-  { title: "Product of a sheet", schema: AttachInput, right: { product_id: 1 } },
-  { title: "New product from an SDS", schema: NewProductInput, right: { name: "Acetone", mfg_name: "Acme" } },
-  {
-    title: "Value picked from a page",
-    schema: PickInput,
-    right: { field: "nfpa", values: { nfpa: "2-3-0" }, as_printed: "2-3-0", evidence: [PLACE], ...NAMED_PRODUCT },
-  },
-  { title: "Review of a sheet", schema: ReviewInput, right: { review_state: "reviewed" } },
-];
-
+const NAMED_PRODUCT = { product_version: 1 };
+const PICKED = { page: 1, box: [72, 700, 120, 712], role: "value" };
+const UPLOAD = { filepath: "upload", original_name: "sheet.pdf" };
+const CELL = {
+  location_stored: "SHED",
+  container_id: 1,
+  container_size: "55",
+  container_unit_id: 1,
+  container_quantity: "4",
+};
 const IMPORT = {
   filepath: "upload",
   original_name: "shelf.csv",
@@ -159,118 +95,118 @@ const IMPORT = {
   mode: "keep",
 };
 const VIEW = { name: "Flammable stock", is_shared: true, state: { search: "acetone", sort: "-name" } };
-const viewForms: ReadonlyArray<Form> = [
-  { title: "Saved view", schema: ViewInput, right: { list: "products", ...VIEW } },
-  { title: "Change of a saved view", schema: ViewChange, right: VIEW },
-];
-
-const importForms: ReadonlyArray<Form> = [
-  { title: "Rows of a file to validate", schema: ImportInput, right: IMPORT },
-  {
-    title: "Rows of a file to import",
-    schema: ImportWriteInput,
-    right: { ...IMPORT, seen: "judgement", ticket: "k-1" },
-  },
-];
+const FACILITY = { customer_id: 1, facility_id: 1 };
+const FILING = {
+  target: "tier2",
+  customer_id: 1,
+  facility_ids: [1],
+  year: 2026,
+  format: "t2s",
+  certifier: "Ruth Okafor, Plant Manager",
+  signed_on: "2027-01-20",
+  attachments: [{ filepath: "upload", file_name: "siteplan.pdf", shows: "site plan" }],
+  template: "",
+  is_draft: false,
+};
 
 /** Every form of the product, in the order of the side menu; those of the own account last. */
 export const FORMS: ReadonlyArray<Form> = [
-  {
-    title: "Inventory",
-    schema: InventoryInput,
-    right: { ...filled(INVENTORY_FIELDS), inventory_ids: [1] },
-  },
-  line,
-  {
-    title: "Decision on a line of a walk",
-    schema: WalkDecisionInput,
-    right: {
-      decision: "changed",
-      reason: "Used up",
-      container_quantity: "2",
-      container_size: "55",
-      location_stored: "SHED",
+  form("Inventory", InventoryInput, { ...filled(INVENTORY_FIELDS), inventory_ids: [1] }),
+  form(
+    "Product of an inventory",
+    InventoryProductInput,
+    { product_id: 1, ...filled(LINE_FIELDS), aggregate: false },
+    {
+      combinations: [
+        { words: "neither a catalog product nor a new name", value: { mfg_name: "Acme", product_id: null } },
+      ],
     },
-  },
-  cell,
-  marked,
-  component,
-  {
-    title: "Report",
-    schema: ReportRequest,
-    right: { type: "inventory_index_numeric", customer_id: 1, facility_id: 1, year: 2026 },
-  },
-  {
-    title: "Comparison of two years",
-    schema: ComparisonRequest,
-    right: { customer_id: 1, facility_id: 1, before: 2025, after: 2026 },
-  },
-  {
-    title: "File of a comparison",
-    schema: ComparisonFileRequest,
-    right: { customer_id: 1, facility_id: 1, before: 2025, after: 2026, kind: "pdf" },
-  },
-  {
-    title: "Filing",
-    schema: FilingRequest,
-    right: {
-      target: "tier2",
-      customer_id: 1,
-      facility_ids: [1],
-      year: 2026,
-      format: "t2s",
-      certifier: "Ruth Okafor, Plant Manager",
-      signed_on: "2027-01-20",
-      attachments: [{ filepath: "upload", file_name: "siteplan.pdf", shows: "site plan" }],
-      template: "",
-      is_draft: false,
+  ),
+  form("Decision on a line of a walk", WalkDecisionInput, {
+    decision: "changed",
+    reason: "Used up",
+    container_quantity: "2",
+    container_size: "55",
+    location_stored: "SHED",
+  }),
+  form("Cell of the grid", CellInput, { cell: "container_quantity", ...CELL }),
+  form("Change to several products", MarkedInput, {
+    kind: "moved",
+    location_stored: "SHED",
+    container_id: 1,
+    is_resolve_question: true,
+    lines: [{ inventory_product_id: 1, version: 1 }],
+  }),
+  form(
+    "Chemical component",
+    ChemicalComponentInput,
+    { chemical_component_id: 1, ...filled(COMPONENT_FIELDS), restrictions: "none", reporting_requirements: "none" },
+    { combinations: [{ words: "neither a catalog component nor a name and CAS #", value: {} }] },
+  ),
+  form("Report", ReportRequest, { type: "inventory_index_numeric", ...FACILITY, year: 2026 }),
+  form("Comparison of two years", ComparisonRequest, { ...FACILITY, before: 2025, after: 2026 }),
+  form("File of a comparison", ComparisonFileRequest, { ...FACILITY, before: 2025, after: 2026, kind: "pdf" }),
+  form("Filing", FilingRequest, FILING),
+  form("Product", ProductInput, { sds: UPLOAD, ...filled(PRODUCT_FIELDS) }),
+  form("Rows of a file to validate", ImportInput, IMPORT),
+  form("Rows of a file to import", ImportWriteInput, { ...IMPORT, seen: "judgement", ticket: "k-1" }),
+  form("Saved view", ViewInput, { list: "products", ...VIEW }),
+  form("Change of a saved view", ViewChange, VIEW),
+  form("Safety data sheets to be read", SheetsInput, { files: [UPLOAD], product_id: null }),
+  form("Decisions on a sheet", DecisionsInput, { decisions: [DECISION], ...NAMED_PRODUCT }),
+  form("All sure values of a sheet", AcceptSureInput, NAMED_PRODUCT),
+  form("Product of a sheet", AttachInput, { product_id: 1 }),
+  form("New product from an SDS", NewProductInput, { name: "Acetone", mfg_name: "Acme" }),
+  form("Value picked from a page", PickInput, {
+    field: "nfpa",
+    values: { nfpa: "2-3-0" },
+    as_printed: "2-3-0",
+    evidence: [PICKED],
+    ...NAMED_PRODUCT,
+  }),
+  form("Review of a sheet", ReviewInput, { review_state: "reviewed" }),
+  form("Container type", ContainerInput, filled(CONTAINER_FIELDS)),
+  form("Container unit", ContainerUnitInput, filled(UNIT_FIELDS)),
+  form("Customer", CustomerInput, {
+    ...filled(OWN_CUSTOMER_FIELDS),
+    address: filled(ADDRESS_FIELDS),
+    billing_address: filled(BILLING_FIELDS),
+    is_same_billing_address: false,
+  }),
+  form("Facility", FacilityInput, {
+    ...filled(OWN_FACILITY_FIELDS),
+    ...filled(FACILITY_FACTS),
+    address: filled(ADDRESS_FIELDS),
+  }),
+  form("Contact", ContactInput, filled(FILING_CONTACT_FIELDS)),
+  form("State field", StateFieldInput, filled(STATE_FIELD_FIELDS)),
+  form("Technician", TechnicianInput, PERSON),
+  form("Hazard class", HazardInput, filled(HAZARD_FIELDS)),
+  form("Reference list (Database Entry)", ReferenceListInput, {
+    db_entry: { original_name: "rmp.csv", filepath: "upload" },
+    name: "RMP",
+    type: "rmp",
+  }),
+  form(
+    "User",
+    UserInput,
+    { ...USER, password: PASSWORD, password_confirmation: PASSWORD },
+    {
+      alike: ["password", "password_confirmation"],
+      combinations: [
+        {
+          words: "password and confirmation do not match",
+          value: { ...USER, password: PASSWORD, password_confirmation: "sesamesA2" },
+        },
+        {
+          words: "a confirmation without a password",
+          value: { ...USER, password: "", password_confirmation: PASSWORD },
+        },
+      ],
     },
-  },
-  {
-    title: "Product",
-    schema: ProductInput,
-    right: { sds: { filepath: "upload", original_name: "sheet.pdf" }, ...filled(PRODUCT_FIELDS) },
-  },
-  ...importForms,
-  ...viewForms,
-  ...sheetForms,
-  { title: "Container type", schema: ContainerInput, right: filled(CONTAINER_FIELDS) },
-  { title: "Container unit", schema: ContainerUnitInput, right: filled(UNIT_FIELDS) },
-  {
-    title: "Customer",
-    schema: CustomerInput,
-    right: {
-      ...filled(OWN_CUSTOMER_FIELDS),
-      address: filled(ADDRESS_FIELDS),
-      billing_address: filled(BILLING_FIELDS),
-      is_same_billing_address: false,
-    },
-  },
-  {
-    title: "Facility",
-    schema: FacilityInput,
-    right: { ...filled(OWN_FACILITY_FIELDS), ...filled(FACILITY_FACTS), address: filled(ADDRESS_FIELDS) },
-  },
-  { title: "Contact", schema: ContactInput, right: filled(FILING_CONTACT_FIELDS) },
-  { title: "State field", schema: StateFieldInput, right: filled(STATE_FIELD_FIELDS) },
-  { title: "Technician", schema: TechnicianInput, right: PERSON },
-  { title: "Hazard class", schema: HazardInput, right: filled(HAZARD_FIELDS) },
-  {
-    title: "Reference list (Database Entry)",
-    schema: ReferenceListInput,
-    right: { db_entry: { original_name: "rmp.csv", filepath: "upload" }, name: "RMP", type: "rmp" },
-  },
-  user,
-  {
-    title: "Sign-in",
-    schema: SignInInput,
-    right: { email: EMAIL, password: PASSWORD, rememberMe: false },
-  },
-  { title: "Forgotten password", schema: ForgotPasswordInput, right: { username: EMAIL } },
-  { title: "New password by a mailed link", schema: SetPasswordInput, right: { token: "token", password: PASSWORD } },
-  {
-    title: "Own profile",
-    schema: ProfileInput,
-    right: { ...PERSON, password: PASSWORD, current_password: PASSWORD },
-  },
+  ),
+  form("Sign-in", SignInInput, { email: EMAIL, password: PASSWORD, rememberMe: false }),
+  form("Forgotten password", ForgotPasswordInput, { username: EMAIL }),
+  form("New password by a mailed link", SetPasswordInput, { token: "token", password: PASSWORD }),
+  form("Own profile", ProfileInput, { ...PERSON, password: PASSWORD, current_password: PASSWORD }),
 ];

@@ -2,48 +2,19 @@ import { ARCHIVED_CUSTOMER, UNKNOWN_CUSTOMER } from "#application/customer/Custo
 import { NOT_OF_CUSTOMER } from "#application/contact/ContactsLive.ts";
 import { SAME_STATE_FIELD } from "#application/stateField/StateFieldsLive.ts";
 import { SAME_COMPONENT, UNKNOWN_COMPONENT } from "#application/component/ComponentsLive.ts";
-import {
-  EMPTY_FILE,
-  DAMAGED_FILE,
-  LOST_FILE,
-  NO_FILE,
-  ONLY_LISTS,
-  ONLY_PDF,
-  UNKNOWN_UPLOAD,
-} from "#application/files/fileMessages.ts";
+import * as fileMessages from "#application/files/fileMessages.ts";
 import { NOTHING_TO_WRITE, ROWS_OPEN } from "#application/import/importMessages.ts";
 import { TOO_MANY_ROWS } from "#domain/import/ImportInput.ts";
 import { EMAIL_TAKEN, OWN_ON_PROFILE } from "#application/identity/personChanges.ts";
 import { LINK_INVALID } from "#application/identity/passwordLinksLive.ts";
-import {
-  ARCHIVED_FACILITY,
-  ARCHIVED_SOURCE,
-  ARCHIVED_TECHNICIAN,
-  NOT_EARLIER,
-  OTHER_CUSTOMER,
-  OTHER_FACILITY,
-  OWN_SOURCE,
-  UNKNOWN_FACILITY,
-  UNKNOWN_SOURCE,
-  UNKNOWN_TECHNICIAN,
-  WALK_LATER,
-  yearMessage,
-} from "#application/inventory/inventoryChecks.ts";
+import * as checks from "#application/inventory/inventoryChecks.ts";
 import { EQUAL_LINE } from "#domain/inventory/grid/judgeMarked.ts";
 import * as line from "#application/inventory/lineChecks.ts";
 import { EQUAL_NOW } from "#application/inventory/WalksLive.ts";
 import { UNKNOWN_HAZARD } from "#application/product/ProductsLive.ts";
-import {
-  ATTACHMENT_NAME,
-  ATTACHMENTS_TOO_LARGE,
-  NO_TEMPLATE,
-  ONLY_T2S,
-  OTHER_FORMAT,
-  SAME_NAMES,
-  TEMPLATE_OF_CERS,
-} from "#application/filing/filingRefusals.ts";
+import * as filings from "#application/filing/filingRefusals.ts";
 import { NO_INVENTORY, NOT_THEIRS, SAME_YEAR } from "#application/report/reportRefusals.ts";
-import { PASSWORD_NEEDED, PASSWORD_OF_NAMES, PASSWORD_TOO_COMMON, WRONG_PASSWORD } from "#domain/identity/Password.ts";
+import * as passwords from "#domain/identity/Password.ts";
 import { confirmOrSayWhy } from "#domain/inventory/inventoryMachine.ts";
 import { WHY_GONE } from "#domain/inventory/walk/walkLineMachine.ts";
 import { TOO_LONG, TOO_MUCH } from "#domain/inventory/mergeLines.ts";
@@ -78,23 +49,23 @@ const EXAMPLE_YEAR = 2027;
 
 /** Each one that a service gives. A test holds that none is missing. */
 export const RECORD_REFUSALS: ReadonlyArray<RecordRefusal> = [
-  inventory("year", `a year after the next one (said in ${EXAMPLE_YEAR - 1})`, yearMessage(EXAMPLE_YEAR)),
+  inventory("year", `a year after the next one (said in ${EXAMPLE_YEAR - 1})`, checks.yearMessage(EXAMPLE_YEAR)),
   inventory("customer_id", "an archived customer, when its facility is newly chosen", ARCHIVED_CUSTOMER),
-  inventory("facility_id", "a facility that does not exist", UNKNOWN_FACILITY),
-  inventory("facility_id", "a facility of another customer", OTHER_CUSTOMER),
-  inventory("facility_id", "an archived facility, unless the inventory has it already", ARCHIVED_FACILITY),
-  inventory("technician_ids", "somebody added who is no technician", UNKNOWN_TECHNICIAN),
-  inventory("technician_ids", "an archived technician added", ARCHIVED_TECHNICIAN),
-  inventory("inventory_ids", "an inventory added that does not exist", UNKNOWN_SOURCE),
-  inventory("inventory_ids", "an archived inventory added", ARCHIVED_SOURCE),
-  inventory("inventory_ids", "the inventory itself", OWN_SOURCE),
+  inventory("facility_id", "a facility that does not exist", checks.UNKNOWN_FACILITY),
+  inventory("facility_id", "a facility of another customer", checks.OTHER_CUSTOMER),
+  inventory("facility_id", "an archived facility, unless the inventory has it already", checks.ARCHIVED_FACILITY),
+  inventory("technician_ids", "somebody added who is no technician", checks.UNKNOWN_TECHNICIAN),
+  inventory("technician_ids", "an archived technician added", checks.ARCHIVED_TECHNICIAN),
+  inventory("inventory_ids", "an inventory added that does not exist", checks.UNKNOWN_SOURCE),
+  inventory("inventory_ids", "an archived inventory added", checks.ARCHIVED_SOURCE),
+  inventory("inventory_ids", "the inventory itself", checks.OWN_SOURCE),
   inventory("inventory_ids", "quantities of equal lines that add up to too much", TOO_MUCH),
   inventory("inventory_ids", "places or notes of equal lines that are too long together", TOO_LONG),
-  inventory("walk_source_id", "an inventory that does not exist", UNKNOWN_SOURCE),
-  inventory("walk_source_id", "an archived inventory", ARCHIVED_SOURCE),
-  inventory("walk_source_id", "an inventory of another facility", OTHER_FACILITY),
-  inventory("walk_source_id", "an inventory of the same year or a later one", NOT_EARLIER),
-  inventory("walk_source_id", "another one than the inventory was created with", WALK_LATER),
+  inventory("walk_source_id", "an inventory that does not exist", checks.UNKNOWN_SOURCE),
+  inventory("walk_source_id", "an archived inventory", checks.ARCHIVED_SOURCE),
+  inventory("walk_source_id", "an inventory of another facility", checks.OTHER_FACILITY),
+  inventory("walk_source_id", "an inventory of the same year or a later one", checks.NOT_EARLIER),
+  inventory("walk_source_id", "another one than the inventory was created with", checks.WALK_LATER),
   inventory("unconfirmed_reason", "completing while lines of the walk are to confirm, without it", confirmOrSayWhy(3)),
   walk("reason", "a line that is gone, without it", WHY_GONE),
   walk("container_size", "the size of an equal line", EQUAL_NOW),
@@ -118,20 +89,20 @@ export const RECORD_REFUSALS: ReadonlyArray<RecordRefusal> = [
   report("year", "a year without an active inventory", NO_INVENTORY),
   filing("facility_ids", "a facility of another customer", NOT_THEIRS),
   filing("facility_ids", "a year without an active inventory of a facility", `…: ${NO_INVENTORY}`),
-  filing("format", "the format of the other target", OTHER_FORMAT),
-  filing("attachments", "attachments of another file than a .t2s", ONLY_T2S),
-  filing("attachments", "two of the same name, whatever their case", SAME_NAMES),
-  filing("attachments", "a name that its content does not have, or that no folder takes", ATTACHMENT_NAME),
-  filing("attachments", "more than 25 MB together", ATTACHMENTS_TOO_LARGE),
-  filing("template", "a template for Tier II", TEMPLATE_OF_CERS),
-  filing("template", "another file than a workbook", NO_TEMPLATE),
+  filing("format", "the format of the other target", filings.OTHER_FORMAT),
+  filing("attachments", "attachments of another file than a .t2s", filings.ONLY_T2S),
+  filing("attachments", "two of the same name, whatever their case", filings.SAME_NAMES),
+  filing("attachments", "a name that its content does not have, or that no folder takes", filings.ATTACHMENT_NAME),
+  filing("attachments", "more than 25 MB together", filings.ATTACHMENTS_TOO_LARGE),
+  filing("template", "a template for Tier II", filings.TEMPLATE_OF_CERS),
+  filing("template", "another file than a workbook", filings.NO_TEMPLATE),
   of("Comparison of two years")("facility_id", "a facility of another customer", NOT_THEIRS),
   of("Comparison of two years")("before", "a year without an active inventory", NO_INVENTORY),
   of("Comparison of two years")("after", "a year without an active inventory", NO_INVENTORY),
   of("Comparison of two years")("after", "one and the same year", SAME_YEAR),
   product("hazard_ids", "a hazard class that does not exist", UNKNOWN_HAZARD),
-  product("sds", "an upload that is not known, older than a day, or somebody else's", UNKNOWN_UPLOAD),
-  product("sds", "an upload that is no PDF", ONLY_PDF),
+  product("sds", "an upload that is not known, older than a day, or somebody else's", fileMessages.UNKNOWN_UPLOAD),
+  product("sds", "an upload that is no PDF", fileMessages.ONLY_PDF),
   facility("customer_id", "a customer that does not exist", UNKNOWN_CUSTOMER),
   facility("customer_id", "an archived customer, unless the facility is its already", ARCHIVED_CUSTOMER),
   of("Contact")("customer_id", "a customer that does not exist", UNKNOWN_CUSTOMER),
@@ -141,18 +112,22 @@ export const RECORD_REFUSALS: ReadonlyArray<RecordRefusal> = [
   of("User")("email", "an email that somebody has already", EMAIL_TAKEN),
   of("Technician")("email", "an email that somebody has already", EMAIL_TAKEN),
   of("Own profile")("email", "an email that somebody has already", EMAIL_TAKEN),
-  of("Own profile")("current_password", "a current password that is wrong", WRONG_PASSWORD),
-  of("Own profile")("current_password", "another email or password without the current password", PASSWORD_NEEDED),
-  of("Own profile")("password", "one of the most common passwords", PASSWORD_TOO_COMMON),
-  of("User")("password", "one of the most common passwords", PASSWORD_TOO_COMMON),
-  of("Own profile")("password", "a password made of the firm's or the product's name", PASSWORD_OF_NAMES),
-  of("User")("password", "a password made of the firm's or the product's name", PASSWORD_OF_NAMES),
+  of("Own profile")("current_password", "a current password that is wrong", passwords.WRONG_PASSWORD),
+  of("Own profile")(
+    "current_password",
+    "another email or password without the current password",
+    passwords.PASSWORD_NEEDED,
+  ),
+  of("Own profile")("password", "one of the most common passwords", passwords.PASSWORD_TOO_COMMON),
+  of("User")("password", "one of the most common passwords", passwords.PASSWORD_TOO_COMMON),
+  of("Own profile")("password", "a password made of the firm's or the product's name", passwords.PASSWORD_OF_NAMES),
+  of("User")("password", "a password made of the firm's or the product's name", passwords.PASSWORD_OF_NAMES),
   of("User")("email", "another email or password of the admin who asks", OWN_ON_PROFILE),
   of("New password by a mailed link")("token", "a link that is unknown, used or too old", LINK_INVALID),
-  list("db_entry", "an upload that is not known, older than a day, or somebody else's", UNKNOWN_UPLOAD),
-  list("db_entry", "an upload that is no list", ONLY_LISTS),
-  list("db_entry", "a file that the store has lost", LOST_FILE),
-  list("db_entry", "a file that was damaged in the store", DAMAGED_FILE),
-  files("file", "a form without a file", NO_FILE),
-  files("file", "an empty file", EMPTY_FILE),
+  list("db_entry", "an upload that is not known, older than a day, or somebody else's", fileMessages.UNKNOWN_UPLOAD),
+  list("db_entry", "an upload that is no list", fileMessages.ONLY_LISTS),
+  list("db_entry", "a file that the store has lost", fileMessages.LOST_FILE),
+  list("db_entry", "a file that was damaged in the store", fileMessages.DAMAGED_FILE),
+  files("file", "a form without a file", fileMessages.NO_FILE),
+  files("file", "an empty file", fileMessages.EMPTY_FILE),
 ];

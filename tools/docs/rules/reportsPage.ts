@@ -1,20 +1,17 @@
+import { createHash } from "node:crypto";
+import { Result } from "effect";
+import { readCsv } from "#adapters/spreadsheets/readCsv.ts";
+import { refusalMessage } from "#domain/reference/ListRefusal.ts";
+import { readReferenceList } from "#domain/reference/readReferenceList.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
-import { routeWordOf } from "#domain/reference/referenceListWords.ts";
+import { REFERENCE_LIST_TYPES, routeWordOf } from "#domain/reference/referenceListWords.ts";
 import { REPORTS } from "#domain/report/reports.ts";
 import { ALL_RULES, REPORT_TYPES, rulesOf } from "#domain/report/reportTypes.ts";
 import { deMinimisPercent } from "#domain/report/laws/common/aggregate.ts";
 import type { MixturePolicy, Rule } from "#domain/report/amounts/Rule.ts";
 import { builtInChapters } from "./builtInChapters.ts";
 import { hazardChapters } from "./hazardChapters.ts";
-import { type Chapter, code, quoted, type Row, type RulesPage, table } from "./markdown.ts";
-import { type ShippedList, shippedRow } from "./shippedLists.ts";
-
-/** What the page asks; a test gives it other answers. */
-export type ReportFacts = {
-  readonly rules: ReadonlyArray<Rule>;
-  readonly lists: ReadonlyArray<ShippedList>;
-  /** Names of the hazard classes that a new database starts with. */
-};
+import { type Chapter, code, quoted, type RulesPage, table } from "./markdown.ts";
 
 const MIXTURES: Readonly<Record<MixturePolicy, string>> = {
   component: "the share of the listed component, by weight",
@@ -37,18 +34,10 @@ const deMinimisWords = (rule: Rule): string => {
 const listWords = (types: ReadonlyArray<ReferenceListType>): string =>
   types.map((type) => routeWordOf(type).toUpperCase()).join(", ") || "none";
 
-const reportTable = (): string =>
-  table(
-    ["Report", "File", "Rules", "Lists that it reads"],
-    REPORT_TYPES.map(({ type, name }) => [
-      quoted(name),
-      REPORTS[type].kind.toUpperCase(),
-      rulesOf(type)
-        .map(({ id }) => code(id))
-        .join(", "),
-      listWords(REPORTS[type].lists),
-    ]),
-  );
+const reportRow = ({ type, name }: (typeof REPORT_TYPES)[number]): ReadonlyArray<string> => {
+  const rules = rulesOf(type).map(({ id }) => code(id));
+  return [quoted(name), REPORTS[type].kind.toUpperCase(), rules.join(", "), listWords(REPORTS[type].lists)];
+};
 
 const reportsWith = (rule: Rule): string =>
   REPORT_TYPES.filter(({ type }) => rulesOf(type).some(({ id }) => id === rule.id))
@@ -77,18 +66,36 @@ const ruleChapter = (rule: Rule): Chapter => ({
   ],
 });
 
-const overview = (rules: ReadonlyArray<Rule>): ReadonlyArray<Row> =>
-  rules.map((rule) => [
-    code(rule.id),
-    rule.mixture === "none" ? "" : rule.sign === "above" ? "above (>)" : "at or above (≥)",
-    rule.unit,
-    rule.de_minimis === null ? "none" : `${rule.de_minimis.percent}%`,
-    rule.effective,
-    String(rule.version),
-  ]);
+const overviewRow = (rule: Rule): ReadonlyArray<string> => [
+  code(rule.id),
+  rule.mixture === "none" ? "" : rule.sign === "above" ? "above (>)" : "at or above (≥)",
+  rule.unit,
+  rule.de_minimis === null ? "none" : `${rule.de_minimis.percent}%`,
+  rule.effective,
+  String(rule.version),
+];
+
+/** A list of data/reference-lists as the product reads it. Throws when it could not be uploaded. */
+const shippedRow = (type: ReferenceListType, textOf: (path: string) => string): ReadonlyArray<string> => {
+  const path = `data/reference-lists/${routeWordOf(type)}.csv`;
+  const text = textOf(path);
+  const rows = Result.getOrThrowWith(
+    readReferenceList(type, [readCsv(text)]),
+    (refusal) => new Error(`${path}: ${refusalMessage(refusal)}`),
+  );
+  const categories = rows.filter(({ category_code, cas_number }) => category_code !== "" && cas_number === "").length;
+  return [
+    routeWordOf(type).toUpperCase(),
+    code(path),
+    String(rows.length),
+    String(rows.filter(({ cas_number }) => cas_number !== "").length),
+    categories === 0 ? "" : String(categories),
+    code(createHash("sha256").update(text).digest("hex").slice(0, 12)),
+  ];
+};
 
 /** The rules of the fourteen reports as data, and the lists that they read. */
-export const reportsPage = ({ rules, lists }: ReportFacts): RulesPage => ({
+export const reportsPage = (textOf: (path: string) => string): RulesPage => ({
   title: "Rules of the reports",
   lead: "A report is worked out from an inventory, the reference lists as they stand, and these rules. Amounts are compared unrounded. A change that can change a figure raises the version of its rule; a stored report remembers the versions that it was made by and says when they are older than today's.",
   sources: [
@@ -101,27 +108,29 @@ export const reportsPage = ({ rules, lists }: ReportFacts): RulesPage => ({
   chapters: [
     {
       title: "The reports",
-      parts: ["Every report shows the inventory's own figures too, by the rule `inventory`.", reportTable()],
+      parts: [
+        "Every report shows the inventory's own figures too, by the rule `inventory`.",
+        table(["Report", "File", "Rules", "Lists that it reads"], REPORT_TYPES.map(reportRow)),
+      ],
     },
     {
       title: "The rules at a glance",
-      parts: [table(["Rule", "Reportable", "Unit", "De minimis", "In force since", "Version"], overview(rules))],
+      parts: [
+        table(["Rule", "Reportable", "Unit", "De minimis", "In force since", "Version"], ALL_RULES.map(overviewRow)),
+      ],
     },
-    ...rules.map(ruleChapter),
+    ...ALL_RULES.map(ruleChapter),
     ...hazardChapters(),
     ...builtInChapters(),
     {
       title: "Reference lists that come with the product",
       parts: [
         "An admin can load them, or others; a report names the list and the upload that it read. They were counted by the reader that uploads go through. The first digits of the SHA-256 tell one version of a file from the next; [PROVENANCE.md](../../data/reference-lists/PROVENANCE.md) says where each comes from and what is known to be missing.",
-        table(["List", "File", "Rows", "With CAS number", "Categories", "SHA-256"], lists.map(shippedRow)),
+        table(
+          ["List", "File", "Rows", "With CAS number", "Categories", "SHA-256"],
+          REFERENCE_LIST_TYPES.map((type) => shippedRow(type, textOf)),
+        ),
       ],
     },
   ],
-});
-
-/** The page over the code as it runs. */
-export const reportFacts = (lists: ReadonlyArray<ShippedList>): ReportFacts => ({
-  rules: ALL_RULES,
-  lists,
 });

@@ -1,13 +1,11 @@
 import type { DocumentMaker } from "../DocumentMaker.ts";
 import { errorsPage } from "./errorsPage.ts";
 import { findRefusals, serverSources } from "./findRefusals.ts";
-import { indexPage } from "./indexPage.ts";
 import { limitsPage } from "./limitsPage.ts";
-import { pageText, type RulesPage, RULES_FOLDER } from "./markdown.ts";
+import { pageText, type RulesPage, RULES_FOLDER, table } from "./markdown.ts";
 import { permissionsPage } from "./permissionsPage.ts";
-import { reportFacts, reportsPage } from "./reportsPage.ts";
-import { shippedLists } from "./shippedLists.ts";
-import { unitFacts, unitsPage } from "./unitsPage.ts";
+import { reportsPage } from "./reportsPage.ts";
+import { unitsPage } from "./unitsPage.ts";
 import { validationPage } from "./validationPage.ts";
 
 type TextOf = (path: string) => string;
@@ -20,24 +18,60 @@ const firstColumn = (csv: string): ReadonlyArray<string> =>
     .slice(1)
     .map((line) => line.split(",")[0] ?? "");
 
-/** Each page by the name of its file. */
-const PAGES: Readonly<Record<string, (textOf: TextOf) => RulesPage>> = {
-  "permissions.md": () => permissionsPage(),
-  "units.md": (textOf) => unitsPage(unitFacts(firstColumn(textOf("data/reference/container_units.csv")))),
-  "validation.md": () => validationPage(),
-  "reports.md": (textOf) => reportsPage(reportFacts(shippedLists(textOf))),
-  "errors.md": (textOf) => errorsPage(findRefusals(serverSources(textOf))),
-  "limits.md": () => limitsPage(),
+type Page = { readonly answers: string; readonly page: (textOf: TextOf) => RulesPage };
+
+/** Each page by the name of its file, with the question that it answers. */
+const PAGES: Readonly<Record<string, Page>> = {
+  "permissions.md": {
+    answers: "Who may do what, in which state of an inventory, and which message does everyone else see?",
+    page: permissionsPage,
+  },
+  "units.md": {
+    answers: "How are gallons and pounds calculated, and when are they not?",
+    page: (textOf) => unitsPage(firstColumn(textOf("data/reference/container_units.csv"))),
+  },
+  "validation.md": {
+    answers: "Which entries does a form refuse, and with which message?",
+    page: validationPage,
+  },
+  "reports.md": {
+    answers: "Which paragraph, comparison and threshold does a report use, and which lists does it read?",
+    page: reportsPage,
+  },
+  "errors.md": {
+    answers: "Which status, message and toast does each refusal have?",
+    page: (textOf) => errorsPage(findRefusals(serverSources(textOf))),
+  },
+  "limits.md": { answers: "What are the limits on time, size and number?", page: limitsPage },
 };
-const ALL: typeof PAGES = { "README.md": () => indexPage(Object.keys(PAGES)), ...PAGES };
+
+/** The way in for somebody who opens the folder. */
+const index: RulesPage = {
+  title: "Business rules",
+  lead: "These pages are for reviewers who do not read code. They are generated from the running code, and a check fails when they differ from it.",
+  sources: ["tools/docs/rules"],
+  chapters: [
+    {
+      title: "Pages",
+      parts: [
+        table(
+          ["Page", "Answers"],
+          Object.entries(PAGES).map(([file, { answers }]) => [`[${file}](${file})`, answers]),
+        ),
+        "State charts are in [docs/statecharts](../statecharts/README.md), the requirements of the specification with their tests in [docs/specification.md](../specification.md), and the laws in [docs/laws.md](../laws.md).",
+      ],
+    },
+  ],
+};
 
 /** What the product decides, as the running code says it, for people who do not read code. */
 export const rulesPages: DocumentMaker = {
   name: "rules",
   command: "npm run docs",
   folder: RULES_FOLDER,
-  make: (textOf) =>
-    Promise.resolve(
-      new Map(Object.entries(ALL).map(([file, page]) => [`${RULES_FOLDER}/${file}`, pageText(page(textOf))])),
-    ),
+  make: (textOf) => {
+    const pages = Object.entries(PAGES).map(([file, { page }]) => [file, page(textOf)] as const);
+    const all = [["README.md", index] as const, ...pages];
+    return Promise.resolve(new Map(all.map(([file, page]) => [`${RULES_FOLDER}/${file}`, pageText(page)])));
+  },
 };

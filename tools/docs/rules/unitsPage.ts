@@ -1,21 +1,13 @@
 import type { AmountAnswer, AmountInputs } from "#domain/quantity/AmountAnswer.ts";
-import { AMOUNT_FORMULAS, type Formula, type Term } from "#domain/quantity/amountFormulas.ts";
-import { operandsOf } from "#domain/quantity/formulaOf.ts";
+import { AMOUNT_FORMULAS, type Term } from "#domain/quantity/amountFormulas.ts";
 import { toastFor } from "#domain/quantity/CalculationMessages.ts";
-import { needsSentence, calculateAmounts } from "#domain/quantity/calculateAmounts.ts";
+import { calculateAmounts, needsSentence } from "#domain/quantity/calculateAmounts.ts";
 import { displayAmount } from "#domain/quantity/displayAmount.ts";
+import { operandsOf } from "#domain/quantity/formulaOf.ts";
 import { PHYSICAL_STATES, type PhysicalState, stateFieldsOf } from "#domain/quantity/PhysicalState.ts";
 import { AMOUNT_DECIMALS } from "#domain/quantity/round.ts";
 import { UNIT_KINDS, type UnitKind, unitKindOf } from "#domain/quantity/UnitKind.ts";
-import { code, quoted, type Row, type RulesPage, table } from "./markdown.ts";
-
-/** What the page asks; a test gives it other answers. */
-export type UnitFacts = {
-  readonly formulas: ReadonlyArray<Formula>;
-  readonly calculate: (inputs: AmountInputs) => AmountAnswer;
-  /** Names of the container units that a new database starts with. */
-  readonly unitNames: ReadonlyArray<string>;
-};
+import { code, quoted, type RulesPage, table } from "./markdown.ts";
 
 const KIND_WORDS: Readonly<Record<UnitKind, string>> = {
   oz: "fluid ounces",
@@ -23,6 +15,7 @@ const KIND_WORDS: Readonly<Record<UnitKind, string>> = {
   lb: "pounds",
   cu: "cubic feet of gas",
 };
+const kindWords = (kind: UnitKind): string => `${kind} (${KIND_WORDS[kind]})`;
 
 const NOTHING: AmountInputs = {
   container_unit_name: null,
@@ -40,82 +33,76 @@ const EXAMPLE = {
   conversion_factor: "12.08",
 } as const;
 
-const unitOf = (kind: UnitKind): string => `Example (${kind})`;
 const given = (kind: UnitKind, physical_state: PhysicalState, more: Partial<AmountInputs> = {}): AmountInputs => ({
   ...NOTHING,
-  container_unit_name: unitOf(kind),
+  container_unit_name: `Example (${kind})`,
   physical_state,
   ...more,
 });
 
 const termWords = (of: Term["of"]): string => of.replaceAll("_", " ");
 const formulaWords = (terms: ReadonlyArray<Term> | null): string =>
-  terms === null
-    ? "none"
-    : terms.map(({ by, of }, i) => (i === 0 ? termWords(of) : `${by} ${termWords(of)}`)).join(" ");
+  terms?.map(({ by, of }, i) => (i === 0 ? termWords(of) : `${by} ${termWords(of)}`)).join(" ") ?? "none";
 
-/** What a person reads of an answer that has no amounts. */
-const saidOf = (answer: AmountAnswer): string => {
+/** What a person reads of an answer: its steps, or what is said instead. */
+const words = (answer: AmountAnswer): string => {
+  if (answer._tag === "Amounts") return answer.steps.map(quoted).join("; ");
   const toast = toastFor(answer);
   if (toast !== null) return `${quoted(toast.title)}: ${quoted(toast.description)}`;
   return answer._tag === "Needs" ? quoted(needsSentence(answer.fields)) : "";
 };
 
-const resultWords = (answer: AmountAnswer): string =>
-  answer._tag === "Amounts" ? answer.steps.map(quoted).join("; ") : saidOf(answer);
+const pairRows = UNIT_KINDS.flatMap((kind) =>
+  PHYSICAL_STATES.map((state) => {
+    const formula = AMOUNT_FORMULAS.find((one) => one.kind === kind && one.states.includes(state));
+    const inputs = given(kind, state, formula === undefined ? EXAMPLE : {});
+    const [gallons, pounds] =
+      formula === undefined
+        ? ["no formula", "no formula"]
+        : [formulaWords(formula.gallons), formulaWords(formula.pounds)];
+    return [kindWords(kind), state, gallons, pounds, words(calculateAmounts(inputs))];
+  }),
+);
 
-const pairs = UNIT_KINDS.flatMap((kind) => PHYSICAL_STATES.map((state) => ({ kind, state })));
-const findFormula = (formulas: ReadonlyArray<Formula>, kind: UnitKind, state: PhysicalState): Formula | undefined =>
-  formulas.find((formula) => formula.kind === kind && formula.states.includes(state));
-
-const pairRow = (facts: UnitFacts, { kind, state }: (typeof pairs)[number]): Row => {
-  const formula = findFormula(facts.formulas, kind, state);
-  const head = [`${kind} (${KIND_WORDS[kind]})`, state];
-  if (formula === undefined)
-    return [...head, "no formula", "no formula", saidOf(facts.calculate(given(kind, state, EXAMPLE)))];
-  const needs = saidOf(facts.calculate(given(kind, state)));
-  return [...head, formulaWords(formula.gallons), formulaWords(formula.pounds), needs];
-};
-
-const workedRow = (facts: UnitFacts, { kind, states, ...formula }: Formula): ReadonlyArray<Row> =>
-  states.map((state) => {
-    const used = operandsOf({ kind, states, ...formula });
-    const inputs = used.map((field) => `${termWords(field)} ${EXAMPLE[field]}`).join(", ");
-    return [kind, state, inputs, resultWords(facts.calculate(given(kind, state, EXAMPLE)))];
-  });
+const workedRows = AMOUNT_FORMULAS.flatMap((formula) =>
+  formula.states.map((state) => [
+    formula.kind,
+    state,
+    operandsOf(formula)
+      .map((field) => `${termWords(field)} ${EXAMPLE[field]}`)
+      .join(", "),
+    words(calculateAmounts(given(formula.kind, state, EXAMPLE))),
+  ]),
+);
 
 /** What can go wrong, each tried on the first formula that it can happen to. */
-const faultRows = ({ calculate }: UnitFacts): ReadonlyArray<Row> =>
-  (
-    [
-      ["No container unit is chosen", { ...NOTHING, ...EXAMPLE, physical_state: "liquid" }],
-      ["No physical state is chosen", { ...NOTHING, ...EXAMPLE, container_unit_name: unitOf("gal") }],
-      ["Nothing at all is filled in", NOTHING],
-      ["A liquid without its density", given("gal", "liquid", { ...EXAMPLE, pounds_per_gallon: null })],
-      ["The size is blank", given("lb", "solid", { ...EXAMPLE, container_size: " " })],
-      ["The size is zero", given("gal", "liquid", { ...EXAMPLE, container_size: "0" })],
-      ["The size is no number: 1.2.3", given("gal", "liquid", { ...EXAMPLE, container_size: "1.2.3" })],
-      ["The conversion factor is zero", given("cu", "compressed gas", { ...EXAMPLE, conversion_factor: "0" })],
-      ["The result is a billion or more", given("lb", "solid", { ...EXAMPLE, container_size: "999999999" })],
-      [
-        "The unit's name has no kind in parentheses: Pallet",
-        { ...given("gal", "liquid"), container_unit_name: "Pallet" },
-      ],
-    ] as const
-  ).map(([situation, inputs]) => {
-    const answer = calculate(inputs);
-    const known = answer._tag === "Needs" ? answer.known.steps.map(quoted).join("; ") : "";
-    return [situation, resultWords(answer), known];
-  });
+const FAULTS: Readonly<Record<string, AmountInputs>> = {
+  "No container unit is chosen": { ...NOTHING, ...EXAMPLE, physical_state: "liquid" },
+  "No physical state is chosen": { ...NOTHING, ...EXAMPLE, container_unit_name: "Example (gal)" },
+  "Nothing at all is filled in": NOTHING,
+  "A liquid without its density": given("gal", "liquid", { ...EXAMPLE, pounds_per_gallon: null }),
+  "The size is blank": given("lb", "solid", { ...EXAMPLE, container_size: " " }),
+  "The size is zero": given("gal", "liquid", { ...EXAMPLE, container_size: "0" }),
+  "The size is no number: 1.2.3": given("gal", "liquid", { ...EXAMPLE, container_size: "1.2.3" }),
+  "The conversion factor is zero": given("cu", "compressed gas", { ...EXAMPLE, conversion_factor: "0" }),
+  "The result is a billion or more": given("lb", "solid", { ...EXAMPLE, container_size: "999999999" }),
+  "The unit's name has no kind in parentheses: Pallet": given("gal", "liquid", { container_unit_name: "Pallet" }),
+};
+const faultRows = Object.entries(FAULTS).map(([situation, inputs]) => {
+  const answer = calculateAmounts(inputs);
+  return [situation, words(answer), answer._tag === "Needs" ? answer.known.steps.map(quoted).join("; ") : ""];
+});
 
-const unitRows = (names: ReadonlyArray<string>): ReadonlyArray<Row> =>
-  [...names, "DRUM (GAL)", "Cylinder (cu ft)", "Gallons", "Bag (kg)"].map((name) => {
-    const kind = unitKindOf(name);
-    return [quoted(name), kind === null ? "none: no calculation formula" : `${kind} (${KIND_WORDS[kind]})`];
-  });
+const unitRow = (name: string): ReadonlyArray<string> => {
+  const kind = unitKindOf(name);
+  return [quoted(name), kind === null ? "none: no calculation formula" : kindWords(kind)];
+};
 
-/** Gallons and pounds by unit kind and physical state; every figure and sentence comes from `calculateAmounts`. */
-export const unitsPage = (facts: UnitFacts): RulesPage => ({
+/**
+ * Gallons and pounds by unit kind and physical state; every figure and sentence comes from `calculateAmounts`.
+ * @param unitNames of the container units that a new database starts with
+ */
+export const unitsPage = (unitNames: ReadonlyArray<string>): RulesPage => ({
   title: "Gallons and pounds",
   lead: "A line of an inventory says how many containers of which size stand on the shelf. From the kind of the container unit and the physical state of the product follows one formula, or none; the same function calculates in the form and in the reports.",
   sources: ["src/domain/quantity", "data/reference/container_units.csv"],
@@ -124,27 +111,21 @@ export const unitsPage = (facts: UnitFacts): RulesPage => ({
       title: "Unit kind and physical state",
       parts: [
         "The last column is what the fields say while nothing but unit and state is filled in; where there is no formula, the warning that a person gets.",
-        table(
-          ["Unit kind", "Physical state", "Gallons", "Pounds", "What is said"],
-          pairs.map((pair) => pairRow(facts, pair)),
-        ),
+        table(["Unit kind", "Physical state", "Gallons", "Pounds", "What is said"], pairRows),
       ],
     },
     {
       title: "Worked by the running code",
       parts: [
         `Nothing is rounded before the end, and then half away from zero to ${AMOUNT_DECIMALS} decimals; ≈ says that it was rounded.`,
-        table(
-          ["Unit kind", "Physical state", "Filled in", "Result"],
-          facts.formulas.flatMap((one) => workedRow(facts, one)),
-        ),
+        table(["Unit kind", "Physical state", "Filled in", "Result"], workedRows),
       ],
     },
     {
       title: "When something is missing or wrong",
       parts: [
         "What is missing is told at the fields. What cannot be calculated is told by a warning; the amounts can be typed by hand.",
-        table(["Situation", "What is said, or the result", "Amounts that are known all the same"], faultRows(facts)),
+        table(["Situation", "What is said, or the result", "Amounts that are known all the same"], faultRows),
         `In lists an amount that is missing or not above zero is shown as ${displayAmount(null)}.`,
       ],
     },
@@ -152,7 +133,10 @@ export const unitsPage = (facts: UnitFacts): RulesPage => ({
       title: "Which kind a unit is of",
       parts: [
         "The kind is the whole word in parentheses in the unit's name, upper or lower case; what follows it is ignored.",
-        table(["Name of the unit", "Kind"], unitRows(facts.unitNames)),
+        table(
+          ["Name of the unit", "Kind"],
+          [...unitNames, "DRUM (GAL)", "Cylinder (cu ft)", "Gallons", "Bag (kg)"].map(unitRow),
+        ),
       ],
     },
     {
@@ -166,11 +150,4 @@ export const unitsPage = (facts: UnitFacts): RulesPage => ({
       ],
     },
   ],
-});
-
-/** The page over the code as it runs. */
-export const unitFacts = (unitNames: ReadonlyArray<string>): UnitFacts => ({
-  formulas: AMOUNT_FORMULAS,
-  calculate: calculateAmounts,
-  unitNames,
 });

@@ -96,11 +96,11 @@ const uploads: Chapter = {
 };
 
 /** Every rule of every form with its message, found by filling in the forms wrongly, field by field. */
-export const validationPage = (forms: ReadonlyArray<Form> = FORMS): RulesPage => {
-  const all = forms.map((form): Tried => ({ form, tried: tryForm(form) }));
+export const validationPage = (): RulesPage => {
+  const all = FORMS.map((form): Tried => ({ form, tried: tryForm(form) }));
   return {
     title: "What the forms refuse",
-    lead: "Browser and server check a form with the same Schema, so both say the same. The tables were made by trying: each field of a form that is right otherwise was left empty, made too long and too short by one character, and filled with texts that people type by mistake; beside them stands what the code said. Where many texts are refused alike, the three that look most like a right one are shown. Fields bear the names under which they are sent and stored. Some messages of the specification say 'less than' where the number itself is taken as well; the column 'Refused' says where the line is.",
+    lead: "Browser and server check a form with the same Schema, so both say the same. The tables were made by trying: each field of a form that is right otherwise was left empty, made too long and too short by one character, and filled with texts that people type by mistake; beside them stands what the code said. Where many texts are refused alike, the three that are most nearly as long as a right one are shown. Fields bear the names under which they are sent and stored. Some messages of the specification say 'less than' where the number itself is taken as well; the column 'Refused' says where the line is.",
     sources: ["src/domain", "src/application/files/fileMessages.ts", "tools/docs/rules/forms.ts"],
     chapters: [
       ...all.map(formChapter),
