@@ -3,12 +3,11 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Effect, ManagedRuntime } from "effect";
+import type { Proposal } from "#domain/sheet/Proposal.ts";
 import type { SheetReading } from "#domain/sheet/SheetReading.ts";
 import { sheetReaderLive } from "#adapters/documents/sheet/sheetReader.ts";
 import { SheetReader } from "#application/sheet/SheetReader.ts";
-import { readLabels } from "./sheets/readLabels.ts";
-import { reportScores } from "./sheets/reportScores.ts";
-import { sheetJson } from "./sheets/sheetJson.ts";
+import { readLabels, reportScores } from "./sheets/scores.ts";
 import { treeMemory } from "./support/treeMemory.ts";
 
 const { values, positionals } = parseArgs({
@@ -31,7 +30,8 @@ const watch = setInterval(() => {
   mostMemory = Math.max(mostMemory, treeMemory(process.pid));
 }, 100);
 
-const readings: { readonly file: string; readonly ms: number; readonly reading: SheetReading | null }[] = [];
+type Read = { readonly file: string; readonly ms: number; readonly reading: SheetReading | null };
+const readings: Array<Read> = [];
 for (const file of files) {
   const start = performance.now();
   const reading = await runtime.runPromise(
@@ -48,6 +48,28 @@ for (const file of files) {
 clearInterval(watch);
 await runtime.dispose();
 
+const proposalJson = (proposal: Proposal) => ({
+  field: proposal.field,
+  value: proposal.value,
+  unit: proposal.unit,
+  operator: proposal.operator,
+  min: proposal.min,
+  max: proposal.max,
+  asPrinted: proposal.as_printed,
+  page: proposal.evidence.find(({ role }) => role === "value")?.page ?? proposal.evidence[0]?.page ?? null,
+  boxes: proposal.evidence,
+  sureness: proposal.sureness,
+  cautions: proposal.cautions,
+});
+
+/** One line of `--json`: a file that the reader gave up counts as unreadable. */
+const sheetJson = (one: Read) => ({
+  file: one.file,
+  kind: one.reading?.kind ?? "unreadable",
+  pages: one.reading?.pages ?? 0,
+  ms: one.ms,
+  proposals: one.reading?.proposals.map(proposalJson) ?? [],
+});
 if (values.json !== undefined)
   writeFileSync(values.json, readings.map((one) => `${JSON.stringify(sheetJson(one))}\n`).join(""));
 

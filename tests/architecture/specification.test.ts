@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { parseParts, readSpecification } from "../../tools/docs/specification/readSpecification.ts";
-import { ruleFaults } from "../../tools/docs/specification/ruleFaults.ts";
-import { rulesHeld } from "../../tools/docs/specification/rulesHeld.ts";
+import {
+  parseParts,
+  readSpecification,
+  ruleFaults,
+  rulesHeld,
+} from "../../tools/docs/specification/readSpecification.ts";
 import { parseModule } from "../../tools/source/parseModule.ts";
 import { readSource } from "../../tools/source/sourceFiles.ts";
 import { testCalls } from "../../tools/source/testCalls.ts";

@@ -1,7 +1,12 @@
 import type { DocumentMaker } from "../DocumentMaker.ts";
-import { type Part, readSpecification, type Rule, type Specification } from "./readSpecification.ts";
-import { ruleFaults } from "./ruleFaults.ts";
-import type { HoldingTest } from "./rulesHeld.ts";
+import {
+  type HoldingTest,
+  type Part,
+  readSpecification,
+  type Rule,
+  ruleFaults,
+  type Specification,
+} from "./readSpecification.ts";
 
 const HEAD = `# The specification, rule by rule
 
