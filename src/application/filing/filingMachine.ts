@@ -3,6 +3,7 @@ import { assign, raise, setup, stateIn } from "xstate";
 import type { FilingReadiness, StoredFiling } from "#domain/filing/FilingReadiness.ts";
 import type { FilingRequest } from "#domain/filing/FilingRequest.ts";
 import { answered } from "#domain/shared/answered.ts";
+import { answerGuards } from "#domain/shared/answerGuards.ts";
 import { type Answer, type CallActor, refusalMessage } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { yearStates } from "../machines/yearStates.ts";
@@ -30,8 +31,6 @@ const NOTHING_ASKED: FilingRequest = {
 /** ms: while somebody types, the readiness is not asked for. */
 const TYPING = 400;
 
-const hasCome = { type: "hasCome", params: answered } as const;
-
 const placesOf = ({ context: { draft } }: { readonly context: FilingContext }): FilingPlaces => ({
   customer_id: draft.customer?.id ?? 0,
   facility_ids: draft.facilities.map(({ id }) => id),
@@ -58,8 +57,8 @@ export const filingMachine = setup({
   },
   delays: { typing: TYPING },
   guards: {
+    ...answerGuards,
     isEditing: stateIn({ work: "editing" }),
-    hasCome: (_, given: Answer<unknown>) => Result.isSuccess(given),
     hasPlace: ({ context: { draft } }) => draft.customer !== null && draft.facilities.length > 0,
     canBeReadied: ({ context }) => readiedOf(context.draft) !== null,
     isIncomplete: ({ context }) => askedOf(context.draft) === null,
@@ -150,8 +149,8 @@ export const filingMachine = setup({
             src: "loadReadiness",
             input: ({ context }) => readiedOf(context.draft) ?? NOTHING_ASKED,
             onDone: [
-              { guard: hasCome, target: "shown", actions: { type: "takeReadiness", params: answered } },
-              { target: "failed", actions: { type: "takeReadiness", params: answered } },
+              { guard: answered("hasSucceeded"), target: "shown", actions: answered("takeReadiness") },
+              { target: "failed", actions: answered("takeReadiness") },
             ],
           },
         },
@@ -241,10 +240,10 @@ export const filingMachine = setup({
             input: ({ context }) => askedOf(context.draft) ?? NOTHING_ASKED,
             onDone: [
               {
-                guard: hasCome,
+                guard: answered("hasSucceeded"),
                 target: "editing.made",
                 actions: [
-                  { type: "keepMade", params: answered },
+                  answered("keepMade"),
                   { type: "save", params: ({ event }) => Result.getOrThrow(event.output).file },
                   "askAnew",
                 ],
@@ -253,7 +252,7 @@ export const filingMachine = setup({
                 // What it lacks may have changed since it was shown.
                 target: "editing.failed",
                 actions: [
-                  { type: "keepMakingError", params: answered },
+                  answered("keepMakingError"),
                   { type: "announce", params: ({ event }) => downloadFailed(refusalMessage(event.output)) },
                   "askAnew",
                 ],

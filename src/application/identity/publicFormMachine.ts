@@ -3,6 +3,7 @@ import { assign, setup } from "xstate";
 import { errorsWithout } from "#domain/form/FormState.ts";
 import { toldOf, withFieldChecked, withoutMended } from "#domain/form/formRefusals.ts";
 import { answered } from "#domain/shared/answered.ts";
+import { answerGuards } from "#domain/shared/answerGuards.ts";
 import { type Answer, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import type { FieldChanged } from "../machines/FormContext.ts";
@@ -36,9 +37,9 @@ export const createPublicFormMachine = <Draft extends object>(validate: (draft: 
     },
     actors: {} as { send: CallActor<{ readonly draft: Draft }, void> },
     guards: {
+      ...answerGuards,
       draftIsWrong: ({ context }) => Object.keys(validate(context.draft)).length > 0,
       wasTurnedAway: (_, answer: Answer<void>) => isRefusedAs(answer, "NotSignedIn"),
-      wasSent: (_, answer: Answer<void>) => Result.isSuccess(answer),
     },
     actions: {
       announceSent: () => {},
@@ -85,23 +86,12 @@ export const createPublicFormMachine = <Draft extends object>(validate: (draft: 
           src: "send",
           input: ({ context }) => ({ draft: context.draft }),
           onDone: [
-            {
-              guard: { type: "wasSent", params: answered },
-              target: "sent",
-              actions: "announceSent",
-            },
+            { guard: answered("hasSucceeded"), target: "sent", actions: "announceSent" },
             // Any 401 leads to the sign-in (spec A8).
-            {
-              guard: { type: "wasTurnedAway", params: answered },
-              target: "turnedAway",
-              actions: "announceExpired",
-            },
+            { guard: answered("wasTurnedAway"), target: "turnedAway", actions: "announceExpired" },
             {
               target: "editing",
-              actions: [
-                { type: "keepRefusal", params: answered },
-                { type: "announceFailed", params: answered },
-              ],
+              actions: [answered("keepRefusal"), answered("announceFailed")],
             },
           ],
         },

@@ -3,6 +3,7 @@ import { assign, setup } from "xstate";
 import type { ImportJudgement, WrittenImport } from "#domain/import/ImportRow.ts";
 import type { ImportTarget } from "#domain/import/ImportTarget.ts";
 import { answered } from "#domain/shared/answered.ts";
+import { answerGuards } from "#domain/shared/answerGuards.ts";
 import { type Answer, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
 import { refuseFileOf } from "./filingFile.ts";
 import {
@@ -43,8 +44,8 @@ export const importMachine = setup({
     undo: CallActor<UndoInput, WrittenImport>;
   },
   guards: {
+    ...answerGuards,
     willNotDo: ({ context }, file: File) => refuseFileOf(context.target, file) !== undefined,
-    wentWell: (_, answer: Answer<unknown>) => Result.isSuccess(answer),
     isJudgedAnew: (_, answer: Answer<unknown>) => isRefusedAs(answer, "Conflict", "Invalid"),
     canBeWritten: ({ context }) => writeRefusal(context) === null,
     /** It was written after all, before the cancel was heard. */
@@ -100,7 +101,7 @@ export const importMachine = setup({
         id: "list",
         src: "list",
         input: ({ context }) => ({ target: context.target }),
-        onDone: { actions: { type: "takeImports", params: answered } },
+        onDone: { actions: answered("takeImports") },
       },
       on: {
         "file.chosen": [
@@ -122,12 +123,8 @@ export const importMachine = setup({
         // A file is always chosen before this state; the empty one satisfies the type.
         input: ({ context }) => ({ target: context.target, file: context.file ?? new File([], "") }),
         onDone: [
-          {
-            guard: { type: "wentWell", params: answered },
-            target: "judged",
-            actions: { type: "takeOpened", params: answered },
-          },
-          { target: "choosing", actions: { type: "takeOpened", params: answered } },
+          { guard: answered("hasSucceeded"), target: "judged", actions: answered("takeOpened") },
+          { target: "choosing", actions: answered("takeOpened") },
         ],
       },
     },
@@ -158,12 +155,8 @@ export const importMachine = setup({
         src: "judge",
         input: ({ context }) => ({ target: context.target, input: inputOf(context) }),
         onDone: [
-          {
-            guard: { type: "wentWell", params: answered },
-            target: "judged",
-            actions: { type: "takeJudgement", params: answered },
-          },
-          { target: "notJudged", actions: { type: "takeJudgement", params: answered } },
+          { guard: answered("hasSucceeded"), target: "judged", actions: answered("takeJudgement") },
+          { target: "notJudged", actions: answered("takeJudgement") },
         ],
       },
     },
@@ -191,17 +184,9 @@ export const importMachine = setup({
           key: writeKey(context),
         }),
         onDone: [
-          {
-            guard: { type: "wentWell", params: answered },
-            target: "written",
-            actions: { type: "takeMade", params: answered },
-          },
-          {
-            guard: { type: "isJudgedAnew", params: answered },
-            target: "judging",
-            actions: { type: "takeFailure", params: answered },
-          },
-          { target: "notWritten", actions: { type: "takeFailure", params: answered } },
+          { guard: answered("hasSucceeded"), target: "written", actions: answered("takeMade") },
+          { guard: answered("isJudgedAnew"), target: "judging", actions: answered("takeFailure") },
+          { target: "notWritten", actions: answered("takeFailure") },
         ],
       },
     },
@@ -225,16 +210,9 @@ export const importMachine = setup({
         src: "list",
         input: ({ context }) => ({ target: context.target }),
         onDone: [
-          {
-            guard: { type: "hasOneMore", params: answered },
-            target: "written",
-            actions: { type: "takeNewest", params: answered },
-          },
-          {
-            guard: { type: "wentWell", params: answered },
-            target: "judged",
-          },
-          { target: "notWritten", actions: { type: "takeFailure", params: answered } },
+          { guard: answered("hasOneMore"), target: "written", actions: answered("takeNewest") },
+          { guard: answered("hasSucceeded"), target: "judged" },
+          { target: "notWritten", actions: answered("takeFailure") },
         ],
       },
     },
@@ -256,12 +234,8 @@ export const importMachine = setup({
           key: `${context.key}-undo-${context.undoing ?? 0}`,
         }),
         onDone: [
-          {
-            guard: { type: "wentWell", params: answered },
-            target: "written",
-            actions: { type: "takeMade", params: answered },
-          },
-          { target: "choosing", actions: { type: "takeFailure", params: answered } },
+          { guard: answered("hasSucceeded"), target: "written", actions: answered("takeMade") },
+          { target: "choosing", actions: answered("takeFailure") },
         ],
       },
     },

@@ -27,7 +27,7 @@ export const importProgressMachine = setup({
         id: "ask",
         src: "ask",
         input: ({ context: { ticket } }) => ({ ticket }),
-        onDone: { target: "resting", actions: { type: "take", params: answered } },
+        onDone: { target: "resting", actions: answered("take") },
       },
     },
     resting: { after: { nextQuestion: "asking" } },

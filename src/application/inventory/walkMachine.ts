@@ -2,9 +2,9 @@ import { Result } from "effect";
 import { assign, setup } from "xstate";
 import type { WalkDecisionInput, WalkLine } from "#domain/inventory/walk/WalkLine.ts";
 import { answered } from "#domain/shared/answered.ts";
+import { answerGuards } from "#domain/shared/answerGuards.ts";
 import { type Answer, type CallActor, staleRow } from "#domain/shared/errors.ts";
-import { isOutOfReach } from "../machines/isOutOfReach.ts";
-import { loadGuards, loadStates } from "../machines/loadStates.ts";
+import { loadStates } from "../machines/loadStates.ts";
 import {
   emptyWalk,
   lineAt,
@@ -66,10 +66,8 @@ export const walkMachine = setup({
   },
   delays: { nextLook: ({ context }) => (context.lines.length > MANY ? LOOK_AT_MANY_MS : LOOK_MS) },
   guards: {
-    ...loadGuards,
-    wasAnswered: (_, answer: Answer<unknown>) => Result.isSuccess(answer),
+    ...answerGuards,
     wasAdded: ({ context }, answer: Answer<unknown>) => context.sending?.kind === "add" && Result.isSuccess(answer),
-    isOutOfReach: (_, answer: Answer<unknown>) => isOutOfReach(answer),
     somethingIsDecided: ({ context }) => context.queue.length > 0,
     linesAreMissing: ({ context }) => context.isIncomplete,
     isAtLine: ({ context }) => lineAt(context) !== null,
@@ -158,11 +156,7 @@ export const walkMachine = setup({
             src: "load",
             input: inventoryOf,
             onDone: [
-              {
-                guard: { type: "wasLoaded", params: answered },
-                target: "idle",
-                actions: { type: "take", params: answered },
-              },
+              { guard: answered("hasSucceeded"), target: "idle", actions: answered("take") },
               { target: "idle", actions: "doWithout" },
             ],
           },
@@ -176,21 +170,13 @@ export const walkMachine = setup({
             input: ({ context }) => requestOf(context),
             onDone: [
               {
-                guard: { type: "wasAdded", params: answered },
+                guard: answered("wasAdded"),
                 target: "looking",
-                actions: [{ type: "takeLine", params: answered }, "closeForm", "missLines"],
+                actions: [answered("takeLine"), "closeForm", "missLines"],
               },
-              {
-                guard: { type: "wasAnswered", params: answered },
-                target: "idle",
-                actions: { type: "takeLine", params: answered },
-              },
-              {
-                guard: { type: "isOutOfReach", params: answered },
-                target: "unsent",
-                actions: { type: "waitWith", params: answered },
-              },
-              { target: "looking", actions: { type: "takeRefusal", params: answered } },
+              { guard: answered("hasSucceeded"), target: "idle", actions: answered("takeLine") },
+              { guard: answered("isOutOfReach"), target: "unsent", actions: answered("waitWith") },
+              { target: "looking", actions: answered("takeRefusal") },
             ],
           },
         },

@@ -1,7 +1,8 @@
 import { Result } from "effect";
 import { assign, emit, setup } from "xstate";
 import { answered } from "#domain/shared/answered.ts";
-import { type Answer, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
+import { answerGuards } from "#domain/shared/answerGuards.ts";
+import type { Answer, CallActor } from "#domain/shared/errors.ts";
 import { type Announcement, failure } from "../shared/messages.ts";
 
 export type ConfirmActionContext<Subject> = {
@@ -36,9 +37,7 @@ export const createConfirmActionMachine = <Subject, Row>(told: (row: Row) => Ann
       perform: CallActor<{ readonly subject: Subject | null }, Row>;
     },
     guards: {
-      wasDone: (_, answer: Answer<Row>) => Result.isSuccess(answer),
-      isStale: (_, answer: Answer<Row>) => isRefusedAs(answer, "Stale"),
-      isGone: (_, answer: Answer<Row>) => isRefusedAs(answer, "NotFound"),
+      ...answerGuards,
     },
     actions: {
       announce: (_, _toast: Announcement) => {},
@@ -64,7 +63,7 @@ export const createConfirmActionMachine = <Subject, Row>(told: (row: Row) => Ann
           input: ({ context }) => ({ subject: context.subject }),
           onDone: [
             {
-              guard: { type: "wasDone", params: answered },
+              guard: answered("hasSucceeded"),
               target: "idle",
               actions: [
                 { type: "announce", params: ({ event }) => told(rowOf(event.output)) },
@@ -72,20 +71,20 @@ export const createConfirmActionMachine = <Subject, Row>(told: (row: Row) => Ann
               ],
             },
             {
-              guard: { type: "isStale", params: answered },
+              guard: answered("isStale"),
               target: "idle",
               actions: [
-                { type: "keepMessage", params: answered },
+                answered("keepMessage"),
                 { type: "announce", params: () => failure({ message: STALE }) },
                 emit({ type: "action.outdated" as const }),
               ],
             },
             {
-              guard: { type: "isGone", params: answered },
+              guard: answered("isMissing"),
               target: "idle",
-              actions: [{ type: "keepMessage", params: answered }, emit({ type: "action.outdated" as const })],
+              actions: [answered("keepMessage"), emit({ type: "action.outdated" as const })],
             },
-            { target: "idle", actions: { type: "keepMessage", params: answered } },
+            { target: "idle", actions: answered("keepMessage") },
           ],
         },
       },
@@ -101,5 +100,5 @@ const messageOf = (answer: Answer<unknown>): string | null => {
   return answer.failure._tag === "Stale" ? STALE : answer.failure.message;
 };
 
-/** Only after the guard `wasDone`. */
+/** Only after the guard `hasSucceeded`. */
 const rowOf = <Row>(answer: Answer<Row>): Row => Result.getOrThrow(answer);

@@ -1,7 +1,8 @@
 import { Result } from "effect";
 import { assign, setup } from "xstate";
 import { answered } from "#domain/shared/answered.ts";
-import { type Answer, type CallActor, refusalMessage } from "#domain/shared/errors.ts";
+import { answerGuards } from "#domain/shared/answerGuards.ts";
+import { type CallActor, refusalMessage } from "#domain/shared/errors.ts";
 import type { Download } from "../shared/Download.ts";
 import { type Announcement, downloadFailed } from "../shared/messages.ts";
 
@@ -20,7 +21,7 @@ export const createDownloadMachine = <Subject>() =>
     actors: {} as {
       fetch: CallActor<{ readonly subject: Subject | null }, Download>;
     },
-    guards: { hasCome: (_, answer: Answer<Download>) => Result.isSuccess(answer) },
+    guards: answerGuards,
     actions: {
       announce: (_, _toast: Announcement) => {},
       save: (_, _file: Download) => {},
@@ -48,7 +49,7 @@ export const createDownloadMachine = <Subject>() =>
           input: ({ context }) => ({ subject: context.subject }),
           onDone: [
             {
-              guard: { type: "hasCome", params: answered },
+              guard: answered("hasSucceeded"),
               target: "idle",
               actions: { type: "save", params: ({ event }) => Result.getOrThrow(event.output) },
             },

@@ -8,6 +8,7 @@ import { withFieldChecked, withRefusal } from "#domain/form/formRefusals.ts";
 import { type ChoiceEvent, isAwaitingChoice, withChoice } from "#domain/form/unsettledChoices.ts";
 import type { DraftToKeep } from "#domain/form/KeptDraft.ts";
 import { answered } from "#domain/shared/answered.ts";
+import { answerGuards } from "#domain/shared/answerGuards.ts";
 import { type Answer, type CallActor, equalIdIn, isRefusedAs, staleRow } from "#domain/shared/errors.ts";
 import type { Announcement } from "../shared/messages.ts";
 import type { FieldChanged, FormContext, FormEmitted, FormEvent, FormInput, FormTag } from "./FormContext.ts";
@@ -45,24 +46,20 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
     const noted = { ...target, actions: noteChoice };
     return { "choice.awaited": noted, "choice.failed": noted, "choice.dropped": noted };
   };
-  const keepLoadError = { type: "keepLoadError", params: answered } as const;
-  const noteEqual = { type: "noteEqual", params: answered } as const;
+  const keepLoadError = answered("keepLoadError");
+  const noteEqual = answered("noteEqual");
   const keepDraft = { type: "keepDraft", params: ({ context }: Here) => draftToKeep(context) } as const;
   /** A change of the record ends the form; somebody else's change stops it. */
   const concluded = [
-    { type: "conclude", params: answered },
+    answered("conclude"),
     dropDraft,
     "forgetOffer",
     { type: "announce", params: ({ context }: Here) => actionAnnouncement(context) },
   ] as const;
   const settled = [
-    {
-      guard: { type: "wasSavedToStay", params: answered },
-      target: "#form.ready",
-      actions: [...concluded, "tellSaved", "goOn"],
-    },
-    { guard: { type: "wasSaved", params: answered }, target: "#form.done", actions: concluded },
-    { guard: { type: "isStale", params: answered }, target: "#form.stale", actions: keepRefusal },
+    { guard: answered("wasSavedToStay"), target: "#form.ready", actions: [...concluded, "tellSaved", "goOn"] },
+    { guard: answered("hasSucceeded"), target: "#form.done", actions: concluded },
+    { guard: answered("isStale"), target: "#form.stale", actions: keepRefusal },
   ] as const;
   /** Archiving, reactivating and deleting: one call each, with the same meaning of the answers. */
   const action = {
@@ -86,6 +83,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       remove: CallActor<FormActionInput, Row>;
     },
     guards: {
+      ...answerGuards,
       hasToBeLoaded: ({ context }) => context.id !== null && context.row === null,
       mayNotEdit: ({ context }) => !context.resource.decide("edit", context.row).allowed,
       mayArchive: ({ context }) => actionDecision(context, "archive").allowed,
@@ -99,9 +97,6 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       draftIsWrong: ({ context }) => Object.keys(errorsOfDraft(context)).length > 0,
       asksToDelete: ({ context }) => context.question === "delete",
       wasSaving: ({ context }) => context.question === null,
-      wasLoaded: (_, answer: Answer<Row>) => Result.isSuccess(answer),
-      isMissing: (_, answer: Answer<Row>) => isRefusedAs(answer, "NotFound"),
-      wasSaved: (_, answer: Answer<Row>) => Result.isSuccess(answer),
       wasSavedToStay: ({ context }, answer: Answer<Row>) =>
         Result.isSuccess(answer) && (context.staysOpen || context.addsAnother),
       mayMerge: ({ context }, answer: Answer<Row>) => mayMerge(context, answer),
@@ -172,12 +167,8 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
           src: "load",
           input: ({ context }) => ({ id: context.id ?? 0 }),
           onDone: [
-            {
-              guard: { type: "wasLoaded", params: answered },
-              target: "ready",
-              actions: { type: "takeRow", params: answered },
-            },
-            { guard: { type: "isMissing", params: answered }, target: "missing", actions: keepLoadError },
+            { guard: answered("hasSucceeded"), target: "ready", actions: answered("takeRow") },
+            { guard: answered("isMissing"), target: "missing", actions: keepLoadError },
             { target: "notLoaded", actions: keepLoadError },
           ],
         },
@@ -198,10 +189,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
         initial: "unchanged",
         always: { guard: "laterHasCome", actions: ["forgetLater", "saveNow"] },
         on: {
-          "field.changed": {
-            target: ".unchanged",
-            actions: [changeField, keepDraft],
-          },
+          "field.changed": { target: ".unchanged", actions: [changeField, keepDraft] },
           "draft.restored": { target: ".unchanged", actions: ["restoreDraft", keepDraft] },
           "draft.discarded": { actions: ["forgetOffer", keepDraft] },
           "changes.discarded": { target: ".unchanged", actions: ["forgetOffer", "discardChanges", dropDraft] },
@@ -239,14 +227,14 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
           }),
           onDone: [
             {
-              guard: { type: "mayMerge", params: answered },
+              guard: answered("mayMerge"),
               target: "saving",
               reenter: true,
               actions: [keepRefusal, mergeTheirs("mine")],
             },
             ...settled,
-            { guard: { type: "wantsConfirmation", params: answered }, target: "askingToAdd", actions: noteEqual },
-            { guard: { type: "hasFailed", params: answered }, target: "editing.failed", actions: keepRefusal },
+            { guard: answered("wantsConfirmation"), target: "askingToAdd", actions: noteEqual },
+            { guard: answered("hasFailed"), target: "editing.failed", actions: keepRefusal },
             { target: "editing", actions: keepRefusal },
           ],
         },

@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { assign, emit, setup } from "xstate";
 import { answered } from "#domain/shared/answered.ts";
+import { answerGuards } from "#domain/shared/answerGuards.ts";
 import type { Answer, CallActor } from "#domain/shared/errors.ts";
 import { type ListQuery, type Page, SEARCH_DEBOUNCE_MS } from "#domain/shared/Page.ts";
 import { changeOf } from "./listNews.ts";
@@ -37,13 +38,13 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
     },
     delays: { searchDebounce: SEARCH_DEBOUNCE_MS, nextLook: LOOK_AGAIN_MS },
     guards: {
+      ...answerGuards,
       /** Somebody has the list in sight, and there is a network. */
       isWatched: () => false,
       isAnotherQuery: ({ context }, query: ListQuery) => listQueryKey(query) !== listQueryKey(context.query),
       hasTypedSearch: ({ context }) => context.searchText.trim() !== context.query.search,
       pageIsBeyondTheLast: ({ context }, answer: Answer<Found>) =>
         Result.isSuccess(answer) && context.query.page > answer.success.last_page,
-      pageWasLoaded: (_, answer: Answer<Found>) => Result.isSuccess(answer),
       hasNoRows: ({ context }) => context.page === null || context.page.items.length === 0,
     },
     actions: {
@@ -125,7 +126,7 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
           input: ({ context }) => ({ query: context.query, scope: context.scope }),
           onDone: [
             {
-              guard: { type: "pageIsBeyondTheLast", params: answered },
+              guard: answered("pageIsBeyondTheLast"),
               target: "waiting",
               actions: {
                 type: "want",
@@ -133,17 +134,17 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
               },
             },
             {
-              guard: { type: "pageWasLoaded", params: answered },
+              guard: answered("hasSucceeded"),
               target: "loaded",
               actions: [
-                { type: "takeAnswer", params: answered },
+                answered("takeAnswer"),
                 {
                   type: "keepPage",
                   params: ({ context }) => ({ query: context.query, scope: context.scope, page: context.page }),
                 },
               ],
             },
-            { target: "failed", actions: { type: "takeAnswer", params: answered } },
+            { target: "failed", actions: answered("takeAnswer") },
           ],
         },
       },
@@ -155,7 +156,7 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
           id: "look",
           src: "look",
           input: ({ context }) => ({ query: context.query, scope: context.scope }),
-          onDone: { target: "loaded", actions: { type: "takeLook", params: answered } },
+          onDone: { target: "loaded", actions: answered("takeLook") },
         },
       },
       failed: { tags: "failed", on: { "list.retry": "loading" } },

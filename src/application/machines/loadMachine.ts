@@ -1,7 +1,8 @@
 import { Result } from "effect";
 import { assign, setup } from "xstate";
+import { answerGuards } from "#domain/shared/answerGuards.ts";
 import type { Answer, CallActor } from "#domain/shared/errors.ts";
-import { loadGuards, loadStates } from "./loadStates.ts";
+import { loadStates } from "./loadStates.ts";
 
 export type LoadContext<A, Scope> = {
   readonly scope: Scope;
@@ -24,7 +25,7 @@ export const createLoadMachine = <A, Scope>() =>
       tags: "loading" | "loaded" | "missing" | "failed";
     },
     actors: {} as { load: CallActor<{ readonly scope: Scope }, A> },
-    guards: loadGuards,
+    guards: answerGuards,
     actions: {
       take: assign((_, answer: Answer<A>) =>
         Result.isSuccess(answer) ? { value: answer.success, error: null } : { error: answer.failure.message },

@@ -31,12 +31,12 @@ export type OptionsLoadInput<Scope> = { readonly query: OptionsQuery; readonly s
  */
 export const createOptionsMachine = <Choice extends Option, Scope = null>() => {
   type Here = { readonly context: OptionsContext<Choice, Scope> };
-  const take = { type: "takeAnswer", params: answered } as const;
+  const take = answered("takeAnswer");
   const asked = ({ context: { page, searchText, scope } }: Here): OptionsLoadInput<Scope> => ({
     query: { page, ipp: PAGE_SIZE, search: searchText.trim() },
     scope,
   });
-  const wasLoaded = { type: "wereLoaded", params: answered } as const;
+  const wasLoaded = answered("hasSucceeded");
   const search = {
     type: "typeSearch",
     params: ({ event }: { readonly event: { readonly text: string } }) => event.text,
@@ -60,10 +60,10 @@ export const createOptionsMachine = <Choice extends Option, Scope = null>() => {
     },
     delays: { searchDebounce: SEARCH_DEBOUNCE_MS },
     guards: {
+      hasSucceeded: (_, answer: Answer<ReadonlyArray<Choice>>) => Result.isSuccess(answer),
       mayHaveMore: ({ context }) => context.mayHaveMore,
       asksForFurtherPage: ({ context }) => context.page > 1,
       hasNoOptions: ({ context }) => context.options.length === 0,
-      wereLoaded: (_, answer: Answer<ReadonlyArray<Choice>>) => Result.isSuccess(answer),
       stepsLeadFurther: ({ context }) => context.steps.length > 0,
       stepIsAmongKnown: ({ context }, by: 1 | -1) =>
         context.page > 1 && entryAfter(context, context.active, by) !== "further",

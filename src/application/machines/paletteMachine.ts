@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { assign, setup } from "xstate";
 import { answered } from "#domain/shared/answered.ts";
+import { answerGuards } from "#domain/shared/answerGuards.ts";
 import type { Answer, CallActor } from "#domain/shared/errors.ts";
 import { SEARCH_DEBOUNCE_MS } from "#domain/shared/Page.ts";
 
@@ -51,8 +52,8 @@ export const paletteMachine = setup({
   actors: {} as { find: CallActor<{ readonly text: string }, ReadonlyArray<PaletteEntry>> },
   delays: { searchDebounce: SEARCH_DEBOUNCE_MS },
   guards: {
+    ...answerGuards,
     hasNothingToFind: ({ context }, text: string) => !context.mayFind || text.trim() === "",
-    wereFound: (_, answer: Found) => Result.isSuccess(answer),
   },
   actions: {
     typeText: assign((_, text: string) => ({ text })),
@@ -91,12 +92,8 @@ export const paletteMachine = setup({
         src: "find",
         input: ({ context }) => ({ text: context.text.trim() }),
         onDone: [
-          {
-            guard: { type: "wereFound", params: answered },
-            target: "idle",
-            actions: { type: "takeAnswer", params: answered },
-          },
-          { target: "failed", actions: { type: "takeAnswer", params: answered } },
+          { guard: answered("hasSucceeded"), target: "idle", actions: answered("takeAnswer") },
+          { target: "failed", actions: answered("takeAnswer") },
         ],
       },
     },

@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { assign, type CallbackActorLogic, emit, type EventObject, setup } from "xstate";
 import type { UploadedFile } from "#domain/files/UploadedFile.ts";
+import { answerGuards } from "#domain/shared/answerGuards.ts";
 import { type Answer, isRefusedAs } from "#domain/shared/errors.ts";
 import { type FileField, refuseChosen } from "../files/FileField.ts";
 import type { Announcement } from "../shared/messages.ts";
@@ -52,11 +53,11 @@ export const uploadMachine = setup({
   },
   actors: {} as { upload: UploadActor },
   guards: {
+    ...answerGuards,
     isRefused: ({ context }, file: File) => refuseChosen(file, context.wanted) !== undefined,
     /** The same file would be refused again. */
     isRefusedForGood: (_, answer: Answer<UploadedFile>) =>
       !isRefusedAs(answer, "NotFound", "NotSignedIn", "Unavailable"),
-    hasArrived: (_, answer: Answer<UploadedFile>) => Result.isSuccess(answer),
   },
   actions: {
     announce: (_, _toast: Announcement) => {},
@@ -99,7 +100,7 @@ export const uploadMachine = setup({
         "upload.progressed": { actions: { type: "progress", params: ({ event }) => event.sent } },
         "upload.ended": [
           {
-            guard: { type: "hasArrived", params: ({ event }) => event.answer },
+            guard: { type: "hasSucceeded", params: ({ event }) => event.answer },
             target: "uploaded",
             actions: [
               { type: "takeAnswer", params: ({ event }) => event.answer },

@@ -18,11 +18,7 @@ export const yearStates = <Context, Place>(placeOf: (here: { readonly context: C
         src: "loadYears",
         input: placeOf,
         onDone: [
-          {
-            guard: { type: "hasCome", params: answered },
-            target: "loaded",
-            actions: { type: "takeYears", params: answered },
-          },
+          { guard: answered("hasSucceeded"), target: "loaded", actions: answered("takeYears") },
           { target: "failed" },
         ],
       },

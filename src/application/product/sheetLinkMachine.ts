@@ -34,7 +34,7 @@ export const sheetLinkMachine = setup({
         id: "load",
         src: "load",
         input: ({ context }) => ({ product_id: context.product_id }),
-        onDone: { target: "fresh", actions: { type: "takeLink", params: answered } },
+        onDone: { target: "fresh", actions: answered("takeLink") },
       },
     },
   },

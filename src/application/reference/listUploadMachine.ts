@@ -3,7 +3,8 @@ import { assign, emit, setup } from "xstate";
 import type { UploadedFile } from "#domain/files/UploadedFile.ts";
 import type { ReferenceList, ReferenceListPreview } from "#domain/reference/ReferenceList.ts";
 import { answered } from "#domain/shared/answered.ts";
-import { type Answer, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
+import { answerGuards } from "#domain/shared/answerGuards.ts";
+import type { Answer, CallActor } from "#domain/shared/errors.ts";
 import { LIST_FILE, refuseChosen } from "../files/FileField.ts";
 import type { Announcement } from "../shared/messages.ts";
 import { fileUploaded } from "../shared/recordMessages.ts";
@@ -40,10 +41,9 @@ export const listUploadMachine = setup({
     replace: CallActor<ListStepInput, ReferenceList>;
   },
   guards: {
+    ...answerGuards,
     willNotDo: (_, file: File) => refuseChosen(file, LIST_FILE) !== undefined,
-    wentWell: (_, answer: Answer<unknown>) => Result.isSuccess(answer),
     isRefused: (_, answer: Answer<unknown>) => isRefusedForGood(answer),
-    isStale: (_, answer: Answer<unknown>) => isRefusedAs(answer, "Stale"),
   },
   actions: {
     announce: (_, _toast: Announcement) => {},
@@ -120,7 +120,7 @@ export const listUploadMachine = setup({
             "upload.progressed": { actions: { type: "takeProgress", params: ({ event }) => event } },
             "upload.ended": [
               {
-                guard: { type: "wentWell", params: ({ event }) => event.answer },
+                guard: { type: "hasSucceeded", params: ({ event }) => event.answer },
                 target: "comparing",
                 actions: { type: "takeUploaded", params: ({ event }) => event.answer },
               },
@@ -142,20 +142,13 @@ export const listUploadMachine = setup({
             src: "compare",
             input: ({ context }) => stepInput(context),
             onDone: [
+              { guard: answered("hasSucceeded"), target: "#listUpload.deciding", actions: answered("takePreview") },
               {
-                guard: { type: "wentWell", params: answered },
-                target: "#listUpload.deciding",
-                actions: { type: "takePreview", params: answered },
-              },
-              {
-                guard: { type: "isRefused", params: answered },
+                guard: answered("isRefused"),
                 target: "#listUpload.choosing.refused",
-                actions: { type: "takeRefusal", params: answered },
+                actions: answered("takeRefusal"),
               },
-              {
-                target: "#listUpload.choosing.compareFailed",
-                actions: { type: "takeFailure", params: answered },
-              },
+              { target: "#listUpload.choosing.compareFailed", actions: answered("takeFailure") },
             ],
           },
         },
@@ -174,24 +167,13 @@ export const listUploadMachine = setup({
         input: ({ context }) => stepInput(context),
         onDone: [
           {
-            guard: { type: "wentWell", params: answered },
+            guard: answered("hasSucceeded"),
             target: "finished",
             actions: { type: "announce", params: ({ context }) => fileUploaded(context.uploaded?.original_name ?? "") },
           },
-          {
-            guard: { type: "isStale", params: answered },
-            target: "sending.comparing",
-            actions: "markOutdated",
-          },
-          {
-            guard: { type: "isRefused", params: answered },
-            target: "choosing.refused",
-            actions: { type: "takeRefusal", params: answered },
-          },
-          {
-            target: "choosing.replaceFailed",
-            actions: { type: "takeFailure", params: answered },
-          },
+          { guard: answered("isStale"), target: "sending.comparing", actions: "markOutdated" },
+          { guard: answered("isRefused"), target: "choosing.refused", actions: answered("takeRefusal") },
+          { target: "choosing.replaceFailed", actions: answered("takeFailure") },
         ],
       },
     },

@@ -4,6 +4,7 @@ import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import type { ReportType } from "#domain/report/ReportTypeId.ts";
 import type { ReportRequest } from "#domain/report/ReportRequest.ts";
 import { answered } from "#domain/shared/answered.ts";
+import { answerGuards } from "#domain/shared/answerGuards.ts";
 import { type Answer, type CallActor, refusalMessage } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { yearStates } from "../machines/yearStates.ts";
@@ -15,8 +16,6 @@ import { askedOf, missingOf, type ReportDraft } from "./reportDraft.ts";
 export type ReportPlace = { readonly customer_id: number; readonly facility_id: number };
 /** The guards prevent any request before everything is chosen. */
 const NOTHING_ASKED: ReportRequest = { customer_id: 0, facility_id: 0, year: 0, type: "inventory_index_numeric" };
-
-const hasCome = { type: "hasCome", params: answered } as const;
 
 const placeOf = ({ context: { draft } }: { readonly context: ReportContext }): ReportPlace => ({
   customer_id: draft.customer?.id ?? 0,
@@ -42,8 +41,8 @@ export const reportMachine = setup({
     makeFile: CallActor<ReportRequest, Download>;
   },
   guards: {
+    ...answerGuards,
     isEditing: stateIn({ work: "editing" }),
-    hasCome: (_, given: Answer<unknown>) => Result.isSuccess(given),
     hasPlace: ({ context: { draft } }) => draft.customer !== null && draft.facility !== null,
     isComplete: ({ context }) => askedOf(context.draft) !== null,
     hasNoYears: ({ context }) => context.years.length === 0,
@@ -91,7 +90,7 @@ export const reportMachine = setup({
             id: "loadTypes",
             src: "loadTypes",
             onDone: [
-              { guard: hasCome, target: "ready", actions: { type: "takeTypes", params: answered } },
+              { guard: answered("hasSucceeded"), target: "ready", actions: answered("takeTypes") },
               { target: "failed" },
             ],
           },
@@ -130,8 +129,8 @@ export const reportMachine = setup({
             src: "loadPreview",
             input: ({ context }) => askedOf(context.draft) ?? NOTHING_ASKED,
             onDone: [
-              { guard: hasCome, target: "shown", actions: { type: "takePreview", params: answered } },
-              { target: "failed", actions: { type: "takePreview", params: answered } },
+              { guard: answered("hasSucceeded"), target: "shown", actions: answered("takePreview") },
+              { target: "failed", actions: answered("takePreview") },
             ],
           },
         },
@@ -191,14 +190,14 @@ export const reportMachine = setup({
             input: ({ context }) => askedOf(context.draft) ?? NOTHING_ASKED,
             onDone: [
               {
-                guard: hasCome,
+                guard: answered("hasSucceeded"),
                 target: "editing.made",
                 actions: [{ type: "save", params: ({ event }) => Result.getOrThrow(event.output) }, "tellMade"],
               },
               {
                 target: "editing.failed",
                 actions: [
-                  { type: "keepMakingError", params: answered },
+                  answered("keepMakingError"),
                   { type: "announce", params: ({ event }) => downloadFailed(refusalMessage(event.output)) },
                 ],
               },

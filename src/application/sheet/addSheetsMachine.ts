@@ -1,11 +1,11 @@
 import { Result } from "effect";
 import { assign, emit, setup } from "xstate";
 import { answered } from "#domain/shared/answered.ts";
+import { answerGuards } from "#domain/shared/answerGuards.ts";
 import type { Answer, CallActor } from "#domain/shared/errors.ts";
 import type { AddedSheet } from "#domain/sheet/review/Sheet.ts";
 import { MAX_SHEETS_AT_ONCE, TOO_MANY_SHEETS } from "#domain/sheet/review/sheetInputs.ts";
 import { refuseChosen, SHEET_FILE } from "../files/FileField.ts";
-import { isOutOfReach } from "../machines/isOutOfReach.ts";
 
 export type FileToAdd = {
   readonly key: number;
@@ -41,9 +41,8 @@ export const addSheetsMachine = setup({
   types: {} as { context: AddContext; events: AddEvent; emitted: AddEmitted; tags: "uploading" | "failed" },
   actors: {} as { add: CallActor<{ readonly file: File }, AddedSheet> },
   guards: {
+    ...answerGuards,
     oneIsLeft: ({ context }) => nextOf(context) !== undefined,
-    hasArrived: (_, answer: AddAnswer) => Result.isSuccess(answer),
-    isOutOfReach: (_, answer: AddAnswer) => isOutOfReach(answer),
   },
   actions: {
     take: assign(({ context }, files: ReadonlyArray<File>) => {
@@ -106,19 +105,15 @@ export const addSheetsMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: "hasArrived", params: answered },
+            guard: answered("hasSucceeded"),
             target: "idle",
             actions: [
-              { type: "takeAnswer", params: answered },
+              answered("takeAnswer"),
               { type: "tellAdded", params: ({ event }) => Result.getOrThrow(event.output) },
             ],
           },
-          {
-            guard: { type: "isOutOfReach", params: answered },
-            target: "failed",
-            actions: { type: "stop", params: answered },
-          },
-          { target: "idle", actions: { type: "takeAnswer", params: answered } },
+          { guard: answered("isOutOfReach"), target: "failed", actions: answered("stop") },
+          { target: "idle", actions: answered("takeAnswer") },
         ],
       },
     },

@@ -2,6 +2,7 @@ import { Result } from "effect";
 import { assign, emit, setup } from "xstate";
 import type { ProductOption } from "#domain/product/Product.ts";
 import { answered } from "#domain/shared/answered.ts";
+import { answerGuards } from "#domain/shared/answerGuards.ts";
 import type { Answer, CallActor } from "#domain/shared/errors.ts";
 import type { AddedSheet, SheetRow } from "#domain/sheet/review/Sheet.ts";
 import { refuseChosen, SHEET_FILE } from "../files/FileField.ts";
@@ -54,8 +55,8 @@ export const productFromSheetMachine = setup({
     review: typeof sheetReviewMachine;
   },
   guards: {
+    ...answerGuards,
     isNoSheet: (_, file: File) => refuseChosen(file, SHEET_FILE) !== undefined,
-    hasArrived: (_, answer: AddAnswer) => Result.isSuccess(answer),
     leadsToProduct: (_, answer: AddAnswer) => Result.isSuccess(answer) && answer.success.sheet.product !== null,
     hasProduct: (_, sheet: OwnedSheet | null) => sheet !== null && sheet.product !== null,
   },
@@ -107,19 +108,15 @@ export const productFromSheetMachine = setup({
             }),
             onDone: [
               {
-                guard: { type: "leadsToProduct", params: answered },
+                guard: answered("leadsToProduct"),
                 target: "#productFromSheet.resting",
                 actions: [
                   { type: "tellProduct", params: ({ event }) => Result.getOrThrow(event.output).sheet },
                   { type: "announceProduct", params: ({ event }) => Result.getOrThrow(event.output).sheet },
                 ],
               },
-              {
-                guard: { type: "hasArrived", params: answered },
-                target: "reviewing",
-                actions: { type: "takeAnswer", params: answered },
-              },
-              { target: "failed", actions: { type: "takeAnswer", params: answered } },
+              { guard: answered("hasSucceeded"), target: "reviewing", actions: answered("takeAnswer") },
+              { target: "failed", actions: answered("takeAnswer") },
             ],
           },
         },

@@ -1,7 +1,8 @@
 import { Result } from "effect";
 import { assign, setup } from "xstate";
 import { answered } from "#domain/shared/answered.ts";
-import { type CallActor, isRefusedAs, refusalMessage } from "#domain/shared/errors.ts";
+import { answerGuards } from "#domain/shared/answerGuards.ts";
+import { type CallActor, refusalMessage } from "#domain/shared/errors.ts";
 import type { ProposalField } from "#domain/sheet/Proposal.ts";
 import { typedValues } from "#domain/sheet/review/reviewFields.ts";
 import type { FormValues, Sheet } from "#domain/sheet/review/Sheet.ts";
@@ -21,8 +22,7 @@ import {
   withMarked,
   withRequest,
 } from "./ReviewContext.ts";
-import { isOutOfReach } from "../machines/isOutOfReach.ts";
-import { loadGuards, loadStates } from "../machines/loadStates.ts";
+import { loadStates } from "../machines/loadStates.ts";
 import { afterChange, afterRefusal, afterStored } from "./reviewAnswers.ts";
 
 /** Milliseconds between questions whether a sheet has been read by now. */
@@ -50,10 +50,7 @@ export const sheetReviewMachine = setup({
   },
   delays: { nextLook: READING_MS },
   guards: {
-    ...loadGuards,
-    wasAnswered: (_, answer: ReviewAnswer) => Result.isSuccess(answer),
-    isOutdated: (_, answer: ReviewAnswer) => isRefusedAs(answer, "Stale"),
-    isOutOfReach: (_, answer: ReviewAnswer) => isOutOfReach(answer),
+    ...answerGuards,
     somethingIsWanted: ({ context }) => context.queue.length > 0,
     isBeingRead: ({ context }) => ["waiting", "reading"].includes(context.sheet?.read_state ?? ""),
     canBeStored: ({ context }, id: string | undefined) => entryOf(context, id)?.proposed != null,
@@ -198,11 +195,7 @@ export const sheetReviewMachine = setup({
             src: "load",
             input: sheetOf,
             onDone: [
-              {
-                guard: { type: "wasLoaded", params: answered },
-                target: "idle",
-                actions: { type: "take", params: answered },
-              },
+              { guard: answered("hasSucceeded"), target: "idle", actions: answered("take") },
               { target: "idle" },
             ],
           },
@@ -221,22 +214,10 @@ export const sheetReviewMachine = setup({
               key: `${key}-${round}`,
             }),
             onDone: [
-              {
-                guard: { type: "wasAnswered", params: answered },
-                target: "idle",
-                actions: [{ type: "take", params: answered }, "endRequest"],
-              },
-              {
-                guard: { type: "isOutdated", params: answered },
-                target: "looking",
-                actions: "tellOutdated",
-              },
-              {
-                guard: { type: "isOutOfReach", params: answered },
-                target: "stopped",
-                actions: { type: "keepRequest", params: answered },
-              },
-              { target: "idle", actions: { type: "failRequest", params: answered } },
+              { guard: answered("hasSucceeded"), target: "idle", actions: [answered("take"), "endRequest"] },
+              { guard: answered("isStale"), target: "looking", actions: "tellOutdated" },
+              { guard: answered("isOutOfReach"), target: "stopped", actions: answered("keepRequest") },
+              { target: "idle", actions: answered("failRequest") },
             ],
           },
         },

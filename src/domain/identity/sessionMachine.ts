@@ -140,20 +140,17 @@ export const sessionMachine = setup({
             : { email: "", password: "", rememberMe: context.rememberMe },
         onDone: [
           {
-            guard: { type: "wasSignedIn", params: answered },
+            guard: answered("wasSignedIn"),
             target: "signedIn",
             actions: [
-              { type: "takeAnswer", params: answered },
+              answered("takeAnswer"),
               PERSIST,
               // The previous person in this browser may have been someone else.
               "clearCachedData",
               { type: "announceWelcome", params: ({ context }) => context.user?.profile.first_name ?? "" },
             ],
           },
-          {
-            target: "signedOut",
-            actions: [{ type: "keepNotice", params: answered }, "announceInvalidCredentials"],
-          },
+          { target: "signedOut", actions: [answered("keepNotice"), "announceInvalidCredentials"] },
         ],
         onError: {
           target: "signedOut",
@@ -189,10 +186,7 @@ export const sessionMachine = setup({
             PERSIST,
           ],
         },
-        "session.auth.cleared": {
-          target: "signedOut",
-          actions: ["forgetToken", PERSIST],
-        },
+        "session.auth.cleared": { target: "signedOut", actions: ["forgetToken", PERSIST] },
         "session.user.updated": {
           actions: [{ type: "updateUser", params: ({ event }) => event.changes }, PERSIST],
         },
@@ -215,7 +209,7 @@ export const sessionMachine = setup({
       invoke: {
         id: "signOut",
         src: "signOut",
-        onDone: { target: "leaving", actions: { type: "announceSignedOut", params: answered } },
+        onDone: { target: "leaving", actions: answered("announceSignedOut") },
         onError: UNHEARD,
       },
       after: { signOutPatience: UNHEARD },

@@ -47,13 +47,9 @@ export const existingProductStates = {
       src: "findProduct",
       input: productToFind,
       onDone: [
-        {
-          guard: { type: "productExists", params: answered },
-          target: "askingForExisting",
-          actions: { type: "keepExisting", params: answered },
-        },
-        { guard: { type: "hasCome", params: answered }, target: "saving" },
-        { target: "editing", actions: { type: "keepMessage", params: answered } },
+        { guard: answered("productExists"), target: "askingForExisting", actions: answered("keepExisting") },
+        { guard: answered("hasSucceeded"), target: "saving" },
+        { target: "editing", actions: answered("keepMessage") },
       ],
     },
   },

@@ -44,17 +44,9 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
         src: "load",
         input: lineToLoad,
         onDone: [
-          {
-            guard: { type: "hasCome", params: answered },
-            target: "ready",
-            actions: { type: "takeLoaded", params: answered },
-          },
-          {
-            guard: { type: "isMissing", params: answered },
-            target: "missing",
-            actions: { type: "keepMessage", params: answered },
-          },
-          { target: "notLoaded", actions: { type: "keepMessage", params: answered } },
+          { guard: answered("hasSucceeded"), target: "ready", actions: answered("takeLoaded") },
+          { guard: answered("isMissing"), target: "missing", actions: answered("keepMessage") },
+          { target: "notLoaded", actions: answered("keepMessage") },
         ],
       },
     },
@@ -118,7 +110,7 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
         },
         "product.answered": [
           {
-            guard: { type: "hasCome", params: ({ event }) => event.answer },
+            guard: { type: "hasSucceeded", params: ({ event }) => event.answer },
             actions: [{ type: "takeProduct", params: heard }, keepDraft, "warnOnce"],
           },
           { actions: { type: "takeProduct", params: heard } },
@@ -166,23 +158,11 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
         src: "checkExisting",
         input: lineToCheck,
         onDone: [
-          {
-            guard: { type: "equalLineExists", params: answered },
-            target: "askingToAggregate",
-            actions: { type: "keepEqual", params: answered },
-          },
-          { guard: { type: "hasCome", params: answered }, target: "saving" },
-          {
-            guard: { type: "sessionHasEnded", params: answered },
-            target: "editing",
-            actions: { type: "keepMessage", params: answered },
-          },
-          {
-            guard: { type: "wasRefused", params: answered },
-            target: "lookingAgain",
-            actions: { type: "keepMessage", params: answered },
-          },
-          { target: "editing.failed", actions: { type: "keepMessage", params: answered } },
+          { guard: answered("equalLineExists"), target: "askingToAggregate", actions: answered("keepEqual") },
+          { guard: answered("hasSucceeded"), target: "saving" },
+          { guard: answered("sessionHasEnded"), target: "editing", actions: answered("keepMessage") },
+          { guard: answered("wasRefused"), target: "lookingAgain", actions: answered("keepMessage") },
+          { target: "editing.failed", actions: answered("keepMessage") },
         ],
       },
     },
@@ -202,28 +182,15 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
         input: lineToSave,
         onDone: [
           {
-            guard: { type: "hasCome", params: answered },
+            guard: answered("hasSucceeded"),
             target: "saved",
-            actions: [
-              { type: "takeSaved", params: answered },
-              dropDraft,
-              "forgetOffer",
-              { type: "announceSaved", params: savedOf },
-            ],
+            actions: [answered("takeSaved"), dropDraft, "forgetOffer", { type: "announceSaved", params: savedOf }],
           },
           // Somebody added an equal line between the check and the save.
-          { guard: { type: "wantsConfirmation", params: answered }, target: "checking", actions: keepRefusal },
-          {
-            guard: { type: "mayMerge", params: answered },
-            target: "sending",
-            actions: [keepRefusal, mergeTheirs("mine")],
-          },
+          { guard: answered("wantsConfirmation"), target: "checking", actions: keepRefusal },
+          { guard: answered("mayMerge"), target: "sending", actions: [keepRefusal, mergeTheirs("mine")] },
           ...otherAnswers,
-          {
-            guard: { type: "mayBeSentAgain", params: answered },
-            target: "editing.failed",
-            actions: keepRefusal,
-          },
+          { guard: answered("mayBeSentAgain"), target: "editing.failed", actions: keepRefusal },
           { target: "editing", actions: keepRefusal },
         ],
       },
@@ -239,10 +206,10 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
         input: questionToToggle,
         onDone: [
           {
-            guard: { type: "hasCome", params: answered },
+            guard: answered("hasSucceeded"),
             target: "editing",
             actions: [
-              { type: "takeQuestion", params: answered },
+              answered("takeQuestion"),
               {
                 type: "announceQuestion",
                 params: ({ context }) => ({ isResolved: context.row?.is_resolve_question === true }),
@@ -262,7 +229,7 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
         id: "lookAgain",
         src: "load",
         input: lineToLoad,
-        onDone: { target: "ready", actions: { type: "takeInventory", params: answered } },
+        onDone: { target: "ready", actions: answered("takeInventory") },
       },
     },
     /** Somebody else changed the line: take theirs or save over it (reading 29). */

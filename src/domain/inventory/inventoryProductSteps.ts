@@ -3,6 +3,7 @@ import { isDirty } from "../form/FormState.ts";
 import { changeField, heard, keepRefusal, noteChoice } from "../form/formSteps.ts";
 import { isAwaitingChoice, withChoiceErrors } from "../form/unsettledChoices.ts";
 import { answered } from "../shared/answered.ts";
+import { answerGuards } from "../shared/answerGuards.ts";
 import { type Answer, isRefusedAs, staleRow } from "../shared/errors.ts";
 import type { FieldErrors } from "../shared/fieldErrors.ts";
 import { existingGuards } from "./existingProduct.ts";
@@ -23,6 +24,7 @@ export const errorsOfLine = (context: InventoryProductContext): FieldErrors =>
 
 /** What the chart of the product input form asks before it goes on. */
 export const inventoryProductGuards = {
+  ...answerGuards,
   ...existingGuards,
   mayNotBeEdited: ({ context }: Here) => !formDecision(context).allowed,
   wasInterrupted: ({ context }: Here) => context.kept?.wasInterrupted === true,
@@ -42,7 +44,6 @@ export const inventoryProductGuards = {
   saveIsRepeatable: ({ context }: Here) => context.lostSave === "unchanged",
   isOperand: (_: Here, name: string) => isOperand(name),
   isOperandChoice: (_: Here, name: string) => isOperandChoice(name),
-  hasCome: (_: Here, answer: Answer<unknown>) => Result.isSuccess(answer),
   sessionHasEnded: (_: Here, answer: Answer<unknown>) => isRefusedAs(answer, "NotSignedIn"),
   mayMerge: ({ context }: Here, answer: LineAnswer) => mayMergeLine(context, answer),
   isStale: (_: Here, answer: LineAnswer) => staleRow(answer) !== null,
@@ -50,7 +51,6 @@ export const inventoryProductGuards = {
   // Who has confirmed once is not asked again.
   wantsConfirmation: ({ context }: Here, answer: LineAnswer) =>
     isRefusedAs(answer, "NeedsAggregation") && !context.isAggregationConfirmed,
-  isMissing: (_: Here, answer: Answer<unknown>) => isRefusedAs(answer, "NotFound"),
   /** The inventory or a named record has changed, so look at it again. */
   wasRefused: ({ context }: Here, answer: Answer<unknown>) =>
     Result.isFailure(answer) &&
@@ -79,8 +79,8 @@ export const lateChoices = {
 } as const;
 
 export const otherAnswers = [
-  { guard: { type: "isStale", params: answered }, target: "#inventoryProduct.stale", actions: keepRefusal },
-  { guard: { type: "wasRefused", params: answered }, target: "#inventoryProduct.lookingAgain", actions: keepRefusal },
+  { guard: answered("isStale"), target: "#inventoryProduct.stale", actions: keepRefusal },
+  { guard: answered("wasRefused"), target: "#inventoryProduct.lookingAgain", actions: keepRefusal },
 ] as const;
 
 /** The server knows the key and does it once. A check first would find the saved line and ask to add it again. */

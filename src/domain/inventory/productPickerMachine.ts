@@ -1,7 +1,7 @@
-import { Result } from "effect";
 import { type AnyActorRef, assign, sendTo, setup } from "xstate";
 import type { Product, ProductOption } from "../product/Product.ts";
 import { answered } from "../shared/answered.ts";
+import { answerGuards } from "../shared/answerGuards.ts";
 import type { Answer, CallActor } from "../shared/errors.ts";
 
 export type ProductPickerInput = {
@@ -37,8 +37,8 @@ export const productPickerMachine = setup({
     loadProduct: CallActor<{ readonly product_id: number }, Product>;
   },
   guards: {
+    ...answerGuards,
     isChosen: ({ context }) => context.product_id !== null,
-    hasCome: (_, answer: Answer<Product>) => Result.isSuccess(answer),
   },
   actions: {
     choose: assign((_, { id }: ProductOption) => ({ product_id: id })),
@@ -69,12 +69,8 @@ export const productPickerMachine = setup({
         src: "loadProduct",
         input: ({ context }) => ({ product_id: context.product_id ?? 0 }),
         onDone: [
-          {
-            guard: { type: "hasCome", params: answered },
-            target: "settled",
-            actions: { type: "tellForm", params: answered },
-          },
-          { target: "notFetched", actions: { type: "tellForm", params: answered } },
+          { guard: answered("hasSucceeded"), target: "settled", actions: answered("tellForm") },
+          { target: "notFetched", actions: answered("tellForm") },
         ],
       },
     },

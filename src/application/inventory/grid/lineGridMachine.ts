@@ -2,9 +2,9 @@ import { Result } from "effect";
 import { assign, setup } from "xstate";
 import { CELLS } from "#domain/inventory/grid/cells.ts";
 import { answered } from "#domain/shared/answered.ts";
+import { answerGuards } from "#domain/shared/answerGuards.ts";
 import { type Answer, type CallActor, refusalMessage } from "#domain/shared/errors.ts";
-import { isOutOfReach } from "../../machines/isOutOfReach.ts";
-import { loadGuards, loadStates } from "../../machines/loadStates.ts";
+import { loadStates } from "../../machines/loadStates.ts";
 import { afterRefused, afterSaved, type EditAnswer } from "./gridAnswers.ts";
 import {
   type CellValue,
@@ -85,9 +85,7 @@ export const lineGridMachine = setup({
     send: CallActor<EditSend, GridAnswer>;
   },
   guards: {
-    ...loadGuards,
-    wasSaved: (_, answer: EditAnswer) => Result.isSuccess(answer),
-    isOutOfReach: (_, answer: EditAnswer) => isOutOfReach(answer),
+    ...answerGuards,
     somethingWaits: ({ context }) => context.queue.length > 0,
     isTyping: ({ context }) => context.typing !== undefined,
     someAreMarked: ({ context }) => context.marked.size > 0,
@@ -203,17 +201,9 @@ export const lineGridMachine = setup({
               return { edit, inventory_id, lines: seenLines(context, edit), key: `${key}-${round}` };
             },
             onDone: [
-              {
-                guard: { type: "wasSaved", params: answered },
-                target: "idle",
-                actions: { type: "finishSaved", params: answered },
-              },
-              {
-                guard: { type: "isOutOfReach", params: answered },
-                target: "stopped",
-                actions: { type: "tellStopped", params: answered },
-              },
-              { target: "idle", actions: { type: "finishRefused", params: answered } },
+              { guard: answered("hasSucceeded"), target: "idle", actions: answered("finishSaved") },
+              { guard: answered("isOutOfReach"), target: "stopped", actions: answered("tellStopped") },
+              { target: "idle", actions: answered("finishRefused") },
             ],
           },
         },
