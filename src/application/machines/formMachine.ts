@@ -1,15 +1,23 @@
 import { Result } from "effect";
 import { assign, emit, raise, setup } from "xstate";
 import { draftToKeep, withDraftBack } from "#domain/form/formDrafts.ts";
-import { dropDraft, isDirty, keyOfRequest, NO_COMPLAINT } from "#domain/form/FormState.ts";
-import type { Winner } from "#domain/form/mergeDrafts.ts";
-import { changeField, keepRefusal, mergeTheirs, noteChoice } from "#domain/form/formSteps.ts";
-import { withFieldChecked, withRefusal } from "#domain/form/formRefusals.ts";
-import { type ChoiceEvent, isAwaitingChoice, withChoice } from "#domain/form/unsettledChoices.ts";
+import { complaintOf, withFieldChecked, withRefusal } from "#domain/form/formRefusals.ts";
+import { keyOfRequest, NO_COMPLAINT } from "#domain/form/FormState.ts";
+import {
+  changeField,
+  choicesNoted,
+  dropDraft,
+  formGuards,
+  formStates,
+  leaveAsked,
+  notSaved,
+  overtaken,
+} from "#domain/form/formStates.ts";
 import type { DraftToKeep } from "#domain/form/KeptDraft.ts";
+import type { Winner } from "#domain/form/mergeDrafts.ts";
+import { type ChoiceEvent, isAwaitingChoice, withChoice } from "#domain/form/unsettledChoices.ts";
 import { answered } from "#domain/shared/answered.ts";
-import { answerGuards } from "#domain/shared/answerGuards.ts";
-import { type Answer, type CallActor, equalIdIn, isRefusedAs, staleRow } from "#domain/shared/errors.ts";
+import { type Answer, type CallActor, equalIdIn, isRefusedAs } from "#domain/shared/errors.ts";
 import type { Announcement } from "../shared/messages.ts";
 import type { FieldChanged, FormContext, FormEmitted, FormEvent, FormInput, FormTag } from "./FormContext.ts";
 import {
@@ -26,7 +34,7 @@ import {
   withTheirs,
 } from "./formChanges.ts";
 import { actionRequests } from "./actionRequests.ts";
-import { actionDecision } from "./formSelectors.ts";
+import { actionDecision, mayOverwrite } from "./formSelectors.ts";
 import type { FormActionInput, FormOutput, FormRow, FormSaveInput } from "./FormResource.ts";
 
 /**
@@ -42,13 +50,11 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
     type: "rememberAnother",
     params: ({ event }: { readonly event: { readonly addsAnother?: boolean } }) => event.addsAnother ?? false,
   } as const;
-  const choicesTold = <Target extends object>(target: Target) => {
-    const noted = { ...target, actions: noteChoice };
-    return { "choice.awaited": noted, "choice.failed": noted, "choice.dropped": noted };
-  };
-  const keepLoadError = answered("keepLoadError");
-  const noteEqual = answered("noteEqual");
-  const keepDraft = { type: "keepDraft", params: ({ context }: Here) => draftToKeep(context) } as const;
+  const { keepDraft, states } = formStates({
+    toLoad: ({ context }: Here) => ({ id: context.id ?? 0 }),
+    toKeep: draftToKeep<Draft>,
+    sending: "saving",
+  });
   /** A change of the record ends the form; somebody else's change stops it. */
   const concluded = [
     answered("conclude"),
@@ -56,15 +62,22 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
     "forgetOffer",
     { type: "announce", params: ({ context }: Here) => actionAnnouncement(context) },
   ] as const;
-  const settled = [
-    { guard: answered("wasSavedToStay"), target: "#form.ready", actions: [...concluded, "tellSaved", "goOn"] },
-    { guard: answered("hasSucceeded"), target: "#form.done", actions: concluded },
-    { guard: answered("isStale"), target: "#form.stale", actions: keepRefusal },
+  const done = [
+    {
+      guard: answered("wasSavedToStay"),
+      target: "ready",
+      actions: [...concluded, "tellSaved", "goOn"],
+    },
+    { guard: answered("hasSucceeded"), target: "saved", actions: concluded },
   ] as const;
   /** Archiving, reactivating and deleting: one call each, with the same meaning of the answers. */
   const action = {
     input: ({ context }: Here) => actionInput(context),
-    onDone: [...settled, { target: "ready", actions: keepRefusal }],
+    onDone: [
+      ...done,
+      { guard: answered("isOvertaken"), target: "stale", actions: answered("keepRefusal") },
+      { target: "ready", actions: answered("keepRefusal") },
+    ],
   } as const;
 
   return setup({
@@ -83,42 +96,38 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       remove: CallActor<FormActionInput, Row>;
     },
     guards: {
-      ...answerGuards,
+      ...formGuards,
       hasToBeLoaded: ({ context }) => context.id !== null && context.row === null,
-      mayNotEdit: ({ context }) => !context.resource.decide("edit", context.row).allowed,
+      mayNotBeEdited: ({ context }) => !context.resource.decide("edit", context.row).allowed,
       mayArchive: ({ context }) => actionDecision(context, "archive").allowed,
       mayDelete: ({ context }) => actionDecision(context, "delete").allowed,
-      isDirty: ({ context }) => isDirty(context),
-      wasInterrupted: ({ context }) => context.kept?.wasInterrupted === true,
-      isUnchanged: ({ context }) => !isDirty(context),
-      isAwaited: ({ context }, name: string) => context.unsettled[name] === null,
-      choiceIsAwaited: ({ context }) => isAwaitingChoice(context),
+      choiceIsUnderWay: ({ context }) => isAwaitingChoice(context),
       laterHasCome: ({ context }) => context.savesLater && !isAwaitingChoice(context),
       draftIsWrong: ({ context }) => Object.keys(errorsOfDraft(context)).length > 0,
+      mayOverwrite: ({ context }) => mayOverwrite(context),
       asksToDelete: ({ context }) => context.question === "delete",
-      wasSaving: ({ context }) => context.question === null,
       wasSavedToStay: ({ context }, answer: Answer<Row>) =>
         Result.isSuccess(answer) && (context.staysOpen || context.addsAnother),
       mayMerge: ({ context }, answer: Answer<Row>) => mayMerge(context, answer),
-      isStale: (_, answer: Answer<Row>) => staleRow(answer) !== null,
       wantsConfirmation: (_, answer: Answer<Row>) => isRefusedAs(answer, "NeedsAggregation"),
-      hasFailed: (_, answer: Answer<Row>) => isRefusedAs(answer, "Unavailable"),
     },
     actions: {
-      announce: (_, _toast: Announcement) => {},
       keepDraft: (_, _asked: DraftToKeep) => {},
-      restoreDraft: assign(({ context }) => withDraftBack(context)),
       forgetOffer: assign({ kept: null }),
-      takeRow: assign(({ context }, answer: Answer<Row>) =>
+      saveLater: assign({ savesLater: true }),
+      forgetLater: assign({ savesLater: false }),
+      rememberAnother: assign((_, addsAnother: boolean) => ({ addsAnother })),
+      forgetComplaints: assign(NO_COMPLAINT),
+      keepMessage: assign((_, answer: Answer<unknown>) => complaintOf(answer)),
+      forgetTheirs: assign({ theirs: null }),
+      announce: (_, _toast: Announcement) => {},
+      restoreDraft: assign(({ context }) => withDraftBack(context)),
+      takeLoaded: assign(({ context }, answer: Answer<Row>) =>
         Result.isSuccess(answer) ? withRow(context, answer.success) : {},
       ),
       mergeTheirs: assign(({ context }, winner: Winner) => withTheirs(context, winner)),
-      forgetTheirs: assign({ theirs: null }),
       discardChanges: assign(({ context }) => (context.row === null ? {} : withRow(context, context.row))),
       replaceRow: assign(({ context }, row: Row) => withRowReplaced(context, row)),
-      keepLoadError: assign((_, answer: Answer<Row>) =>
-        Result.isSuccess(answer) ? {} : { message: answer.failure.message },
-      ),
       tellWhyLocked: assign(({ context }) => {
         const decision = context.resource.decide("edit", context.row);
         return decision.allowed ? {} : { message: decision.reason };
@@ -133,11 +142,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
         errors: withFieldChecked(context, name, errorsOfDraft(context)),
       })),
       checkAll: assign(({ context }) => ({ errors: { ...context.told, ...errorsOfDraft(context) } })),
-      saveLater: assign({ savesLater: true }),
-      forgetLater: assign({ savesLater: false }),
-      rememberAnother: assign((_, addsAnother: boolean) => ({ addsAnother })),
       saveNow: raise(({ context }) => ({ type: "form.submitted" as const, addsAnother: context.addsAnother })),
-      forgetComplaints: assign(NO_COMPLAINT),
       askToArchive: assign(({ context }) => ({
         question: context.row?.is_active === false ? ("unarchive" as const) : ("archive" as const),
       })),
@@ -158,32 +163,9 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
     on: { "leave.chosen": { actions: dropDraft } },
     states: {
       starting: { always: [{ guard: "hasToBeLoaded", target: "loading" }, { target: "ready" }] },
-      loading: {
-        tags: ["loading", "busy"],
-        entry: "forgetComplaints",
-        on: { "leave.requested": "done" },
-        invoke: {
-          id: "load",
-          src: "load",
-          input: ({ context }) => ({ id: context.id ?? 0 }),
-          onDone: [
-            { guard: answered("hasSucceeded"), target: "ready", actions: answered("takeRow") },
-            { guard: answered("isMissing"), target: "missing", actions: keepLoadError },
-            { target: "notLoaded", actions: keepLoadError },
-          ],
-        },
-      },
-      missing: { tags: ["missing", "failed"], on: { "form.retry": "loading", "leave.requested": "done" } },
-      notLoaded: { tags: "failed", on: { "form.retry": "loading", "leave.requested": "done" } },
-      ready: {
-        entry: "forgetQuestion",
-        always: [
-          { guard: "mayNotEdit", target: "locked", actions: "tellWhyLocked" },
-          { guard: "wasInterrupted", target: "editing", actions: ["restoreDraft", keepDraft] },
-          { target: "editing" },
-        ],
-      },
-      locked: { tags: "locked", on: { "leave.requested": "done", ...actionRequests } },
+      ...states,
+      ready: { ...states.ready, entry: "forgetQuestion" },
+      locked: { tags: "locked", on: { "leave.requested": "left", ...actionRequests } },
       editing: {
         tags: "editable",
         initial: "unchanged",
@@ -195,13 +177,13 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
           "changes.discarded": { target: ".unchanged", actions: ["forgetOffer", "discardChanges", dropDraft] },
           "row.replaced": { target: ".unchanged", actions: { type: "replaceRow", params: ({ event }) => event.row } },
           "field.blurred": { actions: { type: "checkField", params: ({ event }) => event.name } },
-          ...choicesTold({ target: ".unchanged" } as const),
+          ...choicesNoted,
           "form.submitted": [
-            { guard: "choiceIsAwaited", actions: ["saveLater", remember] },
+            { guard: "choiceIsUnderWay", actions: ["saveLater", remember] },
             { guard: "draftIsWrong", target: ".unchanged", actions: "checkAll" },
             { target: "saving", actions: remember },
           ],
-          "leave.requested": [{ guard: "isDirty", target: "leaving" }, { target: "done" }],
+          "leave.requested": leaveAsked,
           ...actionRequests,
         },
         states: {
@@ -226,16 +208,10 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
             idempotencyKey: keyOfRequest(context),
           }),
           onDone: [
-            {
-              guard: answered("mayMerge"),
-              target: "saving",
-              reenter: true,
-              actions: [keepRefusal, mergeTheirs("mine")],
-            },
-            ...settled,
-            { guard: answered("wantsConfirmation"), target: "askingToAdd", actions: noteEqual },
-            { guard: answered("hasFailed"), target: "editing.failed", actions: keepRefusal },
-            { target: "editing", actions: keepRefusal },
+            ...done,
+            { guard: answered("wantsConfirmation"), target: "askingToAdd", actions: answered("noteEqual") },
+            ...overtaken("saving"),
+            ...notSaved,
           ],
         },
       },
@@ -243,14 +219,6 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       askingToAdd: {
         tags: ["asksToAdd", "dirty"],
         on: { "question.confirmed": { target: "saving", actions: "confirm" }, "question.cancelled": "ready" },
-      },
-      stale: {
-        tags: ["stale", "dirty"],
-        on: {
-          "stale.overwrite": { guard: "wasSaving", target: "saving", actions: mergeTheirs("mine") },
-          "stale.reload": { target: "ready", actions: ["forgetOffer", mergeTheirs("theirs"), keepDraft] },
-          "stale.cancelled": { target: "ready", actions: "forgetTheirs" },
-        },
       },
       asking: {
         tags: "asking",
@@ -261,20 +229,6 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       },
       toggling: { tags: "busy", invoke: { id: "toggle", src: "toggle", ...action } },
       deleting: { tags: "busy", invoke: { id: "remove", src: "remove", ...action } },
-      leaving: {
-        tags: ["asksToLeave", "dirty"],
-        // A picker's text may still be looked up.
-        on: {
-          ...choicesTold({}),
-          "field.changed": {
-            guard: { type: "isAwaited", params: ({ event }) => event.name },
-            actions: changeField,
-          },
-          "leave.confirmed": { target: "done", actions: dropDraft },
-          "leave.cancelled": "editing",
-        },
-      },
-      done: { type: "final" },
     },
   });
 };

@@ -1,6 +1,6 @@
 import type { FieldErrors } from "../shared/fieldErrors.ts";
 import { sameDraft } from "../shared/fieldValues.ts";
-import { type DraftToKeep, type KeptDraft, withKeptFields } from "./KeptDraft.ts";
+import { type KeptDraft, withKeptFields } from "./KeptDraft.ts";
 
 export type AnyRow = { readonly version: number };
 
@@ -81,15 +81,6 @@ export const edited = (
 /** The same for a repeat of the same request, another one for any other (reading 30). */
 export const keyOfRequest = ({ key, revision }: { readonly key: string; readonly revision: number }): string =>
   `${key}-${revision}`;
-
-/** After a save, or after leaving by choice. */
-export const dropDraft = {
-  type: "keepDraft",
-  params: ({ context }: { readonly context: { readonly place: string } }): DraftToKeep => ({
-    place: context.place,
-    draft: null,
-  }),
-} as const;
 
 type DraftAndKept<Draft extends object> = Pick<FormState<Draft, AnyRow>, "empty" | "draft" | "kept">;
 /** Null when there is nothing to bring back, or nothing that the form does not say already. */

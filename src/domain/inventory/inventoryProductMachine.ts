@@ -1,7 +1,16 @@
 import { answered } from "../shared/answered.ts";
 import { existingProductStates } from "./existingProduct.ts";
-import { dropDraft } from "../form/FormState.ts";
-import { changeField, heard, keepRefusal, mergeTheirs } from "../form/formSteps.ts";
+import {
+  changeField,
+  choicesNoted,
+  dropDraft,
+  formStates,
+  heard,
+  keepRefusal,
+  leaveAsked,
+  notSaved,
+  overtaken,
+} from "../form/formStates.ts";
 import {
   lineToCheck,
   lineToSave,
@@ -10,17 +19,11 @@ import {
   choiceToFetch,
   lineToLoad,
 } from "./inventoryProductRequests.ts";
-import { keepDraft, openedLineForm } from "./openedLineForm.ts";
+import { lineToKeep, openedLineForm } from "./openedLineForm.ts";
 import { inventoryProductSetup } from "./inventoryProductSetup.ts";
-import {
-  choiceNoted,
-  fieldName,
-  lateChoices,
-  otherAnswers,
-  sendAgain,
-  submitted,
-  whetherDirty,
-} from "./inventoryProductSteps.ts";
+import { fieldName, lateNews, lookedAtAgain, sendAgain, submitted, whetherDirty } from "./inventoryProductSteps.ts";
+
+const { keepDraft, states } = formStates({ toLoad: lineToLoad, toKeep: lineToKeep, sending: "sending" });
 
 /**
  * The product input form (spec B2, B4, B5, B9; readings 7, 10 to 15): one line of an inventory, new or edited.
@@ -36,35 +39,12 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
   initial: "opening",
   states: {
     opening: { always: [{ guard: "inventoryIsKnown", target: "ready" }, { target: "loading" }] },
-    loading: {
-      tags: ["loading"],
-      on: { "leave.requested": "left" },
-      invoke: {
-        id: "load",
-        src: "load",
-        input: lineToLoad,
-        onDone: [
-          { guard: answered("hasSucceeded"), target: "ready", actions: answered("takeLoaded") },
-          { guard: answered("isMissing"), target: "missing", actions: answered("keepMessage") },
-          { target: "notLoaded", actions: answered("keepMessage") },
-        ],
-      },
-    },
-    /** Asking again does not make a missing line or inventory appear. */
-    missing: { tags: "missing", on: { "leave.requested": "left" } },
-    notLoaded: { tags: "failed", on: { "form.retry": "loading", "leave.requested": "left" } },
-    ready: {
-      always: [
-        { guard: "mayNotBeEdited", target: "locked", actions: "tellWhyLocked" },
-        { guard: "wasInterrupted", target: "editing", actions: ["restoreDraft", keepDraft] },
-        { target: "editing" },
-      ],
-    },
+    ...states,
     /** Also a form locked while it was filled in: what was typed can still be read. */
     locked: {
       ...whetherDirty,
       tags: "locked",
-      on: { "leave.requested": [{ guard: "isDirty", target: "leaving" }, { target: "left" }] },
+      on: { "leave.requested": leaveAsked },
     },
     editing: {
       tags: "editable",
@@ -73,9 +53,7 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
       initial: "unchanged",
       always: { guard: "laterHasCome", actions: ["forgetLater", "saveNow"] },
       on: {
-        "choice.awaited": choiceNoted,
-        "choice.failed": choiceNoted,
-        "choice.dropped": choiceNoted,
+        ...choicesNoted,
         "before.settled": { target: ".unchanged", actions: [{ type: "takeBefore", params: heard }, keepDraft] },
         // A change of an operand warns when amounts cannot be computed (spec B5).
         "field.changed": [
@@ -121,7 +99,7 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
           { guard: "questionMayNotBeToggled", actions: "tellWhyNoQuestion" },
           { target: "resolvingQuestion" },
         ],
-        "leave.requested": [{ guard: "isDirty", target: "leaving" }, { target: "left" }],
+        "leave.requested": leaveAsked,
         "draft.restored": { target: "editing", reenter: true, actions: ["restoreDraft", keepDraft] },
         "draft.discarded": { actions: ["forgetOffer", keepDraft] },
       },
@@ -188,10 +166,9 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
           },
           // Somebody added an equal line between the check and the save.
           { guard: answered("wantsConfirmation"), target: "checking", actions: keepRefusal },
-          { guard: answered("mayMerge"), target: "sending", actions: [keepRefusal, mergeTheirs("mine")] },
-          ...otherAnswers,
-          { guard: answered("mayBeSentAgain"), target: "editing.failed", actions: keepRefusal },
-          { target: "editing", actions: keepRefusal },
+          ...overtaken("sending"),
+          lookedAtAgain,
+          ...notSaved,
         ],
       },
     },
@@ -199,7 +176,7 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
       ...whetherDirty,
       tags: "busy",
       entry: "startQuestion",
-      on: lateChoices,
+      on: lateNews,
       invoke: {
         id: "resolveQuestion",
         src: "resolveQuestion",
@@ -216,7 +193,8 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
               },
             ],
           },
-          ...otherAnswers,
+          { guard: answered("isOvertaken"), target: "stale", actions: keepRefusal },
+          lookedAtAgain,
           { target: "editing", actions: keepRefusal },
         ],
       },
@@ -232,25 +210,6 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
         onDone: { target: "ready", actions: answered("takeInventory") },
       },
     },
-    /** Somebody else changed the line: take theirs or save over it (reading 29). */
-    stale: {
-      tags: ["stale", "dirty"],
-      on: {
-        "stale.overwrite": { guard: "wasSavingTheLine", target: "sending", actions: mergeTheirs("mine") },
-        "stale.reload": { target: "ready", actions: ["forgetOffer", mergeTheirs("theirs"), keepDraft] },
-        "stale.cancelled": { target: "editing", actions: "forgetTheirs" },
-        "leave.requested": "leaving",
-      },
-    },
-    leaving: {
-      tags: ["asksToLeave", "dirty"],
-      on: {
-        ...lateChoices,
-        "leave.confirmed": { target: "left", actions: dropDraft },
-        "leave.cancelled": "ready",
-      },
-    },
-    saved: { type: "final" },
-    left: { type: "final" },
+    leaving: { ...states.leaving, on: { ...states.leaving.on, ...lateNews } },
   },
 });

@@ -59,9 +59,6 @@ export const questionToToggle = ({ context }: Here): ResolveInput => ({
 export const savedOf = ({ context: { output } }: Here): { readonly name: string; readonly how: LineSaved } =>
   output.how === "left" ? { name: "", how: "updated" } : { name: output.row.name, how: output.how };
 
-/** Which of the two buttons sent the form. */
-export const withAnother = (_: Here, addsAnother: boolean): Change => ({ addsAnother });
-
 /** A line whose amounts were added is another one than the form's, and not new. */
 const howSaved = (context: Context, { inventory_product_id, version }: InventoryProduct): LineSaved => {
   const isOther = context.inventory_product_id !== inventory_product_id && version > 1;

@@ -3,8 +3,8 @@ import { assign, raise, sendTo, setup } from "xstate";
 import { refusalOf } from "../identity/permissions.ts";
 import { complaintOf } from "../form/formRefusals.ts";
 import { NO_COMPLAINT } from "../form/FormState.ts";
-import type { Winner } from "../form/mergeDrafts.ts";
 import type { DraftToKeep } from "../form/KeptDraft.ts";
+import type { Winner } from "../form/mergeDrafts.ts";
 import type { ProductOption } from "../product/Product.ts";
 import type { CalculationToast } from "../quantity/CalculationMessages.ts";
 import type { Answer, CallActor } from "../shared/errors.ts";
@@ -36,7 +36,7 @@ import type {
 import { withInventory, withLineDraft, withLoaded } from "./openedLineForm.ts";
 import { withTheirLine } from "./lineVersions.ts";
 import { withBefore } from "./freshLineForm.ts";
-import { withAnother, withLineSaved, withQuestion } from "./inventoryProductRequests.ts";
+import { withLineSaved, withQuestion } from "./inventoryProductRequests.ts";
 import { errorsOfLine, inventoryProductGuards } from "./inventoryProductSteps.ts";
 import { withLineRefusal } from "./lineRefusals.ts";
 import { formDecision, productRefusal, questionDecision } from "./productLocks.ts";
@@ -64,8 +64,14 @@ const named = setup({
   guards: inventoryProductGuards,
   actions: {
     keepDraft: (_, _asked: DraftToKeep) => {},
-    restoreDraft: assign(withLineDraft),
     forgetOffer: assign({ kept: null }),
+    saveLater: assign({ savesLater: true }),
+    forgetLater: assign({ savesLater: false }),
+    rememberAnother: assign((_, addsAnother: boolean) => ({ addsAnother })),
+    forgetComplaints: assign(NO_COMPLAINT),
+    keepMessage: assign((_, answer: Answer<unknown>) => complaintOf(answer)),
+    forgetTheirs: assign({ theirs: null }),
+    restoreDraft: assign(withLineDraft),
     announceSaved: (_, _saved: { readonly name: string; readonly how: LineSaved }) => {},
     announceQuestion: (_, _question: { readonly isResolved: boolean }) => {},
     announceCalculation: (_, _toast: CalculationToast) => {},
@@ -85,8 +91,6 @@ const named = setup({
     clearProduct: assign(withoutProduct),
     showErrors: assign(({ context }) => ({ errors: { ...context.told, ...errorsOfLine(context) } })),
     noteChoice: assign(withLineChoice),
-    saveLater: assign({ savesLater: true }),
-    forgetLater: assign({ savesLater: false }),
     saveNow: raise(({ context }) => ({
       type: context.addsAnother ? ("form.submitted.and.another" as const) : ("form.submitted" as const),
     })),
@@ -94,18 +98,15 @@ const named = setup({
     startCheck: assign({ ...NO_COMPLAINT, pending: "check" as const }),
     startSave: assign({ ...NO_COMPLAINT, pending: "line" as const }),
     startQuestion: assign({ message: null, requestId: null, pending: "question" as const }),
-    rememberAnother: assign(withAnother),
     keepEqual: assign((_, answer: CheckAnswer) =>
       Result.isSuccess(answer) ? { equal: answer.success.existing ?? null } : {},
     ),
     confirmAggregation: assign({ isAggregationConfirmed: true }),
-    keepMessage: assign((_, answer: Answer<unknown>) => complaintOf(answer)),
     keepRefusal: assign(withLineRefusal),
     takeSaved: assign(withLineSaved),
     takeQuestion: assign(withQuestion),
     takeBefore: assign(withBefore),
     mergeTheirs: assign(({ context }, winner: Winner) => withTheirLine(context, winner)),
-    forgetTheirs: assign({ theirs: null }),
   },
 });
 

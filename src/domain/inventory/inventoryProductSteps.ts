@@ -1,17 +1,15 @@
 import { Result } from "effect";
-import { isDirty } from "../form/FormState.ts";
-import { changeField, heard, keepRefusal, noteChoice } from "../form/formSteps.ts";
+import { formGuards, heard, keepRefusal, lateChoices } from "../form/formStates.ts";
 import { isAwaitingChoice, withChoiceErrors } from "../form/unsettledChoices.ts";
 import { answered } from "../shared/answered.ts";
-import { answerGuards } from "../shared/answerGuards.ts";
-import { type Answer, isRefusedAs, staleRow } from "../shared/errors.ts";
+import { type Answer, isRefusedAs } from "../shared/errors.ts";
 import type { FieldErrors } from "../shared/fieldErrors.ts";
 import { existingGuards } from "./existingProduct.ts";
 import { isOperand, isOperandChoice } from "./inventoryProductAmounts.ts";
 import type { CheckAnswer, InventoryProductContext, LineAnswer, LineField } from "./InventoryProductContext.ts";
 import { errorsOfDraft } from "./inventoryProductPayload.ts";
 import { mayMergeLine } from "./lineVersions.ts";
-import { formDecision, questionDecision } from "./productLocks.ts";
+import { formDecision, mayOverwrite, questionDecision } from "./productLocks.ts";
 
 type Here = { readonly context: InventoryProductContext };
 
@@ -24,13 +22,9 @@ export const errorsOfLine = (context: InventoryProductContext): FieldErrors =>
 
 /** What the chart of the product input form asks before it goes on. */
 export const inventoryProductGuards = {
-  ...answerGuards,
+  ...formGuards,
   ...existingGuards,
   mayNotBeEdited: ({ context }: Here) => !formDecision(context).allowed,
-  wasInterrupted: ({ context }: Here) => context.kept?.wasInterrupted === true,
-  isDirty: ({ context }: Here) => isDirty(context),
-  isUnchanged: ({ context }: Here) => !isDirty(context),
-  choiceIsAwaited: ({ context }: Here, name: string) => context.unsettled[name] === null,
   choiceIsUnderWay: ({ context }: Here) => isChoiceUnderWay(context),
   laterHasCome: ({ context }: Here) => context.savesLater && !isChoiceUnderWay(context) && context.before === null,
   lineBeforeIsUnsettled: ({ context }: Here) => context.before !== null,
@@ -39,15 +33,13 @@ export const inventoryProductGuards = {
   draftIsWrong: ({ context }: Here) => Object.keys(errorsOfLine(context)).length > 0,
   cannotEqualAnyLine: ({ context }: Here) => context.draft.product_id === null,
   questionMayNotBeToggled: ({ context }: Here) => !questionDecision(context).allowed,
-  wasSavingTheLine: ({ context }: Here) => context.pending === "line",
+  mayOverwrite: ({ context }: Here) => mayOverwrite(context),
   wasChecking: ({ context }: Here) => context.pending === "check",
   saveIsRepeatable: ({ context }: Here) => context.lostSave === "unchanged",
   isOperand: (_: Here, name: string) => isOperand(name),
   isOperandChoice: (_: Here, name: string) => isOperandChoice(name),
   sessionHasEnded: (_: Here, answer: Answer<unknown>) => isRefusedAs(answer, "NotSignedIn"),
   mayMerge: ({ context }: Here, answer: LineAnswer) => mayMergeLine(context, answer),
-  isStale: (_: Here, answer: LineAnswer) => staleRow(answer) !== null,
-  mayBeSentAgain: (_: Here, answer: LineAnswer) => isRefusedAs(answer, "Unavailable"),
   // Who has confirmed once is not asked again.
   wantsConfirmation: ({ context }: Here, answer: LineAnswer) =>
     isRefusedAs(answer, "NeedsAggregation") && !context.isAggregationConfirmed,
@@ -62,26 +54,14 @@ export const inventoryProductGuards = {
 /** Steps that several states take: the chart itself has no functions. */
 
 export const fieldName = ({ event }: { readonly event: { readonly name: LineField } }): LineField => event.name;
-const noted = { actions: noteChoice } as const;
-export const choiceNoted = { target: ".unchanged", ...noted } as const;
-
-/** What pickers still tell while the form asks or sends something: their text was looked up since before. */
-export const lateChoices = {
-  "choice.awaited": noted,
-  "choice.failed": noted,
-  "choice.dropped": noted,
-  "field.changed": {
-    guard: { type: "choiceIsAwaited", params: fieldName },
-    actions: changeField,
-  },
+/** What is still told while the form asks or sends something. */
+export const lateNews = {
+  ...lateChoices,
   "product.chosen": { actions: { type: "choose", params: heard } },
   "before.settled": { actions: { type: "takeBefore", params: heard } },
 } as const;
 
-export const otherAnswers = [
-  { guard: answered("isStale"), target: "#inventoryProduct.stale", actions: keepRefusal },
-  { guard: answered("wasRefused"), target: "#inventoryProduct.lookingAgain", actions: keepRefusal },
-] as const;
+export const lookedAtAgain = { guard: answered("wasRefused"), target: "lookingAgain", actions: keepRefusal } as const;
 
 /** The server knows the key and does it once. A check first would find the saved line and ask to add it again. */
 export const sendAgain = [

@@ -55,18 +55,13 @@ export const withLine = (line: InventoryProduct): Change => {
 };
 
 /** A choice whose facts have not come is kept beside what was typed, which comes back if it is abandoned. */
-const lineToKeep = (context: Context): DraftToKeep => {
+export const lineToKeep = (context: Context): DraftToKeep => {
   const typed = typedDraft(context);
   const { choosing, draft } = context;
   if (choosing === null) return draftToKeep(context, typed);
   const withChoice = { ...typed, choosing };
   return draftToKeep({ ...context, draft: { ...draft, product_id: choosing.id } }, withChoice);
 };
-
-export const keepDraft = {
-  type: "keepDraft",
-  params: ({ context }: Here): DraftToKeep => lineToKeep(context),
-} as const;
 
 const keptChoice = (kept: KeptDraft | null): ProductOption | null =>
   Option.getOrNull(Schema.decodeUnknownOption(ProductOption)(kept?.fields["choosing"]));

@@ -132,7 +132,7 @@ export const useResourceForm = <Draft extends object, Row extends FormRow>(
   }, []);
   const [round, setRound] = useState(0);
   const [typing, setTyping] = useState<ReadonlyArray<string>>([]);
-  const isBusy = state.hasTag("busy");
+  const isBusy = state.hasTag("busy") || state.hasTag("loading");
   const isDirty = state.hasTag("dirty");
   const isEditable = state.hasTag("editable");
   const isLocked = state.hasTag("locked");
