@@ -1,7 +1,7 @@
 import { Effect } from "effect";
-import type { FindProductInput } from "#domain/inventory/existingProduct.ts";
 import type {
   CheckLineInput,
+  FindProductInput,
   LoadLineInput,
   ResolveInput,
   SaveLineInput,

@@ -1,4 +1,4 @@
-import type { FormState } from "#domain/form/FormState.ts";
+import type { CommonFormTag, FormAnswer, FormState } from "#domain/form/FormState.ts";
 import type { ChoiceEvent } from "#domain/form/unsettledChoices.ts";
 import type { KeptDraft } from "#domain/form/KeptDraft.ts";
 import type { FormResource, FormOutput, FormQuestion, FormRow } from "./FormResource.ts";
@@ -34,27 +34,17 @@ export type FormContext<Draft extends object, Row extends FormRow> = FormState<D
 export type FormEvent<Draft, Row = never> =
   | FieldChanged<Draft>
   | ChoiceEvent
+  | FormAnswer
   | { readonly type: "field.blurred"; readonly name: keyof Draft & string }
   | { readonly type: "form.submitted"; readonly addsAnother?: boolean }
-  /** Repeats what failed: the load, the save, the archiving. */
-  | { readonly type: "form.retry" }
-  | { readonly type: "stale.overwrite" }
-  | { readonly type: "stale.reload" }
-  | { readonly type: "stale.cancelled" }
   | { readonly type: "archive.requested" }
   | { readonly type: "delete.requested" }
   | { readonly type: "question.confirmed" }
   | { readonly type: "question.cancelled" }
   /** A write beside the form, such as deleting a product's sheet, has changed its record. */
   | { readonly type: "row.replaced"; readonly row: Row }
-  /** A dirty form asks before it closes. */
-  | { readonly type: "leave.requested" }
-  | { readonly type: "leave.confirmed" }
-  | { readonly type: "leave.cancelled" }
   /** The page is being left by choice, but not with the form's own buttons. */
   | { readonly type: "leave.chosen" }
-  | { readonly type: "draft.restored" }
-  | { readonly type: "draft.discarded" }
   /** The record is shown as it was before anything was typed. */
   | { readonly type: "changes.discarded" };
 
@@ -68,15 +58,4 @@ export type FieldChanged<Draft> = {
 /** For the page of a form that stays open. */
 export type FormEmitted<Row> = { readonly type: "form.saved"; readonly output: FormOutput<Row> };
 
-export type FormTag =
-  | "busy"
-  | "loading"
-  | "editable"
-  | "locked"
-  | "dirty"
-  | "stale"
-  | "failed"
-  | "missing"
-  | "asking"
-  | "asksToAdd"
-  | "asksToLeave";
+export type FormTag = CommonFormTag | "asking" | "asksToAdd";

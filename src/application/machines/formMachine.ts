@@ -33,9 +33,20 @@ import {
   withRowReplaced,
   withTheirs,
 } from "./formChanges.ts";
-import { actionRequests } from "./actionRequests.ts";
 import { actionDecision, mayOverwrite } from "./formSelectors.ts";
 import type { FormActionInput, FormOutput, FormRow, FormSaveInput } from "./FormResource.ts";
+
+/** Archiving and deleting ask first, or say why they are not allowed. */
+const actionRequests = {
+  "archive.requested": [
+    { guard: "mayArchive", target: "#form.asking", actions: "askToArchive" },
+    { actions: { type: "tellWhyNot", params: () => "archive" as const } },
+  ],
+  "delete.requested": [
+    { guard: "mayDelete", target: "#form.asking", actions: "askToDelete" },
+    { actions: { type: "tellWhyNot", params: () => "delete" as const } },
+  ],
+} as const;
 
 /**
  * A form over a list or on a page of its own (spec A2, B2). Nothing typed is lost by a failure. Refusals are reported

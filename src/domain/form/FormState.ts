@@ -39,6 +39,35 @@ export type FormState<Draft extends object, Row extends AnyRow> = {
   readonly requestId: string | null;
 };
 
+type Bare<Type extends string> = Type extends string ? { readonly type: Type } : never;
+
+/** What a person answers to any form. */
+export type FormAnswer = Bare<
+  /** Repeats what failed: the load, the save, the archiving. */
+  | "form.retry"
+  | "stale.overwrite"
+  | "stale.reload"
+  | "stale.cancelled"
+  /** A dirty form asks before it closes. */
+  | "leave.requested"
+  | "leave.confirmed"
+  | "leave.cancelled"
+  | "draft.restored"
+  | "draft.discarded"
+>;
+
+/** 'editable': typing is taken; 'failed': offer `form.retry`; 'stale': see `theirs`. */
+export type CommonFormTag =
+  | "loading"
+  | "missing"
+  | "failed"
+  | "locked"
+  | "editable"
+  | "dirty"
+  | "busy"
+  | "stale"
+  | "asksToLeave";
+
 /** Nothing was refused yet. */
 export const NO_COMPLAINT = { errors: {}, told: {}, message: null, requestId: null };
 

@@ -1,7 +1,7 @@
 import type { ProductOption } from "../product/Product.ts";
 import type { AmountAnswer } from "../quantity/AmountAnswer.ts";
 import type { Role } from "../identity/Role.ts";
-import type { FormState, Unsettled } from "../form/FormState.ts";
+import type { CommonFormTag, FormAnswer, FormState, Unsettled } from "../form/FormState.ts";
 import type { ChoiceEvent } from "../form/unsettledChoices.ts";
 import type { KeptDraft } from "../form/KeptDraft.ts";
 import type { Answer } from "../shared/errors.ts";
@@ -84,12 +84,19 @@ export type InventoryProductOutput =
   | { readonly how: "left"; readonly row: null };
 
 export type LineAnswer = Answer<InventoryProduct>;
+/** Null: the catalog has no such product. */
+export type FoundAnswer = Answer<ProductOption | null>;
 export type CheckAnswer = Answer<CheckExistingAnswer>;
 
 /** `line` is null for a new one. */
 export type InventoryProductLoaded = { readonly inventory: Inventory; readonly line: InventoryProduct | null };
 export type LoadLineInput = { readonly inventory_id: number; readonly inventory_product_id: number | null };
 export type CheckLineInput = { readonly inventory_id: number; readonly input: CheckExistingInput };
+export type FindProductInput = {
+  readonly inventory_id: number;
+  readonly name: string;
+  readonly mfg_name: string;
+};
 export type SaveLineInput = LoadLineInput & {
   readonly input: InventoryProductInput;
   readonly version: number | null;
@@ -126,38 +133,19 @@ export type LineBeforeSettled = {
 export type InventoryProductEvent =
   | LineBeforeSettled
   | ChoiceEvent
+  | FormAnswer
   | LineFieldChanged
   | { readonly type: "field.blurred"; readonly name: LineField }
   | ProductPickerEvent
   | ProductAnswered
   | { readonly type: "form.submitted" }
   | { readonly type: "form.submitted.and.another" }
-  | { readonly type: "form.retry" }
   | { readonly type: "aggregation.confirmed" }
   | { readonly type: "aggregation.declined" }
   | { readonly type: "existing.used" }
   /** The new product is added although there is one of its name and manufacturer. */
   | { readonly type: "existing.refused" }
   | { readonly type: "existing.cancelled" }
-  | { readonly type: "question.toggled" }
-  | { readonly type: "stale.overwrite" }
-  | { readonly type: "stale.reload" }
-  | { readonly type: "stale.cancelled" }
-  | { readonly type: "leave.requested" }
-  | { readonly type: "leave.confirmed" }
-  | { readonly type: "leave.cancelled" }
-  | { readonly type: "draft.restored" }
-  | { readonly type: "draft.discarded" };
+  | { readonly type: "question.toggled" };
 
-export type InventoryProductTag =
-  | "loading"
-  | "missing"
-  | "busy"
-  | "editable"
-  | "locked"
-  | "dirty"
-  | "asksToAggregate"
-  | "asksForExisting"
-  | "stale"
-  | "failed"
-  | "asksToLeave";
+export type InventoryProductTag = CommonFormTag | "asksToAggregate" | "asksForExisting";

@@ -17,7 +17,7 @@ import type { InventoryProductContext, LineFieldChanged, Naming } from "./Invent
 import { carriedOver, EMPTY_SHELF, type InventoryProductDraft, type ShelfDraft } from "./inventoryProductForm.ts";
 import { filledInHere, PRODUCT_SETTLED } from "./freshLineForm.ts";
 import { settledValue } from "./inventoryProductPayload.ts";
-import { MAYBE_SAVED } from "./lineRefusals.ts";
+import { MAYBE_SAVED } from "./inventoryProductRequests.ts";
 import { lockOf } from "./productLocks.ts";
 import type { ProductAnswered, ProductChosen } from "./productPickerMachine.ts";
 

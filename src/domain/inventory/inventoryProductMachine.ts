@@ -1,5 +1,4 @@
 import { answered } from "../shared/answered.ts";
-import { existingProductStates } from "./existingProduct.ts";
 import {
   changeField,
   choicesNoted,
@@ -14,14 +13,22 @@ import {
 import {
   lineToCheck,
   lineToSave,
+  productToFind,
   questionToToggle,
   savedOf,
   choiceToFetch,
   lineToLoad,
 } from "./inventoryProductRequests.ts";
 import { lineToKeep, openedLineForm } from "./openedLineForm.ts";
-import { inventoryProductSetup } from "./inventoryProductSetup.ts";
-import { fieldName, lateNews, lookedAtAgain, sendAgain, submitted, whetherDirty } from "./inventoryProductSteps.ts";
+import {
+  fieldName,
+  inventoryProductSetup,
+  lateNews,
+  lookedAtAgain,
+  sendAgain,
+  submitted,
+  whetherDirty,
+} from "./inventoryProductSetup.ts";
 
 const { keepDraft, states } = formStates({ toLoad: lineToLoad, toKeep: lineToKeep, sending: "sending" });
 
@@ -126,7 +133,29 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
       entry: "startSending",
       always: [{ guard: "cannotEqualAnyLine", target: "lookingForProduct" }, { target: "checking" }],
     },
-    ...existingProductStates,
+    /** A new product: the catalog may have one of its name and manufacturer (spec B4). */
+    lookingForProduct: {
+      tags: ["busy", "dirty"],
+      entry: "startCheck",
+      invoke: {
+        id: "findProduct",
+        src: "findProduct",
+        input: productToFind,
+        onDone: [
+          { guard: answered("productExists"), target: "askingForExisting", actions: answered("keepExisting") },
+          { guard: answered("hasSucceeded"), target: "saving" },
+          { target: "editing", actions: answered("keepMessage") },
+        ],
+      },
+    },
+    askingForExisting: {
+      tags: ["asksForExisting", "dirty"],
+      on: {
+        "existing.used": { target: "editing", actions: ["useExisting", "saveLater"] },
+        "existing.refused": "saving",
+        "existing.cancelled": "editing",
+      },
+    },
     /** Looks for an equal line (reading 14); a new product cannot have one. */
     checking: {
       tags: ["busy", "dirty"],

@@ -1,9 +1,13 @@
 import { Result } from "effect";
 import type { AnyActorRef } from "xstate";
+import { withRefusal } from "../form/formRefusals.ts";
 import { keyOfRequest } from "../form/FormState.ts";
+import { isRefusedAs } from "../shared/errors.ts";
 import type { InventoryProductInput } from "./InventoryProductInput.ts";
 import type {
   CheckLineInput,
+  FindProductInput,
+  FoundAnswer,
   InventoryProductContext,
   LineAnswer,
   LineSaved,
@@ -43,6 +47,12 @@ export const lineToCheck = ({ context }: Here): CheckLineInput => {
   };
 };
 
+/** Before a new product is added to the catalog: does it have one of this name and manufacturer already (spec B4)? */
+export const productToFind = ({ context }: Here): FindProductInput => {
+  const { inventory_id, draft } = context;
+  return { inventory_id, name: draft.name.trim(), mfg_name: draft.mfg_name.trim() };
+};
+
 export const lineToSave = ({ context }: Here): SaveLineInput => ({
   ...lineToLoad({ context }),
   input: inputFrom(context),
@@ -77,3 +87,37 @@ export const withLineSaved = ({ context }: Here, answer: LineAnswer): Change =>
 /** What was typed stays. The version was this form's, so a save whose answer was lost did not happen. */
 export const withQuestion = ({ context: { revision } }: Here, answer: LineAnswer): Change =>
   Result.isSuccess(answer) ? { row: answer.success, revision: revision + 1, message: null, lostSave: "none" } : {};
+
+export const keepExisting = (_: Here, answer: FoundAnswer): Change =>
+  Result.isSuccess(answer) ? { existing: answer.success } : {};
+
+/** The existing product is chosen with the container and the place that were typed; its facts replace the typed ones. */
+export const withExisting = ({ context: { existing, draft, naming, revision } }: Here): Change => ({
+  revision: revision + 1,
+  choosing: existing,
+  existing: null,
+  productFailed: false,
+  beforeChoice: draft,
+  naming: naming && { ...naming, isOver: true },
+  isNewProduct: false,
+});
+
+/** Shown once a draft differs from a save whose answer was lost. */
+export const MAYBE_SAVED =
+  "The server did not respond to the last save, so this product may already be saved. Please check the list before saving again.";
+
+/** An equal line was found although adding to it was confirmed. */
+export const STILL_EQUAL = "The same product was added in the meantime, so nothing was saved. Please save again.";
+
+/** A refusal about the question says nothing about a save. */
+export const withLineRefusal = ({ context }: Here, answer: LineAnswer): Change => {
+  const { revision, ...told } = withRefusal(context, answer);
+  if (context.pending !== "line") return told;
+  if (revision === undefined) return { ...told, ...lost(context, told.message ?? ""), lostSave: "unchanged" };
+  const equal = { message: context.isAggregationConfirmed ? STILL_EQUAL : null };
+  return { ...told, ...(isRefusedAs(answer, "NeedsAggregation") ? equal : {}), revision, lostSave: "none" };
+};
+
+const lost = ({ lostSave }: Context, message: string): Change => ({
+  message: lostSave === "edited" ? `${message} ${MAYBE_SAVED}` : message,
+});

@@ -2,13 +2,18 @@ import { Result } from "effect";
 import { assign, raise, sendTo, setup } from "xstate";
 import { refusalOf } from "../identity/permissions.ts";
 import { complaintOf } from "../form/formRefusals.ts";
+import { formGuards, heard, keepRefusal, lateChoices } from "../form/formStates.ts";
 import { NO_COMPLAINT } from "../form/FormState.ts";
+import { isAwaitingChoice, withChoiceErrors } from "../form/unsettledChoices.ts";
+import { answered } from "../shared/answered.ts";
+import type { FieldErrors } from "../shared/fieldErrors.ts";
+import { isOperand, isOperandChoice } from "./inventoryProductAmounts.ts";
+import { errorsOfDraft } from "./inventoryProductPayload.ts";
 import type { DraftToKeep } from "../form/KeptDraft.ts";
 import type { Winner } from "../form/mergeDrafts.ts";
 import type { ProductOption } from "../product/Product.ts";
 import type { CalculationToast } from "../quantity/CalculationMessages.ts";
-import type { Answer, CallActor } from "../shared/errors.ts";
-import { type FindProductInput, keepExisting, withExisting } from "./existingProduct.ts";
+import { type Answer, type CallActor, isRefusedAs } from "../shared/errors.ts";
 import type { CheckExistingAnswer, InventoryProduct } from "./InventoryProduct.ts";
 import { warnOnce } from "./calculationWarnings.ts";
 import {
@@ -22,25 +27,73 @@ import {
 import type {
   CheckAnswer,
   CheckLineInput,
+  FindProductInput,
+  FoundAnswer,
   InventoryProductContext,
   InventoryProductEvent,
   InventoryProductFormInput,
   InventoryProductLoaded,
   InventoryProductOutput,
   InventoryProductTag,
+  LineAnswer,
+  LineField,
   LineSaved,
   LoadLineInput,
   ResolveInput,
   SaveLineInput,
 } from "./InventoryProductContext.ts";
 import { withInventory, withLineDraft, withLoaded } from "./openedLineForm.ts";
-import { withTheirLine } from "./lineVersions.ts";
+import { mayMergeLine, withTheirLine } from "./lineVersions.ts";
 import { withBefore } from "./freshLineForm.ts";
-import { withLineSaved, withQuestion } from "./inventoryProductRequests.ts";
-import { errorsOfLine, inventoryProductGuards } from "./inventoryProductSteps.ts";
-import { withLineRefusal } from "./lineRefusals.ts";
-import { formDecision, productRefusal, questionDecision } from "./productLocks.ts";
+import {
+  keepExisting,
+  withExisting,
+  withLineRefusal,
+  withLineSaved,
+  withQuestion,
+} from "./inventoryProductRequests.ts";
+import { formDecision, mayOverwrite, productRefusal, questionDecision } from "./productLocks.ts";
 import { type ProductPickerEvent, productPickerMachine } from "./productPickerMachine.ts";
+
+type Here = { readonly context: InventoryProductContext };
+
+/** A picker's text is looked up, or the facts of the chosen product are fetched. */
+const isChoiceUnderWay = (context: InventoryProductContext): boolean =>
+  isAwaitingChoice(context) || (context.choosing !== null && !context.productFailed);
+
+const errorsOfLine = (context: InventoryProductContext): FieldErrors =>
+  withChoiceErrors(context, errorsOfDraft(context.draft));
+
+/** What the chart of the product input form asks before it goes on. */
+const guards = {
+  ...formGuards,
+  mayNotBeEdited: ({ context }: Here) => !formDecision(context).allowed,
+  choiceIsUnderWay: ({ context }: Here) => isChoiceUnderWay(context),
+  laterHasCome: ({ context }: Here) => context.savesLater && !isChoiceUnderWay(context) && context.before === null,
+  lineBeforeIsUnsettled: ({ context }: Here) => context.before !== null,
+  inventoryIsKnown: ({ context }: Here) => context.inventory !== null,
+  productHasFailed: ({ context }: Here) => context.productFailed,
+  draftIsWrong: ({ context }: Here) => Object.keys(errorsOfLine(context)).length > 0,
+  cannotEqualAnyLine: ({ context }: Here) => context.draft.product_id === null,
+  questionMayNotBeToggled: ({ context }: Here) => !questionDecision(context).allowed,
+  mayOverwrite: ({ context }: Here) => mayOverwrite(context),
+  wasChecking: ({ context }: Here) => context.pending === "check",
+  saveIsRepeatable: ({ context }: Here) => context.lostSave === "unchanged",
+  isOperand: (_: Here, name: string) => isOperand(name),
+  isOperandChoice: (_: Here, name: string) => isOperandChoice(name),
+  sessionHasEnded: (_: Here, answer: Answer<unknown>) => isRefusedAs(answer, "NotSignedIn"),
+  mayMerge: ({ context }: Here, answer: LineAnswer) => mayMergeLine(context, answer),
+  // Who has confirmed once is not asked again.
+  wantsConfirmation: ({ context }: Here, answer: LineAnswer) =>
+    isRefusedAs(answer, "NeedsAggregation") && !context.isAggregationConfirmed,
+  /** The inventory or a named record has changed, so look at it again. */
+  wasRefused: ({ context }: Here, answer: Answer<unknown>) =>
+    Result.isFailure(answer) &&
+    !isRefusedAs(answer, "NotSignedIn", "NotFound", "NeedsAggregation", "Unavailable") &&
+    (context.pending === "check" || !isRefusedAs(answer, "Invalid")),
+  productExists: (_: Here, answer: FoundAnswer) => Result.isSuccess(answer) && answer.success !== null,
+  equalLineExists: (_: Here, answer: CheckAnswer) => Result.isSuccess(answer) && answer.success.is_need_aggregation,
+};
 
 /** The words of the chart of the product input form, and what each of them does. */
 
@@ -61,7 +114,7 @@ const named = setup({
     save: CallActor<SaveLineInput, InventoryProduct>;
     resolveQuestion: CallActor<ResolveInput, InventoryProduct>;
   },
-  guards: inventoryProductGuards,
+  guards,
   actions: {
     keepDraft: (_, _asked: DraftToKeep) => {},
     forgetOffer: assign({ kept: null }),
@@ -112,3 +165,49 @@ const named = setup({
 
 /** `warnOnce` names an action of the chart, so it is declared on top of it. */
 export const inventoryProductSetup = named.extend({ actions: { warnOnce: named.enqueueActions(warnOnce) } });
+
+/** Steps that several states take: the chart itself has no functions. */
+
+export const fieldName = ({ event }: { readonly event: { readonly name: LineField } }): LineField => event.name;
+/** What is still told while the form asks or sends something. */
+export const lateNews = {
+  ...lateChoices,
+  "product.chosen": { actions: { type: "choose", params: heard } },
+  "before.settled": { actions: { type: "takeBefore", params: heard } },
+} as const;
+
+export const lookedAtAgain = { guard: answered("wasRefused"), target: "lookingAgain", actions: keepRefusal } as const;
+
+/** The server knows the key and does it once. A check first would find the saved line and ask to add it again. */
+export const sendAgain = [
+  { guard: "wasChecking", target: "#inventoryProduct.checking" },
+  { target: "#inventoryProduct.saving" },
+] as const;
+
+export const submitted = (addsAnother: boolean) => {
+  const remember = { type: "rememberAnother", params: () => addsAnother } as const;
+  return {
+    first: [
+      { guard: "choiceIsUnderWay", actions: ["saveLater", remember] },
+      { guard: "productHasFailed", actions: "tellWhyNotNow" },
+      { guard: "draftIsWrong", actions: "showErrors" },
+      // Lines are numbered in the order of their entry.
+      { guard: "lineBeforeIsUnsettled", actions: ["saveLater", remember] },
+      { target: "sending", actions: remember },
+    ],
+    again: [
+      { guard: "wasChecking", target: "#inventoryProduct.checking", actions: remember },
+      { target: "#inventoryProduct.saving", actions: remember },
+    ],
+  } as const;
+};
+
+/** Nothing of the draft is being sent, so only the draft decides whether leaving loses anything. */
+export const whetherDirty = {
+  initial: "looking",
+  states: {
+    looking: { always: [{ guard: "isDirty", target: "changed" }, { target: "unchanged" }] },
+    unchanged: {},
+    changed: { tags: "dirty" },
+  },
+} as const;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { createOptionsMachine, type OptionsLoadInput } from "#application/machines/optionsMachine.ts";
 import { exactFirst } from "#domain/form/optionEntries.ts";
-import type { FindProductInput } from "#domain/inventory/existingProduct.ts";
+import type { FindProductInput } from "#domain/inventory/InventoryProductContext.ts";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import {
   type CheckLineInput,

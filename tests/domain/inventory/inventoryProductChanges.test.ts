@@ -15,7 +15,7 @@ import {
   withQuestion,
   choiceToFetch,
 } from "#domain/inventory/inventoryProductRequests.ts";
-import { MAYBE_SAVED, STILL_EQUAL, withLineRefusal } from "#domain/inventory/lineRefusals.ts";
+import { MAYBE_SAVED, STILL_EQUAL, withLineRefusal } from "#domain/inventory/inventoryProductRequests.ts";
 import { lineFieldChanged } from "#domain/inventory/InventoryProductContext.ts";
 import { EMPTY, OPTION, STORED, WRONG } from "./lineContexts.ts";
 import { LINE, OXYGEN } from "./lineSamples.ts";

@@ -16,7 +16,7 @@ import {
 } from "#domain/inventory/InventoryProductContext.ts";
 import { inventoryProductMachine } from "#domain/inventory/inventoryProductMachine.ts";
 import { productPickerMachine } from "#domain/inventory/productPickerMachine.ts";
-import type { FindProductInput } from "#domain/inventory/existingProduct.ts";
+import type { FindProductInput } from "#domain/inventory/InventoryProductContext.ts";
 import type { Product, ProductOption } from "#domain/product/Product.ts";
 import type { DraftToKeep, KeptDraft } from "#domain/form/KeptDraft.ts";
 import type { Answer } from "#domain/shared/errors.ts";
