@@ -1,3 +1,5 @@
+import { isDraftOutdated } from "#domain/form/formDrafts.ts";
+import type { AnyRow, FormAnswer } from "#domain/form/FormState.ts";
 import type { KeptDraft } from "#domain/form/KeptDraft.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
@@ -11,35 +13,34 @@ const OUTDATED =
   "The record has changed since then. When you save, both sets of changes are kept, and you choose where they conflict.";
 
 type DraftOfferProps = {
-  readonly offer: KeptDraft;
-  readonly isOutdated: boolean;
-  readonly onRestore: () => void;
-  readonly onDiscard: () => void;
+  readonly offer: KeptDraft | null;
+  readonly context: { readonly row: AnyRow | null; readonly restoredFrom: number | null };
+  readonly send: (event: FormAnswer) => void;
 };
 
-/** Offers what was typed before and not saved. It takes no focus. */
-export function DraftOffer({ offer, isOutdated, onRestore, onDiscard }: DraftOfferProps) {
+/** Offers what was typed before and not saved, or says that it is back. It takes no focus. */
+export function DraftOffer({ offer, context, send }: DraftOfferProps) {
+  const { restoredFrom } = context;
+  if (offer !== null) {
+    return (
+      <Notice role="status">
+        <div className={styles.row}>
+          <span className={styles.text}>
+            {`Restore your draft from ${momentOf(offer.at)}?`}
+            {isDraftOutdated(context, offer) ? ` ${OUTDATED}` : null}
+          </span>
+          <Button size="small" onPress={() => send({ type: "draft.restored" })}>
+            Restore
+          </Button>
+          <Button size="small" variant="quiet" onPress={() => send({ type: "draft.discarded" })}>
+            Discard
+          </Button>
+        </div>
+      </Notice>
+    );
+  }
+  if (restoredFrom === null) return null;
   return (
-    <Notice role="status">
-      <div className={styles.row}>
-        <span className={styles.text}>
-          {`Restore your draft from ${momentOf(offer.at)}?`}
-          {isOutdated ? ` ${OUTDATED}` : null}
-        </span>
-        <Button size="small" onPress={onRestore}>
-          Restore
-        </Button>
-        <Button size="small" variant="quiet" onPress={onDiscard}>
-          Discard
-        </Button>
-      </div>
-    </Notice>
-  );
-}
-
-/** @param keptAt when the restored draft had been kept, ms */
-export function DraftRestored({ keptAt }: { readonly keptAt: number }) {
-  return (
-    <Notice role="status">{`Your unsaved changes from ${momentOf(keptAt)} were restored. They are not saved yet.`}</Notice>
+    <Notice role="status">{`Your unsaved changes from ${momentOf(restoredFrom)} were restored. They are not saved yet.`}</Notice>
   );
 }

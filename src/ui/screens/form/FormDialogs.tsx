@@ -6,7 +6,7 @@ import { formVersions } from "#application/machines/formChanges.ts";
 import { historyResourceOfEntity } from "#domain/history/historyFields.ts";
 import { LastChange } from "../history/LastChange.tsx";
 import { comparedVersions, StaleDialog } from "./StaleDialog.tsx";
-import { QuestionDialog } from "./QuestionDialog.tsx";
+import { LeaveQuestion, QuestionDialog } from "./QuestionDialog.tsx";
 import type { OpenForm } from "./useResourceForm.ts";
 
 const ACTIONS = { archive: "Archive", unarchive: "Unarchive", delete: "Delete" } as const;
@@ -34,15 +34,7 @@ export function FormDialogs<Draft extends object, Row extends FormRow>(props: Fo
       />
     );
   }
-  if (is.askingToLeave) {
-    return (
-      <QuestionDialog
-        question={CLOSE_MODAL}
-        onConfirm={() => send({ type: "leave.confirmed" })}
-        onCancel={() => send({ type: "leave.cancelled" })}
-      />
-    );
-  }
+  if (is.askingToLeave) return <LeaveQuestion question={CLOSE_MODAL} send={send} />;
   if (is.stale && theirs !== null) {
     const versions = formVersions(context, theirs);
     const history = historyResourceOfEntity(resource.entity);
@@ -52,9 +44,8 @@ export function FormDialogs<Draft extends object, Row extends FormRow>(props: Fo
           {...comparedVersions(labels, versions, conflictsOf(versions, resource.together))}
           isArchived={theirs.is_active === row?.is_active ? undefined : !theirs.is_active}
           lastChange={history === null ? null : <LastChange resource={history} id={theirs.id} />}
-          onOverwrite={mayOverwrite(context) ? () => send({ type: "stale.overwrite" }) : undefined}
-          onLoadTheirs={() => send({ type: "stale.reload" })}
-          onCancel={() => send({ type: "stale.cancelled" })}
+          mayOverwrite={mayOverwrite(context)}
+          send={send}
         />
         {leaveDialog}
       </>

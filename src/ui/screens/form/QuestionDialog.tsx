@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Question } from "#application/shared/texts.ts";
+import type { FormAnswer } from "#domain/form/FormState.ts";
 import { AlertDialog } from "#ui/kit/Modal.tsx";
 import * as styles from "./form.css.ts";
 
@@ -28,6 +29,18 @@ export function QuestionDialog({ question, details, tone = "warning", ...props }
       cancelLabel={question.cancel}
       tone={tone}
       {...props}
+    />
+  );
+}
+
+type LeaveQuestionProps = { readonly question: Question; readonly send: (event: FormAnswer) => void };
+
+export function LeaveQuestion({ question, send }: LeaveQuestionProps) {
+  return (
+    <QuestionDialog
+      question={question}
+      onConfirm={() => send({ type: "leave.confirmed" })}
+      onCancel={() => send({ type: "leave.cancelled" })}
     />
   );
 }

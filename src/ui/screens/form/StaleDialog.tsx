@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { STALE_RECORD } from "#application/shared/texts.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Modal } from "#ui/kit/Modal.tsx";
+import type { FormAnswer } from "#domain/form/FormState.ts";
 import type { Versions } from "#domain/form/mergeDrafts.ts";
 import { changedFields } from "#domain/shared/fieldValues.ts";
 import * as styles from "./form.css.ts";
@@ -19,29 +20,29 @@ type StaleDialogProps = {
   readonly isArchived?: boolean | undefined;
   /** Who changed it, and when. */
   readonly lastChange: ReactNode;
-  /** Absent when this person has no changes to save over the other version. */
-  readonly onOverwrite: (() => void) | undefined;
-  readonly onLoadTheirs: () => void;
-  readonly onCancel: () => void;
+  /** False when this person has no changes to save over the other version. */
+  readonly mayOverwrite: boolean;
+  readonly send: (event: FormAnswer) => void;
 };
 
 /** Somebody else saved first: shows where both changed the same, and three choices (reading 29). */
 export function StaleDialog(props: StaleDialogProps) {
-  const { differences, merged, isArchived, lastChange, onOverwrite, onLoadTheirs, onCancel } = props;
+  const { differences, merged, isArchived, lastChange, mayOverwrite, send } = props;
+  const cancel = () => send({ type: "stale.cancelled" });
   const isSame = differences.length === 0 && merged.length === 0 && isArchived === undefined;
   return (
     <Modal
       title={STALE_RECORD.title}
-      onClose={onCancel}
+      onClose={cancel}
       footer={
         <>
-          <Button onPress={onCancel}>Keep editing</Button>
-          <Button onPress={onLoadTheirs}>{STALE_RECORD.cancel}</Button>
-          {onOverwrite === undefined ? null : (
-            <Button variant="danger" onPress={onOverwrite}>
+          <Button onPress={cancel}>Keep editing</Button>
+          <Button onPress={() => send({ type: "stale.reload" })}>{STALE_RECORD.cancel}</Button>
+          {mayOverwrite ? (
+            <Button variant="danger" onPress={() => send({ type: "stale.overwrite" })}>
               {STALE_RECORD.confirm}
             </Button>
-          )}
+          ) : null}
         </>
       }
     >

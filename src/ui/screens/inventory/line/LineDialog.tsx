@@ -6,7 +6,7 @@ import { mayOverwrite } from "#domain/inventory/productLocks.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Modal } from "#ui/kit/Modal.tsx";
-import { QuestionDialog } from "../../form/QuestionDialog.tsx";
+import { LeaveQuestion, QuestionDialog } from "../../form/QuestionDialog.tsx";
 import * as styles from "../../form/form.css.ts";
 import { LastChange } from "../../history/LastChange.tsx";
 import { comparedVersions, StaleDialog } from "../../form/StaleDialog.tsx";
@@ -33,13 +33,7 @@ export function LineDialog({ question }: { readonly question: (typeof LINE_QUEST
     case "asksForExisting":
       return <ExistingProduct />;
     case "asksToLeave":
-      return (
-        <QuestionDialog
-          question={LEAVE_PAGE}
-          onConfirm={() => actor.send({ type: "leave.confirmed" })}
-          onCancel={() => actor.send({ type: "leave.cancelled" })}
-        />
-      );
+      return <LeaveQuestion question={LEAVE_PAGE} send={actor.send} />;
     case "stale":
       return <StaleLine />;
   }
@@ -108,9 +102,8 @@ function StaleLine() {
     <StaleDialog
       {...comparedVersions(LABELS, lineVersions(context, theirs), lineConflicts(context, theirs))}
       lastChange={<LastChange resource="line" id={theirs.inventory_product_id} />}
-      onOverwrite={mayOverwrite(context) ? () => actor.send({ type: "stale.overwrite" }) : undefined}
-      onLoadTheirs={() => actor.send({ type: "stale.reload" })}
-      onCancel={() => actor.send({ type: "stale.cancelled" })}
+      mayOverwrite={mayOverwrite(context)}
+      send={actor.send}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { useSelector } from "@xstate/react";
 import { type FormEvent, useCallback, useContext, useEffect, useRef, useState } from "react";
-import { isDraftOutdated } from "#domain/form/formDrafts.ts";
 import { NOT_CHANGED, NOT_LOADED } from "#application/shared/texts.ts";
 import type { KnownTexts } from "#domain/inventory/KnownTexts.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
@@ -12,7 +11,7 @@ import { Button } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { Panel } from "#ui/kit/layout.tsx";
 import { useFocusAfterRemoval } from "#ui/kit/useFocusAfterRemoval.ts";
-import { DraftOffer, DraftRestored } from "../../form/DraftOffer.tsx";
+import { DraftOffer } from "../../form/DraftOffer.tsx";
 import { FormFailure } from "../../form/FormFailure.tsx";
 import * as pageForm from "../../form/pageForm.css.ts";
 import { reachField } from "../../form/focusField.ts";
@@ -122,18 +121,9 @@ function LineDraft() {
   const actor = useLineActor();
   const isLocked = useSelector(actor, (state) => state.hasTag("locked"));
   const offer = useSelector(actor, ({ context }) => lineOffer(context));
-  const isOutdated = useSelector(actor, ({ context }) => offer !== null && isDraftOutdated(context, offer));
+  const row = useSelector(actor, ({ context }) => context.row);
   const restoredFrom = useSelector(actor, ({ context }) => context.restoredFrom);
-  if (isLocked) return null;
-  if (offer === null) return restoredFrom === null ? null : <DraftRestored keptAt={restoredFrom} />;
-  return (
-    <DraftOffer
-      offer={offer}
-      isOutdated={isOutdated}
-      onRestore={() => actor.send({ type: "draft.restored" })}
-      onDiscard={() => actor.send({ type: "draft.discarded" })}
-    />
-  );
+  return isLocked ? null : <DraftOffer offer={offer} context={{ row, restoredFrom }} send={actor.send} />;
 }
 
 type LineSaveBarProps = { readonly isNew: boolean; readonly onSubmit: (addsAnother: boolean) => void };
