@@ -8,7 +8,7 @@ import { viewed } from "../screens/list/views/viewed.tsx";
 import { importRoute, listRoute } from "./listRoute.ts";
 import { furtherRoute } from "./protectedRoute.ts";
 
-const containersPart = () => import("../screens/container/ContainersScreen.tsx");
+const containersPart = () => import("../screens/catalog/ContainersScreen.tsx");
 const containers = listRoute("containers", "containers", LIST_RULES.containers, {
   list: lazyScreen(containersPart, "ContainersScreen"),
   modal: lazyScreen(containersPart, "ContainerModal"),
@@ -26,7 +26,7 @@ const containerGroup = createRoute({
   },
 });
 
-const hazardsPart = () => import("../screens/hazard/HazardsScreen.tsx");
+const hazardsPart = () => import("../screens/catalog/HazardsScreen.tsx");
 const hazards = listRoute("hazard-class-mgmt", "hazards", LIST_RULES.hazards, {
   list: lazyScreen(hazardsPart, "HazardsScreen"),
   modal: lazyScreen(hazardsPart, "HazardModal"),
@@ -49,7 +49,7 @@ const contactModals = [
   }),
   createRoute({ getParentRoute: () => contacts, path: "$id", component: contact }),
 ] as const;
-const stateFieldsPart = () => import("../screens/stateField/StateFieldsScreen.tsx");
+const stateFieldsPart = () => import("../screens/customer/StateFieldsScreen.tsx");
 const stateFields = listRoute("customers-facilities-mgmt/state-fields", "state-fields", LIST_RULES.stateFields, {
   list: lazyScreen(stateFieldsPart, "StateFieldsScreen"),
   modal: lazyScreen(stateFieldsPart, "StateFieldModal"),

@@ -17,7 +17,7 @@ import {
   questionDecision,
   standOf,
 } from "#domain/inventory/productLocks.ts";
-import { comparedVersions } from "#ui/screens/form/StaleDialog.tsx";
+import { comparedVersions } from "#ui/screens/form/FormDialogs.tsx";
 import { EMPTY, having, OPTION, STORED, WRONG } from "./lineContexts.ts";
 import { DRUM, INVENTORY, LINE } from "./lineSamples.ts";
 

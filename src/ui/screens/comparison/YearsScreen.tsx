@@ -1,18 +1,30 @@
 import { useRouter, useSearch } from "@tanstack/react-router";
 import type { ComparisonRequest } from "#domain/comparison/ComparisonRequest.ts";
 import { Button, ButtonLink } from "#ui/kit/Button.tsx";
-import { EmptyState, FormGrid, PageHeading, Panel } from "#ui/kit/layout.tsx";
 import { LoadingView } from "#ui/kit/Loading.tsx";
 import { Select } from "#ui/kit/Select.tsx";
+import { EmptyState, FormGrid, PageHeading, Panel } from "#ui/kit/layout.tsx";
 import { Loaded } from "../form/Loaded.tsx";
-import { REPORTS } from "../report/reportTexts.ts";
 import * as reportStyles from "../report/report.css.ts";
+import { REPORTS } from "../report/reportTexts.ts";
 import { usePage } from "../shell/usePage.ts";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import { ComparisonResult } from "./ComparisonResult.tsx";
-import * as texts from "./comparisonTexts.ts";
 import { chosenYears, YEAR_TO_YEAR, yearsPath, type YearsSearch } from "./yearsSearch.ts";
+
+const INTRO = "Compare two years of a facility side by side and see the causes of each change.";
+const EARLIER = "Earlier Year";
+const LATER = "Later Year";
+const NO_FACILITY = "No facility selected";
+const CHOOSE_FACILITY = "Open the comparison from a facility or from an inventory.";
+const TO_FACILITIES = "Customers and Facilities";
+const ONE_YEAR = "Only one year";
+const ONE_YEAR_WORDS = "This facility has active inventories for only one year, so there is nothing to compare yet.";
+const NO_YEAR = "No inventory yet";
+const NO_YEAR_WORDS = "This facility has no active inventory.";
+const COMPARING = "Comparing years...";
+const DOWNLOADS = { pdf: "Download PDF", xlsx: "Download Excel" } as const;
 
 /** /reports/years: two years of a facility beside each other. */
 export function YearsScreen() {
@@ -22,13 +34,13 @@ export function YearsScreen() {
   const { customer_id, facility_id } = search;
   return (
     <div className={reportStyles.page}>
-      <PageHeading title={YEAR_TO_YEAR} description={texts.INTRO} />
+      <PageHeading title={YEAR_TO_YEAR} description={INTRO} />
       {customer_id === undefined || facility_id === undefined ? (
         <EmptyState
-          title={texts.NO_FACILITY}
-          action={<ButtonLink href="/customers-facilities-mgmt">{texts.TO_FACILITIES}</ButtonLink>}
+          title={NO_FACILITY}
+          action={<ButtonLink href="/customers-facilities-mgmt">{TO_FACILITIES}</ButtonLink>}
         >
-          {texts.CHOOSE_FACILITY}
+          {CHOOSE_FACILITY}
         </EmptyState>
       ) : (
         <Loaded
@@ -52,11 +64,7 @@ function YearsOf({ years, place, search }: YearsOfProps) {
   const chosen = chosenYears(years, search);
   if (chosen === null) {
     const isNone = years.length === 0;
-    return (
-      <EmptyState title={isNone ? texts.NO_YEAR : texts.ONE_YEAR}>
-        {isNone ? texts.NO_YEAR_WORDS : texts.ONE_YEAR_WORDS}
-      </EmptyState>
-    );
+    return <EmptyState title={isNone ? NO_YEAR : ONE_YEAR}>{isNone ? NO_YEAR_WORDS : ONE_YEAR_WORDS}</EmptyState>;
   }
   const year = (label: string, field: "before" | "after", value: number) => (
     <Select
@@ -80,8 +88,8 @@ function YearsOf({ years, place, search }: YearsOfProps) {
       <Panel>
         <div className={reportStyles.form}>
           <FormGrid>
-            {year(texts.EARLIER, "before", chosen.before)}
-            {year(texts.LATER, "after", chosen.after)}
+            {year(EARLIER, "before", chosen.before)}
+            {year(LATER, "after", chosen.after)}
           </FormGrid>
           <Downloads request={{ ...place, ...chosen }} />
         </div>
@@ -94,7 +102,7 @@ function YearsOf({ years, place, search }: YearsOfProps) {
 function Compared({ request }: { readonly request: ComparisonRequest }) {
   const waiting = (
     <Panel>
-      <LoadingView label={texts.COMPARING} />
+      <LoadingView label={COMPARING} />
     </Panel>
   );
   return (
@@ -119,7 +127,7 @@ function Downloads({ request }: { readonly request: ComparisonRequest }) {
           isPending={isBusy && subject?.kind === kind}
           onPress={() => send({ type: "download.requested", subject: { ...request, kind } })}
         >
-          {texts.DOWNLOADS[kind]}
+          {DOWNLOADS[kind]}
         </Button>
       ))}
       {isBusy ? <Button onPress={() => send({ type: "download.cancelled" })}>Cancel</Button> : null}

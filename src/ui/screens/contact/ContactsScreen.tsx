@@ -1,18 +1,32 @@
-import { shownNumber } from "#domain/contact/contactParts.ts";
+import { Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
 import { type ContactDraft, contactForm } from "#application/contact/contactMachines.ts";
+import { CUSTOMER_FIRST, EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import { type Contact, type ContactInput, contactResource, FILING_CONTACT_FIELDS } from "#domain/contact/Contact.ts";
 import { CONTACT_COLUMNS } from "#domain/contact/contactColumns.ts";
+import { type ContactPhone, phoneFaults, shownNumber } from "#domain/contact/contactParts.ts";
+import { CONTACT_TYPES, PHONE_TYPES } from "#domain/filing/tier2/tier2Words.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { Checkbox } from "#ui/kit/Checkbox.tsx";
+import { IconButton } from "#ui/kit/IconButton.tsx";
+import { Select } from "#ui/kit/Select.tsx";
+import { TextField } from "#ui/kit/TextField.tsx";
+import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
+import { useFocusAfterRemoval } from "#ui/kit/useFocusAfterRemoval.ts";
+import { MailingAddress } from "../customer/AddressFields.tsx";
 import { besideCustomers, CONTACTS_PATH, customerTabsAt } from "../customer/customerTabs.tsx";
-import { LIST_RULES } from "../list/listRules.ts";
-import { LIST_TEXTS } from "../list/listTexts.ts";
-import { type ModalProps, modalRoute } from "../list/modalRoute.tsx";
+import { RecordPicker, RecordsPicker } from "../form/RecordPicker.tsx";
+import { sections } from "../form/form.css.ts";
+import type { OpenForm } from "../form/useResourceForm.ts";
 import { ResourcePage } from "../list/ResourcePage.tsx";
 import type { ResourceView } from "../list/ResourceView.ts";
 import { ResourceViewModal } from "../list/ResourceViewModal.tsx";
+import { LIST_RULES } from "../list/listRules.ts";
+import { LIST_TEXTS } from "../list/listTexts.ts";
+import { type ModalProps, modalRoute } from "../list/modalRoute.tsx";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
-import { ContactFields } from "./ContactFields.tsx";
 import * as styles from "./contact.css.ts";
 
 const { facilities, customer, roles, phones, email } = CONTACT_COLUMNS;
@@ -81,3 +95,160 @@ function NewContactOf({ id: facility_id, onClosed }: ModalProps) {
 }
 
 export const NewContactModal = modalRoute(NewContactOf);
+
+function ContactFields({ form }: { readonly form: OpenForm<ContactDraft, Contact> }) {
+  const { options } = useApp().machines;
+  const { context, picker, text, change } = form;
+  const { customer_id: customer, facility_ids: facilities } = context.draft;
+  return (
+    <div className={sections}>
+      <FormGrid>
+        <TextField {...text("first_name")} autoComplete="off" />
+        <TextField {...text("last_name")} autoComplete="off" isRequired />
+        <TextField {...text("title")} autoComplete="off" />
+        <TextField {...text("email")} type="email" autoComplete="off" />
+        <RecordPicker
+          {...picker("customer_id")}
+          machine={options.customers}
+          scope={null}
+          emptyMessage={EMPTY_OPTIONS.notFound}
+          isRequired
+          placeholder="Select customer"
+          value={customer}
+          onChange={(chosen) => change("customer_id", chosen)}
+        />
+        <RecordsPicker
+          {...picker("facility_ids")}
+          machine={options.facilities}
+          scope={{ customer_id: customer?.id ?? null }}
+          emptyMessage={EMPTY_OPTIONS.noOptionsFound}
+          description="A contact can be assigned to several of the customer's facilities."
+          placeholder="Select facilities"
+          disabledReason={customer === null ? CUSTOMER_FIRST : undefined}
+          values={facilities}
+          onChange={(chosen) => change("facility_ids", chosen)}
+        />
+      </FormGrid>
+      <RolesField {...form} />
+      <PhonesField {...form} />
+      <MailingAddress text={text} />
+      <TextField {...text("notes")} isMultiline description="For internal use. Not included in filings." />
+    </div>
+  );
+}
+
+/** As a Tier II filing names them; one person may hold several. */
+function RolesField({ context: { draft }, field, change }: OpenForm<ContactDraft, Contact>) {
+  const { isDisabled, isReadOnly } = field("roles");
+  return (
+    <FormSection
+      title="Roles"
+      description="For each facility, a filing needs an Owner / Operator, an Emergency Contact and a Tier II Information Contact."
+      isSmall
+    >
+      <FormGrid>
+        {CONTACT_TYPES.map((role) => (
+          <Checkbox
+            key={role}
+            label={role}
+            isDisabled={isDisabled}
+            isReadOnly={isReadOnly}
+            isSelected={draft.roles.includes(role)}
+            onChange={(isHeld) =>
+              change(
+                "roles",
+                CONTACT_TYPES.filter((one) => (one === role ? isHeld : draft.roles.includes(one))),
+              )
+            }
+          />
+        ))}
+      </FormGrid>
+    </FormSection>
+  );
+}
+
+const TYPES = PHONE_TYPES.map((type) => ({ id: type, label: type }));
+
+/** Any number of phones, each with its type. */
+function PhonesField({ context: { draft, seed }, is, field, change }: OpenForm<ContactDraft, Contact>) {
+  const { phones } = draft;
+  const addButton = useRef<HTMLDivElement>(null);
+  /** The row that was just added, whose number is typed next. */
+  const [added, setAdded] = useState(-1);
+  const wantFocus = useFocusAfterRemoval(phones, () => addButton.current?.querySelector("button"));
+  const faults = phoneFaults(phones, seed.phones);
+  const { error, isDisabled, isReadOnly, onBlur } = field("phones");
+  const put = (at: number, phone: Partial<ContactPhone>) =>
+    change(
+      "phones",
+      phones.map((one, index) => (index === at ? { ...one, ...phone } : one)),
+    );
+  return (
+    <FormSection
+      title="Phones"
+      description="An Emergency Contact needs two phones, including one of type 24-hour."
+      isSmall
+    >
+      <div className={styles.rows}>
+        {phones.map(({ number, type }, at) => (
+          // Rows are told apart by their place alone.
+          <div key={at} className={styles.row}>
+            <div className={styles.number}>
+              <TextField
+                label={`Phone ${at + 1}`}
+                type="tel"
+                inputMode="tel"
+                autoComplete="off"
+                isDisabled={isDisabled}
+                isReadOnly={isReadOnly}
+                error={error === undefined ? undefined : faults[at]}
+                value={number}
+                onChange={(text) => put(at, { number: text })}
+                onBlur={onBlur}
+                autoFocus={at === added}
+              />
+            </div>
+            <div className={styles.type}>
+              <Select
+                label={`Type of phone ${at + 1}`}
+                isDisabled={isDisabled}
+                isReadOnly={isReadOnly}
+                options={TYPES}
+                value={type}
+                onChange={(id) => put(at, { type: PHONE_TYPES.find((one) => one === id) ?? type })}
+              />
+            </div>
+            {is.locked ? null : (
+              <span className={styles.remove}>
+                <IconButton
+                  label={`Remove phone ${at + 1}`}
+                  icon={<Trash2 size={16} aria-hidden />}
+                  onPress={() => {
+                    wantFocus();
+                    change(
+                      "phones",
+                      phones.filter((_, index) => index !== at),
+                    );
+                  }}
+                />
+              </span>
+            )}
+          </div>
+        ))}
+        {is.locked ? null : (
+          <div ref={addButton}>
+            <Button
+              size="small"
+              onPress={() => {
+                setAdded(phones.length);
+                change("phones", [...phones, { number: "", type: phones.length === 0 ? "24-hour" : "Work" }]);
+              }}
+            >
+              Add Phone
+            </Button>
+          </div>
+        )}
+      </div>
+    </FormSection>
+  );
+}

@@ -1,11 +1,11 @@
-import { FormGrid } from "#ui/kit/layout.tsx";
-import { Select, type Option } from "#ui/kit/Select.tsx";
-import { TextField } from "#ui/kit/TextField.tsx";
 import { EMPTY_OPTIONS, LOADING } from "#application/shared/texts.ts";
+import type { BillingAddress } from "#domain/customer/Address.ts";
+import { type Option, Select } from "#ui/kit/Select.tsx";
+import { TextField } from "#ui/kit/TextField.tsx";
+import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
 import { PhoneField } from "../form/PhoneField.tsx";
 import type { TextProps } from "../form/useResourceForm.ts";
 import { useApp } from "../useApp.ts";
-import type { BillingAddress } from "#domain/customer/Address.ts";
 import { useMachine } from "../useMachine.ts";
 
 type AddressPart = keyof BillingAddress;
@@ -46,7 +46,7 @@ export function AddressFields(props: AddressFieldsProps) {
   );
 }
 
-export type States = {
+type States = {
   /** Until the states are loaded, only the chosen one, by its code. */
   readonly optionsWith: (chosen: string) => ReadonlyArray<Option>;
   readonly emptyMessage: string;
@@ -65,3 +65,20 @@ export const useStates = (): States => {
     onOpenChange: (isOpen) => (isOpen ? send({ type: "load.retry" }) : undefined),
   };
 };
+
+type MailingPart = "mailing_street" | "mailing_city" | "mailing_state" | "mailing_zip" | "mailing_country";
+
+/** Where mail goes, of a facility or of a contact; other than its address it may be abroad. */
+export function MailingAddress({ text }: { readonly text: (part: MailingPart) => TextProps }) {
+  return (
+    <FormSection title="Mailing Address" isSmall>
+      <FormGrid>
+        <TextField {...text("mailing_street")} autoComplete="off" />
+        <TextField {...text("mailing_city")} autoComplete="off" />
+        <TextField {...text("mailing_state")} autoComplete="off" />
+        <TextField {...text("mailing_zip")} autoComplete="off" />
+        <TextField {...text("mailing_country")} autoComplete="off" description="Leave blank for the USA." />
+      </FormGrid>
+    </FormSection>
+  );
+}

@@ -1,27 +1,35 @@
-import { FILINGS_IMPORT_PATH, START_FROM_FILING } from "../import/importTexts.ts";
-import { useMemo } from "react";
 import { useRouter } from "@tanstack/react-router";
 import { ArrowLeftRight, Building2, Contact, Factory } from "lucide-react";
-import { CUSTOMER_COLUMNS } from "#domain/customer/customerColumns.ts";
+import { useMemo } from "react";
+import { customerForm } from "#application/customer/customerMachines.ts";
+import { formResource } from "#application/machines/resourceForm.ts";
 import { customerResource, type CustomerRow } from "#domain/customer/Customer.ts";
 import { facilityResource } from "#domain/customer/Facility.ts";
-import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
+import { CUSTOMER_COLUMNS } from "#domain/customer/customerColumns.ts";
 import { formatPhone } from "#domain/identity/Phone.ts";
+import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
+import { Checkbox } from "#ui/kit/Checkbox.tsx";
+import { DateField } from "#ui/kit/DateField.tsx";
+import { TextField } from "#ui/kit/TextField.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
+import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
 import { YEAR_TO_YEAR, yearsPath } from "../comparison/yearsSearch.ts";
-import { IMPORT, LIST_TEXTS } from "../list/listTexts.ts";
-import { usePage } from "../shell/usePage.ts";
-import { actionsColumn, archivedTone, RowButton } from "../list/rowColumns.tsx";
-import { type ListAction, ListPage, type ListTexts, type ListColumn } from "../list/ListPage.tsx";
-import { useApp, useRole } from "../useApp.ts";
+import { ResourceModal } from "../form/ResourceModal.tsx";
+import { sections } from "../form/form.css.ts";
+import { FILINGS_IMPORT_PATH, START_FROM_FILING } from "../import/importTexts.ts";
+import { type ListAction, type ListColumn, ListPage, type ListTexts } from "../list/ListPage.tsx";
 import type { ListAsFile } from "../list/ListTools.tsx";
 import { LIST_RULES } from "../list/listRules.ts";
-import { modalRoute } from "../list/modalRoute.tsx";
+import { IMPORT, LIST_TEXTS } from "../list/listTexts.ts";
+import { type ModalProps, modalRoute } from "../list/modalRoute.tsx";
+import { actionsColumn, archivedTone, RowButton } from "../list/rowColumns.tsx";
 import { useList } from "../list/useList.ts";
-import { CustomerModal } from "./CustomerModal.tsx";
-import { contactsPath, CUSTOMERS_PATH, customerTabsAt } from "./customerTabs.tsx";
-import { CUSTOMERS_TITLE } from "./customerTexts.ts";
+import { usePage } from "../shell/usePage.ts";
+import { useApp, useRole } from "../useApp.ts";
+import { AddressFields, useStates } from "./AddressFields.tsx";
 import { FacilityModal } from "./FacilityModal.tsx";
+import { contactsPath, CUSTOMERS_PATH, customerTabsAt } from "./customerTabs.tsx";
+import { CUSTOMER_LABELS, CUSTOMERS_TITLE } from "./customerTexts.ts";
 
 const CUSTOMER_MODALS = "/customers-facilities-mgmt/customers";
 const FACILITY_MODALS = "/customers-facilities-mgmt/facilities";
@@ -161,3 +169,47 @@ export function CustomersScreen() {
 
 export const CustomerModalRoute = modalRoute(CustomerModal);
 export const FacilityModalRoute = modalRoute(FacilityModal);
+
+/** Creates or edits a customer over the list (spec B2). */
+function CustomerModal(modal: ModalProps) {
+  const { machines } = useApp();
+  const role = useRole();
+  const states = useStates();
+  return (
+    <ResourceModal
+      {...modal}
+      machine={machines.customers.form}
+      resource={formResource(customerForm, role)}
+      labels={CUSTOMER_LABELS}
+    >
+      {({ context, field, text, change }) => {
+        const isSame = context.draft.is_same_billing_address;
+        return (
+          <div className={sections}>
+            <FormGrid>
+              <TextField {...text("name")} isRequired />
+              <DateField {...text("prepared_at")} />
+            </FormGrid>
+            <FormSection title="Company Address">
+              <AddressFields
+                text={(part) => text(`address.${part}`)}
+                phone={text("address.phone")}
+                states={states}
+                isRequired
+              />
+            </FormSection>
+            <FormSection title="Billing Address">
+              <Checkbox
+                {...field("is_same_billing_address")}
+                description="While this is checked, the billing address is the same as the company address."
+                isSelected={isSame}
+                onChange={(isTicked) => change("is_same_billing_address", isTicked)}
+              />
+              <AddressFields text={(part) => text(`billing_address.${part}`)} states={states} isLocked={isSame} />
+            </FormSection>
+          </div>
+        );
+      }}
+    </ResourceModal>
+  );
+}

@@ -1,19 +1,27 @@
 import { facilityForm } from "#application/customer/customerMachines.ts";
 import { formResource } from "#application/machines/resourceForm.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
-import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
+import type { Contact } from "#domain/contact/Contact.ts";
+import { shownNumber } from "#domain/contact/contactParts.ts";
+import { FACILITY_MARKS } from "#domain/customer/Facility.ts";
+import { ButtonLink } from "#ui/kit/Button.tsx";
+import { LoadingLine } from "#ui/kit/Loading.tsx";
 import { Select } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
-import { FACILITY_MARKS } from "#domain/customer/Facility.ts";
+import { TextLink } from "#ui/kit/TextLink.tsx";
+import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
+import { FormFailure } from "../form/FormFailure.tsx";
 import { RecordPicker } from "../form/RecordPicker.tsx";
-import type { ModalProps } from "../list/modalRoute.tsx";
-import { wordOptions } from "../form/useOptions.ts";
 import { ResourceModal } from "../form/ResourceModal.tsx";
-import { useApp, useRole } from "../useApp.ts";
-import { FacilityContacts } from "./FacilityContacts.tsx";
-import { FilingFields } from "./FilingFields.tsx";
-import { AddressFields, useStates } from "./AddressFields.tsx";
 import { sections } from "../form/form.css.ts";
+import { wordOptions } from "../form/useOptions.ts";
+import type { ModalProps } from "../list/modalRoute.tsx";
+import { useApp, useRole } from "../useApp.ts";
+import { useMachine } from "../useMachine.ts";
+import { AddressFields, useStates } from "./AddressFields.tsx";
+import { FilingFields } from "./FilingFields.tsx";
+import * as styles from "./customer.css.ts";
+import { CONTACTS_PATH, contactsPath, newContactPath } from "./customerTabs.tsx";
 import { FACILITY_ADDRESS, FACILITY_LABELS, FACILITY_REPORTS } from "./customerTexts.ts";
 
 const wordOf = <Word extends string>(
@@ -102,4 +110,58 @@ export function FacilityModal(modal: ModalProps) {
       }}
     </ResourceModal>
   );
+}
+
+type Place = { readonly id: number; readonly name: string; readonly customer: string };
+
+/** Who stands for a stored facility in its filings, each a link to the contact. */
+function FacilityContacts({ id, name, customer }: Place) {
+  const [state, send] = useMachine(useApp().machines.contactsOfFacility, { input: { scope: { facility_id: id } } });
+  const { value: contacts, error } = state.context;
+  const words = `${customer} ${name}`;
+  const search = `?search=${encodeURIComponent(words)}`;
+  return (
+    <FormSection
+      title="Contacts"
+      description="Included in this facility's filings. To use a contact from another of the customer's facilities, add this facility to that contact."
+    >
+      {state.hasTag("loading") ? <LoadingLine /> : null}
+      {state.hasTag("failed") || state.hasTag("missing") ? (
+        <FormFailure message={error ?? ""} onRetry={() => send({ type: "load.retry" })} />
+      ) : null}
+      {contacts === null ? null : (
+        <>
+          {contacts.length === 0 ? (
+            <p>No contacts yet.</p>
+          ) : (
+            <ul className={styles.contacts}>
+              {contacts.map((contact) => (
+                <li key={contact.id} className={styles.contact}>
+                  <TextLink href={`${CONTACTS_PATH}/${contact.id}${search}`}>{contact.name}</TextLink>
+                  <Said contact={contact} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className={styles.ways}>
+            <ButtonLink href={newContactPath(id, words)}>Add Contact</ButtonLink>
+            <ButtonLink href={contactsPath(customer)}>Customer Contacts</ButtonLink>
+          </div>
+        </>
+      )}
+    </FormSection>
+  );
+}
+
+function Said({ contact: { title, roles, phones } }: { readonly contact: Contact }) {
+  const said = [
+    title,
+    roles.join(", "),
+    phones.map(({ number, type }) => `${shownNumber(number)} ${type}`).join(", "),
+  ].filter((part) => part !== "");
+  return said.map((part) => (
+    <span key={part} className={styles.said}>
+      {part}
+    </span>
+  ));
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import type { FacilityDraft } from "#application/customer/customerMachines.ts";
 import type { Facility } from "#domain/customer/Facility.ts";
 import { FILED_FIELDS } from "#domain/customer/filedFields.ts";
@@ -5,17 +6,20 @@ import { FILING_FIELDS } from "#domain/customer/filingFields.ts";
 import { naicsNameAfter } from "#domain/customer/naicsName.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { sameDraft } from "#domain/shared/fieldValues.ts";
+import { type StateValue, stateValuesFor, withStateValue } from "#domain/stateField/stateValues.ts";
+import { Checkbox } from "#ui/kit/Checkbox.tsx";
 import { DecimalField } from "#ui/kit/DecimalField.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
-import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
 import { Select } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
+import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
+import { FormFailure } from "../form/FormFailure.tsx";
 import { sections } from "../form/form.css.ts";
 import { wordOptions } from "../form/useOptions.ts";
 import type { OpenForm } from "../form/useResourceForm.ts";
-import { MailingAddress } from "./MailingAddress.tsx";
-import { useNaicsNames } from "./useNaicsNames.ts";
-import { StateValueFields } from "./StateValueFields.tsx";
+import { useApp } from "../useApp.ts";
+import { useMachine } from "../useMachine.ts";
+import { MailingAddress } from "./AddressFields.tsx";
 
 const FIELDS = { ...FILING_FIELDS, ...FILED_FIELDS };
 const NAMES = labelsOf(FIELDS);
@@ -104,3 +108,89 @@ export function FilingFields(form: OpenForm<FacilityDraft, Facility>) {
     </Disclosure>
   );
 }
+
+/** What the state of the address asks beyond the federal form, and what else is kept, of a read file or another state. */
+function StateValueFields({ context: { draft }, field, change }: OpenForm<FacilityDraft, Facility>) {
+  const [load, send] = useMachine(useApp().machines.askedFields, { input: { scope: null } });
+  const state = draft["address.state"];
+  const { asked, others } = stateValuesFor(state, load.context.value ?? [], draft.state_fields);
+  const { error, isDisabled, isReadOnly, onBlur } = field("state_fields");
+  const shown = (one: StateValue, label: string, description: string) => {
+    const put = (value: string) => change("state_fields", withStateValue(draft.state_fields, { ...one, value }));
+    const key = `${one.state}/${one.t2s_name}`;
+    if (one.t2s_name.endsWith("Checkbox"))
+      return (
+        <Checkbox
+          key={key}
+          label={label}
+          description={description}
+          isDisabled={isDisabled}
+          isReadOnly={isReadOnly}
+          isSelected={one.value === "true"}
+          onChange={(isTicked) => put(isTicked ? "true" : "false")}
+        />
+      );
+    return (
+      <TextField
+        key={key}
+        label={label}
+        description={description}
+        autoComplete="off"
+        isRequired={one.is_required && description === ""}
+        isDisabled={isDisabled}
+        isReadOnly={isReadOnly}
+        inputMode={one.t2s_name.endsWith("Number") ? "decimal" : "text"}
+        limit={2_000}
+        error={error}
+        value={one.value}
+        onChange={put}
+        onBlur={onBlur}
+      />
+    );
+  };
+  const words =
+    load.context.value === null
+      ? load.hasTag("loading")
+        ? "Loading state fields..."
+        : undefined
+      : asked.length > 0
+        ? `${state} requires these fields in addition to the federal form. Fields marked with an asterisk must be completed before filing.`
+        : state === ""
+          ? "Select a state in the address first."
+          : `No state fields are defined for ${state}.`;
+  return (
+    <FormSection title="State Fields" description={words} isSmall>
+      {load.hasTag("failed") ? (
+        <FormFailure message={load.context.error ?? ""} onRetry={() => send({ type: "load.retry" })} />
+      ) : null}
+      {asked.length + others.length === 0 ? null : (
+        <FormGrid>
+          {asked.map((one) => shown(one, one.label, ""))}
+          {load.context.value === null
+            ? null
+            : others.map((one) =>
+                shown(
+                  one,
+                  one.label,
+                  one.state === state
+                    ? `${one.t2s_name}: kept, but no longer in the list of state fields`
+                    : `${one.t2s_name} (${one.state}): kept, but not included in filings in ${state}`,
+                ),
+              )}
+        </FormGrid>
+      )}
+    </FormSection>
+  );
+}
+
+const NONE: Readonly<Record<string, string>> = {};
+const fetchNames = async () => (await import("#domain/customer/naics2017.json", { with: { type: "json" } })).default;
+
+/** Names of NAICS codes, fetched when the form is open; without them names are typed. */
+const useNaicsNames = (): Readonly<Record<string, string>> => {
+  const [names, setNames] = useState(NONE);
+  useEffect(() => {
+    fetchNames().then(setNames, () => undefined);
+  }, []);
+  return names;
+};

@@ -1,18 +1,32 @@
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
+import type { SnapshotFrom } from "xstate";
+import type { FilingDetails, FilingEvent } from "#application/filing/FilingContext.ts";
 import { type FilingDraft, NOTHING_CHOSEN } from "#application/filing/filingDraft.ts";
-import { PageHeading, Panel } from "#ui/kit/layout.tsx";
+import type { filingMachine } from "#application/filing/filingMachine.ts";
+import { CUSTOMER_FIRST, EMPTY_OPTIONS } from "#application/shared/texts.ts";
+import { FILING_FORMAT_NAMES, MOST_CERTIFIER } from "#domain/filing/FilingRequest.ts";
+import type { ChoiceEvent } from "#domain/form/unsettledChoices.ts";
+import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
+import { Checkbox } from "#ui/kit/Checkbox.tsx";
+import { DateField } from "#ui/kit/DateField.tsx";
 import { LoadingView } from "#ui/kit/Loading.tsx";
+import { Notice } from "#ui/kit/Notice.tsx";
+import { Select } from "#ui/kit/Select.tsx";
+import { TextField } from "#ui/kit/TextField.tsx";
+import { FormGrid, PageHeading, Panel } from "#ui/kit/layout.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
-import { REPORTS } from "../report/reportTexts.ts";
+import { RecordPicker, RecordsPicker } from "../form/RecordPicker.tsx";
 import * as reportStyles from "../report/report.css.ts";
+import { MakeButtons, YearSelect, YearsFailure } from "../report/reportFormParts.tsx";
+import { REPORTS } from "../report/reportTexts.ts";
 import { usePage } from "../shell/usePage.ts";
-import { useApp } from "../useApp.ts";
+import { useApp, useRole } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
-import { FilingForm } from "./FilingForm.tsx";
-import { NewestFilings, StoredFilings } from "./StoredFilings.tsx";
-import type { FilingView } from "./FilingView.ts";
+import { AttachmentsPart, TemplatePart } from "./FilingUploads.tsx";
 import { ReadinessPart } from "./ReadinessPart.tsx";
+import { FilingMade, NewestFilings, StoredFilings } from "./StoredFilings.tsx";
+import * as texts from "./filingTexts.ts";
 import { CHECKING, CREATE_FILING, FILING_PATH, INTRO } from "./filingTexts.ts";
 
 declare module "@tanstack/history" {
@@ -69,5 +83,150 @@ function FilingOutcome({ state, send }: FilingView) {
     </Panel>
   ) : (
     <NewestFilings />
+  );
+}
+
+type FilingView = {
+  readonly state: SnapshotFrom<typeof filingMachine>;
+  readonly send: (event: FilingEvent) => void;
+};
+
+const { FILING_LABELS: LABELS } = texts;
+const TARGETS = FILING_FORMAT_NAMES.map((id) => ({ id, label: texts.TARGETS[id] }));
+
+/** While the file is made nothing can be chosen. */
+function FilingForm({ state, send }: FilingView) {
+  const { machines } = useApp();
+  const role = useRole();
+  const { draft, errors, readiness, makingError, made } = state.context;
+  const isMaking = state.hasTag("making");
+  const customerId = draft.customer?.id ?? null;
+  const field = (name: keyof typeof LABELS) => ({
+    label: LABELS[name],
+    error: errors[name]?.[0],
+    isDisabled: isMaking,
+  });
+  /** Text that is not a choice, or not yet, leaves nothing chosen. */
+  const picks = (name: "customer_id" | "facility_ids", clear: () => void) => ({
+    name,
+    tell: (event: ChoiceEvent) => {
+      if (event.type !== "choice.dropped" || name in errors) clear();
+      if (event.type === "choice.failed") send({ type: "choice.failed", name, message: event.message });
+    },
+  });
+  const change = (details: Partial<FilingDetails>) => send({ type: "details.changed", details });
+  const lacking = readiness?.mandatory_lacks ?? 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: "filing.requested" });
+  };
+  return (
+    <form
+      className={reportStyles.form}
+      onSubmit={submit}
+      noValidate
+      name={texts.FORM_NAME}
+      aria-label={texts.CREATE_FILING}
+    >
+      <FormGrid>
+        <Select
+          {...field("target")}
+          isRequired
+          options={TARGETS}
+          value={draft.format}
+          onChange={(id) => {
+            const format = FILING_FORMAT_NAMES.find((one) => one === id);
+            if (format !== undefined) send({ type: "target.chosen", format });
+          }}
+        />
+        <RecordPicker
+          {...field("customer_id")}
+          {...picks("customer_id", () => send({ type: "customer.chosen", customer: null }))}
+          machine={machines.options.customers}
+          scope={null}
+          emptyMessage={EMPTY_OPTIONS.notFound}
+          isRequired
+          placeholder="Select customer"
+          value={draft.customer}
+          onChange={(customer) => send({ type: "customer.chosen", customer })}
+        />
+        <RecordsPicker
+          {...field("facility_ids")}
+          {...picks("facility_ids", () => undefined)}
+          machine={machines.options.facilities}
+          scope={{ customer_id: customerId }}
+          emptyMessage={EMPTY_OPTIONS.noOptionsFound}
+          isRequired
+          placeholder="Select facilities"
+          disabledReason={customerId === null ? CUSTOMER_FIRST : undefined}
+          values={draft.facilities}
+          onChange={(facilities) => send({ type: "facilities.chosen", facilities })}
+        />
+        <YearSelect
+          {...field("year")}
+          isRequired
+          state={state}
+          send={send}
+          disabledReason={draft.facilities.length === 0 ? texts.PLACES_FIRST : undefined}
+        />
+        {draft.target === "tier2" ? (
+          <>
+            <TextField
+              {...field("certifier")}
+              description={texts.CERTIFIER_HELP}
+              limit={MOST_CERTIFIER}
+              value={draft.certifier}
+              onChange={(certifier) => change({ certifier })}
+            />
+            <DateField
+              {...field("signed_on")}
+              value={draft.signed_on}
+              onChange={(signed_on) => change({ signed_on })}
+            />
+          </>
+        ) : null}
+      </FormGrid>
+      {draft.format === "t2s" ? (
+        <AttachmentsPart
+          attachments={draft.attachments}
+          hasSeveralFacilities={draft.facilities.length > 1}
+          error={errors["attachments"]?.[0]}
+          isDisabled={isMaking}
+          onChange={(attachments) => change({ attachments })}
+        />
+      ) : null}
+      {draft.target === "cers" ? (
+        <TemplatePart
+          template={draft.template}
+          error={errors["template"]?.[0]}
+          isDisabled={isMaking}
+          onChange={(template) => change({ template })}
+        />
+      ) : null}
+      <YearsFailure state={state} send={send} />
+      {state.hasTag("refused") ? (
+        <Notice tone="danger" role="alert">
+          {texts.refusedText(lacking)}
+        </Notice>
+      ) : null}
+      {state.hasTag("makingFailed") ? <FormFailure message={makingError} /> : null}
+      {readiness?.is_draft === true ? (
+        <Checkbox
+          label={texts.draftLabel(lacking)}
+          description={texts.DRAFT_HELP}
+          isDisabled={isMaking}
+          isSelected={draft.is_draft}
+          onChange={(isDraft) => send({ type: "draft.chosen", isDraft })}
+        />
+      ) : null}
+      <MakeButtons
+        label={texts.CREATE_FILING}
+        isMaking={isMaking}
+        making={texts.MAKING}
+        disabledReason={refusalOf(mayDo(role, "filing.create"))}
+        onCancel={() => send({ type: "filing.cancelled" })}
+      />
+      {state.hasTag("made") && made !== null ? <FilingMade filing={made} /> : null}
+    </form>
   );
 }

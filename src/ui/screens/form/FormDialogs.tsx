@@ -1,12 +1,17 @@
+import type { ReactNode } from "react";
 import type { FormQuestion, FormRow } from "#application/machines/FormResource.ts";
-import { mayOverwrite } from "#application/machines/formSelectors.ts";
-import { CLOSE_MODAL, confirmRecordAction, type Question } from "#application/shared/texts.ts";
-import { conflictsOf } from "#domain/form/mergeDrafts.ts";
 import { formVersions } from "#application/machines/formChanges.ts";
+import { mayOverwrite } from "#application/machines/formSelectors.ts";
+import { CLOSE_MODAL, confirmRecordAction, type Question, STALE_RECORD } from "#application/shared/texts.ts";
+import type { FormAnswer } from "#domain/form/FormState.ts";
+import { conflictsOf, type Versions } from "#domain/form/mergeDrafts.ts";
 import { historyResourceOfEntity } from "#domain/history/historyFields.ts";
+import { changedFields } from "#domain/shared/fieldValues.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { Modal } from "#ui/kit/Modal.tsx";
 import { LastChange } from "../history/LastChange.tsx";
-import { comparedVersions, StaleDialog } from "./StaleDialog.tsx";
 import { LeaveQuestion, QuestionDialog } from "./QuestionDialog.tsx";
+import * as styles from "./form.css.ts";
 import type { OpenForm } from "./useResourceForm.ts";
 
 const ACTIONS = { archive: "Archive", unarchive: "Unarchive", delete: "Delete" } as const;
@@ -53,3 +58,112 @@ export function FormDialogs<Draft extends object, Row extends FormRow>(props: Fo
   }
   return leaveDialog;
 }
+
+const NOTHING = "–";
+/** On two lines it would be read as two. */
+const NUMBER = /^-?\d[\d.]*$/;
+
+type StaleDialogProps = {
+  /** Where both changed. */
+  readonly differences: ReadonlyArray<Difference>;
+  /** The labels of what only the others changed. */
+  readonly merged: ReadonlyArray<string>;
+  /** Absent when it is what it was. */
+  readonly isArchived?: boolean | undefined;
+  /** Who changed it, and when. */
+  readonly lastChange: ReactNode;
+  /** False when this person has no changes to save over the other version. */
+  readonly mayOverwrite: boolean;
+  readonly send: (event: FormAnswer) => void;
+};
+
+/** Somebody else saved first: shows where both changed the same, and three choices (reading 29). */
+export function StaleDialog(props: StaleDialogProps) {
+  const { differences, merged, isArchived, lastChange, mayOverwrite, send } = props;
+  const cancel = () => send({ type: "stale.cancelled" });
+  const isSame = differences.length === 0 && merged.length === 0 && isArchived === undefined;
+  return (
+    <Modal
+      title={STALE_RECORD.title}
+      onClose={cancel}
+      footer={
+        <>
+          <Button onPress={cancel}>Keep editing</Button>
+          <Button onPress={() => send({ type: "stale.reload" })}>{STALE_RECORD.cancel}</Button>
+          {mayOverwrite ? (
+            <Button variant="danger" onPress={() => send({ type: "stale.overwrite" })}>
+              {STALE_RECORD.confirm}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>{STALE_RECORD.description}</p>
+        {lastChange}
+        {isArchived === undefined ? null : (
+          <p>{isArchived ? "The record is now archived." : "The record is active again."}</p>
+        )}
+        {isSame ? <p className={styles.same}>Both versions have the same values in this form.</p> : null}
+        {differences.length === 0 ? null : (
+          <div className={styles.scroller} role="region" aria-label="Both versions" tabIndex={0}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">Field</th>
+                  <th scope="col">Yours</th>
+                  <th scope="col">Theirs</th>
+                </tr>
+              </thead>
+              <tbody>
+                {differences.map(({ label, mine, theirs }) => (
+                  <tr key={label}>
+                    <th scope="row">{label}</th>
+                    <td className={NUMBER.test(mine) ? styles.number : undefined}>{mine || NOTHING}</td>
+                    <td className={NUMBER.test(theirs) ? styles.number : undefined}>{theirs || NOTHING}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+        {merged.length === 0 ? null : <p>Changed only in their version, and kept: {merged.join(", ")}.</p>}
+      </div>
+    </Modal>
+  );
+}
+
+type Difference = { readonly label: string; readonly mine: string; readonly theirs: string };
+
+const nameOf = (value: object): string => ("name" in value && typeof value.name === "string" ? value.name : "");
+
+const wordsOf = (value: unknown): string => {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (Array.isArray(value)) return value.map(wordsOf).join(", ");
+  if (typeof value === "object" && value !== null) return nameOf(value);
+  return typeof value === "number" ? String(value) : typeof value === "string" ? value : "";
+};
+
+/** What of three versions the dialog shows (reading 29), for the fields of `labels` in their order. */
+export const comparedVersions = <Draft extends object>(
+  labels: { readonly [Name in keyof Draft]?: string },
+  { base, mine, theirs }: Versions<Draft>,
+  conflicts: ReadonlyArray<string>,
+): { readonly differences: ReadonlyArray<Difference>; readonly merged: ReadonlyArray<string> } => {
+  const [ours, others] = [new Map(Object.entries(mine)), new Map(Object.entries(theirs))];
+  const named = (names: ReadonlyArray<string>) =>
+    Object.entries<string | undefined>(labels).flatMap(([name, label]) =>
+      label === undefined || !names.includes(name) ? [] : [{ name, label }],
+    );
+  const differing = changedFields(mine, theirs).filter((name) => conflicts.includes(name));
+  const changedHere = changedFields(base, mine);
+  const alone = changedFields(base, theirs).filter((name) => !conflicts.includes(name) && !changedHere.includes(name));
+  return {
+    differences: named(differing).map(({ name, label }) => ({
+      label,
+      mine: wordsOf(ours.get(name)),
+      theirs: wordsOf(others.get(name)),
+    })),
+    merged: named(alone).map(({ label }) => label),
+  };
+};

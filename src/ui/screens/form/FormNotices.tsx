@@ -1,9 +1,13 @@
-import { draftOffer } from "#domain/form/FormState.ts";
 import type { FormRow } from "#application/machines/FormResource.ts";
 import { NOT_CHANGED } from "#application/shared/texts.ts";
+import { type AnyRow, draftOffer, type FormAnswer } from "#domain/form/FormState.ts";
+import type { KeptDraft } from "#domain/form/KeptDraft.ts";
+import { isDraftOutdated } from "#domain/form/formDrafts.ts";
+import { Button } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
-import { DraftOffer } from "./DraftOffer.tsx";
+import { displayDay, displayMoment, displayTime } from "../moments.ts";
 import { FormFailure } from "./FormFailure.tsx";
+import * as styles from "./form.css.ts";
 import type { OpenForm } from "./useResourceForm.ts";
 
 type FormNoticesProps<Draft extends object, Row extends FormRow> = { readonly form: OpenForm<Draft, Row> };
@@ -30,5 +34,44 @@ function FormMessage<Draft extends object, Row extends FormRow>({ form }: FormNo
       requestId={context.requestId}
       onRetry={is.failed && !is.missing ? () => send({ type: "form.retry" }) : undefined}
     />
+  );
+}
+
+const momentOf = (at: number): string =>
+  displayDay(at) === displayDay(Date.now()) ? displayTime(at) : displayMoment(at);
+
+const OUTDATED =
+  "The record has changed since then. When you save, both sets of changes are kept, and you choose where they conflict.";
+
+type DraftOfferProps = {
+  readonly offer: KeptDraft | null;
+  readonly context: { readonly row: AnyRow | null; readonly restoredFrom: number | null };
+  readonly send: (event: FormAnswer) => void;
+};
+
+/** Offers what was typed before and not saved, or says that it is back. It takes no focus. */
+export function DraftOffer({ offer, context, send }: DraftOfferProps) {
+  const { restoredFrom } = context;
+  if (offer !== null) {
+    return (
+      <Notice role="status">
+        <div className={styles.row}>
+          <span className={styles.text}>
+            {`Restore your draft from ${momentOf(offer.at)}?`}
+            {isDraftOutdated(context, offer) ? ` ${OUTDATED}` : null}
+          </span>
+          <Button size="small" onPress={() => send({ type: "draft.restored" })}>
+            Restore
+          </Button>
+          <Button size="small" variant="quiet" onPress={() => send({ type: "draft.discarded" })}>
+            Discard
+          </Button>
+        </div>
+      </Notice>
+    );
+  }
+  if (restoredFrom === null) return null;
+  return (
+    <Notice role="status">{`Your unsaved changes from ${momentOf(restoredFrom)} were restored. They are not saved yet.`}</Notice>
   );
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import type { LoadMachine } from "#application/machines/loadMachine.ts";
-import { LoadingView } from "#ui/kit/Loading.tsx";
+import { LOADING, NOT_LOADED } from "#application/shared/texts.ts";
+import { LoadingView, Skeleton } from "#ui/kit/Loading.tsx";
+import { EmptyState, FormGrid, Panel, VisuallyHidden } from "#ui/kit/layout.tsx";
+import { useTelling } from "../useIsTold.ts";
 import { useMachine } from "../useMachine.ts";
 import { FormFailure } from "./FormFailure.tsx";
 
@@ -21,4 +24,30 @@ export function Loaded<A, Scope>({ machine, scope, waiting = <LoadingView />, ch
     return <FormFailure message={error ?? ""} onRetry={onRetry} />;
   }
   return value === null ? waiting : children(value);
+}
+
+const FIELD_HEIGHT = "3.5rem";
+
+/** Placeholder of a form that is loading, as high as the form will be. */
+export function FieldSkeletons({ count }: { readonly count: number }) {
+  return (
+    <FormGrid>
+      {Array.from({ length: count }, (_, place) => (
+        <Skeleton key={place} height={FIELD_HEIGHT} />
+      ))}
+      <VisuallyHidden>
+        <span role="status">{LOADING}</span>
+      </VisuallyHidden>
+    </FormGrid>
+  );
+}
+
+/** In the place of a record that is not there. */
+export function MissingRecord({ message, action }: { readonly message: string; readonly action: ReactNode }) {
+  const { words } = useTelling(message, NOT_LOADED);
+  return (
+    <Panel>
+      <EmptyState title={words} action={action} />
+    </Panel>
+  );
 }

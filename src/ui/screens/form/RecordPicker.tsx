@@ -3,11 +3,12 @@ import type { ChoiceEvent } from "#domain/form/unsettledChoices.ts";
 import type { Option as NamedRecord } from "#domain/shared/Page.ts";
 import { ComboBox } from "#ui/kit/ComboBox.tsx";
 import type { FieldProps } from "#ui/kit/FieldFrame.tsx";
-import { namedOptionOrNull, choiceEvent, useOptions } from "./useOptions.ts";
+import { MultiComboBox } from "#ui/kit/MultiComboBox.tsx";
+import { choiceEvent, namedOption, namedOptionOrNull, namedRecord, useOptions } from "./useOptions.ts";
 
-export const toRecord = ({ id, name }: NamedRecord): NamedRecord => ({ id, name });
+const toRecord = ({ id, name }: NamedRecord): NamedRecord => ({ id, name });
 
-export type PickerProps<Scope> = FieldProps & {
+type PickerProps<Scope> = FieldProps & {
   readonly name: string;
   readonly machine: OptionsMachine<NamedRecord, Scope>;
   readonly scope: Scope;
@@ -52,4 +53,55 @@ export function RecordPicker<Choice extends NamedRecord, Scope>({
     },
   });
   return <ComboBox {...props} list={list} value={namedOptionOrNull(value)} onClear={() => onChange(null)} />;
+}
+
+type SeveralProps<Scope> = PickerProps<Scope> & {
+  readonly values: ReadonlyArray<NamedRecord>;
+  readonly onChange: (values: ReadonlyArray<NamedRecord>) => void;
+  readonly hiddenId?: number | null;
+  readonly fixedIds?: ReadonlyArray<string> | undefined;
+};
+
+/** Several records. One that is chosen again is removed; its name typed again changes nothing. */
+export function RecordsPicker<Scope>(props: SeveralProps<Scope>) {
+  const {
+    machine,
+    scope,
+    emptyMessage,
+    values,
+    onChange,
+    tell,
+    onTyping,
+    hiddenId = null,
+    fixedIds = [],
+    placeholder,
+    ...rest
+  } = props;
+  const list = useOptions({
+    machine,
+    scope,
+    emptyMessage,
+    isMultiple: true,
+    hiddenId,
+    onTyping,
+    on: (event) => {
+      if (event.type === "choice.made") toggle(event.option, event.wasTyped);
+      else if (event.type !== "choice.adds") tell(choiceEvent(rest.name, event));
+    },
+  });
+  const toggle = (option: NamedRecord, wasTyped: boolean) => {
+    const others = values.filter(({ id }) => id !== option.id);
+    if (others.length === values.length) return onChange([...values, toRecord(option)]);
+    onChange(wasTyped || fixedIds.includes(String(option.id)) ? values : others);
+  };
+  return (
+    <MultiComboBox
+      {...rest}
+      list={list}
+      placeholder={values.length === 0 ? placeholder : undefined}
+      fixedIds={fixedIds}
+      values={values.map(namedOption)}
+      onChange={(chosen) => onChange(chosen.map(namedRecord))}
+    />
+  );
 }

@@ -4,7 +4,7 @@ import { submitLabel } from "#application/machines/formSelectors.ts";
 import type { Question } from "#application/shared/texts.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Modal } from "#ui/kit/Modal.tsx";
-import { FieldSkeletons } from "./FieldSkeletons.tsx";
+import { FieldSkeletons } from "./Loaded.tsx";
 import { FormDialogs } from "./FormDialogs.tsx";
 import { FormHistory } from "../history/RecordHistory.tsx";
 import { FormNotices } from "./FormNotices.tsx";

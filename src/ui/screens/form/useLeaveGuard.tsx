@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from "react";
+import { useRouter } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { LEAVE_PAGE } from "#application/shared/texts.ts";
 import { QuestionDialog } from "./QuestionDialog.tsx";
-import { type HeldLeave, useLeaveHold } from "./useLeaveHold.ts";
+import { holdSignOut } from "./signOutHolds.ts";
 
 /**
  * Asks before a dirty form is left.
@@ -18,4 +19,54 @@ export const useLeaveGuard = (isDirty: boolean, onLeave?: () => void): ReactNode
     held.take();
   };
   return <QuestionDialog question={LEAVE_PAGE} onConfirm={leave} onCancel={() => setHeld(null)} />;
+};
+
+const UNASKED = { ignoreBlocker: true };
+
+/** Leaving that was held. */
+export type HeldLeave = {
+  /** Leaves after all. */
+  readonly take: () => void;
+  /** Then drafts are forgotten. */
+  readonly isSigningOut: boolean;
+};
+
+/** The page of a product or a line stays open under the modal of one of its chemical components. */
+const pageOf = (pathname: string): string => pathname.replace(/\/chemical-components\/[^/]+$/, "");
+
+/**
+ * Holds leaving by a link, the back button and signing out; the browser asks before the tab is closed (spec A2, A4).
+ * After a save navigate with `ignoreBlocker: true`. A change of the search alone leaves nothing.
+ * @param onFree nothing is held any more
+ */
+export const useLeaveHold = (isHeld: boolean, onHeld: (leave: HeldLeave) => void, onFree?: () => void): void => {
+  const { history } = useRouter();
+  const tell = useEffectEvent(onHeld);
+  const tellFree = useEffectEvent(() => onFree?.());
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    // Until the next page is there this one can still be clicked, and was already left.
+    let isLeft = false;
+    const letGo = holdSignOut((signOut) => tell({ take: signOut, isSigningOut: true }));
+    const unblock = history.block({
+      enableBeforeUnload: true,
+      blockerFn: ({ currentLocation: here, nextLocation: there, action }) => {
+        if (isLeft || pageOf(here.pathname) === pageOf(there.pathname)) return false;
+        const take = () => {
+          isLeft = true;
+          if (action === "PUSH") history.push(there.href, there.state, UNASKED);
+          else if (action === "REPLACE") history.replace(there.href, there.state, UNASKED);
+          else history.go(there.state.__TSR_index - here.state.__TSR_index, UNASKED);
+        };
+        // Refused at once and taken later: the address stays meanwhile.
+        tell({ take, isSigningOut: false });
+        return true;
+      },
+    });
+    return () => {
+      letGo();
+      unblock();
+      tellFree();
+    };
+  }, [isHeld, history]);
 };

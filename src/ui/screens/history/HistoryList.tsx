@@ -11,7 +11,7 @@ import { LIST_RULES } from "../list/listRules.ts";
 import { ConfirmActionDialog, useConfirmAction } from "../list/useConfirmAction.tsx";
 import { useLocalList } from "../list/useList.ts";
 import { useApp } from "../useApp.ts";
-import { WhoAndWhen } from "./WhoAndWhen.tsx";
+import { WhoAndWhen } from "./LastChange.tsx";
 import * as styles from "./history.css.ts";
 
 export type HistoryListProps = HistoryScope & {

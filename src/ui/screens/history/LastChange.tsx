@@ -1,8 +1,10 @@
 import type { HistoryScope } from "#application/history/historyMachine.ts";
+import type { HistoryEntry } from "#domain/history/HistoryEntry.ts";
 import { LIST_RULES } from "../list/listRules.ts";
 import { useLocalList } from "../list/useList.ts";
+import { displayMoment } from "../moments.ts";
 import { useApp } from "../useApp.ts";
-import { WhoAndWhen } from "./WhoAndWhen.tsx";
+import * as styles from "./history.css.ts";
 
 /** What keeps the place of a line of text. */
 const BLANK = "\u00a0";
@@ -13,4 +15,23 @@ export function LastChange(scope: HistoryScope) {
   const { page } = useLocalList({ machine: machines.history, scope, rules: LIST_RULES.history });
   const entry = page?.items[0];
   return <p role="status">{entry === undefined ? BLANK : <WhoAndWhen entry={entry} />}</p>;
+}
+
+const SYSTEM = "The system";
+const WORDS: Readonly<Record<HistoryEntry["action"], string>> = {
+  created: "created",
+  changed: "changed",
+  added: "added amounts to",
+  deleted: "deleted",
+  restored: "restored",
+};
+
+export function WhoAndWhen({ entry }: { readonly entry: HistoryEntry }) {
+  return (
+    <>
+      <span className={styles.who}>{entry.by ?? SYSTEM}</span>
+      {` ${WORDS[entry.action]} this on `}
+      <time dateTime={entry.at}>{displayMoment(entry.at)}</time>
+    </>
+  );
 }

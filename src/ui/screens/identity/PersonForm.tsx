@@ -1,14 +1,21 @@
 import type { ReactNode } from "react";
+import type { UserDraft } from "#application/identity/identityMachines.ts";
 import type { FormQuestion, FormRow } from "#application/machines/FormResource.ts";
 import { errorOf } from "#application/machines/formSelectors.ts";
-import type { Question } from "#application/shared/texts.ts";
+import { confirmRecordAction, type Question } from "#application/shared/texts.ts";
+import type { Person } from "#domain/identity/Person.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import { PageHeading, Panel } from "#ui/kit/layout.tsx";
-import { FieldSkeletons } from "../form/FieldSkeletons.tsx";
+import { RadioGroup } from "#ui/kit/RadioGroup.tsx";
+import { TextField } from "#ui/kit/TextField.tsx";
+import { FormGrid, PageHeading, Panel } from "#ui/kit/layout.tsx";
+import { FieldSkeletons } from "../form/Loaded.tsx";
 import { FormDialogs } from "../form/FormDialogs.tsx";
 import { FormNotices } from "../form/FormNotices.tsx";
-import type { OpenForm } from "../form/useResourceForm.ts";
+import { PhoneField } from "../form/PhoneField.tsx";
+import { DiscardButton, RecordButton } from "../form/RecordButton.tsx";
+import type { OpenForm, TextProps } from "../form/useResourceForm.ts";
 import * as styles from "./person.css.ts";
+import { ROLE_OPTIONS, roleOfId, SAVE_CHANGES } from "./userTexts.ts";
 
 type PersonFormProps<Draft extends object, Row extends FormRow> = {
   readonly form: OpenForm<Draft, Row>;
@@ -61,5 +68,72 @@ export function PersonForm<Draft extends object, Row extends FormRow>(props: Per
       </Panel>
       <FormDialogs form={form} questionOf={questionOf} />
     </>
+  );
+}
+
+type PersonFieldName = "first_name" | "last_name" | "email" | "phone";
+
+type PersonFieldsProps = {
+  readonly text: (name: PersonFieldName) => TextProps;
+  /** The browser may autofill the person's own data. */
+  readonly isOwn?: boolean;
+  readonly children?: ReactNode;
+};
+
+const OWN: Readonly<Record<PersonFieldName, string>> = {
+  first_name: "given-name",
+  last_name: "family-name",
+  email: "email",
+  phone: "tel",
+};
+
+/** Name, email and phone of a person (spec A5). */
+export function PersonFields({ text, isOwn = false, children }: PersonFieldsProps) {
+  const part = (name: PersonFieldName) => ({ ...text(name), autoComplete: isOwn ? OWN[name] : "off" });
+  return (
+    <FormGrid>
+      <TextField {...part("first_name")} isRequired />
+      <TextField {...part("last_name")} isRequired />
+      <TextField {...part("email")} type="email" inputMode="email" isRequired />
+      <PhoneField {...part("phone")} />
+      {children}
+    </FormGrid>
+  );
+}
+
+type UserFormProps = {
+  readonly form: OpenForm<UserDraft, Person>;
+  /** How many users this form has created. */
+  readonly created?: number;
+};
+
+/** Creates or edits a user; the button to archive is red while the user is active (spec A2). */
+export function UserForm({ form, created = 0 }: UserFormProps) {
+  const { field, text, change } = form;
+  const { id, row, draft } = form.context;
+  const submit = id === null ? "Create User" : SAVE_CHANGES;
+  return (
+    <PersonForm
+      form={form}
+      title={id === null ? "CREATE NEW USER" : "EDIT USER"}
+      fieldsKey={created}
+      fields={<PersonFields text={text} />}
+      role={
+        <RadioGroup
+          {...field("role")}
+          options={ROLE_OPTIONS}
+          value={draft.role}
+          onChange={(chosen) => change("role", roleOfId(chosen) ?? draft.role)}
+        />
+      }
+      submit={[submit, submit]}
+      buttons={
+        <>
+          <RecordButton form={form} action="archive" variant={row?.is_active ? "danger" : "secondary"} keepsFocus />
+          <DiscardButton form={form} />
+        </>
+      }
+      questionOf={(action) => confirmRecordAction(action, "User", row?.profile.full_name ?? "")}
+    />
   );
 }

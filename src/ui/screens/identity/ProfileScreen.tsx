@@ -1,18 +1,18 @@
-import { useEffect } from "react";
-import { errorOf } from "#application/machines/formSelectors.ts";
+import { useEffect, useId, useState } from "react";
 import { profileForm } from "#application/identity/identityMachines.ts";
+import { errorOf } from "#application/machines/formSelectors.ts";
 import { PASSWORD_NEEDED } from "#domain/identity/Password.ts";
 import type { OwnPerson } from "#domain/identity/SignIn.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { Modal } from "#ui/kit/Modal.tsx";
 import { PasswordField } from "#ui/kit/PasswordField.tsx";
 import { RadioGroup } from "#ui/kit/RadioGroup.tsx";
-import { useApp, usePerson, useRole } from "../useApp.ts";
 import { useResourceForm } from "../form/useResourceForm.ts";
 import { usePage } from "../shell/usePage.ts";
-import { PersonFields } from "./PersonFields.tsx";
-import { PersonForm } from "./PersonForm.tsx";
-import { PresentPasswordDialog } from "./PresentPasswordDialog.tsx";
-import { ROLE_OPTIONS } from "./roleTexts.ts";
-import { PROFILE_LABELS, PROFILE_TITLE, SAVE_CHANGES } from "./userTexts.ts";
+import { useApp, usePerson, useRole } from "../useApp.ts";
+import { PersonFields, PersonForm } from "./PersonForm.tsx";
+import * as styles from "./person.css.ts";
+import { PRESENT_PASSWORD, PROFILE_LABELS, PROFILE_TITLE, ROLE_OPTIONS, SAVE_CHANGES } from "./userTexts.ts";
 
 /** /profile: the own account (spec A2). With nobody signed in the route redirects. */
 export function ProfileScreen() {
@@ -79,5 +79,58 @@ function Profile({ person }: { readonly person: OwnPerson }) {
         />
       )}
     </>
+  );
+}
+
+type PresentPasswordDialogProps = {
+  /** What the server said of the one that was typed before. */
+  readonly error: string | undefined;
+  readonly onConfirm: (password: string) => void;
+  readonly onCancel: () => void;
+};
+
+/** Asks for the password that the account has now, before it gets another one or another email. */
+function PresentPasswordDialog({ error, onConfirm, onCancel }: PresentPasswordDialogProps) {
+  const [password, setPassword] = useState("");
+  const [shown, setShown] = useState(error);
+  const form = useId();
+  return (
+    <Modal
+      title={PRESENT_PASSWORD.title}
+      size="small"
+      onClose={onCancel}
+      footer={
+        <>
+          <Button onPress={onCancel}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary">
+            {SAVE_CHANGES}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className={styles.question}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (password === "") setShown(PASSWORD_NEEDED);
+          else onConfirm(password);
+        }}
+      >
+        <p>{PRESENT_PASSWORD.description}</p>
+        <PasswordField
+          label={PROFILE_LABELS.current_password}
+          autoComplete="current-password"
+          autoFocus
+          value={password}
+          error={shown}
+          onChange={(text) => {
+            setPassword(text);
+            setShown(undefined);
+          }}
+        />
+      </form>
+    </Modal>
   );
 }

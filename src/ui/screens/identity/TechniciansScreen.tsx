@@ -10,7 +10,7 @@ import { ResourcePage } from "../list/ResourcePage.tsx";
 import type { ResourceView } from "../list/ResourceView.ts";
 import { ResourceViewModal } from "../list/ResourceViewModal.tsx";
 import { useApp } from "../useApp.ts";
-import { PersonFields } from "./PersonFields.tsx";
+import { PersonFields } from "./PersonForm.tsx";
 import { LIST_TEXTS } from "../list/listTexts.ts";
 
 const { title } = LIST_TEXTS.technicians;

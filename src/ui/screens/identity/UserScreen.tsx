@@ -9,7 +9,7 @@ import { useApp, useRole } from "../useApp.ts";
 import { recordIdOf } from "../list/modalRoute.tsx";
 import { useResourceForm } from "../form/useResourceForm.ts";
 import { usePage } from "../shell/usePage.ts";
-import { UserForm } from "./UserForm.tsx";
+import { UserForm } from "./PersonForm.tsx";
 import { USER_LABELS, USERS_TITLE } from "./userTexts.ts";
 
 /** /users/{id}, and /users/create: the form of one user (spec A2). */

@@ -19,7 +19,7 @@ import { useApp, useRole, usePerson } from "../useApp.ts";
 import { useList } from "../list/useList.ts";
 import { useResourceForm } from "../form/useResourceForm.ts";
 import { usePage } from "../shell/usePage.ts";
-import { UserForm } from "./UserForm.tsx";
+import { UserForm } from "./PersonForm.tsx";
 import { listHeading, withState } from "./person.css.ts";
 import { LIST_TEXTS } from "../list/listTexts.ts";
 import { USER_LABELS, USERS_TITLE } from "./userTexts.ts";

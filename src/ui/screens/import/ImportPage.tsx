@@ -1,22 +1,23 @@
 import { type ReactNode, useState } from "react";
 import { type ImportSettings, writeKey, writeRefusal } from "#application/import/importContext.ts";
+import type { ImportQuestion, ImportRow, WrittenImport } from "#domain/import/ImportRow.ts";
 import type { ImportTarget } from "#domain/import/ImportTarget.ts";
 import { importViewOf } from "#domain/import/importViews.ts";
 import { Button, ButtonLink } from "#ui/kit/Button.tsx";
-import { PageHeading } from "#ui/kit/layout.tsx";
 import { Spinner } from "#ui/kit/Loading.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
+import { Select } from "#ui/kit/Select.tsx";
+import { TextLink } from "#ui/kit/TextLink.tsx";
+import { FormSection, PageHeading } from "#ui/kit/layout.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
+import { walkPath } from "../inventory/lineTexts.ts";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import { ChooseStep } from "./ChooseStep.tsx";
-import { ColumnsPart } from "./ColumnsPart.tsx";
-import { FilingPart } from "./FilingPart.tsx";
-import * as styles from "./import.css.ts";
-import { progressWords, rowCount, writtenWords } from "./importTexts.ts";
-import { QuestionsPart } from "./QuestionsPart.tsx";
-import { WrittenInventories } from "./WrittenInventories.tsx";
+import { ColumnsPart, FilingPart } from "./ColumnsPart.tsx";
 import { RowsPart } from "./RowsPart.tsx";
+import * as styles from "./import.css.ts";
+import { needsHand, progressWords, rowCount, writtenWords } from "./importTexts.ts";
 
 type ImportPageProps = {
   /** The same one for the life of the page. */
@@ -182,6 +183,100 @@ function Waiting({ words, onCancel, children }: WaitingProps) {
           Cancel
         </Button>
       )}
+    </div>
+  );
+}
+
+type Asked = { readonly question: ImportQuestion; readonly names: ReadonlyArray<string>; readonly count: number };
+/** Many are answered one after the other. */
+const SHOWN = 20;
+
+/** Each once, however many rows ask it. */
+const askedIn = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<Asked> => {
+  const found = new Map<string, Asked>();
+  for (const { questions, name } of rows)
+    for (const question of questions) {
+      const key = `${question.field} ${question.text}`;
+      const known = found.get(key);
+      found.set(key, {
+        question,
+        names: [...new Set([...(known?.names ?? []), name])],
+        count: (known?.count ?? 0) + 1,
+      });
+    }
+  return [...found.values()];
+};
+
+type QuestionsPartProps = {
+  readonly rows: ReadonlyArray<ImportRow>;
+  readonly settings: ImportSettings;
+  readonly onChange: (settings: Partial<ImportSettings>) => void;
+};
+
+/** Questions about texts, answered for all rows that change the same. */
+function QuestionsPart({ rows, settings, onChange }: QuestionsPartProps) {
+  const asked = askedIn(rows);
+  const open = rows.filter(needsHand);
+  const answer = ({ field, text }: ImportQuestion, choice: string | null) => {
+    if (choice !== null) onChange({ answers: [...settings.answers, { field, text, choice }] });
+  };
+  if (open.length === 0) return null;
+  return (
+    <FormSection
+      title={`${rowCount(open.length)} to review`}
+      description="Answer the questions, correct the rows below, or leave them out. Nothing is imported until then."
+    >
+      <div className={styles.columns}>
+        {asked.slice(0, SHOWN).map(({ question, names, count }) => (
+          <Select
+            key={`${question.field} ${question.text}`}
+            label={question.message}
+            description={`${names[0] ?? ""}${count > 1 ? ` and ${count - 1} more` : ""}`}
+            options={question.choices.map(({ choice, label }) => ({ id: choice, label }))}
+            value={null}
+            onChange={(choice) => answer(question, choice)}
+          />
+        ))}
+      </div>
+      {asked.length > SHOWN ? <span>{asked.length - SHOWN} more questions follow.</span> : null}
+      <div className={styles.line}>
+        <Button onPress={() => onChange({ left_out: [...settings.left_out, ...open.map(({ row }) => row)] })}>
+          Leave Out {rowCount(open.length)}
+        </Button>
+      </div>
+    </FormSection>
+  );
+}
+
+/** The others stand in the list of inventories. */
+const SHOWN_INVENTORIES = 10;
+
+/** What comes next: the walks in which the lines of a filing are confirmed. */
+function WrittenInventories({ inventories }: Pick<WrittenImport, "inventories">) {
+  const [first, ...others] = inventories;
+  if (first === undefined) return null;
+  if (others.length === 0)
+    return (
+      <>
+        <span>{`Confirm the lines in the walk of ${first.name}.`}</span>
+        <div className={styles.line}>
+          <ButtonLink variant="primary" href={walkPath(first.id)}>
+            Start the Walk
+          </ButtonLink>
+        </div>
+      </>
+    );
+  return (
+    <div className={styles.facts}>
+      <span>Confirm the lines in the walk of each inventory:</span>
+      {inventories.slice(0, SHOWN_INVENTORIES).map(({ id, name }) => (
+        <TextLink key={id} href={walkPath(id)}>
+          {name}
+        </TextLink>
+      ))}
+      {inventories.length > SHOWN_INVENTORIES ? (
+        <span>{`${inventories.length - SHOWN_INVENTORIES} more in the inventories list.`}</span>
+      ) : null}
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { useState } from "react";
+import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import type { RecordKind } from "#domain/import/ImportTarget.ts";
 import { RECORD_TARGETS } from "#domain/import/recordTargets.ts";
-import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
+import { CUSTOMERS_TITLE } from "../customer/customerTexts.ts";
+import { LIST_TEXTS } from "../list/listTexts.ts";
 import { usePage } from "../shell/usePage.ts";
 import { useRole } from "../useApp.ts";
 import { ImportPage } from "./ImportPage.tsx";
 import { FILING_INTRO, START_FROM_FILING } from "./importTexts.ts";
-import { RECORD_IMPORTS } from "./recordImports.ts";
 
 /** A file becomes records of one kind, one a row. */
 function RecordImport({ noun }: { readonly noun: RecordKind }) {
@@ -44,3 +45,30 @@ export const FacilitiesImport = () => <RecordImport noun="facilities" />;
 export const TechniciansImport = () => <RecordImport noun="technicians" />;
 export const ProductsImport = () => <RecordImport noun="products" />;
 export const ComponentsImport = () => <RecordImport noun="components" />;
+
+type RecordImportTexts = {
+  readonly title: string;
+  readonly list: { readonly name: string; readonly path: `/${string}` };
+};
+
+/** The list shows both. */
+const CUSTOMERS = { name: CUSTOMERS_TITLE, path: "/customers-facilities-mgmt" } as const;
+
+const RECORD_IMPORTS: Readonly<Record<RecordKind, RecordImportTexts>> = {
+  containers: {
+    title: "Import Container Types",
+    list: { name: LIST_TEXTS.containers.title, path: "/containers" },
+  },
+  units: { title: "Import Container Units", list: { name: LIST_TEXTS.units.title, path: "/units" } },
+  customers: { title: "Import Customers", list: CUSTOMERS },
+  facilities: { title: "Import Facilities", list: CUSTOMERS },
+  technicians: {
+    title: "Import Technicians",
+    list: { name: LIST_TEXTS.technicians.title, path: "/technicians-mgmt" },
+  },
+  components: {
+    title: "Import Chemical Components",
+    list: { name: LIST_TEXTS.products.title, path: "/products" },
+  },
+  products: { title: "Import into the Catalog", list: { name: LIST_TEXTS.products.title, path: "/products" } },
+};

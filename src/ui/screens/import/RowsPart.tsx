@@ -1,14 +1,17 @@
-import { useMemo, useState } from "react";
+import { type KeyboardEvent, useMemo, useState } from "react";
 import type { ImportSettings } from "#application/import/importContext.ts";
 import { type ImportRow, VERDICTS } from "#domain/import/ImportRow.ts";
 import type { ImportView } from "#domain/import/importViews.ts";
 import { Button } from "#ui/kit/Button.tsx";
+import { DataTable, type DataTableColumn } from "#ui/kit/DataTable.tsx";
+import type { RowInFocus } from "#ui/kit/LongBody.tsx";
+import { Modal } from "#ui/kit/Modal.tsx";
 import { Select } from "#ui/kit/Select.tsx";
+import { TextField } from "#ui/kit/TextField.tsx";
+import { FormGrid } from "#ui/kit/layout.tsx";
 import * as styles from "./import.css.ts";
+import { importRowColumns, type RowActions } from "./importRowColumns.tsx";
 import { needsHand, VERDICT_WORDS } from "./importTexts.ts";
-import { RowEditor } from "./RowEditor.tsx";
-import { importRowColumns } from "./importRowColumns.tsx";
-import { RowsTable } from "./RowsTable.tsx";
 
 const SHOWN = ["all", "hand", ...VERDICTS] as const;
 type Shown = (typeof SHOWN)[number];
@@ -86,5 +89,158 @@ export function RowsPart({ view, rows, settings, isBusy, onChange }: RowsPartPro
         />
       )}
     </>
+  );
+}
+
+type RowsTableProps = {
+  readonly rows: ReadonlyArray<ImportRow>;
+  readonly columns: ReadonlyArray<DataTableColumn<ImportRow>>;
+  readonly isBusy: boolean;
+  readonly actions: RowActions;
+};
+
+/** Thousands of rows; those that need a hand are reached by a key, one after the other. */
+function RowsTable({ rows, columns, isBusy, actions }: RowsTableProps) {
+  const [inFocus, setInFocus] = useState<RowInFocus>();
+  const open = rows.filter(needsHand).length;
+  const here = rows.findIndex(({ row }) => String(row) === inFocus?.id);
+  const goTo = (at: number | null) => {
+    const row = at === null ? undefined : rows[at];
+    if (row !== undefined) setInFocus((old) => ({ id: String(row.row), turn: (old?.turn ?? 0) + 1 }));
+  };
+  const press = (event: KeyboardEvent) => {
+    const { target, key, ctrlKey, metaKey, altKey } = event;
+    if (!(target instanceof HTMLElement) || ctrlKey || metaKey || altKey) return;
+    const id = target.closest<HTMLElement>("[data-row]")?.dataset["row"];
+    const at = rows.findIndex(({ row }) => String(row) === id);
+    const row = rows[at];
+    const goal = goalOf(rows, at < 0 ? here : at, key);
+    if (goal !== null) goTo(goal);
+    else if (row === undefined || target.dataset["row"] === undefined) return;
+    else if (key === "Enter") actions.onEdit(row);
+    else if (key.toLowerCase() === "l") (row.verdict === "left out" ? actions.onTakeIn : actions.onLeaveOut)(row);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows inside
+    <div className={styles.rows} onKeyDown={press}>
+      <div className={styles.line}>
+        <Button
+          keys="N"
+          disabledReason={open === 0 ? "No rows need review." : undefined}
+          onPress={() => goTo(goalOf(rows, here, "n"))}
+        >
+          Next Row to Review
+        </Button>
+        <span className={styles.keysHint}>
+          In a row, press Enter to correct it, L to leave it out or P for the previous row to review.
+        </span>
+      </div>
+      <DataTable
+        label="Rows of the file"
+        density="compact"
+        columns={columns}
+        rows={rows}
+        rowId={({ row }) => String(row)}
+        rowTone={(row) => (row.verdict === "left out" ? "archived" : needsHand(row) ? "attention" : "default")}
+        sort={null}
+        onSort={() => undefined}
+        isLoading={isBusy}
+        emptyText="No matching rows."
+        isLong
+        inFocus={inFocus}
+      />
+    </div>
+  );
+}
+
+/**
+ * Where a key leads among the rows: N to the next one that needs a hand, P to the one before, round and round; arrows
+ * to the neighbor; Home and End. Null when it leads nowhere.
+ * @param here the place of the row with the focus; -1 when none has it
+ */
+const goalOf = (rows: ReadonlyArray<ImportRow>, here: number, key: string): number | null => {
+  const last = rows.length - 1;
+  if (last < 0) return null;
+  switch (key.toLowerCase()) {
+    case "n":
+    case "p":
+      return handFrom(rows, here, key.toLowerCase() === "n" ? 1 : -1);
+    case "arrowdown":
+      return Math.min(here + 1, last);
+    case "arrowup":
+      return Math.max(here - 1, 0);
+    case "home":
+      return 0;
+    case "end":
+      return last;
+    default:
+      return null;
+  }
+};
+
+const handFrom = (rows: ReadonlyArray<ImportRow>, here: number, step: 1 | -1): number | null => {
+  const start = here < 0 && step < 0 ? 0 : here;
+  for (let count = 1; count <= rows.length; count++) {
+    const at = (start + step * count + rows.length * 2) % rows.length;
+    const row = rows[at];
+    if (row !== undefined && needsHand(row)) return at;
+  }
+  return null;
+};
+
+type RowEditorProps = {
+  readonly view: ImportView;
+  readonly row: ImportRow;
+  readonly onClose: () => void;
+  readonly onSave: (
+    edits: ReadonlyArray<{ readonly row: number; readonly field: string; readonly text: string }>,
+  ) => void;
+};
+
+const FORM = "row of the file";
+/** The cells of a row, each with its problem. */
+function RowEditor({ view, row, onClose, onSave }: RowEditorProps) {
+  const [typed, type] = useState<Readonly<Record<string, string>>>({});
+  const shown = view.columns.filter(({ field }) => field in row.cells || view.usual.includes(field));
+  const edits = Object.entries(typed).flatMap(([field, text]) =>
+    text === (row.cells[field] ?? "") ? [] : [{ row: row.row, field, text }],
+  );
+  return (
+    <Modal
+      title={`Row ${row.row}`}
+      onClose={onClose}
+      footer={
+        <Button
+          type="submit"
+          form={FORM}
+          variant="primary"
+          disabledReason={edits.length === 0 ? "You have not changed anything." : undefined}
+        >
+          Apply
+        </Button>
+      }
+    >
+      <form
+        id={FORM}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (edits.length > 0) onSave(edits);
+        }}
+      >
+        <FormGrid>
+          {shown.map(({ field, label }) => (
+            <TextField
+              key={field}
+              label={label}
+              value={typed[field] ?? row.cells[field] ?? ""}
+              onChange={(text) => type({ ...typed, [field]: text })}
+              error={[...row.problems, ...row.questions].find((one) => one.field === field)?.message}
+            />
+          ))}
+        </FormGrid>
+      </form>
+    </Modal>
   );
 }

@@ -1,17 +1,26 @@
-import { inventoryForm } from "#application/inventory/inventoryForm.ts";
-import { confirmInventory } from "#application/shared/texts.ts";
 import { inventoryStatus } from "#application/charts/inventoryStatus.ts";
-import type { InventoryState } from "#domain/identity/permissions.ts";
+import { type InventoryDraft, inventoryForm, isFromFiling } from "#application/inventory/inventoryForm.ts";
+import { confirmInventory, CUSTOMER_FIRST, EMPTY_OPTIONS } from "#application/shared/texts.ts";
+import { DEFAULT_PERCENT_END, PERCENT_ENDS, type PercentEnd } from "#domain/component/PrintedRange.ts";
+import { type InventoryState, refusalOf } from "#domain/identity/permissions.ts";
 import { ROLE_LABELS } from "#domain/identity/roleLabels.ts";
+import { type Inventory, yearChoices } from "#domain/inventory/Inventory.ts";
+import { confirmOrSayWhy, inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
+import { MAX_REASON } from "#domain/inventory/walk/walkStates.ts";
+import { Checkbox } from "#ui/kit/Checkbox.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
+import { type Option, Select } from "#ui/kit/Select.tsx";
 import { StateChart } from "#ui/kit/StateChart.tsx";
 import { StepGroups } from "#ui/kit/StepGroups.tsx";
-import { modalRoute, type ModalProps } from "../list/modalRoute.tsx";
+import { TextField } from "#ui/kit/TextField.tsx";
+import { FormGrid } from "#ui/kit/layout.tsx";
+import { RecordPicker, RecordsPicker } from "../form/RecordPicker.tsx";
 import { ResourceModal } from "../form/ResourceModal.tsx";
+import type { OpenForm } from "../form/useResourceForm.ts";
+import { type ModalProps, modalRoute } from "../list/modalRoute.tsx";
 import { useApp, useRole } from "../useApp.ts";
-import { InventoryFields } from "./InventoryFields.tsx";
+import { besideField, standing } from "./inventory.css.ts";
 import { ADD_INVENTORY_TITLE, INVENTORY_LABELS, inventoryTitle, STANDING } from "./inventoryTexts.ts";
-import { standing } from "./inventory.css.ts";
 
 /** Add or edit an inventory, over the list (spec B2). */
 export function InventoryModal({ id, onClosed }: ModalProps) {
@@ -67,3 +76,132 @@ function StoredActivity({ inventory }: { readonly inventory: InventoryState }) {
     </div>
   );
 }
+
+const END_WORDS: Readonly<Record<PercentEnd, string>> = { upper: "Upper end", middle: "Middle", lower: "Lower end" };
+
+const FROM_FILING = "The data from that filing must be confirmed in a walk.";
+
+type InventoryFieldsProps = { readonly form: OpenForm<InventoryDraft, Inventory> };
+
+function InventoryFields({ form }: InventoryFieldsProps) {
+  const {
+    machines: { options },
+    currentYear,
+  } = useApp();
+  const role = useRole();
+  const { context, field, picker, change } = form;
+  const { draft, id, row } = context;
+  const customerId = draft.customer_id?.id ?? null;
+  const isOfFiling = row !== null && isFromFiling(row);
+  const toConfirm = draft.is_completed ? (row?.to_confirm ?? 0) : 0;
+  return (
+    <FormGrid>
+      <Select
+        {...field("year")}
+        isRequired
+        options={yearOptions(currentYear(), draft.year)}
+        value={draft.year === null ? null : String(draft.year)}
+        placeholder="Select year"
+        onChange={(year) => change("year", year === null ? null : Number(year))}
+      />
+      <RecordPicker
+        {...picker("customer_id")}
+        machine={options.customers}
+        scope={null}
+        emptyMessage={EMPTY_OPTIONS.notFound}
+        isRequired
+        placeholder="Select customer"
+        value={draft.customer_id}
+        onChange={(customer) => change("customer_id", customer)}
+      />
+      <RecordPicker
+        {...picker("facility_id")}
+        machine={options.facilities}
+        scope={{ customer_id: customerId }}
+        emptyMessage={EMPTY_OPTIONS.noOptionsFound}
+        isRequired
+        placeholder="Select facility"
+        disabledReason={customerId === null ? CUSTOMER_FIRST : undefined}
+        value={draft.facility_id}
+        onChange={(facility) => change("facility_id", facility)}
+      />
+      <RecordsPicker
+        {...picker("technician_ids")}
+        machine={options.technicians}
+        scope={null}
+        emptyMessage={EMPTY_OPTIONS.noOptionsFound}
+        placeholder="Select technicians"
+        values={draft.technician_ids}
+        onChange={(technicians) => change("technician_ids", technicians)}
+      />
+      {row === null || draft.walk_source_id !== null ? (
+        <RecordPicker
+          {...picker("walk_source_id")}
+          {...(isOfFiling ? { label: "Started from" } : {})}
+          machine={options.walkSources}
+          scope={null}
+          emptyMessage={EMPTY_OPTIONS.noOptionsWereFound}
+          description="Starts with the products of that inventory. Each must be confirmed in a walk."
+          placeholder="Select inventory"
+          disabledReason={
+            row === null ? undefined : isOfFiling ? FROM_FILING : "A walk can only be started with a new inventory."
+          }
+          value={draft.walk_source_id}
+          onChange={(source) => change("walk_source_id", source)}
+          onChosen={({ customer, facility }) => {
+            change("customer_id", customer);
+            change("facility_id", facility);
+          }}
+        />
+      ) : null}
+      <RecordsPicker
+        {...picker("inventory_ids")}
+        machine={options.inventories}
+        scope={null}
+        hiddenId={id}
+        emptyMessage={EMPTY_OPTIONS.noOptionsWereFound}
+        description={`Copies the products of the selected inventories into this one.${draft.walk_source_id === null ? "" : " Each must be confirmed in the walk."}`}
+        placeholder="Select inventories"
+        values={draft.inventory_ids}
+        fixedIds={row?.duplicates.map((source) => String(source.id))}
+        onChange={(inventories) => change("inventory_ids", inventories)}
+      />
+      <Select
+        {...field("percent_end")}
+        options={PERCENT_ENDS.map((end) => ({ id: end, label: END_WORDS[end] }))}
+        description="Which value reports use where an SDS gives a percentage range. Reports say so."
+        value={draft.percent_end}
+        onChange={(id) => change("percent_end", PERCENT_ENDS.find((end) => end === id) ?? DEFAULT_PERCENT_END)}
+      />
+      {row === null ? null : (
+        <div className={toConfirm > 0 ? besideField : undefined}>
+          <Checkbox
+            {...field("is_completed")}
+            isSelected={draft.is_completed}
+            onChange={(isCompleted) => change("is_completed", isCompleted)}
+            // A reason can still be given, so unconfirmed lines do not close it.
+            disabledReason={refusalOf(
+              inventoryDecision({ ...row, role, to_confirm: 0 }, "inventory.completion.toggled"),
+            )}
+          />
+        </div>
+      )}
+      {toConfirm > 0 ? (
+        <TextField
+          {...field("unconfirmed_reason")}
+          description={confirmOrSayWhy(toConfirm)}
+          limit={MAX_REASON}
+          value={draft.unconfirmed_reason}
+          onChange={(reason) => change("unconfirmed_reason", reason)}
+        />
+      ) : null}
+    </FormGrid>
+  );
+}
+
+/** Newest first; a stored year outside the choices (reading 32) stays among them. */
+export const yearOptions = (currentYear: number, chosen: number | null): ReadonlyArray<Option> => {
+  const years = yearChoices(currentYear);
+  const offered = chosen === null || years.includes(chosen) ? years : [...years, chosen].sort((a, b) => b - a);
+  return offered.map((year) => ({ id: String(year), label: String(year) }));
+};

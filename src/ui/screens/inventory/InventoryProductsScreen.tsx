@@ -1,25 +1,32 @@
 import { useParams, useRouter } from "@tanstack/react-router";
 import { Printer } from "lucide-react";
-import { LOADING } from "#application/shared/texts.ts";
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import { confirmUnlink, LOADING } from "#application/shared/texts.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
-import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
-import { Button, ButtonLink } from "#ui/kit/Button.tsx";
-import { Counter, PageHeading } from "#ui/kit/layout.tsx";
 import type { Inventory } from "#domain/inventory/Inventory.ts";
+import type { InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
+import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
+import { LINE_COLUMNS } from "#domain/inventory/lineColumns.ts";
+import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
+import { Counter, PageHeading } from "#ui/kit/layout.tsx";
 import { YEAR_TO_YEAR, yearsPath } from "../comparison/yearsSearch.ts";
-import { IMPORT } from "../list/listTexts.ts";
-import { usePage } from "../shell/usePage.ts";
 import { FormFailure } from "../form/FormFailure.tsx";
-import { MissingRecord } from "../form/MissingRecord.tsx";
+import { MissingRecord } from "../form/Loaded.tsx";
+import { type ListTexts, ListView, toAddFirst } from "../list/ListPage.tsx";
+import type { ListAsFile } from "../list/ListTools.tsx";
+import { LIST_RULES } from "../list/listRules.ts";
+import { IMPORT } from "../list/listTexts.ts";
+import { ConfirmActionDialog, useConfirmAction } from "../list/useConfirmAction.tsx";
+import { useList } from "../list/useList.ts";
+import { usePage } from "../shell/usePage.ts";
 import { useApp, useRole } from "../useApp.ts";
-import { counters } from "./inventory.css.ts";
-import { GRID_TITLE, gridPath } from "./grid/gridTexts.ts";
-import { INVENTORIES, lockedForStaff } from "./inventoryTexts.ts";
-import { LinesTable } from "./LinesTable.tsx";
-import { linesPath, PRODUCTS_LIST, linesCrumbs, WALK, walkPath } from "./lineTexts.ts";
-import { NEW_PRODUCT_KEYS, useNewProductKey } from "./useNewProductKey.ts";
 import { useMachine } from "../useMachine.ts";
+import { GRID_TITLE, gridPath, linesCrumbs, linesPath, PRODUCTS_LIST, WALK, walkPath } from "./lineTexts.ts";
+import { counters } from "./inventory.css.ts";
+import { INVENTORIES, lockedForStaff } from "./inventoryTexts.ts";
+import { lineColumns } from "./lineColumns.tsx";
+import { NEW_PRODUCT_KEYS, useNewProductKey } from "./useNewProductKey.ts";
 
 /** /inventories/{id}/products: the lines of one inventory (spec B2). */
 export function InventoryProductsScreen() {
@@ -133,3 +140,94 @@ export function PrintAllSds({ inventoryId, disabledReason }: PrintAllSdsProps) {
     </>
   );
 }
+
+const TEXTS: ListTexts = {
+  table: "Products of the inventory",
+  search: "Search products",
+  placeholder: "Search Inventory by product or manufacturer",
+};
+
+const rowId = ({ inventory_product_id }: InventoryProductRow): string => String(inventory_product_id);
+const nameOf = ({ name, container_info, location_stored }: InventoryProductRow): string =>
+  [name, container_info, location_stored].filter((part) => part !== "").join(", ");
+
+/** Until the inventory is loaded: whether the role may unlink at all is known before. */
+const OPEN = { is_active: true, is_completed: false };
+
+type LinesTableProps = {
+  readonly id: number;
+  /** Null until loaded: until then nobody may delete. */
+  readonly inventory: Inventory | null;
+  readonly onRemoved: () => void;
+};
+
+function LinesTable({ id, inventory, onRemoved }: LinesTableProps) {
+  const { machines } = useApp();
+  const role = useRole();
+  const list = useList({
+    list: machines.inventoryProductsList,
+    scope: { inventory_id: id },
+    rules: LIST_RULES.lines,
+  });
+  const asFile = useMemo((): ListAsFile => ({ list: "lines", of: String(id), columns: LINE_COLUMNS }), [id]);
+  const { address, open } = list;
+  const pathOf = useCallback((line: number) => `${linesPath(id)}/${line}`, [id]);
+  useReturnToRow(list.page !== null && !list.isLoading, pathOf);
+  const action = useConfirmAction(machines.unlinkLine, list, onRemoved);
+  const { request } = action;
+  const mayEdit = inventory === null || inventoryDecision({ role, ...inventory }, "product.edited").allowed;
+  const unlinkRefusal = refusalOf(inventoryDecision({ role, ...(inventory ?? OPEN) }, "product.unlinked"));
+  const columns = useMemo(() => {
+    const hrefOf = (row: InventoryProductRow) => pathOf(row.inventory_product_id) + address;
+    return lineColumns({
+      hrefOf,
+      mayEdit,
+      onOpen: ({ inventory_product_id }) => open(pathOf(inventory_product_id)),
+      unlinkRefusal,
+      onUnlink: ({ inventory_product_id, version, name }) =>
+        request({ inventory_id: id, inventory_product_id, version, name }),
+    });
+  }, [id, pathOf, address, mayEdit, unlinkRefusal, open, request]);
+
+  return (
+    <>
+      <ListView
+        list={list}
+        texts={TEXTS}
+        density="compact"
+        columns={columns}
+        asFile={asFile}
+        rowId={rowId}
+        nameOf={nameOf}
+        emptyHint={mayEdit ? toAddFirst("+ Add New Product") : undefined}
+      />
+      <ConfirmActionDialog action={action} questionOf={({ name }) => confirmUnlink(name)} tone="danger" />
+    </>
+  );
+}
+
+/** Whoever has begun something else keeps the focus. */
+const isIdle = (): boolean => {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || activeElement.tagName === "H1";
+};
+
+/**
+ * Save and Back of a form lead back to its row: the link in it gets the focus.
+ * @param isFresh the rows that are shown are those of now: a row that moves would lose the focus
+ */
+const useReturnToRow = (isFresh: boolean, pathOf: (id: number) => string): void => {
+  const { returnsTo } = useRouter().latestLocation.state;
+  const hasReturned = useRef(false);
+  useEffect(() => {
+    if (returnsTo === undefined || !isFresh || hasReturned.current) return;
+    hasReturned.current = true;
+    const path = pathOf(returnsTo);
+    const link = [...document.querySelectorAll<HTMLAnchorElement>("main a[href]")].find(
+      ({ pathname }) => pathname === path,
+    );
+    if (link === undefined || !isIdle()) return;
+    link.scrollIntoView({ block: "center" });
+    link.focus({ preventScroll: true });
+  }, [returnsTo, isFresh, pathOf]);
+};

@@ -59,3 +59,9 @@ export const lineCrumbs = (
   { name: listHref === walkPath(inventory.id) ? WALK : PRODUCTS_LIST, path: listHref },
   { name },
 ];
+
+export const GRID_TITLE = "Edit in Place";
+export const gridPath = (inventoryId: number): string => `${linesPath(inventoryId)}/grid`;
+
+export const gridCrumbs = (inventory: Inventory | { readonly id: number; readonly hasFailed: boolean }) =>
+  lineCrumbs(inventory, linesPath(inventory.id), GRID_TITLE);

@@ -1,15 +1,23 @@
+import { useRouter } from "@tanstack/react-router";
 import { CircleAlert, FileText } from "lucide-react";
-import { errorOf } from "#application/machines/formSelectors.ts";
+import { useEffect, useState } from "react";
 import { endingsOf, SHEET_FILE } from "#application/files/FileField.ts";
+import { errorOf } from "#application/machines/formSelectors.ts";
+import { DELETE_SHEET } from "#application/shared/texts.ts";
 import { fileSize } from "#domain/files/fileSize.ts";
-import { Badge } from "#ui/kit/Notice.tsx";
+import type { SdsFile } from "#domain/product/SdsFile.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { FileDrop } from "#ui/kit/FileDrop.tsx";
-import { FormSection } from "#ui/kit/layout.tsx";
+import { Badge } from "#ui/kit/Notice.tsx";
 import { ProgressBar } from "#ui/kit/ProgressBar.tsx";
+import { TextLink } from "#ui/kit/TextLink.tsx";
+import { FormSection } from "#ui/kit/layout.tsx";
+import { QuestionDialog } from "../form/QuestionDialog.tsx";
 import { group } from "../form/pageForm.css.ts";
+import { SHEETS_PATH } from "../sheet/sheetTexts.ts";
+import { useApp } from "../useApp.ts";
+import { useMachine } from "../useMachine.ts";
 import * as styles from "./product.css.ts";
-import { StoredSheet } from "./StoredSheet.tsx";
 import type { ProductOpenForm, SheetUpload } from "./useSheetUpload.ts";
 
 type SheetControlProps = { readonly form: ProductOpenForm; readonly upload: SheetUpload };
@@ -92,4 +100,83 @@ function Complaint({ upload, text }: { readonly upload: SheetUpload; readonly te
       ) : null}
     </div>
   );
+}
+
+type StoredSheetProps = { readonly form: ProductOpenForm; readonly sheet: SdsFile };
+
+/** A link that keeps working while the page is open, and the sheet's deletion (spec B4). */
+function StoredSheet({ form, sheet }: StoredSheetProps) {
+  const { machines } = useApp();
+  const { context, is, send } = form;
+  const { row } = context;
+  const [link] = useMachine(machines.sheetLink, { input: { product_id: row?.id ?? 0, sheet } });
+  const [action, sendAction, actor] = useMachine(machines.deleteSheet);
+  useEffect(() => {
+    const done = actor.on("action.done", (event) => send({ type: "row.replaced", row: event.row }));
+    return () => done.unsubscribe();
+  }, [actor, send]);
+  const { original_name, size } = sheet;
+  return (
+    <div className={styles.file}>
+      <span className={styles.fileName}>
+        <FileText size={18} aria-hidden />
+        <span>
+          <TextLink href={link.context.sheet.file} target="_blank">
+            {original_name}
+          </TextLink>{" "}
+          ({fileSize(size)})
+        </span>
+      </span>
+      {row === null || is.locked ? null : <ReadStoredSheet productId={row.id} />}
+      {row === null || is.locked ? null : (
+        <Button
+          size="small"
+          variant="danger"
+          isDisabled={is.busy}
+          onPress={() => sendAction({ type: "action.requested", subject: { id: row.id, version: row.version } })}
+        >
+          {DELETE_SHEET.title}
+        </Button>
+      )}
+      {action.hasTag("asking") || action.hasTag("busy") ? (
+        <QuestionDialog
+          question={DELETE_SHEET}
+          tone="danger"
+          isPending={action.hasTag("busy")}
+          onConfirm={() => sendAction({ type: "action.confirmed" })}
+          onCancel={() => sendAction({ type: "action.cancelled" })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+type ReadStoredSheetProps = { readonly productId: number };
+
+/** Opens what the product's stored sheet says; it is read first if it was not yet. */
+function ReadStoredSheet({ productId }: ReadStoredSheetProps) {
+  const [isWanted, want] = useState(false);
+  return (
+    <>
+      <Button size="small" isPending={isWanted} onPress={() => want(true)}>
+        Read This SDS
+      </Button>
+      {isWanted ? <Opening productId={productId} onEnd={() => want(false)} /> : null}
+    </>
+  );
+}
+
+function Opening({ productId, onEnd }: ReadStoredSheetProps & { readonly onEnd: () => void }) {
+  const { machines } = useApp();
+  const router = useRouter();
+  const [state] = useMachine(machines.sheets.ofProduct, { input: { scope: { product_id: productId } } });
+  const id = state.context.value?.id;
+  const hasFailed = state.hasTag("failed") || state.hasTag("missing");
+  useEffect(() => {
+    if (id !== undefined) router.history.push(`${SHEETS_PATH}/${id}`);
+  }, [router, id]);
+  useEffect(() => {
+    if (hasFailed) onEnd();
+  }, [hasFailed, onEnd]);
+  return null;
 }

@@ -1,14 +1,21 @@
 import { type ReactNode, useMemo, useState } from "react";
+import type { FigureDifference, ReportDifferences } from "#domain/report/differences/ReportDifferences.ts";
 import { outcomeWords } from "#domain/report/pages/outcomeWords.ts";
-import type { PreviewFinding, ReportPreview } from "#domain/report/preview/ReportPreview.ts";
-import { countText } from "#ui/kit/counts.ts";
+import type { PreviewFinding, ReportPreview, StoredReport } from "#domain/report/preview/ReportPreview.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import type { DataTableColumn } from "#ui/kit/DataTable.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
-import { DerivationDialog } from "./DerivationDialog.tsx";
-import { findingColumns, gapColumns } from "./resultColumns.tsx";
-import { ResultTable } from "./ResultTable.tsx";
-import { StoredReports } from "./StoredReports.tsx";
-import * as texts from "./reportTexts.ts";
+import { LoadingView } from "#ui/kit/Loading.tsx";
+import { Badge } from "#ui/kit/Notice.tsx";
+import { countText } from "#ui/kit/counts.ts";
+import { Loaded } from "../form/Loaded.tsx";
+import { displayDay } from "../moments.ts";
+import { useApp } from "../useApp.ts";
+import { useMachine } from "../useMachine.ts";
+import { DerivationDialog, findingColumns, gapColumns, ResultTable } from "./ResultTable.tsx";
 import * as styles from "./report.css.ts";
+import * as texts from "./reportTexts.ts";
+import { COMPUTING, EARLIER_FILES, remadeText } from "./reportTexts.ts";
 
 const SHOWN = ["reportable", "close"] as const;
 
@@ -66,6 +73,94 @@ export function ReportResult({ preview }: { readonly preview: ReportPreview }) {
       )}
       <p className={styles.hash}>Inputs SHA-256 {preview.inputs_hash}</p>
       {opened === null ? null : <DerivationDialog preview={preview} derivation={opened} onClose={() => open(null)} />}
+    </div>
+  );
+}
+
+/** A file whose inputs have changed since shows which figures would differ. */
+function StoredReports({ stored }: { readonly stored: ReadonlyArray<StoredReport> }) {
+  const { machines } = useApp();
+  const [state, send] = useMachine(machines.storedReport);
+  if (stored.length === 0) return null;
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.subtitle}>{EARLIER_FILES}</h3>
+      {stored.map(({ id, generated_at, is_current, remade_at, is_same_file }) => {
+        const day = displayDay(generated_at);
+        return (
+          <div key={id}>
+            <div className={styles.stored}>
+              <span>{day}</span>
+              <Badge tone={is_current ? "success" : "warning"}>
+                {is_current ? "Up to date" : "The inventory has changed"}
+              </Badge>
+              {remade_at === null ? null : (
+                <Badge tone={is_same_file ? "neutral" : "warning"}>
+                  {remadeText(displayDay(remade_at), is_same_file)}
+                </Badge>
+              )}
+              <Button
+                size="small"
+                aria-label={`Download the file of ${day}, number ${id}`}
+                isPending={state.hasTag("busy") && state.context.subject === id}
+                onPress={() => send({ type: "download.requested", subject: id })}
+              >
+                Download
+              </Button>
+            </div>
+            {is_current ? null : (
+              <Disclosure title={`What would differ from the file of ${day}, number ${id}`}>
+                <StoredDifferences reportId={id} />
+              </Disclosure>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+const NOT_THERE = "not in the file";
+const NO_FIGURES = "All figures would be the same.";
+const COLUMNS: ReadonlyArray<DataTableColumn<FigureDifference>> = [
+  { id: "figure", header: "Figure", isRowHeader: true, minWidth: 180, cell: ({ figure }) => figure },
+  { id: "before", header: "In the file", align: "end", width: 130, cell: ({ before }) => before || NOT_THERE },
+  { id: "after", header: "Today", align: "end", width: 130, cell: ({ after }) => after || NOT_THERE },
+];
+
+/** What a stored report would say differently today; requested when opened. */
+function StoredDifferences({ reportId }: { readonly reportId: number }) {
+  const { machines } = useApp();
+  return (
+    <Loaded
+      machine={machines.reportDifferences}
+      scope={{ report_id: reportId }}
+      waiting={<LoadingView label={COMPUTING} />}
+    >
+      {(differences) => <Differences {...differences} />}
+    </Loaded>
+  );
+}
+
+function Differences({ changes, figures, figures_left_out }: ReportDifferences) {
+  return (
+    <div className={styles.part}>
+      <ul className={styles.list}>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+      {figures.length === 0 ? (
+        <p className={styles.words}>{NO_FIGURES}</p>
+      ) : (
+        <ResultTable
+          label="Figures that would differ"
+          columns={COLUMNS}
+          rows={figures}
+          rowId={(row) => String(figures.indexOf(row))}
+          rowsLeftOut={figures_left_out}
+        />
+      )}
     </div>
   );
 }

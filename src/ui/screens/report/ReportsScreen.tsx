@@ -1,26 +1,39 @@
+import { useRouter } from "@tanstack/react-router";
+import type { FormEvent } from "react";
+import type { SnapshotFrom } from "xstate";
 import { reportProgress } from "#application/charts/reportProgress.ts";
+import { NOTHING_CHOSEN } from "#application/filing/filingDraft.ts";
+import type { ReportEvent } from "#application/report/ReportContext.ts";
+import type { reportMachine } from "#application/report/reportMachine.ts";
+import { CUSTOMER_FIRST, EMPTY_OPTIONS, LOADING } from "#application/shared/texts.ts";
+import type { ChoiceEvent } from "#domain/form/unsettledChoices.ts";
+import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { ROLE_LABELS } from "#domain/identity/roleLabels.ts";
+import type { Option } from "#domain/shared/Page.ts";
+import { Button } from "#ui/kit/Button.tsx";
 import { LoadingView } from "#ui/kit/Loading.tsx";
-import { PageHeading, Panel } from "#ui/kit/layout.tsx";
+import { Select } from "#ui/kit/Select.tsx";
 import { StepTrack } from "#ui/kit/StepTrack.tsx";
+import { FormGrid, PageHeading, Panel } from "#ui/kit/layout.tsx";
+import { CREATE_FILING, FILING_PATH } from "../filing/filingTexts.ts";
+import { FormFailure } from "../form/FormFailure.tsx";
+import { RecordPicker } from "../form/RecordPicker.tsx";
 import { usePage } from "../shell/usePage.ts";
 import { useApp, useRole } from "../useApp.ts";
-import { FormFailure } from "../form/FormFailure.tsx";
-import { ReportForm } from "./ReportForm.tsx";
-import { ReportResult } from "./ReportResult.tsx";
-import type { ReportView } from "./ReportView.ts";
-import { COMPUTING, INTRO, NOTHING, REPORTS, TRACK, TRACK_DETAILS, TRACK_LABELS as LABELS } from "./reportTexts.ts";
-import * as styles from "./report.css.ts";
 import { useMachine } from "../useMachine.ts";
+import { MakeButtons, YearSelect, YearsFailure } from "./reportFormParts.tsx";
+import { ReportResult } from "./ReportResult.tsx";
+import * as styles from "./report.css.ts";
+import * as texts from "./reportTexts.ts";
 
 /** /reports: what to report on, the result as a page, and the file (spec B2). */
 export function ReportsScreen() {
-  usePage({ title: REPORTS, breadcrumbs: [{ name: REPORTS }] });
+  usePage({ title: texts.REPORTS, breadcrumbs: [{ name: texts.REPORTS }] });
   const { machines } = useApp();
   const [state, send] = useMachine(machines.report);
   return (
     <div className={styles.page}>
-      <PageHeading title={REPORTS} description={INTRO} />
+      <PageHeading title={texts.REPORTS} description={texts.INTRO} />
       <Panel>
         <ReportTrack state={state} />
         <ReportForm state={state} send={send} />
@@ -36,15 +49,15 @@ function ReportTrack({ state }: Pick<ReportView, "state">) {
   const { steps, ending, now, next, blocks, who } = reportProgress(state, useRole());
   return (
     <StepTrack
-      label={TRACK}
+      label={texts.TRACK}
       steps={steps}
       mood={MOODS[ending]}
-      factsTitle={TRACK_DETAILS}
+      factsTitle={texts.TRACK_DETAILS}
       facts={[
-        { label: LABELS.now, value: now },
-        { label: LABELS.next, value: next },
-        { label: LABELS.blocks, value: blocks.length === 0 ? NOTHING : blocks.join(" ") },
-        { label: LABELS.who, value: who.map((role) => ROLE_LABELS[role]).join(", ") },
+        { label: texts.TRACK_LABELS.now, value: now },
+        { label: texts.TRACK_LABELS.next, value: next },
+        { label: texts.TRACK_LABELS.blocks, value: blocks.length === 0 ? texts.NOTHING : blocks.join(" ") },
+        { label: texts.TRACK_LABELS.who, value: who.map((role) => ROLE_LABELS[role]).join(", ") },
       ]}
     />
   );
@@ -65,7 +78,102 @@ function ReportOutcome({ state, send }: ReportView) {
   }
   return state.hasTag("previewLoading") ? (
     <Panel>
-      <LoadingView label={COMPUTING} />
+      <LoadingView label={texts.COMPUTING} />
     </Panel>
   ) : null;
+}
+
+type ReportView = {
+  readonly state: SnapshotFrom<typeof reportMachine>;
+  readonly send: (event: ReportEvent) => void;
+};
+
+/** While the file is made nothing can be chosen. */
+function ReportForm({ state, send }: ReportView) {
+  const { machines } = useApp();
+  const role = useRole();
+  const router = useRouter();
+  const { draft, errors, types } = state.context;
+  const isMaking = state.hasTag("making");
+  const customerId = draft.customer?.id ?? null;
+  const field = (name: keyof typeof texts.REPORT_LABELS) => ({
+    label: texts.REPORT_LABELS[name],
+    error: errors[name]?.[0],
+    isDisabled: isMaking,
+  });
+  /** Text that is not a choice, or not yet, leaves nothing chosen. */
+  const picks = (name: "customer_id" | "facility_id", choose: (chosen: Option | null) => void) => ({
+    name,
+    onChange: choose,
+    tell: (event: ChoiceEvent) => {
+      if (event.type !== "choice.dropped" || name in errors) choose(null);
+      if (event.type === "choice.failed") send({ type: "choice.failed", name, message: event.message });
+    },
+  });
+  const openFiling = () => {
+    const { customer, facility, year } = draft;
+    const filing = { ...NOTHING_CHOSEN, customer, facilities: facility === null ? [] : [facility], year };
+    void router.navigate({ to: FILING_PATH, state: { filing } });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: "report.requested" });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-label={texts.REPORTS}>
+      <FormGrid>
+        <RecordPicker
+          {...field("customer_id")}
+          {...picks("customer_id", (customer) => send({ type: "customer.chosen", customer }))}
+          machine={machines.options.customers}
+          scope={null}
+          emptyMessage={EMPTY_OPTIONS.notFound}
+          isRequired
+          placeholder="Select customer"
+          value={draft.customer}
+        />
+        <RecordPicker
+          {...field("facility_id")}
+          {...picks("facility_id", (facility) => send({ type: "facility.chosen", facility }))}
+          machine={machines.options.facilities}
+          scope={{ customer_id: customerId }}
+          emptyMessage={EMPTY_OPTIONS.noOptionsFound}
+          isRequired
+          placeholder="Select facility"
+          disabledReason={customerId === null ? CUSTOMER_FIRST : undefined}
+          value={draft.facility}
+        />
+        <YearSelect
+          {...field("year")}
+          state={state}
+          send={send}
+          disabledReason={draft.facility === null ? texts.PLACE_FIRST : undefined}
+        />
+        <Select
+          {...field("type")}
+          isRequired
+          options={types.map(({ type, name }) => ({ id: type, label: name }))}
+          value={draft.type}
+          placeholder="Select report type"
+          emptyMessage={state.hasTag("typesFailed") ? texts.TYPES_FAILED : LOADING}
+          onChange={(report) => send({ type: "type.chosen", report })}
+        />
+      </FormGrid>
+      <YearsFailure state={state} send={send} />
+      {state.hasTag("typesFailed") ? (
+        <FormFailure message={texts.TYPES_FAILED} onRetry={() => send({ type: "types.retry" })} />
+      ) : null}
+      <MakeButtons
+        label={texts.CREATE_REPORT}
+        isMaking={isMaking}
+        making={texts.MAKING}
+        disabledReason={refusalOf(mayDo(role, "report.create"))}
+        onCancel={() => send({ type: "report.cancelled" })}
+      >
+        <Button disabledReason={refusalOf(mayDo(role, "filing.create"))} onPress={openFiling}>
+          {CREATE_FILING}
+        </Button>
+      </MakeButtons>
+    </form>
+  );
 }

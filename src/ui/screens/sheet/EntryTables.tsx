@@ -4,9 +4,8 @@ import type { SheetEntry } from "#domain/sheet/review/Sheet.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Checkbox } from "#ui/kit/Checkbox.tsx";
 import { Keys } from "#ui/kit/Keys.tsx";
-import { EntryRow } from "./EntryRow.tsx";
+import { EntryRow, othersOf } from "./EntryRow.tsx";
 import type { OpenReview } from "./OpenReview.ts";
-import { othersOf } from "./otherReadings.ts";
 import * as styles from "./sheet.css.ts";
 
 type Reviewed = { readonly review: OpenReview };

@@ -8,8 +8,7 @@ import { Spinner } from "#ui/kit/Loading.tsx";
 import { Modal } from "#ui/kit/Modal.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { useRetries } from "../useMachine.ts";
-import { AcceptAllSure } from "./AcceptAllSure.tsx";
-import { CreateProduct } from "./CreateProduct.tsx";
+import { AcceptAllSure, CreateProduct } from "./ReviewActions.tsx";
 import type { OpenReview } from "./OpenReview.ts";
 import { ReviewParts } from "./ReviewParts.tsx";
 

@@ -1,5 +1,5 @@
 import { Button } from "#ui/kit/Button.tsx";
-import { AcceptAllSure } from "./AcceptAllSure.tsx";
+import { useSaveKey } from "../form/useSubmit.ts";
 import type { OpenReview } from "./OpenReview.ts";
 
 /** What is done with a sheet as a whole. */
@@ -33,5 +33,40 @@ export function ReviewActions({ review }: { readonly review: OpenReview }) {
         Read Again
       </Button>
     </>
+  );
+}
+
+type AcceptAllSureProps = { readonly review: OpenReview; readonly variant?: "primary" | "secondary" };
+
+/** Of this sheet, whose pages are on the screen. */
+export function AcceptAllSure({ review: { sheet, send }, variant }: AcceptAllSureProps) {
+  const taken = sheet.entries.filter(({ not_taken, decision }) => not_taken === "" && decision === null).length;
+  return (
+    <Button
+      variant={variant}
+      disabledReason={
+        taken === 0 ? "No sure values are left that can be accepted without overwriting data." : undefined
+      }
+      onPress={() => send({ type: "review.wanted", request: { kind: "accept sure" } })}
+    >
+      {`Accept All Sure (${taken})`}
+    </Button>
+  );
+}
+
+type CreateProductProps = { readonly review: OpenReview; readonly label: string; readonly size?: "medium" | "small" };
+
+/** What is accepted becomes a product, by the button or by the key that saves forms; a value that is typed is saved first. */
+export function CreateProduct({ review: { context, send }, label, size }: CreateProductProps) {
+  const { sending, queue, typing } = context;
+  const isAsked = [sending, ...queue].some((request) => request?.kind === "make product");
+  const create = () => {
+    if (!isAsked) send({ type: "review.wanted", request: { kind: "make product", name: "", mfg_name: "" } });
+  };
+  useSaveKey(() => (typing === null ? create() : send({ type: "review.typing.saved" })));
+  return (
+    <Button size={size} variant="primary" isPending={isAsked} keys="Control+S" onPress={create}>
+      {label}
+    </Button>
   );
 }

@@ -1,14 +1,25 @@
+import { useState } from "react";
 import { UNREACHABLE } from "#application/shared/messages.ts";
+import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
+import { displayDate } from "#domain/shared/UsDate.ts";
+import { PROPOSAL_FIELDS } from "#domain/sheet/Proposal.ts";
+import type { ProductGuess } from "#domain/sheet/review/Sheet.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { Notice } from "#ui/kit/Notice.tsx";
+import { TextLink } from "#ui/kit/TextLink.tsx";
+import { FormSection } from "#ui/kit/layout.tsx";
 import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
+import { RecordPicker } from "../form/RecordPicker.tsx";
+import { PRODUCTS_PATH } from "../product/productTexts.ts";
+import { useApp } from "../useApp.ts";
 import { EntryTables } from "./EntryTables.tsx";
-import { NotFound } from "./NotFound.tsx";
 import type { OpenReview } from "./OpenReview.ts";
+import { CreateProduct } from "./ReviewActions.tsx";
 import type { SheetPagesProps } from "./SheetPages.tsx";
-import { SheetNotices } from "./SheetNotices.tsx";
-import { SheetOwner } from "./SheetOwner.tsx";
 import { TypingForm } from "./TypingForm.tsx";
 import * as styles from "./sheet.css.ts";
+import { fieldLabel, sectionKey, SECTIONS_OF } from "./sheetTexts.ts";
 
 // The PDF reader is fetched when there is a PDF to show.
 const SheetPages = lazyPart<SheetPagesProps>(async () => (await import("./SheetPages.tsx")).SheetPages, {
@@ -37,3 +48,225 @@ export function ReviewParts({ review, isInWindow = false }: ReviewPartsProps) {
     </>
   );
 }
+
+/** What a person should know of the sheet before deciding. */
+function SheetNotices({ review: { sheet, context, send } }: { readonly review: OpenReview }) {
+  const { reading, differences, inventories, is_revision, former_date } = sheet;
+  const isOld = reading !== null && reading.reader_version < sheet.newest_reader_version;
+  return (
+    <>
+      {context.outage === null ? null : (
+        <Notice tone="danger" role="alert" title="Your decisions have not been saved yet.">
+          <div className={styles.message}>
+            <span>{context.outage}</span>
+            <span className={styles.buttons}>
+              <Button size="small" onPress={() => send({ type: "review.sent.again" })}>
+                Try Again
+              </Button>
+              <Button size="small" variant="quiet" onPress={() => send({ type: "review.discarded" })}>
+                Discard
+              </Button>
+            </span>
+          </div>
+        </Notice>
+      )}
+      {context.message === null ? null : (
+        <Notice tone="danger" role="alert">
+          <div className={styles.message}>
+            <span>{context.message}</span>
+            <Button size="small" onPress={() => send({ type: "review.message.closed" })}>
+              Close
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {sheet.reason === "" ? null : <Notice tone="warning">{sheet.reason}</Notice>}
+      {sheet.read_state === "waiting" || sheet.read_state === "reading" ? (
+        <Notice role="status">This sheet is being read. The values found will appear here.</Notice>
+      ) : null}
+      {isOld ? (
+        <Notice>
+          A newer version of the reader is available. Select 'Read Again' to see what it reads differently.
+        </Notice>
+      ) : null}
+      {is_revision ? (
+        <Notice>
+          {former_date === null
+            ? "The product had an older sheet. Unchanged values are hidden below."
+            : `The product had the sheet of ${displayDate(former_date)}. Unchanged values are hidden below.`}
+        </Notice>
+      ) : null}
+      {inventories.length === 0 ? null : (
+        <Notice>
+          These inventories of the current year use the product. Their lines keep the data copied earlier:{" "}
+          {inventories.map(({ id, name }, at) => (
+            <span key={id}>
+              {at === 0 ? "" : ", "}
+              <TextLink href={`/inventories/${id}/products`}>{name}</TextLink>
+            </span>
+          ))}
+        </Notice>
+      )}
+      {differences.length === 0 ? null : (
+        <Notice title="Differences from the previous reading">
+          <ul className={styles.list}>
+            {differences.map(({ field, of, before, after }) => (
+              <li key={`${field} ${of}`}>
+                {fieldLabel(field)}
+                {of === "" ? "" : ` (${of})`}: {before ?? "nothing"} → {after ?? "nothing"}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+type SheetOwnerProps = {
+  readonly review: OpenReview;
+  /** The button that creates the product stands in another place. */
+  readonly makesElsewhere?: boolean;
+};
+
+/** Which product the sheet is of. It is proposed, and never attached by itself. */
+function SheetOwner({ review, makesElsewhere = false }: SheetOwnerProps) {
+  const { sheet } = review;
+  if (sheet.product !== null)
+    return (
+      <p className={styles.owner}>
+        Product: <TextLink href={`${PRODUCTS_PATH}/${sheet.product.id}`}>{sheet.product.name}</TextLink>
+      </p>
+    );
+  return sheet.read_state === "read" ? <Owners review={review} makesElsewhere={makesElsewhere} /> : null;
+}
+
+function Owners({ review, makesElsewhere }: Required<SheetOwnerProps>) {
+  const { sheet, isBusy, send } = review;
+  const { options } = useApp().machines;
+  const [isChoosing, choose] = useState(false);
+  const attach = (product_id: number) => send({ type: "review.wanted", request: { kind: "attach", product_id } });
+  return (
+    <FormSection
+      isSmall
+      title="Product"
+      description="This sheet has no product yet. Accepted values will be saved once it has one."
+    >
+      <ul className={styles.candidates}>
+        {sheet.candidates.map((guess) => (
+          <li key={guess.id} className={styles.candidate}>
+            <span>
+              <TextLink href={`${PRODUCTS_PATH}/${guess.id}`}>{guess.name}</TextLink> {detailsOf(guess)}
+            </span>
+            <Button
+              size="small"
+              isDisabled={isBusy}
+              aria-label={`Attach to ${guess.name}`}
+              onPress={() => attach(guess.id)}
+            >
+              Attach
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        {makesElsewhere ? null : (
+          <CreateProduct review={review} size="small" label="Create Product from Accepted Values" />
+        )}
+        <Button size="small" variant="quiet" onPress={() => choose(!isChoosing)}>
+          {isChoosing ? "Cancel" : "Choose Another Product"}
+        </Button>
+      </div>
+      {isChoosing ? (
+        <RecordPicker
+          name="product_id"
+          label="Product for this sheet"
+          machine={options.catalog}
+          scope={null}
+          emptyMessage={EMPTY_OPTIONS.noOptionsFound}
+          value={null}
+          tell={() => undefined}
+          onChange={(product) => (product === null ? undefined : attach(product.id))}
+        />
+      ) : null}
+    </FormSection>
+  );
+}
+
+const detailsOf = ({ mfg_name, mfg_product_number, because }: ProductGuess): string =>
+  [[mfg_name, mfg_product_number].filter(Boolean).join(", "), `same ${because}`].filter(Boolean).join("; ");
+
+/** What was not read: where it should stand, and a way to take it from the page. */
+function NotFound({ review }: { readonly review: OpenReview }) {
+  const { sheet, send } = review;
+  const { reading, left_components: left } = sheet;
+  if (reading === null) return null;
+  const missing = PROPOSAL_FIELDS.filter((field) => reading.not_found.includes(field) && field !== "component");
+  const hasSection = (number: number) => reading.sections.some((section) => section.number === number);
+  return (
+    <section aria-label="Not found" className={styles.details}>
+      <h2 className={styles.tableTitle}>Not found</h2>
+      <ul className={styles.candidates}>
+        {missing.map((field) => {
+          const sections = SECTIONS_OF[field].filter(hasSection);
+          return (
+            <li key={field} className={styles.candidate}>
+              <span>
+                {fieldLabel(field)}: {whereNot(SECTIONS_OF[field])}
+              </span>
+              <span className={styles.badges}>
+                {sections.slice(0, 1).map((number) => (
+                  <Button
+                    key={number}
+                    size="small"
+                    variant="quiet"
+                    aria-label={`Section ${number}, for ${fieldLabel(field)}`}
+                    onPress={() => send({ type: "review.place.shown", place: sectionKey(number) })}
+                  >
+                    {`Section ${number}`}
+                  </Button>
+                ))}
+                <Pick review={review} field={field} />
+              </span>
+            </li>
+          );
+        })}
+        <li className={styles.candidate}>
+          <span>
+            {reading.not_found.includes("component")
+              ? `Components: ${whereNot(SECTIONS_OF.component)}`
+              : "A missing component"}
+          </span>
+          <Pick review={review} field="component" />
+        </li>
+      </ul>
+      {reading.unused_cas.length === 0 ? null : (
+        <p>CAS numbers in sections 2 and 3 that were not used: {reading.unused_cas.map(({ cas }) => cas).join(", ")}</p>
+      )}
+      {left.length === 0 ? null : (
+        <p>
+          On file, but not on this sheet:{" "}
+          {left.map(({ number, name, share }) => [name, number, share].filter(Boolean).join(", ")).join("; ")}
+        </p>
+      )}
+    </section>
+  );
+}
+
+type PickProps = { readonly review: OpenReview; readonly field: (typeof PROPOSAL_FIELDS)[number] };
+
+function Pick({ review: { send }, field }: PickProps) {
+  if (field === "h_codes" || field === "density") return null;
+  return (
+    <Button
+      size="small"
+      aria-label={`Pick from the Page: ${fieldLabel(field)}`}
+      onPress={() => send({ type: "review.pick.began", field })}
+    >
+      Pick from the Page
+    </Button>
+  );
+}
+
+const whereNot = (sections: ReadonlyArray<number>): string =>
+  `not found in section${sections.length === 1 ? "" : "s"} ${sections.join(", ")}`;

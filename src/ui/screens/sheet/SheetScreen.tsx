@@ -7,7 +7,7 @@ import { Spinner } from "#ui/kit/Loading.tsx";
 import { PageHeading } from "#ui/kit/layout.tsx";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
-import { MissingRecord } from "../form/MissingRecord.tsx";
+import { MissingRecord } from "../form/Loaded.tsx";
 import { recordIdOf } from "../list/modalRoute.tsx";
 import { PRODUCT_MANAGEMENT, PRODUCTS_PATH } from "../product/productTexts.ts";
 import { usePage } from "../shell/usePage.ts";

@@ -1,25 +1,28 @@
 import { useEffect, useMemo } from "react";
+import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import { endingsOf, SHEET_FILE } from "#application/files/FileField.ts";
+import type { addSheetsMachine, FileToAdd } from "#application/sheet/addSheetsMachine.ts";
 import { SHEET_FILTERS } from "#application/sheet/sheetFilters.ts";
 import type { SheetRow } from "#domain/sheet/review/Sheet.ts";
 import { MAX_SHEETS_AT_ONCE } from "#domain/sheet/review/sheetInputs.ts";
-import { counted } from "#ui/kit/counts.ts";
+import { Button } from "#ui/kit/Button.tsx";
 import { FileDrop } from "#ui/kit/FileDrop.tsx";
-import { Badge } from "#ui/kit/Notice.tsx";
+import { Badge, Notice } from "#ui/kit/Notice.tsx";
+import { ProgressBar } from "#ui/kit/ProgressBar.tsx";
 import type { Option } from "#ui/kit/Select.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
+import { counted } from "#ui/kit/counts.ts";
 import { ListFilter } from "../list/ListFilter.tsx";
-import { LIST_RULES } from "../list/listRules.ts";
 import { type ListColumn, ListPage } from "../list/ListPage.tsx";
+import { LIST_RULES } from "../list/listRules.ts";
 import { useList } from "../list/useList.ts";
 import { displayDay } from "../moments.ts";
 import { PRODUCT_MANAGEMENT, PRODUCTS_PATH } from "../product/productTexts.ts";
 import { usePage } from "../shell/usePage.ts";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
-import { AddedFiles } from "./AddedFiles.tsx";
-import { FILTER_WORDS, LIST, REVIEW_WORDS, SHEETS, SHEETS_PATH, stateOf } from "./sheetTexts.ts";
 import * as styles from "./sheet.css.ts";
+import { FILTER_WORDS, LIST, REVIEW_WORDS, SHEETS, SHEETS_PATH, stateOf } from "./sheetTexts.ts";
 
 const FILTERS: ReadonlyArray<Option> = SHEET_FILTERS.map((id) => ({
   id: id === "" ? "all" : id,
@@ -142,3 +145,80 @@ const sheetColumns = (hrefOf: (row: SheetRow) => string): ReadonlyArray<ListColu
   { id: "doubtful", header: "Doubtful", width: 80, align: "end", givesWay: 3, cell: ({ doubtful }) => doubtful },
   { id: "cautions", header: "Cautions", width: 80, align: "end", givesWay: 3, cell: ({ cautions }) => cautions },
 ];
+
+type AddedFilesProps = {
+  readonly adding: SnapshotFrom<typeof addSheetsMachine>;
+  readonly add: ActorRefFrom<typeof addSheetsMachine>["send"];
+};
+
+/** How far the upload of the chosen files is, and which were refused. */
+function AddedFiles({ adding, add }: AddedFilesProps) {
+  const { files, message } = adding.context;
+  if (files.length === 0 && message === null) return null;
+  const done = files.filter(({ state }) => state !== "waiting" && state !== "uploading" && state !== "failed");
+  const current = files.find(({ state }) => state === "uploading");
+  const failed = files.find(({ state }) => state === "failed");
+  const isAtRest = !adding.hasTag("uploading") && !adding.hasTag("failed");
+  return (
+    <div className={styles.added}>
+      <ProgressBar
+        label={current === undefined ? "Uploaded" : `Uploading ${current.file.name}`}
+        value={done.length}
+        max={files.length}
+        text={`${done.length} of ${counted(files.length, "file", "files")}`}
+      />
+      {message === null ? null : (
+        <Notice tone="warning" role="alert">
+          {message}
+        </Notice>
+      )}
+      {failed === undefined ? null : (
+        <Notice tone="danger" role="alert" title={`The upload stopped at ${failed.file.name}.`}>
+          {failed.message} Files uploaded before it were kept.
+        </Notice>
+      )}
+      <Told files={files} state="known" title="Already uploaded, so not added again:" />
+      <Told files={files} state="refused" title="Refused:" />
+      <div className={styles.buttons}>
+        {failed === undefined ? null : (
+          <Button size="small" onPress={() => add({ type: "upload.retry" })}>
+            Try Again
+          </Button>
+        )}
+        {isAtRest ? (
+          <Button size="small" onPress={() => add({ type: "sheets.list.cleared" })}>
+            Close
+          </Button>
+        ) : (
+          <Button size="small" onPress={() => add({ type: "sheets.cancelled" })}>
+            Cancel Upload
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type ToldProps = {
+  readonly files: ReadonlyArray<FileToAdd>;
+  readonly state: FileToAdd["state"];
+  readonly title: string;
+};
+
+function Told({ files, state, title }: ToldProps) {
+  const told = files.filter((file) => file.state === state);
+  if (told.length === 0) return null;
+  return (
+    <div role="status">
+      {title}
+      <ul className={styles.list}>
+        {told.map(({ key, file, message }) => (
+          <li key={key}>
+            {file.name}
+            {message === "" ? "" : `: ${message}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

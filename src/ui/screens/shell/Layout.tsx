@@ -1,19 +1,42 @@
-import { Outlet } from "@tanstack/react-router";
+import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import { useId, useRef } from "react";
+import {
+  Boxes,
+  Building2,
+  ChevronDown,
+  CircleUserRound,
+  Container,
+  Database,
+  FileText,
+  FlaskConical,
+  LogOut,
+  type LucideIcon,
+  Menu,
+  TriangleAlert,
+  UserRound,
+  Users,
+  Wrench,
+} from "lucide-react";
+import { memo, type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
+import type { OwnPerson } from "#domain/identity/SignIn.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
-import { mayVisit, titleAt } from "#domain/identity/sections.ts";
-import { SkipLink, EmptyState, PageHeading, Panel } from "#ui/kit/layout.tsx";
+import { isInSection, mayVisit, sectionsOf, titleAt } from "#domain/identity/sections.ts";
+import { Breadcrumbs } from "#ui/kit/Breadcrumbs.tsx";
+import { IconButton } from "#ui/kit/IconButton.tsx";
+import { Logo } from "#ui/kit/Logo.tsx";
+import { MenuButton } from "#ui/kit/MenuButton.tsx";
+import { NavLinks } from "#ui/kit/NavLinks.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
+import { EmptyState, PageHeading, Panel, SkipLink, VisuallyHidden } from "#ui/kit/layout.tsx";
 import { InKit } from "../InKit.tsx";
-import { useApp, useKnownRole, usePathname, useRole, useShownPathname } from "../useApp.ts";
+import { isSignOutHeld } from "../form/signOutHolds.ts";
+import { isWindowOpen } from "../isWindowOpen.ts";
+import { useApp, useKnownRole, usePathname, usePerson, useRole, useShownPathname } from "../useApp.ts";
 import { useIsOnline } from "../useIsTold.ts";
+import { useTellPartMissing } from "../useTellPartMissing.ts";
 import { InFrame } from "./FullPage.tsx";
-import { Header } from "./Header.tsx";
 import { ShellKeys } from "./ShellKeys.tsx";
 import * as styles from "./shell.css.ts";
-import { SideMenu } from "./SideMenu.tsx";
-import { useHeadingFocus } from "./useHeadingFocus.ts";
 import { usePage } from "./usePage.ts";
 
 const CONTENT = "content";
@@ -73,3 +96,163 @@ function OfflineNotice() {
     </Notice>
   );
 }
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  "/inventories": Boxes,
+  "/reports": FileText,
+  "/products": FlaskConical,
+  "/containers": Container,
+  "/customers-facilities-mgmt": Building2,
+  "/technicians-mgmt": Wrench,
+  "/hazard-class-mgmt": TriangleAlert,
+  "/database": Database,
+  "/users": Users,
+};
+
+/** `isOverlay`: on a narrow screen it covers the page, takes the focus and gives it back. */
+type SideMenuProps = { readonly id: string; readonly isOverlay: boolean };
+
+const SideMenu = memo(function SideMenu({ id, isOverlay }: SideMenuProps) {
+  const { shell } = useApp();
+  const role = useKnownRole();
+  const sections = sectionsOf(role);
+  // The section alone, so that its other pages do not draw the menu again.
+  const current = useLocation({ select: ({ pathname }) => sections.find((each) => isInSection(each, pathname))?.path });
+  const { routesByPath } = useRouter();
+  const menu = useRef<HTMLDivElement>(null);
+  // Before it is painted: who sees the menu may press the next key at once.
+  useLayoutEffect(() => {
+    if (isOverlay) menu.current?.focus();
+  }, [isOverlay]);
+  useEffect(() => {
+    if (!isOverlay) return undefined;
+    return () => document.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus();
+  }, [id, isOverlay]);
+  const close = () => shell.send({ type: "shell.menu.closed" });
+  // Wherever the focus is: the style sheet covers a page that has just become narrow before this is drawn again.
+  useEffect(() => {
+    const press = ({ key, defaultPrevented }: KeyboardEvent) => {
+      const isMeant = key === "Escape" && !defaultPrevented && !isWindowOpen();
+      if (isMeant && shell.getSnapshot().context.isNarrow) shell.send({ type: "shell.menu.closed" });
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [shell]);
+  const items = sections
+    .filter(({ path }) => path in routesByPath)
+    .map((section) => {
+      const Icon = ICONS[section.path] ?? FileText;
+      const isCurrent = section.path === current;
+      return { label: section.label, path: section.path, icon: <Icon size={18} aria-hidden />, isCurrent };
+    });
+  return (
+    <>
+      {isOverlay ? <div className={styles.scrim} onClick={close} aria-hidden /> : null}
+      <div id={id} ref={menu} tabIndex={-1} className={styles.menu}>
+        <div className={styles.brand}>
+          <Logo hasName />
+        </div>
+        {items.length === 0 ? null : (
+          <NavLinks
+            look="menu"
+            label="Main"
+            items={items}
+            onNavigate={() => shell.send({ type: "shell.entry.chosen" })}
+          />
+        )}
+      </div>
+    </>
+  );
+});
+
+type HeaderProps = { readonly menuId: string; readonly isMenuOpen: boolean };
+
+/** Page title, breadcrumbs, and the person (spec A2). */
+const Header = memo(function Header({ menuId, isMenuOpen }: HeaderProps) {
+  const { shell } = useApp();
+  const title = useSelector(shell, (state) => state.context.title);
+  const breadcrumbs = useSelector(shell, (state) => state.context.breadcrumbs);
+  // A crumb that says the title stands for it.
+  const isTitled = breadcrumbs.some(({ name }) => name === title);
+  return (
+    <header className={styles.header}>
+      <IconButton
+        label={isMenuOpen ? "Close menu" : "Open menu"}
+        icon={<Menu size={20} aria-hidden />}
+        size="medium"
+        onPress={() => shell.send({ type: "shell.menu.toggled" })}
+        aria-expanded={isMenuOpen}
+        aria-controls={menuId}
+      />
+      <div className={styles.page}>
+        {isTitled ? (
+          <VisuallyHidden>{title}</VisuallyHidden>
+        ) : (
+          <div className={styles.title} title={title}>
+            {title}
+          </div>
+        )}
+        <Breadcrumbs items={breadcrumbs} isTitle={isTitled} />
+      </div>
+      <AccountMenu />
+    </header>
+  );
+});
+
+const PROFILE = { id: "/profile", label: "Profile", icon: <UserRound size={16} aria-hidden /> };
+const LOG_OUT = { id: "log out", label: "Logout", icon: <LogOut size={16} aria-hidden /> };
+
+/** The signed-in person's name, with profile and logout (spec A2). */
+function AccountMenu() {
+  const { session } = useApp();
+  const router = useRouter();
+  const person = usePerson();
+  const signOut = () => session.send({ type: "session.signOut.requested" });
+  const act = (id: string) => {
+    if (id !== LOG_OUT.id) return router.history.push(id);
+    if (!isSignOutHeld(signOut)) signOut();
+  };
+  return (
+    <MenuButton
+      label="Account"
+      trigger={
+        <>
+          <CircleUserRound size={20} aria-hidden className={styles.icon} />
+          <span className={styles.name} title={nameInHeader(person)}>
+            {nameInHeader(person)}
+          </span>
+          <ChevronDown size={16} aria-hidden className={styles.chevron} />
+        </>
+      }
+      items={PROFILE.id in router.routesByPath ? [PROFILE, LOG_OUT] : [LOG_OUT]}
+      onAction={act}
+      onFailed={useTellPartMissing()}
+    />
+  );
+}
+
+const NO_NAME = "User Name";
+
+/** First and last name as the header shows them; a placeholder name if there is none (spec A2). */
+export const nameInHeader = (person: Pick<OwnPerson, "profile"> | null): string =>
+  `${person?.profile.first_name ?? ""} ${person?.profile.last_name ?? ""}`.trim() || NO_NAME;
+
+/** Screen readers then read out the new page's heading. A modal keeps its page, and the focus is the modal's. */
+const useHeadingFocus = (content: RefObject<HTMLElement | null>): void => {
+  const router = useRouter();
+  useEffect(() => {
+    let before = content.current?.querySelector("h1") ?? null;
+    const { location, resolvedLocation } = router.state;
+    // The frame itself came with a navigation from the sign-in; not when the page was opened directly.
+    if (resolvedLocation !== undefined && resolvedLocation.pathname !== location.pathname) before?.focus();
+    return router.subscribe("onRendered", ({ pathChanged, fromLocation }) => {
+      const heading = content.current?.querySelector("h1") ?? null;
+      // A page opened directly starts at its top, where the skip link is.
+      if (pathChanged && fromLocation !== undefined && heading !== before) {
+        window.scrollTo(0, 0);
+        (heading ?? content.current)?.focus({ preventScroll: true });
+      }
+      before = heading;
+    });
+  }, [router, content]);
+};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_INVENTORY, type InventoryDraft } from "#application/inventory/inventoryForm.ts";
-import { comparedVersions } from "#ui/screens/form/StaleDialog.tsx";
+import { comparedVersions } from "#ui/screens/form/FormDialogs.tsx";
 import { INVENTORY_LABELS } from "#ui/screens/inventory/inventoryTexts.ts";
 
 const mine: InventoryDraft = {

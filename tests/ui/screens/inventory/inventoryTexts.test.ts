@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { yearOptions } from "#ui/screens/inventory/InventoryFields.tsx";
+import { yearOptions } from "#ui/screens/inventory/InventoryModal.tsx";
 import { ADD_INVENTORY_TITLE, inventoryTitle } from "#ui/screens/inventory/inventoryTexts.ts";
 import { choiceOfStatus, INVENTORY_STATUSES, statusOfChoice } from "#ui/screens/inventory/InventoriesScreen.tsx";
 import { quantityText } from "#ui/screens/inventory/lineColumns.tsx";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nameInHeader } from "#ui/screens/shell/Header.tsx";
+import { nameInHeader } from "#ui/screens/shell/Layout.tsx";
 
 const named = (first_name: string, last_name: string) => ({
   profile: { first_name, last_name, full_name: `${first_name} ${last_name}` },

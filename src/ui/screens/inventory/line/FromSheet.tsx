@@ -6,12 +6,12 @@ import type { ProductOption } from "#domain/product/Product.ts";
 import { FileButton } from "#ui/kit/FileButton.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { useFocusAfterRemoval } from "#ui/kit/useFocusAfterRemoval.ts";
+import { isWindowOpen } from "../../isWindowOpen.ts";
 import { screenPart } from "../../screenPart.tsx";
 import type { ProductFromSheetProps } from "../../sheet/ProductFromSheet.tsx";
 import { useApp, useRole } from "../../useApp.ts";
 import { useMachine } from "../../useMachine.ts";
 import * as styles from "./line.css.ts";
-import { useFileDrop } from "./useFileDrop.ts";
 
 // The review with its pages is fetched when a sheet is chosen.
 const ProductFromSheet = screenPart<ProductFromSheetProps>(
@@ -91,3 +91,45 @@ export const FromSheet = memo(function FromSheet(props: FromSheetProps) {
     </>
   );
 });
+
+const bringsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes("Files") === true;
+
+/**
+ * Takes a file that falls anywhere on the page, which browsers would otherwise open in its place.
+ * @param onFile undefined while none is taken
+ * @returns whether one is held over the page
+ */
+const useFileDrop = (onFile: ((file: File) => void) | undefined): boolean => {
+  const [isOver, setOver] = useState(false);
+  const hover = useEffectEvent((event: DragEvent) => {
+    const takes = onFile !== undefined && bringsFiles(event) && !isWindowOpen();
+    if (takes) event.preventDefault();
+    setOver(takes);
+  });
+  const leave = useEffectEvent(({ relatedTarget }: DragEvent) => {
+    if (relatedTarget === null) setOver(false);
+  });
+  const drop = useEffectEvent((event: DragEvent) => {
+    setOver(false);
+    const [file] = event.dataTransfer?.files ?? [];
+    if (onFile === undefined || file === undefined || isWindowOpen()) return;
+    event.preventDefault();
+    onFile(file);
+  });
+  useEffect(() => {
+    const [hovered, left, dropped] = [
+      (event: DragEvent) => hover(event),
+      (event: DragEvent) => leave(event),
+      (event: DragEvent) => drop(event),
+    ];
+    document.addEventListener("dragover", hovered);
+    document.addEventListener("dragleave", left);
+    document.addEventListener("drop", dropped);
+    return () => {
+      document.removeEventListener("dragover", hovered);
+      document.removeEventListener("dragleave", left);
+      document.removeEventListener("drop", dropped);
+    };
+  }, []);
+  return isOver;
+};

@@ -9,7 +9,7 @@ import { Modal } from "#ui/kit/Modal.tsx";
 import { LeaveQuestion, QuestionDialog } from "../../form/QuestionDialog.tsx";
 import * as styles from "../../form/form.css.ts";
 import { LastChange } from "../../history/LastChange.tsx";
-import { comparedVersions, StaleDialog } from "../../form/StaleDialog.tsx";
+import { comparedVersions, StaleDialog } from "../../form/FormDialogs.tsx";
 import { useLineActor } from "./useLineField.tsx";
 
 /** The tags of the states that wait for an answer. */

@@ -11,7 +11,7 @@ import { Button } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { Panel } from "#ui/kit/layout.tsx";
 import { useFocusAfterRemoval } from "#ui/kit/useFocusAfterRemoval.ts";
-import { DraftOffer } from "../../form/DraftOffer.tsx";
+import { DraftOffer } from "../../form/FormNotices.tsx";
 import { FormFailure } from "../../form/FormFailure.tsx";
 import * as pageForm from "../../form/pageForm.css.ts";
 import { reachField } from "../../form/focusField.ts";

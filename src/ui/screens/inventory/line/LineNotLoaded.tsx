@@ -1,9 +1,8 @@
 import { useSelector } from "@xstate/react";
 import { Button } from "#ui/kit/Button.tsx";
 import { Panel } from "#ui/kit/layout.tsx";
-import { FieldSkeletons } from "../../form/FieldSkeletons.tsx";
+import { FieldSkeletons, MissingRecord } from "../../form/Loaded.tsx";
 import { FormFailure } from "../../form/FormFailure.tsx";
-import { MissingRecord } from "../../form/MissingRecord.tsx";
 import type { LineActor } from "./useLineField.tsx";
 
 /** Approximate number of fields in the form, for its placeholder. */

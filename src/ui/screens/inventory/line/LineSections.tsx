@@ -11,7 +11,7 @@ import * as styles from "./line.css.ts";
 import { LineCheckbox, LineChoiceField, LineComboBox, LineDecimalField, KnownTextField } from "./LineFields.tsx";
 import { PhysicalFields } from "./LineFactFields.tsx";
 import { LineGroup } from "./LineGroup.tsx";
-import { MissingFactsButton } from "./MissingFactsButton.tsx";
+import { MissingFactsButton } from "./MissingFactsModal.tsx";
 import { ProductPicker } from "./ProductPicker.tsx";
 import { useLineActor, useLineField } from "./useLineField.tsx";
 

@@ -1,16 +1,20 @@
+import { useSelector } from "@xstate/react";
 import { formResource } from "#application/machines/resourceForm.ts";
 import { productForm } from "#application/product/productForm.ts";
+import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
+import { missingFacts } from "#domain/inventory/inventoryProductAmounts.ts";
 import { productName } from "#domain/inventory/productLocks.ts";
+import { productResource } from "#domain/product/Product.ts";
 import { PHYSICS } from "#domain/product/productFields.ts";
 import { PHYSICAL_STATES, stateFieldsOf } from "#domain/quantity/PhysicalState.ts";
+import { Button } from "#ui/kit/Button.tsx";
 import { DecimalField } from "#ui/kit/DecimalField.tsx";
-import { FormGrid } from "#ui/kit/layout.tsx";
 import { Select } from "#ui/kit/Select.tsx";
+import { FormGrid } from "#ui/kit/layout.tsx";
 import { ResourceModal } from "../../form/ResourceModal.tsx";
 import { wordOptions } from "../../form/useOptions.ts";
 import { FACT_DECIMALS, PRODUCT_LABELS } from "../../product/productTexts.ts";
 import { useApp, useRole } from "../../useApp.ts";
-import { COMPLETE_PRODUCT } from "./MissingFactsButton.tsx";
 import { useLineActor } from "./useLineField.tsx";
 
 /** The product's own form, of the facts that amounts are calculated with; the line then fetches its facts again. */
@@ -54,4 +58,19 @@ export function MissingFactsModal({ onClosed }: { readonly onClosed: () => void 
       )}
     </ResourceModal>
   );
+}
+
+const COMPLETE_PRODUCT = "Complete the product";
+
+/** Where an amount needs what the chosen product lacks: the line's own fields of it are locked. */
+export function MissingFactsButton({ onPress }: { readonly onPress: () => void }) {
+  const isMissing = useSelector(useLineActor(), (state) => state.hasTag("editable") && missingFacts(state.context));
+  const refusal = refusalOf(mayDo(useRole(), productResource.permissions.edit));
+  return isMissing ? (
+    <div>
+      <Button size="small" disabledReason={refusal} onPress={onPress}>
+        {COMPLETE_PRODUCT}
+      </Button>
+    </div>
+  ) : null;
 }

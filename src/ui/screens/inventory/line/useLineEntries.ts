@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { lineBefore, lineDraftPlace } from "#domain/inventory/freshLineForm.ts";
 import type { InventoryProductFormInput } from "#domain/inventory/InventoryProductContext.ts";
 import { useApp, useRole } from "../../useApp.ts";
-import type { HeldLeave } from "../../form/useLeaveHold.ts";
+import type { HeldLeave } from "../../form/useLeaveGuard.tsx";
 import type { LineActor } from "./useLineField.tsx";
 
 /** A form of the page: the one that is typed in, or a line that is being saved or looked at beside it. */

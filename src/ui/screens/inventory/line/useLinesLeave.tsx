@@ -4,7 +4,7 @@ import { lineDraftPlace } from "#domain/inventory/freshLineForm.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { QuestionDialog } from "../../form/QuestionDialog.tsx";
-import { useLeaveHold } from "../../form/useLeaveHold.ts";
+import { useLeaveHold } from "../../form/useLeaveGuard.tsx";
 import { useApp } from "../../useApp.ts";
 import { leaveUnsaved, savingProducts } from "../lineTexts.ts";
 import * as styles from "./line.css.ts";

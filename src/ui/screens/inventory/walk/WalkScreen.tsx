@@ -1,27 +1,27 @@
 import { useParams, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { LOADING } from "#application/shared/texts.ts";
+import { lineAt, lineToUndo } from "#application/inventory/WalkContext.ts";
 import { isFromFiling } from "#application/inventory/inventoryForm.ts";
+import { LOADING } from "#application/shared/texts.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
 import { inventoryName } from "#domain/inventory/Inventory.ts";
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
 import { doneOf } from "#domain/inventory/walk/walkPlaces.ts";
-import { ButtonLink, Button } from "#ui/kit/Button.tsx";
+import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { Spinner } from "#ui/kit/Loading.tsx";
-import { EmptyState, PageHeading } from "#ui/kit/layout.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { ProgressBar } from "#ui/kit/ProgressBar.tsx";
+import { EmptyState, PageHeading } from "#ui/kit/layout.tsx";
+import { YEAR_TO_YEAR, yearsPath } from "../../comparison/yearsSearch.ts";
 import { FormFailure } from "../../form/FormFailure.tsx";
-import { MissingRecord } from "../../form/MissingRecord.tsx";
+import { MissingRecord } from "../../form/Loaded.tsx";
 import { useLeaveGuard } from "../../form/useLeaveGuard.tsx";
 import { usePage } from "../../shell/usePage.ts";
 import { useApp, usePerson, useRole } from "../../useApp.ts";
 import { useMachine } from "../../useMachine.ts";
 import { INVENTORIES, INVENTORIES_PATH } from "../inventoryTexts.ts";
-import { YEAR_TO_YEAR, yearsPath } from "../../comparison/yearsSearch.ts";
-import { ADD_NEW_PRODUCT, fromWalk, linesPath, walkCrumbs, WALK } from "../lineTexts.ts";
-import type { OpenWalk } from "./OpenWalk.ts";
-import { WalkBar } from "./WalkBar.tsx";
+import { ADD_NEW_PRODUCT, fromWalk, linesPath, WALK, walkCrumbs } from "../lineTexts.ts";
+import type { OpenWalk } from "./walkForms.tsx";
 import { WalkPlaces } from "./WalkPlaces.tsx";
 import * as styles from "./walk.css.ts";
 
@@ -161,5 +161,45 @@ function NothingCarried({ walk: { inventory, refusal } }: Walked) {
     >
       There is nothing to confirm. Lines you add here appear in the walk as new.
     </EmptyState>
+  );
+}
+
+/** What can be done to the line at the cursor, always at the same place: for a thumb, and to show the keys. */
+function WalkBar({ walk: { context, refusal, send } }: { readonly walk: OpenWalk }) {
+  const line = lineAt(context);
+  if (line === null) return null;
+  const isGone = line.state === "gone";
+  const closed = refusal ?? (isGone ? "This line is marked as gone. Undo that first." : undefined);
+  const undoable = lineToUndo(context);
+  return (
+    <div className={styles.bar} role="group" aria-label={`Actions for ${line.name}`}>
+      <span className={styles.barLine}>{line.name}</span>
+      <Button
+        variant="primary"
+        keys="S"
+        keepsFocus
+        disabledReason={closed}
+        onPress={() => send({ type: "walk.decided", input: { decision: "same" } })}
+      >
+        Same
+      </Button>
+      <Button keys="C" disabledReason={closed} onPress={() => send({ type: "walk.form.opened", form: "change" })}>
+        Change
+      </Button>
+      <Button keys="G" disabledReason={closed} onPress={() => send({ type: "walk.form.opened", form: "gone" })}>
+        Gone
+      </Button>
+      <Button keys="N" disabledReason={refusal} onPress={() => send({ type: "walk.form.opened", form: "new" })}>
+        New
+      </Button>
+      <Button
+        keys="U"
+        keepsFocus
+        disabledReason={refusal ?? (undoable === null ? "There is nothing to undo." : undefined)}
+        onPress={() => send({ type: "walk.undone" })}
+      >
+        Undo
+      </Button>
+    </div>
   );
 }

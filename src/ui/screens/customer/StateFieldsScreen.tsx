@@ -9,20 +9,20 @@ import {
 } from "#domain/stateField/StateField.ts";
 import { STATE_FIELD_COLUMNS } from "#domain/stateField/stateFieldColumns.ts";
 import { Checkbox } from "#ui/kit/Checkbox.tsx";
-import { FormGrid } from "#ui/kit/layout.tsx";
 import { Select } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
-import { useStates } from "../customer/AddressFields.tsx";
-import { besideCustomers, customerTabsAt, STATE_FIELDS_PATH } from "../customer/customerTabs.tsx";
+import { FormGrid } from "#ui/kit/layout.tsx";
 import { wordOptions } from "../form/useOptions.ts";
 import type { OpenForm } from "../form/useResourceForm.ts";
-import { LIST_RULES } from "../list/listRules.ts";
-import { LIST_TEXTS } from "../list/listTexts.ts";
-import { modalRoute } from "../list/modalRoute.tsx";
 import { ResourcePage } from "../list/ResourcePage.tsx";
 import type { ResourceView } from "../list/ResourceView.ts";
 import { ResourceViewModal } from "../list/ResourceViewModal.tsx";
+import { LIST_RULES } from "../list/listRules.ts";
+import { LIST_TEXTS } from "../list/listTexts.ts";
+import { modalRoute } from "../list/modalRoute.tsx";
 import { useApp } from "../useApp.ts";
+import { useStates } from "./AddressFields.tsx";
+import { besideCustomers, customerTabsAt, STATE_FIELDS_PATH } from "./customerTabs.tsx";
 
 const { name, state, level, t2s_name, is_required } = STATE_FIELD_COLUMNS;
 

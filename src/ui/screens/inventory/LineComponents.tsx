@@ -1,17 +1,59 @@
 import { useParams } from "@tanstack/react-router";
+import { Eye } from "lucide-react";
+import { useMemo, useState } from "react";
 import type { InventoryChemicalComponent } from "#domain/component/ChemicalComponent.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import { DescriptionList } from "#ui/kit/layout.tsx";
 import { Modal } from "#ui/kit/Modal.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
-import { shareText } from "../../product/components/ComponentList.tsx";
-import { components } from "../../product/product.css.ts";
-import { COMPONENT_LABELS, storedWrongCheckDigit } from "../../product/productTexts.ts";
-import { FieldSkeletons } from "../../form/FieldSkeletons.tsx";
-import { FormFailure } from "../../form/FormFailure.tsx";
-import type { ModalProps } from "../../list/modalRoute.tsx";
-import { useApp } from "../../useApp.ts";
-import { useMachine } from "../../useMachine.ts";
+import { DescriptionList } from "#ui/kit/layout.tsx";
+import { FieldSkeletons } from "../form/Loaded.tsx";
+import { FormFailure } from "../form/FormFailure.tsx";
+import { LIST_RULES } from "../list/listRules.ts";
+import type { ModalProps } from "../list/modalRoute.tsx";
+import { actionsColumn, RowButton } from "../list/rowColumns.tsx";
+import { useLocalList } from "../list/useList.ts";
+import { useOpenOver } from "../list/useOpenOver.ts";
+import { ComponentList, shareText } from "../product/ComponentList.tsx";
+import { components } from "../product/product.css.ts";
+import { COMPONENT_LABELS, storedWrongCheckDigit } from "../product/productTexts.ts";
+import { useApp } from "../useApp.ts";
+import { useMachine } from "../useMachine.ts";
+import { linesPath } from "./lineTexts.ts";
+
+type LineComponentsProps = {
+  readonly inventory_id: number;
+  readonly inventory_product_id: number;
+  readonly product_id: number;
+};
+
+/** The chemical components that a line copied (reading 15); each opens read-only (spec B2). */
+export function LineComponents({ inventory_id, inventory_product_id, product_id }: LineComponentsProps) {
+  const { machines } = useApp();
+  const [scope] = useState({ inventory_id, inventory_product_id });
+  const list = useLocalList({ machine: machines.lineComponents.list, scope, rules: LIST_RULES.components });
+  const [file] = useState({ list: "line-components" as const, of: `${inventory_id},${inventory_product_id}` });
+  const open = useOpenOver();
+  const base = `${linesPath(inventory_id)}/${inventory_product_id}/chemical-components`;
+  const actions = useMemo(
+    () =>
+      actionsColumn<InventoryChemicalComponent>(({ inventory_product_chemical_component_id: id, name }) => (
+        <RowButton
+          label={`View chemical component ${name}`}
+          icon={Eye}
+          onPress={() => open(`${base}/${id}`, { productId: product_id })}
+        />
+      )),
+    [base, open, product_id],
+  );
+  return (
+    <ComponentList
+      list={list}
+      actions={actions}
+      file={file}
+      rowId={({ inventory_product_chemical_component_id }) => String(inventory_product_chemical_component_id)}
+    />
+  );
+}
 
 /** A component of a line, read-only: it was copied when the product was added (spec B2, reading 15). */
 export function LineComponentModal({ id, onClosed }: ModalProps) {

@@ -1,24 +1,82 @@
 import { useParams } from "@tanstack/react-router";
-import { useState } from "react";
-import { componentForm, type ComponentDraft, type ComponentRow } from "#application/component/componentMachines.ts";
+import { Pencil, Unlink } from "lucide-react";
+import { useMemo, useState } from "react";
+import { type ComponentDraft, componentForm, type ComponentRow } from "#application/component/componentMachines.ts";
 import { formResource } from "#application/machines/resourceForm.ts";
-import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
-import { checkCas } from "#domain/component/casNumber.ts";
-import { MAX_COMPONENT_TEXT, type ChemicalComponentOption } from "#domain/component/ChemicalComponent.ts";
+import { confirmUnlinkComponent, EMPTY_OPTIONS } from "#application/shared/texts.ts";
+import {
+  type ChemicalComponent,
+  type ChemicalComponentOption,
+  MAX_COMPONENT_TEXT,
+} from "#domain/component/ChemicalComponent.ts";
 import { MAX_OPERATORS, MIN_OPERATORS, PERCENT_BASES } from "#domain/component/PrintedRange.ts";
+import { checkCas } from "#domain/component/casNumber.ts";
+import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
+import { Button } from "#ui/kit/Button.tsx";
 import { ComboBox } from "#ui/kit/ComboBox.tsx";
 import { DecimalField } from "#ui/kit/DecimalField.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
-import { FormGrid } from "#ui/kit/layout.tsx";
 import { type Option, Select } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
-import type { ModalProps } from "../../list/modalRoute.tsx";
-import { ResourceModal } from "../../form/ResourceModal.tsx";
-import { useApp, useRole } from "../../useApp.ts";
-import { COMPONENT_LABELS, signOptions, wrongCheckDigit } from "../productTexts.ts";
-import type { OpenForm, TextName } from "../../form/useResourceForm.ts";
-import { useOptions, wordOptions } from "../../form/useOptions.ts";
-import { flag } from "../product.css.ts";
+import { FormGrid } from "#ui/kit/layout.tsx";
+import { ResourceModal } from "../form/ResourceModal.tsx";
+import { useOptions, wordOptions } from "../form/useOptions.ts";
+import type { OpenForm, TextName } from "../form/useResourceForm.ts";
+import { LIST_RULES } from "../list/listRules.ts";
+import type { ModalProps } from "../list/modalRoute.tsx";
+import { actionsColumn, RowButton } from "../list/rowColumns.tsx";
+import { ConfirmActionDialog, useConfirmAction } from "../list/useConfirmAction.tsx";
+import { useLocalList } from "../list/useList.ts";
+import { useOpenOver } from "../list/useOpenOver.ts";
+import { useApp, useRole } from "../useApp.ts";
+import { ComponentList } from "./ComponentList.tsx";
+import { flag } from "./product.css.ts";
+import { COMPONENT_LABELS, componentsPath, signOptions, wrongCheckDigit } from "./productTexts.ts";
+
+/** The chemical components of a product (spec B2). */
+export function ComponentsSection({ productId }: { readonly productId: number }) {
+  const { machines } = useApp();
+  const [scope] = useState({ product_id: productId });
+  const list = useLocalList({ machine: machines.productComponents.list, scope, rules: LIST_RULES.components });
+  const open = useOpenOver();
+  const [file] = useState({ list: "product-components" as const, of: String(productId) });
+  const base = componentsPath(productId);
+  const action = useConfirmAction(machines.productComponents.unlink, list);
+  const { request } = action;
+  const refusal = refusalOf(mayDo(useRole(), "product component.edit"));
+  const actions = useMemo(
+    () =>
+      actionsColumn<ChemicalComponent>(({ product_chemical_component_id: id, version, name }) => (
+        <>
+          <RowButton label="Edit Chemical Component" icon={Pencil} onPress={() => open(`${base}/${id}`)} />
+          <RowButton
+            label={`Unlink ${name}`}
+            icon={Unlink}
+            tone="danger"
+            disabledReason={refusal}
+            onPress={() => request({ product_id: productId, product_chemical_component_id: id, version, name })}
+          />
+        </>
+      )),
+    [base, open, productId, refusal, request],
+  );
+  return (
+    <>
+      <ComponentList
+        list={list}
+        actions={actions}
+        file={file}
+        rowId={({ product_chemical_component_id }) => String(product_chemical_component_id)}
+        button={
+          <Button variant="primary" disabledReason={refusal} onPress={() => open(`${base}/create`)}>
+            + Add New Chemical Component
+          </Button>
+        }
+      />
+      <ConfirmActionDialog action={action} questionOf={({ name }) => confirmUnlinkComponent(name)} tone="danger" />
+    </>
+  );
+}
 
 /** Adds a chemical component to a product, or edits one (spec B2). */
 export function ComponentModal(modal: ModalProps) {
@@ -62,7 +120,7 @@ const RANGE = [
 const hasRange = (draft: ComponentDraft): boolean => RANGE.some((name) => (draft[name] ?? "") !== "");
 
 /** A known substance is picked by name and brings its number; any other is typed (spec B3, B5). */
-export function ComponentFields({ form }: { readonly form: OpenForm<ComponentDraft, ComponentRow> }) {
+function ComponentFields({ form }: { readonly form: OpenForm<ComponentDraft, ComponentRow> }) {
   const { field, change } = form;
   const { draft } = form.context;
   const list = useOptions({

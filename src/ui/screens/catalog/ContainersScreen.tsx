@@ -17,18 +17,18 @@ import {
 } from "#domain/container/Container.ts";
 import { CONTAINER_COLUMNS, UNIT_COLUMNS } from "#domain/container/containerColumns.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
-import { FormGrid } from "#ui/kit/layout.tsx";
 import { NavLinks } from "#ui/kit/NavLinks.tsx";
 import { Select } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
+import { FormGrid } from "#ui/kit/layout.tsx";
 import { wordOptions } from "../form/useOptions.ts";
-import { LIST_RULES } from "../list/listRules.ts";
-import { modalRoute } from "../list/modalRoute.tsx";
 import { ResourcePage } from "../list/ResourcePage.tsx";
 import type { ResourceView } from "../list/ResourceView.ts";
 import { ResourceViewModal } from "../list/ResourceViewModal.tsx";
-import { useApp } from "../useApp.ts";
+import { LIST_RULES } from "../list/listRules.ts";
 import { LIST_TEXTS } from "../list/listTexts.ts";
+import { modalRoute } from "../list/modalRoute.tsx";
+import { useApp } from "../useApp.ts";
 
 /** Container types and units: two lists side by side, as tabs (spec B2, B6). */
 

@@ -1,19 +1,19 @@
 import { type ReactNode, useMemo } from "react";
 import type { ChemicalComponent } from "#domain/component/ChemicalComponent.ts";
-import { COMPONENT_COLUMNS, shareOf } from "#domain/component/componentColumns.ts";
 import type { PERCENT_BASES } from "#domain/component/PrintedRange.ts";
+import { COMPONENT_COLUMNS, shareOf } from "#domain/component/componentColumns.ts";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { numberText } from "#ui/kit/counts.ts";
-import { type ListColumn, type ListTexts, ListView } from "../../list/ListPage.tsx";
-import type { ListAsFile } from "../../list/ListTools.tsx";
-import { Modals } from "../../list/modalRoute.tsx";
-import type { LocalList } from "../../list/useList.ts";
-import { cas, components, section, sectionTitle } from "../product.css.ts";
-import { CHEMICAL_COMPONENTS, storedWrongCheckDigit } from "../productTexts.ts";
+import { type ListColumn, type ListTexts, ListView } from "../list/ListPage.tsx";
+import type { ListAsFile } from "../list/ListTools.tsx";
+import { Modals } from "../list/modalRoute.tsx";
+import type { LocalList } from "../list/useList.ts";
+import { cas, components, section, sectionTitle } from "./product.css.ts";
+import { CHEMICAL_COMPONENTS, storedWrongCheckDigit } from "./productTexts.ts";
 
 const percentShown = numberText(6);
 
-export const percentText = (percent: number | null): string => (percent === null ? "" : percentShown(percent));
+const percentText = (percent: number | null): string => (percent === null ? "" : percentShown(percent));
 
 /** The figure that was entered, else the printed range. */
 export const shareText = (component: ChemicalComponent, basis: (typeof PERCENT_BASES)[number]): string => {

@@ -1,7 +1,10 @@
+import type { ReactNode } from "react";
 import { LOADING } from "#application/shared/texts.ts";
+import { Button } from "#ui/kit/Button.tsx";
 import { Select, type SelectProps } from "#ui/kit/Select.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
-import { NO_YEARS, YEARS_FAILED } from "./reportTexts.ts";
+import * as styles from "./report.css.ts";
+import { CANCEL, NO_YEARS, YEARS_FAILED } from "./reportTexts.ts";
 
 /** Of the chart of a report or of a filing. */
 type YearsView = {
@@ -38,4 +41,31 @@ export function YearSelect({ state, send, ...props }: YearSelectProps) {
 export function YearsFailure({ state, send }: YearsView) {
   if (!state.hasTag("yearsFailed")) return null;
   return <FormFailure message={YEARS_FAILED} onRetry={() => send({ type: "years.retry" })} />;
+}
+
+type MakeButtonsProps = {
+  /** `Create Report`. */
+  readonly label: string;
+  readonly isMaking: boolean;
+  /** Said while the file is made. */
+  readonly making: string;
+  readonly disabledReason: string | undefined;
+  readonly onCancel: () => void;
+  /** What else can be done while no file is made. */
+  readonly children?: ReactNode;
+};
+
+/** The end of a form that makes a file. */
+export function MakeButtons({ label, isMaking, making, disabledReason, onCancel, children }: MakeButtonsProps) {
+  return (
+    <div className={styles.buttons}>
+      <Button type="submit" variant="primary" isPending={isMaking} disabledReason={disabledReason}>
+        {label}
+      </Button>
+      {isMaking ? <Button onPress={onCancel}>{CANCEL}</Button> : children}
+      <span role="status" className={styles.muted}>
+        {isMaking ? making : null}
+      </span>
+    </div>
+  );
 }

@@ -3,16 +3,16 @@ import { type Hazard, HAZARD_FIELDS, type HazardInput, hazardResource } from "#d
 import { GHS_CLASSES } from "#domain/hazard/ghsClasses.ts";
 import { HAZARD_COLUMNS } from "#domain/hazard/hazardColumns.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
-import { FormGrid } from "#ui/kit/layout.tsx";
 import { Select } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
-import { LIST_RULES } from "../list/listRules.ts";
-import { modalRoute } from "../list/modalRoute.tsx";
+import { FormGrid } from "#ui/kit/layout.tsx";
 import { ResourcePage } from "../list/ResourcePage.tsx";
 import type { ResourceView } from "../list/ResourceView.ts";
 import { ResourceViewModal } from "../list/ResourceViewModal.tsx";
-import { useApp } from "../useApp.ts";
+import { LIST_RULES } from "../list/listRules.ts";
 import { LIST_TEXTS } from "../list/listTexts.ts";
+import { modalRoute } from "../list/modalRoute.tsx";
+import { useApp } from "../useApp.ts";
 
 const TITLE = "Hazard Class Management";
 const GHS_HELP = "What reports, permits and filings read. The name is only shown.";

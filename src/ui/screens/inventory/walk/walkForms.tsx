@@ -1,0 +1,266 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { WalkContext } from "#application/inventory/WalkContext.ts";
+import type { WalkEvent } from "#application/inventory/walkMachine.ts";
+import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
+import type { Inventory } from "#domain/inventory/Inventory.ts";
+import { changedAmounts } from "#domain/inventory/changedAmounts.ts";
+import type { WalkLine } from "#domain/inventory/walk/WalkLine.ts";
+import { GONE_REASONS, MAX_REASON } from "#domain/inventory/walk/walkStates.ts";
+import { displayAmount } from "#domain/quantity/displayAmount.ts";
+import type { Option } from "#domain/shared/Page.ts";
+import { exactText } from "#domain/shared/fieldValues.ts";
+import { Button, ButtonLink } from "#ui/kit/Button.tsx";
+import { DecimalField } from "#ui/kit/DecimalField.tsx";
+import { TextField } from "#ui/kit/TextField.tsx";
+import { RecordPicker } from "../../form/RecordPicker.tsx";
+import { useApp } from "../../useApp.ts";
+import { fromWalk, linesPath } from "../lineTexts.ts";
+import * as styles from "./walk.css.ts";
+
+/** A walk that is shown. */
+export type OpenWalk = {
+  readonly context: WalkContext;
+  readonly inventory: Inventory;
+  /** Why nothing may be decided; undefined when it may. */
+  readonly refusal: string | undefined;
+  readonly send: (event: WalkEvent) => void;
+};
+
+type WalkFormProps = {
+  readonly label: string;
+  readonly onSave: () => void;
+  readonly onClose: () => void;
+  readonly onKey?: (key: string) => boolean;
+  readonly children: ReactNode;
+};
+
+/** Below the line that it is about. Enter saves, Escape closes; the focus begins in its first field. */
+function WalkForm({ label, onSave, onClose, onKey, children }: WalkFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLInputElement>("input");
+    if (field != null) {
+      field.focus();
+      field.select();
+    }
+    form.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    <form
+      ref={form}
+      aria-label={label}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.defaultPrevented) return;
+        if (event.key === "Escape") onClose();
+        else if (onKey?.(event.key) === true) event.preventDefault();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+type ChangeFormProps = { readonly walk: OpenWalk; readonly line: WalkLine };
+
+const amountsOf = (line: WalkLine, quantity: string, size: string) => {
+  const basis = {
+    container_unit_name: line.container_unit_name === "" ? null : line.container_unit_name,
+    physical_state: line.physical_state,
+    pounds_per_gallon: exactText(line.pounds_per_gallon),
+    conversion_factor: exactText(line.conversion_factor),
+  };
+  const stored = { max_gallons: exactText(line.max_gallons), max_pounds: exactText(line.max_pounds) };
+  const before = {
+    ...basis,
+    container_quantity: exactText(line.container_quantity),
+    container_size: exactText(line.container_size),
+  };
+  return changedAmounts(before, stored, { ...basis, container_quantity: quantity, container_size: size });
+};
+
+/** What stands there now, beside what stood there; the amounts follow while it is typed. */
+export function ChangeForm({ walk, line }: ChangeFormProps) {
+  const { send, context } = walk;
+  const [quantity, setQuantity] = useState(exactText(line.container_quantity) ?? "");
+  const [size, setSize] = useState(exactText(line.container_size) ?? "");
+  const [place, setPlace] = useState(line.location_stored);
+  const { max_gallons, max_pounds } = amountsOf(line, quantity, size);
+  const save = () =>
+    send({
+      type: "walk.decided",
+      input: {
+        decision: "changed",
+        container_quantity: quantity.trim() === "" ? null : quantity.trim(),
+        container_size: size.trim() === "" ? null : size.trim(),
+        location_stored: place.trim().toUpperCase(),
+      },
+    });
+  return (
+    <WalkForm label={`Change ${line.name}`} onSave={save} onClose={() => send({ type: "walk.form.closed" })}>
+      <div className={styles.fields}>
+        <DecimalField label="Quantity" decimals={6} value={quantity} onChange={setQuantity} autoFocus />
+        <DecimalField
+          label="Container Size"
+          decimals={6}
+          value={size}
+          onChange={setSize}
+          unit={line.container_unit_name || undefined}
+        />
+        <TextField label="Location" value={place} onChange={setPlace} autoComplete="off" />
+      </div>
+      <p className={styles.amounts} role="status">
+        {`Max gallons ${displayAmount(max_gallons)}, max pounds ${displayAmount(max_pounds)}`}
+      </p>
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" size="small">
+          Save
+        </Button>
+        <Button size="small" onPress={() => send({ type: "walk.form.closed" })}>
+          Cancel
+        </Button>
+        <ButtonLink
+          href={fromWalk(`${linesPath(context.inventory_id)}/${line.inventory_product_id}`)}
+          size="small"
+          variant="quiet"
+        >
+          Edit All Fields
+        </ButtonLink>
+      </div>
+    </WalkForm>
+  );
+}
+
+type GoneFormProps = { readonly walk: OpenWalk; readonly line: WalkLine };
+
+/** Why it is gone: a digit for what is usual, or any other reason. */
+export function GoneForm({ walk: { send }, line }: GoneFormProps) {
+  const [other, setOther] = useState("");
+  const [isAsked, ask] = useState(false);
+  const close = () => send({ type: "walk.form.closed" });
+  const decide = (reason: string) => send({ type: "walk.decided", input: { decision: "gone", reason } });
+  const save = () => (other.trim() === "" ? ask(true) : decide(other.trim()));
+  return (
+    <WalkForm
+      label={`${line.name} is gone`}
+      onSave={save}
+      onClose={close}
+      onKey={(key) => {
+        const reason = GONE_REASONS[Number(key) - 1];
+        // A digit within a typed reason is part of it.
+        if (reason === undefined || other !== "") return false;
+        decide(reason);
+        return true;
+      }}
+    >
+      <div className={styles.buttons}>
+        {GONE_REASONS.map((reason, at) => (
+          <Button key={reason} size="small" keys={String(at + 1)} onPress={() => decide(reason)}>
+            {reason}
+          </Button>
+        ))}
+      </div>
+      <div className={styles.fields}>
+        <TextField
+          label="Other Reason"
+          value={other}
+          onChange={setOther}
+          limit={MAX_REASON}
+          autoComplete="off"
+          error={isAsked && other.trim() === "" ? "Enter why the product is gone." : undefined}
+        />
+      </div>
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" size="small">
+          Gone
+        </Button>
+        <Button size="small" onPress={close}>
+          Cancel
+        </Button>
+      </div>
+    </WalkForm>
+  );
+}
+
+type NewLineFormProps = { readonly walk: OpenWalk; readonly line: WalkLine };
+
+const chosen = (id: number | null, name: string): Option | null => (id === null ? null : { id, name });
+const unheard = () => undefined;
+
+/** A line that the earlier inventory does not have, here: the container is that of the line at the cursor. */
+export function NewLineForm({ walk: { send, context }, line }: NewLineFormProps) {
+  const { options } = useApp().machines;
+  const { inventory_id } = context;
+  const [product, setProduct] = useState<Option | null>(null);
+  const [quantity, setQuantity] = useState("");
+  const [size, setSize] = useState(exactText(line.container_size) ?? "");
+  const [unit, setUnit] = useState(chosen(line.container_unit, line.container_unit_name));
+  const [container, setContainer] = useState(chosen(line.container, line.container_name));
+  const [place, setPlace] = useState(line.place);
+  const [isAsked, ask] = useState(false);
+  const close = () => send({ type: "walk.form.closed" });
+  const save = () => {
+    if (product === null) return ask(true);
+    return send({
+      type: "walk.added",
+      line: {
+        product_id: product.id,
+        container_id: container?.id ?? null,
+        container_unit: unit,
+        container_size: size.trim(),
+        container_quantity: quantity.trim(),
+        location_stored: place.trim().toUpperCase(),
+      },
+    });
+  };
+  // Enter adds also while decisions are under way, but no line twice.
+  const isAdding = [context.sending, ...context.queue].some((request) => request?.kind === "add");
+  const none = { scope: null, emptyMessage: EMPTY_OPTIONS.noOptionsFound, tell: unheard };
+  return (
+    <WalkForm label="Add a line here" onSave={save} onClose={close}>
+      <div className={styles.fields}>
+        <RecordPicker
+          label="Product"
+          name="product"
+          machine={options.catalog}
+          scope={null}
+          emptyMessage={EMPTY_OPTIONS.noProducts}
+          tell={unheard}
+          isRequired
+          value={product}
+          onChange={setProduct}
+          error={isAsked && product === null ? "Product is required." : undefined}
+        />
+        <DecimalField label="Quantity" decimals={6} value={quantity} onChange={setQuantity} />
+        <DecimalField label="Container Size" decimals={6} value={size} onChange={setSize} />
+        <RecordPicker {...none} label="Unit" name="unit" machine={options.units} value={unit} onChange={setUnit} />
+        <RecordPicker
+          {...none}
+          label="Container Type"
+          name="container"
+          machine={options.containers}
+          value={container}
+          onChange={setContainer}
+        />
+        <TextField label="Location" value={place} onChange={setPlace} autoComplete="off" />
+      </div>
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" size="small" isPending={isAdding}>
+          Add
+        </Button>
+        <Button size="small" onPress={close}>
+          Cancel
+        </Button>
+        <ButtonLink href={fromWalk(`${linesPath(inventory_id)}/create`)} size="small" variant="quiet">
+          Product Not in the Catalog
+        </ButtonLink>
+      </div>
+    </WalkForm>
+  );
+}
