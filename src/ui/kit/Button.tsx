@@ -1,13 +1,12 @@
 import { type ReactNode, useId, useRef, useState } from "react";
-import { Button as AriaButton } from "react-aria-components/Button";
 import type { KeyboardEvent } from "react-aria-components";
+import { Button as AriaButton } from "react-aria-components/Button";
 import { Link } from "react-aria-components/Link";
 import * as styles from "./Button.css.ts";
-import { defined } from "./defined.ts";
-import { Keys } from "./Keys.tsx";
 import { Spinner } from "./Loading.tsx";
-import { VisuallyHidden } from "./layout.tsx";
 import { ButtonReason } from "./Tooltip.tsx";
+import { defined } from "./defined.ts";
+import { VisuallyHidden } from "./layout.tsx";
 
 export interface ButtonProps {
   readonly children: ReactNode;
@@ -92,7 +91,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-export interface ButtonLinkProps
+interface ButtonLinkProps
   extends Pick<ButtonProps, "children" | "variant" | "size" | "icon" | "aria-label" | "disabledReason"> {
   readonly href: string;
   /** Its page takes this one's place in the browser's history. */
@@ -119,5 +118,14 @@ export function ButtonLink(props: ButtonLinkProps) {
       {props.icon}
       {props.children}
     </Link>
+  );
+}
+
+/** The keys that do the same, as `aria-keyshortcuts` names them ("Control+Shift+S"): seen, and not part of the name. */
+export function Keys({ keys }: { readonly keys: string | undefined }) {
+  return keys === undefined ? null : (
+    <kbd aria-hidden className={styles.keys}>
+      {keys.replace("Control", "Ctrl")}
+    </kbd>
   );
 }

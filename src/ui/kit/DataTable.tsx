@@ -6,10 +6,9 @@ import * as states from "./DataTableStates.css.ts";
 import { Spinner } from "./Loading.tsx";
 import { VisuallyHidden } from "./layout.tsx";
 import { LongBody, type RowInFocus } from "./LongBody.tsx";
-import { type TableLines, widthOf } from "./tableLines.ts";
+import { type TableLines, useTableLines, widthOf } from "./tableLines.ts";
 import { alignmentOf, type RowColumn, SkeletonRows, TableRow, type Tone } from "./TableRows.tsx";
 import { useOverflow } from "./useOverflow.ts";
-import { useTableLines } from "./useTableLines.ts";
 
 export interface DataTableColumn<Row> extends RowColumn<Row> {
   readonly isSortable?: boolean | undefined;
@@ -37,10 +36,10 @@ export interface DataTableProps<Row> {
   readonly rows: ReadonlyArray<Row>;
   readonly rowId: (row: Row) => string;
   readonly rowTone?: ((row: Row) => Tone) | undefined;
-  readonly sort: DataTableSort | null;
+  readonly sort?: DataTableSort | null | undefined;
   /** A header was pressed. The owner decides what comes next (none, ascending, descending). */
-  readonly onSort: (field: string) => void;
-  readonly isLoading: boolean;
+  readonly onSort?: ((field: string) => void) | undefined;
+  readonly isLoading?: boolean | undefined;
   readonly skeletonRows?: number | undefined;
   readonly emptyText?: string | undefined;
   readonly emptyHint?: ReactNode;
@@ -58,7 +57,7 @@ export interface DataTableProps<Row> {
  * second line of the row; on a phone a row is a card.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, isLoading, error, emptyText = "No results.", emptyHint } = props;
+  const { label, columns, rows, isLoading = false, error, emptyText = "No results.", emptyHint } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const isScrollable = useOverflow(scroller);
   const { template, places } = useTableLines(scroller, columns, rows);
@@ -163,7 +162,7 @@ function PlainTableHeader<Row>({ columns, places, sort, onSort }: HeaderProps<Ro
               {...(isSortable === true ? { "aria-sort": ariaSort[direction] } : {})}
             >
               {isSortable === true ? (
-                <button type="button" className={styles.sort} onClick={() => onSort(id)}>
+                <button type="button" className={styles.sort} onClick={() => onSort?.(id)}>
                   {header}
                   <Icon size={14} aria-hidden className={styles.sortIcon} />
                 </button>

@@ -1,10 +1,13 @@
+import Check from "lucide-react/icons/check";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from "react";
+import * as choice from "./choice.css.ts";
 import * as styles from "./field.css.ts";
+import { hidden } from "./layout.css.ts";
 
-export interface PlainFieldProps
+interface PlainFieldProps
   extends Pick<InputHTMLAttributes<HTMLInputElement>, "name" | "placeholder" | "autoComplete" | "autoFocus" | "type"> {
   readonly label: string;
   readonly value: string;
@@ -63,4 +66,30 @@ export function PlainPasswordField(props: Omit<PlainFieldProps, "type" | "traili
     </button>
   );
   return <PlainField {...props} type={isShown ? "text" : "password"} trailing={toggle} />;
+}
+
+interface PlainCheckboxProps {
+  readonly label: string;
+  readonly isSelected: boolean;
+  readonly onChange: (isSelected: boolean) => void;
+}
+
+/** A Checkbox of the pages that are there before React Aria. */
+export function PlainCheckbox({ label, isSelected, onChange }: PlainCheckboxProps) {
+  return (
+    <div className={choice.root}>
+      <label className={choice.button} data-plain {...(isSelected ? { "data-selected": true } : {})}>
+        <input
+          type="checkbox"
+          className={hidden}
+          checked={isSelected}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <span className={choice.mark} aria-hidden>
+          <Check size={14} strokeWidth={3} />
+        </span>
+        {label}
+      </label>
+    </div>
+  );
 }

@@ -1,11 +1,19 @@
-import { type ClipboardEventHandler, type InputHTMLAttributes, type ReactNode, type RefObject, useId } from "react";
+import {
+  type ClipboardEventHandler,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { Input } from "react-aria-components/Input";
 import { TextArea } from "react-aria-components/TextArea";
 import { TextField as AriaTextField } from "react-aria-components/TextField";
+import { FieldFrame, type FieldProps, isFieldDisabled } from "./FieldFrame.tsx";
 import { countText } from "./counts.ts";
 import { defined } from "./defined.ts";
-import { FieldFrame, type FieldProps, isFieldDisabled } from "./FieldFrame.tsx";
-import { WholeText } from "./WholeText.tsx";
 import * as styles from "./field.css.ts";
 
 export interface TextFieldProps extends FieldProps {
@@ -84,5 +92,25 @@ export function TextField(props: TextFieldProps & TextFieldParts) {
         {isFieldDisabled(props) ? <WholeText text={props.value} /> : null}
       </FieldFrame>
     </AriaTextField>
+  );
+}
+
+/** Below a closed field, which cannot be scrolled: its text, where the field is too narrow for it. */
+function WholeText({ text }: { readonly text: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isCut, setCut] = useState(false);
+  useEffect(() => {
+    const input = place.current?.parentElement?.querySelector("input");
+    if (input == null) return undefined;
+    const observer = new ResizeObserver(() => setCut(input.scrollWidth > input.clientWidth));
+    observer.observe(input);
+    return () => observer.disconnect();
+    // Another text is cut elsewhere.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [text]);
+  return (
+    <div ref={place} aria-hidden className={styles.whole}>
+      {isCut ? text : null}
+    </div>
   );
 }

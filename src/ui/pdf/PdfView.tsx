@@ -1,14 +1,12 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { Spinner } from "../kit/Loading.tsx";
-import { failureOf, openPdf, type PdfFailure, type PdfSource } from "./openPdf.ts";
-import type { PdfMark, PdfSelection, Viewport } from "./PdfMark.ts";
-import { selectionIn } from "./PdfMark.ts";
+import { Spinner } from "#ui/kit/Loading.tsx";
+import { type PdfMark, type PdfSelection, selectionIn, type Viewport } from "./PdfMark.ts";
 import { PdfPage } from "./PdfPage.tsx";
-import { selectByKey } from "./selectByKey.ts";
 import * as styles from "./PdfView.css.ts";
+import { failureOf, openPdf, type PdfFailure, type PdfSource } from "./openPdf.ts";
 
-export interface PdfViewProps {
+interface PdfViewProps {
   /** Must stay the same object from render to render. */
   readonly source: PdfSource;
   /** The accessible name: 'SDS of Acetone'. */
@@ -130,4 +128,41 @@ const useWidth = (element: RefObject<HTMLElement | null>): number => {
     return () => observer.disconnect();
   }, [element]);
   return width;
+};
+
+type Pressed = { readonly key: string; readonly shiftKey: boolean };
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** Arrow keys select the next or former piece of a PDF's text; with Shift the selection grows. False for other keys. */
+const selectByKey = (view: HTMLElement, { key, shiftKey }: Pressed): boolean => {
+  const step = STEPS[key];
+  const selection = window.getSelection();
+  if (step === undefined || selection === null) return false;
+  const pieces = [...view.querySelectorAll<HTMLElement>("[data-page] span")].filter(
+    (piece) => piece.childElementCount === 0 && piece.textContent.trim() !== "",
+  );
+  const at = (node: Node | null) => pieces.findIndex((piece) => node !== null && piece.contains(node));
+  const [anchor, focus] = [at(selection.anchorNode), at(selection.focusNode)];
+  const next = focus === -1 ? firstInView(view, pieces) : Math.min(Math.max(focus + step, 0), pieces.length - 1);
+  const to = pieces[next];
+  const from = shiftKey && anchor !== -1 ? pieces[anchor] : to;
+  if (from === undefined || to === undefined) return true;
+  const isBackward = next < (shiftKey ? anchor : next);
+  selection.setBaseAndExtent(
+    from.firstChild ?? from,
+    isBackward ? from.textContent.length : 0,
+    to.firstChild ?? to,
+    isBackward ? 0 : to.textContent.length,
+  );
+  to.scrollIntoView({ block: "nearest", inline: "nearest" });
+  return true;
+};
+
+const firstInView = (view: HTMLElement, pieces: ReadonlyArray<HTMLElement>): number => {
+  const { top } = view.getBoundingClientRect();
+  return Math.max(
+    0,
+    pieces.findIndex((piece) => piece.getBoundingClientRect().top >= top),
+  );
 };

@@ -1,8 +1,8 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
-import { closeQuietly } from "./closeQuietly.ts";
+import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
+
 // Vite makes the default export: the URL of the file in the build.
 // oxlint-disable-next-line import/default
-import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 
 /** A PDF by its URL, or a file that was just chosen. */
 export type PdfSource = { readonly url: string } | { readonly content: Blob };
@@ -63,7 +63,7 @@ const placesOf = (version: string) => {
   return { standardFontDataUrl: place, wasmUrl: place };
 };
 
-export type OpenPdf = { readonly document: Promise<PDFDocumentProxy>; readonly close: () => void };
+type OpenPdf = { readonly document: Promise<PDFDocumentProxy>; readonly close: () => void };
 
 /** Opens a PDF in a worker; scripts in it do not run. */
 export const openPdf = (source: PdfSource): OpenPdf => {
@@ -97,4 +97,27 @@ export const failureOf = (cause: unknown): PdfFailure => {
   if (name === "PasswordException") return "encrypted";
   if (name === "ResponseException" && cause !== null && Reflect.get(Object(cause), "status") === GONE) return "lost";
   return name === "InvalidPDFException" || name === "FormatError" ? "damaged" : "unreachable";
+};
+
+/** Milliseconds after the end within which a browser has told of what was rejected. */
+const TOLD_WITHIN = 100;
+
+const ignoreAbort = (event: Event): void => {
+  const reason: unknown = Reflect.get(event, "reason");
+  if (reason instanceof DOMException && reason.name === "AbortError") event.preventDefault();
+};
+
+let closing = 0;
+
+/**
+ * pdf.js leaves the abort of a range request unhandled when its document is closed meanwhile: nothing has gone wrong
+ * then. Any other abort that nobody handles, and this one at any other time, is an error of the page.
+ */
+export const closeQuietly = (close: () => Promise<unknown>, page: EventTarget = globalThis): void => {
+  if (closing++ === 0) page.addEventListener("unhandledrejection", ignoreAbort);
+  const end = () => {
+    if (--closing === 0) page.removeEventListener("unhandledrejection", ignoreAbort);
+  };
+  const later = () => void setTimeout(end, TOLD_WITHIN);
+  close().then(later, later);
 };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type DropItem, droppedFiles } from "#ui/kit/droppedFiles.ts";
+import { type DropItem, droppedFiles } from "#ui/kit/FileDrop.tsx";
 
 type Entry = Exclude<DropItem, { readonly kind: "text" }>;
 

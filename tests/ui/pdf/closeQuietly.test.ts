@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { closeQuietly } from "#ui/pdf/closeQuietly.ts";
+import { closeQuietly } from "#ui/pdf/openPdf.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -18,10 +18,8 @@ import {
 import { CONTAINER_COLUMNS, UNIT_COLUMNS } from "#domain/container/containerColumns.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { NavLinks } from "#ui/kit/NavLinks.tsx";
-import { Select } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
 import { FormGrid } from "#ui/kit/layout.tsx";
-import { wordOptions } from "../form/useOptions.ts";
 import { ResourcePage } from "../list/ResourcePage.tsx";
 import type { ResourceView } from "../list/ResourceView.ts";
 import { ResourceViewModal } from "../list/ResourceViewModal.tsx";
@@ -29,6 +27,7 @@ import { LIST_RULES } from "../list/listRules.ts";
 import { LIST_TEXTS } from "../list/listTexts.ts";
 import { modalRoute } from "../list/modalRoute.tsx";
 import { useApp } from "../useApp.ts";
+import { WordSelect } from "../form/WordSelect.tsx";
 
 /** Container types and units: two lists side by side, as tabs (spec B2, B6). */
 
@@ -104,12 +103,12 @@ export const ContainerModal = modalRoute((modal) => (
       <FormGrid columns={1}>
         <TextField {...text("name")} isRequired />
         <TextField {...text("description")} isMultiline />
-        <Select
+        <WordSelect
           {...field("storage_type")}
           description={STORAGE_HELP}
-          options={wordOptions(STORAGE_TYPES)}
+          words={STORAGE_TYPES}
           value={context.draft.storage_type}
-          onChange={(id) => change("storage_type", STORAGE_TYPES.find((word) => word === id) ?? "not chosen")}
+          onChange={(word) => change("storage_type", word)}
         />
       </FormGrid>
     )}

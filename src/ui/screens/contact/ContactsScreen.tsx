@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { type ContactDraft, contactForm } from "#application/contact/contactMachines.ts";
-import { CUSTOMER_FIRST, EMPTY_OPTIONS } from "#application/shared/texts.ts";
+import { CUSTOMER_FIRST } from "#application/shared/texts.ts";
 import { type Contact, type ContactInput, contactResource, FILING_CONTACT_FIELDS } from "#domain/contact/Contact.ts";
 import { CONTACT_COLUMNS } from "#domain/contact/contactColumns.ts";
 import { type ContactPhone, phoneFaults, shownNumber } from "#domain/contact/contactParts.ts";
@@ -16,7 +16,7 @@ import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
 import { useFocusAfterRemoval } from "#ui/kit/useFocusAfterRemoval.ts";
 import { MailingAddress } from "../customer/AddressFields.tsx";
 import { besideCustomers, CONTACTS_PATH, customerTabsAt } from "../customer/customerTabs.tsx";
-import { RecordPicker, RecordsPicker } from "../form/RecordPicker.tsx";
+import { CustomerPicker, RecordsPicker } from "../form/RecordPicker.tsx";
 import { sections } from "../form/form.css.ts";
 import type { OpenForm } from "../form/useResourceForm.ts";
 import { ResourcePage } from "../list/ResourcePage.tsx";
@@ -107,13 +107,8 @@ function ContactFields({ form }: { readonly form: OpenForm<ContactDraft, Contact
         <TextField {...text("last_name")} autoComplete="off" isRequired />
         <TextField {...text("title")} autoComplete="off" />
         <TextField {...text("email")} type="email" autoComplete="off" />
-        <RecordPicker
+        <CustomerPicker
           {...picker("customer_id")}
-          machine={options.customers}
-          scope={null}
-          emptyMessage={EMPTY_OPTIONS.notFound}
-          isRequired
-          placeholder="Select customer"
           value={customer}
           onChange={(chosen) => change("customer_id", chosen)}
         />
@@ -121,7 +116,6 @@ function ContactFields({ form }: { readonly form: OpenForm<ContactDraft, Contact
           {...picker("facility_ids")}
           machine={options.facilities}
           scope={{ customer_id: customer?.id ?? null }}
-          emptyMessage={EMPTY_OPTIONS.noOptionsFound}
           description="A contact can be assigned to several of the customer's facilities."
           placeholder="Select facilities"
           disabledReason={customer === null ? CUSTOMER_FIRST : undefined}

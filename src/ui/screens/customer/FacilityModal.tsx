@@ -1,20 +1,17 @@
 import { facilityForm } from "#application/customer/customerMachines.ts";
 import { formResource } from "#application/machines/resourceForm.ts";
-import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import type { Contact } from "#domain/contact/Contact.ts";
 import { shownNumber } from "#domain/contact/contactParts.ts";
 import { FACILITY_MARKS } from "#domain/customer/Facility.ts";
 import { ButtonLink } from "#ui/kit/Button.tsx";
 import { LoadingLine } from "#ui/kit/Loading.tsx";
-import { Select } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
-import { RecordPicker } from "../form/RecordPicker.tsx";
+import { CustomerPicker } from "../form/RecordPicker.tsx";
 import { ResourceModal } from "../form/ResourceModal.tsx";
 import { sections } from "../form/form.css.ts";
-import { wordOptions } from "../form/useOptions.ts";
 import type { ModalProps } from "../list/modalRoute.tsx";
 import { useApp, useRole } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
@@ -23,11 +20,7 @@ import { FilingFields } from "./FilingFields.tsx";
 import * as styles from "./customer.css.ts";
 import { CONTACTS_PATH, contactsPath, newContactPath } from "./customerTabs.tsx";
 import { FACILITY_ADDRESS, FACILITY_LABELS, FACILITY_REPORTS } from "./customerTexts.ts";
-
-const wordOf = <Word extends string>(
-  { words, empty }: { readonly words: ReadonlyArray<Word>; readonly empty: Word },
-  id: string | null,
-): Word => words.find((word) => word === id) ?? empty;
+import { WordSelect } from "../form/WordSelect.tsx";
 
 const MARK_HELP: Readonly<Record<keyof typeof FACILITY_MARKS, string>> = {
   retail_gas_station:
@@ -52,20 +45,14 @@ export function FacilityModal(modal: ModalProps) {
         const { context, field, picker, text, change } = form;
         const mark = (name: keyof typeof FACILITY_MARKS) => ({
           ...field(name),
-          options: wordOptions(FACILITY_MARKS[name].words),
           description: MARK_HELP[name],
         });
         return (
           <div className={sections}>
             <FormGrid>
               <TextField {...text("name")} isRequired />
-              <RecordPicker
+              <CustomerPicker
                 {...picker("customer_id")}
-                machine={machines.options.customers}
-                scope={null}
-                emptyMessage={EMPTY_OPTIONS.notFound}
-                isRequired
-                placeholder="Select customer"
                 value={context.draft.customer_id}
                 onChange={(customer) => change("customer_id", customer)}
               />
@@ -80,20 +67,23 @@ export function FacilityModal(modal: ModalProps) {
             </FormSection>
             <FormSection title={FACILITY_REPORTS}>
               <FormGrid>
-                <Select
+                <WordSelect
                   {...mark("retail_gas_station")}
+                  words={FACILITY_MARKS.retail_gas_station.words}
                   value={context.draft.retail_gas_station}
-                  onChange={(id) => change("retail_gas_station", wordOf(FACILITY_MARKS.retail_gas_station, id))}
+                  onChange={(word) => change("retail_gas_station", word)}
                 />
-                <Select
+                <WordSelect
                   {...mark("psm_exemption")}
+                  words={FACILITY_MARKS.psm_exemption.words}
                   value={context.draft.psm_exemption}
-                  onChange={(id) => change("psm_exemption", wordOf(FACILITY_MARKS.psm_exemption, id))}
+                  onChange={(word) => change("psm_exemption", word)}
                 />
-                <Select
+                <WordSelect
                   {...mark("fire_code")}
+                  words={FACILITY_MARKS.fire_code.words}
                   value={context.draft.fire_code}
-                  onChange={(id) => change("fire_code", wordOf(FACILITY_MARKS.fire_code, id))}
+                  onChange={(word) => change("fire_code", word)}
                 />
               </FormGrid>
             </FormSection>

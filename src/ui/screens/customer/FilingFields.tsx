@@ -10,16 +10,15 @@ import { type StateValue, stateValuesFor, withStateValue } from "#domain/stateFi
 import { Checkbox } from "#ui/kit/Checkbox.tsx";
 import { DecimalField } from "#ui/kit/DecimalField.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
-import { Select } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
 import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { sections } from "../form/form.css.ts";
-import { wordOptions } from "../form/useOptions.ts";
 import type { OpenForm } from "../form/useResourceForm.ts";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import { MailingAddress } from "./AddressFields.tsx";
+import { WordSelect } from "../form/WordSelect.tsx";
 
 const FIELDS = { ...FILING_FIELDS, ...FILED_FIELDS };
 const NAMES = labelsOf(FIELDS);
@@ -44,11 +43,11 @@ export function FilingFields(form: OpenForm<FacilityDraft, Facility>) {
   const said = saidOf(draft);
   const names = useNaicsNames();
   const stated = (name: "manned" | "subject_to_rmp") => (
-    <Select
+    <WordSelect
       {...field(name)}
-      options={wordOptions(FILING_FIELDS[name].words)}
+      words={FILING_FIELDS[name].words}
       value={draft[name]}
-      onChange={(id) => change(name, FILING_FIELDS[name].words.find((word) => word === id) ?? "not stated")}
+      onChange={(word) => change(name, word)}
     />
   );
   return (
@@ -85,14 +84,12 @@ export function FilingFields(form: OpenForm<FacilityDraft, Facility>) {
           />
           {stated("subject_to_rmp")}
           <TextField {...text("department")} />
-          <Select
+          <WordSelect
             {...field("phone_type")}
             description="For the phone number in the facility's address"
-            options={wordOptions(FILED_FIELDS.phone_type.words)}
+            words={FILED_FIELDS.phone_type.words}
             value={draft.phone_type}
-            onChange={(id) =>
-              change("phone_type", FILED_FIELDS.phone_type.words.find((word) => word === id) ?? "not stated")
-            }
+            onChange={(word) => change("phone_type", word)}
           />
         </FormGrid>
         <FormSection title="Certification" description="Name and title of the person who signs the filing" isSmall>

@@ -12,7 +12,6 @@ import { Checkbox } from "#ui/kit/Checkbox.tsx";
 import { Select } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
 import { FormGrid } from "#ui/kit/layout.tsx";
-import { wordOptions } from "../form/useOptions.ts";
 import type { OpenForm } from "../form/useResourceForm.ts";
 import { ResourcePage } from "../list/ResourcePage.tsx";
 import type { ResourceView } from "../list/ResourceView.ts";
@@ -23,6 +22,7 @@ import { modalRoute } from "../list/modalRoute.tsx";
 import { useApp } from "../useApp.ts";
 import { useStates } from "./AddressFields.tsx";
 import { besideCustomers, customerTabsAt, STATE_FIELDS_PATH } from "./customerTabs.tsx";
+import { WordSelect } from "../form/WordSelect.tsx";
 
 const { name, state, level, t2s_name, is_required } = STATE_FIELD_COLUMNS;
 
@@ -70,13 +70,13 @@ function Fields({ context: { draft }, field, text, change }: OpenForm<StateField
         placeholder="Select state"
         onChange={(code) => change("state", code ?? "")}
       />
-      <Select
+      <WordSelect
         {...field("level")}
         isRequired
         description={draft.level === "chemical" ? OF_CHEMICALS : undefined}
-        options={wordOptions(STATE_FIELD_LEVELS)}
+        words={STATE_FIELD_LEVELS}
         value={draft.level}
-        onChange={(id) => change("level", STATE_FIELD_LEVELS.find((one) => one === id) ?? "facility")}
+        onChange={(word) => change("level", word)}
       />
       <TextField {...text("name")} isRequired />
       <TextField

@@ -4,7 +4,7 @@ import type { SnapshotFrom } from "xstate";
 import type { FilingDetails, FilingEvent } from "#application/filing/FilingContext.ts";
 import { type FilingDraft, NOTHING_CHOSEN } from "#application/filing/filingDraft.ts";
 import type { filingMachine } from "#application/filing/filingMachine.ts";
-import { CUSTOMER_FIRST, EMPTY_OPTIONS } from "#application/shared/texts.ts";
+import { CUSTOMER_FIRST } from "#application/shared/texts.ts";
 import { FILING_FORMAT_NAMES, MOST_CERTIFIER } from "#domain/filing/FilingRequest.ts";
 import type { ChoiceEvent } from "#domain/form/unsettledChoices.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
@@ -16,7 +16,7 @@ import { Select } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
 import { FormGrid, PageHeading, Panel } from "#ui/kit/layout.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
-import { RecordPicker, RecordsPicker } from "../form/RecordPicker.tsx";
+import { CustomerPicker, RecordsPicker } from "../form/RecordPicker.tsx";
 import * as reportStyles from "../report/report.css.ts";
 import { MakeButtons, YearSelect, YearsFailure } from "../report/reportFormParts.tsx";
 import { REPORTS } from "../report/reportTexts.ts";
@@ -27,7 +27,6 @@ import { AttachmentsPart, TemplatePart } from "./FilingUploads.tsx";
 import { ReadinessPart } from "./ReadinessPart.tsx";
 import { FilingMade, NewestFilings, StoredFilings } from "./StoredFilings.tsx";
 import * as texts from "./filingTexts.ts";
-import { CHECKING, CREATE_FILING, FILING_PATH, INTRO } from "./filingTexts.ts";
 
 declare module "@tanstack/history" {
   interface HistoryState {
@@ -38,7 +37,10 @@ declare module "@tanstack/history" {
 
 /** /reports/filing: what to file, what lacks, what will be written, and the file. */
 export function FilingScreen() {
-  usePage({ title: CREATE_FILING, breadcrumbs: [{ name: REPORTS, path: "/reports" }, { name: CREATE_FILING }] });
+  usePage({
+    title: texts.CREATE_FILING,
+    breadcrumbs: [{ name: REPORTS, path: "/reports" }, { name: texts.CREATE_FILING }],
+  });
   const { machines } = useApp();
   const router = useRouter();
   const [input] = useState(() => ({ draft: router.state.location.state.filing ?? NOTHING_CHOSEN }));
@@ -46,11 +48,11 @@ export function FilingScreen() {
   const { draft } = state.context;
   useEffect(() => {
     if (draft === input.draft) return;
-    void router.navigate({ to: FILING_PATH, state: { filing: draft }, replace: true, resetScroll: false });
+    void router.navigate({ to: texts.FILING_PATH, state: { filing: draft }, replace: true, resetScroll: false });
   }, [draft, input, router]);
   return (
     <div className={reportStyles.page}>
-      <PageHeading title={CREATE_FILING} description={INTRO} />
+      <PageHeading title={texts.CREATE_FILING} description={texts.INTRO} />
       <Panel>
         <FilingForm state={state} send={send} />
       </Panel>
@@ -79,7 +81,7 @@ function FilingOutcome({ state, send }: FilingView) {
   }
   return state.hasTag("readinessLoading") ? (
     <Panel>
-      <LoadingView label={CHECKING} />
+      <LoadingView label={texts.CHECKING} />
     </Panel>
   ) : (
     <NewestFilings />
@@ -139,14 +141,9 @@ function FilingForm({ state, send }: FilingView) {
             if (format !== undefined) send({ type: "target.chosen", format });
           }}
         />
-        <RecordPicker
+        <CustomerPicker
           {...field("customer_id")}
           {...picks("customer_id", () => send({ type: "customer.chosen", customer: null }))}
-          machine={machines.options.customers}
-          scope={null}
-          emptyMessage={EMPTY_OPTIONS.notFound}
-          isRequired
-          placeholder="Select customer"
           value={draft.customer}
           onChange={(customer) => send({ type: "customer.chosen", customer })}
         />
@@ -155,7 +152,6 @@ function FilingForm({ state, send }: FilingView) {
           {...picks("facility_ids", () => undefined)}
           machine={machines.options.facilities}
           scope={{ customer_id: customerId }}
-          emptyMessage={EMPTY_OPTIONS.noOptionsFound}
           isRequired
           placeholder="Select facilities"
           disabledReason={customerId === null ? CUSTOMER_FIRST : undefined}

@@ -13,15 +13,14 @@ import { Button } from "#ui/kit/Button.tsx";
 import { FileDrop } from "#ui/kit/FileDrop.tsx";
 import { FormSection } from "#ui/kit/layout.tsx";
 import { ProgressBar } from "#ui/kit/ProgressBar.tsx";
-import { Select } from "#ui/kit/Select.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
-import { wordOptions } from "../form/useOptions.ts";
 import * as reportStyles from "../report/report.css.ts";
 import { CANCEL } from "../report/reportTexts.ts";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import { ATTACHED_TO_ALL, ATTACHMENTS_HINT, FILING_LABELS, SHOWS, TEMPLATE_HINT } from "./filingTexts.ts";
 import * as styles from "./filing.css.ts";
+import { WordSelect } from "../form/WordSelect.tsx";
 
 type UploadProps = {
   readonly wanted: FileField;
@@ -118,16 +117,13 @@ export function AttachmentsPart({ attachments, hasSeveralFacilities, error, isDi
             <div key={one.filepath} className={styles.attachment}>
               <span className={styles.fileName}>{one.file_name}</span>
               <div className={styles.shows}>
-                <Select
+                <WordSelect
                   label={`${SHOWS}, ${one.file_name}`}
                   isLabelHidden
                   isDisabled={isDisabled}
-                  options={wordOptions(ATTACHMENT_SHOWS)}
+                  words={ATTACHMENT_SHOWS}
                   value={one.shows}
-                  onChange={(id) => {
-                    const shows = ATTACHMENT_SHOWS.find((word) => word === id) ?? "other";
-                    onChange(attachments.map((each) => (each === one ? { ...each, shows } : each)));
-                  }}
+                  onChange={(shows) => onChange(attachments.map((each) => (each === one ? { ...each, shows } : each)))}
                 />
               </div>
               <Button

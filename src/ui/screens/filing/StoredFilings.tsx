@@ -1,13 +1,14 @@
 import type { FilingReadiness, StoredFiling } from "#domain/filing/FilingReadiness.ts";
 import { fileSize } from "#domain/files/fileSize.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import { DataTable, type DataTableColumn } from "#ui/kit/DataTable.tsx";
+import type { DataTableColumn } from "#ui/kit/DataTable.tsx";
 import { Panel } from "#ui/kit/layout.tsx";
 import { LoadingView } from "#ui/kit/Loading.tsx";
 import { Badge, Notice } from "#ui/kit/Notice.tsx";
 import { Loaded } from "../form/Loaded.tsx";
 import { displayDay } from "../moments.ts";
 import { remadeText } from "../report/reportTexts.ts";
+import { ResultTable } from "../report/ResultTable.tsx";
 import * as reportStyles from "../report/report.css.ts";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
@@ -94,16 +95,7 @@ export function StoredFilings({ stored }: { readonly stored: ReadonlyArray<Store
         {stored.length === 0 ? (
           <p className={reportStyles.words}>{NONE}</p>
         ) : (
-          <DataTable
-            label={EARLIER}
-            columns={COLUMNS}
-            rows={stored}
-            rowId={({ id }) => String(id)}
-            sort={null}
-            onSort={() => {}}
-            isLoading={false}
-            density="compact"
-          />
+          <ResultTable label={EARLIER} columns={COLUMNS} rows={stored} rowId={({ id }) => String(id)} />
         )}
       </div>
     </Panel>

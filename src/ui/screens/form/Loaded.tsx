@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { LoadMachine } from "#application/machines/loadMachine.ts";
 import { LOADING, NOT_LOADED } from "#application/shared/texts.ts";
+import { ButtonLink } from "#ui/kit/Button.tsx";
 import { LoadingView, Skeleton } from "#ui/kit/Loading.tsx";
-import { EmptyState, FormGrid, Panel, VisuallyHidden } from "#ui/kit/layout.tsx";
+import { EmptyState, FormGrid, PageHeading, Panel, VisuallyHidden } from "#ui/kit/layout.tsx";
 import { useTelling } from "../useIsTold.ts";
 import { useMachine } from "../useMachine.ts";
 import { FormFailure } from "./FormFailure.tsx";
@@ -49,5 +50,21 @@ export function MissingRecord({ message, action }: { readonly message: string; r
     <Panel>
       <EmptyState title={words} action={action} />
     </Panel>
+  );
+}
+
+type MissingPageProps = {
+  readonly title: string;
+  readonly message: string;
+  /** Where the others are. */
+  readonly list: { readonly name: string; readonly path: string };
+};
+
+export function MissingPage({ title, message, list }: MissingPageProps) {
+  return (
+    <>
+      <PageHeading title={title} />
+      <MissingRecord message={message} action={<ButtonLink href={list.path}>{list.name}</ButtonLink>} />
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import type { OptionsMachine } from "#application/machines/optionsMachine.ts";
+import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import type { ChoiceEvent } from "#domain/form/unsettledChoices.ts";
 import type { Option as NamedRecord } from "#domain/shared/Page.ts";
-import { ComboBox } from "#ui/kit/ComboBox.tsx";
+import { ComboBox, MultiComboBox } from "#ui/kit/ComboBox.tsx";
 import type { FieldProps } from "#ui/kit/FieldFrame.tsx";
-import { MultiComboBox } from "#ui/kit/MultiComboBox.tsx";
+import { useApp } from "../useApp.ts";
 import { choiceEvent, namedOption, namedOptionOrNull, namedRecord, useOptions } from "./useOptions.ts";
 
 const toRecord = ({ id, name }: NamedRecord): NamedRecord => ({ id, name });
@@ -12,7 +13,7 @@ type PickerProps<Scope> = FieldProps & {
   readonly name: string;
   readonly machine: OptionsMachine<NamedRecord, Scope>;
   readonly scope: Scope;
-  readonly emptyMessage: string;
+  readonly emptyMessage?: string;
   readonly placeholder?: string | undefined;
   /** The form hears of text that is looked up, or that is no option. */
   readonly tell: (event: ChoiceEvent) => void;
@@ -31,7 +32,7 @@ type OneProps<Choice extends NamedRecord, Scope> = Omit<PickerProps<Scope>, "mac
 export function RecordPicker<Choice extends NamedRecord, Scope>({
   machine,
   scope,
-  emptyMessage,
+  emptyMessage = EMPTY_OPTIONS.noOptionsFound,
   value,
   onChange,
   onChosen,
@@ -55,6 +56,22 @@ export function RecordPicker<Choice extends NamedRecord, Scope>({
   return <ComboBox {...props} list={list} value={namedOptionOrNull(value)} onClear={() => onChange(null)} />;
 }
 
+type CustomerPickerProps = Omit<OneProps<NamedRecord, null>, "machine" | "scope" | "emptyMessage">;
+
+/** The same in every form. */
+export function CustomerPicker(props: CustomerPickerProps) {
+  return (
+    <RecordPicker
+      isRequired
+      placeholder="Select customer"
+      {...props}
+      machine={useApp().machines.options.customers}
+      scope={null}
+      emptyMessage={EMPTY_OPTIONS.notFound}
+    />
+  );
+}
+
 type SeveralProps<Scope> = PickerProps<Scope> & {
   readonly values: ReadonlyArray<NamedRecord>;
   readonly onChange: (values: ReadonlyArray<NamedRecord>) => void;
@@ -67,7 +84,7 @@ export function RecordsPicker<Scope>(props: SeveralProps<Scope>) {
   const {
     machine,
     scope,
-    emptyMessage,
+    emptyMessage = EMPTY_OPTIONS.noOptionsFound,
     values,
     onChange,
     tell,

@@ -118,9 +118,6 @@ function EarlierImports(props: EarlierImportsProps) {
         columns={columnsOf(props)}
         rows={imports}
         rowId={({ id }) => String(id)}
-        sort={null}
-        onSort={() => undefined}
-        isLoading={false}
       />
     </FormSection>
   );

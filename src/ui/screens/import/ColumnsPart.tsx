@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { ImportSettings } from "#application/import/importContext.ts";
-import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import type { Meaning } from "#domain/import/ImportInput.ts";
 import type { ImportJudgement, ImportRow } from "#domain/import/ImportRow.ts";
 import { nameKey } from "#domain/import/findProduct.ts";
@@ -11,8 +10,7 @@ import { Button } from "#ui/kit/Button.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
 import { Select } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
-import { RecordPicker } from "../form/RecordPicker.tsx";
-import { useApp } from "../useApp.ts";
+import { CustomerPicker } from "../form/RecordPicker.tsx";
 import * as styles from "./import.css.ts";
 
 type PartProps = {
@@ -170,9 +168,6 @@ const withCustomer = (settings: ImportSettings, chosen: Option | null): Partial<
 
 /** What a filing does not change: the year that its lines are carried into, its customer here, and who made its products. */
 export function FilingPart({ judgement, filing, settings, onChange }: FilingPartProps) {
-  const {
-    machines: { options },
-  } = useApp();
   const saidOf = (field: string) => settings.fill.find((one) => one.field === field)?.text ?? "";
   const [maker, type] = useState(saidOf("mfg_name"));
   const fill = (field: string, text: string) =>
@@ -194,16 +189,14 @@ export function FilingPart({ judgement, filing, settings, onChange }: FilingPart
         </div>
         {judgement.rows.some(isNewPlace) ? (
           <div className={styles.choice}>
-            <RecordPicker
+            <CustomerPicker
               name={CUSTOMER}
               label="Customer for New Facilities"
-              machine={options.customers}
-              scope={null}
-              emptyMessage={EMPTY_OPTIONS.notFound}
               placeholder="As named in the file"
               value={customer}
               tell={() => undefined}
               onChange={(chosen) => onChange(withCustomer(settings, chosen))}
+              isRequired={false}
             />
           </div>
         ) : null}

@@ -144,8 +144,6 @@ function RowsTable({ rows, columns, isBusy, actions }: RowsTableProps) {
         rows={rows}
         rowId={({ row }) => String(row)}
         rowTone={(row) => (row.verdict === "left out" ? "archived" : needsHand(row) ? "attention" : "default")}
-        sort={null}
-        onSort={() => undefined}
         isLoading={isBusy}
         emptyText="No matching rows."
         isLong

@@ -14,7 +14,7 @@ import { StateChart } from "#ui/kit/StateChart.tsx";
 import { StepGroups } from "#ui/kit/StepGroups.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
 import { FormGrid } from "#ui/kit/layout.tsx";
-import { RecordPicker, RecordsPicker } from "../form/RecordPicker.tsx";
+import { CustomerPicker, RecordPicker, RecordsPicker } from "../form/RecordPicker.tsx";
 import { ResourceModal } from "../form/ResourceModal.tsx";
 import type { OpenForm } from "../form/useResourceForm.ts";
 import { type ModalProps, modalRoute } from "../list/modalRoute.tsx";
@@ -104,13 +104,8 @@ function InventoryFields({ form }: InventoryFieldsProps) {
         placeholder="Select year"
         onChange={(year) => change("year", year === null ? null : Number(year))}
       />
-      <RecordPicker
+      <CustomerPicker
         {...picker("customer_id")}
-        machine={options.customers}
-        scope={null}
-        emptyMessage={EMPTY_OPTIONS.notFound}
-        isRequired
-        placeholder="Select customer"
         value={draft.customer_id}
         onChange={(customer) => change("customer_id", customer)}
       />
@@ -118,7 +113,6 @@ function InventoryFields({ form }: InventoryFieldsProps) {
         {...picker("facility_id")}
         machine={options.facilities}
         scope={{ customer_id: customerId }}
-        emptyMessage={EMPTY_OPTIONS.noOptionsFound}
         isRequired
         placeholder="Select facility"
         disabledReason={customerId === null ? CUSTOMER_FIRST : undefined}
@@ -129,7 +123,6 @@ function InventoryFields({ form }: InventoryFieldsProps) {
         {...picker("technician_ids")}
         machine={options.technicians}
         scope={null}
-        emptyMessage={EMPTY_OPTIONS.noOptionsFound}
         placeholder="Select technicians"
         values={draft.technician_ids}
         onChange={(technicians) => change("technician_ids", technicians)}

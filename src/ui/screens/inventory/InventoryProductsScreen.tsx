@@ -12,7 +12,7 @@ import { Notice } from "#ui/kit/Notice.tsx";
 import { Counter, PageHeading } from "#ui/kit/layout.tsx";
 import { YEAR_TO_YEAR, yearsPath } from "../comparison/yearsSearch.ts";
 import { FormFailure } from "../form/FormFailure.tsx";
-import { MissingRecord } from "../form/Loaded.tsx";
+import { MissingPage } from "../form/Loaded.tsx";
 import { type ListTexts, ListView, toAddFirst } from "../list/ListPage.tsx";
 import type { ListAsFile } from "../list/ListTools.tsx";
 import { LIST_RULES } from "../list/listRules.ts";
@@ -49,13 +49,11 @@ function LinesOf({ id }: { readonly id: number }) {
   useNewProductKey(refusal === undefined ? add : undefined);
   if (state.hasTag("missing")) {
     return (
-      <>
-        <PageHeading title={PRODUCTS_LIST} />
-        <MissingRecord
-          message="This inventory does not exist."
-          action={<ButtonLink href="/inventories">{INVENTORIES}</ButtonLink>}
-        />
-      </>
+      <MissingPage
+        title={PRODUCTS_LIST}
+        message="This inventory does not exist."
+        list={{ name: INVENTORIES, path: "/inventories" }}
+      />
     );
   }
   return (

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { ProductDraft } from "#application/product/productForm.ts";
 import { UNREACHABLE } from "#application/shared/messages.ts";
-import { describeTwin, EMPTY_OPTIONS, EXISTING_PRODUCT } from "#application/shared/texts.ts";
+import { describeTwin, EXISTING_PRODUCT } from "#application/shared/texts.ts";
 import { FLASH_OPERATORS, PHYSICS, REGULATORY_FLAGS } from "#domain/product/productFields.ts";
 import { PHYSICAL_STATES, stateFieldsOf } from "#domain/quantity/PhysicalState.ts";
 import { columnsOf } from "#domain/shared/fieldValues.ts";
@@ -187,7 +187,6 @@ function ProductFields({ form, columns, sheet, sources }: ProductFieldsProps) {
               description={sources["hazards"]}
               machine={options.hazards}
               scope={null}
-              emptyMessage={EMPTY_OPTIONS.noOptionsFound}
               placeholder="Select hazard classes"
               values={draft.hazard_ids}
               onChange={(hazards) => change("hazard_ids", hazards)}

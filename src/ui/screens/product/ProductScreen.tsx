@@ -3,10 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { formResource } from "#application/machines/resourceForm.ts";
 import { productForm } from "#application/product/productForm.ts";
 import { LOADING } from "#application/shared/texts.ts";
-import { ButtonLink } from "#ui/kit/Button.tsx";
-import { PageHeading } from "#ui/kit/layout.tsx";
 import { leaveForm } from "../form/useAskedField.ts";
-import { MissingRecord } from "../form/Loaded.tsx";
+import { MissingPage } from "../form/Loaded.tsx";
 import { FormHistory } from "../history/RecordHistory.tsx";
 import { useApp, useRole } from "../useApp.ts";
 import { modalRoute, recordIdOf } from "../list/modalRoute.tsx";
@@ -71,13 +69,11 @@ function ProductPage({ id }: { readonly id: number | null }) {
 function NoSuchProduct() {
   usePage({ title: PRODUCT_MANAGEMENT, breadcrumbs: [{ name: PRODUCT_MANAGEMENT, path: PRODUCTS_PATH }] });
   return (
-    <>
-      <PageHeading title={PRODUCT_MANAGEMENT} />
-      <MissingRecord
-        message="This product does not exist."
-        action={<ButtonLink href={PRODUCTS_PATH}>{PRODUCT_MANAGEMENT}</ButtonLink>}
-      />
-    </>
+    <MissingPage
+      title={PRODUCT_MANAGEMENT}
+      message="This product does not exist."
+      list={{ name: PRODUCT_MANAGEMENT, path: PRODUCTS_PATH }}
+    />
   );
 }
 

@@ -154,9 +154,6 @@ function Refusal({ refused, name }: { readonly refused: FileRefused; readonly na
           ]}
           rows={refused.rows}
           rowId={({ row }) => String(row)}
-          sort={null}
-          onSort={() => undefined}
-          isLoading={false}
         />
       )}
     </>
@@ -207,9 +204,6 @@ function PreviewStep({ preview, name, isOutdated }: PreviewStepProps) {
           columns={changeColumns(preview.type)}
           rows={changes.map((change, at) => ({ ...change, at }))}
           rowId={({ at }) => String(at)}
-          sort={null}
-          onSort={() => undefined}
-          isLoading={false}
         />
       )}
       {total > changes.length ? (

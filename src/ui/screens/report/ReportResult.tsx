@@ -15,7 +15,6 @@ import { useMachine } from "../useMachine.ts";
 import { DerivationDialog, findingColumns, gapColumns, ResultTable } from "./ResultTable.tsx";
 import * as styles from "./report.css.ts";
 import * as texts from "./reportTexts.ts";
-import { COMPUTING, EARLIER_FILES, remadeText } from "./reportTexts.ts";
 
 const SHOWN = ["reportable", "close"] as const;
 
@@ -84,7 +83,7 @@ function StoredReports({ stored }: { readonly stored: ReadonlyArray<StoredReport
   if (stored.length === 0) return null;
   return (
     <div className={styles.part}>
-      <h3 className={styles.subtitle}>{EARLIER_FILES}</h3>
+      <h3 className={styles.subtitle}>{texts.EARLIER_FILES}</h3>
       {stored.map(({ id, generated_at, is_current, remade_at, is_same_file }) => {
         const day = displayDay(generated_at);
         return (
@@ -96,7 +95,7 @@ function StoredReports({ stored }: { readonly stored: ReadonlyArray<StoredReport
               </Badge>
               {remade_at === null ? null : (
                 <Badge tone={is_same_file ? "neutral" : "warning"}>
-                  {remadeText(displayDay(remade_at), is_same_file)}
+                  {texts.remadeText(displayDay(remade_at), is_same_file)}
                 </Badge>
               )}
               <Button
@@ -135,7 +134,7 @@ function StoredDifferences({ reportId }: { readonly reportId: number }) {
     <Loaded
       machine={machines.reportDifferences}
       scope={{ report_id: reportId }}
-      waiting={<LoadingView label={COMPUTING} />}
+      waiting={<LoadingView label={texts.COMPUTING} />}
     >
       {(differences) => <Differences {...differences} />}
     </Loaded>

@@ -5,7 +5,7 @@ import { reportProgress } from "#application/charts/reportProgress.ts";
 import { NOTHING_CHOSEN } from "#application/filing/filingDraft.ts";
 import type { ReportEvent } from "#application/report/ReportContext.ts";
 import type { reportMachine } from "#application/report/reportMachine.ts";
-import { CUSTOMER_FIRST, EMPTY_OPTIONS, LOADING } from "#application/shared/texts.ts";
+import { CUSTOMER_FIRST, LOADING } from "#application/shared/texts.ts";
 import type { ChoiceEvent } from "#domain/form/unsettledChoices.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { ROLE_LABELS } from "#domain/identity/roleLabels.ts";
@@ -17,7 +17,7 @@ import { StepTrack } from "#ui/kit/StepTrack.tsx";
 import { FormGrid, PageHeading, Panel } from "#ui/kit/layout.tsx";
 import { CREATE_FILING, FILING_PATH } from "../filing/filingTexts.ts";
 import { FormFailure } from "../form/FormFailure.tsx";
-import { RecordPicker } from "../form/RecordPicker.tsx";
+import { CustomerPicker, RecordPicker } from "../form/RecordPicker.tsx";
 import { usePage } from "../shell/usePage.ts";
 import { useApp, useRole } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
@@ -122,14 +122,9 @@ function ReportForm({ state, send }: ReportView) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={texts.REPORTS}>
       <FormGrid>
-        <RecordPicker
+        <CustomerPicker
           {...field("customer_id")}
           {...picks("customer_id", (customer) => send({ type: "customer.chosen", customer }))}
-          machine={machines.options.customers}
-          scope={null}
-          emptyMessage={EMPTY_OPTIONS.notFound}
-          isRequired
-          placeholder="Select customer"
           value={draft.customer}
         />
         <RecordPicker
@@ -137,7 +132,6 @@ function ReportForm({ state, send }: ReportView) {
           {...picks("facility_id", (facility) => send({ type: "facility.chosen", facility }))}
           machine={machines.options.facilities}
           scope={{ customer_id: customerId }}
-          emptyMessage={EMPTY_OPTIONS.noOptionsFound}
           isRequired
           placeholder="Select facility"
           disabledReason={customerId === null ? CUSTOMER_FIRST : undefined}

@@ -18,7 +18,7 @@ type ResultTableProps<Row> = Pick<DataTableProps<Row>, "label" | "columns" | "ro
 export function ResultTable<Row>({ rowsLeftOut = 0, ...table }: ResultTableProps<Row>) {
   return (
     <>
-      <DataTable {...table} sort={null} onSort={() => {}} isLoading={false} density="compact" />
+      <DataTable {...table} density="compact" />
       {rowsLeftOut === 0 ? null : <p className={styles.muted}>{leftOut(rowsLeftOut)}</p>}
     </>
   );

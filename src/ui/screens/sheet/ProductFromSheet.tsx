@@ -1,10 +1,9 @@
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
-import { LOADING } from "#application/shared/texts.ts";
 import type { productFromSheetMachine } from "#application/sheet/productFromSheetMachine.ts";
 import type { sheetReviewMachine } from "#application/sheet/sheetReviewMachine.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import { Spinner } from "#ui/kit/Loading.tsx";
+import { LoadingLine } from "#ui/kit/Loading.tsx";
 import { Modal } from "#ui/kit/Modal.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { useRetries } from "../useMachine.ts";
@@ -29,7 +28,7 @@ export function ProductFromSheet({ state, send, onClose: cancel }: ProductFromSh
       {state.hasTag("failed") ? (
         <FormFailure message={message ?? ""} onRetry={() => send({ type: "upload.retry" })} />
       ) : (
-        <Waiting text="Uploading..." />
+        <LoadingLine label="Uploading..." />
       )}
     </Window>
   );
@@ -56,14 +55,6 @@ function Window({ title, cancel, children, actions }: FilledProps) {
   );
 }
 
-function Waiting({ text }: { readonly text: string }) {
-  return (
-    <p role="status">
-      <Spinner /> {text}
-    </p>
-  );
-}
-
 type ReviewWindowProps = WindowProps & { readonly actor: ActorRefFrom<typeof sheetReviewMachine> };
 
 function ReviewWindow({ actor, ...common }: ReviewWindowProps) {
@@ -75,7 +66,7 @@ function ReviewWindow({ actor, ...common }: ReviewWindowProps) {
     return (
       <Window {...common}>
         {state.hasTag("loading") ? (
-          <Waiting text={LOADING} />
+          <LoadingLine />
         ) : (
           <FormFailure
             message={message ?? "This safety data sheet does not exist."}

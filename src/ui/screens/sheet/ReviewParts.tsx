@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { UNREACHABLE } from "#application/shared/messages.ts";
-import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import { displayDate } from "#domain/shared/UsDate.ts";
 import { PROPOSAL_FIELDS } from "#domain/sheet/Proposal.ts";
 import type { ProductGuess } from "#domain/sheet/review/Sheet.ts";
@@ -183,7 +182,6 @@ function Owners({ review, makesElsewhere }: Required<SheetOwnerProps>) {
           label="Product for this sheet"
           machine={options.catalog}
           scope={null}
-          emptyMessage={EMPTY_OPTIONS.noOptionsFound}
           value={null}
           tell={() => undefined}
           onChange={(product) => (product === null ? undefined : attach(product.id))}

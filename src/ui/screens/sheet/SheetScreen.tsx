@@ -2,12 +2,11 @@ import { useParams, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { LOADING } from "#application/shared/texts.ts";
 import type { Sheet } from "#domain/sheet/review/Sheet.ts";
-import { ButtonLink } from "#ui/kit/Button.tsx";
-import { Spinner } from "#ui/kit/Loading.tsx";
+import { LoadingLine } from "#ui/kit/Loading.tsx";
 import { PageHeading } from "#ui/kit/layout.tsx";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
-import { MissingRecord } from "../form/Loaded.tsx";
+import { MissingPage } from "../form/Loaded.tsx";
 import { recordIdOf } from "../list/modalRoute.tsx";
 import { PRODUCT_MANAGEMENT, PRODUCTS_PATH } from "../product/productTexts.ts";
 import { usePage } from "../shell/usePage.ts";
@@ -54,9 +53,7 @@ function SheetReview({ id }: { readonly id: number }) {
     return (
       <>
         <PageHeading title={SHEETS} />
-        <p role="status">
-          <Spinner /> {LOADING}
-        </p>
+        <LoadingLine />
       </>
     );
   const review: OpenReview = { context: state.context, sheet, isBusy: state.hasTag("busy"), send };
@@ -86,12 +83,10 @@ function States({ sheet }: { readonly sheet: Sheet }) {
 
 function NoSuchSheet({ listHref }: { readonly listHref: string }) {
   return (
-    <>
-      <PageHeading title={SHEETS} />
-      <MissingRecord
-        message="This safety data sheet does not exist."
-        action={<ButtonLink href={listHref}>{SHEETS}</ButtonLink>}
-      />
-    </>
+    <MissingPage
+      title={SHEETS}
+      message="This safety data sheet does not exist."
+      list={{ name: SHEETS, path: listHref }}
+    />
   );
 }

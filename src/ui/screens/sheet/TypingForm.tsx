@@ -1,5 +1,4 @@
 import type { Typing } from "#application/sheet/ReviewContext.ts";
-import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import { choicesOf, typedLabel } from "#domain/sheet/review/reviewFields.ts";
 import { isoFromUsDate, usFromIsoDate } from "#domain/shared/UsDate.ts";
 import { Button } from "#ui/kit/Button.tsx";
@@ -92,7 +91,6 @@ function TypedField({ review: { context, send }, typing, name, isFirst }: TypedF
         name={name}
         machine={options.hazards}
         scope={null}
-        emptyMessage={EMPTY_OPTIONS.noOptionsFound}
         value={value[0] === undefined ? null : { id: 0, name: value[0] }}
         tell={() => undefined}
         onChange={(hazard) => change(hazard === null ? [] : [hazard.name])}

@@ -5,14 +5,14 @@ import type { GridEvent } from "#application/inventory/grid/lineGridMachine.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
 import type { Inventory } from "#domain/inventory/Inventory.ts";
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
-import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { Skeleton } from "#ui/kit/Loading.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
+import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 import { countText } from "#ui/kit/counts.ts";
 import { EmptyState, PageHeading } from "#ui/kit/layout.tsx";
 import { FormFailure } from "../../form/FormFailure.tsx";
-import { MissingRecord } from "../../form/Loaded.tsx";
+import { MissingPage } from "../../form/Loaded.tsx";
 import { useLeaveGuard } from "../../form/useLeaveGuard.tsx";
 import { RecordHistory } from "../../history/RecordHistory.tsx";
 import { LabelsDialog } from "../../list/ListTools.tsx";
@@ -49,13 +49,11 @@ function GridOf({ id }: { readonly id: number }) {
   const tellUndone = useCallback(() => send({ type: "grid.outdated" }), [send]);
   if (state.hasTag("missing")) {
     return (
-      <>
-        <PageHeading title={GRID_TITLE} />
-        <MissingRecord
-          message="This inventory does not exist."
-          action={<ButtonLink href="/inventories">Inventories</ButtonLink>}
-        />
-      </>
+      <MissingPage
+        title={GRID_TITLE}
+        message="This inventory does not exist."
+        list={{ name: "Inventories", path: "/inventories" }}
+      />
     );
   }
   return (

@@ -6,7 +6,7 @@ import type { KnownField } from "#domain/inventory/KnownTexts.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { Checkbox } from "#ui/kit/Checkbox.tsx";
 import { DecimalField } from "#ui/kit/DecimalField.tsx";
-import { Keys } from "#ui/kit/Keys.tsx";
+import { Keys } from "#ui/kit/Button.tsx";
 import { VisuallyHidden } from "#ui/kit/layout.tsx";
 import { Select } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";

@@ -2,19 +2,18 @@ import { useParams, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { lineAt, lineToUndo } from "#application/inventory/WalkContext.ts";
 import { isFromFiling } from "#application/inventory/inventoryForm.ts";
-import { LOADING } from "#application/shared/texts.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
 import { inventoryName } from "#domain/inventory/Inventory.ts";
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
 import { doneOf } from "#domain/inventory/walk/walkPlaces.ts";
 import { Button, ButtonLink } from "#ui/kit/Button.tsx";
-import { Spinner } from "#ui/kit/Loading.tsx";
+import { LoadingLine } from "#ui/kit/Loading.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { ProgressBar } from "#ui/kit/ProgressBar.tsx";
 import { EmptyState, PageHeading } from "#ui/kit/layout.tsx";
 import { YEAR_TO_YEAR, yearsPath } from "../../comparison/yearsSearch.ts";
 import { FormFailure } from "../../form/FormFailure.tsx";
-import { MissingRecord } from "../../form/Loaded.tsx";
+import { MissingPage } from "../../form/Loaded.tsx";
 import { useLeaveGuard } from "../../form/useLeaveGuard.tsx";
 import { usePage } from "../../shell/usePage.ts";
 import { useApp, usePerson, useRole } from "../../useApp.ts";
@@ -45,13 +44,11 @@ function WalkOf({ id }: { readonly id: number }) {
   const question = useLeaveGuard(state.hasTag("dirty"));
   if (state.hasTag("missing"))
     return (
-      <>
-        <PageHeading title={WALK} />
-        <MissingRecord
-          message="This inventory does not exist."
-          action={<ButtonLink href={INVENTORIES_PATH}>{INVENTORIES}</ButtonLink>}
-        />
-      </>
+      <MissingPage
+        title={WALK}
+        message="This inventory does not exist."
+        list={{ name: INVENTORIES, path: INVENTORIES_PATH }}
+      />
     );
   if (state.hasTag("failed"))
     return (
@@ -64,9 +61,7 @@ function WalkOf({ id }: { readonly id: number }) {
     return (
       <>
         <PageHeading title={WALK} />
-        <p role="status">
-          <Spinner /> {LOADING}
-        </p>
+        <LoadingLine />
       </>
     );
   const refusal = refusalOf(inventoryDecision({ ...inventory, role }, "walk.decided"));

@@ -26,6 +26,8 @@ export type OpenWalk = {
   readonly send: (event: WalkEvent) => void;
 };
 
+type LineProps = { readonly walk: OpenWalk; readonly line: WalkLine };
+
 type WalkFormProps = {
   readonly label: string;
   readonly onSave: () => void;
@@ -67,8 +69,6 @@ function WalkForm({ label, onSave, onClose, onKey, children }: WalkFormProps) {
   );
 }
 
-type ChangeFormProps = { readonly walk: OpenWalk; readonly line: WalkLine };
-
 const amountsOf = (line: WalkLine, quantity: string, size: string) => {
   const basis = {
     container_unit_name: line.container_unit_name === "" ? null : line.container_unit_name,
@@ -86,7 +86,7 @@ const amountsOf = (line: WalkLine, quantity: string, size: string) => {
 };
 
 /** What stands there now, beside what stood there; the amounts follow while it is typed. */
-export function ChangeForm({ walk, line }: ChangeFormProps) {
+export function ChangeForm({ walk, line }: LineProps) {
   const { send, context } = walk;
   const [quantity, setQuantity] = useState(exactText(line.container_quantity) ?? "");
   const [size, setSize] = useState(exactText(line.container_size) ?? "");
@@ -137,10 +137,8 @@ export function ChangeForm({ walk, line }: ChangeFormProps) {
   );
 }
 
-type GoneFormProps = { readonly walk: OpenWalk; readonly line: WalkLine };
-
 /** Why it is gone: a digit for what is usual, or any other reason. */
-export function GoneForm({ walk: { send }, line }: GoneFormProps) {
+export function GoneForm({ walk: { send }, line }: LineProps) {
   const [other, setOther] = useState("");
   const [isAsked, ask] = useState(false);
   const close = () => send({ type: "walk.form.closed" });
@@ -188,13 +186,11 @@ export function GoneForm({ walk: { send }, line }: GoneFormProps) {
   );
 }
 
-type NewLineFormProps = { readonly walk: OpenWalk; readonly line: WalkLine };
-
 const chosen = (id: number | null, name: string): Option | null => (id === null ? null : { id, name });
 const unheard = () => undefined;
 
 /** A line that the earlier inventory does not have, here: the container is that of the line at the cursor. */
-export function NewLineForm({ walk: { send, context }, line }: NewLineFormProps) {
+export function NewLineForm({ walk: { send, context }, line }: LineProps) {
   const { options } = useApp().machines;
   const { inventory_id } = context;
   const [product, setProduct] = useState<Option | null>(null);

@@ -1,0 +1,14 @@
+import { Select, type SelectProps } from "#ui/kit/Select.tsx";
+import { wordOptions } from "./useOptions.ts";
+
+type WordSelectProps<Word extends string> = Omit<SelectProps, "options" | "value" | "onChange"> & {
+  readonly words: ReadonlyArray<Word>;
+  readonly value: Word;
+  readonly onChange: (word: Word) => void;
+};
+
+/** One of a few fixed words, shown as they are. */
+export function WordSelect<Word extends string>({ words, value, onChange, ...props }: WordSelectProps<Word>) {
+  const choose = (id: string | null) => onChange(words.find((word) => word === id) ?? value);
+  return <Select {...props} options={wordOptions(words)} value={value} onChange={choose} />;
+}
