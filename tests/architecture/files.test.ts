@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
+import { importCircles } from "../support/importCircles.ts";
 import { parseModule, type SourceModule } from "../../tools/source/parseModule.ts";
 import { codeFiles, readSource } from "../../tools/source/sourceFiles.ts";
 
@@ -48,6 +49,14 @@ describe("files", () => {
   it("bear the name of what they export in domain, application and ui", () => {
     expect(wronglyNamed(source)).toEqual([]);
     expect(wronglyNamed([parseModule("src/domain/helpers.ts", "export const half = 0.5;")])).toHaveLength(1);
+  });
+
+  it("lead back to themselves by no import, not even by one that is fetched later", () => {
+    expect(importCircles(source)).toEqual([]);
+    const list = parseModule("src/ui/list.ts", 'export const a = () => import("./views/view.ts");');
+    const view = parseModule("src/ui/views/view.ts", 'import { a } from "#ui/list.ts"; export const b = a;');
+    expect(importCircles([list, view])).toEqual(["src/ui/list.ts > src/ui/views/view.ts > src/ui/list.ts"]);
+    expect(importCircles([view])).toEqual([]);
   });
 
   it("are no barrels", () => {

@@ -8,6 +8,8 @@ export type SourceModule = {
   readonly exports: ReadonlyArray<string>;
   /** Names exported from another module without being declared here. */
   readonly reexports: ReadonlyArray<string>;
+  /** What its imports name, those of `import()` as well. */
+  readonly imports: ReadonlyArray<string>;
   readonly program: unknown;
   readonly comments: ReadonlyArray<{ readonly value: string; readonly start: number; readonly end: number }>;
 };
@@ -25,6 +27,13 @@ export const parseModule = (path: string, text: string): SourceModule => {
     text,
     exports: exported.map(exportName),
     reexports: from.map(exportName),
+    imports: [
+      ...module.staticImports.map((one) => one.moduleRequest.value),
+      ...module.staticExports.flatMap((one) => one.entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
+      ...module.dynamicImports.map(({ moduleRequest }) =>
+        text.slice(moduleRequest.start, moduleRequest.end).replace(/^["'`]|["'`]$/g, ""),
+      ),
+    ],
     program,
     comments,
   };

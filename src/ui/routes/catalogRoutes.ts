@@ -4,7 +4,7 @@ import { referenceListTypeOf, routeWordOf } from "#domain/reference/referenceLis
 import { lazyScreen } from "../screens/lazyScreen.ts";
 import { LIST_RULES } from "../screens/list/listRules.ts";
 import { listSearch } from "../screens/list/listSearch.ts";
-import { viewed } from "../screens/list/views/viewed.tsx";
+import { viewed } from "../screens/views/viewed.tsx";
 import { importRoute, listRoute } from "./listRoute.ts";
 import { furtherRoute } from "./protectedRoute.ts";
 

@@ -2,7 +2,7 @@ import { createRoute, redirect } from "@tanstack/react-router";
 import { lazyScreen } from "../screens/lazyScreen.ts";
 import { LIST_RULES } from "../screens/list/listRules.ts";
 import { listSearch } from "../screens/list/listSearch.ts";
-import { viewed } from "../screens/list/views/viewed.tsx";
+import { viewed } from "../screens/views/viewed.tsx";
 import { yearsSearch } from "../screens/comparison/yearsSearch.ts";
 import { componentsPlaceholder } from "./catalogRoutes.ts";
 import { furtherRoute, protectedRoute } from "./protectedRoute.ts";

@@ -2,7 +2,7 @@ import { createRoute, type RouteComponent } from "@tanstack/react-router";
 import type { ListName } from "#domain/list/listFiles.ts";
 import { type ListRules, listSearch } from "../screens/list/listSearch.ts";
 import { lazyScreen } from "../screens/lazyScreen.ts";
-import { viewed } from "../screens/list/views/viewed.tsx";
+import { viewed } from "../screens/views/viewed.tsx";
 import { furtherRoute } from "./protectedRoute.ts";
 
 const importsPart = () => import("../screens/import/RecordImportScreens.tsx");

@@ -2,7 +2,7 @@ import { createRoute, redirect } from "@tanstack/react-router";
 import { lazyScreen } from "../screens/lazyScreen.ts";
 import { LIST_RULES } from "../screens/list/listRules.ts";
 import { type ListSearch, listSearch } from "../screens/list/listSearch.ts";
-import { viewed } from "../screens/list/views/viewed.tsx";
+import { viewed } from "../screens/views/viewed.tsx";
 import { importRoute, listRoute } from "./listRoute.ts";
 import { furtherRoute } from "./protectedRoute.ts";
 import { safeRedirect } from "./safeRedirect.ts";

@@ -16,7 +16,7 @@ import type { ListRules } from "./listSearch.ts";
 import { type ListAsFile, ListTools, shownIds } from "./ListTools.tsx";
 import { ListNewsLine } from "./ListNewsLine.tsx";
 import { Modals } from "./modalRoute.tsx";
-import { ViewBar } from "./views/viewParts.tsx";
+import { ViewBar, ViewsDialog } from "../views/viewParts.tsx";
 import type { LocalList, OpenList } from "./useList.ts";
 import { useApp, useRole } from "../useApp.ts";
 import { useTelling } from "../useIsTold.ts";
@@ -123,6 +123,11 @@ export function ListView<Row>({ texts, filters, asFile, nameOf, columns: declare
           },
     [asFile, place, viewed, rules],
   );
+  const drawViews = useCallback(
+    (close: () => void) =>
+      views === undefined ? null : <ViewsDialog {...views} prepare={prepareMachines} onClose={close} />,
+    [views, prepareMachines],
+  );
   const rowHeader = declared.find(({ isRowHeader }) => isRowHeader === true)?.id;
   const columns = useMemo(
     () => arranged(declared, asFile?.columns ?? {}, chosen, rowHeader),
@@ -162,7 +167,7 @@ export function ListView<Row>({ texts, filters, asFile, nameOf, columns: declare
             chosen={chosen}
             onChosen={chooseColumns}
             rows={rows}
-            views={views}
+            views={views === undefined ? undefined : drawViews}
           />
         )}
         <VisuallyHidden>

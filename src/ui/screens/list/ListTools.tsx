@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { memo, useCallback, useState } from "react";
+import { memo, type ReactNode, useCallback, useState } from "react";
 import { labelledOf } from "#domain/label/Label.ts";
 import { chosenColumns } from "#domain/list/Column.ts";
 import type { ListFileKind, ListName } from "#domain/list/listFiles.ts";
@@ -13,8 +13,6 @@ import type { ColumnsDialogProps } from "./ColumnsDialog.tsx";
 import type { LabelledRow, LabelsDialogProps, ListFileProps } from "./ListFiles.tsx";
 import { useCopyLink } from "./useCopyLink.ts";
 import { tools } from "./listTools.css.ts";
-import { ViewsDialog } from "./views/viewParts.tsx";
-import type { ViewsDialogProps } from "./views/ViewsDialogProps.ts";
 
 /** Which list a table shows, for those who take it along, and what its columns are called. */
 export type ListAsFile = {
@@ -36,7 +34,8 @@ type ListToolsProps = {
   readonly onChosen?: ((ids: ReadonlyArray<string>) => void) | undefined;
   /** Of the page that is shown, for labels of some of them. */
   readonly rows?: ReadonlyArray<LabelledRow> | undefined;
-  readonly views?: Omit<ViewsDialogProps, "onClose"> | undefined;
+  /** Draws the saved views of the list. */
+  readonly views?: ((onClose: () => void) => ReactNode) | undefined;
 };
 
 type Fetched = { readonly prepare: () => Promise<void>; readonly onClose: () => void };
@@ -132,9 +131,7 @@ export const ListTools = memo(function ListTools({
           onClose={() => setKind(null)}
         />
       )}
-      {opened === VIEWS.id && views !== undefined ? (
-        <ViewsDialog {...views} prepare={prepareMachines} onClose={close} />
-      ) : null}
+      {opened === VIEWS.id ? views?.(close) : null}
       {opened === COLUMNS.id && onChosen !== undefined ? (
         <ColumnsDialog
           columns={asFile.columns}

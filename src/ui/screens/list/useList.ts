@@ -6,8 +6,7 @@ import type { ListMachine } from "#application/machines/listMachine.ts";
 import { chosenListQuery, type ListChoice } from "#application/machines/listQuery.ts";
 import type { SeenList } from "#application/machines/listOf.ts";
 import { DEFAULT_LIST_QUERY, type ListQuery, type Page } from "#domain/shared/Page.ts";
-import { keptOf, type ListRules, lookOfSearch, queryOfSearch, searchOfQuery } from "./listSearch.ts";
-import type { ListPlace } from "./views/ListPlace.ts";
+import { keptOf, type ListPlace, type ListRules, lookOfSearch, queryOfSearch, searchOfQuery } from "./listSearch.ts";
 import { useMachine } from "../useMachine.ts";
 
 type LocalListSource<Row, Scope, Found extends Page<Row> = Page<Row>> = {

@@ -5,8 +5,8 @@ import { Button } from "#ui/kit/Button.tsx";
 import { MenuButton } from "#ui/kit/MenuButton.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
-import { useTellPartMissing } from "../../useTellPartMissing.ts";
-import { RecordHistory } from "../../history/RecordHistory.tsx";
+import { useTellPartMissing } from "../useTellPartMissing.ts";
+import { RecordHistory } from "../history/RecordHistory.tsx";
 import { nameReason } from "./SaveView.tsx";
 import { line, muted, row, texts, wide } from "./views.css.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import type { ViewWrite } from "#application/list/listMachines.ts";
 import type { SavedView } from "#domain/list/SavedView.ts";
-import { useApp } from "../../useApp.ts";
-import { useMachine } from "../../useMachine.ts";
+import { useApp } from "../useApp.ts";
+import { useMachine } from "../useMachine.ts";
 
 type Change = ViewWrite["change"];
 /** Without the key of its repeat. */

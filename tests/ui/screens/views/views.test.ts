@@ -6,8 +6,8 @@ import { ListState, type SavedView } from "#domain/list/SavedView.ts";
 import { VIEWED_LISTS, viewedListOf } from "#domain/list/viewedLists.ts";
 import { LIST_RULES } from "#ui/screens/list/listRules.ts";
 import { keptOf, listSearch } from "#ui/screens/list/listSearch.ts";
-import { isRenamed, viewAddress, viewIdIn } from "#ui/screens/list/views/viewAddress.ts";
-import { isSameState, lostOf, shownState, stateInWords } from "#ui/screens/list/views/viewStates.ts";
+import { isRenamed, viewAddress, viewIdIn } from "#ui/screens/views/viewAddress.ts";
+import { isSameState, lostOf, shownState, stateInWords } from "#ui/screens/views/viewStates.ts";
 import { law } from "../../../support/law.ts";
 
 const rules = LIST_RULES.products;

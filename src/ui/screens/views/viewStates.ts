@@ -1,6 +1,6 @@
 import { columnsIn, listStateInWords } from "#domain/list/listStateInWords.ts";
 import type { ListState } from "#domain/list/SavedView.ts";
-import { keptOf, type ListRules, listSearch, SDS_FILTERS } from "../listSearch.ts";
+import { keptOf, type ListRules, listSearch, SDS_FILTERS } from "../list/listSearch.ts";
 
 /** What a list has today: a view may name more. */
 export type ViewedTable = {

@@ -2,10 +2,10 @@ import { type RouteComponent, useSearch } from "@tanstack/react-router";
 import { UNREACHABLE } from "#application/shared/messages.ts";
 import type { ListName } from "#domain/list/listFiles.ts";
 import { lazyPart } from "#ui/kit/lazyPart.tsx";
-import { pagePart } from "../../lazyScreen.ts";
-import { ErrorPage } from "../../shell/ErrorPage.tsx";
-import { PageLoading } from "../../shell/FullPage.tsx";
-import { useApp } from "../../useApp.ts";
+import { pagePart } from "../lazyScreen.ts";
+import { ErrorPage } from "../shell/ErrorPage.tsx";
+import { PageLoading } from "../shell/FullPage.tsx";
+import { useApp } from "../useApp.ts";
 import type { OpenViewProps } from "./ViewBar.tsx";
 
 type Fetched = OpenViewProps & { readonly prepare: () => Promise<void> };

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { expect, it } from "vitest";
-import { viewed } from "#ui/screens/list/views/viewed.tsx";
+import { viewed } from "#ui/screens/views/viewed.tsx";
 
 it("a list whose screen has come has nothing to fetch before it is turned or sorted", () => {
   const screen = lazyRouteComponent(() => Promise.resolve({ Screen: () => null }), "Screen");

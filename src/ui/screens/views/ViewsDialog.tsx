@@ -1,20 +1,21 @@
 import { useRouter } from "@tanstack/react-router";
 import { ask, NOT_LOADED } from "#application/shared/texts.ts";
 import type { SavedView } from "#domain/list/SavedView.ts";
+import type { ViewedList } from "#domain/list/viewedLists.ts";
 import { FormSection } from "#ui/kit/layout.tsx";
 import { LoadingLine } from "#ui/kit/Loading.tsx";
 import { Modal } from "#ui/kit/Modal.tsx";
-import { FormFailure } from "../../form/FormFailure.tsx";
-import { QuestionDialog } from "../../form/QuestionDialog.tsx";
-import { useApp } from "../../useApp.ts";
-import { useMachine } from "../../useMachine.ts";
-import { useCopyLink } from "../useCopyLink.ts";
+import { FormFailure } from "../form/FormFailure.tsx";
+import { QuestionDialog } from "../form/QuestionDialog.tsx";
+import { useApp } from "../useApp.ts";
+import { useMachine } from "../useMachine.ts";
+import type { ListPlace } from "../list/listSearch.ts";
+import { useCopyLink } from "../list/useCopyLink.ts";
 import { SaveView } from "./SaveView.tsx";
 import { useViewWrites, type ViewWish } from "./useViewWrites.ts";
 import { viewAddress, viewIdIn } from "./viewAddress.ts";
 import { type ViewAction, ViewRow } from "./ViewRow.tsx";
-import type { ViewsDialogProps } from "./ViewsDialogProps.ts";
-import { shownState, stateInWords } from "./viewStates.ts";
+import { shownState, stateInWords, type ViewedTable } from "./viewStates.ts";
 import { parts, rows } from "./views.css.ts";
 
 const UNREADABLE = "This view can no longer be read";
@@ -32,6 +33,15 @@ const questionOf = (wish: ViewWish, words: string) => {
     description: `${wish.change === "updated" ? wish.view.name : ""} will show the current list instead: ${words}.`,
     confirm: "Replace",
   });
+};
+
+export type ViewsDialogProps = {
+  readonly list: ViewedList;
+  readonly table: ViewedTable;
+  readonly place: ListPlace;
+  /** Something about views was saved. */
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
 };
 
 /** The saved views of a list: opened, saved, renamed, replaced, shared and deleted. */

@@ -1,7 +1,7 @@
 import { lazyPart } from "#ui/kit/lazyPart.tsx";
-import { screenPart } from "../../screenPart.tsx";
+import { screenPart } from "../screenPart.tsx";
 import type { ViewBarProps } from "./ViewBar.tsx";
-import type { ViewsDialogProps } from "./ViewsDialogProps.ts";
+import type { ViewsDialogProps } from "./ViewsDialog.tsx";
 
 /** Fetches the machines of views. */
 type Fetched = { readonly prepare: () => Promise<void> };
