@@ -1,4 +1,4 @@
-import type { Cell } from "#domain/list/Column.ts";
+import type { Cell } from "#application/list/Column.ts";
 import { exactText } from "#domain/shared/fieldValues.ts";
 
 /** Excel reads a file as UTF-8 when it begins with it. */

@@ -12,7 +12,7 @@ import { callActor } from "../machines/callActor.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import { findProduct } from "../product/findProduct.ts";
 import { Products } from "../product/Products.ts";
-import { amountsAdded, entitySaved, questionToggled } from "../shared/recordMessages.ts";
+import { amountsAdded, entitySaved, notCalculated, questionToggled } from "../shared/recordMessages.ts";
 import { Inventories } from "./Inventories.ts";
 import { InventoryProducts } from "./InventoryProducts.ts";
 
@@ -70,6 +70,6 @@ export const lineFormMachine = (parts: MachineParts<Inventories | InventoryProdu
       announceSaved: (_, { name, how }) =>
         parts.announce(how === "added" ? amountsAdded(name) : entitySaved("Product", name, how)),
       announceQuestion: (_, { isResolved }) => parts.announce(questionToggled(isResolved)),
-      announceCalculation: (_, toast) => parts.announce(toast),
+      announceCalculation: (_, told) => parts.announce(notCalculated(told)),
     },
   });

@@ -1,6 +1,6 @@
 import { Context, Data, type Effect, type Scope, type Stream } from "effect";
 import type { ListFileKind } from "#domain/list/listFiles.ts";
-import type { Cell, Column } from "#domain/list/Column.ts";
+import type { Cell, Column } from "./Column.ts";
 
 export class WritingFailed extends Data.TaggedError("WritingFailed")<{ readonly cause: unknown }> {}
 

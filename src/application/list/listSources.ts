@@ -1,5 +1,5 @@
 import { Effect, Option, Stream } from "effect";
-import { chosenColumns, type Columns } from "#domain/list/Column.ts";
+import { chosenColumns, type Columns } from "./Column.ts";
 import type { ListFileQuery } from "#domain/list/listFiles.ts";
 import type { Permission } from "#domain/identity/permissions.ts";
 import type { Refusal } from "#domain/shared/errors.ts";

@@ -3,7 +3,7 @@ import { assign, emit, enqueueActions, setup } from "xstate";
 import { ADD_ENTRY, type Entry, entryAfter } from "#domain/form/optionEntries.ts";
 import { answered } from "#domain/shared/answered.ts";
 import type { Answer, CallActor } from "#domain/shared/errors.ts";
-import { type Option, PAGE_SIZE, SEARCH_DEBOUNCE_MS, type OptionsQuery } from "#domain/shared/Page.ts";
+import { type Option, PAGE_SIZE, type OptionsQuery } from "#domain/shared/Page.ts";
 import {
   AT_REST,
   type ChoiceFailure,
@@ -20,6 +20,7 @@ import {
   withSearch,
   withSteps,
 } from "./optionsChanges.ts";
+import { SEARCH_DEBOUNCE_MS } from "./searchDebounce.ts";
 
 export type OptionsLoadInput<Scope> = { readonly query: OptionsQuery; readonly scope: Scope };
 

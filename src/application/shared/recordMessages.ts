@@ -1,4 +1,5 @@
-import { type Announcement, TOAST_MS } from "./messages.ts";
+import type { CalculationToast } from "#domain/quantity/CalculationMessages.ts";
+import { type Announcement, SHORT_TOAST_MS, TOAST_MS } from "./messages.ts";
 
 /** What was done to a record or its file (spec A8, B8). */
 
@@ -14,6 +15,14 @@ export type RecordChange = "created" | "updated" | "deleted" | "archived" | "una
 /** `Inventory Acme, Plant, 2026 was successfully created`. */
 export const entitySaved = (entity: string, name: string, change: RecordChange): Announcement =>
   done(`${entity} ${name} was successfully ${change}`);
+
+/** Why the amounts of a line could not be calculated (spec B8). */
+export const notCalculated = ({ title, description }: CalculationToast): Announcement => ({
+  title,
+  description,
+  variant: "warning",
+  duration: SHORT_TOAST_MS,
+});
 
 /** Of a line that was added to an equal one (reading 14). */
 export const amountsAdded = (name: string): Announcement =>

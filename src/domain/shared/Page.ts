@@ -2,7 +2,6 @@
 export const PAGE_SIZE = 10;
 /** More rows than this are never sent at once. */
 export const MAX_PAGE_SIZE = 100;
-export const SEARCH_DEBOUNCE_MS = 500;
 
 /** Status filter of a list: '' means what reading 21 says of the list; 'completed' only for inventories. */
 export type ListStatus = "" | "active" | "inactive" | "completed";

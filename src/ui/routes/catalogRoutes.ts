@@ -1,5 +1,5 @@
 import { createRoute, notFound, redirect } from "@tanstack/react-router";
-import { HOME, mayVisit } from "#domain/identity/sections.ts";
+import { HOME, mayVisit } from "../screens/shell/sections.ts";
 import { referenceListTypeOf, routeWordOf } from "#domain/reference/referenceListWords.ts";
 import { lazyScreen } from "../screens/lazyScreen.ts";
 import { LIST_RULES } from "../screens/list/listRules.ts";

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from "@tanstack/react-router";
-import { HOME } from "#domain/identity/sections.ts";
+import { HOME } from "../screens/shell/sections.ts";
 import { lazyScreen } from "../screens/lazyScreen.ts";
 import { isSignedIn, rootRoute } from "./rootRoute.tsx";
 import { safeRedirect } from "./safeRedirect.ts";

@@ -1,4 +1,4 @@
-import { HOME, mayVisit } from "#domain/identity/sections.ts";
+import { HOME, mayVisit } from "../screens/shell/sections.ts";
 import type { Role } from "#domain/identity/Role.ts";
 
 /** Nobody's origin: an address that resolves to another one has left the site. */

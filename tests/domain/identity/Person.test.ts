@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { WRONG_PASSWORD } from "#domain/identity/Password.ts";
 import { Email, Person, TechnicianInput } from "#domain/identity/Person.ts";
 import { OWN_ARCHIVE, OWN_DELETE } from "#domain/identity/permissions.ts";
-import { HOME } from "#domain/identity/sections.ts";
+import { HOME } from "#ui/screens/shell/sections.ts";
 import { AuthState, SignedIn, SignInInput } from "#domain/identity/SignIn.ts";
 import { signInNotice } from "#domain/identity/signInNotice.ts";
 import { invalid, TooMany, Unavailable, WrongCredentials } from "#domain/shared/errors.ts";

@@ -8,12 +8,12 @@ import { InventoryProductStore } from "#application/inventory/InventoryProductSt
 import { InventoryStore } from "#application/inventory/InventoryStore.ts";
 import { Lists } from "#application/list/Lists.ts";
 import { ProductStore } from "#application/product/ProductStore.ts";
-import { CUSTOMER_COLUMNS } from "#domain/customer/customerColumns.ts";
-import { INVENTORY_COLUMNS } from "#domain/inventory/inventoryColumns.ts";
-import { LINE_COLUMNS } from "#domain/inventory/lineColumns.ts";
-import type { Columns } from "#domain/list/Column.ts";
+import { CUSTOMER_COLUMNS } from "#application/customer/customerColumns.ts";
+import { INVENTORY_COLUMNS } from "#application/inventory/inventoryColumns.ts";
+import { LINE_COLUMNS } from "#application/inventory/lineColumns.ts";
+import type { Columns } from "#application/list/Column.ts";
 import type { ListFileQuery, ListName } from "#domain/list/listFiles.ts";
-import { PRODUCT_COLUMNS } from "#domain/product/productColumns.ts";
+import { PRODUCT_COLUMNS } from "#application/product/productColumns.ts";
 import { exactText } from "#domain/shared/fieldValues.ts";
 import { DEFAULT_LIST_QUERY, type ListQuery, MAX_PAGE_SIZE, type Page } from "#domain/shared/Page.ts";
 import { engines } from "../../support/engines.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ROLES } from "#domain/identity/Role.ts";
-import { mayVisit } from "#domain/identity/sections.ts";
+import { mayVisit } from "#ui/screens/shell/sections.ts";
 import { safeRedirect } from "#ui/routes/safeRedirect.ts";
 import { law } from "../../support/law.ts";
 

@@ -3,7 +3,7 @@ import { allCalls } from "#adapters/wire/wireTable.ts";
 import * as rules from "#domain/identity/permissions.ts";
 import { PERMISSIONS } from "#domain/identity/permissionTable.ts";
 import { ROLES } from "#domain/identity/Role.ts";
-import { SECTIONS, sectionsOf } from "#domain/identity/sections.ts";
+import { SECTIONS, sectionsOf } from "#ui/screens/shell/sections.ts";
 import { code, quoted, type RulesPage, table } from "./markdown.ts";
 
 const { mayDo } = rules;

@@ -1,6 +1,7 @@
 import * as messages from "#application/shared/messages.ts";
 import * as recordMessages from "#application/shared/recordMessages.ts";
 import type { Announcement } from "#application/shared/messages.ts";
+import type { AmountAnswer } from "#domain/quantity/AmountAnswer.ts";
 import { AMOUNT_FORMULAS } from "#domain/quantity/amountFormulas.ts";
 import { toastFor } from "#domain/quantity/CalculationMessages.ts";
 import { quoted, type Row } from "./markdown.ts";
@@ -14,8 +15,7 @@ const toast = (
   shown: Announcement,
 ): Toast => ({ name, when, toast: shown });
 
-/** Every toast of both files; a test holds that none is missing. */
-export const TOASTS: ReadonlyArray<Toast> = [
+const RECORDS_AND_PAGES: ReadonlyArray<Toast> = [
   toast("welcome", "signed in", messages.welcome("Ann")),
   toast("COPIED", "the link to a list was copied", messages.COPIED),
   toast("notCopied", "the browser did not copy the link to a list", messages.notCopied("…")),
@@ -52,14 +52,21 @@ export const TOASTS: ReadonlyArray<Toast> = [
   toast("failure", "any other refused call", messages.failure({ message: "This customer does not exist." })),
 ];
 
-const CALCULATIONS: ReadonlyArray<readonly [when: string, shown: Announcement | null]> = [
-  ["a unit without a formula was selected", toastFor({ _tag: "NoFormula", unit: "Pallet" })],
-  ...AMOUNT_FORMULAS.map(
-    ({ kind }) =>
-      [
-        `amounts of the unit kind ${kind} cannot be calculated`,
-        toastFor({ _tag: "CalculationError", kind, fault: "state_without_formula" }),
-      ] as const,
+const calculationToast = (when: string, answer: AmountAnswer): ReadonlyArray<Toast> => {
+  const told = toastFor(answer);
+  return told === null ? [] : [toast("notCalculated", when, recordMessages.notCalculated(told))];
+};
+
+/** Every toast of both files; a test holds that none is missing. */
+export const TOASTS: ReadonlyArray<Toast> = [
+  ...RECORDS_AND_PAGES,
+  ...calculationToast("a unit without a formula was selected", { _tag: "NoFormula", unit: "Pallet" }),
+  ...AMOUNT_FORMULAS.flatMap(({ kind }) =>
+    calculationToast(`amounts of the unit kind ${kind} cannot be calculated`, {
+      _tag: "CalculationError",
+      kind,
+      fault: "state_without_formula",
+    }),
   ),
 ];
 
@@ -71,7 +78,4 @@ export const toastCells = ({ title, description, variant, duration }: Announceme
   `${duration / 1000} s`,
 ];
 
-export const toastRows = (): ReadonlyArray<Row> => [
-  ...TOASTS.map(({ when, toast: shown }) => [when, ...toastCells(shown)]),
-  ...CALCULATIONS.flatMap(([when, shown]) => (shown === null ? [] : [[when, ...toastCells(shown)]])),
-];
+export const toastRows = (): ReadonlyArray<Row> => TOASTS.map(({ when, toast: shown }) => [when, ...toastCells(shown)]);

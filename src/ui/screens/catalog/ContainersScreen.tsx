@@ -15,7 +15,7 @@ import {
   STORAGE_TYPES,
   UNIT_FIELDS,
 } from "#domain/container/Container.ts";
-import { CONTAINER_COLUMNS, UNIT_COLUMNS } from "#domain/container/containerColumns.ts";
+import { CONTAINER_COLUMNS, UNIT_COLUMNS } from "#application/container/containerColumns.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { NavLinks } from "#ui/kit/NavLinks.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";

@@ -1,7 +1,7 @@
 import { type HazardDraft, hazardForm } from "#application/hazard/hazardMachines.ts";
 import { type Hazard, HAZARD_FIELDS, type HazardInput, hazardResource } from "#domain/hazard/Hazard.ts";
 import { GHS_CLASSES } from "#domain/hazard/ghsClasses.ts";
-import { HAZARD_COLUMNS } from "#domain/hazard/hazardColumns.ts";
+import { HAZARD_COLUMNS } from "#application/hazard/hazardColumns.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { Select } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { type ContactDraft, contactForm } from "#application/contact/contactMachines.ts";
 import { CUSTOMER_FIRST } from "#application/shared/texts.ts";
 import { type Contact, type ContactInput, contactResource, FILING_CONTACT_FIELDS } from "#domain/contact/Contact.ts";
-import { CONTACT_COLUMNS } from "#domain/contact/contactColumns.ts";
+import { CONTACT_COLUMNS } from "#application/contact/contactColumns.ts";
 import { type ContactPhone, phoneFaults, shownNumber } from "#domain/contact/contactParts.ts";
 import { CONTACT_TYPES, PHONE_TYPES } from "#domain/filing/tier2/tier2Words.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";

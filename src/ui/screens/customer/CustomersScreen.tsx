@@ -5,7 +5,7 @@ import { customerForm } from "#application/customer/customerMachines.ts";
 import { formResource } from "#application/machines/resourceForm.ts";
 import { customerResource, type CustomerRow } from "#domain/customer/Customer.ts";
 import { facilityResource } from "#domain/customer/Facility.ts";
-import { CUSTOMER_COLUMNS } from "#domain/customer/customerColumns.ts";
+import { CUSTOMER_COLUMNS } from "#application/customer/customerColumns.ts";
 import { formatPhone } from "#domain/identity/Phone.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { Checkbox } from "#ui/kit/Checkbox.tsx";

@@ -7,7 +7,7 @@ import {
   type StateFieldInput,
   stateFieldResource,
 } from "#domain/stateField/StateField.ts";
-import { STATE_FIELD_COLUMNS } from "#domain/stateField/stateFieldColumns.ts";
+import { STATE_FIELD_COLUMNS } from "#application/stateField/stateFieldColumns.ts";
 import { Checkbox } from "#ui/kit/Checkbox.tsx";
 import { Select } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";

@@ -1,7 +1,7 @@
 import type { CustomerDraft, FacilityDraft } from "#application/customer/customerMachines.ts";
 import type { FieldLabels } from "../form/useResourceForm.ts";
 import { ADDRESS_FIELDS, BILLING_FIELDS } from "#domain/customer/Address.ts";
-import { CUSTOMER_COLUMNS } from "#domain/customer/customerColumns.ts";
+import { CUSTOMER_COLUMNS } from "#application/customer/customerColumns.ts";
 import { CUSTOMER_FIELDS } from "#domain/customer/Customer.ts";
 import { FACILITY_FACTS, FACILITY_FIELDS } from "#domain/customer/Facility.ts";
 import { labelsOf, prefixed } from "#domain/shared/fieldTable.ts";

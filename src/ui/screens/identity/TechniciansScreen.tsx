@@ -1,7 +1,7 @@
 import { type TechnicianDraft, technicianForm } from "#application/identity/identityMachines.ts";
 import { CONTACT_FIELDS, type Person, type TechnicianInput } from "#domain/identity/Person.ts";
 import { formatPhone } from "#domain/identity/Phone.ts";
-import { TECHNICIAN_COLUMNS } from "#domain/identity/personColumns.ts";
+import { TECHNICIAN_COLUMNS } from "#application/identity/personColumns.ts";
 import { technicianResource } from "#domain/identity/peopleResources.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { LIST_RULES } from "../list/listRules.ts";

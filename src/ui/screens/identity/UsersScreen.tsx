@@ -4,7 +4,7 @@ import { userForm } from "#application/identity/identityMachines.ts";
 import { confirmRecordAction } from "#application/shared/texts.ts";
 import type { Person } from "#domain/identity/Person.ts";
 import { mayDo, OWN_ARCHIVE } from "#domain/identity/permissions.ts";
-import { USER_COLUMNS } from "#domain/identity/personColumns.ts";
+import { USER_COLUMNS } from "#application/identity/personColumns.ts";
 import { userResource } from "#domain/identity/peopleResources.ts";
 import { formatPhone } from "#domain/identity/Phone.ts";
 import { ROLE_LABELS } from "#domain/identity/roleLabels.ts";

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { ListStatus } from "#domain/shared/Page.ts";
 import type { Breadcrumb } from "#application/machines/shellMachine.ts";
 import type { InventoryRow } from "#domain/inventory/Inventory.ts";
-import { INVENTORY_COLUMNS, inventoryState } from "#domain/inventory/inventoryColumns.ts";
+import { INVENTORY_COLUMNS, inventoryState } from "#application/inventory/inventoryColumns.ts";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { INVENTORIES_PATH, INVENTORIES, INVENTORIES_LIST } from "./inventoryTexts.ts";

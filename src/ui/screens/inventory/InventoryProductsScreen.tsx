@@ -6,7 +6,7 @@ import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import type { Inventory } from "#domain/inventory/Inventory.ts";
 import type { InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
-import { LINE_COLUMNS } from "#domain/inventory/lineColumns.ts";
+import { LINE_COLUMNS } from "#application/inventory/lineColumns.ts";
 import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { Counter, PageHeading } from "#ui/kit/layout.tsx";

@@ -1,5 +1,5 @@
 import { Eye, Pencil, Trash2, MessageCircleQuestionMark, MessageSquareText } from "lucide-react";
-import { LINE_COLUMNS } from "#domain/inventory/lineColumns.ts";
+import { LINE_COLUMNS } from "#application/inventory/lineColumns.ts";
 import type { InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
 import { displayAmount } from "#domain/quantity/displayAmount.ts";
 import { numberText } from "#ui/kit/counts.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import type { ChemicalComponent } from "#domain/component/ChemicalComponent.ts";
 import type { PERCENT_BASES } from "#domain/component/PrintedRange.ts";
-import { COMPONENT_COLUMNS, shareOf } from "#domain/component/componentColumns.ts";
+import { COMPONENT_COLUMNS, shareOf } from "#application/component/componentColumns.ts";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { numberText } from "#ui/kit/counts.ts";
 import { type ListColumn, type ListTexts, ListView } from "../list/ListPage.tsx";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { mayDo } from "#domain/identity/permissions.ts";
-import { PRODUCT_COLUMNS } from "#domain/product/productColumns.ts";
+import { PRODUCT_COLUMNS } from "#application/product/productColumns.ts";
 import { type ProductRow, productResource } from "#domain/product/Product.ts";
 import type { SdsFilter } from "#domain/shared/Page.ts";
 import type { Option } from "#ui/kit/Select.tsx";

@@ -1,4 +1,4 @@
-import { PRODUCT_COLUMNS } from "#domain/product/productColumns.ts";
+import { PRODUCT_COLUMNS } from "#application/product/productColumns.ts";
 import type { ProductRow } from "#domain/product/Product.ts";
 import { SDS_STATUS_TEXTS, type SdsStatus } from "#domain/product/SdsStatus.ts";
 import { Badge } from "#ui/kit/Notice.tsx";

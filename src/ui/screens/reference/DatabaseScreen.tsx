@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { LOADING } from "#application/shared/texts.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
-import { REFERENCE_LIST_COLUMNS } from "#domain/reference/referenceColumns.ts";
+import { REFERENCE_LIST_COLUMNS } from "#application/reference/referenceColumns.ts";
 import { listTitleOf } from "#domain/reference/referenceListWords.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { PageHeading, Toolbar } from "#ui/kit/layout.tsx";

@@ -6,7 +6,7 @@ import { listTitleOf, referenceListTypeOf } from "#domain/reference/referenceLis
 import { ButtonLink } from "#ui/kit/Button.tsx";
 import { Fact, PageHeading } from "#ui/kit/layout.tsx";
 import type { ReferenceListRow } from "#domain/reference/ReferenceList.ts";
-import { limitOf, REFERENCE_ROW_COLUMNS, referenceRowColumns } from "#domain/reference/referenceColumns.ts";
+import { limitOf, REFERENCE_ROW_COLUMNS, referenceRowColumns } from "#application/reference/referenceColumns.ts";
 import { displayDay } from "../moments.ts";
 import { DATABASE, DATABASE_PATH, NOTHING, pounds } from "./databaseTexts.ts";
 import type { ListAsFile } from "../list/ListTools.tsx";

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect } from "react";
-import { titleAt } from "#domain/identity/sections.ts";
+import { titleAt } from "./sections.ts";
 import { LoadingView } from "#ui/kit/Loading.tsx";
 import { type App, useApp, usePathname } from "../useApp.ts";
 import { centered, centeredInFrame } from "./pages.css.ts";

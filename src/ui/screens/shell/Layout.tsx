@@ -20,7 +20,7 @@ import {
 import { memo, type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
 import type { OwnPerson } from "#domain/identity/SignIn.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
-import { isInSection, mayVisit, sectionsOf, titleAt } from "#domain/identity/sections.ts";
+import { isInSection, mayVisit, sectionsOf, titleAt } from "./sections.ts";
 import { Breadcrumbs } from "#ui/kit/Breadcrumbs.tsx";
 import { IconButton } from "#ui/kit/IconButton.tsx";
 import { Logo } from "#ui/kit/Logo.tsx";

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useRouter } from "@tanstack/react-router";
 import { countdownMachine, NOT_FOUND_SECONDS } from "#application/machines/countdownMachine.ts";
 import { PlainButton, plainLook } from "#ui/kit/PlainButton.tsx";
-import { HOME } from "#domain/identity/sections.ts";
+import { HOME } from "./sections.ts";
 import { FullPage } from "./FullPage.tsx";
 import { actions, lead, message, muted, number } from "./pages.css.ts";
 import { useDocumentTitle } from "./usePage.ts";

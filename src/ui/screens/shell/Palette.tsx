@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { type PaletteEntry, paletteEntries } from "#application/machines/paletteMachine.ts";
 import { LOADING } from "#application/shared/texts.ts";
 import { mayDo } from "#domain/identity/permissions.ts";
-import { sectionsOf } from "#domain/identity/sections.ts";
+import { sectionsOf } from "./sections.ts";
 import { counted } from "#ui/kit/counts.ts";
 import { CommandDialog } from "#ui/kit/CommandDialog.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";

@@ -1,5 +1,5 @@
 import { declareColumns } from "../list/Column.ts";
-import { type Container, CONTAINER_FIELDS, type ContainerUnit, UNIT_FIELDS } from "./Container.ts";
+import { type Container, CONTAINER_FIELDS, type ContainerUnit, UNIT_FIELDS } from "#domain/container/Container.ts";
 
 const columnsNamed = <Row extends ContainerUnit>({ name, description }: typeof CONTAINER_FIELDS | typeof UNIT_FIELDS) =>
   declareColumns<Row>()({

@@ -1,7 +1,7 @@
 import { declareColumns } from "../list/Column.ts";
-import { exactText } from "../shared/fieldValues.ts";
-import { type ChemicalComponent, COMPONENT_FIELDS } from "./ChemicalComponent.ts";
-import { type PERCENT_BASES, rangeText } from "./PrintedRange.ts";
+import { exactText } from "#domain/shared/fieldValues.ts";
+import { type ChemicalComponent, COMPONENT_FIELDS } from "#domain/component/ChemicalComponent.ts";
+import { type PERCENT_BASES, rangeText } from "#domain/component/PrintedRange.ts";
 
 type Basis = (typeof PERCENT_BASES)[number];
 

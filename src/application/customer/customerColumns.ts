@@ -1,6 +1,6 @@
-import { formatPhone } from "../identity/Phone.ts";
+import { formatPhone } from "#domain/identity/Phone.ts";
 import { declareColumns } from "../list/Column.ts";
-import type { CustomerRow } from "./Customer.ts";
+import type { CustomerRow } from "#domain/customer/Customer.ts";
 
 /** Customers and their facilities (spec B2). */
 export const CUSTOMER_COLUMNS = declareColumns<CustomerRow>()({

@@ -1,5 +1,5 @@
 import { declareColumns } from "../list/Column.ts";
-import { ghsWords, type Hazard, HAZARD_FIELDS } from "./Hazard.ts";
+import { ghsWords, type Hazard, HAZARD_FIELDS } from "#domain/hazard/Hazard.ts";
 
 /** Hazard classes (spec B2). */
 export const HAZARD_COLUMNS = declareColumns<Hazard>()({

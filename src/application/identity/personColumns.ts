@@ -1,7 +1,7 @@
 import { declareColumns } from "../list/Column.ts";
-import type { Person } from "./Person.ts";
-import { formatPhone } from "./Phone.ts";
-import { ROLE_LABELS } from "./roleLabels.ts";
+import type { Person } from "#domain/identity/Person.ts";
+import { formatPhone } from "#domain/identity/Phone.ts";
+import { ROLE_LABELS } from "#domain/identity/roleLabels.ts";
 
 /** Technicians (spec A2). */
 export const TECHNICIAN_COLUMNS = declareColumns<Person>()({

@@ -1,5 +1,5 @@
 import { declareColumns } from "../list/Column.ts";
-import type { StateField, StateFieldLevel } from "./StateField.ts";
+import type { StateField, StateFieldLevel } from "#domain/stateField/StateField.ts";
 
 const LEVEL_WORDS: Readonly<Record<StateFieldLevel, string>> = { facility: "Facility", chemical: "Chemical" };
 

@@ -1,5 +1,5 @@
 import { declareColumns } from "../list/Column.ts";
-import type { HistoryChange, HistoryEntry } from "./HistoryEntry.ts";
+import type { HistoryChange, HistoryEntry } from "#domain/history/HistoryEntry.ts";
 
 export type HistoryRow = { readonly entry: HistoryEntry; readonly change: HistoryChange | null };
 

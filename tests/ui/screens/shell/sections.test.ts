@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isInSection, mayVisit, SECTIONS, sectionsOf } from "#domain/identity/sections.ts";
+import { isInSection, mayVisit, SECTIONS, sectionsOf } from "#ui/screens/shell/sections.ts";
 
 const office = [
   "Inventories",

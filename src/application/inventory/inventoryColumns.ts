@@ -1,5 +1,5 @@
 import { declareColumns } from "../list/Column.ts";
-import type { InventoryRow } from "./Inventory.ts";
+import type { InventoryRow } from "#domain/inventory/Inventory.ts";
 
 /** Archived counts more than completed. */
 export const inventoryState = ({ is_active, is_completed }: Pick<InventoryRow, "is_active" | "is_completed">) => {

@@ -1,6 +1,6 @@
-import { formatPhone } from "../identity/Phone.ts";
+import { formatPhone } from "#domain/identity/Phone.ts";
 import { declareColumns } from "../list/Column.ts";
-import type { Contact } from "./Contact.ts";
+import type { Contact } from "#domain/contact/Contact.ts";
 
 /** The contacts of all customers. */
 export const CONTACT_COLUMNS = declareColumns<Contact>()({

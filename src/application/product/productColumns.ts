@@ -1,6 +1,6 @@
 import { declareColumns } from "../list/Column.ts";
-import type { ProductRow } from "./Product.ts";
-import { SDS_STATUS_TEXTS } from "./SdsStatus.ts";
+import type { ProductRow } from "#domain/product/Product.ts";
+import { SDS_STATUS_TEXTS } from "#domain/product/SdsStatus.ts";
 
 /** The catalog (spec B2). */
 export const PRODUCT_COLUMNS = declareColumns<ProductRow>()({

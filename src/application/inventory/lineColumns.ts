@@ -1,6 +1,6 @@
 import { declareColumns } from "../list/Column.ts";
-import { SDS_STATUS_TEXTS } from "../product/SdsStatus.ts";
-import type { InventoryProductRow } from "./InventoryProduct.ts";
+import { SDS_STATUS_TEXTS } from "#domain/product/SdsStatus.ts";
+import type { InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
 
 /** Products of an inventory (spec B2). */
 export const LINE_COLUMNS = declareColumns<InventoryProductRow>()({

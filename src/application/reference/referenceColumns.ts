@@ -1,8 +1,8 @@
 import { type Columns, declareColumns } from "../list/Column.ts";
-import { limitColumn } from "./listColumns.ts";
-import type { ReferenceList, ReferenceListRow } from "./ReferenceList.ts";
-import type { ReferenceListType } from "./ReferenceListType.ts";
-import { listTitleOf } from "./referenceListWords.ts";
+import { limitColumn } from "#domain/reference/listColumns.ts";
+import type { ReferenceList, ReferenceListRow } from "#domain/reference/ReferenceList.ts";
+import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
+import { listTitleOf } from "#domain/reference/referenceListWords.ts";
 
 /** The five lists and their files (spec B2). */
 export const REFERENCE_LIST_COLUMNS = declareColumns<ReferenceList>()({
