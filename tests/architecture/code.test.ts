@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { testsWithoutAssertion, uncheckedTypes } from "../support/codeRules.ts";
+import { messageComparisons } from "../support/messageComparisons.ts";
+import { SECTIONS } from "#ui/screens/shell/sections.ts";
 import { parseModule, type SourceModule } from "../../tools/source/parseModule.ts";
 import { codeFiles, readSource } from "../../tools/source/sourceFiles.ts";
+import { nodesOfType } from "../../tools/source/walk.ts";
 
 const read = (...folders: ReadonlyArray<string>): ReadonlyArray<SourceModule> =>
   codeFiles(...folders).map((path) => parseModule(path, readSource(path)));
@@ -23,6 +26,48 @@ describe("the code", () => {
     expect(uncheckedTypes(example("// Checked above.", "export const a = (b: unknown) => b as string;"))).toEqual([]);
     expect(uncheckedTypes(example('export const a = ["b"] as const;'))).toEqual([]);
     expect(uncheckedTypes(example("setup({ types: {} as { context: string } });"))).toEqual([]);
+  });
+});
+
+/** Where the words themselves are the matter, or nobody gives more than words. */
+const ON_WORDS: Readonly<Record<string, string>> = {
+  "src/adapters/spreadsheets/readXls.ts": "the library throws nothing but sentences",
+  "src/domain/shared/fieldErrors.ts": "the library does not tell its own sentences from those of a schema",
+  "src/ui/screens/shell/ErrorPage.tsx": "browsers throw nothing but sentences",
+  "src/ui/screens/useIsTold.ts": "a place does not repeat the words that a toast shows",
+  "src/application/sheet/reviewAnswers.ts": "a sentence is shown once",
+  "src/domain/form/formRefusals.ts": "what the fields tell is not told again above them",
+};
+
+describe("decisions", () => {
+  const decided = (modules: ReadonlyArray<SourceModule>) =>
+    messageComparisons(modules).filter((one) => !Object.keys(ON_WORDS).some((path) => one.startsWith(`${path}: `)));
+
+  it("are made on tags, never on the words of a message", () => {
+    expect(decided(inFolder("src"))).toEqual([]);
+    const words = parseModule("src/domain/words.ts", 'export const GONE = "It is gone.";');
+    const uses = (code: string) =>
+      decided([
+        words,
+        parseModule("src/domain/uses.ts", `import { GONE } from "./words.ts"; export const a = ${code};`),
+      ]);
+    expect(uses("b.refusal === GONE")).toHaveLength(1);
+    expect(uses("[GONE].includes(b)")).toHaveLength(0);
+    expect(uses("b.includes(GONE)")).toHaveLength(1);
+    expect(uses("b.failure?.message !== c")).toHaveLength(1);
+    expect(uses("/^No/.test(b.message)")).toHaveLength(1);
+    expect(uses('b.missing.startsWith("No percentage")')).toHaveLength(1);
+    expect(uses('b.message === null || b.message === ""')).toEqual([]);
+  });
+
+  it("of the domain know no address of a screen", () => {
+    const addresses = new RegExp(`^(?:${SECTIONS.map(({ path }) => path).join("|")}|/profile|/login)(?:/|$)`);
+    const addressesIn = ({ path, program, text }: SourceModule) =>
+      nodesOfType(program, "Literal", "TemplateLiteral")
+        .map(({ start, end }) => text.slice(start + 1, end - 1))
+        .flatMap((words) => (addresses.test(words) ? [`${path}: ${words}`] : []));
+    expect(inFolder("src/domain").flatMap(addressesIn)).toEqual([]);
+    expect(addressesIn(example('export const a = "/inventories/7";'))).toHaveLength(1);
   });
 });
 

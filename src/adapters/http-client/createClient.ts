@@ -125,7 +125,8 @@ const settled = <const C extends Call>(
   seen: (raw: RawAnswer, read: Read<C>) => Read<C> = (_, read) => read,
 ): Read<C> =>
   Effect.matchEffect(answer, {
-    onFailure: () => Effect.fail(new Unavailable({ message: UNREACHABLE, requestId: null })),
+    onFailure: () =>
+      Effect.fail(new Unavailable({ message: UNREACHABLE, requestId: null, clientError: "unreachable" })),
     onSuccess: (raw) =>
       seen(raw, raw.status < 300 ? readAnswer(call, raw) : Effect.suspend(() => Effect.fail(readRefusal(call, raw)))),
   });

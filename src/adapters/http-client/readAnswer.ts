@@ -19,12 +19,15 @@ const decoderOf = (call: Call): Decode => {
 };
 
 export const readAnswer = <C extends Call>(call: C, answer: RawAnswer): Effect.Effect<ResultOf<C>, Unavailable> => {
-  const fail = (message: string) =>
-    Effect.fail(new Unavailable({ message, requestId: answer.headers.get("x-request-id") }));
+  const requestId = answer.headers.get("x-request-id");
+  const unreadable = Effect.fail(
+    new Unavailable({ message: NOT_UNDERSTOOD, requestId, clientError: "unreadable answer" }),
+  );
   if (call.envelope === "file") {
     const file = readDownload(answer);
+    if (file === null) return Effect.fail(new Unavailable({ message: NO_FILE, requestId }));
     // A call of this envelope returns a Download, which the compiler does not see through the type parameter.
-    return file === null ? fail(NO_FILE) : Effect.succeed(file as ResultOf<C>);
+    return Effect.succeed(file as ResultOf<C>);
   }
   const decode = decoderOf(call);
   const given = isUnread(call, answer) ? NOTHING : unwrap(answer.body);
@@ -32,8 +35,8 @@ export const readAnswer = <C extends Call>(call: C, answer: RawAnswer): Effect.E
   if (Result.isSuccess(read)) return Effect.succeed(outOfEnvelope(call, read.success.data));
   return Effect.flatMap(specified, ({ asOurs }) => {
     const again = decode(asOurs(call.path, given));
-    return Result.isFailure(again) ? fail(NOT_UNDERSTOOD) : Effect.succeed(outOfEnvelope(call, again.success.data));
-  }).pipe(Effect.catch(() => fail(NOT_UNDERSTOOD)));
+    return Result.isFailure(again) ? unreadable : Effect.succeed(outOfEnvelope(call, again.success.data));
+  }).pipe(Effect.catch(() => unreadable));
 };
 
 /** For the answers of other servers: ours needs none of it. */

@@ -1,5 +1,6 @@
 import { Option, Schema } from "effect";
 import {
+  type ClientError,
   Conflict,
   Invalid,
   NeedsAggregation,
@@ -24,8 +25,8 @@ const decode = Schema.decodeUnknownOption(RefusalBody);
 /** Seconds to wait if the server does not say. */
 const RETRY_AFTER = 60;
 
-const bodyOf = ({ status, body }: RawAnswer): RefusalBody =>
-  Option.getOrElse(decode(body), () => ({ message: returnedError(status) }));
+const bodyOf = ({ status, body }: RawAnswer): RefusalBody & { readonly clientError?: ClientError } =>
+  Option.getOrElse(decode(body), () => ({ message: returnedError(status), clientError: "answer without words" }));
 
 const secondsOf = (headers: Headers): number => {
   const seconds = Math.ceil(Number(headers.get("retry-after") ?? ""));
@@ -34,29 +35,30 @@ const secondsOf = (headers: Headers): number => {
 
 /** Reads the wire's status table backwards (reading 2). */
 export const readRefusal = (call: Call, answer: RawAnswer): Refusal => {
-  const { message, errors, request_id, data, work } = bodyOf(answer);
+  const { message, clientError, errors, request_id, data, work } = bodyOf(answer);
+  const said = { message, ...(clientError === undefined ? {} : { clientError }) };
   switch (answer.status) {
     case REFUSAL_STATUS.NotSignedIn:
-      return isSignIn(call) ? new WrongCredentials({ message }) : new NotSignedIn({ message });
+      return isSignIn(call) ? new WrongCredentials(said) : new NotSignedIn(said);
     case REFUSAL_STATUS.NotAllowed:
-      return new NotAllowed({ message });
+      return new NotAllowed(said);
     case REFUSAL_STATUS.NotFound:
-      return new NotFound({ message });
+      return new NotFound(said);
     case REFUSAL_STATUS.Conflict:
-      return asksToAggregate(data?.resource) ? new NeedsAggregation({ message }) : new Conflict({ message });
+      return asksToAggregate(data?.resource) ? new NeedsAggregation(said) : new Conflict(said);
     case REFUSAL_STATUS.Stale:
-      return new Stale({ message, current: Option.getOrNull(Schema.decodeUnknownOption(call.answer)(data?.resource)) });
+      return new Stale({ ...said, current: Option.getOrNull(Schema.decodeUnknownOption(call.answer)(data?.resource)) });
     case REFUSAL_STATUS.TooLarge:
-      return new TooLarge({ message });
+      return new TooLarge(said);
     case REFUSAL_STATUS.WrongKind:
-      return new WrongKind({ message });
+      return new WrongKind(said);
     case 400:
     case REFUSAL_STATUS.Invalid:
-      return new Invalid({ message, errors: errors ?? {} });
+      return new Invalid({ ...said, errors: errors ?? {} });
     case REFUSAL_STATUS.TooMany:
-      return new TooMany({ message, retryAfter: secondsOf(answer.headers), ...(work == null ? {} : { work }) });
+      return new TooMany({ ...said, retryAfter: secondsOf(answer.headers), ...(work == null ? {} : { work }) });
     default:
-      return new Unavailable({ message, requestId: request_id ?? answer.headers.get("x-request-id") });
+      return new Unavailable({ ...said, requestId: request_id ?? answer.headers.get("x-request-id") });
   }
 };
 

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { ImportInput, ImportWriteInput } from "#domain/import/ImportInput.ts";
 import type { ImportJudgement } from "#domain/import/ImportRow.ts";
-import { Conflict, invalid, NotAllowed, type Refusal } from "#domain/shared/errors.ts";
+import { Conflict, invalid, type Refusal } from "#domain/shared/errors.ts";
 import { bindUpload } from "../files/bindUpload.ts";
 import { FileRecords } from "../files/FileRecords.ts";
 import type { FilesUnavailable } from "../files/FileStore.ts";
@@ -12,10 +12,10 @@ import { type KeyRefusals, permit, refuseFailures } from "../shared/refusals.ts"
 import { notFound } from "../shared/resourceLive.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
 import type { ImportHandler, JudgedRows } from "./ImportHandler.ts";
-import { JUDGED_ANEW, NOT_YOURS, NOTHING_TO_WRITE, ROWS_OPEN } from "./importMessages.ts";
+import { JUDGED_ANEW, NOTHING_TO_WRITE, ROWS_OPEN } from "./importMessages.ts";
 import type { ImportsInto } from "./Imports.ts";
 import { ImportProgress } from "./ImportProgress.ts";
-import { importOf } from "./importOf.ts";
+import { importOf, undoRefusal } from "./importOf.ts";
 import type { ImportSource, SourceNeeds } from "./importSource.ts";
 import { ImportStore } from "./ImportStore.ts";
 
@@ -66,9 +66,11 @@ export const importsInto = <Opened, Given, R>(refusals: KeyRefusals, source: Imp
         Effect.map(store.list(handler.target), (imports) => imports.map((made) => importOf(made, actor))),
       );
     const one = (handler: Handler, importId: number) =>
-      Effect.flatMap(list(handler), (imports) => {
-        const found = imports.find(({ id }) => id === importId);
-        return found === undefined ? Effect.fail(notFound("import")) : Effect.succeed(found);
+      Effect.gen(function* () {
+        const stored = (yield* store.list(handler.target)).find(({ id }) => id === importId);
+        if (stored === undefined) return yield* notFound("import");
+        const actor = yield* CurrentActor;
+        return { made: importOf(stored, actor), refusal: undoRefusal(stored, actor) };
       });
 
     const writeAt = (handler: Handler, opened: Opened, input: ImportWriteInput) =>
@@ -91,7 +93,7 @@ export const importsInto = <Opened, Given, R>(refusals: KeyRefusals, source: Imp
         );
         if (found.of.kept !== undefined) yield* found.of.kept(id);
         yield* found.remember;
-        return yield* one(handler, id);
+        return (yield* one(handler, id)).made;
       });
 
     const given = <A>(work: Effect.Effect<A, Refusal | StoreFailure | FilesUnavailable, Needs>) =>
@@ -129,11 +131,10 @@ export const importsInto = <Opened, Given, R>(refusals: KeyRefusals, source: Imp
         return given(
           handler.holding(
             Effect.gen(function* () {
-              const made = yield* one(handler, importId);
-              if (made.refusal === NOT_YOURS) return yield* new NotAllowed({ message: NOT_YOURS });
-              if (made.refusal !== null) return yield* new Conflict({ message: made.refusal });
+              const { refusal } = yield* one(handler, importId);
+              if (refusal !== null) return yield* refusal;
               yield* store.undo(importId);
-              return yield* one(handler, importId);
+              return (yield* one(handler, importId)).made;
             }),
           ),
         );

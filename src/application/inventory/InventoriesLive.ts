@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect";
 import type { InventoryState } from "#domain/identity/permissions.ts";
 import type { Inventory, InventoryInput } from "#domain/inventory/Inventory.ts";
-import { confirmOrSayWhy, inventoryAfter } from "#domain/inventory/inventoryMachine.ts";
+import { inventoryAfter } from "#domain/inventory/inventoryMachine.ts";
 import { mergeLines, mergeRefusal } from "#domain/inventory/mergeLines.ts";
 import { allowedByChart, permit, refuseFailures } from "../shared/refusals.ts";
 import { invalid, type Refusal, Stale } from "#domain/shared/errors.ts";
@@ -69,7 +69,7 @@ export const inventoriesLive = Layer.effect(
         const equal = yield* store.equalLines(id, sourceIds);
         const merged = equal.map(({ first, basis, lines }) => ({ first, ...mergeLines(basis, lines) }));
         const refusal = merged.map(mergeRefusal).find((reason) => reason !== null);
-        if (refusal !== undefined) return yield* invalid({ inventory_ids: [refusal] });
+        if (refusal != null) return yield* invalid({ inventory_ids: [refusal.message] });
         yield* store.copyLines(id, sourceIds, merged);
       });
 
@@ -79,14 +79,9 @@ export const inventoriesLive = Layer.effect(
       const edited = allowedByChart((role) => inventoryAfter({ ...inventory, role }, "inventory.edited"));
       if (is_completed === inventory.is_completed) return edited;
       return Effect.tap(
-        Effect.mapError(
-          allowedByChart((role) =>
-            inventoryAfter({ ...inventory, role }, "inventory.completion.toggled", input.unconfirmed_reason),
-          ),
-          (refusal) =>
-            refusal.message === confirmOrSayWhy(inventory.to_confirm)
-              ? invalid({ unconfirmed_reason: [refusal.message] })
-              : refusal,
+        allowedByChart(
+          (role) => inventoryAfter({ ...inventory, role }, "inventory.completion.toggled", input.unconfirmed_reason),
+          ({ needsReason }, refusal) => (needsReason ? invalid({ unconfirmed_reason: [refusal] }) : null),
         ),
         edited,
       );

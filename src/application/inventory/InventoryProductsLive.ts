@@ -3,7 +3,7 @@ import type { InventoryMachineEvent } from "#domain/inventory/inventoryMachine.t
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import type { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import { questionAfter } from "#domain/inventory/questionMachine.ts";
-import { mergeLines, mergeRefusal, TOO_MUCH } from "#domain/inventory/mergeLines.ts";
+import { mergeLines, mergeRefusal } from "#domain/inventory/mergeLines.ts";
 import { ProductStore } from "../product/ProductStore.ts";
 import { unknownHazard } from "../product/ProductsLive.ts";
 import { allowedByChart, permit, refuseFailures } from "../shared/refusals.ts";
@@ -81,9 +81,7 @@ export const inventoryProductsLive = Layer.effect(
       const before = lineOf(kept);
       const merged = mergeLines(basisOf(kept), [before, added]);
       const refusal = mergeRefusal(merged);
-      if (refusal !== null) {
-        return Effect.fail(invalid({ [refusal === TOO_MUCH ? "container_quantity" : "location_stored"]: [refusal] }));
-      }
+      if (refusal !== null) return Effect.fail(invalid({ [refusal.field]: [refusal.message] }));
       return lines.addTo(kept.inventory_product_id, { ...before, ...merged });
     };
 

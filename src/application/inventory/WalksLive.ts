@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect";
 import type { WalkDecisionInput, WalkLine } from "#domain/inventory/walk/WalkLine.ts";
-import { type WalkLineEvent, walkLineAfter, WHY_GONE } from "#domain/inventory/walk/walkLineMachine.ts";
+import { type WalkLineEvent, walkLineAfter } from "#domain/inventory/walk/walkLineMachine.ts";
 import { Conflict, invalid, type Refusal } from "#domain/shared/errors.ts";
 import { CurrentActor } from "../shared/Actor.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
@@ -72,7 +72,7 @@ export const walksLive = Layer.effect(
         const { role } = yield* CurrentActor;
         const { is_new: isNew, can_come_back: canComeBack, inventory_product_id: lineId } = line;
         const after = walkLineAfter({ ...inventory, role, state: line.state, isNew, canComeBack }, eventOf(input));
-        if (after.refusal === WHY_GONE) return yield* invalid({ reason: [WHY_GONE] });
+        if (after.refusal !== null && after.needsReason) return yield* invalid({ reason: [after.refusal] });
         if (after.refusal !== null) return yield* new Conflict({ message: after.refusal });
         if (input.decision === "changed") return yield* change(inventory, line, input);
         if (input.decision === "undone") return yield* undo(inventory, line, after.state);

@@ -1,6 +1,5 @@
-import type { Answer } from "#domain/shared/errors.ts";
+import type { Answer, ClientError } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
-import { BROKEN_MESSAGE } from "#domain/shared/refusalMessages.ts";
 
 /** The specification's words for toasts, each once (spec A8, A9, B8). */
 
@@ -86,17 +85,14 @@ export const joinFieldErrors = (errors: FieldErrors | undefined, otherwise: stri
 
 export type FailureFacts = {
   readonly message: string;
+  readonly clientError?: ClientError | undefined;
   readonly errors?: FieldErrors;
   readonly requestId?: string | null;
 };
 
-const OWN_WORDS: ReadonlyArray<string> = [UNREACHABLE, NOT_UNDERSTOOD, BROKEN_MESSAGE];
-const isServers = (message: string): boolean =>
-  message !== "" && !OWN_WORDS.includes(message) && !/^The server returned an error \(\d+\)\.$/.test(message);
-
 /** The server's message as title, else 'Error'; below it the fields' messages, or what the title does not say (spec A8). */
-export const failure = ({ message, errors, requestId }: FailureFacts): Announcement => {
-  const isTitle = isServers(message);
+export const failure = ({ message, clientError, errors, requestId }: FailureFacts): Announcement => {
+  const isTitle = message !== "" && clientError === undefined;
   const rest = [isTitle ? "" : message, requestId == null ? "" : `Request ${requestId}`].filter((text) => text !== "");
   return destructive(isTitle ? message : "Error", joinFieldErrors(errors, rest.join(" ")));
 };
@@ -106,9 +102,9 @@ const SIGNED_OUT_HERE = "You are signed out in this browser, but the server may 
 export const signedOutToast = (answer: Answer<void> | null): Announcement => {
   if (answer === null) return destructive("Error", `${UNREACHABLE} ${SIGNED_OUT_HERE}`, LONG_TOAST_MS);
   if (answer._tag === "Success") return GOODBYE;
-  const { _tag, message } = answer.failure;
+  const { _tag, message, clientError } = answer.failure;
   if (_tag === "NotSignedIn") return SESSION_EXPIRED;
-  const told = failure({ message });
+  const told = failure({ message, clientError });
   return { ...told, description: [told.description, SIGNED_OUT_HERE].join(" ").trim(), duration: LONG_TOAST_MS };
 };
 

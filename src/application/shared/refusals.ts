@@ -17,12 +17,14 @@ export const permit = (
   });
 
 /** A chart of the domain decides what a store writes; its refusal is the request's. */
-export const allowedByChart = <After extends { readonly refusal: string | null }>(
+export const allowedByChart = <After extends { readonly refusal: string | null }, Lacking = never>(
   ask: (role: Role | null) => After,
-): Effect.Effect<After, NotSignedIn | NotAllowed> =>
-  Effect.flatMap(CurrentActor, (actor) => {
+  lacking: (after: After, refusal: string) => Lacking | null = () => null,
+): Effect.Effect<After, NotSignedIn | NotAllowed | Lacking> =>
+  Effect.flatMap(CurrentActor, (actor): Effect.Effect<After, NotSignedIn | NotAllowed | Lacking> => {
     const after = ask(actor.role);
-    return after.refusal === null ? Effect.succeed(after) : Effect.fail(refusedTo(actor, after.refusal));
+    const { refusal } = after;
+    return refusal === null ? Effect.succeed(after) : Effect.fail(lacking(after, refusal) ?? refusedTo(actor, refusal));
   });
 
 /** Without a role, NotSignedIn. */

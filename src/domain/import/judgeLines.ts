@@ -1,4 +1,4 @@
-import { mergeLines, mergeRefusal, TOO_MUCH, type LineBasis } from "../inventory/mergeLines.ts";
+import { type FieldRefusal, type LineBasis, mergeLines, mergeRefusal } from "../inventory/mergeLines.ts";
 import { Catalog } from "./findProduct.ts";
 import { calculated, calculatedOtherwise } from "./importAmounts.ts";
 import type { CatalogProduct, CellsOfRow, ImportFacts, ImportLine, NamedRecord, ExistingLine } from "./ImportFacts.ts";
@@ -125,7 +125,7 @@ const basisOf = ({ facts }: CatalogProduct, container_size: string | null, unit:
 });
 
 /** Row after row into one line, beginning with the one that stands there; a sum that cannot be stored is refused. */
-const fold = (start: ImportLine | null, basis: LineBasis, rows: ReadonlyArray<Readable>, tell: (row: Readable, line: ImportLine, refusal: string | null) => void) => {
+const fold = (start: ImportLine | null, basis: LineBasis, rows: ReadonlyArray<Readable>, tell: (row: Readable, line: ImportLine, refusal: FieldRefusal | null) => void) => {
   let line = start;
   for (const row of rows) {
     if (line === null) {
@@ -141,10 +141,7 @@ const fold = (start: ImportLine | null, basis: LineBasis, rows: ReadonlyArray<Re
   return line;
 }; // biome-ignore format: one thought
 
-const refused = (refusal: string) => ({
-  verdict: "refused" as const,
-  problems: [{ field: refusal === TOO_MUCH ? "container_quantity" : "location_stored", message: refusal }],
-});
+const refused = (refusal: FieldRefusal) => ({ verdict: "refused" as const, problems: [refusal] });
 
 export const WALKED = "This line has been confirmed in this inventory's walk. Change it there and leave this row out.";
 const refuseWalked = ({ rows }: Group, verdicts: Map<number, ImportRow>): void => {

@@ -18,6 +18,8 @@ export type InventoryMachineInput = InventoryState & {
 export type InventoryMachineContext = InventoryMachineInput & {
   /** The permission table's sentence for the last event, when it was refused. */
   readonly refusal: string | null;
+  /** The refusal asks for a reason; the same event with one is taken. */
+  readonly needsReason: boolean;
 };
 
 export type InventoryMachineEvent =
@@ -47,6 +49,8 @@ export const NOT_NOW = "This is not possible right now.";
 
 export const confirmOrSayWhy = (count: number): string =>
   `${unconfirmedLines(count)}. Confirm them in the walk, or enter a reason for completing the inventory without them.`;
+
+const ACCEPTED = { refusal: null, needsReason: false };
 
 const permitted = (context: InventoryMachineInput, event: InventoryMachineEvent["type"]): Decision =>
   mayDo(context.role, PERMISSION_OF_EVENT[event], context);
@@ -82,20 +86,24 @@ export const inventoryMachine = setup({
     isArchivedOrCompleted: ({ context }) => !context.is_active || context.is_completed,
   },
   actions: {
-    archive: assign({ is_active: false, refusal: null }),
-    unarchive: assign({ is_active: true, refusal: null }),
-    complete: assign({ is_completed: true, refusal: null }),
-    reopen: assign({ is_completed: false, refusal: null }),
-    forgetRefusal: assign({ refusal: null }),
-    askForUnconfirmed: assign(({ context }) => ({ refusal: confirmOrSayWhy(context.to_confirm ?? 0) })),
+    archive: assign({ is_active: false, ...ACCEPTED }),
+    unarchive: assign({ is_active: true, ...ACCEPTED }),
+    complete: assign({ is_completed: true, ...ACCEPTED }),
+    reopen: assign({ is_completed: false, ...ACCEPTED }),
+    forgetRefusal: assign(ACCEPTED),
+    askForUnconfirmed: assign(({ context }) => ({
+      refusal: confirmOrSayWhy(context.to_confirm ?? 0),
+      needsReason: true,
+    })),
     tellWhyNot: assign(({ context }, event: InventoryMachineEvent["type"]) => ({
       refusal: refusalOf(permitted(context, event)) ?? NOT_NOW,
+      needsReason: false,
     })),
   },
 }).createMachine({
   id: "inventory",
   type: "parallel",
-  context: ({ input }) => ({ ...input, refusal: null }),
+  context: ({ input }) => ({ ...input, ...ACCEPTED }),
   on: {
     "inventory.edited": noted,
     "product.added": noted,

@@ -112,15 +112,18 @@ const highest = (texts: ReadonlyArray<string | null>): string | null => {
 export const TOO_MUCH = "The combined quantity is too large to store.";
 export const TOO_LONG = "The combined storage locations or notes are too long.";
 
+export type FieldRefusal = { readonly field: "container_quantity" | "location_stored"; readonly message: string };
+
 /** Sums or joined texts can be longer than their fields take. */
-export const mergeRefusal = (merged: LineParts): string | null => {
+export const mergeRefusal = (merged: LineParts): FieldRefusal | null => {
   const { container_quantity, max_gallons, max_pounds, location_stored, notes } = merged;
   const isReadable = (text: string | null, digits?: typeof AMOUNT) =>
     text === null || Result.isSuccess(parseDecimal(text, digits === undefined ? {} : { digits }));
   if (!isReadable(container_quantity) || !isReadable(max_gallons, AMOUNT) || !isReadable(max_pounds, AMOUNT)) {
-    return TOO_MUCH;
+    return { field: "container_quantity", message: TOO_MUCH };
   }
-  return location_stored.length > MAX_LINE_TEXT || notes.length > MAX_LINE_TEXT ? TOO_LONG : null;
+  const isLong = location_stored.length > MAX_LINE_TEXT || notes.length > MAX_LINE_TEXT;
+  return isLong ? { field: "location_stored", message: TOO_LONG } : null;
 };
 
 const amountsOf = (inputs: AmountInputs): Pick<CalculatedAmounts, "max_gallons" | "max_pounds"> => {

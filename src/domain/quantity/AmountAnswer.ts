@@ -16,6 +16,7 @@ export type NeededField = "container_unit_id" | "physical_state" | OperandField;
 export type CalculatedAmounts = {
   readonly max_gallons: string | null;
   readonly max_pounds: string | null;
+  /** One for each amount that is known, pounds last. */
   readonly steps: ReadonlyArray<string>;
 };
 

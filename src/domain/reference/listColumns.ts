@@ -105,4 +105,6 @@ export const LIST_COLUMNS: Readonly<Record<ReferenceListType, ReadonlyArray<List
 
 /** None for 313. */
 export const limitColumn = (type: ReferenceListType): ListColumn | undefined =>
-  LIST_COLUMNS[type].find(({ title }) => title === "Threshold Quantity" || title === "Final Reportable Quantity");
+  LIST_COLUMNS[type].find(
+    ({ field }) => field === "threshold_quantity_lbs" || field === "final_reportable_quantity_lb",
+  );

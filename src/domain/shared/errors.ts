@@ -8,40 +8,47 @@ import { BROKEN_MESSAGE, INVALID_MESSAGE } from "./refusalMessages.ts";
  * invariant is a defect and never appears here. HTTP statuses are in the wire (reading 2).
  */
 
-export class NotSignedIn extends Schema.TaggedError<NotSignedIn>()("NotSignedIn", { message: Schema.String }) {}
-/** Wrong email, wrong password or archived account: which of them stays secret. */
-export class WrongCredentials extends Schema.TaggedError<WrongCredentials>()("WrongCredentials", {
+/** Why no words of the server are there, and `message` is the client's own. */
+export type ClientError = "unreachable" | "unreadable answer" | "answer without words" | "defect";
+const SAID = {
   message: Schema.String,
-}) {}
+  clientError: Schema.optionalKey(
+    Schema.Literals(["unreachable", "unreadable answer", "answer without words", "defect"]),
+  ),
+};
+
+export class NotSignedIn extends Schema.TaggedError<NotSignedIn>()("NotSignedIn", SAID) {}
+/** Wrong email, wrong password or archived account: which of them stays secret. */
+export class WrongCredentials extends Schema.TaggedError<WrongCredentials>()("WrongCredentials", SAID) {}
 /** The permission table refuses; `message` is its sentence. */
-export class NotAllowed extends Schema.TaggedError<NotAllowed>()("NotAllowed", { message: Schema.String }) {}
-export class NotFound extends Schema.TaggedError<NotFound>()("NotFound", { message: Schema.String }) {}
+export class NotAllowed extends Schema.TaggedError<NotAllowed>()("NotAllowed", SAID) {}
+export class NotFound extends Schema.TaggedError<NotFound>()("NotFound", SAID) {}
 /** The record's state forbids it, such as deleting what is in use. */
-export class Conflict extends Schema.TaggedError<Conflict>()("Conflict", { message: Schema.String }) {}
+export class Conflict extends Schema.TaggedError<Conflict>()("Conflict", SAID) {}
 /** Somebody else changed the record; `current` is it now, null if unreadable (reading 29). */
-export class Stale extends Schema.TaggedError<Stale>()("Stale", { message: Schema.String, current: Schema.Unknown }) {}
+export class Stale extends Schema.TaggedError<Stale>()("Stale", { ...SAID, current: Schema.Unknown }) {}
 /** An equal record exists and nobody has confirmed the aggregation (reading 14); `id` where it can be opened. */
 export class NeedsAggregation extends Schema.TaggedError<NeedsAggregation>()("NeedsAggregation", {
-  message: Schema.String,
+  ...SAID,
   id: Schema.optionalKey(Schema.Number),
 }) {}
 /** Fields are wrong; nothing was written. */
 export class Invalid extends Schema.TaggedError<Invalid>()("Invalid", {
-  message: Schema.String,
+  ...SAID,
   errors: Schema.Record(Schema.String, Schema.Array(Schema.String)),
 }) {}
-export class TooLarge extends Schema.TaggedError<TooLarge>()("TooLarge", { message: Schema.String }) {}
+export class TooLarge extends Schema.TaggedError<TooLarge>()("TooLarge", SAID) {}
 /** Judged by the content of the file. */
-export class WrongKind extends Schema.TaggedError<WrongKind>()("WrongKind", { message: Schema.String }) {}
+export class WrongKind extends Schema.TaggedError<WrongKind>()("WrongKind", SAID) {}
 /** Too many tries; `retryAfter` in seconds. With a proof of `work` the same try goes on at once. */
 export class TooMany extends Schema.TaggedError<TooMany>()("TooMany", {
-  message: Schema.String,
+  ...SAID,
   retryAfter: Schema.Int,
   work: Schema.optionalKey(Schema.String),
 }) {}
 /** The server or its database cannot be reached or failed; the same request may go through later. */
 export class Unavailable extends Schema.TaggedError<Unavailable>()("Unavailable", {
-  message: Schema.String,
+  ...SAID,
   requestId: Schema.NullOr(Schema.String),
 }) {}
 
@@ -67,7 +74,11 @@ export type Answer<A> = Result.Result<A, Refusal>;
 export type CallActor<Input, A> = PromiseActorLogic<Answer<A>, Input>;
 
 /** A call that broke: a defect of the program. */
-export const BROKEN: Unavailable = new Unavailable({ message: BROKEN_MESSAGE, requestId: null });
+export const BROKEN: Unavailable = new Unavailable({
+  message: BROKEN_MESSAGE,
+  requestId: null,
+  clientError: "defect",
+});
 
 export const isRefusedAs = (answer: Answer<unknown>, ...tags: ReadonlyArray<Refusal["_tag"]>): boolean =>
   Result.isFailure(answer) && tags.includes(answer.failure._tag);

@@ -1,5 +1,6 @@
 import { createRootRouteWithContext } from "@tanstack/react-router";
 import { UNREACHABLE } from "#application/shared/messages.ts";
+import { PartMissing } from "#domain/shared/PartMissing.ts";
 import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { ErrorPage } from "../screens/shell/ErrorPage.tsx";
 import { PageLoading } from "../screens/shell/FullPage.tsx";
@@ -23,7 +24,7 @@ const NotFoundScreen = lazyPart(
   {
     fallback: <PageLoading />,
     failed: (_, error, retry) => (
-      <ErrorPage error={error instanceof Error ? error : new Error(UNREACHABLE)} reset={retry} />
+      <ErrorPage error={error instanceof Error ? error : new PartMissing(UNREACHABLE)} reset={retry} />
     ),
   },
 );

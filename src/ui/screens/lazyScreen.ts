@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { UNREACHABLE } from "#application/shared/messages.ts";
+import { PartMissing } from "#domain/shared/PartMissing.ts";
 
 /** If the server answers, a part of the page that did not load was removed by a new release. */
 export const isServerThere = (): Promise<boolean> =>
@@ -13,7 +14,7 @@ export const pagePart =
   <Module>(fetchPart: () => Promise<Module>): (() => Promise<Module>) =>
   () =>
     fetchPart().catch(async (cause: unknown) => {
-      throw (await isServerThere()) ? cause : new Error(UNREACHABLE, { cause });
+      throw (await isServerThere()) ? cause : new PartMissing(UNREACHABLE, { cause });
     });
 
 export const lazyScreen = <Module extends Record<string, unknown>, Name extends string & keyof Module>(

@@ -112,7 +112,7 @@ describe("a refused call", () => {
     [500, { body: { message: "Oh", request_id: "r1" } }, { _tag: "Unavailable", requestId: "r1" }],
     [503, { body: { message: "Down" }, headers: { "x-request-id": "r2" } }, { _tag: "Unavailable", requestId: "r2" }],
     [502, { body: "<h1>Bad gateway</h1>" }, { message: "The server returned an error (502)." }],
-    [500, { body: "" }, { message: "The server returned an error (500)." }],
+    [500, { body: "" }, { message: "The server returned an error (500).", clientError: "answer without words" }],
   ];
 
   // Rules: R2
@@ -148,6 +148,7 @@ describe("a refused call", () => {
     expect(await api.run(api.client.request(containers.get, one))).toMatchObject({
       _tag: "Unavailable",
       message: NOT_UNDERSTOOD,
+      clientError: "unreadable answer",
     });
   });
 
@@ -159,7 +160,11 @@ describe("a refused call", () => {
     const lost = api.client.request(containers.get, one);
     const nowhere = api.clientWith({ baseUrl: "http://127.0.0.1:1" }).request(containers.get, one);
     for (const call of [lost, nowhere])
-      expect(await api.run(call)).toMatchObject({ _tag: "Unavailable", message: UNREACHABLE });
+      expect(await api.run(call)).toMatchObject({
+        _tag: "Unavailable",
+        message: UNREACHABLE,
+        clientError: "unreachable",
+      });
   });
 });
 

@@ -44,7 +44,10 @@ describe("a refused call", () => {
     expect(shown()).toMatchObject({ title: "This unit is in use.", description: "" });
     hear(refusals.BROKEN, null);
     expect(shown()).toMatchObject({ title: "Error", description: "Something went wrong. Please try again." });
-    hear(new refusals.Unavailable({ message: returnedError(502), requestId: "r9" }), null);
+    hear(
+      new refusals.Unavailable({ message: returnedError(502), requestId: "r9", clientError: "answer without words" }),
+      null,
+    );
     expect(shown()).toMatchObject({ title: "Error", description: "The server returned an error (502). Request r9" });
   });
 
@@ -55,7 +58,7 @@ describe("a refused call", () => {
         announcer(toasts),
         () => undefined,
         () => isOnline,
-      )(new refusals.Unavailable({ message: UNREACHABLE, requestId: null }), null);
+      )(new refusals.Unavailable({ message: UNREACHABLE, requestId: null, clientError: "unreachable" }), null);
     hear(false);
     expect(toasts.getSnapshot().context.toast).toBeNull();
     hear(true);

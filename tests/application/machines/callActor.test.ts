@@ -36,7 +36,7 @@ describe("a call that a machine makes", () => {
 
   it("has a server out of reach told in its place, and in a toast only where there is none", async () => {
     const { refused, start } = house();
-    const away = new Unavailable({ message: UNREACHABLE, requestId: null });
+    const away = new Unavailable({ message: UNREACHABLE, requestId: null, clientError: "unreachable" });
     await toPromise(start(Effect.fail(away)));
     expect(refused).toEqual([]);
     await toPromise(start(Effect.fail(away), NO_PLACE));

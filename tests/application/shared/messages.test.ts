@@ -84,7 +84,7 @@ describe("a toast", () => {
       variant: "destructive",
       duration: 5000,
     });
-    expect(messages.failure({ message: messages.UNREACHABLE })).toMatchObject({
+    expect(messages.failure({ message: messages.UNREACHABLE, clientError: "unreachable" })).toMatchObject({
       title: "Error",
       description: messages.UNREACHABLE,
     });
@@ -107,7 +107,11 @@ describe("signing out", () => {
     });
     const away = { title: "Error", description: `${messages.UNREACHABLE} ${here}` };
     expect(messages.signedOutToast(null)).toMatchObject(away);
-    const unreachable = new Unavailable({ message: messages.UNREACHABLE, requestId: null });
+    const unreachable = new Unavailable({
+      message: messages.UNREACHABLE,
+      requestId: null,
+      clientError: "unreachable",
+    });
     expect(messages.signedOutToast(Result.fail(unreachable))).toMatchObject(away);
   });
 });

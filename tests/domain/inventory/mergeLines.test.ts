@@ -33,11 +33,11 @@ describe("lines that are added up", () => {
     ["quantities", { container_quantity: "999999999" }],
     ["amounts", { max_pounds: "99999999999.9999" }],
   ])("are refused when their %s are more than can be stored", (_, line) => {
-    expect(mergeRefusal(merge(line))).toBe(TOO_MUCH);
+    expect(mergeRefusal(merge(line))?.message).toBe(TOO_MUCH);
   });
 
   it.each(["location_stored", "notes"] as const)("are refused when their %s would be cut", (name) => {
-    expect(mergeRefusal(merge({ [name]: "B".repeat(9999) }, { [name]: "C" }))).toBe(TOO_LONG);
+    expect(mergeRefusal(merge({ [name]: "B".repeat(9999) }, { [name]: "C" }))?.message).toBe(TOO_LONG);
     expect(mergeRefusal(merge({ [name]: "B".repeat(9000) }))).toBeNull();
   });
 });
@@ -133,9 +133,9 @@ describe("one line out of equal ones", () => {
     const whole = merge({});
     for (const name of ["location_stored", "notes"]) {
       expect(mergeRefusal({ ...whole, [name]: "n".repeat(10_000) })).toBeNull();
-      expect(mergeRefusal({ ...whole, [name]: "n".repeat(10_001) })).toBe(TOO_LONG);
+      expect(mergeRefusal({ ...whole, [name]: "n".repeat(10_001) })?.message).toBe(TOO_LONG);
     }
     expect(mergeRefusal({ ...whole, container_quantity: null, max_pounds: null, max_gallons: null })).toBeNull();
-    expect(mergeRefusal({ ...whole, max_gallons: "1.23456" })).toBe(TOO_MUCH);
+    expect(mergeRefusal({ ...whole, max_gallons: "1.23456" })?.message).toBe(TOO_MUCH);
   });
 });

@@ -33,6 +33,7 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
   "409 The inventory already has a line with this product, container type, unit and size. Change that line and mark this one as gone.":
     "a gone line of a walk is restored, but an equal line was added in the meantime",
   "409 This change has already been undone.": "undoing a change to several lines a second time",
+  "409 This import has already been undone.": "undoing an import a second time",
   "403 Only the person who made this import, or an admin, can undo it.": "undoing someone else's import",
   "409 The data changed after validation. Nothing was imported. Review the rows and try again.":
     "importing rows after the inventory or the catalog changed since they were validated",
@@ -64,6 +65,9 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
     "more simultaneous uploads than the server accepts",
   "429 Too many attempts. Please wait a moment and try again.":
     "too many wrong passwords for an account or from an address",
+  "503 Expected file but got something else": "shown by the browser when a download has no file",
+  "503 The server's response could not be read. Please reload the page; it may have been updated.":
+    "shown by the browser when a response is not what the call returns",
   "503 The server cannot be reached. Please check your connection and try again.":
     "shown by the browser when the server does not respond",
   "503 The database is not responding. Please try again in a moment.": "the database does not respond",

@@ -14,7 +14,7 @@ import { ehsParts } from "../ehsParts.ts";
 import type { FacilityFiling } from "../FacilityFiling.ts";
 import { type Readiness, readinessNotes } from "../Readiness.ts";
 import { type CersLines, cersRow } from "./cersRow.ts";
-import { checkCersRow, type CersRow } from "./checkCersRow.ts";
+import { cersFaults, type CersRow } from "./checkCersRow.ts";
 import { rowPreview } from "./rowPreview.ts";
 
 export type CersFiling = Readiness & FacilityFiling & { readonly rows: ReadonlyArray<CersRow> };
@@ -75,7 +75,9 @@ export const cersFiling = (unordered: ReportSnapshot): CersFiling => {
     const of: CersLines = [first, ...others];
     const row = cersRow(of, cers_id, isEhs, notes);
     const about = { kind: "line", inventory_product_id: first.line.inventory_product_id } as const;
-    for (const fault of checkCersRow(row)) if (fault !== "CERSID must not be empty") notes.needs(about, fault);
+    // A missing CERSID is asked once for the facility.
+    for (const { column, words } of cersFaults(row))
+      if (column !== "CERSID" || cers_id !== "") notes.needs(about, words);
     return [{ row, of }];
   });
   const readiness = notes.readiness();

@@ -34,9 +34,11 @@ const faultOf = (value: string, takes: CersColumn["takes"]): string => {
 };
 
 /** What CERS would refuse of a row, a sentence each without its period. */
-export const checkCersRow = (row: CersRow): ReadonlyArray<string> =>
+export const cersFaults = (row: CersRow): ReadonlyArray<{ readonly column: string; readonly words: string }> =>
   CERS_COLUMNS.flatMap(({ name, isRequired, takes }) => {
     const value = row[name] ?? "";
     const fault = value === "" ? (isRequired ? "must not be empty" : "") : faultOf(value, takes);
-    return fault === "" ? [] : [`${name} ${fault}`];
+    return fault === "" ? [] : [{ column: name, words: `${name} ${fault}` }];
   });
+
+export const checkCersRow = (row: CersRow): ReadonlyArray<string> => cersFaults(row).map(({ words }) => words);

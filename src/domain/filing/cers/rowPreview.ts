@@ -1,4 +1,4 @@
-import { lineDerivation, amountTerms } from "../../report/amounts/lineFigures.ts";
+import { amountTerms, enteredDerivation } from "../../report/amounts/lineFigures.ts";
 import { sumOf } from "../../report/amounts/findings.ts";
 import { constant, exact, printed } from "../../report/amounts/exact.ts";
 import type { PreparedLine } from "../../report/facts/PreparedLine.ts";
@@ -33,12 +33,7 @@ const averageOf = (provenance: Provenance, lines: CersLines, name: string): numb
   const terms = lines.flatMap((line: PreparedLine) => {
     const value = exact(line.line.average_pounds ?? null);
     if (value === null) return [];
-    const derivation = lineDerivation(
-      provenance,
-      line,
-      "Average daily amount",
-      () => `${printed(value)} lb as entered`,
-    );
+    const derivation = enteredDerivation(provenance, line, "Average daily amount", () => `${printed(value)} lb`);
     return [{ value, derivation, line: line.index }];
   });
   return terms.length < lines.length

@@ -21,9 +21,10 @@ const SCHEMA = TIER2_TREE.schema;
 const decode = Schema.decodeUnknownResult(SCHEMA, { errors: "all" });
 const encode = Schema.encodeSync(SCHEMA);
 const encodeChemical = Schema.encodeSync(TIER2_CHEMICAL.schema);
-const format = SchemaIssue.makeFormatterStandardSchemaV1();
 /** Of the library's own sentences only this one can be met; all others are those of the values. */
-const MISSING = "Missing key";
+const format = SchemaIssue.makeFormatterStandardSchemaV1({
+  leafHook: (issue) => (issue._tag === "MissingKey" ? "is missing" : SchemaIssue.defaultLeafHook(issue)),
+});
 
 const placeOf = (path: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }> | undefined): string =>
   (path ?? [])
@@ -32,10 +33,7 @@ const placeOf = (path: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }
     .join(" > ");
 
 const reasonsOf = (issue: SchemaIssue.Issue): ReadonlyArray<string> =>
-  format(issue).issues.map(({ path, message }) => {
-    const words = message.startsWith(MISSING) ? "is missing" : message;
-    return `${placeOf(path)} ${words}`;
-  });
+  format(issue).issues.map(({ path, message }) => `${placeOf(path)} ${message}`);
 
 /** Fails with the reasons, a sentence each without its period. */
 export const readTier2 = (root: XmlElement, namespace: string): Result.Result<Tier2Reading, ReadonlyArray<string>> => {

@@ -117,7 +117,8 @@ export const judgeShelf = (
 ): JudgedShelf => {
   const chosen = new Map(input.answers.map(({ field, text, choice }) => [`${field} ${text}`, choice]));
   const answer = (field: string, text: string) => chosen.get(`${field} ${text}`);
-  const maker = input.fill.find(({ field }) => field === "mfg_name")?.text.trim() || NO_MAKER_FILED;
+  const entered = input.fill.find(({ field }) => field === "mfg_name")?.text.trim() ?? "";
+  const maker = entered === "" ? NO_MAKER_FILED : entered;
   const leftOut = new Set(input.left_out);
   const told = new Map<number, ImportRow>();
   const byName = new Map<string, LineRow>();
@@ -165,7 +166,7 @@ export const judgeShelf = (
       components.push(...own.components.map((component) => ({ product_id: product.id, ...component })));
       facts_of.set(product.id, hazards.ids);
       remarks.push(...own.remarks, ...hazards.remarks);
-      if (product.facts.mfg_name === NO_MAKER_FILED) remarks.push("The file names no manufacturer.");
+      if (entered === "") remarks.push("The file names no manufacturer.");
     } else if (product === undefined) remarks.push(...otherFacts(verdict, line.row, known));
     told.set(verdict.row, {
       ...verdict,

@@ -10,7 +10,12 @@ export type WalkLineInput = InventoryMachineInput & {
   /** False when its amounts are part of another line now. */
   readonly canComeBack: boolean;
 };
-export type WalkLineContext = WalkLineInput & { readonly reason: string; readonly refusal: string | null };
+export type WalkLineContext = WalkLineInput & {
+  readonly reason: string;
+  readonly refusal: string | null;
+  /** The refusal asks for a reason; the same event with one is taken. */
+  readonly needsReason: boolean;
+};
 export type WalkLineEvent =
   | { readonly type: "walk.same" }
   | { readonly type: "walk.changed" }
@@ -23,6 +28,7 @@ export const NOTHING_TO_UNDO = "There is nothing to undo for this line.";
 export const UNDO_ADDED = "This line was added in the walk. If the product is not there, mark the line as gone.";
 export const IN_ANOTHER_LINE = "This line's amounts were added to another line, so it cannot be restored on its own.";
 
+const ACCEPTED = { refusal: null, needsReason: false };
 const mayWalk = (context: InventoryMachineInput): Decision => inventoryDecision(context, "walk.decided");
 const forbidden = { guard: "mayNotWalk", actions: "tellWhyNot" } as const;
 const tell = (refusal: string) => ({ actions: { type: "tell", params: () => refusal } }) as const;
@@ -34,7 +40,7 @@ const toGone = [
     target: "gone",
     actions: { type: "takeReason", params: ({ event }: { event: { readonly reason: string } }) => event.reason },
   },
-  tell(WHY_GONE),
+  { actions: "askWhyGone" },
 ] as const;
 
 /**
@@ -51,15 +57,16 @@ export const walkLineMachine = setup({
     isPartOfAnother: ({ context }) => !context.canComeBack,
   },
   actions: {
-    become: assign((_, state: WalkState) => ({ state, reason: "", refusal: null })),
-    takeReason: assign((_, reason: string) => ({ state: "gone" as const, reason: reason.trim(), refusal: null })),
-    forgetRefusal: assign({ refusal: null }),
-    tell: assign((_, refusal: string) => ({ refusal })),
-    tellWhyNot: assign(({ context }) => ({ refusal: refusalOf(mayWalk(context)) ?? NOT_NOW })),
+    become: assign((_, state: WalkState) => ({ state, reason: "", ...ACCEPTED })),
+    takeReason: assign((_, reason: string) => ({ state: "gone" as const, reason: reason.trim(), ...ACCEPTED })),
+    forgetRefusal: assign(ACCEPTED),
+    askWhyGone: assign({ refusal: WHY_GONE, needsReason: true }),
+    tell: assign((_, refusal: string) => ({ refusal, needsReason: false })),
+    tellWhyNot: assign(({ context }) => ({ refusal: refusalOf(mayWalk(context)) ?? NOT_NOW, needsReason: false })),
   },
 }).createMachine({
   id: "walkLine",
-  context: ({ input }) => ({ ...input, reason: "", refusal: null }),
+  context: ({ input }) => ({ ...input, reason: "", ...ACCEPTED }),
   initial: "asGiven",
   states: {
     asGiven: {

@@ -33,8 +33,12 @@ export type Finding = {
   readonly remarks: ReadonlyArray<string>;
 };
 
+/** What a line lacks, where a law treats that in its own way. */
+export type GapKind = "weight" | "composition" | "percentage" | "other";
+
 /** Nobody may drop one silently. */
 export type Gap = {
+  readonly kind: GapKind;
   /** Index into `ReportModel.lines`. */
   readonly line: number;
   /** '' where the whole line is meant. */

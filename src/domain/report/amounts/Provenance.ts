@@ -29,6 +29,8 @@ export type Derivation = {
   readonly rule: { readonly id: string; readonly version: number; readonly paragraph: string };
   /** What was assumed or estimated, a sentence each. */
   readonly remarks: ReadonlyArray<string>;
+  /** The figure was typed, and `arithmetic` only repeats it. */
+  readonly is_entered: boolean;
 };
 
 /** A derivation by a rule, in one step where `more` names no others. */
@@ -45,15 +47,13 @@ export const derived = (
   list: null,
   rule: { id, version, paragraph },
   remarks: [],
+  is_entered: false,
   ...more,
 });
 
 /** An entered figure has nothing to derive. */
-export const isEntered = ({ parts, list, remarks, arithmetic }: Derivation): boolean =>
-  parts.length === 0 &&
-  list === null &&
-  remarks.length === 0 &&
-  arithmetic.every((step) => step.endsWith("as entered"));
+export const isEntered = ({ parts, list, remarks, is_entered }: Derivation): boolean =>
+  is_entered && parts.length === 0 && list === null && remarks.length === 0;
 
 type Writer = (at: number) => Derivation;
 

@@ -51,7 +51,9 @@ export const sumOf = (provenance: Provenance, { rule, name, unit, terms, list }:
     const same = only !== undefined && others.length === 0 ? provenance.get(only.derivation) : null;
     return derived(rule, `Total: ${name}`, sumWords(terms, value, unit), {
       parts: terms.map(({ derivation }) => derivation),
-      ...(same === null ? {} : { arithmetic: same.arithmetic, parts: same.parts, remarks: same.remarks }),
+      ...(same === null
+        ? {}
+        : { arithmetic: same.arithmetic, parts: same.parts, remarks: same.remarks, is_entered: same.is_entered }),
       lines: linesOf(terms),
       list,
     });

@@ -1,7 +1,7 @@
 import { groupedText } from "../../shared/decimalText.ts";
 import { CARRIED_OVER } from "../../inventory/walk/walkStates.ts";
 import { isUnconfirmed } from "../facts/isUnconfirmed.ts";
-import { derived, type Provenance } from "./Provenance.ts";
+import { type Derivation, derived, type Provenance } from "./Provenance.ts";
 import type { LineAmount, Part, PreparedLine } from "../facts/PreparedLine.ts";
 import { INVENTORY } from "./inventory.ts";
 import type { Term } from "./Finding.ts";
@@ -28,21 +28,34 @@ export const lineDerivation = (
   line: PreparedLine,
   what: string,
   arithmetic: () => string,
-  remarks: ReadonlyArray<string> = [],
+  { remarks = [], is_entered = false }: Partial<Pick<Derivation, "remarks" | "is_entered">> = {},
 ): number =>
   provenance.once(`${line.index}/${what}`, () =>
     derived(INVENTORY, `${what}, ${lineTitle(line)}`, arithmetic(), {
       lines: [line.index],
       remarks: isUnconfirmed(line.line) ? [CARRIED_OVER, ...remarks] : remarks,
+      is_entered,
     }),
   );
+
+/** `55 gal as entered`. */
+export const enteredDerivation = (
+  provenance: Provenance,
+  line: PreparedLine,
+  what: string,
+  figure: () => string,
+): number => lineDerivation(provenance, line, what, () => `${figure()} as entered`, { is_entered: true });
 
 export const amountDerivation = (
   provenance: Provenance,
   line: PreparedLine,
   what: string,
   amount: LineAmount,
-): number => lineDerivation(provenance, line, what, () => amount.words, calculated(amount));
+): number =>
+  lineDerivation(provenance, line, what, () => amount.words, {
+    remarks: calculated(amount),
+    is_entered: !amount.isCalculated,
+  });
 
 const FIGURES = { pounds: "Max pounds", gallons: "Max gallons" } as const;
 
@@ -69,10 +82,7 @@ const shareOfPart = ({ terms, percent, equivalent, chosen }: Part): string => {
 };
 
 export const partDerivation = (provenance: Provenance, line: PreparedLine, part: Part): number =>
-  lineDerivation(
-    provenance,
-    line,
-    `Weight % of ${part.cas} ${part.name}`.replace("  ", " "),
-    () => shareOfPart(part),
-    part.isEstimated ? ["estimated: volume % used as weight %"] : [],
-  );
+  lineDerivation(provenance, line, `Weight % of ${part.cas} ${part.name}`.replace("  ", " "), () => shareOfPart(part), {
+    remarks: part.isEstimated ? ["estimated: volume % used as weight %"] : [],
+    is_entered: part.terms === undefined && part.chosen === undefined,
+  });

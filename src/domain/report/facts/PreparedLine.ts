@@ -1,5 +1,6 @@
 import type { Decimal } from "../../shared/decimal.ts";
 import type { CountedLine } from "./countedShares.ts";
+import type { Gap } from "../amounts/Finding.ts";
 import type { LineHazard } from "./lineHazards.ts";
 
 export type LineAmount = {
@@ -34,7 +35,7 @@ export type Part = {
 };
 
 /** A component that no rule can count, or only by an estimate. */
-export type ComponentGap = { readonly component: string; readonly missing: string; readonly isEstimated: boolean };
+export type ComponentGap = Pick<Gap, "kind" | "component" | "missing"> & { readonly isEstimated: boolean };
 
 export type PreparedLine = {
   /** Into `ReportModel.lines`. */
@@ -53,5 +54,5 @@ export type PreparedLine = {
   readonly named: ReadonlyArray<{ readonly title: string; readonly cas: string }>;
   readonly componentGaps: ReadonlyArray<ComponentGap>;
   /** Of unknown share: 304 counts the whole line (40 CFR 302.6(b)(1)(ii)). */
-  readonly unmeasured: ReadonlyArray<{ readonly cas: string; readonly name: string }>;
+  readonly unmeasured: ReadonlyArray<{ readonly cas: string; readonly name: string; readonly title: string }>;
 };

@@ -18,7 +18,7 @@ export const containerPounds = ({ line, pounds }: PreparedLine): ContainerPounds
           value: pounds.value,
           words: `${printed(full)} lb if full, limited to the ${printed(pounds.value)} lb on site`,
         }
-      : { value: full, words: answer.steps.findLast((step) => step.endsWith(" lb")) ?? `${printed(full)} lb` };
+      : { value: full, words: answer.steps.at(-1) ?? `${printed(full)} lb` };
   }
   const number = exact(line.container_quantity);
   if (pounds === null || number === null || compare(number, ONE) < 0) return null;

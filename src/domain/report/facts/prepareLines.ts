@@ -53,7 +53,7 @@ const amountOf = (
   const amounts = answer?._tag === "Amounts" ? answer : answer?._tag === "Needs" ? answer.known : null;
   const value = exact(amounts?.[field] ?? null);
   if (!isPositive(value)) return null;
-  const step = amounts?.steps.find((text) => text.endsWith(` ${unit}`));
+  const step = unit === "gal" ? amounts?.steps.at(0) : amounts?.steps.at(-1);
   return { value, words: step ?? `${printed(value)} ${unit} calculated`, isCalculated: true };
 };
 
@@ -76,7 +76,7 @@ type Read = {
   readonly part?: Part;
   readonly gap?: ComponentGap;
   readonly unnumbered?: PreparedLine["unnumbered"];
-  readonly unmeasured?: { readonly cas: string; readonly name: string };
+  readonly unmeasured?: PreparedLine["unmeasured"][number];
 };
 
 /** What its name and its number say, wherever it stands. `wrong`: why no rule finds it by its number. */
@@ -111,20 +111,29 @@ const identities = (): IdentityOf => {
 
 const readComponent = (component: CountedComponent, { name, named, wrong }: Identity): Read => {
   const { title, cas } = named;
-  const gap = (missing: string, isEstimated = false): ComponentGap => ({ component: title, missing, isEstimated });
+  const gap = (kind: ComponentGap["kind"], missing: string, isEstimated = false): ComponentGap => ({
+    kind,
+    component: title,
+    missing,
+    isEstimated,
+  });
   const weight = exact(component.percentage_weight);
   const share = weight ?? exact(component.percentage_volume);
   const chosen = component.counted === undefined ? {} : { chosen: component.counted };
   const isEstimated = weight === null;
   if (wrong !== null) {
     const unnumbered = share === null ? [] : [{ cas, name, title, percent: share, isEstimated, ...chosen }];
-    return { named, gap: gap(wrong), unnumbered };
+    return { named, gap: gap("other", wrong), unnumbered };
   }
   if (share === null) {
-    return { named, gap: gap("No percentage entered; composition unknown"), unmeasured: { cas, name } };
+    return {
+      named,
+      gap: gap("percentage", "No percentage entered; composition unknown"),
+      unmeasured: { cas, name, title },
+    };
   }
   const part = { cas, name, percent: share, isEstimated, ...chosen };
-  return isEstimated ? { named, part, gap: gap("No weight % entered, only volume %", true) } : { named, part };
+  return isEstimated ? { named, part, gap: gap("other", "No weight % entered, only volume %", true) } : { named, part };
 };
 
 /** 0.6% and 0.6% of one substance in one product are 1.2% of it. */

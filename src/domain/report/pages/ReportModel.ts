@@ -88,6 +88,8 @@ export type ReportRow = {
   readonly cells: ReadonlyArray<Cell>;
   /** The line that the row is about; null for sums and substances. */
   readonly line: number | null;
+  /** Its amount is no term of the sum below it. */
+  readonly isLeftOut?: boolean;
 };
 
 /** `amount` and `percent` cells with a value have a derivation; the others have none. */

@@ -20,7 +20,7 @@ import { byCodeUnit } from "../snapshot/canonicalInputs.ts";
 import { sumOf } from "../amounts/findings.ts";
 import { gapsOf } from "../laws/common/gaps.ts";
 import { inventoryColumns, isMarked, MARK_COLUMNS } from "./tables/inventoryColumns.ts";
-import { lineDerivation, amountTerms } from "../amounts/lineFigures.ts";
+import { amountTerms, enteredDerivation, lineDerivation } from "../amounts/lineFigures.ts";
 import type { ReportBody } from "./ReportBody.ts";
 import type { ReportInput } from "../laws/common/Evaluation.ts";
 
@@ -35,8 +35,14 @@ const percentsAsEntered = (
   return percentColumn(field, label, 1.2, ({ line, component, at }) => {
     const value = exact(component[field]);
     const what = `${word} of component ${at + 1}, ${component.name}`;
-    const words = () => component.counted ?? `${component[field] ?? ""}% as entered`;
-    return value === null ? missingCell("") : percentCell(value, lineDerivation(provenance, line, what, words));
+    if (value === null) return missingCell("");
+    const { counted } = component;
+    return percentCell(
+      value,
+      counted === undefined
+        ? enteredDerivation(provenance, line, what, () => `${component[field] ?? ""}%`)
+        : lineDerivation(provenance, line, what, () => counted),
+    );
   });
 };
 

@@ -84,13 +84,19 @@ const UNIT_WORDS: Partial<Readonly<Record<Unit, RegExp>>> = {
 export const joined = (sentences: ReadonlyArray<string>): string =>
   sentences.map((one, at) => (at === sentences.length - 1 ? one : one.replace(/\.$/, ""))).join("; ");
 
-type RowHead = Pick<ReportRow, "id"> & Partial<Pick<ReportRow, "tone" | "line">>;
+type RowHead = Pick<ReportRow, "id"> & Partial<Pick<ReportRow, "tone" | "line" | "isLeftOut">>;
 
 export const rowOf = <T>(
   columns: ReadonlyArray<ColumnOf<T>>,
-  { id, tone = "plain", line = null }: RowHead,
+  { id, tone = "plain", line = null, isLeftOut = false }: RowHead,
   of: T,
-): ReportRow => ({ id, tone, cells: columns.map(({ cell }) => cell(of)), line });
+): ReportRow => ({
+  id,
+  tone,
+  cells: columns.map(({ cell }) => cell(of)),
+  line,
+  ...(isLeftOut ? { isLeftOut } : {}),
+});
 
 /** Columns without a cell are blank. */
 export const totalRow = (

@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { profileForm } from "#application/identity/identityMachines.ts";
 import { errorOf } from "#application/machines/formSelectors.ts";
-import { PASSWORD_NEEDED } from "#domain/identity/Password.ts";
 import type { OwnPerson } from "#domain/identity/SignIn.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Modal } from "#ui/kit/Modal.tsx";
@@ -70,7 +69,7 @@ function Profile({ person }: { readonly person: OwnPerson }) {
       />
       {present === undefined ? null : (
         <PresentPasswordDialog
-          error={present === PASSWORD_NEEDED ? undefined : present}
+          error={draft.current_password === "" ? undefined : present}
           onCancel={() => form.change("current_password", "")}
           onConfirm={(password) => {
             form.change("current_password", password);

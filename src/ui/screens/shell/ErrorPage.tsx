@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { PAGE_NOT_LOADED, UNREACHABLE } from "#application/shared/messages.ts";
+import { PAGE_NOT_LOADED } from "#application/shared/messages.ts";
+import { PartMissing } from "#domain/shared/PartMissing.ts";
 import { useWhenOnline } from "#ui/kit/useWhenOnline.ts";
 import { PlainButton, plainLook } from "#ui/kit/PlainButton.tsx";
 import { FullPage, PageLoading, usePlaceTitle } from "./FullPage.tsx";
@@ -20,7 +21,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     setTrying(false);
   };
   useWhenOnline(() => {
-    if (textOf(error) === UNREACHABLE) void tryAgain();
+    if (error instanceof PartMissing) void tryAgain();
   });
   if (isTrying) return <PageLoading />;
   return (

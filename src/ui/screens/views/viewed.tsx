@@ -1,5 +1,6 @@
 import { type RouteComponent, useSearch } from "@tanstack/react-router";
 import { UNREACHABLE } from "#application/shared/messages.ts";
+import { PartMissing } from "#domain/shared/PartMissing.ts";
 import type { ListName } from "#domain/list/listFiles.ts";
 import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { pagePart } from "../lazyScreen.ts";
@@ -18,7 +19,7 @@ const OpenView = lazyPart<Fetched>(
   {
     fallback: <PageLoading />,
     failed: (_, error, retry) => (
-      <ErrorPage error={error instanceof Error ? error : new Error(UNREACHABLE)} reset={retry} />
+      <ErrorPage error={error instanceof Error ? error : new PartMissing(UNREACHABLE)} reset={retry} />
     ),
   },
 );

@@ -27,6 +27,7 @@ const derivation = (figure: string, more: Partial<Derivation> = {}): Derivation 
   list: null,
   rule: { id: "epcra-302", version: 1, paragraph: "40 CFR 355.13" },
   remarks: [],
+  is_entered: more.arithmetic === undefined,
   ...more,
 });
 
@@ -128,7 +129,16 @@ export const aModel = (
       },
     ],
     highlights: [{ label: "Reportable", names: ["Chlorine"] }],
-    gaps: [{ line: 0, component: "Oil", missing: "No weight percent", treatment: "Not counted", is_counted: false }],
+    gaps: [
+      {
+        kind: "other",
+        line: 0,
+        component: "Oil",
+        missing: "No weight percent",
+        treatment: "Not counted",
+        is_counted: false,
+      },
+    ],
     sections: [
       section("reportable", "At or above the threshold planning quantity", "reportable", [
         { ...table, rows: [...table.rows, sumRow] },

@@ -93,7 +93,7 @@ describe("the components of a product", () => {
     expect(read(aComponent("71-43-2", null))).toEqual({
       ...none,
       gaps: [["Component 71-43-2 (71-43-2)", "No percentage entered; composition unknown", false]],
-      unmeasured: [{ cas: "71-43-2", name: "Component 71-43-2" }],
+      unmeasured: [{ cas: "71-43-2", name: "Component 71-43-2", title: "Component 71-43-2 (71-43-2)" }],
     });
   });
 

@@ -2,7 +2,7 @@ import { categoriesOf, isEnumerated } from "../categoryMembers.ts";
 import type { Part } from "../PreparedLine.ts";
 import { categoriesByName } from "./categoriesByName.ts";
 import { type CategoryVerdict, member } from "./CategoryVerdict.ts";
-import { withDoubt } from "./withDoubt.ts";
+import { isDoubtful, withDoubt } from "./withDoubt.ts";
 
 /** Numbers that say what their name says; blanks between them. */
 const LIKE: ReadonlyArray<readonly [name: string, numbers: string]> = [
@@ -23,7 +23,7 @@ const LIKE: ReadonlyArray<readonly [name: string, numbers: string]> = [
 ];
 const nameOfNumber = new Map(LIKE.flatMap(([name, numbers]) => numbers.split(" ").map((cas) => [cas, name] as const)));
 
-export const BY_NUMBER = "known by its CAS number";
+const BY_NUMBER = "known by its CAS number";
 
 export const TOLD_BY_NUMBER: ReadonlyArray<string> = [...nameOfNumber.keys()];
 
@@ -35,7 +35,11 @@ export const categoriesOfPart = ({ cas, name }: Pick<Part, "cas" | "name">): Rea
   const byName = categoriesByName(name);
   const isSaid = (code: string): boolean => byName.some((one) => one.code === code && one.kind !== "ask");
   const doubted = (code: string, words: string): string => (isSaid(code) ? words : withDoubt(cas, words));
-  const numbers = categoriesOf(cas).map((code) => member(code, doubted(code, BY_NUMBER)));
+  const numbers = categoriesOf(cas).map((code) =>
+    isDoubtful(cas) && !isSaid(code)
+      ? member(code, withDoubt(cas, BY_NUMBER), "doubtful number")
+      : member(code, BY_NUMBER, "number"),
+  );
   const like = nameOfNumber.get(cas);
   const likened = like === undefined ? [] : categoriesByName(like);
   const told = [

@@ -15,8 +15,8 @@ const UNCOMPARED: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
+export const isDoubtful = (cas: string): boolean => UNCOMPARED.has(cas);
+
 /** What a report says where nothing but such a number decides. */
 export const withDoubt = (cas: string, words: string): string =>
-  UNCOMPARED.has(cas)
-    ? `${words}; the CAS number could not be checked against a registry: confirm the substance`
-    : words;
+  isDoubtful(cas) ? `${words}; the CAS number could not be checked against a registry: confirm the substance` : words;

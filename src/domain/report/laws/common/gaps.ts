@@ -1,7 +1,7 @@
 import { shareGaps } from "../../facts/shareGaps.ts";
 import { withoutGhsClass } from "../../facts/lineHazards.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
-import type { Gap } from "../../amounts/Finding.ts";
+import type { Gap, GapKind } from "../../amounts/Finding.ts";
 
 const NOT_COUNTED = "Not counted";
 const BY_ESTIMATE = "Counted by estimate: volume % used as weight %";
@@ -9,12 +9,14 @@ const BY_NUMBER = "Counted by CAS number";
 const BY_OTHER_FACTS = "Evaluated without this hazard class";
 const NO_COMPONENTS = "No components: composition unknown";
 
-export const gap = (line: PreparedLine, missing: string, treatment = NOT_COUNTED): Gap => ({
+/** `countedAs`: how the line counts all the same. */
+export const gap = (line: PreparedLine, missing: string, countedAs?: string, kind: GapKind = "other"): Gap => ({
+  kind,
   line: line.index,
   component: "",
   missing,
-  treatment,
-  is_counted: treatment !== NOT_COUNTED,
+  treatment: countedAs ?? NOT_COUNTED,
+  is_counted: countedAs !== undefined,
 });
 
 /** Classes that no rule can read. */
@@ -23,12 +25,12 @@ export const hazardGaps = (line: PreparedLine): ReadonlyArray<Gap> =>
 
 /** Without pounds no rule that compares pounds can judge the line. */
 export const poundsGap = (line: PreparedLine): ReadonlyArray<Gap> =>
-  line.pounds === null ? [gap(line, line.missingPounds)] : [];
+  line.pounds === null ? [gap(line, line.missingPounds, undefined, "weight")] : [];
 
 export const compositionGaps = (line: PreparedLine): ReadonlyArray<Gap> => [
-  ...(line.line.components.length === 0 ? [gap(line, NO_COMPONENTS)] : []),
-  ...line.componentGaps.map(({ component, missing, isEstimated }) => ({
-    ...gap(line, missing, isEstimated ? BY_ESTIMATE : NOT_COUNTED),
+  ...(line.line.components.length === 0 ? [gap(line, NO_COMPONENTS, undefined, "composition")] : []),
+  ...line.componentGaps.map(({ kind, component, missing, isEstimated }) => ({
+    ...gap(line, missing, isEstimated ? BY_ESTIMATE : undefined, kind),
     component,
   })),
   ...shareGaps(line.line).map(({ missing, treatment }) => gap(line, missing, treatment)),
@@ -40,7 +42,7 @@ export const questionGap = (
   { title }: PreparedLine["named"][number],
   question: string,
   isCounted = false,
-): Gap => ({ ...gap(line, question, isCounted ? BY_NUMBER : NOT_COUNTED), component: title });
+): Gap => ({ ...gap(line, question, isCounted ? BY_NUMBER : undefined), component: title });
 
 /** What the lines lack for any rule that compares pounds. */
 export const gapsOf = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<Gap> =>

@@ -1,5 +1,4 @@
 import { byOutcomeAndName } from "../../amounts/findings.ts";
-import type { Gap } from "../../amounts/Finding.ts";
 import type { Evaluation, ReportInput } from "../common/Evaluation.ts";
 import { compositionGaps, hazardGaps, poundsGap } from "../common/gaps.ts";
 import { listOf } from "../common/listedSubstances.ts";
@@ -56,9 +55,6 @@ const toldOf = (line: PreparedLine, quantities: Quantities): ReadonlyArray<PartT
   ];
 };
 
-const isUnmeasured = ({ missing }: Gap): boolean => missing.startsWith("No percentage");
-const titleStart = (name: string): string => `${name || "Component without a name"} (`;
-
 type Evaluation304 = Evaluation & {
   readonly spills: ReadonlyArray<Spill>;
   readonly wastes: ReadonlyArray<WasteSpill>;
@@ -86,8 +82,8 @@ export const evaluate304 = ({ snapshot, lines, provenance }: ReportInput): Evalu
         ...wasteGaps(line, isCercla),
         ...hazardGaps(line),
         ...compositionGaps(line).map((gap) =>
-          isUnmeasured(gap) &&
-          line.unmeasured.some(({ cas, name }) => quantities.has(cas) && gap.component.startsWith(titleStart(name)))
+          gap.kind === "percentage" &&
+          line.unmeasured.some(({ cas, title }) => quantities.has(cas) && gap.component === title)
             ? {
                 ...gap,
                 treatment: "Whole product counted; composition unknown (40 CFR 302.6(b)(1)(ii))",

@@ -1,4 +1,4 @@
-import { BY_NUMBER, categoriesOfPart } from "../../facts/categories/categoriesOfPart.ts";
+import { categoriesOfPart } from "../../facts/categories/categoriesOfPart.ts";
 import type { CategoryVerdict } from "../../facts/categories/CategoryVerdict.ts";
 import type { Part, PreparedLine } from "../../facts/PreparedLine.ts";
 import { sumParts } from "../../facts/sumParts.ts";
@@ -40,9 +40,9 @@ const summedPart = (parts: ReadonlyArray<Part>, code: string): Part | undefined 
 };
 
 const byName = ({ part, verdict }: CategoryPart): ReadonlyArray<string> =>
-  verdict.kind === "member" && verdict.words !== BY_NUMBER
+  verdict.kind === "member" && verdict.by !== "number"
     ? [
-        verdict.words.startsWith(BY_NUMBER)
+        verdict.by === "doubtful number"
           ? `'${part.name}' counted as ${verdict.words}`
           : `'${part.name}' counted based on its name or formula: ${verdict.words} (40 CFR 372.65(c))`,
       ]

@@ -5,7 +5,7 @@ import type { Provenance } from "../../amounts/Provenance.ts";
 import type { Rule } from "../../amounts/Rule.ts";
 import { rangeCode } from "./epcra312Rules.ts";
 import { sumOf } from "../../amounts/findings.ts";
-import { lineDerivation, amountTerms } from "../../amounts/lineFigures.ts";
+import { amountTerms, enteredDerivation, lineDerivation } from "../../amounts/lineFigures.ts";
 import type { TierTwoChemical } from "./tierTwoChemicals.ts";
 import type { Term, DerivedAmount } from "../../amounts/Finding.ts";
 
@@ -27,7 +27,7 @@ const stated = ({ line }: PreparedLine): Decimal | null => exact(line.average_po
 const averageOf = (provenance: Provenance, line: PreparedLine): ReadonlyArray<Term> => {
   const own = stated(line);
   if (own === null) return amountTerms(provenance, [line]);
-  const derivation = lineDerivation(provenance, line, "Average daily amount", () => `${printed(own)} lb as entered`);
+  const derivation = enteredDerivation(provenance, line, "Average daily amount", () => `${printed(own)} lb`);
   return [{ value: own, derivation, line: line.index }];
 };
 

@@ -51,9 +51,9 @@ const treatedGaps = (gaps: ReadonlyArray<Gap>, fuels: ReadonlyArray<RetailFuel>)
   const retail = new Set(fuels.flatMap(({ isRetail, lines }) => (isRetail ? lines.map(({ index }) => index) : [])));
   const treatment = "Counted in gallons; the maximum amount in pounds is unknown";
   return gaps.map((one) => {
-    if (one.missing.startsWith("No components"))
+    if (one.kind === "composition")
       return { ...one, treatment: "Counted as a whole product; EHS components not counted" };
-    const isFuel = retail.has(one.line) && one.missing.startsWith("Weight unknown");
+    const isFuel = retail.has(one.line) && one.kind === "weight";
     return isFuel ? { ...one, treatment, is_counted: true } : one;
   });
 };

@@ -75,11 +75,6 @@ const moreRow = (
   };
 };
 
-const isCounted = (columns: ReportTable["columns"], { cells }: ReportRow): boolean => {
-  const counted = cells[columns.findIndex(({ id }) => id === "counted")];
-  return counted === undefined || /^Yes(?:;|$)/.test(counted.text);
-};
-
 const amountOf = (columns: ReportTable["columns"], { cells }: ReportRow): Decimal => {
   const cell = cells[columns.findIndex(({ id }) => id === "amount")];
   return cell !== undefined && "derivation" in cell ? constant(cell.value) : ZERO;
@@ -89,7 +84,7 @@ const amountOf = (columns: ReportTable["columns"], { cells }: ReportRow): Decima
 const restOfSum = (read: Read, rest: ReadonlyArray<number>, sum: ReportRow, where: string): ReportRow => {
   const { columns } = read.table;
   const rows = rest.map((at) => rowAt(read, at));
-  const counted = rows.filter((row) => isCounted(columns, row));
+  const counted = rows.filter(({ isLeftOut = false }) => !isLeftOut);
   const left = rows.length - counted.length;
   const total = counted.reduce((all, row) => add(all, amountOf(columns, row)), ZERO);
   const cell = sum.cells[columns.findIndex(({ id }) => id === "amount")];

@@ -1,5 +1,5 @@
 import { exact } from "../../amounts/exact.ts";
-import { amountDerivation, lineDerivation, partDerivation } from "../../amounts/lineFigures.ts";
+import { amountDerivation, enteredDerivation, partDerivation } from "../../amounts/lineFigures.ts";
 import type { Provenance } from "../../amounts/Provenance.ts";
 import { flashText, isQualified } from "../../facts/flashText.ts";
 import type { LineAmount, Part, PreparedLine } from "../../facts/PreparedLine.ts";
@@ -27,7 +27,7 @@ export const enteredCell = (provenance: Provenance, line: PreparedLine, what: st
     ? missingCell("")
     : amountCell(
         value,
-        lineDerivation(provenance, line, what, () => `${groupedText(value)} as entered`),
+        enteredDerivation(provenance, line, what, () => groupedText(value)),
       );
 
 export const containerSizeCell = (provenance: Provenance, line: PreparedLine): Cell =>

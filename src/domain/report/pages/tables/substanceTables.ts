@@ -49,9 +49,10 @@ const shareColumns = (
   ),
 ];
 
-const headOf = ({ id }: Finding, { line, part }: Share) => ({
+const headOf = ({ id }: Finding, { line, part, is_counted }: Share) => ({
   id: `${id}/${line.line.inventory_product_id}/${part.cas || part.name}`,
   line: line.index,
+  isLeftOut: !is_counted,
 });
 
 /** Subtotals by place, for rules that ask whether containers stand close together. */
