@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { initialTransition, type SnapshotFrom, transition } from "xstate";
 import { ROLES } from "#domain/identity/Role.ts";
-import { LOCKED_ARCHIVED, LOCKED_COMPLETED } from "#domain/identity/permissions.ts";
-import { inventoryMachine } from "#domain/inventory/inventoryMachine.ts";
+import { inventoryMachine, LOCKED_ARCHIVED, LOCKED_COMPLETED } from "#domain/inventory/inventoryMachine.ts";
 import { at } from "../../tools/support/ApiSession.ts";
 import { causeInventoryEvent, INVENTORY_EVENTS } from "../support/inventoryCalls.ts";
 import { lockReason } from "../support/lineVerdict.ts";

@@ -1,6 +1,6 @@
 import { LINE_NOUN } from "#application/inventory/changingLines.ts";
 import { notFound } from "#application/shared/resourceLive.ts";
-import { LOCKED_ARCHIVED, LOCKED_COMPLETED } from "#domain/identity/permissions.ts";
+import { LOCKED_ARCHIVED, LOCKED_COMPLETED } from "#domain/inventory/inventoryMachine.ts";
 import { equalLine, type Here, type Walker } from "./lineWalk.ts";
 import type { StoredInventory } from "./walkedInventory.ts";
 

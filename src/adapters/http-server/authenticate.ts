@@ -15,9 +15,6 @@ import type { RequestContext } from "./requestLog.ts";
 /** Our tokens have 43 characters; one that is much longer is not even hashed. */
 const BEARER = /^bearer +([\x21-\x7e]{1,200})$/i;
 
-/** An inventory in a state that allows the most: the service checks the real state. */
-const OPEN = { is_active: true, is_completed: false };
-
 const WRONG_APP_KEY = "The application key is missing or not valid.";
 
 const IPV4_IN_IPV6 = /^::ffff:(?=[\d.]+$)/i;
@@ -56,7 +53,7 @@ export const authenticate = (
     const holder = token === null ? null : yield* sessions.holderOf(tokens.hash(token), now, isQuiet);
     if (holder === null) return yield* new NotSignedIn({ message: NOT_SIGNED_IN });
     context.actorId = holder.id;
-    const decision = mayDo(holder.role, call.permission ?? "records.read", OPEN);
+    const decision = mayDo(holder.role, call.permission ?? "records.read");
     if (!decision.allowed) return yield* new NotAllowed({ message: decision.reason });
     return { ...holder, requestId: context.requestId };
   });

@@ -1,10 +1,11 @@
 import { initialTransition, type SnapshotFrom, transition } from "xstate";
 import { ROLES, type Role } from "#domain/identity/Role.ts";
-import { type InventoryState, refusalOf } from "#domain/identity/permissions.ts";
+import { refusalOf } from "#domain/identity/permissions.ts";
 import {
   inventoryDecision,
   inventoryMachine,
   type InventoryMachineEvent,
+  type InventoryState,
   PERMISSION_OF_EVENT,
 } from "#domain/inventory/inventoryMachine.ts";
 import type { Chart, ChartTransition } from "./Chart.ts";

@@ -1,13 +1,14 @@
 import { Effect, Layer } from "effect";
 import { checkCas } from "#domain/component/casNumber.ts";
 import type { ChemicalComponent, ChemicalComponentInput } from "#domain/component/ChemicalComponent.ts";
+import { inventoryAfter } from "#domain/inventory/inventoryMachine.ts";
 import { productResource } from "#domain/product/Product.ts";
 import { invalid, type Refusal } from "#domain/shared/errors.ts";
 import { INVENTORY_NAME } from "../inventory/InventoriesLive.ts";
 import { LINE_NOUN } from "../inventory/changingLines.ts";
 import { InventoryProductStore } from "../inventory/InventoryProductStore.ts";
 import { InventoryStore } from "../inventory/InventoryStore.ts";
-import { type KeyRefusals, permit, refuseFailures } from "../shared/refusals.ts";
+import { allowedByChart, type KeyRefusals, permit, refuseFailures } from "../shared/refusals.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 import { checkVersion, notFound } from "../shared/resourceLive.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
@@ -153,7 +154,7 @@ export const productComponentsLive = Layer.effect(
   ),
 );
 
-/** Staff only while the inventory is active and not completed, checked under its lock (reading 7). */
+/** A component of a line is changed when the line may be, checked under the inventory's lock (reading 7). */
 export const inventoryComponentsLive = Layer.effect(
   InventoryComponents,
   Effect.gen(function* () {
@@ -173,7 +174,11 @@ export const inventoryComponentsLive = Layer.effect(
         inventories.locked(owner.inventory_id, (inventory) =>
           inventory === null
             ? Effect.fail(notFound(INVENTORY_NAME))
-            : permit("inventory component.edit", inventory).pipe(Effect.andThen(found(owner)), Effect.flatMap(work)),
+            : permit("inventory component.edit").pipe(
+                Effect.andThen(allowedByChart((role) => inventoryAfter({ ...inventory, role }, "product.edited"))),
+                Effect.andThen(found(owner)),
+                Effect.flatMap(work),
+              ),
         ),
       shown: (component) => ({
         inventory_product_chemical_component_id: component.product_chemical_component_id,

@@ -1,7 +1,6 @@
 import { Effect, Layer } from "effect";
-import type { InventoryState } from "#domain/identity/permissions.ts";
 import type { Inventory, InventoryInput } from "#domain/inventory/Inventory.ts";
-import { inventoryAfter } from "#domain/inventory/inventoryMachine.ts";
+import { inventoryAfter, type InventoryState } from "#domain/inventory/inventoryMachine.ts";
 import { mergeLines, mergeRefusal } from "#domain/inventory/mergeLines.ts";
 import { allowedByChart, permit, refuseFailures } from "../shared/refusals.ts";
 import { invalid, type Refusal, Stale } from "#domain/shared/errors.ts";
@@ -17,6 +16,9 @@ import { SheetBinder } from "./SheetBinder.ts";
 import { WalkStore } from "./WalkStore.ts";
 
 export const INVENTORY_NAME = "inventory";
+
+/** Whoever may read nothing is not told what exists; of an inventory that exists, its chart decides. */
+export const noInventory = Effect.andThen(permit("records.read"), Effect.fail(notFound(INVENTORY_NAME)));
 
 /**
  * Spec B4, B6; readings 7, 16, 20, 32. Locks and versions are checked in the transaction that writes, so that nothing
@@ -44,13 +46,12 @@ export const inventoriesLive = Layer.effect(
       work: (next: InventoryState, current: Inventory) => Effect.Effect<void, Refusal | StoreFailure>,
       sourceIds: ReadonlyArray<number> = [],
     ): Effect.Effect<Inventory, Refusal> =>
-      Effect.andThen(
-        permit("records.read"),
-        store.locked(
+      store
+        .locked(
           id,
           (inventory) =>
             Effect.gen(function* () {
-              if (inventory === null) return yield* notFound(INVENTORY_NAME);
+              if (inventory === null) return yield* noInventory;
               const current = yield* existing(id);
               const next = yield* decide(inventory);
               if (version !== undefined && version !== inventory.version) {
@@ -60,8 +61,8 @@ export const inventoriesLive = Layer.effect(
               return yield* existing(id);
             }),
           sourceIds,
-        ),
-      ).pipe(refuseFailures());
+        )
+        .pipe(refuseFailures());
 
     const duplicate = (id: number, sourceIds: ReadonlyArray<number>) =>
       Effect.gen(function* () {

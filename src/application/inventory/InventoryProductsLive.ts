@@ -126,7 +126,7 @@ export const inventoryProductsLive = Layer.effect(
       update: (inventoryId, id, input, options = {}) =>
         changingOne(inventoryId, id, "product.edited", options, (current, inventory) =>
           Effect.gen(function* () {
-            yield* checkNotes(input, current, inventory);
+            yield* checkNotes(input, current);
             const { line, isFresh } = yield* settled(input, current);
             const equal = yield* equalTo(inventoryId, line, input, id);
             if (equal === null) {
@@ -146,10 +146,8 @@ export const inventoryProductsLive = Layer.effect(
           Effect.as(Effect.andThen(walk.unlinked(inventory, current), lines.remove(id)), current),
         ),
       resolveQuestion: (inventoryId, id, options = {}) =>
-        changingOne(inventoryId, id, "product.question.toggled", options, (current, inventory) =>
-          allowedByChart((role) =>
-            questionAfter({ ...inventory, is_resolve_question: current.is_resolve_question, role }, "question.toggled"),
-          ).pipe(
+        changingOne(inventoryId, id, "product.question.toggled", options, (current) =>
+          allowedByChart(() => questionAfter(current, "question.toggled")).pipe(
             Effect.flatMap(({ is_resolve_question }) => lines.setQuestion(id, is_resolve_question)),
             Effect.andThen(existing(inventoryId, id)),
           ),

@@ -1,5 +1,5 @@
 import { Context, type Effect } from "effect";
-import type { InventoryState } from "#domain/identity/permissions.ts";
+import type { InventoryState } from "#domain/inventory/inventoryMachine.ts";
 import type { LineBasis, LineParts } from "#domain/inventory/mergeLines.ts";
 import type { Inventory, InventoryInput, InventoryOption, InventoryRow } from "#domain/inventory/Inventory.ts";
 import type { PrintLine } from "#domain/inventory/sheetIndex.ts";

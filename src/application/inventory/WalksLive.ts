@@ -2,7 +2,6 @@ import { Effect, Layer } from "effect";
 import type { WalkDecisionInput, WalkLine } from "#domain/inventory/walk/WalkLine.ts";
 import { type WalkLineEvent, walkLineAfter } from "#domain/inventory/walk/walkLineMachine.ts";
 import { Conflict, invalid, type Refusal } from "#domain/shared/errors.ts";
-import { CurrentActor } from "../shared/Actor.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
@@ -24,9 +23,9 @@ type Work<A> = Effect.Effect<A, Refusal | StoreFailure>;
 const eventOf = ({ decision, reason = "" }: WalkDecisionInput): WalkLineEvent =>
   decision === "gone" ? { type: "walk.gone", reason } : { type: `walk.${decision}` };
 
-/** Whoever was faster has decided the same. */
-const isDecided = (line: WalkLine, { decision }: WalkDecisionInput): boolean =>
-  line.state === decision && decision !== "changed";
+/** Whoever was faster has decided the same, and the chart leaves it so. */
+const isDecided = (line: WalkLine, input: WalkDecisionInput): boolean =>
+  line.state === input.decision && input.decision !== "changed" && walkLineAfter(line, eventOf(input)).refusal === null;
 
 /** Decided in the transaction that locks the inventory, from the version that the person has seen. */
 export const walksLive = Layer.effect(
@@ -44,18 +43,14 @@ export const walksLive = Layer.effect(
         const stored = yield* foundLine(lines.get(id, lineId));
         const { decision: _, reason: __, ...sent } = input;
         const after = changedLine(stored, sent);
-        if (!differsOnShelf(lineOf(stored), after)) return yield* confirm(inventory, line, "same");
+        if (!differsOnShelf(lineOf(stored), after))
+          return yield* decided(inventory, line, { ...input, decision: "same" });
         if ((yield* lines.equal(id, after, lineId)) !== null) return yield* invalid({ container_size: [EQUAL_NOW] });
-        yield* walks.note(id, [lineId], { state: line.state === "added" ? "added" : "changed" });
-        if (line.state !== "added") yield* walks.keep([lineId]);
+        const { state } = walkLineAfter(line, { type: "walk.changed" });
+        yield* walks.note(id, [lineId], { state });
+        if (state === "changed") yield* walks.keep([lineId]);
         yield* lines.update(lineId, after, false);
       });
-
-    /** As it stands; what was changed or added before stays so. */
-    const confirm = (inventory: StoredInventoryState, line: WalkLine, state: WalkLine["state"]): Work<void> =>
-      line.state === "changed" || line.state === "added"
-        ? Effect.void
-        : walks.note(inventory.id, [line.inventory_product_id], { state });
 
     const undo = (inventory: StoredInventoryState, line: WalkLine, state: WalkLine["state"]): Work<void> =>
       Effect.gen(function* () {
@@ -69,15 +64,17 @@ export const walksLive = Layer.effect(
 
     const decided = (inventory: StoredInventoryState, line: WalkLine, input: WalkDecisionInput): Work<void> =>
       Effect.gen(function* () {
-        const { role } = yield* CurrentActor;
-        const { is_new: isNew, can_come_back: canComeBack, inventory_product_id: lineId } = line;
-        const after = walkLineAfter({ ...inventory, role, state: line.state, isNew, canComeBack }, eventOf(input));
-        if (after.refusal !== null && after.needsReason) return yield* invalid({ reason: [after.refusal] });
-        if (after.refusal !== null) return yield* new Conflict({ message: after.refusal });
+        const lineId = line.inventory_product_id;
+        const { refusal, needsReason, state, reason } = walkLineAfter(line, eventOf(input));
+        if (refusal !== null && needsReason) return yield* invalid({ reason: [refusal] });
+        if (refusal !== null) return yield* new Conflict({ message: refusal });
         if (input.decision === "changed") return yield* change(inventory, line, input);
-        if (input.decision === "undone") return yield* undo(inventory, line, after.state);
-        if (input.decision === "same") return yield* confirm(inventory, line, after.state);
-        yield* walks.note(inventory.id, [lineId], { state: "gone", reason: after.reason });
+        if (input.decision === "undone") return yield* undo(inventory, line, state);
+        if (input.decision === "same") {
+          // What was changed or added before stays so.
+          return state === "same" ? yield* walks.note(inventory.id, [lineId], { state }) : undefined;
+        }
+        yield* walks.note(inventory.id, [lineId], { state, reason });
         yield* walks.keep([lineId]);
         yield* lines.remove(lineId);
       });

@@ -1,11 +1,11 @@
 import { Effect } from "effect";
 import { inventoryAfter, type InventoryMachineEvent } from "#domain/inventory/inventoryMachine.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
-import { allowedByChart, type KeyRefusals, permit, refuseFailures } from "../shared/refusals.ts";
+import { allowedByChart, type KeyRefusals, refuseFailures } from "../shared/refusals.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 import { checkVersion, notFound } from "../shared/resourceLive.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
-import { INVENTORY_NAME } from "./InventoriesLive.ts";
+import { noInventory } from "./InventoriesLive.ts";
 import type { StoredInventoryState, InventoryStore } from "./InventoryStore.ts";
 
 export const LINE_NOUN = "product of the inventory";
@@ -22,17 +22,16 @@ export const changingLines = (inventories: InventoryStore["Service"], refusals?:
     event: InventoryMachineEvent["type"],
     work: (inventory: StoredInventoryState) => Work<A>,
   ): Effect.Effect<A, Refusal> =>
-    Effect.andThen(
-      permit("records.read"),
-      inventories.locked(inventoryId, (inventory) =>
+    inventories
+      .locked(inventoryId, (inventory) =>
         inventory === null
-          ? Effect.fail(notFound(INVENTORY_NAME))
+          ? noInventory
           : Effect.andThen(
               allowedByChart((role) => inventoryAfter({ ...inventory, role }, event)),
               work(inventory),
             ),
-      ),
-    ).pipe(refuseFailures(refusals));
+      )
+      .pipe(refuseFailures(refusals));
 
   return {
     within,

@@ -1,7 +1,6 @@
 import { Effect } from "effect";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import type { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
-import type { InventoryState } from "#domain/identity/permissions.ts";
 import { questionAfter } from "#domain/inventory/questionMachine.ts";
 import { factsOf, type ProductFacts, sameFacts } from "#domain/product/ProductFacts.ts";
 import { invalid, type Invalid } from "#domain/shared/errors.ts";
@@ -20,16 +19,10 @@ export const ARCHIVED_UNIT = "This container unit is archived.";
 type Checked<A = void> = Effect.Effect<A, Invalid | StoreFailure>;
 
 /** Notes may change only while the question is unresolved (spec B4). */
-export const checkNotes = (
-  input: InventoryProductInput,
-  current: InventoryProduct,
-  inventory: InventoryState,
-): Checked => {
+export const checkNotes = (input: InventoryProductInput, current: InventoryProduct): Checked => {
   if (input.notes === current.notes) return Effect.void;
   return Effect.mapError(
-    allowedByChart((role) =>
-      questionAfter({ ...inventory, is_resolve_question: current.is_resolve_question, role }, "notes.edited"),
-    ),
+    allowedByChart(() => questionAfter(current, "notes.edited")),
     ({ message }) => invalid({ notes: [message] }),
   );
 };

@@ -1,7 +1,8 @@
 import { Effect } from "effect";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import type { MarkedKind } from "#domain/inventory/grid/MarkedLines.ts";
-import type { WalkState } from "#domain/inventory/walk/walkStates.ts";
+import type { WalkLine } from "#domain/inventory/walk/WalkLine.ts";
+import { walkLineAfter } from "#domain/inventory/walk/walkLineMachine.ts";
 import type { Stored } from "../shared/ResourceStore.ts";
 import { type InventoryLine, lineOf } from "./InventoryLine.ts";
 import type { StoredInventoryState } from "./InventoryStore.ts";
@@ -25,15 +26,18 @@ const sameValue = (a: unknown, b: unknown): boolean =>
 export const differsOnShelf = (before: InventoryLine, after: InventoryLine): boolean =>
   WALKED.some((name) => !sameValue(before[name] ?? null, after[name] ?? null));
 
-const CONFIRMED_BY_CHANGE: ReadonlyArray<WalkState> = ["to confirm", "same", "changed"];
+const isConfirmedByChange = (line: WalkLine): boolean => {
+  const { refusal, state } = walkLineAfter(line, { type: "walk.changed" });
+  return refusal === null && state === "changed";
+};
 
 /** What other ways of changing lines tell a walk, before they write; nothing where there is no walk. */
 export const walkNotes = (walks: WalkStore["Service"]) => {
   const within = ({ walk_source_id }: StoredInventoryState, work: () => Stored<void>): Stored<void> =>
     walk_source_id === null ? Effect.void : work();
-  const changed = ({ id }: StoredInventoryState, lineId: number, states = CONFIRMED_BY_CHANGE): Stored<void> =>
+  const changed = ({ id }: StoredInventoryState, lineId: number, counts = isConfirmedByChange): Stored<void> =>
     Effect.flatMap(walks.line(id, lineId), (line) =>
-      line === null || !states.includes(line.state)
+      line === null || !counts(line)
         ? Effect.void
         : Effect.andThen(walks.note(id, [lineId], { state: "changed" }), walks.keep([lineId])),
     );
@@ -50,7 +54,13 @@ export const walkNotes = (walks: WalkStore["Service"]) => {
         : Effect.void,
     /** More of it was found. What nobody has confirmed yet stays to confirm. */
     addedTo: (inventory: StoredInventoryState, kept: InventoryProduct) =>
-      within(inventory, () => changed(inventory, kept.inventory_product_id, ["same", "changed"])),
+      within(inventory, () =>
+        changed(
+          inventory,
+          kept.inventory_product_id,
+          (line) => line.state !== "to confirm" && isConfirmedByChange(line),
+        ),
+      ),
     unlinked: (inventory: StoredInventoryState, current: InventoryProduct) => gone(inventory, current, GONE),
     /** Several at once, each as by its own form. */
     marked: (inventory: StoredInventoryState, lineIds: ReadonlyArray<number>, kind: MarkedKind): Stored<void> =>
@@ -62,9 +72,7 @@ export const walkNotes = (walks: WalkStore["Service"]) => {
               : Effect.flatMap(walks.lines(inventory.id), (all) => {
                   const asked = new Set(lineIds);
                   const confirmed = (all ?? [])
-                    .filter(
-                      ({ inventory_product_id: id, state }) => asked.has(id) && CONFIRMED_BY_CHANGE.includes(state),
-                    )
+                    .filter((line) => asked.has(line.inventory_product_id) && isConfirmedByChange(line))
                     .map(({ inventory_product_id: id }) => id);
                   return Effect.andThen(
                     walks.note(inventory.id, confirmed, { state: "changed" }),

@@ -1,18 +1,15 @@
 import { Effect } from "effect";
-import { type InventoryState, mayDo, type Permission, refusalOf } from "#domain/identity/permissions.ts";
+import { mayDo, type Permission, refusalOf } from "#domain/identity/permissions.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import { Conflict, NotAllowed, NotSignedIn, type Refusal } from "#domain/shared/errors.ts";
 import { type Actor, CurrentActor } from "./Actor.ts";
 import { BrokenReference, DuplicateKey, type StoreFailure } from "./ResourceStore.ts";
 
 /** Fails with the permission table's sentence. */
-export const permit = (
-  permission: Permission,
-  state?: InventoryState,
-): Effect.Effect<Actor, NotSignedIn | NotAllowed> =>
+export const permit = (permission: Permission): Effect.Effect<Actor, NotSignedIn | NotAllowed> =>
   Effect.gen(function* () {
     const actor = yield* CurrentActor;
-    const refusal = refusalOf(mayDo(actor.role, permission, state));
+    const refusal = refusalOf(mayDo(actor.role, permission));
     return refusal === undefined ? actor : yield* refusedTo(actor, refusal);
   });
 

@@ -2,10 +2,7 @@ import { PERMISSIONS, type PermissionTable } from "./permissionTable.ts";
 import type { Role } from "./Role.ts";
 
 export type Permission = keyof typeof PERMISSIONS;
-export type InventoryState = { readonly is_active: boolean; readonly is_completed: boolean };
 
-export const LOCKED_COMPLETED = "This inventory is completed. Only an admin can change it.";
-export const LOCKED_ARCHIVED = "This inventory is archived. Only an admin can change it.";
 /** What nobody may do to their own account, whatever the role. */
 export const OWN_ARCHIVE = "You cannot archive yourself.";
 export const OWN_DELETE = "You cannot delete yourself.";
@@ -15,14 +12,14 @@ export type Decision = { readonly allowed: true } | { readonly allowed: false; r
 const ALLOWED: Decision = { allowed: true };
 const refused = (reason: string): Decision => ({ allowed: false, reason });
 
-/** A role of null is always refused; without `state`, a row that asks for an open inventory refuses staff. */
-export const mayDo = (role: Role | null, permission: Permission, state?: InventoryState): Decision => {
+/**
+ * By the role alone; a role of null is always refused. What may become of an inventory depends on its state as well: ask
+ * `inventoryDecision`.
+ */
+export const mayDo = (role: Role | null, permission: Permission): Decision => {
   if (role === null) return refused(NOT_SIGNED_IN);
-  const row: PermissionTable[string] = PERMISSIONS[permission];
-  if (row.who.includes(role)) return ALLOWED;
-  if (!row.whileOpen?.includes(role)) return refused(row.refusal);
-  if (state === undefined || !state.is_active) return refused(LOCKED_ARCHIVED);
-  return state.is_completed ? refused(LOCKED_COMPLETED) : ALLOWED;
+  const { who, refusal }: PermissionTable[string] = PERMISSIONS[permission];
+  return who.includes(role) ? ALLOWED : refused(refusal);
 };
 
 /** Null allows. */

@@ -1,22 +1,17 @@
 import { assign, initialTransition, setup, transition } from "xstate";
-import {
-  type Decision,
-  decisionOf,
-  type InventoryState,
-  mayDo,
-  type Permission,
-  refusalOf,
-} from "../identity/permissions.ts";
+import { type Decision, decisionOf, mayDo, type Permission, refusalOf } from "../identity/permissions.ts";
+import { PERMISSIONS } from "../identity/permissionTable.ts";
 import type { Role } from "../identity/Role.ts";
 import { unconfirmedLines } from "./walk/walkStates.ts";
 
+export type InventoryState = { readonly is_active: boolean; readonly is_completed: boolean };
 export type InventoryMachineInput = InventoryState & {
   readonly role: Role | null;
   /** Lines that were carried over from an earlier inventory and that nobody has confirmed. */
   readonly to_confirm?: number;
 };
 export type InventoryMachineContext = InventoryMachineInput & {
-  /** The permission table's sentence for the last event, when it was refused. */
+  /** Why the last event was refused; null after an accepted event. */
   readonly refusal: string | null;
   /** The refusal asks for a reason; the same event with one is taken. */
   readonly needsReason: boolean;
@@ -33,6 +28,7 @@ export type InventoryMachineEvent =
   | { readonly type: "product.unlinked" }
   | { readonly type: "walk.decided" };
 
+/** Who may cause an event is a row of the permission table; when it is accepted is the chart's. */
 export const PERMISSION_OF_EVENT = {
   "inventory.archived.toggled": "inventory.archive",
   "inventory.completion.toggled": "inventory.complete",
@@ -44,7 +40,11 @@ export const PERMISSION_OF_EVENT = {
   "walk.decided": "inventory.walk",
 } as const satisfies Readonly<Record<InventoryMachineEvent["type"], Permission>>;
 
-/** For what the table allows and the chart refuses. */
+const ADMINS_ONLY = PERMISSIONS["inventory.change locked"].refusal;
+export const LOCKED_COMPLETED = `This inventory is completed. ${ADMINS_ONLY}`;
+export const LOCKED_ARCHIVED = `This inventory is archived. ${ADMINS_ONLY}`;
+
+/** For an event that no transition accepts. */
 export const NOT_NOW = "This is not possible right now.";
 
 export const confirmOrSayWhy = (count: number): string =>
@@ -52,15 +52,22 @@ export const confirmOrSayWhy = (count: number): string =>
 
 const ACCEPTED = { refusal: null, needsReason: false };
 
-const permitted = (context: InventoryMachineInput, event: InventoryMachineEvent["type"]): Decision =>
-  mayDo(context.role, PERMISSION_OF_EVENT[event], context);
+const accept = { actions: "accept" } as const;
+const refuseOthers = (permission: Permission) =>
+  ({
+    guard: { type: "mayNot", params: permission },
+    actions: { type: "tellWhoMay", params: permission },
+  }) as const;
+const refuseLocked = { guard: { type: "mayNot", params: "inventory.change locked" }, actions: "tellLocked" } as const;
 
-const isAllowed = { type: "isAllowed", params: ({ event }: { event: InventoryMachineEvent }) => event.type } as const;
-const refuse = {
-  actions: { type: "tellWhyNot", params: ({ event }: { event: InventoryMachineEvent }) => event.type },
-} as const;
-/** Changes the record, not this chart. */
-const noted = [{ guard: isAllowed, actions: "forgetRefusal" }, refuse] as const;
+/** The events that the lock is about; they change the record, not this chart. */
+const onChanges = <T>(take: (permission: Permission) => T) => ({
+  "inventory.edited": take(PERMISSION_OF_EVENT["inventory.edited"]),
+  "product.added": take(PERMISSION_OF_EVENT["product.added"]),
+  "product.edited": take(PERMISSION_OF_EVENT["product.edited"]),
+  "product.question.toggled": take(PERMISSION_OF_EVENT["product.question.toggled"]),
+  "walk.decided": take(PERMISSION_OF_EVENT["walk.decided"]),
+});
 
 /**
  * Active or archived, open or completed, and therefore locked for staff or not (spec B4, B6; readings 5 to 7). An
@@ -75,11 +82,9 @@ export const inventoryMachine = setup({
     tags: "lockedForStaff";
   },
   guards: {
-    isAllowed: ({ context }, event: InventoryMachineEvent["type"]) => permitted(context, event).allowed,
-    leavesLinesUnsaid: ({ context }, reason: string | undefined) =>
-      permitted(context, "inventory.completion.toggled").allowed &&
-      (context.to_confirm ?? 0) > 0 &&
-      (reason ?? "").trim() === "",
+    mayNot: ({ context }, permission: Permission) => !mayDo(context.role, permission).allowed,
+    leavesLinesUnconfirmed: ({ context }, reason: string | undefined) =>
+      (context.to_confirm ?? 0) > 0 && (reason ?? "").trim() === "",
     isArchived: ({ context }) => !context.is_active,
     isCompleted: ({ context }) => context.is_completed,
     isActiveAndOpen: ({ context }) => context.is_active && !context.is_completed,
@@ -90,28 +95,26 @@ export const inventoryMachine = setup({
     unarchive: assign({ is_active: true, ...ACCEPTED }),
     complete: assign({ is_completed: true, ...ACCEPTED }),
     reopen: assign({ is_completed: false, ...ACCEPTED }),
-    forgetRefusal: assign(ACCEPTED),
+    accept: assign(ACCEPTED),
     askForUnconfirmed: assign(({ context }) => ({
       refusal: confirmOrSayWhy(context.to_confirm ?? 0),
       needsReason: true,
     })),
-    tellWhyNot: assign(({ context }, event: InventoryMachineEvent["type"]) => ({
-      refusal: refusalOf(permitted(context, event)) ?? NOT_NOW,
+    tellWhoMay: assign(({ context }, permission: Permission) => ({
+      refusal: refusalOf(mayDo(context.role, permission)) ?? NOT_NOW,
+      needsReason: false,
+    })),
+    tellLocked: assign(({ context }) => ({
+      refusal: context.is_active ? LOCKED_COMPLETED : LOCKED_ARCHIVED,
       needsReason: false,
     })),
   },
 }).createMachine({
   id: "inventory",
   type: "parallel",
-  context: ({ input }) => ({ ...input, ...ACCEPTED }),
-  on: {
-    "inventory.edited": noted,
-    "product.added": noted,
-    "product.edited": noted,
-    "product.question.toggled": noted,
-    "product.unlinked": noted,
-    "walk.decided": noted,
-  },
+  // What no transition accepts is refused.
+  context: ({ input }) => ({ ...input, refusal: NOT_NOW, needsReason: false }),
+  on: { "product.unlinked": [refuseOthers(PERMISSION_OF_EVENT["product.unlinked"]), accept] },
   states: {
     activity: {
       initial: "asGiven",
@@ -119,12 +122,18 @@ export const inventoryMachine = setup({
         asGiven: { always: [{ guard: "isArchived", target: "archived" }, { target: "active" }] },
         active: {
           on: {
-            "inventory.archived.toggled": [{ guard: isAllowed, target: "archived", actions: "archive" }, refuse],
+            "inventory.archived.toggled": [
+              refuseOthers("inventory.archive"),
+              { target: "archived", actions: "archive" },
+            ],
           },
         },
         archived: {
           on: {
-            "inventory.archived.toggled": [{ guard: isAllowed, target: "active", actions: "unarchive" }, refuse],
+            "inventory.archived.toggled": [
+              refuseOthers("inventory.archive"),
+              { target: "active", actions: "unarchive" },
+            ],
           },
         },
       },
@@ -136,27 +145,36 @@ export const inventoryMachine = setup({
         open: {
           on: {
             "inventory.completion.toggled": [
+              refuseOthers("inventory.complete"),
               {
-                guard: { type: "leavesLinesUnsaid", params: ({ event }) => event.reason },
+                guard: { type: "leavesLinesUnconfirmed", params: ({ event }) => event.reason },
                 actions: "askForUnconfirmed",
               },
-              { guard: isAllowed, target: "completed", actions: "complete" },
-              refuse,
+              { target: "completed", actions: "complete" },
             ],
           },
         },
         completed: {
           on: {
-            "inventory.completion.toggled": [{ guard: isAllowed, target: "open", actions: "reopen" }, refuse],
+            "inventory.completion.toggled": [refuseOthers("inventory.complete"), { target: "open", actions: "reopen" }],
           },
         },
       },
     },
     forStaff: {
-      initial: "unlocked",
+      initial: "locked",
       states: {
-        unlocked: { always: { guard: "isArchivedOrCompleted", target: "locked" } },
-        locked: { tags: "lockedForStaff", always: { guard: "isActiveAndOpen", target: "unlocked" } },
+        /** Whoever the permission table lets may change the inventory and its lines. */
+        unlocked: {
+          on: onChanges((permission) => [refuseOthers(permission), accept] as const),
+          always: { guard: "isArchivedOrCompleted", target: "locked" },
+        },
+        /** Only an admin may. */
+        locked: {
+          tags: "lockedForStaff",
+          on: onChanges((permission) => [refuseOthers(permission), refuseLocked, accept] as const),
+          always: { guard: "isActiveAndOpen", target: "unlocked" },
+        },
       },
     },
   },

@@ -1,9 +1,9 @@
-import { type Decision, decisionOf, refusalOf } from "../identity/permissions.ts";
+import { type Decision, refusalOf } from "../identity/permissions.ts";
 import { FACT_FIELDS, REGULATORY_FLAGS } from "../product/productFields.ts";
 import type { FieldErrors } from "../shared/fieldErrors.ts";
 import { inventoryDecision } from "./inventoryMachine.ts";
 import type { InventoryProductContext, LineField } from "./InventoryProductContext.ts";
-import { questionAfter, type QuestionEvent } from "./questionMachine.ts";
+import { questionAfter } from "./questionMachine.ts";
 
 /**
  * Why fields of the product input form are locked (spec B4). A line's facts are those of a chosen product (reading 15)
@@ -34,10 +34,7 @@ const inventoryOf = ({ role, inventory }: InventoryProductContext) => ({
 export const formDecision = (context: InventoryProductContext): Decision =>
   inventoryDecision(inventoryOf(context), context.inventory_product_id === null ? "product.added" : "product.edited");
 
-const questionRefusal = (context: InventoryProductContext, type: QuestionEvent["type"]): string | null => {
-  const is_resolve_question = context.row?.is_resolve_question ?? false;
-  return questionAfter({ ...inventoryOf(context), is_resolve_question }, type).refusal;
-};
+const NO_QUESTION = { is_resolve_question: false };
 
 /** Undefined when it may be changed. */
 export const lockOf = (context: InventoryProductContext, name: LineField): string | undefined =>
@@ -48,7 +45,9 @@ export const fieldLock = (context: InventoryProductContext, name: LineField): st
   if (name === "name" && !context.isNewProduct) return LOCKED_WITHOUT_NEW;
   if (FACTS.includes(name) && context.draft.product_id !== null) return LOCKED_BY_PRODUCT;
   if (REPORTING_FLAGS.includes(name) && context.draft.name.trim() === "") return LOCKED_WITHOUT_NAME;
-  return name === "notes" ? (questionRefusal(context, "notes.edited") ?? undefined) : undefined;
+  return name === "notes"
+    ? (questionAfter(context.row ?? NO_QUESTION, "notes.edited").refusal ?? undefined)
+    : undefined;
 };
 
 /** What the form's product is: one of the catalog, a new one that is typed, or not yet known. */
@@ -71,6 +70,6 @@ const NOTES_FIRST: Decision = { allowed: false, reason: "Save your changes to th
 
 export const questionDecision = (context: InventoryProductContext): Decision => {
   if (context.row === null) return NOT_YET_SAVED;
-  const decision = decisionOf(questionRefusal(context, "question.toggled"));
+  const decision = inventoryDecision(inventoryOf(context), "product.question.toggled");
   return decision.allowed && context.draft.notes !== context.seed.notes ? NOTES_FIRST : decision;
 };

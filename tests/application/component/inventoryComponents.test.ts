@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { InventoryComponents, ProductComponents } from "#application/component/Components.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
-import { LOCKED_ARCHIVED, LOCKED_COMPLETED } from "#domain/identity/permissions.ts";
+import { LOCKED_ARCHIVED, LOCKED_COMPLETED } from "#domain/inventory/inventoryMachine.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 import { componentInput, newProduct } from "../../support/componentFixture.ts";
 import { inventoryInput, lineInput, type Shelf, shelf } from "../../support/inventoryFixture.ts";

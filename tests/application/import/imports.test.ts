@@ -5,7 +5,7 @@ import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { JUDGED_ANEW, NOT_YOURS, ROWS_OPEN } from "#application/import/importMessages.ts";
 import { Imports } from "#application/import/Imports.ts";
-import { LOCKED_COMPLETED } from "#domain/identity/permissions.ts";
+import { LOCKED_COMPLETED } from "#domain/inventory/inventoryMachine.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 import { everything, importOfFile, importTable, uploadTable } from "../../support/importFixture.ts";
 import { inventoryInput, lineInput, type Shelf, shelf } from "../../support/inventoryFixture.ts";

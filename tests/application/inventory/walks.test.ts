@@ -6,9 +6,8 @@ import { NOT_EARLIER, OTHER_FACILITY, WALK_LATER } from "#application/inventory/
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { LineGrid } from "#application/inventory/LineGrid.ts";
 import { EQUAL_NOW } from "#application/inventory/WalksLive.ts";
-import { LOCKED_ARCHIVED } from "#domain/identity/permissions.ts";
 import { CellInput } from "#domain/inventory/grid/GridLine.ts";
-import { confirmOrSayWhy } from "#domain/inventory/inventoryMachine.ts";
+import { confirmOrSayWhy, LOCKED_ARCHIVED } from "#domain/inventory/inventoryMachine.ts";
 import type { WalkLine } from "#domain/inventory/walk/WalkLine.ts";
 import { NOTHING_TO_UNDO, WHY_GONE } from "#domain/inventory/walk/walkLineMachine.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";

@@ -6,9 +6,10 @@ import {
   inventoryMachine,
   type InventoryMachineEvent,
   type InventoryMachineInput,
+  LOCKED_ARCHIVED,
+  LOCKED_COMPLETED,
 } from "#domain/inventory/inventoryMachine.ts";
 import { ROLES } from "#domain/identity/Role.ts";
-import { LOCKED_ARCHIVED, LOCKED_COMPLETED } from "#domain/identity/permissions.ts";
 
 // The keys of the table are the events, by its type.
 const EVENTS = Object.keys(PERMISSION_OF_EVENT) as ReadonlyArray<InventoryMachineEvent["type"]>;

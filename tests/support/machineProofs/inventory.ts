@@ -43,53 +43,39 @@ export const inventory = machineProof({
   ignores: [],
 });
 
-const OTHERS_ONLY = "Who may not change the lines of the inventory leaves its questions as they are.";
-
 export const question = machineProof({
   machine: questionMachine,
-  cases: [...ROLES, null].flatMap((role) =>
-    STATES.flatMap((state) =>
-      [true, false].map((is_resolve_question) => {
-        const isOpen = state.is_active && !state.is_completed;
-        const shown = [state.is_active ? "active" : "archived", state.is_completed ? "completed" : "open"];
-        const who = `${role ?? "nobody"}, ${is_resolve_question ? "resolved" : "unresolved"}, ${shown.join(" and ")}`;
-        const input = { ...state, role, is_resolve_question };
-        if (role === "admin" || (role === "staff" && isOpen)) return { who, input };
-        return { who, input, closed: [is_resolve_question ? "unresolved" : "resolved"], stays: OTHERS_ONLY };
-      }),
-    ),
-  ),
+  cases: [
+    { who: "resolved", input: { is_resolve_question: true } },
+    { who: "unresolved", input: { is_resolve_question: false } },
+  ],
   events: { "question.toggled": BARE, "notes.edited": BARE },
   view: ({ context }) => context.refusal,
   isHome: (leaves) => leaves.includes("unresolved"),
   ignores: [],
 });
 
-const WALKERS_ONLY = "Who may not walk leaves the line as it is.";
-const LEAVES = { "to confirm": "toConfirm", same: "same", changed: "changed", gone: "gone", added: "added" } as const;
-
 export const walkLine = machineProof({
   machine: walkLineMachine,
-  cases: [...ROLES, null].flatMap((role) =>
-    STATES.flatMap((state) =>
-      WALK_STATES.flatMap((walked) =>
-        (walked === "gone" ? [true, false] : [true]).map((canComeBack) => {
-          const isNew = walked === "added";
-          const shown = [state.is_active ? "active" : "archived", state.is_completed ? "completed" : "open"];
-          const who = `${role ?? "nobody"}, ${walked}${canComeBack ? "" : ", in another line"}, ${shown.join(" and ")}`;
-          const input = { ...state, role, state: walked, isNew, canComeBack };
-          const others = WALK_STATES.filter((one) => one !== walked).map((one) => LEAVES[one]);
-          const may = role === "admin" || (role === "staff" && state.is_active && !state.is_completed);
-          if (!may) return { who, input, closed: others, stays: WALKERS_ONLY };
-          if (walked === "gone" && !canComeBack) {
-            return { who, input, closed: others, stays: "Its amounts are part of another line." };
-          }
-          if (!isNew) return { who, input, closed: ["added"] };
-          return { who, input, closed: ["toConfirm", "same", "changed"], stays: "What was added is never to confirm." };
-        }),
-      ),
-    ),
-  ),
+  cases: [
+    ...WALK_STATES.map((state) => {
+      const isAdded = state === "added";
+      const input = { state, is_new: isAdded, can_come_back: true };
+      if (!isAdded) return { who: state, input, closed: ["added"] };
+      return {
+        who: state,
+        input,
+        closed: ["toConfirm", "same", "changed"],
+        stays: "What was added is never to confirm.",
+      };
+    }),
+    {
+      who: "gone, in another line",
+      input: { state: "gone", is_new: false, can_come_back: false },
+      closed: ["toConfirm", "same", "changed", "added"],
+      stays: "Its amounts are part of another line.",
+    },
+  ],
   events: {
     "walk.same": BARE,
     "walk.changed": BARE,

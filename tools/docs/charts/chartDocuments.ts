@@ -3,10 +3,12 @@ import type { AnyStateMachine } from "xstate";
 import type { Chart, ChartState, ChartTransition } from "../../../src/application/charts/Chart.ts";
 import { chartOf } from "../../../src/application/charts/chartOf.ts";
 import { sayName } from "../../../src/application/charts/sayName.ts";
-import { type InventoryState, mayDo, type Permission } from "../../../src/domain/identity/permissions.ts";
+import type { Permission } from "../../../src/domain/identity/permissions.ts";
 import { ROLES } from "../../../src/domain/identity/Role.ts";
+import type { InventoryState } from "../../../src/domain/inventory/inventoryMachine.ts";
 import { codeFiles, projectRoot, readSource } from "../../source/sourceFiles.ts";
 import type { DocumentMaker } from "../DocumentMaker.ts";
+import { decisionIn } from "../rules/decisionIn.ts";
 import { code, quoted, table } from "../rules/markdown.ts";
 import { meaningsOf, purposeOf, sayGuard, sayTrigger } from "./chartWords.ts";
 import { DECIDING_MACHINES, type DrawnMachine } from "./decidingMachines.ts";
@@ -21,21 +23,21 @@ const STATES: ReadonlyArray<readonly [string, InventoryState]> = [
 /** In short, for the picture: "by admin, staff while active and open". */
 const rolesInShort = (permission: Permission): string => {
   const roles = ROLES.flatMap((role) => {
-    const allowed = STATES.filter(([, state]) => mayDo(role, permission, state).allowed).map(([name]) => name);
+    const allowed = STATES.filter(([, state]) => decisionIn(role, permission, state).allowed).map(([name]) => name);
     if (allowed.length === 0) return [];
     return [allowed.length === STATES.length ? role : `${role} while ${allowed.join(" or ")}`];
   });
   return roles.length === 0 ? "by nobody" : `by ${roles.join(", ")}`;
 };
 
-/** Who may cause which event, asked of the permission table for every role and state. */
+/** Who may cause which event, for every role and state. */
 const roleTable = (permissions: Readonly<Record<string, Permission>>): string =>
   table(
     ["event", "row of the permission table", ...ROLES],
     Object.entries(permissions).map(([event, permission]) => {
       const answers = ROLES.map((role) => {
         const inStates = STATES.map(([name, state]) => {
-          const decision = mayDo(role, permission, state);
+          const decision = decisionIn(role, permission, state);
           return { name, answer: decision.allowed ? "yes" : `no: ${decision.reason}` };
         });
         if (new Set(inStates.map(({ answer }) => answer)).size === 1) return inStates[0]?.answer ?? "";
@@ -94,7 +96,7 @@ const drawn = async ({ title, machine, file, senders, permissions }: DrawnMachin
     purposeOf(source),
     `Defined in [${file}](${join("../".repeat(folder.split("/").length), file)}).`,
     `![${title}](${chart.id}.svg)`,
-    ...(permissions === undefined ? [] : ["Who may, as the permission table decides it:", roleTable(permissions)]),
+    ...(permissions === undefined ? [] : ["Who may:", roleTable(permissions)]),
     table(["state", "what it means", "kind", "tags", "what it does"], states),
     table(head, events),
   ].join("\n\n");

@@ -3,39 +3,37 @@ import { allCalls } from "#adapters/wire/wireTable.ts";
 import * as rules from "#domain/identity/permissions.ts";
 import { PERMISSIONS } from "#domain/identity/permissionTable.ts";
 import { ROLES } from "#domain/identity/Role.ts";
+import type { InventoryState } from "#domain/inventory/inventoryMachine.ts";
 import { SECTIONS, sectionsOf } from "#ui/screens/shell/sections.ts";
+import { decisionIn } from "./decisionIn.ts";
 import { code, quoted, type RulesPage, table } from "./markdown.ts";
 
-const { mayDo } = rules;
 // Object.keys does not know that the keys are those of the table.
 const ALL = Object.keys(PERMISSIONS) as ReadonlyArray<rules.Permission>;
-const STATES: Readonly<Record<string, rules.InventoryState>> = {
+const STATES: Readonly<Record<string, InventoryState>> = {
   "active, open": { is_active: true, is_completed: false },
   "active, completed": { is_active: true, is_completed: true },
   "archived, open": { is_active: false, is_completed: false },
   "archived, completed": { is_active: false, is_completed: true },
 };
-const OPEN = STATES["active, open"];
+const OPEN: InventoryState = { is_active: true, is_completed: false };
 const ROLE_WORDS = ROLES.map((role) => role.charAt(0).toUpperCase() + role.slice(1));
 
 const yesOrNo = ({ allowed }: rules.Decision): string => (allowed ? "yes" : "no");
 const answerOf = (decision: rules.Decision): string => (decision.allowed ? "yes" : `no: ${quoted(decision.reason)}`);
 
-/** A permission that names no inventory is asked without a state as well. */
 const isStateful = (permission: rules.Permission): boolean =>
   ROLES.some((role) => {
-    const answers = [undefined, ...Object.values(STATES)].map((state) =>
-      JSON.stringify(mayDo(role, permission, state)),
-    );
+    const answers = Object.values(STATES).map((state) => JSON.stringify(decisionIn(role, permission, state)));
     return new Set(answers).size > 1;
   });
 
 const roleTable = table(
   ["Permission", ...ROLE_WORDS, "Not signed in", "What a signed-in person who may not is told"],
   ALL.filter((permission) => !isStateful(permission)).map((permission) => {
-    const decisions = ROLES.map((role) => mayDo(role, permission, OPEN));
+    const decisions = ROLES.map((role) => decisionIn(role, permission, OPEN));
     const reasons = decisions.flatMap((decision) => (decision.allowed ? [] : [quoted(decision.reason)]));
-    const answers = [...decisions, mayDo(null, permission, OPEN)].map(yesOrNo);
+    const answers = [...decisions, decisionIn(null, permission, OPEN)].map(yesOrNo);
     return [code(permission), ...answers, [...new Set(reasons)].join(" / ")];
   }),
 );
@@ -47,7 +45,7 @@ const stateTables = [
       ["Inventory", ...ROLE_WORDS],
       Object.entries(STATES).map(([words, state]) => [
         words,
-        ...ROLES.map((role) => answerOf(mayDo(role, permission, state))),
+        ...ROLES.map((role) => answerOf(decisionIn(role, permission, state))),
       ]),
     ),
   ),
@@ -63,7 +61,7 @@ const callsUnder = (permission: rules.Permission | "open") =>
 const callTable = table(
   ["Permission", "Lets in", "Call", "What it does"],
   ALL.flatMap((permission) => {
-    const roles = ROLES.filter((role) => mayDo(role, permission, OPEN).allowed).join(", ");
+    const roles = ROLES.filter((role) => decisionIn(role, permission, OPEN).allowed).join(", ");
     return callsUnder(permission).map((call, i) => [...(i === 0 ? [code(permission), roles] : ["", ""]), ...call]);
   }),
 );
@@ -78,13 +76,14 @@ const sectionTable = table(
   ]),
 );
 
-/** Who may do what, in which state, and the sentence of each refusal: every cell is an answer of `mayDo`. */
+/** Who may do what, in which state, and the sentence of each refusal: asked of the table and of the inventory's chart. */
 export const permissionsPage = (): RulesPage => ({
   title: "Who may do what",
-  lead: "One table of permissions decides on both sides: it disables a button in the browser, with its reason, and makes the server refuse the call with the same sentence (status 403; 401 for somebody who is not signed in). Every cell below is what the code answered when it was asked for that permission, role and state.",
+  lead: "One table of permissions decides on both sides: it disables a button in the browser, with its reason, and makes the server refuse the call with the same sentence (status 403; 401 for somebody who is not signed in). The table says who; when an inventory may be changed is decided by its [chart](../statecharts/README.md#inventory), which asks the table who. Every cell below is what the code answered when it was asked for that permission, role and state.",
   sources: [
     "src/domain/identity/permissionTable.ts",
     "src/domain/identity/permissions.ts",
+    "src/domain/inventory/inventoryMachine.ts",
     "src/domain/identity/sections.ts",
     "src/adapters/wire/wireTable.ts",
     "src/adapters/http-server/authenticate.ts",
@@ -117,7 +116,7 @@ export const permissionsPage = (): RulesPage => ({
     {
       title: "Which calls stand under which permission",
       parts: [
-        `The server asks this permission before it reads the body of the call; the rules ask again with the inventory's state. A call that names no permission needs ${code("records.read")}. All paths follow ${code(API_PREFIX)}.`,
+        `The server asks this permission before it reads the body of the call; the rules ask the inventory's chart as well. A call that names no permission needs ${code("records.read")}. All paths follow ${code(API_PREFIX)}.`,
         "Calls that need no session:",
         table(["Call", "What it does"], callsUnder("open")),
         "All others:",

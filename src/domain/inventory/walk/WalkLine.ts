@@ -35,6 +35,7 @@ export const WalkLine = Schema.Struct({
   position: Schema.Int,
   /** It was not in the earlier inventory. */
   is_new: Schema.Boolean,
+  /** False when its amounts are part of another line now. */
   can_come_back: Schema.Boolean,
   /** As carried over, for a line that was changed. */
   was: Schema.NullOr(Was),

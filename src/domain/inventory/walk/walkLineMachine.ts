@@ -1,17 +1,12 @@
 import { assign, initialTransition, setup, transition } from "xstate";
-import { type Decision, refusalOf } from "../../identity/permissions.ts";
-import { inventoryDecision, type InventoryMachineInput, NOT_NOW } from "../inventoryMachine.ts";
+import { NOT_NOW } from "../inventoryMachine.ts";
+import type { WalkLine } from "./WalkLine.ts";
 import type { WalkState } from "./walkStates.ts";
 
-export type WalkLineInput = InventoryMachineInput & {
-  readonly state: WalkState;
-  /** It was not in the earlier inventory. */
-  readonly isNew: boolean;
-  /** False when its amounts are part of another line now. */
-  readonly canComeBack: boolean;
-};
+export type WalkLineInput = Pick<WalkLine, "state" | "is_new" | "can_come_back">;
 export type WalkLineContext = WalkLineInput & {
   readonly reason: string;
+  /** Null after an accepted event. */
   readonly refusal: string | null;
   /** The refusal asks for a reason; the same event with one is taken. */
   readonly needsReason: boolean;
@@ -29,12 +24,9 @@ export const UNDO_ADDED = "This line was added in the walk. If the product is no
 export const IN_ANOTHER_LINE = "This line's amounts were added to another line, so it cannot be restored on its own.";
 
 const ACCEPTED = { refusal: null, needsReason: false };
-const mayWalk = (context: InventoryMachineInput): Decision => inventoryDecision(context, "walk.decided");
-const forbidden = { guard: "mayNotWalk", actions: "tellWhyNot" } as const;
 const tell = (refusal: string) => ({ actions: { type: "tell", params: () => refusal } }) as const;
-const stays = { actions: "forgetRefusal" } as const;
+const stays = { actions: "accept" } as const;
 const toGone = [
-  forbidden,
   {
     guard: { type: "hasReason", params: ({ event }: { event: { readonly reason: string } }) => event.reason },
     target: "gone",
@@ -44,29 +36,28 @@ const toGone = [
 ] as const;
 
 /**
- * A line of a walk: carried over from an earlier inventory and to confirm, or added on the way. Who may edit the lines
- * of the inventory decides; what is gone can only come back.
+ * A line of a walk: carried over from an earlier inventory and to confirm, or added on the way. What is gone can only
+ * come back. Who may decide, and while the inventory is in which state, was decided by the inventory's chart before.
  */
 export const walkLineMachine = setup({
   types: {} as { input: WalkLineInput; context: WalkLineContext; events: WalkLineEvent },
   guards: {
     is: ({ context }, state: WalkState) => context.state === state,
-    mayNotWalk: ({ context }) => !mayWalk(context).allowed,
     hasReason: (_, reason: string) => reason.trim() !== "",
-    wasAddedHere: ({ context }) => context.isNew,
-    isPartOfAnother: ({ context }) => !context.canComeBack,
+    wasAddedHere: ({ context }) => context.is_new,
+    isPartOfAnother: ({ context }) => !context.can_come_back,
   },
   actions: {
     become: assign((_, state: WalkState) => ({ state, reason: "", ...ACCEPTED })),
     takeReason: assign((_, reason: string) => ({ state: "gone" as const, reason: reason.trim(), ...ACCEPTED })),
-    forgetRefusal: assign(ACCEPTED),
+    accept: assign(ACCEPTED),
     askWhyGone: assign({ refusal: WHY_GONE, needsReason: true }),
     tell: assign((_, refusal: string) => ({ refusal, needsReason: false })),
-    tellWhyNot: assign(({ context }) => ({ refusal: refusalOf(mayWalk(context)) ?? NOT_NOW, needsReason: false })),
   },
 }).createMachine({
   id: "walkLine",
-  context: ({ input }) => ({ ...input, reason: "", ...ACCEPTED }),
+  // What no transition accepts is refused.
+  context: ({ input }) => ({ ...input, reason: "", refusal: NOT_NOW, needsReason: false }),
   initial: "asGiven",
   states: {
     asGiven: {
@@ -80,36 +71,35 @@ export const walkLineMachine = setup({
     },
     toConfirm: {
       on: {
-        "walk.same": [forbidden, { target: "same", actions: { type: "become", params: "same" } }],
-        "walk.changed": [forbidden, { target: "changed", actions: { type: "become", params: "changed" } }],
+        "walk.same": { target: "same", actions: { type: "become", params: "same" } },
+        "walk.changed": { target: "changed", actions: { type: "become", params: "changed" } },
         "walk.gone": toGone,
-        "walk.undone": [forbidden, tell(NOTHING_TO_UNDO)],
+        "walk.undone": tell(NOTHING_TO_UNDO),
       },
     },
     same: {
       on: {
-        "walk.same": [forbidden, stays],
-        "walk.changed": [forbidden, { target: "changed", actions: { type: "become", params: "changed" } }],
+        "walk.same": stays,
+        "walk.changed": { target: "changed", actions: { type: "become", params: "changed" } },
         "walk.gone": toGone,
-        "walk.undone": [forbidden, { target: "toConfirm", actions: { type: "become", params: "to confirm" } }],
+        "walk.undone": { target: "toConfirm", actions: { type: "become", params: "to confirm" } },
       },
     },
     changed: {
       on: {
-        "walk.same": [forbidden, stays],
-        "walk.changed": [forbidden, stays],
+        "walk.same": stays,
+        "walk.changed": stays,
         "walk.gone": toGone,
-        "walk.undone": [forbidden, { target: "toConfirm", actions: { type: "become", params: "to confirm" } }],
+        "walk.undone": { target: "toConfirm", actions: { type: "become", params: "to confirm" } },
       },
     },
     /** It stands in the walk with its reason, and counts nowhere. */
     gone: {
       on: {
-        "walk.same": [forbidden, tell(IS_GONE)],
-        "walk.changed": [forbidden, tell(IS_GONE)],
-        "walk.gone": [forbidden, tell(IS_GONE)],
+        "walk.same": tell(IS_GONE),
+        "walk.changed": tell(IS_GONE),
+        "walk.gone": stays,
         "walk.undone": [
-          forbidden,
           { guard: "isPartOfAnother", ...tell(IN_ANOTHER_LINE) },
           { guard: "wasAddedHere", target: "added", actions: { type: "become", params: "added" } },
           { target: "toConfirm", actions: { type: "become", params: "to confirm" } },
@@ -118,18 +108,20 @@ export const walkLineMachine = setup({
     },
     added: {
       on: {
-        "walk.same": [forbidden, stays],
-        "walk.changed": [forbidden, stays],
+        "walk.same": stays,
+        "walk.changed": stays,
         "walk.gone": toGone,
-        "walk.undone": [forbidden, tell(UNDO_ADDED)],
+        "walk.undone": tell(UNDO_ADDED),
       },
     },
   },
 });
 
 /** What the server writes; when refused, the line stays as it was. */
-export const walkLineAfter = (input: WalkLineInput, event: WalkLineEvent): WalkLineContext => {
-  const { is_active, is_completed, role, state, isNew, canComeBack } = input;
-  const [before] = initialTransition(walkLineMachine, { is_active, is_completed, role, state, isNew, canComeBack });
+export const walkLineAfter = (
+  { state, is_new, can_come_back }: WalkLineInput,
+  event: WalkLineEvent,
+): WalkLineContext => {
+  const [before] = initialTransition(walkLineMachine, { state, is_new, can_come_back });
   return transition(walkLineMachine, before, event)[0].context;
 };

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { profileForm } from "#application/identity/identityMachines.ts";
 import { errorOf } from "#application/machines/formSelectors.ts";
+import { PASSWORD_NEEDED } from "#domain/identity/Password.ts";
 import type { OwnPerson } from "#domain/identity/SignIn.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Modal } from "#ui/kit/Modal.tsx";

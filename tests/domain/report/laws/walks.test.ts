@@ -15,8 +15,7 @@ const CARRIED = /^(\d+) lines? carried over, not confirmed\./;
 /** The lines of last year as the walk of this year has them, each confirmed as the same or not. */
 const walked = (lines: ReadonlyArray<SnapshotLine>, isSame: (at: number) => boolean): ReadonlyArray<SnapshotLine> =>
   lines.map((line, at) => {
-    const asGiven = { is_active: true, is_completed: false, role: "staff", state: "to confirm" } as const;
-    const input = { ...asGiven, isNew: false, canComeBack: true };
+    const input = { state: "to confirm", is_new: false, can_come_back: true } as const;
     const { state } = isSame(at) ? walkLineAfter(input, { type: "walk.same" }) : input;
     return { ...line, to_confirm: state === "to confirm" };
   });
