@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ApiSession, appKeyOf, openSession, sessionOf } from "../../tools/support/ApiSession.ts";
-import { type ServerProcess, startServer } from "../../tools/support/ServerProcess.ts";
+import { startServer } from "../../tools/support/ServerProcess.ts";
 import { PEOPLE, type Who } from "./people.ts";
 
 /** The real server of one worker, on a data folder of its own. */
@@ -33,22 +33,19 @@ export const HOUSE_ENV = {
   CI: "",
 };
 
-/** ms; a busy machine makes a database slowly. */
-const PATIENCE = 120_000;
-
 /** Opens a house: a database with its first admin, a staff member and a technician, and nothing else. */
 export const openHouse = async (): Promise<{ readonly house: House; readonly close: () => Promise<void> }> => {
   const prepared = process.env[PREPARED];
   if (prepared === undefined) throw new Error("prepareHouse runs before the workers.");
   const dataDir = await mkdtemp(join(tmpdir(), "hazledger-"));
   await cp(prepared, dataDir, { recursive: true });
-  let server: ServerProcess = await startServer({ dataDir, env: HOUSE_ENV, patience: PATIENCE });
+  let server = await startServer({ dataDir, env: HOUSE_ENV });
   const { base, port } = server;
   const stop = async (): Promise<void> => {
     await server.stop();
   };
   const start = async (): Promise<void> => {
-    server = await startServer({ dataDir, env: HOUSE_ENV, port, patience: PATIENCE });
+    server = await startServer({ dataDir, env: HOUSE_ENV, port });
   };
   const withToken = async (token: string) => sessionOf(base, token, await appKeyOf(base));
   const house: House = {

@@ -1,13 +1,13 @@
 import { Result } from "effect";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { allCalls } from "#adapters/wire/wireTable.ts";
 import { openApi } from "#adapters/http-server/docs/openApi.ts";
 import { API_PREFIX, type Call } from "#adapters/wire/Call.ts";
 import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
 import { at } from "../../tools/support/ApiSession.ts";
 import { oddValue } from "../support/oddValues.ts";
-import { startTestServer, type TestServer } from "../support/server.ts";
+import { sharedServer, type TestServer } from "../support/server.ts";
 import { law } from "../support/law.ts";
 
 /**
@@ -18,10 +18,9 @@ import { law } from "../support/law.ts";
 let server: TestServer;
 let token: string;
 beforeAll(async () => {
-  server = await startTestServer({ LOG_LEVEL: "error" });
+  server = await sharedServer();
   token = await server.token("admin");
 });
-afterAll(() => server.stop());
 
 type Json = Readonly<Record<string, unknown>>;
 const isRecord = (u: unknown): u is Json => typeof u === "object" && u !== null && !Array.isArray(u);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { at } from "../../tools/support/ApiSession.ts";
 import { addInventory, makeInventory, makeLine } from "../../tools/support/makeRecords.ts";
-import { startTestServer, type TestServer } from "../support/server.ts";
+import { sharedServer, type TestServer } from "../support/server.ts";
 
 let server: TestServer;
 let admin: string;
@@ -13,7 +13,7 @@ const call = (method: string, path: string, body?: unknown, headers = {}, token 
   server.call(path, { method, token, headers, ...(body === undefined ? {} : { body }) });
 
 beforeAll(async () => {
-  server = await startTestServer({ LOG_LEVEL: "error" });
+  server = await sharedServer();
   admin = await server.token("admin");
   staff = await server.token("staff");
   const api = await server.session("staff");
@@ -21,7 +21,6 @@ beforeAll(async () => {
   const { pid: line, product_id: product } = await makeLine(api, inventory);
   ids = { product, inventory, line };
 });
-afterAll(() => server.stop());
 
 const paths = {
   "a product": () => `/products/${ids.product}/chemical-components`,

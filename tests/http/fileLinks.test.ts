@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { type Answer, at } from "../../tools/support/ApiSession.ts";
-import { EMAILS, PASSWORD, signIn, startTestServer, type TestServer } from "../support/server.ts";
+import { EMAILS, PASSWORD, signIn, sharedServer, type TestServer } from "../support/server.ts";
 import { fileOf, pdf, uploadTo } from "../support/uploads.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ LOG_LEVEL: "error" });
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 const product = ({ json }: Answer, ...path: ReadonlyArray<string | number>): unknown =>
   at(json, "data", "resource", ...path);

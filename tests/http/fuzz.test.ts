@@ -1,11 +1,11 @@
 import { Schema } from "effect";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { Call } from "#adapters/wire/Call.ts";
 import { allCalls } from "#adapters/wire/wireTable.ts";
 import { at } from "../../tools/support/ApiSession.ts";
 import { oddValue } from "../support/oddValues.ts";
-import { startTestServer, type TestServer } from "../support/server.ts";
+import { sharedServer, type TestServer } from "../support/server.ts";
 import { law } from "../support/law.ts";
 
 /** Every name of a property in a JSON Schema. */
@@ -20,10 +20,9 @@ const namesOf = (schema: unknown): ReadonlyArray<string> =>
 let server: TestServer;
 let token: string;
 beforeAll(async () => {
-  server = await startTestServer({ LOG_LEVEL: "error" });
+  server = await sharedServer();
   token = await server.token("admin");
 });
-afterAll(() => server.stop());
 
 const writes = allCalls.filter(({ call }) => call.body !== undefined && call.isOpen !== true);
 /** The names of all fields that any call takes. */

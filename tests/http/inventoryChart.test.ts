@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { initialTransition, type SnapshotFrom, transition } from "xstate";
 import { ROLES } from "#domain/identity/Role.ts";
 import { inventoryMachine, LOCKED_ARCHIVED, LOCKED_COMPLETED } from "#domain/inventory/inventoryMachine.ts";
@@ -8,16 +8,15 @@ import { lockReason } from "../support/lineVerdict.ts";
 import { type Walker, WALKERS, walks } from "../support/lineWalk.ts";
 import { law } from "../support/law.ts";
 import { expectInventoryOf } from "../support/machinePaths/realInventory.ts";
-import { startTestServer, type TestServer } from "../support/server.ts";
+import { sharedServer, type TestServer } from "../support/server.ts";
 import { walkedInventory, type WalkedInventory } from "../support/walkedInventory.ts";
 
 let server: TestServer;
 let world: WalkedInventory;
 beforeAll(async () => {
-  server = await startTestServer({ LOG_LEVEL: "error" });
+  server = await sharedServer();
   world = await walkedInventory(server);
 });
-afterAll(() => server.stop());
 
 const EVENTS_OF_STATE = ["inventory.archived.toggled", "inventory.completion.toggled"] as const;
 type InventorySnapshot = SnapshotFrom<typeof inventoryMachine>;

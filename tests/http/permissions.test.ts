@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { allCalls } from "#adapters/wire/wireTable.ts";
-import { startTestServer, type TestServer, type Who } from "../support/server.ts";
+import { sharedServer, type TestServer, type Who } from "../support/server.ts";
 
 type Asker = Who | "none";
 /** Who is let through the door of a call; everybody else is refused there. */
@@ -175,7 +175,7 @@ const REFUSED = [401, 403];
 let server: TestServer;
 let tokens: ReadonlyMap<Asker, string | undefined>;
 beforeAll(async () => {
-  server = await startTestServer({ LOG_LEVEL: "error" });
+  server = await sharedServer();
   // An archived person signed in before the archiving.
   await server.sql("UPDATE people SET is_active = true");
   const archived = await server.token("archived");
@@ -188,7 +188,6 @@ beforeAll(async () => {
     ["admin", await server.token("admin")],
   ]);
 });
-afterAll(() => server.stop());
 
 /** A file of no kind that is taken, so that nothing is kept. */
 const FORM = {

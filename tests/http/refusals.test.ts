@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { API_PREFIX, APP_KEY_HEADER } from "#adapters/wire/Call.ts";
 import { at } from "../../tools/support/ApiSession.ts";
-import { startTestServer, type TestServer } from "../support/server.ts";
+import { sharedServer, type TestServer } from "../support/server.ts";
 
 let server: TestServer;
 let token: string;
 beforeAll(async () => {
-  server = await startTestServer({ LOG_LEVEL: "error" });
+  server = await sharedServer();
   token = await server.token("admin");
 });
-afterAll(() => server.stop());
 
 const create = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
   server.call("/containers/create", { method: "POST", token, body, headers });

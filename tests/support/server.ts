@@ -129,6 +129,17 @@ export const startTestServer = async (env: Readonly<Record<string, string>> = {}
   };
 };
 
+let shared: Promise<TestServer> | undefined;
+
+/**
+ * One server for all files of a worker: a start takes longer than most files do. For tests that look at records of
+ * their own, and neither stop the server nor end the sessions of its people. It ends with the worker.
+ */
+export const sharedServer = (): Promise<TestServer> => {
+  shared ??= startTestServer({ LOG_LEVEL: "error" });
+  return shared;
+};
+
 export type ServerPair = Awaited<ReturnType<typeof startServerPair>>;
 
 /** Two real servers of one database. */

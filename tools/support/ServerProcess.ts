@@ -32,16 +32,20 @@ export type ServerOptions = {
   readonly dataDir: string;
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
-  /** Milliseconds that it may take until it answers; the first start makes the database. */
-  readonly patience?: number;
 };
 
 /** How the line begins with which the server says that it has started. */
 const READY = "HazLedger is ready at ";
 const PORT_TAKEN = "the port is in use by another program";
 
+/** A server ends with whoever started it, in whatever way that ends. */
+const followParent = new URL("../followParent.mjs", import.meta.url).href;
+
 /** The same program is started many times: compiled once, it is there sooner. */
 export const compiledOnce = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/hazledger/compiled") };
+
+/** Milliseconds; against hanging only, since a busy machine takes minutes for a start of seconds. */
+const LONGEST_START = 600_000;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -65,11 +69,13 @@ export const startServer = async (options: ServerOptions): Promise<ServerProcess
 
 const startAt = async (port: number, options: ServerOptions): Promise<ServerProcess> => {
   const base = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "src/main.server.ts"], {
+  const args = ["--disable-warning=ExperimentalWarning", `--import=${followParent}`, "src/main.server.ts"];
+  const child = spawn(process.execPath, args, {
     cwd: root,
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
     env: {
       ...process.env,
+      SCRIPT_PARENT: String(process.pid),
       DATA_DIR: options.dataDir,
       PORT: String(port),
       HOST: "127.0.0.1",
@@ -80,14 +86,15 @@ const startAt = async (port: number, options: ServerOptions): Promise<ServerProc
       ...options.env,
     },
   });
+  child.channel?.unref();
   let printed = "";
   const take = (text: string): void => {
     printed += text;
   };
-  child.stdout.setEncoding("utf8").on("data", take);
-  child.stderr.setEncoding("utf8").on("data", take);
+  child.stdout?.setEncoding("utf8").on("data", take);
+  child.stderr?.setEncoding("utf8").on("data", take);
   const gone = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
-  const deadline = Date.now() + (options.patience ?? 170_000);
+  const deadline = Date.now() + LONGEST_START;
   // The pipe may bring the ready line later than the socket brings the answer.
   while (!printed.includes(READY) || !(await isHealthy(base))) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended:\n${printed}`);
