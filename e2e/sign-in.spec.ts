@@ -120,7 +120,7 @@ test("without Remember me the session is the tab's alone", { tag: "@long" }, asy
 });
 
 // Rules: A7.6
-test("with Remember me the next tab is signed in as well", { tag: "@long" }, async ({ page }) => {
+test("with Remember me the next tab is signed in as well", async ({ page }) => {
   await page.goto("/login");
   await tick(page, "Remember me");
   await submitSignIn(page, admin.email, admin.password);

@@ -26,7 +26,7 @@ export type House = {
 /** Where `prepareHouse` says which data folder a house begins with. */
 export const PREPARED = "PREPARED_HOUSE";
 
-export const HOUSE_ENV = {
+const HOUSE_ENV = {
   ADMIN_EMAIL: PEOPLE.admin.email,
   ADMIN_PASSWORD: PEOPLE.admin.password,
   LOG_LEVEL: "error",

@@ -1,8 +1,7 @@
 import { rm } from "node:fs/promises";
 import { addPeople } from "../../tests/support/addPeople.ts";
-import { startServer } from "../../tools/support/ServerProcess.ts";
 import { preparedFolder } from "../../tests/support/preparedFolder.ts";
-import { HOUSE_ENV, PREPARED } from "./House.ts";
+import { PREPARED } from "./House.ts";
 import { PEOPLE } from "./people.ts";
 
 /**
@@ -11,9 +10,7 @@ import { PEOPLE } from "./people.ts";
  */
 const prepareHouse = async (): Promise<() => Promise<void>> => {
   const dataDir = await preparedFolder();
-  const server = await startServer({ dataDir, env: HOUSE_ENV });
-  await server.stop();
-  await addPeople(dataDir, [PEOPLE.staff, PEOPLE.technician]);
+  await addPeople(dataDir, PEOPLE.admin, [PEOPLE.staff, PEOPLE.technician]);
   process.env[PREPARED] = dataDir;
   return () => rm(dataDir, { recursive: true, force: true });
 };

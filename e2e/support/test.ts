@@ -1,8 +1,11 @@
 import { test as base, type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { appKeyOf, at, signInWith } from "../../tools/support/ApiSession.ts";
 import { type House, openHouse } from "./House.ts";
 import { PEOPLE, type Who } from "./people.ts";
-import { tick } from "./tick.ts";
 import { watchConsole } from "./watchConsole.ts";
+
+/** ms, as long as a test may take: against hanging only, since servers of all workers start at the same moment. */
+const LONGEST_SETUP = 600_000;
 
 type StorageState = Exclude<BrowserContextOptions["storageState"], undefined>;
 
@@ -18,7 +21,7 @@ type TestParts = {
 };
 type WorkerParts = {
   readonly house: House;
-  /** What the browser keeps of a remembered person; each signs in once per worker. */
+  /** What the browser keeps of a remembered person (spec A7); each signs in once per worker. */
   readonly remembered: (who: Who) => Promise<StorageState>;
 };
 
@@ -39,21 +42,19 @@ export const test = base.extend<TestParts, WorkerParts>({
       await use(house);
       await close();
     },
-    { scope: "worker", timeout: 240_000 },
+    { scope: "worker", timeout: LONGEST_SETUP },
   ],
   remembered: [
-    async ({ house, browser }, use) => {
+    async ({ house }, use) => {
       const states = new Map<Who, Promise<StorageState>>();
       const rememberOnce = async (who: Who): Promise<StorageState> => {
-        const context = await browser.newContext();
-        const page = await context.newPage();
-        await page.goto(`${house.base}/login`);
-        await tick(page, "Remember me");
-        await submitSignIn(page, PEOPLE[who].email, PEOPLE[who].password);
-        await expect(page).not.toHaveURL(/\/login/);
-        const state = await context.storageState();
-        await context.close();
-        return state;
+        const { email, password } = PEOPLE[who];
+        const { json } = await signInWith(await appKeyOf(house.base), house.base, email, password, true);
+        const token = at(json, "data", "credentials", "access_token");
+        expect(typeof token).toBe("string");
+        const kept = { token, user: at(json, "data", "resource"), isAuthenticated: true, rememberMe: true };
+        const localStorage = [{ name: "auth-storage", value: JSON.stringify(kept) }];
+        return { cookies: [], origins: [{ origin: house.base, localStorage }] };
       };
       await use((who) => {
         const state = states.get(who) ?? rememberOnce(who);
@@ -61,7 +62,7 @@ export const test = base.extend<TestParts, WorkerParts>({
         return state;
       });
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: LONGEST_SETUP },
   ],
   who: [null, { option: true }],
   expectedProblem: [null, { option: true }],

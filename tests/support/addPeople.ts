@@ -1,9 +1,13 @@
-import { Effect, Layer } from "effect";
+import { fileURLToPath } from "node:url";
+import { Effect, Layer, Redacted } from "effect";
 import { SqlClient } from "effect/sql";
 import { databaseLive } from "../../src/adapters/postgres/engine/Database.ts";
 import { transaction } from "../../src/adapters/postgres/engine/transaction.ts";
 import { migrations } from "../../src/adapters/postgres/migrations/migrations.ts";
+import { firstStartStoreLive } from "../../src/adapters/postgres/reference/firstStartStore.ts";
+import { readReferenceLists } from "../../src/adapters/postgres/reference/readReferenceLists.ts";
 import { passwordsLive } from "../../src/adapters/passwords/argon2.ts";
+import { firstStart } from "../../src/application/firstStart/firstStart.ts";
 import { Passwords } from "../../src/application/identity/Passwords.ts";
 import type { Role } from "../../src/domain/identity/Role.ts";
 
@@ -25,11 +29,31 @@ const add = (person: NewPerson) =>
     INSERT INTO credentials (person_id, password_hash) SELECT id, ${password_hash} FROM person`;
   });
 
-/** Adds people to the embedded database of a server that is not running: its folder is locked meanwhile. */
-export const addPeople = (dataDir: string, people: ReadonlyArray<NewPerson>): Promise<void> =>
-  Effect.forEach(people, (person) => transaction({ actorId: null, requestId: "addPeople" }, add(person)), {
-    discard: true,
+const lists = fileURLToPath(new URL("../../data/reference", import.meta.url));
+
+/**
+ * What the first start of a server makes of an empty data folder, and more people, without a server: starting one takes
+ * longer than all of this.
+ */
+export const addPeople = (
+  dataDir: string,
+  admin: Pick<NewPerson, "email" | "password">,
+  others: ReadonlyArray<NewPerson>,
+): Promise<void> =>
+  Effect.gen(function* () {
+    yield* firstStart({
+      email: admin.email,
+      password: Redacted.make(admin.password),
+      makePassword: () => admin.password,
+      lists: readReferenceLists(lists),
+    });
+    for (const person of others) yield* transaction({ actorId: null, requestId: "addPeople" }, add(person));
   }).pipe(
-    Effect.provide(Layer.merge(databaseLive({ databaseUrl: undefined, dataDir, migrations }), passwordsLive)),
+    Effect.provide(
+      firstStartStoreLive.pipe(
+        Layer.provideMerge(databaseLive({ databaseUrl: undefined, dataDir, migrations })),
+        Layer.provideMerge(passwordsLive),
+      ),
+    ),
     Effect.runPromise,
   );
