@@ -23,6 +23,9 @@ const costly = globSync("tests/{domain,application,adapters,tools}/**/*.test.ts"
 const onEngines = ["tests/postgres/{lists,stores}/**/*.test.ts"];
 const rooms = ["domain", "application", "adapters", "ui", "tools"];
 
+/** A single test may take minutes, more on a busy machine; what hangs is ended by its step. */
+const patient = { testTimeout: 600_000, hookTimeout: 600_000 };
+
 /** Suites that start a real server or database: slow to set up, and kinder to two cores one file at a time. */
 const withServers = { ...together, maxWorkers: 1 };
 
@@ -52,13 +55,14 @@ export default defineConfig({
         "long",
         [...[...rooms, "architecture"].map((room) => `tests/${room}/**/*.long.test.{ts,tsx}`), ...costly],
         // After the unit tests, where a folder is run that has files of both.
-        { ...together, sequence: { groupOrder: 1 }, env: { LAWS: "all" } },
+        { ...together, ...patient, sequence: { groupOrder: 1 }, env: { LAWS: "all" } },
       ),
       project("long-servers", ["tests/{http,postgres}/**/*.long.test.ts", ...onEngines], {
         ...withServers,
+        ...patient,
         env: { ENGINES: "both" },
       }),
-      project("faults", ["tests/faults/**/*.test.ts"], withServers),
+      project("faults", ["tests/faults/**/*.test.ts"], { ...withServers, ...patient }),
     ],
   },
 });

@@ -86,7 +86,6 @@ const readList = async (page: Page): Promise<ReadonlyMap<string, Row>> => {
 test("all 32 products of a real shelf, by keyboard alone, are there after a restart with their amounts", {
   tag: "@long",
 }, async ({ page, house }) => {
-  test.setTimeout(240_000);
   expect(shelf).toHaveLength(32);
   const api = await house.api("admin");
   await addMissingTypes(api, shelf);
@@ -137,7 +136,6 @@ test("the 32 products of the catalog are entered by keyboard alone in few keys",
   page,
   house,
 }) => {
-  test.setTimeout(240_000);
   const api = await house.api("admin");
   await addMissingTypes(api, shelf);
   await addMissingProducts(api, shelf);

@@ -19,7 +19,6 @@ test.beforeAll(async ({ house }) => {
 });
 
 test("no list cuts, covers or breaks a word, or hides an action, at any width", { tag: "@long" }, async ({ page }) => {
-  test.setTimeout(240_000);
   expect(await examine(page, places, WIDTHS, "")).toBe("");
 });
 
@@ -27,7 +26,6 @@ test.describe("under fingers", () => {
   test.use({ hasTouch: true, isMobile: true, colorScheme: "dark" });
 
   test("no list hides an action or lets a button out of its row", { tag: "@long" }, async ({ page }) => {
-    test.setTimeout(240_000);
     await page.goto("/inventories");
     expect(await page.evaluate(() => matchMedia("(pointer: coarse)").matches)).toBe(true);
     // From narrow to wide: columns come back.

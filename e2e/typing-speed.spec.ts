@@ -158,7 +158,6 @@ test("40 lines typed without looking up, with slow answers, are 40 right lines",
   page,
   house,
 }) => {
-  test.setTimeout(600_000);
   const api = await house.api("admin");
   const base = unique("Xylene");
   const lines = Array.from({ length: 40 }, (_, at) => ({
@@ -204,7 +203,6 @@ test("a refused line comes back by itself with all that was typed, while the nex
   page,
   house,
 }) => {
-  test.setTimeout(120_000);
   const api = await house.api("admin");
   const [first, second] = [await makeProduct(api), await makeProduct(api)];
   const { id } = await makeInventory(api);

@@ -9,7 +9,7 @@ const macApplication = "/Applications/Google Chrome.app/Contents/MacOS/Google Ch
 
 /** Distributions put a stub under these names that only says what to install; a real one tells its version. */
 const runs = (path: string): boolean =>
-  existsSync(path) && spawnSync(path, ["--version"], { timeout: 20_000 }).status === 0;
+  existsSync(path) && spawnSync(path, ["--version"], { timeout: 120_000 }).status === 0;
 
 const onPath = (): ReadonlyArray<string> =>
   (process.env["PATH"] ?? "").split(delimiter).flatMap((folder) => commands.map((command) => join(folder, command)));

@@ -5,7 +5,7 @@ import { codeFiles, readSource } from "../../tools/source/sourceFiles.ts";
 const CLOCK =
   /performance\.now|hrtime|[cC]puUsage|waitForTimeout|vi\.waitFor|setTimeout[^;]*timers\/promises|Date\.now\(\) - [a-z]|(?<!=)[-<>] Date\.now\(|(?:Less|Greater)Than\w*\(Date\.now/;
 /** Limits of a single step: `playwright.config.ts` has one for all of them. */
-const STEP_LIMIT = /timeout: [\d_]+/;
+const STEP_LIMIT = /timeout: [\d_]+|test\.(?:setTimeout|slow)\b/;
 
 const ALLOWED: Readonly<Record<string, string>> = {
   "tests/support/processorTime.ts": "measures beside ordinary work in the same thread",
@@ -16,7 +16,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "tests/faults/hostileFiles.test.ts": "looks at the memory again and again until a thing has come",
   "tests/http/headers.test.ts": "counts the days until a date",
   "e2e/page-weight.spec.ts": "a network is idle when nothing comes for a while: passing time is the rule",
-  "e2e/support/test.ts": "the limit of a server's start",
   "tests/architecture/noClock.test.ts": "names what it looks for",
 };
 

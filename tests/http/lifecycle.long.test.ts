@@ -39,7 +39,7 @@ const runToEnd = (env: Readonly<Record<string, string>>) => {
     {
       env: { ...process.env, ...compiledOnce, ...env },
       encoding: "utf8",
-      timeout: 90_000,
+      timeout: 600_000,
     },
   );
   return { status, stdout, stderr };

@@ -33,7 +33,7 @@ beforeAll(async () => {
   server = await startTestServer({
     LOG_LEVEL: "trace",
     METRICS_TOKEN,
-    REQUEST_SECONDS: "2",
+    REQUEST_SECONDS: "5",
     TRUST_PROXY: "1",
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
     OTEL_EXPORTER_OTLP_HEADERS: `x-collector-key=${COLLECTOR_KEY}`,
