@@ -78,7 +78,11 @@ export const neverReached = ({ machine }: AnyProof, { states }: Walked): Readonl
 /** States from which no way leads to where the machine comes to rest. */
 export const noWayHome = ({ isHome }: AnyProof, { states, steps }: Walked): ReadonlyArray<string> => {
   const before = new Map<string, Array<string>>();
-  for (const { from, to } of steps) before.set(to.key, [...(before.get(to.key) ?? []), from.key]);
+  for (const { from, to } of steps) {
+    const earlier = before.get(to.key);
+    if (earlier === undefined) before.set(to.key, [from.key]);
+    else earlier.push(from.key);
+  }
   const safe = new Set(
     states.filter(({ leaves, snapshot }) => isHome?.(leaves) ?? snapshot.status === "done").map(({ key }) => key),
   );

@@ -51,15 +51,20 @@ describe.each(REPORT_TYPES)("in the report '$name'", ({ type }) => {
 });
 
 describe("in filings for Tier II and for CERS", () => {
-  law("renaming a hazard class changes no element and no remark", [twins], ([lines, others]) => {
-    const [said, again] = [lines, others].map((some) => {
-      const snapshot = snapshotOf(some);
-      const facility = { ...snapshot.facility, state: "CA", cers_id: "10123456" };
-      return JSON.stringify([
-        tier2Filing(2026, [{ snapshot, facts: ALL_FACTS }]),
-        cersFiling({ ...snapshot, facility }),
-      ]);
-    });
-    expect(namedBack(again ?? "") === said).toBe(true);
-  });
+  law(
+    "renaming a hazard class changes no element and no remark",
+    [twins],
+    ([lines, others]) => {
+      const [said, again] = [lines, others].map((some) => {
+        const snapshot = snapshotOf(some);
+        const facility = { ...snapshot.facility, state: "CA", cers_id: "10123456" };
+        return JSON.stringify([
+          tier2Filing(2026, [{ snapshot, facts: ALL_FACTS }]),
+          cersFiling({ ...snapshot, facility }),
+        ]);
+      });
+      expect(namedBack(again ?? "") === said).toBe(true);
+    },
+    { isCostly: true },
+  );
 });
