@@ -10,13 +10,13 @@ import { code, quoted, type RulesPage, table } from "./markdown.ts";
 
 // Object.keys does not know that the keys are those of the table.
 const ALL = Object.keys(PERMISSIONS) as ReadonlyArray<rules.Permission>;
+const OPEN: InventoryState = { is_active: true, is_completed: false };
 const STATES: Readonly<Record<string, InventoryState>> = {
-  "active, open": { is_active: true, is_completed: false },
+  "active, open": OPEN,
   "active, completed": { is_active: true, is_completed: true },
   "archived, open": { is_active: false, is_completed: false },
   "archived, completed": { is_active: false, is_completed: true },
 };
-const OPEN: InventoryState = { is_active: true, is_completed: false };
 const ROLE_WORDS = ROLES.map((role) => role.charAt(0).toUpperCase() + role.slice(1));
 
 const yesOrNo = ({ allowed }: rules.Decision): string => (allowed ? "yes" : "no");
