@@ -70,6 +70,7 @@ export const brokenCharts = (machine: AnyStateMachine): ReadonlyArray<BrokenChar
       }),
     ),
   );
+  // A config is a record, whose type xstate hides.
   const transitions = placesOf(machine.config as Fields).flatMap(({ path, holder, field }, at) =>
     listOf(holder[field]).flatMap((written, index) => {
       const guard = isFields(written) ? written["guard"] : undefined;

@@ -28,6 +28,7 @@ const told = (next: () => Outcome): string => {
 };
 
 const after = (machine: AnyStateMachine, { value, context, event }: Turn): string =>
+  // A machine of any kind knows neither its state's type nor what a transition answers.
   told(() => transition(machine, machine.resolveState({ value, context } as never), event) as Outcome);
 
 const rows: Array<ReadonlyArray<string>> = [];
@@ -37,6 +38,7 @@ describe.each(Object.entries({ session, report }))("the chart of the %s", (name,
   const begins = proof.cases.map(
     ({ input }) =>
       (machine: AnyStateMachine) =>
+        // As above.
         told(() => initialTransition(machine, input) as Outcome),
   );
   // Every event in every state that anybody comes to.

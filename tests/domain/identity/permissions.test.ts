@@ -49,6 +49,7 @@ const ARCHIVED = { is_active: false, is_completed: false };
 
 // The keys of an object literal are its own type's keys.
 const permissions = Object.keys(PERMISSIONS) as ReadonlyArray<Permission>;
+// As above.
 const events = Object.keys(PERMISSION_OF_EVENT) as ReadonlyArray<InventoryMachineEvent["type"]>;
 
 test.each(permissions)("%s: an admin may, and nobody may who is not signed in", (permission) => {
