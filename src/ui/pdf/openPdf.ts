@@ -1,8 +1,7 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
-import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
-
 // Vite makes the default export: the URL of the file in the build.
 // oxlint-disable-next-line import/default
+import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 
 /** A PDF by its URL, or a file that was just chosen. */
 export type PdfSource = { readonly url: string } | { readonly content: Blob };
