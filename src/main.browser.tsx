@@ -14,9 +14,9 @@ import { webStorage } from "./adapters/browser/webStorage.ts";
 import { once } from "./adapters/browser/once.ts";
 import { newKey } from "./adapters/http-client/newKey.ts";
 import type { AccountMachines } from "./application/identity/accountMachines.ts";
-import type { AppMachines } from "./application/machines/appMachines.ts";
+import type { AppMachines } from "./application/appMachines.ts";
 import { announcer } from "./application/machines/announcer.ts";
-import type { HomeMachines } from "./application/machines/homeMachines.ts";
+import type { HomeMachines } from "./application/homeMachines.ts";
 import { refusalTeller } from "./application/machines/refusalTeller.ts";
 import { createSeenPages } from "./application/machines/SeenPages.ts";
 import { toastMachine } from "./application/machines/toastMachine.ts";
@@ -69,10 +69,10 @@ const start = async (): Promise<void> => {
   const network = once(connect);
   /** What every protected page needs. */
   const homeParts = () =>
-    Promise.all([import("./adapters/http-client/homeClientLive.ts"), import("./application/machines/homeMachines.ts")]);
+    Promise.all([import("./adapters/http-client/homeClientLive.ts"), import("./application/homeMachines.ts")]);
   /** What all other pages need. */
   const houseParts = () =>
-    Promise.all([import("./adapters/http-client/clientLive.ts"), import("./application/machines/appMachines.ts")]);
+    Promise.all([import("./adapters/http-client/clientLive.ts"), import("./application/appMachines.ts")]);
 
   const pages = createSeenPages();
   const drafts = draftStorage({ local: localStore, person, now: Date.now, page: window });

@@ -1,31 +1,32 @@
 import { Layer } from "effect";
 import { inventoryComponentsLive, productComponentsLive } from "./component/ComponentsLive.ts";
-import { contactsLive } from "./contact/ContactsLive.ts";
-import { containersLive } from "./container/ContainersLive.ts";
-import { customersLive, facilitiesLive } from "./customer/CustomersLive.ts";
+import { contactsLive } from "./contact/Contacts.ts";
+import { containersLive, containerUnitsLive } from "./container/Containers.ts";
+import { customersLive, facilitiesLive } from "./customer/Customers.ts";
 import { filesLive } from "./files/FilesLive.ts";
 import { filingsLive } from "./filing/FilingsLive.ts";
-import { hazardsLive } from "./hazard/HazardsLive.ts";
+import { hazardsLive } from "./hazard/Hazards.ts";
 import { historyLive } from "./history/HistoryLive.ts";
-import { techniciansLive, usersLive } from "./identity/UsersLive.ts";
+import { peopleLive } from "./identity/Users.ts";
 import { inventoriesLive } from "./inventory/InventoriesLive.ts";
 import { inventoryProductsLive } from "./inventory/InventoryProductsLive.ts";
 import { walksLive } from "./inventory/WalksLive.ts";
 import { lineGridLive } from "./inventory/LineGridLive.ts";
 import { viewsLive } from "./list/ViewsLive.ts";
-import { productsLive } from "./product/ProductsLive.ts";
+import { productsLive } from "./product/Products.ts";
 import { reportsLive } from "./report/ReportsLive.ts";
-import { stateFieldsLive } from "./stateField/StateFieldsLive.ts";
+import { stateFieldsLive } from "./stateField/StateFields.ts";
 import { sheetsLive } from "./sheet/SheetsLive.ts";
 
+/** The rules of every service that the server runs. */
 export const servicesLive = Layer.mergeAll(
   customersLive,
   facilitiesLive,
   contactsLive,
   stateFieldsLive,
-  usersLive,
-  techniciansLive,
+  peopleLive,
   containersLive,
+  containerUnitsLive,
   hazardsLive,
   productsLive,
   inventoriesLive,

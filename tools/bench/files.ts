@@ -17,7 +17,7 @@ import { listWriterLive } from "../../src/adapters/spreadsheets/listWriter.ts";
 import { InventoryProductStore } from "../../src/application/inventory/InventoryProductStore.ts";
 import { openedList } from "../../src/application/list/listSources.ts";
 import { ListWriter } from "../../src/application/list/ListWriter.ts";
-import { ProductStore } from "../../src/application/product/ProductStore.ts";
+import { ProductStore } from "../../src/application/product/Products.ts";
 import { forEachPiece, ListFileReader } from "../../src/application/reference/ListFileReader.ts";
 import { ReferenceListStore } from "../../src/application/reference/ReferenceListStore.ts";
 import { casCheckDigit } from "../../src/domain/component/casNumber.ts";

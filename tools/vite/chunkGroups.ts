@@ -21,7 +21,7 @@ const STAGES: ReadonlyArray<{ readonly name: string; readonly roots: ReadonlyArr
     name: "home",
     roots: [
       "src/adapters/http-client/homeClientLive.ts",
-      "src/application/machines/homeMachines.ts",
+      "src/application/homeMachines.ts",
       "src/ui/screens/shell/Layout.tsx",
       "src/ui/screens/inventory/InventoriesScreen.tsx",
     ],
@@ -30,7 +30,7 @@ const STAGES: ReadonlyArray<{ readonly name: string; readonly roots: ReadonlyArr
     name: "house",
     roots: [
       "src/adapters/http-client/clientLive.ts",
-      "src/application/machines/appMachines.ts",
+      "src/application/appMachines.ts",
       "src/ui/kit/MenuPopover.tsx",
       "src/ui/kit/Tooltip.tsx",
       "src/ui/screens/inventory/InventoryModal.tsx",

@@ -1,16 +1,14 @@
 import { Layer } from "effect";
 import { componentStoreLive } from "./component/componentStore.ts";
 import { contactStoreLive } from "./contact/contactStore.ts";
-import { containerStoresLive } from "./container/containerStores.ts";
 import { customerStoreLive } from "./customer/customerStore.ts";
 import { facilityStoreLive } from "./customer/facilityStore.ts";
 import { fileRecordsLive } from "./files/fileRecords.ts";
 import { filingStoreLive } from "./filing/filingStore.ts";
 import { filedRecordsLive } from "./filing/filedRecords.ts";
-import { hazardStoreLive } from "./hazard/hazardStore.ts";
 import { historyStoreLive } from "./history/historyStore.ts";
 import { accountStoreLive } from "./identity/accountStore.ts";
-import { technicianStoreLive, userStoreLive } from "./identity/peopleStores.ts";
+import { peopleStoresLive } from "./identity/peopleStores.ts";
 import { throttleStoreLive } from "./identity/throttleStore.ts";
 import { filedStoreLive } from "./import/filedStore.ts";
 import { importStoreLive } from "./import/importStore.ts";
@@ -22,6 +20,7 @@ import { viewStoreLive } from "./list/viewStore.ts";
 import { mailQueueLive } from "./mail/mailQueue.ts";
 import { productStoreLive } from "./product/productStore.ts";
 import { reportStoreLive } from "./report/reportStore.ts";
+import { plainStoresLive } from "./resource/plainStores.ts";
 import { stateFieldStoreLive } from "./stateField/stateFieldStore.ts";
 import { sheetQueueLive } from "./sheet/sheetQueue.ts";
 import { sheetStoreLive } from "./sheet/sheetStore.ts";
@@ -31,13 +30,11 @@ export const storesLive = Layer.mergeAll(
   facilityStoreLive,
   contactStoreLive,
   stateFieldStoreLive,
-  userStoreLive,
-  technicianStoreLive,
+  peopleStoresLive,
   accountStoreLive,
   throttleStoreLive,
   mailQueueLive,
-  containerStoresLive,
-  hazardStoreLive,
+  plainStoresLive,
   componentStoreLive,
   inventoryStoreLive,
   inventoryProductStoreLive,

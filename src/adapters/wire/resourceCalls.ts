@@ -1,7 +1,8 @@
 import { Schema } from "effect";
 import type { WriteOptions } from "#application/shared/Resource.ts";
+import type { Permission } from "#domain/identity/permissions.ts";
 import type { ResourceDeclaration } from "#domain/shared/declareResource.ts";
-import { type Call, get, patch, post } from "./Call.ts";
+import { type Call, del, get, patch, post } from "./Call.ts";
 import { listQuery, optionsQuery } from "./listQuery.ts";
 import { asNew } from "./sentBodies.ts";
 
@@ -59,5 +60,24 @@ export const resourceCalls = <
   activate: patch(`/${path}/:id/activate`, `Archives ${withArticle(recordName)}, or restores it`, {
     answer: single,
     permission: permissions.archive,
+  }),
+});
+
+export type Removable = { readonly permissions: { readonly delete: Permission }; readonly deletes: string };
+
+/** Of records that can be deleted for good. */
+export const callsWithRemoval = <
+  const Path extends string,
+  Row extends Answer,
+  Single extends Answer,
+  Input extends Body,
+  Choice extends Answer,
+>(
+  resource: CallParts<Path, Row, Single, Input, Choice> & Removable,
+) => ({
+  ...resourceCalls(resource),
+  remove: del(`/${resource.path}/:id/delete`, resource.deletes, {
+    answer: resource.single,
+    permission: resource.permissions.delete,
   }),
 });

@@ -1,29 +1,32 @@
-import { Contact, contactResource } from "#domain/contact/Contact.ts";
-import { containerResource, containerUnitResource } from "#domain/container/Container.ts";
+import { Schema } from "effect";
+import { Contact } from "#domain/contact/Contact.ts";
 import { customerResource } from "#domain/customer/Customer.ts";
 import { facilityResource } from "#domain/customer/Facility.ts";
-import { hazardResource } from "#domain/hazard/Hazard.ts";
-import type { Permission } from "#domain/identity/permissions.ts";
-import { technicianResource, userResource } from "#domain/identity/peopleResources.ts";
-import { StateField, stateFieldResource } from "#domain/stateField/StateField.ts";
 import { productResource } from "#domain/product/Product.ts";
-import { Schema } from "effect";
+import { type PlainResources, RESOURCES } from "#domain/resources.ts";
 import { MAX_ID } from "#domain/shared/fields.ts";
 import type { OptionsQuery } from "#domain/shared/Page.ts";
+import type { PlainResource } from "#domain/shared/declareResource.ts";
+import { StateField } from "#domain/stateField/StateField.ts";
 import { call, type Call, del, get, type QueryFormat } from "./Call.ts";
 import { optionsQuery } from "./listQuery.ts";
-import { resourceCalls } from "./resourceCalls.ts";
+import { callsWithRemoval, type Removable, resourceCalls } from "./resourceCalls.ts";
 import { withBillingFlag, withoutUnset, withStatus, withTouchedSheet } from "./sentBodies.ts";
 
-type Removable<Path, Single> = {
-  readonly path: Path;
-  readonly single: Single;
-  readonly permissions: { readonly delete: Permission };
-};
-const removeCall = <const Path extends string, Single extends Call["answer"]>(
-  { path, single, permissions }: Removable<Path, Single>,
-  summary: string,
-) => del(`/${path}/:id/delete`, summary, { answer: single, permission: permissions.delete });
+type Declared = PlainResources[keyof PlainResources];
+type CallsOf<R extends Declared> = R extends Removable
+  ? ReturnType<typeof callsWithRemoval<R["path"], R["row"], R["single"], R["input"], R["choice"]>>
+  : ReturnType<typeof resourceCalls<R["path"], R["row"], R["single"], R["input"], R["choice"]>>;
+
+const canBeRemoved = (resource: PlainResource): resource is PlainResource & Removable => resource.deletes !== undefined;
+const callsOf = (resource: PlainResource): Readonly<Record<string, Call>> =>
+  canBeRemoved(resource) ? callsWithRemoval(resource) : resourceCalls(resource);
+
+/** The calls of the plain resources, by name. */
+const plain = Object.fromEntries(
+  Object.entries(RESOURCES).map(([name, resource]) => [name, callsOf(resource)]),
+  // Object.fromEntries loses which calls are of which resource.
+) as unknown as { readonly [Name in keyof PlainResources]: CallsOf<PlainResources[Name]> };
 
 export const customers = resourceCalls(customerResource, withStatus(withBillingFlag));
 
@@ -49,39 +52,31 @@ export const facilities = {
   autocomplete: call({ ...facilityCalls.autocomplete, query: facilityOptionsQuery }),
 };
 
-export const contacts = {
-  ...resourceCalls(contactResource),
-  ofFacility: get("/facilities/:id/contacts", "Lists the active contacts of a facility", {
-    answer: Schema.Array(Contact),
-  }),
-};
-export const stateFields = {
-  ...resourceCalls(stateFieldResource),
-  asked: get("/state-fields/asked", "Lists the fields that states require in addition to the federal form", {
-    answer: Schema.Array(StateField),
-  }),
-};
-
 /** Sent only if one was typed (spec A3). */
 const passwords = { sent: withoutUnset("password", "password_confirmation") };
-const { autocomplete: _users, ...userCalls } = resourceCalls(userResource);
-/** No dropdown lists users. */
-export const users = {
-  ...userCalls,
-  create: call({ ...userCalls.create, ...passwords }),
-  update: call({ ...userCalls.update, ...passwords }),
-  remove: removeCall(userResource, "Deletes a user; existing records keep the name"),
-};
-export const technicians = {
-  ...resourceCalls(technicianResource),
-  remove: removeCall(technicianResource, "Deletes a technician; existing inventories keep the name"),
-};
-export const containers = resourceCalls(containerResource);
-export const containerUnits = resourceCalls(containerUnitResource);
+const { autocomplete: _users, ...userCalls } = plain.users;
 
-export const hazards = {
-  ...resourceCalls(hazardResource),
-  remove: removeCall(hazardResource, "Deletes a hazard class that nothing uses"),
+/** The plain resources, with the calls that only some of them have. */
+export const plainResources = {
+  ...plain,
+  contacts: {
+    ...plain.contacts,
+    ofFacility: get("/facilities/:id/contacts", "Lists the active contacts of a facility", {
+      answer: Schema.Array(Contact),
+    }),
+  },
+  stateFields: {
+    ...plain.stateFields,
+    asked: get("/state-fields/asked", "Lists the fields that states require in addition to the federal form", {
+      answer: Schema.Array(StateField),
+    }),
+  },
+  /** No dropdown lists users. */
+  users: {
+    ...userCalls,
+    create: call({ ...userCalls.create, ...passwords }),
+    update: call({ ...userCalls.update, ...passwords }),
+  },
 };
 
 export const products = {

@@ -6,18 +6,7 @@ import { history } from "./history.ts";
 import { filingImports, imports, recordImports } from "./imports.ts";
 import { auth, general } from "./identity.ts";
 import { inventories, inventoryProducts, lineGrid, walks } from "./inventories.ts";
-import {
-  contacts,
-  containers,
-  containerUnits,
-  customers,
-  facilities,
-  hazards,
-  products,
-  stateFields,
-  technicians,
-  users,
-} from "./resources.ts";
+import { customers, facilities, plainResources, products } from "./resources.ts";
 import { labels } from "./labels.ts";
 import { lists } from "./lists.ts";
 import { referenceLists } from "./referenceLists.ts";
@@ -42,13 +31,7 @@ export const wireTable = {
   sheets,
   customers,
   facilities,
-  contacts,
-  stateFields,
-  containers,
-  containerUnits,
-  hazards,
-  technicians,
-  users,
+  ...plainResources,
   reports,
   filings,
   files,

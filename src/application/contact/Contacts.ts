@@ -1,8 +1,23 @@
-import { Context, type Effect } from "effect";
-import type { Contact, ContactInput } from "#domain/contact/Contact.ts";
-import type { Refusal } from "#domain/shared/errors.ts";
+import { Context, Effect, Layer, Result } from "effect";
+import {
+  type Contact,
+  ContactInput,
+  contactResource,
+  FILING_CONTACT_FIELDS,
+  TYPED_CONTACT_FIELDS,
+} from "#domain/contact/Contact.ts";
+import { phonesWrong, shownNumber } from "#domain/contact/contactParts.ts";
+import { invalid, type Refusal } from "#domain/shared/errors.ts";
+import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
+import { emptyForm } from "#domain/shared/fieldTable.ts";
+import { columnValues, draftOf } from "#domain/shared/fieldValues.ts";
 import type { Option } from "#domain/shared/Page.ts";
+import { ARCHIVED_CUSTOMER, CustomerStore, UNKNOWN_CUSTOMER } from "../customer/Customers.ts";
+import type { ResourceForm } from "../machines/resourceForm.ts";
+import { permit, refuseFailures } from "../shared/refusals.ts";
 import type { Resource } from "../shared/Resource.ts";
+import { resourceLive } from "../shared/resourceLive.ts";
+import type { ResourceStore, Stored } from "../shared/ResourceStore.ts";
 
 /** People and organizations that filings of facilities name. */
 export class Contacts extends Context.Service<
@@ -12,3 +27,76 @@ export class Contacts extends Context.Service<
     readonly ofFacility: (facilityId: number) => Effect.Effect<ReadonlyArray<Contact>, Refusal>;
   }
 >()("hazledger/application/Contacts") {}
+
+export class ContactStore extends Context.Service<
+  ContactStore,
+  ResourceStore<Contact, Contact, ContactInput, Option> & {
+    /** Active ones, by last name. */
+    readonly ofFacility: (facilityId: number) => Stored<ReadonlyArray<Contact>>;
+    /** Of these, those that are facilities of the customer. */
+    readonly facilitiesOf: (customerId: number, ids: ReadonlyArray<number>) => Stored<ReadonlyArray<number>>;
+  }
+>()("hazledger/application/ContactStore") {}
+
+const EMPTY_CONTACT = emptyForm(FILING_CONTACT_FIELDS);
+/** Phones as people read and type them. */
+export type ContactDraft = typeof EMPTY_CONTACT;
+
+/** `phones.0.number` is told of the phones: they are one field of the form. */
+const ofWholeLists = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([name, messages]) => [name.split(".")[0] ?? name, messages]));
+
+export const contactForm: ResourceForm<ContactDraft, Contact, ContactInput> = {
+  resource: contactResource,
+  nameOf: ({ name }) => name,
+  seed: EMPTY_CONTACT,
+  draftOf: ({ customer, facilities, ...contact }) => ({
+    ...draftOf(TYPED_CONTACT_FIELDS, contact),
+    phones: contact.phones.map(({ number, type }) => ({ number: shownNumber(number), type })),
+    customer_id: customer,
+    facility_ids: facilities,
+  }),
+  inputOf: (draft) =>
+    Result.mapError(
+      validate(ContactInput, {
+        ...columnValues(TYPED_CONTACT_FIELDS, draft),
+        customer_id: draft.customer_id?.id ?? null,
+        facility_ids: draft.facility_ids.map(({ id }) => id),
+      }),
+      ofWholeLists,
+    ),
+  compare: ({ phones }, { phones: stored }) => phonesWrong(phones, stored),
+  /** Another customer has other facilities. */
+  settle: (draft, changed, { draft: before }) =>
+    changed === "customer_id" && draft.customer_id?.id !== before.customer_id?.id
+      ? { ...draft, facility_ids: [] }
+      : draft,
+};
+
+export const NOT_OF_CUSTOMER = "Each facility must belong to the customer.";
+
+/** A contact belongs to a customer and stands for facilities of that customer only. */
+export const contactsLive = Layer.effect(
+  Contacts,
+  Effect.gen(function* () {
+    const store = yield* ContactStore;
+    const customers = yield* CustomerStore;
+    const check = (input: ContactInput, current: Contact | null) =>
+      Effect.gen(function* () {
+        const wrong = phonesWrong(input.phones, current?.phones ?? []);
+        if (Object.keys(wrong).length > 0) return yield* invalid(wrong);
+        if (current?.customer.id !== input.customer_id) {
+          const customer = yield* customers.get(input.customer_id);
+          if (customer?.is_active !== true)
+            return yield* invalid({ customer_id: [customer === null ? UNKNOWN_CUSTOMER : ARCHIVED_CUSTOMER] });
+        }
+        const theirs = yield* store.facilitiesOf(input.customer_id, input.facility_ids);
+        if (theirs.length < input.facility_ids.length) return yield* invalid({ facility_ids: [NOT_OF_CUSTOMER] });
+      });
+    return Contacts.of({
+      ...resourceLive(contactResource, store, { check }),
+      ofFacility: (facilityId) =>
+        Effect.andThen(permit("records.read"), store.ofFacility(facilityId)).pipe(refuseFailures()),
+    });
+  }),
+);

@@ -1,11 +1,11 @@
 import { Effect } from "effect";
 import type { FilingFacts } from "#domain/filing/FilingFacts.ts";
 import { storedFacts } from "#domain/filing/storedFacts.ts";
-import { ContactStore } from "../contact/ContactStore.ts";
-import { FacilityStore } from "../customer/CustomerStore.ts";
+import { ContactStore } from "../contact/Contacts.ts";
+import { FacilityStore } from "../customer/Customers.ts";
+import { StateFieldStore } from "../stateField/StateFields.ts";
 import { FiledRecords } from "./FiledRecords.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
-import { StateFieldStore } from "../stateField/StateFieldStore.ts";
 
 /** What is stored of a facility for its filings, null when there is none. Asks no permission: its caller has. */
 export const filingFactsOf = (

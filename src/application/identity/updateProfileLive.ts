@@ -13,7 +13,7 @@ import { newPassword, refuseGuessable } from "./newPassword.ts";
 import { emailTaken, followChange } from "./personChanges.ts";
 import { presentPassword } from "./presentPassword.ts";
 import { Tokens } from "./Tokens.ts";
-import { UserStore } from "./UserStore.ts";
+import { UserStore } from "./Users.ts";
 
 const notSignedIn = new NotSignedIn({ message: NOT_SIGNED_IN });
 const passwordNeeded = invalid({ current_password: [PASSWORD_NEEDED] });

@@ -1,13 +1,15 @@
 import { Effect, Layer } from "effect";
-import type { Contacts } from "../contact/Contacts.ts";
-import { contactsLive } from "../contact/ContactsLive.ts";
-import type { ContactStore } from "../contact/ContactStore.ts";
-import type { Customers, Facilities } from "../customer/Customers.ts";
-import { customersLive, facilitiesLive } from "../customer/CustomersLive.ts";
-import type { FacilityStore } from "../customer/CustomerStore.ts";
+import { type Contacts, contactsLive, type ContactStore } from "../contact/Contacts.ts";
+import {
+  type Customers,
+  customersLive,
+  type Facilities,
+  facilitiesLive,
+  type FacilityStore,
+} from "../customer/Customers.ts";
+import { unknownHazard } from "../product/Products.ts";
 import { FiledRecords } from "../filing/FiledRecords.ts";
 import type { InventoryStore } from "../inventory/InventoryStore.ts";
-import { unknownHazard } from "../product/ProductsLive.ts";
 import { permit } from "../shared/refusals.ts";
 import { FiledStore } from "./FiledStore.ts";
 import { FilingImports } from "./FilingImports.ts";

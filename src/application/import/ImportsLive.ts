@@ -6,7 +6,7 @@ import { inventoryAfter, type InventoryMachineEvent } from "#domain/inventory/in
 import type { Refusal } from "#domain/shared/errors.ts";
 import { INVENTORY_NAME } from "../inventory/InventoriesLive.ts";
 import { InventoryStore, type StoredInventoryState } from "../inventory/InventoryStore.ts";
-import { unknownHazard } from "../product/ProductsLive.ts";
+import { unknownHazard } from "../product/Products.ts";
 import { allowedByChart, permit } from "../shared/refusals.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import type { ImportHandler } from "./ImportHandler.ts";

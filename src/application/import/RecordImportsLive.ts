@@ -6,7 +6,7 @@ import type { Values } from "#domain/import/readFields.ts";
 import type { NewParent, RecordTarget } from "#domain/import/RecordTarget.ts";
 import { RECORD_TARGETS } from "#domain/import/recordTargets.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
-import { unknownHazard } from "../product/ProductsLive.ts";
+import { unknownHazard } from "../product/Products.ts";
 import { CurrentActor } from "../shared/Actor.ts";
 import { permit } from "../shared/refusals.ts";
 import type { ImportHandler } from "./ImportHandler.ts";

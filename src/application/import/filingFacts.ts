@@ -12,7 +12,7 @@ import { nameKey } from "#domain/import/findProduct.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { CurrentActor } from "../shared/Actor.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
-import { ContactStore } from "../contact/ContactStore.ts";
+import { ContactStore } from "../contact/Contacts.ts";
 import { FiledRecords } from "../filing/FiledRecords.ts";
 import { FiledStore } from "./FiledStore.ts";
 import { ImportStore } from "./ImportStore.ts";

@@ -1,7 +1,7 @@
 import { Clock, Effect } from "effect";
 import { FIRST_YEAR, type Inventory, type InventoryInput } from "#domain/inventory/Inventory.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
-import { ARCHIVED_CUSTOMER } from "../customer/CustomersLive.ts";
+import { ARCHIVED_CUSTOMER } from "../customer/Customers.ts";
 import { invalid, type Invalid } from "#domain/shared/errors.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
 import type { InventoryStore } from "./InventoryStore.ts";

@@ -5,7 +5,7 @@ import { Invalid, Unavailable } from "#domain/shared/errors.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 import { InventoryProductStore } from "../inventory/InventoryProductStore.ts";
 import { PublicUrl } from "../mail/Mail.ts";
-import { ProductStore } from "../product/ProductStore.ts";
+import { ProductStore } from "../product/Products.ts";
 import { idsOf } from "../list/listSources.ts";
 import { CurrentActor } from "../shared/Actor.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";

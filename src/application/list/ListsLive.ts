@@ -1,39 +1,33 @@
 import { Clock, Effect, Layer } from "effect";
 import { COMPONENT_COLUMNS } from "../component/componentColumns.ts";
-import { CONTACT_COLUMNS } from "../contact/contactColumns.ts";
-import { CONTAINER_COLUMNS, UNIT_COLUMNS } from "../container/containerColumns.ts";
 import { CUSTOMER_COLUMNS } from "../customer/customerColumns.ts";
-import { HAZARD_COLUMNS } from "../hazard/hazardColumns.ts";
 import { historyResourceOf } from "#domain/history/HistoryEntry.ts";
 import { HISTORY_COLUMNS, historyRows } from "../history/historyColumns.ts";
-import { TECHNICIAN_COLUMNS, USER_COLUMNS } from "../identity/personColumns.ts";
 import { inventoryName } from "#domain/inventory/Inventory.ts";
 import { INVENTORY_COLUMNS } from "../inventory/inventoryColumns.ts";
 import { LINE_COLUMNS } from "../inventory/lineColumns.ts";
+import type { Columns } from "./Column.ts";
+import { type PLAIN_LISTS, RESOURCES as DECLARED } from "#domain/resources.ts";
+import type { PlainResource } from "#domain/shared/declareResource.ts";
 import { safeFileName } from "#domain/files/safeFileName.ts";
 import type { ListName } from "#domain/list/listFiles.ts";
 import { PRODUCT_COLUMNS } from "../product/productColumns.ts";
 import { REFERENCE_LIST_COLUMNS, referenceRowColumns } from "../reference/referenceColumns.ts";
 import { listTitleOf, referenceListTypeOf } from "#domain/reference/referenceListWords.ts";
-import { STATE_FIELD_COLUMNS } from "../stateField/stateFieldColumns.ts";
 import { Unavailable } from "#domain/shared/errors.ts";
 import { Stream } from "effect";
 import { InventoryComponents, ProductComponents } from "../component/Components.ts";
-import { ContactStore } from "../contact/ContactStore.ts";
-import { ContainerStore, ContainerUnitStore } from "../container/ContainerStore.ts";
-import { CustomerStore } from "../customer/CustomerStore.ts";
-import { HazardStore } from "../hazard/HazardStore.ts";
+import { CustomerStore } from "../customer/Customers.ts";
+import { ProductStore } from "../product/Products.ts";
 import { History } from "../history/History.ts";
-import { TechnicianStore, UserStore } from "../identity/UserStore.ts";
 import { InventoryProductStore } from "../inventory/InventoryProductStore.ts";
 import { InventoryStore } from "../inventory/InventoryStore.ts";
-import { ProductStore } from "../product/ProductStore.ts";
 import { ReferenceListStore } from "../reference/ReferenceListStore.ts";
 import { ReferenceLists } from "../reference/ReferenceLists.ts";
+import { RESOURCES } from "../resources.ts";
 import { CurrentActor } from "../shared/Actor.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
 import { notFound } from "../shared/resourceLive.ts";
-import { StateFieldStore } from "../stateField/StateFieldStore.ts";
 import { Lists } from "./Lists.ts";
 import { idsOf, type ListSource, openedList, pagedList, queryOf, wholeList } from "./listSources.ts";
 import { ListWriter, type WritingFailed } from "./ListWriter.ts";
@@ -48,6 +42,26 @@ const refuseWriting = ({ cause }: WritingFailed) =>
     return yield* new Unavailable({ message: WRITING_FAILED, requestId: requestId === "" ? null : requestId });
   });
 
+type PlainLists = Readonly<Record<(typeof PLAIN_LISTS)[number], ListSource>>;
+
+/** The list of every plain resource: as its declaration says, from its store. */
+const plainLists = Effect.gen(function* () {
+  // The names of both tables are the same.
+  const names = Object.keys(RESOURCES) as ReadonlyArray<keyof typeof RESOURCES>;
+  const lists: Array<readonly [string, ListSource]> = [];
+  for (const name of names) {
+    const { list, title, permissions }: PlainResource = DECLARED[name];
+    // The columns and the store of a name are of the same rows.
+    const columnsOfRows = RESOURCES[name].columns as Columns<unknown>;
+    lists.push([
+      list,
+      wholeList(title, permissions.read ?? "records.read", columnsOfRows, yield* RESOURCES[name].store),
+    ]);
+  }
+  // Object.fromEntries loses the names.
+  return Object.fromEntries(lists) as PlainLists;
+});
+
 const sources = Effect.gen(function* () {
   const inventories = yield* InventoryStore;
   const lines = yield* InventoryProductStore;
@@ -61,13 +75,7 @@ const sources = Effect.gen(function* () {
     customers: wholeList("Customers and Facilities", read, CUSTOMER_COLUMNS, yield* CustomerStore),
     inventories: wholeList("Inventories", read, INVENTORY_COLUMNS, inventories),
     products: wholeList("Products", read, PRODUCT_COLUMNS, yield* ProductStore),
-    contacts: wholeList("Contacts", read, CONTACT_COLUMNS, yield* ContactStore),
-    "state-fields": wholeList("State Fields", read, STATE_FIELD_COLUMNS, yield* StateFieldStore),
-    containers: wholeList("Container Types", read, CONTAINER_COLUMNS, yield* ContainerStore),
-    units: wholeList("Container Units", read, UNIT_COLUMNS, yield* ContainerUnitStore),
-    hazards: wholeList("Hazard Classes", read, HAZARD_COLUMNS, yield* HazardStore),
-    technicians: wholeList("Technicians", read, TECHNICIAN_COLUMNS, yield* TechnicianStore),
-    users: wholeList("Users", "user.manage", USER_COLUMNS, yield* UserStore),
+    ...(yield* plainLists),
     lines: (asked) =>
       Effect.gen(function* () {
         yield* permit(read);

@@ -1,8 +1,7 @@
-import { type Context, Effect } from "effect";
+import { Effect } from "effect";
 import { assign } from "xstate";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { Page } from "#domain/shared/Page.ts";
-import type { Resource } from "../shared/Resource.ts";
 import { Quiet } from "../shared/Quiet.ts";
 import { callActor, type CallParts, TOLD_BY_ITS_SCREEN } from "./callActor.ts";
 import type { ListLoadInput } from "./ListContext.ts";
@@ -55,9 +54,3 @@ export const seenListOf = <Services, Row, Scope, Found extends Page<Row>>(
   const seen = parts.pages.ofList<Scope, Found>();
   return { machine: remembering(listOf<Services, Row, Scope, Found>(parts, load), seen), seen };
 };
-
-export const resourceList = <Services, Row>(
-  parts: MachineParts<Services>,
-  service: Context.Key<Services, Pick<Resource<Row, never, never, never>, "list">>,
-): SeenList<Row> =>
-  seenListOf(parts, ({ query }: ListLoadInput<null>) => Effect.flatMap(service, ({ list }) => list(query)));

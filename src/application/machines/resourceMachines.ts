@@ -7,7 +7,8 @@ import { callActor } from "./callActor.ts";
 import { actionOf } from "./callMachines.ts";
 import { createFormMachine } from "./formMachine.ts";
 import type { FormActionInput, FormRow, FormSaveInput } from "./FormResource.ts";
-import { resourceList } from "./listOf.ts";
+import type { ListLoadInput } from "./ListContext.ts";
+import { seenListOf } from "./listOf.ts";
 import type { MachineParts } from "./MachineParts.ts";
 import type { ResourceForm } from "./resourceForm.ts";
 import { onDemand } from "./onDemand.ts";
@@ -65,7 +66,8 @@ export const resourceMachines = <Services, Row, Draft extends object, Single ext
   form: ResourceForm<Draft, Single, Input>,
 ) =>
   onDemand({
-    list: () => resourceList<Services, Row>(parts, service),
+    list: () =>
+      seenListOf(parts, ({ query }: ListLoadInput<null>) => Effect.flatMap(service, ({ list }) => list(query))),
     form: () => resourceFormMachine(parts, service, form),
     toggle: () =>
       actionOf(

@@ -2,7 +2,7 @@ import { Clock, Effect } from "effect";
 import type { Person } from "#domain/identity/Person.ts";
 import { AccountStore } from "../identity/AccountStore.ts";
 import { Tokens } from "../identity/Tokens.ts";
-import { UserStore } from "../identity/UserStore.ts";
+import { UserStore } from "../identity/Users.ts";
 import { type MailMessage, PublicUrl } from "./Mail.ts";
 import type { LeasedMail } from "./MailQueue.ts";
 import { emailChangedMail, passwordChangedMail, resetMail, welcomeMail } from "./mailTexts.ts";

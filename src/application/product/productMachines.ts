@@ -3,7 +3,8 @@ import { NeedsAggregation } from "#domain/shared/errors.ts";
 import type { Files } from "../files/Files.ts";
 import { callActor } from "../machines/callActor.ts";
 import { actionOf, uploadActor } from "../machines/callMachines.ts";
-import { resourceList } from "../machines/listOf.ts";
+import type { ListLoadInput } from "../machines/ListContext.ts";
+import { seenListOf } from "../machines/listOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import type { FormSaveInput } from "../machines/FormResource.ts";
 import { resourceFormMachine } from "../machines/resourceMachines.ts";
@@ -34,7 +35,7 @@ const checkTwin = () => {
 export const productMachines = (parts: MachineParts<Files | Products>) => ({
   products: () =>
     onDemand({
-      list: () => resourceList(parts, Products),
+      list: () => seenListOf(parts, ({ query }: ListLoadInput<null>) => Products.use(({ list }) => list(query))),
       form: () => resourceFormMachine(parts, Products, productForm, checkTwin()),
     }),
   uploadSheet: () =>

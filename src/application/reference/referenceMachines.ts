@@ -5,7 +5,7 @@ import { callActor } from "../machines/callActor.ts";
 import { actionOf, uploadActor } from "../machines/callMachines.ts";
 import { loadOf } from "../machines/loadOf.ts";
 import type { ListLoadInput } from "../machines/ListContext.ts";
-import { resourceList, seenListOf } from "../machines/listOf.ts";
+import { seenListOf } from "../machines/listOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import { LISTS_LOADED } from "../shared/messages.ts";
 import type { ListStepInput, ListUploadInput } from "./listUploadContext.ts";
@@ -16,7 +16,8 @@ import { Reference, ReferenceLists } from "./ReferenceLists.ts";
 const isAboutTheFile = ({ _tag }: Refusal): boolean => _tag === "Invalid";
 
 export const referenceMachines = (parts: MachineParts<Files | Reference | ReferenceLists>) => ({
-  referenceLists: () => resourceList(parts, ReferenceLists),
+  referenceLists: () =>
+    seenListOf(parts, ({ query }: ListLoadInput<null>) => ReferenceLists.use(({ list }) => list(query))),
   referenceListRows: () =>
     seenListOf(parts, ({ query, scope }: ListLoadInput<ListUploadInput>) =>
       ReferenceLists.use(({ data }) => data(scope.type, query)),

@@ -11,7 +11,7 @@ import { READER_VERSION } from "#domain/sheet/SheetReading.ts";
 import { ComponentStore } from "../component/ComponentStore.ts";
 import { FileLinks } from "../files/FileLinks.ts";
 import { CurrentCaller } from "../identity/Caller.ts";
-import { ProductStore } from "../product/ProductStore.ts";
+import { ProductStore } from "../product/Products.ts";
 import { SheetStore, type StoredSheet } from "./SheetStore.ts";
 
 /** All of them: a sheet has at most some dozens. */

@@ -9,7 +9,7 @@ import type { DecisionsInput } from "#domain/sheet/review/sheetInputs.ts";
 import type { ProductComponents } from "../component/Components.ts";
 import type { ComponentStore } from "../component/ComponentStore.ts";
 import type { FileLinks } from "../files/FileLinks.ts";
-import type { ProductStore } from "../product/ProductStore.ts";
+import type { ProductStore } from "../product/Products.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 import { notFound } from "../shared/resourceLive.ts";

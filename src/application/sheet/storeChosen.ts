@@ -6,8 +6,7 @@ import { componentValues, componentLike, type OnFile, productValues } from "#dom
 import { componentWith, hazardsIn, productWith } from "#domain/sheet/review/productWith.ts";
 import type { FormValues } from "#domain/sheet/review/Sheet.ts";
 import { ProductComponents } from "../component/Components.ts";
-import { ProductStore } from "../product/ProductStore.ts";
-import { unknownHazard } from "../product/ProductsLive.ts";
+import { ProductStore, unknownHazard } from "../product/Products.ts";
 import { resourceLive } from "../shared/resourceLive.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
 import { SheetStore } from "./SheetStore.ts";

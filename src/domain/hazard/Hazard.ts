@@ -36,6 +36,11 @@ export const hazardResource = declareResource({
   recordName: "hazard class",
   path: "hazards",
   entity: "Hazard Class",
+  title: "Hazard Classes",
+  list: "hazards",
+  history: "hazard",
+  table: "hazards",
+  fields: HAZARD_FIELDS,
   input: HazardInput,
   row: Hazard,
   single: Hazard,
@@ -46,4 +51,5 @@ export const hazardResource = declareResource({
     archive: "hazard.archive",
     delete: "hazard.delete",
   },
+  deletes: "Deletes a hazard class that nothing uses",
 });

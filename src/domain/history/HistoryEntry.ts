@@ -1,16 +1,11 @@
 import { Schema } from "effect";
+import { PLAIN_HISTORIES } from "../resources.ts";
 
 /** As paths name them. A line is a product of an inventory. */
 export const HISTORY_RESOURCES = [
   "customer",
   "facility",
-  "contact",
-  "state-field",
-  "container",
-  "unit",
-  "hazard",
-  "technician",
-  "user",
+  ...PLAIN_HISTORIES,
   "product",
   "inventory",
   "line",

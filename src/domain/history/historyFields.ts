@@ -1,25 +1,18 @@
-import { FILING_CONTACT_FIELDS } from "../contact/Contact.ts";
-import { CONTAINER_FIELDS, UNIT_FIELDS } from "../container/Container.ts";
 import { CUSTOMER_FIELDS } from "../customer/Customer.ts";
 import { FACILITY_FIELDS } from "../customer/Facility.ts";
-import { HAZARD_FIELDS } from "../hazard/Hazard.ts";
-import { TECHNICIAN_FIELDS, USER_FIELDS } from "../identity/Person.ts";
 import { INVENTORY_FIELDS } from "../inventory/Inventory.ts";
 import { LINE_FIELDS } from "../inventory/lineFields.ts";
 import { VIEW_FIELDS } from "../list/viewFields.ts";
 import { PRODUCT_FIELDS } from "../product/productFields.ts";
-import { STATE_FIELD_FIELDS } from "../stateField/StateField.ts";
-import type { FieldTable, ReferenceTable } from "../shared/fieldTable.ts";
+import { type PLAIN_HISTORIES, RESOURCES } from "../resources.ts";
+import type { Belonging as PlainBelonging, PlainResource } from "../shared/declareResource.ts";
+import type { FieldTable } from "../shared/fieldTable.ts";
 import { HISTORY_RESOURCES, type HistoryResource, type Snapshot } from "./HistoryEntry.ts";
 import { markedRowInWords } from "../inventory/grid/markedInWords.ts";
 import { walkInWords } from "../inventory/walk/walkStates.ts";
 import { sheetDecisionInWords } from "./sheetDecisionInWords.ts";
 
-/** Rows that belong to a record, shown as a list of names. */
-export type Belonging = {
-  readonly label: string;
-  readonly of: ReferenceTable;
-  readonly by: string;
+export type Belonging = PlainBelonging & {
   /** A row that says more than whom it links to; each is told by itself. */
   readonly told?: (row: Snapshot, name: string) => string;
   /** The column that tells rows apart, 'id' by default. */
@@ -37,22 +30,18 @@ const COMPONENTS = { label: "Chemical Components", of: "chemical_components", by
 
 export const MARKED_CHANGES = "marked_changes";
 
+type PlainWords = Readonly<Record<(typeof PLAIN_HISTORIES)[number], HistoryWords>>;
+const plain: ReadonlyArray<PlainResource> = Object.values(RESOURCES);
+// Object.fromEntries loses the names.
+const PLAIN = Object.fromEntries(
+  plain.map(({ history, entity, table, fields, belongings = {} }) => [history, { entity, table, fields, belongings }]),
+) as PlainWords;
+
 /** A column that no table of fields names is never shown: a secret that a table gets one day stays in the log. */
 export const HISTORY_WORDS: Readonly<Record<HistoryResource, HistoryWords>> = {
   customer: { entity: "Customer", table: "customers", fields: CUSTOMER_FIELDS, belongings: {} },
   facility: { entity: "Facility", table: "facilities", fields: FACILITY_FIELDS, belongings: {} },
-  contact: {
-    entity: "Contact",
-    table: "contacts",
-    fields: FILING_CONTACT_FIELDS,
-    belongings: { contact_facilities: { ...FILING_CONTACT_FIELDS.facility_ids, by: "facility_id" } },
-  },
-  "state-field": { entity: "State Field", table: "state_fields", fields: STATE_FIELD_FIELDS, belongings: {} },
-  container: { entity: "Container", table: "containers", fields: CONTAINER_FIELDS, belongings: {} },
-  unit: { entity: "Container Unit", table: "container_units", fields: UNIT_FIELDS, belongings: {} },
-  hazard: { entity: "Hazard Class", table: "hazards", fields: HAZARD_FIELDS, belongings: {} },
-  technician: { entity: "Technician", table: "people", fields: TECHNICIAN_FIELDS, belongings: {} },
-  user: { entity: "User", table: "people", fields: USER_FIELDS, belongings: {} },
+  ...PLAIN,
   product: {
     entity: "Product",
     table: "products",

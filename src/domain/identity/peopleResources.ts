@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { Person, TechnicianInput } from "./Person.ts";
+import { Person, TECHNICIAN_FIELDS, TechnicianInput, USER_FIELDS } from "./Person.ts";
 import { TechnicianOption } from "../inventory/Inventory.ts";
 import { declareResource } from "../shared/declareResource.ts";
 import { Option } from "../shared/Option.ts";
@@ -10,6 +10,11 @@ export const technicianResource = declareResource({
   recordName: "technician",
   path: "technicians",
   entity: "Technician",
+  title: "Technicians",
+  list: "technicians",
+  history: "technician",
+  table: "people",
+  fields: TECHNICIAN_FIELDS,
   input: TechnicianInput,
   row: Person,
   single: Person,
@@ -20,6 +25,7 @@ export const technicianResource = declareResource({
     archive: "technician.archive",
     delete: "technician.delete",
   },
+  deletes: "Deletes a technician; existing inventories keep the name",
 });
 
 /** Users: all people, technicians among them (reading 5). For admins only (spec A6). */
@@ -27,6 +33,11 @@ export const userResource = declareResource({
   recordName: "user",
   path: "users",
   entity: "User",
+  title: "Users",
+  list: "users",
+  history: "user",
+  table: "people",
+  fields: USER_FIELDS,
   input: UserInput,
   row: Person,
   single: Person,
@@ -38,4 +49,5 @@ export const userResource = declareResource({
     archive: "user.manage",
     delete: "user.manage",
   },
+  deletes: "Deletes a user; existing records keep the name",
 });

@@ -1,19 +1,8 @@
+import { PLAIN_LISTS } from "../resources.ts";
 import type { ListQuery } from "../shared/Page.ts";
 
 /** The lists of records, as addresses name them. */
-export const RECORD_LISTS = [
-  "customers",
-  "inventories",
-  "lines",
-  "products",
-  "contacts",
-  "state-fields",
-  "containers",
-  "units",
-  "hazards",
-  "technicians",
-  "users",
-] as const;
+export const RECORD_LISTS = ["customers", "inventories", "lines", "products", ...PLAIN_LISTS] as const;
 
 /** The lists that can be taken along as a file. */
 export const LIST_NAMES = [

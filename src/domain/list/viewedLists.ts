@@ -1,6 +1,6 @@
 import type { Permission } from "../identity/permissions.ts";
 import { REFERENCE_LIST_TYPES } from "../reference/referenceListWords.ts";
-import { type ListName, RECORD_LISTS } from "./listFiles.ts";
+import { RECORD_LISTS } from "./listFiles.ts";
 
 const ROWS = "reference-rows";
 
@@ -12,10 +12,6 @@ export const VIEWED_LISTS = [
 export type ViewedList = (typeof VIEWED_LISTS)[number];
 
 export const viewedListNamed = (word: string): ViewedList | null => VIEWED_LISTS.find((list) => list === word) ?? null;
-
-/** Null for a list without views of its own. The products of all inventories have the same. */
-export const viewedListOf = (list: ListName, of = ""): ViewedList | null =>
-  viewedListNamed(list === ROWS ? `${ROWS}-${of}` : list);
 
 /** Whoever may see the list. */
 export const permissionOfViews = (list: ViewedList): Permission => {

@@ -1,5 +1,6 @@
 import type { Schema } from "effect";
 import type { Permission } from "../identity/permissions.ts";
+import type { FieldTable, ReferenceTable } from "./fieldTable.ts";
 
 type Decodable = Schema.Constraint & { readonly DecodingServices: never };
 type TwoWay = Decodable & { readonly EncodingServices: never };
@@ -25,6 +26,29 @@ export type ResourceDeclaration = {
     readonly archive: Permission;
     readonly delete?: Permission;
   };
+};
+
+/** Rows that belong to a record, as its history shows them: a list of names. */
+export type Belonging = {
+  readonly label: string;
+  readonly of: ReferenceTable;
+  readonly by: string;
+};
+
+/** A record with a list, a form, a history and a table of its own, and little else: see `RESOURCES`. */
+export type PlainResource = ResourceDeclaration & {
+  /** As files and the API's documentation name all of them: `Container Units`. */
+  readonly title: string;
+  /** Its list, in the addresses of files and views: `units`. */
+  readonly list: string;
+  /** One of them, in the addresses of histories: `unit`. */
+  readonly history: string;
+  readonly table: string;
+  readonly fields: FieldTable;
+  /** By their tables. */
+  readonly belongings?: Readonly<Record<string, Belonging>>;
+  /** What the documentation says of deleting one; its permission is `delete`. */
+  readonly deletes?: string;
 };
 
 /** Keeps the literal types. */

@@ -70,7 +70,7 @@ export const invalid = (errors: FieldErrors): Invalid => new Invalid({ message: 
 
 export type Answer<A> = Result.Result<A, Refusal>;
 
-/** A machine names it; a function beside the service provides it (`hazardMachines`). */
+/** A machine names it; a function beside the service provides it (`walkMachines`). */
 export type CallActor<Input, A> = PromiseActorLogic<Answer<A>, Input>;
 
 /** A call that broke: a defect of the program. */

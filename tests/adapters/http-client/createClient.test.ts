@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { auth } from "#adapters/wire/identity.ts";
 import { inventoryProducts } from "#adapters/wire/inventories.ts";
-import { containers } from "#adapters/wire/resources.ts";
+import { plainResources } from "#adapters/wire/resources.ts";
 import { NOT_UNDERSTOOD, UNREACHABLE } from "#application/shared/messages.ts";
 import { type Answer, apiServer } from "./apiServer.ts";
+
+const { containers } = plainResources;
 
 const drum = { id: 7, name: "Drum", description: "", storage_type: "Steel drum", is_active: true, version: 3 };
 const single = { data: { resource: drum } };

@@ -9,18 +9,11 @@ import { auth, general } from "#adapters/wire/identity.ts";
 import { inventories, inventoryProducts } from "#adapters/wire/inventories.ts";
 import { referenceLists } from "#adapters/wire/referenceLists.ts";
 import { reports } from "#adapters/wire/reports.ts";
-import {
-  containers,
-  containerUnits,
-  customers,
-  facilities,
-  hazards,
-  products,
-  technicians,
-  users,
-} from "#adapters/wire/resources.ts";
+import { customers, facilities, plainResources, products } from "#adapters/wire/resources.ts";
 import { Auth } from "#application/identity/Auth.ts";
 import { apiServer } from "./apiServer.ts";
+
+const { containers, containerUnits, hazards, technicians, users } = plainResources;
 
 /** Records as the specification shapes them (A3, B3), without a field that only our server has. */
 const names = { first_name: "Ann", last_name: "Lee" };

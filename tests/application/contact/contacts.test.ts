@@ -1,15 +1,12 @@
 import { Effect, Result } from "effect";
 import { afterAll, describe, expect, it, test } from "vitest";
 import { SqlClient } from "effect/sql";
-import { contactForm } from "#application/contact/contactMachines.ts";
-import { NOT_OF_CUSTOMER } from "#application/contact/ContactsLive.ts";
-import { Contacts } from "#application/contact/Contacts.ts";
+import { contactForm, Contacts, NOT_OF_CUSTOMER } from "#application/contact/Contacts.ts";
+import { SAME_STATE_FIELD, StateFields } from "#application/stateField/StateFields.ts";
 import { Customers, Facilities } from "#application/customer/Customers.ts";
 import { filingFactsOf } from "#application/filing/filingFactsOf.ts";
 import { History } from "#application/history/History.ts";
-import { SAME_STATE_FIELD } from "#application/stateField/StateFieldsLive.ts";
 import { formResource } from "#application/machines/resourceForm.ts";
-import { StateFields } from "#application/stateField/StateFields.ts";
 import { ContactInput } from "#domain/contact/Contact.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 import { type PureSchema, validate } from "#domain/shared/fieldErrors.ts";

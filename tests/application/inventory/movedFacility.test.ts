@@ -1,8 +1,7 @@
 import { Effect } from "effect";
 import { afterAll, expect, it } from "vitest";
-import { Customers, Facilities } from "#application/customer/Customers.ts";
+import { ARCHIVED_CUSTOMER, Customers, Facilities } from "#application/customer/Customers.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
-import { ARCHIVED_CUSTOMER } from "#application/customer/CustomersLive.ts";
 import { OTHER_CUSTOMER } from "#application/inventory/inventoryChecks.ts";
 import { customerInput, facilityInput, inventoryInput, shelf } from "../../support/inventoryFixture.ts";
 import { as, embeddedServices, refusalOf } from "../../support/services.ts";

@@ -1,7 +1,7 @@
 import { Layer } from "effect";
 import { expect, it } from "vitest";
 import { StateMachine } from "xstate";
-import { type AppMachines, appMachines } from "#application/machines/appMachines.ts";
+import { type AppMachines, appMachines } from "#application/appMachines.ts";
 import { createSeenPages } from "#application/machines/SeenPages.ts";
 import { namedActors } from "../../support/machineProofs/MachineProof.ts";
 

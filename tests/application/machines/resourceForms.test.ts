@@ -1,10 +1,10 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
-import { containerForm, containerUnitForm } from "#application/container/containerMachines.ts";
-import { customerForm, facilityForm } from "#application/customer/customerMachines.ts";
-import { hazardForm } from "#application/hazard/hazardMachines.ts";
+import { containerForm, containerUnitForm } from "#application/container/Containers.ts";
+import { customerForm, facilityForm } from "#application/customer/customerForms.ts";
+import { hazardForm } from "#application/hazard/Hazards.ts";
+import { technicianForm } from "#application/identity/Users.ts";
 import { formResource } from "#application/machines/resourceForm.ts";
-import { technicianForm } from "#application/identity/identityMachines.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
 

@@ -1,9 +1,8 @@
 import { Effect, Layer, ManagedRuntime } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor, waitFor } from "xstate";
-import { Containers } from "#application/container/Containers.ts";
+import { containerForm, Containers } from "#application/container/Containers.ts";
 import { refusalTeller } from "#application/machines/refusalTeller.ts";
-import { containerForm } from "#application/container/containerMachines.ts";
 import { fieldChanged } from "#application/machines/formSelectors.ts";
 import { formResource } from "#application/machines/resourceForm.ts";
 import { createSeenPages } from "#application/machines/SeenPages.ts";

@@ -1,8 +1,8 @@
 import type { SqlClient } from "effect/sql";
-import { CustomerStore } from "#application/customer/CustomerStore.ts";
+import { CustomerStore } from "#application/customer/Customers.ts";
+import { ProductStore } from "#application/product/Products.ts";
 import { InventoryProductStore } from "#application/inventory/InventoryProductStore.ts";
 import { InventoryStore } from "#application/inventory/InventoryStore.ts";
-import { ProductStore } from "#application/product/ProductStore.ts";
 import type { ListQuery } from "#domain/shared/Page.ts";
 import { Effect } from "effect";
 

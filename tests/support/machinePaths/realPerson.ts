@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { appMachines } from "#application/machines/appMachines.ts";
+import { appMachines } from "#application/appMachines.ts";
 import { clientLive } from "#adapters/http-client/clientLive.ts";
 import { type Client, type ClientSettings, createClient } from "#adapters/http-client/createClient.ts";
 import { createSeenPages } from "#application/machines/SeenPages.ts";

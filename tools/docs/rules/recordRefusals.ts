@@ -1,6 +1,7 @@
-import { ARCHIVED_CUSTOMER, UNKNOWN_CUSTOMER } from "#application/customer/CustomersLive.ts";
-import { NOT_OF_CUSTOMER } from "#application/contact/ContactsLive.ts";
-import { SAME_STATE_FIELD } from "#application/stateField/StateFieldsLive.ts";
+import { ARCHIVED_CUSTOMER, UNKNOWN_CUSTOMER } from "#application/customer/Customers.ts";
+import { NOT_OF_CUSTOMER } from "#application/contact/Contacts.ts";
+import { SAME_STATE_FIELD } from "#application/stateField/StateFields.ts";
+import { UNKNOWN_HAZARD } from "#application/product/Products.ts";
 import { SAME_COMPONENT, UNKNOWN_COMPONENT } from "#application/component/ComponentsLive.ts";
 import * as fileMessages from "#application/files/fileMessages.ts";
 import { NOTHING_TO_WRITE, ROWS_OPEN } from "#application/import/importMessages.ts";
@@ -11,7 +12,6 @@ import * as checks from "#application/inventory/inventoryChecks.ts";
 import { EQUAL_LINE } from "#domain/inventory/grid/judgeMarked.ts";
 import * as line from "#application/inventory/lineChecks.ts";
 import { EQUAL_NOW } from "#application/inventory/WalksLive.ts";
-import { UNKNOWN_HAZARD } from "#application/product/ProductsLive.ts";
 import * as filings from "#application/filing/filingRefusals.ts";
 import { NO_INVENTORY, NOT_THEIRS, SAME_YEAR } from "#application/report/reportRefusals.ts";
 import * as passwords from "#domain/identity/Password.ts";

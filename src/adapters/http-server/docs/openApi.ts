@@ -2,7 +2,14 @@ import { Schema } from "effect";
 import { API_PREFIX, APP_KEY_HEADER, type Call } from "#adapters/wire/Call.ts";
 import { RefusalBody } from "#adapters/wire/refusals.ts";
 import { allCalls, type GroupName } from "#adapters/wire/wireTable.ts";
+import { type PlainResources, RESOURCES } from "#domain/resources.ts";
 import { describeCall, type Operation } from "./describeCall.ts";
+
+/** `Container Units` is the chapter `Container units`. */
+const chapterOf = (title: string): string => title.charAt(0) + title.slice(1).toLowerCase();
+const titles = Object.entries(RESOURCES).map(([name, { title }]) => [name, chapterOf(title)]);
+// Object.fromEntries loses the names.
+const plainTitles = Object.fromEntries(titles) as Readonly<Record<keyof PlainResources, string>>;
 
 export const GROUP_TITLES: Readonly<Record<GroupName, string>> = {
   auth: "Sign-in",
@@ -20,13 +27,7 @@ export const GROUP_TITLES: Readonly<Record<GroupName, string>> = {
   sheets: "Safety data sheets",
   customers: "Customers",
   facilities: "Facilities",
-  contacts: "Contacts",
-  stateFields: "State fields",
-  containers: "Container types",
-  containerUnits: "Container units",
-  hazards: "Hazard classes",
-  technicians: "Technicians",
-  users: "Users",
+  ...plainTitles,
   reports: "Reports",
   filings: "Filings",
   files: "Files",

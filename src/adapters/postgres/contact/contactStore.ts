@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
-import { ContactStore } from "#application/contact/ContactStore.ts";
+import { ContactStore } from "#application/contact/Contacts.ts";
 import {
   type Contact,
   type ContactInput,

@@ -5,7 +5,7 @@ import { BILLING_FIELDS } from "#domain/customer/Address.ts";
 import { prefixed } from "#domain/shared/fieldTable.ts";
 import { columnValues } from "#domain/shared/fieldValues.ts";
 import type { ListQuery, Option } from "#domain/shared/Page.ts";
-import { CustomerStore } from "#application/customer/CustomerStore.ts";
+import { CustomerStore } from "#application/customer/Customers.ts";
 import type { ListSource } from "../list/ListSource.ts";
 import { resourceStore } from "../resource/resourceStore.ts";
 import { nameRow, tableSource } from "../resource/resourceTable.ts";

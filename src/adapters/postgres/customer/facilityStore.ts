@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import { type Facility, FACILITY_FACTS, FACILITY_FIELDS, type FacilityInput } from "#domain/customer/Facility.ts";
 import type { Option } from "#domain/shared/Page.ts";
-import { FacilityStore } from "#application/customer/CustomerStore.ts";
+import { FacilityStore } from "#application/customer/Customers.ts";
 import { TotalCache } from "../list/TotalCache.ts";
 import { columnsWithRows, readMembers } from "../resource/members.ts";
 import { choicesOf } from "../resource/choicesOf.ts";

@@ -4,7 +4,7 @@ import { CONTACT_FIELDS, type Person, type TechnicianInput } from "#domain/ident
 import type { TechnicianOption } from "#domain/inventory/Inventory.ts";
 import { columnValues } from "#domain/shared/fieldValues.ts";
 import type { Option } from "#domain/shared/Page.ts";
-import { type PersonFields, TechnicianStore, UserStore } from "#application/identity/UserStore.ts";
+import { type PersonFields, TechnicianStore, UserStore } from "#application/identity/Users.ts";
 import { resourceStore } from "../resource/resourceStore.ts";
 import { type ResourceTable, tableSource } from "../resource/resourceTable.ts";
 
@@ -53,7 +53,7 @@ const TECHNICIAN = `json_build_object('id', t.id, 'name', t.full_name, 'profile'
   json_build_object('first_name', t.first_name, 'last_name', t.last_name, 'full_name', t.full_name))`;
 
 /** The people whose role is technician (reading 5). */
-export const technicianStoreLive = Layer.effect(
+const technicianStoreLive = Layer.effect(
   TechnicianStore,
   Effect.map(SqlClient.SqlClient, (sql) =>
     resourceStore<Person, Person, TechnicianInput, TechnicianOption & { readonly name: string }>(sql, {
@@ -68,7 +68,7 @@ export const technicianStoreLive = Layer.effect(
   ),
 );
 
-export const userStoreLive = Layer.effect(
+const userStoreLive = Layer.effect(
   UserStore,
   Effect.map(SqlClient.SqlClient, (sql) =>
     resourceStore<Person, Person, PersonFields, Option>(sql, {
@@ -81,3 +81,5 @@ export const userStoreLive = Layer.effect(
     }),
   ),
 );
+
+export const peopleStoresLive = Layer.merge(technicianStoreLive, userStoreLive);

@@ -6,7 +6,7 @@ import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { columnValues } from "#domain/shared/fieldValues.ts";
 import type { InventoryLine } from "#application/inventory/InventoryLine.ts";
 import { InventoryProductStore, type LineProduct, type Shelf } from "#application/inventory/InventoryProductStore.ts";
-import { ProductStore } from "#application/product/ProductStore.ts";
+import { ProductStore } from "#application/product/Products.ts";
 import { listPage } from "../list/listPage.ts";
 import type { LabelRow } from "#domain/label/Label.ts";
 import { listRows, onlyThese } from "../list/listRows.ts";

@@ -5,7 +5,7 @@ import { FACT_FIELDS } from "#domain/product/productFields.ts";
 import { columnValues } from "#domain/shared/fieldValues.ts";
 import type { LabelRow } from "#domain/label/Label.ts";
 import type { ListQuery } from "#domain/shared/Page.ts";
-import { type ProductFields, ProductStore, type StoredProduct } from "#application/product/ProductStore.ts";
+import { type ProductFields, ProductStore, type StoredProduct } from "#application/product/Products.ts";
 import type { ListSource } from "../list/ListSource.ts";
 import { readMembers } from "../resource/members.ts";
 import { onlyThese } from "../list/listRows.ts";

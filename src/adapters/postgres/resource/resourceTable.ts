@@ -28,12 +28,12 @@ export type Joined = { readonly table: string; readonly own: string; readonly ot
 /** A list of records to choose from; its sort `name` is the dropdown's order. */
 export type ChoiceSource = ListSource & { readonly sorts: { readonly name: SortColumn } };
 
-type OneTable = {
-  readonly table: string;
-  readonly row: Fragment;
+/** Further sorts, and where a search looks, if not at the name alone. */
+export type ListedBy = {
   readonly sorts?: Readonly<Record<string, SortColumn>>;
   readonly search?: string;
 };
+type OneTable = ListedBy & { readonly table: string; readonly row: Fragment };
 
 export const tableSource = (sql: SqlClient.SqlClient, { table, ...more }: OneTable) => ({
   name: table,

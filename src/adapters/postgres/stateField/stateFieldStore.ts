@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
-import { StateFieldStore } from "#application/stateField/StateFieldStore.ts";
+import { StateFieldStore } from "#application/stateField/StateFields.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import { STATE_FIELD_FIELDS, type StateField, type StateFieldInput } from "#domain/stateField/StateField.ts";
 import { type JsonRow, resourceStore } from "../resource/resourceStore.ts";

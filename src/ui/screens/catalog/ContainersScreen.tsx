@@ -3,7 +3,7 @@ import {
   containerForm,
   type ContainerUnitDraft,
   containerUnitForm,
-} from "#application/container/containerMachines.ts";
+} from "#application/container/Containers.ts";
 import {
   type Container,
   CONTAINER_FIELDS,

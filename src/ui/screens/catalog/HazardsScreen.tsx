@@ -1,4 +1,4 @@
-import { type HazardDraft, hazardForm } from "#application/hazard/hazardMachines.ts";
+import { type HazardDraft, hazardForm } from "#application/hazard/Hazards.ts";
 import { type Hazard, HAZARD_FIELDS, type HazardInput, hazardResource } from "#domain/hazard/Hazard.ts";
 import { GHS_CLASSES } from "#domain/hazard/ghsClasses.ts";
 import { HAZARD_COLUMNS } from "#application/hazard/hazardColumns.ts";

@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
-import { type ContactDraft, contactForm } from "#application/contact/contactMachines.ts";
+import { type ContactDraft, contactForm } from "#application/contact/Contacts.ts";
 import { CUSTOMER_FIRST } from "#application/shared/texts.ts";
 import { type Contact, type ContactInput, contactResource, FILING_CONTACT_FIELDS } from "#domain/contact/Contact.ts";
 import { CONTACT_COLUMNS } from "#application/contact/contactColumns.ts";

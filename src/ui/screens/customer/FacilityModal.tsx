@@ -1,4 +1,4 @@
-import { facilityForm } from "#application/customer/customerMachines.ts";
+import { facilityForm } from "#application/customer/customerForms.ts";
 import { formResource } from "#application/machines/resourceForm.ts";
 import type { Contact } from "#domain/contact/Contact.ts";
 import { shownNumber } from "#domain/contact/contactParts.ts";

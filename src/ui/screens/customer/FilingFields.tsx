@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { FacilityDraft } from "#application/customer/customerMachines.ts";
+import type { FacilityDraft } from "#application/customer/customerForms.ts";
 import type { Facility } from "#domain/customer/Facility.ts";
 import { FILED_FIELDS } from "#domain/customer/filedFields.ts";
 import { FILING_FIELDS } from "#domain/customer/filingFields.ts";

@@ -1,4 +1,4 @@
-import { type StateFieldDraft, stateFieldForm } from "#application/stateField/stateFieldMachines.ts";
+import { type StateFieldDraft, stateFieldForm } from "#application/stateField/StateFields.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 import {
   STATE_FIELD_FIELDS,

@@ -1,4 +1,4 @@
-import type { CustomerDraft, FacilityDraft } from "#application/customer/customerMachines.ts";
+import type { CustomerDraft, FacilityDraft } from "#application/customer/customerForms.ts";
 import type { FieldLabels } from "../form/useResourceForm.ts";
 import { ADDRESS_FIELDS, BILLING_FIELDS } from "#domain/customer/Address.ts";
 import { CUSTOMER_COLUMNS } from "#application/customer/customerColumns.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { UserDraft } from "#application/identity/identityMachines.ts";
+import type { UserDraft } from "#application/identity/Users.ts";
 import type { FormQuestion, FormRow } from "#application/machines/FormResource.ts";
 import { errorOf } from "#application/machines/formSelectors.ts";
 import { confirmRecordAction, type Question } from "#application/shared/texts.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import { profileForm } from "#application/identity/identityMachines.ts";
+import { profileForm } from "#application/identity/profileMachine.ts";
 import { errorOf } from "#application/machines/formSelectors.ts";
 import { PASSWORD_NEEDED } from "#domain/identity/Password.ts";
 import type { OwnPerson } from "#domain/identity/SignIn.ts";

@@ -1,4 +1,4 @@
-import { type TechnicianDraft, technicianForm } from "#application/identity/identityMachines.ts";
+import { type TechnicianDraft, technicianForm } from "#application/identity/Users.ts";
 import { CONTACT_FIELDS, type Person, type TechnicianInput } from "#domain/identity/Person.ts";
 import { formatPhone } from "#domain/identity/Phone.ts";
 import { TECHNICIAN_COLUMNS } from "#application/identity/personColumns.ts";

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { formResource } from "#application/machines/resourceForm.ts";
-import { userForm } from "#application/identity/identityMachines.ts";
+import { userForm } from "#application/identity/Users.ts";
 import { confirmRecordAction } from "#application/shared/texts.ts";
 import type { Person } from "#domain/identity/Person.ts";
 import { mayDo, OWN_ARCHIVE } from "#domain/identity/permissions.ts";

@@ -1,4 +1,5 @@
-import type { ProfileDraft, UserDraft } from "#application/identity/identityMachines.ts";
+import type { ProfileDraft } from "#application/identity/profileMachine.ts";
+import type { UserDraft } from "#application/identity/Users.ts";
 import { USER_FIELDS } from "#domain/identity/Person.ts";
 import { type Role, ROLES } from "#domain/identity/Role.ts";
 import { ROLE_LABELS } from "#domain/identity/roleLabels.ts";

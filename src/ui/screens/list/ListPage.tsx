@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useCallback, useMemo, useState } from "react";
 import { type Permission, mayDo, refusalOf } from "#domain/identity/permissions.ts";
-import { viewedListOf } from "#domain/list/viewedLists.ts";
+import { viewedListOf } from "#domain/list/viewedListOf.ts";
 import type { ListQuery } from "#domain/shared/Page.ts";
 import { NOT_LOADED } from "#application/shared/texts.ts";
 import { Button, ButtonLink } from "#ui/kit/Button.tsx";

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { createContext, type ReactNode, useCallback, useContext } from "react";
 import type { ActorRefFrom } from "xstate";
-import type { AppMachines } from "#application/machines/appMachines.ts";
+import type { AppMachines } from "#application/appMachines.ts";
 import { type LineField as Name, lineFieldChanged } from "#domain/inventory/InventoryProductContext.ts";
 import type { InventoryProductDraft } from "#domain/inventory/inventoryProductForm.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";

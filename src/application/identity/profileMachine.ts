@@ -1,56 +1,19 @@
 import { Effect, Result } from "effect";
 import { confirmationErrors, PASSWORD_NEEDED } from "#domain/identity/Password.ts";
-import { CONTACT_FIELDS, type Person, TechnicianInput, USER_FIELDS } from "#domain/identity/Person.ts";
 import { type Decision, mayDo } from "#domain/identity/permissions.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import { DEFAULT_ROLE } from "#domain/identity/sections.ts";
 import type { OwnPerson } from "#domain/identity/SignIn.ts";
-import { technicianResource, userResource } from "#domain/identity/peopleResources.ts";
-import { opensAccount, ProfileInput, UserInput } from "#domain/identity/User.ts";
+import { opensAccount, ProfileInput } from "#domain/identity/User.ts";
 import { errorsOf, type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
-import { emptyForm } from "#domain/shared/fieldTable.ts";
-import type { FormResource, FormSaveInput } from "../machines/FormResource.ts";
-import type { ResourceForm } from "../machines/resourceForm.ts";
 import { callActor } from "../machines/callActor.ts";
 import { createFormMachine } from "../machines/formMachine.ts";
+import type { FormResource, FormSaveInput } from "../machines/FormResource.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
-import { resourceMachines, sendable } from "../machines/resourceMachines.ts";
-import { Auth } from "./Auth.ts";
+import { sendable } from "../machines/resourceMachines.ts";
 import { writeOptions } from "../shared/Resource.ts";
-import { Technicians, Users } from "./Users.ts";
-
-const EMPTY_TECHNICIAN = emptyForm(CONTACT_FIELDS);
-/** `phone` is digits, at most ten (spec A3). */
-export type TechnicianDraft = typeof EMPTY_TECHNICIAN;
-
-const contactOf = ({ profile, email, address }: Person): TechnicianDraft => ({
-  first_name: profile.first_name,
-  last_name: profile.last_name,
-  email,
-  phone: profile.phone ?? address.phone,
-});
-
-export const technicianForm: ResourceForm<TechnicianDraft, Person, TechnicianInput> = {
-  resource: technicianResource,
-  nameOf: ({ profile }) => profile.full_name,
-  seed: EMPTY_TECHNICIAN,
-  draftOf: contactOf,
-  inputOf: (draft) => validate(TechnicianInput, draft),
-};
-
-const EMPTY_USER = emptyForm(USER_FIELDS);
-export type UserDraft = typeof EMPTY_USER;
-
-const userDraftOf = (person: Person): UserDraft => ({ ...contactOf(person), role: person.role });
-
-/** Toasts name a user by the first name (spec A7). A new person sets the password by an emailed link (reading 27). */
-export const userForm: ResourceForm<UserDraft, Person, UserInput> = {
-  resource: userResource,
-  nameOf: ({ profile }) => profile.first_name,
-  seed: EMPTY_USER,
-  draftOf: userDraftOf,
-  inputOf: (draft) => validate(UserInput, draft),
-};
+import { Auth } from "./Auth.ts";
+import { EMPTY_USER, type UserDraft, userDraftOf } from "./Users.ts";
 
 /**
  * A blank password keeps the old one. `asks_password`: the current one is asked for before this is saved; like passwords it
@@ -100,13 +63,9 @@ const saveProfile = (asked: FormSaveInput<ProfileDraft>) =>
     return yield* updateProfile(input, writeOptions(asked));
   });
 
-export const identityMachines = (parts: MachineParts<Auth | Technicians | Users>) => ({
-  technicians: () => resourceMachines(parts, Technicians, technicianForm),
-  users: () => resourceMachines(parts, Users, userForm),
-  /** Gets the signed-in person; there is nothing to load. */
-  profile: () =>
-    createFormMachine<ProfileDraft, OwnPerson>().provide({
-      actors: { save: callActor(parts, saveProfile) },
-      actions: { announce: (_, toast) => parts.announce(toast), keepDraft: (_, asked) => parts.drafts.keep(asked) },
-    }),
-});
+/** Gets the signed-in person; there is nothing to load. */
+export const profileMachine = (parts: MachineParts<Auth>) =>
+  createFormMachine<ProfileDraft, OwnPerson>().provide({
+    actors: { save: callActor(parts, saveProfile) },
+    actions: { announce: (_, toast) => parts.announce(toast), keepDraft: (_, asked) => parts.drafts.keep(asked) },
+  });

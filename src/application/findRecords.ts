@@ -1,10 +1,10 @@
 import { Effect } from "effect";
 import type { CustomerRow } from "#domain/customer/Customer.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
-import { Customers } from "../customer/Customers.ts";
-import { Inventories } from "../inventory/Inventories.ts";
-import { Products } from "../product/Products.ts";
-import type { PaletteEntry } from "./paletteMachine.ts";
+import { Customers } from "./customer/Customers.ts";
+import { Inventories } from "./inventory/Inventories.ts";
+import { Products } from "./product/Products.ts";
+import type { PaletteEntry } from "./machines/paletteMachine.ts";
 
 /** Of each kind. */
 const MOST = 5;

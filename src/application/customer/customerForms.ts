@@ -8,11 +8,6 @@ import { columnValues, draftOf } from "#domain/shared/fieldValues.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import { isoFromUsDate, usFromIsoDate } from "#domain/shared/UsDate.ts";
 import type { ResourceForm } from "../machines/resourceForm.ts";
-import { resourceList } from "../machines/listOf.ts";
-import type { MachineParts } from "../machines/MachineParts.ts";
-import { resourceFormMachine } from "../machines/resourceMachines.ts";
-import { Customers, Facilities } from "./Customers.ts";
-import { onDemand } from "../machines/onDemand.ts";
 
 /** Fields of an address have the names under which the server reports their errors (`address.zip`). */
 const NO_ADDRESS = prefixed("address.", emptyForm(ADDRESS_FIELDS));
@@ -109,13 +104,3 @@ export const facilityForm: ResourceForm<FacilityDraft, Facility, FacilityInput> 
       state_fields: draft.state_fields.filter(({ value }) => value.trim() !== ""),
     }),
 };
-
-/** The list has a row per facility; archiving is done in the forms. */
-export const customerMachines = (parts: MachineParts<Customers | Facilities>) => ({
-  customers: () =>
-    onDemand({
-      list: () => resourceList(parts, Customers),
-      form: () => resourceFormMachine(parts, Customers, customerForm),
-    }),
-  facilities: () => onDemand({ form: () => resourceFormMachine(parts, Facilities, facilityForm) }),
-});

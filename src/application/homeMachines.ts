@@ -1,0 +1,16 @@
+import { type Layer, ManagedRuntime } from "effect";
+import { Inventories } from "./inventory/Inventories.ts";
+import type { ListLoadInput } from "./machines/ListContext.ts";
+import { seenListOf } from "./machines/listOf.ts";
+import type { MachineParts } from "./machines/MachineParts.ts";
+
+/** For the first page after the sign-in, which is painted without what all others need. */
+export const homeMachines = ({
+  services,
+  ...others
+}: Omit<MachineParts<Inventories>, "runtime"> & { readonly services: Layer.Layer<Inventories> }) => ({
+  inventories: seenListOf({ ...others, runtime: ManagedRuntime.make(services) }, ({ query }: ListLoadInput<null>) =>
+    Inventories.use(({ list }) => list(query)),
+  ),
+});
+export type HomeMachines = ReturnType<typeof homeMachines>;

@@ -1,0 +1,37 @@
+import { CONTACT_COLUMNS } from "#application/contact/contactColumns.ts";
+import { CONTAINER_COLUMNS, UNIT_COLUMNS } from "#application/container/containerColumns.ts";
+import { HAZARD_COLUMNS } from "#application/hazard/hazardColumns.ts";
+import { TECHNICIAN_COLUMNS, USER_COLUMNS } from "#application/identity/personColumns.ts";
+import { STATE_FIELD_COLUMNS } from "#application/stateField/stateFieldColumns.ts";
+import { Contacts, contactForm, ContactStore } from "./contact/Contacts.ts";
+import {
+  containerForm,
+  Containers,
+  ContainerStore,
+  containerUnitForm,
+  ContainerUnits,
+  ContainerUnitStore,
+} from "./container/Containers.ts";
+import { Hazards, hazardForm, HazardStore } from "./hazard/Hazards.ts";
+import { technicianForm, Technicians, TechnicianStore, userForm, Users, UserStore } from "./identity/Users.ts";
+import { StateFields, stateFieldForm, StateFieldStore } from "./stateField/StateFields.ts";
+
+/**
+ * The plain resources: the service that screens and routes call, the form, the store behind the service and the
+ * columns of the list. Clients,
+ * routes, machines and list files are made from these rows; the names are those of their calls.
+ */
+export const RESOURCES = {
+  contacts: { service: Contacts, form: contactForm, store: ContactStore, columns: CONTACT_COLUMNS },
+  stateFields: { service: StateFields, form: stateFieldForm, store: StateFieldStore, columns: STATE_FIELD_COLUMNS },
+  containers: { service: Containers, form: containerForm, store: ContainerStore, columns: CONTAINER_COLUMNS },
+  containerUnits: {
+    service: ContainerUnits,
+    form: containerUnitForm,
+    store: ContainerUnitStore,
+    columns: UNIT_COLUMNS,
+  },
+  hazards: { service: Hazards, form: hazardForm, store: HazardStore, columns: HAZARD_COLUMNS },
+  technicians: { service: Technicians, form: technicianForm, store: TechnicianStore, columns: TECHNICIAN_COLUMNS },
+  users: { service: Users, form: userForm, store: UserStore, columns: USER_COLUMNS },
+} as const;

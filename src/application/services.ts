@@ -1,0 +1,52 @@
+import { InventoryComponents, ProductComponents } from "./component/Components.ts";
+import { Customers, Facilities } from "./customer/Customers.ts";
+import { Files } from "./files/Files.ts";
+import { Filings } from "./filing/Filings.ts";
+import { History } from "./history/History.ts";
+import { Auth } from "./identity/Auth.ts";
+import { FilingImports } from "./import/FilingImports.ts";
+import { Imports } from "./import/Imports.ts";
+import { RecordImports } from "./import/RecordImports.ts";
+import { Inventories } from "./inventory/Inventories.ts";
+import { InventoryProducts } from "./inventory/InventoryProducts.ts";
+import { LineGrid } from "./inventory/LineGrid.ts";
+import { Walks } from "./inventory/Walks.ts";
+import { Labels } from "./label/Labels.ts";
+import { Lists } from "./list/Lists.ts";
+import { Views } from "./list/Views.ts";
+import { Products } from "./product/Products.ts";
+import { Reference, ReferenceLists } from "./reference/ReferenceLists.ts";
+import { Reports } from "./report/Reports.ts";
+import { RESOURCES } from "./resources.ts";
+import { Sheets } from "./sheet/Sheets.ts";
+
+type ResourceServices = { readonly [Name in keyof typeof RESOURCES]: (typeof RESOURCES)[Name]["service"] };
+
+/** Every service that is called over the wire, by the name of its calls there. */
+export const SERVICES = {
+  // Object.fromEntries loses the names.
+  ...(Object.fromEntries(Object.entries(RESOURCES).map(([name, { service }]) => [name, service])) as ResourceServices),
+  auth: Auth,
+  general: Reference,
+  inventories: Inventories,
+  inventoryProducts: InventoryProducts,
+  walks: Walks,
+  lineGrid: LineGrid,
+  inventoryComponents: InventoryComponents,
+  imports: Imports,
+  recordImports: RecordImports,
+  filingImports: FilingImports,
+  products: Products,
+  productComponents: ProductComponents,
+  sheets: Sheets,
+  customers: Customers,
+  facilities: Facilities,
+  reports: Reports,
+  filings: Filings,
+  files: Files,
+  referenceLists: ReferenceLists,
+  history: History,
+  lists: Lists,
+  views: Views,
+  labels: Labels,
+};
