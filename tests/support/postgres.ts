@@ -55,7 +55,7 @@ export const startPostgres = async (options: { readonly durable?: boolean } = {}
     rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
   };
   process.once("exit", cleanUp);
-  endWithThisProcess(scratch, data);
+  removeAfterThisProcess(scratch, `kill -QUIT "$(head -n 1 "$1/data/postmaster.pid")"`);
   return {
     url: url("postgres"),
     stop: async () => {
@@ -77,12 +77,15 @@ export const startPostgres = async (options: { readonly durable?: boolean } = {}
   };
 };
 
-/** A test worker that is killed runs no clean-up: a shell waits for its end and does it. Not on Windows. */
-const endWithThisProcess = (scratch: string, data: string): void => {
+/**
+ * A test worker that is killed runs no clean-up: a shell waits for its end and removes the folder, after what has to be
+ * done before. Not on Windows.
+ */
+export const removeAfterThisProcess = (folder: string, before = ":"): void => {
   if (process.platform === "win32") return;
   const wait = `while [ -d "$1" ] && kill -0 ${process.pid} 2>/dev/null; do sleep 1; done`;
-  const clean = `[ -d "$1" ] && { kill -QUIT "$(head -n 1 "$2/postmaster.pid")"; sleep 1; rm -rf "$1"; }`;
-  spawn("sh", ["-c", `${wait}; ${clean}`, "sh", scratch, data], { detached: true, stdio: "ignore" }).unref();
+  const clean = `[ -d "$1" ] && { ${before}; sleep 1; rm -rf "$1"; }`;
+  spawn("sh", ["-c", `${wait}; ${clean}`, "sh", folder], { detached: true, stdio: "ignore" }).unref();
 };
 
 interface RunOptions extends Partial<Account> {

@@ -16,6 +16,7 @@ import {
   signInWith,
 } from "../../tools/support/ApiSession.ts";
 import { startServer } from "../../tools/support/ServerProcess.ts";
+import { removeAfterThisProcess } from "./postgres.ts";
 import { type PostgresDatabases, sharedPostgres } from "./sharedPostgres.ts";
 
 export const APP_KEY = "key-of-the-tests";
@@ -136,7 +137,10 @@ let shared: Promise<TestServer> | undefined;
  * their own, and neither stop the server nor end the sessions of its people. It ends with the worker.
  */
 export const sharedServer = (): Promise<TestServer> => {
-  shared ??= startTestServer({ LOG_LEVEL: "error" });
+  shared ??= startTestServer({ LOG_LEVEL: "error" }).then((server) => {
+    removeAfterThisProcess(server.dataDir, `kill -9 ${server.pid}`);
+    return server;
+  });
   return shared;
 };
 
