@@ -31,8 +31,8 @@ const STAGES: ReadonlyArray<{ readonly name: string; readonly roots: ReadonlyArr
     roots: [
       "src/adapters/http-client/clientLive.ts",
       "src/application/appMachines.ts",
-      "src/ui/kit/MenuPopover.tsx",
-      "src/ui/kit/Tooltip.tsx",
+      "src/ui/kit/overlay/MenuPopover.tsx",
+      "src/ui/kit/overlay/Tooltip.tsx",
       "src/ui/screens/inventory/InventoryModal.tsx",
     ],
   },

@@ -4,7 +4,7 @@ import { Button as AriaButton } from "react-aria-components/Button";
 import { Link } from "react-aria-components/Link";
 import * as styles from "./Button.css.ts";
 import { Spinner } from "./Loading.tsx";
-import { ButtonReason } from "./Tooltip.tsx";
+import { ButtonReason } from "./overlay/Tooltip.tsx";
 import { defined } from "./defined.ts";
 import { VisuallyHidden } from "./layout.tsx";
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import * as styles from "./Button.css.ts";
 import { defined } from "./defined.ts";
-import { Tooltip } from "./Tooltip.tsx";
+import { Tooltip } from "./overlay/Tooltip.tsx";
 import { VisuallyHidden } from "./layout.tsx";
 
 export interface IconButtonProps {

@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { layers, media } from "../theme/media.ts";
 import { vars } from "../theme/vars.css.ts";
-import { button as choice } from "./choice.css.ts";
+import { button as choice } from "./field/choice.css.ts";
 
 /** For screen readers only. */
 export const hidden = style({

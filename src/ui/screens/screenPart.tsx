@@ -5,7 +5,7 @@ import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { isServerThere } from "./lazyScreen.ts";
 
 // Dialogs come with the first form or window. Where even they are missing, the browser's own has to do.
-const AlertDialog = lazyPart(async () => (await import("#ui/kit/Modal.tsx")).AlertDialog, {
+const AlertDialog = lazyPart(async () => (await import("#ui/kit/overlay/Modal.tsx")).AlertDialog, {
   onFailed: ({ onCancel }) => {
     window.alert(UNREACHABLE);
     onCancel();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { comboMove } from "#ui/kit/useComboList.ts";
+import { comboMove } from "#ui/kit/combo/useComboList.ts";
 
 const shut = { isOpen: false, hasFailed: false };
 const open = { isOpen: true, hasFailed: false };

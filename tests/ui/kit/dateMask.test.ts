@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calendarDate, dateText } from "#ui/kit/CalendarPopover.tsx";
-import { dateMask, pastedDate } from "#ui/kit/DateField.tsx";
+import { calendarDate, dateText } from "#ui/kit/field/CalendarPopover.tsx";
+import { dateMask, pastedDate } from "#ui/kit/field/DateField.tsx";
 import { law } from "../../support/law.ts";
 
 /** Types a text sign by sign at the end of the field. */

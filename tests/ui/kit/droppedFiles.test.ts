@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type DropItem, droppedFiles } from "#ui/kit/FileDrop.tsx";
+import { type DropItem, droppedFiles } from "#ui/kit/field/FileDrop.tsx";
 
 type Entry = Exclude<DropItem, { readonly kind: "text" }>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { maskCaret } from "#ui/kit/MaskedField.tsx";
+import { maskCaret } from "#ui/kit/field/MaskedField.tsx";
 
 it("stays at the end when typing at the end", () => {
   expect(maskCaret("123", 3, "12/3")).toBe(4);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { numberProblem, plainNumber } from "#ui/kit/DecimalField.tsx";
+import { numberProblem, plainNumber } from "#ui/kit/field/DecimalField.tsx";
 import { law } from "../../support/law.ts";
 
 const density = { decimals: 6, allowNegative: false };

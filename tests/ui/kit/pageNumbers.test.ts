@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pageNumbers } from "#ui/kit/Pagination.tsx";
+import { pageNumbers } from "#ui/kit/table/Pagination.tsx";
 import { law } from "../../support/law.ts";
 
 describe("the pages that a pagination names", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { givenFor, type LineColumn, tableLines } from "#ui/kit/tableLines.ts";
+import { givenFor, type LineColumn, tableLines } from "#ui/kit/table/tableLines.ts";
 import { law } from "../../support/law.ts";
 
 const COLUMNS: ReadonlyArray<LineColumn> = [

@@ -17,8 +17,8 @@ import {
 } from "#domain/container/Container.ts";
 import { CONTAINER_COLUMNS, UNIT_COLUMNS } from "#application/container/containerColumns.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
-import { NavLinks } from "#ui/kit/NavLinks.tsx";
-import { TextField } from "#ui/kit/TextField.tsx";
+import { NavLinks } from "#ui/kit/nav/NavLinks.tsx";
+import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormGrid } from "#ui/kit/layout.tsx";
 import { ResourcePage } from "../list/ResourcePage.tsx";
 import type { ResourceView } from "../list/ResourceView.ts";

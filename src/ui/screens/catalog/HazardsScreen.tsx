@@ -3,8 +3,8 @@ import { type Hazard, HAZARD_FIELDS, type HazardInput, hazardResource } from "#d
 import { GHS_CLASSES } from "#domain/hazard/ghsClasses.ts";
 import { HAZARD_COLUMNS } from "#application/hazard/hazardColumns.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
-import { Select } from "#ui/kit/Select.tsx";
-import { TextField } from "#ui/kit/TextField.tsx";
+import { Select } from "#ui/kit/field/Select.tsx";
+import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormGrid } from "#ui/kit/layout.tsx";
 import { ResourcePage } from "../list/ResourcePage.tsx";
 import type { ResourceView } from "../list/ResourceView.ts";

@@ -2,7 +2,7 @@ import { useRouter, useSearch } from "@tanstack/react-router";
 import type { ComparisonRequest } from "#domain/comparison/ComparisonRequest.ts";
 import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { LoadingView } from "#ui/kit/Loading.tsx";
-import { Select } from "#ui/kit/Select.tsx";
+import { Select } from "#ui/kit/field/Select.tsx";
 import { EmptyState, FormGrid, PageHeading, Panel } from "#ui/kit/layout.tsx";
 import { Loaded } from "../form/Loaded.tsx";
 import * as reportStyles from "../report/report.css.ts";

@@ -8,10 +8,10 @@ import { type ContactPhone, phoneFaults, shownNumber } from "#domain/contact/con
 import { CONTACT_TYPES, PHONE_TYPES } from "#domain/filing/tier2/tier2Words.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import { Checkbox } from "#ui/kit/Checkbox.tsx";
+import { Checkbox } from "#ui/kit/field/Checkbox.tsx";
 import { IconButton } from "#ui/kit/IconButton.tsx";
-import { Select } from "#ui/kit/Select.tsx";
-import { TextField } from "#ui/kit/TextField.tsx";
+import { Select } from "#ui/kit/field/Select.tsx";
+import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
 import { useFocusAfterRemoval } from "#ui/kit/useFocusAfterRemoval.ts";
 import { MailingAddress } from "../customer/AddressFields.tsx";

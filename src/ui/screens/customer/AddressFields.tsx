@@ -1,7 +1,7 @@
 import { EMPTY_OPTIONS, LOADING } from "#application/shared/texts.ts";
 import type { BillingAddress } from "#domain/customer/Address.ts";
-import { type Option, Select } from "#ui/kit/Select.tsx";
-import { TextField } from "#ui/kit/TextField.tsx";
+import { type Option, Select } from "#ui/kit/field/Select.tsx";
+import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
 import { PhoneField } from "../form/PhoneField.tsx";
 import type { TextProps } from "../form/useResourceForm.ts";

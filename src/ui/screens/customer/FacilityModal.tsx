@@ -5,7 +5,7 @@ import { shownNumber } from "#domain/contact/contactParts.ts";
 import { FACILITY_MARKS } from "#domain/customer/Facility.ts";
 import { ButtonLink } from "#ui/kit/Button.tsx";
 import { LoadingLine } from "#ui/kit/Loading.tsx";
-import { TextField } from "#ui/kit/TextField.tsx";
+import { TextField } from "#ui/kit/field/TextField.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";

@@ -8,9 +8,9 @@ import {
   stateFieldResource,
 } from "#domain/stateField/StateField.ts";
 import { STATE_FIELD_COLUMNS } from "#application/stateField/stateFieldColumns.ts";
-import { Checkbox } from "#ui/kit/Checkbox.tsx";
-import { Select } from "#ui/kit/Select.tsx";
-import { TextField } from "#ui/kit/TextField.tsx";
+import { Checkbox } from "#ui/kit/field/Checkbox.tsx";
+import { Select } from "#ui/kit/field/Select.tsx";
+import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormGrid } from "#ui/kit/layout.tsx";
 import type { OpenForm } from "../form/useResourceForm.ts";
 import { ResourcePage } from "../list/ResourcePage.tsx";

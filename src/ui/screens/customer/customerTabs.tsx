@@ -1,4 +1,4 @@
-import { NavLinks } from "#ui/kit/NavLinks.tsx";
+import { NavLinks } from "#ui/kit/nav/NavLinks.tsx";
 import { CUSTOMERS_TITLE } from "./customerTexts.ts";
 
 export const CUSTOMERS_PATH = "/customers-facilities-mgmt";

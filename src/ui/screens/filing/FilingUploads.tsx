@@ -10,9 +10,9 @@ import {
 } from "#domain/filing/FilingRequest.ts";
 import { fileSize } from "#domain/files/fileSize.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import { FileDrop } from "#ui/kit/FileDrop.tsx";
+import { FileDrop } from "#ui/kit/field/FileDrop.tsx";
 import { FormSection } from "#ui/kit/layout.tsx";
-import { ProgressBar } from "#ui/kit/ProgressBar.tsx";
+import { ProgressBar } from "#ui/kit/progress/ProgressBar.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import * as reportStyles from "../report/report.css.ts";
 import { CANCEL } from "../report/reportTexts.ts";

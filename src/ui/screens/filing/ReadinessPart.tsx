@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
 import type { FiledItem, FilingFacility, FilingReadiness, FilingRemark } from "#domain/filing/FilingReadiness.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import type { DataTableColumn } from "#ui/kit/DataTable.tsx";
+import type { DataTableColumn } from "#ui/kit/table/DataTable.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
-import { Modal } from "#ui/kit/Modal.tsx";
+import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { Badge, Notice } from "#ui/kit/Notice.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { countText } from "#ui/kit/counts.ts";

@@ -1,7 +1,7 @@
 import type { FilingReadiness, StoredFiling } from "#domain/filing/FilingReadiness.ts";
 import { fileSize } from "#domain/files/fileSize.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import type { DataTableColumn } from "#ui/kit/DataTable.tsx";
+import type { DataTableColumn } from "#ui/kit/table/DataTable.tsx";
 import { Panel } from "#ui/kit/layout.tsx";
 import { LoadingView } from "#ui/kit/Loading.tsx";
 import { Badge, Notice } from "#ui/kit/Notice.tsx";

@@ -8,7 +8,7 @@ import { conflictsOf, type Versions } from "#domain/form/mergeDrafts.ts";
 import { historyResourceOfEntity } from "#domain/history/historyFields.ts";
 import { changedFields } from "#domain/shared/fieldValues.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import { Modal } from "#ui/kit/Modal.tsx";
+import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { LastChange } from "../history/LastChange.tsx";
 import { LeaveQuestion, QuestionDialog } from "./QuestionDialog.tsx";
 import * as styles from "./form.css.ts";

@@ -1,5 +1,5 @@
 import { formatPhone, phoneDigits, typedPhone } from "#domain/identity/Phone.ts";
-import { MaskedField, type MaskedFieldProps } from "#ui/kit/MaskedField.tsx";
+import { MaskedField, type MaskedFieldProps } from "#ui/kit/field/MaskedField.tsx";
 
 /** A phone under its mask (spec A5). Its value is the digits, at most ten, or the text that is none, to be refused. */
 export function PhoneField({ value, onChange, ...props }: Omit<MaskedFieldProps, "format" | "type" | "inputMode">) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Question } from "#application/shared/texts.ts";
 import type { FormAnswer } from "#domain/form/FormState.ts";
-import { AlertDialog } from "#ui/kit/Modal.tsx";
+import { AlertDialog } from "#ui/kit/overlay/Modal.tsx";
 import * as styles from "./form.css.ts";
 
 type QuestionDialogProps = {

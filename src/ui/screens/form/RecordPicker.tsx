@@ -2,8 +2,8 @@ import type { OptionsMachine } from "#application/machines/optionsMachine.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import type { ChoiceEvent } from "#domain/form/unsettledChoices.ts";
 import type { Option as NamedRecord } from "#domain/shared/Page.ts";
-import { ComboBox, MultiComboBox } from "#ui/kit/ComboBox.tsx";
-import type { FieldProps } from "#ui/kit/FieldFrame.tsx";
+import { ComboBox, MultiComboBox } from "#ui/kit/combo/ComboBox.tsx";
+import type { FieldProps } from "#ui/kit/field/FieldFrame.tsx";
 import { useApp } from "../useApp.ts";
 import { choiceEvent, namedOption, namedOptionOrNull, namedRecord, useOptions } from "./useOptions.ts";
 

@@ -3,7 +3,7 @@ import type { FormQuestion, FormRow } from "#application/machines/FormResource.t
 import { submitLabel } from "#application/machines/formSelectors.ts";
 import type { Question } from "#application/shared/texts.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import { Modal } from "#ui/kit/Modal.tsx";
+import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { FieldSkeletons } from "./Loaded.tsx";
 import { FormDialogs } from "./FormDialogs.tsx";
 import { FormHistory } from "../history/RecordHistory.tsx";

@@ -1,4 +1,4 @@
-import { Select, type SelectProps } from "#ui/kit/Select.tsx";
+import { Select, type SelectProps } from "#ui/kit/field/Select.tsx";
 import { wordOptions } from "./useOptions.ts";
 
 type WordSelectProps<Word extends string> = Omit<SelectProps, "options" | "value" | "onChange"> & {

@@ -5,8 +5,8 @@ import { CHOICE_ERRORS, NOT_LOADED } from "#application/shared/texts.ts";
 import type { ChoiceEvent } from "#domain/form/unsettledChoices.ts";
 import { ADD_ENTRY } from "#domain/form/optionEntries.ts";
 import type { Option as NamedRecord } from "#domain/shared/Page.ts";
-import { ADD, type ComboListState } from "#ui/kit/ComboOptions.ts";
-import type { Option } from "#ui/kit/Select.tsx";
+import { ADD, type ComboListState } from "#ui/kit/combo/ComboOptions.ts";
+import type { Option } from "#ui/kit/field/Select.tsx";
 import { useMachine } from "../useMachine.ts";
 import { useTelling } from "../useIsTold.ts";
 

@@ -1,7 +1,7 @@
 import type { HistoryScope } from "#application/history/historyMachine.ts";
 import { confirmUndo, LOADING } from "#application/shared/texts.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import { Pagination } from "#ui/kit/Pagination.tsx";
+import { Pagination } from "#ui/kit/table/Pagination.tsx";
 import { HISTORY_COLUMNS } from "#application/history/historyColumns.ts";
 import type { HistoryChange, HistoryEntry } from "#domain/history/HistoryEntry.ts";
 import { Toolbar, VisuallyHidden } from "#ui/kit/layout.tsx";

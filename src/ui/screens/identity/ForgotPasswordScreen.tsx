@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { TextField } from "#ui/kit/TextField.tsx";
+import { TextField } from "#ui/kit/field/TextField.tsx";
 import { useDocumentTitle } from "../shell/usePage.ts";
 import { useApp } from "../useApp.ts";
 import { PublicForm } from "./PublicForm.tsx";

@@ -5,7 +5,7 @@ import { INVALID_CREDENTIALS } from "#application/shared/messages.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { PlainButton } from "#ui/kit/PlainButton.tsx";
-import { PlainCheckbox, PlainField, PlainPasswordField } from "#ui/kit/PlainField.tsx";
+import { PlainCheckbox, PlainField, PlainPasswordField } from "#ui/kit/field/PlainField.tsx";
 import { link } from "#ui/kit/TextLink.css.ts";
 import { useApp } from "../useApp.ts";
 import { useIsTold } from "../useIsTold.ts";

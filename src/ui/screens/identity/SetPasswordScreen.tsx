@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { PasswordField } from "#ui/kit/PasswordField.tsx";
+import { PasswordField } from "#ui/kit/field/PasswordField.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { useDocumentTitle } from "../shell/usePage.ts";
 import { useApp } from "../useApp.ts";

@@ -4,7 +4,7 @@ import { USER_FIELDS } from "#domain/identity/Person.ts";
 import { type Role, ROLES } from "#domain/identity/Role.ts";
 import { ROLE_LABELS } from "#domain/identity/roleLabels.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
-import type { Option } from "#ui/kit/Select.tsx";
+import type { Option } from "#ui/kit/field/Select.tsx";
 import type { FieldLabels } from "../form/useResourceForm.ts";
 import { LIST_TEXTS } from "../list/listTexts.ts";
 

@@ -8,8 +8,8 @@ import type { ImportView } from "#domain/import/importViews.ts";
 import type { Option } from "#domain/shared/Option.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
-import { Select } from "#ui/kit/Select.tsx";
-import { TextField } from "#ui/kit/TextField.tsx";
+import { Select } from "#ui/kit/field/Select.tsx";
+import { TextField } from "#ui/kit/field/TextField.tsx";
 import { CustomerPicker } from "../form/RecordPicker.tsx";
 import * as styles from "./import.css.ts";
 

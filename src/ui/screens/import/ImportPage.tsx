@@ -6,7 +6,7 @@ import { importViewOf } from "#domain/import/importViews.ts";
 import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { Spinner } from "#ui/kit/Loading.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
-import { Select } from "#ui/kit/Select.tsx";
+import { Select } from "#ui/kit/field/Select.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { FormSection, PageHeading } from "#ui/kit/layout.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";

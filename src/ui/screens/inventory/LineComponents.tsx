@@ -3,7 +3,7 @@ import { Eye } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { InventoryChemicalComponent } from "#domain/component/ChemicalComponent.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import { Modal } from "#ui/kit/Modal.tsx";
+import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { DescriptionList } from "#ui/kit/layout.tsx";
 import { FieldSkeletons } from "../form/Loaded.tsx";

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/kit/Button.tsx";
-import { Checkbox } from "#ui/kit/Checkbox.tsx";
+import { Checkbox } from "#ui/kit/field/Checkbox.tsx";
 import { IconButton } from "#ui/kit/IconButton.tsx";
-import { Modal } from "#ui/kit/Modal.tsx";
+import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { choice, choices } from "./listTools.css.ts";
 
 export type ColumnsDialogProps = {

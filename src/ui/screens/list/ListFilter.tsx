@@ -1,4 +1,4 @@
-import { FilterSelect, type FilterSelectProps } from "#ui/kit/FilterSelect.tsx";
+import { FilterSelect, type FilterSelectProps } from "#ui/kit/field/FilterSelect.tsx";
 import { useTellPartMissing } from "../useTellPartMissing.ts";
 import { choiceOfFilter, filter, filterName, wideChoice } from "./listTools.css.ts";
 

@@ -5,7 +5,7 @@ import { chosenColumns } from "#application/list/Column.ts";
 import type { ListFileKind, ListName } from "#domain/list/listFiles.ts";
 import type { ListQuery } from "#domain/shared/Page.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import { MenuButton } from "#ui/kit/MenuButton.tsx";
+import { MenuButton } from "#ui/kit/overlay/MenuButton.tsx";
 import { screenPart } from "../screenPart.tsx";
 import { useApp } from "../useApp.ts";
 import { useTellPartMissing } from "../useTellPartMissing.ts";

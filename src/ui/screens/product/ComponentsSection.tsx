@@ -13,11 +13,11 @@ import { MAX_OPERATORS, MIN_OPERATORS, PERCENT_BASES } from "#domain/component/P
 import { checkCas } from "#domain/component/casNumber.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import { ComboBox } from "#ui/kit/ComboBox.tsx";
-import { DecimalField } from "#ui/kit/DecimalField.tsx";
+import { ComboBox } from "#ui/kit/combo/ComboBox.tsx";
+import { DecimalField } from "#ui/kit/field/DecimalField.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
-import { type Option, Select } from "#ui/kit/Select.tsx";
-import { TextField } from "#ui/kit/TextField.tsx";
+import { type Option, Select } from "#ui/kit/field/Select.tsx";
+import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormGrid } from "#ui/kit/layout.tsx";
 import { ResourceModal } from "../form/ResourceModal.tsx";
 import { useOptions, wordOptions } from "../form/useOptions.ts";

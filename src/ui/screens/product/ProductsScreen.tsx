@@ -3,7 +3,7 @@ import { mayDo } from "#domain/identity/permissions.ts";
 import { PRODUCT_COLUMNS } from "#application/product/productColumns.ts";
 import { type ProductRow, productResource } from "#domain/product/Product.ts";
 import type { SdsFilter } from "#domain/shared/Page.ts";
-import type { Option } from "#ui/kit/Select.tsx";
+import type { Option } from "#ui/kit/field/Select.tsx";
 import { IMPORT, LIST_TEXTS } from "../list/listTexts.ts";
 import { SDS_FILTERS } from "../list/listSearch.ts";
 import { type ListAction, ListPage, type ListTexts } from "../list/ListPage.tsx";

@@ -4,7 +4,7 @@ import type { ComponentDraft } from "#application/component/componentMachines.ts
 import type { ProductDraft } from "#application/product/productForm.ts";
 import { COMPONENT_FIELDS } from "#domain/component/ChemicalComponent.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
-import type { Option } from "#ui/kit/Select.tsx";
+import type { Option } from "#ui/kit/field/Select.tsx";
 import type { FieldLabels } from "../form/useResourceForm.ts";
 
 /** Decimals that can be typed: as many as are stored (spec B5 asks for two or four). */

@@ -3,7 +3,7 @@ import type { FigureDifference, ReportDifferences } from "#domain/report/differe
 import { outcomeWords } from "#domain/report/pages/outcomeWords.ts";
 import type { PreviewFinding, ReportPreview, StoredReport } from "#domain/report/preview/ReportPreview.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import type { DataTableColumn } from "#ui/kit/DataTable.tsx";
+import type { DataTableColumn } from "#ui/kit/table/DataTable.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
 import { LoadingView } from "#ui/kit/Loading.tsx";
 import { Badge } from "#ui/kit/Notice.tsx";

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { asCard } from "#ui/kit/asCard.ts";
+import { asCard } from "#ui/kit/table/asCard.ts";
 import { media } from "#ui/theme/media.ts";
 import { vars } from "#ui/theme/vars.css.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LOADING } from "#application/shared/texts.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import { Select, type SelectProps } from "#ui/kit/Select.tsx";
+import { Select, type SelectProps } from "#ui/kit/field/Select.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import * as styles from "./report.css.ts";
 import { CANCEL, NO_YEARS, YEARS_FAILED } from "./reportTexts.ts";

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { entryOf, shownEntries, sureRows } from "#application/sheet/ReviewContext.ts";
 import type { SheetEntry } from "#domain/sheet/review/Sheet.ts";
 import { Button, Keys } from "#ui/kit/Button.tsx";
-import { Checkbox } from "#ui/kit/Checkbox.tsx";
+import { Checkbox } from "#ui/kit/field/Checkbox.tsx";
 import { EntryRow, othersOf } from "./EntryRow.tsx";
 import type { OpenReview } from "./OpenReview.ts";
 import * as styles from "./sheet.css.ts";

@@ -4,7 +4,7 @@ import type { productFromSheetMachine } from "#application/sheet/productFromShee
 import type { sheetReviewMachine } from "#application/sheet/sheetReviewMachine.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { LoadingLine } from "#ui/kit/Loading.tsx";
-import { Modal } from "#ui/kit/Modal.tsx";
+import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { useRetries } from "../useMachine.ts";
 import { AcceptAllSure, CreateProduct } from "./ReviewActions.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "#ui/kit/Button.tsx";
-import { Checkbox } from "#ui/kit/Checkbox.tsx";
-import { Modal } from "#ui/kit/Modal.tsx";
+import { Checkbox } from "#ui/kit/field/Checkbox.tsx";
+import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { useApp } from "../useApp.ts";
 import { action, key, row, rows } from "./shell.css.ts";
 

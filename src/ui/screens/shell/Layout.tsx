@@ -21,11 +21,11 @@ import { memo, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 
 import type { OwnPerson } from "#domain/identity/SignIn.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { isInSection, mayVisit, sectionsOf, titleAt } from "./sections.ts";
-import { Breadcrumbs } from "#ui/kit/Breadcrumbs.tsx";
+import { Breadcrumbs } from "#ui/kit/nav/Breadcrumbs.tsx";
 import { IconButton } from "#ui/kit/IconButton.tsx";
 import { Logo } from "#ui/kit/Logo.tsx";
-import { MenuButton } from "#ui/kit/MenuButton.tsx";
-import { NavLinks } from "#ui/kit/NavLinks.tsx";
+import { MenuButton } from "#ui/kit/overlay/MenuButton.tsx";
+import { NavLinks } from "#ui/kit/nav/NavLinks.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { EmptyState, PageHeading, Panel, SkipLink, VisuallyHidden } from "#ui/kit/layout.tsx";
 import { InKit } from "../InKit.tsx";

@@ -5,7 +5,7 @@ import { LOADING } from "#application/shared/texts.ts";
 import { mayDo } from "#domain/identity/permissions.ts";
 import { sectionsOf } from "./sections.ts";
 import { counted } from "#ui/kit/counts.ts";
-import { CommandDialog } from "#ui/kit/CommandDialog.tsx";
+import { CommandDialog } from "#ui/kit/overlay/CommandDialog.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { useApp, useKnownRole, useRole } from "../useApp.ts";
 import { KEYS_TITLE } from "./KeysDialog.tsx";

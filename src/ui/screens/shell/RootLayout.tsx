@@ -1,6 +1,6 @@
 import { Outlet } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import { ToastRegion } from "#ui/kit/ToastRegion.tsx";
+import { ToastRegion } from "#ui/kit/overlay/ToastRegion.tsx";
 import { useApp } from "../useApp.ts";
 
 export function RootLayout() {

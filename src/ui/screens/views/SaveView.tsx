@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { MAX_VIEW_NAME } from "#domain/list/SavedView.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import { Checkbox } from "#ui/kit/Checkbox.tsx";
+import { Checkbox } from "#ui/kit/field/Checkbox.tsx";
 import { FormSection } from "#ui/kit/layout.tsx";
-import { TextField } from "#ui/kit/TextField.tsx";
+import { TextField } from "#ui/kit/field/TextField.tsx";
 import { form, line, wide } from "./views.css.ts";
 
 type SaveViewProps = {

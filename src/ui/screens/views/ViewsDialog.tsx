@@ -4,7 +4,7 @@ import type { SavedView } from "#domain/list/SavedView.ts";
 import type { ViewedList } from "#domain/list/viewedLists.ts";
 import { FormSection } from "#ui/kit/layout.tsx";
 import { LoadingLine } from "#ui/kit/Loading.tsx";
-import { Modal } from "#ui/kit/Modal.tsx";
+import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { QuestionDialog } from "../form/QuestionDialog.tsx";
 import { useApp } from "../useApp.ts";

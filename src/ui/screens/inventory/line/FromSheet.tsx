@@ -3,7 +3,7 @@ import { memo, type RefObject, useEffect, useEffectEvent, useState } from "react
 import { endingsOf, SHEET_FILE } from "#application/files/FileField.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import type { ProductOption } from "#domain/product/Product.ts";
-import { FileButton } from "#ui/kit/FileButton.tsx";
+import { FileButton } from "#ui/kit/field/FileButton.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { useFocusAfterRemoval } from "#ui/kit/useFocusAfterRemoval.ts";
 import { isWindowOpen } from "../../isWindowOpen.ts";

@@ -5,7 +5,7 @@ import { lineConflicts, lineVersions } from "#domain/inventory/lineVersions.ts";
 import { mayOverwrite } from "#domain/inventory/productLocks.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import { Modal } from "#ui/kit/Modal.tsx";
+import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { LeaveQuestion, QuestionDialog } from "../../form/QuestionDialog.tsx";
 import * as styles from "../../form/form.css.ts";
 import { LastChange } from "../../history/LastChange.tsx";

@@ -6,7 +6,7 @@ import { questionDecision, standOf } from "#domain/inventory/productLocks.ts";
 import { sameDraft } from "#domain/shared/fieldValues.ts";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { Button } from "#ui/kit/Button.tsx";
-import { TextField } from "#ui/kit/TextField.tsx";
+import { TextField } from "#ui/kit/field/TextField.tsx";
 import * as styles from "./line.css.ts";
 import { LineCheckbox, LineChoiceField, LineComboBox, LineDecimalField, KnownTextField } from "./LineFields.tsx";
 import { PhysicalFields } from "./LineFactFields.tsx";

@@ -9,7 +9,7 @@ import { doneOf } from "#domain/inventory/walk/walkPlaces.ts";
 import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { LoadingLine } from "#ui/kit/Loading.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
-import { ProgressBar } from "#ui/kit/ProgressBar.tsx";
+import { ProgressBar } from "#ui/kit/progress/ProgressBar.tsx";
 import { EmptyState, PageHeading } from "#ui/kit/layout.tsx";
 import { YEAR_TO_YEAR, yearsPath } from "../../comparison/yearsSearch.ts";
 import { FormFailure } from "../../form/FormFailure.tsx";

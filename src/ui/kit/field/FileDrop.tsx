@@ -1,0 +1,107 @@
+import { Upload } from "lucide-react";
+import { useState } from "react";
+import { DropZone, type DropZoneProps } from "react-aria-components/DropZone";
+import { FileTrigger } from "react-aria-components/FileTrigger";
+import { Text } from "react-aria-components/Text";
+import { Button } from "../Button.tsx";
+import * as styles from "./FileDrop.css.ts";
+
+interface FileDropProps {
+  /** The accessible name of the drop area. */
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly button: string;
+  /** File extensions with their dot, for the system's dialog; a dropped file may have any. */
+  readonly accept: ReadonlyArray<string>;
+  /** Takes several files at once, and those of dropped folders. */
+  readonly isMultiple?: boolean | undefined;
+  /** `others` only of a drop that `isMultiple`. */
+  readonly onChoose: (first: File, ...others: ReadonlyArray<File>) => void;
+  readonly isDisabled?: boolean | undefined;
+  readonly disabledReason?: string | undefined;
+  readonly autoFocus?: boolean | undefined;
+}
+
+/** Takes a file, or several: dropped, pasted, or chosen in the system's dialog. */
+export function FileDrop(props: FileDropProps) {
+  const {
+    label,
+    hint,
+    button,
+    accept,
+    isMultiple = false,
+    onChoose,
+    isDisabled = false,
+    disabledReason,
+    autoFocus,
+  } = props;
+  const [complaint, complain] = useState("");
+  const take = (files: ReadonlyArray<File> | string): void => {
+    complain(typeof files === "string" ? files : "");
+    const [first, ...others] = typeof files === "string" ? [] : files;
+    if (first !== undefined) onChoose(first, ...(isMultiple ? others : []));
+  };
+  return (
+    <DropZone
+      className={styles.zone}
+      isDisabled={isDisabled || disabledReason !== undefined}
+      getDropOperation={() => "copy"}
+      onDrop={({ items }) => void droppedFiles(items, isMultiple).then(take)}
+    >
+      <div className={styles.texts}>
+        <Text slot="label">{label}</Text>
+        {hint === undefined ? null : <span className={styles.hint}>{hint}</span>}
+        {complaint === "" ? null : (
+          <span role="alert" className={styles.complaint}>
+            {complaint}
+          </span>
+        )}
+      </div>
+      <FileTrigger
+        acceptedFileTypes={[...accept]}
+        allowsMultiple={isMultiple}
+        onSelect={(files) => take([...(files ?? [])])}
+      >
+        <Button
+          icon={<Upload size={16} aria-hidden />}
+          isDisabled={isDisabled}
+          disabledReason={disabledReason}
+          autoFocus={autoFocus}
+        >
+          {button}
+        </Button>
+      </FileTrigger>
+    </DropZone>
+  );
+}
+
+export type DropItem = Parameters<NonNullable<DropZoneProps["onDrop"]>>[0]["items"][number];
+
+/** A folder may hold a whole disk. */
+const MOST_FILES = 1000;
+
+const filesIn = async (items: Iterable<DropItem> | AsyncIterable<DropItem>, room: number): Promise<Array<File>> => {
+  const files: Array<File> = [];
+  for await (const item of items) {
+    if (files.length >= room) return files;
+    if (item.kind === "file") files.push(await item.getFile());
+    if (item.kind === "directory") files.push(...(await filesIn(item.getEntries(), room - files.length)));
+  }
+  return files;
+};
+
+/** What was dropped as files, those in folders among them; or why there are none, as a sentence. */
+export const droppedFiles = async (
+  items: ReadonlyArray<DropItem>,
+  isMultiple: boolean,
+): Promise<ReadonlyArray<File> | string> => {
+  const folders = items.filter(({ kind }) => kind === "directory");
+  if (!isMultiple && folders.length > 0) return "Folders cannot be uploaded here. Drop the file itself.";
+  try {
+    const files = await filesIn(items, MOST_FILES);
+    if (files.length > 0) return files;
+    return folders.length > 0 ? "This folder is empty." : "This is not a file.";
+  } catch {
+    return "The dropped item cannot be opened.";
+  }
+};

@@ -1,0 +1,48 @@
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
+import { field } from "./field.css.ts";
+import { VisuallyHidden } from "../layout.tsx";
+import type { SelectProps } from "./Select.tsx";
+import * as styles from "./Select.css.ts";
+import { useLazyList } from "./useLazyList.ts";
+
+export interface FilterSelectProps extends Pick<SelectProps, "label" | "options" | "value" | "onChange"> {
+  /** The list of choices could not be loaded. */
+  readonly onFailed: () => void;
+}
+
+const fetchSelect = async () => (await import("./Select.tsx")).Select;
+
+/** A Select above a list. Until it is first opened it is a plain button of the same look and name. */
+export function FilterSelect({ onFailed, ...props }: FilterSelectProps) {
+  const { label, options, value } = props;
+  const id = useId();
+  const [isWanted, want] = useState(false);
+  const select = useLazyList(fetchSelect, isWanted, () => {
+    want(false);
+    onFailed();
+  });
+  if (select.List !== null) return <select.List {...props} isLabelHidden startsOpen />;
+  return (
+    <div className={field}>
+      <VisuallyHidden id={`${id}-label`}>{label}</VisuallyHidden>
+      <button
+        type="button"
+        className={styles.trigger}
+        aria-haspopup="listbox"
+        aria-expanded={false}
+        aria-labelledby={`${id}-value ${id}-label`}
+        onClick={() => want(true)}
+        onKeyDown={(event) => {
+          select.keepKey(event);
+          if (event.key === "ArrowDown" || event.key === "ArrowUp") want(true);
+        }}
+      >
+        <span id={`${id}-value`} className={styles.value}>
+          {options.find((option) => option.id === value)?.label}
+        </span>
+        <ChevronDown size={16} aria-hidden className={styles.chevron} />
+      </button>
+    </div>
+  );
+}

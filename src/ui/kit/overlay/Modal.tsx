@@ -1,0 +1,121 @@
+import { CircleAlert, Info, TriangleAlert, X } from "lucide-react";
+import { type ReactNode, useId, useRef } from "react";
+import { Dialog } from "react-aria-components/Dialog";
+import { Heading } from "react-aria-components/Heading";
+import { Modal as AriaModal, ModalOverlay } from "react-aria-components/Modal";
+import { Button } from "../Button.tsx";
+import { FocusBack } from "./FocusBack.tsx";
+import { IconButton } from "../IconButton.tsx";
+import * as styles from "./Modal.css.ts";
+import { useOverflow } from "../useOverflow.ts";
+
+export interface ModalProps {
+  readonly title: string;
+  /** Escape, the close button and (if dismissable) a press outside. The modal stays open until its owner removes it. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+  readonly size?: "small" | "medium" | "large" | "page" | undefined;
+  /** Whether a press outside closes it too; off by default, so that nobody loses a form by accident. */
+  readonly isDismissable?: boolean | undefined;
+}
+
+export function Modal({ title, onClose, children, footer, size = "medium", isDismissable = false }: ModalProps) {
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      isDismissable={isDismissable}
+      className={size === "page" ? styles.pageOverlay : styles.overlay}
+    >
+      <AriaModal className={styles.size[size]}>
+        <FocusBack />
+        <Dialog className={styles.dialog}>
+          <header className={styles.header}>
+            <Heading slot="title" level={2} className={styles.title}>
+              {title}
+            </Heading>
+            <IconButton label="Close" icon={<X size={18} aria-hidden />} onPress={onClose} />
+          </header>
+          <ModalBody>{children}</ModalBody>
+          {footer === undefined || footer === null ? null : (
+            <footer className={styles.footer} data-foot>
+              {footer}
+            </footer>
+          )}
+        </Dialog>
+      </AriaModal>
+    </ModalOverlay>
+  );
+}
+
+/** Focusable when it has to be scrolled: a disabled form has nothing else that takes the focus. */
+function ModalBody({ children }: { readonly children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const isScrollable = useOverflow(body);
+  return (
+    <div ref={body} className={styles.body} {...(isScrollable ? { tabIndex: 0 } : {})}>
+      {children}
+    </div>
+  );
+}
+
+export interface AlertDialogProps {
+  readonly title: string;
+  readonly description: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string | undefined;
+  readonly tone?: "danger" | "default" | "warning" | undefined;
+  readonly isPending?: boolean | undefined;
+  /** Confirming is what people mostly want, and loses nothing. */
+  readonly startsOnConfirm?: boolean | undefined;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  readonly children?: ReactNode;
+}
+
+const icons = { danger: CircleAlert, warning: TriangleAlert, default: Info };
+
+/** A question that must be answered. The focus starts on the answer that changes nothing, unless the question says otherwise. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { title, description, confirmLabel, onConfirm, onCancel, tone = "default", isPending = false } = props;
+  const { startsOnConfirm = false } = props;
+  const descriptionId = useId();
+  const Icon = icons[tone];
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={(isOpen) => (isOpen || isPending ? undefined : onCancel())}
+      className={styles.alertOverlay}
+    >
+      <AriaModal className={styles.size.alert}>
+        <FocusBack />
+        <Dialog role="alertdialog" aria-describedby={descriptionId} className={styles.dialog}>
+          <div className={styles.alertBody}>
+            <Icon size={22} aria-hidden className={styles.alertIcon[tone]} />
+            <div className={styles.alertTexts}>
+              <Heading slot="title" level={2} className={styles.title}>
+                {title}
+              </Heading>
+              <div id={descriptionId}>{description}</div>
+              {props.children}
+            </div>
+          </div>
+          <footer className={styles.footer}>
+            <Button autoFocus={!startsOnConfirm} onPress={onCancel} isDisabled={isPending}>
+              {props.cancelLabel ?? "Cancel"}
+            </Button>
+            <Button
+              autoFocus={startsOnConfirm}
+              variant={tone === "danger" ? "danger" : "primary"}
+              onPress={onConfirm}
+              isPending={isPending}
+            >
+              {confirmLabel}
+            </Button>
+          </footer>
+        </Dialog>
+      </AriaModal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,300 @@
+import { createVar, globalStyle, type StyleRule, style, styleVariants } from "@vanilla-extract/css";
+import { layers, media } from "../../theme/media.ts";
+import { vars } from "../../theme/vars.css.ts";
+import { asCard } from "./asCard.ts";
+
+/** Where a table goes on out of sight. */
+const shade = (side: "right" | "bottom"): StyleRule => ({
+  content: '""',
+  position: "absolute",
+  background: `linear-gradient(to ${side}, transparent, ${vars.color.shadow})`,
+  opacity: 0,
+  pointerEvents: "none",
+});
+const shadeRight: StyleRule = { ...shade("right"), insetBlock: 0, width: "0.75rem" };
+
+export const frame = style({
+  position: "relative",
+  containerType: "inline-size",
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.lg,
+  overflow: "hidden",
+  "::after": { ...shadeRight, right: 0, zIndex: layers.stickyHead },
+  "::before": { ...shade("bottom"), insetInline: 0, bottom: 0, height: "0.75rem", zIndex: layers.stickyHead },
+  selectors: {
+    '&:not([data-pinned]):has(> [data-more~="right"])::after': { opacity: 1 },
+    '&:has(> [data-more~="bottom"])::before': { opacity: 1 },
+  },
+});
+
+const scroller = style([
+  {
+    overflow: "auto",
+    // What gets the focus does not stay under the header or the pinned columns.
+    scrollPadding: "5.5rem 6rem 0 12rem",
+    selectors: { "&:focus-visible": { outlineOffset: "-2px" } },
+  },
+  asCard({ scrollPadding: 0 }),
+]);
+// The page scrolls, or the dialog, and nothing inside it.
+const whole = asCard({ maxHeight: "none" });
+export const room = styleVariants({
+  page: [scroller, { maxHeight: "max(20rem, calc(100dvh - 12rem))" }, whole],
+  dialog: [scroller, { maxHeight: "22rem" }, whole],
+});
+
+const padding = createVar();
+const height = createVar();
+const share = createVar();
+const table = style([
+  {
+    display: "grid",
+    width: "100%",
+    vars: { [height]: "2.25rem" },
+    // Rows of two lines stand as close as texts of two lines.
+    selectors: { "&[data-lines]": { vars: { [height]: "1.625rem" } } },
+    "@media": { [media.coarse]: { vars: { [height]: "3rem" } } },
+  },
+  asCard({ display: "block" }),
+]);
+export const density = styleVariants({
+  normal: [table, { vars: { [padding]: vars.space.x3 } }],
+  compact: [table, { vars: { [padding]: "0.375rem" }, fontSize: vars.text.sm }],
+});
+
+export const body = style([{ display: "contents" }, asCard({ display: "block" })]);
+
+/** As wide as the table, whose columns it has. */
+export const message = style({ display: "grid", gridColumn: "1 / -1", gridTemplateColumns: "subgrid" });
+/** Rows of a long table that are drawn together. */
+export const block = style([message, asCard({ display: "block" })]);
+/** The first column keeps its distance from the frame in a compact table. */
+const line = style([message, { paddingInline: `calc(${vars.space.x3} - ${padding})` }]);
+
+export const headBand = style([
+  message,
+  { position: "sticky", top: 0, zIndex: layers.stickyHead },
+  asCard({ display: "block", position: "static" }),
+]);
+export const headLine = style([
+  line,
+  { background: vars.color.sunken, borderBottom: `1px solid ${vars.color.border}` },
+  asCard({
+    display: "flex",
+    // One line, which can be moved: a long list's names would push the first record off the screen.
+    overflowX: "auto",
+    scrollbarWidth: "none",
+    maskImage: `linear-gradient(to right, #000 calc(100% - ${vars.space.x6}), transparent)`,
+    columnGap: vars.space.x3,
+    padding: `0 ${vars.space.x6} 0 ${vars.space.x3}`,
+    selectors: { "&:not(:has([aria-sort]))": { borderBottom: 0 } },
+  }),
+]);
+
+const head = style({
+  alignContent: "center",
+  minHeight: height,
+  padding: `0 ${padding}`,
+  background: "inherit",
+  fontSize: vars.text.xs,
+  fontWeight: vars.weight.semibold,
+  color: vars.color.textMuted,
+  textAlign: "left",
+  lineHeight: vars.leading.tight,
+});
+/** The labels stand on the cards; here they are for screen readers only. */
+export const plainHead = style([
+  head,
+  asCard({ position: "absolute", width: "1px", minWidth: "0 !important", height: "1px", clipPath: "inset(50%)" }),
+]);
+/** Above the cards: what they can be sorted by. */
+export const sortableHead = style([
+  head,
+  asCard({
+    position: "static",
+    flex: "none",
+    minWidth: "0 !important",
+    padding: 0,
+    whiteSpace: "nowrap",
+  }),
+]);
+
+export const sort = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: vars.space.x1,
+  minHeight: "1.75rem",
+  maxWidth: "calc(100% + 0.75rem)",
+  margin: "0 -0.375rem",
+  padding: "0 0.375rem",
+  border: 0,
+  borderRadius: vars.radius.sm,
+  background: "transparent",
+  font: "inherit",
+  color: "inherit",
+  textAlign: "inherit",
+  cursor: "pointer",
+  selectors: {
+    "&:hover": { background: vars.color.border, color: vars.color.text },
+    "&:focus-visible": { outlineOffset: "-2px" },
+    '[aria-sort="ascending"] > &, [aria-sort="descending"] > &': { color: vars.color.accentText },
+  },
+  "@media": { [media.coarse]: { minHeight: "2.75rem" } },
+});
+
+export const sortIcon = style({
+  flex: "none",
+  selectors: { '[aria-sort="none"] &': { opacity: 0.45 } },
+});
+
+const quietFocus = ":is(a, button):focus:not(:focus-visible)";
+
+export const row = style([
+  line,
+  {
+    background: vars.color.surface,
+    borderBottom: `1px solid ${vars.color.border}`,
+    selectors: {
+      "tbody:last-child > &:last-child": { borderBottom: 0 },
+      "&:hover": { background: vars.color.hover },
+      '&[data-tone="archived"]': { background: vars.color.archived, color: vars.color.textMuted },
+      '&[data-tone="attention"]': { background: vars.color.attention },
+      '&[tabindex="0"]': { cursor: "pointer" },
+      "&:focus-visible": { outlineOffset: "-2px" },
+      "&[data-row]:focus-visible": { outline: `2px solid ${vars.color.focus}` },
+      // The focus comes back here from a dialog that was closed with the pointer, and shows no ring of its own.
+      [`&:has(${quietFocus})`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: "-2px" },
+    },
+  },
+  asCard({
+    display: "flex",
+    flexWrap: "wrap",
+    gap: `${vars.space.x1} ${vars.space.x3}`,
+    padding: vars.space.x3,
+    vars: { [share]: "100%" },
+  }),
+  {
+    "@media": {
+      [media.narrow]: {
+        "@container": { "(width >= 36rem)": { vars: { [share]: `calc(50% - ${vars.space.x3} / 2)` } } },
+      },
+    },
+  },
+]);
+
+/** On a card the label and the value stand side by side; a wide card has two of them in a line. */
+export const cell = style([
+  {
+    alignContent: "center",
+    minWidth: 0,
+    minHeight: height,
+    padding: `0.1875rem ${padding}`,
+    textAlign: "left",
+    fontWeight: vars.weight.normal,
+    // A line of which a row has nothing takes no room.
+    selectors: { "[data-lines] &:empty": { minHeight: 0, paddingBlock: 0 } },
+  },
+  asCard({
+    display: "flex",
+    flexWrap: "wrap",
+    flex: `0 0 ${share}`,
+    alignItems: "baseline",
+    alignContent: "start",
+    columnGap: vars.space.x2,
+    minHeight: 0,
+    padding: 0,
+    textAlign: "left",
+    "::before": {
+      content: ["attr(data-label)", 'attr(data-label) / ""'],
+      flex: "0 0 6.75rem",
+      fontSize: vars.text.xs,
+      fontWeight: vars.weight.normal,
+      color: vars.color.textMuted,
+    },
+    selectors: {
+      // The last one has the rest of its line.
+      [`[data-pinned] &:nth-last-child(2), ${frame}:not([data-pinned]) &:last-child`]: { flexGrow: 1 },
+      "&:not([data-label])::before": { display: "none" },
+      // Without a value there is nothing to show; screen readers count the cell.
+      "&:empty": { position: "absolute", width: "1px", minWidth: 0, height: "1px", clipPath: "inset(50%)" },
+    },
+  }),
+]);
+
+/** Where there is no room beside its label it stands below. */
+export const value = style([
+  { display: "contents" },
+  asCard({ display: "block", flex: "1 1 0", minWidth: "min-content" }),
+]);
+
+globalStyle(`${cell} a`, { "@media": { [media.coarse]: { paddingBlock: "0.875rem" } } });
+
+/** A number or a date broken across two lines would be read as two. */
+export const unbroken = style({ whiteSpace: "nowrap" });
+/** A word that is longer than any column, and the room that its column keeps for it. */
+export const anywhere = style({ overflowWrap: "anywhere" });
+export const breakable = style({ minWidth: "8rem" });
+export const end = style([{ textAlign: "right", fontVariantNumeric: "tabular-nums" }, asCard({ textAlign: "left" })]);
+export const center = style([{ textAlign: "center" }, asCard({ textAlign: "left" })]);
+
+const stuck = { position: "sticky", zIndex: layers.stickyCell, background: "inherit" } as const;
+
+/** The frame of a row with the focus goes on over the cells that stay in sight. */
+const framed: StyleRule = {
+  selectors: {
+    [`[data-row]:focus-visible > &, tr:has(${quietFocus}) > &`]: {
+      boxShadow: `inset 0 2px ${vars.color.focus}, inset 0 -2px ${vars.color.focus}`,
+    },
+  },
+};
+const unframed = asCard({
+  selectors: { [`[data-row]:focus-visible > &, tr:has(${quietFocus}) > &`]: { boxShadow: "none" } },
+});
+
+/** In a table wider than its container, the row header stays visible. */
+export const rowHeader = style([
+  { ...stuck, ...framed, left: 0, fontWeight: vars.weight.medium },
+  unframed,
+  asCard({
+    position: "static",
+    order: -2,
+    flex: "1 1 100%",
+    display: "block",
+    "::before": { marginRight: vars.space.x2 },
+    // Shares its line with the actions, and with nothing else.
+    selectors: { "[data-pinned] &": { flexBasis: "calc(100% - 11rem)", minHeight: vars.control.small } },
+    alignContent: "center",
+  }),
+]);
+export const rowHeaderHead = style([
+  { ...stuck, left: 0 },
+  asCard({ selectors: { "&[aria-sort]": { position: "static" }, "&:not([aria-sort])": { position: "absolute" } } }),
+]);
+
+const atEnd = style({
+  ...stuck,
+  right: 0,
+  whiteSpace: "nowrap",
+  "::after": { ...shadeRight, right: "100%" },
+  selectors: { '[data-more~="right"] &::after': { opacity: 1 } },
+});
+/** The actions of a row stay in sight; the shade beside them tells that the row goes on below them. */
+export const pinnedHead = style([atEnd, asCard({ position: "absolute" })]);
+export const pinned = style([
+  atEnd,
+  framed,
+  unframed,
+  asCard({
+    position: "static",
+    order: -1,
+    flex: "none",
+    flexWrap: "nowrap",
+    alignItems: "center",
+    minHeight: vars.control.small,
+    marginLeft: "auto",
+    "::before": { flex: "none" },
+    // A button says itself what it does.
+    selectors: { "&:has(button)::before": { display: "none" } },
+  }),
+]);

@@ -1,0 +1,166 @@
+import {
+  cloneElement,
+  Fragment,
+  isValidElement,
+  type KeyboardEvent,
+  memo,
+  type MouseEvent,
+  type ReactNode,
+} from "react";
+import * as styles from "./DataTable.css.ts";
+import { Skeleton } from "../Loading.tsx";
+import type { LineColumn, TableLines } from "./tableLines.ts";
+
+/** A column, as its cells need it. */
+export interface RowColumn<Row> extends LineColumn {
+  readonly header: string;
+  readonly align?: "start" | "end" | "center" | undefined;
+  readonly cell: (row: Row) => ReactNode;
+  readonly isHeaderHidden?: boolean | undefined;
+}
+export type Tone = "default" | "archived" | "attention";
+
+const aligned = { start: "", end: styles.end, center: styles.center };
+/** Below the first line a cell stands under other columns than its own, so that only its start is in line with them. */
+export const alignmentOf = ({ id, align = "start" }: Aligned, places: TableLines["places"]): string =>
+  places.get(id)?.gridColumn === undefined ? aligned[align] : "";
+type Aligned = Pick<RowColumn<never>, "id" | "align">;
+
+/** What stands before the value on a card. */
+const labelOf = ({ header, isHeaderHidden, isPinned }: RowColumn<never>): string | undefined =>
+  isHeaderHidden === true && isPinned === true ? undefined : header;
+
+interface TableRowProps<Row> extends Pick<TableLines, "places"> {
+  readonly row: Row;
+  readonly columns: ReadonlyArray<RowColumn<Row>>;
+  readonly headerId: string | undefined;
+  readonly tone: Tone;
+  readonly onAction: ((row: Row) => void) | undefined;
+  /** Of a long table, whose rows are known by their ids and can have the focus. */
+  readonly id?: string;
+  /** Its place in a long table, from 0. */
+  readonly at?: number;
+}
+
+function PlainTableRow<Row>({ row, columns, places, headerId, tone, onAction, id: known, at }: TableRowProps<Row>) {
+  const action = onAction === undefined ? {} : rowAction(() => onAction(row));
+  const place = at === undefined ? {} : { "data-row": known, "aria-rowindex": at + 2, tabIndex: -1 };
+  return (
+    <tr className={styles.row} data-tone={tone} {...place} {...action}>
+      {columns.map((column) => {
+        const { id } = column;
+        const content = column.cell(row);
+        const looks = [
+          styles.cell,
+          alignmentOf(column, places),
+          column.width === undefined ? "" : styles.unbroken,
+          column.isPinned === true ? styles.pinned : "",
+          hasLongWord(content) ? styles.breakable : "",
+        ];
+        const style = places.get(id);
+        return id === headerId ? (
+          <th
+            key={id}
+            scope="row"
+            className={[...looks, styles.rowHeader].join(" ")}
+            style={style}
+            // A number alone names nothing.
+            data-label={typeof content === "number" ? column.header : undefined}
+          >
+            {withBreaks(content)}
+          </th>
+        ) : (
+          <td key={id} className={looks.join(" ")} style={style} data-label={labelOf(column)}>
+            {content === null || content === "" ? null : <div className={styles.value}>{withBreaks(content)}</div>}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** Rows that stay while the next page is fetched are not rendered again. */
+// `memo` loses the type parameter.
+export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
+
+function rowAction(act: () => void) {
+  return {
+    tabIndex: 0,
+    onClick: ({ target }: MouseEvent<HTMLTableRowElement>) => {
+      // Buttons and links inside the row have their own purpose; selecting text is not a click.
+      const isControl = target instanceof Element && target.closest("a, button, input, label") !== null;
+      if (!isControl && window.getSelection()?.toString() === "") act();
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => {
+      if (event.key === "Enter" && event.target === event.currentTarget) act();
+    },
+  };
+}
+
+interface SkeletonRowsProps extends Pick<TableLines, "places"> {
+  readonly columns: ReadonlyArray<LineColumn>;
+  readonly count: number;
+}
+
+export function SkeletonRows({ columns, places, count }: SkeletonRowsProps) {
+  return Array.from({ length: count }, (_, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity but their place
+    <tr key={at} aria-hidden className={styles.row}>
+      {columns.map(({ id }, column) => (
+        <td key={id} className={styles.cell} style={places.get(id)}>
+          <Skeleton width={`${55 + ((at * 3 + column * 7) % 4) * 12}%`} />
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+/** No column has room for a word of 25 characters, so that it has to break; between its parts if it is an email. */
+const LONG_WORD = /[^\s-]{25}/;
+const LONG_EMAIL_PART = /[^\s\-@.]{25}/;
+const EMAIL_PARTS = /(?<=[@.])/;
+/** A number with hyphens, as of the CAS, never breaks. */
+const HYPHENED = /^\d+(?:-\d+)+$/;
+const SPECIAL_WORDS = /((?<!\d)\d+(?:-\d+)+|[^\s-]{25,})/;
+
+/** A link counts as its text. */
+const textOf = (content: ReactNode): ReactNode =>
+  isValidElement<{ readonly children?: ReactNode }>(content) ? content.props.children : content;
+
+const isEmail = (text: string): boolean => text.includes("@");
+
+const hasLongWord = (content: ReactNode): boolean => {
+  const text = textOf(content);
+  return typeof text === "string" && (isEmail(text) ? LONG_EMAIL_PART : LONG_WORD).test(text);
+};
+
+/** The text of a cell, or of a link in it, told where it may break and where it never does. */
+const withBreaks = (content: ReactNode): ReactNode => {
+  const text = textOf(content);
+  if (typeof text !== "string" || !(SPECIAL_WORDS.test(text) || LONG_WORD.test(text))) return content;
+  const broken = isEmail(text) ? emailParts(text) : wordsOf(text);
+  return isValidElement(content) ? cloneElement(content, undefined, broken) : broken;
+};
+
+const emailParts = (text: string): ReactNode => {
+  const parts = text.split(EMAIL_PARTS).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
+    <Fragment key={at}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
+  return LONG_EMAIL_PART.test(text) ? <span className={styles.anywhere}>{parts}</span> : parts;
+};
+
+const wordsOf = (text: string): ReactNode =>
+  text.split(SPECIAL_WORDS).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
+      <span key={at} className={HYPHENED.test(part) ? styles.unbroken : styles.anywhere}>
+        {part}
+      </span>
+    ),
+  );
