@@ -78,7 +78,7 @@ export const brokenCharts = (machine: AnyStateMachine): ReadonlyArray<BrokenChar
       const told = [
         path,
         ...(guard === undefined ? [] : [`[${nameOf(guard)}]`]),
-        ...(target === undefined ? [] : [`-> ${String(target)}`]),
+        ...(target === undefined ? [] : [`-> ${typeof target === "string" ? target : JSON.stringify(target)}`]),
       ].join(" ");
       const without = inCopy(at, `${told} is left out`, (place) => {
         const rest = listOf(place.holder[place.field]).filter((_, other) => other !== index);
