@@ -51,8 +51,10 @@ export type Client = {
 
 /** A server that sends nothing for this long counts as unreachable, ms. */
 export const PATIENCE_MS = 60_000;
-/** A file has to be made first and may be large, so it may take longer, ms. */
-const FILE_PATIENCE_MS = 15 * 60_000;
+/** A file has to be made first, and a large job waits for its turn, ms. */
+export const LARGE_PATIENCE_MS = 15 * 60_000;
+const patienceFor = ({ envelope, load }: Call): number =>
+  envelope === "file" || load !== undefined ? LARGE_PATIENCE_MS : PATIENCE_MS;
 
 /** The call's address with its ':' segments filled in. A missing one is a defect of ours. */
 const urlOf = ({ baseUrl }: ClientSettings, call: Call, params: PathParameters = {}): string => {
@@ -105,7 +107,7 @@ const send = async (
     query: Object.fromEntries(Object.entries(query).filter(isFilled)),
     body: bodyOf(call, body),
     // A call that was given up and one that took too long both end here; only the first aborts the outer signal.
-    signal: AbortSignal.any([signal, AbortSignal.timeout(isFile ? FILE_PATIENCE_MS : PATIENCE_MS)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(patienceFor(call))]),
     retry: false,
     ignoreResponseError: true,
     ...(isFile ? { responseType: "blob" } : { responseType: "json", parseResponse: parseJson }),

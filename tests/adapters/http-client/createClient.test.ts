@@ -1,6 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { Effect } from "effect";
+import { describe, expect, it, vi } from "vitest";
+import { LARGE_PATIENCE_MS, PATIENCE_MS } from "#adapters/http-client/createClient.ts";
 import { auth } from "#adapters/wire/identity.ts";
 import { inventoryProducts } from "#adapters/wire/inventories.ts";
+import { referenceLists } from "#adapters/wire/referenceLists.ts";
 import { plainResources } from "#adapters/wire/resources.ts";
 import { NOT_UNDERSTOOD, UNREACHABLE } from "#application/shared/messages.ts";
 import { type Answer, apiServer } from "./apiServer.ts";
@@ -50,6 +53,15 @@ describe("a call to the server", () => {
     expect(await api.run(api.client.request(containers.get, { params: { id: 8 } }))).toEqual(drum);
     expect(await api.run(api.client.request(containers.list))).toEqual({ items: [drum], last_page: 4, total: 31 });
   });
+});
+
+it("a large job, which waits for its turn and may take long, is waited for longer than a page", async () => {
+  await using api = await apiServer(() => ({ body: page }));
+  const timeout = vi.spyOn(AbortSignal, "timeout");
+  await api.run(Effect.exit(api.client.request(containers.list)));
+  await api.run(Effect.exit(api.client.request(referenceLists.loadShipped)));
+  expect(timeout.mock.calls).toEqual([[PATIENCE_MS], [LARGE_PATIENCE_MS]]);
+  timeout.mockRestore();
 });
 
 describe("a write", () => {

@@ -1,4 +1,4 @@
-import { PATIENCE_MS } from "#adapters/http-client/createClient.ts";
+import { LARGE_PATIENCE_MS, PATIENCE_MS } from "#adapters/http-client/createClient.ts";
 import { HEAVY_FACTOR } from "#adapters/http-server/timeLimits.ts";
 import { SETTINGS } from "#adapters/http-server/settings/Settings.ts";
 import { LINK_LIFETIME_MS } from "#application/files/FileLinks.ts";
@@ -62,6 +62,7 @@ const CHAPTERS: Readonly<Record<string, ReadonlyArray<readonly [what: string, li
   ],
   Calls: [
     ["The browser waits for an answer", time(PATIENCE_MS)],
+    ["The browser waits for a file or a large job (print, import, report)", time(LARGE_PATIENCE_MS)],
     ["A call may take", `${SETTINGS.REQUEST_SECONDS.fallback} seconds, unless the setting says otherwise`],
     ["A large job (print, import, report) may take", `${HEAVY_FACTOR} times as long`],
     ["A save that is sent again happens once, for", time(KEY_LIFETIME_HOURS * 3_600_000)],
