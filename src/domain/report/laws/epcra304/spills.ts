@@ -120,7 +120,8 @@ const PIECES: ReadonlySet<string> = new Set(
 );
 const ASBESTOS = "1332-21-4";
 
-const formRemark = ({ line }: SpilledProduct, cas: string): ReadonlyArray<string> => {
+/** Of the form to which the RQ of a substance applies, where the inventory does not tell it. */
+export const formRemark = ({ line }: SpilledProduct, cas: string): ReadonlyArray<string> => {
   if (cas === ASBESTOS || equivalentOf(cas, "304")?.to === ASBESTOS)
     return ["The RQ applies only to friable asbestos (40 CFR 302.4); confirm"];
   const isSolid = line.physical_state === null || line.physical_state === "solid";

@@ -22,6 +22,7 @@ import type { DerivedAmount, Finding, Outcome } from "../../amounts/Finding.ts";
 import { callsOf, type ReportableQuantity } from "../../laws/epcra304/epcra304Rules.ts";
 import { lineOf, placesOf, type SpilledProduct } from "../../laws/epcra304/spilledProducts.ts";
 import {
+  formRemark,
   petroleumRemark,
   type Spill,
   productPounds,
@@ -105,7 +106,7 @@ const productsOf = (spills: ReadonlyArray<Spill>, wastes: ReadonlyArray<WasteSpi
   });
 };
 
-/** The exclusion of petroleum stands in the row that it changes. */
+/** What excludes petroleum and pieces of metal stands in the row that it changes. */
 const callWords = ({ line, spills, trigger, waste }: Spilled): string => {
   const calls = callsOf({
     is_cercla: waste !== null || spills.some(({ quantity }) => quantity.is_cercla),
@@ -114,7 +115,8 @@ const callWords = ({ line, spills, trigger, waste }: Spilled): string => {
     ),
   });
   const petroleum = petroleumRemark(line);
-  return petroleum === null ? calls : `${petroleum}; if not exempt: ${calls}`;
+  const form = trigger === null ? [] : formRemark(line, trigger.quantity.cas);
+  return joined([petroleum === null ? calls : `${petroleum}; if not exempt: ${calls}`, ...form]);
 };
 
 const findingsOf = ({ spills, waste }: Spilled): ReadonlyArray<Finding> =>
