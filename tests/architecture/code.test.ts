@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { testsWithoutAssertion, uncheckedTypes } from "../support/codeRules.ts";
+import { callsForNothing, testsWithoutAssertion, uncheckedTypes } from "../support/codeRules.ts";
 import { messageComparisons } from "../support/messageComparisons.ts";
 import { SECTIONS } from "#ui/screens/shell/sections.ts";
 import { parseModule, type SourceModule } from "../../tools/source/parseModule.ts";
@@ -38,6 +38,23 @@ const ON_WORDS: Readonly<Record<string, string>> = {
   "src/application/sheet/reviewAnswers.ts": "a sentence is shown once",
   "src/domain/form/formRefusals.ts": "what the fields tell is not told again above them",
 };
+
+/** What the browser runs; the server runs from its source. */
+const OF_PAGE = /^src\/(?:domain|application|ui|adapters\/(?:browser|http-client|wire)|main\.browser)\b/;
+
+describe("the code of the page", () => {
+  it("has no statement that its build takes for one that does nothing", () => {
+    const [, listed = ""] = /manualPureFunctions: \[([^\]]+)\]/.exec(readSource("vite.config.ts")) ?? [];
+    const names = [...listed.matchAll(/\w+/g)].map(([name]) => name);
+    expect(names).toContain("Effect");
+    expect(all.filter(({ path }) => OF_PAGE.test(path)).flatMap((one) => callsForNothing(one, names))).toEqual([]);
+    const lost = ["Effect.runFork(a);", "void Effect.runPromise(a);", "Effect.gen(a).pipe(Effect.runFork);"];
+    expect(callsForNothing(example(...lost), names)).toHaveLength(3);
+    expect(
+      callsForNothing(example("export const a = Effect.map(b, c);", "void runtime.runPromise(a);"), names),
+    ).toEqual([]);
+  });
+});
 
 describe("decisions", () => {
   const decided = (modules: ReadonlyArray<SourceModule>) =>

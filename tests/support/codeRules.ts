@@ -36,6 +36,12 @@ export const uncheckedTypes = (module: SourceModule): ReadonlyArray<string> => {
   );
 };
 
+/** Statements that begin with a call of one of these, `Effect.runFork(work)`: where such calls do nothing, they are lost. */
+export const callsForNothing = ({ path, program, text }: SourceModule, names: ReadonlyArray<string>) =>
+  nodesOfType(program, "ExpressionStatement")
+    .filter(({ start, end }) => new RegExp(`^(?:void )?(?:${names.join("|")})\\b`).test(text.slice(start, end)))
+    .map(({ start }) => `${path}:${lineOf(text, start)}: the build of the page leaves this statement out`);
+
 /** Tests whose text holds neither `expect` nor `assert`, of their own or in the name of a helper. */
 export const testsWithoutAssertion = ({ path, program, text }: SourceModule): ReadonlyArray<string> =>
   nodesOfType(program, "CallExpression")
