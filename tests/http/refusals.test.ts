@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { API_PREFIX, APP_KEY_HEADER } from "#adapters/wire/Call.ts";
 import { at } from "../../tools/support/ApiSession.ts";
+import { makeContainer } from "../../tools/support/makeRecords.ts";
 import { sharedServer, type TestServer } from "../support/server.ts";
 
 let server: TestServer;
@@ -136,8 +137,9 @@ describe("a body", () => {
   });
 
   it("is not needed where there is nothing to say", async () => {
+    const { id } = await makeContainer(await server.session("admin"), "Archived at once");
     for (const body of [undefined, {}, ""]) {
-      const { status } = await server.call("/containers/1/activate", {
+      const { status } = await server.call(`/containers/${id}/activate`, {
         method: "PATCH",
         token,
         ...(body === undefined ? {} : { body }),
