@@ -8,7 +8,7 @@ import { missingLists } from "./laws/common/listedSubstances.ts";
 import { rangeRemarks } from "./pages/sections/rangeRemarks.ts";
 import { prepareLines } from "./facts/prepareLines.ts";
 import { Provenance } from "./amounts/Provenance.ts";
-import { type Finding, type LineRef, lineRefOf, type Outcome } from "./amounts/Finding.ts";
+import { lineRefOf, type Outcome } from "./amounts/Finding.ts";
 import type { ReportModel } from "./pages/ReportModel.ts";
 import { manualSection } from "./pages/manualChecks.ts";
 import { OUTCOMES } from "./pages/tables.ts";
@@ -16,7 +16,6 @@ import { reportNote, rulesOf } from "./reportTypes.ts";
 import { asksForReleases, outcomeWords } from "./pages/outcomeWords.ts";
 import { REPORT_BODIES } from "./pages/reportBodies.ts";
 import { REPORTS } from "./reports.ts";
-import type { ReportTypeId } from "./ReportTypeId.ts";
 import { listCompleteness } from "./snapshot/listCompleteness.ts";
 import { canonicalSnapshot } from "./snapshot/canonicalInputs.ts";
 import type { ReportSnapshot } from "./snapshot/ReportSnapshot.ts";
@@ -47,47 +46,53 @@ const headerOf = (snapshot: ReportSnapshot): ReportModel["header"] => {
 
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** What was found, each name once, at its strongest outcome. A spill is of a product, whatever of it is listed. */
-const namesFound = (
-  type: ReportTypeId,
-  findings: ReadonlyArray<Finding>,
-  lines: ReadonlyArray<LineRef>,
-): ReadonlyMap<Outcome, ReadonlyArray<string>> => {
-  const namesOf = ({ name, lines: of }: Finding): ReadonlyArray<string> =>
-    asksForReleases(type) ? of.flatMap((line) => lines[line]?.name ?? []) : [name];
-  const strongest = new Map<string, Outcome>();
-  for (const outcome of OUTCOMES) {
-    for (const name of findings.filter((one) => one.outcome === outcome).flatMap(namesOf)) {
-      if (!strongest.has(name)) strongest.set(name, outcome);
-    }
-  }
-  const names = [...strongest.keys()];
-  return new Map(OUTCOMES.map((outcome) => [outcome, names.filter((name) => strongest.get(name) === outcome)]));
-};
-
 type Found = Pick<ReportModel, "type" | "findings" | "gaps" | "lines">;
 
-const summaryOf = ({ type, findings, gaps, lines }: Found, isBlind: boolean): string => {
+/**
+ * What was found, each at its strongest outcome, the strongest first. A spill is of a product, whatever of it is listed,
+ * and a product is told by its lines: two of one name are two.
+ */
+const strongestFound = ({
+  type,
+  findings,
+  lines,
+}: Found): ReadonlyArray<{ readonly name: string; readonly outcome: Outcome }> => {
+  const isOfReleases = asksForReleases(type);
+  const found = new Map<string, { readonly name: string; readonly outcome: Outcome }>();
+  for (const outcome of OUTCOMES) {
+    for (const { name: own, lines: of } of findings.filter((one) => one.outcome === outcome)) {
+      const key = isOfReleases ? of.join() : own;
+      const name = isOfReleases ? (lines[of[0] ?? -1]?.name ?? own) : own;
+      if (!found.has(key)) found.set(key, { name, outcome });
+    }
+  }
+  return [...found.values()];
+};
+
+const summaryOf = (found: Found, isBlind: boolean): string => {
+  const { type, findings, gaps, lines } = found;
   const isOfReleases = asksForReleases(type);
   const reviewed = `${counted(lines.length, "inventory line")} reviewed.`;
   if (isBlind) return `${reviewed} ${isOfReleases ? "Reportable quantities" : "Thresholds"} not evaluated.`;
-  const names = namesFound(type, findings, lines);
-  const of = (outcome: Outcome): number | "none" =>
-    (isOfReleases ? names.get(outcome) : findings.filter((finding) => finding.outcome === outcome))?.length || "none";
-  const judged = isOfReleases
+  const judged = isOfReleases ? strongestFound(found) : findings;
+  const of = (outcome: Outcome): number | "none" => judged.filter((one) => one.outcome === outcome).length || "none";
+  const outcomes = isOfReleases
     ? `Products at or above a reportable quantity on site: ${of("reportable")}. Close (over 80%): ${of("close")}. Below: ${of("below")}.`
     : `Reportable: ${of("reportable")}. Close (over 80% of the threshold): ${of("close")}. Below: ${of("below")}.`;
   const estimated = gaps.filter(({ is_counted }) => is_counted).length;
   const open = `${gaps.length || "none"}${estimated === 0 ? "" : ` (${estimated} of them counted)`}`;
-  return `${reviewed} ${judged} Insufficient data: ${open}.`;
+  return `${reviewed} ${outcomes} Insufficient data: ${open}.`;
 };
 
-/** What a reader looks for first. */
-const highlightsOf = ({ type, findings, lines }: Found): ReportModel["highlights"] => {
-  const names = namesFound(type, findings, lines);
+/** What a reader looks for first, each name once. */
+const highlightsOf = (found: Found): ReportModel["highlights"] => {
+  const strongest = new Map<string, Outcome>();
+  for (const { name, outcome } of strongestFound(found)) {
+    if (!strongest.has(name)) strongest.set(name, outcome);
+  }
   return (["reportable", "close"] as const).map((outcome) => ({
-    label: outcomeWords(type).named[outcome],
-    names: names.get(outcome) ?? [],
+    label: outcomeWords(found.type).named[outcome],
+    names: [...strongest.keys()].filter((name) => strongest.get(name) === outcome),
   }));
 };
 

@@ -5,7 +5,7 @@ import type { ReportModel } from "#domain/report/pages/ReportModel.ts";
 import type { ReportSnapshot, SnapshotComponent, SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { aLine } from "../support/aSnapshot.ts";
 import { modelText } from "../texts/modelText.ts";
-import { type ReportName, wholeReport } from "./wholeReport.ts";
+import { type ReportName, tablesOf, wholeReport } from "./wholeReport.ts";
 
 /** CAS number as typed, weight % or null, volume %, name. */
 type Part = readonly [number: string, weight: string | null, volume?: string | null, name?: string];
@@ -103,4 +103,15 @@ describe("examples worked by hand, each through a whole report", () => {
     });
     expect(wrongIn(example, model)).toEqual([]);
   });
+});
+
+it("the look-up table of spills has reportable products first, also those of which only the waste has an RQ", () => {
+  const listed = { name: "Thinner", max_pounds: "40", parts: [["108-88-3", "50"]] } as const;
+  const waste = { name: "Brine", max_pounds: "5000", hazards: ["Oxidizing liquids"] } as const;
+  const model = wholeReport("304", [listed, { ...waste, physical_state: "liquid" } as const].map(lineOf));
+  const rows = tablesOf(model).find(({ id }) => id === "spills")?.rows ?? [];
+  expect([...rows].map(({ tone, cells }) => [cells[0]?.text, tone])).toEqual([
+    ["Brine", "reportable"],
+    ["Thinner", "below"],
+  ]);
 });

@@ -92,10 +92,16 @@ type Spilled = {
   readonly waste: WasteSpill | null;
 };
 
+const findingsOf = ({ spills, waste }: Spilled): ReadonlyArray<Finding> =>
+  [...spills, ...(waste === null ? [] : [waste])].flatMap(({ finding }) => finding ?? []);
+const outcomeOf = (one: Spilled): Outcome =>
+  OUTCOMES.find((outcome) => findingsOf(one).some((finding) => finding.outcome === outcome)) ?? "below";
+
+/** The strongest first: a printed selection has the first ones. */
 const productsOf = (spills: ReadonlyArray<Spill>, wastes: ReadonlyArray<WasteSpill>): ReadonlyArray<Spilled> => {
   const byProduct = Map.groupBy(spills, ({ line }) => line);
   const wasteOf = new Map(wastes.flatMap((waste) => (waste.finding === null ? [] : [[waste.line, waste]])));
-  return [...new Set([...byProduct.keys(), ...wasteOf.keys()])].map((line) => {
+  const products = [...new Set([...byProduct.keys(), ...wasteOf.keys()])].map((line): Spilled => {
     const same = byProduct.get(line) ?? [];
     return {
       line,
@@ -104,6 +110,8 @@ const productsOf = (spills: ReadonlyArray<Spill>, wastes: ReadonlyArray<WasteSpi
       waste: wasteOf.get(line) ?? null,
     };
   });
+  const byOutcome = Map.groupBy(products, outcomeOf);
+  return OUTCOMES.flatMap((outcome) => byOutcome.get(outcome) ?? []);
 };
 
 /** What excludes petroleum and pieces of metal stands in the row that it changes. */
@@ -119,10 +127,6 @@ const callWords = ({ line, spills, trigger, waste }: Spilled): string => {
   return joined([petroleum === null ? calls : `${petroleum}; if not exempt: ${calls}`, ...form]);
 };
 
-const findingsOf = ({ spills, waste }: Spilled): ReadonlyArray<Finding> =>
-  [...spills, ...(waste === null ? [] : [waste])].flatMap(({ finding }) => finding ?? []);
-const outcomeOf = (one: Spilled): Outcome =>
-  OUTCOMES.find((outcome) => findingsOf(one).some((finding) => finding.outcome === outcome)) ?? "below";
 const onSiteOf = ({ spills: [first], waste }: Spilled, kind: "pounds" | "gallons"): DerivedAmount | null =>
   first === undefined ? (waste?.[kind] ?? null) : first.onSite[kind];
 
