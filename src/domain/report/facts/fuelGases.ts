@@ -11,20 +11,25 @@ const LP_GASES: ReadonlySet<string> = new Set(
 );
 const LP_GAS_NAME = /\b(?:lpg|lp[- ]gas|liqu[ei]fied petroleum gas)\b/i;
 const HALF = constant("50");
+const NEARLY_ALL = constant("90");
 
 /** Natural gas, its condensates and liquids, and refinery gas. */
 const NATURAL_GASES: ReadonlySet<string> = new Set("8006-14-2 68410-63-9 68919-39-1 68425-31-0 68476-40-4".split(" "));
 const NATURAL_GAS_NAME = /\b(?:natural gas|lng|cng)\b/i;
 
-const isMostly = ({ parts }: PreparedLine, numbers: ReadonlySet<string>): boolean =>
-  compare(
-    parts.reduce<Decimal>((sum, { cas, percent }) => (numbers.has(cas) ? add(sum, percent) : sum), ZERO),
-    HALF,
-  ) >= 0;
+const shareOf = ({ parts }: PreparedLine, ...numbers: ReadonlyArray<ReadonlySet<string>>): Decimal =>
+  parts.reduce<Decimal>(
+    (sum, { cas, percent }) => (numbers.some((known) => known.has(cas)) ? add(sum, percent) : sum),
+    ZERO,
+  );
 
 /** 'Predominantly' is read as half of the product and more. */
 export const isLpGas = (line: PreparedLine): boolean =>
-  matterOf(line) === "gas" && (LP_GAS_NAME.test(line.line.name) || isMostly(line, LP_GASES));
+  matterOf(line) === "gas" && (LP_GAS_NAME.test(line.line.name) || compare(shareOf(line, LP_GASES), HALF) >= 0);
 
-export const isNaturalGas = (line: PreparedLine): boolean =>
-  matterOf(line) === "gas" && (NATURAL_GAS_NAME.test(line.line.name) || isMostly(line, NATURAL_GASES));
+/** Natural gas or LP-gas itself; not what they drive out of a can, nor a mixture with a tenth of something else. */
+export const isFuelGas = (line: PreparedLine): boolean =>
+  matterOf(line) === "gas" &&
+  (LP_GAS_NAME.test(line.line.name) ||
+    NATURAL_GAS_NAME.test(line.line.name) ||
+    compare(shareOf(line, LP_GASES, NATURAL_GASES), NEARLY_ALL) > 0);

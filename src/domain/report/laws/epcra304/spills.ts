@@ -1,7 +1,7 @@
 import { compare, type Decimal, ZERO } from "../../../shared/decimal.ts";
 import { constant, exact, printed, shareOf } from "../../amounts/exact.ts";
 import { equivalentOf } from "../../facts/equivalents.ts";
-import { isLpGas, isNaturalGas } from "../../facts/fuelGases.ts";
+import { isFuelGas } from "../../facts/fuelGases.ts";
 import { isPetroleumProduct } from "../../facts/oils.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import { derived, type Provenance } from "../../amounts/Provenance.ts";
@@ -51,7 +51,7 @@ const FUELS: ReadonlySet<string> = new Set(["68476-34-6", "68334-30-5", "68476-3
 
 /** Petroleum, natural gas and liquids of natural gas, which CERCLA 101(14) excludes; null for everything else. */
 export const petroleumRemark = (line: PreparedLine): string | null => {
-  if (isLpGas(line) || isNaturalGas(line)) return exempt("natural gas or liquefied petroleum gas");
+  if (isFuelGas(line)) return exempt("natural gas or liquefied petroleum gas");
   if (!line.parts.some(({ cas }) => EXEMPT_MIXTURES.has(cas) || FUELS.has(cas)) && !isPetroleumProduct(line))
     return null;
   return USED.test(line.line.name) ? USED_PETROLEUM : PETROLEUM;
