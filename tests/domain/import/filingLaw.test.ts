@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { filingRows } from "#domain/import/filing/filingRows.ts";
-import { judgeShelf } from "#domain/import/filing/judgeShelf.ts";
+import { judgeShelf, NO_MAKER_FILED } from "#domain/import/filing/judgeShelf.ts";
 import type { KnownShelf } from "#domain/import/filing/KnownShelf.ts";
 import type { LineRow } from "#domain/import/filing/FilingRow.ts";
 import type { Tier2File } from "#domain/filing/tier2/Tier2File.ts";
@@ -110,4 +110,21 @@ it("what a mixture of the file holds of an extremely hazardous substance is coun
   const lines = linesOf(file);
   expect(lines.map(({ name, max_pounds }) => [name, max_pounds])).toContainEqual(["Descaler", "24000"]);
   expect(amountsOf(filingOf(lines, ALL_FACTS).file)).toEqual(amountsOf(file));
+});
+
+it("a row says that the file names no manufacturer until somebody enters one", () => {
+  const { file } = filingOf([CLEANER], ALL_FACTS);
+  const told = (edited: boolean, filled = "") => {
+    const bare = filingRows(file, { edits: [] }).filter(({ kind }) => kind === "line");
+    const edits = edited ? bare.map(({ row }) => ({ row, field: "mfg_name", text: "Olin" })) : [];
+    const rows = filingRows(file, { edits }).filter((row): row is LineRow => row.kind === "line");
+    const fill = filled === "" ? [] : [{ field: "mfg_name", text: filled }];
+    const judged = judgeShelf(rows, KNOWN, null, { answers: [], fill, left_out: [] }, 0);
+    const makers = judged.plan.products.map(({ facts }) => facts.mfg_name);
+    const isSaid = judged.rows.some(({ remarks }) => remarks.includes("The file names no manufacturer."));
+    return { makers: [...new Set(makers)], isSaid };
+  };
+  expect(told(false)).toEqual({ makers: [NO_MAKER_FILED], isSaid: true });
+  expect(told(false, "Olin")).toEqual({ makers: ["Olin"], isSaid: false });
+  expect(told(true)).toEqual({ makers: ["Olin"], isSaid: false });
 });

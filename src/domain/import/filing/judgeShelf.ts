@@ -166,7 +166,7 @@ export const judgeShelf = (
       components.push(...own.components.map((component) => ({ product_id: product.id, ...component })));
       facts_of.set(product.id, hazards.ids);
       remarks.push(...own.remarks, ...hazards.remarks);
-      if (entered === "") remarks.push("The file names no manufacturer.");
+      if (entered === "" && !("mfg_name" in line.row.cells)) remarks.push("The file names no manufacturer.");
     } else if (product === undefined) remarks.push(...otherFacts(verdict, line.row, known));
     told.set(verdict.row, {
       ...verdict,
