@@ -1,8 +1,8 @@
-import { CONTACT_COLUMNS } from "#application/contact/contactColumns.ts";
-import { CONTAINER_COLUMNS, UNIT_COLUMNS } from "#application/container/containerColumns.ts";
-import { HAZARD_COLUMNS } from "#application/hazard/hazardColumns.ts";
-import { TECHNICIAN_COLUMNS, USER_COLUMNS } from "#application/identity/personColumns.ts";
-import { STATE_FIELD_COLUMNS } from "#application/stateField/stateFieldColumns.ts";
+import { CONTACT_COLUMNS } from "./contact/contactColumns.ts";
+import { CONTAINER_COLUMNS, UNIT_COLUMNS } from "./container/containerColumns.ts";
+import { HAZARD_COLUMNS } from "./hazard/hazardColumns.ts";
+import { TECHNICIAN_COLUMNS, USER_COLUMNS } from "./identity/personColumns.ts";
+import { STATE_FIELD_COLUMNS } from "./stateField/stateFieldColumns.ts";
 import { Contacts, contactForm, ContactStore } from "./contact/Contacts.ts";
 import {
   containerForm,
@@ -17,9 +17,8 @@ import { technicianForm, Technicians, TechnicianStore, userForm, Users, UserStor
 import { StateFields, stateFieldForm, StateFieldStore } from "./stateField/StateFields.ts";
 
 /**
- * The plain resources: the service that screens and routes call, the form, the store behind the service and the
- * columns of the list. Clients,
- * routes, machines and list files are made from these rows; the names are those of their calls.
+ * The plain resources: the service that screens and routes call, the form, the store behind the service and the columns
+ * of the list. Clients, routes, machines and list files are made from these rows; the names are those of their calls.
  */
 export const RESOURCES = {
   contacts: { service: Contacts, form: contactForm, store: ContactStore, columns: CONTACT_COLUMNS },
