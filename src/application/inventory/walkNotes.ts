@@ -31,6 +31,15 @@ const isConfirmedByChange = (line: WalkLine): boolean => {
   return refusal === null && state === "changed";
 };
 
+/** The chart is asked once for lines that are alike: ten thousand can be marked, and each answer takes a moment. */
+export const confirmedByChange = (
+  lines: ReadonlyArray<WalkLine>,
+  isConfirmed: (line: WalkLine) => boolean = isConfirmedByChange,
+): ReadonlyArray<WalkLine> => {
+  const alike = Map.groupBy(lines, ({ state, is_new, can_come_back }) => [state, is_new, can_come_back].join());
+  return [...alike.values()].filter(([line]) => line !== undefined && isConfirmed(line)).flat();
+};
+
 /** What other ways of changing lines tell a walk, before they write; nothing where there is no walk. */
 export const walkNotes = (walks: WalkStore["Service"]) => {
   const within = ({ walk_source_id }: StoredInventoryState, work: () => Stored<void>): Stored<void> =>
@@ -71,9 +80,9 @@ export const walkNotes = (walks: WalkStore["Service"]) => {
               ? Effect.andThen(walks.note(inventory.id, lineIds, GONE), walks.keep(lineIds))
               : Effect.flatMap(walks.lines(inventory.id), (all) => {
                   const asked = new Set(lineIds);
-                  const confirmed = (all ?? [])
-                    .filter((line) => asked.has(line.inventory_product_id) && isConfirmedByChange(line))
-                    .map(({ inventory_product_id: id }) => id);
+                  const confirmed = confirmedByChange(
+                    (all ?? []).filter(({ inventory_product_id: id }) => asked.has(id)),
+                  ).map(({ inventory_product_id: id }) => id);
                   return Effect.andThen(
                     walks.note(inventory.id, confirmed, { state: "changed" }),
                     walks.keep(confirmed),
