@@ -56,6 +56,20 @@ describe("a list as a workbook", () => {
     });
   });
 
+  it.each(["xlsx", "biff8"] as const)("counts the days of %s from 1904 where it says so", async (kind) => {
+    const sheet = sheetOf([
+      [...HEADER, "Updated"],
+      ["Phosgene", "75-44-5", 100],
+    ]);
+    sheet["D2"] = { t: "n", v: 1000, z: "m/d/yyyy" };
+    sheet["!ref"] = "A1:D2";
+    const book = bookOf({ List: sheet });
+    const updated = async () => (await rowsOf("psm", bytesOf(book, kind))).map(({ extra }) => extra["Updated"]);
+    expect(await updated()).toEqual(["1902-09-26"]);
+    book.Workbook = { WBProps: { date1904: true } };
+    expect(await updated()).toEqual(["1906-09-27"]);
+  });
+
   it("keeps a column named __proto__ as a column", async () => {
     const sheet = sheetOf([
       [...HEADER, "__proto__", "constructor"],

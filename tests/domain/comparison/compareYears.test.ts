@@ -151,6 +151,17 @@ describe("two years of a facility", () => {
     expect(causes(figureOf(compared, "products", "All products"))).toEqual({ gone: "-792" });
   });
 
+  it("a line whose container has changed stays the line of its place", () => {
+    const line = (number: number, location_stored: string, container_size: string) =>
+      aLine({ ...LIQUID, product_id: 7, location_stored, container_size }, number);
+    const before = [line(1, "SHED", "55"), line(2, "YARD", "55")];
+    const after = moved([line(3, "YARD", "30"), line(4, "SHED", "30")]);
+    expect(pairLines(before, after).map((pair) => [pair.before?.sds_no, pair.after?.sds_no])).toEqual([
+      [1, 4],
+      [2, 3],
+    ]);
+  });
+
   it("a line that is only to be confirmed in the later year has not changed", () => {
     const line = aLine({ ...LIQUID, components: [aComponent("108-88-3", "100")] });
     const compared = years([line], moved([{ ...line, to_confirm: true }]));

@@ -204,6 +204,16 @@ describe("a facility with everything on file", () => {
     ]);
   });
 
+  it("has nobody in a facility that is not manned, unless somebody has said how many", () => {
+    const occupants = (max_occupants: number | null) => {
+      const snapshot = snapshotOf([ACID]);
+      const facility = { ...snapshot.facility, manned: "no" as const, max_occupants };
+      const { file } = tier2Filing(2026, [{ snapshot: { ...snapshot, facility }, facts: ALL_FACTS }]);
+      return file.dataset.facilities.map(({ manned, maxNumOccupants }) => [manned, maxNumOccupants]);
+    };
+    expect([occupants(null), occupants(3)]).toEqual([[[false, 0]], [[false, 3]]]);
+  });
+
   it("writes a liquefied gas as a liquid and a gas, as NOAA's sample has chlorine", () => {
     const gas = { ...ACID, physical_state: "liquified gas" as const };
     expect(chemicalsOf(filingOf([gas]))[0]).toMatchObject({

@@ -86,6 +86,16 @@ describe("the rows of an import", () => {
     ]);
   });
 
+  it("ask again when the drum that was answered has been archived meanwhile", () => {
+    const table = [HEAD, ["Acetone", "Dow", "liq", "55 gal drum", "1", "", "6.6"]];
+    const [question] = judged(EMPTY, table).rows[0]?.questions ?? [];
+    const answers = [{ field: "container_id", text: question?.text ?? "", choice: "1" }];
+    expect(judged(EMPTY, table, { answers }).plan.added).toMatchObject([{ container_id: 1 }]);
+    const containers = EMPTY.containers.map((one) => ({ ...one, is_active: one.id !== 1 }));
+    const { rows, plan } = judged({ ...EMPTY, containers }, table, { answers });
+    expect([rows[0]?.verdict, plan.added]).toEqual(["question", []]);
+  });
+
   it("are refused at the cell, by the messages of the form", () => {
     const { rows } = judged(EMPTY, [
       HEAD,

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { derivationSheet } from "#adapters/documents/report/workbook/derivationSheet.ts";
+import { cellValue } from "#adapters/documents/report/workbook/cellValues.ts";
 import { wrappedLines } from "#adapters/documents/report/workbook/SheetRows.ts";
 import { aModel } from "./aModel.ts";
 
@@ -10,6 +11,12 @@ it("A row of a workbook is as high as its longest cell needs", () => {
   expect(wrappedLines("one two three four", 8.5)).toBe(3);
   expect(wrappedLines("first\nsecond", 20)).toBe(2);
   expect(wrappedLines("a word of 2-(2-butoxyethoxy)ethanol", 7.5)).toBe(6);
+});
+
+it("A figure of more digits than Excel keeps stays the text that the report compared", () => {
+  const amount = (value: string) => cellValue({ kind: "amount", text: "", value, derivation: 0 });
+  expect([amount("12345678901.2345"), amount("0.00000000012345")]).toEqual([12345678901.2345, 0.00000000012345]);
+  expect([amount("123456789012.3456"), amount("1234567890123456")]).toEqual(["123456789012.3456", "1234567890123456"]);
 });
 
 it("Numbers that a figure adds up stand whole in their cell, and the row is as high as they need", () => {

@@ -147,6 +147,12 @@ describe("the class of the fire code", () => {
     expect([named("Self-reactive", { nfpa }), named("Unstable explosives", { nfpa })]).toEqual([[told], [told]]);
   });
 
+  it("is that of a cryogenic fluid by its name, but for a solid", () => {
+    const glove = { name: "Glove for liquid nitrogen" };
+    expect(classesOf({ ...glove, physical_state: "liquid" })).toHaveLength(1);
+    expect(classesOf({ ...glove, physical_state: "solid" })).toEqual([]);
+  });
+
   it("of an oxidizer that is a gas is known", () => {
     expect(named("Oxidizer", { physical_state: "compressed gas" })).toEqual(["oxidizer_gas"]);
   });
