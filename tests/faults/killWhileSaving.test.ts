@@ -77,4 +77,4 @@ it(`no acknowledged line is lost when the server is killed ${KILLS} times while 
   // Otherwise the kills hit nothing and the test shows nothing.
   expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS * ACKNOWLEDGED_A_ROUND);
   expect(inFlight).toBeGreaterThan(KILLS);
-}, 400_000);
+});

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { initialTransition, transition } from "xstate";
 import {
   PERMISSION_OF_EVENT,
+  confirmOrSayWhy,
+  inventoryAfter,
   inventoryDecision,
   inventoryMachine,
   type InventoryMachineEvent,
@@ -67,6 +69,14 @@ describe("an inventory", () => {
   it("lets staff add and edit products while it is active and open, and never once it is completed or archived", () => {
     const refusals = STATES.map((state) => after({ ...state, role: "staff" }, "product.added").context.refusal);
     expect(refusals).toEqual([LOCKED_COMPLETED, null, LOCKED_ARCHIVED, LOCKED_ARCHIVED]);
+  });
+
+  it("is completed over a single line that nobody has confirmed only for a reason", () => {
+    const input = { is_active: true, is_completed: false, role: "admin", to_confirm: 1 } as const;
+    const completed = (reason?: string) => inventoryAfter(input, "inventory.completion.toggled", reason);
+    const asked = { is_completed: false, needsReason: true, refusal: confirmOrSayWhy(1) };
+    expect([completed(), completed("  ")]).toMatchObject([asked, asked]);
+    expect(completed("No access")).toMatchObject({ is_completed: true, needsReason: false, refusal: null });
   });
 
   it("forgets a refusal with the next thing that is allowed", () => {
