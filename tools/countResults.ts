@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
-import type { CommandResult } from "./runCommand.ts";
+import { stripVTControlCharacters } from "node:util";
 import { reportOf, type Step } from "./steps.ts";
+
+/** Of a failure, at the end of a run. */
+const [SHOWN_LINES, SHOWN_WIDTH] = [12, 300];
 
 export type Counts = { readonly passed: number; readonly failed: number };
 
@@ -8,10 +11,31 @@ type VitestReport = {
   readonly numPassedTests: number;
   readonly testResults: ReadonlyArray<{
     readonly status: string;
-    readonly assertionResults: ReadonlyArray<{ readonly status: string }>;
+    readonly name: string;
+    readonly message: string;
+    readonly assertionResults: ReadonlyArray<{
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: ReadonlyArray<string>;
+    }>;
+  }>;
+};
+type PlaywrightSuite = {
+  readonly suites?: ReadonlyArray<PlaywrightSuite>;
+  readonly specs: ReadonlyArray<{
+    readonly title: string;
+    readonly file: string;
+    readonly line: number;
+    readonly tests: ReadonlyArray<{
+      readonly results: ReadonlyArray<{
+        readonly duration: number;
+        readonly errors: ReadonlyArray<{ readonly message?: string }>;
+      }>;
+    }>;
   }>;
 };
 type PlaywrightReport = {
+  readonly suites: ReadonlyArray<PlaywrightSuite>;
   readonly stats: {
     readonly expected: number;
     readonly unexpected: number;
@@ -47,8 +71,48 @@ export const countReport = (kind: Step["kind"], code: number, report: unknown): 
   return brokenOtherwise ? { ...counts, failed: 1 } : counts;
 };
 
-/** Counts a step that has run. */
-export const countResults = ({ name, kind }: Step, { code }: CommandResult): Counts => {
+const vitestFailures = ({ testResults }: VitestReport): ReadonlyArray<string> =>
+  testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message === "" ? [] : [`${name}\n${message}`]),
+    ...assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName, failureMessages }) => `${name} > ${fullName}\n${failureMessages.join("\n")}`),
+  ]);
+
+const suiteFailures = ({ suites = [], specs }: PlaywrightSuite): ReadonlyArray<string> => [
+  ...specs.flatMap(({ title, file, line, tests }) =>
+    tests.flatMap(({ results }) =>
+      results
+        .filter(({ errors }) => errors.length > 0)
+        .map(({ duration, errors }) => {
+          const why = errors.map(({ message }) => message ?? "").join("\n");
+          return `${file}:${line} > ${title} (after ${(duration / 1000).toFixed(0)} s)\n${why}`;
+        }),
+    ),
+  ),
+  ...suites.flatMap(suiteFailures),
+];
+
+/** Which tests of a report failed, and why: the first lines of each. */
+export const failuresOf = (kind: Step["kind"], report: unknown): ReadonlyArray<string> => {
+  if (kind === "check" || report === null) return [];
+  // As in countReport.
+  const failures =
+    kind === "vitest"
+      ? vitestFailures(report as VitestReport)
+      : (report as PlaywrightReport).suites.flatMap(suiteFailures);
+  return failures.map((text) =>
+    stripVTControlCharacters(text)
+      .split("\n")
+      .filter((line) => line.trim() !== "")
+      .slice(0, SHOWN_LINES)
+      .map((line) => line.slice(0, SHOWN_WIDTH))
+      .join("\n"),
+  );
+};
+
+/** What a step that has run left in its report; null if it wrote none. */
+export const readReport = ({ name }: Step): unknown => {
   const file = reportOf(name);
-  return countReport(kind, code, existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
 };

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
-import { countResults, type Counts } from "./countResults.ts";
+import { countReport, type Counts, failuresOf, readReport } from "./countResults.ts";
 import { endAllCommands, runCommand } from "./runCommand.ts";
 import { type Lane, type Phase, reportOf, type Step } from "./steps.ts";
 import { compiledOnce } from "./support/ServerProcess.ts";
@@ -18,7 +18,9 @@ const describeCounts = (step: Step, { passed, failed }: Counts): string =>
  */
 const everyStep = { ...compiledOnce, GOMAXPROCS: "1", NO_COLOR: "1" };
 
-const runStep = async (step: Step, env: Readonly<Record<string, string>>): Promise<Counts> => {
+type Outcome = Counts & { readonly failures: ReadonlyArray<string> };
+
+const runStep = async (step: Step, env: Readonly<Record<string, string>>): Promise<Outcome> => {
   const report = reportOf(step.name);
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
@@ -28,13 +30,14 @@ const runStep = async (step: Step, env: Readonly<Record<string, string>>): Promi
     env: { ...everyStep, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     ...(step.live === true ? { onOutput: (text: string) => void process.stdout.write(text) } : {}),
   });
-  const counts = countResults(step, result);
+  const written = readReport(step);
+  const counts = countReport(step.kind, result.code, written);
   const seconds = ((performance.now() - begin) / 1000).toFixed(1).padStart(6);
   if (counts.failed > 0 && step.live !== true) say(`\n--- ${step.name} ---\n${result.output.trim()}\n---\n`);
   say(
     `${counts.failed === 0 ? "ok    " : "FAILED"} ${step.name.padEnd(10)} ${seconds} s${describeCounts(step, counts)}`,
   );
-  return counts;
+  return { ...counts, failures: failuresOf(step.kind, written).map((text) => `${step.name}: ${text}`) };
 };
 
 const failedFor = (step: Step, reason: string): Counts => {
@@ -43,7 +46,7 @@ const failedFor = (step: Step, reason: string): Counts => {
 };
 
 /**
- * Runs the phases in order, prints each step with its time and, last, the line "N passed, N failed".
+ * Runs the phases in order and prints each step with its time; last, which tests failed and why, and "N passed, N failed".
  * Answers true when something passed and nothing failed. `env` may still be in the making while the first phase
  * runs: it is awaited by the steps that are `live`, the browser's.
  */
@@ -59,13 +62,15 @@ export const runSteps = async (
   }
   const begin = performance.now();
   const broken = new Set<string>();
+  const failures: Array<string> = [];
   const runOne = async (step: Step): Promise<Counts> => {
     if (step.needs !== undefined && broken.has(step.needs)) return failedFor(step, `not run: ${step.needs} failed`);
     const env = step.kind === "playwright" ? await browserEnv : {};
     if (env instanceof Error) return failedFor(step, env.message);
-    const counts = await runStep(step, env);
-    if (counts.failed > 0) broken.add(step.name);
-    return counts;
+    const outcome = await runStep(step, env);
+    if (outcome.failed > 0) broken.add(step.name);
+    failures.push(...outcome.failures);
+    return outcome;
   };
   const runLane = async (lane: Lane): Promise<Counts> => {
     let sum = noCounts;
@@ -74,6 +79,7 @@ export const runSteps = async (
   };
   let sum = noCounts;
   for (const phase of phases) sum = (await Promise.all(phase.map(runLane))).reduce(add, sum);
+  for (const failure of failures) say(`\n${failure}`);
   say(`\n${((performance.now() - begin) / 1000).toFixed(1)} s`);
   say(`${sum.passed} passed, ${sum.failed} failed`);
   return sum.passed > 0 && sum.failed === 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countReport } from "../../tools/countResults.ts";
+import { countReport, failuresOf } from "../../tools/countResults.ts";
 
 const file = (status: string, ...tests: ReadonlyArray<string>) => ({
   status,
@@ -38,5 +38,48 @@ describe("npm test counts", () => {
     expect(countReport("vitest", 0, vitest(0))).toEqual({ passed: 0, failed: 1 });
     expect(countReport("playwright", 0, null)).toEqual({ passed: 0, failed: 1 });
     expect(countReport("vitest", 1, vitest(1, file("passed", "passed")))).toEqual({ passed: 1, failed: 1 });
+  });
+});
+
+describe("npm test says at its end", () => {
+  it("which unit test failed, and why, in a few lines", () => {
+    const one = {
+      status: "failed",
+      fullName: "gallons stay gallons",
+      failureMessages: [`\u001b[31mexpected 1\u001b[39m\n${"  at a place\n".repeat(40)}`],
+    };
+    const report = vitest(1, {
+      name: "units.test.ts",
+      message: "",
+      ...file("failed", "passed"),
+      assertionResults: [one],
+    });
+    const [failure = "", ...more] = failuresOf("vitest", report);
+    expect(more).toEqual([]);
+    expect(failure.split("\n").slice(0, 2)).toEqual(["units.test.ts > gallons stay gallons", "expected 1"]);
+    expect(failure.split("\n")).toHaveLength(12);
+  });
+
+  it("which file broke before its first test", () => {
+    const report = vitest(1, { name: "units.test.ts", message: "Cannot find module", ...file("failed") });
+    expect(failuresOf("vitest", report)).toEqual(["units.test.ts\nCannot find module"]);
+  });
+
+  it("which browser test failed, after how long, and why", () => {
+    const spec = (title: string, ...messages: ReadonlyArray<string>) => ({
+      title,
+      file: "sheets.spec.ts",
+      line: 75,
+      tests: [{ results: [{ duration: 180_400, errors: messages.map((message) => ({ message })) }] }],
+    });
+    const suites = [{ specs: [spec("passes")], suites: [{ specs: [spec("by mouse", "not visible")] }] }];
+    expect(failuresOf("playwright", { ...playwright(1, 1), suites })).toEqual([
+      "sheets.spec.ts:75 > by mouse (after 180 s)\nnot visible",
+    ]);
+  });
+
+  it("nothing of a check or of a step without a report", () => {
+    expect(failuresOf("check", null)).toEqual([]);
+    expect(failuresOf("vitest", null)).toEqual([]);
   });
 });
