@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { deserialize } from "node:v8";
 import { Data, Effect, type Scope } from "effect";
@@ -36,7 +37,7 @@ export const MOST_ENDS = 3;
 export type ReaderProcess<Q, A> = {
   readonly pid: number;
   readonly send: (question: Q) => Effect.Effect<void>;
-  /** The oldest message that nobody has taken yet, within so many seconds. */
+  /** The oldest message that nobody has taken yet, within so many seconds of processor. */
   readonly next: (seconds: number) => Effect.Effect<A, ReaderEnded>;
   readonly isRunning: () => boolean;
   /** Resolves when it is gone. */
@@ -55,6 +56,40 @@ const LIMITED = 'ulimit -c 0; ulimit -d "$0" 2>/dev/null || :; exec "$@"';
 const OUT_OF_MEMORY_SIGNALS: ReadonlySet<string | null> = new Set(["SIGABRT", "SIGTRAP", "SIGILL"]);
 const OUT_OF_MEMORY =
   /out of memory|Array buffer allocation failed|Invalid (?:array|string|typed array) length|bad_alloc/i;
+
+/** Seconds after which a process is given up that takes no processor, although it may. */
+const IDLE_SECONDS = 300;
+/** Between two looks at the least. */
+const LOOK_SECONDS = 0.1;
+const TICKS_A_SECOND = 100;
+
+/**
+ * Seconds of processor that a process has taken: on a busy machine a file takes long and is not to blame. Null where
+ * the system does not say, and once the process has gone.
+ */
+const processorSeconds = async (pid: number): Promise<number | null> => {
+  const stat = await readFile(`/proc/${pid}/stat`, "latin1").catch(() => "");
+  // proc(5): after the program's name, which may have spaces, the state is field 3; user and system time are 14 and 15.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  const ticks = Number(fields[11]) + Number(fields[12]);
+  return Number.isNaN(ticks) ? null : ticks / TICKS_A_SECOND;
+};
+
+/** Ends when the process has taken so many seconds of processor from now on, or has waited too long for them. */
+const timeTaken = (pid: number, seconds: number): Effect.Effect<void> =>
+  Effect.gen(function* () {
+    const used = Effect.promise(() => processorSeconds(pid));
+    const before = yield* used;
+    let left = seconds;
+    let waited = 0;
+    while (left > 0 && waited < seconds + IDLE_SECONDS) {
+      const pause = Math.max(left, LOOK_SECONDS);
+      yield* Effect.sleep(`${pause} seconds`);
+      waited += pause;
+      const now = yield* used;
+      left = before === null || now === null ? 0 : before + seconds - now;
+    }
+  });
 
 const launch = ({ file, heap, memory }: ReaderProgram): ChildProcess => {
   const { NODE_COMPILE_CACHE } = process.env;
@@ -138,10 +173,13 @@ export const startReader = <Q, A>(program: ReaderProgram): ReaderProcess<Q, A> =
         if (child.connected) child.send(question as object, () => {});
       }),
     next: (seconds) =>
-      Effect.timeoutOrElse(next, {
-        duration: `${seconds} seconds`,
-        orElse: () => Effect.andThen(Effect.promise(end), Effect.fail(new ReaderEnded({ by: "time", output }))),
-      }).pipe(
+      Effect.raceFirst(
+        next,
+        timeTaken(child.pid ?? 0, seconds).pipe(
+          Effect.andThen(Effect.promise(end)),
+          Effect.andThen(Effect.fail(new ReaderEnded({ by: "time", output }))),
+        ),
+      ).pipe(
         Effect.tapError((why) =>
           why.by === "failure" ? Effect.logWarning("A file broke the process that reads it", why.output) : Effect.void,
         ),

@@ -4,7 +4,7 @@ import type { SheetReading } from "#domain/sheet/SheetReading.ts";
 /** The reader gave a file up: it takes too long or too much memory. `reason` is a sentence for people. */
 export class SheetGivenUp extends Data.TaggedError("SheetGivenUp")<{ readonly reason: string }> {}
 
-/** Seconds after which a file is given up. */
+/** Seconds of processor after which a file is given up: a busy machine is not the fault of the file. */
 export const READING_SECONDS = 20;
 
 /**

@@ -4,7 +4,7 @@ import { borrowReader, type ReaderEnded } from "../../processes/readerProcess.ts
 import type { BindMessage } from "./bindProcess.ts";
 import type { BindJob, BindStep } from "./bindSheets.ts";
 
-/** A sheet that takes longer than this, in seconds, counts as damaged. */
+/** Of processor: a sheet that takes longer counts as damaged. */
 export const SHEET_SECONDS = 20;
 /** To start the process, and to put all sheets together. */
 const BINDING_SECONDS = 600;

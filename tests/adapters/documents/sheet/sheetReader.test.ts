@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { Effect, Fiber, ManagedRuntime } from "effect";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { sheetReaderWithin } from "#adapters/documents/sheet/sheetReader.ts";
@@ -63,6 +64,18 @@ describe("the reader of sheets", () => {
     await onceThere(() => readers().length === 0);
     expect(await killedWhileReading(3)).toContain("was ended several times");
     expect(await read(pdf)).toBe("sds");
+  });
+
+  it.each(isAll ? [5] : [])("waits for a process that gets no processor for longer than %i s", async (seconds) => {
+    const busy = ManagedRuntime.make(sheetReaderWithin(seconds));
+    const before = new Set(readers());
+    const answer = busy.runPromise(reading(pdf));
+    const pid = await onceThere(() => readers().find((one) => !before.has(one)));
+    process.kill(pid, "SIGSTOP");
+    await setTimeout((seconds + 1) * 1000);
+    process.kill(pid, "SIGCONT");
+    expect((await answer).kind).toBe("sds");
+    await busy.dispose();
   });
 
   it("ends the process of a file that nobody waits for any more", async () => {
