@@ -216,7 +216,7 @@ const LIMITS: Readonly<Record<string, ReadonlyArray<Limit>>> = {
     ["Connecting to PostgreSQL", time(postgres.CONNECT_LIMIT), said(UNAVAILABLE_MESSAGE, 503)],
     ["The database's answer to `/healthz`", time(PING_LIMIT), '`{"status":"The database is not responding."}` (503)'],
     ["A bucket's answer, or its next bytes", time(PATIENCE_MS), said(UNAVAILABLE_MESSAGE, 503)],
-    ["One sheet of a print", time(SHEET_SECONDS * 1000), "It stands in the index as damaged"],
+    ["One sheet of a print", `${time(SHEET_SECONDS * 1000)} of processor time`, "It stands in the index as damaged"],
     [
       "A mail server: connecting, its greeting, silence",
       [SMTP.connectionTimeout, SMTP.greetingTimeout, SMTP.socketTimeout].map(time).join(", "),
