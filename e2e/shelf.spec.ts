@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { readShelf } from "../tools/support/shelf.ts";
+import { readStorage } from "../tools/support/shelf.ts";
 import { makeInventory } from "../tools/support/makeRecords.ts";
 import { byMouse, existingByKeyboard, newByKeyboard } from "./support/shelfEntry.ts";
 import { shortTexts } from "./support/shelfTexts.ts";
@@ -15,7 +15,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ who: "admin" });
 
-const shelf = readShelf();
+const shelf = readStorage();
 /** As a list shows an amount: grouped, four decimals at most. */
 const shown = (amount: string): string =>
   amount === "" ? "N/A" : Number(amount).toLocaleString("en-US", { maximumFractionDigits: 4 });

@@ -3,7 +3,7 @@ import { Schema } from "effect";
 import * as BigDecimal from "effect/BigDecimal";
 import { ComparisonView } from "../src/domain/comparison/ComparisonView.ts";
 import type { ApiSession } from "../tools/support/ApiSession.ts";
-import { readShelf, type ShelfLine } from "../tools/support/shelf.ts";
+import { readStorage, type ShelfLine } from "../tools/support/shelf.ts";
 import {
   addInventory,
   addLine,
@@ -88,7 +88,7 @@ test("the shelf of last year is walked by keyboard alone, in at most 60 keys bey
   house,
 }) => {
   const api = await house.api("admin");
-  const shelf = readShelf();
+  const shelf = readStorage();
   expect(shelf).toHaveLength(32);
   const source = await counted(api, shelf);
   const found = [await makeProduct(api), await makeProduct(api)];
@@ -165,7 +165,7 @@ test("two people in one walk lose nothing, and each is told", { tag: "@long" }, 
   signIn,
 }) => {
   const api = await house.api("admin");
-  const source = await counted(api, readShelf().slice(0, 6));
+  const source = await counted(api, readStorage().slice(0, 6));
   const id = await startWalk(api, source);
   await openWalk(page, id);
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] }, baseURL: house.base });
@@ -193,7 +193,7 @@ test("two people in one walk lose nothing, and each is told", { tag: "@long" }, 
 
 test("a walk works by touch and at every width, with help for everybody", { tag: "@long" }, async ({ page, house }) => {
   const api = await house.api("admin");
-  const source = await counted(api, readShelf().slice(0, 8));
+  const source = await counted(api, readStorage().slice(0, 8));
   const id = await startWalk(api, source);
   await openWalk(page, id);
   const bar = page.getByRole("group", { name: /^Actions for / });
@@ -215,7 +215,7 @@ test("another product is chosen on the line's form, which leads back to its line
   tag: "@long",
 }, async ({ page, house }) => {
   const api = await house.api("admin");
-  const source = await counted(api, readShelf().slice(0, 2));
+  const source = await counted(api, readStorage().slice(0, 2));
   const other = await makeProduct(api);
   const id = await startWalk(api, source);
   await openWalk(page, id);

@@ -18,7 +18,7 @@ import type { AppMachines } from "./application/appMachines.ts";
 import { announcer } from "./application/machines/announcer.ts";
 import type { HomeMachines } from "./application/homeMachines.ts";
 import { refusalTeller } from "./application/machines/refusalTeller.ts";
-import { createSeenPages } from "./application/machines/SeenPages.ts";
+import { createPageCache } from "./application/machines/PageCache.ts";
 import { toastMachine } from "./application/machines/toastMachine.ts";
 import { createAppRouter } from "./ui/routes/createAppRouter.ts";
 import { type App, AppContext } from "./ui/screens/useApp.ts";
@@ -74,7 +74,7 @@ const start = async (): Promise<void> => {
   const houseParts = () =>
     Promise.all([import("./adapters/http-client/clientLive.ts"), import("./application/appMachines.ts")]);
 
-  const pages = createSeenPages();
+  const pages = createPageCache();
   const drafts = draftStorage({ local: localStore, person, now: Date.now, page: window });
 
   const authStore = authStorage(localStore, sessionStore);

@@ -66,10 +66,10 @@ const remarks = (all: ReadonlyArray<Remark>): ReadonlyArray<string> =>
   all.map(({ about, words }) => `${Object.values(about).join(" ")}: ${words}`);
 
 const readSnapshot = (path: string): ReportSnapshot => JSON.parse(readFileSync(path, "utf8"));
-const readinessNotes = ({ lacks, assumed, notJudged }: Readiness): void => {
+const readinessNotes = ({ lacks, assumed, insufficientData }: Readiness): void => {
   listed("Lacks", remarks(lacks));
   listed("Assumed", remarks(assumed));
-  listed("Not evaluated", remarks(notJudged));
+  listed("Not evaluated", remarks(insufficientData));
 };
 
 const writeTier2 = (snapshot: ReportSnapshot, out: string): void => {

@@ -112,8 +112,8 @@ describe.each([
 
   /** Begins to write, and ends when the server is in the middle of it. */
   const begin = async (signal?: AbortSignal) => {
-    const judged = await admin.call("POST", `${calls}/judge`, input);
-    const seen = at(judged.json, "data", "resource", "seen");
+    const validated = await admin.call("POST", `${calls}/judge`, input);
+    const seen = at(validated.json, "data", "resource", "seen");
     const { reserved } = await stored(sequence);
     const writing = fetch(`${server.base}${API_PREFIX}${calls}/write`, {
       method: "POST",

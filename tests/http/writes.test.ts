@@ -176,13 +176,13 @@ describe("an import of records", () => {
     ];
     const uploaded = await uploadTo(server, token, tabbed(table), "types.csv");
     const input = importOfFile(String(fileOf(uploaded, "filepath")));
-    const judged = await post("/imports/containers/judge", input);
-    expect(at(judged.json, "data", "resource", "rows", 1, "verdict")).toBe("new");
+    const validated = await post("/imports/containers/judge", input);
+    expect(at(validated.json, "data", "resource", "rows", 1, "verdict")).toBe("new");
     expect((await post("/imports/containers/write", { ...input, seen: "another" })).status).toBe(409);
     expect((await post("/imports/nothing/judge", input)).status).toBe(404);
     const written = await post("/imports/containers/write", {
       ...input,
-      seen: at(judged.json, "data", "resource", "seen"),
+      seen: at(validated.json, "data", "resource", "seen"),
     });
     expect([written.status, at(written.json, "data", "resource", "added")]).toEqual([200, 2]);
     expect(await countOf("Tote by import")).toBe(1);

@@ -5,11 +5,11 @@ import type { Shelf } from "./inventoryFixture.ts";
 
 type Said = Readonly<Record<string, string>>;
 
-/** Fields of a line are as `unsaid` where no call says them, and stay as they were said where a later call does not. */
-export const expectKeptUnlessSaid = (s: Shelf, inventory: number, unsaid: Said, said: Said) =>
+/** Fields of a line are as `defaultValue` where no call says them, and stay as they were said where a later call does not. */
+export const expectKeptUnlessSaid = (s: Shelf, inventory: number, defaultValue: Said, said: Said) =>
   Effect.gen(function* () {
     const lines = yield* InventoryProducts;
-    expect(yield* lines.create(inventory, s.drums())).toMatchObject(unsaid);
+    expect(yield* lines.create(inventory, s.drums())).toMatchObject(defaultValue);
     const line = yield* lines.create(inventory, s.drums({ container_size: 30, ...said }));
     expect(line).toMatchObject(said);
     const moved = s.drums({ container_size: 30, notes: "moved" });

@@ -28,7 +28,7 @@ export const importOfFile = (filepath: string, said: Partial<ImportInput> = {}):
   ...said,
 });
 
-/** Judged, and written as it was judged; rows that are open or refused are left out by the person. */
+/** Judged, and written as it was validated; rows that are open or refused are left out by the person. */
 export const importTable = (
   inventoryId: number,
   rows: ReadonlyArray<ReadonlyArray<string>>,
@@ -37,14 +37,14 @@ export const importTable = (
   Effect.gen(function* () {
     const imports = yield* Imports;
     const input = importOfFile(yield* uploadTable(rows), said);
-    const first = yield* imports.judge(inventoryId, input);
+    const first = yield* imports.validate(inventoryId, input);
     const left_out = first.rows
       .filter(({ verdict }) => verdict === "refused" || verdict === "question")
       .map(({ row }) => row);
     const chosen = { ...input, left_out };
-    const judged = left_out.length === 0 ? first : yield* imports.judge(inventoryId, chosen);
-    const made = yield* imports.write(inventoryId, { ...chosen, seen: judged.seen });
-    return { judged, made, input: chosen };
+    const validated = left_out.length === 0 ? first : yield* imports.validate(inventoryId, chosen);
+    const made = yield* imports.write(inventoryId, { ...chosen, seen: validated.seen });
+    return { validated, made, input: chosen };
   });
 
 /** All that an import can write, but for versions, times and the counter of numbers, which are never given twice. */

@@ -9,10 +9,10 @@ export type Table = ReadonlyArray<ReadonlyArray<string>>;
 
 export const importedRecords = (noun: RecordKind, table: Table, said: Partial<ImportInput> = {}) =>
   Effect.gen(function* () {
-    const { judge, write } = yield* RecordImports;
+    const { validate, write } = yield* RecordImports;
     const input = importOfFile(yield* uploadTable(table), said);
-    const judged = yield* judge(noun, input);
-    return { judged, made: yield* write(noun, { ...input, seen: judged.seen }) };
+    const validated = yield* validate(noun, input);
+    return { validated, made: yield* write(noun, { ...input, seen: validated.seen }) };
   });
 
 /** All that such an import can write, but for versions and times. */

@@ -2,7 +2,7 @@ import { ManagedRuntime } from "effect";
 import { lineFormMachine } from "#application/inventory/lineFormMachine.ts";
 import { clientLive } from "#adapters/http-client/clientLive.ts";
 import { createClient } from "#adapters/http-client/createClient.ts";
-import { createSeenPages } from "#application/machines/SeenPages.ts";
+import { createPageCache } from "#application/machines/PageCache.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { Answer } from "../../tools/support/ApiSession.ts";
@@ -82,7 +82,7 @@ export const walkedInventory = async (server: TestServer) => {
         token,
         refused,
         announce,
-        pages: createSeenPages(),
+        pages: createPageCache(),
         drafts,
       });
       return { logic, refusals, runtime };

@@ -8,7 +8,7 @@ import { addMissingTypes, enterLines, openFormByKeyboard } from "../../e2e/suppo
 import { findChromium } from "../findChromium.ts";
 import { type ApiSession, openSession } from "../support/ApiSession.ts";
 import { makeInventory } from "../support/makeRecords.ts";
-import { readShelf } from "../support/shelf.ts";
+import { readStorage } from "../support/shelf.ts";
 import { timesOf } from "./measure.ts";
 import * as page from "./page.ts";
 
@@ -131,7 +131,7 @@ const gridKeys = (context: BrowserContext, base: string, list: string) =>
 
 /** Enters the first lines of the demo's shelf by keyboard alone, as the end-to-end test does. */
 const typeLines = async (context: BrowserContext, base: string, api: ApiSession) => {
-  const shelf = readShelf().slice(0, LINES);
+  const shelf = readStorage().slice(0, LINES);
   await addMissingTypes(api, shelf);
   const { id } = await makeInventory(api);
   return page.withPage(context, async (tab) => {

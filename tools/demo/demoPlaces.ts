@@ -1,7 +1,7 @@
 import type { PhysicalState } from "../../src/domain/quantity/PhysicalState.ts";
 import { calculateAmounts } from "../../src/domain/quantity/calculateAmounts.ts";
 import { readCsv } from "../support/readCsv.ts";
-import { readMore, readShelf, readYard, type ShelfLine } from "../support/shelf.ts";
+import { readMore, readStorage, readYard, type ShelfLine } from "../support/shelf.ts";
 
 /** A line in the latest of three years; earlier ones hold less of it, or do not have it yet. */
 export type PlaceLine = ShelfLine & {
@@ -11,7 +11,7 @@ export type PlaceLine = ShelfLine & {
   readonly process_name: string;
 };
 
-export const everyProduct = (): ReadonlyArray<ShelfLine> => [...readShelf(), ...readYard(), ...readMore()];
+export const everyProduct = (): ReadonlyArray<ShelfLine> => [...readStorage(), ...readYard(), ...readMore()];
 
 /** What came to the first facility, which holds all of shelf and yard, after its first year. */
 const CAME_LATER: Readonly<Record<string, number>> = { Methanol: 2, "Isopropyl alcohol 99%": 2, "Glass cleaner": 3 };
@@ -39,7 +39,7 @@ export const linesOf = (facility: string): ReadonlyArray<PlaceLine> => {
       );
     });
   if (lines.length > 0) return lines;
-  return [...readShelf(), ...readYard()].map((line) => withProcess(line, CAME_LATER[line.name] ?? 1));
+  return [...readStorage(), ...readYard()].map((line) => withProcess(line, CAME_LATER[line.name] ?? 1));
 };
 
 /** A plant grows: each year before held about a seventh less of what stands there in numbers. */

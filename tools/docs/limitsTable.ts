@@ -9,8 +9,8 @@ import { CHECK_LASTS, MOST_CHECKED } from "#adapters/http-server/files/fileLinkR
 import * as uploads from "#adapters/http-server/files/upload.ts";
 import { HEAVY_LIMIT, TOO_BUSY } from "#adapters/http-server/HeavyJobs.ts";
 import * as connections from "#adapters/http-server/httpServer.ts";
-import { LEAST_RATE } from "#adapters/http-server/leastRate.ts";
-import { MOST_UNANSWERED } from "#adapters/http-server/limitPiles.ts";
+import { MIN_TRANSFER_RATE } from "#adapters/http-server/leastRate.ts";
+import { MOST_UNANSWERED } from "#adapters/http-server/limitPipelining.ts";
 import { MAX_BODY_BYTES, TOO_LARGE_BODY, TOO_SLOW_BODY } from "#adapters/http-server/requestBody.ts";
 import { SETTINGS } from "#adapters/http-server/settings/Settings.ts";
 import { HEAVY_FACTOR, STOPPING, TOOK_TOO_LONG } from "#adapters/http-server/timeLimits.ts";
@@ -34,7 +34,7 @@ import { PRINT_FAILED } from "#application/inventory/printAllSds.ts";
 import { MAKING_FAILED } from "#application/report/refuseMaking.ts";
 import { LARGE_REPORT } from "#application/report/ReportMaker.ts";
 import { UNREACHABLE } from "#application/shared/messages.ts";
-import type { TurnLimit } from "#application/shared/turns.ts";
+import type { QueueLimit } from "#application/shared/fairQueue.ts";
 import { MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
 import { fileSize } from "#domain/files/fileSize.ts";
 import { MAX_TOLD_ROWS, refusalMessage, unreadableFile } from "#domain/reference/ListRefusal.ts";
@@ -57,11 +57,11 @@ const said = (sentence: string, status?: number): string =>
   `"${sentence}"${status === undefined ? "" : ` (${status})`}`;
 const unread = (sentence: string): string => said(refusalMessage(unreadableFile(sentence)), 422);
 
-const line = ({ waiting, waitingOfPerson, longestWait }: TurnLimit): string =>
+const line = ({ waiting, waitingOfPerson, longestWait }: QueueLimit): string =>
   `${count(waiting)}, of one person ${waitingOfPerson}, each for ${time(longestWait)} at most`;
 const seconds = Number(SETTINGS.REQUEST_SECONDS.fallback);
 const slow = Number(SETTINGS.SLOW_SECONDS.fallback);
-const rate = `Below ${fileSize(LEAST_RATE)} a second on average for ${slow} seconds; ${2 * slow} after a faster stretch`;
+const rate = `Below ${fileSize(MIN_TRANSFER_RATE)} a second on average for ${slow} seconds; ${2 * slow} after a faster stretch`;
 const WAITS = "The next one waits in the line";
 const SLOWED = `'Signing in...' for up to ${time(tries.LONGEST_WAIT)} more. The page does the work by itself; a program gets ${said(TOO_MANY_SIGN_INS, 429)}`;
 const SAME_ANSWER = "The answer is the same; nobody is mailed";

@@ -62,7 +62,7 @@ const read = (file: string): ReadonlyArray<ShelfLine> =>
   });
 
 /** The 32 products of data/demo/shelf.csv. */
-export const readShelf = (): ReadonlyArray<ShelfLine> => read("shelf.csv");
+export const readStorage = (): ReadonlyArray<ShelfLine> => read("shelf.csv");
 
 /** What stands at the other facilities of the demo alone. */
 export const readMore = (): ReadonlyArray<ShelfLine> => read("more.csv");

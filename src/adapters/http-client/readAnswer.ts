@@ -33,8 +33,8 @@ export const readAnswer = <C extends Call>(call: C, answer: RawAnswer): Effect.E
   const given = isUnread(call, answer) ? NOTHING : unwrap(answer.body);
   const read = decode(given);
   if (Result.isSuccess(read)) return Effect.succeed(outOfEnvelope(call, read.success.data));
-  return Effect.flatMap(specified, ({ asOurs }) => {
-    const again = decode(asOurs(call.path, given));
+  return Effect.flatMap(specified, ({ normalizeSpecAnswer }) => {
+    const again = decode(normalizeSpecAnswer(call.path, given));
     return Result.isFailure(again) ? unreadable : Effect.succeed(outOfEnvelope(call, again.success.data));
   }).pipe(Effect.catch(() => unreadable));
 };

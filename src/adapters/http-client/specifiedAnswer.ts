@@ -27,8 +27,8 @@ const KINDS = new Map(
 
 /** What a new record of ours says of a field that is not the specification's. Yes and no are in all its answers. */
 const UNSAID = Object.fromEntries(
-  TABLES.flatMap((table) => Object.entries(table)).flatMap(([name, { kind, unsaid }]) =>
-    unsaid === undefined || kind === "flag" || kind === "status" ? [] : [[name, unsaid]],
+  TABLES.flatMap((table) => Object.entries(table)).flatMap(([name, { kind, defaultValue }]) =>
+    defaultValue === undefined || kind === "flag" || kind === "status" ? [] : [[name, defaultValue]],
   ),
 );
 
@@ -79,7 +79,7 @@ const ABSENT_IN_OPTION = { year: 0, customer: NOBODY, facility: NOBODY, mfg_name
 
 /** The specification has numbers as text and yes as 1 (B3). */
 const valueOf = (path: string, name: string, value: unknown): unknown => {
-  if (typeof value === "object" && value !== null) return asOurs(path, value);
+  if (typeof value === "object" && value !== null) return normalizeSpecAnswer(path, value);
   const kind = KINDS.get(name);
   if (kind === "text" || kind === "phone") return value ?? "";
   if (kind === "flag" || kind === "status") return value === 0 || value === 1 ? value === 1 : value;
@@ -115,8 +115,8 @@ const told = (read: Read): Read => {
  * @param path of the call
  * @param place stands for the id of a row without one
  */
-export const asOurs = (path: string, answer: unknown, place = 0): unknown => {
-  if (Array.isArray(answer)) return answer.map((each, at) => asOurs(path, each, at + 1));
+export const normalizeSpecAnswer = (path: string, answer: unknown, place = 0): unknown => {
+  if (Array.isArray(answer)) return answer.map((each, at) => normalizeSpecAnswer(path, each, at + 1));
   if (!isRecord(answer)) return answer;
   const read = Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, valueOf(path, name, value)]));
   const role = path.startsWith("/technicians/") ? { role: "technician" } : {};

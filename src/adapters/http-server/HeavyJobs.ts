@@ -1,6 +1,6 @@
 import { Context, Effect, Layer, Metric } from "effect";
 import type { Load } from "#adapters/wire/Call.ts";
-import { makeTurns, type TurnLimit } from "#application/shared/turns.ts";
+import { makeFairQueue, type QueueLimit } from "#application/shared/fairQueue.ts";
 import { IMPORTS_AT_ONCE } from "#domain/import/ImportInput.ts";
 import { HttpProblem } from "./HttpProblem.ts";
 
@@ -19,7 +19,7 @@ export const HEAVY_LIMIT = {
   waiting: 64,
   waitingOfPerson: 10,
   longestWait: 30_000,
-} satisfies TurnLimit;
+} satisfies QueueLimit;
 export const TOO_BUSY = "Other large jobs are running. Please try again in a moment.";
 const RETRY_SECONDS = "15";
 
@@ -51,7 +51,7 @@ export class HeavyJobs extends Context.Service<
   }
 >()("hazledger/http-server/HeavyJobs") {}
 
-export const heavyJobsLive = (limit: TurnLimit = HEAVY_LIMIT) =>
+export const heavyJobsLive = (limit: QueueLimit = HEAVY_LIMIT) =>
   Layer.effect(
     HeavyJobs,
     Effect.map(Effect.context(), (context) => {
@@ -60,6 +60,6 @@ export const heavyJobsLive = (limit: TurnLimit = HEAVY_LIMIT) =>
         waitingJobs.updateUnsafe(waiting, context);
       };
       tell(0, 0);
-      return { inTurn: makeTurns({ limit, refusal: tooBusy, tell }).during };
+      return { inTurn: makeFairQueue({ limit, refusal: tooBusy, tell }).during };
     }),
   );

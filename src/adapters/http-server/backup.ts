@@ -3,7 +3,7 @@ import { chmod, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Effect, type Stream } from "effect";
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http";
-import { makeTurns, type TurnLimit } from "#application/shared/turns.ts";
+import { makeFairQueue, type QueueLimit } from "#application/shared/fairQueue.ts";
 import { hasBearer } from "./authenticate.ts";
 import { errorResponse } from "./errorResponse.ts";
 import { HttpProblem } from "./HttpProblem.ts";
@@ -48,7 +48,7 @@ const refused = jsonResponse(401, JSON.stringify({ message: "A backup requires t
  * A turn of their own: a backup works as fast as it is read, and may be too large to be spooled, so among the large jobs
  * its reader would hold up everybody's prints and reports. Who reads too slowly is cut off like any other reader.
  */
-export const BACKUP_LIMIT: TurnLimit = {
+export const BACKUP_LIMIT: QueueLimit = {
   running: 1,
   ofPerson: 1,
   waiting: 4,
@@ -60,7 +60,7 @@ const otherBackup = new HttpProblem({ status: 503, message: OTHER_BACKUP, header
 
 /** `/backup`: everything, for who can read the data folder. One at a time. */
 export const backupRoute = ({ token, archive }: BackupSource) => {
-  const { take } = makeTurns({ limit: BACKUP_LIMIT, refusal: () => otherBackup });
+  const { take } = makeFairQueue({ limit: BACKUP_LIMIT, refusal: () => otherBackup });
   return HttpRouter.add(
     "GET",
     "/backup",

@@ -9,7 +9,7 @@ import { fileLinkRoute } from "./files/fileLinkRoute.ts";
 import { type HandlerOptions, handleRequest } from "./handleRequest.ts";
 import { health } from "./health.ts";
 import { heavyJobsLive } from "./HeavyJobs.ts";
-import { limitPiles } from "./limitPiles.ts";
+import { limitPipelining } from "./limitPipelining.ts";
 import { metricsRoute } from "./metrics.ts";
 import type { RouteOptions } from "./route.ts";
 import { securityTxtRoute } from "./securityTxt.ts";
@@ -64,7 +64,7 @@ export const httpServer = <E>(options: HttpServerOptions<E>) => {
     // There is nothing to change to, and such a connection would be out of reach of the limits above.
     shouldUpgradeCallback: () => false,
   });
-  limitPiles(server);
+  limitPipelining(server);
   const listening = NodeHttpServer.layer(() => server, {
     host: options.host,
     port: options.port,

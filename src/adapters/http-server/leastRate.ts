@@ -2,7 +2,7 @@
  * Bytes a second that whoever sends a file or takes an answer has to manage on average. A phone at the edge of an old
  * (2G) network has 10 to 30 KB a second; below 8 no sheet of usual size gets through in the time of a call.
  */
-export const LEAST_RATE = 8 * 1024;
+export const MIN_TRANSFER_RATE = 8 * 1024;
 
 /** Says when somebody is slower than the least rate. */
 export type RateMeter = {
@@ -20,7 +20,7 @@ export const rateMeter = (patience: number): RateMeter => {
   return {
     left: () => left,
     add: (waitedMs, bytes) => {
-      left = Math.min(2 * patience, left - waitedMs + (bytes * 1000) / LEAST_RATE);
+      left = Math.min(2 * patience, left - waitedMs + (bytes * 1000) / MIN_TRANSFER_RATE);
     },
   };
 };

@@ -1,11 +1,11 @@
 import { Schema } from "effect";
 import { ImportInput, ImportWriteInput } from "#domain/import/ImportInput.ts";
-import { ImportJudgement, RowsWritten, WrittenImport } from "#domain/import/ImportRow.ts";
+import { ImportValidation, RowsWritten, WrittenImport } from "#domain/import/ImportRow.ts";
 import { RECORD_KINDS, recordKindOf } from "#domain/import/ImportTarget.ts";
 import { get, post, type QueryFormat } from "./Call.ts";
 
 const permission = "inventory product.add";
-const judged = { body: ImportInput, answer: ImportJudgement, load: "import", repeated: "freely" } as const;
+const validated = { body: ImportInput, answer: ImportValidation, load: "import", repeated: "freely" } as const;
 const written = { body: ImportWriteInput, answer: WrittenImport, load: "import", endsWithCaller: true } as const;
 const undone = { answer: WrittenImport, load: "import" } as const;
 const listed = { answer: Schema.Array(WrittenImport) } as const;
@@ -18,8 +18,8 @@ const ticketQuery: QueryFormat<string> = {
 
 /** `:id` is the inventory. Files whose rows become its lines. */
 export const imports = {
-  judge: post("/inventories/:id/imports/judge", "Validates the rows of an uploaded file without importing them", {
-    ...judged,
+  validate: post("/inventories/:id/imports/judge", "Validates the rows of an uploaded file without importing them", {
+    ...validated,
     permission,
   }),
   write: post("/inventories/:id/imports/write", "Imports the rows of an uploaded file into an inventory, all or none", {
@@ -45,8 +45,8 @@ export const imports = {
 
 /** Filings of a past year, for whoever may make inventories. */
 export const filingImports = {
-  judge: post("/filing-imports/judge", "Validates a Tier II file (.t2s, .zip, .xml) without importing it", {
-    ...judged,
+  validate: post("/filing-imports/judge", "Validates a Tier II file (.t2s, .zip, .xml) without importing it", {
+    ...validated,
     permission: "inventory.create",
   }),
   write: post(
@@ -69,8 +69,8 @@ const words = { noun: { words: RECORD_KINDS, read: recordKindOf } } as const;
 
 /** Files whose rows become records, for whoever may add records of the kind. */
 export const recordImports = {
-  judge: post("/imports/:noun/judge", "Validates the records in an uploaded file without importing them", {
-    ...judged,
+  validate: post("/imports/:noun/judge", "Validates the records in an uploaded file without importing them", {
+    ...validated,
     words,
   }),
   write: post("/imports/:noun/write", "Imports the records in an uploaded file, all or none", { ...written, words }),

@@ -5,7 +5,7 @@ import { kindOf, NOTHING_SNIFFED, sniff } from "#domain/files/sniff.ts";
 import { Tokens } from "../identity/Tokens.ts";
 import { CurrentActor } from "../shared/Actor.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
-import { makeTurns, type TurnLimit } from "../shared/turns.ts";
+import { makeFairQueue, type QueueLimit } from "../shared/fairQueue.ts";
 import { invalid, TooLarge, TooMany, WrongKind } from "#domain/shared/errors.ts";
 import { EMPTY_FILE, ONLY_KINDS, ONLY_PDF, TOO_LARGE, TOO_MANY_UPLOADS } from "./fileMessages.ts";
 import { FileRecords } from "./FileRecords.ts";
@@ -14,7 +14,7 @@ import { FileStore, type Received } from "./FileStore.ts";
 import { refuseFileFailures } from "./refuseFileFailures.ts";
 
 /** Somebody whose uploads are slow has a quarter of the turns. */
-export const UPLOAD_LIMIT: TurnLimit = {
+export const UPLOAD_LIMIT: QueueLimit = {
   running: 16,
   ofPerson: 4,
   waiting: 400,
@@ -33,7 +33,7 @@ export const filesLive = Layer.effect(
     const records = yield* FileRecords;
     const tokens = yield* Tokens;
     const tooMany = () => new TooMany({ message: TOO_MANY_UPLOADS, retryAfter: COME_AGAIN });
-    const turns = makeTurns({ limit: UPLOAD_LIMIT, refusal: tooMany });
+    const turns = makeFairQueue({ limit: UPLOAD_LIMIT, refusal: tooMany });
 
     const inTurn = <A, E>(work: Effect.Effect<A, E>): Effect.Effect<A, E | TooMany> =>
       Effect.flatMap(CurrentActor, ({ id }) => turns.during({ person: id }, work));

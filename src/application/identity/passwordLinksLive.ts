@@ -14,7 +14,7 @@ import { RESETS_FOR_ACCOUNT, RESETS_OF_ADDRESS, RESETS_OF_ADDRESS_FOR_ACCOUNT } 
 import { RETRY_AFTER, TOO_MANY_SIGN_INS } from "./signInGuard.ts";
 import { type Count, ThrottleStore } from "./ThrottleStore.ts";
 import { Tokens } from "./Tokens.ts";
-import { waitingRoom } from "./waitingRoom.ts";
+import { signInDelay } from "./signInDelay.ts";
 
 export const LINK_INVALID = "Your password reset link is invalid or has expired. Please request a new one to proceed.";
 const linkInvalid = new Invalid({ message: LINK_INVALID, errors: { token: [LINK_INVALID] } });
@@ -31,7 +31,7 @@ export const passwordLinksLive = Effect.gen(function* () {
   const mails = yield* MailQueue;
   const hashed = yield* newPassword;
   const tokens = yield* Tokens;
-  const wait = waitingRoom();
+  const wait = signInDelay();
 
   /** Whoever orders links for somebody else uses up the orders of his own address first. */
   const mayOrder = (network: string, username: string, now: number) =>

@@ -13,7 +13,7 @@ import {
   TRIES_WITH_PROOF,
 } from "./signInLimits.ts";
 import { type Count, ThrottleStore } from "./ThrottleStore.ts";
-import { type Pressed, waitingRoom } from "./waitingRoom.ts";
+import { type Pressed, signInDelay } from "./signInDelay.ts";
 import { bitsAfter, workTasks } from "./workTasks.ts";
 
 export const TOO_MANY_SIGN_INS = "Too many attempts. Please wait a moment and try again.";
@@ -38,7 +38,7 @@ export const signInGuard = Effect.gen(function* () {
   const store = yield* ThrottleStore;
   const marks = yield* deviceMarks;
   const tasks = yield* workTasks;
-  const wait = waitingRoom();
+  const wait = signInDelay();
   const strangers = yield* Semaphore.make(COMPARED_AT_ONCE);
 
   const press = (counts: ReadonlyArray<Count & { readonly limit: Pressure }>, now: number) =>

@@ -1,6 +1,6 @@
 import { Context } from "effect";
 import type { CatalogProduct } from "#domain/import/ImportFacts.ts";
-import type { KnownShelf, ExistingFacility } from "#domain/import/filing/KnownShelf.ts";
+import type { KnownLines, ExistingFacility } from "#domain/import/filing/KnownLines.ts";
 import type { Stored } from "../shared/ResourceStore.ts";
 
 export type AskedFacilities = {
@@ -21,8 +21,8 @@ export class FiledStore extends Context.Service<
     readonly facilities: (asked: AskedFacilities) => Stored<ReadonlyArray<ExistingFacility>>;
     /** Products that consist of one of these substances. */
     readonly consistingOf: (numbers: ReadonlyArray<string>) => Stored<ReadonlyArray<CatalogProduct>>;
-    readonly components: (productIds: ReadonlyArray<number>) => Stored<KnownShelf["components"]>;
-    readonly containers: Stored<KnownShelf["containers"]>;
+    readonly components: (productIds: ReadonlyArray<number>) => Stored<KnownLines["components"]>;
+    readonly containers: Stored<KnownLines["containers"]>;
     /** The oldest first. */
     readonly inventories: (facilityId: number, year: number) => Stored<ReadonlyArray<InventoryOfYear>>;
     /** Its lines are to be confirmed in a walk of the inventory; of an inventory without one, that becomes one. */

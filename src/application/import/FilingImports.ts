@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect";
 import type { ImportInput, ImportWriteInput } from "#domain/import/ImportInput.ts";
-import type { ImportJudgement, WrittenImport } from "#domain/import/ImportRow.ts";
+import type { ImportValidation, WrittenImport } from "#domain/import/ImportRow.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 
@@ -10,7 +10,7 @@ type Answer<A> = Effect.Effect<A, Refusal>;
 export class FilingImports extends Context.Service<
   FilingImports,
   {
-    readonly judge: (input: ImportInput) => Answer<ImportJudgement>;
+    readonly validate: (input: ImportInput) => Answer<ImportValidation>;
     readonly write: (input: ImportWriteInput, options?: WriteOptions) => Answer<WrittenImport>;
     readonly list: () => Answer<ReadonlyArray<WrittenImport>>;
     readonly undo: (importId: number, options?: WriteOptions) => Answer<WrittenImport>;

@@ -13,7 +13,7 @@ import type { InventoryStore } from "../inventory/InventoryStore.ts";
 import { permit } from "../shared/refusals.ts";
 import { FiledStore } from "./FiledStore.ts";
 import { FilingImports } from "./FilingImports.ts";
-import { judgeFiling } from "./filingPlan.ts";
+import { validateFiling } from "./filingPlan.ts";
 import { filingSource, type FilingRowsOfYear } from "./filingSource.ts";
 import type { ImportHandler } from "./ImportHandler.ts";
 import { importsInto } from "./importsInto.ts";
@@ -49,9 +49,9 @@ export const filingImportsLive = Layer.effect(
       mayImport,
       // Facilities are not imported from tables meanwhile either.
       holding: (work) => store.oneAtATime("facilities", Effect.andThen(mayImport, work)),
-      judge: (given, input) =>
+      validate: (given, input) =>
         Effect.gen(function* () {
-          const { rows, plan } = yield* Effect.provide(judgeFiling(given, input), needs);
+          const { rows, plan } = yield* Effect.provide(validateFiling(given, input), needs);
           const lines = plan.shelves.reduce((sum, shelf) => sum + shelf.plan.added.length, 0);
           const changedLines = plan.shelves.reduce((sum, shelf) => sum + shelf.plan.changed.length, 0);
           const products = plan.shelves.reduce((sum, shelf) => sum + shelf.plan.products.length, 0);
@@ -80,7 +80,7 @@ export const filingImportsLive = Layer.effect(
 
     const imports = into(() => handler);
     return FilingImports.of({
-      judge: (input) => imports.judge(null, input),
+      validate: (input) => imports.validate(null, input),
       write: (input) => imports.write(null, input),
       list: () => imports.list(null),
       undo: (importId) => imports.undo(null, importId),

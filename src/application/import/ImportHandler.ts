@@ -10,10 +10,10 @@ import type { WrittenRecord } from "./ImportStore.ts";
 
 type Done<A> = Effect.Effect<A, Refusal | StoreFailure>;
 
-/** The rows as this import judges them, and what writing them does. */
-export type JudgedRows = {
+/** The rows as this import validates them, and what writing them does. */
+export type ValidatedRows = {
   readonly rows: ReadonlyArray<ImportRow>;
-  /** With the rows it makes the mark by which a judgement is known again. */
+  /** With the rows it makes the mark by which a validation is known again. */
   readonly plan: unknown;
   readonly counts: Pick<WrittenImport, "added" | "changed" | "also_added">;
   /** Refuses what this person may not write of it. */
@@ -34,7 +34,7 @@ export type ImportHandler<Given = ReadonlyArray<CellsOfRow>> = {
   readonly mayRead: Done<void>;
   /** Refuses whoever may not import here, before a file is read. */
   readonly mayImport: Done<void>;
-  readonly judge: (given: Given, input: ImportInput) => Done<JudgedRows>;
-  /** One transaction, in which nobody else changes what the rows are judged by; refuses as `mayImport` does. */
+  readonly validate: (given: Given, input: ImportInput) => Done<ValidatedRows>;
+  /** One transaction, in which nobody else changes what the rows are validated by; refuses as `mayImport` does. */
   readonly holding: <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | Refusal | StoreFailure>;
 };

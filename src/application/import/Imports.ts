@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect";
 import type { ImportInput, ImportWriteInput } from "#domain/import/ImportInput.ts";
-import type { ImportJudgement, RowsWritten, WrittenImport } from "#domain/import/ImportRow.ts";
+import type { ImportValidation, RowsWritten, WrittenImport } from "#domain/import/ImportRow.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 
@@ -9,7 +9,7 @@ type Answer<A> = Effect.Effect<A, Refusal>;
 /** What can be done with files whose rows become records at a place: an inventory, or the list of a kind. */
 export type ImportsInto<Place> = {
   /** The verdict of each row and what would come out; writes nothing. */
-  readonly judge: (place: Place, input: ImportInput) => Answer<ImportJudgement>;
+  readonly validate: (place: Place, input: ImportInput) => Answer<ImportValidation>;
   /** All rows or none. Conflict: the verdicts are not those that were seen. Invalid: a row is open or refused. */
   readonly write: (place: Place, input: ImportWriteInput, options?: WriteOptions) => Answer<WrittenImport>;
   /** The newest first. */

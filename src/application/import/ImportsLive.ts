@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect";
 import { nameKey } from "#domain/import/findProduct.ts";
 import { LINE_COLUMNS } from "#domain/import/importColumns.ts";
-import { judgeLines } from "#domain/import/judgeLines.ts";
+import { validateLines } from "#domain/import/validateLines.ts";
 import { inventoryAfter, type InventoryMachineEvent } from "#domain/inventory/inventoryMachine.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { INVENTORY_NAME } from "../inventory/InventoriesLive.ts";
@@ -42,11 +42,11 @@ export const importsLive = Layer.effect(
       mayImport: Effect.flatMap(inventories.state(inventory_id), (found) => allowed(found, "product.added")),
       holding: (work) =>
         inventories.locked(inventory_id, (found) => Effect.andThen(allowed(found, "product.added"), work)),
-      judge: (rows, input) =>
+      validate: (rows, input) =>
         Effect.gen(function* () {
           const said = (field: string) => [...new Set(rows.map(({ cells }) => nameKey(cells[field] ?? "")))];
           const facts = yield* store.facts(inventory_id, { names: said("name"), numbers: said("mfg_product_number") });
-          const { rows: verdicts, plan } = judgeLines(facts, rows, input);
+          const { rows: verdicts, plan } = validateLines(facts, rows, input);
           const { added, changed, products } = plan;
           return {
             rows: verdicts,

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect";
 import { nameKey } from "#domain/import/findProduct.ts";
 import type { RecordKind } from "#domain/import/ImportTarget.ts";
-import { judgeRecords } from "#domain/import/judgeRecords.ts";
+import { validateRecords } from "#domain/import/validateRecords.ts";
 import type { Values } from "#domain/import/readFields.ts";
 import type { NewParent, RecordTarget } from "#domain/import/RecordTarget.ts";
 import { RECORD_TARGETS } from "#domain/import/recordTargets.ts";
@@ -47,7 +47,7 @@ export const recordImportsLive = Layer.effect(
         mayRead: Effect.void,
         mayImport,
         holding: (work) => store.oneAtATime(noun, Effect.andThen(mayImport, work)),
-        judge: (rows, input) =>
+        validate: (rows, input) =>
           Effect.gen(function* () {
             const { role } = yield* CurrentActor;
             const said = (...fields: ReadonlyArray<string>) => {
@@ -61,7 +61,7 @@ export const recordImportsLive = Layer.effect(
                 : yield* store.existing(noun, said(target.named, ...(target.namedBy ?? [])));
             const hazards = yield* store.hazards;
             const edit_refusal = refusalOf(mayDo(role, permissions.edit)) ?? null;
-            const { rows: verdicts, plan } = judgeRecords(
+            const { rows: verdicts, plan } = validateRecords(
               target,
               { existing, parents, edit_refusal, hazards },
               rows,

@@ -3,7 +3,7 @@ import type { ResourceDeclaration } from "#domain/shared/declareResource.ts";
 import { Conflict, type Refusal } from "#domain/shared/errors.ts";
 import { type KeyRefusals, permit, refuseFailures } from "../shared/refusals.ts";
 import type { RecordChange, ResourceStore, StoreFailure } from "../shared/ResourceStore.ts";
-import { JUDGED_ANEW } from "./importMessages.ts";
+import { DATA_CHANGED } from "./importMessages.ts";
 
 /** What the calls of a form do for one record, for many at once: same permissions, checks and refusals; none asks for none. */
 export type BatchCalls<Input> = {
@@ -40,7 +40,7 @@ export const batchLive = <Input>(
         : permit(permissions.edit).pipe(
             Effect.andThen(store.updateAll(changes)),
             Effect.flatMap((areWritten) =>
-              areWritten ? Effect.void : Effect.fail(new Conflict({ message: JUDGED_ANEW })),
+              areWritten ? Effect.void : Effect.fail(new Conflict({ message: DATA_CHANGED })),
             ),
             refuse,
           ),

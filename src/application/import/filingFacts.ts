@@ -3,10 +3,10 @@ import type {
   KnownContacts,
   KnownFacilityFacts,
   KnownInventory,
-  KnownShelf,
-} from "#domain/import/filing/KnownShelf.ts";
+  KnownLines,
+} from "#domain/import/filing/KnownLines.ts";
 import type { FacilityRow, LineRow } from "#domain/import/filing/FilingRow.ts";
-import { chosenCustomer } from "#domain/import/filing/judgeFacilities.ts";
+import { chosenCustomer } from "#domain/import/filing/validateFacilities.ts";
 import type { ImportInput } from "#domain/import/ImportInput.ts";
 import { nameKey } from "#domain/import/findProduct.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
@@ -55,7 +55,7 @@ export const facilityFacts = (
   });
 
 /** Products that bear the name of a chemical of the file, or consist of it. */
-export const shelfFacts = (rows: ReadonlyArray<LineRow>): Known<KnownShelf> =>
+export const lineFacts = (rows: ReadonlyArray<LineRow>): Known<KnownLines> =>
   Effect.gen(function* () {
     const [store, imports] = [yield* FiledStore, yield* ImportStore];
     const names = distinct(rows.map(({ cells }) => nameKey(cells["name"] ?? "")));
@@ -73,7 +73,7 @@ export const NO_OPEN_INVENTORY =
 export const inventoryFacts = (
   facilityId: number,
   year: number,
-  { products }: KnownShelf,
+  { products }: KnownLines,
 ): Known<KnownInventory | "closed" | null> =>
   Effect.gen(function* () {
     const [store, imports] = [yield* FiledStore, yield* ImportStore];

@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import type { ImportInput } from "#domain/import/ImportInput.ts";
-import type { ImportJudgement, WrittenImport } from "#domain/import/ImportRow.ts";
+import type { ImportValidation, WrittenImport } from "#domain/import/ImportRow.ts";
 import type { ImportTarget } from "#domain/import/ImportTarget.ts";
 import type { Answer } from "#domain/shared/errors.ts";
 import { joinFieldErrors } from "../shared/messages.ts";
@@ -30,7 +30,7 @@ export type ImportContext = {
   readonly file: File | null;
   readonly upload: Upload | null;
   readonly settings: ImportSettings;
-  readonly judgement: ImportJudgement | null;
+  readonly validation: ImportValidation | null;
   /** The imports before this one, newest first. */
   readonly imports: ReadonlyArray<WrittenImport>;
   readonly made: WrittenImport | null;
@@ -49,9 +49,9 @@ export type ImportEvent =
   | { readonly type: "import.undone"; readonly id: number };
 
 export type OpenInput = { readonly target: ImportTarget; readonly file: File };
-export type Opened = { readonly upload: Upload; readonly judgement: ImportJudgement };
-export type JudgeInput = { readonly target: ImportTarget; readonly input: ImportInput };
-export type WriteInput = JudgeInput & { readonly seen: string; readonly key: string };
+export type Opened = { readonly upload: Upload; readonly validation: ImportValidation };
+export type ValidateInput = { readonly target: ImportTarget; readonly input: ImportInput };
+export type WriteInput = ValidateInput & { readonly seen: string; readonly key: string };
 export type UndoInput = { readonly target: ImportTarget; readonly import_id: number; readonly key: string };
 
 /** The repeat key of a write, and the ticket by which its progress is asked. */
@@ -70,13 +70,13 @@ export const failureOf = (answer: Answer<unknown>): string => {
 };
 
 /** What keeps the rows from being written; null when they can be. */
-export const writeRefusal = ({ judgement }: Pick<ImportContext, "judgement">): string | null => {
-  if (judgement === null) return "No rows were found.";
-  if (judgement.missing.length > 0) return `Choose the column for ${judgement.missing.join(" and ")}.`;
-  const open = judgement.rows.filter(({ verdict }) => verdict === "question" || verdict === "refused").length;
+export const writeRefusal = ({ validation }: Pick<ImportContext, "validation">): string | null => {
+  if (validation === null) return "No rows were found.";
+  if (validation.missing.length > 0) return `Choose the column for ${validation.missing.join(" and ")}.`;
+  const open = validation.rows.filter(({ verdict }) => verdict === "question" || verdict === "refused").length;
   if (open > 0)
     return `${open} ${open === 1 ? "row needs" : "rows need"} review. Correct, answer or leave out each one.`;
-  const isNothing = judgement.rows.every(
+  const isNothing = validation.rows.every(
     ({ verdict, changes }) => verdict === "left out" || (verdict === "equal" && changes.length === 0),
   );
   return isNothing ? "No row is new or changed." : null;

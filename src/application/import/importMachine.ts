@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { assign, setup } from "xstate";
-import type { ImportJudgement, WrittenImport } from "#domain/import/ImportRow.ts";
+import type { ImportValidation, WrittenImport } from "#domain/import/ImportRow.ts";
 import type { ImportTarget } from "#domain/import/ImportTarget.ts";
 import { answered } from "#domain/shared/answered.ts";
 import { answerGuards } from "#domain/shared/answerGuards.ts";
@@ -11,7 +11,7 @@ import {
   type ImportContext,
   type ImportEvent,
   inputOf,
-  type JudgeInput,
+  type ValidateInput,
   DEFAULT_SETTINGS,
   type Opened,
   type OpenInput,
@@ -25,35 +25,35 @@ import {
 type Imports = ReadonlyArray<WrittenImport>;
 
 /**
- * A file, or rows that were pasted, become records of a target: uploaded, judged, corrected by hand, written as a
+ * A file, or rows that were pasted, become records of a target: uploaded, validated, corrected by hand, written as a
  * whole, and undone as long as nobody has changed what came of them. Tags: 'choosing' (a file can be chosen), 'busy',
- * 'judged' (verdicts are shown), 'writing', 'written', 'failed' (offer `import.retry`, or `import.confirmed` where rows were not written).
+ * 'validated' (verdicts are shown), 'writing', 'written', 'failed' (offer `import.retry`, or `import.confirmed` where rows were not written).
  */
 export const importMachine = setup({
   types: {} as {
     input: Pick<ImportContext, "target" | "key">;
     context: ImportContext;
     events: ImportEvent;
-    tags: "choosing" | "busy" | "judged" | "writing" | "written" | "failed";
+    tags: "choosing" | "busy" | "validated" | "writing" | "written" | "failed";
   },
   actors: {} as {
     list: CallActor<{ readonly target: ImportTarget }, Imports>;
     open: CallActor<OpenInput, Opened>;
-    judge: CallActor<JudgeInput, ImportJudgement>;
+    validate: CallActor<ValidateInput, ImportValidation>;
     write: CallActor<WriteInput, WrittenImport>;
     undo: CallActor<UndoInput, WrittenImport>;
   },
   guards: {
     ...answerGuards,
     willNotDo: ({ context }, file: File) => refuseFileOf(context.target, file) !== undefined,
-    isJudgedAnew: (_, answer: Answer<unknown>) => isRefusedAs(answer, "Conflict", "Invalid"),
+    isValidatedAgain: (_, answer: Answer<unknown>) => isRefusedAs(answer, "Conflict", "Invalid"),
     canBeWritten: ({ context }) => writeRefusal(context) === null,
     /** It was written after all, before the cancel was heard. */
-    hasOneMore: ({ context }, answer: Answer<Imports>) =>
+    importWasWritten: ({ context }, answer: Answer<Imports>) =>
       Result.isSuccess(answer) && (answer.success[0]?.id ?? 0) > (context.imports[0]?.id ?? 0),
   },
   actions: {
-    take: assign((_, file: File) => ({ file, settings: DEFAULT_SETTINGS, judgement: null, made: null, error: null })),
+    take: assign((_, file: File) => ({ file, settings: DEFAULT_SETTINGS, validation: null, made: null, error: null })),
     refuse: assign(({ context }, file: File) => ({ error: refuseFileOf(context.target, file) ?? null })),
     takeImports: assign(({ context }, answer: Answer<Imports>) => ({
       imports: Result.isSuccess(answer) ? answer.success : context.imports,
@@ -61,9 +61,9 @@ export const importMachine = setup({
     takeOpened: assign(({ context: { tries } }, answer: Answer<Opened>) =>
       Result.isSuccess(answer) ? { ...answer.success, tries: tries + 1, error: null } : { error: failureOf(answer) },
     ),
-    /** Each judgement is written once, however often it is sent. */
-    takeJudgement: assign(({ context: { tries } }, answer: Answer<ImportJudgement>) =>
-      Result.isSuccess(answer) ? { judgement: answer.success, tries: tries + 1 } : { error: failureOf(answer) },
+    /** Each validation is written once, however often it is sent. */
+    takeValidation: assign(({ context: { tries } }, answer: Answer<ImportValidation>) =>
+      Result.isSuccess(answer) ? { validation: answer.success, tries: tries + 1 } : { error: failureOf(answer) },
     ),
     takeFailure: assign((_, answer: Answer<unknown>) => ({ error: failureOf(answer) })),
     takeMade: assign((_, answer: Answer<WrittenImport>) => ({ made: Result.getOrNull(answer), error: null })),
@@ -76,7 +76,7 @@ export const importMachine = setup({
       error: null,
     })),
     wantUndo: assign((_, undoing: number) => ({ undoing, error: null })),
-    forget: assign({ file: null, upload: null, settings: DEFAULT_SETTINGS, judgement: null, made: null, error: null }),
+    forget: assign({ file: null, upload: null, settings: DEFAULT_SETTINGS, validation: null, made: null, error: null }),
   },
 }).createMachine({
   id: "import",
@@ -86,7 +86,7 @@ export const importMachine = setup({
     file: null,
     upload: null,
     settings: DEFAULT_SETTINGS,
-    judgement: null,
+    validation: null,
     imports: [],
     made: null,
     undoing: null,
@@ -123,13 +123,13 @@ export const importMachine = setup({
         // A file is always chosen before this state; the empty one satisfies the type.
         input: ({ context }) => ({ target: context.target, file: context.file ?? new File([], "") }),
         onDone: [
-          { guard: answered("hasSucceeded"), target: "judged", actions: answered("takeOpened") },
+          { guard: answered("hasSucceeded"), target: "validated", actions: answered("takeOpened") },
           { target: "choosing", actions: answered("takeOpened") },
         ],
       },
     },
-    judged: {
-      tags: "judged",
+    validated: {
+      tags: "validated",
       on: {
         "import.settings.changed": {
           target: "judging",
@@ -139,9 +139,9 @@ export const importMachine = setup({
         "import.restarted": { target: "choosing", actions: "forget" },
       },
     },
-    /** More can be changed while the rows are judged: then they are judged once more. */
+    /** More can be changed while the rows are validated: then they are validated once more. */
     judging: {
-      tags: ["judged", "busy"],
+      tags: ["validated", "busy"],
       on: {
         "import.settings.changed": {
           target: "judging",
@@ -151,17 +151,17 @@ export const importMachine = setup({
         "import.restarted": { target: "choosing", actions: "forget" },
       },
       invoke: {
-        id: "judge",
-        src: "judge",
+        id: "validate",
+        src: "validate",
         input: ({ context }) => ({ target: context.target, input: inputOf(context) }),
         onDone: [
-          { guard: answered("hasSucceeded"), target: "judged", actions: answered("takeJudgement") },
-          { target: "notJudged", actions: answered("takeJudgement") },
+          { guard: answered("hasSucceeded"), target: "validated", actions: answered("takeValidation") },
+          { target: "validationFailed", actions: answered("takeValidation") },
         ],
       },
     },
-    notJudged: {
-      tags: ["judged", "failed"],
+    validationFailed: {
+      tags: ["validated", "failed"],
       on: {
         "import.settings.changed": {
           target: "judging",
@@ -180,19 +180,19 @@ export const importMachine = setup({
         input: ({ context }) => ({
           target: context.target,
           input: inputOf(context),
-          seen: context.judgement?.seen ?? "",
+          seen: context.validation?.seen ?? "",
           key: writeKey(context),
         }),
         onDone: [
           { guard: answered("hasSucceeded"), target: "written", actions: answered("takeMade") },
-          { guard: answered("isJudgedAnew"), target: "judging", actions: answered("takeFailure") },
+          { guard: answered("isValidatedAgain"), target: "judging", actions: answered("takeFailure") },
           { target: "notWritten", actions: answered("takeFailure") },
         ],
       },
     },
     /** The same key again: what was written after all is not written twice. */
     notWritten: {
-      tags: ["judged", "failed"],
+      tags: ["validated", "failed"],
       on: {
         "import.confirmed": "writing",
         "import.settings.changed": {
@@ -210,8 +210,8 @@ export const importMachine = setup({
         src: "list",
         input: ({ context }) => ({ target: context.target }),
         onDone: [
-          { guard: answered("hasOneMore"), target: "written", actions: answered("takeNewest") },
-          { guard: answered("hasSucceeded"), target: "judged" },
+          { guard: answered("importWasWritten"), target: "written", actions: answered("takeNewest") },
+          { guard: answered("hasSucceeded"), target: "validated" },
           { target: "notWritten", actions: answered("takeFailure") },
         ],
       },

@@ -4,7 +4,13 @@ import type { Refusal } from "#domain/shared/errors.ts";
 import { Files } from "../files/Files.ts";
 import { callActor, TOLD_BY_ITS_SCREEN } from "../machines/callActor.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
-import { DEFAULT_SETTINGS, type JudgeInput, type OpenInput, type UndoInput, type WriteInput } from "./importContext.ts";
+import {
+  DEFAULT_SETTINGS,
+  type ValidateInput,
+  type OpenInput,
+  type UndoInput,
+  type WriteInput,
+} from "./importContext.ts";
 import { importMachine } from "./importMachine.ts";
 import { importProgressMachine } from "./importProgressMachine.ts";
 import { FilingImports } from "./FilingImports.ts";
@@ -25,8 +31,8 @@ type Calls = {
 const at = (target: ImportTarget): Effect.Effect<Calls, never, Imports | RecordImports | FilingImports> => {
   if (target.noun === "lines") {
     const { inventory_id } = target;
-    return Imports.useSync(({ judge, write, list, undo }) => ({
-      judge: (input) => judge(inventory_id, input),
+    return Imports.useSync(({ validate, write, list, undo }) => ({
+      validate: (input) => validate(inventory_id, input),
       write: (input, options) => write(inventory_id, input, options),
       list: () => list(inventory_id),
       undo: (id, options) => undo(inventory_id, id, options),
@@ -34,8 +40,8 @@ const at = (target: ImportTarget): Effect.Effect<Calls, never, Imports | RecordI
   }
   if (target.noun === "filings") return FilingImports.useSync((calls) => calls);
   const { noun } = target;
-  return RecordImports.useSync(({ judge, write, list, undo }) => ({
-    judge: (input) => judge(noun, input),
+  return RecordImports.useSync(({ validate, write, list, undo }) => ({
+    validate: (input) => validate(noun, input),
     write: (input, options) => write(noun, input, options),
     list: () => list(noun),
     undo: (id, options) => undo(noun, id, options),
@@ -45,10 +51,10 @@ const at = (target: ImportTarget): Effect.Effect<Calls, never, Imports | RecordI
 const open = ({ target, file }: OpenInput) =>
   Effect.gen(function* () {
     const { upload } = yield* Files;
-    const { judge } = yield* at(target);
+    const { validate } = yield* at(target);
     const { filepath, original_name } = yield* upload({ original_name: file.name, content: file });
     const sent = { filepath, original_name };
-    return { upload: sent, judgement: yield* judge({ ...sent, ...DEFAULT_SETTINGS }) };
+    return { upload: sent, validation: yield* validate({ ...sent, ...DEFAULT_SETTINGS }) };
   });
 
 export const importMachines = (parts: MachineParts<Needs>) => {
@@ -70,7 +76,9 @@ export const importMachines = (parts: MachineParts<Needs>) => {
             Effect.flatMap(at(target), ({ list }) => list()),
           ),
           open: told(open),
-          judge: told(({ target, input }: JudgeInput) => Effect.flatMap(at(target), ({ judge }) => judge(input))),
+          validate: told(({ target, input }: ValidateInput) =>
+            Effect.flatMap(at(target), ({ validate }) => validate(input)),
+          ),
           write: told(({ target, input, seen, key }: WriteInput) =>
             Effect.flatMap(at(target), ({ write }) => write({ ...input, seen, ticket: key }, { idempotencyKey: key })),
           ),

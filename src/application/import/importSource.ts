@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { CellsOfRow } from "#domain/import/ImportFacts.ts";
 import { type ImportInput, MAX_IMPORT_ROWS, TOO_MANY_ROWS } from "#domain/import/ImportInput.ts";
-import type { ImportJudgement } from "#domain/import/ImportRow.ts";
+import type { ImportValidation } from "#domain/import/ImportRow.ts";
 import { findHead, headKey } from "#domain/import/matchColumns.ts";
 import { prepareRows } from "#domain/import/prepareRows.ts";
 import type { ListSheet } from "#domain/reference/ListSheet.ts";
@@ -23,7 +23,7 @@ type Done<A, R = never> = Effect.Effect<A, Refusal | StoreFailure | FilesUnavail
 /** A file as it is given to a handler, and what of it is shown. */
 export type PreparedFile<Given> = {
   readonly given: Given;
-  readonly shown: Omit<ImportJudgement, "rows" | "seen">;
+  readonly shown: Omit<ImportValidation, "rows" | "seen">;
   /** How a person has read it. */
   readonly remember: Done<void>;
 };

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { ImportInput, ImportWriteInput } from "#domain/import/ImportInput.ts";
-import type { ImportJudgement } from "#domain/import/ImportRow.ts";
+import type { ImportValidation } from "#domain/import/ImportRow.ts";
 import { Conflict, invalid, type Refusal } from "#domain/shared/errors.ts";
 import { bindUpload } from "../files/bindUpload.ts";
 import { FileRecords } from "../files/FileRecords.ts";
@@ -11,23 +11,23 @@ import { CurrentActor } from "../shared/Actor.ts";
 import { type KeyRefusals, permit, refuseFailures } from "../shared/refusals.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
-import type { ImportHandler, JudgedRows } from "./ImportHandler.ts";
-import { JUDGED_ANEW, NOTHING_TO_WRITE, ROWS_OPEN } from "./importMessages.ts";
+import type { ImportHandler, ValidatedRows } from "./ImportHandler.ts";
+import { DATA_CHANGED, NOTHING_TO_WRITE, ROWS_OPEN } from "./importMessages.ts";
 import type { ImportsInto } from "./Imports.ts";
 import { ImportProgress } from "./ImportProgress.ts";
 import { importOf, undoRefusal } from "./importOf.ts";
 import type { ImportSource, SourceNeeds } from "./importSource.ts";
 import { ImportStore } from "./ImportStore.ts";
 
-type Judged = {
-  readonly judgement: ImportJudgement;
-  readonly of: JudgedRows;
+type Validated = {
+  readonly validation: ImportValidation;
+  readonly of: ValidatedRows;
   readonly remember: Effect.Effect<void, Refusal | StoreFailure | FilesUnavailable>;
 };
 
 /**
- * Imports with any handler: the file read by its source, the rows judged, and
- * judged again in the transaction that writes: the verdicts have to be those that were seen. All rows or none.
+ * Imports with any handler: the file read by its source, the rows validated, and
+ * validated again in the transaction that writes: the verdicts have to be those that were seen. All rows or none.
  */
 export const importsInto = <Opened, Given, R>(refusals: KeyRefusals, source: ImportSource<Opened, Given, R>) =>
   Effect.gen(function* () {
@@ -39,23 +39,23 @@ export const importsInto = <Opened, Given, R>(refusals: KeyRefusals, source: Imp
     const progress = yield* ImportProgress;
     const needs = yield* Effect.context<Needs>();
 
-    const judged = (handler: Handler, opened: Opened, input: ImportInput) =>
+    const validated = (handler: Handler, opened: Opened, input: ImportInput) =>
       Effect.gen(function* () {
         const { given, shown, remember } = yield* source.prepare(handler, opened, input);
-        const of = yield* handler.judge(given, input);
+        const of = yield* handler.validate(given, input);
         const bare = of.rows.map(({ cells: _, ...row }) => row);
         const hash = tokens.hash(JSON.stringify([bare, of.plan]));
-        const judgement: ImportJudgement = {
+        const validation: ImportValidation = {
           ...shown,
           rows: of.rows,
           seen: Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join(""),
         };
-        return { judgement, of, remember } satisfies Judged;
+        return { validation, of, remember } satisfies Validated;
       });
 
-    const checkWritable = ({ judgement, of }: Judged, seen: string): Effect.Effect<void, Refusal> => {
-      if (judgement.seen !== seen) return Effect.fail(new Conflict({ message: JUDGED_ANEW }));
-      const isOpen = judgement.rows.some(({ verdict }) => verdict === "question" || verdict === "refused");
+    const checkWritable = ({ validation, of }: Validated, seen: string): Effect.Effect<void, Refusal> => {
+      if (validation.seen !== seen) return Effect.fail(new Conflict({ message: DATA_CHANGED }));
+      const isOpen = validation.rows.some(({ verdict }) => verdict === "question" || verdict === "refused");
       if (isOpen) return Effect.fail(invalid({ rows: [ROWS_OPEN] }));
       const isNothing = of.counts.added + of.counts.changed === 0;
       return isNothing ? Effect.fail(invalid({ rows: [NOTHING_TO_WRITE] })) : Effect.void;
@@ -75,7 +75,7 @@ export const importsInto = <Opened, Given, R>(refusals: KeyRefusals, source: Imp
 
     const writeAt = (handler: Handler, opened: Opened, input: ImportWriteInput) =>
       Effect.gen(function* () {
-        const found = yield* judged(handler, opened, input);
+        const found = yield* validated(handler, opened, input);
         yield* checkWritable(found, input.seen);
         yield* found.of.mayWrite;
         const file = yield* bindUpload(records, input.filepath, source.field);
@@ -103,12 +103,12 @@ export const importsInto = <Opened, Given, R>(refusals: KeyRefusals, source: Imp
       );
 
     return <Place>(handlerOf: (place: Place) => Handler): ImportsInto<Place> => ({
-      judge: (place, input) => {
+      validate: (place, input) => {
         const handler = handlerOf(place);
         return given(
           Effect.gen(function* () {
             yield* handler.mayImport;
-            return (yield* judged(handler, yield* source.open(input.filepath), input)).judgement;
+            return (yield* validated(handler, yield* source.open(input.filepath), input)).validation;
           }),
         );
       },

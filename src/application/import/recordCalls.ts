@@ -32,10 +32,10 @@ export type RecordCalls = Pick<BatchCalls<Values>, "updateAll"> & {
   ) => Effect.Effect<{ readonly ids: ReadonlyArray<number>; readonly beside: ReadonlyArray<WrittenRecord> }, Refusal>;
 };
 
-/** What the judge gives them has passed their Schema. */
+/** What the validate gives them has passed their Schema. */
 const callsOf = <Input>({ groups = [] }: RecordTarget, calls: BatchCalls<Input>): RecordCalls => ({
   createAll: (rows) =>
-    // Judged by the Schema of this very input.
+    // Validated by the Schema of this very input.
     Effect.map(calls.createAll(rows.map((values) => bodyOf(groups, values) as Input)), (ids) => ({ ids, beside: [] })),
   updateAll: (changes) =>
     // As above.
@@ -82,7 +82,7 @@ const productCalls = Effect.gen(function* () {
 const componentCalls = Effect.gen(function* () {
   const store = yield* ComponentStore;
   const { createAll, updateAll } = batchLive(componentResource, store.manyOfProducts, { refusals: sameComponent });
-  // Judged by the Schema of a component, which belongs to a product that was found.
+  // Validated by the Schema of a component, which belongs to a product that was found.
   const inputOf = (values: Values) => values as ChemicalComponentInput & { readonly product_id: number };
   const held = (inputs: ReadonlyArray<Values>) =>
     store.holdProducts(inputs.map((values) => inputOf(values).product_id)).pipe(refuseFailures());

@@ -5,8 +5,8 @@ import type { FacilityInput } from "#domain/customer/Facility.ts";
 import { bodyOf } from "#domain/import/bodyOf.ts";
 import { contactKeys, facilityKeys, type FiledKey, lineKeys } from "#domain/import/filing/filedKeys.ts";
 import type { ContactRow, FacilityRow, FilingRow, LineRow } from "#domain/import/filing/FilingRow.ts";
-import type { KnownShelf } from "#domain/import/filing/KnownShelf.ts";
-import type { PlannedContact } from "#domain/import/filing/judgeContacts.ts";
+import type { KnownLines } from "#domain/import/filing/KnownLines.ts";
+import type { PlannedContact } from "#domain/import/filing/validateContacts.ts";
 import type { Values } from "#domain/import/readFields.ts";
 import { RECORD_TARGETS } from "#domain/import/recordTargets.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
@@ -16,7 +16,7 @@ import { FiledRecords, type FiledRecord } from "../filing/FiledRecords.ts";
 import { InventoryStore } from "../inventory/InventoryStore.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
 import { FiledStore } from "./FiledStore.ts";
-import type { FilingPlan, PlannedShelf } from "./filingPlan.ts";
+import type { FilingPlan, PlannedLines } from "./filingPlan.ts";
 import { ImportStore, type WrittenRecord } from "./ImportStore.ts";
 
 type Done<A> = Effect.Effect<
@@ -49,7 +49,7 @@ const writePlaces = (plan: FilingPlan): Done<Places> =>
     const written: Array<WrittenRecord> = [];
     const customerOf = new Map<unknown, number>();
     const body = <Input>(noun: "customers" | "facilities", values: Values): Input =>
-      // Judged by the Schema of this very input.
+      // Validated by the Schema of this very input.
       bodyOf(RECORD_TARGETS[noun].groups ?? [], values) as Input;
     for (const { id, values } of plan.customers) {
       const customer = yield* customers.create(body<CustomerInput>("customers", values));
@@ -116,8 +116,8 @@ const writeContacts = (plan: FilingPlan, places: Places["facilities"]) =>
   });
 
 /** A new inventory or the open one; its new lines are to confirm. */
-const writeShelf = (
-  { plan, inventory }: PlannedShelf,
+const writeFiledLines = (
+  { plan, inventory }: PlannedLines,
   place: { readonly id: number; readonly customer: number },
   year: number,
   productOf: Map<number, number>,
@@ -157,11 +157,11 @@ const stateFieldsOf = ({ chemical }: LineRow) =>
     is_required: required === true,
   }));
 
-/** In the transaction that judged: all that the rows say, and the record numbers that go on. */
+/** In the transaction that validated: all that the rows say, and the record numbers that go on. */
 export const writeFiling = (
   plan: FilingPlan,
   rows: ReadonlyArray<FilingRow>,
-  containers: KnownShelf["containers"],
+  containers: KnownLines["containers"],
 ): Done<WrittenFiling> =>
   Effect.gen(function* () {
     const filed = yield* FiledRecords;
@@ -181,7 +181,7 @@ export const writeFiling = (
     for (const shelf of plan.shelves) {
       const place = places.facilities.get(shelf.of);
       if (place === undefined) continue;
-      const { id, lineIds, written: own } = yield* writeShelf(shelf, place, plan.year, productOf);
+      const { id, lineIds, written: own } = yield* writeFiledLines(shelf, place, plan.year, productOf);
       written.push(...own);
       const asked: Array<{ readonly line_id: number; readonly fields: ReturnType<typeof stateFieldsOf> }> = [];
       for (const [at, line_id] of lineIds.entries()) {

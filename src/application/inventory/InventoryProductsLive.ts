@@ -16,7 +16,7 @@ import { basisOf, type InventoryLine, lineOf } from "./InventoryLine.ts";
 import { InventoryProducts } from "./InventoryProducts.ts";
 import { InventoryProductStore } from "./InventoryProductStore.ts";
 import { InventoryStore, type StoredInventoryState } from "./InventoryStore.ts";
-import { checkNotes, checkShelf, snapshotOf } from "./lineChecks.ts";
+import { checkNotes, checkStorage, snapshotOf } from "./lineChecks.ts";
 import { walkNotes } from "./walkNotes.ts";
 import { WalkStore } from "./WalkStore.ts";
 
@@ -53,7 +53,7 @@ export const inventoryProductsLive = Layer.effect(
     /** A name without a product creates the product as well (reading 15). */
     const settled = (input: InventoryProductInput, current: InventoryProduct | null): Work<Settled> =>
       Effect.gen(function* () {
-        yield* checkShelf(lines, input, current);
+        yield* checkStorage(lines, input, current);
         const { product_id: _, aggregate: __, ...sent } = input;
         const is_resolve_question = current?.is_resolve_question ?? false;
         const known = yield* snapshotOf(lines, input, current);

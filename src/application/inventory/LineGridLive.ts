@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect";
 import type { CellInput } from "#domain/inventory/grid/GridLine.ts";
-import { EQUAL_LINE, judgeMarked } from "#domain/inventory/grid/judgeMarked.ts";
+import { EQUAL_LINE, validateMarked } from "#domain/inventory/grid/validateMarked.ts";
 import { markedInWords } from "#domain/inventory/grid/markedInWords.ts";
 import type { MarkedAnswer, MarkedInput, MarkedKind } from "#domain/inventory/grid/MarkedLines.ts";
 import type { InventoryMachineEvent } from "#domain/inventory/inventoryMachine.ts";
@@ -15,7 +15,7 @@ import { changingLines, foundLine } from "./changingLines.ts";
 import { INVENTORY_NAME } from "./InventoriesLive.ts";
 import { InventoryProductStore } from "./InventoryProductStore.ts";
 import { type StoredInventoryState, InventoryStore } from "./InventoryStore.ts";
-import { checkShelf, UNKNOWN_CONTAINER } from "./lineChecks.ts";
+import { checkStorage, UNKNOWN_CONTAINER } from "./lineChecks.ts";
 import { LineGrid } from "./LineGrid.ts";
 import { MarkedStore } from "./MarkedStore.ts";
 import { walkNotes } from "./walkNotes.ts";
@@ -52,7 +52,7 @@ export const lineGridLive = Layer.effect(
       Effect.gen(function* () {
         const id = current.inventory_product_id;
         const sent = { [input.cell]: input[input.cell] };
-        yield* checkShelf(
+        yield* checkStorage(
           lines,
           { container_id: current.container, container_unit_id: current.container_unit, ...sent },
           current,
@@ -78,8 +78,8 @@ export const lineGridLive = Layer.effect(
     const writeMarked = (inventory: StoredInventoryState, input: MarkedInput): Work<MarkedAnswer> =>
       Effect.gen(function* () {
         const { kind, container_id, is_resolve_question } = input;
-        if (kind === "container") yield* checkShelf(lines, { container_id, container_unit_id: null }, null);
-        const { changed, refused } = judgeMarked(yield* all(inventory.id), input);
+        if (kind === "container") yield* checkStorage(lines, { container_id, container_unit_id: null }, null);
+        const { changed, refused } = validateMarked(yield* all(inventory.id), input);
         const ids = changed.map(({ inventory_product_id }) => inventory_product_id);
         const value = yield* valueOf(input);
         const told = markedInWords({ kind, value, is_resolve_question, names: changed.map(({ name }) => name) });

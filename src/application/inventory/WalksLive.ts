@@ -11,7 +11,7 @@ import { changingLines, foundLine } from "./changingLines.ts";
 import { lineOf } from "./InventoryLine.ts";
 import { InventoryProductStore } from "./InventoryProductStore.ts";
 import { type StoredInventoryState, InventoryStore } from "./InventoryStore.ts";
-import { differsOnShelf } from "./walkNotes.ts";
+import { differsInStorage } from "./walkNotes.ts";
 import { Walks } from "./Walks.ts";
 import { WalkStore } from "./WalkStore.ts";
 
@@ -43,7 +43,7 @@ export const walksLive = Layer.effect(
         const stored = yield* foundLine(lines.get(id, lineId));
         const { decision: _, reason: __, ...sent } = input;
         const after = changedLine(stored, sent);
-        if (!differsOnShelf(lineOf(stored), after))
+        if (!differsInStorage(lineOf(stored), after))
           return yield* decided(inventory, line, { ...input, decision: "same" });
         if ((yield* lines.equal(id, after, lineId)) !== null) return yield* invalid({ container_size: [EQUAL_NOW] });
         const { state } = walkLineAfter(line, { type: "walk.changed" });

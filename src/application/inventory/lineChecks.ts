@@ -28,7 +28,7 @@ export const checkNotes = (input: InventoryProductInput, current: InventoryProdu
 };
 
 /** Type and unit exist, and are active if newly chosen: the dropdowns offer only active ones (spec B4). */
-export const checkShelf = (
+export const checkStorage = (
   lines: InventoryProductStore["Service"],
   { container_id, container_unit_id }: Pick<InventoryProductInput, "container_id" | "container_unit_id">,
   current: InventoryProduct | null,

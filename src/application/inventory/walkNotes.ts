@@ -23,7 +23,7 @@ const WALKED = [
 ] as const;
 const sameValue = (a: unknown, b: unknown): boolean =>
   a === b || (a != null && b != null && a !== "" && b !== "" && Number(a) === Number(b));
-export const differsOnShelf = (before: InventoryLine, after: InventoryLine): boolean =>
+export const differsInStorage = (before: InventoryLine, after: InventoryLine): boolean =>
   WALKED.some((name) => !sameValue(before[name] ?? null, after[name] ?? null));
 
 const isConfirmedByChange = (line: WalkLine): boolean => {
@@ -58,7 +58,7 @@ export const walkNotes = (walks: WalkStore["Service"]) => {
     added: (inventory: StoredInventoryState, lineId: number) =>
       within(inventory, () => walks.note(inventory.id, [lineId], { state: "added" })),
     edited: (inventory: StoredInventoryState, current: InventoryProduct, line: InventoryLine) =>
-      differsOnShelf(lineOf(current), line)
+      differsInStorage(lineOf(current), line)
         ? within(inventory, () => changed(inventory, current.inventory_product_id))
         : Effect.void,
     /** More of it was found. What nobody has confirmed yet stays to confirm. */

@@ -2,11 +2,11 @@ import type { DraftStore } from "../shared/DraftStore.ts";
 import type { Download } from "../shared/Download.ts";
 import type { Announce } from "./announcer.ts";
 import type { CallParts } from "./callActor.ts";
-import type { AllSeenPages } from "./SeenPages.ts";
+import type { AllPageCaches } from "./PageCache.ts";
 
 export type MachineParts<Services> = CallParts<Services> & {
   readonly announce: Announce;
-  readonly pages: AllSeenPages;
+  readonly pages: AllPageCaches;
   readonly drafts: DraftStore;
   readonly saveFile: (file: Download) => void;
 };

@@ -64,8 +64,8 @@ export const withField = <Draft extends object, Row extends FormRow>(
   const draft = resource.settle({ ...before, [name]: value }, name, { draft: before, row });
   // Errors of fields that followed from the change are cleared as well.
   const changed = [name, ...changedFields(before, draft)];
-  const judge = (one: Draft) => resource.validate(one, context.seed);
-  const errors = withoutMended(errorsWithout(context.errors, changed), judge, before, draft);
+  const validate = (one: Draft) => resource.validate(one, context.seed);
+  const errors = withoutMended(errorsWithout(context.errors, changed), validate, before, draft);
   return {
     ...edited(context, changed),
     draft,

@@ -113,7 +113,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       mayArchive: ({ context }) => actionDecision(context, "archive").allowed,
       mayDelete: ({ context }) => actionDecision(context, "delete").allowed,
       choiceIsUnderWay: ({ context }) => isAwaitingChoice(context),
-      laterHasCome: ({ context }) => context.savesLater && !isAwaitingChoice(context),
+      pendingSaveIsReady: ({ context }) => context.savesLater && !isAwaitingChoice(context),
       draftIsWrong: ({ context }) => Object.keys(errorsOfDraft(context)).length > 0,
       mayOverwrite: ({ context }) => mayOverwrite(context),
       asksToDelete: ({ context }) => context.question === "delete",
@@ -180,7 +180,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       editing: {
         tags: "editable",
         initial: "unchanged",
-        always: { guard: "laterHasCome", actions: ["forgetLater", "saveNow"] },
+        always: { guard: "pendingSaveIsReady", actions: ["forgetLater", "saveNow"] },
         on: {
           "field.changed": { target: ".unchanged", actions: [changeField, keepDraft] },
           "draft.restored": { target: ".unchanged", actions: ["restoreDraft", keepDraft] },

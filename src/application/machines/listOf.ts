@@ -7,7 +7,7 @@ import { callActor, type CallParts, TOLD_BY_ITS_SCREEN } from "./callActor.ts";
 import type { ListLoadInput } from "./ListContext.ts";
 import { createListMachine, type ListMachine } from "./listMachine.ts";
 import type { MachineParts } from "./MachineParts.ts";
-import type { SeenPages } from "./SeenPages.ts";
+import type { PageCache } from "./PageCache.ts";
 
 type Load<Scope, Found, Services> = (asked: ListLoadInput<Scope>) => Effect.Effect<Found, Refusal, Services>;
 
@@ -29,13 +29,13 @@ export const listOf = <Services, Row, Scope, Found extends Page<Row>>(
 /** A list of a page of its own: whoever comes back to it sees at once what it showed last. */
 export type SeenList<Row, Scope = null, Found extends Page<Row> = Page<Row>> = {
   readonly machine: ListMachine<Row, Scope, Found>;
-  readonly seen: SeenPages<Scope, Found>;
+  readonly seen: PageCache<Scope, Found>;
 };
 
 /** The list keeps the pages that it shows, and shows them again. */
 export const remembering = <Row, Scope, Found extends Page<Row>>(
   machine: ListMachine<Row, Scope, Found>,
-  seen: SeenPages<Scope, Found>,
+  seen: PageCache<Scope, Found>,
 ): ListMachine<Row, Scope, Found> =>
   machine.provide({
     actions: {

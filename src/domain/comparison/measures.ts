@@ -86,5 +86,5 @@ const ofReport = (type: ReportTypeId): Measure => ({
 /** The products, and every report that compares with a threshold, in the specification's order. */
 export const MEASURES: ReadonlyArray<Measure> = [
   PRODUCTS,
-  ...REPORT_TYPE_IDS.filter((type) => REPORTS[type].judges === "thresholds" && !TWINS.has(type)).map(ofReport),
+  ...REPORT_TYPE_IDS.filter((type) => REPORTS[type].evaluates === "thresholds" && !TWINS.has(type)).map(ofReport),
 ];

@@ -31,7 +31,7 @@ export type Readiness = {
   readonly lacks: ReadonlyArray<Remark>;
   readonly assumed: ReadonlyArray<Remark>;
   /** What the report itself could not judge, or only by an estimate. */
-  readonly notJudged: ReadonlyArray<Remark>;
+  readonly insufficientData: ReadonlyArray<Remark>;
   /** On site, and not in the file. */
   readonly leftOut: ReadonlyArray<Remark>;
 };
@@ -52,7 +52,7 @@ export const readinessNotes = (): ReadinessNotes => {
   const kept: Record<Kind, Map<string, Remark>> = {
     lacks: new Map(),
     assumed: new Map(),
-    notJudged: new Map(),
+    insufficientData: new Map(),
     leftOut: new Map(),
   };
   const keep = (kind: Kind, mandatory: Pick<Remark, "isMandatory"> = {}) => {
@@ -67,12 +67,12 @@ export const readinessNotes = (): ReadinessNotes => {
     needs: keep("lacks", { isMandatory: true }),
     lacks: keep("lacks"),
     assumed: keep("assumed"),
-    notJudged: keep("notJudged"),
+    insufficientData: keep("insufficientData"),
     leftOut: keep("leftOut"),
     readiness: () => ({
       lacks: all("lacks"),
       assumed: all("assumed"),
-      notJudged: all("notJudged"),
+      insufficientData: all("insufficientData"),
       leftOut: all("leftOut"),
     }),
   };
@@ -82,7 +82,7 @@ export const readinessNotes = (): ReadinessNotes => {
 export const joined = (all: ReadonlyArray<Readiness>): Readiness => {
   const { needs, readiness, ...notes } = readinessNotes();
   for (const one of all)
-    for (const kind of ["lacks", "assumed", "notJudged", "leftOut"] as const)
+    for (const kind of ["lacks", "assumed", "insufficientData", "leftOut"] as const)
       for (const { about, words, isMandatory } of one[kind])
         if (kind === "lacks" && isMandatory === true) needs(about, words);
         else notes[kind](about, words);

@@ -4,9 +4,9 @@ import type { SubstanceTotal } from "../report/laws/common/Listed.ts";
 /** Whether a rule found an extremely hazardous substance in this part of a line. */
 export type IsEhs = (line: Pick<PreparedLine, "index">, part: Pick<Part, "cas">) => boolean;
 
-export const ehsParts = (judged: ReadonlyArray<SubstanceTotal>): IsEhs => {
+export const ehsParts = (totals: ReadonlyArray<SubstanceTotal>): IsEhs => {
   const found = new Set(
-    judged.flatMap(({ contributions }) => contributions.map(({ line, part }) => `${line.index}/${part.cas}`)),
+    totals.flatMap(({ contributions }) => contributions.map(({ line, part }) => `${line.index}/${part.cas}`)),
   );
   return ({ index }, { cas }) => cas !== "" && found.has(`${index}/${cas}`);
 };

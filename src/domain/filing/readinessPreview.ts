@@ -96,10 +96,10 @@ const shownFacility = ({ snapshot, provenance, readiness, count, items }: Facili
   const { id, name } = snapshot.facility;
   const lines = lineOf(snapshot);
   const remark = remarkOf(name, lines);
-  const [lacks, assumed, notJudged, leftOut] = [
+  const [lacks, assumed, insufficientData, leftOut] = [
     sorted(readiness.lacks),
     readiness.assumed,
-    readiness.notJudged,
+    readiness.insufficientData,
     readiness.leftOut,
   ].map((all) => all.filter(ofFacility));
   const shown = (all: ReadonlyArray<Remark> = []) => all.slice(0, MOST).map(remark);
@@ -118,8 +118,8 @@ const shownFacility = ({ snapshot, provenance, readiness, count, items }: Facili
     lacks_left_out: leftOf(lacks ?? []),
     assumed: shown(assumed),
     assumed_left_out: leftOf(assumed ?? []),
-    not_judged: shown(notJudged),
-    not_judged_left_out: leftOf(notJudged ?? []),
+    not_judged: shown(insufficientData),
+    not_judged_left_out: leftOf(insufficientData ?? []),
     left_out: shown(leftOut),
     left_out_left_out: leftOf(leftOut ?? []),
     items: items(MOST).map(numbered),

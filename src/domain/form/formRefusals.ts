@@ -64,7 +64,7 @@ export const withoutMended = <Draft>(
 type Checked = Pick<FormState<object, never>, "draft" | "errors" | "told">;
 
 /** A changed password is compared with its confirmation again, once there is one. */
-const judgedWith = (draft: object, name: string): ReadonlyArray<string> => {
+const validatedWith = (draft: object, name: string): ReadonlyArray<string> => {
   const repeated = `${name}_confirmation`;
   return [
     name,
@@ -74,7 +74,7 @@ const judgedWith = (draft: object, name: string): ReadonlyArray<string> => {
 
 /** Leaving a field checks it, changed or not (spec A5, B5). What the server said of it stays until it changes. */
 export const withFieldChecked = ({ draft, errors, told }: Checked, name: string, found: FieldErrors): FieldErrors => {
-  const names = judgedWith(draft, name);
+  const names = validatedWith(draft, name);
   const wrong = Object.entries({ ...told, ...found }).filter(([field]) => names.includes(field));
   return { ...errorsWithout(errors, names), ...Object.fromEntries(wrong) };
 };

@@ -48,7 +48,8 @@ const fieldChanges = (
 ): ReadonlyArray<HistoryChange> =>
   Object.entries(fields).flatMap(([column, field]) => {
     const [was, is] = [before?.[column], after?.[column]];
-    if (field.kind === "list" || sameDraft(was, is) || (before === null && sameDraft(is, field.unsaid))) return [];
+    if (field.kind === "list" || sameDraft(was, is) || (before === null && sameDraft(is, field.defaultValue)))
+      return [];
     const words = (value: unknown, row: Snapshot | null): string | null =>
       field.itself !== undefined && value === row?.["id"] ? field.itself : wordsOf(field, value, names);
     const change = { field: field.label, from: words(was, before), to: words(is, after) };

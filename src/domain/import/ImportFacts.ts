@@ -2,7 +2,7 @@ import type { InventoryProductInput } from "../inventory/InventoryProductInput.t
 import type { LineBasis } from "../inventory/mergeLines.ts";
 import type { ProductFacts } from "../product/ProductFacts.ts";
 
-/** What an import is judged by: what the catalog and the inventory hold of what the rows name. */
+/** What an import is validated by: what the catalog and the inventory hold of what the rows name. */
 
 export type NamedRecord = { readonly id: number; readonly name: string; readonly is_active: boolean };
 

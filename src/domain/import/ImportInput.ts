@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { storedText } from "../shared/fields.ts";
 import { shortList } from "../shared/groups.ts";
 
-/** So many are judged and written as measured in decision 43; a longer file is split. */
+/** So many are validated and written as measured in decision 43; a longer file is split. */
 export const MAX_IMPORT_ROWS = 5000;
 /** Of different persons. */
 export const IMPORTS_AT_ONCE = 2;
@@ -45,7 +45,7 @@ export const ImportInput = Schema.Struct({
 });
 export type ImportInput = typeof ImportInput.Type;
 
-/** `seen`: of the judgement that the person has confirmed. */
+/** `seen`: of the validation that the person has confirmed. */
 export const ImportWriteInput = Schema.Struct({
   ...ImportInput.fields,
   seen: storedText.check(Schema.isMaxLength(64, { message: "Check the rows first." })),

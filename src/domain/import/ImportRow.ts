@@ -45,7 +45,7 @@ export const ImportRow = Schema.Struct({
 });
 export type ImportRow = typeof ImportRow.Type;
 
-export const ImportJudgement = Schema.Struct({
+export const ImportValidation = Schema.Struct({
   sheets: Schema.Array(Schema.String),
   sheet: Schema.Int,
   titles: Schema.Array(Schema.String),
@@ -63,7 +63,7 @@ export const ImportJudgement = Schema.Struct({
   /** Stands for these verdicts: writing asks whether they are still the same. */
   seen: Schema.String,
 });
-export type ImportJudgement = typeof ImportJudgement.Type;
+export type ImportValidation = typeof ImportValidation.Type;
 
 /** How far an import is; null when it is not under way, or on another server. */
 export const RowsWritten = Schema.Struct({ written: Schema.NullOr(Schema.Int), total: Schema.NullOr(Schema.Int) });

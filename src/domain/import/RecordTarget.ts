@@ -5,7 +5,7 @@ import type { ImportColumn } from "./importColumns.ts";
 import type { RecordKind } from "./ImportTarget.ts";
 import type { FieldGroup } from "./bodyOf.ts";
 import type { RowNotes, Values } from "./readFields.ts";
-import type { RowWords } from "./shelfWords.ts";
+import type { RowWords } from "./storageWords.ts";
 
 /** A record as it is stored, by the names of its fields. */
 export type ExistingRecord = {

@@ -4,7 +4,7 @@ import { labelIn } from "./importColumns.ts";
 import type { ImportChoice } from "./ImportRow.ts";
 import type { RowNotes, Values } from "./readFields.ts";
 import type { RecordFinder, RecordTarget, ExistingRecord } from "./RecordTarget.ts";
-import type { RowWords } from "./shelfWords.ts";
+import type { RowWords } from "./storageWords.ts";
 
 /** By the one field that names a record, among those that belong to the same one. */
 export const finderByName = (target: RecordTarget, existing: ReadonlyArray<ExistingRecord>): RecordFinder => {

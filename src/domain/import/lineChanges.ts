@@ -1,4 +1,4 @@
-import { LINE_FIELDS, SHELF_FIELDS } from "../inventory/lineFields.ts";
+import { LINE_FIELDS, STORAGE_FIELDS } from "../inventory/lineFields.ts";
 import { sameDraft } from "../shared/fieldValues.ts";
 import type { ImportChange, ImportProblem } from "./ImportRow.ts";
 import type { ImportLine, ExistingLine } from "./ImportFacts.ts";
@@ -27,7 +27,7 @@ export const withFileValues = (
 ): { readonly line: ImportLine; readonly problem: ImportProblem | null } => {
   const values: Readonly<Record<string, unknown>> = said;
   const taken = Object.fromEntries(
-    Object.keys(SHELF_FIELDS).flatMap((field) =>
+    Object.keys(STORAGE_FIELDS).flatMap((field) =>
       told.has(field) && !IDENTITY.has(field) ? [[field, values[field]]] : [],
     ),
   );

@@ -5,7 +5,7 @@ import type { CellsOfRow } from "./ImportFacts.ts";
 import type { ImportInput } from "./ImportInput.ts";
 import { findHead, type Head, type Mapping } from "./matchColumns.ts";
 
-/** Read together, so that a blank is not filled before the other cells were read: see readShelf. */
+/** Read together, so that a blank is not filled before the other cells were read: see readStorage. */
 const FILLED_LATER: ReadonlySet<string> = new Set([
   "container_quantity",
   "container_size",

@@ -5,7 +5,7 @@ import { chosenOf, findNamed } from "./findNamed.ts";
 import type { NamedRecord } from "./ImportFacts.ts";
 import type { ImportProblem, ImportQuestion } from "./ImportRow.ts";
 import { isChoiceWord, readCell } from "./readCell.ts";
-import type { RowWords } from "./shelfWords.ts";
+import type { RowWords } from "./storageWords.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
 export type RowNotes = {

@@ -1,5 +1,5 @@
 import { Result, Schema } from "effect";
-import { SHELF_FIELDS, LINE_FIELDS } from "../inventory/lineFields.ts";
+import { STORAGE_FIELDS, LINE_FIELDS } from "../inventory/lineFields.ts";
 import { ProductFacts } from "../product/ProductFacts.ts";
 import { FACT_FIELDS, PRODUCT_FIELDS } from "../product/productFields.ts";
 import { hiddenStateFields } from "../quantity/PhysicalState.ts";
@@ -11,17 +11,17 @@ import type { CatalogProduct, ImportFacts, NamedRecord } from "./ImportFacts.ts"
 import { labelOf } from "./importColumns.ts";
 import type { ImportProblem, ImportQuestion } from "./ImportRow.ts";
 import { problemsOf, readFields, type Values } from "./readFields.ts";
-import { readShelf, type Shelf } from "./readShelf.ts";
-import type { RowWords } from "./shelfWords.ts";
+import { readStorage, type Shelf } from "./readStorage.ts";
+import type { RowWords } from "./storageWords.ts";
 
-const ShelfInput = Schema.Struct(inputsOf(SHELF_FIELDS));
-export type ShelfValues = typeof ShelfInput.Type;
+const StorageInput = Schema.Struct(inputsOf(STORAGE_FIELDS));
+export type StorageValues = typeof StorageInput.Type;
 const NewProduct = Schema.Struct({ name: PRODUCT_FIELDS.name.input, ...ProductFacts.fields });
 
 const TABLE: FieldTable = LINE_FIELDS;
-const SHELF: ReadonlySet<string> = new Set(Object.keys(SHELF_FIELDS));
+const SHELF: ReadonlySet<string> = new Set(Object.keys(STORAGE_FIELDS));
 const FACTS: ReadonlySet<string> = new Set(Object.keys(FACT_FIELDS));
-/** Found as a whole: see findProduct; read together: see readShelf. */
+/** Found as a whole: see findProduct; read together: see readStorage. */
 const TOGETHER: ReadonlySet<string> = new Set([
   "name",
   "container_id",
@@ -34,7 +34,7 @@ const TOGETHER: ReadonlySet<string> = new Set([
 export type LineRead = {
   readonly product: CatalogProduct | null;
   readonly is_new_product: boolean;
-  readonly shelf: ShelfValues | null;
+  readonly shelf: StorageValues | null;
   readonly unit: NamedRecord | null;
   readonly container: NamedRecord | null;
   /** The fields of the shelf that the row says. */
@@ -46,13 +46,13 @@ export type LineRead = {
 
 /** Reads what the cells of a row say about a line, by the Schemas of its form. `newId` is that of a product it makes. */
 export const readLine = (words: RowWords, facts: ImportFacts, catalog: Catalog, newId: number): LineRead => {
-  const shelf = readShelf(words, facts);
+  const shelf = readStorage(words, facts);
   const questions = [...shelf.questions];
   const problems: Array<ImportProblem> = [];
   const remarks = [...shelf.remarks];
   const values = readFields(TABLE, TOGETHER, words, facts.hazards, { questions, problems, remarks });
-  const sent = { ...pick(values, SHELF), ...sentShelf(shelf) };
-  const checked = validate(ShelfInput, sent);
+  const sent = { ...pick(values, SHELF), ...sentStorage(shelf) };
+  const checked = validate(StorageInput, sent);
   if (Result.isFailure(checked)) problems.push(...problemsOf(checked.failure));
 
   const product = productOf(words, pick(values, FACTS), { catalog, newId, questions, problems, remarks });
@@ -68,7 +68,7 @@ export const readLine = (words: RowWords, facts: ImportFacts, catalog: Catalog, 
   };
 };
 
-const sentShelf = ({ container, unit, container_size, container_quantity }: Shelf) => ({
+const sentStorage = ({ container, unit, container_size, container_quantity }: Shelf) => ({
   container_id: container?.id ?? null,
   container_unit_id: unit?.id ?? null,
   container_size: container_size === "" ? null : container_size,

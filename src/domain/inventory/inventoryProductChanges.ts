@@ -14,7 +14,7 @@ import {
   typedByHand,
 } from "./inventoryProductAmounts.ts";
 import type { InventoryProductContext, LineFieldChanged, Naming } from "./InventoryProductContext.ts";
-import { carriedOver, EMPTY_SHELF, type InventoryProductDraft, type ShelfDraft } from "./inventoryProductForm.ts";
+import { carriedOver, EMPTY_STORAGE, type InventoryProductDraft, type StorageDraft } from "./inventoryProductForm.ts";
 import { filledInHere, PRODUCT_SETTLED } from "./freshLineForm.ts";
 import { settledValue } from "./inventoryProductPayload.ts";
 import { MAYBE_SAVED } from "./inventoryProductRequests.ts";
@@ -51,44 +51,44 @@ export const withLineField = ({ context }: Here, { name, value }: LineFieldChang
   return { ...withChanged(context, [name], filled), unsettled, naming, before: filledInHere(context, name) };
 };
 
-const SHELF_NAMES: ReadonlyArray<string> = Object.keys(EMPTY_SHELF);
+const STORAGE_NAMES: ReadonlyArray<string> = Object.keys(EMPTY_STORAGE);
 
 /** The name that is being typed; the first of its own when the one before has become a product. */
 const namingOf = ({ naming }: Context): Naming =>
   naming === null || naming.isOver ? { changed: [], isOver: false } : naming;
 
-const shelfOf = (draft: InventoryProductDraft, names: ReadonlyArray<string>): Partial<ShelfDraft> =>
-  Object.fromEntries(Object.entries(draft).filter(([name]) => SHELF_NAMES.includes(name) && names.includes(name)));
+const storageOf = (draft: InventoryProductDraft, names: ReadonlyArray<string>): Partial<StorageDraft> =>
+  Object.fromEntries(Object.entries(draft).filter(([name]) => STORAGE_NAMES.includes(name) && names.includes(name)));
 
 /** Another product is named: its shelf is empty (spec B4), except for what was typed since its name was. */
-const withClearedShelf = (context: Context, { changed: since }: Naming): Filled => {
+const withClearedStorage = (context: Context, { changed: since }: Naming): Filled => {
   const { draft, byHand, isPlaceCarried, row } = context;
   const cleared = {
     ...draft,
-    ...EMPTY_SHELF,
+    ...EMPTY_STORAGE,
     ...(isPlaceCarried ? carriedOver(draft) : {}),
     // Notes of a resolved question are locked, so they could not be typed again.
     ...(row?.is_resolve_question === true ? { notes: draft.notes } : {}),
-    ...shelfOf(draft, since),
+    ...storageOf(draft, since),
   };
   const isTyped = (name: "max_gallons" | "max_pounds") => byHand[name] && since.includes(name);
   return recalculated(cleared, { max_gallons: isTyped("max_gallons"), max_pounds: isTyped("max_pounds") });
 };
 
 /** A choice was given up: the shelf comes back wherever nothing was typed since. */
-const draftWithShelfBack = ({ draft, naming }: Context, before: InventoryProductDraft): InventoryProductDraft => ({
+const draftWithStorageBack = ({ draft, naming }: Context, before: InventoryProductDraft): InventoryProductDraft => ({
   ...draft,
-  ...shelfOf(before, SHELF_NAMES),
-  ...shelfOf(draft, naming?.changed ?? []),
+  ...storageOf(before, STORAGE_NAMES),
+  ...storageOf(draft, naming?.changed ?? []),
 });
 
 /** What the person typed, also while the shelf is cleared for a product that may not come. */
 export const typedDraft = (context: Context): InventoryProductDraft =>
-  context.beforeChoice === null ? context.draft : draftWithShelfBack(context, context.beforeChoice);
+  context.beforeChoice === null ? context.draft : draftWithStorageBack(context, context.beforeChoice);
 
 /** Amounts come back as they were, typed over or not, unless what they follow from was typed since. */
-const shelfBack = (context: Context, before: InventoryProductDraft): Change => {
-  const back = draftWithShelfBack(context, before);
+const storageBack = (context: Context, before: InventoryProductDraft): Change => {
+  const back = draftWithStorageBack(context, before);
   const byHand = typedByHand(back);
   const isAsBefore = sameDraft(amountInputsOf(back), amountInputsOf(before));
   return isAsBefore ? { draft: back, answer: answerOf(back), byHand } : recalculated(back, byHand);
@@ -115,16 +115,16 @@ const presentProduct = ({ draft, row, isNewProduct }: Context): number | null =>
   draft.product_id ?? (isNewProduct ? null : (row?.product_id ?? null));
 
 /** Another product clears the shelf; the same one chosen again only has its facts fetched again. */
-const withShelfFor = (context: Context, choosing: ProductOption): Change => {
-  if (presentProduct(context) !== choosing.id) return withClearedShelf(context, namingOf(context));
-  return context.beforeChoice === null ? {} : shelfBack(context, context.beforeChoice);
+const withStorageFor = (context: Context, choosing: ProductOption): Change => {
+  if (presentProduct(context) !== choosing.id) return withClearedStorage(context, namingOf(context));
+  return context.beforeChoice === null ? {} : storageBack(context, context.beforeChoice);
 };
 
 type Chosen = Pick<ProductChosen, "option" | "keepsShelf">;
 
 /** The shelf is settled now, the facts are still being fetched (spec B4). */
 export const withChoosing = ({ context }: Here, { option: choosing, keepsShelf = false }: Chosen): Change => ({
-  ...withChanged(context, PICKER_FIELDS, keepsShelf ? {} : withShelfFor(context, choosing)),
+  ...withChanged(context, PICKER_FIELDS, keepsShelf ? {} : withStorageFor(context, choosing)),
   choosing,
   productFailed: false,
   beforeChoice: context.beforeChoice ?? context.draft,
@@ -141,10 +141,10 @@ export const withLineChoice = ({ context }: Here, event: ChoiceEvent): Change =>
     // Looking further for the same name, as through a long list, changes nothing.
     if (unsettled["name"] === null) return noted;
     const naming = namingOf(context);
-    return { ...noted, ...withClearedShelf(context, naming), beforeChoice: beforeChoice ?? draft, naming };
+    return { ...noted, ...withClearedStorage(context, naming), beforeChoice: beforeChoice ?? draft, naming };
   }
   if (beforeChoice === null || context.choosing !== null) return noted;
-  return { ...noted, ...shelfBack(context, beforeChoice), beforeChoice: null };
+  return { ...noted, ...storageBack(context, beforeChoice), beforeChoice: null };
 };
 
 export const withProduct = (context: Context, product: Product): Change => ({

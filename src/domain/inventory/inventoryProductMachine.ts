@@ -58,7 +58,7 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
       entry: "expectProduct",
       invoke: { id: "picker", src: "picker", input: choiceToFetch },
       initial: "unchanged",
-      always: { guard: "laterHasCome", actions: ["forgetLater", "saveNow"] },
+      always: { guard: "pendingSaveIsReady", actions: ["forgetLater", "saveNow"] },
       on: {
         ...choicesNoted,
         "before.settled": { target: ".unchanged", actions: [{ type: "takeBefore", params: heard }, keepDraft] },

@@ -69,7 +69,8 @@ const guards = {
   ...formGuards,
   mayNotBeEdited: ({ context }: Here) => !formDecision(context).allowed,
   choiceIsUnderWay: ({ context }: Here) => isChoiceUnderWay(context),
-  laterHasCome: ({ context }: Here) => context.savesLater && !isChoiceUnderWay(context) && context.before === null,
+  pendingSaveIsReady: ({ context }: Here) =>
+    context.savesLater && !isChoiceUnderWay(context) && context.before === null,
   lineBeforeIsUnsettled: ({ context }: Here) => context.before !== null,
   inventoryIsKnown: ({ context }: Here) => context.inventory !== null,
   productHasFailed: ({ context }: Here) => context.productFailed,

@@ -116,7 +116,7 @@ const STORAGE = {
 const NOTES = { notes: text("Notes", optionalText(LONG), "Beside the plating line") };
 
 /** Cleared when another product is chosen (spec B4). */
-export const SHELF_FIELDS = { ...USE, ...STORAGE, ...NOTES };
+export const STORAGE_FIELDS = { ...USE, ...STORAGE, ...NOTES };
 
 /** Facts copied from its product (reading 15), and the shelf. */
 export const LINE_FIELDS = {

@@ -74,8 +74,9 @@ const summaryOf = (found: Found, isBlind: boolean): string => {
   const isOfReleases = asksForReleases(type);
   const reviewed = `${counted(lines.length, "inventory line")} reviewed.`;
   if (isBlind) return `${reviewed} ${isOfReleases ? "Reportable quantities" : "Thresholds"} not evaluated.`;
-  const judged = isOfReleases ? strongestFound(found) : findings;
-  const of = (outcome: Outcome): number | "none" => judged.filter((one) => one.outcome === outcome).length || "none";
+  const considered = isOfReleases ? strongestFound(found) : findings;
+  const of = (outcome: Outcome): number | "none" =>
+    considered.filter((one) => one.outcome === outcome).length || "none";
   const outcomes = isOfReleases
     ? `Products at or above a reportable quantity on site: ${of("reportable")}. Close (over 80%): ${of("close")}. Below: ${of("below")}.`
     : `Reportable: ${of("reportable")}. Close (over 80% of the threshold): ${of("close")}. Below: ${of("below")}.`;
@@ -114,7 +115,7 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
   const missing = missingLists(snapshot, report.lists);
   // All of its lists are missing, and nothing was found without them.
   const isBlind = missing.length > 0 && missing.length === report.lists.length && body.findings.length === 0;
-  const hasThresholds = report.judges === "thresholds";
+  const hasThresholds = report.evaluates === "thresholds";
   return {
     type,
     title: report.title ?? report.name,
@@ -143,7 +144,7 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
     outcomes,
     sections: [
       ...body.sections,
-      ...(report.judges === "nothing" ? [] : [gapSection(gaps, lines)]),
+      ...(report.evaluates === "nothing" ? [] : [gapSection(gaps, lines)]),
       manualSection(type),
     ],
     appendices: hasThresholds

@@ -14,7 +14,7 @@ import { EPCRA_304_WASTE } from "./laws/epcra304/unlistedWastes.ts";
 import { gapsOf } from "./laws/common/gaps.ts";
 import { evaluatePsm } from "./laws/psm/evaluatePsm.ts";
 import { evaluate304 } from "./laws/epcra304/evaluate304.ts";
-import { evaluate312 } from "./laws/tierTwo/judgeTierTwo.ts";
+import { evaluate312 } from "./laws/tierTwo/evaluateTierTwo.ts";
 import { evaluateSpcc } from "./laws/spcc/evaluateSpcc.ts";
 import { evaluate313 } from "./laws/epcra313/evaluate313.ts";
 import { evaluatePermits } from "./laws/permits/evaluatePermits.ts";
@@ -29,19 +29,19 @@ export type Report = {
   /** The first is cited under the title. `rulesOf` adds that of the inventory's own amounts. */
   readonly rules: ReadonlyArray<Rule>;
   /** `thresholds`: findings and their derivations; `gaps`: only what the inventory lacks; `nothing`: a plain listing. */
-  readonly judges: "thresholds" | "gaps" | "nothing";
+  readonly evaluates: "thresholds" | "gaps" | "nothing";
   /** What the rule needs and no inventory holds, for the note. */
   readonly unknown: string;
   readonly evaluate: (input: ReportInput) => Evaluation;
 };
 
 /** What most reports have in common: a PDF with findings, and a plain listing. */
-const FINDINGS = { kind: "pdf", judges: "thresholds" } as const;
+const FINDINGS = { kind: "pdf", evaluates: "thresholds" } as const;
 const LISTING = {
   kind: "pdf",
   lists: [],
   rules: [],
-  judges: "gaps",
+  evaluates: "gaps",
   unknown: "",
   evaluate: ({ lines }: ReportInput): Evaluation => ({ findings: [], gaps: gapsOf(lines) }),
 } as const;
@@ -134,7 +134,7 @@ export const REPORTS: Readonly<Record<ReportTypeId, Report>> = {
   inventory_index_numeric: {
     ...LISTING,
     name: "Inventory Index, Numeric",
-    judges: "nothing",
+    evaluates: "nothing",
     evaluate: () => ({ findings: [], gaps: [] }),
   },
 };

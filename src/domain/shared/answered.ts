@@ -2,7 +2,7 @@ const answerOf = <A>({ event }: { readonly event: { readonly output: A } }): A =
 
 /**
  * A guard or an action of a state that calls the server, with the call's answer as its parameter:
- * `onDone: [{ guard: answered("hasSucceeded"), target: "judged", actions: answered("takeOpened") }, ...]`. It does not
+ * `onDone: [{ guard: answered("hasSucceeded"), target: "validated", actions: answered("takeOpened") }, ...]`. It does not
  * stand beside the errors, whose Schemas the page of the sign-in does without.
  */
 export const answered = <const Type extends string>(type: Type) => ({ type, params: answerOf }) as const;

@@ -43,7 +43,7 @@ export type Field = {
   /** Numbers and dates as they are typed. */
   readonly empty?: unknown;
   /** The value of a new record; its history mentions only others. */
-  readonly unsaid?: unknown;
+  readonly defaultValue?: unknown;
   readonly words?: ReadonlyArray<string>;
   /** What `rows` say. */
   readonly inWords?: (value: unknown) => string;
@@ -72,7 +72,7 @@ export const text = <S extends Schema.Constraint>(label: string, input: S, examp
 
 /** Omitted: a new record has none, a stored one keeps its own; so its form sends a blank as well. */
 export const presetText = <S extends Schema.Constraint>(label: string, input: S, example: string) =>
-  ({ ...text(label, input, example), unsaid: "" }) as const;
+  ({ ...text(label, input, example), defaultValue: "" }) as const;
 
 export const phone = (label: string, message: string, example: string) =>
   ({ ...text(label, optionalPhone(message), example), kind: "phone" }) as const;
@@ -109,7 +109,15 @@ export const keptWholeNumber = (
 
 export const yesNo = (label: string, example: boolean) => {
   const read = Schema.Boolean;
-  return { kind: "flag", label, input: flag, read, empty: emptyAs<boolean>(false), unsaid: false, example } as const;
+  return {
+    kind: "flag",
+    label,
+    input: flag,
+    read,
+    empty: emptyAs<boolean>(false),
+    defaultValue: false,
+    example,
+  } as const;
 };
 
 export const choice = <const Words extends ReadonlyArray<string>>(
@@ -137,7 +145,7 @@ export const presetChoice = <const Words extends ReadonlyArray<string>>(
     input: keptChoice(words, message),
     read,
     empty: emptyAs<Words[number]>(preset),
-    unsaid: preset,
+    defaultValue: preset,
     words,
     example: preset,
   } as const;
@@ -160,14 +168,16 @@ export const reference = <S extends Schema.Constraint>(label: string, of: Refere
   ({ kind: "reference", label, of, input, empty: emptyAs<Option | null>(null), example }) as const;
 
 /** It has an action of its own instead of a field in the form. */
-export const toggled = (label: string) => ({ kind: "flag", label, read: Schema.Boolean, unsaid: false }) as const;
+export const toggled = (label: string) => ({ kind: "flag", label, read: Schema.Boolean, defaultValue: false }) as const;
 
 /** They are rows of a table of their own. */
 export const list = (label: string, of: ReferenceTable, example: ReadonlyArray<number>) =>
   ({ kind: "list", label, of, input: idList, empty: emptyAs<ReadonlyArray<Option>>([]), example }) as const;
 
 /** Every resource that can be archived has it; no form does. */
-export const STATUS = { is_active: { kind: "status", label: "Status", unsaid: true } } as const satisfies FieldTable;
+export const STATUS = {
+  is_active: { kind: "status", label: "Status", defaultValue: true },
+} as const satisfies FieldTable;
 
 export type Part<T extends FieldTable, P extends keyof Field> = {
   readonly [N in keyof T as T[N] extends { readonly [K in P]: unknown } ? N : never]: T[N] extends {

@@ -32,7 +32,7 @@ const parts = <Row extends Item>({ label, item, told, example }: Rows<Row>) => {
     label,
     read,
     empty: emptyAs<ReadonlyArray<Row["Type"]>>([]),
-    unsaid: [],
+    defaultValue: [],
     example,
     inWords,
   } as const;

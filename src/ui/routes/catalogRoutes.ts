@@ -6,7 +6,7 @@ import { LIST_RULES } from "../screens/list/listRules.ts";
 import { listSearch } from "../screens/list/listSearch.ts";
 import { viewed } from "../screens/views/viewed.tsx";
 import { importRoute, listRoute } from "./listRoute.ts";
-import { furtherRoute } from "./protectedRoute.ts";
+import { appRoute } from "./protectedRoute.ts";
 
 const containersPart = () => import("../screens/catalog/ContainersScreen.tsx");
 const containers = listRoute("containers", "containers", LIST_RULES.containers, {
@@ -19,7 +19,7 @@ const units = listRoute("units", "units", LIST_RULES.containers, {
 });
 /** The group of both has no page of its own (spec B2). */
 const containerGroup = createRoute({
-  getParentRoute: () => furtherRoute,
+  getParentRoute: () => appRoute,
   path: "containers-mgmt",
   beforeLoad: () => {
     throw redirect({ to: "/containers", replace: true });
@@ -34,7 +34,7 @@ const hazards = listRoute("hazard-class-mgmt", "hazards", LIST_RULES.hazards, {
 
 const contactsPart = () => import("../screens/contact/ContactsScreen.tsx");
 const contacts = createRoute({
-  getParentRoute: () => furtherRoute,
+  getParentRoute: () => appRoute,
   path: "customers-facilities-mgmt/contacts",
   validateSearch: listSearch(LIST_RULES.contacts),
   component: viewed("contacts", lazyScreen(contactsPart, "ContactsScreen")),
@@ -57,7 +57,7 @@ const stateFields = listRoute("customers-facilities-mgmt/state-fields", "state-f
 
 const customersPart = () => import("../screens/customer/CustomersScreen.tsx");
 const customers = createRoute({
-  getParentRoute: () => furtherRoute,
+  getParentRoute: () => appRoute,
   path: "customers-facilities-mgmt",
   validateSearch: listSearch(LIST_RULES.customers),
   component: viewed("customers", lazyScreen(customersPart, "CustomersScreen")),
@@ -79,7 +79,7 @@ export const componentsPlaceholder = lazyScreen(
 
 /** The pages below keep the address of the list that led there. */
 const products = createRoute({
-  getParentRoute: () => furtherRoute,
+  getParentRoute: () => appRoute,
   path: "products",
   validateSearch: listSearch(LIST_RULES.products),
 });
@@ -108,7 +108,7 @@ const components = createRoute({
 
 /** What was read of safety data sheets: static words come before a product's id. */
 const sheets = createRoute({
-  getParentRoute: () => furtherRoute,
+  getParentRoute: () => appRoute,
   path: "products/sheets",
   validateSearch: listSearch(LIST_RULES.sheets),
 });
@@ -125,7 +125,7 @@ const sheet = createRoute({
 
 /** For admins only; others are redirected to the inventories (spec B2, B6). */
 const database = createRoute({
-  getParentRoute: () => furtherRoute,
+  getParentRoute: () => appRoute,
   path: "database",
   beforeLoad: ({ context, location }) => {
     const { user } = context.app.session.getSnapshot().context;

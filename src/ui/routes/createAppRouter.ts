@@ -4,7 +4,7 @@ import { PageLoading } from "../screens/shell/FullPage.tsx";
 import { catalogRoutes } from "./catalogRoutes.ts";
 import { homeRoute, inventoryRoutes } from "./inventoryRoutes.ts";
 import { peopleRoutes } from "./peopleRoutes.ts";
-import { furtherRoute, protectedRoute } from "./protectedRoute.ts";
+import { appRoute, protectedRoute } from "./protectedRoute.ts";
 import { publicRoutes } from "./publicRoutes.ts";
 import { type RouterContext, rootRoute } from "./rootRoute.tsx";
 
@@ -12,7 +12,7 @@ const routeTree = rootRoute.addChildren([
   ...publicRoutes,
   protectedRoute.addChildren([
     homeRoute,
-    furtherRoute.addChildren([...peopleRoutes, ...inventoryRoutes, ...catalogRoutes]),
+    appRoute.addChildren([...peopleRoutes, ...inventoryRoutes, ...catalogRoutes]),
   ]),
 ]);
 

@@ -5,7 +5,7 @@ import { listSearch } from "../screens/list/listSearch.ts";
 import { viewed } from "../screens/views/viewed.tsx";
 import { yearsSearch } from "../screens/comparison/yearsSearch.ts";
 import { componentsPlaceholder } from "./catalogRoutes.ts";
-import { furtherRoute, protectedRoute } from "./protectedRoute.ts";
+import { appRoute, protectedRoute } from "./protectedRoute.ts";
 import type { RouterContext } from "./rootRoute.tsx";
 
 declare module "@tanstack/history" {
@@ -39,7 +39,7 @@ export const homeRoute = inventories.addChildren([
 
 /** The page of a line keeps the address of the list that led there. */
 const lines = createRoute({
-  getParentRoute: () => furtherRoute,
+  getParentRoute: () => appRoute,
   path: "inventories/$inventoryId/products",
   validateSearch: listSearch(LIST_RULES.lines),
 });
@@ -82,26 +82,26 @@ const lineComponents = createRoute({
 });
 
 const walk = createRoute({
-  getParentRoute: () => furtherRoute,
+  getParentRoute: () => appRoute,
   path: "inventories/$inventoryId/walk",
   component: lazyScreen(() => import("../screens/inventory/walk/WalkScreen.tsx"), "WalkScreen"),
 });
 
 const reports = createRoute({
-  getParentRoute: () => furtherRoute,
+  getParentRoute: () => appRoute,
   path: "reports",
   component: lazyScreen(() => import("../screens/report/ReportsScreen.tsx"), "ReportsScreen"),
 });
 
 const years = createRoute({
-  getParentRoute: () => furtherRoute,
+  getParentRoute: () => appRoute,
   path: "reports/years",
   validateSearch: yearsSearch,
   component: lazyScreen(() => import("../screens/comparison/YearsScreen.tsx"), "YearsScreen"),
 });
 
 const filing = createRoute({
-  getParentRoute: () => furtherRoute,
+  getParentRoute: () => appRoute,
   path: "reports/filing",
   component: lazyScreen(() => import("../screens/filing/FilingScreen.tsx"), "FilingScreen"),
 });

@@ -3,14 +3,14 @@ import type { ListName } from "#domain/list/listFiles.ts";
 import { type ListRules, listSearch } from "../screens/list/listSearch.ts";
 import { lazyScreen } from "../screens/lazyScreen.ts";
 import { viewed } from "../screens/views/viewed.tsx";
-import { furtherRoute } from "./protectedRoute.ts";
+import { appRoute } from "./protectedRoute.ts";
 
 const importsPart = () => import("../screens/import/RecordImportScreens.tsx");
 type ImportsPart = Awaited<ReturnType<typeof importsPart>>;
 
 /** Where files become records: a static word, so it comes before the id of a record. */
 export const importRoute = <const Path extends string>(path: Path, screen: keyof ImportsPart) =>
-  createRoute({ getParentRoute: () => furtherRoute, path, component: lazyScreen(importsPart, screen) });
+  createRoute({ getParentRoute: () => appRoute, path, component: lazyScreen(importsPart, screen) });
 
 /** A list with the modals over it: `create` for a new record, `$id` for an existing one. */
 export const listRoute = <const Path extends string>(
@@ -20,7 +20,7 @@ export const listRoute = <const Path extends string>(
   screens: { readonly list: RouteComponent; readonly modal: RouteComponent },
 ) => {
   const list = createRoute({
-    getParentRoute: () => furtherRoute,
+    getParentRoute: () => appRoute,
     path,
     validateSearch: listSearch(rules),
     component: viewed(name, screens.list),

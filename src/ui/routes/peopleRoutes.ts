@@ -4,12 +4,12 @@ import { LIST_RULES } from "../screens/list/listRules.ts";
 import { type ListSearch, listSearch } from "../screens/list/listSearch.ts";
 import { viewed } from "../screens/views/viewed.tsx";
 import { importRoute, listRoute } from "./listRoute.ts";
-import { furtherRoute } from "./protectedRoute.ts";
+import { appRoute } from "./protectedRoute.ts";
 import { safeRedirect } from "./safeRedirect.ts";
 
 /** /profile: open to every role (reading 5). The frame's guard turns away whoever is not signed in. */
 const profile = createRoute({
-  getParentRoute: () => furtherRoute,
+  getParentRoute: () => appRoute,
   path: "profile",
   component: lazyScreen(() => import("../screens/identity/ProfileScreen.tsx"), "ProfileScreen"),
 });
@@ -18,7 +18,7 @@ const searchOfUsers = listSearch(LIST_RULES.users);
 
 /** One user keeps the address of the list that led there. */
 const users = createRoute({
-  getParentRoute: () => furtherRoute,
+  getParentRoute: () => appRoute,
   path: "users",
   validateSearch: (search: Record<string, unknown>): ListSearch & { readonly redirect?: string } => ({
     ...searchOfUsers(search),

@@ -21,7 +21,7 @@ export const protectedRoute = createRoute({
 });
 
 /** Every protected page but the first list. */
-export const furtherRoute = createRoute({
+export const appRoute = createRoute({
   getParentRoute: () => protectedRoute,
   id: "further",
   loader: ({ context }) => context.prepareMachines(),

@@ -31,7 +31,7 @@ it("an import into the embedded database is seen from outside between its statem
   const { input, seen } = await services.runPromise(
     Effect.gen(function* () {
       const file = importOfFile(yield* uploadTable(table));
-      return { input: file, seen: (yield* (yield* Imports).judge(s.inventory.id, file)).seen };
+      return { input: file, seen: (yield* (yield* Imports).validate(s.inventory.id, file)).seen };
     }).pipe(as("admin")),
   );
   const before = await services.runPromise(counts);

@@ -50,17 +50,17 @@ const uploaded = (text: string | Uint8Array<ArrayBuffer>) =>
     const { filepath } = yield* upload({ original_name: "filing.xml", content: new Blob([text]) });
     return filepath;
   });
-const judged = (text: string, said: Partial<ImportInput> = {}) =>
+const validated = (text: string, said: Partial<ImportInput> = {}) =>
   Effect.gen(function* () {
-    const { judge } = yield* FilingImports;
+    const { validate } = yield* FilingImports;
     const input = importOfFile(yield* uploaded(text), said);
-    return { input, judgement: yield* judge(input) };
+    return { input, validation: yield* validate(input) };
   });
 const written = (text: string, said: Partial<ImportInput> = {}) =>
   Effect.gen(function* () {
     const { write } = yield* FilingImports;
-    const { input, judgement } = yield* judged(text, said);
-    return { judgement, made: yield* write({ ...input, seen: judgement.seen }) };
+    const { input, validation } = yield* validated(text, said);
+    return { validation, made: yield* write({ ...input, seen: validation.seen }) };
   });
 
 /** All that such an import can write, but for versions and times. */
@@ -103,13 +103,13 @@ describe("the import of a filing", () => {
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient;
         const before = yield* everything;
-        const { made, judgement } = yield* written(sample);
-        expect(judgement.filing?.report_year).toBe(2019);
+        const { made, validation } = yield* written(sample);
+        expect(validation.filing?.report_year).toBe(2019);
         // Both lines have small letters in their places.
         const inCapitals = "Storage locations are converted to uppercase.";
-        expect(judgement.remarks).toContain(inCapitals);
-        expect(judgement.rows.flatMap(({ remarks }) => remarks).filter((one) => one.includes("capital"))).toEqual([]);
-        expect(new Set(verdictsOf(judgement.rows))).toEqual(new Set(["new"]));
+        expect(validation.remarks).toContain(inCapitals);
+        expect(validation.rows.flatMap(({ remarks }) => remarks).filter((one) => one.includes("capital"))).toEqual([]);
+        expect(new Set(verdictsOf(validation.rows))).toEqual(new Set(["new"]));
         expect(made).toMatchObject({ added: 7, changed: 0, also_added: 4, refusal: null });
         const [facility] = yield* sql<
           Record<string, unknown>
@@ -172,8 +172,8 @@ describe("the import of a filing", () => {
         expect(facts.line_state_fields).toContainEqual(
           expect.objectContaining({ name: "State02Text", value: "Month" }),
         );
-        const again = yield* judged(sample);
-        expect(new Set(verdictsOf(again.judgement.rows))).toEqual(new Set(["equal"]));
+        const again = yield* validated(sample);
+        expect(new Set(verdictsOf(again.validation.rows))).toEqual(new Set(["equal"]));
         yield* undone(made.id);
         expect(yield* everything).toEqual(before);
       }).pipe(byAdmin),
@@ -186,19 +186,19 @@ describe("the import of a filing", () => {
         yield* create(customerInput({ name: "Valley Utilities" }));
         const twin = yield* create(customerInput({ name: "Valley Utilities" }));
         const fill = [{ field: "customer_id", text: "valley utilities" }];
-        const asked = yield* judged(sample, { fill });
-        expect(asked.judgement.rows[0]?.questions.map(({ choices }) => choices.length)).toEqual([2]);
+        const asked = yield* validated(sample, { fill });
+        expect(asked.validation.rows[0]?.questions.map(({ choices }) => choices.length)).toEqual([2]);
         const answers = [{ field: "customer_id", text: "valley utilities", choice: String(twin.id) }];
-        const { made, judgement } = yield* written(sample, { fill, answers });
-        expect(judgement.rows[0]).toMatchObject({ verdict: "new", makes: [expect.stringMatching(/^A 2026 inv/)] });
-        expect(judgement.rows[0]?.remarks.filter((remark) => remark.includes("customer"))).toEqual([]);
+        const { made, validation } = yield* written(sample, { fill, answers });
+        expect(validation.rows[0]).toMatchObject({ verdict: "new", makes: [expect.stringMatching(/^A 2026 inv/)] });
+        expect(validation.rows[0]?.remarks.filter((remark) => remark.includes("customer"))).toEqual([]);
         expect(made.inventories).toEqual([
           { id: expect.any(Number), name: expect.stringMatching(/^Valley Utilities, Green Valley Water Facility, /) },
         ]);
         const { get } = yield* Inventories;
         expect(yield* get(made.inventories[0]?.id ?? 0)).toMatchObject({ customer: { id: twin.id }, to_confirm: 2 });
-        const again = yield* judged(sample, { fill: [{ field: "customer_id", text: "Somebody Else" }] });
-        expect(new Set(verdictsOf(again.judgement.rows))).toEqual(new Set(["equal"]));
+        const again = yield* validated(sample, { fill: [{ field: "customer_id", text: "Somebody Else" }] });
+        expect(new Set(verdictsOf(again.validation.rows))).toEqual(new Set(["equal"]));
         yield* undone(made.id);
       }).pipe(byAdmin),
     ));
@@ -211,8 +211,8 @@ describe("the import of a filing", () => {
           .replace("Green Valley Water Facility", "Green Valley Waterworks")
           .replace("123 First Avenue", "125 First Avenue")
           .replace("<county>Chittenden", "<county>Franklin");
-        const { judgement } = yield* judged(other);
-        const [place] = judgement.rows;
+        const { validation } = yield* validated(other);
+        const [place] = validation.rows;
         expect(place).toMatchObject({ verdict: "changed", existing: "Green Valley Water Facility" });
         expect(place?.changes).toEqual(
           expect.arrayContaining([
@@ -220,12 +220,14 @@ describe("the import of a filing", () => {
             { field: "county", before: "Chittenden", after: "Franklin" },
           ]),
         );
-        expect(verdictsOf(judgement.rows.slice(1))).toEqual(Array.from({ length: 6 }, () => "equal"));
-        const left = yield* judged(other, { left_out: [1] });
-        expect(verdictsOf(left.judgement.rows)).toEqual(["left out", ...Array.from({ length: 6 }, () => "equal")]);
+        expect(verdictsOf(validation.rows.slice(1))).toEqual(Array.from({ length: 6 }, () => "equal"));
+        const left = yield* validated(other, { left_out: [1] });
+        expect(verdictsOf(left.validation.rows)).toEqual(["left out", ...Array.from({ length: 6 }, () => "equal")]);
         const changed = yield* written(other);
         yield* undone(changed.made.id);
-        expect(verdictsOf((yield* judged(sample)).judgement.rows)).toEqual(Array.from({ length: 7 }, () => "equal"));
+        expect(verdictsOf((yield* validated(sample)).validation.rows)).toEqual(
+          Array.from({ length: 7 }, () => "equal"),
+        );
         // The facility was changed and changed back since, which is no longer this import's.
         expect(yield* refusalOf(undone(made.id))).toMatchObject({ _tag: "Conflict" });
       }).pipe(byAdmin),
@@ -254,8 +256,8 @@ describe("the import of a filing", () => {
         const twin = facility
           .replace("Green Valley Water Facility", "Red Valley Water Facility")
           .replace("123 First", "9 Last");
-        const { judgement } = yield* judged(sample.replace(facility, facility + twin));
-        const places = judgement.rows.filter(({ shown }) => shown["kind"] === "Facility");
+        const { validation } = yield* validated(sample.replace(facility, facility + twin));
+        const places = validation.rows.filter(({ shown }) => shown["kind"] === "Facility");
         expect(places.map(({ remarks }) => remarks[0])).toEqual(
           Array.from(
             { length: 2 },
@@ -276,7 +278,7 @@ describe("the import of a filing", () => {
   ])("refuses a file with %s, and says why", (_, text) =>
     services.runPromise(
       Effect.gen(function* () {
-        const refusal = yield* refusalOf(judged(text));
+        const refusal = yield* refusalOf(validated(text));
         expect(refusal).toMatchObject({
           _tag: "Invalid",
           message: expect.stringMatching(/^The file cannot be read\./),
@@ -288,7 +290,7 @@ describe("the import of a filing", () => {
   it("takes no table", () =>
     services.runPromise(
       Effect.gen(function* () {
-        const refusal = yield* refusalOf(judged("Name,County\nPlant,Morgan\n"));
+        const refusal = yield* refusalOf(validated("Name,County\nPlant,Morgan\n"));
         expect(refusal).toMatchObject({
           _tag: "Invalid",
           errors: { filepath: [expect.stringMatching(/^Only Tier II/)] },

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
-import { JUDGED_ANEW, NOT_YOURS, ROWS_OPEN } from "#application/import/importMessages.ts";
+import { DATA_CHANGED, NOT_YOURS, ROWS_OPEN } from "#application/import/importMessages.ts";
 import { Imports } from "#application/import/Imports.ts";
 import { LOCKED_COMPLETED } from "#domain/inventory/inventoryMachine.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
@@ -72,7 +72,7 @@ describe("an import into an inventory", () => {
           ["Brine", "Olin", "liquid", "55 gal steel drum", "1", "yard", "10", ""],
         ]);
         const between = yield* everything;
-        const again = yield* imports.judge(id, importOfFile(yield* uploadTable([HEAD, ACETONE])));
+        const again = yield* imports.validate(id, importOfFile(yield* uploadTable([HEAD, ACETONE])));
         expect(again.rows.map(({ verdict }) => verdict)).toEqual(["equal"]);
         const { made: second } = yield* importTable(id, [HEAD, ACETONE], { mode: "add" });
         expect((yield* facts(id))[0]).toMatchObject({ container_quantity: 4, max_pounds: 1452 });
@@ -87,20 +87,20 @@ describe("an import into an inventory", () => {
       }).pipe(as("staff")),
     ));
 
-  it("is not written when its rows are open, or when something has changed since they were judged", () =>
+  it("is not written when its rows are open, or when something has changed since they were validated", () =>
     services.runPromise(
       Effect.gen(function* () {
         const id = yield* fresh;
         const imports = yield* Imports;
         const input = importOfFile(yield* uploadTable([HEAD, ACETONE, ["Lime", "", "", "", "", "", "", ""]]));
-        const judged = yield* imports.judge(id, input);
-        expect(yield* refusalOf(imports.write(id, { ...input, seen: judged.seen }))).toMatchObject({
+        const validated = yield* imports.validate(id, input);
+        expect(yield* refusalOf(imports.write(id, { ...input, seen: validated.seen }))).toMatchObject({
           errors: { rows: [ROWS_OPEN] },
         });
         const chosen = { ...input, left_out: [3] };
-        const { seen } = yield* imports.judge(id, chosen);
+        const { seen } = yield* imports.validate(id, chosen);
         yield* (yield* InventoryProducts).create(id, s.drums({ container_quantity: 5 }));
-        expect((yield* refusalOf(imports.write(id, { ...chosen, seen }))).message).toBe(JUDGED_ANEW);
+        expect((yield* refusalOf(imports.write(id, { ...chosen, seen }))).message).toBe(DATA_CHANGED);
         expect(yield* facts(id)).toHaveLength(1);
       }).pipe(as("staff")),
     ));
@@ -135,7 +135,7 @@ describe("an import into an inventory", () => {
         yield* as("admin")(
           Effect.flatMap(Inventories, ({ update }) => update(id, { ...inventoryInput(s.place), is_completed: true })),
         );
-        expect((yield* refusalOf(as("staff")(imports.judge(id, importOfFile(filepath))))).message).toBe(
+        expect((yield* refusalOf(as("staff")(imports.validate(id, importOfFile(filepath))))).message).toBe(
           LOCKED_COMPLETED,
         );
         expect((yield* refusalOf(as("technician")(imports.list(id))))._tag).toBe("NotAllowed");

@@ -45,14 +45,14 @@ it("a laboratory's list of 197 rows goes from paste to lines with six answers, c
         Effect.flatMap(ContainerUnits, ({ create }) => create({ name: "Pounds (lb)", description: "" })),
       );
       const { id } = yield* (yield* Inventories).create(inventoryInput(s.place));
-      const { judge, write, undo } = yield* Imports;
+      const { validate, write, undo } = yield* Imports;
       const sql = yield* SqlClient.SqlClient;
       const meant = expected();
       const before = yield* everything;
       const table = [LABORATORY_HEAD, ...laboratoryRows];
       const input = importOfFile(yield* uploadTable(table), { fill: FILL });
 
-      const first = yield* judge(id, input);
+      const first = yield* validate(id, input);
       const open = first.rows.filter(({ verdict }) => verdict === "question" || verdict === "refused");
       expect(open.map(({ row }) => row - 2)).toEqual(Object.keys(COUNTS_AMONG_WORDS).map(Number));
       expect(open.flatMap(({ questions }) => questions.map(({ message }) => message))).toEqual([
@@ -64,9 +64,9 @@ it("a laboratory's list of 197 rows goes from paste to lines with six answers, c
         questions.map(({ field, text, choices }) => ({ field, text, choice: choices[0]?.choice ?? "" })),
       );
       const whole = { ...input, answers };
-      const judged = yield* judge(id, whole);
-      expect(new Set(judged.rows.map(({ verdict }) => verdict))).toEqual(new Set(["new", "added"]));
-      const made = yield* write(id, { ...whole, seen: judged.seen });
+      const validated = yield* validate(id, whole);
+      expect(new Set(validated.rows.map(({ verdict }) => verdict))).toEqual(new Set(["new", "added"]));
+      const made = yield* write(id, { ...whole, seen: validated.seen });
       expect(made).toMatchObject({ added: meant.lines, changed: 0 });
 
       const [stored] = yield* sql<{ pounds: number }>`SELECT sum(max_pounds)::float8 AS pounds
@@ -76,7 +76,7 @@ it("a laboratory's list of 197 rows goes from paste to lines with six answers, c
       expect(total).toBe(meant.lines);
 
       const again = importOfFile(yield* uploadTable(table), { fill: FILL, answers });
-      const same = yield* judge(id, again);
+      const same = yield* validate(id, again);
       expect(new Set(same.rows.map(({ verdict }) => verdict))).toEqual(new Set(["equal"]));
 
       yield* undo(id, made.id);

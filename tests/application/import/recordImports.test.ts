@@ -7,7 +7,7 @@ import { EMAIL_TAKEN } from "#application/identity/personChanges.ts";
 import { Products } from "#application/product/Products.ts";
 import { productInput } from "../../support/inventoryFixture.ts";
 import { Technicians } from "#application/identity/Users.ts";
-import { JUDGED_ANEW, NOT_YOURS } from "#application/import/importMessages.ts";
+import { DATA_CHANGED, NOT_YOURS } from "#application/import/importMessages.ts";
 import { RecordImports } from "#application/import/RecordImports.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 import { importOfFile, uploadTable } from "../../support/importFixture.ts";
@@ -32,7 +32,7 @@ describe("an import of records", () => {
   it("adds and changes by the calls of the form, comes again as equal, and is undone with all that it wrote", () =>
     services.runPromise(
       Effect.gen(function* () {
-        const { list, undo, judge } = yield* RecordImports;
+        const { list, undo, validate } = yield* RecordImports;
         const { create, get } = yield* Containers;
         const drum = yield* create({ name: "Drum of an import", description: "old", storage_type: "Steel drum" });
         const before = yield* allRecords;
@@ -40,7 +40,7 @@ describe("an import of records", () => {
         const { made } = yield* importedRecords("containers", table);
         expect(made).toMatchObject({ added: 1, changed: 1, also_added: 0, refusal: null });
         expect(yield* get(drum.id)).toMatchObject({ name: "Drum of an import", description: "new" });
-        const again = yield* judge("containers", importOfFile(yield* uploadTable(table)));
+        const again = yield* validate("containers", importOfFile(yield* uploadTable(table)));
         expect(again.rows.map(({ verdict }) => verdict)).toEqual(["equal", "equal"]);
         expect(again.is_remembered).toBe(true);
         yield* undo("containers", made.id);
@@ -70,7 +70,7 @@ describe("an import of records", () => {
   it("lets staff add and refuses their changes row by row; another's import is an admin's to undo", () =>
     services.runPromise(
       Effect.gen(function* () {
-        const { judge, undo } = yield* RecordImports;
+        const { validate, undo } = yield* RecordImports;
         const { made } = yield* as("admin")(
           importedRecords("units", [
             ["Unit", "Description"],
@@ -83,23 +83,23 @@ describe("an import of records", () => {
             ["Barrel (bbl)", "42 gal"],
           ]),
         );
-        expect((yield* judge("units", changing)).rows[0]).toMatchObject({
+        expect((yield* validate("units", changing)).rows[0]).toMatchObject({
           verdict: "refused",
           problems: [{ field: "description", message: "Only an admin can edit container units." }],
         });
         expect((yield* refusalOf(undo("units", made.id))).message).toBe(NOT_YOURS);
-        expect((yield* refusalOf(as("technician")(judge("units", changing))))._tag).toBe("NotAllowed");
+        expect((yield* refusalOf(as("technician")(validate("units", changing))))._tag).toBe("NotAllowed");
       }).pipe(as("staff")),
     ));
 
-  it("is not written when somebody changed what it was judged by", () =>
+  it("is not written when somebody changed what it was validated by", () =>
     services.runPromise(
       Effect.gen(function* () {
-        const { judge, write } = yield* RecordImports;
+        const { validate, write } = yield* RecordImports;
         const input = importOfFile(yield* uploadTable([HEAD, ["Sack", "paper"]]));
-        const { seen } = yield* judge("containers", input);
+        const { seen } = yield* validate("containers", input);
         yield* (yield* Containers).create({ name: "Sack", description: "", storage_type: "Bag" });
-        expect((yield* refusalOf(write("containers", { ...input, seen }))).message).toBe(JUDGED_ANEW);
+        expect((yield* refusalOf(write("containers", { ...input, seen }))).message).toBe(DATA_CHANGED);
       }).pipe(as("admin")),
     ));
 
@@ -119,7 +119,7 @@ describe("an import of records", () => {
   it("of technicians sends each new one the mail of the form, takes it back, and knows whose email it is", () =>
     services.runPromise(
       Effect.gen(function* () {
-        const { undo, judge } = yield* RecordImports;
+        const { undo, validate } = yield* RecordImports;
         const before = yield* allRecords;
         const head = ["First Name", "Last Name", "Email"];
         const { made } = yield* importedRecords("technicians", [head, ["Nora", "Lind", "nora@example.com"]]);
@@ -130,7 +130,7 @@ describe("an import of records", () => {
         yield* undo("technicians", made.id);
         expect(yield* allRecords).toEqual(before);
         const taken = importOfFile(yield* uploadTable([head, ["Ada", "Stone", "ADA@example.com"]]));
-        expect((yield* judge("technicians", taken)).rows[0]?.problems).toEqual([
+        expect((yield* validate("technicians", taken)).rows[0]?.problems).toEqual([
           { field: "email", message: EMAIL_TAKEN },
         ]);
         expect((yield* (yield* Technicians).list({ ...DEFAULT_LIST_QUERY, search: "nora" })).items).toEqual([]);
@@ -141,7 +141,7 @@ describe("an import of records", () => {
   it("of products says who used one meanwhile, and is for those who may add products", () =>
     services.runPromise(
       Effect.gen(function* () {
-        const { undo, judge } = yield* RecordImports;
+        const { undo, validate } = yield* RecordImports;
         const { made } = yield* importedRecords("products", [
           TITLES,
           ["Turpentine", "Sunny", "liquid", "7.2", "95", ""],
@@ -151,14 +151,14 @@ describe("an import of records", () => {
         yield* update(found?.id ?? 0, productInput({ name: "Turpentine", mfg_name: "Sunny" }));
         expect((yield* refusalOf(undo("products", made.id))).message).toMatch(/Turpentine in the catalog \(changed by/);
         const file = importOfFile(yield* uploadTable([TITLES]));
-        expect((yield* refusalOf(as("technician")(judge("products", file))))._tag).toBe("NotAllowed");
+        expect((yield* refusalOf(as("technician")(validate("products", file))))._tag).toBe("NotAllowed");
       }).pipe(as("admin")),
     ));
 
   it("of facilities makes the customers that are new, and takes them back together while nobody uses them", () =>
     services.runPromise(
       Effect.gen(function* () {
-        const { undo, judge } = yield* RecordImports;
+        const { undo, validate } = yield* RecordImports;
         const before = yield* allRecords;
         const head = ["Customer", "Facility", "Street", "City", "State", "ZIP", "Fire Code"];
         const plant = ["Birch Works", "Plant 1", "1 Main St", "Dayton", "OH", "45402", "IFC 2021"];
@@ -168,7 +168,7 @@ describe("an import of records", () => {
           ["birch works", "Plant 2", ...plant.slice(2)],
         ]);
         expect(made).toMatchObject({ added: 2, changed: 0, also_added: 1 });
-        const again = yield* judge("facilities", importOfFile(yield* uploadTable([head, plant])));
+        const again = yield* validate("facilities", importOfFile(yield* uploadTable([head, plant])));
         expect(again.rows.map(({ verdict }) => verdict)).toEqual(["equal"]);
         const changed = yield* importedRecords("facilities", [head, [...plant.slice(0, 6), "IFC 2024"]]);
         expect((yield* refusalOf(undo("facilities", made.id))).message).toContain("Plant 1 (changed by Ada Stone)");
@@ -189,7 +189,7 @@ describe("an import of records", () => {
   it("of components finds their products, keeps their substances apart, and is undone with all that it wrote", () =>
     services.runPromise(
       Effect.gen(function* () {
-        const { undo, judge, list } = yield* RecordImports;
+        const { undo, validate, list } = yield* RecordImports;
         const components = yield* ProductComponents;
         const bath = yield* (yield* Products).create(productInput({ name: "Chrome Bath", mfg_name: "Olin" }));
         const owner = { product_id: bath.id };
@@ -220,7 +220,7 @@ describe("an import of records", () => {
             ["Additive", null, null, null, null],
           ]),
         );
-        const again = yield* judge("components", importOfFile(yield* uploadTable(table)));
+        const again = yield* validate("components", importOfFile(yield* uploadTable(table)));
         expect(again.rows.map(({ verdict }) => verdict)).toEqual(["equal", "equal", "equal"]);
         yield* undo("components", made.id);
         expect(yield* allRecords).toEqual(before);
@@ -230,7 +230,7 @@ describe("an import of records", () => {
         expect((yield* list("components"))[0]?.refusal).toContain("Additive (deleted by Ada Stone)");
         expect((yield* refusalOf(undo("components", next.made.id)))._tag).toBe("Conflict");
         const file = importOfFile(yield* uploadTable(table));
-        expect((yield* refusalOf(as("technician")(judge("components", file))))._tag).toBe("NotAllowed");
+        expect((yield* refusalOf(as("technician")(validate("components", file))))._tag).toBe("NotAllowed");
       }).pipe(as("admin")),
     ));
 });

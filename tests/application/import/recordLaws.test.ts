@@ -43,15 +43,15 @@ describe("an import of records", () => {
       services.runPromise(
         Effect.gen(function* () {
           const before = yield* allRecords;
-          const { judge } = yield* RecordImports;
+          const { validate } = yield* RecordImports;
           const table = [TITLES, ...rows];
-          const first = yield* judge("products", importOfFile(yield* uploadTable(table)));
+          const first = yield* validate("products", importOfFile(yield* uploadTable(table)));
           const left_out = first.rows.flatMap(({ row, verdict }) =>
             verdict === "refused" || verdict === "question" ? [row] : [],
           );
           const done = yield* Effect.result(importedRecords("products", table, { left_out }));
           if (done._tag === "Success") {
-            const again = yield* judge("products", importOfFile(yield* uploadTable(table), { left_out }));
+            const again = yield* validate("products", importOfFile(yield* uploadTable(table), { left_out }));
             // A name alone asks once a second product has it.
             const settled = ["equal", "left out", "question"];
             expect(again.rows.map(({ verdict }) => verdict).filter((verdict) => !settled.includes(verdict))).toEqual(
@@ -116,13 +116,13 @@ describe("an import of records", () => {
   /** Rows that are refused or asked about are left out. */
   const taken = (noun: RecordKind, table: Table) =>
     Effect.gen(function* () {
-      const { judge, write } = yield* RecordImports;
+      const { validate, write } = yield* RecordImports;
       const input = importOfFile(yield* uploadTable(table));
-      const first = yield* judge(noun, input);
+      const first = yield* validate(noun, input);
       const left_out = first.rows.flatMap(({ row, verdict }) =>
         verdict === "refused" || verdict === "question" ? [row] : [],
       );
-      const { seen } = yield* judge(noun, { ...input, left_out });
+      const { seen } = yield* validate(noun, { ...input, left_out });
       const made = yield* Effect.result(write(noun, { ...input, left_out, seen }));
       return { left_out, made: made._tag === "Success" ? made.success : null };
     });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { LineGrid } from "#application/inventory/LineGrid.ts";
-import { EQUAL_LINE } from "#domain/inventory/grid/judgeMarked.ts";
+import { EQUAL_LINE } from "#domain/inventory/grid/validateMarked.ts";
 import { CellInput } from "#domain/inventory/grid/GridLine.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { inventoryInput } from "../../support/inventoryFixture.ts";

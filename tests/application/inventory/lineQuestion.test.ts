@@ -4,7 +4,7 @@ import { createActor, waitFor } from "xstate";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { lineFormMachine } from "#application/inventory/lineFormMachine.ts";
-import { createSeenPages } from "#application/machines/SeenPages.ts";
+import { createPageCache } from "#application/machines/PageCache.ts";
 import { Products } from "#application/product/Products.ts";
 import { INVENTORY, LINE } from "../../domain/inventory/lineSamples.ts";
 
@@ -23,7 +23,7 @@ it("a question is resolved by an answer that says nothing of its line", async ()
     token: () => null,
     refused: () => {},
     announce: () => {},
-    pages: createSeenPages(),
+    pages: createPageCache(),
     saveFile: () => {},
     drafts: { find: () => null, keep: () => {}, interrupt: () => {}, forget: () => {} },
   });

@@ -12,7 +12,7 @@ import { Walks } from "#application/inventory/Walks.ts";
 import { Products } from "#application/product/Products.ts";
 import { Containers } from "#application/container/Containers.ts";
 import { ChemicalComponentInput } from "#domain/component/ChemicalComponent.ts";
-import { EQUAL_LINE, OUTDATED_LINE } from "#domain/inventory/grid/judgeMarked.ts";
+import { EQUAL_LINE, OUTDATED_LINE } from "#domain/inventory/grid/validateMarked.ts";
 import { CellInput, type GridLine } from "#domain/inventory/grid/GridLine.ts";
 import { MarkedInput } from "#domain/inventory/grid/MarkedLines.ts";
 import type { WalkDecisionInput } from "#domain/inventory/walk/WalkLine.ts";

@@ -2,7 +2,7 @@ import { Layer } from "effect";
 import { expect, it } from "vitest";
 import { StateMachine } from "xstate";
 import { type AppMachines, appMachines } from "#application/appMachines.ts";
-import { createSeenPages } from "#application/machines/SeenPages.ts";
+import { createPageCache } from "#application/machines/PageCache.ts";
 import { namedActors } from "../../support/machineProofs/MachineProof.ts";
 
 const nothing = () => undefined;
@@ -13,7 +13,7 @@ const machines: AppMachines = appMachines({
   refused: nothing,
   announce: nothing,
   saveFile: nothing,
-  pages: createSeenPages(),
+  pages: createPageCache(),
   drafts: { find: () => null, keep: nothing, interrupt: nothing, forget: nothing },
 });
 

@@ -4,7 +4,7 @@ import { createActor, SimulatedClock } from "xstate";
 import type { ListLoadInput } from "#application/machines/ListContext.ts";
 import { createListMachine } from "#application/machines/listMachine.ts";
 import { remembering } from "#application/machines/listOf.ts";
-import { createSeenPages } from "#application/machines/SeenPages.ts";
+import { createPageCache } from "#application/machines/PageCache.ts";
 import { chosenListQuery, type ListChoice } from "#application/machines/listQuery.ts";
 import { DEFAULT_LIST_QUERY, type ListQuery, type Page } from "#domain/shared/Page.ts";
 import { handPort } from "../../support/ports.ts";
@@ -23,7 +23,7 @@ const failed: Answer = Result.fail(new Unavailable({ message: "The server is dow
 const open = (page: Page<Row> | null = null) => {
   const clock = new SimulatedClock();
   const port = handPort<Answer, ListLoadInput<null>>();
-  const seen = createSeenPages().ofList<null, Page<Row>>();
+  const seen = createPageCache().ofList<null, Page<Row>>();
   const machine = remembering(createListMachine<Row>().provide({ actors: { load: port.logic } }), seen);
   const list = createActor(machine, { clock, input: { query: DEFAULT_LIST_QUERY, scope: null, page } }).start();
   // The page's address: it takes what the list wants, and tells what it says.

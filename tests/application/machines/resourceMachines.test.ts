@@ -5,7 +5,7 @@ import { containerForm, Containers } from "#application/container/Containers.ts"
 import { refusalTeller } from "#application/machines/refusalTeller.ts";
 import { fieldChanged } from "#application/machines/formSelectors.ts";
 import { formResource } from "#application/machines/resourceForm.ts";
-import { createSeenPages } from "#application/machines/SeenPages.ts";
+import { createPageCache } from "#application/machines/PageCache.ts";
 import { resourceMachines } from "#application/machines/resourceMachines.ts";
 import { Stale } from "#domain/shared/errors.ts";
 import type { Announcement } from "#application/shared/messages.ts";
@@ -46,7 +46,7 @@ const open = (activate: Effect.Effect<Container, Stale> = Effect.succeed({ ...DR
         () => {},
       ),
       announce: (toast) => void told.push(toast),
-      pages: createSeenPages(),
+      pages: createPageCache(),
       saveFile: () => {},
       drafts: { find: () => null, keep: () => {}, interrupt: () => {}, forget: () => {} },
     },

@@ -4,7 +4,7 @@ import { createActor, waitFor } from "xstate";
 import { Files } from "#application/files/Files.ts";
 import { fieldChanged } from "#application/machines/formSelectors.ts";
 import { formResource } from "#application/machines/resourceForm.ts";
-import { createSeenPages } from "#application/machines/SeenPages.ts";
+import { createPageCache } from "#application/machines/PageCache.ts";
 import { type ProductDraft, productForm } from "#application/product/productForm.ts";
 import { productMachines } from "#application/product/productMachines.ts";
 import { Products } from "#application/product/Products.ts";
@@ -39,7 +39,7 @@ const open = async (name: string, mfg_name: string, isLost = false) => {
     token: () => null,
     refused: () => {},
     announce: () => {},
-    pages: createSeenPages(),
+    pages: createPageCache(),
     saveFile: () => {},
     drafts: { find: () => null, keep: () => {}, interrupt: () => {}, forget: () => {} },
   });

@@ -187,9 +187,9 @@ describe("a row", () => {
   });
 
   it("is there for a liquid whose gallons nobody has entered, which is told", () => {
-    const { rows, notJudged } = filingOf([{ ...CLEANER, max_pounds: "2", components: [] }]);
+    const { rows, insufficientData } = filingOf([{ ...CLEANER, max_pounds: "2", components: [] }]);
     expect(rows[0]).toMatchObject({ Units: "c", MaximumDailyAmount: "2" });
-    expect(notJudged.map(({ words }) => words)).toEqual([
+    expect(insufficientData.map(({ words }) => words)).toEqual([
       "It could not be determined whether California reporting limits are met. Included in the file",
     ]);
   });
@@ -209,12 +209,12 @@ law("whatever CERS would refuse of a row is told", [someLines(1)], (lines) => {
 });
 
 law("the rows hold every line that has pounds, or it is told", [someLines(1)], (lines) => {
-  const { rows, notJudged, leftOut } = filingOf(
+  const { rows, insufficientData, leftOut } = filingOf(
     lines.map((line) => ({ ...line, max_gallons: null, pounds_per_gallon: null })),
   );
   const left = new Set(
-    [...leftOut, ...notJudged.filter(({ words }) => words.endsWith("Not included in the file"))].flatMap(({ about }) =>
-      about.kind === "line" ? [about.inventory_product_id] : [],
+    [...leftOut, ...insufficientData.filter(({ words }) => words.endsWith("Not included in the file"))].flatMap(
+      ({ about }) => (about.kind === "line" ? [about.inventory_product_id] : []),
     ),
   );
   const kept = lines.filter(({ inventory_product_id }) => !left.has(inventory_product_id));

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { Provenance } from "#domain/report/amounts/Provenance.ts";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
 import { averageAmount } from "#domain/report/laws/tierTwo/averageAmount.ts";
-import { judgeTierTwo } from "#domain/report/laws/tierTwo/judgeTierTwo.ts";
+import { evaluateTierTwo } from "#domain/report/laws/tierTwo/evaluateTierTwo.ts";
 import { largestContainer } from "#domain/report/laws/tierTwo/largestContainer.ts";
 import { EPCRA_312_OTHER } from "#domain/report/laws/tierTwo/epcra312Rules.ts";
 import { containerPounds } from "#domain/report/facts/containerPounds.ts";
@@ -27,7 +27,7 @@ law(
   (lines) => {
     const snapshot = canonicalSnapshot(snapshotOf(lines));
     const provenance = new Provenance();
-    const { reportable } = judgeTierTwo({ snapshot, lines: prepareLines(snapshot.lines), provenance });
+    const { reportable } = evaluateTierTwo({ snapshot, lines: prepareLines(snapshot.lines), provenance });
     const values = reportable.map((chemical) => {
       const average = averageAmount(provenance, EPCRA_312_OTHER, chemical).amount;
       for (const amount of [chemical.pounds, average])

@@ -76,7 +76,7 @@ it.each([
 
 it("tells what the report could not judge", () => {
   const unknown = { ...CLEANER, inventory_product_id: 3, max_pounds: null, container_quantity: null, components: [] };
-  expect(filingOf([unknown]).notJudged.map(({ about }) => about)).toEqual([
+  expect(filingOf([unknown]).insufficientData.map(({ about }) => about)).toEqual([
     { kind: "line", inventory_product_id: 3 },
     { kind: "line", inventory_product_id: 3 },
   ]);

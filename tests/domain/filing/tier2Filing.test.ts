@@ -98,8 +98,8 @@ law("record numbers are the same in the next year, whose lines have other ids", 
 
 law("the order of lines changes nothing", [someLines(2)], (lines) => {
   const told = (of: typeof lines) => {
-    const { file, lacks, assumed, notJudged, leftOut } = filingOf(of);
-    return { file, lacks, assumed, notJudged, leftOut };
+    const { file, lacks, assumed, insufficientData, leftOut } = filingOf(of);
+    return { file, lacks, assumed, insufficientData, leftOut };
   };
   expect(told(lines.toReversed())).toEqual(told(lines));
 });

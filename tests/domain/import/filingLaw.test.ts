@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { filingRows } from "#domain/import/filing/filingRows.ts";
-import { judgeShelf, NO_MAKER_FILED } from "#domain/import/filing/judgeShelf.ts";
-import type { KnownShelf } from "#domain/import/filing/KnownShelf.ts";
+import { validateFiledLines, NO_MAKER_FILED } from "#domain/import/filing/validateFiledLines.ts";
+import type { KnownLines } from "#domain/import/filing/KnownLines.ts";
 import type { LineRow } from "#domain/import/filing/FilingRow.ts";
 import type { Tier2File } from "#domain/filing/tier2/Tier2File.ts";
 import { STORAGE_TYPES } from "#domain/container/Container.ts";
@@ -19,7 +19,7 @@ const CONTAINERS = STORAGE_TYPES.slice(1).map((storage_type, at) => ({
   storage_type,
 }));
 const HAZARDS = named(["Corrosive to metals", "Skin corrosion or irritation"]);
-const KNOWN: KnownShelf = {
+const KNOWN: KnownLines = {
   products: [],
   units: named(["Pound (lb)"]),
   hazards: HAZARDS,
@@ -30,7 +30,7 @@ const KNOWN: KnownShelf = {
 /** The lines that the import of a file makes, as a report reads them. */
 const linesOf = (file: Tier2File): ReadonlyArray<SnapshotLine> => {
   const rows = filingRows(file, { edits: [] }).filter((row): row is LineRow => row.kind === "line");
-  const { plan, rows: verdicts } = judgeShelf(rows, KNOWN, null, { answers: [], fill: [], left_out: [] }, 0);
+  const { plan, rows: verdicts } = validateFiledLines(rows, KNOWN, null, { answers: [], fill: [], left_out: [] }, 0);
   expect(verdicts.filter(({ verdict }) => verdict === "question" || verdict === "refused")).toEqual([]);
   return plan.added.map((line, at) => {
     const container = CONTAINERS.find(({ id }) => id === line.container_id);
@@ -119,9 +119,9 @@ it("a row says that the file names no manufacturer until somebody enters one", (
     const edits = edited ? bare.map(({ row }) => ({ row, field: "mfg_name", text: "Olin" })) : [];
     const rows = filingRows(file, { edits }).filter((row): row is LineRow => row.kind === "line");
     const fill = filled === "" ? [] : [{ field: "mfg_name", text: filled }];
-    const judged = judgeShelf(rows, KNOWN, null, { answers: [], fill, left_out: [] }, 0);
-    const makers = judged.plan.products.map(({ facts }) => facts.mfg_name);
-    const isSaid = judged.rows.some(({ remarks }) => remarks.includes("The file names no manufacturer."));
+    const validated = validateFiledLines(rows, KNOWN, null, { answers: [], fill, left_out: [] }, 0);
+    const makers = validated.plan.products.map(({ facts }) => facts.mfg_name);
+    const isSaid = validated.rows.some(({ remarks }) => remarks.includes("The file names no manufacturer."));
     return { makers: [...new Set(makers)], isSaid };
   };
   expect(told(false)).toEqual({ makers: [NO_MAKER_FILED], isSaid: true });

@@ -1,4 +1,4 @@
-import { judgeRecords, type RecordFacts, type RecordPlan } from "#domain/import/judgeRecords.ts";
+import { validateRecords, type RecordFacts, type RecordPlan } from "#domain/import/validateRecords.ts";
 import { prepareRows } from "#domain/import/prepareRows.ts";
 import { RECORD_TARGETS } from "#domain/import/recordTargets.ts";
 import type { RecordKind } from "#domain/import/ImportTarget.ts";
@@ -12,12 +12,12 @@ export const EMPTY: RecordFacts = {
 };
 export type Table = ReadonlyArray<ReadonlyArray<string>>;
 
-export const judged = (noun: RecordKind, facts: RecordFacts, table: Table, said: Partial<typeof SAID> = {}) => {
+export const validated = (noun: RecordKind, facts: RecordFacts, table: Table, said: Partial<typeof SAID> = {}) => {
   const target = RECORD_TARGETS[noun];
   const whole = { ...SAID, ...said };
   const sheet = { name: "", rows: table.map((cells, at) => ({ row: at + 1, cells })) };
   const prepared = prepareRows(target.columns, sheet, whole, () => null);
-  return { ...prepared, ...judgeRecords(target, facts, prepared.rows, whole) };
+  return { ...prepared, ...validateRecords(target, facts, prepared.rows, whole) };
 };
 
 /** What is stored once a plan is written. */

@@ -1,7 +1,7 @@
 import type { ImportFacts, ImportLine, NamedRecord } from "#domain/import/ImportFacts.ts";
 import { LINE_COLUMNS } from "#domain/import/importColumns.ts";
 import type { ImportInput } from "#domain/import/ImportInput.ts";
-import { type ImportPlan, judgeLines } from "#domain/import/judgeLines.ts";
+import { type ImportPlan, validateLines } from "#domain/import/validateLines.ts";
 import { prepareRows } from "#domain/import/prepareRows.ts";
 
 const named = (...names: ReadonlyArray<string>): ReadonlyArray<NamedRecord> =>
@@ -21,11 +21,15 @@ type Said = Omit<ImportInput, "filepath" | "original_name" | "sheet">;
 export const SAID: Said = { mapping: null, edits: [], fill: [], answers: [], left_out: [], mode: "keep" };
 
 /** Titles first; rows are numbered as in a spreadsheet. */
-export const judged = (facts: ImportFacts, table: ReadonlyArray<ReadonlyArray<string>>, said: Partial<Said> = {}) => {
+export const validated = (
+  facts: ImportFacts,
+  table: ReadonlyArray<ReadonlyArray<string>>,
+  said: Partial<Said> = {},
+) => {
   const whole = { ...SAID, ...said };
   const sheet = { name: "", rows: table.map((cells, at) => ({ row: at + 1, cells })) };
   const prepared = prepareRows(LINE_COLUMNS, sheet, whole, () => null);
-  return { ...prepared, ...judgeLines(facts, prepared.rows, whole) };
+  return { ...prepared, ...validateLines(facts, prepared.rows, whole) };
 };
 
 const identity = (line: ImportLine) =>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { law } from "../../support/law.ts";
-import { EMPTY, judged } from "./importedShelf.ts";
+import { EMPTY, validated } from "./importedShelf.ts";
 
 /** As people type sizes: each is read as it is meant, or somebody is asked; never something else in silence. */
 
@@ -9,11 +9,11 @@ const ASKED = "asked";
 const HEAD = ["Product", "Mfr", "State", "lb/gal", "Size", "Qty"];
 
 const outcome = (cells: ReadonlyArray<string>, head: ReadonlyArray<string> = HEAD): string => {
-  const [row] = judged(EMPTY, [head, ["Thinner", "Dow", "liquid", "8", ...cells]]).rows;
+  const [row] = validated(EMPTY, [head, ["Thinner", "Dow", "liquid", "8", ...cells]]).rows;
   return row?.verdict === "new" ? (row.shown["quantity"] ?? "") : row?.verdict === "question" ? ASKED : "refused";
 };
 const choicesFor = (size: string): ReadonlyArray<string> => {
-  const { rows } = judged(EMPTY, [HEAD, ["Thinner", "Dow", "liquid", "8", size, ""]]);
+  const { rows } = validated(EMPTY, [HEAD, ["Thinner", "Dow", "liquid", "8", size, ""]]);
   return rows[0]?.questions[0]?.choices.map(({ label }) => label) ?? [];
 };
 
@@ -81,7 +81,7 @@ describe("a size as people type it", () => {
   it("is what the person has answered, for each row that says the same", () => {
     const answers = [{ field: "container_size", text: "6/32 oz", choice: "6 x 32 oz" }];
     const rows = [["A", "Dow", "liquid", "8", "6/32 oz", ""], ["B", "Dow", "liquid", "8", "6/32 oz", "6"]]; // biome-ignore format: rows
-    const { rows: found } = judged(EMPTY, [HEAD, ...rows], { answers });
+    const { rows: found } = validated(EMPTY, [HEAD, ...rows], { answers });
     expect(found.map(({ shown }) => shown["quantity"])).toEqual(["6 × 32 oz", "6 × 32 oz"]);
   });
 
@@ -105,7 +105,7 @@ describe("cells that say different things", () => {
     expect(told("5", "2 x 55 gal", "", "", "")).toBe(ASKED);
     const answers = [{ field: "container_quantity", text: "3 | 4", choice: "12" }];
     const row = ["Thinner", "Dow", "liquid", "8", "4 x 1 gal", "3", "", "", ""];
-    expect(judged(EMPTY, [WHOLE, row], { answers }).rows[0]?.shown["quantity"]).toBe("12 × 1 gal");
+    expect(validated(EMPTY, [WHOLE, row], { answers }).rows[0]?.shown["quantity"]).toBe("12 × 1 gal");
   });
 
   it("agree when one says more of the same", () => {
@@ -120,7 +120,7 @@ describe("cells that say different things", () => {
     expect(told("5 gal", "", "", "", "2 containers")).toBe("2 × 5 gal");
     expect(told("5 gal", "", "", "", "EXPIRED - 2 large containers")).toBe(ASKED);
     const row = ["Thinner", "Dow", "liquid", "8", "5 gal", "3", "", "", "2 containers"];
-    expect(judged(EMPTY, [WHOLE, row]).rows[0]?.remarks).toContain(
+    expect(validated(EMPTY, [WHOLE, row]).rows[0]?.remarks).toContain(
       "The notes say '2 containers', but the quantity is 3.",
     );
   });
@@ -128,14 +128,14 @@ describe("cells that say different things", () => {
   it("are told when the amounts that come out are others than the file's", () => {
     const head = [...HEAD, "Total pounds"];
     const row = (pounds: string) => ["Thinner", "Dow", "liquid", "8", "5 gal", "2", pounds];
-    const remarks = (pounds: string) => judged(EMPTY, [head, row(pounds)]).rows[0]?.remarks;
+    const remarks = (pounds: string) => validated(EMPTY, [head, row(pounds)]).rows[0]?.remarks;
     expect(remarks("500")).toEqual(["Max Pounds: the calculated value 80 is used instead of 500."]);
     expect(remarks("80.0")).toEqual([]);
   });
 
   it("are asked about a state that may be two", () => {
     const row = (state: string) => ["Thinner", "Dow", state, "8", "5 gal", "2"];
-    const verdict = (state: string) => judged(EMPTY, [HEAD, row(state)]).rows[0]?.verdict;
+    const verdict = (state: string) => validated(EMPTY, [HEAD, row(state)]).rows[0]?.verdict;
     expect(["liq", "L", "Liquid.", "powder", "comp. gas"].map(verdict)).toEqual(["new", "new", "new", "new", "new"]);
     expect(["sol", "gas", "G", "gel", "liquid/solid"].map(verdict)).toEqual(
       Array.from({ length: 5 }, () => "question"),

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { appMachines } from "#application/appMachines.ts";
 import { clientLive } from "#adapters/http-client/clientLive.ts";
 import { type Client, type ClientSettings, createClient } from "#adapters/http-client/createClient.ts";
-import { createSeenPages } from "#application/machines/SeenPages.ts";
+import { createPageCache } from "#application/machines/PageCache.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { APP_KEY, type TestServer, type Who } from "../server.ts";
 
@@ -52,7 +52,7 @@ export const realPerson = async (server: TestServer, who: Who | null) => {
     refused: () => undefined,
     saveFile: () => undefined,
     announce: () => undefined,
-    pages: createSeenPages(),
+    pages: createPageCache(),
     drafts: { find: () => null, keep: () => undefined, interrupt: () => undefined, forget: () => undefined },
   });
   return {

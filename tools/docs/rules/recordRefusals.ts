@@ -9,7 +9,7 @@ import { TOO_MANY_ROWS } from "#domain/import/ImportInput.ts";
 import { EMAIL_TAKEN, OWN_ON_PROFILE } from "#application/identity/personChanges.ts";
 import { LINK_INVALID } from "#application/identity/passwordLinksLive.ts";
 import * as checks from "#application/inventory/inventoryChecks.ts";
-import { EQUAL_LINE } from "#domain/inventory/grid/judgeMarked.ts";
+import { EQUAL_LINE } from "#domain/inventory/grid/validateMarked.ts";
 import * as line from "#application/inventory/lineChecks.ts";
 import { EQUAL_NOW } from "#application/inventory/WalksLive.ts";
 import * as filings from "#application/filing/filingRefusals.ts";

@@ -68,7 +68,7 @@ export const evidencePage = (snapshot: FilingSnapshot, made: MadeFiling, names: 
   const [first] = facilities;
   const { customer, prepared_on } = first?.report ?? { customer: { name: "" }, prepared_on: "" };
   const remarks = remarksOf(made.facilities);
-  const { lacks, assumed, notJudged, leftOut } = made.readiness;
+  const { lacks, assumed, insufficientData, leftOut } = made.readiness;
   return [
     `${target === "tier2" ? "Tier II filing" : "CERS inventory"}, ${customer.name}, ${year}`,
     ...made.facilities.map(({ snapshot: { facility } }) => facility.name),
@@ -88,7 +88,7 @@ export const evidencePage = (snapshot: FilingSnapshot, made: MadeFiling, names: 
     ...verifyLines,
     ...listed("Missing information", remarks(lacks)),
     ...listed("Assumptions", remarks(assumed)),
-    ...listed("Insufficient data or estimated", remarks(notJudged)),
+    ...listed("Insufficient data or estimated", remarks(insufficientData)),
     ...listed("On site but not included in the file", remarks(leftOut)),
     "",
   ].join("\n");

@@ -3,7 +3,7 @@ import { Password } from "#domain/identity/Password.ts";
 import { fileSize } from "#domain/files/fileSize.ts";
 import { Email } from "#domain/identity/Person.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
-import { LEAST_RATE } from "../leastRate.ts";
+import { MIN_TRANSFER_RATE } from "../leastRate.ts";
 import { anyText, given, headerValue, oneOf, optional, type Setting, url, wholeNumber } from "./setting.ts";
 
 const LOG_LEVELS = ["Trace", "Debug", "Info", "Warn", "Error", "Fatal", "None"] as const;
@@ -89,7 +89,7 @@ export const SETTINGS = {
   ),
   SLOW_SECONDS: given(
     "10",
-    `Seconds a client may send a file or receive a response at less than ${fileSize(LEAST_RATE)} per second before it is disconnected; twice as long after a faster period`,
+    `Seconds a client may send a file or receive a response at less than ${fileSize(MIN_TRANSFER_RATE)} per second before it is disconnected; twice as long after a faster period`,
     wholeNumber(1, 600),
   ),
   METRICS_TOKEN: optional("Bearer token required for GET /metrics; if not set: metrics are off", secretHeader),

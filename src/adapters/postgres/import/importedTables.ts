@@ -3,7 +3,7 @@ import { FILING_CONTACT_FIELDS } from "#domain/contact/Contact.ts";
 import type { FieldTable } from "#domain/shared/fieldTable.ts";
 import { RECORD_TARGETS } from "#domain/import/recordTargets.ts";
 import type { RecordKind } from "#domain/import/ImportTarget.ts";
-import { SHELF_FIELDS } from "#domain/inventory/lineFields.ts";
+import { STORAGE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { sentColumns } from "./recordset.ts";
 
 /** Where a record can be used by others, and how a refused undo says it. */
@@ -62,9 +62,9 @@ const report = (column: string): Use => ({ table: "reports", column, words: "has
 /** In the order in which an undo deletes: who names another comes first. */
 export const IMPORTED_TABLES: ReadonlyArray<ImportedTable> = [
   {
-    ...plain("inventory_products", SHELF_FIELDS, []),
+    ...plain("inventory_products", STORAGE_FIELDS, []),
     logged: ["inventory_products", "inventory_product_hazards", "inventory_product_chemical_components", "walk_lines"],
-    columns: ["is_resolve_question", ...sentColumns(SHELF_FIELDS)],
+    columns: ["is_resolve_question", ...sentColumns(STORAGE_FIELDS)],
   },
   {
     ...plain("products", RECORD_TARGETS.products.fields, [

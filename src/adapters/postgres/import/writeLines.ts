@@ -1,8 +1,8 @@
 import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
 import type { CatalogProduct, ImportLine } from "#domain/import/ImportFacts.ts";
-import type { ImportPlan, PlannedComponent } from "#domain/import/judgeLines.ts";
-import { LINE_FIELDS, SHELF_FIELDS } from "#domain/inventory/lineFields.ts";
+import type { ImportPlan, PlannedComponent } from "#domain/import/validateLines.ts";
+import { LINE_FIELDS, STORAGE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { FACT_FIELDS } from "#domain/product/productFields.ts";
 import type { WrittenRecord } from "#application/import/ImportStore.ts";
 import { COMPONENT_COLUMNS } from "../inventory/lineSql.ts";
@@ -86,12 +86,12 @@ const changeLines = (sql: Sql, changed: ImportPlan["changed"]) =>
     const records = some.map(({ id, line }) => ({
       id,
       is_resolve_question: line.is_resolve_question,
-      ...sentValues(SHELF_FIELDS, line),
+      ...sentValues(STORAGE_FIELDS, line),
     }));
-    const columns = ["is_resolve_question", ...sentColumns(SHELF_FIELDS)].map((name) => `${name} = r.${name}`);
+    const columns = ["is_resolve_question", ...sentColumns(STORAGE_FIELDS)].map((name) => `${name} = r.${name}`);
     return sql`UPDATE inventory_products t SET ${sql.literal(columns.join(", "))},
         version = t.version + 1, updated_at = clock_timestamp()
-      FROM ${recordset(sql, SHELF_FIELDS, "id integer, is_resolve_question boolean", records)} WHERE t.id = r.id`;
+      FROM ${recordset(sql, STORAGE_FIELDS, "id integer, is_resolve_question boolean", records)} WHERE t.id = r.id`;
   });
 
 /** In the transaction that holds the inventory. */

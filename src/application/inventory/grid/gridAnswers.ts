@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import type { GridLine } from "#domain/inventory/grid/GridLine.ts";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
-import { OUTDATED_LINE } from "#domain/inventory/grid/judgeMarked.ts";
+import { OUTDATED_LINE } from "#domain/inventory/grid/validateMarked.ts";
 import { type Answer, isRefusedAs } from "#domain/shared/errors.ts";
 import { joinFieldErrors } from "../../shared/messages.ts";
 import {

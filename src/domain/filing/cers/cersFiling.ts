@@ -1,5 +1,5 @@
 import { californiaGroups } from "../../report/laws/permits/permitGroups.ts";
-import { judgeGroups } from "../../report/laws/common/groups.ts";
+import { validateGroups } from "../../report/laws/common/groups.ts";
 import { missingLists, listOf } from "../../report/laws/common/listedSubstances.ts";
 import { prepareLines } from "../../report/facts/prepareLines.ts";
 import type { PreparedLine } from "../../report/facts/PreparedLine.ts";
@@ -43,25 +43,25 @@ export const cersFiling = (unordered: ReportSnapshot): CersFiling => {
   const { id, cers_id = "" } = snapshot.facility;
   for (const words of missingLists(snapshot, ["ehs"])) notes.needs({ kind: "filing" }, words);
   if (cers_id === "") notes.needs({ kind: "facility", id, field: "cers_id" }, "CERS ID not entered");
-  const judged = aggregate(extremelyHazardous(listOf(snapshot, "ehs")), lines, count302, "302");
-  const isEhs = ehsParts(judged);
+  const totals = aggregate(extremelyHazardous(listOf(snapshot, "ehs")), lines, count302, "302");
+  const isEhs = ehsParts(totals);
   const provenance = new Provenance();
-  const plan = judgeGroups(provenance, CALIFORNIA_HMBP, californiaGroups(lines));
+  const plan = validateGroups(provenance, CALIFORNIA_HMBP, californiaGroups(lines));
   const linesOf = (isIt: (outcome: string) => boolean) =>
     new Set(plan.flatMap(({ finding, members }) => (isIt(finding.outcome) ? members.map(({ line }) => line) : [])));
   const [above, below] = [linesOf((one) => one === "reportable"), linesOf((one) => one !== "reportable")];
   const withEhs = new Set(
-    judged
+    totals
       .filter(({ listed, total }) => isReached(EPCRA_302.sign, total, listed.threshold))
       .flatMap(({ contributions }) => contributions.flatMap((one) => (one.is_counted ? [one.line] : []))),
   );
   const asked = lines.filter((line) => {
     const about = { kind: "line", inventory_product_id: line.line.inventory_product_id } as const;
-    if (line.pounds === null) notes.notJudged(about, `${line.missingPounds}. Not included in the file`);
+    if (line.pounds === null) notes.insufficientData(about, `${line.missingPounds}. Not included in the file`);
     else if (withEhs.has(line) || above.has(line)) return true;
     else if (below.has(line)) notes.leftOut(about, "Below California reporting limits");
     else {
-      notes.notJudged(
+      notes.insufficientData(
         about,
         "It could not be determined whether California reporting limits are met. Included in the file",
       );

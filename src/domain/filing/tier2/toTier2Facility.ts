@@ -1,4 +1,4 @@
-import { judgeTierTwo } from "../../report/laws/tierTwo/judgeTierTwo.ts";
+import { evaluateTierTwo } from "../../report/laws/tierTwo/evaluateTierTwo.ts";
 import { missingLists } from "../../report/laws/common/listedSubstances.ts";
 import { prepareLines } from "../../report/facts/prepareLines.ts";
 import { Provenance } from "../../report/amounts/Provenance.ts";
@@ -103,7 +103,7 @@ export const toTier2Facility = (unordered: ReportSnapshot, facts: FilingFacts, i
   const about: About = { kind: "facility", id: place.id };
   const { facility: known = {}, certifier, attachments = [] } = facts;
   const input = { snapshot, lines: prepareLines(snapshot.lines), provenance: new Provenance() };
-  const { reportable, judged, lines, gaps, excluded, ehs, others, retail } = judgeTierTwo(input);
+  const { reportable, totals, lines, gaps, excluded, ehs, others, retail } = evaluateTierTwo(input);
   const key = [place.id];
 
   for (const words of missingLists(snapshot, ["ehs"])) notes.needs({ kind: "filing" }, words);
@@ -112,7 +112,7 @@ export const toTier2Facility = (unordered: ReportSnapshot, facts: FilingFacts, i
     inventory_product_id: snapshot.lines[index]?.inventory_product_id ?? 0,
   });
   for (const { line, component, missing, treatment } of gaps)
-    notes.notJudged(lineOf(line), `${component === "" ? "" : `${component}: `}${missing}. ${treatment}`);
+    notes.insufficientData(lineOf(line), `${component === "" ? "" : `${component}: `}${missing}. ${treatment}`);
   for (const { line, words, paragraph } of excluded) notes.leftOut(lineOf(line.index), `${words} (${paragraph})`);
   for (const { finding } of [...ehs, ...retail, ...others])
     if (finding.outcome !== "reportable")
@@ -144,7 +144,7 @@ export const toTier2Facility = (unordered: ReportSnapshot, facts: FilingFacts, i
     facility: place.id,
     day,
     provenance: input.provenance,
-    isEhs: ehsParts(judged),
+    isEhs: ehsParts(totals),
     ids,
     notes,
     stateFields: Map.groupBy(facts.line_state_fields ?? [], (field) => field.inventory_product_id),

@@ -132,6 +132,6 @@ export const byOutcomeAndName = (a: Finding, b: Finding): number =>
   RANK[a.outcome] - RANK[b.outcome] || byCodeUnit(a.name.toLowerCase(), b.name.toLowerCase()) || byCodeUnit(a.id, b.id);
 
 export const ofOutcome = <T extends { readonly finding: Finding }>(
-  judged: ReadonlyArray<T>,
+  all: ReadonlyArray<T>,
   outcome: Outcome,
-): ReadonlyArray<T> => judged.filter(({ finding }) => finding.outcome === outcome);
+): ReadonlyArray<T> => all.filter(({ finding }) => finding.outcome === outcome);

@@ -10,7 +10,7 @@ import { unmatchableRemark } from "../laws/common/listedSubstances.ts";
 import { excludedSection } from "./sections/excludedSection.ts";
 import type { Law } from "./tables/findingTable.ts";
 import { groupTables } from "./tables/groupTables.ts";
-import { EHS_LAW, evaluate312 } from "../laws/tierTwo/judgeTierTwo.ts";
+import { EHS_LAW, evaluate312 } from "../laws/tierTwo/evaluateTierTwo.ts";
 import { lineTitles } from "../amounts/lineFigures.ts";
 import type { ReportBody } from "./ReportBody.ts";
 import type { ReportInput } from "../laws/common/Evaluation.ts";
@@ -104,8 +104,8 @@ const daysRemark = (lines: ReadonlyArray<PreparedLine>, year: number): ReadonlyA
 /** EPCRA 311/312, Tier II (rules 1.3). */
 export const body312 = (input: ReportInput): ReportBody => {
   const { provenance } = input;
-  const { findings, gaps, outcomes, ...judged } = evaluate312(input);
-  const { list, lines, excluded, numbers, ehs, others, retail, reportable } = judged;
+  const { findings, gaps, outcomes, ...evaluation } = evaluate312(input);
+  const { list, lines, excluded, numbers, ehs, others, retail, reportable } = evaluation;
   const partB = section("tier-two-chemicals", "Part B: reportable chemicals", "reportable", [
     chemicalTable("tier-two-chemicals", reportable),
     amountsTable(provenance, EPCRA_312_OTHER, "tier-two-amounts", reportable),

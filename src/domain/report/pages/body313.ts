@@ -27,8 +27,10 @@ const lawOf = (activity: Activity): SubstanceColumns => ({
   threshold: "Threshold",
   reached: "Exceeds the threshold",
   extra: [
-    textColumn("qualifier", "Qualifier", 2, ({ judged }) => judged.listed.row.qualifier),
-    yesNoColumn("special_concern", "Chemical of special concern", 1, ({ judged }) => isSpecialConcern(judged.listed)),
+    textColumn("qualifier", "Qualifier", 2, ({ substance }) => substance.listed.row.qualifier),
+    yesNoColumn("special_concern", "Chemical of special concern", 1, ({ substance }) =>
+      isSpecialConcern(substance.listed),
+    ),
     textColumn("annual", "Annual quantity, lb", 1.3, () => ""),
   ],
 });

@@ -14,7 +14,7 @@ const LAW: SubstanceColumns = {
   threshold: "TQ",
   reached: "Above TQ",
   extra: [
-    textColumn("kind", "Toxic or flammable", 1.2, ({ judged: { listed } }) =>
+    textColumn("kind", "Toxic or flammable", 1.2, ({ substance: { listed } }) =>
       isFlammable(listed) ? "flammable" : listed.row.substance_type,
     ),
   ],

@@ -52,14 +52,14 @@ export const comparisonModel = (told: DerivedComparison): PrintedReport => {
 
   const figureTable = ({ measure, figures }: DerivedMeasure): ReportTable => {
     const unit = unitOf(figures);
-    const isJudged = measure.id !== PRODUCTS;
+    const isEvaluated = measure.id !== PRODUCTS;
     return tableOf(
       measure.id,
       changedFirst(figures),
       ({ figure }) => ({ id: figure.key, tone: isChangedFigure(figure) ? "total" : "plain" }),
       [
-        textColumn("name", isJudged ? "Substance, product or class" : "Product", 4, ({ figure }) => figure.name),
-        ...(isJudged ? [textColumn<DerivedFigure>("cas", "CAS #", 1.4, ({ figure }) => figure.cas)] : []),
+        textColumn("name", isEvaluated ? "Substance, product or class" : "Product", 4, ({ figure }) => figure.name),
+        ...(isEvaluated ? [textColumn<DerivedFigure>("cas", "CAS #", 1.4, ({ figure }) => figure.cas)] : []),
         amountColumn("before", String(before.year), 1.6, (one) => amount(one.figure, "before", one.before), unit),
         amountColumn("after", String(after.year), 1.6, (one) => amount(one.figure, "after", one.after), unit),
         amountColumn(
@@ -70,7 +70,7 @@ export const comparisonModel = (told: DerivedComparison): PrintedReport => {
           unit,
         ),
         ...(unit === "" ? [textColumn<DerivedFigure>("unit", "Unit", 0.8, ({ figure }) => figure.unit)] : []),
-        ...(isJudged
+        ...(isEvaluated
           ? [
               textColumn<DerivedFigure>("answer", "Result", 2.6, ({ figure: { answers } }) =>
                 answers.before === answers.after

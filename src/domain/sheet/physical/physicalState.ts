@@ -28,7 +28,7 @@ const sentenceState = ({ lines, number }: Section): ReadonlyArray<Proposal> =>
     )
       return [];
     const state = readState(cell.text);
-    if (state === null || state.isJudged) return [];
+    if (state === null || state.isJudgmentCall) return [];
     const text = printed([{ page, cell, start: 0, end: cell.text.length }]);
     return [
       propose({
@@ -70,9 +70,9 @@ const proposalOf = (read: Read, isLiquefied: boolean): Proposal => {
       ...boxesOf(found.label, 0, found.label.text.length, "label"),
       ...boxesOf(found.value, state.start, state.end),
     ],
-    rule: `physical-state/${rule}${state.isJudged ? "-judged" : ""}@2`,
-    sureness: state.isJudged ? "doubtful" : isSure ? "sure" : "likely",
-    cautions: state.isJudged ? [judgment(read)] : [],
+    rule: `physical-state/${rule}${state.isJudgmentCall ? "-judged" : ""}@2`,
+    sureness: state.isJudgmentCall ? "doubtful" : isSure ? "sure" : "likely",
+    cautions: state.isJudgmentCall ? [judgment(read)] : [],
   });
 };
 
@@ -89,7 +89,7 @@ export const physicalState = (sections: ReadonlyArray<Section>, isLiquefied: boo
         return state === null ? [] : [{ found, section: section.number, state, rule }];
       }),
     );
-    const best = read.find(({ state }) => !state.isJudged) ?? read[0];
+    const best = read.find(({ state }) => !state.isJudgmentCall) ?? read[0];
     if (best !== undefined) return [proposalOf(best, isLiquefied)];
   }
   return sections.flatMap((section) => sentenceState(section)).slice(0, 1);

@@ -1,12 +1,12 @@
 import type { PhysicalState } from "../../quantity/PhysicalState.ts";
 
 /**
- * The word that tells the state. `isJudged`: it is none of the product's states, as of an aerosol, a paste or a gel;
+ * The word that tells the state. `isJudgmentCall`: it is none of the product's states, as of an aerosol, a paste or a gel;
  * the value is the nearest one.
  */
 export type StateWord = {
   readonly value: PhysicalState;
-  readonly isJudged: boolean;
+  readonly isJudgmentCall: boolean;
   /** Whether its words tell another state, too: `Liquid, solid below 20 °C`. */
   readonly isMixed: boolean;
   readonly start: number;
@@ -74,7 +74,7 @@ export const readState = (text: string): StateWord | null => {
   if (said === null) return null;
   return {
     value: can?.value ?? plain?.value ?? said.value,
-    isJudged: said !== plain,
+    isJudgmentCall: said !== plain,
     isMixed: new Set(WORDS.filter(([of]) => of.test(words)).map(([, value]) => value.split(" ").at(-1))).size > 1,
     start: from + said.index,
     end: from + said.index + said.length,

@@ -21,7 +21,7 @@ export function useLazyList<List>(fetchList: () => Promise<List>, isWanted: bool
         () => latest.current.onFailed(),
       );
     } else {
-      void giveToList(keys.current).then(() => {
+      void replayKeys(keys.current).then(() => {
         hasFocus.current = true;
       });
     }
@@ -45,7 +45,7 @@ const focused = (): Element | null => document.activeElement?.closest(ENTRY) ?? 
  * Keys that were pressed on a button while its list was on its way, given to the list when one of its entries has the
  * focus: what they do must not depend on how fast the network is. Takes them out of the array.
  */
-const giveToList = async (keys: Array<string>): Promise<void> => {
+const replayKeys = async (keys: Array<string>): Promise<void> => {
   for (let count = 0; focused() === null && count < PATIENCE; count++) await frame();
   for (let key = keys.shift(); key !== undefined; key = keys.shift()) {
     const entry = focused();

@@ -105,28 +105,28 @@ type MeasureProps = {
 /** The products or one report: its figures of both years, each with its causes folded away below it. */
 function MeasurePart({ measure, view, isOnlyChanged, open }: MeasureProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const isJudged = measure.id !== "products";
+  const isEvaluated = measure.id !== "products";
   const { before, after } = view;
   const columns = useMemo(
     () =>
       figureColumns({
         years: [before.year, after.year],
-        isJudged,
+        isEvaluated,
         opened,
         open,
         toggle: (key) =>
           setOpened((keys) => new Set(keys.has(key) ? [...keys].filter((one) => one !== key) : [...keys, key])),
       }),
-    [before.year, after.year, isJudged, opened, open],
+    [before.year, after.year, isEvaluated, opened, open],
   );
   const figures = isOnlyChanged ? measure.figures.filter(({ is_changed }) => is_changed) : measure.figures;
   const hidden = isOnlyChanged ? Math.max(0, measure.changed - figures.length) : measure.figures_left_out;
   return (
     <section className={reportStyles.part} aria-label={measure.title}>
       <h3 className={reportStyles.subtitle}>{changedOf(measure.changed, measure.title)}</h3>
-      {isJudged || figures.length === 0 ? (
+      {isEvaluated || figures.length === 0 ? (
         <p className={reportStyles.muted}>
-          {isJudged ? `${answerText(measure)}. ` : null}
+          {isEvaluated ? `${answerText(measure)}. ` : null}
           {figures.length > 0 ? null : measure.figures.length === 0 ? NOTHING_THERE : NOTHING_CHANGED}
         </p>
       ) : null}
@@ -172,21 +172,27 @@ const rowsOf = (figures: ReadonlyArray<FigureView>, opened: ReadonlySet<string>)
 
 type Ways = {
   readonly years: readonly [number, number];
-  readonly isJudged: boolean;
+  readonly isEvaluated: boolean;
   readonly opened: ReadonlySet<string>;
   readonly toggle: (key: string) => void;
   /** Shows the derivation of a figure. */
   readonly open: (derivation: number) => void;
 };
 
-const figureColumns = ({ years, isJudged, opened, toggle, open }: Ways): ReadonlyArray<DataTableColumn<FigureRow>> => {
+const figureColumns = ({
+  years,
+  isEvaluated,
+  opened,
+  toggle,
+  open,
+}: Ways): ReadonlyArray<DataTableColumn<FigureRow>> => {
   const amount = (what: string, { text, derivation }: FigureView["before"]) =>
     derivation === null ? text : figureButton(open, what, { text, derivation });
   const [before, after] = years.map(String);
   return [
     {
       id: "name",
-      header: isJudged ? "Name" : "Product",
+      header: isEvaluated ? "Name" : "Product",
       isRowHeader: true,
       minWidth: 220,
       grow: 2,
@@ -194,7 +200,7 @@ const figureColumns = ({ years, isJudged, opened, toggle, open }: Ways): Readonl
         // Called, so that the table sees their words, and breaks what is longer than any column.
         cause === null ? nameOf(figure, opened.has(figure.key), toggle) : causeWords(cause),
     },
-    ...(isJudged
+    ...(isEvaluated
       ? [
           {
             id: "cas",
@@ -229,7 +235,7 @@ const figureColumns = ({ years, isJudged, opened, toggle, open }: Ways): Readonl
           ? amount(`change in ${figure.name}`, figure.change)
           : amount(`${CAUSE_WORDS[cause.kind]}, ${figure.name}`, cause.change),
     },
-    ...(isJudged
+    ...(isEvaluated
       ? [
           {
             id: "answer",

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { NOT_LOADED } from "#application/shared/texts.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
-import { useTelling } from "../useIsTold.ts";
+import { useErrorAnnouncement } from "../useErrorAnnouncement.ts";
 import * as styles from "./form.css.ts";
 
 type FormFailureProps = {
@@ -26,7 +26,7 @@ const HEADER = 70;
 /** Why the last call changed nothing. It stays in the form when the toast has gone, and does not repeat it until then. */
 export function FormFailure(props: FormFailureProps) {
   const { message, requestId = null, meanwhile = NOT_LOADED, onRetry, children } = props;
-  const { isTold, words, role } = useTelling(message, meanwhile);
+  const { isTold, words, role } = useErrorAnnouncement(message, meanwhile);
   return (
     <Notice tone="danger" role={role}>
       <div ref={bringIntoView} className={styles.failure}>

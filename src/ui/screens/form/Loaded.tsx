@@ -4,7 +4,7 @@ import { LOADING, NOT_LOADED } from "#application/shared/texts.ts";
 import { ButtonLink } from "#ui/kit/Button.tsx";
 import { LoadingView, Skeleton } from "#ui/kit/Loading.tsx";
 import { EmptyState, FormGrid, PageHeading, Panel, VisuallyHidden } from "#ui/kit/layout.tsx";
-import { useTelling } from "../useIsTold.ts";
+import { useErrorAnnouncement } from "../useErrorAnnouncement.ts";
 import { useMachine } from "../useMachine.ts";
 import { FormFailure } from "./FormFailure.tsx";
 
@@ -45,7 +45,7 @@ export function FieldSkeletons({ count }: { readonly count: number }) {
 
 /** In the place of a record that is not there. */
 export function MissingRecord({ message, action }: { readonly message: string; readonly action: ReactNode }) {
-  const { words } = useTelling(message, NOT_LOADED);
+  const { words } = useErrorAnnouncement(message, NOT_LOADED);
   return (
     <Panel>
       <EmptyState title={words} action={action} />

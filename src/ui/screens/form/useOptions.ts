@@ -8,7 +8,7 @@ import type { Option as NamedRecord } from "#domain/shared/Page.ts";
 import { ADD, type ComboListState } from "#ui/kit/combo/ComboOptions.ts";
 import type { Option } from "#ui/kit/field/Select.tsx";
 import { useMachine } from "../useMachine.ts";
-import { useTelling } from "../useIsTold.ts";
+import { useErrorAnnouncement } from "../useErrorAnnouncement.ts";
 
 export const namedOption = ({ id, name }: NamedRecord): Option => ({ id: String(id), label: name });
 
@@ -79,7 +79,7 @@ export const useOptions = <Choice extends NamedRecord, Scope>(
   });
   // What was typed goes with the field, as when a product takes the place of a new one.
   useEffect(() => () => drop(), []);
-  const { words } = useTelling(context.error ?? source.emptyMessage, NOT_LOADED);
+  const { words } = useErrorAnnouncement(context.error ?? source.emptyMessage, NOT_LOADED);
   return {
     isOpen: state.hasTag("open"),
     typed,

@@ -8,7 +8,7 @@ import { PlainButton } from "#ui/kit/PlainButton.tsx";
 import { PlainCheckbox, PlainField, PlainPasswordField } from "#ui/kit/field/PlainField.tsx";
 import { link } from "#ui/kit/TextLink.css.ts";
 import { useApp } from "../useApp.ts";
-import { useIsTold } from "../useIsTold.ts";
+import { useIsAnnounced } from "../useErrorAnnouncement.ts";
 import { useDocumentTitle } from "../shell/usePage.ts";
 import { PublicPage } from "./PublicPage.tsx";
 import * as styles from "./PublicPage.css.ts";
@@ -36,7 +36,7 @@ export function LoginScreen() {
   const [draft, setDraft] = useState(EMPTY);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [wasTried, setTried] = useState(false);
-  const isTold = useIsTold(INVALID_CREDENTIALS.description);
+  const isTold = useIsAnnounced(INVALID_CREDENTIALS.description);
   const form = useRef<HTMLFormElement>(null);
 
   const field = (name: Field) => ({

@@ -6,7 +6,7 @@ import { Button } from "#ui/kit/Button.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { useErrorFocus } from "../form/useSubmit.ts";
-import { InKit } from "../InKit.tsx";
+import { KitRouter } from "../KitRouter.tsx";
 import { PublicPage } from "./PublicPage.tsx";
 import * as styles from "./PublicPage.css.ts";
 import { useMachine } from "../useMachine.ts";
@@ -57,7 +57,7 @@ export function PublicForm<Name extends string>(props: PublicFormProps<Name>) {
   }, [isDone]);
   return (
     <PublicPage title={title} lead={lead}>
-      <InKit>
+      <KitRouter>
         {message === null ? null : (
           <FormFailure key={message} message={message} meanwhile={NOT_CHANGED}>
             {remedy}
@@ -88,7 +88,7 @@ export function PublicForm<Name extends string>(props: PublicFormProps<Name>) {
         <p className={styles.under}>
           <TextLink href="/login">{back}</TextLink>
         </p>
-      </InKit>
+      </KitRouter>
     </PublicPage>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ImportSettings } from "#application/import/importContext.ts";
 import type { Meaning } from "#domain/import/ImportInput.ts";
-import type { ImportJudgement, ImportRow } from "#domain/import/ImportRow.ts";
+import type { ImportValidation, ImportRow } from "#domain/import/ImportRow.ts";
 import { nameKey } from "#domain/import/findProduct.ts";
 import { labelIn } from "#domain/import/importColumns.ts";
 import type { ImportView } from "#domain/import/importViews.ts";
@@ -15,7 +15,7 @@ import * as styles from "./import.css.ts";
 
 type PartProps = {
   readonly view: ImportView;
-  readonly judgement: ImportJudgement;
+  readonly validation: ImportValidation;
   readonly settings: ImportSettings;
   readonly onChange: (settings: Partial<ImportSettings>) => void;
 };
@@ -25,24 +25,24 @@ const fieldsOf = ({ columns }: ImportView) => columns.map(({ field, label }) => 
 
 /** Which column is which field, what blank cells stand for, and what becomes of rows that stand there. */
 export function ColumnsPart(props: PartProps) {
-  const { view, judgement, settings, onChange } = props;
-  const { mapping, titles, samples, missing } = judgement;
+  const { view, validation, settings, onChange } = props;
+  const { mapping, titles, samples, missing } = validation;
   const used = mapping.filter((field) => field !== "").length;
   const choose = (at: number, field: string) =>
     onChange({ mapping: mapping.map((old, place) => (place === at ? field : old === field ? "" : old)) });
   return (
     <>
-      <Remarks remarks={judgement.remarks} />
+      <Remarks remarks={validation.remarks} />
       <Disclosure
-        title={`Columns: ${used} of ${mapping.length} used${judgement.is_remembered ? ", same as last time" : ""}`}
+        title={`Columns: ${used} of ${mapping.length} used${validation.is_remembered ? ", same as last time" : ""}`}
         isHeldOpen={missing.length > 0}
       >
         <div className={styles.steps}>
-          {judgement.sheets.length > 1 ? (
+          {validation.sheets.length > 1 ? (
             <Select
               label="Worksheet"
-              options={judgement.sheets.map((name, at) => ({ id: String(at), label: name }))}
-              value={String(judgement.sheet)}
+              options={validation.sheets.map((name, at) => ({ id: String(at), label: name }))}
+              value={String(validation.sheet)}
               onChange={(sheet) => onChange({ sheet: Number(sheet), mapping: null })}
             />
           ) : null}
@@ -126,8 +126,8 @@ function FillPart({ view, settings, onChange }: Pick<PartProps, "view" | "settin
 }
 
 type FilingPartProps = {
-  readonly judgement: ImportJudgement;
-  readonly filing: NonNullable<ImportJudgement["filing"]>;
+  readonly validation: ImportValidation;
+  readonly filing: NonNullable<ImportValidation["filing"]>;
   readonly settings: ImportSettings;
   readonly onChange: (settings: Partial<ImportSettings>) => void;
 };
@@ -167,7 +167,7 @@ const withCustomer = (settings: ImportSettings, chosen: Option | null): Partial<
 };
 
 /** What a filing does not change: the year that its lines are carried into, its customer here, and who made its products. */
-export function FilingPart({ judgement, filing, settings, onChange }: FilingPartProps) {
+export function FilingPart({ validation, filing, settings, onChange }: FilingPartProps) {
   const saidOf = (field: string) => settings.fill.find((one) => one.field === field)?.text ?? "";
   const [maker, type] = useState(saidOf("mfg_name"));
   const fill = (field: string, text: string) =>
@@ -177,7 +177,7 @@ export function FilingPart({ judgement, filing, settings, onChange }: FilingPart
   const customer = customerIn(settings);
   return (
     <>
-      <Remarks remarks={judgement.remarks} />
+      <Remarks remarks={validation.remarks} />
       <div className={styles.line}>
         <div className={styles.choice}>
           <Select
@@ -187,7 +187,7 @@ export function FilingPart({ judgement, filing, settings, onChange }: FilingPart
             onChange={(year) => fill("year", year ?? "")}
           />
         </div>
-        {judgement.rows.some(isNewPlace) ? (
+        {validation.rows.some(isNewPlace) ? (
           <div className={styles.choice}>
             <CustomerPicker
               name={CUSTOMER}

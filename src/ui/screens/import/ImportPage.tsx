@@ -33,20 +33,20 @@ type ImportPageProps = {
   readonly children?: ReactNode;
 };
 
-/** A file becomes records: chosen or pasted, its columns and rows judged and corrected, written, undone. */
+/** A file becomes records: chosen or pasted, its columns and rows validated and corrected, written, undone. */
 export function ImportPage({ target, title, description, list, refusal: locked, children }: ImportPageProps) {
   const { machines, newKey } = useApp();
   const [key] = useState(newKey);
   const [view] = useState(() => importViewOf(target.noun));
   const [state, send] = useMachine(machines.import, { input: { target, key } });
   const { context } = state;
-  const { judgement, settings, made, error, file } = context;
+  const { validation, settings, made, error, file } = context;
   const [change] = useState(
     () => (words: Partial<ImportSettings>) => send({ type: "import.settings.changed", settings: words }),
   );
   // A file that fails leaves the rows that were pasted in their field.
   const [pasted, setPasted] = useState("");
-  const isJudged = state.hasTag("judged") && judgement !== null;
+  const isValidated = state.hasTag("validated") && validation !== null;
   const refusal = state.hasTag("busy") ? "The rows are being checked." : writeRefusal(context);
   const restart = () => send({ type: "import.restarted" });
   return (
@@ -55,7 +55,7 @@ export function ImportPage({ target, title, description, list, refusal: locked, 
         title={title}
         description={file === null ? description : file.name}
         actions={
-          isJudged ? (
+          isValidated ? (
             <>
               <Button onPress={restart}>Choose Another File</Button>
               <Button
@@ -63,7 +63,7 @@ export function ImportPage({ target, title, description, list, refusal: locked, 
                 disabledReason={locked ?? refusal ?? undefined}
                 onPress={() => send({ type: "import.confirmed" })}
               >
-                Import {rowCount(judgement.rows.filter(({ verdict }) => verdict !== "left out").length)}
+                Import {rowCount(validation.rows.filter(({ verdict }) => verdict !== "left out").length)}
               </Button>
             </>
           ) : (
@@ -93,17 +93,17 @@ export function ImportPage({ target, title, description, list, refusal: locked, 
             onUndo={(undone) => send({ type: "import.undone", id: undone })}
           />
         ) : null}
-        {isJudged ? (
+        {isValidated ? (
           <>
-            {judgement.filing === undefined ? (
-              <ColumnsPart view={view} judgement={judgement} settings={settings} onChange={change} />
+            {validation.filing === undefined ? (
+              <ColumnsPart view={view} validation={validation} settings={settings} onChange={change} />
             ) : (
-              <FilingPart judgement={judgement} filing={judgement.filing} settings={settings} onChange={change} />
+              <FilingPart validation={validation} filing={validation.filing} settings={settings} onChange={change} />
             )}
-            <QuestionsPart rows={judgement.rows} settings={settings} onChange={change} />
+            <QuestionsPart rows={validation.rows} settings={settings} onChange={change} />
             <RowsPart
               view={view}
-              rows={judgement.rows}
+              rows={validation.rows}
               settings={settings}
               isBusy={state.hasTag("busy")}
               onChange={change}
@@ -113,7 +113,9 @@ export function ImportPage({ target, title, description, list, refusal: locked, 
         {state.matches("opening") || state.hasTag("writing") ? (
           <Waiting
             words={
-              state.matches("opening") ? "Reading the rows..." : `Importing ${rowCount(judgement?.rows.length ?? 0)}...`
+              state.matches("opening")
+                ? "Reading the rows..."
+                : `Importing ${rowCount(validation?.rows.length ?? 0)}...`
             }
             onCancel={state.matches("stopped") ? undefined : () => send({ type: "import.cancelled" })}
           >

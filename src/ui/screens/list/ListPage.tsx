@@ -19,7 +19,7 @@ import { Modals } from "./modalRoute.tsx";
 import { ViewBar, ViewsDialog } from "../views/viewParts.tsx";
 import type { LocalList, OpenList } from "./useList.ts";
 import { useApp, useRole } from "../useApp.ts";
-import { useTelling } from "../useIsTold.ts";
+import { useErrorAnnouncement } from "../useErrorAnnouncement.ts";
 
 export type ListAction = {
   readonly label: string;
@@ -257,7 +257,7 @@ export const skeletonRows = (ipp: number): number => (ipp > 0 ? ipp : 5);
 export function ListTable<Row>({ list, columns, skeletons, emptyHint, ...table }: ListTableProps<Row>) {
   const { query, page, isLoading, error, send, choose } = list;
   const { sortable } = list.rules;
-  const { words, role } = useTelling(error ?? "", NOT_LOADED);
+  const { words, role } = useErrorAnnouncement(error ?? "", NOT_LOADED);
   const sort = useCallback((field: string) => choose({ sortBy: field }), [choose]);
   const shown = useMemo(
     () => columns.map((column) => ({ ...column, isSortable: sortable.includes(column.id) })),

@@ -28,11 +28,11 @@ import { MenuButton } from "#ui/kit/overlay/MenuButton.tsx";
 import { NavLinks } from "#ui/kit/nav/NavLinks.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { EmptyState, PageHeading, Panel, SkipLink, VisuallyHidden } from "#ui/kit/layout.tsx";
-import { InKit } from "../InKit.tsx";
+import { KitRouter } from "../KitRouter.tsx";
 import { isSignOutHeld } from "../form/signOutHolds.ts";
 import { isWindowOpen } from "../isWindowOpen.ts";
 import { useApp, useKnownRole, usePathname, usePerson, useRole, useShownPathname } from "../useApp.ts";
-import { useIsOnline } from "../useIsTold.ts";
+import { useIsOnline } from "../useErrorAnnouncement.ts";
 import { useTellPartMissing } from "../useTellPartMissing.ts";
 import { InFrame } from "./FullPage.tsx";
 import { ShellKeys } from "./ShellKeys.tsx";
@@ -53,7 +53,7 @@ export function Layout() {
   const content = useRef<HTMLElement>(null);
   useHeadingFocus(content);
   return (
-    <InKit>
+    <KitRouter>
       <div className={styles.frame}>
         <SkipLink targetId={CONTENT} />
         {isOpen ? <SideMenu id={menuId} isOverlay={isNarrow} /> : null}
@@ -66,7 +66,7 @@ export function Layout() {
         </div>
         <ShellKeys />
       </div>
-    </InKit>
+    </KitRouter>
   );
 }
 

@@ -10,7 +10,7 @@ import { rangeCode } from "#domain/report/laws/tierTwo/epcra312Rules.ts";
 import type { ReportSnapshot, SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { filingBytes } from "#adapters/documents/filing/filingBytes.ts";
 import { readTier2File } from "#adapters/documents/tier2/tier2Files.ts";
-import { readShelf, readYard, type ShelfLine } from "../../../../tools/support/shelf.ts";
+import { readStorage, readYard, type ShelfLine } from "../../../../tools/support/shelf.ts";
 import { ALL_FACTS, FILED_FACILITY } from "../../../domain/filing/filingFacts.ts";
 import { someLines } from "../../../domain/report/laws/someLines.ts";
 import { aComponent, aLine, aSnapshot } from "../../../domain/report/support/aSnapshot.ts";
@@ -20,7 +20,7 @@ import { elementsOf, SAMPLE } from "../tier2/sample.ts";
 
 /** Learned from what NOAA wrote, not from our own table. */
 const GRAMMAR = learnGrammar(elementsOf(SAMPLE));
-const SHELF = [...readShelf(), ...readYard()];
+const SHELF = [...readStorage(), ...readYard()];
 const TYPE = "epcra_section_311_312_tier_two";
 
 const reportOf = (lines: ReadonlyArray<SnapshotLine>): ReportSnapshot => {

@@ -11,7 +11,7 @@ import { aSnapshot } from "../../../domain/report/support/aSnapshot.ts";
 
 /** Those whose pages are a selection: the worksheet and the index list every line. */
 export const SHORT_TYPES = REPORT_TYPES.map(({ type }) => type).filter(
-  (type) => REPORTS[type].kind === "pdf" && REPORTS[type].judges === "thresholds",
+  (type) => REPORTS[type].kind === "pdf" && REPORTS[type].evaluates === "thresholds",
 );
 
 /** Two with many pages; all of them, and of more lines, are tried in shortReports.long.test.ts. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { rangeCode } from "#domain/report/laws/tierTwo/epcra312Rules.ts";
 import { ZERO } from "#domain/shared/decimal.ts";
-import { JUDGES } from "./judgeExample.ts";
+import { JUDGES } from "./evaluateExample.ts";
 import { readExamples } from "./readExamples.ts";
 
 const EXAMPLES = readExamples();

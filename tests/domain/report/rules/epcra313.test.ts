@@ -3,7 +3,7 @@ import { CARCINOGENS } from "#domain/report/facts/carcinogens.ts";
 import { CATEGORY_MEMBERS, categoriesOf } from "#domain/report/facts/categoryMembers.ts";
 import { checkCas } from "#domain/component/casNumber.ts";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
-import { judge313 } from "#domain/report/laws/epcra313/epcra313Rules.ts";
+import { aggregate313 } from "#domain/report/laws/epcra313/epcra313Rules.ts";
 import type { SnapshotComponent, SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { decimalText } from "#domain/shared/decimalText.ts";
 import { readCsv } from "../../../../tools/support/readCsv.ts";
@@ -11,13 +11,15 @@ import { aComponent, aLine } from "../support/aSnapshot.ts";
 import { shippedList } from "../support/shippedLists.ts";
 
 const judged = (components: ReadonlyArray<SnapshotComponent>, facts: Partial<SnapshotLine> = {}) =>
-  judge313(shippedList("313"), prepareLines([aLine({ max_pounds: "10000", components, ...facts })]), "processed").map(
-    ({ listed, total, contributions }) => ({
-      id: listed.cas || listed.category_code,
-      total: decimalText(total),
-      words: contributions[0]?.words ?? "",
-    }),
-  );
+  aggregate313(
+    shippedList("313"),
+    prepareLines([aLine({ max_pounds: "10000", components, ...facts })]),
+    "processed",
+  ).map(({ listed, total, contributions }) => ({
+    id: listed.cas || listed.category_code,
+    total: decimalText(total),
+    words: contributions[0]?.words ?? "",
+  }));
 
 describe("qualifiers", () => {
   it("sulfuric and hydrochloric acid count only as aerosols, which no inventory holds", () => {
@@ -110,7 +112,7 @@ describe("a list with names and numbers only", () => {
     ];
     const components = [aComponent("7664-93-9", "50"), aComponent("7664-41-7", "20")];
     const lines = prepareLines([aLine({ max_pounds: "1000", components })]);
-    const found = judge313({ ...shippedList("313"), rows }, lines, "processed");
+    const found = aggregate313({ ...shippedList("313"), rows }, lines, "processed");
     expect(found.map(({ total }) => decimalText(total))).toEqual(["0", "20"]);
   });
 
@@ -123,7 +125,7 @@ describe("a list with names and numbers only", () => {
     }));
     const marked = rows.filter(({ special_concern, cas_number }) => special_concern && cas_number === "1763-23-1");
     const pfos = prepareLines([aLine({ max_pounds: "1", components: [aComponent("1763-23-1", "30")] })]);
-    const [concern] = judge313({ ...shippedList("313"), rows: marked }, pfos, "processed");
+    const [concern] = aggregate313({ ...shippedList("313"), rows: marked }, pfos, "processed");
     expect(concern && decimalText(concern.listed.threshold)).toBe("100");
     const lines = prepareLines([
       aLine({
@@ -131,7 +133,7 @@ describe("a list with names and numbers only", () => {
         components: ["108-88-3", "7439-92-1", "7439-97-6"].map((cas) => aComponent(cas, "30")),
       }),
     ]);
-    const found = judge313({ ...shippedList("313"), rows }, lines, "otherwise_used");
+    const found = aggregate313({ ...shippedList("313"), rows }, lines, "otherwise_used");
     expect(found.map(({ listed }) => decimalText(listed.threshold))).toEqual(["10000", "100", "10"]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
-import { type Activity, EPCRA_313, judge313 } from "#domain/report/laws/epcra313/epcra313Rules.ts";
+import { type Activity, EPCRA_313, aggregate313 } from "#domain/report/laws/epcra313/epcra313Rules.ts";
 import type { SnapshotComponent, SnapshotLine, SnapshotListRow } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { decimalText } from "#domain/shared/decimalText.ts";
 import { referenceRow } from "../../reference/referenceRow.ts";
@@ -20,7 +20,7 @@ const judge = (
   activity: Activity = "processed",
   facts: Partial<SnapshotLine> = {},
 ) =>
-  judge313(
+  aggregate313(
     { type: "313", version: 1, name: "", rows },
     prepareLines([aLine({ max_pounds: "10000", components, ...facts })]),
     activity,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isBuried, judgeSpcc, oilContainers } from "#domain/report/laws/spcc/spcc.ts";
+import { isBuried, sumSpcc, oilContainers } from "#domain/report/laws/spcc/spcc.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { decimalText } from "#domain/shared/decimalText.ts";
 import { aLine } from "../support/aSnapshot.ts";
@@ -12,7 +12,7 @@ describe("containers of oil", () => {
     return typeof found === "string" ? found : [decimalText(found.total), found.isCounted, found.isBuried, found.words];
   };
   const judged = (...facts: ReadonlyArray<Partial<SnapshotLine>>) => {
-    const { aboveground, buried, isRequired, tier } = judgeSpcc(
+    const { aboveground, buried, isRequired, tier } = sumSpcc(
       facts.map(oil).filter((found) => typeof found !== "string"),
     );
     return [decimalText(aboveground), decimalText(buried), isRequired, tier];

@@ -103,13 +103,13 @@ test("part A has what is on file of the facility, and names what is not", () => 
   expect(told.get("Maximum Occupants")).toBe("0");
   expect(told.get("Manned")).toBe("no");
   expect(told.get("NAICS Code")).toBe("not on file");
-  const unsaid = report([{}], { subject_to_rmp: "not stated", cers_id: "10123456" }).cells(
+  const defaultValue = report([{}], { subject_to_rmp: "not stated", cers_id: "10123456" }).cells(
     "tier-two-facility",
     "field",
     "value",
   );
-  expect(unsaid).toContainEqual(["Subject to RMP", "not on file"]);
-  expect(unsaid.map(([field]) => field)).not.toContain("CERS ID");
+  expect(defaultValue).toContainEqual(["Subject to RMP", "not on file"]);
+  expect(defaultValue.map(([field]) => field)).not.toContain("CERS ID");
 });
 
 test("the average of a chemical is not known while one of its lines has neither an average nor pounds", () => {

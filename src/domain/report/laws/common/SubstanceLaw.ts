@@ -9,7 +9,7 @@ export type SubstanceLaw = {
   /** Where the law says what a process is; such a law judges each by itself. */
   readonly process?: string;
   readonly isByLocation?: boolean;
-  readonly remarksOf?: (judged: SubstanceTotal) => ReadonlyArray<string>;
+  readonly remarksOf?: (substance: SubstanceTotal) => ReadonlyArray<string>;
 };
 
 /** A line's part in a substance. */
@@ -22,7 +22,7 @@ export const termsOf = (shares: ReadonlyArray<Share>): ReadonlyArray<Term> =>
 
 /** A judged substance, its finding, and its contributions with their derivations. */
 export type SubstanceFinding = {
-  readonly judged: SubstanceTotal;
+  readonly substance: SubstanceTotal;
   readonly finding: Finding;
   readonly shares: ReadonlyArray<Share>;
   /** Null where the law or the lines know no processes. */

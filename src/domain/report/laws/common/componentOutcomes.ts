@@ -46,8 +46,8 @@ export const outcomeOfCounted = (name: string, { is_counted, below, words }: Cou
     : treatment("below", `${name}: ${below}`);
 };
 
-export const outcomesOfTotals = (judged: ReadonlyArray<SubstanceTotal>): ReadonlyArray<PartTreatment> =>
-  judged.flatMap(({ listed, contributions }) =>
+export const outcomesOfTotals = (totals: ReadonlyArray<SubstanceTotal>): ReadonlyArray<PartTreatment> =>
+  totals.flatMap(({ listed, contributions }) =>
     contributions.flatMap((one) =>
       (one.part.members ?? [one.part.cas]).map((key) => ({
         line: one.line.index,

@@ -29,8 +29,8 @@ export type SubstanceEvaluation = Evaluation & {
 export const evaluateByList = (input: ReportInput, law: ListLaw): SubstanceEvaluation => {
   const { snapshot, lines } = input;
   const list = listOf(snapshot, law.list);
-  const judged = aggregate(law.listed(list), lines, law.count, law.regime);
-  const found = substanceFindings(input, law, judged);
+  const totals = aggregate(law.listed(list), lines, law.count, law.regime);
+  const found = substanceFindings(input, law, totals);
   const questions = questionsOf(lines, law.regime, [list]);
   return {
     found,
@@ -38,7 +38,7 @@ export const evaluateByList = (input: ReportInput, law: ListLaw): SubstanceEvalu
     gaps: [...gapsOf(lines), ...questions],
     outcomes: componentOutcomes({
       lines,
-      told: outcomesOfTotals(judged),
+      told: outcomesOfTotals(totals),
       questions,
       unlisted: onNoRow([list], law.unlisted),
     }),

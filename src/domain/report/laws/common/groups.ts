@@ -33,7 +33,7 @@ export type Group = {
 
 const FIGURES: Readonly<Record<string, string>> = { lb: "Max pounds", gal: "Max gallons", "cu ft": "Cubic feet" };
 
-export const judgeGroups = (
+export const validateGroups = (
   provenance: Provenance,
   rule: Rule,
   facts: ReadonlyArray<GroupFacts>,

@@ -45,7 +45,7 @@ const findingsOf = (
       ? [{ ...whole, remarks: [], part: null, isBelowByMarks: false }]
       : byProcess({ rule, process, threshold: listed.threshold }, whole);
   return parts.map(({ id, name, shares, remarks, part, isBelowByMarks }) => {
-    const judged = { listed, contributions: shares, total: totalOf(shares) };
+    const substance = { listed, contributions: shares, total: totalOf(shares) };
     const finding = thresholdFinding(provenance, {
       rule,
       id,
@@ -56,9 +56,9 @@ const findingsOf = (
       list: listed.ref,
       threshold: listed.threshold,
       threshold_words: listed.threshold_words || `${printed(listed.threshold)} lb`,
-      remarks: [...new Set([...remarks, ...remarksOf(judged), ...shares.flatMap((share) => share.remarks)])],
+      remarks: [...new Set([...remarks, ...remarksOf(substance), ...shares.flatMap((share) => share.remarks)])],
     });
-    return { judged, finding, shares, part, isBelowByMarks };
+    return { substance, finding, shares, part, isBelowByMarks };
   });
 };
 
@@ -68,9 +68,9 @@ const byLocation = (a: Contribution, b: Contribution): number =>
 export const substanceFindings = (
   { provenance }: ReportInput,
   law: SubstanceLaw,
-  judged: ReadonlyArray<SubstanceTotal>,
+  totals: ReadonlyArray<SubstanceTotal>,
 ): ReadonlyArray<SubstanceFinding> =>
-  judged
+  totals
     .toSorted((a, b) => byCodeUnit(a.listed.id, b.listed.id) || compare(a.total, b.total))
     .map((one) => (law.isByLocation === true ? { ...one, contributions: one.contributions.toSorted(byLocation) } : one))
     .flatMap((one) => findingsOf(provenance, law, one))

@@ -100,12 +100,12 @@ const formAnswers = ({ contributions, total }: SubstanceTotal, tpqs: Tpqs): Read
 };
 
 /** Above the lower TPQ, the form of a solid matters, which no inventory holds. */
-export const formRemarks = (judged: SubstanceTotal): ReadonlyArray<string> => {
-  const { listed, total, contributions } = judged;
+export const formRemarks = (substance: SubstanceTotal): ReadonlyArray<string> => {
+  const { listed, total, contributions } = substance;
   const upper = exact(listed.row.tpq_other_solid_lbs);
   if (upper === null || compare(total, listed.threshold) < 0) return listed.threshold_remarks;
   const remarks = contributions.some(isReactive) ? [REACTIVE] : listed.threshold_remarks;
-  const forms = formAnswers(judged, { lower: listed.threshold, upper });
+  const forms = formAnswers(substance, { lower: listed.threshold, upper });
   if (forms.every(({ isReportable }) => isReportable)) return remarks;
   const told = (title: string, isReported: boolean): ReadonlyArray<string> => {
     const some = forms.filter(({ isReportable }) => isReportable === isReported);

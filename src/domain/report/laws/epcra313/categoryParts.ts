@@ -49,7 +49,7 @@ const byName = ({ part, verdict }: CategoryPart): ReadonlyArray<string> =>
     : [];
 
 /** A metal compound counts with its whole weight (40 CFR 372.25(h)); lead chromate counts for lead and for chromium. */
-export const judgeCategory = (
+export const evaluateCategory = (
   listed: Listed,
   parts: ReadonlyArray<CategoryPart>,
   count: CountShare,

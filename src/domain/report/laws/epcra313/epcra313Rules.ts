@@ -4,9 +4,9 @@ import { constant, exact, printed } from "../../amounts/exact.ts";
 import { fitsForm } from "../../facts/listedForm.ts";
 import type { Part, PreparedLine } from "../../facts/PreparedLine.ts";
 import type { SnapshotList, SnapshotListRow } from "../../snapshot/ReportSnapshot.ts";
-import { categoryParts, judgeCategory } from "./categoryParts.ts";
+import { categoryParts, evaluateCategory } from "./categoryParts.ts";
 import { FIRST_REPORTING_YEARS } from "./firstReportingYears.ts";
-import { judgeIsomers } from "./judgeIsomers.ts";
+import { evaluateIsomers } from "./evaluateIsomers.ts";
 import { countComponent, aggregate, notCounted } from "../common/aggregate.ts";
 import type { CountShare, SubstanceTotal, Listed } from "../common/Listed.ts";
 import { listedSubstances, type ThresholdOf } from "../common/listedSubstances.ts";
@@ -173,7 +173,7 @@ export const readList313 = (
   return { year, listed, parts, later };
 };
 
-export const judge313 = (
+export const aggregate313 = (
   list: SnapshotList,
   lines: ReadonlyArray<PreparedLine>,
   activity: Activity,
@@ -181,7 +181,7 @@ export const judge313 = (
 ): ReadonlyArray<SubstanceTotal> => {
   const count = count313(activity, year);
   return [
-    ...judgeIsomers(aggregate(listed, lines, count, "313"), listed, lines, count),
-    ...listed.flatMap((row) => (row.category_code === "" ? [] : (judgeCategory(row, parts, count) ?? []))),
+    ...evaluateIsomers(aggregate(listed, lines, count, "313"), listed, lines, count),
+    ...listed.flatMap((row) => (row.category_code === "" ? [] : (evaluateCategory(row, parts, count) ?? []))),
   ];
 };

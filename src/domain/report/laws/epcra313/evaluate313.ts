@@ -16,7 +16,7 @@ import { listOf } from "../common/listedSubstances.ts";
 import { substanceFindings } from "../common/substanceFindings.ts";
 import type { SubstanceLaw } from "../common/SubstanceLaw.ts";
 import { categoryGaps } from "./categoryGaps.ts";
-import { type Activity, EPCRA_313, judge313, readList313 } from "./epcra313Rules.ts";
+import { type Activity, EPCRA_313, aggregate313, readList313 } from "./epcra313Rules.ts";
 import type { CategoryPart } from "./categoryParts.ts";
 import { FIRST_REPORTING_YEARS } from "./firstReportingYears.ts";
 import { questionsOf } from "../common/misnamed.ts";
@@ -71,11 +71,11 @@ const outcomeOfPart = ({ line, verdict }: CategoryPart, category: OfCategory | u
 /** By number, by category, or not yet in the year of the report. */
 const outcomesOf = (
   lines: ReadonlyArray<PreparedLine>,
-  judged: ReadonlyArray<SubstanceTotal>,
+  totals: ReadonlyArray<SubstanceTotal>,
   read: Read,
 ): ReadonlyArray<PartTreatment> => {
   const categories = new Map(
-    judged.flatMap(({ listed, contributions }) => {
+    totals.flatMap(({ listed, contributions }) => {
       if (listed.category_code === "") return [];
       const members = contributions.filter(({ part }) => part.members !== undefined);
       return [[listed.category_code, { name: listed.name, byLine: new Map(members.map((one) => [one.line, one])) }]];
@@ -83,7 +83,7 @@ const outcomesOf = (
   );
   const later = new Map(read.later.flatMap((row) => (row.cas === "" ? [] : [[row.cas, row.name]])));
   return [
-    ...outcomesOfTotals(judged.filter(({ listed }) => listed.category_code === "")),
+    ...outcomesOfTotals(totals.filter(({ listed }) => listed.category_code === "")),
     ...read.parts.map((one) => ({
       line: one.line.index,
       key: one.part.cas || one.title,
@@ -104,8 +104,8 @@ export const evaluate313 = (input: ReportInput, activity: Activity): Evaluation3
   const list = listOf(input.snapshot, "313");
   const read = readList313(list, lines, activity, input.snapshot.year);
   const codes = new Set([...read.listed, ...read.later].map(({ category_code }) => category_code));
-  const judged = judge313(list, lines, activity, read);
-  const found = substanceFindings(input, law313(activity), judged);
+  const totals = aggregate313(list, lines, activity, read);
+  const found = substanceFindings(input, law313(activity), totals);
   const questions = questionsOf(lines, "313", [list]);
   const unread = treatment("excluded", `the line is not marked ${activityWords(activity)} (40 CFR 372.25)`);
   return {
@@ -116,7 +116,7 @@ export const evaluate313 = (input: ReportInput, activity: Activity): Evaluation3
     gaps: categoryGaps(lines, read.parts, codes, questions),
     outcomes: componentOutcomes({
       lines: input.lines,
-      told: outcomesOf(lines, judged, read),
+      told: outcomesOf(lines, totals, read),
       questions,
       unlisted: onNoRow([list], "not on the 313 list or in any of its categories (40 CFR 372.65)"),
       unread: ({ line }) => (line[FLAG[activity]] ? null : unread),

@@ -8,7 +8,7 @@ import { isMarkedFuel, psmFlammableExclusion } from "../common/processExemptions
 import { flammableOf, PSM_FLAMMABLE, PSM_FLAMMABLE_LIMIT } from "./psm.ts";
 import { byOutcomeAndName } from "../../amounts/findings.ts";
 import { amountTerms } from "../../amounts/lineFigures.ts";
-import { type Group, type GroupFacts, judgeGroups, type Member } from "../common/groups.ts";
+import { type Group, type GroupFacts, validateGroups, type Member } from "../common/groups.ts";
 import { foundPart, type FoundPart, wholeOf } from "../common/FoundPart.ts";
 import { dividedOf, isBelowByMarks, partId, processRemarks, unmarkedRemarks } from "../common/processWords.ts";
 import type { SubstanceFinding } from "../common/SubstanceLaw.ts";
@@ -106,7 +106,7 @@ export const psmFlammables = (
     remarks: ReadonlyArray<string>,
     part: FoundPart | null = null,
   ): ReadonlyArray<FlammableGroup> =>
-    judgeGroups(provenance, PSM_FLAMMABLE, [groupOf(id, name, members, remarks)]).map((group) => ({
+    validateGroups(provenance, PSM_FLAMMABLE, [groupOf(id, name, members, remarks)]).map((group) => ({
       group,
       part,
       isBelowByMarks: isBelowByMarks(PSM_FLAMMABLE, PSM_FLAMMABLE_LIMIT, members),

@@ -10,7 +10,7 @@ import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import type { Evaluation, ReportInput } from "../common/Evaluation.ts";
 import { gap } from "../common/gaps.ts";
 import {
-  judgeSpcc,
+  sumSpcc,
   type OilContainers,
   oilContainers,
   SPCC_ABOVEGROUND,
@@ -26,7 +26,7 @@ export type Oil = { readonly line: PreparedLine; readonly containers: OilContain
 
 const finding = (input: ReportInput, rule: Rule, oils: ReadonlyArray<Oil>, isBuried: boolean): Finding => {
   const some = oils.filter(({ containers }) => containers.isCounted && containers.isBuried === isBuried);
-  const sums = judgeSpcc(oils.map(({ containers }) => containers));
+  const sums = sumSpcc(oils.map(({ containers }) => containers));
   const total = isBuried ? sums.buried : sums.aboveground;
   const limit = isBuried ? SPCC_LIMITS.buried : SPCC_LIMITS.aboveground;
   return thresholdFinding(input.provenance, {

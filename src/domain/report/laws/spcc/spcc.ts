@@ -91,7 +91,7 @@ export const oilContainers = (line: SnapshotLine): OilContainers | string => {
   };
 };
 
-export const judgeSpcc = (containers: ReadonlyArray<OilContainers>) => {
+export const sumSpcc = (containers: ReadonlyArray<OilContainers>) => {
   const counted = containers.filter(({ isCounted }) => isCounted);
   const sum = (buried: boolean) =>
     counted.filter((c) => c.isBuried === buried).reduce((all, { total }) => add(all, total), ZERO);
@@ -117,9 +117,9 @@ export const spccAnswer = (
   open: ReadonlyArray<OilContainers>,
   { likely, unknown, doubtful }: SpccQuestions,
 ): string => {
-  const { isRequired, tier } = judgeSpcc(marked);
+  const { isRequired, tier } = sumSpcc(marked);
   if (likely + unknown + doubtful === 0) return tier;
-  const all = judgeSpcc([...marked, ...open]);
+  const all = sumSpcc([...marked, ...open]);
   const questions = [
     ...(likely === 0 ? [] : [`possible oils not flagged SPCC: ${likely}`]),
     ...(unknown === 0 ? [] : [`oils with unknown capacity: ${unknown}`]),

@@ -60,7 +60,7 @@ const groupRemarks = (names: ReadonlyArray<string>, lines: ReadonlyArray<Prepare
  * as a whole by its product, and what a person has put into one group together. A group never splits a substance or a
  * product, so that no mark takes anything from a total. Nobody marks hazardous chemicals as such: every product but
  * water is one. `lines` are those that no rule excludes, `isPureEhs` whether a line is an EHS alone, in a
- * form that is listed, `fuels` what `judgeRetailFuel` says.
+ * form that is listed, `fuels` what `evaluateRetailFuel` says.
  */
 export const otherHazardous = (
   lines: ReadonlyArray<PreparedLine>,

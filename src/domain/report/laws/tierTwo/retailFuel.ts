@@ -95,7 +95,7 @@ const remarkOf = (kind: FuelKind, lines: ReadonlyArray<PreparedLine>, mark: Mark
  * UST rules at all times of the year (40 CFR 370.10(a)(2)(ii), (iii)); else 10,000 lb. Which lines are fuel is told by
  * name, or by a CAS number of at least half of it.
  */
-export const judgeRetailFuel = (lines: ReadonlyArray<PreparedLine>, mark: Mark): ReadonlyArray<RetailFuel> =>
+export const evaluateRetailFuel = (lines: ReadonlyArray<PreparedLine>, mark: Mark): ReadonlyArray<RetailFuel> =>
   (["gasoline", "diesel"] as const).flatMap((kind) => {
     const some = lines.filter((line) => isFuel(line, kind));
     if (some.length === 0) return [];

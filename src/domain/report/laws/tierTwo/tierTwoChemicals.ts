@@ -59,8 +59,8 @@ const ehsHazards = (pure: ReadonlyArray<PreparedLine>, mixtures: ReadonlyArray<P
 
 const totalAmount = ({ total, derivation }: Finding): DerivedAmount => ({ value: constant(total), derivation });
 
-export const ehsChemical = ({ finding, judged }: SubstanceFinding): TierTwoChemical => {
-  const counted = judged.contributions.filter(({ is_counted }) => is_counted);
+export const ehsChemical = ({ finding, substance }: SubstanceFinding): TierTwoChemical => {
+  const counted = substance.contributions.filter(({ is_counted }) => is_counted);
   const shares = new Map<PreparedLine, Decimal>();
   // A product can name a substance by two numbers.
   for (const { line, part } of counted) shares.set(line, add(shares.get(line) ?? ZERO, part.percent));
@@ -86,9 +86,9 @@ export const ehsChemical = ({ finding, judged }: SubstanceFinding): TierTwoChemi
 /** What each line holds of each EHS, by name and number, also where it is too little to count (40 CFR 370.14(c)). */
 export const ehsByLine = (ehs: ReadonlyArray<SubstanceFinding>): ReadonlyMap<PreparedLine, ReadonlyArray<string>> => {
   const found = new Map<PreparedLine, Array<string>>();
-  for (const { judged } of ehs) {
-    const { name, cas } = judged.listed;
-    for (const { line, part, is_counted } of judged.contributions) {
+  for (const { substance } of ehs) {
+    const { name, cas } = substance.listed;
+    for (const { line, part, is_counted } of substance.contributions) {
       const words = `${name} (${cas}), ${printed(part.percent)}%${is_counted ? "" : ", not counted"}`;
       const told = found.get(line);
       if (told === undefined) found.set(line, [words]);

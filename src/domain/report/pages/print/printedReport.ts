@@ -49,10 +49,10 @@ const mostPages = (lines: number): number => {
 
 /** Whether its pages are a selection. The worksheet and the index list every line: that is what they are for. */
 const isSelection = ({ type }: ReportModel): boolean =>
-  REPORTS[type].kind === "pdf" && REPORTS[type].judges === "thresholds";
+  REPORTS[type].kind === "pdf" && REPORTS[type].evaluates === "thresholds";
 /** Whether a workbook belongs to it. */
 export const hasWorkbook = ({ type }: Pick<ReportModel, "type">): boolean =>
-  REPORTS[type].kind === "pdf" && REPORTS[type].judges !== "nothing";
+  REPORTS[type].kind === "pdf" && REPORTS[type].evaluates !== "nothing";
 
 /** What the workbook alone has: each component, and the lines of what is below its threshold. */
 const isPrinted = ({ id }: ReportSection | ReportTable): boolean =>

@@ -60,14 +60,14 @@ const placeRows = (
   provenance: Provenance,
   { rule }: SubstanceLaw,
   columns: ReadonlyArray<Pick<ColumnOf<never>, "column">>,
-  { judged, finding, shares }: SubstanceFinding,
+  { substance, finding, shares }: SubstanceFinding,
 ): ReadonlyArray<MadeRow> => {
   const places = [...Map.groupBy(shares, ({ line }) => line.line.location_stored)];
   if (places.length < 2) return [];
   return places.map(([place, there]) => {
     const name = `${finding.name} at ${place || "no location entered"}`;
     const terms = termsOf(there);
-    const amount = derivedCell(sumOf(provenance, { rule, name, unit: "lb", terms, list: judged.listed.ref }));
+    const amount = derivedCell(sumOf(provenance, { rule, name, unit: "lb", terms, list: substance.listed.ref }));
     return () =>
       totalRow(columns, `${finding.id}/place/${place}`, {
         substance: textCell(finding.name),
@@ -91,7 +91,7 @@ export const sharesTable = (
     law.process !== undefined && found.some(({ shares }) => isNamed(shares)),
   );
   const rows = found.flatMap((one): ReadonlyArray<MadeRow> => {
-    const { finding, judged, shares } = one;
+    const { finding, substance, shares } = one;
     return [
       ...shares.map((share) => () => rowOf(columns, headOf(finding, share), { ...share, finding })),
       ...(law.isByLocation === true ? placeRows(provenance, law, columns, one) : []),
@@ -99,7 +99,7 @@ export const sharesTable = (
         totalRow(columns, `${finding.id}/total`, {
           substance: textCell(finding.name),
           product: textCell("Total"),
-          amount: amountCell(judged.total, finding.derivation),
+          amount: amountCell(substance.total, finding.derivation),
         }),
     ];
   });

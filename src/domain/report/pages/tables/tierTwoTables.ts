@@ -20,7 +20,7 @@ import { averageAmount, daysOnSite, daysWords, rangeCodeOf } from "../../laws/ti
 import { containersCell, containerSizeCell, poundsCell } from "./lineCells.ts";
 import { type LargestContainer, largestContainer } from "../../laws/tierTwo/largestContainer.ts";
 import type { TierTwoChemical } from "../../laws/tierTwo/tierTwoChemicals.ts";
-import { isConfidential } from "../../laws/tierTwo/judgeTierTwo.ts";
+import { isConfidential } from "../../laws/tierTwo/evaluateTierTwo.ts";
 
 const NOT_KNOWN = "not known";
 

@@ -4,16 +4,16 @@ import { NEW_PRODUCT, nameKey, productKey } from "../findProduct.ts";
 import type { CatalogProduct, CellsOfRow } from "../ImportFacts.ts";
 import type { ImportInput } from "../ImportInput.ts";
 import type { ImportProblem, ImportQuestion, ImportRow } from "../ImportRow.ts";
-import { type ImportPlan, judgeLines, type PlannedComponent } from "../judgeLines.ts";
+import { type ImportPlan, validateLines, type PlannedComponent } from "../validateLines.ts";
 import { componentsOf, hazardsOf, sameHazards, statesOf } from "./chemicalFacts.ts";
-import type { KnownInventory, KnownShelf } from "./KnownShelf.ts";
+import type { KnownInventory, KnownLines } from "./KnownLines.ts";
 import type { LineRow } from "./FilingRow.ts";
 import { placeCells, type Sizing, withAverages, withSizes } from "./shelfCells.ts";
 
 /** The maker of a product that is new: a filing names none, and the catalog asks for one. */
 export const NO_MAKER_FILED = "Manufacturer not in the filing";
 
-export type JudgedShelf = {
+export type ValidatedFiledLines = {
   readonly rows: ReadonlyArray<ImportRow>;
   readonly plan: ImportPlan;
   /** The rows of which a line of the plan came, in its order. */
@@ -31,7 +31,7 @@ const PURE = 99;
 /** The product of a chemical: of its name, or, when somebody says so, one that consists of the same substance. */
 const productCells = (
   { chemical, cells }: LineRow,
-  known: KnownShelf,
+  known: KnownLines,
   maker: string,
   answer: (field: string, text: string) => string | undefined,
 ): Named => {
@@ -108,13 +108,13 @@ const otherChemical = (row: LineRow, first: LineRow | undefined): ReadonlyArray<
  * The lines of one facility by the rules of their form.
  * @param offset products that other facilities of the file make have ids down to its negative
  */
-export const judgeShelf = (
+export const validateFiledLines = (
   rows: ReadonlyArray<LineRow>,
-  known: KnownShelf,
+  known: KnownLines,
   inventory: KnownInventory | null,
   input: Pick<ImportInput, "answers" | "fill" | "left_out">,
   offset: number,
-): JudgedShelf => {
+): ValidatedFiledLines => {
   const chosen = new Map(input.answers.map(({ field, text, choice }) => [`${field} ${text}`, choice]));
   const answer = (field: string, text: string) => chosen.get(`${field} ${text}`);
   const entered = input.fill.find(({ field }) => field === "mfg_name")?.text.trim() ?? "";
@@ -147,13 +147,13 @@ export const judgeShelf = (
   }));
   const sent = lines.map(({ row, cells }): CellsOfRow => ({ row: row.row, cells }));
   const facts = { ...known, lines: inventory?.lines ?? [], is_walked: inventory?.is_walked ?? false, made: offset };
-  const judged = judgeLines(facts, sent, { answers: input.answers, fill: [], left_out: [], mode: "keep" });
+  const validated = validateLines(facts, sent, { answers: input.answers, fill: [], left_out: [], mode: "keep" });
 
   const rowOf = new Map(lines.map((line) => [line.row.row, line]));
-  const made = new Map(judged.plan.products.map((product) => [nameKey(product.name), product]));
+  const made = new Map(validated.plan.products.map((product) => [nameKey(product.name), product]));
   const components: Array<PlannedComponent> = [];
   const facts_of = new Map<number, ReadonlyArray<number>>();
-  for (const verdict of judged.rows) {
+  for (const verdict of validated.rows) {
     const line = rowOf.get(verdict.row);
     if (line === undefined) continue;
     const { chemical } = line.row;
@@ -174,14 +174,14 @@ export const judgeShelf = (
       shown: { ...shownOf(line.row), ...verdict.shown },
     });
   }
-  const products = judged.plan.products.map((product) => ({
+  const products = validated.plan.products.map((product) => ({
     ...product,
     facts: { ...product.facts, hazard_ids: [...(facts_of.get(product.id) ?? [])] },
   }));
   return {
     rows: rows.flatMap(({ row }) => told.get(row) ?? []),
-    plan: { ...judged.plan, products, components },
-    addedRows: judged.rows.flatMap(({ row, verdict }) => (verdict === "new" ? [row] : [])),
+    plan: { ...validated.plan, products, components },
+    addedRows: validated.rows.flatMap(({ row, verdict }) => (verdict === "new" ? [row] : [])),
   };
 };
 
@@ -196,7 +196,7 @@ const shownOf = (row: LineRow) => ({
 });
 
 /** The classes of a product on file count (reading 15). */
-const otherFacts = (verdict: ImportRow, { chemical }: LineRow, known: KnownShelf): ReadonlyArray<string> => {
+const otherFacts = (verdict: ImportRow, { chemical }: LineRow, known: KnownLines): ReadonlyArray<string> => {
   const product = known.products.find(({ name }) => nameKey(name) === nameKey(verdict.name));
   if (product === undefined) return [];
   const classes = product.facts.hazard_ids.flatMap((id) => known.hazards.find((hazard) => hazard.id === id) ?? []);

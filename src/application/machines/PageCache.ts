@@ -2,7 +2,7 @@ import type { ListQuery } from "#domain/shared/Page.ts";
 import { listQueryKey } from "./listQueryKey.ts";
 
 /** Recently shown pages of a list, so that returning to it shows one at once while it is refreshed. */
-export type SeenPages<Scope, Found> = {
+export type PageCache<Scope, Found> = {
   readonly recall: (scope: Scope, query: ListQuery) => Found | null;
   readonly keep: (scope: Scope, query: ListQuery, page: Found) => void;
 };
@@ -10,10 +10,10 @@ export type SeenPages<Scope, Found> = {
 /** The least recently used page of a list is dropped first. */
 const MOST_PAGES = 20;
 
-export const createSeenPages = () => {
+export const createPageCache = () => {
   const lists: Array<Map<string, unknown>> = [];
   return {
-    ofList: <Scope, Found>(): SeenPages<Scope, Found> => {
+    ofList: <Scope, Found>(): PageCache<Scope, Found> => {
       const pages = new Map<string, Found>();
       lists.push(pages);
       const keyOf = (scope: Scope, query: ListQuery) => `${listQueryKey(query)} ${JSON.stringify(scope)}`;
@@ -32,4 +32,4 @@ export const createSeenPages = () => {
     clear: () => lists.forEach((pages) => pages.clear()),
   };
 };
-export type AllSeenPages = ReturnType<typeof createSeenPages>;
+export type AllPageCaches = ReturnType<typeof createPageCache>;

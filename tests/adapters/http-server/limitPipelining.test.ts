@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { limitPiles, MOST_UNANSWERED } from "#adapters/http-server/limitPiles.ts";
+import { limitPipelining, MOST_UNANSWERED } from "#adapters/http-server/limitPipelining.ts";
 import { eventually } from "../../support/eventually.ts";
 
 let server: Server;
@@ -11,7 +11,7 @@ beforeAll(async () => {
     begun++;
     if (request.url === "/soon") setTimeout(() => response.end("soon"), 10);
   });
-  limitPiles(server);
+  limitPipelining(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 afterAll(() => {

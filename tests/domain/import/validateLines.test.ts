@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { law } from "../../support/law.ts";
-import { WALKED } from "#domain/import/judgeLines.ts";
-import { EMPTY, judged, written } from "./importedShelf.ts";
+import { WALKED } from "#domain/import/validateLines.ts";
+import { EMPTY, validated, written } from "./importedShelf.ts";
 
 const HEAD = ["Material", "Mfr", "State", "Package", "Qty", "Room", "lb/gal"];
 const ACETONE = ["Acetone", "Dow", "liq", "5 gal pail", "12 ea", "shed", "6.6"];
 
-const verdicts = ({ rows }: ReturnType<typeof judged>) => rows.map(({ verdict }) => verdict);
+const verdicts = ({ rows }: ReturnType<typeof validated>) => rows.map(({ verdict }) => verdict);
 
 describe("the rows of an import", () => {
   it("say what would be written before anything is", () => {
-    const { rows, plan } = judged(EMPTY, [HEAD, ACETONE]);
+    const { rows, plan } = validated(EMPTY, [HEAD, ACETONE]);
     expect(rows[0]).toMatchObject({
       verdict: "new",
       makes: ["A new product in the catalog"],
@@ -27,21 +27,21 @@ describe("the rows of an import", () => {
 
   it("are equal when the same file comes again, and nothing is written", () => {
     const table = [HEAD, ACETONE, ACETONE, ["Lime", "Dow", "solid", "50 lb bag", "4", "yard", ""]];
-    const again = judged(written(EMPTY, judged(EMPTY, table).plan), table);
+    const again = validated(written(EMPTY, validated(EMPTY, table).plan), table);
     expect(verdicts(again)).toEqual(["equal", "equal", "equal"]);
     expect(again.plan).toEqual({ products: [], added: [], changed: [] });
   });
 
   it("add up when the person says so", () => {
-    const there = written(EMPTY, judged(EMPTY, [HEAD, ACETONE]).plan);
-    const { rows, plan } = judged(there, [HEAD, ACETONE], { mode: "add" });
+    const there = written(EMPTY, validated(EMPTY, [HEAD, ACETONE]).plan);
+    const { rows, plan } = validated(there, [HEAD, ACETONE], { mode: "add" });
     expect(rows[0]).toMatchObject({ verdict: "equal", shown: { quantity: "24 × 5 gal Pail", max_pounds: "792" } });
     expect(plan.changed[0]?.line.container_quantity).toBe("24");
   });
 
   it("show each field that would change, old and new", () => {
-    const there = written(EMPTY, judged(EMPTY, [HEAD, ACETONE]).plan);
-    const { rows } = judged(there, [HEAD, ["Acetone", "Dow", "", "5 gal pail", "10", "", ""]]);
+    const there = written(EMPTY, validated(EMPTY, [HEAD, ACETONE]).plan);
+    const { rows } = validated(there, [HEAD, ["Acetone", "Dow", "", "5 gal pail", "10", "", ""]]);
     expect(rows[0]).toMatchObject({
       verdict: "changed",
       changes: [
@@ -53,25 +53,25 @@ describe("the rows of an import", () => {
   });
 
   it("of a line that is to be confirmed in a walk are refused, and equal or new ones are not", () => {
-    const there = { ...written(EMPTY, judged(EMPTY, [HEAD, ACETONE]).plan), is_walked: true };
+    const there = { ...written(EMPTY, validated(EMPTY, [HEAD, ACETONE]).plan), is_walked: true };
     const other = ["Acetone", "Dow", "", "5 gal pail", "10", "", ""];
     const lime = ["Lime", "Dow", "solid", "50 lb bag", "4", "yard", ""];
-    expect(verdicts(judged(there, [HEAD, ACETONE, lime]))).toEqual(["equal", "new"]);
-    const { rows, plan } = judged(there, [HEAD, other]);
+    expect(verdicts(validated(there, [HEAD, ACETONE, lime]))).toEqual(["equal", "new"]);
+    const { rows, plan } = validated(there, [HEAD, other]);
     expect(rows[0]).toMatchObject({ verdict: "refused", problems: [{ field: "name", message: WALKED }] });
     expect(plan.changed).toEqual([]);
   });
 
   it("ask which product is meant when two agree, and take the answer", () => {
-    const two = judged(EMPTY, [HEAD, ACETONE, ["Acetone", "Olin", "liquid", "5 gal pail", "1", "", "6.6"]]);
+    const two = validated(EMPTY, [HEAD, ACETONE, ["Acetone", "Olin", "liquid", "5 gal pail", "1", "", "6.6"]]);
     const there = written(EMPTY, two.plan);
     const table = [HEAD, ["Acetone", "", "", "5 gal pail", "3", "", ""]];
-    const [row] = judged(there, table).rows;
+    const [row] = validated(there, table).rows;
     expect(row?.verdict).toBe("question");
     const [question] = row?.questions ?? [];
     expect(question?.choices.map(({ label }) => label)).toEqual(["Acetone, Dow", "Acetone, Olin"]);
     const answers = [{ field: "name", text: question?.text ?? "", choice: question?.choices[1]?.choice ?? "" }];
-    expect(judged(there, table, { answers }).rows[0]).toMatchObject({
+    expect(validated(there, table, { answers }).rows[0]).toMatchObject({
       verdict: "changed",
       shown: { mfg_name: "Olin" },
     });
@@ -79,7 +79,7 @@ describe("the rows of an import", () => {
 
   it("ask which drum and which gas is meant, once for all rows that say so", () => {
     const table = [HEAD, ["Argon", "Air Co", "gas", "336 cu ft drum", "1", "", ""]];
-    const [row] = judged(EMPTY, table).rows;
+    const [row] = validated(EMPTY, table).rows;
     expect(row?.questions.map(({ field, choices }) => [field, choices.map(({ label }) => label)])).toEqual([
       ["container_id", ["Steel drum", "Plastic drum", "None of these (leave blank)"]],
       ["physical_state", ["compressed gas", "liquified gas"]],
@@ -88,16 +88,16 @@ describe("the rows of an import", () => {
 
   it("ask again when the drum that was answered has been archived meanwhile", () => {
     const table = [HEAD, ["Acetone", "Dow", "liq", "55 gal drum", "1", "", "6.6"]];
-    const [question] = judged(EMPTY, table).rows[0]?.questions ?? [];
+    const [question] = validated(EMPTY, table).rows[0]?.questions ?? [];
     const answers = [{ field: "container_id", text: question?.text ?? "", choice: "1" }];
-    expect(judged(EMPTY, table, { answers }).plan.added).toMatchObject([{ container_id: 1 }]);
+    expect(validated(EMPTY, table, { answers }).plan.added).toMatchObject([{ container_id: 1 }]);
     const containers = EMPTY.containers.map((one) => ({ ...one, is_active: one.id !== 1 }));
-    const { rows, plan } = judged({ ...EMPTY, containers }, table, { answers });
+    const { rows, plan } = validated({ ...EMPTY, containers }, table, { answers });
     expect([rows[0]?.verdict, plan.added]).toEqual(["question", []]);
   });
 
   it("are refused at the cell, by the messages of the form", () => {
-    const { rows } = judged(EMPTY, [
+    const { rows } = validated(EMPTY, [
       HEAD,
       ["Lime", "", "solid", "50 lb", "few", "", ""],
       ["", "Dow", "", "", "", "", ""],
@@ -110,7 +110,7 @@ describe("the rows of an import", () => {
 
   it("take a correction, a value for blanks and a row left out", () => {
     const table = [HEAD, ["Lime", "", "solid", "50 lb bag", "4", "", ""], ["Soda ash", "", "", "", "", "", ""]];
-    const { rows } = judged(EMPTY, table, {
+    const { rows } = validated(EMPTY, table, {
       fill: [{ field: "mfg_name", text: "Olin" }],
       edits: [{ row: 2, field: "container_quantity", text: "6" }],
       left_out: [3],
@@ -126,13 +126,13 @@ describe("the rows of an import", () => {
       ["chemical_name", "mfg", "quantity", "notes", "state"],
       ["Iodine", "Merck", "500g", "2 bottles", "solid"],
     ];
-    expect(judged(EMPTY, table).rows[0]?.remarks).toEqual([
+    expect(validated(EMPTY, table).rows[0]?.remarks).toEqual([
       "The quantity 2 was read from the notes.",
       "500 g was converted to 1.102311 Pounds (lb).",
     ]);
-    const there = written(EMPTY, judged(EMPTY, [HEAD, ACETONE]).plan);
+    const there = written(EMPTY, validated(EMPTY, [HEAD, ACETONE]).plan);
     const other = [HEAD, ["Acetone", "Dow", "solid", "5 gal pail", "12", "shed", "7"]];
-    expect(judged(there, other).rows[0]?.remarks).toEqual([
+    expect(validated(there, other).rows[0]?.remarks).toEqual([
       "Physical State: the catalog's liquid is used instead of solid.",
       "Pounds per Gallon: the catalog's 6.6 is used instead of 7.",
     ]);
@@ -152,26 +152,28 @@ const table = fc.array(row, { maxLength: 12 });
 
 describe("an import", () => {
   law("in two files gives the same as in one", [table, fc.nat(12)], (rows, at) => {
-    const whole = judged(EMPTY, [HEAD, ...rows], { mode: "add" });
-    const first = judged(EMPTY, [HEAD, ...rows.slice(0, at)], { mode: "add" });
+    const whole = validated(EMPTY, [HEAD, ...rows], { mode: "add" });
+    const first = validated(EMPTY, [HEAD, ...rows.slice(0, at)], { mode: "add" });
     const between = written(EMPTY, first.plan);
-    const second = judged(between, [HEAD, ...rows.slice(at)], { mode: "add" });
+    const second = validated(between, [HEAD, ...rows.slice(at)], { mode: "add" });
     expect(written(between, second.plan)).toEqual(written(EMPTY, whole.plan));
   });
 
   law("that comes again changes nothing: each row that was taken is equal", [table], (all) => {
     // Without a maker, a row that meant the only product of a name asks once the file has made a second one.
     const rows = all.filter(([, maker]) => maker !== "");
-    const isTaken = judged(EMPTY, [HEAD, ...rows]).rows.map(({ verdict }) => verdict === "new" || verdict === "added");
+    const isTaken = validated(EMPTY, [HEAD, ...rows]).rows.map(
+      ({ verdict }) => verdict === "new" || verdict === "added",
+    );
     const taken = [HEAD, ...rows.filter((_, at) => isTaken[at])];
-    const there = written(EMPTY, judged(EMPTY, taken).plan);
-    const again = judged(there, taken);
+    const there = written(EMPTY, validated(EMPTY, taken).plan);
+    const again = validated(there, taken);
     expect(written(there, again.plan)).toEqual(there);
     expect(verdicts(again).filter((verdict) => verdict !== "equal")).toEqual([]);
   });
 
   law("shows for each line the amounts that are then stored", [table], (rows) => {
-    const { rows: shown, plan } = judged(EMPTY, [HEAD, ...rows]);
+    const { rows: shown, plan } = validated(EMPTY, [HEAD, ...rows]);
     const last = new Map(
       shown.flatMap((one) =>
         one.verdict === "new" || one.verdict === "added" ? [[one.with_row ?? one.row, one] as const] : [],

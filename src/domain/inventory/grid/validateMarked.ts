@@ -32,7 +32,7 @@ const isSame = (line: GridLine, input: MarkedInput): boolean => {
  * Which lines of an inventory are changed, and why others are not, one after the other. What has gone, and what is so
  * already, is neither.
  */
-export const judgeMarked = (all: ReadonlyArray<GridLine>, input: MarkedInput): MarkedVerdict => {
+export const validateMarked = (all: ReadonlyArray<GridLine>, input: MarkedInput): MarkedVerdict => {
   const byId = new Map(all.map((line) => [line.inventory_product_id, line]));
   const taken = new Set(all.map((line) => identityOf(line, line.container)));
   const changed: Array<GridLine> = [];

@@ -14,7 +14,7 @@ export const waitOf = ({ limit, level }: Pressed): number =>
  * Tries wait beside each other, not in a row, so a flood delays the others by LONGEST_WAIT at most. False at once where no
  * seat is free.
  */
-export const waitingRoom = () => {
+export const signInDelay = () => {
   const present = new Map<string, number>();
   const sit = (names: ReadonlyArray<string>, by: 1 | -1) => {
     for (const name of names) {

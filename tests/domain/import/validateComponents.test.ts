@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { NO_PRODUCT, NOT_IN_CATALOG } from "#domain/import/catalogParents.ts";
 import type { ExistingRecord } from "#domain/import/RecordTarget.ts";
-import type { RecordFacts } from "#domain/import/judgeRecords.ts";
+import type { RecordFacts } from "#domain/import/validateRecords.ts";
 import { law } from "../../support/law.ts";
-import { EMPTY, judged, type Table, written } from "./importedRecords.ts";
+import { EMPTY, validated, type Table, written } from "./importedRecords.ts";
 
 const product = (id: number, name: string, mfg_name: string, mfg_product_number = ""): ExistingRecord => ({
   id,
@@ -25,11 +25,11 @@ const CATALOG: RecordFacts = {
   parents: [product(1, "Chrome Bath", "Olin", "CB-20"), product(2, "Thinner", "Dow"), product(3, "Thinner", "Olin")],
 };
 const HEAD = ["Product", "Maker", "Ingredient", "CAS No.", "%"];
-const judgedRows = (rows: Table, facts = CATALOG, head = HEAD) => judged("components", facts, [head, ...rows]);
+const validatedRows = (rows: Table, facts = CATALOG, head = HEAD) => validated("components", facts, [head, ...rows]);
 
 describe("an import of chemical components", () => {
   it("finds the product by name, maker and number, and makes none", () => {
-    const { rows, plan, mapping } = judgedRows([
+    const { rows, plan, mapping } = validatedRows([
       ["chrome  bath", "", "Chromium trioxide", "1333-82-0", "25"],
       ["Thinner", "", "Toluene", "108-88-3", "60"],
       ["Thinner", "Olin", "Toluene", "108-88-3", "60"],
@@ -59,7 +59,7 @@ describe("an import of chemical components", () => {
     ["balance", { percent_as_printed: "balance", percentage_weight: null }],
     ["Trade Secret", { percent_as_printed: "Trade Secret" }],
   ])("reads the share %s as it is printed, and says how", (share, expected) => {
-    const { rows, plan } = judgedRows([["Chrome Bath", "", "Acid", "7664-93-9", share]]);
+    const { rows, plan } = validatedRows([["Chrome Bath", "", "Acid", "7664-93-9", share]]);
     expect(rows[0]?.problems).toEqual([]);
     expect(plan.added[0]?.values).toMatchObject(expected);
     expect(rows[0]?.remarks.join(" ")).toContain(`'${share}'`);
@@ -81,13 +81,13 @@ describe("an import of chemical components", () => {
     "= A1",
     "1e1",
   ])("refuses %s as a share at its cell", (share) => {
-    const { rows } = judgedRows([["Chrome Bath", "", "Acid", "7664-93-9", share]]);
+    const { rows } = validatedRows([["Chrome Bath", "", "Acid", "7664-93-9", share]]);
     expect(rows[0]?.verdict).toBe("refused");
   });
 
   it("takes columns by weight and by volume, and keeps one printed range", () => {
     const head = ["Product", "Component", "CAS #", "Weight %", "% by volume"];
-    const { rows, plan } = judgedRows(
+    const { rows, plan } = validatedRows(
       [
         ["Chrome Bath", "Acid", "7664-93-9", "10 - 20", "12"],
         ["Chrome Bath", "Water", "7732-18-5", "10 - 20", "< 12"],
@@ -112,7 +112,7 @@ describe("an import of chemical components", () => {
         component(9, { name: "Additive", number: "proprietary", percentage_weight: "1" }),
       ],
     };
-    const { rows, plan } = judgedRows(
+    const { rows, plan } = validatedRows(
       [
         ["Chrome Bath", "", "Chromic anhydride", "CAS 1333-82-0", "25"],
         ["Chrome Bath", "", "additive", "Proprietary", "2"],
@@ -143,7 +143,7 @@ describe("an import of chemical components", () => {
         }),
       ],
     };
-    const { rows } = judgedRows(
+    const { rows } = validatedRows(
       [
         ["Chrome Bath", "", "A", "7664-93-9", "20 - 30 %"],
         ["Chrome Bath", "", "B", "7732-18-5", "7"],
@@ -168,7 +168,7 @@ describe("an import of chemical components", () => {
 
   it("tells what all components of a product add up to, with those that the file does not name", () => {
     const existing = [component(8, { name: "Water", number: "7732-18-5", percentage_weight: "60" })];
-    const { rows } = judgedRows(
+    const { rows } = validatedRows(
       [
         ["Chrome Bath", "", "A", "7664-93-9", "20 - 30 %"],
         ["Chrome Bath", "", "B", "1333-82-0", "45"],
@@ -184,7 +184,7 @@ describe("an import of chemical components", () => {
   });
 
   it("refuses a row without a CAS number and without a word for it, and takes proprietary from its column", () => {
-    const { rows, plan } = judgedRows(
+    const { rows, plan } = validatedRows(
       [
         ["Chrome Bath", "Acid", "", "5", ""],
         ["Chrome Bath", "Secret acid", "", "5", "yes"],
@@ -208,18 +208,18 @@ describe("an import of chemical components", () => {
     [fc.array(cell, { minLength: 1, maxLength: 8 }), fc.nat(8)],
     (rows, cut) => {
       const taken = (facts: RecordFacts, table: Table) => {
-        const first = judgedRows(table, facts);
+        const first = validatedRows(table, facts);
         const left_out = first.rows.flatMap(({ row, verdict }) =>
           verdict === "refused" || verdict === "question" ? [row] : [],
         );
-        return { left_out, ...judged("components", facts, [HEAD, ...table], { left_out }) };
+        return { left_out, ...validated("components", facts, [HEAD, ...table], { left_out }) };
       };
       const whole = taken(CATALOG, rows);
       const after = written(CATALOG, whole.plan);
       const kept = rows.filter((_, at) => !whole.left_out.includes(at + 2));
-      expect(judgedRows(kept, after).rows.filter(({ verdict }) => verdict !== "equal")).toEqual([]);
-      const half = written(CATALOG, judgedRows(kept.slice(0, cut)).plan);
-      const rest = written(half, judgedRows(kept.slice(cut), half).plan);
+      expect(validatedRows(kept, after).rows.filter(({ verdict }) => verdict !== "equal")).toEqual([]);
+      const half = written(CATALOG, validatedRows(kept.slice(0, cut)).plan);
+      const rest = written(half, validatedRows(kept.slice(cut), half).plan);
       expect(rest.existing.map(({ values }) => values)).toEqual(after.existing.map(({ values }) => values));
     },
   );

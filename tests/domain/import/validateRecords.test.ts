@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NOT_A_FORMULA } from "#domain/import/formulasIn.ts";
-import type { RecordFacts } from "#domain/import/judgeRecords.ts";
+import type { RecordFacts } from "#domain/import/validateRecords.ts";
 import { law } from "../../support/law.ts";
-import { EMPTY, judged, type Table, written } from "./importedRecords.ts";
+import { EMPTY, validated, type Table, written } from "./importedRecords.ts";
 
-const verdicts = ({ rows }: ReturnType<typeof judged>) => rows.map(({ verdict }) => verdict);
+const verdicts = ({ rows }: ReturnType<typeof validated>) => rows.map(({ verdict }) => verdict);
 
 const HEAD = ["Container Type", "Description"];
 const DRUM = ["Steel drum", "Closed head"];
 
 describe("the rows of an import of records", () => {
   it("are new, equal or changes of what stands there, case and blanks aside", () => {
-    const there = written(EMPTY, judged("containers", EMPTY, [HEAD, DRUM]).plan);
-    const { rows, plan } = judged("containers", there, [
+    const there = written(EMPTY, validated("containers", EMPTY, [HEAD, DRUM]).plan);
+    const { rows, plan } = validated("containers", there, [
       HEAD,
       [" STEEL  drum", ""],
       ["Steel drum", "Open head"],
@@ -31,7 +31,7 @@ describe("the rows of an import of records", () => {
   });
 
   it("say the same record once: again, with more, and never otherwise", () => {
-    const { rows, plan } = judged("containers", EMPTY, [
+    const { rows, plan } = validated("containers", EMPTY, [
       HEAD,
       ["Pail", ""],
       ["pail", "Plastic"],
@@ -50,17 +50,17 @@ describe("the rows of an import of records", () => {
 
   it("are refused by the messages of the form, for archived records and for what this person may not change", () => {
     const long = "x".repeat(101);
-    expect(judged("containers", EMPTY, [HEAD, [long, ""], ["", "x"]]).rows.map(({ problems }) => problems)).toEqual([
+    expect(validated("containers", EMPTY, [HEAD, [long, ""], ["", "x"]]).rows.map(({ problems }) => problems)).toEqual([
       [{ field: "name", message: "Must be less than 100 characters" }],
       [{ field: "name", message: "Container Type is required" }],
     ]);
-    const there = written(EMPTY, judged("containers", EMPTY, [HEAD, DRUM]).plan);
+    const there = written(EMPTY, validated("containers", EMPTY, [HEAD, DRUM]).plan);
     const archived = { ...there, existing: there.existing.map((one) => ({ ...one, is_active: false })) };
-    expect(judged("containers", archived, [HEAD, DRUM]).rows[0]?.problems).toEqual([
+    expect(validated("containers", archived, [HEAD, DRUM]).rows[0]?.problems).toEqual([
       { field: "name", message: "This container type is archived." },
     ]);
     const staff = { ...there, edit_refusal: "Only an admin can edit container types." };
-    const { rows, plan } = judged("containers", staff, [HEAD, ["Steel drum", "Open head"], DRUM]);
+    const { rows, plan } = validated("containers", staff, [HEAD, ["Steel drum", "Open head"], DRUM]);
     expect(rows.map(({ verdict, problems }) => [verdict, problems])).toEqual([
       ["refused", [{ field: "description", message: "Only an admin can edit container types." }]],
       ["equal", []],
@@ -79,17 +79,17 @@ describe("the rows of an import of records", () => {
       })),
     };
     const table = [HEAD, ["Pail", "Newest"]];
-    const [question] = judged("containers", there, table).rows[0]?.questions ?? [];
+    const [question] = validated("containers", there, table).rows[0]?.questions ?? [];
     expect(question?.choices.map(({ label }) => label)).toEqual(["Pail, Old", "Pail, New"]);
     const answers = [{ field: "name", text: question?.text ?? "", choice: "2" }];
-    expect(judged("containers", there, table, { answers }).plan.changed).toMatchObject([{ id: 2 }]);
+    expect(validated("containers", there, table, { answers }).plan.changed).toMatchObject([{ id: 2 }]);
   });
 
   describe("of products", () => {
     const TITLES = ["Product", "Mfr", "Part No", "State", "lb/gal", "Flash", "Hazard class"];
     const ACETONE = ["Acetone", "Dow", "A-1", "liq", "6.6", "-4", "Flammable Liquids"];
-    const there = written(EMPTY, judged("products", EMPTY, [TITLES, ACETONE]).plan);
-    const one = (cells: ReadonlyArray<string>, facts = there) => judged("products", facts, [TITLES, cells]);
+    const there = written(EMPTY, validated("products", EMPTY, [TITLES, ACETONE]).plan);
+    const one = (cells: ReadonlyArray<string>, facts = there) => validated("products", facts, [TITLES, cells]);
 
     it("are told apart by name, maker and number, and never guessed", () => {
       expect(there.existing[0]?.values).toMatchObject({
@@ -107,7 +107,7 @@ describe("the rows of an import of records", () => {
         { field: "mfg_name", message: "Manufacturer Name is required." },
       ]);
       const answers = [{ field: "name", text: "acetone | dow | a-2", choice: "new" }];
-      const other = judged("products", there, [TITLES, ["Acetone", "Dow", "A-2", "", "", "", ""]], { answers });
+      const other = validated("products", there, [TITLES, ["Acetone", "Dow", "A-2", "", "", "", ""]], { answers });
       expect(verdicts(other)).toEqual(["new"]);
     });
 
@@ -137,7 +137,7 @@ describe("the rows of an import of records", () => {
     });
 
     it("are one where rows mean one", () => {
-      const { rows, plan } = judged("products", EMPTY, [
+      const { rows, plan } = validated("products", EMPTY, [
         TITLES,
         ACETONE,
         ["ACETONE", "", "", "", "", "", ""],
@@ -153,7 +153,7 @@ describe("the rows of an import of records", () => {
   });
 
   it("tell what of the file is not read: unknown and double titles, blank rows, formulas", () => {
-    const { remarks, rows } = judged("containers", EMPTY, [
+    const { remarks, rows } = validated("containers", EMPTY, [
       ["Container Type", "Container Type", "Price"],
       ["Pail", "Bucket", "5"],
       ["", "", ""],
@@ -172,7 +172,7 @@ describe("the rows of an import of records", () => {
       ["Name", "E-mail", "Mobile"],
       ["Stone, Dana", "dana@example.com", "(555) 123-4567"],
     ];
-    const { rows, plan } = judged("technicians", EMPTY, table);
+    const { rows, plan } = validated("technicians", EMPTY, table);
     expect(rows[0]).toMatchObject({ verdict: "new", name: "Dana Stone" });
     expect(rows[0]?.remarks).toEqual([
       "'Stone, Dana' was read as first name Dana, last name Stone.",
@@ -194,32 +194,32 @@ const row = fc.tuple(
 const table = fc.array(row, { maxLength: 10 });
 
 /** The rows of the table that were not refused; the head is row 1. */
-const takenOf = (all: Table, { rows }: ReturnType<typeof judged>): Table => {
+const takenOf = (all: Table, { rows }: ReturnType<typeof validated>): Table => {
   const taken = new Set(rows.flatMap(({ row: number, verdict }) => (verdict === "refused" ? [] : [number])));
   return all.filter((_, at) => taken.has(at + 2));
 };
 
 describe("an import of records", () => {
   law("in two files gives the same as in one, where no row contradicts another", [table, fc.nat(10)], (all, at) => {
-    const whole = judged("containers", EMPTY, [HEAD, ...all]);
-    const first = judged("containers", EMPTY, [HEAD, ...all.slice(0, at)]);
+    const whole = validated("containers", EMPTY, [HEAD, ...all]);
+    const first = validated("containers", EMPTY, [HEAD, ...all.slice(0, at)]);
     const between = written(EMPTY, first.plan);
     const rest = takenOf(all, whole).slice(takenOf(all.slice(0, at), whole).length);
-    const second = judged("containers", between, [HEAD, ...rest]);
+    const second = validated("containers", between, [HEAD, ...rest]);
     expect(written(between, second.plan)).toEqual(written(EMPTY, whole.plan));
   });
 
   law("that comes again changes nothing: each row that was taken is equal", [table], (all) => {
-    const first = judged("containers", EMPTY, [HEAD, ...all]);
+    const first = validated("containers", EMPTY, [HEAD, ...all]);
     const taken = takenOf(all, first);
     const there = written(EMPTY, first.plan);
-    const again = judged("containers", there, [HEAD, ...taken]);
+    const again = validated("containers", there, [HEAD, ...taken]);
     expect(written(there, again.plan)).toEqual(there);
     expect(verdicts(again).filter((verdict) => verdict !== "equal")).toEqual([]);
   });
 
   it("tells cells that say nothing, and takes them for words where they are", () => {
-    const names = judged("technicians", EMPTY, [
+    const names = validated("technicians", EMPTY, [
       ["First Name", "Last Name", "Email", "Phone"],
       ["Bo", "Null", "bo@example.com", "N/A"],
       ["None", "-", "x@example.com", ""],
@@ -228,13 +228,13 @@ describe("an import of records", () => {
       ["new", "Bo Null", "Read as blank: Phone 'N/A'."],
       ["refused", "x@example.com", "Read as blank: First Name 'None', Last Name '-'."],
     ]);
-    const products = judged("products", EMPTY, [
+    const products = validated("products", EMPTY, [
       ["Product", "Maker", "Flash Operator", "Flash", "NFPA"],
       ["Na", "Olin", "<=", "140", "none"],
     ]);
     expect(products.rows[0]?.remarks).toEqual(["Read as blank: NFPA 'none'."]);
     expect(products.plan.added[0]?.values).toMatchObject({ name: "Na", flash_point_operator: "<=", nfpa: "" });
-    const facilities = judged("facilities", EMPTY, [
+    const facilities = validated("facilities", EMPTY, [
       ["Customer", "Facility", "Street", "City", "State", "ZIP", "PSM exemption"],
       ["Acme", "Plant", "1 Main St", "Santa Fe", "New Mexico", "87501", "None"],
     ]);

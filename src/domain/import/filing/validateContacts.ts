@@ -9,9 +9,9 @@ import { emptyRow } from "../emptyRow.ts";
 import { nameKey } from "../findProduct.ts";
 import type { ImportInput } from "../ImportInput.ts";
 import type { ImportChange, ImportRow } from "../ImportRow.ts";
-import type { KnownContacts } from "./KnownShelf.ts";
+import type { KnownContacts } from "./KnownLines.ts";
 import type { ContactRow } from "./FilingRow.ts";
-import type { MatchedFacility } from "./judgeFacilities.ts";
+import type { MatchedFacility } from "./validateFacilities.ts";
 
 /** Without customer and facilities, which are known when they are written. */
 export type ContactValues = Omit<ContactInput, "customer_id" | "facility_ids">;
@@ -22,7 +22,7 @@ export type PlannedContact = {
   readonly existing: Contact | null;
   readonly values: ContactValues;
 };
-export type JudgedContacts = {
+export type ValidatedContacts = {
   readonly rows: ReadonlyArray<ImportRow>;
   readonly added: ReadonlyArray<PlannedContact>;
   readonly changed: ReadonlyArray<PlannedContact>;
@@ -104,16 +104,16 @@ const joined = (existing: Contact | null, said: Readonly<Record<string, unknown>
 const sorted = (text: string): string => text.split("; ").toSorted().join("; ");
 
 /** Contacts by name among those of their facilities, with their roles and phones. */
-export const judgeContacts = (
+export const validateContacts = (
   rows: ReadonlyArray<ContactRow>,
   meant: ReadonlyMap<number, MatchedFacility>,
   known: KnownContacts,
   { left_out, edit_refusal }: Pick<ImportInput, "left_out"> & { readonly edit_refusal: string | null },
-): JudgedContacts => {
+): ValidatedContacts => {
   const added: Array<PlannedContact> = [];
   const changed: Array<PlannedContact> = [];
   const kept = new Map<number, Contact>();
-  const judged = rows.map((row): ImportRow => {
+  const validated = rows.map((row): ImportRow => {
     const name = (row.cells["name"] ?? "").trim();
     const of = row.of.filter((one) => meant.has(one));
     const ids = of.flatMap((one) => meant.get(one)?.existing?.id ?? []);
@@ -167,5 +167,5 @@ export const judgeContacts = (
     changed.push(planned);
     return { ...base, remarks, verdict: "changed", existing: existing.name, changes: all };
   });
-  return { rows: judged, added, changed, existing: kept };
+  return { rows: validated, added, changed, existing: kept };
 };

@@ -2,7 +2,7 @@ import { chosenOf, findNamed, findUnit, type Found, isOtherUnit } from "./findNa
 import type { ImportFacts, NamedRecord } from "./ImportFacts.ts";
 import type { ImportQuestion } from "./ImportRow.ts";
 import { inUnitOfKind } from "./recognizeAmount.ts";
-import { type RowWords, readShelfWords } from "./shelfWords.ts";
+import { type RowWords, readStorageWords } from "./storageWords.ts";
 
 /** Container, size, unit and quantity as they are sent; blank where nothing is said. */
 export type Shelf = {
@@ -15,8 +15,8 @@ export type Shelf = {
 };
 
 /** The records that the words of a row name, and its size in the unit that was found. */
-export const readShelf = (words: RowWords, facts: ImportFacts): Shelf => {
-  const said = readShelfWords(words, facts);
+export const readStorage = (words: RowWords, facts: ImportFacts): Shelf => {
+  const said = readStorageWords(words, facts);
   const questions = [...said.questions];
   const remarks = [...said.remarks];
   const settled = (

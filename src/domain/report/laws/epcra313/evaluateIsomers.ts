@@ -39,8 +39,8 @@ const mixtureOf = (
  * EPCRA 313: two or more isomers in one product are a mixture, which the row of the mixed isomers covers. Isomers of
  * different products are not added up.
  */
-export const judgeIsomers = (
-  judged: ReadonlyArray<SubstanceTotal>,
+export const evaluateIsomers = (
+  totals: ReadonlyArray<SubstanceTotal>,
   rows: ReadonlyArray<Listed>,
   lines: ReadonlyArray<PreparedLine>,
   count: CountShare,
@@ -56,4 +56,4 @@ export const judgeIsomers = (
       (a, b) => a.line.index - b.line.index,
     );
     return [...all.filter((one) => one.listed !== listed), { listed, contributions, total: totalOf(contributions) }];
-  }, judged);
+  }, totals);

@@ -12,7 +12,7 @@ import { blankRemarks } from "./blankRemarks.ts";
 import { bodyOf, bodyProblems, valuesOf } from "./bodyOf.ts";
 import { readFields, type Values } from "./readFields.ts";
 import { RECORD_TARGETS } from "./recordTargets.ts";
-import type { RowWords } from "./shelfWords.ts";
+import type { RowWords } from "./storageWords.ts";
 import { finderByName } from "./finderByName.ts";
 import type { NewParent, RecordTarget, ExistingRecord } from "./RecordTarget.ts";
 
@@ -33,7 +33,7 @@ export type RecordPlan = {
   readonly added: ReadonlyArray<{ readonly values: Values }>;
   readonly changed: ReadonlyArray<{ readonly id: number; readonly version: number; readonly values: Values }>;
 };
-export type JudgedRecords = { readonly rows: ReadonlyArray<ImportRow>; readonly plan: RecordPlan };
+export type ValidatedRecords = { readonly rows: ReadonlyArray<ImportRow>; readonly plan: RecordPlan };
 
 /** One record, and what the rows so far make of it. */
 type Subject = {
@@ -49,12 +49,12 @@ type Subject = {
  * for the record as the rows above leave it, so that a file in two parts gives the same as in one; a row that
  * contradicts one above is refused. Blank cells say nothing.
  */
-export const judgeRecords = (
+export const validateRecords = (
   target: RecordTarget,
   facts: RecordFacts,
   rows: ReadonlyArray<CellsOfRow>,
   { answers, left_out }: Pick<ImportInput, "answers" | "left_out">,
-): JudgedRecords => {
+): ValidatedRecords => {
   const chosen = new Map(answers.map(({ field, text, choice }) => [`${field} ${text}`, choice]));
   const answer: RowWords["answer"] = (field, text) => chosen.get(`${field} ${text}`);
   const leftOut = new Set(left_out);
@@ -62,7 +62,7 @@ export const judgeRecords = (
   const parents = parent?.finder(RECORD_TARGETS[parent.noun], parent, facts.parents);
   const finder = (target.finder ?? finderByName)(target, facts.existing);
   const subjects = new Map<string, Subject>();
-  const judge = (at: CellsOfRow): ImportRow => {
+  const validateRow = (at: CellsOfRow): ImportRow => {
     if (leftOut.has(at.row)) return { ...emptyRow(at), verdict: "left out" };
     const {
       cells,
@@ -145,7 +145,7 @@ export const judgeRecords = (
       changes: isNew ? [] : changes,
     };
   };
-  const verdicts = rows.map(judge);
+  const verdicts = rows.map(validateRow);
   const all = [...subjects.values()];
   return {
     rows: withSums(target, facts.existing, all, verdicts),
@@ -170,8 +170,8 @@ const withSums = (
 ): ReadonlyArray<ImportRow> => {
   if (sums === undefined) return verdicts;
   const said = new Set(subjects.map(({ existing: there }) => there?.id));
-  const unsaid = existing.filter(({ id }) => !said.has(id)).map(({ values }) => ({ first: null, values }));
-  const told = sums([...subjects, ...unsaid]);
+  const defaultValue = existing.filter(({ id }) => !said.has(id)).map(({ values }) => ({ first: null, values }));
+  const told = sums([...subjects, ...defaultValue]);
   return verdicts.map((row) => {
     const sum = told.get(row.row);
     return sum === undefined ? row : { ...row, remarks: [...row.remarks, sum] };

@@ -2,10 +2,10 @@ import { Deferred, Effect, Exit, Fiber } from "effect";
 import { TestClock } from "effect/testing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Job, makeTurns, type TurnLimit } from "#application/shared/turns.ts";
+import { type Job, makeFairQueue, type QueueLimit } from "#application/shared/fairQueue.ts";
 import { law } from "../../support/law.ts";
 
-const LIMIT: TurnLimit = {
+const LIMIT: QueueLimit = {
   running: 2,
   ofPerson: 1,
   ofKind: { print: 1 },
@@ -15,8 +15,8 @@ const LIMIT: TurnLimit = {
 };
 
 /** Jobs by name, in the order in which they came; each works until it is ended. */
-const jobs = (limit: Partial<TurnLimit> = {}) => {
-  const turns = makeTurns({ limit: { ...LIMIT, ...limit }, refusal: (place) => place });
+const jobs = (limit: Partial<QueueLimit> = {}) => {
+  const turns = makeFairQueue({ limit: { ...LIMIT, ...limit }, refusal: (place) => place });
   const begun: Array<string> = [];
   const gates = new Map<string, Deferred.Deferred<void>>();
   const come = (name: string, job: Job) =>

@@ -6,13 +6,13 @@ import { count312, EPCRA_312_EHS, EPCRA_312_FUEL, EPCRA_312_OTHER, ehsOf312 } fr
 import { aggregate } from "../common/aggregate.ts";
 import { misnamed, questionsOf } from "../common/misnamed.ts";
 import { byCas, listOf } from "../common/listedSubstances.ts";
-import { judgeRetailFuel, type RetailFuel } from "./retailFuel.ts";
+import { evaluateRetailFuel, type RetailFuel } from "./retailFuel.ts";
 import type { Gap } from "../../amounts/Finding.ts";
 import { ofOutcome, byOutcomeAndName } from "../../amounts/findings.ts";
 import type { SnapshotList } from "../../snapshot/ReportSnapshot.ts";
 import { refusedMarks, withoutExcluded } from "./excludedLines.ts";
 import { gapsOf, hazardGaps } from "../common/gaps.ts";
-import { type Group, judgeGroups } from "../common/groups.ts";
+import { type Group, validateGroups } from "../common/groups.ts";
 import { otherHazardous, retailGroups } from "./otherHazardous.ts";
 import type { ReportInput, Evaluation } from "../common/Evaluation.ts";
 import { substanceFindings } from "../common/substanceFindings.ts";
@@ -28,14 +28,14 @@ import {
 
 export const EHS_LAW: SubstanceLaw = { rule: EPCRA_312_EHS };
 
-export type JudgedTierTwo = {
+export type TierTwoEvaluation = {
   readonly list: SnapshotList;
   /** Lines that no named rule leaves out. */
   readonly lines: ReadonlyArray<PreparedLine>;
   readonly excluded: ReturnType<typeof withoutExcluded>["excluded"];
   /** Numbers of extremely hazardous substances that are listed in any form. */
   readonly numbers: ReadonlySet<string>;
-  readonly judged: ReadonlyArray<SubstanceTotal>;
+  readonly totals: ReadonlyArray<SubstanceTotal>;
   readonly ehs: ReadonlyArray<SubstanceFinding>;
   readonly others: ReadonlyArray<Group>;
   readonly retail: ReadonlyArray<Group>;
@@ -59,16 +59,16 @@ const treatedGaps = (gaps: ReadonlyArray<Gap>, fuels: ReadonlyArray<RetailFuel>)
 };
 
 /** What the report shows, and what a file for an authority says. */
-export const judgeTierTwo = (input: ReportInput): JudgedTierTwo => {
+export const evaluateTierTwo = (input: ReportInput): TierTwoEvaluation => {
   const { provenance } = input;
   const list = listOf(input.snapshot, "ehs");
   const doubtful = new Set(misnamed(input.lines, [list]).map(({ line }) => line));
   const { counted: lines, excluded } = withoutExcluded(input.lines, ({ index }) => doubtful.has(index));
   const listed = ehsOf312(list);
-  const judged = aggregate(listed, lines, count312, "302");
-  const ehs = substanceFindings(input, EHS_LAW, judged);
+  const totals = aggregate(listed, lines, count312, "302");
+  const ehs = substanceFindings(input, EHS_LAW, totals);
   const numbers = new Set(listed.flatMap(({ cas, form }) => (form.kind === "any" ? [cas] : [])));
-  const fuels = judgeRetailFuel(lines, input.snapshot.facility.retail_gas_station);
+  const fuels = evaluateRetailFuel(lines, input.snapshot.facility.retail_gas_station);
   const forms = byCas(listed);
   const isPureEhs = (line: PreparedLine): boolean => {
     const pure = pureOf(line);
@@ -77,8 +77,8 @@ export const judgeTierTwo = (input: ReportInput): JudgedTierTwo => {
       (forms.get(pure.cas) ?? []).some(({ form }) => fitsForm(form, pure.percent, line.line.physical_state) === "yes")
     );
   };
-  const others = judgeGroups(provenance, EPCRA_312_OTHER, otherHazardous(lines, isPureEhs, fuels));
-  const retail = judgeGroups(provenance, EPCRA_312_FUEL, retailGroups(fuels));
+  const others = validateGroups(provenance, EPCRA_312_OTHER, otherHazardous(lines, isPureEhs, fuels));
+  const retail = validateGroups(provenance, EPCRA_312_FUEL, retailGroups(fuels));
   const held = ehsByLine(ehs);
   const reportable = [
     ...ofOutcome(ehs, "reportable").map(ehsChemical),
@@ -96,7 +96,7 @@ export const judgeTierTwo = (input: ReportInput): JudgedTierTwo => {
     lines,
     excluded,
     numbers,
-    judged,
+    totals,
     ehs,
     others,
     retail,
@@ -115,7 +115,7 @@ const withoutConfidentialPlace = (line: PreparedLine): PreparedLine =>
 /** An EHS counts by itself, and every component with its product as a whole (40 CFR 370.14). */
 const outcomesOf = (
   lines: ReadonlyArray<PreparedLine>,
-  { judged, questions, excluded, others, retail, list }: JudgedTierTwo,
+  { totals, questions, excluded, others, retail, list }: TierTwoEvaluation,
 ): ReadonlyArray<ComponentOutcome> => {
   // One for all products that bear their own names: a row for each would say no more.
   const asWhole = treatment("counted", "the product as a whole");
@@ -130,7 +130,7 @@ const outcomesOf = (
   );
   return componentOutcomes({
     lines,
-    told: outcomesOfTotals(judged),
+    told: outcomesOfTotals(totals),
     questions,
     whole: ({ index }) => (list.rows.length === 0 ? null : (wholes.get(index) ?? null)),
     unlisted: onNoRow([list], "not an EHS; the product is counted only for its EHS (40 CFR 370.14)"),
@@ -141,13 +141,13 @@ const outcomesOf = (
 /** EPCRA 311/312, Tier II, without the places that nobody may see. */
 export const evaluate312 = (
   input: ReportInput,
-): JudgedTierTwo & Evaluation & { readonly outcomes: ReadonlyArray<ComponentOutcome> } => {
+): TierTwoEvaluation & Evaluation & { readonly outcomes: ReadonlyArray<ComponentOutcome> } => {
   const lines = input.lines.map(withoutConfidentialPlace);
-  const judged = judgeTierTwo({ ...input, lines });
-  const { ehs, retail, others } = judged;
+  const evaluation = evaluateTierTwo({ ...input, lines });
+  const { ehs, retail, others } = evaluation;
   return {
-    ...judged,
+    ...evaluation,
     findings: [...ehs, ...retail, ...others].map(({ finding }) => finding).sort(byOutcomeAndName),
-    outcomes: outcomesOf(lines, judged),
+    outcomes: outcomesOf(lines, evaluation),
   };
 };

@@ -10,7 +10,7 @@ type Listener = (event: string, ...args: ReadonlyArray<unknown>) => boolean;
  * Closes a connection on which more requests pile up. Node reads some thousand of them at once, and would begin with all,
  * whether anybody reads the answers or not.
  */
-export const limitPiles = (server: Server): void => {
+export const limitPipelining = (server: Server): void => {
   const unanswered = new WeakMap<Socket, number>();
   const emit: Listener = server.emit.bind(server);
   const emitFew: Listener = (event, ...args) => {

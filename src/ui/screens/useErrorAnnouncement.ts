@@ -25,7 +25,7 @@ const tells = (toast: ReturnType<typeof useFailureToast>, message: string): bool
   toast !== null && (message.startsWith(toast.title) || message === toast.description);
 
 /** Whether a failure is in sight already: in the toast, or in the frame's sign that the browser is offline. */
-export const useIsTold = (message: string): boolean => {
+export const useIsAnnounced = (message: string): boolean => {
   const isInFrame = useContext(InFrame);
   const isOffline = !useIsOnline() && isInFrame;
   return tells(useFailureToast(), message) || (isOffline && message === UNREACHABLE);
@@ -35,9 +35,9 @@ export const useIsTold = (message: string): boolean => {
  * How the place of a failure tells it: one failure is one alert. As long as it is told elsewhere in the same words, the
  * place says `meanwhile`; where the toast has other words for it, the place adds its own politely.
  */
-export const useTelling = (message: string, meanwhile: string) => {
+export const useErrorAnnouncement = (message: string, meanwhile: string) => {
   const toast = useFailureToast();
-  const isTold = useIsTold(message);
+  const isTold = useIsAnnounced(message);
   const role = useMemo(
     () => (toast === null ? ("alert" as const) : tells(toast, message) ? undefined : ("status" as const)),
     // A toast that comes or goes later does not make it a new failure.

@@ -18,7 +18,7 @@ export type KnownFacilityFacts = {
   readonly edit_refusal: string | null;
 };
 
-export type KnownShelf = Omit<ImportFacts, "containers" | "is_walked" | "lines"> & {
+export type KnownLines = Omit<ImportFacts, "containers" | "is_walked" | "lines"> & {
   readonly containers: ReadonlyArray<NamedRecord & { readonly storage_type: string }>;
   /** What products on file consist of. */
   readonly components: ReadonlyMap<number, ReadonlyArray<Pick<FiledComponent, "number" | "percentage_weight">>>;

@@ -9,7 +9,7 @@ import { changesOf, withFileValues } from "./lineChanges.ts";
 import { formulasIn } from "./formulasIn.ts";
 import { emptyRow } from "./emptyRow.ts";
 import { numberOf, shownLine } from "./shownLine.ts";
-import type { RowWords } from "./shelfWords.ts";
+import type { RowWords } from "./storageWords.ts";
 import { blankRemarks } from "./blankRemarks.ts";
 import { LINE_COLUMNS } from "./importColumns.ts";
 import { LINE_FIELDS } from "../inventory/lineFields.ts";
@@ -31,7 +31,7 @@ export type PlannedComponent = {
   readonly percentage_weight: string | null;
   readonly percentage_volume: string | null;
 };
-export type JudgedLines = { readonly rows: ReadonlyArray<ImportRow>; readonly plan: ImportPlan };
+export type ValidatedLines = { readonly rows: ReadonlyArray<ImportRow>; readonly plan: ImportPlan };
 
 type Readable = {
   readonly at: CellsOfRow;
@@ -45,11 +45,11 @@ type Group = { readonly existing: ExistingLine | null; readonly rows: Array<Read
  * The verdict of each row and what it would write, by the rules of the line's form: product, Schemas, amounts, adding
  * up of equal lines (reading 14). Rows count in their order, so that a file in two parts gives the same as in one.
  */
-export const judgeLines = (
+export const validateLines = (
   facts: ImportFacts,
   rows: ReadonlyArray<CellsOfRow>,
   { answers, fill, left_out, mode }: Answers,
-): JudgedLines => {
+): ValidatedLines => {
   const catalog = new Catalog(facts.products);
   const chosen = new Map(answers.map(({ field, text, choice }) => [`${field} ${text}`, choice]));
   const filled = new Map(fill.map(({ field, text }) => [field, text]));

@@ -5,14 +5,14 @@ import { nameKey } from "../findProduct.ts";
 import { choicesOf } from "../finderByName.ts";
 import type { ImportInput } from "../ImportInput.ts";
 import type { ImportQuestion, ImportRow } from "../ImportRow.ts";
-import { judgeRecords } from "../judgeRecords.ts";
+import { validateRecords } from "../validateRecords.ts";
 
 import type { Values } from "../readFields.ts";
 import { namedParents } from "../namedParents.ts";
 import type { NewParent, ParentLink, RecordFinder, RecordTarget } from "../RecordTarget.ts";
 import { RECORD_TARGETS } from "../recordTargets.ts";
 import type { FacilityRow } from "./FilingRow.ts";
-import type { KnownFacilityFacts, ExistingFacility } from "./KnownShelf.ts";
+import type { KnownFacilityFacts, ExistingFacility } from "./KnownLines.ts";
 
 const NEW = "new";
 const TARGET = RECORD_TARGETS.facilities;
@@ -21,7 +21,7 @@ const TARGET = RECORD_TARGETS.facilities;
 export type MatchedFacility = { readonly row: number; readonly existing: ExistingFacility | null };
 export type NewFacility = { readonly row: number; readonly values: Values };
 export type ChangedFacility = NewFacility & { readonly id: number; readonly version: number };
-export type JudgedFacilities = {
+export type ValidatedFacilities = {
   readonly rows: ReadonlyArray<ImportRow>;
   /** Of which rows other rows can come. */
   readonly meant: ReadonlyMap<number, MatchedFacility>;
@@ -108,18 +108,18 @@ const stateValues = ({ facility }: FacilityRow, state: string, kept: ReadonlyArr
 };
 
 /** The facilities of a file by the rules of their form, each in the customer of the one on file, or of its owner. */
-export const judgeFacilities = (
+export const validateFacilities = (
   rows: ReadonlyArray<FacilityRow>,
   facts: KnownFacilityFacts,
   input: Pick<ImportInput, "answers" | "left_out" | "edits" | "fill">,
-): JudgedFacilities => {
+): ValidatedFacilities => {
   const chosen = new Map(input.answers.map(({ field, text, choice }) => [`${field} ${text}`, choice]));
   const answer: Answer = (field, text) => chosen.get(`${field} ${text}`);
   const leftOut = new Set(input.left_out);
   const matches = new Map(rows.map((row) => [row.row, matchOf(row, facts, answer)]));
   const asked = rows.filter(({ row }) => matches.get(row)?.question != null && !leftOut.has(row));
   const isTyped = (row: number) => input.edits.some((edit) => edit.row === row && edit.field === "customer_id");
-  const judgedRows = rows
+  const validatedRows = rows
     .filter((row) => !asked.includes(row))
     .map((row) => {
       if (isTyped(row.row)) return row;
@@ -129,7 +129,7 @@ export const judgeFacilities = (
         : { ...row, cells: { ...row.cells, customer_id: customer } };
     });
 
-  const queue = judgedRows.filter(({ row }) => !leftOut.has(row));
+  const queue = validatedRows.filter(({ row }) => !leftOut.has(row));
   let next = 0;
   const finder = (): RecordFinder => ({
     find: () => {
@@ -159,10 +159,10 @@ export const judgeFacilities = (
     finder,
     ...(parent === undefined ? {} : { parent: { ...parent, finder: parentFinder } }),
   };
-  const { rows: verdicts, plan } = judgeRecords(
+  const { rows: verdicts, plan } = validateRecords(
     target,
     { existing: facts.facilities, parents: facts.customers, edit_refusal: facts.edit_refusal, hazards: [] },
-    judgedRows,
+    validatedRows,
     input,
   );
 
@@ -172,7 +172,7 @@ export const judgeFacilities = (
   const news = [...plan.added];
   const told = new Map<number, ImportRow>();
   for (const [at, verdict] of verdicts.entries()) {
-    const row = judgedRows[at];
+    const row = validatedRows[at];
     if (row === undefined) continue;
     const existing = matches.get(row.row)?.existing ?? null;
     const isOpen = verdict.verdict === "refused" || verdict.verdict === "question";

@@ -18,7 +18,7 @@ export type RowWords = {
 };
 
 /** What the four cells and the notes say together, still in words. Blank where nothing is said. */
-export type ShelfWords = {
+export type StorageWords = {
   readonly count: string;
   readonly size: string;
   readonly unit: UnitWord | null;
@@ -58,7 +58,10 @@ const productOf = (texts: ReadonlyArray<string>): string | null => {
  * with a unit in the column of quantities, such as 500g, is a size. Nothing that is said is dropped: what can be read
  * in several ways, or what two cells say differently, is a question.
  */
-export const readShelfWords = ({ cell, fill, answer }: RowWords, { containers, units }: ImportFacts): ShelfWords => {
+export const readStorageWords = (
+  { cell, fill, answer }: RowWords,
+  { containers, units }: ImportFacts,
+): StorageWords => {
   const questions: Array<ImportQuestion> = [];
   const remarks: Array<string> = [];
   const hasUnit = [...CELLS.map(cell), fill("container_unit_id")].some((text) => recognizeAmount(text).unit !== null);

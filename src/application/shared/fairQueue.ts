@@ -1,6 +1,6 @@
 import { Clock, Deferred, Effect, Scope } from "effect";
 
-export type TurnLimit = {
+export type QueueLimit = {
   /** At work at once. */
   readonly running: number;
   /** Of these, one person's. Less than all, so that nobody has all turns. */
@@ -17,7 +17,7 @@ export type TurnLimit = {
 export type Job = { readonly person: number | null; readonly kind?: string };
 
 type Turns<E> = {
-  readonly limit: TurnLimit;
+  readonly limit: QueueLimit;
   /** What to say when too many wait, or when the turn did not come in time. `place` in the line is counted from 1. */
   readonly refusal: (place: number) => E;
   /** Told whenever a job comes, begins or ends. */
@@ -36,7 +36,7 @@ type Waiting = Job & { readonly begun: Deferred.Deferred<void> };
  * among first ones whoever has used least time lately is next, so that long jobs hold up nobody's short ones. `take`
  * waits for a turn, which ends with the scope; a scope that ends before, because the caller has gone, frees the place.
  */
-export const makeTurns = <E>({ limit, refusal, tell = () => undefined }: Turns<E>) => {
+export const makeFairQueue = <E>({ limit, refusal, tell = () => undefined }: Turns<E>) => {
   /** With the time at which they began. */
   const running = new Map<Waiting, number>();
   const line = new Set<Waiting>();
