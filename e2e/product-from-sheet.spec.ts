@@ -35,7 +35,7 @@ const sheetWindow = (page: Page) => page.getByRole("dialog", { name: /^From an S
 
 const chooseByKey = async ({ page, press }: Hand, { name, content }: Sheet): Promise<void> => {
   const chosen = page.waitForEvent("filechooser");
-  // The browser has heard by then that its dialog is the test's.
+  // The browser has eventParam by then that its dialog is the test's.
   await page.evaluate(() => undefined);
   await press("Alt+p");
   await (await chosen).setFiles({ name, mimeType: "application/pdf", buffer: Buffer.from(content) });

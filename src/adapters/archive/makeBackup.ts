@@ -130,7 +130,7 @@ const entry = <E, R>(tar: Pack, header: Pick<Header, "name" | "size">, bytes: St
       finish = (error) => (error ? reject(error) : resolve());
     });
     const sink = tar.entry({ ...header, mode: 0o600 }, finish);
-    // When the reader goes in the middle of an entry nobody waits for its end, and an unheard failure ends the process.
+    // When the reader goes in the middle of an entry nobody waits for its end, and an ignored failure ends the process.
     done.catch(() => undefined);
     yield* Stream.runForEach(bytes, (chunk) =>
       Effect.tryPromise({

@@ -15,7 +15,7 @@ import { deviceCookie, deviceMarksOf } from "./deviceCookies.ts";
 import { errorResponse } from "./errorResponse.ts";
 import { fileResponse } from "./fileResponse.ts";
 import { withUpload } from "./files/upload.ts";
-import { Turn } from "#application/shared/Turn.ts";
+import { HeavyWork } from "#application/shared/HeavyWork.ts";
 import { HeavyJobs } from "./HeavyJobs.ts";
 import { HttpProblem } from "./HttpProblem.ts";
 import { etagOf, jsonResponse, pageResponse } from "./jsonResponse.ts";
@@ -104,7 +104,7 @@ export const route = (
             ? running
             : Effect.flatMap(HeavyJobs, ({ inTurn }) => {
                 if (call.takesTurn !== true) return inTurn({ person: actor.id, kind: load }, running);
-                return Effect.provideService(running, Turn, {
+                return Effect.provideService(running, HeavyWork, {
                   during: (work, isLarge) =>
                     Effect.catchIf(
                       inTurn({ person: actor.id, kind: isLarge ? "large report" : load }, work),

@@ -67,7 +67,7 @@ export type Call = {
   readonly isUpload?: true;
   /** Takes much time or memory: only a few run at once. */
   readonly load?: Load;
-  /** The service takes the turn (see Turn) when there is something to do: it may have the answer already. */
+  /** The service takes the turn (see HeavyWork) when there is something to do: it may have the answer already. */
   readonly takesTurn?: true;
   /** A write that is rolled back when its caller hangs up: to cancel is to hang up. */
   readonly endsWithCaller?: true;

@@ -20,7 +20,7 @@ import { type InputsOf, ReportStore } from "../report/ReportStore.ts";
 import { CurrentActor } from "../shared/Actor.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
 import { notFound } from "../shared/resourceLive.ts";
-import { Turn } from "../shared/Turn.ts";
+import { HeavyWork } from "../shared/HeavyWork.ts";
 import { FiledRecords } from "./FiledRecords.ts";
 import { filingFactsOf } from "./filingFactsOf.ts";
 import { filingFiles } from "./filingFiles.ts";
@@ -172,7 +172,7 @@ export const filingsLive = Layer.effect(
       });
     const inTurn = <A, E, R>(request: FilingRequest, work: Effect.Effect<A, E, R>) =>
       Effect.gen(function* () {
-        const { during } = yield* Turn;
+        const { during } = yield* HeavyWork;
         const counts = yield* Effect.forEach(reportsOf(request), reports.lineCount);
         return yield* during(work, counts.reduce((sum, one) => sum + one, 0) > LARGE_REPORT);
       });

@@ -4,7 +4,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 /**
- * Up to `free` a try is judged at once, then it waits, and above `work` it needs a proof of work. `seats` of a server may
+ * Up to `free` a try is checked at once, then it waits, and above `work` it needs a proof of work. `seats` of a server may
  * wait at a time; the next one needs a proof of work as well. A right password takes its try off again.
  */
 export type Pressure = Limit & { readonly free: number; readonly work: number; readonly seats: number };
@@ -17,7 +17,7 @@ export const TRIES_OF_ADDRESS_ON_ACCOUNT: Pressure = {
   work: 1_000,
   seats: 8,
 };
-/** Many accounts from one address: of each account only the tries that are judged at once count. */
+/** Many accounts from one address: of each account only the tries that are checked at once count. */
 export const TRIES_OF_ADDRESS: Pressure = {
   throttle: "sign-in address",
   each: 2 * SECOND,
@@ -26,7 +26,7 @@ export const TRIES_OF_ADDRESS: Pressure = {
   work: 300,
   seats: 16,
 };
-/** Many addresses on one account: of each address only the tries that are judged at once count. */
+/** Many addresses on one account: of each address only the tries that are checked at once count. */
 export const TRIES_ON_ACCOUNT: Pressure = {
   throttle: "sign-in account",
   each: 6 * SECOND,

@@ -48,7 +48,7 @@ export const importMachine = setup({
     willNotDo: ({ context }, file: File) => refuseFileOf(context.target, file) !== undefined,
     isValidatedAgain: (_, answer: Answer<unknown>) => isRefusedAs(answer, "Conflict", "Invalid"),
     canBeWritten: ({ context }) => writeRefusal(context) === null,
-    /** It was written after all, before the cancel was heard. */
+    /** It was written after all, before the cancel was eventParam. */
     importWasWritten: ({ context }, answer: Answer<Imports>) =>
       Result.isSuccess(answer) && (answer.success[0]?.id ?? 0) > (context.imports[0]?.id ?? 0),
   },

@@ -35,7 +35,7 @@ export type WalkLoaded = { readonly inventory: Inventory; readonly lines: Readon
 
 export type WalkContext = WalkInputs & {
   readonly inventory: Inventory | null;
-  /** Place by place, in the order of the room; what was decided here stands in them before the server has heard of it. */
+  /** Place by place, in the order of the room; what was decided here stands in them before the server has eventParam of it. */
   readonly lines: ReadonlyArray<WalkLine>;
   /** The line at which the keys work. */
   readonly cursor: number | null;
@@ -107,7 +107,7 @@ export const moved = ({ lines, cursor }: WalkContext, by: 1 | -1): Change => {
   return { cursor: lines[Math.min(Math.max(at + by, 0), lines.length - 1)]?.inventory_product_id ?? null, form: null };
 };
 
-/** As it will stand once the server has heard of it. */
+/** As it will stand once the server has eventParam of it. */
 const foreseen = (line: WalkLine, { decision, reason = "", ...input }: WalkDecisionInput): WalkLine => {
   if (decision === "undone") {
     const { name: _, container_info: __, ...was } = line.was ?? { name: "", container_info: "" };

@@ -51,7 +51,7 @@ const inventoryOf = ({ context: { inventory_id } }: { readonly context: WalkCont
 /**
  * A walk over the lines of an earlier inventory. A key is never lost: what is decided while another decision is under
  * way is sent after it, and what cannot be sent waits. Tags: 'loading', 'missing', 'failed' (offer `load.retry`), 'shown',
- * 'busy', 'unsent' (offer `load.retry`), 'dirty' (decisions that the server has not heard of).
+ * 'busy', 'unsent' (offer `load.retry`), 'dirty' (decisions that the server has not eventParam of).
  */
 export const walkMachine = setup({
   types: {} as {

@@ -47,7 +47,7 @@ export const viewsLive = Layer.effect(
   Views,
   Effect.map(ViewStore, (store) => {
     const opened = (id: number) => openedView(store, id);
-    /** Of the version that was judged, so that nobody changes what was unshared meanwhile. */
+    /** Of the version that was checked, so that nobody changes what was unshared meanwhile. */
     const changing = (id: number, write: (view: StoredView) => Stored<Written<StoredView>>) =>
       Effect.gen(function* () {
         const { view, actor } = yield* opened(id);

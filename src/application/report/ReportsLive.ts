@@ -11,7 +11,7 @@ import { FileRecords } from "../files/FileRecords.ts";
 import { FileStore } from "../files/FileStore.ts";
 import { Tokens } from "../identity/Tokens.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
-import { Turn } from "../shared/Turn.ts";
+import { HeavyWork } from "../shared/HeavyWork.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import { comparisons } from "./comparisons.ts";
 import { LARGE_REPORT, ReportMaker } from "./ReportMaker.ts";
@@ -69,7 +69,7 @@ export const reportsLive = Layer.effect(
 
     const inTurn = <A, E, R>(request: ReportRequest, work: Effect.Effect<A, E, R>) =>
       Effect.gen(function* () {
-        const { during } = yield* Turn;
+        const { during } = yield* HeavyWork;
         return yield* during(work, (yield* store.lineCount(request)) > LARGE_REPORT);
       });
     const compared = (request: ReportRequest) =>

@@ -21,7 +21,7 @@ export const comparisonFileName = (customer: string, { before, after }: Comparis
   safeFileName(`Year_to_Year_${customer}_${before}_${after}`.replaceAll(/[\s.]+/g, "_"), kind);
 
 /**
- * Both years as they are in the inventories now. The earlier one is judged by the lists that its stored reports have
+ * Both years as they are in the inventories now. The earlier one is evaluated by the lists that its stored reports have
  * used, so that a list that was replaced since is a cause; the later one by those that are loaded.
  */
 export const comparedYears = (

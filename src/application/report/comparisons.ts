@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { ComparisonRequest } from "#domain/comparison/ComparisonRequest.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
-import { Turn } from "../shared/Turn.ts";
+import { HeavyWork } from "../shared/HeavyWork.ts";
 import { comparedYears, comparisonFileName } from "./comparedYears.ts";
 import { refuseMaking } from "./refuseMaking.ts";
 import { LARGE_REPORT, type ReportMaker } from "./ReportMaker.ts";
@@ -20,7 +20,7 @@ export const comparisons = (
     work: Effect.Effect<A, E, R>,
   ) =>
     Effect.gen(function* () {
-      const { during } = yield* Turn;
+      const { during } = yield* HeavyWork;
       const lines = (year: number) =>
         store.lineCount({ type: "haz_mat_inventory_excel", customer_id, facility_id, year });
       return yield* during(work, (yield* lines(before)) + (yield* lines(after)) > LARGE_REPORT);

@@ -29,7 +29,7 @@ const FigureView = Schema.Struct({
 });
 export type FigureView = typeof FigureView.Type;
 
-/** The products (`id` is 'products', and nothing is judged), or a report. Changed figures come first. */
+/** The products (`id` is 'products', and nothing is evaluated), or a report. Changed figures come first. */
 const MeasureView = Schema.Struct({
   id: Schema.String,
   title: Schema.String,

@@ -29,7 +29,7 @@ export type Figure = {
 export type Read = {
   readonly figures: ReadonlyArray<Figure>;
   readonly gaps: ReadonlyArray<Gap>;
-  /** Why nothing could be judged; '' where it could. */
+  /** Why nothing could be evaluated; '' where it could. */
   readonly blind: string;
 };
 

@@ -17,7 +17,7 @@ export type Found = Pick<Figure, "name" | "cas" | "unit" | "outcome" | "threshol
 };
 export type Reading = {
   readonly figures: ReadonlyMap<string, Found>;
-  /** Why a line could not be judged, by pair. */
+  /** Why a line could not be evaluated, by pair. */
   readonly gaps: ReadonlyMap<number, ReadonlyArray<Gap>>;
   readonly blind: string;
 };

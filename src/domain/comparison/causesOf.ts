@@ -25,7 +25,7 @@ type Ends = { readonly before: Reading; readonly after: Reading };
 const partOf = ({ figures }: Pick<Reading, "figures">, key: string, pair: number): Decimal =>
   figures.get(key)?.parts.get(pair) ?? ZERO;
 
-/** Without a part in a year in which the line could not be judged, it is not known to be zero. */
+/** Without a part in a year in which the line could not be evaluated, it is not known to be zero. */
 const unjudged = ({ before, after }: Ends, key: string, pair: number): string => {
   const reasonOf = (side: Reading, word: string): string => {
     const gaps: ReadonlyArray<Gap> = side.gaps.get(pair) ?? [];

@@ -30,7 +30,7 @@ export type Readiness = {
   /** While one of them is mandatory the file is a draft, to be completed elsewhere. */
   readonly lacks: ReadonlyArray<Remark>;
   readonly assumed: ReadonlyArray<Remark>;
-  /** What the report itself could not judge, or only by an estimate. */
+  /** What the report itself could not evaluate, or only by an estimate. */
   readonly insufficientData: ReadonlyArray<Remark>;
   /** On site, and not in the file. */
   readonly leftOut: ReadonlyArray<Remark>;

@@ -24,8 +24,8 @@ export const formGuards = {
   mayBeSentAgain: (_: unknown, answer: Answer<unknown>) => isRefusedAs(answer, "Unavailable"),
 };
 
-export const heard = <E>({ event }: { readonly event: E }): E => event;
-export const changeField = { type: "changeField", params: heard } as const;
+export const eventParam = <E>({ event }: { readonly event: E }): E => event;
+export const changeField = { type: "changeField", params: eventParam } as const;
 export const keepRefusal = answered("keepRefusal");
 const mergeTheirs = (winner: Winner) => ({ type: "mergeTheirs", params: () => winner }) as const;
 
@@ -35,7 +35,7 @@ const choices = <Noted extends object>(noted: Noted) => ({
   "choice.failed": noted,
   "choice.dropped": noted,
 });
-const noteChoice = { type: "noteChoice", params: heard } as const;
+const noteChoice = { type: "noteChoice", params: eventParam } as const;
 export const choicesNoted = choices({ target: ".unchanged", actions: noteChoice } as const);
 
 /** What pickers still tell while the form asks or sends something: their text was looked up since before. */

@@ -4,7 +4,7 @@ import {
   choicesNoted,
   dropDraft,
   formStates,
-  heard,
+  eventParam,
   keepRefusal,
   leaveAsked,
   notSaved,
@@ -61,7 +61,7 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
       always: { guard: "pendingSaveIsReady", actions: ["forgetLater", "saveNow"] },
       on: {
         ...choicesNoted,
-        "before.settled": { target: ".unchanged", actions: [{ type: "takeBefore", params: heard }, keepDraft] },
+        "before.settled": { target: ".unchanged", actions: [{ type: "takeBefore", params: eventParam }, keepDraft] },
         // A change of an operand warns when amounts cannot be computed (spec B5).
         "field.changed": [
           {
@@ -74,7 +74,7 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
         "field.blurred": { guard: { type: "isOperand", params: fieldName }, actions: "warnOnce" },
         "product.chosen": {
           target: ".unchanged",
-          actions: [{ type: "choose", params: heard }, keepDraft, { type: "tellPicker", params: heard }],
+          actions: [{ type: "choose", params: eventParam }, keepDraft, { type: "tellPicker", params: eventParam }],
         },
         "product.new.requested": {
           target: ".unchanged",
@@ -82,23 +82,23 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
             { type: "startNewProduct", params: ({ event }) => event.name },
             keepDraft,
             "warnOnce",
-            { type: "tellPicker", params: heard },
+            { type: "tellPicker", params: eventParam },
           ],
         },
         "product.cleared": {
           target: ".unchanged",
-          actions: ["clearProduct", keepDraft, "warnOnce", { type: "tellPicker", params: heard }],
+          actions: ["clearProduct", keepDraft, "warnOnce", { type: "tellPicker", params: eventParam }],
         },
         "product.retry": {
           guard: "productHasFailed",
-          actions: ["expectProduct", { type: "tellPicker", params: heard }],
+          actions: ["expectProduct", { type: "tellPicker", params: eventParam }],
         },
         "product.answered": [
           {
             guard: { type: "hasSucceeded", params: ({ event }) => event.answer },
-            actions: [{ type: "takeProduct", params: heard }, keepDraft, "warnOnce"],
+            actions: [{ type: "takeProduct", params: eventParam }, keepDraft, "warnOnce"],
           },
-          { actions: { type: "takeProduct", params: heard } },
+          { actions: { type: "takeProduct", params: eventParam } },
         ],
         "form.submitted": submitted(false).first,
         "form.submitted.and.another": submitted(true).first,

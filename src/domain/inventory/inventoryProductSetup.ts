@@ -2,7 +2,7 @@ import { Result } from "effect";
 import { assign, raise, sendTo, setup } from "xstate";
 import { refusalOf } from "../identity/permissions.ts";
 import { complaintOf } from "../form/formRefusals.ts";
-import { formGuards, heard, keepRefusal, lateChoices } from "../form/formStates.ts";
+import { formGuards, eventParam, keepRefusal, lateChoices } from "../form/formStates.ts";
 import { NO_COMPLAINT } from "../form/FormState.ts";
 import { isAwaitingChoice, withChoiceErrors } from "../form/unsettledChoices.ts";
 import { answered } from "../shared/answered.ts";
@@ -173,8 +173,8 @@ export const fieldName = ({ event }: { readonly event: { readonly name: LineFiel
 /** What is still told while the form asks or sends something. */
 export const lateNews = {
   ...lateChoices,
-  "product.chosen": { actions: { type: "choose", params: heard } },
-  "before.settled": { actions: { type: "takeBefore", params: heard } },
+  "product.chosen": { actions: { type: "choose", params: eventParam } },
+  "before.settled": { actions: { type: "takeBefore", params: eventParam } },
 } as const;
 
 export const lookedAtAgain = { guard: answered("wasRefused"), target: "lookingAgain", actions: keepRefusal } as const;

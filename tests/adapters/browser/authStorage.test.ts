@@ -92,21 +92,21 @@ describe("who is signed in", () => {
 describe("another tab", () => {
   const stored = (key: string | null) => Object.assign(new Event("storage"), { key });
 
-  it("that signs in or out is heard of, until nobody listens any more", async () => {
+  it("that signs in or out is eventParam of, until nobody listens any more", async () => {
     const { local, storage } = both();
     const page = new EventTarget();
-    const heard: Array<string | null> = [];
-    const stop = onAuthChangedElsewhere(page, storage, ({ token }) => heard.push(token));
+    const eventParam: Array<string | null> = [];
+    const stop = onAuthChangedElsewhere(page, storage, ({ token }) => eventParam.push(token));
     storage.write({ ...ann, rememberMe: true });
     page.dispatchEvent(stored(AUTH_STORAGE_KEY));
-    await expect.poll(() => heard).toEqual(["abc"]);
+    await expect.poll(() => eventParam).toEqual(["abc"]);
     local.remove(AUTH_STORAGE_KEY);
     page.dispatchEvent(stored(null));
     page.dispatchEvent(stored("something else"));
-    await expect.poll(() => heard).toEqual(["abc", null]);
+    await expect.poll(() => eventParam).toEqual(["abc", null]);
     stop();
     page.dispatchEvent(stored(AUTH_STORAGE_KEY));
     await new Promise((resolve) => setTimeout(resolve, 10));
-    expect(heard).toEqual(["abc", null]);
+    expect(eventParam).toEqual(["abc", null]);
   });
 });

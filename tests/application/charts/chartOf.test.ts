@@ -16,7 +16,7 @@ const machine = setup({
   types: {} as {
     context: Here["context"];
     emitted: { readonly type: "door.seen"; readonly row: Answer["row"] };
-    events: { readonly type: "door.pushed"; readonly force: number } | { readonly type: "door.heard" };
+    events: { readonly type: "door.pushed"; readonly force: number } | { readonly type: "door.eventParam" };
   },
   actors: { look: fromPromise<Answer>(() => Promise.reject(new Error("not asked here"))) },
   delays: { patience: 5000 },
@@ -24,7 +24,7 @@ const machine = setup({
   actions: {
     tell: (_, _what: unknown) => {},
     forget: assign({ name: "" }),
-    ring: raise({ type: "door.heard" }),
+    ring: raise({ type: "door.eventParam" }),
   },
 }).createMachine({
   id: "door",
@@ -100,7 +100,7 @@ describe("a chart", () => {
   });
 
   it("knows which events its actions send, to itself or to whoever watches", () => {
-    expect(from("shut")[0]?.actions[0]?.sends).toEqual({ how: "raised", event: "door.heard" });
+    expect(from("shut")[0]?.actions[0]?.sends).toEqual({ how: "raised", event: "door.eventParam" });
     expect(from("inside.hall")[0]?.actions[0]?.sends).toEqual({ how: "emitted", event: "door.seen" });
   });
 

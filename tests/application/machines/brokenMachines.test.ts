@@ -11,7 +11,7 @@ import { report } from "../../support/machineProofs/report.ts";
 import { session } from "../../support/machineProofs/session.ts";
 import { personsEvents, walkMachine, worldsEvents } from "../../support/machineProofs/walkMachine.ts";
 
-type Turn = { readonly value: unknown; readonly context: unknown; readonly event: AnyEventObject };
+type HeavyWork = { readonly value: unknown; readonly context: unknown; readonly event: AnyEventObject };
 type Outcome = readonly [
   AnyMachineSnapshot,
   ReadonlyArray<{ readonly type: string; readonly params?: unknown; readonly info?: unknown }>,
@@ -27,7 +27,7 @@ const told = (next: () => Outcome): string => {
   }
 };
 
-const after = (machine: AnyStateMachine, { value, context, event }: Turn): string =>
+const after = (machine: AnyStateMachine, { value, context, event }: HeavyWork): string =>
   // A machine of any kind knows neither its state's type nor what a transition answers.
   told(() => transition(machine, machine.resolveState({ value, context } as never), event) as Outcome);
 
@@ -44,7 +44,7 @@ describe.each(Object.entries({ session, report }))("the chart of the %s", (name,
   // Every event in every state that anybody comes to.
   const turns = proof.cases.flatMap((one) =>
     walkMachine(proof, one).states.flatMap(({ snapshot: { value, context } }) =>
-      [...personsEvents(proof), ...worldsEvents(proof, one)].map((event): Turn => ({ value, context, event })),
+      [...personsEvents(proof), ...worldsEvents(proof, one)].map((event): HeavyWork => ({ value, context, event })),
     ),
   );
   const truth = {

@@ -28,8 +28,8 @@ const start = (isMultiple = false, serve = serveFrom(ALL)) => {
   const port = handPort<Answer, OptionsLoadInput<null>>();
   const machine = createOptionsMachine<Option>().provide({ actors: { load: port.logic } });
   const picker = createActor(machine, { clock, input: { scope: null, isMultiple } });
-  const heard: Array<OptionsEmitted<Option>> = [];
-  picker.on("*", (event) => heard.push(event));
+  const eventParam: Array<OptionsEmitted<Option>> = [];
+  picker.on("*", (event) => eventParam.push(event));
   picker.start();
   /** Answers all that is asked until nothing is asked any more. */
   const settle = async (): Promise<void> => {
@@ -39,7 +39,7 @@ const start = (isMultiple = false, serve = serveFrom(ALL)) => {
       if (question !== undefined && !question.signal.aborted) await question.answer(serve(question.input));
     }
   };
-  return { clock, picker, port, heard, settle, here: () => picker.getSnapshot() };
+  return { clock, picker, port, eventParam, settle, here: () => picker.getSnapshot() };
 };
 
 /** Keys as a person presses them: a word, arrows, Enter, Tab. */
@@ -78,7 +78,7 @@ const outcome = async (
     if (isSlow) await it.settle();
   }
   await it.settle();
-  return it.heard
+  return it.eventParam
     .filter(({ type }) => type === "choice.made" || type === "choice.adds" || type === "choice.failed")
     .map((event) => (event.type === "choice.made" ? { type: event.type, option: event.option } : event));
 };
@@ -119,7 +119,7 @@ describe("text typed into a picker", () => {
     await it.settle();
     it.picker.send({ type: "options.left" });
     await it.settle();
-    expect(it.heard.at(-1)).toEqual({ type: "choice.failed", text: "Oil", reason: "none" });
+    expect(it.eventParam.at(-1)).toEqual({ type: "choice.failed", text: "Oil", reason: "none" });
   });
 
   it.each([
@@ -134,7 +134,7 @@ describe("text typed into a picker", () => {
     press(it.picker, text);
     press(it.picker, "⇥");
     await it.settle();
-    expect(it.heard.at(-1)).toMatchObject(expected);
+    expect(it.eventParam.at(-1)).toMatchObject(expected);
     const { questions } = it.port;
     expect(questions.map(({ input }) => input.query)).toEqual([
       { page: 1, ipp: 10, search: "" },
@@ -154,7 +154,7 @@ describe("text typed into a picker", () => {
       if (isMarked) press(it.picker, "↓");
       press(it.picker, "⇥");
       await it.port.last().answer(Result.succeed(twins));
-      expect(it.heard.at(-1)).toMatchObject(
+      expect(it.eventParam.at(-1)).toMatchObject(
         isMarked ? { type: "choice.made", option: { id: 1 } } : { type: "choice.failed", reason: "several" },
       );
     }
@@ -182,14 +182,14 @@ describe("text typed into a picker", () => {
       "Xylene",
     ]);
     press(it.picker, "Xylenes");
-    expect(it.heard.at(-1)).toEqual({ type: "choice.dropped" });
+    expect(it.eventParam.at(-1)).toEqual({ type: "choice.dropped" });
   });
 
   it("Escape gives it up", async () => {
     const it = start();
     press(it.picker, "Xyl");
     it.picker.send({ type: "options.closed" });
-    expect([it.here().context.searchText, it.here().hasTag("typed"), it.heard]).toEqual(["", false, []]);
+    expect([it.here().context.searchText, it.here().hasTag("typed"), it.eventParam]).toEqual(["", false, []]);
   });
 
   it("is not lost when the server is away: the field says so", async () => {
@@ -197,14 +197,14 @@ describe("text typed into a picker", () => {
     press(it.picker, "Toluene");
     press(it.picker, "⇥");
     await it.port.last().answer(Result.fail(new Unavailable({ message: "The server is down.", requestId: null })));
-    expect(it.heard).toEqual([
+    expect(it.eventParam).toEqual([
       { type: "choice.awaited" },
       { type: "choice.failed", text: "Toluene", reason: "unavailable" },
     ]);
     // The network is back.
     it.picker.send({ type: "options.retry" });
     await it.settle();
-    expect(it.heard.at(-1)).toMatchObject({ ...made("Toluene"), wasTyped: true });
+    expect(it.eventParam.at(-1)).toMatchObject({ ...made("Toluene"), wasTyped: true });
     press(it.picker, "Xylene");
     press(it.picker, "⇥");
     await it.settle();
@@ -216,10 +216,10 @@ describe("text typed into a picker", () => {
     press(it.picker, "Newone");
     press(it.picker, "⇥");
     await it.port.last().answer(Result.succeed([]));
-    expect(it.heard.at(-1)).toEqual({ type: "choice.failed", text: "Newone", reason: "none" });
+    expect(it.eventParam.at(-1)).toEqual({ type: "choice.failed", text: "Newone", reason: "none" });
     it.picker.send({ type: "options.changed" });
     await it.port.last().answer(Result.succeed([{ id: 700, name: "Newone" }]));
-    expect(it.heard.at(-1)).toMatchObject({ type: "choice.made", option: { id: 700 }, wasTyped: true });
+    expect(it.eventParam.at(-1)).toMatchObject({ type: "choice.made", option: { id: 700 }, wasTyped: true });
   });
 
   it("of several keeps the list open after a choice, and the next one goes on", async () => {

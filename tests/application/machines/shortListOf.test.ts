@@ -27,10 +27,10 @@ const start = (server: { options: Array<Option>; isDown?: boolean }) => {
       return Effect.succeed(server.options.slice((page - 1) * ipp, page * ipp));
     },
   );
-  const heard: Array<OptionsEmitted<Option>> = [];
+  const eventParam: Array<OptionsEmitted<Option>> = [];
   const open = () => {
     const picker = createActor(machine, { input: { scope: null } });
-    picker.on("*", (event) => heard.push(event));
+    picker.on("*", (event) => eventParam.push(event));
     picker.start();
     picker.send({ type: "options.scope.changed", scope: null });
     return picker;
@@ -39,12 +39,12 @@ const start = (server: { options: Array<Option>; isDown?: boolean }) => {
     picker.send({ type: "options.opened" });
     picker.send({ type: "options.search.changed", text });
     picker.send({ type: "options.left" });
-    await expect.poll(() => heard.at(-1)?.type).toMatch(/^choice\.(?:made|failed)$/u);
-    const last = heard.at(-1);
-    heard.length = 0;
+    await expect.poll(() => eventParam.at(-1)?.type).toMatch(/^choice\.(?:made|failed)$/u);
+    const last = eventParam.at(-1);
+    eventParam.length = 0;
     return last?.type === "choice.made" ? last.option.name : last;
   };
-  return { asked, refused, heard, open, type };
+  return { asked, refused, eventParam, open, type };
 };
 
 // Rules: D25

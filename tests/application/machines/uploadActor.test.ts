@@ -17,26 +17,26 @@ const start = (answer: (options: UploadOptions) => Effect.Effect<UploadedFile, R
     token: () => null,
     refused: ({ message }: Refusal) => void told.push(message),
   };
-  const heard: Array<unknown> = [];
+  const eventParam: Array<unknown> = [];
   const owner = createMachine({
     invoke: { src: uploadActor(parts), input: { file: FILE } },
-    on: { "*": { actions: ({ event }) => heard.push(event) } },
+    on: { "*": { actions: ({ event }) => eventParam.push(event) } },
   });
-  return { heard, told, owner: createActor(owner).start() };
+  return { eventParam, told, owner: createActor(owner).start() };
 };
 const soon = () => new Promise((done) => setImmediate(done));
 
 describe("an upload", () => {
   it("tells how much has gone out, and then what came of it", async () => {
     const saved = { id: 1, original_name: "list.csv", filepath: "abc", size: FILE.size };
-    const { heard } = start(({ onProgress }) =>
+    const { eventParam } = start(({ onProgress }) =>
       Effect.sync(() => {
         onProgress?.(5, 11);
         return saved;
       }),
     );
-    await expect.poll(() => heard).toHaveLength(2);
-    expect(heard).toEqual([
+    await expect.poll(() => eventParam).toHaveLength(2);
+    expect(eventParam).toEqual([
       { type: "upload.progressed", sent: 5, total: 11 },
       { type: "upload.ended", answer: Result.succeed(saved) },
     ]);
@@ -45,16 +45,16 @@ describe("an upload", () => {
   it("answers a refusal or a defect, which its control tells alone", async () => {
     const refused = start(() => Effect.fail(new TooLarge({ message: "The file is larger than 25 MB." })));
     const broken = start(() => Effect.die(new Error("defect")));
-    await expect.poll(() => [refused.heard.length, broken.heard.length]).toEqual([1, 1]);
-    expect(refused.heard).toMatchObject([{ answer: { failure: { _tag: "TooLarge" } } }]);
+    await expect.poll(() => [refused.eventParam.length, broken.eventParam.length]).toEqual([1, 1]);
+    expect(refused.eventParam).toMatchObject([{ answer: { failure: { _tag: "TooLarge" } } }]);
     expect(refused.told).toEqual([]);
-    expect(broken.heard).toMatchObject([{ answer: { failure: BROKEN } }]);
+    expect(broken.eventParam).toMatchObject([{ answer: { failure: BROKEN } }]);
     expect(broken.told).toEqual([]);
   });
 
   it("is interrupted when its machine stops, and tells nothing any more", async () => {
     let isInterrupted = false;
-    const { heard, owner } = start(() =>
+    const { eventParam, owner } = start(() =>
       Effect.never.pipe(
         Effect.onInterrupt(() =>
           Effect.sync(() => {
@@ -66,6 +66,6 @@ describe("an upload", () => {
     await soon();
     owner.stop();
     await expect.poll(() => isInterrupted).toBe(true);
-    expect(heard).toEqual([]);
+    expect(eventParam).toEqual([]);
   });
 });

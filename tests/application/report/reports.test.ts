@@ -4,7 +4,7 @@ import { Effect, type ManagedRuntime, type Scope } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Reports } from "#application/report/Reports.ts";
-import { Turn } from "#application/shared/Turn.ts";
+import { HeavyWork } from "#application/shared/HeavyWork.ts";
 import type { ReportRequest } from "#domain/report/ReportRequest.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import { withZip } from "#adapters/formats/zipFile.ts";
@@ -94,7 +94,7 @@ describe("a stored report whose inputs nobody wrote to", () => {
         expect(yield* sql`SELECT id, inputs_hash FROM reports`).toEqual(before);
         yield* forget;
         // Nor does it wait in the line of the large jobs.
-        const unread = yield* Effect.provideService(generate(asked), Turn, { during: () => Effect.die("a turn") });
+        const unread = yield* Effect.provideService(generate(asked), HeavyWork, { during: () => Effect.die("a turn") });
         expect([again.bytes.equals(first.bytes), unread.bytes.equals(first.bytes)]).toEqual([true, true]);
         const id = Math.max(...(yield* sql<{ readonly id: number }>`SELECT id FROM reports`).map((one) => one.id));
         expect(yield* (yield* Reports).differences(id).pipe(as("staff"))).toMatchObject({ is_current: true });

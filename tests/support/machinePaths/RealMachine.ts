@@ -30,7 +30,7 @@ export type RealMachine = {
   /** By actor, each answer that is caused here, by a name: 'stale', 'away'. */
   readonly answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Events of the machine that an actor sends while it works, and which: they come by themselves. */
-  readonly heard?: Readonly<Record<string, string>>;
+  readonly eventParam?: Readonly<Record<string, string>>;
   /** Requests that one question of an actor sends; 1 when it is not named. */
   readonly requests?: Readonly<Record<string, number>>;
   readonly open: (world: RealWorld) => Promise<RealRun>;

@@ -14,8 +14,8 @@ const isRefused = (answer: unknown): answer is Result.Failure<unknown, Refusal> 
   Result.isResult(answer) && Result.isFailure(answer);
 const isDelay = ({ event }: WalkedStep): boolean => event.type.startsWith("xstate.after.");
 /** The actor that answers or tells; undefined for what a person does and for a time that passes. */
-const actorOf = ({ heard = {} }: RealMachine, { event }: WalkedStep): string | undefined =>
-  heard[event.type] ?? /^xstate\.done\.actor\.(.*)$/u.exec(event.type)?.[1];
+const actorOf = ({ eventParam = {} }: RealMachine, { event }: WalkedStep): string | undefined =>
+  eventParam[event.type] ?? /^xstate\.done\.actor\.(.*)$/u.exec(event.type)?.[1];
 const answerOf = ({ event }: WalkedStep): unknown => event["output"] ?? event["answer"];
 
 const labelOf =

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
 import { WritingRows } from "#application/import/ImportProgress.ts";
 
-/** In one statement; small enough that a cancel is heard between two. */
+/** In one statement; small enough that a cancel is eventParam between two. */
 const PIECE = 500;
 export const inPieces = <A, E, R>(
   all: ReadonlyArray<A>,

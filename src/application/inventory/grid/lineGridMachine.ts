@@ -70,7 +70,7 @@ const seenLines = ({ lines }: GridContext, edit: Edit): EditSend["lines"] => {
 /**
  * The lines of one inventory, worked in place. Each cell is saved by itself, one after the other, from the version that
  * is shown; keys pressed meanwhile are never lost. Tags: 'loading', 'missing', 'failed' (offer `load.retry`), 'shown',
- * 'busy', 'dirty' (changes that the server has not heard of), 'stopped' (offer `grid.sent.again` and
+ * 'busy', 'dirty' (changes that the server has not eventParam of), 'stopped' (offer `grid.sent.again` and
  * `grid.discarded`).
  */
 export const lineGridMachine = setup({

@@ -30,9 +30,9 @@ export type ReportModel = {
   readonly findings: ReadonlyArray<Finding>;
   /** Names of what was found, for the head of a file. */
   readonly highlights: ReadonlyArray<{ readonly label: string; readonly names: ReadonlyArray<string> }>;
-  /** What could not be judged, or only by an estimate; also printed as a section. */
+  /** What could not be evaluated, or only by an estimate; also printed as a section. */
   readonly gaps: ReadonlyArray<Gap>;
-  /** One for each component of each line, in reports that judge by components; also printed as an appendix. */
+  /** One for each component of each line, in reports that evaluate by components; also printed as an appendix. */
   readonly outcomes: ReadonlyArray<ComponentOutcome>;
   readonly sections: ReadonlyArray<ReportSection>;
   /** Derivations, and tables too long for the main part. */

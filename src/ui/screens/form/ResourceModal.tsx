@@ -86,7 +86,7 @@ export function ResourceModal<Draft extends object, Row extends FormRow>(props: 
     >
       <form {...formProps} className={styles.form}>
         <FormNotices form={form} />
-        {/* New fields for each further record: none is judged as if it had been left. */}
+        {/* New fields for each further record: none is validated as if it had been left. */}
         {is.shown ? <Fragment key={form.round}>{children(form)}</Fragment> : null}
         {is.loading ? <FieldSkeletons count={Object.keys(labels).length} /> : null}
       </form>

@@ -20,7 +20,7 @@ const EMPTY: Draft = { email: "", password: "", rememberMe: false };
 
 const CHECK_BOTH = "Please check your username and password, and try again.";
 
-/** The Schemas are as large as this screen, so it renders without them. If they cannot load, the server judges. */
+/** The Schemas are as large as this screen, so it renders without them. If they cannot load, the server validates. */
 const check = async (draft: Draft): Promise<CheckedSignIn> =>
   import("./signInRules.ts").then(
     ({ checkSignIn }) => checkSignIn(draft),

@@ -199,13 +199,13 @@ function AddedFiles({ adding, add }: AddedFilesProps) {
   );
 }
 
-type ToldProps = {
+type NoticeProps = {
   readonly files: ReadonlyArray<FileToAdd>;
   readonly state: FileToAdd["state"];
   readonly title: string;
 };
 
-function Told({ files, state, title }: ToldProps) {
+function Told({ files, state, title }: NoticeProps) {
   const told = files.filter((file) => file.state === state);
   if (told.length === 0) return null;
   return (

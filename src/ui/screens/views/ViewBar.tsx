@@ -56,9 +56,9 @@ export function ViewBar({ list, table, place, opened }: ViewBarProps) {
 /** What goes away takes its buttons along. */
 const focusHeading = () => document.querySelector<HTMLElement>("main h1")?.focus();
 
-type ToldProps = { readonly message: string; readonly onClose: () => void; readonly onRetry?: () => void };
+type NoticeProps = { readonly message: string; readonly onClose: () => void; readonly onRetry?: () => void };
 
-function Told({ message, onClose, onRetry }: ToldProps) {
+function Told({ message, onClose, onRetry }: NoticeProps) {
   return (
     <Notice tone="warning" role="status">
       <div className={barLine}>

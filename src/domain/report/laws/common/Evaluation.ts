@@ -15,6 +15,6 @@ export type ReportInput = {
 export type Evaluation = {
   readonly findings: ReadonlyArray<Finding>;
   readonly gaps: ReadonlyArray<Gap>;
-  /** Only of laws that judge by components. */
+  /** Only of laws that evaluate by components. */
   readonly outcomes?: ReadonlyArray<ComponentOutcome>;
 };

@@ -6,7 +6,7 @@ import type { Contribution, SubstanceTotal } from "./Listed.ts";
 /** A law that sums each substance of a list over the lines and compares it with one threshold. */
 export type SubstanceLaw = {
   readonly rule: Rule;
-  /** Where the law says what a process is; such a law judges each by itself. */
+  /** Where the law says what a process is; such a law evaluates each by itself. */
   readonly process?: string;
   readonly isByLocation?: boolean;
   readonly remarksOf?: (substance: SubstanceTotal) => ReadonlyArray<string>;
@@ -20,7 +20,7 @@ export const termsOf = (shares: ReadonlyArray<Share>): ReadonlyArray<Term> =>
     is_counted ? [{ value: pounds, derivation, line: line.index }] : [],
   );
 
-/** A judged substance, its finding, and its contributions with their derivations. */
+/** A substance that was evaluated, its finding, and its contributions with their derivations. */
 export type SubstanceFinding = {
   readonly substance: SubstanceTotal;
   readonly finding: Finding;

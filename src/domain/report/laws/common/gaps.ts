@@ -23,7 +23,7 @@ export const gap = (line: PreparedLine, missing: string, countedAs?: string, kin
 export const hazardGaps = (line: PreparedLine): ReadonlyArray<Gap> =>
   withoutGhsClass(line.hazards).map((missing) => gap(line, missing, BY_OTHER_FACTS));
 
-/** Without pounds no rule that compares pounds can judge the line. */
+/** Without pounds no rule that compares pounds can evaluate the line. */
 export const poundsGap = (line: PreparedLine): ReadonlyArray<Gap> =>
   line.pounds === null ? [gap(line, line.missingPounds, undefined, "weight")] : [];
 

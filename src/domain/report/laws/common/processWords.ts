@@ -25,7 +25,7 @@ const against = (rule: Pick<Rule, "sign">, total: Decimal, threshold: Decimal): 
   return `${readerFigure(total, "lb", [threshold])} lb, ${words} ${printed(threshold)} lb`;
 };
 
-/** What is judged by process, worked out once for all of them: `process` is where the law says what one is. */
+/** What is evaluated by process, worked out once for all of them: `process` is where the law says what one is. */
 export type Divided = {
   readonly rule: Pick<Rule, "sign">;
   readonly process: string;

@@ -16,7 +16,7 @@ type SharesOfProcess = Shares & {
   readonly isBelowByMarks: boolean;
 };
 
-/** What is judged of a substance: its shares in each process, or in all lines where they name fewer than two. */
+/** What is evaluated of a substance: its shares in each process, or in all lines where they name fewer than two. */
 export const byProcess = (
   { rule, process, threshold }: ProcessLaw,
   { id, name, shares: all }: Shares,

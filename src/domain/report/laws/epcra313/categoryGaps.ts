@@ -35,7 +35,7 @@ const settled = (one: Gap, parts: ReadonlyArray<CategoryPart>): ReadonlyArray<Ga
   return [left.length === 0 ? one : { ...one, treatment: `Not counted: ${left.join("; ")}` }];
 };
 
-/** What 313 could not judge: the common gaps, and the questions about categories. */
+/** What 313 could not evaluate: the common gaps, and the questions about categories. */
 export const categoryGaps = (
   lines: ReadonlyArray<PreparedLine>,
   parts: ReadonlyArray<CategoryPart>,

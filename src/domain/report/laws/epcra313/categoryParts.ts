@@ -31,7 +31,7 @@ const HEXAVALENT = /chromates?\b|chromic acid|hexavalent|chromium ?\(?vi\b/i;
 const carcinogenOf = (parts: ReadonlyArray<Part>): ReadonlyArray<string> =>
   parts.some(({ name }) => HEXAVALENT.test(name)) ? ["1333-82-0"] : [];
 
-/** De minimis is judged by the sum of the category's members. */
+/** De minimis is evaluated by the sum of the category's members. */
 const summedPart = (parts: ReadonlyArray<Part>, code: string): Part | undefined => {
   const [first, ...others] = parts;
   if (first === undefined) return undefined;

@@ -26,7 +26,7 @@ const COMMON = {
   effective: "1989-01-01",
 } as const;
 
-/** Each activity is judged by itself, without netting (40 CFR 372.25). */
+/** Each activity is evaluated by itself, without netting (40 CFR 372.25). */
 export const EPCRA_313: Readonly<Record<Activity, Rule>> = {
   manufactured: { ...COMMON, id: "epcra_313_manufactured", name: "EPCRA 313, manufactured", de_minimis: null },
   processed: { ...COMMON, id: "epcra_313_processed", name: "EPCRA 313, processed" },

@@ -21,7 +21,7 @@ export const psmLaw = (facility: string | null) =>
     remarksOf: psmRemarks,
   }) as const satisfies ListLaw;
 
-/** What keeps a line from being judged as a flammable liquid or gas. */
+/** What keeps a line from being evaluated as a flammable liquid or gas. */
 const UNTOLD: Readonly<Partial<Record<FlammableFit, string>>> = {
   unknown: "Flammable by hazard class or NFPA rating, but no flash point entered",
   open: "No hazard class, flash point or NFPA rating: is this a flammable liquid or gas (29 CFR 1910.119(a)(1)(ii))?",

@@ -29,7 +29,7 @@ export type Law = {
   readonly amount: string;
   readonly threshold: string;
   readonly reached: string;
-  /** Where the law says what a process is; such a law judges each by itself. */
+  /** Where the law says what a process is; such a law evaluates each by itself. */
   readonly process?: string;
 };
 

@@ -187,7 +187,7 @@ export function GoneForm({ walk: { send }, line }: LineProps) {
 }
 
 const chosen = (id: number | null, name: string): Option | null => (id === null ? null : { id, name });
-const unheard = () => undefined;
+const ignored = () => undefined;
 
 /** A line that the earlier inventory does not have, here: the container is that of the line at the cursor. */
 export function NewLineForm({ walk: { send, context }, line }: LineProps) {
@@ -217,7 +217,7 @@ export function NewLineForm({ walk: { send, context }, line }: LineProps) {
   };
   // Enter adds also while decisions are under way, but no line twice.
   const isAdding = [context.sending, ...context.queue].some((request) => request?.kind === "add");
-  const none = { scope: null, emptyMessage: EMPTY_OPTIONS.noOptionsFound, tell: unheard };
+  const none = { scope: null, emptyMessage: EMPTY_OPTIONS.noOptionsFound, tell: ignored };
   return (
     <WalkForm label="Add a line here" onSave={save} onClose={close}>
       <div className={styles.fields}>
@@ -227,7 +227,7 @@ export function NewLineForm({ walk: { send, context }, line }: LineProps) {
           machine={options.catalog}
           scope={null}
           emptyMessage={EMPTY_OPTIONS.noProducts}
-          tell={unheard}
+          tell={ignored}
           isRequired
           value={product}
           onChange={setProduct}
