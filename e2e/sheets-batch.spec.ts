@@ -90,6 +90,9 @@ test("by mouse: all that is sure becomes a product, and a newer sheet of it show
   ).toBeVisible();
   await expect(page.getByRole("row", { name: /^SDS Date/ })).toBeVisible();
   await expect(page.getByRole("row", { name: /^Product Name/ })).toHaveCount(0);
+  // The pages that come scroll their own view, and nothing moves under the mouse.
+  await expect(page.getByRole("group", { name: /^Page 1 of/ })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByText(/^Show unchanged values/).click();
   await expect(page.getByRole("row", { name: /^Product Name/ })).toContainText("Same");
   await page.goto(`${LIST}?search=revised`);

@@ -45,9 +45,11 @@ export function PdfView(props: PdfViewProps) {
   useEffect(() => {
     const view = box.current;
     if (view === null || current === undefined || page === undefined || shown.state !== "open") return;
-    // Far pages are not drawn, and their marks are not there yet: the page comes first.
-    if (!viewports.current.has(page))
-      view.querySelector<HTMLElement>(`[data-page="${page}"]`)?.scrollIntoView({ block: "nearest" });
+    // Far pages are not drawn, and their marks are not there yet: the page comes first. Only the view scrolls: the window
+    // would move under the mouse when the PDF has come.
+    const paper = viewports.current.has(page) ? null : view.querySelector<HTMLElement>(`[data-page="${page}"]`);
+    if (paper !== null)
+      view.scrollBy({ top: paper.getBoundingClientRect().top - view.getBoundingClientRect().top - view.clientTop });
   }, [page, current, shown.state]);
   const tellSelected = () => {
     const view = box.current;
