@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listQuery, optionsQuery } from "#adapters/wire/listQuery.ts";
+import { idIn, listQuery, optionsQuery } from "#adapters/wire/listQuery.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 
 const filled = (query: object) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
@@ -27,6 +27,11 @@ it("a list is asked for page, ipp, order and status, for search and SDS status o
     sds_status: "pending",
   });
   expect(listQuery.write({ ...asked, sds_status: "all" })["sds_status"]).toBeUndefined();
+});
+
+it("a filter by an id that no record can have is left out", () => {
+  expect(["1", "2147483647"].map(idIn)).toEqual([1, 2147483647]);
+  for (const text of ["2147483648", "9999999999", "0", "-1", "1.5", "", undefined]) expect(idIn(text)).toBeNull();
 });
 
 // Rules: A7.26, B7.3, B9.1
