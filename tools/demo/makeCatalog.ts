@@ -36,7 +36,7 @@ const facts = (line: ShelfLine, hazards: ReadonlyArray<Json>): Json => {
 const sheetOf = async (api: ApiSession, line: ShelfLine, date: string): Promise<Json> => {
   const statements = statementsOf(line);
   if (statements === null) return {};
-  const original_name = `${line.name.replaceAll(/[^\w.]+/g, "-")} example SDS.pdf`;
+  const original_name = `${line.name.replaceAll(/[^\w.]+/g, " ").trim()} example SDS.pdf`;
   const filepath = await api.upload(await exampleSheet({ line, statements, date }), original_name);
   return { sds: { filepath, original_name }, sds_date: date };
 };
