@@ -65,6 +65,8 @@ export const name = style([
     left: 0,
     zIndex: layers.stickyCell,
     background: vars.color.surface,
+    // Where the columns that have scrolled under it are cut.
+    borderInlineEnd: `1px solid ${vars.color.border}`,
     selectors: { '[data-marked="true"] > &': { background: vars.color.accentSoft } },
   },
 ]);
