@@ -169,32 +169,34 @@ function WalkBar({ walk: { context, refusal, send } }: { readonly walk: OpenWalk
   return (
     <div className={styles.bar} role="group" aria-label={`Actions for ${line.name}`}>
       <span className={styles.barLine}>{line.name}</span>
-      <Button
-        variant="primary"
-        keys="S"
-        keepsFocus
-        disabledReason={closed}
-        onPress={() => send({ type: "walk.decided", input: { decision: "same" } })}
-      >
-        Same
-      </Button>
-      <Button keys="C" disabledReason={closed} onPress={() => send({ type: "walk.form.opened", form: "change" })}>
-        Change
-      </Button>
-      <Button keys="G" disabledReason={closed} onPress={() => send({ type: "walk.form.opened", form: "gone" })}>
-        Gone
-      </Button>
-      <Button keys="N" disabledReason={refusal} onPress={() => send({ type: "walk.form.opened", form: "new" })}>
-        New
-      </Button>
-      <Button
-        keys="U"
-        keepsFocus
-        disabledReason={refusal ?? (undoable === null ? "There is nothing to undo." : undefined)}
-        onPress={() => send({ type: "walk.undone" })}
-      >
-        Undo
-      </Button>
+      <span className={styles.buttons}>
+        <Button
+          variant="primary"
+          keys="S"
+          keepsFocus
+          disabledReason={closed}
+          onPress={() => send({ type: "walk.decided", input: { decision: "same" } })}
+        >
+          Same
+        </Button>
+        <Button keys="C" disabledReason={closed} onPress={() => send({ type: "walk.form.opened", form: "change" })}>
+          Change
+        </Button>
+        <Button keys="G" disabledReason={closed} onPress={() => send({ type: "walk.form.opened", form: "gone" })}>
+          Gone
+        </Button>
+        <Button keys="N" disabledReason={refusal} onPress={() => send({ type: "walk.form.opened", form: "new" })}>
+          New
+        </Button>
+        <Button
+          keys="U"
+          keepsFocus
+          disabledReason={refusal ?? (undoable === null ? "There is nothing to undo." : undefined)}
+          onPress={() => send({ type: "walk.undone" })}
+        >
+          Undo
+        </Button>
+      </span>
     </div>
   );
 }

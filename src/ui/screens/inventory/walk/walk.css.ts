@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { layers, media } from "#ui/theme/media.ts";
+import { layers } from "#ui/theme/media.ts";
 import { vars } from "#ui/theme/vars.css.ts";
 
 export const walk = style({ display: "flex", flexDirection: "column", gap: vars.space.x4 });
@@ -112,5 +112,4 @@ export const barLine = style({
   overflow: "hidden",
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
-  "@media": { [media.narrow]: { flexBasis: "100%" } },
 });
