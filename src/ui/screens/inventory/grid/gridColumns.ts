@@ -11,7 +11,7 @@ const EDITED: Readonly<Record<Cell, { readonly header: string; readonly width: n
   location_stored: { header: "Location", width: 170 },
   container_id: { header: "Container Type", width: 130 },
   container_size: { header: "Size", width: 72 },
-  container_unit_id: { header: "Unit", width: 108 },
+  container_unit_id: { header: "Unit", width: 128 },
   container_quantity: { header: "Quantity", width: 84 },
 };
 export const cellHeader = (cell: Cell): string => EDITED[cell].header;
