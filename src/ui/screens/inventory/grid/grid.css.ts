@@ -53,7 +53,8 @@ export const cell = style({
   selectors: {
     '&[data-align="end"]': { justifyContent: "flex-end", fontVariantNumeric: "tabular-nums" },
     '&[data-editable="true"]': { cursor: "text" },
-    '&[data-at="true"]': { boxShadow: `inset 0 0 0 2px ${vars.color.focus}` },
+    // While it is typed, its field has a ring of its own.
+    '&[data-at="true"]:not(:focus-within)': { boxShadow: `inset 0 0 0 2px ${vars.color.focus}` },
     '&[data-waiting="true"]': { color: vars.color.textMuted, fontStyle: "italic" },
     '&[data-refused="true"]': { boxShadow: `inset 0 0 0 2px ${vars.color.dangerLine}` },
   },
