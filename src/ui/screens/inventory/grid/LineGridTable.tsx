@@ -72,7 +72,7 @@ export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
     look(current);
   }, [at.row, look]);
   // And the column, beside the product.
-  useLayoutEffect(() => {
+  const showColumn = useCallback(() => {
     const [head, name] = [at.column + FIRST_CELL, NAME].map((column) =>
       scroller.current?.querySelector<HTMLElement>(`[role="columnheader"][aria-colindex="${column}"]`),
     );
@@ -82,6 +82,11 @@ export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
     if (left < current.scrollLeft) current.scrollLeft = left;
     else if (right > current.scrollLeft + current.clientWidth) current.scrollLeft = right - current.clientWidth;
   }, [at.column]);
+  // A grid that only has been opened begins with its first column; a step to another row shows the person's as well.
+  useLayoutEffect(() => {
+    if (scroller.current?.contains(document.activeElement)) showColumn();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [at.row, showColumn]);
   const wasTyping = useRef(false);
   useLayoutEffect(() => {
     if (wasTyping.current && typing === undefined) scroller.current?.focus({ preventScroll: true });
@@ -115,6 +120,10 @@ export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
         tabIndex={0}
         className={styles.scroller}
         onScroll={({ currentTarget }) => look(currentTarget)}
+        // Not by a press, under which the cells would move away.
+        onFocus={({ target, currentTarget }) =>
+          target === currentTarget && target.matches(":focus-visible") ? showColumn() : undefined
+        }
         onKeyDown={press}
       >
         <div role="row" aria-rowindex={1} className={styles.head} style={{ gridTemplateColumns, minWidth }}>
