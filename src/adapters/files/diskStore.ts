@@ -1,12 +1,44 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream, type Stats } from "node:fs";
-import { link, mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { link, mkdir, open, readFile, rename, rm, stat, writeFile, readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Effect, Layer, Stream } from "effect";
 import { type ByteRange, ContentLost, FileStore, type FilesUnavailable } from "#application/files/FileStore.ts";
-import { diskContents } from "./diskContents.ts";
 import { wholeOrRange } from "./wholeOrRange.ts";
-import { codeOf, contentPath, OWNER, putBy, spool, type Spooled, sweepSpool, tryFiles, unavailable } from "./spool.ts";
+import {
+  codeOf,
+  contentPath,
+  OWNER,
+  putBy,
+  spool,
+  type Spooled,
+  sweepSpool,
+  tryFiles,
+  unavailable,
+  isHash,
+} from "./spool.ts";
+
+/** All contents of the store in this folder. */
+export async function* diskContents(folder: string) {
+  for (const first of await namesIn(folder)) {
+    for (const second of first.length === 2 ? await namesIn(join(folder, first)) : []) {
+      for (const hash of await namesIn(join(folder, first, second))) {
+        if (!isHash(hash)) continue;
+        const { size } = await stat(join(folder, first, second, hash));
+        yield { hash, size };
+      }
+    }
+  }
+}
+
+const namesIn = async (folder: string): Promise<ReadonlyArray<string>> => {
+  try {
+    return await readdir(folder);
+  } catch (cause) {
+    if (codeOf(cause) === "ENOENT" || codeOf(cause) === "ENOTDIR") return [];
+    throw cause;
+  }
+};
 
 /** Contents as files in a folder, named by their hash, two levels deep; what is on its way lies in `incoming`. */
 export const diskStoreLive = (folder: string) => {

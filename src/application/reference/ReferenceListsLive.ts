@@ -2,20 +2,39 @@ import { Effect, Layer, Semaphore } from "effect";
 import { MAX_TOLD_CHANGES, type ReferenceList, type ReferenceListInput } from "#domain/reference/ReferenceList.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { REFERENCE_LIST_TYPES, referenceListTypeOf } from "#domain/reference/referenceListWords.ts";
-import { bindUpload } from "../files/bindUpload.ts";
+import { bindUpload, claimUpload } from "../files/bindUpload.ts";
 import { LIST_FILE } from "../files/FileField.ts";
 import { FileRecords } from "../files/FileRecords.ts";
 import { FileStore } from "../files/FileStore.ts";
 import { refuseFileFailures } from "../files/refuseFileFailures.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
-import type { Refusal } from "#domain/shared/errors.ts";
+import { type Refusal, invalid } from "#domain/shared/errors.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
 import { writtenOr } from "../shared/resourceLive.ts";
 import { forEachPiece, ListFileReader, openListFile } from "./ListFileReader.ts";
-import { peekUpload } from "./peekUpload.ts";
 import { Reference, ReferenceLists } from "./ReferenceLists.ts";
 import { ReferenceListStore } from "./ReferenceListStore.ts";
 import { ShippedLists } from "./ShippedLists.ts";
+import { lostText } from "../files/fileMessages.ts";
+import { readContent } from "../files/readContent.ts";
+
+/**
+ * Reads an orphan of the current actor without binding it: bindUpload checks again in the transaction that publishes
+ * the rows.
+ */
+const peekUpload = (
+  store: ReferenceListStore["Service"],
+  records: FileRecords["Service"],
+  files: FileStore["Service"],
+  filepath: string,
+) =>
+  Effect.gen(function* () {
+    const { hash, original_name } = yield* store.together(claimUpload(records, filepath, LIST_FILE));
+    const bytes = yield* readContent(files, hash).pipe(
+      Effect.catchTag("ContentLost", (lost) => Effect.fail(invalid({ [LIST_FILE.field]: [lostText(lost)] }))),
+    );
+    return { original_name, hash, bytes };
+  });
 
 /** No import takes this long: older leftovers are from a process that died. */
 const LEFTOVER_HOURS = 1;

@@ -1,11 +1,23 @@
 import { assign, type PromiseActorLogic, setup } from "xstate";
 import { answered } from "../shared/answered.ts";
-import type { Answer, CallActor } from "../shared/errors.ts";
+import type { Answer, CallActor, Refusal } from "../shared/errors.ts";
 import { BROKEN_MESSAGE } from "../shared/refusalMessages.ts";
 import { signedOut } from "./signedOut.ts";
 import { PartMissing } from "../shared/PartMissing.ts";
 import type { AuthState, OwnPerson, SignedIn, SignInInput } from "./SignIn.ts";
-import { signInNotice } from "./signInNotice.ts";
+
+/** Reasons other than wrong credentials or refused fields; the toast always says 'Invalid credentials' (spec A8). */
+export const signInNotice = (refusal: Refusal): string | null => {
+  if (refusal._tag === "TooMany")
+    return `Too many attempts. Please wait ${waitText(refusal.retryAfter)} and try again.`;
+  return refusal._tag === "WrongCredentials" || refusal._tag === "Invalid" ? null : refusal.message;
+};
+
+const waitText = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60);
+  if (seconds > 90) return `${minutes} minutes`;
+  return seconds === 1 ? "1 second" : `${seconds} seconds`;
+};
 
 /** How long a sign-out waits for the server, ms. */
 export const SIGN_OUT_PATIENCE_MS = 5000;

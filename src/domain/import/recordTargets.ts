@@ -11,17 +11,65 @@ import { componentRead } from "./componentRead.ts";
 import { componentFinder } from "./componentFinder.ts";
 import { componentSums } from "./componentSums.ts";
 import { namedParents } from "./namedParents.ts";
-import { settledComponent } from "./settledComponent.ts";
-import { fullNameRead } from "./fullName.ts";
 import { columnsFrom, type ImportColumn, LINE_SYNONYMS, type Synonyms } from "./importColumns.ts";
 import type { RecordKind } from "./ImportTarget.ts";
 import { productFinder } from "./productFinder.ts";
 import { settledProduct } from "./settledProduct.ts";
 import type { FieldGroup } from "./bodyOf.ts";
-import type { RecordTarget } from "./RecordTarget.ts";
+import type { RecordTarget, Settled } from "./RecordTarget.ts";
 import type { Values } from "./readFields.ts";
 import { productResource } from "../product/Product.ts";
 import { PRODUCT_FIELDS } from "../product/productFields.ts";
+import { cellText, valueText } from "./cellText.ts";
+
+const RANGE: Values = {
+  percent_min: null,
+  percent_min_operator: null,
+  percent_max: null,
+  percent_max_operator: null,
+  percent_as_printed: "",
+};
+const ENDS = ["percent_min", "percent_max"] as const;
+
+const isOther = (before: unknown, told: unknown): boolean =>
+  valueText(before) === "" || valueText(told) === ""
+    ? valueText(before) !== valueText(told)
+    : Number(before) !== Number(told);
+
+/** A figure takes the place of the range that was printed, and a range that of the figure, each for its own basis. */
+const settledComponent = (before: Values, told: Values): Settled => {
+  const basis = valueText(told["percent_basis"] ?? before["percent_basis"]) || "weight";
+  const figure = `percentage_${basis}`;
+  const hasFigure = figure in told && isOther(before[figure], told[figure]);
+  const hasRange = ENDS.some((end) => end in told);
+  const isNewRange = hasRange && ENDS.some((end) => isOther(before[end], told[end]));
+  const blanked =
+    isNewRange && !(figure in told)
+      ? { ...RANGE, [figure]: null }
+      : isNewRange
+        ? RANGE
+        : hasFigure && !hasRange
+          ? RANGE
+          : {};
+  const cleared = Object.entries(blanked).filter(([field]) => !(field in told) && valueText(before[field]) !== "");
+  return { told: { ...told, ...Object.fromEntries(cleared) }, remarks: [] };
+};
+
+type Cells = Readonly<Record<string, string>>;
+
+/** 'Dana Stone' and 'Stone, Dana' as first and last name, where no other cell says them; which is told. */
+const fullNameRead = (cells: Cells): { readonly cells: Cells; readonly remarks: ReadonlyArray<string> } => {
+  const whole = cellText(cells["full_name"] ?? "");
+  const isSaid = [cells["first_name"], cells["last_name"]].some((cell) => cellText(cell ?? "") !== "");
+  if (whole === "" || isSaid) return { cells, remarks: [] };
+  const [, last, first = ""] = /^([^,]+), *([^,]+)$/u.exec(whole) ?? [];
+  const [, before, after] = /^(.+) (\S+)$/u.exec(whole) ?? [];
+  const [first_name, last_name] = last === undefined ? [before ?? whole, after ?? ""] : [first, last];
+  return {
+    cells: { ...cells, first_name, last_name },
+    remarks: last_name === "" ? [] : [`'${whole}' was read as first name ${first_name}, last name ${last_name}.`],
+  };
+};
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 const nameOf = ({ name }: Values): string => text(name);

@@ -1,6 +1,6 @@
 import { type FieldRefusal, type LineBasis, mergeLines, mergeRefusal } from "../inventory/mergeLines.ts";
 import { Catalog } from "./findProduct.ts";
-import { calculated, calculatedOtherwise } from "./importAmounts.ts";
+import { calculated, calculatedOtherwise, amountRemarks } from "./importAmounts.ts";
 import type { CatalogProduct, CellsOfRow, ImportFacts, ImportLine, NamedRecord, ExistingLine } from "./ImportFacts.ts";
 import type { ImportInput } from "./ImportInput.ts";
 import type { ImportRow } from "./ImportRow.ts";
@@ -8,11 +8,35 @@ import { type LineRead, readLine } from "./readLine.ts";
 import { changesOf, withFileValues } from "./lineChanges.ts";
 import { formulasIn } from "./formulasIn.ts";
 import { emptyRow } from "./emptyRow.ts";
-import { numberOf, shownLine } from "./shownLine.ts";
 import type { RowWords } from "./storageWords.ts";
 import { blankRemarks } from "./blankRemarks.ts";
 import { LINE_COLUMNS } from "./importColumns.ts";
 import { LINE_FIELDS } from "../inventory/lineFields.ts";
+
+const inParentheses = (name: string): string => /\(([^()]+)\)/.exec(name)?.[1]?.trim() ?? name;
+
+const shownLine = (at: CellsOfRow, read: LineRead, line: ImportLine, basis: LineBasis): ImportRow => ({
+  ...emptyRow(at, read),
+  remarks: [...read.remarks, ...amountRemarks(line, basis)],
+  name: line.name,
+  shown: {
+    mfg_name: line.mfg_name,
+    quantity: [
+      line.container_quantity ?? "?",
+      "×",
+      ...(line.container_size === null ? [] : [line.container_size]),
+      ...(read.unit === null ? [] : [inParentheses(read.unit.name)]),
+      ...(read.container === null ? [] : [read.container.name]),
+    ].join(" "),
+    max_gallons: line.max_gallons,
+    max_pounds: line.max_pounds,
+    location: line.location_stored,
+  },
+  makes: read.is_new_product ? [NEW_IN_CATALOG] : [],
+});
+
+const NEW_IN_CATALOG = "A new product in the catalog";
+const numberOf = ({ sds_no }: ExistingLine): string => `SDS No ${sds_no}`;
 
 export type Answers = Pick<ImportInput, "answers" | "fill" | "left_out" | "mode">;
 

@@ -2,13 +2,58 @@ import { PROPOSAL_FIELDS, type Evidence, type Proposal } from "./Proposal.ts";
 import { readDocument } from "./readDocument.ts";
 import type { ProposalReader } from "./ProposalReader.ts";
 import { READER_VERSION, type SheetReading } from "./SheetReading.ts";
-import type { SheetText } from "./SheetText.ts";
+import type { SheetText, SheetPage } from "./SheetText.ts";
 import { componentProposals, unusedCas } from "./componentProposals.ts";
 import { hazardProposals } from "./hazardProposals.ts";
-import { identityProposals } from "./identityProposals.ts";
 import { physicalProposals } from "./physicalProposals.ts";
-import { withChecks } from "./withChecks.ts";
-import { inUserSpace } from "./userSpace.ts";
+import { dateProposals } from "./dateProposal.ts";
+import { makerProposals } from "./makerProposal.ts";
+import { nameProposals } from "./nameProposal.ts";
+import { numberProposals } from "./numberProposal.ts";
+import { phoneProposals } from "./phoneProposals.ts";
+import { componentChecks } from "./checks/componentChecks.ts";
+import { densityChecks } from "./checks/densityChecks.ts";
+import { hazardChecks } from "./checks/hazardChecks.ts";
+import type { SheetCheck } from "./checks/SheetCheck.ts";
+import type { SheetDocument } from "./SheetDocument.ts";
+
+const CHECKS: ReadonlyArray<SheetCheck> = [componentChecks, densityChecks, hazardChecks];
+
+/** The proposals with the cautions of what contradicts them elsewhere on the sheet; with a caution none is sure. */
+export const withChecks = (_document: SheetDocument, proposals: ReadonlyArray<Proposal>): ReadonlyArray<Proposal> => {
+  const findings = CHECKS.flatMap((check) => check(proposals));
+  return proposals.map((proposal) => {
+    const own = findings.filter(({ of }) => of === proposal).map(({ caution }) => caution);
+    const cautions = [...proposal.cautions, ...own];
+    const sureness = cautions.length > 0 && proposal.sureness === "sure" ? "likely" : proposal.sureness;
+    return { ...proposal, cautions, sureness };
+  });
+};
+
+/** A place on a page as it is seen, in the PDF user space of the page before it is turned. */
+const inUserSpace = (pages: ReadonlyArray<SheetPage>, evidence: Evidence): Evidence => {
+  const page = pages[evidence.page - 1];
+  if (page === undefined) return evidence;
+  const [x0, y0, x1, y1] = evidence.box;
+  const [left, bottom] = page.origin;
+  const turned = {
+    0: [x0, y0, x1, y1],
+    90: [page.height - y1, x0, page.height - y0, x1],
+    180: [page.width - x1, page.height - y1, page.width - x0, page.height - y0],
+    270: [y0, page.width - x1, y1, page.width - x0],
+  }[page.rotate] ?? [x0, y0, x1, y1];
+  const [a = 0, b = 0, c = 0, d = 0] = turned;
+  return { ...evidence, box: [a + left, b + bottom, c + left, d + bottom] };
+};
+
+/** Name, manufacturer, product number, both phones and the date. */
+export const identityProposals: ProposalReader = (document) => [
+  ...nameProposals(document),
+  ...makerProposals(document),
+  ...numberProposals(document),
+  ...phoneProposals(document),
+  ...dateProposals(document),
+];
 
 const readers: ReadonlyArray<ProposalReader> = [
   identityProposals,

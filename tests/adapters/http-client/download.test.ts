@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NO_FILE } from "#adapters/http-client/readDownload.ts";
+import { NO_FILE } from "#adapters/http-client/readAnswer.ts";
 import { inventories } from "#adapters/wire/inventories.ts";
 import type { Download } from "#application/shared/Download.ts";
 import { type Answer, type ApiServer, apiServer } from "./apiServer.ts";

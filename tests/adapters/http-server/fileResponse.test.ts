@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nameOfDownload } from "#adapters/http-client/readDownload.ts";
+import { nameOfDownload } from "#adapters/http-client/readAnswer.ts";
 import { contentDisposition } from "#adapters/http-server/fileResponse.ts";
 import { law } from "../../support/law.ts";
 

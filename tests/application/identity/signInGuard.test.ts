@@ -16,7 +16,7 @@ import {
   TRIES_OF_DEVICE,
   TRIES_ON_ACCOUNT,
 } from "#application/identity/signInLimits.ts";
-import { bitsAfter } from "#application/identity/workTasks.ts";
+import { bitsAfter } from "#application/identity/signInGuard.ts";
 import { ThrottleStore } from "#application/identity/ThrottleStore.ts";
 import { bitsOf } from "#domain/identity/workProofs.ts";
 

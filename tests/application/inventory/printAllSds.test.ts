@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { migrations } from "#adapters/postgres/migrations/migrations.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
-import { PRINT_FAILED } from "#application/inventory/printAllSds.ts";
+import { PRINT_FAILED } from "#application/inventory/InventoriesLive.ts";
 import { BindingFailed, SheetBinder, type SheetPrint } from "#application/inventory/SheetBinder.ts";
 import { embeddedForTests } from "../../support/embedded.ts";
 import { shelf } from "../../support/inventoryFixture.ts";

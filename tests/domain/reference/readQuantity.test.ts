@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { readQuantity } from "#domain/reference/readQuantity.ts";
+import { readQuantity } from "#domain/reference/readReferenceList.ts";
 import { law } from "../../support/law.ts";
 
 it.each([

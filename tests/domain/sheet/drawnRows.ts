@@ -1,6 +1,6 @@
 import { componentProposals } from "#domain/sheet/componentProposals.ts";
 import type { Proposal } from "#domain/sheet/Proposal.ts";
-import { withChecks } from "#domain/sheet/withChecks.ts";
+import { withChecks } from "#domain/sheet/readSheet.ts";
 import { drawnDocument } from "./drawnDocument.ts";
 
 /** Components of a section as it is drawn. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hazardProposals } from "#domain/sheet/hazardProposals.ts";
-import { hCodesIn } from "#domain/sheet/hazards/hCodes.ts";
+import { hCodesIn } from "#domain/sheet/hazards/hazardClasses.ts";
 import { HAZARD_NAMES } from "#domain/sheet/hazards/hazardNames.ts";
 import type { ProposalField } from "#domain/sheet/Proposal.ts";
 import { readDocument } from "#domain/sheet/readDocument.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { identityProposals } from "#domain/sheet/identityProposals.ts";
+import { identityProposals } from "#domain/sheet/readSheet.ts";
 import type { ProposalField } from "#domain/sheet/Proposal.ts";
 import { drawnDocument } from "./drawnDocument.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { physicalProposals } from "#domain/sheet/physicalProposals.ts";
 import type { Proposal, ProposalField } from "#domain/sheet/Proposal.ts";
-import { withChecks } from "#domain/sheet/withChecks.ts";
+import { withChecks } from "#domain/sheet/readSheet.ts";
 import { drawnDocument } from "./drawnDocument.ts";
 
 const proposals = (sections: Readonly<Record<number, string>>) => {

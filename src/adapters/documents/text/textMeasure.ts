@@ -1,7 +1,60 @@
 import type { FontName } from "../fonts.ts";
-import { emojiAsWords } from "./emoji.ts";
 import { keepOrder } from "./textOrder.ts";
-import { piecesOf, signsOf } from "./textPieces.ts";
+import { createRequire } from "node:module";
+
+const require = createRequire(import.meta.url);
+
+const EMOJI = /\p{RGI_Emoji}|\p{Extended_Pictographic}/gv;
+/** Every font has these; the sign behind them asks for a picture. */
+const LETTERLIKE = /^[©®™ℹ‼⁉]/u;
+/** Drawn as a letter unless a picture is asked for; the fonts have most of them. */
+const isSign = (emoji: string): boolean => emoji.length === 1 && !/\p{Emoji_Presentation}/u.test(emoji);
+const PICTURE = "\u{fe0f}";
+/** Skin and hair do not stand in the names. */
+const TONE = /\p{EMod}/gu;
+
+type Names = Readonly<Record<string, { readonly name: string }>>;
+
+const nameOf = (emoji: string): string | undefined => {
+  // A fifth of a megabyte, for the few texts with an emoji.
+  const names: Names = require("unicode-emoji-json");
+  return (names[emoji] ?? names[`${emoji}${PICTURE}`] ?? names[emoji.replaceAll(TONE, "")])?.name;
+};
+
+/** `[emoji: skull and crossbones]`: the fonts have no pictures. `onEmoji` is called for each. */
+const emojiAsWords = (text: string, onEmoji: () => void): string =>
+  text.replaceAll(EMOJI, (emoji) => {
+    const name = LETTERLIKE.test(emoji) || isSign(emoji) ? undefined : nameOf(emoji);
+    if (name === undefined) return emoji;
+    onEmoji();
+    return `[emoji: ${name}]`;
+  });
+
+/** Scripts that write without blanks between words. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\u3001-\u303f\uff01-\uff65]/u;
+/** What does not begin a line, and what does not end one. */
+const [CLOSING, OPENING] = [/^[\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{Lm}%℃°]/u, /[\p{Ps}\p{Pi}]$/u];
+
+const words = new Intl.Segmenter("en", { granularity: "word" });
+const signs = new Intl.Segmenter("en", { granularity: "grapheme" });
+const segments = (segmenter: Intl.Segmenter, text: string): ReadonlyArray<string> =>
+  Array.from(segmenter.segment(text), ({ segment }) => segment);
+
+/** A word without blanks in pieces between which a line may be broken: Thai, Chinese and Japanese have no blanks. */
+const piecesOf = (word: string): ReadonlyArray<string> => {
+  if (!UNSPACED.test(word)) return [word];
+  const pieces: Array<string> = [];
+  for (const segment of segments(words, word)) {
+    const before = pieces.at(-1);
+    if (before !== undefined && (CLOSING.test(segment) || OPENING.test(before))) {
+      pieces[pieces.length - 1] = `${before}${segment}`;
+    } else pieces.push(segment);
+  }
+  return pieces;
+};
+
+/** What a reader takes for one character: a letter with its marks. */
+const signsOf = (word: string): ReadonlyArray<string> => segments(signs, word);
 
 /** In points. */
 type Width = (text: string, font: FontName, size: number) => number;

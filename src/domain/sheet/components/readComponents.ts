@@ -1,18 +1,90 @@
 import type { Proposal } from "../Proposal.ts";
-import type { Line, SheetDocument, Section } from "../SheetDocument.ts";
+import type { Line, SheetDocument, Section, Cell } from "../SheetDocument.ts";
 import type { Ruling } from "../SheetText.ts";
 import { readShare } from "../values/readShare.ts";
-import { withColumnCells } from "./columnCells.ts";
-import { withLimitCells } from "./withLimitCells.ts";
+import { withColumnCells, columnOf } from "./columnCells.ts";
 import { tableHeads } from "./tableHeads.ts";
 import { type Row, tableRows } from "./tableRows.ts";
 import { shareOf } from "./shareOf.ts";
 import { listedRows } from "./listedRows.ts";
 import { labelledRow, labelsOf } from "./labelledRows.ts";
-import { withPartedNumbers } from "./partedNumbers.ts";
-import { type Piece, piecesOf } from "./pieces.ts";
+import { type Piece, piecesOf, hasCheckDigit } from "./pieces.ts";
 import { componentProposal, joinedName } from "./proposeComponents.ts";
 import { isHazardText, isNoName, isNote, isProprietary } from "./rowWords.ts";
+import { normalizeCasNumber } from "../../component/casNumber.ts";
+import { boxAround } from "../readLines.ts";
+import type { ColumnHead, TableHead } from "./TableHead.ts";
+
+const LEAST = /\b(?:min(?:imum)?|from|low(?:er)?|least)\b/i;
+const MOST = /\b(?:max(?:imum)?|to|high(?:er|est)?|upper|most)\b/i;
+
+const isShares = ({ kind }: ColumnHead): boolean => kind === "percent" || kind === "unknown";
+
+/** Two columns beside each other for the ends of shares: `Min %` and `Max %`. */
+const limitsOf = ({ columns }: TableHead): readonly [ColumnHead, ColumnHead] | null => {
+  const at = columns.findIndex((column) => isShares(column) && LEAST.test(column.text) && !MOST.test(column.text));
+  const [least, most] = [columns[at], columns[at + 1]];
+  const isPair = most !== undefined && isShares(most) && MOST.test(most.text) && !LEAST.test(most.text);
+  return least !== undefined && isPair ? [least, most] : null;
+};
+
+/** One number and nothing else. */
+const isNumber = ({ text }: Cell): boolean => {
+  const { shares, leftover } = readShare(text);
+  const [only] = shares;
+  return shares.length === 1 && leftover.length === 0 && only !== undefined && only.min === only.max;
+};
+
+/** Both ends of a share as one cell, in tables that give each a column of its own. */
+const withLimitCells = (lines: ReadonlyArray<Line>, heads: ReadonlyArray<TableHead>): ReadonlyArray<Line> =>
+  lines.map((line, i) => {
+    const head = heads.findLast(({ last }) => last < i);
+    const limits = head === undefined ? null : limitsOf(head);
+    if (head === undefined || limits === null) return line;
+    const [low, high] = limits.map((column) =>
+      line.cells.find((cell) => isNumber(cell) && columnOf(head.columns, cell.box) === column),
+    );
+    if (low === undefined || high === undefined) return line;
+    const items = [...low.items, ...high.items];
+    const both = { text: `${low.text} - ${high.text}`, box: boxAround(items), items };
+    return { ...line, cells: line.cells.flatMap((cell) => (cell === low ? [both] : cell === high ? [] : [cell])) };
+  });
+
+/** `64742-` or `64742-47-` at the end of a cell. */
+const BEGUN = /(?:^|[\s(:])(\d{2,7}-(?:\d\d-)?)$/;
+/** `47-8` or `8` at the start of the one below. */
+const REST = /^(\d\d-\d|\d)(?=\)?(?:\s|$))\)?/;
+
+const isBelow = (above: Piece, below: Piece): boolean =>
+  below.page === above.page &&
+  below.line > above.line &&
+  below.line - above.line <= 2 &&
+  Math.min(above.box[2], below.box[2]) > Math.max(above.box[0], below.box[0]);
+
+const joined = (above: Piece, below: Piece): string | null => {
+  const [begun, rest] = [BEGUN.exec(above.text)?.[1], REST.exec(below.text)?.[1]];
+  const cas = begun === undefined || rest === undefined ? null : normalizeCasNumber(begun + rest);
+  return cas !== null && hasCheckDigit(cas) ? cas : null;
+};
+
+const leftOf = (piece: Piece, text: string): ReadonlyArray<Piece> =>
+  /[a-z]/i.test(text) ? [{ ...piece, text: text.trim() }] : [];
+
+/** Numbers that a narrow column parts at a hyphen, put together where their check digit is right. */
+const withPartedNumbers = (pieces: ReadonlyArray<Piece>): ReadonlyArray<Piece> => {
+  const begun = pieces.filter(({ text, cas }) => cas === null && BEGUN.test(text));
+  return begun.reduce<ReadonlyArray<Piece>>((all, above) => {
+    const below = all.find((piece) => isBelow(above, piece) && joined(above, piece) !== null);
+    const cas = below === undefined ? null : joined(above, below);
+    if (below === undefined || cas === null) return all;
+    return all.flatMap((piece) => {
+      if (piece === below) return leftOf(piece, piece.text.replace(REST, ""));
+      if (piece !== above) return [piece];
+      const words = piece.text.replace(BEGUN, "").replace(/\W{0,3}CAS\W{0,3}$/i, "");
+      return [...leftOf(piece, words), { ...piece, text: cas, cas }];
+    });
+  }, pieces);
+};
 
 type Found = { readonly row: Row; readonly rule: string };
 

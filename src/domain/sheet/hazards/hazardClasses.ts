@@ -2,9 +2,53 @@ import { boxesOf, printed, type PrintedText } from "../printedText.ts";
 import { propose } from "../propose.ts";
 import type { Proposal } from "../Proposal.ts";
 import type { Line, Section } from "../SheetDocument.ts";
-import { hCodesIn } from "./hCodes.ts";
 import { HAZARD_NAMES, isCodeOf, nameOfCode } from "./hazardNames.ts";
-import { targetOrgan } from "./targetOrgan.ts";
+
+const SINGLE = "Specific target organ toxicity - single exposure";
+const REPEATED = "Specific target organ toxicity - repeated";
+
+const WORDS = /(?:specific\s{1,2})?target organ(?:\s{1,2}systemic)?(?:\s{1,2}toxicity)?|\bstot\b/i;
+const KIND = /single|repeat|prolonged|chronic|narco|\bse\b|\bre\b/i;
+/** `Category 3 (respiratory system)`: the third is of a single exposure only (29 CFR 1910.1200, appendix A.8). */
+const THIRD = /\bcat(?:egory|\.)?\s{0,2}3\b/i;
+const BELOW = /^[\s(,-]{0,4}(single|repeated|prolonged)\b/i;
+
+/** A class whose words go on in the line below, in the column of the first: `Specific target organ toxicity,` over `single exposure`. */
+type TargetOrgan = {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+  /** The line below is read with it. */
+  readonly goesOn: boolean;
+};
+
+const targetOrgan = (line: Line, text: string, next: Line | undefined): TargetOrgan | null => {
+  const match = WORDS.exec(text);
+  if (match === null || KIND.test(text)) return null;
+  const place = { start: match.index, end: match.index + match[0].length };
+  const cell = line.cells.find(({ text: own }) => WORDS.test(own));
+  const near = next !== undefined && next.page === line.page && line.y - next.y < 2.2 * line.size;
+  const below = near
+    ? next.cells.find(({ box, text: own }) => Math.abs(box[0] - (cell?.box[0] ?? 0)) < 15 && BELOW.test(own))
+    : undefined;
+  const kind = BELOW.exec(below?.text ?? "")?.[1]?.toLowerCase();
+  if (kind !== undefined) return { ...place, name: kind === "single" ? SINGLE : REPEATED, goesOn: true };
+  return THIRD.test(text.slice(place.end)) ? { ...place, name: SINGLE, goesOn: false } : null;
+};
+
+/** `H300s` of a legend is a group of codes and none. `H300+H310` is two codes; the letters behind tell the kind: `H360FD`, `H350i`, `H361d`. */
+const CODE =
+  /(?<![A-Z0-9])H\s?-?\s?([234]\d{2})(?!\d|s\b)(?:\s?(?:(?<=3[56]\d\s?)(?:FD|Fd|fD|fd|Df|Fd|F|D|f|d|i))(?![a-zA-Z]))?/g;
+
+type PrintedCode = { readonly code: string; readonly start: number; readonly end: number };
+
+/** The H codes of a text, as regulations write them: `H 360FD` is H360FD. */
+export const hCodesIn = (text: string): ReadonlyArray<PrintedCode> =>
+  [...text.matchAll(CODE)].map(({ 0: printed, index }) => ({
+    code: printed.replace(/[\s-]/g, ""),
+    start: index,
+    end: index + printed.length,
+  }));
 
 const CATEGORY =
   /\bcat(?:egor(?:y|ies)|\.|\b)\s{0,2}[:.#-]?\s{0,2}\(?\s{0,2}(?:[1-5]\s?[A-F]?\b|[IVX]{1,3}\b)|\((?:category\s*)?[1-5][A-F]?\)|\btype\s+[A-G]\b|^\.?[^\d.;]{0,34}[\s(:/-]\s?[1-5]\s?[A-D]?(?=\s*(?:$|[,;)|(*])|\s{2}|\s+H\d{3}|\s+-\s)/i;

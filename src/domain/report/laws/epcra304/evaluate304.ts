@@ -1,6 +1,6 @@
 import { byOutcomeAndName } from "../../amounts/findings.ts";
 import type { Evaluation, ReportInput } from "../common/Evaluation.ts";
-import { compositionGaps, hazardGaps, poundsGap } from "../common/gaps.ts";
+import { compositionGaps, hazardGaps, poundsGap, questionGap } from "../common/gaps.ts";
 import { listOf } from "../common/listedSubstances.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import { formWords } from "../../facts/listedForm.ts";
@@ -12,12 +12,60 @@ import {
   treatment,
 } from "../common/componentOutcomes.ts";
 import { quantityFor, type ReportableQuantity, reportableQuantities } from "./epcra304Rules.ts";
-import { categoryWithoutRq } from "./categoryWithoutRq.ts";
-import { leachQuestions } from "./leachQuestions.ts";
 import { spilledProducts } from "./spilledProducts.ts";
 import { type Spill, spillsOf } from "./spills.ts";
 import { wasteGaps, type WasteSpill, wasteSpillsOf } from "./wasteSpills.ts";
 import { questionsOf } from "../common/misnamed.ts";
+import type { Gap } from "../../amounts/Finding.ts";
+import { leachingsOf } from "./unlistedWastes.ts";
+import { categoriesOf } from "../../facts/categoryMembers.ts";
+
+/** Broad categories of table 302.4 (40 CFR 302.4, note **), by the code that EPCRA 313 has for their members. */
+const CATEGORIES: ReadonlyMap<string, string> = new Map([
+  ["N010", "antimony compounds"],
+  ["N020", "arsenic compounds"],
+  ["N050", "beryllium compounds"],
+  ["N078", "cadmium compounds"],
+  ["N084", "chlorinated phenols"],
+  ["N090", "chromium compounds"],
+  ["N096", "cobalt compounds"],
+  ["N100", "copper compounds"],
+  ["N106", "cyanide compounds"],
+  ["N230", "glycol ethers"],
+  ["N420", "lead compounds"],
+  ["N450", "manganese compounds"],
+  ["N458", "mercury compounds"],
+  ["N495", "nickel compounds"],
+  ["N725", "selenium compounds"],
+  ["N740", "silver compounds"],
+  ["N760", "thallium compounds"],
+  ["N982", "zinc compounds"],
+]);
+/** EPA took it out of the glycol ethers of the Clean Air Act (69 FR 69320, November 29, 2004). */
+const BUTOXYETHANOL = "111-76-2";
+
+/** Why a hazardous substance that no row names has no reportable quantity; '' for what is of no category. */
+const categoryWithoutRq = (cas: string): string => {
+  const names = cas === BUTOXYETHANOL ? [] : categoriesOf(cas).flatMap((code) => CATEGORIES.get(code) ?? []);
+  return names.length === 0
+    ? ""
+    : `${names.join(", ")}: listed in table 302.4 only as a category, with no reportable quantity (40 CFR 302.4)`;
+};
+
+/** Contaminants of the leaching test in compounds that no list names: where a list does, its finding has the remark. */
+const leachQuestions = (
+  lines: ReadonlyArray<PreparedLine>,
+  listed: { readonly has: (cas: string) => boolean },
+): ReadonlyArray<Gap> =>
+  lines.flatMap((line) =>
+    line.named.flatMap((named): ReadonlyArray<Gap> => {
+      if (named.cas === "" || listed.has(named.cas)) return [];
+      const wastes = leachingsOf(named.cas, "").map(({ code, rq }) => `${rq} lb (${code})`);
+      if (wastes.length === 0) return [];
+      const question = `As waste, does it fail the toxicity test (TCLP)? If so, the RQ of the whole waste is ${wastes.join(" or ")} (40 CFR 302.5(b), 261.24).`;
+      return [questionGap(line, named, question)];
+    }),
+  );
 
 type Quantities = ReadonlyMap<string, ReportableQuantity>;
 

@@ -10,9 +10,35 @@ import { Notice } from "#ui/kit/Notice.tsx";
 import { useApp } from "../../useApp.ts";
 import { useRetries } from "../../useMachine.ts";
 import { LineForm } from "./LineForm.tsx";
-import { LineNotLoaded } from "./LineNotLoaded.tsx";
 import { isSettled, type LineEntry } from "./useLineEntries.ts";
 import { type LineActor, LineActorContext, LineIsShown } from "./useLineField.tsx";
+import { Panel } from "#ui/kit/layout.tsx";
+import { FieldSkeletons, MissingRecord } from "../../form/Loaded.tsx";
+import { FormFailure } from "../../form/FormFailure.tsx";
+
+/** Approximate number of fields in the form, for its placeholder. */
+const FIELDS = 16;
+
+/** While the line and its inventory are loading, and when they did not come. */
+function LineNotLoaded({ actor }: { readonly actor: LineActor }) {
+  const isLoading = useSelector(actor, (state) => state.hasTag("loading"));
+  const isMissing = useSelector(actor, (state) => state.hasTag("missing"));
+  const message = useSelector(actor, ({ context }) => context.message) ?? "";
+  const back = <Button onPress={() => actor.send({ type: "leave.requested" })}>Back</Button>;
+  if (isMissing) return <MissingRecord message={message} action={back} />;
+  return (
+    <Panel>
+      {isLoading ? (
+        <FieldSkeletons count={FIELDS} />
+      ) : (
+        <>
+          <FormFailure message={message} onRetry={() => actor.send({ type: "form.retry" })} />
+          <div>{back}</div>
+        </>
+      )}
+    </Panel>
+  );
+}
 
 type LineEntryViewProps = {
   readonly entry: LineEntry;
