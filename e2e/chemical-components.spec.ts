@@ -180,6 +180,12 @@ test.describe("somebody who types a data sheet", () => {
     }
     await paste(density, "1,000");
     await told(density, "1000", "1,000 was entered as 1000.");
+    // Between the digits that stand there, not instead of them.
+    await density.fill("12");
+    await page.evaluate(async () => navigator.clipboard.writeText("5"));
+    await density.press("ArrowLeft");
+    await density.press("Control+V");
+    await expect(density).toHaveValue("152");
     await density.fill("8.3");
 
     const flash = page.getByRole("textbox", { name: "Flash Point" });
