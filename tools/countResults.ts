@@ -93,15 +93,8 @@ const suiteFailures = ({ suites = [], specs }: PlaywrightSuite): ReadonlyArray<s
   ...suites.flatMap(suiteFailures),
 ];
 
-/** Which tests of a report failed, and why: the first lines of each. */
-export const failuresOf = (kind: Step["kind"], report: unknown): ReadonlyArray<string> => {
-  if (kind === "check" || report === null) return [];
-  // As in countReport.
-  const failures =
-    kind === "vitest"
-      ? vitestFailures(report as VitestReport)
-      : (report as PlaywrightReport).suites.flatMap(suiteFailures);
-  return failures.map((text) =>
+const shortened = (failures: ReadonlyArray<string>): ReadonlyArray<string> =>
+  failures.map((text) =>
     stripVTControlCharacters(text)
       .split("\n")
       .filter((line) => line.trim() !== "")
@@ -109,6 +102,12 @@ export const failuresOf = (kind: Step["kind"], report: unknown): ReadonlyArray<s
       .map((line) => line.slice(0, SHOWN_WIDTH))
       .join("\n"),
   );
+
+/** Which tests of a report failed, and why: the first lines of each. */
+export const failuresOf = (kind: Step["kind"], report: unknown): ReadonlyArray<string> => {
+  if (kind === "check" || report === null) return [];
+  if (kind === "vitest") return shortened(vitestFailures(report as VitestReport)); // As in countReport.
+  return shortened((report as PlaywrightReport).suites.flatMap(suiteFailures)); // As in countReport.
 };
 
 /** What a step that has run left in its report; null if it wrote none. */

@@ -16,6 +16,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "tests/faults/hostileFiles.test.ts": "looks at the memory again and again until a thing has come",
   "tests/http/headers.test.ts": "counts the days until a date",
   "e2e/page-weight.spec.ts": "a network is idle when nothing comes for a while: passing time is the rule",
+  "tests/adapters/documents/sheet/sheetReader.test.ts": "a reader that is stopped: passing time is the rule",
   "tests/architecture/noClock.test.ts": "names what it looks for",
 };
 
