@@ -1,8 +1,15 @@
-import { constant, printedApart } from "../amounts/exact.ts";
+import type { Decimal } from "../../shared/decimal.ts";
+import { constant, PERCENT_LIMITS, printedApart } from "../amounts/exact.ts";
+import type { Unit } from "../amounts/Finding.ts";
 import { figureText, unitText } from "../amounts/figureText.ts";
 import type { ReportModel } from "../pages/ReportModel.ts";
+import { isRounded, readerFigure } from "../amounts/readerFigure.ts";
 import { previewDerivations } from "../amounts/previewDerivations.ts";
 import type { PreviewFinding, PreviewGap, ReportPreview } from "./ReportPreview.ts";
+
+/** As a report prints it, on its side of the threshold; the derivation has it exactly. */
+const amountText = (total: Decimal, threshold: Decimal, unit: Unit): string =>
+  isRounded(unit) ? readerFigure(total, unit, [threshold]) : printedApart(total, threshold);
 
 /** Limits of the page; the file has everything. */
 const MOST = { findings: 200, gaps: 200 };
@@ -18,12 +25,12 @@ export const previewModel = (model: ReportModel): Omit<ReportPreview, "inputs_ha
       cas,
       outcome,
       total: {
-        text: `${printedApart(constant(one.total), constant(one.threshold))}${unitText(unit)}`,
+        text: `${amountText(constant(one.total), constant(one.threshold), unit)}${unitText(unit)}`,
         derivation: provenance.derivation(one.derivation),
       },
       threshold: { text: figureText(one.threshold, unit), derivation: provenance.derivation(one.threshold_derivation) },
       sign,
-      percent: one.percent === null ? "" : figureText(one.percent, "%"),
+      percent: one.percent === null ? "" : `${readerFigure(constant(one.percent), "%", PERCENT_LIMITS)}%`,
       remarks,
     }),
   );

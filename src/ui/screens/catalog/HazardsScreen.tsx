@@ -15,7 +15,7 @@ import { modalRoute } from "../list/modalRoute.tsx";
 import { useApp } from "../useApp.ts";
 
 const TITLE = "Hazard Class Management";
-const GHS_HELP = "What reports, permits and filings read. The name is only shown.";
+const GHS_HELP = "Used by reports, permits and filings. The name is for display only.";
 const NONE = "";
 const GHS_OPTIONS = [
   { id: NONE, label: "Not chosen" },
