@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Call, TextParameters, WordFormat } from "#adapters/wire/Call.ts";
-import { MAX_ID } from "#domain/shared/fields.ts";
+import { idIn } from "#domain/shared/fields.ts";
 import { HttpProblem, NO_SUCH_RECORD } from "./HttpProblem.ts";
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -9,8 +9,7 @@ type Params = Readonly<Record<string, string | undefined>>;
 const segmentValue = (text: string, format: WordFormat<string> | undefined): number | string | null => {
   const word = text.toLowerCase();
   if (format !== undefined) return format.words.includes(word) ? format.read(word) : null;
-  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
-  return id >= 1 && id <= MAX_ID ? id : null;
+  return idIn(text);
 };
 
 export const readPath = (

@@ -2,7 +2,8 @@ import { Schema } from "effect";
 import { FilingReadiness, type FilingQuery, StoredFiling } from "#domain/filing/FilingReadiness.ts";
 import { FilingRequest } from "#domain/filing/FilingRequest.ts";
 import { get, post, type QueryFormat } from "./Call.ts";
-import { idIn, listQuery } from "./listQuery.ts";
+import { idIn } from "#domain/shared/fields.ts";
+import { listQuery } from "./listQuery.ts";
 
 const permission = "filing.create";
 

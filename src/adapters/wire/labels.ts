@@ -2,7 +2,8 @@ import { Schema } from "effect";
 import { LABELLED, labelledOf, type LabelQuery, MAX_LABELS } from "#domain/label/Label.ts";
 import { LABEL_SHEET_IDS, LABEL_SHEETS, labelsOnSheet } from "#domain/label/labelSheets.ts";
 import { get, type QueryFormat } from "./Call.ts";
-import { idIn, listQuery } from "./listQuery.ts";
+import { idIn } from "#domain/shared/fields.ts";
+import { listQuery } from "./listQuery.ts";
 
 const MAX_OF = 40;
 

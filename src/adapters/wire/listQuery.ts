@@ -1,4 +1,3 @@
-import { MAX_ID } from "#domain/shared/fields.ts";
 import {
   type ListQuery,
   type ListStatus,
@@ -43,12 +42,6 @@ export const listQuery: QueryFormat<ListQuery> = {
     order_dir: query.sort?.direction ?? "desc",
     sds_status: query.sds_status === "all" ? undefined : query.sds_status,
   }),
-};
-
-/** Null for what cannot be an id. */
-export const idIn = (text: string | undefined): number | null => {
-  const id = /^\d{1,10}$/.test(text ?? "") ? Number(text) : 0;
-  return id >= 1 && id <= MAX_ID ? id : null;
 };
 
 /** By name ascending, ten at a time unless asked for more. */

@@ -4,7 +4,7 @@ import { customerResource } from "#domain/customer/Customer.ts";
 import { facilityResource } from "#domain/customer/Facility.ts";
 import { productResource } from "#domain/product/Product.ts";
 import { type PlainResources, RESOURCES } from "#domain/resources.ts";
-import { MAX_ID } from "#domain/shared/fields.ts";
+import { idIn } from "#domain/shared/fields.ts";
 import type { OptionsQuery } from "#domain/shared/Page.ts";
 import type { PlainResource } from "#domain/shared/declareResource.ts";
 import { StateField } from "#domain/stateField/StateField.ts";
@@ -30,15 +30,9 @@ const plain = Object.fromEntries(
 
 export const customers = resourceCalls(customerResource, withStatus(withBillingFlag));
 
-/** 0, which is nobody's id, when the text is not an id. */
-const idIn = (text = ""): number => {
-  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
-  return id <= MAX_ID ? id : 0;
-};
-
 const facilityOptionsQuery: QueryFormat<OptionsQuery & { readonly customer_id: number }> = {
   names: [...optionsQuery.names, "customer_id"],
-  read: (sent) => ({ ...optionsQuery.read(sent), customer_id: idIn(sent["customer_id"]) }),
+  read: (sent) => ({ ...optionsQuery.read(sent), customer_id: idIn(sent["customer_id"]) ?? 0 }),
   write: ({ customer_id, ...query }) => ({ ...optionsQuery.write(query), customer_id: String(customer_id) }),
 };
 

@@ -12,7 +12,8 @@ import {
 } from "#domain/sheet/review/sheetInputs.ts";
 import { READ_STATES, REVIEW_STATES, SHEET_COUNTS } from "#domain/sheet/review/sheetStates.ts";
 import { get, patch, post, type QueryFormat } from "./Call.ts";
-import { idIn, listQuery } from "./listQuery.ts";
+import { idIn } from "#domain/shared/fields.ts";
+import { listQuery } from "./listQuery.ts";
 
 const permission = "sheet.review";
 

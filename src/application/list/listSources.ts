@@ -3,7 +3,7 @@ import { chosenColumns, type Columns } from "./Column.ts";
 import type { ListFileQuery } from "#domain/list/listFiles.ts";
 import type { Permission } from "#domain/identity/permissions.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
-import { MAX_ID } from "#domain/shared/fields.ts";
+import { idIn } from "#domain/shared/fields.ts";
 import { type ListQuery, MAX_PAGE_SIZE, type Page } from "#domain/shared/Page.ts";
 import { permit } from "../shared/refusals.ts";
 import type { StoreFailure, Stored, WholeList } from "../shared/ResourceStore.ts";
@@ -42,10 +42,7 @@ export const openedList = <Row>(
 
 /** The ids of `12` or `12,34`; 0, which is nobody's, for what is none. */
 export const idsOf = (of: string): readonly [number, number] => {
-  const [first = 0, second = 0] = of
-    .split(",")
-    .map(Number)
-    .map((id) => (Number.isSafeInteger(id) && id > 0 && id <= MAX_ID ? id : 0));
+  const [first = 0, second = 0] = of.split(",").map((text) => idIn(text) ?? 0);
   return [first, second];
 };
 

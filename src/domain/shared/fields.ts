@@ -166,6 +166,12 @@ export const MAX_ID = 2_147_483_647;
 export const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: MAX_ID }, { message: "Unknown id" }));
 export type Id = typeof Id.Type;
 
+/** The id in a text, such as a part of an address; null for what cannot be the id of any record. */
+export const idIn = (text: string | undefined): number | null => {
+  const id = /^\d{1,10}$/.test(text ?? "") ? Number(text) : 0;
+  return id >= 1 && id <= MAX_ID ? id : null;
+};
+
 const maybeNumber = Schema.optionalKey(
   Schema.NullOr(Schema.Union([Schema.Number, Schema.String])).annotate({ message: "Must be a number" }),
 );

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { idIn, listQuery, optionsQuery } from "#adapters/wire/listQuery.ts";
+import { listQuery, optionsQuery } from "#adapters/wire/listQuery.ts";
+import { idIn } from "#domain/shared/fields.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 
 const filled = (query: object) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
