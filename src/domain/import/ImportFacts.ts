@@ -2,14 +2,14 @@ import type { InventoryProductInput } from "../inventory/InventoryProductInput.t
 import type { LineBasis } from "../inventory/mergeLines.ts";
 import type { ProductFacts } from "../product/ProductFacts.ts";
 
-/** What an import is validated by: what the catalog and the inventory hold of what the rows name. */
+/** What an import is validated against: catalog and inventory records that the rows name. */
 
 export type NamedRecord = { readonly id: number; readonly name: string; readonly is_active: boolean };
 
-/** Without `code`: a class as it was before it had one. */
+/** Without `code`: a class from before classes had codes. */
 export type NamedHazard = NamedRecord & { readonly code?: string | null };
 
-/** A product that a row of the file makes has a negative id until it is written. */
+/** A product created by a row of the file has a negative id until it is written. */
 export type CatalogProduct = NamedRecord & { readonly facts: ProductFacts };
 
 /** A line as it is stored. */
@@ -30,11 +30,11 @@ export type ImportFacts = {
   readonly units: ReadonlyArray<NamedRecord>;
   readonly hazards: ReadonlyArray<NamedHazard>;
   readonly lines: ReadonlyArray<ExistingLine>;
-  /** Lines of an earlier inventory are confirmed one by one: those that stand there are changed there. */
+  /** Lines of an earlier inventory are confirmed one by one in a walk; existing lines are changed there. */
   readonly is_walked: boolean;
-  /** How many products other shelves of the same file make. */
+  /** Number of products that the same file creates for other facilities. */
   readonly made?: number;
 };
 
-/** A row of the file: its cells by field. */
+/** A row of the file, with its cells by field. */
 export type CellsOfRow = { readonly row: number; readonly cells: Readonly<Record<string, string>> };

@@ -2,9 +2,9 @@ import { Schema } from "effect";
 import { storedText } from "../shared/fields.ts";
 import { shortList } from "../shared/groups.ts";
 
-/** So many are validated and written as measured in decision 43; a longer file is split. */
+/** Maximum number of rows to validate and write, as measured in decision 43; a longer file must be split. */
 export const MAX_IMPORT_ROWS = 5000;
-/** Of different persons. */
+/** By different people. */
 export const IMPORTS_AT_ONCE = 2;
 export const TOO_MANY_ROWS = "An import can have at most 5,000 rows. Split the file.";
 const MANY = "Too many manual changes. Correct the file and import it again.";
@@ -14,15 +14,15 @@ const rowNumber = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 2_000
 const cell = storedText.check(Schema.isMaxLength(10_000, { message: "Must be at most 10,000 characters" }));
 const fieldName = storedText.check(Schema.isMaxLength(60, { message: "Unknown field" }));
 
-/** A cell that was corrected. */
+/** A corrected cell. */
 const Edit = Schema.Struct({ row: rowNumber, field: fieldName, text: cell });
-/** What a blank cell of a column stands for. */
+/** The value of a column's blank cells. */
 const Fill = Schema.Struct({ field: fieldName, text: cell });
-/** What a text means in a column, wherever it stands: `choice` is one of those that the question offered. */
+/** The meaning of a text wherever it occurs in a column; `choice` is one that the question offered. */
 const Meaning = Schema.Struct({ field: fieldName, text: cell, choice: fieldName });
 export type Meaning = typeof Meaning.Type;
 
-/** Rows that stand in the inventory already: kept and, where the file says otherwise, changed; or added up. */
+/** Rows that match an existing line: keep it and change what the file states differently, or add to it. */
 export const IMPORT_MODES = ["keep", "add"] as const;
 
 const handMade = {
@@ -32,24 +32,24 @@ const handMade = {
   left_out: shortList(rowNumber, MAX_IMPORT_ROWS, MANY),
 };
 
-/** A file that was uploaded, and everything that a person has said about it. */
+/** An uploaded file, and everything that a person has entered about it. */
 export const ImportInput = Schema.Struct({
   filepath: storedText.check(Schema.isMaxLength(200, { message: "This upload was not found." })),
   original_name: storedText.check(Schema.isMaxLength(255, { message: "Must be at most 255 characters" })),
-  /** Of a workbook, from 0. */
+  /** Worksheet of a workbook, from 0. */
   sheet: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1000 }, { message: "Unknown worksheet" })),
-  /** By place in the file, '' for a column that is left out; null takes the one that is remembered or found. */
+  /** By column position, '' for a column that is left out; null uses the remembered or detected mapping. */
   mapping: Schema.NullOr(shortList(fieldName, 300, "The file has too many columns.")),
   ...handMade,
   mode: Schema.Literals(IMPORT_MODES).annotate({ message: "Must be keep or add" }),
 });
 export type ImportInput = typeof ImportInput.Type;
 
-/** `seen`: of the validation that the person has confirmed. */
+/** `seen`: the mark of the validation that the person has confirmed. */
 export const ImportWriteInput = Schema.Struct({
   ...ImportInput.fields,
   seen: storedText.check(Schema.isMaxLength(64, { message: "Check the rows first." })),
-  /** A word of the writer's own, by which they ask how far it is. */
+  /** A string chosen by the client, by which it asks for the progress of the write. */
   ticket: Schema.optionalKey(storedText.check(Schema.isMaxLength(100, { message: "Must be at most 100 characters" }))),
 });
 export type ImportWriteInput = typeof ImportWriteInput.Type;

@@ -1,4 +1,4 @@
-/** Kinds of records that are imported one row a record, besides the products of an inventory. */
+/** Kinds of records imported one per row, in addition to the products of an inventory. */
 export const RECORD_KINDS = [
   "containers",
   "units",

@@ -7,92 +7,94 @@ import type { FieldGroup } from "./bodyOf.ts";
 import type { RowNotes, Values } from "./readFields.ts";
 import type { RowWords } from "./storageWords.ts";
 
-/** A record as it is stored, by the names of its fields. */
+/** A stored record, by field name. */
 export type ExistingRecord = {
   readonly id: number;
   readonly version: number;
   readonly is_active: boolean;
   readonly values: Values;
-  /** Why it cannot be a record of this kind: the email of somebody who is no technician. */
+  /** Why it cannot be a record of this kind: the email of a person who is not a technician. */
   readonly refusal: string | null;
 };
 
-/** Which record a row means: of those that stand there, or that the rows above make. */
+/** The record a row refers to: existing, or created by an earlier row. */
 export type RecordFinder = {
-  /** Rows of the same record have the same key. */
+  /** Rows for the same record have the same key. */
   readonly find: (told: Values, answer: RowWords["answer"], telling: RowNotes) => MatchedRecord;
-  /** A row has made this one. */
+  /** Adds a record created by a row. */
   readonly add: (key: string, values: Values) => void;
 };
-/** `spelled`: of what names it, its own spelling, where a row may say it otherwise. */
+/** `spelled`: the record's own spelling of its identifying fields, where a row may spell them differently. */
 export type MatchedRecord = {
   readonly key: string;
   readonly existing: ExistingRecord | null;
   readonly spelled?: Values;
 };
 
-/** Cells as a file writes them, and as the fields take them, with what was taken for granted. */
+/** Cells converted from the file's notation to what the fields accept, with remarks on assumptions. */
 export type CellsRead = {
   readonly cells: Readonly<Record<string, string>>;
   readonly remarks: ReadonlyArray<string>;
   readonly problems?: ReadonlyArray<ImportProblem>;
 };
 
-/** A record as the file leaves it; `first`: the row that says it first, null for one that no row says. */
+/** A record after the import; `first`: the first row that names it, null if none does. */
 export type RecordAfter = { readonly first: number | null; readonly values: Values };
 
-/** What an import knows of a kind of record; everything else is the kind's own: its fields, Schema, permissions and calls. */
+/** What an import defines for a kind of record; fields, Schema, permissions and calls are the kind's own. */
 export type RecordTarget = {
   readonly resource: Pick<ResourceDeclaration, "recordName" | "entity" | "input" | "permissions">;
   readonly fields: FieldTable;
   readonly columns: ReadonlyArray<ImportColumn>;
-  /** The field that names a record: rows and records that say the same there, case and blanks aside, are one. */
+  /** The identifying field: rows and records with the same value, ignoring case and blanks, are one. */
   readonly named: string;
-  /** Further fields that tell records of one name apart, as `finder` does. */
+  /** Additional fields that distinguish records of the same name, as `finder` does. */
   readonly namedBy?: ReadonlyArray<string>;
-  /** By the name alone, where it is absent. */
+  /** By name only if absent. */
   readonly finder?: (target: RecordTarget, existing: ReadonlyArray<ExistingRecord>) => RecordFinder;
-  /** What follows for other fields from what a row says, and what of it does not count. */
+  /** How a row's values affect other fields, and which of them are ignored. */
   readonly settled?: (before: Values, told: Values) => Settled;
-  /** Fields that the table of verdicts shows besides the name. */
+  /** Fields that the table of verdicts shows in addition to the name. */
   readonly shown: ReadonlyArray<string>;
   readonly nameOf: (values: Values) => string;
-  /** Cells that say several fields at once, or say them otherwise. */
+  /** Reads cells that contain several fields, or use another notation. */
   readonly read?: (cells: Readonly<Record<string, string>>) => CellsRead;
-  /** What else happens when a record is made; each new row says it. */
+  /** What else happens when a record is created; shown at each new row. */
   readonly onNew?: string;
-  /** What records say together, told at a row. */
+  /** Totals over several records, by the row that shows them. */
   readonly sums?: (records: ReadonlyArray<RecordAfter>) => ReadonlyMap<number, string>;
   readonly groups?: ReadonlyArray<FieldGroup>;
   readonly parent?: ParentLink;
 };
 
-/** The record that a record belongs to: named by the row, and made with it where it can be. */
+/** The parent of a record: named by the row, and created with it where possible. */
 export type ParentLink = {
   readonly field: string;
   readonly noun: RecordKind;
-  /** Columns that name it. */
+  /** Columns that name the parent. */
   readonly columns: ReadonlyArray<string>;
   readonly finder: (target: RecordTarget, link: ParentLink, records: ReadonlyArray<ExistingRecord>) => ParentFinder;
   readonly makes?: ParentMade;
 };
 export type ParentMade = {
-  /** Fields that a new one takes from the row that makes it. */
+  /** Fields that a new parent takes from the row that creates it. */
   readonly taken: ReadonlyArray<string>;
   readonly making: (name: string) => string;
   readonly counted: { readonly one: string; readonly many: string };
 };
 
-/** One that the file makes has a negative id until it is written. */
+/** A parent created by the file has a negative id until it is written. */
 export type NewParent = { readonly id: number; readonly values: Values };
 export type ParentFound = {
   readonly id: number;
   readonly name: string;
-  /** Made of this row. */
+  /** The parent if this row creates it. */
   readonly made: NewParent | null;
 };
 export type ParentFinder = {
-  /** Null: nothing is said, or it is told why there is none. A new one gets what the row says of its fields. */
+  /**
+   * Null if the row names no parent, or a question or problem was reported. A new parent takes its fields from the row.
+   */
   readonly find: (words: RowWords, told: Values, telling: RowNotes) => ParentFound | null;
   readonly keep: (words: RowWords, made: NewParent) => void;
   readonly made: () => ReadonlyArray<NewParent>;

@@ -1,8 +1,8 @@
 import type { UnitKind } from "../quantity/UnitKind.ts";
 
-/** A unit as it is written on labels. `times` over `per` of its kind's unit: 1 kg is 1 / 0.45359237 lb, exactly. */
+/** A unit as written on labels. It is `times` / `per` of its kind's unit: 1 kg is 1 / 0.45359237 lb, exactly. */
 export type UnitWord = {
-  /** As the sentences of an import name it. */
+  /** As named in the sentences of an import. */
   readonly name: string;
   readonly kind: UnitKind;
   readonly times: string;
@@ -18,7 +18,7 @@ const unit = (name: string, kind: UnitKind, words: string, times = "1", per = "1
   words: words.split("|"),
 });
 
-/** Each word with each of the others before and behind it. */
+/** Each word with each of the others before and after it. */
 const beside = (words: string, others: string): string =>
   words
     .split("|")
@@ -53,8 +53,8 @@ export const UNIT_WORDS: ReadonlyArray<UnitWord> = [
 const BY_WORD: ReadonlyMap<string, UnitWord> = new Map(
   UNIT_WORDS.flatMap((one) => one.words.map((word) => [word, one] as const)),
 );
-/** The most words that a unit is written with. */
+/** The largest number of words in a unit. */
 export const LONGEST_UNIT = 3;
 
-/** `words`: in lower case, one blank between two. */
+/** `words`: lowercase, separated by single spaces. */
 export const unitWordOf = (words: string): UnitWord | null => BY_WORD.get(words) ?? null;

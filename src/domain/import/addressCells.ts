@@ -4,7 +4,7 @@ import type { Values } from "./readFields.ts";
 import type { CellsRead, Settled } from "./RecordTarget.ts";
 import { isUsState } from "../reference/UsState.ts";
 
-/** Names, and abbreviations from before the postal codes, of the states, territories and district of the lookup. */
+/** Names and traditional abbreviations (before postal codes) of the lookup's states, territories and district. */
 const NAMES =
   "AL alabama|ala;AK alaska|alas;AS american samoa;AZ arizona|ariz;AR arkansas|ark;CA california|calif|cal;CO colorado|colo|col;CT connecticut|conn;DE delaware|del;DC district of columbia|washington dc|washington d c|wash dc|wash d c;FL florida|fla|flor;GA georgia;GU guam;HI hawaii|haw;ID idaho|ida;IL illinois|ill|ills;IN indiana|ind;IA iowa;KS kansas|kan|kans;KY kentucky|kent;LA louisiana;ME maine;MD maryland;MA massachusetts|mass;MI michigan|mich;MN minnesota|minn;MS mississippi|miss;MO missouri;MT montana|mont;NE nebraska|neb|nebr;NV nevada|nev;NH new hampshire;NJ new jersey;NM new mexico|new mex;NY new york;NC north carolina|north car;ND north dakota|north dak;MP northern mariana islands|northern marianas|cnmi;OH ohio;OK oklahoma|okla;OR oregon|ore|oreg;PA pennsylvania|penn|penna;PR puerto rico;RI rhode island;SC south carolina|south car;SD south dakota|south dak;TN tennessee|tenn;TX texas|tex;UT utah;VT vermont;VI virgin islands|us virgin islands|u s virgin islands|usvi;VA virginia|virg;WA washington|wash|washington state|state of washington;WV west virginia|west va;WI wisconsin|wis|wisc;WY wyoming|wyo";
 const BY_NAME: ReadonlyMap<string, string> = new Map(
@@ -33,12 +33,12 @@ const codeOf = (words: string): string | null => {
   return spellings.map((one) => BY_NAME.get(one)).find((code) => code !== undefined) ?? null;
 };
 
-/** The code of 'Ohio', 'N.M.', 'Calif.', 'Ohio (OH)' or 'Texas, USA'; null for what is no state, and for two of them. */
+/** The code of 'Ohio', 'N.M.', 'Calif.', 'Ohio (OH)' or 'Texas, USA'; null if the text names no state, or two. */
 export const stateCodeOf = (text: string): string | null => {
   const words = comparable(text).replace(COUNTRY, "");
   const whole = codeOf(words);
   if (whole !== null) return whole;
-  // Name and code beside each other have to agree.
+  // A name and a code next to each other must agree.
   const parts = words.split(" ");
   const [front, back] = [codeOf(parts.slice(0, -1).join(" ")), codeOf(parts.at(-1) ?? "")];
   if (front !== null && front === back) return front;
@@ -52,7 +52,7 @@ const ZIP_PLUS_4 = /^(\d{5})-?\d{4}$/;
 const FOUR_DIGITS = /^\d{4}$/;
 const BILLING = /^billing_/;
 
-/** A state's code in any case, or by its name; of a ZIP code with four more digits the first five: both are told. */
+/** Reads a state's code in any case, or its name, and the first five digits of a ZIP+4 code; both are reported. */
 export const addressRead = (cells: Cells): CellsRead => {
   const remarks: Array<string> = [];
   const read = Object.entries(cells).map(([field, cell]): readonly [string, string] => {
@@ -72,7 +72,7 @@ export const addressRead = (cells: Cells): CellsRead => {
   return { cells: Object.fromEntries(read), remarks };
 };
 
-/** A billing address that is told is another one, unless the row says that it is the same: then it does not count. */
+/** A given billing address is a different one, unless the row marks it as the same: then it is ignored. */
 export const billingRead = ({ cells, remarks }: CellsRead): CellsRead => {
   const isTold = Object.entries(cells).some(([field, cell]) => BILLING.test(field) && cellText(cell) !== "");
   const said = cellText(cells["is_same_billing_address"] ?? "");
@@ -86,7 +86,7 @@ export const billingRead = ({ cells, remarks }: CellsRead): CellsRead => {
   };
 };
 
-/** As the form: one and the same address is kept in both places. */
+/** Like the form: the same address is stored in both places. */
 export const settledBilling = (before: Values, told: Values): Settled => {
   const after = { ...before, ...told };
   if (after["is_same_billing_address"] !== true) return { told, remarks: [] };

@@ -3,7 +3,7 @@ import { fieldText } from "./cellText.ts";
 import { type ImportColumn, labelIn } from "./importColumns.ts";
 import { isChoiceWord } from "./readCell.ts";
 
-/** Cells such as 'N/A' and '-', which say nothing: what stands there stays, and a new record has none. */
+/** Cells such as 'N/A' and '-' count as blank: existing values stay, and a new record has none. */
 export const blankRemarks = (
   columns: ReadonlyArray<ImportColumn>,
   fields: FieldTable,

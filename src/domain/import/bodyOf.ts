@@ -3,10 +3,10 @@ import type { FieldTable } from "../shared/fieldTable.ts";
 import type { ImportProblem } from "./ImportRow.ts";
 import { problemsOf, type Values } from "./readFields.ts";
 
-/** Fields that a call sends as an object, `address.city`, and the table of fields names one by one: `billing_city`. */
+/** Fields that a call sends as an object, `address.city`, and the field table lists one by one: `billing_city`. */
 export type FieldGroup = { readonly name: string; readonly prefix: string; readonly fields: FieldTable };
 
-/** As the form sends it. */
+/** The body that the form would send. */
 export const bodyOf = (groups: ReadonlyArray<FieldGroup>, values: Values): Values => {
   const grouped = groups.map(({ name, prefix, fields }): readonly [string, Values] => [
     name,
@@ -15,7 +15,7 @@ export const bodyOf = (groups: ReadonlyArray<FieldGroup>, values: Values): Value
   return groups.length === 0 ? values : { ...values, ...Object.fromEntries(grouped) };
 };
 
-/** What the Schema has made of it, field by field. */
+/** The body returned by the Schema, field by field. */
 export const valuesOf = (groups: ReadonlyArray<FieldGroup>, body: Values): Values => {
   const { rest, found } = groups.reduce(
     ({ rest: left, found: all }, { name, prefix }) => {
@@ -25,11 +25,11 @@ export const valuesOf = (groups: ReadonlyArray<FieldGroup>, body: Values): Value
     },
     { rest: body, found: new Array<readonly [string, unknown]>() },
   );
-  // What is in a group is no field of its own there, though it may bear the group's name.
+  // Fields of a group are not fields of the body itself, although one may have the group's name.
   return { ...rest, ...Object.fromEntries(found) };
 };
 
-/** At the fields of the table. */
+/** Problems at the fields of the field table. */
 export const bodyProblems = (groups: ReadonlyArray<FieldGroup>, errors: FieldErrors): ReadonlyArray<ImportProblem> =>
   problemsOf(errors).map(({ field, message }) => {
     const [first = "", ...rest] = field.split(".");

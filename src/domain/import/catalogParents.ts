@@ -6,7 +6,10 @@ import type { ParentFinder, ExistingRecord } from "./RecordTarget.ts";
 export const NOT_IN_CATALOG = "No catalog product matches this row. Import the products first.";
 export const NO_PRODUCT = "Enter the product.";
 
-/** Products that components belong to, by name, maker and number. They are imported by themselves, so none is made. */
+/**
+ * Products that components belong to, by name, manufacturer and number. They are imported separately, so none is
+ * created.
+ */
 export const catalogParents = (field: string, records: ReadonlyArray<ExistingRecord>): ParentFinder => {
   const catalog = new Catalog(records.map((one) => knownProduct(one.id, one.values, one)));
   return {

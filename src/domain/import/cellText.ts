@@ -1,22 +1,22 @@
-/** What stands in a cell when there is nothing to say. */
+/** Texts that count as a blank cell. */
 const NOTHING: ReadonlySet<string> = new Set(["", "-", "--", "–", "—", "n/a", "na", "n.a.", "none", "nil", "null"]);
 
-/** Without outer and doubled blanks; '' for what says nothing. */
+/** Without outer and doubled blanks; '' for a text that counts as blank. */
 export const cellText = (cell: string): string => {
   const text = cell.replace(/\s+/gu, " ").trim();
   return NOTHING.has(text.toLowerCase()) ? "" : text;
 };
 
-/** In these, sodium is 'Na', and a person may be called Null. */
+/** In these fields, sodium is 'Na', and a person may be named Null. */
 const NAMES: ReadonlySet<string> = new Set(["name", "first_name", "last_name"]);
 const ALSO_NAMES: ReadonlySet<string> = new Set(["na", "nil", "null"]);
-/** As `cellText`, of a field: what says nothing elsewhere may be a name. */
+/** Like `cellText`, for a field: a text that counts as blank elsewhere may be a name. */
 export const fieldText = (field: string, cell: string): string => {
   const text = cell.replace(/\s+/gu, " ").trim();
   return NAMES.has(field) && ALSO_NAMES.has(text.toLowerCase()) ? text : cellText(cell);
 };
 
-/** Words of a name, for comparing: case, punctuation and blanks aside. */
+/** Words of a name for comparison, ignoring case, punctuation and blanks. */
 export const wordsOf = (text: string): ReadonlyArray<string> =>
   text
     .normalize("NFKC")
@@ -26,18 +26,18 @@ export const wordsOf = (text: string): ReadonlyArray<string> =>
 
 export const comparable = (text: string): string => wordsOf(text).join(" ");
 
-/** Of the last word, so that 'Plastic drums' is 'plastic drum'. */
+/** Makes the last word singular: 'Plastic drums' and 'plastic drum' are the same. */
 export const singular = (words: string): string =>
   words.replace(/(?<=[a-z]{2})(?<!s)s$/u, "").replace(/(?<=[sx])es$/u, "");
 
 const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
-/** '1,200.5' is '1200.5'; anything else stays as it is, for its field to take or refuse. */
+/** '1,200.5' becomes '1200.5'; any other text is unchanged, for its field to accept or refuse. */
 export const ungrouped = (text: string): string => (GROUPED.test(text) ? text.replaceAll(",", "") : text);
 
-/** A number and nothing else, but for a sign of percent. */
+/** Only a number, with or without a percent sign. */
 export const isPlainNumber = (text: string): boolean => /^(?:\d+(?:\.\d+)?|\.\d+)\s?%?$/u.test(text);
 
-/** A value as a sentence names it. */
+/** A value as written in a sentence. */
 export const valueText = (value: unknown): string => {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   return typeof value === "string" || typeof value === "number" ? String(value) : "";

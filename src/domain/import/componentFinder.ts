@@ -22,8 +22,8 @@ const keysOf = (values: Values) => {
 };
 
 /**
- * Of one product, a registry number is a substance, whatever it is called; without one number and name have to agree.
- * A number or a name alone is enough where one component has it.
+ * Within a product, a CAS number identifies a substance, whatever its name; without one, number and name must agree. A
+ * number or a name alone is enough if one component has it.
  */
 export const componentFinder = (target: RecordTarget, existing: ReadonlyArray<ExistingRecord>): RecordFinder => {
   const [byNumber, byName] = [new Map<string, Array<Known>>(), new Map<string, Array<Known>>()];

@@ -10,20 +10,20 @@ import type { CellsRead } from "./RecordTarget.ts";
 type Cells = Readonly<Record<string, string>>;
 type Basis = "weight" | "volume";
 
-/** The column that says a share without saying of what, and those that say it. */
+/** The column for percentages without a basis, and those with one. */
 const COLUMNS = ["percent", "percentage_weight", "percentage_volume"] as const;
 const NOT_A_SHARE = "Must be a percentage such as 25, 5 - 10 % or < 1";
 const TWO_RANGES = "Only one percentage range per row can be imported.";
-/** What stands where no figure is told. */
+/** Texts used in place of a number. */
 const NO_FIGURE =
   /^(?:bal(?:ance)?\.?|rem(?:ainder)?\.?|q\.?s\.?|rest|trace|traces|trade secret|secret|proprietary|confidential|withheld|cbi|not (?:available|determined|disclosed|listed|stated)|unknown|varies|variable)$/i;
-/** Below nothing, doubtful, or grams in a volume, which are a share of neither. */
+/** Negative, doubtful, or grams per volume, which is a share of neither weight nor volume. */
 const UNCLEAR = /^\s*[-–—−]|\?|\bw\s?\/\s?v\b/i;
 const YES = /^(?:yes|y|x|true|1|trade secret|proprietary|confidential|cbi)$/i;
 
 /**
- * The CAS number as CAS writes it, and shares as they are printed: '5 - 10 %', '<1', '10-30 % w/w'. A column that does
- * not say of what counts by weight, which is told. Words such as 'balance' are kept as printed, without a figure.
+ * Reads the CAS number in CAS notation, and percentages as printed: '5 - 10 %', '<1', '10-30 % w/w'. A column without a
+ * basis counts by weight, which is reported. Words such as 'balance' are kept as printed, without a number.
  */
 export const componentRead = (cells: Cells): CellsRead => {
   const remarks: Array<string> = [];
@@ -49,7 +49,7 @@ export const componentRead = (cells: Cells): CellsRead => {
     if (text === "") continue;
     const own: Basis | null = column === "percent" ? null : column === "percentage_weight" ? "weight" : "volume";
     if (column === "percent") read.delete(column);
-    // A plain figure of its own column is its field's to take or refuse.
+    // A plain number in a column with a basis is validated by its field.
     else if (isPlainNumber(text)) continue;
     else read.set(column, "");
     if (NO_FIGURE.test(text)) {
@@ -71,7 +71,7 @@ export const componentRead = (cells: Cells): CellsRead => {
     const isRange = figure === undefined || figure === "";
     if (isRange && hasRange) problems.push({ field: column, message: TWO_RANGES });
     hasRange ||= isRange;
-    // 'about 5' is 5, and stays as it is printed.
+    // 'about 5' is 5, and is also kept as printed.
     const said = Object.entries(
       isRange || share.min_operator !== null ? { ...values, percent_as_printed } : { [`percentage_${basis}`]: figure },
     );

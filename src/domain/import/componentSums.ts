@@ -10,7 +10,7 @@ type Basis = (typeof PERCENT_BASES)[number];
 const decimal = (text: string): Decimal => Result.getOrThrow(parseDecimal(text));
 const [NOTHING, WHOLE] = [decimal("0"), decimal("100")];
 
-/** The lower and the upper end of a component's share; null where it says none by this basis. */
+/** The lower and upper end of a component's share; null if it has none on this basis. */
 const endsOf = (values: Values, basis: Basis): readonly [Decimal, Decimal] | null => {
   const figure = valueText(values[`percentage_${basis}`]);
   if (figure !== "") return [decimal(figure), decimal(figure)];
@@ -20,7 +20,7 @@ const endsOf = (values: Values, basis: Basis): readonly [Decimal, Decimal] | nul
     percent_max: valueText(values["percent_max"]) || null,
   };
   const [lower, upper] = [chosenShare(range, "lower"), chosenShare(range, "upper")];
-  // One that is printed without a lower end may be next to nothing.
+  // A range printed without a lower end may start near zero.
   return lower === null || upper === null
     ? null
     : [range.percent_min === null ? NOTHING : lower.percent, upper.percent];
@@ -35,7 +35,7 @@ const sumOf = (components: ReadonlyArray<Values>, basis: Basis): string | null =
   return compare(low, WHOLE) > 0 ? `${words}, which is more than 100%` : words;
 };
 
-/** Told at the first row of each product: what all its components say together, once the file is written. */
+/** Totals of all components of each product after the import, shown at the product's first row. */
 export const componentSums = (records: ReadonlyArray<RecordAfter>): ReadonlyMap<number, string> => {
   const told = new Map<number, string>();
   for (const of of Map.groupBy(records, ({ values }) => values["product_id"]).values()) {

@@ -8,7 +8,7 @@ type Told = {
 };
 const NOTHING: Told = { problems: [], questions: [], remarks: [] };
 
-/** A row of which nothing comes. */
+/** A row that writes nothing. */
 export const emptyRow = ({ row, cells }: CellsOfRow, { problems, questions, remarks }: Told = NOTHING): ImportRow => ({
   row,
   verdict: "refused",

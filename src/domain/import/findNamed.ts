@@ -4,7 +4,7 @@ import type { NamedRecord } from "./ImportFacts.ts";
 import type { ImportChoice } from "./ImportRow.ts";
 import { type UnitWord, unitWordOf } from "./UnitWord.ts";
 
-/** What a text was found to be; or what somebody has to choose from. */
+/** The record found for a text, or the choices for a person. */
 export type Found =
   | { readonly _tag: "Found"; readonly record: NamedRecord | null }
   | { readonly _tag: "Ask"; readonly choices: ReadonlyArray<ImportChoice> };
@@ -45,7 +45,7 @@ export const chosenOf = (records: ReadonlyArray<NamedRecord>, choice: string | u
   return record === undefined ? null : { _tag: "Found", record };
 };
 
-/** Thousands of rows ask the same few lists. */
+/** Cached: thousands of rows search the same few lists. */
 const spelledIn = new WeakMap<ReadonlyArray<NamedRecord>, ReadonlyMap<string, ReadonlyArray<NamedRecord>>>();
 const bySpelling = (records: ReadonlyArray<NamedRecord>): ReadonlyMap<string, ReadonlyArray<NamedRecord>> => {
   const known =
@@ -58,13 +58,13 @@ const bySpelling = (records: ReadonlyArray<NamedRecord>): ReadonlyMap<string, Re
   return known;
 };
 
-/** The one active record of this name; null when there is none, or several. */
+/** The one active record with this name; null if there is none, or several. */
 export const findExactly = (records: ReadonlyArray<NamedRecord>, text: string): NamedRecord | null => {
   const [only = null, ...others] = bySpelling(records).get(spelled(text)) ?? [];
   return others.length > 0 ? null : only;
 };
 
-/** Among active records, by the whole name; a part of a name, such as 'drum', asks which. */
+/** Finds an active record by its whole name; a part of a name, such as 'drum', is a question. */
 export const findNamed = (records: ReadonlyArray<NamedRecord>, text: string): Found => {
   const exact = findExactly(records, text);
   if (exact !== null) return { _tag: "Found", record: exact };
@@ -76,19 +76,19 @@ export const findNamed = (records: ReadonlyArray<NamedRecord>, text: string): Fo
   return { _tag: "Ask", choices: [...choicesOf(same.length > 1 ? same : like.length > 0 ? like : active), NONE] };
 };
 
-/** A unit's name, what it has in parentheses, and what stands before them. */
+/** A unit's name, the text in its parentheses, and the text before them. */
 const formsOf = (name: string): ReadonlyArray<string> => {
   const [, alias = "", inside = ""] = /^([^()]*)(?:\(([^()]*)\))?/.exec(name) ?? [];
   return [name, alias, inside].map(comparable).filter((form) => form !== "");
 };
 
-/** Of the same kind and another size, so that a size has to be converted into it. */
+/** Of the same kind but another size, so a size must be converted. */
 export const isOtherUnit = (record: NamedRecord, unit: UnitWord): boolean =>
   unitKindOf(record.name) === unit.kind &&
   !formsOf(record.name).some((form) => unitWordOf(form) === unit) &&
   !(unit.times === "1" && unit.per === "1");
 
-/** The unit itself; without one, the only one of its kind, into which the size is converted. */
+/** The unit itself; without one, the only unit of its kind, to which the size is converted. */
 export const findUnit = (units: ReadonlyArray<NamedRecord>, unit: UnitWord | null, text: string): Found => {
   const active = units.filter(({ is_active }) => is_active);
   const said = comparable(text);

@@ -6,7 +6,7 @@ export const NO_MAKER = "Manufacturer Name is required.";
 export const NEW_PRODUCT = "new";
 
 export type ProductWords = { readonly name: string; readonly mfg_name: string; readonly mfg_product_number: string };
-/** What products are told apart by. */
+/** The fields that distinguish products. */
 export type Catalogued = NamedRecord & {
   readonly facts: Pick<CatalogProduct["facts"], "mfg_name" | "mfg_product_number">;
 };
@@ -16,14 +16,14 @@ export type ProductFound<P extends Catalogued = CatalogProduct> =
   | { readonly _tag: "Ask"; readonly choices: ReadonlyArray<ImportChoice>; readonly message: string }
   | { readonly _tag: "Refused"; readonly field: "name" | "mfg_name"; readonly message: string };
 
-/** Case and blanks aside. */
+/** Compares names, ignoring case and blanks. */
 export const nameKey = (text: string): string => text.replace(/\s+/gu, " ").trim().toLowerCase();
 
-/** What an answer about a product counts for. */
+/** The key of an answer about a product. */
 export const productKey = ({ name, mfg_name, mfg_product_number }: ProductWords): string =>
   [name, mfg_name, mfg_product_number].map(nameKey).join(" | ");
 
-/** Products by name and by number, to which those that the file makes are added. */
+/** Products by name and by number, including those created by the file. */
 export class Catalog<P extends Catalogued = CatalogProduct> {
   readonly #byName = new Map<string, Array<P>>();
   readonly #byNumber = new Map<string, Array<P>>();
@@ -56,8 +56,8 @@ const keep = <P>(index: Map<string, Array<P>>, key: string, product: P): void =>
 const agrees = (said: string, known: string): boolean => said === "" || nameKey(said) === nameKey(known);
 
 /**
- * Never a guess: the one product that agrees in all that the row says; a new one when its maker is told and nothing is
- * like it; else a question. `answer` is what a person has chosen for this product.
+ * Never a guess: the one product that agrees with everything in the row; a new one if the manufacturer is given and
+ * none is similar; else a question. `answer`: what a person has chosen for this product.
  */
 export const findProduct = <P extends Catalogued>(
   catalog: Catalog<P>,

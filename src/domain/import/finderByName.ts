@@ -6,7 +6,7 @@ import type { RowNotes, Values } from "./readFields.ts";
 import type { RecordFinder, RecordTarget, ExistingRecord } from "./RecordTarget.ts";
 import type { RowWords } from "./storageWords.ts";
 
-/** By the one field that names a record, among those that belong to the same one. */
+/** By the identifying field, among the records of the same parent. */
 export const finderByName = (target: RecordTarget, existing: ReadonlyArray<ExistingRecord>): RecordFinder => {
   const { named, parent } = target;
   const keyOf = (values: Values): string =>
@@ -30,7 +30,7 @@ export const choicesOf = (
     label: [nameOf(values), ...shown.map((field) => valueText(values[field]))].filter((part) => part !== "").join(", "),
   }));
 
-/** The one that bears the name; of several, the one that somebody has chosen. `field`: where that is told. */
+/** The record with the name; if several, the chosen one. `field`: where problems are reported. */
 export const findOne = (
   target: RecordTarget,
   field: string,

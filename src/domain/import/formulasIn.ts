@@ -2,7 +2,7 @@ import type { ImportProblem } from "./ImportRow.ts";
 
 export const NOT_A_FORMULA = "This cell has a formula without a value. Enter the value.";
 
-/** A formula whose value the file does not have, or one that has failed there. */
+/** A formula whose value is missing from the file, or that failed there. */
 const FORMULA = /^(?:[=＝][^=＝\s]|#(?:REF!|NAME\?|VALUE!|DIV\/0!|N\/A|NUM!|NULL!|SPILL!|CALC!)$)/;
 
 export const formulasIn = (cells: Readonly<Record<string, string>>): ReadonlyArray<ImportProblem> =>

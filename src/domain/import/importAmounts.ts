@@ -6,14 +6,14 @@ import type { ImportLine } from "./ImportFacts.ts";
 const NONE = { max_gallons: null, max_pounds: null };
 type Amounts = Pick<ImportLine, "max_gallons" | "max_pounds">;
 
-/** What the formulas give, in gal (US) and lb; null for what they do not. */
+/** Calculated amounts, in gal (US) and lb; null where the formulas give none. */
 const knownAmounts = (container_quantity: string | null, basis: LineBasis): Amounts => {
   const answer = calculateAmounts({ ...basis, container_quantity });
   if (answer._tag === "Amounts") return answer;
   return answer._tag === "Needs" ? answer.known : NONE;
 };
 
-/** As in the form: a result counts; without one, what was said (reading 13). */
+/** Like the form: a calculated amount applies; without one, the given amount (reading 13). */
 export const calculated = (line: ImportLine, basis: LineBasis): ImportLine => {
   const known = knownAmounts(line.container_quantity, basis);
   return {
@@ -23,7 +23,7 @@ export const calculated = (line: ImportLine, basis: LineBasis): ImportLine => {
   };
 };
 
-/** A stored line of another quantity is calculated anew; one of the same keeps amounts that were typed over a result. */
+/** Recalculates a stored line if its quantity changed; otherwise, amounts typed over a result are kept. */
 export const recalculatedFrom = (before: ImportLine, after: ImportLine, basis: LineBasis): ImportLine => {
   if (after.container_quantity !== before.container_quantity) return calculated(after, basis);
   const known = knownAmounts(after.container_quantity, basis);
@@ -34,7 +34,7 @@ export const recalculatedFrom = (before: ImportLine, after: ImportLine, basis: L
   };
 };
 
-/** What the row says of amounts, and the formulas give otherwise: a result counts. */
+/** Remarks on amounts in the row that differ from the calculated ones, which apply. */
 export const calculatedOtherwise = (said: Amounts, { max_gallons, max_pounds }: Amounts): ReadonlyArray<string> =>
   [
     ["Max Gallons", said.max_gallons, max_gallons] as const,
@@ -45,7 +45,7 @@ export const calculatedOtherwise = (said: Amounts, { max_gallons, max_pounds }: 
       : [`${label}: the calculated value ${found} is used instead of ${told}.`],
   );
 
-/** Why a line has no pounds, as its form says it; none when it has. */
+/** Why a line has no pounds, in the words of its form; empty if it has. */
 export const amountRemarks = (
   { container_quantity, max_pounds }: ImportLine,
   basis: LineBasis,

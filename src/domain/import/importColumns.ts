@@ -12,7 +12,7 @@ export type ImportColumn = {
 
 export type Synonyms = Readonly<Record<string, string>>;
 
-/** What people call the fields of a shelf; names and labels of the fields count without being here. */
+/** Common names for the fields of a line; the fields' own names and labels count without being listed. */
 export const LINE_SYNONYMS: Synonyms = {
   name: "product|material|chemical|substance|item|trade name|chemical name|material name|product description|item name|common name|name of product|name of chemical|reagent",
   mfg_name: "mfg|mfr|maker|vendor|supplier|brand|company|manufacturer name|mfg name|made by|producer",
@@ -39,7 +39,7 @@ export const LINE_SYNONYMS: Synonyms = {
   is_otherwise_used: "other use",
 }; // biome-ignore format: one field a line
 
-/** Titles for comparing: of '%', '% by weight' and 'Wt. %' the sign is a word. */
+/** Titles for comparison: in '%', '% by weight' and 'Wt. %' the sign counts as a word. */
 export const titleKey = (title: string): string => comparable(title.replaceAll("%", " percent "));
 
 /** The fields that a form sends, in its order. */
@@ -56,7 +56,7 @@ export const columnsFrom = (
     ];
   });
 
-/** What a file of products of an inventory can have. */
+/** Columns of a file with products of an inventory. */
 export const LINE_COLUMNS: ReadonlyArray<ImportColumn> = columnsFrom(LINE_FIELDS, LINE_SYNONYMS, ["name"]);
 
 export const labelIn = (columns: ReadonlyArray<ImportColumn>, field: string): string =>

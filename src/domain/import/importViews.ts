@@ -3,7 +3,7 @@ import type { ImportTarget } from "./ImportTarget.ts";
 import type { RecordTarget } from "./RecordTarget.ts";
 import { RECORD_TARGETS } from "./recordTargets.ts";
 
-/** A column of the table of verdicts. `isAmount`: set to the right, 'N/A' where it is not known. */
+/** A column of the table of verdicts. `isAmount`: right-aligned, 'N/A' if unknown. */
 export type ShownColumn = { readonly id: string; readonly header: string; readonly isAmount?: true };
 
 /** How a screen shows the import of a target. */
@@ -11,13 +11,13 @@ export type ImportView = {
   readonly columns: ReadonlyArray<ImportColumn>;
   readonly nameHeader: string;
   readonly shown: ReadonlyArray<ShownColumn>;
-  /** Offered for correction besides the fields of the file. */
+  /** Offered for correction in addition to the fields of the file. */
   readonly usual: ReadonlyArray<string>;
-  /** The field that is offered first for blank cells. */
+  /** The field offered first for blank cells. */
   readonly filledFirst: string;
-  /** `new customer`, `new customers`: what is made besides; null when nothing is. */
+  /** `new customer`, `new customers`: what else is created; null if nothing. */
   readonly also: { readonly one: string; readonly many: string } | null;
-  /** Quantities of rows that stand there can be added up. */
+  /** Quantities can be added to existing lines. */
   readonly addsUp: boolean;
 };
 
@@ -37,7 +37,7 @@ const LINE_VIEW: ImportView = {
   addsUp: true,
 };
 
-/** Facilities, lines and contacts of a filing stand in one table. */
+/** Facilities, lines and contacts of a filing share one table. */
 const FILING_VIEW: ImportView = {
   columns: [
     ...RECORD_TARGETS.facilities.columns.map((column) =>

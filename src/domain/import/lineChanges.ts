@@ -5,11 +5,11 @@ import type { ImportLine, ExistingLine } from "./ImportFacts.ts";
 import { valueText } from "./cellText.ts";
 import { recalculatedFrom } from "./importAmounts.ts";
 
-/** Of the identity of a line, so never different. */
+/** Part of a line's identity, so never different. */
 const IDENTITY: ReadonlySet<string> = new Set(["container_id", "container_unit_id", "container_size"]);
 const NOTES_SETTLED = "This line's question is resolved, so its notes cannot be changed.";
 
-/** What of a line that stands there is written anew. */
+/** Changed fields of an existing line. */
 export const changesOf = (before: ImportLine, after: ImportLine): ReadonlyArray<ImportChange> => {
   const [was, is]: ReadonlyArray<Readonly<Record<string, unknown>>> = [before, after];
   return Object.keys(LINE_FIELDS).flatMap((field) =>
@@ -19,7 +19,7 @@ export const changesOf = (before: ImportLine, after: ImportLine): ReadonlyArray<
   );
 };
 
-/** The existing line with what the file says of the shelf; its facts stay (reading 15), amounts are calculated anew. */
+/** The existing line with the file's storage values; its facts stay (reading 15), amounts are recalculated. */
 export const withFileValues = (
   { line, basis }: ExistingLine,
   said: ImportLine,

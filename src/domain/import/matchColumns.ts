@@ -2,20 +2,20 @@ import type { SheetRow } from "../reference/ListSheet.ts";
 import { comparable } from "./cellText.ts";
 import { type ImportColumn, titleKey } from "./importColumns.ts";
 
-/** By place in the file: the field that a column is taken for, '' for none. */
+/** By column position: the field of a column, '' for none. */
 export type Mapping = ReadonlyArray<string>;
 
 export type Head = {
-  /** The row's number in the file; 0 when the table begins without a head. */
+  /** Row number in the file; 0 if the table has no header row. */
   readonly row: number;
   readonly titles: ReadonlyArray<string>;
   readonly mapping: Mapping;
 };
 
-/** How many rows of titles may stand above the head. */
+/** How many rows are searched for the header row. */
 const MAX_HEAD_ROW = 20;
 
-/** The first column of a name counts; its own label before a synonym. Each field once. */
+/** Each field once: the first column with its name; the field's own label takes precedence over a synonym. */
 export const matchTitles = (columns: ReadonlyArray<ImportColumn>, titles: ReadonlyArray<string>): Mapping => {
   const words = titles.map(titleKey);
   const mapping = titles.map(() => "");
@@ -31,7 +31,7 @@ export const matchTitles = (columns: ReadonlyArray<ImportColumn>, titles: Readon
   return mapping;
 };
 
-/** The row among the first ones whose titles name the most fields; without any, the first row is one of data. */
+/** Of the first rows, the one whose titles name the most fields; if there is none, the first row is data. */
 export const findHead = (columns: ReadonlyArray<ImportColumn>, rows: ReadonlyArray<SheetRow>): Head => {
   const width = Math.max(0, ...rows.slice(0, MAX_HEAD_ROW).map(({ cells }) => cells.length));
   let best: Head = {
@@ -49,5 +49,5 @@ export const findHead = (columns: ReadonlyArray<ImportColumn>, rows: ReadonlyArr
   return best;
 };
 
-/** Under which a person's mapping of such a file is remembered. */
+/** The key under which a person's mapping of such a file is remembered. */
 export const headKey = ({ titles }: Head): string => titles.map(comparable).join(" | ").slice(0, 2000);

@@ -10,7 +10,7 @@ import type { NewParent, ParentFinder, ParentFound, ParentLink, RecordTarget, Ex
 
 const NEW = "new";
 
-/** Records that rows belong to, by name: those on file, and those that the rows above make. */
+/** Parents of rows, by name: existing, or created by earlier rows. */
 export const namedParents = (
   target: RecordTarget,
   { field, makes }: ParentLink,
@@ -33,7 +33,7 @@ export const namedParents = (
       const values = valuesOf(groups, checked.success as Values);
       return { id, name, made: { id, values } };
     }
-    // What it takes from the row is refused there.
+    // Values taken from the row are refused at their own fields.
     const others = bodyProblems(groups, checked.failure).filter(({ field: one }) => !taken.includes(one));
     problems.push(...others.map(({ message }) => ({ field, message })));
     return others.length > 0 ? null : { id, name, made: { id, values: said } };

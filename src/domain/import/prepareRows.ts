@@ -5,7 +5,7 @@ import type { CellsOfRow } from "./ImportFacts.ts";
 import type { ImportInput } from "./ImportInput.ts";
 import { findHead, type Head, type Mapping } from "./matchColumns.ts";
 
-/** Read together, so that a blank is not filled before the other cells were read: see readStorage. */
+/** Read together, so that a blank is filled only after the other cells were read: see readStorage. */
 const FILLED_LATER: ReadonlySet<string> = new Set([
   "container_quantity",
   "container_size",
@@ -18,16 +18,16 @@ export type Prepared = {
   readonly head: Head;
   readonly mapping: Mapping;
   readonly samples: ReadonlyArray<ReadonlyArray<string>>;
-  /** Labels of required fields that no column, fill or correction gives. */
+  /** Labels of required fields without a column, fill or correction. */
   readonly missing: ReadonlyArray<string>;
-  /** What of the file is not read. */
+  /** What is not read from the file. */
   readonly remarks: ReadonlyArray<string>;
   readonly rows: ReadonlyArray<CellsOfRow>;
 };
 
 type Said = Pick<ImportInput, "mapping" | "edits" | "fill">;
 
-/** The rows below the head as cells by field, with what a person has corrected and filled in. */
+/** The rows below the header row as cells by field, with a person's corrections and fills. */
 export const prepareRows = (
   columns: ReadonlyArray<ImportColumn>,
   sheet: ListSheet,
@@ -64,7 +64,7 @@ export const prepareRows = (
 const blankRows = (count: number): ReadonlyArray<string> =>
   count === 0 ? [] : [`${count === 1 ? "1 blank row is" : `${count} blank rows are`} skipped.`];
 
-/** Columns with a title that no field takes, and those whose title another column has that is read. */
+/** Columns whose title matches no field, and those whose title duplicates a column that is read. */
 const unreadColumns = ({ titles }: Head, mapping: Mapping): ReadonlyArray<string> => {
   const read = new Set(titles.filter((_, at) => mapping[at] !== "").map(comparable));
   const unread = titles.filter((title, at) => title !== "" && mapping[at] === "");

@@ -14,7 +14,7 @@ export const knownProduct = (id: number, values: Values, existing: ExistingRecor
   return { id, name, is_active: existing?.is_active ?? true, facts, existing };
 };
 
-/** By name, maker and number, as the products that lines name; a name alone is enough where one product has it. */
+/** By name, manufacturer and number, like the products of lines; a name alone is enough if one product has it. */
 export const productFinder = (_: RecordTarget, existing: ReadonlyArray<ExistingRecord>): RecordFinder => {
   const catalog = new Catalog(existing.map((one) => knownProduct(one.id, one.values, one)));
   let made = 0;

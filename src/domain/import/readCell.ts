@@ -3,7 +3,7 @@ import type { Field } from "../shared/fieldTable.ts";
 import { isoFromUsDate } from "../shared/UsDate.ts";
 import { comparable, fieldText, ungrouped } from "./cellText.ts";
 
-/** A cell's value as its form would send it; or choices, when the cell can mean several; or why it is none. */
+/** A cell's value as its form would send it; choices if the cell is ambiguous; or why it is invalid. */
 export type CellRead =
   | { readonly _tag: "Value"; readonly value: unknown }
   | { readonly _tag: "Choices"; readonly words: ReadonlyArray<string> }
@@ -15,14 +15,14 @@ const YES: ReadonlySet<string> = new Set(["yes", "y", "x", "true", "1", "✓", "
 const NO: ReadonlySet<string> = new Set(["no", "n", "false", "0"]);
 export const NOT_YES_NO = "Must be yes or no";
 
-/** Other words for the words of choices, in the form of `comparable`. */
+/** Synonyms of choices, as normalized by `comparable`. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
   liq: "liquid", l: "liquid", fluid: "liquid", solution: "liquid",
   s: "solid", powder: "solid", granular: "solid", crystals: "solid", crystal: "solid", flake: "solid", pellets: "solid",
   "comp gas": "compressed gas", cg: "compressed gas", "gas compressed": "compressed gas",
   "liq gas": "liquified gas", lg: "liquified gas", "liquefied gas": "liquified gas", "gas liquified": "liquified gas", "gas liquefied": "liquified gas",
 }; // biome-ignore format: the words of a choice in a line
-/** Words that mean one of several. */
+/** Words that may mean any of several choices. */
 const SEVERAL: Readonly<Record<string, ReadonlyArray<string>>> = {
   gas: ["compressed gas", "liquified gas"],
   g: ["compressed gas", "liquified gas"],
@@ -38,7 +38,7 @@ const choiceOf = (words: ReadonlyArray<string>, text: string): CellRead => {
   return { _tag: "Choices", words: several.length > 0 ? several : words };
 };
 
-/** Without its unit: '7.1 lb/gal', '-4 °F'. */
+/** The number without its unit: '7.1 lb/gal', '-4 °F'. */
 const numberOf = (text: string, unit: string | undefined): string => {
   const [, number = "", after = ""] = /^([-\d.,]+)\s*(.*)$/su.exec(text) ?? [];
   const isUnit =
@@ -46,11 +46,11 @@ const numberOf = (text: string, unit: string | undefined): string => {
   return number !== "" && isUnit ? ungrouped(number) : text;
 };
 
-/** 'none' where that is one of the choices. */
+/** True for a choice such as 'none'. */
 export const isChoiceWord = ({ words = [] }: Pick<Field, "words">, cell: string): boolean =>
   words.includes(cell.trim().toLowerCase());
 
-/** Of a field that is no chosen record. Blank says nothing. */
+/** For a field other than a record reference. A blank cell gives no value. */
 export const readCell = (name: string, { kind, unit, words = [] }: Field, cell: string): CellRead | null => {
   if (isChoiceWord({ words }, cell)) return value(cell.trim().toLowerCase());
   const text = fieldText(name, cell);
@@ -71,7 +71,7 @@ export const readCell = (name: string, { kind, unit, words = [] }: Field, cell: 
     case "date":
       return value(isoFromUsDate(text) ?? text);
     default:
-      // As it stands: an upper limit or a pattern is its field's.
+      // Unchanged: the field checks limits and patterns.
       return value(cell.trim());
   }
 };

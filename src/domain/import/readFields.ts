@@ -18,7 +18,7 @@ export type RowNotes = {
 export const problemsOf = (errors: FieldErrors): ReadonlyArray<ImportProblem> =>
   Object.entries(errors).flatMap(([field, [message]]) => (message === undefined ? [] : [{ field, message }]));
 
-/** Of all fields that say their value by themselves, as their form sends them; a blank cell says nothing. */
+/** Values of all fields that are read on their own, as their form sends them; a blank cell gives none. */
 export const readFields = (
   table: FieldTable,
   others: ReadonlySet<string>,

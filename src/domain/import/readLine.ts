@@ -21,7 +21,7 @@ const NewProduct = Schema.Struct({ name: PRODUCT_FIELDS.name.input, ...ProductFa
 const TABLE: FieldTable = LINE_FIELDS;
 const SHELF: ReadonlySet<string> = new Set(Object.keys(STORAGE_FIELDS));
 const FACTS: ReadonlySet<string> = new Set(Object.keys(FACT_FIELDS));
-/** Found as a whole: see findProduct; read together: see readStorage. */
+/** Not read on their own: see findProduct and readStorage. */
 const TOGETHER: ReadonlySet<string> = new Set([
   "name",
   "container_id",
@@ -30,21 +30,21 @@ const TOGETHER: ReadonlySet<string> = new Set([
   "container_quantity",
 ]);
 
-/** A row as it was read; with questions or problems it is not to be written. */
+/** A row as read; it is not written while it has questions or problems. */
 export type LineRead = {
   readonly product: CatalogProduct | null;
   readonly is_new_product: boolean;
   readonly shelf: StorageValues | null;
   readonly unit: NamedRecord | null;
   readonly container: NamedRecord | null;
-  /** The fields of the shelf that the row says. */
+  /** The storage fields that the row gives. */
   readonly told: ReadonlySet<string>;
   readonly questions: ReadonlyArray<ImportQuestion>;
   readonly problems: ReadonlyArray<ImportProblem>;
   readonly remarks: ReadonlyArray<string>;
 };
 
-/** Reads what the cells of a row say about a line, by the Schemas of its form. `newId` is that of a product it makes. */
+/** Reads a line from the cells of a row, by the Schemas of its form. `newId`: id of a product that it creates. */
 export const readLine = (words: RowWords, facts: ImportFacts, catalog: Catalog, newId: number): LineRead => {
   const shelf = readStorage(words, facts);
   const questions = [...shelf.questions];
@@ -133,7 +133,7 @@ const productOf = (
 const isState = (value: unknown): value is (typeof FACT_FIELDS.physical_state.words)[number] =>
   FACT_FIELDS.physical_state.words.some((word) => word === value);
 
-/** The facts of a product that the catalog has count (reading 15); where the file says others, that is told. */
+/** A catalog product's own facts apply (reading 15); different values in the file are reported. */
 const unused = (sent: Values, { facts }: CatalogProduct): ReadonlyArray<string> => {
   const known: Values = facts;
   return Object.entries(sent).flatMap(([name, value]) => {

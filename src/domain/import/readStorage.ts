@@ -4,7 +4,7 @@ import type { ImportQuestion } from "./ImportRow.ts";
 import { inUnitOfKind } from "./recognizeAmount.ts";
 import { type RowWords, readStorageWords } from "./storageWords.ts";
 
-/** Container, size, unit and quantity as they are sent; blank where nothing is said. */
+/** Container, size, unit and quantity as sent; blank if not given. */
 export type Shelf = {
   readonly container: NamedRecord | null;
   readonly unit: NamedRecord | null;
@@ -14,7 +14,7 @@ export type Shelf = {
   readonly remarks: ReadonlyArray<string>;
 };
 
-/** The records that the words of a row name, and its size in the unit that was found. */
+/** The records that a row names, and its size in the unit found. */
 export const readStorage = (words: RowWords, facts: ImportFacts): Shelf => {
   const said = readStorageWords(words, facts);
   const questions = [...said.questions];

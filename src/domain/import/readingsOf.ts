@@ -3,7 +3,7 @@ import type { ImportChoice } from "./ImportRow.ts";
 import { ASIDE, CAPITAL_G, DOUBTS, recognizeAmount, unitFirst, withFractions } from "./recognizeAmount.ts";
 import { type UnitWord, unitWordOf } from "./UnitWord.ts";
 
-/** '1 000' and "1'000" are one number, and the first may be two. */
+/** '1 000' and "1'000" are one number, but the first may be two. */
 const NUMBERS = /(?<=^|[^\d.,'’])(?:\d{1,3}(?: \d{3})+|\d+(?:['’]\d{3})+|\d+)(?:[.,]\d+)*|(?<![\d.])\.\d+/gu;
 const EUROPEAN = /^\d{1,3}(?:\.\d{3}){2,}$|^\d{1,3}(?:\.\d{3})*,\d+$|^\d+,\d+$/u;
 const US = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$|^\d+(?:\.\d*)?$|^\.\d+$/u;
@@ -11,7 +11,7 @@ const MOST_READINGS = 8;
 
 type Token = { readonly number: string; readonly unit: UnitWord | null };
 
-/** As we write it; none when it is no number anywhere. */
+/** In US notation; empty if it is not a number in any notation. */
 const numberOf = (token: string): ReadonlyArray<string> => {
   const bare = token.replace(/['’ ]/gu, "");
   if (US.test(bare)) return [ungrouped(bare)];
@@ -35,7 +35,7 @@ const tokensIn = (text: string): ReadonlyArray<Token> =>
     return [...numberOf(token).map((number) => ({ number, unit })), ...apart];
   });
 
-/** What an unclear cell may say, each as a cell that is clear; the person chooses, or says it otherwise. */
+/** Possible readings of an unclear cell, each as a clear cell; the person chooses one or enters another. */
 export const readingsOf = (cell: string): ReadonlyArray<ImportChoice> => {
   const text = withFractions(cellText(cell));
   const tokens = tokensIn(text);

@@ -4,45 +4,45 @@ import { decimalText } from "../shared/decimalText.ts";
 import { cellText, ungrouped, wordsOf } from "./cellText.ts";
 import { LONGEST_UNIT, unitWordOf, type UnitWord } from "./UnitWord.ts";
 
-/** What a cell such as '2 x 5 gal pail' says. Numbers are exact decimal text; blank where it says nothing. */
+/** The parts of a cell such as '2 x 5 gal pail'. Numbers are exact decimal text; blank if missing. */
 export type Recognized = {
   readonly count: string;
   readonly number: string;
   readonly unit: UnitWord | null;
-  /** What is neither number nor unit: 'pail'. */
+  /** Text that is neither number nor unit: 'pail'. */
   readonly words: string;
-  /** It says more, or something else, such as '5-10 gal' or 'about 5 gal': somebody has to say what is meant. */
+  /** It contains more, or something else, such as '5-10 gal' or 'about 5 gal': a person must clarify it. */
   readonly isUnclear: boolean;
 };
 
 export const EMPTY_AMOUNT: Recognized = { count: "", number: "", unit: null, words: "", isUnclear: false };
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-/** Beside a number without a unit: so many there are. */
+/** Next to a number without a unit: the number is a count. */
 const EACH = setOf("ea each pc pcs piece pieces unit units item items container containers");
-/** Say nothing about what it comes in. */
+/** Do not describe the container. */
 export const ASIDE: ReadonlySet<string> = new Set([...EACH, ...setOf("of per total qty net weight wt")]);
-/** With one of these a number is no size of a full container, or no size at all. */
+/** A number with one of these is not the size of a full container, or not a size at all. */
 export const DOUBTS = setOf(
   "about approx approximately ca circa est estimated max maximum min minimum over under less more than to up plus minus or and half full partial partially partly empty part used one two three four five six ten twelve doz dozen gross imp imperial uk t bbl bbls psi psig bar atm ppm mol μg ug mcg ft in inch inches cm mm m",
 );
 const SIGNS = /[~≈<>≤≥±+?]|^[-–—]\s*[\d.]/u;
-/** Grams, or gallons in a shop. */
+/** Grams, or gallons in informal use. */
 export const CAPITAL_G = /\d\s*G(?!\p{L})/u;
 
 const COUNTED = /^(?:\((\d[\d,]*)\)|(\d[\d,]*(?:\.\d+)?)\s*(?:[x×*@]|ea\.? of))\s*(?=[\d.])(.+)$/isu;
 const NUMBERED = /^(\d+[ -]\d+\/\d+|\d+\/\d+|\d[\d,]*(?:\.\d*)?|\.\d+)(?![\d.,/'’])[\s-]*(.*)$/su;
-/** Stands between a name and its amount. */
+/** Characters between a name and its amount. */
 const BETWEEN: ReadonlySet<string> = new Set(" ,:;(-");
 const GIVEN_TO = /^(?:per|of|\/)/iu;
 const PLACES = 6;
 
-/** '½' is '1/2'. */
+/** '½' becomes '1/2'. */
 export const withFractions = (text: string): string =>
   text.replace(/[\u00BC-\u00BE\u2150-\u215E]/gu, (sign) => ` ${sign.normalize("NFKC").replace("\u2044", "/")}`).trim();
 
-/** Parts of a measure; '6/32 oz' is rather six of 32. */
+/** Fractions used in measures; '6/32 oz' more likely means six of 32. */
 const PARTS = /^(?:(\d+)[ -])?(1\/2|[13]\/4|[1357]\/8|[12]\/3)$/;
-/** '2 1/2' as a decimal when it is one; 'a/b' as it stands when it is none; null when it is no part of a measure. */
+/** '2 1/2' as a decimal if exact, else unchanged; null if it is not a fraction used in measures. */
 const fractionText = (text: string): string | null => {
   const [, before = "0", fraction] = PARTS.exec(text) ?? [];
   if (fraction === undefined) return null;
@@ -53,14 +53,14 @@ const fractionText = (text: string): string | null => {
   return quotient !== null && compare(multiply(quotient, under), sum) === 0 ? decimalText(quotient) : text;
 };
 
-/** Null for what is no number as the US writes it: '1,5'. */
+/** Null if it is not a number in US notation: '1,5'. */
 const numberText = (text: string): string | null => {
   if (text.includes("/")) return fractionText(text);
   const number = ungrouped(text);
   return number.includes(",") ? null : number;
 };
 
-/** The longest unit at the beginning, and what follows it. */
+/** The longest unit at the start, and the words after it. */
 export const unitFirst = (text: string): { readonly unit: UnitWord | null; readonly rest: ReadonlyArray<string> } => {
   const words = wordsOf(text);
   for (let length = Math.min(LONGEST_UNIT, words.length); length > 0; length--) {
@@ -91,7 +91,7 @@ const readAmount = (text: string): Recognized => {
     : { count: "", number: known ?? "", unit, words, isUnclear };
 };
 
-/** 'Drum, 55 gal'; or words alone. */
+/** 'Drum, 55 gal', or words only. */
 const namedFirst = (text: string): Recognized => {
   const at = text.search(/\d/u);
   const name = text.slice(0, Math.max(at, 0));
@@ -106,7 +106,7 @@ const namedFirst = (text: string): Recognized => {
   return { ...EMPTY_AMOUNT, unit, words, isUnclear: isDoubtful(rest) };
 };
 
-/** Total: what is not understood stays in `words`, or is told to be unclear, for somebody to say what it is. */
+/** Total: what is not understood stays in `words` or is marked as unclear, for a person to clarify. */
 export const recognizeAmount = (cell: string): Recognized => {
   const text = withFractions(cellText(cell));
   if (text === "") return EMPTY_AMOUNT;
@@ -119,7 +119,7 @@ const CONTAINER_WORDS =
 const COUNT_ALONE = new RegExp(`^(\\d{1,6}) (?:${CONTAINER_WORDS})$`, "iu");
 const COUNT_AMONG = new RegExp(`(?<![\\d.,-])(\\d{1,6}) (?:[a-z]+ )?(?:${CONTAINER_WORDS})(?![a-z])`, "iu");
 
-/** '3 containers' as notes say it: alone, or among other words, which somebody has to confirm; null for anything else. */
+/** '3 containers' in notes: alone, or among other words, which a person must confirm; null for anything else. */
 export const countIn = (
   notes: string,
 ): { readonly count: string; readonly phrase: string; readonly isAlone: boolean } | null => {
@@ -130,8 +130,8 @@ export const countIn = (
 };
 
 /**
- * A size in the unit of its kind: 500 g is 1.102311 lb. Rounded half away from zero to the 6 places that a size has.
- * The text as it stands when it is no number.
+ * A size in the unit of its kind: 500 g is 1.102311 lb. Rounded half away from zero to the 6 decimal places of a size.
+ * The text is unchanged if it is not a number.
  */
 export const inUnitOfKind = (size: string, { times, per }: UnitWord): string => {
   const read = [size, times, per].map((text) => parseDecimal(text, { digits: { whole: 9, fraction: 12 } }));

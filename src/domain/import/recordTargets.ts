@@ -36,7 +36,7 @@ const isOther = (before: unknown, told: unknown): boolean =>
     ? valueText(before) !== valueText(told)
     : Number(before) !== Number(told);
 
-/** A figure takes the place of the range that was printed, and a range that of the figure, each for its own basis. */
+/** A number replaces the printed range, and a range replaces the number, each for its own basis. */
 const settledComponent = (before: Values, told: Values): Settled => {
   const basis = valueText(told["percent_basis"] ?? before["percent_basis"]) || "weight";
   const figure = `percentage_${basis}`;
@@ -57,7 +57,7 @@ const settledComponent = (before: Values, told: Values): Settled => {
 
 type Cells = Readonly<Record<string, string>>;
 
-/** 'Dana Stone' and 'Stone, Dana' as first and last name, where no other cell says them; which is told. */
+/** 'Dana Stone' and 'Stone, Dana' as first and last name, if no other cell gives them; this is reported. */
 const fullNameRead = (cells: Cells): { readonly cells: Cells; readonly remarks: ReadonlyArray<string> } => {
   const whole = cellText(cells["full_name"] ?? "");
   const isSaid = [cells["first_name"], cells["last_name"]].some((cell) => cellText(cell ?? "") !== "");
@@ -82,7 +82,7 @@ const target = ({ synonyms, more = [], ...parts }: Parts): RecordTarget => ({
   columns: [...columnsFrom(parts.fields, synonyms, [parts.named]), ...more],
 });
 
-/** A cell holds no rows. */
+/** A cell cannot contain rows. */
 const { state_fields: _, ...FACILITY_CELLS } = FACILITY_FIELDS;
 
 const DESCRIPTION = "description|details|note|notes|comment|comments|remarks";

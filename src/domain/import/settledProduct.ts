@@ -4,13 +4,16 @@ import { valueText } from "./cellText.ts";
 import type { Values } from "./readFields.ts";
 import type { Settled } from "./RecordTarget.ts";
 
-/** What a sheet prints beside a figure: it goes with the figure. */
+/** Values that a sheet prints with a number; they are cleared with it. */
 const BESIDE: Readonly<Record<string, Values>> = {
   flash_points: { flash_point_operator: null },
   specific_gravity: { specific_gravity_min: null, specific_gravity_max: null, specific_gravity_temperature: "" },
 };
 
-/** As the form does: fields that the physical state hides do not count, and another figure loses what stood beside it. */
+/**
+ * Like the form: fields hidden by the physical state are ignored, and a new number clears the values printed with the
+ * old one.
+ */
 export const settledProduct = (before: Values, told: Values): Settled => {
   const said = valueText(told["physical_state"] ?? before["physical_state"]);
   const hidden: ReadonlyArray<string> = hiddenStateFields(PHYSICAL_STATES.find((state) => state === said) ?? null);

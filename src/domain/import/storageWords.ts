@@ -9,20 +9,20 @@ import type { ImportChoice, ImportQuestion } from "./ImportRow.ts";
 import { countIn, type Recognized, recognizeAmount } from "./recognizeAmount.ts";
 import type { UnitWord } from "./UnitWord.ts";
 
-/** The cells of a row by field, and the answers that count for them. */
+/** The cells of a row by field, and the answers that apply to them. */
 export type RowWords = {
   readonly cell: (field: string) => string;
-  /** What a blank cell of the column stands for. */
+  /** The value of the column's blank cells. */
   readonly fill: (field: string) => string;
   readonly answer: (field: string, text: string) => string | undefined;
 };
 
-/** What the four cells and the notes say together, still in words. Blank where nothing is said. */
+/** The combined content of the four cells and the notes, still as words. Blank if not given. */
 export type StorageWords = {
   readonly count: string;
   readonly size: string;
   readonly unit: UnitWord | null;
-  /** The whole cell of the unit, where it is no unit that is known. */
+  /** The whole unit cell, if it is not a known unit. */
   readonly unitText: string;
   readonly container: string;
   readonly questions: ReadonlyArray<ImportQuestion>;
@@ -32,7 +32,7 @@ export type StorageWords = {
 const CELLS = ["container_quantity", "container_size", "container_unit_id", "container_id"] as const;
 type CellName = (typeof CELLS)[number];
 
-/** Where a number in a name is no amount: 'Type 3 drum'. */
+/** A number in a name that is not an amount: 'Type 3 drum'. */
 const isNamed = (field: CellName, { number, count, unit }: Recognized): boolean =>
   (field === "container_id" || field === "container_unit_id") && number === "" && count === "" && unit === null;
 
@@ -41,7 +41,7 @@ const sameNumber = (one: string, other: string): boolean => {
   return Result.isSuccess(a) && Result.isSuccess(b) ? compare(a.success, b.success) === 0 : one === other;
 };
 const wordSet = (text: string): ReadonlySet<string> => new Set(singular(comparable(text)).split(" "));
-/** 'drum' says nothing against 'steel drum'. */
+/** 'drum' does not contradict 'steel drum'. */
 const sameContainer = (one: string, other: string): boolean => {
   const [a, b] = [wordSet(one), wordSet(other)];
   return [...a].every((word) => b.has(word)) || [...b].every((word) => a.has(word));
@@ -54,9 +54,9 @@ const productOf = (texts: ReadonlyArray<string>): string | null => {
 };
 
 /**
- * Quantity, size, unit and container, whichever of the four cells says them: '2 x 5 gal pail' says all. A lone number
- * with a unit in the column of quantities, such as 500g, is a size. Nothing that is said is dropped: what can be read
- * in several ways, or what two cells say differently, is a question.
+ * Quantity, size, unit and container, from whichever of the four cells has them: '2 x 5 gal pail' has all. A lone
+ * number with a unit in the quantity column, such as 500g, is a size. Nothing given is dropped: ambiguous cells, and
+ * cells that disagree, are questions.
  */
 export const readStorageWords = (
   { cell, fill, answer }: RowWords,
@@ -70,7 +70,7 @@ export const readStorageWords = (
     const said = recognizeAmount(text);
     const exact = field === "container_id" ? containers : field === "container_unit_id" ? units : [];
     if (isNamed(field, said) || findExactly(exact, text) !== null) return said;
-    // '3 drums' as a size, where nothing says a unit, is rather how many there are.
+    // '3 drums' as a size, without a unit in any cell, is more likely a count.
     const isCount = field !== "container_quantity" && !hasUnit && said.number !== "" && said.words !== "";
     if (!said.isUnclear && !isCount) return said;
     const chosen = answer(field, text);
@@ -83,7 +83,7 @@ export const readStorageWords = (
   const [counted, sized, united, held] = CELLS.map(read);
   if (counted === undefined || sized === undefined || united === undefined || held === undefined)
     throw new Error("Four cells");
-  // A unit beside a number says that this is how much, and not how many.
+  // A number with a unit is an amount, not a count.
   const isSize = counted.unit !== null && counted.count === "";
   const agreed = (
     field: CellName,
@@ -140,7 +140,7 @@ export const readStorageWords = (
     unitsSaid.find(({ name }) => name === unitName) ??
     (unitsSaid.length > 0 ? null : recognizeAmount(fill("container_unit_id")).unit);
   const unitCell = cellText(cell("container_unit_id"));
-  // 'ea' as a unit says that there is none; 'drum' what it comes in.
+  // 'ea' as a unit means that there is no unit; 'drum' is the container.
   const isUnit = united.unit !== null || findExactly(units, unitCell) !== null;
   const isContainer = !isUnit && united.words !== "" && findExactly(containers, united.words) !== null;
   const unitText =

@@ -40,12 +40,12 @@ const numberOf = ({ sds_no }: ExistingLine): string => `SDS No ${sds_no}`;
 
 export type Answers = Pick<ImportInput, "answers" | "fill" | "left_out" | "mode">;
 
-/** What writing does: exactly what the rows say. Products that are made have negative ids, which lines name. */
+/** What a write does: exactly what the rows state. New products have negative ids, which lines refer to. */
 export type ImportPlan = {
   readonly products: ReadonlyArray<CatalogProduct>;
   readonly added: ReadonlyArray<ImportLine>;
   readonly changed: ReadonlyArray<{ readonly id: number; readonly line: ImportLine }>;
-  /** What products that are made consist of. */
+  /** Components of new products. */
   readonly components?: ReadonlyArray<PlannedComponent>;
 };
 export type PlannedComponent = {
@@ -66,8 +66,8 @@ type Readable = {
 type Group = { readonly existing: ExistingLine | null; readonly rows: Array<Readable> };
 
 /**
- * The verdict of each row and what it would write, by the rules of the line's form: product, Schemas, amounts, adding
- * up of equal lines (reading 14). Rows count in their order, so that a file in two parts gives the same as in one.
+ * The verdict for each row and what it would write, by the rules of the line's form: product, Schemas, amounts, adding
+ * up equal lines (reading 14). Rows are processed in order, so a file split in two gives the same result.
  */
 export const validateLines = (
   facts: ImportFacts,
@@ -148,7 +148,7 @@ const basisOf = ({ facts }: CatalogProduct, container_size: string | null, unit:
   conversion_factor: facts.conversion_factor,
 });
 
-/** Row after row into one line, beginning with the one that stands there; a sum that cannot be stored is refused. */
+/** Merges rows into one line in order, starting with the existing line; a sum that cannot be stored is refused. */
 const fold = (start: ImportLine | null, basis: LineBasis, rows: ReadonlyArray<Readable>, tell: (row: Readable, line: ImportLine, refusal: FieldRefusal | null) => void) => {
   let line = start;
   for (const row of rows) {
@@ -175,7 +175,7 @@ const refuseWalked = ({ rows }: Group, verdicts: Map<number, ImportRow>): void =
   }
 };
 
-/** A new line, or more for one that stands there. */
+/** A new line, or additions to an existing one. */
 const addUp = ({ existing, rows }: Group, verdicts: Map<number, ImportRow>): ImportLine | null => {
   const [first] = rows;
   if (first === undefined) return null;
@@ -192,7 +192,7 @@ const addUp = ({ existing, rows }: Group, verdicts: Map<number, ImportRow>): Imp
   });
 };
 
-/** All rows of the file for one line are compared with it together. Null: nothing is to be written. */
+/** Compares all rows for an existing line with it together. Null if there is nothing to write. */
 const compare = (group: Group, existing: ExistingLine, verdicts: Map<number, ImportRow>): ImportLine | null => {
   const [first] = group.rows;
   if (first === undefined) return null;

@@ -17,17 +17,17 @@ import { finderByName } from "./finderByName.ts";
 import type { NewParent, RecordTarget, ExistingRecord } from "./RecordTarget.ts";
 
 export type RecordFacts = {
-  /** All that bear one of the names of the file. */
+  /** All records with one of the names in the file. */
   readonly existing: ReadonlyArray<ExistingRecord>;
-  /** Those that the rows may belong to. */
+  /** Possible parents of the rows. */
   readonly parents: ReadonlyArray<ExistingRecord>;
-  /** Why this person may not change what stands there; null when they may. */
+  /** Why this person may not change existing records; null if they may. */
   readonly edit_refusal: string | null;
-  /** What cells of lists can name. */
+  /** Records that cells of lists can name. */
   readonly hazards: ReadonlyArray<NamedRecord>;
 };
 
-/** `values`: by field. A record that belongs to a new parent has the parent's negative id. */
+/** `values`: by field. A record of a new parent has the parent's negative id. */
 export type RecordPlan = {
   readonly parents: ReadonlyArray<NewParent>;
   readonly added: ReadonlyArray<{ readonly values: Values }>;
@@ -35,19 +35,19 @@ export type RecordPlan = {
 };
 export type ValidatedRecords = { readonly rows: ReadonlyArray<ImportRow>; readonly plan: RecordPlan };
 
-/** One record, and what the rows so far make of it. */
+/** One record, with its values after the rows so far. */
 type Subject = {
   readonly existing: ExistingRecord | null;
   readonly first: number;
   values: Values;
-  /** Which row said a field. */
+  /** The row that first gave a field. */
   readonly said: Map<string, number>;
 };
 
 /**
- * The verdict of each row and what it would write, by the Schema of the record's form. Rows count in their order, each
- * for the record as the rows above leave it, so that a file in two parts gives the same as in one; a row that
- * contradicts one above is refused. Blank cells say nothing.
+ * The verdict for each row and what it would write, by the Schema of the record's form. Rows are processed in order,
+ * each for the record as earlier rows leave it, so a file split in two gives the same result; a row that contradicts an
+ * earlier one is refused. Blank cells are ignored.
  */
 export const validateRecords = (
   target: RecordTarget,
@@ -87,12 +87,12 @@ export const validateRecords = (
     const meant = finder.find(said, answer, telling);
     const known = subjects.get(meant.key);
     const found = known?.existing ?? meant.existing;
-    // Of which record it is decides what is missing.
+    // What is missing depends on which record it is.
     const isLost = [...questions, ...problems].some(({ field }) => isName(target, field) || field === parent?.field);
     if (isLost) return open();
     const before: Values = known?.values ?? found?.values ?? emptyForm(target.fields);
     const { told, remarks: settled } = target.settled?.(before, said) ?? { told: said, remarks: [] };
-    // What an open question decides is not known yet.
+    // The result of an open question is not known yet.
     if (questions.length === 0) remarks.push(...settled);
     for (const [field, value] of Object.entries(told)) {
       const row = known?.said.get(field);
@@ -102,11 +102,11 @@ export const validateRecords = (
           message: `Row ${row} has a different value: ${inWords(before[field], facts.hazards) || "blank"}.`,
         });
     }
-    // Its own spelling of the name stays.
+    // The record keeps its own spelling of the name.
     const spelled =
       known === undefined && found === null ? {} : { ...spellingsOf(target, before, told), ...meant.spelled };
     const merged = { ...before, ...told, ...spelled };
-    // Any id will do for a parent that has none yet.
+    // Any id is valid for a parent that has none yet.
     const sent = parent !== undefined && (above?.id ?? 0) < 0 ? { ...merged, [parent.field]: 1 } : merged;
     const checked = validate(target.resource.input, bodyOf(groups, sent));
     const isTold = (field: string) => [...questions, ...problems].some((one) => one.field === field);
@@ -161,7 +161,7 @@ export const validateRecords = (
   };
 };
 
-/** What records say together is told when all rows are read. */
+/** Adds totals over several records once all rows are read. */
 const withSums = (
   { sums }: RecordTarget,
   existing: ReadonlyArray<ExistingRecord>,
@@ -181,7 +181,7 @@ const withSums = (
 const isName = ({ named, namedBy = [] }: RecordTarget, field: string): boolean =>
   field === named || namedBy.includes(field);
 
-/** Of what names a record, its own spelling. */
+/** The record's own spelling of its identifying fields. */
 const spellingsOf = ({ named, namedBy = [] }: RecordTarget, before: Values, told: Values): Values =>
   Object.fromEntries(
     [named, ...namedBy].flatMap((field) =>
@@ -199,7 +199,7 @@ const inWords = (value: unknown, hazards: ReadonlyArray<NamedRecord>): string =>
 
 const idsOf = (list: unknown): Set<unknown> => new Set(Array.isArray(list) ? list : []);
 
-/** However numbers are written and lists ordered. */
+/** Ignores how numbers are written and lists are ordered. */
 const isSame = (one: unknown, other: unknown): boolean => {
   if (Array.isArray(one) || Array.isArray(other))
     return idsOf(one).size === idsOf(other).size && [...idsOf(one)].every((id) => idsOf(other).has(id));

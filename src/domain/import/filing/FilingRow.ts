@@ -5,28 +5,28 @@ type Told = CellsOfRow & { readonly remarks: ReadonlyArray<string> };
 
 export type FiledLocation = Tier2Chemical["storageLocations"][number];
 
-/** A facility of a read filing: cells by the fields of its form. */
+/** A facility in a filing: cells by the fields of its form. */
 export type FacilityRow = Told & {
   readonly kind: "facility";
   readonly facility: Tier2Facility;
-  /** How the file's owner became the customer; it counts for a new facility whose customer nobody has chosen. */
+  /** How the customer was derived from the file's owner; applies to a new facility without a chosen customer. */
   readonly owner: ReadonlyArray<string>;
-  /** Another facility of the file has its record number. */
+  /** Another facility in the file has the same record number. */
   readonly isDouble: boolean;
 };
 
-/** Where a chemical is stored: it becomes a line. */
+/** A storage location of a chemical, which becomes a line. */
 export type LineRow = Told & {
   readonly kind: "line";
   /** The row of its facility. */
   readonly of: number;
   readonly chemical: Tier2Chemical;
   readonly location: FiledLocation | null;
-  /** In lb, exact; '' where it is not said. */
+  /** In lb, exact; '' if not given. */
   readonly pounds: string;
-  /** The average daily amount of all lines of the chemical, in lb; '' where it is not said. */
+  /** The average daily amount of all lines of the chemical, in lb; '' if not given. */
   readonly average: string;
-  /** All of it is in another chemical of the file: no line comes of it. */
+  /** All of it is part of another chemical in the file, so it becomes no line. */
   readonly isElsewhere: boolean;
 };
 
@@ -37,5 +37,5 @@ export type ContactRow = Told & {
   readonly of: ReadonlyArray<number>;
 };
 
-/** What a read file of Tier II holds, one thing a row, numbered in its order from 1. */
+/** The content of a Tier II file, one item per row, numbered in file order from 1. */
 export type FilingRow = FacilityRow | LineRow | ContactRow;

@@ -9,21 +9,21 @@ export type ExistingFacility = ExistingRecord & {
   readonly state_fields: ReadonlyArray<StateValue>;
 };
 export type KnownFacilityFacts = {
-  /** Those that one of the facilities of the file can mean. */
+  /** Facilities that a facility in the file may refer to. */
   readonly facilities: ReadonlyArray<ExistingFacility>;
-  /** Which facilities have a record number of the file. */
+  /** Ids of the facilities that have a record number in the file, by that number. */
   readonly holders: ReadonlyMap<string, ReadonlyArray<number>>;
   readonly customers: ReadonlyArray<ExistingRecord>;
-  /** Why this person may not change facilities; null when they may. */
+  /** Why this person may not change facilities; null if they may. */
   readonly edit_refusal: string | null;
 };
 
 export type KnownLines = Omit<ImportFacts, "containers" | "is_walked" | "lines"> & {
   readonly containers: ReadonlyArray<NamedRecord & { readonly storage_type: string }>;
-  /** What products on file consist of. */
+  /** Components of existing products. */
   readonly components: ReadonlyMap<number, ReadonlyArray<Pick<FiledComponent, "number" | "percentage_weight">>>;
 };
-/** What stands in the inventory of the year that the lines go into; null for a new one. */
+/** The inventory of the year that receives the lines; null for a new one. */
 export type KnownInventory = Pick<ImportFacts, "lines" | "is_walked"> & { readonly id: number };
 
 export type KnownContacts = ReadonlyMap<number, ReadonlyArray<Contact>>;

@@ -4,7 +4,7 @@ import { readHazard } from "../../report/facts/lineHazards.ts";
 import { comparable } from "../cellText.ts";
 import type { NamedHazard } from "../ImportFacts.ts";
 
-/** A share as a product has it, in percent. */
+/** A component as a product stores it, in percent. */
 export type FiledComponent = {
   readonly number: string;
   readonly name: string;
@@ -12,10 +12,10 @@ export type FiledComponent = {
   readonly percentage_volume: string | null;
 };
 
-/** A component needs a number; a file can leave it out, as for water. */
+/** A component requires a number, but a file may omit it, as for water. */
 export const NO_NUMBER = "not stated";
 
-/** What the new product of a chemical consists of: itself where it is pure, else the components that the file names. */
+/** Components of a chemical's new product: the chemical itself if it is pure, else those that the file names. */
 export const componentsOf = ({ chemName, casNumber, pure, ehs, mixtureComponents = [] }: Tier2Chemical) => {
   const found = new Map<string, FiledComponent>();
   const remarks: Array<string> = [];
@@ -28,7 +28,7 @@ export const componentsOf = ({ chemName, casNumber, pure, ehs, mixtureComponents
       percentage_volume: isByVolume ? share.text : null,
     };
   });
-  // An extremely hazardous substance is filed with its own amount, also where it is in mixtures (40 CFR 370.14).
+  // An extremely hazardous substance is filed with its own amount, even if it is in mixtures (40 CFR 370.14).
   const isItself = pure !== false || ehs === true;
   if (numbered.length === 0 && pure === false && ehs === true && casNumber !== "")
     remarks.push(
@@ -57,7 +57,7 @@ export const componentsOf = ({ chemName, casNumber, pure, ehs, mixtureComponents
   return { components: [...found.values()], remarks };
 };
 
-/** The physical states of the catalog that the marks can mean; several have to be chosen from. */
+/** The catalog's physical states that the file's marks may mean; if several, a person must choose. */
 export const statesOf = ({ solid, liquid, gas }: Tier2Chemical): ReadonlyArray<string> => [
   ...(solid === true ? ["solid"] : []),
   ...(liquid === true && gas !== true ? ["liquid"] : []),
@@ -74,7 +74,9 @@ const STATE_WORDS: Readonly<Record<string, string>> = {
 
 const readOf = ({ name, code }: NamedHazard) => readHazard(name, code);
 
-/** Of our classes one for each category that is marked: of the physical state, else without a category of GHS. */
+/**
+ * One of our classes for each marked category: for the physical state if possible, preferably without a GHS category.
+ */
 export const hazardsOf = (chemical: Tier2Chemical, state: string, hazards: ReadonlyArray<NamedHazard>) => {
   const ids: Array<number> = [];
   const remarks: Array<string> = [];
@@ -95,7 +97,7 @@ export const hazardsOf = (chemical: Tier2Chemical, state: string, hazards: Reado
   return { ids: [...new Set(ids)], remarks };
 };
 
-/** Whether the classes on file say the same categories. */
+/** Whether the classes on file have the same categories. */
 export const sameHazards = (chemical: Tier2Chemical, hazards: ReadonlyArray<NamedHazard>): boolean => {
   const { categories } = hazardCategories(hazards.map(readOf));
   return chemical.hazards.every(

@@ -4,11 +4,11 @@ import { add, compare, type Decimal, subtract, ZERO } from "../../shared/decimal
 import { decimalText } from "../../shared/decimalText.ts";
 import type { FiledLocation } from "./FilingRow.ts";
 
-/** What of a chemical is not in another one of the file, in lb. */
+/** The amounts of a chemical that are not part of another chemical in the file, in lb. */
 export type Counted = {
   readonly pounds: ReadonlyMap<FiledLocation, Decimal>;
   readonly average: Decimal | null;
-  /** '500 lb of it are in DESCALER', where any is. */
+  /** '500 lb of it is part of DESCALER', if any is. */
   readonly remarks: ReadonlyArray<string>;
 };
 
@@ -18,8 +18,8 @@ const amountOf = ({ amount: { unit, text } }: FiledLocation): Decimal | null =>
   unit === "pounds" ? exact(text) : null;
 
 /**
- * An extremely hazardous substance is filed with what mixtures hold of it, and those that are filed as well name it
- * with its share. Their lines bring it along: what is left are lines of its own.
+ * The filed amount of an extremely hazardous substance includes its part in mixtures, and mixtures that are also filed
+ * name its share. Their lines include that part; the rest becomes lines of its own.
  */
 export const countedOnce = (chemical: Tier2Chemical, all: ReadonlyArray<Tier2Chemical>): Counted => {
   const pounds = new Map(

@@ -13,13 +13,13 @@ const FIELDS: Readonly<Record<string, Field>> = FACILITY_FIELDS;
 
 const yesNo = (said: boolean | null): string => (said === null ? "" : said ? "yes" : "no");
 
-/** Roles that name whose facility it is. */
+/** Roles that identify the owner of a facility. */
 const OWNER = /owner|operator/i;
 const PARENT = /parent/i;
 
 const isOf = (role: RegExp) => (contact: Tier2Contact) => contact.contactTypes.some((type) => role.test(type));
 
-/** The customer: the parent company or the owner where it is an organization, else named after the facility. */
+/** The customer: the parent company or the owner if it is an organization, else named after the facility. */
 const customerOf = ({ facilityName }: Tier2Facility, contacts: ReadonlyArray<Tier2Contact>) => {
   const owners = [...contacts.filter(isOf(PARENT)), ...contacts.filter(isOf(OWNER))];
   const company = owners.find(({ firstName, lastName }) => firstName.trim() === "" && lastName.trim() !== "");
@@ -73,7 +73,7 @@ const factsOf = (facility: Tier2Facility): Cells => {
 
 const FactsInput = Schema.Struct(inputsOf(FACILITY_FACTS));
 
-/** What a field does not take is left blank and told: a fact that is not needed shall not keep the rest out. */
+/** Values that a field refuses are left blank and reported: an optional fact must not keep the rest out. */
 const taken = (facts: Cells): CellsWithRemarks => {
   const said = Object.entries(facts).flatMap(([name, text]) =>
     text.trim() === "" ? [] : [[name, text.trim()] as const],
@@ -104,7 +104,7 @@ const notTaken = (facility: Tier2Facility): ReadonlyArray<string> => {
   return told.length === 0 ? [] : [`Not imported: ${told.join("; ")}.`];
 };
 
-/** A facility as the fields of its form have it, with what of it is not taken. */
+/** A facility as cells of its form, with remarks on what is not imported. */
 export const facilityCells = (facility: Tier2Facility, contacts: ReadonlyArray<Tier2Contact>) => {
   const { street, city, state, zipcode } = facility.streetAddress;
   const customer = customerOf(facility, contacts);

@@ -7,7 +7,7 @@ import type { ImportLine } from "../ImportFacts.ts";
 import { NO_NUMBER } from "./chemicalFacts.ts";
 import type { FiledLocation } from "./FilingRow.ts";
 
-/** The number of a record of a read file under what stands for it here, as this year's file asks for it. */
+/** The number of a record in the filed file, under the key by which this year's file looks it up. */
 export type FiledKey = { readonly key: string; readonly record_id: string };
 
 const of = (kind: string, key: ReadonlyArray<string | number>, record_id: string): FiledKey => ({
@@ -33,7 +33,7 @@ type FiledLine = {
   readonly container: { readonly name: string; readonly storage_type: string } | null;
 };
 
-/** Under the chemical's own name and that of its product. */
+/** Keys under the chemical's own name and its product's name. */
 export const lineKeys = (facility: number, { chemical, location, line, container }: FiledLine) => {
   const names = [...new Set([chemical.chemName, line.name])];
   const keys = names.flatMap((name) => chemicalKeys(facility, { name, cas: chemical.casNumber }));
@@ -54,7 +54,7 @@ export const lineKeys = (facility: number, { chemical, location, line, container
   );
 };
 
-/** `links`: facility by facility, the number that its file has for the link. */
+/** Includes the number that the facility's file has for its link to the contact. */
 export const contactKeys = (
   place: { readonly customer: number; readonly facility: number; readonly contact: number },
   contact: Tier2Contact,

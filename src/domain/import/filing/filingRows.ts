@@ -10,7 +10,7 @@ import type { ContactRow, FacilityRow, FiledLocation, FilingRow, LineRow } from 
 
 type Unnumbered<R extends FilingRow> = Omit<R, "row">;
 
-/** In lb; '' where it is not said, and where its unit is none that is known. */
+/** In lb; '' if not given, or if its unit is not a known unit of weight. */
 const poundsOf = ({ amount: { unit, text } }: FiledLocation): { readonly pounds: string; readonly told: string } => {
   const said = text ?? "";
   if (said === "" || unit === "pounds") return { pounds: said, told: "" };
@@ -44,7 +44,7 @@ const chemicalRemarks = (chemical: Tier2Chemical): ReadonlyArray<string> => [
   ...(chemical.pure === chemical.mixture ? ["The file does not say whether it is pure or a mixture."] : []),
 ];
 
-/** A row for each storage location; a chemical without any has one of its maximum amount. */
+/** A row for each storage location; a chemical without one gets a row with its maximum amount. */
 const lineRows = (
   chemical: Tier2Chemical,
   all: ReadonlyArray<Tier2Chemical>,
@@ -77,7 +77,7 @@ const contactsOf = ({ contactIds }: Tier2Facility, contacts: ReadonlyArray<Tier2
 
 const contactName = ({ firstName, lastName }: Tier2Contact): string => `${firstName.trim()} ${lastName.trim()}`.trim();
 
-/** Facilities with their lines, then the contacts; cells as a person has corrected them. */
+/** Facilities with their lines, then the contacts; cells include a person's corrections. */
 export const filingRows = (
   { dataset: { facilities, contacts } }: Tier2File,
   { edits }: Pick<ImportInput, "edits">,

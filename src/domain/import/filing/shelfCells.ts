@@ -21,7 +21,7 @@ type Cells = Readonly<Record<string, string>>;
 type CellsWithRemarks = { readonly cells: Cells; readonly remarks: ReadonlyArray<string> };
 type Container = NamedRecord & { readonly storage_type: string };
 
-/** The container type that has the storage type; of several the one of its name. The type itself where it is not sure. */
+/** The container type with this storage type; if several, the one with its name. If unsure, the storage type itself. */
 export const containerCell = (storageType: string, containers: ReadonlyArray<Container>): string => {
   const said = comparable(storageType);
   const same = containers.filter((one) => one.is_active && comparable(one.storage_type) === said);
@@ -52,7 +52,7 @@ const conditions = ({ location }: LineRow): CellsWithRemarks => {
   };
 };
 
-/** What the line of a storage location says, but for product, size and average. */
+/** Cells of a storage location's line, except product, size and average. */
 export const placeCells = (row: LineRow, containers: ReadonlyArray<Container>): CellsWithRemarks => {
   const { chemical, location, pounds } = row;
   const place = location?.locationDescription.trim() ?? "";
@@ -77,8 +77,8 @@ const UNSIZED: Sized = { size: "", unit: "", quantity: "", remark: "" };
 const ONE_CONTAINER = "Imported as one container to keep it separate from the other lines with this container type.";
 
 /**
- * What can be said of the size of containers, so that lines of one product and container type differ: two of the same
- * size would be one line.
+ * Possible container sizes that keep lines of one product and container type different: two of the same size would be
+ * one line.
  */
 const sizesOf = (pounds: Decimal | null, largest: Decimal | null): ReadonlyArray<Sized> => {
   if (pounds === null) return [UNSIZED, { ...UNSIZED, unit: LB }];
@@ -100,7 +100,7 @@ const identity = (cells: Cells, { size, unit }: Sized): string =>
 
 export type Sizing = { readonly row: LineRow; readonly cells: Cells; readonly remarks: ReadonlyArray<string> };
 
-/** The largest container stands at the location that holds the most, where it fits. */
+/** The largest container is at the location with the largest amount, if it fits. */
 export const withSizes = (lines: ReadonlyArray<Sizing>): ReadonlyArray<Sizing> => {
   const taken = new Set<string>();
   const largestAt = new Map<Tier2Chemical, LineRow>();
@@ -139,7 +139,7 @@ export const withSizes = (lines: ReadonlyArray<Sizing>): ReadonlyArray<Sizing> =
 const keyOf = (cells: Cells): string =>
   identity(cells, { ...UNSIZED, size: cells["container_size"] ?? "", unit: cells["container_unit_id"] ?? "" });
 
-/** The average of a chemical by the pounds of its lines; together they are the average exactly. */
+/** Divides a chemical's average by the pounds of its lines; the parts add up to the average exactly. */
 export const withAverages = (lines: ReadonlyArray<Sizing>): ReadonlyArray<Sizing> => {
   const average = new Map<LineRow, Decimal>();
   for (const own of Map.groupBy(lines, ({ row }) => row.chemical).values()) {
@@ -157,7 +157,7 @@ export const withAverages = (lines: ReadonlyArray<Sizing>): ReadonlyArray<Sizing
       average.set(row, share);
     }
   }
-  // Equal lines become one, which keeps the average of the first.
+  // Equal lines become one, which keeps the first one's average, so it gets the sum.
   const first = new Map<string, LineRow>();
   for (const { row, cells } of lines) {
     const one = first.get(keyOf(cells));

@@ -13,9 +13,9 @@ import type { KnownContacts } from "./KnownLines.ts";
 import type { ContactRow } from "./FilingRow.ts";
 import type { MatchedFacility } from "./validateFacilities.ts";
 
-/** Without customer and facilities, which are known when they are written. */
+/** Without customer and facilities, which are known only when they are written. */
 export type ContactValues = Omit<ContactInput, "customer_id" | "facility_ids">;
-/** `of`: the rows of its facilities. A contact that stands there gets the facilities besides its own. */
+/** `of`: the rows of its facilities. An existing contact keeps its facilities and gets these as well. */
 export type PlannedContact = {
   readonly row: number;
   readonly of: ReadonlyArray<number>;
@@ -26,14 +26,14 @@ export type ValidatedContacts = {
   readonly rows: ReadonlyArray<ImportRow>;
   readonly added: ReadonlyArray<PlannedContact>;
   readonly changed: ReadonlyArray<PlannedContact>;
-  /** Contacts that stand there, by row: their record numbers go on. */
+  /** Existing contacts by row; their record numbers continue to be used. */
   readonly existing: ReadonlyMap<number, Contact>;
 };
 
 const oneOf = <W extends string>(words: ReadonlyArray<W>, said: string): W | undefined =>
   words.find((word) => comparable(word) === comparable(said));
 
-/** What the form takes of it; the rest is told. */
+/** The values that the form accepts; the rest is reported. */
 const valuesOf = (contact: Tier2Contact, name: string, existing: Contact | null) => {
   const { mailingAddress: mail } = contact;
   const remarks: Array<string> = [];
@@ -95,7 +95,7 @@ const FIELDS = [
   "notes",
 ] as const;
 
-/** Blank says nothing: what stands there stays. */
+/** A blank leaves the existing value unchanged. */
 const joined = (existing: Contact | null, said: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     FIELDS.map((field) => [field, existing !== null && words(said[field]) === "" ? existing[field] : said[field]]),
@@ -103,7 +103,7 @@ const joined = (existing: Contact | null, said: Readonly<Record<string, unknown>
 
 const sorted = (text: string): string => text.split("; ").toSorted().join("; ");
 
-/** Contacts by name among those of their facilities, with their roles and phones. */
+/** Matches contacts by name among those of their facilities, with their roles and phones. */
 export const validateContacts = (
   rows: ReadonlyArray<ContactRow>,
   meant: ReadonlyMap<number, MatchedFacility>,
@@ -127,7 +127,7 @@ export const validateContacts = (
     if (existing !== null) kept.set(row.row, existing);
     const whole = { ...joined(existing, said), customer_id: 1, facility_ids: [] };
     const wrong = errorsOf(validate(ContactInput, whole));
-    // A wrong email or a long text is left out and told; only a contact without a name is none.
+    // An invalid email or long text is left out and reported; only a contact without a name is refused.
     const spared = Object.keys(wrong).filter((field) => field !== "last_name");
     const blanks = Object.fromEntries(
       spared.map((field) => {

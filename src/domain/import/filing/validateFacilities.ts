@@ -17,19 +17,19 @@ import type { KnownFacilityFacts, ExistingFacility } from "./KnownLines.ts";
 const NEW = "new";
 const TARGET = RECORD_TARGETS.facilities;
 
-/** A facility that the rows name: the one on file, or a new one (null). */
+/** The facility a row refers to: existing, or new (null). */
 export type MatchedFacility = { readonly row: number; readonly existing: ExistingFacility | null };
 export type NewFacility = { readonly row: number; readonly values: Values };
 export type ChangedFacility = NewFacility & { readonly id: number; readonly version: number };
 export type ValidatedFacilities = {
   readonly rows: ReadonlyArray<ImportRow>;
-  /** Of which rows other rows can come. */
+  /** Facilities that other rows can belong to, by row. */
   readonly meant: ReadonlyMap<number, MatchedFacility>;
   readonly customers: ReadonlyArray<NewParent>;
   readonly added: ReadonlyArray<NewFacility>;
   readonly changed: ReadonlyArray<ChangedFacility>;
 };
-/** For the new facilities of the file; '' where nobody has chosen one. */
+/** Customer for the new facilities of the file; '' if none was chosen. */
 export const chosenCustomer = ({ fill }: Pick<ImportInput, "fill">): string =>
   fill.find(({ field }) => field === "customer_id")?.text.trim() ?? "";
 
@@ -42,7 +42,7 @@ const addressKey = (values: Values): string =>
 type Match = { readonly existing: ExistingFacility | null; readonly question: ImportQuestion | null };
 const found = (existing: ExistingFacility | null): Match => ({ existing, question: null });
 
-/** By record number, by the numbers of EPA, by name and address; whatever else is alike is asked about. */
+/** By record number, EPA numbers, or name and address; other similar facilities are a question. */
 const matchOf = ({ cells, facility, isDouble }: FacilityRow, facts: KnownFacilityFacts, answer: Answer): Match => {
   const active = facts.facilities.filter(({ is_active }) => is_active);
   const held = isDouble ? [] : (facts.holders.get(facility.recordid) ?? []);
@@ -84,7 +84,7 @@ const matchOf = ({ cells, facility, isDouble }: FacilityRow, facts: KnownFacilit
   };
 };
 
-/** As the file has them; what else is on file stays. */
+/** The file's values; other existing values stay. */
 const stateValues = ({ facility }: FacilityRow, state: string, kept: ReadonlyArray<StateValue>) => {
   const said = (facility.stateFields ?? []).map(
     ({ label, t2sFieldname, data, required }): StateValue => ({
@@ -107,7 +107,7 @@ const stateValues = ({ facility }: FacilityRow, state: string, kept: ReadonlyArr
   return { after, before_words: inWords(kept), after_words: inWords(after) };
 };
 
-/** The facilities of a file by the rules of their form, each in the customer of the one on file, or of its owner. */
+/** Facilities of a file by the rules of their form, each under the customer of the existing one, or its owner's. */
 export const validateFacilities = (
   rows: ReadonlyArray<FacilityRow>,
   facts: KnownFacilityFacts,
@@ -139,7 +139,7 @@ export const validateFacilities = (
     },
     add: () => undefined,
   });
-  /** Several customers can have the name of the one that it belongs to. */
+  /** Several customers can have the name of the facility's own customer. */
   const parentFinder: ParentLink["finder"] = (noun, link, records) => {
     const byName = namedParents(noun, link, records);
     return {

@@ -10,13 +10,13 @@ import type { KnownInventory, KnownLines } from "./KnownLines.ts";
 import type { LineRow } from "./FilingRow.ts";
 import { placeCells, type Sizing, withAverages, withSizes } from "./shelfCells.ts";
 
-/** The maker of a product that is new: a filing names none, and the catalog asks for one. */
+/** Manufacturer of a new product: a filing names none, but the catalog requires one. */
 export const NO_MAKER_FILED = "Manufacturer not in the filing";
 
 export type ValidatedFiledLines = {
   readonly rows: ReadonlyArray<ImportRow>;
   readonly plan: ImportPlan;
-  /** The rows of which a line of the plan came, in its order. */
+  /** The rows of the plan's added lines, in its order. */
   readonly addedRows: ReadonlyArray<number>;
 };
 
@@ -28,7 +28,7 @@ type Named = {
 
 const PURE = 99;
 
-/** The product of a chemical: of its name, or, when somebody says so, one that consists of the same substance. */
+/** The product of a chemical: by name, or, if a person chooses it, one that consists of the same substance. */
 const productCells = (
   { chemical, cells }: LineRow,
   known: KnownLines,
@@ -76,7 +76,7 @@ const productCells = (
   return { cells: { name }, questions: [question], remarks: [] };
 };
 
-/** Several states are asked about; one line is solid, liquid or a gas. */
+/** Several states are a question: a line is solid, liquid or gas. */
 const stateCells = (
   states: ReadonlyArray<string>,
   cells: Readonly<Record<string, string>>,
@@ -105,8 +105,8 @@ const otherChemical = (row: LineRow, first: LineRow | undefined): ReadonlyArray<
       ];
 
 /**
- * The lines of one facility by the rules of their form.
- * @param offset products that other facilities of the file make have ids down to its negative
+ * Lines of one facility, by the rules of their form.
+ * @param offset products created by other facilities of the file have ids down to its negative
  */
 export const validateFiledLines = (
   rows: ReadonlyArray<LineRow>,
@@ -185,7 +185,7 @@ export const validateFiledLines = (
   };
 };
 
-/** Cells that somebody has typed count; the name of a product is found or typed before. */
+/** Cells that a person has typed apply; the product's name is settled before. */
 const typedOf = ({ cells }: LineRow): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(cells).filter(([field]) => field !== "name"));
 
@@ -195,7 +195,7 @@ const shownOf = (row: LineRow) => ({
   location: row.location?.locationDescription ?? "",
 });
 
-/** The classes of a product on file count (reading 15). */
+/** The hazard classes of an existing product apply (reading 15). */
 const otherFacts = (verdict: ImportRow, { chemical }: LineRow, known: KnownLines): ReadonlyArray<string> => {
   const product = known.products.find(({ name }) => nameKey(name) === nameKey(verdict.name));
   if (product === undefined) return [];
