@@ -5,16 +5,16 @@ import type { Stored } from "../shared/ResourceStore.ts";
 
 export type AskedFacilities = {
   readonly ids: ReadonlyArray<number>;
-  /** In the form of `nameKey`. */
+  /** Normalized by `nameKey`. */
   readonly names: ReadonlyArray<string>;
-  /** Digits alone. */
+  /** Digits only. */
   readonly rmp_ids: ReadonlyArray<string>;
   readonly tri_ids: ReadonlyArray<string>;
   readonly naics: ReadonlyArray<string>;
 };
 export type InventoryOfYear = { readonly id: number; readonly is_active: boolean; readonly is_completed: boolean };
 
-/** What the import of a filing asks of the database besides `ImportStore`. */
+/** What the import of a filing needs from the database in addition to `ImportStore`. */
 export class FiledStore extends Context.Service<
   FiledStore,
   {
@@ -23,11 +23,11 @@ export class FiledStore extends Context.Service<
     readonly consistingOf: (numbers: ReadonlyArray<string>) => Stored<ReadonlyArray<CatalogProduct>>;
     readonly components: (productIds: ReadonlyArray<number>) => Stored<KnownLines["components"]>;
     readonly containers: Stored<KnownLines["containers"]>;
-    /** The oldest first. */
+    /** Oldest first. */
     readonly inventories: (facilityId: number, year: number) => Stored<ReadonlyArray<InventoryOfYear>>;
-    /** Its lines are to be confirmed in a walk of the inventory; of an inventory without one, that becomes one. */
+    /** Marks lines to confirm in a walk of the inventory; starts a walk if there is none. */
     readonly toConfirm: (inventoryId: number, lineIds: ReadonlyArray<number>) => Stored<void>;
-    /** As it is stored, whole, before it is changed. */
+    /** Complete stored records, before they are changed. */
     readonly images: (
       table: "contacts" | "inventories",
       ids: ReadonlyArray<number>,

@@ -6,7 +6,7 @@ import type { WriteOptions } from "../shared/Resource.ts";
 
 type Answer<A> = Effect.Effect<A, Refusal>;
 
-/** Filings of a past year become customers, facilities, contacts and an inventory to be confirmed; as `Imports`. */
+/** Imports filings of a past year as customers, facilities, contacts and an inventory to confirm; like `Imports`. */
 export class FilingImports extends Context.Service<
   FilingImports,
   {

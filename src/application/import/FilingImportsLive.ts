@@ -31,7 +31,7 @@ type Needs =
   | Contacts
   | ContactStore;
 
-/** Filings become facilities with an inventory to be confirmed, by the rules of the forms. */
+/** Imports filings as facilities with an inventory to confirm, by the rules of the forms. */
 export const filingImportsLive = Layer.effect(
   FilingImports,
   Effect.gen(function* () {
@@ -47,7 +47,7 @@ export const filingImportsLive = Layer.effect(
       columns: [],
       mayRead: Effect.void,
       mayImport,
-      // Facilities are not imported from tables meanwhile either.
+      // Also prevents imports of facilities from tables in the meantime.
       holding: (work) => store.oneAtATime("facilities", Effect.andThen(mayImport, work)),
       validate: (given, input) =>
         Effect.gen(function* () {

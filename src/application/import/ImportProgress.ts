@@ -1,7 +1,7 @@
 import { Context, Effect, Layer } from "effect";
 import type { RowsWritten } from "#domain/import/ImportRow.ts";
 
-/** Told by the store of each piece of records that it has written. */
+/** Called by the store for each batch of records that it has written. */
 export class WritingRows extends Context.Reference<(count: number) => void>("hazledger/WritingRows", {
   defaultValue: () => () => undefined,
 }) {}
@@ -9,8 +9,8 @@ export class WritingRows extends Context.Reference<(count: number) => void>("haz
 const UNKNOWN: RowsWritten = { written: null, total: null };
 
 /**
- * How far imports are that this server writes. Nothing of a transaction can be seen from outside, so it is counted here;
- * known by the ticket that only its writer has. Another server knows nothing of it.
+ * Progress of the imports that this server writes. A transaction cannot be seen from outside, so it is counted here, by
+ * the ticket that only its writer has. Other servers do not know it.
  */
 export class ImportProgress extends Context.Service<
   ImportProgress,

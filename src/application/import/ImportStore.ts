@@ -7,7 +7,7 @@ import type { ExistingRecord } from "#domain/import/RecordTarget.ts";
 import type { Mapping } from "#domain/import/matchColumns.ts";
 import type { Stored, StoreFailure } from "../shared/ResourceStore.ts";
 
-/** In the form of `nameKey`. */
+/** Normalized by `nameKey`. */
 export type Named = { readonly names: ReadonlyArray<string>; readonly numbers: ReadonlyArray<string> };
 
 export type ImportRecord = Pick<WrittenImport, "original_name" | "added" | "changed" | "also_added"> & {
@@ -16,13 +16,13 @@ export type ImportRecord = Pick<WrittenImport, "original_name" | "added" | "chan
   readonly is_added_up: boolean;
 };
 
-/** A record that an import has written, by its table. `before`: as it was, for an undo; null for a new one. */
+/** A record written by an import, by its table. `before`: its earlier state, for an undo; null for a new one. */
 export type WrittenRecord = { readonly noun: string; readonly id: number; readonly before: object | null };
 
-/** `imported_by_id`: for who may undo it. */
+/** `imported_by_id` determines who may undo it. */
 export type StoredImport = Omit<WrittenImport, "refusal"> & {
   readonly imported_by_id: number | null;
-  /** What was changed since, or used: `Acetone (changed by Ada Stone)`; the first few. */
+  /** Records changed or used since: `Acetone (changed by Ada Stone)`; the first few. */
   readonly changed_since: ReadonlyArray<string>;
   readonly changed_count: number;
 };
@@ -31,36 +31,36 @@ export type StoredImport = Omit<WrittenImport, "refusal"> & {
 export class ImportStore extends Context.Service<
   ImportStore,
   {
-    /** Products that bear one of the names or numbers, their lines in the inventory, and the lists. */
+    /** Products with one of the names or numbers, their lines in the inventory, and the lists. */
     readonly facts: (inventoryId: number, named: Named) => Stored<ImportFacts>;
-    /** Products, lines with their copies, and changes. `isAddedUp`: so the change log names them. */
+    /** Writes products, lines with their copies, and changes. `isAddedUp`: named that way in the change log. */
     readonly writeLines: (
       inventoryId: number,
       plan: ImportPlan,
       isAddedUp: boolean,
     ) => Stored<ReadonlyArray<WrittenRecord>>;
-    /** Records that bear one of the names, in the form of `nameKey`. */
+    /** Records with one of the names, normalized by `nameKey`. */
     readonly existing: (noun: RecordKind, names: ReadonlyArray<string>) => Stored<ReadonlyArray<ExistingRecord>>;
-    /** Of products of the catalog. */
+    /** Components of catalog products. */
     readonly componentsOf: (productIds: ReadonlyArray<number>) => Stored<ReadonlyArray<ExistingRecord>>;
     readonly hazards: Stored<ReadonlyArray<NamedRecord>>;
-    /** Those too whose names have the same letters and digits. */
+    /** Also includes records whose names have the same letters and digits. */
     readonly alike: (noun: RecordKind, names: ReadonlyArray<string>) => Stored<ReadonlyArray<ExistingRecord>>;
     /** In one transaction, while nobody else imports records of this kind. */
     readonly oneAtATime: <A, E, R>(
       noun: RecordKind,
       work: Effect.Effect<A, E, R>,
     ) => Effect.Effect<A, E | StoreFailure, R>;
-    /** As they are stored, whole, before they are changed. */
+    /** Complete stored records, before they are changed. */
     readonly images: (noun: RecordKind, ids: ReadonlyArray<number>) => Stored<ReadonlyArray<WrittenRecord>>;
     readonly tableOf: (noun: RecordKind) => string;
-    /** With what an undo needs. Returns the id of the import. */
+    /** Stores an import with what an undo needs. Returns its id. */
     readonly keep: (record: ImportRecord, written: ReadonlyArray<WrittenRecord>) => Stored<number>;
-    /** The newest first, a few. */
+    /** A few, newest first. */
     readonly list: (target: ImportTarget) => Stored<ReadonlyArray<StoredImport>>;
-    /** Takes back all that it wrote. */
+    /** Reverts everything that the import wrote. */
     readonly undo: (importId: number) => Stored<void>;
-    /** Of the current actor; null when files with this head are new to them. */
+    /** The current actor's mapping; null if files with this header are new to them. */
     readonly remembered: (noun: ImportTarget["noun"], head: string) => Stored<Mapping | null>;
     readonly remember: (noun: ImportTarget["noun"], head: string, mapping: Mapping) => Stored<void>;
   }

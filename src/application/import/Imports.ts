@@ -6,15 +6,17 @@ import type { WriteOptions } from "../shared/Resource.ts";
 
 type Answer<A> = Effect.Effect<A, Refusal>;
 
-/** What can be done with files whose rows become records at a place: an inventory, or the list of a kind. */
+/** Operations on files whose rows become records at a place: an inventory, or the list of a kind of record. */
 export type ImportsInto<Place> = {
-  /** The verdict of each row and what would come out; writes nothing. */
+  /** The verdict for each row and the expected result; writes nothing. */
   readonly validate: (place: Place, input: ImportInput) => Answer<ImportValidation>;
-  /** All rows or none. Conflict: the verdicts are not those that were seen. Invalid: a row is open or refused. */
+  /**
+   * Writes all rows or none. Conflict: the verdicts are not those that were seen. Invalid: a row is open or refused.
+   */
   readonly write: (place: Place, input: ImportWriteInput, options?: WriteOptions) => Answer<WrittenImport>;
-  /** The newest first. */
+  /** Newest first. */
   readonly list: (place: Place) => Answer<ReadonlyArray<WrittenImport>>;
-  /** Conflict: something that it wrote was changed or used since. */
+  /** Conflict: something that it wrote has been changed or used since. */
   readonly undo: (place: Place, importId: number, options?: WriteOptions) => Answer<WrittenImport>;
 };
 
@@ -22,7 +24,7 @@ export type ImportsInto<Place> = {
 export class Imports extends Context.Service<
   Imports,
   ImportsInto<number> & {
-    /** How far the write with this ticket is, of records too. */
+    /** Progress of the write with this ticket, also for records. */
     readonly progress: (ticket: string) => Answer<RowsWritten>;
   }
 >()("hazledger/application/Imports") {}

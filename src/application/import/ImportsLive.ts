@@ -16,7 +16,7 @@ import { importsInto } from "./importsInto.ts";
 import { tableSource } from "./importSource.ts";
 import { ImportStore } from "./ImportStore.ts";
 
-/** Rows become products of an inventory, by the rules of a line's form. */
+/** Imports rows as products of an inventory, by the rules of a line's form. */
 export const importsLive = Layer.effect(
   Imports,
   Effect.gen(function* () {

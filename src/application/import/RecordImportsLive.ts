@@ -23,7 +23,7 @@ export const recordImportsLive = Layer.effect(
     const into = yield* importsInto(unknownHazard, tableSource(store));
     const calls = yield* recordCalls;
 
-    /** They come first, so that records can name them. */
+    /** Parents are created first, so that records can refer to them. */
     const makeParents = ({ parent }: RecordTarget, parents: ReadonlyArray<NewParent>) =>
       Effect.gen(function* () {
         const ids =

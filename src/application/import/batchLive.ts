@@ -5,16 +5,18 @@ import { type KeyRefusals, permit, refuseFailures } from "../shared/refusals.ts"
 import type { RecordChange, ResourceStore, StoreFailure } from "../shared/ResourceStore.ts";
 import { DATA_CHANGED } from "./importMessages.ts";
 
-/** What the calls of a form do for one record, for many at once: same permissions, checks and refusals; none asks for none. */
+/**
+ * A form's calls, for many records at once: same permissions, checks and refusals; an empty list needs no permission.
+ */
 export type BatchCalls<Input> = {
-  /** The ids in the order of the inputs. */
+  /** Returns the ids in the order of the inputs. */
   readonly createAll: (inputs: ReadonlyArray<Input>) => Effect.Effect<ReadonlyArray<number>, Refusal>;
-  /** Conflict: somebody else has changed one of them. */
+  /** Conflict: somebody else has changed one of the records. */
   readonly updateAll: (changes: ReadonlyArray<RecordChange<Input>>) => Effect.Effect<void, Refusal>;
 };
 
 export type BatchRules<Input> = {
-  /** Before new records are written. */
+  /** Runs before new records are written. */
   readonly checkNew?: (inputs: ReadonlyArray<Input>) => Effect.Effect<void, Refusal | StoreFailure>;
   readonly refusals?: KeyRefusals;
 };

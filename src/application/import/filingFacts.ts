@@ -54,7 +54,7 @@ export const facilityFacts = (
     };
   });
 
-/** Products that bear the name of a chemical of the file, or consist of it. */
+/** Products with the name of a chemical in the file, or that consist of it. */
 export const lineFacts = (rows: ReadonlyArray<LineRow>): Known<KnownLines> =>
   Effect.gen(function* () {
     const [store, imports] = [yield* FiledStore, yield* ImportStore];
@@ -69,7 +69,7 @@ export const lineFacts = (rows: ReadonlyArray<LineRow>): Known<KnownLines> =>
 export const NO_OPEN_INVENTORY =
   "The facility's inventory for this year is completed or archived. Choose another year.";
 
-/** The open inventory of a facility and year; a refusal where there are only others, null where there is none. */
+/** The open inventory of a facility and year; 'closed' if there are only others, null if there are none. */
 export const inventoryFacts = (
   facilityId: number,
   year: number,

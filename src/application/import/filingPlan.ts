@@ -13,7 +13,7 @@ import { CurrentActor } from "../shared/Actor.ts";
 import { contactFacts, facilityFacts, inventoryFacts, NO_OPEN_INVENTORY, lineFacts } from "./filingFacts.ts";
 import type { FilingRowsOfYear } from "./filingSource.ts";
 
-/** The lines of one facility, and the inventory that they go into: null for a new one. */
+/** The lines of one facility, and the inventory that receives them: null for a new one. */
 export type PlannedLines = Pick<ValidatedFiledLines, "plan" | "addedRows"> & {
   readonly of: number;
   readonly inventory: number | null;
@@ -29,14 +29,14 @@ export type ValidatedFiling = { readonly rows: ReadonlyArray<ImportRow>; readonl
 
 const WAITS = "This row is checked once its facility is resolved.";
 
-/** Products that the file makes for one facility are there for the next. */
+/** Products created for one facility are available to the next. */
 const withMade = (known: KnownLines, { plan }: ValidatedFiledLines): KnownLines => ({
   ...known,
   products: [...known.products, ...plan.products],
   components: new Map([...known.components, ...Map.groupBy(plan.components ?? [], ({ product_id }) => product_id)]),
 });
 
-/** Facilities first, which the lines and contacts belong to. */
+/** Validates facilities first, because the lines and contacts belong to them. */
 export const validateFiling = ({ rows, year }: FilingRowsOfYear, input: ImportInput) =>
   Effect.gen(function* () {
     const places = rows.filter((row): row is FacilityRow => row.kind === "facility");

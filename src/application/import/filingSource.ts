@@ -15,7 +15,7 @@ const FIELD: FileField = FILING_FILE;
 
 export type FilingRowsOfYear = {
   readonly rows: ReadonlyArray<FilingRow>;
-  /** Of the inventory that the lines go into. */
+  /** The year of the inventory that receives the lines. */
   readonly year: number;
 };
 
@@ -29,7 +29,7 @@ const MANY = 5;
 const some = (words: ReadonlyArray<string>): string =>
   [...words.slice(0, MANY), ...(words.length > MANY ? [`and ${words.length - MANY} more`] : [])].join(", ");
 
-/** What a person has chosen; the year after the filing's, or this one where that is long ago. */
+/** The chosen year; else the year after the filing's, or the current one if that is long ago. */
 const yearOf = ({ fill }: ImportInput, reported: number) =>
   Effect.gen(function* () {
     const now = new Date(yield* Clock.currentTimeMillis).getUTCFullYear();
@@ -41,7 +41,7 @@ const yearOf = ({ fill }: ImportInput, reported: number) =>
     return year;
   });
 
-/** Files of Tier II: facilities, lines and contacts in rows. */
+/** Tier II files, with facilities, lines and contacts as rows. */
 export const filingSource: ImportSource<FilingRead, FilingRowsOfYear, FilingReader> = {
   field: FIELD,
   open: readUpload(FIELD, (bytes) => FilingReader.use(({ read }) => read(bytes))),

@@ -24,14 +24,14 @@ export type Upload = Pick<ImportInput, "filepath" | "original_name">;
 
 export type ImportContext = {
   readonly target: ImportTarget;
-  /** The root of the repeat keys. */
+  /** The root of the idempotency keys. */
   readonly key: string;
   readonly tries: number;
   readonly file: File | null;
   readonly upload: Upload | null;
   readonly settings: ImportSettings;
   readonly validation: ImportValidation | null;
-  /** The imports before this one, newest first. */
+  /** Earlier imports, newest first. */
   readonly imports: ReadonlyArray<WrittenImport>;
   readonly made: WrittenImport | null;
   /** The import to be undone. */
@@ -54,10 +54,10 @@ export type ValidateInput = { readonly target: ImportTarget; readonly input: Imp
 export type WriteInput = ValidateInput & { readonly seen: string; readonly key: string };
 export type UndoInput = { readonly target: ImportTarget; readonly import_id: number; readonly key: string };
 
-/** The repeat key of a write, and the ticket by which its progress is asked. */
+/** The idempotency key of a write, which is also the ticket for its progress. */
 export const writeKey = ({ key, tries }: Pick<ImportContext, "key" | "tries">): string => `${key}-${tries}`;
 
-/** Only after a file was uploaded. */
+/** Requires an uploaded file. */
 export const inputOf = ({ upload, settings }: ImportContext): ImportInput => {
   if (upload === null) throw new Error("No file was uploaded.");
   return { ...upload, ...settings };
@@ -69,7 +69,7 @@ export const failureOf = (answer: Answer<unknown>): string => {
   return failure._tag === "Invalid" ? joinFieldErrors(failure.errors, failure.message) : failure.message;
 };
 
-/** What keeps the rows from being written; null when they can be. */
+/** Why the rows cannot be written; null if they can. */
 export const writeRefusal = ({ validation }: Pick<ImportContext, "validation">): string | null => {
   if (validation === null) return "No rows were found.";
   if (validation.missing.length > 0) return `Choose the column for ${validation.missing.join(" and ")}.`;

@@ -25,9 +25,10 @@ import {
 type Imports = ReadonlyArray<WrittenImport>;
 
 /**
- * A file, or rows that were pasted, become records of a target: uploaded, validated, corrected by hand, written as a
- * whole, and undone as long as nobody has changed what came of them. Tags: 'choosing' (a file can be chosen), 'busy',
- * 'validated' (verdicts are shown), 'writing', 'written', 'failed' (offer `import.retry`, or `import.confirmed` where rows were not written).
+ * Turns a file, or pasted rows, into records of a target: uploaded, validated, corrected by hand, written as a whole,
+ * and undone as long as nobody has changed the result. Tags: 'choosing' (a file can be chosen), 'busy', 'validated'
+ * (verdicts are shown), 'writing', 'written', 'failed' (offer `import.retry`, or `import.confirmed` if rows were not
+ * written).
  */
 export const importMachine = setup({
   types: {} as {
@@ -48,7 +49,7 @@ export const importMachine = setup({
     willNotDo: ({ context }, file: File) => refuseFileOf(context.target, file) !== undefined,
     isValidatedAgain: (_, answer: Answer<unknown>) => isRefusedAs(answer, "Conflict", "Invalid"),
     canBeWritten: ({ context }) => writeRefusal(context) === null,
-    /** It was written after all, before the cancel was eventParam. */
+    /** The import was written before the cancellation took effect. */
     importWasWritten: ({ context }, answer: Answer<Imports>) =>
       Result.isSuccess(answer) && (answer.success[0]?.id ?? 0) > (context.imports[0]?.id ?? 0),
   },
@@ -94,7 +95,7 @@ export const importMachine = setup({
   }),
   initial: "choosing",
   states: {
-    /** The imports before stand beside the place for a file. */
+    /** Earlier imports are shown next to the file chooser. */
     choosing: {
       tags: "choosing",
       invoke: {
@@ -139,7 +140,7 @@ export const importMachine = setup({
         "import.restarted": { target: "choosing", actions: "forget" },
       },
     },
-    /** More can be changed while the rows are validated: then they are validated once more. */
+    /** Changes made while the rows are validated cause another validation. */
     judging: {
       tags: ["validated", "busy"],
       on: {
@@ -190,7 +191,7 @@ export const importMachine = setup({
         ],
       },
     },
-    /** The same key again: what was written after all is not written twice. */
+    /** Uses the same key again: rows that were in fact written are not written twice. */
     notWritten: {
       tags: ["validated", "failed"],
       on: {
@@ -202,7 +203,7 @@ export const importMachine = setup({
         "import.restarted": { target: "choosing", actions: "forget" },
       },
     },
-    /** The request was given up; whether its rows are there is asked. */
+    /** The request was abandoned; asks whether its rows were written. */
     stopped: {
       tags: ["busy", "writing"],
       invoke: {

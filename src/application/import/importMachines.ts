@@ -18,7 +18,7 @@ import { Imports, type ImportsInto } from "./Imports.ts";
 import { RecordImports } from "./RecordImports.ts";
 
 type Needs = Files | Imports | RecordImports | FilingImports;
-/** At a place that is known. */
+/** The calls at a given place. */
 type Calls = {
   readonly [Name in keyof ImportsInto<never>]: ImportsInto<never>[Name] extends (
     place: never,

@@ -5,7 +5,7 @@ import { changedSinceSentence } from "../shared/changedSince.ts";
 import { NOT_YOURS, UNDONE } from "./importMessages.ts";
 import type { StoredImport } from "./ImportStore.ts";
 
-/** Why this person cannot undo it; null when they can. */
+/** Why this person cannot undo it; null if they can. */
 export const undoRefusal = (made: StoredImport, actor: Actor): NotAllowed | Conflict | null => {
   const { imported_by_id, changed_since, changed_count } = made;
   const isOwn = actor.role === "admin" || (actor.id !== null && actor.id === imported_by_id);

@@ -4,12 +4,12 @@ import type { RowsWritten } from "#domain/import/ImportRow.ts";
 import { answered } from "#domain/shared/answered.ts";
 import type { Answer, CallActor } from "#domain/shared/errors.ts";
 
-/** Between two questions, ms. */
+/** Between two requests, ms. */
 const PAUSE = 400;
 
 type Asked = { readonly ticket: string };
 
-/** While rows are written, asks how many are; without an answer it keeps what it has. */
+/** While rows are written, asks how many are done; without an answer, keeps the last value. */
 export const importProgressMachine = setup({
   types: {} as { input: Asked; context: Asked & RowsWritten },
   actors: {} as { ask: CallActor<Asked, RowsWritten> },

@@ -16,31 +16,31 @@ import type { ImportStore } from "./ImportStore.ts";
 import { readUpload } from "./readUpload.ts";
 import { TableReader } from "./TableReader.ts";
 
-/** What files are read with, besides their reader. */
+/** Services for reading files, in addition to their reader. */
 export type SourceNeeds = InventoryStore | FileRecords | FileStore;
 type Done<A, R = never> = Effect.Effect<A, Refusal | StoreFailure | FilesUnavailable, R>;
 
-/** A file as it is given to a handler, and what of it is shown. */
+/** A file as passed to a handler, and what is shown of it. */
 export type PreparedFile<Given> = {
   readonly given: Given;
   readonly shown: Omit<ImportValidation, "rows" | "seen">;
-  /** How a person has read it. */
+  /** Remembers how the person mapped it. */
   readonly remember: Done<void>;
 };
-/** Which files are taken, and how they are read. */
+/** Which files are accepted, and how they are read. */
 export type ImportSource<Opened, Given, R> = {
   readonly field: FileField;
   readonly open: (filepath: string) => Done<Opened, SourceNeeds | R>;
   readonly prepare: (handler: ImportHandler<Given>, opened: Opened, input: ImportInput) => Done<PreparedFile<Given>>;
 };
 
-/** As single uploads, with the field's name of an import. */
+/** Like single uploads, with the field name of an import. */
 export const IMPORT_FILE = { ...LIST_FILE, owner: "import", field: "filepath" } as const;
 
 export const tooMany = (count: number): Effect.Effect<void, Refusal> =>
   count > MAX_IMPORT_ROWS ? Effect.fail(invalid({ filepath: [TOO_MANY_ROWS] })) : Effect.void;
 
-/** Tables whose columns are matched as a person has said, or did before. */
+/** Tables whose columns are mapped as the person chose, now or earlier. */
 export const tableSource = (
   store: ImportStore["Service"],
 ): ImportSource<ReadonlyArray<ListSheet>, ReadonlyArray<CellsOfRow>, TableReader> => ({

@@ -26,8 +26,8 @@ type Validated = {
 };
 
 /**
- * Imports with any handler: the file read by its source, the rows validated, and
- * validated again in the transaction that writes: the verdicts have to be those that were seen. All rows or none.
+ * Imports with any handler: the source reads the file, the rows are validated, and validated again in the transaction
+ * that writes: the verdicts must be those that were seen. Writes all rows or none.
  */
 export const importsInto = <Opened, Given, R>(refusals: KeyRefusals, source: ImportSource<Opened, Given, R>) =>
   Effect.gen(function* () {

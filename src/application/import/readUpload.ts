@@ -9,10 +9,10 @@ import { FileStore } from "../files/FileStore.ts";
 import { readContent } from "../files/readContent.ts";
 import { InventoryStore } from "../inventory/InventoryStore.ts";
 
-/** Corrections come one after the other: the last few files are not read again for each. */
+/** The last few files are kept, so that they are not read again for each correction. */
 const KEPT_FILES = 2;
 
-/** Reads an orphan of the current actor with `read`. */
+/** Reads an unreferenced upload of the current actor with `read`. */
 export const readUpload = <A, R>(field: FileField, read: (bytes: Uint8Array) => Effect.Effect<A, ListRefusal, R>) => {
   const kept = new Map<string, A>();
   return (filepath: string) =>

@@ -25,14 +25,14 @@ import { refuseFailures } from "../shared/refusals.ts";
 import type { WrittenRecord } from "./ImportStore.ts";
 import { type BatchCalls, batchLive } from "./batchLive.ts";
 
-/** By the values of the fields. `beside`: what is made with new ones, which an undo takes back. */
+/** Calls that take the fields' values. `beside`: what is created with new records, which an undo reverts. */
 export type RecordCalls = Pick<BatchCalls<Values>, "updateAll"> & {
   readonly createAll: (
     inputs: ReadonlyArray<Values>,
   ) => Effect.Effect<{ readonly ids: ReadonlyArray<number>; readonly beside: ReadonlyArray<WrittenRecord> }, Refusal>;
 };
 
-/** What the validate gives them has passed their Schema. */
+/** The validated values have passed their Schema. */
 const callsOf = <Input>({ groups = [] }: RecordTarget, calls: BatchCalls<Input>): RecordCalls => ({
   createAll: (rows) =>
     // Validated by the Schema of this very input.
@@ -42,7 +42,10 @@ const callsOf = <Input>({ groups = [] }: RecordTarget, calls: BatchCalls<Input>)
     calls.updateAll(changes.map(({ input, ...change }) => ({ ...change, input: bodyOf(groups, input) as Input }))),
 });
 
-/** New ones get their mail. Their email says whom a row means, so neither it nor a password changes, and nothing follows. */
+/**
+ * New technicians get a welcome email. The email identifies a row's technician, so neither it nor a password changes,
+ * and nothing else follows.
+ */
 const technicianCalls = Effect.gen(function* () {
   const mails = yield* MailQueue;
   const { createAll, updateAll } = batchLive(technicianResource, yield* TechnicianStore, { refusals: emailTaken });
@@ -58,7 +61,7 @@ const technicianCalls = Effect.gen(function* () {
   } satisfies BatchCalls<TechnicianInput>;
 });
 
-/** A row means a facility of its own customer, and never gives one to another. */
+/** A row refers to a facility of its own customer, and never moves one to another customer. */
 const facilityCalls = Effect.gen(function* () {
   const isGiven = givenTo(yield* CustomerStore);
   return batchLive(facilityResource, yield* FacilityStore, {
@@ -67,7 +70,7 @@ const facilityCalls = Effect.gen(function* () {
   });
 });
 
-/** Files have no sheets. */
+/** Files contain no sheets. */
 const productCalls = Effect.gen(function* () {
   const store = yield* ProductStore;
   const { createAll, updateAll } = batchLive(productResource, store, { refusals: unknownHazard });
@@ -78,7 +81,7 @@ const productCalls = Effect.gen(function* () {
   } satisfies BatchCalls<ProductInput>;
 });
 
-/** Of the catalog's products, which are held meanwhile. A row never makes another substance of a component. */
+/** Components of catalog products, which are locked meanwhile. A row never turns a component into another substance. */
 const componentCalls = Effect.gen(function* () {
   const store = yield* ComponentStore;
   const { createAll, updateAll } = batchLive(componentResource, store.manyOfProducts, { refusals: sameComponent });

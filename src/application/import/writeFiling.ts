@@ -33,11 +33,11 @@ const made = (noun: string, id: number): WrittenRecord => ({ noun, id, before: n
 
 type Places = {
   readonly written: Array<WrittenRecord>;
-  /** By the row of the file. */
+  /** By row of the file. */
   readonly facilities: Map<number, { readonly id: number; readonly customer: number }>;
 };
 
-/** By the calls of the forms: their permissions, checks and messages hold. */
+/** Uses the calls of the forms, so their permissions, checks and messages apply. */
 const writePlaces = (plan: FilingPlan): Done<Places> =>
   Effect.gen(function* () {
     const [customers, facilities, store, imports] = [
@@ -78,7 +78,7 @@ const writePlaces = (plan: FilingPlan): Done<Places> =>
     return { written, facilities: found };
   });
 
-/** Contacts of several customers are one for each. */
+/** A contact of several customers becomes one for each. */
 const writeContacts = (plan: FilingPlan, places: Places["facilities"]) =>
   Effect.gen(function* () {
     const [contacts, store] = [yield* Contacts, yield* FiledStore];
@@ -115,7 +115,7 @@ const writeContacts = (plan: FilingPlan, places: Places["facilities"]) =>
     return { written, idOf };
   });
 
-/** A new inventory or the open one; its new lines are to confirm. */
+/** Writes to the open inventory or a new one; its new lines must be confirmed. */
 const writeFiledLines = (
   { plan, inventory }: PlannedLines,
   place: { readonly id: number; readonly customer: number },
@@ -157,7 +157,7 @@ const stateFieldsOf = ({ chemical }: LineRow) =>
     is_required: required === true,
   }));
 
-/** In the transaction that validated: all that the rows say, and the record numbers that go on. */
+/** In the transaction that validated: writes everything in the rows, and the record numbers to keep. */
 export const writeFiling = (
   plan: FilingPlan,
   rows: ReadonlyArray<FilingRow>,
