@@ -4,23 +4,23 @@ import { type KeptDraft, withKeptFields } from "./KeptDraft.ts";
 
 export type AnyRow = { readonly version: number };
 
-/** Pickers whose text is not a choice, by field: null while the text is looked up, else what is wrong with it. */
+/** Pickers whose text is not a choice, by field: null while the text is looked up, else the error. */
 export type Unsettled = Readonly<Record<string, string | null>>;
 
-/** What every form holds. The functions below change it by typing, saving, failing, leaving and coming back. */
+/** State of every form. The functions below change it on typing, saving, failing, leaving and returning. */
 export type FormState<Draft extends object, Row extends AnyRow> = {
   /** Unique to this opening of the form: the root of its idempotency keys. */
   readonly key: string;
-  /** The other part of the idempotency key: requests of other content so far. */
+  /** The other part of the idempotency key: number of requests with different content so far. */
   readonly revision: number;
   /** Where unsaved input is kept: 'Customer/7', 'Customer/new'. */
   readonly place: string;
   readonly empty: Draft;
-  /** Unsaved input of an earlier visit; it is offered, or comes back by itself. */
+  /** Unsaved input of an earlier visit; it is offered, or restored automatically. */
   readonly kept: KeptDraft | null;
-  /** When the draft that was brought back was kept, ms; null when none was. */
+  /** When the restored draft was kept, ms; null if none was restored. */
   readonly restoredFrom: number | null;
-  /** The record as the server has it; null for a new one, and until it has come. */
+  /** The record as the server has it; null for a new one, and until it is loaded. */
   readonly row: Row | null;
   /** The record as somebody else has saved it, while the form asks what to do. */
   readonly theirs: Row | null;
@@ -28,12 +28,12 @@ export type FormState<Draft extends object, Row extends AnyRow> = {
   readonly seed: Draft;
   readonly draft: Draft;
   readonly errors: FieldErrors;
-  /** What the server said of fields that have not changed since. */
+  /** Server errors of fields that have not changed since. */
   readonly told: FieldErrors;
   readonly unsettled: Unsettled;
-  /** Saved while the text of a picker was looked up: the save starts when that is known. */
+  /** Saved while the text of a picker was looked up: the save starts when the result is known. */
   readonly savesLater: boolean;
-  /** Why the last call or event was refused; null when all is well. */
+  /** Why the last call or event was refused; null if it was not. */
   readonly message: string | null;
   /** The number to quote when asking for help, if the server gave one. */
   readonly requestId: string | null;
@@ -41,7 +41,7 @@ export type FormState<Draft extends object, Row extends AnyRow> = {
 
 type Bare<Type extends string> = Type extends string ? { readonly type: Type } : never;
 
-/** What a person answers to any form. */
+/** A person's answers to any form. */
 export type FormAnswer = Bare<
   /** Repeats what failed: the load, the save, the archiving. */
   | "form.retry"
@@ -56,7 +56,7 @@ export type FormAnswer = Bare<
   | "draft.discarded"
 >;
 
-/** 'editable': typing is taken; 'failed': offer `form.retry`; 'stale': see `theirs`. */
+/** 'editable': typing is accepted; 'failed': offer `form.retry`; 'stale': see `theirs`. */
 export type CommonFormTag =
   | "loading"
   | "missing"
@@ -68,7 +68,7 @@ export type CommonFormTag =
   | "stale"
   | "asksToLeave";
 
-/** Nothing was refused yet. */
+/** Nothing has been refused yet. */
 export const NO_COMPLAINT = { errors: {}, told: {}, message: null, requestId: null };
 
 export const untouched = <Draft extends object, Row extends AnyRow>(draft: Draft, row: Row | null) => ({
@@ -87,14 +87,14 @@ type Compared = { readonly seed: object; readonly draft: object; readonly unsett
 export const isDirty = ({ seed, draft, unsettled = {} }: Compared): boolean =>
   Object.keys(unsettled).length > 0 || !sameDraft(seed, draft);
 
-/** The same object when none of them is there, so that nobody takes it for new errors. */
+/** The same object if none of the names has errors, so that it is not mistaken for new errors. */
 export const errorsWithout = (errors: FieldErrors, names: ReadonlyArray<string>): FieldErrors =>
   names.some((name) => name in errors)
     ? Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
     : errors;
 
 type Complained = Pick<FormState<never, never>, "revision" | "told">;
-/** The next request is another one. The message about the last one goes with the last field that the server named. */
+/** The next request is a different one. The last one's message is cleared with the last field that the server named. */
 export const edited = (
   { revision, told }: Complained,
   names: ReadonlyArray<string>,
@@ -107,11 +107,11 @@ export const edited = (
   };
 };
 
-/** The same for a repeat of the same request, another one for any other (reading 30). */
+/** The same for a repeat of the same request, different for any other (reading 30). */
 export const keyOfRequest = ({ key, revision }: { readonly key: string; readonly revision: number }): string =>
   `${key}-${revision}`;
 
 type DraftAndKept<Draft extends object> = Pick<FormState<Draft, AnyRow>, "empty" | "draft" | "kept">;
-/** Null when there is nothing to bring back, or nothing that the form does not say already. */
+/** Null if there is nothing to restore, or nothing that the form does not already contain. */
 export const draftOffer = <Draft extends object>({ empty, draft, kept }: DraftAndKept<Draft>): KeptDraft | null =>
   kept === null || sameDraft(withKeptFields(empty, draft, kept), draft) ? null : kept;

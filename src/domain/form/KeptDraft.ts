@@ -1,17 +1,17 @@
-/** Unsaved input of a form as it was kept. Do not trust it: anybody can have changed it. */
+/** Unsaved input of a form, as kept. Do not trust it: anybody could have changed it. */
 export type KeptDraft = {
   readonly fields: Readonly<Record<string, unknown>>;
-  /** What the fields said before, where it is known: what somebody else changes meanwhile is compared with it. */
+  /** Field values before the changes, if known: compared with what somebody else changes in the meantime. */
   readonly base?: KeptDraft["fields"] | undefined;
   /** When it was kept, ms since 1970. */
   readonly at: number;
   /** The version of the record that was being changed; null for a new record. */
   readonly version: number | null;
-  /** The session ended while it was being typed: it comes back by itself. */
+  /** The session ended while it was being typed: it is restored automatically. */
   readonly wasInterrupted: boolean;
 };
 
-/** What a form asks its store to keep: null drops what was kept at this place. */
+/** What a form asks its store to keep; null discards what was kept at this place. */
 export type DraftToKeep = {
   readonly place: string;
   readonly draft: Pick<KeptDraft, "fields" | "base" | "version"> | null;
@@ -29,14 +29,17 @@ const isChoice = (value: unknown): boolean =>
   value !== null &&
   (("id" in value && typeof value.id === "number" && "name" in value) || ("filepath" in value && "size" in value));
 
-/** Whether a kept value is of the kind that an empty form has in this field. */
+/** Whether a kept value has the type of this field in an empty form. */
 const fits = (empty: unknown, value: unknown): boolean => {
   if (Array.isArray(empty)) return Array.isArray(value) && value.every(isChoice);
   if (typeof empty !== "object") return typeof value === typeof empty;
   return value === null || typeof value === "string" || typeof value === "number" || isChoice(value);
 };
 
-/** `empty` decides what comes back: unknown fields and values of another kind are left out. `draft` gives the rest. */
+/**
+ * `empty` determines what is restored: unknown fields and values of other types are left out. `draft` provides the
+ * rest.
+ */
 export const withKeptFields = <Draft extends object>(
   empty: Draft,
   draft: Draft,

@@ -1,7 +1,7 @@
 import { type AnyRow, edited, type FormState, isDirty } from "./FormState.ts";
 import { type DraftToKeep, fieldsToKeep, type KeptDraft, withKeptFields } from "./KeptDraft.ts";
 
-/** `typed` is what the person typed, where the form shows something else. An unchanged form keeps what it offers. */
+/** `typed`: what the person typed, if the form shows something else. An unchanged form keeps the draft it offers. */
 export const draftToKeep = <Draft extends object>(
   form: FormState<Draft, AnyRow>,
   typed: Draft = form.draft,
@@ -15,13 +15,13 @@ export const draftToKeep = <Draft extends object>(
 export const isDraftOutdated = ({ row }: { readonly row: AnyRow | null }, kept: KeptDraft): boolean =>
   row !== null && kept.version !== null && kept.version !== row.version;
 
-/** What a kept draft began with; nothing, for one that is older than the record and does not say. */
+/** What a kept draft began with; empty for one that is older than the record and does not contain it. */
 const baseOf = <Draft extends object>({ empty, seed, row }: FormState<Draft, AnyRow>, kept: KeptDraft): Draft => {
   if (kept.base !== undefined) return withKeptFields(empty, seed, { fields: kept.base });
   return isDraftOutdated({ row }, kept) ? empty : seed;
 };
 
-/** Keeps the version that was changed then: when the record is newer by now, a save compares three (reading 29). */
+/** Keeps the version that was changed then: if the record is newer now, a save compares three versions (reading 29). */
 export const withDraftBack = <Draft extends object, Row extends AnyRow>(
   form: FormState<Draft, Row>,
 ): Partial<FormState<Draft, Row>> => {

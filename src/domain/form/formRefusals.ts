@@ -4,7 +4,7 @@ import type { FieldErrors } from "../shared/fieldErrors.ts";
 import { INVALID_MESSAGE } from "../shared/refusalMessages.ts";
 import { type AnyRow, errorsWithout, type FormState } from "./FormState.ts";
 
-/** What a refused call or a wrong field leaves in a form, and when it goes. */
+/** What a refused call or an invalid field leaves in a form, and when it is cleared. */
 
 export const complaintOf = (
   answer: Answer<unknown>,
@@ -14,7 +14,7 @@ export const complaintOf = (
   return { message: failure.message, requestId: failure._tag === "Unavailable" ? failure.requestId : null };
 };
 
-/** What an answer that saved nothing leaves in the form; after a definite one the next try is another request. */
+/** What an answer that saved nothing leaves in the form; after a definite one, the next try is a new request. */
 export const withRefusal = <Row extends AnyRow>(
   form: { readonly revision: number; readonly draft: object },
   answer: Answer<Row>,
@@ -33,8 +33,8 @@ export const withRefusal = <Row extends AnyRow>(
 };
 
 /**
- * What the fields do not tell: one failure is told in its toast and at its fields, and above the form only what belongs
- * to none of them. A sentence of its own, such as that of a link that has expired, is never left out.
+ * What the fields do not show: a failure is shown in its toast and at its fields, and above the form only what belongs
+ * to none of them. A specific message, such as that of an expired link, is never left out.
  */
 const toldAbove = ({ message, errors }: Invalid, names: ReadonlyArray<string>): string | null => {
   const homeless = Object.keys(errors).filter((name) => !names.includes(name));
@@ -42,7 +42,7 @@ const toldAbove = ({ message, errors }: Invalid, names: ReadonlyArray<string>): 
   return isToldByFields ? null : [message, ...homeless.flatMap((name) => errors[name] ?? [])].join(" ");
 };
 
-/** `message` stands above the form, the errors at the fields of those names. */
+/** `message` is shown above the form, the errors at the named fields. */
 export const toldOf = (names: ReadonlyArray<string>, failure: Invalid) => {
   const told = Object.fromEntries(Object.entries(failure.errors).filter(([name]) => names.includes(name)));
   return { errors: told, told, message: toldAbove(failure, names) };
@@ -72,7 +72,7 @@ const validatedWith = (draft: object, name: string): ReadonlyArray<string> => {
   ];
 };
 
-/** Leaving a field checks it, changed or not (spec A5, B5). What the server said of it stays until it changes. */
+/** Leaving a field checks it, changed or not (spec A5, B5). Its server error stays until it changes. */
 export const withFieldChecked = ({ draft, errors, told }: Checked, name: string, found: FieldErrors): FieldErrors => {
   const names = validatedWith(draft, name);
   const wrong = Object.entries({ ...told, ...found }).filter(([field]) => names.includes(field));

@@ -6,9 +6,9 @@ import type { DraftToKeep } from "./KeptDraft.ts";
 import type { Winner } from "./mergeDrafts.ts";
 
 /**
- * What the charts of all forms do alike, from the first load to the question before leaving: guards, steps and states.
- * A chart spreads them and adds how its draft is changed and sent: xstate types the actions of each chart by its own
- * context, so each provides those that are named here.
+ * What the charts of all forms share, from the first load to the question before leaving: guards, steps and states. A
+ * chart spreads them and adds how its draft is changed and sent: xstate types the actions of each chart by its own
+ * context, so each provides those named here.
  */
 
 type Here = { readonly context: FormState<object, AnyRow> };
@@ -19,7 +19,7 @@ export const formGuards = {
   isDirty: ({ context }: Here) => isDirty(context),
   isUnchanged: ({ context }: Here) => !isDirty(context),
   choiceIsAwaited: ({ context }: Here, name: string) => context.unsettled[name] === null,
-  /** Somebody else has saved another version, and it can be read. */
+  /** Somebody else has saved another version, and it is readable. */
   isOvertaken: (_: unknown, answer: Answer<unknown>) => staleRow(answer) !== null,
   mayBeSentAgain: (_: unknown, answer: Answer<unknown>) => isRefusedAs(answer, "Unavailable"),
 };
@@ -29,7 +29,7 @@ export const changeField = { type: "changeField", params: eventParam } as const;
 export const keepRefusal = answered("keepRefusal");
 const mergeTheirs = (winner: Winner) => ({ type: "mergeTheirs", params: () => winner }) as const;
 
-/** What a picker tells of its text. */
+/** Events of a picker about its text. */
 const choices = <Noted extends object>(noted: Noted) => ({
   "choice.awaited": noted,
   "choice.failed": noted,
@@ -38,7 +38,7 @@ const choices = <Noted extends object>(noted: Noted) => ({
 const noteChoice = { type: "noteChoice", params: eventParam } as const;
 export const choicesNoted = choices({ target: ".unchanged", actions: noteChoice } as const);
 
-/** What pickers still tell while the form asks or sends something: their text was looked up since before. */
+/** Picker events while the form asks or sends something: the lookup of their text began earlier. */
 export const lateChoices = {
   ...choices({ actions: noteChoice } as const),
   "field.changed": {
@@ -53,7 +53,7 @@ export const lateChoices = {
 /** A dirty form asks before it is left. */
 export const leaveAsked = [{ guard: "isDirty", target: "leaving" }, { target: "left" }] as const;
 
-/** @param sending where a save begins: it goes on by itself unless both have changed the same (reading 29) */
+/** @param sending where a save begins: it continues automatically unless both changed the same field (reading 29) */
 export const overtaken = <const Sending extends string>(sending: Sending) =>
   [
     {
@@ -80,7 +80,7 @@ export const dropDraft = {
 } as const;
 
 type Particulars<Context, Input, Sending> = {
-  /** What the call `load` is given. */
+  /** Input of the call `load`. */
   readonly toLoad: (here: { readonly context: Context }) => Input;
   readonly toKeep: (context: Context) => DraftToKeep;
   /** Where a save begins. */
@@ -114,7 +114,7 @@ export const formStates = <Context, Input, const Sending extends string>({
           ],
         },
       },
-      /** Asking again seldom makes a missing record appear, so it is not offered. */
+      /** A retry seldom finds a missing record, so it is not offered. */
       missing: { tags: "missing", on: { "form.retry": "loading", "leave.requested": "left" } },
       notLoaded: { tags: "failed", on: { "form.retry": "loading", "leave.requested": "left" } },
       ready: {

@@ -22,7 +22,7 @@ const comparedAt = ({ base, mine, theirs }: Versions<object>, names: ReadonlyArr
   return { isMine, isConflict: isMine && isTheirs && !sameDraft(here, there) };
 };
 
-/** The fields that both changed, and not alike. */
+/** The fields that both changed, to different values. */
 export const conflictsOf = (versions: Versions<object>, together: Together = []): ReadonlyArray<string> =>
   unitsOf(versions.mine, together)
     .filter((names) => comparedAt(versions, names).isConflict)

@@ -8,19 +8,19 @@ export type Entry = number | typeof ADD_ENTRY;
 type Shown = {
   readonly options: ReadonlyArray<Option>;
   readonly offersAdding: boolean;
-  /** Further options may come. */
+  /** More options may be available. */
   readonly mayHaveMore: boolean;
 };
 
 const plain = (name: string): string => name.trim().toLowerCase();
 
-/** Case and outer spaces aside. */
+/** Ignores case and outer spaces. */
 export const sameName = (one: string, other: string): boolean => plain(one) === plain(other);
 
-/** `short`: what it is called besides, such as `gal`. */
+/** `short`: its other name, such as `gal`. */
 export type Choosable = Option & { readonly short?: string | null };
 
-/** Those that bear exactly the name that was typed; without one, those that are called so. */
+/** Options with exactly the typed name; if there are none, those with it as their short name. */
 export const namedBy = <Choice extends Choosable>(
   options: ReadonlyArray<Choice>,
   text: string,
@@ -29,7 +29,7 @@ export const namedBy = <Choice extends Choosable>(
   return named.length > 0 ? named : options.filter(({ short }) => short != null && sameName(short, text));
 };
 
-/** They come first, before longer names. */
+/** Exact matches come first, before longer names. */
 export const exactFirst = <Choice extends Choosable>(
   options: ReadonlyArray<Choice>,
   text: string,
@@ -41,8 +41,8 @@ const entriesOf = ({ options, offersAdding }: Shown): ReadonlyArray<Entry> => {
 };
 
 /**
- * The entry that an arrow key leads to, in a ring; null when none is active and there is none.
- * 'further' when it leads past the options that have come so far: the next ones must be asked for first.
+ * The entry that an arrow key leads to, wrapping around; null if there is no entry. 'further' if it leads past the
+ * options loaded so far: the next ones must be requested first.
  */
 export const entryAfter = (shown: Shown, active: Entry | null, by: 1 | -1): Entry | null | "further" => {
   const entries = entriesOf(shown);

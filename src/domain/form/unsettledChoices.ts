@@ -1,7 +1,7 @@
 import type { FieldErrors } from "../shared/fieldErrors.ts";
 import { errorsWithout, type Unsettled } from "./FormState.ts";
 
-/** What a picker tells its form; a choice that was made is a change of the field. */
+/** Events from a picker to its form; a choice that was made is a change of the field. */
 export type ChoiceEvent =
   | { readonly type: "choice.awaited"; readonly name: string }
   | { readonly type: "choice.failed"; readonly name: string; readonly message: string }
@@ -27,7 +27,7 @@ export const withChoice = ({ unsettled, errors }: Choices, event: ChoiceEvent): 
 export const isAwaitingChoice = ({ unsettled }: Pick<Choices, "unsettled">): boolean =>
   Object.values(unsettled).includes(null);
 
-/** A field whose text is looked up is neither missing nor wrong yet. */
+/** A field whose text is looked up is neither missing nor invalid yet. */
 export const withChoiceErrors = ({ unsettled }: Pick<Choices, "unsettled">, errors: FieldErrors): FieldErrors => ({
   ...errorsWithout(errors, Object.keys(unsettled)),
   ...Object.fromEntries(
