@@ -11,9 +11,9 @@ export type FormInput<Draft extends object, Row extends FormRow> = {
   readonly row: Row | null;
   /** Unique to this opening of the form: the root of its idempotency keys. */
   readonly key: string;
-  /** A page's form continues after a save, with the saved record, or empty after a new one; a modal ends. */
+  /** A page's form continues after a save, with the saved record, or empty after a new one; a modal closes. */
   readonly staysOpen?: boolean;
-  /** What was typed before and not saved; it is offered, or restored automatically. */
+  /** Unsaved input of an earlier visit; it is offered, or restored automatically. */
   readonly kept?: KeptDraft | null;
 };
 
@@ -24,9 +24,9 @@ export type FormContext<Draft extends object, Row extends FormRow> = FormState<D
   /** Saved with 'save and add another': the form stays open, emptied for the next record. */
   readonly addsAnother: boolean;
   readonly question: FormQuestion | null;
-  /** The record is added although there is an equal one; asked again once something else is typed. */
+  /** The record is added although an equal one exists; asked again once something else is typed. */
   readonly isConfirmed: boolean;
-  /** The equal record that there is; null before it was found. */
+  /** The equal record found; null until then. */
   readonly equalId: number | null;
   readonly output: FormOutput<Row>;
 };
@@ -41,14 +41,14 @@ export type FormEvent<Draft, Row = never> =
   | { readonly type: "delete.requested" }
   | { readonly type: "question.confirmed" }
   | { readonly type: "question.cancelled" }
-  /** A write beside the form, such as deleting a product's sheet, has changed its record. */
+  /** A write outside the form, such as deleting a product's sheet, has changed its record. */
   | { readonly type: "row.replaced"; readonly row: Row }
-  /** The page is being left by choice, but not with the form's own buttons. */
+  /** The page is being left deliberately, but not with the form's own buttons. */
   | { readonly type: "leave.chosen" }
-  /** The record is shown as it was before anything was typed. */
+  /** Shows the record as it was before anything was typed. */
   | { readonly type: "changes.discarded" };
 
-/** Build it with `fieldChanged`, which keeps name and type of value together. */
+/** Built by `fieldChanged`, which keeps name and type of value together. */
 export type FieldChanged<Draft> = {
   readonly type: "field.changed";
   readonly name: keyof Draft & string;

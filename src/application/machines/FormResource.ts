@@ -9,23 +9,23 @@ export type FormAction = "edit" | "archive" | "delete";
 
 /** What a form needs to know about its resource, as pure functions. */
 export type FormResource<Draft extends object, Row extends FormRow> = {
-  /** As in toasts: 'Inventory'. */
+  /** As named in toasts: 'Inventory'. */
   readonly entity: string;
-  /** The parent record, when new records differ by it: 'Product/7'. Part of the key of drafts. */
+  /** The parent record, if new records differ by it: 'Product/7'. Part of the key of drafts. */
   readonly owner?: string;
   readonly nameOf: (row: Row) => string;
   readonly seed: Draft;
   readonly draftOf: (row: Row) => Draft;
-  /** Messages by field; none when the draft may be sent. */
-  /** `unchanged` is what the form was opened with; without it, nothing is stored yet. */
+  /** Messages by field; empty if the draft may be sent. */
+  /** `unchanged`: what the form was opened with; without it, nothing is stored yet. */
   readonly validate: (draft: Draft, unchanged?: Draft) => FieldErrors;
-  /** What follows from a change: choosing another customer clears the facility. `was` is the form before it. */
+  /** Consequences of a change: choosing another customer clears the facility. `was`: the form before it. */
   readonly settle: (
     draft: Draft,
     changed: keyof Draft,
     was: { readonly draft: Draft; readonly row: Row | null },
   ) => Draft;
-  /** Fields that count as one when somebody else has saved the record meanwhile. */
+  /** Fields that count as one when somebody else has saved the record in the meantime. */
   readonly together?: Together;
   /** Whether the person may do this with the record (null: a new one). The refusal's text locks the form. */
   readonly decide: (action: FormAction, row: Row | null) => Decision;
@@ -39,7 +39,7 @@ export type FormSaveInput<Draft> = {
   readonly id: number | null;
   readonly version: number | null;
   readonly is_active: boolean | null;
-  /** A new record is added although there is an equal one. */
+  /** A new record is added although an equal one exists. */
   readonly isConfirmed: boolean;
   /** The same for a repeat of the same request, different for any other (reading 30). */
   readonly idempotencyKey: string;

@@ -14,12 +14,12 @@ export type ListContext<Row, Scope, Found extends Page<Row> = Page<Row>> = {
   readonly query: ListQuery;
   /** The search box as typed; the query follows after the debounce. */
   readonly searchText: string;
-  /** The last good answer; an error keeps it, unless it is another page than the one that was asked for. */
+  /** The last good answer; an error keeps it, unless another page was requested. */
   readonly page: Found | null;
-  /** Which page that is, counted from 1. */
+  /** The number of that page, from 1. */
   readonly shownPage: number;
   readonly error: string | null;
-  /** What others have changed since, and is not shown yet. */
+  /** What others have changed since and is not shown yet. */
   readonly news: ListNews | null;
 };
 
@@ -30,7 +30,7 @@ export type ListEvent =
   | { readonly type: "list.search.submitted" }
   | { readonly type: "list.search.cleared" }
   | { readonly type: "list.refreshed" }
-  /** What others have changed is to be shown. */
+  /** Shows what others have changed. */
   | { readonly type: "list.news.wanted" }
   | { readonly type: "list.retry" };
 

@@ -7,7 +7,7 @@ export type PageCache<Scope, Found> = {
   readonly keep: (scope: Scope, query: ListQuery, page: Found) => void;
 };
 
-/** The least recently used page of a list is dropped first. */
+/** Maximum pages kept per list; the least recently used is dropped first. */
 const MOST_PAGES = 20;
 
 export const createPageCache = () => {

@@ -4,7 +4,7 @@ import type { toastMachine } from "./toastMachine.ts";
 
 export type Announce = (toast: Announcement) => void;
 
-/** A list may fail at each reload: a failure that is still shown is updated and not announced again. */
+/** A list may fail at each reload: a failure that is still shown is updated, not announced again. */
 export const announcer =
   (toasts: ActorRefFrom<typeof toastMachine>): Announce =>
   (toast) => {

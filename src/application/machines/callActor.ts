@@ -7,19 +7,19 @@ export type CallParts<Services> = {
   readonly runtime: ManagedRuntime.ManagedRuntime<Services, never>;
   /** The session's token, read before each call. */
   readonly token: () => string | null;
-  /** Receives every refusal that its screen does not show itself, with the token that was used. */
+  /** Receives every refusal that its screen does not show itself, with the token used. */
   readonly refused: (refusal: Refusal, token: string | null) => void;
 };
 
 export type ShownInPlace = (refusal: Refusal) => boolean;
-/** Its screen tells every failure, but for the end of the session. */
+/** Its screen shows every failure, except the end of the session. */
 export const TOLD_BY_ITS_SCREEN: ShownInPlace = ({ _tag }) => _tag !== "NotSignedIn";
 /** An action on a row has no place for a message. */
 export const NO_PLACE: ShownInPlace = () => false;
 
 /**
- * Reports the refusal unless the call was aborted or its screen shows it. A server out of reach has answered nothing
- * (spec A8): that stands where something was to be loaded or saved. A defect becomes Unavailable.
+ * Reports the refusal unless the call was aborted or its screen shows it. An unreachable server has not answered
+ * (spec A8): this is shown where something was to be loaded or saved. A defect becomes Unavailable.
  */
 export const answerOf = async <A, Services>(
   { runtime, token, refused }: CallParts<Services>,

@@ -12,7 +12,7 @@ import type { MachineParts } from "./MachineParts.ts";
 import { createOptionsMachine, type OptionsLoadInput } from "./optionsMachine.ts";
 import type { UploadActor, UploadHeard } from "./uploadMachine.ts";
 
-/** The machines that all features share, each with its call. */
+/** Machines that all features share, each with its call. */
 
 type Call<Asked, A, Services> = (asked: Asked) => Effect.Effect<A, Refusal, Services>;
 
@@ -21,7 +21,7 @@ export const optionsOf = <Services, Choice extends Option, Scope>(
   load: Call<OptionsLoadInput<Scope>, ReadonlyArray<Choice>, Services>,
 ) => createOptionsMachine<Choice, Scope>().provide({ actors: { load: callActor(parts, load) } });
 
-/** @param told the toast of success */
+/** @param told gives the success toast */
 export const actionOf = <Services, Subject, Row>(
   parts: MachineParts<Services>,
   perform: Call<Subject, Row, Services>,

@@ -6,7 +6,7 @@ import type { Answer, CallActor } from "#domain/shared/errors.ts";
 import { type Announcement, failure } from "../shared/messages.ts";
 
 export type ConfirmActionContext<Subject> = {
-  /** The row in question, or the last one that was done. */
+  /** The row in question, or the last one acted on. */
   readonly subject: Subject | null;
   readonly message: string | null;
 };
@@ -23,7 +23,7 @@ export type ConfirmActionEmitted<Row> =
 
 /**
  * One action on a row of a list that asks first, such as deleting a line from its inventory (spec B2). Tags: 'asking',
- * 'busy'. A failure changes nothing; the caller reports why, except for a stale row.
+ * 'busy'. A failure changes nothing; the caller reports the reason, except for a stale row.
  */
 export const createConfirmActionMachine = <Subject, Row>(told: (row: Row) => Announcement) =>
   setup({

@@ -1,9 +1,9 @@
 import { assign, setup } from "xstate";
 
-/** Seconds until the 404 page goes home (spec A9). */
+/** Seconds until the 404 page returns home (spec A9). */
 export const NOT_FOUND_SECONDS = 5;
 
-/** Counts seconds down; a person can stop it. Tag: 'counting'. */
+/** Counts down seconds; a person can stop it. Tag: 'counting'. */
 export const countdownMachine = setup({
   types: {} as {
     input: { readonly seconds: number };

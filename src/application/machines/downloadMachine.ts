@@ -12,7 +12,7 @@ export type DownloadEvent<Subject> =
   | { readonly type: "download.cancelled" };
 
 /**
- * A file that the server makes on request (spec B7, B8). Cancelling or leaving the screen aborts the request. Tag:
+ * A file that the server generates on request (spec B7, B8). Canceling or leaving the screen aborts the request. Tag:
  * 'busy'.
  */
 export const createDownloadMachine = <Subject>() =>

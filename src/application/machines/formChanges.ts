@@ -41,7 +41,7 @@ export const openedForm = <Draft extends object, Row extends FormRow>({
   output: { how: "left", row: null },
 });
 
-/** Discards what was typed before. */
+/** Discards unsaved input. */
 export const withRow = <Draft extends object, Row extends FormRow>(
   context: FormContext<Draft, Row>,
   row: Row,
@@ -55,14 +55,14 @@ export const afterSave = <Draft extends object, Row extends FormRow>(
     ? { ...openedForm(context), revision: context.revision + 1 }
     : withRow(context, context.output.row);
 
-/** Settles what follows from a typed value and clears its server and form errors (spec B5). */
+/** Applies the consequences of a typed value and clears its server and form errors (spec B5). */
 export const withField = <Draft extends object, Row extends FormRow>(
   context: FormContext<Draft, Row>,
   { name, value }: FieldChanged<Draft>,
 ): Partial<FormContext<Draft, Row>> => {
   const { resource, row, draft: before } = context;
   const draft = resource.settle({ ...before, [name]: value }, name, { draft: before, row });
-  // Errors of fields that followed from the change are cleared as well.
+  // Also clears errors of fields that changed as a consequence.
   const changed = [name, ...changedFields(before, draft)];
   const validate = (one: Draft) => resource.validate(one, context.seed);
   const errors = withoutMended(errorsWithout(context.errors, changed), validate, before, draft);
@@ -104,7 +104,7 @@ export const withRowReplaced = <Draft extends object, Row extends FormRow>(
   return { row, theirs: null, seed: versions.theirs, draft, revision: context.revision + 1 };
 };
 
-/** What somebody else has saved, with what was typed here. */
+/** Merges what somebody else has saved with what was typed here. */
 export const withTheirs = <Draft extends object, Row extends FormRow>(
   context: FormContext<Draft, Row>,
   winner: Winner,
@@ -116,7 +116,9 @@ export const formVersions = <Draft extends object, Row extends FormRow>(
   row: Row,
 ): Versions<Draft> => ({ base: seed, mine: draft, theirs: resource.draftOf(row) });
 
-/** A save that others have overtaken goes on by itself, unless both changed the same, or the record was archived. */
+/**
+ * A save overtaken by others continues automatically, unless both changed the same field or the record was archived.
+ */
 export const mayMerge = <Draft extends object, Row extends FormRow>(
   context: FormContext<Draft, Row>,
   answer: Answer<Row>,

@@ -36,7 +36,7 @@ import {
 import { actionDecision, mayOverwrite } from "./formSelectors.ts";
 import type { FormActionInput, FormOutput, FormRow, FormSaveInput } from "./FormResource.ts";
 
-/** Archiving and deleting ask first, or say why they are not allowed. */
+/** Archiving and deleting ask first, or report why they are not allowed. */
 const actionRequests = {
   "archive.requested": [
     { guard: "mayArchive", target: "#form.asking", actions: "askToArchive" },
@@ -49,11 +49,11 @@ const actionRequests = {
 } as const;
 
 /**
- * A form over a list or on a page of its own (spec A2, B2). Nothing typed is lost by a failure. Refusals are reported
- * by the caller; the form announces successes only. Drafts are kept (`keepDraft`) until saved or left by choice, and
- * offered again (see `draftOffer`). Tags: 'loading', 'busy', 'editable', 'locked' (see `message`), 'dirty', 'stale',
- * 'failed' (offer `form.retry`), 'missing' (no such record), 'asking' (see `question`), 'asksToAdd' (there is an equal
- * record), 'asksToLeave'. One that stays open emits 'form.saved'.
+ * A form over a list or on its own page (spec A2, B2). Nothing typed is lost by a failure. The caller reports refusals;
+ * the form announces successes only. Drafts are kept (`keepDraft`) until saved or left deliberately, and offered again
+ * (see `draftOffer`). Tags: 'loading', 'busy', 'editable', 'locked' (see `message`), 'dirty', 'stale', 'failed' (offer
+ * `form.retry`), 'missing' (no such record), 'asking' (see `question`), 'asksToAdd' (an equal record exists),
+ * 'asksToLeave'. A form that stays open emits 'form.saved'.
  */
 export const createFormMachine = <Draft extends object, Row extends FormRow>() => {
   type Here = { readonly context: FormContext<Draft, Row> };
@@ -66,7 +66,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
     toKeep: draftToKeep<Draft>,
     sending: "saving",
   });
-  /** A change of the record ends the form; somebody else's change stops it. */
+  /** A change of the record ends the form; a change by somebody else stops it. */
   const concluded = [
     answered("conclude"),
     dropDraft,
@@ -81,7 +81,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
     },
     { guard: answered("hasSucceeded"), target: "saved", actions: concluded },
   ] as const;
-  /** Archiving, reactivating and deleting: one call each, with the same meaning of the answers. */
+  /** Archiving, reactivating and deleting: one call each, whose answers have the same meaning. */
   const action = {
     input: ({ context }: Here) => actionInput(context),
     onDone: [
@@ -200,7 +200,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
         states: {
           unchanged: { always: { guard: "isDirty", target: "changed" } },
           changed: { tags: "dirty" },
-          /** The last save failed and may succeed when repeated. */
+          /** The last save failed and may succeed if repeated. */
           failed: { tags: ["dirty", "failed"], on: { "form.retry": "#form.saving" } },
         },
       },
@@ -226,7 +226,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
           ],
         },
       },
-      /** There is an equal record: it is added only when that is confirmed. */
+      /** An equal record exists: this one is added only after confirmation. */
       askingToAdd: {
         tags: ["asksToAdd", "dirty"],
         on: { "question.confirmed": { target: "saving", actions: "confirm" }, "question.cancelled": "ready" },

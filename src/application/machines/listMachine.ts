@@ -9,14 +9,14 @@ import { changeOf } from "./listNews.ts";
 import { listQueryKey } from "./listQueryKey.ts";
 import type { ListContext, ListEvent, ListInput, ListLoadInput, ListWanted } from "./ListContext.ts";
 
-/** An open list is looked at again after so many milliseconds. */
+/** Interval at which an open list is checked again, ms. */
 export const LOOK_AGAIN_MS = 30_000;
 
 /**
  * A table of the server's rows; the query is in the address. A new query discards pending answers, an error keeps the
- * rows of the same page, a page beyond the last becomes the last (spec A2, A9). While somebody sees it, what others change is fetched quietly
- * (see `listNews`). Tags: 'loading', 'empty' (loaded, no row), 'failed'
- * (offer `list.retry`). `Found`: a page with more than `Page`.
+ * rows of the same page, a page beyond the last becomes the last (spec A2, A9). While the list is visible, others'
+ * changes are fetched quietly (see `listNews`). Tags: 'loading', 'empty' (loaded, no row), 'failed' (offer
+ * `list.retry`). `Found`: a page with more than `Page`.
  */
 export const createListMachine = <Row, Scope = null, Found extends Page<Row> = Page<Row>>() => {
   const nextLook = <State extends string>(state: State) =>
@@ -34,13 +34,13 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
     },
     actors: {} as {
       load: CallActor<ListLoadInput<Scope>, Found>;
-      /** The same question, of which nobody is told that it failed. */
+      /** The same request, whose failure is not reported. */
       look: CallActor<ListLoadInput<Scope>, Found>;
     },
     delays: { searchDebounce: SEARCH_DEBOUNCE_MS, nextLook: LOOK_AGAIN_MS },
     guards: {
       ...answerGuards,
-      /** Somebody has the list in sight, and there is a network. */
+      /** The list is visible, and the network is available. */
       isWatched: () => false,
       isAnotherQuery: ({ context }, query: ListQuery) => listQueryKey(query) !== listQueryKey(context.query),
       hasTypedSearch: ({ context }) => context.searchText.trim() !== context.query.search,
@@ -49,9 +49,9 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
       hasNoRows: ({ context }) => context.page === null || context.page.items.length === 0,
     },
     actions: {
-      /** For a return to this list. */
+      /** Kept for returning to this list. */
       keepPage: (_, _kept: { readonly query: ListQuery; readonly scope: Scope; readonly page: Found | null }) => {},
-      /** What was seen of this query is shown while it is asked for again. */
+      /** Shows what was last seen of this query while it is requested again. */
       recallPage: () => {},
       want: emit((_, change: Partial<ListQuery>): ListWanted => ({ type: "list.wanted", change })),
       takeQuery: assign(({ context }, query: ListQuery) =>
@@ -99,7 +99,7 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
     },
     states: {
       debouncing: { after: { searchDebounce: "asking" } },
-      /** Typed text goes into the query first; else the same query is repeated. */
+      /** Typed text becomes part of the query first; otherwise the same query is repeated. */
       asking: {
         always: [
           {

@@ -1,13 +1,13 @@
 import type { Page } from "#domain/shared/Page.ts";
 
-/** What others have changed in a list since its page was fetched. `added`: how many rows it has more; 0 if none. */
+/** What others have changed in a list since its page was fetched. `added`: the number of additional rows; 0 if none. */
 export type ListNews = { readonly added: number };
 
 type Change<Found> = { readonly page?: Found; readonly news: ListNews | null };
 
 /**
- * A page that was fetched again while somebody reads it. Rows that come after those in sight, and totals, are taken over
- * at once; where a row in sight would move or change, the list only says that there is something new.
+ * Compares a page with one fetched again while it is shown. Rows after the visible ones, and totals, are applied at
+ * once; if a visible row would move or change, the list only reports that there is something new.
  */
 export const changeOf = <Found extends Page<unknown>>(shown: Found, fetched: Found): Change<Found> => {
   const { items, ...others } = shown;

@@ -26,7 +26,7 @@ export const listOf = <Services, Row, Scope, Found extends Page<Row>>(
     },
   });
 
-/** A list of a page of its own: whoever comes back to it sees at once what it showed last. */
+/** A list on its own page: a person who returns to it immediately sees what it showed last. */
 export type SeenList<Row, Scope = null, Found extends Page<Row> = Page<Row>> = {
   readonly machine: ListMachine<Row, Scope, Found>;
   readonly seen: PageCache<Scope, Found>;

@@ -4,14 +4,14 @@ export type ListChoice = Partial<Pick<ListQuery, "page" | "status" | "sds_status
   readonly sortBy?: string;
 };
 
-/** The cycle of a column's header: none, ascending, descending; another column starts ascending (spec A4). */
+/** Sort cycle of a column's header: none, ascending, descending; another column starts ascending (spec A4). */
 const nextSort = (sort: Sort | null, field: string): Sort | null => {
   if (sort?.field !== field) return { field, direction: "asc" };
   return sort.direction === "asc" ? { field, direction: "desc" } : null;
 };
 
 /**
- * Any choice but a page starts on the first page. Typed text is searched too, so that a click within the debounce keeps
+ * Any choice except a page starts on the first page. Typed text is also searched, so a click within the debounce keeps
  * it.
  */
 export const chosenListQuery = (query: ListQuery, { sortBy, ...chosen }: ListChoice, searchText: string): ListQuery => {

@@ -1,8 +1,8 @@
 import { answered } from "#domain/shared/answered.ts";
 
 /**
- * The states of a chart that is about one record, until it is there: it is loaded by the actor `load`, and `take` keeps
- * it, or why it did not come.
+ * The states of a chart about one record, until it is loaded: the actor `load` loads it, and `take` keeps it, or why it
+ * was not loaded.
  * @param loaded where the record is shown
  */
 export const loadStates = <Loaded extends string, Context, Input>(

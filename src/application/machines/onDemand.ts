@@ -2,8 +2,8 @@ type Makers = Readonly<Record<string, () => unknown>>;
 type Made<Of extends Makers> = { readonly [Name in keyof Of]: ReturnType<Of[Name]> };
 
 /**
- * Parts that are made when they are first asked for, and then kept. A page has use for a few of all the machines, and
- * each takes part of a millisecond: together they held up the first window and each page that somebody began with.
+ * Parts that are created on first use, and then kept. A page uses only a few of all the machines, and creating each
+ * takes part of a millisecond: together they delayed the first window and each page opened first.
  */
 export const onDemand = <Of extends Makers>(makers: Of): Made<Of> => {
   const parts = {};
@@ -17,6 +17,6 @@ export const onDemand = <Of extends Makers>(makers: Of): Made<Of> => {
       },
     });
   }
-  // Every name has just got a getter of what its maker makes.
+  // Every name now has a getter for what its maker makes.
   return parts as Made<Of>;
 };

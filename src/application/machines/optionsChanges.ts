@@ -4,7 +4,7 @@ import type { Answer } from "#domain/shared/errors.ts";
 import { type Option, PAGE_SIZE } from "#domain/shared/Page.ts";
 import { isFoundBy } from "#domain/shared/searchWords.ts";
 
-/** What each event changes in a picker, and what its text and keys mean: pure functions of its context. */
+/** How each event changes a picker, and what its text and keys mean: pure functions of its context. */
 
 export type OptionsContext<Choice, Scope> = {
   /** What the options belong to, passed to `load` unchanged: a customer's id, an inventory's id, or null. */
@@ -13,7 +13,7 @@ export type OptionsContext<Choice, Scope> = {
   readonly isMultiple: boolean;
   /** Not offered: a record cannot be its own source. */
   readonly hiddenId: number | null;
-  /** Below the options there is an entry such as 'Add New Product'. */
+  /** An entry such as 'Add New Product' follows the options. */
   readonly offersAdding: boolean;
   readonly searchText: string;
   /** The page of the next or the last `load`. */
@@ -23,11 +23,11 @@ export type OptionsContext<Choice, Scope> = {
   readonly mayHaveMore: boolean;
   readonly error: string | null;
   readonly active: Entry | null;
-  /** Arrow keys that wait for options. */
+  /** Arrow keys waiting for options. */
   readonly steps: ReadonlyArray<1 | -1>;
   readonly isEntered: boolean;
   readonly wasLeft: boolean;
-  /** What was typed after Enter, for the next of several. */
+  /** Keys typed after Enter, for the next of several choices. */
   readonly kept: ReadonlyArray<KeptKey>;
 };
 
@@ -36,7 +36,7 @@ export type KeptKey = Extract<
   { readonly type: "options.search.changed" | "options.moved" | "options.entered" | "options.left" }
 >;
 
-/** What the field shows while it is typed in. After Enter in a picker of several that is the next one's text. */
+/** What the field shows during typing. After Enter in a picker of several options, that is the next one's text. */
 export const textShown = ({ searchText, isMultiple, isEntered, wasLeft, kept }: OptionsContext<unknown, unknown>) => {
   if (!isMultiple || !isEntered || wasLeft) return searchText;
   return kept.reduce((text, event) => (event.type === "options.search.changed" ? event.text : text), "");
@@ -46,7 +46,7 @@ type AnyContext = OptionsContext<Option, unknown>;
 
 export const AT_REST = { searchText: "", active: null, steps: [], isEntered: false, wasLeft: false } as const;
 
-/** The options that are known narrow at once to those that match; the server may know others. */
+/** Known options are narrowed to matches at once; the server may know more. */
 export const withSearch = <Choice extends Option>(
   { options }: { readonly options: ReadonlyArray<Choice> },
   searchText: string,
@@ -57,7 +57,7 @@ export const withSearch = <Choice extends Option>(
   return { ...AT_REST, searchText, page: 1, error: null, options: options.filter(matches) };
 };
 
-/** Appends a further page; options that are there already keep their place. */
+/** Appends another page; options already shown keep their place. */
 export const withAnswer = <Choice extends Option>(
   { page, options, searchText, hiddenId }: OptionsContext<Choice, unknown>,
   answer: Answer<ReadonlyArray<Choice>>,
@@ -71,7 +71,7 @@ export const withAnswer = <Choice extends Option>(
   };
 };
 
-/** Takes the kept steps; those that lead past the options that have come stay. */
+/** Applies the kept steps; those that lead past the loaded options stay. */
 export const withSteps = (context: AnyContext): Pick<AnyContext, "active" | "steps"> => {
   let { active } = context;
   for (const [at, by] of context.steps.entries()) {
@@ -82,17 +82,17 @@ export const withSteps = (context: AnyContext): Pick<AnyContext, "active" | "ste
   return { active, steps: [] };
 };
 
-/** Nothing was typed that would have to become a choice, and no key waits. */
+/** No typed text must become a choice, and no key is waiting. */
 export const isAtRest = ({ searchText, isMultiple, active, steps }: AnyContext): boolean =>
   searchText.trim() === "" && (isMultiple || (active === null && steps.length === 0));
 
-/** What a picker's keys and text come to. */
+/** The result of a picker's keys and text. */
 export type Decision = number | typeof ADD_ENTRY | "further" | "several" | "none";
 
 /**
- * The first page decides what a text is: the options of exactly this name come first, whatever begins with it.
+ * The first page determines what a text means: options with exactly this name precede those that start with it.
  *
- * @param context with every step taken that can be
+ * @param context after taking every possible step
  */
 export const decisionOf = ({ active, steps, searchText, options, isEntered }: AnyContext): Decision => {
   if (steps.length > 0) return "further";
@@ -141,7 +141,7 @@ export type OptionsEvent<Scope> =
   /** The end of the list was scrolled into view. */
   | { readonly type: "options.more.requested" }
   | { readonly type: "options.retry" }
-  /** A text that was no option may be one by now. */
+  /** A text that was not an option may be one now. */
   | { readonly type: "options.changed" }
   | { readonly type: "options.scope.changed"; readonly scope: Scope };
 
@@ -150,5 +150,5 @@ export type OptionsEmitted<Choice> =
   | { readonly type: "choice.made"; readonly option: Choice; readonly wasTyped: boolean }
   | { readonly type: "choice.adds"; readonly text: string }
   | { readonly type: "choice.failed"; readonly text: string; readonly reason: ChoiceFailure }
-  /** What was awaited or wrong is being typed again, or was given up. */
+  /** A text that was awaited or wrong is being typed again, or was abandoned. */
   | { readonly type: "choice.dropped" };

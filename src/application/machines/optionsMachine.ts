@@ -25,10 +25,10 @@ import { SEARCH_DEBOUNCE_MS } from "./searchDebounce.ts";
 export type OptionsLoadInput<Scope> = { readonly query: OptionsQuery; readonly scope: Scope };
 
 /**
- * A picker of one or of several options (spec A7, A9, B2, B4): pages of ten on scrolling, search after the debounce.
- * Keys pressed while the server is asked are kept and act on its answer: what is chosen does not depend on how fast it
- * was chosen. Text left in the picker is the option of that name, or 'choice.failed'. Tags: 'open', 'loading' (first page
- * or a new search), 'loadingMore', 'empty', 'failed' (offer `options.retry`), 'typed' (the field shows `searchText`).
+ * A picker of one or several options (spec A7, A9, B2, B4): pages of ten on scrolling, search after the debounce. Keys
+ * pressed during a request are kept and act on its answer: the choice does not depend on typing speed. Text left in the
+ * picker is the option of that name, or 'choice.failed'. Tags: 'open', 'loading' (first page or a new search),
+ * 'loadingMore', 'empty', 'failed' (offer `options.retry`), 'typed' (the field shows `searchText`).
  */
 export const createOptionsMachine = <Choice extends Option, Scope = null>() => {
   type Here = { readonly context: OptionsContext<Choice, Scope> };
@@ -84,7 +84,7 @@ export const createOptionsMachine = <Choice extends Option, Scope = null>() => {
       startOver: assign({ page: 1, error: null }),
       askForNextPage: assign(({ context }) => ({ page: context.page + 1 })),
       offer: assign((_, offersAdding: boolean) => ({ offersAdding })),
-      /** Provided where the options are fetched before the list is opened. */
+      /** Provided if the options are fetched before the list is opened. */
       prepare: assign({}),
       rest: assign(AT_REST),
       typeSearch: assign(({ context }, text: string) => withSearch(context, text)),
@@ -217,7 +217,7 @@ export const createOptionsMachine = <Choice extends Option, Scope = null>() => {
           failed: { tags: "failed", on: { "options.retry": "loading" } },
         },
       },
-      /** The list is closed, or Enter was pressed before its options had come. */
+      /** The list is closed, or Enter was pressed before its options were loaded. */
       deciding: {
         tags: "typed",
         initial: "asking",
@@ -272,7 +272,7 @@ export const createOptionsMachine = <Choice extends Option, Scope = null>() => {
           },
         },
       },
-      /** The text that was left is not an option. */
+      /** The text left in the picker is not an option. */
       unknown: {
         tags: "typed",
         on: {

@@ -8,13 +8,13 @@ import { SEARCH_DEBOUNCE_MS } from "./searchDebounce.ts";
 export type PaletteEntry = {
   readonly kind: "Screens" | "Customers" | "Facilities" | "Inventories" | "Products";
   readonly name: string;
-  /** Tells equal names apart: the customer of a facility, the maker of a product. */
+  /** Distinguishes equal names: the customer of a facility, the manufacturer of a product. */
   readonly hint: string | null;
   readonly href: string;
 };
 
 export type PaletteInput = {
-  /** Only those the person may open. */
+  /** Only screens the person may open. */
   readonly screens: ReadonlyArray<PaletteEntry>;
   readonly mayFind: boolean;
 };
@@ -32,15 +32,15 @@ type Found = Answer<ReadonlyArray<PaletteEntry>>;
 
 const words = (text: string): ReadonlyArray<string> => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Screens are filtered here, at once; the server has found the records. */
+/** Screens are filtered here, immediately; the server has found the records. */
 export const paletteEntries = ({ screens, text, records }: PaletteContext): ReadonlyArray<PaletteEntry> => [
   ...screens.filter(({ name }) => words(text).every((word) => name.toLowerCase().includes(word))),
   ...records,
 ];
 
 /**
- * Goes to a screen or a record by its name. Records are searched after the debounce; new text discards pending answers.
- * Tags: 'loading', 'failed' (offer `palette.retry`).
+ * Opens a screen or a record by name. Records are searched after the debounce; new text discards pending answers. Tags:
+ * 'loading', 'failed' (offer `palette.retry`).
  */
 export const paletteMachine = setup({
   types: {} as {

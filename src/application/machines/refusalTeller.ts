@@ -3,7 +3,7 @@ import { failure } from "../shared/messages.ts";
 import { isUnreachable } from "../shared/isUnreachable.ts";
 import type { Announce } from "./announcer.ts";
 
-/** Ends the session when nobody is signed in; reports everything else in a toast (spec A8). */
+/** Ends the session if nobody is signed in; reports everything else in a toast (spec A8). */
 export const refusalTeller =
   (announce: Announce, expire: (token: string | null) => void, isOnline: () => boolean = () => true) =>
   (refusal: Refusal, token: string | null): void => {
@@ -15,7 +15,7 @@ export const refusalTeller =
       case "Stale":
         return;
       default:
-        // 'You are offline.' stands above the page.
+        // 'You are offline.' is shown above the page.
         if (isUnreachable(refusal) && !isOnline()) return;
         return announce(failure(refusal));
     }

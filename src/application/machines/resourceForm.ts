@@ -12,9 +12,9 @@ export type ResourceForm<Draft extends object, Row extends FormRow, Input> = Pic
 > & {
   readonly resource: Pick<ResourceDeclaration, "recordName" | "entity" | "permissions">;
   readonly inputOf: (draft: Draft, isNew: boolean) => Result.Result<Input, FieldErrors>;
-  /** What is wrong unless it was stored so: `unchanged` is what the form was opened with. */
+  /** Errors, unless the value was stored that way: `unchanged` is what the form was opened with. */
   readonly compare?: (draft: Draft, unchanged: Draft) => FieldErrors;
-  /** Nothing follows from a change if absent. */
+  /** If absent, a change has no consequences. */
   readonly settle?: FormResource<Draft, Row>["settle"];
 };
 

@@ -17,19 +17,19 @@ type Listable<Row> = Pick<Resource<Row, never, never, never>, "list">;
 type Writable<Single, Input> = Pick<Resource<never, Single, Input, never>, "get" | "create" | "update" | "activate"> &
   Partial<Removable<Single>>;
 
-/** Named for the question. */
+/** `name` is for the question. */
 export type RowToToggle = FormRow & { readonly name: string };
 
-/** A draft that its own form would refuse is refused as the server would. */
+/** Refuses a draft that its own form would refuse, as the server would. */
 export const sendable = <Input>(input: Result.Result<Input, FieldErrors>): Effect.Effect<Input, Refusal> =>
   Effect.fromResult(Result.mapError(input, invalid));
 
-/** Valid drafts are sent; the server has the last word. */
+/** Sends valid drafts; the server has the last word. */
 export const resourceFormMachine = <Services, Draft extends object, Single extends FormRow, Input>(
   parts: MachineParts<Services>,
   service: Context.Key<Services, Writable<Single, Input>>,
   { inputOf }: Pick<ResourceForm<Draft, Single, Input>, "inputOf">,
-  /** Before a new record is added. */
+  /** Runs before a new record is added. */
   check: (asked: FormSaveInput<Draft>) => Effect.Effect<void, Refusal, Services> = () => Effect.void,
 ) => {
   const save = (asked: FormSaveInput<Draft>): Effect.Effect<Single, Refusal, Services> =>

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from "xstate";
 
-/** Of each machine that loads something; it heeds its own while that has not come. */
+/** Retry events of the machines that load something; a machine accepts its own until it is loaded. */
 const LOADS = [
   "list.retry",
   "load.retry",
@@ -14,7 +14,7 @@ const LOADS = [
   "import.retry",
 ];
 
-/** What is asked for again by itself when the network comes back. What failed to be saved or sent waits for its person. */
+/** What is requested again automatically when the network returns. Failed saves and sends wait for the person. */
 export const retriesOf = (snapshot: AnyMachineSnapshot): ReadonlyArray<{ readonly type: string }> =>
   [...LOADS, ...(snapshot.hasTag("dirty") ? [] : ["form.retry"])]
     .map((type) => ({ type }))

@@ -18,7 +18,7 @@ export type ShellContext = {
   readonly title: string;
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly isNarrow: boolean;
-  /** How the menu was left; it opens by default. */
+  /** The menu's last state; it opens by default. */
   readonly wasMenuOpen: boolean;
 };
 export type ShellEvent =
@@ -40,7 +40,7 @@ const storedBy = (context: ShellContext, isMenuOpen: boolean): ShellState => ({
 
 /**
  * The frame of every protected page: menu, title, breadcrumbs (spec A2, A4). Tag: 'menuOpen'. On a narrow page an open
- * menu would cover what the person came for: it is left open and first shown closed (decision 52).
+ * menu would cover the content: its state is kept, but it is first shown closed (decision 52).
  */
 export const shellMachine = setup({
   types: {} as { input: ShellInput; context: ShellContext; events: ShellEvent; tags: "menuOpen" },

@@ -19,9 +19,10 @@ const allOf = <Services>(autocomplete: Autocomplete<Services>, page = 1): Return
 const shownInPicker: ShownInPlace = ({ _tag }) => _tag !== "NotSignedIn";
 
 /**
- * The picker of a list that is short, such as units: it is asked for whole when a form opens, and searched here, so that
- * it answers at once. A form that opens beside another one, as with 'save and add another', has what that one has. Each time the picker opens it is asked for again meanwhile, and a text that is not in it is looked
- * up again, because somebody may have just added it.
+ * The picker of a short list, such as units: it is loaded whole when a form opens and searched here, so it answers
+ * immediately. A form opened next to another one, as with 'save and add another', uses that one's list. Each time the
+ * picker opens, the list is loaded again in the background, and a text that is not in it is looked up again, because
+ * somebody may have just added it.
  */
 export const shortListOf = <Services>(parts: CallParts<Services>, autocomplete: Autocomplete<Services>) => {
   let known: ReadonlyArray<Choosable> | null = null;

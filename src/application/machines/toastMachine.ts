@@ -7,7 +7,7 @@ export const REMOVAL_MS = 1_000_000;
 export const TICK_MS = 100;
 
 export type Toast = Announcement & { readonly id: string };
-/** A toast does not expire while the pointer is over it or the focus inside it. */
+/** A toast does not expire while it is under the pointer or contains the focus. */
 export type ToastHold = "pointer" | "focus";
 
 export type ToastContext = {
@@ -15,21 +15,21 @@ export type ToastContext = {
   /** Milliseconds. */
   readonly remaining: number;
   readonly holds: ReadonlyArray<ToastHold>;
-  /** Toasts so far: the next id. */
+  /** Number of toasts so far, for the next id. */
   readonly count: number;
 };
 
 export type ToastEvent =
   | { readonly type: "toast.shown"; readonly toast: Announcement }
-  /** No effect if another toast has replaced it. */
+  /** Has no effect if another toast has replaced it. */
   | { readonly type: "toast.updated"; readonly id: string; readonly changes: Partial<Announcement> }
   | { readonly type: "toast.dismissed" }
   | { readonly type: "toast.paused"; readonly by: ToastHold }
   | { readonly type: "toast.resumed"; readonly by: ToastHold };
 
 /**
- * One toast is visible: a new one replaces it (spec A4). Time is counted in ticks, so that a pause keeps what is left.
- * Tags: 'open' (visible), 'paused'.
+ * One toast is visible: a new one replaces it (spec A4). Time is counted in ticks, so that a pause keeps the remaining
+ * time. Tags: 'open' (visible), 'paused'.
  */
 export const toastMachine = setup({
   types: {} as { context: ToastContext; events: ToastEvent; tags: "open" | "paused" },
@@ -66,7 +66,7 @@ export const toastMachine = setup({
     none: {},
     open: {
       tags: "open",
-      // A toast that replaces one under the pointer is under the pointer as well.
+      // A toast that replaces one under the pointer is also under the pointer.
       initial: "deciding",
       on: {
         "toast.dismissed": "dismissed",

@@ -12,7 +12,7 @@ export type UploadHeard =
   | { readonly type: "upload.progressed"; readonly sent: number; readonly total: number }
   | { readonly type: "upload.ended"; readonly answer: Answer<UploadedFile> };
 
-/** Stopping the actor aborts the request and leaves nothing. */
+/** Stopping the actor aborts the request and leaves nothing behind. */
 export type UploadActor = CallbackActorLogic<EventObject, { readonly file: File }>;
 
 export type UploadInput = { readonly wanted: FileField };
@@ -32,15 +32,15 @@ export type UploadEvent =
   | { readonly type: "upload.chosen"; readonly file: File }
   | { readonly type: "upload.cancelled" }
   | { readonly type: "upload.retry" }
-  /** The server sweeps uploads that no save refers to (reading 23). */
+  /** The server removes uploads that no save refers to (reading 23). */
   | { readonly type: "upload.cleared" };
 
-/** For the form that has the upload's field. */
+/** For the form with the upload's field. */
 export type UploadEmitted = { readonly type: "upload.taken"; readonly file: UploadedFile };
 
 /**
- * A file uploaded as soon as it is chosen (spec B4). Cancelling or stopping the machine aborts the request. A refused
- * file changes nothing but `message`. Tags: 'uploading' (`sent` of the file's bytes), 'failed' (offer `upload.retry`),
+ * A file uploaded as soon as it is chosen (spec B4). Canceling or stopping the machine aborts the request. A refused
+ * file changes only `message`. Tags: 'uploading' (`sent` of the file's bytes), 'failed' (offer `upload.retry`),
  * 'uploaded'.
  */
 export const uploadMachine = setup({

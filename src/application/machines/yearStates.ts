@@ -1,8 +1,8 @@
 import { answered } from "#domain/shared/answered.ts";
 
 /**
- * The years in which there is something to report, loaded anew whenever another place is chosen (`deciding`). Tags:
- * 'yearsLoading', 'yearsFailed' (offer `years.retry`), 'noYears'.
+ * The years with something to report, loaded again whenever another place is chosen (`deciding`). Tags: 'yearsLoading',
+ * 'yearsFailed' (offer `years.retry`), 'noYears'.
  */
 export const yearStates = <Context, Place>(placeOf: (here: { readonly context: Context }) => Place) =>
   ({
