@@ -5,9 +5,11 @@ import { emptyAs, inputsOf, list, presetChoice, presetText, reference, STATUS, y
 import { Option } from "../shared/Option.ts";
 import { MAX_REASON } from "./walk/walkStates.ts";
 
-/** The first year that an inventory may have (spec B9). */
+/** The first year an inventory can have (spec B9). */
 export const FIRST_YEAR = 2015;
-/** The server cannot know every person's clock, so it takes years up to this one; the service narrows it (reading 32). */
+/**
+ * The server cannot know every person's clock, so it accepts years up to this one; the service narrows it (reading 32).
+ */
 const LAST_YEAR = 9999;
 
 /** Years of the form, newest first: 2015 to the person's current year (reading 32). */
@@ -43,7 +45,9 @@ export const INVENTORY_FIELDS = {
   ...STATUS,
 } as const;
 
-/** What the inventory form sends. `is_completed` counts on update only (spec B3), `walk_source_id` on creation only. */
+/**
+ * What the inventory form sends. `is_completed` applies to updates only (spec B3), `walk_source_id` to creation only.
+ */
 export const InventoryInput = Schema.Struct(inputsOf(INVENTORY_FIELDS));
 export type InventoryInput = typeof InventoryInput.Type;
 
@@ -71,9 +75,9 @@ export const Inventory = Schema.Struct({
   facility_name: Schema.String,
   technicians: Schema.Array(TechnicianOption),
   duplicates: Schema.Array(InventoryOption),
-  /** Whose lines its walk confirms; null without a walk. */
+  /** The inventory whose lines its walk confirms; null without a walk. */
   walk_source: Schema.NullOr(InventoryOption),
-  /** Lines of the walk that nobody has confirmed. */
+  /** Number of walk lines that nobody has confirmed. */
   to_confirm: Schema.Int,
   unconfirmed_reason: Schema.String,
   products_inventoried: Schema.Int,

@@ -4,7 +4,7 @@ import { ProductFactsRead } from "../product/ProductFacts.ts";
 import { SdsStatus } from "../product/SdsStatus.ts";
 import { LINE_FIELDS } from "./lineFields.ts";
 
-/** A line of an inventory as it is read back (spec B3). Numbers are JSON numbers of at most 4 decimals. */
+/** A line of an inventory as read back (spec B3). Numbers are JSON numbers of at most 4 decimals. */
 export const InventoryProduct = Schema.Struct({
   inventory_product_id: Schema.Int,
   product_id: Schema.Int,
@@ -22,7 +22,7 @@ export const InventoryProduct = Schema.Struct({
 });
 export type InventoryProduct = typeof InventoryProduct.Type;
 
-/** The specification's answer has no more than the question (B7); ours has the line with it. */
+/** The specification's answer contains only the question (B7); ours also contains the line. */
 export const ResolvedQuestion = Schema.Union([
   InventoryProduct,
   Schema.Struct({ is_resolve_question: Schema.Boolean, version: Schema.Int }),
@@ -47,7 +47,7 @@ export const InventoryProductRow = Schema.Struct({
 });
 export type InventoryProductRow = typeof InventoryProductRow.Type;
 
-/** The specification's answer has no more than the flag (B7); ours has the equal line with it. */
+/** The specification's answer contains only the flag (B7); ours also contains the equal line. */
 export const CheckExistingAnswer = Schema.Struct({
   is_need_aggregation: Schema.Boolean,
   existing: Schema.optionalKey(InventoryProduct),

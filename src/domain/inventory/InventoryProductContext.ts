@@ -18,25 +18,25 @@ export type InventoryProductFormInput = {
   readonly role: Role | null;
   /** Unique to this opening of the form: the root of its idempotency keys. */
   readonly key: string;
-  /** Unsaved input of an earlier visit; it is offered, or comes back by itself. */
+  /** Unsaved input of an earlier visit; it is offered, or restored automatically. */
   readonly kept?: KeptDraft | null;
-  /** The form opens at once, beside the line before, whose save goes on. */
+  /** The form opens at once, next to the previous line, which is still being saved. */
   readonly after?: LineBefore;
-  /** Counts the new lines that are open side by side: each keeps a draft of its own. */
+  /** Number of the new line among those open side by side: each keeps its own draft. */
   readonly number?: number;
 };
 
-/** What 'save and add another' hands on. */
+/** What 'save and add another' passes on. */
 export type LineBefore = {
   readonly inventory: Inventory;
   readonly carried: CarriedOver;
-  /** Its pickers whose text is no choice yet, or is taken from the line before that one. */
+  /** Its pickers whose text is not a choice yet, or is taken from the line before it. */
   readonly awaited: ReadonlyArray<CarriedName>;
 };
 
 export type Naming = {
   readonly changed: ReadonlyArray<string>;
-  /** A product was chosen: the next name is that of another one. */
+  /** A product was chosen: the next name is for another one. */
   readonly isOver: boolean;
 };
 
@@ -44,39 +44,47 @@ export type InventoryProductContext = Omit<InventoryProductFormInput, "kept" | "
   FormState<InventoryProductDraft, InventoryProduct> & {
     /** Null until loaded. */
     readonly inventory: Inventory | null;
-    /** The person types a product that the catalog does not have. */
+    /** The person is typing a product that is not in the catalog. */
     readonly isNewProduct: boolean;
     /** The product whose facts are being fetched; the picker shows it. */
     readonly choosing: ProductOption | null;
     readonly productFailed: boolean;
-    /** A product of the catalog with the name and manufacturer of the new one, while the form asks which to use. */
+    /** A catalog product with the name and manufacturer of the new one, while the form asks which to use. */
     readonly existing: ProductOption | null;
-    /** The draft before a choice whose facts are still missing: an abandoned choice restores it. */
+    /** The draft before a choice whose facts are missing: abandoning the choice restores it. */
     readonly beforeChoice: InventoryProductDraft | null;
-    /** Null until a product is named. What was changed since belongs to the line, and no choice clears it (spec B4). */
+    /**
+     * Null until a product is named. Fields changed since then belong to the line, and no choice clears them (spec B4).
+     */
     readonly naming: Naming | null;
-    /** Place and container came from the line saved before, so choosing a product keeps them. */
+    /** Place and container came from the previously saved line, so choosing a product keeps them. */
     readonly isPlaceCarried: boolean;
     readonly answer: AmountAnswer;
-    /** Amounts that the person has typed over: no calculated value any more. */
+    /** Amounts that the person has typed over: no longer calculated values. */
     readonly byHand: { readonly max_gallons: boolean; readonly max_pounds: boolean };
-    /** The situation that the person was warned of last; null once all is well. */
+    /** The last situation the person was warned about; null if there is none. */
     readonly warned: string | null;
-    /** What is being sent: decides what 'overwrite' and 'retry' repeat. */
+    /** What is being sent: determines what 'overwrite' and 'retry' repeat. */
     readonly pending: "check" | "line" | "question";
-    /** The equal line that the check found, while the form asks whether to add to it. */
+    /** The equal line found by the check, while the form asks whether to add to it. */
     readonly equal: InventoryProduct | null;
     readonly isAggregationConfirmed: boolean;
-    /** A save whose answer was lost may have happened: 'unchanged' may be repeated, 'edited' only the list can tell. */
+    /**
+     * A save whose answer was lost may have happened: 'unchanged' may be repeated, 'edited' must be checked in the
+     * list.
+     */
     readonly lostSave: "none" | "unchanged" | "edited";
-    /** Saved with 'save and add another': the next line is typed meanwhile. */
+    /** Saved with 'save and add another': the next line is typed in the meantime. */
     readonly addsAnother: boolean;
-    /** While the line before is not settled: this one is saved after it, with these of its fields unless they are filled in. */
+    /**
+     * While the previous line is not settled: this one is saved after it and takes these fields from it, unless they
+     * are filled in.
+     */
     readonly before: ReadonlyArray<CarriedName> | null;
     readonly output: InventoryProductOutput;
   };
 
-/** 'added': its amounts were added to those of an equal line. */
+/** 'added': its amounts were added to an equal line. */
 export type LineSaved = "created" | "updated" | "added";
 
 export type InventoryProductOutput =
@@ -84,7 +92,7 @@ export type InventoryProductOutput =
   | { readonly how: "left"; readonly row: null };
 
 export type LineAnswer = Answer<InventoryProduct>;
-/** Null: the catalog has no such product. */
+/** Null if the catalog has no such product. */
 export type FoundAnswer = Answer<ProductOption | null>;
 export type CheckAnswer = Answer<CheckExistingAnswer>;
 
@@ -102,14 +110,14 @@ export type SaveLineInput = LoadLineInput & {
   readonly version: number | null;
   readonly idempotencyKey: string;
 };
-/** The line is there: no question may be asked of one that is not stored yet. */
+/** The line must exist: the question of an unsaved line cannot be resolved. */
 export type ResolveInput = {
   readonly inventory_id: number;
   readonly line: InventoryProduct | null;
   readonly idempotencyKey: string;
 };
 
-/** The product comes by events of its own. */
+/** The product has its own events. */
 export type LineField = Exclude<keyof InventoryProductDraft, "product_id">;
 
 /** Built by `lineFieldChanged`, which keeps name and kind of value together. */
@@ -123,7 +131,7 @@ export const lineFieldChanged = <Name extends LineField>(
   value: InventoryProductDraft[Name],
 ): LineFieldChanged => ({ type: "field.changed", name, value });
 
-/** The line before was saved, or has to be looked at. */
+/** The previous line was saved, or needs attention. */
 export type LineBeforeSettled = {
   readonly type: "before.settled";
   readonly carried: CarriedOver;
@@ -143,7 +151,7 @@ export type InventoryProductEvent =
   | { readonly type: "aggregation.confirmed" }
   | { readonly type: "aggregation.declined" }
   | { readonly type: "existing.used" }
-  /** The new product is added although there is one of its name and manufacturer. */
+  /** The new product is added although one with its name and manufacturer exists. */
   | { readonly type: "existing.refused" }
   | { readonly type: "existing.cancelled" }
   | { readonly type: "question.toggled" };

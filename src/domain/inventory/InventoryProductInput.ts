@@ -3,11 +3,15 @@ import { optionalFlag, optionalId } from "../shared/fields.ts";
 import { inputsOf } from "../shared/fieldTable.ts";
 import { LINE_FIELDS } from "./lineFields.ts";
 
-/** What the product input form sends (spec B3). `product_id` null with a `name` makes a new product as well (reading 15). */
+/**
+ * What the product input form sends (spec B3). A null `product_id` with a `name` also creates a product (reading 15).
+ */
 export const InventoryProductInput = Schema.Struct({
   product_id: optionalId("Product name is required."),
   ...inputsOf(LINE_FIELDS),
-  /** True adds to an equal line; false asks first; absent, a client of the bare specification, adds (reading 14). */
+  /**
+   * True adds to an equal line; false asks first; if absent (a client of the bare specification), adds (reading 14).
+   */
   aggregate: optionalFlag,
 }).check(
   Schema.makeFilter((line) =>
@@ -26,5 +30,5 @@ export const CheckExistingInput = Schema.Struct({
 });
 export type CheckExistingInput = typeof CheckExistingInput.Type;
 
-/** What makes two lines of one inventory the same product on the same shelf (reading 14). */
+/** What makes two lines of an inventory the same product in the same storage (reading 14). */
 export type LineIdentity = Omit<CheckExistingInput, "inventory_product_id">;

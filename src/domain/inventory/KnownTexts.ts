@@ -1,13 +1,13 @@
 import { Schema } from "effect";
 
-/** What lines have in common: a shelf is counted place by place, and a maker delivers much of it. */
+/** Fields that lines often share: storage is counted place by place, and often comes from the same manufacturer. */
 export type KnownField = "mfg_name" | "location_stored" | "reported_as" | "process_name";
 
 const Texts = Schema.Array(Schema.String);
 
 /**
- * Texts that a line may begin as, the likeliest first: those of its inventory, the last changed before the others, then
- * the places, groups and processes of the facility's other inventories and the manufacturers of the catalog.
+ * Suggestions for the texts of a line, likeliest first: those of its inventory, last changed first, then the places,
+ * groups and processes of the facility's other inventories and the manufacturers of the catalog.
  */
 export const KnownTexts = Schema.Struct({
   mfg_name: Texts,
@@ -19,7 +19,7 @@ export type KnownTexts = typeof KnownTexts.Type;
 
 export const NOTHING_KNOWN: KnownTexts = { mfg_name: [], location_stored: [], reported_as: [], process_name: [] };
 
-/** The first longer text that begins as what was typed, whatever its case. */
+/** The first longer text that starts with the typed text, ignoring case. */
 export const knownText = (texts: ReadonlyArray<string>, typed: string): string | undefined => {
   const begin = typed.toLowerCase();
   return typed === ""

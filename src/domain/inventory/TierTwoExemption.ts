@@ -1,4 +1,4 @@
-/** Substances that EPCRA section 311(e) leaves out, as a person marks a line (40 CFR 370.13). */
+/** Substances that EPCRA section 311(e) exempts, as a person marks a line (40 CFR 370.13). */
 export const EXEMPTION_WORDS = [
   "none",
   "food, drug or cosmetic",

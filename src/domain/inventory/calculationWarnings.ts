@@ -3,14 +3,17 @@ import { type CalculationToast, toastFor } from "../quantity/CalculationMessages
 import { amountInputsOf, type Filled } from "./inventoryProductAmounts.ts";
 import type { InventoryProductContext } from "./InventoryProductContext.ts";
 
-/** Why the form's amounts could not be calculated, as one text that is the same while the reason is; null without one. */
+/**
+ * Why the form's amounts could not be calculated, as a text that stays the same while the reason does; null if they
+ * could.
+ */
 export const situationOf = ({ answer, draft }: Filled): string | null => {
   if (!isCalculationDue(amountInputsOf(draft))) return null;
   if (answer._tag === "NoFormula") return `NoFormula ${answer.unit}`;
   return answer._tag === "CalculationError" ? `${answer.kind} ${answer.fault} ${draft.physical_state ?? ""}` : null;
 };
 
-/** Once for each situation (reading 11); null when there is nothing to show. */
+/** Once per situation (reading 11); null if there is nothing to show. */
 export const warningOf = (context: InventoryProductContext): CalculationToast | null => {
   const situation = situationOf(context);
   return situation === null || situation === context.warned ? null : toastFor(context.answer);
@@ -23,7 +26,7 @@ type Warning = {
     readonly assign: (change: Pick<InventoryProductContext, "warned">) => void;
   };
 };
-/** No repeated toast while a situation lasts. */
+/** The toast is not repeated while a situation lasts. */
 export const warnOnce = ({ context, enqueue }: Warning): void => {
   const toast = warningOf(context);
   if (toast !== null) enqueue({ type: "announceCalculation", params: toast });

@@ -6,9 +6,9 @@ import { knownOf } from "./inventoryProductAmounts.ts";
 export type LineAmounts = { readonly max_gallons: string | null; readonly max_pounds: string | null };
 
 /**
- * Amounts after another quantity or size: as on the line's form, a result replaces even a typed amount; without one a
- * calculated amount goes and a typed one stays (reading 13). Where nothing follows that did not follow before, such as
- * after a move, each stays as it is.
+ * Amounts after a change of quantity or size: as on the line's form, a result replaces even a typed amount; without
+ * one, a calculated amount is cleared and a typed one stays (reading 13). If the results do not change, such as after a
+ * move, the amounts stay as they are.
  */
 export const changedAmounts = (before: AmountInputs, stored: LineAmounts, after: AmountInputs): LineAmounts => {
   const [was, is] = [knownOf(calculateAmounts(before)), knownOf(calculateAmounts(after))];

@@ -22,7 +22,7 @@ export const PRODUCT_SETTLED = {
 export const lineDraftPlace = ({ inventory_id, inventory_product_id }: LoadLineInput, number = 1): string =>
   `Inventory/${inventory_id}/Product/${inventory_product_id ?? "new"}${number === 1 ? "" : `-${number}`}`;
 
-/** Nothing was typed, chosen or sent yet. */
+/** Nothing has been typed, chosen or sent yet. */
 export const freshLineForm = (draft: InventoryProductDraft, row: InventoryProduct | null) => ({
   ...untouched(draft, row),
   ...PRODUCT_SETTLED,
@@ -36,7 +36,7 @@ export const freshLineForm = (draft: InventoryProductDraft, row: InventoryProduc
   addsAnother: false,
 });
 
-/** What the line that is being saved hands on to the next one. */
+/** What the line being saved passes on to the next one. */
 export const lineBefore = (context: InventoryProductContext): LineBefore | undefined => {
   const { draft, inventory, unsettled, before } = context;
   if (inventory === null) return undefined;
@@ -53,11 +53,11 @@ export const beforeSettled = ({ draft, unsettled }: InventoryProductContext): Li
   unsettled,
 });
 
-/** Filled in here, it is not taken from the line before any more. */
+/** A field filled in here is no longer taken from the previous line. */
 export const filledInHere = ({ before }: InventoryProductContext, name: string) =>
   before && before.filter((other) => other !== name);
 
-/** What is wrong in the line before is wrong here as well; else this line would lack its container without a word. */
+/** Errors of the previous line apply here as well; otherwise this line would silently lack its container. */
 export const withBefore = ({ context }: Here, { carried, unsettled }: LineBeforeSettled) => {
   const { before, draft, byHand, seed, errors } = context;
   const wrong = Object.entries(unsettled).filter(([name]) => before?.some((other) => other === name));

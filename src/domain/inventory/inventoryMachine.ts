@@ -7,19 +7,19 @@ import { unconfirmedLines } from "./walk/walkStates.ts";
 export type InventoryState = { readonly is_active: boolean; readonly is_completed: boolean };
 export type InventoryMachineInput = InventoryState & {
   readonly role: Role | null;
-  /** Lines that were carried over from an earlier inventory and that nobody has confirmed. */
+  /** Number of lines carried over from an earlier inventory that nobody has confirmed. */
   readonly to_confirm?: number;
 };
 export type InventoryMachineContext = InventoryMachineInput & {
   /** Why the last event was refused; null after an accepted event. */
   readonly refusal: string | null;
-  /** The refusal asks for a reason; the same event with one is taken. */
+  /** The refusal asks for a reason; the same event with one is accepted. */
   readonly needsReason: boolean;
 };
 
 export type InventoryMachineEvent =
   | { readonly type: "inventory.archived.toggled" }
-  /** Why it is completed although lines are to confirm. */
+  /** Why it is completed although lines must be confirmed. */
   | { readonly type: "inventory.completion.toggled"; readonly reason?: string }
   | { readonly type: "inventory.edited" }
   | { readonly type: "product.added" }
@@ -28,7 +28,7 @@ export type InventoryMachineEvent =
   | { readonly type: "product.unlinked" }
   | { readonly type: "walk.decided" };
 
-/** Who may cause an event is a row of the permission table; when it is accepted is the chart's. */
+/** The permission table determines who may cause an event; the chart determines when it is accepted. */
 export const PERMISSION_OF_EVENT = {
   "inventory.archived.toggled": "inventory.archive",
   "inventory.completion.toggled": "inventory.complete",
@@ -60,7 +60,7 @@ const refuseOthers = (permission: Permission) =>
   }) as const;
 const refuseLocked = { guard: { type: "mayNot", params: "inventory.change locked" }, actions: "tellLocked" } as const;
 
-/** The events that the lock is about; they change the record, not this chart. */
+/** The events that the lock applies to; they change the record, not this chart. */
 const onChanges = <T>(take: (permission: Permission) => T) => ({
   "inventory.edited": take(PERMISSION_OF_EVENT["inventory.edited"]),
   "product.added": take(PERMISSION_OF_EVENT["product.added"]),
@@ -70,9 +70,8 @@ const onChanges = <T>(take: (permission: Permission) => T) => ({
 });
 
 /**
- * Active or archived, open or completed, and therefore locked for staff or not (spec B4, B6; readings 5 to 7). An
- * admin is never locked. Lines of a walk are confirmed before it is completed, or a reason is given. Tag:
- * 'lockedForStaff'.
+ * Active or archived, open or completed, and therefore locked for staff or not (spec B4, B6; readings 5 to 7). An admin
+ * is never locked out. Lines of a walk must be confirmed before completion, or a reason given. Tag: 'lockedForStaff'.
  */
 export const inventoryMachine = setup({
   types: {} as {
@@ -112,7 +111,7 @@ export const inventoryMachine = setup({
 }).createMachine({
   id: "inventory",
   type: "parallel",
-  // What no transition accepts is refused.
+  // Events without a transition are refused.
   context: ({ input }) => ({ ...input, refusal: NOT_NOW, needsReason: false }),
   on: { "product.unlinked": [refuseOthers(PERMISSION_OF_EVENT["product.unlinked"]), accept] },
   states: {
@@ -164,7 +163,7 @@ export const inventoryMachine = setup({
     forStaff: {
       initial: "locked",
       states: {
-        /** Whoever the permission table lets may change the inventory and its lines. */
+        /** People with the permission may change the inventory and its lines. */
         unlocked: {
           on: onChanges((permission) => [refuseOthers(permission), accept] as const),
           always: { guard: "isArchivedOrCompleted", target: "locked" },
@@ -180,7 +179,7 @@ export const inventoryMachine = setup({
   },
 });
 
-/** What the server writes; when refused, the inventory stays as it was. */
+/** What the server writes; if refused, the inventory is unchanged. */
 export const inventoryAfter = (
   { is_active, is_completed, role, to_confirm = 0 }: InventoryMachineInput,
   type: InventoryMachineEvent["type"],
@@ -191,6 +190,6 @@ export const inventoryAfter = (
   return transition(inventoryMachine, before, event)[0].context;
 };
 
-/** The reason disables the control. */
+/** Whether the event is allowed; the refusal's reason disables the control. */
 export const inventoryDecision = (inventory: InventoryMachineInput, type: InventoryMachineEvent["type"]): Decision =>
   decisionOf(inventoryAfter(inventory, type).refusal);

@@ -7,7 +7,7 @@ import { unitKindOf } from "../quantity/UnitKind.ts";
 import type { InventoryProductContext } from "./InventoryProductContext.ts";
 import type { InventoryProductDraft } from "./inventoryProductForm.ts";
 
-/** Fields whose change is a choice, so that a warning may come at once. */
+/** Fields that are changed by a choice, so a warning may appear at once. */
 const CHOICES: ReadonlyArray<string> = ["container_unit_id", "physical_state"];
 const OPERANDS: ReadonlyArray<string> = [...OPERAND_FIELDS, ...CHOICES];
 
@@ -33,7 +33,10 @@ export const knownOf = (answer: AmountAnswer): CalculatedAmounts => {
 
 export type Filled = Pick<InventoryProductContext, "draft" | "answer" | "byHand">;
 
-/** A result replaces even a typed amount; without one a calculated amount goes and a typed one stays (reading 13). */
+/**
+ * A result replaces even a typed amount; without one, a calculated amount is cleared and a typed one stays
+ * (reading 13).
+ */
 export const recalculated = (draft: InventoryProductDraft, byHand: InventoryProductContext["byHand"]): Filled => {
   const answer = answerOf(draft);
   const known = knownOf(answer);
@@ -48,25 +51,25 @@ export const recalculated = (draft: InventoryProductDraft, byHand: InventoryProd
   };
 };
 
-/** Stored amounts that differ from the calculation were typed. */
+/** Stored amounts that differ from the calculation were typed by a person. */
 export const typedByHand = (draft: InventoryProductDraft): InventoryProductContext["byHand"] => {
   const known = knownOf(answerOf(draft));
   const isTyped = (name: "max_gallons" | "max_pounds") => draft[name] !== "" && draft[name] !== known[name];
   return { max_gallons: isTyped("max_gallons"), max_pounds: isTyped("max_pounds") };
 };
 
-/** What an amount still needs, or why there is none; null when there is nothing to say. */
+/** What an amount still needs, or why there is none; null if there is nothing to report. */
 export type AmountNotes = {
   readonly max_gallons: string | null;
   readonly max_pounds: string | null;
   readonly steps: ReadonlyArray<string>;
 };
 
-/** The amounts wait for facts that the chosen product does not have: no field of the line can give them. */
+/** The amounts depend on facts that the chosen product lacks: no field of the line can provide them. */
 export const missingFacts = ({ answer, draft }: Filled): boolean =>
   draft.product_id !== null && answer._tag === "Needs" && answer.fields.some((field) => field in PHYSICS);
 
-/** Only units of fluids have gallons; while no unit is chosen they are possible. */
+/** Only units of fluids have gallons; until a unit is chosen they are possible. */
 const hasGallons = (draft: InventoryProductDraft): boolean => {
   const kind = unitKindOf(draft.container_unit_id?.name ?? "");
   return draft.container_unit_id === null || kind === "oz" || kind === "gal";

@@ -21,19 +21,19 @@ import { MAYBE_SAVED } from "./inventoryProductRequests.ts";
 import { lockOf } from "./productLocks.ts";
 import type { ProductAnswered, ProductChosen } from "./productPickerMachine.ts";
 
-/** What typing, and choosing a product, change in the product input form. */
+/** How typing, and choosing a product, change the product input form. */
 
 type Context = InventoryProductContext;
 type Change = Partial<Context>;
 type Here = { readonly context: Context };
 
-/** The next request is another one, but a save whose answer was lost stays known. */
+/** The next request is a different one, but a save whose answer was lost is remembered. */
 const changed = (context: Context, names: ReadonlyArray<string>): Change => {
   const after = edited(context, names);
   return context.lostSave === "none" ? after : { ...after, message: MAYBE_SAVED, lostSave: "edited" };
 };
 
-/** Messages of the fields that changed go. */
+/** Clears the messages of the changed fields. */
 const withChanged = (context: Context, named: ReadonlyArray<string>, change: Change): Change => {
   const names = [...named, ...changedFields(context.draft, change.draft ?? context.draft)];
   return { ...changed(context, names), errors: errorsWithout(context.errors, names), ...change };
@@ -53,21 +53,21 @@ export const withLineField = ({ context }: Here, { name, value }: LineFieldChang
 
 const STORAGE_NAMES: ReadonlyArray<string> = Object.keys(EMPTY_STORAGE);
 
-/** The name that is being typed; the first of its own when the one before has become a product. */
+/** The name being typed; a new one if the previous name has become a product. */
 const namingOf = ({ naming }: Context): Naming =>
   naming === null || naming.isOver ? { changed: [], isOver: false } : naming;
 
 const storageOf = (draft: InventoryProductDraft, names: ReadonlyArray<string>): Partial<StorageDraft> =>
   Object.fromEntries(Object.entries(draft).filter(([name]) => STORAGE_NAMES.includes(name) && names.includes(name)));
 
-/** Another product is named: its shelf is empty (spec B4), except for what was typed since its name was. */
+/** Another product is named: its storage fields are cleared (spec B4), except those typed since its name was. */
 const withClearedStorage = (context: Context, { changed: since }: Naming): Filled => {
   const { draft, byHand, isPlaceCarried, row } = context;
   const cleared = {
     ...draft,
     ...EMPTY_STORAGE,
     ...(isPlaceCarried ? carriedOver(draft) : {}),
-    // Notes of a resolved question are locked, so they could not be typed again.
+    // Notes of a resolved question are locked and could not be typed again.
     ...(row?.is_resolve_question === true ? { notes: draft.notes } : {}),
     ...storageOf(draft, since),
   };
@@ -75,18 +75,18 @@ const withClearedStorage = (context: Context, { changed: since }: Naming): Fille
   return recalculated(cleared, { max_gallons: isTyped("max_gallons"), max_pounds: isTyped("max_pounds") });
 };
 
-/** A choice was given up: the shelf comes back wherever nothing was typed since. */
+/** A choice was abandoned: the storage fields are restored, except those typed since. */
 const draftWithStorageBack = ({ draft, naming }: Context, before: InventoryProductDraft): InventoryProductDraft => ({
   ...draft,
   ...storageOf(before, STORAGE_NAMES),
   ...storageOf(draft, naming?.changed ?? []),
 });
 
-/** What the person typed, also while the shelf is cleared for a product that may not come. */
+/** What the person typed, even while the storage fields are cleared for a product that may not be chosen. */
 export const typedDraft = (context: Context): InventoryProductDraft =>
   context.beforeChoice === null ? context.draft : draftWithStorageBack(context, context.beforeChoice);
 
-/** Amounts come back as they were, typed over or not, unless what they follow from was typed since. */
+/** Amounts are restored as they were, typed over or not, unless their operands were typed since. */
 const storageBack = (context: Context, before: InventoryProductDraft): Change => {
   const back = draftWithStorageBack(context, before);
   const byHand = typedByHand(back);
@@ -101,7 +101,7 @@ const draftWithProduct = (draft: InventoryProductDraft, product: Product): Inven
   name: product.name,
 });
 
-/** Facts of a product that was chosen before go, typed ones stay. */
+/** Facts of a previously chosen product are cleared, typed ones stay. */
 const draftWithNewName = (draft: InventoryProductDraft, name: string): InventoryProductDraft => ({
   ...draft,
   ...(draft.product_id === null ? {} : EMPTY_FACTS),
@@ -114,7 +114,7 @@ const PICKER_FIELDS = ["name", "product_id"];
 const presentProduct = ({ draft, row, isNewProduct }: Context): number | null =>
   draft.product_id ?? (isNewProduct ? null : (row?.product_id ?? null));
 
-/** Another product clears the shelf; the same one chosen again only has its facts fetched again. */
+/** Another product clears the storage fields; choosing the same one again only fetches its facts again. */
 const withStorageFor = (context: Context, choosing: ProductOption): Change => {
   if (presentProduct(context) !== choosing.id) return withClearedStorage(context, namingOf(context));
   return context.beforeChoice === null ? {} : storageBack(context, context.beforeChoice);
@@ -122,7 +122,7 @@ const withStorageFor = (context: Context, choosing: ProductOption): Change => {
 
 type Chosen = Pick<ProductChosen, "option" | "keepsShelf">;
 
-/** The shelf is settled now, the facts are still being fetched (spec B4). */
+/** The storage fields are settled now; the facts are still being fetched (spec B4). */
 export const withChoosing = ({ context }: Here, { option: choosing, keepsShelf = false }: Chosen): Change => ({
   ...withChanged(context, PICKER_FIELDS, keepsShelf ? {} : withStorageFor(context, choosing)),
   choosing,
@@ -132,13 +132,15 @@ export const withChoosing = ({ context }: Here, { option: choosing, keepsShelf =
   unsettled: settledAt(context.unsettled, "name"),
 });
 
-/** A product whose name is looked up clears the shelf as one that was chosen; if there is none, the shelf comes back. */
+/**
+ * A product name being looked up clears the storage fields like a chosen product; if none is found, they are restored.
+ */
 export const withLineChoice = ({ context }: Here, event: ChoiceEvent): Change => {
   const noted = withChoice(context, event);
   const { beforeChoice, draft, unsettled } = context;
   if (event.name !== "name") return { ...noted, before: filledInHere(context, event.name) };
   if (event.type === "choice.awaited") {
-    // Looking further for the same name, as through a long list, changes nothing.
+    // Continuing to look for the same name, as through a long list, changes nothing.
     if (unsettled["name"] === null) return noted;
     const naming = namingOf(context);
     return { ...noted, ...withClearedStorage(context, naming), beforeChoice: beforeChoice ?? draft, naming };
@@ -150,12 +152,12 @@ export const withLineChoice = ({ context }: Here, event: ChoiceEvent): Change =>
 export const withProduct = (context: Context, product: Product): Change => ({
   ...withChanged(context, PICKER_FIELDS, recalculated(draftWithProduct(context.draft, product), context.byHand)),
   ...PRODUCT_SETTLED,
-  // Another name was typed meanwhile.
+  // Another name was typed in the meantime.
   ...(context.naming?.isOver === false ? { beforeChoice: context.beforeChoice, naming: context.naming } : {}),
   isNewProduct: false,
 });
 
-/** The facts that came, or why they did not. */
+/** The facts, or why they could not be fetched. */
 export const withProductAnswer = ({ context }: Here, { answer }: ProductAnswered): Change =>
   Result.isSuccess(answer)
     ? withProduct(context, answer.success)

@@ -8,10 +8,12 @@ export const EMPTY_STORAGE = emptyForm(STORAGE_FIELDS);
 export type StorageDraft = typeof EMPTY_STORAGE;
 
 const EMPTY_LINE = emptyForm(LINE_FIELDS);
-/** As filled in: numbers are texts as typed, chosen records keep their names. `product_id` null: a new product. */
+/**
+ * As filled in: numbers are texts as typed, chosen records keep their names. `product_id` is null for a new product.
+ */
 export type InventoryProductDraft = typeof EMPTY_LINE & { readonly product_id: number | null };
 
-/** What 'save and add another' keeps: the place and the container, since shelves are counted place by place. */
+/** What 'save and add another' keeps: place and container, because lines are counted place by place. */
 export type CarriedOver = Pick<
   StorageDraft,
   "location_stored" | "container_id" | "container_unit_id" | "container_size"

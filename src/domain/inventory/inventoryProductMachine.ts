@@ -35,9 +35,10 @@ const { keepDraft, states } = formStates({ toLoad: lineToLoad, toKeep: lineToKee
 /**
  * The product input form (spec B2, B4, B5, B9; readings 7, 10 to 15): one line of an inventory, new or edited.
  *
- * Tags: 'loading'; 'missing' (no such line); 'failed' (offer `form.retry`); 'locked' (reason in `message`); 'editable'; 'dirty';
- * 'busy' (checking, saving, resolving); 'asksToAggregate'; 'stale' (see `theirs`); 'asksToLeave'. Whether the chosen
- * product's facts are there says `productRefusal`; `product.retry` is offered when they did not come.
+ * Tags: 'loading'; 'missing' (no such line); 'failed' (offer `form.retry`); 'locked' (reason in `message`); 'editable';
+ * 'dirty'; 'busy' (checking, saving, resolving); 'asksToAggregate'; 'stale' (see `theirs`); 'asksToLeave'.
+ * `productRefusal` reports whether the chosen product's facts are loaded; `product.retry` is offered if they could not
+ * be.
  */
 export const inventoryProductMachine = inventoryProductSetup.createMachine({
   id: "inventoryProduct",
@@ -47,7 +48,7 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
   states: {
     opening: { always: [{ guard: "inventoryIsKnown", target: "ready" }, { target: "loading" }] },
     ...states,
-    /** Also a form locked while it was filled in: what was typed can still be read. */
+    /** Also for a form locked while it was filled in: what was typed can still be read. */
     locked: {
       ...whetherDirty,
       tags: "locked",
@@ -62,7 +63,7 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
       on: {
         ...choicesNoted,
         "before.settled": { target: ".unchanged", actions: [{ type: "takeBefore", params: eventParam }, keepDraft] },
-        // A change of an operand warns when amounts cannot be computed (spec B5).
+        // A changed operand triggers a warning if amounts cannot be calculated (spec B5).
         "field.changed": [
           {
             guard: { type: "isOperandChoice", params: fieldName },
@@ -118,7 +119,7 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
           ],
         },
         changed: { tags: "dirty", always: { guard: "isUnchanged", target: "unchanged" } },
-        /** The last save did not reach its end and may go through when sent again. */
+        /** The last save did not complete and may succeed if sent again. */
         failed: {
           tags: ["dirty", "failed"],
           on: {
@@ -133,7 +134,7 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
       entry: "startSending",
       always: [{ guard: "cannotEqualAnyLine", target: "lookingForProduct" }, { target: "checking" }],
     },
-    /** A new product: the catalog may have one of its name and manufacturer (spec B4). */
+    /** A new product: the catalog may have one with its name and manufacturer (spec B4). */
     lookingForProduct: {
       tags: ["busy", "dirty"],
       entry: "startCheck",
@@ -228,7 +229,7 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
         ],
       },
     },
-    /** Somebody may have completed or archived the inventory. What was typed stays. */
+    /** Somebody may have completed or archived the inventory. Unsaved input stays. */
     lookingAgain: {
       ...whetherDirty,
       tags: "busy",

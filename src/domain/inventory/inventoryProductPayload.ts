@@ -10,7 +10,7 @@ import { withoutBlanks } from "./withoutBlanks.ts";
 
 const UPPER: ReadonlySet<string> = new Set(["location_stored", "process_name"]);
 
-/** As its field takes it (spec B4). Numbers stay as typed: what is none is refused, never made one. */
+/** As its field accepts it (spec B4). Numbers stay as typed: an invalid one is refused, never converted. */
 export const settledValue = <Value>(name: string, value: Value): Value | string =>
   typeof value === "string" && UPPER.has(name) ? value.toUpperCase() : value;
 const FIELDS: FieldTable = LINE_FIELDS;
@@ -32,18 +32,18 @@ export const inventoryProductPayload = (draft: InventoryProductDraft): Readonly<
   return withoutBlanks(Object.fromEntries(shown.map(([name, value]) => [name, sentValue(name, value)])));
 };
 
-/** The line to send, or messages by field. `aggregate`: the person has confirmed to add to an equal line. */
+/** The line to send, or messages by field. `aggregate`: the person has confirmed adding to an equal line. */
 export const inputOf = (
   draft: InventoryProductDraft,
   aggregate: boolean,
 ): Result.Result<InventoryProductInput, FieldErrors> =>
   validate(InventoryProductInput, { ...inventoryProductPayload(draft), aggregate });
 
-/** Checked with a valid manufacturer, so that only errors of the choice of the product remain. */
+/** Checked with a valid manufacturer, so that only errors in the choice of the product remain. */
 const productErrors = ({ product_id, name }: InventoryProductDraft): FieldErrors =>
   errorsOf(validate(InventoryProductInput, { product_id, name, mfg_name: "-" }));
 
-/** All errors at once: the rule over name and product alone would wait until each field is right. */
+/** All errors at once: otherwise the rule on name and product would be checked only once each field is valid. */
 export const errorsOfDraft = (draft: InventoryProductDraft): FieldErrors =>
   Result.match(inputOf(draft, false), {
     onSuccess: () => ({}),

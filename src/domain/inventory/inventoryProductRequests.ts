@@ -18,7 +18,7 @@ import type { InventoryProduct } from "./InventoryProduct.ts";
 import { inputOf } from "./inventoryProductPayload.ts";
 import type { ProductPickerInput } from "./productPickerMachine.ts";
 
-/** What the product input form asks for and sends, and what the answers change in it. */
+/** What the product input form requests and sends, and how the answers change it. */
 
 type Context = InventoryProductContext;
 type Change = Partial<Context>;
@@ -34,7 +34,7 @@ export const choiceToFetch = ({ context, self }: Here & { readonly self: AnyActo
   form: self,
 });
 
-/** States that send are entered only with a checked draft. */
+/** States that send are entered only with a validated draft. */
 const inputFrom = (context: Context): InventoryProductInput =>
   Result.getOrThrow(inputOf(context.draft, context.isAggregationConfirmed));
 
@@ -47,7 +47,7 @@ export const lineToCheck = ({ context }: Here): CheckLineInput => {
   };
 };
 
-/** Before a new product is added to the catalog: does it have one of this name and manufacturer already (spec B4)? */
+/** Before a new product is added: whether the catalog has one with this name and manufacturer (spec B4). */
 export const productToFind = ({ context }: Here): FindProductInput => {
   const { inventory_id, draft } = context;
   return { inventory_id, name: draft.name.trim(), mfg_name: draft.mfg_name.trim() };
@@ -69,7 +69,7 @@ export const questionToToggle = ({ context }: Here): ResolveInput => ({
 export const savedOf = ({ context: { output } }: Here): { readonly name: string; readonly how: LineSaved } =>
   output.how === "left" ? { name: "", how: "updated" } : { name: output.row.name, how: output.how };
 
-/** A line whose amounts were added is another one than the form's, and not new. */
+/** The line that amounts were added to is not the form's own, and not new. */
 const howSaved = (context: Context, { inventory_product_id, version }: InventoryProduct): LineSaved => {
   const isOther = context.inventory_product_id !== inventory_product_id && version > 1;
   if (context.isAggregationConfirmed && isOther) return "added";
@@ -84,14 +84,14 @@ export const withLineSaved = ({ context }: Here, answer: LineAnswer): Change =>
       }
     : {};
 
-/** What was typed stays. The version was this form's, so a save whose answer was lost did not happen. */
+/** Unsaved input stays. The version was this form's, so a save whose answer was lost did not happen. */
 export const withQuestion = ({ context: { revision } }: Here, answer: LineAnswer): Change =>
   Result.isSuccess(answer) ? { row: answer.success, revision: revision + 1, message: null, lostSave: "none" } : {};
 
 export const keepExisting = (_: Here, answer: FoundAnswer): Change =>
   Result.isSuccess(answer) ? { existing: answer.success } : {};
 
-/** The existing product is chosen with the container and the place that were typed; its facts replace the typed ones. */
+/** Chooses the existing product, with the typed container and place; its facts replace the typed ones. */
 export const withExisting = ({ context: { existing, draft, naming, revision } }: Here): Change => ({
   revision: revision + 1,
   choosing: existing,
@@ -106,10 +106,10 @@ export const withExisting = ({ context: { existing, draft, naming, revision } }:
 export const MAYBE_SAVED =
   "The server did not respond to the last save, so this product may already be saved. Please check the list before saving again.";
 
-/** An equal line was found although adding to it was confirmed. */
+/** An equal line was found although adding to it was already confirmed. */
 export const STILL_EQUAL = "The same product was added in the meantime, so nothing was saved. Please save again.";
 
-/** A refusal about the question says nothing about a save. */
+/** A refusal of the question does not concern a save. */
 export const withLineRefusal = ({ context }: Here, answer: LineAnswer): Change => {
   const { revision, ...told } = withRefusal(context, answer);
   if (context.pending !== "line") return told;

@@ -57,14 +57,14 @@ import { type ProductPickerEvent, productPickerMachine } from "./productPickerMa
 
 type Here = { readonly context: InventoryProductContext };
 
-/** A picker's text is looked up, or the facts of the chosen product are fetched. */
+/** A picker's text is being looked up, or the chosen product's facts are being fetched. */
 const isChoiceUnderWay = (context: InventoryProductContext): boolean =>
   isAwaitingChoice(context) || (context.choosing !== null && !context.productFailed);
 
 const errorsOfLine = (context: InventoryProductContext): FieldErrors =>
   withChoiceErrors(context, errorsOfDraft(context.draft));
 
-/** What the chart of the product input form asks before it goes on. */
+/** Guards of the product input form's chart. */
 const guards = {
   ...formGuards,
   mayNotBeEdited: ({ context }: Here) => !formDecision(context).allowed,
@@ -84,10 +84,10 @@ const guards = {
   isOperandChoice: (_: Here, name: string) => isOperandChoice(name),
   sessionHasEnded: (_: Here, answer: Answer<unknown>) => isRefusedAs(answer, "NotSignedIn"),
   mayMerge: ({ context }: Here, answer: LineAnswer) => mayMergeLine(context, answer),
-  // Who has confirmed once is not asked again.
+  // A person who has confirmed is not asked again.
   wantsConfirmation: ({ context }: Here, answer: LineAnswer) =>
     isRefusedAs(answer, "NeedsAggregation") && !context.isAggregationConfirmed,
-  /** The inventory or a named record has changed, so look at it again. */
+  /** The inventory or a named record has changed and must be loaded again. */
   wasRefused: ({ context }: Here, answer: Answer<unknown>) =>
     Result.isFailure(answer) &&
     !isRefusedAs(answer, "NotSignedIn", "NotFound", "NeedsAggregation", "Unavailable") &&
@@ -96,7 +96,7 @@ const guards = {
   equalLineExists: (_: Here, answer: CheckAnswer) => Result.isSuccess(answer) && answer.success.is_need_aggregation,
 };
 
-/** The words of the chart of the product input form, and what each of them does. */
+/** Names used in the chart of the product input form, and what each of them does. */
 
 const named = setup({
   types: {} as {
@@ -164,13 +164,13 @@ const named = setup({
   },
 });
 
-/** `warnOnce` names an action of the chart, so it is declared on top of it. */
+/** `warnOnce` refers to an action of the chart, so it is declared on top of it. */
 export const inventoryProductSetup = named.extend({ actions: { warnOnce: named.enqueueActions(warnOnce) } });
 
-/** Steps that several states take: the chart itself has no functions. */
+/** Steps shared by several states: the chart itself contains no functions. */
 
 export const fieldName = ({ event }: { readonly event: { readonly name: LineField } }): LineField => event.name;
-/** What is still told while the form asks or sends something. */
+/** Events that still arrive while the form asks or sends something. */
 export const lateNews = {
   ...lateChoices,
   "product.chosen": { actions: { type: "choose", params: eventParam } },
@@ -179,7 +179,7 @@ export const lateNews = {
 
 export const lookedAtAgain = { guard: answered("wasRefused"), target: "lookingAgain", actions: keepRefusal } as const;
 
-/** The server knows the key and does it once. A check first would find the saved line and ask to add it again. */
+/** The server recognizes the key and saves once. A check first would find the saved line and ask to add it again. */
 export const sendAgain = [
   { guard: "wasChecking", target: "#inventoryProduct.checking" },
   { target: "#inventoryProduct.saving" },
@@ -203,7 +203,7 @@ export const submitted = (addsAnother: boolean) => {
   } as const;
 };
 
-/** Nothing of the draft is being sent, so only the draft decides whether leaving loses anything. */
+/** Nothing of the draft is being sent, so the draft alone determines whether leaving loses anything. */
 export const whetherDirty = {
   initial: "looking",
   states: {

@@ -14,18 +14,18 @@ import {
 import { MARK_LABELS, PRESSURE_UNIT } from "./markLabels.ts";
 import { EXEMPTION_WORDS } from "./TierTwoExemption.ts";
 
-/** Merged lines join places and notes; a tight limit would make them impossible to edit. */
+/** Merging lines joins places and notes; a tight limit would make them impossible to edit. */
 export const MAX_LINE_TEXT = 10_000;
 const LONG = { max: MAX_LINE_TEXT, message: `Must be at most ${MAX_LINE_TEXT} characters` };
 
-/** What it is used for (EPCRA 313). */
+/** What the product is used for (EPCRA 313). */
 const USE = {
   is_processed: yesNo("Processed", false),
   is_manufactured: yesNo("Manufactured", false),
   is_otherwise_used: yesNo("Otherwise Used", true),
 };
 
-/** How it is kept (Tier II). */
+/** How the product is stored (Tier II). */
 const STORAGE_CONDITIONS = {
   storage_pressure: presetChoice(
     "Storage Pressure",
@@ -42,10 +42,10 @@ const STORAGE_CONDITIONS = {
 };
 
 const GROUP_NAME = { max: 100, message: "Group name must be at most 100 characters" };
-/** Of a leap year. */
+/** In a leap year. */
 const MAX_DAYS = 366;
 const NO_OR_YES = ["no", "yes"] as const;
-/** How Tier II reports it (40 CFR 370.42). */
+/** How Tier II reports the line (40 CFR 370.42). */
 const TIER_TWO = {
   reported_as: presetText(MARK_LABELS.reported_as, keptText(GROUP_NAME), "DIESEL FUEL"),
   tier_two_exemption: presetChoice(
@@ -70,7 +70,7 @@ const TIER_TWO = {
   trade_secret: presetChoice("Trade Secret", NO_OR_YES, "Trade secret must be no or yes", "no"),
 };
 
-/** What an exemption of risk management (40 CFR part 68) or process safety (29 CFR 1910.119) says of the line. */
+/** Exemptions of a line from risk management (40 CFR part 68) or process safety (29 CFR 1910.119). */
 export const PROCESS_EXEMPTIONS = [
   "none",
   "fuel used on site",
@@ -88,7 +88,7 @@ export const PROCESS_EXEMPTIONS = [
 export const MAX_PROCESS_TEXT = 100;
 const PROCESS_TEXT = { max: MAX_PROCESS_TEXT, message: `Process must be at most ${MAX_PROCESS_TEXT} characters` };
 
-/** What RMP and PSM ask: vessels that one release could involve are one process. Several are separated by semicolons. */
+/** For RMP and PSM: vessels that one release could involve are one process. Several are separated by semicolons. */
 const PROCESS = {
   process_name: presetText(MARK_LABELS.process_name, keptUpperText(PROCESS_TEXT), "CHLORINATION"),
   process_exemption: presetChoice(
@@ -118,7 +118,7 @@ const NOTES = { notes: text("Notes", optionalText(LONG), "Beside the plating lin
 /** Cleared when another product is chosen (spec B4). */
 export const STORAGE_FIELDS = { ...USE, ...STORAGE, ...NOTES };
 
-/** Facts copied from its product (reading 15), and the shelf. */
+/** Facts copied from its product (reading 15), and the storage fields. */
 export const LINE_FIELDS = {
   name: text("Product", optionalText({ max: 200 }), "Chrome Bath Additive 20"),
   ...MAKER,

@@ -9,11 +9,11 @@ import type { InventoryProductContext, LineAnswer } from "./InventoryProductCont
 import { PRODUCT_SETTLED } from "./freshLineForm.ts";
 import { draftFromLine, type InventoryProductDraft } from "./inventoryProductForm.ts";
 
-/** A line that somebody else has saved meanwhile, together with what was typed here (reading 29). */
+/** Merges a line that somebody else saved in the meantime with what was typed here (reading 29). */
 
 type Context = InventoryProductContext;
 
-/** A product comes with its facts. */
+/** A product and its facts count as one. */
 const TOGETHER = [["product_id", "name", ...Object.keys(FACT_FIELDS)]];
 const NOTHING_BY_HAND = { max_gallons: false, max_pounds: false };
 
@@ -26,14 +26,14 @@ export const lineVersions = ({ seed, draft }: Context, line: InventoryProduct): 
 const hasOperandsOf = (a: InventoryProductDraft, b: InventoryProductDraft): boolean =>
   sameDraft(amountInputsOf(a), amountInputsOf(b));
 
-/** Operands of both: the amounts of neither are right. Null when one version has them all. */
+/** If operands of both are merged, neither's amounts are right. Null if one version has them all. */
 const calculatedAnew = (versions: Versions<InventoryProductDraft>, winner: Winner) => {
   const merged = mergedDraft(versions, winner, TOGETHER);
   const { mine, theirs } = versions;
   return hasOperandsOf(merged, mine) || hasOperandsOf(merged, theirs) ? null : recalculated(merged, NOTHING_BY_HAND);
 };
 
-/** With their operands come their amounts, unless mine were typed. */
+/** Their operands bring their amounts, unless mine were typed. */
 const theirAmounts = (
   { byHand, draft: mine }: Context,
   theirs: InventoryProductDraft,
@@ -51,7 +51,7 @@ export const lineConflicts = (context: Context, line: InventoryProduct): Readonl
   return conflictsOf(versions, TOGETHER).filter((name) => anew === null || !isCalculated(name));
 };
 
-/** A save that others have overtaken goes on by itself unless both changed the same. */
+/** A save overtaken by others continues automatically unless both changed the same field. */
 export const mayMergeLine = (context: Context, answer: LineAnswer): boolean => {
   const theirs = staleRow(answer);
   return theirs !== null && context.pending === "line" && lineConflicts(context, theirs).length === 0;

@@ -1,4 +1,4 @@
-/** As forms and reports name how a line is reported and why it is exempt; apart, for who needs no Schemas. */
+/** Labels in forms and reports for how a line is reported and why it is exempt; separate, for use without Schemas. */
 export const MARK_LABELS = {
   reported_as: "Reported Together As",
   tier_two_exemption: "Tier II Exemption",

@@ -16,7 +16,7 @@ import { MAX_LINE_TEXT, MAX_PROCESS_TEXT } from "./lineFields.ts";
 
 const AMOUNT = { whole: AMOUNT_INTEGER_DIGITS, fraction: AMOUNT_FRACTION_DIGITS };
 
-/** Aggregation recomputes these; of all others the line that stays keeps its own. */
+/** Aggregation recalculates these; the remaining line keeps its own values of all others. */
 export const MERGED_FIELDS = [
   "container_quantity",
   "max_gallons",
@@ -40,12 +40,11 @@ export type LineParts = Pick<
 export type LineBasis = Omit<AmountInputs, "container_quantity">;
 
 /**
- * Makes one line out of equal ones (reading 14): quantities are added, amounts recalculated from the sum, different
- * storage places and notes joined with '; ' in the order of entry. A use that one of them has, the result has.
- * An amount that the calculation does not give (no formula, a density missing) is the sum of what was stored.
- * The question stays resolved only when no unresolved line brings notes to it. A line of several processes counts with
- * each of them, one of none with all; lines of different exemptions have none; the highest partial pressure stays,
- * unless one is not known.
+ * Merges equal lines into one (reading 14): quantities are added, amounts recalculated from the sum, different storage
+ * places and notes joined with '; ' in the order of entry. The result has every use that one of them has. An amount
+ * that the calculation does not give (no formula, no density) is the sum of the stored ones. The question stays
+ * resolved only if no unresolved line adds notes to it. A line of several processes counts with each of them, one of
+ * none with all; lines with different exemptions have none; the highest partial pressure stays, unless one is unknown.
  */
 export const mergeLines = (basis: LineBasis, lines: readonly [LineParts, ...ReadonlyArray<LineParts>]): LineParts => {
   const container_quantity = sum(lines.map((line) => line.container_quantity));
@@ -76,7 +75,7 @@ export const mergeLines = (basis: LineBasis, lines: readonly [LineParts, ...Read
   };
 };
 
-/** A line that was sent without a field takes that of the others. */
+/** A line sent without a field takes that of the others. */
 const mergedProcess = (lines: ReadonlyArray<LineParts>): Partial<LineParts> => {
   const processes = told(lines.map((line) => line.process_name));
   const exemptions = told(lines.map((line) => line.process_exemption));
@@ -114,7 +113,7 @@ export const TOO_LONG = "The combined storage locations or notes are too long.";
 
 export type FieldRefusal = { readonly field: "container_quantity" | "location_stored"; readonly message: string };
 
-/** Sums or joined texts can be longer than their fields take. */
+/** Sums or joined texts can be longer than their fields allow. */
 export const mergeRefusal = (merged: LineParts): FieldRefusal | null => {
   const { container_quantity, max_gallons, max_pounds, location_stored, notes } = merged;
   const isReadable = (text: string | null, digits?: typeof AMOUNT) =>
@@ -139,7 +138,7 @@ const amountsOf = (inputs: AmountInputs): Pick<CalculatedAmounts, "max_gallons" 
   }
 };
 
-/** Null when there is nothing to add. */
+/** Null if there is nothing to add. */
 const sum = (texts: ReadonlyArray<string | null>, digits?: typeof AMOUNT): string | null => {
   let total: Decimal | null = null;
   for (const text of texts) {
@@ -149,6 +148,6 @@ const sum = (texts: ReadonlyArray<string | null>, digits?: typeof AMOUNT): strin
   return total === null ? null : decimalText(total);
 };
 
-/** Keeps the order of entry and says nothing twice (reading 14). */
+/** Keeps the order of entry and removes duplicates (reading 14). */
 export const joinDistinct = (...parts: ReadonlyArray<string>): string =>
   [...new Set(parts.flatMap((part) => part.split("; ")).map((part) => part.trim()))].filter((p) => p !== "").join("; ");

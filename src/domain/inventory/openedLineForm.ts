@@ -16,7 +16,7 @@ import { typedDraft, withChoosing } from "./inventoryProductChanges.ts";
 import { freshLineForm, lineDraftPlace, PRODUCT_SETTLED } from "./freshLineForm.ts";
 import { draftFromLine, emptyInventoryProductForm } from "./inventoryProductForm.ts";
 
-/** The product input form as it opens: empty, with a line, or with what was typed before. */
+/** The product input form as it opens: empty, with a line, or with unsaved input. */
 
 type Context = InventoryProductContext;
 type Change = Partial<Context>;
@@ -48,13 +48,13 @@ export const withLoaded = (_: Here, answer: Answer<InventoryProductLoaded>): Cha
 export const withInventory = (_: Here, answer: Answer<InventoryProductLoaded>): Change =>
   Result.isSuccess(answer) ? { inventory: answer.success.inventory } : {};
 
-/** Discards what was typed. Warnings wait for the next change. */
+/** Discards unsaved input. Warnings wait for the next change. */
 export const withLine = (line: InventoryProduct): Change => {
   const form = freshLineForm(draftFromLine(line), line);
   return { ...form, warned: situationOf(form) };
 };
 
-/** A choice whose facts have not come is kept beside what was typed, which comes back if it is abandoned. */
+/** A choice whose facts are missing is kept with what was typed, which is restored if the choice is abandoned. */
 export const lineToKeep = (context: Context): DraftToKeep => {
   const typed = typedDraft(context);
   const { choosing, draft } = context;
@@ -66,11 +66,11 @@ export const lineToKeep = (context: Context): DraftToKeep => {
 const keptChoice = (kept: KeptDraft | null): ProductOption | null =>
   Option.getOrNull(Schema.decodeUnknownOption(ProductOption)(kept?.fields["choosing"]));
 
-/** What a restore would bring back; null when that is nothing. */
+/** What a restore would bring back; null if nothing. */
 export const lineOffer = (context: Context): KeptDraft | null =>
   keptChoice(context.kept) === null ? draftOffer(context) : context.kept;
 
-/** Amounts that were typed over a calculation come back as typed. */
+/** Amounts typed over a calculation are restored as typed. */
 export const withLineDraft = ({ context }: Here): Change => {
   const back = withDraftBack(context);
   const { draft } = back;
@@ -78,7 +78,7 @@ export const withLineDraft = ({ context }: Here): Change => {
   const byHand = typedByHand(draft);
   const filled = recalculated(draft, byHand);
   const isNewProduct = draft.product_id === null && draft.name !== "";
-  // The name of a product that was still looked up is not kept: naming it again clears nothing of what was.
+  // The name of a product still being looked up is not kept: naming it again clears nothing that was.
   const naming = draft.product_id === null ? { changed: Object.keys(draft), isOver: false } : null;
   const typed = { ...filled, ...back, ...PRODUCT_SETTLED, naming, byHand, isNewProduct, warned: situationOf(filled) };
   const option = keptChoice(context.kept);

@@ -6,9 +6,8 @@ import type { InventoryProductContext, LineField } from "./InventoryProductConte
 import { questionAfter } from "./questionMachine.ts";
 
 /**
- * Why fields of the product input form are locked (spec B4). A line's facts are those of a chosen product (reading 15)
- * and locked in a stored line as well: choosing the same product again fetches them again and keeps the shelf's
- * fields.
+ * Why fields of the product input form are locked (spec B4). A line's facts are those of a chosen product (reading 15),
+ * also locked in a stored line: choosing the same product again fetches them again and keeps the storage fields.
  */
 
 export const LOCKED_BY_PRODUCT = "From the selected product.";
@@ -17,14 +16,14 @@ export const LOCKED_WITHOUT_NAME = "Enter a product name first.";
 
 export const PRODUCT_MISSING = "The selected product could not be loaded. Try again or select another one.";
 
-/** Undefined unless the facts of the chosen product did not come; while they are fetched a save waits for them. */
+/** Undefined unless the chosen product's facts could not be fetched; a save waits while they are being fetched. */
 export const productRefusal = ({ productFailed }: InventoryProductContext): string | undefined =>
   productFailed ? PRODUCT_MISSING : undefined;
 
 const FACTS: ReadonlyArray<string> = Object.keys(FACT_FIELDS);
 const REPORTING_FLAGS: ReadonlyArray<string> = Object.keys(REGULATORY_FLAGS);
 
-/** An inventory that is not known yet counts as closed. */
+/** An inventory that is not loaded yet counts as closed. */
 const inventoryOf = ({ role, inventory }: InventoryProductContext) => ({
   role,
   is_active: inventory?.is_active ?? false,
@@ -36,11 +35,11 @@ export const formDecision = (context: InventoryProductContext): Decision =>
 
 const NO_QUESTION = { is_resolve_question: false };
 
-/** Undefined when it may be changed. */
+/** Undefined if the field may be changed. */
 export const lockOf = (context: InventoryProductContext, name: LineField): string | undefined =>
   refusalOf(formDecision(context)) ?? fieldLock(context, name);
 
-/** For a form that may be edited; asked of every field at every keystroke. */
+/** For a form that may be edited; called for every field at every keystroke. */
 export const fieldLock = (context: InventoryProductContext, name: LineField): string | undefined => {
   if (name === "name" && !context.isNewProduct) return LOCKED_WITHOUT_NEW;
   if (FACTS.includes(name) && context.draft.product_id !== null) return LOCKED_BY_PRODUCT;
@@ -50,7 +49,7 @@ export const fieldLock = (context: InventoryProductContext, name: LineField): st
     : undefined;
 };
 
-/** What the form's product is: one of the catalog, a new one that is typed, or not yet known. */
+/** What the form's product is: from the catalog, a new one being typed, or not yet known. */
 export const standOf = ({ choosing, draft, isNewProduct }: InventoryProductContext): "chosen" | "new" | "none" => {
   if (choosing !== null || draft.product_id !== null) return "chosen";
   return isNewProduct ? "new" : "none";
@@ -58,11 +57,11 @@ export const standOf = ({ choosing, draft, isNewProduct }: InventoryProductConte
 
 export const productName = ({ choosing, draft }: InventoryProductContext): string => choosing?.name ?? draft.name;
 
-/** The picker stands for both `product_id` and `name`, so it shows the errors of both. */
+/** The picker represents both `product_id` and `name`, so it shows the errors of both. */
 export const lineErrorOf = ({ errors }: { readonly errors: FieldErrors }, name: LineField): string | undefined =>
   (name === "name" ? (errors["name"] ?? errors["product_id"]) : errors[name])?.[0];
 
-/** Overwriting repeats a save; a question resolved over somebody's change has to be looked at first. */
+/** Overwriting repeats a save; before resolving a question, the person must look at somebody's change. */
 export const mayOverwrite = ({ pending }: InventoryProductContext): boolean => pending === "line";
 
 const NOT_YET_SAVED: Decision = { allowed: false, reason: "Save the product first." };

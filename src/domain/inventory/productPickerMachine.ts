@@ -6,11 +6,11 @@ import type { Answer, CallActor } from "../shared/errors.ts";
 
 export type ProductPickerInput = {
   readonly choosing: ProductOption | null;
-  /** Gets `ProductAnswered`. */
+  /** Receives `ProductAnswered`. */
   readonly form: AnyActorRef;
 };
 
-/** `keepsShelf`: it was made for this line, whose container and place were typed for it. */
+/** `keepsShelf`: the product was created for this line, whose container and place were already typed. */
 export type ProductChosen = {
   readonly type: "product.chosen";
   readonly option: ProductOption;
@@ -19,14 +19,14 @@ export type ProductChosen = {
 
 export type ProductPickerEvent =
   | ProductChosen
-  /** Goes on with the picker's text as the new name. */
+  /** Continues with the picker's text as the new name. */
   | { readonly type: "product.new.requested"; readonly name: string }
   | { readonly type: "product.cleared" }
   | { readonly type: "product.retry" };
 
 export type ProductAnswered = { readonly type: "product.answered"; readonly answer: Answer<Product> };
 
-/** Fetches the chosen product's facts for the form (spec B4); a later choice makes earlier facts harmless. */
+/** Fetches the chosen product's facts for the form (spec B4); a later choice discards earlier facts. */
 export const productPickerMachine = setup({
   types: {} as {
     input: ProductPickerInput;

@@ -11,8 +11,8 @@ export type QuestionEvent = { readonly type: "question.toggled" } | { readonly t
 export const NOTES_LOCKED = "The question is resolved. Restore it to edit the notes.";
 
 /**
- * The question in a line's notes (spec B4): it is resolved and restored; while resolved, nobody edits the notes. Who may
- * do so, and while the inventory is in which state, was decided by the inventory's chart before.
+ * The question in a line's notes (spec B4): it can be resolved and restored; while resolved, nobody can edit the notes.
+ * Permission and the inventory's state have already been checked by the inventory's chart.
  */
 export const questionMachine = setup({
   types: {} as { input: QuestionInput; context: QuestionContext; events: QuestionEvent },
@@ -25,7 +25,7 @@ export const questionMachine = setup({
   },
 }).createMachine({
   id: "question",
-  // What no transition accepts is refused.
+  // Events without a transition are refused.
   context: ({ input }) => ({ ...input, refusal: NOT_NOW }),
   initial: "asGiven",
   states: {
@@ -45,7 +45,7 @@ export const questionMachine = setup({
   },
 });
 
-/** What the server writes; when refused, the question stays as it was. */
+/** What the server writes; if refused, the question is unchanged. */
 export const questionAfter = ({ is_resolve_question }: QuestionInput, type: QuestionEvent["type"]): QuestionContext => {
   const [before] = initialTransition(questionMachine, { is_resolve_question });
   return transition(questionMachine, before, { type })[0].context;

@@ -1,6 +1,6 @@
-/** The index of 'Print All SDS' (spec B7). Pages are counted from 1 over the whole file, the index included. */
+/** The index of 'Print All SDS' (spec B7). Pages are counted from 1 across the whole file, including the index. */
 
-/** The content hash of its product's present sheet; null when the product has none. */
+/** `sheet`: the content hash of the product's current sheet; null if the product has none. */
 export type PrintLine = {
   readonly sds_no: number;
   readonly name: string;
@@ -10,7 +10,7 @@ export type PrintLine = {
 
 export type MissingSheet = "none" | "encrypted" | "damaged" | "empty";
 
-/** `isRepaired`: it was damaged, and something may have been lost. */
+/** `isRepaired`: it was damaged, and some content may have been lost. */
 export type SheetFinding =
   | { readonly pages: number; readonly isRepaired: boolean }
   | { readonly missing: Exclude<MissingSheet, "none"> };
@@ -18,13 +18,13 @@ export type SheetFinding =
 export type IndexRow = Omit<PrintLine, "sheet"> &
   ({ readonly page: number; readonly isRepaired: boolean } | { readonly page: null; readonly missing: MissingSheet });
 
-/** Printed once, however many lines point at it. */
+/** Printed once, however many lines refer to it. */
 export type PrintedSheet = { readonly sheet: string; readonly page: number; readonly pages: number };
 
 export type SheetIndex = {
-  /** One for each line, in `sds_no` order. */
+  /** One row per line, in `sds_no` order. */
   readonly rows: ReadonlyArray<IndexRow>;
-  /** In page order: that of the first line that points at each. */
+  /** In page order: that of the first line that refers to each. */
   readonly sheets: ReadonlyArray<PrintedSheet>;
   readonly pages: number;
 };
@@ -37,7 +37,7 @@ export const MISSING_SHEET_TEXTS: Readonly<Record<MissingSheet, string>> = {
 };
 export const REPAIRED_TEXT = "damaged, repaired";
 
-/** A sheet without a finding (by content hash) counts as damaged, so that nothing vanishes silently. */
+/** A sheet without a finding (by content hash) counts as damaged, so that nothing is dropped silently. */
 export const sheetIndex = (
   lines: ReadonlyArray<PrintLine>,
   findings: ReadonlyMap<string, SheetFinding>,
@@ -70,5 +70,5 @@ export const placeText = (row: IndexRow): string => {
   return row.isRepaired ? `${row.page} (${REPAIRED_TEXT})` : String(row.page);
 };
 
-/** `12 - Acetone`, as the bookmarks name a line. */
+/** `12 - Acetone`, as bookmarks name a line. */
 export const bookmarkText = ({ sds_no, name }: Pick<IndexRow, "sds_no" | "name">): string => `${sds_no} - ${name}`;

@@ -1,6 +1,6 @@
 import type { LINE_FIELDS } from "./lineFields.ts";
 
-/** A blank of these clears what is stored; left out, it would be kept. */
+/** Sent even if blank, which clears the stored value; if left out, it would be kept. */
 const SENT_BLANK: ReadonlySet<string> = new Set<keyof typeof LINE_FIELDS>([
   "reported_as",
   "process_name",
@@ -15,6 +15,6 @@ const isSent = ([name, value]: readonly [string, unknown]): boolean => {
   return !isBlank || SENT_BLANK.has(name);
 };
 
-/** Without empty, null and empty-list values, as inventory lines are sent (spec B3). No and 0 stay. */
+/** Without empty, null and empty-list values, as inventory lines are sent (spec B3). False and 0 stay. */
 export const withoutBlanks = (body: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(body).filter(isSent));

@@ -26,7 +26,7 @@ export const GridLine = Schema.Struct({
 });
 export type GridLine = typeof GridLine.Type;
 
-/** One cell with its new value: `cell` says which of the values is meant, and the others are not read. */
+/** One cell with its new value: `cell` selects the value, and the others are ignored. */
 export const CellInput = Schema.Struct({
   cell: Schema.Literals(CELLS).annotate({ message: "This cell cannot be edited here" }),
   ...inputsOf(CELL_FIELDS),

@@ -5,16 +5,16 @@ import { shortList } from "../../shared/groups.ts";
 import { LINE_FIELDS } from "../lineFields.ts";
 import { GridLine } from "./GridLine.ts";
 
-/** What is done with several lines at once. */
+/** Actions on several lines at once. */
 export const MARKED_KINDS = ["moved", "container", "questions", "unlinked"] as const;
 export type MarkedKind = (typeof MARKED_KINDS)[number];
 
-/** As many as a shelf has in the largest inventory that was measured. */
+/** As many lines as the largest measured inventory has. */
 export const MAX_MARKED = 10_000;
 
 const { location_stored, container_id } = LINE_FIELDS;
 
-/** `kind` says which of the values is meant, and the others are not read. `lines`: as the person has seen them. */
+/** `kind` selects the value, and the others are ignored. `lines`: as the person saw them. */
 export const MarkedInput = Schema.Struct({
   kind: Schema.Literals(MARKED_KINDS).annotate({ message: `Must be ${MARKED_KINDS.join(", ")}` }),
   ...inputsOf({ location_stored, container_id }),
@@ -27,12 +27,12 @@ export const MarkedInput = Schema.Struct({
 });
 export type MarkedInput = typeof MarkedInput.Type;
 
-/** What became of the lines that were asked for. */
+/** The result for the requested lines. */
 export const MarkedAnswer = Schema.Struct({
-  /** By which it can be undone; null when no line was changed. */
+  /** The id for undoing it; null if no line was changed. */
   marked_change_id: Schema.NullOr(Schema.Int),
   changed: Schema.Array(Schema.Int),
-  /** Those that still stand in the inventory, as they are now. */
+  /** Lines that are still in the inventory, in their current state. */
   lines: Schema.Array(GridLine),
   refused: Schema.Array(Schema.Struct({ inventory_product_id: Schema.Int, message: Schema.String })),
 });

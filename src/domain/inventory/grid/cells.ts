@@ -1,4 +1,4 @@
-/** What can be changed in place, in the order of the columns; each is saved by itself. */
+/** Cells that can be changed in place, in the order of the columns; each is saved separately. */
 export const CELLS = [
   "location_stored",
   "container_id",

@@ -10,7 +10,7 @@ export const namesInWords = (names: ReadonlyArray<string>): string => {
 type MarkedChange = {
   readonly kind: MarkedKind;
   readonly names: ReadonlyArray<string>;
-  /** Of the place or the container type, as it was called then. */
+  /** Name of the place or the container type at that time. */
   readonly value: string;
   readonly is_resolve_question: boolean;
 };
@@ -28,6 +28,6 @@ export const markedInWords = (change: MarkedChange): string => {
   return `${length} ${length === 1 ? "product" : "products"} ${DONE[change.kind](change)}: ${namesInWords(change.names)}`;
 };
 
-/** Of a row of the change log. */
+/** For a row of the change log. */
 export const markedRowInWords = ({ told, undone_at }: Readonly<Record<string, unknown>>): string =>
   `${typeof told === "string" ? told : ""}${typeof undone_at === "string" ? " (undone)" : ""}`;

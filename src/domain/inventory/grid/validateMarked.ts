@@ -6,12 +6,12 @@ export const EQUAL_LINE =
 export const OUTDATED_LINE = "Someone else changed this line. Its current values are shown.";
 
 export type MarkedVerdict = {
-  /** In the order in which they were asked for. */
+  /** In the order of the request. */
   readonly changed: ReadonlyArray<GridLine>;
   readonly refused: ReadonlyArray<{ readonly inventory_product_id: number; readonly message: string }>;
 };
 
-/** What tells lines of an inventory apart. */
+/** What distinguishes the lines of an inventory. */
 const identityOf = (line: GridLine, container: number | null): string =>
   [line.product_id, container, line.container_unit, line.container_size].join("|");
 
@@ -29,8 +29,8 @@ const isSame = (line: GridLine, input: MarkedInput): boolean => {
 };
 
 /**
- * Which lines of an inventory are changed, and why others are not, one after the other. What has gone, and what is so
- * already, is neither.
+ * Which lines of an inventory are changed, and why others are not, one after the other. Missing lines, and lines that
+ * already have the value, are neither.
  */
 export const validateMarked = (all: ReadonlyArray<GridLine>, input: MarkedInput): MarkedVerdict => {
   const byId = new Map(all.map((line) => [line.inventory_product_id, line]));

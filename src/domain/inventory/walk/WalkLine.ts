@@ -8,7 +8,7 @@ import { MAX_REASON, WALK_STATES } from "./walkStates.ts";
 const LINE = readsOf(LINE_FIELDS);
 const amount = Schema.NullOr(Schema.Number);
 
-/** What a person compares with the shelf. */
+/** What a person compares with the actual storage. */
 const Was = Schema.Struct({
   name: Schema.String,
   container_quantity: amount,
@@ -17,27 +17,27 @@ const Was = Schema.Struct({
 });
 
 /**
- * A line of a walk, gone ones too. Quantities and sizes are numbers of at most 6 decimals, amounts in gal (US) and lb.
- * `version` is that of the line and of its row in the walk together.
+ * A line of a walk, including those that are gone. Quantities and sizes are numbers of at most 6 decimals, amounts in
+ * gal (US) and lb. `version` combines those of the line and of its row in the walk.
  */
 export const WalkLine = Schema.Struct({
   inventory_product_id: Schema.Int,
   sds_no: Schema.Int,
   state: Schema.Literals(WALK_STATES),
   reason: Schema.String,
-  /** Full name; null while nobody has decided. */
+  /** Full name; null until somebody decides. */
   by: Schema.NullOr(Schema.String),
   /** ISO 8601. */
   at: Schema.NullOr(Schema.String),
-  /** Where it stood when the walk began: lines do not leave their place while the walk is on. */
+  /** Its place when the walk began: lines keep their place in the list during the walk. */
   place: Schema.String,
-  /** In the earlier inventory's order; an added line comes last at its place. */
+  /** In the earlier inventory's order; an added line is last at its place. */
   position: Schema.Int,
-  /** It was not in the earlier inventory. */
+  /** Not in the earlier inventory. */
   is_new: Schema.Boolean,
-  /** False when its amounts are part of another line now. */
+  /** False if its amounts are now part of another line. */
   can_come_back: Schema.Boolean,
-  /** As carried over, for a line that was changed. */
+  /** As carried over, for a changed line. */
   was: Schema.NullOr(Was),
   product_id: Schema.Int,
   name: Schema.String,
@@ -67,8 +67,8 @@ const REASON = { max: MAX_REASON, message: `Reason must be at most ${MAX_REASON}
 const PLACE = { max: MAX_LINE_TEXT, message: `Must be at most ${MAX_LINE_TEXT} characters` };
 
 /**
- * What somebody decides of a line. `reason` belongs to 'gone', the rest to 'changed': what is left out stays. Amounts
- * are calculated anew from quantity and size.
+ * A person's decision about a line. `reason` belongs to 'gone', the rest to 'changed': omitted values stay. Amounts are
+ * recalculated from quantity and size.
  */
 export const WalkDecisionInput = Schema.Struct({
   decision: Schema.Literals(WALK_DECISIONS).annotate({ message: `Must be ${WALK_DECISIONS.join(", ")}` }),

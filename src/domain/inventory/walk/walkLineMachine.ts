@@ -8,7 +8,7 @@ export type WalkLineContext = WalkLineInput & {
   readonly reason: string;
   /** Null after an accepted event. */
   readonly refusal: string | null;
-  /** The refusal asks for a reason; the same event with one is taken. */
+  /** The refusal asks for a reason; the same event with one is accepted. */
   readonly needsReason: boolean;
 };
 export type WalkLineEvent =
@@ -36,8 +36,8 @@ const toGone = [
 ] as const;
 
 /**
- * A line of a walk: carried over from an earlier inventory and to confirm, or added on the way. What is gone can only
- * come back. Who may decide, and while the inventory is in which state, was decided by the inventory's chart before.
+ * A line of a walk: carried over from an earlier inventory and to confirm, or added during the walk. A line that is
+ * gone can only come back. Permission and the inventory's state have already been checked by the inventory's chart.
  */
 export const walkLineMachine = setup({
   types: {} as { input: WalkLineInput; context: WalkLineContext; events: WalkLineEvent },
@@ -56,7 +56,7 @@ export const walkLineMachine = setup({
   },
 }).createMachine({
   id: "walkLine",
-  // What no transition accepts is refused.
+  // Events without a transition are refused.
   context: ({ input }) => ({ ...input, reason: "", refusal: NOT_NOW, needsReason: false }),
   initial: "asGiven",
   states: {
@@ -93,7 +93,7 @@ export const walkLineMachine = setup({
         "walk.undone": { target: "toConfirm", actions: { type: "become", params: "to confirm" } },
       },
     },
-    /** It stands in the walk with its reason, and counts nowhere. */
+    /** It stays in the walk with its reason, but counts nowhere. */
     gone: {
       on: {
         "walk.same": tell(IS_GONE),
@@ -117,7 +117,7 @@ export const walkLineMachine = setup({
   },
 });
 
-/** What the server writes; when refused, the line stays as it was. */
+/** What the server writes; if refused, the line is unchanged. */
 export const walkLineAfter = (
   { state, is_new, can_come_back }: WalkLineInput,
   event: WalkLineEvent,

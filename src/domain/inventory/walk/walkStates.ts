@@ -1,14 +1,14 @@
-/** What a walk knows of a line; `added`: it was not in the earlier inventory. */
+/** State of a line in a walk; `added`: it was not in the earlier inventory. */
 export const WALK_STATES = ["to confirm", "same", "changed", "gone", "added"] as const;
 export type WalkState = (typeof WALK_STATES)[number];
 
-/** 'Gone: Used up', of a row of the change log. */
+/** 'Gone: Used up', for a row of the change log. */
 export const walkInWords = ({ state, reason }: Readonly<Record<string, unknown>>): string => {
   const word = typeof state === "string" ? state.charAt(0).toUpperCase() + state.slice(1) : "";
   return typeof reason === "string" && reason !== "" ? `${word}: ${reason}` : word;
 };
 
-/** Offered first, in the order of their digits; any other reason can be typed. */
+/** Suggested reasons, in the order of their digits; any other reason can be typed. */
 export const GONE_REASONS = ["Used up", "Disposed of", "Moved to another site", "Replaced", "Not found"] as const;
 export const MAX_REASON = 200;
 
