@@ -19,7 +19,7 @@ import type { Download } from "../shared/Download.ts";
 
 export const PRINT_FAILED = "The safety data sheets could not be combined. Please try again.";
 
-/** The cause is only for the log; a person can only try again. */
+/** The cause is only logged; a person can only try again. */
 const refuse = ({ cause }: BindingFailed): Effect.Effect<never, Unavailable> =>
   Effect.gen(function* () {
     const { requestId } = yield* CurrentActor;
@@ -27,7 +27,7 @@ const refuse = ({ cause }: BindingFailed): Effect.Effect<never, Unavailable> =>
     return yield* new Unavailable({ message: PRINT_FAILED, requestId: requestId === "" ? null : requestId });
   });
 
-/** The current sheets: past reports keep theirs, a print is for the shelf (reading 19). */
+/** Prints the current sheets: past reports keep theirs, but a print is for actual storage (reading 19). */
 export const printAllSds = (
   store: InventoryStore["Service"],
   binder: SheetBinder["Service"],
@@ -44,12 +44,12 @@ export const printAllSds = (
 
 export const INVENTORY_NAME = "inventory";
 
-/** Whoever may read nothing is not told what exists; of an inventory that exists, its chart decides. */
+/** A person who may not read records is not told what exists; for an existing inventory, its chart decides. */
 export const noInventory = Effect.andThen(permit("records.read"), Effect.fail(notFound(INVENTORY_NAME)));
 
 /**
- * Spec B4, B6; readings 7, 16, 20, 32. Locks and versions are checked in the transaction that writes, so that nothing
- * lands after a completion.
+ * Spec B4, B6; readings 7, 16, 20, 32. Locks and versions are checked in the writing transaction, so that nothing is
+ * written after a completion.
  */
 export const inventoriesLive = Layer.effect(
   Inventories,
@@ -63,8 +63,8 @@ export const inventoriesLive = Layer.effect(
       );
 
     /**
-     * Works on one inventory in one transaction, from the version that the caller has seen. `decide` gives the state to
-     * write.
+     * Changes one inventory in one transaction, from the version that the caller has seen. `decide` returns the state
+     * to write.
      */
     const changing = (
       id: number,
@@ -101,7 +101,7 @@ export const inventoriesLive = Layer.effect(
         yield* store.copyLines(id, sourceIds, merged);
       });
 
-    /** Completing and reopening have a refusal of their own, even where nothing else may be changed. */
+    /** Completing and reopening have their own refusal, even if nothing else may be changed. */
     const afterUpdate = (input: InventoryInput) => (inventory: StoredInventoryState) => {
       const { is_completed = inventory.is_completed } = input;
       const edited = allowedByChart((role) => inventoryAfter({ ...inventory, role }, "inventory.edited"));
@@ -148,7 +148,8 @@ export const inventoriesLive = Layer.effect(
               yield* permit("inventory.create");
               yield* checkInventory(store, input, null);
               const source = yield* walkSource(store, input);
-              // What is counted of printed ranges is the earlier inventory's, or its figures would change by themselves.
+              // The end of printed ranges that counts is the earlier inventory's; otherwise its figures would change by
+              // themselves.
               const { percent_end } = source ?? input;
               const created = {
                 ...input,

@@ -4,7 +4,7 @@ import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import type { LineBasis } from "#domain/inventory/mergeLines.ts";
 import { exactText, inputOf } from "#domain/shared/fieldValues.ts";
 
-/** What is stored of a line: the product's snapshot (reading 15), container and quantity. */
+/** A stored line: the product's snapshot (reading 15), container and quantity. */
 export type InventoryLine = Omit<InventoryProductInput, "product_id" | "aggregate"> & {
   readonly product_id: number;
   readonly is_resolve_question: boolean;
@@ -19,7 +19,7 @@ export const lineOf = (read: InventoryProduct): InventoryLine => ({
   is_resolve_question: read.is_resolve_question,
 });
 
-/** What equal lines share, taken from the one that is kept. */
+/** What equal lines share, taken from the one that remains. */
 export const basisOf = (read: InventoryProduct): LineBasis => ({
   container_unit_name: read.container_unit_name === "" ? null : read.container_unit_name,
   container_size: exactText(read.container_size),

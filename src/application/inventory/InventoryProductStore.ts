@@ -10,46 +10,46 @@ import type { ListQuery, OptionsQuery, Page } from "#domain/shared/Page.ts";
 import type { Stored, WholeList } from "../shared/ResourceStore.ts";
 import type { InventoryLine } from "./InventoryLine.ts";
 
-/** A product with what a line copies from it (reading 15). */
+/** A product with the facts that a line copies from it (reading 15). */
 export type LineProduct = ProductFactsRead & { readonly name: string; readonly is_active: boolean };
 
 /** Whether a container type and a unit are active; null for one that does not exist. */
 export type Shelf = { readonly container: boolean | null; readonly unit: boolean | null };
 
-/** Writes belong inside `InventoryStore.locked`, which lets one writer at a time into an inventory. */
+/** Writes belong inside `InventoryStore.locked`, which admits one writer at a time to an inventory. */
 export class InventoryProductStore extends Context.Service<
   InventoryProductStore,
   {
-    /** null when there is no such inventory. */
+    /** null if there is no such inventory. */
     readonly list: (inventoryId: number, query: ListQuery) => Stored<Page<InventoryProductRow> | null>;
-    /** null when there is no such inventory. */
+    /** null if there is no such inventory. */
     readonly whole: (inventoryId: number, query: ListQuery) => Stored<WholeList<InventoryProductRow> | null>;
-    /** null when there is no such inventory. */
+    /** null if there is no such inventory. */
     readonly labels: (
       inventoryId: number,
       query: ListQuery,
       ids: ReadonlyArray<number> | null,
     ) => Stored<WholeList<LabelRow> | null>;
     readonly options: (query: OptionsQuery) => Stored<ReadonlyArray<ProductOption>>;
-    /** null when there is no such inventory. */
+    /** null if there is no such inventory. */
     readonly knownTexts: (inventoryId: number) => Stored<KnownTexts | null>;
-    /** By place and number; null when there is no such inventory. */
+    /** By place and number; null if there is no such inventory. */
     readonly all: (inventoryId: number) => Stored<ReadonlyArray<GridLine> | null>;
     /** null for one that does not exist. */
     readonly containerName: (containerId: number) => Stored<string | null>;
-    /** null for none, and for one that does not exist. */
+    /** null for none, or for one that does not exist. */
     readonly unitName: (unitId: number | null) => Stored<string | null>;
     /** null also for a line of another inventory. */
     readonly get: (inventoryId: number, id: number) => Stored<InventoryProduct | null>;
-    /** The id of the line with this identity, other than `exceptId`. */
+    /** The id of the line with this identity, except `exceptId`. */
     readonly equal: (inventoryId: number, identity: LineIdentity, exceptId: number | null) => Stored<number | null>;
     readonly product: (id: number) => Stored<LineProduct | null>;
     readonly shelf: (containerId: number | null, unitId: number | null) => Stored<Shelf>;
-    /** Gives the line the next number and copies its product's components. Returns the new id. */
+    /** Assigns the line the next number and copies its product's components. Returns the new id. */
     readonly insert: (inventoryId: number, line: InventoryLine) => Stored<number>;
     /** With `isFresh`, hazard classes and components are copied from the product again. */
     readonly update: (id: number, line: InventoryLine, isFresh: boolean) => Stored<void>;
-    /** The amounts of another line are in it now. */
+    /** Stores the line after another line's amounts were added to it. */
     readonly addTo: (id: number, line: InventoryLine) => Stored<void>;
     readonly setQuestion: (id: number, is_resolve_question: boolean) => Stored<void>;
     readonly remove: (id: number) => Stored<void>;

@@ -21,16 +21,16 @@ export class InventoryProducts extends Context.Service<
     readonly list: (inventoryId: number, query: ListQuery) => Answer<Page<InventoryProductRow>>;
     /** Active catalog products. */
     readonly options: (inventoryId: number, query: OptionsQuery) => Answer<ReadonlyArray<ProductOption>>;
-    /** What a new line of this inventory may have in common with others. */
+    /** Texts of other lines that a new line of this inventory may share. */
     readonly knownTexts: (inventoryId: number) => Answer<KnownTexts>;
     readonly get: (inventoryId: number, id: number) => Answer<InventoryProduct>;
-    /** Adds a line, or adds to an equal one (NeedsAggregation until confirmed); returns the line that holds it. */
+    /** Adds a line, or adds to an equal one (NeedsAggregation until confirmed); returns the line that contains it. */
     readonly create: (
       inventoryId: number,
       input: InventoryProductInput,
       options?: WriteOptions,
     ) => Answer<InventoryProduct>;
-    /** A line that merges into an equal one is unlinked; returns the line that holds it now. */
+    /** A line that merges into an equal one is unlinked; returns the line that contains it now. */
     readonly update: (
       inventoryId: number,
       id: number,

@@ -23,7 +23,7 @@ import { WalkStore } from "./WalkStore.ts";
 export const NEEDS_AGGREGATION =
   "This product is already in the inventory with the same container type, unit and size.";
 
-/** `isFresh`: the facts come from the catalog now, so the components do as well. */
+/** `isFresh`: the facts are now taken from the catalog, so the components are as well. */
 type Settled = { readonly line: InventoryLine; readonly isFresh: boolean };
 type Work<A> = Effect.Effect<A, Refusal | StoreFailure>;
 
@@ -41,7 +41,7 @@ export const inventoryProductsLive = Layer.effect(
 
     const changing = changingLines(inventories, unknownHazard);
     const existing = (inventoryId: number, id: number) => foundLine(lines.get(inventoryId, id));
-    /** Returns the line that holds it now. */
+    /** Returns the line that contains it now. */
     const changingOne = (
       inventoryId: number,
       id: number,
@@ -50,7 +50,7 @@ export const inventoryProductsLive = Layer.effect(
       work: (current: InventoryProduct, inventory: StoredInventoryState) => Work<InventoryProduct>,
     ) => changing.from(inventoryId, event, lines.get(inventoryId, id), options, work);
 
-    /** A name without a product creates the product as well (reading 15). */
+    /** A name without a product also creates the product (reading 15). */
     const settled = (input: InventoryProductInput, current: InventoryProduct | null): Work<Settled> =>
       Effect.gen(function* () {
         yield* checkStorage(lines, input, current);

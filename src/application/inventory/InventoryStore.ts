@@ -46,18 +46,18 @@ export class InventoryStore extends Context.Service<
     readonly autocomplete: (query: OptionsQuery) => Stored<ReadonlyArray<InventoryOption>>;
     readonly get: (id: number) => Stored<Inventory | null>;
     readonly years: (customerId: number, facilityId: number) => Stored<ReadonlyArray<InventoryYear>>;
-    /** In `sds_no` order, each with its product's current sheet; empty for no such inventory. */
+    /** In `sds_no` order, each with its product's current sheet; empty if there is no such inventory. */
     readonly printLines: (id: number) => Stored<ReadonlyArray<PrintLine>>;
     readonly placement: (facilityId: number) => Stored<Placement | null>;
-    /** Only those of the ids that are people with the role technician. */
+    /** Only ids of people with the role technician. */
     readonly technicians: (ids: ReadonlyArray<number>) => Stored<ReadonlyArray<StoredActivity>>;
-    /** Only those of the ids that are inventories; their lines are locked until the transaction ends. */
+    /** Only ids of inventories; their lines are locked until the transaction ends. */
     readonly sources: (ids: ReadonlyArray<number>) => Stored<ReadonlyArray<StoredActivity>>;
 
     readonly state: (id: number) => Stored<StoredInventoryState | null>;
     /**
-     * One transaction with the inventory's row locked until its end, and those of sources that are to be copied; null
-     * when there is no such inventory.
+     * One transaction with the inventory's row locked until its end, and those of the sources to be copied; null if
+     * there is no such inventory.
      */
     readonly locked: <A, E>(
       id: number,
@@ -71,7 +71,7 @@ export class InventoryStore extends Context.Service<
     readonly setActive: (id: number, is_active: boolean) => Stored<void>;
     /** Lines of the inventory and its new sources that are equal to each other, in the order of entry. */
     readonly equalLines: (id: number, sourceIds: ReadonlyArray<number>) => Stored<ReadonlyArray<EqualLines>>;
-    /** With hazards and components; equal lines are merged as in `merged` (reading 16). */
+    /** Includes hazards and components; equal lines are merged as in `merged` (reading 16). */
     readonly copyLines: (
       id: number,
       sourceIds: ReadonlyArray<number>,

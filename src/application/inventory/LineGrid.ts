@@ -5,15 +5,15 @@ import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 
-/** The lines of one inventory, worked in place. */
+/** Edits the lines of one inventory in place. */
 export class LineGrid extends Context.Service<
   LineGrid,
   {
-    /** All of them, by place and number. */
+    /** All lines, by place and number. */
     readonly lines: (inventoryId: number) => Effect.Effect<ReadonlyArray<GridLine>, Refusal>;
     /**
-     * Changes one cell; amounts (lb, gal) follow as on the line's form (reading 13). A line that would equal another one
-     * is refused at the cell (Invalid): adding up is for the form, which asks.
+     * Changes one cell; amounts (lb, gal) follow as on the line's form (reading 13). A line that would equal another
+     * one is refused at the cell (Invalid): only the form, which asks first, adds up lines.
      */
     readonly change: (
       inventoryId: number,
@@ -22,15 +22,15 @@ export class LineGrid extends Context.Service<
       options?: WriteOptions,
     ) => Effect.Effect<InventoryProduct, Refusal>;
     /**
-     * The same to several lines, in one transaction. A line that is not as the person has seen it, or that would equal
-     * another one, is left as it is and told; the others are changed. Unlinking is for admins.
+     * Makes the same change to several lines, in one transaction. A line that is not as the person saw it, or would
+     * equal another one, is left unchanged and reported; the others are changed. Only admins may unlink.
      */
     readonly changeMarked: (
       inventoryId: number,
       input: MarkedInput,
       options?: WriteOptions,
     ) => Effect.Effect<MarkedAnswer, Refusal>;
-    /** All of it or nothing. Conflict, with names: a line was changed since, or cannot come back. */
+    /** Undoes all or nothing. Conflict, with names: a line was changed since, or cannot come back. */
     readonly undoMarked: (
       inventoryId: number,
       markedId: number,

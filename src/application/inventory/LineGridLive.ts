@@ -24,7 +24,7 @@ import { WalkStore } from "./WalkStore.ts";
 export const MARKED_UNDONE = "This change has already been undone.";
 const MARKED_NOUN = "change of several products";
 
-/** Whoever may make the change may undo it. */
+/** People who may make the change may undo it. */
 const EVENT: Readonly<Record<MarkedKind, InventoryMachineEvent["type"]>> = {
   moved: "product.edited",
   container: "product.edited",
@@ -66,7 +66,7 @@ export const lineGridLive = Layer.effect(
         yield* lines.update(id, line, false);
       });
 
-    /** The name of the place or the container type, for the history. */
+    /** Name of the place or the container type, for the history. */
     const valueOf = ({ kind, location_stored, container_id }: MarkedInput): Work<string> => {
       if (kind !== "container" || container_id === null) return Effect.succeed(location_stored);
       const unknown = Effect.fail(invalid({ container_id: [UNKNOWN_CONTAINER] }));

@@ -9,11 +9,11 @@ export type MarkedChange = {
   readonly line_ids: ReadonlyArray<number>;
 };
 
-/** Lines of an inventory that are changed together. Writes belong inside `InventoryStore.locked`. */
+/** Changes several lines of an inventory together. Writes belong inside `InventoryStore.locked`. */
 export class MarkedStore extends Context.Service<
   MarkedStore,
   {
-    /** Remembers what an undo needs; `note` tells the walk, before the lines are written. Returns the id. */
+    /** Stores what an undo needs; `note` informs the walk before the lines are written. Returns the id. */
     readonly write: (
       inventoryId: number,
       input: MarkedInput,
@@ -23,10 +23,10 @@ export class MarkedStore extends Context.Service<
     ) => Stored<number>;
     /** null for one of another inventory. */
     readonly get: (inventoryId: number, id: number) => Stored<MarkedChange | null>;
-    /** Lines that are not as it left them, or could not come back: `Acetone (changed by Ada Stone)`. */
+    /** Lines that have changed since, or could not come back: `Acetone (changed by Ada Stone)`. */
     readonly changedSince: (inventoryId: number, id: number) => Stored<ReadonlyArray<string>>;
     readonly undo: (inventoryId: number, id: number) => Stored<void>;
-    /** Of these, the ones that are not undone. */
+    /** Those of the ids that have not been undone. */
     readonly standing: (ids: ReadonlyArray<number>) => Stored<ReadonlyArray<number>>;
   }
 >()("hazledger/application/MarkedStore") {}

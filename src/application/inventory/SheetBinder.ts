@@ -10,16 +10,16 @@ export type SheetPrint = {
   readonly lines: ReadonlyArray<PrintLine>;
 };
 
-/** Never caused by a single sheet: a broken one is reported in the index. */
+/** Never caused by a single sheet: a damaged one is reported in the index. */
 export class BindingFailed extends Data.TaggedError("BindingFailed")<{ readonly cause: unknown }> {}
 
 export class SheetBinder extends Context.Service<
   SheetBinder,
   {
     /**
-     * One PDF: an index of all lines, with bookmarks and links, then every sheet once. Locked, damaged, empty and lost
-     * sheets are named in the index with the reason. The content's file lasts until the scope closes. One print runs at
-     * a time.
+     * One PDF: an index of all lines, with bookmarks and links, then every sheet once. Locked, damaged, empty and
+     * missing sheets are listed in the index with the reason. The content's file lasts until the scope closes. One
+     * print runs at a time.
      */
     readonly bind: (print: SheetPrint) => Effect.Effect<Blob, BindingFailed, Scope.Scope>;
   }

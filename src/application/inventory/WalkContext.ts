@@ -5,7 +5,7 @@ import { nextToConfirm, walkPlaces } from "#domain/inventory/walk/walkPlaces.ts"
 import type { Option } from "#domain/shared/Page.ts";
 import type { Answer } from "#domain/shared/errors.ts";
 
-/** A line that is found on the way. Quantity and size are exact decimal text. */
+/** A line found during the walk. Quantity and size are exact decimal text. */
 export type NewWalkLine = {
   readonly product_id: number;
   readonly container_id: number | null;
@@ -15,7 +15,7 @@ export type NewWalkLine = {
   readonly location_stored: string;
 };
 
-/** In the order of the keys that were pressed. `before` is the line as the person saw it. */
+/** In the order of the keys pressed. `before`: the line as the person saw it. */
 export type WalkRequest =
   | { readonly kind: "decide"; readonly before: WalkLine; readonly input: WalkDecisionInput }
   | { readonly kind: "add"; readonly line: NewWalkLine };
@@ -27,7 +27,7 @@ export type WalkInputs = {
   readonly key: string;
   /** Full name of the person who walks. */
   readonly me: string;
-  /** The line at which the walk begins; else the first one to confirm. */
+  /** The line at which the walk begins; by default, the first one to confirm. */
   readonly at?: number | undefined;
 };
 
@@ -35,21 +35,21 @@ export type WalkLoaded = { readonly inventory: Inventory; readonly lines: Readon
 
 export type WalkContext = WalkInputs & {
   readonly inventory: Inventory | null;
-  /** Place by place, in the order of the room; what was decided here stands in them before the server has eventParam of it. */
+  /** Place by place, in the order of the room; decisions made here are included before the server has received them. */
   readonly lines: ReadonlyArray<WalkLine>;
-  /** The line at which the keys work. */
+  /** The line that the keys act on. */
   readonly cursor: number | null;
   readonly form: WalkForm | null;
   readonly queue: ReadonlyArray<WalkRequest>;
   readonly sending: WalkRequest | null;
   readonly round: number;
-  /** A line was added that is not among `lines` yet. */
+  /** A line was added that is not in `lines` yet. */
   readonly isIncomplete: boolean;
-  /** Lines that were decided here, the last one at the end: what an undo goes back to. */
+  /** Lines decided here, last one at the end: the targets of an undo. */
   readonly decided: ReadonlyArray<number>;
   /** Why a decision was refused, at its line. */
   readonly refusals: Readonly<Record<number, string>>;
-  /** What others did meanwhile, or why nothing can be sent. */
+  /** What others have done in the meantime, or why nothing can be sent. */
   readonly message: string | null;
 };
 
@@ -77,7 +77,7 @@ const inOrder = (lines: ReadonlyArray<WalkLine>) => walkPlaces(lines).flatMap((p
 const withLine = (lines: ReadonlyArray<WalkLine>, line: WalkLine) =>
   lines.map((one) => (one.inventory_product_id === line.inventory_product_id ? line : one));
 
-/** 'Sam Reed has decided 3 lines.', of lines that others have decided since. */
+/** 'Sam Reed has updated 3 lines.', about lines that others have decided since. */
 const ofOthers = ({ lines, me }: WalkContext, now: ReadonlyArray<WalkLine>): string | null => {
   const before = new Map(lines.map((line) => [line.inventory_product_id, line.version]));
   const theirs = now.filter(
@@ -101,13 +101,13 @@ export const withLoaded = (context: WalkContext, { inventory, lines }: WalkLoade
   };
 };
 
-/** Up or down; it stays at the ends. */
+/** Moves up or down, and stays at the ends. */
 export const moved = ({ lines, cursor }: WalkContext, by: 1 | -1): Change => {
   const at = lines.findIndex(({ inventory_product_id: id }) => id === cursor);
   return { cursor: lines[Math.min(Math.max(at + by, 0), lines.length - 1)]?.inventory_product_id ?? null, form: null };
 };
 
-/** As it will stand once the server has eventParam of it. */
+/** The line as expected once the server has received the decision. */
 const foreseen = (line: WalkLine, { decision, reason = "", ...input }: WalkDecisionInput): WalkLine => {
   if (decision === "undone") {
     const { name: _, container_info: __, ...was } = line.was ?? { name: "", container_info: "" };
@@ -132,7 +132,7 @@ const foreseen = (line: WalkLine, { decision, reason = "", ...input }: WalkDecis
 const without = (refusals: WalkContext["refusals"], id: number) =>
   Object.fromEntries(Object.entries(refusals).filter(([line]) => line !== String(id)));
 
-/** Shown at once and sent after what was decided before; the next line to confirm is lit. */
+/** Shown at once and sent after earlier decisions; moves to the next line to confirm. */
 export const withDecision = (context: WalkContext, line: WalkLine, input: WalkDecisionInput): Change => {
   const { queue, decided, refusals } = context;
   const id = line.inventory_product_id;
@@ -149,7 +149,7 @@ export const withDecision = (context: WalkContext, line: WalkLine, input: WalkDe
   };
 };
 
-/** The line at the cursor when it was decided, else the one that was decided last. */
+/** The line at the cursor if it has been decided, else the last one decided. */
 export const lineToUndo = (context: WalkContext): WalkLine | null => {
   const here = lineAt(context);
   if (here !== null && here.state !== "to confirm" && here.state !== "added") return here;
@@ -157,7 +157,7 @@ export const lineToUndo = (context: WalkContext): WalkLine | null => {
   return last === undefined ? null : lineAt(context, last);
 };
 
-/** The server's line, unless more was decided about it here meanwhile: then only its version. */
+/** Takes the server's line, or only its version if more has been decided about it here since. */
 export const withAnswer = (context: WalkContext, line: WalkLine | null): Change => {
   if (line === null) return { sending: null };
   const id = line.inventory_product_id;
@@ -180,7 +180,7 @@ const sentences = (answer: Answer<unknown>): string => {
   return failure._tag === "Invalid" ? Object.values(failure.errors).flat().join(" ") : failure.message;
 };
 
-/** The line stands as the server has it, or as it was; what else was decided about it here is not sent. */
+/** Restores the line to the server's version, or to its earlier state; other decisions about it here are not sent. */
 export const withRefusal = (context: WalkContext, answer: Answer<unknown>, current: WalkLine | null): Change => {
   const { sending, queue, decided, refusals } = context;
   if (sending === null || sending.kind === "add") return { sending: null, message: sentences(answer) };

@@ -3,12 +3,12 @@ import type { WalkDecisionInput, WalkLine } from "#domain/inventory/walk/WalkLin
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 
-/** The lines that an inventory has from an earlier one, confirmed one by one (docs/decisions/0041-walks.md). */
+/** The lines that an inventory took over from an earlier one, confirmed one by one (docs/decisions/0041-walks.md). */
 export class Walks extends Context.Service<
   Walks,
   {
     readonly lines: (inventoryId: number) => Effect.Effect<ReadonlyArray<WalkLine>, Refusal>;
-    /** The line as it is then. Deciding again what was decided is no conflict, whoever did it. */
+    /** Returns the line afterwards. Repeating a decision is not a conflict, regardless of who made it. */
     readonly decide: (
       inventoryId: number,
       lineId: number,

@@ -23,11 +23,11 @@ type Work<A> = Effect.Effect<A, Refusal | StoreFailure>;
 const eventOf = ({ decision, reason = "" }: WalkDecisionInput): WalkLineEvent =>
   decision === "gone" ? { type: "walk.gone", reason } : { type: `walk.${decision}` };
 
-/** Whoever was faster has decided the same, and the chart leaves it so. */
+/** Another person was faster and made the same decision, and the chart accepts that. */
 const isDecided = (line: WalkLine, input: WalkDecisionInput): boolean =>
   line.state === input.decision && input.decision !== "changed" && walkLineAfter(line, eventOf(input)).refusal === null;
 
-/** Decided in the transaction that locks the inventory, from the version that the person has seen. */
+/** Decides in the transaction that locks the inventory, from the version that the person has seen. */
 export const walksLive = Layer.effect(
   Walks,
   Effect.gen(function* () {
@@ -71,7 +71,7 @@ export const walksLive = Layer.effect(
         if (input.decision === "changed") return yield* change(inventory, line, input);
         if (input.decision === "undone") return yield* undo(inventory, line, state);
         if (input.decision === "same") {
-          // What was changed or added before stays so.
+          // A line changed or added before stays so.
           return state === "same" ? yield* walks.note(inventory.id, [lineId], { state }) : undefined;
         }
         yield* walks.note(inventory.id, [lineId], { state, reason });

@@ -17,8 +17,8 @@ export type AggregatedAmount = {
 };
 
 /**
- * What 'Aggregate Products' adds up (reading 14): quantity, gallons (US) and pounds of the line that is there, of the one
- * in the form, and of both as they will be stored, for people. Amounts that neither has are left out.
+ * What 'Aggregate Products' adds up (reading 14): quantity, gallons (US) and pounds of the existing line, of the one in
+ * the form, and of both as they will be stored, for display. Amounts that neither has are left out.
  */
 export const aggregatedAmounts = (
   equal: InventoryProduct,

@@ -3,8 +3,8 @@ import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import { basisOf, type InventoryLine, lineOf } from "./InventoryLine.ts";
 
 /**
- * The line with some other values; amounts (lb, gal) follow as on its form (reading 13).
- * @param unitName of the unit after the change; the line's own when the unit stays
+ * The line with some changed values; amounts (lb, gal) follow as on its form (reading 13).
+ * @param unitName of the unit after the change; the line's own if the unit is unchanged
  */
 export const changedLine = (
   current: InventoryProduct,

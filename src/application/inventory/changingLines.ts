@@ -13,7 +13,7 @@ export const LINE_NOUN = "product of the inventory";
 type Work<A> = Effect.Effect<A, Refusal | StoreFailure>;
 
 /**
- * What every way of changing lines does first: one transaction with the inventory locked, after its chart allowed the
+ * The first step of every change to lines: one transaction with the inventory locked, after its chart allowed the
  * event.
  */
 export const changingLines = (inventories: InventoryStore["Service"], refusals?: KeyRefusals) => {
@@ -35,7 +35,10 @@ export const changingLines = (inventories: InventoryStore["Service"], refusals?:
 
   return {
     within,
-    /** From the version of the line that the caller has seen; `isDone` when it is so already, whoever did it. */
+    /**
+     * From the version of the line that the caller has seen; `isDone`: already in the wanted state, regardless of who
+     * did it.
+     */
     from: <Line extends { readonly version: number }>(
       inventoryId: number,
       event: InventoryMachineEvent["type"],

@@ -31,8 +31,8 @@ const checkYear = ({ year }: InventoryInput, current: Inventory | null): Checked
   });
 
 /**
- * Facility and customer belong together and are active, if newly chosen. An unchanged place is not checked: the
- * facility may have gone to another customer since.
+ * Facility and customer must belong together and, if newly chosen, be active. An unchanged place is not checked: the
+ * facility may have moved to another customer since.
  */
 const checkPlace = (store: Store, input: InventoryInput, current: Inventory | null): Checked => {
   if (current?.facility.id === input.facility_id && current.customer.id === input.customer_id) return Effect.void;
@@ -55,7 +55,7 @@ const checkTechnicians = (store: Store, { technician_ids }: InventoryInput, curr
   });
 };
 
-/** Copied sources stay named; new ones exist, are active, and are not the inventory itself (reading 16). */
+/** Copied sources stay named; new ones must exist, be active, and not be the inventory itself (reading 16). */
 const checkSources = (store: Store, input: InventoryInput, current: Inventory | null): Checked => {
   const added = addedSources(input, current);
   if (current !== null && added.includes(current.id)) return refuse({ inventory_ids: [OWN_SOURCE] });
@@ -77,7 +77,10 @@ const checkWalk = ({ walk_source_id }: InventoryInput, current: Inventory | null
     ? Effect.void
     : refuse({ walk_source_id: [WALK_LATER] });
 
-/** Whose lines the walk of a new inventory confirms: an active one of an earlier year of its facility; null for none. */
+/**
+ * The inventory whose lines a new inventory's walk confirms: an active one of an earlier year of its facility; null for
+ * none.
+ */
 export const walkSource = (
   store: Store,
   { walk_source_id, facility_id, year }: InventoryInput,

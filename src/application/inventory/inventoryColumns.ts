@@ -1,7 +1,7 @@
 import { declareColumns } from "../list/Column.ts";
 import type { InventoryRow } from "#domain/inventory/Inventory.ts";
 
-/** Archived counts more than completed. */
+/** Archived takes precedence over completed. */
 export const inventoryState = ({ is_active, is_completed }: Pick<InventoryRow, "is_active" | "is_completed">) => {
   if (!is_active) return "Archived";
   return is_completed ? "Completed" : "";

@@ -14,12 +14,13 @@ import { Result } from "effect";
 import type { FormResource } from "../machines/FormResource.ts";
 
 /**
- * Spec B2. Fields have their names on the wire. The products of `inventory_ids` are copied into this one (reading 16).
+ * Spec B2. Fields have their names in requests. The products of `inventory_ids` are copied into this inventory
+ * (reading 16).
  */
 export const EMPTY_INVENTORY = emptyForm(INVENTORY_FIELDS);
 export type InventoryDraft = typeof EMPTY_INVENTORY;
 
-/** Its own source is an inventory whose lines came from a filing. */
+/** An inventory whose lines came from a filing is its own source. */
 export const isFromFiling = ({ id, walk_source }: Pick<Inventory, "id" | "walk_source">): boolean =>
   walk_source?.id === id;
 const sourceName = (row: Inventory, { name }: InventoryOption): string =>
@@ -44,7 +45,7 @@ const sent = (draft: InventoryDraft) => ({
   technician_ids: draft.technician_ids.map(({ id }) => id),
   percent_end: draft.percent_end,
   inventory_ids: draft.inventory_ids.map(({ id }) => id),
-  // Servers that know only the specification never hear of these.
+  // Sent only if used, so that servers that know only the specification never receive them.
   ...(draft.walk_source_id === null ? {} : { walk_source_id: draft.walk_source_id.id }),
   ...(draft.unconfirmed_reason.trim() === "" ? {} : { unconfirmed_reason: draft.unconfirmed_reason }),
 });

@@ -12,7 +12,7 @@ import { InventoryProducts } from "./InventoryProducts.ts";
 import { onDemand } from "../machines/onDemand.ts";
 
 export type InventoryScope = { readonly inventory_id: number };
-/** Named for the question. */
+/** `name` is for the question. */
 export type LineToUnlink = InventoryScope & {
   readonly inventory_product_id: number;
   readonly version: number;
@@ -24,7 +24,7 @@ export const inventoryMachines = (parts: MachineParts<Inventories | InventoryPro
     onDemand({
       form: () => resourceFormMachine(parts, Inventories, { inputOf: inventoryInputOf }),
     }),
-  /** For name, counters and lock of the products screen. */
+  /** For the name, counters and lock of the products screen. */
   inventory: () => loadOf(parts, ({ inventory_id }: InventoryScope) => Inventories.use(({ get }) => get(inventory_id))),
   inventoryProductsList: () =>
     seenListOf(parts, ({ query, scope }: ListLoadInput<InventoryScope>) =>

@@ -27,7 +27,7 @@ export const checkNotes = (input: InventoryProductInput, current: InventoryProdu
   );
 };
 
-/** Type and unit exist, and are active if newly chosen: the dropdowns offer only active ones (spec B4). */
+/** Type and unit must exist, and be active if newly chosen: the dropdowns offer only active ones (spec B4). */
 export const checkStorage = (
   lines: InventoryProductStore["Service"],
   { container_id, container_unit_id }: Pick<InventoryProductInput, "container_id" | "container_unit_id">,
@@ -52,10 +52,10 @@ type Snapshot = Pick<InventoryLine, "product_id" | "name"> & {
 };
 
 /**
- * What the line remembers of its product (reading 15; docs/decisions/0007-line-snapshot.md):
- * a product that is newly chosen gives its present facts, whatever was sent; the product of a stored line keeps the
- * line's facts, unless others were sent, which means that the person has fetched the product's facts again.
- * @returns null when a name was sent instead of a product
+ * What the line stores of its product (reading 15; docs/decisions/0007-line-snapshot.md): a newly chosen product
+ * provides its current facts, whatever was sent; a stored line keeps its facts for the same product, unless others were
+ * sent, which means that the person fetched the product's facts again.
+ * @returns null if a name was sent instead of a product
  */
 export const snapshotOf = (
   lines: InventoryProductStore["Service"],

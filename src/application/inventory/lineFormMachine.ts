@@ -16,7 +16,7 @@ import { amountsAdded, entitySaved, notCalculated, questionToggled } from "../sh
 import { Inventories } from "./Inventories.ts";
 import { InventoryProducts } from "./InventoryProducts.ts";
 
-/** The inventory decides whether the line may be changed, so both are loaded, in parallel. */
+/** The inventory determines whether the line may be changed, so both are loaded, in parallel. */
 const load = ({ inventory_id, inventory_product_id: id }: LoadLineInput) =>
   Effect.all(
     {
@@ -33,7 +33,7 @@ const save = ({ inventory_id, inventory_product_id: id, input, version, idempote
       : update(inventory_id, id, input, { version: version ?? 0, idempotencyKey }),
   );
 
-/** An answer may tell of nothing but the question. */
+/** An answer may contain only the question. */
 const resolveQuestion = ({ inventory_id, line, idempotencyKey }: ResolveInput) =>
   line === null
     ? Effect.die(new Error("The line has not been saved yet."))

@@ -22,7 +22,7 @@ import {
   withRefusal,
 } from "./WalkContext.ts";
 
-/** Milliseconds between questions what others did; longer where many lines would come. */
+/** Milliseconds between requests for others' changes; longer if many lines would be loaded. */
 const LOOK_MS = 10_000;
 const LOOK_AT_MANY_MS = 60_000;
 const MANY = 500;
@@ -32,7 +32,7 @@ export type WalkEvent =
   | { readonly type: "walk.line.chosen"; readonly id: number }
   | { readonly type: "walk.form.opened"; readonly form: WalkForm }
   | { readonly type: "walk.form.closed" }
-  /** Of the line at the cursor. */
+  /** Applies to the line at the cursor. */
   | { readonly type: "walk.decided"; readonly input: WalkDecisionInput }
   | { readonly type: "walk.undone" }
   | { readonly type: "walk.added"; readonly line: NewWalkLine }
@@ -49,9 +49,9 @@ export type WalkSend = {
 const inventoryOf = ({ context: { inventory_id } }: { readonly context: WalkContext }) => ({ inventory_id });
 
 /**
- * A walk over the lines of an earlier inventory. A key is never lost: what is decided while another decision is under
- * way is sent after it, and what cannot be sent waits. Tags: 'loading', 'missing', 'failed' (offer `load.retry`), 'shown',
- * 'busy', 'unsent' (offer `load.retry`), 'dirty' (decisions that the server has not eventParam of).
+ * A walk over the lines of an earlier inventory. A key is never lost: a decision made while another one is being sent
+ * follows it, and what cannot be sent waits. Tags: 'loading', 'missing', 'failed' (offer `load.retry`), 'shown',
+ * 'busy', 'unsent' (offer `load.retry`), 'dirty' (decisions that the server has not received).
  */
 export const walkMachine = setup({
   types: {} as {
@@ -80,7 +80,7 @@ export const walkMachine = setup({
         ? { ...withLoaded(context, answer.success), isIncomplete: false }
         : { message: answer.failure.message },
     ),
-    /** A key that comes while one looks goes first; then one looks again. */
+    /** A key pressed during a look goes first; then the look is repeated. */
     missLines: assign({ isIncomplete: true }),
     doWithout: assign({ isIncomplete: false }),
     takeLine: assign(({ context }, answer: Answer<WalkLine | null>) =>
@@ -89,7 +89,7 @@ export const walkMachine = setup({
     takeRefusal: assign(({ context }, answer: Answer<WalkLine | null>) =>
       withRefusal(context, answer, staleRow(answer)),
     ),
-    /** Sent again it has the same key, so that it is done once. */
+    /** Keeps the key for sending it again, so that it is done once. */
     waitWith: assign(({ context: { sending, queue, round } }, answer: Answer<unknown>) => ({
       sending: null,
       queue: sending === null ? queue : [sending, ...queue],
@@ -148,7 +148,10 @@ export const walkMachine = setup({
           ],
           after: { nextLook: "looking" },
         },
-        /** What others did; a failure is no news. What is decided meanwhile is sent at once, and looked at later. */
+        /**
+         * Loads what others did; a failure is ignored. A decision made meanwhile is sent at once, and the look repeated
+         * later.
+         */
         looking: {
           always: { guard: "somethingIsDecided", target: "sending" },
           invoke: {
@@ -180,16 +183,16 @@ export const walkMachine = setup({
             ],
           },
         },
-        /** What was decided waits, with what is decided from here on. */
+        /** Decisions wait here, including new ones. */
         unsent: { tags: ["unsent", "dirty"], on: { "load.retry": "idle" } },
       },
     },
   },
 });
 
-/** A repeated request has its key, so that it is done once. */
+/** A repeated request keeps its key, so that it is done once. */
 const requestOf = ({ inventory_id, sending, key, round, ...context }: WalkContext): WalkSend => {
-  // Only what is in the queue is sent.
+  // Only a request from the queue is sent.
   const request = sending as WalkRequest;
   const line =
     request.kind === "add"

@@ -24,7 +24,7 @@ const load = ({ inventory_id }: { readonly inventory_id: number }) =>
     { concurrency: "unbounded" },
   );
 
-/** Amounts as the line's form would fill them in; an equal line is not added to, but told. */
+/** Amounts as the line's form would fill them in; an equal line is reported instead of being added to. */
 const add = (inventory_id: number, { container_unit, ...line }: NewWalkLine, idempotencyKey: string) =>
   Effect.gen(function* () {
     const product = yield* Products.use(({ get }) => get(line.product_id));

@@ -12,7 +12,7 @@ export const DELETED = "Deleted from the inventory";
 const GONE = { state: "gone", reason: DELETED } as const;
 const addedTo = ({ sds_no }: InventoryProduct): string => `Added to SDS No. ${sds_no}`;
 
-/** What a person compares with the shelf: who changes it has confirmed the line. */
+/** Values that a person compares with the actual storage: changing one confirms the line. */
 const WALKED = [
   "product_id",
   "container_id",
@@ -31,7 +31,7 @@ const isConfirmedByChange = (line: WalkLine): boolean => {
   return refusal === null && state === "changed";
 };
 
-/** The chart is asked once for lines that are alike: ten thousand can be marked, and each answer takes a moment. */
+/** The chart is asked once for similar lines: ten thousand can be marked, and each answer takes a moment. */
 export const confirmedByChange = (
   lines: ReadonlyArray<WalkLine>,
   isConfirmed: (line: WalkLine) => boolean = isConfirmedByChange,
@@ -40,7 +40,7 @@ export const confirmedByChange = (
   return [...alike.values()].filter(([line]) => line !== undefined && isConfirmed(line)).flat();
 };
 
-/** What other ways of changing lines tell a walk, before they write; nothing where there is no walk. */
+/** How other ways of changing lines inform a walk, before they write; nothing without a walk. */
 export const walkNotes = (walks: WalkStore["Service"]) => {
   const within = ({ walk_source_id }: StoredInventoryState, work: () => Stored<void>): Stored<void> =>
     walk_source_id === null ? Effect.void : work();
@@ -61,7 +61,7 @@ export const walkNotes = (walks: WalkStore["Service"]) => {
       differsInStorage(lineOf(current), line)
         ? within(inventory, () => changed(inventory, current.inventory_product_id))
         : Effect.void,
-    /** More of it was found. What nobody has confirmed yet stays to confirm. */
+    /** More of it was found. A line that nobody has confirmed stays to be confirmed. */
     addedTo: (inventory: StoredInventoryState, kept: InventoryProduct) =>
       within(inventory, () =>
         changed(
@@ -71,7 +71,7 @@ export const walkNotes = (walks: WalkStore["Service"]) => {
         ),
       ),
     unlinked: (inventory: StoredInventoryState, current: InventoryProduct) => gone(inventory, current, GONE),
-    /** Several at once, each as by its own form. */
+    /** Several lines at once, each as with its own form. */
     marked: (inventory: StoredInventoryState, lineIds: ReadonlyArray<number>, kind: MarkedKind): Stored<void> =>
       kind === "questions"
         ? Effect.void

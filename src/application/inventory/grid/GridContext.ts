@@ -4,25 +4,25 @@ import type { GridLine } from "#domain/inventory/grid/GridLine.ts";
 import { exactText } from "#domain/shared/fieldValues.ts";
 import type { Option } from "#domain/shared/Page.ts";
 
-/** Text of a decimal or a place as it is typed, or the id of what is chosen; null is none. */
+/** Text of a decimal or a place as typed, or the id of a choice; null for none. */
 export type CellValue = string | number | null;
-/** What is done with all marked lines. */
+/** An action on all marked lines. */
 export type MarkedAction =
   | { readonly kind: "moved"; readonly location_stored: string }
   | { readonly kind: "container"; readonly container_id: number | null }
   | { readonly kind: "questions"; readonly is_resolve_question: boolean }
   | { readonly kind: "unlinked" };
 
-/** A cell of one line; something done with several; or such a thing taken back. */
+/** A change of one cell, an action on several lines, or the undo of such an action. */
 export type Edit =
   | { readonly kind: "cell"; readonly id: number; readonly cell: Cell; readonly value: CellValue }
   | { readonly kind: "marked"; readonly action: MarkedAction; readonly ids: ReadonlyArray<number> }
-  /** `order`: of all lines as they stood before. */
+  /** `order`: of all lines as they were before. */
   | { readonly kind: "unmarked"; readonly marked_change_id: number; readonly order: ReadonlyArray<number> };
 
-/** What the server made of an edit. */
+/** The server's result of an edit. */
 export type GridAnswer = MarkedAnswer & {
-  /** They are not in the inventory any more. */
+  /** Ids of lines that are no longer in the inventory. */
   readonly gone: ReadonlyArray<number>;
 };
 
@@ -42,24 +42,24 @@ export type GridContext = {
   readonly containers: ReadonlyArray<Option>;
   readonly units: ReadonlyArray<Option>;
   readonly at: { readonly row: number; readonly column: number };
-  /** What is typed into the cell where the person is. */
+  /** What is being typed into the current cell. */
   readonly typing: CellValue | undefined;
   readonly marked: ReadonlySet<number>;
   readonly queue: ReadonlyArray<Edit>;
   readonly sending: Edit | null;
   /** By `placeOf`. */
   readonly refusals: Readonly<Record<string, CellRefusal>>;
-  /** What takes the last saved changes back, the newest first. */
+  /** Edits that undo the last saved changes, newest first. */
   readonly undo: ReadonlyArray<Edit>;
   readonly isUndoing: boolean;
   readonly saved: number;
   readonly error: string | null;
-  /** Why something could not be taken back. */
+  /** Why something could not be undone. */
   readonly refusal: string | null;
   readonly round: number;
 };
 
-/** `line`: what concerns no cell stands at the product's name. */
+/** `line`: the product's name, for what belongs to no cell. */
 export const placeOf = (id: number, cell: Cell | "line"): string => `${id} ${cell}`;
 const CELL_OF: Readonly<Record<MarkedAction["kind"], Cell | "line">> = {
   moved: "location_stored",
@@ -67,7 +67,7 @@ const CELL_OF: Readonly<Record<MarkedAction["kind"], Cell | "line">> = {
   questions: "line",
   unlinked: "line",
 };
-/** Where its lines show that it waits, and why it was refused. */
+/** Where its lines show that it is waiting, and why it was refused. */
 export const placesOfEdit = (edit: Edit): ReadonlyArray<string> => {
   if (edit.kind === "cell") return [placeOf(edit.id, edit.cell)];
   return edit.kind === "marked" ? edit.ids.map((id) => placeOf(id, CELL_OF[edit.action.kind])) : [];
@@ -84,7 +84,7 @@ const byLine = <A>(places: ReadonlyArray<readonly [place: string, A]>): ByLine<A
   }
   return lines;
 };
-/** What waits at the places of each line. */
+/** Waiting edits at the places of each line. */
 export const waitingByLine = (sending: Edit | null, queue: ReadonlyArray<Edit>): ByLine<Edit> =>
   byLine(
     [...(sending === null ? [] : [sending]), ...queue].flatMap((edit) =>
@@ -94,7 +94,7 @@ export const waitingByLine = (sending: Edit | null, queue: ReadonlyArray<Edit>):
 export const refusalsByLine = (refusals: GridContext["refusals"]): ByLine<CellRefusal> =>
   byLine(Object.entries(refusals));
 
-/** What a cell will say once the edit is saved; undefined when it says nothing of it. */
+/** A cell's value once the edit is saved; undefined if the edit does not affect its value. */
 export const valueInEdit = (edit: Edit): CellValue | undefined => {
   if (edit.kind === "cell") return edit.value;
   if (edit.kind !== "marked") return undefined;
@@ -116,7 +116,7 @@ export const valueOf = (line: GridLine, cell: Cell): CellValue => {
   }
 };
 
-/** What a character begins: a text, or the first choice that has it; the value as it is where none does. */
+/** What a typed character starts: a text, or the first choice that begins with it; if none, the value as is. */
 export const typingOf = (
   { containers, units }: Pick<GridContext, "containers" | "units">,
   line: GridLine,
@@ -139,7 +139,7 @@ export const isSame = (line: GridLine, cell: Cell, value: CellValue): boolean =>
 export const gridLineOf = ({ lines }: Pick<GridContext, "lines">, id: number): GridLine | undefined =>
   lines.find(({ inventory_product_id }) => inventory_product_id === id);
 
-/** What brings the lines back to where they are now. */
+/** Edits that restore the lines' current state. */
 export const inverseOf = (context: GridContext, edit: Edit, { marked_change_id }: GridAnswer): ReadonlyArray<Edit> => {
   if (edit.kind === "unmarked") return [];
   if (edit.kind === "marked") {
@@ -150,7 +150,7 @@ export const inverseOf = (context: GridContext, edit: Edit, { marked_change_id }
   return line === undefined ? [] : [{ ...edit, value: valueOf(line, edit.cell) }];
 };
 
-/** A row that is a page away, or at an end. */
+/** A position moved by rows and columns, limited to the grid. */
 export const movedTo = (
   { lines, at }: Pick<GridContext, "lines" | "at">,
   by: { readonly rows: number; readonly columns: number },

@@ -21,7 +21,7 @@ export const OUTDATED = `${OUTDATED_LINE} Your entry was not saved:`;
 
 const idOf = ({ inventory_product_id }: GridLine): number => inventory_product_id;
 
-/** As they are now; what came back stands where it stood. */
+/** The lines' current state; restored lines return to their earlier position. */
 const withLines = (context: GridContext, lines: ReadonlyArray<GridLine>, edit: Edit): ReadonlyArray<GridLine> => {
   const now = new Map(lines.map((line) => [idOf(line), line]));
   const kept = context.lines.map((one) => now.get(idOf(one)) ?? one);
@@ -33,7 +33,7 @@ const withLines = (context: GridContext, lines: ReadonlyArray<GridLine>, edit: E
   return back.length === 0 ? kept : [...kept, ...back].toSorted((a, b) => placeOf(a) - placeOf(b));
 };
 
-/** The place of the person stays among the lines that are left. */
+/** Keeps the person's position among the remaining lines. */
 const withoutLines = (
   { at, marked }: GridContext,
   lines: ReadonlyArray<GridLine>,
@@ -73,7 +73,7 @@ export const afterSaved = (context: GridContext, answer: EditAnswer): Change => 
   };
 };
 
-/** The reason stands at its cell, with what was typed; what waits behind it is sent. */
+/** Shows the reason at its cell, with what was typed; waiting edits are still sent. */
 export const afterRefused = (context: GridContext, answer: EditAnswer): Change => {
   const { sending } = context;
   if (Result.isSuccess(answer) || sending === null) return {};
@@ -81,7 +81,7 @@ export const afterRefused = (context: GridContext, answer: EditAnswer): Change =
   const message = failure._tag === "Invalid" ? joinFieldErrors(failure.errors, failure.message) : failure.message;
   if (sending.kind !== "cell") return { ...answered(context), refusal: message };
   const isStale = failure._tag === "Stale";
-  // The call answers a stale line with what the line is now.
+  // For a stale line, the call answers with its current state.
   const current = isStale ? (failure.current as InventoryProduct | null) : null;
   return {
     ...answered(context),

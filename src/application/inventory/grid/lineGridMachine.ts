@@ -22,7 +22,7 @@ export type GridInput = { readonly inventory_id: number; readonly key: string };
 export type EditSend = {
   readonly edit: Edit;
   readonly inventory_id: number;
-  /** Of the lines of the edit, as they are shown. */
+  /** The edit's lines, as shown. */
   readonly lines: ReadonlyArray<{ readonly inventory_product_id: number; readonly version: number }>;
   readonly key: string;
 };
@@ -33,7 +33,7 @@ export type GridEvent =
   | { readonly type: "load.retry" }
   | { readonly type: "grid.cell.chosen"; readonly row: number; readonly column: number }
   | { readonly type: "grid.moved"; readonly by: Steps }
-  /** Without a value the cell's own is changed. */
+  /** Without a value, the cell's own value is edited. */
   | { readonly type: "grid.typing.began"; readonly value?: CellValue }
   | { readonly type: "grid.typed"; readonly value: CellValue }
   | { readonly type: "grid.typing.ended" }
@@ -54,7 +54,7 @@ const current = ({ lines, at }: GridContext) => {
   const [line, cell] = [lines[at.row], CELLS[at.column]];
   return line === undefined || cell === undefined ? null : { line, cell };
 };
-/** Changes of one moment can be taken back together. */
+/** Changes made at the same time can be undone together. */
 const wanted = (context: GridContext, edits: ReadonlyArray<Edit>): Partial<GridContext> => {
   const isIdle = context.queue.length === 0 && context.sending === null;
   return { queue: [...context.queue, ...edits], isUndoing: false, ...(isIdle ? { undo: [], saved: 0 } : {}) };
@@ -68,9 +68,9 @@ const seenLines = ({ lines }: GridContext, edit: Edit): EditSend["lines"] => {
 };
 
 /**
- * The lines of one inventory, worked in place. Each cell is saved by itself, one after the other, from the version that
- * is shown; keys pressed meanwhile are never lost. Tags: 'loading', 'missing', 'failed' (offer `load.retry`), 'shown',
- * 'busy', 'dirty' (changes that the server has not eventParam of), 'stopped' (offer `grid.sent.again` and
+ * The lines of one inventory, edited in place. Each cell is saved separately, one after the other, from the version
+ * shown; keys pressed in the meantime are never lost. Tags: 'loading', 'missing', 'failed' (offer `load.retry`),
+ * 'shown', 'busy', 'dirty' (changes that the server has not received), 'stopped' (offer `grid.sent.again` and
  * `grid.discarded`).
  */
 export const lineGridMachine = setup({
@@ -195,7 +195,7 @@ export const lineGridMachine = setup({
             id: "send",
             src: "send",
             input: ({ context }) => {
-              // Only this state is entered with something to send.
+              // This state is entered only with something to send.
               const edit = context.sending as Edit;
               const { inventory_id, key, round } = context;
               return { edit, inventory_id, lines: seenLines(context, edit), key: `${key}-${round}` };
@@ -207,7 +207,7 @@ export const lineGridMachine = setup({
             ],
           },
         },
-        /** The next one would fail as well; everything waits. */
+        /** The next edit would fail as well, so everything waits. */
         stopped: {
           tags: ["busy", "stopped", "dirty"],
           on: { "grid.sent.again": "sending", "grid.discarded": { target: "idle", actions: "discard" } },

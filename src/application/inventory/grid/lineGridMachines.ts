@@ -41,7 +41,7 @@ const EMPTY = { location_stored: "", container_id: null, container_size: null, c
 const NOTHING = { ...EMPTY, container_quantity: null };
 const UNSAID = { location_stored: "", container_id: null, is_resolve_question: false };
 
-/** Of several lines, those that were asked for and are not answered have gone. */
+/** Requested lines that are missing from the answer are gone. */
 const answerOf = (sent: ReadonlyArray<number>, answer: MarkedAnswer): GridAnswer => {
   const standing = new Set(answer.lines.map(({ inventory_product_id }) => inventory_product_id));
   return { ...answer, gone: sent.filter((id) => !standing.has(id)) };
@@ -81,7 +81,7 @@ export const lineGridMachines = (parts: MachineParts<LineGrid | Containers | Con
         send: callActor(parts, send, TOLD_BY_ITS_SCREEN),
       },
     }),
-  /** From the history. */
+  /** Undoes a change from the history. */
   undoMarked: () =>
     actionOf(
       parts,
