@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 
-/** Fields that lines often share: storage is counted place by place, and often comes from the same manufacturer. */
+/** Fields that lines often share: products are counted place by place, and many come from one manufacturer. */
 export type KnownField = "mfg_name" | "location_stored" | "reported_as" | "process_name";
 
 const Texts = Schema.Array(Schema.String);
