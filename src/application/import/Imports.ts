@@ -10,9 +10,7 @@ type Answer<A> = Effect.Effect<A, Refusal>;
 export type ImportsInto<Place> = {
   /** The verdict for each row and the expected result; writes nothing. */
   readonly validate: (place: Place, input: ImportInput) => Answer<ImportValidation>;
-  /**
-   * Writes all rows or none. Conflict: the verdicts are not those that were seen. Invalid: a row is open or refused.
-   */
+  /** All rows or none. Conflict: the verdicts are not those that were seen. Invalid: a row is open or refused. */
   readonly write: (place: Place, input: ImportWriteInput, options?: WriteOptions) => Answer<WrittenImport>;
   /** Newest first. */
   readonly list: (place: Place) => Answer<ReadonlyArray<WrittenImport>>;

@@ -5,9 +5,7 @@ import { type KeyRefusals, permit, refuseFailures } from "../shared/refusals.ts"
 import type { RecordChange, ResourceStore, StoreFailure } from "../shared/ResourceStore.ts";
 import { DATA_CHANGED } from "./importMessages.ts";
 
-/**
- * A form's calls, for many records at once: same permissions, checks and refusals; an empty list needs no permission.
- */
+/** A form's calls for many records at once: same permissions, checks and refusals; an empty list needs none. */
 export type BatchCalls<Input> = {
   /** Returns the ids in the order of the inputs. */
   readonly createAll: (inputs: ReadonlyArray<Input>) => Effect.Effect<ReadonlyArray<number>, Refusal>;

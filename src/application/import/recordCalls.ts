@@ -42,10 +42,7 @@ const callsOf = <Input>({ groups = [] }: RecordTarget, calls: BatchCalls<Input>)
     calls.updateAll(changes.map(({ input, ...change }) => ({ ...change, input: bodyOf(groups, input) as Input }))),
 });
 
-/**
- * New technicians get a welcome email. The email identifies a row's technician, so neither it nor a password changes,
- * and nothing else follows.
- */
+/** New ones get a welcome email. Rows match by email, so neither it nor a password changes, and nothing follows. */
 const technicianCalls = Effect.gen(function* () {
   const mails = yield* MailQueue;
   const { createAll, updateAll } = batchLive(technicianResource, yield* TechnicianStore, { refusals: emailTaken });

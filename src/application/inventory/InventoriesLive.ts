@@ -148,7 +148,7 @@ export const inventoriesLive = Layer.effect(
               yield* permit("inventory.create");
               yield* checkInventory(store, input, null);
               const source = yield* walkSource(store, input);
-              // The end of printed ranges that counts is the earlier inventory's; otherwise its figures would change by
+              // Which end of printed ranges counts is copied from the earlier inventory, or figures would change by
               // themselves.
               const { percent_end } = source ?? input;
               const created = {

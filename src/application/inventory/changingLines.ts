@@ -35,10 +35,7 @@ export const changingLines = (inventories: InventoryStore["Service"], refusals?:
 
   return {
     within,
-    /**
-     * From the version of the line that the caller has seen; `isDone`: already in the wanted state, regardless of who
-     * did it.
-     */
+    /** From the version of the line that the caller has seen; `isDone`: already as wanted, whoever did it. */
     from: <Line extends { readonly version: number }>(
       inventoryId: number,
       event: InventoryMachineEvent["type"],

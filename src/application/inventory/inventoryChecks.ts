@@ -77,10 +77,7 @@ const checkWalk = ({ walk_source_id }: InventoryInput, current: Inventory | null
     ? Effect.void
     : refuse({ walk_source_id: [WALK_LATER] });
 
-/**
- * The inventory whose lines a new inventory's walk confirms: an active one of an earlier year of its facility; null for
- * none.
- */
+/** Source of a new inventory's walk: an active inventory of an earlier year of its facility; null for none. */
 export const walkSource = (
   store: Store,
   { walk_source_id, facility_id, year }: InventoryInput,

@@ -14,8 +14,7 @@ import { Result } from "effect";
 import type { FormResource } from "../machines/FormResource.ts";
 
 /**
- * Spec B2. Fields have their names in requests. The products of `inventory_ids` are copied into this inventory
- * (reading 16).
+ * Spec B2. Fields have their names in requests. The products of `inventory_ids` are copied into this one (reading 16).
  */
 export const EMPTY_INVENTORY = emptyForm(INVENTORY_FIELDS);
 export type InventoryDraft = typeof EMPTY_INVENTORY;

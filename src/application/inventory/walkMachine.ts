@@ -148,10 +148,7 @@ export const walkMachine = setup({
           ],
           after: { nextLook: "looking" },
         },
-        /**
-         * Loads what others did; a failure is ignored. A decision made meanwhile is sent at once, and the look repeated
-         * later.
-         */
+        /** Loads what others did; a failure is ignored. A decision is sent at once, and this is repeated later. */
         looking: {
           always: { guard: "somethingIsDecided", target: "sending" },
           invoke: {

@@ -116,9 +116,7 @@ export const formVersions = <Draft extends object, Row extends FormRow>(
   row: Row,
 ): Versions<Draft> => ({ base: seed, mine: draft, theirs: resource.draftOf(row) });
 
-/**
- * A save overtaken by others continues automatically, unless both changed the same field or the record was archived.
- */
+/** A save overtaken by others continues automatically, unless both changed the same or the record was archived. */
 export const mayMerge = <Draft extends object, Row extends FormRow>(
   context: FormContext<Draft, Row>,
   answer: Answer<Row>,

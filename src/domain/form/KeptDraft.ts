@@ -36,10 +36,7 @@ const fits = (empty: unknown, value: unknown): boolean => {
   return value === null || typeof value === "string" || typeof value === "number" || isChoice(value);
 };
 
-/**
- * `empty` determines what is restored: unknown fields and values of other types are left out. `draft` provides the
- * rest.
- */
+/** `empty` determines what is restored, without unknown fields and values of other types. `draft` provides the rest. */
 export const withKeptFields = <Draft extends object>(
   empty: Draft,
   draft: Draft,

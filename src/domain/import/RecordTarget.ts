@@ -92,9 +92,7 @@ export type ParentFound = {
   readonly made: NewParent | null;
 };
 export type ParentFinder = {
-  /**
-   * Null if the row names no parent, or a question or problem was reported. A new parent takes its fields from the row.
-   */
+  /** Null if the row names no parent, or a problem was reported. A new parent takes its fields from the row. */
   readonly find: (words: RowWords, told: Values, telling: RowNotes) => ParentFound | null;
   readonly keep: (words: RowWords, made: NewParent) => void;
   readonly made: () => ReadonlyArray<NewParent>;

@@ -6,10 +6,7 @@ import type { ParentFinder, ExistingRecord } from "./RecordTarget.ts";
 export const NOT_IN_CATALOG = "No catalog product matches this row. Import the products first.";
 export const NO_PRODUCT = "Enter the product.";
 
-/**
- * Products that components belong to, by name, manufacturer and number. They are imported separately, so none is
- * created.
- */
+/** Products that components belong to, by name, manufacturer and number; imported separately, so none is created. */
 export const catalogParents = (field: string, records: ReadonlyArray<ExistingRecord>): ParentFinder => {
   const catalog = new Catalog(records.map((one) => knownProduct(one.id, one.values, one)));
   return {

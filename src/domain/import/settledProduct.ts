@@ -10,10 +10,7 @@ const BESIDE: Readonly<Record<string, Values>> = {
   specific_gravity: { specific_gravity_min: null, specific_gravity_max: null, specific_gravity_temperature: "" },
 };
 
-/**
- * Like the form: fields hidden by the physical state are ignored, and a new number clears the values printed with the
- * old one.
- */
+/** Like the form: hidden fields of the physical state are ignored; a new number clears the values beside the old. */
 export const settledProduct = (before: Values, told: Values): Settled => {
   const said = valueText(told["physical_state"] ?? before["physical_state"]);
   const hidden: ReadonlyArray<string> = hiddenStateFields(PHYSICAL_STATES.find((state) => state === said) ?? null);

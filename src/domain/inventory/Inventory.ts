@@ -7,9 +7,7 @@ import { MAX_REASON } from "./walk/walkStates.ts";
 
 /** The first year an inventory can have (spec B9). */
 export const FIRST_YEAR = 2015;
-/**
- * The server cannot know every person's clock, so it accepts years up to this one; the service narrows it (reading 32).
- */
+/** The server cannot know every person's clock, so it accepts years up to this; the service narrows it (reading 32). */
 const LAST_YEAR = 9999;
 
 /** Years of the form, newest first: 2015 to the person's current year (reading 32). */
@@ -45,9 +43,7 @@ export const INVENTORY_FIELDS = {
   ...STATUS,
 } as const;
 
-/**
- * What the inventory form sends. `is_completed` applies to updates only (spec B3), `walk_source_id` to creation only.
- */
+/** What the inventory form sends. `is_completed` is for updates only (spec B3), `walk_source_id` for creation only. */
 export const InventoryInput = Schema.Struct(inputsOf(INVENTORY_FIELDS));
 export type InventoryInput = typeof InventoryInput.Type;
 

@@ -53,9 +53,7 @@ export type InventoryProductContext = Omit<InventoryProductFormInput, "kept" | "
     readonly existing: ProductOption | null;
     /** The draft before a choice whose facts are missing: abandoning the choice restores it. */
     readonly beforeChoice: InventoryProductDraft | null;
-    /**
-     * Null until a product is named. Fields changed since then belong to the line, and no choice clears them (spec B4).
-     */
+    /** Null until a product is named. Fields changed since belong to the line; no choice clears them (spec B4). */
     readonly naming: Naming | null;
     /** Place and container came from the previously saved line, so choosing a product keeps them. */
     readonly isPlaceCarried: boolean;
@@ -70,16 +68,12 @@ export type InventoryProductContext = Omit<InventoryProductFormInput, "kept" | "
     readonly equal: InventoryProduct | null;
     readonly isAggregationConfirmed: boolean;
     /**
-     * A save whose answer was lost may have happened: 'unchanged' may be repeated, 'edited' must be checked in the
-     * list.
+     * A save whose answer was lost may have happened: 'unchanged' can be repeated, 'edited' is known only by the list.
      */
     readonly lostSave: "none" | "unchanged" | "edited";
     /** Saved with 'save and add another': the next line is typed in the meantime. */
     readonly addsAnother: boolean;
-    /**
-     * While the previous line is not settled: this one is saved after it and takes these fields from it, unless they
-     * are filled in.
-     */
+    /** While the previous line is unsettled: this one is saved after it and takes these fields unless filled in. */
     readonly before: ReadonlyArray<CarriedName> | null;
     readonly output: InventoryProductOutput;
   };

@@ -3,15 +3,11 @@ import { optionalFlag, optionalId } from "../shared/fields.ts";
 import { inputsOf } from "../shared/fieldTable.ts";
 import { LINE_FIELDS } from "./lineFields.ts";
 
-/**
- * What the product input form sends (spec B3). A null `product_id` with a `name` also creates a product (reading 15).
- */
+/** What the product input form sends (spec B3). Null `product_id` with a `name` also creates a product (reading 15). */
 export const InventoryProductInput = Schema.Struct({
   product_id: optionalId("Product name is required."),
   ...inputsOf(LINE_FIELDS),
-  /**
-   * True adds to an equal line; false asks first; if absent (a client of the bare specification), adds (reading 14).
-   */
+  /** True adds to an equal line; false asks first; absent (a client of the bare specification) adds (reading 14). */
   aggregate: optionalFlag,
 }).check(
   Schema.makeFilter((line) =>

@@ -3,10 +3,7 @@ import { type CalculationToast, toastFor } from "../quantity/CalculationMessages
 import { amountInputsOf, type Filled } from "./inventoryProductAmounts.ts";
 import type { InventoryProductContext } from "./InventoryProductContext.ts";
 
-/**
- * Why the form's amounts could not be calculated, as a text that stays the same while the reason does; null if they
- * could.
- */
+/** Why the form's amounts could not be calculated, as a text that is constant per reason; null without one. */
 export const situationOf = ({ answer, draft }: Filled): string | null => {
   if (!isCalculationDue(amountInputsOf(draft))) return null;
   if (answer._tag === "NoFormula") return `NoFormula ${answer.unit}`;

@@ -33,10 +33,7 @@ export const knownOf = (answer: AmountAnswer): CalculatedAmounts => {
 
 export type Filled = Pick<InventoryProductContext, "draft" | "answer" | "byHand">;
 
-/**
- * A result replaces even a typed amount; without one, a calculated amount is cleared and a typed one stays
- * (reading 13).
- */
+/** A result replaces even a typed amount; without one, calculated amounts are cleared, typed ones stay (reading 13). */
 export const recalculated = (draft: InventoryProductDraft, byHand: InventoryProductContext["byHand"]): Filled => {
   const answer = answerOf(draft);
   const known = knownOf(answer);

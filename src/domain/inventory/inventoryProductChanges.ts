@@ -132,9 +132,7 @@ export const withChoosing = ({ context }: Here, { option: choosing, keepsShelf =
   unsettled: settledAt(context.unsettled, "name"),
 });
 
-/**
- * A product name being looked up clears the storage fields like a chosen product; if none is found, they are restored.
- */
+/** A product name being looked up clears the storage fields like a chosen product; if not found, they are restored. */
 export const withLineChoice = ({ context }: Here, event: ChoiceEvent): Change => {
   const noted = withChoice(context, event);
   const { beforeChoice, draft, unsettled } = context;

@@ -8,9 +8,7 @@ export const EMPTY_STORAGE = emptyForm(STORAGE_FIELDS);
 export type StorageDraft = typeof EMPTY_STORAGE;
 
 const EMPTY_LINE = emptyForm(LINE_FIELDS);
-/**
- * As filled in: numbers are texts as typed, chosen records keep their names. `product_id` is null for a new product.
- */
+/** As filled in: numbers are texts as typed, chosen records keep their names. `product_id` null: a new product. */
 export type InventoryProductDraft = typeof EMPTY_LINE & { readonly product_id: number | null };
 
 /** What 'save and add another' keeps: place and container, because lines are counted place by place. */

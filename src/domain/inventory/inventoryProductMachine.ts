@@ -37,8 +37,7 @@ const { keepDraft, states } = formStates({ toLoad: lineToLoad, toKeep: lineToKee
  *
  * Tags: 'loading'; 'missing' (no such line); 'failed' (offer `form.retry`); 'locked' (reason in `message`); 'editable';
  * 'dirty'; 'busy' (checking, saving, resolving); 'asksToAggregate'; 'stale' (see `theirs`); 'asksToLeave'.
- * `productRefusal` reports whether the chosen product's facts are loaded; `product.retry` is offered if they could not
- * be.
+ * `productRefusal` is set if the chosen product's facts could not be loaded; `product.retry` is offered then.
  */
 export const inventoryProductMachine = inventoryProductSetup.createMachine({
   id: "inventoryProduct",

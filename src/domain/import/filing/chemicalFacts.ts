@@ -74,9 +74,7 @@ const STATE_WORDS: Readonly<Record<string, string>> = {
 
 const readOf = ({ name, code }: NamedHazard) => readHazard(name, code);
 
-/**
- * One of our classes for each marked category: for the physical state if possible, preferably without a GHS category.
- */
+/** One of our classes for each marked category: of the physical state, preferably without a GHS category. */
 export const hazardsOf = (chemical: Tier2Chemical, state: string, hazards: ReadonlyArray<NamedHazard>) => {
   const ids: Array<number> = [];
   const remarks: Array<string> = [];
