@@ -1,13 +1,20 @@
 import { style } from "@vanilla-extract/css";
+import { asCard } from "#ui/kit/table/asCard.ts";
 import { vars } from "#ui/theme/vars.css.ts";
 
 export const counters = style({ display: "flex", flexWrap: "wrap", gap: vars.space.x4 });
-export const cause = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: vars.space.x1,
-  paddingInlineStart: vars.space.x5,
-});
+/** Two columns of years, which a cause leaves empty: its words go over them. A card has no columns. */
+const YEARS = "248px";
+export const cause = style([
+  {
+    display: "flex",
+    flexDirection: "column",
+    gap: vars.space.x1,
+    paddingInlineStart: vars.space.x5,
+    marginInlineEnd: `-${YEARS}`,
+  },
+  asCard({ marginInlineEnd: 0 }),
+]);
 export const reasons = style({ display: "flex", flexDirection: "column", gap: vars.space.x1 });
 export const causeName = style({ fontWeight: vars.weight.medium });
 export const lines = style({ color: vars.color.textMuted, fontSize: vars.text.sm, overflowWrap: "anywhere" });
