@@ -175,11 +175,10 @@ export const startReader = <Q, A>(program: ReaderProgram): ReaderProcess<Q, A> =
     next: (seconds) =>
       Effect.raceFirst(
         next,
-        timeTaken(child.pid ?? 0, seconds).pipe(
-          Effect.andThen(Effect.promise(end)),
-          Effect.andThen(Effect.fail(new ReaderEnded({ by: "time", output }))),
-        ),
+        Effect.flatMap(timeTaken(child.pid ?? 0, seconds), () => Effect.fail(new ReaderEnded({ by: "time", output }))),
       ).pipe(
+        // Only now: whoever waits for its message would hear that it was killed.
+        Effect.tapError(({ by }) => (by === "time" ? Effect.promise(end) : Effect.void)),
         Effect.tapError((why) =>
           why.by === "failure" ? Effect.logWarning("A file broke the process that reads it", why.output) : Effect.void,
         ),

@@ -66,6 +66,13 @@ describe("the reader of sheets", () => {
     expect(await read(pdf)).toBe("sds");
   });
 
+  it("gives up a file that takes more processor time than a file may, and not as one that was killed", async () => {
+    const hasty = ManagedRuntime.make(sheetReaderWithin(1));
+    const endless = PDF_ATTACKS["forms that draw each other 10^12 times"]?.() ?? pdf;
+    await expect(hasty.runPromise(reading(endless))).rejects.toMatchObject({ reason: TOO_MUCH });
+    await hasty.dispose();
+  });
+
   it.each(isAll ? [5] : [])("waits for a process that gets no processor for longer than %i s", async (seconds) => {
     const busy = ManagedRuntime.make(sheetReaderWithin(seconds));
     const before = new Set(readers());
