@@ -25,24 +25,24 @@ import { HEAVY_FACTOR, limitRead, limitWrite } from "./timeLimits.ts";
 import { auth } from "#adapters/wire/identity.ts";
 
 /** Over https no other host of the domain can set one of this name, and it is sent to the whole site. */
-const nameOf = (isHttps: boolean): string => `${isHttps ? "__Host-" : ""}hazledger-device-`;
+const cookieName = (isHttps: boolean): string => `${isHttps ? "__Host-" : ""}hazledger-device-`;
 /** A year, in seconds. */
-const LIFETIME = 365 * 24 * 3600;
+const DEVICE_COOKIE_SECONDS = 365 * 24 * 3600;
 /** More people than use one computer. */
-const MOST = 50;
+const MOST_DEVICE_COOKIES = 50;
 
 /** The marks of people who have signed in with this browser, one cookie for each. They open nothing. */
 const deviceMarksOf = ({ cookies }: HttpServerRequest.HttpServerRequest, isHttps: boolean): ReadonlyArray<string> =>
   Object.entries(cookies)
-    .flatMap(([name, value]) => (name.startsWith(nameOf(isHttps)) && value !== undefined ? [value] : []))
-    .slice(0, MOST);
+    .flatMap(([name, value]) => (name.startsWith(cookieName(isHttps)) && value !== undefined ? [value] : []))
+    .slice(0, MOST_DEVICE_COOKIES);
 
 /** Out of reach of scripts. */
 const deviceCookie = (personId: number, mark: string, isHttps: boolean): string =>
   [
-    `${nameOf(isHttps)}${personId}=${mark}`,
+    `${cookieName(isHttps)}${personId}=${mark}`,
     `Path=${isHttps ? "/" : `${API_PREFIX}${auth.signIn.path}`}`,
-    `Max-Age=${LIFETIME}`,
+    `Max-Age=${DEVICE_COOKIE_SECONDS}`,
     "HttpOnly",
     "SameSite=Strict",
     ...(isHttps ? ["Secure"] : []),

@@ -15,7 +15,7 @@ const TONE = /\p{EMod}/gu;
 
 type Names = Readonly<Record<string, { readonly name: string }>>;
 
-const nameOf = (emoji: string): string | undefined => {
+const emojiName = (emoji: string): string | undefined => {
   // A fifth of a megabyte, for the few texts with an emoji.
   const names: Names = require("unicode-emoji-json");
   return (names[emoji] ?? names[`${emoji}${PICTURE}`] ?? names[emoji.replaceAll(TONE, "")])?.name;
@@ -24,7 +24,7 @@ const nameOf = (emoji: string): string | undefined => {
 /** `[emoji: skull and crossbones]`: the fonts have no pictures. `onEmoji` is called for each. */
 const emojiAsWords = (text: string, onEmoji: () => void): string =>
   text.replaceAll(EMOJI, (emoji) => {
-    const name = LETTERLIKE.test(emoji) || isSign(emoji) ? undefined : nameOf(emoji);
+    const name = LETTERLIKE.test(emoji) || isSign(emoji) ? undefined : emojiName(emoji);
     if (name === undefined) return emoji;
     onEmoji();
     return `[emoji: ${name}]`;
