@@ -106,7 +106,7 @@ const restrictedMembers: ReadonlyArray<OxlintOverride> = [
     "Only what is made once, before any transaction, may keep a context.",
   ),
   {
-    files: ["import/FilingImportsLive.ts", "sheet/SheetsLive.ts", "import/importsInto.ts"].map(
+    files: ["import/filing/FilingImportsLive.ts", "sheet/SheetsLive.ts", "import/importsInto.ts"].map(
       (made) => `src/application/${made}`,
     ),
     rules: { "no-restricted-properties": "off" },

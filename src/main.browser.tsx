@@ -18,7 +18,7 @@ import type { AppMachines } from "./application/appMachines.ts";
 import { announcer } from "./application/machines/announcer.ts";
 import type { HomeMachines } from "./application/homeMachines.ts";
 import { refusalTeller } from "./application/machines/refusalTeller.ts";
-import { createPageCache } from "./application/machines/PageCache.ts";
+import { createPageCache } from "./application/machines/list/PageCache.ts";
 import { toastMachine } from "./application/machines/toastMachine.ts";
 import { createAppRouter } from "./ui/routes/createAppRouter.ts";
 import { type App, AppContext } from "./ui/screens/useApp.ts";

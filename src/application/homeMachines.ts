@@ -1,7 +1,7 @@
 import { type Layer, ManagedRuntime } from "effect";
 import { Inventories } from "./inventory/Inventories.ts";
-import type { ListLoadInput } from "./machines/ListContext.ts";
-import { seenListOf } from "./machines/listOf.ts";
+import type { ListLoadInput } from "./machines/list/ListContext.ts";
+import { seenListOf } from "./machines/list/listOf.ts";
 import type { MachineParts } from "./machines/MachineParts.ts";
 
 /** For the first page after the sign-in, which is painted without what all others need. */

@@ -13,7 +13,7 @@ import { InventoryProducts } from "./inventory/InventoryProducts.ts";
 import { Products } from "./product/Products.ts";
 import type { CallParts } from "./machines/callActor.ts";
 import { optionsOf } from "./machines/callMachines.ts";
-import { shortListOf } from "./machines/shortListOf.ts";
+import { shortListOf } from "./machines/list/shortListOf.ts";
 import type { OptionsLoadInput } from "./machines/optionsMachine.ts";
 import { onDemand } from "./machines/onDemand.ts";
 

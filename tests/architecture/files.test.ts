@@ -1,4 +1,4 @@
-import { basename } from "node:path";
+import { basename, dirname } from "node:path";
 import { describe, expect, it } from "vitest";
 import { importCircles } from "../support/importCircles.ts";
 import { parseModule, type SourceModule } from "../../tools/source/parseModule.ts";
@@ -36,6 +36,23 @@ const barrels = (modules: ReadonlyArray<SourceModule>): ReadonlyArray<string> =>
     .filter(({ exports, reexports }) => reexports.length > 0 && reexports.length === exports.length)
     .map(({ path }) => path);
 
+const folderSizes = (paths: ReadonlyArray<string>): ReadonlyMap<string, number> =>
+  paths
+    .map(dirname)
+    .reduce((sizes, folder) => sizes.set(folder, (sizes.get(folder) ?? 0) + 1), new Map<string, number>());
+const MOST_FILES = 25;
+/** Migrations only grow. */
+const crowded = (paths: ReadonlyArray<string>): ReadonlyArray<string> =>
+  [...folderSizes(paths)].flatMap(([folder, count]) =>
+    count > MOST_FILES && !folder.endsWith("/migrations") ? [folder] : [],
+  );
+const lonely = (paths: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const folders = [...folderSizes(paths)];
+  return folders.flatMap(([folder, count]) =>
+    count === 1 && !folders.some(([other]) => other.startsWith(`${folder}/`)) ? [folder] : [],
+  );
+};
+
 describe("files", () => {
   it("were read from every folder that has code", () => {
     for (const folder of ["src", "tests", "tools"]) {
@@ -57,6 +74,13 @@ describe("files", () => {
     const view = parseModule("src/ui/views/view.ts", 'import { a } from "#ui/list.ts"; export const b = a;');
     expect(importCircles([list, view])).toEqual(["src/ui/list.ts > src/ui/views/view.ts > src/ui/list.ts"]);
     expect(importCircles([view])).toEqual([]);
+  });
+
+  it("are at most 25 in a folder, and none is alone in one, except the feature that is one file", () => {
+    const paths = source.map(({ path }) => path);
+    expect(crowded(paths)).toEqual([]);
+    expect(lonely(paths)).toEqual(["src/domain/container"]);
+    expect(crowded(Array.from({ length: 26 }, (_, at) => `src/domain/many/${at}.ts`))).toEqual(["src/domain/many"]);
   });
 
   it("are no barrels", () => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { MOST_UNANSWERED } from "#adapters/http-server/httpServer.ts";
+import { MOST_UNANSWERED } from "#adapters/http-server/limits/limitPipelining.ts";
 import { type Answer, at } from "../../tools/support/ApiSession.ts";
 import { EMAILS, PASSWORD, signIn, startTestServer, type TestServer } from "../support/server.ts";
 import { eventually } from "../support/eventually.ts";

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
-import { Walks } from "#application/inventory/Walks.ts";
+import { Walks } from "#application/inventory/walk/Walks.ts";
 import { CurrentActor, NOBODY } from "#application/shared/Actor.ts";
 import { ROLES, type Role } from "#domain/identity/Role.ts";
 import {

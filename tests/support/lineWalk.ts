@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { createActor, waitFor } from "xstate";
-import { lineFieldChanged } from "#domain/inventory/InventoryProductContext.ts";
-import { inventoryProductPayload } from "#domain/inventory/inventoryProductPayload.ts";
+import { lineFieldChanged } from "#domain/inventory/form/InventoryProductContext.ts";
+import { inventoryProductPayload } from "#domain/inventory/form/inventoryProductPayload.ts";
 import { addLine } from "../../tools/support/makeRecords.ts";
 import type { StoredInventory, WalkedInventory } from "./walkedInventory.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { Effect, Layer, Stream } from "effect";
 import { diskStoreLive } from "#adapters/files/diskStore.ts";
-import { fileRecordsLive } from "#adapters/postgres/files/fileRecords.ts";
+import { fileRecordsLive } from "#adapters/postgres/fileRecords.ts";
 import { referenceListStoreLive } from "#adapters/postgres/reference/referenceListStore.ts";
 import { listReaderInProcess } from "#adapters/spreadsheets/listReaderInProcess.ts";
 import { shippedListsLive } from "#adapters/spreadsheets/shippedLists.ts";

@@ -14,7 +14,7 @@ import { storesLive } from "#adapters/postgres/storesLive.ts";
 import { importProgressLive } from "#application/import/ImportProgress.ts";
 import { filingReaderInProcess, tableReaderInProcess } from "./tableReader.ts";
 import { importsLive } from "#application/import/ImportsLive.ts";
-import { filingImportsLive } from "#application/import/FilingImportsLive.ts";
+import { filingImportsLive } from "#application/import/filing/FilingImportsLive.ts";
 import { recordImportsLive } from "#application/import/RecordImportsLive.ts";
 import { authLive } from "#application/identity/AuthLive.ts";
 import { SheetBinder } from "#application/inventory/SheetBinder.ts";

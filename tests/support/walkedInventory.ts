@@ -2,7 +2,7 @@ import { ManagedRuntime } from "effect";
 import { lineFormMachine } from "#application/inventory/lineFormMachine.ts";
 import { clientLive } from "#adapters/http-client/clientLive.ts";
 import { createClient } from "#adapters/http-client/createClient.ts";
-import { createPageCache } from "#application/machines/PageCache.ts";
+import { createPageCache } from "#application/machines/list/PageCache.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { Answer } from "../../tools/support/ApiSession.ts";

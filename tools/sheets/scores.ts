@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { withoutLegalForm } from "#domain/sheet/companyNames.ts";
+import { withoutLegalForm } from "#domain/sheet/identity/companyNames.ts";
 import type { SheetReading } from "#domain/sheet/SheetReading.ts";
 import { readCsv } from "../support/readCsv.ts";
 

@@ -10,7 +10,7 @@ import { type Actor, NOBODY } from "#application/shared/Actor.ts";
 import { NotAllowed, NotSignedIn, type Unavailable } from "#domain/shared/errors.ts";
 import { mayDo, NOT_SIGNED_IN } from "#domain/identity/permissions.ts";
 import { HttpProblem } from "./HttpProblem.ts";
-import type { RequestContext } from "./requestLog.ts";
+import type { RequestContext } from "./watch/requestLog.ts";
 
 /** Our tokens have 43 characters; one that is much longer is not even hashed. */
 const BEARER = /^bearer +([\x21-\x7e]{1,200})$/i;

@@ -8,7 +8,7 @@ import { hasBearer } from "./authenticate.ts";
 import { errorResponse } from "./errorResponse.ts";
 import { HttpProblem } from "./HttpProblem.ts";
 import { jsonResponse } from "./jsonResponse.ts";
-import { CurrentRequest } from "./requestLog.ts";
+import { CurrentRequest } from "./watch/requestLog.ts";
 
 /** In the data folder, for `npm run backup` on the same machine: where the server listens, and the token it asks for. */
 export const ACCESS_FILE = "backup-access.json";

@@ -1,71 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { performance } from "node:perf_hooks";
-import { Cause, Effect, Stream } from "effect";
-import { HttpServerError, HttpServerRequest, HttpServerResponse, HttpBody } from "effect/http";
+import { Cause, Effect } from "effect";
+import { HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/http";
 import { unknownCall } from "./apiRoutes.ts";
 import { addressOf } from "./authenticate.ts";
 import { unexpectedResponse } from "./errorResponse.ts";
 import type { Page } from "./page/loadPage.ts";
 import { servePage } from "./page/servePage.ts";
-import { CurrentRequest, logRequest, newRequestContext, type RequestContext, traceRequest } from "./requestLog.ts";
+import {
+  CurrentRequest,
+  logRequest,
+  newRequestContext,
+  type RequestContext,
+  traceRequest,
+} from "./watch/requestLog.ts";
+import { securityHeaders, type TransportSettings } from "./securityHeaders.ts";
 import { SECURITY_TXT } from "./securityTxt.ts";
-
-/** The one inline style that React Aria adds; a test compares the hash with the library's source. */
-const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
-
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  `style-src 'self' ${REACT_ARIA_STYLE}`,
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "object-src 'none'",
-  "form-action 'self'",
-  "require-trusted-types-for 'script'",
-  // The one script that the page starts by its address is the PDF reader's (decision 19).
-  "trusted-types pdf-reader",
-].join("; ");
-
-const ONE_YEAR = 31_536_000;
-
-type TransportSettings = {
-  /** People reach the server by https only. */
-  readonly isHttps: boolean;
-  /** HSTS covers its subdomains as well. */
-  readonly areSubdomainsHttps: boolean;
-};
-
-/** Headers of every answer, whatever its status. */
-const securityHeaders = ({ isHttps, areSubdomainsHttps }: TransportSettings): Readonly<Record<string, string>> => ({
-  "content-security-policy": POLICY,
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "no-referrer",
-  "cross-origin-opener-policy": "same-origin",
-  "cross-origin-resource-policy": "same-origin",
-  "x-frame-options": "DENY",
-  "permissions-policy": "camera=(), geolocation=(), microphone=()",
-  ...(isHttps
-    ? { "strict-transport-security": `max-age=${ONE_YEAR}${areSubdomainsHttps ? "; includeSubDomains" : ""}` }
-    : {}),
-});
-
-/** Bytes of one write. A reader at the least rate takes them within the patience. */
-const PIECE = 64 * 1024;
-
-/** Writes a large body piece by piece, as files are, so that it can be seen how much of it was taken. */
-const inPieces = (response: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse => {
-  const { body } = response;
-  if (body._tag !== "Uint8Array" || body.contentLength <= PIECE) return response;
-  const bytes = body.body;
-  const pieces = Array.from({ length: Math.ceil(bytes.length / PIECE) }, (_, at) =>
-    bytes.subarray(at * PIECE, (at + 1) * PIECE),
-  );
-  const stream = Stream.fromIterable(pieces, { chunkSize: 1 });
-  return HttpServerResponse.setBody(response, HttpBody.stream(stream, body.contentType, body.contentLength));
-};
+import { writeInPieces } from "./limits/writeInPieces.ts";
 
 type Request = HttpServerRequest.HttpServerRequest;
 type Response = HttpServerResponse.HttpServerResponse;
@@ -114,7 +65,7 @@ export const handleRequest = <E, R>(
     );
     const seconds = (performance.now() - started) / 1000;
     yield* logRequest(context, { method: request.method, status: response.status, seconds });
-    return HttpServerResponse.setHeaders(inPieces(response), {
+    return HttpServerResponse.setHeaders(writeInPieces(response), {
       ...headers,
       ...response.headers,
       "x-request-id": context.requestId,

@@ -1,4 +1,4 @@
-import { createServer, type Server, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type Server } from "node:http";
 import { NodeHttpServer } from "@effect/platform-node";
 import { Deferred, Duration, Effect, Layer, type Redacted } from "effect";
 import { HttpRouter, HttpServer } from "effect/http";
@@ -7,60 +7,14 @@ import { type BackupSource, backupRoute } from "./backup.ts";
 import { docsRoutes } from "./docs/docsRoutes.ts";
 import { fileLinkRoute } from "./files/fileLinkRoute.ts";
 import { type HandlerOptions, handleRequest } from "./handleRequest.ts";
-import { heavyJobsLive } from "./HeavyJobs.ts";
-import { metricsRoute } from "./metrics.ts";
+import { health } from "./watch/health.ts";
+import { heavyJobsLive } from "./limits/HeavyJobs.ts";
+import { limitPipelining } from "./limits/limitPipelining.ts";
+import { metricsRoute } from "./watch/metrics.ts";
 import type { RouteOptions } from "./route.ts";
 import { securityTxtRoute } from "./securityTxt.ts";
-import { endSlowReaders } from "./slowReaders.ts";
-import { HEAVY_FACTOR } from "./timeLimits.ts";
-import { jsonResponse } from "./jsonResponse.ts";
-import type { Socket } from "node:net";
-
-/** Requests on one connection that may be unanswered. Browsers and proxies send the next one after the answer. */
-export const MOST_UNANSWERED = 4;
-
-type Listener = (event: string, ...args: ReadonlyArray<unknown>) => boolean;
-
-/**
- * Closes a connection on which more requests pile up. Node reads some thousand of them at once, and would begin with all,
- * whether anybody reads the answers or not.
- */
-export const limitPipelining = (server: Server): void => {
-  const unanswered = new WeakMap<Socket, number>();
-  const emit: Listener = server.emit.bind(server);
-  const emitFew: Listener = (event, ...args) => {
-    if (event !== "request" && event !== "checkContinue") return emit(event, ...args);
-    // Node's arguments of these two events.
-    const [{ socket }, response] = args as readonly [IncomingMessage, ServerResponse];
-    const count = (unanswered.get(socket) ?? 0) + 1;
-    if (count > MOST_UNANSWERED || socket.destroyed) {
-      socket.destroy();
-      return true;
-    }
-    unanswered.set(socket, count);
-    response.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
-    return emit(event, ...args);
-  };
-  server.emit = emitFew;
-};
-
-const sick = (status: string, retryAfter: string) =>
-  jsonResponse(503, JSON.stringify({ status }), { "retry-after": retryAfter });
-
-/** `/healthz`: 200 once the start is over and the database answers in time. Needs no key: a supervisor asks it. */
-export const health = <E>(ping: Effect.Effect<void, E>, isReady: () => boolean) =>
-  HttpRouter.add(
-    "GET",
-    "/healthz",
-    Effect.suspend(() =>
-      isReady()
-        ? Effect.match(ping, {
-            onSuccess: () => jsonResponse(200, JSON.stringify({ status: "ok" })),
-            onFailure: () => sick("The database is not responding.", "5"),
-          })
-        : Effect.succeed(sick("The server is starting.", "1")),
-    ),
-  );
+import { endSlowReaders } from "./limits/slowReaders.ts";
+import { HEAVY_FACTOR } from "./limits/timeLimits.ts";
 
 type HttpServerOptions<E> = HandlerOptions &
   Omit<RouteOptions, "stopping"> & {

@@ -11,42 +11,18 @@ import { type Refusal, Unavailable } from "#domain/shared/errors.ts";
 import type { Idempotency, StoredAnswer } from "#application/shared/Idempotency.ts";
 import { SecurityEvents } from "#application/shared/SecurityEvents.ts";
 import { authenticate, tokenOf } from "./authenticate.ts";
+import { deviceCookie, deviceMarksOf } from "./deviceCookies.ts";
 import { errorResponse } from "./errorResponse.ts";
 import { fileResponse } from "./fileResponse.ts";
 import { withUpload } from "./files/upload.ts";
 import { HeavyWork } from "#application/shared/HeavyWork.ts";
-import { HeavyJobs } from "./HeavyJobs.ts";
+import { HeavyJobs } from "./limits/HeavyJobs.ts";
 import { HttpProblem } from "./HttpProblem.ts";
 import { etagOf, jsonResponse, pageResponse } from "./jsonResponse.ts";
 import { once, readBody } from "./requestBody.ts";
-import { CurrentRequest, securityEventOf } from "./requestLog.ts";
+import { CurrentRequest, securityEventOf } from "./watch/requestLog.ts";
 import { readPath, readQuery } from "./requestParameters.ts";
-import { HEAVY_FACTOR, limitRead, limitWrite } from "./timeLimits.ts";
-import { auth } from "#adapters/wire/identity.ts";
-
-/** Over https no other host of the domain can set one of this name, and it is sent to the whole site. */
-const cookieName = (isHttps: boolean): string => `${isHttps ? "__Host-" : ""}hazledger-device-`;
-/** A year, in seconds. */
-const DEVICE_COOKIE_SECONDS = 365 * 24 * 3600;
-/** More people than use one computer. */
-const MOST_DEVICE_COOKIES = 50;
-
-/** The marks of people who have signed in with this browser, one cookie for each. They open nothing. */
-const deviceMarksOf = ({ cookies }: HttpServerRequest.HttpServerRequest, isHttps: boolean): ReadonlyArray<string> =>
-  Object.entries(cookies)
-    .flatMap(([name, value]) => (name.startsWith(cookieName(isHttps)) && value !== undefined ? [value] : []))
-    .slice(0, MOST_DEVICE_COOKIES);
-
-/** Out of reach of scripts. */
-const deviceCookie = (personId: number, mark: string, isHttps: boolean): string =>
-  [
-    `${cookieName(isHttps)}${personId}=${mark}`,
-    `Path=${isHttps ? "/" : `${API_PREFIX}${auth.signIn.path}`}`,
-    `Max-Age=${DEVICE_COOKIE_SECONDS}`,
-    "HttpOnly",
-    "SameSite=Strict",
-    ...(isHttps ? ["Secure"] : []),
-  ].join("; ");
+import { HEAVY_FACTOR, limitRead, limitWrite } from "./limits/timeLimits.ts";
 
 /** A method of a service, with the types of its call forgotten: the loop over the wire table calls it. */
 export type Method = (...args: ReadonlyArray<unknown>) => Effect.Effect<unknown, Refusal | HttpProblem, Scope.Scope>;

@@ -4,7 +4,7 @@ import { historyInWords, referencesOf } from "#domain/history/historyInWords.ts"
 import type { Permission } from "#domain/identity/permissions.ts";
 import { openedView } from "../list/ViewsLive.ts";
 import { ViewStore } from "../list/ViewStore.ts";
-import { MarkedStore } from "../inventory/MarkedStore.ts";
+import { MarkedStore } from "../inventory/grid/MarkedStore.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import { History } from "./History.ts";

@@ -1,7 +1,7 @@
 import type { HistoryResource } from "#domain/history/HistoryEntry.ts";
 import type { CallParts } from "../machines/callActor.ts";
-import type { ListLoadInput } from "../machines/ListContext.ts";
-import { listOf } from "../machines/listOf.ts";
+import type { ListLoadInput } from "../machines/list/ListContext.ts";
+import { listOf } from "../machines/list/listOf.ts";
 import { History } from "./History.ts";
 
 export type HistoryScope = { readonly resource: HistoryResource; readonly id: number };

@@ -6,7 +6,7 @@ import { answered } from "#domain/shared/answered.ts";
 import { answerGuards } from "#domain/shared/answerGuards.ts";
 import { type Answer, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
-import type { FieldChanged } from "../machines/FormContext.ts";
+import type { FieldChanged } from "../machines/form/FormContext.ts";
 
 export type PublicFormInput<Draft> = { readonly draft: Draft };
 export type PublicFormContext<Draft> = {

@@ -2,8 +2,8 @@ import { Context, type Effect } from "effect";
 import type { ImportFacts, NamedRecord } from "#domain/import/ImportFacts.ts";
 import type { WrittenImport } from "#domain/import/ImportRow.ts";
 import type { ImportTarget, RecordKind } from "#domain/import/ImportTarget.ts";
-import type { ImportPlan } from "#domain/import/validateLines.ts";
-import type { ExistingRecord } from "#domain/import/RecordTarget.ts";
+import type { ImportPlan } from "#domain/import/lines/validateLines.ts";
+import type { ExistingRecord } from "#domain/import/records/RecordTarget.ts";
 import type { Mapping } from "#domain/import/matchColumns.ts";
 import type { Stored, StoreFailure } from "../shared/ResourceStore.ts";
 

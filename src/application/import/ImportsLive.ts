@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect";
-import { nameKey } from "#domain/import/findProduct.ts";
+import { nameKey } from "#domain/import/lines/findProduct.ts";
 import { LINE_COLUMNS } from "#domain/import/importColumns.ts";
-import { validateLines } from "#domain/import/validateLines.ts";
+import { validateLines } from "#domain/import/lines/validateLines.ts";
 import { inventoryAfter, type InventoryMachineEvent } from "#domain/inventory/inventoryMachine.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { INVENTORY_NAME } from "../inventory/InventoriesLive.ts";

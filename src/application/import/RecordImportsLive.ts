@@ -1,10 +1,10 @@
 import { Effect, Layer } from "effect";
-import { nameKey } from "#domain/import/findProduct.ts";
+import { nameKey } from "#domain/import/lines/findProduct.ts";
 import type { RecordKind } from "#domain/import/ImportTarget.ts";
-import { validateRecords } from "#domain/import/validateRecords.ts";
-import type { Values } from "#domain/import/readFields.ts";
-import type { NewParent, RecordTarget } from "#domain/import/RecordTarget.ts";
-import { RECORD_TARGETS } from "#domain/import/recordTargets.ts";
+import { validateRecords } from "#domain/import/records/validateRecords.ts";
+import type { Values } from "#domain/import/records/readFields.ts";
+import type { NewParent, RecordTarget } from "#domain/import/records/RecordTarget.ts";
+import { RECORD_TARGETS } from "#domain/import/records/recordTargets.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { unknownHazard } from "../product/Products.ts";
 import { CurrentActor } from "../shared/Actor.ts";

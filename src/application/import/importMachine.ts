@@ -5,7 +5,7 @@ import type { ImportTarget } from "#domain/import/ImportTarget.ts";
 import { answered } from "#domain/shared/answered.ts";
 import { answerGuards } from "#domain/shared/answerGuards.ts";
 import { type Answer, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
-import { refuseFileOf } from "./filingFile.ts";
+import { refuseFileOf } from "./filing/filingFile.ts";
 import {
   failureOf,
   type ImportContext,

@@ -13,7 +13,7 @@ import {
 } from "./importContext.ts";
 import { importMachine } from "./importMachine.ts";
 import { importProgressMachine } from "./importProgressMachine.ts";
-import { FilingImports } from "./FilingImports.ts";
+import { FilingImports } from "./filing/FilingImports.ts";
 import { Imports, type ImportsInto } from "./Imports.ts";
 import { RecordImports } from "./RecordImports.ts";
 

@@ -17,8 +17,8 @@ import { InventoryProducts } from "./InventoryProducts.ts";
 import { InventoryProductStore } from "./InventoryProductStore.ts";
 import { InventoryStore, type StoredInventoryState } from "./InventoryStore.ts";
 import { checkNotes, checkStorage, snapshotOf } from "./lineChecks.ts";
-import { walkNotes } from "./walkNotes.ts";
-import { WalkStore } from "./WalkStore.ts";
+import { walkNotes } from "./walk/walkNotes.ts";
+import { WalkStore } from "./walk/WalkStore.ts";
 
 export const NEEDS_AGGREGATION =
   "This product is already in the inventory with the same container type, unit and size.";

@@ -11,7 +11,7 @@ import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
 import { errorsOf, type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
 import { emptyForm } from "#domain/shared/fieldTable.ts";
 import { Result } from "effect";
-import type { FormResource } from "../machines/FormResource.ts";
+import type { FormResource } from "../machines/form/FormResource.ts";
 
 /**
  * Spec B2. Fields have their names in requests. The products of `inventory_ids` are copied into this one (reading 16).

@@ -1,8 +1,8 @@
 import { Effect } from "effect";
 import { actionOf, downloadOf } from "../machines/callMachines.ts";
 import { loadOf } from "../machines/loadOf.ts";
-import type { ListLoadInput } from "../machines/ListContext.ts";
-import { seenListOf } from "../machines/listOf.ts";
+import type { ListLoadInput } from "../machines/list/ListContext.ts";
+import { seenListOf } from "../machines/list/listOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import { resourceFormMachine } from "../machines/resourceMachines.ts";
 import { lineUnlinked } from "../shared/recordMessages.ts";

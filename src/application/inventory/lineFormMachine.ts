@@ -5,9 +5,9 @@ import type {
   LoadLineInput,
   ResolveInput,
   SaveLineInput,
-} from "#domain/inventory/InventoryProductContext.ts";
-import { inventoryProductMachine } from "#domain/inventory/inventoryProductMachine.ts";
-import { productPickerMachine } from "#domain/inventory/productPickerMachine.ts";
+} from "#domain/inventory/form/InventoryProductContext.ts";
+import { inventoryProductMachine } from "#domain/inventory/form/inventoryProductMachine.ts";
+import { productPickerMachine } from "#domain/inventory/form/productPickerMachine.ts";
 import { callActor } from "../machines/callActor.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import { findProduct } from "../product/findProduct.ts";

@@ -1,7 +1,7 @@
 import type { FieldErrors } from "../shared/fieldErrors.ts";
 import type { FieldTable } from "../shared/fieldTable.ts";
 import type { ImportProblem } from "./ImportRow.ts";
-import { problemsOf, type Values } from "./readFields.ts";
+import { problemsOf, type Values } from "./records/readFields.ts";
 
 /** Fields that a call sends as an object, `address.city`, and the field table lists one by one: `billing_city`. */
 export type FieldGroup = { readonly name: string; readonly prefix: string; readonly fields: FieldTable };

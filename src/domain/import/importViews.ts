@@ -1,7 +1,7 @@
 import { type ImportColumn, labelIn, LINE_COLUMNS } from "./importColumns.ts";
 import type { ImportTarget } from "./ImportTarget.ts";
-import type { RecordTarget } from "./RecordTarget.ts";
-import { RECORD_TARGETS } from "./recordTargets.ts";
+import type { RecordTarget } from "./records/RecordTarget.ts";
+import { RECORD_TARGETS } from "./records/recordTargets.ts";
 
 /** A column of the table of verdicts. `isAmount`: right-aligned, 'N/A' if unknown. */
 export type ShownColumn = { readonly id: string; readonly header: string; readonly isAmount?: true };

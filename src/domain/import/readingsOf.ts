@@ -1,6 +1,6 @@
 import { cellText, ungrouped, wordsOf } from "./cellText.ts";
 import type { ImportChoice } from "./ImportRow.ts";
-import { ASIDE, CAPITAL_G, DOUBTS, recognizeAmount, unitFirst, withFractions } from "./recognizeAmount.ts";
+import { ASIDE, CAPITAL_G, DOUBTS, recognizeAmount, unitFirst, withFractions } from "./lines/recognizeAmount.ts";
 import { type UnitWord, unitWordOf } from "./UnitWord.ts";
 
 /** '1 000' and "1'000" are one number, but the first may be two. */

@@ -1,7 +1,7 @@
 import { isCalculationDue } from "../quantity/calculateAmounts.ts";
 import { type CalculationToast, toastFor } from "../quantity/CalculationMessages.ts";
-import { amountInputsOf, type Filled } from "./inventoryProductAmounts.ts";
-import type { InventoryProductContext } from "./InventoryProductContext.ts";
+import { amountInputsOf, type Filled } from "./form/inventoryProductAmounts.ts";
+import type { InventoryProductContext } from "./form/InventoryProductContext.ts";
 
 /** Why the form's amounts could not be calculated, as a text that is constant per reason; null without one. */
 export const situationOf = ({ answer, draft }: Filled): string | null => {

@@ -1,6 +1,6 @@
 import type { AmountInputs } from "../quantity/AmountAnswer.ts";
 import { calculateAmounts } from "../quantity/calculateAmounts.ts";
-import { knownOf } from "./inventoryProductAmounts.ts";
+import { knownOf } from "./form/inventoryProductAmounts.ts";
 
 /** Exact decimal text: gallons (gal, US) and pounds (lb). */
 export type LineAmounts = { readonly max_gallons: string | null; readonly max_pounds: string | null };

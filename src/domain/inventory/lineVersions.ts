@@ -3,11 +3,11 @@ import { FACT_FIELDS } from "../product/productFields.ts";
 import { sameDraft } from "../shared/fieldValues.ts";
 import { staleRow } from "../shared/errors.ts";
 import type { InventoryProduct } from "./InventoryProduct.ts";
-import { amountInputsOf, answerOf, recalculated, typedByHand } from "./inventoryProductAmounts.ts";
+import { amountInputsOf, answerOf, recalculated, typedByHand } from "./form/inventoryProductAmounts.ts";
 import { situationOf } from "./calculationWarnings.ts";
-import type { InventoryProductContext, LineAnswer } from "./InventoryProductContext.ts";
-import { PRODUCT_SETTLED } from "./freshLineForm.ts";
-import { draftFromLine, type InventoryProductDraft } from "./inventoryProductForm.ts";
+import type { InventoryProductContext, LineAnswer } from "./form/InventoryProductContext.ts";
+import { PRODUCT_SETTLED } from "./form/freshLineForm.ts";
+import { draftFromLine, type InventoryProductDraft } from "./form/inventoryProductForm.ts";
 
 /** Merges a line that somebody else saved in the meantime with what was typed here (reading 29). */
 

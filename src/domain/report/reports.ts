@@ -1,13 +1,13 @@
 import type { ReferenceListType } from "../reference/ReferenceListType.ts";
 import type { ReportInput, Evaluation } from "./laws/common/Evaluation.ts";
 import type { ReportTypeId } from "./ReportTypeId.ts";
-import { EPCRA_302, LAW_302 } from "./laws/epcra302/epcra302Rules.ts";
+import { EPCRA_302, LAW_302 } from "./laws/epcra302Rules.ts";
 import { EPCRA_304 } from "./laws/epcra304/epcra304Rules.ts";
 import { EPCRA_312_EHS, EPCRA_312_FUEL, EPCRA_312_OTHER } from "./laws/tierTwo/epcra312Rules.ts";
 import { EPCRA_313, type Activity } from "./laws/epcra313/epcra313Rules.ts";
 import { CALIFORNIA_HMBP, FIRE_PERMIT } from "./laws/permits/permits.ts";
 import { PSM, PSM_FLAMMABLE } from "./laws/psm/psm.ts";
-import { LAW_RMP, RMP } from "./laws/rmp/rmp.ts";
+import { LAW_RMP, RMP } from "./laws/rmp.ts";
 import type { Rule } from "./amounts/Rule.ts";
 import { SPCC_ABOVEGROUND, SPCC_BURIED } from "./laws/spcc/spcc.ts";
 import { EPCRA_304_WASTE } from "./laws/epcra304/unlistedWastes.ts";

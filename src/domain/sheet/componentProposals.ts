@@ -1,11 +1,11 @@
 import { proposeSection } from "./components/readComponents.ts";
 import { casNumbersIn } from "./components/pieces.ts";
-import { boxOfPart, evidenceOf } from "./boxOfPart.ts";
+import { boxOfPart, evidenceOf } from "./text/boxOfPart.ts";
 import { labelledValues } from "./physical/labelledValues.ts";
-import { boxesOf } from "./printedText.ts";
+import { boxesOf } from "./text/printedText.ts";
 import type { Evidence, Proposal } from "./Proposal.ts";
 import type { ProposalReader } from "./ProposalReader.ts";
-import { sectionOf, type SheetDocument } from "./SheetDocument.ts";
+import { sectionOf, type SheetDocument } from "./text/SheetDocument.ts";
 
 const PRODUCT = /^(?:product|trade|substance|chemical)?\s*name\b|^product identifier\b/i;
 

@@ -4,7 +4,7 @@ import { hCodes, hazardClasses } from "./hazards/hazardClasses.ts";
 import { nfpaRating } from "./hazards/nfpa.ts";
 import type { Proposal } from "./Proposal.ts";
 import type { ProposalReader } from "./ProposalReader.ts";
-import { sectionOf, type Section } from "./SheetDocument.ts";
+import { sectionOf, type Section } from "./text/SheetDocument.ts";
 
 /** Without lines about components: those with a CAS number, and a table of them with what stands below it. */
 const ofProduct = (section: Section): Section => {

@@ -1,5 +1,5 @@
-import type { Line } from "./SheetDocument.ts";
-import { type Span, spanOfCell } from "./spans.ts";
+import type { Line } from "./text/SheetDocument.ts";
+import { type Span, spanOfCell } from "./text/spans.ts";
 
 /** A label of a form with what stands beside or below it. */
 export type Labelled = {

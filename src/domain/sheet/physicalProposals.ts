@@ -4,7 +4,7 @@ import { formLines } from "./physical/formLines.ts";
 import { physicalState } from "./physical/physicalState.ts";
 import type { Proposal } from "./Proposal.ts";
 import type { ProposalReader } from "./ProposalReader.ts";
-import type { Section, SheetDocument } from "./SheetDocument.ts";
+import type { Section, SheetDocument } from "./text/SheetDocument.ts";
 
 const inOrder = ({ sections }: SheetDocument, numbers: ReadonlyArray<number>): ReadonlyArray<Section> =>
   numbers.flatMap((number) =>

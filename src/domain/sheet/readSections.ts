@@ -1,5 +1,5 @@
 import { type Heading, sectionHeadings } from "./sectionHeadings.ts";
-import type { Line, Section } from "./SheetDocument.ts";
+import type { Line, Section } from "./text/SheetDocument.ts";
 
 /** Sections that a part of a file needs to be a sheet of its own. */
 const OWN_SHEET = 6;

@@ -1,21 +1,21 @@
 import { PROPOSAL_FIELDS, type Evidence, type Proposal } from "./Proposal.ts";
-import { readDocument } from "./readDocument.ts";
+import { readDocument } from "./text/readDocument.ts";
 import type { ProposalReader } from "./ProposalReader.ts";
 import { READER_VERSION, type SheetReading } from "./SheetReading.ts";
-import type { SheetText, SheetPage } from "./SheetText.ts";
+import type { SheetText, SheetPage } from "./text/SheetText.ts";
 import { componentProposals, unusedCas } from "./componentProposals.ts";
 import { hazardProposals } from "./hazardProposals.ts";
 import { physicalProposals } from "./physicalProposals.ts";
-import { dateProposals } from "./dateProposal.ts";
-import { makerProposals } from "./makerProposal.ts";
-import { nameProposals } from "./nameProposal.ts";
-import { numberProposals } from "./numberProposal.ts";
-import { phoneProposals } from "./phoneProposals.ts";
+import { dateProposals } from "./identity/dateProposal.ts";
+import { makerProposals } from "./identity/makerProposal.ts";
+import { nameProposals } from "./identity/nameProposal.ts";
+import { numberProposals } from "./identity/numberProposal.ts";
+import { phoneProposals } from "./identity/phoneProposals.ts";
 import { componentChecks } from "./checks/componentChecks.ts";
 import { densityChecks } from "./checks/densityChecks.ts";
 import { hazardChecks } from "./checks/hazardChecks.ts";
 import type { SheetCheck } from "./checks/SheetCheck.ts";
-import type { SheetDocument } from "./SheetDocument.ts";
+import type { SheetDocument } from "./text/SheetDocument.ts";
 
 const CHECKS: ReadonlyArray<SheetCheck> = [componentChecks, densityChecks, hazardChecks];
 

@@ -1,5 +1,5 @@
 import { topicOf } from "./topicOf.ts";
-import type { Line } from "./SheetDocument.ts";
+import type { Line } from "./text/SheetDocument.ts";
 
 /** A line that may be a section's heading. */
 export type Heading = {

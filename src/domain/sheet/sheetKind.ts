@@ -1,6 +1,6 @@
 import type { SheetKind } from "./Proposal.ts";
-import type { Line, Section } from "./SheetDocument.ts";
-import type { SheetText } from "./SheetText.ts";
+import type { Line, Section } from "./text/SheetDocument.ts";
+import type { SheetText } from "./text/SheetText.ts";
 
 /** Words that every text of a language is full of, and no other's. */
 const COMMON: Readonly<Record<string, ReadonlyArray<string>>> = {

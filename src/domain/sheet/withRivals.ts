@@ -1,8 +1,8 @@
-import { companyOf, isCompany, STRONG, WEAK } from "./companyNames.ts";
+import { companyOf, isCompany, STRONG, WEAK } from "./identity/companyNames.ts";
 import { isLabel } from "./labels.ts";
 import type { Evidence, Proposal } from "./Proposal.ts";
-import type { Line } from "./SheetDocument.ts";
-import { evidenceOf, spanOfCell, squeezed } from "./spans.ts";
+import type { Line } from "./text/SheetDocument.ts";
+import { evidenceOf, spanOfCell, squeezed } from "./text/spans.ts";
 
 const isSameCompany = (one: string, other: string): boolean => {
   const [a, b] = [squeezed(one), squeezed(other)];

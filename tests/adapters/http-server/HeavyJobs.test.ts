@@ -1,7 +1,13 @@
 import { Deferred, Effect, Fiber } from "effect";
 import { TestClock } from "effect/testing";
 import { expect, it } from "vitest";
-import { HEAVY_LIMIT, type HeavyJob, HeavyJobs, heavyJobsLive, TOO_BUSY } from "#adapters/http-server/HeavyJobs.ts";
+import {
+  HEAVY_LIMIT,
+  type HeavyJob,
+  HeavyJobs,
+  heavyJobsLive,
+  TOO_BUSY,
+} from "#adapters/http-server/limits/HeavyJobs.ts";
 
 const limits = { ...HEAVY_LIMIT, waitingOfPerson: 3 };
 const report = (person: number): HeavyJob => ({ person, kind: "report" });

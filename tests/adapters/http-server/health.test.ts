@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { HttpRouter } from "effect/http";
 import { expect, it } from "vitest";
-import { health } from "#adapters/http-server/httpServer.ts";
+import { health } from "#adapters/http-server/watch/health.ts";
 
 it("the server is healthy once its start is over and the database answers, not as soon as it listens", async () => {
   const state = { isReady: false, isThere: true };

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { limitPipelining, MOST_UNANSWERED } from "#adapters/http-server/httpServer.ts";
+import { limitPipelining, MOST_UNANSWERED } from "#adapters/http-server/limits/limitPipelining.ts";
 import { eventually } from "../../support/eventually.ts";
 
 let server: Server;

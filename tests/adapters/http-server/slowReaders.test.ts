@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { Effect, ManagedRuntime, References, Scope } from "effect";
 import { TestClock } from "effect/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { endSlowReaders } from "#adapters/http-server/slowReaders.ts";
+import { endSlowReaders } from "#adapters/http-server/limits/slowReaders.ts";
 import { eventually } from "../../support/eventually.ts";
 
 const PATIENCE = 300;

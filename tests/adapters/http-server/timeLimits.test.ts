@@ -1,6 +1,6 @@
 import { Duration, Effect, Fiber, Latch } from "effect";
 import { expect, it } from "vitest";
-import { limitRead, limitWrite } from "#adapters/http-server/timeLimits.ts";
+import { limitRead, limitWrite } from "#adapters/http-server/limits/timeLimits.ts";
 
 const soon = { limit: Duration.millis(30), stopping: Effect.never };
 const late = { limit: Duration.minutes(1), stopping: Effect.never };

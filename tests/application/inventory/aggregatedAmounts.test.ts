@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { aggregatedAmounts } from "#application/inventory/aggregatedAmounts.ts";
-import { draftFromLine } from "#domain/inventory/inventoryProductForm.ts";
+import { draftFromLine } from "#domain/inventory/form/inventoryProductForm.ts";
 import { LINE } from "../../domain/inventory/lineSamples.ts";
 
 const there = { ...LINE, container_quantity: 2, max_gallons: 110, max_pounds: 1 };

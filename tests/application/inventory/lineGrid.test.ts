@@ -2,7 +2,7 @@ import { Effect, Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
-import { LineGrid } from "#application/inventory/LineGrid.ts";
+import { LineGrid } from "#application/inventory/grid/LineGrid.ts";
 import { EQUAL_LINE } from "#domain/inventory/grid/validateMarked.ts";
 import { CellInput } from "#domain/inventory/grid/GridLine.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";

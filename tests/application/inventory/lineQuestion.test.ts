@@ -4,7 +4,7 @@ import { createActor, waitFor } from "xstate";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { lineFormMachine } from "#application/inventory/lineFormMachine.ts";
-import { createPageCache } from "#application/machines/PageCache.ts";
+import { createPageCache } from "#application/machines/list/PageCache.ts";
 import { Products } from "#application/product/Products.ts";
 import { INVENTORY, LINE } from "../../domain/inventory/lineSamples.ts";
 

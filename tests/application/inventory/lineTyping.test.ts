@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { createOptionsMachine, type OptionsLoadInput } from "#application/machines/optionsMachine.ts";
 import { exactFirst } from "#domain/form/optionEntries.ts";
-import type { FindProductInput } from "#domain/inventory/InventoryProductContext.ts";
+import type { FindProductInput } from "#domain/inventory/form/InventoryProductContext.ts";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import {
   type CheckLineInput,
@@ -12,9 +12,9 @@ import {
   lineFieldChanged,
   type LoadLineInput,
   type SaveLineInput,
-} from "#domain/inventory/InventoryProductContext.ts";
-import { inventoryProductMachine } from "#domain/inventory/inventoryProductMachine.ts";
-import { productPickerMachine } from "#domain/inventory/productPickerMachine.ts";
+} from "#domain/inventory/form/InventoryProductContext.ts";
+import { inventoryProductMachine } from "#domain/inventory/form/inventoryProductMachine.ts";
+import { productPickerMachine } from "#domain/inventory/form/productPickerMachine.ts";
 import type { Product, ProductOption } from "#domain/product/Product.ts";
 import type { Answer } from "#domain/shared/errors.ts";
 import type { Option } from "#domain/shared/Page.ts";

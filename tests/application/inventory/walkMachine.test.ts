@@ -1,8 +1,8 @@
 import { Result } from "effect";
 import { describe, expect, it, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
-import type { WalkLoaded } from "#application/inventory/WalkContext.ts";
-import { walkMachine, type WalkSend } from "#application/inventory/walkMachine.ts";
+import type { WalkLoaded } from "#application/inventory/walk/WalkContext.ts";
+import { walkMachine, type WalkSend } from "#application/inventory/walk/walkMachine.ts";
 import type { WalkLine } from "#domain/inventory/walk/WalkLine.ts";
 import { type Answer, invalid, Stale, Unavailable } from "#domain/shared/errors.ts";
 import { INVENTORY } from "../../domain/inventory/lineSamples.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createPageCache } from "#application/machines/PageCache.ts";
+import { createPageCache } from "#application/machines/list/PageCache.ts";
 import { DEFAULT_LIST_QUERY, type Page } from "#domain/shared/Page.ts";
 
 const page = (name: string): Page<string> => ({ items: [name], last_page: 1, total: 1 });

@@ -2,7 +2,7 @@ import { Layer } from "effect";
 import { expect, it } from "vitest";
 import { StateMachine } from "xstate";
 import { type AppMachines, appMachines } from "#application/appMachines.ts";
-import { createPageCache } from "#application/machines/PageCache.ts";
+import { createPageCache } from "#application/machines/list/PageCache.ts";
 import { namedActors } from "../../support/machineProofs/MachineProof.ts";
 
 const nothing = () => undefined;

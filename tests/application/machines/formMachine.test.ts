@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
-import { actionDecision, errorOf, submitLabel } from "#application/machines/formSelectors.ts";
+import { actionDecision, errorOf, submitLabel } from "#application/machines/form/formSelectors.ts";
 import { BROKEN, Invalid, invalid, NotFound, Unavailable } from "#domain/shared/errors.ts";
 import { INVALID_MESSAGE } from "#domain/shared/refusalMessages.ts";
 import { openForm as start, LOCKED, NOUN, ROW } from "./openForm.ts";

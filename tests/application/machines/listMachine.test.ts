@@ -1,11 +1,11 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
-import type { ListLoadInput } from "#application/machines/ListContext.ts";
-import { createListMachine } from "#application/machines/listMachine.ts";
-import { remembering } from "#application/machines/listOf.ts";
-import { createPageCache } from "#application/machines/PageCache.ts";
-import { chosenListQuery, type ListChoice } from "#application/machines/listQuery.ts";
+import type { ListLoadInput } from "#application/machines/list/ListContext.ts";
+import { createListMachine } from "#application/machines/list/listMachine.ts";
+import { remembering } from "#application/machines/list/listOf.ts";
+import { createPageCache } from "#application/machines/list/PageCache.ts";
+import { chosenListQuery, type ListChoice } from "#application/machines/list/listQuery.ts";
 import { DEFAULT_LIST_QUERY, type ListQuery, type Page } from "#domain/shared/Page.ts";
 import { handPort } from "../../support/ports.ts";
 import { Unavailable, type Answer as AnswerOf } from "#domain/shared/errors.ts";

@@ -1,9 +1,9 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
-import { createFormMachine } from "#application/machines/formMachine.ts";
-import type { FormResource, FormOutput, FormRow, FormSaveInput } from "#application/machines/FormResource.ts";
-import { errorOf, fieldChanged } from "#application/machines/formSelectors.ts";
+import { createFormMachine } from "#application/machines/form/formMachine.ts";
+import type { FormResource, FormOutput, FormRow, FormSaveInput } from "#application/machines/form/FormResource.ts";
+import { errorOf, fieldChanged } from "#application/machines/form/formSelectors.ts";
 import { confirmationErrors } from "#domain/identity/Password.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { handPort } from "../../support/ports.ts";

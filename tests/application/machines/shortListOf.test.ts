@@ -2,7 +2,7 @@ import { Effect, Layer, ManagedRuntime } from "effect";
 import { expect, it } from "vitest";
 import { createActor } from "xstate";
 import type { OptionsEmitted } from "#application/machines/optionsChanges.ts";
-import { shortListOf } from "#application/machines/shortListOf.ts";
+import { shortListOf } from "#application/machines/list/shortListOf.ts";
 import type { Option, OptionsQuery } from "#domain/shared/Page.ts";
 import { type Refusal, Unavailable } from "#domain/shared/errors.ts";
 

@@ -2,7 +2,7 @@ import { Effect, type ManagedRuntime, type Scope } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Inventories } from "#application/inventory/Inventories.ts";
-import { Walks } from "#application/inventory/Walks.ts";
+import { Walks } from "#application/inventory/walk/Walks.ts";
 import { Reports } from "#application/report/Reports.ts";
 import type { ReportRequest } from "#domain/report/ReportRequest.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";

@@ -1,6 +1,6 @@
-import { validateRecords, type RecordFacts, type RecordPlan } from "#domain/import/validateRecords.ts";
+import { validateRecords, type RecordFacts, type RecordPlan } from "#domain/import/records/validateRecords.ts";
 import { prepareRows } from "#domain/import/prepareRows.ts";
-import { RECORD_TARGETS } from "#domain/import/recordTargets.ts";
+import { RECORD_TARGETS } from "#domain/import/records/recordTargets.ts";
 import type { RecordKind } from "#domain/import/ImportTarget.ts";
 import { SAID } from "./importedShelf.ts";
 

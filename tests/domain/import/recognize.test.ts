@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { inUnitOfKind, recognizeAmount } from "#domain/import/recognizeAmount.ts";
+import { inUnitOfKind, recognizeAmount } from "#domain/import/lines/recognizeAmount.ts";
 import { UNIT_WORDS, unitWordOf } from "#domain/import/UnitWord.ts";
 import { law } from "../../support/law.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { law } from "../../support/law.ts";
-import { WALKED } from "#domain/import/validateLines.ts";
+import { WALKED } from "#domain/import/lines/validateLines.ts";
 import { EMPTY, validated, written } from "./importedShelf.ts";
 
 const HEAD = ["Material", "Mfr", "State", "Package", "Qty", "Room", "lb/gal"];

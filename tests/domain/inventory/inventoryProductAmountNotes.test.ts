@@ -5,9 +5,9 @@ import {
   isOperandChoice,
   recalculated,
   typedByHand,
-} from "#domain/inventory/inventoryProductAmounts.ts";
+} from "#domain/inventory/form/inventoryProductAmounts.ts";
 import { situationOf, warningOf } from "#domain/inventory/calculationWarnings.ts";
-import type { InventoryProductContext } from "#domain/inventory/InventoryProductContext.ts";
+import type { InventoryProductContext } from "#domain/inventory/form/InventoryProductContext.ts";
 import { EMPTY, having, STORED } from "./lineContexts.ts";
 import { EACH, GALLON, POUND } from "./lineSamples.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { amountNotes } from "#domain/inventory/inventoryProductAmounts.ts";
+import { amountNotes } from "#domain/inventory/form/inventoryProductAmounts.ts";
 import { EACH, GALLON, OXYGEN, POUND } from "./lineSamples.ts";
 import { openLineForm } from "./openLineForm.ts";
 

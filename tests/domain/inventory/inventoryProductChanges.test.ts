@@ -7,16 +7,16 @@ import {
   withNewProduct,
   withoutProduct,
   withProduct,
-} from "#domain/inventory/inventoryProductChanges.ts";
+} from "#domain/inventory/form/inventoryProductChanges.ts";
 import {
   questionToToggle,
   savedOf,
   withLineSaved,
   withQuestion,
   choiceToFetch,
-} from "#domain/inventory/inventoryProductRequests.ts";
-import { MAYBE_SAVED, STILL_EQUAL, withLineRefusal } from "#domain/inventory/inventoryProductRequests.ts";
-import { lineFieldChanged } from "#domain/inventory/InventoryProductContext.ts";
+} from "#domain/inventory/form/inventoryProductRequests.ts";
+import { MAYBE_SAVED, STILL_EQUAL, withLineRefusal } from "#domain/inventory/form/inventoryProductRequests.ts";
+import { lineFieldChanged } from "#domain/inventory/form/InventoryProductContext.ts";
 import { EMPTY, OPTION, STORED, WRONG } from "./lineContexts.ts";
 import { LINE, OXYGEN } from "./lineSamples.ts";
 import { Invalid, NeedsAggregation, NotAllowed, Stale, Unavailable } from "#domain/shared/errors.ts";

@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
-import { lineBefore } from "#domain/inventory/freshLineForm.ts";
-import { lockOf } from "#domain/inventory/productLocks.ts";
+import { lineBefore } from "#domain/inventory/form/freshLineForm.ts";
+import { lockOf } from "#domain/inventory/form/productLocks.ts";
 import { EACH, LINE, OXYGEN, TOLUENE } from "./lineSamples.ts";
 import { openLineForm } from "./openLineForm.ts";
 import { Unavailable } from "#domain/shared/errors.ts";

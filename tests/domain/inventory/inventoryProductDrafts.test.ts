@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { isDraftOutdated } from "#domain/form/formDrafts.ts";
 import { draftOffer } from "#domain/form/FormState.ts";
 import type { KeptDraft } from "#domain/form/KeptDraft.ts";
-import { lineOffer } from "#domain/inventory/openedLineForm.ts";
+import { lineOffer } from "#domain/inventory/form/openedLineForm.ts";
 import { DRUM, GALLON, LINE, TOLUENE } from "./lineSamples.ts";
 import { openLineForm } from "./openLineForm.ts";
 import { NotSignedIn } from "#domain/shared/errors.ts";

@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
-import { MAYBE_SAVED, STILL_EQUAL } from "#domain/inventory/inventoryProductRequests.ts";
+import { MAYBE_SAVED, STILL_EQUAL } from "#domain/inventory/form/inventoryProductRequests.ts";
 import { DRUM, INVENTORY, LINE } from "./lineSamples.ts";
 import { openLineForm } from "./openLineForm.ts";
 import { BROKEN, Invalid, NeedsAggregation, NotAllowed, Unavailable } from "#domain/shared/errors.ts";

@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
-import { lineErrorOf } from "#domain/inventory/productLocks.ts";
+import { lineErrorOf } from "#domain/inventory/form/productLocks.ts";
 import { DRUM, LINE } from "./lineSamples.ts";
 import { openLineForm } from "./openLineForm.ts";
 import { Invalid, NeedsAggregation, Stale, Unavailable } from "#domain/shared/errors.ts";

@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
-import { emptyInventoryProductForm, type InventoryProductDraft } from "#domain/inventory/inventoryProductForm.ts";
-import { errorsOfDraft, inputOf, inventoryProductPayload } from "#domain/inventory/inventoryProductPayload.ts";
+import { emptyInventoryProductForm, type InventoryProductDraft } from "#domain/inventory/form/inventoryProductForm.ts";
+import { errorsOfDraft, inputOf, inventoryProductPayload } from "#domain/inventory/form/inventoryProductPayload.ts";
 
 const sent = (changes: Partial<InventoryProductDraft>) =>
   inventoryProductPayload({ ...emptyInventoryProductForm(), mfg_name: "Olin", ...changes });

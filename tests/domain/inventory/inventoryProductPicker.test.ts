@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
-import { lineFieldChanged } from "#domain/inventory/InventoryProductContext.ts";
-import { lockOf } from "#domain/inventory/productLocks.ts";
+import { lineFieldChanged } from "#domain/inventory/form/InventoryProductContext.ts";
+import { lockOf } from "#domain/inventory/form/productLocks.ts";
 import { INVENTORY, LINE, OXYGEN, TOLUENE } from "./lineSamples.ts";
 import { openLineForm } from "./openLineForm.ts";
 import { Unavailable } from "#domain/shared/errors.ts";

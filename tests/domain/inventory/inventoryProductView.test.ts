@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
-import type { InventoryProductContext } from "#domain/inventory/InventoryProductContext.ts";
+import type { InventoryProductContext } from "#domain/inventory/form/InventoryProductContext.ts";
 import { isDraftOutdated } from "#domain/form/formDrafts.ts";
 import { draftOffer } from "#domain/form/FormState.ts";
-import { withLineDraft } from "#domain/inventory/openedLineForm.ts";
-import { missingFacts } from "#domain/inventory/inventoryProductAmounts.ts";
-import { draftFromLine } from "#domain/inventory/inventoryProductForm.ts";
-import { lineDraftPlace } from "#domain/inventory/freshLineForm.ts";
+import { withLineDraft } from "#domain/inventory/form/openedLineForm.ts";
+import { missingFacts } from "#domain/inventory/form/inventoryProductAmounts.ts";
+import { draftFromLine } from "#domain/inventory/form/inventoryProductForm.ts";
+import { lineDraftPlace } from "#domain/inventory/form/freshLineForm.ts";
 import {
   formDecision,
   lineErrorOf,
@@ -16,7 +16,7 @@ import {
   productRefusal,
   questionDecision,
   standOf,
-} from "#domain/inventory/productLocks.ts";
+} from "#domain/inventory/form/productLocks.ts";
 import { comparedVersions } from "#ui/screens/form/FormDialogs.tsx";
 import { EMPTY, having, OPTION, STORED, WRONG } from "./lineContexts.ts";
 import { DRUM, INVENTORY, LINE } from "./lineSamples.ts";

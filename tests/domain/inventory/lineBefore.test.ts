@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
-import { beforeSettled, lineBefore } from "#domain/inventory/freshLineForm.ts";
-import { lineErrorOf } from "#domain/inventory/productLocks.ts";
+import { beforeSettled, lineBefore } from "#domain/inventory/form/freshLineForm.ts";
+import { lineErrorOf } from "#domain/inventory/form/productLocks.ts";
 import { DRUM, EACH, GALLON, LINE, TOLUENE } from "./lineSamples.ts";
 import { openLineForm } from "./openLineForm.ts";
 

@@ -1,6 +1,6 @@
-import { recalculated } from "#domain/inventory/inventoryProductAmounts.ts";
-import { openedLineForm, withLine } from "#domain/inventory/openedLineForm.ts";
-import type { InventoryProductContext } from "#domain/inventory/InventoryProductContext.ts";
+import { recalculated } from "#domain/inventory/form/inventoryProductAmounts.ts";
+import { openedLineForm, withLine } from "#domain/inventory/form/openedLineForm.ts";
+import type { InventoryProductContext } from "#domain/inventory/form/InventoryProductContext.ts";
 import { INVENTORY, LINE } from "./lineSamples.ts";
 
 /** The product input form: nothing typed yet. */

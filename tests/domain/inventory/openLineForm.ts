@@ -13,10 +13,10 @@ import {
   type SaveLineInput,
   type CheckAnswer,
   type LineAnswer,
-} from "#domain/inventory/InventoryProductContext.ts";
-import { inventoryProductMachine } from "#domain/inventory/inventoryProductMachine.ts";
-import { productPickerMachine } from "#domain/inventory/productPickerMachine.ts";
-import type { FindProductInput } from "#domain/inventory/InventoryProductContext.ts";
+} from "#domain/inventory/form/InventoryProductContext.ts";
+import { inventoryProductMachine } from "#domain/inventory/form/inventoryProductMachine.ts";
+import { productPickerMachine } from "#domain/inventory/form/productPickerMachine.ts";
+import type { FindProductInput } from "#domain/inventory/form/InventoryProductContext.ts";
 import type { Product, ProductOption } from "#domain/product/Product.ts";
 import type { DraftToKeep, KeptDraft } from "#domain/form/KeptDraft.ts";
 import type { Answer } from "#domain/shared/errors.ts";

@@ -1,5 +1,5 @@
-import type { Cell, Line, Section, SheetDocument } from "#domain/sheet/SheetDocument.ts";
-import type { Ruling } from "#domain/sheet/SheetText.ts";
+import type { Cell, Line, Section, SheetDocument } from "#domain/sheet/text/SheetDocument.ts";
+import type { Ruling } from "#domain/sheet/text/SheetText.ts";
 
 const [WIDE, HIGH] = [5, 12];
 

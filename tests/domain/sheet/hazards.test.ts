@@ -4,7 +4,7 @@ import { hazardProposals } from "#domain/sheet/hazardProposals.ts";
 import { hCodesIn } from "#domain/sheet/hazards/hazardClasses.ts";
 import { HAZARD_NAMES } from "#domain/sheet/hazards/hazardNames.ts";
 import type { ProposalField } from "#domain/sheet/Proposal.ts";
-import { readDocument } from "#domain/sheet/readDocument.ts";
+import { readDocument } from "#domain/sheet/text/readDocument.ts";
 import { law } from "../../support/law.ts";
 import { sheetWriter, textOfSheet } from "../../support/sheets/PlacedSheet.ts";
 import { drawnDocument } from "./drawnDocument.ts";

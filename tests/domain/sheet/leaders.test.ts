@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withoutLeaders } from "#domain/sheet/readLines.ts";
+import { withoutLeaders } from "#domain/sheet/text/readLines.ts";
 
 const item = (text: string) => ({
   text,

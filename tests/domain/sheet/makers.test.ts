@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { makerProposals } from "#domain/sheet/makerProposal.ts";
+import { makerProposals } from "#domain/sheet/identity/makerProposal.ts";
 import { drawnDocument } from "./drawnDocument.ts";
 
 const maker = (drawing: string) => makerProposals(drawnDocument({ 1: drawing, 2: "Not classified" }))[0]?.value;

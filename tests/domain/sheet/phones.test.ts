@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { phoneProposals } from "#domain/sheet/phoneProposals.ts";
+import { phoneProposals } from "#domain/sheet/identity/phoneProposals.ts";
 import { drawnDocument } from "./drawnDocument.ts";
 
 const phones = (drawing: string) =>

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { law } from "../../support/law.ts";
 import { MONTHS } from "../../support/sheets/SheetTruth.ts";
-import { canSwap, isoOf, ownOrder, readDates } from "#domain/sheet/readDates.ts";
+import { canSwap, isoOf, ownOrder, readDates } from "#domain/sheet/identity/readDates.ts";
 
 const day = fc
   .date({ min: new Date("1986-01-01"), max: new Date("2068-12-31"), noInvalidDate: true })

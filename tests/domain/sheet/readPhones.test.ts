@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { law } from "../../support/law.ts";
-import { readPhones } from "#domain/sheet/readPhones.ts";
+import { readPhones } from "#domain/sheet/identity/readPhones.ts";
 
 const digit = (least: number) => fc.integer({ min: least, max: 9 });
 const number = fc

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { appMachines } from "#application/appMachines.ts";
 import { clientLive } from "#adapters/http-client/clientLive.ts";
 import { type Client, type ClientSettings, createClient } from "#adapters/http-client/createClient.ts";
-import { createPageCache } from "#application/machines/PageCache.ts";
+import { createPageCache } from "#application/machines/list/PageCache.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { APP_KEY, type TestServer, type Who } from "../server.ts";
 

@@ -1,4 +1,4 @@
-import type { Ruling, SheetText } from "#domain/sheet/SheetText.ts";
+import type { Ruling, SheetText } from "#domain/sheet/text/SheetText.ts";
 
 /** A text with the place of its baseline's beginning, in points from the lower left corner. */
 export type Placed = {

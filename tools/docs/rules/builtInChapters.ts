@@ -1,9 +1,9 @@
 import { CARCINOGENS } from "#domain/report/facts/carcinogens.ts";
 import { CATEGORY_MEMBERS, isEnumerated } from "#domain/report/facts/categoryMembers.ts";
 import { RETAIL_FUEL_GALLONS, RANGE_CODES } from "#domain/report/laws/tierTwo/epcra312Rules.ts";
-import { SOLID_FORMS } from "#domain/report/laws/epcra302/epcra302Rules.ts";
+import { SOLID_FORMS } from "#domain/report/laws/epcra302Rules.ts";
 import { CALIFORNIA_LIMITS, PERMIT_CLASSES } from "#domain/report/laws/permits/permitClasses.ts";
-import { EXEMPT_MIXTURES } from "#domain/report/laws/rmp/rmp.ts";
+import { EXEMPT_MIXTURES } from "#domain/report/laws/rmp.ts";
 import { SPCC_LIMITS } from "#domain/report/laws/spcc/spcc.ts";
 import { decimalText, groupedText } from "#domain/shared/decimalText.ts";
 import { type Chapter, quoted, table } from "./markdown.ts";

@@ -1,5 +1,5 @@
 import { LARGE_PATIENCE_MS, PATIENCE_MS } from "#adapters/http-client/createClient.ts";
-import { HEAVY_FACTOR } from "#adapters/http-server/timeLimits.ts";
+import { HEAVY_FACTOR } from "#adapters/http-server/limits/timeLimits.ts";
 import { SETTINGS } from "#adapters/http-server/settings/Settings.ts";
 import { LINK_LIFETIME_MS } from "#application/files/FileLinks.ts";
 import { ORPHAN_HOURS } from "#application/files/sweepFiles.ts";

@@ -11,7 +11,7 @@ import { LINK_INVALID } from "#application/identity/passwordLinksLive.ts";
 import * as checks from "#application/inventory/inventoryChecks.ts";
 import { EQUAL_LINE } from "#domain/inventory/grid/validateMarked.ts";
 import * as line from "#application/inventory/lineChecks.ts";
-import { EQUAL_NOW } from "#application/inventory/WalksLive.ts";
+import { EQUAL_NOW } from "#application/inventory/walk/WalksLive.ts";
 import * as filings from "#application/filing/filingRefusals.ts";
 import { NO_INVENTORY, NOT_THEIRS, SAME_YEAR } from "#application/report/reportRefusals.ts";
 import * as passwords from "#domain/identity/Password.ts";

@@ -1,4 +1,4 @@
-import type { SheetPage, SheetText } from "#domain/sheet/SheetText.ts";
+import type { SheetPage, SheetText } from "#domain/sheet/text/SheetText.ts";
 import { asMatrix, combined, type Matrix, pageItems, type PdfRun, quarterTurn } from "./pageItems.ts";
 import { pageRulings } from "./pageRulings.ts";
 import { getDocument, OPTIONS } from "./pdfjs.ts";

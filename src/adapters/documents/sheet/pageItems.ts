@@ -1,5 +1,5 @@
-import { plainText } from "#domain/sheet/plainText.ts";
-import type { TextItem } from "#domain/sheet/SheetText.ts";
+import { plainText } from "#domain/sheet/text/plainText.ts";
+import type { TextItem } from "#domain/sheet/text/SheetText.ts";
 
 export type Matrix = readonly [number, number, number, number, number, number];
 

@@ -1,4 +1,4 @@
-import type { Ruling } from "#domain/sheet/SheetText.ts";
+import type { Ruling } from "#domain/sheet/text/SheetText.ts";
 import { asMatrix, combined, type Matrix } from "./pageItems.ts";
 import { OPS } from "./pdfjs.ts";
 

@@ -12,7 +12,7 @@ import { downloadName } from "#domain/files/fileNames.ts";
 import { errorResponse } from "../errorResponse.ts";
 import { contentDisposition } from "../fileResponse.ts";
 import { HttpProblem } from "../HttpProblem.ts";
-import { CurrentRequest } from "../requestLog.ts";
+import { CurrentRequest } from "../watch/requestLog.ts";
 import { readPath, readQuery } from "../requestParameters.ts";
 
 const PARTS = ["from", "session", "expires", "signature"] as const;

@@ -5,7 +5,7 @@ import type { Upload } from "#application/files/Files.ts";
 import { invalid, type Invalid } from "#domain/shared/errors.ts";
 import { MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
 import { HttpProblem } from "../HttpProblem.ts";
-import { rateMeter } from "../leastRate.ts";
+import { rateMeter } from "../limits/leastRate.ts";
 
 const wrongKind = new HttpProblem({
   status: 415,

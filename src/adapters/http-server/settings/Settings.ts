@@ -3,7 +3,7 @@ import { Password } from "#domain/identity/Password.ts";
 import { fileSize } from "#domain/files/fileSize.ts";
 import { Email } from "#domain/identity/Person.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
-import { MIN_TRANSFER_RATE } from "../leastRate.ts";
+import { MIN_TRANSFER_RATE } from "../limits/leastRate.ts";
 import { anyText, given, headerValue, oneOf, optional, type Setting, url, wholeNumber } from "./setting.ts";
 
 const LOG_LEVELS = ["Trace", "Debug", "Info", "Warn", "Error", "Fatal", "None"] as const;

@@ -4,8 +4,8 @@ import { factsOf, type ProductFactsRead } from "#domain/product/ProductFacts.ts"
 import type { CatalogProduct, NamedRecord } from "#domain/import/ImportFacts.ts";
 import type { ExistingFacility } from "#domain/import/filing/KnownLines.ts";
 import type { FiledComponent } from "#domain/import/filing/chemicalFacts.ts";
-import { RECORD_TARGETS } from "#domain/import/recordTargets.ts";
-import { FiledStore, type InventoryOfYear } from "#application/import/FiledStore.ts";
+import { RECORD_TARGETS } from "#domain/import/records/recordTargets.ts";
+import { FiledStore, type InventoryOfYear } from "#application/import/filing/FiledStore.ts";
 import { carryIntoWalk } from "../inventory/copyLines.ts";
 import { FACTS, HAZARDS_KEPT } from "../product/productStore.ts";
 import { reading, writing } from "../storeFailures.ts";

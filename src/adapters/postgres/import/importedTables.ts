@@ -1,7 +1,7 @@
 import { SHARE_FIELDS } from "#domain/component/ChemicalComponent.ts";
 import { FILING_CONTACT_FIELDS } from "#domain/contact/Contact.ts";
 import type { FieldTable } from "#domain/shared/fieldTable.ts";
-import { RECORD_TARGETS } from "#domain/import/recordTargets.ts";
+import { RECORD_TARGETS } from "#domain/import/records/recordTargets.ts";
 import type { RecordKind } from "#domain/import/ImportTarget.ts";
 import { STORAGE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { sentColumns } from "./recordset.ts";

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import type { MarkedInput, MarkedKind } from "#domain/inventory/grid/MarkedLines.ts";
-import { MarkedStore } from "#application/inventory/MarkedStore.ts";
+import { MarkedStore } from "#application/inventory/grid/MarkedStore.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import { changedBy } from "../changedBy.ts";
 import { reading, readingFirst, writing } from "../storeFailures.ts";

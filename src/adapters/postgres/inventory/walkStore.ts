@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import { CurrentActor } from "#application/shared/Actor.ts";
-import { type WalkNote, WalkStore } from "#application/inventory/WalkStore.ts";
+import { type WalkNote, WalkStore } from "#application/inventory/walk/WalkStore.ts";
 import type { WalkLine } from "#domain/inventory/walk/WalkLine.ts";
 import { reading, readingFirst, writing } from "../storeFailures.ts";
 import { copyWalk, LAST } from "./copyLines.ts";

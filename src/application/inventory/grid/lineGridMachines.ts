@@ -7,7 +7,7 @@ import { callActor, TOLD_BY_ITS_SCREEN } from "../../machines/callActor.ts";
 import { actionOf } from "../../machines/callMachines.ts";
 import type { MachineParts } from "../../machines/MachineParts.ts";
 import { markedUndone } from "../../shared/recordMessages.ts";
-import { LineGrid } from "../LineGrid.ts";
+import { LineGrid } from "./LineGrid.ts";
 import type { GridAnswer, GridContent } from "./GridContext.ts";
 import { type EditSend, lineGridMachine } from "./lineGridMachine.ts";
 

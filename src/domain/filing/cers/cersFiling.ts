@@ -4,7 +4,7 @@ import { missingLists, listOf } from "../../report/laws/common/listedSubstances.
 import { prepareLines } from "../../report/facts/prepareLines.ts";
 import type { PreparedLine } from "../../report/facts/PreparedLine.ts";
 import { Provenance } from "../../report/amounts/Provenance.ts";
-import { count302, EPCRA_302, extremelyHazardous } from "../../report/laws/epcra302/epcra302Rules.ts";
+import { count302, EPCRA_302, extremelyHazardous } from "../../report/laws/epcra302Rules.ts";
 import { isReached } from "../../report/amounts/findings.ts";
 import { aggregate } from "../../report/laws/common/aggregate.ts";
 import { CALIFORNIA_HMBP } from "../../report/laws/permits/permits.ts";

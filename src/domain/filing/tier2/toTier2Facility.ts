@@ -14,7 +14,7 @@ import type { RecordIds } from "./recordIds.ts";
 import { chemicalPreview } from "./chemicalPreview.ts";
 import { stateFieldElements } from "./stateFieldElements.ts";
 import type { Tier2Contact, Tier2Facility } from "./Tier2File.ts";
-import { LAW_302 } from "../../report/laws/epcra302/epcra302Rules.ts";
+import { LAW_302 } from "../../report/laws/epcra302Rules.ts";
 import { evaluateByList } from "../../report/laws/common/evaluateByList.ts";
 
 type Place = ReportSnapshot["facility"];

@@ -1,7 +1,7 @@
 import type { Contact } from "../../contact/Contact.ts";
 import type { StateValue } from "../../stateField/stateValues.ts";
 import type { ImportFacts, NamedRecord } from "../ImportFacts.ts";
-import type { ExistingRecord } from "../RecordTarget.ts";
+import type { ExistingRecord } from "../records/RecordTarget.ts";
 import type { FiledComponent } from "./chemicalFacts.ts";
 
 export type ExistingFacility = ExistingRecord & {

@@ -13,7 +13,7 @@ import {
 } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
 import { comparable } from "../cellText.ts";
-import { nameKey } from "../findProduct.ts";
+import { nameKey } from "../lines/findProduct.ts";
 import type { NamedRecord } from "../ImportFacts.ts";
 import type { LineRow } from "./FilingRow.ts";
 

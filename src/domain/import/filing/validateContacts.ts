@@ -6,7 +6,7 @@ import { CONTACT_TYPES, PHONE_TYPES } from "../../filing/tier2/tier2Words.ts";
 import { errorsOf, validate } from "../../shared/fieldErrors.ts";
 import { comparable } from "../cellText.ts";
 import { emptyRow } from "../emptyRow.ts";
-import { nameKey } from "../findProduct.ts";
+import { nameKey } from "../lines/findProduct.ts";
 import type { ImportInput } from "../ImportInput.ts";
 import type { ImportChange, ImportRow } from "../ImportRow.ts";
 import type { KnownContacts } from "./KnownLines.ts";

@@ -1,16 +1,16 @@
 import type { StateValue } from "../../stateField/stateValues.ts";
 import { comparable, valueText } from "../cellText.ts";
 import { emptyRow } from "../emptyRow.ts";
-import { nameKey } from "../findProduct.ts";
-import { choicesOf } from "../finderByName.ts";
+import { nameKey } from "../lines/findProduct.ts";
+import { choicesOf } from "../records/finderByName.ts";
 import type { ImportInput } from "../ImportInput.ts";
 import type { ImportQuestion, ImportRow } from "../ImportRow.ts";
-import { validateRecords } from "../validateRecords.ts";
+import { validateRecords } from "../records/validateRecords.ts";
 
-import type { Values } from "../readFields.ts";
-import { namedParents } from "../namedParents.ts";
-import type { NewParent, ParentLink, RecordFinder, RecordTarget } from "../RecordTarget.ts";
-import { RECORD_TARGETS } from "../recordTargets.ts";
+import type { Values } from "../records/readFields.ts";
+import { namedParents } from "../records/namedParents.ts";
+import type { NewParent, ParentLink, RecordFinder, RecordTarget } from "../records/RecordTarget.ts";
+import { RECORD_TARGETS } from "../records/recordTargets.ts";
 import type { FacilityRow } from "./FilingRow.ts";
 import type { KnownFacilityFacts, ExistingFacility } from "./KnownLines.ts";
 

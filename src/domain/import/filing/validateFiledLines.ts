@@ -1,10 +1,10 @@
 import { valueText } from "../cellText.ts";
 import { emptyRow } from "../emptyRow.ts";
-import { NEW_PRODUCT, nameKey, productKey } from "../findProduct.ts";
+import { NEW_PRODUCT, nameKey, productKey } from "../lines/findProduct.ts";
 import type { CatalogProduct, CellsOfRow } from "../ImportFacts.ts";
 import type { ImportInput } from "../ImportInput.ts";
 import type { ImportProblem, ImportQuestion, ImportRow } from "../ImportRow.ts";
-import { type ImportPlan, validateLines, type PlannedComponent } from "../validateLines.ts";
+import { type ImportPlan, validateLines, type PlannedComponent } from "../lines/validateLines.ts";
 import { componentsOf, hazardsOf, sameHazards, statesOf } from "./chemicalFacts.ts";
 import type { KnownInventory, KnownLines } from "./KnownLines.ts";
 import type { LineRow } from "./FilingRow.ts";

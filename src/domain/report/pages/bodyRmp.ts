@@ -1,7 +1,7 @@
 import type { ReportInput } from "../laws/common/Evaluation.ts";
 import { evaluateByList } from "../laws/common/evaluateByList.ts";
 import { listOf, unmatchableRemark } from "../laws/common/listedSubstances.ts";
-import { isFlammable, LAW_RMP } from "../laws/rmp/rmp.ts";
+import { isFlammable, LAW_RMP } from "../laws/rmp.ts";
 import type { ReportBody } from "./ReportBody.ts";
 import { substanceBody } from "./substanceBody.ts";
 import type { SubstanceColumns } from "./tables/substanceTables.ts";

@@ -1,6 +1,6 @@
-import { boxAround, textOfItems } from "../readLines.ts";
-import type { Box, Cell, Line } from "../SheetDocument.ts";
-import type { TextItem } from "../SheetText.ts";
+import { boxAround, textOfItems } from "../text/readLines.ts";
+import type { Box, Cell, Line } from "../text/SheetDocument.ts";
+import type { TextItem } from "../text/SheetText.ts";
 import { withJoinedShares } from "./joinedShares.ts";
 import type { ColumnHead, TableHead } from "./TableHead.ts";
 

@@ -1,5 +1,5 @@
-import { boxAround, textOfItems } from "../readLines.ts";
-import type { Cell } from "../SheetDocument.ts";
+import { boxAround, textOfItems } from "../text/readLines.ts";
+import type { Cell } from "../text/SheetDocument.ts";
 import { readShare } from "../values/readShare.ts";
 
 /** Nothing but figures, signs and the words that stand between and behind them. */

@@ -1,6 +1,6 @@
-import { boxOfPart } from "../boxOfPart.ts";
+import { boxOfPart } from "../text/boxOfPart.ts";
 import { labelledValues, type LabelledValue } from "../physical/labelledValues.ts";
-import type { Line } from "../SheetDocument.ts";
+import type { Line } from "../text/SheetDocument.ts";
 import { readShare } from "../values/readShare.ts";
 import type { Row } from "./tableRows.ts";
 import { isTelling } from "./shareOf.ts";

@@ -1,5 +1,5 @@
-import type { Line } from "../SheetDocument.ts";
-import type { Ruling } from "../SheetText.ts";
+import type { Line } from "../text/SheetDocument.ts";
+import type { Ruling } from "../text/SheetText.ts";
 import type { Piece } from "./pieces.ts";
 
 /** What a row is known by besides its name, from its highest to its lowest baseline. */

@@ -1,8 +1,8 @@
 import { casCheckDigit, normalizeCasNumber } from "../../component/casNumber.ts";
-import { boxOfPart } from "../boxOfPart.ts";
+import { boxOfPart } from "../text/boxOfPart.ts";
 import { NUMERAL } from "../values/readNumeral.ts";
-import type { Box, Cell, Line } from "../SheetDocument.ts";
-import { plainText } from "../plainText.ts";
+import type { Box, Cell, Line } from "../text/SheetDocument.ts";
+import { plainText } from "../text/plainText.ts";
 import { isTelling, shareOf } from "./shareOf.ts";
 
 /** A CAS number, or the text before, between and behind CAS numbers of one cell. */

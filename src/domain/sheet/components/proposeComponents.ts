@@ -1,6 +1,6 @@
-import { evidenceOf } from "../boxOfPart.ts";
+import { evidenceOf } from "../text/boxOfPart.ts";
 import type { Caution, ComponentValue, Evidence, Proposal } from "../Proposal.ts";
-import type { Section } from "../SheetDocument.ts";
+import type { Section } from "../text/SheetDocument.ts";
 import type { Row } from "./tableRows.ts";
 import { hasCheckDigit, type Piece } from "./pieces.ts";
 import { isMalformedCas, isProprietary } from "./rowWords.ts";

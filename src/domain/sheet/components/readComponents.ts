@@ -1,6 +1,6 @@
 import type { Proposal } from "../Proposal.ts";
-import type { Line, SheetDocument, Section, Cell } from "../SheetDocument.ts";
-import type { Ruling } from "../SheetText.ts";
+import type { Line, SheetDocument, Section, Cell } from "../text/SheetDocument.ts";
+import type { Ruling } from "../text/SheetText.ts";
 import { readShare } from "../values/readShare.ts";
 import { withColumnCells, columnOf } from "./columnCells.ts";
 import { tableHeads } from "./tableHeads.ts";
@@ -12,7 +12,7 @@ import { type Piece, piecesOf, hasCheckDigit } from "./pieces.ts";
 import { componentProposal, joinedName } from "./proposeComponents.ts";
 import { isHazardText, isNoName, isNote, isProprietary } from "./rowWords.ts";
 import { normalizeCasNumber } from "../../component/casNumber.ts";
-import { boxAround } from "../readLines.ts";
+import { boxAround } from "../text/readLines.ts";
 import type { ColumnHead, TableHead } from "./TableHead.ts";
 
 const LEAST = /\b(?:min(?:imum)?|from|low(?:er)?|least)\b/i;

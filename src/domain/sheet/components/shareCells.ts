@@ -1,4 +1,4 @@
-import type { Line } from "../SheetDocument.ts";
+import type { Line } from "../text/SheetDocument.ts";
 import { readShare, type ShareReading } from "../values/readShare.ts";
 import type { Piece } from "./pieces.ts";
 

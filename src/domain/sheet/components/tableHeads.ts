@@ -1,5 +1,5 @@
-import type { Cell, Line } from "../SheetDocument.ts";
-import { plainText } from "../plainText.ts";
+import type { Cell, Line } from "../text/SheetDocument.ts";
+import { plainText } from "../text/plainText.ts";
 import { withHeadingCells } from "./columnCells.ts";
 import { casNumbersIn } from "./pieces.ts";
 import { shareOf } from "./shareOf.ts";

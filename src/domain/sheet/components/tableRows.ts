@@ -1,5 +1,5 @@
-import type { Line } from "../SheetDocument.ts";
-import type { Ruling } from "../SheetText.ts";
+import type { Line } from "../text/SheetDocument.ts";
+import type { Ruling } from "../text/SheetText.ts";
 import type { ShareReading } from "../values/readShare.ts";
 import { columnOf } from "./columnCells.ts";
 import type { ColumnHead, ColumnKind, TableHead } from "./TableHead.ts";

@@ -1,7 +1,7 @@
-import { boxesOf, printed, type PrintedText } from "../printedText.ts";
+import { boxesOf, printed, type PrintedText } from "../text/printedText.ts";
 import { propose } from "../propose.ts";
 import type { Proposal } from "../Proposal.ts";
-import type { Line, Section } from "../SheetDocument.ts";
+import type { Line, Section } from "../text/SheetDocument.ts";
 import { HAZARD_NAMES, isCodeOf, nameOfCode } from "./hazardNames.ts";
 
 const SINGLE = "Specific target organ toxicity - single exposure";

@@ -1,7 +1,7 @@
-import { boxesOf, printed, type Part, type PrintedText } from "../printedText.ts";
+import { boxesOf, printed, type Part, type PrintedText } from "../text/printedText.ts";
 import { propose } from "../propose.ts";
 import type { Proposal } from "../Proposal.ts";
-import type { Line, SheetDocument } from "../SheetDocument.ts";
+import type { Line, SheetDocument } from "../text/SheetDocument.ts";
 
 const SPECIAL = /\b(?:OXY?|SA|ACID|ALK|COR|W)\b|W̶/;
 

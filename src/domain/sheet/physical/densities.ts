@@ -1,7 +1,7 @@
-import { boxesOf, type PrintedText } from "../printedText.ts";
+import { boxesOf, type PrintedText } from "../text/printedText.ts";
 import { propose } from "../propose.ts";
 import type { Proposal } from "../Proposal.ts";
-import type { Section } from "../SheetDocument.ts";
+import type { Section } from "../text/SheetDocument.ts";
 import {
   type Density,
   type DensityUnit,

@@ -1,8 +1,8 @@
 import { textOf } from "../checks/SheetCheck.ts";
-import { boxesOf } from "../printedText.ts";
+import { boxesOf } from "../text/printedText.ts";
 import { propose } from "../propose.ts";
 import type { Proposal } from "../Proposal.ts";
-import type { Section } from "../SheetDocument.ts";
+import type { Section } from "../text/SheetDocument.ts";
 import { fahrenheitOf, readTemperatures, type Temperature, temperaturesDiffer } from "../values/readTemperature.ts";
 import { saysMore } from "./saysMore.ts";
 import { labelledValues, type LabelledValue } from "./labelledValues.ts";

@@ -1,5 +1,5 @@
-import { lineOf } from "../readLines.ts";
-import type { Cell, Line } from "../SheetDocument.ts";
+import { lineOf } from "../text/readLines.ts";
+import type { Cell, Line } from "../text/SheetDocument.ts";
 
 /** Share of the type's height by which a value may stand lower or higher than its label. */
 const RAISED = 0.7;

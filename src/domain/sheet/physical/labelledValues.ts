@@ -1,5 +1,5 @@
-import type { Cell, Line } from "../SheetDocument.ts";
-import { type Part, type PrintedText, printed } from "../printedText.ts";
+import type { Cell, Line } from "../text/SheetDocument.ts";
+import { type Part, type PrintedText, printed } from "../text/printedText.ts";
 
 /** A label and what stands behind or below it. */
 export type LabelledValue = {

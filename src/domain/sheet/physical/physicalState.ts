@@ -1,7 +1,7 @@
-import { boxesOf, printed } from "../printedText.ts";
+import { boxesOf, printed } from "../text/printedText.ts";
 import { propose } from "../propose.ts";
 import type { Proposal } from "../Proposal.ts";
-import type { Section } from "../SheetDocument.ts";
+import type { Section } from "../text/SheetDocument.ts";
 import { readState, type StateWord } from "../values/readState.ts";
 import { labelledValues, type LabelledValue, OTHER_LABEL } from "./labelledValues.ts";
 

@@ -1,6 +1,6 @@
 import { type Decimal, divideRounded, multiply } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
-import { plainText } from "../plainText.ts";
+import { plainText } from "../text/plainText.ts";
 import { decimalOf, NUMERAL, readNumeral } from "./readNumeral.ts";
 import type { Operator } from "../Proposal.ts";
 import { SIGN, signOf } from "./signOf.ts";

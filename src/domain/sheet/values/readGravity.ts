@@ -1,4 +1,4 @@
-import { plainText } from "../plainText.ts";
+import { plainText } from "../text/plainText.ts";
 import { NUMERAL, readNumeral } from "./readNumeral.ts";
 import type { Operator } from "../Proposal.ts";
 import { SIGN, signOf } from "./signOf.ts";

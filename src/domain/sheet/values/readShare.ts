@@ -1,7 +1,7 @@
 import { compare, divideRounded, type Decimal } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
 import type { Operator } from "../Proposal.ts";
-import { plainText } from "../plainText.ts";
+import { plainText } from "../text/plainText.ts";
 import { decimalOf, readNumeral } from "./readNumeral.ts";
 import { type ShareToken, shareTokens } from "./shareTokens.ts";
 

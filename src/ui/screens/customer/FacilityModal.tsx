@@ -1,5 +1,5 @@
 import { facilityForm } from "#application/customer/customerForms.ts";
-import { formResource } from "#application/machines/resourceForm.ts";
+import { formResource } from "#application/machines/form/resourceForm.ts";
 import type { Contact } from "#domain/contact/Contact.ts";
 import { shownNumber } from "#domain/contact/contactParts.ts";
 import { FACILITY_MARKS } from "#domain/customer/Facility.ts";

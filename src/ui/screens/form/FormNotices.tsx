@@ -1,4 +1,4 @@
-import type { FormRow } from "#application/machines/FormResource.ts";
+import type { FormRow } from "#application/machines/form/FormResource.ts";
 import { NOT_CHANGED } from "#application/shared/texts.ts";
 import { type AnyRow, draftOffer, type FormAnswer } from "#domain/form/FormState.ts";
 import type { KeptDraft } from "#domain/form/KeptDraft.ts";

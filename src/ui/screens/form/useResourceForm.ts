@@ -8,12 +8,12 @@ import {
   useRef,
   useState,
 } from "react";
-import type { FormContext, FormEvent } from "#application/machines/FormContext.ts";
-import type { FormMachine } from "#application/machines/formMachine.ts";
-import type { FormResource, FormOutput, FormRow } from "#application/machines/FormResource.ts";
+import type { FormContext, FormEvent } from "#application/machines/form/FormContext.ts";
+import type { FormMachine } from "#application/machines/form/formMachine.ts";
+import type { FormResource, FormOutput, FormRow } from "#application/machines/form/FormResource.ts";
 import type { ChoiceEvent } from "#domain/form/unsettledChoices.ts";
-import { draftPlace } from "#application/machines/formChanges.ts";
-import { errorOf, fieldChanged } from "#application/machines/formSelectors.ts";
+import { draftPlace } from "#application/machines/form/formChanges.ts";
+import { errorOf, fieldChanged } from "#application/machines/form/formSelectors.ts";
 import { useLeaveGuard } from "./useLeaveGuard.tsx";
 import { useApp } from "../useApp.ts";
 import { useAskedField } from "./useAskedField.ts";

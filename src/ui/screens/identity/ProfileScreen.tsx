@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { profileForm } from "#application/identity/profileMachine.ts";
-import { errorOf } from "#application/machines/formSelectors.ts";
+import { errorOf } from "#application/machines/form/formSelectors.ts";
 import { PASSWORD_NEEDED } from "#domain/identity/Password.ts";
 import type { OwnPerson } from "#domain/identity/SignIn.ts";
 import { Button } from "#ui/kit/Button.tsx";

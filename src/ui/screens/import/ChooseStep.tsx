@@ -1,4 +1,4 @@
-import { importEndings } from "#application/import/filingFile.ts";
+import { importEndings } from "#application/import/filing/filingFile.ts";
 import { MAX_IMPORT_ROWS } from "#domain/import/ImportInput.ts";
 import type { WrittenImport } from "#domain/import/ImportRow.ts";
 import type { ImportTarget } from "#domain/import/ImportTarget.ts";

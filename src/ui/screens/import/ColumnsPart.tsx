@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ImportSettings } from "#application/import/importContext.ts";
 import type { Meaning } from "#domain/import/ImportInput.ts";
 import type { ImportValidation, ImportRow } from "#domain/import/ImportRow.ts";
-import { nameKey } from "#domain/import/findProduct.ts";
+import { nameKey } from "#domain/import/lines/findProduct.ts";
 import { labelIn } from "#domain/import/importColumns.ts";
 import type { ImportView } from "#domain/import/importViews.ts";
 import type { Option } from "#domain/shared/Option.ts";

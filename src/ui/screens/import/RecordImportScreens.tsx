@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import type { RecordKind } from "#domain/import/ImportTarget.ts";
-import { RECORD_TARGETS } from "#domain/import/recordTargets.ts";
+import { RECORD_TARGETS } from "#domain/import/records/recordTargets.ts";
 import { CUSTOMERS_TITLE } from "../customer/customerTexts.ts";
 import { LIST_TEXTS } from "../list/listTexts.ts";
 import { usePage } from "../shell/usePage.ts";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import type { ListEvent } from "#application/machines/ListContext.ts";
-import type { ListNews } from "#application/machines/listNews.ts";
+import type { ListEvent } from "#application/machines/list/ListContext.ts";
+import type { ListNews } from "#application/machines/list/listNews.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { countText } from "#ui/kit/counts.ts";
 import * as styles from "./listTools.css.ts";

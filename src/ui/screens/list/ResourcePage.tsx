@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import type { FormRow } from "#application/machines/FormResource.ts";
+import type { FormRow } from "#application/machines/form/FormResource.ts";
 import { confirmRecordAction } from "#application/shared/texts.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { usePage } from "../shell/usePage.ts";

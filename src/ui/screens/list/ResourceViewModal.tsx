@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { FormRow } from "#application/machines/FormResource.ts";
-import { formResource } from "#application/machines/resourceForm.ts";
+import type { FormRow } from "#application/machines/form/FormResource.ts";
+import { formResource } from "#application/machines/form/resourceForm.ts";
 import { ResourceModal } from "../form/ResourceModal.tsx";
 import type { OpenForm } from "../form/useResourceForm.ts";
 import { useRole } from "../useApp.ts";

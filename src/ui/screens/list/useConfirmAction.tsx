@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent } from "react";
 import type { ConfirmActionMachine } from "#application/machines/confirmActionMachine.ts";
-import type { ListEvent } from "#application/machines/ListContext.ts";
+import type { ListEvent } from "#application/machines/list/ListContext.ts";
 import type { Page } from "#domain/shared/Page.ts";
 import type { Question } from "#application/shared/texts.ts";
 import { useFocusAfterRemoval } from "#ui/kit/useFocusAfterRemoval.ts";

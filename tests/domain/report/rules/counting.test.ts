@@ -3,7 +3,7 @@ import { constant } from "#domain/report/amounts/exact.ts";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
 import { countComponent, deMinimisWords, isAboveDeMinimis, notCounted } from "#domain/report/laws/common/aggregate.ts";
 import { isReached, outcomeOf } from "#domain/report/amounts/findings.ts";
-import { extremelyHazardous, formRemarks, SOLID_FORMS } from "#domain/report/laws/epcra302/epcra302Rules.ts";
+import { extremelyHazardous, formRemarks, SOLID_FORMS } from "#domain/report/laws/epcra302Rules.ts";
 import type { Contribution, Listed } from "#domain/report/laws/common/Listed.ts";
 import {
   byCas,

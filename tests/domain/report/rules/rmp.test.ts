@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { constant } from "#domain/report/amounts/exact.ts";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
-import { countRmp, EXEMPT_MIXTURES, rmpRemarks, rmpSubstances } from "#domain/report/laws/rmp/rmp.ts";
+import { countRmp, EXEMPT_MIXTURES, rmpRemarks, rmpSubstances } from "#domain/report/laws/rmp.ts";
 import type { SnapshotLine, SnapshotListRow } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { decimalText } from "#domain/shared/decimalText.ts";
 import { referenceRow } from "../../reference/referenceRow.ts";

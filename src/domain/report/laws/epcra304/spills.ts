@@ -8,7 +8,7 @@ import { derived, type Provenance } from "../../amounts/Provenance.ts";
 import type { Finding, DerivedAmount } from "../../amounts/Finding.ts";
 import { shareWords } from "../common/aggregate.ts";
 import { EPCRA_304, productQuantity, quantityFor, type ReportableQuantity } from "./epcra304Rules.ts";
-import { EXEMPT_MIXTURES } from "../rmp/rmp.ts";
+import { EXEMPT_MIXTURES } from "../rmp.ts";
 import { toxicityRemark } from "./unlistedWastes.ts";
 import { findingOf } from "../../amounts/findings.ts";
 import { partDerivation } from "../../amounts/lineFigures.ts";

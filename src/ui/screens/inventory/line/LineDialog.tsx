@@ -2,7 +2,7 @@ import { aggregatedAmounts } from "#application/inventory/aggregatedAmounts.ts";
 import { AGGREGATE_PRODUCTS, EXISTING_PRODUCT, LEAVE_PAGE } from "#application/shared/texts.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { lineConflicts, lineVersions } from "#domain/inventory/lineVersions.ts";
-import { mayOverwrite } from "#domain/inventory/productLocks.ts";
+import { mayOverwrite } from "#domain/inventory/form/productLocks.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";

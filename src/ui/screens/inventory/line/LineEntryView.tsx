@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent } from "react";
 import { AGGREGATE_PRODUCTS } from "#application/shared/texts.ts";
-import { beforeSettled } from "#domain/inventory/freshLineForm.ts";
+import { beforeSettled } from "#domain/inventory/form/freshLineForm.ts";
 import type { KnownTexts } from "#domain/inventory/KnownTexts.ts";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
-import { productName } from "#domain/inventory/productLocks.ts";
+import { productName } from "#domain/inventory/form/productLocks.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { useApp } from "../../useApp.ts";

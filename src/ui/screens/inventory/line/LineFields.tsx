@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
-import type { LineField } from "#domain/inventory/InventoryProductContext.ts";
-import type { InventoryProductDraft } from "#domain/inventory/inventoryProductForm.ts";
+import type { LineField } from "#domain/inventory/form/InventoryProductContext.ts";
+import type { InventoryProductDraft } from "#domain/inventory/form/inventoryProductForm.ts";
 import type { KnownField } from "#domain/inventory/KnownTexts.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { Checkbox } from "#ui/kit/field/Checkbox.tsx";

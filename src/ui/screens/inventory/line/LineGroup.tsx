@@ -1,8 +1,8 @@
 import { useSelector } from "@xstate/react";
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
-import type { LineField } from "#domain/inventory/InventoryProductContext.ts";
-import { fieldLock } from "#domain/inventory/productLocks.ts";
+import type { LineField } from "#domain/inventory/form/InventoryProductContext.ts";
+import { fieldLock } from "#domain/inventory/form/productLocks.ts";
 import { FormSection } from "#ui/kit/layout.tsx";
 import * as pageForm from "../../form/pageForm.css.ts";
 import * as styles from "./line.css.ts";

@@ -1,8 +1,8 @@
 import { useSelector } from "@xstate/react";
 import { memo } from "react";
 import { refusalOf } from "#domain/identity/permissions.ts";
-import { amountNotes } from "#domain/inventory/inventoryProductAmounts.ts";
-import { questionDecision, standOf } from "#domain/inventory/productLocks.ts";
+import { amountNotes } from "#domain/inventory/form/inventoryProductAmounts.ts";
+import { questionDecision, standOf } from "#domain/inventory/form/productLocks.ts";
 import { sameDraft } from "#domain/shared/fieldValues.ts";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { Button } from "#ui/kit/Button.tsx";

@@ -1,9 +1,9 @@
 import { useSelector } from "@xstate/react";
-import { formResource } from "#application/machines/resourceForm.ts";
+import { formResource } from "#application/machines/form/resourceForm.ts";
 import { productForm } from "#application/product/productForm.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
-import { missingFacts } from "#domain/inventory/inventoryProductAmounts.ts";
-import { productName } from "#domain/inventory/productLocks.ts";
+import { missingFacts } from "#domain/inventory/form/inventoryProductAmounts.ts";
+import { productName } from "#domain/inventory/form/productLocks.ts";
 import { productResource } from "#domain/product/Product.ts";
 import { PHYSICS } from "#domain/product/productFields.ts";
 import { PHYSICAL_STATES, stateFieldsOf } from "#domain/quantity/PhysicalState.ts";

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { type KeyboardEvent, useCallback, useContext, useEffect, useRef } from "react";
 import { EMPTY_OPTIONS, LOADING } from "#application/shared/texts.ts";
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
-import { productName } from "#domain/inventory/productLocks.ts";
+import { productName } from "#domain/inventory/form/productLocks.ts";
 import type { ProductOption } from "#domain/product/Product.ts";
 import { ComboBox } from "#ui/kit/combo/ComboBox.tsx";
 import type { Option } from "#ui/kit/field/Select.tsx";

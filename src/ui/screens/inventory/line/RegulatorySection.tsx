@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { memo, useContext } from "react";
-import type { InventoryProductContext } from "#domain/inventory/InventoryProductContext.ts";
+import type { InventoryProductContext } from "#domain/inventory/form/InventoryProductContext.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
 import * as styles from "./line.css.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
-import { lineBefore, lineDraftPlace } from "#domain/inventory/freshLineForm.ts";
-import type { InventoryProductFormInput } from "#domain/inventory/InventoryProductContext.ts";
+import { lineBefore, lineDraftPlace } from "#domain/inventory/form/freshLineForm.ts";
+import type { InventoryProductFormInput } from "#domain/inventory/form/InventoryProductContext.ts";
 import { useApp, useRole } from "../../useApp.ts";
 import type { HeldLeave } from "../../form/useLeaveGuard.tsx";
 import type { LineActor } from "./useLineField.tsx";

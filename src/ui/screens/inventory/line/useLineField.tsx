@@ -2,10 +2,10 @@ import { useSelector } from "@xstate/react";
 import { createContext, type ReactNode, useCallback, useContext } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { AppMachines } from "#application/appMachines.ts";
-import { type LineField as Name, lineFieldChanged } from "#domain/inventory/InventoryProductContext.ts";
-import type { InventoryProductDraft } from "#domain/inventory/inventoryProductForm.ts";
+import { type LineField as Name, lineFieldChanged } from "#domain/inventory/form/InventoryProductContext.ts";
+import type { InventoryProductDraft } from "#domain/inventory/form/inventoryProductForm.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
-import { fieldLock, lineErrorOf, lockOf } from "#domain/inventory/productLocks.ts";
+import { fieldLock, lineErrorOf, lockOf } from "#domain/inventory/form/productLocks.ts";
 import { VisuallyHidden } from "#ui/kit/layout.tsx";
 
 export type LineActor = ActorRefFrom<AppMachines["inventoryProduct"]>;

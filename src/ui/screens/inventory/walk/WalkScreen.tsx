@@ -1,6 +1,6 @@
 import { useParams, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { lineAt, lineToUndo } from "#application/inventory/WalkContext.ts";
+import { lineAt, lineToUndo } from "#application/inventory/walk/WalkContext.ts";
 import { isFromFiling } from "#application/inventory/inventoryForm.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
 import { inventoryName } from "#domain/inventory/Inventory.ts";

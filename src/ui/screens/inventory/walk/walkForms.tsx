@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { WalkContext } from "#application/inventory/WalkContext.ts";
-import type { WalkEvent } from "#application/inventory/walkMachine.ts";
+import type { WalkContext } from "#application/inventory/walk/WalkContext.ts";
+import type { WalkEvent } from "#application/inventory/walk/walkMachine.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import type { Inventory } from "#domain/inventory/Inventory.ts";
 import { changedAmounts } from "#domain/inventory/changedAmounts.ts";

@@ -1,0 +1,44 @@
+/** The one inline style that React Aria adds; a test compares the hash with the library's source. */
+const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src 'self' ${REACT_ARIA_STYLE}`,
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+  "form-action 'self'",
+  "require-trusted-types-for 'script'",
+  // The one script that the page starts by its address is the PDF reader's (decision 19).
+  "trusted-types pdf-reader",
+].join("; ");
+
+const ONE_YEAR = 31_536_000;
+
+export type TransportSettings = {
+  /** People reach the server by https only. */
+  readonly isHttps: boolean;
+  /** HSTS covers its subdomains as well. */
+  readonly areSubdomainsHttps: boolean;
+};
+
+/** Headers of every answer, whatever its status. */
+export const securityHeaders = ({
+  isHttps,
+  areSubdomainsHttps,
+}: TransportSettings): Readonly<Record<string, string>> => ({
+  "content-security-policy": POLICY,
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "x-frame-options": "DENY",
+  "permissions-policy": "camera=(), geolocation=(), microphone=()",
+  ...(isHttps
+    ? { "strict-transport-security": `max-age=${ONE_YEAR}${areSubdomainsHttps ? "; includeSubDomains" : ""}` }
+    : {}),
+});

@@ -1,0 +1,65 @@
+import { Effect, Layer } from "effect";
+import { SqlClient } from "effect/sql";
+import { CurrentActor } from "#application/shared/Actor.ts";
+import { type ClaimedFile, type FileRecord, FileRecords } from "#application/files/FileRecords.ts";
+import { readingFirst, writing } from "./storeFailures.ts";
+
+const AT_ONCE = 100;
+
+export const fileRecordsLive = Layer.effect(
+  FileRecords,
+  Effect.map(SqlClient.SqlClient, (sql) => {
+    const write = writing(sql);
+    const columns = sql.literal("id, filepath, hash, size::integer AS size, kind, original_name");
+
+    /** One transaction at a time may record or remove a content. */
+    const alone = (hash: string) => sql`SELECT pg_advisory_xact_lock(hashtextextended(${`file ${hash}`}, 0))`;
+
+    return FileRecords.of({
+      add: (file) =>
+        write(
+          Effect.gen(function* () {
+            const { id } = yield* CurrentActor;
+            yield* alone(file.hash);
+            const [added] = yield* sql<FileRecord>`INSERT INTO files ${sql.insert({ ...file, uploaded_by: id })}
+              RETURNING ${columns}`;
+            return added ?? (yield* Effect.die(new Error("INSERT returned no row")));
+          }),
+        ),
+      drop: (id) => write(Effect.asVoid(sql`DELETE FROM files WHERE id = ${id} AND owner IS NULL`)),
+      shown: ({ fileId, from: { noun, id, is_active } }) =>
+        readingFirst(
+          sql<FileRecord>`SELECT ${columns} FROM files f WHERE id = ${fileId} AND ${
+            noun === "products"
+              ? sql`EXISTS (SELECT FROM products WHERE id = ${id} AND sds_file_id = f.id AND is_active = ${is_active})`
+              : sql`EXISTS (SELECT FROM sheets WHERE id = ${id} AND file_id = f.id)`
+          }`,
+        ),
+      claim: (filepath) =>
+        readingFirst(
+          sql<ClaimedFile>`SELECT ${columns}, uploaded_by, owner FROM files WHERE filepath = ${filepath} FOR UPDATE`,
+        ),
+      bind: (id, owner) =>
+        write(
+          Effect.asVoid(sql`UPDATE files SET owner = ${owner}, bound_at = now() WHERE id = ${id} AND owner IS NULL`),
+        ),
+      // The orphans first, for good: one that came back with a failed transaction would name a content that is gone.
+      sweep: (hours, remove) =>
+        Effect.gen(function* () {
+          // One that a save has locked just now is that save's.
+          const gone = yield* write(sql<{ hash: string }>`DELETE FROM files WHERE id IN (
+            SELECT id FROM files WHERE owner IS NULL AND created_at < now() - make_interval(hours => ${hours})
+            ORDER BY id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED) RETURNING hash`);
+          for (const hash of new Set(gone.map((file) => file.hash))) {
+            const removeUnnamed = Effect.gen(function* () {
+              yield* alone(hash);
+              const [named] = yield* sql`SELECT 1 FROM files WHERE hash = ${hash} LIMIT 1`;
+              if (named === undefined) yield* remove(hash);
+            });
+            yield* write(removeUnnamed);
+          }
+          return gone.length;
+        }),
+    });
+  }),
+);

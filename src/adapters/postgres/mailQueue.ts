@@ -1,0 +1,52 @@
+import { Effect, Latch, Layer } from "effect";
+import { SqlClient } from "effect/sql";
+import { type LeasedMail, MailQueue, restAfter } from "#application/mail/MailQueue.ts";
+import { reading } from "./storeFailures.ts";
+
+/** Long enough for the transaction that rang to be committed. */
+const MOMENT = "50 millis";
+/** Another server may have put an order, or one may be due again. */
+const ROUND = "5 seconds";
+const MAX_ATTEMPTS = 10;
+/** What is due later than it was ever put off was put off by a clock that has gone back since, ms. */
+const CLOCKS_DIFFER = 60_000;
+
+/** SQL that gives the rest after a try in ms, as a table: `restAfter` stays the one place that decides it. */
+const RESTS = Array.from({ length: MAX_ATTEMPTS }, (_, index) => restAfter(index + 1)).join(", ");
+
+export const mailQueueLive = Layer.effect(
+  MailQueue,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient;
+    const bell = yield* Latch.make(false);
+    const restBefore = (attempts: string) =>
+      sql.literal(`(ARRAY[0, ${RESTS}])[least(${attempts}, ${MAX_ATTEMPTS}) + 1] * interval '1 millisecond'`);
+    return MailQueue.of({
+      put: (order, now) =>
+        reading(
+          Effect.asVoid(sql`INSERT INTO mail_queue (kind, person_id, recipient, created_at, due_at) VALUES (${order.kind},
+            ${order.kind === "reset" ? null : order.person_id}, ${order.recipient}, ${new Date(now)}, ${new Date(now)})`),
+        ).pipe(Effect.tap(() => bell.open)),
+      lease: (now) =>
+        reading(
+          Effect.map(
+            sql<LeasedMail>`UPDATE mail_queue
+              SET attempts = attempts + 1, due_at = ${new Date(now)}::timestamptz + ${restBefore("attempts + 1")}
+              WHERE id = (SELECT id FROM mail_queue
+                WHERE due_at <= ${new Date(now)}
+                  OR due_at > ${new Date(now + CLOCKS_DIFFER)}::timestamptz + ${restBefore("attempts")}
+                ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+              RETURNING id, kind, person_id, recipient, attempts,
+                (extract(epoch FROM created_at) * 1000)::float8 AS created_at`,
+            ([leased]) => leased ?? null,
+          ),
+        ),
+      remove: (id) => reading(Effect.asVoid(sql`DELETE FROM mail_queue WHERE id = ${id}`)),
+      wait: bell.await.pipe(
+        Effect.andThen(Effect.andThen(bell.close, Effect.sleep(MOMENT))),
+        Effect.timeoutOption(ROUND),
+        Effect.asVoid,
+      ),
+    });
+  }),
+);

@@ -1,0 +1,36 @@
+import { Context } from "effect";
+import type { CatalogProduct } from "#domain/import/ImportFacts.ts";
+import type { KnownLines, ExistingFacility } from "#domain/import/filing/KnownLines.ts";
+import type { Stored } from "../../shared/ResourceStore.ts";
+
+export type AskedFacilities = {
+  readonly ids: ReadonlyArray<number>;
+  /** Normalized by `nameKey`. */
+  readonly names: ReadonlyArray<string>;
+  /** Digits only. */
+  readonly rmp_ids: ReadonlyArray<string>;
+  readonly tri_ids: ReadonlyArray<string>;
+  readonly naics: ReadonlyArray<string>;
+};
+export type InventoryOfYear = { readonly id: number; readonly is_active: boolean; readonly is_completed: boolean };
+
+/** What the import of a filing needs from the database in addition to `ImportStore`. */
+export class FiledStore extends Context.Service<
+  FiledStore,
+  {
+    readonly facilities: (asked: AskedFacilities) => Stored<ReadonlyArray<ExistingFacility>>;
+    /** Products that consist of one of these substances. */
+    readonly consistingOf: (numbers: ReadonlyArray<string>) => Stored<ReadonlyArray<CatalogProduct>>;
+    readonly components: (productIds: ReadonlyArray<number>) => Stored<KnownLines["components"]>;
+    readonly containers: Stored<KnownLines["containers"]>;
+    /** Oldest first. */
+    readonly inventories: (facilityId: number, year: number) => Stored<ReadonlyArray<InventoryOfYear>>;
+    /** Marks lines to confirm in a walk of the inventory; starts a walk if there is none. */
+    readonly toConfirm: (inventoryId: number, lineIds: ReadonlyArray<number>) => Stored<void>;
+    /** Complete stored records, before they are changed. */
+    readonly images: (
+      table: "contacts" | "inventories",
+      ids: ReadonlyArray<number>,
+    ) => Stored<ReadonlyArray<{ readonly noun: string; readonly id: number; readonly before: object }>>;
+  }
+>()("hazledger/application/FiledStore") {}

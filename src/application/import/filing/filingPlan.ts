@@ -1,0 +1,101 @@
+import { Effect } from "effect";
+import { type ValidatedFacilities, validateFacilities } from "#domain/import/filing/validateFacilities.ts";
+import { type ValidatedContacts, validateContacts } from "#domain/import/filing/validateContacts.ts";
+import { validateFiledLines, type ValidatedFiledLines } from "#domain/import/filing/validateFiledLines.ts";
+import type { KnownInventory, KnownLines } from "#domain/import/filing/KnownLines.ts";
+import type { ContactRow, FacilityRow, LineRow } from "#domain/import/filing/FilingRow.ts";
+import { emptyRow } from "#domain/import/emptyRow.ts";
+import type { CatalogProduct } from "#domain/import/ImportFacts.ts";
+import type { ImportInput } from "#domain/import/ImportInput.ts";
+import type { ImportRow } from "#domain/import/ImportRow.ts";
+import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
+import { CurrentActor } from "../../shared/Actor.ts";
+import { contactFacts, facilityFacts, inventoryFacts, NO_OPEN_INVENTORY, lineFacts } from "./filingFacts.ts";
+import type { FilingRowsOfYear } from "./filingSource.ts";
+
+/** The lines of one facility, and the inventory that receives them: null for a new one. */
+export type PlannedLines = Pick<ValidatedFiledLines, "plan" | "addedRows"> & {
+  readonly of: number;
+  readonly inventory: number | null;
+};
+export type FilingPlan = Pick<ValidatedFacilities, "customers" | "added" | "changed"> & {
+  readonly year: number;
+  readonly meant: ReadonlyArray<readonly [row: number, facility: number | null]>;
+  readonly shelves: ReadonlyArray<PlannedLines>;
+  readonly contacts: Pick<ValidatedContacts, "added" | "changed">;
+  readonly keptContacts: ReadonlyArray<readonly [row: number, contact: number]>;
+};
+export type ValidatedFiling = { readonly rows: ReadonlyArray<ImportRow>; readonly plan: FilingPlan };
+
+const WAITS = "This row is checked once its facility is resolved.";
+
+/** Products created for one facility are available to the next. */
+const withMade = (known: KnownLines, { plan }: ValidatedFiledLines): KnownLines => ({
+  ...known,
+  products: [...known.products, ...plan.products],
+  components: new Map([...known.components, ...Map.groupBy(plan.components ?? [], ({ product_id }) => product_id)]),
+});
+
+/** Validates facilities first, because the lines and contacts belong to them. */
+export const validateFiling = ({ rows, year }: FilingRowsOfYear, input: ImportInput) =>
+  Effect.gen(function* () {
+    const places = rows.filter((row): row is FacilityRow => row.kind === "facility");
+    const lines = rows.filter((row): row is LineRow => row.kind === "line");
+    const people = rows.filter((row): row is ContactRow => row.kind === "contact");
+    const facilities = validateFacilities(places, yield* facilityFacts(places, input), input);
+    const told = new Map(facilities.rows.map((row) => [row.row, row]));
+
+    let known = yield* lineFacts(lines);
+    let made: ReadonlyArray<CatalogProduct> = [];
+    const shelves: Array<PlannedLines> = [];
+    for (const { row } of places) {
+      const own = lines.filter(({ of }) => of === row);
+      const place = facilities.meant.get(row);
+      const existing = place?.existing ?? null;
+      const inventory: KnownInventory | "closed" | null =
+        existing === null ? null : yield* inventoryFacts(existing.id, year, known);
+      if (place === undefined || inventory === "closed") {
+        for (const line of own)
+          told.set(line.row, { ...emptyRow(line), verdict: "left out", remarks: [WAITS], shown: { kind: "Line" } });
+        const facility = told.get(row);
+        if (inventory === "closed" && facility !== undefined && own.length > 0)
+          told.set(row, {
+            ...facility,
+            verdict: "refused",
+            problems: [...facility.problems, { field: "name", message: NO_OPEN_INVENTORY }],
+          });
+        continue;
+      }
+      const validated = validateFiledLines(own, known, inventory, input, made.length);
+      for (const one of validated.rows) told.set(one.row, one);
+      known = withMade(known, validated);
+      made = [...made, ...validated.plan.products];
+      const { plan, addedRows } = validated;
+      if (plan.added.length + plan.changed.length > 0)
+        shelves.push({ plan, addedRows, of: row, inventory: inventory?.id ?? null });
+      const facility = told.get(row);
+      if (facility !== undefined && inventory === null && plan.added.length > 0)
+        told.set(row, { ...facility, makes: [...facility.makes, `A ${year} inventory, to be confirmed`] });
+    }
+
+    const ids = [...facilities.meant.values()].flatMap(({ existing }) => existing?.id ?? []);
+    const { role } = yield* CurrentActor;
+    const contacts = validateContacts(people, facilities.meant, yield* contactFacts(ids), {
+      left_out: input.left_out,
+      edit_refusal: refusalOf(mayDo(role, "contact.edit")) ?? null,
+    });
+    for (const row of contacts.rows) told.set(row.row, row);
+    return {
+      rows: rows.map((row) => told.get(row.row) ?? emptyRow(row)),
+      plan: {
+        year,
+        customers: facilities.customers,
+        added: facilities.added,
+        changed: facilities.changed,
+        meant: [...facilities.meant].map(([row, { existing }]) => [row, existing?.id ?? null] as const),
+        shelves,
+        contacts: { added: contacts.added, changed: contacts.changed },
+        keptContacts: [...contacts.existing].map(([row, { id }]) => [row, id] as const),
+      },
+    } satisfies ValidatedFiling;
+  });

@@ -1,0 +1,77 @@
+import { Clock, Effect } from "effect";
+import type { FilingRow } from "#domain/import/filing/FilingRow.ts";
+import { filingRows } from "#domain/import/filing/filingRows.ts";
+import type { ImportInput } from "#domain/import/ImportInput.ts";
+import { FIRST_YEAR } from "#domain/inventory/Inventory.ts";
+import { invalid } from "#domain/shared/errors.ts";
+import type { FileField } from "../../files/FileField.ts";
+import { yearMessage } from "../../inventory/inventoryChecks.ts";
+import { type FilingRead, FilingReader } from "./FilingReader.ts";
+import { FILING_FILE } from "./filingFile.ts";
+import { type ImportSource, tooMany } from "../importSource.ts";
+import { readUpload } from "../readUpload.ts";
+
+const FIELD: FileField = FILING_FILE;
+
+export type FilingRowsOfYear = {
+  readonly rows: ReadonlyArray<FilingRow>;
+  /** The year of the inventory that receives the lines. */
+  readonly year: number;
+};
+
+const IN_CAPITALS = "Storage locations are converted to uppercase.";
+const isSmall = (row: FilingRow): boolean => {
+  const place = row.kind === "line" ? (row.location?.locationDescription ?? "") : "";
+  return place !== place.toUpperCase();
+};
+
+const MANY = 5;
+const some = (words: ReadonlyArray<string>): string =>
+  [...words.slice(0, MANY), ...(words.length > MANY ? [`and ${words.length - MANY} more`] : [])].join(", ");
+
+/** The chosen year; else the year after the filing's, or the current one if that is long ago. */
+const yearOf = ({ fill }: ImportInput, reported: number) =>
+  Effect.gen(function* () {
+    const now = new Date(yield* Clock.currentTimeMillis).getUTCFullYear();
+    const said = fill.find(({ field }) => field === "year")?.text.trim() ?? "";
+    if (said === "") return reported + 1 >= now - 1 && reported < now ? reported + 1 : now;
+    const year = Number(said);
+    if (!Number.isInteger(year) || year < FIRST_YEAR || year > now + 1)
+      return yield* invalid({ fill: [yearMessage(now + 1)] });
+    return year;
+  });
+
+/** Tier II files, with facilities, lines and contacts as rows. */
+export const filingSource: ImportSource<FilingRead, FilingRowsOfYear, FilingReader> = {
+  field: FIELD,
+  open: readUpload(FIELD, (bytes) => FilingReader.use(({ read }) => read(bytes))),
+  prepare: (_, { file, leftOut, beside }, input) =>
+    Effect.gen(function* () {
+      const { reportyear } = file.dataset;
+      const year = yield* yearOf(input, reportyear);
+      const rows = filingRows(file, input);
+      yield* tooMany(rows.length);
+      const remarks = [
+        `Tier II filing for ${reportyear}. Its lines will be added to ${year} inventories and must be confirmed there.`,
+        "Regulatory results (extremely hazardous substances, range codes, section 302) are not imported. Reports determine them from the inventory.",
+        ...(rows.some(isSmall) ? [IN_CAPITALS] : []),
+        ...(leftOut.length === 0 ? [] : [`Not imported because they are not in the standard: ${some(leftOut)}.`]),
+        ...(beside.length === 0 ? [] : [`Not imported: the accompanying files ${some(beside)}.`]),
+      ];
+      return {
+        given: { rows, year },
+        shown: {
+          sheets: [""],
+          sheet: 0,
+          titles: [],
+          samples: [],
+          mapping: [],
+          is_remembered: false,
+          missing: [],
+          remarks,
+          filing: { report_year: reportyear, year },
+        },
+        remember: Effect.void,
+      };
+    }),
+};

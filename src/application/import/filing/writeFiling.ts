@@ -1,0 +1,233 @@
+import { Effect } from "effect";
+import type { ContactInput } from "#domain/contact/Contact.ts";
+import type { CustomerInput } from "#domain/customer/Customer.ts";
+import type { FacilityInput } from "#domain/customer/Facility.ts";
+import { bodyOf } from "#domain/import/bodyOf.ts";
+import { contactKeys, facilityKeys, type FiledKey, lineKeys } from "#domain/import/filing/filedKeys.ts";
+import type { ContactRow, FacilityRow, FilingRow, LineRow } from "#domain/import/filing/FilingRow.ts";
+import type { KnownLines } from "#domain/import/filing/KnownLines.ts";
+import type { PlannedContact } from "#domain/import/filing/validateContacts.ts";
+import type { Values } from "#domain/import/records/readFields.ts";
+import { RECORD_TARGETS } from "#domain/import/records/recordTargets.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
+import { Contacts } from "../../contact/Contacts.ts";
+import { Customers, Facilities, FacilityStore } from "../../customer/Customers.ts";
+import { FiledRecords, type FiledRecord } from "../../filing/FiledRecords.ts";
+import { InventoryStore } from "../../inventory/InventoryStore.ts";
+import type { StoreFailure } from "../../shared/ResourceStore.ts";
+import { FiledStore } from "./FiledStore.ts";
+import type { FilingPlan, PlannedLines } from "./filingPlan.ts";
+import { ImportStore, type WrittenRecord } from "../ImportStore.ts";
+
+type Done<A> = Effect.Effect<
+  A,
+  Refusal | StoreFailure,
+  Customers | Facilities | FacilityStore | Contacts | InventoryStore | ImportStore | FiledStore | FiledRecords
+>;
+export type WrittenFiling = {
+  readonly written: ReadonlyArray<WrittenRecord>;
+  readonly records: ReadonlyArray<FiledRecord>;
+};
+
+const made = (noun: string, id: number): WrittenRecord => ({ noun, id, before: null });
+
+type Places = {
+  readonly written: Array<WrittenRecord>;
+  /** By row of the file. */
+  readonly facilities: Map<number, { readonly id: number; readonly customer: number }>;
+};
+
+/** Uses the calls of the forms, so their permissions, checks and messages apply. */
+const writePlaces = (plan: FilingPlan): Done<Places> =>
+  Effect.gen(function* () {
+    const [customers, facilities, store, imports] = [
+      yield* Customers,
+      yield* Facilities,
+      yield* FacilityStore,
+      yield* ImportStore,
+    ];
+    const written: Array<WrittenRecord> = [];
+    const customerOf = new Map<unknown, number>();
+    const body = <Input>(noun: "customers" | "facilities", values: Values): Input =>
+      // Validated by the Schema of this very input.
+      bodyOf(RECORD_TARGETS[noun].groups ?? [], values) as Input;
+    for (const { id, values } of plan.customers) {
+      const customer = yield* customers.create(body<CustomerInput>("customers", values));
+      customerOf.set(id, customer.id);
+      written.push(made("customers", customer.id));
+    }
+    const placed = (values: Values): FacilityInput =>
+      body<FacilityInput>("facilities", {
+        ...values,
+        customer_id: customerOf.get(values["customer_id"]) ?? values["customer_id"],
+      });
+    const changedIds = plan.changed.map(({ id }) => id);
+    written.push(...(yield* imports.images("facilities", changedIds)));
+    const idOf = new Map(plan.meant.flatMap(([row, id]) => (id === null ? [] : [[row, id] as const])));
+    for (const { row, values } of plan.added) {
+      const facility = yield* facilities.create(placed(values));
+      idOf.set(row, facility.id);
+      written.push(made("facilities", facility.id));
+    }
+    for (const { id, version, values } of plan.changed) yield* facilities.update(id, placed(values), { version });
+    const found = new Map<number, { readonly id: number; readonly customer: number }>();
+    for (const [row, id] of idOf) {
+      const [customer] = (yield* store.get(id))?.customers ?? [];
+      if (customer !== undefined) found.set(row, { id, customer: customer.id });
+    }
+    return { written, facilities: found };
+  });
+
+/** A contact of several customers becomes one for each. */
+const writeContacts = (plan: FilingPlan, places: Places["facilities"]) =>
+  Effect.gen(function* () {
+    const [contacts, store] = [yield* Contacts, yield* FiledStore];
+    const written: Array<WrittenRecord> = [];
+    const idOf = new Map<number, ReadonlyArray<{ readonly id: number; readonly customer: number }>>();
+    const theirs = ({ of }: PlannedContact) =>
+      Map.groupBy(
+        of.flatMap((row) => places.get(row) ?? []),
+        ({ customer }) => customer,
+      );
+    for (const planned of plan.contacts.added) {
+      const ids: Array<{ readonly id: number; readonly customer: number }> = [];
+      for (const [customer_id, own] of theirs(planned)) {
+        const input: ContactInput = { ...planned.values, customer_id, facility_ids: own.map(({ id }) => id) };
+        const { id } = yield* contacts.create(input);
+        ids.push({ id, customer: customer_id });
+        written.push(made("contacts", id));
+      }
+      idOf.set(planned.row, ids);
+    }
+    const existing = plan.contacts.changed.flatMap(({ existing: one }) => (one === null ? [] : [one.id]));
+    written.push(...(yield* store.images("contacts", existing)));
+    for (const planned of plan.contacts.changed) {
+      const { existing: one, values } = planned;
+      if (one === null) continue;
+      const own = theirs(planned).get(one.customer.id) ?? [];
+      const facility_ids = [...new Set([...one.facilities, ...own].map(({ id }) => id))];
+      yield* contacts.update(
+        one.id,
+        { ...values, customer_id: one.customer.id, facility_ids },
+        { version: one.version },
+      );
+    }
+    return { written, idOf };
+  });
+
+/** Writes to the open inventory or a new one; its new lines must be confirmed. */
+const writeFiledLines = (
+  { plan, inventory }: PlannedLines,
+  place: { readonly id: number; readonly customer: number },
+  year: number,
+  productOf: Map<number, number>,
+) =>
+  Effect.gen(function* () {
+    const [inventories, imports, store] = [yield* InventoryStore, yield* ImportStore, yield* FiledStore];
+    const written: Array<WrittenRecord> = [];
+    const id =
+      inventory ??
+      (yield* inventories.insert({
+        year,
+        customer_id: place.customer,
+        facility_id: place.id,
+        technician_ids: [],
+        is_completed: false,
+      }));
+    if (inventory === null) written.push(made("inventories", id));
+    else written.push(...(yield* store.images("inventories", [id])));
+    const lines = plan.added.map((line) => ({
+      ...line,
+      product_id: productOf.get(line.product_id) ?? line.product_id,
+    }));
+    const records = yield* imports.writeLines(id, { ...plan, added: lines }, false);
+    const newOf = (noun: string) =>
+      records.flatMap((one) => (one.noun === noun && one.before === null ? [one.id] : []));
+    for (const [at, product] of plan.products.entries()) productOf.set(product.id, newOf("products")[at] ?? 0);
+    const lineIds = newOf("inventory_products");
+    yield* store.toConfirm(id, lineIds);
+    return { id, lineIds, written: [...written, ...records] };
+  });
+
+const stateFieldsOf = ({ chemical }: LineRow) =>
+  (chemical.stateFields ?? []).map(({ t2sFieldname, label, data, required }) => ({
+    name: t2sFieldname,
+    label,
+    value: data,
+    is_required: required === true,
+  }));
+
+/** In the transaction that validated: writes everything in the rows, and the record numbers to keep. */
+export const writeFiling = (
+  plan: FilingPlan,
+  rows: ReadonlyArray<FilingRow>,
+  containers: KnownLines["containers"],
+): Done<WrittenFiling> =>
+  Effect.gen(function* () {
+    const filed = yield* FiledRecords;
+    const places = yield* writePlaces(plan);
+    const people = yield* writeContacts(plan, places.facilities);
+    const written = [...places.written, ...people.written];
+    const records: Array<FiledRecord> = [];
+    const keep = (facility_id: number, keys: ReadonlyArray<FiledKey>) =>
+      records.push(...keys.map((key) => ({ facility_id, ...key })));
+    const rowOf = new Map(rows.map((row) => [row.row, row]));
+
+    for (const [row, place] of places.facilities) {
+      const one = rowOf.get(row);
+      if (one?.kind === "facility" && !one.isDouble) keep(place.id, facilityKeys(place.id, one.facility));
+    }
+    const productOf = new Map<number, number>();
+    for (const shelf of plan.shelves) {
+      const place = places.facilities.get(shelf.of);
+      if (place === undefined) continue;
+      const { id, lineIds, written: own } = yield* writeFiledLines(shelf, place, plan.year, productOf);
+      written.push(...own);
+      const asked: Array<{ readonly line_id: number; readonly fields: ReturnType<typeof stateFieldsOf> }> = [];
+      for (const [at, line_id] of lineIds.entries()) {
+        const [line, row] = [shelf.plan.added[at], rowOf.get(shelf.addedRows[at] ?? 0)];
+        if (line === undefined || row?.kind !== "line") continue;
+        asked.push({ line_id, fields: stateFieldsOf(row) });
+        const container = containers.find((one) => one.id === line.container_id) ?? null;
+        keep(place.id, lineKeys(place.id, { chemical: row.chemical, location: row.location, line, container }));
+      }
+      yield* filed.keepStateFields(id, asked);
+    }
+    const contactIds = new Map([...people.idOf, ...keptContacts(plan, places.facilities)]);
+    for (const [row, ids] of contactIds) {
+      const contact = rowOf.get(row);
+      if (contact?.kind === "contact") keepContact(contact, ids, places.facilities, rowOf, keep);
+    }
+    return { written, records };
+  });
+
+const keptContacts = (plan: FilingPlan, places: Places["facilities"]) =>
+  plan.keptContacts.map(
+    ([row, id]) =>
+      [
+        row,
+        [...new Set([...places.values()].map(({ customer }) => customer))].map((customer) => ({ id, customer })),
+      ] as const,
+  );
+
+const keepContact = (
+  { contact, of }: ContactRow,
+  ids: ReadonlyArray<{ readonly id: number; readonly customer: number }>,
+  places: Places["facilities"],
+  rowOf: ReadonlyMap<number, FilingRow>,
+  keep: (facility: number, keys: ReadonlyArray<FiledKey>) => void,
+): void => {
+  for (const row of of) {
+    const [place, facility] = [places.get(row), rowOf.get(row)];
+    const own = ids.find(({ customer }) => customer === place?.customer);
+    if (place === undefined || own === undefined || facility?.kind !== "facility") continue;
+    keep(
+      place.id,
+      contactKeys(
+        { customer: place.customer, facility: place.id, contact: own.id },
+        contact,
+        (facility satisfies FacilityRow).facility,
+      ),
+    );
+  }
+};

@@ -1,0 +1,40 @@
+import { Context, type Effect } from "effect";
+import type { CellInput, GridLine } from "#domain/inventory/grid/GridLine.ts";
+import type { MarkedAnswer, MarkedInput } from "#domain/inventory/grid/MarkedLines.ts";
+import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
+import type { WriteOptions } from "../../shared/Resource.ts";
+
+/** Edits the lines of one inventory in place. */
+export class LineGrid extends Context.Service<
+  LineGrid,
+  {
+    /** All lines, by place and number. */
+    readonly lines: (inventoryId: number) => Effect.Effect<ReadonlyArray<GridLine>, Refusal>;
+    /**
+     * Changes one cell; amounts (lb, gal) follow as on the line's form (reading 13). A line that would equal another
+     * one is refused at the cell (Invalid): only the form, which asks first, adds up lines.
+     */
+    readonly change: (
+      inventoryId: number,
+      id: number,
+      input: CellInput,
+      options?: WriteOptions,
+    ) => Effect.Effect<InventoryProduct, Refusal>;
+    /**
+     * Makes the same change to several lines, in one transaction. A line that is not as the person saw it, or would
+     * equal another one, is left unchanged and reported; the others are changed. Only admins may unlink.
+     */
+    readonly changeMarked: (
+      inventoryId: number,
+      input: MarkedInput,
+      options?: WriteOptions,
+    ) => Effect.Effect<MarkedAnswer, Refusal>;
+    /** Undoes all or nothing. Conflict, with names: a line was changed since, or cannot come back. */
+    readonly undoMarked: (
+      inventoryId: number,
+      markedId: number,
+      options?: WriteOptions,
+    ) => Effect.Effect<MarkedAnswer, Refusal>;
+  }
+>()("hazledger/application/LineGrid") {}

@@ -1,0 +1,145 @@
+import { Result, Schema } from "effect";
+import { STORAGE_FIELDS, LINE_FIELDS } from "../../inventory/lineFields.ts";
+import { ProductFacts } from "../../product/ProductFacts.ts";
+import { FACT_FIELDS, PRODUCT_FIELDS } from "../../product/productFields.ts";
+import { hiddenStateFields } from "../../quantity/PhysicalState.ts";
+import { validate } from "../../shared/fieldErrors.ts";
+import { type FieldTable, inputsOf } from "../../shared/fieldTable.ts";
+import { cellText, fieldText, valueText } from "../cellText.ts";
+import { type Catalog, findProduct, productKey, type ProductWords } from "./findProduct.ts";
+import type { CatalogProduct, ImportFacts, NamedRecord } from "../ImportFacts.ts";
+import { labelOf } from "../importColumns.ts";
+import type { ImportProblem, ImportQuestion } from "../ImportRow.ts";
+import { problemsOf, readFields, type Values } from "../records/readFields.ts";
+import { readStorage, type Shelf } from "./readStorage.ts";
+import type { RowWords } from "./storageWords.ts";
+
+const StorageInput = Schema.Struct(inputsOf(STORAGE_FIELDS));
+export type StorageValues = typeof StorageInput.Type;
+const NewProduct = Schema.Struct({ name: PRODUCT_FIELDS.name.input, ...ProductFacts.fields });
+
+const TABLE: FieldTable = LINE_FIELDS;
+const SHELF: ReadonlySet<string> = new Set(Object.keys(STORAGE_FIELDS));
+const FACTS: ReadonlySet<string> = new Set(Object.keys(FACT_FIELDS));
+/** Not read on their own: see findProduct and readStorage. */
+const TOGETHER: ReadonlySet<string> = new Set([
+  "name",
+  "container_id",
+  "container_unit_id",
+  "container_size",
+  "container_quantity",
+]);
+
+/** A row as read; it is not written while it has questions or problems. */
+export type LineRead = {
+  readonly product: CatalogProduct | null;
+  readonly is_new_product: boolean;
+  readonly shelf: StorageValues | null;
+  readonly unit: NamedRecord | null;
+  readonly container: NamedRecord | null;
+  /** The storage fields that the row gives. */
+  readonly told: ReadonlySet<string>;
+  readonly questions: ReadonlyArray<ImportQuestion>;
+  readonly problems: ReadonlyArray<ImportProblem>;
+  readonly remarks: ReadonlyArray<string>;
+};
+
+/** Reads a line from the cells of a row, by the Schemas of its form. `newId`: id of a product that it creates. */
+export const readLine = (words: RowWords, facts: ImportFacts, catalog: Catalog, newId: number): LineRead => {
+  const shelf = readStorage(words, facts);
+  const questions = [...shelf.questions];
+  const problems: Array<ImportProblem> = [];
+  const remarks = [...shelf.remarks];
+  const values = readFields(TABLE, TOGETHER, words, facts.hazards, { questions, problems, remarks });
+  const sent = { ...pick(values, SHELF), ...sentStorage(shelf) };
+  const checked = validate(StorageInput, sent);
+  if (Result.isFailure(checked)) problems.push(...problemsOf(checked.failure));
+
+  const product = productOf(words, pick(values, FACTS), { catalog, newId, questions, problems, remarks });
+  return {
+    ...product,
+    shelf: Result.getOrNull(checked),
+    unit: shelf.unit,
+    container: shelf.container,
+    told: new Set(Object.entries(sent).flatMap(([name, value]) => (value === null || value === "" ? [] : [name]))),
+    questions,
+    problems,
+    remarks,
+  };
+};
+
+const sentStorage = ({ container, unit, container_size, container_quantity }: Shelf) => ({
+  container_id: container?.id ?? null,
+  container_unit_id: unit?.id ?? null,
+  container_size: container_size === "" ? null : container_size,
+  container_quantity: container_quantity === "" ? null : container_quantity,
+});
+
+const pick = (values: Values, names: ReadonlySet<string>): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+
+type Making = {
+  readonly catalog: Catalog;
+  readonly newId: number;
+  readonly questions: Array<ImportQuestion>;
+  readonly problems: Array<ImportProblem>;
+  readonly remarks: Array<string>;
+};
+
+const productOf = (
+  { cell, answer }: RowWords,
+  sent: Values,
+  { catalog, newId, questions, problems, remarks }: Making,
+): Pick<LineRead, "product" | "is_new_product"> => {
+  const words: ProductWords = {
+    name: fieldText("name", cell("name")),
+    mfg_name: cellText(cell("mfg_name")),
+    mfg_product_number: cellText(cell("mfg_product_number")),
+  };
+  const none = { product: null, is_new_product: false };
+  if (words.name === "") {
+    problems.push({ field: "name", message: "Product name is required." });
+    return none;
+  }
+  const found = findProduct(catalog, words, answer("name", productKey(words)));
+  switch (found._tag) {
+    case "Ask":
+      questions.push({ field: "name", text: productKey(words), message: found.message, choices: found.choices });
+      return none;
+    case "Refused":
+      problems.push({ field: found.field, message: found.message });
+      return none;
+    case "Found":
+      remarks.push(...unused(sent, found.product));
+      return { product: found.product, is_new_product: false };
+    case "New": {
+      const state = sent["physical_state"];
+      const hidden: ReadonlyArray<string> = hiddenStateFields(isState(state) ? state : null);
+      const kept = Object.entries(sent).filter(([name]) => !hidden.includes(name));
+      for (const name of hidden)
+        if (name in sent)
+          remarks.push(`${labelOf(name)} is not used because it does not apply to this physical state.`);
+      const checked = validate(NewProduct, { ...Object.fromEntries(kept), name: words.name, mfg_name: words.mfg_name });
+      if (Result.isFailure(checked)) {
+        problems.push(...problemsOf(checked.failure));
+        return none;
+      }
+      const { name, ...facts } = checked.success;
+      return { product: { id: newId, name, is_active: true, facts }, is_new_product: true };
+    }
+  }
+};
+
+const isState = (value: unknown): value is (typeof FACT_FIELDS.physical_state.words)[number] =>
+  FACT_FIELDS.physical_state.words.some((word) => word === value);
+
+/** A catalog product's own facts apply (reading 15); different values in the file are reported. */
+const unused = (sent: Values, { facts }: CatalogProduct): ReadonlyArray<string> => {
+  const known: Values = facts;
+  return Object.entries(sent).flatMap(([name, value]) => {
+    const [said, there] = [valueText(value), valueText(known[name])];
+    const isSame = said.toLowerCase() === there.toLowerCase() || (there !== "" && Number(said) === Number(there));
+    if (said === "" || isSame) return [];
+    return [`${labelOf(name)}: the catalog's ${there === "" ? "blank" : there} is used instead of ${said}.`];
+  });
+};

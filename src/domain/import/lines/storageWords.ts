@@ -1,0 +1,178 @@
+import { Result } from "effect";
+import { compare, multiply, parseDecimal } from "../../shared/decimal.ts";
+import { decimalText } from "../../shared/decimalText.ts";
+import { readingsOf } from "../readingsOf.ts";
+import { cellText, comparable, singular } from "../cellText.ts";
+import { findExactly, NO_CHOICE, NONE } from "../records/findNamed.ts";
+import type { ImportFacts } from "../ImportFacts.ts";
+import type { ImportChoice, ImportQuestion } from "../ImportRow.ts";
+import { countIn, type Recognized, recognizeAmount } from "./recognizeAmount.ts";
+import type { UnitWord } from "../UnitWord.ts";
+
+/** The cells of a row by field, and the answers that apply to them. */
+export type RowWords = {
+  readonly cell: (field: string) => string;
+  /** The value of the column's blank cells. */
+  readonly fill: (field: string) => string;
+  readonly answer: (field: string, text: string) => string | undefined;
+};
+
+/** The combined content of the four cells and the notes, still as words. Blank if not given. */
+export type StorageWords = {
+  readonly count: string;
+  readonly size: string;
+  readonly unit: UnitWord | null;
+  /** The whole unit cell, if it is not a known unit. */
+  readonly unitText: string;
+  readonly container: string;
+  readonly questions: ReadonlyArray<ImportQuestion>;
+  readonly remarks: ReadonlyArray<string>;
+};
+
+const CELLS = ["container_quantity", "container_size", "container_unit_id", "container_id"] as const;
+type CellName = (typeof CELLS)[number];
+
+/** A number in a name that is not an amount: 'Type 3 drum'. */
+const isNamed = (field: CellName, { number, count, unit }: Recognized): boolean =>
+  (field === "container_id" || field === "container_unit_id") && number === "" && count === "" && unit === null;
+
+const sameNumber = (one: string, other: string): boolean => {
+  const [a, b] = [parseDecimal(one), parseDecimal(other)];
+  return Result.isSuccess(a) && Result.isSuccess(b) ? compare(a.success, b.success) === 0 : one === other;
+};
+const wordSet = (text: string): ReadonlySet<string> => new Set(singular(comparable(text)).split(" "));
+/** 'drum' does not contradict 'steel drum'. */
+const sameContainer = (one: string, other: string): boolean => {
+  const [a, b] = [wordSet(one), wordSet(other)];
+  return [...a].every((word) => b.has(word)) || [...b].every((word) => a.has(word));
+};
+
+const productOf = (texts: ReadonlyArray<string>): string | null => {
+  const numbers = texts.map((text) => Result.getOrNull(parseDecimal(text)));
+  const [one, other] = numbers;
+  return one == null || other == null || numbers.length > 2 ? null : decimalText(multiply(one, other));
+};
+
+/**
+ * Quantity, size, unit and container, from whichever of the four cells has them: '2 x 5 gal pail' has all. A lone
+ * number with a unit in the quantity column, such as 500g, is a size. Nothing given is dropped: ambiguous cells, and
+ * cells that disagree, are questions.
+ */
+export const readStorageWords = (
+  { cell, fill, answer }: RowWords,
+  { containers, units }: ImportFacts,
+): StorageWords => {
+  const questions: Array<ImportQuestion> = [];
+  const remarks: Array<string> = [];
+  const hasUnit = [...CELLS.map(cell), fill("container_unit_id")].some((text) => recognizeAmount(text).unit !== null);
+  const read = (field: CellName): Recognized => {
+    const text = cellText(cell(field));
+    const said = recognizeAmount(text);
+    const exact = field === "container_id" ? containers : field === "container_unit_id" ? units : [];
+    if (isNamed(field, said) || findExactly(exact, text) !== null) return said;
+    // '3 drums' as a size, without a unit in any cell, is more likely a count.
+    const isCount = field !== "container_quantity" && !hasUnit && said.number !== "" && said.words !== "";
+    if (!said.isUnclear && !isCount) return said;
+    const chosen = answer(field, text);
+    if (chosen === NO_CHOICE) return recognizeAmount("");
+    const meant = recognizeAmount(chosen ?? "");
+    if (chosen !== undefined && !meant.isUnclear) return meant;
+    questions.push({ field, text, message: `What does '${text}' mean?`, choices: [...readingsOf(text), NONE] });
+    return recognizeAmount("");
+  };
+  const [counted, sized, united, held] = CELLS.map(read);
+  if (counted === undefined || sized === undefined || united === undefined || held === undefined)
+    throw new Error("Four cells");
+  // A number with a unit is an amount, not a count.
+  const isSize = counted.unit !== null && counted.count === "";
+  const agreed = (
+    field: CellName,
+    what: string,
+    said: ReadonlyArray<string>,
+    isSame: (one: string, other: string) => boolean,
+    more: ReadonlyArray<ImportChoice> = [],
+  ): string => {
+    const texts = said.filter((text, at) => text !== "" && said.findIndex((other) => isSame(other, text)) === at);
+    const [only = "", ...others] = texts;
+    if (others.length === 0) return only;
+    const text = texts.join(" | ");
+    const choices = [...texts.map((choice) => ({ choice, label: choice })), ...more];
+    const chosen = choices.find(({ choice }) => choice === answer(field, text));
+    if (chosen !== undefined) return chosen.choice;
+    questions.push({ field, text, message: `Which ${what}: ${texts.join(" or ")}?`, choices });
+    return "";
+  };
+
+  const inCells = [
+    counted.count,
+    isSize || counted.count !== "" ? "" : counted.number,
+    sized.count,
+    united.count,
+    held.count,
+  ].filter((text) => text !== "");
+  const times = productOf(inCells);
+  const more =
+    times === null || inCells.includes(times) ? [] : [{ choice: times, label: `${times} (${inCells.join(" × ")})` }];
+  const count = agreed("container_quantity", "quantity", inCells, sameNumber, more);
+  const inNotes = countIn(cell("notes"));
+  let noted = "";
+  if (inNotes !== null && inCells.length === 0) {
+    const chosen = inNotes.isAlone ? inNotes.count : answer("container_quantity", inNotes.phrase);
+    if (chosen === inNotes.count) {
+      noted = chosen;
+      remarks.push(`The quantity ${noted} was read from the notes.`);
+    } else if (chosen !== NO_CHOICE)
+      questions.push({ field: "container_quantity", text: inNotes.phrase, message: `The notes say '${inNotes.phrase}'. Is this the quantity?`,
+        choices: [{ choice: inNotes.count, label: `Yes: ${inNotes.count}` }, { choice: NO_CHOICE, label: "No" }] }); // biome-ignore format: a question
+  } else if (inNotes !== null && count !== "" && !sameNumber(inNotes.count, count))
+    remarks.push(`The notes say '${inNotes.phrase}', but the quantity is ${count}.`);
+
+  const sizes = [sized.number, counted.count !== "" || isSize ? counted.number : "", united.number, held.number];
+  const size = agreed("container_size", "size", sizes, sameNumber);
+  const unitsSaid = [united, sized, counted, held].flatMap(({ unit }) => (unit === null ? [] : [unit]));
+  const unitName = agreed(
+    "container_unit_id",
+    "unit",
+    unitsSaid.map(({ name }) => name),
+    (one, other) => one === other,
+  );
+  const unit =
+    unitsSaid.find(({ name }) => name === unitName) ??
+    (unitsSaid.length > 0 ? null : recognizeAmount(fill("container_unit_id")).unit);
+  const unitCell = cellText(cell("container_unit_id"));
+  // 'ea' as a unit means that there is no unit; 'drum' is the container.
+  const isUnit = united.unit !== null || findExactly(units, unitCell) !== null;
+  const isContainer = !isUnit && united.words !== "" && findExactly(containers, united.words) !== null;
+  const unitText =
+    isUnit || (united.words !== "" && !isContainer)
+      ? unitCell
+      : unitCell === ""
+        ? cellText(fill("container_unit_id"))
+        : "";
+  const named =
+    held.number === "" && held.unit === null && held.count === "" ? cellText(cell("container_id")) : held.words;
+  const wordsSaid = [named, sized.words, counted.words, united.unit !== null || isContainer ? united.words : ""];
+  const container = agreed(
+    "container_id",
+    "container type",
+    wordsSaid.filter(
+      (text) =>
+        !wordsSaid.some(
+          (other) => other !== text && other.length > text.length && text !== "" && sameContainer(other, text),
+        ),
+    ),
+    sameContainer,
+  );
+  for (const text of [size, count])
+    if (/^\d{1,3}\.000$/u.test(text))
+      remarks.push(`${text} was read as ${text.slice(0, -4)}, not as ${text.replace(".", ",")}.`);
+  return {
+    count: count !== "" || inCells.length > 0 ? count : noted === "" ? cellText(fill("container_quantity")) : noted,
+    size: size === "" && sizes.every((text) => text === "") ? recognizeAmount(fill("container_size")).number : size,
+    unit,
+    unitText,
+    container: container === "" && wordsSaid.every((text) => text === "") ? cellText(fill("container_id")) : container,
+    questions,
+    remarks,
+  };
+};

@@ -1,0 +1,228 @@
+import { type FieldRefusal, type LineBasis, mergeLines, mergeRefusal } from "../../inventory/mergeLines.ts";
+import { Catalog } from "./findProduct.ts";
+import { calculated, calculatedOtherwise, amountRemarks } from "./importAmounts.ts";
+import type { CatalogProduct, CellsOfRow, ImportFacts, ImportLine, NamedRecord, ExistingLine } from "../ImportFacts.ts";
+import type { ImportInput } from "../ImportInput.ts";
+import type { ImportRow } from "../ImportRow.ts";
+import { type LineRead, readLine } from "./readLine.ts";
+import { changesOf, withFileValues } from "./lineChanges.ts";
+import { formulasIn } from "../formulasIn.ts";
+import { emptyRow } from "../emptyRow.ts";
+import type { RowWords } from "./storageWords.ts";
+import { blankRemarks } from "../blankRemarks.ts";
+import { LINE_COLUMNS } from "../importColumns.ts";
+import { LINE_FIELDS } from "../../inventory/lineFields.ts";
+
+const inParentheses = (name: string): string => /\(([^()]+)\)/.exec(name)?.[1]?.trim() ?? name;
+
+const shownLine = (at: CellsOfRow, read: LineRead, line: ImportLine, basis: LineBasis): ImportRow => ({
+  ...emptyRow(at, read),
+  remarks: [...read.remarks, ...amountRemarks(line, basis)],
+  name: line.name,
+  shown: {
+    mfg_name: line.mfg_name,
+    quantity: [
+      line.container_quantity ?? "?",
+      "×",
+      ...(line.container_size === null ? [] : [line.container_size]),
+      ...(read.unit === null ? [] : [inParentheses(read.unit.name)]),
+      ...(read.container === null ? [] : [read.container.name]),
+    ].join(" "),
+    max_gallons: line.max_gallons,
+    max_pounds: line.max_pounds,
+    location: line.location_stored,
+  },
+  makes: read.is_new_product ? [NEW_IN_CATALOG] : [],
+});
+
+const NEW_IN_CATALOG = "A new product in the catalog";
+const numberOf = ({ sds_no }: ExistingLine): string => `SDS No ${sds_no}`;
+
+export type Answers = Pick<ImportInput, "answers" | "fill" | "left_out" | "mode">;
+
+/** What a write does: exactly what the rows state. New products have negative ids, which lines refer to. */
+export type ImportPlan = {
+  readonly products: ReadonlyArray<CatalogProduct>;
+  readonly added: ReadonlyArray<ImportLine>;
+  readonly changed: ReadonlyArray<{ readonly id: number; readonly line: ImportLine }>;
+  /** Components of new products. */
+  readonly components?: ReadonlyArray<PlannedComponent>;
+};
+export type PlannedComponent = {
+  readonly product_id: number;
+  readonly number: string;
+  readonly name: string;
+  readonly percentage_weight: string | null;
+  readonly percentage_volume: string | null;
+};
+export type ValidatedLines = { readonly rows: ReadonlyArray<ImportRow>; readonly plan: ImportPlan };
+
+type Readable = {
+  readonly at: CellsOfRow;
+  readonly read: LineRead;
+  readonly line: ImportLine;
+  readonly basis: LineBasis;
+};
+type Group = { readonly existing: ExistingLine | null; readonly rows: Array<Readable> };
+
+/**
+ * The verdict for each row and what it would write, by the rules of the line's form: product, Schemas, amounts, adding
+ * up equal lines (reading 14). Rows are processed in order, so a file split in two gives the same result.
+ */
+export const validateLines = (
+  facts: ImportFacts,
+  rows: ReadonlyArray<CellsOfRow>,
+  { answers, fill, left_out, mode }: Answers,
+): ValidatedLines => {
+  const catalog = new Catalog(facts.products);
+  const chosen = new Map(answers.map(({ field, text, choice }) => [`${field} ${text}`, choice]));
+  const filled = new Map(fill.map(({ field, text }) => [field, text]));
+  const leftOut = new Set(left_out);
+  const existing = new Map(facts.lines.map((one) => [identityOf(one.line), one]));
+  const verdicts = new Map<number, ImportRow>();
+  const products: Array<CatalogProduct> = [];
+  const groups = new Map<string, Group>();
+  for (const at of rows) {
+    const words: RowWords = {
+      cell: (field) => at.cells[field] ?? "",
+      fill: (field) => filled.get(field) ?? "",
+      answer: (field, text) => chosen.get(`${field} ${text}`),
+    };
+    if (leftOut.has(at.row)) {
+      verdicts.set(at.row, { ...emptyRow(at), verdict: "left out" });
+      continue;
+    }
+    const formulas = formulasIn(at.cells);
+    if (formulas.length > 0) {
+      verdicts.set(at.row, emptyRow(at, { problems: formulas, questions: [], remarks: [] }));
+      continue;
+    }
+    const lineRead = readLine(words, facts, catalog, -1 - (facts.made ?? 0) - products.length);
+    const said = { ...lineRead, remarks: [...blankRemarks(LINE_COLUMNS, LINE_FIELDS, at.cells), ...lineRead.remarks] };
+    const { product, shelf } = said;
+    if (product === null || shelf === null || said.problems.length + said.questions.length > 0) {
+      verdicts.set(at.row, { ...emptyRow(at, said), verdict: said.problems.length > 0 ? "refused" : "question" });
+      continue;
+    }
+    if (said.is_new_product) {
+      products.push(product);
+      catalog.add(product);
+    }
+    const basis = basisOf(product, shelf.container_size, said.unit);
+    const line = calculated(
+      { ...shelf, ...product.facts, name: product.name, product_id: product.id, is_resolve_question: false },
+      basis,
+    );
+    const read = { ...said, remarks: [...said.remarks, ...calculatedOtherwise(shelf, line)] };
+    const key = identityOf(line);
+    const group = groups.get(key);
+    if (group === undefined)
+      groups.set(key, { existing: existing.get(key) ?? null, rows: [{ at, read, line, basis }] });
+    else group.rows.push({ at, read, line, basis });
+  }
+  const added: Array<ImportLine> = [];
+  const changed: Array<ImportPlan["changed"][number]> = [];
+  for (const group of groups.values()) {
+    const end =
+      group.existing === null || mode === "add" ? addUp(group, verdicts) : compare(group, group.existing, verdicts);
+    if (end === null) continue;
+    if (group.existing === null) added.push(end);
+    else if (facts.is_walked) refuseWalked(group, verdicts);
+    else changed.push({ id: group.existing.id, line: end });
+  }
+  return {
+    rows: rows.map((at) => verdicts.get(at.row) ?? emptyRow(at)),
+    plan: { products, added, changed },
+  };
+};
+
+/** What makes two lines the same (reading 14). */
+const identityOf = ({ product_id, container_id, container_unit_id, container_size }: ImportLine): string =>
+  [product_id, container_id, container_unit_id, container_size].join(" ");
+
+const basisOf = ({ facts }: CatalogProduct, container_size: string | null, unit: NamedRecord | null): LineBasis => ({
+  container_unit_name: unit?.name ?? null,
+  container_size,
+  physical_state: facts.physical_state,
+  pounds_per_gallon: facts.pounds_per_gallon,
+  conversion_factor: facts.conversion_factor,
+});
+
+/** Merges rows into one line in order, starting with the existing line; a sum that cannot be stored is refused. */
+const fold = (start: ImportLine | null, basis: LineBasis, rows: ReadonlyArray<Readable>, tell: (row: Readable, line: ImportLine, refusal: FieldRefusal | null) => void) => {
+  let line = start;
+  for (const row of rows) {
+    if (line === null) {
+      line = row.line;
+      tell(row, line, null);
+      continue;
+    }
+    const merged = mergeLines(basis, [line, row.line]);
+    const refusal = mergeRefusal(merged);
+    if (refusal === null) line = { ...line, ...merged };
+    tell(row, line, refusal);
+  }
+  return line;
+}; // biome-ignore format: one thought
+
+const refused = (refusal: FieldRefusal) => ({ verdict: "refused" as const, problems: [refusal] });
+
+export const WALKED = "This line has been confirmed in this inventory's walk. Change it there and leave this row out.";
+const refuseWalked = ({ rows }: Group, verdicts: Map<number, ImportRow>): void => {
+  for (const { at, read } of rows) {
+    const problems = [{ field: "name", message: WALKED }];
+    verdicts.set(at.row, { ...emptyRow(at, { ...read, problems }), verdict: "refused" });
+  }
+};
+
+/** A new line, or additions to an existing one. */
+const addUp = ({ existing, rows }: Group, verdicts: Map<number, ImportRow>): ImportLine | null => {
+  const [first] = rows;
+  if (first === undefined) return null;
+  return fold(existing?.line ?? null, existing?.basis ?? first.basis, rows, (row, line, refusal) => {
+    const verdict = existing !== null ? "equal" : row === first ? "new" : "added";
+    verdicts.set(row.at.row, {
+      ...shownLine(row.at, row.read, line, row.basis),
+      verdict,
+      existing: existing === null ? null : numberOf(existing),
+      with_row: row === first ? null : first.at.row,
+      changes: existing === null || refusal !== null ? [] : changesOf(existing.line, line),
+      ...(refusal === null ? {} : refused(refusal)),
+    });
+  });
+};
+
+/** Compares all rows for an existing line with it together. Null if there is nothing to write. */
+const compare = (group: Group, existing: ExistingLine, verdicts: Map<number, ImportRow>): ImportLine | null => {
+  const [first] = group.rows;
+  if (first === undefined) return null;
+  const told = new Set(group.rows.flatMap(({ read }) => [...read.told]));
+  const whole = fold(null, existing.basis, group.rows, (row, line, refusal) => {
+    verdicts.set(row.at.row, {
+      ...shownLine(row.at, row.read, line, row.basis),
+      verdict: "added",
+      existing: numberOf(existing),
+      with_row: row === first ? null : first.at.row,
+      ...(refusal === null ? {} : refused(refusal)),
+    });
+  });
+  if (whole === null) return null;
+  const { line, problem } = withFileValues(existing, whole, told);
+  const changes = changesOf(existing.line, line);
+  const isEqual = changes.length === 0;
+  for (const row of group.rows) {
+    const one = verdicts.get(row.at.row);
+    if (one === undefined || one.verdict === "refused") continue;
+    const verdict = problem !== null ? "refused" : isEqual ? "equal" : row === first ? "changed" : "added";
+    verdicts.set(row.at.row, {
+      ...one,
+      ...(row === first || isEqual ? shownLine(row.at, row.read, line, existing.basis) : {}),
+      existing: numberOf(existing),
+      with_row: one.with_row,
+      verdict,
+      changes: row === first && problem === null ? changes : [],
+      problems: problem === null ? [] : [problem],
+    });
+  }
+  return isEqual || problem !== null ? null : line;
+};

@@ -1,0 +1,87 @@
+import { checkCas, normalizeCasNumber } from "../../component/casNumber.ts";
+import { rangeText } from "../../component/PrintedRange.ts";
+import { shareOf } from "../../sheet/components/shareOf.ts";
+import { shareValues } from "../../sheet/review/formValues.ts";
+import type { ShareReading } from "../../sheet/values/readShare.ts";
+import { cellText, isPlainNumber } from "../cellText.ts";
+import type { ImportProblem } from "../ImportRow.ts";
+import type { CellsRead } from "./RecordTarget.ts";
+
+type Cells = Readonly<Record<string, string>>;
+type Basis = "weight" | "volume";
+
+/** The column for percentages without a basis, and those with one. */
+const COLUMNS = ["percent", "percentage_weight", "percentage_volume"] as const;
+const NOT_A_SHARE = "Must be a percentage such as 25, 5 - 10 % or < 1";
+const TWO_RANGES = "Only one percentage range per row can be imported.";
+/** Texts used in place of a number. */
+const NO_FIGURE =
+  /^(?:bal(?:ance)?\.?|rem(?:ainder)?\.?|q\.?s\.?|rest|trace|traces|trade secret|secret|proprietary|confidential|withheld|cbi|not (?:available|determined|disclosed|listed|stated)|unknown|varies|variable)$/i;
+/** Negative, doubtful, or grams per volume, which is a share of neither weight nor volume. */
+const UNCLEAR = /^\s*[-–—−]|\?|\bw\s?\/\s?v\b/i;
+const YES = /^(?:yes|y|x|true|1|trade secret|proprietary|confidential|cbi)$/i;
+
+/**
+ * Reads the CAS number in CAS notation, and percentages as printed: '5 - 10 %', '<1', '10-30 % w/w'. A column without a
+ * basis counts by weight, which is reported. Words such as 'balance' are kept as printed, without a number.
+ */
+export const componentRead = (cells: Cells): CellsRead => {
+  const remarks: Array<string> = [];
+  const problems: Array<ImportProblem> = [];
+  const read = new Map(Object.entries(cells));
+  const number = cellText(cells["number"] ?? "");
+  const cas = normalizeCasNumber(number);
+  if (cas !== null && cas !== number) {
+    read.set("number", cas);
+    remarks.push(`CAS # '${number}' was read as ${cas}.`);
+  }
+  const check = cas === null ? null : checkCas(cas);
+  if (check !== null && !check.valid)
+    remarks.push(`CAS # ${cas} is not valid. Its last digit should be ${check.expected_digit}.`);
+  if (YES.test(cellText(cells["proprietary"] ?? "")) && number === "") {
+    read.set("number", "proprietary");
+    remarks.push("No CAS #. Marked as proprietary.");
+  }
+  let hasRange = ["percent_min", "percent_max"].some((field) => cellText(cells[field] ?? "") !== "");
+  const told = cellText(cells["percent_basis"] ?? "").toLowerCase();
+  for (const column of COLUMNS) {
+    const text = cellText(cells[column] ?? "");
+    if (text === "") continue;
+    const own: Basis | null = column === "percent" ? null : column === "percentage_weight" ? "weight" : "volume";
+    if (column === "percent") read.delete(column);
+    // A plain number in a column with a basis is validated by its field.
+    else if (isPlainNumber(text)) continue;
+    else read.set(column, "");
+    if (NO_FIGURE.test(text)) {
+      read.set("percent_as_printed", text);
+      remarks.push(`'${text}' is not a number and is kept as printed.`);
+      continue;
+    }
+    const reading = UNCLEAR.test(text) ? null : shareOf(text);
+    const [share, ...others] = reading?.shares ?? [];
+    if (reading === null || reading.isOpen || share === undefined || others.length > 0) {
+      problems.push({ field: column, message: `${NOT_A_SHARE}, not '${text}'.` });
+      continue;
+    }
+    const basis = basisOf(own, reading, told);
+    if (own !== null && reading.basis !== null && reading.basis !== own)
+      problems.push({ field: column, message: `'${text}' is not a percentage by ${own}.` });
+    const { percent_as_printed = text, ...values } = shareValues({ ...share, basis }, text);
+    const figure = values[`percentage_${basis}`];
+    const isRange = figure === undefined || figure === "";
+    if (isRange && hasRange) problems.push({ field: column, message: TWO_RANGES });
+    hasRange ||= isRange;
+    // 'about 5' is 5, and is also kept as printed.
+    const said = Object.entries(
+      isRange || share.min_operator !== null ? { ...values, percent_as_printed } : { [`percentage_${basis}`]: figure },
+    );
+    for (const [field, value] of said) if (typeof value === "string" && value !== "") read.set(field, value);
+    const words = isRange ? rangeText(values) : `${String(figure)}%`;
+    if (own === null) remarks.push(`'${text}' was read as ${words} by ${basis}.`);
+    else if (text.replace(/\s?%$/u, "") !== String(figure)) remarks.push(`'${text}' was read as ${words}.`);
+  }
+  return { cells: Object.fromEntries(read), remarks, problems };
+};
+
+const basisOf = (own: Basis | null, { basis }: ShareReading, told: string): Basis =>
+  own ?? basis ?? (told.startsWith("v") ? "volume" : "weight");

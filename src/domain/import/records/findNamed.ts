@@ -1,0 +1,105 @@
+import { unitKindOf } from "../../quantity/UnitKind.ts";
+import { comparable, singular } from "../cellText.ts";
+import type { NamedRecord } from "../ImportFacts.ts";
+import type { ImportChoice } from "../ImportRow.ts";
+import { type UnitWord, unitWordOf } from "../UnitWord.ts";
+
+/** The record found for a text, or the choices for a person. */
+export type Found =
+  | { readonly _tag: "Found"; readonly record: NamedRecord | null }
+  | { readonly _tag: "Ask"; readonly choices: ReadonlyArray<ImportChoice> };
+
+/** Leaves the field blank. */
+export const NO_CHOICE = "none";
+
+const SHORT: Readonly<Record<string, string>> = {
+  btl: "bottle",
+  btls: "bottle",
+  bttl: "bottle",
+  cyl: "cylinder",
+  cyls: "cylinder",
+  drm: "drum",
+  dr: "drum",
+  ctn: "carton",
+  cn: "can",
+  bg: "bag",
+  bx: "box",
+  pl: "pail",
+};
+const spelled = (text: string): string =>
+  singular(
+    comparable(text)
+      .split(" ")
+      .map((word) => SHORT[word] ?? word)
+      .join(" "),
+  );
+
+const choicesOf = (records: ReadonlyArray<NamedRecord>): ReadonlyArray<ImportChoice> =>
+  records.map(({ id, name }) => ({ choice: String(id), label: name }));
+export const NONE: ImportChoice = { choice: NO_CHOICE, label: "None of these (leave blank)" };
+
+export const chosenOf = (records: ReadonlyArray<NamedRecord>, choice: string | undefined): Found | null => {
+  if (choice === undefined) return null;
+  if (choice === NO_CHOICE) return { _tag: "Found", record: null };
+  const record = records.find(({ id, is_active }) => is_active && String(id) === choice);
+  return record === undefined ? null : { _tag: "Found", record };
+};
+
+/** Cached: thousands of rows search the same few lists. */
+const spelledIn = new WeakMap<ReadonlyArray<NamedRecord>, ReadonlyMap<string, ReadonlyArray<NamedRecord>>>();
+const bySpelling = (records: ReadonlyArray<NamedRecord>): ReadonlyMap<string, ReadonlyArray<NamedRecord>> => {
+  const known =
+    spelledIn.get(records) ??
+    Map.groupBy(
+      records.filter(({ is_active }) => is_active),
+      ({ name }) => spelled(name),
+    );
+  spelledIn.set(records, known);
+  return known;
+};
+
+/** The one active record with this name; null if there is none, or several. */
+export const findExactly = (records: ReadonlyArray<NamedRecord>, text: string): NamedRecord | null => {
+  const [only = null, ...others] = bySpelling(records).get(spelled(text)) ?? [];
+  return others.length > 0 ? null : only;
+};
+
+/** Finds an active record by its whole name; a part of a name, such as 'drum', is a question. */
+export const findNamed = (records: ReadonlyArray<NamedRecord>, text: string): Found => {
+  const exact = findExactly(records, text);
+  if (exact !== null) return { _tag: "Found", record: exact };
+  const active = records.filter(({ is_active }) => is_active);
+  const said = spelled(text);
+  const same = active.filter(({ name }) => spelled(name) === said);
+  const words = said.split(" ");
+  const like = active.filter(({ name }) => words.some((word) => spelled(name).split(" ").includes(word)));
+  return { _tag: "Ask", choices: [...choicesOf(same.length > 1 ? same : like.length > 0 ? like : active), NONE] };
+};
+
+/** A unit's name, the text in its parentheses, and the text before them. */
+const formsOf = (name: string): ReadonlyArray<string> => {
+  const [, alias = "", inside = ""] = /^([^()]*)(?:\(([^()]*)\))?/.exec(name) ?? [];
+  return [name, alias, inside].map(comparable).filter((form) => form !== "");
+};
+
+/** Of the same kind but another size, so a size must be converted. */
+export const isOtherUnit = (record: NamedRecord, unit: UnitWord): boolean =>
+  unitKindOf(record.name) === unit.kind &&
+  !formsOf(record.name).some((form) => unitWordOf(form) === unit) &&
+  !(unit.times === "1" && unit.per === "1");
+
+/** The unit itself; without one, the only unit of its kind, to which the size is converted. */
+export const findUnit = (units: ReadonlyArray<NamedRecord>, unit: UnitWord | null, text: string): Found => {
+  const active = units.filter(({ is_active }) => is_active);
+  const said = comparable(text);
+  const same = active.filter(({ name }) =>
+    formsOf(name).some((form) => form === said || (unit !== null && unitWordOf(form) === unit)),
+  );
+  const exact = same.filter(({ name }) => comparable(name) === said);
+  const ofKind = unit === null ? [] : active.filter(({ name }) => unitKindOf(name) === unit.kind);
+  for (const found of [exact, same, ofKind]) {
+    if (found.length === 1 && found[0] !== undefined) return { _tag: "Found", record: found[0] };
+    if (found.length > 1) return { _tag: "Ask", choices: [...choicesOf(found), NONE] };
+  }
+  return { _tag: "Ask", choices: [...choicesOf(active), NONE] };
+};

@@ -1,0 +1,66 @@
+import type { FieldErrors } from "../../shared/fieldErrors.ts";
+import type { FieldTable } from "../../shared/fieldTable.ts";
+import { cellText, fieldText } from "../cellText.ts";
+import { chosenOf, findNamed } from "./findNamed.ts";
+import type { NamedRecord } from "../ImportFacts.ts";
+import type { ImportProblem, ImportQuestion } from "../ImportRow.ts";
+import { isChoiceWord, readCell } from "../readCell.ts";
+import type { RowWords } from "../lines/storageWords.ts";
+
+export type Values = Readonly<Record<string, unknown>>;
+export type RowNotes = {
+  readonly questions: Array<ImportQuestion>;
+  readonly problems: Array<ImportProblem>;
+  readonly remarks: Array<string>;
+};
+
+/** The first message of each field. */
+export const problemsOf = (errors: FieldErrors): ReadonlyArray<ImportProblem> =>
+  Object.entries(errors).flatMap(([field, [message]]) => (message === undefined ? [] : [{ field, message }]));
+
+/** Values of all fields that are read on their own, as their form sends them; a blank cell gives none. */
+export const readFields = (
+  table: FieldTable,
+  others: ReadonlySet<string>,
+  { cell, answer }: RowWords,
+  hazards: ReadonlyArray<NamedRecord>,
+  { questions, problems }: RowNotes,
+): Values => {
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(table)) {
+    if (others.has(name) || field.input === undefined) continue;
+    const text = cell(name);
+    if (fieldText(name, text) === "" && !isChoiceWord(field, text)) continue;
+    if (field.kind === "list") {
+      values[name] = namedAll(name, text, hazards, answer, questions);
+      continue;
+    }
+    const read = readCell(name, field, answer(name, cellText(text)) ?? text);
+    if (read?._tag === "Value") values[name] = read.value;
+    else if (read?._tag === "Wrong") problems.push({ field: name, message: read.message });
+    else if (read?._tag === "Choices") {
+      const choices = read.words.map((choice) => ({ choice, label: choice }));
+      questions.push({
+        field: name,
+        text: cellText(text),
+        message: `Which ${field.label.toLowerCase()} is '${cellText(text)}'?`,
+        choices,
+      });
+    }
+  }
+  return values;
+};
+
+const namedAll = (
+  field: string,
+  text: string,
+  records: ReadonlyArray<NamedRecord>,
+  answer: RowWords["answer"],
+  questions: Array<ImportQuestion>,
+): ReadonlyArray<number> =>
+  text.split(/[;,|]/u).map(cellText).filter((name) => name !== "").flatMap((name) => {
+    const found = chosenOf(records, answer(field, name)) ?? findNamed(records, name);
+    if (found._tag === "Found") return found.record === null ? [] : [found.record.id];
+    questions.push({ field, text: name, message: `Which hazard class is '${name}'?`, choices: found.choices });
+    return [];
+  }); // biome-ignore format: one thought

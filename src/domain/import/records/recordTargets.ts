@@ -1,0 +1,254 @@
+import { componentResource, PRODUCT_COMPONENT_FIELDS } from "../../component/componentResource.ts";
+import { CONTAINER_FIELDS, containerResource, containerUnitResource, UNIT_FIELDS } from "../../container/Container.ts";
+import { ADDRESS_FIELDS, BILLING_FIELDS } from "../../customer/Address.ts";
+import { CUSTOMER_FIELDS, customerResource } from "../../customer/Customer.ts";
+import { FACILITY_FIELDS, facilityResource } from "../../customer/Facility.ts";
+import { CONTACT_FIELDS } from "../../identity/Person.ts";
+import { technicianResource } from "../../identity/peopleResources.ts";
+import { addressRead, billingRead, settledBilling } from "./addressCells.ts";
+import { catalogParents } from "./catalogParents.ts";
+import { componentRead } from "./componentRead.ts";
+import { componentFinder } from "./componentFinder.ts";
+import { componentSums } from "./componentSums.ts";
+import { namedParents } from "./namedParents.ts";
+import { columnsFrom, type ImportColumn, LINE_SYNONYMS, type Synonyms } from "../importColumns.ts";
+import type { RecordKind } from "../ImportTarget.ts";
+import { productFinder } from "../lines/productFinder.ts";
+import { settledProduct } from "../lines/settledProduct.ts";
+import type { FieldGroup } from "../bodyOf.ts";
+import type { RecordTarget, Settled } from "./RecordTarget.ts";
+import type { Values } from "./readFields.ts";
+import { productResource } from "../../product/Product.ts";
+import { PRODUCT_FIELDS } from "../../product/productFields.ts";
+import { cellText, valueText } from "../cellText.ts";
+
+const RANGE: Values = {
+  percent_min: null,
+  percent_min_operator: null,
+  percent_max: null,
+  percent_max_operator: null,
+  percent_as_printed: "",
+};
+const ENDS = ["percent_min", "percent_max"] as const;
+
+const isOther = (before: unknown, told: unknown): boolean =>
+  valueText(before) === "" || valueText(told) === ""
+    ? valueText(before) !== valueText(told)
+    : Number(before) !== Number(told);
+
+/** A number replaces the printed range, and a range replaces the number, each for its own basis. */
+const settledComponent = (before: Values, told: Values): Settled => {
+  const basis = valueText(told["percent_basis"] ?? before["percent_basis"]) || "weight";
+  const figure = `percentage_${basis}`;
+  const hasFigure = figure in told && isOther(before[figure], told[figure]);
+  const hasRange = ENDS.some((end) => end in told);
+  const isNewRange = hasRange && ENDS.some((end) => isOther(before[end], told[end]));
+  const blanked =
+    isNewRange && !(figure in told)
+      ? { ...RANGE, [figure]: null }
+      : isNewRange
+        ? RANGE
+        : hasFigure && !hasRange
+          ? RANGE
+          : {};
+  const cleared = Object.entries(blanked).filter(([field]) => !(field in told) && valueText(before[field]) !== "");
+  return { told: { ...told, ...Object.fromEntries(cleared) }, remarks: [] };
+};
+
+type Cells = Readonly<Record<string, string>>;
+
+/** 'Dana Stone' and 'Stone, Dana' as first and last name, if no other cell gives them; this is reported. */
+const fullNameRead = (cells: Cells): { readonly cells: Cells; readonly remarks: ReadonlyArray<string> } => {
+  const whole = cellText(cells["full_name"] ?? "");
+  const isSaid = [cells["first_name"], cells["last_name"]].some((cell) => cellText(cell ?? "") !== "");
+  if (whole === "" || isSaid) return { cells, remarks: [] };
+  const [, last, first = ""] = /^([^,]+), *([^,]+)$/u.exec(whole) ?? [];
+  const [, before, after] = /^(.+) (\S+)$/u.exec(whole) ?? [];
+  const [first_name, last_name] = last === undefined ? [before ?? whole, after ?? ""] : [first, last];
+  return {
+    cells: { ...cells, first_name, last_name },
+    remarks: last_name === "" ? [] : [`'${whole}' was read as first name ${first_name}, last name ${last_name}.`],
+  };
+};
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+const nameOf = ({ name }: Values): string => text(name);
+
+type Parts = Omit<RecordTarget, "columns" | "nameOf"> &
+  Partial<Pick<RecordTarget, "nameOf">> & { readonly synonyms: Synonyms; readonly more?: ReadonlyArray<ImportColumn> };
+const target = ({ synonyms, more = [], ...parts }: Parts): RecordTarget => ({
+  nameOf,
+  ...parts,
+  columns: [...columnsFrom(parts.fields, synonyms, [parts.named]), ...more],
+});
+
+/** A cell cannot contain rows. */
+const { state_fields: _, ...FACILITY_CELLS } = FACILITY_FIELDS;
+
+const DESCRIPTION = "description|details|note|notes|comment|comments|remarks";
+
+const ADDRESS = {
+  address: "address|street address|address line 1|mailing address|site address",
+  city: "town|municipality",
+  state: "st|province",
+  zip: "zip code|postal code|postcode|zipcode",
+  phone: "telephone|phone number|tel|main phone",
+};
+const ADDRESS_GROUP: FieldGroup = { name: "address", prefix: "", fields: ADDRESS_FIELDS };
+
+export const RECORD_TARGETS: Readonly<Record<RecordKind, RecordTarget>> = {
+  containers: target({
+    resource: containerResource,
+    fields: CONTAINER_FIELDS,
+    named: "name",
+    shown: ["description", "storage_type"],
+    synonyms: {
+      storage_type: "storage type|tier ii type|tier 2 storage type|tier ii container type",
+      name: "container|type|container name|package|packaging|package type|type of container|vessel",
+      description: DESCRIPTION,
+    },
+  }),
+  units: target({
+    resource: containerUnitResource,
+    fields: UNIT_FIELDS,
+    named: "name",
+    shown: ["description"],
+    synonyms: {
+      name: "unit|uom|unit of measure|unit alias|alias|measure|container unit",
+      description: DESCRIPTION,
+    },
+  }),
+  technicians: target({
+    resource: technicianResource,
+    fields: CONTACT_FIELDS,
+    named: "email",
+    shown: ["email", "phone"],
+    nameOf: ({ first_name, last_name }) => `${text(first_name)} ${text(last_name)}`.trim(),
+    read: fullNameRead,
+    onNew: "Will receive an email with a link to set a password.",
+    synonyms: {
+      first_name: "first|given name|forename",
+      last_name: "last|surname|family name",
+      email: "e mail|email address|e mail address|mail",
+      phone: "telephone|phone number|mobile|mobile phone|cell|cell phone|tel",
+    },
+    more: [
+      {
+        field: "full_name",
+        label: "Full Name",
+        isRequired: false,
+        names: ["full name", "name", "technician", "person", "employee", "contact"],
+      },
+    ],
+  }),
+  products: target({
+    resource: productResource,
+    fields: PRODUCT_FIELDS,
+    named: "name",
+    namedBy: ["mfg_name", "mfg_product_number"],
+    finder: productFinder,
+    settled: settledProduct,
+    shown: ["mfg_name", "mfg_product_number", "physical_state"],
+    synonyms: { ...LINE_SYNONYMS, sds_date: "sds|msds date|date of sds|revision date|sheet date" },
+  }),
+  components: target({
+    resource: componentResource,
+    fields: PRODUCT_COMPONENT_FIELDS,
+    named: "name",
+    namedBy: ["number"],
+    finder: componentFinder,
+    settled: settledComponent,
+    read: componentRead,
+    sums: componentSums,
+    shown: ["product_id", "number", "percentage_weight", "percentage_volume", "percent_as_printed"],
+    parent: {
+      field: "product_id",
+      noun: "products",
+      columns: ["product_id", "product_number"],
+      finder: (_, { field }, records) => catalogParents(field, records),
+    },
+    synonyms: {
+      product_id: "product name|material|trade name|mixture|formulation|item|item name|product description",
+      name: "component|component name|ingredient|ingredient name|chemical|substance|constituent|chemical component|hazardous ingredient",
+      number: "cas|cas number|cas no|cas nr|casrn|cas rn|cas registry number",
+      percentage_weight: "weight percent|wt percent|percent weight|percent wt|percent by weight|percent w w|w w percent|w w|weight|wt",
+      percentage_volume: "volume percent|vol percent|percent volume|percent vol|percent by volume|percent v v|v v percent|v v|volume|vol",
+      percent_basis: "basis|percent basis|by",
+      percent_as_printed: "as printed",
+      regulations: "regulation",
+      restrictions: "restriction",
+    }, // biome-ignore format: one field a line
+    more: [
+      {
+        field: "product_mfg_name",
+        label: "Manufacturer",
+        isRequired: false,
+        names: ["manufacturer", "mfg", "mfr", "maker", "vendor", "supplier", "brand", "manufacturer name", "mfg name"],
+      },
+      {
+        field: "product_number",
+        label: "Manufacturer Product Number",
+        isRequired: false,
+        names: ["manufacturer product number", "product number", "part number", "part no", "item number", "catalog number", "sku", "product code"],
+      },
+      {
+        field: "percent",
+        label: "Percent",
+        isRequired: false,
+        names: ["percent", "percentage", "concentration", "conc", "share", "range", "amount", "content", "percent range", "percent composition", "concentration range", "composition"],
+      },
+      {
+        field: "proprietary",
+        label: "Proprietary",
+        isRequired: false,
+        names: ["proprietary", "trade secret", "confidential", "cbi", "withheld"],
+      },
+    ], // biome-ignore format: one column a line
+  }),
+  customers: target({
+    resource: customerResource,
+    fields: CUSTOMER_FIELDS,
+    named: "name",
+    shown: ["address", "city", "state"],
+    read: (cells) => billingRead(addressRead(cells)),
+    groups: [ADDRESS_GROUP, { name: "billing_address", prefix: "billing_", fields: BILLING_FIELDS }],
+    settled: settledBilling,
+    synonyms: {
+      ...ADDRESS,
+      name: "customer|company|company name|client|client name|account|business name",
+      prepared_at: "prepared|revised|questionnaire date|date prepared|date revised",
+      is_same_billing_address: "same billing address|billing same|billing address is the same",
+      billing_address: "billing address|bill to|bill to address",
+      billing_zip: "billing zip code|billing postal code",
+    },
+  }),
+  facilities: target({
+    resource: facilityResource,
+    fields: FACILITY_CELLS,
+    named: "name",
+    shown: ["customer_id", "address", "city", "state"],
+    read: addressRead,
+    groups: [ADDRESS_GROUP],
+    parent: {
+      field: "customer_id",
+      noun: "customers",
+      columns: ["customer_id"],
+      finder: namedParents,
+      makes: {
+        taken: Object.keys(ADDRESS_FIELDS),
+        making: (name) => `A new customer, ${name}, with this address`,
+        counted: { one: "new customer", many: "new customers" },
+      },
+    },
+    synonyms: {
+      ...ADDRESS,
+      name: "facility|site|plant|location|building|site name|plant name",
+      customer_id: "customer name|company|company name|client|client name|account|owner",
+      fire_code: "adopted fire code",
+      naics: "naics code",
+      duns: "duns number|dun and bradstreet",
+      latitude: "lat",
+      longitude: "long|lon|lng",
+    },
+  }),
+};

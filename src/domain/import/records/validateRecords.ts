@@ -1,0 +1,220 @@
+import { Result } from "effect";
+import { validate } from "../../shared/fieldErrors.ts";
+import { emptyForm } from "../../shared/fieldTable.ts";
+import { nameKey } from "../lines/findProduct.ts";
+import { valueText } from "../cellText.ts";
+import { emptyRow } from "../emptyRow.ts";
+import { formulasIn } from "../formulasIn.ts";
+import type { CellsOfRow, NamedRecord } from "../ImportFacts.ts";
+import type { ImportInput } from "../ImportInput.ts";
+import type { ImportChange, ImportProblem, ImportQuestion, ImportRow } from "../ImportRow.ts";
+import { blankRemarks } from "../blankRemarks.ts";
+import { bodyOf, bodyProblems, valuesOf } from "../bodyOf.ts";
+import { readFields, type Values } from "./readFields.ts";
+import { RECORD_TARGETS } from "./recordTargets.ts";
+import type { RowWords } from "../lines/storageWords.ts";
+import { finderByName } from "./finderByName.ts";
+import type { NewParent, RecordTarget, ExistingRecord } from "./RecordTarget.ts";
+
+export type RecordFacts = {
+  /** All records with one of the names in the file. */
+  readonly existing: ReadonlyArray<ExistingRecord>;
+  /** Possible parents of the rows. */
+  readonly parents: ReadonlyArray<ExistingRecord>;
+  /** Why this person may not change existing records; null if they may. */
+  readonly edit_refusal: string | null;
+  /** Records that cells of lists can name. */
+  readonly hazards: ReadonlyArray<NamedRecord>;
+};
+
+/** `values`: by field. A record of a new parent has the parent's negative id. */
+export type RecordPlan = {
+  readonly parents: ReadonlyArray<NewParent>;
+  readonly added: ReadonlyArray<{ readonly values: Values }>;
+  readonly changed: ReadonlyArray<{ readonly id: number; readonly version: number; readonly values: Values }>;
+};
+export type ValidatedRecords = { readonly rows: ReadonlyArray<ImportRow>; readonly plan: RecordPlan };
+
+/** One record, with its values after the rows so far. */
+type Subject = {
+  readonly existing: ExistingRecord | null;
+  readonly first: number;
+  values: Values;
+  /** The row that first gave a field. */
+  readonly said: Map<string, number>;
+};
+
+/**
+ * The verdict for each row and what it would write, by the Schema of the record's form. Rows are processed in order,
+ * each for the record as earlier rows leave it, so a file split in two gives the same result; a row that contradicts an
+ * earlier one is refused. Blank cells are ignored.
+ */
+export const validateRecords = (
+  target: RecordTarget,
+  facts: RecordFacts,
+  rows: ReadonlyArray<CellsOfRow>,
+  { answers, left_out }: Pick<ImportInput, "answers" | "left_out">,
+): ValidatedRecords => {
+  const chosen = new Map(answers.map(({ field, text, choice }) => [`${field} ${text}`, choice]));
+  const answer: RowWords["answer"] = (field, text) => chosen.get(`${field} ${text}`);
+  const leftOut = new Set(left_out);
+  const { groups = [], parent } = target;
+  const parents = parent?.finder(RECORD_TARGETS[parent.noun], parent, facts.parents);
+  const finder = (target.finder ?? finderByName)(target, facts.existing);
+  const subjects = new Map<string, Subject>();
+  const validateRow = (at: CellsOfRow): ImportRow => {
+    if (leftOut.has(at.row)) return { ...emptyRow(at), verdict: "left out" };
+    const {
+      cells,
+      remarks: whole,
+      problems: unread = [],
+    } = target.read?.(at.cells) ?? { cells: at.cells, remarks: [] };
+    const questions: Array<ImportQuestion> = [];
+    const problems: Array<ImportProblem> = [...formulasIn(at.cells), ...unread];
+    const words: RowWords = { cell: (field) => cells[field] ?? "", fill: () => "", answer };
+    const remarks = [...whole, ...blankRemarks(target.columns, target.fields, at.cells)];
+    const telling = { questions, problems, remarks };
+    const linked = new Set(parent === undefined ? [] : [parent.field]);
+    const own = readFields(target.fields, linked, words, facts.hazards, telling);
+    const above = parents?.find(words, own, telling);
+    const said: Values = above == null || parent === undefined ? own : { ...own, [parent.field]: above.id };
+    const name = target.nameOf(said) || valueText(said[target.named]);
+    const open = (): ImportRow => ({
+      ...emptyRow(at, { problems, questions, remarks }),
+      name,
+      verdict: problems.length > 0 ? "refused" : "question",
+    });
+    const meant = finder.find(said, answer, telling);
+    const known = subjects.get(meant.key);
+    const found = known?.existing ?? meant.existing;
+    // What is missing depends on which record it is.
+    const isLost = [...questions, ...problems].some(({ field }) => isName(target, field) || field === parent?.field);
+    if (isLost) return open();
+    const before: Values = known?.values ?? found?.values ?? emptyForm(target.fields);
+    const { told, remarks: settled } = target.settled?.(before, said) ?? { told: said, remarks: [] };
+    // The result of an open question is not known yet.
+    if (questions.length === 0) remarks.push(...settled);
+    for (const [field, value] of Object.entries(told)) {
+      const row = known?.said.get(field);
+      if (row !== undefined && !isName(target, field) && !isSame(value, before[field]))
+        problems.push({
+          field,
+          message: `Row ${row} has a different value: ${inWords(before[field], facts.hazards) || "blank"}.`,
+        });
+    }
+    // The record keeps its own spelling of the name.
+    const spelled =
+      known === undefined && found === null ? {} : { ...spellingsOf(target, before, told), ...meant.spelled };
+    const merged = { ...before, ...told, ...spelled };
+    // Any id is valid for a parent that has none yet.
+    const sent = parent !== undefined && (above?.id ?? 0) < 0 ? { ...merged, [parent.field]: 1 } : merged;
+    const checked = validate(target.resource.input, bodyOf(groups, sent));
+    const isTold = (field: string) => [...questions, ...problems].some((one) => one.field === field);
+    if (Result.isFailure(checked))
+      problems.push(...bodyProblems(groups, checked.failure).filter(({ field }) => !isTold(field)));
+    if (questions.length + problems.length > 0 || Result.isFailure(checked)) return open();
+    // A form's Schema gives an object of its fields.
+    const values = valuesOf(groups, checked.success as Values);
+    const after = parent === undefined ? values : { ...values, [parent.field]: merged[parent.field] };
+    const changes = changesBetween(target, before, after, facts.hazards);
+    if (found !== null && changes.length > 0 && facts.edit_refusal !== null) {
+      problems.push(...changes.map(({ field }) => ({ field, message: facts.edit_refusal ?? "" })));
+      return { ...open(), changes };
+    }
+    const isNew = known === undefined && found === null;
+    const subject = known ?? { existing: found, first: at.row, values: after, said: new Map<string, number>() };
+    subject.values = after;
+    for (const field of Object.keys(told)) if (!subject.said.has(field)) subject.said.set(field, at.row);
+    subjects.set(meant.key, subject);
+    if (isNew) finder.add(meant.key, after);
+    if (above?.made != null) parents?.keep(words, above.made);
+    const spelling = valueText(told[target.named]);
+    if (spelling !== valueText(after[target.named]))
+      remarks.push(`'${spelling}' was matched to ${valueText(after[target.named])}.`);
+    if (isNew && target.onNew !== undefined) remarks.push(target.onNew);
+    return {
+      ...emptyRow(at, { problems, questions, remarks }),
+      verdict: isNew ? "new" : changes.length === 0 ? "equal" : found === null ? "added" : "changed",
+      name: target.nameOf(after),
+      shown: Object.fromEntries(
+        target.shown.map((field) => [field, field === parent?.field ? (above?.name ?? "") : valueText(after[field])]),
+      ),
+      makes: above?.made == null || parent?.makes === undefined ? [] : [parent.makes.making(above.name)],
+      with_row: known === undefined ? null : known.first,
+      existing: found === null ? null : target.nameOf(before),
+      changes: isNew ? [] : changes,
+    };
+  };
+  const verdicts = rows.map(validateRow);
+  const all = [...subjects.values()];
+  return {
+    rows: withSums(target, facts.existing, all, verdicts),
+    plan: {
+      parents: parents?.made() ?? [],
+      added: all.flatMap(({ existing: there, values }) => (there === null ? [{ values }] : [])),
+      changed: all.flatMap(({ existing: there, values }) =>
+        there === null || changesBetween(target, there.values, values, facts.hazards).length === 0
+          ? []
+          : [{ id: there.id, version: there.version, values }],
+      ),
+    },
+  };
+};
+
+/** Adds totals over several records once all rows are read. */
+const withSums = (
+  { sums }: RecordTarget,
+  existing: ReadonlyArray<ExistingRecord>,
+  subjects: ReadonlyArray<Subject>,
+  verdicts: ReadonlyArray<ImportRow>,
+): ReadonlyArray<ImportRow> => {
+  if (sums === undefined) return verdicts;
+  const said = new Set(subjects.map(({ existing: there }) => there?.id));
+  const defaultValue = existing.filter(({ id }) => !said.has(id)).map(({ values }) => ({ first: null, values }));
+  const told = sums([...subjects, ...defaultValue]);
+  return verdicts.map((row) => {
+    const sum = told.get(row.row);
+    return sum === undefined ? row : { ...row, remarks: [...row.remarks, sum] };
+  });
+};
+
+const isName = ({ named, namedBy = [] }: RecordTarget, field: string): boolean =>
+  field === named || namedBy.includes(field);
+
+/** The record's own spelling of its identifying fields. */
+const spellingsOf = ({ named, namedBy = [] }: RecordTarget, before: Values, told: Values): Values =>
+  Object.fromEntries(
+    [named, ...namedBy].flatMap((field) =>
+      nameKey(valueText(told[field])) === nameKey(valueText(before[field])) ? [[field, before[field]]] : [],
+    ),
+  );
+
+const inWords = (value: unknown, hazards: ReadonlyArray<NamedRecord>): string =>
+  Array.isArray(value)
+    ? value
+        .map((id) => hazards.find((hazard) => hazard.id === id)?.name ?? "?")
+        .toSorted()
+        .join("; ")
+    : valueText(value);
+
+const idsOf = (list: unknown): Set<unknown> => new Set(Array.isArray(list) ? list : []);
+
+/** Ignores how numbers are written and lists are ordered. */
+const isSame = (one: unknown, other: unknown): boolean => {
+  if (Array.isArray(one) || Array.isArray(other))
+    return idsOf(one).size === idsOf(other).size && [...idsOf(one)].every((id) => idsOf(other).has(id));
+  const [a, b] = [valueText(one), valueText(other)];
+  return a === b || (a !== "" && b !== "" && typeof one === "string" && /^[\d.]+$/u.test(a) && Number(a) === Number(b));
+};
+
+const changesBetween = (
+  { fields }: RecordTarget,
+  before: Values,
+  after: Values,
+  hazards: ReadonlyArray<NamedRecord>,
+): ReadonlyArray<ImportChange> =>
+  Object.keys(emptyForm(fields)).flatMap((field) =>
+    isSame(before[field], after[field])
+      ? []
+      : [{ field, before: inWords(before[field], hazards), after: inWords(after[field], hazards) }],
+  );

@@ -1,0 +1,120 @@
+import type { ListLaw } from "./common/evaluateByList.ts";
+import { compare } from "../../shared/decimal.ts";
+import { constant, printed } from "../amounts/exact.ts";
+import { readNfpa } from "../../hazard/readNfpa.ts";
+import type { Part } from "../facts/PreparedLine.ts";
+import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
+import { belowDeMinimis, countComponent, isAboveDeMinimis, notCounted } from "./common/aggregate.ts";
+import type { CountShare, SubstanceTotal, Listed } from "./common/Listed.ts";
+import { fromColumn, listedSubstances } from "./common/listedSubstances.ts";
+import { byPartialPressure, isMarkedFuel, marked, pressureRemarks, rmpExclusion } from "./common/processExemptions.ts";
+import type { Rule } from "../amounts/Rule.ts";
+
+/** Regulated substances above their threshold quantity in a process. */
+export const RMP = {
+  id: "caa_112r_rmp",
+  version: 5,
+  name: "CAA 112(r), risk management program",
+  citation: "Clean Air Act section 112(r)(7), 42 U.S.C. 7412(r); 40 CFR part 68, list 68.130",
+  paragraph: "40 CFR 68.10, 68.115",
+  sign: "above",
+  unit: "lb",
+  threshold: "TQ on the RMP list",
+  de_minimis: { percent: "1", carcinogen_percent: null, is_limit_counted: true, paragraph: "40 CFR 68.115(b)" },
+  mixture: "whole mixture",
+  effective: "1999-06-21",
+} as const satisfies Rule;
+
+export const rmpSubstances = (list: SnapshotList) => listedSubstances(list, fromColumn("threshold_quantity_lbs", "TQ"));
+
+export const isFlammable = ({ row }: Listed): boolean => /flammable/i.test(row.substance_type);
+
+const ENGINES =
+  "when in distribution or related storage for use as fuel for internal combustion engines (40 CFR 68.115(b)(2)(ii))";
+const FIELD =
+  "before entry into a natural gas processing plant or a petroleum refining process unit (40 CFR 68.115(b)(2)(iii))";
+
+/** Mixtures whose flammable parts are not counted, and when. Natural gas that a plant has processed counts. */
+export const EXEMPT_MIXTURES: ReadonlyMap<string, string> = new Map([
+  ["86290-81-5", ENGINES],
+  ["8006-61-9", ENGINES],
+  ["8002-05-9", FIELD],
+  ["68919-39-1", FIELD],
+]);
+const PURE = constant("99");
+
+const toxicShare = countComponent(RMP.de_minimis);
+
+const isMixture = ({ percent }: Part): boolean => compare(percent, PURE) < 0;
+
+const toxic: CountShare = (share) => {
+  const counted = toxicShare(share);
+  return marked(counted, byPartialPressure(share.line, share.listed.cas, isMixture(share.part)));
+};
+
+/** The whole mixture counts for a flammable part, its own weight for a toxic one. */
+const flammable: CountShare = ({ part, line, pounds }) => {
+  const remarks = part.isEstimated ? ["estimated from volume %"] : [];
+  if (!isAboveDeMinimis(RMP.de_minimis, part.percent, false)) {
+    return belowDeMinimis(RMP.de_minimis, part, false, remarks);
+  }
+  const exempt = line.parts.find(({ cas }) => EXEMPT_MIXTURES.has(cas));
+  if (exempt !== undefined) {
+    const when = EXEMPT_MIXTURES.get(exempt.cas) ?? "";
+    return notCounted(`not counted: part of ${exempt.name}, ${when}`, [...remarks, `${exempt.name}: confirm`]);
+  }
+  const nfpa = readNfpa(line.line.nfpa);
+  if (isMixture(part) && nfpa !== null && nfpa.flammability < 4) {
+    const words = `not counted: the mixture has NFPA flammability ${nfpa.flammability}, not 4 (40 CFR 68.115(b)(2)(i))`;
+    return notCounted(words, [
+      ...remarks,
+      "Keep documentation that the mixture does not have an NFPA 704 flammability rating of 4",
+    ]);
+  }
+  const words = `whole mixture: ${printed(pounds)} lb with ${printed(part.percent)}%`;
+  return { pounds, words, is_counted: true, remarks };
+};
+
+/** By 40 CFR 68.115, then by the mark of the line. Pounds. */
+export const countRmp: CountShare = (share) => {
+  const isFire = isFlammable(share.listed);
+  const exclusion = rmpExclusion(share.line, share.listed.cas, isFire);
+  return marked(isFire ? flammable(share) : toxic(share), exclusion);
+};
+
+const FUEL =
+  "Exempt when used as a fuel or held for retail sale as a fuel (40 CFR 68.126); enter the exemption for such lines";
+
+/** To confirm before filing, and what would settle it. */
+export const rmpRemarks = (total: SubstanceTotal): ReadonlyArray<string> => {
+  const { listed, contributions } = total;
+  if (isFlammable(listed)) {
+    const unrated = contributions.filter(
+      ({ line, part, is_counted }) => is_counted && isMixture(part) && readNfpa(line.line.nfpa) === null,
+    );
+    return [
+      ...(contributions.some(({ line, is_counted }) => is_counted && !isMarkedFuel(line)) || contributions.length === 0
+        ? [FUEL]
+        : []),
+      ...(unrated.length === 0
+        ? []
+        : [
+            `A mixture that does not have NFPA flammability 4 is not counted (40 CFR 68.115(b)(2)(i)). The rating is not entered for ${unrated.length} of its lines`,
+          ]),
+    ];
+  }
+  return pressureRemarks(total, ({ line, part }) => byPartialPressure(line, listed.cas, isMixture(part)).asks);
+};
+
+/** CAA 112(r) (rules 1.8). */
+export const LAW_RMP = {
+  rule: RMP,
+  list: "rpm",
+  listed: rmpSubstances,
+  count: countRmp,
+  regime: "rmp",
+  unlisted: "not on the RMP list (40 CFR 68.130)",
+  isByLocation: true,
+  process: "40 CFR 68.3, 68.115(a)",
+  remarksOf: rmpRemarks,
+} as const satisfies ListLaw;

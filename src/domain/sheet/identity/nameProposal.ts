@@ -1,0 +1,74 @@
+import { firstOf, identityProposal } from "./identityProposal.ts";
+import { type Labelled, LABEL_LIKE, labelled } from "../labels.ts";
+import { isName, NAME_LABELS, STRONG, withoutMarks, withoutNextLabel } from "./nameLabels.ts";
+import { nameTitles } from "./nameTitles.ts";
+import { openingLines, repeatedOnce } from "../text/opening.ts";
+import type { Proposal } from "../Proposal.ts";
+import type { ProposalReader } from "../ProposalReader.ts";
+import type { Line, SheetDocument } from "../text/SheetDocument.ts";
+import { partOfSpan, type Span, spanOfCell, squeezed } from "../text/spans.ts";
+
+/** Points from the left beyond which a line is full, on a page of letter or A4 size. */
+const FULL_LINE = 440;
+
+/** What goes on in the next line, in the value's column: long names break. */
+const continued = (lines: ReadonlyArray<Line>, found: Labelled, value: Span): Span[] => {
+  const next = lines[found.index + 1];
+  const [cell] = next?.cells ?? [];
+  if (next === undefined || cell === undefined || next.page !== found.line.page) return [];
+  const { text } = value;
+  const open = /(?:[,&(/-]|\band|\bwith|\bfor)$/i.test(text) || text.split("(").length > text.split(")").length;
+  const close = found.line.y - next.y < 1.6 * next.size;
+  const aligned = Math.abs(cell.box[0] - value.box[0]) < 4 || (found.how === "right" && cell.box[0] > value.box[0] - 4);
+  const goesOn = open || value.box[2] > FULL_LINE;
+  if (!close || !aligned || !goesOn || LABEL_LIKE.test(cell.text) || next.cells.length > 1) return [];
+  return [spanOfCell(cell, next.page)];
+};
+
+/** A remark in brackets that stands a little apart. */
+const beside = (found: Labelled, value: Span): Span[] => {
+  const next = found.line.cells.find((cell) => cell.box[0] > value.box[2]);
+  const near = next !== undefined && next.box[0] - value.box[2] < 3 * found.line.size && /^\(.*\)$/.test(next.text);
+  return near ? [spanOfCell(next, found.line.page)] : [];
+};
+
+/** Where else the value stands: in the heads of pages, or alone above section 1. */
+const isWitnessed = (document: SheetDocument, opening: ReadonlyArray<Line>, value: string, own: Line): boolean => {
+  const wanted = squeezed(value);
+  if (wanted.length < 3) return false;
+  if (document.repeated.some((line) => line !== own && squeezed(line.text).includes(wanted))) return true;
+  return opening.slice(0, 12).some((line) => line !== own && line.y > own.y && squeezed(line.text) === wanted);
+};
+
+/** The product's name by its label, else the title of the sheet. */
+export const nameProposals: ProposalReader = (document) => {
+  const opening = openingLines(document);
+  const heads = repeatedOnce(document);
+  const proposed = (rule: string, found: Labelled, isStrong: boolean): Proposal[] => {
+    const value = partOfSpan(found.value, withoutNextLabel(found.value.text));
+    if (!isName(value.text)) return [];
+    const spans = [
+      value,
+      ...beside(found, value),
+      ...continued(opening.includes(found.line) ? opening : heads, found, value),
+    ];
+    const text = spans.map((span) => span.text).join(" ");
+    const witnessed = isWitnessed(document, opening, text, found.line);
+    return [
+      identityProposal("name", {
+        value: withoutMarks(text),
+        spans,
+        label: found.label,
+        sentence: found.line.text,
+        rule: `${rule}-${found.how}@1`,
+        sureness: witnessed ? "sure" : isStrong ? "likely" : "doubtful",
+      }),
+    ];
+  };
+  const found = [NAME_LABELS.slice(0, STRONG), NAME_LABELS.slice(STRONG)].flatMap((labels, weak) =>
+    [opening, heads].flatMap((lines) =>
+      labels.flatMap(([rule, pattern]) => labelled(lines, pattern).flatMap((one) => proposed(rule, one, weak === 0))),
+    ),
+  );
+  return firstOf([...found, ...nameTitles(document, opening, heads)]);
+};
