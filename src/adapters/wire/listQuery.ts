@@ -1,15 +1,13 @@
 import {
+  LIST_STATUSES,
   type ListQuery,
-  type ListStatus,
   MAX_PAGE_SIZE,
   type OptionsQuery,
   PAGE_SIZE,
-  type SdsFilter,
+  SDS_FILTERS,
 } from "#domain/shared/Page.ts";
 import type { QueryFormat } from "./Call.ts";
 
-const STATUSES: ReadonlyArray<ListStatus> = ["", "active", "inactive", "completed"];
-const SDS_FILTERS: ReadonlyArray<SdsFilter> = ["all", "sds", "pending", "update"];
 const MAX_PAGE = 10_000_000;
 export const MAX_SEARCH = 200;
 
@@ -27,7 +25,7 @@ export const listQuery: QueryFormat<ListQuery> = {
     page: within(sent["page"], 1, MAX_PAGE, 1),
     ipp: within(sent["ipp"], 1, MAX_PAGE_SIZE, PAGE_SIZE),
     search: (sent["search"] ?? "").replaceAll("\u0000", "").slice(0, MAX_SEARCH).replace(HALF_AT_END, ""),
-    status: STATUSES.find((status) => status === sent["status"]) ?? "",
+    status: LIST_STATUSES.find((status) => status === sent["status"]) ?? "",
     sort: sent["order_by"]
       ? { field: sent["order_by"], direction: sent["order_dir"]?.toLowerCase() === "desc" ? "desc" : "asc" }
       : null,

@@ -4,8 +4,10 @@ export const PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 100;
 
 /** Status filter of a list: '' means what reading 21 says of the list; 'completed' only for inventories. */
-export type ListStatus = "" | "active" | "inactive" | "completed";
-export type SdsFilter = "all" | "sds" | "pending" | "update";
+export const LIST_STATUSES = ["", "active", "inactive", "completed"] as const;
+export type ListStatus = (typeof LIST_STATUSES)[number];
+export const SDS_FILTERS = ["all", "sds", "pending", "update"] as const;
+export type SdsFilter = (typeof SDS_FILTERS)[number];
 export type SortDirection = "asc" | "desc";
 export type Sort = { readonly field: string; readonly direction: SortDirection };
 

@@ -1,5 +1,12 @@
 import type { ListState } from "#domain/list/SavedView.ts";
-import { DEFAULT_LIST_QUERY, type ListQuery, type ListStatus, type SdsFilter, type Sort } from "#domain/shared/Page.ts";
+import {
+  DEFAULT_LIST_QUERY,
+  type ListQuery,
+  type ListStatus,
+  SDS_FILTERS,
+  type SdsFilter,
+  type Sort,
+} from "#domain/shared/Page.ts";
 
 /** How a list looks, of which its machine knows nothing. */
 export type ListLook = {
@@ -31,8 +38,6 @@ export type ListRules = {
   /** Words of the list's own filter. */
   readonly shows?: ReadonlyArray<string>;
 };
-
-export const SDS_FILTERS: ReadonlyArray<SdsFilter> = ["all", "sds", "pending", "update"];
 
 /** The router reads `?search=2026` as a number; the search is its text. */
 const textOf = (value: unknown): string =>

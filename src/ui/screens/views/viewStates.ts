@@ -1,6 +1,7 @@
 import { columnsIn, listStateInWords } from "#domain/list/listStateInWords.ts";
 import type { ListState } from "#domain/list/SavedView.ts";
-import { keptOf, type ListRules, listSearch, SDS_FILTERS } from "../list/listSearch.ts";
+import { SDS_FILTERS } from "#domain/shared/Page.ts";
+import { keptOf, type ListRules, listSearch } from "../list/listSearch.ts";
 
 /** What a list has today: a view may name more. */
 export type ViewedTable = {
