@@ -1,4 +1,7 @@
-/** The steps that change a line, in their order; `replaced` takes the product's three where the product is another. */
+/**
+ * The steps that change a line, in order. If the product itself is another one, `replaced` covers what `density`,
+ * `composition` and `product` would.
+ */
 export const LINE_STEPS = [
   "quantity",
   "container",
@@ -11,8 +14,8 @@ export const LINE_STEPS = [
 ] as const;
 
 /**
- * What a figure can have changed by, in the order in which the lines are changed: each cause is what its step changes,
- * so the causes of a figure add up to its change.
+ * Everything that can change a figure, in the order in which the changes are applied. Each cause is the difference that
+ * its step makes, so the causes of a figure add up to its total change.
  */
 export const CAUSE_KINDS = ["gone", ...LINE_STEPS, "law", "new", "together", "not_judged"] as const;
 export type CauseKind = (typeof CAUSE_KINDS)[number];

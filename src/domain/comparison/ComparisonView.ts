@@ -3,14 +3,14 @@ import { PreviewDerivation, PreviewLine } from "../report/amounts/PreviewDerivat
 import { ANSWERS } from "./answers.ts";
 import { CAUSE_KINDS } from "./CauseKind.ts";
 
-/** `derivation`: into the view's own list; null where there is nothing to derive. */
+/** `derivation` is an index into `derivations` of the view, or null if the figure has no derivation. */
 const Figure = Schema.Struct({ text: Schema.String, derivation: Schema.NullOr(Schema.Int) });
 const Answer = Schema.Literals(ANSWERS);
 
 const CauseView = Schema.Struct({
   kind: Schema.Literals(CAUSE_KINDS),
   change: Figure,
-  /** A sentence for each line. */
+  /** One sentence per line. */
   lines: Schema.Array(Schema.String),
   lines_left_out: Schema.Int,
 });
@@ -29,13 +29,16 @@ const FigureView = Schema.Struct({
 });
 export type FigureView = typeof FigureView.Type;
 
-/** The products (`id` is 'products', and nothing is evaluated), or a report. Changed figures come first. */
+/**
+ * A report, or the products (`id` is 'products'; these are not compared with any threshold). Changed figures come
+ * first.
+ */
 const MeasureView = Schema.Struct({
   id: Schema.String,
   title: Schema.String,
   answer_before: Answer,
   answer_after: Answer,
-  /** Why another answer: the figures that crossed a threshold, with their causes; a sentence each. */
+  /** Why the result changed: one sentence for each figure whose answer differs, with its causes. */
   reasons: Schema.Array(Schema.String),
   changed: Schema.Int,
   figures: Schema.Array(FigureView),

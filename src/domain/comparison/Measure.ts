@@ -9,31 +9,34 @@ export type MeasureId = ReportTypeId | "products";
 /** The key of the sum of all products. */
 export const ALL_PRODUCTS = "all";
 
-/** What a report says of one substance, product, class or capacity; of the same thing it has the same key in each year. */
+/** One result of a report: a substance, product, class or capacity. The same thing has the same key in every year. */
 export type Figure = {
   readonly key: string;
   readonly name: string;
   readonly cas: string;
   readonly unit: Unit;
-  /** Null: compared with nothing. */
+  /** Null if the figure is not compared with a threshold. */
   readonly outcome: Outcome | null;
-  /** Exact decimal text; '' where there is none. */
+  /** Exact decimal text; '' if there is no threshold. */
   readonly threshold: string;
   readonly terms: ReadonlyArray<Term>;
-  /** Lines that it is about, also those without an amount. */
+  /** The lines that the figure covers, including lines without an amount. */
   readonly lines: ReadonlyArray<number>;
-  /** Of the total. */
+  /** Derivation of the total. */
   readonly derivation: number;
 };
 
 export type Read = {
   readonly figures: ReadonlyArray<Figure>;
   readonly gaps: ReadonlyArray<Gap>;
-  /** Why nothing could be evaluated; '' where it could. */
+  /** Why nothing could be evaluated; '' if the report could be evaluated. */
   readonly blind: string;
 };
 
-/** What is compared: the amounts of the products, or a report. `isWhole`: a line's part depends on the other lines. */
+/**
+ * What is compared: the amounts of the products, or a report. `isWhole` means that a line's share can depend on the
+ * other lines.
+ */
 export type Measure = {
   readonly id: MeasureId;
   readonly title: string;

@@ -5,19 +5,22 @@ import type { Gap } from "../report/amounts/Finding.ts";
 import type { SnapshotLine } from "../report/snapshot/ReportSnapshot.ts";
 import type { Figure, Read } from "./Measure.ts";
 
-/** A figure as one reading has it: what each pair of lines has in it, exactly. */
+/** A figure as one evaluation produced it. `parts` holds the exact amount of each pair of lines. */
 export type Found = Pick<Figure, "name" | "cas" | "unit" | "outcome" | "threshold"> & {
   readonly parts: ReadonlyMap<number, Decimal>;
-  /** Pairs that it is about, also those without an amount. */
+  /** The pairs that the figure covers, including pairs without an amount. */
   readonly pairs: ReadonlySet<number>;
   /** Derivations of the parts. */
   readonly terms: ReadonlyMap<number, ReadonlyArray<number>>;
-  /** Of the total; several where a report has it in several, such as one product whose lines have different facts. */
+  /**
+   * Derivations of the total. There are several if the report lists the figure more than once, such as one product
+   * whose lines have different facts.
+   */
   readonly derivations: ReadonlyArray<number>;
 };
 export type Reading = {
   readonly figures: ReadonlyMap<string, Found>;
-  /** Why a line could not be evaluated, by pair. */
+  /** Why lines could not be evaluated, by pair. */
   readonly gaps: ReadonlyMap<number, ReadonlyArray<Gap>>;
   readonly blind: string;
 };
@@ -26,7 +29,9 @@ const RANK = { reportable: 0, close: 1, below: 2 } as const;
 const worse = (a: Figure["outcome"], b: Figure["outcome"]): Figure["outcome"] =>
   a === null || (b !== null && RANK[b] < RANK[a]) ? b : a;
 
-/** Keys that stand for several things in one year: rows of a list with one number and two forms. */
+/**
+ * Keys that name more than one thing within a year, such as list entries that share a CAS number but differ in form.
+ */
 export const ambiguousKeys = (reads: ReadonlyArray<Read>): ReadonlySet<string> =>
   new Set(
     reads.flatMap(({ figures }) =>
@@ -43,7 +48,7 @@ type FoundWhile = Omit<Found, "parts" | "pairs" | "terms" | "derivations"> & {
   readonly derivations: Array<number>;
 };
 
-/** @param pairOf the pair of each line, by its index */
+/** @param pairOf the index of the pair that a line belongs to, by the line's index */
 export const readingOf = (
   { figures, gaps, blind }: Read,
   pairOf: (line: number) => number,
@@ -79,7 +84,7 @@ export const readingOf = (
   return { figures: found, gaps: Map.groupBy(open, ({ line }) => pairOf(line)), blind };
 };
 
-/** Lines are prepared once, for all reports and steps that read them. */
+/** Prepares each line only once, for all the reports and steps that read it. */
 export const preparingOnce = () => {
   const known = new WeakMap<SnapshotLine, PreparedLine>();
   const prepare = preparing();

@@ -1,7 +1,7 @@
 import type { LinePair } from "./pairLines.ts";
 import type { Reading } from "./Reading.ts";
 
-/** `excluded`: its lines are there, and a rule leaves them out; `absent`: nothing of it is there. */
+/** `excluded`: the lines are on site, but a rule leaves them out. `absent`: the substance is not on site. */
 export const ANSWERS = ["reportable", "close", "below", "excluded", "not_judged", "absent"] as const;
 export type Answer = (typeof ANSWERS)[number];
 
@@ -18,7 +18,7 @@ export const CHANGED_ANSWERS = "Changed results and causes";
 
 type Side = keyof LinePair;
 
-/** Of one figure in one year; `other` is what the other year has of it. */
+/** The answer for one figure in one year. `other` is the reading of the other year. */
 export const figureAnswer = (
   reading: Reading,
   other: Reading,
@@ -37,7 +37,7 @@ export const figureAnswer = (
   return there.some((at) => reading.gaps.has(at)) ? "not_judged" : "excluded";
 };
 
-/** Of a whole report: the strongest answer of what it found. */
+/** The answer for a whole report: the most severe of its results. */
 export const reportAnswer = ({ figures, gaps, blind }: Reading): Answer => {
   const outcomes = new Set([...figures.values()].map(({ outcome }) => outcome));
   if (outcomes.has("reportable")) return "reportable";

@@ -8,7 +8,10 @@ import type { Reading } from "./Reading.ts";
 export const minus = (a: Decimal, b: Decimal): Decimal => BigDecimal.subtract(a, b);
 export const isZero = ({ value }: Decimal): boolean => value === 0n;
 
-/** What one pair of lines has to do with a cause: from `before` to `after` in its step. `reason`: of `not_judged`. */
+/**
+ * The part of a cause that comes from one pair of lines: its amount before and after the step. `reason` is set only for
+ * `not_judged`.
+ */
 export type LineChange = {
   readonly pair: number;
   readonly before: Decimal;
@@ -17,7 +20,7 @@ export type LineChange = {
 };
 export type Cause = { readonly kind: CauseKind; readonly change: Decimal; readonly lines: ReadonlyArray<LineChange> };
 
-/** The figures after each step, of the pairs that are stepped. */
+/** The figures after one step, for the pairs that take part in the steps. */
 export type SteppedReading = { readonly kind: CauseKind; readonly reading: Pick<Reading, "figures"> };
 
 type Ends = { readonly before: Reading; readonly after: Reading };
@@ -25,7 +28,10 @@ type Ends = { readonly before: Reading; readonly after: Reading };
 const partOf = ({ figures }: Pick<Reading, "figures">, key: string, pair: number): Decimal =>
   figures.get(key)?.parts.get(pair) ?? ZERO;
 
-/** Without a part in a year in which the line could not be evaluated, it is not known to be zero. */
+/**
+ * Why the change cannot be attributed: the line has no amount in a year in which it could not be evaluated, so the
+ * amount is unknown rather than zero. '' if it can.
+ */
 const unjudged = ({ before, after }: Ends, key: string, pair: number): string => {
   const reasonOf = (side: Reading, word: string): string => {
     const gaps: ReadonlyArray<Gap> = side.gaps.get(pair) ?? [];
@@ -37,9 +43,9 @@ const unjudged = ({ before, after }: Ends, key: string, pair: number): string =>
 };
 
 /**
- * What changed one figure: for each pair of lines, what each step changed. A line that is gone or new counts whole; what
- * the steps of the line alone do not tell is what it owes to other lines. The changes of all causes add up to the change
- * of the figure, exactly: every difference is taken between two readings that follow each other.
+ * What changed one figure: for each pair of lines, the effect of each step. A removed or added line counts in full. The
+ * remainder that a line's own steps do not explain is the effect of other lines. The changes of all causes add up
+ * exactly to the change of the figure, because each difference is taken between two consecutive readings.
  */
 export const causesOf = (
   key: string,

@@ -14,7 +14,7 @@ import { ambiguousKeys, type Found, preparingOnce, type Reading, readingOf } fro
 
 type Both<A> = { readonly before: A; readonly after: A };
 
-/** Amounts are exact, in `unit`; those of a year in which it is not there are zero. */
+/** Amounts are exact, in `unit`. The amount is zero in a year without this figure. */
 export type ComparedFigure = {
   readonly key: string;
   readonly name: string;
@@ -33,7 +33,7 @@ export type ComparedMeasure = {
   readonly id: MeasureId;
   readonly title: string;
   readonly answers: Both<Answer>;
-  /** What a year has, or both; by name. */
+  /** The figures of either year, sorted by name. */
   readonly figures: ReadonlyArray<ComparedFigure>;
   readonly readings: Both<Reading>;
 };
@@ -42,17 +42,17 @@ export type YearComparison = {
   readonly snapshots: Both<ReportSnapshot>;
   readonly pairs: ReadonlyArray<LinePair>;
   readonly measures: ReadonlyArray<ComparedMeasure>;
-  /** Of the figures of both years, in all measures. */
+  /** Derivations of the figures of both years, for all measures. */
   readonly provenance: Provenance;
 };
 
-/** The sum of all products comes first. */
+/** Sorts the sum of all products first. */
 const rank = ({ key }: Pick<ComparedFigure, "key">): number => (key === `products/${ALL_PRODUCTS}` ? 0 : 1);
 
 const totalOf = (found: Found | undefined): Decimal =>
   [...(found?.parts.values() ?? [])].reduce((sum, part) => add(sum, part), ZERO);
 
-/** Pairs whose part in any figure of a report differs between two readings. */
+/** Pairs whose amount in any figure differs between two readings. */
 const differing = (a: Reading, b: Reading): ReadonlySet<number> => {
   const found = new Set<number>();
   for (const [one, other] of [
@@ -68,10 +68,11 @@ const differing = (a: Reading, b: Reading): ReadonlySet<number> => {
 };
 
 /**
- * Two years of one facility, line by line and figure by figure: `before` and `after` of a figure are those of the reports
- * of the two snapshots (read for one and the same type or for all: every list that a report reads has to be in them), and
- * the causes of each add up to its change. Matched lines are changed in the order of `LINE_STEPS`, all of them at once in each
- * step, by the law and the lists of the earlier year; then these become those of the later one.
+ * Compares two years of one facility, line by line and figure by figure. `before` and `after` of a figure equal the
+ * results of the reports of the two snapshots, which must both hold every list that the compared reports read. The
+ * causes of each figure add up to its change. Matched lines are changed in the order of `LINE_STEPS`, all lines at once
+ * per step, under the law and lists of the earlier year; the last step then switches to the law and lists of the later
+ * year.
  */
 export const compareYears = (
   earlier: ReportSnapshot,
@@ -85,7 +86,7 @@ export const compareYears = (
   const prepare = preparingOnce();
   const placeOf = new Map(pairs.flatMap(({ after: line }, at) => (line === null ? [] : [[line, at] as const])));
   const lines = { before: prepare(before.lines), after: prepare(after.lines, before.lines.length) };
-  // The earlier lines are the first pairs, in their order.
+  // The first pairs are those of the earlier lines, in the same order, so an earlier line's index is its pair's index.
   const pairOf = (index: number): number => {
     const line = after.lines[index - before.lines.length];
     return line === undefined ? index : (placeOf.get(line) ?? index);
@@ -112,7 +113,7 @@ export const compareYears = (
       ...(measure.isWhole ? pairs.flatMap(({ before: line }, at) => (line === null ? [] : [at])) : touched),
     ].sort((a, b) => a - b);
 
-    // Nothing is shown of what a step derives.
+    // Derivations of intermediate steps are never shown, so they get a Provenance of their own that is dropped.
     const read = (snapshot: ReportSnapshot, some: ReadonlyArray<SnapshotLine>): Reading =>
       readingOf(
         measure.read({ snapshot, lines: prepare(some), provenance: new Provenance() }),

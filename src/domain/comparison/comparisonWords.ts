@@ -14,7 +14,7 @@ const METHOD = [
   "A line with insufficient data in one of the years is shown as 'Could not be compared', regardless of other changes, because a missing figure is not a figure of zero.",
 ];
 
-/** One and the same list in two versions, and inventories that are added up. */
+/** Remarks about lists that have different versions in the two years. */
 const listRemarks = (before: ReportSnapshot, after: ReportSnapshot): ReadonlyArray<string> =>
   after.lists.flatMap(({ type, version }) => {
     const then = before.lists.find((list) => list.type === type)?.version ?? version;
@@ -36,7 +36,9 @@ export const comparisonRemarks = ({ snapshots: { before, after } }: YearComparis
   ...METHOD,
 ];
 
-/** `Toluene: Below → Reportable (Quantity +110 lb; Line new +50 lb)`: each figure with another answer. */
+/**
+ * One text for each figure whose answer changed: `Toluene: Below → Reportable (Quantity +110 lb; Line added +50 lb)`.
+ */
 export const answerReasons = ({ id, figures }: ComparedMeasure): ReadonlyArray<string> =>
   id === "products"
     ? []

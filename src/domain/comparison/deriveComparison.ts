@@ -15,7 +15,7 @@ export const changeText = (change: Decimal, unit: Unit): string => `${signed(cha
 export const signed = (change: Decimal): string => `${compare(change, ZERO) > 0 ? "+" : ""}${printed(change)}`;
 
 export type DerivedCause = { readonly cause: Cause; readonly derivation: number };
-/** Derivations are numbers in `provenance`; null where the year has no such figure. */
+/** `before`, `after` and `change` are indexes into `provenance`; null if the year has no such figure. */
 export type DerivedFigure = {
   readonly figure: ComparedFigure;
   readonly before: number | null;
@@ -25,7 +25,10 @@ export type DerivedFigure = {
 };
 export type DerivedMeasure = { readonly measure: ComparedMeasure; readonly figures: ReadonlyArray<DerivedFigure> };
 
-/** A comparison with its provenance. `lines`: of the earlier year, then of the later one, each named with its year. */
+/**
+ * A comparison with its provenance. `lines` lists the lines of the earlier year, then those of the later year, each
+ * name followed by its year.
+ */
 export type DerivedComparison = {
   readonly comparison: YearComparison;
   readonly measures: ReadonlyArray<DerivedMeasure>;
@@ -49,7 +52,7 @@ export const lineWords = (kind: CauseKind, change: LineChange, pair: LinePair, u
   return [`${titleOf(pair)}: ${amounts}`, ...words].join("; ");
 };
 
-/** Writes down how each figure, change and cause came to be. */
+/** Records how each figure, change and cause was calculated. */
 export const deriveComparison = (comparison: YearComparison): DerivedComparison => {
   const { pairs, measures, snapshots, provenance } = comparison;
   const { before, after } = snapshots;

@@ -11,7 +11,7 @@ export type Step = (typeof LINE_STEPS)[number];
 
 type FieldStep = Exclude<Step, "replaced">;
 
-/** Every field of a line belongs to one step. */
+/** The step in which each field of a line changes. */
 const STEP_OF: Readonly<Record<keyof SnapshotLine, FieldStep>> = {
   container_quantity: "quantity",
   container_size: "container",
@@ -70,7 +70,7 @@ const STEP_OF: Readonly<Record<keyof SnapshotLine, FieldStep>> = {
   max_pounds: "amount",
   max_gallons: "amount",
 };
-/** What no figure reads: a line that differs only in these has not changed. */
+/** Fields that no figure reads: a line that differs only in these is unchanged. */
 const NOT_READ: ReadonlySet<keyof SnapshotLine> = new Set<keyof SnapshotLine>([
   "inventory_id",
   "inventory_product_id",
@@ -83,7 +83,7 @@ const NOT_READ: ReadonlySet<keyof SnapshotLine> = new Set<keyof SnapshotLine>([
   "mfg_phone",
   "mfg_emergency_phone",
 ]);
-// The keys of the table are those of a line.
+// The keys of STEP_OF are exactly those of SnapshotLine.
 const FIELDS = Object.keys(STEP_OF) as ReadonlyArray<keyof SnapshotLine>;
 
 const PRODUCT_STEPS: ReadonlySet<Step> = new Set<Step>(["density", "composition", "product"]);
@@ -92,7 +92,7 @@ const stepOf = (field: keyof SnapshotLine, { before, after }: MatchedPair): Step
   return before.product_id !== after.product_id && PRODUCT_STEPS.has(step) ? "replaced" : step;
 };
 
-/** A snapshot without codes is read by what its names mean. */
+/** GHS codes of a line. In a snapshot without codes, they are derived from the names of the hazard classes. */
 const ghsOf = (line: SnapshotLine): string =>
   lineHazards(line)
     .map(({ ghs }) => ghs?.code ?? "")
@@ -103,7 +103,7 @@ const isSame = (field: keyof SnapshotLine, before: SnapshotLine, after: Snapshot
   return before[field] === after[field] || sortedJson(before[field] ?? null) === sortedJson(after[field] ?? null);
 };
 
-/** The fields that this step changes and that a report may read. */
+/** The fields that this step changes, without those that no report reads. */
 export const changedFields = (pair: MatchedPair, step: Step): ReadonlyArray<keyof SnapshotLine> =>
   FIELDS.filter(
     (field) => !NOT_READ.has(field) && stepOf(field, pair) === step && !isSame(field, pair.before, pair.after),
@@ -121,7 +121,7 @@ const calculated = (line: SnapshotLine): Amounts & { readonly isWhole: boolean }
   return { ...(answer._tag === "Needs" ? answer.known : { max_pounds: null, max_gallons: null }), isWhole: false };
 };
 
-/** What counts, and whether a person typed another amount than follows from the line. */
+/** The amount that applies, and whether a person entered it in place of the calculated one. */
 const read = (line: SnapshotLine, field: keyof Amounts) => {
   const stored = exact(line[field]);
   const computed = calculated(line)[field];
@@ -131,9 +131,11 @@ const read = (line: SnapshotLine, field: keyof Amounts) => {
 };
 
 /**
- * A pair's line after each of `LINE_STEPS`: the earlier one with more and more of the later one's fields, at last the later one
- * itself. Amounts that follow from size, quantity and density follow in each step; one that gives none keeps the amount,
- * and the next one that does takes both. An amount that was typed in either year changes at once, in `amount`.
+ * The line of a pair after each of `LINE_STEPS`: it starts as the earlier line, takes over more and more fields of the
+ * later one, and ends as the later line. Amounts that follow from size, quantity and density are recalculated in each
+ * step. If they cannot be calculated after a step, the previous amount is kept, and the next step that can be
+ * calculated gets the combined effect. An amount that was entered manually in either year changes at once, in the step
+ * `amount`.
  */
 export const lineSteps = (pair: MatchedPair): ReadonlyArray<SnapshotLine> => {
   const { before, after } = pair;

@@ -10,7 +10,7 @@ import { REPORT_TYPE_IDS } from "../report/reportTypeIds.ts";
 import { INVENTORY } from "../report/amounts/inventory.ts";
 import { ALL_PRODUCTS, type Figure, type Measure } from "./Measure.ts";
 
-/** The pounds of each product, over all its lines. */
+/** The total pounds of each product over all its lines. */
 const PRODUCTS: Measure = {
   id: "products",
   title: "Products",
@@ -44,8 +44,8 @@ const PRODUCTS: Measure = {
 };
 
 /**
- * Without the threshold, which a new list may have changed, and of products by the product: `chlorine` of one year is that
- * of the other.
+ * The key without the threshold, which a new list version may have changed. For rules that report line by line, the
+ * product id replaces the line's id, so that a figure has the same key in both years.
  */
 const plainKey = ({ id }: Finding, productOf: ReadonlyMap<string, number>): string => {
   const [rule = "", second = "", ...rest] = id.split("/");
@@ -54,7 +54,10 @@ const plainKey = ({ id }: Finding, productOf: ReadonlyMap<string, number>): stri
   return [rule, named, ...rest].join("/").replaceAll(/@[^/]*/g, "");
 };
 
-/** Rows of a list with one number and two forms are told apart by their names. */
+/**
+ * List entries with the same CAS number but different forms get the same key here; `ambiguousKeys` separates them by
+ * name.
+ */
 const figuresOf = (findings: ReadonlyArray<Finding>, lines: ReadonlyArray<PreparedLine>): ReadonlyArray<Figure> => {
   const productOf = new Map(lines.map(({ line }) => [String(line.inventory_product_id), line.product_id]));
   return findings.map((finding): Figure => {
@@ -63,12 +66,12 @@ const figuresOf = (findings: ReadonlyArray<Finding>, lines: ReadonlyArray<Prepar
   });
 };
 
-/** Whether a line counts is asked of its process, and of fuels beside others. */
+/** Reports in which whether a line counts depends on other lines: those of its process, or other fuels. */
 const WHOLE: ReadonlySet<ReportTypeId> = new Set<ReportTypeId>([
   "caa_112_risk_management_report",
   "caa_304_process_safety_management_report",
 ]);
-/** The workbook of the permits says what their PDF says. */
+/** The permit workbook reports the same figures as the permit PDF, so it is not compared separately. */
 const TWINS: ReadonlySet<ReportTypeId> = new Set<ReportTypeId>(["hmpp_excel"]);
 
 const ofReport = (type: ReportTypeId): Measure => ({
@@ -83,7 +86,7 @@ const ofReport = (type: ReportTypeId): Measure => ({
   },
 });
 
-/** The products, and every report that compares with a threshold, in the specification's order. */
+/** The products, and every report that compares with a threshold, in the order of the specification. */
 export const MEASURES: ReadonlyArray<Measure> = [
   PRODUCTS,
   ...REPORT_TYPE_IDS.filter((type) => REPORTS[type].evaluates === "thresholds" && !TWINS.has(type)).map(ofReport),

@@ -1,19 +1,19 @@
 import type { SnapshotLine } from "../report/snapshot/ReportSnapshot.ts";
 
-/** A line of the earlier year with its line of the later one; null: there is none. */
+/** A line of the earlier year and the matching line of the later year; null if there is none. */
 export type LinePair = { readonly before: SnapshotLine | null; readonly after: SnapshotLine | null };
 export type MatchedPair = { readonly before: SnapshotLine; readonly after: SnapshotLine };
 
 export const isMatched = (pair: LinePair): pair is MatchedPair => pair.before !== null && pair.after !== null;
 
-/** The line of the earlier year that this one was carried over from; null where nobody knows. */
+/** The id of the earlier line that this line was carried over from; null if unknown. */
 export type SourceOf = (after: SnapshotLine) => number | null;
 
 const place = ({ location_stored }: SnapshotLine): string => location_stored.trim().toUpperCase();
 const container = (line: SnapshotLine): string =>
   JSON.stringify([line.container_name, line.container_unit_name, line.container_size]);
 
-/** From the surest to the weakest; each pass takes what those before it have left. */
+/** From the strictest to the loosest key; each pass matches only what the earlier passes left unmatched. */
 const KEYS: ReadonlyArray<(line: SnapshotLine) => string> = [
   (line) => JSON.stringify([line.product_id, place(line), container(line)]),
   (line) => JSON.stringify([line.product_id, place(line)]),
@@ -25,9 +25,10 @@ const byNumber = (a: SnapshotLine, b: SnapshotLine): number =>
   a.inventory_id - b.inventory_id || a.sds_no - b.sds_no || a.inventory_product_id - b.inventory_product_id;
 
 /**
- * Each line of two years once, whatever their order: a line carried over with its source; then lines of one product by
- * place and container, by place, by container, and by the product alone, of equal ones by their numbers. What is left is
- * gone or new. Lines that stayed or went come in the order of the earlier year, new ones after them.
+ * Matches each line of two years at most once, independent of the order of the input. Lines carried over are matched to
+ * their source first; then lines of the same product by place and container, by place, by container, and by product
+ * alone. Ties are resolved by inventory and SDS number. Unmatched lines are removed or added lines. The earlier lines
+ * come first, in the order of the earlier year, followed by the added lines.
  */
 export const pairLines = (
   earlier: ReadonlyArray<SnapshotLine>,

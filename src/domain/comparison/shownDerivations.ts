@@ -1,6 +1,6 @@
 import type { Derivation, Provenance } from "../report/amounts/Provenance.ts";
 
-/** Numbers from 0 for the derivations that a file shows, and for their parts. */
+/** Numbers the derivations that a file shows, and their parts, starting at 0. */
 export const shownDerivations = (provenance: Provenance) => {
   const kept = new Map<number, number>();
   const numberOf = (old: number): number => {
@@ -13,7 +13,7 @@ export const shownDerivations = (provenance: Provenance) => {
   };
   return {
     numberOf,
-    /** Asked when every figure has its number. */
+    /** Call only after every figure has been numbered. */
     all: (): ReadonlyArray<number> => [...kept.keys()],
     read: (old: number): Derivation => {
       const told = provenance.get(old);

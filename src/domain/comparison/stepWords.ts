@@ -23,7 +23,7 @@ const shareOf = ({ percentage_weight, percentage_volume }: SnapshotComponent): s
 const partsOf = ({ components }: SnapshotLine): ReadonlyMap<string, string> =>
   new Map(components.map((one) => [one.name || one.number || "Component without a name", shareOf(one)]));
 
-/** `Toluene: 40% → 35%`, only what differs. */
+/** `Toluene: 40% → 35%`, for changed components only. */
 const compositionWords = (before: SnapshotLine, after: SnapshotLine): ReadonlyArray<string> => {
   const [was, is] = [partsOf(before), partsOf(after)];
   const words = [...new Set([...was.keys(), ...is.keys()])].flatMap((name) => {
@@ -41,7 +41,7 @@ const valueWords = (
   return typeof value === "object" ? value.join(", ") || NOTHING : String(value);
 };
 
-/** What a step changes in a pair of lines, a sentence each: `Container Quantity: 4 → 6`. */
+/** What a step changes in a pair of lines, one text per field: `Container Quantity: 4 → 6`. */
 export const stepWords = (pair: LinePair, kind: CauseKind): ReadonlyArray<string> => {
   const step = LINE_STEPS.find((one) => one === kind);
   if (step === undefined || !isMatched(pair)) return [];

@@ -14,7 +14,7 @@ import {
   type DerivedMeasure,
 } from "./deriveComparison.ts";
 
-/** Limits of the page; the files have everything. */
+/** Limits for the page; the files contain everything. */
 const MOST = { figures: 200, lines: 12, gaps: 100, reasons: 5 };
 
 const yearOf = ({ year, inventories, lines }: ReportSnapshot) => ({
@@ -35,7 +35,10 @@ const firstOf = (reasons: ReadonlyArray<string>): ReadonlyArray<string> => {
   return left > 0 ? [...reasons.slice(0, MOST.reasons), `and ${left} more`] : reasons;
 };
 
-/** What the page shows, with the provenance that it can open. Long comparisons are cut, and say how much is left out. */
+/**
+ * The comparison as the page shows it, with the derivations that it can open. Long lists are cut, with a count of what
+ * is left out.
+ */
 export const viewComparison = (told: DerivedComparison): ComparisonView => {
   const { comparison, measures, provenance, lines } = told;
   const { pairs, snapshots } = comparison;

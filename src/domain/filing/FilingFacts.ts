@@ -18,13 +18,13 @@ const FacilityFacts = Schema.Struct({
   notes: text,
   phone_type: Schema.optionalKey(Schema.Literals(PHONE_TYPES)),
   mailing_address: Schema.optionalKey(MailingAddress),
-  /** What its state asks: `name` is `State05Text`. */
+  /** The fields that the facility's state asks for; `name` is such as `State05Text`. */
   state_fields: Schema.optionalKey(Schema.Array(StateField)),
 });
 export type FacilityFacts = typeof FacilityFacts.Type;
 
 const ContactFacts = Schema.Struct({
-  /** Names the same contact each year. */
+  /** Identifies the same contact in every year. */
   key: Schema.String,
   first_name: text,
   last_name: Schema.String,
@@ -36,13 +36,16 @@ const ContactFacts = Schema.Struct({
 });
 export type ContactFacts = typeof ContactFacts.Type;
 
-/** What a filing asks for and neither facility nor inventory holds. Whatever is missing is told as such, never made up. */
+/**
+ * Facts that a filing asks for and that neither the facility nor the inventory holds. Missing facts are reported as
+ * missing, never invented.
+ */
 export const FilingFacts = Schema.Struct({
   facility: Schema.optionalKey(FacilityFacts),
   contacts: Schema.optionalKey(Schema.Array(ContactFacts)),
-  /** Numbers that its records had in a file of another program, by `keyText` of recordIds.ts: they stay the same. */
+  /** Record numbers from a file of another program, by `keyText` of recordIds.ts; they are kept. */
   record_ids: Schema.optionalKey(Schema.Array(Schema.Struct({ key: Schema.String, record_id: Schema.String }))),
-  /** What its state asks of the chemicals of its lines, as it came in such a file. */
+  /** State-specific fields of the chemicals of its lines, as read from such a file. */
   line_state_fields: Schema.optionalKey(
     Schema.Array(Schema.Struct({ inventory_product_id: Schema.Int, ...StateField.fields })),
   ),

@@ -5,9 +5,10 @@ import { FILING_FORMAT_NAMES, FILING_TARGETS } from "./FilingRequest.ts";
 export const REMARK_PLACES = ["filing", "facility", "contact", "line", "product", "container"] as const;
 
 /**
- * A sentence without its period, and the way to the field that it is about. `id`: of the facility, contact, line
- * (inventory_product_id), product or container type; null where there is none yet. `inventory_id`: of a line. `field`:
- * its name in the record's form, '' for the record as a whole. `name`: what a person calls it.
+ * A sentence without its period, and where to find the field that it is about. `id` is that of the facility, contact,
+ * line (inventory_product_id), product or container type, or null if it has none yet. `inventory_id` is set for a line.
+ * `field` is the field's name in the record's form, '' for the record as a whole. `name` is the record's displayed
+ * name.
  */
 export const FilingRemark = Schema.Struct({
   where: Schema.Literals(REMARK_PLACES),
@@ -16,17 +17,17 @@ export const FilingRemark = Schema.Struct({
   field: Schema.String,
   name: Schema.String,
   words: Schema.String,
-  /** Without it the file is a draft. */
+  /** While a mandatory remark is open, the file is a draft. */
   is_mandatory: Schema.Boolean,
 });
 export type FilingRemark = typeof FilingRemark.Type;
 
-/** `text` as the report prints it; `code` the range of 40 CFR 370.43, '' where there is none. */
+/** `text` is the amount as the report prints it; `code` is the range code of 40 CFR 370.43, '' if there is none. */
 export const FiledAmount = Schema.Struct({
   label: Schema.String,
   text: Schema.String,
   code: Schema.String,
-  /** Into the facility's `derivations`; null: entered, or not known. */
+  /** Index into `derivations` of the facility; null if the amount was entered or is not known. */
   derivation: Schema.NullOr(Schema.Int),
 });
 export type FiledAmount = typeof FiledAmount.Type;
@@ -45,7 +46,7 @@ export const FiledItem = Schema.Struct({
   cas: Schema.String,
   is_ehs: Schema.Boolean,
   amounts: Schema.Array(FiledAmount),
-  /** Everything else that is written, by the words of the authority. */
+  /** Everything else that is written, labeled with the authority's terms. */
   facts: Schema.Array(Schema.Struct({ label: Schema.String, value: Schema.String })),
   locations: Schema.Array(FiledPlace),
 });
@@ -54,7 +55,7 @@ export type FiledItem = typeof FiledItem.Type;
 const remarks = Schema.Array(FilingRemark);
 const left = Schema.Int;
 
-/** At most 200 of each, and how many more. */
+/** At most 200 entries per list; each `..._left_out` counts the rest. */
 export const FilingFacility = Schema.Struct({
   id: Schema.Int,
   name: Schema.String,
@@ -64,7 +65,7 @@ export const FilingFacility = Schema.Struct({
   assumed_left_out: left,
   not_judged: remarks,
   not_judged_left_out: left,
-  /** On site, and not in the file. */
+  /** On site, but not in the file. */
   left_out: remarks,
   left_out_left_out: left,
   items: Schema.Array(FiledItem),
@@ -74,14 +75,14 @@ export const FilingFacility = Schema.Struct({
 });
 export type FilingFacility = typeof FilingFacility.Type;
 
-/** Columns of an uploaded template: those that we do not know stay empty. */
+/** Columns of an uploaded template: `unknown` ones stay empty; `lacking` ones are missing from it. */
 export const TemplateColumns = Schema.Struct({
   unknown: Schema.Array(Schema.String),
   lacking: Schema.Array(Schema.String),
 });
 export type TemplateColumns = typeof TemplateColumns.Type;
 
-/** A file that was made. `is_current`: nothing that it reads has changed since. `mandatory`: what it lacked as a draft. */
+/** A generated file. `is_same_file` is false if a lost file was generated again with different bytes. */
 export const StoredFiling = Schema.Struct({
   id: Schema.Int,
   target: Schema.Literals(FILING_TARGETS),
@@ -99,36 +100,42 @@ export const StoredFiling = Schema.Struct({
   /** ISO 8601. */
   generated_at: Schema.String,
   generated_by: Schema.String,
-  /** ISO 8601: when a lost file was made again; null for one that never was. */
+  /** ISO 8601 time at which a lost file was generated again; null if it never was. */
   remade_at: Schema.NullOr(Schema.String),
   is_same_file: Schema.Boolean,
 });
 export type StoredFiling = typeof StoredFiling.Type;
 
-/** What a filing lacks, takes for granted and will write, before it is made. */
+/** What a filing lacks, assumes and will contain, shown before it is generated. */
 export const FilingReadiness = Schema.Struct({
   target: Schema.Literals(FILING_TARGETS),
   format: Schema.Literals(FILING_FORMAT_NAMES),
   year: Schema.Int,
-  /** As the file will be called: with 'draft to be completed in Tier2 Submit' while something mandatory lacks. */
+  /**
+   * The file's name. While something mandatory is missing it includes a draft mark such as 'draft to be completed in
+   * Tier2 Submit'.
+   */
   file_name: Schema.String,
-  /** Something mandatory lacks: it is refused unless a draft is asked for. */
+  /** True if something mandatory is missing: the request is then refused unless it asks for a draft. */
   is_draft: Schema.Boolean,
-  /** Of all facilities together, with those of the filing itself. */
+  /** For all facilities together, including remarks about the filing itself. */
   mandatory_lacks: Schema.Int,
-  /** About the filing as a whole: who certifies it, the day, its year, its template. */
+  /** About the filing as a whole: its certifier, date signed, year and template. */
   lacks: remarks,
   assumed: remarks,
   facilities: Schema.Array(FilingFacility),
   columns: TemplateColumns,
-  /** SHA-256 of what the file is made of. */
+  /** SHA-256 of all inputs of the file. */
   inputs_hash: Schema.String,
-  /** Earlier files of the same customer, year and target with one of these facilities, newest first. */
+  /**
+   * Earlier files of the same customer, year and target that include at least one of these facilities, newest first.
+   * `is_current` is true if none of the file's inputs has changed since.
+   */
   stored: Schema.Array(Schema.Struct({ ...StoredFiling.fields, is_current: Schema.Boolean })),
 });
 export type FilingReadiness = typeof FilingReadiness.Type;
 
-/** Filter of the list: null means any. */
+/** Filters of the list of filings; null means any. */
 export type FilingQuery = {
   readonly page: number;
   readonly ipp: number;

@@ -41,11 +41,11 @@ export const MOST_CERTIFIER = 150;
 const LONG_NAME = { max: MOST_CERTIFIER, message: "Name and title of the certifier must be less than 150 characters" };
 const FILE_NAME = { max: 100, message: "Attachment name must be at most 100 characters" };
 
-/** Why a file of this name cannot be an attachment. */
+/** The refusal if the name is too long for an attachment, otherwise undefined. */
 export const longNameRefusal = (name: string): string | undefined =>
   name.length > FILE_NAME.max ? FILE_NAME.message : undefined;
 
-/** An uploaded file that stands beside the XML in a .t2s under this very name. */
+/** An uploaded file that is placed next to the XML in a .t2s, under this exact name. */
 export const FilingAttachment = Schema.Struct({
   filepath: requiredText("Attachment file is required", { max: 200 }),
   file_name: requiredText("Attachment name is required", FILE_NAME),
@@ -54,14 +54,14 @@ export const FilingAttachment = Schema.Struct({
 export type FilingAttachment = typeof FilingAttachment.Type;
 
 /**
- * What a filing is made of, and what its readiness is asked for. `format` null is the first one of its target,
- * `certifier` '' the one of each facility. `is_draft` takes a file that lacks mandatory facts. `template` is the
- * `filepath` of an uploaded workbook of CERS.
+ * What a filing is generated from, and what its readiness is computed for. If `format` is null, the first format of the
+ * target is used; if `certifier` is '', the stored certifier of each facility is used. `is_draft` accepts a file
+ * without mandatory facts. `template` is the `filepath` of an uploaded CERS workbook.
  */
 export const FilingRequest = Schema.Struct({
   target: requiredText(REQUIRED.target).pipe(
     Schema.decodeTo(Schema.Literals(FILING_TARGETS).annotate({ message: UNKNOWN_TARGET }), {
-      // The Schema that follows refuses what is no target.
+      // The Schema that follows rejects anything that is not a target.
       decode: SchemaGetter.transform((word: string) => word as FilingTarget),
       encode: SchemaGetter.passthrough(),
     }),

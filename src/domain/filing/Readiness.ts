@@ -1,17 +1,20 @@
 import type { PreparedLine } from "../report/facts/PreparedLine.ts";
 
-/** What a remark is about, so that a screen can lead to the field: `field` is its name in the form, none the whole record. */
+/**
+ * What a remark is about, so that a screen can link to the field. `field` is its name in the form; if absent, the
+ * remark is about the whole record.
+ */
 export type About = { readonly field?: string } & (
   | { readonly kind: "filing" }
   | { readonly kind: "facility"; readonly id: number }
   | { readonly kind: "contact"; readonly key: string; readonly name?: string }
   | { readonly kind: "container"; readonly name: string }
   | { readonly kind: "line"; readonly inventory_product_id: number }
-  /** `line`: its first one, an inventory_product_id. */
+  /** `line` is the inventory_product_id of the chemical's first line. */
   | { readonly kind: "chemical"; readonly name: string; readonly line?: number }
 );
 
-/** A chemical, and the first of its lines. */
+/** Refers to a chemical by its name and its first line. */
 export const chemicalAbout = (name: string, [first]: ReadonlyArray<PreparedLine>): About => ({
   kind: "chemical",
   name,
@@ -21,25 +24,25 @@ export const chemicalAbout = (name: string, [first]: ReadonlyArray<PreparedLine>
 export type Remark = {
   readonly about: About;
   readonly words: string;
-  /** The authority takes no file without it. */
+  /** The authority does not accept a file without it. */
   readonly isMandatory?: true;
 };
 
-/** Nothing of what a file lacks, and of what was taken for granted, goes untold. */
+/** Everything that a file lacks, and everything that was assumed for it, is reported here. */
 export type Readiness = {
-  /** While one of them is mandatory the file is a draft, to be completed elsewhere. */
+  /** While any of these is mandatory, the file is a draft that has to be completed elsewhere. */
   readonly lacks: ReadonlyArray<Remark>;
   readonly assumed: ReadonlyArray<Remark>;
-  /** What the report itself could not evaluate, or only by an estimate. */
+  /** What the report could not evaluate, or could evaluate only by an estimate. */
   readonly insufficientData: ReadonlyArray<Remark>;
-  /** On site, and not in the file. */
+  /** On site, but not in the file. */
   readonly leftOut: ReadonlyArray<Remark>;
 };
 
 type Kind = keyof Readiness;
 type Note = (about: About, words: string) => void;
 export type ReadinessNotes = { readonly [K in Kind]: Note } & {
-  /** What lacks and is mandatory. */
+  /** Adds a missing fact that is mandatory. */
   readonly needs: Note;
   readonly readiness: () => Readiness;
 };
@@ -47,7 +50,7 @@ export type ReadinessNotes = { readonly [K in Kind]: Note } & {
 export const isDraft = ({ lacks }: Pick<Readiness, "lacks">): boolean =>
   lacks.some(({ isMandatory }) => isMandatory === true);
 
-/** Each remark once, in the order in which they are met. */
+/** Collects remarks without duplicates, in the order in which they are first added. */
 export const readinessNotes = (): ReadinessNotes => {
   const kept: Record<Kind, Map<string, Remark>> = {
     lacks: new Map(),
@@ -78,7 +81,7 @@ export const readinessNotes = (): ReadinessNotes => {
   };
 };
 
-/** Of several facilities; what is said of the filing as a whole stands once. */
+/** Merges the remarks of several facilities; a remark about the filing as a whole appears once. */
 export const joined = (all: ReadonlyArray<Readiness>): Readiness => {
   const { needs, readiness, ...notes } = readinessNotes();
   for (const one of all)

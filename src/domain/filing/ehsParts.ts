@@ -1,7 +1,7 @@
 import type { Part, PreparedLine } from "../report/facts/PreparedLine.ts";
 import type { SubstanceTotal } from "../report/laws/common/Listed.ts";
 
-/** Whether a rule found an extremely hazardous substance in this part of a line. */
+/** Tests whether the rule found an extremely hazardous substance in this component of a line. */
 export type IsEhs = (line: Pick<PreparedLine, "index">, part: Pick<Part, "cas">) => boolean;
 
 export const ehsParts = (totals: ReadonlyArray<SubstanceTotal>): IsEhs => {

@@ -6,7 +6,7 @@ const WORDS = {
   cers: { file: "CERS", draft: "draft to be completed in CERS" },
 } as const satisfies Record<FilingTarget, object>;
 
-/** What the name of a draft, and its page of evidence, say. */
+/** The words that mark a draft in its file name and on its evidence page. */
 export const draftWords = (target: FilingTarget): string => WORDS[target].draft;
 
 export type NamedFiling = {
@@ -18,10 +18,13 @@ export type NamedFiling = {
   readonly isDraft: boolean;
 };
 
-/** Of 150, as many characters as customer and facility may have: the year and the mark of a draft are never cut off. */
+/**
+ * Maximum characters for customer and facility in a file name of at most 150, so that the year and the draft mark are
+ * never cut off.
+ */
 const MOST_OF_PLACE = 90;
 
-/** `Tier_II_Acme_Plant_1_2026.t2s`; of several facilities without their names. */
+/** `Tier_II_Acme_Plant_1_2026.t2s`; facility names are omitted if there are several. */
 export const filingFileName = ({ target, format, customer, facilities, year, isDraft }: NamedFiling): string => {
   const [only, ...others] = facilities;
   const whole = only === undefined || others.length > 0 ? customer : `${customer}_${only}`;

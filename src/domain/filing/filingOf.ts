@@ -7,19 +7,19 @@ import { isDraft, joined, type Readiness, readinessNotes } from "./Readiness.ts"
 import type { Tier2File } from "./tier2/Tier2File.ts";
 import { tier2Filing } from "./tier2/tier2Filing.ts";
 
-/** What is written, and everything that is told of it. */
+/** The contents of a file, and everything to report about it. */
 export type MadeFiling = {
   readonly contents:
     | { readonly kind: "tier2"; readonly file: Tier2File }
     | { readonly kind: "cers"; readonly rows: ReadonlyArray<CersRow> };
   readonly facilities: ReadonlyArray<FacilityFiling>;
-  /** Of all facilities together, and of the filing as a whole. */
+  /** For all facilities together, and for the filing as a whole. */
   readonly readiness: Readiness;
   readonly isDraft: boolean;
   readonly fileName: string;
 };
 
-/** Tier2 Submit refuses older ones: 'The report year is not within the past two years.' */
+/** Tier2 Submit rejects older years: 'The report year is not within the past two years.' */
 const PAST_YEARS = 2;
 
 const yearLacks = ({ target, year, facilities }: FilingSnapshot): Readiness => {

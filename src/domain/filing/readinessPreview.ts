@@ -4,7 +4,7 @@ import type { FiledItem, FilingFacility, FilingReadiness, FilingRemark } from ".
 import type { About, Readiness, Remark } from "./Readiness.ts";
 import { lineRefOf } from "../report/amounts/Finding.ts";
 
-/** Limits of the page; the file has everything. */
+/** Limit for the page; the file contains everything. */
 const MOST = 200;
 
 type Lines = ReadonlyMap<number, FacilityFiling["snapshot"]["lines"][number]>;
@@ -66,7 +66,7 @@ const remarkOf =
     };
   };
 
-/** What a person calls it that a remark is about, of whichever facility; '' of the filing as a whole. */
+/** The display name of whatever a remark is about, in any of the facilities; '' for the filing as a whole. */
 export const remarkName = ({ about }: Remark, facilities: ReadonlyArray<FacilityFiling>): string => {
   if (about.kind === "facility")
     return facilities.find(({ snapshot }) => snapshot.facility.id === about.id)?.snapshot.facility.name ?? "";
@@ -77,7 +77,7 @@ export const remarkName = ({ about }: Remark, facilities: ReadonlyArray<Facility
 
 const ofFacility = ({ about }: Remark): boolean => about.kind !== "filing";
 const leftOf = (all: ReadonlyArray<unknown>): number => Math.max(0, all.length - MOST);
-/** What is mandatory first. */
+/** Mandatory remarks first. */
 const sorted = (lacks: ReadonlyArray<Remark>): ReadonlyArray<Remark> => [
   ...lacks.filter(({ isMandatory }) => isMandatory === true),
   ...lacks.filter(({ isMandatory }) => isMandatory !== true),
@@ -128,7 +128,7 @@ const shownFacility = ({ snapshot, provenance, readiness, count, items }: Facili
   };
 };
 
-/** `all` is what is told of the facilities together, and of the filing as a whole. */
+/** `all` holds the remarks of all facilities together, and of the filing as a whole. */
 export const readinessPreview = (
   facilities: ReadonlyArray<FacilityFiling>,
   all: Pick<Readiness, "lacks" | "assumed">,

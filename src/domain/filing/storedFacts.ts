@@ -6,7 +6,7 @@ import type { ContactFacts, FacilityFacts, FilingFacts } from "./FilingFacts.ts"
 
 type Mailing = Pick<Facility, "mailing_street" | "mailing_city" | "mailing_state" | "mailing_zip" | "mailing_country">;
 
-/** None while nothing of it is entered; a blank country is left out, for the file to take as the USA. */
+/** Nothing if no part of the address is entered. A blank country is omitted, so that the file defaults to the USA. */
 const mailingOf = (place: Mailing): Pick<FacilityFacts, "mailing_address"> => {
   const { mailing_street: street, mailing_city: city, mailing_state: state, mailing_zip: zip } = place;
   const country = place.mailing_country === "" ? {} : { country: place.mailing_country };
@@ -25,7 +25,10 @@ const contactFacts = (contact: Contact): ContactFacts => ({
   phones: contact.phones,
 });
 
-/** What its state asks, in the order of the list, and what a read file brought beyond it. Other states' are left out. */
+/**
+ * The fields that the facility's state asks for, in the order of the list, and further fields for that state from an
+ * imported file. Fields of other states are left out.
+ */
 const stateFacts = ({ address: { state }, state_fields }: Facility, known: ReadonlyArray<StateField>) => {
   const { asked, others } = stateValuesFor(state, known, state_fields);
   const filed = [...asked, ...others.filter((one) => one.state === state)]
@@ -37,7 +40,10 @@ const stateFacts = ({ address: { state }, state_fields }: Facility, known: Reado
 const certifierOf = ({ certifier_name: name, certifier_title: title }: Facility): string =>
   [name, title].filter((part) => part !== "").join(", ");
 
-/** What is stored of a facility for its filings. Whoever files adds the day of the signature and the attachments. */
+/**
+ * What is stored about a facility for its filings. The date signed and the attachments are added when the filing is
+ * made.
+ */
 export const storedFacts = (
   facility: Facility,
   contacts: ReadonlyArray<Contact>,

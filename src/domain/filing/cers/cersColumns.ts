@@ -1,4 +1,4 @@
-/** What a cell may hold; an empty one always may, unless its column is required. */
+/** What a cell may contain. An empty cell is always valid, unless the column is required. */
 export type CersColumn = {
   readonly name: string;
   readonly isRequired: boolean;
@@ -32,7 +32,7 @@ export const FIRE_CLASS_COLUMNS = [
   "EighthFireCodeHazardClass",
 ] as const;
 
-/** In the order of the categories F, P, R, A, C of before 2017. */
+/** Columns for the five hazard categories used before 2017, in the column order of CERS. */
 export const OLD_HAZARD_COLUMNS = {
   is_sara_f: "FHCFire",
   is_sara_r: "FHCReactive",
@@ -41,7 +41,10 @@ export const OLD_HAZARD_COLUMNS = {
   is_sara_c: "FHCChronicHealth",
 } as const;
 
-/** By the names of the categories of Tier II; of 'not otherwise classified' each kind has a column. */
+/**
+ * By the names of the Tier II hazard categories. 'Not otherwise classified' has one column for physical and one for
+ * health hazards.
+ */
 export const HAZARD_COLUMNS = {
   "Flammable (gases, aerosols, liquids, or solids)": "FHCPhysicalFlammable",
   "Gas under pressure (compressed gas)": "FHCPhysicalGasUnderPressure",
@@ -69,7 +72,7 @@ export const HAZARD_COLUMNS = {
   "Hazard Not Otherwise Classified (health)": "FHCHealthHazardNotOtherwiseClassified",
 } as const;
 
-/** By the Tier II storage type, in its order. */
+/** By Tier II storage type, in the order of the Tier II list. */
 export const STORAGE_COLUMNS = {
   "Above ground tank": "SCAboveGroundTank",
   "Below ground tank": "SCUnderGroundTank",
@@ -91,13 +94,13 @@ export const STORAGE_COLUMNS = {
   Other: "SCOther",
 } as const;
 
-/** Components that have columns; the others stand in AdditionalMixtureComponents. */
+/** Components that have their own columns; all further components go into AdditionalMixtureComponents. */
 export const COMPONENT_NUMBERS = [1, 2, 3, 4, 5] as const;
 
 /**
  * The hazardous materials inventory of the California Environmental Reporting System: the 80 columns that its server
- * asked for in 2018 and the 24 of the hazard categories, in the order of its template. Lengths and codes are those of
- * its data dictionary (27 CCR, division 3). Codes, not words.
+ * required in 2018 plus the 24 of the hazard categories, in the order of its template. Lengths and codes follow its
+ * data dictionary (27 CCR, division 3). Cells contain codes, not words.
  */
 export const CERS_COLUMNS: ReadonlyArray<CersColumn> = [
   column("CERSID", { kind: "whole", least: 10_000_001, most: 99_999_999 }, true),
@@ -141,5 +144,5 @@ export const CERS_COLUMNS: ReadonlyArray<CersColumn> = [
     code(..."1.1 1.2 1.3 1.4 1.5 1.6 2.1 2.2 2.3 3 4.1 4.2 4.3 5.1 5.2 6.1 6.2 7 8 9".split(" ")),
   ),
 ];
-/** Spellings of other systems. */
+/** Column names used by other systems. */
 export const OTHER_HEADINGS: Readonly<Record<string, string>> = { DOTHazClassID: "DOTHazardClassificationID" };

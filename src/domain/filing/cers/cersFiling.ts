@@ -19,7 +19,10 @@ import { rowPreview } from "./rowPreview.ts";
 
 export type CersFiling = Readiness & FacilityFiling & { readonly rows: ReadonlyArray<CersRow> };
 
-/** Lines that are one row: product, place, container type, pressure, temperature, and what is claimed of it. */
+/**
+ * Lines with the same key are combined into one row: same product, place, container type, state, pressure, temperature,
+ * confidentiality and trade-secret claim.
+ */
 const rowKey = ({ line }: PreparedLine): string =>
   JSON.stringify([
     line.product_id,
@@ -33,8 +36,9 @@ const rowKey = ({ line }: PreparedLine): string =>
   ]);
 
 /**
- * Rows for the hazardous materials inventory of CERS: the lines of products that reach California's limits, or of which
- * that is not known, and those with an EHS that is at its TPQ at this facility. `snapshot` has the EHS list, as that of a Tier II report.
+ * Rows for the hazardous materials inventory of CERS: lines of products that reach California's limits or for which
+ * this cannot be determined, and lines with an EHS that reaches its TPQ at this facility. A line without pounds is left
+ * out, with a remark. `unordered` must contain the EHS list, as the snapshot of a Tier II report does.
  */
 export const cersFiling = (unordered: ReportSnapshot): CersFiling => {
   const snapshot = canonicalSnapshot(unordered);
@@ -75,7 +79,7 @@ export const cersFiling = (unordered: ReportSnapshot): CersFiling => {
     const of: CersLines = [first, ...others];
     const row = cersRow(of, cers_id, isEhs, notes);
     const about = { kind: "line", inventory_product_id: first.line.inventory_product_id } as const;
-    // A missing CERSID is asked once for the facility.
+    // A missing CERSID is reported once, for the facility, not for every row.
     for (const { column, words } of cersFaults(row))
       if (column !== "CERSID" || cers_id !== "") notes.needs(about, words);
     return [{ row, of }];

@@ -20,7 +20,7 @@ import {
 import type { CersRow } from "./checkCersRow.ts";
 import { fireClasses } from "./fireClasses.ts";
 
-/** Lines of one product, place, container type, pressure and temperature; at least one. */
+/** The lines that one row combines (see `rowKey`); at least one. */
 export type CersLines = readonly [PreparedLine, ...ReadonlyArray<PreparedLine>];
 
 const STATES = { solid: "a", liquid: "b", gas: "c" } as const;
@@ -32,13 +32,13 @@ const WHOLE_YEAR = 365;
 
 const yesNo = (isIt: boolean): string => (isIt ? "Y" : "N");
 
-/** A container of pounds, in gallons: by what the line has of both. */
+/** Converts a container's pounds to gallons by the ratio of the line's gallons to its pounds. */
 const inGallons = (pounds: Decimal, line: PreparedLine): Decimal | null =>
   line.pounds === null || line.gallons === null
     ? null
     : divideRounded(multiply(pounds, line.gallons.value), line.pounds.value, DECIMALS);
 
-/** Gallons of a liquid without an EHS, else pounds; a gas stays in pounds, since its volume is not on file. */
+/** Gallons for a liquid without an EHS, otherwise pounds. A gas stays in pounds, because its volume is not on file. */
 const unitOf = (lines: CersLines, isEhs: boolean): typeof GALLONS | typeof POUNDS =>
   !isEhs && lines.every((line) => matterOf(line) === "liquid" && line.gallons !== null && line.pounds !== null)
     ? GALLONS
@@ -89,7 +89,7 @@ const hazardsIn = ({ line, hazards }: PreparedLine, about: About, notes: Readine
         : `CERS has no column for hazard class '${name}'`,
     );
   if (hazards.length === 0) notes.lacks({ ...about, field: "hazard_ids" }, "No hazard category entered");
-  // Entries lose the names of the marks.
+  // Object.entries loses the type of the keys.
   const marks = Object.entries(OLD_HAZARD_COLUMNS) as ReadonlyArray<[keyof typeof OLD_HAZARD_COLUMNS, string]>;
   return Object.fromEntries([
     ...marks.map(([mark, column]) => [column, yesNo(line[mark])] as const),
@@ -145,7 +145,7 @@ const stateOf = (line: PreparedLine, about: About, notes: ReadinessNotes): strin
   return matter === null ? "" : STATES[matter];
 };
 
-/** A row of codes. What nobody has entered is left empty and told: map, grid, radioactivity, waste, DOT class. */
+/** A row of codes. Columns without an entry in our records stay empty: map, grid, radioactivity, waste, DOT class. */
 export const cersRow = (lines: CersLines, cersId: string, isEhs: IsEhs, notes: ReadinessNotes): CersRow => {
   const [line] = lines;
   const about: About = { kind: "line", inventory_product_id: line.line.inventory_product_id };

@@ -3,7 +3,7 @@ import { compare, parseDecimal, ZERO } from "../../shared/decimal.ts";
 import { constant } from "../../report/amounts/exact.ts";
 import { CERS_COLUMNS, type CersColumn } from "./cersColumns.ts";
 
-/** By the name of the column; what is not there is empty. */
+/** Cell values by column name; a missing column is empty. */
 export type CersRow = Readonly<Record<string, string>>;
 
 const numberFault = (value: string, takes: CersColumn["takes"] & { readonly kind: "number" }): string => {
@@ -33,7 +33,7 @@ const faultOf = (value: string, takes: CersColumn["takes"]): string => {
   }
 };
 
-/** What CERS would refuse of a row, a sentence each without its period. */
+/** Why CERS would refuse a row, one sentence per fault, without its period. */
 export const cersFaults = (row: CersRow): ReadonlyArray<{ readonly column: string; readonly words: string }> =>
   CERS_COLUMNS.flatMap(({ name, isRequired, takes }) => {
     const value = row[name] ?? "";

@@ -5,7 +5,9 @@ import type { About, ReadinessNotes } from "../Readiness.ts";
 
 type ClassId = ReturnType<typeof permitClassesOf>[number]["id"];
 
-/** Numbers of the fire code classes of CERS; none where a class of the permit report is two of them, or no class there. */
+/**
+ * CERS numbers of the fire code classes. A permit class that covers several CERS numbers, or has none, is missing here.
+ */
 const NUMBERS: Readonly<Partial<Record<ClassId, string>>> = {
   flammable_gas: "8",
   lp_gas: "8",
@@ -30,16 +32,18 @@ const NUMBERS: Readonly<Partial<Record<ClassId, string>>> = {
   cryogen_inert: "6",
   cryogen_other: "6",
 };
-/** Which of several nobody has entered. */
+/** Permit classes that cover several CERS numbers; the data does not show which of them applies. */
 const OPEN: Readonly<Partial<Record<ClassId, string>>> = {
   flammable_liquid_1: "9, 10 or 11: flammable liquid, Class I-A, I-B or I-C",
   organic_peroxide_1: "23 or 24: organic peroxide, Class I or II",
   unstable_4: "34 or 35: unstable (reactive), Class 3 or 4",
 };
-/** °F: below it class II, from it on class III-A. */
+/** °F: class II below it, class III-A from it on. */
 const CLASS_3A = 140;
 
-/** Of one line, in the order of their numbers; what cannot be told is told as such. */
+/**
+ * The fire code classes of one line, in ascending order. If a class cannot be determined, a remark is added to `notes`.
+ */
 export const fireClasses = (line: PreparedLine, about: About, notes: ReadinessNotes): ReadonlyArray<string> => {
   const numbers = permitClassesOf(line).flatMap(({ id, remark }): ReadonlyArray<string> => {
     if (remark !== null) notes.assumed(about, `Fire code class: ${remark}`);

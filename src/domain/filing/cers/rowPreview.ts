@@ -10,7 +10,7 @@ import type { CersLines } from "./cersRow.ts";
 import type { CersRow } from "./checkCersRow.ts";
 
 const UNITS: Readonly<Record<string, "gal" | "lb">> = { a: "gal", c: "lb" };
-/** Shown as amounts and places, or as the name. */
+/** Columns that the preview shows as name, amount or location, so they are not repeated under `facts`. */
 const SHOWN = new Set([
   "CommonName",
   "ChemicalName",
@@ -28,7 +28,7 @@ const maximumOf = (provenance: Provenance, lines: CersLines, unit: "gal" | "lb",
     : sumOf(provenance, { rule: CALIFORNIA_HMBP, name, unit, terms, list: null }).derivation;
 };
 
-/** Where each line says its average in pounds. */
+/** Derivation of the total average daily amount; null unless every line has an average amount in pounds. */
 const averageOf = (provenance: Provenance, lines: CersLines, name: string): number | null => {
   const terms = lines.flatMap((line: PreparedLine) => {
     const value = exact(line.line.average_pounds ?? null);
@@ -47,7 +47,9 @@ const averageOf = (provenance: Provenance, lines: CersLines, name: string): numb
       }).derivation;
 };
 
-/** A row as the page shows it: amounts with their derivation, and every other cell that is not empty. */
+/**
+ * A row as the page shows it: the amounts with their derivations, and every other cell that is neither empty nor 'N'.
+ */
 export const rowPreview = (row: CersRow, lines: CersLines, provenance: Provenance): FiledItem => {
   const [{ line }] = lines;
   const unit = UNITS[row["Units"] ?? ""] ?? "lb";

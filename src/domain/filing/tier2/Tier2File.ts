@@ -128,8 +128,9 @@ export const TIER2_NAMESPACE = "https://cameo.noaa.gov/epcra_tier2/data_standard
 export const TIER2_ROOT = "epcraTier2Dataset";
 
 /**
- * National Tier II Data Standard 1.0.0, as files of NOAA, of Tier2 Submit and of E-Plan show it. All that every file has
- * is asked for. Amounts are exact text, in lb unless a location says another unit; an empty element is '' or null.
+ * National Tier II Data Standard 1.0.0, derived from sample files of NOAA, Tier2 Submit and E-Plan. Elements that occur
+ * in every sample are required. Amounts are exact text, in lb unless a location gives another unit; an empty element is
+ * '' or null.
  */
 export const TIER2_TREE = group(
   { version },

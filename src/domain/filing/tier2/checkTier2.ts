@@ -70,7 +70,7 @@ const chemicalFaults = (chemical: Tier2Chemical): ReadonlyArray<string> => {
   ];
 };
 
-/** What a file that has every element still may have wrong, a sentence each without its period. */
+/** Checks a structurally complete file for content errors: one sentence per fault, without its period. */
 export const checkTier2 = ({ dataset: { facilities, contacts } }: Tier2File): ReadonlyArray<string> => {
   const known = new Set(contacts.map(({ recordid }) => recordid));
   const records = [

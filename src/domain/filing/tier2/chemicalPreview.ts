@@ -20,7 +20,9 @@ const amountOf = (label: string, amount: string | null, code: string, from: Deri
 const named = (marks: ReadonlyArray<readonly [string, boolean | null]>): string =>
   marks.flatMap(([name, isIt]) => (isIt === true ? [name] : [])).join(", ");
 
-/** A chemical as the page shows it before the file is made: what is written, and how each amount came about. */
+/**
+ * A chemical as the page shows it before the file is generated: what will be written, and how each amount was derived.
+ */
 export const chemicalPreview = (chemical: TierTwoChemical, filed: Tier2Chemical, provenance: Provenance): FiledItem => {
   const average = averageAmount(provenance, EPCRA_312_OTHER, chemical).amount;
   const hazards = filed.hazards.map(({ category, value }) => [category, value] as const);

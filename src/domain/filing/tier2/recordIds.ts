@@ -1,14 +1,14 @@
-/** 36^12: twelve digits or capitals. */
+/** 36^12: the number of different values of twelve digits or capital letters. */
 const ROOM = 36n ** 12n;
 const LENGTH = 12;
-/** FNV-1a, 64 bits. */
+/** 64-bit FNV-1a constants. */
 const BASIS = 0xcbf29ce484222325n;
 const PRIME = 0x100000001b3n;
 const MASK = (1n << 64n) - 1n;
 
 /**
- * Records of other programs bear the year in which they were made, and keep it in later years. Ours are made anew from
- * what is stored and have to be the same each year, so all of them bear the year of the standard.
+ * Record numbers of other programs contain the year of their creation and keep it. Ours are recomputed from stored data
+ * and must be the same every year, so they all contain the year of the standard.
  */
 const YEAR = "2016";
 
@@ -18,20 +18,20 @@ const hashOf = (text: string): bigint => {
   return hash;
 };
 
-/** What stands for a record in our tables: ids of rows, names, places. */
+/** Identifies a record by our data: row ids, names, places. */
 export type RecordKey = ReadonlyArray<string | number>;
 export type RecordIds = {
   /**
-   * The same for the same kind and key in any year; told apart where two keys meet in one number. `others`: further
-   * keys by which an earlier file may have known the record.
+   * The same number for the same kind and key in every year; different keys that hash to the same number get different
+   * numbers. `others`: further keys under which an earlier file may have stored the record.
    */
   readonly of: (kind: string, key: RecordKey, others?: ReadonlyArray<RecordKey>) => string;
 };
 
-/** As it is stored. */
+/** A record key as text, in the form in which it is stored. */
 export const keyText = (kind: string, key: RecordKey): string => JSON.stringify([kind, ...key]);
 
-/** What stands for a chemical whoever has filed it: its number and its name, of which a file of ours may know one. */
+/** Keys that identify a chemical regardless of the program that filed it: by CAS number, and by name. */
 export const chemicalKeys = (facility: number, { name, cas }: ChemicalName): ReadonlyArray<RecordKey> => [
   ...(cas === "" ? [] : [[facility, "cas", cas]]),
   [facility, "name", name.replaceAll(/\s+/gu, " ").trim().toLowerCase()],
@@ -39,8 +39,9 @@ export const chemicalKeys = (facility: number, { name, cas }: ChemicalName): Rea
 type ChemicalName = { readonly name: string; readonly cas: string };
 
 /**
- * `FATR2016` and twelve signs, from what is stored and no counter.
- * @param known those of an earlier file of another program, by `keyText`: they go on, each for the first that asks
+ * Computes record numbers such as `FATR2016` plus twelve characters from stored data, without a counter.
+ * @param known record numbers from an earlier file of another program, by `keyText`; each is reused for the first
+ * record that asks for it
  */
 export const recordIds = (known: ReadonlyMap<string, string> = new Map()): RecordIds => {
   const keyOfId = new Map<string, string>();
@@ -65,7 +66,7 @@ export const recordIds = (known: ReadonlyMap<string, string> = new Map()): Recor
   return { of };
 };
 
-/** Tells things apart that say the same: 1 for the first of them, 2 for the next. */
+/** Returns 1 for the first use of a name, 2 for the second, and so on, to tell equal names apart. */
 export const countEquals = () => {
   const counts = new Map<string, number>();
   return (name: string): number => {

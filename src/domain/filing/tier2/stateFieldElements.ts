@@ -1,7 +1,7 @@
 import type { StateField } from "../FilingFacts.ts";
 import type { Tier2Facility } from "./Tier2File.ts";
 
-/** Left out where there are none. */
+/** Returns nothing if there are no fields, so that the element is omitted. */
 export const stateFieldElements = (fields: ReadonlyArray<StateField> = []): Pick<Tier2Facility, "stateFields"> =>
   fields.length === 0
     ? {}

@@ -11,8 +11,8 @@ import type { Tier2Chemical } from "./Tier2File.ts";
 type Components = NonNullable<Tier2Chemical["mixtureComponents"]>;
 
 /**
- * What a mixture that is reported as a whole consists of: the shares that the report counted. Products that are reported
- * together have compositions of their own, for which the form has no place.
+ * The components of a mixture that is reported as a whole, with the percentages that the report counted. If several
+ * products are reported together, each has its own composition, which the form cannot express.
  */
 export const tier2Components = (
   { finding, lines }: TierTwoChemical,

@@ -13,7 +13,7 @@ export const mailingElement = (given: Mailing): Tier2Contact["mailingAddress"] =
   country: given === undefined ? "" : (given.country ?? "USA"),
 });
 
-/** `7755550100` is `775-555-0100`, as files of other programs write it; anything else stays as it is. */
+/** `7755550100` becomes `775-555-0100`, as other programs write it; anything else is unchanged. */
 export const phoneNumber = (number: string): string =>
   /^\d{10}$/.test(number) ? `${number.slice(0, 3)}-${number.slice(3, 6)}-${number.slice(6)}` : number;
 
@@ -32,7 +32,7 @@ const hasAddress = ({ mailing_address: given }: ContactFacts): boolean =>
   given !== undefined && ![given.street, given.city, given.state, given.zip].some(isBlank);
 const needed = (isThere: boolean, need: Need): ReadonlyArray<Need> => (isThere ? [] : [need]);
 
-/** What Tier2 Submit asks of each role. */
+/** What Tier2 Submit requires for each role. */
 const ROLE_NEEDS = [
   {
     role: "Owner / Operator",
@@ -82,7 +82,7 @@ export type FiledContacts = {
   readonly contactIds: ReadonlyArray<{ readonly linkId: string; readonly text: string }>;
 };
 
-/** The contacts of a facility; `customer` and `facility` are their ids, `day` (yyyy-MM-dd) is that of the file. */
+/** The contacts of a facility. `customer` and `facility` are ids; `day` (yyyy-MM-dd) is the date of the file. */
 export const tier2Contacts = (
   { contacts = [] }: FilingFacts,
   place: { readonly customer: number; readonly facility: number; readonly day: string },

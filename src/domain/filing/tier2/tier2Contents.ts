@@ -13,7 +13,7 @@ import {
 
 export type Tier2Reading = {
   readonly file: Tier2File;
-  /** Elements and attributes that the standard does not know: 'facility 1 > failedTier2SubmitValidation'. */
+  /** Elements and attributes that the standard does not define: 'facility 1 > failedTier2SubmitValidation'. */
   readonly leftOut: ReadonlyArray<string>;
 };
 
@@ -21,7 +21,7 @@ const SCHEMA = TIER2_TREE.schema;
 const decode = Schema.decodeUnknownResult(SCHEMA, { errors: "all" });
 const encode = Schema.encodeSync(SCHEMA);
 const encodeChemical = Schema.encodeSync(TIER2_CHEMICAL.schema);
-/** Of the library's own sentences only this one can be met; all others are those of the values. */
+/** A missing key is the only issue whose message would come from the library; all other messages are our own. */
 const format = SchemaIssue.makeFormatterStandardSchemaV1({
   leafHook: (issue) => (issue._tag === "MissingKey" ? "is missing" : SchemaIssue.defaultLeafHook(issue)),
 });
@@ -35,7 +35,7 @@ const placeOf = (path: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }
 const reasonsOf = (issue: SchemaIssue.Issue): ReadonlyArray<string> =>
   format(issue).issues.map(({ path, message }) => `${placeOf(path)} ${message}`);
 
-/** Fails with the reasons, a sentence each without its period. */
+/** Fails with the reasons, one sentence each, without its period. */
 export const readTier2 = (root: XmlElement, namespace: string): Result.Result<Tier2Reading, ReadonlyArray<string>> => {
   if (root.name !== TIER2_ROOT || namespace !== TIER2_NAMESPACE)
     return Result.fail([
@@ -49,7 +49,7 @@ export const readTier2 = (root: XmlElement, namespace: string): Result.Result<Ti
   });
 };
 
-/** A facility may have thousands, each of a hundred elements: nobody needs all of them at once. */
+/** Generates chemicals one at a time, because a facility may have thousands, each of about a hundred elements. */
 function* chemicalElements(chemicals: Tier2Facility["chemicals"]): Generator<XmlElement, void> {
   for (const chemical of chemicals) yield treeElement(TIER2_CHEMICAL, "chemical", encodeChemical(chemical));
 }
@@ -57,7 +57,7 @@ function* chemicalElements(chemicals: Tier2Facility["chemicals"]): Generator<Xml
 const childOf = ({ children }: XmlElement, name: string): ReadonlyArray<XmlElement> =>
   children.filter((child) => child.name === name);
 
-/** In the form of NOAA's sample. */
+/** In the format of NOAA's sample file. */
 export const tier2Element = (file: Tier2File): LongElement => {
   const { dataset } = file;
   const facilities = dataset.facilities.map((facility) => ({ ...facility, chemicals: [] }));

@@ -6,19 +6,19 @@ import { toTier2Facility } from "./toTier2Facility.ts";
 import { recordIds } from "./recordIds.ts";
 import type { Tier2File } from "./Tier2File.ts";
 
-/** `snapshot` is that of a Tier II report. */
+/** `snapshot` is the snapshot of a Tier II report. */
 export type FiledReport = { readonly snapshot: ReportSnapshot; readonly facts: FilingFacts };
-/** What is told of all facilities stands together as well. */
+/** The remarks of all facilities are also merged into one Readiness. */
 export type Tier2Filing = Readiness & {
   readonly file: Tier2File;
-  /** Something that nobody takes the file without is not known: it has to be completed where it is sent from. */
+  /** A mandatory fact is missing: the file must be completed in the program that submits it. */
   readonly isDraft: boolean;
   readonly facilities: ReadonlyArray<FacilityFiling>;
 };
 
 /**
- * The Tier II file of one facility or several of one year: the chemicals, amounts and codes of their reports, and what
- * is not on file left empty and told. A contact of several facilities stands in it once.
+ * The Tier II file for one or more facilities and one year: the chemicals, amounts and codes of their reports. Facts
+ * that are not on file stay empty and are reported as missing. A contact shared by several facilities appears once.
  */
 export const tier2Filing = (year: number, reports: ReadonlyArray<FiledReport>): Tier2Filing => {
   const kept = reports.flatMap(({ facts: { record_ids = [] } }) => record_ids);

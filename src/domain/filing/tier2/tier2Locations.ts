@@ -11,7 +11,7 @@ type Location = Tier2Chemical["storageLocations"][number];
 
 const NOT_CHOSEN = "not chosen";
 
-/** That of the container type; '' while nobody has chosen it. */
+/** The storage type of the container type; '' if none is selected. */
 const storageTypeOf = (
   { line: { storage_type = NOT_CHOSEN, container_name } }: PreparedLine,
   notes: ReadinessNotes,
@@ -42,13 +42,14 @@ const locationOf = (line: PreparedLine, notes: ReadinessNotes): Omit<Location, "
   };
 };
 
-/** What tells a storage location of a chemical from its others. */
+/** Distinguishes the storage locations of one chemical. */
 export const locationName = (container: string, place: ReturnType<typeof locationOf>): string =>
   JSON.stringify([container, place.locationDescription, place.storageType, place.pressure, place.temperature]);
 
 /**
- * One for each place, type, pressure and temperature: lines that share them are added up.
- * @param keys of the chemical: ours, and those of an earlier file
+ * One location for each container type, place, storage type, pressure and temperature; the amounts of lines that share
+ * them are added.
+ * @param keys keys of the chemical: ours first, then those of an earlier file
  */
 export const tier2Locations = (
   amounts: ReadonlyMap<PreparedLine, Decimal>,

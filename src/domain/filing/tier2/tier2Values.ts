@@ -4,7 +4,7 @@ import { RANGE_CODES } from "../../report/laws/tierTwo/epcra312Rules.ts";
 import { decimalText } from "../../shared/decimalText.ts";
 import { HAZARD_CATEGORIES } from "../../report/facts/hazardCategories.ts";
 
-/** What stands in an element, as text; an empty element is '' or null, 'not said'. */
+/** Text content of an element. For the types below, an empty element is null, which means 'not stated'. */
 export const text = Schema.String;
 
 const emptyIsNull = <A>(read: (text: string) => A, write: (value: A) => string) =>
@@ -22,7 +22,10 @@ export const yesNo = Schema.String.check(
   ),
 );
 
-/** E-Plan writes `2.222222222E9`. Longer exponents would be read into numbers of any length. */
+/**
+ * E-Plan writes `2.222222222E9`. Exponents are limited to two digits, because a longer one could expand to a number of
+ * any length.
+ */
 const EXPONENT = /[eE]/;
 const plain = (given: string): string =>
   EXPONENT.test(given)
@@ -37,7 +40,7 @@ const decimalLike = (pattern: RegExp, message: string) =>
     ),
   );
 
-/** Exact text, as it came: '30.00' stays so. */
+/** Exact text, unchanged: '30.00' stays '30.00'. Only exponents are expanded. */
 export const amount = decimalLike(
   /^(?:\d{1,15}(?:\.\d{1,15})?(?:[eE][+]?\d{1,2})?)?$/,
   "must be a number with at most 15 digits before the decimal point",
@@ -77,7 +80,7 @@ export const date = Schema.String.check(
   ),
 );
 
-/** A right number without its hyphens, as E-Plan writes it, gets them. */
+/** A valid CAS number without hyphens, as E-Plan writes it, gets its hyphens. */
 export const cas = Schema.String.pipe(
   Schema.decodeTo(
     Schema.String,
@@ -108,7 +111,7 @@ export const stateFieldName = Schema.String.check(
   Schema.isPattern(/^State\d{2}(?:Text|Number|Checkbox)$/, { message: "must be a name such as State05Text" }),
 );
 
-/** Two letters for what the record is, TR, a year, 12 digits or capitals. */
+/** Two letters for the kind of record, TR, a four-digit year, and 12 digits or capital letters. */
 export const recordId = (kind: string) =>
   Schema.String.check(
     Schema.isPattern(new RegExp(`^${kind}TR\\d{4}[0-9A-Z]{12}$`), {

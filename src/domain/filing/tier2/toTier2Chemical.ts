@@ -27,17 +27,17 @@ export type ChemicalContext = {
   readonly isEhs: IsEhs;
   readonly ids: RecordIds;
   readonly notes: ReadinessNotes;
-  /** What the state asks of the chemicals, as an earlier file had it, by line. */
+  /** State-specific fields of the chemicals, from an earlier file, by inventory_product_id. */
   readonly stateFields: ReadonlyMap<number, ReadonlyArray<StateField>>;
 };
 
-/** Those of the first of its lines that has any. */
+/** The state fields of the first line that has any. */
 const stateFieldsOf = ({ lines }: TierTwoChemical, { stateFields }: ChemicalContext) =>
   stateFieldElements(
     lines.map(({ line }) => stateFields.get(line.inventory_product_id) ?? []).find(({ length }) => length > 0),
   );
 
-/** What each line has of the chemical, in lb; together they are its maximum amount. */
+/** The amount of the chemical in each line, in lb; together they make up its maximum amount. */
 const amountsOf = ({ finding, lines }: TierTwoChemical): ReadonlyMap<PreparedLine, Decimal> => {
   const byLine = Map.groupBy(finding.terms, ({ line }) => line);
   return new Map(
@@ -50,7 +50,10 @@ const amountsOf = ({ finding, lines }: TierTwoChemical): ReadonlyMap<PreparedLin
   );
 };
 
-/** A class that is none of the 23 has no place in the file. */
+/**
+ * Marks the hazard categories of a chemical. A class outside the 23 categories cannot be written to the file; a remark
+ * reports it.
+ */
 const hazardsOf = (
   { classified, lines, isEhs }: TierTwoChemical,
   about: About,
@@ -72,7 +75,7 @@ const hazardsOf = (
   return HAZARD_CATEGORIES.map((category) => ({ category, value: marked.includes(category) }));
 };
 
-/** A liquefied gas is both: NOAA's sample has chlorine so. */
+/** A liquefied gas is marked as both liquid and gas, as NOAA's sample does for chlorine. */
 const matterOf = (lines: ReadonlyArray<PreparedLine>, notes: ReadinessNotes) => {
   for (const { line } of lines)
     if (line.physical_state === null)
@@ -108,13 +111,16 @@ const daysOf = ({ lines }: TierTwoChemical, notes: ReadinessNotes, about: About)
   return days;
 };
 
-/** Of the two the file marks one: what is on site pure and in mixtures goes as a mixture. */
+/** The file allows only one mark: a chemical on site both pure and in mixtures is reported as a mixture. */
 const purityOf = ({ purity }: TierTwoChemical, notes: ReadinessNotes, about: About) => {
   if (purity === "Pure and mixture") notes.assumed(about, "On site both pure and in mixtures; reported as a mixture");
   return { pure: purity === "Pure", mixture: purity !== "Pure" };
 };
 
-/** The file names both all the same: who sends it decides what the public sees. */
+/**
+ * The file includes confidential locations and trade-secret names nevertheless; the submitter decides what the public
+ * sees.
+ */
 const marksOf = ({ lines }: TierTwoChemical, notes: ReadinessNotes, about: About) => {
   const confidentialStorageLocs = lines.some(({ line }) => line.confidential_location === "yes");
   const tradeSecret = lines.some(({ line }) => line.trade_secret === "yes");
@@ -145,7 +151,7 @@ const maximumOf = ({ pounds }: TierTwoChemical, notes: ReadinessNotes, about: Ab
 
 const codeOf = (amount: string | null): string => (amount === null ? "" : rangeCode(constant(amount)));
 
-/** A reportable chemical of the report as the file has it. */
+/** Converts a reportable chemical of the report to its element in the file. */
 export const toTier2Chemical = (chemical: TierTwoChemical, context: ChemicalContext): Tier2Chemical => {
   const { facility, day, ids, notes, isEhs } = context;
   const { finding, lines } = chemical;

@@ -21,10 +21,13 @@ type Place = ReportSnapshot["facility"];
 
 const said = (stated: "not stated" | "yes" | "no" | undefined): boolean | null =>
   stated === undefined || stated === "not stated" ? null : stated === "yes";
-/** Blanks and hyphens are for people. */
+/** Removes blanks and hyphens. */
 const digits = (text: string): string => text.replaceAll("-", "").replaceAll(" ", "");
 
-/** What 40 CFR 370.42 asks of a facility; without county, NAICS code and a place nobody takes the file. */
+/**
+ * What 40 CFR 370.42 requires of a facility. County, NAICS code and a location (full address or coordinates) are
+ * mandatory.
+ */
 const facilityLacks = (place: Place, about: About, notes: ReadinessNotes): void => {
   const has = (...texts: ReadonlyArray<string | undefined>) => texts.every((text) => (text ?? "") !== "");
   const [isManned, isRmp] = [said(place.manned), said(place.subject_to_rmp)];
@@ -95,7 +98,7 @@ export type FiledTier2Facility = FacilityFiling & {
   readonly contacts: ReadonlyArray<Tier2Contact>;
 };
 
-/** A Tier II report's snapshot and what else the form asks for, as the file has them. */
+/** Builds the facility of the file from the snapshot of a Tier II report and the other facts that the form asks for. */
 export const toTier2Facility = (unordered: ReportSnapshot, facts: FilingFacts, ids: RecordIds): FiledTier2Facility => {
   const notes = readinessNotes();
   const snapshot = canonicalSnapshot(unordered);

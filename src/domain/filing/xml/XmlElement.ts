@@ -1,4 +1,4 @@
-/** An element as it stands in a file: names without prefixes; `text` of an element that has children is '' . */
+/** An element as read from a file: names without prefixes. `text` is '' if the element has children. */
 export type XmlElement = {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -6,7 +6,9 @@ export type XmlElement = {
   readonly text: string;
 };
 
-/** A file whose longest lists are made while they are written: of the elements in `long` the children come from there. */
+/**
+ * A file whose longest lists are generated during writing: the children of an element in `long` come from its iterable.
+ */
 export type LongElement = {
   readonly root: XmlElement;
   readonly long: ReadonlyMap<XmlElement, Iterable<XmlElement>>;

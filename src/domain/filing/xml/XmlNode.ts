@@ -1,12 +1,12 @@
 import { Schema } from "effect";
 
 /**
- * What elements a file has, said once: the Schema of its contents, its reader and its writer follow from it. Elements
- * are written in the order of the table, and read in any.
+ * Declares once which elements a file has; the Schema of its contents, its reader and its writer all follow from this
+ * declaration. Elements are written in the declared order and read in any order.
  */
 export type XmlNode = Value | Group | List | Repeated;
 type Schemas = Readonly<Record<string, Schema.Constraint>>;
-/** Text; with attributes it is an object of them and `text`. */
+/** Text. With attributes, the value is an object of the attributes and `text`. */
 type Value = { readonly kind: "value"; readonly schema: Schema.Constraint; readonly attributes: Schemas };
 type Group = {
   readonly kind: "group";
@@ -14,14 +14,14 @@ type Group = {
   readonly attributes: Schemas;
   readonly children: Readonly<Record<string, XmlNode>>;
 };
-/** An element that holds nothing but others of one name. */
+/** An element that contains only elements of one name. */
 type List = { readonly kind: "list"; readonly schema: Schema.Constraint; readonly item: string; readonly of: XmlNode };
-/** None, one or several beside their siblings. */
+/** Zero or more elements of this name among their siblings. */
 type Repeated = { readonly kind: "repeated"; readonly schema: Schema.Constraint; readonly of: XmlNode };
 
 type SchemasIn<C extends Readonly<Record<string, XmlNode>>> = { readonly [N in keyof C]: C[N]["schema"] };
 const schemasIn = <C extends Readonly<Record<string, XmlNode>>>(children: C): SchemasIn<C> =>
-  // Entries lose the type of each name; it is that of the schema that was taken.
+  // Object.entries loses the type of each name; the cast restores it.
   Object.fromEntries(Object.entries(children).map(([name, { schema }]) => [name, schema])) as SchemasIn<C>;
 
 export const value = <S extends Schema.Constraint>(schema: S) => ({ kind: "value", schema, attributes: {} }) as const;
@@ -43,9 +43,9 @@ export const list = <const I extends string, N extends XmlNode>(item: I, of: N) 
 export const repeated = <N extends XmlNode>(of: N) =>
   ({ kind: "repeated", of, schema: Schema.Array<N["schema"]>(of.schema) }) as const;
 
-/** May be left out altogether. */
+/** Makes the element optional. */
 export const maybe = <N extends XmlNode>(node: N) => {
   const schema = Schema.optionalKey<N["schema"]>(node.schema);
-  // A spread of a generic would have both schemas.
+  // Spreading a generic would keep both schemas in the type.
   return { ...node, schema } as Omit<N, "schema"> & { readonly schema: typeof schema };
 };

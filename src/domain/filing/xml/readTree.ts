@@ -2,11 +2,11 @@ import type { XmlElement } from "./XmlElement.ts";
 import type { XmlNode } from "./XmlNode.ts";
 
 export type TreeReading = {
-  /** As the Schema of the node takes it. */
+  /** In the shape that the Schema of the node expects. */
   readonly contents: unknown;
-  /** What the table does not know, left out. */
+  /** Elements and attributes that are not declared; they are left out. */
   readonly leftOut: ReadonlyArray<string>;
-  /** What contradicts the table. */
+  /** What contradicts the declaration. */
   readonly wrong: ReadonlyArray<string>;
 };
 
@@ -71,7 +71,7 @@ const contentsOf = (node: XmlNode, element: XmlElement, place: string, notes: Re
   }
 };
 
-/** Reads an element as the table has it; whatever it lacks is for the Schema to say. */
+/** Reads an element by its declaration. Missing elements are left for the Schema to report. */
 export const readTree = (node: XmlNode, element: XmlElement): TreeReading => {
   const notes: ReadinessNotes = { leftOut: [], wrong: [] };
   return { contents: contentsOf(node, element, element.name, notes), ...notes };

@@ -8,11 +8,11 @@ const partsOf = (value: unknown): Contents => (isContents(value) ? value : {});
 const itemsOf = (value: unknown): ReadonlyArray<unknown> => (Array.isArray(value) ? value : []);
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** In the order of the table, those that the contents have. */
+/** The declared attributes, in order; '' for one that the contents lack. */
 const attributesOf = (attributes: Contents, contents: Contents): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.keys(attributes).map((name) => [name, textOf(contents[name])]));
 
-/** Writes what the Schema of the node has encoded, in the order of the table. */
+/** Writes the value that the Schema of the node has encoded, in the declared order. */
 export const treeElement = (node: XmlNode, name: string, encoded: unknown): XmlElement => {
   const empty = { name, attributes: {}, children: [], text: "" };
   switch (node.kind) {
