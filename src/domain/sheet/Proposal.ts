@@ -3,7 +3,7 @@ import { Schema } from "effect";
 export const SheetKind = Schema.Literals(["sds", "several", "not-sds", "foreign", "no-text", "unreadable", "locked"]);
 export type SheetKind = typeof SheetKind.Type;
 
-/** One proposal for each H code, hazard class and component; at most one for each other field. */
+/** A reading has one proposal per H code, hazard class and component, and at most one for each other field. */
 export const PROPOSAL_FIELDS = [
   "name",
   "mfg_name",
@@ -24,7 +24,7 @@ export const PROPOSAL_FIELDS = [
 export const ProposalField = Schema.Literals(PROPOSAL_FIELDS);
 export type ProposalField = typeof ProposalField.Type;
 
-/** Where on the page something was read: PDF user space of the page before it is turned, points. */
+/** Where on the page something was read, in points in the PDF user space of the unrotated page. */
 export const Evidence = Schema.Struct({
   page: Schema.Int,
   box: Schema.Tuple([Schema.Number, Schema.Number, Schema.Number, Schema.Number]),
@@ -32,20 +32,23 @@ export const Evidence = Schema.Struct({
 });
 export type Evidence = typeof Evidence.Type;
 
-/** Fixed by the rule and the checks, each with a measured precision (docs/sheet-reader.md). */
+/** Assigned by rule and checks; the precision of each level is measured (docs/sheet-reader.md). */
 export const Sureness = Schema.Literals(["sure", "likely", "doubtful"]);
 export type Sureness = typeof Sureness.Type;
 
-/** Why a person should look twice, with the places that disagree. */
+/** Why a person should check the value, with the places on the sheet that disagree. */
 export const Caution = Schema.Struct({ code: Schema.String, text: Schema.String, boxes: Schema.Array(Evidence) });
 export type Caution = typeof Caution.Type;
 
 export const Operator = Schema.Literals(["<", "<=", ">", ">=", "~", "="]);
 export type Operator = typeof Operator.Type;
 
-/** Percents as exact decimal text. */
+/** Percentages are exact decimal text. */
 export const ComponentValue = Schema.Struct({
-  /** With hyphens; null if none is printed; `proprietary` if the sheet says so in its place. */
+  /**
+   * With hyphens, but as printed if malformed; null if none is printed; 'proprietary' if the sheet says so in its
+   * place.
+   */
   cas: Schema.NullOr(Schema.String),
   name: Schema.String,
   min: Schema.NullOr(Schema.String),
@@ -59,22 +62,22 @@ export type ComponentValue = typeof ComponentValue.Type;
 
 const proposalFields = {
   field: ProposalField,
-  /** Place among the sheet's components, from 0; null for other fields. */
+  /** Position among the components of the sheet, from 0; null for other fields. */
   component_index: Schema.NullOr(Schema.Int),
-  /** Exact decimal text, ISO date, digits of a phone, code or words. */
+  /** Exact decimal text, an ISO date, the digits of a phone number, a code, or words. */
   value: Schema.Union([Schema.String, ComponentValue]),
   unit: Schema.NullOr(Schema.String),
   operator: Schema.NullOr(Operator),
   min: Schema.NullOr(Schema.String),
   max: Schema.NullOr(Schema.String),
-  /** The exact words of the sheet that the value follows from. */
+  /** The exact words of the sheet from which the value was derived. */
   as_printed: Schema.String,
-  /** The whole line or lines. */
+  /** The full line or lines that contain the words. */
   sentence: Schema.String,
-  /** Number of the section, null outside of the sections. */
+  /** Section number; null outside the sections. */
   section: Schema.NullOr(Schema.Int),
   evidence: Schema.Array(Evidence),
-  /** Name and version of the rule: `flash/label-same-line@1`. */
+  /** Name and version of the rule, such as `flash/label-same-line@1`. */
   rule: Schema.String,
   sureness: Sureness,
   cautions: Schema.Array(Caution),

@@ -1,5 +1,5 @@
 import type { Proposal } from "./Proposal.ts";
 import type { SheetDocument } from "./text/SheetDocument.ts";
 
-/** A group of fields: what it proposes of a document. */
+/** Reads one group of fields: returns its proposals for a document. */
 export type ProposalReader = (document: SheetDocument) => ReadonlyArray<Proposal>;

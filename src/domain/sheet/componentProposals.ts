@@ -9,7 +9,7 @@ import { sectionOf, type SheetDocument } from "./text/SheetDocument.ts";
 
 const PRODUCT = /^(?:product|trade|substance|chemical)?\s*name\b|^product identifier\b/i;
 
-/** A sheet of one substance often names it in section 1 only. */
+/** A sheet for a single substance often names it only in section 1, so the component's name is taken from there. */
 const withProductName = (document: SheetDocument, proposals: ReadonlyArray<Proposal>): ReadonlyArray<Proposal> => {
   const [only, ...others] = proposals;
   if (only === undefined || others.length > 0 || typeof only.value === "string" || only.value.name !== "")
@@ -29,7 +29,10 @@ const withProductName = (document: SheetDocument, proposals: ReadonlyArray<Propo
   ];
 };
 
-/** A proposal for each row of section 3; in a sheet without one, of what sections 2 and 1 have with CAS numbers. */
+/**
+ * One proposal per row of section 3. If there is no section 3, the components with CAS numbers in section 2, or else in
+ * section 1.
+ */
 export const componentProposals: ProposalReader = (document) => {
   const section = sectionOf(document, 3);
   if (section !== undefined) return withProductName(document, proposeSection(document, section));
@@ -41,7 +44,7 @@ export const componentProposals: ProposalReader = (document) => {
   );
 };
 
-/** CAS numbers of sections 2 and 3 that none of the proposals uses, with their places. */
+/** CAS numbers in sections 2 and 3 that no proposal uses, with their places. */
 export const unusedCas = (
   document: SheetDocument,
   proposals: ReadonlyArray<Proposal>,

@@ -6,7 +6,7 @@ import type { Proposal } from "./Proposal.ts";
 import type { ProposalReader } from "./ProposalReader.ts";
 import { sectionOf, type Section } from "./text/SheetDocument.ts";
 
-/** Without lines about components: those with a CAS number, and a table of them with what stands below it. */
+/** Removes lines about components: those with a CAS number, and a component table with everything below it. */
 const ofProduct = (section: Section): Section => {
   const table = tableHeads(section.lines).find(({ columns }) => columns.some(({ kind }) => kind === "cas"));
   const lines = section.lines
@@ -22,7 +22,7 @@ export const hazardProposals: ProposalReader = (document) => {
   const section = sectionOf(document, 2);
   if (section === undefined) return nfpaRating(document);
   const own = hazardsOf(ofProduct(section));
-  // A sheet of one substance can name its number beside its classes.
+  // A sheet for a single substance can have its CAS number next to its classes.
   const all =
     own.length > 0 ? own : hazardsOf(section).map((proposal) => ({ ...proposal, sureness: "likely" as const }));
   return [...nfpaRating(document), ...all];

@@ -1,38 +1,38 @@
 import type { Line } from "./text/SheetDocument.ts";
 import { type Span, spanOfCell } from "./text/spans.ts";
 
-/** A label of a form with what stands beside or below it. */
+/** A form label and the value next to or below it. */
 export type Labelled = {
   readonly label: Span;
   readonly value: Span;
   readonly how: "same-cell" | "right" | "below";
-  /** Of the value among the lines. */
+  /** Index of the value's line. */
   readonly index: number;
   readonly line: Line;
-  /** The label's line, if the value stands on another one. */
+  /** The line of the label, which differs from `line` if the value is on another line. */
   readonly labelLine: Line;
 };
 
-/** Bullets, numbers of subsections, brackets. */
+/** Bullets, subsection numbers, brackets. */
 const BULLET = /^[\s·•*▪►♦#:|_-]*(?:\d{1,2}(?:\.\d{1,2}){1,2}[.:)\s-]*|\(?[a-z\d]\)\s*|\()?/i;
-/** Between a label and its value: colons, leaders, a remark in brackets. */
+/** What separates a label from its value: colons, leaders, a remark in brackets. */
 const SEPARATOR = /^(?:\s*\([^)]{0,40}\))?[\s:.…=_*|-]*/;
 const HAS_MARK = /^(?:\s*\([^)]{0,40}\))?\s*(?:[:=…]|\.{2,})/;
-/** Words that make another label of what begins like one. */
+/** Words that turn a match into a different label. */
 const GOES_ON =
   /^(?:and|or|of|for|in|on|as|to|is|are|the|information|numbers?|names?|codes?|details|uses?|identif\w*|form|type|class\w*|family|line|category|data|not|no\b|address|phone|website|contact)\b/i;
-/** A cell or line that is a label of its own. */
+/** A cell or line that is itself a label. */
 export const LABEL_LIKE = /^[^\d\s:][^:]{1,44}:(?:\s|$)/;
 
 const SUBSECTION = /^\s*\d{1,2}\.\d/;
 
-/** What is a label even without a colon, where forms set labels beside each other. */
+/** Labels even without a colon, in forms that place labels next to each other. */
 const KNOWN_LABEL =
   /^(?:(?:product|trade|item|part|catalog|article|material|company|chemical|manufacturer'?s?|supplier'?s?) ?(?:name|code|number|no\.?|id|identifier)s?|(?:emergency |company |contact )?(?:tele)?phone(?: (?:number|no\.?))?|(?:revision|issue|print|effective) date|fax(?: (?:number|no\.?))?|address|manufacturer|supplier|synonyms?|recommended use|version|sds (?:number|no\.?))$/i;
 
 export const isLabel = (text: string): boolean => LABEL_LIKE.test(text) || KNOWN_LABEL.test(text.trim());
 
-/** Nothing but colons and leaders, or a remark in square brackets. */
+/** True for text that consists only of colons and leaders, or of a remark in square brackets. */
 const isMark = (text: string): boolean => /^(?:[\s:.…=_|-]*|\[[^\]]*\])$/.test(text);
 
 type Place = { readonly lines: ReadonlyArray<Line>; readonly index: number; readonly cell: number };
@@ -45,7 +45,7 @@ const toTheRight = ({ lines, index, cell }: Place): { value: Span; line: Line; i
   return { value: spanOfCell(next, line.page, lead), line, index };
 };
 
-/** Blank lines' worth of space that may lie between a label and what is below it. */
+/** Maximum distance between a label and the value below it, in multiples of the type size. */
 const FARTHEST = 3;
 
 const below = ({ lines, index, cell }: Place): { value: Span; line: Line; index: number } | null => {
@@ -67,11 +67,11 @@ const below = ({ lines, index, cell }: Place): { value: Span; line: Line; index:
 
 const withoutBullet = (text: string): number => BULLET.exec(text)?.[0].length ?? 0;
 
-/** Halves of one label, one above the other, in points; and the most signs of each. */
+/** For the two halves of a label above each other: the maximum offset in points, and the maximum characters of each. */
 const INDENT = 16;
 const HALF = 40;
 
-/** A label that goes on in the line below it, beside its value: `Identification of the` over `company:`. */
+/** A label that continues on the line below, next to its value: `Identification of the` above `company:`. */
 const wrapped = (lines: ReadonlyArray<Line>, index: number, place: number, pattern: RegExp): Labelled[] => {
   const [line, next] = [lines[index], lines[index + 1]];
   const cell = line?.cells[place];
@@ -91,7 +91,7 @@ const wrapped = (lines: ReadonlyArray<Line>, index: number, place: number, patte
   return [{ label: spanOfCell(cell, line.page, lead), ...found, how: "right", labelLine: line }];
 };
 
-/** Where lines have a label that `pattern` describes from its beginning, with its value. */
+/** Finds labels that match `pattern` from their start, with their values. */
 export const labelled = (lines: ReadonlyArray<Line>, pattern: RegExp): Labelled[] =>
   lines.flatMap((line, index) =>
     line.cells.flatMap((cell, place): Labelled[] => {

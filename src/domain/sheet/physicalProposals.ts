@@ -13,7 +13,7 @@ const inOrder = ({ sections }: SheetDocument, numbers: ReadonlyArray<number>): R
       .map((section) => ({ ...section, lines: formLines(section.lines) })),
   );
 
-/** All of a sheet whose section 9 was not found; its heading can be a picture. */
+/** The whole sheet, if section 9 was not found: its heading can be a picture. */
 const everywhere = ({ lines }: SheetDocument): ReadonlyArray<Section> => {
   const [first] = lines;
   return first === undefined ? [] : [{ number: 9, heading: first, lines: formLines(lines) }];

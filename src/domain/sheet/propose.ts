@@ -2,7 +2,7 @@ import type { Proposal } from "./Proposal.ts";
 
 type Said = Pick<Proposal, "field" | "value" | "as_printed" | "sentence" | "evidence" | "rule"> & Partial<Proposal>;
 
-/** A proposal of what is said, and nothing else: no unit, sign or range, `likely`, without cautions. */
+/** Builds a proposal with defaults for everything not given: no unit, operator or range, `likely`, no cautions. */
 export const propose = (said: Said): Proposal => ({
   component_index: null,
   unit: null,

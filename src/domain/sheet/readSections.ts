@@ -1,14 +1,14 @@
 import { type Heading, sectionHeadings } from "./sectionHeadings.ts";
 import type { Line, Section } from "./text/SheetDocument.ts";
 
-/** Sections that a part of a file needs to be a sheet of its own. */
+/** Minimum number of different sections for a part of a file to count as a sheet of its own. */
 const OWN_SHEET = 6;
 
 const orderOf = (heading: Heading): number => heading.printed ?? heading.topic ?? 0;
 
 /**
- * The headings in rising order that weigh most together. So a table of contents, a reference to another section or a
- * numbered list does not break a sheet up.
+ * The ascending sequence of headings with the greatest total weight, so that a table of contents, a reference to
+ * another section, or a numbered list does not break up a sheet.
  */
 const bestChain = (headings: ReadonlyArray<Heading>): Heading[] => {
   const best: { weight: number; before: number }[] = [];
@@ -32,7 +32,7 @@ const bestChain = (headings: ReadonlyArray<Heading>): Heading[] => {
   return chain;
 };
 
-/** Sheets of nine or ten sections, as before 1993, count otherwise than those of today. */
+/** Sheets with nine or ten sections, as used before 1993, have a different numbering. */
 const countsOtherwise = (chain: ReadonlyArray<Heading>): boolean =>
   chain.filter(({ printed, topic }) => printed !== null && topic !== null && printed !== topic).length > 2;
 
@@ -41,7 +41,7 @@ const OTHER_INFORMATION = 16;
 const sectionsOf = (lines: ReadonlyArray<Line>, chain: ReadonlyArray<Heading>): Section[] => {
   const otherwise = countsOtherwise(chain);
   return chain.map((heading, place) => {
-    // `3.1` that stands for a heading begins its section: what stands before it is the former one's.
+    // If `3.1` stands in for the heading of section 3, the lines before it belong to the previous section.
     const next = chain[place + 1];
     const end = next === undefined ? lines.length : lines.indexOf(next.line, next.index);
     return {
@@ -55,7 +55,7 @@ const sectionsOf = (lines: ReadonlyArray<Line>, chain: ReadonlyArray<Heading>): 
   });
 };
 
-/** Parts that begin with a first section of their own and are sheets. */
+/** Counts the parts that begin with their own section 1 and have enough sections to be a sheet. */
 const countSheets = (headings: ReadonlyArray<Heading>): number => {
   const starts = headings.filter((heading) => heading.printed === 1 && heading.topic === 1 && heading.weight >= 2);
   return starts.filter((start, place) => {
@@ -67,7 +67,7 @@ const countSheets = (headings: ReadonlyArray<Heading>): number => {
   }).length;
 };
 
-/** The sections of a document and how many sheets it holds. */
+/** The sections of a document, and the number of sheets in it. */
 export const readSections = (
   lines: ReadonlyArray<Line>,
 ): { readonly sections: ReadonlyArray<Section>; readonly sheets: number } => {

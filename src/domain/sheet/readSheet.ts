@@ -19,7 +19,7 @@ import type { SheetDocument } from "./text/SheetDocument.ts";
 
 const CHECKS: ReadonlyArray<SheetCheck> = [componentChecks, densityChecks, hazardChecks];
 
-/** The proposals with the cautions of what contradicts them elsewhere on the sheet; with a caution none is sure. */
+/** Adds cautions to proposals that contradict others on the sheet. A proposal with a caution is never 'sure'. */
 export const withChecks = (_document: SheetDocument, proposals: ReadonlyArray<Proposal>): ReadonlyArray<Proposal> => {
   const findings = CHECKS.flatMap((check) => check(proposals));
   return proposals.map((proposal) => {
@@ -30,7 +30,7 @@ export const withChecks = (_document: SheetDocument, proposals: ReadonlyArray<Pr
   });
 };
 
-/** A place on a page as it is seen, in the PDF user space of the page before it is turned. */
+/** Converts a place on a page from reading orientation to the PDF user space of the unrotated page. */
 const inUserSpace = (pages: ReadonlyArray<SheetPage>, evidence: Evidence): Evidence => {
   const page = pages[evidence.page - 1];
   if (page === undefined) return evidence;
@@ -46,7 +46,7 @@ const inUserSpace = (pages: ReadonlyArray<SheetPage>, evidence: Evidence): Evide
   return { ...evidence, box: [a + left, b + bottom, c + left, d + bottom] };
 };
 
-/** Name, manufacturer, product number, both phones and the date. */
+/** Name, manufacturer, product number, both phone numbers and the date. */
 export const identityProposals: ProposalReader = (document) => [
   ...nameProposals(document),
   ...makerProposals(document),
@@ -62,7 +62,10 @@ const readers: ReadonlyArray<ProposalReader> = [
   componentProposals,
 ];
 
-/** What a sheet proposes for a product; nothing of a file that is not one English sheet with text. Pure. */
+/**
+ * Everything that a sheet proposes for a product. There are no proposals unless the file is a single English sheet with
+ * text. Pure.
+ */
 export const readSheet = (text: SheetText): SheetReading => {
   const document = readDocument(text);
   const found = document.kind === "sds" ? readers.flatMap((read) => read(document)) : [];

@@ -1,14 +1,14 @@
 import { topicOf } from "./topicOf.ts";
 import type { Line } from "./text/SheetDocument.ts";
 
-/** A line that may be a section's heading. */
+/** A line that may be a section heading. */
 export type Heading = {
-  /** Of the line among the document's lines. */
+  /** Index among the document's lines. */
   readonly index: number;
   readonly line: Line;
   /** As printed; null if the heading has no number. */
   readonly printed: number | null;
-  /** Of its words; null if they say nothing. */
+  /** Section number by the words of the heading; null if they are not recognized. */
   readonly topic: number | null;
   readonly weight: number;
 };
@@ -17,14 +17,17 @@ const SPELLED =
   "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen".split("|");
 const ROMAN = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv", "xvi"];
 
-/** Stars and signs, the word, a number, a mark, and the words. Blanks may stand within the word and the number. */
+/**
+ * Signs, the word 'section', a number, a mark, and the heading's words. Blanks may occur within the word and the
+ * number.
+ */
 const NUMBERED =
   /^[\s*#=:|_\-•.§([]{0,90}(?:\d{1,2}\s(?=section))?(s\s?e\s?c\s?t\s?i\s?o\s?n|sect?\.|chapter|part|heading|item)?\s?[:#.-]?\s?(?:n[o°]\.?\s?)?(1\s?[0-6]|0?[1-9]|[ivx]{1,5})(?![\da-z])((?:\s?[.:)\]\-–/|*]){0,60})\s?(.*)$/is;
 
 /** `SECTION THREE` */
 const SPELLED_OUT = new RegExp(`^(section|part) (${SPELLED.toReversed().join("|")})\\b`, "i");
 
-/** Signs of the longest heading. */
+/** Maximum characters of a heading. */
 const LONGEST = 165;
 const SECTIONS = 16;
 
@@ -40,7 +43,7 @@ const isShouted = (text: string): boolean => {
   return letters.length > 3 && letters.replace(/[^A-Z]/g, "").length > 0.8 * letters.length;
 };
 
-/** Dots that lead to a page number, or a page number after the words: a table of contents. */
+/** True for a line of a table of contents: leader dots, or a page number after the words. */
 const isListed = (text: string): boolean => /\.{4}|\s\s\d{1,2}$/.test(text);
 
 const bodySize = (lines: ReadonlyArray<Line>): number => {
@@ -51,7 +54,7 @@ const bodySize = (lines: ReadonlyArray<Line>): number => {
 /** 4.1 or 8.2.1: a heading within a section. */
 const SUBSECTION = /^\s*(section\s*)?\d{1,2}\s?\.\s?[1-9]\d?([.\s:)]|$)/i;
 
-/** Where headings are pictures of text: 3.1 begins the section, and belongs to it. */
+/** If headings are pictures of text, subsection 3.1 marks the start of section 3 and belongs to it. */
 const firstSubsection = (lines: ReadonlyArray<Line>, index: number): Heading | null => {
   const line = lines[index];
   const [, digits = "", words = ""] = /^\s*(\d{1,2})\.1\.?\s+(\D.*)$/.exec(line?.text ?? "") ?? [];
@@ -79,13 +82,13 @@ const headingOf = (lines: ReadonlyArray<Line>, index: number, body: number): Hea
     const next = lines[index + 1];
     const own = topicOf(rest, printed);
     const topic = own ?? (rest.trim() === "" && next !== undefined ? topicOf(next.text, printed) : null);
-    // A bare number before words, as in a list, counts only if the words are a section's.
+    // A bare number before words, as in a list, counts only if the words are those of a section.
     const plain = word === undefined && (loud < 0.5 || mark === "" || /^[ivx]/i.test(digits));
     if (topic === null && (plain || rest.length > 60 || rest.length < 4)) return null;
     const fits = topic === printed ? 2 : topic === null ? 0.2 : 0.7;
     return { index, line, printed, topic, weight: (fits + (word === undefined ? 0 : 1) + loud) * listed };
   }
-  // Without a number the words alone have to look like a heading.
+  // Without a number, the words must look like a heading by themselves.
   const topic = topicOf(text);
   const first = line.cells[0]?.text ?? text;
   if (topic === null || text.length > 70 || loud < 0.5 || /[:;,]\s*\S/.test(first) || /[.;,]$/.test(text)) return null;
@@ -93,13 +96,13 @@ const headingOf = (lines: ReadonlyArray<Line>, index: number, body: number): Hea
   return { index, line, printed: null, topic, weight: (0.3 + loud) * listed };
 };
 
-/** All lines that may be headings of sections, in order; those with next to nothing below them weigh little. */
+/** All lines that may be section headings, in order. Headings with almost nothing below them get a low weight. */
 export const sectionHeadings = (lines: ReadonlyArray<Line>): Heading[] => {
   const body = bodySize(lines);
   const found = lines.flatMap((_, index) => headingOf(lines, index, body) ?? []);
   return found.map((heading, place) => {
     const near = found.slice(place + 1).filter((other) => other.index - heading.index <= 5);
-    // Three more sections within five lines: a table of contents.
+    // Three more sections within five lines indicate a table of contents.
     const crowded = new Set(near.map((other) => other.printed ?? other.topic)).size >= 3;
     return crowded ? { ...heading, weight: heading.weight * 0.2 } : heading;
   });

@@ -2,7 +2,7 @@ import type { SheetKind } from "./Proposal.ts";
 import type { Line, Section } from "./text/SheetDocument.ts";
 import type { SheetText } from "./text/SheetText.ts";
 
-/** Words that every text of a language is full of, and no other's. */
+/** Frequent words of each language. */
 const COMMON: Readonly<Record<string, ReadonlyArray<string>>> = {
   en: ["the", "of", "and", "to", "in", "for", "is", "not", "with", "or", "this", "be", "if", "from", "are", "may"],
   de: ["der", "die", "und", "von", "nicht", "mit", "ist", "bei", "zu", "für", "oder", "auf", "im", "den", "das"],
@@ -18,18 +18,18 @@ const FOREIGN_SCRIPT = /[\u0370-\u03FF\u0400-\u04FF\u0590-\u06FF\u0E00-\u0E7F\u3
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
-/** Share of a text's words that are common ones of a language. */
+/** Fraction of a text's words that are common in a language. */
 const shareOf = (words: ReadonlyArray<string>, language: string): number => {
   const common = new Set(COMMON[language]);
   return words.filter((word) => common.has(word)).length / Math.max(words.length, 1);
 };
 
-/** Share of common words below which a text is no language. */
+/** If the fraction of common words is lower than this, the language is unknown. */
 const LEAST_COMMON = 0.03;
-/** Letters that a page with text has. */
+/** Minimum number of letters on a page that counts as having text. */
 const LEAST_LETTERS = 60;
 
-/** ISO 639 of a text; "zxx" if its words are of no language that is known here. */
+/** ISO 639 code of a text; "und" for a non-Latin script, "zxx" if the language is not recognized. */
 export const languageOf = (text: string): string => {
   const words = wordsOf(text);
   const letters = text.replace(/\P{L}/gu, "").length;
@@ -38,11 +38,11 @@ export const languageOf = (text: string): string => {
     .map((name) => [name, shareOf(words, name)] as const)
     .toSorted(([, one], [, other]) => other - one);
   if (share < LEAST_COMMON) return "zxx";
-  // Much of a sheet is chemistry and addresses: English that is there is enough.
+  // Much of a sheet is chemistry and addresses, so English needs only three quarters of the best score.
   return language !== "en" && shareOf(words, "en") > 0.75 * share ? "en" : language;
 };
 
-/** What a file is, by its text and what was found of sections. */
+/** The kind of a file, by its text, language and sections. */
 export const sheetKind = (
   text: SheetText,
   lines: ReadonlyArray<Line>,

@@ -1,6 +1,6 @@
 /**
- * What the 16 sections of 29 CFR 1910.1200 Appendix D are called, and the words of older sheets for the same matter;
- * letters only, so that spaced-out type and dashes do not count.
+ * The titles of the 16 sections of 29 CFR 1910.1200 Appendix D, and titles of older sheets for the same content. They
+ * are matched against letters only, to ignore letter-spacing and dashes.
  */
 const TOPICS: ReadonlyArray<readonly [section: number, words: RegExp]> = [
   [2, /^(identification|summary|indication)of(the|possible|potential)?(hazard|danger)/],
@@ -51,7 +51,7 @@ const TOPICS: ReadonlyArray<readonly [section: number, words: RegExp]> = [
   ],
 ];
 
-/** A word that a heading with this number has even if it is misspelled or of the writer's own making. */
+/** A word that identifies a section with this number even if the heading is misspelled or unusual. */
 const LOOSE: Readonly<Record<number, RegExp>> = {
   1: /identi|company|product|supplier/,
   2: /[he]azard|danger/,
@@ -73,7 +73,7 @@ const LOOSE: Readonly<Record<number, RegExp>> = {
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z&]/g, "");
 
-/** The section that a heading's words belong to; `printed` is its number, which decides where the words are odd. */
+/** The section that a heading's words belong to. `printed` is its number, which decides if the words are unusual. */
 export const topicOf = (words: string, printed: number | null = null): number | null => {
   const letters = lettersOf(words).replace(/^(the|sectionon)/, "");
   const topic = TOPICS.find(([, pattern]) => pattern.test(letters))?.[0] ?? null;

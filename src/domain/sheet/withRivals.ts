@@ -13,7 +13,7 @@ const nameOf = ({ value }: Proposal): string => (typeof value === "string" ? val
 
 const isMaker = ({ rule }: Proposal): boolean => rule.startsWith("maker/manufacturer");
 
-/** Companies beside another label that says as much; who makes a product goes before who sells it. */
+/** Other companies next to a label of equal rank. Manufacturers take precedence over sellers. */
 const besideLabels = (first: Proposal, others: ReadonlyArray<Proposal>): ReadonlyArray<Evidence> =>
   others
     .filter(
@@ -27,7 +27,7 @@ const besideLabels = (first: Proposal, others: ReadonlyArray<Proposal>): Readonl
 
 const firstWord = (name: string): string => squeezed(name.split(" ")[0] ?? "");
 
-/** A second company in the row of the first: a column for each of two countries. */
+/** Another company in the same row as the first, as in forms with one column per country. */
 const inItsRow = (opening: ReadonlyArray<Line>, first: Proposal): ReadonlyArray<Evidence> => {
   const value = first.evidence.find(({ role }) => role === "value");
   const row = opening.find(({ page, text }) => page === value?.page && text === first.sentence);
@@ -41,7 +41,9 @@ const inItsRow = (opening: ReadonlyArray<Line>, first: Proposal): ReadonlyArray<
     .map((cell) => evidenceOf(spanOfCell(cell, row.page), "value"));
 };
 
-/** The first with a caution, and not sure, where section 1 names another company in the same way. */
+/**
+ * Adds a caution to the first proposal, and makes it 'likely', if section 1 also names another company in the same way.
+ */
 export const withRivals = (
   opening: ReadonlyArray<Line>,
   [first, ...others]: ReadonlyArray<Proposal>,

@@ -3,12 +3,12 @@ import type { Caution, Evidence, Proposal, ProposalField } from "../Proposal.ts"
 /** A caution for one of the proposals. */
 export type Finding = { readonly of: Proposal; readonly caution: Caution };
 
-/** What contradicts what among the proposals of a sheet. */
+/** Finds contradictions among the proposals of a sheet. */
 export type SheetCheck = (proposals: ReadonlyArray<Proposal>) => ReadonlyArray<Finding>;
 
 const valueBoxes = ({ evidence }: Proposal): ReadonlyArray<Evidence> => evidence.filter(({ role }) => role === "value");
 
-/** The same caution for each of them, with the places of all. */
+/** The same caution for each proposal, listing the places of all of them. */
 export const findingsFor = (proposals: ReadonlyArray<Proposal>, code: string, text: string): ReadonlyArray<Finding> => {
   const boxes = proposals.flatMap(valueBoxes);
   return proposals.map((of) => ({ of, caution: { code, text, boxes } }));

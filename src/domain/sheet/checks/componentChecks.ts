@@ -38,7 +38,7 @@ const ends = (component: Component): ReadonlyArray<Finding> => {
 
 const HUNDRED_AND_ONE = decimalOf("101");
 
-/** A row with only an upper end can be nothing; one with one number is that. */
+/** The minimum percentage: zero for a row that has only an upper limit. */
 const leastOf = ({ value: { min } }: Component): Decimal => (min === null ? null : decimalOf(min)) ?? ZERO;
 
 const sum = (components: ReadonlyArray<Component>): ReadonlyArray<Finding> => {
@@ -77,7 +77,7 @@ const twice = (components: ReadonlyArray<Component>): ReadonlyArray<Finding> =>
     }),
   );
 
-/** Check digits, ends of shares, sums, and what stands twice. */
+/** Checks CAS check digits, percentage limits, the sum of percentages, and duplicates. */
 export const componentChecks: SheetCheck = (proposals) => {
   const components = proposals.filter(isComponent);
   return [...components.flatMap(checkDigit), ...components.flatMap(ends), ...sum(components), ...twice(components)];

@@ -42,7 +42,7 @@ const disagree = (a: Span | null, b: Span | null): ReadonlyArray<Finding> =>
 
 const middle = ({ low, high }: Span): Decimal => divideRounded(add(low, high), decimalOf("2") ?? low, 6) ?? low;
 
-/** A figure that no liquid or solid has: heavier than osmium, lighter than any foam. */
+/** A value that no liquid or solid has: heavier than osmium or lighter than any foam. */
 const odd = (span: Span | null): ReadonlyArray<Finding> => {
   const [least, most] = [decimalOf("0.01"), decimalOf("23")];
   if (span === null || least === null || most === null) return [];
@@ -52,7 +52,10 @@ const odd = (span: Span | null): ReadonlyArray<Finding> => {
     : [];
 };
 
-/** Specific gravity, density and pounds per gallon against each other, and a gas's specific gravity, which air is the measure of. */
+/**
+ * Compares specific gravity, density and pounds per gallon, and warns about the specific gravity of a gas, which is
+ * relative to air.
+ */
 export const densityChecks: SheetCheck = (proposals) => {
   const [gravity, density, perGallon] = (["specific_gravity", "density", "pounds_per_gallon"] as const).map((field) =>
     spanOf(oneOf(proposals, field)),

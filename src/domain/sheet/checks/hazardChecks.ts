@@ -5,7 +5,10 @@ import { type Finding, findingsFor, oneOf, type SheetCheck, textOf } from "./She
 const of = (proposals: ReadonlyArray<Proposal>, field: Proposal["field"]): ReadonlyArray<Proposal> =>
   proposals.filter((proposal) => proposal.field === field);
 
-/** A class that no code stands for although there are codes. */
+/**
+ * Hazard classes to which none of the H codes belongs, if there are codes. Nothing is reported if an H2.. code is
+ * shared by several classes.
+ */
 const classesAgainstCodes = (
   classes: ReadonlyArray<Proposal>,
   codes: ReadonlyArray<Proposal>,
@@ -20,7 +23,10 @@ const classesAgainstCodes = (
     );
 };
 
-/** °F below which a liquid has this code, and from which on (GHS 2.6; 29 CFR 1910.1200, appendix B.6). */
+/**
+ * The flash points for each code, in °F: the lower limit (inclusive) and the upper limit (exclusive) (GHS 2.6; 29 CFR
+ * 1910.1200, appendix B.6).
+ */
 const FLASH_OF_CODE: Readonly<Record<string, readonly [from: number, below: number]>> = {
   H224: [-500, 73.4],
   H225: [-500, 73.4],
@@ -58,7 +64,7 @@ const flammableWithoutFlash = (
     : [];
 };
 
-/** NFPA 704: flammability 3 and 4 below 100 °F, 2 from 100 to 200 °F, 1 above. */
+/** NFPA 704: flammability 3 and 4 for flash points below 100 °F, 2 for 100 to 200 °F, 1 above. */
 const flashAgainstNfpa = (flash: Proposal | undefined, nfpa: Proposal | undefined): ReadonlyArray<Finding> => {
   if (flash === undefined || nfpa === undefined) return [];
   const fire = Number(textOf(nfpa).split("-")[1]);
@@ -89,7 +95,7 @@ const stateAgainstClass = (state: Proposal | undefined, classes: ReadonlyArray<P
             );
       });
 
-/** H codes, classes, flash point, NFPA rating and state against each other. */
+/** Compares H codes, hazard classes, flash point, NFPA rating and physical state with each other. */
 export const hazardChecks: SheetCheck = (proposals) => {
   const [classes, codes] = [of(proposals, "hazard_classes"), of(proposals, "h_codes")];
   const flash = oneOf(proposals, "flash_point");

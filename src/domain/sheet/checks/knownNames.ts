@@ -1,7 +1,7 @@
 import type { Caution, Proposal } from "../Proposal.ts";
 import type { SheetReading } from "../SheetReading.ts";
 
-/** A substance of the reference lists or the catalog. */
+/** A substance in the reference lists or the catalog. */
 export type KnownName = { readonly cas: string; readonly name: string };
 
 const letters = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, "");
@@ -9,7 +9,7 @@ const words = (name: string): ReadonlyArray<string> => name.toLowerCase().match(
 const STEM = 5;
 
 const same = (a: string, b: string): boolean => letters(a) === letters(b);
-/** A word in common, but for its end: Isopropanol and Isopropyl alcohol. */
+/** True if two words have the same first letters, as in Isopropanol and Isopropyl alcohol. */
 const alike = (a: string, b: string): boolean =>
   words(a).some((one) => words(b).some((other) => one.slice(0, STEM) === other.slice(0, STEM)));
 
@@ -33,7 +33,7 @@ const cautionFor = ({ value, evidence }: Proposal, known: ReadonlyArray<KnownNam
 
 export type NamesToLookUp = { readonly numbers: ReadonlyArray<string>; readonly names: ReadonlyArray<string> };
 
-/** The numbers and names to look up in lists and catalog before `withKnownNames`. */
+/** The CAS numbers and names to look up in the lists and the catalog before calling `withKnownNames`. */
 export const namesToLookUp = ({ proposals }: SheetReading): NamesToLookUp => {
   const components = proposals.flatMap(({ value }) => (typeof value === "string" ? [] : [value]));
   return {
@@ -42,7 +42,7 @@ export const namesToLookUp = ({ proposals }: SheetReading): NamesToLookUp => {
   };
 };
 
-/** Components whose name and CAS number do not go together in our lists are cautioned, and not sure. */
+/** Adds a caution to components whose name and CAS number do not match in our lists; these are at most 'likely'. */
 export const withKnownNames = (reading: SheetReading, known: ReadonlyArray<KnownName>): SheetReading => ({
   ...reading,
   proposals: reading.proposals.map((proposal) => {

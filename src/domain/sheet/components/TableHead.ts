@@ -1,7 +1,7 @@
-/** `unknown` is a heading of words that say nothing known. */
+/** `unknown` is a heading whose words are not recognized. */
 export type ColumnKind = "cas" | "percent" | "name" | "other" | "unknown";
 
-/** A column of the table by its heading; x in points. */
+/** A table column, as given by its heading; x in points. */
 export type ColumnHead = {
   readonly kind: ColumnKind;
   readonly x0: number;
@@ -9,7 +9,7 @@ export type ColumnHead = {
   readonly text: string;
 };
 
-/** Heading lines of one table, from the first to the last by their places among the lines. */
+/** The heading lines of one table; `first` and `last` are indexes into the lines. */
 export type TableHead = {
   readonly first: number;
   readonly last: number;

@@ -4,19 +4,21 @@ import type { TextItem } from "../text/SheetText.ts";
 import { withJoinedShares } from "./joinedShares.ts";
 import type { ColumnHead, TableHead } from "./TableHead.ts";
 
-/** Shares of the type's height: wider than a blank between words, and yet too narrow to part cells by itself. */
+/** In multiples of the type height: wider than a blank between words, but too narrow to separate cells on its own. */
 const DOUBTFUL_GAP = 0.4;
 
-/** So much wider than its neighbors is a gap between columns. */
+/** A gap this many times wider than the median gap of the line separates columns. */
 const SPREAD = 1.4;
 
-/** Points by which the beginnings or ends of one column differ. */
+/** Points by which the left or right edges of cells in one column may differ. */
 const ALIGNED = 3;
 
-/** The column that a piece stands in: the one it overlaps most, or the nearest. */
+/**
+ * The column of a piece: the one that starts at the same place, otherwise the one it overlaps most or is nearest to.
+ */
 export const columnOf = (columns: ReadonlyArray<ColumnHead>, [x0, , x1]: Box): ColumnHead | null => {
   const overlap = (column: ColumnHead) => Math.min(x1, column.x1) - Math.max(x0, column.x0);
-  // A long cell that reaches into the next column begins in its own.
+  // A long cell that extends into the next column still belongs to the column in which it starts.
   const starting = columns.find((column) => Math.abs(column.x0 - x0) < 4);
   return (
     starting ??
@@ -31,7 +33,7 @@ type Run = ReadonlyArray<TextItem>;
 
 const gapBefore = (items: Run, i: number): number => (items[i]?.x0 ?? 0) - (items[i - 1]?.x1 ?? 0);
 
-/** A gap that is wider than the other ones of a line whose words are spread over its width. */
+/** Minimum width of a gap between columns. In justified lines it must also be wider than the line's other gaps. */
 const leastGap = (items: Run): number => {
   const gaps = items.map((_, i) => (i === 0 ? 0 : gapBefore(items, i))).filter((gap) => gap > 1);
   const middle = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
@@ -51,7 +53,9 @@ const runsOf = (items: Run): ReadonlyArray<Run> => {
 
 const cellOf = (run: Run): Cell => ({ text: textOfItems(run), box: boxAround(run), items: run });
 
-/** The cells of a heading, cut where two that name different things stand closer together than a cell's gap. */
+/**
+ * Splits heading cells that were merged because they are close together, if each part names a different kind of column.
+ */
 export const withHeadingCells = (line: Line, kindOf: (text: string) => string | null): Line => {
   const cells = line.cells.flatMap((cell) => {
     const runs = cell.items.length < 2 ? [] : runsOf(cell.items);
@@ -62,7 +66,7 @@ export const withHeadingCells = (line: Line, kindOf: (text: string) => string | 
   return cells.length === line.cells.length ? line : { ...line, cells };
 };
 
-/** The column that the run stands below; null where it stands between two. */
+/** The column above a run of text; null if the run is between two columns. */
 const below = (columns: ReadonlyArray<ColumnHead>, run: Run): ColumnHead | null => {
   const [x0, y0, x1, y1] = boxAround(run);
   const column = columnOf(columns, [x0, y0, x1, y1]);
@@ -84,7 +88,10 @@ const cut = (cell: Cell, columns: ReadonlyArray<ColumnHead>): ReadonlyArray<Cell
   return groups.length < 2 ? [cell] : groups.map(({ run }) => cellOf(run));
 };
 
-/** The lines of tables with their cells cut where columns stand close, and joined where a share stands wide. */
+/**
+ * Corrects the cells of table lines: splits cells of columns that are close together, and joins the widely spaced parts
+ * of a percentage.
+ */
 export const withColumnCells = (lines: ReadonlyArray<Line>, heads: ReadonlyArray<TableHead>): ReadonlyArray<Line> =>
   lines.map((line, i) => {
     const head = heads.findLast(({ last }) => last < i);

@@ -2,16 +2,19 @@ import { boxAround, textOfItems } from "../text/readLines.ts";
 import type { Cell } from "../text/SheetDocument.ts";
 import { readShare } from "../values/readShare.ts";
 
-/** Nothing but figures, signs and the words that stand between and behind them. */
+/** Only digits, signs, and the words that occur within or after a percentage. */
 const PART =
   /^(?:[\d.,<>≤≥~=%\s()/*-]|\b(?:to|up|max|min|ca|by|weight|wt|w|v|vol|volume|mass|approx|b|less|more|greater|than)\b)+$/i;
 const OPEN = /(?:[-<>≤≥=~]|\b(?:to|up|max|min|ca|by|than|approx)\b\.?)$/i;
 const GOES_ON = /^(?:-|to\b|%|w ?\/|v ?\/|wt\b|by\b|weight\b|vol|b\.? ?[wv]\b)/i;
 
-/** Shares of the type's height between the parts of one share; what stands further off is another column's. */
+/**
+ * In multiples of the type height: the maximum distance between parts of one percentage. Anything farther away belongs
+ * to another column.
+ */
 const REACH = 3;
 
-/** A hyphen alone between figures belongs to both, wherever it stands. */
+/** A lone hyphen between digits belongs to both, so a larger distance is allowed. */
 const REACH_OF_HYPHEN = 12;
 const isHyphen = ({ text }: Cell): boolean => /^[-–]$/.test(text.trim());
 
@@ -26,7 +29,7 @@ const joined = (cells: ReadonlyArray<Cell>): Cell => {
   return only !== undefined && others.length === 0 ? only : { text: textOfItems(items), box: boxAround(items), items };
 };
 
-/** `20 - 5` are no ends of one range. */
+/** True for `20 - 5`, which cannot be the limits of one range. */
 const isDescending = (text: string): boolean => {
   const [low, high] = text.match(/\d+(?:\.\d+)?/g) ?? [];
   return low !== undefined && high !== undefined && Number(low) > Number(high);
@@ -39,8 +42,8 @@ const isWhole = (cells: ReadonlyArray<Cell>): boolean => {
 };
 
 /**
- * `>= 50.00 - <   70.00 %` with wide gaps is one share: cells that begin or end as its parts do are one cell. Cells of
- * other columns (`isOther`) stay apart.
+ * Joins cells that together form one percentage with wide gaps, such as `>= 50.00 - <   70.00 %`. Cells of other
+ * columns (`isOther`) are not joined.
  */
 export const withJoinedShares = (cells: ReadonlyArray<Cell>, isOther: (cell: Cell) => boolean): ReadonlyArray<Cell> => {
   const groups = cells.reduce<ReadonlyArray<ReadonlyArray<Cell>>>((done, cell) => {

@@ -7,7 +7,7 @@ import { isTelling } from "./shareOf.ts";
 import type { Piece } from "./pieces.ts";
 import { isHazardText, isNoName } from "./rowWords.ts";
 
-/** Labels of a substance's name, the best first. */
+/** Labels for a substance's name, best first. */
 const NAMES: ReadonlyArray<RegExp> = [
   /^(?:chemical|substance|ingredient|component|iupac|inci)\s*(?:name|identity)\b|^name of (?:the )?(?:substance|ingredient|chemical)|^name and synonyms?\b(?:\s*\(s\))?/i,
   /^(?:substance(?: identification)?|ingredients?|product ingredients?|chemical identification|chemical characteri[sz]ation|component)\b(?=\s*(?::|$))/i,
@@ -33,14 +33,14 @@ const pieceOf = ({ value }: LabelledValue, lines: ReadonlyArray<Line>): Piece | 
   };
 };
 
-/** What stands beside a kind of label. */
+/** The values next to labels of one kind. */
 const found = (lines: ReadonlyArray<Line>, label: RegExp, isFit: (text: string) => boolean): ReadonlyArray<Piece> =>
   labelledValues(lines, label)
     .filter(({ place, label: { text } }) => place !== "same-cell" || /[:=]/.test(text))
     .flatMap((value) => pieceOf(value, lines) ?? [])
     .filter(({ text }) => isFit(text));
 
-/** The nearest of them, at most `reach` lines from the number. */
+/** The piece nearest to the CAS number, at most `reach` lines away. */
 const nearest = (places: ReadonlyArray<Piece>, cas: Piece, reach: number): Piece | null =>
   places
     .filter((piece) => Math.abs(piece.line - cas.line) <= reach)
@@ -53,15 +53,15 @@ const isName = (text: string): boolean =>
   text.length < 160 &&
   !/^\W*(?:substances?|mixtures?|preparation|not |see |cas\b)|\bg ?\/ ?mol\b/i.test(text);
 
-/** The labels of a section, and where a new component begins among them. */
+/** The labeled values of a section, and where each component begins. */
 type Labels = {
   readonly names: ReadonlyArray<ReadonlyArray<Piece>>;
   readonly shares: ReadonlyArray<Piece>;
-  /** Lines at which the components begin, where each has the same labels in the same order. */
+  /** Lines at which components begin, if each has the same labels in the same order. */
   readonly starts: ReadonlyArray<number>;
 };
 
-/** Each component has its labels in the same order: the first of them begins it. */
+/** Each component has its labels in the same order, so the first label marks its beginning. */
 const startsOf = (
   groups: ReadonlyArray<ReadonlyArray<Piece>>,
   numbers: ReadonlyArray<Piece>,
@@ -78,7 +78,10 @@ export const labelsOf = (lines: ReadonlyArray<Line>, numbers: ReadonlyArray<Piec
   return { names, shares, starts: startsOf([...names, shares], numbers) };
 };
 
-/** Name, number and share below each other; nothing where the share stands first. */
+/**
+ * The percentage, where name, CAS number and percentage are printed below each other; undefined if the percentage is
+ * printed first.
+ */
 const shareBelow = (cas: Piece, pieces: ReadonlyArray<Piece>): Piece | undefined => {
   const shareAt = (line: number, beside: Piece) =>
     pieces.find(
@@ -93,7 +96,7 @@ const shareBelow = (cas: Piece, pieces: ReadonlyArray<Piece>): Piece | undefined
   return first !== undefined && shareAt(first.line - 2, first) !== undefined ? undefined : shareAt(cas.line + 1, cas);
 };
 
-/** `Toluene (10 - 20 %)` where that is the share. */
+/** Removes the percentage from the end of a name: `Toluene (10 - 20 %)`. */
 const withoutShare = (name: Piece, share: Piece | null): Piece => {
   const at = share === null || share.line !== name.line ? -1 : name.text.indexOf(share.text);
   const text =
@@ -101,7 +104,10 @@ const withoutShare = (name: Piece, share: Piece | null): Piece => {
   return { ...name, text };
 };
 
-/** A number that stands beside its label: the name and the share have labels, too, or stand around it. */
+/**
+ * Builds a row for a CAS number printed next to its label. The name and percentage also have labels, or are printed
+ * around the number.
+ */
 export const labelledRow = (
   cas: Piece,
   otherCas: ReadonlyArray<Piece>,

@@ -2,15 +2,15 @@ import { readShare } from "../values/readShare.ts";
 import type { Piece } from "./pieces.ts";
 import type { Row } from "./tableRows.ts";
 
-/** Words of a list that name nothing: `and`, `contains`. */
+/** Words of an enumeration that are not part of a name: `and`, `contains`. */
 const LEAD =
   /^[\s,;.)&]{0,4}(?:(?:and|with|contains?|ingredients?|(?:this )?product contains|consists of)\b[\s:]{0,3}){0,2}/i;
-/** The share of the number before, in front of the next name: `10-30 %, Toluene`. */
+/** The percentage of the previous CAS number, printed before the next name: `10-30 %, Toluene`. */
 const SHARE = /^[\s,;)]{0,3}([<>≤≥~=\d][^,;a-z]{0,24}%)\.?(?:[\s,;)]{1,3}|$)/i;
 
 type Between = { readonly share: string | null; readonly words: string; readonly piece: Piece | undefined };
 
-/** What stands between a number and the one before it. */
+/** Splits the text between two CAS numbers into the percentage of the first and the name of the second. */
 const betweenOf = (pieces: ReadonlyArray<Piece>): Between => {
   const text = pieces.map((piece) => piece.text).join(" ");
   const share = SHARE.exec(text);
@@ -19,8 +19,8 @@ const betweenOf = (pieces: ReadonlyArray<Piece>): Between => {
 };
 
 /**
- * `Water (7732-18-5), Salt (7647-14-5) 1-5%`: several numbers in one line of words, each behind its name, its share
- * behind it. Null where one of them has no name there.
+ * Reads several CAS numbers in one line of text, each preceded by its name and followed by its percentage:
+ * `Water (7732-18-5), Salt (7647-14-5) 1-5%`. Null if one of them has no name there.
  */
 export const listedRows = (own: ReadonlyArray<Piece>): ReadonlyArray<Row> | null => {
   const places = own.flatMap(({ cas }, i) => (cas === null ? [] : [i]));

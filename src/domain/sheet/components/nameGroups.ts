@@ -2,10 +2,13 @@ import type { Line } from "../text/SheetDocument.ts";
 import type { Ruling } from "../text/SheetText.ts";
 import type { Piece } from "./pieces.ts";
 
-/** What a row is known by besides its name, from its highest to its lowest baseline. */
+/**
+ * The vertical extent of a row's cells other than its name, from the highest to the lowest baseline. `low` includes
+ * cells below the CAS number.
+ */
 export type RowPlace = { readonly page: number; readonly top: number; readonly bottom: number; readonly low: number };
 
-/** One printed line of the column of names. */
+/** One printed line in the name column. */
 type NameLine = {
   readonly pieces: ReadonlyArray<Piece>;
   readonly y: number;
@@ -13,7 +16,7 @@ type NameLine = {
   readonly box: Piece["box"];
 };
 
-/** How names stand beside what else their rows have: their first, last or middle line on one height with it. */
+/** Ways in which a name can be aligned with the rest of its row: by its first, middle or last line. */
 const STANDS: ReadonlyArray<(first: number, last: number, row: RowPlace) => number> = [
   (first, _, { top }) => first - top,
   (first, last, { top, bottom }) => (first + last - top - bottom) / 2,
@@ -24,7 +27,7 @@ const STANDS: ReadonlyArray<(first: number, last: number, row: RowPlace) => numb
 
 const centre = ([x0, , x1]: Piece["box"]): number => (x0 + x1) / 2;
 
-/** A drawn line between two lines of a column. */
+/** True if a ruling is drawn between two lines of a column. */
 const isRuled = (above: NameLine, below: NameLine, page: number, rulings: ReadonlyArray<Ruling>): boolean =>
   rulings.some(
     (ruling) =>
@@ -57,20 +60,29 @@ const linesOf = (pieces: ReadonlyArray<Piece>, lines: ReadonlyArray<Line>): Read
     }, []);
 
 const NEVER = 10_000;
-/** In shares of the type's height: what it costs to leave a line or a row out, and to part lines that stand together. */
+/**
+ * Costs, in multiples of the type height: of a line assigned to no row, of a row without a name, and of splitting
+ * adjacent lines.
+ */
 const [LEFT_OUT, WITHOUT_NAME, PARTED] = [0.7, 1.6, 0.1];
-/** Lines further apart, in shares of the type's height, are no name's; in a table with drawn rows they may be. */
+/**
+ * Lines farther apart than this, in multiples of the type height, do not form one name. In a table with drawn rows the
+ * limit is larger.
+ */
 const [FAR, FAR_IN_GRID] = [1.5, 2.2];
 
-/** What words add to it: a name that begins small where others do not, or behind a comma or an open bracket. */
+/**
+ * Extra cost of starting a new name at a line: if it begins in lowercase while most others do not, and if the line
+ * above ends with a comma or an open bracket.
+ */
 const [SMALL_BEGINNING, OPEN_END] = [0.3, 0.5];
-/** Ways of parting that cost nearly the same, in shares of the type's height. */
+/** Assignments whose costs differ by less than this, in multiples of the type height, count as equally good. */
 const AS_GOOD = 0.3;
 
 const textOf = ({ pieces }: NameLine): string => pieces.map(({ text }) => text.trim()).join(" ");
 const isSmall = (line: NameLine): boolean => /^[a-z]{3}/.test(textOf(line));
 
-/** How much the words of two lines belong together, in shares of the type's height. */
+/** How strongly the words suggest that two lines belong together, in multiples of the type height. */
 const bond = (above: NameLine, below: NameLine, areSmall: boolean): number => {
   const text = textOf(above);
   const isOpen = /[-,/(]$/.test(text) || text.lastIndexOf("(") > text.lastIndexOf(")");
@@ -79,7 +91,7 @@ const bond = (above: NameLine, below: NameLine, areSmall: boolean): number => {
 
 type Seams = { readonly inside: ReadonlyArray<number>; readonly between: ReadonlyArray<number> };
 
-/** What it costs to have a line in one name with the one above it, and to begin another name with it. */
+/** The costs of each line: `inside` for joining it to the line above, `between` for starting another name with it. */
 const seamsOf = (
   own: ReadonlyArray<NameLine>,
   page: number,
@@ -116,7 +128,7 @@ type Best = {
   readonly end: number;
 };
 
-/** The parting of the lines among the rows that costs least, where names stand beside their rows in one way. */
+/** Lowest-cost assignment of name lines to rows, for one way of aligning names with their rows. */
 const parted = (
   own: ReadonlyArray<NameLine>,
   rows: ReadonlyArray<RowPlace>,
@@ -155,7 +167,7 @@ const parted = (
   return state[own.length] ?? nothing;
 };
 
-/** A name's pieces from top to bottom; `isUnclear` where its lines could as well be parted otherwise. */
+/** The pieces of a name from top to bottom. `isUnclear` if another assignment of the lines is about equally good. */
 export type NameGroup = { readonly pieces: ReadonlyArray<Piece>; readonly isUnclear: boolean };
 
 type PageNames = {
@@ -200,8 +212,8 @@ const takenBy = (best: Best, { own, places }: PageNames): ReadonlyMap<number, Re
 };
 
 /**
- * The pieces of the name of each row. Names of several lines stand on one height with the rest of their rows by their
- * first, middle or last line, in the whole table alike; drawn lines, wider gaps and open brackets tell, too.
+ * Finds the pieces of each row's name. A name of several lines is aligned with its row by its first, middle or last
+ * line, in the same way for the whole table. Rulings, wider gaps and open brackets also count.
  */
 export const nameGroups = (
   rows: ReadonlyArray<RowPlace>,

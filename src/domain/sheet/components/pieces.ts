@@ -5,32 +5,32 @@ import type { Box, Cell, Line } from "../text/SheetDocument.ts";
 import { plainText } from "../text/plainText.ts";
 import { isTelling, shareOf } from "./shareOf.ts";
 
-/** A CAS number, or the text before, between and behind CAS numbers of one cell. */
+/** A CAS number, or the text before, between or after the CAS numbers of a cell. */
 export type Piece = {
   readonly text: string;
   readonly box: Box;
   readonly page: number;
-  /** Of its line's baseline. */
+  /** The baseline of its line. */
   readonly y: number;
-  /** Place of its line among the lines that were read. */
+  /** Index of its line among the lines read. */
   readonly line: number;
-  /** As CAS writes it; null for other texts. */
+  /** With hyphens; null for other text. */
   readonly cas: string | null;
 };
 
 const CAS = /(?<![\d-])(?<!\d\s?-\s?)\d{2,7}\s?-\s?\d{2}\s?-\s?\d(?![\d-]|\s-\d|[.,]\d)/g;
-/** `7732-18-5 - 60 %`: what follows parts a share from the number, or goes on with another kind of number. */
+/** `7732-18-5 - 60 %`: what follows is either a percentage, or the rest of a number that is not a CAS number. */
 const GOES_ON = /^\s-\s\d/;
-/** What stands around a number that stands in a cell of its own. */
+/** The label in front of a CAS number. */
 const LABEL =
   /[([]?\s?\bCAS(?:RN)?\b[\s.\-_/]{0,4}(?:registry)?[\s.]{0,3}(?:numbers?|nos?|nr|#)?\s{0,2}[.:#)\]]{0,3}\s?$/i;
 
-/** Without hyphens only behind its label, and only where the check digit is right. */
+/** Numbers without hyphens: accepted only after a label and with a correct check digit. */
 const BARE = /(?<=\bCAS\s?(?:no\.?|nr\.?|number|#)?\s?[:#]?\s?)\d{5,10}(?!\d|-)/gi;
 
 export const hasCheckDigit = (cas: string): boolean => cas.endsWith(String(casCheckDigit(cas.slice(0, -1))));
 
-/** The number of a cell that has nothing but digits, as some programs print CAS numbers. */
+/** The CAS number in a cell that contains only digits, as some programs print it. */
 export const bareCas = (text: string): string | null => {
   const cas = /^\s*\d{5,10}\s*$/.test(text) ? normalizeCasNumber(text.trim()) : null;
   return cas !== null && hasCheckDigit(cas) ? cas : null;
@@ -51,7 +51,7 @@ export const casNumbersIn = (text: string): ReadonlyArray<{ cas: string; start: 
   return [...hyphened, ...bare].sort((a, b) => a.start - b.start);
 };
 
-/** A hyphen or stroke between blanks that parts a number from what stands around it. */
+/** A hyphen or stroke between blanks that separates a CAS number from the surrounding text. */
 const [STROKE_BEFORE, STROKE_BEHIND] = [/^\s*[-/|]\s/, /\s[-/|]\s*$/];
 
 const textPieces = (cell: Cell, from: number, to: number) => {
@@ -65,11 +65,11 @@ const textPieces = (cell: Cell, from: number, to: number) => {
   return text === "" ? [] : [{ text, box: boxOfPart(cell, start, start + text.length), cas: null }];
 };
 
-/** A share that says more than a number, and begins as one. */
+/** A percentage that is more than a bare number and starts like one. */
 const isShare = (text: string): boolean =>
   /^(?:\(?[<>≤≥~=.\d]|(?:up to|max|min|ca|approx|about|less|more|greater)\b)/i.test(text) && isTelling(text);
 
-/** Where a share ends at the start of the words, or begins at their end: the longest one; null without. */
+/** The longest percentage at the start of the text, or else at its end; null if there is none. */
 const shareEdge = (text: string): readonly [from: number, to: number] | null => {
   if (shareOf(text) !== null) return null;
   const blanks = [...text.matchAll(/\s+/g)].map(({ index, 0: blank }) => [index, index + blank.length] as const);
@@ -79,10 +79,10 @@ const shareEdge = (text: string): readonly [from: number, to: number] | null => 
   return last === undefined ? null : [last[1], text.length];
 };
 
-/** What parts words from the share behind them. */
+/** Separators between a name and the percentage after it. */
 const PARTS = /\s?[-,;:/|]$/;
 
-/** Words and a share that stand in one cell with single blanks between: each a piece. */
+/** Splits a name and a percentage that share a cell with single blanks between them into separate pieces. */
 const apart = (
   cell: Cell,
   piece: { text: string; box: Box; cas: null },
@@ -105,7 +105,7 @@ const apart = (
   });
 };
 
-/** `Resin  Proprietary  25-50` in one cell. */
+/** For text such as `Resin  Proprietary  25-50` in one cell. */
 const NUMBER = String.raw`[<>≤≥~=]{0,2}\s?${NUMERAL}\s?%?`;
 const WITHHELD = new RegExp(
   String.raw`(?<=\s)\(?(proprietary|trade secret|confidential|not available|n\/a)\)?\s(${NUMBER}(?:\s?(?:-|to)\s?${NUMBER})?)(?=\s|$)`,
@@ -124,7 +124,7 @@ const withheldPieces = (cell: Cell): ReadonlyArray<{ text: string; box: Box; cas
   });
 };
 
-/** `Quartz < 0.5 %` and `30 - 35% Phosphoric acid`: a name and a share that no other reading has. */
+/** `Quartz < 0.5 %` and `30 - 35% Phosphoric acid`: a name and a percentage that cannot be read in any other way. */
 const SHARE_EDGE = new RegExp(
   String.raw`^(?<first>(?:[<>≤≥]=?\s?)${NUMERAL}\s?%|${NUMERAL}\s?-\s?${NUMERAL}\s?%)\s+(?=[A-Z][a-z])|(?<=[a-z)\]}]{2}\s)(?<last>[<>≤≥]=?\s?${NUMERAL}\s?%|${NUMERAL}\s?%?\s?-\s?${NUMERAL}\s?%|\([<>≤≥]?=?\s?${NUMERAL}(?:\s?-\s?${NUMERAL})?\s?%\))$`,
 );

@@ -7,14 +7,14 @@ import { isMalformedCas, isProprietary } from "./rowWords.ts";
 
 const place = (role: Evidence["role"]) => (piece: Piece) => evidenceOf(piece.page, piece.box, role);
 
-/** `Beryllium (Be) 231-150-7`, where the next column begins a blank further on. */
+/** `Beryllium (Be) 231-150-7`: an EC number of the next column, only a blank away. */
 const EC_NUMBER_BEHIND = /(?<=[a-z)])\s\d{3}-\d{3}-\d$/i;
 
-/** `(CAS` at the end of the line above the number. */
+/** `(CAS` at the end of the line above the CAS number. */
 const OPEN_LABEL =
   /\s?[([]\s?CAS(?:RN)?\b[\s.:#-]{0,3}(?:no|nr|number)?[\s.:#]{0,3}$|\sCAS(?:RN)?\s?(?:#|no\.?|nr\.?|number)\s?:?$/i;
 
-/** Names of several lines as one; a hyphen at the end of a line that parts a word stays, as chemistry has many. */
+/** Joins the lines of a name. A hyphen at the end of a line is kept, because chemical names contain many. */
 export const joinedName = (pieces: ReadonlyArray<Piece>): string =>
   pieces
     .map(({ text }) => text.trim().replace(EC_NUMBER_BEHIND, ""))
@@ -42,14 +42,14 @@ const basisOf = (row: Row, words: string): ComponentValue["basis"] => {
   return null;
 };
 
-/** As printed, and cautioned: nobody can tell which number is meant. */
+/** A malformed CAS number as printed, with a caution, because it is unclear which number is meant. */
 const malformedOf = ({ casWords }: Row): string | null =>
   casWords !== null && isMalformedCas(casWords.text) ? casWords.text.trim() : null;
 
-/** `(1)`, `(a)`, `*` and their like, as notes begin with them and what they are about ends. */
+/** Note marks such as `(1)`, `(a)` and `*`, at the start of a note. */
 const NOTE = /^\s*(\(\d{1,2}\)|\([a-z]\)|[*†‡#]{1,3}|[¹²³])\s*(?=\p{L})/u;
 
-/** Without the mark of a note that stands in the section, too. */
+/** Removes a note mark from the end of a name if the section contains that note. */
 const withoutNoteMark = (name: string, { lines }: Section): string => {
   const marks = lines.flatMap(({ text }) => NOTE.exec(text)?.[1] ?? []);
   const mark = marks.find((one) => name.endsWith(one));
@@ -106,13 +106,13 @@ const cautionsOf = (row: Row): ReadonlyArray<Caution> =>
     ),
   }));
 
-/** Nothing about the name says that a part of it is missing, or is another cell's. */
+/** True if nothing in the name suggests that a part is missing or belongs to another cell. */
 const isSound = (name: string): boolean =>
   /[a-z]{2}/i.test(name) &&
   !/[,(/[-]$|\bCAS\b|\d\s?%$/i.test(name) &&
   [...name].filter((sign) => sign === "(").length === [...name].filter((sign) => sign === ")").length;
 
-/** Outside of tables only words of the number's own line are its name for sure, and none of a row without a number. */
+/** Outside tables, a name is certain only if all of it is on the line of the CAS number. */
 const isOwnName = ({ cas, names }: Row, name: string, rule: string): boolean =>
   rule !== "component/line@1" ||
   (names.every(({ line }) => line === cas?.line) &&
@@ -120,7 +120,10 @@ const isOwnName = ({ cas, names }: Row, name: string, rule: string): boolean =>
       name,
     ));
 
-/** A row of which nothing but the number was read is a proposal, too: the number is what most rules ask for. */
+/**
+ * Proposes a component from a row. A row with only a CAS number is also proposed, because most rules depend on the
+ * number.
+ */
 export const componentProposal = (row: Row, index: number, section: Section, rule: string): Proposal => {
   const pieces = [row.cas, row.casWords, ...row.names, ...row.shares].filter((piece) => piece !== null);
   const lines = [...new Set(pieces.map(({ line }) => line))].sort((a, b) => a - b);

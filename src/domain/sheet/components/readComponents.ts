@@ -20,7 +20,7 @@ const MOST = /\b(?:max(?:imum)?|to|high(?:er|est)?|upper|most)\b/i;
 
 const isShares = ({ kind }: ColumnHead): boolean => kind === "percent" || kind === "unknown";
 
-/** Two columns beside each other for the ends of shares: `Min %` and `Max %`. */
+/** Two adjacent columns for the limits of a percentage: `Min %` and `Max %`. */
 const limitsOf = ({ columns }: TableHead): readonly [ColumnHead, ColumnHead] | null => {
   const at = columns.findIndex((column) => isShares(column) && LEAST.test(column.text) && !MOST.test(column.text));
   const [least, most] = [columns[at], columns[at + 1]];
@@ -28,14 +28,14 @@ const limitsOf = ({ columns }: TableHead): readonly [ColumnHead, ColumnHead] | n
   return least !== undefined && isPair ? [least, most] : null;
 };
 
-/** One number and nothing else. */
+/** True if the cell contains one number and nothing else. */
 const isNumber = ({ text }: Cell): boolean => {
   const { shares, leftover } = readShare(text);
   const [only] = shares;
   return shares.length === 1 && leftover.length === 0 && only !== undefined && only.min === only.max;
 };
 
-/** Both ends of a share as one cell, in tables that give each a column of its own. */
+/** Joins both limits of a percentage into one cell in tables that have a column for each. */
 const withLimitCells = (lines: ReadonlyArray<Line>, heads: ReadonlyArray<TableHead>): ReadonlyArray<Line> =>
   lines.map((line, i) => {
     const head = heads.findLast(({ last }) => last < i);
@@ -50,9 +50,9 @@ const withLimitCells = (lines: ReadonlyArray<Line>, heads: ReadonlyArray<TableHe
     return { ...line, cells: line.cells.flatMap((cell) => (cell === low ? [both] : cell === high ? [] : [cell])) };
   });
 
-/** `64742-` or `64742-47-` at the end of a cell. */
+/** `64742-` or `64742-47-` at the end of a cell: the beginning of a CAS number. */
 const BEGUN = /(?:^|[\s(:])(\d{2,7}-(?:\d\d-)?)$/;
-/** `47-8` or `8` at the start of the one below. */
+/** `47-8` or `8` at the start of the cell below: the rest of the CAS number. */
 const REST = /^(\d\d-\d|\d)(?=\)?(?:\s|$))\)?/;
 
 const isBelow = (above: Piece, below: Piece): boolean =>
@@ -70,7 +70,7 @@ const joined = (above: Piece, below: Piece): string | null => {
 const leftOf = (piece: Piece, text: string): ReadonlyArray<Piece> =>
   /[a-z]/i.test(text) ? [{ ...piece, text: text.trim() }] : [];
 
-/** Numbers that a narrow column parts at a hyphen, put together where their check digit is right. */
+/** Joins CAS numbers that a narrow column breaks at a hyphen, if the check digit is then correct. */
 const withPartedNumbers = (pieces: ReadonlyArray<Piece>): ReadonlyArray<Piece> => {
   const begun = pieces.filter(({ text, cas }) => cas === null && BEGUN.test(text));
   return begun.reduce<ReadonlyArray<Piece>>((all, above) => {
@@ -96,7 +96,7 @@ const isWords = (piece: Piece): boolean =>
   shareOf(piece.text) === null &&
   !/:\s*$|^\W*(?:cas|ec)\b|^(?:identification|registry|number|plus|and|with|in|or|of)\b|^\([^()]*\)$/i.test(piece.text);
 
-/** Numbers outside of tables: with their name in the same line, or below a label. */
+/** CAS numbers outside tables: with a name on the same line, or below a label. */
 const looseRows = (
   lines: ReadonlyArray<Line>,
   pieces: ReadonlyArray<Piece>,
@@ -130,7 +130,7 @@ const looseRows = (
   ].sort((a, b) => (a.row.cas?.line ?? 0) - (b.row.cas?.line ?? 0));
 };
 
-/** Where a section has no numbers at all: lines with a name and a share that says `%`. */
+/** For a section without CAS numbers: lines with a name and a percentage marked with `%`. */
 const namedShares = (lines: ReadonlyArray<Line>, pieces: ReadonlyArray<Piece>): ReadonlyArray<Found> =>
   lines.flatMap((_, line): ReadonlyArray<Found> => {
     const own = pieces.filter((piece) => piece.line === line);
@@ -154,7 +154,7 @@ const namedShares = (lines: ReadonlyArray<Line>, pieces: ReadonlyArray<Piece>): 
     return [{ row, rule: "component/share-only@1" }];
   });
 
-/** The rows of a section, from top to bottom. */
+/** The rows of a section from top to bottom. */
 export const sectionRows = (document: SheetDocument, section: Section): ReadonlyArray<Found> => {
   const heads = tableHeads(section.lines);
   const lines = withLimitCells(withColumnCells(section.lines, heads), heads);
@@ -176,13 +176,16 @@ export const sectionRows = (document: SheetDocument, section: Section): Readonly
   return found.length === 0 ? namedShares(lines, pieces) : found;
 };
 
-/** `Chemical name: Talc (1-5%)` above `CAS No.: 14807-96-6`, after the table that has them. */
+/** `Chemical name: Talc (1-5%)` above `CAS No.: 14807-96-6`, after a table that already lists both. */
 const isRepeated = ({ row }: Found, other: Row, lines: ReadonlyArray<Line>): boolean =>
   other.share !== null &&
   row.share?.shares[0]?.max === other.share.shares[0]?.max &&
   /\bcas\b[^\d:]{0,60}:/i.test(lines[row.cas?.line ?? -1]?.text ?? "");
 
-/** A number that comes again without a share of its own, or beside its label, is no further component. */
+/**
+ * True if a CAS number is repeated without a percentage of its own, or next to its label; it is then not another
+ * component.
+ */
 const isAgain = (found: Found, i: number, all: ReadonlyArray<Found>, lines: ReadonlyArray<Line>): boolean =>
   found.row.cas !== null &&
   all.some(
@@ -192,7 +195,7 @@ const isAgain = (found: Found, i: number, all: ReadonlyArray<Found>, lines: Read
       (found.row.share === null ? row.share !== null || j < i : j < i && isRepeated(found, row, lines)),
   );
 
-/** Words that go on for lines are a note's, whatever figures stand beside them. */
+/** Longer text is a note, even if there are numbers next to it. */
 const LONGEST_NAME = 120;
 
 const isNamed = ({ names, casWords, share }: Row): boolean => {

@@ -1,37 +1,40 @@
 import type { Piece } from "./pieces.ts";
 
-/** What a row of a table is known by: its CAS number, the words in its place, or its share alone. */
+/** What identifies a row of a table: its CAS number, the words in its place, or only its percentage. */
 export type RowSeed = {
   readonly cas: Piece | null;
   readonly otherCas: ReadonlyArray<Piece>;
   readonly casWords: Piece | null;
   readonly shares: ReadonlyArray<Piece>;
-  /** Further cells of shares below it: other strengths of one product. */
+  /** Further percentages below it, for other strengths of the product. */
   readonly otherShares: ReadonlyArray<Piece>;
-  /** The share stands a line above or below the number. */
+  /** The percentage is printed a line above or below the CAS number. */
   readonly isShareApart: boolean;
 };
 
-/** What the table knows of its cells. */
+/** What is known from the table's columns. */
 type Known = {
-  /** A share with a name beside it. */
+  /** True if a percentage has a name next to it. */
   readonly isRow: (share: Piece) => boolean;
   readonly hasName: (piece: Piece) => boolean;
-  /** Nothing stands beside the number in the column of shares. */
+  /** True if nothing is next to the CAS number in the percentage column. */
   readonly isOpen: (cas: Piece) => boolean;
 };
 
 type Cell = ReadonlyArray<Piece>;
 
-/** Points between the baselines of what still counts as one line. */
+/** Points by which baselines may differ within one line. */
 const BESIDE = 4.5;
-/** A share stands at most so many points above or below its number, the nearest first. */
+/** The distances in points at which to search for a percentage above or below a CAS number, nearest first. */
 const REACHES = [3, 8, 14];
-/** From here on a share with a name beside it is another row's, unless the number has none. */
+/**
+ * In a search with this reach, a percentage with a name next to it belongs to another row, unless the CAS number has no
+ * name.
+ */
 const FAR = 14;
-/** Where numbers and shares stand in turn, a name of several lines can part them. */
+/** If CAS numbers and percentages alternate, a name of several lines can separate them by up to this many points. */
 const FARTHEST = 60;
-/** Two lines. */
+/** About two lines, in points. */
 const NEAR = 30;
 
 const distance = (a: Piece, b: Piece): number => (a.page === b.page ? Math.abs(a.y - b.y) : Number.POSITIVE_INFINITY);
@@ -61,7 +64,9 @@ const withNumbers = (numbers: ReadonlyArray<Piece>, words: ReadonlyArray<Piece>)
   ];
 };
 
-/** Numbers without a share, and shares without a number, that have nothing but each other near. */
+/**
+ * Pairs of a CAS number without a percentage and a percentage without a CAS number that have only each other nearby.
+ */
 const lonely = (
   seeds: ReadonlyArray<RowSeed>,
   free: ReadonlyArray<Cell>,
@@ -77,7 +82,10 @@ const lonely = (
   });
 };
 
-/** As many shares as numbers on a page, few of them on one height: each number has the share in its place of the order. */
+/**
+ * If a page has as many percentages as CAS numbers, but fewer than half are on one line, pairs them in order from top
+ * to bottom.
+ */
 const inTurn = (
   seeds: ReadonlyArray<RowSeed>,
   cells: ReadonlyArray<Cell>,
@@ -93,7 +101,10 @@ const inTurn = (
   });
 };
 
-/** Each share goes to the nearest number that has none; those left over are rows of their own if `isRow`. */
+/**
+ * Assigns each percentage to the nearest CAS number without one. Remaining percentages become rows of their own if
+ * `isRow`.
+ */
 export const rowSeeds = (
   numbers: ReadonlyArray<Piece>,
   words: ReadonlyArray<Piece>,

@@ -1,32 +1,32 @@
-/** Hazard classes, H codes and phrases that stand in tables of components. */
+/** Matches hazard classes, H codes and phrases that are printed in component tables. */
 export const isHazardText = (text: string): boolean =>
   /\b(?:E?UH|[HRP])\s?\d{2,3}\b|^(?:acute|chronic) (?:tox|aq)|^(?:flam|skin|eye|resp|stot|asp|aquatic|carc|muta|repr|ox|press|met|org|self|water|pyr|expl|unst|ozone|lact|comb)\b\.?\s*(?:sens|irrit|corr|dam|liq|gas|sol|tox|acute|chronic|se\b|re\b|perox|react|dust|aer|[1-4][A-C]?\b)|^category\b|\bcategory \d|^no(?:t)? (?:ghs )?classif|^not (?:classified|hazardous)\b|^no ghs/i.test(
     text.trim(),
   );
 
-/** What stands in the place of a number that a sheet keeps to itself. */
+/** Matches what is printed in place of a CAS number that is withheld or missing. */
 export const isSecret = (text: string): boolean =>
   /propriet|trade\s?secret|confidential|withheld|^(?:n\.?\/?a\.?|none|mixture|unknown|not (?:available|applicable|assigned|listed|known|set|established|required|determined|disclosed|hazardous)|no data.*|-+|\/|\*+|\++|cbi|ts|secret|various|multiple|blend|unavailable|undisclosed|unlisted)\W*$/i.test(
     text.trim(),
   );
 
-/** Says that something is kept secret, not only that it is missing. */
+/** Matches only words that say that something is kept secret, not that it is missing. */
 export const isProprietary = (text: string): boolean =>
   /propriet|trade\s?secret|confidential|withheld|^(?:cbi|ts|secret|undisclosed)\W*$/i.test(text.trim());
 
-/** Other identifiers, labels and figures: never the name of a component. */
+/** Matches other identifiers, labels and figures, which are never the name of a component. */
 export const isNoName = (text: string): boolean =>
   /^\W{0,9}(?:(?!\d+,[\d,]+\s?-$)[\d.,\s<>=%-]{1,99}|\d{3}-\d{3}-\d(?:\D.*)?|\d{3}-\d{3}-\d{2}-[\dXx]|01-\d{10}-\d\d(?:-.*)?|[xX]|[a-z])\W{0,9}$|^\(?(?:ec|einecs|elincs|reach|rtecs|index|reg|icsc|un|cas)\b[\s.:#-]{0,6}(?:-?index)?[\s.-]{0,4}(?:no|nr|number|reg|listed|:|$)|^(?:rtecs|einecs|elincs|index number|reg\.?nr|icsc)\b|^\d[\d.,]{0,8}\s?(?:ppm|mg)\b|^(?:not available|not applicable|n\/?a|none|no data.*)\.?$|\b(?:osha|acgih|niosh|pel|tlv|twa|stel|ld ?50|lc ?50)\b|^chemical abstracts|^(?:\d\.\d\.?\s)?(?:hazardous |dangerous )?(?:substances?|mixtures?|ingredients|components)\W*$|^\d\.\d\.?\s?(?:substances?|mixtures?)\b|^(?:non-?\s?)?(?:hazardous|active|inert|other|declarable|regulated|dangerous|disclosed)\b[^:]{0,40}:$|^(?:this )?product is a mixture|^chemical nature\b|^substance\s?\/\s?mixture|^%|\b(?:hmis|nfpa)\b|^health\s?:|^(?:registration(?: number)?$|registration number|trade name|product name)\b|^(?:number|x{4}|(?:sub)?total)$|^(?:other means|synonyms?\b|common names?\s*(?::|$)|also known|alias|molecular|formula|cas\b.*:?$|m-?factor)/i.test(
     text.trim(),
   );
 
-/** `* Subject to SARA 313`, in a line of its own. */
+/** A note on a line of its own, such as `* Subject to SARA 313`. */
 export const isMarkedNote = (text: string): boolean =>
   /^[*†‡#]{1,3}\s?[A-Z][\w-]*\s(?:[^.]{0,80}\s)?(?:to|of|the|is|are|as|for|by|under|may|not|has|have|been|this)\b/.test(
     text,
   );
 
-/** Sentences below or between the rows of a table. */
+/** Matches sentences below or between the rows of a table. */
 export const isNote = (text: string): boolean =>
   /^[\s*·•†()\d]*(?:the |this |these |any |all |there |if |full text|for (?:the )?(?:full|explan|word|further|more|add)|see |note|occupational|exposure|additional|contains? |composition comments?|other (?:components|ingredients)|remaining|balance|specific chemical|chemical name, cas|exact |ranges? |concentration|actual|(?:trade secret|proprietary|confidential)(?=.*\b(?:is|are|was|has|have|been|may|information|withheld)\b)|where |page \d|ingredients? not|components? not|non-?hazardous|information|section|first aid|indicates|designates|legend|substances? |sub codes|values|percentages?|hazardous (?:air|impurit)|impurities|in accordance|according|pursuant|description|revision|version|date|prepared|\d\.\d|product name|safety data|msds|sds|(?:part|side|component) [a-d\d]\W*$)/i.test(
     text,
@@ -35,6 +35,6 @@ export const isNote = (text: string): boolean =>
   /^(?:[*†‡#]+|\((?:\d{1,2}|[a-z])\))\s?[A-Z][a-z]+\s.{0,140}[a-z]\.(?:\s|$)/.test(text) ||
   text.length > 160;
 
-/** In the place of a CAS number and almost one: too many digits, or hyphens in the wrong places; no EC number. */
+/** Almost a CAS number, in its place: too many digits, or hyphens in the wrong places. Excludes EC numbers. */
 export const isMalformedCas = (text: string): boolean =>
   /^\d{2,7}-\d{2,3}-\d{1,4}$/.test(text.trim()) && !/^\d{3}-\d{3}-\d$/.test(text.trim());

@@ -10,7 +10,7 @@ const isBelow = (a: Piece, b: Piece, lines: ReadonlyArray<Line>): boolean =>
 
 const together = (pieces: ReadonlyArray<Piece>): string => pieces.map(({ text }) => text).join(" ");
 
-/** Cells with shares; one that goes on in the next line is joined with it: `99.1 -` and `99.9`. */
+/** Groups pieces into percentages; one that continues on the next line is joined with it: `99.1 -` and `99.9`. */
 export const shareCells = (
   pieces: ReadonlyArray<Piece>,
   lines: ReadonlyArray<Line>,

@@ -7,7 +7,7 @@ const HARMLESS =
 const LABEL =
   /^\W{0,3}(?:(?:percent(?:age)?|weight|wt|conc(?:entration)?|content|amount|range)\b|%)[^:=\d]{0,16}[:=]\s*/i;
 
-/** A cell that says a share and nothing else, or beside it that it is withheld. */
+/** Reads a cell that contains only a percentage, or a percentage and a remark such as that it is withheld. */
 export const shareOf = (text: string): ShareReading | null => {
   const plain = (cell: string): ShareReading | null => {
     const reading = readShare(cell);
@@ -19,7 +19,7 @@ export const shareOf = (text: string): ShareReading | null => {
   return plain(text) ?? (/\d\s?%\s*\(/.test(text) ? plain(text.replace(/\([^)]{0,80}\)/g, "")) : null);
 };
 
-/** More than a bare number, which any column can have: a sign, a range, or `%`. */
+/** True if the text is more than a bare number, which can occur in any column: it has a sign, a range, or `%`. */
 export const isTelling = (text: string): boolean => {
   const reading = shareOf(text);
   return (

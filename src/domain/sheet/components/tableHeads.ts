@@ -5,7 +5,7 @@ import { casNumbersIn } from "./pieces.ts";
 import { shareOf } from "./shareOf.ts";
 import type { ColumnHead, ColumnKind, TableHead } from "./TableHead.ts";
 
-/** The first that fits counts: `GHS classification` before `name`, `Molecular weight` before `weight`. */
+/** The first match applies: `GHS classification` precedes `name`, `Molecular weight` precedes `weight`. */
 const KINDS: ReadonlyArray<readonly [of: RegExp, kind: ColumnKind]> = [
   [/^(?:other|common|generic|trade)\b.*(?:identif|name|synonym)|^synonyms?\b/i, "unknown"],
   [/trade secret/i, "other"],
@@ -32,10 +32,10 @@ const KINDS: ReadonlyArray<readonly [of: RegExp, kind: ColumnKind]> = [
 
 const kindOf = (text: string): ColumnKind | null => KINDS.find(([of]) => of.test(text))?.[1] ?? null;
 
-/** The long heading of OSHA's form of 1985. */
+/** The long heading in OSHA's form of 1985. */
 const OSHA_FORM = /^hazardous (?:components|ingredients)\s?\(specific chemical identity/i;
 
-/** No sentence; `C.A.S. No.` is none. */
+/** True if the text is not a sentence; `C.A.S. No.` does not count as one. */
 const isShort = (text: string): boolean =>
   OSHA_FORM.test(text) || (text.length <= 60 && !/[a-z]{4}(?<!pprox|[Cc]onc|egist|erc)[.;]\s[A-Z]/.test(text));
 const isWord = (text: string): boolean =>
@@ -43,7 +43,7 @@ const isWord = (text: string): boolean =>
 
 const EC_NUMBER = /\b\d{3}-\d{3}-\d\b/;
 
-/** A heading names at least two columns, one of them CAS numbers or shares, and has no figures. */
+/** A heading names at least two columns, including CAS numbers or percentages, and contains no numbers. */
 const isHeading = (line: Line): boolean => {
   const texts = line.cells.map(({ text }) => plainText(text));
   if (!texts.every((text) => isWord(text) || kindOf(text) !== null) || texts.some((text) => !isShort(text)))
@@ -53,12 +53,12 @@ const isHeading = (line: Line): boolean => {
     return false;
   if (texts.some((text) => EC_NUMBER.test(text))) return false;
   const kinds = new Set(texts.map(kindOf));
-  // `average molecular weight` beside `weight` goes on from the row above.
+  // `average molecular weight` next to `weight` continues the row above.
   if (!kinds.has("cas") && !kinds.has("name") && !kinds.has(null)) return false;
   return (kinds.has("cas") || kinds.has("percent")) && kinds.size >= 2 && kinds.size > (kinds.has(null) ? 2 : 1);
 };
 
-/** A heading whose words all stand in one cell: of a table with single blanks between its columns. */
+/** A heading whose words are all in one cell, because the table has single blanks between its columns. */
 const isTightHeading = ({ cells }: Line): boolean => {
   const [only, ...others] = cells.map(({ text }) => plainText(text));
   return (
@@ -87,7 +87,7 @@ const meet = (a: Cell, b: Cell): boolean => Math.min(a.box[2], b.box[2]) > Math.
 
 const NAME_AND_NUMBER = /\b(?:name|ingredients?|components?|substances?|materials?|constituents?)\b/i;
 
-/** `Hazardous components` over `CAS No.` is the title of the table, not of the column. */
+/** `Hazardous components` above `CAS No.` is the title of the table, not of the column. */
 const isTitleOver = (cell: Cell, other: Cell): boolean =>
   cell.box[1] > other.box[1] &&
   /^[a-z]/i.test(cell.text) &&
@@ -96,11 +96,14 @@ const isTitleOver = (cell: Cell, other: Cell): boolean =>
   !NAME_AND_NUMBER.test(other.text) &&
   !/^product$/i.test(cell.text);
 
-/** A name whose number stands in the line below: `Methyl ethyl ketone (CAS`. */
+/** A name whose CAS number is on the line below: `Methyl ethyl ketone (CAS`. */
 const OPEN_NUMBER =
   /[a-z]{3}\s[([]\s?CAS\b[^)\]]*$|^(?!.*\b(?:name|ingredient|component|substance|material))[\w-]+\s.*\bCAS\s?#$|^[a-z]+-\w+\sCAS\s?#$/i;
 
-/** Another line of the heading: words of columns, none of them over two columns as a title is, and no sentence. */
+/**
+ * True for a further line of the heading: it contains column titles, none of which spans two columns as a table title
+ * does, and no sentence.
+ */
 const isHeadingPart = (line: Line, main: Line): boolean => {
   const isKnown = ({ text }: Cell): boolean => (isWord(text) && kindOf(plainText(text)) !== null) || PART.test(text);
   const known = line.cells.filter(isKnown).length;
@@ -122,7 +125,7 @@ const isHeadingPart = (line: Line, main: Line): boolean => {
   );
 };
 
-/** Cells above each other are one column; its words read from top to bottom. */
+/** Cells above each other form one column; its words are read from top to bottom. */
 const columnsOf = (lines: ReadonlyArray<Line>): ReadonlyArray<ColumnHead> => {
   const cells = lines.flatMap((line) => line.cells).toSorted((a, b) => a.box[0] - b.box[0]);
   const groups = cells.reduce<ReadonlyArray<ReadonlyArray<Cell>>>((done, cell) => {
@@ -142,14 +145,14 @@ const columnsOf = (lines: ReadonlyArray<Line>): ReadonlyArray<ColumnHead> => {
       text,
     };
   });
-  // `Ingredient (CAS No.)` with no other column for names has both.
+  // `Ingredient (CAS No.)` holds both if there is no separate name column.
   const hasNames = columns.some(({ kind }) => kind === "name");
   return columns.map((column) =>
     !hasNames && column.kind === "cas" && NAME_AND_NUMBER.test(column.text) ? { ...column, kind: "name" } : column,
   );
 };
 
-/** The headings of the tables among the lines; a table that goes on on the next page has its heading twice. */
+/** Finds the table headings among the lines. A table that continues on the next page has its heading twice. */
 export const tableHeads = (printed: ReadonlyArray<Line>): ReadonlyArray<TableHead> => {
   const lines = printed.map((line) => withHeadingCells(line, (text) => kindOf(plainText(text))));
   const heads: Array<TableHead> = [];

@@ -11,10 +11,10 @@ import { isHazardText, isMalformedCas, isMarkedNote, isNote, isNoName, isSecret 
 import { readCells, shareCells } from "./shareCells.ts";
 import { isTelling, shareOf } from "./shareOf.ts";
 
-/** A row of section 3 with the pieces that it is read from. */
+/** A row of section 3 and the pieces from which it is read. */
 export type Row = RowSeed & {
   readonly names: ReadonlyArray<Piece>;
-  /** The lines of the name could as well be parted otherwise from those of its neighbors. */
+  /** The lines of this name and of its neighbors could equally well be divided differently. */
   readonly isNameUnclear: boolean;
   readonly share: ShareReading | null;
   readonly percentHead: ColumnHead | null;
@@ -25,15 +25,15 @@ type Table = {
   readonly pieces: ReadonlyArray<Piece>;
   readonly kindAt: (piece: Piece) => ColumnKind | null;
   readonly has: (kind: ColumnKind) => boolean;
-  /** No share stands below the heading for shares. */
+  /** There is no percentage below the percentage heading. */
   readonly isAskew: boolean;
-  /** Without columns by their headings: words and figures stand where they like. */
+  /** The heading defines no columns, so words and numbers can be anywhere. */
   readonly isLoose: boolean;
-  /** Bare numbers that are shares, as they add up to a whole. */
+  /** Bare numbers that are percentages because they add up to about 100. */
   readonly whole: ReadonlySet<Piece>;
 };
 
-/** A bare number in the column of others that can be nothing but shares. */
+/** True for a bare number in a column whose other entries can only be percentages. */
 const standsWithShares = (pieces: ReadonlyArray<Piece>, number: Piece): boolean =>
   pieces.some((other) => other.cas !== null && other.line === number.line && other.box[2] < number.box[0]) &&
   pieces.some(
@@ -44,10 +44,10 @@ const standsWithShares = (pieces: ReadonlyArray<Piece>, number: Piece): boolean 
       isTelling(other.text),
   );
 
-/** Percents that bare numbers of a whole table add up to. */
+/** The range within which the bare numbers of a table must add up, in percent. */
 const [ALMOST, WHOLE] = [95, 101];
 
-/** Bare numbers, one behind each CAS number, that add up to a whole. */
+/** Bare numbers, exactly one after each CAS number, that add up to about 100. */
 const wholeOf = (pieces: ReadonlyArray<Piece>): ReadonlyArray<Piece> => {
   const numbers = pieces.filter(({ cas }) => cas !== null);
   const behind = numbers.map((cas) =>
@@ -67,17 +67,20 @@ const isShareIn = ({ pieces, kindAt, isAskew, isLoose, whole }: Table, piece: Pi
   const kind = kindAt(piece);
   if (kind === "percent") return true;
   if (isLoose && !isTelling(piece.text)) return standsWithShares(pieces, piece) || whole.has(piece);
-  // Limits of exposure are in parts per million, too.
+  // Exposure limits are also given in parts per million.
   if (!isTelling(piece.text) || (!isLoose && /\bppm/i.test(piece.text))) return false;
   return kind !== "other" || isAskew;
 };
 
 const isName = ({ text }: Piece): boolean => /[a-z]{4}/i.test(text) && !isNote(text) && !isSecret(text);
-/** `700)` ends a name that began in the line above. */
+/** `700)` ends a name that began on the line above. */
 const isEnd = (text: string): boolean => /^[^(]{1,30}\)$/.test(text);
 const isWords = ({ text }: Piece): boolean => (!isNoName(text) || isEnd(text)) && !isHazardText(text);
 
-/** Without a heading: in a line with words before it and a share. */
+/**
+ * For tables without a heading: the word takes the place of a CAS number if its line has a name before it and a
+ * percentage.
+ */
 const standsForNumber = (table: Table, word: Piece): boolean => {
   const own = table.pieces.filter((piece) => piece.line === word.line && piece !== word);
   return (
@@ -87,7 +90,7 @@ const standsForNumber = (table: Table, word: Piece): boolean => {
   );
 };
 
-/** Without a heading for names: those that stand in the column of a row's first words. */
+/** For tables without a name heading: matches pieces in the column of the first words of the rows. */
 const startsLike = (seeds: ReadonlyArray<RowSeed>, candidates: ReadonlyArray<Piece>) => {
   const firsts = seeds.flatMap((seed) => {
     const at = seedPiece(seed);
@@ -97,7 +100,10 @@ const startsLike = (seeds: ReadonlyArray<RowSeed>, candidates: ReadonlyArray<Pie
   return (piece: Piece): boolean => firsts.some((first) => Math.abs(first.box[0] - piece.box[0]) < 14);
 };
 
-/** Heights of what a row has besides its name; `low` counts what stands below its number in the same column, too. */
+/**
+ * The vertical extent of a row without its name; `low` also includes what is printed below its CAS number in the same
+ * column.
+ */
 const placeOf = (seed: RowSeed, pieces: ReadonlyArray<Piece>, lines: ReadonlyArray<Line>): RowPlace => {
   const known = [seed.cas, seed.casWords, ...seed.shares].filter((piece) => piece !== null);
   const [first] = known;
@@ -117,7 +123,7 @@ const placeOf = (seed: RowSeed, pieces: ReadonlyArray<Piece>, lines: ReadonlyArr
   return { page, top, bottom, low: Math.min(low, bottom) };
 };
 
-/** A number alone below another one is a second number of the same row. */
+/** A CAS number alone below another one is a second CAS number of the same row. */
 const withoutSecondNumbers = (rows: ReadonlyArray<Row>): ReadonlyArray<Row> =>
   rows.reduce<ReadonlyArray<Row>>((done, row) => {
     const above = done.at(-1);
@@ -135,10 +141,12 @@ const withoutSecondNumbers = (rows: ReadonlyArray<Row>): ReadonlyArray<Row> =>
       : [...done, row];
   }, []);
 
-/** Another number of the same substance, in a bracket that is still open; points to the line below. */
+/**
+ * Another CAS number of the same substance in an open bracket; and the maximum distance to the next line, in points.
+ */
 const [OPEN_ALTERNATE, NEXT_LINE] = [/\((?:alternat\w+|also|formerly|previously|or)\b[^)]{0,20}$/i, 20];
 
-/** The rows of one table: everything from its heading to the next one; `head` is null outside of tables. */
+/** The rows of one table, from its heading to the next; `head` is null outside tables. */
 export const tableRows = (
   lines: ReadonlyArray<Line>,
   pieces: ReadonlyArray<Piece>,
@@ -164,13 +172,13 @@ export const tableRows = (
     whole: new Set(isLoose ? wholeOf(all) : []),
   };
   const inColumn = all.some((piece) => piece.cas !== null && kindAt(piece) === "cas");
-  // A number outside of its column and without a share stands in a sentence below the table.
+  // A CAS number outside its column and without a percentage belongs to a sentence below the table.
   const isOwn = (cas: Piece): boolean =>
     !inColumn ||
     kindAt(cas) === "cas" ||
     (texts.some((piece) => isBeside(piece, cas) && isShareIn(table, piece)) &&
       !all.some((other) => other.cas !== null && kindAt(other) === "cas" && isBeside(other, cas)));
-  // `(Alternate CAS 68956-79-6)` below or behind the number of a row.
+  // `(Alternate CAS 68956-79-6)` below or after the CAS number of a row.
   const isAlternate = (cas: Piece): boolean =>
     texts.some(
       ({ page, y, text }) => page === cas.page && y >= cas.y && y - cas.y < NEXT_LINE && OPEN_ALTERNATE.test(text),
@@ -208,7 +216,7 @@ export const tableRows = (
     lines,
     rulings,
   );
-  // A name that stands beside its heading is better than none.
+  // If a row has no name under the name heading, words next to it are used instead.
   const taken = new Set(names.flatMap(({ pieces }) => pieces));
   const besideOf = (seed: RowSeed): ReadonlyArray<Piece> => {
     const at = seedPiece(seed);

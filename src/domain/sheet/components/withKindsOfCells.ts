@@ -21,8 +21,8 @@ const LOOKS: ReadonlyArray<readonly [kind: ColumnKind, isOne: (piece: Piece) => 
 ];
 
 /**
- * Columns whose headings say nothing known are told by what stands in them: the first whose cells beside most of the
- * numbers are words has the names, the first where they are shares has these.
+ * Determines columns with unrecognized headings by their content. The first column with words next to most CAS numbers
+ * becomes the name column, the first with percentages the percentage column.
  */
 export const withKindsOfCells = (
   columns: ReadonlyArray<ColumnHead>,
@@ -36,12 +36,12 @@ export const withKindsOfCells = (
       const beside = rows.filter((cas) => own.some(({ page, y }) => page === cas.page && Math.abs(y - cas.y) < 16));
       return 2 * beside.length > rows.length;
     };
-    // Of two columns for shares one can have the names: `Contents`.
+    // If there are two percentage columns, one of them (`Contents`) can be the name column.
     const shares = known.filter((column) => column.kind === "percent").length;
     const meant = known.find(
       (column) => (column.kind === "unknown" || (column.kind === "percent" && shares > 1)) && isMeant(column),
     );
-    // Names can stand above their numbers in one column.
+    // Names can be printed above their CAS numbers in the same column.
     const last = kind === "name" ? known.find((column) => column.kind === "cas" && isMeant(column)) : undefined;
     return (meant ?? last) === undefined
       ? known

@@ -9,16 +9,19 @@ const REPEATED = "Specific target organ toxicity - repeated";
 
 const WORDS = /(?:specific\s{1,2})?target organ(?:\s{1,2}systemic)?(?:\s{1,2}toxicity)?|\bstot\b/i;
 const KIND = /single|repeat|prolonged|chronic|narco|\bse\b|\bre\b/i;
-/** `Category 3 (respiratory system)`: the third is of a single exposure only (29 CFR 1910.1200, appendix A.8). */
+/** `Category 3 (respiratory system)`: category 3 exists for single exposure only (29 CFR 1910.1200, appendix A.8). */
 const THIRD = /\bcat(?:egory|\.)?\s{0,2}3\b/i;
 const BELOW = /^[\s(,-]{0,4}(single|repeated|prolonged)\b/i;
 
-/** A class whose words go on in the line below, in the column of the first: `Specific target organ toxicity,` over `single exposure`. */
+/**
+ * A class whose words can continue on the line below, in the same column: `Specific target organ toxicity,` above
+ * `single exposure`.
+ */
 type TargetOrgan = {
   readonly name: string;
   readonly start: number;
   readonly end: number;
-  /** The line below is read with it. */
+  /** The line below is part of the class. */
   readonly goesOn: boolean;
 };
 
@@ -36,13 +39,16 @@ const targetOrgan = (line: Line, text: string, next: Line | undefined): TargetOr
   return THIRD.test(text.slice(place.end)) ? { ...place, name: SINGLE, goesOn: false } : null;
 };
 
-/** `H300s` of a legend is a group of codes and none. `H300+H310` is two codes; the letters behind tell the kind: `H360FD`, `H350i`, `H361d`. */
+/**
+ * `H300s` in a legend means a group of codes and is not matched. `H300+H310` is two codes. Letters after the code are
+ * part of it: `H360FD`, `H350i`, `H361d`.
+ */
 const CODE =
   /(?<![A-Z0-9])H\s?-?\s?([234]\d{2})(?!\d|s\b)(?:\s?(?:(?<=3[56]\d\s?)(?:FD|Fd|fD|fd|Df|Fd|F|D|f|d|i))(?![a-zA-Z]))?/g;
 
 type PrintedCode = { readonly code: string; readonly start: number; readonly end: number };
 
-/** The H codes of a text, as regulations write them: `H 360FD` is H360FD. */
+/** The H codes in a text, spelled as in regulations: `H 360FD` becomes H360FD. */
 export const hCodesIn = (text: string): ReadonlyArray<PrintedCode> =>
   [...text.matchAll(CODE)].map(({ 0: printed, index }) => ({
     code: printed.replace(/[\s-]/g, ""),
@@ -56,7 +62,7 @@ const NOT =
   /\bnot\s+(?:\w+\s+)?(?:classif|applicable|available|a\s|hazardous|regulated|met|listed|sensiti|irritat|mutag|carcin|expected|considered|required|known|determined)|\bnone\b|\bno\s+(?:data|known|classif|information|effects?|evidence|ghs)|\bn\/a\b|\bunclassified|\bdoes not\b|no hazard/i;
 const STOP =
   /^\W*(?:2\.\d\W*)?(?:precautionary statements?|hmis|nfpa\b|potential health effects|first aid|prevention|response|storage|disposal|routes? of (?:entry|exposure))/i;
-/** Not this product's: what a scale or a list of words says. */
+/** Not about this product: shares of ingredients with unknown toxicity. */
 const SCALE = /unknown (?:acute|toxicity)|consists? of .{0,80} unknown|% of (?:the )?mixture|ingredients? of unknown/i;
 
 const wholeLine = (line: Line): PrintedText =>
@@ -89,7 +95,7 @@ const classProposal = (
 
 type Mention = { readonly name: string; readonly start: number; readonly end: number };
 
-/** Classes that a line names, from left to right, without those inside of another's words. */
+/** Classes named in a line, from left to right, without those that overlap an earlier one. */
 const mentions = (text: string): ReadonlyArray<Mention> => {
   const found = HAZARD_NAMES.flatMap(({ name, words }) =>
     [...text.matchAll(new RegExp(words.source, "gi"))].map(({ 0: match, index }) => ({
@@ -101,7 +107,7 @@ const mentions = (text: string): ReadonlyArray<Mention> => {
   return found.filter((mention, i) => !found.slice(0, i).some((other) => mention.start < other.end));
 };
 
-/** A category in the next line: in the class's own column, or alone in it. */
+/** True if the next line gives a category and names no other class. */
 const categoryBelow = (next: Line | undefined, line: Line): boolean =>
   next !== undefined &&
   next.page === line.page &&
@@ -109,12 +115,12 @@ const categoryBelow = (next: Line | undefined, line: Line): boolean =>
   /^\W{0,6}(?:\(?[^()]{0,40}\)?\W{0,4})?category\W{0,6}[1-5]/i.test(next.text) &&
   line.y - next.y < 2.2 * line.size;
 
-/** Signs of a line that names a class; longer ones are sentences. */
+/** Maximum characters of a line that names a class; longer lines are sentences. */
 const LONGEST_CLASS = 90;
 
 /**
- * Classes by their names: each with its category, or with an H code, in the same line or the one below. Where the
- * section names a class of which neither was found, none is sure.
+ * Hazard classes by name, each with its category or an H code on the same line or a category on the line below. If the
+ * section names a class for which neither was found, no class is 'sure'.
  */
 export const hazardClasses = (section: Section): ReadonlyArray<Proposal> => {
   const found: Array<Found> = [];
@@ -132,12 +138,12 @@ export const hazardClasses = (section: Section): ReadonlyArray<Proposal> => {
       const until = named[k + 1]?.start ?? text.text.length;
       const behind = text.text.slice(end, until);
       const before = text.text.slice(k === 0 ? 0 : (named[k - 1]?.end ?? 0), start);
-      // `Target organ toxicity, category 2 (repeated)` has it between its words.
+      // `Target organ toxicity, category 2 (repeated)` has the category between its words.
       const isWithin = /^specific target/i.test(name) && CATEGORY.test(text.text.slice(start, end));
       const category = isWithin ? null : CATEGORY.exec(behind);
       const isBefore = category === null && /\bcat(?:egory|\.)?\s*[1-5][A-D]?\b\W*$/i.test(before);
       const isBelow = category === null && behind.trim().length < 45 && categoryBelow(section.lines[i + 1], line);
-      // `Acute toxicity: Category 2   Not classified`: what stands behind the category is another column's.
+      // `Acute toxicity: Category 2   Not classified`: text after the category belongs to another column.
       if (NOT.test(category === null ? behind : behind.slice(0, category.index)) || SCALE.test(text.text)) return;
       if (category !== null || isWithin || isBefore || isBelow)
         found.push(
@@ -175,7 +181,7 @@ export const hazardClasses = (section: Section): ReadonlyArray<Proposal> => {
     .map(({ proposal }) => (isWhole ? proposal : { ...proposal, sureness: "likely" }));
 };
 
-/** Each H code of the section once. */
+/** Each H code of the section, without duplicates. */
 export const hCodes = (section: Section): ReadonlyArray<Proposal> => {
   const found = section.lines.flatMap((line) => {
     const text = wholeLine(line);

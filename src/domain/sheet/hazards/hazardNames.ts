@@ -1,7 +1,10 @@
-/** A class of HazLedger's list (data/reference/hazards.csv) and the codes that only it has (GHS, annex 3). */
+/**
+ * A hazard class of HazLedger's list (data/reference/hazards.csv), and the codes that belong to it alone (GHS, annex
+ * 3).
+ */
 export type HazardName = { readonly name: string; readonly words: RegExp; readonly codes: ReadonlyArray<string> };
 
-/** The first that fits counts. */
+/** In order of precedence. */
 export const HAZARD_NAMES: ReadonlyArray<HazardName> = [
   {
     name: "Aspiration hazard",
@@ -95,7 +98,7 @@ export const HAZARD_NAMES: ReadonlyArray<HazardName> = [
   { name: "Hazard not otherwise classified", words: /hazards? not otherwise classified|\bhnoc\b/i, codes: [] },
 ];
 
-/** Codes that several classes share: beside the name of one of them they are its. */
+/** Codes shared by several classes; next to the name of one of them, the code belongs to that class. */
 const SHARED: ReadonlyArray<readonly [codes: RegExp, names: RegExp]> = [
   [/^H24[0-2]/, /^(?:organic peroxide|self-reactive)/i],
   [/^H250/, /^pyrophoric/i],
@@ -105,6 +108,6 @@ const SHARED: ReadonlyArray<readonly [codes: RegExp, names: RegExp]> = [
 export const isCodeOf = (code: string, name: string): boolean =>
   nameOfCode(code) === name || SHARED.some(([codes, names]) => codes.test(code) && names.test(name));
 
-/** The class that a code belongs to; null for those of the environment and codes that several classes share. */
+/** The class of a code; null for environmental codes and for codes that several classes share. */
 export const nameOfCode = (code: string): string | null =>
   HAZARD_NAMES.find(({ codes }) => codes.includes(code.slice(1, 4)))?.name ?? null;

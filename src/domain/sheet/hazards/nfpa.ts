@@ -24,7 +24,7 @@ const FIRE = /(?:flammability|fire|flammable)(?:\s*hazards?)?/i;
 const REACTIVITY = /(?:instability|reactivity|stability|physical hazards?|reactive)(?:\s*hazards?)?/i;
 const DIGIT = String.raw`(?:\s?\(nfpa\))?\W{0,12}(?:rating|hazard|hazards)?\W{0,6}([0-4])(?![\d./]|\s?-\s?\d)`;
 
-/** Health, fire and reactivity in the order in which all write them: `3-0-2-W`, `1/2/0`. */
+/** Health, fire and reactivity in the usual order: `3-0-2-W`, `1/2/0`. */
 const TRIPLE = /nfpa(?:\s?704)?[^\d]{0,40}(?<![\d.])([0-4])\s?[-/,]\s?([0-4])\s?[-/,]\s?([0-4])(?![\d/.]|-\d)/i;
 
 /** `NFPA code: 1 2 0` */
@@ -35,20 +35,20 @@ const LETTERS = /nfpa[^\d]{0,20}\bH\W{0,2}([0-4])\W{1,3}F\W{0,2}([0-4])\W{1,3}[R
 
 const inOrder = (first: RegExp): RegExp => new RegExp(`(?:${first.source})${DIGIT}`, "i");
 
-/** `2 Health`, `1 = Flammability`: where the first rating stands before the first word. */
+/** `2 Health`, `1 = Flammability`: matches if the first rating precedes the first word. */
 const BEFORE =
   /^(?:(?!health|flammab|fire(?! protection)|instab|reactiv)\D){0,60}(?:704(?:(?!health|flammab|fire(?! protection)|instab|reactiv)\D){0,20})?\b[0-4]\s{0,2}[=:-]?\s{1,3}(?:health|fire|flammab|reactiv|instab)/i;
 
 const beforeIt = (words: RegExp): RegExp => new RegExp(`\\b([0-4])\\s{0,2}[=:-]?\\s{1,3}(?:${words.source})`, "i");
 
-/** All three ratings by their words in one text, in any order. */
+/** All three ratings, found by their words in one text, in any order. */
 const byWords = (text: string): readonly [string, string, string] | null => {
   const placed = BEFORE.test(text) ? beforeIt : inOrder;
   const [health, fire, reactivity] = [HEALTH, FIRE, REACTIVITY].map((words) => placed(words).exec(text)?.[1]);
   return health === undefined || fire === undefined || reactivity === undefined ? null : [health, fire, reactivity];
 };
 
-/** `Health  Flammability  Instability` over `2  3  0`: by the columns. */
+/** `Health  Flammability  Instability` above `2  3  0`: matched by column. */
 const byColumns = (words: Line, digits: Line): readonly [string, string, string] | null => {
   const under = (of: RegExp): string | undefined => {
     const cell = words.cells.find(({ text }) => of.test(text) && text.length < 30);
@@ -74,7 +74,7 @@ const byColumns = (words: Line, digits: Line): readonly [string, string, string]
 /** `Health (NFPA): 1` */
 const NFPA_BEHIND = /^\W{0,3}health[^:\d]{0,20}\(nfpa\)/i;
 
-/** Only what follows the word NFPA, up to that of the other scale. */
+/** The text after the word NFPA, up to the name of the other scale. */
 const afterNfpa = (text: string): string =>
   NFPA_BEHIND.exec(text)?.input ??
   /(?:nfpa(?:\s?[/&]\s?hmis)?|national fire protection)(?:(?!hmis|hazardous materials? identification)[\s\S])*/i.exec(
@@ -95,7 +95,7 @@ const isNfpa = (text: string): boolean =>
   /\bnfpa\b|national fire protection/i.test(text) &&
   !/nfpa\s*(?:30|70|654|45|55|58|1\d\d|\d{3})\b/i.test(text.replace(/nfpa\s*704/gi, "nfpa"));
 
-/** Where both scales stand beside each other, the cells of this one and the words at the left of both. */
+/** If both scales are next to each other, keeps only the cells of this one and the words to the left of both. */
 const ownCells = (block: ReadonlyArray<Line>): ReadonlyArray<Line> => {
   const cells = block.slice(0, 2).flatMap((line) => line.cells);
   const own = cells.find(({ text }) => isNfpa(text));
@@ -130,7 +130,7 @@ const digitsIn = (block: ReadonlyArray<Line>): ReadonlyArray<Digit> =>
     ),
   );
 
-/** The special hazard of a diamond, below its middle. */
+/** The special hazard of a diamond, printed below its middle. */
 const lowestIn = (block: ReadonlyArray<Line>, health: Digit, reactivity: Digit): Part | null => {
   const wide = reactivity.x - health.x;
   const found = block
@@ -144,7 +144,7 @@ const lowestIn = (block: ReadonlyArray<Line>, health: Digit, reactivity: Digit):
   return found ?? null;
 };
 
-/** The drawn diamond, where its figures are text: fire on top, health at the left, reactivity at the right. */
+/** Reads a drawn diamond whose ratings are text: fire at the top, health at the left, reactivity at the right. */
 const byDiamond = (block: ReadonlyArray<Line>): Ratings | null => {
   const digits = digitsIn(block);
   const found = digits.flatMap((health) =>
@@ -200,7 +200,7 @@ const ratingsAt = (lines: ReadonlyArray<Line>, at: number): Ratings | null => {
     }
     const words = byWords(own);
     if (words !== null && !isMixed) {
-      // Words that stand beside a diamond can be another scale's.
+      // Words next to a diamond can belong to another scale.
       const drawn = byDiamond(block);
       const differs = drawn !== null && [drawn.health, drawn.fire, drawn.reactivity].join() !== words.join();
       const next = block[n]?.text ?? "";
@@ -226,13 +226,13 @@ const ratings = (
   return { health, fire, reactivity, special, text, rule };
 };
 
-/** Words beside figures say which is which; a drawn diamond does so by its shape only. */
+/** Words next to ratings say which is which; a drawn diamond shows it only by its shape. */
 const SURENESS: Readonly<Record<string, Proposal["sureness"]>> = {
   "nfpa/words@1": "sure",
   "nfpa/diamond@1": "doubtful",
 };
 
-/** Of the ratings by the National Fire Protection Association; those of HMIS look alike and are another scale. */
+/** The NFPA 704 rating. HMIS ratings look similar but are another scale. */
 export const nfpaRating = ({ lines }: SheetDocument): ReadonlyArray<Proposal> => {
   for (const [at, line] of lines.entries()) {
     if (!isNfpa(line.text)) continue;

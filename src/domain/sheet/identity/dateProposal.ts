@@ -6,11 +6,11 @@ import { canSwap, type DateOrder, isoOf, ownOrder, type PrintedDate, readDates }
 import type { Cell, Line, SheetDocument } from "../text/SheetDocument.ts";
 import { evidenceOf, type Span, spanOfCell } from "../text/spans.ts";
 
-/** What a date says of the sheet, from the one that is wanted to the one that is taken for lack of another. */
+/** What a date means for the sheet, from most to least preferred. */
 const KINDS = ["revision", "review", "issue", "date", "creation", "bare"] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Never the sheet's own date: printing, the sheet before, expiry, rules of law. */
+/** Never the sheet's own date: a print date, the previous sheet, an expiry date, a legal citation. */
 const NEVER =
   /print|supers[ec]|previous|replac|(?:last|first) issue|first version|expir|valid (?:until|to\b|for)|next|review by|federal|rules|regulation|directive|amend|act\b|law|vol\.|no\. ?\d|approv|manufactur|production|born|effective in|since|as of|until|version of|listed|carcinogen|iarc|ntp/i;
 
@@ -28,7 +28,7 @@ const WORDS: ReadonlyArray<readonly [Kind, RegExp]> = [
   ["date", /\bdated?\b/i],
 ];
 
-/** Of the words before a date; the nearest decide. */
+/** The kind of a date by the words before it; the nearest words take precedence. */
 const kindOf = (before: string): Kind | "never" | null => {
   const words = before.replace(/(?<![\s:#=.-])[\s:#=.-]+$/, "");
   const nearest = words.split(/[:;|]|\s{2,}|,\s/).at(-1) ?? "";
@@ -50,7 +50,7 @@ const aboveOf = (lines: ReadonlyArray<Line>, index: number, cell: Cell): Span | 
   return over === undefined || readDates(over.text).length > 0 ? undefined : spanOfCell(over, above.page);
 };
 
-/** The dates of lines with what the words around them say of them. */
+/** The dates in the lines, each with its kind by the words around it. */
 const datesOf = (lines: ReadonlyArray<Line>, place: number): Found[] =>
   lines.flatMap((line, index) =>
     line.cells.flatMap((cell, column) => {
@@ -73,7 +73,10 @@ const datesOf = (lines: ReadonlyArray<Line>, place: number): Found[] =>
     }),
   );
 
-/** How the sheet writes its numbers: by a date that can be read in one way only, else by where it comes from. */
+/**
+ * The day and month order of the sheet: taken from a date that can be read in only one way, otherwise from its country
+ * of origin.
+ */
 const orderOf = (document: SheetDocument): { order: DateOrder; settled: (date: PrintedDate) => boolean } => {
   const lines = [...document.repeated, ...document.lines];
   const all = lines.flatMap((line) => (/\d\s?[./-]\s?\d/.test(line.text) ? readDates(line.text) : []));
@@ -114,12 +117,12 @@ const differsCaution = (found: Found, other: Found, iso: string): Caution => ({
   boxes: [evidenceOf(found.span, "value"), evidenceOf(other.span, "value")],
 });
 
-/** More than this many years before the issue, a revision is that of a form or of an earlier sheet. */
+/** A revision more than this many years before the issue date is that of a form or of an earlier sheet. */
 const FORM_YEARS = 1;
 
 const yearsBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 31_557_600_000;
 
-/** Old revisions go behind the issue. */
+/** Moves old revisions to the end. */
 const withoutOldRevisions = (found: ReadonlyArray<Found>, order: DateOrder): Found[] => {
   const issue = found.find((one) => one.kind === "issue" && one.place < 2);
   if (issue === undefined) return [...found];
@@ -130,7 +133,7 @@ const withoutOldRevisions = (found: ReadonlyArray<Found>, order: DateOrder): Fou
   return [...found.filter((one) => !isOld(one)), ...found.filter(isOld)];
 };
 
-/** The date of the sheet's last revision, else of its issue; never that of a printing or of the sheet before. */
+/** The date of the sheet's last revision, otherwise of its issue; never the date of printing or of a previous sheet. */
 export const dateProposals: ProposalReader = (document) => {
   const { order, settled } = orderOf(document);
   const last = document.sections.findLast((section) => section.number === 16);

@@ -1,6 +1,6 @@
 /**
- * Numbers that answer for many makers, as their services publish them, and whether for calls from North America.
- * A sheet that names such a number names it for emergencies, whatever stands beside it.
+ * Hotlines that serve many manufacturers, as published by their operators, and whether they are for calls from North
+ * America. On a sheet, such a number is always an emergency number, whatever is printed next to it.
  */
 export const HOTLINES: Readonly<Record<string, "domestic" | "abroad">> = {
   // CHEMTREC
@@ -22,5 +22,5 @@ export const HOTLINES: Readonly<Record<string, "domestic" | "abroad">> = {
   "8882268832": "domestic",
 };
 
-/** Poison control centers of the United States. */
+/** Poison control centers in the United States. */
 export const POISON_LINE = "8002221222";

@@ -1,7 +1,7 @@
 import type { Proposal, ProposalField, Sureness } from "../Proposal.ts";
 import { evidenceOf, type Span, squeezed } from "../text/spans.ts";
 
-/** A proposal of words from section 1 or the head of the page. */
+/** Builds a proposal for text from section 1 or the page header. */
 export const identityProposal = (
   field: ProposalField,
   found: {
@@ -35,11 +35,11 @@ export const identityProposal = (
   alternatives: [],
 });
 
-/** The same letters and digits, however they are written. */
+/** True if both have the same letters and digits, regardless of spelling. */
 const isSame = (one: Proposal, other: Proposal): boolean =>
   typeof one.value === "string" && typeof other.value === "string" && squeezed(one.value) === squeezed(other.value);
 
-/** The first proposal, with the others that say something else as its alternatives. */
+/** The first proposal, with up to three others of different value as its alternatives. */
 export const firstOf = (proposals: ReadonlyArray<Proposal>): Proposal[] => {
   const [first, ...others] = proposals;
   if (first === undefined) return [];

@@ -8,7 +8,7 @@ import { withRivals } from "../withRivals.ts";
 import type { Cell, Line, SheetDocument } from "../text/SheetDocument.ts";
 import { partOfSpan, type Span, spanOfCell, squeezed } from "../text/spans.ts";
 
-/** Who made it, before who sells it. */
+/** Manufacturers before sellers. */
 const LABELS: ReadonlyArray<readonly [rule: string, pattern: RegExp]> = [
   [
     "maker/manufacturer",
@@ -32,16 +32,16 @@ const LABELS: ReadonlyArray<readonly [rule: string, pattern: RegExp]> = [
   ],
 ];
 
-/** A company's name, and its line. */
+/** A company name and its line. */
 type Named = { readonly span: Span; readonly line: Line };
 
-/** The value, or what is under it where it only names a country or the kind of company. */
+/** The value, or the text below it if the value is only another label. */
 const valueOf = (lines: ReadonlyArray<Line>, found: Labelled): Named | null => {
   const text = companyOf(found.value.text);
   if (isCompany(text) && !found.value.text.endsWith(":"))
     return { span: partOfSpan(found.value, text), line: found.line };
   if (!/:$|^(?:manufacturer|supplier|company|importer|distribut[eo]r|names?$|\()/i.test(found.value.text)) return null;
-  // What is below the label is a label itself, with the name beside it.
+  // The text below the label is itself a label, with the name next to it.
   const named = found.how === "below" ? found.line.cells[1] : undefined;
   if (named !== undefined && isCompany(companyOf(named.text)))
     return { span: partOfSpan(spanOfCell(named, found.line.page), companyOf(named.text)), line: found.line };
@@ -68,7 +68,7 @@ const proposalOf = (
     sureness: more.sureness ?? "doubtful",
   });
 
-/** Whether the name stands elsewhere in the opening or the heads of pages, too. */
+/** True if the name also occurs elsewhere in the opening or in page headers. */
 const isWitnessed = (document: SheetDocument, opening: ReadonlyArray<Line>, span: Span, own: Line): boolean => {
   const wanted = squeezed(span.text);
   return (
@@ -77,7 +77,7 @@ const isWitnessed = (document: SheetDocument, opening: ReadonlyArray<Line>, span
   );
 };
 
-/** The name with its legal form, where section 1 prints it so in a cell of its own and without it beside the label. */
+/** The name with its legal form, if section 1 prints that in a cell of its own but omits it next to the label. */
 const fullerName = (opening: ReadonlyArray<Line>, { span, line }: Named): Named =>
   opening
     .flatMap((one) =>
@@ -115,7 +115,7 @@ const STREET =
 const CITY =
   /\b[A-Z]{2},?\s+\d{5}(?:-\d{4})?\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|\b[A-Z]{1,2}\d{1,2}[A-Z]?\s\d[A-Z]{2}\b|^(?:[A-Z]{1,2}-)?\d{4,5}\s\p{Lu}\p{L}|\b(?:USA|U\.S\.A\.|United States|Canada|Germany|United Kingdom|China|Japan|France|Italy|India)\b/u;
 
-/** What stands in the same column right below a cell. */
+/** The cell directly below, in the same column. */
 const cellBelow = (lines: ReadonlyArray<Line>, index: number, cell: Cell): Cell | undefined => {
   const [line, next] = [lines[index], lines[index + 1]];
   if (line === undefined || next === undefined || next.page !== line.page || line.y - next.y > 2.5 * line.size)
@@ -126,7 +126,7 @@ const cellBelow = (lines: ReadonlyArray<Line>, index: number, cell: Cell): Cell 
   );
 };
 
-/** The name over an address: a street or a box, and below it a city. */
+/** The name above an address: a street or P.O. box, with a city on the same line or below. */
 const byAddress = (lines: ReadonlyArray<Line>): Proposal[] =>
   lines.flatMap((line, index) =>
     line.cells.flatMap((cell): Proposal[] => {
@@ -142,7 +142,7 @@ const byAddress = (lines: ReadonlyArray<Line>): Proposal[] =>
     }),
   );
 
-/** Cells that end like a company's name, or hold a word of one. */
+/** Cells that end like a company name or contain a word typical of one. */
 const byForm = (lines: ReadonlyArray<Line>, pattern: RegExp, rule: string): Proposal[] =>
   lines.flatMap((line) =>
     line.cells.flatMap((cell): Proposal[] => {

@@ -1,4 +1,4 @@
-/** Labels of a name, from the surest to the weakest; the first STRONG name a product and nothing else. */
+/** Labels for a product name, from most to least reliable. The first STRONG ones label only product names. */
 export const NAME_LABELS: ReadonlyArray<readonly [rule: string, pattern: RegExp]> = [
   [
     "name/product-name",
@@ -23,14 +23,14 @@ export const STRONG = 3;
 const NOTHING =
   /^(?:(?:material )?safety.*|identification of.*|(?:product )?(?:code|name|identity|number|details|description)s?|n\/?a\b.*|none.*|not (?:applicable|available|determined|relevant).*|no data.*|mixtures?|substances?|see .*|pure substance.*|liquid|solid|article|other means.*|relevant .*|product (?:name|code|form|identifier).*|cas.*|trade name.*|-+|and .*|\[.*\]|solution|blend|no information.*|clear .*|.{0,60}\bcompan(?:y|ies)\b.{0,30}identification.*)$/i;
 
-/** Whether words beside a label for names can be one. */
+/** True if the text next to a name label can be a name. */
 export const isName = (text: string): boolean =>
   text.length > 1 &&
   !NOTHING.test(text) &&
   /[\p{L}\d]/u.test(text) &&
   !/[\u3040-\u30FF\u4E00-\u9FFF\uAC00-\uD7AF]/.test(text);
 
-/** Another label in the same cell. */
+/** A further label in the same cell. */
 const NEXT_LABEL =
   /\s(?:(?:revision|rev\.?|issue|print(?:ing)?|super[sc]edes?d?|effective|version)\s?date|product\s?(?:code|no|number|use|#|type)|item\s?(?:no|number|#)|code|page|version|cas(?:[\s-]?(?:no|number|rn|#))?\.?|date|sds\s?(?:no|number|#)?|hmis(?:\scodes)?|parts?\s?(?:no|number)|emergency[^:]{0,40}|synonyms?|chemical (?:name|family))\s?[:#][\s\S]*$/i;
 
@@ -40,7 +40,7 @@ export const withoutNextLabel = (text: string): string =>
     .replace(/(?<![\s,;:])[\s,;:]+$/, "")
     .trim();
 
-/** A name without the signs of trademarks, which are no part of it. */
+/** Removes trademark signs, which are not part of a name. */
 export const withoutMarks = (text: string): string =>
   text
     .replace(/[®™©]|\((?:R|TM)\)/g, " ")

@@ -8,10 +8,10 @@ import type { ProposalReader } from "../ProposalReader.ts";
 import type { Line, SheetDocument } from "../text/SheetDocument.ts";
 import { partOfSpan, type Span, spanOfCell, squeezed } from "../text/spans.ts";
 
-/** Points from the left beyond which a line is full, on a page of letter or A4 size. */
+/** Points from the left edge beyond which a line counts as full, on a letter or A4 page. */
 const FULL_LINE = 440;
 
-/** What goes on in the next line, in the value's column: long names break. */
+/** The continuation of a long name on the next line, in the column of the value. */
 const continued = (lines: ReadonlyArray<Line>, found: Labelled, value: Span): Span[] => {
   const next = lines[found.index + 1];
   const [cell] = next?.cells ?? [];
@@ -25,14 +25,14 @@ const continued = (lines: ReadonlyArray<Line>, found: Labelled, value: Span): Sp
   return [spanOfCell(cell, next.page)];
 };
 
-/** A remark in brackets that stands a little apart. */
+/** A remark in brackets at a small distance after the value. */
 const beside = (found: Labelled, value: Span): Span[] => {
   const next = found.line.cells.find((cell) => cell.box[0] > value.box[2]);
   const near = next !== undefined && next.box[0] - value.box[2] < 3 * found.line.size && /^\(.*\)$/.test(next.text);
   return near ? [spanOfCell(next, found.line.page)] : [];
 };
 
-/** Where else the value stands: in the heads of pages, or alone above section 1. */
+/** True if the name is also in the page headers, or alone on a line above it near the start of the sheet. */
 const isWitnessed = (document: SheetDocument, opening: ReadonlyArray<Line>, value: string, own: Line): boolean => {
   const wanted = squeezed(value);
   if (wanted.length < 3) return false;
@@ -40,7 +40,7 @@ const isWitnessed = (document: SheetDocument, opening: ReadonlyArray<Line>, valu
   return opening.slice(0, 12).some((line) => line !== own && line.y > own.y && squeezed(line.text) === wanted);
 };
 
-/** The product's name by its label, else the title of the sheet. */
+/** The product name by its label, otherwise the title of the sheet. */
 export const nameProposals: ProposalReader = (document) => {
   const opening = openingLines(document);
   const heads = repeatedOnce(document);

@@ -6,7 +6,7 @@ import type { Proposal } from "../Proposal.ts";
 import type { Line, SheetDocument } from "../text/SheetDocument.ts";
 import { spanOfLine, squeezed } from "../text/spans.ts";
 
-/** Words of a head that are no name. */
+/** Words in a page header that are not part of a name. */
 const NO_NAME =
   /safety\s?data|data\s?sheet|\bM?SDS\b|^page\b|according|regulation|www\.|\.com\b|@|^for$|^\W*$|confidential|\d\s?(?:\/|of)\s?\d|\b(?:date|revis\w+|print\w*|version|issued?|phone|tel|fax|inc|llc|ltd|gmbh|limited|corp|company|street|suite|road|ave|section|emergency|format|federal|osha|conforms)\b/i;
 
@@ -19,10 +19,10 @@ const isTitle = (line: Line): boolean =>
   !/safetydatasheet|datasheet/.test(squeezed(line.text)) &&
   !LABEL_LIKE.test(line.text);
 
-/** Type of a title, in points. */
+/** Minimum type size of a title with several lines, in points. */
 const TITLE_SIZE = 11;
 
-/** Lines of one title: below each other in the same type. */
+/** Groups the lines of one title: below each other in the same type. */
 const joined = (lines: ReadonlyArray<Line>): Line[][] => {
   const groups: Line[][] = [];
   for (const line of lines) {
@@ -36,7 +36,7 @@ const joined = (lines: ReadonlyArray<Line>): Line[][] => {
   return groups;
 };
 
-/** A letterhead is no name of a product. */
+/** True if the text is the manufacturer's name: a letterhead is not a product name. */
 const isMaker = (document: SheetDocument, lines: ReadonlyArray<Line>): boolean => {
   const text = squeezed(lines.map((line) => line.text).join(" "));
   return makerProposals(document).some(({ value }) => {
@@ -55,7 +55,7 @@ const titleOf = (lines: ReadonlyArray<Line>): Proposal =>
     sureness: "doubtful",
   });
 
-/** What stands alone above section 1 or in the heads of pages, the largest first. */
+/** Lines that are alone above section 1 or in page headers, in the largest type first. */
 export const nameTitles = (
   document: SheetDocument,
   opening: ReadonlyArray<Line>,

@@ -24,7 +24,7 @@ const codeOf = (text: string): string =>
     .replace(/^([^(]*)\)$/, "$1")
     .trim();
 
-/** Codes have digits, or are one short word in capitals; they are no sentences. */
+/** A code contains digits or is one short word in capitals; it is never a sentence. */
 const isCode = (text: string): boolean => {
   const words = text.split(/[\s,;/]+/).filter((word) => word !== "");
   const withDigits = words.filter((word) => /\d/.test(word)).length;
@@ -33,7 +33,7 @@ const isCode = (text: string): boolean => {
   return withDigits > 0 ? withDigits >= words.length / 2 : words.length === 1 && /^[A-Z][A-Z-]{1,14}$/.test(text);
 };
 
-/** Product number, item, article or catalog number, as printed; several as one list. */
+/** The product, item, article or catalog number as printed; several are kept as one list. */
 export const numberProposals: ProposalReader = (document) => {
   const found = [openingLines(document), repeatedOnce(document)].flatMap((lines, place) =>
     labelled(lines, LABEL).flatMap((one): Proposal[] => {
@@ -57,7 +57,7 @@ export const numberProposals: ProposalReader = (document) => {
   return firstOf([...found, ...identifierCodes(document)].toSorted((one, other) => rank(one) - rank(other)));
 };
 
-/** Sheets with both print the code as the product's identifier beside its name. */
+/** On sheets with both a product name and a product identifier, the identifier is the product code. */
 const identifierCodes = (document: SheetDocument): Proposal[] => {
   const opening = openingLines(document);
   if (labelled(opening, /^(?:product|trade)\s?name/i).length === 0) return [];

@@ -14,13 +14,13 @@ const POISON = /poison|toxicolog|detoxif|\b112\b|giftnotruf|gift-?inform/i;
 const FAX = /\bfax|telefax|facsimile|\bF\s*$|\bF[:.]/i;
 const PHONE =
   /phone|tel\b|tel[.:]|\bT\b|\bcall\b|contact|number|information|\binfo\b|office|customer (?:service|care|support)|business/i;
-/** `212-555-0100 (fax)`; not the label of the next number. */
+/** `212-555-0100 (fax)`, but not the label of the next number. */
 const FAX_BEHIND = /^\W{0,3}fax\b(?!\W{0,5}\d)/i;
-/** One label for two numbers: the second is the fax. */
+/** One label for two numbers, of which the second is the fax. */
 const PHONE_AND_FAX = /(?:phone|tel\.?)\s?(?:\/|&|and)\s?(?:tele)?fax/i;
-/** Of no maker, but of everybody: it answers the label. */
+/** Not the manufacturer's number, but it completes the emergency label. */
 const CALL_911 = /\b911\b(?![-.\s]?\d)/;
-/** Begins what is not about emergencies any more. */
+/** Labels that end the block below an emergency label. */
 const OTHER_LABEL =
   /^(?:product (?:name|use|code)|recommended|restriction|supplier|manufacturer|company|address|website|e-?mail|prepar|date|technical|information|customer|fax|phone|telephone|tel\b)/i;
 
@@ -31,11 +31,14 @@ type Found = {
   emergency: boolean;
   poison: boolean;
   hotline: boolean;
-  /** Its own label is that of any phone. */
+  /** Its own label is an ordinary phone label. */
   plain: boolean;
   abroad: number;
   labelled: boolean;
-  /** For emergencies by its own words or as a known hotline, not by a heading above or by a word such as 'medical'. */
+  /**
+   * An emergency number by its own label or as a known hotline, rather than by a heading above or a word such as
+   * 'medical'.
+   */
   isNamed: boolean;
 };
 
@@ -45,30 +48,30 @@ const abroadOf = (words: string): number => {
   return /canada|mexico|europe|china|brazil|india|australia/i.test(words) ? 1 : 0;
 };
 
-/** A label that says no more than that a number follows. */
+/** A label that only says that a number follows. */
 const GENERIC = /^\W*(?:tel(?:ephone)?|phone|call|t|number|no)?\W*(?:no|number)?\W*$/i;
 
-/** Whether the row is labelled for emergencies, and the number of it with nothing but 'Tel'. */
+/** True if the row has an emergency label and the number itself only 'Tel' or the like. */
 const isOfEmergencyRow = (line: Line, column: number, own: string): boolean => {
   const left = line.cells.slice(0, column).findLast((one) => /\p{L}/u.test(one.text));
   return left !== undefined && /emergenc/i.test(left.text) && GENERIC.test(own) && readPhones(left.text).length === 0;
 };
 
-/** `800-555-0199 US * 212-555-0100 International`: of each number what follows it, not what stands before. */
+/** `800-555-0199 US * 212-555-0100 International`: true if the country follows each number instead of preceding it. */
 const arePlacesBehind = (text: string, phones: ReadonlyArray<PrintedPhone>): boolean => {
   const [first, last] = [phones[0], phones.at(-1)];
   if (first === undefined || last === undefined || first === last) return false;
   return abroadOf(text.slice(0, first.index)) === 0 && abroadOf(text.slice(last.index + last.text.length)) !== 0;
 };
 
-/** Whose phone it is, also among those for emergencies. */
+/** Labels of the company's own phone, even in a block of emergency numbers. */
 const OF_THE_COMPANY = /\b(?:company|business|customer|corporate|sales)\b/i;
 
-/** A remark right behind a number, in brackets or after a hyphen. */
+/** A remark directly after a number, in brackets or after a hyphen. */
 const remarkOn = (behind: string): string =>
   /^\s{0,2}[([]([^)\]]{0,40})/.exec(behind)?.[1] ?? /^\s{0,2}-\s?([^\d:]{0,30})(?![\p{L}\d:])/u.exec(behind)?.[1] ?? "";
 
-/** What stands left of a cell, else right above it. */
+/** The label to the left of a cell, otherwise directly above it. */
 const labelOf = (lines: ReadonlyArray<Line>, index: number, column: number): string => {
   const [line, above] = [lines[index], lines[index - 1]];
   const cell = line?.cells[column];
@@ -81,13 +84,13 @@ const labelOf = (lines: ReadonlyArray<Line>, index: number, column: number): str
   return left?.text.endsWith(":") === true ? left.text : "";
 };
 
-/** Where the column of an emergency label begins: that of a label in a line's first cell reaches from edge to edge. */
+/** The left edge of an emergency label's column. A label in the first cell of a line covers the whole width. */
 const leftOfHeading = (line: Line): number => {
   const place = line.cells.findIndex(({ text }) => /emergenc/i.test(text));
   return place > 0 ? (line.cells[place]?.box[0] ?? 0) : 0;
 };
 
-/** Lines that an emergency label above speaks for. */
+/** Number of lines below an emergency label to which it applies. */
 const REACH = 5;
 
 const phonesOf = (lines: ReadonlyArray<Line>): Found[] => {
@@ -117,7 +120,7 @@ const phonesOf = (lines: ReadonlyArray<Line>): Found[] => {
         if ((FAX.test(words) && !(isPhoneAndFax && place === 0)) || FAX_BEHIND.test(behind)) continue;
         if (place > 0 && hasPhoneAndFax) continue;
         hasPhoneAndFax ||= isPhoneAndFax;
-        // Below an emergency number of its own line, a number with a label of its own is another one.
+        // If the emergency label already has a number, a number below it with its own label is another one.
         const under =
           index > heading &&
           cell.box[2] > headingLeft &&
@@ -196,7 +199,9 @@ const proposalOf = (field: PhoneField, found: Found, isFirst: boolean, elsewhere
   });
 };
 
-/** Not a poison center, in the United States, named for emergencies itself, and one that can be stored. */
+/**
+ * Sorts numbers by preference: not a poison center, in the United States, explicitly an emergency number, and storable.
+ */
 const byTrust = (one: Found, other: Found): number =>
   Number(one.poison) - Number(other.poison) ||
   one.abroad - other.abroad ||
@@ -205,20 +210,20 @@ const byTrust = (one: Found, other: Found): number =>
 
 const isForeign = (found: Found): boolean => found.phone.digits === null;
 
-/** Named for emergencies beside the number itself, as in the last lines or at the foot of the pages. */
+/** Emergency numbers that are labeled as such elsewhere, as in the last lines or the page footer. */
 const emergencyElsewhere = (document: SheetDocument): ReadonlyArray<Found> =>
   phonesOf([...repeatedOnce(document), ...document.lines]).filter(
     ({ emergency, poison, hotline, line }) =>
       emergency && !poison && (hotline || /emergency.{0,20}(?:phone|number|tel|call|contact|:)/i.test(line.text)),
   );
 
-/** The manufacturer's phone and the number for emergencies, the first of each that section 1 prints, else elsewhere. */
+/** The manufacturer's phone and the emergency number: the first of each in section 1, otherwise elsewhere. */
 export const phoneProposals: ProposalReader = (document: SheetDocument) => {
   const found = phonesOf(openingLines(document));
   const ordinary = found.filter(({ emergency }) => !emergency);
   const urgent = found.filter(({ emergency }) => emergency);
   const inHeads = phonesOf(repeatedOnce(document)).filter(({ emergency }) => !emergency);
-  // The first of its kind, and no other one in the heads of the pages.
+  // True if it is the first of its kind and the page headers have no other number.
   const isFirst = (one: Found, all: ReadonlyArray<Found>): boolean =>
     all.find(({ poison }) => poison === one.poison) === one &&
     (one.emergency || inHeads.every(({ phone }) => phone.digits === one.phone.digits));

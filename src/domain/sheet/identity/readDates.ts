@@ -1,4 +1,7 @@
-/** A date as printed: `day` null where only the month is; for numbers, `first` and `second` may each be the day. */
+/**
+ * A date as printed. `day` is null if only the month is printed. For form 'numbers', either `first` or `second` can be
+ * the day.
+ */
 export type PrintedDate = {
   readonly index: number;
   readonly text: string;
@@ -23,7 +26,7 @@ const YEAR = "((?:19|20)\\d{2}|\\d{2})(?!\\d|[./-]\\d)";
 const FULL_YEAR = "((?:19|20)\\d{2})(?!\\d)";
 const GAP = "[\\s.,/-]{0,4}";
 
-/** From the most telling to the least; what one has taken the next does not see. */
+/** From most to least specific; text matched by one form is not seen by the next. */
 const FORMS: ReadonlyArray<
   readonly [RegExp, (parts: ReadonlyArray<string>) => Omit<PrintedDate, "index" | "text"> | null]
 > = [
@@ -87,25 +90,25 @@ export const readDates = (text: string): PrintedDate[] => {
       const index = rest.find((part): part is number => typeof part === "number") ?? 0;
       const date = read(parts);
       if (date === null) return whole;
-      // A date's own fields and where it stands make it whole, whichever of the forms it has.
+      // The cast is safe: the date's own fields plus its position complete the type, whatever the form.
       found.push({ index, text: whole, ...date } as PrintedDate);
       return "\u0000".repeat(whole.length);
     });
   return found.toSorted((one, other) => one.index - other.index);
 };
 
-/** Whether day and month can be told from the numbers themselves, and how they stand then. */
+/** The order of day and month if the numbers allow only one; otherwise null. */
 export const ownOrder = (date: PrintedDate): DateOrder | null => {
   if (date.form !== "numbers") return null;
   const [asMdy, asDmy] = [isDay(date.year, date.first, date.second), isDay(date.year, date.second, date.first)];
   return asMdy === asDmy ? null : asMdy ? "mdy" : "dmy";
 };
 
-/** Whether the numbers mean another day if they are swapped. */
+/** True if swapping the numbers gives a different valid date. */
 export const canSwap = (date: PrintedDate): boolean =>
   date.form === "numbers" && ownOrder(date) === null && date.first !== date.second;
 
-/** ISO date; the first of the month where no day is printed. */
+/** ISO date; the first of the month if no day is printed. */
 export const isoOf = (date: PrintedDate, order: DateOrder): string => {
   const [month, day] =
     date.form !== "numbers"

@@ -8,20 +8,20 @@ export type PrintedPhone = {
 
 const KEYS = "22233344455566677778889999";
 
-/** 1-800-832-HELP, 800-CHEMTREC, 1-800-73-CLARK: of free numbers, or with hyphens. */
+/** 1-800-832-HELP, 800-CHEMTREC, 1-800-73-CLARK: toll-free numbers, or numbers with hyphens. */
 const LETTERED =
   /(?<![\w-])(?:\+?1[\s.-]{0,2})?\(?(8(?:00|88|77|66|55|44|33|22)(?=[\s).-])|\d{3}(?=-|\)\s?\d))\)?[\s.-]{1,2}(?:(\d{1,3})[\s.-]?([A-Z]{3,6}\d{0,2})|([A-Z]{7,9})|([A-Z]{2,4})[\s-]?([A-Z]{3,5}))(?![A-Za-z\d])/g;
-/** A US number of its own, also one of several in a row. */
+/** A US number, even if several are printed in a row. */
 const NORTH_AMERICAN =
   /(?<!\d[\s().-]{0,3}|\+\d*[\s().-]{0,3})(?:(?:\(\+?1\)|\(\+\)1|\+?0?1)[\s.-]{0,2})?(?:\([2-9]\d{2}\)|[2-9]\d{2})[\s./-]{0,3}[2-9]\d{2}[\s.-]{1,2}\d{4}(?!\d|\/\d{1,2}(?!\d)|-\d)/g;
-/** Digits in groups, with a country's number or not. */
+/** Groups of digits, with or without a country code. */
 const NUMBERED =
   /(?<![\w.,/-]|CAS\s?)(?:\(?\+{1,2}\)?\s?|\(\+\)\s?)?(?:\(\d{1,5}\)|0\d{3,5}|\d{1,4})(?:(?:\s?\/\s?|\s?-\s?|[\s.]|\s?(?=\()|(?<=\)))(?:\(\d{1,8}\)|\d{1,8})){1,7}(?![\w/]|-\d)/g;
 
-/** At the end of a number. */
+/** An extension at the end of a number. */
 export const EXTENSION = /\s?,?\s?\b(?:ext(?:ension)?\.?|x)\s?\d{1,6}$/i;
 
-/** A CAS or EC number, a date, a ZIP code, a year, or a number of a law. */
+/** A CAS or EC number, a date, a ZIP code, a year, or the number of a law. */
 const NOT_A_PHONE =
   /^(?:\d{2,7}-\d{2}-\d|\d{3}-\d{3}-\d|\d{3}-\d{3}-\d{2}-\d|\d{5}-\d{4}|\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d+\.\d+|\d{3,4}\/\d{4}|(?:19|20)\d{2}\s?-\s?(?:19|20)\d{2}|\d{1,2}\s\d{1,2})$/;
 
@@ -29,7 +29,7 @@ const usDigits = (text: string): string | null => {
   const digits = text.replace(/\D/g, "").replace(/^01(?=\d{10}$)/, "1");
   const national = digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
   if (/^\s*\(?\+{1,2}(?!\s?\)?\s?-?0?1)/.test(text) || national.length !== 10) return null;
-  // Neither the area nor the exchange begins with 0 or 1 in North America.
+  // In North America, neither area code nor exchange begins with 0 or 1.
   if (!/^[2-9]\d{2}[2-9]\d{6}$/.test(national)) return null;
   const grouped = text
     .replace(/^\D*0?1\D+(?=\(?\d{3})/, "")
@@ -41,7 +41,7 @@ const usDigits = (text: string): string | null => {
 const lettersOf = (text: string): string =>
   text.toUpperCase().replace(/[A-Z]/g, (letter) => KEYS[letter.charCodeAt(0) - 65] ?? "");
 
-/** 800-CHEMTREC (424-9300): the digits are printed after the letters. */
+/** 800-CHEMTREC (424-9300): digits printed after the letters take precedence. */
 const letteredPhone = (match: RegExpExecArray, text: string): PrintedPhone => {
   const printed = /^\s?\((\d{3}-\d{4})\)/.exec(text.slice(match.index + match[0].length));
   const letters = lettersOf(match[0].replace(/^\+?1(?=\D)/, ""))
@@ -57,7 +57,7 @@ const digitsOf = (text: string): number => text.replace(/\D/g, "").length;
 const numberedPhone = (match: RegExpExecArray, text: string): PrintedPhone[] => {
   const isCounted = text[match.index + match[0].length] === ")";
   const all = match[0].trim().replace(isCounted ? /\s\d$/ : /$^/, "");
-  // `0321 5550199 / 5550198`: the second in short.
+  // `0321 5550199 / 5550198`: the second number is abbreviated.
   const printed = digitsOf(all) > MOST_DIGITS ? (all.split(/\s?\//)[0] ?? all) : all;
   const count = digitsOf(printed);
   if (count < 7 || count > MOST_DIGITS || NOT_A_PHONE.test(printed)) return [];
@@ -68,7 +68,7 @@ const numberedPhone = (match: RegExpExecArray, text: string): PrintedPhone[] => 
   return [{ index, text: `${printed}${extension}`, digits: usDigits(printed) }];
 };
 
-/** The phone numbers of a text, from left to right. */
+/** The phone numbers in a text, from left to right. */
 export const readPhones = (text: string): PrintedPhone[] => {
   const found: PrintedPhone[] = [];
   let left = text;

@@ -13,7 +13,7 @@ import { type Gravity, readGravity } from "../values/readGravity.ts";
 import { saysMore } from "./saysMore.ts";
 import { labelledValues, type LabelledValue } from "./labelledValues.ts";
 
-/** What stands before a label without making it another one. */
+/** Qualifiers that may precede a label without making it a different one. */
 const KIND = String.raw`(?:(?:approx(?:imate|\.)?|estimated|typical|average|calculated|liquid|product|material|apparent|absolute|true|actual|bulk|mass|mean|wet|dry|tamped|tap(?:ped)?|particle|solid|crystal|skeletal|net)\s{1,2}){0,2}`;
 const GRAVITY = new RegExp(
   String.raw`^(?:density\s{0,2}(?:\/|or|and\/or|and|&)\s{0,2})?${KIND}(?:specific\s{0,2}gravity|sp(?:ec(?:ific)?)?\.?\s{0,2}gr(?:av)?(?:ity|\b\.?)|rel(?:ative|\.)\s{0,2}(?:density|dens\.)|specific density|gravity|s\.\s?g\.|sg\b)`,
@@ -37,7 +37,7 @@ type Number = {
 const fieldsOf = ({ value, to, operator }: Number) => {
   const isUpper = operator === "<" || operator === "<=";
   const isLower = operator === ">" || operator === ">=";
-  // A range is one figure by its upper end, which counts for thresholds.
+  // The value of a range is its upper end, because that counts for thresholds.
   return { value: to ?? value, operator, min: isUpper ? null : value, max: to ?? (isLower ? null : value) };
 };
 
@@ -64,7 +64,7 @@ const proposalOf = (
         : "likely",
   });
 
-/** `Gravity @ 68/68 F / 20/20 C:` heads the rows below; what it has is a temperature. */
+/** `Gravity @ 68/68 F / 20/20 C:` is the heading of the rows below; its number is a temperature. */
 const HEADING = /:\s{0,9}$/;
 
 const isOfLiquid = ({ label, value }: LabelledValue): boolean =>
@@ -72,10 +72,10 @@ const isOfLiquid = ({ label, value }: LabelledValue): boolean =>
   !HEADING.test(value.text) &&
   !/\b(?:voc|volatile organic|air\s*=\s*1)\b/i.test(value.text);
 
-/** `Density (water = 1)` has no unit either. */
+/** `Density (water = 1)` also has no unit. */
 const AGAINST_WATER = /\(?(?:water|h\s?2\s?[o0])\s{0,3}=\s{0,3}1/i;
 
-/** Numbers with a unit, or, where only the label says the unit, the first number with that one. */
+/** The numbers that have a unit. If only the label gives the unit, the first number with that unit. */
 const densitiesOf = ({ label, value }: LabelledValue): ReadonlyArray<Density> => {
   const read = readDensities(value.text);
   const unit: DensityUnit | null = labelDensityUnit(label.text) ?? densityUnitOf(value.text);
@@ -100,7 +100,7 @@ const firstOf = <T>(
   return null;
 };
 
-/** Without the densities in pounds that stand beside it. */
+/** Ignores densities in pounds printed next to it. */
 const gravityIn = ({ text }: PrintedText): Gravity | null =>
   readGravity(
     readDensities(text)
@@ -111,7 +111,10 @@ const gravityIn = ({ text }: PrintedText): Gravity | null =>
 const isPlain = ({ label, value }: LabelledValue, { hasMore }: Gravity): boolean =>
   !hasMore && !isOfOtherUnit(value) && !/^density\s*\(/i.test(label.text);
 
-/** Under a label for a bare number, a unit in which water is not 1: one of the two is wrong. */
+/**
+ * True if the value has a unit in which water is not 1, although the label is for a number without unit: one of them is
+ * wrong.
+ */
 const isOfOtherUnit = ({ text }: PrintedText): boolean =>
   readDensities(text).some(({ unit }) => unit === "kg/m3" || unit === "g/L" || unit === "lb/ft3");
 
@@ -123,7 +126,7 @@ export const densities = (sections: ReadonlyArray<Section>): ReadonlyArray<Propo
         ? null
         : proposalOf("specific_gravity", found, number, null, section, isPlain(found, number));
     });
-  // A figure with a unit under this label counts only where none without a unit is.
+  // Under this label, a number with a unit is used only if there is none without a unit.
   const isBare = ({ value }: LabelledValue): boolean => readDensities(value.text).length === 0;
   const gravity =
     gravityWhere(GRAVITY, isBare) ??

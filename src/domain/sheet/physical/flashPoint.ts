@@ -10,7 +10,7 @@ import { labelledValues, type LabelledValue } from "./labelledValues.ts";
 const LABEL =
   /^(?:approx(?:imate)?\.?\s?|estimated\s?|lowest\s?|(?:closed|open)[- ]cup\s|flammability\s?(?:\/|and|&)\s?)?flash(?:ing)?\s{0,2}-?\s{0,2}(?:point|pt\b\.?|temp(?:erature)?\b)/i;
 
-/** The units that a label says, each once, in their order. */
+/** The units in a label, without duplicates, in order. */
 const labelUnits = (label: string): ReadonlyArray<"C" | "F"> => {
   const letters = [
     ...label.matchAll(/(?:[°ø]\s*|deg(?:rees?|\.)?\s*|[(,[/]\s*|\s)([CF])(?:elsius|ahrenheit)?(?![a-z.])/gi),
@@ -18,14 +18,16 @@ const labelUnits = (label: string): ReadonlyArray<"C" | "F"> => {
   return [...new Set(letters)];
 };
 
-/** Says that there is none, up to a temperature or to the boiling point. */
+/** Says that there is no flash point, up to a temperature or the boiling point. */
 const NO_FLASH =
   /\b(?:no flash\w*|(?:does|did) not (?:flash|sustain|support)|non-?\s?flammable|not flammable|boil\w*)\b[^<>≥]*$/i;
 
 const inFahrenheit = ({ unit }: Temperature, value: string): string | null =>
   unit === "F" ? value : fahrenheitOf(value);
 
-/** The first temperature, or the one in °F that says the same; a sign on either counts for both. */
+/**
+ * Uses the first temperature, or the equivalent one in °F if both are printed. An operator on either applies to both.
+ */
 const proposalOf = ({ label, value, sentence, place }: LabelledValue, section: number): Proposal | null => {
   const read = readTemperatures(value.text, labelUnits(label.text));
   const [first, second] = read;
@@ -84,7 +86,10 @@ const cautionOf = (one: Proposal, other: Proposal): Proposal["cautions"][number]
   boxes: [...one.evidence, ...other.evidence].filter(({ role }) => role === "value"),
 });
 
-/** From the first section that has one: 9, then 5 (older sheets); what another one says differently is a caution. */
+/**
+ * The flash point of the first section that has one: 9, then 5 (older sheets). A different value in the other section
+ * becomes a caution and an alternative.
+ */
 export const flashPoint = (sections: ReadonlyArray<Section>): ReadonlyArray<Proposal> => {
   const found = sections.flatMap((section) =>
     labelledValues(section.lines, LABEL)

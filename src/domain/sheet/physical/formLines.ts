@@ -1,12 +1,12 @@
 import { lineOf } from "../text/readLines.ts";
 import type { Cell, Line } from "../text/SheetDocument.ts";
 
-/** Share of the type's height by which a value may stand lower or higher than its label. */
+/** In multiples of the type height: how much higher or lower than its label a value may be. */
 const RAISED = 0.7;
 
 const overlap = (a: Cell, b: Cell): boolean => Math.min(a.box[2], b.box[2]) - Math.max(a.box[0], b.box[0]) > 0;
 
-/** A figure set low within the words of the other line: the 2 of H2O. */
+/** A subscript digit within the words of the other line: the 2 of H2O. */
 const isLowFigure = (cell: Cell, others: ReadonlyArray<Cell>): boolean =>
   /^\d$/.test(cell.text) &&
   others.some(({ box, text }) => text.length > 3 && box[0] < cell.box[0] && cell.box[2] < box[2]);
@@ -22,7 +22,7 @@ const asOneRow = (upper: Line, lower: Line): Line | null => {
   );
 };
 
-/** Lines of a form, those as one whose values stand a little lower or higher than their labels. */
+/** The lines of a form; a value slightly above or below its label is joined with the label's line. */
 export const formLines = (lines: ReadonlyArray<Line>): ReadonlyArray<Line> => {
   const rows: Line[] = [];
   for (const line of lines) {

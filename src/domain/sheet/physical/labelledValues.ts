@@ -1,26 +1,26 @@
 import type { Cell, Line } from "../text/SheetDocument.ts";
 import { type Part, type PrintedText, printed } from "../text/printedText.ts";
 
-/** A label and what stands behind or below it. */
+/** A label and the value after or below it. */
 export type LabelledValue = {
   readonly label: PrintedText;
   readonly value: PrintedText;
-  /** The whole lines that the value is read from. */
+  /** The full lines from which the value is read. */
   readonly sentence: string;
   readonly place: "same-cell" | "same-line" | "below";
 };
 
-/** What other lines of sections 5 and 9 are labelled with: a value ends there. */
+/** Labels of other lines in sections 5 and 9; a value ends where one of them begins. */
 export const OTHER_LABEL =
   /^[\s*·•()a-z]{0,4}(?:initial |lower |upper |relative |kinematic |dynamic |specific |bulk |percent |% ?|auto|octanol|coefficient|partition|boiling|melting|freezing|pour point|flash|vapou?r|solub(?!le (?:liquid|powder|solid))|density|ph\b|evapor|viscos|appearance|odou?r(?!less)|colou?r(?!less|ed\b)|auto-?\s?ignition|ignition|decomposition|flammab|explosi|voc\b|volatile|physical|form\b|state\b|molecular|lel\b|uel\b|lfl\b|ufl\b|refractive|particle|weight per|extinguish|unsuitable|suitable|special|hazardous combustion|fire|nfpa|hmis|water (?:solub|react)|other info|method|safety|surface tension|heat of|critical)/i;
 
 const START = /^[\s*·•▪■►-]*(?:\(?(?:[a-z]|\d{1,2})[.)]\s+|\d{1,2}\.\d{1,2}(?:\.\d+)?\.?\s+)?/i;
-/** `Lbs/Gal`; behind a number it is the number's unit. */
+/** `Lbs/Gal`; after a number it is that number's unit. */
 const PER_GALLON = /^(?:lbs?\.?\s?(?:\/|per)|pounds per|w(?:eigh)?t\.?\s?(?:\/|per))\s?gal/i;
-/** Another label, with the number of its subsection or without. */
+/** True for another label, with or without a subsection number. */
 const isOther = (text: string): boolean => OTHER_LABEL.test(text.replace(START, "")) || PER_GALLON.test(text);
 
-/** Where the label ends: aside in brackets, method, temperature, and the colon. */
+/** The rest of a label: an aside in brackets, a method, a temperature, and the colon. */
 const LABEL_END =
   /^[^:;=\d([]{0,24}?(?:\s?(?:\((?:[^()]|\([^()]{0,80}\)){0,160}\)|\[[^\]]{0,80}\]|,?\s?\d{1,3}\s?\/\s?\d{1,3}\s?°?\s?[CF]\b|,?\s?(?:@|at)\s?\d{1,4}(?:[.,]\d{1,3})?\s?°?\s?[CF]?\b(?:\s?\/\s?\d{1,4}\s?°?\s?[CF])?)){0,4}\s?[:=]{1,3}\s?/i;
 const ASIDE = /^\s*(?:\((?:[^()]|\([^()]*\))*(?:\)|$)|\[[^\]]*\])\s*/;
@@ -33,11 +33,12 @@ const labelEnd = (text: string, end: number): number => {
   const colon = LABEL_END.exec(rest);
   if (colon !== null) return end + colon[0].length;
   const aside = ASIDE.exec(rest);
-  // An aside with a figure and a unit can be the value itself: `Flash point (TCC) 200 F`, `(water = 1)` cannot.
+  // Without a colon, an aside in brackets belongs to the label: the `(TCC)` of `Flash point (TCC) 200 F`, or
+  // `(water = 1)`.
   return aside === null ? end : end + aside[0].length;
 };
 
-/** The label at the start of a cell; further on in it only with a colon behind it. */
+/** The position of the label at the start of a cell; later in the cell only if a colon follows. */
 const labelIn = (text: string, label: RegExp): { readonly start: number; readonly end: number } | null => {
   const start = START.exec(text)?.[0].length ?? 0;
   const first = label.exec(text.slice(start));
@@ -50,7 +51,10 @@ const labelIn = (text: string, label: RegExp): { readonly start: number; readonl
   return null;
 };
 
-/** The rest of the cell is the label's, too, such as a unit or a method, where the value stands in the next cell. */
+/**
+ * True if the rest of the cell also belongs to the label, such as a unit or method, because the value is in the next
+ * cell.
+ */
 const isLabelOnly = (label: string, rest: string, next: Cell | undefined): boolean =>
   next !== undefined &&
   rest.trim() !== "" &&
@@ -67,11 +71,11 @@ const overlaps = (
   b: readonly [number, number, number, number],
 ): boolean => Math.min(a[2], b[2]) - Math.max(a[0], b[0]) > 0;
 
-/** There is no value: what stands below is another one's. */
+/** Says that there is no value, so text below belongs to something else. */
 const SAYS_NONE =
   /^[\s:]*(?:none|n\.?\/?[adpe]\.?|unknown|not? (?:applicable|available|determined|established|known|relevant|tested|data|information)\b.{0,40}|not? data)\W*$/i;
 
-/** Lines below in which the value goes on: nothing stands in the label's column, or the label's own second line. */
+/** The continuation of a value on the next line, unless that line starts with another label. */
 const below = (lines: ReadonlyArray<Line>, at: number, from: Part): ReadonlyArray<Part> => {
   const line = lines[at];
   const next = lines[at + 1];
@@ -83,11 +87,14 @@ const below = (lines: ReadonlyArray<Line>, at: number, from: Part): ReadonlyArra
   return cells.filter((part) => part !== null && !isOther(part.cell.text)).filter((part) => part !== null);
 };
 
-/** Signs of a label's half, and the shares of the type's height between its lines. */
+/**
+ * Maximum characters of each half of a wrapped label, and the maximum distance of its lines in multiples of the type
+ * height.
+ */
 const HALF = 45;
 const NEXT_LINE = 1.8;
 
-/** Cells to the right up to the next label. */
+/** Cells to the right, up to the next label. */
 const toTheRight = (line: Line, from: number): ReadonlyArray<Part> => {
   const cells = line.cells.slice(from + 1);
   const stop = cells.findIndex(({ text }) => isOther(text) || /[^\s:]:\s*$/.test(text));
@@ -99,10 +106,10 @@ const toTheRight = (line: Line, from: number): ReadonlyArray<Part> => {
   }));
 };
 
-/** A bracket that is closed in another line. */
+/** True if a bracket is closed only on another line. */
 const isOpen = (text: string): boolean => /\([^)]*$|\[[^\]]*$/.test(text);
 
-/** A label that goes on in the line below it: `Specific` over `gravity`, with the value beside either. */
+/** A label that continues on the line below, with the value next to either half: `Specific` above `gravity`. */
 const wrappedLabel = (
   lines: ReadonlyArray<Line>,
   at: number,
@@ -138,8 +145,8 @@ const wrappedLabel = (
 };
 
 /**
- * Each place where a cell begins with the label, with the words behind it: of the same cell, of the cells to the right
- * up to the next label, or of the line below.
+ * Each place where a cell has the label, with its value: the rest of the cell, the cells to the right up to the next
+ * label, or the line below.
  */
 export const labelledValues = (lines: ReadonlyArray<Line>, label: RegExp): ReadonlyArray<LabelledValue> =>
   lines.flatMap((line, at) =>

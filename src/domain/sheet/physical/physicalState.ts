@@ -16,7 +16,7 @@ const LABELS: ReadonlyArray<readonly [rule: string, label: RegExp]> = [
   ],
 ];
 
-/** A description without a label at the head of section 9: `Brown liquid.` */
+/** An unlabeled description near the start of section 9: `Brown liquid.` */
 const sentenceState = ({ lines, number }: Section): ReadonlyArray<Proposal> =>
   lines.slice(0, 12).flatMap(({ cells, page, text: sentence }): ReadonlyArray<Proposal> => {
     const [cell] = cells;
@@ -77,9 +77,9 @@ const proposalOf = (read: Read, isLiquefied: boolean): Proposal => {
 };
 
 /**
- * What the label of the state says; failing that, what the words for the appearance do: never sure. An aerosol, a paste
- * or a gel is none of the product's states: the nearest one is proposed with a caution, unless a label says one.
- * `isLiquefied`: section 2 calls the gas liquefied; the state alone says `gas` of both kinds.
+ * The physical state by its label; otherwise by the label of the appearance, which is never 'sure'. An aerosol, paste
+ * or gel is not a state of our products: the nearest state is proposed with a caution, unless another label gives one.
+ * `isLiquefied` means that section 2 calls the gas liquefied; the state itself is `gas` for both kinds.
  */
 export const physicalState = (sections: ReadonlyArray<Section>, isLiquefied: boolean): ReadonlyArray<Proposal> => {
   for (const [rule, label] of LABELS) {

@@ -11,7 +11,7 @@ export type ReadState = typeof ReadState.Type;
 export const ReviewState = Schema.Literals(REVIEW_STATES);
 export type ReviewState = typeof ReviewState.Type;
 
-/** A product that the sheet may be of; `because` says what agrees: 'name, manufacturer and product number'. */
+/** A product that the sheet may be for. `because` lists what matches: 'name, manufacturer and product number'. */
 export const ProductGuess = Schema.Struct({
   id: Schema.Int,
   name: Schema.String,
@@ -21,18 +21,18 @@ export const ProductGuess = Schema.Struct({
 });
 export type ProductGuess = typeof ProductGuess.Type;
 
-/** Of proposals that nobody has decided: how sure they are, and how many bear cautions. */
+/** Undecided proposals by sureness, and how many of them have cautions. */
 const counts = { sure: Schema.Int, likely: Schema.Int, doubtful: Schema.Int, cautions: Schema.Int };
 
 const rowFields = {
   id: Schema.Int,
   original_name: Schema.String,
-  /** Null before it is read. */
+  /** Null until it is read. */
   kind: Schema.NullOr(SheetKind),
-  /** Null before it is read. */
+  /** Null until it is read. */
   pages: Schema.NullOr(Schema.Int),
   read_state: ReadState,
-  /** Why it failed or what it is instead of one English sheet with text; '' else. */
+  /** Why reading failed, or what the file is if not a single English sheet with text; '' otherwise. */
   reason: Schema.String,
   review_state: ReviewState,
   /** As read; '' if not found. */
@@ -40,11 +40,11 @@ const rowFields = {
   read_mfg_name: Schema.String,
   /** ISO date as read; null if not found. */
   read_date: Schema.NullOr(Schema.String),
-  /** Null until somebody attaches one. */
+  /** Null until someone attaches one. */
   product: Schema.NullOr(Option),
-  /** Never attached silently. */
+  /** Only suggested; it is never attached automatically. */
   guess: Schema.NullOr(ProductGuess),
-  /** Its product had an older sheet: only what differs needs a look. */
+  /** The product had an older sheet, so only differences need review. */
   is_revision: Schema.Boolean,
   ...counts,
   /** ISO 8601. */
@@ -53,57 +53,57 @@ const rowFields = {
   version: Schema.Int,
 };
 
-/** A file of the batch. */
+/** A file in the batch. */
 export const SheetRow = Schema.Struct(rowFields);
 export type SheetRow = typeof SheetRow.Type;
 
 /**
- * Fields of the product form (`flash_points`, `flash_point_operator`) or of a component (`number`, `percent_max`),
- * each as it is typed there; hazard classes as names under `hazards`. A field that is '' empties the stored one.
+ * Values of product form fields (`flash_points`, `flash_point_operator`) or component fields (`number`, `percent_max`),
+ * as typed there; hazard classes as names under `hazards`. The value '' clears the stored field.
  */
 export const FormValues = Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Array(Schema.String)]));
 export type FormValues = typeof FormValues.Type;
 
-/** `picked`: a person marked it on the page. */
+/** `picked`: a person marked the value on the page. */
 export const DECISIONS = ["accepted", "edited", "refused", "picked"] as const;
 
 export const Decision = Schema.Struct({
   decision: Schema.Literals(DECISIONS),
-  /** Full name. */
+  /** Full name of the person who decided. */
   by: Schema.NullOr(Schema.String),
   /** ISO 8601. */
   at: Schema.String,
-  /** What was stored; null for a refusal. */
+  /** The stored values; null for a refusal. */
   stored: Schema.NullOr(FormValues),
-  /** What the product had; null where it had nothing, or while no product is attached. */
+  /** The product's former values; null if it had none, or while no product is attached. */
   previous: Schema.NullOr(FormValues),
-  /** False while no product is attached: it is stored when one is. */
+  /** False while no product is attached; the values are stored once one is. */
   is_stored: Schema.Boolean,
 });
 export type Decision = typeof Decision.Type;
 
-/** A proposal beside what is on file. */
+/** A proposal compared with the values on file. */
 export const SheetEntry = Schema.Struct({
-  /** Names it in decisions, at this version of the sheet. */
+  /** Identifies the entry in decisions, for this reading of the sheet. */
   id: Schema.String,
   proposal: Proposal,
-  /** What accepting it stores; null where it cannot be stored as it is. */
+  /** The values that accepting it stores; null if it cannot be stored as read. */
   proposed: Schema.NullOr(FormValues),
-  /** Why it cannot be stored as it is, or what storing it does besides; '' else. */
+  /** Why it cannot be stored as read, or what else storing it changes; '' otherwise. */
   remark: Schema.String,
-  /** Fields of the same names on the product; null without a product, or where the product has nothing there. */
+  /** The product's values of the same fields; null without a product, or if the product has none of them. */
   on_file: Schema.NullOr(FormValues),
-  /** The product's component of the same substance. */
+  /** The product's component with the same substance. */
   product_chemical_component_id: Schema.NullOr(Schema.Int),
-  /** The product says the same already. */
+  /** The product already has the same values. */
   is_same: Schema.Boolean,
-  /** Why 'accept all sure' leaves it out; '' if it takes it. */
+  /** Why 'accept all sure' skips it; '' if it does not. */
   not_taken: Schema.String,
   decision: Schema.NullOr(Decision),
 });
 export type SheetEntry = typeof SheetEntry.Type;
 
-/** A component on file that no proposal names. */
+/** A component on file that no proposal matches. */
 export const LeftComponent = Schema.Struct({
   product_chemical_component_id: Schema.Int,
   number: Schema.String,
@@ -112,20 +112,20 @@ export const LeftComponent = Schema.Struct({
   share: Schema.String,
 });
 
-/** What a newer reading says differently, in words; null where one of them says nothing. */
+/** A value that differs in a newer reading, in words; null on the side that has no value. */
 export const ReadingDifference = Schema.Struct({
   field: ProposalField,
-  /** The component's name or number; '' for other fields. */
+  /** The component's name or CAS number; '' for other fields. */
   of: Schema.String,
   before: Schema.NullOr(Schema.String),
   after: Schema.NullOr(Schema.String),
 });
 export type ReadingDifference = typeof ReadingDifference.Type;
 
-/** One sheet with everything that a review needs. */
+/** One sheet with everything needed for its review. */
 export const Sheet = Schema.Struct({
   ...rowFields,
-  /** The PDF, by a link that works for five minutes. */
+  /** The PDF, with a link that works for five minutes. */
   file: SdsFile,
   /** Null until it is read. Its `proposals` are in `entries`. */
   reading: Schema.NullOr(
@@ -138,32 +138,35 @@ export const Sheet = Schema.Struct({
       not_found: SheetReading.fields.not_found,
     }),
   ),
-  /** Version of the reader that would read it again now. */
+  /** Version of the current reader, which would be used to read the sheet again. */
   newest_reader_version: Schema.Int,
-  /** Against the reading before this one; empty after the first. */
+  /** Compared with the previous reading; empty after the first. */
   differences: Schema.Array(ReadingDifference),
-  /** Products that it may be of, the best first; empty once one is attached. */
+  /** Products that the sheet may be for, best match first; empty once one is attached. */
   candidates: Schema.Array(ProductGuess),
-  /** To be sent with decisions: a product that somebody else has saved since is Stale. Null without a product. */
+  /**
+   * Send this with decisions: if someone else has saved the product since, the call fails as Stale. Null without a
+   * product.
+   */
   product_version: Schema.NullOr(Schema.Int),
-  /** The product's SDS is this file. Not so while the product has one with a newer date. */
+  /** True if this file is the product's SDS. False while the product has one with a newer date. */
   is_current_sheet: Schema.Boolean,
-  /** ISO date of the product's sheet before this one; null if it had none. */
+  /** ISO date of the product's previous sheet; null if it had none. */
   former_date: Schema.NullOr(Schema.String),
   entries: Schema.Array(SheetEntry),
   left_components: Schema.Array(LeftComponent),
-  /** Inventories of this year that use the product: their lines keep the facts that they copied. */
+  /** This year's inventories that use the product; their lines keep the facts copied earlier. */
   inventories: Schema.Array(Option),
 });
 export type Sheet = typeof Sheet.Type;
 
-/** Where a field of a product was read from, for as long as it has that value. */
+/** The sheet from which a product's field was read, while the field still has that value. */
 export const FieldSource = Schema.Struct({
-  /** As the product form names it; of a component `number`, `percent_max` and so on. */
+  /** The field's name on the product form; for a component `number`, `percent_max` and so on. */
   field: Schema.String,
   product_chemical_component_id: Schema.NullOr(Schema.Int),
   sheet_id: Schema.Int,
-  /** As printed on the sheet, ISO; null if it bears none. */
+  /** ISO date printed on the sheet; null if there is none. */
   sheet_date: Schema.NullOr(Schema.String),
   original_name: Schema.String,
   as_printed: Schema.String,
@@ -174,7 +177,7 @@ export const FieldSource = Schema.Struct({
 });
 export type FieldSource = typeof FieldSource.Type;
 
-/** Of the whole batch. */
+/** Counts for the whole batch. */
 export const SheetSummary = Schema.Struct({
   waiting: Schema.Int,
   reading: Schema.Int,
@@ -183,6 +186,6 @@ export const SheetSummary = Schema.Struct({
 });
 export type SheetSummary = typeof SheetSummary.Type;
 
-/** `is_known`: a file of the same content was there already, and is answered instead. */
+/** `is_known`: a file with the same content existed, and is returned instead. */
 export const AddedSheet = Schema.Struct({ sheet: SheetRow, is_known: Schema.Boolean });
 export type AddedSheet = typeof AddedSheet.Type;

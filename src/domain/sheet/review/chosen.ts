@@ -5,7 +5,7 @@ import type { FormValues, SheetEntry } from "./Sheet.ts";
 import type { ReviewEntry } from "./sheetEntries.ts";
 import type { DecisionsInput, PickInput } from "./sheetInputs.ts";
 
-/** What a person wants stored. `product_chemical_component_id`: of the component that it is about; null adds one. */
+/** Values that a person wants stored. `product_chemical_component_id` is the component to change; null adds one. */
 export type Chosen = {
   readonly proposal: Proposal;
   readonly identity: string;
@@ -26,14 +26,14 @@ const chosen = (entry: ReviewEntry, decision: Chosen["decision"], values: FormVa
   product_chemical_component_id: entry.product_chemical_component_id,
 });
 
-/** Nothing for what cannot be stored as it was read. */
+/** Accepts the entry as read; empty if it cannot be stored. */
 export const asRead = (entry: ReviewEntry): ReadonlyArray<Chosen> =>
   entry.proposed === null ? [] : [chosen(entry, "accepted", entry.proposed)];
 
 export type Decided = {
   readonly accepted: ReadonlyArray<Chosen>;
   readonly refused: ReadonlyArray<ReviewEntry>;
-  /** Decisions that are taken back or replaced: nothing of them is stored yet. */
+  /** Decisions that are revoked or replaced; their values have not been stored yet. */
   readonly undone: ReadonlyArray<StoredDecision>;
 };
 
@@ -52,7 +52,7 @@ const decidedOne = ({ decision, values }: Asked, entry: ReviewEntry): Result.Res
   return Result.succeed({ accepted: [chosen(entry, decision, wanted)], refused: [], undone });
 };
 
-/** What was asked, sorted by what is to be done; else why it cannot be, once for all of it. */
+/** The requested decisions grouped by what has to be done, or the first reason why they cannot be made. */
 export const decided = (
   asked: ReadonlyArray<Asked>,
   entries: ReadonlyArray<ReviewEntry>,
@@ -73,7 +73,7 @@ export const decided = (
   );
 };
 
-/** What was accepted while the sheet had no product, with its entry beside what is on file now. */
+/** Values accepted while the sheet had no product, with their entries compared to what is on file now. */
 export const waiting = (entries: ReadonlyArray<ReviewEntry>) =>
   entries.flatMap((entry) => {
     const { made } = entry;
@@ -101,7 +101,7 @@ const pickedValue = (field: ProposalField, values: FormValues, as_printed: strin
         proprietary: false,
       };
 
-/** As if a rule had read it: the person is the rule. */
+/** Treats a value picked by a person as if a rule had read it. */
 export const picked = ({ field, values, as_printed, evidence }: PickInput): Chosen => ({
   proposal: {
     field,
@@ -126,7 +126,7 @@ export const picked = ({ field, values, as_printed, evidence }: PickInput): Chos
   product_chemical_component_id: null,
 });
 
-/** After a decision; a sheet that somebody set aside or finished stays so until they open it again. */
+/** The review state after a decision. A sheet that was set aside or finished stays so until someone opens it again. */
 export const reviewStateAfter = (
   before: "open" | "begun" | "reviewed" | "set aside",
   entries: ReadonlyArray<SheetEntry>,

@@ -1,13 +1,13 @@
 import type { Proposal } from "../Proposal.ts";
 import type { DECISIONS, FormValues } from "./Sheet.ts";
 
-/** One that stands. A decision about a sheet is never changed, only replaced by another one. */
+/** A decision in effect. Decisions about a sheet are never changed, only replaced. */
 export type StoredDecision = {
   readonly id: number;
   readonly field: Proposal["field"];
-  /** What the proposal is about, among those of its field: see `identities`. */
+  /** What the proposal is about among those of its field; see `identities`. */
   readonly identity: string;
-  /** What was proposed or picked. */
+  /** The proposed or picked value. */
   readonly proposal: Proposal;
   readonly decision: (typeof DECISIONS)[number];
   readonly stored: FormValues | null;
@@ -25,8 +25,8 @@ const subjectOf = ({ field, value }: Proposal): string => {
 };
 
 /**
- * What each proposal is about, the same in each reading: '' for a field that a product has once, the CAS number or
- * name of a component, the class or code. The second one of the same substance is told from the first.
+ * A key for what each proposal is about, stable across readings: '' for fields that a product has once, the CAS number
+ * or name of a component, or the class or code. A second proposal for the same substance gets a suffix.
  */
 export const identities = (proposals: ReadonlyArray<Proposal>): ReadonlyArray<string> => {
   const seen = new Map<string, number>();
@@ -44,8 +44,8 @@ const sameValue = (one: Proposal, other: Proposal): boolean =>
   JSON.stringify([other.value, other.operator, other.min, other.max]);
 
 /**
- * What was decided of a proposal, also when the sheet has been read again since: the same value of the same subject. A
- * refusal also stands for whatever the same rule reads there.
+ * The decision about a proposal, even if the sheet has been read again since: it must be about the same value of the
+ * same subject. A refusal also applies to any other value that the same rule reads there.
  */
 export const decisionOf = (
   proposal: Proposal,

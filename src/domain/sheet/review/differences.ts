@@ -6,7 +6,7 @@ import type { ReadingDifference } from "./Sheet.ts";
 
 const SIGNS = { "<": "< ", "<=": "≤ ", ">": "> ", ">=": "≥ ", "~": "≈ ", "=": "" } as const;
 
-/** '5%' of a single number, '≈ 5%', '10 to < 30%', '< 5%'; '' for none. */
+/** '5%' for a single number, '≈ 5%', '10 to < 30%', '< 5%'; '' for none. */
 const shareInWords = ({ min, max, min_operator, max_operator }: ComponentValue): string => {
   const sign = min_operator ?? max_operator;
   if (min !== null && min === max && (sign === null || sign === "~" || sign === "="))
@@ -19,7 +19,7 @@ const shareInWords = ({ min, max, min_operator, max_operator }: ComponentValue):
   });
 };
 
-/** A proposal's value as a person would say it: '> 204 °F', '0.9 to 1.1', '05-21-2023', 'Toluene, 108-88-3, ≥ 10 to < 30%'. */
+/** A proposal's value as displayed: '> 204 °F', '0.9 to 1.1', '05-21-2023', 'Toluene, 108-88-3, ≥ 10 to < 30%'. */
 export const valueInWords = ({ field, value, unit, operator, min, max }: Alternative): string => {
   if (typeof value !== "string") return [value.name, value.cas, shareInWords(value)].filter(Boolean).join(", ");
   if (field === "sds_date") return displayDate(value);
@@ -27,7 +27,7 @@ export const valueInWords = ({ field, value, unit, operator, min, max }: Alterna
   return `${operator === null ? "" : SIGNS[operator]}${range}${unit === null ? "" : ` ${unit}`}`;
 };
 
-/** What a newer reading of the same file says differently. */
+/** The values that differ in a newer reading of the same file. */
 export const readingDifferences = (
   before: ReadonlyArray<Proposal>,
   after: ReadonlyArray<Proposal>,

@@ -2,7 +2,7 @@ import { componentValues, changedValues, type OnFile, productValues } from "./on
 import type { StoredDecision } from "./decisions.ts";
 import type { FieldSource, FormValues } from "./Sheet.ts";
 
-/** A decision that stored values, with its sheet. */
+/** A decision that stored values, and its sheet. */
 export type StoredSource = StoredDecision & {
   readonly sheet_id: number;
   readonly sheet_date: string | null;
@@ -17,8 +17,8 @@ const keptValues = (onFile: OnFile, source: StoredSource, stored: FormValues): F
 };
 
 /**
- * Where each field was read that still has the value that was stored then, by the newest decision about it.
- * @param sources of the product, the newest first
+ * The source of each field that still has the value stored then, by the newest decision about it.
+ * @param sources of the product, newest first
  */
 export const fieldSources = (onFile: OnFile, sources: ReadonlyArray<StoredSource>): ReadonlyArray<FieldSource> => {
   const seen = new Set<string>();

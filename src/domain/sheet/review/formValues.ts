@@ -5,10 +5,10 @@ import type { PhysicalState } from "../../quantity/PhysicalState.ts";
 import type { ComponentValue, Proposal, ProposalField } from "../Proposal.ts";
 import type { FormValues } from "./Sheet.ts";
 
-/** What stands for a number where a sheet prints none: a component needs one (spec B5). */
+/** Stored in place of a CAS number if the sheet prints none: a component needs one (spec B5). */
 export const NO_CAS = "not printed";
 
-/** What accepting a proposal stores; null where nothing can be, with the reason as `remark`. */
+/** The values that accepting a proposal stores; null if it cannot be stored, with the reason in `remark`. */
 export type Storable = { readonly values: FormValues | null; readonly remark: string };
 
 const storable = (values: FormValues, remark = ""): Storable => ({ values, remark });
@@ -16,7 +16,7 @@ const shownOnly = (remark: string): Storable => ({ values: null, remark });
 
 const isRange = ({ min, max }: Pick<Proposal, "min" | "max">): boolean => min !== null && max !== null && min !== max;
 
-/** Whole °F, rounded towards what the operator leaves open, so that it claims no more than the sheet. */
+/** Whole °F, rounded in the open direction of the operator, so that it claims no more than the sheet does. */
 const wholeDegrees = (value: string, operator: Proposal["operator"]): string => {
   const degrees = Number(value);
   const isLower = operator === ">" || operator === ">=";
@@ -52,7 +52,10 @@ const flash = (value: string, { operator, ...range }: Proposal): Storable =>
 const operatorIn = (operators: ReadonlyArray<string>, operator: string | null): string =>
   operators.find((one) => one === operator) ?? "";
 
-/** A single number is the figure that counts; a range leaves that to the inventory (decision 36). */
+/**
+ * A single number is stored as the percentage used; with a range, the inventory decides which value is used (decision
+ * 36).
+ */
 export const shareValues = (
   { min, max, min_operator, max_operator, basis }: Omit<ComponentValue, "cas" | "name" | "proprietary">,
   as_printed: string,
@@ -103,7 +106,10 @@ const ofText: Readonly<Record<Exclude<ProposalField, "component">, (value: strin
   hazard_classes: (name) => storable({ hazards: [name] }),
 };
 
-/** @param state of the product, null while none is known: a solid or gas has no density of a liquid (spec B4) */
+/**
+ * What accepting the proposal stores.
+ * @param state physical state of the product, null while unknown; a solid or gas has no liquid density (spec B4)
+ */
 export const storableOf = (proposal: Proposal, state: PhysicalState | null): Storable => {
   const { field, value } = proposal;
   if (field === "component")

@@ -1,7 +1,7 @@
 import type { ProductGuess } from "./Sheet.ts";
 
 export type KnownProduct = Omit<ProductGuess, "because">;
-/** As read; '' where nothing was found. */
+/** As read; '' if not found. */
 export type ReadIdentity = { readonly name: string; readonly mfg_name: string; readonly mfg_product_number: string };
 
 const FORMS = /\b(?:inc|incorporated|llc|ltd|limited|corp|corporation|co|company|gmbh|ag|plc|lp|usa|the)\b/g;
@@ -14,13 +14,15 @@ const squeezed = (text: string): string => plain(text).replaceAll(" ", "");
 const maker = (text: string): string => plain(text).replace(FORMS, "").replaceAll(" ", "");
 
 const agrees = (one: string, other: string): boolean => one !== "" && one === other;
-/** 'Dow' and 'The Dow Chemical Company' are one maker here: nothing is attached by it. */
+/**
+ * True for 'Dow' and 'The Dow Chemical Company'. This is only used for suggestions; nothing is attached because of it.
+ */
 const sameMaker = (one: string, other: string): boolean => {
   const [a, b] = [maker(one), maker(other)];
   return a.length > 1 && b.length > 1 && (a.startsWith(b) || b.startsWith(a));
 };
 
-/** Products that a sheet may be of, those that agree in most first; what agrees is said. */
+/** Products that a sheet may be for, best match first, each with what matches. */
 export const guessProducts = (read: ReadIdentity, products: ReadonlyArray<KnownProduct>): ReadonlyArray<ProductGuess> =>
   products
     .flatMap((product) => {
@@ -31,7 +33,7 @@ export const guessProducts = (read: ReadIdentity, products: ReadonlyArray<KnownP
       ] as const;
       const found = parts.filter(([, isSame]) => isSame);
       const weight = found.reduce((sum, [, , points]) => sum + points, 0);
-      // A maker has many products, and a number alone may be another maker's.
+      // A manufacturer alone matches many products, and a product number alone may belong to another manufacturer.
       if (weight < 3) return [];
       const words = found.map(([word]) => word);
       const because = words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1) ?? ""}` : words.join("");

@@ -12,7 +12,7 @@ type Asked = {
 };
 
 const isRange = ({ min, max }: Pick<Proposal, "min" | "max">): boolean => min !== max;
-/** Rules that read from where the words are less sure than their form. */
+/** Rules that read from a less reliable place on the sheet. */
 const WEAK_RULES = /diamond|appearance|suffix|title/;
 
 const hasRange = ({ field, value, operator, min, max }: Proposal): boolean => {
@@ -22,7 +22,7 @@ const hasRange = ({ field, value, operator, min, max }: Proposal): boolean => {
   return min !== null && max !== null && min !== max;
 };
 
-/** 03/04/2017 is two days; 03/29/2017 and March 4 are one. */
+/** True if day and month can be swapped: 03/04/2017 is ambiguous, 03/29/2017 and March 4 are not. */
 const canBeSwapped = ({ field, value, as_printed }: Proposal): boolean => {
   if (field !== "sds_date" || typeof value !== "string") return false;
   const [, month = "", day = ""] = value.split("-");
@@ -34,11 +34,11 @@ const isCasWrong = ({ value }: Proposal): boolean =>
 
 const isClean = ({ sureness, cautions }: Proposal): boolean => sureness === "sure" && cautions.length === 0;
 
-/** A list of which a row may be missing or wrong is no list to take unseen. */
+/** A component list in which a row may be missing or wrong must not be accepted unseen. */
 const isListOpen = ({ proposals, unused_cas }: Asked["reading"]): boolean =>
   unused_cas.length > 0 || proposals.some((one) => one.field === "component" && !isClean(one));
 
-/** Why 'accept all sure' leaves a proposal to a person; '' if it takes it. */
+/** Why 'accept all sure' leaves a proposal for a person to decide; '' if it accepts it. */
 export const notTaken = ({ proposal, kind, reading, isDecided, canBeStored, wouldReplace }: Asked): string => {
   if (isDecided) return "It has already been decided.";
   if (kind !== "sds") return "The file is not a single English sheet with text.";

@@ -10,7 +10,7 @@ import { compare, parseDecimal } from "../../shared/decimal.ts";
 import { draftOf } from "../../shared/fieldValues.ts";
 import type { FormValues } from "./Sheet.ts";
 
-/** The product that a sheet is attached to, with its components. */
+/** The product to which a sheet is attached, with its components. */
 export type OnFile = {
   readonly product: Omit<Product, "sds_file"> & { readonly sds_file: Pick<SdsFile, "id"> | null };
   readonly components: ReadonlyArray<ChemicalComponent>;
@@ -22,7 +22,7 @@ const textOf = (texts: Texts, name: string): string => {
   return typeof text === "string" ? text : "";
 };
 
-/** The same fields as `proposed`, as the product has them; null where it has none of them. */
+/** The product's values of the fields in `proposed`; null if it has none of them. */
 export const productValues = ({ product }: OnFile, proposed: FormValues): FormValues | null => {
   const texts: Texts = { ...factsDraftOf(product), name: product.name, sds_date: product.sds_date ?? "" };
   const kept = Object.entries(proposed).map(([name, value]): [string, FormValues[string]] => [
@@ -34,7 +34,7 @@ export const productValues = ({ product }: OnFile, proposed: FormValues): FormVa
   return kept.every(([, value]) => value.length === 0) ? null : Object.fromEntries(kept);
 };
 
-/** By its CAS number, else by its name. */
+/** The component with the same CAS number; if no valid CAS number is proposed, the one with the same name. */
 export const componentLike = ({ components }: OnFile, proposed: FormValues): ChemicalComponent | null => {
   const [number, name] = [textOf(proposed, "number"), textOf(proposed, "name")];
   const cas = normalizeCasNumber(number);
@@ -62,10 +62,13 @@ const sameText = (field: string, one: string, other: string): boolean =>
   one === other ||
   sameNumber(one, other) ||
   (field.endsWith("phone") && phoneDigits(one) === phoneDigits(other)) ||
-  // What a substance is called counts by its number; the words of the range are no value.
+  // CAS numbers are compared in normalized form.
   (field === "number" && normalizeCasNumber(one) !== null && normalizeCasNumber(one) === normalizeCasNumber(other));
 
-/** Names of the fields whose value is another one than that on file. `percent_as_printed` alone is no difference. */
+/**
+ * Names of fields that differ from the values on file. `percent_as_printed` and `percent_basis` never count as
+ * differences.
+ */
 export const changedValues = (proposed: FormValues, onFile: FormValues | null): ReadonlyArray<string> =>
   Object.entries(proposed).flatMap(([field, value]) => {
     const kept = onFile?.[field] ?? (Array.isArray(value) ? [] : "");
@@ -75,6 +78,6 @@ export const changedValues = (proposed: FormValues, onFile: FormValues | null): 
       : [field];
   });
 
-/** Whether storing it would replace another value that is there. */
+/** True if storing the values would replace a different existing value. */
 export const wouldReplace = (proposed: FormValues, onFile: FormValues | null): boolean =>
   onFile !== null && changedValues(proposed, onFile).some((field) => (onFile[field] ?? "").length > 0);

@@ -25,14 +25,14 @@ const unknownFields = (values: FormValues, known: Readonly<Record<string, unknow
 const hazardNames = ({ hazards }: FormValues): ReadonlyArray<string> =>
   hazards === undefined ? [] : typeof hazards === "string" ? [hazards] : hazards;
 
-/** Names of all classes that the values speak of. */
+/** The names of all hazard classes in the values. */
 export const hazardsIn = (all: ReadonlyArray<FormValues>): ReadonlyArray<string> => [
   ...new Set(all.flatMap(hazardNames)),
 ];
 
 /**
- * The product with the values, as its own form would send it.
- * @param classes the hazard classes of `hazardsIn`, by those names
+ * The product with the values applied, as its own form would send it.
+ * @param classes the hazard classes named by `hazardsIn`
  */
 export const productWith = (
   onFile: OnFile | null,
@@ -53,7 +53,7 @@ export const productWith = (
   return validate(ProductInput, { ...stored, ...values, hazard_ids, sds: null });
 };
 
-/** The component with the values; what it has besides stays. */
+/** The component with the values applied; its other values are kept. */
 export const componentWith = (
   component: ChemicalComponent | null,
   values: FormValues,

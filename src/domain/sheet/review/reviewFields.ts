@@ -5,7 +5,7 @@ import type { FormValues } from "./Sheet.ts";
 
 const HAZARDS = "hazards";
 
-/** What is typed for a field that is read of a sheet, named as in FormValues. */
+/** The form fields to type for each proposal field, named as in FormValues. */
 export const TYPED_FIELDS: Readonly<Record<ProposalField, ReadonlyArray<string>>> = {
   name: ["name"],
   mfg_name: ["mfg_name"],
@@ -38,7 +38,7 @@ export const TYPED_FIELDS: Readonly<Record<ProposalField, ReadonlyArray<string>>
   ],
 };
 
-/** As on the forms of products and components. */
+/** The label as on the product and component forms. */
 export const typedLabel = (field: ProposalField, name: string): string => {
   if (name === HAZARDS) return PRODUCT_FIELDS.hazard_ids.label;
   const table: Readonly<Record<string, { readonly label: string }>> =
@@ -46,14 +46,14 @@ export const typedLabel = (field: ProposalField, name: string): string => {
   return table[name]?.label ?? name;
 };
 
-/** The words between which a value is chosen; none where it is typed. */
+/** The options of a choice field; empty for a field that is typed. */
 export const choicesOf = (field: ProposalField, name: string): ReadonlyArray<string> => {
   const table: Readonly<Record<string, object>> = field === "component" ? COMPONENT_FIELDS : PRODUCT_FIELDS;
   const words: unknown = Reflect.get(table[name] ?? {}, "words");
   return Array.isArray(words) ? words.map(String) : [];
 };
 
-/** What the form shows for typing: each field of `field`, with what is given so far. */
+/** The values that the form shows for editing: all fields of `field`, filled with those given so far. */
 export const typedValues = (field: ProposalField, given: FormValues | null): FormValues =>
   Object.fromEntries(
     [...new Set([...TYPED_FIELDS[field], ...Object.keys(given ?? {})])].map((name) => [

@@ -10,14 +10,14 @@ import type { Decision, FormValues, SheetEntry } from "./Sheet.ts";
 
 type Asked = {
   readonly kind: SheetKind;
-  /** Its number, so that an entry of a former reading is told from one of this. */
+  /** Id of the reading, which distinguishes its entries from those of earlier readings. */
   readonly readingId: number;
   readonly reading: SheetReading;
   readonly decisions: ReadonlyArray<StoredDecision>;
   readonly onFile: OnFile | null;
 };
 
-/** An entry with what deciding needs of it. */
+/** An entry with what is needed to decide it. */
 export type ReviewEntry = SheetEntry & { readonly identity: string; readonly made: StoredDecision | null };
 
 const toldDecision = ({ decision, by, at, stored, previous, is_stored }: StoredDecision): Decision => ({
@@ -29,7 +29,7 @@ const toldDecision = ({ decision, by, at, stored, previous, is_stored }: StoredD
   is_stored,
 });
 
-/** What the product has of the same substance, and the proposal under the name that it has there. */
+/** The product's component with the same substance, and the proposal under the name it has there. */
 const besideComponent = (onFile: OnFile, proposed: FormValues, identity: string) => {
   const like = componentLike(onFile, proposed);
   const isSecond = identity.includes(" #");
@@ -77,7 +77,10 @@ const entryOf = (asked: Asked, proposal: Proposal, id: string, identity: string,
   };
 };
 
-/** Every proposal beside what is on file, in the order of the reading, and below what people picked from the page. */
+/**
+ * Every proposal compared with what is on file, in the order of the reading, followed by values that people picked from
+ * the page.
+ */
 export const sheetEntries = (asked: Asked): ReadonlyArray<ReviewEntry> => {
   const { reading, readingId, decisions } = asked;
   const about = identities(reading.proposals);
@@ -91,7 +94,7 @@ export const sheetEntries = (asked: Asked): ReadonlyArray<ReviewEntry> => {
   return [...read, ...picked];
 };
 
-/** Of what can be stored and is undecided. */
+/** Counts of undecided entries that can be stored. */
 export const countsOf = (entries: ReadonlyArray<ReviewEntry>) => {
   const open = entries.filter(({ decision, proposed }) => decision === null && proposed !== null);
   const of = (sureness: Proposal["sureness"]) => open.filter(({ proposal }) => proposal.sureness === sureness).length;
@@ -103,7 +106,7 @@ export const countsOf = (entries: ReadonlyArray<ReviewEntry>) => {
   };
 };
 
-/** Components on file that no entry is about. */
+/** Components on file that no entry matches. */
 export const leftComponents = ({ components }: OnFile, entries: ReadonlyArray<ReviewEntry>) => {
   const named = new Set(entries.map(({ product_chemical_component_id }) => product_chemical_component_id));
   return components

@@ -5,15 +5,15 @@ import { Evidence, ProposalField } from "../Proposal.ts";
 import type { ReadState, ReviewState } from "./Sheet.ts";
 import type { SheetCount } from "./sheetStates.ts";
 
-/** So many files can be added at once. */
+/** Maximum number of files per upload. */
 export const MAX_SHEETS_AT_ONCE = 200;
 const typed = storedText.check(Schema.isMaxLength(10_000, { message: "Must be less than 10000 characters" }));
-/** `FormValues` as they are sent. */
+/** `FormValues` as sent by the client. */
 const TypedValues = Schema.Record(storedText, Schema.Union([typed, shortList(typed, 200, "Maximum 200")]));
 export const TOO_MANY_SHEETS = `At most ${MAX_SHEETS_AT_ONCE} files can be added at once.`;
 const NO_FILES = "Upload a file first.";
 
-/** `filepath` is that of the upload. With `product_id` the sheets are of that product. */
+/** `filepath` is that of the upload. With `product_id`, the sheets are attached to that product. */
 export const SheetsInput = Schema.Struct({
   files: shortList(
     Schema.Struct({ filepath: requiredText(NO_FILES, { max: 200 }), original_name: optionalText({ max: 1000 }) }),
@@ -24,10 +24,10 @@ export const SheetsInput = Schema.Struct({
 });
 export type SheetsInput = typeof SheetsInput.Type;
 
-/** The product's version that the person has seen; null without a product. */
+/** The product version that the person has seen; null without a product. */
 const product_version = optionalId("Unknown version");
 
-/** `undecided` takes back a refusal, or what is not stored yet. `values` are those of an edit. */
+/** `undecided` revokes a refusal, or a decision that is not stored yet. `values` belong to `edited`. */
 export const DecisionsInput = Schema.Struct({
   decisions: shortList(
     Schema.Struct({
@@ -48,14 +48,14 @@ export type AcceptSureInput = typeof AcceptSureInput.Type;
 export const AttachInput = Schema.Struct({ product_id: requiredId("Product is required.") });
 export type AttachInput = typeof AttachInput.Type;
 
-/** Blank: as accepted from the sheet. A product needs both. */
+/** A blank value is taken from the accepted proposals. A product needs both. */
 export const NewProductInput = Schema.Struct({
   name: optionalText({ max: 200 }),
   mfg_name: optionalText({ max: 200 }),
 });
 export type NewProductInput = typeof NewProductInput.Type;
 
-/** What a person marked on the page; `values` are what is stored. */
+/** A value that a person marked on the page; `values` are stored. */
 export const PickInput = Schema.Struct({
   field: ProposalField,
   values: TypedValues,
@@ -67,15 +67,15 @@ export const PickInput = Schema.Struct({
 });
 export type PickInput = typeof PickInput.Type;
 
-/** `begun` follows from decisions and cannot be set. */
+/** `begun` follows from decisions, so it cannot be set. */
 export const ReviewInput = Schema.Struct({ review_state: Schema.Literals(["open", "reviewed", "set aside"]) });
 export type ReviewInput = typeof ReviewInput.Type;
 
-/** Newest first. `has`: sheets with at least one such undecided proposal. */
+/** Results come newest first. `has`: sheets with at least one undecided proposal of this kind. */
 export type SheetQuery = {
   readonly page: number;
   readonly ipp: number;
-  /** In file name, name and manufacturer as read, and the product's name. */
+  /** Searches the file name, the name and manufacturer as read, and the product's name. */
   readonly search: string;
   readonly read_state: ReadState | "";
   readonly review_state: ReviewState | "";

@@ -4,7 +4,7 @@ import type { SheetPage, TextItem } from "./SheetText.ts";
 /** x0, y0, x1, y1 in points; y upwards. */
 export type Box = readonly [number, number, number, number];
 
-/** Items of a line with less than an em between them and no ruling: a word group, or a cell of a table. */
+/** Items of a line with gaps of less than an em and no ruling between them: a group of words, or a table cell. */
 export type Cell = {
   readonly text: string;
   readonly box: Box;
@@ -14,35 +14,38 @@ export type Cell = {
 export type Line = {
   /** Counted from 1. */
   readonly page: number;
-  /** Of its baseline, in points from the bottom of the page. */
+  /** The baseline, in points from the bottom of the page. */
   readonly y: number;
-  /** From left to right, never empty. */
+  /** From left to right; never empty. */
   readonly cells: ReadonlyArray<Cell>;
-  /** The cells' texts with a double blank between them. */
+  /** The texts of the cells, joined by two blanks. */
   readonly text: string;
   readonly box: Box;
-  /** Height of its largest type in points. */
+  /** Height of the largest type in the line, in points. */
   readonly size: number;
   readonly bold: boolean;
 };
 
 export type Section = {
-  /** 1 to 16 as in a sheet of today; headings of older sheets are given the number of today. */
+  /** 1 to 16 as in current sheets; sections of older sheets get the current number. */
   readonly number: number;
   readonly heading: Line;
-  /** Below the heading, from top to bottom, without what repeats on each page; first the rest of the heading's line. */
+  /**
+   * Lines below the heading, from top to bottom, without lines repeated on each page. The remainder of the heading's
+   * own line comes first.
+   */
   readonly lines: ReadonlyArray<Line>;
 };
 
 export type SheetDocument = {
   readonly kind: SheetKind;
   readonly pages: ReadonlyArray<SheetPage>;
-  /** All lines but those that repeat on each page, in reading order. */
+  /** All lines except those repeated on each page, in reading order. */
   readonly lines: ReadonlyArray<Line>;
-  /** Heads and feet of pages: witnesses for the name, number and date. */
+  /** Page headers and footers; they confirm the name, number and date. */
   readonly repeated: ReadonlyArray<Line>;
   readonly sections: ReadonlyArray<Section>;
-  /** ISO 639 of the text as far as recognized. */
+  /** ISO 639 code of the text's language, as far as recognized. */
   readonly language: string;
 };
 

@@ -1,6 +1,8 @@
 import { Schema } from "effect";
 
-/** One run of text. Points, y upwards; on a turned page as the reader sees it (see `SheetPage.rotate`). */
+/**
+ * One run of text. Coordinates are in points, y upward, on the page as rotated for reading (see `SheetPage.rotate`).
+ */
 export const TextItem = Schema.Struct({
   text: Schema.String,
   page: Schema.Int,
@@ -14,7 +16,7 @@ export const TextItem = Schema.Struct({
 });
 export type TextItem = typeof TextItem.Type;
 
-/** A drawn line or the edge of a drawn box: horizontal (y0 = y1) or vertical (x0 = x1). */
+/** A drawn line or one edge of a drawn box: horizontal (y0 = y1) or vertical (x0 = x1). */
 export const Ruling = Schema.Struct({
   page: Schema.Int,
   x0: Schema.Number,
@@ -24,22 +26,22 @@ export const Ruling = Schema.Struct({
 });
 export type Ruling = typeof Ruling.Type;
 
-/** A page, counted from 1 by its place in `SheetText.pages`. */
+/** A page. Its number is its position in `SheetText.pages`, counted from 1. */
 export const SheetPage = Schema.Struct({
   width: Schema.Number,
   height: Schema.Number,
-  /** Degrees clockwise by which the page is turned for reading; its items are already turned. */
+  /** Degrees by which the page is rotated clockwise for reading; its items are already rotated. */
   rotate: Schema.Int,
-  /** Lower left corner of the page in PDF user space before it is turned. */
+  /** Lower left corner of the page in the PDF user space of the unrotated page. */
   origin: Schema.Tuple([Schema.Number, Schema.Number]),
   items: Schema.Array(TextItem),
   rulings: Schema.Array(Ruling),
 });
 export type SheetPage = typeof SheetPage.Type;
 
-/** What an adapter found in a file. With `trouble` there are no pages. */
+/** What an adapter extracted from a file. If `trouble` is set, there are no pages. */
 export const SheetText = Schema.Struct({
-  /** Pages of the file; more than `pages` holds if the file is longer than what is read of a sheet. */
+  /** Number of pages in the file; greater than the length of `pages` if the file exceeds the page limit. */
   page_count: Schema.Int,
   trouble: Schema.NullOr(Schema.Literals(["locked", "unreadable"])),
   pages: Schema.Array(SheetPage),

@@ -3,7 +3,9 @@ import type { Box, Cell } from "./SheetDocument.ts";
 
 type Placed = { readonly start: number; readonly end: number; readonly x0: number; readonly x1: number };
 
-/** Where each item's words stand in the text of its cell, which has them in this order with blanks between. */
+/**
+ * The position of each item's words in the text of its cell, which contains them in this order, separated by blanks.
+ */
 const placesOf = (cell: Cell): ReadonlyArray<Placed> => {
   let from = 0;
   return cell.items.flatMap(({ text, x0, x1 }) => {
@@ -15,7 +17,7 @@ const placesOf = (cell: Cell): ReadonlyArray<Placed> => {
   });
 };
 
-/** The box of some characters of a cell; within an item every character counts as equally wide. */
+/** The box around a range of characters of a cell. All characters of an item are assumed to be equally wide. */
 export const boxOfPart = (cell: Cell, start: number, end: number): Box => {
   const spans = placesOf(cell).flatMap((item) => {
     const [from, to] = [Math.max(start, item.start), Math.min(end, item.end)];

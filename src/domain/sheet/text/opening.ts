@@ -1,9 +1,9 @@
 import type { Line, SheetDocument } from "./SheetDocument.ts";
 
-/** Lines of a sheet without a second section that are its opening. */
+/** Maximum number of opening lines if the sheet has no second section. */
 const AT_MOST = 60;
 
-/** What comes before the second section: the letterhead and section 1. */
+/** The lines before the second section: the letterhead and section 1. */
 export const openingLines = (document: SheetDocument): ReadonlyArray<Line> => {
   const first = document.sections.findLastIndex((section, place) => section.number === 1 && place < 3);
   const second = document.sections.slice(first + 1).find((section) => section.number !== 1);
@@ -11,7 +11,7 @@ export const openingLines = (document: SheetDocument): ReadonlyArray<Line> => {
   return document.lines.slice(0, Math.min(end < 3 ? AT_MOST : end, 2 * AT_MOST));
 };
 
-/** Heads and feet of the first page, or of the first that has them. */
+/** Header and footer of the first page that has any. */
 export const repeatedOnce = (document: SheetDocument): ReadonlyArray<Line> => {
   const first = Math.min(...document.repeated.map((line) => line.page));
   return document.repeated.filter((line) => line.page === first);

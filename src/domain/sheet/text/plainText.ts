@@ -1,4 +1,4 @@
-/** Of the Symbol font, where programs put them in the private area. */
+/** Characters of the Symbol font that programs encode in the private use area. */
 const SYMBOLS: Readonly<Record<string, string>> = {
   "\uF0A3": "≤",
   "\uF0B3": "≥",
@@ -11,7 +11,10 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   "\uF020": " ",
 };
 
-/** Signs that fall apart by themselves: ligatures, full-width signs, one-sign degrees; fractions stay. */
+/**
+ * Characters to decompose: ligatures, full-width characters, and single-character degree units. Fractions are left
+ * alone.
+ */
 const COMPOUND = /[\uFB00-\uFB06\uFF01-\uFF5E\u2103\u2109]/g;
 
 const REPLACED: ReadonlyArray<readonly [RegExp, string]> = [
@@ -25,7 +28,10 @@ const REPLACED: ReadonlyArray<readonly [RegExp, string]> = [
   [/[\u00AD\u200B-\u200F\u2060\uFEFF]|\p{Cc}/gu, ""],
 ];
 
-/** Text of a sheet with one sign for each meaning: dashes, blanks, degrees, quotes, ligatures, wide letters. */
+/**
+ * Normalizes the text of a sheet to one character per meaning: dashes, blanks, degrees, quotes, ligatures, wide
+ * letters.
+ */
 export const plainText = (text: string): string =>
   REPLACED.reduce(
     (plain, [signs, sign]) => plain.replace(signs, sign),

@@ -2,10 +2,10 @@ import { boxOfPart, evidenceOf } from "./boxOfPart.ts";
 import type { Evidence } from "../Proposal.ts";
 import type { Cell } from "./SheetDocument.ts";
 
-/** A run of characters of a cell. */
+/** A range of characters of a cell. */
 export type Part = { readonly page: number; readonly cell: Cell; readonly start: number; readonly end: number };
 
-/** Words from one or more cells as one text, with a double blank between the parts. */
+/** Text taken from one or more cells, with two blanks between the parts. */
 export type PrintedText = { readonly text: string; readonly parts: ReadonlyArray<Part> };
 
 const BETWEEN = "  ";
@@ -15,7 +15,7 @@ export const printed = (parts: ReadonlyArray<Part>): PrintedText => ({
   parts,
 });
 
-/** The boxes of the characters from `start` to `end` of the text, one for each part that has some. */
+/** The boxes of the characters from `start` to `end`, one for each part that contains any of them. */
 export const boxesOf = (
   { parts }: PrintedText,
   start: number,

@@ -5,7 +5,9 @@ import type { SheetDocument } from "./SheetDocument.ts";
 import { languageOf, sheetKind } from "../sheetKind.ts";
 import type { SheetText } from "./SheetText.ts";
 
-/** Lines, cells, repeated heads and feet, sections and kind of a sheet, from its text with places. */
+/**
+ * Builds a document from positioned text: lines, cells, repeated headers and footers, sections, and the kind of sheet.
+ */
 export const readDocument = (text: SheetText): SheetDocument => {
   const all = text.pages.flatMap((page, index) => readLines(page, index + 1));
   const repeated = repeatedLines(all, text.pages);

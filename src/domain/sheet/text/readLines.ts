@@ -1,13 +1,13 @@
 import type { Box, Cell, Line } from "./SheetDocument.ts";
 import type { Ruling, SheetPage, TextItem } from "./SheetText.ts";
 
-/** Dots or strokes that lead the eye from a label to its value. */
+/** Dots or underscores that lead from a label to its value. */
 const LEADERS = /(?:[.…]\s?){4,}|…+|_{3,}/g;
 
-/** `1. Identification ........ 3` of a table of contents is no label with a value. */
+/** `1. Identification ........ 3` is a line of a table of contents, not a label with a value. */
 const IS_CONTENTS = /^\s*(?:section\s*)?\d{1,2}\b.*?\d{1,3}\s*$/i;
 
-/** The words before and behind leaders, each with its share of the place. */
+/** Splits an item at leaders. Each part gets its proportion of the item's width. */
 export const withoutLeaders = (item: TextItem): ReadonlyArray<TextItem> => {
   if (!/\.{2}|\. ?\.|…|__/.test(item.text) || IS_CONTENTS.test(item.text)) return [item];
   const width = (item.x1 - item.x0) / Math.max(item.text.length, 1);
@@ -29,18 +29,18 @@ export const withoutLeaders = (item: TextItem): ReadonlyArray<TextItem> => {
   return parts;
 };
 
-/** Items are made with a quarter of their type below the baseline. */
+/** Items are created with a quarter of their type size below the baseline. */
 const baselineOf = (item: TextItem): number => item.y0 + item.size / 4;
 
-/** Share of the type's height by which baselines of one line may differ. */
+/** In multiples of the type height: how much baselines of one line may differ. */
 const LINE_TOLERANCE = 0.35;
-/** Type below this share of its neighbor's, and touching it, is a superscript or subscript. */
+/** Type smaller than this fraction of its neighbor's, and touching it, is a superscript or subscript. */
 const SMALL = 0.8;
-/** Shares of the type's height: a blank between words, and a gap between cells. */
+/** In multiples of the type height: the minimum gap between words, and between cells. */
 const WORD_GAP = 0.13;
 const CELL_GAP = 1;
 
-/** Characters of a cell, and cells of a line, that rules look at; a page that is made to hold more is cut. */
+/** Limits for the characters of a cell and the cells of a line; the rest of an abnormal page is cut off. */
 const MOST_OF_A_CELL = 1000;
 const MOST_CELLS = 60;
 
@@ -62,7 +62,7 @@ const rowsOf = (items: ReadonlyArray<TextItem>): Row[] => {
 const touches = (small: TextItem, row: Row): boolean =>
   row.items.some((item) => small.x0 - item.x1 < item.size / 2 && item.x0 - small.x1 < item.size / 2);
 
-/** Superscripts and subscripts go to the line that they belong to. */
+/** Moves superscripts and subscripts to the line they belong to. */
 const withSmallType = (rows: ReadonlyArray<Row>): Row[] => {
   const kept = rows.map((row) => ({ ...row, items: [...row.items] }));
   return kept.filter((row, index) => {
@@ -87,7 +87,7 @@ export const boxAround = (items: ReadonlyArray<Pick<TextItem, "x0" | "y0" | "x1"
   Math.max(...items.map((item) => item.y1)),
 ];
 
-/** Text of items beside each other, with a blank where there is room for one. */
+/** The text of adjacent items, with a blank where the gap is wide enough for one. */
 export const textOfItems = (items: ReadonlyArray<TextItem>): string => {
   let text = "";
   items.forEach((item, index) => {

@@ -1,28 +1,28 @@
 import type { Line } from "./SheetDocument.ts";
 import type { SheetPage } from "./SheetText.ts";
 
-/** Shares of a page's height in which heads and feet are looked for. */
+/** Fractions of the page height in which to look for headers and footers. */
 const HEAD = 0.22;
 const FOOT = 0.15;
 
 const inMargin = (line: Line, page: SheetPage): boolean =>
   line.y > page.height * (1 - HEAD) || line.y < page.height * FOOT;
 
-/** Sections and what is numbered within them are no heads. */
+/** Section and subsection headings are never page headers. */
 const NUMBERED = /^\W{0,40}\d{0,2}\s{0,2}section\s{0,2}\d|^\s?\d{1,2}\.\d/i;
 
-/** The same for "Page 1 of 9" and "Page 2 of 9". */
+/** Makes "Page 1 of 9" and "Page 2 of 9" equal. */
 const shapeOf = (line: Line): string => line.text.replace(/\d+/g, "#").replace(/\s+/g, "").toLowerCase();
 
-/** Points by which the same line of two pages may differ in height. */
+/** Points by which the height of a repeated line may differ between pages. */
 const SAME_HEIGHT = 4;
-/** Lines of a head or foot that only one page has, such as the first page's title. */
+/** Maximum number of lines in a header or footer that only one page has, such as a title on the first page. */
 const OWN_LINES = 2;
 
 const atOneHeight = (same: ReadonlyArray<Line>): Line[] =>
   same.filter((line) => same.some((other) => other.page !== line.page && Math.abs(other.y - line.y) < SAME_HEIGHT));
 
-/** Those of a page that nothing but other repeated lines parts from its upper or lower edge. */
+/** Repeated lines of a page that have at most OWN_LINES other lines between them and the upper or lower edge. */
 const atTheEdge = (lines: ReadonlyArray<Line>, repeated: ReadonlySet<Line>): Line[] =>
   [lines, lines.toReversed()].flatMap((inward) => {
     let own = 0;
@@ -32,7 +32,7 @@ const atTheEdge = (lines: ReadonlyArray<Line>, repeated: ReadonlySet<Line>): Lin
     });
   });
 
-/** Lines in heads and feet that at least half of the pages have at one height. */
+/** Lines in headers and footers that at least half of the pages have at the same height. */
 export const repeatedLines = (lines: ReadonlyArray<Line>, pages: ReadonlyArray<SheetPage>): ReadonlySet<Line> => {
   const shapes = new Map<string, Line[]>();
   for (const line of lines) {

@@ -1,14 +1,14 @@
 import type { Evidence } from "../Proposal.ts";
 import type { Box, Cell, Line } from "./SheetDocument.ts";
 
-/** A piece of a line's text with its place. */
+/** Part of a line's text, and its place. */
 export type Span = { readonly text: string; readonly page: number; readonly box: Box };
 
 const rounded = (points: number): number => Math.round(points * 100) / 100;
 
 /**
- * The signs `from` to `to` of a cell's text. Within one item the place is by share of its signs, as items have no places
- * of single signs.
+ * The characters `from` to `to` of a cell's text, and their place. Within an item the place is interpolated, because
+ * single characters have no positions.
  */
 export const spanOfCell = (cell: Cell, page: number, from = 0, to = cell.text.length): Span => {
   const text = cell.text.slice(from, to);
@@ -38,7 +38,7 @@ export const spanOfCell = (cell: Cell, page: number, from = 0, to = cell.text.le
 
 export const spanOfLine = (line: Line): Span => ({ text: line.text, page: line.page, box: line.box });
 
-/** The first place of `text` within a span, by share of its signs. */
+/** The first occurrence of `text` within a span; its place is interpolated. */
 export const partOfSpan = (span: Span, text: string): Span => {
   if (text === span.text) return span;
   const from = Math.max(0, span.text.indexOf(text));
@@ -54,5 +54,5 @@ export const evidenceOf = (span: Span, role: Evidence["role"]): Evidence => ({
   role,
 });
 
-/** Letters and digits only, small: for comparing what is printed in two places. */
+/** Lowercase letters and digits only, for comparing text printed in two places. */
 export const squeezed = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");

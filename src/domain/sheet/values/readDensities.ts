@@ -22,7 +22,7 @@ const CUBED = String.raw`\s?\^?\s?[3³]`;
 const POUND = String.raw`(?:lbs?|pounds?|#)\.?(?:\s?\(s\))?\s?(?:\/|per|\s)\s?`;
 const PER = String.raw`\s?(?:\/|per|\s|·|\.|\*)\s?`;
 
-/** The first that fits counts. */
+/** In order of precedence. */
 const UNITS: ReadonlyArray<readonly [pattern: string, unit: DensityUnit]> = [
   [String.raw`${POUND}(?:u\.?s\.?\s?)?(?:liquid\s)?(?:gal(?:lons?|\b)\.?|gl\b)|\bppg\b`, "lb/gal"],
   [String.raw`${POUND}(?:(?:ft|foot|feet)${CUBED}|cu(?:bic|\.)?\s?(?:ft|feet|foot)\b|ft\b)|\bpcf\b`, "lb/ft3"],
@@ -41,20 +41,20 @@ const DENSITY = new RegExp(
   "gi",
 );
 
-/** Of a text that begins with the unit; null if it is none of density. */
+/** The unit at the start of a text; null if it is not a unit of density. */
 export const densityUnitOf = (text: string): DensityUnit | null =>
   UNITS.find(([pattern]) => new RegExp(`^\\s{0,3}(?:${pattern})`, "i").test(plainText(text)))?.[1] ?? null;
 
-/** Pounds, as nobody else weighs gallons. */
+/** Implies pounds, because weight per gallon is only used with pounds. */
 const WEIGHT_PER_GALLON = /\b(?:weight|wt\.?)\s{0,3}(?:\/|per)\s{0,3}(?:u\.?s\.?\s{0,3})?gal|\bgallon\s{1,3}weight/i;
 
-/** The unit that a label says: `Density (kg/m3)`, `Weight per gallon`. */
+/** The unit in a label: `Density (kg/m3)`, `Weight per gallon`. */
 export const labelDensityUnit = (label: string): DensityUnit | null =>
   WEIGHT_PER_GALLON.test(label)
     ? "lb/gal"
     : (UNITS.find(([pattern]) => new RegExp(`(?<![a-z])(?:${pattern})`, "i").test(plainText(label)))?.[1] ?? null);
 
-/** The densities of a text, each number with the unit behind it. */
+/** The densities in a text: numbers followed by a unit. */
 export const readDensities = (printed: string): ReadonlyArray<Density> =>
   [...plainText(printed).matchAll(DENSITY)].flatMap(({ 0: all, index, groups = {} }) => {
     const unit = densityUnitOf(groups["unit"] ?? "");
@@ -66,7 +66,7 @@ export const readDensities = (printed: string): ReadonlyArray<Density> =>
     return [{ value, to, unit, operator: signOf(groups["sign"]), start, end: index + all.trimEnd().length }];
   });
 
-/** Pounds and gallons are exact by law: 453.59237 g and 3785.411784 mL; a foot is 30.48 cm. As a fraction. */
+/** As fractions. Pounds and gallons are exact by law: 453.59237 g and 3785.411784 mL; a foot is 30.48 cm. */
 const IN_GRAMS_PER_ML: Readonly<Record<DensityUnit, readonly [over: string, under: string]>> = {
   "g/cm3": ["1", "1"],
   "g/mL": ["1", "1"],
@@ -83,7 +83,7 @@ const factorOf = (unit: DensityUnit): readonly [Decimal, Decimal] | null => {
   return over === null || over === undefined || under === null || under === undefined ? null : [over, under];
 };
 
-/** The density in another unit, to the sixth decimal. Decimal text; null for what is no number. */
+/** Converts a density to another unit, rounded to six decimals. Decimal text; null if it is not a number. */
 export const densityIn = (value: string, from: DensityUnit, to: DensityUnit): string | null => {
   const [number, source, target] = [decimalOf(value), factorOf(from), factorOf(to)];
   if (number === null || source === null || target === null) return null;

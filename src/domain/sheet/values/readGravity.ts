@@ -10,11 +10,11 @@ export type Gravity = {
   readonly operator: Operator | null;
   readonly start: number;
   readonly end: number;
-  /** Whether another figure that could be one stands behind it. */
+  /** True if another number that could be a specific gravity follows. */
   readonly hasMore: boolean;
 };
 
-/** What surrounds the number and has numbers of its own: the reference `(water = 1)` and the temperature. */
+/** Text around the number that contains other numbers: the reference `(water = 1)`, the temperature, and the method. */
 const ASIDES = [
   /\(?(?<![\d.,])\d{1,3}(?:[.,]\d{1,2})?\s{0,3}\/\s{0,3}\d{1,3}(?:[.,]\d{1,2})?\s{0,3}(?:°|deg)\.?\s{0,3}[CF](?![a-z])\)?/gi,
   /\(?\[?\s{0,3}(?:at\s{1,3}4\s{0,3}°?\s{0,3}C\s{0,3})?(?:water|h\s?2\s?[o0]|air)\s{0,3}(?:=|is|:|-)?\s{0,3}1(?:[.,]0{1,9})?(?![\d.,])(?:\s{0,3}(?:@|at)\s{0,3}4\s{0,3}°?\s{0,3}C)?\s{0,3}[)\]]?/gi,
@@ -35,13 +35,13 @@ const GRAVITY = new RegExp(
 
 const isGravity = (value: string): boolean => Number(value) >= 0.01 && Number(value) <= 25;
 
-/** A figure of its own, not the unit's and not a method's. */
+/** True if a separate number follows that is not part of a unit or method. */
 const hasGravity = (rest: string): boolean =>
   [...rest.matchAll(/(?<![\w.,/-])\d{1,2}[.,]\d{1,4}(?![\w.,]*\s{0,2}[%°])/g)].some(([number]) =>
     isGravity(number.replace(",", ".")),
   );
 
-/** Null where the first number cannot be a specific gravity: over 25, or none. */
+/** Null if the first number cannot be a specific gravity (below 0.01 or above 25), or if there is no number. */
 export const readGravity = (printed: string): Gravity | null => {
   const text = blanked(plainText(printed));
   const match = GRAVITY.exec(text);

@@ -5,7 +5,7 @@ import { plainText } from "../text/plainText.ts";
 import { decimalOf, readNumeral } from "./readNumeral.ts";
 import { type ShareToken, shareTokens } from "./shareTokens.ts";
 
-/** Percent as exact decimal text. A single number is both ends; an open end is null. */
+/** Percentages as exact decimal text. A single number is both limits; an open limit is null. */
 export type Share = {
   readonly min: string | null;
   readonly max: string | null;
@@ -13,23 +13,23 @@ export type Share = {
   readonly max_operator: Operator | null;
 };
 
-/** What a cell of shares says. */
+/** What was read from a percentage cell. */
 export type ShareReading = {
-  /** The share, and further ones in the same cell. */
+  /** The percentage, followed by any others in the same cell. */
   readonly shares: ReadonlyArray<Share>;
-  /** The cell says `%`, `ppm`, or something else that only shares have. */
+  /** The cell contains `%`, `ppm`, or another unit that only percentages have. */
   readonly isMarked: boolean;
   readonly basis: "weight" | "volume" | null;
-  /** Ends as if it went on in the next line: `0.45 -`. */
+  /** The text ends as if it continued on the next line: `0.45 -`. */
   readonly isOpen: boolean;
-  /** Words that are none of a share's. */
+  /** Words that are not part of a percentage. */
   readonly leftover: ReadonlyArray<string>;
 };
 
 const HUNDRED = decimalOf("100");
 const PER_PPM = decimalOf("10000");
 
-/** Of parts per million, to the ninth decimal. */
+/** Converts parts per million, rounded to nine decimals. */
 const percentOfPpm = (ppm: Decimal): Decimal | null => (PER_PPM === null ? null : divideRounded(ppm, PER_PPM, 9));
 
 const bounded = (value: string | null): boolean => {
@@ -39,7 +39,7 @@ const bounded = (value: string | null): boolean => {
 
 const isUpper = (operator: Operator | null): boolean => operator === "<" || operator === "<=";
 
-/** One number with its sign: what it bounds. */
+/** One number and its operator, as the limits that they imply. */
 const single = (value: string, operator: Operator | null): Share => ({
   min: isUpper(operator) ? null : value,
   max: operator === ">" || operator === ">=" ? null : value,
@@ -57,7 +57,7 @@ const range = (low: string, lowOperator: Operator | null, high: string, highOper
 
 type Walk = { readonly share: Share; readonly next: number; readonly isMarked: boolean };
 
-/** The share that begins at a token: an operator or a number. */
+/** Reads the percentage that begins at a token, which is an operator or a number. */
 const shareAt = (
   tokens: ReadonlyArray<ShareToken>,
   from: number,
@@ -93,28 +93,28 @@ const shareAt = (
   const highOperator = operatorHere();
   const high = dashed || highOperator !== null ? numberHere() : null;
   if (high !== null) return { share: range(low, lowOperator, high, highOperator), next: i, isMarked };
-  // `95 min`, `5 max`, `99+`: the sign stands behind its number.
+  // `95 min`, `5 max`, `99+`: the operator follows its number.
   if (!dashed && highOperator !== null && lowOperator === null)
     return { share: single(low, highOperator), next: afterLow + 1, isMarked };
   return { share: single(low, lowOperator), next: afterLow, isMarked };
 };
 
-/** `0.45 -`, `>= 21 - <`; of `5 max` the sign belongs to the number before. */
+/** True for `0.45 -` and `>= 21 - <`, but not for `5 max`, where the operator belongs to the number before it. */
 const isOpenEnd = (tokens: ReadonlyArray<ShareToken>): boolean => {
   const [before, last] = tokens.slice(-2);
   return last?.kind === "dash" || (last?.kind === "operator" && before?.kind === "dash");
 };
 
 /**
- * The shares of a cell, from percents or parts per million; no share at all where a number is over 100 %, or three
- * numbers follow each other with dashes, as those of dates and registry numbers do.
+ * Reads the percentages in a cell, given in percent or parts per million. There are none if a number is over 100%, or
+ * if three numbers are joined by dashes, as in dates and registry numbers.
  */
 export const readShare = (text: string): ShareReading => {
   const tokens = shareTokens(plainText(text));
   const isPpm = tokens.some((token) => token.kind === "unit" && token.unit === "ppm");
   const isPercent = !isPpm && tokens.some((token) => token.kind === "unit");
   const valueOf = (printed: string): string | null => {
-    // No percent is a thousand: with its sign behind it `1,250` has a decimal comma.
+    // A percentage never reaches a thousand, so with a percent sign the comma of `1,250` is a decimal comma.
     const value = readNumeral(printed, { small: isPercent });
     if (value === null || !isPpm) return value;
     const ppm = decimalOf(value);

@@ -1,22 +1,22 @@
 import type { PhysicalState } from "../../quantity/PhysicalState.ts";
 
 /**
- * The word that tells the state. `isJudgmentCall`: it is none of the product's states, as of an aerosol, a paste or a gel;
- * the value is the nearest one.
+ * The word that gives the physical state. `isJudgmentCall`: it is not one of our product states, as for an aerosol,
+ * paste or gel; `value` is then the nearest state.
  */
 export type StateWord = {
   readonly value: PhysicalState;
   readonly isJudgmentCall: boolean;
-  /** Whether its words tell another state, too: `Liquid, solid below 20 °C`. */
+  /** True if other words give a different state: `Liquid, solid below 20 °C`. */
   readonly isMixed: boolean;
   readonly start: number;
   readonly end: number;
 };
 
-/** Whatever else its words say: what is in the can is a liquid below its own gas. */
+/** Takes precedence over all other words, because the contents of an aerosol can are a liquid under its own gas. */
 const IN_A_CAN = /\baerosols?\b|\bpressuri[sz]ed\b/i;
 
-/** What is neither, with the state that counts where no other word tells one. */
+/** Words between two states, with the state to use if no other word gives one. */
 const BETWEEN: ReadonlyArray<readonly [of: RegExp, value: PhysicalState]> = [
   [/\bpast[ey]s?\b|\bsemi-?\s?solids?\b|\bputty\b|\bgrease\b|\bointment\b|\bdough\b/i, "solid"],
   [/\bgels?\b|\bfoams?\b|\bmousse\b|\bslurry\b|\bspray\b/i, "liquid"],
@@ -35,10 +35,10 @@ const WORDS: ReadonlyArray<readonly [of: RegExp, value: PhysicalState]> = [
   ],
 ];
 
-/** The box of a form that is crossed: `[ ] Gas  [X] Liquid`. */
+/** The checked box of a form: `[ ] Gas  [X] Liquid`. */
 const CROSSED = /(?:\[\s*[xX✓✔]\s*\]|\(\s*[xX]\s*\)|[☒☑✓✔])\s*([a-z]+)/i;
 
-/** A color, too, where another word tells the state. */
+/** Can also be a color, so it counts only if no other word gives a state. */
 const CREAM = /\bcreams?\b/i;
 
 const wordOf = (
@@ -52,15 +52,15 @@ const wordOf = (
   return null;
 };
 
-/** The same with its mark behind each word: `Liquid ☒ Solid ☐ Gas ☐`. */
+/** A form with the box after each word: `Liquid ☒ Solid ☐ Gas ☐`. */
 const CROSSED_BEHIND = /(?<![a-z])([a-z]{3,12})\s{0,3}(?:\[\s?[xX✓✔]\s?\]|\(\s?[xX]\s?\)|[☒☑✓✔]|(?<=\s)X\b)/i;
-/** Where the marks stand before their words. */
+/** True if the boxes precede their words. */
 const MARKS_BEFORE = /^\s*(?:\[|\(|[☐□☒☑✓✔])/;
 
-/** A form that names all states to be crossed. */
+/** True for a form that lists all states with boxes. */
 const isChoice = (text: string): boolean => /\bsolid/i.test(text) && /\bliquid/i.test(text) && /\bgas/i.test(text);
 
-/** Null where no word of the text tells a state. */
+/** Null if no word of the text gives a state. */
 export const readState = (text: string): StateWord | null => {
   const crossed = isChoice(text) && !MARKS_BEFORE.test(text) ? CROSSED_BEHIND.exec(text) : CROSSED.exec(text);
   if (crossed === null && isChoice(text)) return null;

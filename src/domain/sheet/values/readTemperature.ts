@@ -11,7 +11,7 @@ export type Temperature = {
   readonly to: string | null;
   readonly unit: "C" | "F";
   readonly operator: Operator | null;
-  /** Of its text, from the sign to the unit. */
+  /** Position in the text, from the operator to the unit. */
   readonly start: number;
   readonly end: number;
 };
@@ -44,8 +44,8 @@ const letterOf = (unit: string | undefined): "C" | "F" | null => {
 };
 
 /**
- * The temperatures of a text, those with a unit only; a text without any unit has those that the label in front of it
- * says: one for all numbers, or one for each in their order (`°F (°C): 200 (93)`).
+ * The temperatures in a text, only those with a unit. If the text has no unit at all, the units of its label apply: one
+ * for all numbers, or one for each in order (`°F (°C): 200 (93)`).
  */
 export const readTemperatures = (
   printed: string,
@@ -67,7 +67,7 @@ export const readTemperatures = (
       letterOf(groups["lowUnit"]) ??
       (hasUnit ? null : (labelUnits[place] ?? (labelUnits.length === 1 ? labelUnits[0] : null) ?? null));
     const value = numberOf(groups["low"] ?? "");
-    // `D93 F` is a method, not 93 °F.
+    // The `93` of `D93 F` is part of a method, not 93 °F.
     const to = groups["high"] === undefined ? null : numberOf(groups["high"]);
     const operator =
       signOf(groups["sign"]) ?? (groups["behind"] === undefined && groups["plus"] === undefined ? null : ">=");
@@ -82,7 +82,7 @@ const NINE = decimalOf("9");
 const FIVE = decimalOf("5");
 const THIRTY_TWO = decimalOf("32");
 
-/** °F of °C, exactly. Decimal text. */
+/** Converts °C to °F exactly. Decimal text. */
 export const fahrenheitOf = (celsius: string): string | null => {
   const value = decimalOf(celsius);
   if (value === null || NINE === null || FIVE === null || THIRTY_TWO === null) return null;
@@ -93,7 +93,7 @@ export const fahrenheitOf = (celsius: string): string | null => {
 const differ = (a: Decimal, b: Decimal, by: Decimal): boolean =>
   compare(a, add(b, by)) > 0 || compare(b, add(a, by)) > 0;
 
-/** Two temperatures in °F that lie further apart than rounding explains: 2.5 °F. */
+/** True if two temperatures in °F differ by more than rounding explains: 2.5 °F. */
 export const temperaturesDiffer = (a: string, b: string): boolean => {
   const [x, y, by] = [decimalOf(a), decimalOf(b), decimalOf("2.5")];
   return x !== null && y !== null && by !== null && differ(x, y, by);

@@ -35,7 +35,7 @@ const RULES: ReadonlyArray<readonly [pattern: string, token: (text: string) => S
   [String.raw`\bbetween\b`, () => ({ kind: "mark" })],
   [String.raw`%|\bper\s?cent\b|\bpercent(?:age)?\b|\bpct\b\.?`, () => ({ kind: "unit", unit: "%" })],
   [String.raw`\bppmw?\b|\bmg\s?/\s?kg\b`, () => ({ kind: "unit", unit: "ppm" })],
-  // A letter before a digit, or behind it, makes both a word: `C12`, `2A`, `H302`, `3,6,9-oxa`.
+  // Text with a letter directly before or after a digit is a word: `C12`, `2A`, `H302`, `3,6,9-oxa`.
   [
     String.raw`[a-z][\w./+-]*|${NUMERAL}(?:[,-]\d{1,3}){0,9}-?(?=[a-z])(?!to\b|w(?:t|eight|/)|v(?:ol|/)|m/m|ppm|p(?:er)?c(?:en)?t|max|min|ca\b|mass|or\b|and\b)[\w./+-]+`,
     (text) => (/^(?:to|and|thru|through|bis)$/i.test(text) ? { kind: "dash" } : { kind: "word", text }),
@@ -45,12 +45,12 @@ const RULES: ReadonlyArray<readonly [pattern: string, token: (text: string) => S
   [String.raw`\S`, () => ({ kind: "mark" })],
 ];
 
-/** A footnote at the end of a cell: `1-5 (2)`, `<10 [1]`, `5 (a)`; never the only thing in it. */
+/** A footnote mark at the end of a cell, after a number: `1-5 (2)`, `<10 [1]`, `5 (a)`. */
 const FOOTNOTE = /(?<=[\d%]\s?)(?:\((?:\d|[a-z])\)|\[\d\]|[*†‡§¹²³#^]){1,9}(?=\s?$)/i;
 
 const TOKEN = new RegExp(RULES.map(([pattern]) => `(${pattern})`).join("|"), "gi");
 
-/** Of a text with plain signs (`plainText`). */
+/** Splits a text into tokens; it must be normalized with `plainText`. */
 export const shareTokens = (text: string): ReadonlyArray<ShareToken> =>
   [...text.replace(FOOTNOTE, "").matchAll(TOKEN)].flatMap((match) => {
     const i = match.slice(1).findIndex((part) => part !== undefined);
