@@ -24,7 +24,10 @@ export const EPCRA_302 = {
   effective: "2008-12-03",
 } as const satisfies Rule;
 
-/** Share of a solid that counts by its form (40 CFR 355.16). `other`: none of the forms with the lower TPQ (355.15). */
+/**
+ * The factor for a solid of a known form (40 CFR 355.16). `other`: a solid in none of the forms to which the lower TPQ
+ * applies (355.15).
+ */
 export const SOLID_FORMS = {
   solution: { factor: "0.2", words: "in solution × 0.2 (40 CFR 355.16)" },
   molten: { factor: "0.3", words: "molten × 0.3 (40 CFR 355.16)" },
@@ -51,7 +54,7 @@ export const extremelyHazardous = (ehs: SnapshotList) => listedSubstances(ehs, t
 
 export const count302 = countComponent(EPCRA_302.de_minimis);
 
-/** A total (lb) of a known form: the quantity to compare and the TPQ for it. */
+/** For a total (lb) in a known form: the quantity to compare, and the TPQ for it. */
 export const solidFormOf = (
   total: Decimal,
   form: SolidForm,
@@ -80,7 +83,10 @@ const answerFor = (total: Decimal, form: SolidForm, tpqs: Tpqs): FormAnswer => {
   };
 };
 
-/** The forms that what is entered of the lines allows; a liquid is no crystal, and a solid no solution. */
+/**
+ * The results for the forms that are possible by the physical states entered: a liquid cannot be another solid, and a
+ * solid cannot be in solution.
+ */
 const formAnswers = ({ contributions, total }: SubstanceTotal, tpqs: Tpqs): ReadonlyArray<FormAnswer> => {
   const counted = contributions.filter(({ is_counted }) => is_counted);
   const liquids = counted.filter(({ line }) => line.line.physical_state === "liquid");
@@ -99,7 +105,7 @@ const formAnswers = ({ contributions, total }: SubstanceTotal, tpqs: Tpqs): Read
   ];
 };
 
-/** Above the lower TPQ, the form of a solid matters, which no inventory holds. */
+/** At or above the lower TPQ, the form of a solid matters, but the inventory does not record it. */
 export const formRemarks = (substance: SubstanceTotal): ReadonlyArray<string> => {
   const { listed, total, contributions } = substance;
   const upper = exact(listed.row.tpq_other_solid_lbs);

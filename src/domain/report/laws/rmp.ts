@@ -34,7 +34,9 @@ const ENGINES =
 const FIELD =
   "before entry into a natural gas processing plant or a petroleum refining process unit (40 CFR 68.115(b)(2)(iii))";
 
-/** Mixtures whose flammable parts are not counted, and when. Natural gas that a plant has processed counts. */
+/**
+ * Mixtures whose flammable components are not counted, and under what condition. Natural gas after processing counts.
+ */
 export const EXEMPT_MIXTURES: ReadonlyMap<string, string> = new Map([
   ["86290-81-5", ENGINES],
   ["8006-61-9", ENGINES],
@@ -52,7 +54,7 @@ const toxic: CountShare = (share) => {
   return marked(counted, byPartialPressure(share.line, share.listed.cas, isMixture(share.part)));
 };
 
-/** The whole mixture counts for a flammable part, its own weight for a toxic one. */
+/** For a flammable component the whole mixture counts; for a toxic one, only its own weight. */
 const flammable: CountShare = ({ part, line, pounds }) => {
   const remarks = part.isEstimated ? ["estimated from volume %"] : [];
   if (!isAboveDeMinimis(RMP.de_minimis, part.percent, false)) {
@@ -75,7 +77,7 @@ const flammable: CountShare = ({ part, line, pounds }) => {
   return { pounds, words, is_counted: true, remarks };
 };
 
-/** By 40 CFR 68.115, then by the mark of the line. Pounds. */
+/** Pounds that count by 40 CFR 68.115, then by the exemption entered for the line. */
 export const countRmp: CountShare = (share) => {
   const isFire = isFlammable(share.listed);
   const exclusion = rmpExclusion(share.line, share.listed.cas, isFire);
@@ -85,7 +87,7 @@ export const countRmp: CountShare = (share) => {
 const FUEL =
   "Exempt when used as a fuel or held for retail sale as a fuel (40 CFR 68.126); enter the exemption for such lines";
 
-/** To confirm before filing, and what would settle it. */
+/** Remarks to confirm before filing, and missing facts that would decide whether it counts. */
 export const rmpRemarks = (total: SubstanceTotal): ReadonlyArray<string> => {
   const { listed, contributions } = total;
   if (isFlammable(listed)) {

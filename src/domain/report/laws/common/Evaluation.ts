@@ -11,10 +11,10 @@ export type ReportInput = {
   readonly provenance: Provenance;
 };
 
-/** What a law says of an inventory, as values; filings and comparisons read it, and the pages are made from it. */
+/** The result of a law for an inventory, as values. Filings and comparisons read it, and the pages are made from it. */
 export type Evaluation = {
   readonly findings: ReadonlyArray<Finding>;
   readonly gaps: ReadonlyArray<Gap>;
-  /** Only of laws that evaluate by components. */
+  /** Only for laws that evaluate individual components. */
   readonly outcomes?: ReadonlyArray<ComponentOutcome>;
 };

@@ -3,7 +3,10 @@ import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import { type ProcessPart, processesOf } from "../../facts/processes.ts";
 import { type Amount, type Divided, isBelowByDivision } from "./processWords.ts";
 
-/** What a process has itself, and what counts with it because it names no process or several; all: of all processes. */
+/**
+ * One process of a divided result: its own amounts, and those of lines with no process or several that count with it.
+ * `whole` covers all processes.
+ */
 export type FoundPart = {
   /** What is divided: `Chlorine`. */
   readonly of: string;
@@ -14,7 +17,7 @@ export type FoundPart = {
   readonly isHidden: boolean;
 };
 
-/** Terms of the lines of no process or several, and of all; shared by the parts. */
+/** The terms of lines with no process or several, and the terms of all lines; the same object for all parts. */
 export type Whole = { readonly unassigned: ReadonlyArray<Term>; readonly all: ReadonlyArray<Term> };
 
 export const wholeOf = <T extends { readonly line: PreparedLine }>(

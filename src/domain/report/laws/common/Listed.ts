@@ -15,21 +15,21 @@ export type Listed = {
   readonly row: SnapshotListRow;
   readonly ref: ListRowRef;
   readonly threshold: Decimal;
-  /** How the threshold follows from the row. */
+  /** How the threshold was obtained from the row. */
   readonly threshold_words: string;
   readonly threshold_remarks: ReadonlyArray<string>;
 };
 
-/** Zero where the rule does not count it, with the reason in `words`. */
+/** Pounds are zero if the rule does not count it; `words` then gives the reason. */
 export type Counted = {
   readonly pounds: Decimal;
-  /** `1,189.65 lb × 40% = 475.86 lb`, or why nothing counts. */
+  /** `1,189.65 lb × 40% = 475.86 lb`, or why it is not counted. */
   readonly words: string;
   readonly is_counted: boolean;
-  /** Why its share is too small to count; absent where it is counted, or another reason leaves it out. */
+  /** Why its percentage is too small to count; absent if it is counted, or is left out for another reason. */
   readonly below?: string;
   readonly remarks: ReadonlyArray<string>;
-  /** Pounds that would count without a mark or a pressure that a person entered. */
+  /** Pounds that would count without an exemption or partial pressure that a person entered. */
   readonly unmarked?: Decimal;
 };
 
@@ -41,7 +41,7 @@ export type SubstanceTotal = {
   readonly total: Decimal;
 };
 
-/** `pounds` are those of the line. */
+/** Counts one component; `pounds` are those of the whole line. */
 export type CountShare = (share: {
   readonly line: PreparedLine;
   readonly part: Part;

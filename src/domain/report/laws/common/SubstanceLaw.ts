@@ -3,16 +3,16 @@ import type { Rule } from "../../amounts/Rule.ts";
 import type { FoundPart } from "./FoundPart.ts";
 import type { Contribution, SubstanceTotal } from "./Listed.ts";
 
-/** A law that sums each substance of a list over the lines and compares it with one threshold. */
+/** A law that adds up each substance of a list over all lines and compares it with one threshold. */
 export type SubstanceLaw = {
   readonly rule: Rule;
-  /** Where the law says what a process is; such a law evaluates each by itself. */
+  /** The citation that defines a process; a law with this evaluates each process separately. */
   readonly process?: string;
   readonly isByLocation?: boolean;
   readonly remarksOf?: (substance: SubstanceTotal) => ReadonlyArray<string>;
 };
 
-/** A line's part in a substance. */
+/** What a line contributes to a substance. */
 export type Share = Contribution & { readonly derivation: number };
 
 export const termsOf = (shares: ReadonlyArray<Share>): ReadonlyArray<Term> =>
@@ -20,13 +20,13 @@ export const termsOf = (shares: ReadonlyArray<Share>): ReadonlyArray<Term> =>
     is_counted ? [{ value: pounds, derivation, line: line.index }] : [],
   );
 
-/** A substance that was evaluated, its finding, and its contributions with their derivations. */
+/** An evaluated substance, its finding, and its contributions with their derivations. */
 export type SubstanceFinding = {
   readonly substance: SubstanceTotal;
   readonly finding: Finding;
   readonly shares: ReadonlyArray<Share>;
-  /** Null where the law or the lines know no processes. */
+  /** Null if the law or the lines are not divided into processes. */
   readonly part: FoundPart | null;
-  /** Not reached only because of what a person entered of its lines. */
+  /** True if the threshold is not reached only because of exemptions or pressures that a person entered. */
   readonly isBelowByMarks: boolean;
 };

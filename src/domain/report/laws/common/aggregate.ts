@@ -20,11 +20,11 @@ export const isAboveDeMinimis = (rule: DeMinimis | null, percent: Decimal, isCar
 export const deMinimisPercent = (rule: DeMinimis, isCarcinogen: boolean): string =>
   isCarcinogen ? (rule.carcinogen_percent ?? rule.percent) : rule.percent;
 
-/** `0.9% is below the de minimis of 1% (40 CFR 372.38(a))`, without the number in front. */
+/** `not counted: below 1% (40 CFR 372.38(a))`. */
 export const deMinimisWords = (rule: DeMinimis, isCarcinogen: boolean): string =>
   `not counted: ${rule.is_limit_counted ? "below" : "not above"} ${deMinimisPercent(rule, isCarcinogen)}% (${rule.paragraph})`;
 
-/** `1,189.65 lb × 40% = 475.86 lb`: what goes in is written exactly. */
+/** `1,189.65 lb × 40% = 475.86 lb`; the inputs are printed exactly. */
 export const shareWords = (pounds: Decimal, percent: Decimal, share: Decimal, isEstimated = false): string =>
   `${groupedText(pounds)} lb × ${groupedText(percent)}%${isEstimated ? ` (${ESTIMATED})` : ""} ${resultText(share, "lb")}`;
 
@@ -45,7 +45,7 @@ export const belowDeMinimis = (
   return { ...notCounted(`${printed(percent)}% ${words}`, remarks), below: words.replace("not counted: ", "") };
 };
 
-/** Pounds of the line × weight %, unless the share is de minimis. */
+/** Pounds of the line × weight %, unless the percentage is de minimis. */
 export const countComponent =
   (deMinimis: DeMinimis | null): CountShare =>
   ({ line, part, pounds }) => {
@@ -61,14 +61,17 @@ export const countComponent =
     return { pounds: share, words, is_counted: true, remarks };
   };
 
-/** `excluded` says why a share belongs to no row. */
+/** `excluded` says why a component matches no row. */
 export type Choice = {
   readonly listed: Listed;
   readonly excluded: string | null;
   readonly remarks: ReadonlyArray<string>;
 };
 
-/** By concentration, state and qualifier; in doubt the stricter one, with a remark. `rows` has the strictest first. */
+/**
+ * Chooses the row by concentration, state and qualifier; if unclear, the more stringent one, with a remark. `rows` must
+ * be sorted with the most stringent first.
+ */
 export const chooseForm = (rows: ReadonlyArray<Listed>, part: Part, { line }: PreparedLine): Choice | null => {
   for (const listed of rows) {
     const fit = fitsForm(listed.form, part.percent, line.physical_state);
@@ -83,11 +86,14 @@ export const chooseForm = (rows: ReadonlyArray<Listed>, part: Part, { line }: Pr
   return last === undefined ? null : { listed: last, excluded: `not counted: ${formWords(last.form)}`, remarks: [] };
 };
 
-/** The sum of what counts (40 CFR 355.14): regardless of place, number of containers and way of storage. */
+/** The sum of what counts (40 CFR 355.14), regardless of location, number of containers and method of storage. */
 export const totalOf = (contributions: ReadonlyArray<Pick<Contribution, "pounds">>): Decimal =>
   contributions.reduce((sum, { pounds }) => add(sum, pounds), ZERO);
 
-/** By CAS number, never by name, in the order in which lines name them. Lines without pounds become gaps. */
+/**
+ * Adds up each listed substance by CAS number, never by name, in the order in which lines contain them. Lines without
+ * pounds are skipped; they are reported as gaps.
+ */
 export const aggregate = (
   listed: ReadonlyArray<Listed>,
   lines: ReadonlyArray<PreparedLine>,

@@ -5,27 +5,27 @@ import type { Counted, SubstanceTotal } from "./Listed.ts";
 import { byCodeUnit } from "../../snapshot/canonicalInputs.ts";
 import type { SnapshotList } from "../../snapshot/ReportSnapshot.ts";
 
-/** What may become of a component of a product in a report; nothing else exists. */
+/** All possible outcomes for a component of a product in a report. */
 export type TreatmentOutcome =
-  /** Part of a total, whether that reaches its threshold or not. */
+  /** Part of a total, whether or not that reaches its threshold. */
   | "counted"
-  /** Named by the rule, and too small a share to count. */
+  /** Listed, but its percentage is too small to count. */
   | "below"
-  /** Left out by a rule, or on no row of its list. */
+  /** Excluded by a rule, or not on its list. */
   | "excluded"
   | "not_judged";
 
-/** `why`: the substance that it is counted for, the rule that leaves it out, or what is missing. */
+/** `why`: the substance that it counts for, the rule that excludes it, or what is missing. */
 export type Treatment = { readonly outcome: TreatmentOutcome; readonly why: string };
 
-/** Of every line that has this component, by the name and number entered, and this treatment. */
+/** One treatment of one component, by the name and number entered, for all lines where it applies. */
 export type ComponentOutcome = Treatment & {
   readonly component: string;
-  /** Indexes into `ReportModel.lines`, once for each time that a line names it. */
+  /** Indexes into `ReportModel.lines`, once for each occurrence of the component. */
   readonly lines: ReadonlyArray<number>;
 };
 
-/** What a rule says of one component of a line. `key`: its CAS number, else the title of its gap. */
+/** A rule's treatment of one component of a line. `key` is its CAS number, otherwise the title of its gap. */
 export type PartTreatment = { readonly line: number; readonly key: string; readonly treatment: Treatment };
 
 const RANK: Readonly<Record<TreatmentOutcome, number>> = { counted: 0, not_judged: 1, below: 2, excluded: 3 };
@@ -38,7 +38,7 @@ export const TREATMENT_WORDS: Readonly<Record<TreatmentOutcome, string>> = {
 
 export const treatment = (outcome: TreatmentOutcome, why: string): Treatment => ({ outcome, why });
 
-/** `name`: that of the substance or category. */
+/** `name` is that of the substance or category. */
 export const outcomeOfCounted = (name: string, { is_counted, below, words }: Counted): Treatment => {
   if (is_counted) return treatment("counted", name);
   return below === undefined
@@ -57,7 +57,7 @@ export const outcomesOfTotals = (totals: ReadonlyArray<SubstanceTotal>): Readonl
     ),
   );
 
-/** Lead chromate is counted for lead and below for chromium: one treatment, which says both. */
+/** Merges treatments: lead chromate can be counted for lead and be below the cutoff for chromium. */
 const together = (some: ReadonlyArray<Treatment>): Treatment => {
   const [first, ...others] = some.toSorted((a, b) => RANK[a.outcome] - RANK[b.outcome]);
   if (first === undefined) throw new RangeError("No treatment");
@@ -70,13 +70,13 @@ const together = (some: ReadonlyArray<Treatment>): Treatment => {
 export type OutcomeFacts = {
   readonly lines: ReadonlyArray<PreparedLine>;
   readonly told: ReadonlyArray<PartTreatment>;
-  /** About components; one that is counted all the same changes no outcome. */
+  /** Questions about components; one that is counted nevertheless does not change the outcome. */
   readonly questions: ReadonlyArray<Gap>;
-  /** For all components of a line that counts as a whole as well. */
+  /** The treatment of all components of a line that also counts as a whole. */
   readonly whole?: (line: PreparedLine) => Treatment | null;
-  /** For a component of which no row tells anything. */
+  /** For a component that matches no row. */
   readonly unlisted: Treatment;
-  /** For all components of a line that is no part of the report; null for the others. */
+  /** The treatment of all components of a line that is not part of the report; null for other lines. */
   readonly unread?: (line: PreparedLine) => Treatment | null;
 };
 
@@ -93,7 +93,7 @@ const outcomeOfComponent = (
   return gap === undefined ? (asWhole ?? unlisted) : treatment("not_judged", gap.missing);
 };
 
-/** Where a list is not loaded, nothing can be said of what the others do not name. */
+/** For a component on no row. If a list is not loaded, it cannot be evaluated. */
 export const onNoRow = (lists: ReadonlyArray<SnapshotList>, why: string): Treatment => {
   const missing = lists.find(({ rows }) => rows.length === 0);
   return missing === undefined
@@ -103,7 +103,7 @@ export const onNoRow = (lists: ReadonlyArray<SnapshotList>, why: string): Treatm
 
 const keyOf = ({ cas, title }: PreparedLine["named"][number]): string => cas || title;
 
-/** One treatment for every component of every line, as the report prints it. */
+/** Combines the results into one treatment for every component of every line, as the report prints it. */
 export const componentOutcomes = (facts: OutcomeFacts): ReadonlyArray<ComponentOutcome> => {
   const { lines, told, questions, unread = () => null } = facts;
   const byLine = Map.groupBy(told, ({ line }) => line);
@@ -111,7 +111,7 @@ export const componentOutcomes = (facts: OutcomeFacts): ReadonlyArray<ComponentO
     questions.filter(({ is_counted }) => !is_counted),
     ({ line }) => line,
   );
-  // By the title: few components have several outcomes, and lists are cheaper than keys of long texts.
+  // Keyed by title: few components have several outcomes, and short lists are cheaper than long text keys.
   const found = new Map<string, Array<Treatment & { component: string; lines: Array<number> }>>();
   for (const line of lines) {
     const ofLine = byLine.get(line.index) ?? [];
@@ -119,7 +119,7 @@ export const componentOutcomes = (facts: OutcomeFacts): ReadonlyArray<ComponentO
     const left = unread(line);
     for (const named of line.named) {
       const key = keyOf(named);
-      // The same substance may stand twice in a product, under two names.
+      // The same substance can occur twice in a product under two names.
       const titles = open.length === 0 ? [] : line.named.flatMap((one) => (keyOf(one) === key ? [one.title] : []));
       const own = [
         ...ofLine.flatMap((one) => (one.key === key ? [one.treatment] : [])),

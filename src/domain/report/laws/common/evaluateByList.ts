@@ -11,13 +11,13 @@ import { substanceFindings } from "./substanceFindings.ts";
 import type { SubstanceFinding, SubstanceLaw } from "./SubstanceLaw.ts";
 import { questionsOf } from "./misnamed.ts";
 
-/** A law that looks for each CAS number in one list. */
+/** A law that looks up each CAS number in one list. */
 export type ListLaw = SubstanceLaw & {
   readonly list: ReferenceListType;
   readonly listed: (list: SnapshotList) => ReadonlyArray<Listed>;
   readonly count: CountShare;
   readonly regime: Regime;
-  /** Why a component that the list does not name is not counted. */
+  /** Why a component that is not on the list is not counted. */
   readonly unlisted: string;
 };
 

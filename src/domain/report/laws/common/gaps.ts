@@ -9,7 +9,7 @@ const BY_NUMBER = "Counted by CAS number";
 const BY_OTHER_FACTS = "Evaluated without this hazard class";
 const NO_COMPONENTS = "No components: composition unknown";
 
-/** `countedAs`: how the line counts all the same. */
+/** `countedAs` says how the line counts nevertheless. */
 export const gap = (line: PreparedLine, missing: string, countedAs?: string, kind: GapKind = "other"): Gap => ({
   kind,
   line: line.index,
@@ -19,11 +19,11 @@ export const gap = (line: PreparedLine, missing: string, countedAs?: string, kin
   is_counted: countedAs !== undefined,
 });
 
-/** Classes that no rule can read. */
+/** Hazard classes that no rule can evaluate. */
 export const hazardGaps = (line: PreparedLine): ReadonlyArray<Gap> =>
   withoutGhsClass(line.hazards).map((missing) => gap(line, missing, BY_OTHER_FACTS));
 
-/** Without pounds no rule that compares pounds can evaluate the line. */
+/** Without pounds, no rule that compares pounds can evaluate the line. */
 export const poundsGap = (line: PreparedLine): ReadonlyArray<Gap> =>
   line.pounds === null ? [gap(line, line.missingPounds, undefined, "weight")] : [];
 
@@ -36,7 +36,7 @@ export const compositionGaps = (line: PreparedLine): ReadonlyArray<Gap> => [
   ...shareGaps(line.line).map(({ missing, treatment }) => gap(line, missing, treatment)),
 ];
 
-/** About a component; `isCounted`: it counts by its number all the same. */
+/** A question about a component. `isCounted`: it counts by its CAS number nevertheless. */
 export const questionGap = (
   line: PreparedLine,
   { title }: PreparedLine["named"][number],
@@ -44,6 +44,6 @@ export const questionGap = (
   isCounted = false,
 ): Gap => ({ ...gap(line, question, isCounted ? BY_NUMBER : undefined), component: title });
 
-/** What the lines lack for any rule that compares pounds. */
+/** What the lines lack for rules that compare pounds. */
 export const gapsOf = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<Gap> =>
   lines.flatMap((line) => [...poundsGap(line), ...compositionGaps(line)]);

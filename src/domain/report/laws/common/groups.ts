@@ -6,7 +6,7 @@ import type { Rule } from "../../amounts/Rule.ts";
 import { byOutcomeAndName, thresholdFinding } from "../../amounts/findings.ts";
 import { amountDerivation, lineDerivation } from "../../amounts/lineFigures.ts";
 
-/** `excluded`: why the amount does not count. */
+/** `excluded`: why the amount does not count; null if it does. */
 export type Member = {
   readonly line: PreparedLine;
   readonly amount: LineAmount;
@@ -14,7 +14,7 @@ export type Member = {
   readonly excluded?: string | null;
 };
 
-/** Whole amounts that are added up against one threshold: a product, a place, a class. */
+/** Whole amounts that are added up and compared with one threshold: a product, a location, a class. */
 export type GroupFacts = {
   readonly id: string;
   readonly name: string;

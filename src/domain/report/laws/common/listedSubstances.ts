@@ -12,11 +12,11 @@ export type ThresholdOf = (
   row: SnapshotListRow,
 ) => { readonly value: Decimal; readonly words: string; readonly remarks?: ReadonlyArray<string> } | null;
 
-/** Empty if nobody has uploaded it. */
+/** An empty list if none has been uploaded. */
 export const listOf = ({ lists }: ReportSnapshot, type: SnapshotList["type"]): SnapshotList =>
   lists.find((list) => list.type === type) ?? { type, version: 0, name: "", rows: [] };
 
-/** Without its list a report would find nothing; it says instead that there was nothing to compare with. */
+/** Without its list, a report would find nothing; these sentences say that there was nothing to compare with. */
 export const missingLists = (
   { lists }: ReportSnapshot,
   reads: ReadonlyArray<ReferenceListType>,
@@ -53,8 +53,8 @@ export const fromColumn =
   };
 
 /**
- * The substances of a list. Rows with one CAS number and one threshold are synonyms; the form that one of them prints
- * holds for all. Rows without a number are categories where they have a code, else they cannot be matched.
+ * The substances of a list. Rows with the same CAS number and threshold are synonyms; the form given in one of them
+ * applies to all. Rows without a number are categories if they have a code; otherwise they cannot be matched.
  */
 export const listedSubstances = (list: SnapshotList, thresholdOf: ThresholdOf): ReadonlyArray<Listed> => {
   const found = new Map<string, Listed>();
@@ -80,14 +80,14 @@ export const listedSubstances = (list: SnapshotList, thresholdOf: ThresholdOf): 
   return [...found.values()];
 };
 
-/** Nothing in an inventory leads to rows without a CAS number. */
+/** Rows without CAS number and category code, which nothing in an inventory can match. */
 export const unmatchableRemark = ({ rows }: SnapshotList): ReadonlyArray<string> => {
   const names = rows.filter((row) => row.cas_number === "" && row.category_code === "").map((row) => row.chemical_name);
   if (names.length === 0) return [];
   return [`Listed without a CAS number and not matched; check for these manually: ${names.join("; ")}.`];
 };
 
-/** The strictest first. */
+/** By CAS number, most stringent row first. */
 export const byCas = (listed: ReadonlyArray<Listed>): ReadonlyMap<string, ReadonlyArray<Listed>> => {
   const map = Map.groupBy(
     listed.filter(({ cas }) => cas !== ""),

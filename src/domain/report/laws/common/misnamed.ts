@@ -17,10 +17,12 @@ const textOf = (title: string): string => {
   return text;
 };
 
-/** Questions about components that a rule's list cannot settle by a number. Tier II reads the list of section 302. */
+/**
+ * Questions about components that the list of a rule cannot settle by CAS number. Tier II uses the list of section 302.
+ */
 const componentQuestions = (lines: ReadonlyArray<PreparedLine>, regime: Regime): ReadonlyArray<Gap> => {
   const some = OPEN.filter(({ regimes }) => regimes.includes(regime));
-  // What several lines name alike is one object, see prepareLines.
+  // Lines that share a component share one object, see prepareLines.
   const known = new Map<PreparedLine["named"][number], ReadonlyArray<Open>>();
   const openOf = (named: PreparedLine["named"][number]): ReadonlyArray<Open> => {
     const found =
@@ -40,31 +42,33 @@ const componentQuestions = (lines: ReadonlyArray<PreparedLine>, regime: Regime):
 };
 
 type Named = PreparedLine["named"][number];
-/** `isCounted`: it counts by its number all the same. */
+/** `isCounted`: it counts by its CAS number nevertheless. */
 type Question = { readonly question: string; readonly isCounted: boolean };
 
 const HYDRATE = /^(?:hemi|mono|sesqui|di|tri|tetra|penta|hexa|hepta|octa|nona|deca|undeca|dodeca)?hydrate[ds]?$/;
-/** Words beside the name of a substance that make none other of it. */
+/** Words that do not make the name that of a different substance. */
 const BESIDE: ReadonlySet<string> = new Set(
   "anhydrous aqueous solution conc concentrated technical grade reagent acs usp nf pure dry".split(" "),
 );
 const SHARE = /(?<![\d.])[\d.]+\s*(?:-\s*[\d.]+\s*)?%/g;
 
-/** A name without its share, grade and water: `SULPHURIC ACID, CONC. 93%`, `Sodium selenite pentahydrate`. */
+/** Removes percentage, grade and water from a name: `SULPHURIC ACID, CONC. 93%`, `Sodium selenite pentahydrate`. */
 const bareName = (name: string): { readonly text: string; readonly isHydrate: boolean } => {
   const words = wordsOf(nameText(name.replaceAll(SHARE, " "))).filter((word) => !BESIDE.has(word));
   const kept = words.filter((word) => !HYDRATE.test(word));
   return { text: ` ${kept.join(" ")} `, isHydrate: kept.length < words.length };
 };
 
-/** What stands behind the name: `Phosgene [Carbonic dichloride]` is the name and its synonym. */
+/** Splits a name from the text in brackets after it: `Phosgene [Carbonic dichloride]` is a name and its synonym. */
 const split = (name: string, open: string, end: string): readonly [name: string, behind: string] => {
   const at = name.endsWith(end) ? name.indexOf(open) : -1;
   return at < 1 ? [name, ""] : [name.slice(0, at), name.slice(at + open.length, -end.length)];
 };
 const ANHYDROUS = ", anhydrous";
 
-/** Members of categories that the law lists by number (40 CFR 372.65(c)), by names that sheets bear. */
+/**
+ * Members of categories that the law lists by CAS number (40 CFR 372.65(c)), under names used on safety data sheets.
+ */
 const MEMBERS: ReadonlyArray<readonly [cas: string, names: string]> = [
   ["822-06-0", "hexamethylene diisocyanate|hexamethylene 1 6 diisocyanate|1 6 hexamethylene diisocyanate|hdi"],
   ["4098-71-9", "isophorone diisocyanate|ipdi"],
@@ -78,7 +82,7 @@ const MEMBERS: ReadonlyArray<readonly [cas: string, names: string]> = [
   ["28553-12-0", "diisononyl phthalate|dinp"],
 ];
 
-/** A name as the lists and the sheets bear it, without what a list adds to it: `Aluminum (fume or dust)`. */
+/** Names of a list row as used on the list and on sheets, without additions such as in `Aluminum (fume or dust)`. */
 const namesOfRow = (name: string): ReadonlyArray<string> => {
   const [bare, synonym] = split(name, " [", "]");
   const [plain] = split(bare, " (", ")");
@@ -103,7 +107,7 @@ const read = (list: SnapshotList): Names => {
   return { byName, numbers: new Set(list.rows.map(({ cas_number }) => cas_number)) };
 };
 
-/** A list is read once, however many reports of it are made. */
+/** Each list is read once, however many reports use it. */
 const known = new WeakMap<SnapshotList["rows"], Names>();
 const namesOf = (list: SnapshotList): Names => {
   const names = known.get(list.rows) ?? read(list);
@@ -111,13 +115,16 @@ const namesOf = (list: SnapshotList): Names => {
   return names;
 };
 
-/** A number that stands for the listed one under some law says nothing else than the name. */
+/**
+ * True if the CAS number is a different substance. A number that some law treats as equivalent does not contradict the
+ * name.
+ */
 const isAnother = (cas: string, of: string): boolean =>
   cas !== of &&
   !(EQUIVALENTS.get(cas) ?? []).some(({ to }) => to === of) &&
   !(EQUIVALENTS.get(of) ?? []).some(({ to }) => to === cas);
 
-/** A title is the name and, behind it, the number as typed. */
+/** A title is the name followed by the CAS number as entered. */
 const nameOf = (title: string): string => title.slice(0, Math.max(0, title.lastIndexOf(" (")));
 
 const asked = (named: Named, lists: ReadonlyArray<SnapshotList>): ReadonlyArray<Question> => {
@@ -142,14 +149,14 @@ const asked = (named: Named, lists: ReadonlyArray<SnapshotList>): ReadonlyArray<
 };
 
 /**
- * Components whose name is that of one substance of these lists and whose number is that of another; without a right
- * number, none. What is listed by its number counts by that.
+ * Components whose name is that of a substance on these lists, but whose CAS number is that of another. Components
+ * without a valid number are skipped. What is listed by its number counts by that number.
  */
 export const misnamed = (
   lines: ReadonlyArray<PreparedLine>,
   lists: ReadonlyArray<SnapshotList>,
 ): ReadonlyArray<Gap> => {
-  // What several lines name alike is one object, see prepareLines.
+  // Lines that share a component share one object, see prepareLines.
   const questions = new Map<Named, ReadonlyArray<Question>>();
   const questionsOf = (named: Named) => {
     const some = questions.get(named) ?? (named.cas === "" ? [] : asked(named, lists));
@@ -163,7 +170,7 @@ export const misnamed = (
   );
 };
 
-/** What the lists of a rule cannot settle by a number, and where a name says something else than its number. */
+/** Questions that the lists of a rule cannot settle by CAS number, and names that contradict their number. */
 export const questionsOf = (
   lines: ReadonlyArray<PreparedLine>,
   regime: Regime,

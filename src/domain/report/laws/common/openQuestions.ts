@@ -6,9 +6,9 @@ export type Open = {
   readonly numbers: ReadonlyArray<string>;
   readonly names: Phrases;
   readonly question: string;
-  /** Numbers in the same product that answer it. */
+  /** CAS numbers in the same product that answer the question. */
   readonly answers: ReadonlyArray<string>;
-  /** One of these has to be in the product as well. */
+  /** One of these must also be in the product. */
   readonly beside: ReadonlyArray<string>;
 };
 
@@ -20,7 +20,7 @@ const open = (
   question: string,
   more: { readonly answers?: string; readonly beside?: string } = {},
 ): Open => ({
-  // The rows below name nothing but rules.
+  // The rows below contain only valid regimes.
   regimes: words(regimes) as ReadonlyArray<Regime>,
   numbers: words(numbers),
   names: phrases(names),
@@ -29,12 +29,12 @@ const open = (
   beside: words(more.beside),
 });
 
-/** Counted by their numbers, see equivalents. */
+/** Counted by their CAS numbers, see equivalentTables. */
 const PFOA_AND_PFOS = [...EQUIVALENTS]
   .flatMap(([from, some]) => some.flatMap(({ to }) => (to === "335-67-1" || to === "1763-23-1" ? [from, to] : [])))
   .join(" ");
 
-/** What a number or a name leaves open where a list names a part of it, or names it without a number. */
+/** Questions that remain if a list contains only a part of a substance, or has it without a CAS number. */
 export const OPEN: ReadonlyArray<Open> = [
   open(
     "302",

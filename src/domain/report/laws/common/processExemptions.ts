@@ -11,7 +11,7 @@ type PsmExemption = (typeof PSM_EXEMPTIONS)[number];
 
 const AMMONIA = "7664-41-7";
 
-/** Which substances the exemption leaves out, and where 40 CFR part 68 says it. */
+/** The substances to which an exemption applies, and its paragraph in 40 CFR part 68. */
 const RMP_EXEMPTIONS: Readonly<
   Partial<Record<Exemption, readonly [of: "all" | "flammable" | "ammonia", paragraph: string]>>
 > = {
@@ -26,11 +26,11 @@ const RMP_EXEMPTIONS: Readonly<
   "farm nutrient": ["ammonia", "40 CFR 68.125"],
 };
 
-/** Why a line does not count, or what its mark does not do. */
+/** `words`: why a line does not count, or null. `remarks`: why an entered exemption has no effect. */
 export type Exclusion = { readonly words: string | null; readonly remarks: ReadonlyArray<string> };
 const NONE: Exclusion = { words: null, remarks: [] };
 
-/** What a person said of the line, over what counts without it. */
+/** Applies an exemption that a person entered to a counted amount. */
 export const marked = (counted: Counted, { words, remarks }: Exclusion): Counted => {
   if (!counted.is_counted) return counted;
   return words === null
@@ -46,7 +46,7 @@ const idle = (mark: Exemption, why: string): Exclusion => ({
   remarks: [`Entered as exempt ('${mark}') but counted: ${why}`],
 });
 
-/** By the mark of the line (40 CFR 68.115(b)(3) to (5), 68.125, 68.126). Unmarked lines count. */
+/** By the line's exemption (40 CFR 68.115(b)(3) to (5), 68.125, 68.126). Lines without one count. */
 export const rmpExclusion = (line: PreparedLine, cas: string, isFlammable: boolean): Exclusion => {
   const mark = markOf(line);
   if (mark === "none") return NONE;
@@ -57,20 +57,20 @@ export const rmpExclusion = (line: PreparedLine, cas: string, isFlammable: boole
   return { words: `not counted: ${mark} (${paragraph}), as entered`, remarks: [TO_CONFIRM] };
 };
 
-/** What 29 CFR 1910.119(a)(2) does not apply to. */
+/** Facilities to which 29 CFR 1910.119 does not apply, by its paragraph (a)(2). */
 const PSM_PARAGRAPHS: Readonly<Partial<Record<PsmExemption, string>>> = {
   "retail facility": "29 CFR 1910.119(a)(2)(i)",
   "oil or gas well drilling or servicing": "29 CFR 1910.119(a)(2)(ii)",
   "normally unoccupied remote facility": "29 CFR 1910.119(a)(2)(iii)",
 };
 
-/** `retail facility (29 CFR 1910.119(a)(2)(i))`; null for a facility that is not left out. */
+/** `retail facility (29 CFR 1910.119(a)(2)(i))`; null for a facility that is not exempt. */
 export const psmFacility = (mark: PsmExemption = "none"): string | null => {
   const paragraph = PSM_PARAGRAPHS[mark];
   return paragraph === undefined ? null : `${mark} (${paragraph})`;
 };
 
-/** Listed chemicals count whatever the mark: appendix A has no exemption by use. */
+/** Listed chemicals count whatever exemption was entered, because appendix A has no exemption by use. */
 export const psmListedExclusion = (line: PreparedLine): Exclusion => {
   const mark = markOf(line);
   return mark === "none"
@@ -84,8 +84,8 @@ const TANK = "29 CFR 1910.119(a)(1)(ii)(B)";
 export const isMarkedFuel = (line: PreparedLine): boolean => markOf(line) === "fuel used on site";
 
 /**
- * Flammable liquids and gases (29 CFR 1910.119(a)(1)(ii)(A), (B)). `isWithOthers`: the process contains another highly
- * hazardous chemical that is covered, so that its fuels are not exempt.
+ * For flammable liquids and gases (29 CFR 1910.119(a)(1)(ii)(A), (B)). `isWithOthers`: the process contains another
+ * covered highly hazardous chemical, so its fuels are not exempt.
  */
 export const psmFlammableExclusion = (line: PreparedLine, fit: "liquid" | "gas", isWithOthers: boolean): Exclusion => {
   const mark = markOf(line);
@@ -111,12 +111,12 @@ export const psmFlammableExclusion = (line: PreparedLine, fit: "liquid" | "gas",
   return { words, remarks: [TO_CONFIRM] };
 };
 
-/** Oleum and toluene diisocyanates count at every partial pressure (40 CFR 68.115(b)(1)). */
+/** Oleum and toluene diisocyanates count at any partial pressure (40 CFR 68.115(b)(1)). */
 const AT_EVERY_PRESSURE: ReadonlySet<string> = new Set(["8014-95-7", "584-84-9", "91-08-7", "26471-62-5"]);
 const PRESSURE_LIMIT = constant("10");
 const PURE = "it is not part of a mixture";
 
-/** Where a law leaves out what gives off little vapor, and what it excepts from that. */
+/** An exemption for mixtures with a low partial pressure, and the substances to which it does not apply. */
 export type PressureLaw = { readonly paragraph: string; readonly excepts: (cas: string) => string | null };
 
 const RMP_PRESSURE: PressureLaw = {
@@ -125,7 +125,9 @@ const RMP_PRESSURE: PressureLaw = {
     AT_EVERY_PRESSURE.has(cas) ? "oleum and toluene diisocyanates are excluded from this exemption" : null,
 };
 
-/** Of a toxic substance in a mixture: `asks` where the partial pressure is not entered and would settle it. */
+/**
+ * Applies to a toxic substance in a mixture. `asks` is true if the partial pressure is not entered but would decide.
+ */
 export const byPartialPressure = (
   line: PreparedLine,
   cas: string,
@@ -147,7 +149,7 @@ export const byPartialPressure = (
   return { words: `not counted: ${entered}, below 10 mm Hg (${paragraph})`, remarks: [proof], asks: false };
 };
 
-/** What would settle it: `asks` tells of a contribution whether its partial pressure would. */
+/** A remark about missing partial pressures; `asks` says whether a contribution's partial pressure would decide. */
 export const pressureRemarks = (
   { contributions }: SubstanceTotal,
   asks: (one: Contribution) => boolean,

@@ -9,12 +9,12 @@ import { totalOf } from "./aggregate.ts";
 import type { Rule } from "../../amounts/Rule.ts";
 import { byCodeUnit } from "../../snapshot/canonicalInputs.ts";
 
-/** A line's amount (lb) in a sum; `unmarked`: what it would be without what a person entered. */
+/** A line's amount (lb) in a sum. `unmarked`: what it would be without the exemption or pressure entered. */
 export type Amount = { readonly line: PreparedLine; readonly pounds: Decimal; readonly unmarked?: Decimal | undefined };
 
 export const partId = (id: string, process: string | null): string =>
   process === null ? id : `${id}/process/${process}`;
-/** Of all processes together. */
+/** The id for all processes together. */
 export const wholeId = (id: string): string => id.split("/process/")[0] ?? id;
 export const partName = (name: string, process: string | null): string =>
   process === null ? name : `${name}, process ${process}`;
@@ -25,7 +25,10 @@ const against = (rule: Pick<Rule, "sign">, total: Decimal, threshold: Decimal): 
   return `${readerFigure(total, "lb", [threshold])} lb, ${words} ${printed(threshold)} lb`;
 };
 
-/** What is evaluated by process, worked out once for all of them: `process` is where the law says what one is. */
+/**
+ * Facts about a result that is divided by process, computed once for all parts; `process` is the citation that defines
+ * a process.
+ */
 export type Divided = {
   readonly rule: Pick<Rule, "sign">;
   readonly process: string;
@@ -41,7 +44,7 @@ export const dividedOf = (
   all: ReadonlyArray<Amount>,
 ): Divided => ({ rule, process, threshold, total: totalOf(all), places: processesByPlace(all) });
 
-/** Below as a process of its own, and reached by all together. */
+/** True if the threshold is not reached by this process, but by all processes together. */
 export const isBelowByDivision = (
   { rule, threshold, total }: Divided,
   { process, own, shared }: ProcessPart<Amount>,
@@ -50,7 +53,10 @@ export const isBelowByDivision = (
   !isReached(rule.sign, totalOf([...own, ...shared]), threshold) &&
   isReached(rule.sign, total, threshold);
 
-/** What a division hides must be read beside its answer: the sum of all, who counts twice, who stands beside it. */
+/**
+ * Remarks that a divided result needs: the total of all processes, amounts counted in several processes, and other
+ * processes at the same location.
+ */
 export const processRemarks = (divided: Divided, part: ProcessPart<Amount>): ReadonlyArray<string> => {
   if (part.process === null) return [];
   const { rule, process, threshold, total } = divided;
@@ -74,7 +80,7 @@ export const processRemarks = (divided: Divided, part: ProcessPart<Amount>): Rea
 const excludedBy = (amounts: ReadonlyArray<Amount>): Decimal =>
   amounts.reduce((sum, { unmarked = ZERO }) => add(sum, unmarked), ZERO);
 
-/** Not reached, but for what a person entered. */
+/** True if the threshold is not reached only because of what a person entered. */
 export const isBelowByMarks = (
   rule: Pick<Rule, "sign">,
   threshold: Decimal,
@@ -84,7 +90,7 @@ export const isBelowByMarks = (
   return !isReached(rule.sign, total, threshold) && isReached(rule.sign, add(total, excludedBy(amounts)), threshold);
 };
 
-/** What the answer would be without the marks and pressures that people entered. */
+/** What the result would be without the exemptions and partial pressures entered. */
 export const unmarkedRemarks = (
   rule: Pick<Rule, "sign">,
   threshold: Decimal,
@@ -98,7 +104,10 @@ export const unmarkedRemarks = (
   ];
 };
 
-/** How the report came to its processes, and what they hide (`hidden`: below only because the lines are divided). */
+/**
+ * How the report determined the processes. `hidden`: findings that are below the threshold only because the lines are
+ * divided.
+ */
 export const processNotes = (
   lines: ReadonlyArray<PreparedLine>,
   definition: string,
@@ -122,7 +131,9 @@ export const processNotes = (
   ];
 };
 
-/** For the summary: answers that rest on a division or a mark, which the remarks name. */
+/**
+ * Warnings for the summary about results that depend on a division or an entered exemption; the remarks give details.
+ */
 export const processWarnings = (
   found: ReadonlyArray<{ readonly part: { readonly isHidden: boolean } | null; readonly isBelowByMarks: boolean }>,
 ): ReadonlyArray<string> => {

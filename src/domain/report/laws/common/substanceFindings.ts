@@ -31,7 +31,7 @@ const shareDerivation = (
   );
 };
 
-/** A substance, or each process that has it. */
+/** The finding of a substance, or one for each of its processes. */
 const findingsOf = (
   provenance: Provenance,
   law: SubstanceLaw,

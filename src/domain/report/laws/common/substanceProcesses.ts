@@ -6,7 +6,7 @@ import { type Share, termsOf, type SubstanceFinding } from "./SubstanceLaw.ts";
 import { type FoundPart, foundPart, wholeOf } from "./FoundPart.ts";
 import { dividedOf, isBelowByMarks, partId, partName, processRemarks, unmarkedRemarks } from "./processWords.ts";
 
-/** Of laws whose threshold is that of a process (RMP, PSM); `process`: where the law says what one is. */
+/** For laws whose threshold applies to each process (RMP, PSM); `process` is the citation that defines a process. */
 type ProcessLaw = { readonly rule: Rule; readonly process: string; readonly threshold: Decimal };
 
 type Shares = { readonly id: string; readonly name: string; readonly shares: ReadonlyArray<Share> };
@@ -16,7 +16,9 @@ type SharesOfProcess = Shares & {
   readonly isBelowByMarks: boolean;
 };
 
-/** What is evaluated of a substance: its shares in each process, or in all lines where they name fewer than two. */
+/**
+ * What to evaluate for a substance: its shares in each process, or in all lines if fewer than two processes are named.
+ */
 export const byProcess = (
   { rule, process, threshold }: ProcessLaw,
   { id, name, shares: all }: Shares,
@@ -38,6 +40,6 @@ export const byProcess = (
   });
 };
 
-/** Below only because the lines are divided into processes. */
+/** Findings that are below the threshold only because the lines are divided into processes. */
 export const hiddenOf = (found: ReadonlyArray<Pick<SubstanceFinding, "finding" | "part">>): ReadonlyArray<Finding> =>
   found.flatMap(({ finding, part }) => (part?.isHidden === true ? [finding] : []));

@@ -25,19 +25,22 @@ export const EPCRA_304 = {
   effective: "1989-07-03",
 } as const satisfies Rule;
 
-/** In lb, and who has to be called. */
+/** The reportable quantity in lb, and the lists that determine whom to notify. */
 export type ReportableQuantity = {
   readonly cas: string;
   readonly name: string;
   readonly rq: Decimal;
   readonly is_cercla: boolean;
   readonly is_ehs: boolean;
-  /** The form of the substance that is an EHS. */
+  /** The form in which the substance is an EHS. */
   readonly ehs_form: ListedForm;
   readonly ref: ListRowRef;
 };
 
-/** 3% hydrogen peroxide is no EHS, muriatic acid only a CERCLA substance. Null: neither. */
+/**
+ * The quantity that applies to a concentration: 3% hydrogen peroxide is not an EHS, and muriatic acid is only a CERCLA
+ * substance. Null if it is on neither list in that form.
+ */
 export const quantityFor = (
   quantity: ReportableQuantity,
   percent: Decimal,
@@ -47,7 +50,7 @@ export const quantityFor = (
   return quantity.is_cercla ? { ...quantity, is_ehs: false } : null;
 };
 
-/** By CAS number: the RQ of CERCLA, else that of section 304; of two rows the lower one. */
+/** By CAS number: the CERCLA RQ, otherwise the section 304 RQ; the lower one if a list has two rows. */
 export const reportableQuantities = (
   cercla: SnapshotList,
   ehs: SnapshotList,
@@ -90,7 +93,9 @@ export const reportableQuantities = (
 
 const HUNDRED = constant("100");
 
-/** RQ / (weight % / 100), lb, rounded to 4 decimals; gallons by the density. Null for a share of zero. */
+/**
+ * RQ / (weight % / 100) in lb, rounded to 4 decimals, and in gallons by the density. Null if the percentage is zero.
+ */
 export const productQuantity = (
   rq: Decimal,
   percent: Decimal,

@@ -20,7 +20,7 @@ import type { Gap } from "../../amounts/Finding.ts";
 import { leachingsOf } from "./unlistedWastes.ts";
 import { categoriesOf } from "../../facts/categoryMembers.ts";
 
-/** Broad categories of table 302.4 (40 CFR 302.4, note **), by the code that EPCRA 313 has for their members. */
+/** Broad categories of table 302.4 (40 CFR 302.4, note **), by the EPCRA 313 category code of their members. */
 const CATEGORIES: ReadonlyMap<string, string> = new Map([
   ["N010", "antimony compounds"],
   ["N020", "arsenic compounds"],
@@ -41,10 +41,10 @@ const CATEGORIES: ReadonlyMap<string, string> = new Map([
   ["N760", "thallium compounds"],
   ["N982", "zinc compounds"],
 ]);
-/** EPA took it out of the glycol ethers of the Clean Air Act (69 FR 69320, November 29, 2004). */
+/** EPA removed it from the glycol ethers of the Clean Air Act (69 FR 69320, November 29, 2004). */
 const BUTOXYETHANOL = "111-76-2";
 
-/** Why a hazardous substance that no row names has no reportable quantity; '' for what is of no category. */
+/** Why a hazardous substance without its own row has no reportable quantity; '' if it is in no category. */
 const categoryWithoutRq = (cas: string): string => {
   const names = cas === BUTOXYETHANOL ? [] : categoriesOf(cas).flatMap((code) => CATEGORIES.get(code) ?? []);
   return names.length === 0
@@ -52,7 +52,10 @@ const categoryWithoutRq = (cas: string): string => {
     : `${names.join(", ")}: listed in table 302.4 only as a category, with no reportable quantity (40 CFR 302.4)`;
 };
 
-/** Contaminants of the leaching test in compounds that no list names: where a list does, its finding has the remark. */
+/**
+ * Questions about compounds with contaminants of the leaching test, if no list has the compound; if one does, its
+ * finding has the remark.
+ */
 const leachQuestions = (
   lines: ReadonlyArray<PreparedLine>,
   listed: { readonly has: (cas: string) => boolean },
@@ -87,7 +90,7 @@ const outcomeOfPart = (
     : treatment("counted", listed.name);
 };
 
-/** No de minimis: what a list names can be released (40 CFR 302.6(b)). */
+/** There is no de minimis: any amount of a listed substance can be released (40 CFR 302.6(b)). */
 const toldOf = (line: PreparedLine, quantities: Quantities): ReadonlyArray<PartTreatment> => {
   const told = (cas: string, of: (listed: ReportableQuantity) => Treatment): ReadonlyArray<PartTreatment> => {
     const listed = quantities.get(cas);
@@ -108,7 +111,10 @@ type Evaluation304 = Evaluation & {
   readonly wastes: ReadonlyArray<WasteSpill>;
 };
 
-/** EPCRA 304 and CERCLA (rules 1.2): how much has to be spilled of each product with a listed component. */
+/**
+ * EPCRA 304 and CERCLA (rules 1.2): for each product with a listed component, how much of it must be spilled to be
+ * reportable.
+ */
 export const evaluate304 = ({ snapshot, lines, provenance }: ReportInput): Evaluation304 => {
   const lists = [listOf(snapshot, "cercla"), listOf(snapshot, "ehs")] as const;
   const quantities = reportableQuantities(...lists);

@@ -7,12 +7,15 @@ import type { Term, DerivedAmount } from "../../amounts/Finding.ts";
 import { EPCRA_304 } from "./epcra304Rules.ts";
 import { amountTerms } from "../../amounts/lineFigures.ts";
 
-/** Lines of one product with the same facts; `pounds` and `gallons` are those of all of them. The first gives the rest. */
+/**
+ * Lines of one product with the same facts. `pounds` and `gallons` are the totals; everything else is taken from one of
+ * the lines.
+ */
 export type SpilledProduct = PreparedLine & { readonly lines: ReadonlyArray<PreparedLine> };
 
 const UNITS = { pounds: "lb", gallons: "gal" } as const;
 const FIGURES = { pounds: "Max pounds", gallons: "Max gallons" } as const;
-/** Longer sums say only how many lines there are; the parts lead to each. */
+/** Longer sums only show the number of lines; the parts lead to each. */
 const MOST_TERMS = 12;
 
 const sumOf = (lines: ReadonlyArray<PreparedLine>, kind: keyof typeof UNITS): LineAmount | null => {
@@ -43,7 +46,7 @@ const keyOf = ({ line, hazards }: PreparedLine): string =>
     line.components,
   ]);
 
-/** A spill asks how much of a product is there, on however many shelves it stands. */
+/** Combines the lines of each product, because a spill depends on the amount on site, not on how it is divided. */
 export const spilledProducts = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<SpilledProduct> =>
   [...Map.groupBy(lines, keyOf).values()].flatMap((same) => {
     const first = same.find(({ pounds }) => pounds !== null) ?? same[0];
@@ -54,10 +57,10 @@ export const spilledProducts = (lines: ReadonlyArray<PreparedLine>): ReadonlyArr
 
 export const linesOf = ({ lines }: SpilledProduct): ReadonlyArray<number> => lines.map(({ index }) => index);
 
-/** Of a row about it; null where it stands on several lines. */
+/** The line that a table row is about; null if there are several. */
 export const lineOf = ({ lines, index }: SpilledProduct): number | null => (lines.length === 1 ? index : null);
 
-/** All places of the product. */
+/** All storage locations of the product. */
 export const placesOf = ({ lines }: SpilledProduct): string =>
   [...new Set(lines.map(({ line }) => line.location_stored || "not entered"))].join("; ");
 
@@ -75,7 +78,7 @@ export const onSiteDerivation = (provenance: Provenance, product: SpilledProduct
   );
 };
 
-/** What each of its lines has in the pounds on site; `percent` null: all of it. */
+/** The contribution of each line to the pounds on site. If `percent` is null, all of the product counts. */
 export const onSiteTerms = (
   provenance: Provenance,
   { lines }: SpilledProduct,
@@ -85,7 +88,7 @@ export const onSiteTerms = (
     percent === null ? term : { ...term, value: shareOf(term.value, percent) },
   );
 
-/** Null where it is not known. */
+/** Null if the amount is unknown. */
 export const amountOnSite = (
   provenance: Provenance,
   product: SpilledProduct,

@@ -17,12 +17,12 @@ import { linesOf, onSiteTerms, type SpilledProduct, amountOnSite } from "./spill
 type Share = {
   readonly quantity: ReportableQuantity;
   readonly name: string;
-  /** Null: composition unknown. */
+  /** Null if the composition is unknown. */
   readonly percent: DerivedAmount | null;
   readonly isEstimated: boolean;
 };
 
-/** The same for all spills of a product; its amounts, where they are known. */
+/** Facts shared by all spills of a product; amounts are null if unknown. */
 type OnSite = {
   readonly lines: ReadonlyArray<number>;
   readonly pounds: DerivedAmount | null;
@@ -33,23 +33,25 @@ type OnSite = {
 export type Spill = Share & {
   readonly line: SpilledProduct;
   readonly onSite: OnSite;
-  /** How much of the product holds one RQ. */
+  /** The amount of the product that contains one RQ. */
   readonly product: ReturnType<typeof productQuantity>;
   readonly finding: Finding;
-  /** The smallest of its product. */
+  /** True for the smallest such amount of its product. */
   readonly isTrigger: boolean;
 };
 
 const WHOLE = constant("100");
 const exempt = (what: string): string => `Part of ${what}: exempt from CERCLA (section 101(14)); confirm`;
 const PETROLEUM = exempt("a petroleum product");
-/** What petroleum takes up in use is no petroleum (EPA's opinion on CERCLA 101(14), July 31, 1987). */
+/** Contaminants that petroleum takes up in use are not petroleum (EPA opinion on CERCLA 101(14), July 31, 1987). */
 const USED = /\b(?:used|waste|spent)\b/i;
 const USED_PETROLEUM = `${PETROLEUM}. Metals, solvents and other contaminants from use are not exempt`;
-/** Besides gasoline and crude oil. */
+/** Fuels other than those in EXEMPT_MIXTURES (gasoline, crude oil and natural gas condensate). */
 const FUELS: ReadonlySet<string> = new Set(["68476-34-6", "68334-30-5", "68476-30-2", "8008-20-6", "64741-44-2"]);
 
-/** Petroleum, natural gas and liquids of natural gas, which CERCLA 101(14) excludes; null for everything else. */
+/**
+ * The remark for petroleum, natural gas and natural gas liquids, which CERCLA 101(14) excludes; null for anything else.
+ */
 export const petroleumRemark = (line: PreparedLine): string | null => {
   if (isFuelGas(line)) return exempt("natural gas or liquefied petroleum gas");
   if (!line.parts.some(({ cas }) => EXEMPT_MIXTURES.has(cas) || FUELS.has(cas)) && !isPetroleumProduct(line))
@@ -65,20 +67,20 @@ const sharesOf = (
   ...line.parts.flatMap((part) => {
     const listed = quantities.get(part.cas);
     const quantity = listed === undefined ? null : quantityFor(listed, part.percent, line.line.physical_state);
-    // No quantity of the product contains the RQ of a share of zero.
+    // With 0%, no amount of the product contains the RQ.
     if (quantity === null || part.percent.value === 0n) return [];
     const { name, isEstimated } = part;
     const percent = { value: part.percent, derivation: partDerivation(provenance, line, part) };
     return [{ quantity, name, percent, isEstimated }];
   }),
-  // The whole product counts once, even if it names a substance twice.
+  // With an unknown percentage the whole product counts, and only once even if the substance is listed twice.
   ...[...new Map(line.unmeasured.map((part) => [part.cas, part])).values()].flatMap(({ cas, name }) => {
     const quantity = quantities.get(cas);
     return quantity === undefined ? [] : [{ quantity, name, percent: null, isEstimated: false }];
   }),
 ];
 
-/** The smallest product quantity is the product's own trigger. */
+/** The spills of a product, one per listed component. The smallest product quantity is the product's trigger. */
 export const spillsOf = (
   provenance: Provenance,
   line: SpilledProduct,
@@ -111,7 +113,7 @@ const poundsOf = ({ pounds }: SpilledProduct, percent: DerivedAmount | null): De
   return percent === null ? pounds.value : shareOf(pounds.value, percent.value);
 };
 
-/** Metals of 40 CFR 302.6(d). */
+/** Metals named in 40 CFR 302.6(d). */
 const PIECES: ReadonlySet<string> = new Set(
   (
     "7440-36-0 7440-38-2 7440-41-7 7440-43-9 7440-47-3 7440-50-8 7439-92-1 7440-02-0 7782-49-2 7440-22-4 7440-28-0 " +
@@ -120,7 +122,7 @@ const PIECES: ReadonlySet<string> = new Set(
 );
 const ASBESTOS = "1332-21-4";
 
-/** Of the form to which the RQ of a substance applies, where the inventory does not tell it. */
+/** Remarks if the RQ applies only to a form of the substance that the inventory does not record. */
 export const formRemark = ({ line }: SpilledProduct, cas: string): ReadonlyArray<string> => {
   if (cas === ASBESTOS || equivalentOf(cas, "304")?.to === ASBESTOS)
     return ["The RQ applies only to friable asbestos (40 CFR 302.4); confirm"];
@@ -145,10 +147,10 @@ const remarksOf = (
   ];
 };
 
-/** What is derived of each spill, in the order of the numbers; the last two where the product has them. */
+/** Offsets of a spill's derivations from the first; the last two exist only if the product has these figures. */
 const [ON_SITE, PRODUCT_POUNDS, PRODUCT_GALLONS] = [0, 1, 2];
 
-/** The same for all spills of a number. */
+/** Shared by all spills with this CAS number. */
 const rqDerivation = (provenance: Provenance, { name, cas, rq, ref }: ReportableQuantity): number =>
   provenance.once(`304/rq/${ref.type}/${ref.row_no}/${cas}`, () => {
     const number = cas === ref.cas_number ? cas : `${cas}, counted as ${ref.cas_number}`;

@@ -8,7 +8,7 @@ import { readNfpa } from "../../../hazard/readNfpa.ts";
 import type { Part, PreparedLine } from "../../facts/PreparedLine.ts";
 import type { Rule } from "../../amounts/Rule.ts";
 
-/** What is spilled and becomes waste, by a characteristic of hazardous waste: the RQ is that of the waste itself. */
+/** Spills that become hazardous waste by a characteristic: the RQ applies to the waste itself. */
 export const EPCRA_304_WASTE = {
   id: "epcra_304_waste",
   version: 6,
@@ -25,7 +25,9 @@ export const EPCRA_304_WASTE = {
 
 export const WASTE_RQ = constant("100");
 
-/** `question`: what the inventory does not hold and has to be confirmed; the stricter answer is taken. */
+/**
+ * `question`: a fact that the inventory does not record and that must be confirmed; the more stringent answer is used.
+ */
 export type Characteristic = {
   readonly code: "D001" | "D002" | "D003";
   readonly name: string;
@@ -40,7 +42,7 @@ const WATER = "7732-18-5";
 const HALF = constant("50");
 const PURE = constant("99");
 const ONE_PERCENT = constant("1");
-/** Strong acids and bases, and bleach: from 1% on their solutions can have such a pH. */
+/** Strong acids and bases, and bleach: from 1% on, their solutions can have a corrosive pH. */
 const ACIDS_AND_BASES: ReadonlySet<string> = new Set(
   (
     "1310-73-2 1310-58-3 7664-93-9 7647-01-0 7697-37-2 7664-38-2 7664-39-3 10035-10-6 7601-90-3 1333-82-0 7738-94-5 " +
@@ -48,7 +50,7 @@ const ACIDS_AND_BASES: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** The name of the first of its hazard classes that is such. */
+/** The name of the first hazard class that meets the condition. */
 const namedBy = ({ hazards }: PreparedLine, isSuch: (ghs: GhsClass) => boolean): string | undefined =>
   hazards.find(({ ghs }) => ghs !== null && isSuch(ghs))?.name;
 
@@ -89,7 +91,7 @@ const ignitability = (line: PreparedLine): Characteristic | null => {
   return solid === undefined ? null : ignitable(`hazard class '${solid}' (40 CFR 261.21(a)(2))`, question);
 };
 
-/** Only what is liquid is corrosive in the sense of the waste rules. */
+/** Only liquids are corrosive under the waste rules. */
 const corrosivity = (line: PreparedLine): Characteristic | null => {
   if (matterOf(line) === "solid") return null;
   const hazard = namedBy(line, (ghs) => ghs.waste === "corrosive");
@@ -126,24 +128,27 @@ const reactivity = (line: PreparedLine): Characteristic | null => {
   };
 };
 
-/** Gas that has escaped is no solid waste, which only contained gas is (42 U.S.C. 6903(27)). */
+/** Escaped gas is not a solid waste; only contained gas is (42 U.S.C. 6903(27)). */
 const isNoWaste = (line: PreparedLine): boolean => matterOf(line) === "gas";
 
 export const characteristicsOf = (line: PreparedLine): ReadonlyArray<Characteristic> =>
   isNoWaste(line) ? [] : [ignitability(line), corrosivity(line), reactivity(line)].flatMap((one) => one ?? []);
 
-/** A pure product that the list names is listed itself: its own RQ holds, not that of its waste. */
+/** True for a pure listed product: its own RQ applies, not that of its waste. Also true for water. */
 export const isListedItself = ({ parts }: PreparedLine, isCercla: (cas: string) => boolean): boolean =>
   parts.some(({ cas, percent }) => compare(percent, PURE) >= 0 && (isCercla(cas) || cas === WATER));
 
-/** Nothing tells a characteristic: neither class, nor flash point, nor NFPA rating. */
+/** True if nothing indicates a characteristic: no hazard class, flash point or NFPA rating. */
 export const isUntold = (one: PreparedLine): boolean =>
   !isNoWaste(one) &&
   one.line.hazards.length === 0 &&
   one.line.flash_points === null &&
   readNfpa(one.line.nfpa) === null;
 
-/** RQ of the waste (table 302.4, unlisted hazardous wastes) where the metal's own is another, and by its category. */
+/**
+ * RQ of the waste by contaminant (table 302.4, unlisted hazardous wastes), for metals, whose own RQ may differ, and for
+ * compounds of their category.
+ */
 const METALS: ReadonlyArray<readonly [code: string, cas: string, category: string, rq: string]> = [
   ["D004", "7440-38-2", "N020", "1"],
   ["D005", "7440-39-3", "N040", "1000"],
@@ -154,7 +159,7 @@ const METALS: ReadonlyArray<readonly [code: string, cas: string, category: strin
   ["D010", "7782-49-2", "N725", "10"],
   ["D011", "7440-22-4", "N740", "1"],
 ];
-/** Organic contaminants, whose waste has their own RQ. */
+/** Organic contaminants, for which the RQ of the waste is that of the contaminant. */
 const ORGANICS: ReadonlyMap<string, string> = new Map(
   (
     "D012 72-20-8 D013 58-89-9 D014 72-43-5 D015 8001-35-2 D016 94-75-7 D017 93-72-1 D018 71-43-2 D019 56-23-5 " +
@@ -167,7 +172,10 @@ const ORGANICS: ReadonlyMap<string, string> = new Map(
 );
 
 type Leaching = { readonly code: string; readonly rq: string };
-/** For what it can fail the leaching test, which is in no inventory; a lead chromate for both metals. */
+/**
+ * The contaminants for which it can fail the leaching test, which the inventory does not record; lead chromate can fail
+ * for both metals.
+ */
 export const leachingsOf = (cas: Part["cas"], ownRq: string): ReadonlyArray<Leaching> => {
   const metals = METALS.filter(([, number, category]) => number === cas || categoriesOf(cas).includes(category));
   if (metals.length > 0) return metals.map(([code, , , rq]) => ({ code, rq: printed(constant(rq)) }));
@@ -175,7 +183,7 @@ export const leachingsOf = (cas: Part["cas"], ownRq: string): ReadonlyArray<Leac
   return code === undefined ? [] : [{ code, rq: ownRq }];
 };
 
-/** '' for what is no contaminant of the toxicity characteristic. */
+/** '' if it is not a contaminant under the toxicity characteristic. */
 export const toxicityRemark = (cas: Part["cas"], ownRq: string): string =>
   leachingsOf(cas, ownRq)
     .map(

@@ -19,7 +19,7 @@ import { linesOf, onSiteDerivation, onSiteTerms, type SpilledProduct, amountOnSi
 export type WasteSpill = {
   readonly line: SpilledProduct;
   readonly characteristics: ReadonlyArray<Characteristic>;
-  /** Null: petroleum, which is excluded. */
+  /** Null for petroleum, which is excluded. */
   readonly finding: Finding | null;
   readonly pounds: DerivedAmount | null;
   readonly gallons: DerivedAmount | null;
@@ -78,7 +78,7 @@ const findingFor = (
 export const wasteQuestions = (characteristics: ReadonlyArray<Characteristic>): ReadonlyArray<string> =>
   characteristics.flatMap(({ code, question }) => (question === null ? [] : [`${code}: ${question}`]));
 
-/** Products whose spill has an RQ of 100 lb as soon as it is waste. `isCercla`: whether table 302.4 has the substance of a CAS number. */
+/** Products whose spill has an RQ of 100 lb once it is waste. `isCercla` tells if a CAS number is in table 302.4. */
 export const wasteSpillsOf = (
   provenance: Provenance,
   line: SpilledProduct,
@@ -98,7 +98,10 @@ export const wasteSpillsOf = (
   ];
 };
 
-/** What has to be answered: a fact that was taken for the stricter one, or a product of which nothing is known. */
+/**
+ * Questions to answer: facts for which the more stringent answer was assumed, or a product about which nothing is
+ * known.
+ */
 export const wasteGaps = (line: PreparedLine, isCercla: (cas: string) => boolean): ReadonlyArray<Gap> => {
   if (isListedItself(line, isCercla) || petroleumRemark(line) !== null) return [];
   const characteristics = characteristicsOf(line);

@@ -10,7 +10,7 @@ const categoryQuestions = (parts: ReadonlyArray<CategoryPart>): ReadonlyArray<Ga
     one.verdict.kind === "ask" ? [{ ...gap(one.line, one.verdict.question), component: titleOf(one) }] : [],
   );
 
-/** A list without the category's row: a member would count nowhere. */
+/** Members of a category whose row is missing from the list; they would not be counted. */
 const withoutRow = (parts: ReadonlyArray<CategoryPart>, codes: ReadonlySet<string>): ReadonlyArray<Gap> =>
   parts.flatMap((one) => {
     const { kind, code } = one.verdict;
@@ -20,8 +20,8 @@ const withoutRow = (parts: ReadonlyArray<CategoryPart>, codes: ReadonlySet<strin
   });
 
 /**
- * Without a number, but known by name: counted, left out by the law, or a question instead of the missing number.
- * `parts`: those of its line.
+ * Updates the gap of a component without a CAS number that is recognized by name: it is counted, excluded, or replaced
+ * by a question. `parts` are those of its line.
  */
 const settled = (one: Gap, parts: ReadonlyArray<CategoryPart>): ReadonlyArray<Gap> => {
   const same = parts.filter(({ title }) => title !== "" && title === one.component);
@@ -35,7 +35,7 @@ const settled = (one: Gap, parts: ReadonlyArray<CategoryPart>): ReadonlyArray<Ga
   return [left.length === 0 ? one : { ...one, treatment: `Not counted: ${left.join("; ")}` }];
 };
 
-/** What 313 could not evaluate: the common gaps, and the questions about categories. */
+/** What 313 could not evaluate: common gaps, and questions about categories. */
 export const categoryGaps = (
   lines: ReadonlyArray<PreparedLine>,
   parts: ReadonlyArray<CategoryPart>,

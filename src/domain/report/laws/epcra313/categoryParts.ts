@@ -5,16 +5,16 @@ import { sumParts } from "../../facts/sumParts.ts";
 import { notCounted, totalOf } from "../common/aggregate.ts";
 import type { Contribution, CountShare, SubstanceTotal, Listed } from "../common/Listed.ts";
 
-/** A component that the law may name by a category, and what its number, name or formula says of one. */
+/** A component that may belong to a category, and the verdict of its CAS number, name or formula on one category. */
 export type CategoryPart = {
   readonly line: PreparedLine;
   readonly part: Part;
-  /** Of the gap of a component without a right CAS number; '' for the others. */
+  /** Title of the gap of a component without a valid CAS number; '' for others. */
   readonly title: string;
   readonly verdict: CategoryVerdict;
 };
 
-/** `isSingle`: the list names the number by itself, so no category takes it (40 CFR 372.65(a)). */
+/** `isSingle`: the list has the CAS number in a row of its own, so it belongs to no category (40 CFR 372.65(a)). */
 export const categoryParts = (
   lines: ReadonlyArray<PreparedLine>,
   isSingle: (cas: string) => boolean,
@@ -26,12 +26,12 @@ export const categoryParts = (
     ].flatMap((one) => categoriesOfPart(one.part).map((verdict) => ({ ...one, verdict }))),
   );
 
-/** Chromium(VI) is a carcinogen of OSHA; CrO3 stands for a compound that only its name tells. */
+/** Chromium(VI) is an OSHA carcinogen. The CAS number of CrO3 stands in for compounds recognized only by name. */
 const HEXAVALENT = /chromates?\b|chromic acid|hexavalent|chromium ?\(?vi\b/i;
 const carcinogenOf = (parts: ReadonlyArray<Part>): ReadonlyArray<string> =>
   parts.some(({ name }) => HEXAVALENT.test(name)) ? ["1333-82-0"] : [];
 
-/** De minimis is evaluated by the sum of the category's members. */
+/** Adds the category's members in a line, because de minimis is evaluated on their sum. */
 const summedPart = (parts: ReadonlyArray<Part>, code: string): Part | undefined => {
   const [first, ...others] = parts;
   if (first === undefined) return undefined;
@@ -48,7 +48,9 @@ const byName = ({ part, verdict }: CategoryPart): ReadonlyArray<string> =>
       ]
     : [];
 
-/** A metal compound counts with its whole weight (40 CFR 372.25(h)); lead chromate counts for lead and for chromium. */
+/**
+ * A metal compound counts with its whole weight (40 CFR 372.25(h)); lead chromate counts for both lead and chromium.
+ */
 export const evaluateCategory = (
   listed: Listed,
   parts: ReadonlyArray<CategoryPart>,

@@ -26,7 +26,7 @@ const COMMON = {
   effective: "1989-01-01",
 } as const;
 
-/** Each activity is evaluated by itself, without netting (40 CFR 372.25). */
+/** Each activity is evaluated separately, without netting (40 CFR 372.25). */
 export const EPCRA_313: Readonly<Record<Activity, Rule>> = {
   manufactured: { ...COMMON, id: "epcra_313_manufactured", name: "EPCRA 313, manufactured", de_minimis: null },
   processed: { ...COMMON, id: "epcra_313_processed", name: "EPCRA 313, processed" },
@@ -39,7 +39,10 @@ export const EPCRA_313: Readonly<Record<Activity, Rule>> = {
   },
 };
 
-/** By CAS number or category code (40 CFR 372.28), for lists without thresholds. PFAS are marked in the list. */
+/**
+ * Thresholds for chemicals of special concern by CAS number or category code (40 CFR 372.28), for lists that do not
+ * contain them. PFAS are marked in the list.
+ */
 const SPECIAL_CONCERN: ReadonlyArray<readonly [pounds: string, ids: ReadonlyArray<string>]> = [
   ["100", "309-00-2 7439-92-1 N420 72-43-5 40487-42-1 N590 79-94-7 1582-09-8 N270 1222-05-5".split(" ")],
   [
@@ -49,7 +52,7 @@ const SPECIAL_CONCERN: ReadonlyArray<readonly [pounds: string, ids: ReadonlyArra
   ["0.00022046", ["N150"]],
 ];
 
-/** For any activity, lb; null for other chemicals. */
+/** Threshold in lb for any activity; null for other chemicals. */
 export const specialConcernPounds = (id: string): string | null =>
   SPECIAL_CONCERN.find(([, ids]) => ids.includes(id))?.[0] ?? null;
 
@@ -59,13 +62,15 @@ const COLUMNS = {
   otherwise_used: ["annual_threshold_otherwise_use_lbs", "10000"],
 } as const satisfies Record<Activity, readonly [keyof SnapshotListRow, string]>;
 
-/** The row's own threshold, else that of the law; for chemicals of special concern never above that of the law. */
+/**
+ * The threshold on the row, otherwise that of the law; for chemicals of special concern never above that of the law.
+ */
 const thresholdOf =
   (activity: Activity): ThresholdOf =>
   (row) => {
     const [column, common] = COLUMNS[activity];
     const printedInList = exact(row[column]);
-    // A list that marks a substance without an amount of its own means a PFAS: 100 lb.
+    // A row marked as special concern that is not in SPECIAL_CONCERN is a PFAS: 100 lb.
     const special = specialConcernPounds(row.cas_number || row.category_code) ?? (row.special_concern ? "100" : null);
     const law = constant(special ?? common);
     if (printedInList === null)
@@ -80,7 +85,10 @@ const thresholdOf =
 export const isSpecialConcern = ({ row }: Listed): boolean =>
   row.special_concern || specialConcernPounds(row.cas_number || row.category_code) !== null;
 
-/** PFAS are chemicals of special concern, without de minimis, from this reporting year on (88 FR 74360, October 31, 2023). */
+/**
+ * From this reporting year on, PFAS are chemicals of special concern, without de minimis (88 FR 74360, October 31,
+ * 2023).
+ */
 const PFAS_CONCERN_YEAR = 2024;
 const LATEST_YEAR = 9999;
 
@@ -89,17 +97,23 @@ const hasDeMinimis = (listed: Listed, year: number): boolean =>
   (year < PFAS_CONCERN_YEAR && specialConcernPounds(listed.cas || listed.category_code) === null);
 
 const TENTH = BigDecimal.make(1n, 1);
-/** Qualifiers that an inventory is sure not to meet; all others are shown and the amount counted. */
+/**
+ * A substance with this qualifier counts only if airborne. Qualifiers that an inventory cannot settle are shown, and
+ * the amount is counted.
+ */
 const AEROSOL = /aerosol/i;
 const IN_CANS = /aerosol|spray can/i;
 const MANUFACTURE_ONLY = /manufacture only|manufacture by/i;
 const AQUEOUS_AMMONIA = /10\s*(?:%|percent) of (?:the )?total aqueous ammonia/i;
-/** Lists without a column for them print qualifiers in the name. */
+/** Lists without a qualifier column print qualifiers as part of the name. */
 const IN_NAME = /fume or dust|fibrous|friable|yellow or white|alloy|aqueous solution/i;
 
 const HYDROCHLORIC = "7647-01-0";
 
-/** Sulfuric and hydrochloric acid count as aerosols, mists, vapors and gas (40 CFR 372.65(a)); null: a liquid or solid. */
+/**
+ * Why sulfuric or hydrochloric acid counts; only aerosols, mists, vapors and gas do (40 CFR 372.65(a)). Null for a
+ * liquid or solid.
+ */
 const airborne = ({ cas }: Listed, { percent }: Part, { line, hazards }: PreparedLine): string | null => {
   const { physical_state: state, container_name } = line;
   if (state === "compressed gas" || state === "liquified gas") return "gas is one of the listed airborne forms";
@@ -114,11 +128,11 @@ const airborne = ({ cas }: Listed, { percent }: Part, { line, hazards }: Prepare
 const RED = /\b(?:red|amorphous)\b/i;
 const WHITE = /\b(?:white|yellow)\b/i;
 
-/** What the number stands for may be another form than the one that is listed. */
+/** An equivalent CAS number can be a form other than the listed one. */
 const isRedPhosphorus = ({ cas }: Listed, { name }: Part): boolean =>
   cas === "12185-10-3" && RED.test(name) && !WHITE.test(name);
 
-/** Counts a share under 313; an inventory's maximum is taken as the year's throughput. */
+/** Counts a component under 313; the maximum on site is used as the year's throughput. */
 export const count313 =
   (activity: Activity, year = LATEST_YEAR): CountShare =>
   (share) => {
@@ -152,7 +166,7 @@ export const count313 =
     return { ...counted, remarks: [...counted.remarks, `confirm qualifier: ${qualifier}`] };
   };
 
-/** What a list says of the components in a year; the caller has chosen the lines by their flag. */
+/** Compares a list with the components for a reporting year; the caller has selected the lines by their activity. */
 export const readList313 = (
   list: SnapshotList,
   lines: ReadonlyArray<PreparedLine>,

@@ -43,13 +43,13 @@ export const activityWords = (activity: Activity): string => activity.replace("_
 
 type Evaluation313 = SubstanceEvaluation & {
   readonly lines: ReadonlyArray<PreparedLine>;
-  /** On site, and on the list only from a later year on. */
+  /** On site, but added to the list only from a later year on. */
   readonly later: ReadonlyArray<Listed>;
 };
 
 type Read = ReturnType<typeof readList313>;
 
-/** The members of a category are one contribution of their line; what the law leaves out has its own. */
+/** Members of a category form one contribution per line; each excluded component has its own. */
 type OfCategory = { readonly name: string; readonly byLine: ReadonlyMap<PreparedLine, Contribution> };
 
 const notYet = (name: string, id: string, year: number): Treatment => {
@@ -68,7 +68,7 @@ const outcomeOfPart = ({ line, verdict }: CategoryPart, category: OfCategory | u
     : outcomeOfCounted(category.name, contribution);
 };
 
-/** By number, by category, or not yet in the year of the report. */
+/** Outcomes by CAS number, by category, or as not yet listed in the year of the report. */
 const outcomesOf = (
   lines: ReadonlyArray<PreparedLine>,
   totals: ReadonlyArray<SubstanceTotal>,
@@ -98,7 +98,7 @@ const outcomesOf = (
   ];
 };
 
-/** EPCRA 313 for one activity (rules 1.4 to 1.6): the lines that are marked with it. */
+/** EPCRA 313 for one activity (rules 1.4 to 1.6), for the lines marked with it. */
 export const evaluate313 = (input: ReportInput, activity: Activity): Evaluation313 => {
   const lines = input.lines.filter(({ line }) => line[FLAG[activity]]);
   const list = listOf(input.snapshot, "313");

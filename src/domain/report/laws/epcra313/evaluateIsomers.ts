@@ -3,7 +3,7 @@ import { sumParts } from "../../facts/sumParts.ts";
 import { totalOf } from "../common/aggregate.ts";
 import type { Contribution, CountShare, SubstanceTotal, Listed } from "../common/Listed.ts";
 
-/** A row of 40 CFR 372.65 for the mixed isomers, and the isomers that have their own rows beside it. */
+/** A row of 40 CFR 372.65 for mixed isomers, and the isomers that also have their own rows. */
 type IsomerFamily = { readonly mixed: string; readonly isomers: ReadonlyArray<string> };
 
 const family = (mixed: string, isomers: string): IsomerFamily => ({ mixed, isomers: isomers.split(" ") });
@@ -36,8 +36,8 @@ const mixtureOf = (
 };
 
 /**
- * EPCRA 313: two or more isomers in one product are a mixture, which the row of the mixed isomers covers. Isomers of
- * different products are not added up.
+ * EPCRA 313: two or more isomers in one product are a mixture, which is covered by the row for mixed isomers. Isomers
+ * in different products are not added together.
  */
 export const evaluateIsomers = (
   totals: ReadonlyArray<SubstanceTotal>,

@@ -1,4 +1,6 @@
-/** Year, notice, and the CAS numbers and category codes that it added to 40 CFR 372.65; blanks between them. */
+/**
+ * Reporting year, notice, and the CAS numbers and category codes that it added to 40 CFR 372.65, separated by blanks.
+ */
 const ADDITIONS: ReadonlyArray<readonly [year: number, notice: string, ids: string]> = [
   [2015, "79 FR 58686, September 30, 2014", "N530"],
   [2016, "80 FR 72906, November 23, 2015", "106-94-5"],
@@ -52,7 +54,7 @@ const ADDITIONS: ReadonlyArray<readonly [year: number, notice: string, ids: stri
 
 export type Addition = { readonly year: number; readonly notice: string };
 
-/** By CAS number or category code; rows that are not among them are older than every report. */
+/** By CAS number or category code; rows not included here are older than any report. */
 export const FIRST_REPORTING_YEARS: ReadonlyMap<string, Addition> = new Map(
   ADDITIONS.flatMap(([year, notice, ids]) => ids.split(" ").map((id) => [id, { year, notice }] as const)),
 );

@@ -30,7 +30,10 @@ const BY_NAME: ReadonlyArray<readonly [name: RegExp, cryogen: Cryogen]> = [
 ];
 const COLD = /\bcryogenic\b|\brefrigerated liquid\b/i;
 
-/** By name, or by what it is where it is kept cryogenic; null: no cryogenic fluid. */
+/**
+ * The kind of cryogenic fluid, by product name, or by component and hazard class if it is kept cryogenic; null if it is
+ * not one.
+ */
 export const cryogenOf = ({ line, parts, hazards }: PreparedLine): Cryogen | null => {
   if (line.physical_state === "solid") return null;
   const named = BY_NAME.find(([name]) => name.test(line.name))?.[1];

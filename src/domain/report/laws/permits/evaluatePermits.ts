@@ -4,7 +4,7 @@ import { type Group, validateGroups } from "../common/groups.ts";
 import { californiaGroups, permitGaps, permitGroups } from "./permitGroups.ts";
 import { CALIFORNIA_HMBP, FIRE_PERMIT } from "./permits.ts";
 
-/** `plan`: California's business plan; none elsewhere. */
+/** `plan`: California's business plan; empty for other states. */
 type PermitEvaluation = Evaluation & { readonly permits: ReadonlyArray<Group>; readonly plan: ReadonlyArray<Group> };
 
 /** Hazardous materials permits (rules 1.10 and 1.12). */

@@ -3,10 +3,10 @@ import type { Matter } from "../../facts/matterOf.ts";
 
 export type FireCode = (typeof FIRE_CODES)[number];
 
-/** What one section or table of the code is about. */
+/** The parts into which the permit amounts of the code are divided. */
 type PermitPart = "aerosol" | "lpGas" | "liquid" | "gas" | "cryogen" | "material";
 
-/** The amounts were read here: International Fire Code, the numbering of its editions up to 2012. */
+/** Where the amounts used here come from: the International Fire Code, in the numbering of editions up to 2012. */
 const READ: Readonly<Record<PermitPart, string>> = {
   aerosol: "105.6.1",
   lpGas: "105.6 (LP-gas)",
@@ -18,8 +18,8 @@ const READ: Readonly<Record<PermitPart, string>> = {
 const READ_IN: FireCode = "IFC 2012 or earlier";
 
 /**
- * Editions whose amounts were compared and found equal, with their numbers: those of 2015 by the California Fire Code of
- * 2016, which prints the same sections (see data/reference-lists/PROVENANCE.md).
+ * Editions whose amounts were compared and found equal, with their section numbers. Those of 2015 were compared through
+ * the California Fire Code of 2016, which prints the same sections (see data/reference-lists/PROVENANCE.md).
  */
 const EQUAL: Readonly<Partial<Record<FireCode, Readonly<Partial<Record<PermitPart, string>>>>>> = {
   [READ_IN]: READ,
@@ -34,7 +34,10 @@ const partOf = (classId: string, matter: Matter): PermitPart => {
   return matter === "gas" ? "gas" : "material";
 };
 
-/** `IFC 2015, table 105.6.9`: where the amount of a class stands, and with which edition nobody has compared it. */
+/**
+ * The source of a class's amount, such as `IFC 2015, table 105.6.9`, and the edition with which it was not compared, if
+ * any.
+ */
 export const permitSource = (classId: string, matter: Matter, code: FireCode): string => {
   const part = partOf(classId, matter);
   const number = EQUAL[code]?.[part];
@@ -70,7 +73,7 @@ const ofState = (code: FireCode, state: string): ReadonlyArray<string> => {
     : [`The facility is in ${state}.`];
 };
 
-/** Under which edition the limits were read, and what is not known about the one in force. */
+/** Says which edition the limits come from, and what is not known about the edition in force. */
 export const editionRemarks = (code: FireCode, state: string): ReadonlyArray<string> => [
   [
     `Permit amounts are from the International Fire Code, 2012 and earlier numbering (${Object.values(READ).join(", ")}; gases are in table 105.6.9 in 2015, and numbering begins at 105.5 in 2021).`,

@@ -5,8 +5,8 @@ import type { PreparedLine } from "../../facts/PreparedLine.ts";
 type OxidizerClass = "1" | "2" | "3" | "4";
 
 /**
- * Typical classes of oxidizers by CAS number: from this weight % on, the strongest first (NFPA 400, annex G). What has
- * no steps counts from half of the product on.
+ * Typical oxidizer classes by CAS number: from this weight % on, strongest first (NFPA 400, annex G). Salts without
+ * steps count from 50% of the product on.
  */
 const TYPICAL: Readonly<Record<string, ReadonlyArray<readonly [from: string, oxidizer: OxidizerClass]>>> = {
   // Hydrogen peroxide: above 91, above 52, above 27.5, 8 to 27.5.
@@ -16,20 +16,20 @@ const TYPICAL: Readonly<Record<string, ReadonlyArray<readonly [from: string, oxi
     ["27.5001", "2"],
     ["8", "1"],
   ],
-  // Nitric acid: 86 and more, above 40, 40 and less.
+  // Nitric acid: 86 or more, above 40, 40 or less.
   "7697-37-2": [
     ["86", "3"],
     ["40.0001", "2"],
     ["0", "1"],
   ],
-  // Perchloric acid: above 72.5, 60 and more, 50 and more, less.
+  // Perchloric acid: above 72.5, 60 or more, 50 or more, less than 50.
   "7601-90-3": [
     ["72.5001", "4"],
     ["60", "3"],
     ["50", "2"],
     ["0", "1"],
   ],
-  // Calcium hypochlorite: above 50, 50 and less.
+  // Calcium hypochlorite: above 50, 50 or less.
   "7778-54-3": [
     ["50.0001", "3"],
     ["0", "2"],
@@ -47,13 +47,13 @@ const HALF = "50";
 const BLEACH = "7681-52-9";
 const CORROSIVE_BLEACH = constant("10");
 
-/** `words`: by which component. */
+/** `words` names the component that determines the class. */
 type Typical = { readonly oxidizer: OxidizerClass; readonly words: string };
 
 const salt = (cas: string): ReadonlyArray<readonly [from: string, oxidizer: OxidizerClass]> =>
   SALTS.filter(([, numbers]) => numbers.split(" ").includes(cas)).map(([oxidizer]) => [HALF, oxidizer]);
 
-/** The strongest of its components; null where none is known. */
+/** The strongest class among the components; null if none is known. */
 export const typicalOxidizer = ({ parts }: PreparedLine): Typical | null => {
   const found = parts.flatMap(({ cas, name, percent }): ReadonlyArray<Typical> => {
     const step = (TYPICAL[cas] ?? salt(cas)).find(([from]) => compare(percent, constant(from)) >= 0);
@@ -62,7 +62,7 @@ export const typicalOxidizer = ({ parts }: PreparedLine): Typical | null => {
   return found.toSorted((a, b) => Number(b.oxidizer) - Number(a.oxidizer))[0] ?? null;
 };
 
-/** Hypochlorite solution: an oxidizer of class 1, and corrosive from a tenth on. NFPA 400 names no class for it. */
+/** Hypochlorite solution: an oxidizer of class 1, and corrosive from 10% on. NFPA 400 gives no class for it. */
 export const bleachOf = ({
   parts,
 }: PreparedLine): { readonly percent: string; readonly isCorrosive: boolean } | null => {

@@ -1,11 +1,14 @@
 import type { Matter } from "../../facts/matterOf.ts";
-/** Above this a permit is needed; '0' is any amount, null: the code has no limit for that state. */
+/**
+ * A permit is required above these amounts; '0' means any amount, null that the code sets no limit for that state of
+ * matter.
+ */
 export type PermitClass = Readonly<Record<Matter, string | null>> & { readonly id: string; readonly name: string };
 
 /**
- * Operational permits of the International Fire Code as in its editions up to 2012 (105.6.1 for aerosols, 105.6.16 for
- * liquids, tables 105.6.8, 105.6.10 and 105.6.20); cities change the amounts. Oxidizer gases: 504 cu ft. Liquids and
- * cryogenic fluids inside a building: the lower amount.
+ * Operational permits of the International Fire Code in editions up to 2012 (105.6.1 for aerosols, 105.6.16 for
+ * liquids, tables 105.6.8, 105.6.10 and 105.6.20); cities change the amounts. Oxidizing gases: 504 cu ft. For liquids
+ * and cryogenic fluids, the lower amount inside a building is used.
  */
 export const PERMIT_CLASSES = [
   {
@@ -51,8 +54,8 @@ export const PERMIT_CLASSES = [
   { id: "inert_gas", name: "Inert gas and simple asphyxiant", gas: "6000", liquid: null, solid: null },
 ] as const satisfies ReadonlyArray<PermitClass>;
 
-/** California, per material: at or above (Health and Safety Code 25507). */
+/** California, per material, at or above (Health and Safety Code 25507). */
 export const CALIFORNIA_LIMITS: Readonly<Record<Matter, string>> = { gas: "200", liquid: "55", solid: "500" };
 
-/** California, cu ft of a gas whose only hazards are simple asphyxiation and the release of pressure. */
+/** California, in cu ft, for a gas whose only hazards are simple asphyxiation and the release of pressure. */
 export const CALIFORNIA_ASPHYXIANT = "1000";

@@ -22,7 +22,7 @@ const membersOf = (lines: Fits, classId: string, matter: Matter): ReadonlyArray<
     return fit === undefined || amount === null ? [] : [{ line, amount, remark: fit.remark ?? "" }];
   });
 
-/** Of a cryogenic fluid the gallons of the container, where nobody entered others. */
+/** For a cryogenic fluid without entered gallons, the gallons of its containers. */
 const amountOf = (line: PreparedLine, matter: Matter): LineAmount | null => {
   const amount = amountInMatter(line, matter);
   const [size, number] = [exact(line.line.container_size), exact(line.line.container_quantity)];
@@ -32,10 +32,10 @@ const amountOf = (line: PreparedLine, matter: Matter): LineAmount | null => {
   return { value, words: `${printed(size)} gal × ${printed(number)} = ${printed(value)} gal`, isCalculated: true };
 };
 
-/** The state by which a line counts: cryogenic fluids by the gallon. */
+/** The state of matter by which a line counts; cryogenic fluids count in gallons. */
 const countedMatter = (line: PreparedLine): Matter | null => (cryogenOf(line) === null ? matterOf(line) : "liquid");
 
-/** By class of the fire code and state of matter; `code`: that of the facility. */
+/** By fire code class and state of matter; `code` is that of the facility. */
 export const permitGroups = (lines: ReadonlyArray<PreparedLine>, code: FireCode): ReadonlyArray<GroupFacts> => {
   const fits: Fits = lines.map((line) => [line, permitClassesOf(line)]);
   return PERMIT_CLASSES.flatMap(({ id, name, ...limits }) =>
@@ -68,7 +68,7 @@ export const permitGroups = (lines: ReadonlyArray<PreparedLine>, code: FireCode)
 const ASPHYXIANT =
   "1,000 cu ft: the only hazards are simple asphyxiation and release of pressure (Health and Safety Code 25507)";
 
-/** California's business plan: a product is a material. */
+/** California's business plan, with one group per product and state of matter. */
 export const californiaGroups = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<GroupFacts> => {
   const groups = new Map<string, { name: string; matter: Matter; limit: string; members: Array<Member> }>();
   for (const line of lines) {
@@ -99,7 +99,7 @@ const withoutLimit = (fits: ReturnType<typeof permitClassesOf>, matter: Matter |
     matter !== null && fits.some((fit) => fit.id === id && limits[fit.matter ?? matter] === null) ? [name] : [],
   );
 
-/** In whatever unit: any amount of LP-gas needs a permit. */
+/** True if an LP-gas amount is known in any unit, because any amount requires a permit. */
 const isLpAmount = (line: PreparedLine, { id, matter }: ReturnType<typeof permitClassesOf>[number]): boolean =>
   id === "lp_gas" && matter !== undefined && amountOf(line, matter) !== null;
 

@@ -14,7 +14,7 @@ import type { Rule } from "../../amounts/Rule.ts";
 
 export type PermitClassId = (typeof PERMIT_CLASSES)[number]["id"];
 
-/** Operational permits of the fire code by hazard class and state of matter. */
+/** Operational permits of the fire code, by hazard class and state of matter. */
 export const FIRE_PERMIT = {
   id: "fire_code_permit",
   version: 7,
@@ -29,7 +29,7 @@ export const FIRE_PERMIT = {
   effective: "2021-01-01",
 } as const satisfies Rule;
 
-/** The business plan of California, by material. */
+/** California's business plan, by material. */
 export const CALIFORNIA_HMBP = {
   id: "california_hmbp",
   version: 2,
@@ -47,7 +47,7 @@ export const CALIFORNIA_HMBP = {
 const isOf = ({ hazards }: PreparedLine, ...kinds: ReadonlyArray<PermitKind>): boolean =>
   hazards.some(({ ghs }) => ghs !== null && ghs.permit !== null && kinds.includes(ghs.permit));
 
-/** A gas that does nothing but displace air and be under pressure has a limit of its own. */
+/** A gas that only displaces air and is under pressure has a limit of its own. */
 export const isMereAsphyxiant = (line: PreparedLine): boolean =>
   matterOf(line) === "gas" &&
   cryogenOf(line) === null &&
@@ -57,7 +57,10 @@ export const isMereAsphyxiant = (line: PreparedLine): boolean =>
 export const isInBusinessPlan = (matter: Matter, amount: Decimal): boolean =>
   isReached(CALIFORNIA_HMBP.sign, amount, constant(CALIFORNIA_LIMITS[matter]));
 
-/** A remark where the data cannot tell the degree. `matter`: by which amount the class counts, if not by the state. */
+/**
+ * `remark` is set if the data does not show the degree. `matter`: the amount by which the class counts, if it differs
+ * from the physical state.
+ */
 export type PermitFit = { readonly id: PermitClassId; readonly remark: string | null; readonly matter?: Matter };
 
 const sure = (id: PermitClassId): PermitFit => ({ id, remark: null });
@@ -68,7 +71,7 @@ const strict = (id: PermitClassId, what: string): PermitFit => ({
 
 const TYPICAL = "typical class in NFPA 400; confirm";
 
-/** By what is known of its components, else the strictest. */
+/** By its known components, otherwise the strictest class. */
 const oxidizerClass = (line: PreparedLine): PermitFit => {
   const bleach = bleachOf(line);
   const typical = typicalOxidizer(line);
@@ -86,7 +89,7 @@ type Facts = {
   readonly line: PreparedLine;
 };
 
-/** NFPA 704 gives 3 and 4 to liquids that flash below 100 °F, 2 to those that flash below 200 °F. */
+/** NFPA 704 rates liquids with a flash point below 100 °F as 3 or 4, and those below 200 °F as 2. */
 const byRating = ({ nfpa }: Facts): ReadonlyArray<PermitFit> => {
   const degree = nfpa?.flammability ?? 0;
   const remark = `No flash point; class based on NFPA flammability ${degree}`;
@@ -109,7 +112,7 @@ const liquidClass = (facts: Facts): ReadonlyArray<PermitFit> => {
   return flash < 200 ? [sure("combustible_liquid")] : [];
 };
 
-/** By the degree of instability where NFPA 704 gives it. */
+/** By the NFPA 704 instability rating, if there is one. */
 const byInstability = ({ nfpa }: Facts, ids: Readonly<Record<1 | 2 | 3, PermitClassId>>): PermitFit => {
   if (nfpa === null || nfpa.instability === 0) return strict(ids[3], "the class");
   return sure(nfpa.instability >= 3 ? ids[3] : nfpa.instability === 2 ? ids[2] : ids[1]);
@@ -128,7 +131,7 @@ const AEROSOL: PermitFit = {
 
 const DEGREE = "Acute toxicity category of GHS; the fire code goes by LD50 or LC50; confirm";
 
-/** Rows of the fire code for what a hazard class is there. */
+/** The fire code classes for each kind of hazard class. */
 const FITS: Readonly<Record<PermitKind, (facts: Facts) => ReadonlyArray<PermitFit>>> = {
   "flammable liquid": liquidClass,
   aerosol: () => [AEROSOL],
@@ -151,10 +154,10 @@ const FITS: Readonly<Record<PermitKind, (facts: Facts) => ReadonlyArray<PermitFi
   explosive: () => [],
 };
 
-/** With the bar as NFPA 704 has it, and as people type it. */
+/** With the bar that NFPA 704 prints, and as people type it. */
 const WATER_REACTIVE: ReadonlySet<string> = new Set(["W", "W\u0336"]);
 
-/** The lower field of the NFPA diamond, where no hazard class says it: OX and W. */
+/** The bottom field of the NFPA diamond, OX and W, if no hazard class covers it. */
 const bySpecial = ({ matter, nfpa, line }: Facts): ReadonlyArray<PermitFit> => {
   if (nfpa?.special === "OX") {
     return [matter === "gas" ? sure("oxidizer_gas") : oxidizerClass(line)];
@@ -164,13 +167,13 @@ const bySpecial = ({ matter, nfpa, line }: Facts): ReadonlyArray<PermitFit> => {
     : [];
 };
 
-/** Gases under pressure that are nothing else are inert, as nitrogen and argon are. */
+/** A gas under pressure with no other class is treated as inert, like nitrogen and argon. */
 const byPressure = ({ matter, line }: Facts): ReadonlyArray<PermitFit> =>
   matter === "gas" && isOf(line, "gas under pressure")
     ? [{ id: "inert_gas", remark: "Gas under pressure with no other fire code class; treated as inert" }]
     : [];
 
-/** What burns by its NFPA rating alone. */
+/** Classes that follow from the flash point or NFPA rating alone. */
 const byFlammability = (facts: Facts): ReadonlyArray<PermitFit> => {
   if (facts.matter === "liquid") return facts.flash === null ? byRating(facts) : liquidClass(facts);
   return facts.matter === "gas" && facts.nfpa?.flammability === 4 ? [sure("flammable_gas")] : [];
@@ -179,17 +182,17 @@ const byFlammability = (facts: Facts): ReadonlyArray<PermitFit> => {
 const LP_GAS =
   "LP-gas by composition or name; the gas table amounts do not apply. Containers of up to 500 gal water capacity serving a Group R-3 dwelling do not require a permit";
 
-/** By the amount that is known: any amount of it needs a permit. */
+/** Counts by whichever amount is known, because any amount requires a permit. */
 const lpGas = (line: PreparedLine): PermitFit => ({
   id: "lp_gas",
   remark: LP_GAS,
   matter: (["gas", "liquid", "solid"] as const).find((matter) => amountInMatter(line, matter) !== null) ?? "gas",
 });
 
-/** An aerosol counts as such, not as the liquid or gas in it. */
+/** An aerosol counts as an aerosol, not as the liquid or gas in it. */
 const FLAMMABLE_CLASS = /^(?:flammable_(?:liquid|gas)|combustible)/;
 
-/** Oxidizers without a hazard class: strong peroxide and nitric acid, and bleach, which is corrosive as well. */
+/** Oxidizers without a hazard class: strong peroxide, nitric acid, and bleach, which is also corrosive. */
 const unmarkedOxidizer = ({ matter, line }: Facts, byClass: ReadonlyArray<PermitFit>): ReadonlyArray<PermitFit> => {
   const bleach = bleachOf(line);
   const isKnown = (prefix: string) => byClass.some(({ id }) => id.startsWith(prefix));
@@ -202,7 +205,7 @@ const unmarkedOxidizer = ({ matter, line }: Facts, byClass: ReadonlyArray<Permit
   ];
 };
 
-/** What the NFPA diamond rates, and no hazard class says: the code's class cannot be told from it. */
+/** NFPA ratings that no hazard class accounts for; they do not show which fire code class applies. */
 export const unsaidRatings = (line: PreparedLine): ReadonlyArray<string> => {
   const read = readNfpa(line.line.nfpa);
   if (read === null || cryogenOf(line) !== null) return [];

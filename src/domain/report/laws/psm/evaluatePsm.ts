@@ -7,7 +7,10 @@ import { psmFacility } from "../common/processExemptions.ts";
 import { type FlammableGroup, psmFlammables } from "./psmFlammables.ts";
 
 export const PROCESS = "29 CFR 1910.119(b)";
-/** Where the chemicals of appendix A count: nowhere in a `facility` to which the standard does not apply. */
+/**
+ * Counts the chemicals of appendix A. `facility` is why the standard does not apply to the facility, so that nothing
+ * counts; null if it applies.
+ */
 export const psmLaw = (facility: string | null) =>
   ({
     rule: PSM,
@@ -21,14 +24,14 @@ export const psmLaw = (facility: string | null) =>
     remarksOf: psmRemarks,
   }) as const satisfies ListLaw;
 
-/** What keeps a line from being evaluated as a flammable liquid or gas. */
+/** Why a line cannot be evaluated as a flammable liquid or gas. */
 const UNTOLD: Readonly<Partial<Record<FlammableFit, string>>> = {
   unknown: "Flammable by hazard class or NFPA rating, but no flash point entered",
   open: "No hazard class, flash point or NFPA rating: is this a flammable liquid or gas (29 CFR 1910.119(a)(1)(ii))?",
 };
 const UNLISTED = "not on the appendix A list (29 CFR 1910.119); flammable liquids and gases are counted by product";
 
-/** Why the standard does not apply to the facility; null where it does. */
+/** Why the standard does not apply to the facility; null if it applies. */
 export const exemptFacility = ({ snapshot }: ReportInput): string | null =>
   psmFacility(snapshot.facility.psm_exemption);
 
@@ -48,7 +51,7 @@ export const evaluatePsmListed = (input: ReportInput): SubstanceEvaluation => {
   };
 };
 
-/** Flammable liquids and gases, which may be in a process with what was `found`. */
+/** Flammable liquids and gases, which may be in a process with the chemicals in `found`. */
 export const evaluatePsmFlammables = (
   input: ReportInput,
   { found }: Pick<SubstanceEvaluation, "found">,

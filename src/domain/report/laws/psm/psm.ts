@@ -59,7 +59,7 @@ const component = countComponent(PSM.de_minimis);
 
 const MEMORANDUM = "OSHA memorandum of July 18, 2016";
 
-/** What appendix A lists with a concentration counts at every pressure. */
+/** A chemical that appendix A lists with a concentration counts at any pressure. */
 const pressureLaw = ({ form }: Listed): PressureLaw => ({
   paragraph: MEMORANDUM,
   excepts: () =>
@@ -69,7 +69,7 @@ const pressureLaw = ({ form }: Listed): PressureLaw => ({
 const pressure = (line: PreparedLine, part: Part, listed: Listed) =>
   byPartialPressure(line, listed.cas, !isPurePart(part), pressureLaw(listed));
 
-/** Pounds of a listed chemical; `facility`: why the standard does not apply to the facility, or null. */
+/** Counts the pounds of a listed chemical; `facility` is why the standard does not apply to the facility, or null. */
 export const countPsm =
   (facility: string | null): CountShare =>
   (share) => {
@@ -82,23 +82,23 @@ export const countPsm =
     return marked(counted, pressure(share.line, share.part, share.listed));
   };
 
-/** What would settle it. */
+/** Remarks about missing facts that would decide whether it counts. */
 export const psmRemarks = (total: SubstanceTotal): ReadonlyArray<string> =>
   pressureRemarks(total, ({ line, part }) => pressure(line, part, total.listed).asks, MEMORANDUM);
 
 export const PSM_FLAMMABLE_LIMIT: Decimal = constant("10000");
 const FLASH_POINT_BELOW = 100;
-/** NFPA 704 gives 3 and 4 to liquids that flash below 100 °F, and 4 to gases that burn. */
+/** NFPA 704 rates liquids with a flash point below 100 °F as 3 or 4, and flammable gases as 4. */
 const NFPA_LIQUID = 3;
 const NFPA_GAS = 4;
 
 /**
- * `unknown`: flammable by its hazard class, but the flash point or the state is missing. `open`: nothing was entered that
- * would tell.
+ * `unknown`: may be flammable by hazard class, NFPA rating or flash point, but the flash point or physical state is
+ * missing or inexact. `open`: nothing was entered that would show it.
  */
 export type FlammableFit = "liquid" | "gas" | "no" | "unknown" | "open";
 
-/** A product without a state and with a low flash point is a liquid. */
+/** A product without a physical state but with a low flash point counts as a liquid. */
 export const flammableOf = ({ line, hazards }: PreparedLine): FlammableFit => {
   const { flash_points, physical_state } = line;
   const degree = readNfpa(line.nfpa)?.flammability ?? null;

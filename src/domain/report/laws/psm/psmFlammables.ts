@@ -25,7 +25,7 @@ const flammablesOf = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<Flammab
     return line.pounds === null || (fit !== "liquid" && fit !== "gas") ? [] : [{ line, amount: line.pounds, fit }];
   });
 
-/** Whether a line may be in a process that has a listed chemical at or above its threshold quantity. */
+/** Tests whether a line can be in a process with a listed chemical at or above its threshold quantity. */
 const besideListed = (found: ReadonlyArray<SubstanceFinding>): ((line: PreparedLine) => boolean) => {
   const covered = found.filter(({ finding }) => finding.outcome === "reportable");
   const places = covered.flatMap(({ part, shares }) =>
@@ -39,7 +39,7 @@ const besideListed = (found: ReadonlyArray<SubstanceFinding>): ((line: PreparedL
   };
 };
 
-/** Fuels are exempt only where nothing else in the process is covered (29 CFR 1910.119(a)(1)(ii)(A)). */
+/** Fuels are exempt only if nothing else in the process is covered (29 CFR 1910.119(a)(1)(ii)(A)). */
 const counted = (
   some: ReadonlyArray<Flammable>,
   facility: string | null,
@@ -86,8 +86,8 @@ export type FlammableGroup = {
 };
 
 /**
- * Flammable liquids and gases in lb: all together and by place, or each process where lines name several. `facility`: why
- * the standard does not apply to it, or null; `found`: the listed chemicals.
+ * Flammable liquids and gases in lb: in total and by location, or by process if lines name several. `facility` is why
+ * the standard does not apply to it, or null; `found` are the listed chemicals.
  */
 export const psmFlammables = (
   provenance: Provenance,

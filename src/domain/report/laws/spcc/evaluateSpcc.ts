@@ -21,7 +21,7 @@ import {
 
 const UST = "Completely buried tanks subject to 40 CFR part 280 or 281 are exempt (40 CFR 112.1(d)(4)); confirm";
 
-/** A flagged line whose containers are known. */
+/** A flagged line with a known container capacity. */
 export type Oil = { readonly line: PreparedLine; readonly containers: OilContainers; readonly derivation: number };
 
 const finding = (input: ReportInput, rule: Rule, oils: ReadonlyArray<Oil>, isBuried: boolean): Finding => {
@@ -46,10 +46,10 @@ const finding = (input: ReportInput, rule: Rule, oils: ReadonlyArray<Oil>, isBur
   });
 };
 
-/** Ignore differences below this; stored gallons are rounded. */
+/** Smaller differences are ignored, because stored gallons are rounded. */
 const ROUNDING = constant("1");
 
-/** A mark or an amount that cannot be right: counted as it stands, and asked. */
+/** Questions about a flag or an amount that cannot be right; it is counted as entered. */
 const doubtsOf = ({ line, containers }: Oil): ReadonlyArray<Gap> => {
   const doubt = markDoubt(line);
   const { gallons } = line;
@@ -70,7 +70,7 @@ const doubtsOf = ({ line, containers }: Oil): ReadonlyArray<Gap> => {
   ];
 };
 
-/** A line that is not flagged and may hold oil; `containers`: what is unknown of them. */
+/** A line that is not flagged but may contain oil. `containers` is a text if the capacity is unknown. */
 export type Likely = {
   readonly line: PreparedLine;
   readonly reason: string;
@@ -80,7 +80,7 @@ export type Likely = {
 const ASK = "not flagged SPCC: is this an oil (40 CFR 112.2)?";
 const MARK = "Not counted unless flagged SPCC";
 
-/** A container below 55 gal changes nothing, whatever is in it. */
+/** A question, unless the containers are exempt or below 55 gal and would not count anyway. */
 const likelyGaps = ({ line, reason, containers }: Likely): ReadonlyArray<Gap> =>
   typeof containers !== "string" && !containers.isCounted
     ? []
@@ -90,7 +90,7 @@ type SpccEvaluation = Evaluation & {
   readonly marked: ReadonlyArray<PreparedLine>;
   readonly oils: ReadonlyArray<Oil>;
   readonly likely: ReadonlyArray<Likely>;
-  /** Lines that have to be answered before the answer is certain. */
+  /** Number of lines that must be clarified before the answer is certain. */
   readonly unsettled: number;
   readonly answer: string;
 };

@@ -39,11 +39,11 @@ const LEAST_CONTAINER = constant("55");
 const QUALIFIED = constant("10000");
 const TIER_ONE_CONTAINER = constant("5000");
 
-/** Found by name, since container types have no field for it. */
+/** Recognized by name, because container types have no field for it. */
 const BURIED = /below[\s-]*ground|under[\s-]*ground|buried/i;
-/** Aboveground in the sense of 40 CFR 112.2, wherever it stands: not completely buried, or not covered with earth. */
+/** Aboveground as defined in 40 CFR 112.2 despite such a name: not completely buried, or not covered with earth. */
 const NOT_COVERED = /\bvault|\bbunker|\b(?:partial|half|semi|not )|\bunburied/i;
-/** The two kinds of container that the name of a type can tell to be exempt. */
+/** The two exempt kinds of container that can be recognized by the name of the container type. */
 const EXEMPT: ReadonlyArray<readonly [name: RegExp, words: string]> = [
   [/permanently closed/i, "permanently closed (40 CFR 112.1(b)(3), 112.2)"],
   [/motive[- ]power/i, "motive power container (40 CFR 112.1(d)(7))"],
@@ -59,11 +59,13 @@ export type OilContainers = {
   readonly total: Decimal;
   readonly isBuried: boolean;
   readonly isCounted: boolean;
-  /** Of the total, or why it does not count. */
+  /** How the total was calculated, or why it does not count. */
   readonly words: string;
 };
 
-/** The shell counts, not the content. A text says what is missing. */
+/**
+ * Capacity of a line's containers; the shell counts, not the contents. If it is unknown, a text says what is missing.
+ */
 export const oilContainers = (line: SnapshotLine): OilContainers | string => {
   const size = exact(line.container_size);
   const number = exact(line.container_quantity);
@@ -108,10 +110,10 @@ export const sumSpcc = (containers: ReadonlyArray<OilContainers>) => {
   };
 };
 
-/** How many products leave something open, marked ones and likely oils. */
+/** Numbers of products with open questions, flagged or likely oils. */
 export type SpccQuestions = { readonly likely: number; readonly unknown: number; readonly doubtful: number };
 
-/** `open`: likely oils that nobody marked. */
+/** `open`: likely oils that are not flagged. */
 export const spccAnswer = (
   marked: ReadonlyArray<OilContainers>,
   open: ReadonlyArray<OilContainers>,

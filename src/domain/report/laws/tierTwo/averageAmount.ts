@@ -13,17 +13,17 @@ import type { Term, DerivedAmount } from "../../amounts/Finding.ts";
 export const rangeCodeOf = (pounds: DerivedAmount | null): string =>
   pounds === null ? "not known" : rangeCode(pounds.value);
 
-/** In lb; `code` says as well for how many lines the maximum was assumed. */
+/** Average daily amount in lb; `code` also says for how many lines the maximum was assumed. */
 export type AverageAmount = {
   readonly amount: DerivedAmount | null;
   readonly code: string;
-  /** Lines whose maximum was taken. */
+  /** Number of lines for which the maximum was used. */
   readonly assumed: number;
 };
 
 const stated = ({ line }: PreparedLine): Decimal | null => exact(line.average_pounds ?? null);
 
-/** Of a line, or the line's maximum where nobody entered one. */
+/** The average of a line, or its maximum if none was entered. */
 const averageOf = (provenance: Provenance, line: PreparedLine): ReadonlyArray<Term> => {
   const own = stated(line);
   if (own === null) return amountTerms(provenance, [line]);
@@ -31,7 +31,7 @@ const averageOf = (provenance: Provenance, line: PreparedLine): ReadonlyArray<Te
   return [{ value: own, derivation, line: line.index }];
 };
 
-/** The average daily amount of a chemical: that of each of its lines, of an EHS its share in it (40 CFR 370.42). */
+/** The average daily amount of a chemical: the sum over its lines, for an EHS of its share in them (40 CFR 370.42). */
 export const averageAmount = (
   provenance: Provenance,
   rule: Rule,
@@ -60,11 +60,11 @@ export const averageAmount = (
   return { amount, code: `${rangeCodeOf(amount)}${rest}`, assumed };
 };
 
-/** Where a line says nothing, the whole year is assumed for all of them. */
+/** If a line has no entry, 365 days are assumed for all lines. */
 export type DaysOnSite = { readonly days: number; readonly isAssumed: boolean };
 const WHOLE_YEAR = 365;
 
-/** The most of its lines; a line that says none counts as the whole year. */
+/** The maximum over the lines; a line without an entry counts as the whole year. */
 export const daysOnSite = (lines: ReadonlyArray<PreparedLine>): DaysOnSite => {
   const days = lines.map(({ line }) => line.days_on_site ?? null);
   const known = days.filter((one) => one !== null);

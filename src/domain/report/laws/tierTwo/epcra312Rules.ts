@@ -13,7 +13,7 @@ const COMMON = {
   effective: "2008-12-03",
 } as const;
 
-/** Extremely hazardous substances, added over all mixtures and pure stock. */
+/** Extremely hazardous substances, totaled over all mixtures and pure products. */
 export const EPCRA_312_EHS = {
   ...COMMON,
   id: "epcra_312_ehs",
@@ -29,7 +29,7 @@ export const EPCRA_312_EHS = {
   mixture: "component",
 } as const satisfies Rule;
 
-/** Every other hazardous chemical: a pure one by its number over all products, a mixture as a whole. */
+/** All other hazardous chemicals: a pure one totaled by CAS number over all products, a mixture as a whole. */
 export const EPCRA_312_OTHER = {
   ...COMMON,
   id: "epcra_312_other",
@@ -40,7 +40,7 @@ export const EPCRA_312_OTHER = {
   mixture: "product",
 } as const satisfies Rule;
 
-/** Fuels of a retail gas station, all grades of each together. */
+/** Fuels of a retail gas station, with all grades of each combined. */
 export const EPCRA_312_FUEL = {
   ...COMMON,
   version: 2,
@@ -55,7 +55,10 @@ export const EPCRA_312_FUEL = {
 
 export const OTHER_THRESHOLD: Decimal = constant("10000");
 const EHS_MOST: Decimal = constant("500");
-/** Of a retail gas station whose tanks are all underground and kept the UST rules all year (40 CFR 370.10(a)(2)). */
+/**
+ * Thresholds of a retail gas station whose tanks are all underground and met the UST rules all year (40 CFR
+ * 370.10(a)(2)).
+ */
 export const RETAIL_FUEL_GALLONS = { gasoline: constant("75000"), diesel: constant("100000") } as const;
 
 const lowerOf: ThresholdOf = (row) => {
@@ -72,7 +75,10 @@ export const ehsOf312 = (ehs: SnapshotList) => listedSubstances(ehs, lowerOf);
 
 export const count312 = countComponent(EPCRA_312_EHS.de_minimis);
 
-/** Range codes (40 CFR 370.43(a), lb), half-open: the code of the last bound that is not above the amount. */
+/**
+ * Range codes by lower bound (40 CFR 370.43(a), lb): the code of the last bound that does not exceed the amount
+ * applies.
+ */
 export const RANGE_CODES: ReadonlyArray<readonly [from: string, code: string]> = [
   ["0", "01"],
   ["100", "02"],

@@ -30,23 +30,26 @@ export const EHS_LAW: SubstanceLaw = { rule: EPCRA_312_EHS };
 
 export type TierTwoEvaluation = {
   readonly list: SnapshotList;
-  /** Lines that no named rule leaves out. */
+  /** Lines that are not excluded by a rule. */
   readonly lines: ReadonlyArray<PreparedLine>;
   readonly excluded: ReturnType<typeof withoutExcluded>["excluded"];
-  /** Numbers of extremely hazardous substances that are listed in any form. */
+  /** CAS numbers of extremely hazardous substances that are listed in any form. */
   readonly numbers: ReadonlySet<string>;
   readonly totals: ReadonlyArray<SubstanceTotal>;
   readonly ehs: ReadonlyArray<SubstanceFinding>;
   readonly others: ReadonlyArray<Group>;
   readonly retail: ReadonlyArray<Group>;
-  /** What Part B of the form has, extremely hazardous substances first. */
+  /** The contents of Part B of the form, extremely hazardous substances first. */
   readonly reportable: ReadonlyArray<TierTwoChemical>;
-  /** About components; also among the gaps. */
+  /** Questions about components; they are also included in `gaps`. */
   readonly questions: ReadonlyArray<Gap>;
   readonly gaps: ReadonlyArray<Gap>;
 };
 
-/** What has its gallons compared needs no pounds for that; what has no components is counted as a whole all the same. */
+/**
+ * Adjusts gaps: fuel compared in gallons does not need pounds for that, and a product without components is still
+ * counted as a whole.
+ */
 const treatedGaps = (gaps: ReadonlyArray<Gap>, fuels: ReadonlyArray<RetailFuel>): ReadonlyArray<Gap> => {
   const retail = new Set(fuels.flatMap(({ isRetail, lines }) => (isRetail ? lines.map(({ index }) => index) : [])));
   const treatment = "Counted in gallons; the maximum amount in pounds is unknown";
@@ -58,7 +61,7 @@ const treatedGaps = (gaps: ReadonlyArray<Gap>, fuels: ReadonlyArray<RetailFuel>)
   });
 };
 
-/** What the report shows, and what a file for an authority says. */
+/** The evaluation for both the report and the file for an authority. It includes confidential locations. */
 export const evaluateTierTwo = (input: ReportInput): TierTwoEvaluation => {
   const { provenance } = input;
   const list = listOf(input.snapshot, "ehs");
@@ -108,16 +111,18 @@ export const evaluateTierTwo = (input: ReportInput): TierTwoEvaluation => {
 
 export const isConfidential = ({ line }: PreparedLine): boolean => line.confidential_location === "yes";
 
-/** For all but the confidential sheet: any page can reach the public (EPCRA 312(d)(2)(F), 324). */
+/**
+ * Used for everything except the confidential sheet, because any page can reach the public (EPCRA 312(d)(2)(F), 324).
+ */
 const withoutConfidentialPlace = (line: PreparedLine): PreparedLine =>
   isConfidential(line) ? { ...line, line: { ...line.line, location_stored: "Confidential" } } : line;
 
-/** An EHS counts by itself, and every component with its product as a whole (40 CFR 370.14). */
+/** An EHS counts separately, and every component counts with its product as a whole (40 CFR 370.14). */
 const outcomesOf = (
   lines: ReadonlyArray<PreparedLine>,
   { totals, questions, excluded, others, retail, list }: TierTwoEvaluation,
 ): ReadonlyArray<ComponentOutcome> => {
-  // One for all products that bear their own names: a row for each would say no more.
+  // Shared by all products reported under their own names, because a row for each would add no information.
   const asWhole = treatment("counted", "the product as a whole");
   const wholes = new Map(
     [...retail, ...others].flatMap(({ finding: { name }, members }) => {
@@ -138,7 +143,7 @@ const outcomesOf = (
   });
 };
 
-/** EPCRA 311/312, Tier II, without the places that nobody may see. */
+/** EPCRA 311/312, Tier II, without confidential locations. */
 export const evaluate312 = (
   input: ReportInput,
 ): TierTwoEvaluation & Evaluation & { readonly outcomes: ReadonlyArray<ComponentOutcome> } => {

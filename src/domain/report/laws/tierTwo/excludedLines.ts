@@ -13,7 +13,10 @@ type Sorted = { readonly counted: ReadonlyArray<PreparedLine>; readonly excluded
 const LEAST_PART = constant("1");
 const LEAST_CARCINOGEN = constant("0.1");
 
-/** OSHA's cut-offs of a mixture (29 CFR 1910.1200, appendix A.0.5): 1%, of a carcinogen 0.1%; no class was entered. */
+/**
+ * True for water without a hazard class and with other components at most at OSHA's cut-offs for mixtures (29 CFR
+ * 1910.1200, appendix A.0.5): 1%, or 0.1% for a carcinogen.
+ */
 const isMereWater = (line: PreparedLine): boolean =>
   line.parts.some((part) => part.cas === WATER && isPurePart(part)) &&
   line.line.hazards.length === 0 &&
@@ -23,7 +26,10 @@ const isMereWater = (line: PreparedLine): boolean =>
     return compare(percent, least) <= 0;
   });
 
-/** What Tier II does not ask for: what a person has marked, and water, of which OSHA asks no sheet. `isDoubtful`: whether it is water. */
+/**
+ * Separates lines that Tier II does not cover: those marked as exempt, and water, for which OSHA requires no sheet.
+ * `isDoubtful` tells if a line may not be water.
+ */
 export const withoutExcluded = (
   lines: ReadonlyArray<PreparedLine>,
   isDoubtful: (line: PreparedLine) => boolean,
@@ -44,7 +50,7 @@ export const withoutExcluded = (
   return { counted, excluded };
 };
 
-/** A mark that cannot be true does not exclude its line. */
+/** An exemption that cannot apply does not exclude its line. */
 export const refusedMarks = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<Gap> =>
   lines.flatMap((line) => {
     const mark = exemptionOf(line);

@@ -5,7 +5,7 @@ import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import { lineTitle, lineTitles } from "../../amounts/lineFigures.ts";
 import type { TierTwoChemical } from "./tierTwoChemicals.ts";
 
-/** In lb; null where no container is known. `which` names the container, and the lines of which none is known. */
+/** In lb; null if no container is known. `which` names the container, and the lines for which none is known. */
 export type LargestContainer = {
   readonly value: Decimal | null;
   readonly line: PreparedLine | null;
@@ -13,7 +13,7 @@ export type LargestContainer = {
   readonly which: string;
 };
 
-/** The largest amount of a chemical in one container; of an EHS in a mixture its share (40 CFR 370.42). */
+/** The largest amount of a chemical in one container; for an EHS in a mixture, its share (40 CFR 370.42). */
 export const largestContainer = (
   { lines, percentIn }: TierTwoChemical,
   containers: ReadonlyMap<PreparedLine, ContainerPounds | null>,

@@ -5,7 +5,10 @@ import type { RetailFuel } from "./retailFuel.ts";
 import type { GroupFacts, Member } from "../common/groups.ts";
 import { lineTitles } from "../../amounts/lineFigures.ts";
 
-/** Members that share a key, directly or through others, in the order in which they first come; `key` is the first of all. */
+/**
+ * Groups members that share a key, directly or through others, in order of first occurrence. `key` is the first key of
+ * the first member.
+ */
 const joinedByKeys = <T>(
   all: ReadonlyArray<T>,
   keysOf: (one: T) => readonly [string, ...ReadonlyArray<string>],
@@ -22,7 +25,7 @@ const joinedByKeys = <T>(
   };
   for (const one of all) {
     const [key, ...others] = keysOf(one);
-    // A key of many, such as a group, is the root of all of them.
+    // A key shared by many, such as that of a group, becomes the root of all of them.
     for (const other of others) join(other, key);
   }
   return [...Map.groupBy(all, (one) => rootOf(keysOf(one)[0]))].map(([, members]) => {
@@ -39,7 +42,7 @@ const keysOf = (line: PreparedLine): readonly [string, ...ReadonlyArray<string>]
   return [pureOf(line)?.cas ?? `product/${line.line.product_id}`, ...(name === "" ? [] : [groupKey(name)])];
 };
 
-/** The names that people gave, each once as it was first written, in the order of the lines. */
+/** The group names entered, without duplicates, in the order of the lines. */
 const namesOf = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<string> => {
   const names = lines.map(groupName).filter((name) => name !== "");
   return names.filter((name, at) => names.findIndex((other) => groupKey(other) === groupKey(name)) === at);
@@ -56,11 +59,11 @@ const groupRemarks = (names: ReadonlyArray<string>, lines: ReadonlyArray<Prepare
 };
 
 /**
- * Hazardous chemicals that are no EHS (40 CFR 370.14(a)(2)): a pure one by its CAS number over all products, a mixture
- * as a whole by its product, and what a person has put into one group together. A group never splits a substance or a
- * product, so that no mark takes anything from a total. Nobody marks hazardous chemicals as such: every product but
- * water is one. `lines` are those that no rule excludes, `isPureEhs` whether a line is an EHS alone, in a
- * form that is listed, `fuels` what `evaluateRetailFuel` says.
+ * Hazardous chemicals that are not EHSs (40 CFR 370.14(a)(2)): a pure one by CAS number over all products, a mixture as
+ * a whole by product, and lines that a person entered as reported together as one group. A group never splits a
+ * substance or product, so grouping never reduces a total. Nothing marks a product as hazardous: every product except
+ * water counts as such. `lines` are those not excluded by a rule; `isPureEhs` tells if a line is only an EHS in a
+ * listed form; `fuels` is the result of `evaluateRetailFuel`.
  */
 export const otherHazardous = (
   lines: ReadonlyArray<PreparedLine>,
@@ -98,7 +101,7 @@ export const otherHazardous = (
   });
 };
 
-/** Gasoline and diesel fuel of a station that has its own thresholds, in gal. */
+/** Gasoline and diesel fuel, in gal, of a station to which the retail thresholds apply. */
 export const retailGroups = (fuels: ReadonlyArray<RetailFuel>): ReadonlyArray<GroupFacts> =>
   fuels
     .filter(({ isRetail }) => isRetail)

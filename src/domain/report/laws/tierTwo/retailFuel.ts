@@ -31,7 +31,7 @@ const FUELS: Readonly<
   },
 };
 const MAIN_PART = constant("50");
-/** Kinds of container that are no tank under the ground, whatever a mark says. */
+/** Containers that are not underground tanks, whatever was entered for the facility. */
 const TANK = /\btanks?\b/i;
 const OTHER_TANK = /above|inside|portable|truck|wagon|car\b|trailer|skid/i;
 
@@ -44,7 +44,7 @@ const isVisiblyAbove = (container: string): boolean =>
 
 const titleOf = ({ line }: PreparedLine): string => `SDS No. ${line.sds_no} (${line.name})`;
 
-/** Why a fuel cannot have the threshold of a station; '' where nothing speaks against it. */
+/** Why the retail threshold cannot apply to a fuel; '' if nothing prevents it. */
 const obstacleOf = (lines: ReadonlyArray<PreparedLine>): string => {
   const above = lines.find(({ line }) => isVisiblyAbove(line.container_name));
   if (above !== undefined) {
@@ -63,9 +63,9 @@ export type RetailFuel = {
   readonly threshold: Decimal;
   readonly paragraph: string;
   readonly lines: ReadonlyArray<PreparedLine>;
-  /** Whether gallons of all grades are compared, instead of 10,000 lb each. */
+  /** True if gallons of all grades combined are compared, instead of 10,000 lb each. */
   readonly isRetail: boolean;
-  /** Which threshold holds, and why. */
+  /** Which threshold applies, and why. */
   readonly remark: string;
 };
 
@@ -90,10 +90,10 @@ const remarkOf = (kind: FuelKind, lines: ReadonlyArray<PreparedLine>, mark: Mark
 };
 
 /**
- * The fuels of a facility, each with the threshold that its mark gives it: 75,000 gal of gasoline and 100,000 gal of
- * diesel fuel, all grades of each together, at a retail gas station whose tanks are entirely underground and kept the
- * UST rules at all times of the year (40 CFR 370.10(a)(2)(ii), (iii)); else 10,000 lb. Which lines are fuel is told by
- * name, or by a CAS number of at least half of it.
+ * The fuels of a facility, each with the threshold that applies by the facility's entry: 75,000 gal of gasoline and
+ * 100,000 gal of diesel fuel, with all grades of each combined, at a retail gas station whose tanks are entirely
+ * underground and met the UST rules throughout the year (40 CFR 370.10(a)(2)(ii), (iii)); otherwise 10,000 lb. Fuel is
+ * recognized by name, or by CAS numbers of at least half of a product.
  */
 export const evaluateRetailFuel = (lines: ReadonlyArray<PreparedLine>, mark: Mark): ReadonlyArray<RetailFuel> =>
   (["gasoline", "diesel"] as const).flatMap((kind) => {

@@ -11,25 +11,25 @@ import type { Group } from "../common/groups.ts";
 import { amountTerms } from "../../amounts/lineFigures.ts";
 import type { SubstanceFinding } from "../common/SubstanceLaw.ts";
 
-/** A chemical as the form has it. */
+/** A chemical as reported on the form. */
 export type TierTwoChemical = {
   readonly finding: Finding;
   readonly isEhs: boolean;
   readonly lines: ReadonlyArray<PreparedLine>;
   readonly purity: ReturnType<typeof purityWords>;
-  /** In lb, also where the threshold is in gal; null where a line has none. */
+  /** In lb, even if the threshold is in gal; null if any line has none. */
   readonly pounds: DerivedAmount | null;
   readonly hazards: string;
-  /** The lines whose hazard classes are its own. */
+  /** The lines whose hazard classes are those of the chemical itself. */
   readonly classified: ReadonlyArray<PreparedLine>;
   readonly ehsNames: string;
-  /** The share of a line that is this chemical; null: all of it. */
+  /** The percentage of a line that is this chemical; null if it is all of it. */
   readonly percentIn: (line: PreparedLine) => Decimal | null;
 };
 
 const NOT_ON_FILE = "Not on file";
 
-/** A class that is none of the categories is named as such, so that nobody takes it for one. */
+/** A class outside the categories is labeled as such, so that it is not mistaken for one. */
 const categoriesOf = (lines: ReadonlyArray<PreparedLine>): string => {
   const { categories, others, unknown } = hazardCategories(lines.flatMap(({ hazards }) => hazards));
   return [
@@ -39,7 +39,7 @@ const categoriesOf = (lines: ReadonlyArray<PreparedLine>): string => {
   ].join("; ");
 };
 
-/** Each once; the table of contributing products has all of a longer list. */
+/** The first texts, without duplicates; the table of contributing products has the complete list. */
 const firstOf = (texts: ReadonlyArray<string>): ReadonlyArray<string> => {
   const all = [...new Set(texts)];
   const left = all.length - MOST_NAMED;
@@ -47,7 +47,7 @@ const firstOf = (texts: ReadonlyArray<string>): ReadonlyArray<string> => {
 };
 const MOST_NAMED = 12;
 
-/** Of the products that are it; a mixture's classes are not those of the EHS in it. */
+/** Hazards of the pure products. The classes of a mixture are not those of the EHS in it. */
 const ehsHazards = (pure: ReadonlyArray<PreparedLine>, mixtures: ReadonlyArray<PreparedLine>): string => {
   const own = categoriesOf(pure);
   if (own !== "") return own;
@@ -62,7 +62,7 @@ const totalAmount = ({ total, derivation }: Finding): DerivedAmount => ({ value:
 export const ehsChemical = ({ finding, substance }: SubstanceFinding): TierTwoChemical => {
   const counted = substance.contributions.filter(({ is_counted }) => is_counted);
   const shares = new Map<PreparedLine, Decimal>();
-  // A product can name a substance by two numbers.
+  // A product can contain a substance under two CAS numbers.
   for (const { line, part } of counted) shares.set(line, add(shares.get(line) ?? ZERO, part.percent));
   const [pure, mixed] = [true, false].map((isPure) => [
     ...new Set(counted.filter(({ part }) => isPurePart(part) === isPure).map(({ line }) => line)),
@@ -83,7 +83,7 @@ export const ehsChemical = ({ finding, substance }: SubstanceFinding): TierTwoCh
   };
 };
 
-/** What each line holds of each EHS, by name and number, also where it is too little to count (40 CFR 370.14(c)). */
+/** The EHSs in each line, by name and CAS number, including those too small to count (40 CFR 370.14(c)). */
 export const ehsByLine = (ehs: ReadonlyArray<SubstanceFinding>): ReadonlyMap<PreparedLine, ReadonlyArray<string>> => {
   const found = new Map<PreparedLine, Array<string>>();
   for (const { substance } of ehs) {

@@ -27,7 +27,7 @@ const EXEMPTIONS: Readonly<Record<Exclude<TierTwoExemption, "none">, readonly [w
   ],
 };
 
-/** Why the mark of a solid item cannot be true of this line; '' where nothing speaks against it. */
+/** Why the exemption for a solid item cannot apply to this line; '' if nothing contradicts it. */
 const doubtOf = ({ line, parts, unmeasured }: PreparedLine): string => {
   if (line.physical_state !== null && line.physical_state !== "solid")
     return `the physical state is ${line.physical_state}`;
@@ -36,7 +36,7 @@ const doubtOf = ({ line, parts, unmeasured }: PreparedLine): string => {
     : "";
 };
 
-/** `null`: nobody marked it. `refused`: why the mark does not hold, so that the line counts. */
+/** Null if no exemption was entered. `refused`: why it does not apply, so that the line counts. */
 export type MarkedExemption = {
   readonly words: string;
   readonly paragraph: string;
@@ -44,8 +44,9 @@ export type MarkedExemption = {
 } | null;
 
 /**
- * What a person's mark makes of a line (EPCRA section 311(e), 42 U.S.C. 11021(e); 40 CFR 370.13). It holds for EHSs as
- * well, since it says what a hazardous chemical is; EPCRA 302 asks for any EHS and knows no such mark (40 CFR 355.10).
+ * The effect of an exemption entered for a line (EPCRA section 311(e), 42 U.S.C. 11021(e); 40 CFR 370.13). It also
+ * applies to EHSs, because it defines what a hazardous chemical is. EPCRA 302 covers any EHS and has no such exemption
+ * (40 CFR 355.10).
  */
 export const exemptionOf = (prepared: PreparedLine): MarkedExemption => {
   const { tier_two_exemption: mark = "none" } = prepared.line;
