@@ -2,7 +2,7 @@ import { Schema, SchemaGetter } from "effect";
 import { requiredId, requiredText, requiredWhole } from "../shared/fields.ts";
 import { ReportTypeId } from "./ReportTypeId.ts";
 
-/** Spec B5, word for word. */
+/** Messages quoted from spec B5. */
 const reportRequired = {
   customer_id: "Customer is required",
   facility_id: "Facility is required",
@@ -12,10 +12,10 @@ const reportRequired = {
 const UNKNOWN_TYPE = "Type must be one of the reports of the list";
 const UNKNOWN_YEAR = "Year must be a year of the list";
 
-/** Blank gives the first message, an unknown report the second. */
+/** A blank value gives the first message, an unknown report the second. */
 const reportType = requiredText(reportRequired.type).pipe(
   Schema.decodeTo(ReportTypeId.annotate({ message: UNKNOWN_TYPE }), {
-    // The Schema that follows refuses what is no report.
+    // The Schema that follows rejects anything that is not a report.
     decode: SchemaGetter.transform((word: string) => word as ReportTypeId),
     encode: SchemaGetter.passthrough(),
   }),

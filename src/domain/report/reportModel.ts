@@ -49,8 +49,8 @@ const counted = (count: number, one: string): string => `${count} ${count === 1 
 type Found = Pick<ReportModel, "type" | "findings" | "gaps" | "lines">;
 
 /**
- * What was found, each at its strongest outcome, the strongest first. A spill is of a product, whatever of it is listed,
- * and a product is told by its lines: two of one name are two.
+ * What was found, each with its most severe outcome, most severe first. For releases the result is per product,
+ * whatever its components. A product is identified by its lines, so two products of the same name stay separate.
  */
 const strongestFound = ({
   type,
@@ -85,7 +85,7 @@ const summaryOf = (found: Found, isBlind: boolean): string => {
   return `${reviewed} ${outcomes} Insufficient data: ${open}.`;
 };
 
-/** What a reader looks for first, each name once. */
+/** The names that readers look for first, without duplicates. */
 const highlightsOf = (found: Found): ReportModel["highlights"] => {
   const strongest = new Map<string, Outcome>();
   for (const { name, outcome } of strongestFound(found)) {
@@ -98,8 +98,8 @@ const highlightsOf = (found: Found): ReportModel["highlights"] => {
 };
 
 /**
- * The report of a snapshot: total, and a function of the snapshot alone. Order of lines, components, rows and keys never
- * matters. Rules: regulatory content in docs/decisions/0020-report-rules.md; readings 9, 12, 13, 15, 20.
+ * The report for a snapshot: a total function that depends only on the snapshot, never on the order of lines,
+ * components, rows or keys. Regulatory content: docs/decisions/0020-report-rules.md; readings 9, 12, 13, 15, 20.
  */
 export const reportModel = (unordered: ReportSnapshot): ReportModel => {
   const snapshot = canonicalSnapshot(unordered);
@@ -113,7 +113,7 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
   const { findings, gaps } = body;
   const found = { type, findings, gaps, lines };
   const missing = missingLists(snapshot, report.lists);
-  // All of its lists are missing, and nothing was found without them.
+  // True if all lists that it needs are missing, and nothing was found without them.
   const isBlind = missing.length > 0 && missing.length === report.lists.length && body.findings.length === 0;
   const hasThresholds = report.evaluates === "thresholds";
   return {

@@ -1,4 +1,6 @@
-/** In the specification's order (B9). The third was blacked out there; by its place it is Tier II (reading 9). */
+/**
+ * In the order of the specification (B9). The third was blacked out there; by its position it is Tier II (reading 9).
+ */
 export const REPORT_TYPE_IDS = [
   "epcra_section_302_extremely_hazardous_substances",
   "epcra_section_304_cercla_spill_reporting",

@@ -5,19 +5,19 @@ import { type Report, REPORTS } from "./reports.ts";
 import { INVENTORY } from "./amounts/inventory.ts";
 import type { Rule } from "./amounts/Rule.ts";
 
-/** In the specification's order. */
+/** In the order of the specification. */
 export const REPORT_TYPES: ReadonlyArray<ReportType & { readonly type: ReportTypeId }> = REPORT_TYPE_IDS.map(
   (type) => ({ type, name: REPORTS[type].name }),
 );
 
-/** `{report type name}_{customer}_{year}`, runs of white space and dots to underscores (spec B7). */
+/** `{report type name}_{customer}_{year}`, with runs of white space and dots replaced by underscores (spec B7). */
 export const reportFileName = (type: ReportTypeId, customer: string, year: number): string =>
   safeFileName(`${REPORTS[type].name}_${customer}_${year}`.replaceAll(/[\s.]+/g, "_"), REPORTS[type].kind);
 
-/** The rule of the inventory's own amounts is last. */
+/** The rule for the inventory's own amounts comes last. */
 export const rulesOf = (type: ReportTypeId): ReadonlyArray<Rule> => [...REPORTS[type].rules, INVENTORY];
 
-/** Today's rules, for the snapshot. A stored report whose versions differ was made by older ones. */
+/** The current rule versions, for the snapshot. A stored report with other versions was made with older rules. */
 export const ruleVersions = (type: ReportTypeId): ReadonlyArray<{ readonly id: string; readonly version: number }> =>
   rulesOf(type).map(({ id, version }) => ({ id, version }));
 
@@ -26,8 +26,8 @@ export const ALL_RULES: ReadonlyArray<Rule> = [
   INVENTORY,
 ];
 
-/** Rules 0.6. */
+/** Required by rules 0.6. */
 const NOTE = "Screening based on maximum inventory.";
 
-/** Below the title of each report. */
+/** The note below the title of each report. */
 export const reportNote = ({ unknown }: Pick<Report, "unknown">): string => `${NOTE} ${unknown}`.trim();

@@ -22,20 +22,20 @@ import { evaluateByList } from "./laws/common/evaluateByList.ts";
 
 export type Report = {
   readonly name: string;
-  /** Over the report, where it is not the thing that the specification's name promises. */
+  /** Title of the report, if it is not what the name in the specification suggests. */
   readonly title?: string;
   readonly kind: "pdf" | "xlsx";
   readonly lists: ReadonlyArray<ReferenceListType>;
-  /** The first is cited under the title. `rulesOf` adds that of the inventory's own amounts. */
+  /** The first rule is cited under the title. `rulesOf` adds the rule for the inventory's own amounts. */
   readonly rules: ReadonlyArray<Rule>;
-  /** `thresholds`: findings and their derivations; `gaps`: only what the inventory lacks; `nothing`: a plain listing. */
+  /** `thresholds`: findings and their derivations. `gaps`: only missing data. `nothing`: a plain listing. */
   readonly evaluates: "thresholds" | "gaps" | "nothing";
-  /** What the rule needs and no inventory holds, for the note. */
+  /** What the rule needs but an inventory does not record; added to the note. */
   readonly unknown: string;
   readonly evaluate: (input: ReportInput) => Evaluation;
 };
 
-/** What most reports have in common: a PDF with findings, and a plain listing. */
+/** Shared by most reports: a PDF with findings, and a plain listing. */
 const FINDINGS = { kind: "pdf", evaluates: "thresholds" } as const;
 const LISTING = {
   kind: "pdf",
@@ -62,7 +62,7 @@ const PERMITS = {
   evaluate: evaluatePermits,
 } as const;
 
-/** A new report is its identifier in `ReportTypeId`, a row here, and its pages in `REPORT_BODIES`. */
+/** To add a report, add its identifier to `ReportTypeId`, a row here, and its pages to `REPORT_BODIES`. */
 export const REPORTS: Readonly<Record<ReportTypeId, Report>> = {
   epcra_section_302_extremely_hazardous_substances: {
     ...FINDINGS,

@@ -2,16 +2,19 @@ import type { Decimal } from "../../shared/decimal.ts";
 
 export type Unit = "lb" | "gal" | "cu ft" | "%" | "°F" | "lb/gal" | "cu ft/lb" | "";
 
-/** An exact amount, and the number of its derivation. */
+/** An exact amount and the index of its derivation. */
 export type DerivedAmount = { readonly value: Decimal; readonly derivation: number };
 
-/** `close`: over 80% of the threshold and not reportable. */
+/** `close`: over 80% of the threshold, but not reportable. */
 export type Outcome = "reportable" | "close" | "below";
 
-/** What one line has in a sum; exact, in the unit of the sum. `line`: index into `ReportModel.lines`. */
+/**
+ * The amount that one line contributes to a sum; exact, in the unit of the sum. `line` is an index into
+ * `ReportModel.lines`.
+ */
 export type Term = DerivedAmount & { readonly line: number };
 
-/** One substance against one threshold. Amounts are exact decimal text. */
+/** One substance compared with one threshold. Amounts are exact decimal text. */
 export type Finding = {
   readonly id: string;
   readonly name: string;
@@ -22,30 +25,30 @@ export type Finding = {
   readonly threshold: string;
   readonly unit: Unit;
   readonly sign: "at or above" | "above";
-  /** Exact percent of the threshold, rounded to 4 decimals; null for a threshold of zero ('any amount'). */
+  /** Percent of the threshold, rounded to at least 4 decimals; null for a threshold of zero ('any amount'). */
   readonly percent: string | null;
-  /** Of the total; its `parts` lead to each line. */
+  /** Derivation of the total; its `parts` lead to each line. */
   readonly derivation: number;
   readonly threshold_derivation: number;
-  /** Of the total; they add up to it. */
+  /** The terms of the total; they add up to it. */
   readonly terms: ReadonlyArray<Term>;
   readonly lines: ReadonlyArray<number>;
   readonly remarks: ReadonlyArray<string>;
 };
 
-/** What a line lacks, where a law treats that in its own way. */
+/** What a line lacks; laws may treat each kind differently. */
 export type GapKind = "weight" | "composition" | "percentage" | "other";
 
-/** Nobody may drop one silently. */
+/** Missing data. A gap must never be dropped silently. */
 export type Gap = {
   readonly kind: GapKind;
   /** Index into `ReportModel.lines`. */
   readonly line: number;
-  /** '' where the whole line is meant. */
+  /** '' if the whole line is affected. */
   readonly component: string;
-  /** `No pounds: needs pounds per gallon`. */
+  /** `Weight unknown: needs pounds per gallon`. */
   readonly missing: string;
-  /** `Not counted`, `Counted by an estimate: volume % treated as weight %`. */
+  /** `Not counted`, `Counted by estimate: volume % used as weight %`. */
   readonly treatment: string;
   readonly is_counted: boolean;
 };

@@ -1,10 +1,13 @@
-/** A list whose members may be made on each access: the texts of ten thousand figures would take too much memory. */
+/**
+ * A list whose members can be created on each access, because the texts of ten thousand figures would take too much
+ * memory.
+ */
 export type Listing<T> = Iterable<T> & {
   readonly length: number;
   readonly at: (index: number) => T | undefined;
 };
 
-/** One member for each of the sources, the same each time that `make` is asked. */
+/** Creates one member per source on each access; `make` must return the same result every time. */
 export class MadeListing<S, T> implements Listing<T> {
   readonly #sources: ReadonlyArray<S>;
   readonly #make: (source: S, index: number) => T;

@@ -9,12 +9,12 @@ const Listed = Schema.Struct({
   cas_number: Schema.String,
 });
 
-/** `parts` and `lines` point into the preview's own lists (see Derivation). */
+/** `parts` and `lines` are indexes into the preview's own lists (see Derivation). */
 export const PreviewDerivation = Schema.Struct({
   figure: Schema.String,
   arithmetic: Schema.Array(Schema.String),
   parts: Schema.Array(Schema.Int),
-  /** The file's appendix has all parts. */
+  /** Number of parts not shown; the appendix of the file has all of them. */
   parts_left_out: Schema.Int,
   lines: Schema.Array(Schema.Int),
   list: Schema.NullOr(Listed),

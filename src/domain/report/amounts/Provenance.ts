@@ -14,26 +14,26 @@ export type ListRowRef = {
 export const listRowWords = ({ type, version, row_no, chemical_name }: ListRowRef): string =>
   `${listTitleOf(type)} list, version ${version}, row ${row_no}: ${chemical_name}`;
 
-/** Every cell with a figure points to one. */
+/** How a figure was obtained. Every cell with a figure refers to one. */
 export type Derivation = {
-  /** What the figure is: `Chlorine on site`. */
+  /** The name of the figure: `Chlorine on site`. */
   readonly figure: string;
-  /** A step each: `1,189.65 lb × 40% = 475.86 lb`. */
+  /** One text per step: `1,189.65 lb × 40% = 475.86 lb`. */
   readonly arithmetic: ReadonlyArray<string>;
   /** Indexes into `ReportModel.derivations`, one for each term of a sum. */
   readonly parts: ReadonlyArray<number>;
   /** Indexes into `ReportModel.lines`. */
   readonly lines: ReadonlyArray<number>;
   readonly list: ListRowRef | null;
-  /** The rule and its paragraph: `40 CFR 355.13`. */
+  /** The rule with its paragraph: `40 CFR 355.13`. */
   readonly rule: { readonly id: string; readonly version: number; readonly paragraph: string };
-  /** What was assumed or estimated, a sentence each. */
+  /** Assumptions and estimates, one sentence each. */
   readonly remarks: ReadonlyArray<string>;
-  /** The figure was typed, and `arithmetic` only repeats it. */
+  /** The figure was entered, and `arithmetic` only repeats it. */
   readonly is_entered: boolean;
 };
 
-/** A derivation by a rule, in one step where `more` names no others. */
+/** A derivation by a rule. It has the single step `step`, unless `more` replaces it. */
 export const derived = (
   { id, version, paragraph }: Derivation["rule"],
   figure: string,
@@ -51,20 +51,20 @@ export const derived = (
   ...more,
 });
 
-/** An entered figure has nothing to derive. */
+/** True for an entered figure, which needs no derivation. */
 export const isEntered = ({ parts, list, remarks, is_entered }: Derivation): boolean =>
   is_entered && parts.length === 0 && list === null && remarks.length === 0;
 
 type Writer = (at: number) => Derivation;
 
-/** Each derivation has a number, and its text is made when it is read. */
+/** Holds numbered derivations; the text of each is created when it is read. */
 export class Provenance {
-  /** By number: who writes it, and the number of the first that it writes. */
+  /** By number: the writer of the derivation, and the number of the first derivation by that writer. */
   readonly #writers: Array<Writer>;
   readonly #firsts: Array<number>;
   readonly #byKey = new Map<string, number>();
 
-  /** @param beside shares its numbers with this one, and none of its keys: two readings of the same lines */
+  /** @param beside a Provenance to share numbers with, but not keys, for two readings of the same lines */
   constructor(beside?: Provenance) {
     this.#writers = beside === undefined ? [] : beside.#writers;
     this.#firsts = beside === undefined ? [] : beside.#firsts;
@@ -74,7 +74,10 @@ export class Provenance {
     return this.addEach(1, write);
   }
 
-  /** As many in a row, told apart by `at` from 0: one function for them takes less memory than one for each. */
+  /**
+   * Adds `count` consecutive derivations that differ by `at`, counted from 0. One function for all takes less memory
+   * than one each.
+   */
   addEach(count: number, write: Writer): number {
     const first = this.#writers.length;
     for (let at = 0; at < count; at++) {
@@ -84,7 +87,7 @@ export class Provenance {
     return first;
   }
 
-  /** The same derivation for every figure with this key. */
+  /** Returns the same derivation for every figure with this key. */
   once(key: string, write: () => Derivation): number {
     const known = this.#byKey.get(key);
     if (known !== undefined) return known;

@@ -1,32 +1,32 @@
 import type { Unit } from "./Finding.ts";
 
-/** When a share of a mixture does not count. Percent are weight %, as text. */
+/** When a component's share of a mixture is too small to count. Percentages are weight %, as text. */
 export type DeMinimis = {
   readonly percent: string;
-  /** For OSHA carcinogens; null: the same. */
+  /** Limit for OSHA carcinogens; null if it is the same. */
   readonly carcinogen_percent: string | null;
-  /** Whether a share of exactly the limit counts. */
+  /** True if a share of exactly the limit counts. */
   readonly is_limit_counted: boolean;
   readonly paragraph: string;
 };
 
 export type MixturePolicy = "component" | "whole mixture" | "product" | "container" | "none";
 
-/** The table of all rules is printed from these. */
+/** A rule of a law. The table of all rules in the documentation is generated from these. */
 export type Rule = {
   readonly id: string;
-  /** Raised with every change that can change a figure. */
+  /** Increase with every change that can alter a figure. */
   readonly version: number;
   readonly name: string;
   readonly citation: string;
-  /** The paragraph that prescribes the comparison. */
+  /** The paragraph that requires the comparison. */
   readonly paragraph: string;
   readonly sign: "at or above" | "above";
   readonly unit: Unit;
-  /** A list's column, or a number of the law. */
+  /** A column of a list, or a number given in the law. */
   readonly threshold: string;
   readonly de_minimis: DeMinimis | null;
   readonly mixture: MixturePolicy;
-  /** The day from which the rule as written here is in force, yyyy-MM-dd. */
+  /** The day (yyyy-MM-dd) on which the rule as implemented here took effect. */
   readonly effective: string;
 };

@@ -3,10 +3,15 @@ import * as Result from "effect/Result";
 import { compare, type Decimal, divideRounded, multiply, ONE, parseDecimal, ZERO } from "../../shared/decimal.ts";
 import { groupedText } from "../../shared/decimalText.ts";
 
-/** Sums, shares of shares and quotients are longer than what a person types: 4 decimals of an amount, 8 of each share. */
+/**
+ * Sums, products of percentages and quotients have more digits than people enter: 4 decimals for an amount, 8 for each
+ * percentage.
+ */
 const DIGITS = { whole: 24, fraction: 32 };
 const MOST_PRINTED_DECIMALS = 12;
-/** Figures are compared exactly and printed with at most this many decimals, below 0.1 with this many digits. */
+/**
+ * Figures are compared exactly, but printed with at most PRINTED_DECIMALS decimals, or TINY_DIGITS digits if below 0.1.
+ */
 const PRINTED_DECIMALS = 4;
 const TINY_DIGITS = 6;
 const HUNDRED: Decimal = BigDecimal.make(100n, 0);
@@ -14,7 +19,7 @@ const HUNDRED: Decimal = BigDecimal.make(100n, 0);
 const MOST_KNOWN = 10_000;
 const known = new Map<string, Decimal | null>();
 
-/** A snapshot holds only decimals and null; the same few stand in most of its lines and are read once. */
+/** Reads a decimal of a snapshot. Results are cached, because the same few values occur in most lines. */
 export const exact = (text: string | null): Decimal | null => {
   if (text === null) return null;
   const before = known.get(text);
@@ -27,7 +32,7 @@ export const exact = (text: string | null): Decimal | null => {
 
 export const constant = (text: string): Decimal => Result.getOrThrow(parseDecimal(text, { digits: DIGITS }));
 
-/** 0.00021 lb against 0.00022 lb, as of dioxins, would both be 0.0002 with 4 decimals. */
+/** With 4 decimals, both 0.00021 lb and 0.00022 lb, as for dioxins, would print as 0.0002. */
 const decimalsOf = ({ value, scale }: Decimal): number => {
   const zeros = scale - String(value < 0n ? -value : value).length;
   return value === 0n || zeros < 1 ? PRINTED_DECIMALS : Math.min(zeros + TINY_DIGITS, MOST_PRINTED_DECIMALS);
@@ -35,10 +40,10 @@ const decimalsOf = ({ value, scale }: Decimal): number => {
 const rounded = (value: Decimal): Decimal =>
   value.scale <= PRINTED_DECIMALS ? value : (divideRounded(value, ONE, decimalsOf(value)) ?? value);
 
-/** Rounded half away from zero to 4 decimals, below 0.1 to 6 digits; grouped. */
+/** Rounded half away from zero to 4 decimals, or to 6 digits if below 0.1; with thousands separators. */
 export const printed = (value: Decimal): string => groupedText(rounded(value));
 
-/** As `printed`, but exactly where it would read like the other figure that it is compared with, and is not it. */
+/** Like `printed`, but exact if it would otherwise look equal to a different figure that it is compared with. */
 export const printedApart = (value: Decimal, other: Decimal): string =>
   compare(value, other) !== 0 && printed(value) === printed(other) ? groupedText(value) : printed(value);
 
@@ -48,16 +53,18 @@ export const resultText = (value: Decimal, unit: string): string => {
   return `${compare(shown, value) === 0 ? "=" : "≈"} ${groupedText(shown)} ${unit}`;
 };
 
-/** `percent` of `whole`, exactly. */
+/** `percent` percent of `whole`, exactly. */
 export const shareOf = (whole: Decimal, percent: Decimal): Decimal => {
   const { value, scale } = multiply(whole, percent);
   return BigDecimal.make(value, scale + 2);
 };
 
-/** Percentages on whose other side another answer stands. */
+/** Percentages at which the outcome changes. */
 export const PERCENT_LIMITS: ReadonlyArray<Decimal> = [BigDecimal.make(80n, 0), HUNDRED];
 
-/** Rounded to 4 decimals, or to as many as keep it on its side of 80% and 100%; null of zero. */
+/**
+ * Rounded to 4 decimals, or to as many as are needed to stay on the same side of 80% and 100%; null if `whole` is zero.
+ */
 export const percentOf = (part: Decimal, whole: Decimal): Decimal | null => {
   const hundredfold = multiply(part, HUNDRED);
   for (let decimals = PRINTED_DECIMALS; ; decimals += 1) {

@@ -10,17 +10,17 @@ import * as BigDecimal from "effect/BigDecimal";
 
 const CLOSE: Decimal = BigDecimal.make(8n, 1);
 
-/** Unrounded, with the sign of the rule. */
+/** Compares without rounding, by the sign of the rule. */
 export const isReached = (sign: Rule["sign"], total: Decimal, threshold: Decimal): boolean =>
   sign === "above" ? compare(total, threshold) > 0 : compare(total, threshold) >= 0;
 
-/** `close`: over 80% of the threshold. */
+/** `close` means over 80% of the threshold. */
 export const outcomeOf = (sign: Rule["sign"], total: Decimal, threshold: Decimal): Outcome => {
   if (isReached(sign, total, threshold)) return "reportable";
   return compare(total, multiply(threshold, CLOSE)) > 0 ? "close" : "below";
 };
 
-/** Longer sums show only their number of terms; `parts` leads to each. */
+/** A longer sum shows only its number of terms; `parts` leads to each term. */
 const MOST_TERMS = 12;
 
 export type Sum = {
@@ -43,7 +43,7 @@ const sumWords = (terms: ReadonlyArray<Term>, total: Decimal, unit: Unit): strin
 
 const linesOf = (terms: ReadonlyArray<Term>): ReadonlyArray<number> => [...new Set(terms.map(({ line }) => line))];
 
-/** A sum with only one term shows that line's own arithmetic. */
+/** Adds the terms. A sum with a single term shows that line's own arithmetic. */
 export const sumOf = (provenance: Provenance, { rule, name, unit, terms, list }: Sum): DerivedAmount => {
   const value = terms.reduce((sum, { value }) => add(sum, value), ZERO);
   const derivation = provenance.add(() => {
@@ -127,7 +127,7 @@ export const percentDerivation = (provenance: Provenance, rule: Rule, finding: F
 
 const RANK: Readonly<Record<Outcome, number>> = { reportable: 0, close: 1, below: 2 };
 
-/** Reportable first, then by name without case, then by what always differs. */
+/** Sorts reportable findings first, then by name ignoring case, then by id. */
 export const byOutcomeAndName = (a: Finding, b: Finding): number =>
   RANK[a.outcome] - RANK[b.outcome] || byCodeUnit(a.name.toLowerCase(), b.name.toLowerCase()) || byCodeUnit(a.id, b.id);
 

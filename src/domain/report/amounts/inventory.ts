@@ -1,6 +1,6 @@
 import type { Rule } from "./Rule.ts";
 
-/** What people entered, and the amounts that size, quantity and density give. */
+/** Amounts that people entered, and those calculated from size, quantity and density. */
 export const INVENTORY = {
   id: "inventory",
   version: 6,

@@ -9,7 +9,7 @@ import type { Term } from "./Finding.ts";
 /** `SDS No. 3 (Chlorine)`. */
 export const lineTitle = ({ line }: PreparedLine): string => `SDS No. ${line.sds_no} (${line.name})`;
 
-/** Of longer lists the first ones; a table has them all. */
+/** Longer lists show only the first ones; a table has all of them. */
 const MOST_TITLES = 12;
 
 /** `SDS No. 3 (Chlorine), SDS No. 4 (Bleach)`. */
@@ -22,7 +22,7 @@ export const lineTitles = (lines: ReadonlyArray<PreparedLine>): string => {
 const calculated = ({ isCalculated }: LineAmount): ReadonlyArray<string> =>
   isCalculated ? ["Not entered in the inventory; calculated from container size, quantity and density"] : [];
 
-/** For figures that were entered or follow from one line alone. */
+/** Derivation of a figure that was entered or that follows from one line alone. */
 export const lineDerivation = (
   provenance: Provenance,
   line: PreparedLine,
@@ -59,7 +59,7 @@ export const amountDerivation = (
 
 const FIGURES = { pounds: "Max pounds", gallons: "Max gallons" } as const;
 
-/** What each line has; those of which it is not known are left out. */
+/** The amount of each line; lines with an unknown amount are left out. */
 export const amountTerms = (
   provenance: Provenance,
   lines: ReadonlyArray<PreparedLine>,

@@ -2,7 +2,7 @@ import type { Derivation } from "./Provenance.ts";
 import type { LineRef } from "./Finding.ts";
 import type { PreviewDerivation, PreviewLine } from "./PreviewDerivation.ts";
 
-/** Limit of the page; the file has all parts of a sum. */
+/** Limit for the page; the file has all parts of a sum. */
 const MOST_PARTS = 50;
 
 const renumbering = () => {
@@ -18,7 +18,7 @@ const renumbering = () => {
   };
 };
 
-/** The derivations and lines that a page asks for, under numbers of its own, with their parts down to the lines. */
+/** The derivations and lines that a page refers to, renumbered, including all their parts down to the lines. */
 export const previewDerivations = (
   derivationAt: (index: number) => Derivation | undefined,
   allLines: ReadonlyArray<LineRef>,
@@ -27,7 +27,7 @@ export const previewDerivations = (
   const derivations = renumbering();
   const shown = (): ReadonlyArray<PreviewDerivation> => {
     const previews: Array<PreviewDerivation> = [];
-    // Parts are added to this map while it is read, so the loop reaches them.
+    // This loop also reaches parts, because they are added to the map during iteration.
     for (const [old] of derivations.places) {
       const derivation = derivationAt(old);
       if (derivation === undefined) throw new Error(`The model has no derivation ${old}`);
@@ -48,7 +48,7 @@ export const previewDerivations = (
   return {
     derivation: derivations.of,
     line: lines.of,
-    /** Asked when nothing else is numbered. */
+    /** Call only after everything has been numbered. */
     all: (): { readonly derivations: ReadonlyArray<PreviewDerivation>; readonly lines: ReadonlyArray<PreviewLine> } => {
       const previews = shown();
       return { derivations: previews, lines: [...lines.places.keys()].flatMap((old) => allLines[old] ?? []) };

@@ -3,9 +3,9 @@ import { groupedText } from "../../shared/decimalText.ts";
 import type { Unit } from "./Finding.ts";
 import { printed } from "./exact.ts";
 
-/** Decimals of a figure of 1 or more. Other units are printed as they were entered. */
+/** Decimals of a figure of at least 1. Figures in other units are printed as entered. */
 const DECIMALS: Partial<Readonly<Record<Unit, number>>> = { lb: 0, "cu ft": 0, gal: 1, "%": 0 };
-/** Digits of a figure below 1. */
+/** Significant digits of a figure below 1. */
 const SMALL_DIGITS = 3;
 
 export const isRounded = (unit: Unit): boolean => DECIMALS[unit] !== undefined;
@@ -16,7 +16,7 @@ const fewestDecimals = ({ value, scale }: Decimal, unit: Unit): number | undefin
   return least === undefined || value === 0n || zeros < 0 ? least : zeros + SMALL_DIGITS;
 };
 
-/** `down`: a trigger, which is reached before a larger figure is. */
+/** `down` is for triggers, which must not be printed as higher than they are. */
 export type Rounding = "nearest" | "down";
 
 const isFraction = (value: Decimal): boolean => compare(value, ZERO) > 0 && compare(value, ONE) < 0;
@@ -25,8 +25,9 @@ const rounded = (value: Decimal, decimals: number, rounding: Rounding): Decimal 
   rounding === "down" ? truncate(value, decimals) : (divideRounded(value, ONE, decimals) ?? value);
 
 /**
- * `1,189`, `0.0213`, gallons `60.4`, percent of a threshold `119` or `<1`: as somebody reads it, without its unit.
- * @param limits thresholds, which no rounding reaches or crosses: 499.7 below 500 stays 499.7
+ * Formats a figure for readers, without its unit: `1,189`, `0.0213`, gallons `60.4`, percent of a threshold `119` or
+ * `<1`.
+ * @param limits thresholds that rounding must not reach or cross: 499.7 below 500 stays 499.7
  */
 export const readerFigure = (
   value: Decimal,

@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 
-/** '' where the figure is missing in one of the two. */
+/** A figure that differs; '' on the side that does not have it. */
 export const FigureDifference = Schema.Struct({
   figure: Schema.String,
   before: Schema.String,
@@ -8,15 +8,15 @@ export const FigureDifference = Schema.Struct({
 });
 export type FigureDifference = typeof FigureDifference.Type;
 
-/** A stored report compared with today's. */
+/** A stored report compared with one made from current data. */
 export const ReportDifferences = Schema.Struct({
   id: Schema.Int,
-  /** Nothing that the report reads has changed. */
+  /** True if nothing that the report reads has changed. */
   is_current: Schema.Boolean,
-  /** A sentence each: `Reference list ehs: version 2 was read, it is version 3 now`. */
+  /** One sentence each: `Reference list ehs: version 2 was used; the current version is 3`. */
   changes: Schema.Array(Schema.String),
   figures: Schema.Array(FigureDifference),
-  /** Differing figures beyond the limit. */
+  /** Number of differing figures beyond the limit. */
   figures_left_out: Schema.Int,
 });
 export type ReportDifferences = typeof ReportDifferences.Type;

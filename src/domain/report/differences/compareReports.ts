@@ -15,7 +15,7 @@ const firstWords = (cells: ReadonlyArray<Cell>): string => {
   return found?.text ?? cells[0]?.text ?? "";
 };
 
-/** By place, as printed. */
+/** The printed figures of a report by position. */
 const figuresOf = (model: ReportModel): ReadonlyMap<string, Printed> => {
   const found = new Map<string, Printed>();
   for (const finding of model.findings) {
@@ -28,7 +28,7 @@ const figuresOf = (model: ReportModel): ReadonlyMap<string, Printed> => {
           if (cell.kind !== "amount" && cell.kind !== "percent" && cell.kind !== "missing") continue;
           const column = table.columns[at]?.label ?? "";
           const figure = labelOf(cell, firstWords(row.cells), column, model);
-          // A substance that moves from 'below' to 'reportable' keeps its figures.
+          // The key has no section, so a substance that moves from 'below' to 'reportable' keeps its figures.
           found.set(`${table.columns[at]?.id ?? at}/${row.id}`, { figure, text: cell.text });
         }
       }
@@ -88,7 +88,7 @@ const inputChanges = (before: ReportSnapshot, after: ReportSnapshot): ReadonlyAr
     : ["Facility name, address or exemptions changed"]),
 ];
 
-/** Both snapshots are in canonical order, each with its model. */
+/** Compares two reports. Both snapshots must be in canonical order. */
 export const compareReports = (
   before: { readonly snapshot: ReportSnapshot; readonly model: ReportModel },
   after: { readonly snapshot: ReportSnapshot; readonly model: ReportModel },

@@ -6,53 +6,56 @@ import type { LineHazard } from "./lineHazards.ts";
 export type LineAmount = {
   readonly value: Decimal;
   readonly words: string;
-  /** Not stored: calculated now from size, quantity and density. */
+  /** True if not stored but calculated from size, quantity and density. */
   readonly isCalculated: boolean;
 };
 
-/** Components with the same CAS number are added up. */
+/** A component of a line; components with the same CAS number are added together. */
 export type Part = {
-  /** As CAS writes it; '' in `unnumbered`. */
+  /** With hyphens; '' in `unnumbered`. */
   readonly cas: string;
-  /** Of a part that represents the members of a category: its code and their numbers. */
+  /** For a part that represents members of a category: the category's code and the members' CAS numbers. */
   readonly members?: ReadonlyArray<string>;
   readonly name: string;
   readonly percent: Decimal;
-  /** What was entered, where several shares are added up. */
+  /** The entered percentages, if several are added together. */
   readonly terms?: ReadonlyArray<Decimal>;
-  /** Only the volume % was entered. */
+  /** True if only the volume % was entered. */
   readonly isEstimated: boolean;
-  /** Where the share is an end of a printed range: which one, and of what. */
+  /** If the percentage is one end of a printed range: which end of which range. */
   readonly chosen?: string;
-  /** Its number stands for a listed one; `percent` is then of that substance. */
+  /** Set if the CAS number is equivalent to a listed one; `percent` is then that of the listed substance. */
   readonly equivalent?: {
     readonly to: string;
     readonly entered: Decimal;
     readonly remark: string;
-    /** Why it is not counted. */
+    /** Why it is not counted; null if it is. */
     readonly excluded: string | null;
   };
 };
 
-/** A component that no rule can count, or only by an estimate. */
+/** A component that no rule can count, or only by estimate. */
 export type ComponentGap = Pick<Gap, "kind" | "component" | "missing"> & { readonly isEstimated: boolean };
 
 export type PreparedLine = {
-  /** Into `ReportModel.lines`. */
+  /** Index into `ReportModel.lines`. */
   readonly index: number;
   readonly line: CountedLine;
-  /** What its hazard classes are. */
+  /** The hazard classes of the line. */
   readonly hazards: ReadonlyArray<LineHazard>;
-  /** Null where missing or not above 0. */
+  /** Null if missing or not positive. */
   readonly pounds: LineAmount | null;
   readonly gallons: LineAmount | null;
   readonly missingPounds: string;
   readonly parts: ReadonlyArray<Part>;
-  /** Of a known share, but without a right CAS number: EPCRA 313 may know its name. `title` is that of its gap. */
+  /**
+   * Components with a known percentage but without a valid CAS number; EPCRA 313 may recognize them by name. `title` is
+   * that of their gap.
+   */
   readonly unnumbered: ReadonlyArray<Part & { readonly title: string }>;
-  /** Every component, as entered; `cas` is '' without a right number. */
+  /** Every component as entered; `cas` is '' without a valid number. */
   readonly named: ReadonlyArray<{ readonly title: string; readonly cas: string }>;
   readonly componentGaps: ReadonlyArray<ComponentGap>;
-  /** Of unknown share: 304 counts the whole line (40 CFR 302.6(b)(1)(ii)). */
+  /** Components with an unknown percentage: EPCRA 304 counts the whole line (40 CFR 302.6(b)(1)(ii)). */
   readonly unmeasured: ReadonlyArray<{ readonly cas: string; readonly name: string; readonly title: string }>;
 };

@@ -3,9 +3,9 @@ import { categoriesOf } from "./categoryMembers.ts";
 import type { LineHazard } from "./lineHazards.ts";
 
 /**
- * Substances that OSHA's Hazard Communication Standard takes for carcinogens because OSHA (29 CFR 1910 subpart Z), the
- * NTP or the IARC (groups 1 to 2B) names them: those that mixtures of workshops hold. By CAS number. A product whose
- * hazard class says so counts as well.
+ * Substances that OSHA's Hazard Communication Standard treats as carcinogens because OSHA (29 CFR 1910 subpart Z), the
+ * NTP or the IARC (groups 1 to 2B) lists them, limited to those that occur in workplace mixtures. By CAS number. A
+ * product with a carcinogenic hazard class counts as well.
  */
 export const CARCINOGENS: ReadonlySet<string> = new Set(
   (
@@ -23,14 +23,14 @@ export const CARCINOGENS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Compounds of arsenic, beryllium, cadmium, cobalt and nickel: every one of the category. */
+/** Compounds of arsenic, beryllium, cadmium, cobalt and nickel: all members of these categories are carcinogens. */
 const CATEGORIES: ReadonlySet<string> = new Set(["N020", "N050", "N078", "N096", "N495"]);
 
-/** `id`: a CAS number or the code of a category. */
+/** `id` is a CAS number or the code of a category. */
 const isCarcinogen = (id: string): boolean =>
   CARCINOGENS.has(id) || CATEGORIES.has(id) || categoriesOf(id).some((code) => CATEGORIES.has(code));
 
-/** `null`: nothing says that it is one. */
+/** Why the stricter carcinogen limit applies; null if nothing indicates a carcinogen. */
 export const carcinogenReason = (
   cas: string,
   hazards: ReadonlyArray<LineHazard>,

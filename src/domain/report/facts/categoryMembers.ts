@@ -1,10 +1,13 @@
-/** CAS numbers of members, blanks between them, by the code of the EPCRA 313 category (40 CFR 372.65(c)). */
+/** CAS numbers of members, separated by blanks, by the code of the EPCRA 313 category (40 CFR 372.65(c)). */
 type Members = ReadonlyArray<readonly [code: string, members: string]>;
 
-/** No category of the list, which names each PFAS by its number (40 CFR 372.65(d)), but a question as for one. */
+/**
+ * Not a category of the list, which has each PFAS under its CAS number (40 CFR 372.65(d)), but it raises a question
+ * like one.
+ */
 export const PFAS = "PFAS";
 
-/** From data/reference-lists/313_category_members.csv, complete: the law lists each member. */
+/** From data/reference-lists/313_category_members.csv; complete, because the law lists every member. */
 const ENUMERATED: Members = [
   [
     "N120",
@@ -31,7 +34,7 @@ const ENUMERATED: Members = [
   ],
 ];
 
-/** Members that the CERCLA and EHS lists name or that are common; the others are found by their name. */
+/** Members that are on the CERCLA and EHS lists or are common; others are recognized by name. */
 const KNOWN_COMPOUNDS: Members = [
   [
     "N010",
@@ -163,8 +166,8 @@ for (const [code, text] of [...ENUMERATED, ...KNOWN_COMPOUNDS]) {
   for (const cas of members) byCas.set(cas, [...(byCas.get(cas) ?? []), code]);
 }
 
-/** Lead arsenate is a lead and an arsenic compound. */
+/** The categories of a CAS number; there can be several, as for lead arsenate, a lead and an arsenic compound. */
 export const categoriesOf = (cas: string): ReadonlyArray<string> => byCas.get(cas) ?? [];
 
-/** Nothing but the listed numbers belongs to it. */
+/** True if only the listed CAS numbers belong to the category. */
 export const isEnumerated = (code: string): boolean => code === PFAS || ENUMERATED.some(([known]) => known === code);

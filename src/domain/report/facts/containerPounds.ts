@@ -6,8 +6,8 @@ import type { PreparedLine } from "./PreparedLine.ts";
 export type ContainerPounds = { readonly value: Decimal; readonly words: string };
 
 /**
- * What one container of a line holds when it is full, in lb: from its size and unit, else the pounds of the line by the
- * number of its containers; never more than the line has. Null where neither is known.
+ * The pounds in one full container of a line: calculated from its size and unit, otherwise the line's pounds divided by
+ * its number of containers; never more than the line's pounds. Null if neither is known.
  */
 export const containerPounds = ({ line, pounds }: PreparedLine): ContainerPounds | null => {
   const answer = calculateAmounts({ ...line, container_quantity: "1" });

@@ -2,7 +2,7 @@ import { chosenShare, DEFAULT_PERCENT_END } from "../../component/PrintedRange.t
 import { decimalText } from "../../shared/decimalText.ts";
 import type { SnapshotComponent, SnapshotLine } from "../snapshot/ReportSnapshot.ts";
 
-/** `counted` says which end of the printed range its share is; without it the share is as entered. */
+/** `counted` says which end of the printed range the percentage is; without it, the percentage is as entered. */
 export type CountedComponent = SnapshotComponent & { readonly counted?: string };
 export type CountedLine = Omit<SnapshotLine, "components"> & { readonly components: ReadonlyArray<CountedComponent> };
 
@@ -10,8 +10,8 @@ const isRange = (component: SnapshotComponent): boolean =>
   component.percentage_weight === null && component.percentage_volume === null;
 
 /**
- * A single figure that somebody has entered counts; where there is none, the end of the printed range that the
- * inventory counts (docs/decisions/0036-printed-ranges.md).
+ * An entered single percentage counts. If there is none, the end of the printed range that the inventory uses
+ * (docs/decisions/0036-printed-ranges.md).
  */
 export const withCountedShares = (line: SnapshotLine): CountedLine =>
   line.components.some(isRange)
@@ -25,6 +25,6 @@ export const withCountedShares = (line: SnapshotLine): CountedLine =>
       }
     : line;
 
-/** Components that count by an end of their printed range. */
+/** True if a component counts by an end of its printed range. */
 export const countsByRange = (line: SnapshotLine): boolean =>
   line.components.some((component) => isRange(component) && chosenShare(component, DEFAULT_PERCENT_END) !== null);

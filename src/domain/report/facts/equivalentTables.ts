@@ -1,19 +1,19 @@
-/** The rules that a table row is for; Tier II reads the list of section 302. */
+/** The laws to which a table row applies; Tier II uses the list of section 302. */
 export type Regime = "302" | "304" | "313" | "rmp" | "psm";
 
 export type Equivalent = {
   readonly to: string;
   readonly regimes: ReadonlyArray<Regime>;
   readonly words: string;
-  /** Percent of the listed substance in it, by weight; null: all of it. */
+  /** Weight % of the listed substance in it; null if it is the substance itself. */
   readonly share: string | null;
-  /** Gives the substance off only where it is dissolved, and adds to what else is there. */
+  /** True if it releases the substance only when dissolved; the amount is then added to any other. */
   readonly isSource: boolean;
 };
 
 const found = new Map<string, ReadonlyArray<Equivalent>>();
 const same = (to: string, from: string, regimes: string, words: string, share: string | null = null): void => {
-  // The tables below name nothing but rules.
+  // The tables below contain only valid regimes.
   const one = { to, regimes: regimes.split(" ") as ReadonlyArray<Regime>, words, share, isSource: share !== null };
   for (const cas of from.split(" ")) found.set(cas, [...(found.get(cas) ?? []), one]);
 };
@@ -34,7 +34,7 @@ same(
   "ammonium hydroxide is ammonia in water; the more stringent interpretation was used. EPA's EPCRA frequent questions state that ammonium hydroxide is not an EHS and that only free ammonia in the tank headspace counts: confirm with the SERC and LEPC",
 );
 const SALT_WORDS = "a water dissociable ammonium salt is a source of aqueous ammonia (60 FR 34172; EPA 745-R-00-005)";
-/** CAS numbers and the weight % of NH3 in the salt, by molecular weight. */
+/** CAS numbers, formulas, and the weight % of NH3 in the salt by molecular weight. */
 export const AMMONIUM_SALTS: ReadonlyArray<readonly [cas: string, formula: string, percent: string]> = [
   ["12125-02-9", "NH4Cl", "31.84"],
   ["7783-20-2", "N2H8SO4", "25.78"],
@@ -52,7 +52,7 @@ export const AMMONIUM_SALTS: ReadonlyArray<readonly [cas: string, formula: strin
   ["7727-54-0", "N2H8S2O8", "14.93"],
   ["12124-97-9", "NH4Br", "17.39"],
 ];
-/** Ammonium salts that hold two ammonium ions give ammonia twice; ammonium nitrate once. */
+/** A salt with two ammonium ions counts ammonia twice; ammonium nitrate counts it once. */
 for (const [cas, , percent] of AMMONIUM_SALTS) same(AMMONIA, cas, "313", SALT_WORDS, percent);
 
 same("7738-94-5", "11115-74-5 1333-82-0", "304", "chromic acid and its anhydride (40 CFR 302.4)");
@@ -120,5 +120,5 @@ const HYDRATES: ReadonlyArray<readonly [to: string, hydrates: string]> = [
 ];
 for (const [to, hydrates] of HYDRATES) same(to, hydrates, "304", "a hydrate of the listed salt (40 CFR 116.4, 302.4)");
 
-/** By the number that is not listed. */
+/** By the CAS number that is not listed. */
 export const EQUIVALENTS: ReadonlyMap<string, ReadonlyArray<Equivalent>> = found;

@@ -3,7 +3,9 @@ import { type Equivalent, EQUIVALENTS, HYDROXIDE, type Regime } from "./equivale
 import { constant, printed, shareOf } from "../amounts/exact.ts";
 import type { Part, PreparedLine } from "./PreparedLine.ts";
 
-/** Stronger is no solution of ammonia in water: the share is then that of NH4OH, 48.59% ammonia. */
+/**
+ * A higher percentage cannot be a solution of ammonia in water, so it must be that of NH4OH, which is 48.59% ammonia.
+ */
 const STRONGEST = constant("35");
 const OF_HYDROXIDE = "48.59";
 
@@ -21,7 +23,10 @@ const excludedBy = ({ to, isSource }: Equivalent, line: PreparedLine): string | 
     : null;
 };
 
-/** A part as the listed substance that its number stands for; itself where it stands for none, or is listed. */
+/**
+ * The part as the listed substance to which its CAS number is equivalent; unchanged if there is none, or if the part
+ * itself is listed.
+ */
 export const asListed = (part: Part, line: PreparedLine, regime: Regime, isListed: (cas: string) => boolean): Part => {
   const equivalent = isListed(part.cas) ? undefined : equivalentOf(part.cas, regime);
   if (equivalent === undefined || !isListed(equivalent.to)) return part;

@@ -13,7 +13,7 @@ const LP_GAS_NAME = /\b(?:lpg|lp[- ]gas|liqu[ei]fied petroleum gas)\b/i;
 const HALF = constant("50");
 const NEARLY_ALL = constant("90");
 
-/** Natural gas, its condensates and liquids, and refinery gas. */
+/** Natural gas, its condensates and liquids, and refinery gas, by CAS number. */
 const NATURAL_GASES: ReadonlySet<string> = new Set("8006-14-2 68410-63-9 68919-39-1 68425-31-0 68476-40-4".split(" "));
 const NATURAL_GAS_NAME = /\b(?:natural gas|lng|cng)\b/i;
 
@@ -23,11 +23,14 @@ const shareOf = ({ parts }: PreparedLine, ...numbers: ReadonlyArray<ReadonlySet<
     ZERO,
   );
 
-/** 'Predominantly' is read as half of the product and more. */
+/** 'Predominantly' is read as at least half of the product. */
 export const isLpGas = (line: PreparedLine): boolean =>
   matterOf(line) === "gas" && (LP_GAS_NAME.test(line.line.name) || compare(shareOf(line, LP_GASES), HALF) >= 0);
 
-/** Natural gas or LP-gas itself; not what they drive out of a can, nor a mixture with a tenth of something else. */
+/**
+ * Natural gas or LP-gas itself; not an aerosol with it as propellant, and not a mixture with 10% or more of other
+ * substances.
+ */
 export const isFuelGas = (line: PreparedLine): boolean =>
   matterOf(line) === "gas" &&
   (LP_GAS_NAME.test(line.line.name) ||

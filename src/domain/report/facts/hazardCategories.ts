@@ -1,6 +1,6 @@
 import type { LineHazard } from "./lineHazards.ts";
 
-/** The 23 hazard categories of Tier II since reporting year 2017, word by word (40 CFR 370.66; 81 FR 38104). */
+/** The 23 Tier II hazard categories used since reporting year 2017, verbatim (40 CFR 370.66; 81 FR 38104). */
 export const HAZARD_CATEGORIES = [
   "Explosive",
   "Flammable (gases, aerosols, liquids, or solids)",
@@ -27,7 +27,10 @@ export const HAZARD_CATEGORIES = [
   "Hazard Not Otherwise Classified",
 ] as const;
 
-/** As the form has them: gases before liquids and solids, and what no class describes under both kinds of hazards. */
+/**
+ * In the order of the form: gases before liquids and solids, and 'not otherwise classified' split into physical and
+ * health hazards.
+ */
 const ON_FORM: ReadonlySet<string> = new Set(
   HAZARD_CATEGORIES.flatMap((one): ReadonlyArray<string> => {
     if (one === "Pyrophoric (liquid or solid)") return ["Pyrophoric Gas", one];
@@ -35,7 +38,10 @@ const ON_FORM: ReadonlySet<string> = new Set(
   }),
 );
 
-/** In the order of the form; `others`: names of classes that are in none of them, `unknown`: of those without a GHS class. */
+/**
+ * The categories in the order of the form. `others`: names of classes that belong to no category. `unknown`: names of
+ * classes without a GHS class.
+ */
 export const hazardCategories = (hazards: ReadonlyArray<LineHazard>) => {
   const known = new Set(hazards.map(({ ghs }) => ghs?.tier_two ?? null));
   const named = (isSuch: (hazard: LineHazard) => boolean): ReadonlyArray<string> => [
@@ -57,9 +63,9 @@ const SARA_CATEGORIES = {
 } as const;
 type SaraMark = keyof typeof SARA_CATEGORIES;
 
-/** The five categories before 2018, as marked on some of the lines. */
+/** The five hazard categories used before reporting year 2017, as marked on any of the lines. */
 export const saraCategories = (lines: ReadonlyArray<Readonly<Record<SaraMark, boolean>>>): string =>
-  (Object.keys(SARA_CATEGORIES) as ReadonlyArray<SaraMark>) // Its own keys.
+  (Object.keys(SARA_CATEGORIES) as ReadonlyArray<SaraMark>) // Object.keys loses the type of the keys.
     .filter((mark) => lines.some((line) => line[mark]))
     .map((mark) => SARA_CATEGORIES[mark])
     .join("; ");

@@ -3,10 +3,13 @@ import { ghsClassOf } from "../../hazard/ghsClasses.ts";
 import { proposedGhsCode } from "../../hazard/proposedGhsCode.ts";
 import type { SnapshotLine } from "../snapshot/ReportSnapshot.ts";
 
-/** A hazard class of a line. Its name is only shown; null: it has no GHS class, so no rule can read it. */
+/**
+ * A hazard class of a line. The name is only displayed. If `ghs` is null, it has no GHS class, so no rule can evaluate
+ * it.
+ */
 export type LineHazard = { readonly name: string; readonly ghs: GhsClass | null };
 
-/** What was stored before hazard classes had codes has the one that its name means. */
+/** Lines stored before hazard classes had codes get the code that the name suggests. */
 export const readHazard = (name: string, code: string | null | undefined): LineHazard => ({
   name,
   ghs: ghsClassOf((code === undefined ? proposedGhsCode(name) : code) ?? "") ?? null,
@@ -21,6 +24,6 @@ export const lineHazards = ({
 export const noGhsClass = (name: string): string =>
   `Hazard class '${name}' has no GHS class. Choose one under Hazard Class Mgmt.`;
 
-/** What each report says that would have asked it. */
+/** Sentences for reports that depend on hazard classes: classes without a GHS class. */
 export const withoutGhsClass = (hazards: ReadonlyArray<LineHazard>): ReadonlyArray<string> =>
   hazards.flatMap(({ name, ghs }) => (ghs === null ? [noGhsClass(name)] : []));

@@ -2,25 +2,28 @@ import { compare, type Decimal } from "../../shared/decimal.ts";
 import type { PhysicalState } from "../../quantity/PhysicalState.ts";
 import { constant } from "../amounts/exact.ts";
 
-/** Read from what the row prints. */
+/** The form of a substance to which a list row is limited, read from the text of the row. */
 export type ListedForm =
   | { readonly kind: "any" }
   /** Without water, or as a gas. */
   | { readonly kind: "anhydrous" }
   | { readonly kind: "liquid" }
   | { readonly kind: "range"; readonly min: Decimal; readonly isMinListed: boolean; readonly max: Decimal | null }
-  /** Printed, but of something that an inventory does not hold, such as the share of nitrogen. */
+  /** A limit that an inventory does not record, such as the nitrogen content. */
   | { readonly kind: "untellable"; readonly words: string };
 
-/** `unknown`: the data cannot tell, so the stricter answer is taken and reported. */
+/** `unknown`: the data does not show it, so the more stringent result is used and reported. */
 export type FormFit = "yes" | "no" | "unknown";
 
 const ANHYDROUS = /\banhydrous\b|\bgas only\b/i;
-/** EPCRA 313 lists ammonia without water and a tenth of that in water: no form is left out. */
+/** EPCRA 313 lists anhydrous ammonia and 10% of aqueous ammonia, so no form is excluded. */
 const BOTH = /\bincludes? anhydrous\b|\bplus 10\s*(?:%|percent)/i;
 const LIQUID = /\(liquid\)/i;
 const NITROGEN = /[\d.]\s*% nitrogen/i;
-/** Its percent are of sulfur trioxide in the oleum, not of oleum in the product (OSHA, letter of June 24, 1993). */
+/**
+ * The percentages of oleum are those of sulfur trioxide in the oleum, not of oleum in the product (OSHA, letter of June
+ * 24, 1993).
+ */
 const OLEUM = /\boleum\b/i;
 const BETWEEN = /(?<![\d.])([\d.]+)\s*% to ([\d.]+)\s*%/i;
 const ABOVE = /(?:>|greater than|more than)\s*([\d.]+)\s*%/i;
@@ -47,14 +50,17 @@ export const listedForm = (name: string, qualifier = ""): ListedForm => {
   return LIQUID.test(text) ? { kind: "liquid" } : ANY;
 };
 
-/** From here on a substance is pure, whatever state was entered. */
+/** From this weight % on, a substance counts as pure, whatever state was entered. */
 const PURE = constant("99");
-/** Without a state, a share up to this one is taken for a solution in water: no common one is stronger. */
+/**
+ * If no state is entered, a percentage up to this is taken as a solution in water, because no common solution is
+ * stronger.
+ */
 const STRONGEST_SOLUTION = constant("50");
 
 const isGas = (state: PhysicalState | null): boolean => state === "compressed gas" || state === "liquified gas";
 
-/** `percent`: weight %. */
+/** `percent` is weight %. */
 export const fitsForm = (form: ListedForm, percent: Decimal, state: PhysicalState | null): FormFit => {
   switch (form.kind) {
     case "any":

@@ -3,10 +3,10 @@ import { unitKindOf } from "../../quantity/UnitKind.ts";
 import { exact, isPositive, printed } from "../amounts/exact.ts";
 import type { LineAmount, PreparedLine } from "./PreparedLine.ts";
 
-/** States of matter of the fire code: cubic feet of gas, gallons of liquid, pounds of solid. */
+/** States of matter in the fire code, which measures gas in cubic feet, liquid in gallons and solid in pounds. */
 export type Matter = "gas" | "liquid" | "solid";
 
-/** Null where no state was entered. */
+/** Null if no state was entered. */
 export const matterOf = ({ line }: PreparedLine): Matter | null => {
   switch (line.physical_state) {
     case "compressed gas":
@@ -21,7 +21,7 @@ export const matterOf = ({ line }: PreparedLine): Matter | null => {
 
 export const MATTER_UNITS = { gas: "cu ft", liquid: "gal", solid: "lb" } as const satisfies Record<Matter, string>;
 
-/** Cubic feet of a gas: size × quantity in cubic feet, else pounds × conversion factor. */
+/** Cubic feet of a gas: size × quantity if the unit is cubic, otherwise pounds × conversion factor. */
 const cubicFeet = ({ line, pounds }: PreparedLine): LineAmount | null => {
   const size = exact(line.container_size);
   const quantity = exact(line.container_quantity);

@@ -5,7 +5,7 @@ import type { PreparedLine } from "./PreparedLine.ts";
 
 const numbers = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
-/** Fuels, solvents and lubricants made from petroleum, by CAS number: fractions that are not listed by name. */
+/** Fuels, solvents and lubricants made from petroleum, by CAS number. These fractions are not listed by name. */
 const PETROLEUM = numbers(
   "86290-81-5 8006-61-9 8002-05-9 68334-30-5 68476-34-6 68476-30-2 68476-31-3 68476-33-5 68553-00-4 8008-20-6 64741-44-2 " +
     "64742-80-9 64742-81-0 64742-46-7 64742-47-8 64742-48-9 64742-49-0 64742-52-5 64742-53-6 64742-54-7 64742-55-8 " +
@@ -14,7 +14,7 @@ const PETROLEUM = numbers(
     "8030-30-6 8052-42-4 8009-03-8 8020-83-5 70514-12-4",
 );
 
-/** Vegetable, animal and synthetic oils (40 CFR 112.2). */
+/** Vegetable, animal and synthetic oils, by CAS number (40 CFR 112.2). */
 const OTHER_OILS = numbers(
   "8001-22-7 120962-03-0 8002-13-9 8001-30-7 8001-29-4 8002-75-3 8001-31-8 8001-26-1 8001-79-4 8001-21-6 8001-25-0 " +
     "8002-03-7 8001-23-8 8001-20-5 8002-26-4 8002-09-3 8016-13-5 61789-99-9 61789-97-7 8006-64-2 63148-62-9 67784-80-9",
@@ -26,7 +26,7 @@ const LEAST_PART = constant("10");
 const shareOf = ({ parts }: PreparedLine, oils: ReadonlyArray<ReadonlySet<string>>): Decimal =>
   parts.reduce((sum, { cas, percent }) => (oils.some((known) => known.has(cas)) ? add(sum, percent) : sum), ZERO);
 
-/** What bears the word and is no oil in a container. */
+/** Names that contain such a word but are not an oil in a container. */
 const FALSE_FRIENDS = [
   /\boil[- ]?(?:free|less|resistant|repellent|proof)\b|\bnon[- ]oil\b|\boil soap\b/gi,
   /\bfat[- ]free\b|\b(?:non|low)[- ]?fat\b/gi,
@@ -39,19 +39,19 @@ const FALSE_FRIENDS = [
 
 const LIQUID_NAMES =
   /\boils?\b|\b(?:gasoline|petrol|diesel|biodiesel|kerosene|kerosine|jet fuel|jet a(?:-1)?|avgas|fuel oil|naphtha|mineral spirits?|white spirits?|stoddard|petroleum|bunker c|lubricants?|lube|hydraulic fluid|transmission fluid|atf|transformer fluid|dielectric fluid|cutting fluid|metalworking fluid|quench(?:ing)? fluid|turpentine|linseed|oleic acid|fatty acids?)\b/i;
-/** Also as a solid. */
+/** Fats are also recognized in solid form. */
 const FAT_NAMES =
   /\b(?:grease|petrolatum|petroleum jelly|lard|tallow|shortening|margarine|fats?|ghee|butterfat|(?:cocoa|shea) butter|lanolin|asphalt(?: cement)?|bitumen|paraffin wax)\b/i;
 const FUEL_NAMES =
   /\b(?:gasoline|petrol|diesel|kerosene|kerosine|jet fuel|avgas|fuel oil|heating oil|crude oil|motor oil|lubricating oil|lube oil|hydraulic oil|mineral oil)\b/i;
 
-/** Equipment that holds oil whatever the product is called, and tanks that are called after it. */
+/** Equipment that contains oil whatever the product is called, and tanks named after oil. */
 const OIL_CONTAINERS = /\btransformers?\b|\boils?\b/i;
 
 const withoutFalseFriends = (name: string): string =>
   FALSE_FRIENDS.reduce((left, friend) => left.replaceAll(friend, " "), name);
 
-/** Why a product is likely an oil in the sense of 40 CFR 112.2, in words; '' where nothing points to it. */
+/** Why a product is likely an oil as defined in 40 CFR 112.2; '' if nothing indicates it. */
 export const oilReason = (line: PreparedLine): string => {
   const matter = matterOf(line);
   if (matter === "gas") return "";
@@ -71,14 +71,17 @@ const LEFT_OUT: ReadonlyArray<readonly [name: RegExp, words: string]> = [
   [/\bhot[- ]mix|\bHMA\b/i, "hot-mix asphalt, whose containers are exempt (40 CFR 112.1(d)(8))"],
 ];
 
-/** What speaks against the mark of a person that a product is an oil that counts; '' where nothing does. */
+/** What contradicts a person's entry that a product is an oil that counts; '' if nothing does. */
 export const markDoubt = (line: PreparedLine): string => {
   if (matterOf(line) === "gas") return "a gas is not an oil as defined in 40 CFR 112.2";
   const words = LEFT_OUT.find(([name]) => name.test(line.line.name))?.[1];
   return words === undefined ? "" : `the product name indicates ${words}`;
 };
 
-/** Petroleum, which CERCLA 101(14) excludes: mostly fractions by number, or a fuel or lubricant by its name. */
+/**
+ * True for petroleum, which CERCLA 101(14) excludes: at least half petroleum fractions by CAS number, or without known
+ * components a fuel or lubricant by name.
+ */
 export const isPetroleumProduct = (line: PreparedLine): boolean =>
   compare(shareOf(line, [PETROLEUM]), MAIN_PART) >= 0 ||
   (line.parts.length === 0 && FUEL_NAMES.test(withoutFalseFriends(line.line.name)));

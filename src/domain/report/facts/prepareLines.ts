@@ -10,10 +10,10 @@ import { sumParts } from "./sumParts.ts";
 
 export const ESTIMATED = "estimated from volume %";
 
-/** The caller has put the lines in canonical order. */
+/** The lines must be in canonical order. */
 export const prepareLines = (lines: ReadonlyArray<SnapshotLine>): ReadonlyArray<PreparedLine> => lines.map(preparing());
 
-/** Of lines that come one by one; what several of them name is read once. */
+/** Prepares lines one at a time; components that several lines share are read only once. */
 export const preparing = (): ((line: SnapshotLine, index: number) => PreparedLine) => {
   const identityOf = identities();
   return (line, index) => prepareLine(line, index, identityOf);
@@ -39,7 +39,7 @@ const prepareLine = (stored: SnapshotLine, index: number, identityOf: IdentityOf
   };
 };
 
-/** The stored amount wins over a recomputation, since people may type it (reading 13). */
+/** A stored amount takes precedence over a calculated one, because people may enter it (reading 13). */
 const amountOf = (
   line: SnapshotLine,
   answer: AmountAnswer | null,
@@ -79,7 +79,9 @@ type Read = {
   readonly unmeasured?: PreparedLine["unmeasured"][number];
 };
 
-/** What its name and its number say, wherever it stands. `wrong`: why no rule finds it by its number. */
+/**
+ * What a component's name and CAS number say, independent of the line. `wrong`: why no rule can find it by its number.
+ */
 type Identity = {
   readonly name: string;
   readonly named: PreparedLine["named"][number];
@@ -97,7 +99,7 @@ const identityOf = ({ name, number }: CountedComponent): Identity => {
   return { name, named: { title, cas: "" }, wrong };
 };
 
-/** The same thousand substances stand on thirty thousand lines: each is read once, and kept once. */
+/** About a thousand substances occur on thirty thousand lines, so each is read and stored only once. */
 const identities = (): IdentityOf => {
   const byNumber = new Map<string, Map<string, Identity>>();
   return (component) => {
@@ -136,7 +138,7 @@ const readComponent = (component: CountedComponent, { name, named, wrong }: Iden
   return isEstimated ? { named, part, gap: gap("other", "No weight % entered, only volume %", true) } : { named, part };
 };
 
-/** 0.6% and 0.6% of one substance in one product are 1.2% of it. */
+/** Adds the percentages of one substance in one product: 0.6% and 0.6% are 1.2%. */
 const mergedParts = (parts: ReadonlyArray<Part>): ReadonlyArray<Part> =>
   [...Map.groupBy(parts, ({ cas }) => cas).values()].flatMap(([first, ...others]) =>
     first === undefined ? [] : [sumParts(first, others)],

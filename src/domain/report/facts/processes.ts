@@ -5,7 +5,7 @@ type OfLine = { readonly line: PreparedLine };
 
 const NONE: ReadonlyArray<string> = [];
 
-/** Names of the processes that a line is part of, in capitals; none: nobody has said. */
+/** Names of the processes of a line, in capitals; empty if none is entered. */
 export const processesOf = ({ line }: Pick<PreparedLine, "line">): ReadonlyArray<string> => {
   const { process_name = "" } = line;
   if (process_name === "") return NONE;
@@ -13,7 +13,10 @@ export const processesOf = ({ line }: Pick<PreparedLine, "line">): ReadonlyArray
   return [...new Set(names.map((name) => name.trim().replace(/\s+/g, " ")).filter((name) => name !== ""))];
 };
 
-/** `process` null: not divided. `shared`: lines of no process and of several, which count with each that they may be of. */
+/**
+ * `process` is null if the lines are not divided. `shared`: lines with no process or several, which count in each
+ * process that they may belong to.
+ */
 export type ProcessPart<T> = {
   readonly process: string | null;
   readonly own: ReadonlyArray<T>;
@@ -21,8 +24,9 @@ export type ProcessPart<T> = {
 };
 
 /**
- * Members by the processes of their lines (40 CFR 68.3, 29 CFR 1910.119(b)). A line without a process could be part of
- * any, so fewer than two names divide nothing, and the own members of all parts and the shared ones are all members.
+ * Divides members by the processes of their lines (40 CFR 68.3, 29 CFR 1910.119(b)). A line without a process could
+ * belong to any, so with fewer than two names nothing is divided. The own members of all parts plus the shared ones are
+ * all members.
  */
 export const processParts = <T extends OfLine>(members: ReadonlyArray<T>): ReadonlyArray<ProcessPart<T>> => {
   const named = members.map((member) => ({ member, of: processesOf(member.line) }));
@@ -37,7 +41,7 @@ export const processParts = <T extends OfLine>(members: ReadonlyArray<T>): Reado
   }));
 };
 
-/** The processes of each place that is named. */
+/** The processes at each location that is entered. */
 export const processesByPlace = (members: ReadonlyArray<OfLine>): ReadonlyMap<string, ReadonlySet<string>> => {
   const places = new Map<string, Set<string>>();
   for (const { line } of members) {
@@ -49,7 +53,7 @@ export const processesByPlace = (members: ReadonlyArray<OfLine>): ReadonlyMap<st
   return places;
 };
 
-/** Places where lines of this process and of others stand. */
+/** Locations with lines of this process and of others. */
 export const sharedPlaces = (
   { process, own }: ProcessPart<OfLine>,
   places: ReadonlyMap<string, ReadonlySet<string>>,

@@ -3,12 +3,12 @@ import { add, compare, type Decimal, ZERO } from "../../shared/decimal.ts";
 import type { SnapshotComponent, SnapshotLine } from "../snapshot/ReportSnapshot.ts";
 import { constant, exact, printed } from "../amounts/exact.ts";
 
-/** `treatment`: what was done with the shares all the same. */
+/** `treatment` says how the percentages were counted nevertheless. */
 export type ShareGap = { readonly missing: string; readonly treatment: string };
 
 const WHOLE = constant("100");
 
-/** The weight %, else the volume % that stands for it. */
+/** The weight %, or else the volume % used in its place. */
 const shareOf = ({ percentage_weight, percentage_volume }: SnapshotComponent): Decimal | null =>
   exact(percentage_weight) ?? exact(percentage_volume);
 
@@ -17,7 +17,10 @@ const sumOf = (shares: ReadonlyArray<Decimal>): Decimal => shares.reduce((sum, s
 const titleOf = ({ name, number }: SnapshotComponent): string =>
   name === "" ? number.trim() : number.trim() === "" ? name : `${name} (${number.trim()})`;
 
-/** Upper ends of ranges, a share typed twice, a percent in the wrong field: every part counts more than there is. */
+/**
+ * The total is over 100%: upper ends of ranges, a percentage entered twice, or a percentage in the wrong field. Each
+ * part may then be counted too high.
+ */
 const moreThanWhole = ({ components }: SnapshotLine): ReadonlyArray<ShareGap> => {
   const sum = sumOf(components.flatMap((component) => shareOf(component) ?? []));
   if (compare(sum, WHOLE) <= 0) return [];
@@ -41,7 +44,7 @@ const standTwice = ({ components }: SnapshotLine): ReadonlyArray<ShareGap> => {
   });
 };
 
-/** A share of zero is nothing of the product for every rule. */
+/** A component entered as 0% counts as nothing in every rule. */
 const zeroShares = ({ components }: SnapshotLine): ReadonlyArray<ShareGap> =>
   components.flatMap((component) => {
     const share = shareOf(component);
@@ -50,7 +53,7 @@ const zeroShares = ({ components }: SnapshotLine): ReadonlyArray<ShareGap> =>
       : [];
   });
 
-/** Questions about the shares of a product. They were counted as they stand. */
+/** Questions about the percentages of a product. They were counted as entered. */
 export const shareGaps = (line: SnapshotLine): ReadonlyArray<ShareGap> => [
   ...moreThanWhole(line),
   ...standTwice(line),

@@ -4,7 +4,9 @@ import type { PreparedLine } from "./PreparedLine.ts";
 export type StorageCondition<V extends string = string> = { readonly value: V; readonly isAssumed: boolean };
 type Entered<N extends "storage_pressure" | "storage_temperature"> = NonNullable<PreparedLine["line"][N]>;
 
-/** Old snapshots lack it; a gas that was left at ambient in both is under pressure. */
+/**
+ * Missing in old snapshots. A gas for which both conditions are ambient, the default, is assumed to be under pressure.
+ */
 export const storedPressure = (line: PreparedLine): StorageCondition<Entered<"storage_pressure">> => {
   const { storage_pressure, storage_temperature = "ambient" } = line.line;
   const isLeft = (storage_pressure ?? "ambient") === "ambient" && storage_temperature === "ambient";

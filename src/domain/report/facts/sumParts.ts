@@ -1,14 +1,17 @@
 import { add } from "../../shared/decimal.ts";
 import type { Part } from "./PreparedLine.ts";
 
-/** Each of them may tell what it is. */
+/** Joins two names, because each may identify the substance. */
 const bothNames = (one: string, other: string, between: string): string =>
   one.split(between).includes(other) || other === "" ? one : one === "" ? other : `${one}${between}${other}`;
 
 const bothChosen = (one: string | undefined, other: string | undefined) =>
   one === undefined && other === undefined ? {} : { chosen: [one, other].filter(Boolean).join("; ") };
 
-/** Shares of one product that count together; the first gives the number. `terms` are what was entered. */
+/**
+ * Adds percentages of one product that count together; the CAS number is that of the first. `terms` are the entered
+ * percentages.
+ */
 export const sumParts = (first: Part, others: ReadonlyArray<Part>, between = "; "): Part =>
   others.reduce(
     (sum, part) => ({

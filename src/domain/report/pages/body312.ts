@@ -50,7 +50,7 @@ const REMARKS = [
   "Emergency contacts and the certification are not in this report.",
 ];
 
-/** An EHS has its own name on the form, whatever a line says. */
+/** An EHS is reported under its own name, even if its line is entered as reported with others. */
 const ehsGroupRemark = (lines: ReadonlyArray<PreparedLine>, ehs: ReadonlySet<string>): ReadonlyArray<string> => {
   const marked = lines.filter((line) => (line.line.reported_as ?? "") !== "" && ehs.has(pureOf(line)?.cas ?? ""));
   if (marked.length === 0) return [];
@@ -87,7 +87,7 @@ const averageRemark = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<string
       ];
 };
 
-/** Days that an amount on site, or the year, cannot have. */
+/** Days that are impossible for the year, or for an amount on site. */
 const daysRemark = (lines: ReadonlyArray<PreparedLine>, year: number): ReadonlyArray<string> => {
   const most = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1 ? 366 : 365;
   const wrong = lines.filter(({ line, pounds }) => {

@@ -7,14 +7,14 @@ import type { ReportInput } from "../laws/common/Evaluation.ts";
 
 type Numbered = Pick<SnapshotLine, "sds_no">;
 
-/** By number, not by text: 2 before 10; what has no number comes last. */
+/** Sorted as numbers, so 2 precedes 10; lines without a number come last. */
 export const bySdsNumber = (a: Numbered, b: Numbered): number => rank(a) - rank(b);
 const rank = ({ sds_no }: Numbered): number => (sds_no > 0 ? sds_no : Number.MAX_SAFE_INTEGER);
 
 const inOrder = (a: SnapshotLine, b: SnapshotLine): number =>
   bySdsNumber(a, b) || a.inventory_id - b.inventory_id || a.inventory_product_id - b.inventory_product_id;
 
-/** The binder's index (rules 1.14): one row for each number. */
+/** The index of the binder (rules 1.14): one row for each line, sorted by SDS number. */
 export const bodyIndex = ({ snapshot, lines }: ReportInput): ReportBody => {
   const hasMany = snapshot.inventories.length > 1;
   const ordered = lines.toSorted((a, b) => inOrder(a.line, b.line));

@@ -80,7 +80,10 @@ const totalTable = (provenance: Provenance, lines: ReadonlyArray<PreparedLine>):
 const EMPTY = "No products inventoried";
 const NO_MARKS = "No Tier II group, exemption, process or partial pressure is entered.";
 
-/** Worksheet (by place, for walking the site) and flat inventory (in the order of the numbers): rules 1.11, 1.13. */
+/**
+ * The worksheet (by location, for walking the site) and the flat inventory (in the order of the numbers): rules 1.11,
+ * 1.13.
+ */
 export const bodyInventory = ({ provenance, lines }: ReportInput, kind: "worksheet" | "flat"): ReportBody => {
   const { flat, counted, sheet, marks } = inventoryColumns(provenance, lines);
   const lineTable = (

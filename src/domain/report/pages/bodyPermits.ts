@@ -43,7 +43,7 @@ const REMARKS = [
 const CALIFORNIA_REMARK =
   "California: a business plan is required at or above 55 gal of a liquid, 500 lb of a solid, 200 cu ft of a gas (1,000 cu ft if simple asphyxiation and release of pressure are its only hazards), or an EHS at or above its TPQ (see the Section 302 report).";
 
-/** Hazardous materials permits (rules 1.10 and 1.12): the PDF and the workbook have the same content. */
+/** Hazardous materials permits (rules 1.10 and 1.12); the same content for the PDF and the workbook. */
 export const bodyPermits = (input: ReportInput): ReportBody => {
   const { snapshot, lines, provenance } = input;
   const { state, fire_code: code = "not known" } = snapshot.facility;

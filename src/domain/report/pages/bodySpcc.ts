@@ -90,7 +90,7 @@ const likelyTable = (provenance: Provenance, likely: ReadonlyArray<Likely>): Rep
     textColumn("answer", "Oil (yes or no)", 1.3, () => ""),
   ]);
 
-/** What a plan has to hold of each container (40 CFR 112.7(a)(3), (b), (c)), to be written in. */
+/** Facts that a plan must contain for each container (40 CFR 112.7(a)(3), (b), (c)), to be completed by hand. */
 const containmentTable = (oils: ReadonlyArray<Oil>): ReportTable =>
   tableOf(
     "spcc-containment",

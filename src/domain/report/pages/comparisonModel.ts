@@ -35,7 +35,10 @@ const unitOf = (figures: ReadonlyArray<DerivedFigure>): Unit => {
   return units.size === 1 ? only : "";
 };
 
-/** Two years as the PDF and the workbook print them: changed figures first, each with its causes and their lines. */
+/**
+ * The comparison of two years for the PDF and the workbook: changed figures first, each with its causes and their
+ * lines.
+ */
 export const comparisonModel = (told: DerivedComparison): PrintedReport => {
   const { comparison, measures, provenance, lines } = told;
   const { snapshots, pairs } = comparison;

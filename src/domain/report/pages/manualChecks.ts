@@ -36,7 +36,7 @@ const WALK = [
   "Confirm that the safety data sheet for each product is the manufacturer's current version.",
 ];
 
-/** What no inventory tells and no rule decides, a sentence each. Every report prints its own. */
+/** What an inventory does not record and no rule decides, one sentence each. Every report prints its own. */
 export const MANUAL_CHECKS: Readonly<Record<ReportTypeId, ReadonlyArray<string>>> = {
   epcra_section_302_extremely_hazardous_substances: [
     "Confirm the form of each solid: powder smaller than 100 µm, in solution or molten. The lower TPQ and the total quantity were used; the remarks state which form would change the result (40 CFR 355.15, 355.16).",

@@ -2,9 +2,9 @@ import type { Outcome } from "../amounts/Finding.ts";
 import type { ReportTypeId } from "../ReportTypeId.ts";
 
 type Words = {
-  /** Over the findings of an outcome. */
+  /** Headings over the findings of each outcome. */
   readonly titles: Readonly<Record<Outcome, string>>;
-  /** Before the names of what was found, in the head of a file. */
+  /** Text before the names of findings, at the top of a file. */
   readonly named: Readonly<Record<"reportable" | "close", string>>;
 };
 
@@ -12,7 +12,7 @@ const THRESHOLDS: Words = {
   titles: { reportable: "Reportable", close: "Close to the threshold (over 80%)", below: "Below the threshold" },
   named: { reportable: "Reportable", close: "Close to the threshold" },
 };
-/** Nothing on a shelf is reportable: a spill would be. */
+/** For release reports: an amount in storage is not reportable, only a spill would be. */
 const RELEASES: Words = {
   titles: {
     reportable: "A spill could reach the reportable quantity",

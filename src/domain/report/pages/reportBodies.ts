@@ -12,7 +12,7 @@ import { bodyRmp } from "./bodyRmp.ts";
 import { bodySpcc } from "./bodySpcc.ts";
 import type { ReportBody } from "./ReportBody.ts";
 
-/** The pages of each report, made from what its law evaluates. */
+/** The pages of each report, built from the evaluation of its law. */
 export const REPORT_BODIES: Readonly<Record<ReportTypeId, (input: ReportInput) => ReportBody>> = {
   epcra_section_302_extremely_hazardous_substances: body302,
   epcra_section_304_cercla_spill_reporting: body304,

@@ -12,7 +12,10 @@ import { sharesTable, type SubstanceColumns, summaryTable } from "./tables/subst
 import { sharesInRows } from "./tables/derivationsInRows.ts";
 import { outcomeSections, section, type Titles } from "./tables.ts";
 
-/** Reached and close substances come with their lines; lines of those below are in an appendix. */
+/**
+ * Reportable and close substances are followed by their lines; lines of substances below the threshold are in an
+ * appendix.
+ */
 export const substanceSections = (
   { provenance }: ReportInput,
   law: SubstanceColumns,
@@ -29,7 +32,7 @@ export const substanceSections = (
   return { sections, appendix: section(id, `${titles.below}: contributing products`, "listing", [shares]) };
 };
 
-/** `lines` have a part in the result, `remarks` are about the whole. */
+/** `lines` are those that the law evaluates; `remarks` apply to the whole report. */
 export const substanceBody = (
   input: ReportInput,
   law: SubstanceColumns,

@@ -13,13 +13,13 @@ export const identifierCell = (value: number | null): Cell => ({
   value,
 });
 
-/** `text`: as `printed`, unless it is told apart from a figure beside it. */
+/** `text` defaults to `printed`; pass another text to distinguish the figure from one next to it. */
 export const amountCell = (value: Decimal, derivation: number, text = printed(value)): Cell =>
   figure("amount", value, derivation, text);
 export const percentCell = (value: Decimal, derivation: number): Cell =>
   figure("percent", value, derivation, printed(value));
 
-/** `missing`: what stands where the amount is not known. */
+/** `missing` is the text shown if the amount is unknown. */
 export const derivedCell = (amount: DerivedAmount | null, missing?: string): Cell =>
   amount === null ? missingCell(missing) : amountCell(amount.value, amount.derivation);
 
@@ -41,7 +41,7 @@ const ALIGN: Readonly<Record<ColumnKind, Column["align"]>> = {
   writing: "left",
 };
 
-/** `weight` 1 is narrow. */
+/** Creates columns of one kind; `weight` 1 is narrow. */
 const columnOf =
   (kind: ColumnKind) =>
   <T>(id: string, label: string, weight: number, cell: (of: T) => Cell, unit: Unit = ""): ColumnOf<T> => ({
@@ -50,7 +50,7 @@ const columnOf =
   });
 
 export const amountColumn = columnOf("amount");
-/** Of an amount from which on somebody has to act. */
+/** A column for amounts at or above which someone has to act. */
 export const triggerColumn = <T>(...args: Parameters<typeof amountColumn<T>>): ColumnOf<T> => {
   const { column, cell } = amountColumn(...args);
   return { column: { ...column, rounding: "down" }, cell };
@@ -59,7 +59,7 @@ export const percentColumn = <T>(id: string, label: string, weight: number, cell
   columnOf("percent")(id, label, weight, cell, "%");
 export const textColumn = <T>(id: string, label: string, weight: number, of: (one: T) => string): ColumnOf<T> =>
   columnOf("text")(id, label, weight, (one) => textCell(of(one)));
-/** The first of rows that follow each other and belong together. */
+/** A leading column that groups consecutive rows. */
 export const groupColumn = <T>(id: string, label: string, weight: number, of: (one: T) => string): ColumnOf<T> => {
   const { column, cell } = textColumn(id, label, weight, of);
   return { column: { ...column, isGroup: true }, cell };
@@ -71,7 +71,7 @@ export const writingColumn = <T>(id: string, label: string, weight: number): Col
 export const identifierColumn = <T>(id: string, label: string, weight: number, of: (one: T) => number | null) =>
   columnOf("identifier")<T>(id, label, weight, (one) => identifierCell(of(one)));
 
-/** `EHS on site, lb`; a label that names its unit stays as it is. */
+/** `EHS on site, lb`; a label that already names its unit is unchanged. */
 export const labelWithUnit = ({ label, unit }: Pick<Column, "label" | "unit">): string =>
   unit === "" || label.includes(unit) || UNIT_WORDS[unit]?.test(label) === true ? label : `${label}, ${unit}`;
 const UNIT_WORDS: Partial<Readonly<Record<Unit, RegExp>>> = {
@@ -80,7 +80,7 @@ const UNIT_WORDS: Partial<Readonly<Record<Unit, RegExp>>> = {
   "lb/gal": /pounds per gallon/i,
 };
 
-/** Sentences one after the other, whether they have full stops or not. */
+/** Joins sentences, with or without periods. */
 export const joined = (sentences: ReadonlyArray<string>): string =>
   sentences.map((one, at) => (at === sentences.length - 1 ? one : one.replace(/\.$/, ""))).join("; ");
 
@@ -98,7 +98,7 @@ export const rowOf = <T>(
   ...(isLeftOut ? { isLeftOut } : {}),
 });
 
-/** Columns without a cell are blank. */
+/** A total row; columns without a cell are blank. */
 export const totalRow = (
   columns: ReadonlyArray<Pick<ColumnOf<never>, "column">>,
   id: string,
@@ -135,7 +135,7 @@ export const section = (
 ): ReportSection => ({ id, title, kind, paragraphs, tables, empty });
 
 export type Titles = Readonly<Record<Outcome, string>>;
-/** The strongest first. */
+/** Most severe first. */
 export const OUTCOMES = ["reportable", "close", "below"] as const;
 
 export const outcomeSections = (

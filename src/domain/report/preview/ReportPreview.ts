@@ -27,8 +27,9 @@ export const PreviewGap = Schema.Struct({
 export type PreviewGap = typeof PreviewGap.Type;
 
 /**
- * `is_current`: its inputs are those of the preview. `remade_at`: the file was lost or damaged in storage, and was made
- * again then from what the report had read; `is_same_file`: with the same bytes, as one version of the program does.
+ * `is_current`: its inputs equal those of the preview. `remade_at`: when a file that was lost or damaged in storage was
+ * generated again from its stored inputs. `is_same_file`: true if that gave the same bytes, as the same program version
+ * does.
  */
 export const StoredReport = Schema.Struct({
   id: Schema.Int,
@@ -40,14 +41,14 @@ export const StoredReport = Schema.Struct({
 });
 export type StoredReport = typeof StoredReport.Type;
 
-/** What the page shows before the file is made: the figures of the same model. */
+/** What the page shows before the file is generated: the figures of the same model. */
 export const ReportPreview = Schema.Struct({
   type: ReportTypeId,
   title: Schema.String,
   citation: Schema.String,
   note: Schema.String,
   summary: Schema.String,
-  /** SHA-256 of the canonical inputs, as in the footer of the file. */
+  /** SHA-256 of the canonical inputs, as printed in the footer of the file. */
   inputs_hash: Schema.String,
   facts: Schema.Array(Schema.Struct({ label: Schema.String, value: Schema.String })),
   remarks: Schema.Array(Schema.String),

@@ -7,14 +7,16 @@ import { isRounded, readerFigure } from "../amounts/readerFigure.ts";
 import { previewDerivations } from "../amounts/previewDerivations.ts";
 import type { PreviewFinding, PreviewGap, ReportPreview } from "./ReportPreview.ts";
 
-/** As a report prints it, on its side of the threshold; the derivation has it exactly. */
+/** Rounded as in the report, without crossing the threshold; the derivation has the exact amount. */
 const amountText = (total: Decimal, threshold: Decimal, unit: Unit): string =>
   isRounded(unit) ? readerFigure(total, unit, [threshold]) : printedApart(total, threshold);
 
-/** Limits of the page; the file has everything. */
+/** Limits for the page; the file contains everything. */
 const MOST = { findings: 200, gaps: 200 };
 
-/** Findings and gaps with their derivations, down to the lines. Long reports are cut, and say how much is left out. */
+/**
+ * Findings and gaps with their derivations, down to the lines. Long lists are cut, with a count of what is left out.
+ */
 export const previewModel = (model: ReportModel): Omit<ReportPreview, "inputs_hash" | "stored"> => {
   const provenance = previewDerivations((index) => model.derivations.at(index), model.lines);
 

@@ -7,7 +7,7 @@ import type { ReferenceListType } from "../../reference/ReferenceListType.ts";
 import type { Read } from "../../shared/fieldTable.ts";
 import type { ReportTypeId } from "../ReportTypeId.ts";
 
-/** Exact decimal text ('12.5'), as `decimalText` writes it; null: not entered. */
+/** Exact decimal text ('12.5'), as written by `decimalText`; null if not entered. */
 type Exact = string | null;
 type Place = {
   readonly address: string;
@@ -17,7 +17,7 @@ type Place = {
   readonly phone: string;
 };
 
-/** `number` as typed: rules normalize it and check its check digit. */
+/** `number` as typed; rules normalize it and verify its check digit. */
 export type SnapshotComponent = PrintedRange & {
   readonly name: string;
   readonly number: string;
@@ -29,7 +29,7 @@ type LineFields = typeof LINE_FIELDS;
 type LineValues = {
   readonly [N in keyof Read<LineFields>]: LineFields[N]["kind"] extends "decimal" ? Exact : Read<LineFields>[N];
 };
-/** Snapshots of older versions lack them. */
+/** Fields that are missing in older snapshots. */
 type Later =
   | "reported_as"
   | "tier_two_exemption"
@@ -47,7 +47,7 @@ type Later =
   | "confidential_location"
   | "trade_secret";
 
-/** Its own copy of the product's facts (reading 15). lb, gal (US), °F. */
+/** A line with its own copy of the product's facts (reading 15). Units: lb, gal (US), °F. */
 export type SnapshotLine = Omit<LineValues, Later> &
   Partial<Pick<LineValues, Later>> & {
     readonly inventory_product_id: number;
@@ -57,20 +57,23 @@ export type SnapshotLine = Omit<LineValues, Later> &
     readonly sds_status: SdsStatus;
     readonly sds_date: string | null;
     readonly hazards: ReadonlyArray<string>;
-    /** GHS class of each of them (src/domain/hazard/ghsClasses.ts); null: none. Older snapshots lack it. */
+    /**
+     * The GHS class of each hazard class, in the same order (src/domain/hazard/ghsClasses.ts); null if it has none.
+     * Missing in older snapshots.
+     */
     readonly hazard_codes?: ReadonlyArray<string | null>;
     readonly container_name: string;
     readonly container_unit_name: string;
-    /** That of its container type; older snapshots lack it. */
+    /** Storage type of the container type; missing in older snapshots. */
     readonly storage_type?: StorageType;
     readonly components: ReadonlyArray<SnapshotComponent>;
-    /** That of its inventory; older snapshots lack it. */
+    /** The setting of its inventory; missing in older snapshots. */
     readonly percent_end?: PercentEnd;
-    /** Carried over from an earlier inventory, and nobody has confirmed it; older snapshots lack it. */
+    /** True if carried over from an earlier inventory and not confirmed; missing in older snapshots. */
     readonly to_confirm?: boolean;
   };
 
-/** What rules read of it (see ReferenceRow). */
+/** The fields of a list row that rules read (see ReferenceRow). */
 export type SnapshotListRow = {
   readonly row_no: number;
   readonly chemical_name: string;
@@ -89,10 +92,13 @@ export type SnapshotListRow = {
   readonly substance_type: string;
 };
 
-/** Raised when the wording or the pages of reports change: the same snapshot then gives files with other bytes and the same figures. */
+/**
+ * Increase when the wording or layout of reports changes: the same snapshot then gives files with different bytes but
+ * the same figures.
+ */
 export const WORDS_VERSION = 3;
 
-/** `version`: that of its database entry, from 1. */
+/** `version` is that of its database entry, counted from 1. */
 export type SnapshotList = {
   readonly type: ReferenceListType;
   readonly version: number;
@@ -101,9 +107,10 @@ export type SnapshotList = {
 };
 
 /**
- * Everything that one report reads, and nothing else. `lists` are those of the report's row, `rules` is
- * `ruleVersions(type)`, `inventories` every active one of the customer, facility and year (reading 20). `prepared_on`
- * (yyyy-MM-dd) is printed, but not part of the canonical inputs; nor is `words`, the `WORDS_VERSION` of the first file.
+ * Everything that one report reads, and nothing else. `lists` are those that the report needs, `rules` is
+ * `ruleVersions(type)`, and `inventories` are all active ones of the customer, facility and year (reading 20).
+ * `prepared_on` (yyyy-MM-dd) is printed, but is not part of the canonical inputs; nor is `words`, the `WORDS_VERSION`
+ * of the first file.
  */
 export type ReportSnapshot = {
   readonly format: 1;
@@ -116,17 +123,17 @@ export type ReportSnapshot = {
     /** When the client questionnaire was prepared or revised. */
     readonly prepared_at: string | null;
   };
-  /** Snapshots of older versions lack what the rules say of it. */
+  /** The facts that rules need about the facility are missing in older snapshots. */
   readonly facility: Place & { readonly id: number; readonly name: string } & Partial<Read<typeof REPORTED_FACTS>>;
   readonly inventories: ReadonlyArray<{
     readonly id: number;
     readonly is_completed: boolean;
-    /** Why it was completed while lines were to confirm; older snapshots lack it. */
+    /** Why it was completed with unconfirmed lines; missing in older snapshots. */
     readonly unconfirmed_reason?: string;
   }>;
   readonly lines: ReadonlyArray<SnapshotLine>;
   readonly lists: ReadonlyArray<SnapshotList>;
   readonly rules: ReadonlyArray<{ readonly id: string; readonly version: number }>;
-  /** Snapshots of version 1 lack it. */
+  /** Missing in snapshots made before `WORDS_VERSION` 2. */
   readonly words?: number;
 };

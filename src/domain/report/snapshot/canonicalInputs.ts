@@ -2,7 +2,7 @@ import type { ReportSnapshot, SnapshotComponent, SnapshotLine } from "./ReportSn
 
 type Json = string | number | boolean | null | ReadonlyArray<Json> | { readonly [key: string]: Json };
 
-/** JSON without blanks, the keys of every object in the order of their code units. */
+/** JSON without blanks, with the keys of every object sorted by code units. */
 export const sortedJson = (value: Json): string => {
   if (value === null || typeof value !== "object") return JSON.stringify(value);
   let [text, before] = ["", ""];
@@ -13,7 +13,7 @@ export const sortedJson = (value: Json): string => {
     }
     return `[${text}]`;
   }
-  // Without a comparison, texts are put in the order of their code units.
+  // The default sort orders strings by code units.
   for (const key of Object.keys(value).sort()) {
     text += `${before}${JSON.stringify(key)}:${sortedJson(value[key] ?? null)}`;
     before = ",";
@@ -22,13 +22,13 @@ export const sortedJson = (value: Json): string => {
 };
 const isArray = (value: Json): value is ReadonlyArray<Json> => Array.isArray(value);
 
-/** The same everywhere, unlike `localeCompare`. */
+/** Independent of locale, unlike `localeCompare`. */
 export const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const componentKey = ({ number, name, percentage_weight, percentage_volume, ...range }: SnapshotComponent): string =>
   JSON.stringify([number, name, percentage_weight, percentage_volume]) + sortedJson(range);
 
-/** By name, each with its code. */
+/** Sorts hazard classes by name, keeping each with its code. */
 const canonicalHazards = ({ hazards, hazard_codes: codes }: SnapshotLine) => {
   if (codes === undefined) return { hazards: hazards.toSorted(byCodeUnit) };
   const pairs = hazards.map((name, at) => [name, codes[at] ?? null] as const);
@@ -42,10 +42,10 @@ const canonicalLine = (line: SnapshotLine): SnapshotLine => ({
   components: line.components.toSorted((a, b) => byCodeUnit(componentKey(a), componentKey(b))),
 });
 
-/** Remembered because sorting a long inventory is slow and requested several times. */
+/** Cached because sorting a long inventory is slow and happens several times. */
 const ordered = new WeakSet<ReportSnapshot>();
 
-/** Snapshots with the same content are deeply equal afterwards, whatever the order of lines, components and rows. */
+/** Puts everything in canonical order, so that snapshots with the same content become deeply equal. */
 export const canonicalSnapshot = (snapshot: ReportSnapshot): ReportSnapshot => {
   if (ordered.has(snapshot)) return snapshot;
   const canonical: ReportSnapshot = {
@@ -66,7 +66,9 @@ export const canonicalSnapshot = (snapshot: ReportSnapshot): ReportSnapshot => {
   return canonical;
 };
 
-/** In pieces, for the SHA-256 of the footer. Without the day of preparation and the version of the wording. */
+/**
+ * The canonical inputs in pieces, for the SHA-256 in the footer. The preparation date and wording version are left out.
+ */
 export function* canonicalInputs(snapshot: ReportSnapshot): Generator<string, void> {
   const { prepared_on: _, words: __, ...inputs } = canonicalSnapshot(snapshot);
   let before = "{";

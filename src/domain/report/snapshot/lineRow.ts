@@ -1,6 +1,6 @@
 import type { SnapshotComponent, SnapshotLine } from "./ReportSnapshot.ts";
 
-/** Texts and nulls, in the order of a component's row. */
+/** The members of a component's row, in order; texts and nulls. */
 export const COMPONENT_MEMBERS = [
   "name",
   "number",
@@ -18,7 +18,9 @@ type Whole = Required<SnapshotComponent>;
 type RowOf<M extends ReadonlyArray<keyof Whole>> = { readonly [I in keyof M]: Whole[M[I]] };
 type ComponentRow = RowOf<typeof COMPONENT_MEMBERS>;
 
-/** A line as a store reads it: a database needs half the time when it does not name each member of each component. */
+/**
+ * A line as a store reads it. A database needs half the time if it does not have to name each member of each component.
+ */
 export type LineRow = readonly [components: ReadonlyArray<ComponentRow>, line: Omit<SnapshotLine, "components">];
 
 const componentOf = ([

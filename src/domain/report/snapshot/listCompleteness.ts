@@ -2,7 +2,10 @@ import type { ReferenceListType } from "../../reference/ReferenceListType.ts";
 import { listTitleOf } from "../../reference/referenceListWords.ts";
 import type { SnapshotList, SnapshotListRow } from "./ReportSnapshot.ts";
 
-/** What is known of the lists of data/reference-lists, each told apart by its content; see PROVENANCE.md there. */
+/**
+ * How complete the lists in data/reference-lists are. Each is recognized by a digest of its content; see PROVENANCE.md
+ * there.
+ */
 export const SHIPPED: Readonly<Record<ReferenceListType, { readonly digest: string; readonly words: string }>> = {
   rpm: { digest: "d90ec3ae", words: "complete; 140 of 140 entries in 40 CFR 68.130, Tables 1 to 4" },
   psm: { digest: "d3ebbedf", words: "complete; 137 of 137 entries in 29 CFR 1910.119, appendix A" },
@@ -29,7 +32,7 @@ const QUANTITIES = [
   "annual_threshold_otherwise_use_lbs",
 ] as const satisfies ReadonlyArray<keyof SnapshotListRow>;
 
-/** FNV-1a, 32 bits: tells lists apart, and guards nothing. */
+/** 32-bit FNV-1a: distinguishes lists, but is not a security measure. */
 const fnv = (text: string, before: number): number => {
   let hash = before;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
@@ -48,7 +51,7 @@ const rowText = (row: SnapshotListRow): string =>
     ...QUANTITIES.map((column) => row[column] ?? ""),
   ].join("|");
 
-/** Of everything that rules read of a list, in the order of its rows; the same for a list and its copy. */
+/** Digest of everything that rules read from a list, in row order; the same for a list and its copy. */
 export const listDigest = ({ rows }: SnapshotList): string =>
   rows
     .toSorted((a, b) => a.row_no - b.row_no)
@@ -56,7 +59,7 @@ export const listDigest = ({ rows }: SnapshotList): string =>
     .toString(16)
     .padStart(8, "0");
 
-/** A sentence of each report: how much of the law's list it was compared with. */
+/** A sentence for each report: how complete the list is that it was compared with. */
 export const listCompleteness = (list: SnapshotList): string => {
   const { digest, words } = SHIPPED[list.type];
   const title = `The ${listTitleOf(list.type)} list, version ${list.version}`;

@@ -1,17 +1,20 @@
-/** By its name or formula, or by a CAS number, which may be one that no register has confirmed. */
+/**
+ * How a member was recognized: by its name or formula, or by its CAS number, which may not be confirmed by any
+ * registry.
+ */
 export type MemberBy = "name" | "number" | "doubtful number";
 
-/** What a name, a formula or a number says of a component and one EPCRA 313 category (40 CFR 372.65(c)). */
+/** What a name, formula or CAS number says about a component and one EPCRA 313 category (40 CFR 372.65(c)). */
 export type CategoryVerdict =
   | { readonly kind: "member"; readonly code: string; readonly words: string; readonly by: MemberBy }
-  /** Left out by the law's own words. */
+  /** Excluded by the wording of the law. */
   | { readonly kind: "excluded"; readonly code: string; readonly words: string }
-  /** `isMixture`: no member itself, but holds some, whatever its number. */
+  /** `isMixture`: not a member itself, but contains members, whatever its CAS number. */
   | { readonly kind: "ask"; readonly code: string; readonly question: string; readonly isMixture: boolean };
 
 const RANK = { excluded: 0, member: 1, ask: 2 } as const;
 
-/** One for each category: what is excluded comes before what is a member, and that before a question. */
+/** One verdict per category: an exclusion takes precedence over membership, and both over a question. */
 export const oneOfEach = (verdicts: ReadonlyArray<CategoryVerdict>): ReadonlyArray<CategoryVerdict> => {
   const found = new Map<string, CategoryVerdict>();
   for (const verdict of verdicts) {

@@ -3,12 +3,15 @@ import { elementsOfAlloy } from "./formulas.ts";
 import { METALS } from "./metals.ts";
 import { anyOf, type Phrases, phrases, says } from "./nameText.ts";
 
-/** The metals of an alloy are listed each by itself, not in the categories of their compounds. */
+/**
+ * Stands in for a category code: the metals of an alloy are listed individually, not in the categories of their
+ * compounds.
+ */
 export const METALS_OF_ALLOYS = "alloy";
 
 const alloy = (names: string, metals: string): readonly [Phrases, string] => [phrases(names), metals];
 
-/** Names of alloys, and the listed metals that such alloys commonly hold; the first that fits. */
+/** Names of alloys, and the listed metals that they commonly contain; the first match applies. */
 const ALLOYS: ReadonlyArray<readonly [Phrases, string]> = [
   alloy("beryllium copper|copper beryllium|beryllium bronze", "beryllium, copper, cobalt and nickel"),
   alloy(
@@ -48,12 +51,12 @@ const ALLOYS: ReadonlyArray<readonly [Phrases, string]> = [
   ),
 ];
 const ANY = anyOf(ALLOYS.map(([names]) => names));
-/** Made from, for or against one. */
+/** Names that contain the name of an alloy but mean something made from, for or against it. */
 const NO_ALLOY = phrases(
   "calcium carbide|silicon carbide|boron carbide|*steel mill*|bronze powder varnish|solder mask|solder flux|soldering flux|brazing flux|steel blue|*brass polish|brass cleaner|bronze color*|brass color*|galvanizing flux",
 );
 
-/** `Sn63Pb37`: lead. */
+/** The listed metals in an alloy's formula: lead for `Sn63Pb37`. */
 const listedIn = (name: string): string => {
   const elements = elementsOfAlloy(name);
   return METALS.flatMap((metal) => (elements.includes(metal.symbol) ? [metal.name] : [])).join(" and ");

@@ -44,7 +44,7 @@ const read = (name: string): ReadonlyArray<CategoryVerdict> => {
   const said = NOT_METALS.reduce((rest, color) => rest.replace(` ${color} `, " "), withoutAbsent(text));
   const words = wordsOf(said);
   const alloy = alloyOf(name, said);
-  // Of an alloy, a metal's name alone asks nothing more.
+  // For an alloy, the name of a metal alone raises no further question.
   const metals = (namesMetal(said) ? METALS : [])
     .flatMap((metal) => ofMetal(metal, said, words))
     .filter(({ kind }) => alloy.length === 0 || kind !== "ask");
@@ -63,8 +63,8 @@ const known = new Map<string, ReadonlyArray<CategoryVerdict>>();
 const MOST_KNOWN = 32_000;
 
 /**
- * The EPCRA 313 categories that a component's name or formula points to (40 CFR 372.65(c)): sure members, what the law
- * leaves out by name, and questions where the name cannot settle it.
+ * The EPCRA 313 categories suggested by a component's name or formula (40 CFR 372.65(c)): certain members, exclusions
+ * by name, and questions that the name cannot settle.
  */
 export const categoriesByName = (name: string): ReadonlyArray<CategoryVerdict> => {
   const remembered = known.get(name);

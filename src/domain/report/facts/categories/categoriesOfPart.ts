@@ -4,8 +4,8 @@ import { categoriesByName } from "./categoriesByName.ts";
 import { type CategoryVerdict, member } from "./CategoryVerdict.ts";
 
 /**
- * CAS numbers of members, and of what the law leaves out, that could be compared with no register (PROVENANCE.md of the
- * lists): typed, and right by their check digit only.
+ * CAS numbers of members and exclusions that could not be compared with any registry (PROVENANCE.md of the lists); they
+ * were typed in and verified only by their check digit.
  */
 const UNCOMPARED: ReadonlySet<string> = new Set(
   (
@@ -22,11 +22,11 @@ const UNCOMPARED: ReadonlySet<string> = new Set(
 
 const isDoubtful = (cas: string): boolean => UNCOMPARED.has(cas);
 
-/** What a report says where nothing but such a number decides. */
+/** Adds a warning if the verdict rests only on such an unverified number. */
 const withDoubt = (cas: string, words: string): string =>
   isDoubtful(cas) ? `${words}; the CAS number could not be checked against a registry: confirm the substance` : words;
 
-/** Numbers that say what their name says; blanks between them. */
+/** CAS numbers treated like a name; separated by blanks. */
 const LIKE: ReadonlyArray<readonly [name: string, numbers: string]> = [
   ["barium sulfate", "7727-43-7 13462-86-7"],
   ["chromite ore", "1308-31-2"],
@@ -50,8 +50,8 @@ const BY_NUMBER = "known by its CAS number";
 export const TOLD_BY_NUMBER: ReadonlyArray<string> = [...nameOfNumber.keys()];
 
 /**
- * By number where the number tells, else by name or formula (40 CFR 372.65(c)). Where the law lists the members of a
- * category by number, another number is none of them, whatever its name says.
+ * The categories of a component by CAS number if that is known, otherwise by name or formula (40 CFR 372.65(c)). If the
+ * law lists the members of a category by CAS number, a different number is not a member, whatever its name says.
  */
 export const categoriesOfPart = ({ cas, name }: Pick<Part, "cas" | "name">): ReadonlyArray<CategoryVerdict> => {
   const byName = categoriesByName(name);

@@ -3,7 +3,7 @@ import { anyOf, type Phrases, phrases, says } from "./nameText.ts";
 
 type Named = {
   readonly names: Phrases;
-  /** Words that make it something else. */
+  /** Words that turn the name into something else. */
   readonly unless: Phrases;
   readonly verdicts: ReadonlyArray<CategoryVerdict>;
 };
@@ -22,7 +22,7 @@ const unsure = (names: string, code: string, question: string, unless = ""): Nam
   verdicts: [ask(code, question)],
 });
 
-/** Trade and pigment names that name no element, and what the law leaves out; the first that fits. */
+/** Trade and pigment names that do not mention an element, and exclusions of the law; the first match applies. */
 const commonNames: ReadonlyArray<Named> = [
   isNot(
     "barium sulfate|baryte|barytes|barite|blanc fixe|baso4|pigment white 21|pigment white 22",
@@ -122,7 +122,7 @@ const commonNames: ReadonlyArray<Named> = [
 
 const ANY = anyOf(commonNames.map(({ names }) => names));
 
-/** Of the first name that fits. */
+/** The verdicts for the first matching name. */
 export const commonVerdicts = (text: string): ReadonlyArray<CategoryVerdict> =>
   says(text, ANY)
     ? (commonNames.find(({ names, unless }) => says(text, names) && !says(text, unless))?.verdicts ?? [])

@@ -1,4 +1,4 @@
-/** Symbols of the elements, for telling a formula from a word. */
+/** Element symbols, to distinguish a formula from a word. */
 const SYMBOLS: ReadonlySet<string> = new Set(
   (
     "H He Li Be B C N O F Ne Na Mg Al Si P S Cl Ar K Ca Sc Ti V Cr Mn Fe Co Ni Cu Zn Ga Ge As Se Br Kr Rb Sr Y Zr Nb " +
@@ -10,7 +10,7 @@ const NON_METALS: ReadonlySet<string> = new Set("H B C N O F Si P S Cl As Se Br 
 /** `PbCrO4`, `NiSO4·6H2O`, `Zn3(PO4)2`, `[Cu(NH3)4]SO4`. */
 const FORMULA = /(?<![\p{L}\d(])[([]?[A-Z][A-Za-z\d()[\]·•∙*.]*/gu;
 
-/** Two elements beside each other, or one with a number: no other name can hold a formula. */
+/** Two adjacent elements, or an element with a number; only a name that matches can contain a formula. */
 const HINT = /[A-Z][a-z]?[\dA-Z([]/;
 
 export type Formula = { readonly text: string; readonly elements: ReadonlySet<string> };
@@ -21,7 +21,7 @@ const elementsOf = (text: string): ReadonlySet<string> | null => {
   return symbols.every((symbol) => SYMBOLS.has(symbol)) ? new Set(symbols) : null;
 };
 
-/** Formulas in a name, exactly as chemists write them; acronyms ('PVC') and alloys ('CuZn') are none. */
+/** Formulas in a name, in exact chemical notation. Acronyms ('PVC') and alloys ('CuZn') are excluded. */
 export const formulasIn = (name: string): ReadonlyArray<Formula> =>
   !HINT.test(name)
     ? []
@@ -32,13 +32,13 @@ export const formulasIn = (name: string): ReadonlyArray<Formula> =>
         if (![...elements].some((symbol) => !NON_METALS.has(symbol) || symbol === "As" || symbol === "Se")) {
           return /NH4/.test(text) ? [{ text, elements }] : [];
         }
-        // Without a digit or a small letter it is an acronym.
+        // Without a digit or lowercase letter, it is an acronym.
         return /[a-z]/.test(text) || (/\d/.test(text) && elements.has("O")) || /\(CN|CN\)|^[KU]CN$/.test(text)
           ? [{ text, elements }]
           : [];
       });
 
-/** The elements of what holds metals alone, as alloys are written: `Sn63Pb37`; empty for all else. */
+/** The elements of an alloy's formula, which contains only metals: `Sn63Pb37`; empty for anything else. */
 export const elementsOfAlloy = (name: string): ReadonlyArray<string> =>
   !HINT.test(name)
     ? []
@@ -49,7 +49,7 @@ export const elementsOfAlloy = (name: string): ReadonlyArray<string> =>
           : [];
       });
 
-/** CN that is not of a cyanate or a thiocyanate. */
+/** True for a CN group that is not part of a cyanate or thiocyanate. */
 export const hasCyanide = ({ text }: Formula): boolean =>
   /(?<![SO])\(?CN\)?(?![OS])/.test(text) && !/C\d*H\d*CN/.test(text);
 export const hasNitrate = ({ text }: Formula): boolean => /NO3/.test(text);

@@ -17,7 +17,7 @@ const OXY = "methoxy ethoxy propoxy isopropoxy butoxy isobutoxy pentyloxy hexylo
 const ESTERS = new Set(
   "ether ester acetate propionate benzoate phthalate acrylate methacrylate phosphate sulfate nitrate".split(" "),
 );
-/** Listed by themselves (40 CFR 372.65(a)). */
+/** Listed individually (40 CFR 372.65(a)). */
 const OWN_ROWS = new Set(
   (
     "2 methoxyethanol|2 ethoxyethanol|methoxyethanol|ethoxyethanol|2 methoxy ethanol|2 ethoxy ethanol|ethylene glycol methyl ether|" +
@@ -29,7 +29,10 @@ const PROPYLENE = phrases(
   "*propylene glycol|*oxypropanol|*oxy 2 propanol|*oxy 1 propanol|methoxypropyl acetate|methoxy propyl acetate|" +
     "methoxy 2 propyl acetate|proglyde*|propasol*|methyl proxitol",
 );
-/** Families of trade names, which a code follows: E for ethylene glycol, D for diethylene, T for triethylene; P, DP, TP. */
+/**
+ * Trade name families, followed by a code: E for ethylene glycol, D for diethylene, T for triethylene; P, DP, TP for
+ * propylene.
+ */
 const FAMILIES = phrases(
   "glycol ether|dowanol|arcosolv|ektasolve|eastman|poly solv|polysolv|solvenon|jeffersol|glycolether",
 );
@@ -38,7 +41,7 @@ const PROPYLENE_CODE = phrases(
 );
 const ETHYLENE_CODE = phrases("eb|eba|ep|epa|eph|eh|db|dba|de|dea|dm|dma|dp|dh|tb|tm|te");
 const LONG_CODE = phrases("eeh|ddeh|deh");
-/** `butyl diglycol`, `butylglycol acetate`: the German way. */
+/** German naming: `butyl diglycol`, `butylglycol acetate`. */
 const GERMAN = phrases(
   ["propyl", "isopropyl", "butyl", "isobutyl", "hexyl", "phenyl"]
     .flatMap((one) => [`${one} glycol`, `${one}glycol`])
@@ -64,20 +67,23 @@ const QUESTION =
 const PROPYLENE_WORDS = "a propylene glycol ether does not have the N230 structure (40 CFR 372.65(c))";
 const LONG_WORDS = "more than 3 ethylene oxide units or more than 7 carbons: not N230 (40 CFR 372.65(c))";
 
-/** In every name that could be one. */
+/** Every name of a possible glycol ether matches this. */
 const HINT = phrases(
   "*glycol*|*glyme*|*oxy*|*cellosolve*|*carbitol*|*oxitol*|*triglycol*|dowanol|arcosolv|ektasolve|eastman|poly solv|polysolv|solvenon|jeffersol|propasol*|proglyde*|egbe|dgbe|degbe|degee|degme|dgme",
 );
 
 const alkyl = (word: string): string => word.replace(/^(?:mono|di|n|tert|t)(?=[a-z]{4})/, "");
 
-/** What stands behind the alkoxy at the front: `ethoxy` of `butoxyethoxy`. */
+/** The rest of a word after a leading alkoxy: `ethoxy` for `butoxyethoxy`. */
 const afterAlkoxy = (word: string): string | null => {
   const head = OXY.find((one) => word.startsWith(one));
   return head === undefined ? null : word.slice(head.length);
 };
 
-/** `2-butoxyethanol`, `2-(2-ethoxyethoxy)ethanol`, `butoxydiglycol`, `bis(2-methoxyethyl) ether`, `2-butoxyethyl acetate`. */
+/**
+ * Names such as `2-butoxyethanol`, `2-(2-ethoxyethoxy)ethanol`, `butoxydiglycol`, `bis(2-methoxyethyl) ether` and
+ * `2-butoxyethyl acetate`.
+ */
 const isAlkoxy = (words: ReadonlyArray<string>): boolean =>
   words.some((word) => {
     const rest = afterAlkoxy(word);

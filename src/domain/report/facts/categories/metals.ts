@@ -4,9 +4,9 @@ export type Metal = {
   readonly code: string;
   readonly symbol: string;
   readonly name: string;
-  /** Words for the metal, which may be the element itself. */
+  /** Words for the metal; they can also mean the element itself. */
   readonly elements: ReadonlyArray<string>;
-  /** Says a compound of it without another word. */
+  /** Words that mean a compound of the metal by themselves. */
   readonly compounds: Phrases;
 };
 
@@ -77,11 +77,11 @@ const NO_SALTS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Makes a compound of the element beside it. */
+/** True for a word that makes a compound of the element next to it. */
 export const isSaltWord = (word: string): boolean =>
   SALTS.has(word) || (!NO_SALTS.has(word) && ENDINGS.some((ending) => word.endsWith(ending)));
 
-/** Words beside an element that leave it the element. */
+/** Words next to an element that do not make it a compound. */
 export const PLAIN_WORDS: ReadonlySet<string> = new Set(
   (
     "metal metallic elemental element powder powdered dust fume fumes granules granular granulated shot ingot ingots wire foil " +
@@ -91,6 +91,6 @@ export const PLAIN_WORDS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Shades of color and trees: no metal in them. */
+/** Colors and trees that contain no metal. */
 export const NOT_METALS: ReadonlyArray<string> =
   "silver fir|silver birch|silver gray|silver grey|silver color|silver colored|copper color|copper colored".split("|");

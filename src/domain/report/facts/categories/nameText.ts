@@ -1,6 +1,6 @@
 /**
- * A name as its words in small letters, one blank before each and one at the end: `C.I. Pigment Blue 15:3` is
- * ` c i pigment blue 15 3 `. Phrases are looked for in it without an expression, so that a long name costs no more.
+ * A name as lowercase words, with a blank before each word and one at the end: `C.I. Pigment Blue 15:3` becomes
+ * ` c i pigment blue 15 3 `. Phrases are searched for in this text without backtracking, so a long name costs no more.
  */
 export const nameText = (name: string): string =>
   ` ${name
@@ -13,10 +13,10 @@ export const nameText = (name: string): string =>
 
 export const wordsOf = (text: string): ReadonlyArray<string> => text.split(" ").filter((word) => word !== "");
 
-/** Letters, digits and blanks only, so that an expression of them never goes back. */
+/** An expression of letters, digits and blanks only, so that it never backtracks. */
 export type Phrases = RegExp | null;
 
-/** Phrases of whole words with | between them; `*` leaves an end open; '' is none. */
+/** Builds an expression from whole-word phrases separated by |. `*` leaves an end open; '' matches nothing. */
 export const phrases = (text: string): Phrases => {
   if (text === "") return null;
   const parts = text.split("|").map((one) => {
@@ -28,7 +28,7 @@ export const phrases = (text: string): Phrases => {
 
 export const says = (text: string, some: Phrases): boolean => some !== null && some.test(text);
 
-/** One look for many phrases costs a thirtieth of a look for each: most names hold none. */
+/** One search for many phrases takes a thirtieth of the time of separate searches, and most names contain none. */
 export const anyOf = (some: ReadonlyArray<Phrases>): Phrases =>
   new RegExp(some.flatMap((one) => (one === null ? [] : [one.source])).join("|"));
 
@@ -36,7 +36,7 @@ const NOT = new Set(["non", "without", "no"]);
 
 const ABSENCE = phrases("free|non|without|no");
 
-/** Without what a name says is not there: `lead-free`, `free of lead`, `non-mercury`. */
+/** Removes what a name says is absent: `lead-free`, `free of lead`, `non-mercury`. */
 export const withoutAbsent = (text: string): string => {
   if (!says(text, ABSENCE)) return text;
   const words = wordsOf(text);

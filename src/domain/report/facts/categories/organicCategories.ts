@@ -29,7 +29,7 @@ const paraffin = (text: string): ReadonlyArray<CategoryVerdict> => {
 const NITRILES =
   "methyl ethyl propyl isopropyl butyl vinyl allyl benzyl benzoyl phenyl acetyl tolyl alkyl acryl hexyl".split(" ");
 
-/** Index names: `Nitric acid, magnesium salt`. */
+/** For inverted index names: `Nitric acid, magnesium salt`. */
 const SALT = phrases("salt|salts");
 
 const cyanide = (text: string): ReadonlyArray<CategoryVerdict> => {
@@ -45,7 +45,7 @@ const cyanide = (text: string): ReadonlyArray<CategoryVerdict> => {
 };
 
 const NITRATES = phrases("nitrate|nitrates|subnitrate");
-/** Cations that water sets free. */
+/** Cations that dissociate in water. */
 const CATIONS = phrases(
   "sodium|potassium|calcium|magnesium|aluminum|aluminium|iron|ferric|ferrous|barium|strontium|zinc|copper|cupric|nickel*|" +
     "cobalt*|mangan*|chrom*|lead|silver|mercur*|cadmium|lithium|ammonium|cerium|ceric|cerous|lanthanum|zircon*|bismuth|" +
@@ -76,7 +76,7 @@ const named = (names: string, verdict: CategoryVerdict, unless = ""): Named => (
 });
 const POLYMERS = "*polymer*|*oligomer*|*biuret*|*trimer*|*isocyanurate*|adduct";
 
-/** Categories whose members the law describes by their name; the first that fits. */
+/** Categories whose members the law describes by name; the first match applies. */
 const NAMED: ReadonlyArray<Named> = [
   named("nicotine", member("N503", "nicotine or its salt")),
   named("strychnine", member("N746", "strychnine or its salt")),
@@ -140,7 +140,7 @@ const NAMED: ReadonlyArray<Named> = [
 
 const ANY = anyOf(NAMED.map(({ names }) => names));
 
-/** Categories that no metal makes. `said` leaves out what the name says is not there. */
+/** Categories that do not depend on a metal. `said` omits what the name says is absent. */
 export const organicCategories = (text: string, said: string): ReadonlyArray<CategoryVerdict> => {
   const fit = !says(text, ANY)
     ? undefined

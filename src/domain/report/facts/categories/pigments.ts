@@ -1,8 +1,8 @@
 import { ask, type CategoryVerdict, member } from "./CategoryVerdict.ts";
 
 /**
- * C.I. generic names of pigments that hold a metal of a category, by hue: number and codes. From the Color Index's
- * constitutions; PROVENANCE.md of the lists says which were compared with a source.
+ * C.I. generic names of pigments that contain a metal of a category, by hue: number and category codes. From the
+ * constitutions of the Color Index; PROVENANCE.md of the lists says which were compared with a source.
  */
 const PIGMENTS: Readonly<Record<string, string>> = {
   y: "10 N495,31 N040+N090,32 N090,33 N090,34 N420+N090,35 N078+N982,36 N982+N090,37 N078,40 N096,41 N420+N010,46 N420,53 N495+N010,117 N100,119 N982,129 N100,150 N495,153 N495,157 N495+N040,158 N770,160 N770,161 N495,162 N090,163 N090,164 N450+N010,184 N770,189 N495",
@@ -36,10 +36,10 @@ const CODES: ReadonlyMap<string, ReadonlyArray<string>> = new Map(
 );
 /** `C.I. Pigment Red 48:1`. */
 const LONG = /pigment\s(yellow|orange|red|violet|blue|green|white|brown|black)\s(\d{1,3})(?::(\d))?(?!\d)/i;
-/** `PR48:1`, without a blank: 'PB 15' may be anything. */
+/** `PR48:1`, without a blank, because 'PB 15' may be anything. */
 const SHORT = /(?<![a-z\d])p(y|o|r|v|b|g|w|br|bk)(\d{1,3})(?::(\d))?(?![a-z\d])/i;
 
-/** `name` as entered, since the `:1` of a metal's lake matters. */
+/** `name` as entered, because the `:1` of a metal's lake matters. */
 export const pigmentOf = (name: string): ReadonlyArray<CategoryVerdict> => {
   const [, long, number = "", lake] = LONG.exec(name) ?? SHORT.exec(name) ?? [];
   if (long === undefined) return [];

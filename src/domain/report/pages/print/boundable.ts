@@ -5,22 +5,22 @@ import { MadeListing } from "../../amounts/Listing.ts";
 import type { Cell, ReportRow, ReportTable } from "../ReportModel.ts";
 import { textCell } from "../tables.ts";
 
-/** How many rows a table may have, and how many each of its sums. */
+/** Limits: rows of a table without sums, sums of a table with them, and lines per sum. */
 export type Bounds = {
   readonly rows: number;
   readonly sums: number;
   readonly linesOfSum: number;
 };
 
-/** What makes a row large, the first that a table has. */
+/** Columns by which the size of a row is measured; the first one in the table is used. */
 const SIZES = ["percent", "amount", "component_pounds", "total", "pounds", "on_site_pounds", "total_gallons"];
 
-/** Rows of a table, by number, so that no more are made than are shown. */
+/** The sizes of a table's rows, read once, so that only the rows shown have to be created again. */
 type Read = {
   readonly table: ReportTable;
-  /** Of each row; more than any other where any amount counts. */
+  /** Size of each row; infinite if any amount counts or the amount is unknown. */
   readonly sizes: ReadonlyArray<number>;
-  /** Where each sum ends. */
+  /** Indexes of the rows that end a sum. */
   readonly sums: ReadonlyArray<number>;
 };
 
@@ -41,7 +41,7 @@ const readTable = (table: ReportTable): Read => {
   return { table, sizes, sums };
 };
 
-/** The numbers of the largest, in the order in which they stand. */
+/** The indexes of the largest rows, in their original order. */
 const largest = (numbers: ReadonlyArray<number>, most: number, sizes: ReadonlyArray<number>): ReadonlyArray<number> =>
   numbers.length <= most
     ? numbers
@@ -59,7 +59,7 @@ const rowAt = ({ table }: Read, at: number): ReportRow => {
   return row;
 };
 
-/** A row that says how many are not shown: in the first column of text that names no group. */
+/** A row that says how many rows are not shown, in the first text column that is not a group column. */
 const moreRow = (
   { columns }: ReportTable,
   id: string,
@@ -80,7 +80,7 @@ const amountOf = (columns: ReportTable["columns"], { cells }: ReportRow): Decima
   return cell !== undefined && "derivation" in cell ? constant(cell.value) : ZERO;
 };
 
-/** `and 312 more lines`, with what they add to the sum, exactly. */
+/** `and 312 more`, with the exact amount that these rows add to the sum. */
 const restOfSum = (read: Read, rest: ReadonlyArray<number>, sum: ReportRow, where: string): ReportRow => {
   const { columns } = read.table;
   const rows = rest.map((at) => rowAt(read, at));
@@ -97,7 +97,7 @@ const restOfSum = (read: Read, rest: ReadonlyArray<number>, sum: ReportRow, wher
   return moreRow(read.table, `${sum.id}/more`, words, { ...group, amount });
 };
 
-/** The rows of one sum, at most so many lines and places, and the sum itself. */
+/** The rows of one sum, with at most `most` lines and `most` location totals, and the sum itself. */
 const boundedSum = (read: Read, from: number, end: number, most: number, where: string): ReadonlyArray<ReportRow> => {
   const rows = range(from, end);
   const places = rows.filter((at) => rowAt(read, at).tone === "total");
@@ -123,7 +123,7 @@ const boundedSum = (read: Read, from: number, end: number, most: number, where: 
   ];
 };
 
-/** A table that can be had with fewer rows. `where`: the file that has all. */
+/** Returns a function that shortens the table. `where` is the file that has all rows. */
 export const boundable = (table: ReportTable, where: string) => {
   let read: Read | null = null;
   return ({ rows: mostRows, sums: mostSums, linesOfSum }: Bounds): ReportTable => {

@@ -19,7 +19,10 @@ import { boundable, type Bounds } from "./boundable.ts";
 const PARTS = ["quantity", "size", "unit", "container"] as const;
 const CONTAINERS: Column = { id: "container", label: "Containers", kind: "text", align: "left", unit: "", weight: 2.4 };
 
-/** `4 × 15 Gallon (gal), Carboy`: one column for type, size, unit and quantity, so that each record has one line. */
+/**
+ * `4 × 15 Gallon (gal), Carboy`: merges type, size, unit and quantity into one column, so that each record fits on one
+ * line.
+ */
 const withContainers = (table: ReportTable): ReportTable => {
   const { columns } = table;
   const places = PARTS.map((id) => columns.findIndex((column) => column.id === id));
@@ -41,7 +44,7 @@ const withContainers = (table: ReportTable): ReportTable => {
   };
 };
 
-/** The workbook in the evidence, which has what the pages leave out. */
+/** The workbook in the evidence package, which has everything that the pages leave out. */
 export const WORKBOOK = "derivations.xlsx";
 
 const EVERYTHING: Bounds = {
@@ -49,7 +52,9 @@ const EVERYTHING: Bounds = {
   sums: Number.POSITIVE_INFINITY,
   linesOfSum: Number.POSITIVE_INFINITY,
 };
-/** Ever less, until it fits: first lines of sums, then sums, then findings. */
+/**
+ * Progressively shorter versions to try until the report fits: first fewer lines per sum, then fewer sums and findings.
+ */
 const SHORTER: ReadonlyArray<Bounds> = [
   [1000, 1000, 20],
   [1000, 1000, 8],
@@ -65,23 +70,27 @@ const SHORTER: ReadonlyArray<Bounds> = [
   [12, 4, 3],
 ].map(([rows = 0, sums = 0, linesOfSum = 0]) => ({ rows, sums, linesOfSum }));
 
-/** A few pages for a small facility, and never more than somebody reads. */
+/** Page limit: a few pages for a small facility, and never more than someone would read. */
 const mostPages = (lines: number): number => {
   if (lines <= 100) return 12;
   return lines <= 1000 ? 30 : 60;
 };
 
-/** Whether its pages are a selection. The worksheet and the index list every line: that is what they are for. */
+/**
+ * True if the pages are a selection. The worksheet and the index always list every line, because that is their purpose.
+ */
 const isSelection = ({ type }: ReportModel): boolean =>
   REPORTS[type].kind === "pdf" && REPORTS[type].evaluates === "thresholds";
-/** Whether a workbook belongs to it. */
+/** True if the report comes with a workbook. */
 export const hasWorkbook = ({ type }: Pick<ReportModel, "type">): boolean =>
   REPORTS[type].kind === "pdf" && REPORTS[type].evaluates !== "nothing";
 
-/** What the workbook alone has: each component, and the lines of what is below its threshold. */
+/**
+ * False for what only the workbook has: the treatment of components, and the lines of findings below their threshold.
+ */
 const isPrinted = ({ id }: ReportSection | ReportTable): boolean =>
   id !== "components" && !/-below(?:-\w+)?-lines$/.test(id);
-/** These are filed, or filled in by hand. */
+/** True for tables that are filed, and therefore printed in full. */
 const isWhole = ({ id }: ReportTable): boolean => id === "tier-two-confidential";
 
 const limitsOf = (findings: ReadonlyArray<Finding>): ReadonlyMap<Unit, ReadonlyArray<Decimal>> => {
@@ -92,7 +101,7 @@ const limitsOf = (findings: ReadonlyArray<Finding>): ReadonlyMap<Unit, ReadonlyA
   return new Map<Unit, ReadonlyArray<Decimal>>([...thresholds, ["%", PERCENT_LIMITS]]);
 };
 
-/** The finding that a row is about, or is a part of. */
+/** The finding that a row is about or belongs to. */
 type FindingOf = (row: ReportRow) => Finding | undefined;
 const findingsByRow = (findings: ReadonlyArray<Finding>): FindingOf => {
   const byId = new Map(findings.map((finding) => [finding.id, finding]));
@@ -105,7 +114,7 @@ const findingsByRow = (findings: ReadonlyArray<Finding>): FindingOf => {
   };
 };
 
-/** A remark of every line of a sum stands with the sum already. */
+/** Removes a remark from the lines of a sum if all of them have it and the sum also shows it. */
 const withoutRepeats = (table: ReportTable, findingOf: FindingOf): ReportTable => {
   const at = table.columns.findIndex(({ id }) => id === "remark");
   if (at === -1) return table;
@@ -127,7 +136,7 @@ const withoutRepeats = (table: ReportTable, findingOf: FindingOf): ReportTable =
   };
 };
 
-/** Cells as they are read, each amount in the unit of its column or of its finding. */
+/** Rounds amounts for reading, each in the unit of its column or of its finding. */
 const figures = ({ findings }: ReportModel, findingOf: FindingOf) => {
   const limits = limitsOf(findings);
   const unitOf = ({ id, kind, unit }: Column, row: ReportRow): Unit => {
@@ -159,8 +168,8 @@ const whereWords = (model: ReportModel): string =>
     : `Components are in ${WORKBOOK} in the evidence package of this report.`;
 
 /**
- * What is read on paper: findings, contributing lines, what lacks data, limitations, and derivations of what is reportable
- * or close. The first is the one to print, if it has at most so many pages; else the next.
+ * The printed part of a report: findings, contributing lines, insufficient data, limitations, and derivations of
+ * reportable or close figures. Print the first version with at most `most` pages.
  */
 export const printedReport = (
   model: ReportModel,

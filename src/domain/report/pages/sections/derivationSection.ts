@@ -6,12 +6,12 @@ import { byCodeUnit } from "../../snapshot/canonicalInputs.ts";
 import type { DerivationsInRows } from "../tables/derivationsInRows.ts";
 import { type ColumnOf, headsOf, joined, rowOf, section, textColumn } from "../tables.ts";
 
-/** Longer sums name no lines; their parts below do. */
+/** A derivation with more lines shows only their number; its parts below name them. */
 const MOST_LINES = 12;
 const lineWords = ({ lines }: Derivation, all: ReadonlyArray<LineRef>): string =>
   lines.length > MOST_LINES ? `${lines.length} lines` : lines.map((at) => all[at]?.sds_no ?? "").join(", ");
 
-/** The total with its threshold, or what it was made of. */
+/** A total with its threshold, or one of its parts. */
 type Step = { readonly derivation: Derivation; readonly threshold: Derivation | null };
 
 const columnsOf = (lines: ReadonlyArray<LineRef>): ReadonlyArray<ColumnOf<Step>> => [
@@ -31,7 +31,10 @@ const headOf = ({ derivation: { lines }, threshold }: Step, at: number) =>
     line: lines.length === 1 ? (lines[0] ?? null) : null,
   }) as const;
 
-/** `at`: of a derivation and of its threshold, where it has one. `year`: of two that are compared, without thresholds. */
+/**
+ * `at` returns the derivation with an index. Each step is the index of a derivation and of its threshold, or null.
+ * `year` is set for one of two compared years, which are shown without thresholds.
+ */
 export const derivationTable = (
   at: (derivation: number) => Derivation,
   steps: ReadonlyArray<readonly [number, number | null]>,
@@ -56,8 +59,9 @@ const byListRow =
   };
 
 /**
- * Totals with their thresholds, and their parts below. Entered figures have nothing to derive and are left out, and what
- * the rows of other tables tell. Of a finding that they tell only its threshold is left, once for all that have it.
+ * Totals with their thresholds, each followed by its parts. Entered figures need no derivation and are left out, and so
+ * is what rows of other tables already show. If they show a total, only its threshold is listed, once for all findings
+ * that share it.
  */
 export const derivationSection = (
   provenance: Provenance,

@@ -3,7 +3,7 @@ import { isUnconfirmed } from "../../facts/isUnconfirmed.ts";
 import { joined } from "../tables.ts";
 import type { ReportSnapshot, SnapshotLine } from "../../snapshot/ReportSnapshot.ts";
 
-/** Longer lists name the first ones; the inventory screen has all. */
+/** Longer lists show only the first ones; the inventory screen has all. */
 const MOST_NAMED = 5;
 
 const named = (lines: ReadonlyArray<SnapshotLine>, words: (line: SnapshotLine) => string): string => {
@@ -11,7 +11,7 @@ const named = (lines: ReadonlyArray<SnapshotLine>, words: (line: SnapshotLine) =
   return joined([...lines.slice(0, MOST_NAMED).map(words), ...(left > 0 ? [`and ${left} more`] : [])]);
 };
 
-/** A note that nobody has resolved is a question. */
+/** A note that is not marked as resolved counts as an open question. */
 const openQuestions = ({ lines }: ReportSnapshot): ReadonlyArray<string> => {
   const open = lines.filter(({ notes, is_resolve_question }) => notes !== "" && !is_resolve_question);
   if (open.length === 0) return [];
@@ -21,7 +21,10 @@ const openQuestions = ({ lines }: ReportSnapshot): ReadonlyArray<string> => {
   ];
 };
 
-/** Lines of a walk count as they stood; a reader has to know that nobody has seen them since. */
+/**
+ * Unconfirmed lines of a walk-through count as in the earlier inventory; the reader must know that they have not been
+ * checked since.
+ */
 const carriedOver = ({ inventories, lines }: ReportSnapshot): ReadonlyArray<string> => {
   const open = lines.filter(isUnconfirmed);
   if (open.length === 0) return [];
@@ -36,7 +39,7 @@ const carriedOver = ({ inventories, lines }: ReportSnapshot): ReadonlyArray<stri
   ];
 };
 
-/** Inventories of one year are added up (reading 20). */
+/** Inventories of the same year are added together (reading 20). */
 const summedInventories = ({ inventories, lines, year }: ReportSnapshot): ReadonlyArray<string> => {
   if (inventories.length < 2) return [];
   const open = inventories.filter(({ is_completed }) => !is_completed).length;
@@ -53,7 +56,7 @@ const summedInventories = ({ inventories, lines, year }: ReportSnapshot): Readon
   ];
 };
 
-/** What a reader has to know before the first figure: what could change them all. */
+/** What the reader must know before the first figure, because it could change all of them. */
 export const headRemarks = (snapshot: ReportSnapshot): ReadonlyArray<string> => [
   ...carriedOver(snapshot),
   ...openQuestions(snapshot),

@@ -2,7 +2,7 @@ import { type ComponentOutcome, TREATMENT_WORDS } from "../../laws/common/compon
 import type { ReportSection } from "../ReportModel.ts";
 import { groupColumn, section, tableOf, textColumn } from "../tables.ts";
 
-/** More names have another row, so that no row is higher than a page. */
+/** More names continue in another row, so that no row is taller than a page. */
 const NAMES_IN_A_ROW = 20;
 
 const rowsOf = (outcomes: ReadonlyArray<ComponentOutcome>) =>

@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<PercentEnd, string>> = {
   lower: "the lower end, or the upper end if only that is printed",
 };
 
-/** Which end of printed ranges the figures rest on. Nothing where every share is a single figure. */
+/** Says which end of printed ranges the figures use. Empty if every percentage is a single number. */
 export const rangeRemarks = ({ lines }: ReportSnapshot): ReadonlyArray<string> => {
   const ranged = Map.groupBy(lines.filter(countsByRange), ({ percent_end }) => percent_end ?? DEFAULT_PERCENT_END);
   return PERCENT_ENDS.flatMap((end) => {

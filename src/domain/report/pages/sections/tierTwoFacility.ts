@@ -4,13 +4,13 @@ import { section, tableOf, textColumn } from "../tables.ts";
 import type { ReportSnapshot } from "../../snapshot/ReportSnapshot.ts";
 
 const NOT_ON_FILE = "not on file";
-/** Asked for in California, and not on this form. */
+/** Required in California, but not on this form. */
 const NOT_ON_THE_FORM: ReadonlySet<string> = new Set<keyof typeof FILING_LABELS>(["cers_id"]);
 
 const wordsOf = (value: string | number | null | undefined): string =>
   value === null || value === undefined || value === "" || value === "not stated" ? NOT_ON_FILE : String(value);
 
-/** Part A of the form: what is on file of the facility (40 CFR 370.42). */
+/** Part A of the form: the stored information about the facility (40 CFR 370.42). */
 export const tierTwoFacility = ({ facility }: ReportSnapshot): ReportSection => {
   const values: Readonly<Record<string, string | number | null | undefined>> = facility;
   const rows = Object.entries(FILING_LABELS)

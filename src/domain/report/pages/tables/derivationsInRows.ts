@@ -7,17 +7,17 @@ import { printed } from "../../amounts/exact.ts";
 import { shareWords } from "../../laws/common/aggregate.ts";
 import type { Share, SubstanceFinding } from "../../laws/common/SubstanceLaw.ts";
 
-/** Derivations of which the row of a table says everything, but for a list row and a rule that many share. */
+/** Derivations fully shown by a table row, except for the list row and rule, which many of them share. */
 export type DerivationsInRows = {
   readonly derivations: ReadonlySet<number>;
-  /** Where to find them. */
+  /** Tells the reader where to find them. */
   readonly words: string;
 };
 
 const SHARES =
   "Each total is the sum of its rows under 'Contributing products'. Each row shows its calculation, rounded: pounds of product × weight % = pounds counted, using the list entry and rule of the total. Amounts calculated another way are shown here below their total.";
 
-/** A cell may round; what it rounds is written out in the derivation. */
+/** True if the printed value is exact. A rounded cell needs its derivation to show the exact value. */
 export const isPrintedWhole = (value: Decimal): boolean => printed(value) === groupedText(value);
 
 const isInRow = ({ line, part, pounds, words, is_counted }: Share): boolean =>
@@ -41,7 +41,7 @@ export const sharesInRows = (
 const SPILLS =
   "Each row of the tables above shows its calculation, rounded: product on site × weight % = component on site, or the whole product if the weight % is unknown or the product becomes waste. Listed here are each reportable quantity with its list entry and rule, products on several inventory lines, and amounts calculated another way.";
 
-/** A line without pounds has no row, and its number is told with the derivation. */
+/** False if a line has no pounds: it has no row then, and its derivation says why. */
 const hasWholePounds = ({ pounds, lines }: SpilledProduct): boolean =>
   pounds !== null && isPrintedWhole(pounds.value) && lines.every((line) => line.pounds !== null);
 

@@ -21,7 +21,7 @@ import {
 import type { Rule } from "../../amounts/Rule.ts";
 import { percentDerivation } from "../../amounts/findings.ts";
 
-/** A rule, and the titles of its columns. */
+/** A rule and the column titles for its tables. */
 export type Law = {
   readonly rule: Rule;
   /** `EHS`, `Location`. */
@@ -29,7 +29,7 @@ export type Law = {
   readonly amount: string;
   readonly threshold: string;
   readonly reached: string;
-  /** Where the law says what a process is; such a law evaluates each by itself. */
+  /** The citation that defines a process; a law with this evaluates each process separately. */
   readonly process?: string;
 };
 
@@ -43,7 +43,7 @@ const processColumn: ColumnOf<OfLine> = textColumn("process", "Process", 1.5, ({
   processesOf(line).join("; "),
 );
 
-/** What a table of lines says first of each. */
+/** The leading columns of a table of lines. */
 export const lineColumns = (substance: string, hasProcesses: boolean): ReadonlyArray<ColumnOf<Found & OfLine>> => [
   groupColumn("substance", substance, 2, ({ finding }) => finding.name),
   textColumn("product", "Product", 3, ({ line }) => line.line.name),
@@ -60,7 +60,7 @@ const percentOfThreshold = (provenance: Provenance, rule: Rule, finding: Finding
     : percentCell(percent, percentDerivation(provenance, rule, finding));
 };
 
-/** Remarks appear only where there are some. `extras` come before the amounts. */
+/** The remarks column is shown only if there are remarks. `extras` are placed before the amounts. */
 export const findingTable = <T extends Found>(
   provenance: Provenance,
   { rule, substance, amount, threshold, reached }: Law,

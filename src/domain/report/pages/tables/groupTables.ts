@@ -19,7 +19,7 @@ const memberColumns = (
   textColumn("remark", "Remark", 3, ({ remark, excluded }) => [excluded ?? "", remark].filter(Boolean).join("; ")),
 ];
 
-/** One row for each group; then every line of the groups with its amount, and the sums. */
+/** A table with one row per group, and a table with every line of the groups, its amount, and the sums. */
 export const groupTables = (
   provenance: Provenance,
   law: Law,

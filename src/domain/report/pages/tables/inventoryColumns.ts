@@ -46,9 +46,9 @@ const PRODUCT = text("product", "Product", 3, ({ name }) => name);
 const MAKER = field("mfg_name", "Manufacturer", 2);
 const NOTES = field("notes", "Notes", 2);
 
-/** Columns of worksheet and flat inventory (rules 1.11), by what they are about. */
+/** The columns of the worksheet and flat inventory (rules 1.11), grouped by subject. */
 export const inventoryColumns = (provenance: Provenance, lines: ReadonlyArray<PreparedLine>) => {
-  /** Only where a walk has left lines to confirm. */
+  /** Shown only if a walk-through left lines to confirm. */
   const walked: Columns = lines.some(({ line }) => isUnconfirmed(line))
     ? [text("to_confirm", "Walk-through", 1.6, (line) => (isUnconfirmed(line) ? CARRIED_OVER : ""))]
     : [];
@@ -99,7 +99,7 @@ export const inventoryColumns = (provenance: Provenance, lines: ReadonlyArray<Pr
   const ofMarks: Columns = [...marks, NOTES, ...resolved];
   return {
     flat: [SDS_NO, status, PRODUCT, MAKER, ...sheet, ...containers, ...place, ...amounts, ...ofMarks, ...walked],
-    /** For walking the site: what stands where, and a box for what is counted. */
+    /** For walking the site: what is stored where, and a box for the count. */
     counted: [
       groupColumn<PreparedLine>("location", "Location", 1.6, ({ line }) => line.location_stored || "none entered"),
       SDS_NO,
@@ -131,10 +131,10 @@ const markOf = ({ line }: PreparedLine, mark: Mark): string => {
 };
 const MARK_UNITS: Partial<Record<Mark, string>> = { partial_pressure: `, ${PRESSURE_UNIT}` };
 
-/** With what a line is reported, and why it is exempt, as people have marked it. */
+/** What lines are reported with and why they are exempt, as entered. */
 export const MARK_COLUMNS: Columns = MARKS.map((mark) =>
   textColumn(mark, `${MARK_LABELS[mark]}${MARK_UNITS[mark] ?? ""}`, 2, (line) => markOf(line, mark)),
 );
 
-/** @returns whether anything of {@link MARK_COLUMNS} was said of the line */
+/** @returns whether any of the {@link MARK_COLUMNS} is entered for the line */
 export const isMarked = (line: PreparedLine): boolean => MARKS.some((mark) => markOf(line, mark) !== "");

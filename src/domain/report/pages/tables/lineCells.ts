@@ -8,7 +8,7 @@ import { decimalFromNumber, groupedText } from "../../../shared/decimalText.ts";
 import type { Cell } from "../ReportModel.ts";
 import { amountCell, missingCell, percentCell, textCell } from "../tables.ts";
 
-/** `N/A` where it is not known. */
+/** `N/A` if the amount is unknown. */
 export const lineAmountCell = (
   provenance: Provenance,
   line: PreparedLine,
@@ -35,7 +35,10 @@ export const containerSizeCell = (provenance: Provenance, line: PreparedLine): C
 export const containersCell = (provenance: Provenance, line: PreparedLine): Cell =>
   enteredCell(provenance, line, "Number of containers", exact(line.line.container_quantity));
 
-/** In °F, also below zero. One with an operator is told in words: as a number it would say more than is known. */
+/**
+ * In °F, also below zero. A flash point with an operator is shown as text, because a plain number would claim more than
+ * is known.
+ */
 export const flashPointCell = (provenance: Provenance, line: PreparedLine): Cell => {
   const { flash_points } = line.line;
   if (flash_points !== null && isQualified(line.line)) return textCell(flashText(line.line));

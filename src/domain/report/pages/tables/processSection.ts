@@ -24,7 +24,10 @@ type Row = {
 
 const EMPTY = missingCell("");
 
-/** The processes of a substance, the lines of none or several, and all: the column of own pounds adds up to the total. */
+/**
+ * Rows for the processes of a substance, for lines with no process or several, and for all lines, so that the column of
+ * own pounds adds up to the total.
+ */
 const rowsOf = (provenance: Provenance, rule: Rule, found: ReadonlyArray<Found>): ReadonlyArray<Row> => {
   const sum = (name: string, terms: ReadonlyArray<Term>) =>
     derivedCell(sumOf(provenance, { rule, name, unit: "lb", terms, list: null }));
@@ -69,7 +72,7 @@ const rowsOf = (provenance: Provenance, rule: Rule, found: ReadonlyArray<Found>)
   ];
 };
 
-/** Only of what is divided. */
+/** Empty unless a finding is divided by process. */
 export const processSection = (
   provenance: Provenance,
   { rule, substance, threshold, reached }: Law,

@@ -46,7 +46,7 @@ const componentCell = (spill: Spill): Cell => {
     : amountCell(pounds.value, pounds.derivation, printedApart(pounds.value, spill.quantity.rq));
 };
 
-/** One row for each component: its share, its RQ, and how much of the product holds it. */
+/** One row per component: its percentage, its RQ, and the amount of the product that contains it. */
 const COLUMNS: ReadonlyArray<ColumnOf<Spill>> = [
   textColumn("product", "Product", 3, ({ line }) => line.line.name),
   identifierColumn("sds_no", "SDS No", 0.8, ({ line }) => line.line.sds_no),
@@ -84,7 +84,10 @@ export const spillTable = (id: string, spills: ReadonlyArray<Spill>): ReportTabl
   ),
 });
 
-/** A product, with the component of which the least of it holds one RQ, and with what it is as waste. */
+/**
+ * A product with all its spills; the trigger, the component that reaches its RQ with the smallest amount of product;
+ * and its RQ as waste.
+ */
 type Spilled = {
   readonly line: SpilledProduct;
   readonly spills: ReadonlyArray<Spill>;
@@ -97,7 +100,7 @@ const findingsOf = ({ spills, waste }: Spilled): ReadonlyArray<Finding> =>
 const outcomeOf = (one: Spilled): Outcome =>
   OUTCOMES.find((outcome) => findingsOf(one).some((finding) => finding.outcome === outcome)) ?? "below";
 
-/** The strongest first: a printed selection has the first ones. */
+/** Most severe first, because a printed selection keeps the first rows. */
 const productsOf = (spills: ReadonlyArray<Spill>, wastes: ReadonlyArray<WasteSpill>): ReadonlyArray<Spilled> => {
   const byProduct = Map.groupBy(spills, ({ line }) => line);
   const wasteOf = new Map(wastes.flatMap((waste) => (waste.finding === null ? [] : [[waste.line, waste]])));
@@ -114,7 +117,7 @@ const productsOf = (spills: ReadonlyArray<Spill>, wastes: ReadonlyArray<WasteSpi
   return OUTCOMES.flatMap((outcome) => byOutcome.get(outcome) ?? []);
 };
 
-/** What excludes petroleum and pieces of metal stands in the row that it changes. */
+/** Whom to notify. Exclusions for petroleum and metal pieces are included, because they change the answer. */
 const callWords = ({ line, spills, trigger, waste }: Spilled): string => {
   const calls = callsOf({
     is_cercla: waste !== null || spills.some(({ quantity }) => quantity.is_cercla),
@@ -130,7 +133,7 @@ const callWords = ({ line, spills, trigger, waste }: Spilled): string => {
 const onSiteOf = ({ spills: [first], waste }: Spilled, kind: "pounds" | "gallons"): DerivedAmount | null =>
   first === undefined ? (waste?.[kind] ?? null) : first.onSite[kind];
 
-/** One row for each product, as somebody looks it up who stands before a spill. */
+/** One row per product, for looking it up after a spill. */
 export const productTable = (
   id: string,
   spills: ReadonlyArray<Spill>,

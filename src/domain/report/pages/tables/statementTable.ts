@@ -21,7 +21,7 @@ const cubicFeetCell = (provenance: Provenance, line: PreparedLine) => {
   return lineAmountCell(provenance, line, "Cubic feet", amount);
 };
 
-/** International Fire Code appendix H: one row for each line. */
+/** International Fire Code appendix H: one row per line. */
 export const statementTable = (provenance: Provenance, lines: ReadonlyArray<PreparedLine>): ReportTable =>
   tableOf("statement", lines, ({ line, index }) => ({ id: `statement/${line.inventory_product_id}`, line: index }), [
     textColumn("hazard", "Hazard class", 3, classWords),

@@ -20,10 +20,10 @@ import { type SubstanceFinding, type Share, type SubstanceLaw, termsOf } from ".
 import { CAS_COLUMN, findingTable, isNamed, type Law, lineColumns } from "./findingTable.ts";
 import { partCell, poundsCell } from "./lineCells.ts";
 
-/** How a law of substances is printed. `extra`: columns before the amounts. */
+/** How the substances of a law are printed. `extra`: columns before the amounts. */
 export type SubstanceColumns = SubstanceLaw & Law & { readonly extra?: ReadonlyArray<ColumnOf<SubstanceFinding>> };
 
-/** Rows are made when they are read; their derivations exist before. */
+/** Rows are created when they are read; their derivations already exist. */
 type MadeRow = () => ReportRow;
 
 export const summaryTable = (
@@ -55,7 +55,7 @@ const headOf = ({ id }: Finding, { line, part, is_counted }: Share) => ({
   isLeftOut: !is_counted,
 });
 
-/** Subtotals by place, for rules that ask whether containers stand close together. */
+/** Subtotals by location, for rules that depend on whether containers are close together. */
 const placeRows = (
   provenance: Provenance,
   { rule }: SubstanceLaw,

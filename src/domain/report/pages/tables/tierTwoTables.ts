@@ -33,7 +33,7 @@ const conditionWords = ({ value, isAssumed }: StorageCondition): string =>
     ? "Greater than ambient (assumed)"
     : `${capitalized(value)}${isAssumed ? " (assumed)" : ""}`;
 
-/** That of the form; a container type that has none by its own name. */
+/** The form's storage type, otherwise the name of the container type. */
 const storageTypeOf = ({ line: { storage_type = "not chosen", container_name } }: PreparedLine): string =>
   storage_type === "not chosen" ? container_name || "not entered" : storage_type;
 
@@ -44,7 +44,7 @@ const openLocation = (line: PreparedLine): string =>
 const matterWords = (lines: ReadonlyArray<PreparedLine>): string =>
   distinct(lines.map((line) => matterOf(line) ?? "state not entered"));
 
-/** Part B of the form: what each chemical is (40 CFR 370.42). */
+/** Part B of the form: description of each chemical (40 CFR 370.42). */
 export const chemicalTable = (id: string, chemicals: ReadonlyArray<TierTwoChemical>): ReportTable =>
   tableOf(
     id,
@@ -68,7 +68,7 @@ export const chemicalTable = (id: string, chemicals: ReadonlyArray<TierTwoChemic
     "Description",
   );
 
-/** Part B, continued: amounts, in lb. */
+/** Part B, continued: amounts in lb. */
 export const amountsTable = (
   provenance: Provenance,
   rule: Rule,
@@ -147,8 +147,8 @@ export const storageTable = (
   );
 
 /**
- * What is sent apart from the form, because the public does not see it (EPCRA 312(d)(2)(F), 324).
- * `lines` have their places, which those of the chemicals lack.
+ * Locations that are sent separately from the form, because they are withheld from the public (EPCRA 312(d)(2)(F),
+ * 324). `lines` must have the real locations, because those in `chemicals` are blanked out.
  */
 export const confidentialTable = (
   chemicals: ReadonlyArray<TierTwoChemical>,
