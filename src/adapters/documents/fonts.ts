@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
-/** Inter as TrueType with Latin, Greek and Cyrillic: names of products come from everywhere. */
+/** Inter as TrueType with Latin, Greek and Cyrillic: product names come from all over the world. */
 export const FONT_FILES = {
   text: require.resolve("@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf"),
   strong: require.resolve("@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf"),

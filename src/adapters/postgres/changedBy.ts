@@ -1,5 +1,5 @@
 /**
- * The full name of the person who changed the line last, as SQL.
+ * SQL for the full name of the person who last changed a line.
  * @param line SQL of its id
  */
 export const changedBy = (line: string): string =>

@@ -12,7 +12,7 @@ export const fileRecordsLive = Layer.effect(
     const write = writing(sql);
     const columns = sql.literal("id, filepath, hash, size::integer AS size, kind, original_name");
 
-    /** One transaction at a time may record or remove a content. */
+    /** Only one transaction at a time may record or remove a given content. */
     const alone = (hash: string) => sql`SELECT pg_advisory_xact_lock(hashtextextended(${`file ${hash}`}, 0))`;
 
     return FileRecords.of({
@@ -43,10 +43,10 @@ export const fileRecordsLive = Layer.effect(
         write(
           Effect.asVoid(sql`UPDATE files SET owner = ${owner}, bound_at = now() WHERE id = ${id} AND owner IS NULL`),
         ),
-      // The orphans first, for good: one that came back with a failed transaction would name a content that is gone.
+      // Orphan records are deleted and committed first: a record restored by a rollback would refer to removed content.
       sweep: (hours, remove) =>
         Effect.gen(function* () {
-          // One that a save has locked just now is that save's.
+          // Skips records that a save has just locked: that save is about to use them.
           const gone = yield* write(sql<{ hash: string }>`DELETE FROM files WHERE id IN (
             SELECT id FROM files WHERE owner IS NULL AND created_at < now() - make_interval(hours => ${hours})
             ORDER BY id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED) RETURNING hash`);

@@ -28,17 +28,17 @@ const RECORDS: Readonly<Partial<Record<HistoryResource, string>>> = {
   user: "deleted_at IS NULL",
 };
 
-/** Which saves are told: what somebody kept in a view before it was shared stays theirs. */
+/** Which saves are shown: changes to a view before it was shared stay private to its owner. */
 const TOLD: Readonly<Partial<Record<HistoryResource, string>>> = {
   view: "((before ->> 'is_shared')::boolean OR (after ->> 'is_shared')::boolean)",
 };
 
-/** Internal columns: a save that changed nothing else is not shown. */
+/** Internal columns: a save that changed only these is not shown. */
 const KEPT_FOR_ITSELF = ["version", "created_at", "updated_at", "last_sds_no", "full_name", "full_address"];
 
 type WriteRow = Omit<LoggedWrite, "at"> & { readonly at: Date };
 
-/** One transaction is one save: its rows have the same time. What a line takes from its hazard class is told there. */
+/** All rows of one transaction share a time and form one save. What a line copies from a hazard class is included. */
 export const historyStoreLive = Layer.effect(
   HistoryStore,
   Effect.map(SqlClient.SqlClient, (sql) => {

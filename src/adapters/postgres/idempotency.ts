@@ -14,19 +14,19 @@ import { transaction } from "./engine/transaction.ts";
 
 type KeyRow = { readonly fingerprint: string; readonly status: number; readonly text: string };
 
-/** The row is part of the work's transaction: a second sender waits on the unique index, then gets the answer. */
+/** The key is stored in the work's transaction: a repeat waits on the unique index, then gets the answer. */
 export const idempotencyLive = Layer.effect(
   Idempotency,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;
-    // A key that is too old is taken over as if it were new.
+    // A key past its lifetime is treated as new.
     const claim = (actorId: number, key: string, fingerprint: string) => sql`
       INSERT INTO idempotency_keys AS k (actor_id, key, fingerprint) VALUES (${actorId}, ${key}, ${fingerprint})
       ON CONFLICT (actor_id, key) DO UPDATE
         SET fingerprint = excluded.fingerprint, created_at = now(), status = NULL, answer = NULL
         WHERE k.created_at < now() - make_interval(hours => ${KEY_LIFETIME_HOURS})
       RETURNING key`;
-    // The answer is kept as text inside the JSON column: jsonb would reorder its keys.
+    // The answer is stored as text inside the JSON column, because jsonb would reorder its keys.
     const keep = (actorId: number, key: string, { status, text }: StoredAnswer) => sql`
       UPDATE idempotency_keys SET status = ${status}, answer = to_jsonb(${text}::text)
       WHERE actor_id = ${actorId} AND key = ${key}`;

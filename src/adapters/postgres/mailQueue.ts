@@ -3,15 +3,15 @@ import { SqlClient } from "effect/sql";
 import { type LeasedMail, MailQueue, restAfter } from "#application/mail/MailQueue.ts";
 import { reading } from "./storeFailures.ts";
 
-/** Long enough for the transaction that rang to be committed. */
+/** Long enough for the transaction that opened the latch to be committed. */
 const MOMENT = "50 millis";
-/** Another server may have put an order, or one may be due again. */
+/** Another server may have added an order, or a retry may be due. */
 const ROUND = "5 seconds";
 const MAX_ATTEMPTS = 10;
-/** What is due later than it was ever put off was put off by a clock that has gone back since, ms. */
+/** An order due later than any retry delay allows was scheduled before the clock was set back. Tolerance in ms. */
 const CLOCKS_DIFFER = 60_000;
 
-/** SQL that gives the rest after a try in ms, as a table: `restAfter` stays the one place that decides it. */
+/** The delays after each attempt in ms, as an SQL array; `restAfter` stays the only place that decides them. */
 const RESTS = Array.from({ length: MAX_ATTEMPTS }, (_, index) => restAfter(index + 1)).join(", ");
 
 export const mailQueueLive = Layer.effect(

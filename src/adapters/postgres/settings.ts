@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql";
 import type { Unavailable } from "#domain/shared/errors.ts";
 import { mapToUnavailable } from "./storeFailures.ts";
 
-/** Made once, such as the application key. Of two servers that start at once, both get the value of the first. */
+/** Made once and stored, such as the application key. If two servers start together, both get the first one's value. */
 export const keptSetting = (key: string, make: () => string): Effect.Effect<string, Unavailable, SqlClient.SqlClient> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;

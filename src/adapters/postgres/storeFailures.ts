@@ -9,20 +9,20 @@ import { DatabaseUnavailable, isDiskFull, type StoreError } from "./engine/sqlEr
 import { mapSqlErrors } from "./engine/mapSqlErrors.ts";
 import { Collided, InTransaction, isCollision, TooManyWrites, transaction } from "./engine/transaction.ts";
 
-/** The failures of the database in the words of the ports. A statement that is a mistake of ours is a defect. */
+/** Turns database failures into those of the ports. A statement that fails through our mistake is a defect. */
 export const reading = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, Rest<E> | StoreFailure, R> =>
   Effect.catch(mapSqlErrors(effect), (error): Effect.Effect<never, Rest<E> | StoreFailure> => {
     if (error instanceof DatabaseUnavailable) return storeUnavailable(error);
-    // Whatever else there is came from `effect` itself, which the compiler does not see through a type parameter.
+    // All other errors came from `effect` itself, which the compiler does not see through a type parameter.
     return Effect.fail(error as Rest<E> | StoreFailure);
   });
 type Rest<E> = Exclude<E, SqlError | DatabaseUnavailable>;
 
-/** The first row; null when there is none. */
+/** The first row; null if there is none. */
 export const readingFirst = <Row>(statement: Effect.Effect<ReadonlyArray<Row>, SqlError>) =>
   reading(Effect.map(statement, ([found]) => found ?? null));
 
-/** Writes in one transaction that carries the current actor to the change log. Inside another it is part of that one. */
+/** Writes in one transaction that tells the change log the current actor. Inside another, it joins that one. */
 export const writing =
   (sql: SqlClient.SqlClient) =>
   <A, E, R>(
@@ -32,7 +32,7 @@ export const writing =
       Effect.provideService(SqlClient.SqlClient, sql),
     );
 
-/** True when others were in the way too long. Inside a transaction it is not too late: the outermost one runs again. */
+/** True if others blocked the write too long. Inside a transaction it dies, so that the outermost one runs again. */
 const isBusy = (cause: DatabaseUnavailable): Effect.Effect<boolean> =>
   Effect.gen(function* () {
     const hasCollided = isCollision(cause);
@@ -53,7 +53,7 @@ const storeUnavailable = (cause: DatabaseUnavailable): Effect.Effect<never, Unav
 
 const DATABASE_UNAVAILABLE = "The database is not responding. Please try again in a moment.";
 
-/** For statements that break no rule: a database that is away is Unavailable, a broken key a mistake of ours. */
+/** For statements that break no rule: an unreachable database is Unavailable, a broken key is our mistake. */
 export const mapToUnavailable = <A, E, R>(
   effect: Effect.Effect<A, E, R>,
 ): Effect.Effect<A, Exclude<E, SqlError | StoreError> | Unavailable, R> =>

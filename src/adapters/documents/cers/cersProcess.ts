@@ -1,4 +1,4 @@
-// Runs in a process of its own, with limits: see fillForeignTemplate.ts.
+// Runs in a separate process with limits: see fillForeignTemplate.ts.
 import type { CersRow } from "#domain/filing/cers/checkCersRow.ts";
 import { answerQuestions } from "../../processes/answerQuestions.ts";
 import { type FilledTemplate, fillTemplate, TemplateRefused } from "./cersWorkbook.ts";

@@ -2,14 +2,14 @@ import { type CellValue, openXlsx, saveXlsx, writeXlsx } from "hucre/xlsx";
 import { CERS_COLUMNS, OTHER_HEADINGS } from "#domain/filing/cers/cersColumns.ts";
 import type { CersRow } from "#domain/filing/cers/checkCersRow.ts";
 
-/** What CERS gives its users to fill, and cannot be filled. The message is a sentence. */
+/** A CERS template that cannot be filled. The message is a sentence. */
 export class TemplateRefused extends Error {}
 
 export type FilledTemplate = {
   readonly bytes: Uint8Array;
-  /** Headings of the template that we do not know: left empty. */
+  /** Headings of the template that we do not know; their columns are left empty. */
   readonly unknown: ReadonlyArray<string>;
-  /** Columns of ours that the template does not have. */
+  /** Our columns that the template does not have. */
   readonly lacking: ReadonlyArray<string>;
 };
 
@@ -21,7 +21,7 @@ const FIXED = new Date("2016-01-01T00:00:00Z");
 const textOf = (cell: CellValue | undefined): string => (typeof cell === "string" ? cell.trim() : "");
 const isFilled = (row: ReadonlyArray<CellValue>): boolean => row.some((cell) => cell !== null && cell !== "");
 
-/** All columns, for those who have no template. */
+/** A workbook with all columns, for users without a template. */
 export const cersWorkbook = async (rows: ReadonlyArray<CersRow>): Promise<Uint8Array> => {
   const names = CERS_COLUMNS.map(({ name }) => name);
   const cells = rows.map((row) => names.map((name) => row[name] || null));
@@ -32,8 +32,8 @@ export const cersWorkbook = async (rows: ReadonlyArray<CersRow>): Promise<Uint8A
 };
 
 /**
- * The user's own template with rows below its header, by the names of its columns wherever they stand. What stands above
- * the header stays as it is.
+ * Fills the user's own template below its header row, matching columns by name, in any order. Everything above the
+ * header stays as it is.
  */
 export const fillTemplate = async (template: Uint8Array, rows: ReadonlyArray<CersRow>): Promise<FilledTemplate> => {
   if (template.length > MAX_TEMPLATE_BYTES) throw new TemplateRefused("The template is larger than 5 MB.");
@@ -51,7 +51,7 @@ export const fillTemplate = async (template: Uint8Array, rows: ReadonlyArray<Cer
   const known = new Set(CERS_COLUMNS.map(({ name }) => name));
   const filled = rows.map((row) => names.map((name) => row[name] || null));
   sheet.rows = [...sheet.rows.slice(0, header + 1), ...filled];
-  // A cell that has a format already would keep its empty value.
+  // A cell that already has a format would keep its empty value.
   for (const [at, row] of filled.entries())
     for (const [place, value] of row.entries()) {
       const key = `${header + 1 + at},${place}`;

@@ -8,7 +8,7 @@ import { type FilledTemplate, TemplateRefused } from "./cersWorkbook.ts";
 export const PROGRAM = { file: new URL("./cersProcess.ts", import.meta.url), heap: 512, memory: 768 };
 const FILLING_SECONDS = 60;
 
-/** `fillTemplate` in a process of its own: somebody has uploaded the template. @throws TemplateRefused */
+/** Runs `fillTemplate` in a separate process, because the template is an upload. @throws TemplateRefused */
 export const fillForeignTemplate = async (
   template: Uint8Array,
   rows: ReadonlyArray<CersRow>,

@@ -23,7 +23,7 @@ export const SNAPSHOT = "snapshot.json";
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 export const sha256 = (bytes: Uint8Array | string): string => createHash("sha256").update(bytes).digest("hex");
 
-/** A line for each file, as `sha256sum -c` reads it. */
+/** One line per file, in the format of `sha256sum -c`. */
 export const manifestOf = (files: Files): Uint8Array =>
   utf8(
     Object.entries(files)
@@ -31,11 +31,11 @@ export const manifestOf = (files: Files): Uint8Array =>
       .join(""),
   );
 
-/** Named after the facility, whose place in the file tells two of one name apart. */
+/** Named after the facility; its number keeps apart two facilities of the same name. */
 export const nameInEvidence = (name: string, at: number, ending: string): string =>
   safeFileName(`${at + 1}_${name}`.replaceAll(/[\s.]+/g, "_"), ending);
 
-/** Whose SHA-256 stands at the foot of the report's pages. */
+/** The text whose SHA-256 is printed at the foot of the report's pages. */
 export const inputsText = (report: ReportSnapshot): string => [...canonicalInputs(report)].join("");
 
 const written = async (report: ReportSnapshot, path: string, write: typeof writeReport): Promise<Uint8Array> => {
@@ -45,11 +45,11 @@ const written = async (report: ReportSnapshot, path: string, write: typeof write
   return readFileSync(path);
 };
 
-/** The file of a report's snapshot. `path` is written and may be taken away afterwards. */
+/** The report's file, made from its snapshot. `path` is written and may be deleted afterwards. */
 export const reportFile = (report: ReportSnapshot, path: string): Promise<Uint8Array> =>
   written(report, path, writeReport);
 
-/** Since these words the pages leave something out, and a workbook has it. */
+/** The first version of the report's wording whose pages leave something out that a workbook contains. */
 const FIRST_WORDS_WITH_WORKBOOK = 3;
 const workbookFile = async (report: ReportSnapshot, name: string, path: string): Promise<Files> => {
   if (!hasWorkbook(report) || (report.words ?? 1) < FIRST_WORDS_WITH_WORKBOOK) return {};
@@ -69,8 +69,8 @@ const withPage = (files: Files, page: string): Files => {
 export const zipOfEvidence = (files: Files): Uint8Array => zipOf(files, { mayStore: true });
 
 /**
- * A stored report with what it was computed from, and what its pages leave out. `snapshot` as it was stored, unpacked;
- * `path` is written and may be taken away afterwards.
+ * A stored report with the data it was computed from and what its pages leave out. `snapshot` is the stored one,
+ * unpacked; `path` is written and may be deleted afterwards.
  */
 export const reportEvidence = async (
   snapshot: ReportSnapshot,
@@ -89,7 +89,7 @@ export const reportEvidence = async (
   return withPage(files, reportPage(snapshot, fileName, Object.keys(files)));
 };
 
-/** Everything that the filing was made of, and what came of it. The same bytes for the same snapshot and parts. */
+/** Everything the filing was made from, and the result. The same snapshot and parts give the same bytes. */
 export const filingEvidence = async (
   snapshot: FilingSnapshot,
   made: MadeFiling,

@@ -42,7 +42,7 @@ const verifyLines = [
   "  recreates the files and compares every byte.",
 ];
 
-/** Of a stored report. */
+/** The page for a stored report. */
 export const reportPage = (
   { customer, facility, year, prepared_on }: ReportSnapshot,
   fileName: string,
@@ -62,7 +62,7 @@ export const reportPage = (
   ].join("\n");
 const reportFileIs = (name: string): string => (name === "inputs.json" ? "the inputs of the report" : whatIs(name));
 
-/** Plain text, so that it can be read anywhere: what there is, how each is checked, and what the file lacks. */
+/** Plain text, readable anywhere: the contents, how to check each of them, and what the file lacks. */
 export const evidencePage = (snapshot: FilingSnapshot, made: MadeFiling, names: ReadonlyArray<string>): string => {
   const { target, year, facilities } = snapshot;
   const [first] = facilities;

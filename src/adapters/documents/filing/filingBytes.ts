@@ -8,7 +8,7 @@ import { t2sFile, tier2Xml } from "../tier2/tier2Files.ts";
 
 export const NO_COLUMNS: TemplateColumns = { unknown: [], lacking: [] };
 
-/** @throws Error where a part of the snapshot is not there */
+/** @throws Error if a part of the snapshot is missing */
 export const partOf = (
   parts: FilingParts,
   { sha256, file_name }: FilingSnapshot["attachments"][number],
@@ -18,7 +18,7 @@ export const partOf = (
   return bytes;
 };
 
-/** The same bytes for the same snapshot and parts. @throws TemplateRefused */
+/** The same snapshot and parts give the same bytes. @throws TemplateRefused */
 export const filingBytes = async (
   { file_format, attachments, template }: FilingSnapshot,
   { contents }: Pick<MadeFiling, "contents">,

@@ -45,13 +45,13 @@ const opened = (
     return {
       inputs_hash,
       view: ask(worker, { _tag: "ViewFiling" }),
-      // Nobody else waits for the worker until the file is sent.
+      // Returns the worker when the file is written, so that nobody waits for it until the file is sent.
       made: (mayBeDraft) => Effect.onExit(write(mayBeDraft), (exit) => Scope.close(borrowed, exit)),
       done: Scope.close(borrowed, Exit.void),
     } satisfies OpenFiling;
   });
 
-/** By the workers of the reports. */
+/** Uses the workers of the reports. */
 export const filingMakerOf = (borrow: BorrowWorker) =>
   FilingMaker.of({
     open: (inputs) => opened(borrow, { _tag: "ReadFiling", inputs }),

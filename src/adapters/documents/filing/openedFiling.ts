@@ -1,4 +1,4 @@
-// Loaded with the first filing: it brings the tables of XML and of CERS, which no report needs.
+// Loaded with the first filing, because it needs the XML and CERS tables, which no report uses.
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -30,7 +30,7 @@ const mandatoryOf = ({ readiness, facilities }: MadeFiling): ReadonlyArray<strin
     return remark.isMandatory === true ? [name === "" ? remark.words : `${name}: ${remark.words}`] : [];
   });
 
-/** Columns of the template; or why it cannot be filled, which then lacks. */
+/** Adds the template's columns, or lists the template as missing, with the reason why it cannot be filled. */
 const templateView = async (
   { template }: FilingSnapshot,
   parts: FilingParts,
@@ -81,6 +81,6 @@ export const openedFiling = (snapshot: FilingSnapshot, parts: FilingParts): Open
   };
 };
 
-/** As `write` wrote it, perhaps years ago. */
+/** A snapshot as `write` wrote it, perhaps years ago. */
 export const reopenedFiling = (snapshot: Uint8Array, parts: FilingParts): OpenedFiling =>
   openedFiling(JSON.parse(gunzipSync(snapshot).toString()), parts);

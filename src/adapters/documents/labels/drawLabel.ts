@@ -10,14 +10,14 @@ const LEADING = 1.18;
 /** NFPA 704: blue, red, yellow, white. */
 const NFPA_COLORS = { health: "#2f6fd0", flammability: "#e0382f", instability: "#f5d62b", special: "#ffffff" };
 const BLACK = "#000000";
-/** Longer words are set smaller, so that they stay in their field. */
+/** Longer words are set smaller, so that they fit their field. */
 const MOST_SPECIAL = 4;
-/** Modules of white that a reader needs around a code. */
+/** White modules that a scanner needs around a code. */
 const QUIET = 4;
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** Modules from the upper left corner, true for black. */
+/** The modules of the QR code from the upper left corner, true for black. */
 export const qrModules = (address: string): ReadonlyArray<ReadonlyArray<boolean>> =>
   encode(address, { ecc: "M", border: 0 }).data;
 
@@ -29,7 +29,7 @@ export const labelDrawing = (writer: PageWriter, sheet: LabelSheet) => {
     ? { name: [10, 9, 8, 7, 6, 5], text: [6, 5] }
     : { name: [16, 14, 12, 10, 8, 7, 6], text: [9, 8, 7, 6] };
 
-  /** The largest size in which the text has room, broken into lines; at the smallest, as many lines as there is room for. */
+  /** The text as lines in the largest size that fits; in the smallest size, as many lines as there is room for. */
   const fitted = (text: string, font: FontName, tried: ReadonlyArray<number>, width: number, height: number) => {
     const printable = writer.printable(text);
     let last: { readonly size: number; readonly lines: ReadonlyArray<string> } = {

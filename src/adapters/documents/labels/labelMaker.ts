@@ -5,7 +5,7 @@ import { LABEL_SHEETS, type LabelSheetId, placeOfLabel } from "#domain/label/lab
 import { bytesOf, openPages } from "../text/pageWriter.ts";
 import { labelDrawing } from "./drawLabel.ts";
 
-/** So many are drawn before others get their turn. */
+/** Labels that are drawn before other work gets a turn. */
 const AT_ONCE = 10;
 
 const today = (): Date => new Date(new Date().toISOString().slice(0, 10));
@@ -18,7 +18,7 @@ export const drawLabels = async (
 ): Promise<Buffer> => {
   const sheet = LABEL_SHEETS[id];
   const { width, height } = sheet.page;
-  // The same labels of a day are the same file.
+  // The same labels printed on the same day give the same file.
   const writer = await openPages({ title: "Labels", size: [width, height], compress: isPacked, created: today() });
   const draw = labelDrawing(writer, sheet);
   writer.doc.addPage();

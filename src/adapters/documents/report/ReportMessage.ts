@@ -12,17 +12,17 @@ import type {
 } from "#application/filing/FilingMaker.ts";
 import type { ReportInputs } from "#application/report/ReportMaker.ts";
 
-/** Where the worker writes. */
+/** The paths to which the worker writes. */
 export type FilingPaths = {
   readonly file: string;
   readonly snapshot: string;
   readonly evidence: string;
-  /** For what is put together; it is there. */
+  /** An existing folder for intermediate files. */
   readonly folder: string;
   readonly mayBeDraft: boolean;
 };
 
-/** What a worker is asked, one after the other; each is answered once. */
+/** The worker gets one question at a time and answers each once. */
 export type ReportQuestion =
   | { readonly _tag: "Read"; readonly inputs: ReportInputs }
   | { readonly _tag: "Reread"; readonly snapshot: Uint8Array }
@@ -48,7 +48,7 @@ export type ReportQuestion =
   | { readonly _tag: "RereadFiling"; readonly snapshot: Uint8Array; readonly parts: FilingParts }
   | { readonly _tag: "ViewFiling" }
   | ({ readonly _tag: "WriteFiling" } & FilingPaths)
-  /** The report is done with. */
+  /** The worker may forget the report. */
   | { readonly _tag: "Forget" };
 
 export type ReportAnswers = {
@@ -65,7 +65,7 @@ export type ReportAnswers = {
   readonly ViewFiling: FilingView;
   readonly WriteFiling: WrittenFiling | RefusedFiling;
   readonly Compare: Omit<ReportDifferences, "id" | "is_current">;
-  /** In bytes, with what is not collected yet. */
+  /** In bytes, including garbage that is not collected yet. */
   readonly Forget: { readonly heap: number };
 };
 
@@ -76,7 +76,7 @@ export type ReportAnswer =
 const bytesOf = ({ lines, lists }: ReportInputs): ReadonlyArray<ArrayBuffer> =>
   [...lines, ...lists.flatMap(({ rows }) => rows)].map(({ buffer }) => buffer);
 
-/** What is moved to the worker. */
+/** The buffers that are transferred to the worker. */
 export const givenUp = (question: ReportQuestion): Array<ArrayBuffer> => {
   switch (question._tag) {
     case "Read":

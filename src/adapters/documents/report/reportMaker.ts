@@ -19,7 +19,7 @@ import { printFolder } from "../sheets/printFolder.ts";
 import type { ReportQuestion } from "./ReportMessage.ts";
 import { ask, type BorrowWorker, reportWorkers } from "./reportWorkers.ts";
 
-/** Apart from what is made of it: what still has a name there would be kept, and the inputs are tens of megabytes. */
+/** A function of its own, so that no variable keeps the inputs (tens of megabytes) while the report is open. */
 const begun = (borrow: BorrowWorker, question: Extract<ReportQuestion, { readonly _tag: "Read" | "Reread" }>) =>
   Effect.gen(function* () {
     const folder = yield* printFolder;
@@ -47,7 +47,7 @@ const openReport =
     return {
       inputs_hash,
       preview: ask(worker, { _tag: "Preview" }),
-      // Nobody else waits for the worker until the file is sent.
+      // Returns the worker when the file is written, so that nobody waits for it until the file is sent.
       file: Effect.onExit(write, (exit) => Scope.close(borrowed, exit)),
       differencesFrom: (snapshot) => ask(worker, { _tag: "Compare", snapshot }),
       done: Scope.close(borrowed, Exit.void),
@@ -96,7 +96,7 @@ const evidenceOf = (
     return yield* Effect.tryPromise({ try: () => openAsBlob(path, { type: CONTENT_TYPES.zip }), catch: failed });
   });
 
-/** `isAhead`: a worker is started at once, for a server whose first report shall not wait for it. */
+/** `isAhead`: starts a worker at once, so that a server's first report does not wait for it. */
 export const reportMakerLive = ({ isAhead }: { readonly isAhead: boolean }) =>
   Layer.effectContext(
     Effect.map(reportWorkers({ isAhead }), (borrow) =>

@@ -1,4 +1,4 @@
-// Runs in a worker: computes reports and writes their files, so that nobody else's request waits.
+// Runs in a worker: computes reports and writes their files, so that other requests do not wait.
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { parentPort } from "node:worker_threads";
@@ -16,7 +16,7 @@ import type { ReportAnswer, ReportAnswers, ReportQuestion } from "./ReportMessag
 import { writeReport } from "./writeReport.ts";
 
 const utf8 = new TextDecoder();
-/** As the database wrote them, by the statements of LineRow and SnapshotListRow. Part by part, each given back. */
+/** JSON from the database, by the statements of LineRow and SnapshotListRow. Each part's memory is freed once read. */
 const parsed = <A>(parts: ReadonlyArray<JsonBytes>): ReadonlyArray<A> =>
   parts.flatMap((part): ReadonlyArray<A> => {
     const text = utf8.decode(part);
@@ -34,7 +34,7 @@ const hashOf = (inputs: ReportSnapshot): string => {
   for (const piece of canonicalInputs(inputs)) hash.update(piece);
   return hash.digest("hex");
 };
-/** As 'Write' wrote it, perhaps years ago. */
+/** A snapshot as 'Write' wrote it, perhaps years ago. */
 const storedSnapshot = (bytes: Uint8Array): ReportSnapshot => JSON.parse(gunzipSync(bytes).toString());
 const computed = (snapshot: ReportSnapshot) => ({ snapshot, model: reportModel(snapshot) });
 
@@ -83,7 +83,7 @@ const answer = async (question: ReportQuestion): Promise<ReportAnswers[keyof Rep
     case "Preview":
       return previewModel(current().model);
     case "Write": {
-      // Before there is a model, so that the memory of the two is not needed at once.
+      // Written before the model is computed, so that both are not in memory at once.
       const { prepared_on } = snapshot ?? nothingRead();
       writeFileSync(question.snapshot, gzipSync(JSON.stringify(snapshot)));
       const { model } = current();
@@ -132,7 +132,7 @@ const answer = async (question: ReportQuestion): Promise<ReportAnswers[keyof Rep
 };
 
 const say = (message: ReportAnswer): void => {
-  // A port of a worker has no origin.
+  // A worker's port has no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   parentPort?.postMessage(message);
 };

@@ -3,16 +3,16 @@ import { Effect, Exit, type Scope } from "effect";
 import { MakingFailed } from "#application/report/ReportMaker.ts";
 import { givenUp, type ReportAnswer, type ReportAnswers, type ReportQuestion } from "./ReportMessage.ts";
 
-/** Largest heap of a worker in MB; 5,000 lines with 6 listed components each need a third of it in the longest report. */
+/** Largest heap of a worker in MB; the longest report of 5,000 lines with 6 listed components needs a third of it. */
 export const HEAP_MB = 768;
-/** What is thrown away is collected early; it costs little time. */
+/** Makes garbage collection early; it costs little time. */
 const YOUNG_MB = 16;
 
-/** Kept after their first report: as many as there are turns for large jobs (HEAVY_LIMIT). */
+/** Workers kept after their first report: as many as large jobs may run at once (HEAVY_LIMIT). */
 const KEPT = 2;
-/** In bytes: a worker whose heap has grown over it ends, because it would not give the memory back; another one starts. */
+/** In bytes: a worker whose heap exceeds this is ended and replaced, because it would never return the memory. */
 const GROWN = 128e6;
-/** In milliseconds: a spare one is started when the server, or the present report, has had its first moment. */
+/** In milliseconds: a spare worker starts this long after the server, or the current report, has started. */
 const SOON = 1000;
 
 const ENDED = -1;
@@ -21,13 +21,13 @@ const start = (): Worker => {
   const { NODE_COMPILE_CACHE } = process.env;
   return new Worker(new URL("./reportWorker.ts", import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
-    // Nothing else of the server's settings is of use there.
+    // The worker needs no other setting of the server.
     env: NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE },
-    // An error that nobody listens to would end the server: that of a worker whose report was given up.
+    // An error without a listener would end the server, even if it comes from a worker whose report was given up.
   }).on("error", () => {});
 };
 
-/** Asks a worker, and fails when it ends before it answers, or has ended already. */
+/** Sends a question to a worker. Fails if the worker ends before it answers, or has already ended. */
 export const ask = <Q extends ReportQuestion>(
   worker: Worker,
   question: Q,
@@ -41,7 +41,7 @@ export const ask = <Q extends ReportQuestion>(
     const ended = (code: number) => fail(`the worker ended with ${code}`);
     const hear = (answer: ReportAnswer) => {
       if (answer._tag === "Failed") return fail(answer.reason);
-      // Each question has its own answer, see ReportMessage.ts.
+      // Each question has its own type of answer, see ReportMessage.ts.
       settle(Effect.succeed(answer.value as ReportAnswers[Q["_tag"]]));
     };
     const stop = () => worker.off("message", hear).off("error", fail).off("exit", ended);
@@ -51,12 +51,12 @@ export const ask = <Q extends ReportQuestion>(
     return Effect.sync(stop);
   });
 
-/** A worker for one report. It goes back when the scope ends well, and ends with one that does not. */
+/** A worker for one report. It is returned if the scope succeeds, and ended if the scope fails. */
 export type BorrowWorker = Effect.Effect<Worker, never, Scope.Scope>;
 
 /**
- * Workers that have loaded the program, which takes longer than a small report. `isAhead`: the first one is started
- * without waiting for the first report. One that ends is replaced. All end with the scope.
+ * Workers that have loaded the program, which takes longer than a small report. `isAhead`: the first one starts before
+ * the first report is requested. A worker that ends is replaced. All end with the scope.
  */
 export const reportWorkers = ({
   isAhead,
@@ -77,7 +77,7 @@ export const reportWorkers = ({
                 heap > GROWN ? Effect.promise(() => end(worker)) : Effect.sync(() => keep(worker)),
               onFailure: () => Effect.promise(() => end(worker)),
             })
-          : // It may be in the middle of something.
+          : // It may still be working.
             Effect.promise(() => end(worker)),
       );
     },
@@ -109,7 +109,7 @@ const keepWorkers = () => {
   return {
     soon,
     take: (): Worker => {
-      // The last one that came back: it is the warmest.
+      // The worker that was returned last, because it is the warmest.
       const worker = [...idle].at(-1) ?? add();
       idle.delete(worker);
       soon();

@@ -3,13 +3,13 @@ import type { ReportModel } from "#domain/report/pages/ReportModel.ts";
 import { REPORTS } from "#domain/report/reports.ts";
 import type { Imprint } from "./pdf/drawPage.ts";
 
-// What is loaded with the first file of its kind is not there for the others: it would take a third of the memory.
+// Each kind of file loads its modules on first use: loading all of them would take a third of the memory.
 
-/** With everything that the model says. */
+/** A workbook with everything in the model. */
 export const writeWholeWorkbook = async (path: string, model: ReportModel, imprint: Imprint): Promise<void> =>
   (await import("./workbook/writeWorkbook.ts")).writeWorkbook(path, model, imprint);
 
-/** The file of a report: pages, or a workbook. */
+/** The file of a report: a PDF or a workbook. */
 export const writeReport = async (path: string, model: ReportModel, imprint: Imprint): Promise<void> => {
   if (REPORTS[model.type].kind === "xlsx") return writeWholeWorkbook(path, model, imprint);
   const { most, versions } = printedReport(model);

@@ -1,4 +1,4 @@
-// Loaded with the first comparison: it brings the Schemas of all fields, which no report needs.
+// Loaded with the first comparison: it needs the Schemas of all fields, which no report needs.
 import { comparisonModel } from "#domain/report/pages/comparisonModel.ts";
 import { compareYears } from "#domain/comparison/compareYears.ts";
 import { deriveComparison } from "#domain/comparison/deriveComparison.ts";

@@ -3,16 +3,16 @@ import { asMatrix, combined, type Matrix, pageItems, type PdfRun, quarterTurn } 
 import { pageRulings } from "./pageRulings.ts";
 import { getDocument, OPTIONS } from "./pdfjs.ts";
 
-/** Pages of a file that are read; sheets have 8, the longest with annexes about 50. */
+/** How many pages of a file are read; sheets have 8, the longest with annexes about 50. */
 const MOST_PAGES = 60;
-/** Items of a page that are read: a full page has about 600. */
+/** How many text items of a page are read: a full page has about 600. */
 const MOST_RUNS = 20_000;
 
 type PdfFile = Awaited<ReturnType<typeof getDocument>["promise"]>;
 
 const BOLD = /bold|black|heavy|semib|demi/i;
 
-/** How the page is to be turned so that most of its text stands upright, in degrees clockwise. */
+/** The rotation in degrees clockwise that makes most of the page's text upright. */
 const turnOf = (runs: ReadonlyArray<PdfRun>, rotate: number): number => {
   const signs = new Map<number, number>();
   for (const run of runs) {
@@ -23,12 +23,12 @@ const turnOf = (runs: ReadonlyArray<PdfRun>, rotate: number): number => {
   return most ?? rotate;
 };
 
-/** Stands for a page that cannot be read, so that those beside it are. */
+/** Replaces a page that cannot be read, so that the other pages are still read. */
 const EMPTY: SheetPage = { width: 0, height: 0, rotate: 0, origin: [0, 0], items: [], rulings: [] };
 
 const readPage = async (file: PdfFile, number: number): Promise<SheetPage> => {
   const page = await file.getPage(number);
-  // Fonts get their names while the page is gone through for drawing.
+  // Fonts get their names only while the page's drawing operators are processed.
   const drawn = await page.getOperatorList();
   const content = await page.getTextContent();
   const runs = content.items.filter((item): item is Extract<typeof item, PdfRun> => "str" in item).slice(0, MOST_RUNS);
@@ -60,7 +60,7 @@ const readPage = async (file: PdfFile, number: number): Promise<SheetPage> => {
 
 const isLock = (cause: unknown): boolean => cause instanceof Error && cause.name === "PasswordException";
 
-/** Text with places and ruling lines of a PDF. A file that is locked or broken is an answer, too. */
+/** The text of a PDF with its places and ruling lines. A locked or broken file gives a result as well. */
 export const extractSheet = async (bytes: Uint8Array<ArrayBuffer>): Promise<SheetText> => {
   const task = getDocument({ ...OPTIONS, data: bytes });
   try {

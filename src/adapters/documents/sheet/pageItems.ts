@@ -3,7 +3,7 @@ import type { TextItem } from "#domain/sheet/text/SheetText.ts";
 
 export type Matrix = readonly [number, number, number, number, number, number];
 
-/** A run of text as pdf.js gives it. */
+/** A run of text in pdf.js format. */
 export type PdfRun = {
   readonly str: string;
   readonly width: number;
@@ -20,7 +20,7 @@ export const asMatrix = (numbers: ArrayLike<number>): Matrix => [
   numbers[5] ?? 0,
 ];
 
-/** First `inner`, then `outer`. */
+/** Applies `inner` first, then `outer`. */
 export const combined = (outer: Matrix, inner: Matrix): Matrix => [
   outer[0] * inner[0] + outer[2] * inner[1],
   outer[1] * inner[0] + outer[3] * inner[1],
@@ -30,7 +30,7 @@ export const combined = (outer: Matrix, inner: Matrix): Matrix => [
   outer[1] * inner[4] + outer[3] * inner[5] + outer[5],
 ];
 
-/** Degrees, counterclockwise, to the next quarter turn; null for text that is aslant. */
+/** The nearest quarter turn in degrees, counterclockwise; null for slanted text. */
 export const quarterTurn = (run: PdfRun): 0 | 90 | 180 | 270 | null => {
   const [a = 1, b = 0] = run.transform;
   const degrees = (Math.atan2(b, a) * 180) / Math.PI;
@@ -43,7 +43,7 @@ const NARROW = /[iljtfrI.,:;'|!()[\]\s-]/;
 const WIDE = /[mwMW@%]/;
 const weight = (sign: string): number => (NARROW.test(sign) ? 0.5 : WIDE.test(sign) ? 1.5 : 1);
 
-/** Parts of a run between three or more blanks, each with its beginning and end as shares of the run's width. */
+/** The parts of a run between three or more blanks, each with its start and end as fractions of the run's width. */
 const pieces = (text: string): ReadonlyArray<{ text: string; from: number; to: number }> => {
   if (!/\s{3}/.test(text.trim())) {
     const whole = text.trim();
@@ -72,13 +72,13 @@ const pieces = (text: string): ReadonlyArray<{ text: string; from: number; to: n
   return found;
 };
 
-/** Signs of a run that are read; a line of the smallest type has 300. */
+/** How many characters of a run are read; a line of the smallest type has 300. */
 const MOST_SIGNS = 2000;
-/** Below this many points nobody reads it. */
+/** In points; smaller text is unreadable. */
 const LEAST_SIZE = 2;
 
 /**
- * The text of a page as items, turned upright by `toPage` (which maps to points with y upwards). Slanted and turned text
+ * The text of a page as items, made upright by `toPage` (which maps to points with y upwards). Slanted and rotated text
  * is left out: stamps, watermarks and words along the edge.
  */
 export const pageItems = (
@@ -112,7 +112,7 @@ export const pageItems = (
 
 const rounded = (points: number): number => Math.round(points * 100) / 100;
 
-/** Bold that is printed twice, a hair apart, is text once. */
+/** Fake bold, printed twice with a tiny offset, becomes one text. */
 const withoutTwins = (items: ReadonlyArray<TextItem>): TextItem[] => {
   const kept: TextItem[] = [];
   const places = new Map<string, TextItem[]>();

@@ -4,7 +4,7 @@ import { OPS } from "./pdfjs.ts";
 
 export type PdfOperators = { readonly fnArray: ReadonlyArray<number>; readonly argsArray: ReadonlyArray<unknown> };
 
-/** Thicker than this a drawn line is a bar, in points. */
+/** In points: a thicker drawn line is a bar. */
 const THICKEST = 3;
 const SHORTEST = 5;
 const MOST = 4000;
@@ -33,7 +33,7 @@ const CURVE = 2;
 const QUADRATIC = 3;
 const CLOSE = 4;
 
-/** The straight pieces of a path as pdf.js packs it: a digit for what to do, then its numbers. */
+/** The straight parts of a path in pdf.js format: a digit for each operation, followed by its numbers. */
 const straightParts = (path: ArrayLike<number>): Point[][] => {
   const parts: Point[][] = [];
   let part: Point[] = [];
@@ -58,7 +58,7 @@ const straightParts = (path: ArrayLike<number>): Point[][] => {
 
 const moved = ([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point => [a * x + c * y + e, b * x + d * y + f];
 
-/** Lines and edges of boxes on a page, from what it draws; pieces of one line are put together. */
+/** Lines and box edges on a page, from its drawing operators; pieces of one line are joined. */
 export const pageRulings = (page: number, drawn: PdfOperators, toPage: Matrix): Ruling[] => {
   const found: Ruling[] = [];
   const add = (from: Point, to: Point) => {
@@ -85,7 +85,7 @@ export const pageRulings = (page: number, drawn: PdfOperators, toPage: Matrix): 
       if (matrix) now = combined(now, asMatrix(matrix));
     } else if (what === OPS.paintFormXObjectEnd) now = kept.pop() ?? toPage;
     else if (what === OPS.constructPath) {
-      // How it is painted, and the packed path, null for an empty one.
+      // How the path is painted, and the packed path, null if empty.
       const [how, [path]] = drawn.argsArray[index] as [number, [ArrayLike<number> | null]];
       if (path === null) return;
       for (const part of straightParts(path)) {
@@ -98,7 +98,7 @@ export const pageRulings = (page: number, drawn: PdfOperators, toPage: Matrix): 
   return joined(found);
 };
 
-/** A filled box that is thin is a line; of a larger one, the shade of a cell, the edges are lines. */
+/** A thin filled box is a line; the edges of a larger one, such as a cell's shading, are lines. */
 const addBar = (points: ReadonlyArray<Point>, add: (from: Point, to: Point) => void): void => {
   if (points.length < 4) return;
   const xs = points.map(([x]) => x);
@@ -109,7 +109,7 @@ const addBar = (points: ReadonlyArray<Point>, add: (from: Point, to: Point) => v
   else if (height <= THICKEST) add([x0, (y0 + y1) / 2], [x1, (y0 + y1) / 2]);
 };
 
-/** Pieces that lie on one line and touch are one; what stays short is no ruling. */
+/** Joins touching pieces on the same line; what stays short is not a ruling. */
 const joined = (pieces: ReadonlyArray<Ruling>): Ruling[] => {
   const whole: Ruling[] = [];
   for (const across of [true, false]) {

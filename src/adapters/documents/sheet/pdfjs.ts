@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
-/** What pdf.js names when it is loaded and would need to draw; text needs none of it, and no canvas. */
+/** Globals that pdf.js refers to on loading and uses only to draw. Reading text needs none of them, and no canvas. */
 const Unused = function () {};
 Object.assign(globalThis, {
   DOMMatrix: globalThis.DOMMatrix ?? Unused,
@@ -9,12 +9,12 @@ Object.assign(globalThis, {
   Path2D: globalThis.Path2D ?? Unused,
 });
 
-// After the names above stand.
+// Imported after these globals are defined.
 export const { getDocument, OPS } = await import("pdfjs-dist/legacy/build/pdf.mjs");
 
 const folder = join(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"), "..");
 
-/** Everything from the package itself, nothing run, nothing fetched, no pictures decoded. */
+/** Everything comes from the package itself; no scripts, downloads or images. */
 export const OPTIONS = {
   cMapUrl: join(folder, "cmaps/"),
   standardFontDataUrl: join(folder, "standard_fonts/"),

@@ -3,11 +3,11 @@ import { READING_SECONDS, SheetGivenUp, SheetReader } from "#application/sheet/S
 import type { SheetReading } from "#domain/sheet/SheetReading.ts";
 import { MOST_ENDS, type ReaderProcess, reasonOf, startReader } from "../../processes/readerProcess.ts";
 
-/** The largest of 182 sheets needs half of it. */
+/** The largest of 182 sheets needs half of this. */
 export const PROGRAM = { file: new URL("./readingProcess.ts", import.meta.url), heap: 160, memory: 400 };
-/** Files after which a process makes room for a fresh one. */
+/** After this many files, a process is replaced by a fresh one. */
 const MOST_FILES = 200;
-/** A process that has nothing to read for so long gives its memory back. */
+/** A process that is idle for this long is ended to free its memory. */
 const IDLE_MS = 30_000;
 
 const keepReader = (seconds: number) => {
@@ -31,7 +31,7 @@ const keepReader = (seconds: number) => {
       yield* reader.send(bytes);
       return yield* reader.next(seconds);
     });
-  /** Again in a fresh process, unless it was this file alone that took too much time, or ended a fresh one. */
+  /** Retries in a fresh process, unless this file itself took too long or ended a fresh process. */
   const read = (bytes: Uint8Array, ends = 1): Effect.Effect<SheetReading, SheetGivenUp> =>
     once(bytes).pipe(
       Effect.catchTag("ReaderEnded", (ended) => {
@@ -43,7 +43,7 @@ const keepReader = (seconds: number) => {
             : read(bytes, ends + 1),
         );
       }),
-      // What it was asked last, it would answer the next one.
+      // Otherwise its pending answer would go to the next caller.
       Effect.onInterrupt(() => close),
     );
   return {
@@ -58,7 +58,7 @@ const keepReader = (seconds: number) => {
   };
 };
 
-/** Reads one file at a time in a process of its own, which starts with the first file and ends after the last. */
+/** Reads one file at a time in a separate process, which starts with the first file and ends when idle. */
 export const sheetReaderWithin = (seconds: number) =>
   Layer.effect(
     SheetReader,

@@ -1,9 +1,9 @@
 import type { PdfEntry, PdfNode } from "./pdfNode.ts";
 
-/** `text` takes the place of as many characters. */
+/** `text` replaces the same number of characters. */
 export type Edit = { readonly start: number; readonly text: string };
 
-/** Every action but going to another page of the file, and to an address of the web. */
+/** Every action except going to another page of the file or to a web address. */
 const ACTIONS: ReadonlySet<string> = new Set(
   [
     ["JavaScript", "Launch", "SubmitForm", "ImportData", "ResetForm", "GoToR", "GoToE", "GoTo3DView", "GoToDp"],
@@ -12,7 +12,7 @@ const ACTIONS: ReadonlySet<string> = new Set(
 );
 const WEB = /^(?:https?|mailto):/i;
 
-/** Annotations that play, show or hold a program or a file, and where they have it. */
+/** Annotations that play, show or embed a program or a file, and the keys that hold it. */
 const PLAYERS: ReadonlySet<string> = new Set(["/RichMedia", "/Screen", "/Movie", "/Sound", "/FileAttachment", "/3D"]);
 const PLAYED: ReadonlySet<string> = new Set(
   ["RichMediaContent", "RichMediaSettings", "Movie", "Sound", "FS", "3DD", "3DA", "3DV"].map((key) => `/${key}`),
@@ -35,7 +35,7 @@ const isForbidden = (dictionary: Dictionary): boolean => {
   return ACTIONS.has(action) || (action === "/URI" && !(address?.kind === "text" && WEB.test(address.text)));
 };
 
-/** Fonts and pictures may bear any name, so a key counts only where the rest of the dictionary says what it is. */
+/** Fonts and images may have any name, so a key counts only if the rest of the dictionary confirms its meaning. */
 const isActive = (dictionary: Dictionary, { key }: PdfEntry, isStream: boolean): boolean => {
   const type = nameOf(dictionary, "/Type");
   switch (key) {
@@ -54,7 +54,7 @@ const isActive = (dictionary: Dictionary, { key }: PdfEntry, isStream: boolean):
     case "/EF":
       return type === "/Filespec" || has(dictionary, "/F", "text") || has(dictionary, "/UF", "text");
     case "/F":
-      // Bytes that stand in another file.
+      // The bytes are in another file.
       return isStream;
     default:
       return PLAYED.has(key) && PLAYERS.has(nameOf(dictionary, "/Subtype"));
@@ -63,7 +63,7 @@ const isActive = (dictionary: Dictionary, { key }: PdfEntry, isStream: boolean):
 
 const blank = (start: number, end: number): Edit => ({ start, text: " ".repeat(end - start) });
 
-/** What to write over an object, so that it runs, opens, sends and plays nothing; its length stays. */
+/** Edits that stop an object from running, opening, sending or playing anything; its length stays the same. */
 export const withoutActions = (node: PdfNode, isStream = false): ReadonlyArray<Edit> => {
   if (node.kind === "array") return node.items.flatMap((item) => withoutActions(item));
   if (node.kind !== "dictionary") return [];

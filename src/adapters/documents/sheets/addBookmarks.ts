@@ -1,14 +1,14 @@
 import { appendFileSync } from "node:fs";
 import type { QpdfFile } from "./qpdfFile.ts";
 
-/** A text string of PDF: UTF-16 with its mark, in hex digits. */
+/** A PDF text string: UTF-16 with a byte order mark, in hex digits. */
 const textString = (text: string): string =>
   `<FEFF${Buffer.from(text.toWellFormed(), "utf16le").swap16().toString("hex")}>`;
 
-/** `target`: what links name; `page` is counted from 1. */
+/** `target`: the name that links use; `page` is counted from 1. */
 type Bookmark = { readonly title: string; readonly target: string; readonly page: number };
 
-/** Adds an outline and link targets as an incremental update at the end of the file, so that nothing is copied. */
+/** Appends an outline and link targets as an incremental update, so that nothing is copied. */
 export const addBookmarks = (path: string, file: QpdfFile, bookmarks: ReadonlyArray<Bookmark>): void => {
   const oldSize = Number(/\/Size (\d+)/.exec(file.trailer)?.[1]);
   const [outline, targets, firstItem] = [oldSize, oldSize + 1, oldSize + 2];
@@ -38,7 +38,7 @@ export const addBookmarks = (path: string, file: QpdfFile, bookmarks: ReadonlyAr
 
   let body = "\n";
   const rows = objects.map(([id, text]) => {
-    // All of it is ASCII, so characters are bytes.
+    // The text is ASCII, so characters are bytes.
     const row = `${String(file.size + body.length).padStart(10, "0")} 00000 n \n`;
     body += `${id} 0 obj\n${text}\nendobj\n`;
     return row;

@@ -1,4 +1,4 @@
-// Runs in a process of its own, with limits: looks at sheets and puts them together, see runBindProcess.ts.
+// Runs in a separate process with limits: checks sheets and binds them, see runBindProcess.ts.
 import { answerQuestions } from "../../processes/answerQuestions.ts";
 import { type BindJob, bindSheets, type BindStep } from "./bindSheets.ts";
 

@@ -13,8 +13,8 @@ const HEADER = /^\d+ \d+ obj\s/;
 const valueIn = (text: string): PdfNode | null => readNode(text, HEADER.exec(text)?.[0].length ?? 0);
 
 /**
- * Takes scripts, launch and submit actions, media and embedded files of vendors out of a PDF that qpdf wrote, in place.
- * @returns whether there were any; what only they referred to is still in the file, out of reach
+ * Removes scripts, launch and submit actions, media and embedded files from a PDF that qpdf wrote, in place.
+ * @returns whether there were any; what only they referred to is still in the file, but unreachable
  */
 const removeActions = (path: string): boolean => {
   let isFound = false;
@@ -42,9 +42,9 @@ export type BindJob = {
   readonly folder: string;
   readonly heading: IndexHeading;
   readonly lines: ReadonlyArray<PrintLine>;
-  /** What is known already, such as a sheet whose file is lost; sheets that are missing are not looked at. */
+  /** Findings known in advance, such as a sheet whose file is lost; missing sheets are not inspected. */
   readonly known: ReadonlyArray<readonly [string, SheetFinding]>;
-  /** Where to go on: the depth, and the sheets that were looked at like this. */
+  /** Where to continue: the depth, and the sheets already inspected at that depth. */
   readonly depth?: Depth;
   readonly looked?: ReadonlyArray<string>;
 };
@@ -56,11 +56,11 @@ export type BindStep =
 export const BOUND = "bound.pdf";
 const INDEX = "index.pdf";
 const QUIET = "quiet.pdf";
-/** Files held open at once; with more, each is opened again for every object, which takes three times as long. */
+/** Files open at once; with more, each is reopened for every object, which takes three times as long. */
 const MAX_OPEN = 800;
 export const sheetFile = (sheet: string): string => `${sheet}.pdf`;
 
-/** Looks at sheets quickly; when the result is wrong (a sheet lies about its pages), counts each and starts over. */
+/** Inspects sheets quickly; if the result is wrong (a sheet lies about its pages), restarts and counts each. */
 export const bindSheets = async (job: BindJob, tell: (step: BindStep) => void): Promise<void> => {
   const { folder, heading, lines } = job;
   const qpdf = qpdfIn(folder);
@@ -96,7 +96,7 @@ export const bindSheets = async (job: BindJob, tell: (step: BindStep) => void): 
     ]);
     if (code !== 0 && code !== 3) return errors;
     if (removeActions(join(folder, BOUND))) {
-      // Written anew, the file is without what only the removed parts referred to.
+      // Rewriting the file drops what only the removed parts referred to.
       const { code: rewritten, errors: whyNot } = await qpdf.run([...OUTPUT_OPTIONS, `./${BOUND}`, `./${QUIET}`]);
       if (rewritten !== 0 && rewritten !== 3) return whyNot;
       renameSync(join(folder, QUIET), join(folder, BOUND));

@@ -31,7 +31,7 @@ const FOOTER_ROOM = 110;
 const titleOf = ({ customer, facility, year }: IndexHeading): string =>
   oneLine(`Safety Data Sheets - ${customer}, ${facility}, ${year}`);
 
-/** The name under which the link of a row finds its page; in the order of the numbers also as text. */
+/** The name that a row's link uses for its page; sorting by text gives the order of the numbers. */
 export const targetOf = ({ sds_no }: Pick<IndexRow, "sds_no">): string => `line-${String(sds_no).padStart(10, "0")}`;
 
 type Style = { readonly font: FontName; readonly size: number; readonly color: string };
@@ -57,7 +57,7 @@ const indexDrawing = (writer: PageWriter) => {
     writer.wrap(writer.printable(text), font, size, room);
   const heightOf = (text: string, set: Style, room: number): number =>
     linesOf(text, set, room).length * set.size * LEADING;
-  /** Answers where it ends. */
+  /** Returns the y position of its end. */
   const put = (text: string, x: number, y: number, set: Style, room: number): number => {
     for (const [at, line] of linesOf(text, set, room).entries()) {
       writer.write(line, x, y + at * set.size * LEADING, set.font, set.size, set.color);
@@ -110,7 +110,7 @@ const indexDrawing = (writer: PageWriter) => {
 
     footer: (page: number, pages: number) => putRight(`Index, page ${page} of ${pages}`, FOOTER_Y, STYLES.footer),
 
-    /** Between the rows and the number of the page. */
+    /** Between the rows and the page number. */
     legend: () => {
       const words = writer.unshown().join(" ");
       if (words !== "") put(words, MARGIN, FOOTER_Y, STYLES.footer, width - FOOTER_ROOM);
@@ -141,7 +141,7 @@ const paginate = (
   return pages;
 };
 
-/** `indexOf` gives every row its page, once it is known how many pages the index itself takes. */
+/** `indexOf` gives every row its page once the number of pages of the index itself is known. */
 export const drawIndex = async (heading: IndexHeading, indexOf: (pages: number) => SheetIndex): Promise<DrawnIndex> => {
   const writer = await openPages({ title: titleOf(heading), size: "LETTER" });
   const { doc } = writer;

@@ -5,19 +5,19 @@ import type { SheetFinding } from "#domain/inventory/sheetIndex.ts";
 import type { Qpdf } from "./qpdf.ts";
 import { readQpdfFile } from "./qpdfFile.ts";
 
-/** `quick` believes the number of pages that the sheet names; `thorough` copies it and counts. */
+/** `quick` trusts the page count that the sheet declares; `thorough` copies the sheet and counts. */
 export type Depth = "quick" | "thorough";
 type Attempt = { readonly pages: number } | { readonly isLocked: boolean };
 
 const TRIAL = "trial.pdf";
 export const wholeSheet = (name: string): ReadonlyArray<string> => [`./${name}`, "1-z"];
-/** What is packed stays as it is: what a sheet unpacks to may be a million times as large. */
+/** Compressed data stays compressed: a sheet may unpack to a million times its size. */
 export const OUTPUT_OPTIONS = ["--object-streams=disable", "--remove-unreferenced-resources=no", "--decode-level=none"];
 
-/** For what qpdf's WebAssembly build cannot read. Replaces the file; false when nothing can be saved of it. */
+/** For files that qpdf's WebAssembly build cannot read. Replaces the file; false if nothing can be recovered. */
 const repairSheet = async (path: string): Promise<boolean> => {
   try {
-    // Large, and most prints need no repair.
+    // A large module, and most prints need no repair.
     const { PDFDocument } = await import("@cantoo/pdf-lib");
     const options = { password: "", updateMetadata: false, throwOnInvalidObject: false };
     const sheet = await PDFDocument.load(await readFile(path), options);
@@ -29,7 +29,7 @@ const repairSheet = async (path: string): Promise<boolean> => {
   }
 };
 
-/** A sheet that cannot be read is repaired in place when possible. */
+/** A sheet that cannot be read is repaired in place if possible. */
 export const inspectSheet = async (qpdf: Qpdf, folder: string, name: string, depth: Depth): Promise<SheetFinding> => {
   if (statSync(join(folder, name)).size === 0) return { missing: "empty" };
 

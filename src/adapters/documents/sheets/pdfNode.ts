@@ -1,10 +1,10 @@
-/** A value in the text of a PDF object, with its place: `end` is the first character after it. */
+/** A value in the text of a PDF object with its position; `end` is the first character after it. */
 export type PdfNode = { readonly start: number; readonly end: number } & (
   | { readonly kind: "dictionary"; readonly entries: ReadonlyArray<PdfEntry> }
   | { readonly kind: "array"; readonly items: ReadonlyArray<PdfNode> }
   | { readonly kind: "name" | "text" | "other"; readonly text: string }
 );
-/** `start` is that of the key. */
+/** `start` is the start of the key. */
 export type PdfEntry = { readonly key: string; readonly start: number; readonly value: PdfNode };
 
 const BLANKS = /[\s\0]*/y;
@@ -19,7 +19,7 @@ const matched = (pattern: RegExp, text: string, at: number): RegExpExecArray | n
 };
 const past = (text: string, at: number): number => at + (matched(BLANKS, text, at)?.[0].length ?? 0);
 
-/** The value at a place of what qpdf writes: no comments, names without escapes. Null where the text breaks off. */
+/** Parses the value at a position of text from qpdf: no comments, no escapes in names. Null if the text ends early. */
 export const readNode = (text: string, from: number): PdfNode | null => {
   const start = past(text, from);
   if (text.startsWith("<<", start)) return readDictionary(text, start);
@@ -32,7 +32,7 @@ export const readNode = (text: string, from: number): PdfNode | null => {
   }
   const [plain] = matched(PLAIN, text, start) ?? [];
   const end = start + (plain?.length ?? 0);
-  // At the very end more of it may be missing.
+  // At the very end of the text, the rest of the value may be missing.
   if (plain === undefined || end >= text.length) return null;
   return { kind: plain.startsWith("/") ? "name" : "other", start, end, text: plain };
 };

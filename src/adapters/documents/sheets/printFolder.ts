@@ -11,7 +11,7 @@ export const printFolder: Effect.Effect<string, never, Scope.Scope> = Effect.acq
   (folder) => Effect.promise(() => rm(folder, { recursive: true, force: true, maxRetries: 3 })),
 );
 
-/** Removes folders that a killed process has left behind, a day after. */
+/** Removes folders left behind by a killed process, after a day. */
 export const sweepPrintFolders: Effect.Effect<void> = Effect.promise(async () => {
   const names = await readdir(tmpdir());
   for (const name of names.filter((one) => one.startsWith(PREFIX))) {

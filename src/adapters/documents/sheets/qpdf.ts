@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import createModule from "@neslinesli93/qpdf-wasm";
 
-/** What this file uses of the module; its own types know neither folders nor the streams of messages. */
+/** The parts of the module that this file uses; the module's own types lack folders and message streams. */
 type Module = {
   readonly callMain: (args: ReadonlyArray<string>) => number;
   readonly NODEFS: unknown;
@@ -15,7 +15,7 @@ type Module = {
 type ByteSink = (byte: number | null) => void;
 type Create = (options: { readonly preRun: ReadonlyArray<(module: Module) => void> }) => Promise<Module>;
 
-/** How a run ended: 0 well, 3 with warnings, 2 not at all. */
+/** Exit code of a run: 0 success, 3 warnings, 2 failure. */
 type QpdfRun = { readonly code: number; readonly output: string; readonly errors: string };
 export type Qpdf = {
   /** Files are named by their paths within the folder. */
@@ -24,10 +24,10 @@ export type Qpdf = {
 
 const MOUNT = "/work";
 const ARGUMENTS = "arguments.txt";
-/** Each run leaves a little of its 64 KiB stack used; an instance broke after a thousand of them. */
+/** Each run leaks a little of the 64 KiB stack; an instance broke after a thousand runs. */
 const RUNS_OF_INSTANCE = 100;
 
-/** Bytes of the last run's messages; what is more than this is dropped. */
+/** Collects the bytes of the last run's messages; bytes over the limit are dropped. */
 const sink = (limit = 64 * 1024) => {
   let bytes: Array<number> = [];
   return {
@@ -41,7 +41,7 @@ const sink = (limit = 64 * 1024) => {
   };
 };
 
-/** Sees this folder only, and holds no files in memory. Files may be replaced while it is in use, but not removed. */
+/** Sees only this folder, and holds no files in memory. Files may be replaced while it is in use, but not removed. */
 export const qpdfIn = (folder: string): Qpdf => {
   const output = sink();
   const errors = sink();
@@ -49,7 +49,7 @@ export const qpdfIn = (folder: string): Qpdf => {
   let runs = 0;
 
   const make = async (): Promise<Module> => {
-    // The module is a plain function of Emscripten; see Module for why its types are not taken.
+    // The module is a plain function of Emscripten; see Module for why its own types are not used.
     const create = createModule as unknown as Create;
     const made = await create({ preRun: [({ FS }) => FS.init(() => null, output.take, errors.take)] });
     made.FS.mkdir(MOUNT);
@@ -64,7 +64,7 @@ export const qpdfIn = (folder: string): Qpdf => {
     runs += 1;
     output.clear();
     errors.clear();
-    // From a file, because arguments lie on the stack as well.
+    // Passed in a file, because arguments take stack space too.
     writeFileSync(join(folder, ARGUMENTS), args.map((arg) => arg.replace(/^\.\//, `${MOUNT}/`)).join("\n"));
     let code = 2;
     try {
@@ -73,7 +73,7 @@ export const qpdfIn = (folder: string): Qpdf => {
       errors.clear();
       for (const byte of Buffer.from(String(error))) errors.take(byte);
     }
-    // After a failure its memory may be in any state.
+    // After a failure, its memory may be in any state.
     if (code !== 0 && code !== 3) instance = null;
     return { code, output: output.text(), errors: errors.text() };
   };

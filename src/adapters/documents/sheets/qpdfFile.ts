@@ -4,7 +4,7 @@ import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 export type QpdfFile = {
   readonly size: number;
   readonly startxref: number;
-  /** `<< … >>` after the word trailer. */
+  /** The `<< … >>` after the word trailer. */
   readonly trailer: string;
   readonly rootId: number;
   readonly catalog: string;
@@ -35,10 +35,10 @@ const tableOf = (file: number) => {
   return { size, startxref, trailer, textAt, offsetOf, count: Number(count) };
 };
 
-/** Each object of an open file: where it stands, and its text as far as `isEnough` asks, or to its end. */
+/** Each object of an open file: its offset, and its text until `isEnough` accepts it, or to its end. */
 export function* objectsOf(file: number) {
   const { startxref, textAt, offsetOf, count } = tableOf(file);
-  // The first row of the table is that of no object.
+  // The first row of the table belongs to no object.
   const offsets = Array.from({ length: count - 1 }, (_, at) => offsetOf(at + 1)).toSorted((a, b) => a - b);
   for (const [at, offset] of offsets.entries()) {
     const room = (offsets[at + 1] ?? startxref) - offset;

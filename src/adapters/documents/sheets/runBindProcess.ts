@@ -4,14 +4,14 @@ import { borrowReader, type ReaderEnded } from "../../processes/readerProcess.ts
 import type { BindMessage } from "./bindProcess.ts";
 import type { BindJob, BindStep } from "./bindSheets.ts";
 
-/** Of processor: a sheet that takes longer counts as damaged. */
+/** In seconds of processor time: a sheet that takes longer counts as damaged. */
 export const SHEET_SECONDS = 20;
-/** To start the process, and to put all sheets together. */
+/** For starting the process, and for binding all sheets. */
 const BINDING_SECONDS = 600;
-/** A sheet of 25 MB that is repaired is the most it has to hold. */
+/** Repairing a sheet of 25 MB needs the most memory. */
 export const PROGRAM = { file: new URL("./bindProcess.ts", import.meta.url), heap: 384, memory: 640 };
 
-/** What is known when the process ends, so that the next one goes on from there. */
+/** What is known when the process ends, so that the next process continues from there. */
 const progressOf = (job: BindJob) => {
   const known = new Map(job.known);
   const looked = new Set(job.looked);
@@ -33,8 +33,9 @@ const progressOf = (job: BindJob) => {
       }
     },
     /**
-     * The rest of the job; null if there is nothing to be done. A sheet is damaged that takes too long, or of which a
-     * process dies that has looked at no other one. If all looked well, one of them lies: each is looked at closely.
+     * The rest of the job; null if nothing more can be done. A sheet counts as damaged if it takes too long, or if the
+     * process dies on it as its first one. If the process dies after all inspections, a sheet must be lying: all are
+     * checked again.
      */
     rest: (ended: ReaderEnded): BindJob | null => {
       if (current === null)
@@ -45,7 +46,7 @@ const progressOf = (job: BindJob) => {
   };
 };
 
-/** Answers what is left to do when the process ends too early. */
+/** Returns what is left to do if the process ends too early; null if nothing is. */
 const runOnce = (job: BindJob, sheetSeconds: number): Effect.Effect<BindJob | null, BindingFailed> =>
   Effect.gen(function* () {
     const progress = progressOf(job);
@@ -64,7 +65,7 @@ const runOnce = (job: BindJob, sheetSeconds: number): Effect.Effect<BindJob | nu
     });
   }).pipe(Effect.scoped);
 
-/** Whatever a sheet does, the others are printed. */
+/** One bad sheet does not keep the others from being printed. */
 export const runBindProcess = (job: BindJob, sheetSeconds = SHEET_SECONDS): Effect.Effect<void, BindingFailed> =>
   Effect.flatMap(runOnce(job, sheetSeconds), (rest) =>
     rest === null ? Effect.void : runBindProcess(rest, sheetSeconds),

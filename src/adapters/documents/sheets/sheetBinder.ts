@@ -18,7 +18,7 @@ export const sheetBinderLive = Layer.effect(
     const one = yield* Semaphore.make(1);
     yield* sweepPrintFolders;
 
-    /** Copies a sheet into the folder; answers what is known of it when it is not there. */
+    /** Copies a sheet into the folder; returns a finding if the sheet is missing. */
     const fetch = (folder: string) => (sheet: string) =>
       Effect.flatMap(files.open(sheet), ({ bytes }) =>
         Stream.run(

@@ -9,17 +9,17 @@ type Woff2 = {
 };
 
 let unpacker: Promise<Woff2> | undefined;
-/** A WebAssembly of its own, started with the first document. */
+/** A WebAssembly module, started with the first document. */
 const startedUnpacker = (): Promise<Woff2> =>
   (unpacker ??= new Promise((resolve) => {
-    // What the package exports answers later each time; this answers at once.
+    // The package's main export answers later on every call; this one answers immediately.
     const woff2: Woff2 = require("wawoff2/build/decompress_binding.js");
     woff2.onRuntimeInitialized = () => resolve(woff2);
   }));
 
 const unpacked = new Map<string, Uint8Array>();
 
-/** The bytes of a WOFF2 file as pdfkit needs them, since fontkit takes no single glyphs or weights out of WOFF2. */
+/** The bytes of a WOFF2 file unpacked for pdfkit, because fontkit cannot extract glyphs or weights from WOFF2. */
 export type FontBytes = (path: string) => Uint8Array;
 
 export const fontBytes = async (): Promise<FontBytes> => {

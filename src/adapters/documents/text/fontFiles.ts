@@ -4,7 +4,7 @@ import type { FontName } from "../fonts.ts";
 
 const require = createRequire(import.meta.url);
 
-/** A font of a few hundred characters, as WOFF2. `isVariable`: of all weights, else of one. */
+/** A font of a few hundred characters, as WOFF2. `isVariable`: the file holds all weights, otherwise one. */
 export type FontFile = {
   readonly name: string;
   readonly path: string;
@@ -14,9 +14,9 @@ export type FontFile = {
 
 const [ONE_WEIGHT, ALL_WEIGHTS] = ["@fontsource", "@fontsource-variable"] as const;
 /**
- * What Inter does not hold. Noto Sans, but for Arabic: there it puts letters together from shapes and dots, between
- * which readers of PDFs find blanks. Chinese fonts with each weight in files of its own are packages of 73 MB, with all
- * weights in one they are 5.
+ * Scripts that Inter does not cover. Noto Sans, except for Arabic, where Noto builds letters from shapes and dots
+ * between which PDF readers find blanks. The Chinese packages with a file per weight are 73 MB, those with all weights
+ * in one file 5 MB.
  */
 const FAMILIES = {
   arabic: { scope: ONE_WEIGHT, name: "vazirmatn" },
@@ -41,7 +41,7 @@ const rangesOf = (words: string): ReadonlyArray<Range> =>
   });
 
 const known = new Map<Family, ReadonlyArray<Slice>>();
-/** The package says which file holds which characters: `"[4]": "U+fee3,U+1f30a-1f311"`. */
+/** The package lists which file holds which characters: `"[4]": "U+fee3,U+1f30a-1f311"`. */
 const slicesOf = (family: Family): ReadonlyArray<Slice> => {
   const { scope, name: font } = FAMILIES[family];
   const path = require.resolve(`${scope}/${font}/unicode.json`);
@@ -80,13 +80,13 @@ const SINGLE: ReadonlyArray<readonly [RegExp, ReadonlyArray<Family>]> = [
 ];
 const [KANA, HANGUL] = [/[\p{sc=Hiragana}\p{sc=Katakana}]/u, /\p{sc=Hangul}/u];
 
-/** The same ideograph is drawn differently in Japan, Korea and China: the letters beside it tell where the text is from. */
+/** The same ideograph looks different in Japan, Korea and China; the letters beside it tell where the text is from. */
 export const placeOf = (text: string): Place => {
   if (KANA.test(text)) return "Japan";
   return HANGUL.test(text) ? "Korea" : "China";
 };
 
-/** Files that may hold a character, the best first. */
+/** Files that may hold a character, best first. */
 export const fontFilesFor = (character: string, place: Place, font: FontName): ReadonlyArray<FontFile> => {
   const code = character.codePointAt(0) ?? 0;
   const single = SINGLE.find(([script]) => script.test(character));

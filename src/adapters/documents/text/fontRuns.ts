@@ -9,16 +9,16 @@ export type FontRun = { readonly text: string; readonly font: OpenFont; readonly
 
 const ASCII = /^[ -~]*$/;
 const MARK = /^(?:\p{M}|\p{Join_Control}| )$/u;
-/** What fontkit turns from right to left by itself. */
+/** Scripts that fontkit itself reverses. */
 const TURNED = /[\p{sc=Arabic}\p{sc=Hebrew}]/u;
 
-/** What no font shows is told by its number: `[U+0915]`. */
+/** A character that no font has is printed as its code: `[U+0915]`. */
 const numberOf = (character: string): string =>
   `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}]`;
 
 /**
- * The runs of a line from left to right, in the document's own font or, where it does not hold a letter, in one that does.
- * @param onUnknown when a character is told by its number
+ * The runs of a line from left to right, in the document's own font or, for characters it lacks, in another font.
+ * @param onUnknown called when a character is printed as its code
  */
 export const fontRuns = (
   doc: PDFKit.PDFDocument,
@@ -55,7 +55,7 @@ export const fontRuns = (
       at += character.length;
       if (isOrderMark(character)) continue;
       const last = runs.at(-1);
-      // Marks and joiners stay with their letter, blanks with their word: readers take a run for one text.
+      // Marks and joiners stay with their letter, blanks with their word, because PDF readers treat a run as one text.
       const isMark = MARK.test(character) && last?.level === level && !last.isUnknown && last.font.has(character);
       const font = isMark ? last.font : fontFor(character, place, name);
       if (font === null) {

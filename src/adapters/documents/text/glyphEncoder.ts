@@ -1,4 +1,4 @@
-/** The outline of a glyph as fontkit gives it, in units of the font. */
+/** The outline of a glyph in fontkit's format, in font units. */
 export type GlyphPath = {
   readonly commands: ReadonlyArray<{ readonly command: string; readonly args: ReadonlyArray<number> }>;
 };
@@ -30,8 +30,8 @@ const steps = (values: ReadonlyArray<number>): ReadonlyArray<number> =>
   values.map((value, at) => value - (values[at - 1] ?? 0));
 
 /**
- * A simple glyph of TrueType (OpenType specification, table 'glyf'), without instructions.
- * fontkit 2.0.4 has one of its own for weights of variable fonts, which fails on the streams of restructure 3.
+ * A simple TrueType glyph (OpenType specification, table 'glyf'), without instructions. fontkit 2.0.4 has its own
+ * encoder for weights of variable fonts, which fails with the streams of restructure 3.
  */
 export const encodeSimple = (path: GlyphPath): Uint8Array => {
   const contours = contoursOf(path);

@@ -8,22 +8,22 @@ type GlyphRun = {
   readonly positions: ReadonlyArray<Position>;
   readonly advanceWidth: number;
 };
-/** As fontkit opens it. */
+/** A font opened by fontkit. */
 type FontkitFont = {
   readonly hasGlyphForCodePoint: (code: number) => boolean;
   readonly getVariation: (axes: { readonly wght: number }) => FontkitFont;
   layout: (text: string, features?: Features) => GlyphRun;
   getGlyph: (id: number, codePoints?: ReadonlyArray<number>) => Glyph;
-  /** What was looked up. */
+  /** The cache of glyphs. */
   _glyphs: object;
 };
-/** What of pdfkit's embedded font is used: its types do not tell of it. */
+/** The parts of pdfkit's embedded font that are used; its types do not include them. */
 type EmbeddedFont = {
   readonly ascender: number;
   readonly scale: number;
   readonly font: FontkitFont;
   readonly subset: {
-    /** Glyphs of the file in the order of their codes. */
+    /** The file's glyphs, ordered by their codes. */
     readonly glyphs: Array<number>;
     includeGlyph: (glyph: number) => number;
     glyphEncoder: { readonly encodeSimple: (path: GlyphPath) => Uint8Array };
@@ -32,39 +32,39 @@ type EmbeddedFont = {
 };
 
 export type OpenFont = {
-  /** For pdfkit. */
+  /** The font's name in pdfkit. */
   readonly name: string;
-  /** Thousandths of the size. */
+  /** In thousandths of the font size. */
   readonly ascender: number;
   readonly has: (character: string) => boolean;
   /** In points. */
   readonly width: (text: string, size: number) => number;
-  /** Empty: all of a text is shaped at once; none: word by word, each remembered. */
+  /** Empty: a text is shaped as a whole; absent: word by word, each cached. */
   readonly features?: [];
 };
 
 const embedded = (doc: PDFKit.PDFDocument, name: string, source: Uint8Array | FontkitFont): EmbeddedFont => {
-  // pdfkit takes what can lay out text for a font of fontkit; its types know only bytes and names.
+  // pdfkit accepts any object that can lay out text as a fontkit font; its types allow only bytes and names.
   doc.registerFont(name, source as Uint8Array).font(name);
-  // pdfkit is of one exact version, and the tests of the files read back what is written with its fonts.
+  // pdfkit is pinned to one version, and tests read back the files written with its fonts.
   return (doc as unknown as { readonly _font: EmbeddedFont })._font;
 };
 
 const ofWeight = (doc: PDFKit.PDFDocument, name: string, bytes: Uint8Array, weight: number): EmbeddedFont => {
   const instance = embedded(doc, `${name}-all`, bytes).font.getVariation({ wght: weight });
-  // Weights of one file have one name, and pdfkit would take the first for both.
+  // All weights of a file have the same name, and pdfkit would use the first for both.
   Object.defineProperty(instance, "postscriptName", { value: `NotoSans-${name}` });
   const font = embedded(doc, name, instance);
   font.subset.glyphEncoder = { encodeSimple };
   return font;
 };
 
-/** Lam and alef are one glyph. As one character, because readers turn letters from right to left one by one. */
+/** Lam and alef form one glyph. Mapped to one character, because PDF readers reverse letters one by one. */
 const LIGATURES: ReadonlyMap<string, ReadonlyArray<number>> = new Map(
   [0xfef5, 0xfef7, 0xfef9, 0xfefb].map((code) => [String.fromCodePoint(code).normalize("NFKC"), [code]]),
 );
 const NOTHING_SEEN = 0x2060;
-/** What each glyph is read as. fontkit gives a vowel of Thai that becomes two glyphs to the first of them alone. */
+/** The text of each glyph. fontkit assigns a Thai vowel that becomes two glyphs to the first one only. */
 const lettersOf = (glyphs: ReadonlyArray<Glyph>): ReadonlyArray<ReadonlyArray<number>> => {
   const letters = glyphs.map(({ codePoints }) => LIGATURES.get(String.fromCodePoint(...codePoints)) ?? codePoints);
   for (const [at, own] of letters.entries()) {
@@ -77,16 +77,16 @@ const lettersOf = (glyphs: ReadonlyArray<Glyph>): ReadonlyArray<ReadonlyArray<nu
   return letters;
 };
 
-/** Numbers of glyphs in a font end before it. */
+/** Glyph numbers of a font are smaller than this. */
 const FIRST_OWN = 0x10000;
 
 /**
- * Letters share glyphs (an Arabic letter is a shape and its dots), and pdfkit reads a glyph back as the first of them: a
- * glyph gets a number of its own for each letter that it stands for.
+ * Letters share glyphs (an Arabic letter is a shape and its dots), and pdfkit maps a glyph back to the first of them,
+ * so a glyph gets a separate number for each letter that it is used for.
  */
 const numberGlyphs = ({ font, subset, scale }: EmbeddedFont, featuresOf: (text: string) => Features): void => {
   const { getGlyph } = font;
-  // fontkit keeps a glyph with the characters of its first time.
+  // fontkit caches a glyph with the characters of its first use.
   font.getGlyph = (...given) => {
     font._glyphs = {};
     return getGlyph.apply(font, given);
@@ -113,14 +113,14 @@ const numberGlyphs = ({ font, subset, scale }: EmbeddedFont, featuresOf: (text: 
   font.layout = (text) => {
     const run = shaped.get(text) ?? shape(text);
     shaped.set(text, run);
-    // pdfkit scales what it gets.
+    // Copied, because pdfkit scales the positions in place.
     return { ...run, positions: run.positions.map((position) => ({ ...position })) };
   };
   const include = subset.includeGlyph.bind(subset);
   const codes = new Map<number, number>();
   subset.includeGlyph = (number) => {
     const glyph = real[number - FIRST_OWN];
-    // A part of another glyph.
+    // A part of a composite glyph.
     if (glyph === undefined) return include(number);
     const code = codes.get(number) ?? subset.glyphs.push(glyph) - 1;
     codes.set(number, code);
@@ -128,9 +128,9 @@ const numberGlyphs = ({ font, subset, scale }: EmbeddedFont, featuresOf: (text: 
   };
 };
 
-/** Figures are aligned in columns. A hyphen as wide as a digit would tear numbers and dates apart. */
+/** Digits align in columns. A hyphen as wide as a digit would tear numbers and dates apart. */
 const FIGURE = /^[\d.,:;()%+= ]+$/;
-/** Contextual forms would make arrows of hyphens. */
+/** Contextual alternates would turn hyphens into arrows. */
 const latinFeatures = (word: string): Features =>
   FIGURE.test(word) ? { tnum: true, kern: false, calt: false } : { calt: false };
 
@@ -141,14 +141,14 @@ const opened = (name: string, { ascender, font }: EmbeddedFont, width: OpenFont[
   width,
 });
 
-/** Of Latin, Greek and Cyrillic, which have blanks between their words and run from left to right. */
+/** A font for Latin, Greek and Cyrillic, which separate words with blanks and run from left to right. */
 export const openLatinFont = (doc: PDFKit.PDFDocument, name: string, bytes: Uint8Array): OpenFont => {
   const font = embedded(doc, name, bytes);
   numberGlyphs(font, latinFeatures);
   return opened(name, font, (text, size) => font.widthOfString(text, size));
 };
 
-/** @param weight of a font of all weights, or null */
+/** @param weight for a font with all weights; otherwise null */
 export const openScriptFont = (
   doc: PDFKit.PDFDocument,
   name: string,

@@ -6,11 +6,11 @@ import { fontRuns } from "./fontRuns.ts";
 import { openLatinFont } from "./openFont.ts";
 import { type TextMeasure, textMeasure } from "./textMeasure.ts";
 
-/** Single lines, in points; y is the top of the line. */
+/** Writes single lines, in points; y is the top of the line. */
 export type PageWriter = TextMeasure & {
   readonly doc: PDFKit.PDFDocument;
   readonly write: (text: string, x: number, y: number, font: FontName, size: number, color: string) => void;
-  /** What words in brackets stand for, of all that was measured since it was asked last. */
+  /** Explains the words in brackets in all text that was measured since the last call. */
   readonly unshown: () => ReadonlyArray<string>;
 };
 
@@ -20,7 +20,7 @@ type PageOptions = Pick<PDFKit.PDFDocumentOptions, "size" | "layout" | "tagged" 
   readonly created?: Date;
 };
 
-/** A document without pages, and what writes on them. The same calls give the same bytes. */
+/** A document without pages, and functions that write on its pages. The same calls give the same bytes. */
 export const openPages = async ({ title, subject, created, ...options }: PageOptions): Promise<PageWriter> => {
   const bytes = await fontBytes();
   const doc = new PDFDocument({
@@ -56,7 +56,7 @@ export const openPages = async ({ title, subject, created, ...options }: PageOpt
     ...measure,
     doc,
     write: (text, x, y, name, size, color) => {
-      // Fonts of other scripts have their lines elsewhere.
+      // Fonts of other scripts have other ascenders, so all letters share the main font's baseline.
       const baseline = (-fonts[name].ascender * size) / 1000;
       let from = x;
       doc.fillColor(color);
@@ -82,13 +82,13 @@ export const openPages = async ({ title, subject, created, ...options }: PageOpt
   };
 };
 
-/** Letters with marks, where readers would have to guess in which order they belong together. */
+/** Letters with marks; PDF readers would have to guess their order. */
 const MARKED = /(?!\p{sc=Arabic}|\p{sc=Hebrew})\p{L}\p{M}/u;
 
 export const bytesOf = async (doc: PDFKit.PDFDocument): Promise<Buffer> => {
   doc.end();
   const pieces: Array<Buffer> = [];
-  // A stream of bytes, which its types do not say.
+  // A stream of bytes, which its types do not tell.
   for await (const piece of doc) pieces.push(piece as Buffer);
   return Buffer.concat(pieces);
 };

@@ -2,9 +2,9 @@ import type { FontName } from "../fonts.ts";
 import { emojiAsWords } from "./emoji.ts";
 import { keepOrder } from "./textOrder.ts";
 
-/** Scripts that write without blanks between words. */
+/** Scripts that have no blanks between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\u3001-\u303f\uff01-\uff65]/u;
-/** What does not begin a line, and what does not end one. */
+/** Characters that must not start a line, and characters that must not end one. */
 const [CLOSING, OPENING] = [/^[\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{Lm}%℃°]/u, /[\p{Ps}\p{Pi}]$/u];
 
 const words = new Intl.Segmenter("en", { granularity: "word" });
@@ -12,7 +12,7 @@ const signs = new Intl.Segmenter("en", { granularity: "grapheme" });
 const segments = (segmenter: Intl.Segmenter, text: string): ReadonlyArray<string> =>
   Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-/** A word without blanks in pieces between which a line may be broken: Thai, Chinese and Japanese have no blanks. */
+/** Splits a word at possible line breaks in Thai, Chinese and Japanese, which have no blanks. */
 const piecesOf = (word: string): ReadonlyArray<string> => {
   if (!UNSPACED.test(word)) return [word];
   const pieces: Array<string> = [];
@@ -25,29 +25,29 @@ const piecesOf = (word: string): ReadonlyArray<string> => {
   return pieces;
 };
 
-/** What a reader takes for one character: a letter with its marks. */
+/** What a reader sees as one character: a letter with its marks. */
 const signsOf = (word: string): ReadonlyArray<string> => segments(signs, word);
 
 /** In points. */
 type Width = (text: string, font: FontName, size: number) => number;
 export type TextMeasure = {
   readonly width: Width;
-  /** As it is measured and written: one line, without what nobody sees. */
+  /** The text as it is measured and written: on one line, without invisible characters. */
   readonly printable: (text: string) => string;
-  /** The widest piece that no line break can go through. */
+  /** The widest piece that cannot be broken. */
   readonly longestWord: Width;
   readonly wrap: (text: string, font: FontName, size: number, width: number) => ReadonlyArray<string>;
 };
 
-/** Soft hyphens, marks of direction, forms of the letter before, joiners that stand between no Arabic letters. */
+/** Soft hyphens, direction marks, variation selectors, and joiners that are not between Arabic letters. */
 const UNSEEN = /(?<!\p{sc=Arabic})\p{Join_Control}|(?!\p{Join_Control}|\u200b)\p{Default_Ignorable_Code_Point}/gu;
-/** Arabic letters as old programs wrote them, each in the form of its place. */
+/** Arabic presentation forms of old programs: a code for each shape of a letter. */
 const FORMS = /[\ufb50-\ufdff\ufe70-\ufefc]/gu;
 const BLANKS = /[\p{Cc}\p{Zl}\p{Zp}\s\u200b]+/gu;
 
 const BEHIND = /(?<=[-/,;)\]])/u;
 
-/** @param onEmoji when one is told by its name */
+/** @param onEmoji called when an emoji is replaced with its name */
 export const textMeasure = (width: Width, onEmoji: () => void): TextMeasure => ({
   width,
   printable: (text) =>
@@ -69,7 +69,7 @@ export const textMeasure = (width: Width, onEmoji: () => void): TextMeasure => (
       }
       return lines;
     };
-    /** A word that is wider than its line is broken behind a hyphen or the like, and inside only where that is not enough. */
+    /** A word wider than its line is broken after a hyphen or the like, and inside a part only if necessary. */
     const brokenUp = (piece: string): ReadonlyArray<string> =>
       piece.split(BEHIND).flatMap((part) => (fits(part) ? [part] : joined(signsOf(part))));
     const pieces = text.split(" ").flatMap((word, at) =>

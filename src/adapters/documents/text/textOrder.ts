@@ -3,30 +3,30 @@ import type { Bidi } from "bidi-js";
 
 const require = createRequire(import.meta.url);
 
-/** Letters that are written from right to left, and the marks that stand for one where a line was broken. */
+/** Letters written from right to left, and the marks that stand for one where a line was broken. */
 const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc]/u;
 const STRONG = /\p{L}|[\u200f\u061c]/u;
 const ARABIC = /[\p{sc=Arabic}\u061c]/u;
-/** For what is broken off: the letters before and after it decide in which order digits and brackets stand. */
+/** Stand in for letters of a broken line, because neighboring letters decide the order of digits and brackets. */
 const [HEBREW_MARK, ARABIC_MARK] = ["\u{200f}", "\u{61c}"];
 export const isOrderMark = (character: string): boolean => character === HEBREW_MARK || character === ARABIC_MARK;
 
 let made: Bidi | undefined;
 const bidi = (): Bidi => {
-  // Its types say otherwise, but the package is this function.
+  // Its types are wrong: the package exports this function.
   const factory: () => Bidi = require("bidi-js");
   made ??= factory();
   return made;
 };
 
-/** Odd levels run from right to left. What has a letter of both directions is English with words of others in it. */
+/** Odd levels run from right to left. Text with letters of both directions is treated as English with foreign words. */
 export const levelsOf = (text: string): ArrayLike<number> | null => {
   if (!RIGHT_TO_LEFT.test(text)) return null;
   const isWhole = Array.from(text).every((one) => !STRONG.test(one) || RIGHT_TO_LEFT.test(one));
   return bidi().getEmbeddingLevels(text, isWhole ? "rtl" : "ltr").levels;
 };
 
-/** From right to left, with brackets turned round. */
+/** Reversed, with brackets mirrored. */
 export const backwards = (text: string): string =>
   Array.from(text, (one) => bidi().getMirroredCharacter(one) ?? one)
     .reverse()
@@ -52,7 +52,7 @@ const markOf = (letter: string | undefined): string => {
   return ARABIC.test(letter) ? ARABIC_MARK : HEBREW_MARK;
 };
 
-/** Lines of one text, each with invisible marks for the letters next to it, so that all are ordered as one text. */
+/** Adds invisible marks for the neighboring letters to each line of a text, so that all are ordered as one text. */
 export const keepOrder = (lines: ReadonlyArray<string>): ReadonlyArray<string> => {
   if (lines.length < 2 || !lines.some((line) => RIGHT_TO_LEFT.test(line))) return lines;
   const strong = lines.map((line) => Array.from(line).filter((one) => STRONG.test(one)));

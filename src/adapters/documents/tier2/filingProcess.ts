@@ -1,4 +1,4 @@
-// Runs in a process of its own, with limits: see filingReader.ts.
+// Runs in a separate process with limits: see filingReader.ts.
 import { Result } from "effect";
 import { answerQuestions } from "../../processes/answerQuestions.ts";
 import type { FilingRead } from "#application/import/filing/FilingReader.ts";

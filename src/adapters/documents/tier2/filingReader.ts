@@ -6,12 +6,12 @@ import { askReader, reasonOf } from "../../processes/readerProcess.ts";
 import type { FilingAnswer } from "./filingProcess.ts";
 import type { Tier2Refusal } from "./tier2Files.ts";
 
-/** 5,000 chemicals take two thirds of it. */
+/** 5,000 chemicals take two thirds of this. */
 export const PROGRAM = { file: new URL("./filingProcess.ts", import.meta.url), heap: 768, memory: 1000 };
 const READING_SECONDS = 60;
 const MOST_TOLD = 10;
 
-/** Sentences of a refusal; a file that is wrong everywhere has thousands. */
+/** Sentences of a refusal, limited, because a bad file can have thousands. */
 export const tellRefusal = (reasons: Tier2Refusal): ListRefusal => {
   const more = reasons.length > MOST_TOLD ? [`And ${reasons.length - MOST_TOLD} more`] : [];
   return unreadableFile([...reasons.slice(0, MOST_TOLD), ...more].map((reason) => `${reason}.`).join(" "));
@@ -25,7 +25,7 @@ const read = (bytes: Uint8Array): Effect.Effect<FilingRead, ListRefusal> =>
     ),
   );
 
-/** Each file in a process of its own, as many at once as people may import. */
+/** Each file is read in a separate process, as many at once as imports may run at once. */
 export const filingReaderLive = Layer.effect(
   FilingReader,
   Effect.map(Semaphore.make(IMPORTS_AT_ONCE), (atOnce) => ({

@@ -13,10 +13,10 @@ const XML_NAME = "epcra_tier2_data.xml";
 const ZIP_MAGIC = [0x50, 0x4b, 0x03, 0x04];
 
 export type Tier2Files = Tier2Reading & {
-  /** Names of the other files of a .t2s. */
+  /** Names of the other files in a .t2s. */
   readonly beside: ReadonlyArray<string>;
 };
-/** A sentence each. */
+/** One sentence per reason. */
 export type Tier2Refusal = ReadonlyArray<string>;
 
 const fromXml = (bytes: Uint8Array): Result.Result<Tier2Reading, Tier2Refusal> => {
@@ -33,7 +33,7 @@ const fromZip = (bytes: Uint8Array): Promise<Result.Result<Tier2Files, Tier2Refu
     return Result.map(fromXml(await read(name)), (reading) => ({ ...reading, beside }));
   });
 
-/** An `.xml` or a `.t2s` (also as `.zip`), told apart by content: of Tier2 Submit, E-Plan, Texas, or ours. */
+/** Reads an `.xml` or a `.t2s` (or `.zip`), told apart by content: from Tier2 Submit, E-Plan, Texas, or ours. */
 export const readTier2File = async (bytes: Uint8Array): Promise<Result.Result<Tier2Files, Tier2Refusal>> => {
   try {
     if (ZIP_MAGIC.every((byte, at) => bytes[at] === byte)) return await fromZip(bytes);
@@ -47,6 +47,6 @@ export const readTier2File = async (bytes: Uint8Array): Promise<Result.Result<Ti
 
 export const tier2Xml = (file: Tier2File): Uint8Array => writeXml(tier2Element(file));
 
-/** `attachments` by the names that the file says; nothing else may stand in it. The same bytes for the same contents. */
+/** `attachments` by the names in the file; it holds nothing else. The same contents give the same bytes. */
 export const t2sFile = (file: Tier2File, attachments: Readonly<Record<string, Uint8Array>> = {}): Uint8Array =>
   zipOf({ [XML_NAME]: tier2Xml(file), ...attachments });

@@ -11,8 +11,9 @@ const ROWS_AT_ONCE = 1000;
 type Table = { readonly name: string; readonly columns: ReadonlyArray<string> };
 
 /**
- * One snapshot, as JSON made by the database, to the last digit. A folder, because the embedded engine serves
- * nobody else during the dump: it must take as long as the disk needs, not as long as somebody's download.
+ * Writes one snapshot of the database as JSON that the database itself formats, so no digit is lost. It goes to a
+ * folder because the embedded engine serves no other request during the dump: the dump should take as long as the disk
+ * needs, not as long as a download takes.
  */
 export const dumpDatabase = (folder: string) =>
   Effect.gen(function* () {
@@ -23,7 +24,7 @@ export const dumpDatabase = (folder: string) =>
         SELECT name, checksum FROM schema_migrations ORDER BY name`;
       const tables = yield* Effect.forEach(yield* tablesOf, (table) => dumpTable(folder, table));
       const contents = yield* sql<{ readonly hash: string }>`SELECT DISTINCT hash FROM files ORDER BY hash`;
-      // Read last: a counter may be ahead of the rows of the snapshot, never behind.
+      // Read last: a counter may be ahead of the rows in the snapshot, never behind.
       const sequences = yield* sql<{ readonly name: string; readonly value: string }>`
         SELECT sequencename AS name, last_value::text AS value FROM pg_sequences
         WHERE schemaname = current_schema() AND last_value IS NOT NULL ORDER BY sequencename`;
@@ -32,7 +33,7 @@ export const dumpDatabase = (folder: string) =>
     return yield* sql.withTransaction(dump).pipe(mapSqlErrors);
   });
 
-/** Every table of ours with the columns that are stored; generated ones make themselves. */
+/** Our tables with their stored columns; generated columns are left out. */
 const tablesOf = Effect.flatMap(
   SqlClient.SqlClient,
   (sql) => sql<Table>`

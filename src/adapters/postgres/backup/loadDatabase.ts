@@ -13,7 +13,7 @@ export type InsertLines = <E, R>(
 
 const LINES_AT_ONCE = 500;
 
-/** Makes the tables as they were at backup, loads them, sets the counters, then migrates, all in one transaction. */
+/** In one transaction: creates the tables as they were at backup, loads them, sets the counters, then migrates. */
 export const loadDatabase = <E, R>(
   dump: DatabaseDump,
   migrations: Migrations,
@@ -46,7 +46,7 @@ const refuseUnlessEmpty = Effect.gen(function* () {
   if (found.length > 0) return yield* new BackupRefused({ message: NOT_EMPTY });
 });
 
-/** The migrations applied when the backup was made. One that this program does not know by name and text is refused. */
+/** The migrations applied when the backup was made. Refused if this program lacks one with the same name and text. */
 const migrationsOf = (dump: DatabaseDump, known: Migrations): Effect.Effect<Migrations, BackupRefused> => {
   const found = dump.migrations.flatMap(({ name, checksum }) => {
     const text = known[name];
@@ -57,7 +57,7 @@ const migrationsOf = (dump: DatabaseDump, known: Migrations): Effect.Effect<Migr
     : Effect.fail(new BackupRefused({ message: OTHER_VERSION }));
 };
 
-/** Drops triggers and foreign keys: rows come in no order. The result puts the keys back, which checks them. */
+/** Drops triggers and foreign keys, because rows arrive in any order. The result restores and checks the keys. */
 const withoutGuards = (dump: DatabaseDump) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;

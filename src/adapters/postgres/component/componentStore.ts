@@ -18,8 +18,8 @@ export const componentStoreLive = Layer.effect(
         sql<Substance>`SELECT id, number, name FROM chemical_components WHERE number = ${number} AND name = ${name}`,
         ([found]) => found,
       );
-    // Nobody asks how many there are, so the index by name is walked no further than the page. A substance that
-    // nothing names any more, such as a corrected misspelling, is not offered; EXISTS would hash all that do.
+    // No total is needed, so the name index is read only as far as the page. Substances that nothing refers to any
+    // more, such as a corrected misspelling, are left out; EXISTS would hash all the rows that refer to one.
     const offered = (search: string, which: Fragment, limit: number, offset: number) =>
       sql<Substance>`SELECT id, number, name FROM chemical_components t
         WHERE ${sql.and([
@@ -41,7 +41,7 @@ export const componentStoreLive = Layer.effect(
       }),
       hasProduct: (productId) =>
         reading(Effect.map(sql`SELECT FROM products WHERE id = ${productId}`, ({ length }) => length > 0)),
-      // The lock that an update of the product takes; adding the product to an inventory does not wait for it.
+      // Takes the same lock as an update of the product; adding the product to an inventory does not wait for it.
       lockedProduct: (productId, work) =>
         write(
           Effect.flatMap(sql`SELECT FROM products WHERE id = ${productId} FOR NO KEY UPDATE`, ({ length }) =>
@@ -84,7 +84,7 @@ export const componentStoreLive = Layer.effect(
             );
           }),
         ),
-      // Those of exactly this name or number come first; they are few.
+      // Exact matches of the name or number come first; there are few of them.
       options: ({ page, search }) =>
         reading(
           Effect.gen(function* () {

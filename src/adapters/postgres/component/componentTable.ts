@@ -19,7 +19,7 @@ type ComponentPlace = {
 
 const SUBSTANCE = "JOIN chemical_components c ON c.id = t.chemical_component_id";
 
-/** Components are neither active nor archived: a status says nothing of them. */
+/** Components are neither active nor archived, so every status shows all of them. */
 const all = { where: null };
 const statuses: ListSource["statuses"] = { "": all, active: all, inactive: all, completed: all };
 
@@ -31,7 +31,7 @@ export const componentColumns = ({ named }: Pick<ComponentPlace, "named">, field
 
 const componentList = (sql: SqlClient.SqlClient, place: ComponentPlace, ownerId: number): ListSource => {
   const { named } = place;
-  // A whole number of ours, so it is safe in the SQL text.
+  // A whole number of our own, so it is safe in the SQL text.
   const owner = String(Math.trunc(ownerId));
   return {
     name: place.table,
@@ -62,7 +62,7 @@ export const componentTable = (sql: SqlClient.SqlClient, place: ComponentPlace):
   const table = sql.literal(place.table);
   const owner = sql.literal(`t.${place.owner}`);
   return {
-    // A product has few components: each page gathers them again, and nothing is cached.
+    // A product has few components, so each page gathers them again and nothing is cached.
     list: (ownerId: number, query: ListQuery) =>
       Effect.map(
         listPage<StoredComponent>(sql, new TotalCache(), componentList(sql, place, ownerId), query),

@@ -19,7 +19,7 @@ const IS_ACTIVE = "(t.is_active AND coalesce(f.is_active, true))";
 const ROW = `json_build_object('id', t.id, 'name', t.name, 'phone', t.phone, 'is_active', ${IS_ACTIVE}, 'version', t.version,
   'facility', CASE WHEN f.id IS NOT NULL THEN json_build_object('id', f.id, 'name', f.name, 'full_address', f.full_address) END)`;
 
-/** The list has a row per pair of customer and facility: its key holds both ids. */
+/** The list has one row per customer and facility, so its key holds both ids. */
 const PAIR = "((t.id::bigint << 32) | coalesce(f.id, 0))";
 const LABELS = `page p JOIN customers t ON t.id = (p.id >> 32)::integer
   LEFT JOIN facilities f ON f.id = (p.id & 4294967295)::integer`;
@@ -29,7 +29,7 @@ const statuses: ListSource["statuses"] = {
   "": active,
   active,
   completed: active,
-  // Archived customers with all they have, and what is archived of the active ones: all that may be taken back.
+  // Archived customers with all facilities, and archived facilities of active ones: all that can be restored.
   inactive: { where: `NOT ${IS_ACTIVE}` },
 };
 
@@ -39,7 +39,7 @@ export const customerStoreLive = Layer.effect(
     const listed = ({ status }: ListQuery): ListSource => ({
       name: "customers and facilities",
       tables: ["customers", "facilities"],
-      // An active customer whose facilities are all archived is a customer without facilities in the active list.
+      // In the active list, an active customer whose facilities are all archived appears without a facility.
       from: sql.literal(
         `customers t LEFT JOIN facilities f ON f.customer_id = t.id ${status === "inactive" ? "" : "AND f.is_active"}`,
       ),

@@ -8,7 +8,7 @@ import { postgresDatabaseLive } from "./postgresDatabase.ts";
 import { DatabaseUnavailable } from "./sqlErrors.ts";
 
 interface DatabaseSettings {
-  /** A PostgreSQL. Undefined: the embedded one in `dataDir`. */
+  /** URL of a PostgreSQL server. Undefined: the embedded database in `dataDir`. */
   readonly databaseUrl: Redacted.Redacted | undefined;
   readonly dataDir: string;
   readonly migrations: Migrations;
@@ -30,7 +30,7 @@ export const databaseLive = (
 /** In milliseconds. */
 export const PING_LIMIT = 2000;
 
-/** For the health check. */
+/** Used by the health check. */
 export const ping: Effect.Effect<void, DatabaseUnavailable, SqlClient.SqlClient> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
   yield* sql`SELECT 1`;

@@ -1,7 +1,7 @@
 export type ClientMessages =
   /** The protocol version and settings. */
   | { readonly kind: "startup"; readonly bytes: Buffer }
-  /** Has to be answered with one letter. */
+  /** Must be answered with one letter. */
   | { readonly kind: "encryption" }
   | { readonly kind: "cancel" }
   | { readonly kind: "messages"; readonly bytes: Buffer }
@@ -10,17 +10,17 @@ export type ClientMessages =
 const cancelCode = 80877102;
 const encryptionCodes: ReadonlySet<number> = new Set([80877103, 80877104]);
 const terminateType = 0x58;
-/** The greatest message PostgreSQL itself takes. */
+/** The largest message that PostgreSQL accepts. */
 const maximumLength = 0x3fffffff;
 
-/** Bytes are joined once per message, not once per chunk, so a large message does not cost the square of its size. */
+/** Bytes are joined once per message, not once per chunk, so the cost is not quadratic in the message size. */
 export class MessageSplitter {
   #chunks: Array<Buffer> = [];
   #size = 0;
   #needed = 8;
   #started = false;
 
-  /** Throws on a length that no client may send. */
+  /** Throws if a length is not valid. */
   push(chunk: Buffer): Array<ClientMessages> {
     this.#chunks.push(chunk);
     this.#size += chunk.length;
@@ -61,7 +61,7 @@ export class MessageSplitter {
     return code === cancelCode ? { kind: "cancel" } : { kind: "startup", bytes };
   }
 
-  /** The length of the message that begins `bytes`, or undefined when it is not all there. */
+  /** The length of the message at the start of `bytes`, or undefined if it is incomplete. */
   #complete(bytes: Buffer, lengthAt: 0 | 1, header: 5 | 8): number | undefined {
     this.#needed = header;
     if (bytes.length < header) return undefined;

@@ -6,19 +6,20 @@ import { Data, Effect, type Scope } from "effect";
 import { folderRefusal, inUse, localLocks } from "./folderRefusal.ts";
 import { syncPath } from "./syncPath.ts";
 
-/** Another server has this data folder, or nothing can be kept there, or nobody can be kept out of it. */
+/** Another server uses this data folder, nothing can be stored there, or the folder cannot be locked. */
 export class DataFolderRefused extends Data.TaggedError("DataFolderRefused")<{ readonly message: string }> {}
 
-/** How often a holder looks whether its lock is still the one of the folder, ms. */
+/** How often a server checks that its lock is still the folder's lock, in ms. */
 const LOOK = 500;
 const REMOVED =
   "The server stopped because the lock of the data folder was removed or replaced. Another server may be using the folder.\n";
 
 /**
- * PGlite has no lock of its own, and two writers destroy a database. Holds the folder until the scope closes, by a lock of the kernel on `lock/held`. It ends with this process, however
- * that ends, and is seen from other containers and, where the file system passes locks on, from other machines.
- * Node's way to such a lock is its SQLite, whose open transaction is one. Nothing is written to that file, and it is
- * never removed or opened by other means: closing any other descriptor of it would let the lock go.
+ * PGlite has no lock of its own, and two writers destroy a database. This holds the folder until the scope closes,
+ * through a kernel lock on `lock/held`. The lock ends with the process, however it ends, and is visible in other
+ * containers and, where the file system supports it, on other machines. Node reaches such a lock only through SQLite,
+ * whose open transaction holds one. Nothing is written to that file, and it is never removed or opened in another way:
+ * closing any other descriptor of it would release the lock.
  */
 export const dataFolderLock = (folder: string): Effect.Effect<void, DataFolderRefused, Scope.Scope> =>
   Effect.gen(function* () {
@@ -47,17 +48,17 @@ export const dataFolderLock = (folder: string): Effect.Effect<void, DataFolderRe
       writeFileSync(holder, `process ${process.pid} on ${hostname()} since ${new Date().toISOString()}`),
     );
     yield* Effect.forkScoped(stopWhenReplaced(held));
-    // Somebody removed the lock of a folder in use, perhaps under a running server: that one gets the time to notice.
+    // The lock was removed, perhaps while another server is running: that server gets time to notice and stop.
     if (!isKnown) yield* Effect.sleep(3 * LOOK);
   });
 
 const makeFolder = (path: string): void => {
   try {
     const made = mkdirSync(path, { recursive: true });
-    // A power cut must not take the folder with all that is in it.
+    // So that a power cut cannot lose the new folder and its contents.
     if (made !== undefined) for (let at = path; at.length >= made.length; at = dirname(at)) syncPath(dirname(at));
   } catch (cause) {
-    // A read-only file system is told as a missing folder by `recursive`.
+    // With `recursive`, a read-only file system is reported as a missing folder.
     let above = dirname(path);
     while (!existsSync(above)) above = dirname(above);
     accessSync(above, constants.W_OK);

@@ -9,7 +9,7 @@ import { maintenance } from "./maintenance.ts";
 import { NoRoom, openPglite } from "./openPglite.ts";
 import { pgliteStream } from "./pgliteStream.ts";
 
-/** PostgreSQL in this process. A commit has reached the disk before it is acknowledged; closing writes a checkpoint. */
+/** PostgreSQL in this process. A commit is acknowledged only after it reached the disk; closing writes a checkpoint. */
 export const embeddedDatabaseLive = (
   dataDir: string,
 ): Layer.Layer<PgClient.PgClient | SqlClient.SqlClient, DataFolderRefused | DatabaseUnavailable> => {
@@ -44,7 +44,7 @@ export const sqlClientLive = (db: PGlite): Layer.Layer<PgClient.PgClient | SqlCl
       // PGlite is one session. A pool of one, unlike a single connection, replaces a connection that broke.
       minConnections: 1,
       maxConnections: 1,
-      // A long statement of somebody else blocks the process, and must not look like a dead server.
+      // A long statement of another caller blocks the process; that must not look like a dead server.
       connectTimeout: "2 minutes",
     }).pipe(Effect.mapError((cause) => new DatabaseUnavailable({ cause }))),
   );

@@ -2,12 +2,12 @@ import { existsSync, readFileSync, realpathSync } from "node:fs";
 
 const OTHERWISE = "or set DATA_DIR to a different folder";
 
-/** @param holder as it described itself, such as `process 12 on web-1` */
+/** @param holder the other server's own description, such as `process 12 on web-1` */
 export const inUse = (folder: string, holder: string): string =>
   `The data folder ${folder} is in use by ${holder}. Stop that server first, ${OTHERWISE}. ` +
   "Several servers can share one PostgreSQL database through DATABASE_URL.";
 
-/** Why nothing can be kept in a data folder, in a sentence for who runs the server. */
+/** Explains to the operator, in one sentence, why nothing can be stored in a data folder. */
 export const folderRefusal = (folder: string, cause: unknown): string => {
   switch (reasonOf(cause)) {
     case "read-only":
@@ -25,7 +25,7 @@ export const folderRefusal = (folder: string, cause: unknown): string => {
 
 type Reason = "read-only" | "full" | "not a folder" | "no locks" | "other";
 
-/** Of system calls by name, of SQLite by number. */
+/** System calls are listed by error name, SQLite by error number. */
 const REASONS: Readonly<Record<string, Reason>> = {
   EACCES: "read-only",
   EPERM: "read-only",
@@ -44,17 +44,17 @@ const REASONS: Readonly<Record<string, Reason>> = {
 
 const reasonOf = (cause: unknown): Reason => {
   if (!(cause instanceof Error)) return "other";
-  // The low byte of SQLite's number is the kind of the error.
+  // The low byte of SQLite's error number is the kind of error.
   const code = "errcode" in cause ? Number(cause.errcode) & 0xff : "code" in cause ? String(cause.code) : "";
   return REASONS[code] ?? "other";
 };
 
-/** Options of network file systems whose locks are not seen by other machines. */
+/** Mount options of network file systems whose locks are invisible to other machines. */
 const LOCAL = /(?:^|,)(nolock|local_lock=(?:all|posix)|nobrl|localflock|noflock)(?:,|$)/;
 
 /**
- * Why locks in this folder keep out nobody on another machine; null when nothing says so.
- * @param mounts as `/proc/self/mountinfo` has them
+ * Why locks in this folder do not keep other machines out; null if there is no sign of that.
+ * @param mounts in the format of `/proc/self/mountinfo`
  */
 export const localLocks = (folder: string, mounts = ownMounts()): string | null => {
   const path = `${existsSync(folder) ? realpathSync(folder) : folder}/`;
@@ -77,7 +77,7 @@ export const localLocks = (folder: string, mounts = ownMounts()): string | null 
   return `The data folder ${folder} is on ${found.kind} mounted with '${found.option}': other machines do not see its locks, so two servers could write to the same database. Mount it with locks, ${OTHERWISE}.`;
 };
 
-/** Only Linux says how folders are mounted. */
+/** Only Linux reports how folders are mounted; empty elsewhere. */
 const ownMounts = (): string => {
   try {
     return readFileSync("/proc/self/mountinfo", "utf8");

@@ -4,8 +4,9 @@ import { SqlClient } from "effect/sql";
 import type { SqlError } from "effect/sql/SqlError";
 
 /**
- * PGlite has no background processes: this keeps statistics fresh, frees space, and writes checkpoints, without which
- * a crash is followed by a long recovery. Each statement blocks the process, so it waits for quiet before each table.
+ * PGlite has no background processes, so this keeps statistics fresh, frees space, and writes checkpoints, without
+ * which recovery after a crash takes long. Each statement blocks the process, so it waits for a quiet moment before
+ * each table.
  */
 export const maintenance: Effect.Effect<void, never, SqlClient.SqlClient> = Effect.suspend(() =>
   Effect.all([everyTwoMinutes, everyFiveSeconds], { concurrency: "unbounded", discard: true }),
@@ -22,7 +23,7 @@ const everyTwoMinutes = Effect.gen(function* () {
   }
 });
 
-/** A load never leaves a moment of quiet, so the log is cut at once when it is long. */
+/** Under constant load there is no quiet moment, so a long log is cut at once. */
 const everyFiveSeconds = Effect.gen(function* () {
   for (;;) {
     yield* Effect.sleep("5 seconds");
@@ -31,8 +32,8 @@ const everyFiveSeconds = Effect.gen(function* () {
 });
 
 /**
- * A checkpoint when 64 MB of log were written since the last one; it blocks for 0.2 to 0.5 s. Files that an earlier
- * version set aside for the log go one at a time. Result: the statements that were run.
+ * Writes a checkpoint when 64 MB of log were written since the last one; this blocks for 0.2 to 0.5 s. Log files that
+ * an earlier version reserved are removed one at a time. Returns the statements that were run.
  */
 export const cutLog: Effect.Effect<ReadonlyArray<string>, SqlError, SqlClient.SqlClient> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
@@ -47,12 +48,12 @@ export const cutLog: Effect.Effect<ReadonlyArray<string>, SqlError, SqlClient.Sq
   return due.map(({ statement }) => statement);
 });
 
-/** Result: the statements that were run. */
+/** Returns the statements that were run. */
 export const maintainOnce: Effect.Effect<ReadonlyArray<string>, SqlError, SqlClient.SqlClient> = Effect.gen(
   function* () {
     const sql = yield* SqlClient.SqlClient;
-    // The thresholds of autovacuum, but for ANALYZE of a table that never had one: a planner without any statistics
-    // takes 10 pages for granted.
+    // The thresholds of autovacuum, except that a table that was never analyzed always is: without any statistics the
+    // planner assumes 10 pages.
     const due = yield* sql<{ statement: string }>`
       SELECT CASE
           WHEN n_dead_tup > 1000 + 0.2 * GREATEST(reltuples, 0)
@@ -75,7 +76,7 @@ export const maintainOnce: Effect.Effect<ReadonlyArray<string>, SqlError, SqlCli
   },
 );
 
-/** Waits for a second in which the event loop was at most a quarter busy; after a minute of work goes on regardless. */
+/** Waits for a second in which the event loop was at most a quarter busy, but no longer than a minute. */
 const untilQuiet = Effect.gen(function* () {
   for (let second = 0; second < 60; second++) {
     const before = performance.eventLoopUtilization();

@@ -2,7 +2,7 @@ import { Cause, Effect } from "effect";
 import { SqlError } from "effect/sql/SqlError";
 import { classifySqlError, DatabaseUnavailable, type StoreError } from "./sqlErrors.ts";
 
-/** A connection lost inside a transaction makes a defect of the failed rollback. */
+/** A connection lost inside a transaction surfaces as a defect from the failed rollback. */
 const withLostConnection = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E | DatabaseUnavailable, R> =>
   Effect.catchCause(effect, (cause): Effect.Effect<never, E | DatabaseUnavailable> => {
     const defects = cause.reasons.filter(Cause.isDieReason).map(({ defect }) => defect);
@@ -12,7 +12,7 @@ const withLostConnection = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Eff
     return lost === undefined ? Effect.failCause(cause) : Effect.fail(lost);
   });
 
-/** Turns the driver's errors of `effect` into ours; those without a name become defects. Other errors pass. */
+/** Turns the driver's errors in `effect` into ours; those we do not name become defects. Other errors pass through. */
 export const mapSqlErrors = <A, E, R>(
   effect: Effect.Effect<A, E, R>,
 ): Effect.Effect<A, Exclude<E, SqlError> | StoreError, R> =>

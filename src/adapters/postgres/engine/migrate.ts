@@ -5,12 +5,12 @@ import type { SqlError } from "effect/sql/SqlError";
 import type { DatabaseUnavailable } from "./sqlErrors.ts";
 import { mapSqlErrors } from "./mapSqlErrors.ts";
 
-/** SQL by name; the names order the migrations. */
+/** SQL by migration name; migrations run in the order of their names. */
 export type Migrations = Readonly<Record<string, string>>;
 
 /**
- * The database and the program do not fit together, and nothing was done.
- * - changed: this migration was applied with another text. Undo the edit and write a new migration.
+ * The database and the program do not match, and nothing was done.
+ * - changed: this migration was applied with a different text. Undo the edit and write a new migration.
  * - unknown: the database was migrated by a newer program. Start that one.
  * - late: this migration is new but sorts before one that was applied. Give it a later name.
  */
@@ -37,12 +37,12 @@ export class MigrationFailed extends Data.TaggedError("MigrationFailed")<{
   }
 }
 
-/** Any number; the same for every server of this program. */
+/** An arbitrary number, the same for every server of this program. */
 const lockKey = 4600_2026;
 
 export const checksumOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** All in one transaction. Servers that start at once wait for each other. Result: the names of those applied now. */
+/** All in one transaction. Servers that start together wait for each other. Returns the names of those applied now. */
 export const migrate = (
   migrations: Migrations,
 ): Effect.Effect<
@@ -53,7 +53,7 @@ export const migrate = (
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;
     const run = Effect.gen(function* () {
-      // An index over a million rows takes longer than a request may, and another server waits for that.
+      // Indexing a million rows takes longer than a request may, and another starting server waits for it.
       yield* sql`SELECT set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`;
       yield* sql`SELECT pg_advisory_xact_lock(${lockKey})`;
       yield* sql`CREATE TABLE IF NOT EXISTS schema_migrations (
@@ -100,6 +100,6 @@ const pendingMigrations = (
     : Effect.fail(new MigrationRefused({ migration: late[0], reason: "late" }));
 };
 
-/** The extended protocol takes one statement at a time; a DO block takes many, and refuses COMMIT. */
+/** The extended protocol takes one statement at a time; a DO block takes many, and rejects COMMIT. */
 const asOneStatement = (text: string, checksum: string): string =>
   `DO $block_${checksum}$ BEGIN EXECUTE $text_${checksum}$${text}$text_${checksum}$; END $block_${checksum}$`;

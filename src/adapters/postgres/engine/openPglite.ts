@@ -5,7 +5,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { DurableNodeFs } from "./DurableNodeFs.ts";
 import { syncFolder, syncPath } from "./syncPath.ts";
 
-/** The values that hold on every connection, on both engines. */
+/** Settings of every connection, on both engines. */
 export const sessionSettings: Readonly<Record<string, string>> = {
   // A generic plan of a prepared statement ignores the trigram index: 120 ms instead of 0.3 ms for a rare word.
   plan_cache_mode: "force_custom_plan",
@@ -13,19 +13,19 @@ export const sessionSettings: Readonly<Record<string, string>> = {
 };
 
 const durability = { fsync: "on", wal_sync_method: "fsync", synchronous_commit: "on" };
-/** What the write-ahead log may keep after a checkpoint, 64 MB, and is cut back to. PostgreSQL would keep a gigabyte. */
+/** The log's size after a checkpoint, and the size it is cut back to. PostgreSQL's default maximum is a gigabyte. */
 const logSize = { max_wal_size: "64MB", min_wal_size: "32MB" };
 
 /**
- * PGlite zeroes all of its shared memory when it starts: 128 MB for pages, and room for 100 connections, of which it has
- * one. What it does not keep, the system does.
+ * PGlite zeroes all of its shared memory when it starts. The defaults are 128 MB for pages and room for 100
+ * connections, of which it uses one. Pages that it does not cache, the operating system does.
  */
 const sharedMemory = { shared_buffers: "32MB", max_connections: "10" };
 
 const asParams = (settings: Readonly<Record<string, string>>): Array<string> =>
   Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 
-/** PGlite ignores the settings of a startup packet, so they go on its command line. */
+/** PGlite ignores the settings in a startup packet, so they go on its command line. */
 const memoryStartParams = (): Array<string> => [
   ...PGlite.defaultStartParams,
   ...asParams({ ...sharedMemory, ...sessionSettings }),
@@ -40,7 +40,7 @@ export const durableStartParams = (): Array<string> => [
 const extensions = { pg_trgm };
 
 /**
- * Recovers by itself after a crash. A new database is made under another name, synced, then renamed: a power cut
+ * Recovers by itself after a crash. A new database is created under another name, synced, then renamed, so a power cut
  * during the first start leaves no half-made database.
  */
 export const openPglite = async (folder: string, freeBytes = freeBytesOf): Promise<PGlite> => {
@@ -48,7 +48,7 @@ export const openPglite = async (folder: string, freeBytes = freeBytesOf): Promi
   return await openFolder(folder);
 };
 
-/** A database in memory, for tests. `image` is a dump of a data folder to begin with. */
+/** A database in memory, for tests. `image` is the dump of a data folder to start from. */
 export const openMemoryPglite = (image?: Blob): Promise<PGlite> =>
   PGlite.create({
     startParams: memoryStartParams(),
@@ -56,7 +56,7 @@ export const openMemoryPglite = (image?: Blob): Promise<PGlite> =>
     ...(image === undefined ? {} : { loadDataDir: image }),
   });
 
-/** A new database with its log and the lists of the first start, and something to work with. */
+/** Space for a new database, its log, the lists of the first start, and some data. */
 export const FIRST_START_BYTES = 256 * 1_048_576;
 
 export class NoRoom extends Error {
@@ -79,7 +79,7 @@ const createDatabase = async (folder: string, freeBytes: (folder: string) => num
   for (const name of readdirSync(parent)) {
     if (name.startsWith(prefix)) rmSync(join(parent, name), { recursive: true });
   }
-  // A disk that is full in the middle of it makes PostgreSQL end the process, with words that nobody understands.
+  // If the disk fills up during creation, PostgreSQL ends the process with a message that nobody understands.
   if (freeBytes(parent) < FIRST_START_BYTES) throw new NoRoom(parent);
   const staging = join(parent, `${prefix}${process.pid}`);
   const db = await openFolder(staging);
@@ -98,8 +98,8 @@ const openFolder = (folder: string): Promise<PGlite> =>
   });
 
 /**
- * PostgreSQL panics when the write-ahead log cannot be written. PGlite's loop then blocks the process for ever,
- * so the process ends: nothing was acknowledged, and the next start recovers.
+ * PostgreSQL panics when the write-ahead log cannot be written. PGlite's loop then blocks the process forever, so the
+ * process is ended: nothing was acknowledged, and the next start recovers.
  */
 const endOnPanic = (line: string): boolean => {
   if (/\] PANIC: /.test(line)) {

@@ -4,9 +4,9 @@ import type { PGlite } from "@electric-sql/pglite";
 import { type ClientMessages, MessageSplitter } from "./MessageSplitter.ts";
 
 /**
- * Streams over which the PostgreSQL driver speaks to a PGlite in this process. PGlite is one session: a new stream
+ * Streams through which the PostgreSQL driver talks to a PGlite in this process. PGlite is one session: a new stream
  * rolls back an open transaction, drops prepared statements and settings, and closes the older stream, so the driver's
- * pool (of one connection) can replace a lost one. Statements never yield, so requests to cancel are ignored.
+ * pool (of one connection) can replace a lost one. Statements never yield, so cancel requests are ignored.
  */
 export const pgliteStream = (db: PGlite): (() => Duplex) => {
   const session: Session = { current: undefined };
@@ -32,7 +32,7 @@ class PgliteDuplex extends Duplex {
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
     this.#runAll(chunk).then(
       () => done(),
-      // A stream wants an Error; PGlite and the frame cutter throw nothing else.
+      // A stream needs an Error; PGlite and the message splitter throw nothing else.
       (cause: unknown) => done(cause instanceof Error ? cause : new Error(String(cause))),
     );
   }
@@ -87,18 +87,18 @@ class PgliteDuplex extends Duplex {
 
   async #execute(bytes: Buffer): Promise<void> {
     const answers: Array<Buffer> = [];
-    // Nothing in here waits for the system: without a turn of the loop, a transaction of a thousand statements would hear
-    // neither that it is canceled nor anybody who asks for a page.
+    // Nothing here waits for the system: unless the event loop gets a turn, a transaction of a thousand statements
+    // would notice no cancellation and block every other request.
     await turnOfTheLoop();
     await this.#db.runExclusive(async () => {
       if (this.#session.current !== this) throw new Error("This connection to the embedded database was replaced");
-      // The bytes lie in PGlite's memory, which the next statement overwrites: copy.
+      // The bytes are in PGlite's memory, which the next statement overwrites, so they are copied.
       await this.#db.execProtocolRawStream(bytes, { onRawData: (data) => answers.push(Buffer.from(data)) });
     });
     if (answers.length > 0) await this.#send(answers.length === 1 ? answers[0] : Buffer.concat(answers));
   }
 
-  /** Waits until the reader took the answer, so that a slow reader holds back the next statement, not the memory. */
+  /** Waits until the reader has taken the answer: a slow reader delays statements instead of filling memory. */
   #send(answer: Buffer | undefined): Promise<void> {
     if (this.destroyed || this.push(answer)) return Promise.resolve();
     return new Promise((resolve) => {

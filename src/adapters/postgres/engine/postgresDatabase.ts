@@ -6,17 +6,17 @@ import { sessionSettings } from "./openPglite.ts";
 import { limitWrites } from "./transaction.ts";
 
 export const CONNECTIONS = 10;
-/** The others answer lists and reports, whatever writes wait for. */
+/** The other connections answer lists and reports, even while all writes wait. */
 export const FOR_WRITES = 6;
 /** In milliseconds. */
 export const CONNECT_LIMIT = 10_000;
 export const STATEMENT_LIMIT = 30_000;
-/** Transactions wait less at a time and come again; this is for single statements. */
+/** For single statements; transactions wait less at a time and retry. */
 export const LOCK_LIMIT = 5000;
-/** A transaction whose client vanished must not keep its locks. */
+/** Ends a transaction whose client vanished, so that it does not keep its locks. */
 export const IDLE_LIMIT = 60_000;
 
-/** Fails when the server does not answer now; later a lost connection is replaced. */
+/** Fails if the server does not answer now; connections lost later are replaced. */
 export const postgresDatabaseLive = (
   url: Redacted.Redacted,
 ): Layer.Layer<PgClient.PgClient | SqlClient.SqlClient, DatabaseUnavailable> =>
@@ -32,12 +32,12 @@ export const postgresDatabaseLive = (
         ...sessionSettings,
         statement_timeout: `${STATEMENT_LIMIT}ms`,
         lock_timeout: `${LOCK_LIMIT}ms`,
-        // Compiling a plan takes longer than any list that it would speed up.
+        // Compiling a plan takes longer than it saves for any list.
         jit: "off",
         idle_in_transaction_session_timeout: `${IDLE_LIMIT}ms`,
       },
     }).pipe(
-      // The pool connects when it is used; a wrong URL should stop the start instead.
+      // The pool would connect only on first use; a wrong URL should stop the start instead.
       Effect.tap((sql) => sql`SELECT 1`),
       Effect.tap((sql) => Effect.map(Semaphore.make(FOR_WRITES), (semaphore) => limitWrites(sql, semaphore))),
       Effect.mapError((cause) => new DatabaseUnavailable({ cause })),

@@ -2,7 +2,7 @@ import { Data } from "effect";
 import { SqlError } from "effect/sql/SqlError";
 import { BrokenReference, DuplicateKey } from "#application/shared/ResourceStore.ts";
 
-/** Stopped, restarting, full, refusing connections, or slower than the statement limit. Trying again later may help. */
+/** Stopped, restarting, full, refusing connections, or slower than the statement limit. A retry may help. */
 export class DatabaseUnavailable extends Data.TaggedError("DatabaseUnavailable")<{ readonly cause: unknown }> {
   override get message(): string {
     const told = innermost(this.cause);
@@ -17,13 +17,13 @@ const innermost = (cause: unknown): string => {
 
 const DISK_FULL = "53100";
 
-/** Trying again does not help: somebody has to make room. */
+/** A retry does not help: somebody has to free space. */
 export const isDiskFull = ({ cause }: DatabaseUnavailable): boolean =>
   cause instanceof DatabaseUnavailable
     ? isDiskFull(cause)
     : cause instanceof SqlError && serverFields(cause).code === DISK_FULL;
 
-/** What a store can do something about. Every other failure of a statement is a mistake of ours: a defect. */
+/** Failures that a store can handle. Every other failure of a statement is our mistake: a defect. */
 export type StoreError = DuplicateKey | BrokenReference | DatabaseUnavailable;
 
 interface ServerFields {
@@ -43,7 +43,7 @@ const serverFields = (error: SqlError): { readonly code: string; readonly constr
 /** Class 53: out of memory, disk or connections. 57P0x: shut down, crashed, starting up. 25P03, 57P05: idle too long. */
 const unavailableCode = /^(08|53|57P0|25P03)/;
 
-/** Undefined for what nobody outside can fix. */
+/** Undefined for errors that nobody outside can fix. */
 export const classifySqlError = (error: SqlError): StoreError | undefined => {
   const { code, constraint } = serverFields(error);
   switch (error.reason._tag) {
@@ -55,7 +55,7 @@ export const classifySqlError = (error: SqlError): StoreError | undefined => {
     case "AuthenticationError":
     case "StatementTimeoutError":
     case "LockTimeoutError":
-    // What is still a deadlock or a serialization failure here has used up its retries.
+    // A deadlock or serialization failure that arrives here has used up its retries.
     case "DeadlockError":
     case "SerializationError":
       return new DatabaseUnavailable({ cause: error });

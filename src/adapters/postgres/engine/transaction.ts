@@ -4,7 +4,7 @@ import { SqlError } from "effect/sql/SqlError";
 import { mapSqlErrors } from "./mapSqlErrors.ts";
 import { DatabaseUnavailable, type StoreError } from "./sqlErrors.ts";
 
-/** `actorId` is null for what the server does by itself. */
+/** `actorId` is null for writes of the server itself. */
 interface TransactionActor {
   readonly actorId: number | null;
   readonly requestId: string;
@@ -12,16 +12,16 @@ interface TransactionActor {
 
 const COLLISIONS = ["DeadlockError", "SerializationError", "LockTimeoutError"];
 
-/** Two transactions got in each other's way. A store may have named it `DatabaseUnavailable` already: look inside. */
+/** Two transactions blocked each other. Looks inside a `DatabaseUnavailable` that a store may have made of it. */
 export const isCollision = (error: unknown): boolean => {
   if (error instanceof DatabaseUnavailable) return isCollision(error.cause);
   return error instanceof SqlError && COLLISIONS.includes(error.reason._tag);
 };
 
-/** True for all that runs inside a transaction. */
+/** True inside a transaction. */
 export const InTransaction = Context.Reference<boolean>("hazledger/InTransaction", { defaultValue: () => false });
 
-/** Goes past everybody who would make a refusal of it, to the outermost transaction, which runs again. */
+/** A defect, so that nobody between turns it into a refusal: it reaches the outermost transaction, which runs again. */
 export class Collided extends Error {
   override readonly cause: DatabaseUnavailable;
   constructor(cause: DatabaseUnavailable) {
@@ -37,17 +37,17 @@ const withCollisions = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<
     return collided === undefined ? Effect.failCause(cause) : Effect.fail(collided.cause);
   });
 
-/** How long a write may wait for others in all, ms. */
+/** How long a write may wait for others in total, in ms. */
 export const PATIENCE = 8000;
 /**
- * How long it waits for a lock at a time, ms: then it gives its connection to somebody else and comes again. Shorter
- * than PostgreSQL waits before it looks for deadlocks.
+ * How long a write waits for a lock at a time, in ms; it then releases its connection and retries. Shorter than the
+ * time PostgreSQL waits before it looks for deadlocks.
  */
 export const LOCK_WAIT = 500;
-/** 20, 30, 45 ms and so on, each between 0.8 and 1.2 times as long, so that two that collided do not collide again. */
+/** 20, 30, 45 ms and so on, each multiplied by 0.8 to 1.2, so that two writes that collided do not collide again. */
 const backoff = Schedule.exponential("20 millis", 1.5).pipe(Schedule.jittered, Schedule.upTo({ duration: PATIENCE }));
 
-/** Of a pool, the connections that transactions may take; the others are left to reads while writes wait for each other. */
+/** How many connections of a pool transactions may take; the others stay free for reads while writes wait. */
 const turns = new WeakMap<SqlClient.SqlClient, Semaphore.Semaphore>();
 export const limitWrites = (sql: SqlClient.SqlClient, semaphore: Semaphore.Semaphore): void => {
   turns.set(sql, semaphore);
@@ -71,9 +71,10 @@ const inTurn = <A, E, R>(sql: SqlClient.SqlClient, attempt: Effect.Effect<A, E, 
   });
 
 /**
- * Collisions (deadlock, serialization failure, a lock that others hold) run again for some seconds, so `effect` must do
- * nothing but work on the database. Transactions lock rows of `inventories` first, in the order of their ids. Sets `hazledger.actor` and `hazledger.request`, which the change log reads. Inside another transaction
- * this is a savepoint with the outer one's retry and actor.
+ * Retries collisions (deadlock, serialization failure, a lock held by others) for some seconds, so `effect` must only
+ * work on the database. Transactions lock rows of `inventories` first, in the order of their ids. Sets
+ * `hazledger.actor` and `hazledger.request`, which the change log reads. Inside another transaction this is a savepoint
+ * that uses the outer retry and actor.
  */
 export const transaction = <A, E, R>(
   actor: TransactionActor,

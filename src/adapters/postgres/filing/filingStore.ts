@@ -89,7 +89,7 @@ export const filingStoreLive = Layer.effect(
             const { id: generated_by } = yield* CurrentActor;
             const [added] = yield* sql<{ id: number }>`INSERT INTO filings ${sql.insert({ ...filing, generated_by })}
               ON CONFLICT (customer_id, inputs_hash) DO NOTHING RETURNING id`;
-            // Somebody else has just made the same one; these files stay orphans and are swept.
+            // Another request has just stored the same filing; these files stay orphans and are swept.
             if (added === undefined) return;
             yield* sql`INSERT INTO filing_facilities SELECT ${added.id}, unnest(${facility_ids}::integer[])`;
             yield* sql`INSERT INTO filing_parts SELECT ${added.id}, unnest(${part_ids}::integer[])`;

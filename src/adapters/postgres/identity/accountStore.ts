@@ -14,10 +14,10 @@ export const accountStoreLive = Layer.effect(
     const person = sql.literal(PERSON);
     const first = (rows: ReadonlyArray<PersonRow>): Person | null => rows[0]?.row ?? null;
 
-    /** Locks in the order of the ids, so that two who hold different people do not deadlock. */
+    /** Locks in the order of ids, so that two requests that lock different people do not deadlock. */
     const hold = (id: number) => sql`SELECT id FROM people
       WHERE deleted_at IS NULL AND (id = ${id} OR (role = 'admin' AND is_active)) ORDER BY id FOR NO KEY UPDATE`;
-    // A statement of its own, so that it sees what the locks have waited for.
+    // A separate statement, so that it sees the changes that the locks waited for.
     const held = (id: number) => sql<HeldPerson>`SELECT ${person} AS person,
         EXISTS (SELECT FROM credentials c WHERE c.person_id = t.id) AS "hasPassword",
         (SELECT count(*)::int FROM people o WHERE o.role = 'admin' AND o.is_active AND o.id <> t.id) AS "otherAdmins"
@@ -50,7 +50,7 @@ export const accountStoreLive = Layer.effect(
             return gone?.row ?? (yield* Effect.die(new Error("A locked person is gone")));
           }),
         ),
-      // Two statements: the second also sees a session that the first has waited for.
+      // Two statements, so that the second also sees a session that the first had to wait for.
       setPassword: (id, hash, spared) =>
         write(
           Effect.gen(function* () {

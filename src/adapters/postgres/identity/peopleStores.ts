@@ -12,7 +12,7 @@ export const PERSON = `json_build_object('id', t.id, 'email', t.email, 'role', t
   'profile', json_build_object('first_name', t.first_name, 'last_name', t.last_name, 'full_name', t.full_name, 'phone', t.phone),
   'address', json_build_object('phone', t.phone), 'version', t.version)`;
 
-/** Which people a view shows; the deleted never are among them. */
+/** Which people a view shows; deleted people never appear. */
 type PeopleScope = {
   readonly name: string;
   readonly where: string;

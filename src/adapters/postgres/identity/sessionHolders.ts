@@ -18,14 +18,14 @@ const MINUTE = 60_000;
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
 
 /**
- * Who holds a session. Every call asks that first, so calls that came in the same moment are answered by one statement.
- * It is sent after the last of them has come: an archived person and an ended session are out at once, as with a
- * statement for each.
+ * Finds the person of a session. Every call needs this first, so calls that arrive together are answered by one
+ * statement. It is sent after the last of them has arrived, so an archived person or an ended session is rejected as
+ * promptly as with one statement per call.
  */
 export const sessionHolders = (sql: SqlClient.SqlClient, idleMinutes: number) => {
   const longestIdle = idleMinutes === 0 ? Number.POSITIVE_INFINITY : idleMinutes * MINUTE;
   const isIdle = ({ used_at }: Found, now: number): boolean => now - used_at.getTime() > longestIdle;
-  /** Not at each call: a write for each would cost more than the call. */
+  /** Not at every call: a write each time would cost more than the call. */
   const keepUsed = (found: ReadonlyArray<Found>, now: number) => {
     const due = found.filter((one) => !isIdle(one, now) && now - one.used_at.getTime() > longestIdle / 20);
     const hashes = due.map(({ token_hash }) => token_hash);

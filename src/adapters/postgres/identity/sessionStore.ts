@@ -18,7 +18,7 @@ export const sessionStoreLive = Layer.effect(
           mapToUnavailable,
           Effect.map(([account]) => account ?? null),
         ),
-      // The lock makes it wait for a change of the password that is under way, and then find another hash.
+      // The lock makes this wait for a password change in progress, after which the hash no longer matches.
       open: ({ tokenHash, personId, passwordHash, expiresAt }) =>
         sql`INSERT INTO sessions (token_hash, person_id, expires_at)
           SELECT ${tokenHash}, person_id, ${new Date(expiresAt)} FROM credentials

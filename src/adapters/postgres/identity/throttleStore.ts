@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql";
 import { type Count, ThrottleStore } from "#application/identity/ThrottleStore.ts";
 import { mapToUnavailable } from "../storeFailures.ts";
 
-/** Counters in `throttles`, which all servers on one database share; the counting is a function of the database. */
+/** Counters in `throttles`, which all servers on one database share; a database function does the counting. */
 export const throttleStoreLive = Layer.effect(
   ThrottleStore,
   Effect.map(SqlClient.SqlClient, (sql) => {

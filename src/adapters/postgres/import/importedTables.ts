@@ -6,16 +6,16 @@ import type { RecordKind } from "#domain/import/ImportTarget.ts";
 import { STORAGE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { sentColumns } from "./recordset.ts";
 
-/** Where a record can be used by others, and how a refused undo says it. */
+/** A place where other records may use this one, and how a refused undo describes it. */
 type Use = {
   readonly table: string;
   readonly column: string;
   readonly words: string;
-  /** The record that stands behind the row; itself, where absent. */
+  /** The record that owns the using row; absent if the row itself is that record. */
   readonly by?: { readonly table: string; readonly column: string };
 };
 
-/** Rows that join a record with others, as a field of kind 'list' holds them. */
+/** A join table that holds a field of kind 'list'. */
 export type Listed = { readonly table: string; readonly own: string; readonly other: string; readonly field: string };
 export const PRODUCT_HAZARDS: Listed = {
   table: "product_hazards",
@@ -24,22 +24,22 @@ export const PRODUCT_HAZARDS: Listed = {
   field: "hazard_ids",
 };
 
-/** What an undo has to know of a table that imports write. */
+/** What an undo needs to know about a table that imports write. */
 export type ImportedTable = {
   readonly table: string;
-  /** Of the row `t`, as a sentence names it. */
+  /** SQL for the name of row `t` in a sentence. */
   readonly name: string;
-  /** From a change log's entry `c.before` of a record that is gone. */
+  /** SQL for the name of a deleted record, from `before` of the change log's entry `c`. */
   readonly oldName: string;
-  /** Of an entry `c` of the change log: which record it tells of, where it is not the entry's own. */
+  /** SQL for the id of the record that the change log's entry `c` is about, if it is not `c.record_id`. */
   readonly loggedOf?: string;
-  /** One that is used stays when the import is undone, and keeps nobody from it. */
+  /** A record in use is kept when the import is undone, and does not prevent the undo. */
   readonly staysInUse?: true;
-  /** Nouns of the change log that tell what happened to it. */
+  /** Nouns of the change log whose entries mean that the record was changed. */
   readonly logged: ReadonlyArray<string>;
-  /** Columns that are put back. */
+  /** Columns that an undo restores. */
   readonly columns: ReadonlyArray<string>;
-  /** A list beside the row: in `before` under `field`. */
+  /** A join table whose old ids are in `before`, under its `field`. */
   readonly listed?: Listed;
   readonly uses: ReadonlyArray<Use>;
 };
@@ -52,14 +52,14 @@ const plain = (table: string, fields: FieldTable, uses: ReadonlyArray<Use>): Imp
   columns: sentColumns(fields),
   uses,
 });
-/** An entry of the log belongs to the product; what it tells of is the component. */
+/** The log entry belongs to the product, but is about the component. */
 const componentName = (id: string): string => `(SELECT s.name FROM chemical_components s WHERE s.id = ${id})`;
 const line = (column: string): Use => ({ table: "inventory_products", column, words: "used in a line" });
 
 const inventory = (column: string): Use => ({ table: "inventories", column, words: "has an inventory" });
 const report = (column: string): Use => ({ table: "reports", column, words: "has a report" });
 
-/** In the order in which an undo deletes: who names another comes first. */
+/** In the order in which an undo deletes: a record comes before those that it refers to. */
 export const IMPORTED_TABLES: ReadonlyArray<ImportedTable> = [
   {
     ...plain("inventory_products", STORAGE_FIELDS, []),
@@ -134,13 +134,13 @@ export const IMPORTED_TABLES: ReadonlyArray<ImportedTable> = [
   },
 ];
 
-/** The table of a kind's records, and which of its rows are such records. */
+/** The table of each kind of record, and which of its rows are such records. */
 type RecordTable = {
   readonly table: string;
   readonly only?: string;
   readonly refusal?: string;
   readonly listed?: Listed;
-  /** A further column by which a row can mean a record. */
+  /** A second column by which an imported row can identify a record. */
   readonly also?: string;
 };
 export const RECORD_TABLES: Readonly<Record<RecordKind, RecordTable>> = {

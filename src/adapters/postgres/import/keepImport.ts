@@ -3,7 +3,7 @@ import type { SqlClient } from "effect/sql";
 import type { ImportRecord, WrittenRecord } from "#application/import/ImportStore.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 
-/** In the transaction that wrote. Returns the id of the import. */
+/** Must run in the transaction that wrote the records. Returns the id of the import. */
 export const keepImport = (
   sql: SqlClient.SqlClient,
   { target, ...record }: ImportRecord,

@@ -8,18 +8,18 @@ import { IMPORTED_TABLES, type ImportedTable } from "./importedTables.ts";
 const SHOWN = 5;
 const TOLD = 3;
 
-/** By whom a later entry of the change log was written. */
+/** SQL for the author of a later entry of the change log. */
 const PERSON =
   "coalesce((SELECT p.first_name || ' ' || p.last_name FROM people p WHERE p.id = c.actor_id), 'the system')";
 
-/** Whose lines an import of a filing wrote. */
+/** The inventories whose lines an imported filing wrote. */
 const INVENTORIES = `(SELECT coalesce(json_agg(${choiceOf("t", "c", "f")} ORDER BY t.id), '[]')
   FROM import_records r JOIN inventories t ON t.id = r.record_id ${PLACES}
   WHERE r.import_id = i.id AND r.noun = 'inventories')`;
 
 type Made = { readonly id: number; readonly last_change: string };
 
-/** What of a table is no longer as the import left it: records that were changed, and added ones that others use. */
+/** What has changed since the import: records that were edited or deleted, and added records that are now in use. */
 const changedIn = (
   sql: SqlClient.SqlClient,
   { table, name, oldName, logged, loggedOf, uses, staysInUse }: ImportedTable,
@@ -32,7 +32,7 @@ const changedIn = (
     UNION ALL SELECT DISTINCT 2, t.id, ${sql.literal(name)} || ${` (${use.words})`}
     FROM import_records i JOIN ${known} t ON t.id = i.record_id JOIN ${sql.literal(use.table)} u ON u.${sql.literal(use.column)} = t.id
     WHERE i.import_id = ${id} AND i.noun = ${table} AND i.before IS NULL ${sql.literal(
-      // What the import itself added goes with it.
+      // Uses by records that the import itself added do not count: those are undone with it.
       IMPORTED_TABLES.some((other) => other.table === behind)
         ? `AND NOT EXISTS (SELECT FROM import_records o WHERE o.import_id = i.import_id AND o.noun = '${behind}'
             AND o.record_id = u.${id_column} AND o.before IS NULL)`

@@ -13,17 +13,17 @@ import { sentColumns } from "./recordset.ts";
 
 type Sql = SqlClient.SqlClient;
 
-/** As `nameKey`: case and blanks aside. */
+/** SQL equivalent of `nameKey`: ignores case and extra blanks. */
 export const keyIn = (column: string): string => `lower(regexp_replace(btrim(${column}), '\\s+', ' ', 'g'))`;
 
-/** Letters and digits alone. */
+/** Keeps only letters and digits. */
 const looseIn = (column: string): string => `regexp_replace(lower(${column}), '[^[:alnum:]]+', '', 'g')`;
 const looseKey = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, "");
 
 const listOf = ({ table, own, other }: Listed): string =>
   `(SELECT coalesce(json_agg(j.${other} ORDER BY j.${other}), '[]') FROM ${table} j WHERE j.${own} = t.id)`;
 
-/** Fields as their form sends them, of the row `t`. */
+/** JSON of the row `t` with the fields that its form sends. */
 export const recordMembers = (fields: FieldTable, more: ReadonlyArray<string> = []): string => {
   const members = sentColumns(fields).map(
     (name) => `'${name}', ${fields[name]?.kind === "decimal" ? exact(`t.${name}`) : `t.${name}`}`,
@@ -50,7 +50,7 @@ export const existingRecords = (sql: Sql, noun: RecordKind, names: ReadonlyArray
   );
 };
 
-/** With their product and what their substance is called. */
+/** Components with their product and the name of their substance. */
 export const existingComponents = (sql: Sql, productIds: ReadonlyArray<number>) =>
   Effect.map(
     sql<{ row: ExistingRecord }>`SELECT json_build_object('id', t.id, 'version', t.version, 'is_active', t.is_active,

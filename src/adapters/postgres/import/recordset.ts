@@ -2,7 +2,7 @@ import type { SqlClient } from "effect/sql";
 import type { FieldKind, FieldTable } from "#domain/shared/fieldTable.ts";
 import { columnsOf } from "#domain/shared/fieldValues.ts";
 
-/** Many records in one statement: JSON on this side, a table of typed columns on the other. */
+/** Many records in one statement: sent as JSON, read by the database as a table with typed columns. */
 
 const TYPES: Readonly<Partial<Record<FieldKind, string>>> = {
   decimal: "numeric",
@@ -12,11 +12,11 @@ const TYPES: Readonly<Partial<Record<FieldKind, string>>> = {
 };
 const typeOf = (table: FieldTable, column: string): string => TYPES[table[column]?.kind ?? "text"] ?? "text";
 
-/** Of the columns that forms send. */
+/** The columns that forms send. */
 export const sentColumns = (table: FieldTable): ReadonlyArray<string> =>
   columnsOf(table).filter((name) => table[name]?.input !== undefined);
 
-/** What was not sent has what a new record has. */
+/** Fields that were not sent get the value of a new record. */
 export const sentValues = (table: FieldTable, record: object): Readonly<Record<string, unknown>> => {
   const values = new Map<string, unknown>(Object.entries(record));
   return Object.fromEntries(

@@ -3,11 +3,11 @@ import type { SqlClient } from "effect/sql";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import { IMPORTED_TABLES, type Listed } from "./importedTables.ts";
 
-/** What the import wrote, taken back: records that it added go, those that it changed are as they were. */
+/** Undoes an import: deletes the records that it added and restores those that it changed. */
 export const undoImport = (sql: SqlClient.SqlClient, importId: number) =>
   Effect.gen(function* () {
     const { id: actorId } = yield* CurrentActor;
-    // Both outlive their lines, for those that are gone and can come back.
+    // Both tables keep rows of deleted lines, which can be restored, so these rows are deleted explicitly.
     for (const table of ["walk_lines", "line_state_fields"])
       yield* sql`DELETE FROM ${sql.literal(table)} t USING import_records i WHERE i.import_id = ${importId}
         AND i.noun = 'inventory_products' AND i.before IS NULL AND t.line_id = i.record_id`;
@@ -30,7 +30,7 @@ export const undoImport = (sql: SqlClient.SqlClient, importId: number) =>
     yield* sql`UPDATE imports SET undone_at = now(), undone_by = ${actorId} WHERE id = ${importId}`;
   });
 
-/** The list of each changed record as it was. */
+/** Restores the join rows of each changed record. */
 const relist = (sql: SqlClient.SqlClient, importId: number, noun: string, { table, own, other, field }: Listed) =>
   Effect.gen(function* () {
     const [name, mine, its] = [sql.literal(table), sql.literal(own), sql.literal(other)];

@@ -28,7 +28,7 @@ const addProducts = (sql: Sql, products: ReadonlyArray<WithId<CatalogProduct>>) 
       SELECT r.id, h::integer FROM r JOIN w USING (id), json_array_elements_text(r.hazard_ids) h`;
   });
 
-/** Substances are shared by their number and name. Returns the ids of those that are new. */
+/** A substance with the same number and name is reused. Returns the ids of the new ones. */
 const addComponents = (sql: Sql, components: ReadonlyArray<PlannedComponent>) =>
   Effect.gen(function* () {
     const substances: Array<number> = [];
@@ -48,7 +48,7 @@ const addComponents = (sql: Sql, components: ReadonlyArray<PlannedComponent>) =>
     return substances;
   });
 
-/** As a single line is added: the next number, and copies of the product's hazard classes and components. */
+/** As when a single line is added: the next number, and copies of the product's hazard classes and components. */
 const addLines = (sql: Sql, inventoryId: number, lines: ReadonlyArray<WithId<ImportLine>>) =>
   inPieces(lines, (some) =>
     Effect.gen(function* () {
@@ -94,7 +94,7 @@ const changeLines = (sql: Sql, changed: ImportPlan["changed"]) =>
       FROM ${recordset(sql, STORAGE_FIELDS, "id integer, is_resolve_question boolean", records)} WHERE t.id = r.id`;
   });
 
-/** In the transaction that holds the inventory. */
+/** Must run in the transaction that has locked the inventory. */
 export const writeLines = (sql: Sql, inventoryId: number, plan: ImportPlan, isAddedUp: boolean) =>
   Effect.gen(function* () {
     const ids = yield* newIds(sql, "products", plan.products.length);

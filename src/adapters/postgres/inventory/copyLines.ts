@@ -7,7 +7,7 @@ import { COMPONENT_COLUMNS, COPIED_COLUMNS, mergedType } from "./lineSql.ts";
 const EQUAL = "l.product_id, l.container_id, l.container_unit_id, l.container_size";
 const typed = MERGED_FIELDS.map((column) => `${column} ${mergedType(column)}`);
 
-/** Every line of the inventory and its sources; `first` is the line that its equals become part of. */
+/** Every line of the inventory and its sources; `first` is the line into which equal lines are merged. */
 const linesOf = (sql: SqlClient.SqlClient, id: number, sourceIds: ReadonlyArray<number>) => sql`lines AS (
   SELECT l.*, o.position, first_value(l.id) OVER equals AS first, count(*) OVER (PARTITION BY ${sql.literal(EQUAL)}) AS equals
   FROM unnest(${[id, ...sourceIds]}::integer[]) WITH ORDINALITY AS o(inventory, position)
@@ -38,7 +38,7 @@ const TAKEN = MERGED_FIELDS.map((column) => `CASE WHEN m.first IS NULL THEN l.${
   ", ",
 );
 
-/** New lines with hazard classes and components; `pairs` tells which line was copied from which source. */
+/** Copies lines with hazard classes and components; `pairs` lists each new line with its source line. */
 const copies = (
   sql: SqlClient.SqlClient,
   id: number,
@@ -63,17 +63,17 @@ const copies = (
     SELECT line, ${id}, s.position, s.name, s.label, s.value, s.is_required
     FROM pairs JOIN line_state_fields s ON s.line_id = source)`;
 
-/** Lines added to a walk come after those of the earlier inventory. */
+/** Start position of lines added during a walk, after those of the earlier inventory. */
 export const LAST = 1_000_000;
 const PLACE = "trim(split_part(l.location_stored, ';', 1))";
 
-/** What stands beside each copied line in the walk: nobody has seen it here. */
+/** Adds each copied line to the walk, still to be confirmed. */
 const toConfirm = (sql: SqlClient.SqlClient, id: number, position: string) => sql`
   INSERT INTO walk_lines (line_id, inventory_id, source_line_id, place, position, state)
   SELECT line, ${id}, source, ${sql.literal(PLACE)}, ${sql.literal(position)}, 'to confirm'
   FROM pairs JOIN inventory_products l ON l.id = source`;
 
-/** A line of a walk that takes in amounts of other inventories is to be confirmed again, with them. */
+/** A line of a walk into which amounts of other inventories were merged has to be confirmed again. */
 const confirmAgain = (sql: SqlClient.SqlClient, id: number, mergedLines: ReadonlyArray<MergedLine>) =>
   Effect.gen(function* () {
     const taken = sql`WITH ${mergesOf(sql, mergedLines)}, taken AS (SELECT l.* FROM inventory_products l
@@ -86,7 +86,7 @@ const confirmAgain = (sql: SqlClient.SqlClient, id: number, mergedLines: Readonl
         version = w.version + 1`;
   });
 
-/** Reading 16, in a few statements for 5,000 lines. Equal lines become one; an existing line takes the others in. */
+/** Reading 16, in a few statements for 5,000 lines. Equal lines are merged, into an existing line if there is one. */
 export const copyLines = (
   sql: SqlClient.SqlClient,
   id: number,
@@ -109,13 +109,13 @@ export const copyLines = (
       FROM unnest(${sourceIds}::integer[]) WITH ORDINALITY AS o(source, position)`;
   });
 
-/** The lines of one source, each to confirm: into an inventory that has none, so that nothing is merged. */
+/** Copies the lines of one source, each to be confirmed. The target inventory has no lines, so nothing is merged. */
 export const copyWalk = (sql: SqlClient.SqlClient, id: number, sourceId: number) =>
   Effect.asVoid(sql`WITH ${copies(sql, id, [sourceId], [])} ${toConfirm(sql, id, "l.sds_no")}`);
 
 /**
- * Lines that no earlier inventory had, and a filing did: each to confirm, and carried over from itself. The inventory
- * has a walk from then on.
+ * Adds lines that came from a filing, not from an earlier inventory: each is to be confirmed, with itself as its
+ * source. This makes the inventory one with a walk.
  */
 export const carryIntoWalk = (sql: SqlClient.SqlClient, id: number, lineIds: ReadonlyArray<number>) =>
   Effect.gen(function* () {

@@ -22,7 +22,7 @@ export const PLACES = "JOIN customers c ON c.id = t.customer_id JOIN facilities 
 const technicians = (member: string): string => `(SELECT ${member}
   FROM inventory_technicians l JOIN people p ON p.id = l.person_id WHERE l.inventory_id = t.id)`;
 
-/** As one of the duplicates; null without a walk. */
+/** In the format of a duplicate choice; null without a walk. */
 const WALK_SOURCE = `(SELECT ${optionOf("s", "sc", "sf")} FROM inventories s
   JOIN customers sc ON sc.id = s.customer_id JOIN facilities sf ON sf.id = s.facility_id WHERE s.id = t.walk_source_id)`;
 
@@ -35,7 +35,7 @@ const DUPLICATES = `(SELECT coalesce(json_agg(${optionOf("s", "sc", "sf")} ORDER
   FROM inventory_duplicates d JOIN inventories s ON s.id = d.source_id
   JOIN customers sc ON sc.id = s.customer_id JOIN facilities sf ON sf.id = s.facility_id WHERE d.inventory_id = t.id)`;
 
-/** The single answer; reading 19 for the counts. */
+/** The response for a single inventory; see reading 19 for the counts. */
 export const INVENTORY = `json_build_object('id', t.id, 'year', t.year,
   'customer', ${option("c")}, 'facility', ${option("f")}, 'customer_name', c.name, 'facility_name', f.name,
   'technicians', ${TECHNICIANS}, 'duplicates', ${DUPLICATES},
@@ -49,7 +49,7 @@ const INVENTORY_ROW = `json_build_object('id', t.id, 'year', t.year, 'customer__
   'facility__name', f.name, 'technician__names', ${TECHNICIAN_NAMES},
   'is_completed', t.is_completed, 'is_active', t.is_active, 'version', t.version)`;
 
-/** Reading 21 for inventories: '' shows all, 'active' those that are open, 'completed' those that are closed. */
+/** Reading 21 for inventories: '' shows all, 'active' the open ones, 'completed' the closed ones. */
 const statuses: ListSource["statuses"] = {
   "": { where: null, tally: "all" },
   active: { where: "t.is_active AND NOT t.is_completed" },
@@ -67,7 +67,7 @@ const LABEL_SORTS: Readonly<Record<string, SortColumn>> = {
   technician__names: { key: `lower(${TECHNICIAN_NAMES})`, type: "text" },
 };
 
-/** The inventories list: the places are joined before the page is cut only when it is sorted by them. */
+/** The inventories list. Customers and facilities are joined before paging only if the list is sorted by them. */
 export const inventoryList = (sql: SqlClient.SqlClient, { sort }: ListQuery): ListSource => ({
   name: "inventories",
   tables: ["inventories"],

@@ -19,18 +19,18 @@ import { lineList } from "./lineList.ts";
 import type { KnownTexts } from "#domain/inventory/KnownTexts.ts";
 import type { Stored } from "#application/shared/ResourceStore.ts";
 
-/** Rows that are looked at: of each inventory, and of the catalog. Each of them lies at the end of an index. */
+/** How many of the latest rows are searched, per inventory and in the catalog. Each query is served by an index. */
 const LATEST = 1000;
-/** Years that a facility's places are taken from. */
+/** How many other inventories of the facility, latest years first, are searched for texts. */
 const YEARS = 3;
 
-/** Each text once: those of the nearest source first, there the last changed. */
+/** Each text once: those of the nearest source first, then the most recently changed. */
 const texts = (column: string, sources: string): string =>
   `(SELECT coalesce(json_agg(text ORDER BY near, latest DESC), '[]') FROM (
     SELECT text, min(near) AS near, max(latest) AS latest FROM (${sources}) AS source (text, near, latest)
     WHERE text <> '' GROUP BY text) AS each) AS ${column}`;
 
-/** null when there is no such inventory. */
+/** Null if there is no such inventory. */
 const knownTexts = (sql: SqlClient.SqlClient, inventoryId: number): Stored<KnownTexts | null> => {
   const ofLines = (column: string, near: number, inventory: string): string =>
     `(SELECT l.${column}, ${near}, l.updated_at FROM inventory_products l WHERE l.inventory_id = ${inventory}
@@ -52,7 +52,7 @@ type Sql = SqlClient.SqlClient;
 
 const columns = (line: InventoryLine) => ({ product_id: line.product_id, ...columnValues(LINE_FIELDS, line) });
 
-/** Hazard classes with their names, and the product's components, as the line in `w` remembers them (reading 15). */
+/** Copies the hazard classes with their names, and the product's components, to the line in `w` (reading 15). */
 const copies = (sql: Sql, { hazard_ids, product_id }: InventoryLine) => sql`
   hazards_added AS (INSERT INTO inventory_product_hazards (inventory_product_id, hazard_id, name, ghs_code)
     SELECT w.id, h.id, h.name, h.ghs_code FROM w, hazards h WHERE h.id = ANY(${hazard_ids}::integer[])),
@@ -63,7 +63,7 @@ const copies = (sql: Sql, { hazard_ids, product_id }: InventoryLine) => sql`
       JOIN chemical_components c ON c.id = p.chemical_component_id
       WHERE p.product_id = ${product_id} AND p.is_active) AS component)`;
 
-/** The caller has locked the inventory, so that its last number cannot be given twice (reading 17). */
+/** The caller has locked the inventory, so the same number cannot be given twice (reading 17). */
 const insertLine = (sql: Sql, inventoryId: number, line: InventoryLine) =>
   Effect.gen(function* () {
     const [numbered] = yield* sql<{ sds_no: number }>`UPDATE inventories SET last_sds_no = last_sds_no + 1
@@ -75,7 +75,7 @@ const insertLine = (sql: Sql, inventoryId: number, line: InventoryLine) =>
     return added === undefined ? yield* Effect.die(new Error("INSERT returned no row")) : added.id;
   });
 
-/** `isFresh` copies hazard classes and components from the product again; else the line keeps those it has. */
+/** `isFresh` copies hazard classes and components from the product again; otherwise the line keeps its own. */
 const updateLine = (sql: Sql, id: number, line: InventoryLine, isFresh: boolean) =>
   Effect.gen(function* () {
     if (isFresh) {
@@ -94,7 +94,7 @@ export const inventoryProductStoreLive = Layer.effect(
     const products = yield* ProductStore;
     const memory = new TotalCache();
     const write = writing(sql);
-    /** What the change log says of the writes that follow in this transaction. */
+    /** Sets how the change log describes the writes that follow in this transaction. */
     const called = (how: "added" | "") => sql`SELECT set_config('hazledger.how', ${how}, true)`;
     const nameIn = (table: "containers" | "container_units", id: number | null) =>
       Effect.map(

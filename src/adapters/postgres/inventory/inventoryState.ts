@@ -3,12 +3,12 @@ import type { SqlClient } from "effect/sql";
 import type { StoredInventoryState, InventoryStore } from "#application/inventory/InventoryStore.ts";
 import { reading, writing } from "../storeFailures.ts";
 
-/** Lines of the inventory `t` that were carried over and that nobody has confirmed. */
+/** The number of carried-over lines of inventory `t` that nobody has confirmed yet. */
 export const TO_CONFIRM = `(SELECT count(*)::integer FROM walk_lines w WHERE w.inventory_id = t.id AND w.state = 'to confirm')`;
 
 type Asked = Pick<InventoryStore["Service"], "state" | "locked">;
 
-/** What each change of a line asks of its inventory first. */
+/** What each change of a line checks about its inventory first. */
 export const inventoryState = (sql: SqlClient.SqlClient): Asked => {
   const write = writing(sql);
   const state = (id: number, lock = "") =>

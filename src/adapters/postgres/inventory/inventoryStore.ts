@@ -32,7 +32,7 @@ export const inventoryStoreLive = Layer.effect(
     const memory = new TotalCache();
     const write = writing(sql);
 
-    /** Technicians in the order in which they were chosen; the log shows only those who came or went. */
+    /** Technicians in the order chosen; the log shows only those who were added or removed. */
     const technicians = (id: number, ids: ReadonlyArray<number>) => sql`
       WITH chosen AS (SELECT person, position FROM unnest(${ids}::integer[]) WITH ORDINALITY AS x(person, position)),
         gone AS (DELETE FROM inventory_technicians
@@ -67,7 +67,7 @@ export const inventoryStoreLive = Layer.effect(
       technicians: (ids) =>
         reading(sql<StoredActivity>`SELECT id, is_active FROM people
           WHERE role = 'technician' AND id = ANY(${ids}::integer[])`),
-      // A lock, so that a concurrent new line is either copied or comes after the copy; in order, against deadlocks.
+      // Locked, so that a line added meanwhile is either copied or comes after the copy; ordered, to avoid deadlocks.
       sources: (ids) =>
         reading(sql<StoredActivity>`SELECT id, is_active FROM inventories WHERE id = ANY(${ids}::integer[])
           ORDER BY id FOR SHARE`),

@@ -4,7 +4,7 @@ import type { ListSource, SortColumn } from "../list/ListSource.ts";
 import { sdsStatus, sdsStatusText } from "../product/sdsStatus.ts";
 import { CONTAINER_INFO, LINE_JOINS, LINE_ROW_MEMBERS } from "./lineSql.ts";
 
-/** Lines are neither active nor archived: a status says nothing of them. */
+/** Lines are neither active nor archived, so every status shows all of them. */
 const all = { where: null };
 const statuses: ListSource["statuses"] = { "": all, active: all, inactive: all, completed: all };
 
@@ -30,12 +30,12 @@ export const lineList = (
   { sort }: ListQuery,
   oldest: string,
 ): ListSource => {
-  // A whole number of ours, so it is safe in the SQL text: the statement of a first page then keeps its plan.
+  // A whole number of our own, so it is safe in the SQL text; the statement of a first page then keeps its plan.
   const inventory = String(Math.trunc(inventoryId));
   const sorts = { ...labelSorts(oldest), ...OWN_SORTS };
   const isByLabel = sort !== null && Object.hasOwn(sorts, sort.field) && !Object.hasOwn(OWN_SORTS, sort.field);
   return {
-    // Values of other tables may change without a write to a line, so those sorts are remembered apart.
+    // Values of other tables may change without a write to a line, so these sorts are cached under another name.
     name: isByLabel ? "inventory products by label" : "inventory products",
     tables: isByLabel ? ["inventory_products", "products", "containers", "container_units"] : ["inventory_products"],
     from: sql.literal(`inventory_products t ${isByLabel ? LINE_JOINS : ""}`),

@@ -15,7 +15,7 @@ const COLUMN = {
   questions: "is_resolve_question",
 } as const satisfies Partial<Record<MarkedKind, keyof MarkedInput>>;
 
-/** Written with every save of a line, whatever it changes. */
+/** Removes the columns that every save of a line changes. */
 const LEFT = "- '{version,updated_at,search_text}'::text[]";
 const EQUAL = ["product_id", "container_id", "container_unit_id", "container_size"]
   .map((column) => `o.${column} IS NOT DISTINCT FROM b.${column}`)
@@ -24,7 +24,7 @@ const missing = (rows: string, id: string, table: string): string =>
   `(SELECT r ->> 'name' FROM jsonb_array_elements(${rows}) r
     WHERE NOT EXISTS (SELECT FROM ${table} x WHERE x.id = (r ->> '${id}')::integer) LIMIT 1)`;
 
-/** Why a remembered line `k`, `b` as a row, cannot be as it was before; null when it can. `t` is the line now. */
+/** Why a remembered line `k` (as a row: `b`) cannot be restored; null if it can. `t` is the line now. */
 const WHY = `CASE
   WHEN k.left_as IS NULL AND t.id IS NOT NULL THEN ' (put back by ' || ${changedBy("k.line_id")} || ')'
   WHEN k.left_as IS NOT NULL AND t.id IS NULL THEN ' (deleted by ' || ${changedBy("k.line_id")} || ')'
@@ -47,7 +47,7 @@ const apply = (sql: Sql, { kind, ...input }: MarkedInput, lineIds: ReadonlyArray
     : sql`UPDATE inventory_products SET ${sql.update({ [COLUMN[kind]]: input[COLUMN[kind]] })},
         version = version + 1, updated_at = clock_timestamp() WHERE id = ANY(${lineIds}::integer[])`;
 
-/** The walk's rows as they were; a state of a line that the change alone had remembered is forgotten. */
+/** Restores the walk's rows, and deletes line states that only this change had remembered. */
 const restoreWalk = (sql: Sql, id: number) =>
   Effect.gen(function* () {
     yield* sql`DELETE FROM walk_kept_lines w USING marked_change_lines k

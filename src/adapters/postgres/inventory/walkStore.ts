@@ -8,21 +8,21 @@ import { copyWalk, LAST } from "./copyLines.ts";
 import { CONTAINER_INFO, LINE_JOINS } from "./lineSql.ts";
 import { restoreLines, WHOLE_LINE } from "./wholeLine.ts";
 
-/** The remembered line `k.line` as a row; columns that came later are null in it. */
+/** The remembered line `k.line` as a row; columns added since then are null. */
 const KEPT = "jsonb_populate_record(NULL::inventory_products, k.line)";
 
 const PLACE = "trim(split_part(t.location_stored, ';', 1))";
-/** Lines that were added come after those of the earlier inventory. */
+/** Added lines come after those of the earlier inventory. */
 const LAST_PLACE = `${LAST} + t.sds_no`;
 
-/** Read as they are stored. */
+/** Columns that are returned as stored. */
 const OWN_COLUMNS =
   "sds_no product_id name mfg_name notes is_resolve_question location_stored physical_state container_quantity container_size pounds_per_gallon conversion_factor max_gallons max_pounds";
 const OWN_MEMBERS = OWN_COLUMNS.split(" ")
   .map((name) => `'${name}', t.${name}`)
   .join(", ");
 
-/** JSON of a WalkLine over `t` (the line, gone or not), `w` (its row in the walk), LINE_JOINS. */
+/** JSON of a WalkLine over `t` (the line, deleted or not), `w` (its row in the walk) and LINE_JOINS. */
 const MEMBERS = `${OWN_MEMBERS}, 'version', t.version + coalesce(w.version, 0),
   'state', coalesce(w.state, 'added'), 'reason', coalesce(w.reason, ''), 'by', p.full_name, 'at', w.decided_at,
   'place', coalesce(w.place, ${PLACE}), 'position', coalesce(w.position, ${LAST_PLACE}),
@@ -54,7 +54,7 @@ export const walkStoreLive = Layer.effect(
       { state, reason = "", canComeBack = true }: WalkNote,
     ) =>
       Effect.flatMap(CurrentActor, ({ id }) => {
-        // To confirm again: nobody has decided it.
+        // A line to be confirmed again has no decision, so it has no author or time.
         const [by, at] = state === "to confirm" ? [null, sql`NULL`] : [id, sql`now()`];
         return sql`INSERT INTO walk_lines AS w
             (line_id, inventory_id, place, position, state, reason, can_come_back, decided_by, decided_at)

@@ -5,11 +5,11 @@ import type { Fragment } from "effect/sql/Statement";
 const rowsOf = (table: string): string =>
   `coalesce((SELECT jsonb_agg(r) FROM ${table} r WHERE r.inventory_product_id = t.id), '[]')`;
 
-/** A line `t` with the rows that belong to it, for the columns `line`, `hazards`, `components`. */
+/** A line `t` with its related rows, as the columns `line`, `hazards` and `components`. */
 export const WHOLE_LINE = `to_jsonb(t) - 'search_text', ${rowsOf("inventory_product_hazards")},
   ${rowsOf("inventory_product_chemical_components")}`;
 
-/** Columns that have come since have what they have in a new row. */
+/** Columns added since the row was remembered get their defaults. */
 const restore = (sql: SqlClient.SqlClient, kept: Fragment, table: string, records: string) =>
   Effect.gen(function* () {
     const [columns] = yield* sql<{ names: string | null }>`SELECT string_agg(quote_ident(attname), ', ') AS names
@@ -23,8 +23,8 @@ const restore = (sql: SqlClient.SqlClient, kept: Fragment, table: string, record
   });
 
 /**
- * Remembered lines stand in their inventory again, under their own numbers, with their rows and the next version.
- * @param kept rows `k` with the columns of WHOLE_LINE, as they follow FROM
+ * Restores remembered lines to their inventory with their own numbers, their related rows and the next version.
+ * @param kept rows `k` with the columns of WHOLE_LINE, in a form that can follow FROM
  */
 export const restoreLines = (sql: SqlClient.SqlClient, kept: Fragment) =>
   Effect.gen(function* () {

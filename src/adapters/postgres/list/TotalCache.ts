@@ -1,7 +1,7 @@
-/** The row at this offset, under one generation of the list. */
+/** The row at this offset in one generation of the list. */
 export type Anchor = { readonly offset: number; readonly key: string; readonly id: string };
 
-/** What is known of a list without asking: the total and the page starts, exact while the generation is the same. */
+/** The cached total and page starts of a list, exact as long as the generation is the same. */
 export type CachedTotal = {
   readonly generation: number;
   readonly total: number;
@@ -11,7 +11,7 @@ export type CachedTotal = {
 export const MAX_LISTS = 1000;
 const MAX_ANCHORS = 40;
 
-/** It only saves work: a statement uses a remembered total only when its own snapshot has the same generation. */
+/** Only saves work: a statement uses a cached total only if its own snapshot has the same generation. */
 export class TotalCache {
   readonly #lists = new Map<string, CachedTotal>();
 
@@ -21,7 +21,7 @@ export class TotalCache {
     return found;
   }
 
-  /** Keeps what a page told; an answer from an older generation than the remembered one is let go. */
+  /** Stores what a page learned; an answer from an older generation than the cached one is ignored. */
   learn(list: string, page: { generation: number; total: number; sort: string; anchor: Anchor | undefined }): void {
     const { generation, total, sort, anchor } = page;
     const known = this.#lists.get(list);

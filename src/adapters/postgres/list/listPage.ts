@@ -24,7 +24,7 @@ type Answer<Row> = {
 
 export const lastPageOf = (total: number, ipp: number): number => Math.max(1, Math.ceil(total / ipp));
 
-/** Rows, labels and exact total of one snapshot (reading 31); null when the list's own record does not exist. */
+/** Rows, labels and exact total of one snapshot (reading 31); null if the record that owns the list does not exist. */
 export const listPage = <Row>(
   sql: SqlClient.SqlClient,
   memory: TotalCache,
@@ -87,9 +87,9 @@ const found = (sql: SqlClient.SqlClient, { search, hasPhones }: ListSource, word
   return digits !== "" && digits !== word ? sql`(${has(word)} OR ${has(digits)})` : has(word);
 };
 
-/** Only columns that the list names itself: what a caller sent never becomes SQL. */
+/** Only columns that the list itself names, so input of a caller never becomes SQL. */
 const sortColumn = (source: ListSource, field: string): SortColumn | undefined =>
   Object.hasOwn(source.sorts, field) ? source.sorts[field] : undefined;
 
-/** A LIKE pattern that matches the word anywhere, its %, _ and \ taken as they are. */
+/** A LIKE pattern that matches the word anywhere, with %, _ and \ taken literally. */
 export const containing = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;

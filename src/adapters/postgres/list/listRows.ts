@@ -7,10 +7,10 @@ import { requestOf } from "./listPage.ts";
 import type { ListSource } from "./ListSource.ts";
 import { order } from "./pageStatement.ts";
 
-/** So many rows come at once, so that no other caller waits long. */
+/** Rows per batch, so that no other caller waits long. */
 export const ROWS_AT_ONCE = 500;
 
-/** Of a list, the rows that were marked; null: all of them. */
+/** Limits a list to the selected rows; null: all rows. */
 export const onlyThese = (
   sql: SqlClient.SqlClient,
   source: ListSource,
@@ -25,9 +25,9 @@ type Order = { readonly ids: string | null; readonly found: boolean };
 type Batch<Row> = { readonly items: ReadonlyArray<Row> | null };
 
 /**
- * All rows of a list. Which they are and in what order is of one snapshot; each is read when its turn comes, and one
- * that was deleted before is left out. Nobody waits behind a long list, and no more than a batch of it is in memory.
- * Null when the list's own record does not exist.
+ * All rows of a list. Which rows, and their order, come from one snapshot; each row is read when its batch is due, and
+ * rows deleted before then are left out. A long list blocks nobody, and only one batch is in memory. Null if the record
+ * that owns the list does not exist.
  */
 export const listRows = <Row>(
   sql: SqlClient.SqlClient,

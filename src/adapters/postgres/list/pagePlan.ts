@@ -1,24 +1,24 @@
 import { Context } from "effect";
 import type { Anchor, CachedTotal } from "./TotalCache.ts";
 
-/** When a list takes which way. Any numbers give the same pages; these give them soonest. */
+/** Thresholds for choosing a plan. Any numbers give the same pages; these give them fastest. */
 export const ListTuning = Context.Reference<{
-  /** Filtered lists of up to this many rows are gathered whole: cheaper than walking an index past all that differ. */
+  /** Filtered lists of up to this many rows are gathered whole, cheaper than walking an index past all other rows. */
   readonly gathered: number;
-  /** Below this many rows to skip, a plain scan costs less than a jump. */
+  /** With fewer rows than this to skip, a plain scan costs less than a jump. */
   readonly near: number;
 }>("hazledger/postgres/ListTuning", { defaultValue: () => ({ gathered: 1000, near: 100 }) });
 
-/** How the rows of a page are reached. Offsets are rows to skip in the direction of the scan. */
+/** How the rows of a page are reached. Offsets count rows to skip in the direction of the scan. */
 export type PagePlan =
   | { readonly scan: "forward" }
-  /** From the last row: the statement works out the offset from its own total. */
+  /** From the last row: the statement computes the offset from its own total. */
   | { readonly scan: "backward" };
 
-/** A jump from a page start that was seen, valid while the generation is the same; `scan` is what happens otherwise. */
+/** A jump from a known page start, valid while the generation is the same; otherwise `scan` is used. */
 export type Seek = { readonly anchor: Anchor; readonly direction: "forward" | "backward"; readonly skip: number };
 
-/** `near`: rows that a jump has to save. */
+/** @param near the number of rows that a jump has to save */
 export const pagePlan = (
   offset: number,
   ipp: number,

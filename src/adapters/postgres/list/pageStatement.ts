@@ -16,7 +16,7 @@ export type PageRequest = {
 
 export type Sql = SqlClient.SqlClient;
 
-/** `ORDER BY` of a key and the row's id, which breaks ties in the same direction. */
+/** `ORDER BY` of a key and of the row's id, which breaks ties in the same direction. */
 export const order = (
   sql: Sql,
   { sort, isDescending }: PageRequest,
@@ -29,7 +29,7 @@ export const order = (
   return sql.literal(`${key} ${direction}${nulls}, ${id} ${direction}`);
 };
 
-/** A number of ours as text of the statement: one without parameters keeps its plan, which halves what a page costs. */
+/** A number of our own as SQL text: a statement without parameters keeps its plan, which halves the cost of a page. */
 export const number = (sql: Sql, value: number): Fragment => sql.literal(String(Math.trunc(value)));
 
 export const tallyOf = (sql: Sql, { tables }: ListSource): Fragment =>
@@ -39,7 +39,7 @@ export const tallyOf = (sql: Sql, { tables }: ListSource): Fragment =>
       : `SELECT sum(generation)::float8 AS generation FROM list_tallies WHERE noun IN ('${tables.join("', '")}')`,
   );
 
-/** What every page's statement ends with: the rows with their labels, and where the page began if that is worth keeping. */
+/** The end of every page's statement: rows with labels, and where the page started if that is worth caching. */
 export const answer = (sql: Sql, source: ListSource, request: PageRequest, isAnchored: boolean): Fragment => {
   const rowOrder = order(sql, request, "p.key", "p.id");
   const first = isAnchored
@@ -50,10 +50,10 @@ export const answer = (sql: Sql, source: ListSource, request: PageRequest, isAnc
     ${first} AS first, ${source.exists ?? sql`true`} AS found`;
 };
 
-/** First pages are asked for most, so they are statements without parameters. */
+/** First pages are requested most, so their statements have no parameters. */
 export const skipping = (sql: Sql, offset: number): Fragment => (offset === 0 ? sql`` : sql`OFFSET ${offset}`);
 
-/** All matching rows once, which gives their number, then the page out of them. For short lists, and for the first look. */
+/** Gathers all matching rows, counts them, then takes the page. For short lists and first visits. */
 export const gatheredPage = (sql: Sql, source: ListSource, request: PageRequest): Fragment =>
   sql`WITH tally AS MATERIALIZED (${tallyOf(sql, source)}),
     hits AS MATERIALIZED (SELECT ${sql.literal(`${source.id.key} AS id, ${request.sort.key} AS key`)}

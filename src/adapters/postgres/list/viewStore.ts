@@ -12,7 +12,7 @@ type Row = { readonly row: Omit<StoredView, "state"> & { readonly state: unknown
 
 const readState = Schema.decodeUnknownResult(ListState);
 
-/** What no longer reads as a state is none: the view can still be seen, saved anew and deleted. */
+/** A stored state that can no longer be read becomes null: the view can still be seen, saved again and deleted. */
 const viewOf = ({ row }: Row): StoredView => ({
   ...row,
   state: Result.getOrElse(readState(row.state, { onExcessProperty: "error" }), () => null),

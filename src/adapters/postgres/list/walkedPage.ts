@@ -14,7 +14,7 @@ const scan = (sql: Sql, source: ListSource, request: PageRequest, more: Fragment
   sql`SELECT ${sql.literal(`${source.id.key} AS id, ${request.sort.key} AS key`)} FROM ${source.from}
     WHERE ${request.where} ${more} ORDER BY ${order(sql, request, request.sort.key, source.id.key, isReversed)}`;
 
-/** The page along an index, from whichever end or known place is nearer; the total from the tally or from memory. */
+/** Walks an index to the page from the nearer end or known place; the total comes from the tally or the cache. */
 export const walkedPage = (sql: Sql, source: ListSource, request: PageRequest, way: Way): Fragment => {
   const { known, plan, seek } = way;
   const scanned = (more: Fragment): Fragment =>
@@ -35,15 +35,15 @@ export const walkedPage = (sql: Sql, source: ListSource, request: PageRequest, w
 const totalOf = (sql: Sql, source: ListSource, request: PageRequest, known: CachedTotal | undefined): Fragment => {
   if (request.tally !== undefined) return sql.literal(request.tally === "all" ? "active + archived" : request.tally);
   const counted = sql`(SELECT count(*)::integer FROM ${source.from} WHERE ${request.where})`;
-  // The branch that is not taken is not run: a subselect in CASE is evaluated when its branch is.
+  // A subselect in CASE runs only if its branch is taken.
   if (known === undefined) return counted;
-  // A first page without a search stays without parameters until the next write.
+  // A first page without a search has no parameters, so its statement is the same until the next write.
   const isPlain = request.words === 0 && request.offset === 0;
   const told = (value: number): Fragment => (isPlain ? number(sql, value) : sql`${value}`);
   return sql`CASE WHEN generation = ${told(known.generation)}::float8 THEN ${told(known.total)}::integer ELSE ${counted} END`;
 };
 
-/** What a shorter last page scans too much is the end of the page before, which the outer LIMIT leaves out. */
+/** On a shorter last page, the extra rows scanned belong to the end of the page before; the outer LIMIT drops them. */
 const backward = (sql: Sql, source: ListSource, request: PageRequest, more: Fragment, isLast: boolean): Fragment => {
   const told = (value: number): Fragment => (isLast ? number(sql, value) : sql`${value}`);
   return sql`(SELECT id, key FROM (${scan(sql, source, request, more, true)} LIMIT ${number(sql, request.ipp)}

@@ -20,7 +20,7 @@ export const HAZARDS_KEPT = `${HAZARDS} FROM product_hazards l JOIN hazards h ON
 const SDS_FILE = `(SELECT json_build_object('id', f.id, 'original_name', f.original_name, 'size', f.size)
   FROM files f WHERE f.id = t.sds_file_id)`;
 
-/** What a label says of a product, which stands nowhere by itself. */
+/** The content of a product's label; a product by itself has no place. */
 const LABEL = `json_build_object('id', t.id, 'name', t.name, 'nfpa', t.nfpa, 'container', '', 'place', '',
   'hazards', coalesce((
     SELECT json_agg(json_build_object('name', h.name, 'ghs_code', h.ghs_code) ORDER BY lower(h.name))

@@ -4,7 +4,7 @@ import type { Fragment } from "effect/sql/Statement";
 import type { SdsStatus } from "#domain/product/SdsStatus.ts";
 import { SdsMaxAgeYears } from "#application/product/SdsMaxAgeYears.ts";
 
-/** The last day that makes a sheet too old today, as yyyy-MM-dd. */
+/** The latest date on which a sheet counts as too old today, as yyyy-MM-dd. */
 export const oldestSheet: Effect.Effect<string> = Effect.gen(function* () {
   const years = yield* SdsMaxAgeYears;
   const day = new Date(yield* Clock.currentTimeMillis);
@@ -12,7 +12,7 @@ export const oldestSheet: Effect.Effect<string> = Effect.gen(function* () {
   return day.toISOString().slice(0, 10);
 });
 
-/** Reading 18 of the product `alias`: a sheet from before `oldest`, a day of `oldestSheet`, is too old. */
+/** Reading 18 for the product `alias`: a sheet dated before `oldest`, a result of `oldestSheet`, is too old. */
 export const sdsStatusText = (alias: "t" | "s", oldest: string): string =>
   `CASE WHEN ${alias}.sds_file_id IS NULL THEN 'pending'
     WHEN ${alias}.sds_date IS NULL OR ${alias}.sds_date < '${oldest}'::date THEN 'update' ELSE 'sds' END`;
@@ -20,7 +20,7 @@ export const sdsStatusText = (alias: "t" | "s", oldest: string): string =>
 export const sdsStatus = (sql: SqlClient.SqlClient, alias: "t" | "s", oldest: string): Fragment =>
   sql.literal(sdsStatusText(alias, oldest));
 
-/** The rows whose status is this one, as a condition that an index can serve. */
+/** A condition for the rows with this status that an index can serve. */
 export const sdsFilter = (status: SdsStatus, oldest: string): string => {
   if (status === "pending") return "t.sds_file_id IS NULL";
   const isOld = `(t.sds_date IS NULL OR t.sds_date < '${oldest}'::date)`;

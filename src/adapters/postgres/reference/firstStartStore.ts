@@ -4,7 +4,7 @@ import { FirstStartStore } from "#application/firstStart/FirstStartStore.ts";
 import { mapToUnavailable } from "../storeFailures.ts";
 import { transaction } from "../engine/transaction.ts";
 
-/** Any number that is not the migrations' own; the same for every server of this program. */
+/** An arbitrary number other than the migrations' own, the same for every server of this program. */
 const LOCK = 4600_2027;
 
 export const firstStartStoreLive = Layer.effect(

@@ -9,7 +9,7 @@ import { UsState } from "#domain/reference/UsState.ts";
 const Named = Schema.Struct({ name: Schema.String, description: Schema.String });
 const ContainerType = Schema.Struct({ ...Named.fields, storage_type: Schema.Literals(STORAGE_TYPES) });
 
-/** Our own files: a header, then lines without quotes. The last column may contain commas. */
+/** Reads our own files: a header, then lines without quotes. The last column may contain commas. */
 const rowsOf = (text: string): ReadonlyArray<Readonly<Record<string, string>>> => {
   const [header = "", ...lines] = text.trim().split("\n");
   const columns = header.split(",");

@@ -2,7 +2,7 @@ import type { SqlClient } from "effect/sql";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { type ListSource, plainStatuses } from "../list/ListSource.ts";
 
-/** One of the five lists as JSON, over reference_lists t and its version v. */
+/** One of the five lists as JSON, from reference_lists t and its version v. */
 export const ENTRY = `json_build_object('id', t.id, 'type', t.type, 'name', coalesce(v.name, ''),
   'updated_at', to_char(t.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'row_count', coalesce(v.row_count, 0), 'version', t.version)`;
@@ -39,7 +39,7 @@ const DATA = [
   .map((column) => `'${column}', t.${column}`)
   .join(", ");
 
-/** Rows have no state of their own. */
+/** Rows have no status of their own. */
 const all = { where: null };
 const nullable = true;
 
@@ -49,7 +49,7 @@ export const dataSource = (sql: SqlClient.SqlClient, type: ReferenceListType): L
   tables: ["reference_lists"],
   from: sql.literal("reference_rows t"),
   id: { key: "t.id", type: "bigint" },
-  // The type is one of five words of ours.
+  // The type is one of five words of our own.
   scope: {
     where: sql.literal(`t.version_id = (SELECT version_id FROM reference_lists WHERE type = '${type}')`),
     key: type,

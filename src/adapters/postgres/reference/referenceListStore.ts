@@ -34,7 +34,7 @@ const READ = Object.entries(COLUMNS)
   .map(([name, type]) => `'${name}', ${type === "numeric" ? `trim_scale(t.${name})::text` : `t.${name}`}`)
   .join(", ");
 
-/** So many rows come at once, so that no other caller waits long. */
+/** Rows per batch, so that no other caller waits long. */
 const CHUNK = 2000;
 
 const insertRows = (sql: SqlClient.SqlClient, versionId: number, rows: ReadonlyArray<ReferenceRow>) =>
@@ -53,7 +53,7 @@ const readRows = (sql: SqlClient.SqlClient, versionId: number) =>
       const last = chunk.at(-1)?.row.row_no;
       if (last === undefined || chunk.length < CHUNK) return all;
       after = last;
-      // Others get their turn; see ReferenceListsLive.
+      // Lets other requests run; see ReferenceListsLive.
       yield* Effect.sleep("1 millis");
     }
   });
@@ -62,7 +62,7 @@ const LAST_UPLOAD = `json_build_object(
   'updated_at', to_char(t.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'user', json_build_object('profile', json_build_object('full_name', coalesce(u.full_name, ''))))`;
 
-/** The five lists always exist; a missing one is a mistake of ours. */
+/** The five lists always exist; a missing one is our mistake. */
 const present = <A>(found: A | null | undefined): Effect.Effect<A> =>
   found == null ? Effect.die(new Error("A reference list is not in the database")) : Effect.succeed(found);
 
@@ -133,7 +133,7 @@ export const referenceListStoreLive = Layer.effect(
       publish: (versionId: number, fileId: number | null, version?: number) =>
         write(
           Effect.gen(function* () {
-            // A second publisher of the same list waits here for the first one's commit.
+            // A second request to publish the same list waits here until the first one is committed.
             const [list] = yield* sql<{ type: ReferenceListType; version: number }>`SELECT t.type, t.version
               FROM reference_lists t WHERE t.type = (SELECT type FROM reference_list_versions WHERE id = ${versionId})
               FOR UPDATE`;

@@ -13,14 +13,14 @@ import {
   SNAPSHOT_LIST_ROW,
 } from "./snapshotColumns.ts";
 
-/** A version of the program that reads other things has other stamps. */
+/** Part of every stamp, so that a program version that reads other fields gets other stamps. */
 const READ = [CUSTOMER_MEMBERS, FACILITY_MEMBERS, INVENTORY_COLUMNS, COMPONENT_ROWS, SNAPSHOT_LINE, SNAPSHOT_LIST_ROW];
 
 /**
- * What the triggers of migration 0021 counted for every row that the report reads. Counts only grow, so a sum over the
- * same rows is another one after any write, and a write that changes which rows they are is counted with the inventory
- * or the list. Sheets that are too old are counted: the later the day, the more of the same ones are. A migration may
- * rewrite rows without a trigger, so its name belongs to it.
+ * Sums the changes that the triggers of migration 0021 counted for every row that the report reads. Counts only grow,
+ * so any write changes the sum over the same rows, and a write that changes which rows are read is counted for the
+ * inventory or the list. Outdated sheets are counted as well, because their number grows with the date alone. A
+ * migration may rewrite rows without a trigger, so the name of the latest one is part of the stamp.
  */
 export const inputsStamp = (
   sql: SqlClient.SqlClient,

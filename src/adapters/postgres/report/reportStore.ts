@@ -27,7 +27,7 @@ import {
   SNAPSHOT_LIST_ROW,
 } from "./snapshotColumns.ts";
 
-/** So many lines or rows come at once, so that a database inside the process holds nobody up for long. */
+/** Lines or rows per batch, so that an embedded database does not block others for long. */
 const CHUNK = 250;
 
 type Chunk = { readonly last: number | null; readonly count: number; readonly json: Uint8Array | null };
@@ -38,11 +38,11 @@ const chunks = <E, R>(ask: (after: number) => Effect.Effect<ReadonlyArray<Chunk>
     for (let after = 0; ; ) {
       const [chunk] = yield* ask(after);
       if (chunk === undefined || chunk.json === null || chunk.last === null) return read;
-      // The driver shows a part of its own buffer.
+      // Copied, because the driver returns a view of its own buffer.
       read.push(new Uint8Array(chunk.json));
       if (chunk.count < CHUNK) return read;
       after = chunk.last;
-      // A database inside the process answers without leaving it: without a pause nobody else would get a turn.
+      // An embedded database answers without leaving the process: without a pause, no other request would get a turn.
       yield* Effect.sleep("1 millis");
     }
   });
@@ -63,7 +63,7 @@ const loadedNow = (sql: SqlClient.SqlClient, type: ReferenceListType) => sql<Lis
   SELECT t.version_id, t.version, coalesce(v.name, '') AS name
   FROM reference_lists t LEFT JOIN reference_list_versions v ON v.id = t.version_id WHERE t.type = ${type}`;
 
-/** As it was when the newest stored report that reads it was made; nothing where there is none. Versions are kept. */
+/** The list as read by the newest stored report; no row if there is none. Old versions are kept. */
 const loadedThen = (
   sql: SqlClient.SqlClient,
   type: ReferenceListType,
@@ -78,7 +78,7 @@ const loadedThen = (
     ORDER BY c.id DESC LIMIT 1`;
 };
 
-/** @param reported the year whose stored reports say which version is read */
+/** @param reported the request whose stored reports decide which version is read; null: the current version */
 const readList = (sql: SqlClient.SqlClient, type: ReferenceListType, reported: ReportRequest | null) =>
   Effect.gen(function* () {
     const [then] = reported === null ? [] : yield* loadedThen(sql, type, reported);
@@ -94,7 +94,7 @@ const readList = (sql: SqlClient.SqlClient, type: ReferenceListType, reported: R
 
 type Place = Pick<ReadInputs, "customer" | "facility">;
 
-/** All of it from one moment. `oldest`: the day before which a sheet is too old. */
+/** Reads everything from one snapshot. `oldest`: the day before which a sheet is too old. */
 const readInputs = (sql: SqlClient.SqlClient, request: ReportRequest, of: InputsOf, oldest: string) =>
   sql.withTransaction(
     Effect.gen(function* () {
@@ -165,7 +165,7 @@ export const reportStoreLive = Layer.effect(
             const { id: generated_by } = yield* CurrentActor;
             const added = yield* sql`INSERT INTO reports ${sql.insert({ ...report, generated_by })}
               ON CONFLICT (type, customer_id, facility_id, year, inputs_hash) DO NOTHING RETURNING id`;
-            // Somebody else has just made the same report; this file stays an orphan and is swept.
+            // Another request has just stored the same report; this file stays an orphan and is swept.
             if (added.length > 0) yield* files.bind(report.file_id, "report");
           }),
         ),

@@ -17,11 +17,11 @@ export const FACILITY_MEMBERS = `'id', f.id, 'name', f.name, ${place("f")},
 export const INVENTORY_COLUMNS = "id, is_completed, unconfirmed_reason";
 
 const COMPONENT_ROW = COMPONENT_MEMBERS.map((name) => snapshotValue(PERCENT_FIELDS, name, "p")).join(", ");
-/** The rows of a line's components; an array of texts costs a third of an object with names. */
+/** A line's components as arrays of texts, which cost a third of objects with names. */
 export const COMPONENT_ROWS = `coalesce((SELECT array_to_json(array_agg(ARRAY[${COMPONENT_ROW}] ORDER BY p.number, p.id))
   FROM inventory_product_chemical_components p WHERE p.inventory_product_id = t.id), '[]')`;
 
-/** A line of a LineRow over LINE_JOINS, but for `sds_status`. Names of hazards and components are the line's own. */
+/** A LineRow over LINE_JOINS, without `sds_status`. Names of hazards and components are the line's own copies. */
 export const SNAPSHOT_LINE = `jsonb_build_object('inventory_product_id', t.id, 'sds_date', s.sds_date,
   'inventory_id', t.inventory_id, 'product_id', t.product_id, 'sds_no', t.sds_no,
   'container_name', coalesce(c.name, ''), 'storage_type', coalesce(c.storage_type, 'not chosen'), 'container_unit_name', coalesce(u.name, ''),

@@ -7,7 +7,7 @@ import type { ListSource } from "../list/ListSource.ts";
 import type { TotalCache } from "../list/TotalCache.ts";
 import type { ChoiceSource } from "./resourceTable.ts";
 
-/** A page of a dropdown: active records by name, those first that bear exactly the name that is searched. */
+/** A page of a dropdown: active records by name, exact matches of the search first. */
 export const choicesOf = <Choice>(
   sql: SqlClient.SqlClient,
   memory: TotalCache,

@@ -29,7 +29,7 @@ const statuses: ListSource["statuses"] = {
   completed: { where: "t.is_active" },
   inactive: { where: "NOT t.is_active" },
 };
-/** Whoever looks for a facility or a customer finds its contacts. */
+/** A search for a facility or a customer finds its contacts. */
 const SEARCH = `lower(concat_ws(' ', t.name, t.title, t.email, t.roles::text, jsonb_path_query_array(t.phones, '$[*].number')::text,
   (SELECT c.name FROM customers c WHERE c.id = t.customer_id),
   (SELECT string_agg(f.name, ' ') FROM contact_facilities l JOIN facilities f ON f.id = l.facility_id

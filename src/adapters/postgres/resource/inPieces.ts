@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
 import { WritingRows } from "#application/import/ImportProgress.ts";
 
-/** In one statement; small enough that a cancel is eventParam between two. */
+/** Records per statement; small enough that a cancellation is noticed between two. */
 const PIECE = 500;
 export const inPieces = <A, E, R>(
   all: ReadonlyArray<A>,
@@ -17,7 +17,7 @@ export const inPieces = <A, E, R>(
     }
   });
 
-/** Ids before the rows, so that others can name rows that are not there yet. */
+/** Reserves ids before the rows exist, so that other rows can refer to them. */
 export const newIds = (sql: SqlClient.SqlClient, table: string, count: number) =>
   Effect.map(
     sql<{ id: number }>`SELECT nextval(pg_get_serial_sequence(${table}, 'id'))::integer AS id

@@ -12,7 +12,7 @@ type Pair = { readonly id: number; readonly others: ReadonlyArray<number> };
 
 const json = (sql: Sql, rows: ReadonlyArray<object>) => sql`${JSON.stringify(rows)}::json`;
 
-/** A statement names its columns once: records that say the same ones go together. */
+/** A statement names its columns once, so records with the same columns are grouped. */
 const bySaid = (rows: ReadonlyArray<Row>) =>
   [...Map.groupBy(rows, ({ values }) => Object.keys(values).join(", "))].map(([columns, some]) => ({
     columns,
@@ -32,8 +32,8 @@ const join = (sql: Sql, { table, own, other }: Joined, pairs: ReadonlyArray<Pair
 };
 
 /**
- * Many records in few statements, each as a single one is written. A statement a record would take minutes: the tally
- * of a list is one row, and PostgreSQL walks all its versions of this transaction at each change.
+ * Writes many records in few statements, each with the same result as a single write. One statement per record would
+ * take minutes: a list's tally is one row, and PostgreSQL walks all versions of it in this transaction at each change.
  */
 export const manyRows = <Input>(
   sql: Sql,

@@ -3,10 +3,10 @@ import { columnValues } from "#domain/shared/fieldValues.ts";
 
 const readMember = (name: string): string => `'${name}', t.${name}`;
 
-/** Fields of the row `t` as they are read back: members of a JSON object, to be put into json_build_object. */
+/** Fields of the row `t` as they are read back: members for json_build_object. */
 export const readMembers = (table: FieldTable): string => Object.keys(readsOf(table)).map(readMember).join(", ");
 
-/** As `columnValues`; rows that stand in one column are its JSON. */
+/** Like `columnValues`, with rows that are stored in one column as its JSON. */
 export const columnsWithRows = <T extends FieldTable>(
   table: T,
   record: { readonly [N in keyof Part<T, "input">]?: unknown },
@@ -18,9 +18,9 @@ export const columnsWithRows = <T extends FieldTable>(
     ]),
   );
 
-/** A decimal as exact text, as reports read it. */
+/** A decimal as exact text, for reports. */
 export const exact = (expression: string): string => `trim_scale(${expression})::text`;
-/** A field of the row `alias` as reports read it. */
+/** A field of the row `alias` in the form that reports read. */
 export const snapshotValue = (table: FieldTable, name: string, alias: string): string =>
   table[name]?.kind === "decimal" ? exact(`${alias}.${name}`) : `${alias}.${name}`;
 const snapshotMember = (table: FieldTable, name: string): string => `'${name}', ${snapshotValue(table, name, "t")}`;
@@ -29,7 +29,7 @@ export const snapshotMembers = (table: FieldTable): string =>
     .map((name) => snapshotMember(table, name))
     .join(", ");
 
-/** A function takes at most 100 arguments (FUNC_MAX_ARGS), so a larger object is put together. */
+/** A function takes at most 100 arguments (FUNC_MAX_ARGS), so a larger object is built from parts. */
 const MOST_MEMBERS = 50;
 const objectOf = (members: ReadonlyArray<string>): string => {
   const parts = Array.from({ length: Math.ceil(members.length / MOST_MEMBERS) }, (_, at) =>

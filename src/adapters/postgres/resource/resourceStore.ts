@@ -14,7 +14,7 @@ import type { ResourceTable } from "./resourceTable.ts";
 
 export type JsonRow<A> = { readonly row: A };
 
-/** No list's own record is missing here: it has none. */
+/** These lists have no owning record, so none can be missing. */
 export const wholeOf = <Row>(sql: SqlClient.SqlClient, source: ListSource, query: ListQuery): Stored<WholeList<Row>> =>
   Effect.map(listRows<Row>(sql, source, query), (found) => found ?? { total: 0, rows: Stream.empty });
 
@@ -46,7 +46,7 @@ export const resourceStore = <Row, Single, Input, Choice>(sql: SqlClient.SqlClie
       }),
     );
 
-  /** Further parts of the writing statement, for the row in `w`. */
+  /** Additional parts of the writing statement, for the row in `w`. */
   const joinedRows = (input: Input): Fragment => {
     const { joined } = spec;
     if (joined === undefined) return sql``;

@@ -7,28 +7,28 @@ import type { ListQuery } from "#domain/shared/Page.ts";
 import { type ListSource, plainStatuses, type SortColumn } from "../list/ListSource.ts";
 import { readMembers } from "./members.ts";
 
-/** How a resource lies in its table. In all fragments the record is called `t`. */
+/** How a resource is stored in its table. In all fragments the record is called `t`. */
 export type ResourceTable<Input> = {
   readonly table: string;
   readonly values: (input: Input) => Readonly<Record<string, unknown>>;
-  /** Columns that only a new record gets. */
+  /** Columns that are set only when a record is added. */
   readonly fixed?: Readonly<Record<string, unknown>>;
   readonly only?: string;
-  /** The single answer as JSON; `written` is what was just sent, whose links the statement cannot see yet. */
+  /** The response as JSON; `written` is the input just sent, whose join rows the statement cannot see yet. */
   readonly single: Fragment | ((written: Input | null) => Effect.Effect<Fragment>);
-  /** Rows of a table beside it that join a record with others, such as its hazard classes. */
+  /** A join table of the record, such as for its hazard classes. */
   readonly joined?: Joined & { readonly of: (input: Input) => ReadonlyArray<number> };
   readonly list: ListSource | ((query: ListQuery) => Effect.Effect<ListSource>);
   readonly choices: ChoiceSource;
 };
 
-/** `own` and `other` are the columns of the record's id and of the other one's. */
+/** `own` and `other` are the columns with the id of the record and of the joined one. */
 export type Joined = { readonly table: string; readonly own: string; readonly other: string };
 
 /** A list of records to choose from; its sort `name` is the dropdown's order. */
 export type ChoiceSource = ListSource & { readonly sorts: { readonly name: SortColumn } };
 
-/** Further sorts, and where a search looks, if not at the name alone. */
+/** Additional sorts, and the text to search if it is not the name alone. */
 export type ListedBy = {
   readonly sorts?: Readonly<Record<string, SortColumn>>;
   readonly search?: string;

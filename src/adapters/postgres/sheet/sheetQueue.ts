@@ -3,15 +3,15 @@ import { SqlClient } from "effect/sql";
 import { type LeasedSheet, RENEWED_SECONDS, SheetQueue } from "#application/sheet/SheetStore.ts";
 import { reading, writing } from "../storeFailures.ts";
 
-/** Long enough for the transaction that rang to be committed. */
+/** Long enough for the transaction that opened the latch to be committed. */
 const MOMENT = "50 millis";
-/** Another server may have added one, or have died while it read one. */
+/** Another server may have added a sheet, or died while reading one. */
 const ROUND = "5 seconds";
-/** A server that has not renewed its lease for so long is gone. */
+/** A server that has not renewed its lease for this long is considered dead. */
 const LEASE_SECONDS = 4 * RENEWED_SECONDS;
-/** Whoever had the reader least in this time is next, so that files that take long hold up nobody else's. */
+/** The person who used the reader least in this period is next, so that slow files delay only their owner's. */
 const SHARED_SECONDS = 600;
-/** When files or database did not answer. */
+/** Delay before a retry when the file store or the database did not answer. */
 const REST_SECONDS = 10;
 
 export const sheetQueueLive = Layer.effect(

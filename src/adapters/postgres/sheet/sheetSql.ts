@@ -5,7 +5,7 @@ import { containing } from "../list/listPage.ts";
 
 const moment = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Sheets `t` with their file, the person who added them, their product and the one guessed. */
+/** Sheets `t` with their file, the person who added them, their product and the guessed product. */
 export const SHEET_FROM = `sheets t JOIN files f ON f.id = t.file_id LEFT JOIN people a ON a.id = t.added_by
   LEFT JOIN products p ON p.id = t.product_id LEFT JOIN products g ON g.id = t.guess_id AND g.is_active`;
 
@@ -35,7 +35,7 @@ export const SHEET_DETAILS = `'file', json_build_object('id', f.id, 'original_na
   'decisions', coalesce((SELECT json_agg(json_build_object(${DECISION}) ORDER BY d.id DESC)
     FROM sheet_decisions d WHERE d.sheet_id = t.id), '[]')`;
 
-/** Which sheets a list shows. Words are looked for as they are typed. */
+/** The filter of a sheet list. Each word of a search is matched as typed. */
 export const sheetsWhere = (sql: SqlClient.SqlClient, query: SheetQuery) =>
   sql.and([
     sql`true`,

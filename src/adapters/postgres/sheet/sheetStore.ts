@@ -15,7 +15,7 @@ import { DECISION, SHEET_DETAILS, SHEET_FROM, SHEET_ROW, sheetsWhere } from "./s
 const NO_SHEETS: SheetSummary = { waiting: 0, reading: 0, read: 0, failed: 0 };
 const MOST_KNOWN = 50;
 const MOST_SUBSTANCES = 2000;
-/** A shorter name is part of too many others. */
+/** A shorter name is part of too many other names. */
 const SHORT_NAME = 3;
 
 export const sheetStoreLive = Layer.effect(

@@ -5,7 +5,7 @@ export type TextStyle = {
   readonly font: FontName;
   readonly size: number;
   readonly color: string;
-  /** Room above, in points. */
+  /** Space above, in points. */
   readonly before: number;
 };
 
@@ -13,24 +13,24 @@ export type CellLines = {
   readonly lines: ReadonlyArray<string>;
   readonly font: FontName;
   readonly align: "left" | "right" | "center";
-  /** From the left of the table, and from the top of the row. */
+  /** From the left edge of the table, and from the top of the row. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** What a blank cell repeats from above, for those who hear the table. */
+  /** The text from the row above that a blank cell repeats, for screen readers. */
   readonly repeats: string;
 };
 
-/** A table that rows belong to. */
+/** The table that a row belongs to. */
 export type TableSet = {
   readonly size: number;
   readonly head: ReadonlyArray<CellLines>;
   readonly headHeight: number;
-  /** Boxes to write into, in each row but totals. */
+  /** Boxes to write into, in every row except totals. */
   readonly boxes: ReadonlyArray<{ readonly x: number; readonly width: number }>;
 };
 
-/** The items of pages, one below the other; none is ever split. Heights in points. */
+/** The items of pages from top to bottom; none is ever split. Heights in points. */
 export type Item =
   | {
       readonly _tag: "Text";
@@ -46,15 +46,15 @@ export type Item =
       readonly _tag: "Row";
       readonly table: TableSet;
       readonly cells: ReadonlyArray<CellLines>;
-      /** From 0, of a row that is higher than a page. */
+      /** The number of this part, from 0, of a row that is higher than a page. */
       readonly part: number;
-      /** As it is drawn first on a page, where the rows above are not seen. */
+      /** How the row looks as the first on a page, where the rows above are not visible. */
       readonly first: { readonly cells: ReadonlyArray<CellLines>; readonly height: number } | null;
       readonly tone: "reportable" | "close" | "below" | "total" | "plain";
       readonly height: number;
       readonly before: number;
     };
 
-/** `isAgain`: a head that is repeated. */
+/** `isAgain`: a repeated table head. */
 export type Placed = { readonly item: Item; readonly y: number; readonly isAgain: boolean };
 export type PlacedPage = ReadonlyArray<Placed>;

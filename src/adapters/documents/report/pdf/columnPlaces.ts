@@ -1,23 +1,25 @@
 import type { Column } from "#domain/report/pages/ReportModel.ts";
 import type { TextMeasure } from "../../text/textMeasure.ts";
 
-/** Blank at both sides of a cell, in points. */
+/** Padding on both sides of a cell, in points. */
 export const CELL_PAD = 4;
 const LONGEST_WORD = 78;
-/** Room for a figure by hand. */
+/** Space for a handwritten number. */
 const WRITING = 60;
 const SIZES = [8, 7.5, 7, 6.5] as const;
-/** Points by which later bands of a row are indented. */
+/** Indent of the later bands of a row, in points. */
 const INDENT = 14;
 const ROOMY = 0.75;
 
 type ColumnPlace = { readonly band: number; readonly x: number; readonly width: number };
 export type Columns = { readonly size: number; readonly places: ReadonlyArray<ColumnPlace> };
 
-/** The printable texts of its cells. */
+/** The printable texts of the row's cells. */
 export type RowTexts = { readonly texts: ReadonlyArray<string> };
 
-/** The widest that may not be broken, for text of one point: in the rows, and in the head. `line` and `label`: all of a cell and of the head. */
+/**
+ * Widths at font size 1: the widest unbreakable piece of `rows` and `head`; all of a cell (`line`) and of the `label`.
+ */
 type Widest = {
   readonly kind: Column["kind"];
   readonly rows: number;
@@ -26,7 +28,7 @@ type Widest = {
   readonly label: number;
 };
 
-/** Longer texts are read in several lines. */
+/** Longer texts are wrapped. */
 const LONGEST_LINE = 250 / Math.min(...SIZES);
 
 type Measure = Pick<TextMeasure, "width" | "longestWord">;
@@ -44,7 +46,7 @@ const widestOf = ({ width, longestWord }: Measure, columns: ReadonlyArray<Column
     };
   });
 
-/** What a column needs at least: figures stay on one line, words are not cut. */
+/** The minimum width of a column: numbers stay on one line, words are not broken. */
 const least = (widest: ReadonlyArray<Widest>, size: number): ReadonlyArray<number> =>
   widest.map(({ kind, rows, head }) => {
     if (kind === "writing") return WRITING + 2 * CELL_PAD;
@@ -54,7 +56,7 @@ const least = (widest: ReadonlyArray<Widest>, size: number): ReadonlyArray<numbe
 
 const total = (widths: ReadonlyArray<number>): number => widths.reduce((sum, width) => sum + width, 0);
 
-/** Where all heads have room beside each other, none is wrapped. */
+/** If all heads fit next to each other, none is wrapped. */
 const withHeads = (
   widest: ReadonlyArray<Widest>,
   leasts: ReadonlyArray<number>,
@@ -65,14 +67,14 @@ const withHeads = (
   return total(heads) <= ROOMY * width ? heads : leasts;
 };
 
-/** What a column can use: more of it stays blank. A longer head is read in two lines. */
+/** The most width a column can use; more would stay blank. A longer head is wrapped to two lines. */
 const most = (widest: ReadonlyArray<Widest>, leasts: ReadonlyArray<number>, size: number): ReadonlyArray<number> =>
   widest.map(({ line, label }, at) => {
     const [text, head] = [Math.min(line, LONGEST_LINE) * size, 0.55 * label * size];
     return Math.max(leasts[at] ?? 0, Math.ceil(Math.max(text, head)) + 2 * CELL_PAD);
   });
 
-/** `most`: what a column can use. */
+/** `most`: the most width that the column can use. */
 type Share = { readonly weight: number; readonly least: number; readonly most: number };
 
 const byWeight = (shares: ReadonlyArray<Share>, width: number): ReadonlyArray<number> => {
@@ -84,7 +86,7 @@ const byWeight = (shares: ReadonlyArray<Share>, width: number): ReadonlyArray<nu
   );
 };
 
-/** By weight, but no column gets more than it can use while another can use it. */
+/** By weight, but no column gets more than it can use while another column could use it. */
 const shared = (shares: ReadonlyArray<Share>, width: number): ReadonlyArray<number> => {
   const full = new Set<Share>();
   for (;;) {
@@ -103,7 +105,7 @@ const shared = (shares: ReadonlyArray<Share>, width: number): ReadonlyArray<numb
   }
 };
 
-/** Columns that do not fit next to each other go into bands below each other, as even as may be. */
+/** Columns that do not fit next to each other go into bands below each other, as evenly as possible. */
 const bandsOf = (leasts: ReadonlyArray<number>, width: number): ReadonlyArray<ReadonlyArray<number>> => {
   const room = width * 0.92 - INDENT;
   const even = total(leasts) / Math.ceil(total(leasts) / room);
@@ -121,19 +123,19 @@ const bandsOf = (leasts: ReadonlyArray<number>, width: number): ReadonlyArray<Re
   return bands;
 };
 
-/** The largest text with which the columns fit next to each other; where none does, they are put into bands. */
+/** The largest font size at which the columns fit next to each other; if none does, they go into bands. */
 export const columnPlaces = (
   measure: Measure,
   columns: ReadonlyArray<Column>,
   rows: ReadonlyArray<RowTexts>,
   width: number,
 ): Columns => {
-  // Text that wraps after every word is no reading: some room has to be left.
+  // Text that wraps after every word is hard to read, so some space must remain.
   const room = width * (columns.some(({ kind }) => kind === "text") ? 0.92 : 1);
   const widest = widestOf(measure, columns, rows);
   const fitting = SIZES.find((size) => total(least(widest, size)) <= room);
   const size = fitting ?? 7;
-  // What is filled in by hand is a form: its columns stand below those of the form above, whatever is in them.
+  // A table to fill in by hand is a form: its columns must line up with those of the form above, whatever they contain.
   const isForm = columns.some(({ kind }) => kind === "writing");
   const needed = least(widest, size);
   const leasts = (isForm ? needed : withHeads(widest, needed, size, width)).map((needs) =>

@@ -11,13 +11,13 @@ import type { PageWriter } from "../../text/pageWriter.ts";
 /** `prepared_on` is yyyy-MM-dd. */
 export type Imprint = { readonly inputs_hash: string; readonly prepared_on: string };
 
-/** Around a box to write into. */
+/** Space around a box to write into. */
 const BOX_GAP = 2.5;
-/** Beside a long name it need not be as high as the row. */
+/** Beside a long name, the box need not be as high as the row. */
 const HIGHEST_BOX = 30;
 const [NAME_SIZE, SMALL_SIZE, TINY_SIZE] = [9.5, 8, 6.5];
 
-/** The running header and the footer of each page, for eyes only: screen readers hear them once, in the head. */
+/** The running header and footer of each page, hidden from screen readers: the head has the same facts once. */
 export const marginDrawing = (
   { doc, width: widthOf, printable, wrap, write }: PageWriter,
   { left, right, headRule, footer }: Paper,
@@ -36,11 +36,11 @@ export const marginDrawing = (
     write(given, right - widthOf(given, "text", size), y, "text", size, color);
   };
   const nameWidth = (words: string): number => widthOf(printable(words), "strong", NAME_SIZE);
-  /** A long customer leaves room for the facility. */
+  /** A long customer name leaves space for the facility. */
   const customer = fitted(running.customer, "strong", NAME_SIZE, half / 2);
   const both = `${running.customer}, ${running.facility}`;
   const who = nameWidth(both) > half ? `${customer}, ${running.facility}` : both;
-  /** The report's name has what the facility leaves. */
+  /** The report's name gets the space that the facility leaves. */
   const reportRoom = right - left - Math.min(half, nameWidth(who)) - 12;
   const rule = (y: number) => doc.moveTo(left, y).lineTo(right, y).lineWidth(0.5).stroke(COLORS.rule);
 
@@ -63,7 +63,7 @@ export const marginDrawing = (
 export const pageDrawing = (writer: PageWriter, { left, right }: Paper, tags: Tags) => {
   const { doc } = writer;
   const width = right - left;
-  /** To write into: one for a row, wherever its text goes on. */
+  /** A box to write into: one per row, even if the row's text continues on the next page. */
   const penBox = (item: Item & { readonly _tag: "Row" }, y: number) => {
     if (item.tone === "total" || item.part > 0) return;
     for (const box of item.table.boxes) {

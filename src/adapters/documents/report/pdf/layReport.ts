@@ -23,11 +23,11 @@ const SECTION = style("H2", 12.5, 20, "strong");
 const TABLE_TITLE = style("H3", 9.5, 10, "strong");
 const BODY = style("P", 8.5, 5);
 const HEAD_GAP = 8;
-/** A longer paragraph may go on on the next page. */
+/** A longer paragraph may continue on the next page. */
 const MOST_LINES = 12;
 const NOTE = style("P", 8.5, 5, "text", COLORS.muted);
 
-/** Everything of a report one below the other, in the order in which it is read: findings first. */
+/** All items of a report in reading order, findings first. */
 export function* layReport(
   measure: Omit<PageWriter, "doc" | "write">,
   model: PrintedReport,
@@ -68,7 +68,7 @@ export function* layReport(
   }
   const listOfWords = (title: string, paragraphs: ReadonlyArray<string>): ReadonlyArray<Item> =>
     paragraphs.length === 0 ? [] : [...section({ title, paragraphs, tables: [], empty: "" })];
-  /** A short list on one page. */
+  /** Keeps a short list on one page. */
   const together = (items: ReadonlyArray<Item>): ReadonlyArray<Item> =>
     items.map((item, at) => (item._tag === "Text" && at < items.length - 1 ? { ...item, isKept: true } : item));
 

@@ -10,7 +10,7 @@ const ROW_PAD = 3;
 
 type RowLines = ReadonlyArray<ReadonlyArray<string>>;
 
-/** Where the bands of a row begin, and last where it ends. */
+/** The tops of a row's bands, followed by the end of the last one. */
 const topsOf = (row: RowLines, { places, size }: Columns): ReadonlyArray<number> => {
   const tallest: Array<number> = [];
   for (const [at, lines] of row.entries()) {
@@ -21,7 +21,7 @@ const topsOf = (row: RowLines, { places, size }: Columns): ReadonlyArray<number>
   for (const lines of tallest) tops.push((tops.at(-1) ?? 0) + lines * size * LINE + ROW_PAD);
   return tops;
 };
-/** A row for a pen. */
+/** The height of a row to write into. */
 const WRITING_HEIGHT = 21;
 
 const inBands = (
@@ -47,7 +47,7 @@ const inBands = (
   return { cells, height: tops.at(-1) ?? 0 };
 };
 
-/** A row that is higher than a page goes on in further rows; nothing else can be done with it. */
+/** A row that is higher than a page is continued in further rows; there is no better way. */
 const cutRow = (row: RowLines, most: number): ReadonlyArray<RowLines> => {
   const longest = row.reduce((sum, lines) => Math.max(sum, lines.length), 1);
   if (longest <= most) return [row];
@@ -56,7 +56,7 @@ const cutRow = (row: RowLines, most: number): ReadonlyArray<RowLines> => {
   );
 };
 
-/** Of the first columns, what the row above says as well. */
+/** The texts of the first columns that are the same as in the row above. */
 const repeatedFrom = (
   above: ReadonlyArray<string>,
   texts: ReadonlyArray<string>,
@@ -67,7 +67,7 @@ const repeatedFrom = (
   return texts.slice(0, same);
 };
 
-/** `room`: height of a page's content in points. */
+/** `room`: the height of a page's content, in points. */
 export function* layTable(
   { width: widthOf, longestWord, printable, wrap }: TextMeasure,
   given: ReportTable,

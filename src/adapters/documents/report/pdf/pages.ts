@@ -21,10 +21,10 @@ export type Paper = Readonly<typeof PORTRAIT>;
 
 type Row = Item & { readonly _tag: "Row" };
 
-/** As many rows of a table stay together at its begin and at its end, where it has as many. */
+/** At least this many rows stay together at the start and the end of a table, if it has as many. */
 const FEWEST = 2;
 
-/** Whether a page may begin there: never between a heading and two rows, before a total, or before the last row of a table. */
+/** Whether a page may start here: never between a heading and two rows, before a total, or before the last row. */
 const mayStart = (items: ReadonlyArray<Item>, at: number): boolean => {
   const [before, item] = [items[at - 1], items[at]];
   if (before === undefined) return true;
@@ -35,8 +35,8 @@ const mayStart = (items: ReadonlyArray<Item>, at: number): boolean => {
 };
 
 /**
- * Puts items on pages. A table's head is repeated on every page that the table continues on. No heading, no total and no
- * single row of a longer table stands alone on a page, unless what has to stay together is higher than a page.
+ * Distributes items over pages. A table's head is repeated on every page of the table. No heading, total or single row
+ * of a longer table is alone on a page, unless what must stay together is higher than a page.
  */
 export const paginate = (items: ReadonlyArray<Item>, top: number, bottom: number): ReadonlyArray<PlacedPage> => {
   const pages: Array<PlacedPage> = [];
@@ -58,7 +58,7 @@ const headAgain = (first: Item | undefined, top: number): ReadonlyArray<Placed> 
   return [{ item: { _tag: "Head", table, height: table.headHeight, before: 0 }, y: top, isAgain: true }];
 };
 
-/** As many as fit on a page, and always one. */
+/** As many items as fit on a page, and at least one. */
 const placedFrom = (items: ReadonlyArray<Item>, from: number, top: number, bottom: number): ReadonlyArray<Placed> => {
   const placed: Array<Placed> = [];
   let y = top;

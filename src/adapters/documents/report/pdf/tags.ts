@@ -1,10 +1,10 @@
 import type { TableSet, TextStyle } from "./Item.ts";
 
-/** Longer reports are tagged as one paragraph a page: a tag for each cell would take more memory than all the rest. */
+/** Longer reports are tagged as one paragraph per page: tagging each cell would take more memory than the rest. */
 const MOST_TAGGED_ROWS = 3000;
 
 type Draw = () => void;
-/** `repeats`: what a blank cell stands for. */
+/** `repeats`: the text that a blank cell repeats from above. */
 export type Tag = (draw: Draw, repeats: string) => void;
 export type Tags = {
   readonly text: (role: TextStyle["role"], draw: Draw) => void;

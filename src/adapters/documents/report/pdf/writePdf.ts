@@ -8,7 +8,7 @@ import { layReport } from "./layReport.ts";
 import { LANDSCAPE, paginate, type Paper, PORTRAIT } from "./pages.ts";
 import { structureTags } from "./tags.ts";
 
-/** Tables with more columns than this lie on their side. */
+/** Tables with more columns than this are printed in landscape. */
 const PORTRAIT_COLUMNS = 7;
 
 const paperOf = ({ sections, appendices }: PrintedReport): Paper => {
@@ -23,7 +23,7 @@ const rowsOf = ({ header, sections, appendices }: PrintedReport): number =>
     .flatMap(({ tables }) => tables)
     .reduce((sum, { rows }) => sum + rows.length, Math.ceil(header.length / 2));
 
-/** A page holds no more rows of a table. */
+/** A page never holds more table rows than this. */
 const ROWS_OF_A_PAGE = 60;
 
 const openReport = ({ title, running }: PrintedReport, { inputs_hash, prepared_on }: Imprint): Promise<PageWriter> =>
@@ -55,8 +55,8 @@ const draw = (
 };
 
 /**
- * Writes the first version with at most so many pages, or the last one, as PDF 1.7: tagged, with bookmarks. The same versions
- * and imprint give the same bytes.
+ * Writes the first version that needs at most `most` pages, otherwise the last version, as PDF 1.7: tagged, with
+ * bookmarks. The same versions and imprint give the same bytes.
  */
 export const writePdf = async (
   path: string,
@@ -69,7 +69,7 @@ export const writePdf = async (
     const model = version();
     const limit = at === versions.length - 1 ? Number.POSITIVE_INFINITY : most;
     if (rowsOf(model) > limit * ROWS_OF_A_PAGE) continue;
-    // One for all: it remembers the words that it measured.
+    // Shared by all versions, because it caches the widths of words.
     writer ??= await openReport(model, imprint);
     const paper = paperOf(model);
     const pages = paginate([...layReport(writer, model, paper)], paper.top, paper.bottom);

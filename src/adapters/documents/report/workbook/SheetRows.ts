@@ -1,7 +1,7 @@
 import type { CellStyle, CellValue, WriteSheet } from "hucre/xlsx";
 import { LINE_HEIGHT, ROW_ROOM } from "./cellValues.ts";
 
-/** A cell that is not as its column. `link`: a place in the workbook. */
+/** A cell that differs from its column's format. `link`: a location in the workbook. */
 export type StyledCell = {
   readonly value: CellValue;
   readonly style?: CellStyle | undefined;
@@ -19,7 +19,7 @@ const isStyled = (cell: CellValue | StyledCell): cell is StyledCell =>
 export const sheetRows = () => {
   const content: SheetContent = { rows: [], cells: new Map(), rowDefs: new Map() };
   const { rows, cells, rowDefs } = content;
-  /** Answers the number of the row, from 1 as Excel counts. `lines`: of text in its highest cell. */
+  /** Returns the row's number, from 1 as in Excel. `lines`: the lines of text in its tallest cell. */
   const add = (given: ReadonlyArray<CellValue | StyledCell>, lines = 1): number => {
     const at = rows.length;
     if (lines > 1) rowDefs.set(at, { height: Math.min(HIGHEST, Math.ceil(lines * LINE_HEIGHT + ROW_ROOM)) });
@@ -39,7 +39,7 @@ export const sheetRows = () => {
 
 export const placeOf = (sheet: string, row: number): string => `'${sheet}'!A${row}`;
 
-/** How many lines a text takes in a column of so many characters: neither Excel nor LibreOffice asks when it opens a file. */
+/** The lines that a text takes in a column. Neither Excel nor LibreOffice computes it when opening a file. */
 export const wrappedLines = (text: string, width: number): number =>
   text.split("\n").reduce((lines, part) => lines + linesOf(part, Math.floor(width * LETTERS)), 0);
 
@@ -55,7 +55,7 @@ const linesOf = (text: string, width: number): number => {
       lines += 1;
       used = length;
     } else used += more;
-    // A word that is wider than the column goes on in the next line.
+    // A word that is wider than the column continues on the next line.
     lines += Math.max(0, Math.floor((used - 1) / width));
     used = used > width ? ((used - 1) % width) + 1 : used;
   }

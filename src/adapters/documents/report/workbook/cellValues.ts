@@ -3,13 +3,13 @@ import type { Cell, Column } from "#domain/report/pages/ReportModel.ts";
 
 /** Excel's limit for the text of a cell. */
 const LONGEST = 32_767;
-/** Excel keeps so many digits of a number; a longer one stays text, so that no figure is changed. */
+/** Excel keeps this many digits of a number; a longer one stays text, so that no number changes. */
 const MOST_DIGITS = 15;
 
-/** XML cannot hold these, not even escaped. */
+/** XML cannot contain these, not even escaped. */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Text as it is: what begins with = + - @ is no formula, because it is stored as a string. */
+/** Text that starts with = + - @ does not become a formula, because it is stored as a string. */
 export const textValue = (text: string): string => text.slice(0, LONGEST).toWellFormed().replaceAll(FORBIDDEN, " ");
 
 export const cellValue = (cell: Cell): CellValue => {
@@ -26,7 +26,7 @@ export const cellValue = (cell: Cell): CellValue => {
   }
 };
 
-/** Excel shows the point of `0.####` behind whole numbers as well: they have a format of their own. */
+/** With `0.####` Excel shows the decimal point of whole numbers too, so those have a format of their own. */
 export const WHOLE_FORMAT = "#,##0";
 const FORMATS: Readonly<Record<Column["kind"], string | undefined>> = {
   amount: "#,##0.####",
@@ -37,7 +37,7 @@ const FORMATS: Readonly<Record<Column["kind"], string | undefined>> = {
   writing: undefined,
 };
 
-/** Tiny figures show as many decimals as the report prints. */
+/** Tiny numbers show as many decimals as the printed report. */
 export const numberFormat = (value: number, text: string): string | undefined => {
   if (Number.isInteger(value)) return WHOLE_FORMAT;
   const decimals = text.split(".")[1]?.length ?? 0;
@@ -47,7 +47,7 @@ export const numberFormat = (value: number, text: string): string | undefined =>
 export const columnStyle = ({ kind, align }: Column): CellStyle => {
   const numFmt = FORMATS[kind];
   return {
-    // A figure would touch the text of the next column.
+    // Indented, so that a number does not touch the text of the next column.
     alignment: {
       horizontal: align,
       vertical: "top",
@@ -58,9 +58,9 @@ export const columnStyle = ({ kind, align }: Column): CellStyle => {
   };
 };
 
-/** Of every cell: a style with a font of its own has to name it as well. */
+/** The font of every cell; a style with its own font has to include it. */
 export const FACE = { name: "Calibri", size: 10 } as const;
-/** Points. */
+/** In points. */
 export const LINE_HEIGHT = 13.2;
 export const ROW_ROOM = 2.4;
 

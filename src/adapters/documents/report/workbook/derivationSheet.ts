@@ -10,7 +10,7 @@ const HEADS = ["No.", "Figure", "Derivation", "Sum of no.", "SDS No", "List entr
 const WIDTHS = [7, 44, 60, 18, 12, 34, 26, 40];
 /** Excel's limit for a sheet is 65,530. */
 const MOST_LINKS = 65_000;
-/** A sum of more parts or lines names the first ones and how many there are. */
+/** A sum of more parts or lines lists the first ones and the total count. */
 const MOST = 30;
 
 const listed = (numbers: ReadonlyArray<number>): string | number | null => {
@@ -19,7 +19,7 @@ const listed = (numbers: ReadonlyArray<number>): string | number | null => {
   return numbers.length <= MOST ? numbers.join(", ") : `${numbers.slice(0, MOST).join(", ")} … (${numbers.length})`;
 };
 
-/** Numbers of figures link to their own rows, numbers of lines to `lineRow`; undefined where there is none. */
+/** Numbers of figures link to their own rows, numbers of lines to `lineRow`; undefined if there is no such row. */
 export const derivationSheet = (
   name: string,
   model: PrintedReport,
@@ -34,7 +34,7 @@ export const derivationSheet = (
   }
   const made = sheetRows();
   made.add(HEADS.map((value) => ({ value, style: HEAD_STYLE })));
-  /** LibreOffice does not break a linked text, so only a number alone is a link. */
+  /** LibreOffice does not wrap a linked text, so only a single number becomes a link. */
   let links = 0;
   const link = (value: string | number | null, location: string | undefined) => {
     if (typeof value !== "number" || location === undefined || links >= MOST_LINKS) return value;

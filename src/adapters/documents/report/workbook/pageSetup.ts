@@ -5,31 +5,33 @@ import { textValue } from "./cellValues.ts";
 
 type NamedRange = NonNullable<Parameters<typeof writeXlsx>[0]["namedRanges"]>[number];
 
-/** Excel takes 255 signs with all codes. */
+/** Excel allows 255 characters including all codes. */
 const LONGEST = 80;
 
-/** `&` begins a code in headers and footers of Excel, and a digit behind a size would belong to it: `3M`. */
+/** `&` starts a code in Excel's headers and footers, and a digit in `3M` would be read as part of a font size. */
 const plain = (text: string): string => {
   const words = textValue(text).replaceAll(/\s+/g, " ").trim();
   const cut = Array.from(words).slice(0, LONGEST).join("").replaceAll("&", "&&");
   return /^\d/.test(cut) ? ` ${cut}` : cut;
 };
 
-/** The first row of a sheet on each of its pages, and its first columns on pages to the right. The library's own setting leaves out the quotes that Excel asks for. */
+/**
+ * Repeats a sheet's first row and first columns on printed pages. The library's setting omits quotes that Excel needs.
+ */
 export const printTitles = ({ name, columns }: { readonly name: string; readonly columns: number }): NamedRange => ({
   name: "_xlnm.Print_Titles",
   range: `${columns === 0 ? "" : `'${name}'!$A:$${colToLetter(columns - 1)},`}'${name}'!$1:$1`,
   scope: name,
 });
 
-/** Percent: text of 10 points is still read at 7. */
+/** Percent: 10-point text is still readable at 7 points. */
 const SMALLEST = 70;
 const [LONG_SIDE, SIDE_MARGINS] = [11 * 72, 72];
-/** Points that a column of so many characters takes: six pixels for each, and five for the lines between. */
+/** The points that a column of `characters` takes: six pixels for each, and five for the borders. */
 const pointsOf = (characters: number): number => (6 * characters + 5) * 0.75;
 const pointsOfAll = (widths: ReadonlyArray<number>): number => widths.reduce((sum, width) => sum + pointsOf(width), 0);
 
-/** Indexes of the columns with which a page begins, beside the first `repeated` ones, in print that can be read. */
+/** Indexes of the columns that start a new printed page, beside the first `repeated` ones, at a readable scale. */
 export const pageColumns = (widths: ReadonlyArray<number>, repeated: number): ReadonlyArray<number> => {
   const room = ((LONG_SIDE - SIDE_MARGINS) * 100) / SMALLEST;
   if (pointsOfAll(widths) <= room) return [];
@@ -47,7 +49,7 @@ export const pageColumns = (widths: ReadonlyArray<number>, repeated: number): Re
   return starts;
 };
 
-/** @param breaks columns with which a page begins: Excel forgets them where it fits a sheet to its pages */
+/** @param breaks columns that start a new page; Excel ignores them if it fits the sheet to pages */
 export const pageSetup = (
   { running }: PrintedReport,
   { inputs_hash }: Imprint,
@@ -58,7 +60,7 @@ export const pageSetup = (
   pageSetup: {
     paperSize: "letter",
     orientation: columns > 6 ? "landscape" : "portrait",
-    // Lines between rows, for the eye.
+    // Show grid lines between rows.
     showGridLines: columns > 0,
     ...(breaks.length === 0 ? { fitToPage: true, fitToWidth: 1, fitToHeight: 0 } : { scale: SMALLEST }),
     margins: { top: 0.75, bottom: 0.7, left: 0.5, right: 0.5, header: 0.3, footer: 0.3 },

@@ -7,7 +7,7 @@ import { cellValue, columnStyle, HEAD_STYLE, STRONG_STYLE, textValue, numberForm
 import { pageColumns, pageSetup } from "./pageSetup.ts";
 import { sheetRows, type StyledCell, wrappedLines } from "./SheetRows.ts";
 
-/** Widths in characters: as wide as the longest cell of the first rows, within limits. */
+/** Widths in characters: the longest cell of the first `LOOKED_AT` rows, between `NARROW` and `WIDE`. */
 const [NARROW, WIDE, LOOKED_AT] = [8, 48, 500];
 const STRONG_ROOM = 0.9;
 
@@ -20,7 +20,7 @@ const widthOf = ({ label, unit }: Column, rows: Listing<ReportRow>, at: number):
   return Math.min(WIDE, Math.max(NARROW, head + 1, longest + 3));
 };
 
-/** The head is frozen, filtered and repeated in print. `lineRows`: where each line is first. */
+/** The head is frozen, has filters and repeats in print. `lineRows`: the first row of each line. */
 export const tableSheet = (
   name: string,
   { columns, rows }: { readonly columns: ReadonlyArray<Column>; readonly rows: Listing<ReportRow> },
@@ -29,7 +29,7 @@ export const tableSheet = (
 ): {
   readonly sheet: WriteSheet;
   readonly lineRows: ReadonlyMap<number, number>;
-  /** Columns that each page of print begins with. */
+  /** How many columns each printed page repeats. */
   readonly repeated: number;
 } => {
   const made = sheetRows();

@@ -12,7 +12,7 @@ import { tableSheet } from "./tableSheet.ts";
 /** Excel's limit. */
 const LONGEST_NAME = 31;
 
-/** Titles that are longer than a sheet's name may be. */
+/** Abbreviations for titles that are longer than a sheet name may be. */
 const SHORT: ReadonlyArray<readonly [RegExp, string]> = [
   [/ \([^()]*\)/g, ""],
   [/^On-site amount is (.)/, "On site $1"],
@@ -42,7 +42,7 @@ const LITTLE: ReadonlySet<string> = new Set([
   "to",
   "with",
 ]);
-/** Cut between words, never within one or after a preposition. */
+/** Cuts between words, never within a word or after a preposition. */
 const shortened = (title: string, longest: number): string => {
   if (title.length <= longest) return title;
   const short = SHORT.reduce((words, [long, instead]) => words.replace(long, instead), title);
@@ -54,7 +54,7 @@ const shortened = (title: string, longest: number): string => {
   return (kept.endsWith(",") || kept.endsWith(":") ? kept.slice(0, -1) : kept) || short.slice(0, longest);
 };
 
-/** Names that no two sheets share, without what Excel refuses in them. */
+/** Gives each sheet a unique name without characters that Excel rejects. */
 const sheetNames = () => {
   const taken = new Set<string>();
   return (wanted: string): string => {
@@ -73,7 +73,7 @@ const sheetNames = () => {
   };
 };
 
-/** Titles of tables that stand in more than one section, such as the causes of each report. */
+/** Titles of tables that appear in more than one section, such as the causes of each report. */
 const sharedTitles = (sections: ReadonlyArray<ReportSection>): ReadonlySet<string> => {
   const all = sections.map(({ tables }) => new Set(filledOf(tables).map(({ title }) => title)));
   return new Set(
