@@ -7,7 +7,7 @@ import { readArchive } from "./readArchive.ts";
 const MAX_MANIFEST = 256 * 1024 * 1024;
 const readManifest = Schema.decodeUnknownResult(BackupManifest);
 
-/** Reads the whole archive and compares it with the manifest; any missing, strange or changed part is refused. */
+/** Reads the whole archive and compares it with the manifest; missing, unknown or changed parts cause a refusal. */
 export const checkArchive = (path: string): Effect.Effect<BackupManifest, BackupRefused> =>
   Effect.gen(function* () {
     const found = new Map<string, string>();

@@ -18,12 +18,12 @@ import { FileStore } from "#application/files/FileStore.ts";
 
 type Part = { readonly size: number; readonly hash: string };
 
-/** Sheets hardly shrink, rows do at any level: the fastest one. */
+/** The fastest level: sheets hardly shrink, and rows shrink at any level. */
 const LEVEL = 1;
 const PREFIX = "backup.part-";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** `dump` writes the tables into a folder below `dataDir`, which goes when the bytes are out or nobody wants them. */
+/** `dump` writes the tables into a folder below `dataDir`, which is removed when the archive is sent or canceled. */
 export const makeBackup = <E, R>(dataDir: string, dump: (folder: string) => Effect.Effect<SpooledDump, E, R>) =>
   Stream.unwrap(
     Effect.gen(function* () {
@@ -43,7 +43,7 @@ export const makeBackup = <E, R>(dataDir: string, dump: (folder: string) => Effe
     }),
   );
 
-/** Removes what killed servers have left. A younger folder may belong to one that runs. */
+/** Removes folders left by killed servers. A younger folder may belong to a running server. */
 const sweep = async (dataDir: string, now: number): Promise<void> => {
   for (const name of await readdir(dataDir)) {
     const path = join(dataDir, name);
@@ -52,7 +52,7 @@ const sweep = async (dataDir: string, now: number): Promise<void> => {
   }
 };
 
-/** A gzipped tar: tables, every content they name, manifest. Memory holds only what the reader has not taken yet. */
+/** A gzipped tar: tables, every content they refer to, manifest. Memory holds only what was not read yet. */
 const archiveStream = (dump: SpooledDump) =>
   Stream.unwrap(
     Effect.gen(function* () {
@@ -98,7 +98,7 @@ const writeAll = (tar: Pack, dump: SpooledDump) =>
       const found = yield* Effect.catchTag(store.open(hash), "ContentLost", () => Effect.succeed(null));
       if (found === null) lost.push({ hash, reason: "missing" });
       else {
-        // A damaged content is read to its end: the hash of what was written tells.
+        // A damaged content is read to its end; the hash of what was written shows the damage.
         const bytes = Stream.catchTag(found.bytes, "ContentLost", () => Stream.empty);
         const written = yield* entry(tar, { name: fileEntry(hash), size: found.size }, bytes);
         if (written === hash) files.push({ hash, size: found.size });
@@ -121,7 +121,7 @@ const writeAll = (tar: Pack, dump: SpooledDump) =>
 
 const toError = (cause: unknown): Error => (cause instanceof Error ? cause : new Error(String(cause)));
 
-/** Writes one entry as fast as the reader takes it. Result: its SHA-256. */
+/** Writes one entry as fast as the reader takes it. Returns its SHA-256. */
 const entry = <E, R>(tar: Pack, header: Pick<Header, "name" | "size">, bytes: Stream.Stream<Uint8Array, E, R>) =>
   Effect.gen(function* () {
     const hash = createHash("sha256");
@@ -130,7 +130,7 @@ const entry = <E, R>(tar: Pack, header: Pick<Header, "name" | "size">, bytes: St
       finish = (error) => (error ? reject(error) : resolve());
     });
     const sink = tar.entry({ ...header, mode: 0o600 }, finish);
-    // When the reader goes in the middle of an entry nobody waits for its end, and an ignored failure ends the process.
+    // If the reader leaves during an entry, nothing awaits its end, and an unhandled rejection would end the process.
     done.catch(() => undefined);
     yield* Stream.runForEach(bytes, (chunk) =>
       Effect.tryPromise({
@@ -141,7 +141,7 @@ const entry = <E, R>(tar: Pack, header: Pick<Header, "name" | "size">, bytes: St
         catch: toError,
       }),
     );
-    // The library's types ask for the last data; null is none.
+    // The library's types require a last chunk; null means none.
     sink.end(null);
     yield* Effect.tryPromise({ try: () => done, catch: toError });
     return hash.digest("hex");

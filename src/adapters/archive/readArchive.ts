@@ -4,13 +4,13 @@ import { Effect, Stream } from "effect";
 import { extract } from "tar-stream";
 import { BackupRefused, NOT_A_BACKUP } from "#application/backup/BackupRefused.ts";
 
-/** One entry of an archive; its bytes have to be read to the end before the next entry comes. */
+/** One entry of an archive; its bytes must be read to the end before the next entry arrives. */
 type ArchiveEntry = {
   readonly name: string;
   readonly bytes: Stream.Stream<Uint8Array, BackupRefused>;
 };
 
-/** What zlib, tar or the disk says of a file that is no whole archive. */
+/** Replaces errors of zlib, tar or the disk for a file that is not a complete archive. */
 const unreadable = () => new BackupRefused({ message: NOT_A_BACKUP });
 
 export const readArchive = <E, R>(
@@ -36,7 +36,7 @@ export const readArchive = <E, R>(
       for (;;) {
         const next = yield* Effect.tryPromise({ try: () => entries.next(), catch: unreadable });
         if (next.done === true) return;
-        // The library's types do not say that an entry is made of bytes.
+        // The library's types do not say that an entry consists of bytes.
         const bytes = next.value as AsyncIterable<unknown> as AsyncIterable<Uint8Array>;
         yield* take({ name: next.value.header.name, bytes: Stream.fromAsyncIterable(bytes, unreadable) });
       }

@@ -6,7 +6,7 @@ import { readArchive } from "./readArchive.ts";
 
 type Insert = <E, R>(table: TableDump, lines: Stream.Stream<string, E, R>) => Effect.Effect<void, E | BackupRefused, R>;
 
-/** When anything fails, now or later in the same scope, the contents that were not there before are removed again. */
+/** If anything fails, now or later in the same scope, contents that were not there before are removed again. */
 export const restoreParts = (path: string, manifest: BackupManifest, insert: Insert) =>
   Effect.gen(function* () {
     const store = yield* FileStore;

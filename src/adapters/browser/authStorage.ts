@@ -2,13 +2,13 @@ import { signedOut } from "#domain/identity/signedOut.ts";
 import type { AuthState } from "#domain/identity/SignIn.ts";
 import type { WebStorage } from "./webStorage.ts";
 
-/** Spec A7: who is signed in, in local storage when remembered, else in session storage. */
+/** Spec A7: the signed-in user, in local storage if remembered, else in session storage. */
 export const AUTH_STORAGE_KEY = "auth-storage";
 
 export type AuthStorage = {
-  /** A new visitor's page skips loading what reading needs. */
+  /** Lets a new visitor's page skip loading the code that reads the storage. */
   readonly isEmpty: () => boolean;
-  /** Local storage first; what cannot be read counts as signed out. */
+  /** Local storage first; unreadable text counts as signed out. */
   readonly read: () => Promise<AuthState>;
   readonly write: (state: AuthState) => void;
 };
@@ -35,10 +35,10 @@ export const authStorage = (local: WebStorage, session: WebStorage): AuthStorage
   };
 };
 
-/** Calls back when another tab has signed in or out; the result stops it. */
+/** Calls back when another tab signs in or out. Returns a function that stops it. */
 export const onAuthChangedElsewhere = (page: EventTarget, storage: AuthStorage, tell: (state: AuthState) => void) => {
   const listen = (event: Event) => {
-    // `key` is null when the whole storage was cleared.
+    // `key` is null if the whole storage was cleared.
     if ("key" in event && (event.key === AUTH_STORAGE_KEY || event.key === null)) void storage.read().then(tell);
   };
   page.addEventListener("storage", listen);

@@ -2,14 +2,14 @@ import type { DraftStore } from "#application/shared/DraftStore.ts";
 import type { KeptDraft } from "#domain/form/KeptDraft.ts";
 import type { WebStorage } from "./webStorage.ts";
 
-/** How long a draft may stay unwritten, ms: a crash loses no more than what was typed in it. */
+/** The delay before a draft is written, in ms: a crash loses at most what was typed in that time. */
 const WRITE_AFTER_MS = 300;
-/** Drafts kept per person; the oldest goes first. */
+/** Drafts kept per person; the oldest is dropped first. */
 const MOST_DRAFTS = 20;
 const MOST_CHARACTERS = 100_000;
-/** Drafts are offered for a week, ms. */
+/** Drafts are offered for a week, in ms. */
 const LIFETIME = 7 * 24 * 3600 * 1000;
-/** Changes with the shape of the stored drafts; drafts of an older format are not read. */
+/** Increased when the shape of stored drafts changes; drafts of an older format are not read. */
 const FORMAT = 1;
 
 type Stored = Omit<KeptDraft, "wasInterrupted">;
@@ -19,7 +19,7 @@ export type DraftParts = {
   readonly local: WebStorage;
   readonly person: () => number | null;
   readonly now: () => number;
-  /** Pending drafts are written when the page goes away. */
+  /** Pending drafts are written when the page is closed or hidden. */
   readonly page: Pick<EventTarget, "addEventListener">;
 };
 
@@ -35,7 +35,7 @@ const isStored = (value: unknown): value is Stored =>
   typeof value["at"] === "number" &&
   (value["version"] === null || typeof value["version"] === "number");
 
-/** Anybody can have changed it, so text of any other shape counts as no drafts. */
+/** Anybody can change the storage, so text of any other shape counts as no drafts. */
 const draftsOf = (text: string | null): Drafts => {
   try {
     const kept: unknown = JSON.parse(text ?? "null");
@@ -55,7 +55,7 @@ const bounded = (drafts: Drafts, now: number): Drafts => {
 
 type Pending = { readonly person: number; readonly place: string; readonly draft: Stored | null };
 
-/** Drafts in local storage, one entry for each person, so that a closed tab leaves them behind. */
+/** Drafts in local storage, one entry per person, so that they survive a closed tab. */
 export const draftStorage = ({ local, person, now, page }: DraftParts): DraftStore => {
   let pending: Pending | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-/** Starts a piece of work at the first call and shares it; one that failed is started again. */
+/** Starts the work at the first call and shares its result; work that failed is started again. */
 export const once = <A>(work: () => Promise<A>): (() => Promise<A>) => {
   let running: Promise<A> | null = null;
   return () => {

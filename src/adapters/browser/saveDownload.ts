@@ -6,6 +6,6 @@ export const saveDownload = ({ name, content }: Download): void => {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken over the content by the next turn.
+  // The browser has taken over the content by the next turn of the event loop.
   setTimeout(() => URL.revokeObjectURL(url));
 };

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from "xstate";
 import type { sessionMachine } from "#domain/identity/sessionMachine.ts";
 
-/** Who is signed in, for the parts that are made before the session is started. */
+/** The signed-in person, for parts that are created before the session starts. */
 export const signedIn = () => {
   let session: ActorRefFrom<typeof sessionMachine> | undefined;
   return {

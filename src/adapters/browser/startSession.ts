@@ -16,14 +16,14 @@ import type { AuthCalls } from "#application/identity/authCalls.ts";
 import { type AuthStorage, onAuthChangedElsewhere } from "./authStorage.ts";
 
 export type SessionParts = {
-  /** Loaded at the first call: the page is drawn without them. */
+  /** Loaded at the first call, so that the page is drawn without them. */
   readonly calls: () => Promise<AuthCalls>;
   readonly storage: AuthStorage;
   readonly stored: AuthState;
   readonly announce: Announce;
   readonly drafts: Pick<DraftStore, "forget" | "interrupt">;
   readonly clearCachedData: () => void;
-  /** `hasExpired`: the person did not mean to leave and wants to come back to the same page. */
+  /** `hasExpired`: the session expired, so the person returns to the same page after signing in. */
   readonly goToLogin: (hasExpired: boolean) => void;
   readonly page: EventTarget;
 };

@@ -1,11 +1,11 @@
-/** A storage of the page that never throws: blocked or full ones keep nothing (private windows, policies). */
+/** A storage of the page that never throws: blocked or full storage keeps nothing (private windows, policies). */
 export type WebStorage = {
   readonly read: (key: string) => string | null;
   readonly write: (key: string, text: string) => void;
   readonly remove: (key: string) => void;
 };
 
-/** Reading `window.localStorage` itself may throw, so it is read at every use. */
+/** Reading `window.localStorage` itself may throw, so it is read on every use. */
 export const webStorage = <Name extends "localStorage" | "sessionStorage">(
   page: Readonly<Record<Name, Storage>>,
   name: Name,

@@ -18,7 +18,7 @@ import {
   isHash,
 } from "./spool.ts";
 
-/** All contents of the store in this folder. */
+/** Every content of the store in this folder. */
 export async function* diskContents(folder: string) {
   for (const first of await namesIn(folder)) {
     for (const second of first.length === 2 ? await namesIn(join(folder, first)) : []) {
@@ -40,7 +40,7 @@ const namesIn = async (folder: string): Promise<ReadonlyArray<string>> => {
   }
 };
 
-/** Contents as files in a folder, named by their hash, two levels deep; what is on its way lies in `incoming`. */
+/** Contents as files in a folder, named by their hash, two levels deep; incomplete uploads are in `incoming`. */
 export const diskStoreLive = (folder: string) => {
   const incoming = join(folder, "incoming");
   const pathOf = (hash: string): string => join(folder, contentPath(hash));
@@ -69,7 +69,7 @@ export const diskStoreLive = (folder: string) => {
   });
 };
 
-/** Linked from a file that is whole and synced, so that nobody ever reads half a word, and of two the first counts. */
+/** Linked from a complete, synced file, so nobody reads half an id, and the first of two servers wins. */
 const ownerOf = async (folder: string, fresh: string): Promise<string> => {
   const path = join(folder, OWNER);
   const part = `${path}.${randomUUID()}`;
@@ -79,7 +79,7 @@ const ownerOf = async (folder: string, fresh: string): Promise<string> => {
     try {
       await link(part, path);
     } catch (cause) {
-      // A file system without links.
+      // The file system does not support links.
       if (codeOf(cause) !== "EEXIST") await rename(part, path);
     }
     await rm(part, { force: true });
@@ -106,15 +106,15 @@ const readFrom = (path: string, range: ByteRange | undefined): Stream.Stream<Uin
   });
 
 /**
- * The rename is what makes it readable, so nobody ever sees half a file; the folders are synced so that the name stays.
- * One that is there already is replaced: it may be damaged, or not yet as sure on the disk as this one.
+ * Only the rename makes the content readable, so nobody ever sees half a file; the folders are synced so that the name
+ * survives. An existing file is replaced, because it may be damaged or not yet synced.
  */
 const keep = ({ path }: Spooled, target: string): Effect.Effect<void, FilesUnavailable> =>
   tryFiles(async () => {
     const folder = dirname(target);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await rename(path, target);
-    // Somebody else may have made the folders just now, and not have synced them yet.
+    // Another process may have just created these folders without having synced them.
     for (const one of [folder, dirname(folder), dirname(dirname(folder))]) await syncFolder(one);
   });
 

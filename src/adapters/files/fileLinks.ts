@@ -11,7 +11,7 @@ const sourceOf = (text: string): LinkSource | null => {
 
 type Signed = { readonly fileId: number; readonly from: string; readonly session: string; readonly expires: string };
 
-/** Links signed with HMAC-SHA256. All servers of a database share the key, so each takes the links of the others. */
+/** Links signed with HMAC-SHA256. All servers of a database share the key, so each accepts the links of the others. */
 export const fileLinksLive = (key: string) => {
   const signatureOf = ({ fileId, from, session, expires }: Signed): Buffer =>
     createHmac("sha256", key).update(`file ${fileId} of ${from} for ${session} until ${expires}`).digest();

@@ -5,7 +5,7 @@ import { s3Place } from "./s3Place.ts";
 import { s3StoreLive } from "./s3Store.ts";
 
 type FileStoreSettings = {
-  /** A bucket as s3://…; null keeps files in `dataDir`. */
+  /** A bucket as s3://…; null stores files in `dataDir`. */
   readonly filesUrl: Redacted.Redacted | null;
   readonly dataDir: string;
   readonly environment: Readonly<Record<string, string | undefined>>;

@@ -1,11 +1,11 @@
 import { Result } from "effect";
 
 export type S3Place = {
-  /** The URL before a key: `https://host/bucket/prefix/`, or with the bucket in the host. */
+  /** The URL before a key: `https://host/bucket/prefix/`, or with the bucket in the host name. */
   readonly base: string;
-  /** What keys begin with in the bucket; '' or ending with '/'. */
+  /** The prefix of keys in the bucket: '' or ending with '/'. */
   readonly prefix: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly bucketUrl: string;
   readonly region: string;
   readonly accessKeyId: string;
@@ -18,7 +18,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
 /**
- * AWS_* variables fill what is left out. An endpoint means the bucket in the path. Failures never quote a secret.
+ * AWS_* variables supply what is left out. With an endpoint, the bucket is in the path. Errors never quote a secret.
  * `s3://[key:secret@]bucket[/prefix]?endpoint=https://host&region=us-east-1`
  */
 export const s3Place = (address: string, environment: Environment): Result.Result<S3Place, string> => {

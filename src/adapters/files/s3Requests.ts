@@ -4,12 +4,12 @@ import type { FilesUnavailable } from "#application/files/FileStore.ts";
 import { unavailable } from "./spool.ts";
 import type { S3Place } from "./s3Place.ts";
 
-/** A service that has not begun to answer by now, or stops for so long, is taken for away, in ms; a large upload is part of it. */
+/** In ms: a service that is silent this long counts as unreachable; it must be long enough for a large upload. */
 export const PATIENCE_MS = 60_000;
 
 type Sent = { readonly method: string; readonly headers?: Record<string, string>; readonly body?: Blob };
 
-/** An answer that says neither that it was done nor that the object is missing. */
+/** A response that means neither success nor that the object is missing. */
 class S3Refusal extends Data.Error<{ readonly status: number; readonly detail: string }> {
   override get message(): string {
     return `The S3 service returned status ${this.status}. ${this.detail}`;
@@ -20,7 +20,7 @@ const isPassing = ({ cause }: FilesUnavailable): boolean =>
   !(cause instanceof S3Refusal) || cause.status >= 500 || cause.status === 429;
 const again = Schedule.exponential("100 millis").pipe(Schedule.jittered);
 
-/** 404 means 'not there'; whether that is a failure is for the caller to say. Other failures are tried three times. */
+/** 404 means 'not there'; the caller decides whether that is a failure. Other failures are tried three times. */
 export const s3Requests = ({ region, accessKeyId, secretAccessKey, sessionToken }: S3Place) => {
   const client = new AwsClient({
     service: "s3",

@@ -6,7 +6,7 @@ import { wholeOrRange } from "./wholeOrRange.ts";
 import type { S3Place } from "./s3Place.ts";
 import { PATIENCE_MS, s3Requests } from "./s3Requests.ts";
 
-/** Spooled to a file in `incoming` first: S3 wants the length and the hash before the bytes, and checks them. */
+/** Spooled to a file in `incoming` first: S3 needs length and hash before the bytes, and checks them. */
 export const s3StoreLive = (place: S3Place, incoming: string) => {
   const request = s3Requests(place);
   const urlOf = (hash: string): string => `${place.base}${contentPath(hash)}`;
@@ -14,10 +14,10 @@ export const s3StoreLive = (place: S3Place, incoming: string) => {
   const headOf = (hash: string) =>
     Effect.map(request(urlOf(hash), { method: "HEAD" }), (head) => head?.headers ?? null);
 
-  /** Also over the same content: that may be damaged. */
+  /** Also replaces an existing object, which may be damaged. */
   const keep = ({ hash, path }: Spooled): Effect.Effect<void, FilesUnavailable> =>
     Effect.gen(function* () {
-      // A blob of the file: read while it is sent, of a length that is known.
+      // A blob of the file has a known length and is read while it is sent.
       const body = yield* tryFiles(() => openAsBlob(path));
       const kept = yield* request(urlOf(hash), { method: "PUT", headers: { "x-amz-content-sha256": hash }, body });
       if (kept === null) return yield* Effect.fail(unavailable(new Error("The bucket does not exist")));
@@ -30,7 +30,7 @@ export const s3StoreLive = (place: S3Place, incoming: string) => {
     Stream.unwrap(
       Effect.map(request(urlOf(hash), { method: "GET", headers }), (answer) => {
         const body = answer?.body;
-        // A service that overlooks the range would send the wrong bytes.
+        // A service that ignores the range would send the wrong bytes.
         return body && (headers["range"] === undefined || answer.status === 206)
           ? Stream.timeoutOrElse(Stream.fromReadableStream({ evaluate: () => body, onError: unavailable }), {
               duration: PATIENCE_MS,
@@ -50,7 +50,7 @@ export const s3StoreLive = (place: S3Place, incoming: string) => {
       const before = yield* read;
       if (before !== null) return before.trim();
       const put = { method: "PUT", headers: { "if-none-match": "*" }, body: new Blob([fresh]) };
-      // Refused when another server was first; then its word is read.
+      // Refused if another server was first; then the owner that it wrote is read.
       const refused = yield* Effect.match(request(url, put), {
         onFailure: (failure) => failure,
         onSuccess: () => null,
@@ -95,7 +95,7 @@ export const s3StoreLive = (place: S3Place, incoming: string) => {
   });
 };
 
-/** The text of an element without others in it. The service writes no comments and no CDATA. */
+/** The text of an element without child elements. The service writes no comments and no CDATA. */
 const tagged = (xml: string, name: string): string | null =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? null;
 

@@ -6,16 +6,16 @@ import { type Content, FilesUnavailable, type Received } from "#application/file
 
 const HASH = /^[0-9a-f]{64}$/;
 
-/** Where a content lies below the root of a store, the same in a folder and in a bucket: `ab/cd/abcd…`. */
+/** The path of a content below the root of a store, the same in a folder and in a bucket: `ab/cd/abcd…`. */
 export const contentPath = (hash: string): string => {
-  // Hashes come from our own records; this is the last line before a path.
+  // Hashes come from our own records; this is the last check before a path is built.
   if (!isHash(hash)) throw new Error("This is not a SHA-256 hash");
   return `${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}`;
 };
 
 export const isHash = (text: string): boolean => HASH.test(text);
 
-/** Where a store says whose files it has: a name that no content bears. */
+/** The name under which a store records its owner; no content has this name. */
 export const OWNER = "owner";
 
 const FULL = ["ENOSPC", "EDQUOT"];
@@ -23,7 +23,7 @@ const FULL = ["ENOSPC", "EDQUOT"];
 export const codeOf = (cause: unknown): unknown =>
   typeof cause === "object" && cause !== null && "code" in cause ? cause.code : undefined;
 
-/** Runs a promise of the file system or the network; whatever it throws is a store that cannot do it now. */
+/** Runs a promise of the file system or the network; any error means that the store is unavailable now. */
 export const tryFiles = <A>(run: (signal: AbortSignal) => Promise<A>): Effect.Effect<A, FilesUnavailable> =>
   Effect.tryPromise({ try: run, catch: unavailable });
 
@@ -35,7 +35,7 @@ export type Spooled = Content & { readonly path: string };
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ENDING = ".part";
 
-/** Hashes and syncs. The file goes with the scope unless it was renamed, so failed uploads leave nothing behind. */
+/** Hashes and syncs. The file is removed with the scope unless renamed, so failed uploads leave nothing behind. */
 export const spool = <E, R>(
   folder: string,
   bytes: Stream.Stream<Uint8Array, E, R>,
@@ -59,7 +59,7 @@ export const spool = <E, R>(
       tryFiles(async () => {
         hash.update(chunk);
         size += chunk.length;
-        // On a handle this goes on where the last write ended, and does not stop half-way through a chunk.
+        // On a handle, this continues where the last write ended, and writes the whole chunk.
         await handle.writeFile(chunk);
       }),
     );
@@ -69,7 +69,7 @@ export const spool = <E, R>(
 
 const removeFile = (path: string) => Effect.ignore(tryFiles(() => rm(path, { force: true })));
 
-/** Removes what killed processes have left in this folder. Younger files may belong to a running server. */
+/** Removes files left by killed processes in this folder. Younger files may belong to a running server. */
 export const sweepSpool = (folder: string): Effect.Effect<void, FilesUnavailable> =>
   Effect.gen(function* () {
     const now = yield* Clock.currentTimeMillis;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Effect, Stream } from "effect";
 import { type ByteRange, ContentLost, type FilesUnavailable } from "#application/files/FileStore.ts";
 
-/** The bytes of a content; of a whole one, failing at the end when they are not those of its hash. */
+/** The bytes of a content or a range; a whole content fails at the end if the bytes do not match the hash. */
 export const wholeOrRange = (
   hash: string,
   range: ByteRange | undefined,

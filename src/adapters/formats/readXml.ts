@@ -2,7 +2,7 @@ import type { QualifiedTag, Tag } from "sax";
 import type { XmlElement } from "#domain/filing/xml/XmlElement.ts";
 import { strictXml, XmlRefused } from "./strictXml.ts";
 
-/** `text`: letters in one element. */
+/** `text`: the most characters in one element. */
 export type XmlLimits = {
   readonly bytes: number;
   readonly elements: number;
@@ -10,7 +10,8 @@ export type XmlLimits = {
   readonly text: number;
 };
 export type XmlDocument = {
-  readonly root: XmlElement /** That of the root element; '' without. */;
+  readonly root: XmlElement;
+  /** The namespace of the root element; '' if there is none. */
   readonly namespace: string;
 };
 
@@ -43,10 +44,10 @@ const textOf = (bytes: Uint8Array): string => {
   }
 };
 
-/** In letters. */
+/** In characters. */
 const PIECE = 65_536;
 
-/** A file whose elements hold either elements or text, all in the namespace of the root. */
+/** Parses a file whose elements contain either elements or text, all in the namespace of the root. */
 const treeOf = (text: string, { elements, depth, text: longest }: XmlLimits): XmlDocument => {
   const open: Array<Open> = [];
   let root: XmlElement | null = null;
@@ -94,7 +95,7 @@ const treeOf = (text: string, { elements, depth, text: longest }: XmlLimits): Xm
       },
     },
   );
-  // The library looks at the length of what it holds after each piece.
+  // The library checks the length of its buffer after each piece.
   for (let from = 0; from < text.length; from += PIECE) parser.write(text.slice(from, from + PIECE));
   parser.close();
   if (root === null) throw new XmlRefused("it has no element");
@@ -103,7 +104,7 @@ const treeOf = (text: string, { elements, depth, text: longest }: XmlLimits): Xm
 
 /**
  * Reads a whole file into its elements.
- * @throws XmlRefused, its message the end of a sentence: 'it is not encoded in UTF-8'
+ * @throws XmlRefused with a message that ends a sentence: 'it is not encoded in UTF-8'
  */
 export const readXml = (bytes: Uint8Array, limits: XmlLimits): XmlDocument => {
   if (bytes.length > limits.bytes) throw new XmlRefused(`it is larger than ${Math.floor(limits.bytes / 1_048_576)} MB`);

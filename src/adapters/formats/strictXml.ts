@@ -1,16 +1,16 @@
 import sax from "sax";
 
-/** No format that is read here has thirty in one element; a library looks at each for each. */
+/** No supported format has even thirty in one element; a library compares each with all the others. */
 const MOST_ATTRIBUTES = 200;
 
-/** Well-formed or not, what no file of ours may hold. */
+/** The file is not well-formed, or contains what our formats never do. */
 export class XmlRefused extends Error {}
 
 /**
- * A reader that throws at the first thing that is not well-formed, at a document type (which could declare entities that
- * unfold without end, or name files elsewhere), below `deepest` levels, at two attributes of one name, at more than
- * any format has, and at a second declaration. The library refuses entities that are not XML's own, and a tag of more
- * than 64 KB; it tells a long text in parts.
+ * An XML parser that throws at the first thing that is not well-formed, at a document type (which could declare
+ * entities that expand without end, or refer to other files), below `deepest` levels, at a repeated attribute, at more
+ * attributes than any format has, and at a second declaration. The library rejects entities other than XML's own, and a
+ * tag of more than 64 KB; it reports a long text in parts.
  */
 export const strictXml = (
   { deepest, xmlns = false }: { readonly deepest: number; readonly xmlns?: boolean },
@@ -35,7 +35,7 @@ export const strictXml = (
     onopentagstart: ({ attributes }) => {
       isBegun = true;
       const names = new Set<string>();
-      // The library asks this of every attribute, and drops the second one of a name without a word.
+      // The library calls this for every attribute, and would silently drop a repeated one.
       Object.defineProperty(attributes, "hasOwnProperty", {
         value: (name: string): boolean => {
           if (names.has(name)) throw new XmlRefused(`an element has the attribute ${name} twice`);

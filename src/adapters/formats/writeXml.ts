@@ -6,19 +6,19 @@ type Node = Readonly<Record<string, unknown>>;
 const TEXT = "#text";
 const ATTRIBUTES = ":@";
 
-/** XML 1.0 has no place for them, and a reader would take a carriage return for a line feed. */
+/** XML 1.0 cannot contain these, and a reader would turn a carriage return into a line feed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that are meant
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-/** Almost every text has none of them. */
+/** A quick test: almost no text has any of these. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above
 const ODD = /[\u0000-\u0008\u000B-\u001F\uD800-\uDFFF\uFFFE\uFFFF]/;
 const storable = (text: string): string => (ODD.test(text) ? mended(text) : text);
 const mended = (text: string): string =>
   text.toWellFormed().replaceAll("\r\n", "\n").replaceAll("\r", "\n").replaceAll(CONTROLS, "\uFFFD");
 
-/** No text can hold it, see CONTROLS. */
+/** A placeholder that no text can contain, see CONTROLS. */
 const PLACE = "\u0001";
-/** So many elements are written at once. */
+/** How many elements are written at once. */
 const BATCH = 50;
 
 const builder = new Builder({
@@ -34,7 +34,7 @@ const builder = new Builder({
 
 type Long = { readonly path: ReadonlyArray<string>; readonly children: Iterable<XmlElement> };
 
-/** `found` gets those whose children are written afterwards, in the order of the text. */
+/** `found` collects the elements whose children are written later, in the order of the text. */
 const nodeOf = (
   element: XmlElement,
   { long }: Pick<LongElement, "long">,
@@ -60,7 +60,7 @@ const attributesOf = (attributes: XmlElement["attributes"]): Node => {
 const NOTHING_LONG: Pick<LongElement, "long"> = { long: new Map() };
 const written = (element: XmlElement): Node => nodeOf(element, NOTHING_LONG, [], []);
 
-/** Elements as they stand so deep in a file. */
+/** The text of elements at the depth of `path` in a file. */
 const batchText = (path: Long["path"], elements: ReadonlyArray<XmlElement>): string => {
   const nested = path.reduceRight<ReadonlyArray<Node>>((inside, name) => [{ [name]: inside }], elements.map(written));
   const text: string = builder.build(nested);
@@ -94,9 +94,9 @@ function* piecesOf({ root, long }: LongElement): Generator<string, void> {
   yield "\n";
 }
 
-/** With a declaration, in UTF-8, an element a line, indented by tabs; empty elements have an end of their own. */
+/** With a declaration, in UTF-8, one element per line, indented by tabs; empty elements have an end tag. */
 export const writeXml = (element: LongElement): Uint8Array => {
   const encoder = new TextEncoder();
-  // Each as bytes before the next is made: strings of a long file take more memory than it has.
+  // Each piece becomes bytes before the next is made: the strings of a long file take more memory than its bytes.
   return Buffer.concat(Array.from(piecesOf(element), (piece) => encoder.encode(piece)));
 };

@@ -7,7 +7,7 @@ export class ZipRefused extends Error {}
 export type ZipLimits = { readonly entries: number; readonly bytes: number };
 export type ZipEntries = {
   readonly names: ReadonlyArray<string>;
-  /** Whole, in memory. @throws ZipRefused where it is longer than it says, or damaged */
+  /** The whole entry, in memory. @throws ZipRefused if it is longer than declared, or damaged */
   readonly read: (name: string) => Promise<Uint8Array>;
 };
 
@@ -25,7 +25,7 @@ const entriesOf = async (file: ZipFile): Promise<ReadonlyMap<string, Entry>> => 
   return entries;
 };
 
-/** The declared sizes are added up before anything is unpacked; the library ends what is longer than declared. */
+/** The declared sizes are checked before anything is unpacked; the library stops what is longer than declared. */
 export const withZip = async <A>(
   bytes: Uint8Array,
   limits: ZipLimits,
@@ -49,7 +49,7 @@ export const withZip = async <A>(
           const pieces: Array<Uint8Array> = [];
           for await (const piece of await file.openReadStreamPromise(entry)) pieces.push(piece);
           const whole = Buffer.concat(pieces);
-          // The library leaves this to its callers.
+          // The library leaves this check to its callers.
           if (crc32(whole) !== entry.crc32) throw new ZipRefused(DAMAGED);
           return new Uint8Array(whole);
         } catch (error) {
@@ -62,13 +62,13 @@ export const withZip = async <A>(
   }
 };
 
-/** The library writes the hours of this machine's clock: the same everywhere, whatever its zone. */
+/** The library writes local time; this fixed time gives the same bytes in every time zone. */
 const FIXED = new Date(1980, 0, 1);
 
-/** What is compressed already. */
+/** Formats that are compressed already. */
 const isPacked = (name: string): boolean => /\.(?:pdf|png|jpg|xlsx|t2s|zip)$/.test(name);
 
-/** Deflated, in the order given; the same bytes for the same files. `mayStore`: files that are packed stay as they are. */
+/** Deflated, in the order given; equal files give equal bytes. `mayStore`: compressed files are stored as they are. */
 export const zipOf = (
   files: Readonly<Record<string, Uint8Array>>,
   { mayStore = false }: { readonly mayStore?: boolean } = {},

@@ -5,10 +5,10 @@ import { Auth } from "#application/identity/Auth.ts";
 import { auth } from "../wire/identity.ts";
 import { type Client, serviceClient } from "./createClient.ts";
 
-/** A task may have run out while it was solved, and the next one is more work. */
+/** A task may expire while it is being solved, and the next one is harder. */
 const TASKS = 3;
 
-/** The only service of the first pages: signing in and out, and the user's own account. */
+/** The only service of the first pages: sign-in, sign-out, and the user's own account. */
 export const authClientLive = (client: Client) => {
   const signIn = (body: SignInInput, tasks: number, proof?: string): Effect.Effect<SignedIn, Refusal> =>
     Effect.catchTag(

@@ -13,12 +13,12 @@ type Group = keyof Plain;
 type Clients = { readonly [Name in Group]: ServiceOf<WireTable[Name]> };
 type Services = { readonly [Name in Group]: Plain[Name]["Service"] };
 
-/** A client of every service: each method makes the call of the same name. */
+/** A client for every service; each method makes the call of the same name. */
 export const clientLive = (client: Client) => {
-  // The names of both tables are Group's.
+  // The keys of both tables are those of Group.
   const groups = Object.keys(PLAIN) as ReadonlyArray<Group>;
   const made = groups.map((group) => [group, serviceClient(client, wireTable[group])] as const);
-  // Object.fromEntries loses which client is of which group; the compiler compares each with its service.
+  // Object.fromEntries loses which client belongs to which group; the compiler compares each client with its service.
   const clients: Services = Object.fromEntries(made) as Clients;
   const context = Context.makeUnsafe<Plain[Group]["Identifier"]>(
     new Map(groups.map((group) => [PLAIN[group].key, clients[group]])),
@@ -26,7 +26,7 @@ export const clientLive = (client: Client) => {
   return Layer.mergeAll(authClientLive(client), filesClientLive(client), Layer.succeedContext(context));
 };
 
-/** Files as Blobs: streams stay out of the browser's code. */
+/** Takes files as Blobs, so that the browser's code needs no streams. */
 export const filesClientLive = ({ upload }: Client) =>
   Layer.succeed(Files, {
     upload: ({ original_name, content }, { onProgress } = {}) =>

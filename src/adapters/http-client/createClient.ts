@@ -23,7 +23,7 @@ import { readRefusal } from "./readRefusal.ts";
 import { type Form, sendForm } from "./sendForm.ts";
 
 export type ClientSettings = {
-  /** '' is the origin of the page. */
+  /** '' means the page's own origin. */
   readonly baseUrl: string;
   readonly appKey: string;
   readonly token: () => string | null;
@@ -32,15 +32,15 @@ export type ClientSettings = {
 type PathParameters = Readonly<Record<string, number | string>>;
 
 export type RequestOptions = {
-  /** Values of the path's ':' segments. */
+  /** Values for the ':' segments of the path. */
   readonly params?: PathParameters;
   readonly query?: TextParameters;
   readonly body?: object;
   /** Sent as If-Match (reading 29). */
   readonly version?: number | undefined;
-  /** One per intention, the same on each retry (reading 30); a POST or PATCH without one gets a new one. */
+  /** One per user action, the same on each retry (reading 30); a POST or PATCH without one gets a new one. */
   readonly idempotencyKey?: string | undefined;
-  /** For a call that has asked for it. */
+  /** For a call whose refusal asked for a proof of work. */
   readonly proof?: string;
 };
 
@@ -49,14 +49,14 @@ export type Client = {
   readonly upload: <const C extends Call>(call: C, form: Form) => Effect.Effect<ResultOf<C>, Refusal>;
 };
 
-/** A server that sends nothing for this long counts as unreachable, ms. */
+/** In ms: a server that sends nothing for this long counts as unreachable. */
 export const PATIENCE_MS = 60_000;
-/** A file has to be made first, and a large job waits for its turn, ms. */
+/** In ms: longer, because a file must be created first and a large job waits for its turn. */
 export const LARGE_PATIENCE_MS = 15 * 60_000;
 const patienceFor = ({ envelope, load }: Call): number =>
   envelope === "file" || load !== undefined ? LARGE_PATIENCE_MS : PATIENCE_MS;
 
-/** The call's address with its ':' segments filled in. A missing one is a defect of ours. */
+/** The call's address with its ':' segments filled in. A missing value is our defect. */
 const urlOf = ({ baseUrl }: ClientSettings, call: Call, params: PathParameters = {}): string => {
   const path = call.path.replace(/:(\w+)/g, (segment, name: string) => {
     const value = params[name];
@@ -76,10 +76,10 @@ const headersOf = (
   "content-type": "application/json",
   [APP_KEY_HEADER]: appKey,
   ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-  // A server that counts no versions gets none back (reading 29).
+  // A server that has no versions (0) gets no If-Match (reading 29).
   ...(!options.version ? {} : { "if-match": `"${options.version}"` }),
   ...(options.proof === undefined ? {} : { [WORK_HEADER]: options.proof }),
-  // A repeated sign-in opens another session, so the server must not keep its answer.
+  // No repeat key for a sign-in: each one opens another session, so the server must not store its answer.
   ...((call.method === "POST" || call.method === "PATCH") && call.isOpen !== true
     ? { "idempotency-key": options.idempotencyKey ?? newKey() }
     : {}),
@@ -106,7 +106,7 @@ const send = async (
     headers,
     query: Object.fromEntries(Object.entries(query).filter(isFilled)),
     body: bodyOf(call, body),
-    // A call that was given up and one that took too long both end here; only the first aborts the outer signal.
+    // Cancellation and timeout both end here; only a cancellation also aborts the outer signal.
     signal: AbortSignal.any([signal, AbortSignal.timeout(patienceFor(call))]),
     retry: false,
     ignoreResponseError: true,
@@ -150,7 +150,7 @@ export const createClient = (settings: ClientSettings): Client => {
       call,
       Effect.tryPromise((signal) => send(url, headers, call, options, signal)),
       ({ status, headers: told }, read) => {
-        // What was asked says which call's page it is.
+        // The page's type follows from the call it was cached for.
         if (status === NOT_MODIFIED && known !== undefined) return Effect.succeed(known.page as ResultOf<C>);
         const etag = told.get("etag");
         if (call.envelope !== "page" || etag === null) return read;
@@ -162,7 +162,7 @@ export const createClient = (settings: ClientSettings): Client => {
     request: (call, options = {}) => Effect.flatMap(Quiet, (isQuiet) => request(call, options, isQuiet)),
     upload: (call, form) =>
       Effect.suspend(() => {
-        // The browser writes the form's own content type; an upload has no repeat key.
+        // The browser sets the form's own content type, and an upload has no repeat key.
         const {
           "content-type": _,
           "idempotency-key": __,
@@ -185,10 +185,10 @@ export const serviceClient = <Calls extends Readonly<Record<string, Call>>>(
   return Object.fromEntries(methods) as ServiceOf<Calls>;
 };
 
-/** Takes the arguments in the order of ArgumentsOf. */
+/** Expects the arguments in the order of ArgumentsOf. */
 const optionsOf = (call: Call, segments: ReadonlyArray<string>, args: ReadonlyArray<unknown>): RequestOptions => {
   const rest = [...args];
-  // The compiler has checked the arguments where the method was called.
+  // The compiler has checked the arguments at the call of the method.
   const take = <A>(): A => rest.shift() as A;
   const { owner, query, body, sent } = call;
   const owned = owner === undefined ? {} : take<PathParameters>();

@@ -2,12 +2,12 @@ type Known = { readonly etag: string; readonly page: unknown };
 
 const MOST_PAGES = 20;
 
-/** Pages of lists by what was asked, with their tags: the server does not send again what has not changed. */
+/** Caches list pages by request with their ETags, so that the server does not resend unchanged pages. */
 export const createKnownPages = () => {
   const pages = new Map<string, Known>();
   let owner: string | null = null;
   return {
-    /** Nobody gets what another person has seen. */
+    /** Cleared when the token changes, so that nobody sees another person's pages. */
     of: (token: string | null, asked: string): Known | undefined => {
       if (token !== owner) pages.clear();
       owner = token;

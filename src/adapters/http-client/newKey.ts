@@ -1,4 +1,4 @@
-/** crypto.randomUUID exists only under HTTPS and on localhost. */
+/** crypto.randomUUID exists only over HTTPS and on localhost. */
 export const newKey = (): string => {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -10,13 +10,13 @@ export const NO_FILE = "Expected file but got something else";
 
 type Answer = { readonly headers: Headers; readonly body: unknown };
 
-/** A page or message instead of the file would be saved under its name. */
+/** Null for an HTML page or JSON message, which would otherwise be saved under the file's name. */
 export const readDownload = ({ headers, body }: Answer): Download | null => {
   const isOther = /json|html/i.test(headers.get("content-type") ?? "");
   return body instanceof Blob && !isOther ? { name: nameOfDownload(headers, "download"), content: body } : null;
 };
 
-/** The file name the server sends (RFC 6266), else `otherwise`. */
+/** The file name that the server sends (RFC 6266), or `otherwise`. */
 export const nameOfDownload = (headers: Headers, otherwise: string): string => {
   const header = headers.get("content-disposition") ?? "";
   const [, whole] = /filename\*=UTF-8''([^;\s]+)/i.exec(header) ?? [];
@@ -32,13 +32,13 @@ const decoded = (text: string): string | undefined => {
   }
 };
 
-/** `body`: the parsed JSON, undefined when it was not JSON; for a file, its Blob. */
+/** `body`: the parsed JSON, undefined if it was not JSON; for a file, its Blob. */
 export type RawAnswer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
 
 type Decode = (given: unknown) => Result.Result<{ readonly data: unknown }, unknown>;
 const decoders = new WeakMap<Call, Decode>();
 
-/** Cached for each call: making a decoder takes longer than decoding. */
+/** Cached per call, because creating a decoder takes longer than decoding. */
 const decoderOf = (call: Call): Decode => {
   const decoder = decoders.get(call) ?? Schema.decodeUnknownResult(envelopeSchema(call));
   decoders.set(call, decoder);
@@ -53,7 +53,7 @@ export const readAnswer = <C extends Call>(call: C, answer: RawAnswer): Effect.E
   if (call.envelope === "file") {
     const file = readDownload(answer);
     if (file === null) return Effect.fail(new Unavailable({ message: NO_FILE, requestId }));
-    // A call of this envelope returns a Download, which the compiler does not see through the type parameter.
+    // A call with this envelope returns a Download, which the compiler cannot see through the type parameter.
     return Effect.succeed(file as ResultOf<C>);
   }
   const decode = decoderOf(call);
@@ -66,15 +66,15 @@ export const readAnswer = <C extends Call>(call: C, answer: RawAnswer): Effect.E
   }).pipe(Effect.catch(() => unreadable));
 };
 
-/** For the answers of other servers: ours needs none of it. */
+/** For answers of other servers; ours does not need it. */
 const specified = Effect.tryPromise(() => import("./specifiedAnswer.ts"));
 
 const NOTHING = { data: { resource: null } };
-/** Nobody reads it, so it may say anything. */
+/** The answer is not used, so any content is accepted. */
 const isUnread = ({ envelope }: Call, { status, body }: RawAnswer): boolean =>
   envelope === "nothing" && (status === 204 || body !== undefined);
 
-/** undefined for text that is not JSON, such as a proxy's error page. */
+/** Undefined for text that is not JSON, such as a proxy's error page. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);

@@ -33,7 +33,7 @@ const secondsOf = (headers: Headers): number => {
   return seconds > 0 ? seconds : RETRY_AFTER;
 };
 
-/** Reads the wire's status table backwards (reading 2). */
+/** Maps the status back to a refusal, with the wire's status table (reading 2). */
 export const readRefusal = (call: Call, answer: RawAnswer): Refusal => {
   const { message, clientError, errors, request_id, data, work } = bodyOf(answer);
   const said = { message, ...(clientError === undefined ? {} : { clientError }) };
@@ -63,5 +63,5 @@ export const readRefusal = (call: Call, answer: RawAnswer): Refusal => {
 };
 
 const isSignIn = (call: Call): boolean => call.path === auth.signIn.path;
-/** Only this 409 is the question of reading 14; any other is a conflict that nobody can confirm away. */
+/** Only this 409 is the question of reading 14; any other is a conflict that cannot be confirmed away. */
 const asksToAggregate = Schema.is(AggregationQuestion);

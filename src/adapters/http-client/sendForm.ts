@@ -8,8 +8,8 @@ export type Form = {
 };
 
 /**
- * Sends a file as a form, over XMLHttpRequest: fetch tells nothing of what has gone out. Interrupting the Effect aborts
- * the upload. Fails when no answer came; `silenceMs` counts from the last byte that went out or came in.
+ * Sends a file as a form over XMLHttpRequest, because fetch reports no upload progress. Interrupting the Effect aborts
+ * the upload. Fails if no answer arrives; `silenceMs` counts from the last byte sent or received.
  */
 export const sendForm = (
   url: string,
@@ -26,7 +26,7 @@ export const sendForm = (
     sending.upload.addEventListener("progress", ({ loaded, total }) => {
       clearTimeout(timer);
       timer = setTimeout(() => sending.abort(), silenceMs);
-      // The form is slightly longer than the file.
+      // The form is slightly larger than the file.
       onProgress?.(Math.min(loaded, content.size), Math.min(total, content.size));
     });
     sending.addEventListener("load", () => resume(Effect.succeed(answerOf(sending))));

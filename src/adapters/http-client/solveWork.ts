@@ -2,10 +2,10 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { Effect } from "effect";
 import { bitsOf, isSolved, proofOf } from "#domain/identity/workProofs.ts";
 
-/** The page stays alive between two of these, ms. */
+/** In ms: the longest time to compute before the page gets a turn. */
 const SLICE = 30;
 
-/** A proof for a server's task. Not with the browser's own SHA-256: one call of it takes longer than a hash. */
+/** A proof of work for a server's task. Not with the browser's own SHA-256: one call of it takes longer than a hash. */
 export const solveWork = (task: string): Effect.Effect<string> =>
   Effect.gen(function* () {
     const bits = bitsOf(task);

@@ -25,14 +25,14 @@ const KINDS = new Map(
   TABLES.flatMap((table) => Object.entries(table).map(([name, { kind }]) => [name, kind] as const)),
 );
 
-/** What a new record of ours says of a field that is not the specification's. Yes and no are in all its answers. */
+/** Defaults of fields that are not in the specification. Flags and statuses are in all of its answers. */
 const UNSAID = Object.fromEntries(
   TABLES.flatMap((table) => Object.entries(table)).flatMap(([name, { kind, defaultValue }]) =>
     defaultValue === undefined || kind === "flag" || kind === "status" ? [] : [[name, defaultValue]],
   ),
 );
 
-/** What the specification leaves out or calls optional, and what stands for it. A version of 0 is none. */
+/** Values for what the specification leaves out or calls optional. Version 0 means no version. */
 const ABSENT = {
   ...UNSAID,
   version: 0,
@@ -74,10 +74,10 @@ const ABSENT = {
 };
 
 const NOBODY = { id: 0, name: "" };
-/** An option of a dropdown is its id and name (spec B3); ours say more of some. */
+/** A dropdown option has an id and a name (spec B3); some of ours have more fields. */
 const ABSENT_IN_OPTION = { year: 0, customer: NOBODY, facility: NOBODY, mfg_name: "", number: "" };
 
-/** The specification has numbers as text and yes as 1 (B3). */
+/** The specification sends some numbers as text and flags as 0 or 1 (B3). */
 const valueOf = (path: string, name: string, value: unknown): unknown => {
   if (typeof value === "object" && value !== null) return normalizeSpecAnswer(path, value);
   const kind = KINDS.get(name);
@@ -95,7 +95,7 @@ const isNamedInventory = Schema.is(
 );
 const nameOf = (record: unknown): unknown => (isRecord(record) ? record["name"] : undefined);
 
-/** What other parts of the same record tell. */
+/** Fields derived from other parts of the same record. */
 const told = (read: Read): Read => {
   const { profile, billing_address, billingAddress, customer, facility } = read;
   const billing = billing_address ?? billingAddress;
@@ -111,9 +111,9 @@ const told = (read: Read): Read => {
 };
 
 /**
- * The answer of a server that knows only the specification (A3, B3), as ours would have given it.
+ * Converts the answer of a server that implements only the specification (A3, B3) to the form of ours.
  * @param path of the call
- * @param place stands for the id of a row without one
+ * @param place used as the id of a row that has none
  */
 export const normalizeSpecAnswer = (path: string, answer: unknown, place = 0): unknown => {
   if (Array.isArray(answer)) return answer.map((each, at) => normalizeSpecAnswer(path, each, at + 1));

@@ -1,6 +1,6 @@
 import { Data } from "effect";
 
-/** A request that HTTP itself refuses, before any rule of the application is asked: unreadable, too large, unknown. */
+/** A request rejected at the HTTP level, before any application rule is checked: unreadable, too large, unknown. */
 export class HttpProblem extends Data.TaggedError("HttpProblem")<{
   readonly status: 400 | 403 | 404 | 405 | 408 | 410 | 413 | 415 | 416 | 503;
   readonly message: string;

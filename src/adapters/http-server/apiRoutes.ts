@@ -19,13 +19,13 @@ type Services = {
 const services: Services = SERVICES;
 type Service = (typeof SERVICES)[GroupName]["Identifier"];
 
-/** The routes of every call. Writes run to their end even when the caller hangs up: nothing is left half done. */
+/** The routes of every call. Writes finish even if the caller disconnects, so nothing is left half done. */
 export const apiRoutes = (options: RouteOptions) =>
   Layer.unwrap(
     Effect.gen(function* () {
       const context = yield* Effect.context<Service | RouteServices>();
       const routes = allCalls.map(({ group, name, call }) => {
-        // The calls' types are forgotten here, in one place; `services` was compared with them above.
+        // The types of the calls are dropped here, in one place; `services` was compared with them above.
         const service = context.mapUnsafe.get(services[group].key) as Readonly<Record<string, Method>>;
         const method = service[name] ?? (() => Effect.die(new Error(`${group} has no method ${name}`)));
         const isWrite = call.method !== "GET";
@@ -42,11 +42,11 @@ const patterns = allCalls.map(({ call }) => ({
   pattern: new RegExp(`^${API_PREFIX}${call.path.replaceAll(/:\w+/g, "[^/]+")}/?$`),
 }));
 
-/** A path below /api that no route took: 405 when it is a call of another method, else 404. */
+/** A path below /api that no route matched: 405 if it is a call with another method, otherwise 404. */
 export const unknownCall = (method: string, path: string, requestId: string) => {
   const allowed = [...new Set(patterns.filter(({ pattern }) => pattern.test(path)).map((known) => known.method))];
   return errorResponse(
-    // The router refuses ids that are too long or odd, though the path looks right here.
+    // The router rejects ids that are too long or malformed, although the path matches here.
     allowed.length === 0 || allowed.some((one) => one === method)
       ? new HttpProblem({ status: 404, message: NO_SUCH_CALL })
       : new HttpProblem({

@@ -12,7 +12,7 @@ import { mayDo, NOT_SIGNED_IN } from "#domain/identity/permissions.ts";
 import { HttpProblem } from "./HttpProblem.ts";
 import type { RequestContext } from "./watch/requestLog.ts";
 
-/** Our tokens have 43 characters; one that is much longer is not even hashed. */
+/** Our tokens have 43 characters; a much longer one is not even hashed. */
 const BEARER = /^bearer +([\x21-\x7e]{1,200})$/i;
 
 const WRONG_APP_KEY = "The application key is missing or not valid.";
@@ -36,7 +36,7 @@ const hasAppKey = (request: HttpServerRequest.HttpServerRequest, appKey: string)
   return sent.length === expected.length && timingSafeEqual(sent, expected);
 };
 
-/** Checks key (reading 4), session and role. The role is read for each call, so an archived person is out at once. */
+/** Checks key (reading 4), session and role. The role is read on each call, so archiving takes effect at once. */
 export const authenticate = (
   call: Call,
   request: HttpServerRequest.HttpServerRequest,
@@ -60,7 +60,7 @@ export const authenticate = (
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** True for `Bearer` with exactly this token; how long the answer takes tells nothing about the token. */
+/** True for `Bearer` with exactly this token; the comparison time reveals nothing about the token. */
 export const hasBearer = (authorization: string | undefined, token: string): boolean => {
   const [, sent = ""] = /^bearer +(\S{1,500})$/i.exec(authorization ?? "") ?? [];
   return timingSafeEqual(digest(sent), digest(token));

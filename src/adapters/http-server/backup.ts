@@ -10,11 +10,11 @@ import { HttpProblem } from "./HttpProblem.ts";
 import { jsonResponse } from "./jsonResponse.ts";
 import { CurrentRequest } from "./watch/requestLog.ts";
 
-/** In the data folder, for `npm run backup` on the same machine: where the server listens, and the token it asks for. */
+/** In the data folder, for `npm run backup` on the same machine: the server's address and the token it requires. */
 export const ACCESS_FILE = "backup-access.json";
 type BackupAccess = { readonly url: string; readonly token: string };
 
-/** Writes the token of this run, with the address, into a file that only the owner of the process can read. */
+/** Writes this run's token and address into a file that only the process owner can read. */
 export const backupAccess = (dataDir: string) =>
   Effect.gen(function* () {
     const path = join(dataDir, ACCESS_FILE);
@@ -25,7 +25,7 @@ export const backupAccess = (dataDir: string) =>
         await mkdir(dataDir, { recursive: true });
         const access: BackupAccess = { url: loopbackOf(address), token };
         await writeFile(path, JSON.stringify(access), { mode: 0o600 });
-        // The mode above counts for a new file only.
+        // The mode above applies only to a new file.
         await chmod(path, 0o600);
       });
     return { token, tell };
@@ -35,7 +35,7 @@ const loopbackOf = (address: string): string =>
   address.replace("//0.0.0.0:", "//127.0.0.1:").replace("//[::]:", "//[::1]:");
 
 export type BackupSource = {
-  /** Callers must send it; it is in the data folder only. */
+  /** Callers must send it; it is stored only in the data folder. */
   readonly token: string;
   readonly archive: Stream.Stream<Uint8Array, Error>;
 };
@@ -45,8 +45,8 @@ const refused = jsonResponse(401, JSON.stringify({ message: "A backup requires t
 });
 
 /**
- * A turn of their own: a backup works as fast as it is read, and may be too large to be spooled, so among the large jobs
- * its reader would hold up everybody's prints and reports. Who reads too slowly is cut off like any other reader.
+ * Backups have their own queue: a backup runs as fast as it is read and may be too large to spool, so among the large
+ * jobs a slow reader would delay prints and reports. A reader that is too slow is cut off like any other.
  */
 export const BACKUP_LIMIT: QueueLimit = {
   running: 1,
@@ -58,7 +58,7 @@ export const BACKUP_LIMIT: QueueLimit = {
 export const OTHER_BACKUP = "Another backup is running. Please try again when it is done.";
 const otherBackup = new HttpProblem({ status: 503, message: OTHER_BACKUP, headers: { "retry-after": "60" } });
 
-/** `/backup`: everything, for who can read the data folder. One at a time. */
+/** `/backup`: a full backup for anyone who can read the data folder. One at a time. */
 export const backupRoute = ({ token, archive }: BackupSource) => {
   const { take } = makeFairQueue({ limit: BACKUP_LIMIT, refusal: () => otherBackup });
   return HttpRouter.add(
@@ -72,7 +72,7 @@ export const backupRoute = ({ token, archive }: BackupSource) => {
         return refused;
       }
       context.event = "backup";
-      // Ends with the response.
+      // The turn ends with the response.
       yield* take({ person: null });
       return HttpServerResponse.stream(archive, {
         contentType: "application/gzip",

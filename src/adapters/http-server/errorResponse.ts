@@ -7,14 +7,14 @@ import { jsonResponse } from "./jsonResponse.ts";
 type Headers = Readonly<Record<string, string>>;
 type Response = HttpServerResponse.HttpServerResponse;
 
-/** Seconds after which a client may try again when the database did not answer. */
+/** Seconds after which a client may retry if the database did not answer. */
 const RETRY_AFTER = "5";
 export const UNEXPECTED = "Something went wrong on the server. This was not caused by your input.";
 
 const errorBody = (status: number, body: RefusalBody, headers: Headers = {}): Response =>
   jsonResponse(status, JSON.stringify(body), headers);
 
-/** Reading 2. `current`: of a stale record, the record as the call would show it. */
+/** Reading 2. `current`: for a stale record, the current record as the call would return it. */
 export const errorResponse = (error: HttpProblem | Refusal, requestId: string, current: unknown = null): Response => {
   const { message } = error;
   if (error instanceof HttpProblem) {
@@ -44,6 +44,6 @@ export const errorResponse = (error: HttpProblem | Refusal, requestId: string, c
   }
 };
 
-/** The response for a defect: the log says more under this id. */
+/** The response for a defect; the log has the details under this id. */
 export const unexpectedResponse = (requestId: string): Response =>
   errorBody(500, { message: UNEXPECTED, request_id: requestId });

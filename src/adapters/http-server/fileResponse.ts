@@ -2,7 +2,7 @@ import { Stream } from "effect";
 import { HttpServerResponse } from "effect/http";
 import type { Download } from "#application/shared/Download.ts";
 
-/** A file as it is read: nothing of it is held, and one that breaks off is broken off for the client as well. */
+/** Streams a file without holding it in memory; if reading fails, the response breaks off too. */
 export const fileResponse = ({ name, content }: Download): HttpServerResponse.HttpServerResponse =>
   HttpServerResponse.stream(
     Stream.fromReadableStream({ evaluate: () => content.stream(), onError: (error) => error }),
@@ -13,10 +13,10 @@ export const fileResponse = ({ name, content }: Download): HttpServerResponse.Ht
     },
   );
 
-/** What RFC 8187 requires to be encoded, beyond what encodeURIComponent does. */
+/** Characters that RFC 8187 requires to be encoded and encodeURIComponent does not encode. */
 const MUST_ENCODE = /['()*]/g;
 
-/** Plain ASCII for old clients, and the whole name, which may hold any character, for all others (RFC 6266). */
+/** Plain ASCII for old clients, and the full name for all others (RFC 6266). */
 export const contentDisposition = (name: string): string => {
   const plain = name
     .normalize("NFKD")

@@ -23,7 +23,7 @@ type Response = HttpServerResponse.HttpServerResponse;
 
 export type HandlerOptions = TransportSettings & {
   readonly page: Page | null;
-  /** Proxies in front of the server, whose X-Forwarded-For is trusted. */
+  /** The number of proxies in front of the server whose X-Forwarded-For is trusted. */
   readonly trustedProxies: number;
 };
 
@@ -40,7 +40,7 @@ const OTHER_ROUTES = [
   SECURITY_TXT,
 ];
 
-/** The route of what is no call of the API; a path that somebody typed is never repeated. */
+/** The route name of a request that is not an API call; a path that somebody typed is never repeated. */
 const otherRouteOf = (path: string): string =>
   OTHER_ROUTES.find((route) => route === path) ?? (isApiPath(path) ? "/api" : "page");
 
@@ -84,7 +84,7 @@ const responseTo = <E>(
   if (HttpServerError.isHttpServerError(error) && error.reason._tag === "RouteNotFound") {
     return Effect.succeed(isApiPath(path) ? unknownCall(request.method, path, requestId) : servePage(request, page));
   }
-  // The caller hung up: nobody reads the response, and nothing went wrong here.
+  // The caller disconnected: nobody reads the response, and nothing went wrong here.
   if (Cause.hasInterruptsOnly(cause)) return Effect.succeed(unexpectedResponse(requestId));
   return Effect.logError("An unexpected failure", cause).pipe(
     Effect.annotateLogs({ request_id: requestId, method: request.method, route }),

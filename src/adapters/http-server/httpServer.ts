@@ -19,9 +19,9 @@ import { HEAVY_FACTOR } from "./limits/timeLimits.ts";
 type HttpServerOptions<E> = HandlerOptions &
   Omit<RouteOptions, "stopping"> & {
     readonly host: string;
-    /** 0 takes any free port. */
+    /** 0 uses any free port. */
     readonly port: number;
-    /** The token that /metrics asks for; null keeps it shut. */
+    /** The token that /metrics requires; null disables the path. */
     readonly metricsToken: Redacted.Redacted | null;
     readonly backup: BackupSource;
     readonly securityContact: string;
@@ -30,17 +30,17 @@ type HttpServerOptions<E> = HandlerOptions &
     readonly onListening: (address: string) => Effect.Effect<void>;
   };
 
-/** How long running requests may take to finish when the server stops, in milliseconds. */
+/** How long running requests may take to finish when the server stops, in ms. */
 export const SHUTDOWN_LIMIT = 10_000;
-/** This many milliseconds before, calls that still run are refused, so that there is time to say so. */
+/** This many ms before that limit, calls that still run are refused, so that there is time to send the refusal. */
 export const REFUSE_BEFORE = 2_000;
-/** How often connections that became idle are closed meanwhile, in milliseconds. */
+/** How often idle connections are closed during the stop, in ms. */
 export const CLOSE_IDLE_EVERY = 50;
 
-/** A slow client may take this long, in milliseconds, to send its headers, and its next request. */
+/** How long a client may take to send its headers, and how long until its next request, in ms. */
 export const HEADERS_TIMEOUT = 15_000;
 export const KEEP_ALIVE = 65_000;
-/** Node looks for slow clients only so often, in milliseconds; its own 30 s would triple the limit above. */
+/** How often Node looks for slow clients, in ms; its default of 30 s would triple the limit above. */
 const TIMEOUT_CHECKS = 2_000;
 
 export const httpServer = <E>(options: HttpServerOptions<E>) => {
@@ -61,7 +61,7 @@ export const httpServer = <E>(options: HttpServerOptions<E>) => {
     requestTimeout,
     keepAliveTimeout: KEEP_ALIVE,
     connectionsCheckingInterval: TIMEOUT_CHECKS,
-    // There is nothing to change to, and such a connection would be out of reach of the limits above.
+    // No protocol upgrade is supported, and an upgraded connection would escape the limits above.
     shouldUpgradeCallback: () => false,
   });
   limitPipelining(server);
@@ -82,7 +82,7 @@ export const httpServer = <E>(options: HttpServerOptions<E>) => {
   ).pipe(Layer.provide([listening, heavyJobsLive()]));
 };
 
-/** Node closes only connections that are idle at the very moment of the stop; this also closes later ones. */
+/** Node closes only connections that are idle when the stop begins; this also closes those idle later. */
 export const shutDownOnClose = (server: Server, stopping: Deferred.Deferred<void>) =>
   Effect.addFinalizer(() =>
     Effect.sync(() => {

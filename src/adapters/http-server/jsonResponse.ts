@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { HttpServerResponse } from "effect/http";
 
-/** No browser or proxy keeps a response of the API. */
+/** No browser or proxy may cache a response of the API. */
 export const jsonResponse = (
   status: number,
   text: string,
@@ -13,7 +13,7 @@ export const jsonResponse = (
     headers: { "cache-control": "no-store", ...headers },
   });
 
-/** A page of a list is not sent again to whoever has it. Its tag is a weak one: nothing can be saved with it. */
+/** A list page is not resent to a client that has it. Its ETag is weak and cannot be used for saving. */
 export const pageResponse = (text: string, known: string | undefined): HttpServerResponse.HttpServerResponse => {
   const etag = `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
   const headers = { "cache-control": "no-store", etag };
@@ -22,7 +22,7 @@ export const pageResponse = (text: string, known: string | undefined): HttpServe
 
 const isRecord = (u: unknown): u is Readonly<Record<string, unknown>> => typeof u === "object" && u !== null;
 
-/** The version of a single record as its tag (reading 29); none for lookups and lists. */
+/** The version of a single record as its ETag (reading 29); none for lookups and lists. */
 export const etagOf = (text: string): Readonly<Record<string, string>> => {
   const answer: unknown = JSON.parse(text);
   const data = isRecord(answer) ? answer["data"] : undefined;

@@ -10,7 +10,7 @@ import { HttpProblem } from "./HttpProblem.ts";
 
 type Request = HttpServerRequest.HttpServerRequest;
 
-/** No record of ours comes near it. */
+/** No record of ours comes near this size. */
 export const MAX_BODY_BYTES = 1024 * 1024;
 
 export const TOO_LARGE_BODY = "The request is too large.";
@@ -23,7 +23,7 @@ const unreadable = new HttpProblem({ status: 400, message: "The JSON in the requ
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** The text of a JSON body of at most 1 MiB; '' when there is none. Another content type is refused unread. */
+/** The text of a JSON body of at most 1 MiB; '' if there is none. Other content types are refused unread. */
 const readText = (request: Request): Effect.Effect<string, HttpProblem> =>
   Effect.gen(function* () {
     const { headers } = request;
@@ -41,7 +41,7 @@ const readText = (request: Request): Effect.Effect<string, HttpProblem> =>
     return yield* Effect.try({ try: () => utf8.decode(bytes), catch: () => unreadable });
   });
 
-/** Refuses a body that trickles in. Ending the reading itself would close the connection before the response is out. */
+/** Refuses a body that arrives too slowly. Interrupting the read would close the connection before the response. */
 const inTime = <A, E, R>(reading: Effect.Effect<A, E, R>, duration: Duration.Duration) =>
   Effect.flatMap(Effect.forkDetach(reading, { startImmediately: true }), (fiber) =>
     Effect.timeoutOrElse(Effect.interruptible(Fiber.join(fiber)), { duration, orElse: () => Effect.fail(tooSlow) }),
@@ -61,10 +61,10 @@ export const readBody = (call: Call, request: Request, timeLimit: Duration.Durat
   });
 
 const TAG = /^(?:W\/)?"?(\d{1,9})"?$/;
-/** No record ever has it: a tag that we never gave out is stale. */
+/** No record has this version, so a tag that we never issued counts as stale. */
 const NEVER = -1;
 
-/** The version that a write was made from (reading 29): `If-Match`, else `version` in the body. `*` asks for no check. */
+/** The version on which a write is based (reading 29): `If-Match`, else `version` in the body. `*` skips the check. */
 const readVersion = (ifMatch: string | undefined, body: unknown): Result.Result<WriteOptions, Invalid> => {
   const tag = ifMatch?.trim();
   if (tag !== undefined && tag !== "" && tag !== "*") {
@@ -81,7 +81,7 @@ const readVersion = (ifMatch: string | undefined, body: unknown): Result.Result<
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** Runs a write once for its repeat key (reading 30): the same request again gets the same answer. */
+/** Runs a write once per repeat key (reading 30): the same request again gets the same answer. */
 export const once = <E>(
   call: Call,
   request: Request,
@@ -100,10 +100,10 @@ export const once = <E>(
     return yield* (yield* Idempotency).once({ key, fingerprint: print }, work);
   });
 
-/** Whether a field of any depth is named after a password and filled in. */
+/** Whether a non-empty field at any depth is named after a password. */
 export const hasPassword = (json: unknown): boolean => {
   const open: Array<unknown> = [json];
-  // Not by recursion: a body may be nested half a million times.
+  // Not recursive, because a body may be nested half a million levels deep.
   while (open.length > 0) {
     const value = open.pop();
     if (typeof value !== "object" || value === null) continue;
@@ -117,7 +117,7 @@ export const hasPassword = (json: unknown): boolean => {
 
 const HASH_BYTES = 32;
 
-/** Stored for a day, so a request with a password is hashed as slowly as the password: a fast hash could be guessed. */
+/** Stored for a day, so requests with a password are hashed slowly: with a fast hash, the password could be guessed. */
 const fingerprint = (whole: string, isSecret: boolean): Effect.Effect<string> => {
   if (!isSecret) return Effect.succeed(createHash("sha256").update(whole).digest("base64"));
   return Effect.callback((resume) =>

@@ -5,7 +5,7 @@ import { HttpProblem, NO_SUCH_RECORD } from "./HttpProblem.ts";
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** The value of a path segment; null for what is not one of the words, or cannot be the id of any record. */
+/** The value of a path segment; null if it is not one of the words, or cannot be an id. */
 const segmentValue = (text: string, format: WordFormat<string> | undefined): number | string | null => {
   const word = text.toLowerCase();
   if (format !== undefined) return format.words.includes(word) ? format.read(word) : null;
@@ -32,7 +32,7 @@ export const readPath = (
     return { ids, args: owner === undefined ? rest : [Object.fromEntries(owned), ...rest] };
   });
 
-/** The query parameters that a call takes. When one is sent twice, the last counts. */
+/** The query parameters that a call takes. If one is sent twice, the last counts. */
 export const readQuery = (
   sent: Readonly<Record<string, string | ReadonlyArray<string> | undefined>>,
   names: ReadonlyArray<string>,

@@ -24,32 +24,32 @@ import { CurrentRequest, securityEventOf } from "./watch/requestLog.ts";
 import { readPath, readQuery } from "./requestParameters.ts";
 import { HEAVY_FACTOR, limitRead, limitWrite } from "./limits/timeLimits.ts";
 
-/** A method of a service, with the types of its call forgotten: the loop over the wire table calls it. */
+/** A method of a service without the types of its call, as called by the loop over the wire table. */
 export type Method = (...args: ReadonlyArray<unknown>) => Effect.Effect<unknown, Refusal | HttpProblem, Scope.Scope>;
 
 export type RouteServices = SessionStore | Tokens | Idempotency | HeavyJobs;
 
 export type RouteOptions = {
   readonly appKey: string;
-  /** People reach the server by https only. */
+  /** The server is reachable by https only. */
   readonly isHttps: boolean;
   /** A large job may take HEAVY_FACTOR times as long. */
   readonly timeLimit: Duration.Duration;
-  /** How long an upload may stay behind the least rate, in milliseconds. */
+  /** How long an upload may fall behind the minimum rate, in ms. */
   readonly patience: number;
-  /** Succeeds when the server is about to end and waits for nobody any more. */
+  /** Succeeds when the server is about to end and no longer waits for calls. */
   readonly stopping: Effect.Effect<void>;
 };
 
 /**
- * Nobody gets back to a page of somebody who has signed out. Not "storage": other people of this browser have drafts
- * there; the page takes away what belongs to this one.
+ * Keeps pages of a signed-out person out of reach of the Back button. Not "storage": other people of this browser have
+ * drafts there; the page removes this person's own data.
  */
 const FORGET_PAGES = { "clear-site-data": '"cache"' };
 
 const NO_BODY = { text: "", json: undefined, args: [] };
 
-/** Every call from request to response. Errors are answered as reading 2 says; only defects leave this function. */
+/** Handles every call from request to response. Errors are answered as in reading 2; only defects get out. */
 export const route = (
   call: Call,
   method: Method,
@@ -97,7 +97,7 @@ export const route = (
           },
         }),
         (running) => (isRead || mayHangUp ? limitRead : limitWrite)(running, { limit, stopping }),
-        // Whoever hangs up during an upload, or before it, gives its turn back. What is kept of it is kept whole.
+        // A caller that disconnects before or during an upload gives up its turn. A stored file is always complete.
         (running) => (mayHangUp ? Effect.interruptible(running) : running),
         (running) =>
           load === undefined
@@ -114,7 +114,7 @@ export const route = (
                 });
               }),
       );
-    // ServiceOf says that the method of such a call answers a Download.
+    // ServiceOf guarantees that the method of such a call returns a Download.
     if (call.envelope === "file") return fileResponse((yield* run(method(...args))) as Download);
     const answered = isUpload
       ? withUpload(request, patience, (upload) => Effect.scoped(method(upload)))
@@ -144,7 +144,7 @@ export const route = (
       }),
     ),
     Effect.map((response): HttpServerResponse.HttpServerResponse => response),
-    // The layer that gathered the services has a scope of its own, which ends with the server and not with the response.
+    // The layer that collected the services has a scope that ends with the server, not with the response.
     Effect.provideContext(Context.omit(Scope.Scope)(services)),
   );
 };

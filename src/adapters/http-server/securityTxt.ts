@@ -2,7 +2,7 @@ import { Clock, Effect } from "effect";
 import { HttpRouter, HttpServerResponse } from "effect/http";
 
 export const SECURITY_TXT = "/.well-known/security.txt";
-/** RFC 9116 wants less than a year, in milliseconds. */
+/** RFC 9116 recommends less than a year. In ms. */
 const VALID_FOR = 180 * 24 * 3_600_000;
 
 /** Where to report a security problem (RFC 9116). `contact` is an email address or an https address. */

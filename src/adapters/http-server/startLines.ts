@@ -2,7 +2,7 @@ import { Cause } from "effect";
 import { HttpServerError } from "effect/http";
 import type { FirstSignIn } from "#application/firstStart/firstStart.ts";
 
-/** How to sign in to a database that was empty before this start. */
+/** How to sign in if the database was empty before this start. */
 export const signInLine = ({ email, generated }: FirstSignIn): string =>
   generated === null
     ? `Sign in as ${email} with the password from ADMIN_PASSWORD.`
@@ -11,7 +11,7 @@ export const signInLine = ({ email, generated }: FirstSignIn): string =>
 export const readyLine = (address: string, signIn: FirstSignIn | null): string =>
   `HazLedger is ready at ${address}${signIn === null ? "" : ` - ${signInLine(signIn)}`}`;
 
-/** Why the server cannot run, in a sentence for what a person can fix, with all details for the rest. */
+/** Why the server cannot run: one sentence if a person can fix it, all details otherwise. */
 export const failureText = (cause: Cause.Cause<unknown>): string => {
   const error = Cause.squash(cause);
   const folder = folderFailure(error);
@@ -30,7 +30,7 @@ const listenFailure = (cause: unknown): string => {
   return cause instanceof Error ? cause.message : String(cause);
 };
 
-/** Of what every start writes into the data folder. */
+/** For failures with files that every start writes into the data folder. */
 const folderFailure = (error: unknown): string | null => {
   const isOfFile = error instanceof Error && "syscall" in error && "path" in error && "code" in error;
   if (!isOfFile || !UNWRITABLE.includes(String(error.code))) return null;

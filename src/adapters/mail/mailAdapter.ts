@@ -4,10 +4,10 @@ import { outboxMailLive } from "./outboxMail.ts";
 import { smtpMailLive } from "./smtpMail.ts";
 
 type MailSettings = {
-  /** Null: mails become files in `dataDir/outbox`. */
+  /** Null: emails are written to files in `dataDir/outbox`. */
   readonly smtpUrl: Redacted.Redacted | null;
   readonly dataDir: string;
-  /** The sender's address; null takes one at the host of the public address. */
+  /** The sender's address; null uses one at the host of the public URL. */
   readonly from: string | null;
   readonly publicUrl: string;
 };

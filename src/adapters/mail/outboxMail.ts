@@ -6,13 +6,13 @@ import { Clock, Effect, Layer } from "effect";
 import { createTransport } from "nodemailer";
 import { Mail, MailFailed } from "#application/mail/Mail.ts";
 
-/** Only the account of the server reads them: links in them open accounts. */
+/** Readable only for the server's account, because links in the emails give access to accounts. */
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 
 /**
- * On the disk when it resolves: the order is removed then, and a power cut would leave an empty file or none. Under
- * its name it is whole.
+ * Resolves when the email is on the disk: its order is removed next, and a power cut would leave an empty file or none.
+ * The file gets its name only when complete.
  */
 const keep = async (folder: string, file: string, message: Buffer | Readable): Promise<void> => {
   const made = await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
@@ -29,7 +29,7 @@ const keep = async (folder: string, file: string, message: Buffer | Readable): P
   if (made !== undefined) await syncFolder(dirname(folder));
 };
 
-/** Windows cannot sync a folder and has no need to. */
+/** Windows cannot sync a folder and does not need to. */
 const syncFolder = async (folder: string): Promise<void> => {
   if (process.platform === "win32") return;
   const opened = await open(folder, "r");
@@ -40,7 +40,7 @@ const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/** Without a mail server each mail is a file that any mail program opens (reading 27). The log names the file only. */
+/** Without a mail server, each email is a file for any email program (reading 27). The log has only the file name. */
 export const outboxMailLive = (folder: string, from: string) => {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return Layer.succeed(Mail, {

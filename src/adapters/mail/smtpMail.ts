@@ -2,7 +2,7 @@ import { Effect, Layer, Redacted } from "effect";
 import { createTransport } from "nodemailer";
 import { Mail, MailFailed } from "#application/mail/Mail.ts";
 
-/** How long a mail server may take, ms: together less than the rest after a try, so that no mail is sent twice at once. */
+/** Limits for the mail server, in ms: together below the delay before a retry, so nothing is sent twice at once. */
 export const PATIENCE = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -13,7 +13,7 @@ export const PATIENCE = {
 const field = (error: unknown, name: "code" | "responseCode"): unknown =>
   typeof error === "object" && error !== null && name in error ? Reflect.get(error, name) : undefined;
 
-/** A 5xx to this mail's addresses or text is final; another 5xx, such as to the sign-in, can be fixed by an admin. */
+/** A 5xx about this email's addresses or text is final; any other, such as for the login, can be fixed by an admin. */
 const failed = (error: unknown): MailFailed => {
   const code = field(error, "code");
   const answer = field(error, "responseCode");
@@ -25,7 +25,7 @@ const failed = (error: unknown): MailFailed => {
   });
 };
 
-/** Mails through an SMTP server (reading 27). The address is given as an address, never as text that is taken apart. */
+/** Sends emails through an SMTP server (reading 27). Addresses are passed as objects, never as text to be parsed. */
 export const smtpMailLive = (url: Redacted.Redacted, from: string) =>
   Layer.effect(
     Mail,

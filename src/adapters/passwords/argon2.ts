@@ -6,13 +6,13 @@ import { isCommon } from "./commonPasswords.ts";
 
 type Parameters = { readonly memory: number; readonly passes: number; readonly parallelism: number };
 
-/** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 export const PARAMETERS: Parameters = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Runs on Node's thread pool. A longer password than any account can have is cut before it costs time. */
+/** Runs on Node's thread pool. A password longer than any account can have is cut, so that it costs no extra time. */
 const derive = (password: string, salt: Buffer, parameters: Parameters, tagLength: number): Effect.Effect<Buffer> =>
   Effect.callback<Buffer>((resume) => {
     const message = password.slice(0, PASSWORD_MAX).normalize("NFC");
@@ -46,7 +46,7 @@ const matches = (password: string, stored: string): Effect.Effect<boolean> => {
 export const passwordsLive = Layer.effect(
   Passwords,
   Effect.gen(function* () {
-    // Stands in for the hash of an account that is not there.
+    // Used instead of the hash of an account that does not exist.
     const nobody = yield* hash(base64(randomBytes(SALT_BYTES)));
     return {
       hash,

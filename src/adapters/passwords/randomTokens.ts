@@ -17,6 +17,6 @@ const DIGITS = "23456789";
 const pick = (letters: string, count: number): string =>
   Array.from({ length: count }, () => letters.charAt(randomInt(letters.length))).join("");
 
-/** A password that can be read aloud and typed: four groups, 93 random bits, letters that look alike left out. */
+/** A password that can be read aloud and typed: four groups, 93 random bits, no look-alike characters. */
 export const randomPassword = (): string =>
   [pick(UPPER, 4), pick(LOWER, 6), pick(DIGITS, 4), pick(LOWER + UPPER + DIGITS, 6)].join("-");

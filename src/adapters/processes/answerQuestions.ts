@@ -1,15 +1,15 @@
 import { serialize } from "node:v8";
 import { Worker } from "node:worker_threads";
 
-/** Largest message: so much, and what it unpacks to, the server has to hold. */
+/** The largest message in bytes: the server must hold it and what it unpacks to. */
 const MOST_BYTES = 64 * 1_048_576;
 const WATCH_MS = 50;
-/** Windows knows no other way to end a process. */
+/** Windows has no other way to end a process. */
 const SIGNAL = process.platform === "win32" ? "SIGKILL" : "SIGABRT";
 
 /**
- * Runs beside a program that may be busy without end: aborts it when it takes too much memory, also where the system has
- * no limit for that, and when the server has gone.
+ * Runs beside a program that may be busy forever. Aborts it if it takes too much memory, even where the system has no
+ * such limit, and if the server is gone.
  */
 const watch = (most: number, server: number, every: number, signal: NodeJS.Signals): void => {
   setInterval(() => {
@@ -18,8 +18,8 @@ const watch = (most: number, server: number, every: number, signal: NodeJS.Signa
 };
 
 /**
- * The program of a process that reads files from outside (readerProcess.ts): answers each question with one message or
- * several. What it throws ends the process, and so does an answer that is too long: both are the answer to the file.
+ * The program of a process that reads uploaded files (readerProcess.ts): answers each question with one or more
+ * messages. An error or a message that is too long ends the process, which counts as the answer for the file.
  */
 export const answerQuestions = <Q, A>(answer: (question: Q, say: (message: A) => void) => Promise<void>): void => {
   const most = Number(process.argv[2]) * 1_048_576;
@@ -33,7 +33,7 @@ export const answerQuestions = <Q, A>(answer: (question: Q, say: (message: A) =>
     process.send?.(bytes);
   };
   process.on("message", (question: Q) => {
-    // A rejection nobody handles ends the process.
+    // An unhandled rejection ends the process.
     void answer(question, say);
   });
 };

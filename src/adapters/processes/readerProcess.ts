@@ -4,17 +4,17 @@ import { fileURLToPath } from "node:url";
 import { deserialize } from "node:v8";
 import { Data, Effect, type Scope } from "effect";
 
-/** A program that calls `answerQuestions`, and the memory that it may take, in MB. */
+/** A program that calls `answerQuestions`, with its memory limits in MB. */
 export type ReaderProgram = {
   readonly file: URL;
-  /** Of JavaScript objects alone. */
+  /** Limit for JavaScript objects. */
   readonly heap: number;
-  /** Of everything. */
+  /** Limit for all memory. */
   readonly memory: number;
 };
 
 /**
- * Why a process that reads files from outside has ended. `failure`: it threw; `output` is the end of what it printed.
+ * Why a process that reads uploaded files has ended. `failure`: it threw; `output` is the end of what it printed.
  * `killed`: from outside, such as by a system without memory.
  */
 export class ReaderEnded extends Data.TaggedError("ReaderEnded")<{
@@ -29,43 +29,43 @@ const SENTENCES: Readonly<Record<ReaderEnded["by"], string>> = {
   failure: "It breaks the program that reads it.",
   killed: "The program that reads it was ended several times. Try again later.",
 };
-/** For people, at the file. */
+/** Shown to people beside the file. */
 export const reasonOf = ({ by }: ReaderEnded): string => SENTENCES[by];
-/** After so many ends of readers, a file is given up even if they may not be its fault. */
+/** After this many ended readers, a file is given up, even if it may not be the cause. */
 export const MOST_ENDS = 3;
 
 export type ReaderProcess<Q, A> = {
   readonly pid: number;
   readonly send: (question: Q) => Effect.Effect<void>;
-  /** The oldest message that nobody has taken yet, within so many seconds of processor. */
+  /** The oldest message not taken yet, within this many seconds of processor time. */
   readonly next: (seconds: number) => Effect.Effect<A, ReaderEnded>;
   readonly isRunning: () => boolean;
-  /** Resolves when it is gone. */
+  /** Resolves when the process is gone. */
   readonly end: () => Promise<void>;
 };
 
-/** Of JavaScript objects that are thrown away soon: collected early. */
+/** For short-lived JavaScript objects; small, so that they are collected early. */
 const YOUNG_MB = 16;
-/** What Node reserves as writable and does not use; the system counts it. */
+/** Memory that Node reserves as writable and does not use, but that the system counts. */
 const RESERVED_MB = 640;
-/** Of what it prints, the end tells why it ended. */
+/** Characters of output that are kept; the end of it tells why the process ended. */
 const KEPT_OUTPUT = 4000;
-/** Where the system cannot limit memory (macOS and Windows ignore it or have no such shell), answerQuestions.ts does. */
+/** Where the system cannot limit memory (macOS and Windows ignore this or lack the shell), answerQuestions.ts does. */
 const LIMITED = 'ulimit -c 0; ulimit -d "$0" 2>/dev/null || :; exec "$@"';
-/** How it ends when it has taken too much: V8 aborts or traps, `answerQuestions` aborts. */
+/** Signals of a process that took too much memory: V8 aborts or traps, `answerQuestions` aborts. */
 const OUT_OF_MEMORY_SIGNALS: ReadonlySet<string | null> = new Set(["SIGABRT", "SIGTRAP", "SIGILL"]);
 const OUT_OF_MEMORY =
   /out of memory|Array buffer allocation failed|Invalid (?:array|string|typed array) length|bad_alloc/i;
 
-/** Seconds after which a process is given up that takes no processor, although it may. */
+/** Seconds after which a process is given up if it uses no processor time, although it could. */
 const IDLE_SECONDS = 300;
-/** Between two looks at the least. */
+/** The shortest time between two checks. */
 const LOOK_SECONDS = 0.1;
 const TICKS_A_SECOND = 100;
 
 /**
- * Seconds of processor that a process has taken: on a busy machine a file takes long and is not to blame. Null where
- * the system does not say, and once the process has gone.
+ * Seconds of processor time that a process has used: on a busy machine, a slow file is not at fault. Null if the system
+ * does not tell, or if the process is gone.
  */
 const processorSeconds = async (pid: number): Promise<number | null> => {
   const stat = await readFile(`/proc/${pid}/stat`, "latin1").catch(() => "");
@@ -75,7 +75,7 @@ const processorSeconds = async (pid: number): Promise<number | null> => {
   return Number.isNaN(ticks) ? null : ticks / TICKS_A_SECOND;
 };
 
-/** Ends when the process has taken so many seconds of processor from now on, or has waited too long for them. */
+/** Ends when the process has used this much processor time from now on, or has waited too long for it. */
 const timeTaken = (pid: number, seconds: number): Effect.Effect<void> =>
   Effect.gen(function* () {
     const used = Effect.promise(() => processorSeconds(pid));
@@ -104,21 +104,21 @@ const launch = ({ file, heap, memory }: ReaderProgram): ChildProcess => {
   const [program = "", ...args] =
     process.platform === "win32" ? command : ["/bin/sh", "-c", LIMITED, `${(RESERVED_MB + memory) * 1024}`, ...command];
   return spawn(program, args, {
-    // Nothing else of the server's settings is of use there.
+    // The process needs no other setting of the server.
     env: { MALLOC_ARENA_MAX: "2", ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }) },
     serialization: "advanced",
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
 };
 
-/** Starts a process that reads what may do it harm, so that the server is not harmed. */
+/** Starts a process for reading risky files, so that they cannot harm the server. */
 export const startReader = <Q, A>(program: ReaderProgram): ReaderProcess<Q, A> => {
   const child = launch(program);
   const messages: Array<A> = [];
   let output = "";
   let ended: ReaderEnded | null = null;
   let wake = (): void => {};
-  /** Whoever waits is woken once. */
+  /** Wakes the waiting caller once. */
   const woken = (): void => {
     const waiting = wake;
     wake = () => {};
@@ -135,7 +135,7 @@ export const startReader = <Q, A>(program: ReaderProgram): ReaderProcess<Q, A> =
     };
     child
       .on("message", (bytes: Uint8Array) => {
-        // What answerQuestions.ts says.
+        // The type that answerQuestions.ts sends.
         messages.push(deserialize(bytes) as A);
         woken();
       })
@@ -169,7 +169,7 @@ export const startReader = <Q, A>(program: ReaderProgram): ReaderProcess<Q, A> =
     pid: child.pid ?? 0,
     send: (question) =>
       Effect.sync(() => {
-        // One that has ended says so to whoever waits for its answer.
+        // If the process has ended, `next` reports that.
         if (child.connected) child.send(question as object, () => {});
       }),
     next: (seconds) =>
@@ -177,7 +177,7 @@ export const startReader = <Q, A>(program: ReaderProgram): ReaderProcess<Q, A> =
         next,
         Effect.flatMap(timeTaken(child.pid ?? 0, seconds), () => Effect.fail(new ReaderEnded({ by: "time", output }))),
       ).pipe(
-        // Only now: whoever waits for its message would hear that it was killed.
+        // Ended only now, because otherwise the waiting caller would be told that it was killed.
         Effect.tapError(({ by }) => (by === "time" ? Effect.promise(end) : Effect.void)),
         Effect.tapError((why) =>
           why.by === "failure" ? Effect.logWarning("A file broke the process that reads it", why.output) : Effect.void,
@@ -195,7 +195,7 @@ export const borrowReader = <Q, A>(program: ReaderProgram): Effect.Effect<Reader
     (reader) => Effect.promise(reader.end),
   );
 
-/** Asks a process of its own, and another one where somebody else ended it. */
+/** Asks a new process, and another one if something outside ended the first. */
 export const askReader = <Q, A>(program: ReaderProgram, question: Q, seconds: number): Effect.Effect<A, ReaderEnded> =>
   borrowReader<Q, A>(program).pipe(
     Effect.flatMap((reader) => Effect.andThen(reader.send(question), reader.next(seconds))),

@@ -11,14 +11,14 @@ export const MAX_ENTRIES = 2000;
 export const MAX_TAGS = 8_000_000;
 
 export type Archive = {
-  /** Paths count without case. */
+  /** Paths are case-insensitive. */
   readonly has: (path: string) => boolean;
   readonly holds: (folder: string) => boolean;
-  /** Unpacks a part and tells its reader what stands in it. */
+  /** Unpacks a part and passes its XML to the reader. */
   readonly read: (path: string, reader: XmlReader) => Promise<void>;
 };
 
-/** Opens the archive of a workbook. The declared sizes are added up before anything is unpacked. */
+/** Opens a workbook's archive. The declared sizes are checked before anything is unpacked. */
 export const withArchive = async <A>(bytes: Uint8Array, work: (archive: Archive) => Promise<A>): Promise<A> => {
   const file = await open(bytes);
   try {
@@ -63,7 +63,7 @@ const entriesOf = async (file: ZipFile): Promise<ReadonlyMap<string, Entry>> => 
   return entries;
 };
 
-/** A part may be unpacked several times, which counts. The library ends a stream that is longer than declared. */
+/** Unpacking a part again counts again. The library stops a stream that is longer than declared. */
 const unpack = async (
   file: ZipFile,
   entry: Entry,

@@ -1,7 +1,7 @@
 import type { ListSheet } from "#domain/reference/ListSheet.ts";
 import { atMost, MAX_COLUMNS, MAX_MERGED, type TableBudget, TOO_MANY_MERGED } from "./TableLimits.ts";
 
-/** Rows and columns counted from 0, the last ones included. */
+/** Rows and columns from 0, both ends inclusive. */
 export type MergedCells = {
   readonly top: number;
   readonly bottom: number;
@@ -9,14 +9,14 @@ export type MergedCells = {
   readonly right: number;
 };
 
-/** A sheet as it is filled, from any side; only rows with cells are held. */
+/** A sheet under construction; only rows with cells are stored. */
 export class SheetTable {
   readonly #name: string;
   readonly #budget: TableBudget;
   readonly #rows = new Map<number, Array<string>>();
   #last = -1;
   #merged = 0;
-  /** The row that is being filled: cells come row by row. */
+  /** The row being filled; cells arrive row by row. */
   #current: { readonly row: number; readonly cells: Array<string> } = { row: -1, cells: [] };
 
   constructor(name: string, budget: TableBudget) {
@@ -24,7 +24,7 @@ export class SheetTable {
     this.#budget = budget;
   }
 
-  /** The text was counted by whoever read it. Cells behind the last column are left out. */
+  /** The caller has counted the text. Cells beyond the last column are left out. */
   set(row: number, column: number, text: string): void {
     if (column >= MAX_COLUMNS) return;
     const cells = this.#rowOf(row);
@@ -45,7 +45,7 @@ export class SheetTable {
     return cells;
   }
 
-  /** A cell that was merged over several rows counts for each of them. */
+  /** Copies a cell merged over several rows to each of them. */
   merge({ top, bottom, left, right }: MergedCells): void {
     if (left !== right || left >= MAX_COLUMNS) return;
     const text = this.#rows.get(top)?.[left] ?? "";

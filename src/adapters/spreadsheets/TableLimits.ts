@@ -1,22 +1,22 @@
 import { MAX_LIST_ROWS } from "#domain/reference/readReferenceList.ts";
 import { UnreadableFile } from "./UnreadableFile.ts";
 
-/** Of all sheets: room for the longest list, titles and other sheets. */
+/** For all sheets: the longest list, titles and other sheets. */
 export const MAX_ROWS = MAX_LIST_ROWS + 50_000;
-/** Of all sheets, blank ones counted up to the last filled one of their row: the longest list with 20 columns. */
+/** For all sheets, counting blanks before a row's last filled cell: the longest list with 20 columns. */
 export const MAX_CELLS = 4_000_000;
-/** Of an XLS file, which is read at once and takes 700 bytes for each: its 65,536 rows with 8 filled columns. */
+/** For an XLS file, which is read as a whole at 700 bytes per cell: its 65,536 rows with 8 filled columns. */
 export const MAX_XLS_CELLS = 65_536 * 8;
-/** No list has so many columns; the cells of a workbook behind them are not read. */
+/** No list has this many columns; cells beyond are not read. */
 export const MAX_COLUMNS = 256;
 export const MAX_SHEETS = 250;
-/** What a spreadsheet program lets a cell hold. */
+/** The limit of spreadsheet programs for a cell. */
 export const MAX_CELL_CHARACTERS = 32_767;
-/** Of all cells; a text that many cells share counts once. */
+/** For all cells; text shared by many cells counts once. */
 export const MAX_CHARACTERS = 64_000_000;
-/** Rows that merged cells fill. */
+/** Rows filled by merged cells. */
 export const MAX_MERGED = 1_000_000;
-/** What the numbers of cells can point to. */
+/** The range of format numbers that cells can refer to. */
 export const MAX_FORMATS = 65_536;
 
 const n = (count: number): string => count.toLocaleString("en-US");
@@ -30,12 +30,12 @@ export const TOO_MUCH_TEXT = `The cells have more than ${n(MAX_CHARACTERS)} char
 export const TOO_MANY_MERGED = `The merged cells fill more than ${n(MAX_MERGED)} rows. Unmerge them.`;
 export const TOO_MANY_FORMATS = `The file has more than ${n(MAX_FORMATS)} cell formats. Save it as CSV.`;
 
-/** Throws with the sentence of the limit. */
+/** Throws with `sentence`. */
 export const atMost = (count: number, most: number, sentence: string): void => {
   if (count > most) throw new UnreadableFile(sentence);
 };
 
-/** What the tables of a file hold so far. Each step throws when that is more than a list needs. */
+/** Counts the content of a file's tables. Each method throws if there is more than a list needs. */
 export class TableBudget {
   #rows = 0;
   #cells = 0;

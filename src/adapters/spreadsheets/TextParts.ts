@@ -1,11 +1,11 @@
 import { atMost, MAX_CELL_CHARACTERS, TOO_LONG_CELL } from "./TableLimits.ts";
 
-/** `_x000D_` stands for a character that XML cannot hold. */
+/** `_x000D_` encodes a character that XML cannot contain. */
 const ESCAPED = /_x([\da-f]{4})_/gi;
 export const unescaped = (text: string): string =>
   text.includes("_x") ? text.replace(ESCAPED, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) : text;
 
-/** The text of a shared or written-in string: its pieces in order, without the readings that stand above them. */
+/** The text of a shared or inline string: its pieces in order, without phonetic readings. */
 export class TextParts {
   #whole = "";
   #isInText = false;

@@ -1,4 +1,4 @@
-/** A file that cannot be read as a table; the message is for the person who uploaded it. */
+/** A file that cannot be read as a table; the message is shown to the person who uploaded it. */
 export class UnreadableFile extends Error {}
 
 export const NO_TABLE = "The file is not a CSV, XLS or XLSX file.";

@@ -2,9 +2,9 @@ import { DAMAGED, UnreadableFile } from "./UnreadableFile.ts";
 
 const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
-/** In the header; the others follow in sectors of their own. */
+/** The number of table entries in the header; the others are in sectors of their own. */
 const FIRST_TABLES = 109;
-/** Above this a number is no sector, but an end, a free one or one of a table. */
+/** Larger numbers are not sectors but markers: end of chain, free, or table sector. */
 const LAST_SECTOR = 0xff_ff_ff_f9;
 const END = 0xff_ff_ff_fe;
 const NO_ENTRY = 0xff_ff_ff_ff;
@@ -17,8 +17,8 @@ const damaged = (): never => {
 type Chain = { readonly bytes: Uint8Array; readonly sectorBytes: number; readonly next: (sector: number) => number };
 
 /**
- * The streams that stand in the root of an OLE container, by their names in capitals. The library's own reader is not
- * used: it unpacks every chain from every place, which is 4 GB for a chosen file of 2 MB.
+ * The streams in the root of an OLE container, by upper-case name. The library's own reader is not used: it unpacks
+ * every chain from every start, which is 4 GB for a crafted file of 2 MB.
  */
 export const streamsOf = (bytes: Uint8Array): ReadonlyMap<string, () => Uint8Array> => {
   if (bytes.length < HEADER_BYTES) return damaged();
@@ -34,7 +34,7 @@ export const streamsOf = (bytes: Uint8Array): ReadonlyMap<string, () => Uint8Arr
     const table = tables[Math.floor(sector / perSector)];
     return table === undefined ? END : u32(at(table) + (sector % perSector) * 4);
   };
-  // The first sector stands behind the header.
+  // The first sector follows the header.
   const file: Chain = { bytes: bytes.subarray(sectorBytes), sectorBytes, next };
   const entries = entriesOf(follow(file, u32(48)));
   const root = entries[0] ?? damaged();
@@ -56,7 +56,7 @@ export const streamsOf = (bytes: Uint8Array): ReadonlyMap<string, () => Uint8Arr
   );
 };
 
-/** Where the tables stand that say which sector follows which. */
+/** The sectors of the tables that say which sector follows which. */
 const tablesOf = (
   u32: (at: number) => number,
   at: (sector: number) => number,
@@ -80,7 +80,7 @@ const tablesOf = (
   return tables;
 };
 
-/** The bytes of a chain. One that is longer than the file goes in a circle. */
+/** The bytes of a chain. A chain longer than the file is circular. */
 const follow = ({ bytes, sectorBytes, next }: Chain, start: number): Uint8Array => {
   const parts: Array<Uint8Array> = [];
   const most = bytes.length / sectorBytes + 1;
@@ -120,7 +120,7 @@ const entriesOf = (directory: Uint8Array): ReadonlyArray<Entry> => {
   });
 };
 
-/** The streams beside each other in one folder, which are kept as a tree. */
+/** The streams of one folder, which are stored as a tree. */
 const childrenOf = (entries: ReadonlyArray<Entry>, first: number): ReadonlyArray<Entry> => {
   const found = new Set<Entry>();
   const waiting = [first];

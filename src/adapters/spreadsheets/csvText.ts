@@ -1,14 +1,14 @@
 import type { Cell } from "#application/list/Column.ts";
 import { exactText } from "#domain/shared/fieldValues.ts";
 
-/** Excel reads a file as UTF-8 when it begins with it. */
+/** Excel reads a file that starts with it as UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
-/** What a spreadsheet would take for a formula, also in full width, or has been given an apostrophe for that. */
+/** Text that a spreadsheet would take for a formula, also in full width, or that an apostrophe already guards. */
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 const GUARDED = /^'(?='*[=+\-@\t\r＝＋－＠])/;
 
-/** A text that would be a formula has an apostrophe before it; `asWritten` takes away just that one. */
+/** Puts an apostrophe before text that would be a formula; `asWritten` removes exactly that one. */
 const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 export const asWritten = (cell: string): string => cell.replace(GUARDED, "");
 
@@ -20,7 +20,7 @@ const fieldOf = (cell: Cell): string => {
   return typeof cell === "number" ? (exactText(cell) ?? "") : quoted(harmless(cell));
 };
 
-/** A row alone with an empty field would be an empty line, which readers leave out. */
+/** A row with a single empty field would be an empty line, which readers skip. */
 const lineOf = (cells: ReadonlyArray<Cell>): string => {
   const line = cells.map(fieldOf).join(",");
   return `${line === "" ? '""' : line}\r\n`;

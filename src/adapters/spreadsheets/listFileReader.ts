@@ -6,11 +6,11 @@ import type { ReferenceRow } from "#domain/reference/ReferenceRow.ts";
 import { borrowReader, reasonOf } from "../processes/readerProcess.ts";
 import type { ListProcessMessage, ListProcessQuestion } from "./readListProcess.ts";
 
-/** The longest list needs a half of its heap, and an XLS file as large as it may be the rest. */
+/** The longest list needs half of the heap, an XLS file of the largest size all of it. */
 export const PROGRAM = { file: new URL("./readListProcess.ts", import.meta.url), heap: 448, memory: 640 };
 /** The longest list takes 4 s on an idle machine. */
 export const READING_SECONDS = 60;
-/** Of the other list, at once. */
+/** Rows of the other list per message. */
 const PIECE_ROWS = 1000;
 
 const open = (type: ReferenceListType, bytes: Uint8Array): Effect.Effect<OpenList, ListRefusal, Scope.Scope> =>
@@ -38,7 +38,7 @@ const open = (type: ReferenceListType, bytes: Uint8Array): Effect.Effect<OpenLis
     };
   });
 
-/** Reads each file in a process of its own with limits to memory and time, one file at a time. */
+/** Reads each file in a separate process with memory and time limits, one file at a time. */
 export const listFileReaderLive = Layer.effect(
   ListFileReader,
   Effect.map(Semaphore.make(1), (oneAtATime) => ({

@@ -7,7 +7,7 @@ import { readSheets } from "./readSheets.ts";
 
 const PIECE_ROWS = 1000;
 
-/** The reader without its process, for our own files only: a process would cost a third of a second for each. */
+/** The reader without a process, for our own files only: a process would cost a third of a second per file. */
 export const listReaderInProcess = Layer.succeed(ListFileReader, {
   open: (type, bytes) =>
     Effect.promise(() => readSheets(bytes)).pipe(

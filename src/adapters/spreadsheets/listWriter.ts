@@ -9,7 +9,7 @@ import { CONTENT_TYPES } from "#domain/files/FileKind.ts";
 import { type CellRows, type ListFile, ListWriter, WritingFailed } from "#application/list/ListWriter.ts";
 import { BYTE_ORDER_MARK, csvLines } from "./csvText.ts";
 
-/** The beginning of the name under which prints are made, too: what a killed process left is removed a day after. */
+/** The same prefix as for prints, so that leftovers of a killed process are removed a day later. */
 const FOLDER = "hazledger-print-";
 
 const folder = Effect.acquireRelease(
@@ -30,16 +30,16 @@ const sheetName = (title: string): string =>
     .slice(0, LONGEST_NAME)
     .trim() || "List";
 
-/** Excel takes no more in a cell. */
+/** Excel's limit for a cell. */
 const LONGEST_TEXT = 32_767;
-/** XML has no place for them. */
+/** Characters that XML cannot contain. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that are meant
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 const cellOf = (cell: CellRows[number][number]): CellValue =>
   typeof cell === "string" ? cut(cell).toWellFormed().replaceAll(CONTROLS, "\uFFFD") : cell;
 
-/** Says that it goes on, and halves no character. */
+/** Ends with an ellipsis, and never splits a character. */
 const cut = (text: string): string =>
   text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT - 1).replace(HALF_AT_END, "")}…`;
 const HALF_AT_END = /[\uD800-\uDBFF]$/;
@@ -48,7 +48,7 @@ const xlsx = <E>(
   { title, columns }: ListFile,
   rows: Stream.Stream<CellRows, E>,
 ): Stream.Stream<Uint8Array, E | WritingFailed> => {
-  // The workbook's writer knows errors as they are thrown: ours is kept beside it.
+  // The workbook writer only passes on thrown errors, so the original error is kept here.
   let failure: { readonly error: E } | undefined;
   const kept = Stream.tapError(rows, (error) => Effect.sync(() => (failure = { error })));
   return Stream.unwrap(
@@ -68,11 +68,11 @@ const xlsx = <E>(
     }),
   );
 };
-/** Widths in characters. A text that is edited stays a text: `75-09-2` is no date, `0123` no number, `=1+1` no formula. */
+/** Widths in characters. Edited text stays text: `75-09-2` is no date, `0123` no number, `=1+1` no formula. */
 const TEXT = { width: 24, numFmt: "@" };
 const NUMBERS = { width: 14 };
 
-/** To a file of the scope: a list that cannot be read to its end is a refusal and no half file. */
+/** Writes to a file of the scope, so a list that cannot be read completely gives a refusal, not half a file. */
 export const listWriterLive = Layer.succeed(ListWriter, {
   write: (file, rows) =>
     Effect.gen(function* () {

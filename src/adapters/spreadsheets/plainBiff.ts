@@ -41,7 +41,7 @@ const CELLS: ReadonlySet<number> = new Set([
   RECORD.flag,
   RECORD.shortNumber,
 ]);
-/** Bytes that the library reads without looking whether they are there; of a shorter one it never stops reading. */
+/** The bytes that the library reads without checking that they exist; with a shorter record it never stops reading. */
 const SHORTEST: ReadonlyMap<number, number> = new Map([
   [RECORD.begin, 4],
   [RECORD.cellFormat, 16],
@@ -62,22 +62,22 @@ const SHORTEST: ReadonlyMap<number, number> = new Map([
   [RECORD.shortNumber, 10],
   [RECORD.textWithFonts, 8],
 ]);
-/** Where a record says how many characters it has. */
+/** The position of a record's character count. */
 const LENGTH_AT: ReadonlyMap<number, number> = new Map([
   [RECORD.label, 6],
   [RECORD.textWithFonts, 6],
   [RECORD.formulaText, 0],
 ]);
-/** Texts longer than a record go on in the next one. */
+/** Text longer than a record continues in the next one. */
 const MAY_CONTINUE: ReadonlySet<number> = new Set([RECORD.sharedTexts, RECORD.formulaText, RECORD.label]);
-/** Of page breaks: the library knows the record and skips it. */
+/** The record of page breaks, which the library knows and skips. */
 const SKIPPED = 0x001a;
 const HEAD = 4;
 
 /**
- * Turns every record that holds no part of a table (links, comments, names, drawings) into one that the library skips,
- * and counts the others before it reads them. Changes `stream`; places in it stay as they are, since sheets are found
- * by them.
+ * Turns every record that is not part of a table (links, comments, names, drawings) into one that the library skips,
+ * and counts the others before it reads them. Changes `stream` in place; positions stay the same, because sheets are
+ * found by them.
  */
 export const keepTables = (stream: Uint8Array): void => {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
@@ -94,7 +94,7 @@ export const keepTables = (stream: Uint8Array): void => {
     const lengthAt = isOurs ? LENGTH_AT.get(type) : undefined;
     if (lengthAt !== undefined && from + lengthAt + 2 <= stream.length)
       seen.characters += view.getUint16(from + lengthAt, true);
-    // What the file ends in is refused by the library.
+    // The library rejects an incomplete last record.
     if (!isOurs || next > stream.length) view.setUint16(at, isOurs ? type : SKIPPED, true);
     else if (type === RECORD.begin) width.clear();
     else if (type === RECORD.cellFormat || type === RECORD.format) seen.formats += 1;
@@ -109,7 +109,7 @@ export const keepTables = (stream: Uint8Array): void => {
       width.set(row, Math.max(before, column + 1));
       seen.cells += type === RECORD.numbers ? Math.ceil((next - from) / 6) : 1;
     }
-    // Each takes a byte at least; what is told beyond that is read from nowhere.
+    // Each character takes at least a byte, so a larger count is false.
     atMost(seen.characters, stream.length, DAMAGED);
     atMost(seen.sheets, MAX_SHEETS, TOO_MANY_SHEETS);
     atMost(Math.max(seen.cells, seen.texts), MAX_XLS_CELLS, TOO_MANY_XLS_CELLS);
@@ -119,7 +119,7 @@ export const keepTables = (stream: Uint8Array): void => {
   }
 };
 
-/** A count, then four places for each: the first and the last row, the first and the last column. */
+/** A count, then four numbers for each: first and last row, first and last column. */
 const mergedRows = (view: DataView, from: number, to: number): number => {
   let rows = 0;
   for (let at = from + 2; at + 8 <= Math.min(to, view.byteLength); at += 8) {

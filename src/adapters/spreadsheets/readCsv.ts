@@ -8,15 +8,15 @@ import { DAMAGED, NO_TABLE, UnreadableFile } from "./UnreadableFile.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
 const SAMPLE_ROWS = 20;
-/** Where rows are so long that their first twenty go beyond this, fewer tell the delimiter. */
+/** If the first twenty rows are longer than this, fewer rows decide the delimiter. */
 const SAMPLE_CHARACTERS = 1_000_000;
-/** The line that Excel writes to say it itself. */
+/** The line with which Excel declares the delimiter. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
-/** As many rows as a spreadsheet program saves. */
+/** The most rows that a spreadsheet program saves. */
 export const MAX_LINES = 1_048_576;
 export const MAX_LINE_CHARACTERS = 1_000_000;
-/** Each cell ends with one, and texts have their own: so many make twice the cells that a list may have. */
+/** Twice the cells that a list may have: each cell ends with one, and text may contain more. */
 export const MAX_DELIMITERS = 2 * MAX_CELLS;
 const n = (count: number): string => count.toLocaleString("en-US");
 export const TOO_MANY_LINES = `The file has more than ${n(MAX_LINES)} lines. Delete lines that the list does not need.`;
@@ -33,13 +33,13 @@ const records = (
   parse(text, {
     delimiter,
     bom: true,
-    // A quote in the middle of a cell, as in 5" pipe, is a character like any other.
+    // A quote in the middle of a cell, as in 5" pipe, is an ordinary character.
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: false,
     record_delimiter: ["\r\n", "\n", "\r"],
     max_record_size: MAX_LINE_CHARACTERS,
-    // Before the library holds it: a row that is not kept costs nothing.
+    // Runs before the library stores the row, so a row that is not kept costs nothing.
     on_record: (cells: Array<string>) => {
       row += 1;
       if (keep(cells)) rows.push({ row, cells: cells.map(asWritten) });
@@ -59,7 +59,7 @@ const cellsWith = (text: string, delimiter: string): number => {
     });
     return cells;
   } catch {
-    // With the wrong delimiter quotes are in the wrong places.
+    // With the wrong delimiter, quotes are in the wrong places.
     return 0;
   }
 };
@@ -74,7 +74,7 @@ const delimiterOf = (text: string): string => {
 
 const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d];
 
-/** Counted before the library reads the text, whatever is quoted. */
+/** Counted before the library parses the text, whether quoted or not. */
 const checkSize = (text: string, delimiter: string): void => {
   const separator = delimiter.charCodeAt(0);
   let lines = 0;
@@ -97,7 +97,7 @@ const WHY: Readonly<Partial<Record<CsvError["code"], string>>> = {
   CSV_MAX_RECORD_SIZE: TOO_LONG_LINE,
 };
 
-/** The one table of a CSV file, separated by commas, semicolons, tabs or bars; every cell as in the file, but for the apostrophe that keeps it from being a formula. */
+/** The one table of a CSV file, separated by commas, semicolons, tabs or bars; only apostrophes against formulas go. */
 export const readCsv = (text: string): ListSheet => {
   const told = SEPARATOR_LINE.exec(text.replace(/^\ufeff/, ""));
   const table = told === null ? text : text.replace(/^\ufeff/, "").slice(told[0].length);
@@ -120,10 +120,10 @@ export const readCsv = (text: string): ListSheet => {
 };
 
 const SAMPLE = 4096;
-/** Control characters that no text holds; tab, line feed, carriage return and form feed it may. */
+/** Control characters that no text contains; tab, line feed, carriage return and form feed are allowed. */
 const BINARY = /[\u0000-\u0008\u000b\u000e-\u001a\u001c-\u001f]/;
 
-/** UTF-16 without its mark: Latin text has a zero in every second byte. */
+/** Detects UTF-16 without a byte order mark: Latin text has a zero in every second byte. */
 const zerosAt = (bytes: Uint8Array, parity: 0 | 1): boolean => {
   const sample = bytes.subarray(0, SAMPLE);
   const zeros = sample.filter((byte, index) => index % 2 === parity && byte === 0).length;
@@ -154,7 +154,7 @@ const utf16 = (bytes: Uint8Array, encoding: string): string => {
   }
 };
 
-/** UTF-8 or UTF-16 with or without a mark, else Windows-1252. HTML pages, PDF files and other bytes are no text. */
+/** UTF-8 or UTF-16 with or without a byte order mark, else Windows-1252. HTML, PDF and binary files are rejected. */
 export const decodeText = (bytes: Uint8Array): string => {
   const encoding = encodingOf(bytes);
   const text = encoding === null ? utf8OrWindows(bytes) : utf16(bytes, encoding);

@@ -1,4 +1,4 @@
-// Runs in a process of its own, with limits: reads a file as a reference list or as tables, see listFileReader.ts.
+// Runs in a separate process with limits: reads a file as a reference list or as tables, see listFileReader.ts.
 import { Result } from "effect";
 import { answerQuestions } from "../processes/answerQuestions.ts";
 import { compareLists, type ListComparison } from "#domain/reference/compareLists.ts";
@@ -11,14 +11,14 @@ import type { ReferenceRow } from "#domain/reference/ReferenceRow.ts";
 import { readSheets } from "./readSheets.ts";
 import { UnreadableFile } from "./UnreadableFile.ts";
 
-/** The tables as they are, or a reference list; then the next rows of it, or to compare them all with others in pieces. */
+/** Asks for tables or a reference list; then for its next rows, or to compare it with another one sent in pieces. */
 export type ListProcessQuestion =
   | { readonly _tag: "Tables"; readonly bytes: Uint8Array }
   | { readonly _tag: "List"; readonly type: ReferenceListType; readonly bytes: Uint8Array }
   | { readonly _tag: "Next" }
   | { readonly _tag: "Before"; readonly rows: ReadonlyArray<ReferenceRow> }
   | { readonly _tag: "Compare"; readonly most: number };
-/** One to each question. */
+/** One answer to each question. */
 export type ListProcessMessage =
   | { readonly _tag: "Taken" }
   | { readonly _tag: "Compared"; readonly comparison: ListComparison }
@@ -27,10 +27,10 @@ export type ListProcessMessage =
   | { readonly _tag: "Rows"; readonly rows: ReadonlyArray<ReferenceRow> }
   | { readonly _tag: "Refused"; readonly refusal: ListRefusal };
 
-/** Small enough that receiving or storing it holds nobody up. */
+/** Rows per message: few enough that receiving or storing them delays nobody. */
 const BATCH_ROWS = 1000;
 
-/** No more than tells that an import would have too many. */
+/** Just enough rows to show that an import has too many. */
 const short = ({ name, rows }: ListSheet): ListSheet => ({ name, rows: rows.slice(0, MAX_IMPORT_ROWS + 100) });
 
 let rows: ReadonlyArray<ReferenceRow> = [];

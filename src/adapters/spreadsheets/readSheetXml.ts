@@ -9,12 +9,12 @@ export type SheetContext = {
   readonly table: SheetTable;
   readonly budget: TableBudget;
   readonly texts: ReadonlyArray<string>;
-  /** By cell format. */
+  /** By index of the cell format. */
   readonly isDate: ReadonlyArray<boolean>;
   readonly isFrom1904: boolean;
 };
 
-/** A sheet ends there in every spreadsheet program. */
+/** The last row of a sheet in every spreadsheet program. */
 const LAST_ROW = 1_048_576;
 
 /** Fills the table with the cells of a sheet. */
@@ -104,7 +104,7 @@ const textOf = (value: string, type: string, format: number, { texts, isDate, is
       const number = Number(value);
       return Number.isFinite(number) ? numberText(number, isDate[format] ?? false, isFrom1904) : value;
     }
-    // The name of an error, such as #N/A.
+    // An error code, such as #N/A.
     default:
       return value;
   }
@@ -112,7 +112,7 @@ const textOf = (value: string, type: string, format: number, { texts, isDate, is
 
 const PLACE = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/i;
 
-/** From 0; letters that no sheet has are behind the last column. */
+/** From 0; invalid letters give a column beyond the last one. */
 const columnOf = (place: string): number => {
   let column = 0;
   for (let at = 0; at < place.length; at++) {

@@ -9,13 +9,13 @@ const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const startsWith = (bytes: Uint8Array, magic: ReadonlyArray<number>): boolean =>
   magic.every((byte, index) => bytes[index] === byte);
 
-/** What a file is by its first bytes: the archive of an XLSX, the container of an XLS, or something else, maybe text. */
+/** The type of a file by its first bytes: an XLSX archive, an XLS container, or something else, perhaps text. */
 const containerOf = (bytes: Uint8Array): "zip" | "ole" | "other" => {
   if (startsWith(bytes, ZIP)) return "zip";
   return startsWith(bytes, OLE) ? "ole" : "other";
 };
 
-/** Told apart by content, never by name. Throws UnreadableFile. Blocks for seconds: to be run in a process of its own. */
+/** Detected by content, never by name. Throws UnreadableFile. Blocks for seconds, so run it in a separate process. */
 export const readSheets = async (bytes: Uint8Array): Promise<ReadonlyArray<ListSheet>> => {
   switch (containerOf(bytes)) {
     case "zip":

@@ -7,7 +7,7 @@ import { SheetTable } from "./SheetTable.ts";
 import { TableBudget } from "./TableLimits.ts";
 import { DAMAGED, PROTECTED, UnreadableFile } from "./UnreadableFile.ts";
 
-/** The visible tables of an XLS file, cells as text. Formulas give the value that was saved with them. */
+/** The visible tables of an XLS file, cells as text. Formulas give the saved value. */
 export const readXls = (bytes: Uint8Array): ReadonlyArray<ListSheet> => {
   const book = open(bytes);
   const isFrom1904 = book.Workbook?.WBProps?.date1904 ?? false;
@@ -27,7 +27,7 @@ export const readXls = (bytes: Uint8Array): ReadonlyArray<ListSheet> => {
   });
 };
 
-/** How the streams of Excel 5 and later begin: the library takes others for text, and reads it. */
+/** The first bytes of a stream of Excel 5 and later: the library would read any other stream as text. */
 const isWorkbook = (stream: Uint8Array): boolean => stream[0] === 0x09 && stream[1] === 0x08;
 
 const open = (bytes: Uint8Array): WorkBook => {
@@ -52,11 +52,11 @@ const open = (bytes: Uint8Array): WorkBook => {
   }
 };
 
-/** What `dense` makes: the library's type does not tell that rows and cells may be absent. */
+/** The format of `dense`: the library's type does not say that rows and cells may be absent. */
 type Cells = ReadonlyArray<ReadonlyArray<CellObject | undefined> | undefined>;
 
 const fill = (table: SheetTable, sheet: WorkSheet, textOf: (cell: CellObject) => string): void => {
-  // forEach passes over what is absent.
+  // forEach skips absent elements.
   ((sheet["!data"] ?? []) as Cells).forEach((cells, row) => {
     cells?.forEach((cell, column) => {
       const text = cell === undefined ? "" : textOf(cell);
@@ -66,7 +66,7 @@ const fill = (table: SheetTable, sheet: WorkSheet, textOf: (cell: CellObject) =>
   for (const { s, e } of sheet["!merges"] ?? []) table.merge({ top: s.r, bottom: e.r, left: s.c, right: e.c });
 };
 
-/** Many cells share few formats. */
+/** Cached, because many cells share few formats. */
 const dateFormats = (): ((format: string) => boolean) => {
   const known = new Map<string, boolean>();
   return (format) => {

@@ -7,8 +7,8 @@ import { DAMAGED, NO_TABLE, UnreadableFile, XLSB } from "./UnreadableFile.ts";
 import { type Link, readLinks, readStrings, readStyles, readWorkbookXml } from "./workbookParts.ts";
 
 /**
- * The visible tables of an XLSX file, cells as text. Formulas give the value that was saved with them. Only the parts
- * that hold tables are unpacked, and each as a stream: links, comments, names and pictures are never looked at.
+ * The visible tables of an XLSX file, cells as text. Formulas give the saved value. Only parts with tables are
+ * unpacked, each as a stream: links, comments, names and pictures are never read.
  */
 export const readXlsx = (bytes: Uint8Array): Promise<ReadonlyArray<ListSheet>> =>
   withArchive(bytes, async (archive) => {

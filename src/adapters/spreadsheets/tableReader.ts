@@ -16,7 +16,7 @@ const read = (bytes: Uint8Array) =>
     ),
   );
 
-/** Reads each file in a process of its own, as reference lists are read; as many at once as people may import. */
+/** Reads each file in a separate process, as many at once as imports may run at once. */
 export const tableReaderLive = Layer.effect(
   TableReader,
   Effect.map(Semaphore.make(IMPORTS_AT_ONCE), (atOnce) => ({

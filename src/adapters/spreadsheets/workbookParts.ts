@@ -3,17 +3,17 @@ import { builtInFormat, isDateFormat } from "./cellText.ts";
 import { TextParts } from "./TextParts.ts";
 import { atMost, MAX_FORMATS, type TableBudget, TOO_MANY_FORMATS } from "./TableLimits.ts";
 
-/** From one part of a workbook to another; `type` is the last word of the address that names it. */
+/** A link between parts of a workbook; `type` is the last segment of the relationship's type URL. */
 export type Link = { readonly id: string; readonly type: string; readonly target: string };
 
-/** The links of a part that stands in `folder` ('' or with a slash at its end). */
+/** The links of a part in `folder` ('' or with a trailing slash). */
 export const readLinks = async (archive: Archive, path: string, folder: string): Promise<ReadonlyArray<Link>> => {
   const links: Array<Link> = [];
   await archive.read(path, {
     open: (name, attribute) => {
       if (name !== "Relationship" || attribute("TargetMode") === "External") return;
       const target = attribute("Target") ?? "";
-      // Resolved as an address, so that `../` cannot lead out of the archive.
+      // Resolved as a URL, so that `../` cannot lead out of the archive.
       const { pathname } = new URL(target, `file:///${folder}`);
       const type = attribute("Type") ?? "";
       links.push({
@@ -70,7 +70,7 @@ export const readStyles = async (archive: Archive, path: string): Promise<Readon
   });
 };
 
-/** The texts that cells point to by their place. */
+/** The shared strings, to which cells refer by index. */
 export const readStrings = async (
   archive: Archive,
   path: string,

@@ -1,6 +1,6 @@
 import { strictXml } from "../formats/strictXml.ts";
 
-/** What stands in a part of a workbook, in order. Names come without the prefix of their namespace. */
+/** Handles the content of a workbook part in order. Names come without a namespace prefix. */
 export type XmlReader = {
   readonly open: (name: string, attribute: (name: string) => string | undefined) => void;
   readonly text?: (text: string) => void;
@@ -8,18 +8,18 @@ export type XmlReader = {
 };
 
 export type XmlParser = {
-  /** Answers how many tags it saw so far, beginnings and ends. */
+  /** Returns the number of tags seen so far, opening and closing. */
   readonly write: (piece: string) => number;
-  /** Throws when a tag is still open. */
+  /** Throws if a tag is still open. */
   readonly end: () => void;
 };
 
-/** A spreadsheet program nests eight deep. */
+/** Spreadsheet programs nest eight levels deep. */
 const MAX_DEPTH = 100;
 
 const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
 
-/** Throws at whatever `strictXml` refuses. */
+/** Throws on whatever `strictXml` rejects. */
 export const xmlParser = (reader: XmlReader): XmlParser => {
   let tags = 0;
   const parser = strictXml(

@@ -9,17 +9,17 @@ import type { Page } from "#domain/shared/Page.ts";
 /** Spec A7. */
 export const API_PREFIX = "/api/admin/v1";
 export const APP_KEY_HEADER = "x-app-key";
-/** Of a call that no person made: it does not keep an unused session open. */
+/** Marks a call that no person made, so that it does not keep an unused session open. */
 export const QUIET_HEADER = "x-quiet";
-/** The proof of work that a 429 has asked for. */
+/** The proof of work that a 429 asked for. */
 export const WORK_HEADER = "x-work";
 
 /**
- * How an answer is wrapped (reading 1), unless it is one resource. A file is not wrapped; its `answer` is Schema.Null.
+ * How an answer is wrapped (reading 1); absent for one resource. A file is not wrapped; its `answer` is Schema.Null.
  */
 export type Envelope = "page" | "signed in" | "nothing" | "file" | "uploaded";
 
-/** What a large job is. */
+/** The kind of a large job. */
 export type Load = "print" | "import" | "report" | "list";
 
 export type TextParameters = Readonly<Record<string, string | undefined>>;
@@ -31,47 +31,47 @@ export type QueryFormat<Query> = {
   readonly write: (query: Query) => TextParameters;
 };
 
-/** A path segment that is one of these words, in any case; `read` gets it in lower case. */
+/** A path segment that must be one of these words, in any case; `read` gets it in lower case. */
 export type WordFormat<Value> = {
   readonly words: ReadonlyArray<string>;
   readonly read: (word: string) => Value | null;
 };
 
-/** One call of the API: the client, the server's routes and the documentation are made from it. */
+/** One call of the API, from which client, server routes and documentation are derived. */
 export type Call = {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
-  /** A segment that begins with ':' is an id, or one of `words`. */
+  /** A segment that starts with ':' is an id, or one of `words`. */
   readonly path: `/${string}`;
   readonly summary: string;
   readonly words?: Readonly<Record<string, WordFormat<string>>>;
-  /** Path segments that the service takes as one object, and their names in it. */
+  /** Path segments that the service takes as one object, with their names in it. */
   readonly owner?: Readonly<Record<string, string>>;
   readonly query?: Omit<QueryFormat<unknown>, "write"> & { readonly write: (query: never) => TextParameters };
   readonly body?: Schema.Constraint & { readonly DecodingServices: never };
-  /** The client's body, where the specification writes a field differently from our forms. */
+  /** Converts the client's body if the specification has a field in another form than our forms. */
   readonly sent?: (body: never, options?: WriteOptions) => object;
   readonly answer: Schema.Constraint & { readonly DecodingServices: never; readonly EncodingServices: never };
   readonly envelope?: Envelope;
-  /** What a file may be. */
+  /** The file types that the call may return. */
   readonly files?: ReadonlyArray<FileKind>;
-  /** What a page says about the whole list. */
+  /** Additional fields of a page about the whole list. */
   readonly also?: Readonly<Record<string, Call["answer"]>>;
   readonly isOpen?: boolean;
   readonly endsSession?: true;
   /** A 429 may ask for a proof of work. */
   readonly asksForWork?: true;
-  /** A GET that may have nothing to show, or too much. */
+  /** A GET that may be refused because there is nothing, or too much, to return. */
   readonly refusesQuery?: true;
-  /** Checked before the body is read; `records.read` by default. The service checks again, with the record's state. */
+  /** Checked before the body is read; default `records.read`. The service checks again, with the record's state. */
   readonly permission?: Permission;
   readonly isUpload?: true;
-  /** Takes much time or memory: only a few run at once. */
+  /** Takes much time or memory, so only a few run at once. */
   readonly load?: Load;
-  /** The service takes the turn (see HeavyWork) when there is something to do: it may have the answer already. */
+  /** The service itself takes the turn (see HeavyWork), and only if there is work: it may have the answer already. */
   readonly takesTurn?: true;
-  /** A write that is rolled back when its caller hangs up: to cancel is to hang up. */
+  /** A write that is rolled back if its caller disconnects, which is how it is canceled. */
   readonly endsWithCaller?: true;
-  /** Repeating it is harmless, so no answer is kept for its repeat key (reading 30). */
+  /** Repeating it is harmless, so no answer is stored for its repeat key (reading 30). */
   readonly repeated?: "freely";
 };
 
@@ -129,7 +129,7 @@ type PathArguments<C extends Call, Names extends ReadonlyArray<string>> = Names 
     : [SegmentValue<C, Name>, ...PathArguments<C, Rest>]
   : [];
 
-/** The arguments of the service's method, in this order; those the call does not have are left out. */
+/** The arguments of the service's method, in this order; those that the call lacks are left out. */
 export type ArgumentsOf<C extends Call> = [
   ...(C extends { readonly owner: infer O extends Readonly<Record<string, string>> }
     ? [owner: { readonly [Name in O[keyof O]]: number }]

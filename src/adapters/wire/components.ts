@@ -11,7 +11,7 @@ import { listQuery, optionsQuery } from "./listQuery.ts";
 
 type Parts<Path, Owner, Single> = {
   readonly path: Path;
-  /** As sentences name it: `a product`. */
+  /** The owner in sentences: `a product`. */
   readonly ownerName: string;
   readonly owner: Owner;
   readonly single: Single;

@@ -52,7 +52,7 @@ type Data = {
 
 /** `data` has been decoded with envelopeSchema. */
 export const outOfEnvelope = <C extends Call>(declared: C, data: unknown): ResultOf<C> => {
-  // The Schema has checked the shape; TypeScript cannot follow it through the envelope.
+  // The Schema has checked the shape, which TypeScript cannot follow through the envelope.
   const { file, resource } = data as Data;
   const result = (): unknown => {
     if (declared.envelope === "signed in") return data;

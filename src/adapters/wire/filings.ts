@@ -7,7 +7,7 @@ import { listQuery } from "./listQuery.ts";
 
 const permission = "filing.create";
 
-/** As every list: what is not understood is left out. */
+/** As in every list, invalid parameters are ignored. */
 const filingQuery: QueryFormat<FilingQuery> = {
   names: ["page", "ipp", "customer_id", "facility_id", "year"],
   read: (sent) => {

@@ -9,7 +9,7 @@ const pageQuery: QueryFormat<Pick<ListQuery, "page" | "ipp">> = {
   write: ({ page, ipp }) => ({ page: String(page), ipp: String(ipp) }),
 };
 
-/** `:resource` is the kind of record, `:id` the record; for a line, the id of the product in its inventory. */
+/** `:resource` is the kind of record, `:id` its id; for a line, the id of the product in its inventory. */
 export const history = {
   list: get("/history/:resource/:id/list", "Lists the changes to a record: who, when, field, old value and new value", {
     words: { resource: { words: HISTORY_RESOURCES, read: historyResourceOf } },

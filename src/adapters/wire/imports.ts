@@ -16,7 +16,7 @@ const ticketQuery: QueryFormat<string> = {
   write: (ticket) => ({ ticket }),
 };
 
-/** `:id` is the inventory. Files whose rows become its lines. */
+/** `:id` is the inventory. Imports whose rows become its lines. */
 export const imports = {
   validate: post("/inventories/:id/imports/judge", "Validates the rows of an uploaded file without importing them", {
     ...validated,
@@ -26,7 +26,7 @@ export const imports = {
     ...written,
     permission,
   }),
-  /** An embedded database, which writes for one alone, lets it wait until all is written. */
+  /** The embedded database runs one transaction at a time, so it answers this only when all is written. */
   progress: get("/imports/progress", "Gets the progress of a running import", {
     query: ticketQuery,
     answer: RowsWritten,
@@ -43,7 +43,7 @@ export const imports = {
   ),
 };
 
-/** Filings of a past year, for whoever may make inventories. */
+/** Imports of filings of a past year, for users who may create inventories. */
 export const filingImports = {
   validate: post("/filing-imports/judge", "Validates a Tier II file (.t2s, .zip, .xml) without importing it", {
     ...validated,
@@ -67,7 +67,7 @@ export const filingImports = {
 
 const words = { noun: { words: RECORD_KINDS, read: recordKindOf } } as const;
 
-/** Files whose rows become records, for whoever may add records of the kind. */
+/** Imports whose rows become records, for users who may add records of that kind. */
 export const recordImports = {
   validate: post("/imports/:noun/judge", "Validates the records in an uploaded file without importing them", {
     ...validated,

@@ -101,7 +101,7 @@ export const walks = {
   ),
 };
 
-/** The same lines, worked in place. */
+/** The same lines, edited in the grid. */
 export const lineGrid = {
   lines: get("/inventories/:id/grid", "Lists all products of an inventory with the values editable in the grid", {
     answer: Schema.Array(GridLine),

@@ -8,8 +8,8 @@ import { listQuery } from "./listQuery.ts";
 const MAX_OF = 40;
 
 /**
- * As every query of a list, it never fails: what is unknown becomes the default. But rows that are named and cannot be
- * are none, and not all.
+ * Like every list query, it never fails: invalid parameters become the default. But selected rows that are invalid mean
+ * no rows, not all rows.
  */
 const labelQuery: QueryFormat<LabelQuery> = {
   names: [...listQuery.names.filter((name) => name !== "page" && name !== "ipp"), "of", "sheet", "start", "ids"],

@@ -18,7 +18,7 @@ const within = (text: string | undefined, minimum: number, maximum: number, othe
   return text === undefined || text === "" || !Number.isFinite(n) ? otherwise : Math.min(maximum, Math.max(minimum, n));
 };
 
-/** Spec A7: invalid parameters become the default, so a list never fails for them. */
+/** Spec A7: invalid parameters become the default, so a list never fails because of them. */
 export const listQuery: QueryFormat<ListQuery> = {
   names: ["page", "ipp", "search", "status", "order_by", "order_dir", "sds_status"],
   read: (sent) => ({
@@ -42,7 +42,7 @@ export const listQuery: QueryFormat<ListQuery> = {
   }),
 };
 
-/** By name ascending, ten at a time unless asked for more. */
+/** By name ascending, ten at a time by default. */
 export const optionsQuery: QueryFormat<OptionsQuery> = {
   names: ["page", "ipp", "search", "order_by", "order_dir"],
   read: (sent) => {

@@ -6,7 +6,7 @@ import { listQuery } from "./listQuery.ts";
 const MAX_COLUMNS = 100;
 const MAX_OF = 40;
 
-/** As every query of a list, it never fails: what is unknown becomes the default. */
+/** Like every list query, it never fails: invalid parameters become the default. */
 const listFileQuery: QueryFormat<ListFileQuery> = {
   names: [...listQuery.names.filter((name) => name !== "page" && name !== "ipp"), "kind", "columns", "of"],
   read: (sent) => {

@@ -12,7 +12,7 @@ import { listQuery } from "./listQuery.ts";
 
 const permission = "database.use";
 
-/** Spec B7, for admins. An import runs in several transactions; the same upload again changes nothing. */
+/** Spec B7, for admins. An import runs in several transactions; repeating an upload changes nothing. */
 export const referenceLists = {
   list: get("/db-entry/list", "Lists the five reference lists and the files they were uploaded from", {
     query: listQuery,

@@ -17,7 +17,7 @@ export const REFUSAL_STATUS: Readonly<Record<Refusal["_tag"], number>> = {
   Unavailable: 503,
 };
 
-/** Reading 2. `data.resource` is a stale record's current state or the AggregationQuestion. Null counts as absent. */
+/** Reading 2. `data.resource`: a stale record's current state or the AggregationQuestion. Null counts as absent. */
 export const RefusalBody = Schema.Struct({
   message: Schema.String,
   errors: Schema.optionalKey(Schema.NullOr(Schema.Record(Schema.String, Schema.Array(Schema.String)))),
@@ -27,5 +27,5 @@ export const RefusalBody = Schema.Struct({
 });
 export type RefusalBody = typeof RefusalBody.Type;
 
-/** `data.resource` of a 409 that a confirmed aggregation resolves (reading 14). */
+/** `data.resource` of a 409 that the user can resolve by confirming the aggregation (reading 14). */
 export const AggregationQuestion = Schema.Struct({ is_need_aggregation: Schema.Literal(true) });

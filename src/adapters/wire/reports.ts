@@ -9,10 +9,10 @@ import { get, post } from "./Call.ts";
 import { withTextYear } from "./sentBodies.ts";
 
 const permission = "report.create";
-/** Computed anew each time, which changes nothing and keeps a processor busy. */
+/** Computed each time, which changes nothing but uses a processor. */
 const computed = { permission, load: "report", takesTurn: true, repeated: "freely" } as const;
 
-/** Spec B7. Asking twice for a report gives the same one, so no repeat key is kept. */
+/** Spec B7. Requesting a report twice gives the same one, so no repeat key is stored. */
 export const reports = {
   list: get("/report/list", "Lists the available reports", { answer: Schema.Array(ReportType), permission }),
   generate: post(

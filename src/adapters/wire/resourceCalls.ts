@@ -19,7 +19,7 @@ type CallParts<Path, Row, Single, Input, Choice> = Pick<ResourceDeclaration, "re
 
 const withArticle = (recordName: string): string => `${/^[aeio]/.test(recordName) ? "an" : "a"} ${recordName}`;
 
-/** @param sent what our client sends for an input, where the specification writes a field differently from our forms */
+/** @param sent converts an input for the client, if the specification has a field in another form than our forms */
 export const resourceCalls = <
   const Path extends string,
   Row extends Answer,
@@ -65,7 +65,7 @@ export const resourceCalls = <
 
 export type Removable = { readonly permissions: { readonly delete: Permission }; readonly deletes: string };
 
-/** Of records that can be deleted for good. */
+/** For records that can be deleted permanently. */
 export const callsWithRemoval = <
   const Path extends string,
   Row extends Answer,

@@ -37,7 +37,7 @@ const facilityOptionsQuery: QueryFormat<OptionsQuery & { readonly customer_id: n
 };
 
 const facilityCalls = resourceCalls(facilityResource, withStatus());
-/** The customers list shows facilities. */
+/** Without a list, because the customers list shows facilities. */
 export const facilities = {
   get: facilityCalls.get,
   create: facilityCalls.create,
@@ -50,7 +50,7 @@ export const facilities = {
 const passwords = { sent: withoutUnset("password", "password_confirmation") };
 const { autocomplete: _users, ...userCalls } = plain.users;
 
-/** The plain resources, with the calls that only some of them have. */
+/** The plain resources, with the additional calls that some of them have. */
 export const plainResources = {
   ...plain,
   contacts: {

@@ -3,13 +3,13 @@ import type { WriteOptions } from "#application/shared/Resource.ts";
 /** A new record starts active (spec B3); later only the activate call changes that. */
 export const asNew = (body: object): object => ({ ...body, is_active: 1 });
 
-/** With the status that the record has: some updates list it (spec B7). */
+/** Adds the record's current status, which some updates list (spec B7). */
 export const withStatus =
   <Body extends object>(sent: (body: Body) => object = (body) => body) =>
   (body: Body, { is_active }: WriteOptions = {}): object =>
     is_active === undefined ? sent(body) : { ...sent(body), is_active: is_active ? 1 : 0 };
 
-/** Without the passwords that were left blank: they stay as they are (spec A3). */
+/** Removes passwords that were left blank, so that they stay unchanged (spec A3). */
 export const withoutUnset =
   (...names: ReadonlyArray<string>) =>
   (body: object): object =>

@@ -17,7 +17,7 @@ import { listQuery } from "./listQuery.ts";
 
 const permission = "sheet.review";
 
-/** As every list: what is not understood is left out. */
+/** As in every list, invalid parameters are ignored. */
 const sheetQuery: QueryFormat<SheetQuery> = {
   names: ["page", "ipp", "search", "read_state", "review_state", "has", "product_id"],
   read: (sent) => {
@@ -45,7 +45,7 @@ const sheetQuery: QueryFormat<SheetQuery> = {
 
 const sheet = { answer: Sheet, permission } as const;
 
-/** Safety data sheets that are read, reviewed and taken over. */
+/** Safety data sheets: reading, reviewing, and applying what was read. */
 export const sheets = {
   add: post("/sheets/add", "Adds uploaded safety data sheets, up to 200 at once, to be read in the background", {
     body: SheetsInput,

@@ -14,7 +14,7 @@ import { reports } from "./reports.ts";
 import { sheets } from "./sheets.ts";
 import { views } from "./views.ts";
 
-/** The server builds its routes from it, the documentation its chapters. */
+/** The server derives its routes from it, the documentation its chapters. */
 export const wireTable = {
   auth,
   general,

@@ -1,4 +1,4 @@
-/** Of two years beside each other. */
+/** Examples for comparing two years. */
 export const COMPARISON_EXAMPLES: Readonly<Record<string, unknown>> = {
   "reports:customer": "Acme Metal Finishing",
   "reports:facility": "Plant 1",

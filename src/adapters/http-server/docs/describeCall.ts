@@ -5,7 +5,7 @@ import { MAX_ID } from "#domain/shared/fields.ts";
 import { exampleOf } from "./exampleOf.ts";
 import { type JsonSchema, jsonSchemaOf } from "./jsonSchema.ts";
 
-/** A query parameter's meaning, and an example. */
+/** The meaning of each query parameter, and an example. */
 const QUERY: Readonly<Record<string, { readonly description: string; readonly example?: string }>> = {
   page: { description: "Page number, starting at 1", example: "1" },
   ipp: { description: "Rows per page, 1 to 100; default 10", example: "10" },
@@ -48,7 +48,7 @@ const refusal = (description: string) => ({
   content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } },
 });
 
-/** A page of a list has a tag, by which it is not sent again. */
+/** Responses for list pages, whose ETag avoids resending them. */
 const NOT_MODIFIED = { description: "The page is still the one that If-None-Match names; it is not sent again" };
 const PAGE_TAG = {
   headers: {
@@ -95,7 +95,7 @@ const statusesOf = (call: Call): ReadonlyArray<keyof typeof REFUSALS> => {
   if (call.isOpen === true && call.body === undefined)
     return [400, 403, 408, 413, 415, 422, ...(call.query === undefined ? [] : [429 as const]), 503];
   if (call.isOpen === true) return [400, 401, 403, 408, 413, 415, 422, 429, 503];
-  // A current password next to the person's own fields is counted like a sign-in.
+  // Wrong current passwords in the profile count like failed sign-ins, hence 429.
   if (call.permission === "profile.use") return [400, 401, 403, 408, 412, 413, 415, 422, 429, 503];
   return [400, 401, 403, 404, 408, 409, 412, 413, 415, 422, 503];
 };
@@ -182,7 +182,7 @@ export type Operation = {
   readonly responses: Readonly<Record<number, { readonly description: string; readonly content?: Content }>>;
 };
 
-/** A call as OpenAPI's operation. */
+/** A call as an OpenAPI operation. */
 export const describeCall = (call: Call, group: string, name: string): Operation => ({
   operationId: `${group}.${name}`,
   parameters: parametersOf(call),

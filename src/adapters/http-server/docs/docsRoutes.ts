@@ -9,7 +9,7 @@ const KEEP = { "cache-control": "no-cache" };
 let page: string | undefined;
 const docsPage = (): string => (page ??= renderDocs());
 
-/** `/api/openapi.json` for machines, `/api/docs` for people. Neither needs the key or a session. */
+/** `/api/openapi.json` for programs, `/api/docs` for people. Neither needs the key or a session. */
 export const docsRoutes = Layer.mergeAll(
   HttpRouter.add("GET", "/api/openapi.json", () =>
     Effect.sync(() => jsonResponse(200, JSON.stringify(openApi()), KEEP)),

@@ -11,14 +11,14 @@ const knownFor = (group: string, path: ReadonlyArray<string>): string | undefine
   return names.find((one) => Object.hasOwn(FIELD_EXAMPLES, one));
 };
 
-/** What a row of a list is; a short list says it beside 'anything' (`shortList`). */
+/** The schema of a list's rows; a short list has it as an alternative to 'anything' (`shortList`). */
 const rowIn = ({ type, items }: JsonSchema): JsonSchema | undefined =>
   type !== "array" || items === undefined
     ? undefined
     : [items, ...choicesOf(items)].find(({ properties }) => properties !== undefined);
 const isRows = (schema: JsonSchema): boolean => rowIn(schema) !== undefined;
 
-/** A value made of the words of FIELD_EXAMPLES. The documentation's test reads each with the call's own Schema. */
+/** A value built from FIELD_EXAMPLES. A test decodes each with the call's own Schema. */
 export const exampleOf = (schema: JsonSchema, group: string, path: ReadonlyArray<string> = []): unknown => {
   const { properties } = schema;
   if (properties !== undefined) {

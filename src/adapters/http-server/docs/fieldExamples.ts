@@ -17,7 +17,7 @@ import { IMPORT_EXAMPLES } from "./importExamples.ts";
 import { SHEET_EXAMPLES } from "./sheetExamples.ts";
 import { WALK_EXAMPLES } from "./walkExamples.ts";
 
-/** Example values by field name, by record (`customer.name`) or by group (`products:name`); the most exact one wins. */
+/** Example values by field name, by record (`customer.name`) or by group (`products:name`); the most specific wins. */
 export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...SHEET_EXAMPLES,
   ...WALK_EXAMPLES,

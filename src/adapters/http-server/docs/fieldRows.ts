@@ -17,7 +17,7 @@ const typeOf = (schema: JsonSchema = {}): string => {
   return schema.type === "array" ? `list of ${typeOf(schema.items)}` : (schema.type ?? "any");
 };
 
-/** The fields of an object, those of nested objects and of list rows behind a dot. */
+/** The fields of an object; fields of nested objects and list rows follow a dot. */
 export const fieldRows = (given: JsonSchema = {}, prefix = ""): ReadonlyArray<FieldRow> => {
   const { type, items, properties = {} } = objectIn(given);
   if (type === "array") return fieldRows(items, prefix);
@@ -27,10 +27,10 @@ export const fieldRows = (given: JsonSchema = {}, prefix = ""): ReadonlyArray<Fi
   });
 };
 
-/** Wrong in some way for most fields: blank, far too long, no number, no text. */
+/** Each value is invalid for most fields: blank, far too long, not a number, not a text. */
 const PROBES: ReadonlyArray<unknown> = [undefined, "", "?", "x".repeat(20_000), -1e12, 0.5, true, {}];
 
-/** An object in which every field of the schema, nested ones too, holds the probe. */
+/** An object in which every field of the schema, nested ones included, has the probe's value. */
 const filled = ({ properties = {} }: JsonSchema, probe: unknown): unknown =>
   Object.fromEntries(
     Object.entries(properties).map(([name, field]) => {
@@ -39,7 +39,7 @@ const filled = ({ properties = {} }: JsonSchema, probe: unknown): unknown =>
     }),
   );
 
-/** The messages that a body's Schema gives for wrong values: the JSON Schema does not carry them. */
+/** Collects the messages of a body's Schema for invalid values, which JSON Schema does not contain. */
 export const probeMessages = (body: NonNullable<Call["body"]>, schema: JsonSchema): FieldErrors => {
   const found = new Map<string, Set<string>>();
   for (const probe of PROBES) {

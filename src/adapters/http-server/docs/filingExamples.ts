@@ -1,4 +1,4 @@
-/** Of files for authorities. */
+/** Examples for files to authorities. */
 export const FILING_EXAMPLES: Readonly<Record<string, unknown>> = {
   target: "tier2",
   format: "t2s",

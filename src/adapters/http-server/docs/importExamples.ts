@@ -4,7 +4,7 @@ const CELL = { row: 2, field: "container_quantity", text: "5 ea", choice: "5", m
 const under = (parent: string, values: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`${parent}.${name}`, value]));
 
-/** In each group of imports. */
+/** Examples for each group of imports. */
 const OF_GROUP = {
   filepath: "2f0c5b1e9a7d.csv",
   original_name: "shelf.csv",
@@ -31,7 +31,7 @@ const OF_GROUP = {
   refusal: null,
 };
 
-/** Of an import: example values by group, or by what they stand in. */
+/** Examples for imports, by group or by parent field. */
 export const IMPORT_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...under("edits", CELL),
   ...under("fill", CELL),

@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import type { Call } from "#adapters/wire/Call.ts";
 
-/** What our Schemas come to as JSON Schema; none of them refers to another. */
+/** Our Schemas converted to JSON Schema; none contains references. */
 export type JsonSchema = {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -13,8 +13,8 @@ export type JsonSchema = {
 };
 
 export const jsonSchemaOf = (schema: Call["answer"] | NonNullable<Call["body"]>): JsonSchema =>
-  // Effect's own type of it has keys without types.
+  // Effect's own type of it does not type the keywords.
   Schema.toJsonSchemaDocument(schema, { onExcessProperty: "error" }).schema as JsonSchema;
 
-/** The schemas that a value may have. */
+/** The alternative schemas of a value. */
 export const choicesOf = ({ anyOf = [], oneOf = [] }: JsonSchema): ReadonlyArray<JsonSchema> => [...anyOf, ...oneOf];

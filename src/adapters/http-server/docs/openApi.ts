@@ -5,7 +5,7 @@ import { allCalls, type GroupName } from "#adapters/wire/wireTable.ts";
 import { type PlainResources, RESOURCES } from "#domain/resources.ts";
 import { describeCall, type Operation } from "./describeCall.ts";
 
-/** `Container Units` is the chapter `Container units`. */
+/** `Container Units` becomes the chapter `Container units`. */
 const chapterOf = (title: string): string => title.charAt(0) + title.slice(1).toLowerCase();
 const titles = Object.entries(RESOURCES).map(([name, { title }]) => [name, chapterOf(title)]);
 // Object.fromEntries loses the names.
@@ -38,7 +38,7 @@ export const GROUP_TITLES: Readonly<Record<GroupName, string>> = {
   labels: "Labels",
 };
 
-/** The path of a call as OpenAPI writes it. */
+/** The path of a call in OpenAPI syntax. */
 export const pathOf = (call: Call): string => `${API_PREFIX}${call.path.replaceAll(/:(\w+)/g, "{$1}")}`;
 
 const makeOpenApi = () => {
@@ -68,5 +68,5 @@ const makeOpenApi = () => {
 };
 
 let made: ReturnType<typeof makeOpenApi> | undefined;
-/** The API as an OpenAPI document, made from the wire table when it is first asked for. */
+/** The API as an OpenAPI document, built from the wire table on first use. */
 export const openApi = () => (made ??= makeOpenApi());

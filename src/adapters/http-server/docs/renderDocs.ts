@@ -76,7 +76,7 @@ const chapterOf = ({ group, name, call }: (typeof allCalls)[number]): string => 
   )} <span class="what">${escaped(call.summary)}</span></summary>${parts.join("")}</details>`;
 };
 
-/** The documentation as one page without a script. */
+/** The documentation as one page without scripts. */
 export const renderDocs = (): string => {
   const groups = [...new Set(allCalls.map(({ group }) => group))];
   const contents = groups.map((group) => `<li><a href="#${group}">${GROUP_TITLES[group]}</a></li>`).join("");

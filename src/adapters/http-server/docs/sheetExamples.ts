@@ -1,6 +1,6 @@
 const AGAIN = "2026-03-01T14:05:00.000Z";
 
-/** Of a safety data sheet that was read: example values by field name, and by record where a name is of several. */
+/** Examples for safety data sheets, by field name, and by record if several records have the field. */
 export const SHEET_EXAMPLES: Readonly<Record<string, unknown>> = {
   "sheet.kind": "sds",
   "sheets:kind": "sds",

@@ -1,6 +1,6 @@
 import { GONE_REASONS } from "#domain/inventory/walk/walkStates.ts";
 
-/** Of a walk: example values by field name, or by group where a name is of several. */
+/** Examples for walks, by field name, or by group if several groups have the field. */
 export const WALK_EXAMPLES: Readonly<Record<string, unknown>> = {
   "walk_source.name": "Acme Metal Finishing, Plant 1, 2025",
   to_confirm: 3,

@@ -19,7 +19,7 @@ const PARTS = ["from", "session", "expires", "signature"] as const;
 const wrongLink = new HttpProblem({ status: 403, message: NO_SUCH_FILE });
 const unknown = new HttpProblem({ status: 404, message: NO_SUCH_FILE });
 
-/** A file is shown by nobody's page and runs nothing, whatever is in it. The link changes each time, so may be kept. */
+/** A file cannot be embedded or run scripts. Each link is new, so its content may be cached. */
 const headersOf = ({ hash, kind, original_name }: FileRecord) => ({
   "accept-ranges": "bytes",
   "cache-control": `private, max-age=${LINK_LIFETIME_MS / 1000}`,
@@ -80,13 +80,13 @@ const serve = Effect.gen(function* () {
   });
 });
 
-/** Contents that were read whole and found sound, by hash and stamp, and when. */
+/** Contents that were read completely and matched their hash: by hash and stamp, the time of the check. */
 const checked = new Map<string, number>();
-/** A reader asks for many ranges of one file: it is not read whole for each. A bad disk shows within this time, ms. */
+/** In ms: a PDF viewer requests many ranges of a file, so not each is checked. A bad disk shows within this time. */
 export const CHECK_LASTS = 60_000;
 export const MOST_CHECKED = 1000;
 
-/** Opens a content once all its bytes are known to be its own: a damaged one is never handed out, not even in part. */
+/** Opens a content after checking all its bytes against the hash, so no part of a damaged file is ever sent. */
 const sound = (store: FileStore["Service"], hash: string) =>
   Effect.gen(function* () {
     const content = yield* store.open(hash);
@@ -99,10 +99,10 @@ const sound = (store: FileStore["Service"], hash: string) =>
     return content;
   });
 
-/** `bytes=0-99`, `bytes=100-`, `bytes=-100`. Several ranges at once are not served: such a request gets the whole. */
+/** `bytes=0-99`, `bytes=100-`, `bytes=-100`. For several ranges, the whole file is sent. */
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
-/** A range within the content; null for the whole, also when the header is not understood (RFC 9110). */
+/** A range within the content; null for all of it, also if the header is invalid (RFC 9110). */
 const byteRangeOf = (header: string | undefined, size: number): ByteRange | "outside" | null => {
   const [, first = "", last = ""] = RANGE.exec((header ?? "").trim()) ?? [];
   if (first === "" && last === "") return null;
@@ -116,7 +116,9 @@ const byteRangeOf = (header: string | undefined, size: number): ByteRange | "out
   return start < size ? { start, end } : "outside";
 };
 
-/** `GET /api/files/{id}?expires=…&signature=…` (reading 25): no header; the signature names the session and the record. */
+/**
+ * `GET /api/files/{id}?expires=…&signature=…` (reading 25), without headers: the signature names session and record.
+ */
 export const fileLinkRoute = HttpRouter.add(
   "GET",
   `${FILE_LINK_PATH}/:id`,

@@ -21,8 +21,9 @@ const tooSlow = new HttpProblem({
 type Problem = HttpProblem | Invalid;
 
 /**
- * Hands on the file while it arrives, pulled piece by piece so that bytes never pile up. Too large: refused unread. The
- * sender may stay behind the least rate for `patience` ms; waiting for a turn and writing to the disk do not count.
+ * Passes the file on while it arrives, pulled in pieces so that bytes never pile up. A file that is too large is
+ * refused unread. The sender may fall behind the minimum rate for `patience` ms; waiting for a turn or the disk does
+ * not count.
  */
 export const withUpload = <A, E>(
   request: HttpServerRequest.HttpServerRequest,
@@ -66,12 +67,12 @@ export const withUpload = <A, E>(
     return yield* use({ original_name: state.name, content });
   }).pipe(Effect.scoped);
 
-/** What surrounds a file in a form: boundaries, headers of parts, a few small fields. */
+/** The bytes around a file in a form: boundaries, part headers, a few small fields. */
 export const AROUND_BYTES = 64 * 1024;
 export const MAX_PARTS = 10;
 export const CROWDED = "The form contains too much data besides the file.";
 
-/** The rest of the body is not read, so the connection cannot be used again. */
+/** The rest of the body is not read, so the connection cannot be reused. */
 const CLOSE = { connection: "close" };
 const tooLarge = new HttpProblem({ status: 413, message: TOO_LARGE, headers: CLOSE });
 const unreadable = new HttpProblem({ status: 400, message: "The form in the request cannot be read.", headers: CLOSE });
@@ -83,13 +84,13 @@ const crowded = new HttpProblem({
 
 type FormState = {
   name: string | null;
-  /** Bytes that nobody has taken yet. */
+  /** Bytes that have not been consumed yet. */
   bytes: Array<Uint8Array>;
   isOver: boolean;
   failure: HttpProblem | Invalid | null;
 };
 
-/** The parser ends a part that was cut off like a whole one and fails afterwards, so check `failure` too. */
+/** The parser ends a truncated part like a complete one and fails afterwards, so check `failure` too. */
 const formParser = (headers: Record<string, string>) => {
   const state: FormState = { name: null, bytes: [], isOver: false, failure: null };
   const parser = MultipartParser.make({
@@ -101,7 +102,7 @@ const formParser = (headers: Record<string, string>) => {
     onFile: ({ name, filename }) => {
       if (state.isOver) return () => undefined;
       if (name !== "file") state.failure ??= invalid({ file: [NO_FILE] });
-      // Browsers write a quote in a name like this.
+      // Browsers encode a quote in a file name like this.
       state.name = (filename ?? "").replaceAll("%22", '"');
       return (chunk) => {
         if (chunk === null) state.isOver = true;

@@ -7,10 +7,9 @@ import { HttpProblem } from "../HttpProblem.ts";
 type HeavyKind = Load | "large report";
 
 /**
- * A second large job keeps one processor free for everybody else's small requests. Prints work one after
- * the other anyway, so a second one would only keep a turn from others. A second import is another person's: a file that
- * takes its reader a minute holds up nobody else's. A report of an inventory with thousands of lines
- * takes hundreds of megabytes, so a second one waits for the first, and small ones pass by.
+ * With two large jobs, one processor stays free for small requests. Prints run one at a time anyway, so a second one
+ * would only take a slot from others. A second import belongs to another person, so a slow file delays nobody else's. A
+ * report of thousands of lines takes hundreds of megabytes, so a second one waits, while small ones do not.
  */
 export const HEAVY_LIMIT = {
   running: 2,
@@ -39,13 +38,13 @@ const tooBusy = (place: number) =>
 
 export type HeavyJob = { readonly person: number | null; readonly kind: HeavyKind };
 
-/** Bounds how many calls with a `load` work at once, so that they cannot starve the others of memory and time. */
+/** Limits how many calls with a `load` run at once, so that they cannot use up the memory and time of the others. */
 export class HeavyJobs extends Context.Service<
   HeavyJobs,
   {
     /**
-     * Waits for a turn, which ends with the work: whoever reads the answer slowly, or not at all, holds nobody up. Fails
-     * when too many wait, or when the turn does not come in time.
+     * Waits for a turn, which ends with the work, so slow readers of the answer block nobody. Fails if too many callers
+     * wait, or if the turn does not come in time.
      */
     readonly inTurn: <A, E, R>(job: HeavyJob, work: Effect.Effect<A, E, R>) => Effect.Effect<A, E | HttpProblem, R>;
   }

@@ -1,19 +1,19 @@
 /**
- * Bytes a second that whoever sends a file or takes an answer has to manage on average. A phone at the edge of an old
- * (2G) network has 10 to 30 KB a second; below 8 no sheet of usual size gets through in the time of a call.
+ * Bytes per second that anyone who sends a file or receives an answer must average. A phone at the edge of an old (2G)
+ * network has 10 to 30 KB/s; below 8, no sheet of usual size arrives within the time of a call.
  */
 export const MIN_TRANSFER_RATE = 8 * 1024;
 
-/** Says when somebody is slower than the least rate. */
+/** Tells when somebody stays below the minimum rate. */
 export type RateMeter = {
-  /** Milliseconds that may go by without a byte. */
+  /** Milliseconds that may pass without a byte. */
   readonly left: () => number;
   readonly add: (waitedMs: number, bytes: number) => void;
 };
 
 /**
- * `patience` is how long, in ms, somebody may stay behind. Whoever was faster for a while saves up as much again, for
- * the tunnel or the change of cells that every phone meets.
+ * `patience`: how long, in ms, somebody may fall behind. Being faster for a while earns up to as much again, for the
+ * tunnels and cell changes that every phone meets.
  */
 export const rateMeter = (patience: number): RateMeter => {
   let left = patience;

@@ -5,12 +5,12 @@ import { type RateMeter, rateMeter } from "./leastRate.ts";
 
 type Reader = { readonly meter: RateMeter; taken: number };
 
-/** How often readers are looked at: so many times while the patience with one lasts. */
+/** How often a reader's progress is checked within its patience. */
 const LOOKS = 5;
 
 /**
- * Ends connections whose clients take what was written for them at less than the least rate, whatever it is: a list, a
- * print, a backup, the page. Idle connections, and calls that have not begun to answer, have nothing to take.
+ * Ends connections whose clients take data below the minimum rate, whatever it is: a list, a print, a backup, the page.
+ * Idle connections, and calls without an answer yet, have nothing to take.
  */
 export const endSlowReaders = (server: Server, patience: number) =>
   Effect.gen(function* () {
@@ -22,13 +22,13 @@ export const endSlowReaders = (server: Server, patience: number) =>
     const look = (waited: number): number => {
       let ended = 0;
       for (const [socket, reader] of readers) {
-        // What the system has taken over counts; one write that is on its way counts when it is out.
+        // Counts bytes that the system has accepted; a write in progress counts once it is complete.
         const taken = socket.bytesWritten - socket.writableLength;
-        // Who has taken everything makes up for earlier slowness.
+        // A client that has taken everything makes up for earlier slowness.
         reader.meter.add(socket.writableLength === 0 ? -waited : waited, taken - reader.taken);
         reader.taken = taken;
         if (reader.meter.left() > 0) continue;
-        // Without the reset, the system would go on trying for minutes.
+        // Without a reset, the system would keep trying for minutes.
         socket.resetAndDestroy();
         ended++;
       }
@@ -40,7 +40,7 @@ export const endSlowReaders = (server: Server, patience: number) =>
         for (let last = yield* Clock.currentTimeMillis; ; ) {
           yield* Effect.sleep(every);
           const now = yield* Clock.currentTimeMillis;
-          // A process that was stopped, or busy, does not blame the readers.
+          // Limited, so that a paused or busy process does not blame its readers.
           const ended = look(Math.min(now - last, 2 * every));
           last = now;
           if (ended > 0)

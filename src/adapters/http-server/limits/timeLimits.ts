@@ -12,13 +12,13 @@ const tookTooLong = new HttpProblem({ status: 503, message: TOOK_TOO_LONG });
 
 type TimeLimit = { readonly limit: Duration.Duration; readonly stopping: Effect.Effect<void> };
 
-/** Ends a call that reads after its time, or when the server is about to end. */
+/** Ends a read that exceeds its time, or when the server is about to end. */
 export const limitRead = <A, E, R>(
   work: Effect.Effect<A, E, R>,
   timeLimit: TimeLimit,
 ): Effect.Effect<A, E | HttpProblem, R> => Effect.raceFirst(work, Effect.flip(timeUp(timeLimit)));
 
-/** Rolls back a write out of time. It runs in a fiber of its own, so a caller who hangs up does not end it. */
+/** Rolls back a write that exceeds its time. Runs in its own fiber, so a caller that disconnects does not end it. */
 export const limitWrite = <A, E, R>(
   work: Effect.Effect<A, E, R>,
   timeLimit: TimeLimit,

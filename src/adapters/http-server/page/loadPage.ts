@@ -12,7 +12,7 @@ export type PageFile = {
   readonly etag: string;
 };
 
-/** The built page in memory. No path of a request ever reaches the disk. */
+/** The built page in memory. No request path ever reaches the disk. */
 export type Page = { readonly index: PageFile; readonly files: ReadonlyMap<string, PageFile> };
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -29,9 +29,9 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** Names under assets/ hold a hash of their content. */
+/** Names under assets/ contain a hash of their content. */
 const HASHED = "public, max-age=31536000, immutable";
-/** May be kept, but has to be asked for each time: the ETag makes that cheap. */
+/** May be cached but must be revalidated each time, which the ETag makes cheap. */
 const REVALIDATED = "no-cache";
 
 const fileOf = (name: string, plain: Uint8Array, br?: Uint8Array, gzip?: Uint8Array): PageFile => ({
@@ -47,7 +47,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `
 
 const APP_KEY = /(<meta\s+name="app-key"\s+content=")[^"]*(")/;
 
-/** The page hands the application key to its own script (reading 4). */
+/** Inserts the application key, which the page's own script reads (reading 4). */
 const withAppKey = (html: string, appKey: string): string =>
   html.replace(APP_KEY, (_, before: string, after: string) => `${before}${escaped(appKey)}${after}`);
 
@@ -57,7 +57,7 @@ export const loadPage = (folder: string, appKey: string): Page | null => {
   const html = Buffer.from(withAppKey(readFileSync(indexPath, "utf8"), appKey));
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => name.replaceAll(sep, "/"))
-    // .vite holds the manifest of the build; index.html is filled in above.
+    // .vite holds the build manifest; index.html is handled above.
     .filter(
       (name) => !name.startsWith(".") && name !== "index.html" && !/\.(?:br|gz)$/.test(name) && extname(name) !== "",
     );

@@ -6,7 +6,7 @@ const NOT_BUILT = "The web app is not built. Run 'npm run build', then restart t
 const plainText = (status: number, text: string, headers: Readonly<Record<string, string>> = {}) =>
   HttpServerResponse.text(text, { status, headers: { "cache-control": "no-store", ...headers } });
 
-/** True when the client can read the encoding; `;q=0` says that it cannot. */
+/** True if the client accepts the encoding; `;q=0` excludes it. */
 const accepts = (header: string, encoding: string): boolean =>
   header.split(",").some((part) => {
     const [name = "", ...parameters] = part.trim().toLowerCase().split(";");
@@ -30,7 +30,7 @@ const serveFile = (request: HttpServerRequest.HttpServerRequest, file: PageFile)
   });
 };
 
-/** A missing file of an older build is not found, so that a tab that was open over an update notices. */
+/** Missing assets of an older build give 404, so that a tab left open during an update notices. */
 export const servePage = (request: HttpServerRequest.HttpServerRequest, page: Page | null) => {
   if (request.method !== "GET" && request.method !== "HEAD") {
     return plainText(405, "Only GET and HEAD are allowed here.\n", { allow: "GET, HEAD" });

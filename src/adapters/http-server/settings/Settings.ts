@@ -14,7 +14,7 @@ const email = (text: string): Result.Result<string, string> =>
 const contact = (text: string): Result.Result<string, string> =>
   text.includes("@") ? email(text) : url("https")(text);
 
-/** The messages never quote the value: it is a secret. */
+/** Messages never quote the value, because it is a secret. */
 const password = (text: string): Result.Result<Redacted.Redacted, string> =>
   Result.mapBoth(validate(Password, text), {
     onSuccess: () => Redacted.make(text),
@@ -29,7 +29,7 @@ const secretUrl =
 const secretHeader = (text: string): Result.Result<Redacted.Redacted, string> =>
   Result.map(headerValue(text), (valid) => Redacted.make(valid));
 
-/** Every setting of the server, all optional: the one table that the start and the README read. */
+/** Every setting of the server, all optional. Startup and the README use this table. */
 export const SETTINGS = {
   PORT: given("4600", "Port to listen on; 0 takes any free port", wholeNumber(0, 65_535)),
   HOST: given("127.0.0.1", "Address to listen on; 0.0.0.0 for all addresses of the machine", anyText),
@@ -106,7 +106,7 @@ export type Settings = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A blank variable counts as absent. Fails with one sentence for each setting that is wrong. */
+/** A blank variable counts as absent. Fails with one sentence per invalid setting. */
 export const readSettings = (environment: Environment): Result.Result<Settings, ReadonlyArray<string>> => {
   const wrong: Array<string> = [];
   const read = Object.entries<Setting<unknown>>(SETTINGS).map(([name, setting]) => {
@@ -117,14 +117,14 @@ export const readSettings = (environment: Environment): Result.Result<Settings, 
     if (Result.isFailure(value)) wrong.push(`${name} ${value.failure}.`);
     return [name, Result.getOrNull(value)];
   });
-  // Every name of the table is there, and each value came from its own reader.
+  // Every name of the table is present, and each value came from its own reader.
   return wrong.length === 0 ? Result.succeed(Object.fromEntries(read) as Settings) : Result.fail(wrong);
 };
 
-/** An address to listen on that no browser could open. */
+/** Addresses to listen on that no browser can open. */
 const EVERYWHERE = ["0.0.0.0", "::"];
 
-/** What links in mails begin with, without a slash at the end; the fallback is right on one machine only. */
+/** The start of links in emails, without a trailing slash; the fallback works on the same machine only. */
 export const publicUrlOf = ({ PUBLIC_URL, HOST, PORT }: Pick<Settings, "PUBLIC_URL" | "HOST" | "PORT">): string => {
   const host = EVERYWHERE.includes(HOST) ? "localhost" : HOST;
   const url = new URL(PUBLIC_URL ?? `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`);

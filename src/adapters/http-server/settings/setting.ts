@@ -1,11 +1,11 @@
 import { Result } from "effect";
 
-/** One line of the settings table: how an environment variable is read, and what the README says of it. */
+/** One row of the settings table: how an environment variable is read, and what the README says about it. */
 export type Setting<A> = {
-  /** As text, the way a person would write it; null when the setting may be absent. */
+  /** As text, as a person would write it; null if the setting may be absent. */
   readonly fallback: string | null;
   readonly meaning: string;
-  /** The value, or what is wrong with it, to follow the name: 'must be …'. */
+  /** The value, or an error that follows the setting's name: 'must be …'. */
   readonly read: (text: string) => Result.Result<A, string>;
 };
 
@@ -25,7 +25,7 @@ export const optional = <A>(meaning: string, read: Setting<A>["read"]): Setting<
 
 export const anyText = (text: string): Result.Result<string, string> => Result.succeed(text);
 
-/** A whole number within limits, both included. */
+/** A whole number within limits, both inclusive. */
 export const wholeNumber =
   (minimum: number, maximum: number) =>
   (text: string): Result.Result<number, string> => {
@@ -35,7 +35,7 @@ export const wholeNumber =
       : Result.fail(`must be a whole number from ${minimum} to ${maximum}`);
   };
 
-/** In any case of letters. */
+/** Ignores upper and lower case. */
 export const oneOf =
   <const A extends string>(choices: ReadonlyArray<A>) =>
   (text: string): Result.Result<A, string> => {

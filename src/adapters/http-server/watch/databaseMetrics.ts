@@ -13,7 +13,7 @@ const duration = Metric.histogram("hazledger_database_statement_seconds", {
 const WAIT = "db.client.connection.wait_time_ms";
 const IS_STATEMENT = "effect.sql.method";
 
-/** Measures every SQL statement by the span that the client makes anyway; the existing tracer goes on as before. */
+/** Measures every SQL statement through the client's span; the existing tracer still gets all spans. */
 export const measuredDatabase = (isMeasured: boolean): Layer.Layer<never> =>
   !isMeasured
     ? Layer.empty

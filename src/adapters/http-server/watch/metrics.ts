@@ -34,7 +34,7 @@ const processMetrics = Effect.gen(function* () {
     yield* Metric.update(heap, heapUsed);
     yield* Metric.update(cpu, (user + system) / 1e6);
     yield* Metric.update(uptime, process.uptime());
-    // Before the first sample the mean is no number.
+    // Before the first sample, the mean is NaN.
     yield* Metric.update(loopMean, (delay.mean || 0) * NANO);
     yield* Metric.update(loopP99, delay.percentile(99) * NANO);
     yield* Metric.update(loopMax, delay.max * NANO);
@@ -47,7 +47,7 @@ const refused = jsonResponse(401, JSON.stringify({ message: "The metrics require
   "www-authenticate": "Bearer",
 });
 
-/** `/metrics` for Prometheus. Without a token among the settings there is no such path. */
+/** `/metrics` for Prometheus. The path does not exist unless a token is set. */
 export const metricsRoute = (token: Redacted.Redacted | null) =>
   token === null
     ? Layer.empty

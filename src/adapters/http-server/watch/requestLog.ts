@@ -3,13 +3,13 @@ import { type HttpServerRequest, type HttpServerResponse, HttpTraceContext } fro
 import type { Call } from "#adapters/wire/Call.ts";
 import type { SecurityEvent } from "#application/shared/SecurityEvents.ts";
 
-/** What the log, the metrics and error responses say about the running request; filled while it is served. */
+/** The data of the running request for log, metrics and error responses; filled in while it is handled. */
 export type RequestContext = {
   readonly requestId: string;
-  /** Where the request came from, as far as proxies are trusted. */
+  /** The client's address, as far as proxies are trusted. */
   readonly address: string;
   actorId: number | null;
-  /** The pattern of the path, `/inventories/:id/products`: never what a person typed. */
+  /** The path pattern, `/inventories/:id/products`: never user input. */
   route: string;
   ids: Readonly<Record<string, number>>;
   event: SecurityEvent | null;
@@ -27,7 +27,7 @@ export const CurrentRequest = Context.Reference<RequestContext>("hazledger/http-
   defaultValue: () => newRequestContext({ requestId: "", address: "", route: "" }),
 });
 
-/** What the call and its status alone tell; the services note the rest (a changed role). */
+/** The event that follows from the call and its status; the services add others (a changed role). */
 export const securityEventOf = (call: Call, status: number): SecurityEvent | null => {
   if (call.envelope === "signed in") {
     if (status < 300) return "sign-in";
@@ -54,11 +54,11 @@ const durations = Metric.histogram("hazledger_request_duration_seconds", {
 
 type Served = { readonly method: string; readonly status: number; readonly seconds: number };
 
-/** Never a path, query, body or header: they may hold emails, passwords, tokens and signed links. */
+/** Never logs a path, query, body or header: they may hold emails, passwords, tokens and signed links. */
 export const logRequest = (context: RequestContext, { method, status, seconds }: Served): Effect.Effect<void> => {
   const { requestId, address, actorId, route, ids, event } = context;
   const labels = { method: METHODS.includes(method) ? method : "other", route };
-  // A supervisor asks for the health every few seconds; that is only worth a line when it is bad.
+  // A supervisor checks the health every few seconds; that deserves a line only if it fails.
   return (route === "/healthz" && status === 200 ? Effect.logDebug("request") : Effect.logInfo("request")).pipe(
     Effect.annotateLogs({
       request_id: requestId,
@@ -68,7 +68,7 @@ export const logRequest = (context: RequestContext, { method, status, seconds }:
       ms: Math.round(seconds * 10_000) / 10,
       ...(actorId === null ? {} : { actor_id: actorId }),
       ...(Object.keys(ids).length === 0 ? {} : { ids }),
-      // The address says something about a person, so it is there only where a guard needs it.
+      // The address is personal data, so it is logged only for security events.
       ...(event === null ? {} : { event, address }),
     }),
     Effect.andThen(Metric.update(Metric.withAttributes(requests, { ...labels, status: String(status) }), 1)),
@@ -76,7 +76,7 @@ export const logRequest = (context: RequestContext, { method, status, seconds }:
   );
 };
 
-/** Effect's own span would carry headers and the address with what was searched for. */
+/** Effect's own span would include headers and the URL with the search text. */
 export const traceRequest =
   (request: HttpServerRequest.HttpServerRequest, context: RequestContext) =>
   <E, R>(served: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>) =>

@@ -8,10 +8,10 @@ export const isTraced = ["OTEL_EXPORTER_OTLP_ENDPOINT", "OTEL_EXPORTER_OTLP_TRAC
   (name) => (process.env[name] ?? "") !== "",
 );
 
-/** The standard sends traces by OTLP unless told otherwise; Effect's reader of the variables sends none. */
+/** OpenTelemetry's standard exports traces by OTLP by default; Effect's reader of these variables exports none. */
 const standardDefaults = ConfigProvider.layerAdd(ConfigProvider.fromUnknown({ OTEL_TRACES_EXPORTER: "otlp" }));
 
-/** The kind of a failure alone: its message may quote what a person sent. */
+/** Only the kind of a failure: its message may quote user input. */
 const kindOf = (failure: unknown): string =>
   typeof failure === "object" && failure !== null && "_tag" in failure ? String(failure._tag) : "Error";
 
@@ -38,9 +38,9 @@ const exporter = Layer.effect(Tracer.Tracer, Effect.map(Tracer.Tracer, discreet)
   Layer.provide([OtlpSerialization.layerJson, FetchHttpClient.layer, standardDefaults]),
 );
 
-/** As OpenTelemetry's standard variables say; without an endpoint, nowhere. A lost collector harms no request. */
+/** Configured by OpenTelemetry's standard variables; off without an endpoint. A lost collector harms no request. */
 export const traces: Layer.Layer<never> = Layer.mergeAll(
   isTraced ? exporter : Layer.empty,
-  // Requests have a span of ours, see requestLog.ts.
+  // Requests have our own span, see requestLog.ts.
   Layer.succeed(HttpMiddleware.TracerDisabledWhen, () => true),
 );
