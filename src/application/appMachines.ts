@@ -46,11 +46,11 @@ const plainMachines = (parts: Parts): PlainMachines => {
     readonly form: ResourceForm<object, FormRow, unknown>;
   };
   const machines = Object.entries(RESOURCES).map(([name, row]) => {
-    // A row's service and form are of the same records, as its own file declares them.
+    // A row's service and form handle the same type of records, as its own file declares them.
     const { service, form } = row as unknown as Anything;
     return [name, () => resourceMachines(parts, service, form)];
   });
-  // Object.fromEntries loses which machines are of which row.
+  // Object.fromEntries loses which machines belong to which row.
   return Object.fromEntries(machines) as PlainMachines;
 };
 
@@ -62,10 +62,10 @@ const customerMachines = (parts: Parts) => ({
   facilities: () => onDemand({ form: () => resourceFormMachine(parts, Facilities, facilityForm) }),
   contactsOfFacility: () =>
     loadOf(parts, ({ facility_id }: FacilityScope) => Contacts.use(({ ofFacility }) => ofFacility(facility_id))),
-  /** Whom a new contact is to stand for. */
+  /** The facility for which a new contact is added. */
   facilityToContact: () =>
     loadOf(parts, ({ facility_id }: FacilityScope) => Facilities.use(({ get }) => get(facility_id))),
-  /** What states ask of facilities. */
+  /** The fields that states ask about facilities. */
   askedFields: () => loadOf(parts, (_: null) => StateFields.use(({ asked }) => asked())),
 });
 

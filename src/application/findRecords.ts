@@ -6,7 +6,7 @@ import { Inventories } from "./inventory/Inventories.ts";
 import { Products } from "./product/Products.ts";
 import type { PaletteEntry } from "./machines/paletteMachine.ts";
 
-/** Of each kind. */
+/** The most results per kind. */
 const MOST = 5;
 
 /** The list has a row per facility, so that one search finds both. */
@@ -27,7 +27,7 @@ const ofCustomers = (rows: ReadonlyArray<CustomerRow>): ReadonlyArray<PaletteEnt
   return [...new Map([...customers, ...facilities].map((entry) => [entry.href, entry])).values()];
 };
 
-/** Searches by name the lists that the person may see. */
+/** Searches, by name, the lists that the person may see. */
 export const findRecords = ({ text }: { readonly text: string }) => {
   const query = { ...DEFAULT_LIST_QUERY, ipp: MOST, search: text, status: "" as const };
   return Effect.map(

@@ -4,7 +4,7 @@ import type { ListLoadInput } from "./machines/list/ListContext.ts";
 import { seenListOf } from "./machines/list/listOf.ts";
 import type { MachineParts } from "./machines/MachineParts.ts";
 
-/** For the first page after the sign-in, which is painted without what all others need. */
+/** For the first page after sign-in, which renders without what all others need. */
 export const homeMachines = ({
   services,
   ...others

@@ -17,12 +17,12 @@ import { shortListOf } from "./machines/list/shortListOf.ts";
 import type { OptionsLoadInput } from "./machines/optionsMachine.ts";
 import { onDemand } from "./machines/onDemand.ts";
 
-/** null offers no facilities. */
+/** Null offers no facilities. */
 export type CustomerScope = { readonly customer_id: number | null };
 
-/** Needs nothing but page and search. */
+/** An autocomplete that needs only page and search. */
 type Searchable = { readonly autocomplete: (query: OptionsQuery) => Effect.Effect<ReadonlyArray<Option>, Refusal> };
-/** `gal` calls the unit 'Gallon (gal)'. */
+/** Lets `gal` find the unit 'Gallon (gal)'. */
 const withKind = (unit: Option): Choosable => {
   const short = unitKindOf(unit.name);
   return short === null ? unit : { ...unit, short };
@@ -56,7 +56,7 @@ export const optionMachines = (parts: CallParts<Services>) => {
       ),
     hazards: () => short(Hazards),
     inventories: () => plain(Inventories),
-    /** With customer and facility, which a walk has from its source. */
+    /** With customer and facility, which a walk takes from its source. */
     walkSources: () =>
       optionsOf(parts, ({ query }: OptionsLoadInput<null>) =>
         Inventories.use(({ autocomplete }) => autocomplete(query)),

@@ -17,8 +17,8 @@ import { technicianForm, Technicians, TechnicianStore, userForm, Users, UserStor
 import { StateFields, stateFieldForm, StateFieldStore } from "./stateField/StateFields.ts";
 
 /**
- * The plain resources: the service that screens and routes call, the form, the store behind the service and the columns
- * of the list. Clients, routes, machines and list files are made from these rows; the names are those of their calls.
+ * The plain resources: service, form, store and list columns of each. Clients, routes, machines and list files are
+ * derived from these rows; the names are those of their calls.
  */
 export const RESOURCES = {
   contacts: { service: Contacts, form: contactForm, store: ContactStore, columns: CONTACT_COLUMNS },

@@ -21,10 +21,10 @@ export const DatabaseDump = Schema.Struct({
   sequences: Schema.Array(Schema.Struct({ name: Schema.String, value: Schema.String })),
 });
 export type DatabaseDump = typeof DatabaseDump.Type;
-/** In a folder: a file `<name>.jsonl` for each table, and the contents that the records name. */
+/** Stored in a folder: a file `<name>.jsonl` per table. `contents` are those that the records refer to. */
 export type SpooledDump = DatabaseDump & { readonly folder: string; readonly contents: ReadonlyArray<string> };
 
-/** A content that a record names but the store lacks or has damaged. */
+/** A content that a record refers to, but that is missing or damaged in the store. */
 export const LostContent = Schema.Struct({ hash: Hash, reason: Schema.Literals(["missing", "damaged"]) });
 export type LostContent = typeof LostContent.Type;
 

@@ -3,15 +3,15 @@
 export type ChartTrigger =
   | { readonly kind: "event"; readonly event: string }
   | { readonly kind: "always" }
-  /** null when the delay is computed while the machine runs. */
+  /** Null if the delay is computed while the machine runs. */
   | { readonly kind: "after"; readonly delay: string; readonly ms: number | null }
-  /** seen: a machine that it runs has changed. */
+  /** seen: an invoked machine has changed. */
   | { readonly kind: "done" | "failed" | "seen"; readonly actor: string };
 
 /** A raised event is received by the machine itself, an emitted one by its observers. */
 export type ChartSending = { readonly how: "raised" | "emitted"; readonly event: string };
 
-/** A guard or an action. `parameter` is in words; null without one. */
+/** A guard or an action. `parameter` is in words; null if there is none. */
 export type ChartStep = {
   readonly name: string;
   readonly parameter: string | null;
@@ -25,7 +25,7 @@ export type ChartState = {
   readonly path: string;
   readonly name: string;
   readonly kind: "atomic" | "compound" | "parallel" | "final";
-  /** null for the machine itself. */
+  /** Null for the machine itself. */
   readonly parent: string | null;
   readonly children: ReadonlyArray<string>;
   readonly initial: string | null;
@@ -42,13 +42,13 @@ export type ChartTransition = {
   /** Has no guard, but other transitions of the same trigger are checked first. */
   readonly isOtherwise: boolean;
   readonly actions: ReadonlyArray<ChartStep>;
-  /** null when the state does not change. */
+  /** Null if the state does not change. */
   readonly to: string | null;
   /** Leaves and reenters its own state. */
   readonly reenters: boolean;
 };
 
-/** States in source order, the machine itself first; transitions in the order in which they are checked. */
+/** States in source order, starting with the machine itself; transitions in the order in which they are checked. */
 export type Chart = {
   readonly id: string;
   readonly states: ReadonlyArray<ChartState>;

@@ -73,7 +73,7 @@ const stateOf = (node: AnyStateNode): ChartState => {
     children: Object.values(node.states).map(pathOf),
     initial: initial === undefined ? null : pathOf(initial),
     tags: node.tags,
-    // From the config: the machine adds its timers to the node's own lists.
+    // Read from the config, because the machine adds its timers to the node's own lists.
     entry: listOf(node.config.entry).map((action) => stepOf(node.machine, action)),
     exit: listOf(node.config.exit).map((action) => stepOf(node.machine, action)),
     invokes: node.invoke.map(({ id, src }) => ({ id, src: typeof src === "string" ? src : id })),
@@ -85,7 +85,7 @@ const nodesUnder = (node: AnyStateNode): ReadonlyArray<AnyStateNode> => [
   ...Object.values(node.states).flatMap((child) => nodesUnder(child)),
 ];
 
-/** @throws when the definition contains something without a name or a place in a chart; a test checks every machine */
+/** @throws if the definition has something without a name or a place in a chart; a test checks every machine */
 export const chartOf = (machine: AnyStateMachine): Chart => {
   const nodes = nodesUnder(machine.root);
   return { id: machine.id, states: nodes.map(stateOf), transitions: nodes.flatMap(transitionsOf) };

@@ -29,7 +29,7 @@ const STATES: Readonly<Record<StatePath, { readonly name: string; readonly becom
   "forStaff.unlocked": { name: "Open for changes", becomes: "unlocked for staff" },
   "forStaff.locked": { name: "Locked", becomes: "locked for staff" },
 };
-/** Steps that change nothing in the chart have no name there. */
+/** Steps that change nothing in the chart have no name there, so they are named here. */
 const OTHER_STEPS: Readonly<Record<Exclude<EventType, `inventory.${string}.toggled`>, string>> = {
   "inventory.edited": "Edit the inventory",
   "product.added": "Add a product",
@@ -39,11 +39,11 @@ const OTHER_STEPS: Readonly<Record<Exclude<EventType, `inventory.${string}.toggl
   "walk.decided": "Confirm lines in a walk",
 };
 
-// The keys of the table are the events, by its type.
+// The keys of the table are the events, as its type says.
 const EVENTS = Object.keys(PERMISSION_OF_EVENT) as ReadonlyArray<EventType>;
-// The questions are asked of the regions, by their type.
+// The keys of the questions are the regions, as their type says.
 const REGIONS = Object.keys(QUESTIONS) as ReadonlyArray<keyof Value>;
-// Every path of the chart that is shown has its words, by the type of the words.
+// The type requires words for every path of the chart that is shown.
 const wordsOf = (path: string) => STATES[path as StatePath];
 
 const CHART: Chart = chartOf(inventoryMachine);
@@ -52,7 +52,7 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 const isPassedThrough = (path: string): boolean =>
   CHART.transitions.some(({ from, trigger, guard }) => from === path && trigger.kind === "always" && guard === null);
 
-/** 'Archive', by its action; 'once archived or completed', by its guard, for an automatic transition. */
+/** 'Archive', from the action; for an automatic transition 'once archived or completed', from the guard. */
 const nameOf = ({ trigger, actions, guard }: ChartTransition): string =>
   trigger.kind === "always"
     ? `once ${(guard?.words ?? "").replace(/^is /u, "")}`
@@ -111,7 +111,7 @@ export const inventoryStatus = (state: InventoryState, role: Role | null) => {
     refusal: refusalOf(inventoryDecision({ ...state, role }, type)) ?? null,
     step: stepOf(state, value, type),
   }));
-  // Grouped by the refusal for the signed-in person; null: they may.
+  // Grouped by the refusal for the signed-in person; null for allowed steps.
   const groups = [...new Set(steps.map(({ refusal }) => refusal))].map((refusal) => ({
     refusal,
     steps: steps.filter((one) => one.refusal === refusal).map(({ step }) => step),

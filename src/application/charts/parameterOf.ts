@@ -4,7 +4,7 @@ import { sayName } from "./sayName.ts";
 type Params = (args: never) => unknown;
 type Answer = { readonly value: unknown; readonly read: ReadonlySet<string> };
 
-/** Values for the probe's leaves: an answer that is the same for all of them is fixed. */
+/** Values for the probe's leaves: a result that is the same for all of them is fixed. */
 const LEAVES = [null, true, 7];
 
 const ask = (params: Params, fixed: ReadonlyMap<string, unknown>): Answer | undefined => {
@@ -14,12 +14,12 @@ const ask = (params: Params, fixed: ReadonlyMap<string, unknown>): Answer | unde
     const value = params({ context: probeAt("context", asked), event: probeAt("event", asked) } as never);
     return { value, read: asked.read };
   } catch {
-    // The function needs more than a probe can give.
+    // The function needs more than a probe provides.
     return undefined;
   }
 };
 
-/** Asks again with every leaf that was read set to one value: what does not change is fixed. */
+/** Calls the function again with every leaf that it read set to one value; a result that stays the same is fixed. */
 const askAgain = (params: Params, { read }: Answer, leaf: unknown): unknown => {
   const leaves = [...read].filter((path) => ![...read].some((other) => other.startsWith(`${path}.`)));
   return ask(params, new Map(leaves.map((path) => [path, leaf])))?.value;
@@ -64,10 +64,10 @@ const sayValue = (value: unknown, others: ReadonlyArray<unknown>): string | null
 };
 
 /**
- * What a guard or an action is given, in words. A function is asked with probes instead of a context and an event, so
- * that what it reads, and what it always answers, is known without running the machine.
+ * Describes in words what a guard or an action is given. A function is called with probes instead of a context and an
+ * event, which shows what it reads and whether its result is fixed, without running the machine.
  * @param params as written in the definition: a value, or a function of `{ context, event }`
- * @returns "the answer", "name, value", "\"archive\""; null when nothing is given or nothing can be told
+ * @returns "the answer", "name, value", "\"archive\""; null if nothing is given or nothing can be found out
  */
 export const parameterOf = (params: unknown): string | null => {
   if (params === undefined) return null;

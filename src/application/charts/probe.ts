@@ -13,7 +13,7 @@ const PATH = Symbol("path");
 export const pathOf = (value: unknown): string | undefined =>
   typeof value === "function" && PATH in value ? String(value[PATH]) : undefined;
 
-/** A proxy that returns a further probe for every property, and its own path as text. */
+/** A proxy that returns another probe for every property, and its own path as text. */
 export const probeAt = (path: string, asked: Probe): unknown =>
   new Proxy(() => undefined, {
     has: (_, key) => key === PATH,
@@ -33,7 +33,7 @@ export const probeAt = (path: string, asked: Probe): unknown =>
 
 const HOW: Readonly<Record<string, ChartSending["how"]>> = { "xstate.raise": "raised", "xstate.emit": "emitted" };
 
-/** The event of xstate's `emit` or `raise`, probed when it is a function; null for other actions. */
+/** The event of xstate's `emit` or `raise`, probed if it is a function; null for other actions. */
 export const sendingOf = (action: unknown): ChartSending | null => {
   if (typeof action !== "function" || !("type" in action) || !("event" in action)) return null;
   const how = HOW[String(action.type)];

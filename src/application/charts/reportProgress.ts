@@ -10,10 +10,10 @@ type Snapshot = SnapshotFrom<typeof reportMachine>;
 const STEPS = ["choose", "look", "make", "file"] as const;
 type ReportStepId = (typeof STEPS)[number];
 type Stage = "past" | "here" | "ahead";
-/** 'open' while no file was requested. */
+/** 'open' until a file is requested. */
 type Ending = "open" | "made" | "failed" | "cancelled";
 
-/** A file that failed is still to be made. */
+/** A file that failed still has to be created. */
 const MAKE: Readonly<Record<Ending, string>> = {
   open: "Create the file",
   made: "Create the file",
@@ -56,7 +56,7 @@ const nowOf = (state: Snapshot, step: ReportStepId): string => {
   return state.hasTag("makingCancelled") ? "Creating the file was canceled." : "The file is being created.";
 };
 
-/** By the guards of the running chart. */
+/** Decided by the guards of the running chart. */
 const leadsTo = (state: Snapshot, event: ReportEvent, name: string): boolean =>
   state.machine.getTransitionData(state, event).some(({ target }) => target?.some(({ key }) => key === name) === true);
 
@@ -87,8 +87,8 @@ const blocksOf = (state: Snapshot, role: Role | null): ReadonlyArray<string> => 
 };
 
 /**
- * Where a report is between choosing and its file, what comes next, what it waits for, and who may make it. All of it is
- * asked of the running chart and the permission table.
+ * Where a report is between choosing and its file, what comes next, what it waits for, and who may create it, all from
+ * the running chart and the permission table.
  * @param role of the signed-in person; null for nobody
  */
 export const reportProgress = (state: Snapshot, role: Role | null) => {

@@ -3,10 +3,10 @@ import type { ChemicalComponent, ChemicalComponentInput } from "#domain/componen
 import type { ListQuery, OptionsQuery, Page } from "#domain/shared/Page.ts";
 import type { ResourceStore, Stored, StoreFailure } from "../shared/ResourceStore.ts";
 
-/** Without what the rules compute from the number. */
+/** Without the values that rules compute from the number. */
 export type StoredComponent = Omit<ChemicalComponent, "cas_check">;
 export type Substance = { readonly id: number; readonly number: string; readonly name: string };
-/** What is written of a component, once its substance is determined. */
+/** The fields to write once the component's substance is determined. */
 export type ComponentFields = Omit<ChemicalComponentInput, "chemical_component_id"> & {
   readonly chemical_component_id: number;
 };
@@ -16,9 +16,9 @@ export type ProductComponentFields = ComponentFields & { readonly product_id: nu
 /** Components of products or of lines; `ownerId` is the product or the line. */
 export type ComponentTable = {
   readonly list: (ownerId: number, query: ListQuery) => Stored<Page<StoredComponent>>;
-  /** null also for a component of another owner. */
+  /** Null also for a component of another owner. */
   readonly get: (ownerId: number, id: number) => Stored<StoredComponent | null>;
-  /** Returns the new id; DuplicateKey when the owner already has the substance. */
+  /** Returns the new id; DuplicateKey if the owner already has the substance. */
   readonly insert: (ownerId: number, fields: ComponentFields) => Stored<number>;
   readonly update: (id: number, fields: ComponentFields) => Stored<void>;
   readonly remove: (id: number) => Stored<void>;
@@ -31,19 +31,19 @@ export class ComponentStore extends Context.Service<
     readonly ofProducts: ComponentTable;
     readonly ofLines: ComponentTable;
     readonly hasProduct: (productId: number) => Stored<boolean>;
-    /** One transaction with the product's row locked; false when there is no such product. */
+    /** One transaction with the product's row locked; `isThere` is false if there is no such product. */
     readonly lockedProduct: <A, E>(
       productId: number,
       work: (isThere: boolean) => Effect.Effect<A, E>,
     ) => Effect.Effect<A, E | StoreFailure>;
-    /** Nobody else changes these products, or their components, in this transaction. */
+    /** Keeps others from changing these products or their components during this transaction. */
     readonly holdProducts: (productIds: ReadonlyArray<number>) => Stored<void>;
-    /** Of many products at once, as `ofProducts`. */
+    /** Like `ofProducts`, for many products at once. */
     readonly manyOfProducts: Pick<
       ResourceStore<never, never, ProductComponentFields, never>,
       "insertAll" | "updateAll"
     >;
-    /** As `substanceOf` for each. `made`: the ids of those that were not there. */
+    /** Like `substanceOf` for each. `made`: the ids of the new ones. */
     readonly substancesOf: (
       named: ReadonlyArray<Omit<Substance, "id">>,
     ) => Stored<{ readonly ids: ReadonlyArray<number>; readonly made: ReadonlyArray<number> }>;

@@ -45,7 +45,7 @@ export type ProductOwner = { readonly product_id: number };
 export class ProductComponents extends Context.Service<
   ProductComponents,
   ComponentsOf<ProductOwner, ChemicalComponent> & {
-    /** Substances in use by some product or inventory, ten a page, by name. */
+    /** Substances used by any product or inventory, ten per page, by name. */
     readonly options: (query: OptionsQuery) => Effect.Effect<ReadonlyArray<ChemicalComponentOption>, Refusal>;
   }
 >()("hazledger/application/ProductComponents") {}

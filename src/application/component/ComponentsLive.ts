@@ -35,7 +35,7 @@ type Work<A> = Effect.Effect<A, Refusal | StoreFailure>;
 
 type OwnerRules<Owner, Component extends ChemicalComponent> = {
   readonly table: ComponentTable;
-  /** NotFound when there is no such owner. */
+  /** NotFound if there is no such owner. */
   readonly found: (owner: Owner) => Work<number>;
   /** One transaction with the owner locked, after the permission check for its state. */
   readonly locked: <A>(owner: Owner, work: (ownerId: number) => Work<A>) => Work<A>;
@@ -50,7 +50,7 @@ const withCasCheck = <A extends { readonly number: string }>(stored: A) => ({
 export const sameComponent: KeyRefusals = (failure) =>
   failure._tag === "DuplicateKey" ? invalid({ number: [SAME_COMPONENT] }) : undefined;
 
-/** Typed values count; a picked substance fills those that were left blank. */
+/** Typed values have priority; a picked substance fills in those that were left blank. */
 const substanceOf = (
   store: ComponentStore["Service"],
   { chemical_component_id, number, name }: ChemicalComponentInput,
@@ -84,7 +84,7 @@ const componentRules = <Owner, Component extends ChemicalComponent>(
 
   const writing = <A>(owner: Owner, work: (ownerId: number) => Work<A>): Effect.Effect<A, Refusal> =>
     Effect.andThen(permit("records.read"), locked(owner, work)).pipe(refuseFailures(sameComponent));
-  /** From the version that the caller has seen. */
+  /** Checks the version that the caller has seen. */
   const changing = (
     owner: Owner,
     id: number,
@@ -154,7 +154,7 @@ export const productComponentsLive = Layer.effect(
   ),
 );
 
-/** A component of a line is changed when the line may be, checked under the inventory's lock (reading 7). */
+/** A component of a line may be changed if its line may, checked under the inventory's lock (reading 7). */
 export const inventoryComponentsLive = Layer.effect(
   InventoryComponents,
   Effect.gen(function* () {

@@ -5,7 +5,7 @@ import { type PERCENT_BASES, rangeText } from "#domain/component/PrintedRange.ts
 
 type Basis = (typeof PERCENT_BASES)[number];
 
-/** The percentage that was entered, else the printed range in words. */
+/** The percentage that was entered, otherwise the printed range in words. */
 export const shareOf = (component: ChemicalComponent, basis: Basis): number | string | null => {
   const { percentage_weight, percentage_volume, percent_basis, percent_min, percent_max } = component;
   const entered = basis === "weight" ? percentage_weight : percentage_volume;

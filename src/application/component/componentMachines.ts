@@ -38,7 +38,7 @@ export const componentRow = (component: ChemicalComponent): ComponentRow => ({
   is_active: true,
 });
 
-/** In a modal over the product's page (spec B2). */
+/** Shown in a modal over the product's page (spec B2). */
 export const componentForm: ResourceForm<ComponentDraft, ComponentRow, ChemicalComponentInput> = {
   resource: {
     recordName: "chemical component",
@@ -55,7 +55,7 @@ export const componentForm: ResourceForm<ComponentDraft, ComponentRow, ChemicalC
   inputOf: (draft) => validate(ChemicalComponentInput, { ...draft, chemical_component_id: null }),
 };
 
-/** Named for the question. */
+/** The name is for the confirmation. */
 export type ComponentToUnlink = ProductOwner & {
   readonly product_chemical_component_id: number;
   readonly version: number;

@@ -19,11 +19,11 @@ import type { Resource } from "../shared/Resource.ts";
 import { resourceLive } from "../shared/resourceLive.ts";
 import type { ResourceStore, Stored } from "../shared/ResourceStore.ts";
 
-/** People and organizations that filings of facilities name. */
+/** People and organizations that are named in filings of facilities. */
 export class Contacts extends Context.Service<
   Contacts,
   Resource<Contact, Contact, ContactInput, Option> & {
-    /** The active ones of a facility, by last name. */
+    /** The active contacts of a facility, by last name. */
     readonly ofFacility: (facilityId: number) => Effect.Effect<ReadonlyArray<Contact>, Refusal>;
   }
 >()("hazledger/application/Contacts") {}
@@ -31,18 +31,18 @@ export class Contacts extends Context.Service<
 export class ContactStore extends Context.Service<
   ContactStore,
   ResourceStore<Contact, Contact, ContactInput, Option> & {
-    /** Active ones, by last name. */
+    /** Active contacts, by last name. */
     readonly ofFacility: (facilityId: number) => Stored<ReadonlyArray<Contact>>;
-    /** Of these, those that are facilities of the customer. */
+    /** Those of the given ids that are facilities of the customer. */
     readonly facilitiesOf: (customerId: number, ids: ReadonlyArray<number>) => Stored<ReadonlyArray<number>>;
   }
 >()("hazledger/application/ContactStore") {}
 
 const EMPTY_CONTACT = emptyForm(FILING_CONTACT_FIELDS);
-/** Phones as people read and type them. */
+/** Phone numbers as people read and type them. */
 export type ContactDraft = typeof EMPTY_CONTACT;
 
-/** `phones.0.number` is told of the phones: they are one field of the form. */
+/** Errors of `phones.0.number` are shown at `phones`, because they are one field of the form. */
 const ofWholeLists = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([name, messages]) => [name.split(".")[0] ?? name, messages]));
 
@@ -66,7 +66,7 @@ export const contactForm: ResourceForm<ContactDraft, Contact, ContactInput> = {
       ofWholeLists,
     ),
   compare: ({ phones }, { phones: stored }) => phonesWrong(phones, stored),
-  /** Another customer has other facilities. */
+  /** Clears the facilities if the customer changes. */
   settle: (draft, changed, { draft: before }) =>
     changed === "customer_id" && draft.customer_id?.id !== before.customer_id?.id
       ? { ...draft, facility_ids: [] }
@@ -75,7 +75,7 @@ export const contactForm: ResourceForm<ContactDraft, Contact, ContactInput> = {
 
 export const NOT_OF_CUSTOMER = "Each facility must belong to the customer.";
 
-/** A contact belongs to a customer and stands for facilities of that customer only. */
+/** A contact belongs to one customer and only to facilities of that customer. */
 export const contactsLive = Layer.effect(
   Contacts,
   Effect.gen(function* () {

@@ -23,7 +23,7 @@ export const customersLive = Layer.effect(
   Effect.map(CustomerStore, (store) => resourceLive(customerResource, store)),
 );
 
-/** Facilities have no list of their own: the customers list shows them (spec B2). */
+/** Facilities have no list of their own; the customers list shows them (spec B2). */
 export class Facilities extends Context.Service<
   Facilities,
   Omit<Resource<never, Facility, FacilityInput, Option>, "list" | "autocomplete"> & {
@@ -43,7 +43,7 @@ export class FacilityStore extends Context.Service<
 export const UNKNOWN_CUSTOMER = "This customer does not exist.";
 export const ARCHIVED_CUSTOMER = "This customer is archived.";
 
-/** A facility can be given only to an active customer. */
+/** Only an active customer can get a facility. */
 export const givenTo = (customers: CustomerStore["Service"]) => (customer_id: number) =>
   Effect.gen(function* () {
     const customer = yield* customers.get(customer_id);

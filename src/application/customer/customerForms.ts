@@ -49,7 +49,7 @@ const withoutBilling = (errors: FieldErrors): FieldErrors =>
 const inputOf = (draft: CustomerDraft): Result.Result<CustomerInput, FieldErrors> => {
   const input = validate(CustomerInput, {
     name: draft.name,
-    // An incomplete date is sent as it is, for the Schema to refuse.
+    // An incomplete date is sent unchanged, so that the Schema refuses it.
     prepared_at: isoFromUsDate(draft.prepared_at) ?? draft.prepared_at,
     address: addressOf(draft),
     billing_address: billingOf(draft),
@@ -58,7 +58,7 @@ const inputOf = (draft: CustomerDraft): Result.Result<CustomerInput, FieldErrors
   return draft.is_same_billing_address ? Result.mapError(input, withoutBilling) : input;
 };
 
-/** Ticked, billing follows the company's address; unticked it is empty (spec B2). */
+/** If ticked, billing follows the company's address; otherwise it is empty (spec B2). */
 const settle = (draft: CustomerDraft, changed: keyof CustomerDraft): CustomerDraft => {
   if (draft.is_same_billing_address) return { ...draft, ...billingDraft(addressOf(draft)) };
   return changed === "is_same_billing_address" ? { ...draft, ...NO_BILLING } : draft;

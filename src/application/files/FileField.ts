@@ -2,7 +2,7 @@ import { ENDINGS, type FileKind, MAX_FILE_BYTES } from "#domain/files/FileKind.t
 import { EMPTY_FILE, ONLY_ATTACHMENTS, ONLY_LISTS, ONLY_PDF, ONLY_XLSX, TOO_LARGE } from "./fileMessages.ts";
 import type { FileOwner } from "./FileRecords.ts";
 
-/** What a field of a form takes as its file. */
+/** What a form's file field accepts. */
 export type FileField = {
   readonly owner: FileOwner;
   /** The payload field that names the upload; errors are reported for it. */
@@ -21,7 +21,7 @@ export const LIST_FILE: FileField = {
   wrongKind: ONLY_LISTS,
 };
 
-/** What stands beside the XML of a filing. */
+/** A file to go along with the XML of a filing. */
 export const ATTACHMENT_FILE: FileField = {
   owner: "report",
   field: "attachments",
@@ -30,10 +30,10 @@ export const ATTACHMENT_FILE: FileField = {
 };
 export const TEMPLATE_FILE: FileField = { owner: "report", field: "template", kinds: ["xlsx"], wrongKind: ONLY_XLSX };
 
-/** Of file names, lowercase, with their dot. */
+/** File name extensions, lowercase, with their dot. */
 export const endingsOf = ({ kinds }: FileField): ReadonlyArray<string> => kinds.flatMap((kind) => ENDINGS[kind]);
 
-/** undefined if the file may be sent. The server checks the content and decides (reading 23). */
+/** Undefined if the file may be sent. The server checks the content and decides (reading 23). */
 export const refuseChosen = (
   { name, size }: { readonly name: string; readonly size: number },
   wanted: FileField,

@@ -5,17 +5,19 @@ export const FILE_LINK_PATH = "/api/files";
 /** Milliseconds (reading 25). */
 export const LINK_LIFETIME_MS = 5 * 60 * 1000;
 
-/** The record that shows the file, as it was when the link was made: once it shows another file, or is archived, the link ends. */
+/**
+ * The record that shows the file, as it was when the link was made; the link ends if it is archived or shows another.
+ */
 export type LinkSource = {
   readonly noun: "products" | "sheets";
   readonly id: number;
   readonly is_active: boolean;
 };
 
-/** `session`: the hash of the session's token that it was made for. */
+/** `session`: the hash of the session token that the link was made for. */
 export type LinkedFile = { readonly fileId: number; readonly from: LinkSource; readonly session: Uint8Array };
 
-/** As an address holds it. */
+/** The parts of a link as text in its URL. */
 export type FileLink = {
   readonly fileId: number;
   readonly from: string;
@@ -28,9 +30,9 @@ export type FileLink = {
 export class FileLinks extends Context.Service<
   FileLinks,
   {
-    /** Path and query of a link that works until LINK_LIFETIME_MS after `now`, as long as this session is open. */
+    /** Path and query of a link that is valid until LINK_LIFETIME_MS after `now`, as long as the session is open. */
     readonly sign: (file: Omit<LinkedFile, "session"> & { readonly token: string | null }, now: number) => string;
-    /** What a link is for, if a server on this database signed exactly this link and it has not expired. */
+    /** What the link is for, if a server of this database signed exactly this link and it has not expired. */
     readonly read: (link: FileLink, now: number) => LinkedFile | null;
   }
 >()("hazledger/application/FileLinks") {}

@@ -15,7 +15,7 @@ export type FileRecord = Content & {
 
 export type ClaimedFile = FileRecord & {
   readonly uploaded_by: number | null;
-  /** null for an orphan. */
+  /** Null for an orphan. */
   readonly owner: FileOwner | null;
 };
 
@@ -29,15 +29,15 @@ export class FileRecords extends Context.Service<
     readonly add: (file: Omit<FileRecord, "id">) => Stored<FileRecord>;
     /** Deletes an orphan whose content could not be stored. */
     readonly drop: (id: number) => Stored<void>;
-    /** null unless the record still shows this file, and is archived or not as it was. */
+    /** Null unless the record still shows this file and its archived state is unchanged. */
     readonly shown: (link: Pick<LinkedFile, "fileId" | "from">) => Stored<FileRecord | null>;
     /** Locks the upload against the sweep and other saves until the transaction ends. */
     readonly claim: (filepath: string) => Stored<ClaimedFile | null>;
     /** Permanent. Call it in the transaction of the claim. */
     readonly bind: (id: number, owner: FileOwner) => Stored<void>;
     /**
-     * Deletes up to a hundred orphans older than `hours` and passes contents without any record left to `remove`, while
-     * no new record of them can be created. Returns how many were deleted.
+     * Deletes up to a hundred orphans older than `hours`. Passes contents that no record refers to any more to
+     * `remove`, while no new record of them can be created. Returns how many were deleted.
      */
     readonly sweep: <E>(
       hours: number,

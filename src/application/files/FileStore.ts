@@ -6,12 +6,12 @@ export type Content = { readonly hash: string; readonly size: number };
 /** Both inclusive, counted from 0. */
 export type ByteRange = { readonly start: number; readonly end: number };
 
-/** The store does not have the content any more, or has other bytes in its place. */
+/** The store no longer has the content, or has other bytes in its place. */
 export class ContentLost extends Data.TaggedError("ContentLost")<{
   readonly hash: string;
   readonly reason: "missing" | "damaged";
 }> {}
-/** The store cannot be reached or written to; `isFull` when it has no space left. Nothing half-written remains. */
+/** The store cannot be reached or written to; `isFull` if it has no space left. Nothing half-written remains. */
 export class FilesUnavailable extends Data.TaggedError("FilesUnavailable")<{
   readonly cause: unknown;
   readonly isFull: boolean;
@@ -23,12 +23,12 @@ export type Received = Content & {
   readonly keep: Effect.Effect<void, FilesUnavailable>;
 };
 
-/** `place` is how a person finds the contents, without secrets. */
+/** `place` tells a person where the contents are, without secrets. */
 export type FilesOwner = { readonly owner: string; readonly place: string };
 
 export type OpenContent = {
   readonly size: number;
-  /** Another one when anybody has written to the content. */
+  /** Changes if anybody writes to the content. */
   readonly stamp: string;
   readonly bytes: Stream.Stream<Uint8Array, ContentLost | FilesUnavailable>;
 };
@@ -41,21 +41,21 @@ export class FileStore extends Context.Service<
     readonly receive: <E, R>(
       bytes: Stream.Stream<Uint8Array, E, R>,
     ) => Effect.Effect<Received, E | FilesUnavailable, R | Scope.Scope>;
-    /** Storing content that is already there is not an error, and mends it when it was damaged. */
+    /** Storing content that already exists is not an error, and repairs it if it was damaged. */
     readonly put: <E, R>(bytes: Stream.Stream<Uint8Array, E, R>) => Effect.Effect<Content, E | FilesUnavailable, R>;
     /**
-     * The content is opened when the stream runs. A stream of the whole of it fails at its end when the bytes were not
-     * those of the hash; of a range nothing is known until the whole was read.
+     * The content is opened when the stream runs. A stream of all of it fails at its end if the bytes do not match the
+     * hash; a range is not checked.
      */
     readonly open: (hash: string, range?: ByteRange) => Effect.Effect<OpenContent, ContentLost | FilesUnavailable>;
     readonly exists: (hash: string) => Effect.Effect<boolean, FilesUnavailable>;
     /** Removing a content that does not exist is not an error. */
     readonly remove: (hash: string) => Effect.Effect<void, FilesUnavailable>;
-    /** Whose files these are: the word that was put here first, which is `fresh` in a new place. Never changes. */
+    /** The id that this place got first, which is `fresh` for a new place. Never changes. */
     readonly owner: (fresh: string) => Effect.Effect<FilesOwner, FilesUnavailable>;
     /** In no particular order. */
     readonly list: Stream.Stream<Content, FilesUnavailable>;
-    /** Deletes what a killed process had received but not stored, once it is older than a day. */
+    /** Deletes what killed processes received but did not store, once it is older than a day. */
     readonly sweep: Effect.Effect<void, FilesUnavailable>;
   }
 >()("hazledger/application/FileStore") {}

@@ -13,7 +13,7 @@ import { Files, type Upload } from "./Files.ts";
 import { FileStore, type Received } from "./FileStore.ts";
 import { refuseFileFailures } from "./refuseFileFailures.ts";
 
-/** Somebody whose uploads are slow has a quarter of the turns. */
+/** A person with slow uploads takes at most a quarter of the turns. */
 export const UPLOAD_LIMIT: QueueLimit = {
   running: 16,
   ofPerson: 4,
@@ -23,7 +23,7 @@ export const UPLOAD_LIMIT: QueueLimit = {
 };
 const COME_AGAIN = 10;
 
-/** Taken under any name (reading 23). What goes with filings has to be called what it is. */
+/** Kinds accepted under any name (reading 23). Attachments of filings must have the right extension. */
 const SHEETS_AND_LISTS: ReadonlySet<FileKind> = new Set(["pdf", "csv", "xls", "xlsx"]);
 
 export const filesLive = Layer.effect(
@@ -38,7 +38,7 @@ export const filesLive = Layer.effect(
     const inTurn = <A, E>(work: Effect.Effect<A, E>): Effect.Effect<A, E | TooMany> =>
       Effect.flatMap(CurrentActor, ({ id }) => turns.during({ person: id }, work));
 
-    /** The record is created before the content, to protect that from the sweep. */
+    /** The record is created before the content, so that the sweep does not remove the content. */
     const keep = (
       { hash, size, keep: keepContent }: Received,
       original_name: string,

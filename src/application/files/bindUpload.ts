@@ -6,7 +6,7 @@ import type { FileField } from "./FileField.ts";
 import { UNKNOWN_UPLOAD } from "./fileMessages.ts";
 import type { FileRecord, FileRecords } from "./FileRecords.ts";
 
-/** Locks an orphan of the current actor; the error does not say which rule refused another name. */
+/** Locks an orphan of the current actor. The error is the same whether the name is unknown, foreign or in use. */
 export const claimUpload = (
   records: FileRecords["Service"],
   filepath: string,

@@ -1,10 +1,10 @@
 import { Data, Effect } from "effect";
 import { FileStore } from "./FileStore.ts";
 
-/** The setting that names the place of a database's files. */
+/** The setting that stores the owner id of a database's files. */
 export const FILES_OWNER = "files_owner";
 
-/** This server would store and look for files where no other server of its database does. */
+/** This server would store and look for files in another place than the other servers of its database. */
 export class FilesElsewhere extends Data.TaggedError("FilesElsewhere")<{
   readonly place: string;
   readonly owner: string;
@@ -19,9 +19,8 @@ export class FilesElsewhere extends Data.TaggedError("FilesElsewhere")<{
 }
 
 /**
- * Binds the database and the place of its files to each other, the first time; later fails when they do not belong
- * together.
- * @param keep stores a word in the database unless one is there, and answers the one that is
+ * Ties the database and the place of its files together on first use; later fails if they do not match.
+ * @param keep stores the id in the database unless one exists, and returns the stored one
  */
 export const claimFiles = <E, R>(makeWord: () => string, keep: (word: string) => Effect.Effect<string, E, R>) =>
   Effect.gen(function* () {

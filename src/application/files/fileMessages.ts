@@ -17,5 +17,5 @@ export const NO_SUCH_FILE = "This file does not exist, or the link has expired."
 export const LOST_FILE = "This file is no longer available.";
 export const DAMAGED_FILE =
   "This file was damaged in storage and cannot be downloaded. Upload it again, or ask your administrator to restore it.";
-/** What to say of a content that cannot be read. */
+/** The message for a content that cannot be read. */
 export const lostText = ({ reason }: ContentLost): string => (reason === "missing" ? LOST_FILE : DAMAGED_FILE);

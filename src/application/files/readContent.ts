@@ -1,7 +1,7 @@
 import { Effect, Stream } from "effect";
 import type { FileStore } from "./FileStore.ts";
 
-/** A content as a whole: at most 25 MB, the limit of uploads. */
+/** Reads a whole content: at most 25 MB, the limit of uploads. */
 export const readContent = (files: FileStore["Service"], hash: string) =>
   Effect.map(
     Effect.flatMap(files.open(hash), ({ bytes }) => Stream.runCollect(bytes)),

@@ -5,7 +5,7 @@ import { UNAVAILABLE_MESSAGE } from "#domain/shared/refusalMessages.ts";
 import { NO_ROOM } from "./fileMessages.ts";
 import { FilesUnavailable } from "./FileStore.ts";
 
-/** The cause goes to the log. */
+/** The cause is only logged. */
 export const refuseFileFailures = <A, E, R>(
   effect: Effect.Effect<A, E, R>,
 ): Effect.Effect<A, Exclude<E, FilesUnavailable> | Refusal, R> =>

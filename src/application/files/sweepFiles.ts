@@ -7,7 +7,7 @@ import { refuseFileFailures } from "./refuseFileFailures.ts";
 /** Reading 23. */
 export const ORPHAN_HOURS = 24;
 
-/** Removes uploads that no save referred to in time, and what killed servers had begun to receive. */
+/** Removes uploads that no save referred to in time, and incomplete uploads of killed servers. */
 export const sweepFiles = Effect.gen(function* () {
   const store = yield* FileStore;
   const records = yield* FileRecords;

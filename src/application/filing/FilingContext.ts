@@ -7,15 +7,15 @@ import type { FilingDraft } from "./filingDraft.ts";
 export type FilingContext = {
   readonly draft: FilingDraft;
   readonly errors: FieldErrors;
-  /** In which any of the facilities has an active inventory, newest first. */
+  /** Years in which any of the facilities has an active inventory, newest first. */
   readonly years: ReadonlyArray<number>;
-  /** Of the choices before while the new one is on its way; null once another place is chosen. */
+  /** For the previous choices until the new result arrives; null once another place is chosen. */
   readonly readiness: FilingReadiness | null;
-  /** Whether it is that of the choices as they are now. */
+  /** Whether `readiness` is for the current choices. */
   readonly isCurrent: boolean;
   readonly readinessError: string;
   readonly makingError: string;
-  /** The file that was made last of these choices. */
+  /** The file made last for these choices. */
   readonly made: StoredFiling | null;
 };
 

@@ -4,10 +4,10 @@ import type { FilingReadiness, TemplateColumns } from "#domain/filing/FilingRead
 import type { FilingSnapshot } from "#domain/filing/FilingSnapshot.ts";
 import type { MakingFailed, ReportInputs } from "../report/ReportMaker.ts";
 
-/** By its SHA-256: the bytes of an attachment or of the template. */
+/** The bytes of each attachment and of the template, by SHA-256. */
 export type FilingParts = Readonly<Record<string, Uint8Array>>;
 
-/** Lines and rows are still text. */
+/** Lines and list rows are still JSON text. */
 export type FilingInputs = Omit<FilingSnapshot, "facilities"> & {
   readonly facilities: ReadonlyArray<{ readonly report: ReportInputs; readonly facts: FilingFacts }>;
   readonly parts: FilingParts;
@@ -17,7 +17,9 @@ export type FilingView = Pick<
   FilingReadiness,
   "file_name" | "is_draft" | "mandatory_lacks" | "lacks" | "assumed" | "facilities" | "columns"
 >;
-/** Refused: nothing was written. `lacks` is what is mandatory, a sentence each; `template` why it cannot be filled. */
+/**
+ * Refused: nothing was written. `lacks`: the missing mandatory facts as sentences; `template`: why it cannot be filled.
+ */
 export type RefusedFiling =
   | { readonly refused: "lacks"; readonly lacks: ReadonlyArray<string> }
   | { readonly refused: "template"; readonly words: string };
@@ -38,18 +40,18 @@ export type OpenFiling = {
   /** SHA-256 of the canonical inputs, 64 lowercase hex digits. */
   readonly inputs_hash: string;
   readonly view: Effect.Effect<FilingView, MakingFailed>;
-  /** The same bytes for the same inputs. The contents' files last until the scope closes. */
+  /** The same inputs give the same bytes. The files of the contents last until the scope closes. */
   readonly made: (mayBeDraft: boolean) => Effect.Effect<MadeFiles | RefusedFiling, MakingFailed>;
-  /** Nothing else is asked of it: its memory is given back before the scope closes. Of itself after `made`. */
+  /** Nothing more will be asked, so its memory is freed before the scope closes. Automatic after `made`. */
   readonly done: Effect.Effect<void>;
 };
 
-/** Makes files for authorities, off the main thread. */
+/** Creates files for authorities, off the main thread. */
 export class FilingMaker extends Context.Service<
   FilingMaker,
   {
     readonly open: (inputs: FilingInputs) => Effect.Effect<OpenFiling, MakingFailed, Scope.Scope>;
-    /** @param snapshot of a stored filing, as `made` gave it */
+    /** @param snapshot of a stored filing, as returned by `made` */
     readonly reopen: (snapshot: Uint8Array, parts: FilingParts) => Effect.Effect<OpenFiling, MakingFailed, Scope.Scope>;
   }
 >()("hazledger/application/FilingMaker") {}

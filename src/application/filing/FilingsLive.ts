@@ -31,10 +31,10 @@ import { Filings } from "./Filings.ts";
 import { type FilingRecord, FilingStore } from "./FilingStore.ts";
 
 const permission = "filing.create";
-/** Earlier files offered. */
+/** How many earlier files are offered. */
 const HISTORY = 20;
 
-/** Both targets are made of what the Tier II report reads. */
+/** Both targets use the inputs of the Tier II report. */
 const TYPE = "epcra_section_311_312_tier_two";
 const PROGRAM: InputsOf = { format: 1, lists: REPORTS[TYPE].lists, rules: ruleVersions(TYPE) };
 
@@ -61,10 +61,10 @@ const reportsOf = ({ customer_id, facility_ids, year }: FilingRequest): Readonly
 
 const toldOf = ({ inputs_hash: _, evidence_hash: __, ...filing }: FilingRecord): StoredFiling => filing;
 
-/** A draft is answered to those only who ask for one. */
+/** A stored draft is returned only to a request for a draft. */
 const isTaken = ({ is_draft }: FilingRecord, request: FilingRequest): boolean => !is_draft || request.is_draft;
 
-/** What is asked for, with the uploads that it names. */
+/** The request with the uploads that it refers to. */
 type Asked = { readonly request: FilingRequest; readonly format: FilingFormat; readonly parts: ChosenParts };
 
 /** A filing is a function of its snapshot, and every file that was handed out is kept with its evidence. */
@@ -93,7 +93,7 @@ export const filingsLive = Layer.effect(
         Effect.provideService(StateFieldStore, stateFields),
         Effect.provideService(FiledRecords, filed),
       );
-    /** What the person says goes before what is on file. */
+    /** Values in the request have priority over stored ones. */
     const factsOf =
       ({ certifier, signed_on, attachments = [] }: FilingRequest) =>
       (facilityId: number) =>
@@ -177,7 +177,7 @@ export const filingsLive = Layer.effect(
         return yield* during(work, counts.reduce((sum, one) => sum + one, 0) > LARGE_REPORT);
       });
 
-    /** Container types are known by their names in a snapshot. */
+    /** A snapshot knows container types only by name. */
     const withContainers = (facilities: ReadonlyArray<FilingFacility>) =>
       Effect.map(
         store.containerIds(

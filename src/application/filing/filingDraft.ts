@@ -9,20 +9,20 @@ import { errorsOf, type FieldErrors, validate } from "#domain/shared/fieldErrors
 import type { Option } from "#domain/shared/Page.ts";
 import { isoFromUsDate } from "#domain/shared/UsDate.ts";
 
-/** What is chosen for a filing, as the screen holds it. */
+/** The choices for a filing, as the screen stores them. */
 export type FilingDraft = {
   readonly target: FilingTarget;
   readonly format: FilingFormat;
   readonly customer: Option | null;
   readonly facilities: ReadonlyArray<Option>;
   readonly year: number | null;
-  /** Name and title; '' leaves it to each facility. */
+  /** Name and title; '' uses the one stored for each facility. */
   readonly certifier: string;
   /** As typed, MM/DD/YYYY. */
   readonly signed_on: string;
   readonly attachments: ReadonlyArray<FilingAttachment>;
   readonly template: { readonly filepath: string; readonly original_name: string } | null;
-  /** Chosen on purpose: a file that lacks mandatory facts. */
+  /** The user wants a file even if mandatory facts are missing. */
   readonly is_draft: boolean;
 };
 
@@ -39,7 +39,7 @@ export const NOTHING_CHOSEN: FilingDraft = {
   is_draft: false,
 };
 
-/** Each kind of file is that of one authority. */
+/** Each file format belongs to one target. */
 export const targetOf = (format: FilingFormat): Pick<FilingDraft, "target" | "format"> => ({
   target: format === "xlsx" ? "cers" : "tier2",
   format,
@@ -55,17 +55,17 @@ const requestOf = (draft: FilingDraft) => {
     year,
     certifier,
     signed_on: isoFromUsDate(signed_on) ?? signed_on,
-    // Only a .t2s has room for other files.
+    // Only a .t2s can contain other files.
     attachments: format === "t2s" ? attachments : [],
     template: target === "cers" ? (template?.filepath ?? "") : "",
     is_draft,
   });
 };
 
-/** null until everything is chosen. */
+/** Null until everything is chosen. */
 export const askedOf = (draft: FilingDraft): FilingRequest | null => Result.getOrNull(requestOf(draft));
 
-/** What the readiness is asked for: a day that is still being typed counts as none, and so does the wish for a draft. */
+/** The request for the readiness: leaves out a date that is still being typed, and the choice of a draft. */
 export const readiedOf = (draft: FilingDraft): FilingRequest | null => {
   const signed_on = isoFromUsDate(draft.signed_on) === null ? "" : draft.signed_on;
   return askedOf({ ...draft, signed_on, is_draft: false });

@@ -7,7 +7,7 @@ import { StateFieldStore } from "../stateField/StateFields.ts";
 import { FiledRecords } from "./FiledRecords.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
 
-/** What is stored of a facility for its filings, null when there is none. Asks no permission: its caller has. */
+/** The data stored for a facility's filings; null if it does not exist. The caller has checked permissions. */
 export const filingFactsOf = (
   facilityId: number,
 ): Effect.Effect<FilingFacts | null, StoreFailure, FacilityStore | ContactStore | StateFieldStore | FiledRecords> =>

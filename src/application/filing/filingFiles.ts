@@ -26,7 +26,7 @@ export const filingFiles = (
       ? { name: file_name, kind: format, hash: file_hash }
       : { name: evidenceName(file_name), kind: "zip" as const, hash: evidence_hash };
 
-  /** From what was stored of it: the same bytes by the same program, which is told. */
+  /** Makes it again from its snapshot. The same program gives the same bytes; a difference is recorded. */
   const remake = (record: FilingRecord, which: Which, { reason }: ContentLost) =>
     Effect.gen(function* () {
       const { id } = record;
@@ -74,11 +74,11 @@ export const filingFiles = (
           lacking_columns: columns.lacking,
         });
       }).pipe(Effect.scoped, Effect.uninterruptible, failing),
-    /** The stored bytes; those that the store has lost or damaged are made again first. */
+    /** The stored bytes; if the store lost or damaged them, they are made again first. */
     read: (record: FilingRecord, which: Which) => {
       const { name, kind, hash } = facts(which, record);
       return Effect.flatMap(files.open(hash), ({ bytes }) => Stream.runCollect(bytes)).pipe(
-        // A store's chunk is never shared memory, as a Blob requires.
+        // A chunk from a store is never shared memory, so it satisfies Blob.
         Effect.map((parts) => new Blob(parts as Array<Uint8Array<ArrayBuffer>>, { type: CONTENT_TYPES[kind] })),
         Effect.catchTag("ContentLost", (lost) => remake(record, which, lost)),
         failing,

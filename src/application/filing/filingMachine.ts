@@ -16,7 +16,7 @@ export type FilingPlaces = { readonly customer_id: number; readonly facility_ids
 type Choice = Partial<FilingDraft> & { readonly fields: ReadonlyArray<string> };
 export type MadeFiling = { readonly filing: StoredFiling; readonly file: Download };
 
-/** The guards prevent any request before everything is chosen. */
+/** Placeholder: the guards prevent any request before everything is chosen. */
 const NOTHING_ASKED: FilingRequest = {
   target: "tier2",
   format: null,
@@ -28,7 +28,7 @@ const NOTHING_ASKED: FilingRequest = {
   template: "",
   is_draft: false,
 };
-/** ms: while somebody types, the readiness is not asked for. */
+/** In ms: the readiness is requested only after a pause in typing. */
 const TYPING = 400;
 
 const placesOf = ({ context: { draft } }: { readonly context: FilingContext }): FilingPlaces => ({
@@ -37,11 +37,11 @@ const placesOf = ({ context: { draft } }: { readonly context: FilingContext }): 
 });
 
 /**
- * The filing screen: what to file, what each facility lacks and what will be written, and the file. A changed choice and
- * leaving the screen abort pending requests; while the file is made nothing can be chosen. A file that lacks mandatory
- * facts is refused unless a draft is wanted. Tags: 'making', 'made' (`made`), 'refused' (something mandatory lacks),
- * 'makingFailed' (see `makingError`), 'makingCancelled', 'yearsLoading', 'yearsFailed', 'noYears', 'readinessLoading',
- * 'readinessFailed', 'readinessShown'.
+ * The filing screen: what to file, what each facility is missing, what will be written, and the file. A changed choice
+ * and leaving the screen abort pending requests; while the file is being created, nothing can be chosen. A file that
+ * lacks mandatory facts is refused unless a draft is requested. Tags: 'making', 'made' (`made`), 'refused' (mandatory
+ * facts are missing), 'makingFailed' (see `makingError`), 'makingCancelled', 'yearsLoading', 'yearsFailed', 'noYears',
+ * 'readinessLoading', 'readinessFailed', 'readinessShown'.
  */
 export const filingMachine = setup({
   types: {} as {
@@ -62,7 +62,7 @@ export const filingMachine = setup({
     hasPlace: ({ context: { draft } }) => draft.customer !== null && draft.facilities.length > 0,
     canBeReadied: ({ context }) => readiedOf(context.draft) !== null,
     isIncomplete: ({ context }) => askedOf(context.draft) === null,
-    /** As long as it is not known, the server decides. */
+    /** Until the readiness is known, the server decides. */
     lacksFacts: ({ context: { draft, readiness, isCurrent } }) =>
       isCurrent && readiness?.is_draft === true && !draft.is_draft,
     hasNoYears: ({ context }) => context.years.length === 0,
@@ -70,15 +70,15 @@ export const filingMachine = setup({
   actions: {
     announce: (_, _toast: Announcement) => {},
     save: (_, _file: Download) => {},
-    /** The message of the field is cleared. */
+    /** Clears the error of the changed field. */
     choose: assign(({ context }, { fields, ...chosen }: Choice) => ({
       draft: { ...context.draft, ...chosen },
       isCurrent: false,
       errors: Object.fromEntries(Object.entries(context.errors).filter(([name]) => !fields.includes(name))),
     })),
-    /** It changes nothing of what is lacking. */
+    /** Does not change what is missing. */
     wantDraft: assign(({ context }, is_draft: boolean) => ({ draft: { ...context.draft, is_draft } })),
-    /** What was typed into a picker is none of its options. */
+    /** The text typed into a picker matches none of its options. */
     tellWrong: assign(({ context }, wrong: FieldErrors) => ({ errors: { ...context.errors, ...wrong } })),
     tellMissing: assign(({ context }) => ({ errors: missingOf(context.draft) })),
     askAnew: raise({ type: "readiness.outdated" }),
@@ -133,7 +133,7 @@ export const filingMachine = setup({
           always: [{ guard: "canBeReadied", target: "loading" }, { target: "none" }],
         },
         none: {},
-        /** What is shown stays while details are typed, but not beside a detail that cannot be asked with. */
+        /** The readiness stays visible while details are typed, unless a detail is invalid. */
         waiting: {
           after: {
             typing: [
@@ -249,7 +249,7 @@ export const filingMachine = setup({
                 ],
               },
               {
-                // What it lacks may have changed since it was shown.
+                // What is missing may have changed since it was shown.
                 target: "editing.failed",
                 actions: [
                   answered("keepMakingError"),

@@ -8,7 +8,7 @@ import type { MachineParts } from "../machines/MachineParts.ts";
 import { filingMachine, type FilingPlaces } from "./filingMachine.ts";
 import { Filings } from "./Filings.ts";
 
-/** Of all the facilities together, newest first. */
+/** The years of all the facilities together, newest first. */
 const yearsOf = ({ customer_id, facility_ids }: FilingPlaces) =>
   Effect.map(
     Inventories.use(({ years }) =>
@@ -19,7 +19,7 @@ const yearsOf = ({ customer_id, facility_ids }: FilingPlaces) =>
   );
 const AT_ONCE = 4;
 
-/** Stored files that the screen lists before a facility is chosen. */
+/** The stored files listed before a facility is chosen. */
 const NEWEST = { page: 1, ipp: 20, customer_id: null, facility_id: null, year: null };
 
 const make = (request: FilingRequest) =>

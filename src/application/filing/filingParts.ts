@@ -24,7 +24,7 @@ import type { FilingStore } from "./FilingStore.ts";
 export type ChosenParts = {
   readonly attachments: ReadonlyArray<FilingPart>;
   readonly template: FilingPart | null;
-  /** Uploads that a stored filing binds. */
+  /** The uploads that a stored filing binds. */
   readonly ids: ReadonlyArray<number>;
 };
 
@@ -37,7 +37,7 @@ const ENDINGS: Readonly<Partial<Record<FileKind, ReadonlyArray<string>>>> = {
   xlsx: ["xlsx"],
 };
 
-/** As it will stand in the file: told from others whatever their case, and by its content what it says that it is. */
+/** Whether the name is valid inside the file, with the extension of its actual content. */
 const isNamedRight = ({ file_name }: FilingAttachment, { kind }: ClaimedFile): boolean => {
   const ending = (ENDINGS[kind] ?? []).find((one) => file_name.toLowerCase().endsWith(`.${one}`));
   if (ending === undefined) return false;
@@ -45,7 +45,7 @@ const isNamedRight = ({ file_name }: FilingAttachment, { kind }: ClaimedFile): b
   return name !== "" && safeFileName(name, typed) === file_name;
 };
 
-/** The uploads that a request names, each of which is the person's own or was filed before. */
+/** The uploads that a request refers to; each must be the person's own or filed before. */
 export const chosenParts = (
   store: FilingStore["Service"],
   { target, attachments = [], template }: FilingRequest,

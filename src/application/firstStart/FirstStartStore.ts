@@ -23,9 +23,9 @@ export type FirstAdmin = {
 export class FirstStartStore extends Context.Service<
   FirstStartStore,
   {
-    /** True when there is no person, so nobody could sign in. */
+    /** True if there are no people, so nobody could sign in. */
     readonly isEmpty: Effect.Effect<boolean, Unavailable>;
-    /** Fills an empty database in one transaction; false, with nothing written, when another server was faster. */
+    /** Fills an empty database in one transaction; false, with nothing written, if another server was faster. */
     readonly begin: (admin: FirstAdmin, lists: ReferenceLists) => Effect.Effect<boolean, Unavailable>;
   }
 >()("hazledger/application/FirstStartStore") {}

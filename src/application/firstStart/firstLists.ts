@@ -4,7 +4,7 @@ import { type Actor, CurrentActor } from "../shared/Actor.ts";
 
 const FIRST_START: Actor = { id: null, role: "admin", requestId: "first start" };
 
-/** The lists that come with the product, so that the first report is right; an admin replaces them as any other. */
+/** Loads the lists shipped with the product, so that the first report is right; an admin can replace them. */
 export const loadFirstLists = ReferenceLists.use(({ loadShipped }) => loadShipped()).pipe(
   Effect.provideService(CurrentActor, FIRST_START),
   Effect.catch((error) =>

@@ -4,7 +4,7 @@ import type { Passwords } from "../identity/Passwords.ts";
 import type { Unavailable } from "#domain/shared/errors.ts";
 import { FirstStartStore, type ReferenceLists } from "./FirstStartStore.ts";
 
-/** `generated` is null when the password was given. */
+/** `generated` is null if the password was given. */
 export type FirstSignIn = { readonly email: string; readonly generated: string | null };
 
 export type FirstStartSettings = {
@@ -17,7 +17,7 @@ export type FirstStartSettings = {
 
 /**
  * Gives an empty database its first admin and its reference lists, all or nothing (reading 26).
- * @returns how to sign in, or null when the database was not empty
+ * @returns how to sign in, or null if the database was not empty
  */
 export const firstStart = (
   settings: FirstStartSettings,

@@ -12,7 +12,7 @@ import type { Removable, Resource, WriteOptions } from "../shared/Resource.ts";
 import { resourceLive, writtenOr } from "../shared/resourceLive.ts";
 import type { ResourceStore, Stored, Written } from "../shared/ResourceStore.ts";
 
-/** Deleting a class that a product or a line still has is refused: Conflict. */
+/** Deleting a class that is still used by a product or a line is refused: Conflict. */
 export class Hazards extends Context.Service<
   Hazards,
   Resource<Hazard, Hazard, HazardInput, Option> & Removable<Hazard>
@@ -21,7 +21,7 @@ export class Hazards extends Context.Service<
 export class HazardStore extends Context.Service<
   HazardStore,
   ResourceStore<Hazard, Hazard, HazardInput, Option> & {
-    /** Returns the class as it was; BrokenReference when a product or a line has it. */
+    /** Returns the class as it was; BrokenReference if a product or a line uses it. */
     readonly remove: (id: number, version?: number) => Stored<Written<Hazard>>;
   }
 >()("hazledger/application/HazardStore") {}
@@ -35,7 +35,7 @@ export const hazardForm: ResourceForm<HazardDraft, Hazard, HazardInput> = {
   seed: NO_HAZARD,
   draftOf: (row) => draftOf(HAZARD_FIELDS, row),
   inputOf: (draft) => validate(HazardInput, draft),
-  // A class that has a GHS class keeps it when it is renamed; so does a choice that was made by hand.
+  // Renaming keeps a stored GHS class and one chosen by hand.
   settle: (draft, changed, { draft: before, row }) =>
     changed === "name" && (row?.ghs_code ?? null) === null && before.ghs_code === proposedGhsCode(before.name)
       ? { ...draft, ghs_code: proposedGhsCode(draft.name) }
@@ -44,7 +44,7 @@ export const hazardForm: ResourceForm<HazardDraft, Hazard, HazardInput> = {
 
 export const HAZARD_IN_USE = "This hazard class is used by products and cannot be deleted. Archive it instead.";
 
-/** Calls of the specification do not know it. */
+/** Calls that follow the specification do not send it. */
 const proposedIfOmitted = ({ name, ghs_code }: HazardInput) =>
   ghs_code === undefined ? proposedGhsCode(name) : ghs_code;
 

@@ -6,7 +6,7 @@ import type { Refusal } from "#domain/shared/errors.ts";
 export class History extends Context.Service<
   History,
   {
-    /** Newest first. Who may see the record may see its history. Refusals: NotSignedIn, NotAllowed, NotFound, Unavailable. */
+    /** Newest first, for anyone who may see the record. Refusals: NotSignedIn, NotAllowed, NotFound, Unavailable. */
     readonly list: (
       resource: HistoryResource,
       id: number,

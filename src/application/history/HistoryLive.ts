@@ -10,7 +10,7 @@ import { notFound } from "../shared/resourceLive.ts";
 import { History } from "./History.ts";
 import { HistoryStore } from "./HistoryStore.ts";
 
-/** Who may see the record may see its history. */
+/** Anyone who may see the record may see its history. */
 const reading = (resource: HistoryResource): Permission => (resource === "user" ? "user.manage" : "records.read");
 
 const withUndo = ({ marked_change_id: id, ...entry }: HistoryEntry, standing: ReadonlyArray<number>): HistoryEntry =>

@@ -8,13 +8,13 @@ export class HistoryStore extends Context.Service<
   HistoryStore,
   {
     readonly exists: (resource: HistoryResource, id: number) => Stored<boolean>;
-    /** One entry per save, newest first, without saves that changed nothing people see. */
+    /** One entry per save, newest first, without saves that changed nothing visible. */
     readonly page: (
       resource: HistoryResource,
       id: number,
       query: Pick<ListQuery, "page" | "ipp">,
     ) => Stored<Page<LoggedWrite>>;
-    /** Today's names; deleted records have none. */
+    /** Current names; deleted records have none. */
     readonly names: (references: ReadonlyArray<Reference>) => Stored<Names>;
   }
 >()("hazledger/application/HistoryStore") {}

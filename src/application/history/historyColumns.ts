@@ -3,7 +3,7 @@ import type { HistoryChange, HistoryEntry } from "#domain/history/HistoryEntry.t
 
 export type HistoryRow = { readonly entry: HistoryEntry; readonly change: HistoryChange | null };
 
-/** A row for each field that changed; one alone for an entry without any. */
+/** One row per changed field; a single row for an entry without changes. */
 export const historyRows = (entry: HistoryEntry): ReadonlyArray<HistoryRow> =>
   entry.changes.length === 0 ? [{ entry, change: null }] : entry.changes.map((change) => ({ entry, change }));
 

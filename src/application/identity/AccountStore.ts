@@ -14,14 +14,14 @@ export class AccountStore extends Context.Service<
     /** One transaction. */
     readonly together: <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | StoreFailure>;
     /**
-     * One transaction in which nobody else changes this person or any active admin: of two admins who demote each
-     * other, the second sees what the first did. null for a person who does not exist or is deleted.
+     * One transaction in which nobody else changes this person or any active admin: if two admins demote each other,
+     * the second sees the first one's change. `held` is null for a person who does not exist or is deleted.
      */
     readonly holding: <A, E>(
       id: number,
       work: (held: HeldPerson | null) => Effect.Effect<A, E>,
     ) => Effect.Effect<A, E | StoreFailure>;
-    /** null if no password was set yet. */
+    /** Null if no password was set yet. */
     readonly passwordHash: (id: number) => Stored<string | null>;
     /** Permanent archiving: the row stays for old inventories and the change log, the email becomes available again. */
     readonly remove: (id: number) => Stored<Person>;
@@ -29,7 +29,7 @@ export class AccountStore extends Context.Service<
     readonly setPassword: (id: number, hash: string, spared: Uint8Array | null) => Stored<void>;
     readonly endSessions: (id: number) => Stored<void>;
     readonly takeBackToken: (id: number) => Stored<void>;
-    /** An older link of the person stops working. */
+    /** Older links of the person stop working. */
     readonly keepToken: (token: NewToken) => Stored<void>;
     /** Does not use up the link. */
     readonly knowsToken: (tokenHash: Uint8Array, now: number) => Stored<boolean>;

@@ -16,7 +16,7 @@ export class Auth extends Context.Service<
      * and if it was requested too often. Invalid on `username` for a malformed address.
      */
     readonly forgotPassword: (username: string) => Effect.Effect<void, Refusal>;
-    /** Sets the password with an emailed link, once. Invalid on `token` for a link that does not work. */
+    /** Sets the password through an emailed link, once. Invalid on `token` if the link does not work. */
     readonly setPassword: (input: SetPasswordInput) => Effect.Effect<void, Refusal>;
     /** Changes the caller's own fields, and the password unless it is ''; never the role. */
     readonly updateProfile: (input: ProfileInput, options?: WriteOptions) => Effect.Effect<OwnPerson, Refusal>;

@@ -4,10 +4,10 @@ import type { Tokens } from "./Tokens.ts";
 export type Caller = {
   readonly token: string | null;
   readonly address: string;
-  /** Of people who have signed in on this device. */
+  /** Marks of people who have signed in on this device. */
   readonly deviceMarks: ReadonlyArray<string>;
   readonly keepDeviceMark: (personId: number, mark: string) => void;
-  /** Of work that was asked for before a try to sign in. */
+  /** Proof of work that was required before an attempt to sign in. */
   readonly proof: string | null;
 };
 
@@ -22,6 +22,6 @@ export const CurrentCaller = Context.Reference<Caller>("hazledger/application/Cu
   defaultValue: () => NO_CALLER,
 });
 
-/** The current session's hash if it belongs to the account that changes; else null. */
+/** The hash of the current session if it belongs to the changed account; otherwise null. */
 export const sparedSession = (tokens: Tokens["Service"], isOwn: boolean): Effect.Effect<Uint8Array | null> =>
   Effect.map(CurrentCaller, ({ token }) => (isOwn && token !== null ? tokens.hash(token) : null));

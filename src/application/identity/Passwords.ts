@@ -5,9 +5,9 @@ export class Passwords extends Context.Service<
   Passwords,
   {
     readonly hash: (password: string) => Effect.Effect<string>;
-    /** Whether the password matches the hash. Without a hash it takes as long and answers false. */
+    /** Whether the password matches the hash. Without a hash it takes as long and returns false. */
     readonly verify: (password: string, hash: string | null) => Effect.Effect<boolean>;
-    /** Whether it is among the most common passwords, in any capitals. */
+    /** Whether it is one of the most common passwords, ignoring case. */
     readonly isCommon: (password: string) => boolean;
   }
 >()("hazledger/application/Passwords") {}

@@ -1,6 +1,6 @@
 import { Context } from "effect";
 
-/** Signatures of this database's servers on texts that they hand out and get back. */
+/** Signatures with which this database's servers recognize texts that they issued. */
 export class Seals extends Context.Service<
   Seals,
   { readonly seal: (text: string) => string; readonly isSealed: (text: string, seal: string) => boolean }

@@ -7,14 +7,14 @@ type Answer<A> = Effect.Effect<A, Unavailable>;
 
 export type Account = { readonly person: Person; readonly password_hash: string | null };
 
-/** A session that nobody uses for so long ends; 0 for none that does: the setting SESSION_IDLE_MINUTES. */
+/** Minutes after which an unused session ends; 0 means never: the setting SESSION_IDLE_MINUTES. */
 export const SessionIdleMinutes = Context.Reference<number>("hazledger/application/SessionIdleMinutes", {
   defaultValue: () => 0,
 });
 
 /**
- * Accounts and open sessions (reading 28). The store never sees a token: callers give its SHA-256.
- * Instants are milliseconds since 1970, by the caller's clock.
+ * Accounts and open sessions (reading 28). The store never sees a token: callers pass its SHA-256. Times are
+ * milliseconds since 1970, by the caller's clock.
  */
 export class SessionStore extends Context.Service<
   SessionStore,
@@ -28,7 +28,9 @@ export class SessionStore extends Context.Service<
       readonly passwordHash: string;
       readonly expiresAt: number;
     }) => Answer<boolean>;
-    /** null if the session has ended, was not used for too long, or the person is archived. Using it keeps it open, unless `isQuiet`. */
+    /**
+     * Null if the session has ended or was unused too long, or the person is archived. Keeps it open unless `isQuiet`.
+     */
     readonly holderOf: (
       tokenHash: Uint8Array,
       now: number,

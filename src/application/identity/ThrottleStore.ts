@@ -7,15 +7,15 @@ export type Limit = { readonly throttle: string; readonly each: number; readonly
 export type Count = { readonly limit: Limit; readonly key: string };
 
 /**
- * Counters shared by all servers on one database. Times are milliseconds since 1970; when the clock goes back, a count
- * falls from then on, so that nobody waits for the time that comes a second time.
+ * Counters shared by all servers on one database. Times are milliseconds since 1970. If the clock is set back, a count
+ * falls from then on, so that nobody waits for the repeated time.
  */
 export class ThrottleStore extends Context.Service<
   ThrottleStore,
   {
     /** Adds one to each, in the given order. @returns the counts, this one included */
     readonly count: (counts: ReadonlyArray<Count>, now: number) => Effect.Effect<ReadonlyArray<number>, Unavailable>;
-    /** Takes one off each. */
+    /** Subtracts one from each. */
     readonly forgive: (counts: ReadonlyArray<Count>) => Effect.Effect<void, Unavailable>;
     readonly sweep: (now: number) => Effect.Effect<void, Unavailable>;
   }

@@ -61,7 +61,7 @@ export const accountMachines = (services: Layer.Layer<Auth>, announce: Announce)
       },
       actions: {
         announceSent: () => announce(PASSWORD_SET),
-        // The link is not to blame for a password that the server does not take, and works again.
+        // A rejected password does not use up the link, so the form can be sent again.
         announceFailed: (_, answer) => (isAboutPassword(answer) ? undefined : announce(PASSWORD_NOT_SET)),
         announceExpired,
       },

@@ -5,8 +5,8 @@ import { Tokens } from "./Tokens.ts";
 const textOf = (personId: number, nonce: string): string => `device of ${personId}: ${nonce}`;
 
 /**
- * A browser in which somebody signed in keeps a mark, so that others who try this person's password do not slow it down.
- * It opens nothing. Nothing of it is stored here.
+ * A browser in which somebody signed in keeps a mark, so that others who guess this person's password do not slow it
+ * down. The mark grants no access, and the server does not store it.
  */
 export const deviceMarks = Effect.gen(function* () {
   const seals = yield* Seals;
@@ -16,7 +16,7 @@ export const deviceMarks = Effect.gen(function* () {
       const nonce = tokens.make();
       return `${nonce}.${seals.seal(textOf(personId, nonce))}`;
     },
-    /** The mark of this person among those that a browser sent. */
+    /** The person's mark among those that a browser sent. */
     find: (personId: number, marks: ReadonlyArray<string>): string | null =>
       marks.find((mark) => {
         const [nonce = "", seal = ""] = mark.split(".");

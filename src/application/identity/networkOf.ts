@@ -3,7 +3,7 @@ const OF_NETWORK = 4;
 
 const groups = (text: string): ReadonlyArray<string> => (text === "" ? [] : text.split(":"));
 
-/** What counts as one address: an IPv6 subscriber has 2^64 of them, so only the first half of it counts. */
+/** What counts as one address: an IPv6 subscriber has 2^64 of them, so only the first half of an address counts. */
 export const networkOf = (address: string): string => {
   if (!address.includes(":")) return address;
   const [before = "", after] = address.toLowerCase().split("%")[0]?.split("::") ?? [];

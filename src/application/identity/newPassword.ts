@@ -4,11 +4,11 @@ import { PASSWORD_OF_NAMES, PASSWORD_TOO_COMMON } from "#domain/identity/Passwor
 import { invalid, type Invalid } from "#domain/shared/errors.ts";
 import { Passwords } from "./Passwords.ts";
 
-/** Refuses what somebody tries first who knows the person. */
+/** Refuses passwords that anyone who knows the person would guess first. */
 export const refuseGuessable = (password: string, person: KnownOfPerson): Effect.Effect<void, Invalid> =>
   isGuessable(password, person) ? Effect.fail(invalid({ password: [PASSWORD_OF_NAMES] })) : Effect.void;
 
-/** Hashes a new password, if it is none that everybody tries first. */
+/** Hashes a new password, unless it is one of the most common. */
 export const newPassword = Effect.map(
   Passwords,
   ({ hash, isCommon }) =>

@@ -22,8 +22,8 @@ const linkInvalid = new Invalid({ message: LINK_INVALID, errors: { token: [LINK_
 /**
  * Requesting a link (spec A7, reading 27). Nobody checks whether the person exists before the answer: the order is
  * queued for any address, and the mailer drops it if nobody has it. So the answer and its timing reveal nothing.
- * Requests over the limit get the same answer and no email; many from one address wait. A link works once, and all of the person's sessions end
- * (readings 27, 28).
+ * Requests over the limit get the same answer and no email; many requests from one address have to wait. A link works
+ * once, and all of the person's sessions end (readings 27, 28).
  */
 export const passwordLinksLive = Effect.gen(function* () {
   const throttles = yield* ThrottleStore;
@@ -33,7 +33,7 @@ export const passwordLinksLive = Effect.gen(function* () {
   const tokens = yield* Tokens;
   const wait = signInDelay();
 
-  /** Whoever orders links for somebody else uses up the orders of his own address first. */
+  /** The limit per address comes first, so that ordering links for others uses up one's own requests. */
   const mayOrder = (network: string, username: string, now: number) =>
     Effect.gen(function* () {
       const isLeft = ({ limit, key }: Count) =>
@@ -62,14 +62,14 @@ export const passwordLinksLive = Effect.gen(function* () {
       Effect.gen(function* () {
         const tokenHash = tokens.hash(token);
         const now = yield* Clock.currentTimeMillis;
-        // An invalid token must not cost a hash; concurrent uses are decided when the token is used up.
+        // An invalid token must not cost a hash. Of concurrent uses, the one that spends the token first wins.
         if (!(yield* accounts.knowsToken(tokenHash, now))) return yield* linkInvalid;
         const hash = yield* hashed(password);
         yield* accounts.together(
           Effect.gen(function* () {
             const person = yield* accounts.spendToken(tokenHash, now);
             if (person === null) return yield* linkInvalid;
-            // The link is not used up: all of this is undone.
+            // A failure rolls the transaction back, so the link is not used up.
             yield* refuseGuessable(password, person);
             yield* noteSecurity("password changed");
             yield* accounts.setPassword(person.id, hash, null);

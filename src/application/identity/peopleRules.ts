@@ -59,7 +59,7 @@ export const peopleRules = <Input extends TechnicianInput, Choice>(
       });
     const notOneself = (id: number, message: string): Effect.Effect<void, Conflict> =>
       Effect.flatMap(CurrentActor, (actor) => (actor.id === id ? Effect.fail(new Conflict({ message })) : Effect.void));
-    /** Here nobody asks for the present password. */
+    /** This form does not require the current password. */
     const keepsOwnAccess = ({ email }: Person, input: Input) => {
       const password = view.passwordOf(input);
       return opensAccount({ email: input.email, password }, email)

@@ -16,8 +16,8 @@ import { Auth } from "./Auth.ts";
 import { EMPTY_USER, type UserDraft, userDraftOf } from "./Users.ts";
 
 /**
- * A blank password keeps the old one. `asks_password`: the current one is asked for before this is saved; like passwords it
- * is not kept with drafts.
+ * A blank password keeps the old one. `asks_password`: the current password is required to save; like the others, it is
+ * not kept in drafts.
  */
 export type ProfileDraft = UserDraft & {
   readonly password: string;
@@ -44,7 +44,7 @@ const NEITHER: Decision = { allowed: false, reason: "You cannot archive or delet
 export const profileForm = (role: Role | null): FormResource<ProfileDraft, OwnPerson> => ({
   entity: "Profile",
   nameOf: ({ profile }) => profile.first_name,
-  // Shown until the person is known (spec A2, A9).
+  // Shown until the person is loaded (spec A2, A9).
   seed: { ...EMPTY_USER, ...NO_PASSWORD, role: DEFAULT_ROLE },
   draftOf: ({ role: own = DEFAULT_ROLE, ...row }) => ({ ...userDraftOf({ ...row, role: own }), ...NO_PASSWORD }),
   validate: (draft) => {
@@ -63,7 +63,7 @@ const saveProfile = (asked: FormSaveInput<ProfileDraft>) =>
     return yield* updateProfile(input, writeOptions(asked));
   });
 
-/** Gets the signed-in person; there is nothing to load. */
+/** Receives the signed-in person, so there is nothing to load. */
 export const profileMachine = (parts: MachineParts<Auth>) =>
   createFormMachine<ProfileDraft, OwnPerson>().provide({
     actors: { save: callActor(parts, saveProfile) },

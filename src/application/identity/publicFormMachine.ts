@@ -12,7 +12,7 @@ export type PublicFormInput<Draft> = { readonly draft: Draft };
 export type PublicFormContext<Draft> = {
   readonly draft: Draft;
   readonly errors: FieldErrors;
-  /** What the server said of fields that have not changed since. */
+  /** The server's errors for fields that have not changed since. */
   readonly told: FieldErrors;
   /** Why the last attempt failed; the toast says less (spec A8). */
   readonly message: string | null;
@@ -25,7 +25,7 @@ export type PublicFormEvent<Draft> =
 /**
  * A form on a public page, such as the one for a forgotten password: a field is checked on blur, a change clears its
  * error, and after sending the page is left (spec A2, A5). Tag: 'busy'.
- * @param validate messages by field; none when the draft may be sent
+ * @param validate messages by field; none if the draft may be sent
  */
 export const createPublicFormMachine = <Draft extends object>(validate: (draft: Draft) => FieldErrors) =>
   setup({

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { LONGEST_WAIT, type Pressure, SEATS, WAIT_STEP } from "./signInLimits.ts";
 import type { Count } from "./ThrottleStore.ts";
 
-/** A count that was just made. */
+/** A count that was just increased. */
 export type Pressed = Count & { readonly limit: Pressure; readonly level: number };
 
 const nameOf = ({ limit, key }: Count): string => `${limit.throttle} ${key}`;
@@ -11,8 +11,8 @@ export const waitOf = ({ limit, level }: Pressed): number =>
   Math.min(LONGEST_WAIT, Math.max(0, Math.ceil(level - limit.free)) * WAIT_STEP);
 
 /**
- * Tries wait beside each other, not in a row, so a flood delays the others by LONGEST_WAIT at most. False at once where no
- * seat is free.
+ * Attempts wait in parallel, not one after another, so a flood delays others by LONGEST_WAIT at most. False at once if
+ * no seat is free.
  */
 export const signInDelay = () => {
   const present = new Map<string, number>();

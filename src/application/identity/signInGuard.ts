@@ -25,11 +25,11 @@ import { Tokens } from "./Tokens.ts";
 const TASK = /^(\d{1,2})\.(\d{1,15})\.([\w-]{43})\.([\w-]{43})$/;
 const PROOF = /^(.{1,150})\.(\d{1,15})$/;
 
-/** After `tries` wrong ones with a proof. */
+/** The difficulty after `tries` wrong attempts with a proof. */
 export const bitsAfter = (tries: number): number =>
   Math.min(MOST_BITS, LEAST_BITS + Math.floor(Math.log2(1 + tries / 10)));
 
-/** Tasks for browsers that nobody knows, where guessing goes on: some seconds of work for one try on one account. */
+/** Tasks for unknown browsers while somebody is guessing: some seconds of work for one attempt on one account. */
 export const workTasks = Effect.gen(function* () {
   const seals = yield* Seals;
   const tokens = yield* Tokens;
@@ -41,7 +41,7 @@ export const workTasks = Effect.gen(function* () {
       const [expires, nonce] = [String(now + TASK_LIFETIME), tokens.make()];
       return [bits, expires, nonce, seals.seal(sealedText(account, String(bits), expires, nonce))].join(".");
     },
-    /** Whether the proof is of a task for this account that nobody has used. A clock that goes back ends tasks early. */
+    /** Whether the proof solves an unused task for this account. If the clock is set back, tasks end early. */
     accepts: (account: string, proof: string, now: number) =>
       Effect.gen(function* () {
         const [, task = ""] = PROOF.exec(proof) ?? [];
@@ -56,22 +56,23 @@ export const workTasks = Effect.gen(function* () {
 });
 
 export const TOO_MANY_SIGN_INS = "Too many attempts. Please wait a moment and try again.";
-/** Seconds after which a try without a proof of work may be worth it. */
+/** Seconds after which an attempt without a proof of work may succeed. */
 export const RETRY_AFTER = 10;
 
 type Try = { readonly account: string; readonly personId: number | null };
-/** What a try may go on with. */
+/** How an admitted attempt continues. */
 type Admitted = {
   readonly compare: <A>(work: Effect.Effect<A>) => Effect.Effect<A>;
-  /** The password was right. */
+  /** Called if the password was right. */
   readonly forgive: Effect.Effect<void, Unavailable>;
 };
 
 /**
- * Slows guessing down and shuts nobody out. A device that the person has used before goes straight on; so does a proof of
- * work. Any other try is counted by address with account before its password is compared, so that parallel tries do not
- * slip through, and the first ones of each pair also by address and by account. What is too much waits; what finds no
- * seat, or comes when very much is too much, is asked for a proof of work, which browsers bring by themselves.
+ * Slows guessing down without locking anybody out. A device that the person has used before proceeds at once, and so
+ * does a proof of work. Any other attempt is counted by address and account before its password is compared, so that
+ * parallel attempts do not slip through; the first ones of each pair are also counted by address and by account.
+ * Attempts over the limit wait; those that find no seat or are far over the limit must bring a proof of work, which
+ * browsers compute by themselves.
  */
 export const signInGuard = Effect.gen(function* () {
   const store = yield* ThrottleStore;

@@ -4,8 +4,8 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 /**
- * Up to `free` a try is checked at once, then it waits, and above `work` it needs a proof of work. `seats` of a server may
- * wait at a time; the next one needs a proof of work as well. A right password takes its try off again.
+ * Up to `free`, an attempt is checked at once, then it waits, and above `work` it needs a proof of work. `seats`
+ * attempts may wait per server; any more need a proof as well. A right password takes its attempt back.
  */
 export type Pressure = Limit & { readonly free: number; readonly work: number; readonly seats: number };
 
@@ -17,7 +17,7 @@ export const TRIES_OF_ADDRESS_ON_ACCOUNT: Pressure = {
   work: 1_000,
   seats: 8,
 };
-/** Many accounts from one address: of each account only the tries that are checked at once count. */
+/** Many accounts from one address: per account, only the attempts that are checked at once count. */
 export const TRIES_OF_ADDRESS: Pressure = {
   throttle: "sign-in address",
   each: 2 * SECOND,
@@ -26,7 +26,7 @@ export const TRIES_OF_ADDRESS: Pressure = {
   work: 300,
   seats: 16,
 };
-/** Many addresses on one account: of each address only the tries that are checked at once count. */
+/** Many addresses on one account: per address, only the attempts that are checked at once count. */
 export const TRIES_ON_ACCOUNT: Pressure = {
   throttle: "sign-in account",
   each: 6 * SECOND,
@@ -35,28 +35,28 @@ export const TRIES_ON_ACCOUNT: Pressure = {
   work: 120,
   seats: 32,
 };
-/** From a device on which this person signed in before. Above `most - 1` it counts as any other device. */
+/** Attempts from a device on which this person signed in before. Above `most - 1` it counts as any other device. */
 export const TRIES_OF_DEVICE: Limit = { throttle: "sign-in device", each: 6 * SECOND, most: 11 };
-/** Of the present password, in one session. Above `most - 1` they are refused. */
+/** Attempts at the current password in one session. Above `most - 1` they are refused. */
 export const TRIES_OF_SESSION: Limit = { throttle: "present password", each: 6 * SECOND, most: 11 };
 
-/** A try waits so long for each one above `free`, in milliseconds. */
+/** The wait of an attempt for each one above `free`, in ms. */
 export const WAIT_STEP = 250;
 export const LONGEST_WAIT = 2 * SECOND;
-/** All tries that wait in one server. */
+/** The most attempts that may wait in one server. */
 export const SEATS = 400;
-/** Passwords of unknown devices that are compared at a time. */
+/** How many passwords from unknown devices are compared at a time. */
 export const COMPARED_AT_ONCE = 2;
 
-/** Zero bits that the answer to a task begins with; one more each time that the wrong tries with a proof have doubled. */
+/** The leading zero bits that a task's answer needs; one more each time the wrong attempts with a proof double. */
 export const LEAST_BITS = 16;
 export const MOST_BITS = 20;
 export const TASK_LIFETIME = 2 * MINUTE;
 export const TRIES_WITH_PROOF: Limit = { throttle: "sign-in proof", each: MINUTE, most: 200 };
-/** A task counts once. */
+/** A task can be used once. */
 export const TASK_USES: Limit = { throttle: "sign-in task", each: 2 * TASK_LIFETIME, most: 2 };
 
-/** Orders of a link. Above `most - 1` nobody is mailed, and the answer is the same. */
+/** Requests for a link. Above `most - 1` no email is sent, and the answer is the same. */
 export const RESETS_OF_ADDRESS_FOR_ACCOUNT: Limit = {
   throttle: "reset address and account",
   each: 20 * MINUTE,

@@ -20,7 +20,7 @@ import { TRIES_OF_SESSION } from "./signInLimits.ts";
 import { ThrottleStore } from "./ThrottleStore.ts";
 
 /**
- * Fails unless the person's present password is this one. Tries are counted by session, so that a stolen session cannot
+ * Fails unless this is the person's current password. Attempts are counted per session, so that a stolen session cannot
  * be used to guess the password, and slows nobody else down.
  */
 const presentPassword = Effect.gen(function* () {
@@ -47,8 +47,8 @@ const notSignedIn = new NotSignedIn({ message: NOT_SIGNED_IN });
 const passwordNeeded = invalid({ current_password: [PASSWORD_NEEDED] });
 
 /**
- * Readings 28, 33: the role stays; a new password or email asks for the present password, so that a session that somebody
- * left open or stole is not the account; a new password ends the other sessions and is reported by email.
+ * Readings 28, 33: the role stays; a new password or email requires the current password, so that an open or stolen
+ * session does not give away the account; a new password ends the other sessions and is reported by email.
  */
 export const updateProfileLive = Effect.gen(function* () {
   const users = yield* UserStore;
@@ -65,7 +65,7 @@ export const updateProfileLive = Effect.gen(function* () {
       if (id === null) return yield* notSignedIn;
       const isSilent = ({ email }: Person): boolean => current_password === "" && opensAccount(input, email);
       const now = yield* users.get(id);
-      // A stale form is told before a password is asked for.
+      // A stale form is reported before a password is required.
       if (now !== null) yield* checkVersion(now, options);
       if (now !== null && isSilent(now)) return yield* passwordNeeded;
       if (current_password !== "") yield* checkPresent(id, current_password);

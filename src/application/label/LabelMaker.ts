@@ -7,7 +7,7 @@ export class LabelsFailed extends Data.TaggedError("LabelsFailed")<{ readonly ca
 export class LabelMaker extends Context.Service<
   LabelMaker,
   {
-    /** A PDF of label sheets. Names shrink, then break; what still has no room is told by an ellipsis. */
+    /** A PDF of label sheets. Names shrink, then wrap; if they still do not fit, they end with an ellipsis. */
     readonly make: (
       labels: ReadonlyArray<Label>,
       sheet: LabelSheetId,

@@ -6,7 +6,7 @@ import type { Download } from "../shared/Download.ts";
 export class Labels extends Context.Service<
   Labels,
   {
-    /** Sheets of labels for the rows of a list, as PDF, for whoever may see the list. */
+    /** A PDF of labels for the rows of a list, for anyone who may see the list. */
     readonly file: (list: Labelled, query: LabelQuery) => Effect.Effect<Download, Refusal>;
   }
 >()("hazledger/application/Labels") {}

@@ -1,24 +1,24 @@
-/** As a person reads it; an amount stays a number, so that a spreadsheet can add it up. */
+/** The value as a person reads it; amounts stay numbers, so that a spreadsheet can add them up. */
 export type Cell = string | number | null;
 
-/** A column of a list, said once: tables name it by `header`, files write `value`. */
+/** A column of a list, defined once for screens (`header`) and files (`value`). */
 export type Column<Row> = {
   readonly header: string;
   readonly value: (row: Row) => Cell;
-  /** Some of its values are numbers. All others are kept as text in a workbook, whatever they look like. */
+  /** Some of its values are numbers. In a workbook, all other columns contain text, whatever it looks like. */
   readonly hasNumbers?: true;
 };
 
-/** By their ids, in the order of the table. */
+/** Columns by id, in the order of the table. */
 export type Columns<Row> = Readonly<Record<string, Column<Row>>>;
 
-/** Keeps the names of the columns. */
+/** Keeps the literal names of the columns. */
 export const declareColumns =
   <Row>() =>
   <const C extends Columns<Row>>(columns: C): C =>
     columns;
 
-/** Those that were chosen, in the order of the choice, each once; all when none of them is a column of this list. */
+/** The chosen columns in the chosen order, each once; all columns if none of the chosen ones exists. */
 export const chosenColumns = <Id extends string>(
   known: ReadonlyArray<Id>,
   chosen: ReadonlyArray<string>,

@@ -16,8 +16,8 @@ export class ListWriter extends Context.Service<
   ListWriter,
   {
     /**
-     * A file of rows that are written as they come. Text never becomes a formula: CSV has an apostrophe before it, a
-     * workbook keeps it as text. The content's file lasts until the scope closes.
+     * Writes a file from rows as they arrive. Text never becomes a formula: CSV puts an apostrophe before it, a
+     * workbook stores it as text. The content's file lasts until the scope closes.
      */
     readonly write: <E>(
       file: ListFile,

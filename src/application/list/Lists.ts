@@ -6,7 +6,7 @@ import type { Download } from "../shared/Download.ts";
 export class Lists extends Context.Service<
   Lists,
   {
-    /** The whole list as CSV or workbook, for whoever may see it. */
+    /** The whole list as CSV or workbook, for anyone who may see it. */
     readonly file: (list: ListName, query: ListFileQuery) => Effect.Effect<Download, Refusal, Scope.Scope>;
   }
 >()("hazledger/application/Lists") {}

@@ -44,14 +44,14 @@ const refuseWriting = ({ cause }: WritingFailed) =>
 
 type PlainLists = Readonly<Record<(typeof PLAIN_LISTS)[number], ListSource>>;
 
-/** The list of every plain resource: as its declaration says, from its store. */
+/** The list of every plain resource, from its declaration and its store. */
 const plainLists = Effect.gen(function* () {
-  // The names of both tables are the same.
+  // Both tables have the same names.
   const names = Object.keys(RESOURCES) as ReadonlyArray<keyof typeof RESOURCES>;
   const lists: Array<readonly [string, ListSource]> = [];
   for (const name of names) {
     const { list, title, permissions }: PlainResource = DECLARED[name];
-    // The columns and the store of a name are of the same rows.
+    // Columns and store of the same name have the same type of rows.
     const columnsOfRows = RESOURCES[name].columns as Columns<unknown>;
     lists.push([
       list,
@@ -125,7 +125,7 @@ const sources = Effect.gen(function* () {
   } satisfies Record<ListName, ListSource>;
 });
 
-/** Who may see a list may take it along, with the columns that the screen has. */
+/** Anyone who may see a list may export it, with the columns that the screen has. */
 export const listsLive = Layer.effect(
   Lists,
   Effect.gen(function* () {

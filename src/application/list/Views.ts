@@ -6,17 +6,17 @@ import type { WriteOptions } from "../shared/Resource.ts";
 
 type Answer<A> = Effect.Effect<A, Refusal>;
 
-/** Views of lists: own ones, and those that somebody shares with everybody who may see the list. */
+/** Saved views of lists: a person's own, and those shared with everybody who may see the list. */
 export class Views extends Context.Service<
   Views,
   {
-    /** Own and shared, by name. */
+    /** Own and shared views, by name. */
     readonly list: (list: ViewedList) => Answer<ReadonlyArray<SavedView>>;
-    /** NotAllowed: somebody else's own. NotFound: deleted, or never there. */
+    /** NotAllowed: somebody else's private view. NotFound: deleted, or never existed. */
     readonly get: (id: number) => Answer<SavedView>;
     readonly create: (input: ViewInput, options?: WriteOptions) => Answer<SavedView>;
     readonly update: (id: number, change: ViewChange, options?: WriteOptions) => Answer<SavedView>;
-    /** Answers the view as it was. */
+    /** Returns the view as it was. */
     readonly remove: (id: number, options?: WriteOptions) => Answer<SavedView>;
   }
 >()("hazledger/application/Views") {}

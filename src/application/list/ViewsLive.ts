@@ -17,7 +17,7 @@ export const TOO_MANY_VIEWS = `You already have ${MAX_VIEWS} views of this list.
 
 const isOwn = ({ made_by_id }: StoredView, { id }: Actor): boolean => id !== null && made_by_id === id;
 
-/** Its maker, and admins when it is shared. */
+/** Null for its maker and, if it is shared, for admins. */
 const refusalTo = (view: StoredView, actor: Actor): string | null =>
   refusalOf(mayDo(actor.role, isOwn(view, actor) ? "view.save" : "view.change of others")) ?? null;
 
@@ -47,7 +47,7 @@ export const viewsLive = Layer.effect(
   Views,
   Effect.map(ViewStore, (store) => {
     const opened = (id: number) => openedView(store, id);
-    /** Of the version that was checked, so that nobody changes what was unshared meanwhile. */
+    /** Writes to the version that was checked, so that a view made private meanwhile is not changed. */
     const changing = (id: number, write: (view: StoredView) => Stored<Written<StoredView>>) =>
       Effect.gen(function* () {
         const { view, actor } = yield* opened(id);

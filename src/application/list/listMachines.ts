@@ -13,7 +13,7 @@ import { Views } from "./Views.ts";
 
 export type ListFileSubject = { readonly list: ListName; readonly query: ListFileQuery };
 
-/** `key`: of the repeat. */
+/** `key`: the repeat key. */
 export type ViewWrite =
   | { readonly change: "created"; readonly input: ViewInput; readonly key: string }
   | { readonly change: "updated"; readonly view: SavedView; readonly input: ViewChange; readonly key: string }

@@ -11,7 +11,7 @@ import type { CellRows, ListFile } from "./ListWriter.ts";
 
 type Failure = Refusal | StoreFailure;
 
-/** A list that may be written: its heading, and its rows as cells. */
+/** A list to be exported: its title and columns, and its rows as cells. */
 export type OpenedList = Omit<ListFile, "kind"> & { readonly rows: Stream.Stream<CellRows, Failure> };
 export type ListSource = (asked: ListFileQuery) => Effect.Effect<OpenedList, Failure>;
 
@@ -40,7 +40,7 @@ export const openedList = <Row>(
   };
 };
 
-/** The ids of `12` or `12,34`; 0, which is nobody's, for what is none. */
+/** The ids of `12` or `12,34`; 0, which no record has, for anything else. */
 export const idsOf = (of: string): readonly [number, number] => {
   const [first = 0, second = 0] = of.split(",").map((text) => idIn(text) ?? 0);
   return [first, second];
@@ -48,7 +48,7 @@ export const idsOf = (of: string): readonly [number, number] => {
 
 type StoreOf<Row> = { readonly whole: (query: ListQuery) => Stored<WholeList<Row>> };
 
-/** A list of records for which a permission is all that is asked. */
+/** A list that needs only a permission. */
 export const wholeList =
   <Row>(title: string, permission: Permission, columns: Columns<Row>, { whole }: StoreOf<Row>): ListSource =>
   (asked) =>
@@ -57,7 +57,7 @@ export const wholeList =
       Effect.map(({ rows }) => openedList(title, columns, asked.columns, rows)),
     );
 
-/** A short list of a record, page by page as screens show it. The first page is asked at once: it may be refused. */
+/** A short list of a record, page by page as on screens. The first page is read at once: it may be refused. */
 export const pagedList = <Row>(list: (query: ListQuery) => Effect.Effect<Page<Row>, Refusal>, asked: ListFileQuery) => {
   const page = (number: number) => list({ ...queryOf(asked), page: number });
   return Effect.map(

@@ -28,7 +28,7 @@ export class MailQueue extends Context.Service<
   MailQueue,
   {
     readonly put: (order: MailOrder, now: number) => Stored<void>;
-    /** The oldest order that is due, put off by `restAfter` of its attempt, so that nobody else takes it. */
+    /** The oldest due order; it becomes due again after `restAfter`, so that nobody else takes it meanwhile. */
     readonly lease: (now: number) => Stored<LeasedMail | null>;
     readonly remove: (id: number) => Stored<void>;
     /** Waits until this process adds an order, or for a few seconds, because another process may have added one. */

@@ -13,8 +13,8 @@ export const RESET_LIFETIME = HOUR;
 export const WELCOME_LIFETIME = 72 * HOUR;
 
 /**
- * Writes the email of an order from the current data; null if there is nobody left to tell. A link is created here, at
- * the last moment, so that its token exists only in the email; it replaces an older one.
+ * Writes the email of an order from the current data; null if there is no recipient any more. A link is created here,
+ * at the last moment, so that its token exists only in the email; it replaces an older one.
  */
 export const composeMail = Effect.gen(function* () {
   const users = yield* UserStore;

@@ -30,12 +30,12 @@ export class Products extends Context.Service<
   }
 >()("hazledger/application/Products") {}
 
-/** Links to the sheet are made when the product is read. */
+/** Links to the sheet are created when the product is read. */
 export type StoredProduct = Omit<Product, "sds_file"> & { readonly sds_file: Omit<SdsFile, "file"> | null };
-/** Without `sds_file_id` the sheet stays as it is. */
+/** Without `sds_file_id`, the sheet stays unchanged. */
 export type ProductFields = Omit<ProductInput, "sds"> & { readonly sds_file_id?: number };
 
-/** A replaced or removed sheet stays as a superseded revision, with who and when. */
+/** A replaced or removed sheet stays as a superseded revision, with person and time. */
 export class ProductStore extends Context.Service<
   ProductStore,
   ResourceStore<ProductRow, StoredProduct, ProductFields, ProductOption> & {
@@ -56,8 +56,8 @@ export const unknownHazard: KeyRefusals = (failure): Refusal | undefined =>
     : undefined;
 
 /**
- * Fields with the input's sheet. Call it in the transaction of the write. Naming the product's current sheet, as a
- * repeated save does, changes nothing.
+ * The fields, with the id of the input's sheet. Call it in the transaction of the write. Naming the product's current
+ * sheet, as a repeated save does, changes nothing.
  */
 const withSheet = (
   records: FileRecords["Service"],
@@ -84,7 +84,7 @@ const withLink = (
   return { ...product, sds_file: { ...sds_file, file } };
 };
 
-/** Adds a link to the sheet, also in a Stale refusal (reading 25). */
+/** Adds a link to the sheet, also to the record in a Stale refusal (reading 25). */
 const linked =
   (links: FileLinks["Service"]) =>
   (work: Effect.Effect<StoredProduct, Refusal>): Effect.Effect<Product, Refusal> =>

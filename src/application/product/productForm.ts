@@ -13,11 +13,11 @@ export type UploadedSheet = { readonly filepath: string; readonly original_name:
 export type ProductDraft = FactsDraft & {
   readonly name: string;
   readonly sds_date: string;
-  /** null leaves the product's sheet as it is. */
+  /** Null keeps the product's sheet. */
   readonly sds: UploadedSheet | null;
 };
 
-/** Fields hidden by the physical state do not count (spec B4). */
+/** Leaves out fields hidden by the physical state (spec B4). */
 const shownFields = (draft: ProductDraft) => {
   const hidden = hiddenStateFields(draft.physical_state);
   const printed = hidden.includes("specific_gravity") ? GRAVITY_AS_PRINTED : [];
@@ -28,7 +28,7 @@ const GRAVITY_AS_PRINTED = ["specific_gravity_min", "specific_gravity_max", "spe
 const inputOf = (draft: ProductDraft): Result.Result<ProductInput, FieldErrors> =>
   validate(ProductInput, {
     ...shownFields(draft),
-    // An incomplete date is sent as it is, for the Schema to refuse.
+    // An incomplete date is sent unchanged, so that the Schema refuses it.
     sds_date: isoFromUsDate(draft.sds_date) ?? draft.sds_date,
     hazard_ids: draft.hazard_ids.map(({ id }) => id),
     sds: draft.sds && { filepath: draft.sds.filepath, original_name: draft.sds.original_name },

@@ -19,7 +19,7 @@ import { onDemand } from "../machines/onDemand.ts";
 
 export type SheetToDelete = { readonly id: number; readonly version: number };
 
-/** A repeat of a request that was checked is not checked again: it would find the product that the lost answer told of. */
+/** A repeated request is not checked again: it would find the product that the first one created. */
 const checkTwin = () => {
   let checked = "";
   return ({ draft, idempotencyKey }: FormSaveInput<ProductDraft>) =>

@@ -5,7 +5,7 @@ import { answered } from "#domain/shared/answered.ts";
 import type { Answer, CallActor } from "#domain/shared/errors.ts";
 import { LINK_LIFETIME_MS } from "../files/FileLinks.ts";
 
-/** The link is renewed when it has this much time left, ms. */
+/** The link is renewed when this much time is left, in ms. */
 const MARGIN_MS = 60_000;
 
 export type SheetOwner = { readonly product_id: number; readonly sheet: SdsFile };
@@ -18,7 +18,7 @@ export const sheetLinkMachine = setup({
   },
   delays: { freshness: LINK_LIFETIME_MS - MARGIN_MS },
   actions: {
-    /** Another sheet is the form's business; then the old link stays. */
+    /** Ignores another sheet, which the form handles; the old link then stays. */
     takeLink: assign(({ context }, answer: Answer<SdsFile | null>) =>
       Result.isSuccess(answer) && answer.success?.id === context.sheet.id ? { sheet: answer.success } : {},
     ),

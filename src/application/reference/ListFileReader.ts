@@ -5,16 +5,16 @@ import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import type { ReferenceRow } from "#domain/reference/ReferenceRow.ts";
 import { Invalid } from "#domain/shared/errors.ts";
 
-/** A list that was read whole and can be taken piece by piece. */
+/** A list that was read completely and can be taken in pieces. */
 export type OpenList = {
   readonly count: number;
-  /** The rows that follow those taken before, in the order of the file; few enough to be passed on at once. */
+  /** The next rows, in the order of the file; few enough to be passed on at once. */
   readonly next: Effect.Effect<ReadonlyArray<ReferenceRow>>;
-  /** From another list to this one, with at most so many of the changes. */
+  /** Compares another list with this one, returning at most `most` changes. */
   readonly compareWith: (before: ReadonlyArray<ReferenceRow>, most: number) => Effect.Effect<ListComparison>;
 };
 
-/** Recognizes CSV, XLS and XLSX by content and reads them outside of the server. The rows last until the scope closes. */
+/** Detects CSV, XLS and XLSX by content and reads them in another process. The rows last until the scope closes. */
 export class ListFileReader extends Context.Service<
   ListFileReader,
   {
@@ -33,7 +33,7 @@ export const openListFile = (
     (refusal) => new Invalid({ message: refusalMessage(refusal), errors: refusalErrors(refusal) }),
   );
 
-/** Gives each piece of the list to `use`, one after the other. */
+/** Passes each piece of the list to `use`, one after the other. */
 export const forEachPiece = <E, R>(
   { count, next }: OpenList,
   use: (rows: ReadonlyArray<ReferenceRow>) => Effect.Effect<void, E, R>,

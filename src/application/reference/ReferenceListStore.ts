@@ -16,17 +16,17 @@ export type ListVersion = {
   readonly row_count: number;
 };
 
-/** `filepath`: that of the upload, null for a list shipped with the product. */
+/** `filepath` of the upload; null for a list shipped with the product. */
 export type CurrentVersion = { readonly file_hash: string; readonly filepath: string | null };
 
 /**
- * A version is begun, filled in batches, and published in one short transaction: until then everybody sees the old
+ * A version is created, filled in batches, and published in one short transaction: until then everybody sees the old
  * list, and nobody waits for more than a batch.
  */
 export class ReferenceListStore extends Context.Service<
   ReferenceListStore,
   {
-    /** Of the US, by title. */
+    /** The US states, by name. */
     readonly states: Stored<ReadonlyArray<UsState>>;
     readonly entries: (query: ListQuery) => Stored<Page<ReferenceList>>;
     readonly entry: (type: ReferenceListType) => Stored<ReferenceList>;
@@ -42,12 +42,12 @@ export class ReferenceListStore extends Context.Service<
     /** Deletes a version that was not published. */
     readonly discard: (versionId: number) => Stored<void>;
     /**
-     * Makes a filled version the current one of its list; `version`, if given, must be the list's. Call it inside
+     * Makes a filled version the current one of its list; `version`, if given, must be that of the list. Call it inside
      * `together`.
      */
     readonly publish: (versionId: number, fileId: number | null, version?: number) => Stored<Written<ReferenceList>>;
     readonly together: <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | StoreFailure>;
-    /** Deletes what imports left that did not end within `hours`. */
+    /** Deletes leftovers of imports that did not end within `hours`. */
     readonly sweep: (hours: number) => Stored<void>;
   }
 >()("hazledger/application/ReferenceListStore") {}

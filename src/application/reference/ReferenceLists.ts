@@ -15,13 +15,13 @@ export class ReferenceLists extends Context.Service<
     /** Searches names and CAS numbers. */
     readonly data: (type: ReferenceListType, query: ListQuery) => Effect.Effect<ListDataPage, Refusal>;
     /**
-     * Replaces a list by an upload, completely or not at all (reading 24). Invalid names unreadable rows, as `row 12`;
-     * Stale: the list is not at `version` any more. The same upload again changes nothing.
+     * Replaces a list by an upload, completely or not at all (reading 24). Invalid lists unreadable rows, such as `row
+     * 12`; Stale: the list is no longer at `version`. Repeating the same upload changes nothing.
      */
     readonly create: (input: ReferenceListInput, options?: WriteOptions) => Effect.Effect<ReferenceList, Refusal>;
     /** What `create` would change, with the same refusals. */
     readonly preview: (input: ReferenceListInput) => Effect.Effect<ReferenceListPreview, Refusal>;
-    /** Replaces all five by the shipped lists; those already current stay as they are. */
+    /** Replaces all five lists by the shipped ones; those already current are not changed. */
     readonly loadShipped: () => Effect.Effect<ReadonlyArray<ReferenceList>, Refusal>;
   }
 >()("hazledger/application/ReferenceLists") {}

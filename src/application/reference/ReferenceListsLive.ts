@@ -42,7 +42,7 @@ const TURN = "1 millis";
 
 const typeOf = (input: ReferenceListInput): ReferenceListType => {
   const type = referenceListTypeOf(input.type);
-  // The Schema of the payload has refused every other word.
+  // The Schema of the payload refuses every other word.
   if (type === null) throw new Error(`'${input.type}' is not a reference list`);
   return type;
 };
@@ -94,7 +94,7 @@ export const referenceListsLive = Layer.effect(
       Effect.gen(function* () {
         const type = typeOf(input);
         const { filepath } = input.db_entry;
-        // The same upload again: the answer was lost, or somebody clicked twice.
+        // The same upload again: its answer was lost, or somebody clicked twice.
         if ((yield* store.current(type))?.filepath === filepath) return yield* store.entry(type);
         const file = yield* peekUpload(store, records, files, filepath);
         const original_name = input.db_entry.original_name || file.original_name;

@@ -23,7 +23,7 @@ export type ListUploadContext = ListUploadInput & {
   readonly refused: FileRefused | null;
   /** Why the last step failed; a retry may succeed. */
   readonly error: string | null;
-  /** The server was asked to replace the list, so a shown list may be outdated, whatever the answer. */
+  /** The server was asked to replace the list, so a displayed list may be outdated, whatever the answer. */
   readonly mayHaveChanged: boolean;
 };
 
@@ -38,7 +38,7 @@ export type ListUploadEvent =
 
 export type ListUploadEmitted = { readonly type: "upload.finished"; readonly mayHaveChanged: boolean };
 
-/** `version`: of the list that was compared; a list with another version is not replaced. */
+/** `version` of the list that was compared; a list with another version is not replaced. */
 export type ListStepInput = { readonly input: ReferenceListInput; readonly version: number | undefined };
 
 export const listUploadStart = ({ type }: ListUploadInput): ListUploadContext => ({
@@ -63,7 +63,7 @@ export const stepInput = ({ type, uploaded, preview }: ListUploadContext): ListS
   version: preview?.version,
 });
 
-/** Repeating would be refused again. */
+/** Repeating the request would be refused again. */
 export const isRefusedForGood = (answer: Answer<unknown>): boolean =>
   Result.isFailure(answer) && !isRefusedAs(answer, "Stale", "NeedsAggregation", "NotSignedIn", "Unavailable");
 

@@ -23,9 +23,9 @@ import type { UploadActor } from "../machines/uploadMachine.ts";
 
 /**
  * Replaces a reference list by a file (spec B2 'Database entry'): the file is uploaded at once and compared with the
- * current list; nothing is replaced before the person has confirmed the changes. A refused file or a failed step leaves
- * the list as it was. Tags: 'choosing' (a file can be chosen), 'busy', 'deciding' (the changes are known), 'failed'
- * (offer `upload.retry`), 'locked' (the server is replacing the list: no way back).
+ * current list; nothing is replaced until the person confirms the changes. A refused file or a failed step leaves the
+ * list unchanged. Tags: 'choosing' (a file can be chosen), 'busy', 'deciding' (the changes are known), 'failed' (offer
+ * `upload.retry`), 'locked' (the server is replacing the list and cannot be stopped).
  */
 export const listUploadMachine = setup({
   types: {} as {
@@ -75,7 +75,7 @@ export const listUploadMachine = setup({
   context: ({ input }) => listUploadStart(input),
   initial: "choosing",
   states: {
-    /** The result of the last file is shown beside the place for another. */
+    /** The result of the last file is shown beside the field for another one. */
     choosing: {
       tags: "choosing",
       initial: "idle",
@@ -98,7 +98,7 @@ export const listUploadMachine = setup({
         refused: {},
         uploadFailed: { tags: "failed", on: { "upload.retry": "#listUpload.sending.uploading" } },
         compareFailed: { tags: "failed", on: { "upload.retry": "#listUpload.sending.comparing" } },
-        /** The answer may have been lost: repeating the same file is harmless. */
+        /** The answer may have been lost; repeating the same file is harmless. */
         replaceFailed: { tags: "failed", on: { "upload.retry": "#listUpload.replacing" } },
       },
     },

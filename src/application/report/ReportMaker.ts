@@ -7,29 +7,29 @@ import type { ReportSnapshot } from "#domain/report/snapshot/ReportSnapshot.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import type { LineSource, ReadInputs } from "./ReportStore.ts";
 
-/** Lines of an inventory whose report takes hundreds of megabytes. */
+/** An inventory with at least this many lines needs hundreds of megabytes for its report. */
 export const LARGE_REPORT = 2000;
 
-/** Lines and rows are still JSON. */
+/** Lines and list rows are still JSON. */
 export type ReportInputs = Omit<ReportSnapshot, "lines" | "lists"> & Pick<ReadInputs, "lines" | "lists">;
 
 export type OpenReport = {
   /** SHA-256 of the canonical inputs, 64 lowercase hex digits. */
   readonly inputs_hash: string;
   readonly preview: Effect.Effect<Omit<ReportPreview, "inputs_hash" | "stored">, MakingFailed>;
-  /** The same bytes for the same inputs. The content's file lasts until the scope closes. */
+  /** The same inputs give the same bytes. The content's file lasts until the scope closes. */
   readonly file: Effect.Effect<{ readonly content: Blob; readonly snapshot: Uint8Array }, MakingFailed>;
-  /** @param snapshot of a stored report, as `file` gave it */
+  /** @param snapshot of a stored report, as returned by `file` */
   readonly differencesFrom: (
     snapshot: Uint8Array,
   ) => Effect.Effect<Omit<ReportDifferences, "id" | "is_current">, MakingFailed>;
-  /** Nothing else is asked of it: its memory is given back before the scope closes. Of itself after `file`. */
+  /** Nothing more will be asked, so its memory is freed before the scope closes. Automatic after `file`. */
   readonly done: Effect.Effect<void>;
 };
 
 export type OpenComparison = {
   readonly view: Effect.Effect<ComparisonView, MakingFailed>;
-  /** The same bytes for the same inputs. The content's file lasts until the scope closes. */
+  /** The same inputs give the same bytes. The content's file lasts until the scope closes. */
   readonly file: (kind: ComparisonFileRequest["kind"]) => Effect.Effect<Blob, MakingFailed>;
 };
 
@@ -41,18 +41,18 @@ export class ReportMaker extends Context.Service<
   ReportMaker,
   {
     readonly open: (inputs: ReportInputs) => Effect.Effect<OpenReport, MakingFailed, Scope.Scope>;
-    /** @param before of the earlier year, with every list that a report reads, as `after` */
+    /** @param before the earlier year, with every list that a report reads, like `after` */
     readonly compare: (
       before: ReportInputs,
       after: ReportInputs,
       sources: ReadonlyArray<LineSource>,
     ) => Effect.Effect<OpenComparison, MakingFailed, Scope.Scope>;
-    /** @param snapshot of a stored report, as `file` gave it */
     /** A zip of a stored report, its snapshot and their hashes; its file lasts until the scope closes. */
     readonly evidence: (
       snapshot: Uint8Array,
       file: { readonly name: string; readonly content: Blob },
     ) => Effect.Effect<Blob, MakingFailed, Scope.Scope>;
+    /** @param snapshot of a stored report, as returned by `file` */
     readonly reopen: (type: ReportTypeId, snapshot: Uint8Array) => Effect.Effect<OpenReport, MakingFailed, Scope.Scope>;
   }
 >()("hazledger/application/ReportMaker") {}

@@ -4,31 +4,31 @@ import type { ReportRequest } from "#domain/report/ReportRequest.ts";
 import type { ReportSnapshot, SnapshotList } from "#domain/report/snapshot/ReportSnapshot.ts";
 import type { Stored } from "../shared/ResourceStore.ts";
 
-/** What the program brings to a report's inputs. */
+/** The parts of a report's inputs that come from the program. */
 export type InputsOf = Pick<ReportSnapshot, "format" | "rules"> & {
   readonly lists: ReadonlyArray<ReferenceListType>;
-  /** Each list as the newest stored report of this year that reads it had it; without one, as it is loaded now. */
+  /** Reads each list as the newest stored report of this year read it; without one, the current version. */
   readonly areListsAsReported?: true;
 };
 
 /**
- * SHA-256, 64 lowercase hex digits: equal stamps are equal inputs. It costs a moment, because it counts who wrote to the
- * inputs and reads none of them; inputs that were written as they had been have another stamp.
+ * SHA-256, 64 lowercase hex digits; equal stamps mean equal inputs. It is cheap, because it sums the counted writes
+ * instead of reading the inputs. Inputs that were changed and changed back have another stamp.
  */
 type InputsStamp = string;
 
 /**
- * An array as JSON in UTF-8, so that only the code that uses it pays for parsing. Whoever passes it on gives it up: it is
- * moved to another thread, not copied.
+ * An array as JSON in UTF-8, so that only the code that uses it pays for parsing. It is transferred to another thread,
+ * not copied, so the sender can no longer use it.
  */
 export type JsonBytes = Uint8Array<ArrayBuffer>;
 
 /** One consistent read. */
 export type ReadInputs = Pick<ReportSnapshot, "customer" | "facility" | "inventories"> & {
   readonly inputs_stamp: InputsStamp;
-  /** Of some hundred LineRows each. */
+  /** Each has some hundred LineRows. */
   readonly lines: ReadonlyArray<JsonBytes>;
-  /** `rows`: of SnapshotListRows. */
+  /** `rows`: SnapshotListRows. */
   readonly lists: ReadonlyArray<
     Pick<SnapshotList, "type" | "version" | "name"> & { readonly rows: ReadonlyArray<JsonBytes> }
   >;
@@ -39,32 +39,32 @@ export type LineSource = { readonly line: number; readonly source: number };
 export type ReportRecord = ReportRequest & {
   readonly id: number;
   readonly inputs_hash: string;
-  /** Of the inputs as they were last compared with these; null: never since stamps exist. */
+  /** The stamp of the inputs when they were last compared; null if not since stamps exist. */
   readonly inputs_stamp: InputsStamp | null;
   readonly file_hash: string;
   readonly file_name: string;
   /** ISO 8601. */
   readonly generated_at: string;
-  /** ISO 8601: when a lost file was made again; null for one that never was. */
+  /** ISO 8601: when a lost file was made again; null if it never was. */
   readonly remade_at: string | null;
-  /** False when a newer version of the program made the file again, with other bytes. */
+  /** False if a newer version of the program made the file again, with other bytes. */
   readonly is_same_file: boolean;
 };
 
 export class ReportStore extends Context.Service<
   ReportStore,
   {
-    /** One consistent read; null when the customer has no such facility. */
+    /** One consistent read; null if the customer has no such facility. */
     readonly inputs: (request: ReportRequest, of: InputsOf) => Stored<ReadInputs | null>;
-    /** The line of an earlier inventory that a line of this year was carried over from, where a walk knows it. */
+    /** The earlier line from which each of this year's lines was carried over, if a walk recorded it. */
     readonly sources: (request: ReportRequest) => Stored<ReadonlyArray<LineSource>>;
     /** How many lines the report reads. */
     readonly lineCount: (request: ReportRequest) => Stored<number>;
-    /** As `inputs` would tell it at this moment. */
+    /** The stamp that `inputs` would return now. */
     readonly stamp: (request: ReportRequest, of: InputsOf) => Stored<InputsStamp>;
     readonly byStamp: (request: ReportRequest, stamp: InputsStamp) => Stored<ReportRecord | null>;
     readonly byInputs: (request: ReportRequest, inputsHash: string) => Stored<ReportRecord | null>;
-    /** Notes that the inputs of this stamp are those of the report. */
+    /** Stores that the report's inputs also have this stamp. */
     readonly stamped: (id: number, stamp: InputsStamp) => Stored<void>;
     readonly byId: (id: number) => Stored<ReportRecord | null>;
     /** JSON, gzip. */
@@ -81,7 +81,7 @@ export class ReportStore extends Context.Service<
         readonly file_name: string;
       },
     ) => Stored<void>;
-    /** Notes that the lost file was made again, as it was or as this other upload, which is bound. */
+    /** Records that the lost file was made again: with the same bytes, or as this other upload, which is then bound. */
     readonly remade: (id: number, otherFile: number | null) => Stored<void>;
   }
 >()("hazledger/application/ReportStore") {}

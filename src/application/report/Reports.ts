@@ -16,22 +16,22 @@ export class Reports extends Context.Service<
     readonly list: () => Effect.Effect<ReadonlyArray<ReportType>, Refusal>;
     /**
      * Covers every active inventory of the customer, facility and year. The file is stored with its snapshot and
-     * returned again until something it reads changes. On the server the content lasts until the scope closes.
+     * returned again until anything that it reads changes. On the server the content lasts until the scope closes.
      */
     readonly generate: (request: ReportRequest) => Effect.Effect<Download, Refusal, Scope.Scope>;
-    /** The result as the page shows it, and the earlier files. Stores nothing. */
+    /** The result for the screen, and the earlier files. Stores nothing. */
     readonly preview: (request: ReportRequest) => Effect.Effect<ReportPreview, Refusal>;
-    /** What a stored report would say differently today. */
+    /** How a stored report would differ today. */
     readonly differences: (id: number) => Effect.Effect<ReportDifferences, Refusal>;
     /**
-     * What two years of a facility report, and the causes of each change. Stores nothing. Covers every active inventory of
-     * each year; the years are taken in their order.
+     * What the reports of two years of a facility show, and the causes of each change. Stores nothing. Covers every
+     * active inventory of each year, the earlier year first.
      */
     readonly compare: (request: ComparisonRequest) => Effect.Effect<ComparisonView, Refusal>;
-    /** The same as a PDF or a workbook. On the server the content lasts until the scope closes. */
+    /** The comparison as a PDF or a workbook. On the server the content lasts until the scope closes. */
     readonly comparison: (request: ComparisonFileRequest) => Effect.Effect<Download, Refusal, Scope.Scope>;
     readonly file: (id: number) => Effect.Effect<Download, Refusal, Scope.Scope>;
-    /** A zip of the stored file, what it was computed from, their hashes, and a page that says how to check them. */
+    /** A zip with the stored file, the data it was computed from, their hashes, and a page on how to check them. */
     readonly evidence: (id: number) => Effect.Effect<Download, Refusal, Scope.Scope>;
   }
 >()("hazledger/application/Reports") {}

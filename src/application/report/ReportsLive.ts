@@ -21,7 +21,7 @@ import { Reports } from "./Reports.ts";
 import { type InputsOf, type ReportRecord, ReportStore } from "./ReportStore.ts";
 import { storedFiles } from "./storedFiles.ts";
 
-/** Earlier files offered. */
+/** How many earlier files are offered. */
 const HISTORY = 10;
 const permission = "report.create";
 

@@ -9,7 +9,7 @@ import type { ReportMaker } from "./ReportMaker.ts";
 import { NO_INVENTORY, NOT_THEIRS, SAME_YEAR } from "./reportRefusals.ts";
 import type { InputsOf, ReportStore } from "./ReportStore.ts";
 
-/** Every report of a year is made of these. */
+/** Covers the inputs of every report of a year. */
 const ALL_REPORTS: InputsOf = {
   format: 1,
   lists: REFERENCE_LIST_TYPES,
@@ -21,8 +21,8 @@ export const comparisonFileName = (customer: string, { before, after }: Comparis
   safeFileName(`Year_to_Year_${customer}_${before}_${after}`.replaceAll(/[\s.]+/g, "_"), kind);
 
 /**
- * Both years as they are in the inventories now. The earlier one is evaluated by the lists that its stored reports have
- * used, so that a list that was replaced since is a cause; the later one by those that are loaded.
+ * Both years as they are in the inventories now. The earlier year uses the lists of its stored reports, so that a list
+ * replaced since then shows up as a cause; the later year uses the current lists.
  */
 export const comparedYears = (
   store: ReportStore["Service"],

@@ -14,7 +14,7 @@ export type ReportDraft = {
 const requestOf = ({ customer, facility, year, type }: ReportDraft) =>
   validate(ReportRequest, { customer_id: customer?.id ?? null, facility_id: facility?.id ?? null, year, type });
 
-/** null until everything is chosen. */
+/** Null until everything is chosen. */
 export const askedOf = (draft: ReportDraft): ReportRequest | null => Result.getOrNull(requestOf(draft));
 
 /** The messages of spec B5. */

@@ -14,7 +14,7 @@ import type { ReportContext, ReportEvent, ReportTag } from "./ReportContext.ts";
 import { askedOf, missingOf, type ReportDraft } from "./reportDraft.ts";
 
 export type ReportPlace = { readonly customer_id: number; readonly facility_id: number };
-/** The guards prevent any request before everything is chosen. */
+/** Placeholder: the guards prevent any request before everything is chosen. */
 const NOTHING_ASKED: ReportRequest = { customer_id: 0, facility_id: 0, year: 0, type: "inventory_index_numeric" };
 
 const placeOf = ({ context: { draft } }: { readonly context: ReportContext }): ReportPlace => ({
@@ -50,13 +50,13 @@ export const reportMachine = setup({
   actions: {
     announce: (_, _toast: Announcement) => {},
     save: (_, _file: Download) => {},
-    /** What depends on the choice is chosen again, and the message of the field is cleared. */
+    /** Resets the choices that depend on the changed one, and clears the error of its field. */
     choose: assign(({ context }, { field, ...chosen }: Partial<ReportDraft> & { readonly field: string }) => ({
       draft: { ...context.draft, ...chosen },
       errors: Object.fromEntries(Object.entries(context.errors).filter(([name]) => name !== field)),
     })),
     tellMade: raise({ type: "file.made" }),
-    /** What was typed into a picker is none of its options. */
+    /** The text typed into a picker matches none of its options. */
     tellWrong: assign(({ context }, wrong: FieldErrors) => ({ errors: { ...context.errors, ...wrong } })),
     tellMissing: assign(({ context }) => ({ errors: missingOf(context.draft) })),
     keepMakingError: assign((_, given: Answer<unknown>) => ({ makingError: refusalMessage(given) })),

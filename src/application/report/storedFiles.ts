@@ -24,7 +24,7 @@ export const storedFiles = (
   const keep = (received: Received, type: ReportTypeId, original_name: string) =>
     kept(received, REPORTS[type].kind, original_name);
 
-  /** The same program makes the same bytes of a snapshot; one that has changed since makes others, which is told. */
+  /** Makes the file again. The same program gives the same bytes; a changed program gives others, which is recorded. */
   const remake = ({ id, type, file_name, file_hash }: ReportRecord, { reason }: ContentLost) =>
     Effect.gen(function* () {
       const snapshot = yield* store.snapshot(id);
@@ -47,7 +47,7 @@ export const storedFiles = (
     });
 
   return {
-    /** Makes the file and stores it with its snapshot. */
+    /** Creates the file and stores it with its snapshot. */
     make: (
       request: ReportRequest,
       {
@@ -69,10 +69,10 @@ export const storedFiles = (
         yield* Effect.uninterruptible(Effect.scoped(stored));
         return { name: file_name, content };
       }).pipe(failing),
-    /** The stored file; one that the store has lost or damaged is made again first. */
+    /** The stored file; if the store lost or damaged it, it is made again first. */
     read: (record: ReportRecord) =>
       Effect.flatMap(files.open(record.file_hash), ({ bytes }) => Stream.runCollect(bytes)).pipe(
-        // A store's chunk is never shared memory, as a Blob requires.
+        // A chunk from a store is never shared memory, so it satisfies Blob.
         Effect.map((parts) => new Blob(parts as Array<Uint8Array<ArrayBuffer>>, { type: contentType(record.type) })),
         Effect.catchTag("ContentLost", (lost) => remake(record, lost)),
         failing,

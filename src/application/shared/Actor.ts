@@ -1,7 +1,7 @@
 import { Context } from "effect";
 import type { Role } from "#domain/identity/Role.ts";
 
-/** Written to the change log and asked by every policy. */
+/** Written to the change log and checked by every policy. */
 export type Actor = { readonly id: number | null; readonly role: Role | null; readonly requestId: string };
 
 /** Nobody: every policy refuses. */

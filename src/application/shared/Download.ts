@@ -1,4 +1,4 @@
-/** In the browser the content has arrived; on the server it is read as it is sent. */
+/** In the browser the content has arrived; on the server it is read while it is sent. */
 export type Download = {
   /** With its extension. */
   readonly name: string;

@@ -2,11 +2,11 @@ import type { Effect } from "effect";
 import type { ListQuery, OptionsQuery, Page } from "#domain/shared/Page.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 
-/** The version that a write was made from (reading 29), and its repeat key (reading 30). */
+/** The version on which a write is based (reading 29), and its repeat key (reading 30). */
 export type WriteOptions = {
   readonly version?: number;
   readonly idempotencyKey?: string;
-  /** As the form knows the record; some calls send it along (spec B7), and no service takes it over. */
+  /** The status that the form knows; some calls send it (spec B7), and every service ignores it. */
   readonly is_active?: boolean;
 };
 
@@ -22,7 +22,7 @@ export const writeOptions = ({ version, idempotencyKey, is_active = null }: Writ
   ...(is_active === null ? {} : { is_active }),
 });
 
-/** In the browser over HTTP, on the server by its rules. */
+/** In the browser, calls over HTTP; on the server, the rules. */
 export type Resource<Row, Single, Input, Choice> = {
   readonly list: (query: ListQuery) => Effect.Effect<Page<Row>, Refusal>;
   readonly autocomplete: (query: OptionsQuery) => Effect.Effect<ReadonlyArray<Choice>, Refusal>;
@@ -32,7 +32,7 @@ export type Resource<Row, Single, Input, Choice> = {
   readonly activate: (id: number, options?: WriteOptions) => Effect.Effect<Single, Refusal>;
 };
 
-/** For good, unlike archiving; answers the record as it was. */
+/** Permanent, unlike archiving; returns the record as it was. */
 export type Removable<Single> = {
   readonly remove: (id: number, options?: WriteOptions) => Effect.Effect<Single, Refusal>;
 };

@@ -26,21 +26,21 @@ export type Written<Single> =
 export type RecordChange<Input> = { readonly id: number; readonly version: number; readonly input: Input };
 
 /**
- * A given `version` must be the record's, else the write is outdated (reading 29). Every write raises the version and
- * is logged with the current actor.
+ * A given `version` must be the record's, otherwise the write is outdated (reading 29). Every write raises the version
+ * and is logged with the current actor.
  */
 export type ResourceStore<Row, Single, Input, Choice> = {
   readonly list: (query: ListQuery) => Stored<Page<Row>>;
-  /** All pages of `list`; the query's page counts nothing. */
+  /** All pages of `list`; the query's paging is ignored. */
   readonly whole: (query: ListQuery) => Stored<WholeList<Row>>;
-  /** Active records by name, ten a page. */
+  /** Active records by name, ten per page. */
   readonly autocomplete: (query: OptionsQuery) => Stored<ReadonlyArray<Choice>>;
   readonly get: (id: number) => Stored<Single | null>;
   readonly insert: (input: Input) => Stored<Single>;
   readonly update: (id: number, input: Input, version?: number) => Stored<Written<Single>>;
-  /** As `insert` for each, in few statements. Returns the ids in the order of the inputs. */
+  /** Like `insert` for each, in few statements. Returns the ids in the order of the inputs. */
   readonly insertAll: (inputs: ReadonlyArray<Input>) => Stored<ReadonlyArray<number>>;
-  /** As `update` for each, in few statements; false when one has another version or is gone. */
+  /** Like `update` for each, in few statements; false if one has another version or is gone. */
   readonly updateAll: (changes: ReadonlyArray<RecordChange<Input>>) => Stored<boolean>;
   readonly toggle: (id: number, version?: number) => Stored<Written<Single>>;
 };

@@ -20,6 +20,6 @@ export const SecurityEvents = Context.Reference<{ readonly note: (event: Securit
   { defaultValue: () => ({ note: () => undefined }) },
 );
 
-/** Marks the request's log line with what its call and status do not tell. */
+/** Adds to the request's log line what its call and status do not tell. */
 export const noteSecurity = (event: SecurityEvent): Effect.Effect<void> =>
   Effect.map(SecurityEvents, ({ note }) => note(event));

@@ -1,6 +1,6 @@
 const MOST_NAMED = 3;
 
-/** Why something is not undone. @param count of all that was changed, when not all are given */
+/** Why an undo is refused. @param count of all changed records, if `changed` does not list them all */
 export const changedSinceSentence = (changed: ReadonlyArray<string>, count = changed.length): string => {
   const named = changed.slice(0, MOST_NAMED);
   const others = count - named.length;

@@ -1,13 +1,13 @@
 import { Clock, Deferred, Effect, Scope } from "effect";
 
 export type QueueLimit = {
-  /** At work at once. */
+  /** Jobs running at once. */
   readonly running: number;
-  /** Of these, one person's. Less than all, so that nobody has all turns. */
+  /** Running jobs of one person; fewer than all, so that nobody takes every turn. */
   readonly ofPerson: number;
-  /** Of these, jobs of a kind that work one after the other anyway. A kind that is not named has all turns. */
+  /** Running jobs of a kind that is processed one at a time anyway. A kind that is not listed may take all turns. */
   readonly ofKind?: Readonly<Record<string, number>>;
-  /** In the line; the next one is refused. */
+  /** Jobs waiting; the next one is refused. */
   readonly waiting: number;
   readonly waitingOfPerson: number;
   /** In milliseconds. */
@@ -18,29 +18,29 @@ export type Job = { readonly person: number | null; readonly kind?: string };
 
 type Turns<E> = {
   readonly limit: QueueLimit;
-  /** What to say when too many wait, or when the turn did not come in time. `place` in the line is counted from 1. */
+  /** The refusal if too many wait, or if the turn does not come in time. `place` in the queue starts at 1. */
   readonly refusal: (place: number) => E;
-  /** Told whenever a job comes, begins or ends. */
+  /** Called whenever a job arrives, starts or ends. */
   readonly tell?: (running: number, waiting: number) => void;
 };
 
-/** What somebody has used of the turns counts half after so long, in milliseconds. */
+/** The time in ms after which a person's past use counts half. */
 const HALF_LIFE = 60_000;
-/** Less of a difference is none, in milliseconds. */
+/** Smaller differences are ignored, in ms. */
 const SMALL = 1000;
 
 type Waiting = Job & { readonly begun: Deferred.Deferred<void> };
 
 /**
- * Turns that go round among the persons who wait: whoever has many jobs waits behind everybody else's first one, and
- * among first ones whoever has used least time lately is next, so that long jobs hold up nobody's short ones. `take`
- * waits for a turn, which ends with the scope; a scope that ends before, because the caller has gone, frees the place.
+ * A fair queue, round-robin by person: a person with many jobs waits behind everybody else's first one. Among first
+ * jobs, the person who used the least time lately is next, so that long jobs do not hold up other people's short ones.
+ * `take` waits for a turn, which ends with the scope; if the caller leaves earlier, the scope frees the place.
  */
 export const makeFairQueue = <E>({ limit, refusal, tell = () => undefined }: Turns<E>) => {
-  /** With the time at which they began. */
+  /** Running jobs with their start time. */
   const running = new Map<Waiting, number>();
   const line = new Set<Waiting>();
-  /** When each person who is here had the last turn, as a count. */
+  /** The number of each present person's last turn, counted over all turns. */
   const lastTurns = new Map<number | null, number>();
   let turns = 0;
   const used = new Map<number | null, { readonly time: number; readonly at: number }>();
@@ -56,7 +56,7 @@ export const makeFairQueue = <E>({ limit, refusal, tell = () => undefined }: Tur
     count(running.keys(), (one) => one.person === person) < limit.ofPerson &&
     count(running.keys(), (one) => one.kind === kind) < (limit.ofKind?.[kind] ?? limit.running);
 
-  /** Everybody's first job in the order of the time they used and their last turns, then everybody's second one, and so on. */
+  /** Everybody's first job, ordered by time used and last turn, then everybody's second one, and so on. */
   const inOrder = (now: number): ReadonlyArray<Waiting> => {
     const before = new Map<number | null, number>();
     return [...line]
@@ -106,7 +106,7 @@ export const makeFairQueue = <E>({ limit, refusal, tell = () => undefined }: Tur
         }),
         () => Effect.map(Clock.currentTimeMillis, (now) => leave(mine, now)),
       );
-      // Whoever has hung up by now is not worked for.
+      // Stops here if the caller has disconnected meanwhile.
       if (running.has(mine)) return yield* Effect.interruptible(Effect.void);
       const late = Effect.flatMap(Clock.currentTimeMillis, (now) =>
         Effect.fail(refusal(inOrder(now).indexOf(mine) + 1)),
@@ -120,7 +120,7 @@ export const makeFairQueue = <E>({ limit, refusal, tell = () => undefined }: Tur
 
   return {
     take,
-    /** A turn for this work alone: it ends with the work, however long somebody takes to read the answer. */
+    /** A turn for this work only: it ends with the work, however slowly the answer is read. */
     during: <A, E2, R>(job: Job, work: Effect.Effect<A, E2, R>): Effect.Effect<A, E | E2, R> =>
       Effect.acquireUseRelease(
         Scope.make(),

@@ -1,6 +1,6 @@
 import type { Refusal } from "#domain/shared/errors.ts";
 
-/** When the server says nothing that can be shown as its message. */
+/** Messages for when the server's answer has none that can be shown. */
 
 export const returnedError = (status: number): string => `The server returned an error (${status}).`;
 

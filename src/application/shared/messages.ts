@@ -1,7 +1,7 @@
 import type { Answer, ClientError } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 
-/** The specification's words for toasts, each once (spec A8, A9, B8). */
+/** The specification's wording of toasts, each once (spec A8, A9, B8). */
 
 export type ToastVariant = "default" | "destructive" | "success" | "warning";
 /** `duration` in ms. */
@@ -38,7 +38,7 @@ export const LISTS_LOADED: Announcement = success(
 );
 
 export const COPIED: Announcement = success("Copied", "The link to this list was copied to the clipboard.");
-/** The browser has no clipboard, or was not allowed to write to it. */
+/** The browser has no clipboard, or denied writing to it. */
 export const notCopied = (address: string): Announcement =>
   destructive("Error", `The link could not be copied. Copy it from here: ${address}`);
 
@@ -69,14 +69,14 @@ export const PASSWORD_NOT_SET: Announcement = destructive(
 );
 export const UNREACHABLE = "The server cannot be reached. Please check your connection and try again.";
 export const PAGE_NOT_LOADED = "This page could not be loaded. It may have been updated; please reload it.";
-/** What the client says when there is no answer that it can read. */
+/** The client's message for an answer that it cannot read. */
 export const NOT_UNDERSTOOD =
   "The server's response could not be read. Please reload the page; it may have been updated.";
 export const SESSION_EXPIRED: Announcement = destructive("Session expired", "Please login again.");
 
 /**
- * '. ' within a field, a space between fields (spec A8). Not beside `validate`, whose schemas the first page does not
- * load.
+ * Joins with '. ' within a field, and a space between fields (spec A8). Kept apart from `validate`, whose schemas the
+ * first page does not load.
  */
 export const joinFieldErrors = (errors: FieldErrors | undefined, otherwise: string): string => {
   const sentences = Object.values(errors ?? {}).map((messages) => messages.join(". "));
@@ -90,7 +90,7 @@ export type FailureFacts = {
   readonly requestId?: string | null;
 };
 
-/** The server's message as title, else 'Error'; below it the fields' messages, or what the title does not say (spec A8). */
+/** The server's message as title, else 'Error'; below it the errors of fields, or what the title lacks (spec A8). */
 export const failure = ({ message, clientError, errors, requestId }: FailureFacts): Announcement => {
   const isTitle = message !== "" && clientError === undefined;
   const rest = [isTitle ? "" : message, requestId == null ? "" : `Request ${requestId}`].filter((text) => text !== "");
@@ -98,7 +98,7 @@ export const failure = ({ message, clientError, errors, requestId }: FailureFact
 };
 
 const SIGNED_OUT_HERE = "You are signed out in this browser, but the server may keep the session until it expires.";
-/** What signing out came to; null when the server was silent. A 401 is that of any call (spec A8). */
+/** The result of signing out; null if the server did not answer. A 401 is handled as in any call (spec A8). */
 export const signedOutToast = (answer: Answer<void> | null): Announcement => {
   if (answer === null) return destructive("Error", `${UNREACHABLE} ${SIGNED_OUT_HERE}`, LONG_TOAST_MS);
   if (answer._tag === "Success") return GOODBYE;

@@ -1,7 +1,7 @@
 import type { CalculationToast } from "#domain/quantity/CalculationMessages.ts";
 import { type Announcement, SHORT_TOAST_MS, TOAST_MS } from "./messages.ts";
 
-/** What was done to a record or its file (spec A8, B8). */
+/** Toasts about a record or its file (spec A8, B8). */
 
 const done = (description: string): Announcement => ({
   title: "Success",
@@ -24,21 +24,21 @@ export const notCalculated = ({ title, description }: CalculationToast): Announc
   duration: SHORT_TOAST_MS,
 });
 
-/** Of a line that was added to an equal one (reading 14). */
+/** For a line that was added to an equal one (reading 14). */
 export const amountsAdded = (name: string): Announcement =>
   done(`Product ${name} was successfully updated: the amounts were added to the existing product.`);
 
-/** The catalog's product stays. */
+/** The product stays in the catalog. */
 export const lineUnlinked = (name: string): Announcement => entitySaved("Product", name, "deleted");
 
-/** Several lines were changed together, and are as they were before. */
+/** A change of several lines was undone. */
 export const markedUndone = (count: number): Announcement =>
   done(`${count} ${count === 1 ? "product was" : "products were"} restored.`);
 
 export const questionToggled = (isResolved: boolean): Announcement =>
   done(`Question was successfully ${isResolved ? "resolved" : "restored"}`);
 
-/** Spec B8. The file waits for the save. */
+/** Spec B8. The file is used only after saving. */
 export const fileUploaded = (original_name: string): Announcement =>
   done(`File ${original_name} was successfully uploaded.`);
 
@@ -50,6 +50,6 @@ export const sheetDeleted = (product_id: number): Announcement =>
 export const componentUnlinked = (name: string): Announcement =>
   done(`Chemical component ${name} was successfully unlinked for product.`);
 
-/** It was made from the sheet just now, or the sheet was its own before. */
+/** The product was just made from the sheet, or already had it. */
 export const productOfSheet = (name: string, original_name: string): Announcement =>
   done(`Product ${name} now uses ${original_name} and is selected.`);

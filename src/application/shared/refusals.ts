@@ -13,7 +13,7 @@ export const permit = (permission: Permission): Effect.Effect<Actor, NotSignedIn
     return refusal === undefined ? actor : yield* refusedTo(actor, refusal);
   });
 
-/** A chart of the domain decides what a store writes; its refusal is the request's. */
+/** A chart of the domain decides what a store writes; its refusal becomes the request's. */
 export const allowedByChart = <After extends { readonly refusal: string | null }, Lacking = never>(
   ask: (role: Role | null) => After,
   lacking: (after: After, refusal: string) => Lacking | null = () => null,
@@ -24,11 +24,11 @@ export const allowedByChart = <After extends { readonly refusal: string | null }
     return refusal === null ? Effect.succeed(after) : Effect.fail(lacking(after, refusal) ?? refusedTo(actor, refusal));
   });
 
-/** Without a role, NotSignedIn. */
+/** NotSignedIn if there is no role. */
 export const refusedTo = ({ role }: Actor, message: string): NotSignedIn | NotAllowed =>
   role === null ? new NotSignedIn({ message }) : new NotAllowed({ message });
 
-/** undefined: Conflict. */
+/** Undefined means Conflict. */
 export type KeyRefusals = (failure: DuplicateKey | BrokenReference) => Refusal | undefined;
 
 /** Turns store failures into refusals for people. */
@@ -38,6 +38,6 @@ export const refuseFailures =
     Effect.mapError(effect, (failure) =>
       failure instanceof DuplicateKey || failure instanceof BrokenReference
         ? (refusals(failure) ?? new Conflict({ message: "This conflicts with another record." }))
-        : // What is left is Unavailable or the effect's own, which the compiler does not see through a type parameter.
+        : // Other errors are Unavailable or the effect's own, which the compiler does not see through a type parameter.
           (failure as Exclude<E, StoreFailure> | Refusal),
     );

@@ -15,7 +15,7 @@ export type ResourceRules<Single, Input> = {
 export const notFound = (recordName: string): NotFound =>
   new NotFound({ message: `This ${recordName} does not exist.` });
 
-/** A given version must be the record's (reading 29). */
+/** A given version must be the record's current one (reading 29). */
 export const checkVersion = (
   current: { readonly version: number },
   { version }: WriteOptions,

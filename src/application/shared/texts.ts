@@ -1,6 +1,6 @@
 /** Texts that several screens share (spec A2, B2, B4, B8). */
 
-/** `cancel` changes nothing. */
+/** `cancel` leaves everything unchanged. */
 export type Question = {
   readonly title: string;
   readonly description: string;
@@ -35,7 +35,7 @@ export const confirmRecordAction = (action: "Delete" | "Archive" | "Unarchive", 
     confirm: action,
   });
 
-/** The specification names no inventory in the question. */
+/** The specification does not name the inventory in this question. */
 export const confirmInventory = (action: "Archive" | "Unarchive") =>
   confirmRecordAction(action, "Inventory", "inventory");
 
@@ -57,7 +57,7 @@ export const EXISTING_PRODUCT = {
   cancel: "Keep editing",
 } as const;
 
-/** The same of a product's own form. */
+/** The same, for a product's own form. */
 export const describeTwin = (name: string, mfg_name: string): string =>
   `The catalog already has “${name}” by ${mfg_name}. Your entries are saved and offered for the next new product.`;
 
@@ -76,7 +76,7 @@ export const confirmUnlink = (name: string) =>
     confirm: "Delete",
   });
 
-/** @param told what was done, as the history tells it */
+/** @param told what was done, as in the history */
 export const confirmUndo = (told: string) =>
   ask({
     title: "Undo This Change?",
@@ -97,11 +97,11 @@ export const confirmUnlinkComponent = (name: string) =>
     confirm: "Unlink",
   });
 
-/** Beside a toast that says why. */
+/** Shown beside a toast with the reason. */
 export const NOT_LOADED = "This could not be loaded.";
 export const NOT_CHANGED = "Nothing was changed. What you entered is still here.";
 export const LOADING = "Loading...";
-/** The server has a newer release, without parts of this page. */
+/** The server has a newer release, which lacks parts of this page. */
 export const NEW_RELEASE = {
   title: "A new version is available",
   description: "Reload the page to continue. Your form entries are kept.",
@@ -117,10 +117,10 @@ export const EMPTY_OPTIONS = {
   noProducts: "No products match your search criteria.",
 } as const;
 
-/** Of a picker whose choices are those of a customer. */
+/** For a picker whose choices depend on a customer. */
 export const CUSTOMER_FIRST = "Select a customer first.";
 
-/** What is wrong with the text that was left in a picker. */
+/** The error for text left in a picker. */
 export const CHOICE_ERRORS = {
   none: (text: string) => `“${text}” is not in the list. Choose an entry from the list, or clear the field.`,
   several: (text: string) => `The list has “${text}” more than once. Choose one of them.`,

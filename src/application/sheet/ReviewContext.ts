@@ -7,10 +7,10 @@ import type { DecisionsInput, NewProductInput, ReviewInput } from "#domain/sheet
 
 type One = DecisionsInput["decisions"][number];
 
-/** What was marked on the page. */
+/** Text that was selected on the page. */
 export type Marked = { readonly as_printed: string; readonly evidence: ReadonlyArray<Evidence> };
 
-/** What the person wants done, in the order of the keys that were pressed. */
+/** A requested action. Actions are sent in the order of the keys pressed. */
 export type ReviewRequest =
   | { readonly kind: "decide"; readonly decisions: ReadonlyArray<One> }
   | { readonly kind: "accept sure" }
@@ -20,34 +20,34 @@ export type ReviewRequest =
   | ({ readonly kind: "review" } & ReviewInput)
   | { readonly kind: "read again" };
 
-/** A value that is typed: of an entry, or of a text that is marked on the page (`entryId` null). */
+/** A value being typed: for an entry, or for text selected on the page (`entryId` null). */
 export type Typing = {
   readonly entryId: string | null;
   readonly field: ProposalField;
   readonly values: FormValues;
-  /** Null until something is marked. An entry has its own places. */
+  /** Null until text is selected. An entry has its own places. */
   readonly marked: Marked | null;
 };
 
 export type ReviewContext = {
   readonly id: number;
   readonly sheet: Sheet | null;
-  /** The entry at which the keys work; null before there is one. */
+  /** The entry to which the keys apply; null if there is none. */
   readonly cursor: string | null;
   readonly typing: Typing | null;
   /** The key of the place that the pages show instead; null while they follow the cursor. */
   readonly place: string | null;
-  /** Of a newer sheet, also what the product says already. */
+  /** For a newer sheet: whether entries equal to the product's data are shown, too. */
   readonly showsSame: boolean;
-  /** Not yet sent, or under way (`sending`). */
+  /** Requests not yet sent; `sending` is the one under way. */
   readonly queue: ReadonlyArray<ReviewRequest>;
   readonly sending: ReviewRequest | null;
-  /** Why the server could not be asked: `sending` and the queue wait for `review.sent.again`. */
+  /** Why the server could not be reached: `sending` and the queue wait for `review.sent.again`. */
   readonly outage: string | null;
-  /** Counts answered requests. Repeats of a request have its key, so that it is done once. */
+  /** Counts answered requests. A repeated request uses the same key, so that it is executed once. */
   readonly round: number;
   readonly key: string;
-  /** Why requests since the last action were refused, or the sheet did not come. */
+  /** Why requests since the last action were refused, or the sheet could not be loaded. */
   readonly message: string | null;
   readonly errors: FieldErrors;
 };
@@ -57,7 +57,7 @@ export type ReviewInputs = { readonly id: number; readonly key: string };
 export type ReviewEvent =
   | { readonly type: "review.entry.chosen"; readonly id: string }
   | { readonly type: "review.moved"; readonly by: 1 | -1 }
-  /** Of the entry at the cursor, or of the one that is named. */
+  /** Applies to the entry at the cursor, or to the one given. */
   | { readonly type: "review.accepted"; readonly id?: string }
   | { readonly type: "review.refused"; readonly id?: string }
   | { readonly type: "review.taken.back"; readonly id?: string }
@@ -69,34 +69,34 @@ export type ReviewEvent =
   | { readonly type: "review.typing.saved" }
   | { readonly type: "review.pick.began"; readonly field: ProposalField }
   | { readonly type: "review.marked"; readonly marked: Marked }
-  /** A section, or what a caution compares. */
+  /** A section, or a place that a caution compares. */
   | { readonly type: "review.place.shown"; readonly place: string }
   | { readonly type: "review.same.shown"; readonly isShown: boolean }
   | { readonly type: "review.rows.accepted" }
   | { readonly type: "review.wanted"; readonly request: ReviewRequest }
   | { readonly type: "review.message.closed" }
   | { readonly type: "review.sent.again" }
-  /** Gives up what could not be sent. */
+  /** Drops requests that could not be sent. */
   | { readonly type: "review.discarded" }
   | { readonly type: "load.retry" };
 
 export const entryOf = ({ sheet, cursor }: ReviewContext, id: string | null | undefined = cursor): SheetEntry | null =>
   sheet?.entries.find((entry) => entry.id === (id ?? cursor)) ?? null;
 
-/** Of a newer sheet only what differs from what is on file, and what was decided. */
+/** For a newer sheet, only entries that differ from the stored data, and decided ones. */
 export const shownEntries = ({ sheet, showsSame }: ReviewContext): ReadonlyArray<SheetEntry> =>
   (sheet?.entries ?? []).filter(
     ({ is_same, decision }) => showsSame || sheet?.is_revision !== true || !is_same || decision !== null,
   );
 
-/** Where the keys work: where they did, while that is shown, else at the first entry that nobody has decided. */
+/** The cursor's entry if it is shown, otherwise the first undecided entry. */
 export const seenCursor = (context: ReviewContext): string | null => {
   const shown = shownEntries(context);
   const kept = shown.find(({ id }) => id === context.cursor);
   return (kept ?? shown.find(({ decision, is_same }) => decision === null && !is_same) ?? shown[0])?.id ?? null;
 };
 
-/** One more step up or down the entries that are shown; it stays at the ends. */
+/** One step up or down the entries shown; stops at the ends. */
 export const movedCursor = (context: ReviewContext, by: 1 | -1): string | null => {
   const { cursor } = context;
   const ids = shownEntries(context).map(({ id }) => id);
@@ -104,7 +104,7 @@ export const movedCursor = (context: ReviewContext, by: 1 | -1): string | null =
   return ids[Math.min(Math.max(at + by, 0), ids.length - 1)] ?? null;
 };
 
-/** What of the queue is about an entry and not yet answered; null if nothing. */
+/** The latest unanswered decision about an entry; null if there is none. */
 export const pendingDecision = ({ queue, sending }: ReviewContext, id: string): One["decision"] | null => {
   const asked = sending === null ? queue : [sending, ...queue];
   return (
@@ -115,7 +115,7 @@ export const pendingDecision = ({ queue, sending }: ReviewContext, id: string): 
   );
 };
 
-/** Decisions that wait are sent together, the last one of an entry counts. */
+/** Waiting decisions are sent together; of several for one entry, the last one counts. */
 export const withRequest = (
   queue: ReadonlyArray<ReviewRequest>,
   request: ReviewRequest,
@@ -134,14 +134,14 @@ export const typingOf = (entry: SheetEntry): Typing => ({
   marked: null,
 });
 
-/** Fields that stay blank are no part of what is stored. */
+/** Blank fields are left out of what is stored. */
 export const typedRequest = ({ entryId, field, values, marked }: Typing): ReviewRequest | null => {
   const typed = Object.fromEntries(Object.entries(values).filter(([, value]) => value.length > 0));
   if (entryId !== null) return { kind: "decide", decisions: [{ id: entryId, decision: "edited", values: typed }] };
   return marked === null ? null : { kind: "pick", field, values: typed, ...marked };
 };
 
-/** A text that was marked, in the first field that it fits: people correct it. */
+/** Puts selected text into the first field that it fits; the person can correct it. */
 export const withMarked = (typing: Typing, marked: Marked): Typing => {
   const words = marked.as_printed.replace(/\s+/g, " ").trim();
   const [cas] = /\b\d{2,7}-\d{2}-\d\b/.exec(words) ?? [];
@@ -161,7 +161,7 @@ export const withMarked = (typing: Typing, marked: Marked): Typing => {
   };
 };
 
-/** The rows of components that 'accept all sure' would take. */
+/** The component rows that 'accept all sure' would accept. */
 export const sureRows = ({ sheet }: ReviewContext): ReadonlyArray<One> =>
   (sheet?.entries ?? [])
     .filter(

@@ -13,7 +13,7 @@ import type { SheetPage } from "./Sheets.ts";
 
 export type StoredReading = SheetReading & { readonly id: number; readonly read_at: string };
 
-/** A sheet with its newest reading, the proposals of the one before, and the decisions that stand, the newest first. */
+/** A sheet with its newest reading, the proposals of the previous reading, and the current decisions, newest first. */
 export type StoredSheet = SheetRow & {
   readonly file: { readonly id: number; readonly original_name: string; readonly size: number };
   readonly reading: StoredReading | null;
@@ -27,27 +27,27 @@ export type MadeDecision = Omit<StoredDecision, "id" | "by" | "at"> & {
   readonly product_id: number | null;
 };
 
-/** Of undecided proposals; see `SheetRow`. */
+/** Counts of undecided proposals; see `SheetRow`. */
 export type SheetCounts = Pick<SheetRow, "sure" | "likely" | "doubtful" | "cautions">;
 
-/** Sheets, their readings and what was decided. */
+/** Sheets, their readings and the decisions about them. */
 export class SheetStore extends Context.Service<
   SheetStore,
   {
     readonly list: (query: SheetQuery) => Stored<SheetPage>;
     readonly get: (id: number) => Stored<StoredSheet | null>;
-    /** One transaction with the sheet's row locked; null when there is none. */
+    /** One transaction with the sheet's row locked; `sheet` is null if there is none. */
     readonly locked: <A, E, R>(
       id: number,
       work: (sheet: StoredSheet | null) => Effect.Effect<A, E, R>,
     ) => Effect.Effect<A, E | StoreFailure, R>;
     readonly together: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E | StoreFailure, R>;
     readonly row: (id: number) => Stored<SheetRow | null>;
-    /** The sheet of a content, if there is one. */
+    /** The id of the sheet with this content, if there is one. */
     readonly ofContent: (hash: string) => Stored<number | null>;
-    /** Null when there is one of this content by now. */
+    /** Null if a sheet with this content has been added meanwhile. */
     readonly insert: (sheet: { readonly file_id: number; readonly hash: string }) => Stored<number | null>;
-    /** Returns its id. */
+    /** Returns the decision's id. */
     readonly decide: (decision: MadeDecision) => Stored<number>;
     readonly forget: (decisionId: number) => Stored<void>;
     readonly settle: (id: number, state: SheetCounts & { readonly review_state: ReviewState }) => Stored<void>;
@@ -55,25 +55,25 @@ export class SheetStore extends Context.Service<
       id: number,
       to: { readonly product_id: number; readonly former_date: string | null; readonly is_revision: boolean },
     ) => Stored<void>;
-    /** Active products of such a name or product number. */
+    /** Active products with this name or product number. */
     readonly known: (read: ReadIdentity) => Stored<ReadonlyArray<KnownProduct>>;
-    /** What the lists in force and the active chemical components call these numbers, and what they number these names. */
+    /** Names of these numbers, and numbers of these names, in the current lists and active chemical components. */
     readonly substances: (asked: NamesToLookUp) => Stored<ReadonlyArray<KnownName>>;
-    /** Ids of the active hazard classes that these names mean, under the names that were asked. */
+    /** The active hazard classes that these names refer to, each under the name that was looked up. */
     readonly hazards: (names: ReadonlyArray<string>) => Stored<ReadonlyArray<Option>>;
     /** Active inventories of the year that use the product. */
     readonly inventories: (productId: number, year: number) => Stored<ReadonlyArray<Option>>;
-    /** The newest first. */
+    /** Newest first. */
     readonly sources: (productId: number) => Stored<ReadonlyArray<StoredSource>>;
-    /** The file that is the product's sheet now. */
+    /** The file of the product's current sheet. */
     readonly sheetOf: (productId: number) => Stored<{ readonly file_id: number; readonly hash: string } | null>;
   }
 >()("hazledger/application/SheetStore") {}
 
-/** While a sheet is being read. */
+/** How often a lease is renewed while a sheet is being read. */
 export const RENEWED_SECONDS = 2;
 
-/** `claim` tells this try from a later one. */
+/** `claim` distinguishes this attempt from later ones. */
 export type LeasedSheet = {
   readonly id: number;
   readonly hash: string;
@@ -89,27 +89,24 @@ export type ReadOutcome = SheetCounts & {
   readonly is_revision: boolean;
 };
 
-/** Sheets that wait to be read, in the database: they survive a crash. */
+/** Sheets waiting to be read, stored in the database, so that they survive a crash. */
 export class SheetQueue extends Context.Service<
   SheetQueue,
   {
-    /**
-     * The oldest one that waits, or that a server began and did not end in time, of the person who had least of the
-     * reader's time lately.
-     */
+    /** The oldest sheet that waits, or whose lease has expired, of the person who used the reader least lately. */
     readonly lease: Stored<LeasedSheet | null>;
-    /** Says that it is still being read: a lease that nobody renews ends after some seconds. */
+    /** Extends the lease; a lease that is not renewed ends after some seconds. */
     readonly renew: (leased: LeasedSheet) => Stored<void>;
-    /** Stores nothing when the sheet was leased again since. */
+    /** Stores nothing if the sheet was leased again meanwhile. */
     readonly finish: (leased: LeasedSheet, outcome: ReadOutcome) => Stored<void>;
     readonly fail: (leased: LeasedSheet, reason: string) => Stored<void>;
-    /** Back to where it was, for a while. */
+    /** Puts the sheet back into the queue, to be retried after a pause. */
     readonly release: (leased: LeasedSheet) => Stored<void>;
-    /** Waits in the queue again. */
+    /** Puts the sheet into the queue again. */
     readonly requeue: (id: number) => Stored<void>;
-    /** After a transaction that added sheets. */
+    /** Call it after a transaction that added sheets. */
     readonly ring: Effect.Effect<void>;
-    /** Until this process rings, or for a few seconds, because another may have added one. */
+    /** Waits until this process rings, or for a few seconds, because another process may have added a sheet. */
     readonly wait: Effect.Effect<void>;
   }
 >()("hazledger/application/SheetQueue") {}

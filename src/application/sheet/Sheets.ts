@@ -18,38 +18,38 @@ type Answer<A> = Effect.Effect<A, Refusal>;
 export type SheetPage = Page<SheetRow> & { readonly summary: SheetSummary };
 
 /**
- * Safety data sheets: files that are read in the background, what is proposed of each for a product, and what people
- * have decided (docs/decisions/0039-sheets-in.md). Nothing is stored in a product that nobody has decided.
+ * Safety data sheets: files that are read in the background, the proposals for a product, and people's decisions
+ * (docs/decisions/0039-sheets-in.md). Nothing is stored in a product without a decision.
  */
 export class Sheets extends Context.Service<
   Sheets,
   {
-    /** Puts uploads in the queue. One whose content is there already is answered with the sheet that it is. */
+    /** Puts uploads into the queue. For a content that exists already, returns the existing sheet. */
     readonly add: (input: SheetsInput, options?: WriteOptions) => Answer<ReadonlyArray<AddedSheet>>;
     readonly list: (query: SheetQuery) => Answer<SheetPage>;
     readonly get: (id: number) => Answer<Sheet>;
-    /** Puts the product's stored sheet in the queue, unless it is there; NotFound when the product has none. */
+    /** Puts the product's stored sheet into the queue, unless it is there; NotFound if the product has none. */
     readonly ofProduct: (productId: number, options?: WriteOptions) => Answer<SheetRow>;
     /**
-     * With a product the values are stored at once, all or none, by the rules of the product's own forms; without one
-     * they wait for it. Stale: the sheet is not at `options.version`, or the product not at `product_version`.
+     * With a product, the values are stored at once, all or none, by the rules of its own forms; otherwise they are
+     * kept until there is one. Stale: the sheet is not at `options.version`, or the product not at `product_version`.
      */
     readonly decide: (id: number, input: DecisionsInput, options?: WriteOptions) => Answer<Sheet>;
     /** Accepts every entry whose `not_taken` is ''. */
     readonly acceptSure: (id: number, input: AcceptSureInput, options?: WriteOptions) => Answer<Sheet>;
     /**
-     * The sheet becomes that of the product, and what was accepted before is stored, except over other values: that is
-     * undecided again. Conflict once values of the sheet are stored in another product.
+     * Makes the sheet that of the product, and stores what was accepted before. Where the product has other values, the
+     * entries become undecided again. Conflict if values of the sheet are already stored in another product.
      */
     readonly attach: (id: number, input: AttachInput, options?: WriteOptions) => Answer<Sheet>;
-    /** Creates a product from what was accepted, with the sheet. */
+    /** Creates a product with this sheet from the accepted values. */
     readonly makeProduct: (id: number, input: NewProductInput, options?: WriteOptions) => Answer<Sheet>;
-    /** Stores what a person marked on the page, with its place there. */
+    /** Stores what a person selected on the page, with its place. */
     readonly pick: (id: number, input: PickInput, options?: WriteOptions) => Answer<Sheet>;
     readonly review: (id: number, input: ReviewInput, options?: WriteOptions) => Answer<Sheet>;
-    /** Puts it back in the queue. What was decided stays, and `differences` says what the new reading changes. */
+    /** Puts it back into the queue. Decisions stay, and `differences` lists what the new reading changes. */
     readonly readAgain: (id: number, options?: WriteOptions) => Answer<Sheet>;
-    /** Of a product's fields and components that still have the value that was read. */
+    /** For the fields and components of a product that still have the value that was read. */
     readonly sources: (productId: number) => Answer<ReadonlyArray<FieldSource>>;
   }
 >()("hazledger/application/Sheets") {}

@@ -39,7 +39,7 @@ const attach = (sheet: StoredSheet, product_id: number): SheetWork<void> =>
     const onFile = yield* onFileOf(product_id);
     if (onFile === null) return yield* notFound("product");
     const { sds_date, sds_file } = onFile.product;
-    // An older sheet never takes the place of a newer one.
+    // An older sheet never replaces a newer one.
     const isOlder = isRevision(sds_date, sheet.read_date);
     const isThere = sds_file?.id === sheet.file.id;
     yield* storeWaiting(sheet, product_id, isOlder || isThere ? null : sheet.file.id);

@@ -10,7 +10,7 @@ import { permit, refuseFailures } from "../shared/refusals.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import { SheetQueue, SheetStore } from "./SheetStore.ts";
 
-/** The upload's field in refusals. */
+/** The name of the upload's field in refusals. */
 const ADDED_FILE = { ...SHEET_FILE, field: "files" };
 
 export const rowOf = (
@@ -20,7 +20,7 @@ export const rowOf = (
     Effect.flatMap(store.row(id), (row) => (row === null ? Effect.fail(notFound("sheet")) : Effect.succeed(row))),
   );
 
-/** An upload whose content is a sheet already stays an orphan, which the sweep removes. */
+/** If the content is a sheet already, the upload stays an orphan, which the sweep removes. */
 const addOne = (filepath: string) =>
   Effect.gen(function* () {
     const [store, records] = [yield* SheetStore, yield* FileRecords];
@@ -29,13 +29,13 @@ const addOne = (filepath: string) =>
     if (known !== null) return { sheet: yield* rowOf(known), is_known: true };
     const { id: file_id, hash } = yield* bindUpload(records, filepath, ADDED_FILE);
     const id = yield* store.insert({ file_id, hash });
-    // Somebody else has added the same content just now.
+    // Another request has just added the same content.
     const added = id ?? (yield* store.ofContent(hash));
     if (added === null) return yield* Effect.die(new Error("A sheet was neither added nor found"));
     return { sheet: yield* rowOf(added), is_known: id === null };
   });
 
-/** All of the files or none; then they are read in the background. */
+/** Adds all of the files or none; they are then read in the background. */
 export const addSheets = ({ files }: SheetsInput) =>
   Effect.gen(function* () {
     yield* permit("sheet.review");
@@ -47,7 +47,7 @@ export const addSheets = ({ files }: SheetsInput) =>
     return added;
   }).pipe(refuseFailures());
 
-/** The sheet that the product has, attached to it. */
+/** Adds the product's current sheet, attached to the product. */
 export const addSheetOf = (productId: number) =>
   Effect.gen(function* () {
     yield* permit("sheet.review");

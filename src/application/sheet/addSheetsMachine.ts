@@ -11,13 +11,13 @@ export type FileToAdd = {
   readonly key: number;
   readonly file: File;
   readonly state: "waiting" | "uploading" | "added" | "known" | "refused" | "failed";
-  /** Why it was refused or failed; '' else. */
+  /** Why it was refused or failed; otherwise ''. */
   readonly message: string;
 };
 
 type AddContext = {
   readonly files: ReadonlyArray<FileToAdd>;
-  /** What was chosen and is none of the files. */
+  /** Why a chosen file was not added to `files`. */
   readonly message: string | null;
 };
 
@@ -27,15 +27,14 @@ type AddEvent =
   | { readonly type: "sheets.cancelled" }
   | { readonly type: "sheets.list.cleared" };
 
-/** For the list of sheets: one more is in the queue. */
+/** Tells the list of sheets that one was added. */
 type AddEmitted = { readonly type: "sheets.added"; readonly added: AddedSheet };
 
 type AddAnswer = Answer<AddedSheet>;
 
 /**
- * Files that are uploaded one after the other, each put in the queue as soon as it is there, so that a browser that is
- * closed loses only the rest. A file that is refused does not stop the others. Tags: 'uploading', 'failed' (offer
- * `upload.retry`).
+ * Uploads files one after the other and queues each as soon as it has arrived, so that closing the browser loses only
+ * the rest. A refused file does not stop the others. Tags: 'uploading', 'failed' (offer `upload.retry`).
  */
 export const addSheetsMachine = setup({
   types: {} as { context: AddContext; events: AddEvent; emitted: AddEmitted; tags: "uploading" | "failed" },
@@ -100,7 +99,7 @@ export const addSheetsMachine = setup({
         id: "add",
         src: "add",
         input: ({ context }) => ({
-          // One is always under way in this state; the empty file satisfies the type.
+          // In this state one file is always uploading; the empty file only satisfies the type.
           file: context.files.find(({ state }) => state === "uploading")?.file ?? new File([], ""),
         }),
         onDone: [

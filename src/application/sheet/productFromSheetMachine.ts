@@ -9,14 +9,14 @@ import { refuseChosen, SHEET_FILE } from "../files/FileField.ts";
 import { sheetReviewMachine } from "./sheetReviewMachine.ts";
 
 type FromSheetContext = {
-  /** Root of the keys of its reviews. */
+  /** Prefix of the keys of its reviews. */
   readonly key: string;
-  /** How many files were chosen: each review has a key of its own. */
+  /** How many files were chosen, which gives each review its own key. */
   readonly round: number;
   readonly file: File | null;
-  /** The sheet that is reviewed; null before its file has arrived. */
+  /** The sheet being reviewed; null until its file has arrived. */
   readonly sheetId: number | null;
-  /** Why a file was refused, or did not arrive. */
+  /** Why a file was refused or could not be uploaded. */
   readonly message: string | null;
 };
 
@@ -25,21 +25,21 @@ type FromSheetEvent =
   | { readonly type: "upload.retry" }
   | { readonly type: "sheet.cancelled" };
 
-/** For the form that asked for a product. */
+/** The result for the form that needs a product. */
 type FromSheetEmitted = { readonly type: "product.found"; readonly option: ProductOption };
 
 type AddAnswer = Answer<AddedSheet>;
 export type OwnedSheet = Pick<SheetRow, "product" | "read_mfg_name" | "original_name">;
 
-/** Facts of a product are fetched by whoever chooses it. */
+/** The form loads the product's facts when it is chosen. */
 const optionOf = ({ product, read_mfg_name }: OwnedSheet): ProductOption | null =>
   product === null ? null : { ...product, mfg_name: read_mfg_name };
 
 /**
- * A product for a form that needs one, from its safety data sheet: the file is sent, what it says is reviewed, and the
- * product that the sheet gets there is 'product.found'. A sheet that has one already leads to it at once. Tags: 'open'
- * (a window is over the form), 'uploading', 'failed' (offer `upload.retry`). Resting, `message` says why the file that was
- * chosen is not taken.
+ * Gets a product for a form from a safety data sheet: the file is uploaded, its proposals are reviewed, and the product
+ * that the sheet is attached to is reported as 'product.found'. A sheet that has a product already reports it at once.
+ * Tags: 'open' (a dialog is over the form), 'uploading', 'failed' (offer `upload.retry`). In the resting state,
+ * `message` says why the chosen file was not accepted.
  */
 export const productFromSheetMachine = setup({
   types: {} as {
@@ -90,7 +90,7 @@ export const productFromSheetMachine = setup({
         ],
       },
     },
-    /** What was decided of the sheet is kept with it, and goes on when its file is chosen again. */
+    /** Decisions are stored with the sheet, so choosing the file again continues the review. */
     open: {
       tags: "open",
       initial: "uploading",
@@ -103,7 +103,7 @@ export const productFromSheetMachine = setup({
             id: "add",
             src: "add",
             input: ({ context }) => ({
-              // A file is what led here; the empty one satisfies the type.
+              // A file was chosen to get here; the empty one only satisfies the type.
               file: context.file ?? new File([], ""),
             }),
             onDone: [
@@ -127,7 +127,7 @@ export const productFromSheetMachine = setup({
             src: "review",
             input: ({ context: { key, round, sheetId } }) => ({
               key: `${key}-${round}`,
-              // Its file has arrived in this state.
+              // In this state the file has arrived.
               id: sheetId ?? 0,
             }),
             onSnapshot: {

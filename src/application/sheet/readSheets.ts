@@ -38,7 +38,7 @@ const identityOf = (reading: SheetReading): ReadIdentity & { readonly date: stri
   date: textOf(reading, "sds_date") || null,
 });
 
-/** Whether a sheet of this date replaces the product's former one. */
+/** Whether a sheet of this date replaces the product's previous one. */
 export const isRevision = (read: string | null, former: string | null): boolean =>
   read !== null && former !== null && read > former;
 
@@ -60,13 +60,13 @@ const outcomeOf = (sheet: StoredSheet, reading: SheetReading) =>
     return { ...countsOf(entries), reading, reason, identity, guess, is_revision };
   });
 
-/** With cautions where a component's name does not go with its CAS number in our lists and catalog. */
+/** Adds cautions where a component's name does not match its CAS number in our lists and catalog. */
 const compared = (reading: SheetReading) =>
   SheetStore.use((store) =>
     Effect.map(store.substances(namesToLookUp(reading)), (known) => withKnownNames(reading, known)),
   );
 
-/** Never ends; a renewal that fails is tried again. */
+/** Never ends; a failed renewal is retried. */
 const renewing = (queue: SheetQueue["Service"], leased: LeasedSheet): Effect.Effect<never> =>
   Effect.forever(Effect.andThen(Effect.sleep(`${RENEWED_SECONDS} seconds`), Effect.ignore(queue.renew(leased))));
 
@@ -74,7 +74,7 @@ const readOne = (leased: LeasedSheet) =>
   Effect.gen(function* () {
     const [queue, store, reader] = [yield* SheetQueue, yield* SheetStore, yield* SheetReader];
     const files = yield* FileStore;
-    // The count is raised before a file is read, so a file that ends the server is known by it.
+    // The count is raised before a file is read, so it shows if a file ends the server.
     if (leased.attempts > MOST_TRIES) return yield* queue.fail(leased, STOPPED);
     const sheet = yield* store.get(leased.id);
     if (sheet === null) return;
@@ -103,7 +103,7 @@ const readOne = (leased: LeasedSheet) =>
     Effect.annotateLogs({ sheet_id: leased.id }),
   );
 
-/** Reads what waits, one after the other, the oldest first. Returns how many there were. */
+/** Reads the waiting sheets one after the other. Returns how many there were. */
 export const readDueSheets = Effect.gen(function* () {
   const queue = yield* SheetQueue;
   for (let read = 0; ; read++) {
@@ -113,7 +113,7 @@ export const readDueSheets = Effect.gen(function* () {
   }
 });
 
-/** While the database does not answer, it waits: the sheets are stored there. */
+/** Waits while the database does not answer, because the sheets are stored there. */
 export const readSheets = Effect.gen(function* () {
   const queue = yield* SheetQueue;
   for (;;) {

@@ -6,7 +6,7 @@ import type { ReviewAnswer, ReviewContext, ReviewRequest } from "./ReviewContext
 
 type Change = Partial<ReviewContext>;
 
-/** What had been stored before stays so; the rest was decided beside what is no longer there. */
+/** Decisions stored before stay. The others were based on data that has since changed. */
 const OUTDATED =
   "Someone else changed this sheet or its product, or the sheet was read again. It was reloaded, and your latest decisions were not saved. Please make them again.";
 
@@ -17,7 +17,7 @@ const isOfTyping = ({ sending, typing }: ReviewContext): boolean =>
 
 const answered = ({ round }: ReviewContext): Change => ({ sending: null, round: round + 1 });
 
-/** What was typed goes when it is stored; decisions beside it leave it alone. */
+/** Typed values are dropped once they are stored; other decisions do not affect them. */
 export const afterStored = (context: ReviewContext): Change => ({
   ...answered(context),
   ...(isOfTyping(context) ? { typing: null, errors: {} } : {}),
@@ -29,13 +29,13 @@ export const afterChange = (context: ReviewContext): Change => ({
   message: OUTDATED,
 });
 
-/** Of several decisions each is asked for by itself: one that cannot be stored does not take the others with it. */
+/** Splits several decisions into requests of their own, so that one that cannot be stored does not block the others. */
 const apart = (request: ReviewRequest | null, answer: ReviewAnswer): ReadonlyArray<ReviewRequest> =>
   request?.kind === "decide" && request.decisions.length > 1 && isRefusedAs(answer, "Invalid", "Conflict")
     ? request.decisions.map((one) => ({ kind: "decide", decisions: [one] }))
     : [];
 
-/** The errors of fields that stand on the form are told there. */
+/** Errors of fields in the form are shown at the field. */
 const toldOf = (
   failure: Refusal,
   context: ReviewContext,
@@ -49,7 +49,7 @@ const toldOf = (
   return { sentence: joinFieldErrors(parted(false), isToldByForm ? "" : failure.message), errors };
 };
 
-/** The request is given up with the reason; those behind it are sent. */
+/** Drops the request and shows the reason; the requests after it are sent. */
 export const afterRefusal = (context: ReviewContext, answer: ReviewAnswer): Change => {
   if (Result.isSuccess(answer)) return {};
   const { message, queue, sending } = context;

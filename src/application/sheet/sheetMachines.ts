@@ -40,7 +40,7 @@ const send = ({ request, sheet, key }: ReviewSend): Effect.Effect<Sheet, Refusal
     }
   });
 
-/** One file: uploaded, then put in the queue. */
+/** Uploads one file, then puts it into the queue. */
 const add = ({ file }: { readonly file: File }) =>
   Effect.gen(function* () {
     const { upload } = yield* Files;
@@ -90,7 +90,7 @@ const machinesOfSheets = (parts: MachineParts<Files | Sheets>) => {
       loadOf(parts, ({ product_id }: { readonly product_id: number }) =>
         Sheets.use(({ sources }) => sources(product_id)),
       ),
-    /** The product's stored sheet, read for the first time or found again. */
+    /** The product's stored sheet, queued on first use. */
     ofProduct: () =>
       loadOf(parts, ({ product_id }: { readonly product_id: number }) =>
         Sheets.use(({ ofProduct }) => ofProduct(product_id)),

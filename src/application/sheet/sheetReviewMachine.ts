@@ -25,7 +25,7 @@ import {
 import { loadStates } from "../machines/loadStates.ts";
 import { afterChange, afterRefusal, afterStored } from "./reviewAnswers.ts";
 
-/** Milliseconds between questions whether a sheet has been read by now. */
+/** How often to check whether a sheet has been read, in ms. */
 const READING_MS = 1500;
 
 export type ReviewSend = { readonly request: ReviewRequest; readonly sheet: Sheet; readonly key: string };
@@ -33,9 +33,9 @@ export type ReviewSend = { readonly request: ReviewRequest; readonly sheet: Shee
 const sheetOf = ({ context: { id } }: { readonly context: ReviewContext }) => ({ id });
 
 /**
- * What one safety data sheet proposes, and what a person decides of it. Keys are never lost: a decision made while
- * another one is under way is sent after it, and all of them wait while the server is away. Tags: 'loading',
- * 'missing', 'failed' (offer `load.retry`), 'shown', 'busy', 'stopped' (offer `review.sent.again` and `review.discarded`).
+ * The proposals of one safety data sheet, and a person's decisions. Key presses are never lost: a decision made while
+ * another is being sent is sent after it, and all wait while the server is unreachable. Tags: 'loading', 'missing',
+ * 'failed' (offer `load.retry`), 'shown', 'busy', 'stopped' (offer `review.sent.again` and `review.discarded`).
  */
 export const sheetReviewMachine = setup({
   types: {} as {
@@ -188,7 +188,7 @@ export const sheetReviewMachine = setup({
           always: { guard: "somethingIsWanted", target: "sending" },
           after: { nextLook: { guard: "isBeingRead", target: "looking" } },
         },
-        /** Whether it has been read by now; a failure is no news. */
+        /** Checks whether the sheet has been read; failures are ignored. */
         looking: {
           invoke: {
             id: "look",
@@ -207,9 +207,9 @@ export const sheetReviewMachine = setup({
             id: "send",
             src: "send",
             input: ({ context: { sending, sheet, key, round } }) => ({
-              // Only a sheet that is shown has requests.
+              // Only a loaded sheet has requests.
               request: sending ?? { kind: "read again" },
-              // It is there in this state.
+              // In this state the sheet is loaded.
               sheet: sheet as Sheet,
               key: `${key}-${round}`,
             }),
@@ -221,7 +221,7 @@ export const sheetReviewMachine = setup({
             ],
           },
         },
-        /** The next request would fail as well. */
+        /** The next request would fail as well, so sending stops. */
         stopped: {
           tags: ["busy", "stopped"],
           on: { "review.sent.again": "sending", "review.discarded": { target: "idle", actions: "discard" } },

@@ -14,7 +14,7 @@ import { CurrentCaller } from "../identity/Caller.ts";
 import { ProductStore } from "../product/Products.ts";
 import { SheetStore, type StoredSheet } from "./SheetStore.ts";
 
-/** All of them: a sheet has at most some dozens. */
+/** All components, since a sheet has at most some dozens. */
 export const componentsOf = (productId: number) =>
   Effect.gen(function* () {
     const { ofProducts } = yield* ComponentStore;
@@ -52,7 +52,7 @@ const toldReading = ({ reading }: StoredSheet): Sheet["reading"] => {
   return { reader_version, read_at, sections, unused_cas, not_found };
 };
 
-/** As people see it. */
+/** The sheet in the form that users see. */
 export const sheetView = (stored: StoredSheet) =>
   Effect.gen(function* () {
     const [store, links] = [yield* SheetStore, yield* FileLinks];

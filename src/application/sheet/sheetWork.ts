@@ -32,7 +32,7 @@ export const shown = (id: number): SheetWork<Sheet> => Effect.flatMap(existing(i
 const stale = (sheet: StoredSheet) =>
   Effect.flatMap(sheetView(sheet), (current) => Effect.fail(new Stale({ message: STALE_MESSAGE, current })));
 
-/** Counts and state of the review, after something was decided. */
+/** Updates counts and review state after a decision. */
 const settled = (id: number): SheetWork<void> =>
   Effect.gen(function* () {
     const store = yield* SheetStore;
@@ -41,7 +41,7 @@ const settled = (id: number): SheetWork<void> =>
     yield* store.settle(id, { ...countsOf(entries), review_state: reviewStateAfter(sheet.review_state, entries) });
   });
 
-/** One transaction on a sheet, from the version that the person has seen. */
+/** One transaction on a sheet, based on the version that the person has seen. */
 export const changing = (
   id: number,
   { version }: WriteOptions,
@@ -61,7 +61,7 @@ export const changing = (
     return yield* store.locked(id, changed);
   }).pipe(refuseFailures());
 
-/** What is on file, at the version that the person has seen. */
+/** The product's data; refused if the version differs from the one that the person has seen. */
 export const seenOnFile = (sheet: StoredSheet, product_version: number | null) =>
   Effect.gen(function* () {
     const onFile = sheet.product === null ? null : yield* onFileOf(sheet.product.id);
@@ -71,7 +71,7 @@ export const seenOnFile = (sheet: StoredSheet, product_version: number | null) =
 
 type Seen = Effect.Success<ReturnType<typeof seenOnFile>>;
 
-/** Stored in the sheet's product, or kept until the sheet has one. */
+/** Stores values in the sheet's product, or keeps them until the sheet has one. */
 export const keepChosen = (sheet: StoredSheet, onFile: Seen, chosen: ReadonlyArray<Chosen>): SheetWork<void> =>
   Effect.gen(function* () {
     const { id: sheet_id } = sheet;
@@ -114,8 +114,8 @@ export const decide = (sheet: StoredSheet, { decisions, product_version }: Decis
   });
 
 /**
- * What was accepted before the sheet had a product is stored now, but never over another value: that is undecided
- * again. Without a product, one is made; `typed` is what was typed for it. Returns its id.
+ * Stores what was accepted before the sheet had a product, but never over another value: such entries become undecided
+ * again. Without a product, one is created; `typed` are additional values typed for it. Returns the product's id.
  */
 export const storeWaiting = (
   sheet: StoredSheet,

@@ -13,17 +13,17 @@ import { SheetStore } from "./SheetStore.ts";
 
 type To = {
   readonly sheet_id: number;
-  /** Null makes a product. */
+  /** Null creates a product. */
   readonly onFile: OnFile | null;
-  /** The file that becomes its sheet. */
+  /** The file that becomes the product's sheet. */
   readonly sds_file_id: number | null;
-  /** By hand, besides what was chosen of the sheet. */
+  /** Values typed in addition to those chosen from the sheet. */
   readonly typed?: FormValues;
 };
 
 const isComponent = ({ proposal }: Chosen): boolean => proposal.field === "component";
 
-/** Errors of one form among those of others name what they are of. */
+/** Prefixes the errors of a form with what they are about, because several forms are reported together. */
 const told = (of: string, errors: Readonly<Record<string, ReadonlyArray<string>>>) =>
   invalid(
     Object.fromEntries(
@@ -31,7 +31,7 @@ const told = (of: string, errors: Readonly<Record<string, ReadonlyArray<string>>
     ),
   );
 
-/** By the rules of the product's own form: its permissions, checks, version and history. Returns its id. */
+/** Stores by the rules of the product's own form: its permissions, checks, version and history. Returns its id. */
 const storeProduct = ({ onFile, sds_file_id, typed = {} }: To, chosen: ReadonlyArray<Chosen>) =>
   Effect.gen(function* () {
     const [store, sheets] = [yield* ProductStore, yield* SheetStore];

@@ -1,9 +1,9 @@
 import { emit, setup } from "xstate";
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const LOOK_MS = 2000;
 
-/** While sheets are being read the list is asked for again and again. */
+/** Requests the list repeatedly while sheets are being read. */
 export const watchMachine = setup({
   types: {} as {
     events: { readonly type: "watch.began" } | { readonly type: "watch.ended" };

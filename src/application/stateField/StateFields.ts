@@ -16,11 +16,11 @@ import type { Resource } from "../shared/Resource.ts";
 import { resourceLive } from "../shared/resourceLive.ts";
 import type { ResourceStore, Stored } from "../shared/ResourceStore.ts";
 
-/** What states ask of filings beyond the federal form. */
+/** Fields that states require in filings beyond the federal form. */
 export class StateFields extends Context.Service<
   StateFields,
   Resource<StateField, StateField, StateFieldInput, Option> & {
-    /** All active ones, by state, level and the order in which they were added. */
+    /** All active fields, by state, level and the order in which they were added. */
     readonly asked: () => Effect.Effect<ReadonlyArray<StateField>, Refusal>;
   }
 >()("hazledger/application/StateFields") {}
@@ -28,7 +28,7 @@ export class StateFields extends Context.Service<
 export class StateFieldStore extends Context.Service<
   StateFieldStore,
   ResourceStore<StateField, StateField, StateFieldInput, Option> & {
-    /** As `asked` of the service. */
+    /** Like `asked` of the service. */
     readonly asked: Stored<ReadonlyArray<StateField>>;
   }
 >()("hazledger/application/StateFieldStore") {}
@@ -46,7 +46,7 @@ export const stateFieldForm: ResourceForm<StateFieldDraft, StateField, StateFiel
 
 export const SAME_STATE_FIELD = "This state already has a field with this name. It may be archived.";
 
-/** A name stands once for each state and level. */
+/** A name is unique within its state and level. */
 export const stateFieldsLive = Layer.effect(
   StateFields,
   Effect.map(StateFieldStore, (store) => ({

@@ -3,7 +3,7 @@ import type { StateField, StateFieldLevel } from "#domain/stateField/StateField.
 
 const LEVEL_WORDS: Readonly<Record<StateFieldLevel, string>> = { facility: "Facility", chemical: "Chemical" };
 
-/** What states ask beyond the federal form. */
+/** Fields that states require beyond the federal form. */
 export const STATE_FIELD_COLUMNS = declareColumns<StateField>()({
   name: { header: "Label", value: ({ name }) => name },
   state: { header: "State", value: ({ state }) => state },
