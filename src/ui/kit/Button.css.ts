@@ -2,7 +2,7 @@ import { style, styleVariants } from "@vanilla-extract/css";
 import { media } from "../theme/media.ts";
 import { vars } from "../theme/vars.css.ts";
 
-// React Aria's buttons say themselves whether they are hovered or pressed.
+// React Aria's buttons mark themselves as hovered or pressed.
 const hovered = "&[data-hovered], &[data-plain]:hover";
 const pressed = "&[data-pressed], &[data-plain]:active";
 
@@ -88,7 +88,7 @@ export const tone = styleVariants({
   danger: { color: vars.color.dangerText, selectors: { [hovered]: { background: vars.color.dangerSoft } } },
 });
 
-/** A keyboard is not at hand on a phone. */
+/** Hidden on narrow and touch screens, which usually have no keyboard. */
 export const keys = style({
   padding: `0 ${vars.space.x1}`,
   border: "1px solid currentColor",

@@ -22,18 +22,18 @@ export interface ButtonProps {
   readonly "aria-label"?: string | undefined;
   readonly autoFocus?: boolean | undefined;
   /**
-   * A press leaves the focus where it is. For buttons below fields that are checked on blur: the message that appears
-   * then would move the button away from the pointer, and the press would be lost.
+   * A press leaves the focus where it is. For buttons below fields that are checked on blur: the error message that
+   * appears would move the button away from the pointer, and the press would be lost.
    */
   readonly keepsFocus?: boolean | undefined;
   readonly form?: string | undefined;
-  /** Tab passes it by: its keys do the same. */
+  /** Tab skips it, because its keyboard shortcut does the same. */
   readonly isPassedBy?: boolean | undefined;
-  /** What does the same, as `aria-keyshortcuts` names it ("Control+S"); shown in the button. */
+  /** The shortcut in the form of `aria-keyshortcuts` ("Control+S"); shown in the button. */
   readonly keys?: string | undefined;
 }
 
-/** Stays the same element in all its states, so that it never loses the focus. */
+/** Renders the same element in all its states, so that it never loses the focus. */
 export function Button(props: ButtonProps) {
   const {
     children,
@@ -56,7 +56,7 @@ export function Button(props: ButtonProps) {
     onFocusChange: showReason,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === "Escape") showReason(false);
-      // React Aria stops every key that is listened to here, also those of the dialog around the button.
+      // React Aria stops every key that has a listener here, even those meant for the dialog around the button.
       event.continuePropagation();
     },
   };
@@ -94,7 +94,7 @@ export function Button(props: ButtonProps) {
 interface ButtonLinkProps
   extends Pick<ButtonProps, "children" | "variant" | "size" | "icon" | "aria-label" | "disabledReason"> {
   readonly href: string;
-  /** Its page takes this one's place in the browser's history. */
+  /** The target replaces this page in the browser's history. */
   readonly replaces?: boolean | undefined;
 }
 
@@ -104,7 +104,7 @@ declare module "react-aria-components" {
   }
 }
 
-/** A link that looks like a button, and is a disabled one when its page may not be used. */
+/** A link that looks like a button, or a disabled button if its page is not available. */
 export function ButtonLink(props: ButtonLinkProps) {
   if (props.disabledReason !== undefined) return <Button {...props} />;
   const className = `${styles.size[props.size ?? "medium"]} ${styles.variant[props.variant ?? "secondary"]}`;
@@ -121,7 +121,7 @@ export function ButtonLink(props: ButtonLinkProps) {
   );
 }
 
-/** The keys that do the same, as `aria-keyshortcuts` names them ("Control+Shift+S"): seen, and not part of the name. */
+/** The shortcut in the form of `aria-keyshortcuts` ("Control+Shift+S"): visible, but not part of the name. */
 export function Keys({ keys }: { readonly keys: string | undefined }) {
   return keys === undefined ? null : (
     <kbd aria-hidden className={styles.keys}>

@@ -6,13 +6,13 @@ import * as styles from "./Disclosure.css.ts";
 
 export interface DisclosureProps {
   readonly title: string;
-  /** The title with what it is about, where several on a page have the same one. */
+  /** The title with its subject, if several disclosures on a page have the same title. */
   readonly label?: string | undefined;
   /** Mounted each time it is opened, so that its data is loaded then. */
   readonly children: ReactNode;
-  /** In its place while it is closed. */
+  /** Shown instead of the content while it is closed. */
   readonly summary?: ReactNode;
-  /** Something in it has to be seen. */
+  /** Keeps it open because something in it must be seen. */
   readonly isHeldOpen?: boolean | undefined;
 }
 

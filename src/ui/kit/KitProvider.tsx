@@ -3,12 +3,12 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 import { RouterProvider } from "react-aria-components";
 
 export interface KitProviderProps {
-  /** What a link to a page of our own does. */
+  /** Handles links to our own pages. */
   readonly navigate: ComponentProps<typeof RouterProvider>["navigate"];
   readonly children: ReactNode;
 }
 
-/** Around every page whose controls are React Aria's: US English, and links that do not load the page anew. */
+/** Wraps every page that uses React Aria's controls: US English, and links without a page reload. */
 export function KitProvider({ navigate, children }: KitProviderProps) {
   return (
     <I18nProvider locale="en-US">

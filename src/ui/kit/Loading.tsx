@@ -17,7 +17,7 @@ export function Skeleton({ width = "100%", height }: SkeletonProps) {
   return <span aria-hidden className={styles.skeleton} style={defined({ width, height })} />;
 }
 
-/** In a part of a page while it loads. */
+/** Shown in a part of a page while it loads. */
 export function LoadingLine({ label = "Loading..." }: { readonly label?: string | undefined }) {
   return (
     <p className={styles.loadingLine} role="status">

@@ -6,7 +6,7 @@ export const word = style({ fontSize: vars.text.lg, fontWeight: vars.weight.semi
 export const mark = style({ flex: "none", display: "block" });
 export const page = style({ fill: vars.color.accent });
 export const line = style({ stroke: vars.color.onAccent, strokeWidth: 2, strokeLinecap: "round", opacity: 0.75 });
-// The fire diamond is a standard sign, so its quarters keep their colors in both themes.
+// The fire diamond is a standard sign, so its quarters have the same colors in both themes.
 export const edge = style({ fill: vars.color.surface });
 export const health = style({ fill: "#2563b0" });
 export const fire = style({ fill: "#d03a2f" });

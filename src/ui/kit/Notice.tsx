@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { VisuallyHidden } from "./layout.tsx";
 import * as styles from "./Notice.css.ts";
 
-/** Semantic colors. A color is never the only carrier of a meaning. */
+/** Semantic colors. A color never carries a meaning alone. */
 export type Tone = "neutral" | "success" | "warning" | "danger" | "info";
 
 const icons = { neutral: Info, info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
@@ -31,7 +31,7 @@ export function Badge({ tone = "neutral", children }: ToneProps) {
 
 export interface NoticeProps extends ToneProps {
   readonly title?: string | undefined;
-  /** "alert" or "status" when the notice appears while the person is working. */
+  /** "alert" or "status" if the notice appears while the person is working. */
   readonly role?: "alert" | "status" | undefined;
 }
 

@@ -19,7 +19,7 @@ export const plainLook = (props: Pick<PlainButtonProps, "size" | "variant">): st
 
 const stay = (event: MouseEvent): void => event.preventDefault();
 
-/** A Button of the pages that are there before React Aria: it weighs as much as all else on the sign-in screen. */
+/** A Button for pages shown before React Aria is loaded, which is as large as the rest of the sign-in screen. */
 export function PlainButton(props: PlainButtonProps) {
   const { children, onPress, type = "button", isPending = false, keepsFocus = false } = props;
   return (

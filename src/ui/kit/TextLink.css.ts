@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "../theme/vars.css.ts";
 
 export const link = style({
-  // Makes the target 24 px high without moving the lines of the text.
+  // Makes the target 24 px high without affecting line spacing.
   padding: "0.25rem 0",
   borderRadius: vars.radius.sm,
   color: vars.color.accentText,

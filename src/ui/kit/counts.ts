@@ -1,4 +1,4 @@
-/** How a number with at most so many decimals is shown. Made once: making it takes longer than using it a hundred times. */
+/** Formats numbers with up to `decimals` decimals. Create it once: that takes longer than a hundred uses. */
 export const numberText = (decimals: number): ((value: number) => string) => {
   const format = new Intl.NumberFormat("en-US", { maximumFractionDigits: decimals });
   return (value) => format.format(value);

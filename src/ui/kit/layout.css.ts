@@ -41,10 +41,10 @@ export const title = style({
   lineHeight: vars.leading.tight,
   letterSpacing: "-0.01em",
   overflowWrap: "anywhere",
-  // Some titles of the specification are in lowercase.
+  // Some titles in the specification are in lowercase.
   "::first-letter": { textTransform: "uppercase" },
 });
-/** A name that people gave is not changed. */
+/** Names chosen by people are not capitalized. */
 export const asWritten = style({ selectors: { [`${title}&::first-letter`]: { textTransform: "none" } } });
 export const subtitle = style({
   fontSize: vars.text.lg,
@@ -79,7 +79,7 @@ export const smallSection = style({ display: "flex", flexDirection: "column", ga
 export const sectionHead = style({ display: "flex", flexDirection: "column", gap: vars.space.x1 });
 
 const grid = style({ display: "grid", gap: vars.space.x4, alignItems: "start" });
-/** As many as have room for a phone, a date, or a label on one line; the menu beside the page takes some of it. */
+/** As many columns as fit a phone number, a date, or a label on one line; the side menu may take some of the width. */
 const upTo = (count: number): string => {
   const share = `calc((100% - ${count - 1} * ${vars.space.x4}) / ${count})`;
   return `repeat(auto-fill, minmax(min(100%, max(12rem, ${share})), 1fr))`;

@@ -14,7 +14,7 @@ export function VisuallyHidden({ children, id }: Children & { readonly id?: stri
   );
 }
 
-/** Lets keyboard users jump over the navigation. The target needs the id and tabIndex -1. */
+/** Lets keyboard users skip the navigation. The target needs the id and tabIndex -1. */
 export function SkipLink({ targetId }: { readonly targetId: string }) {
   return (
     <a href={`#${targetId}`} className={styles.skip}>
@@ -27,25 +27,25 @@ export function Panel({ children }: Children) {
   return <div className={styles.panel}>{children}</div>;
 }
 
-/** Search, filters and buttons above a table, in one row while there is room. */
+/** Search, filters and buttons above a table, in one row if they fit. */
 export function Toolbar({ children }: Children) {
   return <div className={styles.toolbar}>{children}</div>;
 }
 
 export interface PageHeadingProps {
   readonly title: string;
-  /** The title is a file's name: no letter of it becomes a capital. */
+  /** The title is a file name, so it is not capitalized. */
   readonly isAsWritten?: boolean | undefined;
-  /** The header above names the page: without this the h1 is for screen readers, so that no title is read twice. */
+  /** Shows the title. By default the header shows it, and the h1 is for screen readers only, to avoid a duplicate. */
   readonly isShown?: boolean | undefined;
-  /** What is done most on this page: first on every page. */
+  /** The page's main action, which comes first. */
   readonly primary?: ReactNode;
-  /** On a phone, beside a primary one, they are shown when asked for. */
+  /** On a phone, next to a primary action, these are behind a button. */
   readonly actions?: ReactNode;
   readonly description?: ReactNode;
 }
 
-/** The h1 of a page. It is focusable because the shell moves the focus to it after a navigation. */
+/** The h1 of a page. It is focusable because the shell focuses it after navigation. */
 export function PageHeading(props: PageHeadingProps) {
   const { title, isAsWritten = false, isShown = false, primary, actions, description } = props;
   const looks = isShown ? `${styles.title} ${isAsWritten ? styles.asWritten : ""}` : styles.hidden;
@@ -117,12 +117,12 @@ export function FormGrid({ columns = 2, children }: Children & { readonly column
 export interface FormSectionProps {
   readonly title: string;
   readonly description?: ReactNode;
-  /** With a title no larger than a label. */
+  /** Makes the title no larger than a label. */
   readonly isSmall?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** Fields that belong together, as a named group. */
+/** Related fields as a named group. */
 export function FormSection({ title, description, isSmall = false, children }: FormSectionProps) {
   const titleId = useId();
   return (

@@ -4,17 +4,17 @@ import { useWhenOnline } from "./useWhenOnline.ts";
 export interface LazyPartOptions<Props> {
   /** Shown while it is loading. */
   readonly fallback?: ReactNode;
-  /** Shown instead if loading failed. */
+  /** Shown instead if loading fails. */
   readonly failed?: (props: Props, error: unknown, retry: () => void) => ReactNode;
-  /** Called if loading failed. */
+  /** Called if loading fails. */
   readonly onFailed?: (props: Props) => void;
 }
 
 type Outcome = "waiting" | "here" | { readonly error: unknown };
 
 /**
- * A component that is loaded when it is first shown. Unlike with React's own `lazy`, a failure is not permanent: it is
- * loaded again when it is shown again, or on request.
+ * A component that is loaded when first shown. Unlike with React's `lazy`, a failure is not permanent: it is loaded
+ * again when shown again, or on request.
  */
 export const lazyPart = <Props extends object>(
   fetchPart: (props: Props) => Promise<ComponentType<Props>>,

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 
 /**
- * A row that was deleted takes its button along, a form that starts over its fields, and the focus would fall to the top
- * of the page: it goes to the page's heading instead.
- * @param shown what changes when they are gone, such as the list's page
- * @param target where the focus goes, if not to the heading
- * @returns to be called when a row was deleted, or the form was sent
+ * If a deleted row takes its button along, or a form clears its fields, the focus would move to the top of the page;
+ * this moves it to the page's heading instead.
+ * @param shown changes when they are gone, such as the list's page
+ * @param target where to move the focus instead of the heading
+ * @returns a function to call when a row was deleted, or the form was sent
  */
 export const useFocusAfterRemoval = (
   shown: unknown,

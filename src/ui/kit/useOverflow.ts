@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /**
- * Whether an element has more content than room, so that the keyboard needs a way to scroll it. Its attribute `data-more`
- * names the sides where content is out of sight, for the styles that show it.
+ * Whether an element has more content than space, so that keyboard users need a way to scroll it. Its attribute
+ * `data-more` names the sides with hidden content, for the styles.
  */
 export function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
   const [isOverflowing, setOverflowing] = useState(false);

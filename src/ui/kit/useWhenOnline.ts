@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Acts each time the network comes back. */
+/** Calls `act` each time the network is back. */
 export const useWhenOnline = (act: () => void): void => {
   const onOnline = useEffectEvent(act);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import type { PDFPageProxy } from "pdfjs-dist";
 
-/** x0, y0, x1, y1 in PDF user space: points, y upwards, before the page is turned. */
+/** x0, y0, x1, y1 in PDF user space: points, y upwards, before the page is rotated. */
 export type PdfBox = readonly [number, number, number, number];
 
-/** A place on a page that something was read from. */
+/** A place on a page from which something was read. */
 export interface PdfMark {
   readonly key: string;
   /** Counted from 1. */
@@ -14,7 +14,7 @@ export interface PdfMark {
   readonly text: string;
 }
 
-/** What a person has marked in a PDF. */
+/** Text that a person selected in a PDF. */
 export interface PdfSelection {
   readonly text: string;
   readonly places: ReadonlyArray<{ readonly page: number; readonly box: PdfBox }>;
@@ -29,7 +29,7 @@ export interface Placed {
   readonly height: number;
 }
 
-/** px from the upper left corner of the drawn page; a little larger than the words. */
+/** In px from the upper left corner of the rendered page; slightly larger than the text. */
 export const placeOf = (box: PdfBox, viewport: Viewport): Placed => {
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = viewport.convertToViewportRectangle([...box]).map(Number);
   const room = 2;
@@ -41,7 +41,7 @@ export const placeOf = (box: PdfBox, viewport: Viewport): Placed => {
   };
 };
 
-/** A rectangle on the screen as a box of the page that it is on. */
+/** Converts a rectangle on the screen to a box of its page. */
 const boxOf = (shown: DOMRect, page: DOMRect, viewport: Viewport): PdfBox => {
   const [ax = 0, ay = 0] = viewport.convertToPdfPoint(shown.left - page.left, shown.top - page.top).map(Number);
   const [bx = 0, by = 0] = viewport.convertToPdfPoint(shown.right - page.left, shown.bottom - page.top).map(Number);
@@ -49,7 +49,7 @@ const boxOf = (shown: DOMRect, page: DOMRect, viewport: Viewport): PdfBox => {
   return [round(Math.min(ax, bx)), round(Math.min(ay, by)), round(Math.max(ax, bx)), round(Math.max(ay, by))];
 };
 
-/** The selected text with its places; null if there is none on a page of the view. */
+/** The selected text with its places; null if no text of the view is selected. */
 export const selectionIn = (view: HTMLElement, viewports: ReadonlyMap<number, Viewport>): PdfSelection | null => {
   const selection = window.getSelection();
   const text = selection?.toString().trim() ?? "";

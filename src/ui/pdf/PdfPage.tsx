@@ -11,16 +11,16 @@ type PdfPageProps = {
   readonly width: number;
   readonly marks: ReadonlyArray<PdfMark>;
   readonly current: string | undefined;
-  /** Where a page's points are on the screen; undefined when it is no longer drawn. */
+  /** Called with the page's coordinate mapping when it is drawn; undefined when it is no longer drawn. */
   readonly onDrawn: (number: number, viewport: Viewport | undefined) => void;
 };
 
 /** Height by width of US letter paper, for pages that are not loaded yet. */
 const LETTER = 11 / 8.5;
-/** Pages within this distance of the view are drawn; others are not kept. */
+/** Pages within this distance of the view are drawn; others are removed. */
 const AHEAD = "400px 0px";
 
-/** One page, drawn only while it is in view or close to it, so that a long PDF takes no more memory than a short one. */
+/** One page, drawn only while in or near the view, so that a long PDF takes no more memory than a short one. */
 export function PdfPage({ document, number, width, marks, current, onDrawn }: PdfPageProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -64,13 +64,13 @@ export function PdfPage({ document, number, width, marks, current, onDrawn }: Pd
   );
 }
 
-/** More would cost memory and look the same. */
+/** More pixels would cost memory without a visible difference. */
 const MOST_PIXELS = 2;
 
 /**
- * Draws a page and puts its invisible text over it, so that it can be selected.
- * @param onViewport receives where its points are, before it is drawn
- * @returns removes the page again
+ * Draws a page and its invisible text layer, which makes the text selectable.
+ * @param onViewport receives the page's coordinate mapping before it is drawn
+ * @returns a function that removes the page
  */
 const drawPage = (
   pages: PDFDocumentProxy,
@@ -100,7 +100,7 @@ const drawPage = (
     await task.promise;
     await new pdfjs.TextLayer({ textContentSource: page.streamTextContent(), container: layer, viewport }).render();
   };
-  // A page that is gone or damaged stays white and leaves the other pages alone.
+  // A page that is missing or damaged stays white and does not affect the others.
   draw().catch(() => undefined);
   return () => {
     isLeft = true;
@@ -116,8 +116,8 @@ interface PageMarksProps {
 }
 
 /**
- * Boxes over a drawn page; the first one of `current` is brought into view when it appears. Its key changes with what is
- * current and with the width of the page, so that it appears anew for another mark and for a page that is drawn larger.
+ * Boxes over a drawn page; the first one of `current` scrolls into view when mounted. Its key depends on the current
+ * mark and the page's width, so that it is mounted again for another mark or size.
  */
 function PageMarks({ marks, current, viewport }: PageMarksProps) {
   const target = marks.find(({ key }) => key === current);
@@ -156,7 +156,7 @@ function Mark({ mark, viewport, isCurrent, isTarget }: MarkProps) {
   );
 }
 
-/** In the middle of its view, which alone scrolls. */
+/** Centers an element in its view; only the view scrolls. */
 const bringIntoView = (element: HTMLElement): void => {
   const view = element.closest<HTMLElement>("[data-pdf-view]");
   if (view === null) return;

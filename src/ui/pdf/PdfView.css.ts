@@ -20,7 +20,7 @@ export const message = style({
   color: vars.color.textMuted,
   textAlign: "center",
 });
-/** Paper is white in the dark theme too. */
+/** Paper is white in the dark theme, too. */
 export const page = style({
   position: "relative",
   background: "#fff",
@@ -71,7 +71,7 @@ export const mark = style({
 export const look = styleVariants({
   open: { borderColor: "#1668c7", background: "rgb(22 104 199 / 0.12)" },
   taken: { borderColor: "#15803d", background: "rgb(21 128 61 / 0.12)" },
-  /** What disagrees with the current one. */
+  /** A place that contradicts the current one. */
   caution: { borderColor: "#b45309", borderWidth: "2px", borderStyle: "dashed", background: "rgb(250 204 21 / 0.2)" },
   refused: { borderColor: "#6b7280", borderStyle: "dashed", background: "transparent" },
 });

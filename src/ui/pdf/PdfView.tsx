@@ -7,18 +7,18 @@ import * as styles from "./PdfView.css.ts";
 import { failureOf, openPdf, type PdfFailure, type PdfSource } from "./openPdf.ts";
 
 interface PdfViewProps {
-  /** Must stay the same object from render to render. */
+  /** Must be the same object on every render. */
   readonly source: PdfSource;
   /** The accessible name: 'SDS of Acetone'. */
   readonly label: string;
   readonly loadingText: string;
   readonly failureText: (failure: PdfFailure) => ReactNode;
-  /** 1 is as wide as the space allows. */
+  /** 1 means as wide as the space allows. */
   readonly zoom?: number | undefined;
   readonly marks?: ReadonlyArray<PdfMark> | undefined;
-  /** The key of the mark that is brought into view. */
+  /** The key of the mark to scroll into view. */
   readonly current?: string | undefined;
-  /** The text that is selected with the mouse, or with the arrow keys; while it is given, they select. */
+  /** Called when text is selected with the mouse or the arrow keys; if absent, arrow keys do not select. */
   readonly onSelected?: ((selection: PdfSelection) => void) | undefined;
 }
 
@@ -45,8 +45,8 @@ export function PdfView(props: PdfViewProps) {
   useEffect(() => {
     const view = box.current;
     if (view === null || current === undefined || page === undefined || shown.state !== "open") return;
-    // Far pages are not drawn, and their marks are not there yet: the page comes first. Only the view scrolls: the window
-    // would move under the mouse when the PDF has come.
+    // Distant pages and their marks are not drawn yet, so the page is scrolled to first. Only the view scrolls: the
+    // window would move under the mouse after the PDF has loaded.
     const paper = viewports.current.has(page) ? null : view.querySelector<HTMLElement>(`[data-page="${page}"]`);
     if (paper !== null)
       view.scrollBy({ top: paper.getBoundingClientRect().top - view.getBoundingClientRect().top - view.clientTop });
@@ -117,7 +117,7 @@ export function PdfView(props: PdfViewProps) {
 /** Space reserved for a scroll bar, px. */
 const SCROLL_BAR = 16;
 
-/** The width of an element without its scroll bar, px; 0 before it is drawn. */
+/** The width of an element without its scroll bar, in px; 0 before it is rendered. */
 const useWidth = (element: RefObject<HTMLElement | null>): number => {
   const [width, setWidth] = useState(0);
   useEffect(() => {
@@ -136,7 +136,7 @@ type Pressed = { readonly key: string; readonly shiftKey: boolean };
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** Arrow keys select the next or former piece of a PDF's text; with Shift the selection grows. False for other keys. */
+/** Arrow keys select the next or previous piece of text; with Shift they extend the selection. False for other keys. */
 const selectByKey = (view: HTMLElement, { key, shiftKey }: Pressed): boolean => {
   const step = STEPS[key];
   const selection = window.getSelection();

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
-// Vite makes the default export: the URL of the file in the build.
+// Vite creates the default export: the URL of the file in the build.
 // oxlint-disable-next-line import/default
 import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 
@@ -21,7 +21,7 @@ const workerOnly: ScriptUrls = {
   },
 };
 
-// A browser object that TypeScript's library does not know; Firefox and Safari may not have it.
+// A browser object that TypeScript's library does not include; Firefox and Safari may not have it.
 const trusted = Reflect.get(globalThis, "trustedTypes") as TrustedTypes | undefined;
 /** The page's Content-Security-Policy allows this policy name once; only the reader's own script may run under it. */
 const scriptUrls = trusted?.createPolicy("pdf-reader", workerOnly) ?? workerOnly;
@@ -32,7 +32,7 @@ const SILENT = 0;
 const load = async () => {
   const pdfjs = await import("pdfjs-dist");
   const port = new Worker(scriptUrls.createScriptURL(workerUrl), { type: "module" });
-  /** Fails when the worker's script cannot be loaded or crashes; without it a PDF would load forever. */
+  /** Rejects if the worker's script cannot be loaded or crashes; otherwise a PDF would load forever. */
   const lost = new Promise<never>((_, reject) => {
     port.addEventListener("error", () => {
       reader = undefined;
@@ -44,7 +44,7 @@ const load = async () => {
 };
 let reader: ReturnType<typeof load> | undefined;
 
-/** The reader and its worker, loaded with the first PDF that is shown. */
+/** The reader and its worker, loaded with the first PDF. */
 export const pdfReader = (): ReturnType<typeof load> => {
   reader ??= load();
   reader.catch(() => {
@@ -53,7 +53,7 @@ export const pdfReader = (): ReturnType<typeof load> => {
   return reader;
 };
 
-/** PDFs look the same on every machine; the page's policy forbids WebAssembly; forms and scripts in a PDF are ignored. */
+/** PDFs look the same everywhere; the page's policy forbids WebAssembly; forms and scripts in a PDF are ignored. */
 const OPTIONS = { useSystemFonts: false, useWasm: false, enableXfa: false, verbosity: SILENT } as const;
 
 /** Where the build puts the reader's fonts and decoders (tools/vite/readerFiles.ts). */
@@ -87,10 +87,10 @@ export const openPdf = (source: PdfSource): OpenPdf => {
   };
 };
 
-/** The status with which the server answers for a file that its store has lost or damaged. */
+/** The server's status for a file that its store has lost or damaged. */
 const GONE = 410;
 
-/** What a failure of the reader means to a person. */
+/** Translates an error of the reader. */
 export const failureOf = (cause: unknown): PdfFailure => {
   const name = cause instanceof Error ? cause.name : "";
   if (name === "PasswordException") return "encrypted";
@@ -98,7 +98,7 @@ export const failureOf = (cause: unknown): PdfFailure => {
   return name === "InvalidPDFException" || name === "FormatError" ? "damaged" : "unreachable";
 };
 
-/** Milliseconds after the end within which a browser has told of what was rejected. */
+/** How long after closing a browser may still report the rejection, in ms. */
 const TOLD_WITHIN = 100;
 
 const ignoreAbort = (event: Event): void => {
@@ -109,8 +109,8 @@ const ignoreAbort = (event: Event): void => {
 let closing = 0;
 
 /**
- * pdf.js leaves the abort of a range request unhandled when its document is closed meanwhile: nothing has gone wrong
- * then. Any other abort that nobody handles, and this one at any other time, is an error of the page.
+ * pdf.js leaves the abort of a range request unhandled if its document is closed meanwhile, which is harmless. Any
+ * other unhandled abort, and this one at any other time, is an error of the page.
  */
 export const closeQuietly = (close: () => Promise<unknown>, page: EventTarget = globalThis): void => {
   if (closing++ === 0) page.addEventListener("unhandledrejection", ignoreAbort);

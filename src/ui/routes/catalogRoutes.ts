@@ -77,7 +77,7 @@ export const componentsPlaceholder = lazyScreen(
   "ComponentsPlaceholderScreen",
 );
 
-/** The pages below keep the address of the list that led there. */
+/** The pages below keep the list's address. */
 const products = createRoute({
   getParentRoute: () => appRoute,
   path: "products",
@@ -106,7 +106,7 @@ const components = createRoute({
   component: componentsPlaceholder,
 });
 
-/** What was read of safety data sheets: static words come before a product's id. */
+/** Data read from safety data sheets. Static, so it is matched before a product's id. */
 const sheets = createRoute({
   getParentRoute: () => appRoute,
   path: "products/sheets",

@@ -16,7 +16,7 @@ const routeTree = rootRoute.addChildren([
   ]),
 ]);
 
-/** A person takes it for at once, ms: a page that loads faster shows no loading view, which stays no shorter. */
+/** In ms: a page that loads faster shows no loading view; otherwise that is shown at least as long. */
 const PENDING_MS = 100;
 
 export const createAppRouter = (context: RouterContext) =>

@@ -10,14 +10,14 @@ import type { RouterContext } from "./rootRoute.tsx";
 
 declare module "@tanstack/history" {
   interface HistoryState {
-    /** The product whose component is looked at from a line of an inventory (spec B2). */
+    /** The product whose component is viewed from a line of an inventory (spec B2). */
     readonly productId?: number;
-    /** The record of the form that led back to the list. */
+    /** The record whose form led back to the list. */
     readonly returnsTo?: number;
   }
 }
 
-/** The first page of nearly everybody, so it is painted without what its modals need. */
+/** The first page for almost everybody, so it renders without what its modals need. */
 const inventories = createRoute({
   getParentRoute: () => protectedRoute,
   path: "inventories",
@@ -37,7 +37,7 @@ export const homeRoute = inventories.addChildren([
   createRoute({ ...modal, path: "$id" }),
 ]);
 
-/** The page of a line keeps the address of the list that led there. */
+/** The page of a line keeps the list's address. */
 const lines = createRoute({
   getParentRoute: () => appRoute,
   path: "inventories/$inventoryId/products",
@@ -69,7 +69,7 @@ const lineComponent = createRoute({
   getParentRoute: () => line,
   path: "chemical-components/$id",
   beforeLoad: ({ location, params }) => {
-    // Without that state (the address was opened directly) the line is shown.
+    // If the address was opened directly, this state is missing, and the line is shown.
     if (location.state.productId !== undefined) return;
     throw redirect({ to: line.to, params, search: true, replace: true });
   },

@@ -8,7 +8,7 @@ import { appRoute } from "./protectedRoute.ts";
 const importsPart = () => import("../screens/import/RecordImportScreens.tsx");
 type ImportsPart = Awaited<ReturnType<typeof importsPart>>;
 
-/** Where files become records: a static word, so it comes before the id of a record. */
+/** The page on which files become records. Static, so it is matched before a record's id. */
 export const importRoute = <const Path extends string>(path: Path, screen: keyof ImportsPart) =>
   createRoute({ getParentRoute: () => appRoute, path, component: lazyScreen(importsPart, screen) });
 

@@ -7,7 +7,7 @@ import { importRoute, listRoute } from "./listRoute.ts";
 import { appRoute } from "./protectedRoute.ts";
 import { safeRedirect } from "./safeRedirect.ts";
 
-/** /profile: open to every role (reading 5). The frame's guard turns away whoever is not signed in. */
+/** /profile: open to every role (reading 5). The protected route redirects those who are not signed in. */
 const profile = createRoute({
   getParentRoute: () => appRoute,
   path: "profile",
@@ -16,7 +16,7 @@ const profile = createRoute({
 
 const searchOfUsers = listSearch(LIST_RULES.users);
 
-/** One user keeps the address of the list that led there. */
+/** The page of a user keeps the list's address. */
 const users = createRoute({
   getParentRoute: () => appRoute,
   path: "users",
@@ -26,7 +26,7 @@ const users = createRoute({
   }),
 });
 
-/** Whoever the profile sent here for lack of a session goes back there once signed in (spec A2). */
+/** A person without a session whom the profile redirected here returns to the profile after signing in (spec A2). */
 const list = createRoute({
   getParentRoute: () => users,
   path: "/",
@@ -42,7 +42,7 @@ const list = createRoute({
   ),
 });
 
-/** One user; the own account is the profile's (spec A2). */
+/** The page of one user; one's own account opens the profile (spec A2). */
 const user = createRoute({
   getParentRoute: () => users,
   path: "$userId",

@@ -4,13 +4,13 @@ import { rootRoute } from "./rootRoute.tsx";
 
 const isProfile = (pathname: string): boolean => /^\/profile\/?$/.test(pathname);
 
-/** Every page that needs a signed-in person; anybody else signs in first and comes back (spec A2). */
+/** Every page that needs a signed-in person; others sign in first and return (spec A2). */
 export const protectedRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: "protected",
   beforeLoad: ({ context, location }) => {
     const { token, user } = context.app.session.getSnapshot().context;
-    // By the specification the profile without a session leads to the users, and they lead to the sign-in.
+    // Required by the specification: without a session the profile redirects to the users, and these to the sign-in.
     if (user === null && isProfile(location.pathname)) {
       throw redirect({ to: "/users", search: { redirect: location.href }, replace: true });
     }
@@ -20,7 +20,7 @@ export const protectedRoute = createRoute({
   component: lazyScreen(() => import("../screens/shell/Layout.tsx"), "Layout"),
 });
 
-/** Every protected page but the first list. */
+/** Every protected page except the first list. */
 export const appRoute = createRoute({
   getParentRoute: () => protectedRoute,
   id: "further",

@@ -14,7 +14,7 @@ const home = createRoute({
 
 type LoginSearch = { readonly redirect?: string };
 
-/** Whoever is signed in goes home (spec A2); whoever signs in here, or meanwhile in another tab, to where they wanted to be. */
+/** Signed-in people go home (spec A2); those who sign in, here or in another tab, to the page they wanted. */
 const login = createRoute({
   getParentRoute: () => rootRoute,
   path: "login",
@@ -29,7 +29,7 @@ const login = createRoute({
   component: lazyScreen(() => import("../screens/identity/LoginScreen.tsx"), "LoginScreen"),
 });
 
-/** Whoever is signed in does not need it (spec A2). */
+/** Signed-in people do not need it (spec A2). */
 const forgotPassword = createRoute({
   getParentRoute: () => rootRoute,
   path: "forgot-password",
@@ -42,10 +42,10 @@ const forgotPassword = createRoute({
 
 type SetPasswordSearch = { readonly token?: string };
 
-/** A token is a text of at least one character, or absent; the router reads `?token=5` as a number (spec A5). */
+/** A token is a non-empty text; the router reads `?token=5` as a number (spec A5). */
 const tokenOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? `${value}` : "");
 
-/** A link without a valid token leads to the sign-in (spec A2). */
+/** A link without a valid token redirects to the sign-in (spec A2). */
 const setPassword = createRoute({
   getParentRoute: () => rootRoute,
   path: "set-password",

@@ -10,15 +10,15 @@ import type { App } from "../screens/useApp.ts";
 
 export type RouterContext = {
   readonly app: Pick<App, "session">;
-  /** Fetches what the protected pages need: services, and the machines of the first list. */
+  /** Loads what protected pages need: services, and the machines of the first list. */
   readonly prepare: () => Promise<void>;
-  /** Fetches all other machines. */
+  /** Loads all other machines. */
   readonly prepareMachines: () => Promise<void>;
-  /** The same for the forms of a forgotten and of a new password. */
+  /** Loads the forms for a forgotten and for a new password. */
   readonly prepareAccount: () => Promise<void>;
 };
 
-// Not by the router's own lazy component: that would fetch it along with every page.
+// Not the router's own lazy component, which would be loaded along with every page.
 const NotFoundScreen = lazyPart(
   pagePart(async () => (await import("../screens/shell/NotFoundScreen.tsx")).NotFoundScreen),
   {

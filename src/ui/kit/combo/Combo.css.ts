@@ -17,7 +17,7 @@ globalStyle(`${tokensBox} > ${input}`, {
 globalStyle(`${tokensBox}:not(:focus-within) > ${input}:not(:first-child)`, {
   flexBasis: 0,
   padding: 0,
-  // Takes no line of its own beneath a token that is as wide as the box.
+  // Lets it share a line with a token that is as wide as the box.
   marginLeft: `calc(-1 * ${vars.space.x1})`,
 });
 globalStyle(`${tokensBox} > button`, {

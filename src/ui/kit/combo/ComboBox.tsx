@@ -10,11 +10,11 @@ import type { Option } from "../field/Select.tsx";
 interface ComboBoxProps extends ComboOptions {
   readonly value: Option | null;
   readonly onClear: () => void;
-  /** The text itself is the value: given, the field always shows it. */
+  /** The text itself is the value; if given, the field always shows it. */
   readonly freeText?: string | undefined;
 }
 
-/** One entry of a list that a server searches and pages. */
+/** Selects one entry of a list that a server searches and pages. */
 export function ComboBox({ value, onClear, freeText, ...props }: ComboBoxProps) {
   const { list } = props;
   const type = (text: string) => {
@@ -35,13 +35,13 @@ export function ComboBox({ value, onClear, freeText, ...props }: ComboBoxProps) 
 
 interface MultiComboBoxProps extends ComboOptions {
   readonly values: ReadonlyArray<Option>;
-  /** Entries are removed here; they are added and removed through the list, too. */
+  /** Called when an entry is removed here; the list adds and removes entries, too. */
   readonly onChange: (values: ReadonlyArray<Option>) => void;
-  /** Entries that cannot be removed: they have no remove button, as none has in a disabled field. */
+  /** Entries without a remove button; in a disabled field, no entry has one. */
   readonly fixedIds?: ReadonlyArray<string> | undefined;
 }
 
-/** Several entries of a list that a server searches and pages, shown as tokens. */
+/** Selects several entries of a list that a server searches and pages, shown as tokens. */
 export function MultiComboBox({ values, onChange, fixedIds = [], ...props }: MultiComboBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const isClosed = takesNoInput(props);

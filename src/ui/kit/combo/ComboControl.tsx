@@ -14,8 +14,8 @@ import * as lists from "../field/listBox.css.ts";
 import { useComboList } from "./useComboList.ts";
 
 /**
- * The common part of both combo boxes: a text field and a floating list. React Aria's ComboBox empties the field when the
- * selected option is not on the page that the server sent last, so this list is our own.
+ * The common part of both combo boxes: a text field and a floating list. React Aria's ComboBox clears the field if the
+ * selected option is not on the server's latest page, so this list is our own.
  */
 export function ComboControl(props: ComboControlProps) {
   const { isMultiple } = props;
@@ -49,7 +49,7 @@ export function ComboControl(props: ComboControlProps) {
     <>
       <TextField
         {...props}
-        // The list tells the owner when the focus leaves both the field and the list.
+        // The list calls the owner's onBlur when the focus leaves both the field and the list.
         onBlur={undefined}
         name={undefined}
         value={props.text}
@@ -197,8 +197,8 @@ interface ComboFailureProps {
 }
 
 /**
- * Why the options could not be loaded. Beside the list and not in it, because a listbox cannot contain a button. Tab moves
- * here from the text field; the focus returns there before the button disappears.
+ * The error if options could not be loaded. Next to the list, because a listbox cannot contain a button. Tab moves here
+ * from the text field; the focus returns there before the button disappears.
  */
 function ComboFailure({ failure, partRef, inputRef, onClose, onLeave }: ComboFailureProps) {
   const textId = useId();
@@ -237,8 +237,8 @@ function ComboFailure({ failure, partRef, inputRef, onClose, onLeave }: ComboFai
 }
 
 /**
- * Calls back each time a sentinel element scrolls into view. One that stays in view does not call again: the owner
- * removes it while the next page is loading, and puts it back after the new entries.
+ * Calls back each time a sentinel element scrolls into view. It is not called again while the sentinel stays in view:
+ * the owner removes it while the next page is loading, and puts it back after the new entries.
  */
 function useSentinel(scroller: RefObject<HTMLElement | null>, onSeen: (() => void) | undefined) {
   const [sentinel, setSentinel] = useState<HTMLElement | null>(null);

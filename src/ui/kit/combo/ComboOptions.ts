@@ -2,24 +2,24 @@ import type { ReactNode, RefObject } from "react";
 import type { FieldProps } from "../field/FieldFrame.tsx";
 import type { Option } from "../field/Select.tsx";
 
-/** Why the options, or further ones, could not be loaded. */
+/** An error from loading the options, or more of them. */
 export interface ComboTrouble {
   readonly message: string;
   readonly onRetry: () => void;
 }
 
-/** The list of a combo box, as its owner keeps it: searching, paging and what the keys mean are the owner's. */
+/** The state of a combo box's list. Its owner does the searching, paging and reacting to keys. */
 export interface ComboListState {
   readonly isOpen: boolean;
-  /** Text that is being typed; null when the field shows what is chosen. */
+  /** Text being typed; null if the field shows the selection. */
   readonly typed: string | null;
   readonly options: ReadonlyArray<Option>;
-  /** The entry that the arrow keys have reached: an option's id, or `ADD`. */
+  /** The entry reached with the arrow keys: an option's id, or `ADD`. */
   readonly active: string | null;
   readonly hasMore: boolean;
   readonly isLoading: boolean;
   readonly emptyMessage: string;
-  /** Shown below the options that were loaded, with a retry button. */
+  /** Shown below the loaded options, with a retry button. */
   readonly failure: ComboTrouble | undefined;
   readonly onOpen: () => void;
   /** Closed without a choice. */
@@ -28,7 +28,7 @@ export interface ComboListState {
   readonly onMove: (by: 1 | -1) => void;
   readonly onEnter: () => void;
   readonly onPick: (id: string) => void;
-  /** The focus leaves the field and its list, or the form is about to be saved. */
+  /** The focus is leaving the field and its list, or the form is about to be saved. */
   readonly onLeave: () => void;
   readonly onLoadMore: () => void;
 }
@@ -41,11 +41,11 @@ export interface ComboOptions extends FieldProps {
   readonly placeholder?: string | undefined;
   /** A last entry such as "Add New Product". */
   readonly addLabel?: string | undefined;
-  /** Its shortcut, which the owner listens to. */
+  /** Its shortcut, which the owner handles. */
   readonly addKeys?: string | undefined;
 }
 
-/** What ComboControl needs besides. */
+/** The additional props of ComboControl. */
 export interface ComboControlProps extends ComboOptions {
   readonly text: string;
   readonly selectedIds: ReadonlyArray<string>;

@@ -15,10 +15,10 @@ type Input = ComboControlProps & {
   readonly boxRef: RefObject<HTMLElement | null>;
 };
 
-/** By which a person scrolls, or presses, beside the field and its list. */
+/** Events with which a person scrolls or presses outside the field and its list. */
 const GESTURES = ["wheel", "touchmove", "pointerdown", "click"] as const;
 
-/** Maps keys, clicks and focus to what the owner of the list is told. */
+/** Translates keys, clicks and focus into calls to the owner of the list. */
 export function useComboList(props: Input) {
   const { list, addLabel, isClosed, listId, boxRef } = props;
   const hasMoved = useRef(false);
@@ -48,11 +48,11 @@ export function useComboList(props: Input) {
     if (!isClosed && !isOpen) list.onOpen();
   };
   /**
-   * React Aria closes a floating list on any scroll, including those by which the browser brings the field into view: for
-   * the first tap, a phone's keyboard or a typed letter. What was typed stays, until the field is left.
+   * React Aria closes a floating list on any scroll, even if the browser scrolls the field into view after the first
+   * tap, for a phone's keyboard or a typed letter. Typed text is kept until the field is left.
    */
   const closeByPopover = () => {
-    // React Aria lays the list anew beside its field when the window changes.
+    // React Aria repositions the list when the window is resized.
     if (!hasMoved.current) return void window.dispatchEvent(new Event("resize"));
     if (list.typed === null) list.onClose();
     else setHidden(true);
@@ -82,7 +82,7 @@ export function useComboList(props: Input) {
     swallow: () => undefined,
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter and Escape end an input method's own composition.
+    // Enter and Escape end the composition of an input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Backspace" && event.currentTarget.value === "") return props.onBackspace?.();
     const move = comboMove(event, { isOpen, hasFailed: list.failure !== undefined });
@@ -97,7 +97,7 @@ export function useComboList(props: Input) {
     "aria-autocomplete": "list",
     "aria-expanded": isShown,
     "aria-haspopup": "listbox",
-    // Without options there is no list, only the message in its place.
+    // Without options there is no listbox, only the popup with the message.
     "aria-controls": isShown ? (ids.length > 0 ? listId : `${listId}-popup`) : undefined,
     "aria-activedescendant": isShown && active >= 0 ? `${listId}-${active}` : undefined,
     onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
@@ -111,7 +111,7 @@ export function useComboList(props: Input) {
   return { isOpen: isShown, active, inputProps, failureRef, type, leave, closeByPopover, choose, toggle };
 }
 
-/** What a key means to a combo box. */
+/** The action of a key in a combo box. */
 type ComboMove = "open" | "next" | "previous" | "enter" | "close" | "retry" | "swallow" | "none";
 
 interface ComboKeyState {
@@ -127,9 +127,9 @@ interface ComboKey {
 }
 
 /**
- * The keyboard of the WAI-ARIA combobox (list autocomplete, manual selection). "swallow" stops a key. Enter in an open
- * list must not submit the form; Escape in a closed box is left to the dialog around it. "retry" moves the
- * focus to the button below the list, which is far from the field in the order of the page.
+ * The keyboard of the WAI-ARIA combobox (list autocomplete, manual selection). "swallow" stops a key: Enter in an open
+ * list must not submit the form. Escape in a closed box is left to the dialog around it. "retry" moves the focus to the
+ * button below the list, which comes much later in the page's tab order.
  */
 export function comboMove({ key, altKey, shiftKey }: ComboKey, { isOpen, hasFailed }: ComboKeyState): ComboMove {
   switch (key) {

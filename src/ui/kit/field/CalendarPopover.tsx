@@ -25,7 +25,7 @@ export interface CalendarPopoverProps {
   readonly onClose: () => void;
 }
 
-/** The calendar of DateField, in its own file because it is loaded when it is first opened. */
+/** The calendar of DateField, in a separate file because it is loaded when first opened. */
 export function CalendarPopover({ label, value, triggerRef, onChoose, onClose }: CalendarPopoverProps) {
   return (
     <Popover
@@ -71,11 +71,11 @@ export function CalendarPopover({ label, value, triggerRef, onChoose, onClose }:
 const shape = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 const pad = (value: number, length: number) => String(value).padStart(length, "0");
 
-/** The day that a text in the form MM/DD/YYYY names, or null if there is no such day. */
+/** The date of a text in the form MM/DD/YYYY, or null if there is no such date. */
 export function calendarDate(text: string): CalendarDate | null {
   const [, month, day, year] = shape.exec(text) ?? [];
   if (month === undefined || day === undefined || year === undefined) return null;
-  // CalendarDate moves 02/30 back to the end of February; such a date does not exist.
+  // CalendarDate changes 02/30 to the end of February, so the result is compared with the text.
   const date = new CalendarDate(Number(year), Number(month), Number(day));
   return dateText(date) === text ? date : null;
 }

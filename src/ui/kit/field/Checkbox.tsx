@@ -28,7 +28,7 @@ export const Checkbox = memo(function Checkbox(props: CheckboxProps) {
         </span>
         {props.label}
       </CheckboxButton>
-      {/* Always there: React Aria looks for it only on the first render. */}
+      {/* Always rendered, because React Aria looks for it only on the first render. */}
       <Text slot="description" className={styles.hint}>
         {props.disabledReason ?? props.description}
       </Text>

@@ -10,13 +10,13 @@ import type { TextFieldProps } from "./TextField.tsx";
 
 export type DateFieldProps = Omit<TextFieldProps, "type" | "inputMode" | "limit" | "isMultiline" | "rows">;
 
-// A calendar that failed to load is fetched again when it is opened again; the date can still be typed.
+// A calendar that failed to load is fetched again when it is next opened; the date can still be typed.
 const CalendarPopover = lazyPart<CalendarPopoverProps>(
   async () => (await import("./CalendarPopover.tsx")).CalendarPopover,
   { onFailed: ({ onClose }) => onClose() },
 );
 
-/** A date typed as MM/DD/YYYY, or picked from a calendar. Typed dates are never corrected: the owner reports the error. */
+/** A date typed as MM/DD/YYYY or picked from a calendar. Typed dates are never corrected: the owner reports errors. */
 export function DateField(props: DateFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -59,19 +59,19 @@ export function DateField(props: DateFieldProps) {
 
 const iso = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})(?:T.*)?\s*$/;
 const american = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})\s*$/;
-/** How many digits the month, the day and the year have. */
+/** The number of digits of month, day and year. */
 const room = (part: number) => (part === 2 ? 4 : 2);
 const two = (text: string) => text.padStart(2, "0");
 
-/** Digits and what stands between them. */
+/** Only digits and separators. */
 const MASKABLE = /^[\d/.\-\s]*$/;
 const DIGITS = 8;
 const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
 /**
- * MM/DD/YYYY while it is typed: a slash is inserted when the next digit needs it, and a lone digit followed by a slash
- * gets its zero (`1/` is `01/`). Any other text stays as it is: without its letters it would be another date. Does not
- * check whether the date exists.
+ * Formats a date as MM/DD/YYYY during typing: a slash is inserted when the next digit needs it, and a single digit
+ * before a slash gets a leading zero (`1/` becomes `01/`). Any other text stays unchanged, because without its letters
+ * it would be another date. Does not check whether the date exists.
  */
 export function dateMask(text: string): string {
   if (!MASKABLE.test(text) || digitsOf(text).length > DIGITS) return text;
@@ -83,11 +83,11 @@ export function dateMask(text: string): string {
     rest = rest.slice(room(out.length - 1));
   } while (rest !== "" && out.length < 3);
   const joined = separated(out.slice(0, 3).join("/")).replace(/(?<=^|\/)\d\/$/, (ended) => `0${ended}`);
-  // A part that is too long loses digits.
+  // A part that is too long would lose digits.
   return digitsOf(joined).length < digitsOf(text).length ? text : joined;
 }
 
-/** Digits and slashes. An empty part is kept only while there are two slashes, that is while a whole date is being edited. */
+/** Digits and slashes. An empty part is kept only between two slashes, that is while a whole date is being edited. */
 function separated(text: string): string {
   const plain = text
     .replace(/[.-]/g, "/")
@@ -96,7 +96,7 @@ function separated(text: string): string {
   return /\/.*\//.test(plain) ? plain : plain.replace(/^\//, "");
 }
 
-/** A pasted date: also understands 2026-01-02, 1/2/2026 and 1/2/26 (00 to 69 are the years 2000 to 2069). */
+/** Converts a pasted date: also accepts 2026-01-02, 1/2/2026 and 1/2/26 (00 to 69 mean 2000 to 2069). */
 export function pastedDate(text: string): string {
   const [, isoYear, isoMonth, isoDay] = iso.exec(text) ?? [];
   if (isoYear !== undefined && isoMonth !== undefined && isoDay !== undefined) {

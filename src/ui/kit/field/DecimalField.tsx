@@ -7,11 +7,11 @@ interface DecimalShape {
 }
 
 const NUMBER = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/;
-/** What a number begins with. */
+/** The start of a number. */
 const BEGINNING = /^-?\.?$/;
 const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/;
 
-/** Why a text is no number of the field, told while it is typed; undefined for one that is, or may become one. */
+/** Why a text is not a valid number, shown during typing; undefined if it is valid or may become valid. */
 export function numberProblem(text: string, { decimals, allowNegative }: DecimalShape): string | undefined {
   const typed = text.trim();
   if (!allowNegative && typed.startsWith("-")) return "Enter a number without a minus sign.";
@@ -27,7 +27,7 @@ export function numberProblem(text: string, { decimals, allowNegative }: Decimal
   return fraction.length > decimals ? `Enter at most ${decimals} decimal places.` : undefined;
 }
 
-/** A pasted number without the commas that group its thousands; any other text as it is. */
+/** Removes thousands separators from a pasted number; any other text stays unchanged. */
 export const plainNumber = (text: string): string => (GROUPED.test(text) ? text.replaceAll(",", "") : text);
 
 export interface DecimalFieldProps extends Omit<TextFieldProps, "type" | "inputMode" | "isMultiline" | "rows"> {
@@ -36,7 +36,7 @@ export interface DecimalFieldProps extends Omit<TextFieldProps, "type" | "inputM
   readonly unit?: string | undefined;
 }
 
-/** A number as text. What is no number stays as it was typed, with the reason: dropping a sign would make it another. */
+/** A number as text. Invalid text stays as typed, with an error: dropping a character would give another number. */
 export function DecimalField({ decimals, allowNegative = false, unit, ...props }: DecimalFieldProps) {
   const [pasted, setPasted] = useState({ text: "", taken: "" });
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -50,7 +50,7 @@ export function DecimalField({ decimals, allowNegative = false, unit, ...props }
     if (taken !== props.value) props.onChange(taken);
   };
   const isRewritten = pasted.text !== pasted.taken && pasted.taken === props.value;
-  // Phone keyboards for "numeric" have no minus and no point.
+  // "numeric" phone keyboards have no minus and no decimal point.
   const inputMode = decimals === 0 && !allowNegative ? "numeric" : allowNegative ? "text" : "decimal";
   return (
     <TextField

@@ -6,7 +6,7 @@ import { Text } from "react-aria-components/Text";
 import * as styles from "./field.css.ts";
 import { hidden } from "../layout.css.ts";
 
-/** What every field takes. Errors come from the owner: a field neither validates nor changes its value. */
+/** The props of every field. Errors come from the owner: a field neither validates nor changes its value. */
 export interface FieldProps {
   readonly label: string;
   readonly isLabelHidden?: boolean | undefined;
@@ -14,7 +14,7 @@ export interface FieldProps {
   readonly isDisabled?: boolean | undefined;
   /** Disables the field, and is shown and announced as the reason. */
   readonly disabledReason?: string | undefined;
-  /** Keeps the focus but takes no input, while its value is being sent. */
+  /** Keeps the focus but accepts no input while its value is being sent. */
   readonly isReadOnly?: boolean | undefined;
   readonly description?: ReactNode;
   readonly error?: string | undefined;
@@ -27,8 +27,8 @@ export const isFieldDisabled = ({ isDisabled = false, disabledReason }: Openness
 export const takesNoInput = (props: Openness): boolean => isFieldDisabled(props) || props.isReadOnly === true;
 
 /**
- * The label above a control, and the description (or the reason why it is disabled) and the error below it. React Aria
- * looks for the description only on the first render, so its element is always there, hidden while it is empty.
+ * The label above a control, and below it the description (or the reason why it is disabled) and the error. React Aria
+ * looks for the description only on the first render, so its element always exists, hidden while it is empty.
  */
 export function FieldFrame(props: Omit<FieldProps, "onBlur"> & { readonly children: ReactNode }) {
   const look = props.isLabelHidden === true ? hidden : styles.label;

@@ -11,18 +11,18 @@ interface FileDropProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly button: string;
-  /** File extensions with their dot, for the system's dialog; a dropped file may have any. */
+  /** File extensions with their dot, for the system's dialog; dropped files may have any extension. */
   readonly accept: ReadonlyArray<string>;
-  /** Takes several files at once, and those of dropped folders. */
+  /** Accepts several files at once, including those in dropped folders. */
   readonly isMultiple?: boolean | undefined;
-  /** `others` only of a drop that `isMultiple`. */
+  /** `others` is used only if `isMultiple`. */
   readonly onChoose: (first: File, ...others: ReadonlyArray<File>) => void;
   readonly isDisabled?: boolean | undefined;
   readonly disabledReason?: string | undefined;
   readonly autoFocus?: boolean | undefined;
 }
 
-/** Takes a file, or several: dropped, pasted, or chosen in the system's dialog. */
+/** Accepts one or several files: dropped, pasted, or chosen in the system's dialog. */
 export function FileDrop(props: FileDropProps) {
   const {
     label,
@@ -77,7 +77,7 @@ export function FileDrop(props: FileDropProps) {
 
 export type DropItem = Parameters<NonNullable<DropZoneProps["onDrop"]>>[0]["items"][number];
 
-/** A folder may hold a whole disk. */
+/** A limit, because a folder may contain a whole disk. */
 const MOST_FILES = 1000;
 
 const filesIn = async (items: Iterable<DropItem> | AsyncIterable<DropItem>, room: number): Promise<Array<File>> => {
@@ -90,7 +90,7 @@ const filesIn = async (items: Iterable<DropItem> | AsyncIterable<DropItem>, room
   return files;
 };
 
-/** What was dropped as files, those in folders among them; or why there are none, as a sentence. */
+/** The dropped files, including those in folders; or a sentence that says why there are none. */
 export const droppedFiles = async (
   items: ReadonlyArray<DropItem>,
   isMultiple: boolean,

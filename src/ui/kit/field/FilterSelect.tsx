@@ -7,13 +7,13 @@ import * as styles from "./Select.css.ts";
 import { useLazyList } from "./useLazyList.ts";
 
 export interface FilterSelectProps extends Pick<SelectProps, "label" | "options" | "value" | "onChange"> {
-  /** The list of choices could not be loaded. */
+  /** Called if the list of choices could not be loaded. */
   readonly onFailed: () => void;
 }
 
 const fetchSelect = async () => (await import("./Select.tsx")).Select;
 
-/** A Select above a list. Until it is first opened it is a plain button of the same look and name. */
+/** A Select above a list. Until first opened, it is a plain button that looks the same and has the same name. */
 export function FilterSelect({ onFailed, ...props }: FilterSelectProps) {
   const { label, options, value } = props;
   const id = useId();

@@ -4,9 +4,9 @@ import { TextField, type TextFieldParts, type TextFieldProps } from "./TextField
 export interface MaskedFieldProps
   extends Omit<TextFieldProps, "isMultiline" | "rows">,
     Pick<TextFieldParts, "trailing" | "boxRef"> {
-  /** A pure mask. It gets the whole text after each edit, and must return its own results unchanged. */
+  /** A pure function that formats the whole text after each edit. Its own results must stay unchanged. */
   readonly format: (text: string) => string;
-  /** For a text pasted over the whole field; `format` if absent. */
+  /** For a text pasted over the whole field; defaults to `format`. */
   readonly formatPasted?: ((text: string) => string) | undefined;
 }
 
@@ -33,12 +33,12 @@ function coversAll({ current }: RefObject<HTMLInputElement | null>): boolean {
 }
 
 /**
- * Puts the caret at a place after the next render. Without it the caret jumps to the end whenever a field shows a text
- * other than the one just typed.
+ * Sets the caret after the next render. Otherwise the caret jumps to the end whenever a field shows a text other than
+ * the one just typed.
  */
 function useCaret(input: RefObject<HTMLInputElement | null>, value: string): (caret: number) => void {
   const wanted = useRef<number | null>(null);
-  // A refused character leaves the value unchanged, so the render has to be requested.
+  // A rejected character leaves the value unchanged, so the render has to be requested.
   const [, render] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => {
     const element = input.current;
@@ -56,7 +56,7 @@ function useCaret(input: RefObject<HTMLInputElement | null>, value: string): (ca
 const meaningful = /[\p{L}\p{N}]/u;
 
 /**
- * Where the caret goes after a mask has rewritten a text: after as many letters and digits as before.
+ * The caret position after a mask has rewritten a text: after the same number of letters and digits as before.
  * @param raw the text before the mask, with the caret at `caret`
  * @param masked the text after the mask
  */

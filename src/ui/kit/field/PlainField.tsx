@@ -20,7 +20,7 @@ interface PlainFieldProps
 
 const plainText = { autoCapitalize: "none", autoCorrect: "off", spellCheck: false } as const;
 
-/** A TextField of the pages that are there before React Aria. */
+/** A TextField for pages shown before React Aria is loaded. */
 export function PlainField({ label, error, trailing, onChange, ...input }: PlainFieldProps) {
   const id = useId();
   const isInvalid = error !== undefined;
@@ -50,7 +50,7 @@ export function PlainField({ label, error, trailing, onChange, ...input }: Plain
   );
 }
 
-/** A PasswordField of the pages that are there before React Aria. */
+/** A PasswordField for pages shown before React Aria is loaded. */
 export function PlainPasswordField(props: Omit<PlainFieldProps, "type" | "trailing">) {
   const [isShown, setShown] = useState(false);
   const toggle = (
@@ -74,7 +74,7 @@ interface PlainCheckboxProps {
   readonly onChange: (isSelected: boolean) => void;
 }
 
-/** A Checkbox of the pages that are there before React Aria. */
+/** A Checkbox for pages shown before React Aria is loaded. */
 export function PlainCheckbox({ label, isSelected, onChange }: PlainCheckboxProps) {
   return (
     <div className={choice.root}>

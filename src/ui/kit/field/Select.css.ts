@@ -8,7 +8,7 @@ export const trigger = style([
   {
     width: "100%",
     gap: vars.space.x2,
-    // The sign is where the button of a combo box has it.
+    // Aligns the icon with the button of a combo box.
     padding: `0 calc(0.1875rem + (${vars.control.small} - 1rem) / 2) 0 ${vars.space.x3}`,
     textAlign: "left",
     cursor: "pointer",

@@ -12,7 +12,7 @@ import * as lists from "./listBox.css.ts";
 import * as styles from "./Select.css.ts";
 import { useFocusBack } from "../overlay/useFocusBack.ts";
 
-/** An entry of a list, as Select, RadioGroup and the combo boxes show it. */
+/** An option as shown by Select, RadioGroup and the combo boxes. */
 export interface Option {
   readonly id: string;
   readonly label: string;
@@ -26,11 +26,11 @@ export interface SelectProps extends FieldProps {
   readonly placeholder?: string | undefined;
   readonly emptyMessage?: string | undefined;
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  /** Takes the place of a button that was pressed: its focus, and its wish to see the list. */
+  /** Replaces a button that was pressed: takes its focus and opens the list. */
   readonly startsOpen?: boolean | undefined;
 }
 
-/** One entry of a short, complete list. For lists from a server see ComboBox. */
+/** Selects one entry of a short, complete list. For lists from a server see ComboBox. */
 export function Select(props: SelectProps) {
   const { options, value, emptyMessage = "No options found." } = props;
   const { startsOpen = false } = props;
@@ -40,7 +40,7 @@ export function Select(props: SelectProps) {
   useFocusBack(isOpen, trigger, list);
   useEffect(() => {
     if (!startsOpen) return;
-    // First the focus, which returns to where it was when the list closes.
+    // Focus first, because the focus returns to the focused element when the list closes.
     trigger.current?.focus();
     trigger.current?.click();
   }, [startsOpen]);

@@ -24,14 +24,14 @@ export interface TextFieldProps extends FieldProps {
   readonly type?: "text" | "email" | "tel" | "url" | "password" | "search" | undefined;
   readonly autoComplete?: string | undefined;
   readonly inputMode?: "text" | "decimal" | "numeric" | "tel" | "search" | "email" | "url" | "none" | undefined;
-  /** Characters it may have. A longer text is told and never cut; the owner refuses it. */
+  /** The most characters allowed. A longer text is reported but never cut; the owner refuses it. */
   readonly limit?: number | undefined;
   readonly isMultiline?: boolean | undefined;
   readonly rows?: number | undefined;
   readonly autoFocus?: boolean | undefined;
 }
 
-/** What the other fields of the kit add to a text field. */
+/** Props that other fields of the kit add to a text field. */
 export interface TextFieldParts {
   readonly align?: "start" | "end" | undefined;
   readonly suffix?: string | undefined;
@@ -95,7 +95,7 @@ export function TextField(props: TextFieldProps & TextFieldParts) {
   );
 }
 
-/** Below a closed field, which cannot be scrolled: its text, where the field is too narrow for it. */
+/** The whole text below a disabled field that is too narrow for it and cannot be scrolled. */
 function WholeText({ text }: { readonly text: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [isCut, setCut] = useState(false);
@@ -105,7 +105,7 @@ function WholeText({ text }: { readonly text: string }) {
     const observer = new ResizeObserver(() => setCut(input.scrollWidth > input.clientWidth));
     observer.observe(input);
     return () => observer.disconnect();
-    // Another text is cut elsewhere.
+    // Another text may fit or not.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [text]);
   return (

@@ -58,7 +58,7 @@ export const hint = style({
   fontSize: vars.text.xs,
   color: vars.color.textMuted,
   selectors: { "&:empty": { display: "none" } },
-  // Nearer to its own label, which is as high as a finger, than to the next one.
+  // Moves the text closer to its own label, which is tall on touch screens, than to the next one.
   "@media": { [media.coarse]: { marginTop: "-0.5rem" } },
 });
 export const group = style({

@@ -61,14 +61,14 @@ export const input = style({
   borderRadius: vars.radius.md,
   textOverflow: "ellipsis",
   selectors: {
-    // The focus shows where it is cut by scrolling it.
+    // While focused, the text can be scrolled, so no ellipsis is needed.
     "&:focus": { textOverflow: "clip" },
     "&:focus-visible": { outline: "none" },
     "&::placeholder": { color: vars.color.textFaint, opacity: 1 },
     "&[data-disabled]": { color: vars.color.textMuted, cursor: "not-allowed", WebkitTextFillColor: "currentColor" },
     "&::-webkit-search-cancel-button": { display: "none" },
   },
-  // Below 16 px iOS zooms into the page when a field is entered.
+  // iOS zooms into fields with a font smaller than 16 px.
   "@media": { [media.coarse]: { fontSize: "1rem" } },
 });
 
@@ -78,7 +78,7 @@ export const multiline = style({
   lineHeight: vars.leading.normal,
 });
 
-/** Screen readers read the field itself. */
+/** Hidden from screen readers, which read the field itself. */
 export const whole = style({
   fontSize: vars.text.sm,
   overflowWrap: "anywhere",
@@ -134,7 +134,7 @@ export const inner = style({
   },
 });
 
-// The button has the room between.
+// The button provides the padding.
 globalStyle(`${input}:has(+ ${inner})`, { paddingRight: 0 });
 
 /** A search field in a toolbar, and the magnifying glass of any search field. */

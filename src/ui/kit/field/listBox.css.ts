@@ -14,7 +14,7 @@ export const popover = style({
   boxShadow: `0 6px 24px ${vars.color.shadow}`,
   overflow: "hidden",
   outline: "none",
-  // On a phone as wide as its field.
+  // On a phone, as wide as its field.
   "@media": { [media.narrow]: { maxWidth: "max(18rem, var(--trigger-width))" } },
 });
 
@@ -57,7 +57,7 @@ export const hint = style({ fontSize: vars.text.xs, color: vars.color.textMuted,
 export const check = style({ flex: "none", color: vars.color.accentText });
 export const message = style({ padding: `${vars.space.x2} ${vars.space.x3}`, color: vars.color.textMuted });
 export const failure = style({
-  // As wide as the list is without it: a long sentence wraps.
+  // Does not make the list wider: a long sentence wraps.
   width: 0,
   minWidth: "100%",
   display: "flex",

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 
 /**
- * The list of a button, loaded when it is first wanted: a page is painted without React Aria's overlays, which weigh as
- * much as all else on it.
+ * Loads the list of a button when it is first needed, so that a page renders without React Aria's overlays, which are
+ * as large as the rest of it.
  */
 export function useLazyList<List>(fetchList: () => Promise<List>, isWanted: boolean, onFailed: () => void) {
-  // A function as a state would be called.
+  // Wrapped, because setState would call a function.
   const [loaded, setLoaded] = useState<{ readonly List: List } | null>(null);
   const keys = useRef<Array<string>>([]);
   const hasFocus = useRef(false);
@@ -26,7 +26,7 @@ export function useLazyList<List>(fetchList: () => Promise<List>, isWanted: bool
       });
     }
   }, [isWanted, loaded]);
-  /** Wanted, and not yet where the keys go. */
+  /** Whether the list is requested but does not have the focus yet. */
   const isWaiting = (): boolean => isWanted && !hasFocus.current;
   const keepKey = ({ key }: Pick<KeyboardEvent, "key">): void => {
     if (isWaiting() && key !== "Tab") keys.current.push(key);
@@ -35,15 +35,15 @@ export function useLazyList<List>(fetchList: () => Promise<List>, isWanted: bool
 }
 
 const ENTRY = '[role="menuitem"], [role="option"]';
-/** Frames in which a list that has just been rendered takes the focus. */
+/** How many frames to wait until a newly rendered list has the focus. */
 const PATIENCE = 60;
 
 const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
 const focused = (): Element | null => document.activeElement?.closest(ENTRY) ?? null;
 
 /**
- * Keys that were pressed on a button while its list was on its way, given to the list when one of its entries has the
- * focus: what they do must not depend on how fast the network is. Takes them out of the array.
+ * Passes the keys pressed while a list was loading on to the list once one of its entries has the focus, so that their
+ * effect does not depend on the network. Removes them from the array.
  */
 const replayKeys = async (keys: Array<string>): Promise<void> => {
   for (let count = 0; focused() === null && count < PATIENCE; count++) await frame();

@@ -2,14 +2,14 @@ import { type StyleRule, style } from "@vanilla-extract/css";
 import { media } from "../../theme/media.ts";
 import { vars } from "../../theme/vars.css.ts";
 
-/** On a phone, and beside an open menu that leaves as little room. */
+/** On a phone, and beside an open menu that leaves as little space. */
 const asPhone = (rule: StyleRule): StyleRule => ({
   "@media": { [media.narrow]: rule },
   "@container": { "(width < 26rem)": rule },
 });
 
 export const nav = style({ containerType: "inline-size" });
-/** One line, however long the names are: the longest are cut most. */
+/** One line, however long the names are: the longest are shortened most. */
 export const list = style([
   {
     display: "flex",
@@ -21,8 +21,8 @@ export const list = style([
   asPhone({ gap: vars.space.x2 }),
 ]);
 /**
- * On a phone there are the way back to the page above, and the page itself. The others are read out, and seen while they
- * have the focus.
+ * A phone shows only the link to the parent page and the page itself. Screen readers read the others, which become
+ * visible on focus.
  */
 export const item = style([
   {
@@ -31,7 +31,7 @@ export const item = style([
     gap: vars.space.x1,
     minWidth: "2.5rem",
     minHeight: "1.5rem",
-    // A short name is cut when no long one is left.
+    // Short names are shortened only after the long ones.
     selectors: { "&[data-long]": { flexShrink: 1_000_000 } },
   },
   asPhone({
@@ -60,7 +60,7 @@ export const link = style([
     textDecoration: "none",
     borderRadius: vars.radius.sm,
     selectors: { "&[data-hovered]": { color: vars.color.accentText, textDecoration: "underline" } },
-    // A target that is higher than its line, so that the header is as high on every page.
+    // The touch target is taller than the line but does not make the header taller.
     "@media": {
       [media.coarse]: { lineHeight: "2.75rem", marginBlock: "-0.625rem" },
       [media.narrow]: { lineHeight: "2rem", marginBlock: "-0.25rem" },

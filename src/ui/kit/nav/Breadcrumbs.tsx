@@ -7,12 +7,12 @@ export interface Crumb {
   readonly path?: string | undefined;
 }
 
-/** Characters. */
+/** In characters: longer names are shortened first. */
 const LONG = 24;
 
 export interface BreadcrumbsProps {
   readonly items: ReadonlyArray<Crumb>;
-  /** One of them is the title of the page, which stands nowhere else. */
+  /** One of the items is the page's title, which appears nowhere else. */
   readonly isTitle?: boolean;
 }
 

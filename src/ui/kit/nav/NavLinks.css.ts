@@ -11,7 +11,7 @@ export const list = styleVariants({
     flexWrap: "wrap",
     columnGap: space.x5,
     borderBottom: `1px solid ${color.border}`,
-    // Three of them in one line.
+    // Fits three of them into one line.
     "@media": { [media.narrow]: { columnGap: space.x3, fontSize: vars.text.sm } },
   },
 });

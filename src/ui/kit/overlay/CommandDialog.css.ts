@@ -6,7 +6,7 @@ export const search = style({ flex: "none", padding: vars.space.x3, borderBottom
 export const list = style({
   flex: "1 1 auto",
   minHeight: "8rem",
-  // All screens are in sight at first.
+  // Tall enough to show all screens at first.
   maxHeight: "28rem",
   overflowY: "auto",
   padding: vars.space.x2,

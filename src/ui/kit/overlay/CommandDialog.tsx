@@ -28,7 +28,7 @@ export interface CommandDialogProps {
   readonly text: string;
   readonly onTextChange: (text: string) => void;
   readonly groups: ReadonlyArray<CommandGroup>;
-  /** Announced by screen readers, and shown while there is nothing to select. */
+  /** Announced by screen readers, and shown if there is nothing to select. */
   readonly status: string;
   readonly children?: ReactNode;
   readonly onChoose: (id: string) => void;

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 
 /**
- * In a modal or a popover: the focus returns to where it was as soon as it is gone. React Aria waits for the next frame,
- * and a key that comes sooner would go nowhere. Inside of it, because the page is free for the focus only after React
- * Aria's own hooks, which are further out, have let it go.
+ * Rendered inside a modal or popover: returns the focus as soon as that is unmounted. React Aria waits for the next
+ * frame, and a key pressed before would be lost. It must be inside, because the page can take the focus only after
+ * React Aria's own hooks, which are further out, have released it.
  */
 export function FocusBack() {
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {
       const { activeElement, body } = document;
-      // Somebody who went elsewhere stays there; what has gone as well is left to React Aria.
+      // Keeps a focus that has moved elsewhere, and leaves a removed element to React Aria.
       if (activeElement === body && before instanceof HTMLElement && before !== body && before.isConnected)
         before.focus();
     },

@@ -12,7 +12,7 @@ export interface MenuButtonProps {
   readonly trigger: ReactNode;
   readonly items: ReadonlyArray<MenuEntry>;
   readonly onAction: (id: string) => void;
-  /** The menu could not be loaded. */
+  /** Called if the menu could not be loaded. */
   readonly onFailed: () => void;
 }
 
@@ -40,7 +40,7 @@ export const MenuButton = memo(function MenuButton({ label, trigger, items, onAc
         onKeyDown={(event) => {
           menu.keepKey(event);
           if (event.key === "ArrowDown" || event.key === "ArrowUp") setOpen(true);
-          // Else the dialog around would hear neither Tab nor Escape: React Aria keeps what has a handler.
+          // Otherwise the dialog around would not get Tab or Escape: React Aria stops keys that have a handler.
           else event.continuePropagation();
         }}
       >

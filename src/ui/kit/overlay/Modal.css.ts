@@ -30,7 +30,7 @@ const full = {
   "@media": { [media.narrow]: { maxWidth: "none", height: "100%", border: 0, borderRadius: 0 } },
 };
 
-/** Work of its own, such as two columns beside each other: as much of the screen as there is. */
+/** For complex content, such as two columns: uses the whole screen. */
 export const pageOverlay = style([overlay, { padding: "1rem", "@media": { [media.narrow]: { padding: 0 } } }]);
 
 export const size = styleVariants({
@@ -77,7 +77,7 @@ export const footer = style({
   padding: `${vars.space.x3} ${vars.space.x5}`,
   borderTop: `1px solid ${vars.color.border}`,
   background: vars.color.surface,
-  // The form goes on below it.
+  // Shows that the form continues below.
   selectors: { '[data-more~="bottom"] + &': { boxShadow: `0 -4px 12px ${vars.color.shadow}` } },
 });
 

@@ -49,7 +49,7 @@ export function Modal({ title, onClose, children, footer, size = "medium", isDis
   );
 }
 
-/** Focusable when it has to be scrolled: a disabled form has nothing else that takes the focus. */
+/** Focusable if it has to be scrolled: in a disabled form, nothing else takes the focus. */
 function ModalBody({ children }: { readonly children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   const isScrollable = useOverflow(body);
@@ -67,7 +67,7 @@ export interface AlertDialogProps {
   readonly cancelLabel?: string | undefined;
   readonly tone?: "danger" | "default" | "warning" | undefined;
   readonly isPending?: boolean | undefined;
-  /** Confirming is what people mostly want, and loses nothing. */
+  /** Focuses the confirm button, for a confirmation that is usual and loses nothing. */
   readonly startsOnConfirm?: boolean | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
@@ -76,7 +76,7 @@ export interface AlertDialogProps {
 
 const icons = { danger: CircleAlert, warning: TriangleAlert, default: Info };
 
-/** A question that must be answered. The focus starts on the answer that changes nothing, unless the question says otherwise. */
+/** A question that must be answered. The focus starts on the answer that changes nothing, or see `startsOnConfirm`. */
 export function AlertDialog(props: AlertDialogProps) {
   const { title, description, confirmLabel, onConfirm, onCancel, tone = "default", isPending = false } = props;
   const { startsOnConfirm = false } = props;

@@ -9,14 +9,14 @@ export const region = style({
   zIndex: layers.toast,
   width: "min(24rem, calc(100vw - 2rem))",
   outline: "none",
-  // Where little fits beside it, it lies over the header or a window's title: fields, buttons and the window's Close at
+  // On small screens it covers the header or a dialog's title, so that fields, buttons and the dialog's Close button at
   // the right stay free.
   "@media": {
     [media.small]: { top: vars.space.x1, bottom: "auto", right: "4rem", width: "min(24rem, calc(100vw - 5rem))" },
   },
 });
 
-// The buttons at the foot of a window or of a long form stay in reach below it.
+// Above the buttons at the foot of a dialog or a long form.
 globalStyle(`:root:has([data-foot]) ${region}`, {
   "@media": { [media.roomy]: { bottom: `calc(${vars.control.medium} + 3.5rem)` } },
 });
@@ -55,7 +55,7 @@ export const icon = styleVariants({
   destructive: [sign, { color: vars.color.dangerText }],
 });
 export const texts = style({ flex: "1 1 auto", minWidth: 0, paddingTop: "1px", overflowWrap: "anywhere" });
-// As high as the first line beside it, whatever its size.
+// Centered on the first line of text, whatever its font size.
 globalStyle(`${texts} + button`, { marginBlock: `calc((1lh - ${vars.control.small}) / 2)` });
 export const title = style({ fontWeight: vars.weight.semibold });
 export const description = style({ color: vars.color.textMuted });

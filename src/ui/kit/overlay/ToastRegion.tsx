@@ -14,12 +14,12 @@ export interface ToastContent {
 export interface ToastRegionProps {
   readonly toast: ToastContent | null;
   readonly onDismiss: () => void;
-  /** The pointer or the focus is on the toast: its time should stop until both have left. */
+  /** The pointer or the focus is on the toast, so its timer should stop until both have left. */
   readonly onPause: (by: "pointer" | "focus") => void;
   readonly onResume: (by: "pointer" | "focus") => void;
 }
 
-/** The corner where one toast at a time is shown. F8 moves the focus there. The owner keeps the time. */
+/** The corner that shows one toast at a time. F8 moves the focus there. The owner runs the timer. */
 export function ToastRegion({ toast, onDismiss, onPause, onResume }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -65,7 +65,7 @@ export function ToastRegion({ toast, onDismiss, onPause, onResume }: ToastRegion
       onBlur={leave}
       data-react-aria-top-layer="true"
     >
-      {/* Screen readers announce a polite region only if it is there before its text. */}
+      {/* Screen readers announce a polite region only if it exists before its text. */}
       <div role="status">{isUrgent ? null : card}</div>
       {isUrgent ? <div role="alert">{card}</div> : null}
     </section>
@@ -80,7 +80,7 @@ interface ToastCardProps {
 }
 
 const tones = { default: "info", destructive: "danger", success: "success", warning: "warning" } as const;
-/** Pixels a toast has to be dragged to the right to be dismissed. */
+/** How far, in pixels, a toast must be dragged to the right to be dismissed. */
 const swipeThreshold = 50;
 
 function ToastCard({ toast, onDismiss, onPause, onResume }: ToastCardProps) {

@@ -12,5 +12,5 @@ export const tooltip = style({
   boxShadow: `0 2px 8px ${vars.color.shadow}`,
 });
 
-/** No box of its own: its content takes part in the parent's layout. */
+/** Creates no box: the content takes part in the parent's layout. */
 export const bare = style({ display: "contents" });

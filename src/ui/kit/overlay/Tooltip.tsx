@@ -5,16 +5,16 @@ import { bare, tooltip } from "./Tooltip.css.ts";
 
 export interface TooltipProps {
   readonly text: string;
-  /** One React Aria button or link. */
+  /** A single React Aria button or link. */
   readonly children: ReactElement;
 }
 
-/** Milliseconds in which a scroll is taken for the focus bringing its button into view, not for the person moving on. */
+/** In ms: a scroll within this time comes from the focus bringing its button into view, not from the person. */
 const settling = 600;
 
 /**
- * Shows a short text on hover and on keyboard focus; Escape closes it, and the dialog around it as well. React Aria closes
- * it on any scroll, including the one that the focus itself causes, so it is shown again at the button's new place.
+ * Shows a short text on hover and on keyboard focus; Escape closes it, and the dialog around it as well. React Aria
+ * closes it on any scroll, even if the focus caused it, so it is shown again at the button's new position.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const trigger = useRef<HTMLSpanElement>(null);
@@ -41,7 +41,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   );
 }
 
-/** Before React Aria's own listener, which would keep the key from the dialog: a closed tooltip no longer listens. */
+/** Runs before React Aria's listener, which would keep the key from the dialog: a closed tooltip does not listen. */
 function onEscape(close: () => void): () => void {
   const press = ({ key }: KeyboardEvent) => (key === "Escape" ? flushSync(close) : undefined);
   window.addEventListener("keydown", press, true);

@@ -38,7 +38,7 @@ export const current = style([
     background: color.accentSoft,
     color: color.accentText,
     fontWeight: weight.semibold,
-    // Forced colors hide shadows.
+    // High-contrast mode hides shadows.
     "@media": { [media.forcedColors]: { borderColor: "Highlight", outline: "1px solid Highlight" } },
   },
 ]);

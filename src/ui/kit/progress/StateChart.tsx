@@ -7,7 +7,7 @@ type ChartArrow = { readonly id: string; readonly from: string; readonly to: str
 type ChartRegion = {
   readonly id: string;
   readonly question: string;
-  /** In display order; arrows lead from one to its neighbor, in either direction. */
+  /** In display order; arrows connect neighbors, in either direction. */
   readonly states: ReadonlyArray<{ readonly id: string; readonly name: string; readonly isCurrent: boolean }>;
   readonly arrows: ReadonlyArray<ChartArrow>;
 };
@@ -15,7 +15,7 @@ export interface StateChartProps {
   readonly regions: ReadonlyArray<ChartRegion>;
 }
 
-/** Questions with the states that answer them, the current one marked, and what leads from one to another. */
+/** Questions with the states that answer them, the current one highlighted, and the steps between them. */
 export function StateChart({ regions }: StateChartProps) {
   return (
     <div className={styles.chart}>

@@ -4,13 +4,13 @@ import * as styles from "./StepGroups.css.ts";
 
 type StepGroup = {
   readonly id: string;
-  /** Why the steps are allowed, or why they are not. */
+  /** Why the steps are or are not allowed. */
   readonly title: string;
   readonly isOpen: boolean;
   readonly steps: ReadonlyArray<{
     readonly id: string;
     readonly name: string;
-    /** What the step leads to; empty if nothing changes. */
+    /** The result of the step; empty if nothing changes. */
     readonly leadsTo: string;
     readonly note: string;
   }>;
@@ -19,7 +19,7 @@ export interface StepGroupsProps {
   readonly groups: ReadonlyArray<StepGroup>;
 }
 
-/** What can be done next, and what cannot and why. */
+/** The possible next steps, and the impossible ones with the reason. */
 export function StepGroups({ groups }: StepGroupsProps) {
   return (
     <div className={styles.groups}>

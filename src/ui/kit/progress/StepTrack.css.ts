@@ -21,7 +21,7 @@ export const step = style({
   textAlign: "center",
   "@media": { [media.narrow]: { fontSize: text.xs } },
   selectors: {
-    // The way from the step before, between both signs.
+    // The line from the previous step, between both icons.
     "&:not(:first-child)::before": {
       content: '""',
       position: "absolute",

@@ -13,12 +13,12 @@ export interface StepTrackProps {
   }>;
   /** The state of the current step: in progress, done, or failed. */
   readonly mood?: TrackMood;
-  /** Facts about the current step, for who opens them. */
+  /** Facts about the current step, collapsed at first. */
   readonly factsTitle: string;
   readonly facts: ReadonlyArray<{ readonly label: string; readonly value: string }>;
 }
 
-/** The steps of a sequence, which one is current, and facts about it. */
+/** The steps of a sequence, with the current one and facts about it. */
 export function StepTrack({ label, steps, mood = "open", factsTitle, facts }: StepTrackProps) {
   return (
     <div role="group" aria-label={label} className={styles.whole}>

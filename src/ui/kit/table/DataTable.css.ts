@@ -3,7 +3,7 @@ import { layers, media } from "../../theme/media.ts";
 import { vars } from "../../theme/vars.css.ts";
 import { asCard } from "./asCard.ts";
 
-/** Where a table goes on out of sight. */
+/** A shadow where a table continues out of view. */
 const shade = (side: "right" | "bottom"): StyleRule => ({
   content: '""',
   position: "absolute",
@@ -31,13 +31,13 @@ export const frame = style({
 const scroller = style([
   {
     overflow: "auto",
-    // What gets the focus does not stay under the header or the pinned columns.
+    // A focused element is not hidden under the header or pinned columns.
     scrollPadding: "5.5rem 6rem 0 12rem",
     selectors: { "&:focus-visible": { outlineOffset: "-2px" } },
   },
   asCard({ scrollPadding: 0 }),
 ]);
-// The page scrolls, or the dialog, and nothing inside it.
+// Only the page or the dialog scrolls.
 const whole = asCard({ maxHeight: "none" });
 export const room = styleVariants({
   page: [scroller, { maxHeight: "max(20rem, calc(100dvh - 12rem))" }, whole],
@@ -52,7 +52,7 @@ const table = style([
     display: "grid",
     width: "100%",
     vars: { [height]: "2.25rem" },
-    // Rows of two lines stand as close as texts of two lines.
+    // Rows with two lines use the spacing of two text lines.
     selectors: { "&[data-lines]": { vars: { [height]: "1.625rem" } } },
     "@media": { [media.coarse]: { vars: { [height]: "3rem" } } },
   },
@@ -65,11 +65,11 @@ export const density = styleVariants({
 
 export const body = style([{ display: "contents" }, asCard({ display: "block" })]);
 
-/** As wide as the table, whose columns it has. */
+/** As wide as the table, sharing its columns. */
 export const message = style({ display: "grid", gridColumn: "1 / -1", gridTemplateColumns: "subgrid" });
-/** Rows of a long table that are drawn together. */
+/** Rows of a long table that are rendered together. */
 export const block = style([message, asCard({ display: "block" })]);
-/** The first column keeps its distance from the frame in a compact table. */
+/** Keeps the first column's distance from the frame in a compact table. */
 const line = style([message, { paddingInline: `calc(${vars.space.x3} - ${padding})` }]);
 
 export const headBand = style([
@@ -82,7 +82,7 @@ export const headLine = style([
   { background: vars.color.sunken, borderBottom: `1px solid ${vars.color.border}` },
   asCard({
     display: "flex",
-    // One line, which can be moved: a long list's names would push the first record off the screen.
+    // One line that scrolls: with a long list of names, the first record would be off the screen.
     overflowX: "auto",
     scrollbarWidth: "none",
     maskImage: `linear-gradient(to right, #000 calc(100% - ${vars.space.x6}), transparent)`,
@@ -103,12 +103,12 @@ const head = style({
   textAlign: "left",
   lineHeight: vars.leading.tight,
 });
-/** The labels stand on the cards; here they are for screen readers only. */
+/** Cards show the labels themselves, so the head is for screen readers only. */
 export const plainHead = style([
   head,
   asCard({ position: "absolute", width: "1px", minWidth: "0 !important", height: "1px", clipPath: "inset(50%)" }),
 ]);
-/** Above the cards: what they can be sorted by. */
+/** Shows the sort buttons above the cards. */
 export const sortableHead = style([
   head,
   asCard({
@@ -163,7 +163,7 @@ export const row = style([
       '&[tabindex="0"]': { cursor: "pointer" },
       "&:focus-visible": { outlineOffset: "-2px" },
       "&[data-row]:focus-visible": { outline: `2px solid ${vars.color.focus}` },
-      // The focus comes back here from a dialog that was closed with the pointer, and shows no ring of its own.
+      // Focus that returns from a dialog closed with the pointer shows no ring, so the row is framed instead.
       [`&:has(${quietFocus})`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: "-2px" },
     },
   },
@@ -183,7 +183,7 @@ export const row = style([
   },
 ]);
 
-/** On a card the label and the value stand side by side; a wide card has two of them in a line. */
+/** On a card, label and value are side by side; a wide card has two such pairs per line. */
 export const cell = style([
   {
     alignContent: "center",
@@ -192,7 +192,7 @@ export const cell = style([
     padding: `0.1875rem ${padding}`,
     textAlign: "left",
     fontWeight: vars.weight.normal,
-    // A line of which a row has nothing takes no room.
+    // An empty line of a row takes no space.
     selectors: { "[data-lines] &:empty": { minHeight: 0, paddingBlock: 0 } },
   },
   asCard({
@@ -213,16 +213,16 @@ export const cell = style([
       color: vars.color.textMuted,
     },
     selectors: {
-      // The last one has the rest of its line.
+      // The last one fills its line.
       [`[data-pinned] &:nth-last-child(2), ${frame}:not([data-pinned]) &:last-child`]: { flexGrow: 1 },
       "&:not([data-label])::before": { display: "none" },
-      // Without a value there is nothing to show; screen readers count the cell.
+      // Hides a cell without a value, which screen readers still count.
       "&:empty": { position: "absolute", width: "1px", minWidth: 0, height: "1px", clipPath: "inset(50%)" },
     },
   }),
 ]);
 
-/** Where there is no room beside its label it stands below. */
+/** Moves below its label if there is no space beside it. */
 export const value = style([
   { display: "contents" },
   asCard({ display: "block", flex: "1 1 0", minWidth: "min-content" }),
@@ -230,9 +230,9 @@ export const value = style([
 
 globalStyle(`${cell} a`, { "@media": { [media.coarse]: { paddingBlock: "0.875rem" } } });
 
-/** A number or a date broken across two lines would be read as two. */
+/** A number or date broken across two lines would be read as two. */
 export const unbroken = style({ whiteSpace: "nowrap" });
-/** A word that is longer than any column, and the room that its column keeps for it. */
+/** For a word that is longer than any column, and the width that its column reserves for it. */
 export const anywhere = style({ overflowWrap: "anywhere" });
 export const breakable = style({ minWidth: "8rem" });
 export const end = style([{ textAlign: "right", fontVariantNumeric: "tabular-nums" }, asCard({ textAlign: "left" })]);
@@ -240,7 +240,7 @@ export const center = style([{ textAlign: "center" }, asCard({ textAlign: "left"
 
 const stuck = { position: "sticky", zIndex: layers.stickyCell, background: "inherit" } as const;
 
-/** The frame of a row with the focus goes on over the cells that stay in sight. */
+/** Continues the frame of a focused row over its pinned cells. */
 const framed: StyleRule = {
   selectors: {
     [`[data-row]:focus-visible > &, tr:has(${quietFocus}) > &`]: {
@@ -262,7 +262,7 @@ export const rowHeader = style([
     flex: "1 1 100%",
     display: "block",
     "::before": { marginRight: vars.space.x2 },
-    // Shares its line with the actions, and with nothing else.
+    // Shares its line only with the actions.
     selectors: { "[data-pinned] &": { flexBasis: "calc(100% - 11rem)", minHeight: vars.control.small } },
     alignContent: "center",
   }),
@@ -279,7 +279,7 @@ const atEnd = style({
   "::after": { ...shadeRight, right: "100%" },
   selectors: { '[data-more~="right"] &::after': { opacity: 1 } },
 });
-/** The actions of a row stay in sight; the shade beside them tells that the row goes on below them. */
+/** The actions of a row stay visible; the shadow beside them shows that the row continues below them. */
 export const pinnedHead = style([atEnd, asCard({ position: "absolute" })]);
 export const pinned = style([
   atEnd,
@@ -294,7 +294,7 @@ export const pinned = style([
     minHeight: vars.control.small,
     marginLeft: "auto",
     "::before": { flex: "none" },
-    // A button says itself what it does.
+    // A button needs no label.
     selectors: { "&:has(button)::before": { display: "none" } },
   }),
 ]);

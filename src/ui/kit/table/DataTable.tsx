@@ -21,7 +21,7 @@ export interface DataTableSort {
 
 export interface TableError {
   readonly message: string;
-  /** Absent when something else is telling the failure. */
+  /** Absent if the failure is already announced elsewhere. */
   readonly role: "alert" | "status" | undefined;
   readonly onRetry: () => void;
 }
@@ -29,15 +29,15 @@ export interface TableError {
 export interface DataTableProps<Row> {
   readonly label: string;
   readonly columns: ReadonlyArray<DataTableColumn<Row>>;
-  /** "compact" has smaller text and padding, for a table of many columns. */
+  /** "compact" has smaller text and padding, for a table with many columns. */
   readonly density?: "normal" | "compact" | undefined;
-  /** How high the rows may stand before they scroll: nearly as high as the screen, or as fits between other things. */
+  /** The height at which the rows scroll: nearly the screen, or less for a table among other content. */
   readonly room?: "page" | "dialog" | undefined;
   readonly rows: ReadonlyArray<Row>;
   readonly rowId: (row: Row) => string;
   readonly rowTone?: ((row: Row) => Tone) | undefined;
   readonly sort?: DataTableSort | null | undefined;
-  /** A header was pressed. The owner decides what comes next (none, ascending, descending). */
+  /** A header was pressed. The owner decides the next order (none, ascending, descending). */
   readonly onSort?: ((field: string) => void) | undefined;
   readonly isLoading?: boolean | undefined;
   readonly skeletonRows?: number | undefined;
@@ -45,16 +45,16 @@ export interface DataTableProps<Row> {
   readonly emptyHint?: ReactNode;
   readonly error?: TableError | undefined;
   readonly onRowAction?: ((row: Row) => void) | undefined;
-  /** Thousands of rows: only those in sight and near are drawn; each can have the focus. */
+  /** For thousands of rows: only those in or near the view are rendered; each can be focused. */
   readonly isLong?: true | undefined;
-  /** Of a long table: the row that gets the focus, each time that the owner says so anew. */
+  /** For a long table: the row to be focused, each time `turn` changes. */
   readonly inFocus?: RowInFocus | undefined;
 }
 
 /**
- * A table whose rows, order and pages come from elsewhere. A plain semantic table, because React Aria's costs 40 KB and
- * renders each row twice, and these rows need neither selection nor dragging. In a narrow table columns give way to a
- * second line of the row; on a phone a row is a card.
+ * A table whose rows, order and pages come from its owner. A plain semantic table, because React Aria's costs 40 KB and
+ * renders each row twice, and these rows need neither selection nor dragging. In a narrow table, columns move to a
+ * second line of the row; on a phone, a row is a card.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, isLoading = false, error, emptyText = "No results.", emptyHint } = props;

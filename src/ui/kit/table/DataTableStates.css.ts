@@ -3,7 +3,7 @@ import { layers } from "../../theme/media.ts";
 import { vars } from "../../theme/vars.css.ts";
 import { asCard } from "./asCard.ts";
 
-/** What a table shows while it has no rows, beside them when they are old, and while others are on their way. */
+/** The states of a table: without rows, with outdated rows, and while rows are loading. */
 
 export const state = style({
   gridColumn: "1 / -1",
@@ -11,7 +11,7 @@ export const state = style({
   textAlign: "center",
   color: vars.color.textMuted,
 });
-// The messages stay visible when the table is wider than the screen.
+// The messages stay visible if the table is wider than the screen.
 globalStyle(`${state} > *`, { position: "sticky", left: vars.space.x4, maxWidth: "calc(100vw - 4rem)" });
 
 export const failure = style({
@@ -34,7 +34,7 @@ export const failureInside = style({
 const appear = keyframes({ from: { opacity: 0 } });
 
 export const veil = style({
-  // A fast answer shows no overlay.
+  // A fast response shows no overlay.
   animation: `${appear} 120ms 120ms both`,
   position: "absolute",
   inset: "2.25rem 0 0 0",
@@ -44,7 +44,7 @@ export const veil = style({
   selectors: { "&:empty": { display: "none" }, "&[data-bare]": { background: "transparent" } },
 });
 
-/** Below a head of three lines, and inside a list of one row. */
+/** Below a three-line head, and inside a list with one row. */
 export const pill = style([
   {
     position: "absolute",

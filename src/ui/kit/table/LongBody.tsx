@@ -1,18 +1,18 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import * as styles from "./DataTable.css.ts";
 
-/** Drawn or left out together. */
+/** The number of rows that are rendered or left out together. */
 const BLOCK = 25;
-/** So many are drawn wherever they are, so that the browser's own search finds them. */
+/** Up to this many rows are always rendered, so that the browser's own search finds them. */
 const ALL = 100;
-/** Beyond the edge of what is in sight, so that scrolling shows no gaps. */
+/** How far beyond the view rows are rendered, so that scrolling shows no gaps. */
 const NEAR = "800px";
-/** Of a row before any was drawn; px. */
+/** The height of a row before any was rendered, in px. */
 const USUAL_HEIGHT = 48;
-/** So long do blocks that come into sight push a row about; frames. */
+/** How many frames a row may move while blocks above it are rendered. */
 const SETTLING = 20;
 
-/** `turn`: counts up each time that the row is to have the focus. */
+/** `turn` increases each time the row is to be focused. */
 export type RowInFocus = { readonly id: string; readonly turn: number };
 
 type LongBodyProps<Row> = {
@@ -24,8 +24,8 @@ type LongBodyProps<Row> = {
 };
 
 /**
- * Rows in blocks, of which those far from sight are empty and as high as they were. Blocks, because a table scrolls in
- * its frame and its cards with the page, and because rows are as high as their text.
+ * Renders rows in blocks; those far from the view are empty but keep their height. Blocks, because a table scrolls in
+ * its frame and its cards with the page, and because row heights depend on the text.
  */
 export function LongBody<Row>({ rows, rowId, inFocus, table, rowOf }: LongBodyProps<Row>) {
   const wanted = inFocus === undefined ? -1 : rows.findIndex((row) => rowId(row) === inFocus.id);
@@ -70,7 +70,7 @@ type BlockProps = {
   readonly isWanted: boolean;
   readonly isFirst: boolean;
   readonly isAlways: boolean;
-  /** Of a row, as long as this block was never drawn; px. */
+  /** The height of a row for a block that was never rendered, in px. */
   readonly usual: number;
   readonly onDrawn: (height: number) => void;
   readonly draw: () => ReactNode;
@@ -85,7 +85,7 @@ function Block({ count, isWanted, isFirst, isAlways, usual, onDrawn, draw }: Blo
   useEffect(() => {
     const { current } = body;
     if (current === null) return;
-    // `scrollMargin` reaches into the frame of the table, `rootMargin` beyond the window.
+    // `scrollMargin` applies inside the table's frame, `rootMargin` outside the window.
     const margins = { rootMargin: `${NEAR} 0px`, scrollMargin: `${NEAR} 0px` };
     const observer = new IntersectionObserver((entries) => {
       const isNear = entries.at(-1)?.isIntersecting === true || current.contains(document.activeElement);

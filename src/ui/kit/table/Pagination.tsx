@@ -5,7 +5,7 @@ import { countText } from "../counts.ts";
 import * as styles from "./Pagination.css.ts";
 
 export interface PaginationProps {
-  /** Counted from 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly lastPage: number;
   readonly total?: number | undefined;
@@ -14,7 +14,7 @@ export interface PaginationProps {
 }
 
 export const Pagination = memo(function Pagination({ page, lastPage, total, pageSize, onChange }: PaginationProps) {
-  // aria-disabled keeps the focus on the button of the last page.
+  // aria-disabled keeps the focus on the button at the last page.
   const step = (target: number) =>
     target < 1 || target > lastPage ? { "aria-disabled": "true" as const } : { onPress: () => onChange(target) };
   return (
@@ -64,8 +64,8 @@ function rangeText(page: number, total: number | undefined, pageSize: number | u
 }
 
 /**
- * The pages a pagination names: the first two, the last two, and one on either side of the current one.
- * "gap" replaces whatever is left out between them, even one page.
+ * The page numbers to show: the first two, the last two, and one on either side of the current one. "gap" replaces
+ * whatever is left out between them, even one page.
  */
 export function pageNumbers(page: number, lastPage: number): ReadonlyArray<number | "gap"> {
   const last = Math.max(1, lastPage);

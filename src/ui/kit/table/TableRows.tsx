@@ -11,7 +11,7 @@ import * as styles from "./DataTable.css.ts";
 import { Skeleton } from "../Loading.tsx";
 import type { LineColumn, TableLines } from "./tableLines.ts";
 
-/** A column, as its cells need it. */
+/** The properties of a column that its cells need. */
 export interface RowColumn<Row> extends LineColumn {
   readonly header: string;
   readonly align?: "start" | "end" | "center" | undefined;
@@ -21,12 +21,12 @@ export interface RowColumn<Row> extends LineColumn {
 export type Tone = "default" | "archived" | "attention";
 
 const aligned = { start: "", end: styles.end, center: styles.center };
-/** Below the first line a cell stands under other columns than its own, so that only its start is in line with them. */
+/** Below the first line, a cell is under other columns, so only its start is aligned. */
 export const alignmentOf = ({ id, align = "start" }: Aligned, places: TableLines["places"]): string =>
   places.get(id)?.gridColumn === undefined ? aligned[align] : "";
 type Aligned = Pick<RowColumn<never>, "id" | "align">;
 
-/** What stands before the value on a card. */
+/** The label before the value on a card. */
 const labelOf = ({ header, isHeaderHidden, isPinned }: RowColumn<never>): string | undefined =>
   isHeaderHidden === true && isPinned === true ? undefined : header;
 
@@ -36,9 +36,9 @@ interface TableRowProps<Row> extends Pick<TableLines, "places"> {
   readonly headerId: string | undefined;
   readonly tone: Tone;
   readonly onAction: ((row: Row) => void) | undefined;
-  /** Of a long table, whose rows are known by their ids and can have the focus. */
+  /** For a long table, whose rows have ids and can be focused. */
   readonly id?: string;
-  /** Its place in a long table, from 0. */
+  /** The row's index in a long table, from 0. */
   readonly at?: number;
 }
 
@@ -64,7 +64,7 @@ function PlainTableRow<Row>({ row, columns, places, headerId, tone, onAction, id
             scope="row"
             className={[...looks, styles.rowHeader].join(" ")}
             style={style}
-            // A number alone names nothing.
+            // A number alone is not a name, so it gets a label.
             data-label={typeof content === "number" ? column.header : undefined}
           >
             {withBreaks(content)}
@@ -79,7 +79,7 @@ function PlainTableRow<Row>({ row, columns, places, headerId, tone, onAction, id
   );
 }
 
-/** Rows that stay while the next page is fetched are not rendered again. */
+/** Rows that stay while the next page is loading are not rendered again. */
 // `memo` loses the type parameter.
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
 
@@ -115,15 +115,15 @@ export function SkeletonRows({ columns, places, count }: SkeletonRowsProps) {
   ));
 }
 
-/** No column has room for a word of 25 characters, so that it has to break; between its parts if it is an email. */
+/** A word of 25 characters fits no column, so it has to break; an email breaks between its parts. */
 const LONG_WORD = /[^\s-]{25}/;
 const LONG_EMAIL_PART = /[^\s\-@.]{25}/;
 const EMAIL_PARTS = /(?<=[@.])/;
-/** A number with hyphens, as of the CAS, never breaks. */
+/** A number with hyphens, such as a CAS number, never breaks. */
 const HYPHENED = /^\d+(?:-\d+)+$/;
 const SPECIAL_WORDS = /((?<!\d)\d+(?:-\d+)+|[^\s-]{25,})/;
 
-/** A link counts as its text. */
+/** The text of a link, otherwise the content itself. */
 const textOf = (content: ReactNode): ReactNode =>
   isValidElement<{ readonly children?: ReactNode }>(content) ? content.props.children : content;
 
@@ -134,7 +134,7 @@ const hasLongWord = (content: ReactNode): boolean => {
   return typeof text === "string" && (isEmail(text) ? LONG_EMAIL_PART : LONG_WORD).test(text);
 };
 
-/** The text of a cell, or of a link in it, told where it may break and where it never does. */
+/** Adds possible line breaks to the text of a cell, or of a link in it, and prevents the wrong ones. */
 const withBreaks = (content: ReactNode): ReactNode => {
   const text = textOf(content);
   if (typeof text !== "string" || !(SPECIAL_WORDS.test(text) || LONG_WORD.test(text))) return content;

@@ -1,30 +1,30 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from "react";
 
-/** What of a column decides its place in a row. */
+/** The properties of a column that decide its position in a row. */
 export interface LineColumn {
   readonly id: string;
-  /** The cell that names the row; the first column by default. */
+  /** The cell that names the row; by default the first column. */
   readonly isRowHeader?: boolean | undefined;
-  /** Pixels at least; the column is as wide as its text, which stays on one line, and as its header if there is room. */
+  /** Pixels at least. The column is as wide as its text, which does not wrap, and as its header if there is space. */
   readonly width?: number | undefined;
-  /** Pixels at least of a column whose text wraps, and whose width grows with the table; 128 by default. */
+  /** The minimum in pixels for a column whose text wraps and whose width grows with the table; by default 128. */
   readonly minWidth?: number | undefined;
-  /** Its share of the room that is left; 1 by default. */
+  /** Its share of the remaining width; by default 1. */
   readonly grow?: number | undefined;
-  /** Its turn to move below the first line of the row when the table gets narrow: 1 is first. By default it stays. */
+  /** The order in which columns move below the first line in a narrower table: 1 is first. By default it stays. */
   readonly givesWay?: number | undefined;
-  /** The buttons or links of a row, in its last column: always in sight. */
+  /** The buttons or links of a row, in its last column: always visible. */
   readonly isPinned?: boolean | undefined;
 }
 
 export interface TableLines {
-  /** The columns of the first line, as CSS writes them. */
+  /** The columns of the first line, in CSS syntax. */
   readonly template: string;
-  /** Grid row and column of the cells that are not simply the next of the first line. */
+  /** Grid row and column of cells that do not simply follow in the first line. */
   readonly places: ReadonlyMap<string, { readonly gridRow: string; readonly gridColumn?: string }>;
 }
 
-/** More in a line would be too narrow to read. */
+/** More cells per line would be too narrow to read. */
 const MOST_IN_A_LINE = 3;
 
 export const widthOf = ({ width, minWidth = 128 }: LineColumn): number => width ?? minWidth;
@@ -39,7 +39,7 @@ const inTurn = (columns: ReadonlyArray<LineColumn>): ReadonlyArray<LineColumn> =
     .filter(({ givesWay }) => givesWay !== undefined)
     .sort((one, other) => (one.givesWay ?? 0) - (other.givesWay ?? 0));
 
-/** How many columns have to give way where so many have, and so many pixels are still missing. */
+/** How many columns have to move if `given` have moved and `missing` pixels are still needed. */
 export function givenFor(columns: ReadonlyArray<LineColumn>, given: number, missing: number): number {
   const turns = inTurn(columns);
   let enough = given;
@@ -49,13 +49,13 @@ export function givenFor(columns: ReadonlyArray<LineColumn>, given: number, miss
   return enough;
 }
 
-/** The lines of the rows of a table in which so many columns gave way. */
+/** The layout of rows in a table in which `given` columns have moved below. */
 export function tableLines(columns: ReadonlyArray<LineColumn>, given: number): TableLines {
   const gone = inTurn(columns).slice(0, given);
   const first = columns.filter((column) => !gone.includes(column));
   const rest = columns.filter((column) => gone.includes(column));
   const named = first.findIndex(({ isRowHeader }) => isRowHeader === true);
-  // Below the name, unless the columns beside it are too few.
+  // Starts below the name, unless there are too few columns beside it.
   const start = rest.length < first.length - named ? Math.max(0, named) : 0;
   const under = first
     .filter(({ isPinned }) => isPinned !== true)
@@ -77,7 +77,7 @@ export function tableLines(columns: ReadonlyArray<LineColumn>, given: number): T
   return { template: first.map(trackOf).join(" "), places };
 }
 
-/** At which track each cell starts, so that each gets about the share that it wants of all the tracks. */
+/** The track at which each cell starts, so that each gets about the share of all tracks that it wants. */
 function startsOf(tracks: ReadonlyArray<number>, wanted: ReadonlyArray<number>): ReadonlyArray<number> {
   const scale = sum(tracks) / sum(wanted);
   const starts = [0];
@@ -93,14 +93,14 @@ function startsOf(tracks: ReadonlyArray<number>, wanted: ReadonlyArray<number>):
   return starts;
 }
 
-/** A scroll bar that comes or goes with the lines must not change them again; px. */
+/** In px: a scroll bar that appears or disappears with the layout must not change the layout again. */
 const SCROLL_BAR = 20;
 
 /**
- * The lines of a table's rows in the room that it has: while they are too wide, one more column gives way. Read before
- * the browser paints, so that nobody sees it happen.
+ * Finds the layout of a table's rows for the available width: as long as they are too wide, one more column moves
+ * below. Measured before the browser paints, so that no intermediate state is visible.
  *
- * @param rows what is drawn: wider text needs more room
+ * @param rows the rendered rows: wider text needs more width
  */
 export function useTableLines(
   scroller: RefObject<HTMLElement | null>,
@@ -111,7 +111,7 @@ export function useTableLines(
   useLayoutEffect(() => {
     const missing = (scroller.current?.scrollWidth ?? 0) - (scroller.current?.clientWidth ?? 0);
     const enough = givenFor(columns, fit.given, missing);
-    // The room that is missing is known only once the rows are drawn.
+    // The missing width is known only after the rows are rendered.
     // oxlint-disable-next-line react/set-state-in-effect
     if (enough > fit.given) setFit({ given: enough });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
