@@ -2,14 +2,14 @@ import { lazyRouteComponent } from "@tanstack/react-router";
 import { UNREACHABLE } from "#application/shared/messages.ts";
 import { PartMissing } from "#domain/shared/PartMissing.ts";
 
-/** If the server answers, a part of the page that did not load was removed by a new release. */
+/** If the server answers, a part of the page that failed to load was removed by a new release. */
 export const isServerThere = (): Promise<boolean> =>
   fetch("/", { method: "HEAD", cache: "no-store" }).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** If a new release removed its file the router reloads; with no server that would show the browser's own error page. */
+/** If a new release removed its file, the router reloads; without a server that would show the browser's error. */
 export const pagePart =
   <Module>(fetchPart: () => Promise<Module>): (() => Promise<Module>) =>
   () =>

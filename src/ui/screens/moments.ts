@@ -1,11 +1,11 @@
 import { displayDate } from "#domain/shared/UsDate.ts";
 
-/** Moments by the person's clock: every day as MM-dd-yyyy (spec B9), every time with AM or PM. */
+/** Times in the person's time zone: every day as MM-dd-yyyy (spec B9), every time with AM or PM. */
 
 const two = (number: number): string => String(number).padStart(2, "0");
 const CLOCK = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
 
-/** The server's moments are texts, our own are milliseconds. '' for none. */
+/** The server's times are text, ours are milliseconds. '' for null. */
 export const displayDay = (moment: string | number | null): string => {
   const at = new Date(moment ?? "");
   return displayDate(`${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`);

@@ -4,7 +4,7 @@ import { NEW_RELEASE } from "#application/shared/texts.ts";
 import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { isServerThere } from "./lazyScreen.ts";
 
-// Dialogs come with the first form or window. Where even they are missing, the browser's own has to do.
+// Dialogs are loaded with the first form or window. If they cannot be loaded, the browser's own dialog is used.
 const AlertDialog = lazyPart(async () => (await import("#ui/kit/overlay/Modal.tsx")).AlertDialog, {
   onFailed: ({ onCancel }) => {
     window.alert(UNREACHABLE);
@@ -18,8 +18,8 @@ type Closable = { readonly onClose: () => void };
 class Outdated extends Error {}
 
 /**
- * A window over a page, fetched when it is first opened. When it does not come the person is told why: the server is
- * away, or the page is older than the server. A reload asks first when something was typed, and drafts outlive it.
+ * A window over a page, loaded when first opened. If that fails, the person is told why: the server is unreachable, or
+ * the page is older than the server. A reload asks first if something was typed; drafts survive it.
  */
 export const screenPart = <Props extends Closable>(
   fetchPart: (props: Props) => Promise<ComponentType<Props>>,

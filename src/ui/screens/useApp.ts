@@ -22,20 +22,20 @@ export type App = {
   readonly home: HomeMachines;
   /** For all other pages and windows. */
   readonly machines: AppMachines;
-  /** Fetches them. */
+  /** Loads them. */
   readonly prepareMachines: () => Promise<void>;
   /** Forms of the pages that need no sign-in. */
   readonly account: AccountMachines;
   /** Whether single-key shortcuts work, as set on this browser. */
   readonly singleKeys: { readonly areOn: () => boolean; readonly turn: (isOn: boolean) => void };
   readonly drafts: DraftStore;
-  /** The person's year, for the years that the form offers (reading 32). */
+  /** The current year in the person's time zone, for the choice of years (reading 32). */
   readonly currentYear: () => number;
   /** A new unique text for each opened form: the root of its idempotency keys (reading 30). */
   readonly newKey: () => string;
 };
 
-/** Filled by the composition root; nothing else of the outside world reaches the screens. */
+/** Provided by the composition root; the screens get everything external from here. */
 export const AppContext = createContext<App | null>(null);
 
 export const useApp = (): App => {
@@ -44,7 +44,7 @@ export const useApp = (): App => {
   return parts;
 };
 
-/** The session, for the pages of somebody who is signed in: at the sign-out they stay as they are until /login is there. */
+/** The session, for pages of a signed-in person: after sign-out they stay unchanged until /login is shown. */
 const useSession = (): SessionContext =>
   useSelector(
     useApp().session,
@@ -52,20 +52,20 @@ const useSession = (): SessionContext =>
     (_, { token }) => token === null,
   );
 
-/** Null when nobody is signed in, or only the token is known. */
+/** Null if nobody is signed in, or only the token is known. */
 export const usePerson = (): OwnPerson | null => useSession().user;
 
-/** Null when it is not known: then the menu has all entries, and the server decides (spec A2). */
+/** Null if it is not known: then the menu shows all entries, and the server decides (spec A2). */
 export const useKnownRole = (): Role | null => usePerson()?.role ?? null;
 
-/** What buttons go by: staff is the default (spec A6). Null when nobody is signed in. */
+/** The role that buttons check: staff by default (spec A6). Null if nobody is signed in. */
 export const useRole = (): Role | null => {
   const { token, user } = useSession();
   return token === null ? null : (user?.role ?? DEFAULT_ROLE);
 };
 
-/** The path alone, so that a change of a list's search does not render again. */
+/** Only the path, so that a change of a list's search does not render again. */
 export const usePathname = (): string => useLocation({ select: ({ pathname }) => pathname });
 
-/** Of the page that is shown, not of the one that is on its way. */
+/** The path of the page shown, not of one that is loading. */
 export const useShownPathname = (): string => useMatches({ select: (matches) => matches.at(-1)?.pathname ?? "" });

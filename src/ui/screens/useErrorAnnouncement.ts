@@ -15,7 +15,7 @@ const listen = (tell: () => void) => {
 
 export const useIsOnline = (): boolean => useSyncExternalStore(listen, () => navigator.onLine);
 
-/** The toast that tells a failure now. */
+/** The toast that currently announces a failure. */
 const useFailureToast = () =>
   useSelector(useApp().toast, (state) =>
     state.hasTag("open") && state.context.toast?.variant === "destructive" ? state.context.toast : null,
@@ -24,7 +24,7 @@ const useFailureToast = () =>
 const tells = (toast: ReturnType<typeof useFailureToast>, message: string): boolean =>
   toast !== null && (message.startsWith(toast.title) || message === toast.description);
 
-/** Whether a failure is in sight already: in the toast, or in the frame's sign that the browser is offline. */
+/** Whether a failure is already visible: in the toast, or as the frame's offline message. */
 export const useIsAnnounced = (message: string): boolean => {
   const isInFrame = useContext(InFrame);
   const isOffline = !useIsOnline() && isInFrame;
@@ -32,15 +32,15 @@ export const useIsAnnounced = (message: string): boolean => {
 };
 
 /**
- * How the place of a failure tells it: one failure is one alert. As long as it is told elsewhere in the same words, the
- * place says `meanwhile`; where the toast has other words for it, the place adds its own politely.
+ * How a failure is announced in its place, so that there is one alert per failure. While the same words are shown
+ * elsewhere, the place shows `meanwhile`; if the toast has other words, the place adds its own politely.
  */
 export const useErrorAnnouncement = (message: string, meanwhile: string) => {
   const toast = useFailureToast();
   const isTold = useIsAnnounced(message);
   const role = useMemo(
     () => (toast === null ? ("alert" as const) : tells(toast, message) ? undefined : ("status" as const)),
-    // A toast that comes or goes later does not make it a new failure.
+    // A toast that appears or disappears later does not make it a new failure.
     // oxlint-disable-next-line react/exhaustive-deps
     [message],
   );

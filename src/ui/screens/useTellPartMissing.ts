@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { failure, UNREACHABLE } from "#application/shared/messages.ts";
 import { useApp } from "./useApp.ts";
 
-/** For a small part of the page, such as a menu, that could not be loaded when it was wanted. */
+/** Reports that a small part of the page, such as a menu, could not be loaded. */
 export const useTellPartMissing = (): (() => void) => {
   const { toast } = useApp();
   return useCallback(

@@ -102,7 +102,7 @@ type MeasureProps = {
   readonly open: (derivation: number) => void;
 };
 
-/** The products or one report: its figures of both years, each with its causes folded away below it. */
+/** The products or one report: the figures of both years, each with its causes collapsed below it. */
 function MeasurePart({ measure, view, isOnlyChanged, open }: MeasureProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const isEvaluated = measure.id !== "products";
@@ -159,7 +159,7 @@ function MeasurePart({ measure, view, isOnlyChanged, open }: MeasureProps) {
 }
 
 type CauseView = FigureView["causes"][number];
-/** A figure, or below it one of its causes. */
+/** A figure, or one of its causes in a row below it. */
 type FigureRow = { readonly figure: FigureView; readonly cause: CauseView | null };
 
 const rowIdOf = ({ figure, cause }: FigureRow): string => `${figure.key}/${cause?.kind ?? ""}`;
@@ -197,7 +197,7 @@ const figureColumns = ({
       minWidth: 220,
       grow: 2,
       cell: ({ figure, cause }) =>
-        // Called, so that the table sees their words, and breaks what is longer than any column.
+        // Called as functions, so that the table sees the text and can break words longer than any column.
         cause === null ? nameOf(figure, opened.has(figure.key), toggle) : causeWords(cause),
     },
     ...(isEvaluated

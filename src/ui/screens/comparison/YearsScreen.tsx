@@ -26,7 +26,7 @@ const NO_YEAR_WORDS = "This facility has no active inventory.";
 const COMPARING = "Comparing years...";
 const DOWNLOADS = { pdf: "Download PDF", xlsx: "Download Excel" } as const;
 
-/** /reports/years: two years of a facility beside each other. */
+/** /reports/years: two years of a facility side by side. */
 export function YearsScreen() {
   usePage({ title: YEAR_TO_YEAR, breadcrumbs: [{ name: REPORTS, path: "/reports" }, { name: YEAR_TO_YEAR }] });
   const { machines } = useApp();
@@ -75,7 +75,8 @@ function YearsOf({ years, place, search }: YearsOfProps) {
         .map((one) => ({ id: String(one), label: String(one) }))}
       onChange={(id) => {
         if (id === null) return;
-        // One of the two stays: a later year that is not later any more gives way to the nearest one.
+        // Keeps the year just chosen. If that puts the years out of order, the other one is reset to the nearest valid
+        // year.
         const asked = { ...chosen, [field]: Number(id) };
         const isInOrder = asked.before < asked.after;
         const other = field === "before" ? { after: undefined } : { before: undefined };

@@ -1,6 +1,6 @@
 export const YEAR_TO_YEAR = "Year to Year";
 
-/** `?customer_id=1&facility_id=2&before=2025&after=2026`; years that are left out are the latest two. */
+/** `?customer_id=1&facility_id=2&before=2025&after=2026`; missing years mean the latest two. */
 export type YearsSearch = {
   readonly customer_id?: number | undefined;
   readonly facility_id?: number | undefined;
@@ -25,7 +25,7 @@ export const yearsPath = (search: YearsSearch): string => {
   return `/reports/years?${given.join("&")}`;
 };
 
-/** The two years of the address, where the facility has them; else the latest one and the one before it. */
+/** The years of the address if the facility has them, otherwise the latest one and the one before it. */
 export const chosenYears = (
   years: ReadonlyArray<number>,
   { before, after }: YearsSearch,

@@ -31,11 +31,11 @@ import * as styles from "./contact.css.ts";
 
 const { facilities, customer, roles, phones, email } = CONTACT_COLUMNS;
 
-/** Each on a line of its own, its type unbroken. */
+/** Each phone on its own line, its type unbroken. */
 const phoneLines = ({ phones: all }: Contact) => (
   <span className={styles.phones}>
     {all.map(({ number, type }, at) => (
-      // Two may be equal: they are told apart by their place.
+      // Two phones may be equal, so the position is the key.
       <span key={at}>
         {shownNumber(number)} <span className={styles.phoneType}>{type}</span>
       </span>
@@ -79,7 +79,7 @@ function OpenContact({ view = VIEW, ...modal }: ModalProps & { readonly view?: t
 
 export const ContactModal = modalRoute(OpenContact);
 
-/** A new one for the facility of the address. One that cannot be loaded is chosen in the form. */
+/** A new contact for the facility in the address. If that cannot be loaded, it is chosen in the form. */
 function NewContactOf({ id: facility_id, onClosed }: ModalProps) {
   const [state] = useMachine(useApp().machines.facilityToContact, {
     input: { scope: { facility_id: facility_id ?? 0 } },
@@ -131,7 +131,7 @@ function ContactFields({ form }: { readonly form: OpenForm<ContactDraft, Contact
   );
 }
 
-/** As a Tier II filing names them; one person may hold several. */
+/** The roles of a Tier II filing; one person may have several. */
 function RolesField({ context: { draft }, field, change }: OpenForm<ContactDraft, Contact>) {
   const { isDisabled, isReadOnly } = field("roles");
   return (
@@ -167,7 +167,7 @@ const TYPES = PHONE_TYPES.map((type) => ({ id: type, label: type }));
 function PhonesField({ context: { draft, seed }, is, field, change }: OpenForm<ContactDraft, Contact>) {
   const { phones } = draft;
   const addButton = useRef<HTMLDivElement>(null);
-  /** The row that was just added, whose number is typed next. */
+  /** The row just added, whose number is typed next. */
   const [added, setAdded] = useState(-1);
   const wantFocus = useFocusAfterRemoval(phones, () => addButton.current?.querySelector("button"));
   const faults = phoneFaults(phones, seed.phones);
@@ -185,7 +185,7 @@ function PhonesField({ context: { draft, seed }, is, field, change }: OpenForm<C
     >
       <div className={styles.rows}>
         {phones.map(({ number, type }, at) => (
-          // Rows are told apart by their place alone.
+          // Only the position identifies a row.
           <div key={at} className={styles.row}>
             <div className={styles.number}>
               <TextField

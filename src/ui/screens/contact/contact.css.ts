@@ -3,7 +3,7 @@ import { media } from "#ui/theme/media.ts";
 import { vars } from "#ui/theme/vars.css.ts";
 
 export const rows = style({ display: "flex", flexDirection: "column", gap: vars.space.x3 });
-/** A number, its type and the button that removes both, level with the boxes below the labels. */
+/** A number, its type and a remove button, aligned with the boxes below the labels. */
 export const row = style({
   display: "grid",
   gridTemplateAreas: '"number type remove"',
@@ -20,6 +20,6 @@ export const row = style({
 export const number = style({ gridArea: "number", minWidth: 0 });
 export const type = style({ gridArea: "type", minWidth: 0 });
 export const remove = style({ gridArea: "remove", paddingTop: "1.6rem" });
-/** In the list. */
+/** In the list of contacts. */
 export const phones = style({ display: "flex", flexDirection: "column" });
 export const phoneType = style({ whiteSpace: "nowrap" });

@@ -47,7 +47,7 @@ export function AddressFields(props: AddressFieldsProps) {
 }
 
 type States = {
-  /** Until the states are loaded, only the chosen one, by its code. */
+  /** Until the states are loaded, only the current one, by its code. */
   readonly optionsWith: (chosen: string) => ReadonlyArray<Option>;
   readonly emptyMessage: string;
   readonly onOpenChange: (isOpen: boolean) => void;
@@ -68,7 +68,7 @@ export const useStates = (): States => {
 
 type MailingPart = "mailing_street" | "mailing_city" | "mailing_state" | "mailing_zip" | "mailing_country";
 
-/** Where mail goes, of a facility or of a contact; other than its address it may be abroad. */
+/** The mailing address of a facility or a contact; unlike the other address, it may be abroad. */
 export function MailingAddress({ text }: { readonly text: (part: MailingPart) => TextProps }) {
   return (
     <FormSection title="Mailing Address" isSmall>

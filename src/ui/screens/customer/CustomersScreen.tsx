@@ -60,7 +60,7 @@ const IMPORTS = [
   { label: START_FROM_FILING, path: FILINGS_IMPORT_PATH },
 ];
 
-/** `search` keeps the list as it is under the modal. */
+/** `search` keeps the list's state under the modal. */
 const columnsAt = (search: string): ReadonlyArray<ListColumn<CustomerRow>> => [
   {
     id: "name",
@@ -98,7 +98,7 @@ const columnsAt = (search: string): ReadonlyArray<ListColumn<CustomerRow>> => [
 
 const AS_FILE: ListAsFile = { list: "customers", columns: CUSTOMER_COLUMNS };
 
-/** A row is a pair: a customer is in as many rows as it has facilities. */
+/** A row is a pair: a customer has a row for each of its facilities. */
 const rowId = ({ id, facility }: CustomerRow): string => `${id}-${facility?.id ?? ""}`;
 
 /** /customers-facilities-mgmt: the list of both, and the four modals over it (spec B2). */

@@ -104,7 +104,7 @@ export function FacilityModal(modal: ModalProps) {
 
 type Place = { readonly id: number; readonly name: string; readonly customer: string };
 
-/** Who stands for a stored facility in its filings, each a link to the contact. */
+/** The contacts of a stored facility for its filings, each a link. */
 function FacilityContacts({ id, name, customer }: Place) {
   const [state, send] = useMachine(useApp().machines.contactsOfFacility, { input: { scope: { facility_id: id } } });
   const { value: contacts, error } = state.context;

@@ -25,14 +25,14 @@ const NAMES = labelsOf(FIELDS);
 type Name = keyof typeof NAMES;
 const isName = (name: string): name is Name => name in NAMES;
 
-/** `County, Latitude`, of what has been entered. */
+/** The labels of entered fields, such as `County, Latitude`. */
 const saidOf = (draft: FacilityDraft): string =>
   Object.entries(NAMES)
     .filter(([name]) => isName(name) && !sameDraft(draft[name], FIELDS[name].empty))
     .map(([, label]) => label)
     .join(", ");
 
-/** What a Tier II filing asks of the facility (40 CFR 370.42). Closed, it names what was entered. */
+/** The fields of a facility that a Tier II filing requires (40 CFR 370.42). When closed, it lists the entered ones. */
 export function FilingFields(form: OpenForm<FacilityDraft, Facility>) {
   const {
     context: { draft, errors },
@@ -106,7 +106,7 @@ export function FilingFields(form: OpenForm<FacilityDraft, Facility>) {
   );
 }
 
-/** What the state of the address asks beyond the federal form, and what else is kept, of a read file or another state. */
+/** Fields that the address's state requires beyond the federal form, and stored values from imports or other states. */
 function StateValueFields({ context: { draft }, field, change }: OpenForm<FacilityDraft, Facility>) {
   const [load, send] = useMachine(useApp().machines.askedFields, { input: { scope: null } });
   const state = draft["address.state"];
@@ -183,7 +183,7 @@ function StateValueFields({ context: { draft }, field, change }: OpenForm<Facili
 const NONE: Readonly<Record<string, string>> = {};
 const fetchNames = async () => (await import("#domain/customer/naics2017.json", { with: { type: "json" } })).default;
 
-/** Names of NAICS codes, fetched when the form is open; without them names are typed. */
+/** Names of NAICS codes, loaded when the form is open; without them, names are typed. */
 const useNaicsNames = (): Readonly<Record<string, string>> => {
   const [names, setNames] = useState(NONE);
   useEffect(() => {

@@ -26,7 +26,7 @@ import { WordSelect } from "../form/WordSelect.tsx";
 
 const { name, state, level, t2s_name, is_required } = STATE_FIELD_COLUMNS;
 
-/** What states ask of filings: admins add, edit and archive, everybody in the office sees it. */
+/** Fields that states require in filings: admins add, edit and archive them; everybody in the office sees them. */
 const VIEW: ResourceView<StateField, StateFieldDraft, StateFieldInput> = {
   resource: stateFieldResource,
   words: LIST_TEXTS.stateFields,

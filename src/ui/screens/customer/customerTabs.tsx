@@ -10,7 +10,7 @@ const TABS = [
   { label: "State Fields", path: STATE_FIELDS_PATH },
 ];
 
-/** Three lists side by side, the one at `path` open. */
+/** Three lists as tabs, the one at `path` selected. */
 export const customerTabsAt = (path: string) => (
   <NavLinks
     look="tabs"
@@ -19,13 +19,13 @@ export const customerTabsAt = (path: string) => (
   />
 );
 
-/** Header and breadcrumbs of a list beside the customers. */
+/** Header and breadcrumbs of a list next to the customers. */
 export const besideCustomers = (crumb: string) => ({
   title: CUSTOMERS_TITLE,
   breadcrumbs: [{ name: CUSTOMERS_TITLE, path: CUSTOMERS_PATH }, { name: crumb }],
 });
 
-/** A new contact of a facility; the list below it shows those that the facility has. */
+/** The form for a new contact of a facility; the list below it shows the facility's contacts. */
 export const newContactPath = (facilityId: number, words: string): string =>
   `${CONTACTS_PATH}/for/${facilityId}?search=${encodeURIComponent(words)}`;
 export const contactsPath = (words: string): string => `${CONTACTS_PATH}?search=${encodeURIComponent(words)}`;

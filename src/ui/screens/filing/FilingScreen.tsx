@@ -30,12 +30,12 @@ import * as texts from "./filingTexts.ts";
 
 declare module "@tanstack/history" {
   interface HistoryState {
-    /** What was chosen for a filing: it is there again after a way to a field and back. */
+    /** The choices for a filing, restored when the person returns from a form that a remark links to. */
     readonly filing?: FilingDraft;
   }
 }
 
-/** /reports/filing: what to file, what lacks, what will be written, and the file. */
+/** /reports/filing: what to file, what is missing, what will be written, and the file. */
 export function FilingScreen() {
   usePage({
     title: texts.CREATE_FILING,
@@ -96,7 +96,7 @@ type FilingView = {
 const { FILING_LABELS: LABELS } = texts;
 const TARGETS = FILING_FORMAT_NAMES.map((id) => ({ id, label: texts.TARGETS[id] }));
 
-/** While the file is made nothing can be chosen. */
+/** While the file is being created, nothing can be chosen. */
 function FilingForm({ state, send }: FilingView) {
   const { machines } = useApp();
   const role = useRole();
@@ -108,7 +108,7 @@ function FilingForm({ state, send }: FilingView) {
     error: errors[name]?.[0],
     isDisabled: isMaking,
   });
-  /** Text that is not a choice, or not yet, leaves nothing chosen. */
+  /** Text in the picker that is not a valid choice clears the choice. */
   const picks = (name: "customer_id" | "facility_ids", clear: () => void) => ({
     name,
     tell: (event: ChoiceEvent) => {

@@ -29,12 +29,12 @@ type UploadProps = {
   readonly button: string;
   readonly isDisabled: boolean;
   readonly disabledReason?: string | undefined;
-  /** Why a file of this name is not sent. */
+  /** Why a file with this name is not sent. */
   readonly refusalOf?: (name: string) => string | undefined;
   readonly onTaken: (file: UploadedFile) => void;
 };
 
-/** One file after the other; each is sent as soon as it is chosen. */
+/** Uploads one file at a time; each is sent as soon as it is chosen. */
 function UploadPart({ wanted, label, hint, button, isDisabled, disabledReason, refusalOf, onTaken }: UploadProps) {
   const { machines } = useApp();
   const [refusal, setRefusal] = useState<string>();
@@ -103,7 +103,7 @@ type AttachmentsProps = PartProps<ReadonlyArray<FilingAttachment>> & {
   readonly hasSeveralFacilities: boolean;
 };
 
-/** Files that stand beside the XML, each with what it shows. */
+/** The files that go along with the XML, each with its content type. */
 export function AttachmentsPart({ attachments, hasSeveralFacilities, error, isDisabled, onChange }: AttachmentsProps) {
   return (
     <FormSection
@@ -159,7 +159,7 @@ export function AttachmentsPart({ attachments, hasSeveralFacilities, error, isDi
   );
 }
 
-/** The workbook that is filled in. */
+/** The workbook to be filled in. */
 export function TemplatePart({
   template,
   error,

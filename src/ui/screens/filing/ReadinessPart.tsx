@@ -24,7 +24,7 @@ const PLACES: Readonly<Record<FilingRemark["where"], string>> = {
   container: "Container type",
 };
 
-/** The way to the field: over there, or above on this page. */
+/** The link to the field: on another page, or above on this page. */
 const wayOf = (remark: FilingRemark) => {
   const { where, name, field, words } = remark;
   const path = remarkPath(remark);
@@ -66,7 +66,7 @@ const COLUMNS: ReadonlyArray<DataTableColumn<FilingRemark>> = [
       </span>
     ),
   },
-  // Called, so that the table sees the words of the link, and breaks what is longer than any column.
+  // Called as functions, so that the table sees the link's text and can break words longer than any column.
   { id: "where", header: "Where", minWidth: 160, cell: (remark) => wayOf(remark) },
 ];
 
@@ -115,7 +115,7 @@ function FacilityPart({ facility }: { readonly facility: FilingFacility }) {
   );
 }
 
-/** What each facility lacks, and what will be written of it; each remark leads to its field. */
+/** What is missing for each facility, and what will be written; each remark links to its field. */
 export function ReadinessPart({
   readiness,
   isCurrent,
@@ -206,7 +206,7 @@ const itemColumns = (
   },
 ];
 
-/** The chemicals, or rows, that the file will have. Each amount opens its derivation. */
+/** The chemicals or rows that the file will contain. Each amount opens its derivation. */
 function ItemsPart({ facility }: { readonly facility: FilingFacility }) {
   const { name, items, items_left_out } = facility;
   const [derivation, openDerivation] = useState<number | null>(null);

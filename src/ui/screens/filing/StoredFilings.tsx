@@ -32,7 +32,7 @@ const badgesOf = ({ is_draft, is_current, remade_at, is_same_file }: Stored) => 
   </span>
 );
 
-/** The file of a filing, and the zip that proves it. */
+/** The file of a filing, and the zip with its evidence. */
 function FilingDownloads({ filing: { id, file_name } }: { readonly filing: Pick<StoredFiling, "id" | "file_name"> }) {
   const { machines } = useApp();
   const [file, sendFile] = useMachine(machines.filingFile);
@@ -59,7 +59,7 @@ function FilingDownloads({ filing: { id, file_name } }: { readonly filing: Pick<
   );
 }
 
-/** What was just made. */
+/** The filing that was just created. */
 export function FilingMade({ filing }: { readonly filing: StoredFiling }) {
   const { file_name, size, is_draft } = filing;
   return (
@@ -102,7 +102,7 @@ export function StoredFilings({ stored }: { readonly stored: ReadonlyArray<Store
   );
 }
 
-/** Before anything is chosen. */
+/** Shown before anything is chosen. */
 export function NewestFilings() {
   const waiting = (
     <Panel>

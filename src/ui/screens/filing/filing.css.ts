@@ -8,7 +8,7 @@ export const attachments = style({
   paddingBottom: vars.space.x2,
 });
 export const attachment = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.x3 });
-/** In a narrow page it has a line of its own. */
+/** On a narrow page, it takes its own line. */
 export const fileName = style({ overflowWrap: "anywhere", flex: "1 1 240px" });
 export const shows = style({ flex: "1 1 140px", maxWidth: 220, minWidth: 0 });
 export const remark = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: vars.space.x2 });

@@ -2,14 +2,14 @@ import type { FilingRemark } from "#domain/filing/FilingReadiness.ts";
 
 const at = (path: string, field: string): string => (field === "" ? path : `${path}#${field}`);
 
-/** The form with the field that a remark is about; null where the filing itself has it, or nothing leads there. */
+/** The address of the form and field that a remark is about; null if it is on this screen or has no form. */
 export const remarkPath = ({ where, id, inventory_id, field, name }: FilingRemark): string | null => {
   switch (where) {
     case "filing":
       return null;
     case "facility":
       if (id === null) return null;
-      // A contact that is still to be added.
+      // The missing contact is to be added.
       if (field === "contacts") return `/customers-facilities-mgmt/contacts/for/${id}#roles`;
       return at(`/customers-facilities-mgmt/facilities/${id}`, field);
     case "contact":

@@ -21,7 +21,7 @@ type FormDialogsProps<Draft extends object, Row extends FormRow> = {
   readonly questionOf?: ((action: (typeof ACTIONS)[FormQuestion]) => Question) | undefined;
 };
 
-/** What a form asks before it goes on; at most one question at a time. */
+/** A form's questions; at most one at a time. */
 export function FormDialogs<Draft extends object, Row extends FormRow>(props: FormDialogsProps<Draft, Row>) {
   const { context, labels, send, is, leaveDialog } = props.form;
   const { resource, question, row, theirs } = context;
@@ -60,24 +60,24 @@ export function FormDialogs<Draft extends object, Row extends FormRow>(props: Fo
 }
 
 const NOTHING = "–";
-/** On two lines it would be read as two. */
+/** Numbers must not wrap: on two lines, one would be read as two. */
 const NUMBER = /^-?\d[\d.]*$/;
 
 type StaleDialogProps = {
-  /** Where both changed. */
+  /** Fields that both have changed. */
   readonly differences: ReadonlyArray<Difference>;
-  /** The labels of what only the others changed. */
+  /** Labels of fields that only the others have changed. */
   readonly merged: ReadonlyArray<string>;
-  /** Absent when it is what it was. */
+  /** Absent if unchanged. */
   readonly isArchived?: boolean | undefined;
-  /** Who changed it, and when. */
+  /** Who last changed it, and when. */
   readonly lastChange: ReactNode;
-  /** False when this person has no changes to save over the other version. */
+  /** False if this person has no changes to save over the other version. */
   readonly mayOverwrite: boolean;
   readonly send: (event: FormAnswer) => void;
 };
 
-/** Somebody else saved first: shows where both changed the same, and three choices (reading 29). */
+/** Somebody else saved first: shows the fields that both have changed, and three choices (reading 29). */
 export function StaleDialog(props: StaleDialogProps) {
   const { differences, merged, isArchived, lastChange, mayOverwrite, send } = props;
   const cancel = () => send({ type: "stale.cancelled" });
@@ -144,7 +144,7 @@ const wordsOf = (value: unknown): string => {
   return typeof value === "number" ? String(value) : typeof value === "string" ? value : "";
 };
 
-/** What of three versions the dialog shows (reading 29), for the fields of `labels` in their order. */
+/** What the dialog shows of three versions (reading 29), for the fields in `labels` in their order. */
 export const comparedVersions = <Draft extends object>(
   labels: { readonly [Name in keyof Draft]?: string },
   { base, mine, theirs }: Versions<Draft>,

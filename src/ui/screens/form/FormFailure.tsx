@@ -8,22 +8,22 @@ import * as styles from "./form.css.ts";
 type FormFailureProps = {
   readonly message: string;
   readonly requestId?: string | null;
-  /** Stands there as long as the message is told elsewhere. */
+  /** Shown while the message is announced elsewhere. */
   readonly meanwhile?: string;
-  /** Absent when sending again would change nothing. */
+  /** Absent if a retry would change nothing. */
   readonly onRetry?: (() => void) | undefined;
-  /** What else can be done. */
+  /** Other ways out. */
   readonly children?: ReactNode;
 };
 
-/** Of a long form that is saved at its end, it stands at the beginning, which may have gone under the header. */
+/** In a long form that is saved at its end, the message at the top may be hidden under the header. */
 const bringIntoView = (row: HTMLElement | null): void => {
   if ((row?.getBoundingClientRect().top ?? HEADER) < HEADER) row?.scrollIntoView({ block: "start" });
 };
-/** px */
+/** In px. */
 const HEADER = 70;
 
-/** Why the last call changed nothing. It stays in the form when the toast has gone, and does not repeat it until then. */
+/** Why the last call changed nothing. Stays in the form after the toast has gone; until then it has other words. */
 export function FormFailure(props: FormFailureProps) {
   const { message, requestId = null, meanwhile = NOT_LOADED, onRetry, children } = props;
   const { isTold, words, role } = useErrorAnnouncement(message, meanwhile);

@@ -49,7 +49,7 @@ type DraftOfferProps = {
   readonly send: (event: FormAnswer) => void;
 };
 
-/** Offers what was typed before and not saved, or says that it is back. It takes no focus. */
+/** Offers an unsaved draft, or says that it was restored. Takes no focus. */
 export function DraftOffer({ offer, context, send }: DraftOfferProps) {
   const { restoredFrom } = context;
   if (offer !== null) {

@@ -11,12 +11,12 @@ import { FormFailure } from "./FormFailure.tsx";
 type LoadedProps<A, Scope> = {
   readonly machine: LoadMachine<A, Scope>;
   readonly scope: Scope;
-  /** Stands there until it has come. */
+  /** Shown until the value is loaded. */
   readonly waiting?: ReactNode;
   readonly children: (value: A) => ReactNode;
 };
 
-/** What has to be loaded before it can be shown, or why it did not come. */
+/** Shows what has to be loaded first, or why it could not be loaded. */
 export function Loaded<A, Scope>({ machine, scope, waiting = <LoadingView />, children }: LoadedProps<A, Scope>) {
   const [state, send] = useMachine(machine, { input: { scope } });
   const { value, error } = state.context;
@@ -29,7 +29,7 @@ export function Loaded<A, Scope>({ machine, scope, waiting = <LoadingView />, ch
 
 const FIELD_HEIGHT = "3.5rem";
 
-/** Placeholder of a form that is loading, as high as the form will be. */
+/** Placeholder for a loading form, as high as the form will be. */
 export function FieldSkeletons({ count }: { readonly count: number }) {
   return (
     <FormGrid>
@@ -43,7 +43,7 @@ export function FieldSkeletons({ count }: { readonly count: number }) {
   );
 }
 
-/** In the place of a record that is not there. */
+/** Shown instead of a record that does not exist. */
 export function MissingRecord({ message, action }: { readonly message: string; readonly action: ReactNode }) {
   const { words } = useErrorAnnouncement(message, NOT_LOADED);
   return (
@@ -56,7 +56,7 @@ export function MissingRecord({ message, action }: { readonly message: string; r
 type MissingPageProps = {
   readonly title: string;
   readonly message: string;
-  /** Where the others are. */
+  /** A link to the list of existing records. */
   readonly list: { readonly name: string; readonly path: string };
 };
 

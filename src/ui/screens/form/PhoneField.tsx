@@ -1,7 +1,7 @@
 import { formatPhone, phoneDigits, typedPhone } from "#domain/identity/Phone.ts";
 import { MaskedField, type MaskedFieldProps } from "#ui/kit/field/MaskedField.tsx";
 
-/** A phone under its mask (spec A5). Its value is the digits, at most ten, or the text that is none, to be refused. */
+/** A phone number under its mask (spec A5). Its value is the digits, at most ten, or invalid text, to be refused. */
 export function PhoneField({ value, onChange, ...props }: Omit<MaskedFieldProps, "format" | "type" | "inputMode">) {
   const shown = formatPhone(value);
   return (

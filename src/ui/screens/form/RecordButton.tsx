@@ -4,7 +4,7 @@ import { refusalOf } from "#domain/identity/permissions.ts";
 import { Button, type ButtonProps } from "#ui/kit/Button.tsx";
 import type { OpenForm } from "./useResourceForm.ts";
 
-/** Beside what waits for a saved form. */
+/** Shown next to something that waits until the form is saved. */
 export function DiscardButton<Draft extends object, Row extends FormRow>({
   form,
 }: Pick<RecordButtonProps<Draft, Row>, "form">) {
@@ -21,7 +21,7 @@ type RecordButtonProps<Draft extends object, Row extends FormRow> = Pick<ButtonP
   readonly action: "archive" | "delete";
 };
 
-/** Asks to archive, unarchive or delete the form's record; none for a new one. */
+/** Asks to archive, unarchive or delete the form's record; absent for a new one. */
 export function RecordButton<Draft extends object, Row extends FormRow>(props: RecordButtonProps<Draft, Row>) {
   const { form, action, ...look } = props;
   const { context, is, send } = form;

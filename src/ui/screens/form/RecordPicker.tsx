@@ -15,7 +15,7 @@ type PickerProps<Scope> = FieldProps & {
   readonly scope: Scope;
   readonly emptyMessage?: string;
   readonly placeholder?: string | undefined;
-  /** The form hears of text that is looked up, or that is no option. */
+  /** Tells the form about text that is being looked up, or that matches no option. */
   readonly tell: (event: ChoiceEvent) => void;
   readonly onTyping?: ((isTyping: boolean) => void) | undefined;
 };
@@ -24,11 +24,11 @@ type OneProps<Choice extends NamedRecord, Scope> = Omit<PickerProps<Scope>, "mac
   readonly machine: OptionsMachine<Choice, Scope>;
   readonly value: NamedRecord | null;
   readonly onChange: (value: NamedRecord | null) => void;
-  /** With all that the list knows of it, after `onChange`. */
+  /** Called after `onChange`, with all that the list knows about the choice. */
   readonly onChosen?: (choice: Choice) => void;
 };
 
-/** One record of a list that the server searches. */
+/** Selects one record of a list that the server searches. */
 export function RecordPicker<Choice extends NamedRecord, Scope>({
   machine,
   scope,
@@ -58,7 +58,7 @@ export function RecordPicker<Choice extends NamedRecord, Scope>({
 
 type CustomerPickerProps = Omit<OneProps<NamedRecord, null>, "machine" | "scope" | "emptyMessage">;
 
-/** The same in every form. */
+/** Used in every form. */
 export function CustomerPicker(props: CustomerPickerProps) {
   return (
     <RecordPicker
@@ -79,7 +79,7 @@ type SeveralProps<Scope> = PickerProps<Scope> & {
   readonly fixedIds?: ReadonlyArray<string> | undefined;
 };
 
-/** Several records. One that is chosen again is removed; its name typed again changes nothing. */
+/** Selects several records. Choosing one again removes it; typing its name again changes nothing. */
 export function RecordsPicker<Scope>(props: SeveralProps<Scope>) {
   const {
     machine,

@@ -13,18 +13,18 @@ import { type ResourceFormSource, type OpenForm, useResourceForm } from "./useRe
 import * as styles from "./form.css.ts";
 
 type ResourceModalProps<Draft extends object, Row extends FormRow> = Omit<ResourceFormSource<Draft, Row>, "onDone"> & {
-  /** 'Create New Technician' and 'Technician 7' unless it is titled otherwise. */
+  /** By default 'Create New Technician' or 'Technician 7'. */
   readonly title?: string;
   readonly size?: "small" | "medium" | "large";
   readonly offersDelete?: boolean;
-  /** False for what is never archived. */
+  /** False for records that are never archived. */
   readonly offersArchive?: boolean;
   readonly questionOf?: (action: Capitalize<FormQuestion>) => Question;
   readonly onClosed: (hasChanged: boolean) => void;
   readonly children: (form: OpenForm<Draft, Row>) => ReactNode;
 };
 
-/** Creates or edits a record over its list: closes until something was changed, then creates or saves (spec A2, B2). */
+/** Creates or edits a record over its list. Its button closes until something has changed, then saves (spec A2, B2). */
 export function ResourceModal<Draft extends object, Row extends FormRow>(props: ResourceModalProps<Draft, Row>) {
   const {
     id,
@@ -86,7 +86,7 @@ export function ResourceModal<Draft extends object, Row extends FormRow>(props: 
     >
       <form {...formProps} className={styles.form}>
         <FormNotices form={form} />
-        {/* New fields for each further record: none is validated as if it had been left. */}
+        {/* New fields for each further record, so that none is validated as if it had been left. */}
         {is.shown ? <Fragment key={form.round}>{children(form)}</Fragment> : null}
         {is.loading ? <FieldSkeletons count={Object.keys(labels).length} /> : null}
       </form>

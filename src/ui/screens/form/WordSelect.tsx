@@ -7,7 +7,7 @@ type WordSelectProps<Word extends string> = Omit<SelectProps, "options" | "value
   readonly onChange: (word: Word) => void;
 };
 
-/** One of a few fixed words, shown as they are. */
+/** Selects one of a few fixed words, shown unchanged. */
 export function WordSelect<Word extends string>({ words, value, onChange, ...props }: WordSelectProps<Word>) {
   const choose = (id: string | null) => onChange(words.find((word) => word === id) ?? value);
   return <Select {...props} options={wordOptions(words)} value={value} onChange={choose} />;

@@ -1,9 +1,9 @@
-/** What can be typed into or chosen from. */
+/** Controls to type into or to choose from. */
 export const FIELD = ':is(input, textarea, button[aria-haspopup="listbox"]):not([disabled], [type="hidden"])';
-/** Parts of a form that are closed. */
+/** Collapsed parts of a form. */
 const CLOSED = 'h3 > button[aria-expanded="false"]';
 
-/** The control whose label has these words: a field's label and its control stand in one element. */
+/** The control whose label has this text: a field's label and its control have the same parent. */
 const fieldLabeled = (form: HTMLElement, words: string): HTMLElement | null => {
   const label = [...form.querySelectorAll<HTMLElement>("label, span")].find(
     ({ textContent }) => textContent.trim() === words,
@@ -22,7 +22,7 @@ export const focusField = (form: HTMLElement | null, words: string): boolean => 
 const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 /**
- * As `focusField`, in closed parts as well: the one with the field stays open.
+ * Like `focusField`, but also opens collapsed parts; the one with the field stays open.
  * @returns whether there is such a field
  */
 export const reachField = async (form: HTMLElement, words: string): Promise<boolean> => {

@@ -9,12 +9,12 @@ export const row = style({
   gap: vars.space.x3,
   "@media": { [media.coarse]: { alignItems: "flex-start" } },
 });
-// The sign before the words is level with them: a button makes their line no higher, unless it is as high as a finger.
+// Centers the icon on the first line: a button does not make that line taller, except on touch screens.
 globalStyle(`${row} > button`, {
   marginBlock: `calc((1lh - ${vars.control.small}) / 2)`,
   "@media": { [media.coarse]: { marginBlock: 0 } },
 });
-/** Not under the header. */
+/** Keeps it from being hidden under the header. */
 export const failure = style([row, { scrollMargin: "6rem 0" }]);
 export const text = style({ minWidth: 0, overflowWrap: "anywhere" });
 

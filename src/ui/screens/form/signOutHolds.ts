@@ -1,16 +1,16 @@
 type Hold = (signOut: () => void) => void;
 
-/** Forms of the page that something would be lost of. Navigation asks them through the router; signing out is none. */
+/** Forms on the page with unsaved input. The router asks them before navigation; signing out is no navigation. */
 const holds: Array<Hold> = [];
 
-/** @returns whether a form holds it, and signs out itself when nothing is lost or the person wants it all the same */
+/** @returns whether a form holds the sign-out; that form then signs out if nothing is lost or the person confirms */
 export const isSignOutHeld = (signOut: () => void): boolean => {
   const hold = holds.at(-1);
   hold?.(signOut);
   return hold !== undefined;
 };
 
-/** The result lets go. */
+/** The result ends the hold. */
 export const holdSignOut = (hold: Hold): (() => void) => {
   holds.push(hold);
   return () => {

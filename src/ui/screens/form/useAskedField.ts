@@ -1,7 +1,7 @@
 import { type RouterHistory, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 
-/** The words of the field that the address asks for (`#county`), where the form has it. */
+/** The label of the field in the address (`#county`), if the form has it. */
 export const useAskedField = (labels: Readonly<Record<string, string>>): string | undefined => {
   const router = useRouter();
   const [name] = useState(() => router.state.location.hash);
@@ -9,8 +9,8 @@ export const useAskedField = (labels: Readonly<Record<string, string>>): string 
 };
 
 /**
- * A form that was opened for one field leads back to where that was asked for; any other goes on.
- * @param onward where it leads otherwise
+ * A form that was opened for one field returns to where that was requested; others go on.
+ * @param onward goes on otherwise
  */
 export const leaveForm = (history: RouterHistory, onward: () => void): void => {
   if (history.location.hash !== "" && history.canGoBack()) history.back({ ignoreBlocker: true });

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { FIELD, reachField } from "./focusField.ts";
 
-/** Whether the person has moved on to a control, such as the button that closes, while the form was loading. */
+/** Whether the person has already focused another control, such as the close button, while the form was loading. */
 const hasMoved = (form: HTMLElement): boolean => {
   const held = form.ownerDocument.activeElement;
   const dialog = form.closest("[role='dialog']");
@@ -9,19 +9,19 @@ const hasMoved = (form: HTMLElement): boolean => {
 };
 
 type Start = {
-  /** The form, where it came later than its screen. */
+  /** The form, if it is rendered later than its screen. */
   readonly drawn: HTMLElement | null;
-  /** Of a modal, once it can be typed into; a page begins at its heading. */
+  /** True for a modal that accepts input; a page starts at its heading. */
   readonly isWanted: boolean;
-  /** The first field gets the focus again whenever the form begins anew. */
+  /** The first field is focused again whenever the form starts over. */
   readonly round: number;
-  /** The words of another one that gets it first: the form was opened for it. */
+  /** The label of another field to focus instead, if the form was opened for it. */
   readonly asked?: string | undefined;
 };
 
 /**
- * The first field gets the focus.
- * @returns whether the pointer is leaving it: it was not chosen, and a complaint would move the field that is being pressed
+ * Focuses the first field.
+ * @returns whether a press is leaving that field, whose error message would move the pressed control
  */
 export const useFirstField = (
   ref: RefObject<HTMLElement | null>,

@@ -5,9 +5,9 @@ import { QuestionDialog } from "./QuestionDialog.tsx";
 import { holdSignOut } from "./signOutHolds.ts";
 
 /**
- * Asks before a dirty form is left.
- * @param onLeave told when the person leaves all the same
- * @returns the question, to be rendered; null while there is none
+ * Asks before a changed form is left.
+ * @param onLeave called if the person leaves anyway
+ * @returns the question to render; null if there is none
  */
 export const useLeaveGuard = (isDirty: boolean, onLeave?: () => void): ReactNode => {
   const [held, setHeld] = useState<HeldLeave | null>(null);
@@ -23,11 +23,11 @@ export const useLeaveGuard = (isDirty: boolean, onLeave?: () => void): ReactNode
 
 const UNASKED = { ignoreBlocker: true };
 
-/** Leaving that was held. */
+/** A navigation or sign-out on hold. */
 export type HeldLeave = {
   /** Leaves after all. */
   readonly take: () => void;
-  /** Then drafts are forgotten. */
+  /** If so, drafts are deleted. */
   readonly isSigningOut: boolean;
 };
 
@@ -35,9 +35,9 @@ export type HeldLeave = {
 const pageOf = (pathname: string): string => pathname.replace(/\/chemical-components\/[^/]+$/, "");
 
 /**
- * Holds leaving by a link, the back button and signing out; the browser asks before the tab is closed (spec A2, A4).
- * After a save navigate with `ignoreBlocker: true`. A change of the search alone leaves nothing.
- * @param onFree nothing is held any more
+ * Holds navigation by links and the back button, and signing out; the browser asks before the tab is closed (spec A2,
+ * A4). After a save, navigate with `ignoreBlocker: true`. A change of the search alone is not held.
+ * @param onFree called when nothing is held any more
  */
 export const useLeaveHold = (isHeld: boolean, onHeld: (leave: HeldLeave) => void, onFree?: () => void): void => {
   const { history } = useRouter();
@@ -45,7 +45,7 @@ export const useLeaveHold = (isHeld: boolean, onHeld: (leave: HeldLeave) => void
   const tellFree = useEffectEvent(() => onFree?.());
   useEffect(() => {
     if (!isHeld) return undefined;
-    // Until the next page is there this one can still be clicked, and was already left.
+    // Until the next page is rendered, this one can still be clicked although it was left.
     let isLeft = false;
     const letGo = holdSignOut((signOut) => tell({ take: signOut, isSigningOut: true }));
     const unblock = history.block({
@@ -58,7 +58,7 @@ export const useLeaveHold = (isHeld: boolean, onHeld: (leave: HeldLeave) => void
           else if (action === "REPLACE") history.replace(there.href, there.state, UNASKED);
           else history.go(there.state.__TSR_index - here.state.__TSR_index, UNASKED);
         };
-        // Refused at once and taken later: the address stays meanwhile.
+        // Blocked at once and repeated later, so that the address stays unchanged meanwhile.
         tell({ take, isSigningOut: false });
         return true;
       },

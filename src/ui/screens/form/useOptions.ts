@@ -28,22 +28,22 @@ export const choiceEvent = (name: string, event: Told): ChoiceEvent =>
 
 type Source<Choice extends NamedRecord, Scope> = {
   readonly machine: OptionsMachine<Choice, Scope>;
-  /** What the options belong to; changing it forgets them. */
+  /** What the options depend on; a change discards them. */
   readonly scope: Scope;
-  /** Shown when nothing matches; a failure shows itself instead. */
+  /** Shown if nothing matches; a failure is shown instead. */
   readonly emptyMessage: string;
   readonly toOption?: (choice: Choice) => Option;
   readonly isMultiple?: boolean;
   readonly hiddenId?: number | null;
-  /** The text itself is a value, so that any text may be left in the field. */
+  /** The text itself is the value, so any text may stay in the field. */
   readonly isFreeText?: boolean;
   readonly offersAdding?: boolean;
-  /** Told when text stands in the field that is not a choice yet, and when it no longer does. */
+  /** Called when the field's text is not a choice yet, and when that ends. */
   readonly onTyping?: ((isTyping: boolean) => void) | undefined;
   readonly on: (event: OptionsEmitted<Choice>) => void;
 };
 
-/** Connects a combo box to its options; `on` hears what was chosen. */
+/** Connects a combo box to its options; `on` gets the machine's events. */
 export const useOptions = <Choice extends NamedRecord, Scope>(
   source: Source<Choice, Scope>,
 ): ComboListState & { readonly lookAgain: () => void } => {
@@ -58,11 +58,11 @@ export const useOptions = <Choice extends NamedRecord, Scope>(
   const scopeKey = JSON.stringify(scope);
   const told = useRef(scopeKey);
   useEffect(() => {
-    // It began with the first one: telling it again drew each picker, and then its form, a second time.
+    // The machine started with the first scope: sending it again would render each picker and its form a second time.
     if (told.current === scopeKey) return;
     told.current = scopeKey;
     send({ type: "options.scope.changed", scope });
-    // The scope is compared by its content: screens make a new object at each render.
+    // The scope is compared by content, because screens create a new object on each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [scopeKey, send]);
   const { context } = state;
@@ -77,7 +77,7 @@ export const useOptions = <Choice extends NamedRecord, Scope>(
   const drop = useEffectEvent(() => {
     if (isTyping) source.on({ type: "choice.dropped" });
   });
-  // What was typed goes with the field, as when a product takes the place of a new one.
+  // Typed text is discarded with the field, as when an existing product replaces a new one.
   useEffect(() => () => drop(), []);
   const { words } = useErrorAnnouncement(context.error ?? source.emptyMessage, NOT_LOADED);
   return {

@@ -50,9 +50,9 @@ export type ResourceFormSource<Draft extends object, Row extends FormRow> = {
   readonly id: number | null;
   readonly row?: Row;
   readonly labels: FieldLabels<Draft>;
-  /** A form on its own page is sent unchanged as well: its button saves and never closes, and it stays after a save. */
+  /** A form on its own page can be submitted unchanged: its button always saves, and the form stays open. */
   readonly isPage?: boolean;
-  /** Whether a new record can be saved and another one added; such a form stays open, emptied. */
+  /** Whether a new record can be saved and another one added; the form then stays open and is cleared. */
   readonly offersAnother?: boolean;
   /** Called once, when the form was closed, or its record saved, archived or deleted. */
   readonly onDone?: (output: FormOutput<Row>) => void;
@@ -66,15 +66,15 @@ export type OpenForm<Draft extends object, Row extends FormRow> = {
   readonly send: (event: FormEvent<Draft, Row>) => void;
   readonly is: {
     readonly busy: boolean;
-    /** Also while a save waits for the answer of a picker. */
+    /** Also true while a save waits for a picker's lookup. */
     readonly saving: boolean;
     readonly dirty: boolean;
-    /** Text stands in a picker that has not been looked up yet. */
+    /** A picker has text that has not been looked up yet. */
     readonly typing: boolean;
     /** The record is read-only; `context.message` says why. */
     readonly locked: boolean;
     readonly loading: boolean;
-    /** The last call may succeed when sent again. */
+    /** The last call may succeed if repeated. */
     readonly failed: boolean;
     readonly missing: boolean;
     readonly stale: boolean;
@@ -83,28 +83,28 @@ export type OpenForm<Draft extends object, Row extends FormRow> = {
     readonly askingToLeave: boolean;
     readonly shown: boolean;
   };
-  /** For the `<form>` that holds the fields; a button outside of it names its id. */
+  /** For the `<form>` with the fields; a button outside of it refers to its id. */
   readonly formProps: {
     readonly id: string;
     readonly ref: (form: HTMLFormElement | null) => void;
     readonly noValidate: true;
     readonly onSubmit: (event: SubmitEvent) => void;
   };
-  /** As the submit button does it, or with another record afterwards. */
+  /** Like the submit button, or adding another record afterwards. */
   readonly submit: (addsAnother: boolean) => void;
   readonly change: <Name extends keyof Draft & string>(name: Name, value: Draft[Name]) => void;
   readonly field: (name: keyof Draft & string) => FieldProps;
   readonly picker: (name: keyof Draft & string) => PickerProps;
-  /** A field of text with its value. */
+  /** The props of a text field with its value. */
   readonly text: (name: TextName<Draft>) => TextProps;
   readonly leaveDialog: ReactNode;
-  /** Shows the record as it was before anything was typed. */
+  /** Restores the record as it was before anything was typed. */
   readonly discard: () => void;
-  /** How often the form began anew: a key for the fields, whose pickers hold text of their own. */
+  /** How often the form started over: a key for the fields, whose pickers have text of their own. */
   readonly round: number;
 };
 
-/** Starts the form of a resource, new or of one record. Submitting an unchanged form of a modal does nothing. */
+/** Starts the form of a resource, for a new or an existing record. An unchanged form in a modal is not submitted. */
 export const useResourceForm = <Draft extends object, Row extends FormRow>(
   source: ResourceFormSource<Draft, Row>,
 ): OpenForm<Draft, Row> => {
@@ -125,7 +125,7 @@ export const useResourceForm = <Draft extends object, Row extends FormRow>(
   const form = useRef<HTMLFormElement>(null);
   const [drawn, setDrawn] = useState<HTMLFormElement | null>(null);
   const isRunning = useRef(false);
-  // Told only of a form that comes later than its screen: the others' effects find it there.
+  // Set only for a form rendered later than its screen: otherwise the effects find it in the ref.
   const draw = useCallback((element: HTMLFormElement | null) => {
     form.current = element;
     if (isRunning.current) setDrawn(element);
@@ -145,7 +145,7 @@ export const useResourceForm = <Draft extends object, Row extends FormRow>(
   }, []);
   const submit = useSubmit(form, { isBusy, errors: context.errors }, (isAnotherAsked) => {
     const addsAnother = isAnotherAsked && offersAnother && id === null;
-    // Asked of the machine: the key that saves may just have settled a picker's text.
+    // Read from the machine, because the shortcut may just have resolved a picker's text.
     if (isPage || actor.getSnapshot().hasTag("dirty")) send({ type: "form.submitted", addsAnother });
   });
   const leaveDialog = useLeaveGuard(isDirty, () => send({ type: "leave.chosen" }));

@@ -6,18 +6,18 @@ export const WRONG_FIELD = '[data-invalid] :is(input, textarea, button[aria-hasp
 type SubmitState = {
   readonly isBusy: boolean;
   readonly errors: FieldErrors;
-  /** False while another form of the page is in its place: then that one has the key. */
+  /** False while another form of the page is shown instead, which then handles the shortcut. */
   readonly isShown?: boolean;
 };
 
-/** Call at each submit: the first wrong field gets the focus, whether the form or the server found it wrong. */
+/** Call it on each submit: focuses the first invalid field, whether the form or the server rejected it. */
 export const useErrorFocus = (form: RefObject<HTMLElement | null>, { isBusy, errors }: SubmitState): (() => void) => {
   const isWanted = useRef(false);
   useEffect(() => {
     if (isBusy || !isWanted.current) return;
     isWanted.current = false;
     form.current?.querySelector<HTMLElement>(WRONG_FIELD)?.focus();
-    // New errors are what the effect waits for; which they are it reads off the page.
+    // New errors trigger the effect, which finds the field in the page.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [form, isBusy, errors]);
   return useCallback(() => {
@@ -27,7 +27,7 @@ export const useErrorFocus = (form: RefObject<HTMLElement | null>, { isBusy, err
 
 type Submit = (addsAnother: boolean) => void;
 
-/** Visible forms and windows; the one opened last has the key. */
+/** Visible forms and dialogs; the one opened last handles the shortcut. */
 const forms: Array<Submit> = [];
 
 /** Ctrl+S or Cmd+S saves wherever the focus is; with Shift it saves and starts another record. */
@@ -51,8 +51,8 @@ export const useSaveKey = (save: Submit, isShown = true): void => {
 };
 
 /**
- * A button or a key that leaves the focus where it is: what was typed in a picker counts as if the focus had left, also
- * when its list has gone.
+ * Resolves the text in a focused picker as if the focus had left it, even if its list is closed: a button or shortcut
+ * may leave the focus where it is.
  */
 const settlePicker = (): void => {
   const { activeElement: field } = document;
@@ -61,7 +61,7 @@ const settlePicker = (): void => {
   field.focus({ preventScroll: true });
 };
 
-/** Sends a form by its buttons or by the key; what is wrong with it gets the focus. */
+/** Submits a form by its buttons or by shortcut; the first invalid field gets the focus. */
 export const useSubmit = (form: RefObject<HTMLElement | null>, state: SubmitState, onSubmit: Submit): Submit => {
   const wantErrorFocus = useErrorFocus(form, state);
   const submit = (addsAnother: boolean) => {

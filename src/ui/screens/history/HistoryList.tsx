@@ -15,11 +15,11 @@ import { WhoAndWhen } from "./LastChange.tsx";
 import * as styles from "./history.css.ts";
 
 export type HistoryListProps = HistoryScope & {
-  /** Lines were changed by an undo. */
+  /** An undo has changed lines. */
   readonly onUndone?: () => void;
 };
 
-/** Newest first, a page at a time. */
+/** Newest first, one page at a time. */
 export function HistoryList({ onUndone, ...scope }: HistoryListProps) {
   const { machines } = useApp();
   const { page, query, isLoading, error, send, choose } = useLocalList({

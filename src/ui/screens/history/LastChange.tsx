@@ -6,10 +6,10 @@ import { displayMoment } from "../moments.ts";
 import { useApp } from "../useApp.ts";
 import * as styles from "./history.css.ts";
 
-/** What keeps the place of a line of text. */
+/** Reserves the space of a line of text. */
 const BLANK = "\u00a0";
 
-/** Who changed the record last, and when; until that is known a blank line, so that what is below stays where it is. */
+/** Who last changed the record, and when; a blank line until that is loaded, so that nothing below moves. */
 export function LastChange(scope: HistoryScope) {
   const { machines } = useApp();
   const { page } = useLocalList({ machine: machines.history, scope, rules: LIST_RULES.history });

@@ -15,11 +15,11 @@ const HistoryList = lazyPart<HistoryListProps>(async () => (await import("./Hist
 
 type RecordHistoryProps = HistoryListProps & {
   readonly version?: number;
-  /** The record's name, where a page has the histories of several. */
+  /** The record's name, if a page shows several histories. */
   readonly name?: string;
 };
 
-/** Collapsed at first, and fetched when opened. */
+/** Collapsed at first, and loaded when opened. */
 export function RecordHistory({ version, name, ...history }: RecordHistoryProps) {
   return (
     <Disclosure title={HISTORY} label={name === undefined ? undefined : historyOf(name)}>
@@ -30,7 +30,7 @@ export function RecordHistory({ version, name, ...history }: RecordHistoryProps)
 
 type FormHistoryProps<Draft extends object, Row extends FormRow> = { readonly context: FormContext<Draft, Row> };
 
-/** Nothing for a new record. */
+/** Absent for a new record. */
 export function FormHistory<Draft extends object, Row extends FormRow>({ context }: FormHistoryProps<Draft, Row>) {
   const { resource, row } = context;
   const historyResource = historyResourceOfEntity(resource.entity);

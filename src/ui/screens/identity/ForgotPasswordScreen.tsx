@@ -4,7 +4,7 @@ import { useDocumentTitle } from "../shell/usePage.ts";
 import { useApp } from "../useApp.ts";
 import { PublicForm } from "./PublicForm.tsx";
 
-/** /forgot-password: never says whether the email belongs to anybody (spec A2, A8). */
+/** /forgot-password: never tells whether the email belongs to anybody (spec A2, A8). */
 export function ForgotPasswordScreen() {
   useDocumentTitle("Forgot Password");
   const { account } = useApp();

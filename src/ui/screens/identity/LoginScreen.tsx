@@ -27,7 +27,7 @@ const check = async (draft: Draft): Promise<CheckedSignIn> =>
     () => ({ input: draft, errors: {} }),
   );
 
-/** /login (spec A2, A5). The route decides where it leads. */
+/** /login (spec A2, A5). The route decides where to go next. */
 export function LoginScreen() {
   useDocumentTitle("Sign In");
   const { session } = useApp();
@@ -66,7 +66,7 @@ export function LoginScreen() {
   return (
     <PublicPage title="Sign in to your account" lead="Chemical inventories, safety data sheets and regulatory reports.">
       {wasTried && !isBusy ? (
-        // The toast is the alert (spec A8); this stays when it has gone.
+        // The toast is the alert (spec A8); this stays after it has gone.
         <Notice tone="danger" role="status">
           {notice ?? (isTold ? CHECK_BOTH : INVALID_CREDENTIALS.description)}
         </Notice>

@@ -22,7 +22,7 @@ type PersonFormProps<Draft extends object, Row extends FormRow> = {
   readonly title: string;
   readonly fields: ReactNode;
   readonly role: ReactNode;
-  /** Another one starts with fresh fields without touched state. */
+  /** Changes to give another person fresh fields that do not count as touched. */
   readonly fieldsKey?: number;
   /** The label of the button, and its label while the form is being sent. */
   readonly submit: readonly [label: string, pending: string];
@@ -30,11 +30,11 @@ type PersonFormProps<Draft extends object, Row extends FormRow> = {
   readonly questionOf?: (action: Capitalize<FormQuestion>) => Question;
 };
 
-/** A person on a page: fields with the role beside them, and the button that saves them (spec A2). */
+/** A person's form on a page: fields, the role beside them, and the save button (spec A2). */
 export function PersonForm<Draft extends object, Row extends FormRow>(props: PersonFormProps<Draft, Row>) {
   const { form, title, fields, role, fieldsKey = 0, submit, buttons, questionOf } = props;
   const { context, labels, is, formProps } = form;
-  // What only the server complains of may be sent again.
+  // Errors that only the server reported do not prevent submitting again.
   const isWrong = Object.keys(labels).some((name) => errorOf(context, name) !== undefined && !(name in context.told));
   return (
     <>

@@ -14,7 +14,7 @@ import { PersonFields, PersonForm } from "./PersonForm.tsx";
 import * as styles from "./person.css.ts";
 import { PRESENT_PASSWORD, PROFILE_LABELS, PROFILE_TITLE, ROLE_OPTIONS, SAVE_CHANGES } from "./userTexts.ts";
 
-/** /profile: the own account (spec A2). With nobody signed in the route redirects. */
+/** /profile: one's own account (spec A2). The route redirects if nobody is signed in. */
 export function ProfileScreen() {
   usePage({ title: PROFILE_TITLE, breadcrumbs: [{ name: PROFILE_TITLE }] });
   const person = usePerson();
@@ -30,13 +30,13 @@ function Profile({ person }: { readonly person: OwnPerson }) {
     row: person,
     labels: PROFILE_LABELS,
     isPage: true,
-    // The header and the browser's storage follow at once (spec A4).
+    // The header and the browser's storage are updated at once (spec A4).
     onSaved: ({ row }) => (row === null ? undefined : session.send({ type: "session.user.updated", changes: row })),
   });
   const { field, text } = form;
   const { draft, row } = form.context;
   useEffect(() => {
-    // What somebody else has saved, once it was accepted in the dialog.
+    // Takes over another person's save that was accepted in the dialog.
     if (row !== null && row.version > person.version) session.send({ type: "session.user.updated", changes: row });
     // oxlint-disable-next-line react/exhaustive-deps
   }, [row]);
@@ -83,13 +83,13 @@ function Profile({ person }: { readonly person: OwnPerson }) {
 }
 
 type PresentPasswordDialogProps = {
-  /** What the server said of the one that was typed before. */
+  /** The server's error for the password typed before. */
   readonly error: string | undefined;
   readonly onConfirm: (password: string) => void;
   readonly onCancel: () => void;
 };
 
-/** Asks for the password that the account has now, before it gets another one or another email. */
+/** Asks for the current password before the account's password or email is changed. */
 function PresentPasswordDialog({ error, onConfirm, onCancel }: PresentPasswordDialogProps) {
   const [password, setPassword] = useState("");
   const [shown, setShown] = useState(error);

@@ -24,15 +24,15 @@ type PublicField = {
 
 type PublicFormProps<Name extends string> = {
   readonly machine: PublicFormMachine<Draft<Name>>;
-  /** At first. */
+  /** The initial draft. */
   readonly draft: Draft<Name>;
   readonly title: string;
   readonly lead: string;
   /** The label of the button, and its label while the form is being sent. */
   readonly submit: readonly [label: string, pending: string];
-  /** What stands in the way before anything is sent. */
+  /** A problem known before anything is sent. */
   readonly warning?: string | null;
-  /** Beside the message of a failure: what can be done. */
+  /** Shown next to an error: what the person can do. */
   readonly remedy?: ReactNode;
   readonly back: string;
   readonly onDone: () => void;
@@ -45,7 +45,7 @@ export function PublicForm<Name extends string>(props: PublicFormProps<Name>) {
   const [input] = useState({ draft });
   const [state, send] = useMachine(machine, { input });
   const { context } = state;
-  // A link that cannot work is the reason of every refusal.
+  // A link that cannot work is the reason for every refusal.
   const message = warning ?? context.message;
   const isBusy = state.hasTag("busy");
   const isDone = state.status === "done";

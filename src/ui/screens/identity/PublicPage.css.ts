@@ -9,7 +9,7 @@ export const page = style({
   alignItems: "center",
   justifyContent: "center",
   padding: vars.space.x4,
-  // The eye looks for the form a little above the middle.
+  // Places the form slightly above the center.
   paddingBottom: "12vh",
   "@media": { [media.narrow]: { justifyContent: "flex-start", paddingTop: vars.space.x8 } },
 });

@@ -7,18 +7,18 @@ import { useApp } from "../useApp.ts";
 import { PublicForm } from "./PublicForm.tsx";
 
 const PASSWORD_RULE = "At least 8 characters, with an uppercase letter, a lowercase letter and a number.";
-/** Nothing typed here could be saved. */
+/** The form cannot be saved with this link. */
 const INCOMPLETE_LINK = "This link is incomplete. Please open the full link from the email.";
 const NEW = { autoComplete: "new-password" };
 
-/** /set-password: the page behind a mailed link (spec A2). */
+/** /set-password: the page that an emailed link opens (spec A2). */
 export function SetPasswordScreen() {
   useDocumentTitle("Set New Password");
   const { account, session } = useApp();
   const navigate = useNavigate();
   const { token: sent = "" } = useSearch({ from: "/set-password" });
   const [token] = useState(sent);
-  // Whoever has it sets the password: it is not left in the address bar, nor in the history of this browser.
+  // Anybody with the token can set the password, so it is removed from the address bar and the history.
   const forget = useEffectEvent(() => void navigate({ to: "/set-password", search: {}, replace: true }));
   useEffect(() => {
     if (token !== "") forget();
@@ -34,7 +34,7 @@ export function SetPasswordScreen() {
       remedy={<TextLink href="/forgot-password">Request a new link</TextLink>}
       back="Login"
       onDone={() => {
-        // The server has ended the sessions of the link's owner: this page signs in again.
+        // The server has ended all sessions of this person, so they sign in again.
         session.send({ type: "session.auth.cleared" });
         void navigate({ to: "/login" });
       }}

@@ -15,7 +15,7 @@ import { LIST_TEXTS } from "../list/listTexts.ts";
 
 const { title } = LIST_TEXTS.technicians;
 
-/** Non-admins may only view a technician; only admins edit or archive one (spec A2, A6). */
+/** Only admins edit or archive a technician; others may only view one (spec A2, A6). */
 const VIEW: ResourceView<Person, TechnicianDraft, TechnicianInput> = {
   resource: technicianResource,
   words: LIST_TEXTS.technicians,

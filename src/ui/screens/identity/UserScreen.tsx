@@ -12,7 +12,7 @@ import { usePage } from "../shell/usePage.ts";
 import { UserForm } from "./PersonForm.tsx";
 import { USER_LABELS, USERS_TITLE } from "./userTexts.ts";
 
-/** /users/{id}, and /users/create: the form of one user (spec A2). */
+/** /users/{id} and /users/create: the form of one user (spec A2). */
 export function UserScreen() {
   const { userId } = useParams({ strict: false });
   const id = recordIdOf(userId === "create" ? undefined : userId);
@@ -23,7 +23,7 @@ function UserPage({ id }: { readonly id: number | null }) {
   const { machines } = useApp();
   const role = useRole();
   const router = useRouter();
-  // The address of the list's page that led here, to go back to.
+  // The address of the list to return to.
   const [listHref] = useState(() => `/users${router.state.location.searchStr}`);
   const form = useResourceForm({
     machine: machines.users.form,
@@ -38,7 +38,7 @@ function UserPage({ id }: { readonly id: number | null }) {
   usePage({ title: USERS_TITLE, breadcrumbs: [{ name: USERS_TITLE, path: listHref }, { name }] });
   const isMissing = form.is.missing;
   useEffect(() => {
-    // The client that asked has reported it.
+    // The failed call was already reported.
     if (isMissing) router.history.replace(listHref);
   }, [isMissing, router, listHref]);
   return (

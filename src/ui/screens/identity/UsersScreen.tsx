@@ -32,7 +32,7 @@ const TEXTS: ListTexts = {
 
 const AS_FILE: ListAsFile = { list: "users", columns: USER_COLUMNS };
 
-/** /users: a form for a new user, and the list of those that there are (spec A2). */
+/** /users: a form for a new user, and the list of users (spec A2). */
 export function UsersScreen() {
   const { machines } = useApp();
   const role = useRole();
@@ -95,9 +95,9 @@ export function UsersScreen() {
 }
 
 type UserColumns = {
-  /** Without it there is no archiving, and users are read-only (spec A6). */
+  /** Otherwise there is no archive button, and users are read-only (spec A6). */
   readonly mayManage: boolean;
-  /** The list's address (`?page=2`), to come back to. */
+  /** The list's address (`?page=2`) to return to. */
   readonly address: string;
   readonly onOpen: (row: Person) => void;
   readonly refusalOf: (row: Person) => string | undefined;
@@ -126,7 +126,7 @@ export const userColumns = (users: UserColumns): ReadonlyArray<ListColumn<Person
     header: USER_COLUMNS.role.header,
     minWidth: 110,
     grow: 0.8,
-    // Archived is said in words too, not only by the gray.
+    // Archived users are marked by a word, not only by gray text.
     cell: ({ role, is_active }) => (
       <span className={withState}>
         {ROLE_LABELS[role]}

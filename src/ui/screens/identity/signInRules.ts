@@ -4,7 +4,7 @@ import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
 
 export type CheckedSignIn = { readonly input: SignInInput | null; readonly errors: FieldErrors };
 
-/** What is sent, or the messages by field (spec A5). Fetched while the person reads the form. */
+/** The data to send, or errors by field (spec A5). Loaded while the person reads the form. */
 export const checkSignIn = (draft: unknown): CheckedSignIn =>
   Result.match(validate(SignInInput, draft), {
     onSuccess: (input) => ({ input, errors: {} }),

@@ -13,7 +13,7 @@ import * as styles from "./import.css.ts";
 import { writtenWords } from "./importTexts.ts";
 
 const HINT = `CSV, XLS or XLSX with column titles, up to ${MAX_IMPORT_ROWS.toLocaleString("en-US")} rows`;
-/** What a spreadsheet program copies has tabs between its cells; the server tells that by itself. */
+/** Text copied from a spreadsheet has tabs between its cells, which the server detects. */
 const PASTED = "Pasted rows.csv";
 
 type ChooseStepProps = {
@@ -106,7 +106,7 @@ const columnsOf = ({
   },
 ];
 
-/** The newest imports here, each with its undo. */
+/** The latest imports of this target, each with an undo button. */
 function EarlierImports(props: EarlierImportsProps) {
   const { imports } = props;
   if (imports.length === 0) return null;

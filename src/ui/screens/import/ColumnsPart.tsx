@@ -23,7 +23,7 @@ type PartProps = {
 const LEFT_OUT = { id: "none", label: "Not used" };
 const fieldsOf = ({ columns }: ImportView) => columns.map(({ field, label }) => ({ id: field, label }));
 
-/** Which column is which field, what blank cells stand for, and what becomes of rows that stand there. */
+/** Which column is which field, the value of blank cells, and how to handle rows that already exist. */
 export function ColumnsPart(props: PartProps) {
   const { view, validation, settings, onChange } = props;
   const { mapping, titles, samples, missing } = validation;
@@ -81,7 +81,7 @@ function Remarks({ remarks }: { readonly remarks: ReadonlyArray<string> }) {
   );
 }
 
-/** What a blank cell of a column stands for: one maker for a file that names none. */
+/** The value for blank cells of a column, such as one manufacturer for the whole file. */
 function FillPart({ view, settings, onChange }: Pick<PartProps, "view" | "settings" | "onChange">) {
   const [field, setField] = useState(view.filledFirst);
   const [text, setText] = useState("");
@@ -134,14 +134,14 @@ type FilingPartProps = {
 
 const CUSTOMER = "customer_id";
 
-/** Years from that of the filing to the next one. */
+/** Years from the filing's year to next year. */
 const yearsOf = ({ report_year, year }: FilingPartProps["filing"]): ReadonlyArray<number> => {
   const first = Math.max(2015, Math.min(report_year, year));
   const last = Math.max(new Date().getFullYear() + 1, year);
   return Array.from({ length: last - first + 1 }, (_, at) => last - at);
 };
 
-/** A facility that is not on file. */
+/** A facility that is not stored yet. */
 const isNewPlace = ({ shown, existing }: ImportRow): boolean => shown["kind"] === "Facility" && existing === null;
 
 const isOfCustomer = (name: string) => (one: Meaning) => one.field === CUSTOMER && one.text === nameKey(name);
@@ -152,7 +152,7 @@ const customerIn = ({ fill, answers }: ImportSettings): Option | null => {
   return name === undefined || choice === undefined ? null : { id: Number(choice), name };
 };
 
-/** By name, as a row names its customer; which of several has the name is answered with it. */
+/** Sets the customer by name, as a row does, and answers which of several customers with that name is meant. */
 const withCustomer = (settings: ImportSettings, chosen: Option | null): Partial<ImportSettings> => {
   const was = customerIn(settings);
   const fill = settings.fill.filter(({ field }) => field !== CUSTOMER);
@@ -166,7 +166,9 @@ const withCustomer = (settings: ImportSettings, chosen: Option | null): Partial<
   };
 };
 
-/** What a filing does not change: the year that its lines are carried into, its customer here, and who made its products. */
+/**
+ * What a filing lacks: the year to which its lines are carried over, its customer here, and its products' manufacturer.
+ */
 export function FilingPart({ validation, filing, settings, onChange }: FilingPartProps) {
   const saidOf = (field: string) => settings.fill.find((one) => one.field === field)?.text ?? "";
   const [maker, type] = useState(saidOf("mfg_name"));

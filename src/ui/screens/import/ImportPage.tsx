@@ -20,20 +20,20 @@ import * as styles from "./import.css.ts";
 import { needsHand, progressWords, rowCount, writtenWords } from "./importTexts.ts";
 
 type ImportPageProps = {
-  /** The same one for the life of the page. */
+  /** Must be the same object for the life of the page. */
   readonly target: ImportTarget;
   readonly title: string;
-  /** The list that the records are shown in. */
+  /** The list that shows the records. */
   readonly list: { readonly name: string; readonly path: string };
-  /** Until a file is chosen. */
+  /** Shown until a file is chosen. */
   readonly description?: string;
   /** Why this person may not import here. */
   readonly refusal: string | undefined;
-  /** Below the heading. */
+  /** Shown below the heading. */
   readonly children?: ReactNode;
 };
 
-/** A file becomes records: chosen or pasted, its columns and rows validated and corrected, written, undone. */
+/** Imports records from a file: chosen or pasted, its columns and rows checked and corrected; can be undone. */
 export function ImportPage({ target, title, description, list, refusal: locked, children }: ImportPageProps) {
   const { machines, newKey } = useApp();
   const [key] = useState(newKey);
@@ -44,7 +44,7 @@ export function ImportPage({ target, title, description, list, refusal: locked, 
   const [change] = useState(
     () => (words: Partial<ImportSettings>) => send({ type: "import.settings.changed", settings: words }),
   );
-  // A file that fails leaves the rows that were pasted in their field.
+  // If a file fails, pasted rows stay in their field.
   const [pasted, setPasted] = useState("");
   const isValidated = state.hasTag("validated") && validation !== null;
   const refusal = state.hasTag("busy") ? "The rows are being checked." : writeRefusal(context);
@@ -158,7 +158,7 @@ export function ImportPage({ target, title, description, list, refusal: locked, 
   );
 }
 
-/** As soon as it is known; not read aloud at each step. */
+/** The progress, as soon as it is known; not announced at each step. */
 function Written({ ticket }: { readonly ticket: string }) {
   const { machines } = useApp();
   const [{ context }] = useMachine(machines.importProgress, { input: { ticket } });
@@ -190,10 +190,10 @@ function Waiting({ words, onCancel, children }: WaitingProps) {
 }
 
 type Asked = { readonly question: ImportQuestion; readonly names: ReadonlyArray<string>; readonly count: number };
-/** Many are answered one after the other. */
+/** If there are more, they follow as the first ones are answered. */
 const SHOWN = 20;
 
-/** Each once, however many rows ask it. */
+/** Each question once, however many rows have it. */
 const askedIn = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<Asked> => {
   const found = new Map<string, Asked>();
   for (const { questions, name } of rows)
@@ -215,7 +215,7 @@ type QuestionsPartProps = {
   readonly onChange: (settings: Partial<ImportSettings>) => void;
 };
 
-/** Questions about texts, answered for all rows that change the same. */
+/** Questions about texts; an answer applies to all rows with the same text. */
 function QuestionsPart({ rows, settings, onChange }: QuestionsPartProps) {
   const asked = askedIn(rows);
   const open = rows.filter(needsHand);
@@ -250,10 +250,10 @@ function QuestionsPart({ rows, settings, onChange }: QuestionsPartProps) {
   );
 }
 
-/** The others stand in the list of inventories. */
+/** Further ones are in the list of inventories. */
 const SHOWN_INVENTORIES = 10;
 
-/** What comes next: the walks in which the lines of a filing are confirmed. */
+/** The next step: the walks that confirm the lines of a filing. */
 function WrittenInventories({ inventories }: Pick<WrittenImport, "inventories">) {
   const [first, ...others] = inventories;
   if (first === undefined) return null;

@@ -10,7 +10,7 @@ import { useMachine } from "../useMachine.ts";
 import { ImportPage } from "./ImportPage.tsx";
 import { IMPORT_PRODUCTS } from "./importTexts.ts";
 
-/** /inventories/{id}/products/import: a file becomes products of the inventory. */
+/** /inventories/{id}/products/import: imports products of the inventory from a file. */
 export function ImportScreen() {
   const { inventoryId } = useParams({ strict: false });
   return <ImportInto key={inventoryId} id={Number(inventoryId)} />;
@@ -29,7 +29,7 @@ function ImportInto({ id }: { readonly id: number }) {
       target={target}
       title={IMPORT_PRODUCTS}
       list={{ name: PRODUCTS_LIST, path: linesPath(id) }}
-      // Until the inventory has come, the server decides about rows that are already sent.
+      // Until the inventory is loaded, the server decides about rows already sent.
       refusal={inventory === null ? undefined : refusalOf(inventoryDecision({ role, ...inventory }, "product.added"))}
     >
       <LockNotice inventory={inventory} />

@@ -9,7 +9,7 @@ import { useRole } from "../useApp.ts";
 import { ImportPage } from "./ImportPage.tsx";
 import { FILING_INTRO, START_FROM_FILING } from "./importTexts.ts";
 
-/** A file becomes records of one kind, one a row. */
+/** Imports records of one kind from a file, one per row. */
 function RecordImport({ noun }: { readonly noun: RecordKind }) {
   const role = useRole();
   const [target] = useState({ noun });
@@ -21,7 +21,7 @@ function RecordImport({ noun }: { readonly noun: RecordKind }) {
 
 const INVENTORIES_LIST = { name: "Inventories", path: "/inventories" } as const;
 
-/** A filing of last year becomes facilities and an inventory to be confirmed. */
+/** Imports facilities, and inventories to be confirmed, from a filing of a past year. */
 export function FilingsImport() {
   const role = useRole();
   const [target] = useState({ noun: "filings" } as const);
@@ -51,7 +51,7 @@ type RecordImportTexts = {
   readonly list: { readonly name: string; readonly path: `/${string}` };
 };
 
-/** The list shows both. */
+/** One list shows both. */
 const CUSTOMERS = { name: CUSTOMERS_TITLE, path: "/customers-facilities-mgmt" } as const;
 
 const RECORD_IMPORTS: Readonly<Record<RecordKind, RecordImportTexts>> = {

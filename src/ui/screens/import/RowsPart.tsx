@@ -99,7 +99,7 @@ type RowsTableProps = {
   readonly actions: RowActions;
 };
 
-/** Thousands of rows; those that need a hand are reached by a key, one after the other. */
+/** Thousands of rows; a shortcut moves through those that need attention. */
 function RowsTable({ rows, columns, isBusy, actions }: RowsTableProps) {
   const [inFocus, setInFocus] = useState<RowInFocus>();
   const open = rows.filter(needsHand).length;
@@ -154,9 +154,9 @@ function RowsTable({ rows, columns, isBusy, actions }: RowsTableProps) {
 }
 
 /**
- * Where a key leads among the rows: N to the next one that needs a hand, P to the one before, round and round; arrows
- * to the neighbor; Home and End. Null when it leads nowhere.
- * @param here the place of the row with the focus; -1 when none has it
+ * The row to which a key leads: N to the next one that needs attention, P to the previous one, wrapping around; arrows
+ * to the neighbor; Home and End. Null if it leads nowhere.
+ * @param here the index of the focused row; -1 if none is focused
  */
 const goalOf = (rows: ReadonlyArray<ImportRow>, here: number, key: string): number | null => {
   const last = rows.length - 1;

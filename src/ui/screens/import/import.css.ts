@@ -21,5 +21,5 @@ export const problem = style({ color: vars.color.danger, fontWeight: vars.weight
 export const muted = style({ color: vars.color.textMuted, fontSize: vars.text.sm });
 export const waiting = style({ display: "inline-flex", alignItems: "center", gap: vars.space.x2 });
 export const rows = style([steps, { gap: vars.space.x3 }]);
-/** Of keys, which a phone has not. */
+/** A hint about shortcuts, which a phone does not have. */
 export const keysHint = style([muted, { alignSelf: "center", "@media": { [media.coarse]: { display: "none" } } }]);

@@ -14,7 +14,7 @@ export type RowActions = {
   readonly onTakeIn: (row: ImportRow) => void;
 };
 
-/** As it would be stored; of a row that cannot be written, what the file says. */
+/** The value as it would be stored; for a row that cannot be written, the text of the file. */
 const shownIn = ({ shown, cells }: ImportRow, { id, isAmount }: ShownColumn): string => {
   const text = id in shown ? shown[id] : isAmount === true ? null : cells[id];
   return isAmount === true && text !== "" ? displayAmount(text ?? null) : (text ?? "");

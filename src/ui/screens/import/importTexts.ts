@@ -8,7 +8,7 @@ export const FILING_INTRO =
   "Add the facilities, contacts and chemicals in the file. Then confirm each chemical in a walk before you file again.";
 export const FILINGS_IMPORT_PATH = "/inventories/import-filing";
 
-/** Texts of the verdicts, as the table and the filter name them. */
+/** The verdicts as the table and the filter name them. */
 export const VERDICT_WORDS: Readonly<Record<ImportVerdict, string>> = {
   new: "New",
   added: "Combined",
@@ -19,12 +19,12 @@ export const VERDICT_WORDS: Readonly<Record<ImportVerdict, string>> = {
   "left out": "Left out",
 };
 
-/** A row that cannot be written as it is. */
+/** A row that cannot be written without a correction or an answer. */
 export const needsHand = ({ verdict }: ImportRow): boolean => verdict === "question" || verdict === "refused";
 
 export const rowCount = (count: number): string => `${count.toLocaleString("en-US")} ${count === 1 ? "row" : "rows"}`;
 
-/** `2,300 of 5,000 written` */
+/** `2,300 of 5,000 imported` */
 export const progressWords = (written: number, total: number): string =>
   `${written.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} imported`;
 

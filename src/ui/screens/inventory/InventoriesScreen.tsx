@@ -17,7 +17,7 @@ import { useOpenModal } from "../list/modalRoute.tsx";
 import { ListFilter } from "../list/ListFilter.tsx";
 import { useList } from "../list/useList.ts";
 
-/** A select has no empty id, so 'all' is the choice without a filter (spec B2). */
+/** A select has no empty id, so 'all' stands for no filter (spec B2). */
 export const INVENTORY_STATUSES = [
   { id: "all", label: "All" },
   { id: "active", label: "Active" },
@@ -29,7 +29,7 @@ export const statusOfChoice = (id: string | null): ListStatus =>
   id === "active" || id === "completed" || id === "inactive" ? id : "";
 export const choiceOfStatus = (status: ListStatus): string => (status === "" ? "all" : status);
 
-/** Inventories > Add new or Inventory Details (spec B2); the list alone is its own crumb. */
+/** Inventories > Add new or Inventory Details (spec B2); the list alone is the only crumb. */
 export const inventoryCrumbs = (modal: number | null | undefined): ReadonlyArray<Breadcrumb> => {
   if (modal === undefined) return [{ name: INVENTORIES }];
   return [{ name: INVENTORIES, path: INVENTORIES_PATH }, { name: modal === null ? "Add new" : "Inventory Details" }];
@@ -37,7 +37,7 @@ export const inventoryCrumbs = (modal: number | null | undefined): ReadonlyArray
 
 const named = (row: InventoryRow): string => `${row.customer__name}, ${row.facility__name}, ${row.year}`;
 
-/** Archived and completed are said in words too, not only by the gray. */
+/** Archived and completed inventories are marked by a word, not only by gray text. */
 const stateOf = (row: InventoryRow) => {
   const state = inventoryState(row);
   return state === "" ? null : <Badge tone={row.is_active ? "success" : "neutral"}>{state}</Badge>;

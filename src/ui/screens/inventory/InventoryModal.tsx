@@ -22,7 +22,7 @@ import { useApp, useRole } from "../useApp.ts";
 import { besideField, standing } from "./inventory.css.ts";
 import { ADD_INVENTORY_TITLE, INVENTORY_LABELS, inventoryTitle, STANDING } from "./inventoryTexts.ts";
 
-/** Add or edit an inventory, over the list (spec B2). */
+/** Creates or edits an inventory over the list (spec B2). */
 export function InventoryModal({ id, onClosed }: ModalProps) {
   const { machines } = useApp();
   const role = useRole();
@@ -48,7 +48,7 @@ export function InventoryModal({ id, onClosed }: ModalProps) {
 
 export const InventoryModalRoute = modalRoute(InventoryModal);
 
-/** Nothing for a new inventory. */
+/** Absent for a new inventory. */
 export function InventoryStatus({ inventory }: { readonly inventory: InventoryState | null }) {
   return inventory === null ? null : (
     <Disclosure title={STANDING}>
@@ -172,7 +172,7 @@ function InventoryFields({ form }: InventoryFieldsProps) {
             {...field("is_completed")}
             isSelected={draft.is_completed}
             onChange={(isCompleted) => change("is_completed", isCompleted)}
-            // A reason can still be given, so unconfirmed lines do not close it.
+            // Unconfirmed lines do not disable it, because a reason can still be given.
             disabledReason={refusalOf(
               inventoryDecision({ ...row, role, to_confirm: 0 }, "inventory.completion.toggled"),
             )}
@@ -192,7 +192,7 @@ function InventoryFields({ form }: InventoryFieldsProps) {
   );
 }
 
-/** Newest first; a stored year outside the choices (reading 32) stays among them. */
+/** Newest first, including a stored year outside the choices (reading 32). */
 export const yearOptions = (currentYear: number, chosen: number | null): ReadonlyArray<Option> => {
   const years = yearChoices(currentYear);
   const offered = chosen === null || years.includes(chosen) ? years : [...years, chosen].sort((a, b) => b - a);

@@ -35,7 +35,7 @@ type LinePageProps = { readonly inventoryId: number; readonly id: number | null 
 function LinePage({ inventoryId, id }: LinePageProps) {
   const router = useRouter();
   const { entries, shown, leaving, goOn, show, note, close, leave } = useLineEntries(inventoryId, id);
-  // The address of the list's page, or of the walk, that led here, to go back to.
+  // The address of the list or walk to return to.
   const [listHref] = useState(() => {
     const { searchStr } = router.state.location;
     return isFromWalk(searchStr) ? walkPath(inventoryId) : `${linesPath(inventoryId)}${searchStr}`;

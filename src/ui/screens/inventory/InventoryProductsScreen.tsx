@@ -44,7 +44,7 @@ function LinesOf({ id }: { readonly id: number }) {
   const refusalTo = (event: "product.added" | "product.edited") =>
     inventory === null ? undefined : refusalOf(inventoryDecision({ role, ...inventory }, event));
   const refusal = inventory === null ? LOADING : refusalTo("product.added");
-  // Keeps the list's search, so that closing the form leads back to the same page of the list.
+  // Keeps the list's search, so that closing the form returns to the same page of the list.
   const add = () => router.history.push(`${linesPath(id)}/create${router.state.location.searchStr}`);
   useNewProductKey(refusal === undefined ? add : undefined);
   if (state.hasTag("missing")) {
@@ -107,7 +107,7 @@ const placeOf = ({ customer, facility, year }: Inventory) => ({
   after: year,
 });
 
-/** Staff read why they are refused; who may go on as before is only told that staff may not. */
+/** Tells staff why they are refused; tells those who may still edit that staff cannot. */
 export function LockNotice({ inventory }: { readonly inventory: Inventory | null }) {
   const role = useRole();
   if (inventory === null) return null;
@@ -119,7 +119,7 @@ export function LockNotice({ inventory }: { readonly inventory: Inventory | null
 
 type PrintAllSdsProps = { readonly inventoryId: number; readonly disabledReason: string | undefined };
 
-/** Makes one PDF of all sheets of an inventory; it may take a while and can be canceled. */
+/** Makes one PDF of all sheets of an inventory; this may take a while and can be canceled. */
 export function PrintAllSds({ inventoryId, disabledReason }: PrintAllSdsProps) {
   const { machines } = useApp();
   const [print, send] = useMachine(machines.printAllSds);
@@ -149,12 +149,12 @@ const rowId = ({ inventory_product_id }: InventoryProductRow): string => String(
 const nameOf = ({ name, container_info, location_stored }: InventoryProductRow): string =>
   [name, container_info, location_stored].filter((part) => part !== "").join(", ");
 
-/** Until the inventory is loaded: whether the role may unlink at all is known before. */
+/** Used until the inventory is loaded: whether the role may unlink at all is already known. */
 const OPEN = { is_active: true, is_completed: false };
 
 type LinesTableProps = {
   readonly id: number;
-  /** Null until loaded: until then nobody may delete. */
+  /** Null until loaded; until then nobody may delete. */
   readonly inventory: Inventory | null;
   readonly onRemoved: () => void;
 };
@@ -204,15 +204,15 @@ function LinesTable({ id, inventory, onRemoved }: LinesTableProps) {
   );
 }
 
-/** Whoever has begun something else keeps the focus. */
+/** False if the person has already focused something else. */
 const isIdle = (): boolean => {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || activeElement.tagName === "H1";
 };
 
 /**
- * Save and Back of a form lead back to its row: the link in it gets the focus.
- * @param isFresh the rows that are shown are those of now: a row that moves would lose the focus
+ * Returning from a form by Save or Back focuses the link in its row.
+ * @param isFresh the rows are up to date: if the row moved later, it would lose the focus
  */
 const useReturnToRow = (isFresh: boolean, pathOf: (id: number) => string): void => {
   const { returnsTo } = useRouter().latestLocation.state;

@@ -26,7 +26,7 @@ type LineComponentsProps = {
   readonly product_id: number;
 };
 
-/** The chemical components that a line copied (reading 15); each opens read-only (spec B2). */
+/** A line's copies of chemical components (reading 15); each opens read-only (spec B2). */
 export function LineComponents({ inventory_id, inventory_product_id, product_id }: LineComponentsProps) {
   const { machines } = useApp();
   const [scope] = useState({ inventory_id, inventory_product_id });
@@ -55,7 +55,7 @@ export function LineComponents({ inventory_id, inventory_product_id, product_id 
   );
 }
 
-/** A component of a line, read-only: it was copied when the product was added (spec B2, reading 15). */
+/** A component of a line, read-only, because it was copied when the product was added (spec B2, reading 15). */
 export function LineComponentModal({ id, onClosed }: ModalProps) {
   const { machines } = useApp();
   const { inventoryId, inventoryProductId } = useParams({ strict: false });

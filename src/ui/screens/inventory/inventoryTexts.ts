@@ -1,11 +1,11 @@
 import { INVENTORY_FIELDS } from "#domain/inventory/Inventory.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 
-/** Words of the inventory screens: the specification's, as it spells them (spec B2). */
+/** Texts of the inventory screens, with the specification's spelling (spec B2). */
 export const INVENTORIES = "Inventories";
 export const INVENTORIES_LIST = "Inventories List";
 
-/** The missing space is the specification's. */
+/** The missing space is in the specification. */
 export const ADD_INVENTORY_TITLE = "Add NewInventory";
 export const inventoryTitle = (id: number): string => `Inventory ${id}`;
 

@@ -12,7 +12,7 @@ import * as styles from "./inventory.css.ts";
 
 type LineActions = {
   readonly hrefOf: (row: InventoryProductRow) => string;
-  /** Without it the page of a line is read-only. */
+  /** Otherwise the page of a line is read-only. */
   readonly mayEdit: boolean;
   readonly onOpen: (row: InventoryProductRow) => void;
   readonly unlinkRefusal: string | undefined;

@@ -3,14 +3,14 @@ import { ask, LOADING, type Question } from "#application/shared/texts.ts";
 import { type Inventory, inventoryName } from "#domain/inventory/Inventory.ts";
 import { INVENTORIES } from "./inventoryTexts.ts";
 
-/** Words of the inventory products screens: the specification's, as it spells them (spec B2). */
+/** Texts of the inventory products screens, with the specification's spelling (spec B2). */
 export const PRODUCTS_LIST = "Products List";
 export const ADD_NEW_PRODUCT = "Add New Product";
 export const PRODUCT_INPUT_TITLE = "Product Input Details";
 
 export const WALK = "Walk";
 export const walkPath = (inventoryId: number): string => `/inventories/${inventoryId}/walk`;
-/** A form that is opened from the walk leads back to it. */
+/** A form opened from the walk returns to it. */
 export const fromWalk = (formPath: string): string => `${formPath}?from=walk`;
 export const isFromWalk = (search: string): boolean => new URLSearchParams(search).get("from") === "walk";
 export const linesPath = (inventoryId: number): string => `/inventories/${inventoryId}/products`;
@@ -18,7 +18,7 @@ export const linesPath = (inventoryId: number): string => `/inventories/${invent
 const products = (count: number): string => (count === 1 ? "1 product" : `${count} products`);
 export const savingProducts = (count: number): string => `Saving ${products(count)}…`;
 
-/** Of lines that the server has not answered for. */
+/** Asked if the server has not answered for some lines. */
 export const leaveUnsaved = (count: number, keepsDrafts: boolean): Question =>
   ask({
     title: count === 1 ? "Product Not Saved Yet" : "Products Not Saved Yet",
@@ -28,7 +28,7 @@ export const leaveUnsaved = (count: number, keepsDrafts: boolean): Question =>
     confirm: "Leave",
   });
 
-/** An inventory that is on its way, or did not come. */
+/** An inventory that is loading or could not be loaded. */
 type Awaited = { readonly id: number; readonly hasFailed: boolean };
 
 const above = (inventory: Inventory | Awaited): ReadonlyArray<Breadcrumb> => [

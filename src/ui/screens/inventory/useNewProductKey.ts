@@ -5,11 +5,11 @@ export const NEW_PRODUCT_KEYS = "Alt+N";
 
 type Pressed = Pick<KeyboardEvent, "code" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;
 
-/** By the place of the key: with Option it types a tilde on a Mac. */
+/** Compares the physical key, because with Option it types a tilde on a Mac. */
 export const isNewProductKey = ({ code, altKey, ctrlKey, metaKey, shiftKey }: Pressed): boolean =>
   code === "KeyN" && altKey && !ctrlKey && !metaKey && !shiftKey;
 
-/** @param add undefined while nothing may be added */
+/** @param add undefined if nothing may be added */
 export const useNewProductKey = (add: (() => void) | undefined): void => {
   const onPress = useEffectEvent((event: KeyboardEvent) => {
     if (add === undefined || event.defaultPrevented || !isNewProductKey(event) || isWindowOpen()) return;

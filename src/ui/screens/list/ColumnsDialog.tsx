@@ -9,7 +9,7 @@ import { choice, choices } from "./listTools.css.ts";
 export type ColumnsDialogProps = {
   readonly columns: Readonly<Record<string, { readonly header: string }>>;
   readonly rowHeader: string | undefined;
-  /** Those that are shown, in their order. */
+  /** The visible columns, in their order. */
   readonly chosen: ReadonlyArray<string>;
   readonly onChosen: (ids: ReadonlyArray<string>) => void;
   readonly onClose: () => void;
@@ -21,7 +21,7 @@ const moved = (ids: ReadonlyArray<string>, id: string, by: number): ReadonlyArra
   return others.toSpliced(from + by, 0, id);
 };
 
-/** Which columns a list shows, and in what order. */
+/** Selects the columns of a list and their order. */
 export function ColumnsDialog({ columns, rowHeader, chosen, onChosen, onClose }: ColumnsDialogProps) {
   const known = Object.keys(columns);
   const [order, setOrder] = useState(() => [...chosen, ...known.filter((id) => !chosen.includes(id))]);

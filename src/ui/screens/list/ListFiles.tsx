@@ -16,7 +16,7 @@ import { choices } from "./listTools.css.ts";
 
 export type ListFileProps = { readonly subject: ListFileSubject; readonly onClose: () => void };
 
-/** A list while it is made into a file; canceling, or leaving the list, ends it. */
+/** Exports a list as a file; canceling or leaving the list stops it. */
 export function ListFile({ subject, onClose }: ListFileProps) {
   const { machines } = useApp();
   const [file, send] = useMachine(machines.listFile);
@@ -36,16 +36,16 @@ export function ListFile({ subject, onClose }: ListFileProps) {
   );
 }
 
-/** A row of the page that the list shows. */
+/** A row on the current page of the list. */
 export type LabelledRow = { readonly id: number; readonly name: string };
 
 export type LabelsDialogProps = {
   readonly list: Labelled;
-  /** The list as it stands. */
+  /** The current state of the list. */
   readonly query: Omit<LabelQuery, "sheet" | "start" | "ids">;
-  /** Those of which some can be marked here. */
+  /** The rows of which some can be selected here. */
   readonly rows?: ReadonlyArray<LabelledRow> | undefined;
-  /** Marked already, where the list stands. */
+  /** The rows already selected in the list. */
   readonly marked?: ReadonlyArray<number>;
   readonly onClose: () => void;
 };
@@ -55,7 +55,7 @@ const NONE: ReadonlyArray<never> = [];
 
 const countOf = (count: number): string => `${countText(count)} ${count === 1 ? "label" : "labels"}`;
 
-/** Labels of the rows of a list: of all its pages, or of those that are marked. */
+/** Labels for the rows of a list: of all its pages, or of the selected rows. */
 export function LabelsDialog({ list, query, rows = NONE, marked, onClose }: LabelsDialogProps) {
   const { machines } = useApp();
   const [file, send] = useMachine(machines.labelFile);

@@ -4,7 +4,7 @@ import { choiceOfFilter, filter, filterName, wideChoice } from "./listTools.css.
 
 type ListFilterProps = Omit<FilterSelectProps, "onFailed"> & { readonly isWide?: boolean };
 
-/** A choice beside the search of a list. */
+/** A filter beside the search of a list. */
 export function ListFilter({ isWide = false, ...props }: ListFilterProps) {
   return (
     <div className={filter}>

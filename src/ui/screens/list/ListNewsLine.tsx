@@ -7,11 +7,11 @@ import * as styles from "./listTools.css.ts";
 
 type ListNewsLineProps = { readonly news: ListNews | null; readonly send: (event: ListEvent) => void };
 
-/** Below the list, where nothing moves when it comes: what others have added or changed, shown when asked for. */
+/** Tells below the list, where nothing moves, what others have added or changed; shown on request. */
 export function ListNewsLine({ news, send }: ListNewsLineProps) {
   const line = useRef<HTMLDivElement>(null);
   const show = () => {
-    // The button goes with what it announced.
+    // The button disappears with its message.
     line.current?.focus();
     send({ type: "list.news.wanted" });
   };

@@ -25,9 +25,9 @@ export type ListAction = {
   readonly label: string;
   readonly path: string;
   readonly permission: Permission;
-  /** The others are the page's first. */
+  /** By default it is the page's primary button. */
   readonly variant?: "secondary";
-  /** Without the right the button is hidden; otherwise it is there and says why it is disabled. */
+  /** Hidden if the role may not use it; by default it is disabled, with the reason. */
   readonly isHiddenUnlessAllowed?: boolean;
 };
 
@@ -35,13 +35,13 @@ type ListPageProps<Row> = ListViewProps<Row> & {
   readonly list: OpenList<Row>;
   readonly title: string;
   readonly actions: ReadonlyArray<ListAction>;
-  /** Pages on which files become records of the list. */
+  /** Pages that import records of the list from files. */
   readonly imports?: ReadonlyArray<{ readonly label: string; readonly path: string }> | undefined;
   readonly intro?: ReactNode;
   readonly children?: ReactNode;
 };
 
-/** A page that is a list: heading, ways to new records, the list, and the modals over it (spec A2, B2). */
+/** A page with a list: heading, buttons for new records, the list, and the modals over it (spec A2, B2). */
 export function ListPage<Row>({ title, actions, imports, intro, children, ...view }: ListPageProps<Row>) {
   const { open, send } = view.list;
   const refresh = useCallback(() => send({ type: "list.refreshed" }), [send]);
@@ -62,7 +62,7 @@ type ListHeadProps = Pick<ListPageProps<never>, "title" | "actions" | "imports">
   readonly open: OpenList<never>["open"];
 };
 
-/** As everything around the rows: not drawn again for each page of them. */
+/** Memoized, so that it does not render again with each page of rows. */
 const ListHead = memo(function ListHead({ title, actions, imports = [], open }: ListHeadProps) {
   const role = useRole();
   const buttons = actions
@@ -98,13 +98,13 @@ export type ListTexts = {
 type ListViewProps<Row> = Omit<ListTableProps<Row>, "label" | "skeletons"> & {
   readonly texts: ListTexts;
   readonly filters?: ReactNode;
-  /** For a list that can be taken along as a file. */
+  /** For a list that can be exported. */
   readonly asFile?: ListAsFile;
-  /** How a row is called where labels are made of some. */
+  /** The name of a row when selecting rows for labels. */
   readonly nameOf?: (row: Row) => string;
 };
 
-/** Search, filters, table and pages of a list (spec A2, B2). */
+/** Search, filters, table and pagination of a list (spec A2, B2). */
 export function ListView<Row>({ texts, filters, asFile, nameOf, columns: declared, ...table }: ListViewProps<Row>) {
   const { query, searchText, page, isLoading, rules, send, choose } = table.list;
   const { chosen = NONE, chooseColumns, place } = table.list;
@@ -204,7 +204,7 @@ const namedRows = <Row,>(
 ): ReadonlyArray<LabelledRow> | undefined =>
   nameOf && rows?.map((row) => ({ id: Number(rowId(row)), name: nameOf(row) }));
 
-/** Columns without a name of their own, such as buttons, stay where they are: at the end. */
+/** Columns that cannot be chosen, such as buttons, stay at the end. */
 const arranged = <Row,>(
   columns: ReadonlyArray<ListColumn<Row>>,
   known: ListAsFile["columns"],
@@ -224,21 +224,21 @@ const arranged = <Row,>(
   return [...ids.flatMap((id) => named.find((column) => column.id === id) ?? []), ...others];
 };
 
-/** Whether a column sorts is in the rules of the list's address. */
+/** The rules of the list's address decide whether a column can be sorted. */
 export type ListColumn<Row> = Omit<DataTableColumn<Row>, "isSortable">;
 
 type ListTableProps<Row> = {
   readonly list: LocalList<Row>;
   /** The table's name for screen readers. */
   readonly label: string;
-  /** The same array on each render, so that unchanged rows do not render again. */
+  /** Must be the same array on each render, so that unchanged rows do not render again. */
   readonly columns: ReadonlyArray<ListColumn<Row>>;
   readonly rowId: (row: Row) => string;
   readonly rowTone?: ((row: Row) => "default" | "archived" | "attention") | undefined;
   readonly density?: "normal" | "compact" | undefined;
-  /** Rows of gray bars while the first page loads; a page's worth if absent. */
+  /** The number of placeholder rows while the first page loads; by default the page size. */
   readonly skeletons?: number;
-  /** What to do when there is nothing yet, beside the specification's 'No results.'. */
+  /** What to do if there is no record yet, in addition to the specification's 'No results.'. */
   readonly emptyHint?: string | undefined;
 };
 
@@ -251,7 +251,7 @@ const hintFor = ({ search, status, sds_status, show = "" }: ListQuery, rules: Li
     : hint;
 };
 
-/** Rows of grey bars while the first page loads: the page size, else 5 (spec A2). */
+/** The number of placeholder rows while the first page loads: the page size, otherwise 5 (spec A2). */
 export const skeletonRows = (ipp: number): number => (ipp > 0 ? ipp : 5);
 
 export function ListTable<Row>({ list, columns, skeletons, emptyHint, ...table }: ListTableProps<Row>) {

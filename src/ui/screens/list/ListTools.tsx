@@ -14,27 +14,27 @@ import type { LabelledRow, LabelsDialogProps, ListFileProps } from "./ListFiles.
 import { useCopyLink } from "./useCopyLink.ts";
 import { tools } from "./listTools.css.ts";
 
-/** Which list a table shows, for those who take it along, and what its columns are called. */
+/** The list of a table, for exporting it, with the headers of its columns. */
 export type ListAsFile = {
   readonly list: ListName;
-  /** The record whose list it is. */
+  /** The record that the list belongs to. */
   readonly of?: string;
-  /** By their ids, in the order of the table. */
+  /** By id, in the order of the table. */
   readonly columns: Readonly<Record<string, { readonly header: string }>>;
 };
 
 type ListToolsProps = {
   readonly asFile: ListAsFile;
   readonly query: ListQuery;
-  /** The column that is always shown. */
+  /** The column that is always visible. */
   readonly rowHeader: string | undefined;
-  /** Ids in their order; none for all. */
+  /** Ids in order; empty means all columns. */
   readonly chosen: ReadonlyArray<string>;
-  /** Without it the list has no address that could keep the choice. */
+  /** Absent if the list has no address in which to store the choice. */
   readonly onChosen?: ((ids: ReadonlyArray<string>) => void) | undefined;
-  /** Of the page that is shown, for labels of some of them. */
+  /** The rows of the current page, to select some for labels. */
   readonly rows?: ReadonlyArray<LabelledRow> | undefined;
-  /** Draws the saved views of the list. */
+  /** Renders the saved views of the list. */
   readonly views?: ((onClose: () => void) => ReactNode) | undefined;
 };
 
@@ -70,7 +70,7 @@ const triggerOf = (label: string) => (
 const EXPORT = triggerOf("Export");
 const VIEW = triggerOf("View");
 
-/** The row header stands first where it was not chosen. */
+/** The row header comes first if it was not chosen. */
 export const shownIds = (
   known: ReadonlyArray<string>,
   chosen: ReadonlyArray<string>,
@@ -80,7 +80,7 @@ export const shownIds = (
   return rowHeader === undefined || ids.includes(rowHeader) ? ids : [rowHeader, ...ids];
 };
 
-/** In the toolbar of a list: the list as a file, its columns, and its address. */
+/** In the toolbar of a list: export, columns, and the link to the list. */
 export const ListTools = memo(function ListTools({
   asFile,
   query,

@@ -16,12 +16,12 @@ export type ResourceView<Row extends FormRow, Draft extends object, Input> = {
   readonly form: ResourceForm<Draft, Row, Input>;
   /** The list's address; `/create` and `/{id}` below it are modals. */
   readonly path: string;
-  /** Where files become records of the list. */
+  /** The page that imports records of the list from files. */
   readonly importPath?: string;
   readonly page: PageFacts;
-  /** The title of its texts, when absent. */
+  /** By default the title of its texts. */
   readonly heading?: string;
-  /** The button is hidden from whoever may not add. */
+  /** Hides the button if the role may not add records. */
   readonly isAddHidden?: boolean;
   readonly searchLabel: string;
   readonly rules: ListRules;
@@ -29,14 +29,14 @@ export type ResourceView<Row extends FormRow, Draft extends object, Input> = {
   readonly columns: ReadonlyArray<ListColumn<Row>>;
   readonly asFile: ListAsFile;
   readonly labels: FieldLabels<Draft>;
-  /** A row has a button that archives or unarchives it; the form always has one. */
+  /** Each row has a button that archives or unarchives it; the form always has one. */
   readonly hasRowArchive?: boolean;
   readonly offersDelete?: boolean;
   readonly modalSize?: "small" | "medium";
 };
 
 export type ViewProps<Row extends FormRow, Draft extends object, Input> = {
-  /** Declared at module level: one object for the life of the page. */
+  /** Declared at module level, so that it is one object for the life of the page. */
   readonly view: ResourceView<Row, Draft, Input>;
   readonly machines: ResourceMachines<Row, Draft>;
 };

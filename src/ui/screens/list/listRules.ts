@@ -6,7 +6,7 @@ export const ACTIVE_OR_ARCHIVED: ListRules["statuses"] = ["active", "inactive"];
 const archivable = (...sortable: ReadonlyArray<string>): ListRules => ({ statuses: ACTIVE_OR_ARCHIVED, sortable });
 
 export const LIST_RULES = {
-  /** Active and archived alike at first (reading 21). */
+  /** By default shows active and archived ones alike (reading 21). */
   inventories: {
     statuses: ["", "active", "completed", "inactive"],
     sortable: ["year", "customer__name", "facility__name", "technician__names"],
@@ -26,7 +26,7 @@ export const LIST_RULES = {
   },
   products: { ...archivable("name", "mfg_name"), hasSdsFilter: true },
   sheets: { statuses: [""], sortable: [], shows: SHEET_FILTERS },
-  /** The chemical components of a product or a line, and the history of a record: in no address. */
+  /** The chemical components of a product or a line, and a record's history: not stored in an address. */
   components: { statuses: ["active"], sortable: ["number", "name", "percentage_weight", "percentage_volume"] },
   history: { statuses: ["active"], sortable: [] },
   customers: archivable("name", "facility__name"),

@@ -8,13 +8,13 @@ import {
   type Sort,
 } from "#domain/shared/Page.ts";
 
-/** How a list looks, of which its machine knows nothing. */
+/** The part of a list's state that its machine does not know. */
 export type ListLook = {
-  /** Ids of the columns in their order, between commas. */
+  /** Column ids in order, separated by commas. */
   readonly columns?: string | undefined;
-  /** The saved view that is to be opened: then the rest of the address is the view's. */
+  /** The saved view to open, which then replaces the rest of the address. */
   readonly view?: string | undefined;
-  /** The saved view that was opened last; the list may have been changed since. */
+  /** The saved view opened last; the list may have been changed since. */
   readonly opened?: string | undefined;
 };
 
@@ -25,17 +25,17 @@ export type ListSearch = {
   readonly status?: ListStatus | undefined;
   readonly sds_status?: SdsFilter | undefined;
   readonly show?: string | undefined;
-  /** The field, after a minus when descending. */
+  /** The field, after a minus if descending. */
   readonly sort?: string | undefined;
 } & ListLook;
 
-/** What a list accepts from its address; anything else falls back to the default. */
+/** What a list accepts from its address; anything else becomes the default. */
 export type ListRules = {
   /** The first one is the default. */
   readonly statuses: readonly [ListStatus, ...ReadonlyArray<ListStatus>];
   readonly sortable: ReadonlyArray<string>;
   readonly hasSdsFilter?: boolean;
-  /** Words of the list's own filter. */
+  /** Values of the list's own filter. */
   readonly shows?: ReadonlyArray<string>;
 };
 
@@ -65,7 +65,7 @@ export const queryOfSearch = (search: Readonly<Record<string, unknown>>, rules: 
   ...(rules.shows === undefined ? {} : { show: rules.shows.find((each) => each === search["show"]) ?? "" }),
 });
 
-/** Each name is present, so that a wrong value of it is not kept. */
+/** Every name is present, so that an invalid value in the address is replaced. */
 export const searchOfQuery = (
   { page, search, status, sort, sds_status, show = "" }: ListQuery,
   { statuses }: ListRules,
@@ -81,11 +81,11 @@ export const searchOfQuery = (
 const COLUMNS = /^[a-z_]+(?:,[a-z_]+)*$/;
 const LONGEST_COLUMNS = 500;
 
-/** A view by its id, and its name for people: `12-flammable-stock`. */
+/** A view by its id, followed by its name for people: `12-flammable-stock`. */
 const VIEW = /^\d{1,10}(?:-[\p{L}\p{N}-]{1,60})?$/u;
 const viewIn = (value: unknown): string | undefined => (VIEW.test(textOf(value)) ? textOf(value) : undefined);
 
-/** A table shows those columns that it has; of others it takes no notice. */
+/** A table ignores column ids that it does not have. */
 export const lookOfSearch = (search: Readonly<Record<string, unknown>>): ListLook => {
   const columns = textOf(search["columns"]);
   return {
@@ -95,7 +95,7 @@ export const lookOfSearch = (search: Readonly<Record<string, unknown>>): ListLoo
   };
 };
 
-/** What a view keeps of an address: neither the page nor the view that it came from. */
+/** The part of an address that a view stores: not the page, and not the view it came from. */
 export const keptOf = ({ page: _page, view: _view, opened: _opened, ...said }: ListSearch): ListState =>
   Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
 
@@ -107,11 +107,11 @@ export const listSearch =
     ...lookOfSearch(search),
   });
 
-/** A list in its address, for views. */
+/** A list with an address, for views. */
 export type ListPlace = {
-  /** What the address says, without its page. */
+  /** The state in the address, without the page. */
   readonly said: ListState;
-  /** The view that was opened last, as addresses name it. */
+  /** The view opened last, as written in addresses. */
   readonly opened: string | undefined;
   /** Shows the first page of another state; the same function for the list's life. */
   readonly show: (state: ListState, look?: Pick<ListLook, "view" | "opened">) => void;

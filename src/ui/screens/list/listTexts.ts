@@ -1,7 +1,7 @@
-/** The way from a list to the page where files become its records. */
+/** The button from a list to the page that imports its records. */
 export const IMPORT = "Import";
 
-/** Words of the lists: heading, button and search, as the specification spells them (spec A2, B2). */
+/** Texts of the lists: heading, button and search, with the specification's spelling (spec A2, B2). */
 export const LIST_TEXTS = {
   customers: {
     title: "customers and facilities",

@@ -31,5 +31,5 @@ export const filterName = style({ color: vars.color.textMuted, whiteSpace: "nowr
 export const choiceOfFilter = style({ width: "8rem", "@media": { [media.narrow]: { width: "6.25rem" } } });
 export const wideChoice = style({ width: "14rem" });
 
-/** At the end of the list: nothing moves when it comes. */
+/** At the end of the list, where nothing moves when it appears. */
 export const news = style({ display: "flex", alignItems: "center", gap: vars.space.x2, outline: "none" });

@@ -2,7 +2,7 @@ import { Outlet, useChildMatches, useMatch, useParams, useRouter } from "@tansta
 import { type ComponentType, createContext, memo, useCallback, useContext } from "react";
 import { leaveForm } from "../form/useAskedField.ts";
 
-/** Null for a new record, undefined for what cannot be an id. */
+/** Null for a new record, undefined for text that cannot be an id. */
 export const recordIdOf = (text: string | undefined): number | null | undefined => {
   if (text === undefined) return null;
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
@@ -28,7 +28,7 @@ export const modalRoute = (Modal: ComponentType<ModalProps>): ComponentType =>
 export const useOpenModal = (): number | null | undefined =>
   useChildMatches({ select: ([modal]) => (modal === undefined ? undefined : recordIdOf(modal.params.id)) });
 
-/** Where the modals over a list or page are drawn. A closed one leads back to the address below it. */
+/** Renders the modals over a list or page. Closing one returns to the address below it. */
 export const Modals = memo(function Modals({ onChanged }: { readonly onChanged?: () => void }) {
   const router = useRouter();
   const home = useMatch({ strict: false, select: ({ pathname }) => pathname });

@@ -39,10 +39,10 @@ export function RowButton({ icon: Icon, ...button }: RowButtonProps) {
 }
 
 type RowActions<Row> = {
-  /** As in the buttons' labels: 'Edit technician Ann Lee'. */
+  /** For the buttons' labels: 'Edit technician Ann Lee'. */
   readonly recordName: string;
   readonly nameOf: (row: Row) => string;
-  /** Without it the record is read-only. */
+  /** Otherwise the record is read-only. */
   readonly mayEdit: boolean;
   readonly onOpen: (row: Row) => void;
   readonly toggle?:

@@ -12,14 +12,14 @@ type ListOfAction = { readonly page: Page<unknown> | null; readonly send: (event
 type OpenConfirmAction<Subject> = {
   /** The same function for the list's life. */
   readonly request: (subject: Subject) => void;
-  /** Null while nothing is asked or being done. */
+  /** Null if nothing is being asked or done. */
   readonly subject: Subject | null;
   readonly isPending: boolean;
   readonly confirm: () => void;
   readonly cancel: () => void;
 };
 
-/** The list reloads after the action, and when its row has changed; `onDone` is called only after the action. */
+/** The list reloads after the action, and if the row has changed; `onDone` is called only after the action. */
 export const useConfirmAction = <Subject, Row>(
   machine: ConfirmActionMachine<Subject, Row>,
   { page, send }: ListOfAction,

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { COPIED, notCopied } from "#application/shared/messages.ts";
 import { useApp } from "../useApp.ts";
 
-/** Puts an address into the clipboard, and says so. */
+/** Copies an address to the clipboard, and shows a toast. */
 export const useCopyLink = () => {
   const { toast } = useApp();
   return useCallback(

@@ -27,13 +27,13 @@ export type LocalList<Row, Found extends Page<Row> = Page<Row>> = {
   readonly isLoading: boolean;
   /** A retry keeps the query. */
   readonly error: string | undefined;
-  /** What others have changed since, and is not shown yet. */
+  /** Changes by others that are not shown yet. */
   readonly news: ListNews | null;
   readonly rules: ListRules;
   readonly send: (event: ListEvent) => void;
-  /** The same function for the list's life, as `send`. */
+  /** The same function for the list's life, as is `send`. */
   readonly choose: (choice: ListChoice) => void;
-  /** Ids of the columns that the address names, in their order; none for all. */
+  /** Column ids in the address, in order; empty means all columns. */
   readonly chosen?: ReadonlyArray<string>;
   readonly chooseColumns?: (ids: ReadonlyArray<string>) => void;
   /** Absent for a list without an address. */
@@ -95,10 +95,10 @@ export const useList = <Row, Scope, Found extends Page<Row> = Page<Row>>(
   const change: Change = useCallback(
     (next) => {
       const { pathname, search: before } = router.latestLocation;
-      // The page being navigated to keeps its own address.
+      // Skipped during a navigation: the next page keeps its own address.
       if (!router.getMatchedRoutes(pathname)[0].some(({ id }) => id === routeId)) return;
       const wanted = { ...searchOfQuery(next(queryOfSearch(before, rules)), rules), ...lookOfSearch(before) };
-      // Replaced, so that it is no step of the browser's history.
+      // Replaced, so that it does not add a step to the browser's history.
       void router.navigate({ to: pathname, search: wanted, replace: true, resetScroll: false });
     },
     [router, routeId, rules],
@@ -128,7 +128,7 @@ export const useList = <Row, Scope, Found extends Page<Row> = Page<Row>>(
   return { ...list, address, open, chosen, chooseColumns, place };
 };
 
-/** The address with which a page came. Rows that stay while the next one is fetched keep it, and are not drawn again. */
+/** The address with which a page was requested: rows that stay while the next one loads need no new render. */
 const useAddressOf = (page: unknown, asked: string): string => {
   const [shown, setShown] = useState({ page, address: asked });
   if (shown.page === page) return shown.address;
@@ -136,7 +136,7 @@ const useAddressOf = (page: unknown, asked: string): string => {
   return asked;
 };
 
-/** A list inside a record's page: the address is the record's, so the list holds its query itself. */
+/** A list inside a record's page: the address belongs to the record, so the list keeps its own query. */
 export const useLocalList = <Row, Scope>(source: LocalListSource<Row, Scope>): LocalList<Row> => {
   const [query, setQuery] = useState<ListQuery>({ ...DEFAULT_LIST_QUERY, status: source.rules.statuses[0] });
   return useListMachine(source, query, null, setQuery);

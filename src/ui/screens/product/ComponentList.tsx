@@ -15,13 +15,13 @@ const percentShown = numberText(6);
 
 const percentText = (percent: number | null): string => (percent === null ? "" : percentShown(percent));
 
-/** The figure that was entered, else the printed range. */
+/** The percentage that was entered, otherwise the printed range. */
 export const shareText = (component: ChemicalComponent, basis: (typeof PERCENT_BASES)[number]): string => {
   const share = shareOf(component, basis);
   return typeof share === "string" ? share : percentText(share);
 };
 
-/** The number, and the check digit that it should have (decision 12). */
+/** The number, with the correct check digit if it is wrong (decision 12). */
 function CasNumber({ number, cas_check }: ChemicalComponent) {
   if (cas_check === null || cas_check.valid) return number;
   const { expected_digit } = cas_check;
@@ -62,7 +62,7 @@ const TEXTS: ListTexts = {
 
 type ComponentListProps<Row extends ChemicalComponent> = {
   readonly list: LocalList<Row>;
-  /** The same object on each render. */
+  /** Must be the same object on each render. */
   readonly actions: ListColumn<Row>;
   readonly rowId: (row: Row) => string;
   readonly button?: ReactNode;

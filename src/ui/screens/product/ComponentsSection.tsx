@@ -119,7 +119,7 @@ const RANGE = [
 ] as const;
 const hasRange = (draft: ComponentDraft): boolean => RANGE.some((name) => (draft[name] ?? "") !== "");
 
-/** A known substance is picked by name and brings its number; any other is typed (spec B3, B5). */
+/** A known substance is chosen by name and fills in its number; any other is typed (spec B3, B5). */
 function ComponentFields({ form }: { readonly form: OpenForm<ComponentDraft, ComponentRow> }) {
   const { field, change } = form;
   const { draft } = form.context;
@@ -136,7 +136,7 @@ function ComponentFields({ form }: { readonly form: OpenForm<ComponentDraft, Com
   });
   const text = (name: TextName<ComponentDraft>) => ({ ...form.text(name), autoComplete: "off" });
   const cas = checkCas(draft.number);
-  // Emptying its last field does not close it over the focus.
+  // Stays open when its last field is cleared, so that the focus is not lost.
   const [hadRange] = useState(() => hasRange(draft));
   return (
     <>

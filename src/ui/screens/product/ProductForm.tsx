@@ -34,7 +34,7 @@ import { besideSheet, columns, preview } from "./product.css.ts";
 import { FACT_DECIMALS, FLASH_POINT, signOptions, UPLOAD_UNDER_WAY } from "./productTexts.ts";
 import type { ProductOpenForm, SheetUpload } from "./useSheetUpload.ts";
 
-// The PDF reader is fetched when there is a PDF to show.
+// The PDF reader is loaded when there is a PDF to show.
 const SheetPreview = lazyPart<SheetPreviewProps>(async () => (await import("./SheetPreview.tsx")).SheetPreview, {
   failed: (_, __, retry) => <FormFailure message={UNREACHABLE} onRetry={retry} />,
 });
@@ -85,7 +85,7 @@ export function ProductForm({ form, upload, title }: ProductFormProps) {
 
 type FieldsProps = Omit<ProductFieldsProps, "sources">;
 
-/** A stored product says where its values were read; a new one has none. */
+/** A stored product shows where its values were read; a new one has no sources. */
 function Fields(props: FieldsProps) {
   const { row } = props.form.context;
   return row === null ? <ProductFields {...props} sources={NO_SOURCES} /> : <StoredFields {...props} id={row.id} />;
@@ -129,11 +129,11 @@ type ProductFieldsProps = {
   readonly columns: 2 | 3;
   /** Before the fields, because they are mostly typed from the sheet. */
   readonly sheet: ReactNode;
-  /** Where a field was read, by its name. */
+  /** Where a field's value was read, by field name. */
   readonly sources: Readonly<Record<string, ReactNode>>;
 };
 
-/** What the product is (spec B2, B3); a state's own fields follow it at once (spec B4). */
+/** The fields of a product (spec B2, B3); those of a physical state come right after it (spec B4). */
 function ProductFields({ form, columns, sheet, sources }: ProductFieldsProps) {
   const { field, change } = form;
   const { draft } = form.context;
@@ -217,7 +217,7 @@ function ProductFields({ form, columns, sheet, sources }: ProductFieldsProps) {
   );
 }
 
-/** A new product has the name and manufacturer of one in the catalog. */
+/** A new product has the same name and manufacturer as one in the catalog. */
 function TwinQuestion({ form: { context, send } }: { readonly form: ProductOpenForm }) {
   const { history } = useRouter();
   const { draft, equalId } = context;

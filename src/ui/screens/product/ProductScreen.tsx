@@ -26,7 +26,7 @@ function ProductPage({ id }: { readonly id: number | null }) {
   const { machines } = useApp();
   const role = useRole();
   const router = useRouter();
-  // The address of the list's page that led here, to go back to.
+  // The address of the list to return to.
   const [listHref] = useState(() => `${PRODUCTS_PATH}${router.state.location.searchStr}`);
   const isUploading = useRef(false);
   const [resource] = useState(() => {

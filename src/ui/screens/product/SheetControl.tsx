@@ -22,7 +22,7 @@ import type { ProductOpenForm, SheetUpload } from "./useSheetUpload.ts";
 
 type SheetControlProps = { readonly form: ProductOpenForm; readonly upload: SheetUpload };
 
-/** The product's sheet: stored, waiting for the save, under way, or to be chosen (spec B4, B5). */
+/** The product's sheet: stored, waiting for the save, being uploaded, or to be chosen (spec B4, B5). */
 export function SheetControl({ form, upload }: SheetControlProps) {
   const { context, is, labels } = form;
   const stored = context.row?.sds_file ?? null;
@@ -104,7 +104,7 @@ function Complaint({ upload, text }: { readonly upload: SheetUpload; readonly te
 
 type StoredSheetProps = { readonly form: ProductOpenForm; readonly sheet: SdsFile };
 
-/** A link that keeps working while the page is open, and the sheet's deletion (spec B4). */
+/** A link that keeps working while the page is open, and a button to delete the sheet (spec B4). */
 function StoredSheet({ form, sheet }: StoredSheetProps) {
   const { machines } = useApp();
   const { context, is, send } = form;
@@ -153,7 +153,7 @@ function StoredSheet({ form, sheet }: StoredSheetProps) {
 
 type ReadStoredSheetProps = { readonly productId: number };
 
-/** Opens what the product's stored sheet says; it is read first if it was not yet. */
+/** Opens the review of the product's stored sheet, which is read first if necessary. */
 function ReadStoredSheet({ productId }: ReadStoredSheetProps) {
   const [isWanted, want] = useState(false);
   return (

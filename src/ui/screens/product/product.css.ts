@@ -6,7 +6,7 @@ export const pending = style({ color: vars.color.textMuted, whiteSpace: "nowrap"
 
 export const columns = style({
   display: "grid",
-  // The pages of a sheet are as wide as they were drawn, until there is less room.
+  // The pages of a sheet keep the width at which they were drawn as long as there is space.
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: vars.space.x4,
   alignItems: "start",

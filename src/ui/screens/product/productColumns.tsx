@@ -35,7 +35,7 @@ export const productColumns = ({ hrefOf, mayEdit, onOpen }: ProductActions): Rea
   buttonsColumn({ recordName: "product", nameOf, mayEdit, onOpen }),
 ];
 
-/** Archived rows are gray; of the others those that need a newer sheet stand out (spec B2). */
+/** Archived rows are gray; of the others, those that need a newer sheet stand out (spec B2). */
 export const productTone = ({ is_active, sds_status }: ProductRow): "default" | "archived" | "attention" => {
   if (!is_active) return "archived";
   return sds_status === "update" ? "attention" : "default";

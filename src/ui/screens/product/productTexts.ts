@@ -7,10 +7,10 @@ import { labelsOf } from "#domain/shared/fieldTable.ts";
 import type { Option } from "#ui/kit/field/Select.tsx";
 import type { FieldLabels } from "../form/useResourceForm.ts";
 
-/** Decimals that can be typed: as many as are stored (spec B5 asks for two or four). */
+/** The most decimals that can be typed, which is also what is stored (spec B5 asks for two or four). */
 export const FACT_DECIMALS = 6;
 
-/** Whole °F, with a minus first if at all; blank shows 0 °F (spec B5). */
+/** Whole °F, optionally with a leading minus; blank shows 0 °F (spec B5). */
 export const FLASH_POINT = {
   decimals: 0,
   allowNegative: true,
@@ -18,7 +18,7 @@ export const FLASH_POINT = {
   placeholder: "0",
 } as const;
 
-/** Words of the products screens: the specification's, as it spells them (spec B2, B5). */
+/** Texts of the products screens, with the specification's spelling (spec B2, B5). */
 export const PRODUCT_MANAGEMENT = "Product Management";
 export const READ_SHEETS = "Read Safety Data Sheets";
 export const CREATE_PRODUCT = "Create Product";
@@ -48,7 +48,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   ">=": "≥ at least",
   "~": "≈ about",
 };
-/** Operators as sheets print them, with their words. */
+/** Operators as printed on sheets, in words. */
 export const signOptions = (operators: ReadonlyArray<string>): ReadonlyArray<Option> =>
   operators.map((operator) => ({ id: operator, label: SIGNS[operator] ?? operator }));
 

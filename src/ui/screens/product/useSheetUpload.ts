@@ -20,7 +20,7 @@ export type SheetUpload = {
   readonly cancel: () => void;
   readonly retry: () => void;
   readonly clear: () => void;
-  /** The sheet just chosen, else the stored one; null for none. */
+  /** The sheet just chosen, otherwise the stored one; null if there is none. */
   readonly source: PdfSource | null;
 };
 
@@ -42,7 +42,7 @@ export const useSheetUpload = ({ context, send }: ProductOpenForm): SheetUpload 
   const source = useMemo(() => {
     if (content !== null) return { content };
     return stored === null ? null : { url: stored.file };
-    // A link is renewed from time to time; the sheet is the same and is not read again.
+    // The link is renewed from time to time; the sheet stays the same and is not loaded again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [content, stored?.id]);
   return {

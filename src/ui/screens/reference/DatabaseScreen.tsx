@@ -21,7 +21,7 @@ import { UploadModal } from "./UploadModal.tsx";
 const LISTS = 5;
 const AS_FILE: ListAsFile = { list: "reference-lists", columns: REFERENCE_LIST_COLUMNS };
 
-/** /database: the five reference lists, where each came from, and what replaces them (spec B2). */
+/** /database: the five reference lists, their sources, and how to replace them (spec B2). */
 export function DatabaseScreen() {
   const { machines } = useApp();
   usePage({ title: DATABASE_ENTRY, breadcrumbs: [{ name: DATABASE }] });
@@ -45,7 +45,7 @@ export function DatabaseScreen() {
             disabledReason={list.page === null ? LOADING : undefined}
             onPress={() => {
               shipped.request(replaced);
-              // With no list to replace, there is nothing to ask.
+              // If there is no list to replace, no question is needed.
               if (replaced.length === 0) shipped.confirm();
             }}
           >

@@ -67,7 +67,7 @@ function ReferenceTable({ type }: { readonly type: ReferenceListType }) {
   );
 }
 
-/** The limit a report compares with, and the law's own table cell when that names two quantities. */
+/** The quantity that reports compare with, and the law's own wording if it has two quantities. */
 function Limit({ row, quantity }: { readonly row: ReferenceListRow; readonly quantity: number | null }) {
   return row.tpq_other_solid_lbs === null ? (
     pounds(quantity)
@@ -78,7 +78,7 @@ function Limit({ row, quantity }: { readonly row: ReferenceListRow; readonly qua
   );
 }
 
-/** Columns of a list: with its threshold or reportable quantity, in pounds; 313 has none (spec B2). */
+/** The columns of a list, with its threshold or reportable quantity in pounds; 313 has none (spec B2). */
 const tableColumns = (type: ReferenceListType): ReadonlyArray<ListColumn<ReferenceListRow>> => {
   const limit = limitOf(type);
   return [

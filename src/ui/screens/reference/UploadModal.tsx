@@ -23,7 +23,7 @@ import * as styles from "./reference.css.ts";
 
 type UploadModalProps = {
   readonly type: ReferenceListType;
-  /** `mayHaveChanged`: whether the list must be loaded again. */
+  /** `mayHaveChanged`: whether the list must be reloaded. */
   readonly onFinished: (mayHaveChanged: boolean) => void;
 };
 

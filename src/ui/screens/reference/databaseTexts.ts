@@ -5,7 +5,7 @@ import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { listTitleOf, routeWordOf } from "#domain/reference/referenceListWords.ts";
 import { numberText } from "#ui/kit/counts.ts";
 
-/** Words of the reference lists' screens (spec B2 'Database entry'). */
+/** Texts of the reference lists' screens (spec B2 'Database entry'). */
 
 export const DATABASE_ENTRY = "Database Entry";
 export const DATABASE = "Database";
@@ -32,7 +32,7 @@ export const fileHint = (type: ReferenceListType): string => {
 export const OUTDATED =
   "Someone else replaced this list, so the file was compared with it again. Nothing was overwritten.";
 
-/** As many digits as the smallest quantity of a law has. */
+/** As many decimals as the smallest quantity in a law has. */
 const poundsShown = numberText(12);
 
 /** In lb. */

@@ -4,7 +4,7 @@ import { vars } from "#ui/theme/vars.css.ts";
 export const facts = style({ display: "flex", flexWrap: "wrap", gap: `${vars.space.x1} ${vars.space.x5}` });
 export const printed = style({ color: vars.color.textMuted, fontSize: vars.text.sm, whiteSpace: "nowrap" });
 
-/** As high as the first step, so that little moves from step to step. */
+/** As high as the first step, so that little moves between steps. */
 export const steps = style({ display: "flex", flexDirection: "column", gap: vars.space.x4, minHeight: "6rem" });
 export const waiting = style({
   display: "flex",

@@ -76,7 +76,7 @@ export function ReportResult({ preview }: { readonly preview: ReportPreview }) {
   );
 }
 
-/** A file whose inputs have changed since shows which figures would differ. */
+/** Stored files. If a file's inputs have changed since, it shows which figures would differ. */
 function StoredReports({ stored }: { readonly stored: ReadonlyArray<StoredReport> }) {
   const { machines } = useApp();
   const [state, send] = useMachine(machines.storedReport);
@@ -127,7 +127,7 @@ const COLUMNS: ReadonlyArray<DataTableColumn<FigureDifference>> = [
   { id: "after", header: "Today", align: "end", width: 130, cell: ({ after }) => after || NOT_THERE },
 ];
 
-/** What a stored report would say differently today; requested when opened. */
+/** How a stored report would differ today; requested when opened. */
 function StoredDifferences({ reportId }: { readonly reportId: number }) {
   const { machines } = useApp();
   return (

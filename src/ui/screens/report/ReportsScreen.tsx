@@ -26,7 +26,7 @@ import { ReportResult } from "./ReportResult.tsx";
 import * as styles from "./report.css.ts";
 import * as texts from "./reportTexts.ts";
 
-/** /reports: what to report on, the result as a page, and the file (spec B2). */
+/** /reports: what to report on, the result on the page, and the file (spec B2). */
 export function ReportsScreen() {
   usePage({ title: texts.REPORTS, breadcrumbs: [{ name: texts.REPORTS }] });
   const { machines } = useApp();
@@ -63,7 +63,7 @@ function ReportTrack({ state }: Pick<ReportView, "state">) {
   );
 }
 
-/** Nothing until everything is chosen. */
+/** Empty until everything is chosen. */
 function ReportOutcome({ state, send }: ReportView) {
   const { preview, previewError } = state.context;
   if (state.hasTag("previewFailed")) {
@@ -88,7 +88,7 @@ type ReportView = {
   readonly send: (event: ReportEvent) => void;
 };
 
-/** While the file is made nothing can be chosen. */
+/** While the file is being created, nothing can be chosen. */
 function ReportForm({ state, send }: ReportView) {
   const { machines } = useApp();
   const role = useRole();
@@ -101,7 +101,7 @@ function ReportForm({ state, send }: ReportView) {
     error: errors[name]?.[0],
     isDisabled: isMaking,
   });
-  /** Text that is not a choice, or not yet, leaves nothing chosen. */
+  /** Text in the picker that is not a valid choice clears the choice. */
   const picks = (name: "customer_id" | "facility_id", choose: (chosen: Option | null) => void) => ({
     name,
     onChange: choose,

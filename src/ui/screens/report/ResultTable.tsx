@@ -10,11 +10,11 @@ import * as styles from "./report.css.ts";
 import { leftOut } from "./reportTexts.ts";
 
 type ResultTableProps<Row> = Pick<DataTableProps<Row>, "label" | "columns" | "rows" | "rowId"> & {
-  /** Rows that only the file has. */
+  /** The number of rows that only the file has. */
   readonly rowsLeftOut?: number;
 };
 
-/** Nothing to sort and nothing to wait for. */
+/** A table without sorting or loading. */
 export function ResultTable<Row>({ rowsLeftOut = 0, ...table }: ResultTableProps<Row>) {
   return (
     <>
@@ -71,7 +71,7 @@ export const gapColumns = ({ lines }: ReportPreview): ReadonlyArray<DataTableCol
     header: "Product",
     isRowHeader: true,
     minWidth: 180,
-    // Called, so that the table sees the words of the link, and breaks what is longer than any column.
+    // Called as functions, so that the table sees the link's text and can break words longer than any column.
     cell: ({ line }) => LineLink({ line: lines[line] }),
   },
   { id: "component", header: "Component", minWidth: 130, givesWay: 2, cell: ({ component }) => component },
@@ -79,7 +79,7 @@ export const gapColumns = ({ lines }: ReportPreview): ReadonlyArray<DataTableCol
   { id: "treatment", header: "Treatment", minWidth: 160, givesWay: 1, cell: ({ treatment }) => treatment },
 ];
 
-/** How many levels of sums within sums are shown; at the bottom is a part of a line. */
+/** How many levels of nested sums are shown; the last level is a part of a line. */
 const DEPTH = 4;
 
 type Told = Pick<ReportPreview, "derivations" | "lines">;

@@ -7,7 +7,7 @@ export const page = style({ display: "flex", flexDirection: "column", gap: vars.
 export const form = style({ display: "flex", flexDirection: "column", gap: vars.space.x4 });
 export const buttons = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.x3 });
 export const result = style({ display: "flex", flexDirection: "column", gap: vars.space.x5 });
-// The gap is enough between sections that open and close.
+// The gap is enough between collapsible sections.
 globalStyle(`${result} > section`, { marginTop: 0 });
 export const part = style({ display: "flex", flexDirection: "column", gap: vars.space.x2 });
 export const title = style({ fontSize: vars.text.lg, fontWeight: vars.weight.semibold, margin: 0 });
@@ -30,10 +30,10 @@ export const hash = style({
   overflowWrap: "anywhere",
   margin: 0,
 });
-/** The button's text starts and ends where the column's numbers do. */
+/** Aligns the button's text with the column's numbers. */
 const inside = style([
   { marginInline: `calc(-1px - ${vars.space.x3})` },
-  // Its line on a card is as high as those of the other values.
+  // On a card, its line is as high as those of the other values.
   asCard({ display: "block", marginBlock: `calc(-1 * ${vars.space.x1})` }),
 ]);
 export const figure = style([inside, { "@media": { [media.coarse]: { marginBlock: 0 } } }]);

@@ -6,7 +6,7 @@ import { FormFailure } from "../form/FormFailure.tsx";
 import * as styles from "./report.css.ts";
 import { CANCEL, NO_YEARS, YEARS_FAILED } from "./reportTexts.ts";
 
-/** Of the chart of a report or of a filing. */
+/** The part of the report's and the filing's state with the years. */
 type YearsView = {
   readonly state: {
     readonly context: {
@@ -21,7 +21,7 @@ type YearsView = {
 type YearSelectProps = YearsView &
   Pick<SelectProps, "label" | "error" | "isDisabled" | "isRequired" | "disabledReason">;
 
-/** The years in which there is something to report of the chosen place. */
+/** The years for which the chosen place has something to report. */
 export function YearSelect({ state, send, ...props }: YearSelectProps) {
   const { years, draft } = state.context;
   const noYears = state.hasTag("yearsFailed") ? YEARS_FAILED : NO_YEARS;
@@ -37,25 +37,25 @@ export function YearSelect({ state, send, ...props }: YearSelectProps) {
   );
 }
 
-/** Stands in the form when the years could not be loaded. */
+/** Shown in the form if the years could not be loaded. */
 export function YearsFailure({ state, send }: YearsView) {
   if (!state.hasTag("yearsFailed")) return null;
   return <FormFailure message={YEARS_FAILED} onRetry={() => send({ type: "years.retry" })} />;
 }
 
 type MakeButtonsProps = {
-  /** `Create Report`. */
+  /** Such as `Create Report`. */
   readonly label: string;
   readonly isMaking: boolean;
-  /** Said while the file is made. */
+  /** The label while the file is being created. */
   readonly making: string;
   readonly disabledReason: string | undefined;
   readonly onCancel: () => void;
-  /** What else can be done while no file is made. */
+  /** Other actions while no file is being created. */
   readonly children?: ReactNode;
 };
 
-/** The end of a form that makes a file. */
+/** The buttons of a form that creates a file. */
 export function MakeButtons({ label, isMaking, making, disabledReason, onCancel, children }: MakeButtonsProps) {
   return (
     <div className={styles.buttons}>

@@ -1,6 +1,6 @@
 import { countText } from "#ui/kit/counts.ts";
 
-/** Spec B2, verbatim; the rest is ours. */
+/** From spec B2, verbatim; the rest is ours. */
 export const REPORTS = "Reports";
 export const REPORT_LABELS = {
   customer_id: "Select Customer",
@@ -26,6 +26,6 @@ export const TRACK = "Report progress";
 export const TRACK_DETAILS = "Progress in detail";
 export const TRACK_LABELS = { now: "Now", next: "Next", blocks: "Blocked by", who: "Allowed for" } as const;
 export const NOTHING = "Nothing";
-/** Of a file that the store had lost, on the page. */
+/** For a file that was lost and created again. */
 export const remadeText = (day: string, isSameFile: boolean): string =>
   isSameFile ? `Created again on ${day}, with the same content` : `Created again on ${day} by a newer version`;

@@ -17,7 +17,7 @@ import { cautionKey, DECISION_WORDS, fieldLabel, SURE_WORDS, whereRead } from ".
 
 type EntryRowProps = { readonly review: OpenReview; readonly entry: SheetEntry };
 
-/** One value that was read; the row at the cursor has its details below. */
+/** One value that was read; the row at the cursor shows its details below. */
 export function EntryRow({ review, entry }: EntryRowProps) {
   const { context, send } = review;
   const { id, proposal } = entry;
@@ -108,7 +108,7 @@ const readWords = ({ proposal }: SheetEntry): string => {
   return valueInWords({ ...proposal, value: { ...rest, cas: null } }) || "No name or percentage";
 };
 
-/** What is on file, field by field where there are several. */
+/** The stored value, field by field if there are several. */
 const onFileInWords = (field: ProposalField, values: FormValues | null): string => {
   const filled = Object.entries(values ?? {}).filter(([, value]) => value.length > 0);
   const wordOf = (name: string, value: FormValues[string]): string => {
@@ -122,7 +122,7 @@ const onFileInWords = (field: ProposalField, values: FormValues | null): string 
     .join("; ");
 };
 
-/** Where a value was read, what speaks against it, and what else it could be. */
+/** Where a value was read, what makes it doubtful, and what else it could be. */
 function EntryDetails({ review, entry }: { readonly review: OpenReview; readonly entry: SheetEntry }) {
   const { context, send } = review;
   const { proposal, decision, remark, not_taken } = entry;
@@ -173,11 +173,11 @@ function EntryDetails({ review, entry }: { readonly review: OpenReview; readonly
 type PlacesProps = {
   readonly review: OpenReview;
   readonly entry: SheetEntry;
-  /** Of the caution among those of the entry. */
+  /** The caution's index among those of the entry. */
   readonly at: number;
 };
 
-/** Leads to what the entry's own place is compared with, which may be pages away. */
+/** Buttons that show the places with which the entry is compared, which may be on other pages. */
 function Places({ review: { send }, entry: { proposal }, at }: PlacesProps) {
   const { cautions, evidence } = proposal;
   const boxes = (cautions[at]?.boxes ?? []).map((box, index) => ({ ...box, index }));
@@ -198,7 +198,7 @@ function Places({ review: { send }, entry: { proposal }, at }: PlacesProps) {
   ));
 }
 
-/** Points between the baselines of two lines at least. */
+/** The minimum distance between the baselines of two lines, in points. */
 const LINE = 5;
 const isBeside = (one: Evidence, other: Evidence): boolean =>
   one.page === other.page && Math.abs(one.box[1] - other.box[1]) < LINE;
@@ -206,11 +206,11 @@ const isBeside = (one: Evidence, other: Evidence): boolean =>
 type OtherReading = {
   readonly reading: Alternative;
   readonly words: string;
-  /** What taking it stores; null once the entry is decided, or where it cannot be stored. */
+  /** The values that accepting it stores; null if the entry is decided, or if it cannot be stored. */
   readonly values: FormValues | null;
 };
 
-/** What else an entry's place could mean, the likeliest first. */
+/** What else an entry's place could mean, likeliest first. */
 export const othersOf = ({ proposal, decision }: SheetEntry): ReadonlyArray<OtherReading> =>
   proposal.alternatives.map((reading) => ({
     reading,

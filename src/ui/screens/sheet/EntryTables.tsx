@@ -9,7 +9,7 @@ import * as styles from "./sheet.css.ts";
 
 type Reviewed = { readonly review: OpenReview };
 
-/** What was read, beside what is on file: fields, then components. Keys work at the row that has the focus. */
+/** The values that were read, next to the stored ones: fields, then components. Keys apply to the focused row. */
 export function EntryTables({ review }: Reviewed) {
   const { sheet, context, send } = review;
   const tables = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function EntryTables({ review }: Reviewed) {
     row?.scrollIntoView({ block: "nearest" });
   }, [cursor, typing]);
   useEffect(() => {
-    // The answer has moved what stands below what it changed.
+    // The answer may have moved the focused row.
     const { activeElement: row } = document;
     if (row instanceof HTMLTableRowElement && tables.current?.contains(row)) row.scrollIntoView({ block: "nearest" });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
@@ -108,7 +108,7 @@ function EntryTable({ review, title, entries, action }: EntryTableProps) {
   );
 }
 
-/** Keys of a row; those pressed on a button or in a field of the row are theirs. */
+/** Handles keys of a row, but not those pressed on a button or in a field of the row. */
 const press = (event: KeyboardEvent<HTMLElement>, { context, send }: OpenReview): boolean => {
   const { target, key, ctrlKey, metaKey, altKey } = event;
   if (!(target instanceof HTMLTableRowElement) || ctrlKey || metaKey || altKey) return false;

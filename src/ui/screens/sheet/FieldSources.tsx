@@ -6,7 +6,7 @@ import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import { SHEETS_PATH } from "./sheetTexts.ts";
 
-/** Where the fields of a product were read, by the name of the field. A field that was typed is not among them. */
+/** Where the fields of a product were read, by field name. Typed fields are not included. */
 export const useFieldSources = (product_id: number): Readonly<Record<string, ReactNode>> => {
   const { machines } = useApp();
   const [sources] = useMachine(machines.sheets.sources, { input: { scope: { product_id } } });

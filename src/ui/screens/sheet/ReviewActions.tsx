@@ -2,7 +2,7 @@ import { Button } from "#ui/kit/Button.tsx";
 import { useSaveKey } from "../form/useSubmit.ts";
 import type { OpenReview } from "./OpenReview.ts";
 
-/** What is done with a sheet as a whole. */
+/** The actions for a sheet as a whole. */
 export function ReviewActions({ review }: { readonly review: OpenReview }) {
   const { sheet, send, isBusy } = review;
   const set = (review_state: "open" | "reviewed" | "set aside") =>
@@ -38,7 +38,7 @@ export function ReviewActions({ review }: { readonly review: OpenReview }) {
 
 type AcceptAllSureProps = { readonly review: OpenReview; readonly variant?: "primary" | "secondary" };
 
-/** Of this sheet, whose pages are on the screen. */
+/** Accepts the sure values of the sheet whose pages are visible. */
 export function AcceptAllSure({ review: { sheet, send }, variant }: AcceptAllSureProps) {
   const taken = sheet.entries.filter(({ not_taken, decision }) => not_taken === "" && decision === null).length;
   return (
@@ -56,7 +56,7 @@ export function AcceptAllSure({ review: { sheet, send }, variant }: AcceptAllSur
 
 type CreateProductProps = { readonly review: OpenReview; readonly label: string; readonly size?: "medium" | "small" };
 
-/** What is accepted becomes a product, by the button or by the key that saves forms; a value that is typed is saved first. */
+/** Creates a product from the accepted values, by button or save shortcut; a value being typed is saved first. */
 export function CreateProduct({ review: { context, send }, label, size }: CreateProductProps) {
   const { sending, queue, typing } = context;
   const isAsked = [sending, ...queue].some((request) => request?.kind === "make product");

@@ -20,14 +20,14 @@ import { TypingForm } from "./TypingForm.tsx";
 import * as styles from "./sheet.css.ts";
 import { fieldLabel, sectionKey, SECTIONS_OF } from "./sheetTexts.ts";
 
-// The PDF reader is fetched when there is a PDF to show.
+// The PDF reader is loaded when there is a PDF to show.
 const SheetPages = lazyPart<SheetPagesProps>(async () => (await import("./SheetPages.tsx")).SheetPages, {
   failed: (_, __, retry) => <FormFailure message={UNREACHABLE} onRetry={retry} />,
 });
 
 type ReviewPartsProps = { readonly review: OpenReview; readonly isInWindow?: boolean };
 
-/** What was read, beside the page that it was read from: on a page of its own, or in a window. */
+/** The values that were read, next to the page that they are on: as a page, or in a dialog. */
 export function ReviewParts({ review, isInWindow = false }: ReviewPartsProps) {
   const { typing } = review.context;
   return (
@@ -48,7 +48,7 @@ export function ReviewParts({ review, isInWindow = false }: ReviewPartsProps) {
   );
 }
 
-/** What a person should know of the sheet before deciding. */
+/** What a person should know about the sheet before deciding. */
 function SheetNotices({ review: { sheet, context, send } }: { readonly review: OpenReview }) {
   const { reading, differences, inventories, is_revision, former_date } = sheet;
   const isOld = reading !== null && reading.reader_version < sheet.newest_reader_version;
@@ -124,11 +124,11 @@ function SheetNotices({ review: { sheet, context, send } }: { readonly review: O
 
 type SheetOwnerProps = {
   readonly review: OpenReview;
-  /** The button that creates the product stands in another place. */
+  /** The button that creates the product is elsewhere. */
   readonly makesElsewhere?: boolean;
 };
 
-/** Which product the sheet is of. It is proposed, and never attached by itself. */
+/** The product of the sheet. It is proposed, but never attached automatically. */
 function SheetOwner({ review, makesElsewhere = false }: SheetOwnerProps) {
   const { sheet } = review;
   if (sheet.product !== null)
@@ -194,7 +194,7 @@ function Owners({ review, makesElsewhere }: Required<SheetOwnerProps>) {
 const detailsOf = ({ mfg_name, mfg_product_number, because }: ProductGuess): string =>
   [[mfg_name, mfg_product_number].filter(Boolean).join(", "), `same ${because}`].filter(Boolean).join("; ");
 
-/** What was not read: where it should stand, and a way to take it from the page. */
+/** Values that were not found: where to look for them, and a way to select them on the page. */
 function NotFound({ review }: { readonly review: OpenReview }) {
   const { sheet, send } = review;
   const { reading, left_components: left } = sheet;

@@ -14,9 +14,9 @@ export type SheetPagesProps = { readonly review: OpenReview };
 
 const ZOOMS = [1, 1.5, 2, 3];
 
-/** The pages of the sheet with a box at each place that something was read from. */
+/** The pages of the sheet with a box at each place from which something was read. */
 export function SheetPages({ review: { sheet, context, send } }: SheetPagesProps) {
-  // The link of each answer is another one; the file is the same.
+  // Each response has another link to the same file.
   const [source] = useState({ url: sheet.file.file });
   const [zoom, setZoom] = useState(0);
   const { entries, reading, original_name } = sheet;
@@ -85,7 +85,7 @@ const marksOf = (entry: SheetEntry): ReadonlyArray<PdfMark> => {
   }));
 };
 
-/** What an entry's cautions compare, and what else was read. */
+/** The places compared by an entry's cautions, and other readings. */
 const doubtMarks = (entry: SheetEntry): ReadonlyArray<PdfMark> => {
   const { cautions, alternatives } = entry.proposal;
   const compared = cautions.flatMap(({ text, boxes }, at) =>
@@ -109,7 +109,7 @@ const doubtMarks = (entry: SheetEntry): ReadonlyArray<PdfMark> => {
   return [...compared, ...others];
 };
 
-/** From one margin to the other, as high as a heading. */
+/** From margin to margin, as high as a heading. */
 const sectionMarks = (reading: OpenReview["sheet"]["reading"], shown: string | null): ReadonlyArray<PdfMark> =>
   (reading?.sections ?? [])
     .filter(({ number }) => sectionKey(number) === shown)

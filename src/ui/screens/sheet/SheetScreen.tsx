@@ -18,7 +18,7 @@ import { ReviewParts } from "./ReviewParts.tsx";
 import { REVIEW_WORDS, SHEETS, SHEETS_PATH, stateOf } from "./sheetTexts.ts";
 import * as styles from "./sheet.css.ts";
 
-/** /products/sheets/{id}: what was read, beside the page that it was read from. */
+/** /products/sheets/{id}: the values that were read, next to the page that they are on. */
 export function SheetScreen() {
   const { sheetId } = useParams({ strict: false });
   const id = recordIdOf(sheetId);

@@ -29,7 +29,7 @@ const FILTERS: ReadonlyArray<Option> = SHEET_FILTERS.map((id) => ({
   label: FILTER_WORDS[id] ?? id,
 }));
 
-/** /products/sheets: files dropped together, how far each is read and reviewed. */
+/** /products/sheets: adds files, and shows how far each is read and reviewed. */
 export function SheetsScreen() {
   const { machines } = useApp();
   const list = useList({ list: machines.sheets.list, scope: null, rules: LIST_RULES.sheets });
@@ -151,7 +151,7 @@ type AddedFilesProps = {
   readonly add: ActorRefFrom<typeof addSheetsMachine>["send"];
 };
 
-/** How far the upload of the chosen files is, and which were refused. */
+/** The upload progress of the chosen files, and which were refused. */
 function AddedFiles({ adding, add }: AddedFilesProps) {
   const { files, message } = adding.context;
   if (files.length === 0 && message === null) return null;

@@ -16,7 +16,7 @@ import * as styles from "./sheet.css.ts";
 
 type TypingFormProps = { readonly review: OpenReview; readonly typing: Typing };
 
-/** A value is corrected, or completed from what was marked on the page. */
+/** Corrects a value, or completes one from text selected on the page. */
 export function TypingForm({ review, typing }: TypingFormProps) {
   const { send, isBusy } = review;
   const { entryId, field, values, marked } = typing;
@@ -32,7 +32,7 @@ export function TypingForm({ review, typing }: TypingFormProps) {
       }}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
-        // Not the window around it.
+        // Keeps the window around it from closing.
         event.stopPropagation();
         send({ type: "review.typing.ended" });
       }}

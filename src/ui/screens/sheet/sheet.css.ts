@@ -2,10 +2,10 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { HEAD_HEIGHT, media } from "#ui/theme/media.ts";
 import { vars } from "#ui/theme/vars.css.ts";
 
-/** Beside each other from this width on. */
+/** Side by side from this width on. */
 const BESIDE = "(min-width: 68rem)";
 
-/** Of the pages where they stand above the fields. */
+/** The height of the pages if they are above the fields. */
 const PAGES_HEIGHT = "max(42vh, 11rem)";
 
 export const progress = style({ color: vars.color.textMuted });
@@ -29,7 +29,7 @@ export const sides = style({
   "@media": { [BESIDE]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" } },
 });
 export const work = style({ display: "flex", flexDirection: "column", gap: vars.space.x4, minWidth: 0 });
-/** On a narrow screen the page stands above its fields and stays in sight. */
+/** On a narrow screen, the page stays visible above its fields. */
 export const pages = style({
   order: -1,
   position: "sticky",
@@ -40,14 +40,14 @@ export const pages = style({
   flexDirection: "column",
   gap: vars.space.x1,
   background: vars.color.canvas,
-  // Up to the head of the window, over the padding of its body.
+  // Extends over the padding of the dialog's body up to its head.
   selectors: { "&[data-in-window]": { top: `calc(-1 * ${vars.space.x5})`, background: vars.color.surface } },
   "@media": {
     [BESIDE]: {
       order: 0,
       top: `calc(${HEAD_HEIGHT} + ${vars.space.x4})`,
       height: "calc(100vh - 7rem)",
-      // Its own head and foot are seen, too.
+      // Leaves space for the dialog's head and foot.
       selectors: { "&[data-in-window]": { top: 0, height: "calc(100vh - 13rem)" } },
     },
   },
@@ -114,11 +114,11 @@ globalStyle(`${table} :is(th, td)`, {
   overflowWrap: "anywhere",
 });
 globalStyle(`${head} th`, { fontWeight: vars.weight.medium, whiteSpace: "nowrap" });
-/** What the row at the cursor has below it is seen with it, and the page above it covers it nowhere. */
+/** The details below the row at the cursor are visible with it, and not covered by the page above. */
 export const row = style({
   borderTop: `1px solid ${vars.color.border}`,
   cursor: "default",
-  // The row with the focus is never behind the head or the pages.
+  // The focused row is never hidden behind the head or the pages.
   scrollMarginTop: `calc(${HEAD_HEIGHT} + ${PAGES_HEIGHT} + ${vars.space.x2})`,
   scrollMarginBottom: "8rem",
   selectors: {
@@ -136,7 +136,7 @@ globalStyle(`${row} > td[data-label]:not(:empty)::before`, {
 });
 globalStyle(`${row} > td:empty`, { "@media": { [media.narrow]: { display: "none" } } });
 export const name = style({ fontWeight: vars.weight.medium, minWidth: "6.5rem" });
-/** Its three buttons stand in one line. */
+/** Fits its three buttons into one line. */
 export const decision = style({ minWidth: "8rem" });
 export const value = style({ fontWeight: vars.weight.medium });
 export const detailRow = style({

@@ -47,7 +47,7 @@ export const DECISION_WORDS: Readonly<Record<Decision["decision"], Told>> = {
   refused: { word: "Refused", tone: "neutral" },
 };
 
-/** Of the list's filter; '' is all. */
+/** The options of the list's filter; '' means all. */
 export const FILTER_WORDS: Readonly<Record<string, string>> = {
   "": "All",
   waiting: "Waiting to be read",
@@ -76,11 +76,11 @@ const FIRST: Readonly<Partial<Record<ProposalField, string>>> = {
 };
 export const fieldLabel = (field: ProposalField): string => LABELS[field] ?? typedLabel(field, FIRST[field] ?? field);
 
-/** Keys of places on the pages that are shown on demand. */
+/** Keys of places that are shown on demand. */
 export const sectionKey = (number: number): string => `section ${number}`;
 export const cautionKey = (caution: number, box: number): string => `caution ${caution}.${box}`;
 
-/** Where a field stands on a sheet. */
+/** The sections of a sheet in which a field usually is. */
 export const SECTIONS_OF: Readonly<Record<ProposalField, ReadonlyArray<number>>> = {
   name: [1],
   mfg_name: [1],
@@ -99,7 +99,7 @@ export const SECTIONS_OF: Readonly<Record<ProposalField, ReadonlyArray<number>>>
   component: [3],
 };
 
-/** 'flash/label-same-line@1' as people say it. */
+/** Where an entry was read, such as 'section 9, page 4'. */
 const placeOf = ({ proposal: { evidence, section } }: SheetEntry): string => {
   const pages = [...new Set(evidence.map(({ page }) => page))];
   const words = pages.length === 0 ? "" : `page ${pages.join(", ")}`;

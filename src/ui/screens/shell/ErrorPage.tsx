@@ -44,7 +44,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** As Chromium, Firefox and Safari word that a part of the page did not come. */
+/** The wording of Chromium, Firefox and Safari for a module that could not be loaded. */
 const PART_MISSING = /dynamically imported module|Importing a module script failed/;
 
 const textOf = (error: unknown): string => {

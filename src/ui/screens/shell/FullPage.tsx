@@ -4,7 +4,7 @@ import { LoadingView } from "#ui/kit/Loading.tsx";
 import { type App, useApp, usePathname } from "../useApp.ts";
 import { centered, centeredInFrame } from "./pages.css.ts";
 
-/** True inside the frame, which has the page's main landmark already. */
+/** True inside the frame, which already has the page's main landmark. */
 export const InFrame = createContext(false);
 
 export function FullPage({ children }: { readonly children: ReactNode }) {
@@ -16,8 +16,8 @@ export function FullPage({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Says where the person is while a page is on its way. What it answers takes that back for a page that had been there
- * all the time below its modal; a page that has said its own title meanwhile keeps it.
+ * Shows a title while a page is loading. The returned function restores the previous title, for a page that stayed open
+ * below its modal; if a page has set its own title meanwhile, that stays.
  */
 export const showPlace = (shell: App["shell"], title: string): (() => void) => {
   const { context: before } = shell.getSnapshot();
@@ -29,7 +29,7 @@ export const showPlace = (shell: App["shell"], title: string): (() => void) => {
   };
 };
 
-/** In the place of a page that is on its way, or failed: the header says where, and not where the person was before. */
+/** For a page that is loading or failed: the header shows its title instead of the previous page's. */
 export const usePlaceTitle = (): void => {
   const { shell } = useApp();
   const title = titleAt(usePathname());

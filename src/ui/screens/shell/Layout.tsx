@@ -70,7 +70,7 @@ export function Layout() {
   );
 }
 
-/** What a technician sees of every section (reading 5), and staff of the users (spec A6). */
+/** Shown to a technician in every section (reading 5), and to staff under users (spec A6). */
 function NoSectionScreen() {
   const role = useRole();
   const reason = refusalOf(mayDo(role, role === "technician" ? "records.read" : "user.manage"));
@@ -109,18 +109,18 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   "/users": Users,
 };
 
-/** `isOverlay`: on a narrow screen it covers the page, takes the focus and gives it back. */
+/** `isOverlay`: on a narrow screen it covers the page, takes the focus and returns it. */
 type SideMenuProps = { readonly id: string; readonly isOverlay: boolean };
 
 const SideMenu = memo(function SideMenu({ id, isOverlay }: SideMenuProps) {
   const { shell } = useApp();
   const role = useKnownRole();
   const sections = sectionsOf(role);
-  // The section alone, so that its other pages do not draw the menu again.
+  // Selects only the section, so that other pages of it do not render the menu again.
   const current = useLocation({ select: ({ pathname }) => sections.find((each) => isInSection(each, pathname))?.path });
   const { routesByPath } = useRouter();
   const menu = useRef<HTMLDivElement>(null);
-  // Before it is painted: who sees the menu may press the next key at once.
+  // Before painting, because a person who sees the menu may press the next key at once.
   useLayoutEffect(() => {
     if (isOverlay) menu.current?.focus();
   }, [isOverlay]);
@@ -129,7 +129,7 @@ const SideMenu = memo(function SideMenu({ id, isOverlay }: SideMenuProps) {
     return () => document.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus();
   }, [id, isOverlay]);
   const close = () => shell.send({ type: "shell.menu.closed" });
-  // Wherever the focus is: the style sheet covers a page that has just become narrow before this is drawn again.
+  // Wherever the focus is: on a page that just became narrow, the style sheet shows the overlay before this runs.
   useEffect(() => {
     const press = ({ key, defaultPrevented }: KeyboardEvent) => {
       const isMeant = key === "Escape" && !defaultPrevented && !isWindowOpen();
@@ -172,7 +172,7 @@ const Header = memo(function Header({ menuId, isMenuOpen }: HeaderProps) {
   const { shell } = useApp();
   const title = useSelector(shell, (state) => state.context.title);
   const breadcrumbs = useSelector(shell, (state) => state.context.breadcrumbs);
-  // A crumb that says the title stands for it.
+  // A crumb with the same text replaces the title.
   const isTitled = breadcrumbs.some(({ name }) => name === title);
   return (
     <header className={styles.header}>
@@ -237,13 +237,13 @@ const NO_NAME = "User Name";
 export const nameInHeader = (person: Pick<OwnPerson, "profile"> | null): string =>
   `${person?.profile.first_name ?? ""} ${person?.profile.last_name ?? ""}`.trim() || NO_NAME;
 
-/** Screen readers then read out the new page's heading. A modal keeps its page, and the focus is the modal's. */
+/** Focuses the heading after navigation, so that screen readers read it. A modal keeps its page and takes the focus. */
 const useHeadingFocus = (content: RefObject<HTMLElement | null>): void => {
   const router = useRouter();
   useEffect(() => {
     let before = content.current?.querySelector("h1") ?? null;
     const { location, resolvedLocation } = router.state;
-    // The frame itself came with a navigation from the sign-in; not when the page was opened directly.
+    // The frame itself was rendered by a navigation from the sign-in; not if the page was opened directly.
     if (resolvedLocation !== undefined && resolvedLocation.pathname !== location.pathname) before?.focus();
     return router.subscribe("onRendered", ({ pathChanged, fromLocation }) => {
       const heading = content.current?.querySelector("h1") ?? null;

@@ -12,19 +12,19 @@ import { KEYS_TITLE } from "./KeysDialog.tsx";
 import { useMachine } from "../useMachine.ts";
 
 const KINDS: ReadonlyArray<PaletteEntry["kind"]> = ["Screens", "Customers", "Facilities", "Inventories", "Products"];
-/** Not an address: it opens the list of keys. */
+/** Not an address: it opens the list of shortcuts. */
 const KEYS = "keys";
 
 const screen = (name: string, href: string): PaletteEntry => ({ kind: "Screens", name, hint: null, href });
 
 export type PaletteProps = {
-  /** What was typed while this window was being loaded. */
+  /** What was typed while this dialog was loading. */
   readonly typedMeanwhile: { readonly current: string };
   readonly onClose: () => void;
   readonly onShowKeys: () => void;
 };
 
-/** Goes to a screen or to a record by its name (Ctrl+K). */
+/** Opens a screen or a record by its name (Ctrl+K). */
 export function Palette({ typedMeanwhile, onClose, onShowKeys }: PaletteProps) {
   const { machines } = useApp();
   const router = useRouter();

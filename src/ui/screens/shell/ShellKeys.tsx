@@ -15,7 +15,7 @@ const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"], [type="button"]
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TYPED_INTO) !== null;
 
-/** False when no search is visible. */
+/** False if no search is visible. */
 const focusSearch = (): boolean => {
   const search = document.querySelector<HTMLInputElement>('main input[type="search"]');
   search?.focus();
@@ -25,14 +25,14 @@ const focusSearch = (): boolean => {
 
 type Opened = "palette" | "keys" | null;
 
-/** The text after a key that was pressed while its field was on its way; null when the key types nothing. */
+/** The text after a key pressed while its field was loading; null if the key types nothing. */
 const typedAfter = (text: string, event: KeyboardEvent): string | null => {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   if (event.key === "Backspace") return text.slice(0, -1);
   return event.key.length === 1 ? text + event.key : null;
 };
 
-/** Ctrl+K, `/` and `?`. None acts over an open window, and single keys never in a field. */
+/** Ctrl+K, `/` and `?`. None works over an open dialog, and single keys never work in a field. */
 export const ShellKeys = memo(function ShellKeys() {
   const { singleKeys, prepareMachines } = useApp();
   const [opened, setOpened] = useState<Opened>(null);

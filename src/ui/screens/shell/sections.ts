@@ -35,7 +35,7 @@ export const isInSection = ({ path, alias }: Section, pathname: string): boolean
 
 const OWN_PAGES = ["/profile"];
 
-/** What the header says of a page that is not there yet. */
+/** The header's title for a page that is not loaded yet. */
 export const titleAt = (pathname: string): string | undefined =>
   OWN_PAGES.some((path) => isBelow(pathname, path))
     ? "Profile"

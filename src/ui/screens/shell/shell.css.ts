@@ -49,7 +49,7 @@ export const title = style({
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
 });
-/** On a phone the name takes the icon's room. */
+/** On a phone, the name takes the icon's space. */
 export const icon = style({ flex: "none", "@media": { "(max-width: 30rem)": { display: "none" } } });
 export const chevron = style({ flex: "none" });
 export const name = style({

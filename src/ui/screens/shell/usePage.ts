@@ -14,7 +14,7 @@ export type PageFacts = { readonly title: string; readonly breadcrumbs: Readonly
 /** Sets the page's title and breadcrumbs. Each page of the protected layout calls it once. */
 export const usePage = ({ title, breadcrumbs }: PageFacts): void => {
   const { shell } = useApp();
-  // Compared by content: screens make a new list at each render.
+  // Compared by content, because screens create a new list on each render.
   const crumbs = JSON.stringify(breadcrumbs);
   useEffect(() => {
     shell.send({ type: "shell.page.shown", title, breadcrumbs });

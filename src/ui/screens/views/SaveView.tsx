@@ -13,14 +13,14 @@ type SaveViewProps = {
   readonly onSave: (name: string, isShared: boolean) => void;
 };
 
-/** Why a name cannot be saved; undefined when it can. */
+/** Why a name cannot be saved; undefined if it can. */
 export const nameReason = (name: string): string | undefined => {
   const { length } = name.trim();
   if (length === 0) return "Enter a name first";
   return length > MAX_VIEW_NAME ? `Enter at most ${MAX_VIEW_NAME} characters` : undefined;
 };
 
-/** The list as it stands, under a name. */
+/** Saves the current state of the list under a name. */
 export function SaveView({ words, isBusy, onSave }: SaveViewProps) {
   const [name, setName] = useState("");
   const [isShared, setShared] = useState(false);

@@ -19,7 +19,7 @@ export type ViewBarProps = {
   readonly list: ViewedList;
   readonly table: ViewedTable;
   readonly place: ListPlace;
-  /** The view's address. */
+  /** The view as written in the address. */
   readonly opened: string;
 };
 
@@ -27,7 +27,7 @@ const DELETED = "The view in this link was deleted or never existed. The list is
 const OTHER_LIST = "The view in this link belongs to a different list. The list is shown without it.";
 const UNREADABLE = "This view can no longer be read. Replace it with the current list, or delete it.";
 
-/** The view that a list was opened by: whether the list was changed since, and what the link could not show. */
+/** The view with which a list was opened: whether the list was changed since, and what the link could not show. */
 export function ViewBar({ list, table, place, opened }: ViewBarProps) {
   const { machines } = useApp();
   const [loading, send] = useMachine(machines.view, { input: { scope: { id: viewIdIn(opened) } } });
@@ -53,7 +53,7 @@ export function ViewBar({ list, table, place, opened }: ViewBarProps) {
   );
 }
 
-/** What goes away takes its buttons along. */
+/** For elements that disappear with their buttons. */
 const focusHeading = () => document.querySelector<HTMLElement>("main h1")?.focus();
 
 type NoticeProps = { readonly message: string; readonly onClose: () => void; readonly onRetry?: () => void };
@@ -144,8 +144,8 @@ function OpenedView({ view, table, place, opened, onChanged }: OpenedViewProps) 
 export type OpenViewProps = { readonly list: ListName; readonly view: string };
 
 /**
- * In the place of a list whose address names a view: leads to the list with what the view says. What is wrong with the
- * view is told there.
+ * Shown instead of a list whose address names a view: opens the list with the view's state. Problems with the view are
+ * shown there.
  */
 export function OpenView({ list, view }: OpenViewProps) {
   const { machines } = useApp();

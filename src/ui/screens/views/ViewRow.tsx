@@ -15,7 +15,7 @@ export type ViewAction = "copy" | "rename" | "replace" | "share" | "delete";
 type ViewRowProps = {
   readonly view: SavedView;
   readonly href: string;
-  /** What it shows, in words. */
+  /** What the view shows, in words. */
   readonly words: string;
   readonly onAction: (action: Exclude<ViewAction, "rename">) => void;
   readonly onRename: (name: string) => void;
@@ -28,7 +28,7 @@ const ownerWords = ({ is_own, is_shared, made_by }: SavedView): string => {
   return made_by === "" ? "Shared with everyone" : `Shared by ${made_by}`;
 };
 
-/** A view in the list of views: its link, and what can be done with it. */
+/** A row in the list of views: its link and its actions. */
 export function ViewRow({ view, href, words, onAction, onRename }: ViewRowProps) {
   const onFailed = useTellPartMissing();
   const [name, setName] = useState<string | null>(null);

@@ -39,7 +39,7 @@ export type ViewsDialogProps = {
   readonly list: ViewedList;
   readonly table: ViewedTable;
   readonly place: ListPlace;
-  /** Something about views was saved. */
+  /** Called when a change of views was saved. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
 };

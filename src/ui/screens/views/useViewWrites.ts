@@ -5,10 +5,10 @@ import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 
 type Change = ViewWrite["change"];
-/** Without the key of its repeat. */
+/** A write without its repeat key. */
 export type ViewWish = ViewWrite extends infer W ? (W extends ViewWrite ? Omit<W, "key"> : never) : never;
 
-/** Saves, changes and deletes views. `onDone` gets null when the view is not as it was seen. */
+/** Saves, changes and deletes views. `onDone` gets null if the view has changed meanwhile. */
 export const useViewWrites = (onDone: (view: SavedView | null, change: Change | null) => void) => {
   const { machines, newKey } = useApp();
   const [action, send, actor] = useMachine(machines.writeView);
@@ -23,7 +23,7 @@ export const useViewWrites = (onDone: (view: SavedView | null, change: Change | 
   }, [actor]);
   const ask = (write: ViewWish) => send({ type: "action.requested", subject: { ...write, key: newKey() } });
   return {
-    /** Asks first. */
+    /** Asks before writing. */
     ask,
     write: (wish: ViewWish) => {
       ask(wish);

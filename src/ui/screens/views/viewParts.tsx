@@ -3,7 +3,7 @@ import { screenPart } from "../screenPart.tsx";
 import type { ViewBarProps } from "./ViewBar.tsx";
 import type { ViewsDialogProps } from "./ViewsDialog.tsx";
 
-/** Fetches the machines of views. */
+/** Loads the machines of views. */
 type Fetched = { readonly prepare: () => Promise<void> };
 
 export const ViewsDialog = screenPart<Fetched & ViewsDialogProps>(async ({ prepare }) => {
@@ -11,7 +11,7 @@ export const ViewsDialog = screenPart<Fetched & ViewsDialogProps>(async ({ prepa
   return (await import("./ViewsDialog.tsx")).ViewsDialog;
 });
 
-/** Where it does not come, the list stands without it. */
+/** If it cannot be loaded, the list is shown without it. */
 export const ViewBar = lazyPart<Fetched & ViewBarProps>(async ({ prepare }) => {
   await prepare();
   return (await import("./ViewBar.tsx")).ViewBar;

@@ -3,10 +3,10 @@ import type { ListState } from "#domain/list/SavedView.ts";
 import { SDS_FILTERS } from "#domain/shared/Page.ts";
 import { keptOf, type ListRules, listSearch } from "../list/listSearch.ts";
 
-/** What a list has today: a view may name more. */
+/** The current filters and columns of a list: a view may have others. */
 export type ViewedTable = {
   readonly rules: ListRules;
-  /** By their ids, in the order of the table. */
+  /** By id, in the order of the table. */
   readonly columns: Readonly<Record<string, { readonly header: string }>>;
 };
 
@@ -27,7 +27,7 @@ const column = (id: string): string => `the column ${inWords(id)}`;
 const filter = (word: string): string => `the filter ${inWords(word)}`;
 const isOneOf = (words: ReadonlyArray<string>, word: string | undefined) => word === undefined || words.includes(word);
 
-/** What a state names that its list does not have, in words. */
+/** What the list no longer has of a state, in words. */
 export const lostOf = (said: ListState, { rules, columns }: ViewedTable): ReadonlyArray<string> => [
   ...columnsIn(said.columns)
     .filter((id) => !Object.hasOwn(columns, id))
@@ -40,6 +40,6 @@ export const lostOf = (said: ListState, { rules, columns }: ViewedTable): Readon
     : [`sorting by ${inWords((said.sort ?? "").replace(/^-/, ""))}`]),
 ];
 
-/** `Search “acetone”; by Product, descending`, with the headers that the list has today. */
+/** `Search “acetone”; by Product, descending`, with the list's current headers. */
 export const stateInWords = (said: ListState, { columns }: Pick<ViewedTable, "columns">): string =>
   listStateInWords(said, (id) => columns[id]?.header);

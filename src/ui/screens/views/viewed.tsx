@@ -24,13 +24,13 @@ const OpenView = lazyPart<Fetched>(
   },
 );
 
-/** A list that views lead to: one that its address names is opened before the list asks for its rows. */
+/** A list with views: a view in its address is opened before the list requests its rows. */
 export const viewed = (list: ListName, Screen: RouteComponent): RouteComponent => {
   function Viewed() {
     const { prepareMachines } = useApp();
     const view = useSearch({ strict: false, select: (search) => search.view });
     return view === undefined ? <Screen /> : <OpenView list={list} view={view} prepare={prepareMachines} />;
   }
-  // Asked each time: a screen that has come has nothing more to fetch, and the list need not wait for it.
+  // Evaluated each time: a loaded screen has nothing more to load, so the list need not wait for it.
   return Object.defineProperty(Viewed, "preload", { get: () => Screen.preload });
 };

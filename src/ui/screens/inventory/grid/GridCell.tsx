@@ -27,7 +27,7 @@ type GridCellProps = {
   readonly isAt: boolean;
   readonly isReadOnly: boolean;
   readonly typing: CellValue | undefined;
-  /** Typed, and not saved yet. */
+  /** Typed, but not saved yet. */
   readonly waiting: Edit | undefined;
   readonly refusal: CellRefusal | undefined;
   readonly choices: Choices;

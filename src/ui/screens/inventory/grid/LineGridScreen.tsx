@@ -24,7 +24,7 @@ import { GRID_TITLE, gridCrumbs, linesPath } from "../lineTexts.ts";
 import { LineGridTable } from "./LineGridTable.tsx";
 import * as styles from "./grid.css.ts";
 
-/** /inventories/{id}/products/grid: the lines of one inventory, worked in place. */
+/** /inventories/{id}/products/grid: the lines of one inventory, edited in place. */
 export function LineGridScreen() {
   const { inventoryId } = useParams({ strict: false });
   return <GridOf key={inventoryId} id={Number(inventoryId)} />;
@@ -93,7 +93,7 @@ function GridOf({ id }: { readonly id: number }) {
   );
 }
 
-/** What does not change with a key is not drawn again by it. */
+/** Memoized, so that a keystroke does not render it again. */
 const GridHead = memo(function GridHead({
   id,
   inventory,
@@ -115,7 +115,7 @@ const barOf = (context: GridContext): BarContext => {
   return { inventory_id, lines, containers, marked, queue, sending, refusals, undo, saved, refusal };
 };
 
-/** Nothing of where the person is and of what is typed, so that a key does not draw it again. */
+/** Without the cursor and the typed text, so that a keystroke does not render it again. */
 type BarContext = Pick<
   GridContext,
   "inventory_id" | "lines" | "containers" | "marked" | "queue" | "sending" | "refusals" | "undo" | "saved" | "refusal"
@@ -130,7 +130,7 @@ type GridBarProps = BarContext & {
 const AS_SHOWN = { ...DEFAULT_LIST_QUERY, sort: { field: "sds_no", direction: "asc" } } as const;
 const lineCount = (count: number): string => `${countText(count)} ${count === 1 ? "line" : "lines"}`;
 
-/** What is done with all marked lines, and what was saved last, which can be taken back. */
+/** Actions for all selected lines, and the last save, which can be undone. */
 const GridBar = memo(function GridBar({ isReadOnly, unlinkRefusal, send, ...grid }: GridBarProps) {
   const { marked, lines, saved, undo, refusal } = grid;
   const { prepareMachines } = useApp();
@@ -206,7 +206,7 @@ type MarkedActionsProps = {
   readonly onAction: (action: MarkedAction) => void;
 };
 
-/** What can be done with all marked lines. */
+/** The actions for all selected lines. */
 function MarkedActions({ grid, unlinkRefusal, onAction }: MarkedActionsProps) {
   const [place, setPlace] = useState("");
   return (

@@ -18,13 +18,13 @@ import * as styles from "./grid.css.ts";
 import { COLUMNS, FIRST_CELL, isNumber, NAME, ROW_HEIGHT, widthsOf } from "./gridColumns.ts";
 import { keyEvent } from "./gridKeys.ts";
 
-/** Rows above and below those in sight, so that scrolling shows no gaps. */
+/** Rows rendered above and below the view, so that scrolling shows no gaps. */
 const SPARE = 8;
-/** So many rows are scrolled before others are drawn. */
+/** Other rows are rendered after scrolling this many rows. */
 const STEP = 4;
 const HEAD = ROW_HEIGHT;
 
-/** The first row in sight, to a step; and how high they stand. */
+/** The first visible row, rounded down to a step, and the height of the view. */
 type View = { readonly row: number; readonly height: number };
 const viewOf = ({ scrollTop, clientHeight }: HTMLElement): View => ({
   row: Math.floor(scrollTop / ROW_HEIGHT / STEP) * STEP,
@@ -60,7 +60,7 @@ export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
     const { current } = scroller;
     if (current !== null) look(current);
   }, [look]);
-  // The row of the person stays in sight, below the head.
+  // Keeps the active row in view, below the head.
   useLayoutEffect(() => {
     const { current } = scroller;
     if (current === null) return;
@@ -68,10 +68,10 @@ export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
     if (top < current.scrollTop) current.scrollTop = top;
     else if (bottom > current.scrollTop + current.clientHeight) current.scrollTop = bottom - current.clientHeight;
     else return;
-    // The browser tells of the scroll a frame later, in which a page away nothing would be seen.
+    // The browser reports the scroll a frame later, and until then the new rows would be missing.
     look(current);
   }, [at.row, look]);
-  // And the column, beside the product.
+  // Scrolls the active column into view, beside the product column.
   const showColumn = useCallback(() => {
     const [head, name] = [at.column + FIRST_CELL, NAME].map((column) =>
       scroller.current?.querySelector<HTMLElement>(`[role="columnheader"][aria-colindex="${column}"]`),
@@ -82,7 +82,7 @@ export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
     if (left < current.scrollLeft) current.scrollLeft = left;
     else if (right > current.scrollLeft + current.clientWidth) current.scrollLeft = right - current.clientWidth;
   }, [at.column]);
-  // A grid that only has been opened begins with its first column; a step to another row shows the person's as well.
+  // A newly opened grid starts at its first column; moving to another row scrolls to the active column as well.
   useLayoutEffect(() => {
     if (scroller.current?.contains(document.activeElement)) showColumn();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
@@ -120,7 +120,7 @@ export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
         tabIndex={0}
         className={styles.scroller}
         onScroll={({ currentTarget }) => look(currentTarget)}
-        // Not by a press, under which the cells would move away.
+        // Not after a press, because the cells would move away from the pointer.
         onFocus={({ target, currentTarget }) =>
           target === currentTarget && target.matches(":focus-visible") ? showColumn() : undefined
         }
@@ -174,22 +174,22 @@ export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
 
 type GridRowProps = {
   readonly line: GridLine;
-  /** Its place among the lines, from 0. */
+  /** Its index among the lines, from 0. */
   readonly row: number;
   readonly template: string;
-  /** The cell where the person is, if it is in this row, and what is typed into it. */
+  /** The active cell, if it is in this row, and the text being typed into it. */
   readonly at: number | undefined;
   readonly typing: CellValue | undefined;
   readonly isMarked: boolean;
   readonly isReadOnly: boolean;
-  /** By `placeOf`: typed, and not saved yet; and why something was not saved. */
+  /** Keyed by `placeOf`: values typed but not saved yet, and reasons why a value was not saved. */
   readonly waiting: ReadonlyMap<string, Edit> | undefined;
   readonly refusals: ReadonlyMap<string, CellRefusal> | undefined;
   readonly choices: Choices;
   readonly send: (event: GridEvent) => void;
 };
 
-/** A key changes one row or two: the others are not drawn again. */
+/** A keystroke changes one or two rows; the others are not rendered again. */
 const GridRow = memo(function GridRow(props: GridRowProps) {
   const { line, row, at, isMarked, isReadOnly, waiting, refusals, choices, send } = props;
   const id = line.inventory_product_id;
@@ -250,7 +250,7 @@ function Plain({ column, text, isNumber: isEnd = false }: PlainProps) {
 type NameCellProps = {
   readonly line: GridLine;
   readonly isWaiting: boolean;
-  /** Why something that concerns no cell was not done. */
+  /** Why an action that concerns no single cell failed. */
   readonly refusal: string | undefined;
 };
 function NameCell({ line, isWaiting, refusal }: NameCellProps) {

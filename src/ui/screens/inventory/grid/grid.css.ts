@@ -2,7 +2,7 @@ import { createVar, style } from "@vanilla-extract/css";
 import { layers, media } from "#ui/theme/media.ts";
 import { vars } from "#ui/theme/vars.css.ts";
 
-/** Of the product's column, which stays in sight. */
+/** The minimum width of the product column, which stays visible. */
 export const leastName = createVar();
 export const scroller = style({
   position: "relative",
@@ -53,7 +53,7 @@ export const cell = style({
   selectors: {
     '&[data-align="end"]': { justifyContent: "flex-end", fontVariantNumeric: "tabular-nums" },
     '&[data-editable="true"]': { cursor: "text" },
-    // While it is typed, its field has a ring of its own.
+    // While it is being edited, its field has a ring of its own.
     '&[data-at="true"]:not(:focus-within)': { boxShadow: `inset 0 0 0 2px ${vars.color.focus}` },
     '&[data-waiting="true"]': { color: vars.color.textMuted, fontStyle: "italic" },
     '&[data-refused="true"]': { boxShadow: `inset 0 0 0 2px ${vars.color.dangerLine}` },
@@ -66,7 +66,7 @@ export const name = style([
     left: 0,
     zIndex: layers.stickyCell,
     background: vars.color.surface,
-    // Where the columns that have scrolled under it are cut.
+    // The edge below which scrolled columns disappear.
     borderInlineEnd: `1px solid ${vars.color.border}`,
     selectors: { '[data-marked="true"] > &': { background: vars.color.accentSoft } },
   },
@@ -84,7 +84,7 @@ export const input = style({
   borderRadius: vars.radius.sm,
   selectors: { '[data-align="end"] > &': { textAlign: "end" } },
 });
-/** Beside its button, also on a phone. */
+/** Next to its button, on a phone as well. */
 export const place = style([input, { width: "9rem" }]);
 export const refusal = style({
   position: "absolute",

@@ -2,7 +2,7 @@ import type { Cell } from "#domain/inventory/grid/cells.ts";
 import { CELLS } from "#domain/inventory/grid/cells.ts";
 import type { GridLine } from "#domain/inventory/grid/GridLine.ts";
 
-/** Rows are equally high, so that those in sight are known without measuring. In points of the page (CSS px). */
+/** In CSS px. All rows have the same height, so the visible ones are known without measuring. */
 export const ROW_HEIGHT = 36;
 
 export type GridColumn = { readonly id: string; readonly header: string; readonly width: number; readonly cell?: Cell };
@@ -19,28 +19,28 @@ export const cellHeader = (cell: Cell): string => EDITED[cell].header;
 export const COLUMNS: ReadonlyArray<GridColumn> = [
   { id: "mark", header: "Marked", width: 36 },
   { id: "sds_no", header: "SDS No", width: 68 },
-  // Its width: `leastName`.
+  // Its width is `leastName`.
   { id: "name", header: "Product", width: 0 },
   ...CELLS.map((cell) => ({ id: cell, cell, ...EDITED[cell] })),
   { id: "max_gallons", header: "Max Gallons", width: 100 },
   { id: "max_pounds", header: "Max Pounds", width: 100 },
 ];
-/** Columns by their number, from 1. */
+/** Column numbers, from 1. */
 export const NAME = 3;
 export const FIRST_CELL = 4;
 
-/** Columns that share the width that is left over. */
+/** Columns that share the remaining width. */
 const TEXT_OF: Readonly<Record<string, (line: GridLine) => string>> = {
   name: ({ name }) => name,
   location_stored: ({ location_stored }) => location_stored,
   container_id: ({ container_name }) => container_name,
 };
-/** A longer text has no more of the width than one of so many characters. */
+/** In characters: longer texts get no more width. */
 const LONG = 60;
 
 /**
- * The width of each column of a CSS grid, the same in every row, and of all together at least: those with longer texts
- * have more of what is left over. @param name the least width of the product's column
+ * The width of each column of a CSS grid, the same in every row, and the minimum of all together: columns with longer
+ * texts get more of the remaining width. @param name the minimum width of the product column
  */
 export const widthsOf = (lines: ReadonlyArray<GridLine>, name: string) => {
   const least = COLUMNS.map(({ id, width }) => (id === "name" ? name : `${width}px`));

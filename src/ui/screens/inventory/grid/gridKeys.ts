@@ -19,9 +19,9 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 };
 
 /**
- * What a key means in the grid while nothing is typed; null for keys of the browser. Characters begin to type, so that
- * a quantity is typed where the person stands.
- * @param page rows that are in sight
+ * The event for a key in the grid while no cell is edited; null for keys of the browser. A character starts editing, so
+ * a quantity can be typed straight into the active cell.
+ * @param page the number of visible rows
  */
 export const keyEvent = (
   { key, ctrlKey, metaKey, altKey }: Pressed,
@@ -45,7 +45,7 @@ export const keyEvent = (
   return key.length === 1 ? { type: "grid.typing.began", value: key } : null;
 };
 
-/** What a key means while a cell is typed; null for keys of its field. */
+/** The event for a key while a cell is edited; null for keys of its field. */
 export const typingKeyEvent = ({ key, shiftKey }: Pressed): GridEvent | null => {
   if (key === "Enter") return { type: "grid.cell.saved", by: { rows: shiftKey ? -1 : 1, columns: 0 } };
   if (key === "Tab") return { type: "grid.cell.saved", by: { rows: 0, columns: shiftKey ? -1 : 1 } };

@@ -22,7 +22,9 @@ import { useLineActor } from "./useLineField.tsx";
 
 const PRODUCT_FACTS = "Product facts";
 
-/** Those of a chosen product in short, with all their fields behind; of a new product what is typed after its amounts. Then what reports ask. */
+/**
+ * A chosen product's facts in short, expandable to all fields; a new product's remaining fields. Then report fields.
+ */
 export const FactsSection = memo(function FactsSection() {
   const actor = useLineActor();
   const stand = useSelector(actor, ({ context }) => standOf(context));
@@ -79,7 +81,7 @@ type Fact = {
   readonly shape?: keyof typeof styles.factShape;
 };
 
-/** Three rows of five: who makes it and what it may do, its physics, and the rest. */
+/** Three rows of five: manufacturer and hazards, physical properties, and the rest. */
 const factsOf = (draft: InventoryProductDraft): ReadonlyArray<Fact> => {
   const fact = (name: LineField, value: string) => ({ label: labelOf(name), value });
   const physics = (name: StateField | "flash_points") => fact(name, withUnit(draft[name], PHYSICS[name].unit));
@@ -102,7 +104,7 @@ const factsOf = (draft: InventoryProductDraft): ReadonlyArray<Fact> => {
   ];
 };
 
-/** Read, not entered: nothing in it takes the focus. */
+/** Read-only: nothing in it takes the focus. */
 function FactsSummary() {
   const actor = useLineActor();
   const draft = useSelector(actor, ({ context }) => context.draft);

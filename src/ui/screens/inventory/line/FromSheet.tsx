@@ -13,36 +13,36 @@ import { useApp, useRole } from "../../useApp.ts";
 import { useMachine } from "../../useMachine.ts";
 import * as styles from "./line.css.ts";
 
-// The review with its pages is fetched when a sheet is chosen.
+// The review with its pages is loaded when a sheet is chosen.
 const ProductFromSheet = screenPart<ProductFromSheetProps>(
   async () => (await import("../../sheet/ProductFromSheet.tsx")).ProductFromSheet,
 );
 
-/** What it does on the server. */
+/** The permissions that it needs on the server. */
 const NEEDED = ["file.upload", "sheet.review", "product.create"] as const;
 
 const SHEETS = endingsOf(SHEET_FILE);
 
 const FROM_SHEET_KEYS = "Alt+P";
 
-/** By the place of the key: with Option it types another sign on a Mac. */
+/** Compares the physical key, because with Option it types another character on a Mac. */
 export const isFromSheetKey = ({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   code === "KeyP" && altKey && !ctrlKey && !metaKey && !shiftKey;
 
 type FromSheetProps = {
-  /** The button, which a key of the picker presses. */
+  /** The button, which a shortcut in the picker presses. */
   readonly trigger: RefObject<HTMLElement | null>;
-  /** The line has no product of the catalog yet. */
+  /** The line has no catalog product yet. */
   readonly isOffered: boolean;
   readonly isPassedBy: boolean;
   readonly onFound: (option: ProductOption) => void;
-  /** What has the focus once the button has gone. */
+  /** Gets the focus after the button has disappeared. */
   readonly picker: () => HTMLElement | null | undefined;
 };
 
 /**
- * A product that the catalog lacks, made from its safety data sheet: chosen, or dropped anywhere on the page. Not drawn
- * again by what is typed beside it.
+ * Creates a product that the catalog lacks from its safety data sheet: chosen, or dropped anywhere on the page.
+ * Memoized, so that typing beside it does not render it again.
  */
 export const FromSheet = memo(function FromSheet(props: FromSheetProps) {
   const { trigger, isOffered, isPassedBy, onFound, picker } = props;
@@ -95,9 +95,9 @@ export const FromSheet = memo(function FromSheet(props: FromSheetProps) {
 const bringsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes("Files") === true;
 
 /**
- * Takes a file that falls anywhere on the page, which browsers would otherwise open in its place.
- * @param onFile undefined while none is taken
- * @returns whether one is held over the page
+ * Accepts a file dropped anywhere on the page, which browsers would otherwise open instead of the page.
+ * @param onFile undefined if no file is accepted
+ * @returns whether a file is being dragged over the page
  */
 const useFileDrop = (onFile: ((file: File) => void) | undefined): boolean => {
   const [isOver, setOver] = useState(false);

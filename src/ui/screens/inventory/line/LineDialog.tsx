@@ -12,10 +12,10 @@ import { LastChange } from "../../history/LastChange.tsx";
 import { comparedVersions, StaleDialog } from "../../form/FormDialogs.tsx";
 import { useLineActor } from "./useLineField.tsx";
 
-/** The tags of the states that wait for an answer. */
+/** The tags of states that wait for an answer. */
 export const LINE_QUESTIONS = ["asksToAggregate", "asksForExisting", "asksToLeave", "stale"] as const;
 
-/** What the form asks before it goes on. */
+/** The form's questions. */
 export function LineDialog({ question }: { readonly question: (typeof LINE_QUESTIONS)[number] }) {
   const actor = useLineActor();
   switch (question) {

@@ -19,7 +19,7 @@ import { FormFailure } from "../../form/FormFailure.tsx";
 /** Approximate number of fields in the form, for its placeholder. */
 const FIELDS = 16;
 
-/** While the line and its inventory are loading, and when they did not come. */
+/** Shown while the line and its inventory are loading, and if that fails. */
 function LineNotLoaded({ actor }: { readonly actor: LineActor }) {
   const isLoading = useSelector(actor, (state) => state.hasTag("loading"));
   const isMissing = useSelector(actor, (state) => state.hasTag("missing"));
@@ -44,7 +44,7 @@ type LineEntryViewProps = {
   readonly entry: LineEntry;
   readonly isShown: boolean;
   readonly known: KnownTexts;
-  /** For the form with which the page was opened. */
+  /** Called for the form with which the page was opened. */
   readonly onOpened: ((actor: LineActor) => void) | undefined;
   readonly onShow: (key: string) => void;
   readonly onNext: (actor: LineActor) => void;
@@ -52,7 +52,7 @@ type LineEntryViewProps = {
   readonly onDone: (key: string, row: InventoryProduct | null) => void;
 };
 
-/** One form of the page. Hidden it goes on: its pickers look their text up, and it is saved. */
+/** One form of the page. When hidden it continues: its pickers look up their text, and it is saved. */
 export function LineEntryView(props: LineEntryViewProps) {
   const { entry, isShown, known, onOpened, onShow, onNext, onStanding, onDone } = props;
   const { input, previous } = entry;
@@ -104,7 +104,7 @@ export function LineEntryView(props: LineEntryViewProps) {
   );
 }
 
-/** A line that was sent and refused, or left before it was sent. All that was typed is in its form. */
+/** A line that was refused, or left before it was sent. Everything typed is still in its form. */
 function LineToLookAt({ actor, onShow }: { readonly actor: LineActor; readonly onShow: () => void }) {
   const name = useSelector(actor, ({ context }) => productName(context)) || "A product";
   const reason = useSelector(actor, (state) => {

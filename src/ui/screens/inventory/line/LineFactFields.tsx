@@ -19,7 +19,7 @@ import { useLineActor } from "./useLineField.tsx";
 
 export const FLAGS = "Regulatory flags";
 
-/** What calculates the amounts first. A physical state's own fields come right after it (spec B4). */
+/** The fields that matter most for the amounts. A physical state's own fields come right after it (spec B4). */
 export const PhysicalFields = memo(function PhysicalFields() {
   const state = useSelector(useLineActor(), ({ context }) => context.draft.physical_state);
   const own = stateFieldsOf(state);

@@ -31,7 +31,7 @@ export function LineTextField({ name, isRequired = false }: TextProps) {
 
 type KnownProps = TextProps & { readonly name: KnownField; readonly help?: ReactNode };
 
-/** Proposes a text that lines of the inventory have; only its key takes it, so that nothing else is saved than is seen. */
+/** Proposes a text of other lines; only its shortcut or a click accepts it, so that no unseen text is saved. */
 export function KnownTextField({ name, isRequired = false, help }: KnownProps) {
   const { value, change, common } = useLineField(name, help);
   const known = useKnownText(name, common.isReadOnly ? "" : value);
@@ -120,7 +120,7 @@ export function LineCheckbox({ name }: { readonly name: NameOf<boolean> }) {
 
 type ComboBoxProps = { readonly name: "container_id" | "container_unit_id"; readonly placeholder: string };
 
-/** Container type or container unit: active ones only (spec B4). */
+/** Container type or container unit: only active ones (spec B4). */
 export function LineComboBox({ name, placeholder }: ComboBoxProps) {
   const { options } = useApp().machines;
   const { value, change, common, actor } = useLineField(name);

@@ -32,7 +32,7 @@ const LINE_LABELS = labelsOf(LINE_FIELDS);
 type LineFormProps = {
   readonly isNew: boolean;
   readonly known: KnownTexts;
-  /** Saved with 'save and add another': the next line can be typed. */
+  /** Called after 'save and add another', so that the next line can be typed. */
   readonly onNext: (actor: LineActor) => void;
 };
 
@@ -47,13 +47,13 @@ export function LineForm({ isNew, known, onNext }: LineFormProps) {
   const lockReason = useSelector(actor, (state) => (state.hasTag("locked") ? state.context.message : null));
   const line = useSelector(actor, ({ context }) => context.row);
   const send = (addsAnother: boolean) => {
-    // What was sent already goes on by itself.
+    // A line that was sent continues by itself.
     const before = actor.getSnapshot();
     // A question over the form is answered first.
     if (!isSettled(before) || !before.hasTag("editable")) return;
     const wasDirty = before.hasTag("dirty");
     actor.send({ type: addsAnother ? "form.submitted.and.another" : "form.submitted" });
-    // Also what is refused at once: the keys that follow belong to the next line, whether or not the answers are slow.
+    // Even if it is refused at once: the next keystrokes belong to the next line, however slow the answers are.
     if (addsAnother && wasDirty) onNext(actor);
   };
   const submit = useSubmit(form, { isBusy, errors, isShown }, send);
@@ -128,7 +128,7 @@ function LineDraft() {
 
 type LineSaveBarProps = { readonly isNew: boolean; readonly onSubmit: (addsAnother: boolean) => void };
 
-/** Right after the place, where the keyboard arrives. */
+/** Right after the location, where keyboard users arrive. */
 function LineSaveBar({ isNew, onSubmit }: LineSaveBarProps) {
   const actor = useLineActor();
   const isLocked = useSelector(actor, (state) => state.hasTag("locked"));

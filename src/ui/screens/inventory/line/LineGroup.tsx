@@ -16,7 +16,7 @@ type LineGroupProps = {
   readonly children: ReactNode;
 };
 
-/** When the whole form is locked, the notice above it says why. */
+/** If the whole form is locked, the notice above it says why. */
 export function LineGroup({ title, lockedLike, isSmall = false, children }: LineGroupProps) {
   const lock = useSelector(useLineActor(), (state) =>
     lockedLike === undefined || state.hasTag("locked") ? undefined : fieldLock(state.context, lockedLike),

@@ -15,9 +15,9 @@ import { MissingFactsButton } from "./MissingFactsModal.tsx";
 import { ProductPicker } from "./ProductPicker.tsx";
 import { useLineActor, useLineField } from "./useLineField.tsx";
 
-/** None of the groups takes props that change, so that only what it selects renders it again. */
+/** None of the groups has changing props, so each renders again only for what it selects. */
 
-/** What is typed for every line, in the order of the work; a new product's facts are read off its label first. */
+/** The fields typed for every line, in the order of the work; for a new product, the facts on its label come first. */
 export const EntrySection = memo(function EntrySection() {
   const isNew = useSelector(useLineActor(), ({ context }) => standOf(context) === "new");
   return (
@@ -60,7 +60,7 @@ export const AmountsSection = memo(function AmountsSection({ onComplete }: { rea
   );
 });
 
-/** The label says the unit: twelve digits have the whole field. */
+/** The label contains the unit, so that twelve digits fit the field. */
 function Amount({ name }: { readonly name: "max_gallons" | "max_pounds" }) {
   const note = useSelector(useLineActor(), ({ context }) => amountNotes(context)[name]);
   return <LineDecimalField name={name} help={note} />;
@@ -94,7 +94,7 @@ export const UseSection = memo(function UseSection() {
   );
 });
 
-/** Notes ask a question; once it is resolved they are read-only until it is restored (spec B4). */
+/** Notes ask a question; once resolved they are read-only until the question is restored (spec B4). */
 export const NotesSection = memo(function NotesSection() {
   const { value, change, common, actor } = useLineField("notes");
   const isResolved = useSelector(actor, ({ context }) => context.row?.is_resolve_question ?? false);

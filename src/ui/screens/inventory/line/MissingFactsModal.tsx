@@ -17,7 +17,7 @@ import { FACT_DECIMALS, PRODUCT_LABELS } from "../../product/productTexts.ts";
 import { useApp, useRole } from "../../useApp.ts";
 import { useLineActor } from "./useLineField.tsx";
 
-/** The product's own form, of the facts that amounts are calculated with; the line then fetches its facts again. */
+/** The product's own form, for the facts needed to calculate amounts; afterwards the line loads them again. */
 export function MissingFactsModal({ onClosed }: { readonly onClosed: () => void }) {
   const actor = useLineActor();
   const { machines } = useApp();
@@ -26,7 +26,7 @@ export function MissingFactsModal({ onClosed }: { readonly onClosed: () => void 
   const close = () => {
     onClosed();
     const { product_id, mfg_name } = draft;
-    // Without a change as well: the catalog may know by now what the line did not copy.
+    // Even without a change: the catalog may have facts by now that the line did not copy.
     if (product_id === null) return;
     const name = productName(actor.getSnapshot().context);
     actor.send({ type: "product.chosen", option: { id: product_id, name, mfg_name } });
@@ -62,7 +62,7 @@ export function MissingFactsModal({ onClosed }: { readonly onClosed: () => void 
 
 const COMPLETE_PRODUCT = "Complete the product";
 
-/** Where an amount needs what the chosen product lacks: the line's own fields of it are locked. */
+/** Shown if an amount needs facts that the chosen product lacks; these fields are locked in the line. */
 export function MissingFactsButton({ onPress }: { readonly onPress: () => void }) {
   const isMissing = useSelector(useLineActor(), (state) => state.hasTag("editable") && missingFacts(state.context));
   const refusal = refusalOf(mayDo(useRole(), productResource.permissions.edit));

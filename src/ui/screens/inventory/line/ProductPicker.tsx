@@ -41,7 +41,7 @@ export function ProductPicker() {
       inventoryDecision({ role: context.role, ...context.inventory }, "product.added").allowed,
   );
   const inventory_id = useSelector(actor, ({ context }) => context.inventory_id);
-  /** It may be about to add the product that is named here. */
+  /** The previous line may be about to add the product named here. */
   const isLineBeforeOpen = useSelector(actor, ({ context }) => context.before !== null);
   const isChosen = !isNew && productId !== null;
   const offersAdding = mayAdd && !isNew;
@@ -90,7 +90,7 @@ export function ProductPicker() {
   };
   return (
     <div ref={part} className={styles.picker} onKeyDown={pressKey}>
-      {/* Ahead of the picker: who types on from it meets the next field. */}
+      {/* Before the picker, so that Tab from the picker leads to the next field. */}
       <FromSheet
         trigger={sheetButton}
         isOffered={mayAdd && !isLocked && !isChosen && isShown}
@@ -111,7 +111,7 @@ export function ProductPicker() {
         freeText={isNew ? name : undefined}
         value={!isChosen ? null : { id: String(productId), label: name }}
         onClear={() => actor.send({ type: "product.cleared" })}
-        // While the catalog is asked it is no answer yet.
+        // Not offered before the catalog has answered.
         addLabel={offersAdding && !(list.isLoading && list.options.length === 0) ? ADD_NEW_PRODUCT : undefined}
         addKeys={NEW_PRODUCT_KEYS}
       />

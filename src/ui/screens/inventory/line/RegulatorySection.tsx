@@ -25,13 +25,13 @@ const UNITS: Readonly<Partial<Record<(typeof FIELDS)[number], string>>> = {
   average_pounds: " lb",
 };
 
-/** `RMP/PSM Exemption: atmospheric tank`, of what is not as a new line has it. */
+/** Values that differ from those of a new line, such as `RMP/PSM Exemption: atmospheric tank`. */
 const saidOf = ({ draft }: InventoryProductContext): string =>
   FIELDS.flatMap((name) =>
     draft[name] === LINE_FIELDS[name].empty ? [] : [`${LINE_FIELDS[name].label}: ${draft[name]}${UNITS[name] ?? ""}`],
   ).join("; ");
 
-/** What few lines need, and only some reports ask: closed, it says what was entered in it. */
+/** Fields that few lines need, for some reports; when closed, it shows what was entered. */
 export const RegulatorySection = memo(function RegulatorySection() {
   const actor = useLineActor();
   const said = useSelector(actor, ({ context }) => saidOf(context));
@@ -59,7 +59,7 @@ export const RegulatorySection = memo(function RegulatorySection() {
 
 type NameProps = { readonly name: "process_name" | "reported_as"; readonly help: string };
 
-/** The names so far are told, because one that is spelled in two ways makes two of one. */
+/** Shows the names in use, because two spellings would count as two names. */
 function NameField({ name, help }: NameProps) {
   const known = useContext(KnownTextsContext)[name].slice(0, MOST_TOLD).join(", ");
   return <KnownTextField name={name} help={known === "" ? help : `In use: ${known}`} />;

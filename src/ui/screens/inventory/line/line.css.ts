@@ -3,9 +3,9 @@ import { layers } from "#ui/theme/media.ts";
 import { vars } from "#ui/theme/vars.css.ts";
 import { flags } from "../../form/pageForm.css.ts";
 
-/** The specification writes the heading in small letters. */
+/** The specification writes the heading in lowercase. */
 export const heading = style({ position: "relative", textTransform: "capitalize" });
-/** In the space above the form: what comes and goes there moves no button away from a pointer. */
+/** In the space above the form, where changes move no button away from the pointer. */
 export const saving = style({
   position: "absolute",
   bottom: `calc(-1 * ${vars.space.x2})`,
@@ -14,7 +14,7 @@ export const saving = style({
   textTransform: "none",
 });
 
-/** Over the foot of the page, in reach wherever it was scrolled to. */
+/** Fixed at the foot of the page, reachable at any scroll position. */
 export const leaving = style({
   position: "fixed",
   insetInline: vars.space.x4,
@@ -31,10 +31,10 @@ const page = createContainer();
 const wide = `${page} (min-width: 56rem)`;
 const medium = `${page} (min-width: 38rem)`;
 
-/** Measured instead of the screen, because the menu beside it may be open. */
+/** The container is measured instead of the screen, because the menu beside it may be open. */
 export const form = style({ containerName: page, containerType: "inline-size" });
 
-/** What is entered, amounts and notes beside it, facts below it: in this order for the keyboard, too. */
+/** Input, with amounts and notes beside it and facts below: the same order as for the keyboard. */
 export const columns = style({
   display: "grid",
   gap: vars.space.x3,
@@ -45,10 +45,10 @@ export const columns = style({
 });
 export const beside = style({ "@container": { [wide]: { gridColumn: 2, gridRow: "1 / span 2" } } });
 
-// A field reached by Tab shows what follows it as well: the amounts are read while the quantity is typed.
+// A field reached by Tab also shows what follows it, such as the amounts while the quantity is typed.
 globalStyle(`${columns} :is(input, textarea, button)`, { scrollMarginBottom: "14rem", scrollMarginTop: "5rem" });
 
-/** The other way to a product stands beside the picker's label, where its open list does not cover it. */
+/** The button for a sheet is beside the picker's label, where the open list does not cover it. */
 export const picker = style({ position: "relative", display: "flex", flexDirection: "column", gap: vars.space.x2 });
 export const fromSheet = style({
   position: "absolute",
@@ -58,7 +58,7 @@ export const fromSheet = style({
   selectors: { "&[data-over]": { background: vars.color.hover, outline: `2px dashed ${vars.color.focus}` } },
 });
 
-/** Closer than other forms, so that all of it is seen at once. */
+/** Tighter than other forms, so that all of it is visible at once. */
 export const stack = style({ display: "flex", flexDirection: "column", gap: vars.space.x3 });
 
 const grid = style({ display: "grid", gap: vars.space.x3, alignItems: "start" });
@@ -75,7 +75,7 @@ export const span = styleVariants({
   3: [half, { "@container": { [medium]: { gridColumn: "span 3" } } }],
   4: [{ gridColumn: "1 / -1" }],
 });
-/** Type, size, unit, quantity: a type and a unit are words, the others have twelve digits at most. */
+/** Type, size, unit, quantity: type and unit are words, the others have at most twelve digits. */
 const digits = "minmax(7.75rem, 0.9fr)";
 export const container = style([
   grid,
@@ -88,13 +88,13 @@ export const container = style([
 ]);
 export const pair = style([grid, { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", columnGap: vars.space.x2 }]);
 
-/** Two beside each other where there is room: words of the law are long. */
+/** Two side by side if they fit: terms of the law are long. */
 export const halves = style([
   grid,
   { "@container": { [medium]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } } },
 ]);
 
-/** Below one another, each as wide as the longest. */
+/** Below each other, each as wide as the longest. */
 export const uses = style([flags, { gridTemplateColumns: "repeat(auto-fill, minmax(8rem, max-content))" }]);
 
 export const bar = style({ display: "flex", flexDirection: "column", gap: vars.space.x3, paddingTop: vars.space.x1 });
@@ -107,7 +107,7 @@ export const lock = style({
   fontSize: vars.text.xs,
 });
 
-/** The facts of a product, to be read in passing: names small above values. */
+/** The facts of a product for quick reading: small labels above values. */
 export const facts = style({
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
@@ -126,7 +126,7 @@ export const factShape = styleVariants({
 export const factName = style({ color: vars.color.textMuted, fontSize: vars.text.xs });
 export const factValue = style({ margin: 0, fontVariantNumeric: "tabular-nums", overflowWrap: "anywhere" });
 
-/** What the field may be completed to, seen while it is typed in. */
+/** The proposed completion, visible while the field is focused. */
 export const known = style({
   display: "none",
   flex: "none",
@@ -170,10 +170,10 @@ export const stepsTitle = style({
 
 export const question = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.x3 });
 
-/** What a closed part of the form holds. */
+/** A summary of a collapsed part of the form. */
 export const said = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.text.sm, overflowWrap: "anywhere" });
 
-/** While it is closed and holds nothing, it stands beside a title, so that a new product is still seen at once. */
+/** If closed and empty, it is beside a title, so that the form of a new product fits the screen. */
 export const flagged = style({ position: "relative", display: "flex", flexDirection: "column", gap: vars.space.x2 });
 export const inTitle = style({
   selectors: { "&:not(:has([aria-expanded=true], p))": { position: "absolute", top: 0, right: 0 } },

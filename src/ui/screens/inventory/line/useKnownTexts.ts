@@ -8,7 +8,7 @@ export const KnownTextsContext = createContext(NOTHING_KNOWN);
 export const useKnownText = (name: KnownField, typed: string): string | undefined =>
   knownText(useContext(KnownTextsContext)[name], typed);
 
-/** @param savedCount asked for again when it grows. Without an answer nothing is proposed. */
+/** @param savedCount the texts are reloaded when it grows. If that fails, nothing is proposed. */
 export const useKnownTexts = (inventory_id: number, savedCount: number): KnownTexts => {
   const [{ context }, send] = useMachine(useApp().machines.knownTexts, { input: { scope: { inventory_id } } });
   useEffect(() => {

@@ -5,16 +5,16 @@ import { useApp, useRole } from "../../useApp.ts";
 import type { HeldLeave } from "../../form/useLeaveGuard.tsx";
 import type { LineActor } from "./useLineField.tsx";
 
-/** A form of the page: the one that is typed in, or a line that is being saved or looked at beside it. */
+/** A form of the page: the one being typed in, or a line that is being saved or reviewed beside it. */
 export type LineEntry = {
   readonly input: InventoryProductFormInput;
-  /** The form that this one follows by 'save and add another'. */
+  /** The form before this one, if that was saved with 'save and add another'. */
   readonly previous: LineActor | null;
-  /** 'empty': nothing was typed; 'waiting' for the person; 'saving'. */
+  /** 'empty': nothing was typed; 'waiting': for the person; 'saving'. */
   readonly standing: "empty" | "waiting" | "saving";
 };
 
-/** Drafts of lines that a crash left behind are looked for up to this number. */
+/** Drafts of lines left by a crash are looked up to this number. */
 const MOST_ENTRIES = 20;
 
 const isOf =
@@ -22,23 +22,23 @@ const isOf =
   ({ input }: LineEntry): boolean =>
     input.key === key;
 
-/** The page is left: by what, and how far that has come. */
+/** An attempt to leave the page, and its current step. */
 export type LinesLeaving = HeldLeave & {
-  /** What was typed is asked for first; then lines that are being saved are waited for, unless that takes too long. */
+  /** First asks about typed input; then waits for lines being saved, and asks again if that takes long. */
   readonly step: "asks" | "waits" | "asksNotToWait" | "left";
-  /** Lines that the person leaves although they are not saved. */
+  /** Lines that the person abandons although they are not saved. */
   readonly dropped: ReadonlyArray<string>;
 };
 
 type Entries = {
   readonly entries: ReadonlyArray<LineEntry>;
   readonly shown: string | null;
-  /** The form that was typed in when another one was looked at. */
+  /** The form in which the person was typing before another one was reviewed. */
   readonly aside: string | null;
   readonly leaving: LinesLeaving | null;
 };
 
-/** The form that is wanted next: the one shown, or else the last that waits for the person. */
+/** Chooses the form to show: the current one if it still exists, otherwise the last one that waits for the person. */
 const withShown = (now: Entries): Entries => {
   const { entries, shown } = now;
   if (shown !== null && entries.some(isOf(shown))) return now;
@@ -46,7 +46,7 @@ const withShown = (now: Entries): Entries => {
   return { ...now, entries: open, shown: open.findLast(({ standing }) => standing === "waiting")?.input.key ?? null };
 };
 
-/** The page stays when a line has to be looked at, which is shown then, or when the person types on. */
+/** Cancels leaving if a line needs the person's attention. Shows that line, unless the person is typing. */
 const stayedFor = (now: Entries, key: string): Entries => {
   const { entries, shown, leaving } = now;
   if (leaving === null || !isWaitedFor(leaving) || leaving.dropped.includes(key)) return now;
@@ -55,7 +55,7 @@ const stayedFor = (now: Entries, key: string): Entries => {
 };
 const isWaitedFor = ({ step }: LinesLeaving): boolean => step === "waits" || step === "asksNotToWait";
 
-/** The forms of the page: 'save and add another' opens the next one at once, and the save goes on beside it. */
+/** The forms of the page: 'save and add another' opens the next one at once, while the save continues. */
 export const useLineEntries = (inventory_id: number, inventory_product_id: number | null) => {
   const { newKey, drafts } = useApp();
   const role = useRole();
@@ -65,7 +65,7 @@ export const useLineEntries = (inventory_id: number, inventory_product_id: numbe
     const others = inventory_product_id !== null ? [] : Array.from({ length: MOST_ENTRIES - 1 }, (_, at) => at + 2);
     const left = others.flatMap((number) => {
       const kept = drafts.find(lineDraftPlace(line, number));
-      // They were being saved, so they come back by themselves.
+      // They were being saved, so they are restored without asking.
       return kept === null ? [] : [{ ...first, number, key: newKey(), kept: { ...kept, wasInterrupted: true } }];
     });
     const opened = [first, ...left].map((input) => ({ input, previous: null, standing: "empty" as const }));
@@ -106,6 +106,6 @@ export const useLineEntries = (inventory_id: number, inventory_product_id: numbe
   return { entries, shown, leaving, goOn, show, note, close, leave };
 };
 
-/** Whether the line before needs this one to wait no longer: it was saved, or a person has to look at it. */
+/** Whether the next line no longer has to wait for this one: it was saved, or needs a person's attention. */
 export const isSettled = (state: ReturnType<LineActor["getSnapshot"]>): boolean =>
   state.status === "done" || !(state.context.savesLater || state.hasTag("busy"));

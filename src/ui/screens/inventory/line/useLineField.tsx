@@ -10,8 +10,8 @@ import { VisuallyHidden } from "#ui/kit/layout.tsx";
 
 export type LineActor = ActorRefFrom<AppMachines["inventoryProduct"]>;
 
-/** Fields select their own part of the running form, so that a keystroke renders one field again. */
-/** False for a line that is saved, or waits to be looked at, beside the one that is typed. */
+/** Fields select their own part of the running form, so that a keystroke renders only one field. */
+/** False for a line that is being saved or waits for review beside the one being typed. */
 export const LineIsShown = createContext(true);
 
 export const LineActorContext = createContext<LineActor | null>(null);
@@ -31,7 +31,7 @@ export type LineField<Value> = {
     readonly label: string;
     readonly error: string | undefined;
     readonly isDisabled: boolean;
-    /** While the form is checked or sent, new typing would be lost. The focus stays. */
+    /** While the form is checked or sent, further typing would be lost. The focus stays. */
     readonly isReadOnly: boolean;
     readonly description: ReactNode;
     readonly onBlur: () => void;

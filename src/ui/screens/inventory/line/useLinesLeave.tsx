@@ -11,9 +11,9 @@ import * as styles from "./line.css.ts";
 import type { LineEntry, LinesLeaving } from "./useLineEntries.ts";
 
 /**
- * Leaving waits for the lines that are being saved, and goes on by itself.
- * @param onLeave how far leaving has come; null when the person stays
- * @returns what the person is told and asked meanwhile, to be rendered
+ * Leaving waits for the lines being saved, then continues by itself.
+ * @param onLeave called with the step reached; null if the person stays
+ * @returns the message or question to render meanwhile
  */
 export const useLinesLeave = (
   entries: ReadonlyArray<LineEntry>,

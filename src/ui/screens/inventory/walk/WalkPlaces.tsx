@@ -12,7 +12,7 @@ import * as styles from "./walk.css.ts";
 
 type Walked = { readonly walk: OpenWalk };
 
-/** The lines, place by place, each place with its progress. Keys work at the row that has the focus. */
+/** The lines by place, each place with its progress. Keys apply to the focused row. */
 export function WalkPlaces({ walk }: Walked) {
   const { context, send, refusal } = walk;
   const { cursor, form } = context;
@@ -83,7 +83,7 @@ function Place({ walk, place: { place, lines, done } }: Walked & { readonly plac
   );
 }
 
-/** Keys of a row; those pressed in a field or on a button are theirs. */
+/** Handles keys of a row, but not those pressed in a field or on a button. */
 const press = (
   { target, key, ctrlKey, metaKey, altKey }: KeyboardEvent<HTMLElement>,
   send: OpenWalk["send"],
@@ -139,7 +139,7 @@ const STATE_WORDS: Readonly<Record<WalkLine["state"], string>> = {
 
 type WalkRowProps = { readonly walk: OpenWalk; readonly line: WalkLine };
 
-/** Only what concerns the line: among thousands of rows the others are left alone. */
+/** Renders only for changes of its line, because there may be thousands of rows. */
 function WalkRow({ walk, line }: WalkRowProps) {
   const { cursor, form, refusals } = walk.context;
   const id = line.inventory_product_id;
@@ -221,7 +221,7 @@ const Row = memo(function WalkedRow({ line, isCurrent, refusal, send }: RowProps
   );
 });
 
-/** What was carried over, where it was changed. */
+/** The value that was carried over, if it was changed. */
 function Was({ was, is }: { readonly was: string | undefined; readonly is: string }) {
   return was === undefined || was === is ? null : <span className={styles.was}>{`was ${was || "none"}`}</span>;
 }

@@ -24,7 +24,7 @@ import type { OpenWalk } from "./walkForms.tsx";
 import { WalkPlaces } from "./WalkPlaces.tsx";
 import * as styles from "./walk.css.ts";
 
-/** /inventories/{id}/walk: the lines of an earlier inventory, confirmed place by place. */
+/** /inventories/{id}/walk: confirms the lines of an earlier inventory, place by place. */
 export function WalkScreen() {
   const { inventoryId } = useParams({ strict: false });
   return <WalkOf key={inventoryId} id={Number(inventoryId)} />;
@@ -122,7 +122,7 @@ function WalkOf({ id }: { readonly id: number }) {
 
 type Walked = { readonly walk: OpenWalk };
 
-/** What comes next. */
+/** The next step. */
 function AllConfirmed({ walk: { inventory, refusal } }: Walked) {
   const { id, customer, facility, is_completed } = inventory;
   return (
@@ -159,7 +159,7 @@ function NothingCarried({ walk: { inventory, refusal } }: Walked) {
   );
 }
 
-/** What can be done to the line at the cursor, always at the same place: for a thumb, and to show the keys. */
+/** The actions for the line at the cursor, always at the same place: easy to reach, and showing the shortcuts. */
 function WalkBar({ walk: { context, refusal, send } }: { readonly walk: OpenWalk }) {
   const line = lineAt(context);
   if (line === null) return null;

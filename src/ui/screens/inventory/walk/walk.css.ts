@@ -9,7 +9,7 @@ export const message = style({
   justifyContent: "space-between",
   gap: vars.space.x3,
 });
-/** Narrower than this the columns would leave the product no room: each line is a card. The menu takes room, too. */
+/** Below this width the columns leave too little space for the product: each line is a card. The menu counts, too. */
 const cards = "(max-width: 54rem)";
 export const places = style({
   display: "flex",
@@ -17,7 +17,7 @@ export const places = style({
   gap: vars.space.x4,
   containerType: "inline-size",
 });
-/** Places out of sight are not laid out: a large plant has thousands of lines. */
+/** Places outside the view are not laid out: a large plant has thousands of lines. */
 export const place = style({ contentVisibility: "auto", containIntrinsicSize: "auto 20rem" });
 export const placeTitle = style({
   display: "flex",
@@ -48,7 +48,7 @@ globalStyle(`${table} :is(th, td)`, {
 });
 export const head = style({ color: vars.color.textMuted, "@container": { [cards]: { display: "none" } } });
 globalStyle(`${head} th`, { fontWeight: vars.weight.medium, whiteSpace: "nowrap" });
-/** The same in every place, so that columns stand below each other; the product has the rest. */
+/** The same in every place, so that columns align; the product takes the rest. */
 const WIDTHS = ["3rem", "auto", "9.5rem", "5rem", "7rem", "7rem", "clamp(10rem, 18vw, 16rem)"];
 for (const [at, width] of WIDTHS.entries()) globalStyle(`${head} th:nth-child(${at + 1})`, { width });
 export const row = style({

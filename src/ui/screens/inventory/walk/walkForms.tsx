@@ -17,11 +17,11 @@ import { useApp } from "../../useApp.ts";
 import { fromWalk, linesPath } from "../lineTexts.ts";
 import * as styles from "./walk.css.ts";
 
-/** A walk that is shown. */
+/** A loaded walk. */
 export type OpenWalk = {
   readonly context: WalkContext;
   readonly inventory: Inventory;
-  /** Why nothing may be decided; undefined when it may. */
+  /** Why nothing may be decided; undefined if it may. */
   readonly refusal: string | undefined;
   readonly send: (event: WalkEvent) => void;
 };
@@ -36,7 +36,7 @@ type WalkFormProps = {
   readonly children: ReactNode;
 };
 
-/** Below the line that it is about. Enter saves, Escape closes; the focus begins in its first field. */
+/** Shown below its line. Enter saves, Escape closes; the first field gets the focus. */
 function WalkForm({ label, onSave, onClose, onKey, children }: WalkFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -85,7 +85,7 @@ const amountsOf = (line: WalkLine, quantity: string, size: string) => {
   return changedAmounts(before, stored, { ...basis, container_quantity: quantity, container_size: size });
 };
 
-/** What stands there now, beside what stood there; the amounts follow while it is typed. */
+/** The current values, next to the earlier ones; amounts are calculated during typing. */
 export function ChangeForm({ walk, line }: LineProps) {
   const { send, context } = walk;
   const [quantity, setQuantity] = useState(exactText(line.container_quantity) ?? "");
@@ -137,7 +137,7 @@ export function ChangeForm({ walk, line }: LineProps) {
   );
 }
 
-/** Why it is gone: a digit for what is usual, or any other reason. */
+/** The reason why a line is gone: a digit for a usual one, or any other text. */
 export function GoneForm({ walk: { send }, line }: LineProps) {
   const [other, setOther] = useState("");
   const [isAsked, ask] = useState(false);
@@ -189,7 +189,7 @@ export function GoneForm({ walk: { send }, line }: LineProps) {
 const chosen = (id: number | null, name: string): Option | null => (id === null ? null : { id, name });
 const ignored = () => undefined;
 
-/** A line that the earlier inventory does not have, here: the container is that of the line at the cursor. */
+/** Adds a line that the earlier inventory does not have, with the container of the line at the cursor. */
 export function NewLineForm({ walk: { send, context }, line }: LineProps) {
   const { options } = useApp().machines;
   const { inventory_id } = context;
@@ -215,7 +215,7 @@ export function NewLineForm({ walk: { send, context }, line }: LineProps) {
       },
     });
   };
-  // Enter adds also while decisions are under way, but no line twice.
+  // Enter adds a line even while decisions are being sent, but never the same line twice.
   const isAdding = [context.sending, ...context.queue].some((request) => request?.kind === "add");
   const none = { scope: null, emptyMessage: EMPTY_OPTIONS.noOptionsFound, tell: ignored };
   return (
