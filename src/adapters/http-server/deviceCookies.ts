@@ -2,14 +2,14 @@ import type { HttpServerRequest } from "effect/http";
 import { API_PREFIX } from "#adapters/wire/Call.ts";
 import { auth } from "#adapters/wire/identity.ts";
 
-/** Over https no other host of the domain can set one of this name, and it is sent to the whole site. */
+/** Over https, the prefix keeps other hosts of the domain from setting the cookie; it requires the path `/`. */
 const cookieName = (isHttps: boolean): string => `${isHttps ? "__Host-" : ""}hazledger-device-`;
-/** A year. */
+/** One year. */
 const LIFETIME_SECONDS = 365 * 24 * 3600;
-/** More people than use one computer. */
+/** More than the number of people who share a computer. */
 const MOST_COOKIES = 50;
 
-/** The marks of people who have signed in with this browser, one cookie for each. They open nothing. */
+/** The device marks of people who have signed in with this browser, one cookie each. They grant no access. */
 export const deviceMarksOf = (
   { cookies }: HttpServerRequest.HttpServerRequest,
   isHttps: boolean,
@@ -18,7 +18,7 @@ export const deviceMarksOf = (
     .flatMap(([name, value]) => (name.startsWith(cookieName(isHttps)) && value !== undefined ? [value] : []))
     .slice(0, MOST_COOKIES);
 
-/** Out of reach of scripts. */
+/** Not readable by scripts. */
 export const deviceCookie = (personId: number, mark: string, isHttps: boolean): string =>
   [
     `${cookieName(isHttps)}${personId}=${mark}`,

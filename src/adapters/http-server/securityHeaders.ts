@@ -1,4 +1,4 @@
-/** The one inline style that React Aria adds; a test compares the hash with the library's source. */
+/** The only inline style that React Aria adds; a test compares the hash with the library's source. */
 const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
 const POLICY = [
@@ -13,20 +13,20 @@ const POLICY = [
   "object-src 'none'",
   "form-action 'self'",
   "require-trusted-types-for 'script'",
-  // The one script that the page starts by its address is the PDF reader's (decision 19).
+  // The only script that the page loads by URL is the PDF reader's (decision 19).
   "trusted-types pdf-reader",
 ].join("; ");
 
 const ONE_YEAR = 31_536_000;
 
 export type TransportSettings = {
-  /** People reach the server by https only. */
+  /** The server is reachable by https only. */
   readonly isHttps: boolean;
-  /** HSTS covers its subdomains as well. */
+  /** HSTS also covers subdomains. */
   readonly areSubdomainsHttps: boolean;
 };
 
-/** Headers of every answer, whatever its status. */
+/** Headers of every response, whatever its status. */
 export const securityHeaders = ({
   isHttps,
   areSubdomainsHttps,

@@ -1,21 +1,21 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** Requests on one connection that may be unanswered. Browsers and proxies send the next one after the answer. */
+/** The most unanswered requests on one connection. Browsers and proxies wait for an answer before the next request. */
 export const MOST_UNANSWERED = 4;
 
 type Listener = (event: string, ...args: ReadonlyArray<unknown>) => boolean;
 
 /**
- * Closes a connection on which more requests pile up. Node reads some thousand of them at once, and would begin with all,
- * whether anybody reads the answers or not.
+ * Closes a connection with too many pipelined requests. Node reads thousands of them at once and would start them all,
+ * whether or not anybody reads the answers.
  */
 export const limitPipelining = (server: Server): void => {
   const unanswered = new WeakMap<Socket, number>();
   const emit: Listener = server.emit.bind(server);
   const emitFew: Listener = (event, ...args) => {
     if (event !== "request" && event !== "checkContinue") return emit(event, ...args);
-    // Node's arguments of these two events.
+    // Node's arguments for these two events.
     const [{ socket }, response] = args as readonly [IncomingMessage, ServerResponse];
     const count = (unanswered.get(socket) ?? 0) + 1;
     if (count > MOST_UNANSWERED || socket.destroyed) {

@@ -1,10 +1,10 @@
 import { Stream } from "effect";
 import { HttpBody, HttpServerResponse } from "effect/http";
 
-/** Bytes of one write. A reader at the least rate takes them within the patience. */
+/** Bytes per write. A reader at the minimum rate takes this much within its patience. */
 const PIECE = 64 * 1024;
 
-/** Writes a large body piece by piece, as files are, so that it can be seen how much of it was taken. */
+/** Writes a large body in pieces, as files are, so that the progress of the reader is visible. */
 export const writeInPieces = (
   response: HttpServerResponse.HttpServerResponse,
 ): HttpServerResponse.HttpServerResponse => {

@@ -5,7 +5,7 @@ import { jsonResponse } from "../jsonResponse.ts";
 const sick = (status: string, retryAfter: string) =>
   jsonResponse(503, JSON.stringify({ status }), { "retry-after": retryAfter });
 
-/** `/healthz`: 200 once the start is over and the database answers in time. Needs no key: a supervisor asks it. */
+/** `/healthz`: 200 once startup is complete and the database answers in time. Needs no key: supervisors call it. */
 export const health = <E>(ping: Effect.Effect<void, E>, isReady: () => boolean) =>
   HttpRouter.add(
     "GET",
