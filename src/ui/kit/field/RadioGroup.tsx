@@ -2,6 +2,7 @@ import { RadioGroup as AriaRadioGroup, RadioButton, RadioField } from "react-ari
 import { Text } from "react-aria-components/Text";
 import * as styles from "./choice.css.ts";
 import { defined } from "../defined.ts";
+import { drawnOnChange } from "./drawnOnChange.tsx";
 import { FieldFrame, type FieldProps, isFieldDisabled } from "./FieldFrame.tsx";
 import { field } from "./field.css.ts";
 import type { Option } from "./Select.tsx";
@@ -13,7 +14,7 @@ export interface RadioGroupProps extends FieldProps {
   readonly name?: string | undefined;
 }
 
-export function RadioGroup(props: RadioGroupProps) {
+function PlainRadioGroup(props: RadioGroupProps) {
   return (
     <AriaRadioGroup
       value={props.value}
@@ -48,3 +49,5 @@ export function RadioGroup(props: RadioGroupProps) {
     </AriaRadioGroup>
   );
 }
+
+export const RadioGroup = drawnOnChange(PlainRadioGroup);

@@ -6,6 +6,7 @@ import { Popover } from "react-aria-components/Popover";
 import { Select as AriaSelect, SelectValue } from "react-aria-components/Select";
 import { Text } from "react-aria-components/Text";
 import { defined } from "../defined.ts";
+import { drawnOnChange } from "./drawnOnChange.tsx";
 import { FieldFrame, type FieldProps, isFieldDisabled } from "./FieldFrame.tsx";
 import { field } from "./field.css.ts";
 import * as lists from "./listBox.css.ts";
@@ -30,8 +31,7 @@ export interface SelectProps extends FieldProps {
   readonly startsOpen?: boolean | undefined;
 }
 
-/** Selects one entry of a short, complete list. For lists from a server see ComboBox. */
-export function Select(props: SelectProps) {
+function PlainSelect(props: SelectProps) {
   const { options, value, emptyMessage = "No options found." } = props;
   const { startsOpen = false } = props;
   const trigger = useRef<HTMLButtonElement>(null);
@@ -83,6 +83,9 @@ export function Select(props: SelectProps) {
     </AriaSelect>
   );
 }
+
+/** Selects one entry of a short, complete list. For lists from a server see ComboBox. */
+export const Select = drawnOnChange(PlainSelect);
 
 function SelectItem({ option }: { readonly option: Option }) {
   return (

@@ -11,6 +11,7 @@ import {
 import { Input } from "react-aria-components/Input";
 import { TextArea } from "react-aria-components/TextArea";
 import { TextField as AriaTextField } from "react-aria-components/TextField";
+import { drawnOnChange } from "./drawnOnChange.tsx";
 import { FieldFrame, type FieldProps, isFieldDisabled } from "./FieldFrame.tsx";
 import { countText } from "../counts.ts";
 import { defined } from "../defined.ts";
@@ -44,7 +45,7 @@ export interface TextFieldParts {
   readonly boxClassName?: string | undefined;
 }
 
-export function TextField(props: TextFieldProps & TextFieldParts) {
+function PlainTextField(props: TextFieldProps & TextFieldParts) {
   const { name, onBlur, type, autoComplete, inputMode, limit, isReadOnly, isRequired, autoFocus, suffix } = props;
   const suffixId = useId();
   const length = props.value.trim().length;
@@ -94,6 +95,8 @@ export function TextField(props: TextFieldProps & TextFieldParts) {
     </AriaTextField>
   );
 }
+
+export const TextField = drawnOnChange(PlainTextField);
 
 /** The whole text below a disabled field that is too narrow for it and cannot be scrolled. */
 function WholeText({ text }: { readonly text: string }) {

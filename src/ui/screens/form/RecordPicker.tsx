@@ -3,6 +3,7 @@ import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import type { ChoiceEvent } from "#domain/form/unsettledChoices.ts";
 import type { Option as NamedRecord } from "#domain/shared/Page.ts";
 import { ComboBox, MultiComboBox } from "#ui/kit/combo/ComboBox.tsx";
+import { drawnOnChange } from "#ui/kit/field/drawnOnChange.tsx";
 import type { FieldProps } from "#ui/kit/field/FieldFrame.tsx";
 import { useApp } from "../useApp.ts";
 import { choiceEvent, namedOption, namedOptionOrNull, namedRecord, useOptions } from "./useOptions.ts";
@@ -28,8 +29,7 @@ type OneProps<Choice extends NamedRecord, Scope> = Omit<PickerProps<Scope>, "mac
   readonly onChosen?: (choice: Choice) => void;
 };
 
-/** Selects one record of a list that the server searches. */
-export function RecordPicker<Choice extends NamedRecord, Scope>({
+function PlainRecordPicker<Choice extends NamedRecord, Scope>({
   machine,
   scope,
   emptyMessage = EMPTY_OPTIONS.noOptionsFound,
@@ -56,6 +56,9 @@ export function RecordPicker<Choice extends NamedRecord, Scope>({
   return <ComboBox {...props} list={list} value={namedOptionOrNull(value)} onClear={() => onChange(null)} />;
 }
 
+/** Selects one record of a list that the server searches. */
+export const RecordPicker = drawnOnChange(PlainRecordPicker) as typeof PlainRecordPicker;
+
 type CustomerPickerProps = Omit<OneProps<NamedRecord, null>, "machine" | "scope" | "emptyMessage">;
 
 /** Used in every form. */
@@ -79,8 +82,7 @@ type SeveralProps<Scope> = PickerProps<Scope> & {
   readonly fixedIds?: ReadonlyArray<string> | undefined;
 };
 
-/** Selects several records. Choosing one again removes it; typing its name again changes nothing. */
-export function RecordsPicker<Scope>(props: SeveralProps<Scope>) {
+function PlainRecordsPicker<Scope>(props: SeveralProps<Scope>) {
   const {
     machine,
     scope,
@@ -122,3 +124,6 @@ export function RecordsPicker<Scope>(props: SeveralProps<Scope>) {
     />
   );
 }
+
+/** Selects several records. Choosing one again removes it; typing its name again changes nothing. */
+export const RecordsPicker = drawnOnChange(PlainRecordsPicker) as typeof PlainRecordsPicker;

@@ -14,8 +14,17 @@ export const namedOption = ({ id, name }: NamedRecord): Option => ({ id: String(
 
 export const namedOptionOrNull = (record: NamedRecord | null): Option | null => record && namedOption(record);
 
-export const wordOptions = (words: ReadonlyArray<string>): ReadonlyArray<Option> =>
-  words.map((id) => ({ id, label: id.charAt(0).toUpperCase() + id.slice(1) }));
+/** The same options for the same list: a field with other ones is drawn again. */
+export const optionsOf = (label: (word: string) => string) => {
+  const made = new WeakMap<ReadonlyArray<string>, ReadonlyArray<Option>>();
+  return (words: ReadonlyArray<string>): ReadonlyArray<Option> => {
+    const options = made.get(words) ?? words.map((id) => ({ id, label: label(id) }));
+    made.set(words, options);
+    return options;
+  };
+};
+
+export const wordOptions = optionsOf((word) => word.charAt(0).toUpperCase() + word.slice(1));
 
 export const namedRecord = ({ id, label }: Option): NamedRecord => ({ id: Number(id), name: label });
 

@@ -4,7 +4,7 @@ import type { ComponentDraft } from "#application/component/componentMachines.ts
 import type { ProductDraft } from "#application/product/productForm.ts";
 import { COMPONENT_FIELDS } from "#domain/component/ChemicalComponent.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
-import type { Option } from "#ui/kit/field/Select.tsx";
+import { optionsOf } from "../form/useOptions.ts";
 import type { FieldLabels } from "../form/useResourceForm.ts";
 
 /** The most decimals that can be typed, which is also what is stored (spec B5 asks for two or four). */
@@ -49,8 +49,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   "~": "≈ about",
 };
 /** Operators as printed on sheets, in words. */
-export const signOptions = (operators: ReadonlyArray<string>): ReadonlyArray<Option> =>
-  operators.map((operator) => ({ id: operator, label: SIGNS[operator] ?? operator }));
+export const signOptions = optionsOf((operator) => SIGNS[operator] ?? operator);
 
 export const PRODUCTS_PATH = "/products";
 
