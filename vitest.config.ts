@@ -26,8 +26,11 @@ const rooms = ["domain", "application", "adapters", "ui", "tools"];
 /** A single test may take minutes, more on a busy machine; what hangs is ended by its step. */
 const patient = { testTimeout: 600_000, hookTimeout: 600_000 };
 
-/** Suites that start a real server or database: slow to set up, and kinder to two cores one file at a time. */
-const withServers = { ...together, maxWorkers: 1 };
+/**
+ * Suites that start a real server or database: slow to set up, and kinder to two cores one file at a time. After the unit
+ * tests, where files of both are run together.
+ */
+const withServers = { ...together, maxWorkers: 1, sequence: { groupOrder: 2 } };
 
 export default defineConfig({
   // Components import their styles, which have to be told their file names.

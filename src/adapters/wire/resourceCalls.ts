@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import type { WriteOptions } from "#application/shared/Resource.ts";
 import type { Permission } from "#domain/identity/permissions.ts";
-import type { ResourceDeclaration } from "#domain/shared/declareResource.ts";
+import { type ResourceDeclaration, withArticle } from "#domain/shared/declareResource.ts";
 import { type Call, del, get, patch, post } from "./Call.ts";
 import { listQuery, optionsQuery } from "./listQuery.ts";
 import { asNew } from "./sentBodies.ts";
@@ -16,8 +16,6 @@ type CallParts<Path, Row, Single, Input, Choice> = Pick<ResourceDeclaration, "re
   readonly input: Input;
   readonly choice: Choice;
 };
-
-const withArticle = (recordName: string): string => `${/^[aeio]/.test(recordName) ? "an" : "a"} ${recordName}`;
 
 /** @param sent converts an input for the client, if the specification has a field in another form than our forms */
 export const resourceCalls = <

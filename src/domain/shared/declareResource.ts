@@ -53,3 +53,7 @@ export type PlainResource = ResourceDeclaration & {
 
 /** Keeps the literal types. */
 export const declareResource = <const D extends ResourceDeclaration>(declared: D): D => declared;
+
+/** `an agency`, `a unit`. */
+export const withArticle = (recordName: string): string =>
+  `${/^(?:[aeio]|u(?!ni|ser))/.test(recordName) ? "an" : "a"} ${recordName}`;

@@ -49,7 +49,7 @@ const ANSWERS = [
 const everywhere = (): ReadonlyArray<Snapshot> =>
   Object.values(
     getAdjacencyMap(reportMachine, {
-      // Answers of actors are eventParam by the chart, but not among the events that it declares.
+      // Answers of actors are handled by the chart, but not among the events that it declares.
       events: [...SENT, ...ANSWERS] as ReadonlyArray<ReportEvent>,
       serializeState: ({ value, context }) => JSON.stringify([value, Object.keys(missingOf(context.draft))]),
       limit: 100_000,
@@ -80,7 +80,7 @@ describe("where a report stands", () => {
     }
   });
 
-  it("promises that 'Create Report' creates the file just where it does, and 'Cancel' and 'Try Again' where they are eventParam", () => {
+  it("promises that 'Create Report' creates the file just where it does, and 'Cancel' and 'Try Again' where they are handled", () => {
     for (const state of states) {
       const { next } = reportProgress(state, "admin");
       const [then] = transition(reportMachine, state, { type: "report.requested" });

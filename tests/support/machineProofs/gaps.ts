@@ -20,7 +20,7 @@ export const unexplained = (proof: AnyProof, { states }: Walked): ReadonlyArray<
         .map(({ type }) => `${state.leaves.join(" and ")}: ${type}`),
     );
 
-/** Reasons that explain nothing: everywhere they speak of the event is eventParam. */
+/** Reasons that explain nothing: wherever they speak of it, the event has an effect. */
 export const needlessReasons = (proof: AnyProof, walks: ReadonlyArray<Walked>): ReadonlyArray<string> => {
   const states = walks.flatMap((walk) => walk.states).filter(({ snapshot }) => snapshot.status === "active");
   const isNeeded = (rule: Ignored<string>, type: string, places: ReadonlyArray<string> | null): boolean =>

@@ -41,7 +41,7 @@ export const worldsEvents = (
   ...machine.events.filter((type) => type.startsWith("xstate.after.")).map((type) => ({ type })),
 ];
 
-/** Every state that any row of events leads to, and every step between them; what is eventParam without effect is no step. */
+/** Every state that any row of events leads to, and every step between them; an event without effect is no step. */
 export const walkMachine = (
   proof: AnyProof,
   one: ProofCase<unknown>,

@@ -84,7 +84,7 @@ export const permissionsPage = (): RulesPage => ({
     "src/domain/identity/permissionTable.ts",
     "src/domain/identity/permissions.ts",
     "src/domain/inventory/inventoryMachine.ts",
-    "src/domain/identity/sections.ts",
+    "src/ui/screens/shell/sections.ts",
     "src/adapters/wire/wireTable.ts",
     "src/adapters/http-server/authenticate.ts",
   ],

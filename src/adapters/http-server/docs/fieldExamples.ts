@@ -1,15 +1,13 @@
 import { COMPONENT_FIELDS } from "#domain/component/ChemicalComponent.ts";
-import { FILING_CONTACT_FIELDS } from "#domain/contact/Contact.ts";
-import { CONTAINER_FIELDS, UNIT_FIELDS } from "#domain/container/Container.ts";
+import { CONTAINER_FIELDS } from "#domain/container/Container.ts";
 import { ADDRESS_FIELDS } from "#domain/customer/Address.ts";
 import { CUSTOMER_FIELDS } from "#domain/customer/Customer.ts";
 import { FACILITY_FIELDS } from "#domain/customer/Facility.ts";
-import { HAZARD_FIELDS } from "#domain/hazard/Hazard.ts";
 import { USER_FIELDS } from "#domain/identity/Person.ts";
 import { INVENTORY_FIELDS } from "#domain/inventory/Inventory.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
-import { STATE_FIELD_FIELDS } from "#domain/stateField/StateField.ts";
 import { PRODUCT_FIELDS } from "#domain/product/productFields.ts";
+import { RESOURCES } from "#domain/resources.ts";
 import { examplesOf, prefixed } from "#domain/shared/fieldTable.ts";
 import { COMPARISON_EXAMPLES } from "./comparisonExamples.ts";
 import { FILING_EXAMPLES } from "./filingExamples.ts";
@@ -39,7 +37,10 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...prefixed("inventoryComponents:", examplesOf(COMPONENT_FIELDS)),
   ...prefixed("productComponents:", examplesOf(COMPONENT_FIELDS)),
   ...prefixed("facilities:", examplesOf(FACILITY_FIELDS)),
-  ...prefixed("contacts:", examplesOf(FILING_CONTACT_FIELDS)),
+  ...Object.assign(
+    {},
+    ...Object.entries(RESOURCES).map(([name, { fields }]) => prefixed(`${name}:`, examplesOf(fields))),
+  ),
   "contacts:name": "Ruth Okafor",
   "facilities.name": "Plant 1",
   "phones.number": "2565550110",
@@ -49,10 +50,6 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   "state_fields.label": "Master ID Number",
   "state_fields.value": "54321",
   "state_fields.is_required": true,
-  ...prefixed("stateFields:", examplesOf(STATE_FIELD_FIELDS)),
-  ...prefixed("containers:", examplesOf(CONTAINER_FIELDS)),
-  ...prefixed("containerUnits:", examplesOf(UNIT_FIELDS)),
-  ...prefixed("hazards:", examplesOf(HAZARD_FIELDS)),
   id: 12,
   version: 3,
   is_active: true,

@@ -1,7 +1,7 @@
 import type { Result } from "effect";
 import { type Decision, mayDo } from "#domain/identity/permissions.ts";
 import type { Role } from "#domain/identity/Role.ts";
-import type { ResourceDeclaration } from "#domain/shared/declareResource.ts";
+import { type ResourceDeclaration, withArticle } from "#domain/shared/declareResource.ts";
 import { errorsOf, type FieldErrors } from "#domain/shared/fieldErrors.ts";
 import type { FormResource, FormRow } from "./FormResource.ts";
 
@@ -18,10 +18,10 @@ export type ResourceForm<Draft extends object, Row extends FormRow, Input> = Pic
   readonly settle?: FormResource<Draft, Row>["settle"];
 };
 
-const noDeletion = (recordName: string): Decision => ({
-  allowed: false,
-  reason: `A ${recordName} is archived, not deleted.`,
-});
+const noDeletion = (recordName: string): Decision => {
+  const record = withArticle(recordName);
+  return { allowed: false, reason: `${record.charAt(0).toUpperCase()}${record.slice(1)} is archived, not deleted.` };
+};
 
 export const formResource = <Draft extends object, Row extends FormRow, Input>(
   { resource, nameOf, seed, draftOf, inputOf, compare, settle }: ResourceForm<Draft, Row, Input>,

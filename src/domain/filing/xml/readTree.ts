@@ -10,30 +10,30 @@ export type TreeReading = {
   readonly wrong: ReadonlyArray<string>;
 };
 
-type ReadinessNotes = { readonly leftOut: Array<string>; readonly wrong: Array<string> };
+type ReadingNotes = { readonly leftOut: Array<string>; readonly wrong: Array<string> };
 
 const attributesOf = (
   { attributes }: { readonly attributes: Readonly<Record<string, unknown>> },
   element: XmlElement,
   place: string,
-  notes: ReadinessNotes,
+  notes: ReadingNotes,
 ): Readonly<Record<string, string>> => {
   const all = Object.entries(element.attributes);
   notes.leftOut.push(...all.flatMap(([name]) => (name in attributes ? [] : [`${place}: the attribute ${name}`])));
   return Object.fromEntries(all.filter(([name]) => name in attributes));
 };
 
-const textOf = ({ text, children }: XmlElement, place: string, notes: ReadinessNotes): string => {
+const textOf = ({ text, children }: XmlElement, place: string, notes: ReadingNotes): string => {
   if (children.length > 0) notes.wrong.push(`${place} contains elements where a value is expected`);
   return text;
 };
 
-const childrenOf = (element: XmlElement, place: string, notes: ReadinessNotes): ReadonlyArray<XmlElement> => {
+const childrenOf = (element: XmlElement, place: string, notes: ReadingNotes): ReadonlyArray<XmlElement> => {
   if (element.text.trim() !== "") notes.wrong.push(`${place} contains text where elements are expected`);
   return element.children;
 };
 
-const itemsOf = (item: string, of: XmlNode, element: XmlElement, place: string, notes: ReadinessNotes) => {
+const itemsOf = (item: string, of: XmlNode, element: XmlElement, place: string, notes: ReadingNotes) => {
   const all = childrenOf(element, place, notes);
   notes.leftOut.push(...all.flatMap(({ name }) => (name === item ? [] : [`${place} > ${name}`])));
   return all
@@ -41,7 +41,7 @@ const itemsOf = (item: string, of: XmlNode, element: XmlElement, place: string, 
     .map((child, at) => contentsOf(of, child, `${place} > ${item} ${at + 1}`, notes));
 };
 
-const contentsOf = (node: XmlNode, element: XmlElement, place: string, notes: ReadinessNotes): unknown => {
+const contentsOf = (node: XmlNode, element: XmlElement, place: string, notes: ReadingNotes): unknown => {
   switch (node.kind) {
     case "value": {
       const text = textOf(element, place, notes);
@@ -73,6 +73,6 @@ const contentsOf = (node: XmlNode, element: XmlElement, place: string, notes: Re
 
 /** Reads an element by its declaration. Missing elements are left for the Schema to report. */
 export const readTree = (node: XmlNode, element: XmlElement): TreeReading => {
-  const notes: ReadinessNotes = { leftOut: [], wrong: [] };
+  const notes: ReadingNotes = { leftOut: [], wrong: [] };
   return { contents: contentsOf(node, element, element.name, notes), ...notes };
 };

@@ -20,7 +20,7 @@ import {
 import { memo, type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
 import type { OwnPerson } from "#domain/identity/SignIn.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
-import { isInSection, mayVisit, sectionsOf, titleAt } from "./sections.ts";
+import { isInSection, mayVisit, type SectionPath, sectionsOf, titleAt } from "./sections.ts";
 import { Breadcrumbs } from "#ui/kit/nav/Breadcrumbs.tsx";
 import { IconButton } from "#ui/kit/IconButton.tsx";
 import { Logo } from "#ui/kit/Logo.tsx";
@@ -97,7 +97,7 @@ function OfflineNotice() {
   );
 }
 
-const ICONS: Readonly<Record<string, LucideIcon>> = {
+const ICONS: Readonly<Record<SectionPath, LucideIcon>> = {
   "/inventories": Boxes,
   "/reports": FileText,
   "/products": FlaskConical,
@@ -141,7 +141,7 @@ const SideMenu = memo(function SideMenu({ id, isOverlay }: SideMenuProps) {
   const items = sections
     .filter(({ path }) => path in routesByPath)
     .map((section) => {
-      const Icon = ICONS[section.path] ?? FileText;
+      const Icon = ICONS[section.path];
       const isCurrent = section.path === current;
       return { label: section.label, path: section.path, icon: <Icon size={18} aria-hidden />, isCurrent };
     });

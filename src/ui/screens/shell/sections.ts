@@ -1,28 +1,34 @@
+import { mayDo, type Permission } from "#domain/identity/permissions.ts";
 import type { Role } from "#domain/identity/Role.ts";
-import { isOpenTo, type SectionId } from "#domain/identity/sections.ts";
 
-/** A section of the side menu (spec A2). `alias` is another path that belongs to it. */
+/**
+ * A section of the side menu (spec A2), open to people with its permission. A technician has only their own profile
+ * (reading 5). `alias` is another path that belongs to it.
+ */
 export type Section = {
-  readonly id: SectionId;
   readonly label: string;
   readonly path: `/${string}`;
   readonly alias?: `/${string}`;
+  readonly permission: Permission;
 };
 
-export const SECTIONS: ReadonlyArray<Section> = [
-  { id: "inventories", label: "Inventories", path: "/inventories" },
-  { id: "reports", label: "Reports", path: "/reports" },
-  { id: "products", label: "Products Mgmt.", path: "/products" },
-  { id: "containers", label: "Containers Mgmt.", path: "/containers", alias: "/units" },
-  { id: "customers", label: "Customers and Facilities Mgmt.", path: "/customers-facilities-mgmt" },
-  { id: "technicians", label: "Technicians Mgmt.", path: "/technicians-mgmt" },
-  { id: "hazards", label: "Hazard Class Mgmt.", path: "/hazard-class-mgmt" },
-  { id: "database", label: "Database Entry", path: "/database" },
-  { id: "users", label: "User Mgmt.", path: "/users" },
-];
+const ROWS = [
+  { label: "Inventories", path: "/inventories", permission: "records.read" },
+  { label: "Reports", path: "/reports", permission: "records.read" },
+  { label: "Products Mgmt.", path: "/products", permission: "records.read" },
+  { label: "Containers Mgmt.", path: "/containers", alias: "/units", permission: "records.read" },
+  { label: "Customers and Facilities Mgmt.", path: "/customers-facilities-mgmt", permission: "records.read" },
+  { label: "Technicians Mgmt.", path: "/technicians-mgmt", permission: "records.read" },
+  { label: "Hazard Class Mgmt.", path: "/hazard-class-mgmt", permission: "records.read" },
+  { label: "Database Entry", path: "/database", permission: "database.use" },
+  { label: "User Mgmt.", path: "/users", permission: "user.manage" },
+] as const satisfies ReadonlyArray<Section>;
+export type SectionPath = (typeof ROWS)[number]["path"];
+export const SECTIONS: ReadonlyArray<Section & { readonly path: SectionPath }> = ROWS;
 
-export const sectionsOf = (role: Role | null): ReadonlyArray<Section> =>
-  SECTIONS.filter(({ id }) => isOpenTo(role, id));
+/** If the role is unknown, all are open (spec A2); the server still decides. */
+export const sectionsOf = (role: Role | null): typeof SECTIONS =>
+  SECTIONS.filter(({ permission }) => role === null || mayDo(role, permission).allowed);
 
 /** Where everybody goes after signing in, and from unknown pages. */
 export const HOME = "/inventories";
