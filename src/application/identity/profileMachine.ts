@@ -2,7 +2,7 @@ import { Effect, Result } from "effect";
 import { confirmationErrors, PASSWORD_NEEDED } from "#domain/identity/Password.ts";
 import { type Decision, mayDo } from "#domain/identity/permissions.ts";
 import type { Role } from "#domain/identity/Role.ts";
-import { DEFAULT_ROLE } from "#domain/identity/Role.ts";
+import { DEFAULT_ROLE } from "#domain/identity/permissionTable.ts";
 import type { OwnPerson } from "#domain/identity/SignIn.ts";
 import { opensAccount, ProfileInput } from "#domain/identity/User.ts";
 import { errorsOf, type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";

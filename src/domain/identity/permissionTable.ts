@@ -1,5 +1,8 @@
 import type { Role } from "./Role.ts";
 
+/** The role of a person whose role is not known (spec A6, B6). */
+export const DEFAULT_ROLE: Role = "staff";
+
 const ADMIN: ReadonlyArray<Role> = ["admin"];
 const OFFICE: ReadonlyArray<Role> = ["admin", "staff"];
 const ANYONE: ReadonlyArray<Role> = ["admin", "staff", "technician"];

@@ -10,7 +10,7 @@ import type { toastMachine } from "#application/machines/toastMachine.ts";
 import type { DraftStore } from "#application/shared/DraftStore.ts";
 import type { SessionContext, sessionMachine } from "#domain/identity/sessionMachine.ts";
 import type { Role } from "#domain/identity/Role.ts";
-import { DEFAULT_ROLE } from "#domain/identity/Role.ts";
+import { DEFAULT_ROLE } from "#domain/identity/permissionTable.ts";
 import type { OwnPerson } from "#domain/identity/SignIn.ts";
 
 export type App = {
