@@ -1,3 +1,5 @@
+import { FUEL_GAS_MIXTURES } from "./fuelGasNumbers.ts";
+
 /** The laws to which a table row applies; Tier II uses the list of section 302. */
 export type Regime = "302" | "304" | "313" | "rmp" | "psm";
 
@@ -119,6 +121,14 @@ const HYDRATES: ReadonlyArray<readonly [to: string, hydrates: string]> = [
   ["15699-18-0", "7785-20-8"],
 ];
 for (const [to, hydrates] of HYDRATES) same(to, hydrates, "304", "a hydrate of the listed salt (40 CFR 116.4, 302.4)");
+
+for (const { to, numbers, words } of Object.values(FUEL_GAS_MIXTURES))
+  same(
+    to,
+    numbers.join(" "),
+    "rmp",
+    `${words}, whose flammable components are listed; the whole mixture counts (40 CFR 68.130, 68.115(b)(2)(i))`,
+  );
 
 /** By the CAS number that is not listed. */
 export const EQUIVALENTS: ReadonlyMap<string, ReadonlyArray<Equivalent>> = found;

@@ -2,6 +2,7 @@ import type { ListLaw } from "./common/evaluateByList.ts";
 import { compare } from "../../shared/decimal.ts";
 import { constant, printed } from "../amounts/exact.ts";
 import { readNfpa } from "../../hazard/readNfpa.ts";
+import { FUEL_GAS_MIXTURES } from "../facts/fuelGasNumbers.ts";
 import type { Part } from "../facts/PreparedLine.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
 import { belowDeMinimis, countComponent, isAboveDeMinimis, notCounted } from "./common/aggregate.ts";
@@ -13,7 +14,7 @@ import type { Rule } from "../amounts/Rule.ts";
 /** Regulated substances above their threshold quantity in a process. */
 export const RMP = {
   id: "caa_112r_rmp",
-  version: 5,
+  version: 6,
   name: "CAA 112(r), risk management program",
   citation: "Clean Air Act section 112(r)(7), 42 U.S.C. 7412(r); 40 CFR part 68, list 68.130",
   paragraph: "40 CFR 68.10, 68.115",
@@ -44,10 +45,13 @@ export const EXEMPT_MIXTURES: ReadonlyMap<string, string> = new Map([
   ["68919-39-1", FIELD],
 ]);
 const PURE = constant("99");
+const FUEL_GASES: ReadonlySet<string> = new Set(Object.values(FUEL_GAS_MIXTURES).flatMap((mixture) => mixture.numbers));
 
 const toxicShare = countComponent(RMP.de_minimis);
 
-const isMixture = ({ percent }: Part): boolean => compare(percent, PURE) < 0;
+/** Liquefied petroleum gas is a mixture although it is 100% of the product. */
+const isMixture = ({ percent, equivalent, cas }: Part): boolean =>
+  compare(percent, PURE) < 0 || (equivalent !== undefined && FUEL_GASES.has(cas));
 
 const toxic: CountShare = (share) => {
   const counted = toxicShare(share);

@@ -1,3 +1,4 @@
+import { FLAMMABLE_GASES } from "../../facts/fuelGasNumbers.ts";
 import { EQUIVALENTS, type Regime } from "../../facts/equivalentTables.ts";
 import { phrases, type Phrases } from "../../facts/categories/nameText.ts";
 
@@ -77,6 +78,13 @@ export const OPEN: ReadonlyArray<Open> = [
     "*perfluorooctanoate*|*perfluorooctanesulfonate*|*perfluorooctane sulfonate*|*perfluorooctylsulfonate*|*heptadecafluorooctanesulfonate*|*pentadecafluorooctanoate*",
     "Is this a salt or a structural isomer of PFOA or PFOS? These are included in the listing, RQ 1 lb (40 CFR 302.4; 89 FR 39124, May 8, 2024).",
     { answers: PFOA_AND_PFOS },
+  ),
+  open(
+    "rmp",
+    "68425-31-0 68919-39-1 64741-48-6",
+    "lpg|lp gas|liquefied petroleum gas|liquified petroleum gas|petroleum gases*|natural gas*|lng|cng|refinery gas*|fuel gas|hydrocarbon propellant*|syngas|synthesis gas|biogas|landfill gas",
+    "Which flammable gases does this mixture contain? The list (40 CFR 68.130) has its components; the whole mixture counts if it has 1% or more of one and NFPA flammability 4 (40 CFR 68.115(b)(2)(i)). Enter them, or the CAS number of the mixture.",
+    { answers: [...FLAMMABLE_GASES].filter((cas) => !["68425-31-0", "68919-39-1"].includes(cas)).join(" ") },
   ),
   open(
     "302",

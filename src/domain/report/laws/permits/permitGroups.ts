@@ -6,7 +6,7 @@ import type { LineAmount, PreparedLine } from "../../facts/PreparedLine.ts";
 import type { Gap } from "../../amounts/Finding.ts";
 import { cryogenOf } from "./cryogens.ts";
 import { type FireCode, permitSource } from "./fireCodes.ts";
-import { isMereAsphyxiant, permitClassesOf, unsaidRatings } from "./permits.ts";
+import { isMereAsphyxiant, permitClassesOf, unclassifiedGas, unsaidRatings } from "./permits.ts";
 import { CALIFORNIA_ASPHYXIANT, CALIFORNIA_LIMITS, PERMIT_CLASSES } from "./permitClasses.ts";
 import { gap, hazardGaps } from "../common/gaps.ts";
 import type { GroupFacts, Member } from "../common/groups.ts";
@@ -15,10 +15,12 @@ const MATTERS = ["gas", "liquid", "solid"] as const satisfies ReadonlyArray<Matt
 
 type Fits = ReadonlyArray<readonly [PreparedLine, ReturnType<typeof permitClassesOf>]>;
 
-const membersOf = (lines: Fits, classId: string, matter: Matter): ReadonlyArray<Member> =>
+type AmountIn = (line: PreparedLine, matter: Matter) => LineAmount | null;
+
+const membersOf = (lines: Fits, classId: string, matter: Matter, amountIn: AmountIn): ReadonlyArray<Member> =>
   lines.flatMap(([line, fits]): ReadonlyArray<Member> => {
     const fit = fits.find((one) => one.id === classId && (one.matter ?? matterOf(line)) === matter);
-    const amount = fit === undefined ? null : amountOf(line, matter);
+    const amount = fit === undefined ? null : amountIn(line, matter);
     return fit === undefined || amount === null ? [] : [{ line, amount, remark: fit.remark ?? "" }];
   });
 
@@ -32,8 +34,13 @@ const amountOf = (line: PreparedLine, matter: Matter): LineAmount | null => {
   return { value, words: `${printed(size)} gal × ${printed(number)} = ${printed(value)} gal`, isCalculated: true };
 };
 
+/** The pounds of a line whose cubic feet or gallons are unknown: enough where any amount requires a permit. */
+const weightOnly: AmountIn = (line, matter) => (amountOf(line, matter) === null ? line.pounds : null);
+
 /** The state of matter by which a line counts; cryogenic fluids count in gallons. */
 const countedMatter = (line: PreparedLine): Matter | null => (cryogenOf(line) === null ? matterOf(line) : "liquid");
+
+const ANY_AMOUNT = "Permit required for any amount";
 
 /** By fire code class and state of matter; `code` is that of the facility. */
 export const permitGroups = (lines: ReadonlyArray<PreparedLine>, code: FireCode): ReadonlyArray<GroupFacts> => {
@@ -41,26 +48,34 @@ export const permitGroups = (lines: ReadonlyArray<PreparedLine>, code: FireCode)
   return PERMIT_CLASSES.flatMap(({ id, name, ...limits }) =>
     MATTERS.flatMap((matter): ReadonlyArray<GroupFacts> => {
       const limit: string | null = limits[matter];
-      const members = membersOf(fits, id, matter);
-      if (limit === null || members.length === 0) return [];
+      if (limit === null) return [];
       const unit = MATTER_UNITS[matter];
       const threshold = constant(limit);
+      const isAny = limit === "0";
+      const group = {
+        id: `${id}/${matter}`,
+        name: /^(?:aerosol|cryogen|lp_gas)/.test(id) ? name : `${name}, ${matter}`,
+        cas: "",
+        unit,
+        threshold,
+        threshold_words: `${
+          isAny ? "permit required for any amount" : `permit required above ${printed(threshold)} ${unit} of ${matter}`
+        } (${permitSource(id, matter, code)})`,
+        members: membersOf(fits, id, matter, amountOf),
+        remarks: isAny ? [ANY_AMOUNT] : [],
+      };
+      const byWeight = isAny ? membersOf(fits, id, matter, weightOnly) : [];
       return [
+        group,
         {
-          id: `${id}/${matter}`,
-          name: /^(?:aerosol|cryogen|lp_gas)/.test(id) ? name : `${name}, ${matter}`,
-          cas: "",
-          unit,
-          threshold,
-          threshold_words: `${
-            limit === "0"
-              ? "permit required for any amount"
-              : `permit required above ${printed(threshold)} ${unit} of ${matter}`
-          } (${permitSource(id, matter, code)})`,
-          members,
-          remarks: limit === "0" ? ["Permit required for any amount"] : [],
+          ...group,
+          id: `${group.id}/weight`,
+          name: `${group.name}, by weight`,
+          unit: "lb" as const,
+          members: byWeight,
+          remarks: [ANY_AMOUNT, `Amount in ${unit} unknown; counted by weight`],
         },
-      ];
+      ].filter(({ members }) => members.length > 0);
     }),
   );
 };
@@ -99,9 +114,14 @@ const withoutLimit = (fits: ReturnType<typeof permitClassesOf>, matter: Matter |
     matter !== null && fits.some((fit) => fit.id === id && limits[fit.matter ?? matter] === null) ? [name] : [],
   );
 
-/** True if an LP-gas amount is known in any unit, because any amount requires a permit. */
-const isLpAmount = (line: PreparedLine, { id, matter }: ReturnType<typeof permitClassesOf>[number]): boolean =>
-  id === "lp_gas" && matter !== undefined && amountOf(line, matter) !== null;
+/** True if every class of the line requires a permit for any amount, and an amount is known in some unit. */
+const isAnyAmount = (line: PreparedLine, matter: Matter, fits: ReturnType<typeof permitClassesOf>): boolean =>
+  fits.length > 0 &&
+  fits.every((fit) => {
+    const counted = fit.matter ?? matter;
+    const isAny = PERMIT_CLASSES.some((row) => row.id === fit.id && row[counted] === "0");
+    return isAny && (amountOf(line, counted) ?? line.pounds) !== null;
+  });
 
 const EXPLOSIVE = "Explosives require a separate permit (International Fire Code chapter 56)";
 
@@ -121,8 +141,8 @@ export const permitGaps = (line: PreparedLine): ReadonlyArray<Gap> => {
     ...(classes.some(({ id }) => id === "aerosol") && line.pounds === null
       ? [gap(line, "Aerosol: net weight in lb unknown")]
       : []),
-    ...unsaidRatings(line).map((missing) => gap(line, missing)),
-    ...(matter !== null && amountOf(line, matter) === null && !classes.some((fit) => isLpAmount(line, fit))
+    ...[...unsaidRatings(line), ...unclassifiedGas(line)].map((missing) => gap(line, missing)),
+    ...(matter !== null && amountOf(line, matter) === null && !isAnyAmount(line, matter, classes)
       ? [gap(line, `Amount in ${MATTER_UNITS[matter]} unknown`)]
       : []),
   ];

@@ -5,8 +5,9 @@ import { amountInMatter, matterOf, type Matter } from "../../facts/matterOf.ts";
 import { type Nfpa, readNfpa } from "../../../hazard/readNfpa.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import { cryogenOf } from "./cryogens.ts";
+import { mayBeInert } from "./inertGases.ts";
 import { isReached } from "../../amounts/findings.ts";
-import { isLpGas } from "../../facts/fuelGases.ts";
+import { isKnownFlammableGas, isLpGas } from "../../facts/fuelGases.ts";
 import { bleachOf, typicalOxidizer } from "./oxidizers.ts";
 import { CALIFORNIA_LIMITS, type PERMIT_CLASSES } from "./permitClasses.ts";
 import type { Decimal } from "../../../shared/decimal.ts";
@@ -17,7 +18,7 @@ export type PermitClassId = (typeof PERMIT_CLASSES)[number]["id"];
 /** Operational permits of the fire code, by hazard class and state of matter. */
 export const FIRE_PERMIT = {
   id: "fire_code_permit",
-  version: 7,
+  version: 8,
   name: "Fire code, operational permits",
   citation: "International Fire Code 105.6, hazardous materials inventory statement; amounts are set locally",
   paragraph: "International Fire Code (2012) 105.6.1, 105.6.16, 105.6 (LP-gas), tables 105.6.8, 105.6.10 and 105.6.20",
@@ -32,7 +33,7 @@ export const FIRE_PERMIT = {
 /** California's business plan, by material. */
 export const CALIFORNIA_HMBP = {
   id: "california_hmbp",
-  version: 2,
+  version: 3,
   name: "California hazardous materials business plan",
   citation: "California Health and Safety Code chapter 6.95, section 25507",
   paragraph: "Health and Safety Code 25507(a)(1)",
@@ -51,6 +52,7 @@ const isOf = ({ hazards }: PreparedLine, ...kinds: ReadonlyArray<PermitKind>): b
 export const isMereAsphyxiant = (line: PreparedLine): boolean =>
   matterOf(line) === "gas" &&
   cryogenOf(line) === null &&
+  !isKnownFlammableGas(line) &&
   isOf(line, "inert") &&
   line.hazards.every(({ ghs }) => ghs?.permit === "inert" || ghs?.permit === "gas under pressure");
 
@@ -167,16 +169,26 @@ const bySpecial = ({ matter, nfpa, line }: Facts): ReadonlyArray<PermitFit> => {
     : [];
 };
 
-/** A gas under pressure with no other class is treated as inert, like nitrogen and argon. */
-const byPressure = ({ matter, line }: Facts): ReadonlyArray<PermitFit> =>
-  matter === "gas" && isOf(line, "gas under pressure")
+/** True for a gas whose only hazard class is its pressure. */
+const isOnlyUnderPressure = (line: PreparedLine): boolean =>
+  matterOf(line) === "gas" &&
+  isOf(line, "gas under pressure") &&
+  line.hazards.every(({ ghs }) => ghs?.permit === "gas under pressure");
+
+/** A gas under pressure with no other class is treated as inert if its components allow it, like nitrogen and argon. */
+const byPressure = ({ line }: Facts): ReadonlyArray<PermitFit> =>
+  matterOf(line) === "gas" && isOf(line, "gas under pressure") && mayBeInert(line)
     ? [{ id: "inert_gas", remark: "Gas under pressure with no other fire code class; treated as inert" }]
     : [];
 
 /** Classes that follow from the flash point or NFPA rating alone. */
 const byFlammability = (facts: Facts): ReadonlyArray<PermitFit> => {
   if (facts.matter === "liquid") return facts.flash === null ? byRating(facts) : liquidClass(facts);
-  return facts.matter === "gas" && facts.nfpa?.flammability === 4 ? [sure("flammable_gas")] : [];
+  if (facts.matter !== "gas") return [];
+  if (facts.nfpa?.flammability === 4) return [sure("flammable_gas")];
+  return isKnownFlammableGas(facts.line) && !isOf(facts.line, "flammable gas")
+    ? [{ id: "flammable_gas", remark: "Flammable gas based on its components; no hazard class says so" }]
+    : [];
 };
 
 const LP_GAS =
@@ -220,6 +232,14 @@ export const unsaidRatings = (line: PreparedLine): ReadonlyArray<string> => {
       : []),
   ];
 };
+
+/** A gas that nothing but its pressure is entered for, and that its components do not show to be inert. */
+export const unclassifiedGas = (line: PreparedLine): ReadonlyArray<string> =>
+  isOnlyUnderPressure(line) && permitClassesOf(line).length === 0
+    ? [
+        "Gas under pressure with no other hazard class, and its components are not known to be inert: which classes apply?",
+      ]
+    : [];
 
 export const permitClassesOf = (line: PreparedLine): ReadonlyArray<PermitFit> => {
   const { flash_points, nfpa } = line.line;
