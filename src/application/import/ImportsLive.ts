@@ -44,8 +44,11 @@ export const importsLive = Layer.effect(
         inventories.locked(inventory_id, (found) => Effect.andThen(allowed(found, "product.added"), work)),
       validate: (rows, input) =>
         Effect.gen(function* () {
-          const said = (field: string) => [...new Set(rows.map(({ cells }) => nameKey(cells[field] ?? "")))];
-          const facts = yield* store.facts(inventory_id, { names: said("name"), numbers: said("mfg_product_number") });
+          const keysIn = (field: string) => [...new Set(rows.map(({ cells }) => nameKey(cells[field] ?? "")))];
+          const facts = yield* store.facts(inventory_id, {
+            names: keysIn("name"),
+            numbers: keysIn("mfg_product_number"),
+          });
           const { rows: verdicts, plan } = validateLines(facts, rows, input);
           const { added, changed, products } = plan;
           return {

@@ -50,15 +50,15 @@ export const recordImportsLive = Layer.effect(
         validate: (rows, input) =>
           Effect.gen(function* () {
             const { role } = yield* CurrentActor;
-            const said = (...fields: ReadonlyArray<string>) => {
+            const keysIn = (...fields: ReadonlyArray<string>) => {
               const names = fields.flatMap((field) => rows.map(({ cells }) => nameKey(cells[field] ?? "")));
               return [...new Set(names)].filter((name) => name !== "");
             };
-            const parents = parent === undefined ? [] : yield* store.alike(parent.noun, said(...parent.columns));
+            const parents = parent === undefined ? [] : yield* store.alike(parent.noun, keysIn(...parent.columns));
             const existing =
               noun === "components"
                 ? yield* store.componentsOf(parents.map(({ id }) => id))
-                : yield* store.existing(noun, said(target.named, ...(target.namedBy ?? [])));
+                : yield* store.existing(noun, keysIn(target.named, ...(target.namedBy ?? [])));
             const hazards = yield* store.hazards;
             const edit_refusal = refusalOf(mayDo(role, permissions.edit)) ?? null;
             const { rows: verdicts, plan } = validateRecords(

@@ -9,9 +9,9 @@ export const blankRemarks = (
   fields: FieldTable,
   cells: Readonly<Record<string, string>>,
 ): ReadonlyArray<string> => {
-  const told = Object.entries(cells).flatMap(([name, cell]) => {
+  const blanks = Object.entries(cells).flatMap(([name, cell]) => {
     const isBlank = cell.trim() !== "" && fieldText(name, cell) === "" && !isChoiceWord(fields[name] ?? {}, cell);
     return isBlank ? [`${labelIn(columns, name)} '${cell.trim()}'`] : [];
   });
-  return told.length === 0 ? [] : [`Read as blank: ${told.join(", ")}.`];
+  return blanks.length === 0 ? [] : [`Read as blank: ${blanks.join(", ")}.`];
 };

@@ -1,15 +1,15 @@
 import type { CellsOfRow } from "./ImportFacts.ts";
 import type { ImportProblem, ImportQuestion, ImportRow } from "./ImportRow.ts";
 
-type Told = {
+type Notes = {
   readonly problems: ReadonlyArray<ImportProblem>;
   readonly questions: ReadonlyArray<ImportQuestion>;
   readonly remarks: ReadonlyArray<string>;
 };
-const NOTHING: Told = { problems: [], questions: [], remarks: [] };
+const NOTHING: Notes = { problems: [], questions: [], remarks: [] };
 
 /** A row that writes nothing. */
-export const emptyRow = ({ row, cells }: CellsOfRow, { problems, questions, remarks }: Told = NOTHING): ImportRow => ({
+export const emptyRow = ({ row, cells }: CellsOfRow, { problems, questions, remarks }: Notes = NOTHING): ImportRow => ({
   row,
   verdict: "refused",
   name: cells["name"] ?? "",

@@ -19,10 +19,10 @@ const MAX_HEAD_ROW = 20;
 export const matchTitles = (columns: ReadonlyArray<ImportColumn>, titles: ReadonlyArray<string>): Mapping => {
   const words = titles.map(titleKey);
   const mapping = titles.map(() => "");
-  const take = (isMeant: (column: ImportColumn, title: string) => boolean): void => {
+  const take = (isMatch: (column: ImportColumn, title: string) => boolean): void => {
     for (const column of columns) {
       if (mapping.includes(column.field)) continue;
-      const at = words.findIndex((title, place) => title !== "" && mapping[place] === "" && isMeant(column, title));
+      const at = words.findIndex((title, place) => title !== "" && mapping[place] === "" && isMatch(column, title));
       if (at >= 0) mapping[at] = column.field;
     }
   };

@@ -25,13 +25,13 @@ export type Prepared = {
   readonly rows: ReadonlyArray<CellsOfRow>;
 };
 
-type Said = Pick<ImportInput, "mapping" | "edits" | "fill">;
+type CellChoices = Pick<ImportInput, "mapping" | "edits" | "fill">;
 
 /** The rows below the header row as cells by field, with a person's corrections and fills. */
 export const prepareRows = (
   columns: ReadonlyArray<ImportColumn>,
   sheet: ListSheet,
-  { mapping: chosen, edits, fill }: Said,
+  { mapping: chosen, edits, fill }: CellChoices,
   remembered: (head: Head) => Mapping | null,
 ): Prepared => {
   const head = findHead(columns, sheet.rows);
@@ -43,12 +43,12 @@ export const prepareRows = (
   for (const { row, field, text } of edits) edited.set(row, [...(edited.get(row) ?? []), { field, text }]);
   const filled = fill.filter(({ field }) => !FILLED_LATER.has(field));
   const rows = below.map(({ row, cells }): CellsOfRow => {
-    const said: Record<string, string> = {};
+    const cellsByField: Record<string, string> = {};
     for (const [at, field] of mapping.entries())
-      if (field !== "" && cellText(said[field] ?? "") === "") said[field] = cells[at] ?? "";
-    for (const { field, text } of edited.get(row) ?? []) said[field] = text;
-    for (const { field, text } of filled) if (cellText(said[field] ?? "") === "") said[field] = text;
-    return { row, cells: said };
+      if (field !== "" && cellText(cellsByField[field] ?? "") === "") cellsByField[field] = cells[at] ?? "";
+    for (const { field, text } of edited.get(row) ?? []) cellsByField[field] = text;
+    for (const { field, text } of filled) if (cellText(cellsByField[field] ?? "") === "") cellsByField[field] = text;
+    return { row, cells: cellsByField };
   });
   const given = new Set([...mapping, ...filled.map(({ field }) => field), ...edits.map(({ field }) => field)]);
   return {

@@ -30,11 +30,12 @@ const SEVERAL: Readonly<Record<string, ReadonlyArray<string>>> = {
 };
 
 const choiceOf = (words: ReadonlyArray<string>, text: string): CellRead => {
-  const said = comparable(text);
-  const isSaid = (word: string) => said !== "" && (comparable(word) === said || word === OTHER_WORDS[said]);
-  const meant = words.find((word) => word === text) ?? words.find(isSaid);
-  if (meant !== undefined) return value(meant);
-  const several = (SEVERAL[said] ?? []).filter((word) => words.includes(word));
+  const normalized = comparable(text);
+  const isMatch = (word: string) =>
+    normalized !== "" && (comparable(word) === normalized || word === OTHER_WORDS[normalized]);
+  const match = words.find((word) => word === text) ?? words.find(isMatch);
+  if (match !== undefined) return value(match);
+  const several = (SEVERAL[normalized] ?? []).filter((word) => words.includes(word));
   return { _tag: "Choices", words: several.length > 0 ? several : words };
 };
 
@@ -57,9 +58,9 @@ export const readCell = (name: string, { kind, unit, words = [] }: Field, cell: 
   if (text === "") return null;
   switch (kind) {
     case "flag": {
-      const said = text.toLowerCase();
-      if (YES.has(said)) return value(true);
-      return NO.has(said) ? value(false) : { _tag: "Wrong", message: NOT_YES_NO };
+      const normalized = text.toLowerCase();
+      if (YES.has(normalized)) return value(true);
+      return NO.has(normalized) ? value(false) : { _tag: "Wrong", message: NOT_YES_NO };
     }
     case "choice":
       return choiceOf(words, text);

@@ -49,13 +49,13 @@ export const readingsOf = (cell: string): ReadonlyArray<ImportChoice> => {
   const container = wordsOf(text.replace(/\d\S*/gu, " "))
     .filter((word) => word !== "x" && unitWordOf(word) === null && !ASIDE.has(word) && !DOUBTS.has(word))
     .join(" ");
-  const said = [
+  const readings = [
     ...measured.flatMap((size) => counts.map((count) => `${count} x ${size}`)),
     ...measured,
     ...units.flatMap((unit) => counts.map((count) => `${count} ${unit}`)),
     ...(measured.length === 0 ? counts.map((count) => `${count} ea`) : []),
   ];
-  const whole = said.map((one) => (container === "" ? one : `${one} ${container}`));
+  const whole = readings.map((one) => (container === "" ? one : `${one} ${container}`));
   const clear = [...new Set(whole)].filter((one) => !recognizeAmount(one).isUnclear);
   return clear.slice(0, MOST_READINGS).map((choice) => ({ choice, label: labelOf(choice) }));
 };

@@ -6,7 +6,7 @@ import { choiceOf, PLACES } from "../inventory/inventoryList.ts";
 import { IMPORTED_TABLES, type ImportedTable } from "./importedTables.ts";
 
 const SHOWN = 5;
-const TOLD = 3;
+const CHANGES_SHOWN = 3;
 
 /** SQL for the author of a later entry of the change log. */
 const PERSON =
@@ -40,10 +40,10 @@ const changedIn = (
     )}`;
   });
   const inUse = used.reduce((all, one) => sql`${all}${one}`, sql``);
-  return sql<{ told: string }>`SELECT told FROM (
+  return sql<{ description: string }>`SELECT description FROM (
       SELECT DISTINCT ON (i.record_id) 1 AS part, i.record_id AS record,
         coalesce(${sql.literal(name)}, ${sql.literal(oldName)}, 'a record')
-          || CASE WHEN t.id IS NULL THEN ' (deleted by ' ELSE ' (changed by ' END || ${sql.literal(PERSON)} || ')' AS told
+          || CASE WHEN t.id IS NULL THEN ' (deleted by ' ELSE ' (changed by ' END || ${sql.literal(PERSON)} || ')' AS description
       FROM import_records i JOIN change_log c ON ${sql.literal(loggedOf ?? "c.record_id")} = i.record_id AND c.id > ${last_change}::bigint
         AND c.noun = ANY(${logged}::text[])
       LEFT JOIN ${known} t ON t.id = i.record_id WHERE i.import_id = ${id} AND i.noun = ${table}
@@ -74,8 +74,8 @@ export const listImports = (sql: SqlClient.SqlClient, target: ImportTarget) =>
           ...made,
           changed_since: found
             .flat()
-            .slice(0, TOLD)
-            .map(({ told }) => told),
+            .slice(0, CHANGES_SHOWN)
+            .map(({ description }) => description),
           changed_count: found.flat().length,
         }),
       );

@@ -30,15 +30,15 @@ export const facilityFacts = (
   Effect.gen(function* () {
     const [store, imports, records] = [yield* FiledStore, yield* ImportStore, yield* FiledRecords];
     const held = yield* records.holdersOf(rows.map(({ facility }) => facility.recordid));
-    const said = (field: string) => rows.map(({ cells }) => cells[field] ?? "");
+    const cellsOf = (field: string) => rows.map(({ cells }) => cells[field] ?? "");
     const facilities = yield* store.facilities({
       ids: held.map(({ facility_id }) => facility_id),
-      names: distinct(said("name").map(nameKey)),
-      rmp_ids: distinct(said("rmp_id").map(digits)),
-      tri_ids: distinct(said("tri_id")),
-      naics: distinct(said("naics")),
+      names: distinct(cellsOf("name").map(nameKey)),
+      rmp_ids: distinct(cellsOf("rmp_id").map(digits)),
+      tri_ids: distinct(cellsOf("tri_id")),
+      naics: distinct(cellsOf("naics")),
     });
-    const named = [chosenCustomer(input), ...said("customer_id"), ...facilities.map(({ customer }) => customer)];
+    const named = [chosenCustomer(input), ...cellsOf("customer_id"), ...facilities.map(({ customer }) => customer)];
     const customers = distinct(named.map(nameKey));
     const { role } = yield* CurrentActor;
     return {

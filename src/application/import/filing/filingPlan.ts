@@ -20,7 +20,7 @@ export type PlannedLines = Pick<ValidatedFiledLines, "plan" | "addedRows"> & {
 };
 export type FilingPlan = Pick<ValidatedFacilities, "customers" | "added" | "changed"> & {
   readonly year: number;
-  readonly meant: ReadonlyArray<readonly [row: number, facility: number | null]>;
+  readonly matchedFacilities: ReadonlyArray<readonly [row: number, facility: number | null]>;
   readonly shelves: ReadonlyArray<PlannedLines>;
   readonly contacts: Pick<ValidatedContacts, "added" | "changed">;
   readonly keptContacts: ReadonlyArray<readonly [row: number, contact: number]>;
@@ -43,23 +43,28 @@ export const validateFiling = ({ rows, year }: FilingRowsOfYear, input: ImportIn
     const lines = rows.filter((row): row is LineRow => row.kind === "line");
     const people = rows.filter((row): row is ContactRow => row.kind === "contact");
     const facilities = validateFacilities(places, yield* facilityFacts(places, input), input);
-    const told = new Map(facilities.rows.map((row) => [row.row, row]));
+    const rowsByNumber = new Map(facilities.rows.map((row) => [row.row, row]));
 
     let known = yield* lineFacts(lines);
     let made: ReadonlyArray<CatalogProduct> = [];
     const shelves: Array<PlannedLines> = [];
     for (const { row } of places) {
       const own = lines.filter(({ of }) => of === row);
-      const place = facilities.meant.get(row);
+      const place = facilities.matchedFacilities.get(row);
       const existing = place?.existing ?? null;
       const inventory: KnownInventory | "closed" | null =
         existing === null ? null : yield* inventoryFacts(existing.id, year, known);
       if (place === undefined || inventory === "closed") {
         for (const line of own)
-          told.set(line.row, { ...emptyRow(line), verdict: "left out", remarks: [WAITS], shown: { kind: "Line" } });
-        const facility = told.get(row);
+          rowsByNumber.set(line.row, {
+            ...emptyRow(line),
+            verdict: "left out",
+            remarks: [WAITS],
+            shown: { kind: "Line" },
+          });
+        const facility = rowsByNumber.get(row);
         if (inventory === "closed" && facility !== undefined && own.length > 0)
-          told.set(row, {
+          rowsByNumber.set(row, {
             ...facility,
             verdict: "refused",
             problems: [...facility.problems, { field: "name", message: NO_OPEN_INVENTORY }],
@@ -67,32 +72,34 @@ export const validateFiling = ({ rows, year }: FilingRowsOfYear, input: ImportIn
         continue;
       }
       const validated = validateFiledLines(own, known, inventory, input, made.length);
-      for (const one of validated.rows) told.set(one.row, one);
+      for (const one of validated.rows) rowsByNumber.set(one.row, one);
       known = withMade(known, validated);
       made = [...made, ...validated.plan.products];
       const { plan, addedRows } = validated;
       if (plan.added.length + plan.changed.length > 0)
         shelves.push({ plan, addedRows, of: row, inventory: inventory?.id ?? null });
-      const facility = told.get(row);
+      const facility = rowsByNumber.get(row);
       if (facility !== undefined && inventory === null && plan.added.length > 0)
-        told.set(row, { ...facility, makes: [...facility.makes, `A ${year} inventory, to be confirmed`] });
+        rowsByNumber.set(row, { ...facility, makes: [...facility.makes, `A ${year} inventory, to be confirmed`] });
     }
 
-    const ids = [...facilities.meant.values()].flatMap(({ existing }) => existing?.id ?? []);
+    const ids = [...facilities.matchedFacilities.values()].flatMap(({ existing }) => existing?.id ?? []);
     const { role } = yield* CurrentActor;
-    const contacts = validateContacts(people, facilities.meant, yield* contactFacts(ids), {
+    const contacts = validateContacts(people, facilities.matchedFacilities, yield* contactFacts(ids), {
       left_out: input.left_out,
       edit_refusal: refusalOf(mayDo(role, "contact.edit")) ?? null,
     });
-    for (const row of contacts.rows) told.set(row.row, row);
+    for (const row of contacts.rows) rowsByNumber.set(row.row, row);
     return {
-      rows: rows.map((row) => told.get(row.row) ?? emptyRow(row)),
+      rows: rows.map((row) => rowsByNumber.get(row.row) ?? emptyRow(row)),
       plan: {
         year,
         customers: facilities.customers,
         added: facilities.added,
         changed: facilities.changed,
-        meant: [...facilities.meant].map(([row, { existing }]) => [row, existing?.id ?? null] as const),
+        matchedFacilities: [...facilities.matchedFacilities].map(
+          ([row, { existing }]) => [row, existing?.id ?? null] as const,
+        ),
         shelves,
         contacts: { added: contacts.added, changed: contacts.changed },
         keptContacts: [...contacts.existing].map(([row, { id }]) => [row, id] as const),

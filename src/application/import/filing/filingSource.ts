@@ -33,9 +33,9 @@ const some = (words: ReadonlyArray<string>): string =>
 const yearOf = ({ fill }: ImportInput, reported: number) =>
   Effect.gen(function* () {
     const now = new Date(yield* Clock.currentTimeMillis).getUTCFullYear();
-    const said = fill.find(({ field }) => field === "year")?.text.trim() ?? "";
-    if (said === "") return reported + 1 >= now - 1 && reported < now ? reported + 1 : now;
-    const year = Number(said);
+    const yearText = fill.find(({ field }) => field === "year")?.text.trim() ?? "";
+    if (yearText === "") return reported + 1 >= now - 1 && reported < now ? reported + 1 : now;
+    const year = Number(yearText);
     if (!Number.isInteger(year) || year < FIRST_YEAR || year > now + 1)
       return yield* invalid({ fill: [yearMessage(now + 1)] });
     return year;

@@ -63,7 +63,7 @@ const writePlaces = (plan: FilingPlan): Done<Places> =>
       });
     const changedIds = plan.changed.map(({ id }) => id);
     written.push(...(yield* imports.images("facilities", changedIds)));
-    const idOf = new Map(plan.meant.flatMap(([row, id]) => (id === null ? [] : [[row, id] as const])));
+    const idOf = new Map(plan.matchedFacilities.flatMap(([row, id]) => (id === null ? [] : [[row, id] as const])));
     for (const { row, values } of plan.added) {
       const facility = yield* facilities.create(placed(values));
       idOf.set(row, facility.id);

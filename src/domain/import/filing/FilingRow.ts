@@ -1,12 +1,12 @@
 import type { Tier2Chemical, Tier2Contact, Tier2Facility } from "../../filing/tier2/Tier2File.ts";
 import type { CellsOfRow } from "../ImportFacts.ts";
 
-type Told = CellsOfRow & { readonly remarks: ReadonlyArray<string> };
+type RowWithRemarks = CellsOfRow & { readonly remarks: ReadonlyArray<string> };
 
 export type FiledLocation = Tier2Chemical["storageLocations"][number];
 
 /** A facility in a filing: cells by the fields of its form. */
-export type FacilityRow = Told & {
+export type FacilityRow = RowWithRemarks & {
   readonly kind: "facility";
   readonly facility: Tier2Facility;
   /** How the customer was derived from the file's owner; applies to a new facility without a chosen customer. */
@@ -16,7 +16,7 @@ export type FacilityRow = Told & {
 };
 
 /** A storage location of a chemical, which becomes a line. */
-export type LineRow = Told & {
+export type LineRow = RowWithRemarks & {
   readonly kind: "line";
   /** The row of its facility. */
   readonly of: number;
@@ -30,7 +30,7 @@ export type LineRow = Told & {
   readonly isElsewhere: boolean;
 };
 
-export type ContactRow = Told & {
+export type ContactRow = RowWithRemarks & {
   readonly kind: "contact";
   readonly contact: Tier2Contact;
   /** The rows of its facilities. */

@@ -11,7 +11,7 @@ type CellsWithRemarks = { readonly cells: Cells; readonly remarks: ReadonlyArray
 
 const FIELDS: Readonly<Record<string, Field>> = FACILITY_FIELDS;
 
-const yesNo = (said: boolean | null): string => (said === null ? "" : said ? "yes" : "no");
+const yesNo = (value: boolean | null): string => (value === null ? "" : value ? "yes" : "no");
 
 /** Roles that identify the owner of a facility. */
 const OWNER = /owner|operator/i;
@@ -75,14 +75,14 @@ const FactsInput = Schema.Struct(inputsOf(FACILITY_FACTS));
 
 /** Values that a field refuses are left blank and reported: an optional fact must not keep the rest out. */
 const taken = (facts: Cells): CellsWithRemarks => {
-  const said = Object.entries(facts).flatMap(([name, text]) =>
+  const given = Object.entries(facts).flatMap(([name, text]) =>
     text.trim() === "" ? [] : [[name, text.trim()] as const],
   );
-  const values = said.map(([name, text]) => [name, name === "max_occupants" ? Number(text) : text] as const);
+  const values = given.map(([name, text]) => [name, name === "max_occupants" ? Number(text) : text] as const);
   const wrong = errorsOf(validate(FactsInput, Object.fromEntries(values)));
   return {
-    cells: Object.fromEntries(said.filter(([name]) => wrong[name] === undefined)),
-    remarks: said.flatMap(([name, text]) => {
+    cells: Object.fromEntries(given.filter(([name]) => wrong[name] === undefined)),
+    remarks: given.flatMap(([name, text]) => {
       const [message] = wrong[name] ?? [];
       return message === undefined ? [] : [`Not imported: ${FIELDS[name]?.label ?? name} '${text}'. ${message}.`];
     }),
@@ -94,14 +94,14 @@ const ids = new Set(["NAICS", "D-U-N-S", "RMP", "TRI"].map(comparable));
 const notTaken = (facility: Tier2Facility): ReadonlyArray<string> => {
   const { attachments = [], feesTotal, phone, facilityIds } = facility;
   const others = facilityIds.filter(({ type }) => !ids.has(comparable(type))).map(({ type, id }) => `${type} ${id}`);
-  const told = [
+  const leftOut = [
     ...(attachments.length === 0 ? [] : [`attachments (${attachments.map(({ fileName }) => fileName).join(", ")})`]),
     ...(feesTotal == null ? [] : [`fees of ${feesTotal}`]),
     ...(facility.dateSigned === null ? [] : [`the signature dated ${facility.dateSigned}`]),
     ...phone.slice(1).map(({ phoneNumber }) => `additional phone ${phoneNumber}`),
     ...others,
   ];
-  return told.length === 0 ? [] : [`Not imported: ${told.join("; ")}.`];
+  return leftOut.length === 0 ? [] : [`Not imported: ${leftOut.join("; ")}.`];
 };
 
 /** A facility as cells of its form, with remarks on what is not imported. */

@@ -11,19 +11,19 @@ import type { ContactRow, FacilityRow, FiledLocation, FilingRow, LineRow } from 
 type Unnumbered<R extends FilingRow> = Omit<R, "row">;
 
 /** In lb; '' if not given, or if its unit is not a known unit of weight. */
-const poundsOf = ({ amount: { unit, text } }: FiledLocation): { readonly pounds: string; readonly told: string } => {
-  const said = text ?? "";
-  if (said === "" || unit === "pounds") return { pounds: said, told: "" };
+const poundsOf = ({ amount: { unit, text } }: FiledLocation): { readonly pounds: string; readonly remark: string } => {
+  const amountText = text ?? "";
+  if (amountText === "" || unit === "pounds") return { pounds: amountText, remark: "" };
   const word = unitWordOf(unit.trim().toLowerCase());
   if (word?.kind !== "lb")
-    return { pounds: "", told: `Not imported: ${said} ${unit}, because it is not a unit of weight.` };
-  const [number, times, per] = [said, word.times, word.per].map(exact);
+    return { pounds: "", remark: `Not imported: ${amountText} ${unit}, because it is not a unit of weight.` };
+  const [number, times, per] = [amountText, word.times, word.per].map(exact);
   const converted =
     number == null || times == null || per == null
       ? null
       : divideRounded(multiply(number, times), per, AMOUNT_FRACTION_DIGITS);
   const pounds = converted === null ? "" : decimalText(converted);
-  return { pounds, told: `${said} ${unit} was converted to ${pounds} lb.` };
+  return { pounds, remark: `${amountText} ${unit} was converted to ${pounds} lb.` };
 };
 
 const sumDiffers = ({ maxAmount, storageLocations }: Tier2Chemical): ReadonlyArray<string> => {
@@ -53,19 +53,22 @@ const lineRows = (
   const { pounds: left, average, remarks: shared } = countedOnce(chemical, all);
   const base = { kind: "line", of, chemical, average: average === null ? "" : decimalText(average) } as const;
   const whole = { ...base, isElsewhere: false, cells: { name: chemical.chemName.trim() } };
-  const told = [...shared, ...chemicalRemarks(chemical)];
+  const firstRowRemarks = [...shared, ...chemicalRemarks(chemical)];
   if (chemical.storageLocations.length === 0) {
-    const remarks = [...told, "The file names no storage location."];
+    const remarks = [...firstRowRemarks, "The file names no storage location."];
     return [{ ...whole, location: null, pounds: chemical.maxAmount ?? "", remarks }];
   }
   return chemical.storageLocations.map((location, at) => {
     const own = poundsOf(location);
     const isOnly = chemical.storageLocations.length === 1;
-    const said = own.pounds === "" && own.told === "" && isOnly ? (chemical.maxAmount ?? "") : own.pounds;
+    const filedPounds = own.pounds === "" && own.remark === "" && isOnly ? (chemical.maxAmount ?? "") : own.pounds;
     const counted = left.get(location);
-    const pounds = shared.length > 0 && counted !== undefined ? decimalText(counted) : said;
+    const pounds = shared.length > 0 && counted !== undefined ? decimalText(counted) : filedPounds;
     const isElsewhere = shared.length > 0 && counted !== undefined && compare(counted, ZERO) === 0;
-    const remarks = [...(at === 0 ? told : isElsewhere ? shared : []), ...(own.told === "" ? [] : [own.told])];
+    const remarks = [
+      ...(at === 0 ? firstRowRemarks : isElsewhere ? shared : []),
+      ...(own.remark === "" ? [] : [own.remark]),
+    ];
     return { ...whole, location, pounds, isElsewhere, remarks };
   });
 };

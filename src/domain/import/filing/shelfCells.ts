@@ -23,15 +23,15 @@ type Container = NamedRecord & { readonly storage_type: string };
 
 /** The container type with this storage type; if several, the one with its name. If unsure, the storage type itself. */
 export const containerCell = (storageType: string, containers: ReadonlyArray<Container>): string => {
-  const said = comparable(storageType);
-  const same = containers.filter((one) => one.is_active && comparable(one.storage_type) === said);
-  const named = same.filter(({ name }) => comparable(name) === said);
+  const wanted = comparable(storageType);
+  const same = containers.filter((one) => one.is_active && comparable(one.storage_type) === wanted);
+  const named = same.filter(({ name }) => comparable(name) === wanted);
   const [only, ...others] = named.length > 0 ? named : same;
   return only !== undefined && others.length === 0 ? only.name : storageType;
 };
 
-const wordOf = (words: Readonly<Record<string, string>>, said: string): string | undefined =>
-  Object.entries(words).find(([, text]) => comparable(text) === comparable(said))?.[0];
+const wordOf = (words: Readonly<Record<string, string>>, filedText: string): string | undefined =>
+  Object.entries(words).find(([, text]) => comparable(text) === comparable(filedText))?.[0];
 
 const conditions = ({ location }: LineRow): CellsWithRemarks => {
   if (location === null) return { cells: {}, remarks: [] };
@@ -110,13 +110,13 @@ export const withSizes = (lines: ReadonlyArray<Sizing>): ReadonlyArray<Sizing> =
       largestAt.set(row.chemical, row);
   }
   return lines.map(({ row, cells, remarks }) => {
-    const said = exact(row.chemical.maxAmtLargestContainer);
+    const largest = exact(row.chemical.maxAmtLargestContainer);
     const pounds = exact(row.pounds);
     const isLargest = largestAt.get(row.chemical) === row;
-    const tooLarge = isLargest && pounds !== null && said !== null && compare(said, pounds) > 0;
+    const tooLarge = isLargest && pounds !== null && largest !== null && compare(largest, pounds) > 0;
     const sizes = tooLarge
-      ? [{ size: decimalText(said), unit: LB, quantity: "", remark: "" }, ...sizesOf(pounds, said)]
-      : sizesOf(pounds, said);
+      ? [{ size: decimalText(largest), unit: LB, quantity: "", remark: "" }, ...sizesOf(pounds, largest)]
+      : sizesOf(pounds, largest);
     const free = sizes.find((size) => !taken.has(identity(cells, size))) ?? sizes[0] ?? UNSIZED;
     taken.add(identity(cells, free));
     return {

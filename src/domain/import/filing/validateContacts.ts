@@ -30,8 +30,8 @@ export type ValidatedContacts = {
   readonly existing: ReadonlyMap<number, Contact>;
 };
 
-const oneOf = <W extends string>(words: ReadonlyArray<W>, said: string): W | undefined =>
-  words.find((word) => comparable(word) === comparable(said));
+const oneOf = <W extends string>(words: ReadonlyArray<W>, text: string): W | undefined =>
+  words.find((word) => comparable(word) === comparable(text));
 
 /** The values that the form accepts; the rest is reported. */
 const valuesOf = (contact: Tier2Contact, name: string, existing: Contact | null) => {
@@ -52,7 +52,7 @@ const valuesOf = (contact: Tier2Contact, name: string, existing: Contact | null)
   });
   const hasMail = [mail.street, mail.city, mail.state, mail.zipcode].some((part) => part.trim() !== "");
   const isAsFiled = nameKey(name) === nameKey(`${contact.firstName} ${contact.lastName}`);
-  const said: Readonly<Record<string, unknown>> = {
+  const given: Readonly<Record<string, unknown>> = {
     first_name: isAsFiled ? contact.firstName.trim() : "",
     last_name: isAsFiled ? contact.lastName.trim() : name,
     title: contact.title.trim(),
@@ -66,7 +66,7 @@ const valuesOf = (contact: Tier2Contact, name: string, existing: Contact | null)
     mailing_country: hasMail ? mail.country.trim() : "",
     notes: "",
   };
-  return { said, remarks };
+  return { given, remarks };
 };
 
 const words = (value: unknown): string => {
@@ -96,9 +96,9 @@ const FIELDS = [
 ] as const;
 
 /** A blank leaves the existing value unchanged. */
-const joined = (existing: Contact | null, said: Readonly<Record<string, unknown>>) =>
+const joined = (existing: Contact | null, given: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
-    FIELDS.map((field) => [field, existing !== null && words(said[field]) === "" ? existing[field] : said[field]]),
+    FIELDS.map((field) => [field, existing !== null && words(given[field]) === "" ? existing[field] : given[field]]),
   );
 
 const sorted = (text: string): string => text.split("; ").toSorted().join("; ");
@@ -106,7 +106,7 @@ const sorted = (text: string): string => text.split("; ").toSorted().join("; ");
 /** Matches contacts by name among those of their facilities, with their roles and phones. */
 export const validateContacts = (
   rows: ReadonlyArray<ContactRow>,
-  meant: ReadonlyMap<number, MatchedFacility>,
+  matchedFacilities: ReadonlyMap<number, MatchedFacility>,
   known: KnownContacts,
   { left_out, edit_refusal }: Pick<ImportInput, "left_out"> & { readonly edit_refusal: string | null },
 ): ValidatedContacts => {
@@ -115,17 +115,22 @@ export const validateContacts = (
   const kept = new Map<number, Contact>();
   const validated = rows.map((row): ImportRow => {
     const name = (row.cells["name"] ?? "").trim();
-    const of = row.of.filter((one) => meant.has(one));
-    const ids = of.flatMap((one) => meant.get(one)?.existing?.id ?? []);
-    const there = ids.flatMap((id) => known.get(id) ?? []);
-    const existing = there.find((one) => nameKey(one.name) === nameKey(name)) ?? null;
-    const { said, remarks: told } = valuesOf(row.contact, name, existing);
-    const shown = { kind: "Contact", max_pounds: "", quantity: words(said["roles"]), location: words(said["phones"]) };
-    const remarks = [...row.remarks, ...told];
+    const of = row.of.filter((one) => matchedFacilities.has(one));
+    const ids = of.flatMap((one) => matchedFacilities.get(one)?.existing?.id ?? []);
+    const contacts = ids.flatMap((id) => known.get(id) ?? []);
+    const existing = contacts.find((one) => nameKey(one.name) === nameKey(name)) ?? null;
+    const { given, remarks: ownRemarks } = valuesOf(row.contact, name, existing);
+    const shown = {
+      kind: "Contact",
+      max_pounds: "",
+      quantity: words(given["roles"]),
+      location: words(given["phones"]),
+    };
+    const remarks = [...row.remarks, ...ownRemarks];
     const base = { ...emptyRow(row, { problems: [], questions: [], remarks }), name, shown };
     if (left_out.includes(row.row) || of.length === 0) return { ...base, verdict: "left out" };
     if (existing !== null) kept.set(row.row, existing);
-    const whole = { ...joined(existing, said), customer_id: 1, facility_ids: [] };
+    const whole = { ...joined(existing, given), customer_id: 1, facility_ids: [] };
     const wrong = errorsOf(validate(ContactInput, whole));
     // An invalid email or long text is left out and reported; only a contact without a name is refused.
     const spared = Object.keys(wrong).filter((field) => field !== "last_name");
@@ -137,7 +142,7 @@ export const validateContacts = (
       }),
     );
     const checked = validate(ContactInput, { ...whole, ...blanks });
-    for (const field of spared) remarks.push(`Not imported: '${words(said[field])}'. ${wrong[field]?.[0] ?? ""}.`);
+    for (const field of spared) remarks.push(`Not imported: '${words(given[field])}'. ${wrong[field]?.[0] ?? ""}.`);
     if (Result.isFailure(checked)) {
       const problems = Object.entries(errorsOf(checked)).map(([field, [message = ""]]) => ({
         field: field === "last_name" ? "name" : field,
@@ -151,7 +156,9 @@ export const validateContacts = (
       added.push(planned);
       return { ...base, remarks, verdict: "new" };
     }
-    const isNewPlace = of.some((one) => !existing.facilities.some(({ id }) => id === meant.get(one)?.existing?.id));
+    const isNewPlace = of.some(
+      (one) => !existing.facilities.some(({ id }) => id === matchedFacilities.get(one)?.existing?.id),
+    );
     const changes: ReadonlyArray<ImportChange> = FIELDS.flatMap((field) => {
       const [before, after] = [words(existing[field]), words(values[field])];
       return sorted(before) === sorted(after) ? [] : [{ field, before, after }];

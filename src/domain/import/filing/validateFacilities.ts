@@ -24,7 +24,7 @@ export type ChangedFacility = NewFacility & { readonly id: number; readonly vers
 export type ValidatedFacilities = {
   readonly rows: ReadonlyArray<ImportRow>;
   /** Facilities that other rows can belong to, by row. */
-  readonly meant: ReadonlyMap<number, MatchedFacility>;
+  readonly matchedFacilities: ReadonlyMap<number, MatchedFacility>;
   readonly customers: ReadonlyArray<NewParent>;
   readonly added: ReadonlyArray<NewFacility>;
   readonly changed: ReadonlyArray<ChangedFacility>;
@@ -86,7 +86,7 @@ const matchOf = ({ cells, facility, isDouble }: FacilityRow, facts: KnownFacilit
 
 /** The file's values; other existing values stay. */
 const stateValues = ({ facility }: FacilityRow, state: string, kept: ReadonlyArray<StateValue>) => {
-  const said = (facility.stateFields ?? []).map(
+  const given = (facility.stateFields ?? []).map(
     ({ label, t2sFieldname, data, required }): StateValue => ({
       state,
       t2s_name: t2sFieldname,
@@ -95,10 +95,10 @@ const stateValues = ({ facility }: FacilityRow, state: string, kept: ReadonlyArr
       is_required: required === true,
     }),
   );
-  const isSaid = (one: StateValue) => said.some((own) => own.state === one.state && own.t2s_name === one.t2s_name);
-  const after = [...kept.filter((one) => !isSaid(one)), ...said];
+  const isGiven = (one: StateValue) => given.some((own) => own.state === one.state && own.t2s_name === one.t2s_name);
+  const after = [...kept.filter((one) => !isGiven(one)), ...given];
   const inWords = (values: ReadonlyArray<StateValue>) =>
-    said
+    given
       .flatMap(({ t2s_name, label }) => {
         const value = values.find((one) => one.state === state && one.t2s_name === t2s_name)?.value ?? "";
         return value === "" ? [] : [`${label}: ${value}`];
@@ -144,11 +144,11 @@ export const validateFacilities = (
     const byName = namedParents(noun, link, records);
     return {
       ...byName,
-      find: (words, told, telling) => {
+      find: (words, provided, telling) => {
         const { row = 0 } = queue[next] ?? {};
         const existing = matches.get(row)?.existing;
         const own = records.find(({ id, is_active }) => is_active && id === existing?.values[link.field]);
-        if (existing == null || own === undefined || isTyped(row)) return byName.find(words, told, telling);
+        if (existing == null || own === undefined || isTyped(row)) return byName.find(words, provided, telling);
         return { id: own.id, name: existing.customer, made: null };
       },
     };
@@ -166,18 +166,18 @@ export const validateFacilities = (
     input,
   );
 
-  const meant = new Map<number, MatchedFacility>();
+  const matchedFacilities = new Map<number, MatchedFacility>();
   const added: Array<NewFacility> = [];
   const changed: Array<ChangedFacility> = [];
   const news = [...plan.added];
-  const told = new Map<number, ImportRow>();
+  const rowsByNumber = new Map<number, ImportRow>();
   for (const [at, verdict] of verdicts.entries()) {
     const row = validatedRows[at];
     if (row === undefined) continue;
     const existing = matches.get(row.row)?.existing ?? null;
     const isOpen = verdict.verdict === "refused" || verdict.verdict === "question";
     const isLeft = verdict.verdict === "left out";
-    if (!isOpen && (!isLeft || existing !== null)) meant.set(row.row, { row: row.row, existing });
+    if (!isOpen && (!isLeft || existing !== null)) matchedFacilities.set(row.row, { row: row.row, existing });
     const shown = {
       kind: "Facility",
       max_pounds: "",
@@ -185,7 +185,7 @@ export const validateFacilities = (
       location: placeOf(row.cells),
     };
     const base = { ...verdict, shown, remarks: [...row.remarks, ...verdict.remarks] };
-    told.set(row.row, base);
+    rowsByNumber.set(row.row, base);
     if (isOpen || isLeft || verdict.verdict === "added") continue;
     if (existing === null) {
       const values = news.shift()?.values ?? {};
@@ -202,7 +202,7 @@ export const validateFacilities = (
     const changes = isOther
       ? [...base.changes, { field: "state_fields", before: fields.before_words, after: fields.after_words }]
       : base.changes;
-    told.set(row.row, { ...base, verdict: problems.length > 0 ? "refused" : "changed", changes, problems });
+    rowsByNumber.set(row.row, { ...base, verdict: problems.length > 0 ? "refused" : "changed", changes, problems });
     const { id, version } = existing;
     if (problems.length === 0)
       changed.push({ row: row.row, id, version, values: { ...values, state_fields: fields.after } });
@@ -210,15 +210,15 @@ export const validateFacilities = (
   for (const row of asked) {
     const { question } = matches.get(row.row) ?? found(null);
     const open = emptyRow(row, { problems: [], questions: question === null ? [] : [question], remarks: row.remarks });
-    told.set(row.row, {
+    rowsByNumber.set(row.row, {
       ...open,
       verdict: "question",
       shown: { kind: "Facility", max_pounds: "", location: placeOf(row.cells) },
     });
   }
   return {
-    rows: rows.flatMap(({ row }) => told.get(row) ?? []),
-    meant,
+    rows: rows.flatMap(({ row }) => rowsByNumber.get(row) ?? []),
+    matchedFacilities,
     customers: plan.parents,
     added,
     changed,

@@ -120,7 +120,7 @@ export const validateFiledLines = (
   const entered = input.fill.find(({ field }) => field === "mfg_name")?.text.trim() ?? "";
   const maker = entered === "" ? NO_MAKER_FILED : entered;
   const leftOut = new Set(input.left_out);
-  const told = new Map<number, ImportRow>();
+  const rowsByNumber = new Map<number, ImportRow>();
   const byName = new Map<string, LineRow>();
   const read: Array<Sizing> = [];
   for (const row of rows) {
@@ -128,11 +128,11 @@ export const validateFiledLines = (
     const place = placeCells(row, known.containers);
     const product = productCells(row, known, maker, answer);
     const problems = otherChemical(row, byName.get(nameKey(product.cells["name"] ?? "")));
-    if (leftOut.has(row.row)) told.set(row.row, { ...base, verdict: "left out" });
-    else if (row.isElsewhere) told.set(row.row, { ...base, verdict: "added", with_row: row.of });
-    else if (problems.length > 0) told.set(row.row, { ...base, verdict: "refused", problems });
+    if (leftOut.has(row.row)) rowsByNumber.set(row.row, { ...base, verdict: "left out" });
+    else if (row.isElsewhere) rowsByNumber.set(row.row, { ...base, verdict: "added", with_row: row.of });
+    else if (problems.length > 0) rowsByNumber.set(row.row, { ...base, verdict: "refused", problems });
     else if (product.questions.length > 0)
-      told.set(row.row, { ...base, verdict: "question", questions: product.questions });
+      rowsByNumber.set(row.row, { ...base, verdict: "question", questions: product.questions });
     else {
       if (!byName.has(nameKey(product.cells["name"] ?? ""))) byName.set(nameKey(product.cells["name"] ?? ""), row);
       const typed = Object.fromEntries(Object.entries(row.cells).filter(([field]) => field !== "name"));
@@ -168,7 +168,7 @@ export const validateFiledLines = (
       remarks.push(...own.remarks, ...hazards.remarks);
       if (entered === "" && !("mfg_name" in line.row.cells)) remarks.push("The file names no manufacturer.");
     } else if (product === undefined) remarks.push(...otherFacts(verdict, line.row, known));
-    told.set(verdict.row, {
+    rowsByNumber.set(verdict.row, {
       ...verdict,
       remarks: [...new Set(remarks)],
       shown: { ...shownOf(line.row), ...verdict.shown },
@@ -179,7 +179,7 @@ export const validateFiledLines = (
     facts: { ...product.facts, hazard_ids: [...(facts_of.get(product.id) ?? [])] },
   }));
   return {
-    rows: rows.flatMap(({ row }) => told.get(row) ?? []),
+    rows: rows.flatMap(({ row }) => rowsByNumber.get(row) ?? []),
     plan: { ...validated.plan, products, components },
     addedRows: validated.rows.flatMap(({ row, verdict }) => (verdict === "new" ? [row] : [])),
   };
@@ -200,10 +200,10 @@ const otherFacts = (verdict: ImportRow, { chemical }: LineRow, known: KnownLines
   const product = known.products.find(({ name }) => nameKey(name) === nameKey(verdict.name));
   if (product === undefined) return [];
   const classes = product.facts.hazard_ids.flatMap((id) => known.hazards.find((hazard) => hazard.id === id) ?? []);
-  const said = chemical.hazards.flatMap(({ category, value }) => (value === true ? [category] : []));
+  const filedClasses = chemical.hazards.flatMap(({ category, value }) => (value === true ? [category] : []));
   return sameHazards(chemical, classes)
     ? []
     : [
-        `The catalog's hazard classes are used instead of those in the file: ${said.length === 0 ? "none" : said.join("; ")}.`,
+        `The catalog's hazard classes are used instead of those in the file: ${filedClasses.length === 0 ? "none" : filedClasses.join("; ")}.`,
       ];
 };

@@ -48,12 +48,12 @@ export class Catalog<P extends Catalogued = CatalogProduct> {
 
 const keep = <P>(index: Map<string, Array<P>>, key: string, product: P): void => {
   if (key === "") return;
-  const there = index.get(key);
-  if (there === undefined) index.set(key, [product]);
-  else there.push(product);
+  const existing = index.get(key);
+  if (existing === undefined) index.set(key, [product]);
+  else existing.push(product);
 };
 
-const agrees = (said: string, known: string): boolean => said === "" || nameKey(said) === nameKey(known);
+const agrees = (given: string, known: string): boolean => given === "" || nameKey(given) === nameKey(known);
 
 /**
  * Never a guess: the one product that agrees with everything in the row; a new one if the manufacturer is given and

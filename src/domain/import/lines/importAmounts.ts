@@ -35,14 +35,14 @@ export const recalculatedFrom = (before: ImportLine, after: ImportLine, basis: L
 };
 
 /** Remarks on amounts in the row that differ from the calculated ones, which apply. */
-export const calculatedOtherwise = (said: Amounts, { max_gallons, max_pounds }: Amounts): ReadonlyArray<string> =>
+export const calculatedOtherwise = (given: Amounts, { max_gallons, max_pounds }: Amounts): ReadonlyArray<string> =>
   [
-    ["Max Gallons", said.max_gallons, max_gallons] as const,
-    ["Max Pounds", said.max_pounds, max_pounds] as const,
-  ].flatMap(([label, told, found]) =>
-    told === null || found === null || Number(told) === Number(found)
+    ["Max Gallons", given.max_gallons, max_gallons] as const,
+    ["Max Pounds", given.max_pounds, max_pounds] as const,
+  ].flatMap(([label, givenAmount, found]) =>
+    givenAmount === null || found === null || Number(givenAmount) === Number(found)
       ? []
-      : [`${label}: the calculated value ${found} is used instead of ${told}.`],
+      : [`${label}: the calculated value ${found} is used instead of ${givenAmount}.`],
   );
 
 /** Why a line has no pounds, in the words of its form; empty if it has. */

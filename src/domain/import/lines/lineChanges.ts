@@ -22,13 +22,13 @@ export const changesOf = (before: ImportLine, after: ImportLine): ReadonlyArray<
 /** The existing line with the file's storage values; its facts stay (reading 15), amounts are recalculated. */
 export const withFileValues = (
   { line, basis }: ExistingLine,
-  said: ImportLine,
-  told: ReadonlySet<string>,
+  given: ImportLine,
+  givenFields: ReadonlySet<string>,
 ): { readonly line: ImportLine; readonly problem: ImportProblem | null } => {
-  const values: Readonly<Record<string, unknown>> = said;
+  const values: Readonly<Record<string, unknown>> = given;
   const taken = Object.fromEntries(
     Object.keys(STORAGE_FIELDS).flatMap((field) =>
-      told.has(field) && !IDENTITY.has(field) ? [[field, values[field]]] : [],
+      givenFields.has(field) && !IDENTITY.has(field) ? [[field, values[field]]] : [],
     ),
   );
   // Values of the fields of a line, by their names.

@@ -19,8 +19,8 @@ export const productFinder = (_: RecordTarget, existing: ReadonlyArray<ExistingR
   const catalog = new Catalog(existing.map((one) => knownProduct(one.id, one.values, one)));
   let made = 0;
   return {
-    find: (told, answer, { questions, problems }) => {
-      const words = wordsOf(told);
+    find: (provided, answer, { questions, problems }) => {
+      const words = wordsOf(provided);
       const found = findProduct(catalog, words, answer("name", productKey(words)));
       if (found._tag === "Found") return { key: String(found.product.id), existing: found.product.existing };
       if (found._tag === "Refused" && words.name !== "") problems.push({ field: found.field, message: found.message });

@@ -38,7 +38,7 @@ export type LineRead = {
   readonly unit: NamedRecord | null;
   readonly container: NamedRecord | null;
   /** The storage fields that the row gives. */
-  readonly told: ReadonlySet<string>;
+  readonly givenFields: ReadonlySet<string>;
   readonly questions: ReadonlyArray<ImportQuestion>;
   readonly problems: ReadonlyArray<ImportProblem>;
   readonly remarks: ReadonlyArray<string>;
@@ -61,7 +61,9 @@ export const readLine = (words: RowWords, facts: ImportFacts, catalog: Catalog, 
     shelf: Result.getOrNull(checked),
     unit: shelf.unit,
     container: shelf.container,
-    told: new Set(Object.entries(sent).flatMap(([name, value]) => (value === null || value === "" ? [] : [name]))),
+    givenFields: new Set(
+      Object.entries(sent).flatMap(([name, value]) => (value === null || value === "" ? [] : [name])),
+    ),
     questions,
     problems,
     remarks,
@@ -137,9 +139,13 @@ const isState = (value: unknown): value is (typeof FACT_FIELDS.physical_state.wo
 const unused = (sent: Values, { facts }: CatalogProduct): ReadonlyArray<string> => {
   const known: Values = facts;
   return Object.entries(sent).flatMap(([name, value]) => {
-    const [said, there] = [valueText(value), valueText(known[name])];
-    const isSame = said.toLowerCase() === there.toLowerCase() || (there !== "" && Number(said) === Number(there));
-    if (said === "" || isSame) return [];
-    return [`${labelOf(name)}: the catalog's ${there === "" ? "blank" : there} is used instead of ${said}.`];
+    const [givenText, catalogText] = [valueText(value), valueText(known[name])];
+    const isSame =
+      givenText.toLowerCase() === catalogText.toLowerCase() ||
+      (catalogText !== "" && Number(givenText) === Number(catalogText));
+    if (givenText === "" || isSame) return [];
+    return [
+      `${labelOf(name)}: the catalog's ${catalogText === "" ? "blank" : catalogText} is used instead of ${givenText}.`,
+    ];
   });
 };

@@ -16,9 +16,9 @@ export type Shelf = {
 
 /** The records that a row names, and its size in the unit found. */
 export const readStorage = (words: RowWords, facts: ImportFacts): Shelf => {
-  const said = readStorageWords(words, facts);
-  const questions = [...said.questions];
-  const remarks = [...said.remarks];
+  const recognized = readStorageWords(words, facts);
+  const questions = [...recognized.questions];
+  const remarks = [...recognized.remarks];
   const settled = (
     field: string,
     text: string,
@@ -32,7 +32,7 @@ export const readStorage = (words: RowWords, facts: ImportFacts): Shelf => {
     questions.push({ field, text, message: `Which ${what} is '${text}'?`, choices: found.choices });
     return null;
   };
-  const { unit: unitWord, unitText, size } = said;
+  const { unit: unitWord, unitText, size } = recognized;
   const unit = settled(
     "container_unit_id",
     unitWord?.name ?? unitText,
@@ -42,13 +42,13 @@ export const readStorage = (words: RowWords, facts: ImportFacts): Shelf => {
   );
   const container = settled(
     "container_id",
-    said.container,
+    recognized.container,
     facts.containers,
-    () => findNamed(facts.containers, said.container),
+    () => findNamed(facts.containers, recognized.container),
     "container type",
   );
   const isConverted = unit !== null && unitWord !== null && size !== "" && isOtherUnit(unit, unitWord);
   const container_size = isConverted ? inUnitOfKind(size, unitWord) : size;
   if (isConverted) remarks.push(`${size} ${unitWord.name} was converted to ${container_size} ${unit.name}.`);
-  return { container, unit, container_size, container_quantity: said.count, questions, remarks };
+  return { container, unit, container_size, container_quantity: recognized.count, questions, remarks };
 };

@@ -81,11 +81,11 @@ const readAmount = (text: string): Recognized => {
   }
   const [, number, after = ""] = NUMBERED.exec(text) ?? [];
   if (number === undefined) return namedFirst(text);
-  const { unit, rest: said } = unitFirst(after);
+  const { unit, rest: remaining } = unitFirst(after);
   const known = numberText(number);
-  const isEach = unit === null && said.some((word) => EACH.has(word));
-  const isUnclear = known === null || isDoubtful(said) || (unit === null && GIVEN_TO.test(after));
-  const words = said.filter((word) => !ASIDE.has(word)).join(" ");
+  const isEach = unit === null && remaining.some((word) => EACH.has(word));
+  const isUnclear = known === null || isDoubtful(remaining) || (unit === null && GIVEN_TO.test(after));
+  const words = remaining.filter((word) => !ASIDE.has(word)).join(" ");
   return isEach
     ? { ...EMPTY_AMOUNT, count: known ?? "", words, isUnclear }
     : { count: "", number: known ?? "", unit, words, isUnclear };

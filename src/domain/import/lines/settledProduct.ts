@@ -11,25 +11,27 @@ const BESIDE: Readonly<Record<string, Values>> = {
 };
 
 /** Like the form: hidden fields of the physical state are ignored; a new number clears the values beside the old. */
-export const settledProduct = (before: Values, told: Values): Settled => {
-  const said = valueText(told["physical_state"] ?? before["physical_state"]);
-  const hidden: ReadonlyArray<string> = hiddenStateFields(PHYSICAL_STATES.find((state) => state === said) ?? null);
+export const settledProduct = (before: Values, provided: Values): Settled => {
+  const physicalState = valueText(provided["physical_state"] ?? before["physical_state"]);
+  const hidden: ReadonlyArray<string> = hiddenStateFields(
+    PHYSICAL_STATES.find((state) => state === physicalState) ?? null,
+  );
   const remarks = hidden.flatMap((name) =>
-    valueText(told[name]) === ""
+    valueText(provided[name]) === ""
       ? []
       : [`${labelOf(name)} is not used because it does not apply to this physical state.`],
   );
-  const counted = Object.fromEntries(Object.entries(told).filter(([name]) => !hidden.includes(name)));
+  const counted = Object.fromEntries(Object.entries(provided).filter(([name]) => !hidden.includes(name)));
   const beside = Object.entries(BESIDE).flatMap(([figure, others]) =>
     figure in counted && Number(counted[figure]) !== Number(before[figure] ?? Number.NaN)
       ? Object.entries(others).filter(([name]) => !(name in counted) && valueText(before[name]) !== "")
       : [],
   );
-  const isOther = "physical_state" in told;
+  const isOther = "physical_state" in provided;
   const blanked = isOther
     ? hidden.flatMap((name) => (valueText(before[name]) === "" ? [] : [[name, null] as const]))
     : [];
-  return { told: { ...counted, ...Object.fromEntries([...beside, ...blanked]) }, remarks };
+  return { provided: { ...counted, ...Object.fromEntries([...beside, ...blanked]) }, remarks };
 };
 
 const labelOf = (name: string): string =>

@@ -67,16 +67,16 @@ export const readStorageWords = (
   const hasUnit = [...CELLS.map(cell), fill("container_unit_id")].some((text) => recognizeAmount(text).unit !== null);
   const read = (field: CellName): Recognized => {
     const text = cellText(cell(field));
-    const said = recognizeAmount(text);
+    const recognized = recognizeAmount(text);
     const exact = field === "container_id" ? containers : field === "container_unit_id" ? units : [];
-    if (isNamed(field, said) || findExactly(exact, text) !== null) return said;
+    if (isNamed(field, recognized) || findExactly(exact, text) !== null) return recognized;
     // '3 drums' as a size, without a unit in any cell, is more likely a count.
-    const isCount = field !== "container_quantity" && !hasUnit && said.number !== "" && said.words !== "";
-    if (!said.isUnclear && !isCount) return said;
+    const isCount = field !== "container_quantity" && !hasUnit && recognized.number !== "" && recognized.words !== "";
+    if (!recognized.isUnclear && !isCount) return recognized;
     const chosen = answer(field, text);
     if (chosen === NO_CHOICE) return recognizeAmount("");
-    const meant = recognizeAmount(chosen ?? "");
-    if (chosen !== undefined && !meant.isUnclear) return meant;
+    const chosenAmount = recognizeAmount(chosen ?? "");
+    if (chosen !== undefined && !chosenAmount.isUnclear) return chosenAmount;
     questions.push({ field, text, message: `What does '${text}' mean?`, choices: [...readingsOf(text), NONE] });
     return recognizeAmount("");
   };
@@ -88,11 +88,11 @@ export const readStorageWords = (
   const agreed = (
     field: CellName,
     what: string,
-    said: ReadonlyArray<string>,
+    given: ReadonlyArray<string>,
     isSame: (one: string, other: string) => boolean,
     more: ReadonlyArray<ImportChoice> = [],
   ): string => {
-    const texts = said.filter((text, at) => text !== "" && said.findIndex((other) => isSame(other, text)) === at);
+    const texts = given.filter((text, at) => text !== "" && given.findIndex((other) => isSame(other, text)) === at);
     const [only = "", ...others] = texts;
     if (others.length === 0) return only;
     const text = texts.join(" | ");
@@ -129,16 +129,16 @@ export const readStorageWords = (
 
   const sizes = [sized.number, counted.count !== "" || isSize ? counted.number : "", united.number, held.number];
   const size = agreed("container_size", "size", sizes, sameNumber);
-  const unitsSaid = [united, sized, counted, held].flatMap(({ unit }) => (unit === null ? [] : [unit]));
+  const unitsFound = [united, sized, counted, held].flatMap(({ unit }) => (unit === null ? [] : [unit]));
   const unitName = agreed(
     "container_unit_id",
     "unit",
-    unitsSaid.map(({ name }) => name),
+    unitsFound.map(({ name }) => name),
     (one, other) => one === other,
   );
   const unit =
-    unitsSaid.find(({ name }) => name === unitName) ??
-    (unitsSaid.length > 0 ? null : recognizeAmount(fill("container_unit_id")).unit);
+    unitsFound.find(({ name }) => name === unitName) ??
+    (unitsFound.length > 0 ? null : recognizeAmount(fill("container_unit_id")).unit);
   const unitCell = cellText(cell("container_unit_id"));
   // 'ea' as a unit means that there is no unit; 'drum' is the container.
   const isUnit = united.unit !== null || findExactly(units, unitCell) !== null;
@@ -151,13 +151,13 @@ export const readStorageWords = (
         : "";
   const named =
     held.number === "" && held.unit === null && held.count === "" ? cellText(cell("container_id")) : held.words;
-  const wordsSaid = [named, sized.words, counted.words, united.unit !== null || isContainer ? united.words : ""];
+  const wordsFound = [named, sized.words, counted.words, united.unit !== null || isContainer ? united.words : ""];
   const container = agreed(
     "container_id",
     "container type",
-    wordsSaid.filter(
+    wordsFound.filter(
       (text) =>
-        !wordsSaid.some(
+        !wordsFound.some(
           (other) => other !== text && other.length > text.length && text !== "" && sameContainer(other, text),
         ),
     ),
@@ -171,7 +171,7 @@ export const readStorageWords = (
     size: size === "" && sizes.every((text) => text === "") ? recognizeAmount(fill("container_size")).number : size,
     unit,
     unitText,
-    container: container === "" && wordsSaid.every((text) => text === "") ? cellText(fill("container_id")) : container,
+    container: container === "" && wordsFound.every((text) => text === "") ? cellText(fill("container_id")) : container,
     questions,
     remarks,
   };

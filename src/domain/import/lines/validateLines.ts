@@ -98,22 +98,25 @@ export const validateLines = (
       continue;
     }
     const lineRead = readLine(words, facts, catalog, -1 - (facts.made ?? 0) - products.length);
-    const said = { ...lineRead, remarks: [...blankRemarks(LINE_COLUMNS, LINE_FIELDS, at.cells), ...lineRead.remarks] };
-    const { product, shelf } = said;
-    if (product === null || shelf === null || said.problems.length + said.questions.length > 0) {
-      verdicts.set(at.row, { ...emptyRow(at, said), verdict: said.problems.length > 0 ? "refused" : "question" });
+    const parsed = {
+      ...lineRead,
+      remarks: [...blankRemarks(LINE_COLUMNS, LINE_FIELDS, at.cells), ...lineRead.remarks],
+    };
+    const { product, shelf } = parsed;
+    if (product === null || shelf === null || parsed.problems.length + parsed.questions.length > 0) {
+      verdicts.set(at.row, { ...emptyRow(at, parsed), verdict: parsed.problems.length > 0 ? "refused" : "question" });
       continue;
     }
-    if (said.is_new_product) {
+    if (parsed.is_new_product) {
       products.push(product);
       catalog.add(product);
     }
-    const basis = basisOf(product, shelf.container_size, said.unit);
+    const basis = basisOf(product, shelf.container_size, parsed.unit);
     const line = calculated(
       { ...shelf, ...product.facts, name: product.name, product_id: product.id, is_resolve_question: false },
       basis,
     );
-    const read = { ...said, remarks: [...said.remarks, ...calculatedOtherwise(shelf, line)] };
+    const read = { ...parsed, remarks: [...parsed.remarks, ...calculatedOtherwise(shelf, line)] };
     const key = identityOf(line);
     const group = groups.get(key);
     if (group === undefined)
@@ -196,7 +199,7 @@ const addUp = ({ existing, rows }: Group, verdicts: Map<number, ImportRow>): Imp
 const compare = (group: Group, existing: ExistingLine, verdicts: Map<number, ImportRow>): ImportLine | null => {
   const [first] = group.rows;
   if (first === undefined) return null;
-  const told = new Set(group.rows.flatMap(({ read }) => [...read.told]));
+  const givenFields = new Set(group.rows.flatMap(({ read }) => [...read.givenFields]));
   const whole = fold(null, existing.basis, group.rows, (row, line, refusal) => {
     verdicts.set(row.at.row, {
       ...shownLine(row.at, row.read, line, row.basis),
@@ -207,7 +210,7 @@ const compare = (group: Group, existing: ExistingLine, verdicts: Map<number, Imp
     });
   });
   if (whole === null) return null;
-  const { line, problem } = withFileValues(existing, whole, told);
+  const { line, problem } = withFileValues(existing, whole, givenFields);
   const changes = changesOf(existing.line, line);
   const isEqual = changes.length === 0;
   for (const row of group.rows) {

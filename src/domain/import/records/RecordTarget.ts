@@ -20,7 +20,7 @@ export type ExistingRecord = {
 /** The record a row refers to: existing, or created by an earlier row. */
 export type RecordFinder = {
   /** Rows for the same record have the same key. */
-  readonly find: (told: Values, answer: RowWords["answer"], telling: RowNotes) => MatchedRecord;
+  readonly find: (provided: Values, answer: RowWords["answer"], telling: RowNotes) => MatchedRecord;
   /** Adds a record created by a row. */
   readonly add: (key: string, values: Values) => void;
 };
@@ -53,7 +53,7 @@ export type RecordTarget = {
   /** By name only if absent. */
   readonly finder?: (target: RecordTarget, existing: ReadonlyArray<ExistingRecord>) => RecordFinder;
   /** How a row's values affect other fields, and which of them are ignored. */
-  readonly settled?: (before: Values, told: Values) => Settled;
+  readonly settled?: (before: Values, provided: Values) => Settled;
   /** Fields that the table of verdicts shows in addition to the name. */
   readonly shown: ReadonlyArray<string>;
   readonly nameOf: (values: Values) => string;
@@ -93,9 +93,9 @@ export type ParentFound = {
 };
 export type ParentFinder = {
   /** Null if the row names no parent, or a problem was reported. A new parent takes its fields from the row. */
-  readonly find: (words: RowWords, told: Values, telling: RowNotes) => ParentFound | null;
+  readonly find: (words: RowWords, provided: Values, telling: RowNotes) => ParentFound | null;
   readonly keep: (words: RowWords, made: NewParent) => void;
   readonly made: () => ReadonlyArray<NewParent>;
 };
 
-export type Settled = { readonly told: Values; readonly remarks: ReadonlyArray<string> };
+export type Settled = { readonly provided: Values; readonly remarks: ReadonlyArray<string> };

@@ -74,11 +74,11 @@ export const addressRead = (cells: Cells): CellsRead => {
 
 /** A given billing address is a different one, unless the row marks it as the same: then it is ignored. */
 export const billingRead = ({ cells, remarks }: CellsRead): CellsRead => {
-  const isTold = Object.entries(cells).some(([field, cell]) => BILLING.test(field) && cellText(cell) !== "");
-  const said = cellText(cells["is_same_billing_address"] ?? "");
-  if (!isTold) return { cells, remarks };
-  if (said === "") return { cells: { ...cells, is_same_billing_address: "no" }, remarks };
-  if (/^(?:no|n|false|0)$/iu.test(said)) return { cells, remarks };
+  const hasBilling = Object.entries(cells).some(([field, cell]) => BILLING.test(field) && cellText(cell) !== "");
+  const sameAnswer = cellText(cells["is_same_billing_address"] ?? "");
+  if (!hasBilling) return { cells, remarks };
+  if (sameAnswer === "") return { cells: { ...cells, is_same_billing_address: "no" }, remarks };
+  if (/^(?:no|n|false|0)$/iu.test(sameAnswer)) return { cells, remarks };
   const kept = Object.fromEntries(Object.entries(cells).filter(([field]) => !BILLING.test(field)));
   return {
     cells: kept,
@@ -87,9 +87,9 @@ export const billingRead = ({ cells, remarks }: CellsRead): CellsRead => {
 };
 
 /** Like the form: the same address is stored in both places. */
-export const settledBilling = (before: Values, told: Values): Settled => {
-  const after = { ...before, ...told };
-  if (after["is_same_billing_address"] !== true) return { told, remarks: [] };
+export const settledBilling = (before: Values, provided: Values): Settled => {
+  const after = { ...before, ...provided };
+  if (after["is_same_billing_address"] !== true) return { provided, remarks: [] };
   const same = Object.keys(BILLING_FIELDS).map((field) => [`billing_${field}`, after[field]] as const);
-  return { told: { ...told, ...Object.fromEntries(same) }, remarks: [] };
+  return { provided: { ...provided, ...Object.fromEntries(same) }, remarks: [] };
 };

@@ -35,22 +35,22 @@ export const componentFinder = (target: RecordTarget, existing: ReadonlyArray<Ex
   for (const one of existing) keep({ key: String(one.id), values: one.values, existing: one });
   let made = 0;
   return {
-    find: (told, answer, { questions, remarks }) => {
-      const keys = keysOf(told);
+    find: (provided, answer, { questions, remarks }) => {
+      const keys = keysOf(provided);
       const numbered = keys.isNumbered ? (byNumber.get(keys.number) ?? []) : [];
       const named = keys.isNamed ? (byName.get(keys.name) ?? []) : [];
       const exact = numbered.filter((one) => named.includes(one));
       const like = exact.length > 0 ? exact : keys.isCas || !keys.isNamed ? numbered : keys.isNumbered ? [] : named;
       const [only, ...others] = like;
       const text = keys.both;
-      const meant = others.length === 0 ? only : like.find(({ key }) => key === answer(target.named, text));
-      if (meant !== undefined) {
-        const { number, name } = meant.values;
-        return { key: meant.key, existing: meant.existing, spelled: { number, name } };
+      const match = others.length === 0 ? only : like.find(({ key }) => key === answer(target.named, text));
+      if (match !== undefined) {
+        const { number, name } = match.values;
+        return { key: match.key, existing: match.existing, spelled: { number, name } };
       }
       if (others.length > 0) {
-        const records = like.flatMap(({ existing: there }) => (there === null ? [] : [there]));
-        const message = `Several components of this product match '${valueText(told["name"])}'. Which one is it?`;
+        const records = like.flatMap(({ existing: record }) => (record === null ? [] : [record]));
+        const message = `Several components of this product match '${valueText(provided["name"])}'. Which one is it?`;
         questions.push({ field: target.named, text, message, choices: choicesOf(target, records) });
       } else if (named[0] !== undefined)
         remarks.push(

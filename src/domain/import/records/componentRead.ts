@@ -43,7 +43,7 @@ export const componentRead = (cells: Cells): CellsRead => {
     remarks.push("No CAS #. Marked as proprietary.");
   }
   let hasRange = ["percent_min", "percent_max"].some((field) => cellText(cells[field] ?? "") !== "");
-  const told = cellText(cells["percent_basis"] ?? "").toLowerCase();
+  const basisText = cellText(cells["percent_basis"] ?? "").toLowerCase();
   for (const column of COLUMNS) {
     const text = cellText(cells[column] ?? "");
     if (text === "") continue;
@@ -63,7 +63,7 @@ export const componentRead = (cells: Cells): CellsRead => {
       problems.push({ field: column, message: `${NOT_A_SHARE}, not '${text}'.` });
       continue;
     }
-    const basis = basisOf(own, reading, told);
+    const basis = basisOf(own, reading, basisText);
     if (own !== null && reading.basis !== null && reading.basis !== own)
       problems.push({ field: column, message: `'${text}' is not a percentage by ${own}.` });
     const { percent_as_printed = text, ...values } = shareValues({ ...share, basis }, text);
@@ -72,10 +72,10 @@ export const componentRead = (cells: Cells): CellsRead => {
     if (isRange && hasRange) problems.push({ field: column, message: TWO_RANGES });
     hasRange ||= isRange;
     // 'about 5' is 5, and is also kept as printed.
-    const said = Object.entries(
+    const entries = Object.entries(
       isRange || share.min_operator !== null ? { ...values, percent_as_printed } : { [`percentage_${basis}`]: figure },
     );
-    for (const [field, value] of said) if (typeof value === "string" && value !== "") read.set(field, value);
+    for (const [field, value] of entries) if (typeof value === "string" && value !== "") read.set(field, value);
     const words = isRange ? rangeText(values) : `${String(figure)}%`;
     if (own === null) remarks.push(`'${text}' was read as ${words} by ${basis}.`);
     else if (text.replace(/\s?%$/u, "") !== String(figure)) remarks.push(`'${text}' was read as ${words}.`);
@@ -83,5 +83,5 @@ export const componentRead = (cells: Cells): CellsRead => {
   return { cells: Object.fromEntries(read), remarks, problems };
 };
 
-const basisOf = (own: Basis | null, { basis }: ShareReading, told: string): Basis =>
-  own ?? basis ?? (told.startsWith("v") ? "volume" : "weight");
+const basisOf = (own: Basis | null, { basis }: ShareReading, basisText: string): Basis =>
+  own ?? basis ?? (basisText.startsWith("v") ? "volume" : "weight");

@@ -37,7 +37,7 @@ const sumOf = (components: ReadonlyArray<Values>, basis: Basis): string | null =
 
 /** Totals of all components of each product after the import, shown at the product's first row. */
 export const componentSums = (records: ReadonlyArray<RecordAfter>): ReadonlyMap<number, string> => {
-  const told = new Map<number, string>();
+  const remarkByRow = new Map<number, string>();
   for (const of of Map.groupBy(records, ({ values }) => values["product_id"]).values()) {
     const row = Math.min(...of.flatMap(({ first }) => (first === null ? [] : [first])));
     const sums = (["weight", "volume"] as const)
@@ -51,7 +51,7 @@ export const componentSums = (records: ReadonlyArray<RecordAfter>): ReadonlyMap<
     if (!Number.isFinite(row)) continue;
     const many =
       of.length === 1 ? "The only component of this product has" : `The ${of.length} components of this product have`;
-    told.set(row, sums.length === 0 ? `${many} no percentages.` : `${many} a total of ${sums.join(", ")}.`);
+    remarkByRow.set(row, sums.length === 0 ? `${many} no percentages.` : `${many} a total of ${sums.join(", ")}.`);
   }
-  return told;
+  return remarkByRow;
 };

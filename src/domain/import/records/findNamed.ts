@@ -69,9 +69,9 @@ export const findNamed = (records: ReadonlyArray<NamedRecord>, text: string): Fo
   const exact = findExactly(records, text);
   if (exact !== null) return { _tag: "Found", record: exact };
   const active = records.filter(({ is_active }) => is_active);
-  const said = spelled(text);
-  const same = active.filter(({ name }) => spelled(name) === said);
-  const words = said.split(" ");
+  const wanted = spelled(text);
+  const same = active.filter(({ name }) => spelled(name) === wanted);
+  const words = wanted.split(" ");
   const like = active.filter(({ name }) => words.some((word) => spelled(name).split(" ").includes(word)));
   return { _tag: "Ask", choices: [...choicesOf(same.length > 1 ? same : like.length > 0 ? like : active), NONE] };
 };
@@ -91,11 +91,11 @@ export const isOtherUnit = (record: NamedRecord, unit: UnitWord): boolean =>
 /** The unit itself; without one, the only unit of its kind, to which the size is converted. */
 export const findUnit = (units: ReadonlyArray<NamedRecord>, unit: UnitWord | null, text: string): Found => {
   const active = units.filter(({ is_active }) => is_active);
-  const said = comparable(text);
+  const wanted = comparable(text);
   const same = active.filter(({ name }) =>
-    formsOf(name).some((form) => form === said || (unit !== null && unitWordOf(form) === unit)),
+    formsOf(name).some((form) => form === wanted || (unit !== null && unitWordOf(form) === unit)),
   );
-  const exact = same.filter(({ name }) => comparable(name) === said);
+  const exact = same.filter(({ name }) => comparable(name) === wanted);
   const ofKind = unit === null ? [] : active.filter(({ name }) => unitKindOf(name) === unit.kind);
   for (const found of [exact, same, ofKind]) {
     if (found.length === 1 && found[0] !== undefined) return { _tag: "Found", record: found[0] };

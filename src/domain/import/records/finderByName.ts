@@ -13,8 +13,8 @@ export const finderByName = (target: RecordTarget, existing: ReadonlyArray<Exist
     [...(parent === undefined ? [] : [valueText(values[parent.field])]), nameKey(valueText(values[named]))].join(" ");
   const known = Map.groupBy(existing, ({ values }) => keyOf(values));
   return {
-    find: (told, answer, telling) => {
-      const key = keyOf(told);
+    find: (provided, answer, telling) => {
+      const key = keyOf(provided);
       return { key, existing: findOne(target, named, known.get(key) ?? [], answer, telling) };
     },
     add: () => undefined,

@@ -22,12 +22,12 @@ export const namedParents = (
   const byWords = Map.groupBy(records, (record) => comparable(nameOf(record)));
   const kept = new Map<string, NewParent>();
 
-  const madeOf = (name: string, told: Values, { problems }: RowNotes): ParentFound | null => {
+  const madeOf = (name: string, provided: Values, { problems }: RowNotes): ParentFound | null => {
     const { groups = [], fields, named, resource } = target;
-    const own = Object.fromEntries(taken.map((one) => [one, told[one] ?? ""]));
-    const said = { ...emptyForm(fields), ...own, [named]: name };
+    const own = Object.fromEntries(taken.map((one) => [one, provided[one] ?? ""]));
+    const given = { ...emptyForm(fields), ...own, [named]: name };
     const id = -1 - kept.size;
-    const checked = validate(resource.input, bodyOf(groups, said));
+    const checked = validate(resource.input, bodyOf(groups, given));
     if (Result.isSuccess(checked)) {
       // A form's Schema gives an object of its fields.
       const values = valuesOf(groups, checked.success as Values);
@@ -36,13 +36,13 @@ export const namedParents = (
     // Values taken from the row are refused at their own fields.
     const others = bodyProblems(groups, checked.failure).filter(({ field: one }) => !taken.includes(one));
     problems.push(...others.map(({ message }) => ({ field, message })));
-    return others.length > 0 ? null : { id, name, made: { id, values: said } };
+    return others.length > 0 ? null : { id, name, made: { id, values: given } };
   };
 
   return {
     made: () => [...kept.values()],
     keep: ({ cell }, made) => kept.set(nameKey(cellText(cell(field))), made),
-    find: ({ cell, answer }, told, telling) => {
+    find: ({ cell, answer }, provided, telling) => {
       const name = cellText(cell(field));
       if (name === "") return null;
       const made = kept.get(nameKey(name));
@@ -55,7 +55,7 @@ export const namedParents = (
       const choice = answer(field, nameKey(name));
       const chosen = alike.find(({ id }) => String(id) === choice);
       if (chosen !== undefined) return { id: chosen.id, name: nameOf(chosen), made: null };
-      if (alike.length === 0 || choice === NEW) return madeOf(name, told, telling);
+      if (alike.length === 0 || choice === NEW) return madeOf(name, provided, telling);
       telling.questions.push({
         field,
         text: nameKey(name),

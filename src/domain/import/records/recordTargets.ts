@@ -31,28 +31,28 @@ const RANGE: Values = {
 };
 const ENDS = ["percent_min", "percent_max"] as const;
 
-const isOther = (before: unknown, told: unknown): boolean =>
-  valueText(before) === "" || valueText(told) === ""
-    ? valueText(before) !== valueText(told)
-    : Number(before) !== Number(told);
+const isOther = (before: unknown, provided: unknown): boolean =>
+  valueText(before) === "" || valueText(provided) === ""
+    ? valueText(before) !== valueText(provided)
+    : Number(before) !== Number(provided);
 
 /** A number replaces the printed range, and a range replaces the number, each for its own basis. */
-const settledComponent = (before: Values, told: Values): Settled => {
-  const basis = valueText(told["percent_basis"] ?? before["percent_basis"]) || "weight";
+const settledComponent = (before: Values, provided: Values): Settled => {
+  const basis = valueText(provided["percent_basis"] ?? before["percent_basis"]) || "weight";
   const figure = `percentage_${basis}`;
-  const hasFigure = figure in told && isOther(before[figure], told[figure]);
-  const hasRange = ENDS.some((end) => end in told);
-  const isNewRange = hasRange && ENDS.some((end) => isOther(before[end], told[end]));
+  const hasFigure = figure in provided && isOther(before[figure], provided[figure]);
+  const hasRange = ENDS.some((end) => end in provided);
+  const isNewRange = hasRange && ENDS.some((end) => isOther(before[end], provided[end]));
   const blanked =
-    isNewRange && !(figure in told)
+    isNewRange && !(figure in provided)
       ? { ...RANGE, [figure]: null }
       : isNewRange
         ? RANGE
         : hasFigure && !hasRange
           ? RANGE
           : {};
-  const cleared = Object.entries(blanked).filter(([field]) => !(field in told) && valueText(before[field]) !== "");
-  return { told: { ...told, ...Object.fromEntries(cleared) }, remarks: [] };
+  const cleared = Object.entries(blanked).filter(([field]) => !(field in provided) && valueText(before[field]) !== "");
+  return { provided: { ...provided, ...Object.fromEntries(cleared) }, remarks: [] };
 };
 
 type Cells = Readonly<Record<string, string>>;
@@ -60,8 +60,8 @@ type Cells = Readonly<Record<string, string>>;
 /** 'Dana Stone' and 'Stone, Dana' as first and last name, if no other cell gives them; this is reported. */
 const fullNameRead = (cells: Cells): { readonly cells: Cells; readonly remarks: ReadonlyArray<string> } => {
   const whole = cellText(cells["full_name"] ?? "");
-  const isSaid = [cells["first_name"], cells["last_name"]].some((cell) => cellText(cell ?? "") !== "");
-  if (whole === "" || isSaid) return { cells, remarks: [] };
+  const hasName = [cells["first_name"], cells["last_name"]].some((cell) => cellText(cell ?? "") !== "");
+  if (whole === "" || hasName) return { cells, remarks: [] };
   const [, last, first = ""] = /^([^,]+), *([^,]+)$/u.exec(whole) ?? [];
   const [, before, after] = /^(.+) (\S+)$/u.exec(whole) ?? [];
   const [first_name, last_name] = last === undefined ? [before ?? whole, after ?? ""] : [first, last];

@@ -41,7 +41,7 @@ type Subject = {
   readonly first: number;
   values: Values;
   /** The row that first gave a field. */
-  readonly said: Map<string, number>;
+  readonly firstRowByField: Map<string, number>;
 };
 
 /**
@@ -77,25 +77,25 @@ export const validateRecords = (
     const linked = new Set(parent === undefined ? [] : [parent.field]);
     const own = readFields(target.fields, linked, words, facts.hazards, telling);
     const above = parents?.find(words, own, telling);
-    const said: Values = above == null || parent === undefined ? own : { ...own, [parent.field]: above.id };
-    const name = target.nameOf(said) || valueText(said[target.named]);
+    const given: Values = above == null || parent === undefined ? own : { ...own, [parent.field]: above.id };
+    const name = target.nameOf(given) || valueText(given[target.named]);
     const open = (): ImportRow => ({
       ...emptyRow(at, { problems, questions, remarks }),
       name,
       verdict: problems.length > 0 ? "refused" : "question",
     });
-    const meant = finder.find(said, answer, telling);
-    const known = subjects.get(meant.key);
-    const found = known?.existing ?? meant.existing;
+    const match = finder.find(given, answer, telling);
+    const known = subjects.get(match.key);
+    const found = known?.existing ?? match.existing;
     // What is missing depends on which record it is.
     const isLost = [...questions, ...problems].some(({ field }) => isName(target, field) || field === parent?.field);
     if (isLost) return open();
     const before: Values = known?.values ?? found?.values ?? emptyForm(target.fields);
-    const { told, remarks: settled } = target.settled?.(before, said) ?? { told: said, remarks: [] };
+    const { provided, remarks: settled } = target.settled?.(before, given) ?? { provided: given, remarks: [] };
     // The result of an open question is not known yet.
     if (questions.length === 0) remarks.push(...settled);
-    for (const [field, value] of Object.entries(told)) {
-      const row = known?.said.get(field);
+    for (const [field, value] of Object.entries(provided)) {
+      const row = known?.firstRowByField.get(field);
       if (row !== undefined && !isName(target, field) && !isSame(value, before[field]))
         problems.push({
           field,
@@ -104,14 +104,14 @@ export const validateRecords = (
     }
     // The record keeps its own spelling of the name.
     const spelled =
-      known === undefined && found === null ? {} : { ...spellingsOf(target, before, told), ...meant.spelled };
-    const merged = { ...before, ...told, ...spelled };
+      known === undefined && found === null ? {} : { ...spellingsOf(target, before, provided), ...match.spelled };
+    const merged = { ...before, ...provided, ...spelled };
     // Any id is valid for a parent that has none yet.
     const sent = parent !== undefined && (above?.id ?? 0) < 0 ? { ...merged, [parent.field]: 1 } : merged;
     const checked = validate(target.resource.input, bodyOf(groups, sent));
-    const isTold = (field: string) => [...questions, ...problems].some((one) => one.field === field);
+    const isReported = (field: string) => [...questions, ...problems].some((one) => one.field === field);
     if (Result.isFailure(checked))
-      problems.push(...bodyProblems(groups, checked.failure).filter(({ field }) => !isTold(field)));
+      problems.push(...bodyProblems(groups, checked.failure).filter(({ field }) => !isReported(field)));
     if (questions.length + problems.length > 0 || Result.isFailure(checked)) return open();
     // A form's Schema gives an object of its fields.
     const values = valuesOf(groups, checked.success as Values);
@@ -122,13 +122,19 @@ export const validateRecords = (
       return { ...open(), changes };
     }
     const isNew = known === undefined && found === null;
-    const subject = known ?? { existing: found, first: at.row, values: after, said: new Map<string, number>() };
+    const subject = known ?? {
+      existing: found,
+      first: at.row,
+      values: after,
+      firstRowByField: new Map<string, number>(),
+    };
     subject.values = after;
-    for (const field of Object.keys(told)) if (!subject.said.has(field)) subject.said.set(field, at.row);
-    subjects.set(meant.key, subject);
-    if (isNew) finder.add(meant.key, after);
+    for (const field of Object.keys(provided))
+      if (!subject.firstRowByField.has(field)) subject.firstRowByField.set(field, at.row);
+    subjects.set(match.key, subject);
+    if (isNew) finder.add(match.key, after);
     if (above?.made != null) parents?.keep(words, above.made);
-    const spelling = valueText(told[target.named]);
+    const spelling = valueText(provided[target.named]);
     if (spelling !== valueText(after[target.named]))
       remarks.push(`'${spelling}' was matched to ${valueText(after[target.named])}.`);
     if (isNew && target.onNew !== undefined) remarks.push(target.onNew);
@@ -151,11 +157,11 @@ export const validateRecords = (
     rows: withSums(target, facts.existing, all, verdicts),
     plan: {
       parents: parents?.made() ?? [],
-      added: all.flatMap(({ existing: there, values }) => (there === null ? [{ values }] : [])),
-      changed: all.flatMap(({ existing: there, values }) =>
-        there === null || changesBetween(target, there.values, values, facts.hazards).length === 0
+      added: all.flatMap(({ existing: record, values }) => (record === null ? [{ values }] : [])),
+      changed: all.flatMap(({ existing: record, values }) =>
+        record === null || changesBetween(target, record.values, values, facts.hazards).length === 0
           ? []
-          : [{ id: there.id, version: there.version, values }],
+          : [{ id: record.id, version: record.version, values }],
       ),
     },
   };
@@ -169,11 +175,11 @@ const withSums = (
   verdicts: ReadonlyArray<ImportRow>,
 ): ReadonlyArray<ImportRow> => {
   if (sums === undefined) return verdicts;
-  const said = new Set(subjects.map(({ existing: there }) => there?.id));
-  const defaultValue = existing.filter(({ id }) => !said.has(id)).map(({ values }) => ({ first: null, values }));
-  const told = sums([...subjects, ...defaultValue]);
+  const importedIds = new Set(subjects.map(({ existing: record }) => record?.id));
+  const defaultValue = existing.filter(({ id }) => !importedIds.has(id)).map(({ values }) => ({ first: null, values }));
+  const sumByRow = sums([...subjects, ...defaultValue]);
   return verdicts.map((row) => {
-    const sum = told.get(row.row);
+    const sum = sumByRow.get(row.row);
     return sum === undefined ? row : { ...row, remarks: [...row.remarks, sum] };
   });
 };
@@ -182,10 +188,10 @@ const isName = ({ named, namedBy = [] }: RecordTarget, field: string): boolean =
   field === named || namedBy.includes(field);
 
 /** The record's own spelling of its identifying fields. */
-const spellingsOf = ({ named, namedBy = [] }: RecordTarget, before: Values, told: Values): Values =>
+const spellingsOf = ({ named, namedBy = [] }: RecordTarget, before: Values, provided: Values): Values =>
   Object.fromEntries(
     [named, ...namedBy].flatMap((field) =>
-      nameKey(valueText(told[field])) === nameKey(valueText(before[field])) ? [[field, before[field]]] : [],
+      nameKey(valueText(provided[field])) === nameKey(valueText(before[field])) ? [[field, before[field]]] : [],
     ),
   );
 
