@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { FilingRequest } from "#domain/filing/FilingRequest.ts";
 import { Inventories } from "../inventory/Inventories.ts";
-import { callActor, TOLD_BY_ITS_SCREEN } from "../machines/callActor.ts";
+import { callActor, SHOWN_BY_ITS_SCREEN } from "../machines/callActor.ts";
 import { downloadOf } from "../machines/callMachines.ts";
 import { loadOf } from "../machines/loadOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
@@ -37,7 +37,7 @@ export const filingMachines = (parts: MachineParts<Filings | Inventories>) => ({
       actors: {
         loadYears: callActor(parts, yearsOf),
         loadReadiness: callActor(parts, (request: FilingRequest) => Filings.use(({ readiness }) => readiness(request))),
-        makeFile: callActor(parts, make, TOLD_BY_ITS_SCREEN),
+        makeFile: callActor(parts, make, SHOWN_BY_ITS_SCREEN),
       },
       actions: { announce: (_, toast) => parts.announce(toast), save: (_, file) => parts.saveFile(file) },
     }),

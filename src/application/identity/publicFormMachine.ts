@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { assign, setup } from "xstate";
 import { errorsWithout } from "#domain/form/FormState.ts";
-import { toldOf, withFieldChecked, withoutMended } from "#domain/form/formRefusals.ts";
+import { refusalOfFields, withFieldChecked, withoutMended } from "#domain/form/formRefusals.ts";
 import { answered } from "#domain/shared/answered.ts";
 import { answerGuards } from "#domain/shared/answerGuards.ts";
 import { type Answer, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
@@ -13,7 +13,7 @@ export type PublicFormContext<Draft> = {
   readonly draft: Draft;
   readonly errors: FieldErrors;
   /** The server's errors for fields that have not changed since. */
-  readonly told: FieldErrors;
+  readonly serverErrors: FieldErrors;
   /** Why the last attempt failed; the toast says less (spec A8). */
   readonly message: string | null;
 };
@@ -48,25 +48,25 @@ export const createPublicFormMachine = <Draft extends object>(validate: (draft: 
       changeField: assign(({ context }, { name, value }: FieldChanged<Draft>) => {
         const draft = { ...context.draft, [name]: value };
         const errors = withoutMended(errorsWithout(context.errors, [name]), validate, context.draft, draft);
-        const told = errorsWithout(context.told, [name]);
-        return { draft, errors, told, message: Object.keys(told).length > 0 ? context.message : null };
+        const serverErrors = errorsWithout(context.serverErrors, [name]);
+        return { draft, errors, serverErrors, message: Object.keys(serverErrors).length > 0 ? context.message : null };
       }),
       checkField: assign(({ context }, name: string) => ({
         errors: withFieldChecked(context, name, validate(context.draft)),
       })),
-      checkAll: assign(({ context }) => ({ errors: { ...context.told, ...validate(context.draft) } })),
-      forgetComplaints: assign({ errors: {}, told: {}, message: null }),
+      checkAll: assign(({ context }) => ({ errors: { ...context.serverErrors, ...validate(context.draft) } })),
+      forgetComplaints: assign({ errors: {}, serverErrors: {}, message: null }),
       keepRefusal: assign(({ context }, answer: Answer<void>) => {
         if (Result.isSuccess(answer)) return {};
         const { failure } = answer;
         return failure._tag === "Invalid"
-          ? toldOf(Object.keys(context.draft), failure)
-          : { message: failure.message, errors: {}, told: {} };
+          ? refusalOfFields(Object.keys(context.draft), failure)
+          : { message: failure.message, errors: {}, serverErrors: {} };
       }),
     },
   }).createMachine({
     id: "publicForm",
-    context: ({ input }) => ({ draft: input.draft, errors: {}, told: {}, message: null }),
+    context: ({ input }) => ({ draft: input.draft, errors: {}, serverErrors: {}, message: null }),
     initial: "editing",
     states: {
       editing: {

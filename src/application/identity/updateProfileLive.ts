@@ -23,7 +23,7 @@ import { ThrottleStore } from "./ThrottleStore.ts";
  * Fails unless this is the person's current password. Attempts are counted per session, so that a stolen session cannot
  * be used to guess the password, and slows nobody else down.
  */
-const presentPassword = Effect.gen(function* () {
+const currentPassword = Effect.gen(function* () {
   const accounts = yield* AccountStore;
   const passwords = yield* Passwords;
   const throttles = yield* ThrottleStore;
@@ -54,7 +54,7 @@ export const updateProfileLive = Effect.gen(function* () {
   const users = yield* UserStore;
   const accounts = yield* AccountStore;
   const hashed = yield* newPassword;
-  const checkPresent = yield* presentPassword;
+  const checkCurrentPassword = yield* currentPassword;
   const tokens = yield* Tokens;
   const follow = yield* followChange;
 
@@ -68,7 +68,7 @@ export const updateProfileLive = Effect.gen(function* () {
       // A stale form is reported before a password is required.
       if (now !== null) yield* checkVersion(now, options);
       if (now !== null && isSilent(now)) return yield* passwordNeeded;
-      if (current_password !== "") yield* checkPresent(id, current_password);
+      if (current_password !== "") yield* checkCurrentPassword(id, current_password);
       const password_hash =
         password === "" ? null : yield* Effect.tap(hashed(password), refuseGuessable(password, input));
       const spared = yield* sparedSession(tokens, true);

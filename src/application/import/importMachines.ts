@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { ImportTarget } from "#domain/import/ImportTarget.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { Files } from "../files/Files.ts";
-import { callActor, TOLD_BY_ITS_SCREEN } from "../machines/callActor.ts";
+import { callActor, SHOWN_BY_ITS_SCREEN } from "../machines/callActor.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import {
   DEFAULT_SETTINGS,
@@ -58,13 +58,13 @@ const open = ({ target, file }: OpenInput) =>
   });
 
 export const importMachines = (parts: MachineParts<Needs>) => {
-  const told = <A, Input, Services extends Needs>(call: (input: Input) => Effect.Effect<A, Refusal, Services>) =>
-    callActor(parts, call, TOLD_BY_ITS_SCREEN);
+  const actorOf = <A, Input, Services extends Needs>(call: (input: Input) => Effect.Effect<A, Refusal, Services>) =>
+    callActor(parts, call, SHOWN_BY_ITS_SCREEN);
   return {
     importProgress: () =>
       importProgressMachine.provide({
         actors: {
-          ask: told(({ ticket }: { readonly ticket: string }) =>
+          ask: actorOf(({ ticket }: { readonly ticket: string }) =>
             Effect.flatMap(Imports, ({ progress }) => progress(ticket)),
           ),
         },
@@ -72,17 +72,17 @@ export const importMachines = (parts: MachineParts<Needs>) => {
     import: () =>
       importMachine.provide({
         actors: {
-          list: told(({ target }: { readonly target: ImportTarget }) =>
+          list: actorOf(({ target }: { readonly target: ImportTarget }) =>
             Effect.flatMap(at(target), ({ list }) => list()),
           ),
-          open: told(open),
-          validate: told(({ target, input }: ValidateInput) =>
+          open: actorOf(open),
+          validate: actorOf(({ target, input }: ValidateInput) =>
             Effect.flatMap(at(target), ({ validate }) => validate(input)),
           ),
-          write: told(({ target, input, seen, key }: WriteInput) =>
+          write: actorOf(({ target, input, seen, key }: WriteInput) =>
             Effect.flatMap(at(target), ({ write }) => write({ ...input, seen, ticket: key }, { idempotencyKey: key })),
           ),
-          undo: told(({ target, import_id, key }: UndoInput) =>
+          undo: actorOf(({ target, import_id, key }: UndoInput) =>
             Effect.flatMap(at(target), ({ undo }) => undo(import_id, { idempotencyKey: key })),
           ),
         },

@@ -40,7 +40,7 @@ const resolveQuestion = ({ inventory_id, line, idempotencyKey }: ResolveInput) =
     : InventoryProducts.use(({ resolveQuestion: resolve }) =>
         Effect.map(
           resolve(inventory_id, line.inventory_product_id, { version: line.version, idempotencyKey }),
-          (told) => ({ ...line, ...told }),
+          (resolved) => ({ ...line, ...resolved }),
         ),
       );
 
@@ -70,6 +70,6 @@ export const lineFormMachine = (parts: MachineParts<Inventories | InventoryProdu
       announceSaved: (_, { name, how }) =>
         parts.announce(how === "added" ? amountsAdded(name) : entitySaved("Product", name, how)),
       announceQuestion: (_, { isResolved }) => parts.announce(questionToggled(isResolved)),
-      announceCalculation: (_, told) => parts.announce(notCalculated(told)),
+      announceCalculation: (_, reason) => parts.announce(notCalculated(reason)),
     },
   });

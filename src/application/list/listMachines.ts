@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { ListFileQuery, ListName } from "#domain/list/listFiles.ts";
 import type { SavedView, ViewChange, ViewInput } from "#domain/list/SavedView.ts";
 import type { ViewedList } from "#domain/list/viewedLists.ts";
-import { TOLD_BY_ITS_SCREEN } from "../machines/callActor.ts";
+import { SHOWN_BY_ITS_SCREEN } from "../machines/callActor.ts";
 import { actionOf, downloadOf } from "../machines/callMachines.ts";
 import { loadOf } from "../machines/loadOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
@@ -42,9 +42,9 @@ export const listMachines = (parts: MachineParts<Lists | Views>) => ({
     loadOf(
       parts,
       ({ list }: { readonly list: ViewedList }) => Views.use((views) => views.list(list)),
-      TOLD_BY_ITS_SCREEN,
+      SHOWN_BY_ITS_SCREEN,
     ),
-  view: () => loadOf(parts, ({ id }: { readonly id: number }) => Views.use(({ get }) => get(id)), TOLD_BY_ITS_SCREEN),
+  view: () => loadOf(parts, ({ id }: { readonly id: number }) => Views.use(({ get }) => get(id)), SHOWN_BY_ITS_SCREEN),
   writeView: () =>
     actionOf(
       parts,

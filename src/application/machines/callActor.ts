@@ -13,7 +13,7 @@ export type CallParts<Services> = {
 
 export type ShownInPlace = (refusal: Refusal) => boolean;
 /** Its screen shows every failure, except the end of the session. */
-export const TOLD_BY_ITS_SCREEN: ShownInPlace = ({ _tag }) => _tag !== "NotSignedIn";
+export const SHOWN_BY_ITS_SCREEN: ShownInPlace = ({ _tag }) => _tag !== "NotSignedIn";
 /** An action on a row has no place for a message. */
 export const NO_PLACE: ShownInPlace = () => false;
 

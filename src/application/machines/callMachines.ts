@@ -5,12 +5,12 @@ import type { Option } from "#domain/shared/Page.ts";
 import { Files } from "../files/Files.ts";
 import type { Download } from "../shared/Download.ts";
 import type { Announcement } from "../shared/messages.ts";
-import { answerOf, callActor, type CallParts, NO_PLACE, TOLD_BY_ITS_SCREEN } from "./callActor.ts";
+import { answerOf, callActor, type CallParts, NO_PLACE, SHOWN_BY_ITS_SCREEN } from "./callActor.ts";
 import { createConfirmActionMachine } from "./confirmActionMachine.ts";
 import { createDownloadMachine } from "./downloadMachine.ts";
 import type { MachineParts } from "./MachineParts.ts";
 import { createOptionsMachine, type OptionsLoadInput } from "./optionsMachine.ts";
-import type { UploadActor, UploadHeard } from "./uploadMachine.ts";
+import type { UploadActor, UploadActorEvent } from "./uploadMachine.ts";
 
 /** Machines that all features share, each with its call. */
 
@@ -21,13 +21,13 @@ export const optionsOf = <Services, Choice extends Option, Scope>(
   load: Call<OptionsLoadInput<Scope>, ReadonlyArray<Choice>, Services>,
 ) => createOptionsMachine<Choice, Scope>().provide({ actors: { load: callActor(parts, load) } });
 
-/** @param told gives the success toast */
+/** @param announcementOf gives the success toast */
 export const actionOf = <Services, Subject, Row>(
   parts: MachineParts<Services>,
   perform: Call<Subject, Row, Services>,
-  told: (row: Row) => Announcement,
+  announcementOf: (row: Row) => Announcement,
 ) =>
-  createConfirmActionMachine<Subject, Row>(told).provide({
+  createConfirmActionMachine<Subject, Row>(announcementOf).provide({
     actors: {
       perform: callActor(
         parts,
@@ -49,7 +49,7 @@ export const downloadOf = <Services, Subject = number>(
         parts,
         ({ subject }: { readonly subject: Subject | null }) =>
           subject === null ? Effect.die(new Error("Nothing was selected.")) : fetch(subject),
-        TOLD_BY_ITS_SCREEN,
+        SHOWN_BY_ITS_SCREEN,
       ),
     },
     actions: { announce: (_, toast) => parts.announce(toast), save: (_, file) => parts.saveFile(file) },
@@ -59,7 +59,7 @@ export const downloadOf = <Services, Subject = number>(
 export const uploadActor = (parts: CallParts<Files>): UploadActor =>
   fromCallback(({ input, sendBack }) => {
     const leave = new AbortController();
-    const tell = (event: UploadHeard) => (leave.signal.aborted ? undefined : sendBack(event));
+    const tell = (event: UploadActorEvent) => (leave.signal.aborted ? undefined : sendBack(event));
     const upload = () =>
       Files.use((files) =>
         files.upload(
@@ -67,7 +67,7 @@ export const uploadActor = (parts: CallParts<Files>): UploadActor =>
           { onProgress: (sent, total) => tell({ type: "upload.progressed", sent, total }) },
         ),
       );
-    void answerOf(parts, upload, leave.signal, TOLD_BY_ITS_SCREEN).then((answer) =>
+    void answerOf(parts, upload, leave.signal, SHOWN_BY_ITS_SCREEN).then((answer) =>
       tell({ type: "upload.ended", answer }),
     );
     return () => leave.abort();

@@ -25,7 +25,7 @@ export type ConfirmActionEmitted<Row> =
  * One action on a row of a list that asks first, such as deleting a line from its inventory (spec B2). Tags: 'asking',
  * 'busy'. A failure changes nothing; the caller reports the reason, except for a stale row.
  */
-export const createConfirmActionMachine = <Subject, Row>(told: (row: Row) => Announcement) =>
+export const createConfirmActionMachine = <Subject, Row>(announcementOf: (row: Row) => Announcement) =>
   setup({
     types: {} as {
       context: ConfirmActionContext<Subject>;
@@ -66,7 +66,7 @@ export const createConfirmActionMachine = <Subject, Row>(told: (row: Row) => Ann
               guard: answered("hasSucceeded"),
               target: "idle",
               actions: [
-                { type: "announce", params: ({ event }) => told(rowOf(event.output)) },
+                { type: "announce", params: ({ event }) => announcementOf(rowOf(event.output)) },
                 emit(({ event }) => ({ type: "action.done" as const, row: rowOf(event.output) })),
               ],
             },

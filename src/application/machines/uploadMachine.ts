@@ -8,7 +8,7 @@ import type { Announcement } from "../shared/messages.ts";
 import { fileUploaded } from "../shared/recordMessages.ts";
 
 /** In bytes. */
-export type UploadHeard =
+export type UploadActorEvent =
   | { readonly type: "upload.progressed"; readonly sent: number; readonly total: number }
   | { readonly type: "upload.ended"; readonly answer: Answer<UploadedFile> };
 
@@ -28,7 +28,7 @@ export type UploadContext = UploadInput & {
 };
 
 export type UploadEvent =
-  | UploadHeard
+  | UploadActorEvent
   | { readonly type: "upload.chosen"; readonly file: File }
   | { readonly type: "upload.cancelled" }
   | { readonly type: "upload.retry" }

@@ -5,7 +5,7 @@ import { type RowRefusal, refusedRows } from "#domain/reference/ListRefusal.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { type Answer, isRefusedAs, type Refusal } from "#domain/shared/errors.ts";
 import { joinFieldErrors } from "../shared/messages.ts";
-import type { UploadHeard } from "../machines/uploadMachine.ts";
+import type { UploadActorEvent } from "../machines/uploadMachine.ts";
 
 /** `rows`: the first unreadable rows, or none. */
 export type FileRefused = { readonly message: string; readonly rows: ReadonlyArray<RowRefusal> };
@@ -28,7 +28,7 @@ export type ListUploadContext = ListUploadInput & {
 };
 
 export type ListUploadEvent =
-  | UploadHeard
+  | UploadActorEvent
   | { readonly type: "file.chosen"; readonly file: File }
   /** Aborts the current step; another file can be chosen. */
   | { readonly type: "upload.cancelled" }

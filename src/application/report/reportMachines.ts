@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { ComparisonFileRequest, ComparisonRequest } from "#domain/comparison/ComparisonRequest.ts";
 import type { ReportRequest } from "#domain/report/ReportRequest.ts";
 import { Inventories } from "../inventory/Inventories.ts";
-import { callActor, TOLD_BY_ITS_SCREEN } from "../machines/callActor.ts";
+import { callActor, SHOWN_BY_ITS_SCREEN } from "../machines/callActor.ts";
 import { downloadOf } from "../machines/callMachines.ts";
 import { loadOf } from "../machines/loadOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
@@ -25,7 +25,7 @@ export const reportMachines = (parts: MachineParts<Inventories | Reports>) => ({
         makeFile: callActor(
           parts,
           (request: ReportRequest) => Effect.scoped(Reports.use(({ generate }) => generate(request))),
-          TOLD_BY_ITS_SCREEN,
+          SHOWN_BY_ITS_SCREEN,
         ),
       },
       actions: { announce: (_, toast) => parts.announce(toast), save: (_, file) => parts.saveFile(file) },

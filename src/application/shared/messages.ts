@@ -104,8 +104,8 @@ export const signedOutToast = (answer: Answer<void> | null): Announcement => {
   if (answer._tag === "Success") return GOODBYE;
   const { _tag, message, clientError } = answer.failure;
   if (_tag === "NotSignedIn") return SESSION_EXPIRED;
-  const told = failure({ message, clientError });
-  return { ...told, description: [told.description, SIGNED_OUT_HERE].join(" ").trim(), duration: LONG_TOAST_MS };
+  const toast = failure({ message, clientError });
+  return { ...toast, description: [toast.description, SIGNED_OUT_HERE].join(" ").trim(), duration: LONG_TOAST_MS };
 };
 
 /** Spec B8. */

@@ -76,11 +76,11 @@ export const confirmUnlink = (name: string) =>
     confirm: "Delete",
   });
 
-/** @param told what was done, as in the history */
-export const confirmUndo = (told: string) =>
+/** @param description what was done, as in the history */
+export const confirmUndo = (description: string) =>
   ask({
     title: "Undo This Change?",
-    description: `${told}. Each product will be restored to its previous state.`,
+    description: `${description}. Each product will be restored to its previous state.`,
     confirm: "Undo",
   });
 

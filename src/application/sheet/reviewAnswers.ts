@@ -36,7 +36,7 @@ const apart = (request: ReviewRequest | null, answer: ReviewAnswer): ReadonlyArr
     : [];
 
 /** Errors of fields in the form are shown at the field. */
-const toldOf = (
+const shownErrors = (
   failure: Refusal,
   context: ReviewContext,
 ): { readonly sentence: string; readonly errors: FieldErrors } => {
@@ -45,8 +45,8 @@ const toldOf = (
   const parted = (isOnForm: boolean) =>
     Object.fromEntries(Object.entries(failure.errors).filter(([field]) => typed.includes(field) === isOnForm));
   const errors = parted(true);
-  const isToldByForm = Object.keys(errors).length > 0;
-  return { sentence: joinFieldErrors(parted(false), isToldByForm ? "" : failure.message), errors };
+  const isShownByForm = Object.keys(errors).length > 0;
+  return { sentence: joinFieldErrors(parted(false), isShownByForm ? "" : failure.message), errors };
 };
 
 /** Drops the request and shows the reason; the requests after it are sent. */
@@ -55,7 +55,7 @@ export const afterRefusal = (context: ReviewContext, answer: ReviewAnswer): Chan
   const { message, queue, sending } = context;
   const parts = apart(sending, answer);
   if (parts.length > 0) return { ...answered(context), queue: [...parts, ...queue] };
-  const { sentence, errors } = toldOf(answer.failure, context);
+  const { sentence, errors } = shownErrors(answer.failure, context);
   const before = message?.includes(sentence) === true ? message.replace(sentence, "") : (message ?? "");
   return {
     ...answered(context),

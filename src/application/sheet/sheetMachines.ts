@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { Sheet } from "#domain/sheet/review/Sheet.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { Files } from "../files/Files.ts";
-import { callActor, TOLD_BY_ITS_SCREEN } from "../machines/callActor.ts";
+import { callActor, SHOWN_BY_ITS_SCREEN } from "../machines/callActor.ts";
 import { loadOf } from "../machines/loadOf.ts";
 import { seenListOf } from "../machines/list/listOf.ts";
 import type { ListLoadInput } from "../machines/list/ListContext.ts";
@@ -55,11 +55,15 @@ export const sheetMachines = (parts: MachineParts<Files | Sheets>) => ({ sheets:
 const machinesOfSheets = (parts: MachineParts<Files | Sheets>) => {
   const review = sheetReviewMachine.provide({
     actors: {
-      load: callActor(parts, ({ id }: { readonly id: number }) => Sheets.use(({ get }) => get(id)), TOLD_BY_ITS_SCREEN),
-      send: callActor(parts, send, TOLD_BY_ITS_SCREEN),
+      load: callActor(
+        parts,
+        ({ id }: { readonly id: number }) => Sheets.use(({ get }) => get(id)),
+        SHOWN_BY_ITS_SCREEN,
+      ),
+      send: callActor(parts, send, SHOWN_BY_ITS_SCREEN),
     },
   });
-  const adding = callActor(parts, add, TOLD_BY_ITS_SCREEN);
+  const adding = callActor(parts, add, SHOWN_BY_ITS_SCREEN);
   return onDemand({
     list: () =>
       seenListOf(parts, ({ query }: ListLoadInput<null>) =>

@@ -46,7 +46,7 @@ export const entriesOf = (sheet: StoredSheet, onFile: OnFile | null): ReadonlyAr
   return sheetEntries({ kind: reading.kind, readingId: reading.id, reading, decisions, onFile });
 };
 
-const toldReading = ({ reading }: StoredSheet): Sheet["reading"] => {
+const shownReading = ({ reading }: StoredSheet): Sheet["reading"] => {
   if (reading === null) return null;
   const { reader_version, read_at, sections, unused_cas, not_found } = reading;
   return { reader_version, read_at, sections, unused_cas, not_found };
@@ -69,7 +69,7 @@ export const sheetView = (stored: StoredSheet) =>
         ...file,
         file: links.sign({ fileId: file.id, from: { noun: "sheets", id: row.id, is_active: true }, token }, now),
       },
-      reading: toldReading(stored),
+      reading: shownReading(stored),
       newest_reader_version: READER_VERSION,
       differences: former === null || reading === null ? [] : readingDifferences(former, reading.proposals),
       candidates: product === null && reading !== null ? guessProducts(read, yield* store.known(read)) : [],

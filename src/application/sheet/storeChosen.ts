@@ -24,7 +24,7 @@ type To = {
 const isComponent = ({ proposal }: Chosen): boolean => proposal.field === "component";
 
 /** Prefixes the errors of a form with what they are about, because several forms are reported together. */
-const told = (of: string, errors: Readonly<Record<string, ReadonlyArray<string>>>) =>
+const prefixedErrors = (of: string, errors: Readonly<Record<string, ReadonlyArray<string>>>) =>
   invalid(
     Object.fromEntries(
       Object.entries(errors).map(([field, messages]) => [field, messages.map((message) => `${of}: ${message}`)]),
@@ -56,7 +56,7 @@ const storeComponent = (productId: number, onFile: OnFile | null, one: Chosen) =
       (onFile === null || id !== null ? null : componentLike(onFile, values));
     const name = typeof values["name"] === "string" ? values["name"] : (kept?.name ?? "Component");
     const input = yield* Effect.fromResult(componentWith(kept, values)).pipe(
-      Effect.mapError((errors) => told(name, errors)),
+      Effect.mapError((errors) => prefixedErrors(name, errors)),
     );
     const owner = { product_id: productId };
     const stored =

@@ -68,7 +68,7 @@ export const PHONES = rows({
   label: "Phones",
   item: ContactPhone,
   most: MAX_PHONES,
-  told: ({ number, type }) => `${shownNumber(number)} (${type})`,
+  rowInWords: ({ number, type }) => `${shownNumber(number)} (${type})`,
   example: [{ number: "2565550110", type: "24-hour" }],
 });
 
@@ -76,6 +76,6 @@ export const ROLES = rows({
   label: "Roles",
   item: Schema.Literals(CONTACT_TYPES).annotate({ message: `Role must be one of ${CONTACT_TYPES.join(", ")}` }),
   most: CONTACT_TYPES.length,
-  told: (role) => role,
+  rowInWords: (role) => role,
   example: ["Emergency Contact"],
 });

@@ -29,7 +29,7 @@ export type FormState<Draft extends object, Row extends AnyRow> = {
   readonly draft: Draft;
   readonly errors: FieldErrors;
   /** Server errors of fields that have not changed since. */
-  readonly told: FieldErrors;
+  readonly serverErrors: FieldErrors;
   readonly unsettled: Unsettled;
   /** Saved while the text of a picker was looked up: the save starts when the result is known. */
   readonly savesLater: boolean;
@@ -69,7 +69,7 @@ export type CommonFormTag =
   | "asksToLeave";
 
 /** Nothing has been refused yet. */
-export const NO_COMPLAINT = { errors: {}, told: {}, message: null, requestId: null };
+export const NO_COMPLAINT = { errors: {}, serverErrors: {}, message: null, requestId: null };
 
 export const untouched = <Draft extends object, Row extends AnyRow>(draft: Draft, row: Row | null) => ({
   row,
@@ -93,15 +93,15 @@ export const errorsWithout = (errors: FieldErrors, names: ReadonlyArray<string>)
     ? Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
     : errors;
 
-type Complained = Pick<FormState<never, never>, "revision" | "told">;
+type Complained = Pick<FormState<never, never>, "revision" | "serverErrors">;
 /** The next request is a different one. The last one's message is cleared with the last field that the server named. */
 export const edited = (
-  { revision, told }: Complained,
+  { revision, serverErrors }: Complained,
   names: ReadonlyArray<string>,
 ): Partial<Complained & Pick<FormState<never, never>, "message" | "requestId">> => {
-  const left = errorsWithout(told, names);
+  const left = errorsWithout(serverErrors, names);
   return {
-    told: left,
+    serverErrors: left,
     revision: revision + 1,
     ...(Object.keys(left).length > 0 ? {} : { message: null, requestId: null }),
   };

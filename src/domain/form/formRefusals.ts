@@ -18,7 +18,9 @@ export const complaintOf = (
 export const withRefusal = <Row extends AnyRow>(
   form: { readonly revision: number; readonly draft: object },
   answer: Answer<Row>,
-): Partial<Pick<FormState<never, Row>, "revision" | "theirs" | "message" | "requestId" | "errors" | "told">> => {
+): Partial<
+  Pick<FormState<never, Row>, "revision" | "theirs" | "message" | "requestId" | "errors" | "serverErrors">
+> => {
   const revision = form.revision + 1;
   const theirs = staleRow(answer);
   if (theirs !== null) return { revision, theirs };
@@ -28,7 +30,7 @@ export const withRefusal = <Row extends AnyRow>(
   return {
     revision,
     ...complaintOf(answer),
-    ...(failure._tag === "Invalid" ? toldOf(Object.keys(form.draft), failure) : {}),
+    ...(failure._tag === "Invalid" ? refusalOfFields(Object.keys(form.draft), failure) : {}),
   };
 };
 
@@ -36,16 +38,16 @@ export const withRefusal = <Row extends AnyRow>(
  * What the fields do not show: a failure is shown in its toast and at its fields, and above the form only what belongs
  * to none of them. A specific message, such as that of an expired link, is never left out.
  */
-const toldAbove = ({ message, errors }: Invalid, names: ReadonlyArray<string>): string | null => {
+const messageAbove = ({ message, errors }: Invalid, names: ReadonlyArray<string>): string | null => {
   const homeless = Object.keys(errors).filter((name) => !names.includes(name));
-  const isToldByFields = message === INVALID_MESSAGE && homeless.length === 0 && Object.keys(errors).length > 0;
-  return isToldByFields ? null : [message, ...homeless.flatMap((name) => errors[name] ?? [])].join(" ");
+  const isShownByFields = message === INVALID_MESSAGE && homeless.length === 0 && Object.keys(errors).length > 0;
+  return isShownByFields ? null : [message, ...homeless.flatMap((name) => errors[name] ?? [])].join(" ");
 };
 
 /** `message` is shown above the form, the errors at the named fields. */
-export const toldOf = (names: ReadonlyArray<string>, failure: Invalid) => {
-  const told = Object.fromEntries(Object.entries(failure.errors).filter(([name]) => names.includes(name)));
-  return { errors: told, told, message: toldAbove(failure, names) };
+export const refusalOfFields = (names: ReadonlyArray<string>, failure: Invalid) => {
+  const serverErrors = Object.fromEntries(Object.entries(failure.errors).filter(([name]) => names.includes(name)));
+  return { errors: serverErrors, serverErrors, message: messageAbove(failure, names) };
 };
 
 /** A change can also fix another field: a password that now equals its confirmation. */
@@ -61,7 +63,7 @@ export const withoutMended = <Draft>(
   return errorsWithout(errors, mended);
 };
 
-type Checked = Pick<FormState<object, never>, "draft" | "errors" | "told">;
+type Checked = Pick<FormState<object, never>, "draft" | "errors" | "serverErrors">;
 
 /** A changed password is compared with its confirmation again, once there is one. */
 const validatedWith = (draft: object, name: string): ReadonlyArray<string> => {
@@ -73,8 +75,12 @@ const validatedWith = (draft: object, name: string): ReadonlyArray<string> => {
 };
 
 /** Leaving a field checks it, changed or not (spec A5, B5). Its server error stays until it changes. */
-export const withFieldChecked = ({ draft, errors, told }: Checked, name: string, found: FieldErrors): FieldErrors => {
+export const withFieldChecked = (
+  { draft, errors, serverErrors }: Checked,
+  name: string,
+  found: FieldErrors,
+): FieldErrors => {
   const names = validatedWith(draft, name);
-  const wrong = Object.entries({ ...told, ...found }).filter(([field]) => names.includes(field));
+  const wrong = Object.entries({ ...serverErrors, ...found }).filter(([field]) => names.includes(field));
   return { ...errorsWithout(errors, names), ...Object.fromEntries(wrong) };
 };

@@ -51,7 +51,7 @@ const sheetDecisionInWords = (row: Snapshot, file: string): string => {
 
 export type Belonging = PlainBelonging & {
   /** A row that says more than whom it links to; each is told by itself. */
-  readonly told?: (row: Snapshot, name: string) => string;
+  readonly rowInWords?: (row: Snapshot, name: string) => string;
   /** The column that tells rows apart, 'id' by default. */
   readonly key?: string;
 };
@@ -86,7 +86,7 @@ export const HISTORY_WORDS: Readonly<Record<HistoryResource, HistoryWords>> = {
     belongings: {
       product_hazards: { ...PRODUCT_FIELDS.hazard_ids, by: "hazard_id" },
       product_chemical_components: COMPONENTS,
-      sheet_decisions: { label: "Read from an SDS", of: "files", by: "file_id", told: sheetDecisionInWords },
+      sheet_decisions: { label: "Read from an SDS", of: "files", by: "file_id", rowInWords: sheetDecisionInWords },
     },
   },
   inventory: {
@@ -96,7 +96,7 @@ export const HISTORY_WORDS: Readonly<Record<HistoryResource, HistoryWords>> = {
     belongings: {
       inventory_technicians: { ...INVENTORY_FIELDS.technician_ids, by: "person_id" },
       inventory_duplicates: { ...INVENTORY_FIELDS.inventory_ids, by: "source_id" },
-      [MARKED_CHANGES]: { label: "Products", of: "inventories", by: "inventory_id", told: markedRowInWords },
+      [MARKED_CHANGES]: { label: "Products", of: "inventories", by: "inventory_id", rowInWords: markedRowInWords },
     },
   },
   view: { entity: "Saved View", table: "saved_views", fields: VIEW_FIELDS, belongings: {} },
@@ -107,7 +107,7 @@ export const HISTORY_WORDS: Readonly<Record<HistoryResource, HistoryWords>> = {
     belongings: {
       inventory_product_hazards: { ...LINE_FIELDS.hazard_ids, by: "hazard_id" },
       inventory_product_chemical_components: COMPONENTS,
-      walk_lines: { label: "Walk", of: "inventories", by: "inventory_id", told: walkInWords, key: "line_id" },
+      walk_lines: { label: "Walk", of: "inventories", by: "inventory_id", rowInWords: walkInWords, key: "line_id" },
     },
   },
 };

@@ -76,10 +76,10 @@ const texts = (row: Snapshot): ReadonlyArray<string> =>
     return typeof text === "string" && text !== "" ? [text] : [];
   });
 
-const belongingWords = ({ of, by, told }: Belonging, row: Snapshot | null, names: Names): string | null => {
+const belongingWords = ({ of, by, rowInWords }: Belonging, row: Snapshot | null, names: Names): string | null => {
   const id = number(row?.[by]);
   if (row === null || id === null) return null;
-  if (told !== undefined) return told(row, named(of, id, names));
+  if (rowInWords !== undefined) return rowInWords(row, named(of, id, names));
   const amounts = [
     ...percent(row["percentage_weight"], "weight"),
     ...percent(row["percentage_volume"], "volume"),
@@ -96,7 +96,8 @@ const listChanges = (
 ): ReadonlyArray<HistoryChange> => {
   const byRecord = new Map<number, { from: string | null; to: string | null }>();
   for (const { before, after } of rows) {
-    const id = number((after ?? before)?.[belonging.told === undefined ? belonging.by : (belonging.key ?? "id")]) ?? 0;
+    const id =
+      number((after ?? before)?.[belonging.rowInWords === undefined ? belonging.by : (belonging.key ?? "id")]) ?? 0;
     const first = byRecord.get(id)?.from;
     byRecord.set(id, {
       from: first === undefined ? belongingWords(belonging, before, names) : first,

@@ -36,11 +36,11 @@ export const isGuessable = (password: string, { email, first_name = "", last_nam
   const names = [...partsOf(firm), ...PRODUCT].filter(long);
   const words = [...[mailbox, plain(first_name), plain(last_name)].flatMap(partsOf), ...BESIDE].filter(long);
   const typed = plain(password);
-  const meant = typed.replaceAll(/[013457@$]/g, (sign) => LETTERS[sign] ?? sign);
+  const lettered = typed.replaceAll(/[013457@$]/g, (sign) => LETTERS[sign] ?? sign);
   // A year at the end is figures, whatever its figures could stand for.
   const withoutYear = typed.replace(/[^\p{L}]+$/u, "");
-  const meantWithoutYear = withoutYear.replaceAll(/[013457@$]/g, (sign) => LETTERS[sign] ?? sign);
-  return [typed, meant, meantWithoutYear].some(
+  const letteredWithoutYear = withoutYear.replaceAll(/[013457@$]/g, (sign) => LETTERS[sign] ?? sign);
+  return [typed, lettered, letteredWithoutYear].some(
     (text) => lettersOf(text) !== "" && isMadeOf(lettersOf(text), names, words),
   );
 };

@@ -77,9 +77,9 @@ export const mergeLines = (basis: LineBasis, lines: readonly [LineParts, ...Read
 
 /** A line sent without a field takes that of the others. */
 const mergedProcess = (lines: ReadonlyArray<LineParts>): Partial<LineParts> => {
-  const processes = told(lines.map((line) => line.process_name));
-  const exemptions = told(lines.map((line) => line.process_exemption));
-  const pressures = told(lines.map((line) => line.partial_pressure));
+  const processes = defined(lines.map((line) => line.process_name));
+  const exemptions = defined(lines.map((line) => line.process_exemption));
+  const pressures = defined(lines.map((line) => line.partial_pressure));
   return {
     ...(processes.length === 0 ? {} : { process_name: joinedProcesses(processes) }),
     ...(exemptions.length === 0 ? {} : { process_exemption: onlyOne(exemptions) ?? "none" }),
@@ -87,7 +87,7 @@ const mergedProcess = (lines: ReadonlyArray<LineParts>): Partial<LineParts> => {
   };
 };
 
-const told = <A>(values: ReadonlyArray<A | undefined>): ReadonlyArray<A> =>
+const defined = <A>(values: ReadonlyArray<A | undefined>): ReadonlyArray<A> =>
   values.flatMap((value) => (value === undefined ? [] : [value]));
 
 const joinedProcesses = (names: ReadonlyArray<string>): string => {

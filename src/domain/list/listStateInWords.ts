@@ -14,18 +14,18 @@ const WHOLE = "All records";
  * @param headerOf of a column; without one it is told by its id
  */
 export const listStateInWords = (
-  said: ListState,
+  state: ListState,
   headerOf: (id: string) => string | undefined = () => undefined,
 ): string => {
   const named = (id: string) => headerOf(id) ?? id.replaceAll("_", " ");
-  const field = said.sort?.replace(/^-/, "");
-  const ids = columnsIn(said.columns);
+  const field = state.sort?.replace(/^-/, "");
+  const ids = columnsIn(state.columns);
   const parts = [
-    said.search === undefined ? "" : `search “${said.search}”`,
-    said.status === undefined ? "" : `only ${STATUS_WORDS[said.status] ?? said.status}`,
-    said.sds_status === undefined ? "" : `SDS ${said.sds_status}`,
-    said.show === undefined ? "" : said.show.replaceAll("_", " "),
-    field === undefined ? "" : `by ${named(field)}${said.sort?.startsWith("-") === true ? ", descending" : ""}`,
+    state.search === undefined ? "" : `search “${state.search}”`,
+    state.status === undefined ? "" : `only ${STATUS_WORDS[state.status] ?? state.status}`,
+    state.sds_status === undefined ? "" : `SDS ${state.sds_status}`,
+    state.show === undefined ? "" : state.show.replaceAll("_", " "),
+    field === undefined ? "" : `by ${named(field)}${state.sort?.startsWith("-") === true ? ", descending" : ""}`,
     ids.length === 0 ? "" : `columns ${ids.map(named).join(", ")}`,
   ].filter((part) => part !== "");
   const words = parts.join("; ");

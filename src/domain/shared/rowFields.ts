@@ -10,7 +10,7 @@ type Rows<Row extends Item> = {
   readonly item: Row;
   readonly most: number;
   /** A row as its history tells it. */
-  readonly told: (row: Row["Type"]) => string;
+  readonly rowInWords: (row: Row["Type"]) => string;
   readonly example: ReadonlyArray<Row["Type"]>;
 };
 
@@ -22,11 +22,11 @@ const sentRows = <Row extends Item>({ label, item, most }: Pick<Rows<Row>, "labe
   };
 };
 
-const parts = <Row extends Item>({ label, item, told, example }: Rows<Row>) => {
+const parts = <Row extends Item>({ label, item, rowInWords, example }: Rows<Row>) => {
   const read = Schema.Array(Schema.toType(item));
   const stored = Schema.decodeUnknownOption(read);
   const inWords = (value: unknown): string =>
-    Option.match(stored(value), { onNone: () => "", onSome: (rows) => rows.map(told).join(", ") });
+    Option.match(stored(value), { onNone: () => "", onSome: (rows) => rows.map(rowInWords).join(", ") });
   return {
     kind: "rows",
     label,

@@ -23,7 +23,7 @@ export const STATE_VALUES = keptRows({
   label: "State Fields",
   item: StateValue,
   most: MAX_VALUES,
-  told: ({ label, value }) => `${label}: ${value}`,
+  rowInWords: ({ label, value }) => `${label}: ${value}`,
   example: [{ state: "AL", t2s_name: "State05Text", label: "Master ID Number", value: "54321", is_required: true }],
 });
 

@@ -37,12 +37,12 @@ export const useIsAnnounced = (message: string): boolean => {
  */
 export const useErrorAnnouncement = (message: string, meanwhile: string) => {
   const toast = useFailureToast();
-  const isTold = useIsAnnounced(message);
+  const isAnnounced = useIsAnnounced(message);
   const role = useMemo(
     () => (toast === null ? ("alert" as const) : tells(toast, message) ? undefined : ("status" as const)),
     // A toast that appears or disappears later does not make it a new failure.
     // oxlint-disable-next-line react/exhaustive-deps
     [message],
   );
-  return { isTold, words: isTold ? meanwhile : message, role };
+  return { isAnnounced, words: isAnnounced ? meanwhile : message, role };
 };

@@ -151,7 +151,7 @@ describe("the forms of passwords", () => {
         const form = createActor(setPassword, {
           input: { draft: { token: "t", password: "Abcdefg1", password_confirmation: "Abcdefg1" } },
         }).start();
-        form.subscribe(({ context }) => (Object.keys(context.told).length > 0 ? resolve() : undefined));
+        form.subscribe(({ context }) => (Object.keys(context.serverErrors).length > 0 ? resolve() : undefined));
         form.send({ type: "form.submitted" });
       });
     await refused({ password: [PASSWORD_TOO_COMMON] });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createActor, fromCallback } from "xstate";
 import { ONLY_PDF, TOO_LARGE } from "#application/files/fileMessages.ts";
 import { SHEET_FILE } from "#application/files/FileField.ts";
-import { type UploadHeard, uploadMachine } from "#application/machines/uploadMachine.ts";
+import { type UploadActorEvent, uploadMachine } from "#application/machines/uploadMachine.ts";
 import type { UploadedFile } from "#domain/files/UploadedFile.ts";
 import { MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
 import { NotAllowed, Unavailable } from "#domain/shared/errors.ts";
@@ -12,16 +12,17 @@ const PDF = new File(["%PDF-"], "Sheet.PDF");
 const OTHER = new File(["%PDF-2"], "newer.pdf");
 const TEXT = new File(["hello"], "sheet.txt");
 const UPLOADED: UploadedFile = { id: 4, original_name: "Sheet.PDF", filepath: "abc", size: 5 };
-const ARRIVED: UploadHeard = { type: "upload.ended", answer: Result.succeed(UPLOADED) };
+const ARRIVED: UploadActorEvent = { type: "upload.ended", answer: Result.succeed(UPLOADED) };
 const NO_ROOM = "The server has no storage space left for files.";
-const FAILED: UploadHeard = {
+const FAILED: UploadActorEvent = {
   type: "upload.ended",
   answer: Result.fail(new Unavailable({ message: NO_ROOM, requestId: null })),
 };
-const REFUSED: UploadHeard = { type: "upload.ended", answer: Result.fail(new NotAllowed({ message: ONLY_PDF })) };
+const REFUSED: UploadActorEvent = { type: "upload.ended", answer: Result.fail(new NotAllowed({ message: ONLY_PDF })) };
 
 const start = () => {
-  const sending: Array<{ readonly file: File; readonly tell: (event: UploadHeard) => void; isAborted: boolean }> = [];
+  const sending: Array<{ readonly file: File; readonly tell: (event: UploadActorEvent) => void; isAborted: boolean }> =
+    [];
   const told: Array<string> = [];
   const taken: Array<UploadedFile> = [];
   const upload = createActor(

@@ -103,7 +103,7 @@ describe("what an event changes", () => {
     });
     expect(withLineRefusal({ context: asking }, Result.fail(new Invalid({ errors: WRONG, message: "No" })))).toEqual({
       errors: WRONG,
-      told: WRONG,
+      serverErrors: WRONG,
       message: "No",
       requestId: null,
     });

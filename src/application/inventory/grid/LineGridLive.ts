@@ -82,9 +82,10 @@ export const lineGridLive = Layer.effect(
         const { changed, refused } = validateMarked(yield* all(inventory.id), input);
         const ids = changed.map(({ inventory_product_id }) => inventory_product_id);
         const value = yield* valueOf(input);
-        const told = markedInWords({ kind, value, is_resolve_question, names: changed.map(({ name }) => name) });
+        const description = markedInWords({ kind, value, is_resolve_question, names: changed.map(({ name }) => name) });
         const note = walk.marked(inventory, ids, kind);
-        const marked_change_id = ids.length === 0 ? null : yield* marked.write(inventory.id, input, told, ids, note);
+        const marked_change_id =
+          ids.length === 0 ? null : yield* marked.write(inventory.id, input, description, ids, note);
         const asked = new Set(input.lines.map(({ inventory_product_id }) => inventory_product_id));
         const now = (yield* all(inventory.id)).filter(({ inventory_product_id: id }) => asked.has(id));
         return { marked_change_id, changed: ids, lines: now, refused };

@@ -17,7 +17,7 @@ export class MarkedStore extends Context.Service<
     readonly write: (
       inventoryId: number,
       input: MarkedInput,
-      told: string,
+      description: string,
       lineIds: ReadonlyArray<number>,
       note: Stored<void>,
     ) => Stored<number>;

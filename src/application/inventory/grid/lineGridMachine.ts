@@ -42,7 +42,7 @@ export type GridEvent =
   | { readonly type: "grid.all.marked"; readonly isMarked: boolean }
   | { readonly type: "grid.marked.changed"; readonly action: MarkedAction }
   | { readonly type: "grid.undone" }
-  | { readonly type: "grid.told" }
+  | { readonly type: "grid.notices.closed" }
   /** Something was undone from the history. */
   | { readonly type: "grid.outdated" }
   | { readonly type: "grid.sent.again" }
@@ -129,7 +129,7 @@ export const lineGridMachine = setup({
       saved: 0,
       isUndoing: true,
     })),
-    forgetTold: assign({ undo: [], saved: 0, refusals: {}, refusal: null }),
+    forgetNotices: assign({ undo: [], saved: 0, refusals: {}, refusal: null }),
     beginSending: assign(({ context: { queue, sending } }) =>
       sending === null ? { sending: queue[0] ?? null, queue: queue.slice(1) } : { error: null },
     ),
@@ -181,12 +181,12 @@ export const lineGridMachine = setup({
           actions: { type: "changeMarked", params: ({ event }) => event.action },
         },
         "grid.undone": { guard: "canBeUndone", actions: "undo" },
-        "grid.told": { actions: "forgetTold" },
+        "grid.notices.closed": { actions: "forgetNotices" },
       },
       states: {
         idle: {
           always: { guard: "somethingWaits", target: "sending" },
-          on: { "grid.outdated": { target: "#lineGrid.loading", actions: "forgetTold" } },
+          on: { "grid.outdated": { target: "#lineGrid.loading", actions: "forgetNotices" } },
         },
         sending: {
           tags: ["busy", "dirty"],

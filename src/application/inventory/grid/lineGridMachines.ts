@@ -3,7 +3,7 @@ import type { MarkedAnswer } from "#domain/inventory/grid/MarkedLines.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { MAX_PAGE_SIZE, type Option, type OptionsQuery } from "#domain/shared/Page.ts";
 import { Containers, ContainerUnits } from "../../container/Containers.ts";
-import { callActor, TOLD_BY_ITS_SCREEN } from "../../machines/callActor.ts";
+import { callActor, SHOWN_BY_ITS_SCREEN } from "../../machines/callActor.ts";
 import { actionOf } from "../../machines/callMachines.ts";
 import type { MachineParts } from "../../machines/MachineParts.ts";
 import { markedUndone } from "../../shared/recordMessages.ts";
@@ -39,7 +39,7 @@ const load = ({
 
 const EMPTY = { location_stored: "", container_id: null, container_size: null, container_unit_id: null };
 const NOTHING = { ...EMPTY, container_quantity: null };
-const UNSAID = { location_stored: "", container_id: null, is_resolve_question: false };
+const ACTION_DEFAULTS = { location_stored: "", container_id: null, is_resolve_question: false };
 
 /** Requested lines that are missing from the answer are gone. */
 const answerOf = (sent: ReadonlyArray<number>, answer: MarkedAnswer): GridAnswer => {
@@ -51,7 +51,7 @@ const send = ({ edit, inventory_id, lines, key }: EditSend): Effect.Effect<GridA
   const options = { idempotencyKey: key };
   if (edit.kind === "marked") {
     return LineGrid.use(({ changeMarked }) =>
-      changeMarked(inventory_id, { ...UNSAID, ...edit.action, lines }, options),
+      changeMarked(inventory_id, { ...ACTION_DEFAULTS, ...edit.action, lines }, options),
     ).pipe(Effect.map((answer) => answerOf(edit.ids, answer)));
   }
   if (edit.kind === "unmarked") {
@@ -66,19 +66,19 @@ const send = ({ edit, inventory_id, lines, key }: EditSend): Effect.Effect<GridA
   );
 };
 
-/** `told`: what was done, for the question. */
+/** `description`: what was done, for the question. */
 type MarkedToUndo = {
   readonly inventory_id: number;
   readonly marked_change_id: number;
-  readonly told: string;
+  readonly description: string;
 };
 
 export const lineGridMachines = (parts: MachineParts<LineGrid | Containers | ContainerUnits>) => ({
   lineGrid: () =>
     lineGridMachine.provide({
       actors: {
-        load: callActor(parts, load, TOLD_BY_ITS_SCREEN),
-        send: callActor(parts, send, TOLD_BY_ITS_SCREEN),
+        load: callActor(parts, load, SHOWN_BY_ITS_SCREEN),
+        send: callActor(parts, send, SHOWN_BY_ITS_SCREEN),
       },
     }),
   /** Undoes a change from the history. */

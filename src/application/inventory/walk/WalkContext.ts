@@ -83,10 +83,10 @@ const ofOthers = ({ lines, me }: WalkContext, now: ReadonlyArray<WalkLine>): str
   const theirs = now.filter(
     ({ by, version, inventory_product_id: id }) => by !== null && by !== me && before.get(id) !== version,
   );
-  const told = [...Map.groupBy(theirs, ({ by }) => by)].map(
+  const sentences = [...Map.groupBy(theirs, ({ by }) => by)].map(
     ([by, some]) => `${by ?? ""} has updated ${some.length} ${some.length === 1 ? "line" : "lines"}`,
   );
-  return told.length === 0 ? null : `${told.join("; ")}.`;
+  return sentences.length === 0 ? null : `${sentences.join("; ")}.`;
 };
 
 export const withLoaded = (context: WalkContext, { inventory, lines }: WalkLoaded): Change => {

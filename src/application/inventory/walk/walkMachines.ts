@@ -6,7 +6,7 @@ import { calculateAmounts } from "#domain/quantity/calculateAmounts.ts";
 import { invalid, type Refusal } from "#domain/shared/errors.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { exactText } from "#domain/shared/fieldValues.ts";
-import { callActor, TOLD_BY_ITS_SCREEN } from "../../machines/callActor.ts";
+import { callActor, SHOWN_BY_ITS_SCREEN } from "../../machines/callActor.ts";
 import type { MachineParts } from "../../machines/MachineParts.ts";
 import { Products } from "../../product/Products.ts";
 import { Inventories } from "../Inventories.ts";
@@ -67,6 +67,6 @@ const send = ({
 export const walkMachines = (parts: MachineParts<Inventories | InventoryProducts | Products | Walks>) => ({
   walk: () =>
     walkMachine.provide({
-      actors: { load: callActor(parts, load, TOLD_BY_ITS_SCREEN), send: callActor(parts, send, TOLD_BY_ITS_SCREEN) },
+      actors: { load: callActor(parts, load, SHOWN_BY_ITS_SCREEN), send: callActor(parts, send, SHOWN_BY_ITS_SCREEN) },
     }),
 });

@@ -152,7 +152,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       checkField: assign(({ context }, name: string) => ({
         errors: withFieldChecked(context, name, errorsOfDraft(context)),
       })),
-      checkAll: assign(({ context }) => ({ errors: { ...context.told, ...errorsOfDraft(context) } })),
+      checkAll: assign(({ context }) => ({ errors: { ...context.serverErrors, ...errorsOfDraft(context) } })),
       saveNow: raise(({ context }) => ({ type: "form.submitted" as const, addsAnother: context.addsAnother })),
       askToArchive: assign(({ context }) => ({
         question: context.row?.is_active === false ? ("unarchive" as const) : ("archive" as const),

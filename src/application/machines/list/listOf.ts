@@ -3,7 +3,7 @@ import { assign } from "xstate";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { Page } from "#domain/shared/Page.ts";
 import { Quiet } from "../../shared/Quiet.ts";
-import { callActor, type CallParts, TOLD_BY_ITS_SCREEN } from "../callActor.ts";
+import { callActor, type CallParts, SHOWN_BY_ITS_SCREEN } from "../callActor.ts";
 import type { ListLoadInput } from "./ListContext.ts";
 import { createListMachine, type ListMachine } from "./listMachine.ts";
 import type { MachineParts } from "../MachineParts.ts";
@@ -21,7 +21,7 @@ export const listOf = <Services, Row, Scope, Found extends Page<Row>>(
       look: callActor(
         parts,
         (asked: ListLoadInput<Scope>) => Effect.provideService(load(asked), Quiet, true),
-        TOLD_BY_ITS_SCREEN,
+        SHOWN_BY_ITS_SCREEN,
       ),
     },
   });

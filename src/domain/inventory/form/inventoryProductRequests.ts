@@ -111,11 +111,11 @@ export const STILL_EQUAL = "The same product was added in the meantime, so nothi
 
 /** A refusal of the question does not concern a save. */
 export const withLineRefusal = ({ context }: Here, answer: LineAnswer): Change => {
-  const { revision, ...told } = withRefusal(context, answer);
-  if (context.pending !== "line") return told;
-  if (revision === undefined) return { ...told, ...lost(context, told.message ?? ""), lostSave: "unchanged" };
+  const { revision, ...refusal } = withRefusal(context, answer);
+  if (context.pending !== "line") return refusal;
+  if (revision === undefined) return { ...refusal, ...lost(context, refusal.message ?? ""), lostSave: "unchanged" };
   const equal = { message: context.isAggregationConfirmed ? STILL_EQUAL : null };
-  return { ...told, ...(isRefusedAs(answer, "NeedsAggregation") ? equal : {}), revision, lostSave: "none" };
+  return { ...refusal, ...(isRefusedAs(answer, "NeedsAggregation") ? equal : {}), revision, lostSave: "none" };
 };
 
 const lost = ({ lostSave }: Context, message: string): Change => ({

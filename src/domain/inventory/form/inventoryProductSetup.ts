@@ -143,7 +143,7 @@ const named = setup({
     takeProduct: assign(withProductAnswer),
     startNewProduct: assign(withNewProduct),
     clearProduct: assign(withoutProduct),
-    showErrors: assign(({ context }) => ({ errors: { ...context.told, ...errorsOfLine(context) } })),
+    showErrors: assign(({ context }) => ({ errors: { ...context.serverErrors, ...errorsOfLine(context) } })),
     noteChoice: assign(withLineChoice),
     saveNow: raise(({ context }) => ({
       type: context.addsAnother ? ("form.submitted.and.another" as const) : ("form.submitted" as const),

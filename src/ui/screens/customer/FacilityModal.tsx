@@ -128,7 +128,7 @@ function FacilityContacts({ id, name, customer }: Place) {
               {contacts.map((contact) => (
                 <li key={contact.id} className={styles.contact}>
                   <TextLink href={`${CONTACTS_PATH}/${contact.id}${search}`}>{contact.name}</TextLink>
-                  <Said contact={contact} />
+                  <ContactDetails contact={contact} />
                 </li>
               ))}
             </ul>
@@ -143,14 +143,14 @@ function FacilityContacts({ id, name, customer }: Place) {
   );
 }
 
-function Said({ contact: { title, roles, phones } }: { readonly contact: Contact }) {
-  const said = [
+function ContactDetails({ contact: { title, roles, phones } }: { readonly contact: Contact }) {
+  const details = [
     title,
     roles.join(", "),
     phones.map(({ number, type }) => `${shownNumber(number)} ${type}`).join(", "),
   ].filter((part) => part !== "");
-  return said.map((part) => (
-    <span key={part} className={styles.said}>
+  return details.map((part) => (
+    <span key={part} className={styles.detail}>
       {part}
     </span>
   ));

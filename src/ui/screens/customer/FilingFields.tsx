@@ -26,7 +26,7 @@ type Name = keyof typeof NAMES;
 const isName = (name: string): name is Name => name in NAMES;
 
 /** The labels of entered fields, such as `County, Latitude`. */
-const saidOf = (draft: FacilityDraft): string =>
+const enteredLabels = (draft: FacilityDraft): string =>
   Object.entries(NAMES)
     .filter(([name]) => isName(name) && !sameDraft(draft[name], FIELDS[name].empty))
     .map(([, label]) => label)
@@ -40,7 +40,7 @@ export function FilingFields(form: OpenForm<FacilityDraft, Facility>) {
     text,
     change,
   } = form;
-  const said = saidOf(draft);
+  const entered = enteredLabels(draft);
   const names = useNaicsNames();
   const stated = (name: "manned" | "subject_to_rmp") => (
     <WordSelect
@@ -54,7 +54,7 @@ export function FilingFields(form: OpenForm<FacilityDraft, Facility>) {
     <Disclosure
       title="Filing"
       isHeldOpen={Object.keys(errors).some(isName)}
-      summary={<p>{said === "" ? "Nothing entered yet" : said}</p>}
+      summary={<p>{entered === "" ? "Nothing entered yet" : entered}</p>}
     >
       <div className={sections}>
         <FormGrid>

@@ -10,5 +10,5 @@ export const contacts = style({
   listStyle: "none",
 });
 export const contact = style({ display: "flex", flexDirection: "column", minWidth: 0, overflowWrap: "anywhere" });
-export const said = style({ color: vars.color.textMuted, fontSize: vars.text.sm });
+export const detail = style({ color: vars.color.textMuted, fontSize: vars.text.sm });
 export const ways = style({ display: "flex", flexWrap: "wrap", gap: vars.space.x2 });

@@ -26,13 +26,13 @@ const HEADER = 70;
 /** Why the last call changed nothing. Stays in the form after the toast has gone; until then it has other words. */
 export function FormFailure(props: FormFailureProps) {
   const { message, requestId = null, meanwhile = NOT_LOADED, onRetry, children } = props;
-  const { isTold, words, role } = useErrorAnnouncement(message, meanwhile);
+  const { isAnnounced, words, role } = useErrorAnnouncement(message, meanwhile);
   return (
     <Notice tone="danger" role={role}>
       <div ref={bringIntoView} className={styles.failure}>
         <span className={styles.text}>
           {words}
-          {isTold || requestId === null ? null : ` (request ${requestId})`} {children}
+          {isAnnounced || requestId === null ? null : ` (request ${requestId})`} {children}
         </span>
         {onRetry === undefined ? null : (
           <Button size="small" onPress={onRetry}>

@@ -28,9 +28,9 @@ export const wordOptions = optionsOf((word) => word.charAt(0).toUpperCase() + wo
 
 export const namedRecord = ({ id, label }: Option): NamedRecord => ({ id: Number(id), name: label });
 
-type Told = Exclude<OptionsEmitted<never>, { readonly type: "choice.made" | "choice.adds" }>;
+type SearchedEvent = Exclude<OptionsEmitted<never>, { readonly type: "choice.made" | "choice.adds" }>;
 
-export const choiceEvent = (name: string, event: Told): ChoiceEvent =>
+export const choiceEvent = (name: string, event: SearchedEvent): ChoiceEvent =>
   event.type === "choice.failed"
     ? { type: event.type, name, message: CHOICE_ERRORS[event.reason](event.text) }
     : { type: event.type, name };
@@ -65,11 +65,11 @@ export const useOptions = <Choice extends NamedRecord, Scope>(
     return () => subscription.unsubscribe();
   }, [actor]);
   const scopeKey = JSON.stringify(scope);
-  const told = useRef(scopeKey);
+  const sentScope = useRef(scopeKey);
   useEffect(() => {
     // The machine started with the first scope: sending it again would render each picker and its form a second time.
-    if (told.current === scopeKey) return;
-    told.current = scopeKey;
+    if (sentScope.current === scopeKey) return;
+    sentScope.current = scopeKey;
     send({ type: "options.scope.changed", scope });
     // The scope is compared by content, because screens create a new object on each render.
     // oxlint-disable-next-line react/exhaustive-deps

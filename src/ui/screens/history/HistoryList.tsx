@@ -44,14 +44,16 @@ export function HistoryList({ onUndone, ...scope }: HistoryListProps) {
           <HistoryItem
             key={entry.id}
             entry={entry}
-            onUndo={(marked_change_id, told) => undo.request({ inventory_id: scope.id, marked_change_id, told })}
+            onUndo={(marked_change_id, description) =>
+              undo.request({ inventory_id: scope.id, marked_change_id, description })
+            }
           />
         ))}
       </ol>
       {page !== null && page.last_page > 1 ? (
         <Pagination page={query.page} lastPage={page.last_page} onChange={(number) => choose({ page: number })} />
       ) : null}
-      <ConfirmActionDialog action={undo} questionOf={({ told }) => confirmUndo(told)} />
+      <ConfirmActionDialog action={undo} questionOf={({ description }) => confirmUndo(description)} />
     </>
   );
 }
@@ -60,11 +62,11 @@ const NOTHING = "–";
 
 type HistoryItemProps = {
   readonly entry: HistoryEntry;
-  readonly onUndo: (marked_change_id: number, told: string) => void;
+  readonly onUndo: (marked_change_id: number, description: string) => void;
 };
 function HistoryItem({ entry, onUndo }: HistoryItemProps) {
   const { marked_change_id: marked } = entry;
-  const told = entry.changes.map(({ to }) => to ?? "").join(". ");
+  const description = entry.changes.map(({ to }) => to ?? "").join(". ");
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
@@ -72,7 +74,7 @@ function HistoryItem({ entry, onUndo }: HistoryItemProps) {
           <WhoAndWhen entry={entry} />
         </span>
         {marked === undefined ? null : (
-          <Button size="small" aria-label={`Undo: ${told}`} onPress={() => onUndo(marked, told)}>
+          <Button size="small" aria-label={`Undo: ${description}`} onPress={() => onUndo(marked, description)}>
             Undo
           </Button>
         )}

@@ -36,7 +36,7 @@ export function LoginScreen() {
   const [draft, setDraft] = useState(EMPTY);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [wasTried, setTried] = useState(false);
-  const isTold = useIsAnnounced(INVALID_CREDENTIALS.description);
+  const isAnnounced = useIsAnnounced(INVALID_CREDENTIALS.description);
   const form = useRef<HTMLFormElement>(null);
 
   const field = (name: Field) => ({
@@ -68,7 +68,7 @@ export function LoginScreen() {
       {wasTried && !isBusy ? (
         // The toast is the alert (spec A8); this stays after it has gone.
         <Notice tone="danger" role="status">
-          {notice ?? (isTold ? CHECK_BOTH : INVALID_CREDENTIALS.description)}
+          {notice ?? (isAnnounced ? CHECK_BOTH : INVALID_CREDENTIALS.description)}
         </Notice>
       ) : null}
       <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>

@@ -35,7 +35,9 @@ export function PersonForm<Draft extends object, Row extends FormRow>(props: Per
   const { form, title, fields, role, fieldsKey = 0, submit, buttons, questionOf } = props;
   const { context, labels, is, formProps } = form;
   // Errors that only the server reported do not prevent submitting again.
-  const isWrong = Object.keys(labels).some((name) => errorOf(context, name) !== undefined && !(name in context.told));
+  const isWrong = Object.keys(labels).some(
+    (name) => errorOf(context, name) !== undefined && !(name in context.serverErrors),
+  );
   return (
     <>
       <PageHeading isShown title={title} />

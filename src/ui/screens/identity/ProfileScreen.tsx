@@ -12,7 +12,7 @@ import { usePage } from "../shell/usePage.ts";
 import { useApp, usePerson, useRole } from "../useApp.ts";
 import { PersonFields, PersonForm } from "./PersonForm.tsx";
 import * as styles from "./person.css.ts";
-import { PRESENT_PASSWORD, PROFILE_LABELS, PROFILE_TITLE, ROLE_OPTIONS, SAVE_CHANGES } from "./userTexts.ts";
+import { CURRENT_PASSWORD, PROFILE_LABELS, PROFILE_TITLE, ROLE_OPTIONS, SAVE_CHANGES } from "./userTexts.ts";
 
 /** /profile: one's own account (spec A2). The route redirects if nobody is signed in. */
 export function ProfileScreen() {
@@ -40,7 +40,7 @@ function Profile({ person }: { readonly person: OwnPerson }) {
     if (row !== null && row.version > person.version) session.send({ type: "session.user.updated", changes: row });
     // oxlint-disable-next-line react/exhaustive-deps
   }, [row]);
-  const present = errorOf(form.context, "current_password");
+  const passwordError = errorOf(form.context, "current_password");
   return (
     <>
       <PersonForm
@@ -68,9 +68,9 @@ function Profile({ person }: { readonly person: OwnPerson }) {
         }
         submit={[SAVE_CHANGES, "Saving changes..."]}
       />
-      {present === undefined ? null : (
-        <PresentPasswordDialog
-          error={draft.current_password === "" ? undefined : present}
+      {passwordError === undefined ? null : (
+        <CurrentPasswordDialog
+          error={draft.current_password === "" ? undefined : passwordError}
           onCancel={() => form.change("current_password", "")}
           onConfirm={(password) => {
             form.change("current_password", password);
@@ -82,7 +82,7 @@ function Profile({ person }: { readonly person: OwnPerson }) {
   );
 }
 
-type PresentPasswordDialogProps = {
+type CurrentPasswordDialogProps = {
   /** The server's error for the password typed before. */
   readonly error: string | undefined;
   readonly onConfirm: (password: string) => void;
@@ -90,13 +90,13 @@ type PresentPasswordDialogProps = {
 };
 
 /** Asks for the current password before the account's password or email is changed. */
-function PresentPasswordDialog({ error, onConfirm, onCancel }: PresentPasswordDialogProps) {
+function CurrentPasswordDialog({ error, onConfirm, onCancel }: CurrentPasswordDialogProps) {
   const [password, setPassword] = useState("");
   const [shown, setShown] = useState(error);
   const form = useId();
   return (
     <Modal
-      title={PRESENT_PASSWORD.title}
+      title={CURRENT_PASSWORD.title}
       size="small"
       onClose={onCancel}
       footer={
@@ -118,7 +118,7 @@ function PresentPasswordDialog({ error, onConfirm, onCancel }: PresentPasswordDi
           else onConfirm(password);
         }}
       >
-        <p>{PRESENT_PASSWORD.description}</p>
+        <p>{CURRENT_PASSWORD.description}</p>
         <PasswordField
           label={PROFILE_LABELS.current_password}
           autoComplete="current-password"

@@ -12,7 +12,7 @@ export const USERS_TITLE = LIST_TEXTS.users.title;
 export const SAVE_CHANGES = "Save Changes";
 export const PROFILE_TITLE = "Profile";
 
-export const PRESENT_PASSWORD = {
+export const CURRENT_PASSWORD = {
   title: "Confirm Your Identity",
   description: "To change your email or password, enter your current password.",
 } as const;

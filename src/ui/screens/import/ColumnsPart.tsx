@@ -170,8 +170,8 @@ const withCustomer = (settings: ImportSettings, chosen: Option | null): Partial<
  * What a filing lacks: the year to which its lines are carried over, its customer here, and its products' manufacturer.
  */
 export function FilingPart({ validation, filing, settings, onChange }: FilingPartProps) {
-  const saidOf = (field: string) => settings.fill.find((one) => one.field === field)?.text ?? "";
-  const [maker, type] = useState(saidOf("mfg_name"));
+  const filledText = (field: string) => settings.fill.find((one) => one.field === field)?.text ?? "";
+  const [maker, type] = useState(filledText("mfg_name"));
   const fill = (field: string, text: string) =>
     onChange({
       fill: [...settings.fill.filter((one) => one.field !== field), ...(text.trim() === "" ? [] : [{ field, text }])],
@@ -206,7 +206,7 @@ export function FilingPart({ validation, filing, settings, onChange }: FilingPar
           <TextField label="Manufacturer for New Products" value={maker} onChange={type} />
         </div>
         <Button
-          disabledReason={maker === saidOf("mfg_name") ? "Enter a manufacturer first." : undefined}
+          disabledReason={maker === filledText("mfg_name") ? "Enter a manufacturer first." : undefined}
           onPress={() => fill("mfg_name", maker)}
         >
           Fill In

@@ -96,8 +96,8 @@ export const lookOfSearch = (search: Readonly<Record<string, unknown>>): ListLoo
 };
 
 /** The part of an address that a view stores: not the page, and not the view it came from. */
-export const keptOf = ({ page: _page, view: _view, opened: _opened, ...said }: ListSearch): ListState =>
-  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+export const keptOf = ({ page: _page, view: _view, opened: _opened, ...state }: ListSearch): ListState =>
+  Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined));
 
 /** The `validateSearch` of a list's route: invalid values become the default. */
 export const listSearch =
@@ -110,7 +110,7 @@ export const listSearch =
 /** A list with an address, for views. */
 export type ListPlace = {
   /** The state in the address, without the page. */
-  readonly said: ListState;
+  readonly state: ListState;
   /** The view opened last, as written in addresses. */
   readonly opened: string | undefined;
   /** Shows the first page of another state; the same function for the list's life. */

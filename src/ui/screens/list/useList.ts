@@ -122,7 +122,7 @@ export const useList = <Row, Scope, Found extends Page<Row> = Page<Row>>(
     [router],
   );
   const place = useMemo(
-    () => ({ said: keptOf({ ...searchOfQuery(query, rules), ...look }), opened: look.opened, show }),
+    () => ({ state: keptOf({ ...searchOfQuery(query, rules), ...look }), opened: look.opened, show }),
     [query, rules, look, show],
   );
   return { ...list, address, open, chosen, chooseColumns, place };

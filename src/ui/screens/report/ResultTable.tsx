@@ -82,13 +82,13 @@ export const gapColumns = ({ lines }: ReportPreview): ReadonlyArray<DataTableCol
 /** How many levels of nested sums are shown; the last level is a part of a line. */
 const DEPTH = 4;
 
-type Told = Pick<ReportPreview, "derivations" | "lines">;
-type DerivationProps = { readonly preview: Told; readonly derivation: number };
+type ShownPreview = Pick<ReportPreview, "derivations" | "lines">;
+type DerivationProps = { readonly preview: ShownPreview; readonly derivation: number };
 
 export function DerivationDialog({ preview, derivation, onClose }: DerivationProps & { readonly onClose: () => void }) {
-  const told = preview.derivations[derivation];
-  if (told === undefined) return null;
-  const { list, paragraph, remarks, figure, lines, parts } = told;
+  const entry = preview.derivations[derivation];
+  if (entry === undefined) return null;
+  const { list, paragraph, remarks, figure, lines, parts } = entry;
   const lineLinks = lines.map((line) => (
     <li key={line}>
       <LineLink line={preview.lines[line]} />
@@ -99,7 +99,7 @@ export function DerivationDialog({ preview, derivation, onClose }: DerivationPro
       <div className={styles.part}>
         <DescriptionList
           items={[
-            { label: "Derivation", value: <Steps steps={told.arithmetic} /> },
+            { label: "Derivation", value: <Steps steps={entry.arithmetic} /> },
             ...(parts.length === 0
               ? []
               : [{ label: "Adds up", value: <Parts preview={preview} derivation={derivation} depth={1} /> }]),
@@ -127,11 +127,11 @@ function Steps({ steps }: { readonly steps: ReadonlyArray<string> }) {
 }
 
 function Parts({ preview, derivation, depth }: DerivationProps & { readonly depth: number }) {
-  const told = preview.derivations[derivation];
-  if (told === undefined || told.parts.length === 0 || depth > DEPTH) return null;
+  const entry = preview.derivations[derivation];
+  if (entry === undefined || entry.parts.length === 0 || depth > DEPTH) return null;
   return (
     <ul className={styles.list}>
-      {told.parts.map((part) => {
+      {entry.parts.map((part) => {
         const one = preview.derivations[part];
         return one === undefined ? null : (
           <li key={part}>
@@ -141,7 +141,7 @@ function Parts({ preview, derivation, depth }: DerivationProps & { readonly dept
           </li>
         );
       })}
-      {told.parts_left_out === 0 ? null : <li>{leftOut(told.parts_left_out)}</li>}
+      {entry.parts_left_out === 0 ? null : <li>{leftOut(entry.parts_left_out)}</li>}
     </ul>
   );
 }

@@ -177,8 +177,8 @@ function AddedFiles({ adding, add }: AddedFilesProps) {
           {failed.message} Files uploaded before it were kept.
         </Notice>
       )}
-      <Told files={files} state="known" title="Already uploaded, so not added again:" />
-      <Told files={files} state="refused" title="Refused:" />
+      <FileNotice files={files} state="known" title="Already uploaded, so not added again:" />
+      <FileNotice files={files} state="refused" title="Refused:" />
       <div className={styles.buttons}>
         {failed === undefined ? null : (
           <Button size="small" onPress={() => add({ type: "upload.retry" })}>
@@ -205,14 +205,14 @@ type NoticeProps = {
   readonly title: string;
 };
 
-function Told({ files, state, title }: NoticeProps) {
-  const told = files.filter((file) => file.state === state);
-  if (told.length === 0) return null;
+function FileNotice({ files, state, title }: NoticeProps) {
+  const shown = files.filter((file) => file.state === state);
+  if (shown.length === 0) return null;
   return (
     <div role="status">
       {title}
       <ul className={styles.list}>
-        {told.map(({ key, file, message }) => (
+        {shown.map(({ key, file, message }) => (
           <li key={key}>
             {file.name}
             {message === "" ? "" : `: ${message}`}

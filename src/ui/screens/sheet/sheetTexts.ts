@@ -12,15 +12,15 @@ export const LIST: ListTexts = {
   placeholder: "Search by file, product or manufacturer",
 };
 
-type Told = { readonly word: string; readonly tone: Tone };
+type WordWithTone = { readonly word: string; readonly tone: Tone };
 
-export const READ_WORDS: Readonly<Record<ReadState, Told>> = {
+export const READ_WORDS: Readonly<Record<ReadState, WordWithTone>> = {
   waiting: { word: "Waiting", tone: "neutral" },
   reading: { word: "Reading", tone: "info" },
   read: { word: "Read", tone: "success" },
   failed: { word: "Not readable", tone: "danger" },
 };
-export const REVIEW_WORDS: Readonly<Record<ReviewState, Told>> = {
+export const REVIEW_WORDS: Readonly<Record<ReviewState, WordWithTone>> = {
   open: { word: "Not started", tone: "neutral" },
   begun: { word: "In review", tone: "info" },
   reviewed: { word: "Reviewed", tone: "success" },
@@ -35,12 +35,12 @@ export const KIND_WORDS: Readonly<Record<SheetKind, string>> = {
   unreadable: "Unreadable text",
   locked: "Password-protected",
 };
-export const SURE_WORDS: Readonly<Record<Sureness, Told>> = {
+export const SURE_WORDS: Readonly<Record<Sureness, WordWithTone>> = {
   sure: { word: "Sure", tone: "success" },
   likely: { word: "Likely", tone: "info" },
   doubtful: { word: "Doubtful", tone: "warning" },
 };
-export const DECISION_WORDS: Readonly<Record<Decision["decision"], Told>> = {
+export const DECISION_WORDS: Readonly<Record<Decision["decision"], WordWithTone>> = {
   accepted: { word: "Accepted", tone: "success" },
   edited: { word: "Corrected", tone: "success" },
   picked: { word: "Picked", tone: "success" },
@@ -110,7 +110,7 @@ export const whereRead = (entry: SheetEntry): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-export const stateOf = ({ read_state, kind }: Pick<SheetRow, "read_state" | "kind">): Told =>
+export const stateOf = ({ read_state, kind }: Pick<SheetRow, "read_state" | "kind">): WordWithTone =>
   read_state === "read" && kind !== null && kind !== "sds"
     ? { word: KIND_WORDS[kind], tone: "warning" }
     : READ_WORDS[read_state];

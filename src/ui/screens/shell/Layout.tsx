@@ -132,8 +132,8 @@ const SideMenu = memo(function SideMenu({ id, isOverlay }: SideMenuProps) {
   // Wherever the focus is: on a page that just became narrow, the style sheet shows the overlay before this runs.
   useEffect(() => {
     const press = ({ key, defaultPrevented }: KeyboardEvent) => {
-      const isMeant = key === "Escape" && !defaultPrevented && !isWindowOpen();
-      if (isMeant && shell.getSnapshot().context.isNarrow) shell.send({ type: "shell.menu.closed" });
+      const closesMenu = key === "Escape" && !defaultPrevented && !isWindowOpen();
+      if (closesMenu && shell.getSnapshot().context.isNarrow) shell.send({ type: "shell.menu.closed" });
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);

@@ -32,16 +32,18 @@ export function ViewBar({ list, table, place, opened }: ViewBarProps) {
   const { machines } = useApp();
   const [loading, send] = useMachine(machines.view, { input: { scope: { id: viewIdIn(opened) } } });
   const leave = () => {
-    place.show(place.said);
+    place.show(place.state);
     focusHeading();
   };
   const { value: view, error } = loading.context;
-  if (loading.hasTag("missing")) return <Told message={DELETED} onClose={leave} />;
+  if (loading.hasTag("missing")) return <ViewNotice message={DELETED} onClose={leave} />;
   if (loading.hasTag("failed")) {
-    return <Told message={error ?? NOT_LOADED} onClose={leave} onRetry={() => place.show({}, { view: opened })} />;
+    return (
+      <ViewNotice message={error ?? NOT_LOADED} onClose={leave} onRetry={() => place.show({}, { view: opened })} />
+    );
   }
   if (view === null) return <div className={barLine}>View…</div>;
-  if (view.list !== list) return <Told message={OTHER_LIST} onClose={leave} />;
+  if (view.list !== list) return <ViewNotice message={OTHER_LIST} onClose={leave} />;
   return (
     <OpenedView
       view={view}
@@ -58,7 +60,7 @@ const focusHeading = () => document.querySelector<HTMLElement>("main h1")?.focus
 
 type NoticeProps = { readonly message: string; readonly onClose: () => void; readonly onRetry?: () => void };
 
-function Told({ message, onClose, onRetry }: NoticeProps) {
+function ViewNotice({ message, onClose, onRetry }: NoticeProps) {
   return (
     <Notice tone="warning" role="status">
       <div className={barLine}>
@@ -87,7 +89,7 @@ function OpenedView({ view, table, place, opened, onChanged }: OpenedViewProps) 
     place.show(...to);
     focusHeading();
   };
-  const state = shownState(place.said, table);
+  const state = shownState(place.state, table);
   const kept = view.state;
   const isChanged = kept === null || !isSameState(state, shownState(kept, table));
   const lost = kept === null ? [] : lostOf(kept, table);
@@ -126,9 +128,9 @@ function OpenedView({ view, table, place, opened, onChanged }: OpenedViewProps) 
         </Button>
       </div>
       {isRenamed(opened, view) ? (
-        <Told
+        <ViewNotice
           message={`This view was renamed to ${view.name}.`}
-          onClose={() => leaveTo(place.said, { opened: address })}
+          onClose={() => leaveTo(place.state, { opened: address })}
         />
       ) : null}
       {kept === null ? <Notice tone="warning">{UNREADABLE}</Notice> : null}

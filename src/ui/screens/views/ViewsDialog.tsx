@@ -50,7 +50,7 @@ export function ViewsDialog({ list, table, place, onChanged, onClose }: ViewsDia
   const [views, sendViews] = useMachine(machines.views, { input: { scope: { list } } });
   const { pathname } = useRouter().latestLocation;
   const copy = useCopyLink();
-  const state = shownState(place.said, table);
+  const state = shownState(place.state, table);
   const words = stateInWords(state, table);
   const hrefOf = (view: SavedView) => `${pathname}?view=${viewAddress(view)}`;
   const isOpened = (view: SavedView) => place.opened !== undefined && viewIdIn(place.opened) === view.id;
@@ -62,7 +62,7 @@ export function ViewsDialog({ list, table, place, onChanged, onClose }: ViewsDia
       place.show(state, { opened: viewAddress(view) });
       onClose();
     } else if (isOpened(view)) {
-      place.show(place.said, change === "deleted" ? {} : { opened: viewAddress(view) });
+      place.show(place.state, change === "deleted" ? {} : { opened: viewAddress(view) });
     }
   });
   const act = (view: SavedView, action: Exclude<ViewAction, "rename">) => {

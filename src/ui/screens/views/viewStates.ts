@@ -11,15 +11,15 @@ export type ViewedTable = {
 };
 
 /** The part of a state that the list can show. */
-export const shownState = (said: ListState, { rules, columns }: ViewedTable): ListState => {
-  const shown = listSearch(rules)(said);
+export const shownState = (state: ListState, { rules, columns }: ViewedTable): ListState => {
+  const shown = listSearch(rules)(state);
   const ids = columnsIn(shown.columns).filter((id) => Object.hasOwn(columns, id));
   return keptOf({ ...shown, columns: ids.length === 0 ? undefined : ids.join(",") });
 };
 
 export const isSameState = (one: ListState, other: ListState): boolean => {
-  const [said, others] = [Object.entries(one), new Map(Object.entries(other))];
-  return said.length === others.size && said.every(([part, value]) => others.get(part) === value);
+  const [entries, others] = [Object.entries(one), new Map(Object.entries(other))];
+  return entries.length === others.size && entries.every(([part, value]) => others.get(part) === value);
 };
 
 const inWords = (id: string): string => `“${id.replaceAll("_", " ").trim()}”`;
@@ -28,18 +28,20 @@ const filter = (word: string): string => `the filter ${inWords(word)}`;
 const isOneOf = (words: ReadonlyArray<string>, word: string | undefined) => word === undefined || words.includes(word);
 
 /** What the list no longer has of a state, in words. */
-export const lostOf = (said: ListState, { rules, columns }: ViewedTable): ReadonlyArray<string> => [
-  ...columnsIn(said.columns)
+export const lostOf = (state: ListState, { rules, columns }: ViewedTable): ReadonlyArray<string> => [
+  ...columnsIn(state.columns)
     .filter((id) => !Object.hasOwn(columns, id))
     .map(column),
-  ...(isOneOf(rules.statuses, said.status) ? [] : [filter(said.status ?? "")]),
-  ...(isOneOf(rules.hasSdsFilter === true ? SDS_FILTERS : [], said.sds_status) ? [] : [filter(said.sds_status ?? "")]),
-  ...(isOneOf(rules.shows ?? [], said.show) ? [] : [filter(said.show ?? "")]),
-  ...(isOneOf(rules.sortable, said.sort?.replace(/^-/, ""))
+  ...(isOneOf(rules.statuses, state.status) ? [] : [filter(state.status ?? "")]),
+  ...(isOneOf(rules.hasSdsFilter === true ? SDS_FILTERS : [], state.sds_status)
     ? []
-    : [`sorting by ${inWords((said.sort ?? "").replace(/^-/, ""))}`]),
+    : [filter(state.sds_status ?? "")]),
+  ...(isOneOf(rules.shows ?? [], state.show) ? [] : [filter(state.show ?? "")]),
+  ...(isOneOf(rules.sortable, state.sort?.replace(/^-/, ""))
+    ? []
+    : [`sorting by ${inWords((state.sort ?? "").replace(/^-/, ""))}`]),
 ];
 
 /** `Search “acetone”; by Product, descending`, with the list's current headers. */
-export const stateInWords = (said: ListState, { columns }: Pick<ViewedTable, "columns">): string =>
-  listStateInWords(said, (id) => columns[id]?.header);
+export const stateInWords = (state: ListState, { columns }: Pick<ViewedTable, "columns">): string =>
+  listStateInWords(state, (id) => columns[id]?.header);

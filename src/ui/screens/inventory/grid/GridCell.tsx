@@ -97,10 +97,10 @@ function TypedCell({ label, cell, value, choices, send }: TypedCellProps) {
   const keys = {
     onKeyDown: (event: React.KeyboardEvent) => {
       event.stopPropagation();
-      const meant = typingKeyEvent(event);
-      if (meant === null) return;
+      const gridEvent = typingKeyEvent(event);
+      if (gridEvent === null) return;
       event.preventDefault();
-      send(meant);
+      send(gridEvent);
     },
     onBlur: () => send({ type: "grid.cell.saved" }),
   };

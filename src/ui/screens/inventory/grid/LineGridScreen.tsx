@@ -191,7 +191,7 @@ const GridBar = memo(function GridBar({ isReadOnly, unlinkRefusal, send, ...grid
         </span>
       )}
       {refused > 0 || undo.length > 0 || refusal !== null ? (
-        <Button size="small" onPress={() => send({ type: "grid.told" })}>
+        <Button size="small" onPress={() => send({ type: "grid.notices.closed" })}>
           Close
         </Button>
       ) : null}

@@ -99,10 +99,10 @@ export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
   const cell = CELLS[at.column];
   const page = Math.max(1, Math.floor(view.height / ROW_HEIGHT) - 2);
   const press = (event: KeyboardEvent) => {
-    const meant = keyEvent(event, page, here?.inventory_product_id ?? null);
-    if (meant === null || (isReadOnly && meant.type !== "grid.moved")) return;
+    const gridEvent = keyEvent(event, page, here?.inventory_product_id ?? null);
+    if (gridEvent === null || (isReadOnly && gridEvent.type !== "grid.moved")) return;
     event.preventDefault();
-    send(meant);
+    send(gridEvent);
   };
   return (
     <>

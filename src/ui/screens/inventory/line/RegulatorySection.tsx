@@ -26,7 +26,7 @@ const UNITS: Readonly<Partial<Record<(typeof FIELDS)[number], string>>> = {
 };
 
 /** Values that differ from those of a new line, such as `RMP/PSM Exemption: atmospheric tank`. */
-const saidOf = ({ draft }: InventoryProductContext): string =>
+const enteredValues = ({ draft }: InventoryProductContext): string =>
   FIELDS.flatMap((name) =>
     draft[name] === LINE_FIELDS[name].empty ? [] : [`${LINE_FIELDS[name].label}: ${draft[name]}${UNITS[name] ?? ""}`],
   ).join("; ");
@@ -34,13 +34,13 @@ const saidOf = ({ draft }: InventoryProductContext): string =>
 /** Fields that few lines need, for some reports; when closed, it shows what was entered. */
 export const RegulatorySection = memo(function RegulatorySection() {
   const actor = useLineActor();
-  const said = useSelector(actor, ({ context }) => saidOf(context));
+  const entered = useSelector(actor, ({ context }) => enteredValues(context));
   const isWrong = useSelector(actor, ({ context }) => FIELDS.some((name) => name in context.errors));
   return (
     <Disclosure
       title="Regulatory"
       isHeldOpen={isWrong}
-      summary={said === "" ? null : <p className={styles.said}>{said}</p>}
+      summary={entered === "" ? null : <p className={styles.summary}>{entered}</p>}
     >
       <div className={styles.halves}>
         <NameField name="process_name" help={PROCESS_HELP} />
@@ -61,10 +61,10 @@ type NameProps = { readonly name: "process_name" | "reported_as"; readonly help:
 
 /** Shows the names in use, because two spellings would count as two names. */
 function NameField({ name, help }: NameProps) {
-  const known = useContext(KnownTextsContext)[name].slice(0, MOST_TOLD).join(", ");
+  const known = useContext(KnownTextsContext)[name].slice(0, MAX_EXAMPLES).join(", ");
   return <KnownTextField name={name} help={known === "" ? help : `In use: ${known}`} />;
 }
-const MOST_TOLD = 5;
+const MAX_EXAMPLES = 5;
 const PROCESS_HELP = "RMP and PSM: vessels that could be involved in one release";
 const PRESSURE_HELP = "RMP: the highest of its toxic components under storage conditions";
 const AVERAGE_HELP = "Tier II: if blank, the maximum amount";

@@ -171,7 +171,12 @@ export const stepsTitle = style({
 export const question = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.x3 });
 
 /** A summary of a collapsed part of the form. */
-export const said = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.text.sm, overflowWrap: "anywhere" });
+export const summary = style({
+  margin: 0,
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm,
+  overflowWrap: "anywhere",
+});
 
 /** If closed and empty, it is beside a title, so that the form of a new product fits the screen. */
 export const flagged = style({ position: "relative", display: "flex", flexDirection: "column", gap: vars.space.x2 });
