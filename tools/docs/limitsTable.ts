@@ -37,9 +37,9 @@ import { UNREACHABLE } from "#application/shared/messages.ts";
 import type { QueueLimit } from "#application/shared/fairQueue.ts";
 import { MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
 import { fileSize } from "#domain/files/fileSize.ts";
-import { MAX_TOLD_ROWS, refusalMessage, unreadableFile } from "#domain/reference/ListRefusal.ts";
+import { MAX_LISTED_ROWS, refusalMessage, unreadableFile } from "#domain/reference/ListRefusal.ts";
 import { MAX_LIST_ROWS } from "#domain/reference/readReferenceList.ts";
-import { MAX_TOLD_CHANGES } from "#domain/reference/ReferenceList.ts";
+import { MAX_LISTED_CHANGES } from "#domain/reference/ReferenceList.ts";
 import { MAX_PAGE_SIZE } from "#domain/shared/Page.ts";
 import { BUSY_MESSAGE, UNAVAILABLE_MESSAGE } from "#domain/shared/refusalMessages.ts";
 import type { DocumentMaker } from "./DocumentMaker.ts";
@@ -131,7 +131,7 @@ const LIMITS: Readonly<Record<string, ReadonlyArray<Limit>>> = {
     ],
     [
       "Rows of a refused list that are listed, and changes that are shown before a list is replaced",
-      `${MAX_TOLD_ROWS}; ${MAX_TOLD_CHANGES}`,
+      `${MAX_LISTED_ROWS}; ${MAX_LISTED_CHANGES}`,
       "The others are counted",
     ],
     ["Rows per page, for programs", count(MAX_PAGE_SIZE), "So many at most, without a word"],

@@ -149,10 +149,10 @@ export const createClient = (settings: ClientSettings): Client => {
     return settled(
       call,
       Effect.tryPromise((signal) => send(url, headers, call, options, signal)),
-      ({ status, headers: told }, read) => {
+      ({ status, headers: answerHeaders }, read) => {
         // The page's type follows from the call it was cached for.
         if (status === NOT_MODIFIED && known !== undefined) return Effect.succeed(known.page as ResultOf<C>);
-        const etag = told.get("etag");
+        const etag = answerHeaders.get("etag");
         if (call.envelope !== "page" || etag === null) return read;
         return Effect.tap(read, (page) => Effect.sync(() => pages.keep(token, asked, { etag, page })));
       },

@@ -36,29 +36,32 @@ const secondsOf = (headers: Headers): number => {
 /** Maps the status back to a refusal, with the wire's status table (reading 2). */
 export const readRefusal = (call: Call, answer: RawAnswer): Refusal => {
   const { message, clientError, errors, request_id, data, work } = bodyOf(answer);
-  const said = { message, ...(clientError === undefined ? {} : { clientError }) };
+  const details = { message, ...(clientError === undefined ? {} : { clientError }) };
   switch (answer.status) {
     case REFUSAL_STATUS.NotSignedIn:
-      return isSignIn(call) ? new WrongCredentials(said) : new NotSignedIn(said);
+      return isSignIn(call) ? new WrongCredentials(details) : new NotSignedIn(details);
     case REFUSAL_STATUS.NotAllowed:
-      return new NotAllowed(said);
+      return new NotAllowed(details);
     case REFUSAL_STATUS.NotFound:
-      return new NotFound(said);
+      return new NotFound(details);
     case REFUSAL_STATUS.Conflict:
-      return asksToAggregate(data?.resource) ? new NeedsAggregation(said) : new Conflict(said);
+      return asksToAggregate(data?.resource) ? new NeedsAggregation(details) : new Conflict(details);
     case REFUSAL_STATUS.Stale:
-      return new Stale({ ...said, current: Option.getOrNull(Schema.decodeUnknownOption(call.answer)(data?.resource)) });
+      return new Stale({
+        ...details,
+        current: Option.getOrNull(Schema.decodeUnknownOption(call.answer)(data?.resource)),
+      });
     case REFUSAL_STATUS.TooLarge:
-      return new TooLarge(said);
+      return new TooLarge(details);
     case REFUSAL_STATUS.WrongKind:
-      return new WrongKind(said);
+      return new WrongKind(details);
     case 400:
     case REFUSAL_STATUS.Invalid:
-      return new Invalid({ ...said, errors: errors ?? {} });
+      return new Invalid({ ...details, errors: errors ?? {} });
     case REFUSAL_STATUS.TooMany:
-      return new TooMany({ ...said, retryAfter: secondsOf(answer.headers), ...(work == null ? {} : { work }) });
+      return new TooMany({ ...details, retryAfter: secondsOf(answer.headers), ...(work == null ? {} : { work }) });
     default:
-      return new Unavailable({ ...said, requestId: request_id ?? answer.headers.get("x-request-id") });
+      return new Unavailable({ ...details, requestId: request_id ?? answer.headers.get("x-request-id") });
   }
 };
 

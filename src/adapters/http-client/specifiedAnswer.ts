@@ -26,7 +26,7 @@ const KINDS = new Map(
 );
 
 /** Defaults of fields that are not in the specification. Flags and statuses are in all of its answers. */
-const UNSAID = Object.fromEntries(
+const FIELD_DEFAULTS = Object.fromEntries(
   TABLES.flatMap((table) => Object.entries(table)).flatMap(([name, { kind, defaultValue }]) =>
     defaultValue === undefined || kind === "flag" || kind === "status" ? [] : [[name, defaultValue]],
   ),
@@ -34,7 +34,7 @@ const UNSAID = Object.fromEntries(
 
 /** Values for what the specification leaves out or calls optional. Version 0 means no version. */
 const ABSENT = {
-  ...UNSAID,
+  ...FIELD_DEFAULTS,
   version: 0,
   phone: "",
   prepared_at: null,
@@ -96,7 +96,7 @@ const isNamedInventory = Schema.is(
 const nameOf = (record: unknown): unknown => (isRecord(record) ? record["name"] : undefined);
 
 /** Fields derived from other parts of the same record. */
-const told = (read: Read): Read => {
+const derivedFields = (read: Read): Read => {
   const { profile, billing_address, billingAddress, customer, facility } = read;
   const billing = billing_address ?? billingAddress;
   const isOption = Object.keys(read).every((name) => name === "id" || name === "name");
@@ -120,5 +120,5 @@ export const normalizeSpecAnswer = (path: string, answer: unknown, place = 0): u
   if (!isRecord(answer)) return answer;
   const read = Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, valueOf(path, name, value)]));
   const role = path.startsWith("/technicians/") ? { role: "technician" } : {};
-  return { ...ABSENT, ...role, id: place, ...told(read), ...read };
+  return { ...ABSENT, ...role, id: place, ...derivedFields(read), ...read };
 };

@@ -29,7 +29,7 @@ const RECORDS: Readonly<Partial<Record<HistoryResource, string>>> = {
 };
 
 /** Which saves are shown: changes to a view before it was shared stay private to its owner. */
-const TOLD: Readonly<Partial<Record<HistoryResource, string>>> = {
+const SHOWN_SAVES: Readonly<Partial<Record<HistoryResource, string>>> = {
   view: "((before ->> 'is_shared')::boolean OR (after ->> 'is_shared')::boolean)",
 };
 
@@ -48,7 +48,7 @@ export const historyStoreLive = Layer.effect(
           'table', noun, 'action', action, 'how', how, 'before', before, 'after', after) ORDER BY id) AS rows
         FROM change_log
         WHERE ${sql.in("noun", [table, ...Object.keys(belongings)])} AND record_id = ${id}
-          AND ${sql.literal(TOLD[resource] ?? "true")}
+          AND ${sql.literal(SHOWN_SAVES[resource] ?? "true")}
           AND NOT (action = 'UPDATE' AND before - ${KEPT_FOR_ITSELF}::text[] = after - ${KEPT_FOR_ITSELF}::text[])
           AND NOT (action = 'UPDATE' AND noun = 'inventory_product_hazards')
         GROUP BY at, actor_id, request_id`;

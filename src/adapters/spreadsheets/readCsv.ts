@@ -99,9 +99,9 @@ const WHY: Readonly<Partial<Record<CsvError["code"], string>>> = {
 
 /** The one table of a CSV file, separated by commas, semicolons, tabs or bars; only apostrophes against formulas go. */
 export const readCsv = (text: string): ListSheet => {
-  const told = SEPARATOR_LINE.exec(text.replace(/^\ufeff/, ""));
-  const table = told === null ? text : text.replace(/^\ufeff/, "").slice(told[0].length);
-  const delimiter = told?.[1] ?? delimiterOf(table);
+  const separatorLine = SEPARATOR_LINE.exec(text.replace(/^\ufeff/, ""));
+  const table = separatorLine === null ? text : text.replace(/^\ufeff/, "").slice(separatorLine[0].length);
+  const delimiter = separatorLine?.[1] ?? delimiterOf(table);
   checkSize(table, delimiter);
   const budget = new TableBudget();
   const keep = (cells: ReadonlyArray<string>): boolean => {

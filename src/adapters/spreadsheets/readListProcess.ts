@@ -34,7 +34,7 @@ const BATCH_ROWS = 1000;
 const short = ({ name, rows }: ListSheet): ListSheet => ({ name, rows: rows.slice(0, MAX_IMPORT_ROWS + 100) });
 
 let rows: ReadonlyArray<ReferenceRow> = [];
-let told = 0;
+let sentCount = 0;
 const before: Array<ReferenceRow> = [];
 
 const answer = async (question: ListProcessQuestion): Promise<ListProcessMessage> => {
@@ -48,7 +48,7 @@ const answer = async (question: ListProcessQuestion): Promise<ListProcessMessage
       return { _tag: "Read", count: rows.length };
     }
     case "Next":
-      return { _tag: "Rows", rows: rows.slice(told, (told += BATCH_ROWS)) };
+      return { _tag: "Rows", rows: rows.slice(sentCount, (sentCount += BATCH_ROWS)) };
     case "Before":
       before.push(...question.rows);
       return { _tag: "Taken" };

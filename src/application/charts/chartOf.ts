@@ -6,17 +6,18 @@ import { sendingOf } from "./probe.ts";
 
 const pathOf = (node: AnyStateNode): string => node.path.join(".");
 
-const said = (name: string, params: unknown, sends: ChartSending | null): ChartStep => {
+const stepNamed = (name: string, params: unknown, sends: ChartSending | null): ChartStep => {
   const parameter = parameterOf(params);
   return { name, parameter, words: parameter === null ? sayName(name) : `${sayName(name)} (${parameter})`, sends };
 };
 
 /** `written`: a name, `{ type, params }`, or an action that only sends an event. */
 const stepOf = (machine: AnyStateMachine, written: unknown): ChartStep => {
-  if (typeof written === "string") return said(written, undefined, sendingOf(machine.implementations.actions[written]));
+  if (typeof written === "string")
+    return stepNamed(written, undefined, sendingOf(machine.implementations.actions[written]));
   if (typeof written === "object" && written !== null && "type" in written && typeof written.type === "string") {
     const params = "params" in written ? written.params : undefined;
-    return said(written.type, params, sendingOf(machine.implementations.actions[written.type]));
+    return stepNamed(written.type, params, sendingOf(machine.implementations.actions[written.type]));
   }
   const sends = sendingOf(written);
   if (sends === null) throw new Error(`${machine.id}: a guard or an action has no name.`);

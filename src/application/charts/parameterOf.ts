@@ -54,11 +54,11 @@ const sayValue = (value: unknown, others: ReadonlyArray<unknown>): string | null
   // Refusals and toasts are shown without their duration and looks.
   const names = Object.keys(value).filter((name) => !["_tag", "variant", "duration", "requestId"].includes(name));
   const parts = names.map((name) => {
-    const said = sayValue(
+    const valueWords = sayValue(
       value[name],
       others.map((other) => fieldOf(other, name)),
     );
-    return said === null || said === sayName(name) ? sayName(name) : `${sayName(name)}: ${said}`;
+    return valueWords === null || valueWords === sayName(name) ? sayName(name) : `${sayName(name)}: ${valueWords}`;
   });
   return parts.length === 0 ? null : parts.join(", ");
 };

@@ -59,7 +59,7 @@ const refuse = (refused: RefusedFiling) =>
 const reportsOf = ({ customer_id, facility_ids, year }: FilingRequest): ReadonlyArray<ReportRequest> =>
   facility_ids.map((facility_id) => ({ type: TYPE, customer_id, facility_id, year }));
 
-const toldOf = ({ inputs_hash: _, evidence_hash: __, ...filing }: FilingRecord): StoredFiling => filing;
+const withoutHashes = ({ inputs_hash: _, evidence_hash: __, ...filing }: FilingRecord): StoredFiling => filing;
 
 /** A stored draft is returned only to a request for a draft. */
 const isTaken = ({ is_draft }: FilingRecord, request: FilingRequest): boolean => !is_draft || request.is_draft;
@@ -204,7 +204,7 @@ export const filingsLive = Layer.effect(
           ...seen,
           inputs_hash,
           facilities: yield* withContainers(seen.facilities),
-          stored: history.map((one) => ({ ...toldOf(one), is_current: one.inputs_hash === inputs_hash })),
+          stored: history.map((one) => ({ ...withoutHashes(one), is_current: one.inputs_hash === inputs_hash })),
         };
       });
     const made = (ask: Asked) =>
@@ -251,14 +251,14 @@ export const filingsLive = Layer.effect(
           yield* permit(permission);
           const ask = yield* asked(request);
           const unchanged = yield* store.byStamp(request.customer_id, yield* stampNow(ask));
-          if (unchanged !== null && isTaken(unchanged, request)) return toldOf(unchanged);
-          return toldOf(yield* inTurn(request, made(ask)));
+          if (unchanged !== null && isTaken(unchanged, request)) return withoutHashes(unchanged);
+          return withoutHashes(yield* inTurn(request, made(ask)));
         }).pipe(Effect.scoped, Effect.catchTag("MakingFailed", refuseMaking), refuseFailures()),
       list: (query) =>
         Effect.gen(function* () {
           yield* permit(permission);
           const page = yield* store.list(query);
-          return { ...page, items: page.items.map(toldOf) };
+          return { ...page, items: page.items.map(withoutHashes) };
         }).pipe(refuseFailures()),
       file: (id) =>
         permit(permission).pipe(

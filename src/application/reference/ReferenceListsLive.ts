@@ -1,5 +1,5 @@
 import { Effect, Layer, Semaphore } from "effect";
-import { MAX_TOLD_CHANGES, type ReferenceList, type ReferenceListInput } from "#domain/reference/ReferenceList.ts";
+import { MAX_LISTED_CHANGES, type ReferenceList, type ReferenceListInput } from "#domain/reference/ReferenceList.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { REFERENCE_LIST_TYPES, referenceListTypeOf } from "#domain/reference/referenceListWords.ts";
 import { bindUpload, claimUpload } from "../files/bindUpload.ts";
@@ -110,7 +110,7 @@ export const referenceListsLive = Layer.effect(
         const list = yield* openListFile(reader, type, bytes);
         const { version } = yield* store.entry(type);
         const before = yield* store.rows(type);
-        const comparison = yield* list.compareWith(before, MAX_TOLD_CHANGES);
+        const comparison = yield* list.compareWith(before, MAX_LISTED_CHANGES);
         return { type, version, row_count: list.count, current_row_count: before.length, ...comparison };
       }).pipe(Effect.scoped);
 

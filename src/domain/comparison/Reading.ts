@@ -72,9 +72,9 @@ export const readingOf = (
     for (const { value, line, derivation: of } of terms) {
       const pair = pairOf(line);
       into.parts.set(pair, add(into.parts.get(pair) ?? ZERO, value));
-      const told = into.terms.get(pair);
-      if (told === undefined) into.terms.set(pair, [of]);
-      else told.push(of);
+      const existing = into.terms.get(pair);
+      if (existing === undefined) into.terms.set(pair, [of]);
+      else existing.push(of);
     }
     for (const line of lines) into.pairs.add(pairOf(line));
     into.derivations.push(derivation);

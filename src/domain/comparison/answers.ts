@@ -32,9 +32,11 @@ export const figureAnswer = (
     return isUnknown ? "not_judged" : (found.outcome ?? "below");
   }
   if (reading.blind !== "") return "not_judged";
-  const there = [...(other.figures.get(key)?.parts.keys() ?? [])].filter((at) => (pairs[at]?.[side] ?? null) !== null);
-  if (there.length === 0) return "absent";
-  return there.some((at) => reading.gaps.has(at)) ? "not_judged" : "excluded";
+  const pairsHere = [...(other.figures.get(key)?.parts.keys() ?? [])].filter(
+    (at) => (pairs[at]?.[side] ?? null) !== null,
+  );
+  if (pairsHere.length === 0) return "absent";
+  return pairsHere.some((at) => reading.gaps.has(at)) ? "not_judged" : "excluded";
 };
 
 /** The answer for a whole report: the most severe of its results. */

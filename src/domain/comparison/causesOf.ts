@@ -58,9 +58,9 @@ export const causesOf = (
   const found = new Map<CauseKind, Array<LineChange>>();
   const tell = (kind: CauseKind, pair: number, before: Decimal, after: Decimal, reason = "") => {
     if (isZero(minus(after, before))) return;
-    const told = found.get(kind);
-    if (told === undefined) found.set(kind, [{ pair, before, after, reason }]);
-    else told.push({ pair, before, after, reason });
+    const changes = found.get(kind);
+    if (changes === undefined) found.set(kind, [{ pair, before, after, reason }]);
+    else changes.push({ pair, before, after, reason });
   };
   const { before, after } = ends;
   const some = new Set([

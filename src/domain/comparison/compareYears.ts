@@ -60,8 +60,8 @@ const differing = (a: Reading, b: Reading): ReadonlySet<number> => {
     [b, a],
   ] as const) {
     for (const [key, { parts }] of one.figures) {
-      const there = other.figures.get(key)?.parts;
-      for (const [pair, value] of parts) if (!isZero(minus(value, there?.get(pair) ?? ZERO))) found.add(pair);
+      const otherParts = other.figures.get(key)?.parts;
+      for (const [pair, value] of parts) if (!isZero(minus(value, otherParts?.get(pair) ?? ZERO))) found.add(pair);
     }
   }
   return found;

@@ -16,8 +16,8 @@ export const shownDerivations = (provenance: Provenance) => {
     /** Call only after every figure has been numbered. */
     all: (): ReadonlyArray<number> => [...kept.keys()],
     read: (old: number): Derivation => {
-      const told = provenance.get(old);
-      return { ...told, parts: told.parts.map(numberOf) };
+      const derivation = provenance.get(old);
+      return { ...derivation, parts: derivation.parts.map(numberOf) };
     },
   };
 };

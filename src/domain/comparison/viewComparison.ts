@@ -39,8 +39,8 @@ const firstOf = (reasons: ReadonlyArray<string>): ReadonlyArray<string> => {
  * The comparison as the page shows it, with the derivations that it can open. Long lists are cut, with a count of what
  * is left out.
  */
-export const viewComparison = (told: DerivedComparison): ComparisonView => {
-  const { comparison, measures, provenance, lines } = told;
+export const viewComparison = (derivedComparison: DerivedComparison): ComparisonView => {
+  const { comparison, measures, provenance, lines } = derivedComparison;
   const { pairs, snapshots } = comparison;
   const shown = previewDerivations((index) => provenance.get(index), lines);
   const numbered = (derivation: number | null) => (derivation === null ? null : shown.derivation(derivation));

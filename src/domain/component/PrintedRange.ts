@@ -61,6 +61,6 @@ export const chosenShare = (range: PrintedRange, end: PercentEnd): ChosenShare |
   const percent = endOf(min, max, end);
   if (percent === null) return null;
   const which = min === null ? "the only end printed" : ENDS[end];
-  const said = `${groupedText(percent)}%, the ${which.replace(/^the /, "")} of ${rangeText(range)} as printed`;
-  return { percent, basis: range.percent_basis ?? "weight", words: said };
+  const words = `${groupedText(percent)}%, the ${which.replace(/^the /, "")} of ${rangeText(range)} as printed`;
+  return { percent, basis: range.percent_basis ?? "weight", words };
 };

@@ -9,15 +9,15 @@ export type ListRefusal =
 export type RowRefusal = { readonly row: number; readonly reasons: ReadonlyArray<string> };
 
 /** The others are only counted. */
-export const MAX_TOLD_ROWS = 100;
+export const MAX_LISTED_ROWS = 100;
 
 export const unreadableFile = (reason: string): ListRefusal => ({ _tag: "UnreadableFile", reason });
 
 export const refusalMessage = (refusal: ListRefusal): string => {
   if (refusal._tag === "UnreadableFile") return `The file cannot be read. Nothing was changed. ${refusal.reason}`;
   const { count, rows } = refusal;
-  const told = count > rows.length ? ` The first ${rows.length} are listed.` : "";
-  return `${count === 1 ? "A row" : `${count.toLocaleString("en-US")} rows`} of the file cannot be read. Nothing was changed.${told}`;
+  const listed = count > rows.length ? ` The first ${rows.length} are listed.` : "";
+  return `${count === 1 ? "A row" : `${count.toLocaleString("en-US")} rows`} of the file cannot be read. Nothing was changed.${listed}`;
 };
 
 const ROW = /^row (\d+)$/;

@@ -57,7 +57,7 @@ export const LastUploadInfo = Schema.NullOr(
 export type LastUploadInfo = typeof LastUploadInfo.Type;
 
 /** All changes are counted; a preview lists this many. */
-export const MAX_TOLD_CHANGES = 200;
+export const MAX_LISTED_CHANGES = 200;
 
 export const ReferenceListPreview = Schema.Struct({
   type: ReferenceListType,

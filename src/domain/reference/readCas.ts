@@ -37,6 +37,6 @@ const dateReason = (text: string): string => {
   const [, isoYear, isoMonth, isoDay] = ISO_DATE.exec(text) ?? [];
   const [, month, day, year] = US_DATE.exec(text) ?? [];
   const cas = `${isoYear ?? year}-${(isoMonth ?? month)?.padStart(2, "0")}-${Number(isoDay ?? day)}`;
-  const meant = checkCas(cas)?.valid ? `, probably from ${cas}` : "";
-  return `a spreadsheet program converted the CAS number to the date '${shortened(text)}'${meant}. Format the column as text and enter the number again`;
+  const probable = checkCas(cas)?.valid ? `, probably from ${cas}` : "";
+  return `a spreadsheet program converted the CAS number to the date '${shortened(text)}'${probable}. Format the column as text and enter the number again`;
 };

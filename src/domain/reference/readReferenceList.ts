@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { limitColumn } from "./listColumns.ts";
-import { type ListRefusal, MAX_TOLD_ROWS, type RowRefusal, unreadableFile } from "./ListRefusal.ts";
+import { type ListRefusal, MAX_LISTED_ROWS, type RowRefusal, unreadableFile } from "./ListRefusal.ts";
 import type { ListSheet, SheetRow } from "./ListSheet.ts";
 import { type HeaderMatch, matchHeaders } from "./matchHeaders.ts";
 import { readCas, shortened } from "./readCas.ts";
@@ -63,7 +63,7 @@ export const readReferenceList = (
       if (Result.isSuccess(read)) rows.push(read.success);
       else {
         count += 1;
-        if (count <= MAX_TOLD_ROWS) refused.push({ row: row.row, reasons: read.failure });
+        if (count <= MAX_LISTED_ROWS) refused.push({ row: row.row, reasons: read.failure });
       }
     }
     return count === 0 ? Result.succeed(rows) : Result.fail({ _tag: "UnreadableRows", count, rows: refused });

@@ -151,7 +151,7 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
       ? [
           ...body.appendices,
           ...(body.outcomes === undefined ? [] : [outcomeSection(outcomes)]),
-          derivationSection(provenance, body.findings, lines, body.told),
+          derivationSection(provenance, body.findings, lines, body.shownInRows),
         ]
       : body.appendices,
     derivations: provenance.all(),

@@ -10,45 +10,45 @@ import { BROKEN_MESSAGE, INVALID_MESSAGE } from "./refusalMessages.ts";
 
 /** Why no words of the server are there, and `message` is the client's own. */
 export type ClientError = "unreachable" | "unreadable answer" | "answer without words" | "defect";
-const SAID = {
+const MESSAGE_FIELDS = {
   message: Schema.String,
   clientError: Schema.optionalKey(
     Schema.Literals(["unreachable", "unreadable answer", "answer without words", "defect"]),
   ),
 };
 
-export class NotSignedIn extends Schema.TaggedError<NotSignedIn>()("NotSignedIn", SAID) {}
+export class NotSignedIn extends Schema.TaggedError<NotSignedIn>()("NotSignedIn", MESSAGE_FIELDS) {}
 /** Wrong email, wrong password or archived account: which of them stays secret. */
-export class WrongCredentials extends Schema.TaggedError<WrongCredentials>()("WrongCredentials", SAID) {}
+export class WrongCredentials extends Schema.TaggedError<WrongCredentials>()("WrongCredentials", MESSAGE_FIELDS) {}
 /** The permission table refuses; `message` is its sentence. */
-export class NotAllowed extends Schema.TaggedError<NotAllowed>()("NotAllowed", SAID) {}
-export class NotFound extends Schema.TaggedError<NotFound>()("NotFound", SAID) {}
+export class NotAllowed extends Schema.TaggedError<NotAllowed>()("NotAllowed", MESSAGE_FIELDS) {}
+export class NotFound extends Schema.TaggedError<NotFound>()("NotFound", MESSAGE_FIELDS) {}
 /** The record's state forbids it, such as deleting what is in use. */
-export class Conflict extends Schema.TaggedError<Conflict>()("Conflict", SAID) {}
+export class Conflict extends Schema.TaggedError<Conflict>()("Conflict", MESSAGE_FIELDS) {}
 /** Somebody else changed the record; `current` is it now, null if unreadable (reading 29). */
-export class Stale extends Schema.TaggedError<Stale>()("Stale", { ...SAID, current: Schema.Unknown }) {}
+export class Stale extends Schema.TaggedError<Stale>()("Stale", { ...MESSAGE_FIELDS, current: Schema.Unknown }) {}
 /** An equal record exists and nobody has confirmed the aggregation (reading 14); `id` where it can be opened. */
 export class NeedsAggregation extends Schema.TaggedError<NeedsAggregation>()("NeedsAggregation", {
-  ...SAID,
+  ...MESSAGE_FIELDS,
   id: Schema.optionalKey(Schema.Number),
 }) {}
 /** Fields are wrong; nothing was written. */
 export class Invalid extends Schema.TaggedError<Invalid>()("Invalid", {
-  ...SAID,
+  ...MESSAGE_FIELDS,
   errors: Schema.Record(Schema.String, Schema.Array(Schema.String)),
 }) {}
-export class TooLarge extends Schema.TaggedError<TooLarge>()("TooLarge", SAID) {}
+export class TooLarge extends Schema.TaggedError<TooLarge>()("TooLarge", MESSAGE_FIELDS) {}
 /** Judged by the content of the file. */
-export class WrongKind extends Schema.TaggedError<WrongKind>()("WrongKind", SAID) {}
+export class WrongKind extends Schema.TaggedError<WrongKind>()("WrongKind", MESSAGE_FIELDS) {}
 /** Too many tries; `retryAfter` in seconds. With a proof of `work` the same try goes on at once. */
 export class TooMany extends Schema.TaggedError<TooMany>()("TooMany", {
-  ...SAID,
+  ...MESSAGE_FIELDS,
   retryAfter: Schema.Int,
   work: Schema.optionalKey(Schema.String),
 }) {}
 /** The server or its database cannot be reached or failed; the same request may go through later. */
 export class Unavailable extends Schema.TaggedError<Unavailable>()("Unavailable", {
-  ...SAID,
+  ...MESSAGE_FIELDS,
   requestId: Schema.NullOr(Schema.String),
 }) {}
 

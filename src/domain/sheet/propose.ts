@@ -1,9 +1,10 @@
 import type { Proposal } from "./Proposal.ts";
 
-type Said = Pick<Proposal, "field" | "value" | "as_printed" | "sentence" | "evidence" | "rule"> & Partial<Proposal>;
+type ProposalParts = Pick<Proposal, "field" | "value" | "as_printed" | "sentence" | "evidence" | "rule"> &
+  Partial<Proposal>;
 
 /** Builds a proposal with defaults for everything not given: no unit, operator or range, `likely`, no cautions. */
-export const propose = (said: Said): Proposal => ({
+export const propose = (given: ProposalParts): Proposal => ({
   component_index: null,
   unit: null,
   operator: null,
@@ -13,5 +14,5 @@ export const propose = (said: Said): Proposal => ({
   sureness: "likely",
   cautions: [],
   alternatives: [],
-  ...said,
+  ...given,
 });

@@ -99,7 +99,7 @@ export const failureOf = (cause: unknown): PdfFailure => {
 };
 
 /** How long after closing a browser may still report the rejection, in ms. */
-const TOLD_WITHIN = 100;
+const REJECTION_DELAY = 100;
 
 const ignoreAbort = (event: Event): void => {
   const reason: unknown = Reflect.get(event, "reason");
@@ -117,6 +117,6 @@ export const closeQuietly = (close: () => Promise<unknown>, page: EventTarget = 
   const end = () => {
     if (--closing === 0) page.removeEventListener("unhandledrejection", ignoreAbort);
   };
-  const later = () => void setTimeout(end, TOLD_WITHIN);
+  const later = () => void setTimeout(end, REJECTION_DELAY);
   close().then(later, later);
 };

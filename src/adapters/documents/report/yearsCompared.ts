@@ -8,8 +8,8 @@ import type { LineSource } from "#application/report/ReportStore.ts";
 
 export const yearsCompared = (before: ReportSnapshot, after: ReportSnapshot, sources: ReadonlyArray<LineSource>) => {
   const sourceOf = new Map(sources.map(({ line, source }) => [line, source]));
-  const told = deriveComparison(
+  const comparison = deriveComparison(
     compareYears(before, after, { sourceOf: ({ inventory_product_id: id }) => sourceOf.get(id) ?? null }),
   );
-  return { view: () => viewComparison(told), model: () => comparisonModel(told) };
+  return { view: () => viewComparison(comparison), model: () => comparisonModel(comparison) };
 };

@@ -42,14 +42,14 @@ export const openPages = async ({ title, subject, created, ...options }: PageOpt
     text: openLatinFont(doc, "text", readFileSync(FONT_FILES.text)),
     strong: openLatinFont(doc, "strong", readFileSync(FONT_FILES.strong)),
   };
-  const said = { emoji: false, numbers: false };
+  const replaced = { emoji: false, numbers: false };
   const runsOf = fontRuns(doc, fonts, bytes, () => {
-    said.numbers = true;
+    replaced.numbers = true;
   });
   const measure = textMeasure(
     (text, font, size) => runsOf(text, font).reduce((sum, run) => sum + run.font.width(run.text, size), 0),
     () => {
-      said.emoji = true;
+      replaced.emoji = true;
     },
   );
   return {
@@ -70,8 +70,8 @@ export const openPages = async ({ title, subject, created, ...options }: PageOpt
       }
     },
     unshown: () => {
-      const { emoji, numbers } = said;
-      Object.assign(said, { emoji: false, numbers: false });
+      const { emoji, numbers } = replaced;
+      Object.assign(replaced, { emoji: false, numbers: false });
       return [
         ...(emoji ? ["[emoji: ...] replaces an emoji of that name that is not in the fonts of this file."] : []),
         ...(numbers

@@ -9,12 +9,12 @@ import type { Tier2Refusal } from "./tier2Files.ts";
 /** 5,000 chemicals take two thirds of this. */
 export const PROGRAM = { file: new URL("./filingProcess.ts", import.meta.url), heap: 768, memory: 1000 };
 const READING_SECONDS = 60;
-const MOST_TOLD = 10;
+const MAX_REASONS = 10;
 
 /** Sentences of a refusal, limited, because a bad file can have thousands. */
 export const tellRefusal = (reasons: Tier2Refusal): ListRefusal => {
-  const more = reasons.length > MOST_TOLD ? [`And ${reasons.length - MOST_TOLD} more`] : [];
-  return unreadableFile([...reasons.slice(0, MOST_TOLD), ...more].map((reason) => `${reason}.`).join(" "));
+  const more = reasons.length > MAX_REASONS ? [`And ${reasons.length - MAX_REASONS} more`] : [];
+  return unreadableFile([...reasons.slice(0, MAX_REASONS), ...more].map((reason) => `${reason}.`).join(" "));
 };
 
 const read = (bytes: Uint8Array): Effect.Effect<FilingRead, ListRefusal> =>

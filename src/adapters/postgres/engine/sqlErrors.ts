@@ -5,8 +5,8 @@ import { BrokenReference, DuplicateKey } from "#application/shared/ResourceStore
 /** Stopped, restarting, full, refusing connections, or slower than the statement limit. A retry may help. */
 export class DatabaseUnavailable extends Data.TaggedError("DatabaseUnavailable")<{ readonly cause: unknown }> {
   override get message(): string {
-    const told = innermost(this.cause);
-    return told === "" ? "The database is not responding" : `The database is not responding: ${told}`;
+    const reason = innermost(this.cause);
+    return reason === "" ? "The database is not responding" : `The database is not responding: ${reason}`;
   }
 }
 

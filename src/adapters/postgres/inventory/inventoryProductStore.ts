@@ -22,7 +22,7 @@ import type { Stored } from "#application/shared/ResourceStore.ts";
 /** How many of the latest rows are searched, per inventory and in the catalog. Each query is served by an index. */
 const LATEST = 1000;
 /** How many other inventories of the facility, latest years first, are searched for texts. */
-const YEARS = 3;
+const OTHER_INVENTORIES = 3;
 
 /** Each text once: those of the nearest source first, then the most recently changed. */
 const texts = (column: string, sources: string): string =>
@@ -37,7 +37,7 @@ const knownTexts = (sql: SqlClient.SqlClient, inventoryId: number): Stored<Known
       ORDER BY l.updated_at DESC LIMIT ${LATEST})`;
   const ofFacility = (column: string): string => `${ofLines(column, 0, "t.id")} UNION ALL
     (SELECT latest.* FROM (SELECT o.id FROM inventories o WHERE o.facility_id = t.facility_id AND o.id <> t.id
-        ORDER BY o.year DESC, o.id DESC LIMIT ${YEARS}) AS other,
+        ORDER BY o.year DESC, o.id DESC LIMIT ${OTHER_INVENTORIES}) AS other,
       LATERAL ${ofLines(column, 1, "other.id")} AS latest)`;
   const makers = `${ofLines("mfg_name", 0, "t.id")} UNION ALL
     (SELECT mfg_name, 1, updated_at FROM products WHERE is_active ORDER BY updated_at DESC LIMIT ${LATEST})`;

@@ -81,11 +81,11 @@ export const markedStoreLive = Layer.effect(
         (found) => (found === null ? null : { id, ...found }),
       );
     return MarkedStore.of({
-      write: (inventoryId, input, told, lineIds, note) =>
+      write: (inventoryId, input, description, lineIds, note) =>
         write(
           Effect.gen(function* () {
             const { id: made_by } = yield* CurrentActor;
-            const row = { inventory_id: inventoryId, kind: input.kind, told, made_by };
+            const row = { inventory_id: inventoryId, kind: input.kind, told: description, made_by };
             const [made] = yield* sql<{ id: number }>`INSERT INTO marked_changes ${sql.insert(row)} RETURNING id`;
             if (made === undefined) return yield* Effect.die(new Error("INSERT returned no row"));
             yield* remember(sql, made.id, lineIds);
@@ -99,13 +99,13 @@ export const markedStoreLive = Layer.effect(
       get,
       changedSince: (inventoryId, id) =>
         Effect.map(
-          reading(sql<{ told: string }>`SELECT name || why AS told FROM (
+          reading(sql<{ description: string }>`SELECT name || why AS description FROM (
             SELECT b.sds_no, b.name, ${sql.literal(WHY)} AS why
             FROM marked_change_lines k JOIN marked_changes m ON m.id = k.marked_change_id,
               jsonb_populate_record(NULL::inventory_products, k.line) b LEFT JOIN inventory_products t ON t.id = b.id
             WHERE k.marked_change_id = ${id} AND m.inventory_id = ${inventoryId}) found
             WHERE why IS NOT NULL ORDER BY sds_no`),
-          (rows) => rows.map(({ told }) => told),
+          (rows) => rows.map(({ description }) => description),
         ),
       undo: (inventoryId, id) =>
         write(

@@ -39,16 +39,16 @@ const totalOf = (sql: Sql, source: ListSource, request: PageRequest, known: Cach
   if (known === undefined) return counted;
   // A first page without a search has no parameters, so its statement is the same until the next write.
   const isPlain = request.words === 0 && request.offset === 0;
-  const told = (value: number): Fragment => (isPlain ? number(sql, value) : sql`${value}`);
-  return sql`CASE WHEN generation = ${told(known.generation)}::float8 THEN ${told(known.total)}::integer ELSE ${counted} END`;
+  const numberSql = (value: number): Fragment => (isPlain ? number(sql, value) : sql`${value}`);
+  return sql`CASE WHEN generation = ${numberSql(known.generation)}::float8 THEN ${numberSql(known.total)}::integer ELSE ${counted} END`;
 };
 
 /** On a shorter last page, the extra rows scanned belong to the end of the page before; the outer LIMIT drops them. */
 const backward = (sql: Sql, source: ListSource, request: PageRequest, more: Fragment, isLast: boolean): Fragment => {
-  const told = (value: number): Fragment => (isLast ? number(sql, value) : sql`${value}`);
+  const numberSql = (value: number): Fragment => (isLast ? number(sql, value) : sql`${value}`);
   return sql`(SELECT id, key FROM (${scan(sql, source, request, more, true)} LIMIT ${number(sql, request.ipp)}
-      OFFSET (SELECT greatest(n - ${told(request.offset + request.ipp)}, 0) FROM total)) AS tail
-    LIMIT (SELECT least(greatest(n - ${told(request.offset)}, 0), ${told(request.ipp)}) FROM total))`;
+      OFFSET (SELECT greatest(n - ${numberSql(request.offset + request.ipp)}, 0) FROM total)) AS tail
+    LIMIT (SELECT least(greatest(n - ${numberSql(request.offset)}, 0), ${numberSql(request.ipp)}) FROM total))`;
 };
 
 const sought = (

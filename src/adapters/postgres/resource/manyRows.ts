@@ -13,7 +13,7 @@ type Pair = { readonly id: number; readonly others: ReadonlyArray<number> };
 const json = (sql: Sql, rows: ReadonlyArray<object>) => sql`${JSON.stringify(rows)}::json`;
 
 /** A statement names its columns once, so records with the same columns are grouped. */
-const bySaid = (rows: ReadonlyArray<Row>) =>
+const byColumns = (rows: ReadonlyArray<Row>) =>
   [...Map.groupBy(rows, ({ values }) => Object.keys(values).join(", "))].map(([columns, some]) => ({
     columns,
     records: some.map(({ id, values }) => ({ ...values, id })),
@@ -59,7 +59,7 @@ export const manyRows = <Input>(
           yield* inPieces(all, (some) =>
             Effect.gen(function* () {
               const rows = some.map(({ id, input }) => ({ id, values: { ...values(input), ...fixed } }));
-              for (const { columns, records } of bySaid(rows))
+              for (const { columns, records } of byColumns(rows))
                 yield* sql`INSERT INTO ${name} (id, ${sql.literal(columns)}) OVERRIDING SYSTEM VALUE
                   SELECT id, ${sql.literal(columns)} FROM json_populate_recordset(NULL::${name}, ${json(sql, records)})`;
               yield* pairsOf(some);
@@ -76,7 +76,7 @@ export const manyRows = <Input>(
             Effect.gen(function* () {
               const rows = some.map(({ id, version, input }) => ({ id, version, values: { ...values(input) } }));
               const versions = new Map(rows.map(({ id, version }) => [id, version]));
-              for (const { columns, records } of bySaid(rows)) {
+              for (const { columns, records } of byColumns(rows)) {
                 const set = columns.split(", ").map((column) => `${column} = r.${column}`);
                 const sent = records.map((record) => ({ ...record, version: versions.get(record.id) }));
                 const done = yield* sql`UPDATE ${name} t SET ${sql.literal(set.join(", "))},

@@ -45,7 +45,7 @@ export const sheetQueueLive = Layer.effect(
       finish: (leased, { reading: read, reason, identity, guess, is_revision, ...counts }) =>
         write(
           Effect.gen(function* () {
-            const told = {
+            const readColumns = {
               ...counts,
               is_revision,
               reason,
@@ -58,7 +58,8 @@ export const sheetQueueLive = Layer.effect(
               guess_id: guess?.id ?? null,
               guess_because: guess?.because ?? "",
             };
-            const ours = yield* sql`UPDATE sheets SET ${sql.update(told)}, read_state = 'read', attempts = 0, ${changed}
+            const ours =
+              yield* sql`UPDATE sheets SET ${sql.update(readColumns)}, read_state = 'read', attempts = 0, ${changed}
               WHERE ${stillOurs(leased)} RETURNING id`;
             if (ours.length === 0) return;
             yield* sql`INSERT INTO sheet_readings (sheet_id, reader_version, reading)

@@ -19,7 +19,7 @@ import { evaluateByList } from "../../report/laws/common/evaluateByList.ts";
 
 type Place = ReportSnapshot["facility"];
 
-const said = (stated: "not stated" | "yes" | "no" | undefined): boolean | null =>
+const booleanOf = (stated: "not stated" | "yes" | "no" | undefined): boolean | null =>
   stated === undefined || stated === "not stated" ? null : stated === "yes";
 /** Removes blanks and hyphens. */
 const digits = (text: string): string => text.replaceAll("-", "").replaceAll(" ", "");
@@ -30,7 +30,7 @@ const digits = (text: string): string => text.replaceAll("-", "").replaceAll(" "
  */
 const facilityLacks = (place: Place, about: About, notes: ReadinessNotes): void => {
   const has = (...texts: ReadonlyArray<string | undefined>) => texts.every((text) => (text ?? "") !== "");
-  const [isManned, isRmp] = [said(place.manned), said(place.subject_to_rmp)];
+  const [isManned, isRmp] = [booleanOf(place.manned), booleanOf(place.subject_to_rmp)];
   const isFound = has(place.address, place.city, place.state, place.zip);
   const isRmpAsked = "whether the facility is subject to the risk management program (40 CFR part 68)";
   const asked = [
@@ -171,9 +171,9 @@ export const toTier2Facility = (unordered: ReportSnapshot, facts: FilingFacts, i
     nameAndTitleOfCertifier: certifier?.name_and_title ?? "",
     dateSigned: certifier?.signed_on ?? null,
     phone: phonesOf(place.phone, known.phone_type, key, about, { ids, notes }),
-    manned: said(place.manned),
-    maxNumOccupants: place.max_occupants ?? (said(place.manned) === false ? 0 : null),
-    subjectToChemAccidentPrevention: said(place.subject_to_rmp),
+    manned: booleanOf(place.manned),
+    maxNumOccupants: place.max_occupants ?? (booleanOf(place.manned) === false ? 0 : null),
+    subjectToChemAccidentPrevention: booleanOf(place.subject_to_rmp),
     subjectToEmergencyPlanning: is302,
     ...stateFieldElements(known.state_fields),
     lastModified: day,

@@ -113,14 +113,14 @@ export const formRemarks = (substance: SubstanceTotal): ReadonlyArray<string> =>
   const remarks = contributions.some(isReactive) ? [REACTIVE] : listed.threshold_remarks;
   const forms = formAnswers(substance, { lower: listed.threshold, upper });
   if (forms.every(({ isReportable }) => isReportable)) return remarks;
-  const told = (title: string, isReported: boolean): ReadonlyArray<string> => {
+  const formRemarks = (title: string, isReported: boolean): ReadonlyArray<string> => {
     const some = forms.filter(({ isReportable }) => isReportable === isReported);
     return some.length === 0 ? [] : [`${title}: ${some.map(({ words }) => words).join("; ")}`];
   };
   return [
     ...remarks,
-    ...told("Not reportable if this form is confirmed", false),
-    ...told("Still reportable if this form is confirmed", true),
+    ...formRemarks("Not reportable if this form is confirmed", false),
+    ...formRemarks("Still reportable if this form is confirmed", true),
   ];
 };
 

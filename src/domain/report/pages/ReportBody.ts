@@ -10,7 +10,7 @@ export type ReportBody = Evaluation & {
   readonly appendices: ReadonlyArray<ReportSection>;
   readonly remarks: ReadonlyArray<string>;
   /** Derivations already explained by a table of the report; the appendix of derivations omits them. */
-  readonly told?: DerivationsInRows;
+  readonly shownInRows?: DerivationsInRows;
   /** Sentences printed next to the summary about what the result depends on, such as a division into processes. */
   readonly warnings?: ReadonlyArray<string>;
 };

@@ -46,7 +46,7 @@ export const body304 = (input: ReportInput): ReportBody => {
       ),
     ],
     appendices: [],
-    told: spillsInRows(spills, wastes),
+    shownInRows: spillsInRows(spills, wastes),
     remarks: [
       ...REMARKS,
       ...tierTwoExemptionRemark(

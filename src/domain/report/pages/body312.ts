@@ -128,7 +128,7 @@ export const body312 = (input: ReportInput): ReportBody => {
       ...thresholds.slice(0, 2),
       excludedSection(provenance, excluded),
     ],
-    told: sharesInRows(ehs),
+    shownInRows: sharesInRows(ehs),
     appendices: [...thresholds.slice(2), ...(confidential.rows.length === 0 ? [] : [confidentialSheet(confidential)])],
     remarks: [
       ...REMARKS,

@@ -36,11 +36,11 @@ const lawOf = (activity: Activity): SubstanceColumns => ({
 });
 
 const laterRemark = (year: number, later: ReadonlyArray<Listed>): ReadonlyArray<string> => {
-  const told = later.map(({ name, cas, category_code }) => {
+  const additions = later.map(({ name, cas, category_code }) => {
     const added = FIRST_REPORTING_YEARS.get(cas || category_code);
     return `${name} (${cas || category_code}) from ${added?.year} on (${added?.notice})`;
   });
-  return told.length === 0 ? [] : [`On site but not yet listed in ${year}: ${told.join("; ")}.`];
+  return additions.length === 0 ? [] : [`On site but not yet listed in ${year}: ${additions.join("; ")}.`];
 };
 
 export const body313 = (input: ReportInput, activity: Activity): ReportBody => {

@@ -74,7 +74,7 @@ export const bodyPsm = (input: ReportInput): ReportBody => {
       ...processSection(provenance, FLAMMABLE, divided),
     ],
     appendices: [appendix],
-    told: sharesInRows(found),
+    shownInRows: sharesInRows(found),
     warnings: processWarnings([...found, ...divided.filter(({ finding }) => !finding.id.includes("/place/"))]),
     remarks: [
       ...facilityRemark(exemptFacility(input)),

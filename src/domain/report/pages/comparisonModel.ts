@@ -39,8 +39,8 @@ const unitOf = (figures: ReadonlyArray<DerivedFigure>): Unit => {
  * The comparison of two years for the PDF and the workbook: changed figures first, each with its causes and their
  * lines.
  */
-export const comparisonModel = (told: DerivedComparison): PrintedReport => {
-  const { comparison, measures, provenance, lines } = told;
+export const comparisonModel = (derivedComparison: DerivedComparison): PrintedReport => {
+  const { comparison, measures, provenance, lines } = derivedComparison;
   const { snapshots, pairs } = comparison;
   const { before, after } = snapshots;
   const kept = shownDerivations(provenance);

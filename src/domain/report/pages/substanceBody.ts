@@ -49,7 +49,7 @@ export const substanceBody = (
     outcomes,
     sections: [...sections, ...(process === undefined ? [] : processSection(input.provenance, law, found))],
     appendices: [appendix],
-    told: sharesInRows(found),
+    shownInRows: sharesInRows(found),
     warnings: process === undefined ? [] : processWarnings(found),
     remarks: [...(process === undefined ? [] : processNotes(lines, process, hiddenOf(found))), ...remarks],
   };

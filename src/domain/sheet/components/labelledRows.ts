@@ -136,7 +136,7 @@ export const labelledRow = (
       piece.cas === null &&
       isTelling(piece.text),
   );
-  const said = share ?? shareBeside ?? shareBelow(cas, pieces) ?? null;
+  const nearestShare = share ?? shareBeside ?? shareBelow(cas, pieces) ?? null;
   return {
     cas,
     otherCas,
@@ -144,9 +144,9 @@ export const labelledRow = (
     isShareApart: false,
     isNameUnclear: false,
     casWords: null,
-    names: name === null ? [] : [withoutShare(name, said)],
-    shares: said === null ? [] : [said],
-    share: said === null ? null : readShare(said.text),
+    names: name === null ? [] : [withoutShare(name, nearestShare)],
+    shares: nearestShare === null ? [] : [nearestShare],
+    share: nearestShare === null ? null : readShare(nearestShare.text),
     percentHead: null,
   };
 };

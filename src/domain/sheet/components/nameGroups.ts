@@ -17,7 +17,7 @@ type NameLine = {
 };
 
 /** Ways in which a name can be aligned with the rest of its row: by its first, middle or last line. */
-const STANDS: ReadonlyArray<(first: number, last: number, row: RowPlace) => number> = [
+const ALIGNMENTS: ReadonlyArray<(first: number, last: number, row: RowPlace) => number> = [
   (first, _, { top }) => first - top,
   (first, last, { top, bottom }) => (first + last - top - bottom) / 2,
   (first, last, { top, low }) => (first + last - top - low) / 2,
@@ -133,7 +133,7 @@ const parted = (
   own: ReadonlyArray<NameLine>,
   rows: ReadonlyArray<RowPlace>,
   { inside, between }: Seams,
-  stands: (typeof STANDS)[number],
+  alignment: (typeof ALIGNMENTS)[number],
 ): Best => {
   const size = own[0]?.size ?? 10;
   const nothing: Best = { cost: NEVER * NEVER, from: null, row: -1, start: 0, end: 0 };
@@ -155,7 +155,7 @@ const parted = (
       for (let end = start; end < own.length; end += 1) {
         if (end > start) seams += inside[end] ?? 0;
         if (seams >= NEVER) break;
-        const off = Math.abs(stands(own[start]?.y ?? 0, own[end]?.y ?? 0, row));
+        const off = Math.abs(alignment(own[start]?.y ?? 0, own[end]?.y ?? 0, row));
         const isBare = own.slice(start, end + 1).every(({ pieces }) => pieces.every(({ cas }) => cas !== null));
         const cost = before.cost + seams + off + (isBare ? WITHOUT_NAME * size : 0);
         if (cost < (next[end + 1]?.cost ?? NEVER)) next[end + 1] = { cost, from: before, row: i, start, end: end + 1 };
@@ -222,13 +222,13 @@ export const nameGroups = (
   rulings: ReadonlyArray<Ruling>,
 ): ReadonlyArray<NameGroup> => {
   const pages = pageNames(rows, candidates, lines, rulings);
-  const ways = STANDS.map((stands) => {
+  const ways = ALIGNMENTS.map((alignment) => {
     const found = pages.map((page) => {
       const best = parted(
         page.own,
         page.places.map(({ row }) => row),
         page.seams,
-        stands,
+        alignment,
       );
       return { cost: best.cost, names: takenBy(best, page) };
     });

@@ -29,8 +29,8 @@ export const joinedName = (pieces: ReadonlyArray<Piece>): string =>
     );
 
 const basisOf = (row: Row, words: string): ComponentValue["basis"] => {
-  const said = row.share?.basis ?? null;
-  if (said !== null) return said;
+  const basis = row.share?.basis ?? null;
+  if (basis !== null) return basis;
   const head = row.percentHead?.kind === "percent" ? row.percentHead.text : "";
   for (const text of [head, words]) {
     const [weight, volume] = [

@@ -34,7 +34,7 @@ type Table = {
 };
 
 /** True for a bare number in a column whose other entries can only be percentages. */
-const standsWithShares = (pieces: ReadonlyArray<Piece>, number: Piece): boolean =>
+const isInShareColumn = (pieces: ReadonlyArray<Piece>, number: Piece): boolean =>
   pieces.some((other) => other.cas !== null && other.line === number.line && other.box[2] < number.box[0]) &&
   pieces.some(
     (other) =>
@@ -66,7 +66,7 @@ const isShareIn = ({ pieces, kindAt, isAskew, isLoose, whole }: Table, piece: Pi
   if (shareOf(piece.text) === null) return false;
   const kind = kindAt(piece);
   if (kind === "percent") return true;
-  if (isLoose && !isTelling(piece.text)) return standsWithShares(pieces, piece) || whole.has(piece);
+  if (isLoose && !isTelling(piece.text)) return isInShareColumn(pieces, piece) || whole.has(piece);
   // Exposure limits are also given in parts per million.
   if (!isTelling(piece.text) || (!isLoose && /\bppm/i.test(piece.text))) return false;
   return kind !== "other" || isAskew;
@@ -81,7 +81,7 @@ const isWords = ({ text }: Piece): boolean => (!isNoName(text) || isEnd(text)) &
  * For tables without a heading: the word takes the place of a CAS number if its line has a name before it and a
  * percentage.
  */
-const standsForNumber = (table: Table, word: Piece): boolean => {
+const replacesNumber = (table: Table, word: Piece): boolean => {
   const own = table.pieces.filter((piece) => piece.line === word.line && piece !== word);
   return (
     own.some(
@@ -190,7 +190,7 @@ export const tableRows = (
   );
   const withheld = texts.filter(
     (piece) =>
-      (kindAt(piece) === "cas" || (table.isLoose && (head !== null || standsForNumber(table, piece)))) &&
+      (kindAt(piece) === "cas" || (table.isLoose && (head !== null || replacesNumber(table, piece)))) &&
       (isSecret(piece.text) || isMalformedCas(piece.text)),
   );
   const hasName = (beside: Piece): boolean =>

@@ -31,20 +31,20 @@ export const withKindsOfCells = (
   const rows = pieces.filter(({ cas }) => cas !== null);
   return LOOKS.reduce<ReadonlyArray<ColumnHead>>((known, [kind, isOne]) => {
     if (rows.length === 0 || known.some((column) => column.kind === kind)) return known;
-    const isMeant = (column: ColumnHead): boolean => {
+    const isOfKind = (column: ColumnHead): boolean => {
       const own = pieces.filter((piece) => isOne(piece) && columnOf(known, piece.box) === column);
       const beside = rows.filter((cas) => own.some(({ page, y }) => page === cas.page && Math.abs(y - cas.y) < 16));
       return 2 * beside.length > rows.length;
     };
     // If there are two percentage columns, one of them (`Contents`) can be the name column.
     const shares = known.filter((column) => column.kind === "percent").length;
-    const meant = known.find(
-      (column) => (column.kind === "unknown" || (column.kind === "percent" && shares > 1)) && isMeant(column),
+    const match = known.find(
+      (column) => (column.kind === "unknown" || (column.kind === "percent" && shares > 1)) && isOfKind(column),
     );
     // Names can be printed above their CAS numbers in the same column.
-    const last = kind === "name" ? known.find((column) => column.kind === "cas" && isMeant(column)) : undefined;
-    return (meant ?? last) === undefined
+    const last = kind === "name" ? known.find((column) => column.kind === "cas" && isOfKind(column)) : undefined;
+    return (match ?? last) === undefined
       ? known
-      : known.map((column) => (column === (meant ?? last) ? { ...column, kind } : column));
+      : known.map((column) => (column === (match ?? last) ? { ...column, kind } : column));
   }, columns);
 };

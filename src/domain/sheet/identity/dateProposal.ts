@@ -80,13 +80,13 @@ const datesOf = (lines: ReadonlyArray<Line>, place: number): Found[] =>
 const orderOf = (document: SheetDocument): { order: DateOrder; settled: (date: PrintedDate) => boolean } => {
   const lines = [...document.repeated, ...document.lines];
   const all = lines.flatMap((line) => (/\d\s?[./-]\s?\d/.test(line.text) ? readDates(line.text) : []));
-  const told = new Map<string, Set<DateOrder>>();
+  const ordersByMark = new Map<string, Set<DateOrder>>();
   for (const date of all) {
     const order = ownOrder(date);
     if (date.form === "numbers" && order !== null)
-      told.set(date.mark, (told.get(date.mark) ?? new Set<DateOrder>()).add(order));
+      ordersByMark.set(date.mark, (ordersByMark.get(date.mark) ?? new Set<DateOrder>()).add(order));
   }
-  const [one] = [...told.values()].filter((orders) => orders.size === 1);
+  const [one] = [...ordersByMark.values()].filter((orders) => orders.size === 1);
   const [order] = one ?? [];
   const text = lines.map((line) => line.text).join("\n");
   const european =
@@ -95,7 +95,7 @@ const orderOf = (document: SheetDocument): { order: DateOrder; settled: (date: P
   return {
     order: order ?? (european || dotted ? "dmy" : "mdy"),
     settled: (date) =>
-      !canSwap(date) || (date.form === "numbers" && (told.get(date.mark)?.size === 1 || date.mark === ".")),
+      !canSwap(date) || (date.form === "numbers" && (ordersByMark.get(date.mark)?.size === 1 || date.mark === ".")),
   };
 };
 

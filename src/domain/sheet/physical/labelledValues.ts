@@ -178,8 +178,8 @@ export const labelledValues = (lines: ReadonlyArray<Line>, label: RegExp): Reado
       }
       const beside = [...rest, ...right];
       const anchor = beside[0] ?? labelPart;
-      const said = beside.map((part) => part.cell.text.slice(part.start, part.end)).join(" ");
-      const more = SAYS_NONE.test(said) ? [] : below(lines, at, anchor);
+      const besideText = beside.map((part) => part.cell.text.slice(part.start, part.end)).join(" ");
+      const more = SAYS_NONE.test(besideText) ? [] : below(lines, at, anchor);
       const nothing = beside.every((part) => part.cell.text.slice(part.start, part.end).replace(/[\s:]/g, "") === "");
       const parts = nothing ? more : [...beside, ...more];
       if (parts.length === 0) return [];

@@ -20,7 +20,7 @@ type Asked = {
 /** An entry with what is needed to decide it. */
 export type ReviewEntry = SheetEntry & { readonly identity: string; readonly made: StoredDecision | null };
 
-const toldDecision = ({ decision, by, at, stored, previous, is_stored }: StoredDecision): Decision => ({
+const shownDecision = ({ decision, by, at, stored, previous, is_stored }: StoredDecision): Decision => ({
   decision,
   by,
   at,
@@ -71,7 +71,7 @@ const entryOf = (asked: Asked, proposal: Proposal, id: string, identity: string,
       canBeStored: proposed !== null,
       wouldReplace: replaces,
     }),
-    decision: made === null ? null : toldDecision(made),
+    decision: made === null ? null : shownDecision(made),
     identity,
     made,
   };

@@ -70,13 +70,13 @@ export const readState = (text: string): StateWord | null => {
   const between = wordOf(words, BETWEEN);
   const plain = wordOf(words, WORDS);
   const cream = wordOf(words, [[CREAM, "liquid"]]);
-  const said = can ?? between ?? plain ?? cream;
-  if (said === null) return null;
+  const match = can ?? between ?? plain ?? cream;
+  if (match === null) return null;
   return {
-    value: can?.value ?? plain?.value ?? said.value,
-    isJudgmentCall: said !== plain,
+    value: can?.value ?? plain?.value ?? match.value,
+    isJudgmentCall: match !== plain,
     isMixed: new Set(WORDS.filter(([of]) => of.test(words)).map(([, value]) => value.split(" ").at(-1))).size > 1,
-    start: from + said.index,
-    end: from + said.index + said.length,
+    start: from + match.index,
+    end: from + match.index + match.length,
   };
 };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { drawLabels } from "#adapters/documents/labels/labelMaker.ts";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
-import { unsaidRatings } from "#domain/report/laws/permits/permits.ts";
+import { unaccountedRatings } from "#domain/report/laws/permits/permits.ts";
 import { aLine } from "../../../domain/report/support/aSnapshot.ts";
 
 /** The blue of the health rating, as the content of a PDF has it. */
@@ -21,7 +21,7 @@ const hasDiamond = async (nfpa: string): Promise<boolean> => {
 
 /** A health rating of 4 without a hazard class is a question of the permit report. */
 const isReadByReports = (nfpa: string): boolean =>
-  prepareLines([aLine({ nfpa, hazards: [] })]).flatMap(unsaidRatings).length > 0;
+  prepareLines([aLine({ nfpa, hazards: [] })]).flatMap(unaccountedRatings).length > 0;
 
 it.each(["4-0-1", "4/0/1/OX", "4;0;1", "4-0-1-", "-4-0-1-W-", "4--0--1", "4-0-1-OXIDIZER", "4-0-1-W̶"])(
   "a label has the diamond of %j, and the reports read the same rating",

@@ -103,8 +103,8 @@ export function* layTable(
     const row = linesOf(texts, font);
     const repeated = repeatedFrom(above, texts, groups);
     above = texts;
-    const laid = (lines: RowLines, said?: ReadonlyArray<string>) => {
-      const { cells, height } = inBands(lines, font, columns, placed, said);
+    const laid = (lines: RowLines, words?: ReadonlyArray<string>) => {
+      const { cells, height } = inBands(lines, font, columns, placed, words);
       return { cells, height: Math.max(least, height) };
     };
     const parts = cutRow(row, most);

@@ -42,9 +42,9 @@ export const derivationSheet = (
     return { value, style: LINK_STYLE, link: location };
   };
   for (const derivation of rowOf.keys()) {
-    const told = model.derivations.at(derivation);
-    if (told === undefined) continue;
-    const { figure, arithmetic, parts, lines, list, rule, remarks } = told;
+    const entry = model.derivations.at(derivation);
+    if (entry === undefined) continue;
+    const { figure, arithmetic, parts, lines, list, rule, remarks } = entry;
     const known = parts.filter((part) => rowOf.has(part));
     const [firstPart, firstLine] = [known[0], lines[0]];
     const addsUp = listed(known.map((part) => part + 1));

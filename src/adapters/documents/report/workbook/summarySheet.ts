@@ -37,8 +37,8 @@ export const summarySheet = (
   );
   made.add([]);
   made.add([strong("Contents")]);
-  for (const { title, sheet, words: said } of contents) {
-    const value = textValue(sheet === null ? `${title}: ${said}` : title);
+  for (const { title, sheet, words: description } of contents) {
+    const value = textValue(sheet === null ? `${title}: ${description}` : title);
     const cell = sheet === null ? { value, style: wrap } : { value, style: LINK_STYLE, link: placeOf(sheet, 1) };
     made.add([null, cell], wrappedLines(value, WIDTHS.text));
   }

@@ -41,19 +41,19 @@ const read = (name: string): ReadonlyArray<CategoryVerdict> => {
   const text = nameText(name);
   const common = commonVerdicts(text);
   const settled = new Set(common.map(({ code }) => code));
-  const said = NOT_METALS.reduce((rest, color) => rest.replace(` ${color} `, " "), withoutAbsent(text));
-  const words = wordsOf(said);
-  const alloy = alloyOf(name, said);
+  const presentText = NOT_METALS.reduce((rest, color) => rest.replace(` ${color} `, " "), withoutAbsent(text));
+  const words = wordsOf(presentText);
+  const alloy = alloyOf(name, presentText);
   // For an alloy, the name of a metal alone raises no further question.
-  const metals = (namesMetal(said) ? METALS : [])
-    .flatMap((metal) => ofMetal(metal, said, words))
+  const metals = (namesMetal(presentText) ? METALS : [])
+    .flatMap((metal) => ofMetal(metal, presentText, words))
     .filter(({ kind }) => alloy.length === 0 || kind !== "ask");
   const others = [
     ...metals,
     ...alloy,
     ...pigmentOf(name),
     ...glycolEtherOf(text),
-    ...organicCategories(text, said),
+    ...organicCategories(text, presentText),
     ...formulasIn(name).flatMap(ofFormula),
   ].filter(({ code }) => !settled.has(code));
   return oneOfEach([...common, ...others]);

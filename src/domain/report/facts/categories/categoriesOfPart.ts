@@ -47,7 +47,7 @@ const nameOfNumber = new Map(LIKE.flatMap(([name, numbers]) => numbers.split(" "
 
 const BY_NUMBER = "known by its CAS number";
 
-export const TOLD_BY_NUMBER: ReadonlyArray<string> = [...nameOfNumber.keys()];
+export const KNOWN_BY_NUMBER: ReadonlyArray<string> = [...nameOfNumber.keys()];
 
 /**
  * The categories of a component by CAS number if that is known, otherwise by name or formula (40 CFR 372.65(c)). If the
@@ -55,22 +55,22 @@ export const TOLD_BY_NUMBER: ReadonlyArray<string> = [...nameOfNumber.keys()];
  */
 export const categoriesOfPart = ({ cas, name }: Pick<Part, "cas" | "name">): ReadonlyArray<CategoryVerdict> => {
   const byName = categoriesByName(name);
-  const isSaid = (code: string): boolean => byName.some((one) => one.code === code && one.kind !== "ask");
-  const doubted = (code: string, words: string): string => (isSaid(code) ? words : withDoubt(cas, words));
+  const isNamed = (code: string): boolean => byName.some((one) => one.code === code && one.kind !== "ask");
+  const doubted = (code: string, words: string): string => (isNamed(code) ? words : withDoubt(cas, words));
   const numbers = categoriesOf(cas).map((code) =>
-    isDoubtful(cas) && !isSaid(code)
+    isDoubtful(cas) && !isNamed(code)
       ? member(code, withDoubt(cas, BY_NUMBER), "doubtful number")
       : member(code, BY_NUMBER, "number"),
   );
   const like = nameOfNumber.get(cas);
   const likened = like === undefined ? [] : categoriesByName(like);
-  const told = [
+  const byNumber = [
     ...numbers,
     ...likened.map((one) => (one.kind === "ask" ? one : { ...one, words: doubted(one.code, one.words) })),
   ];
-  const settled = new Set(told.map(({ code }) => code));
+  const settled = new Set(byNumber.map(({ code }) => code));
   const named = byName.filter(
     (one) => !settled.has(one.code) && (cas === "" || !isEnumerated(one.code) || (one.kind === "ask" && one.isMixture)),
   );
-  return [...told, ...named];
+  return [...byNumber, ...named];
 };

@@ -140,8 +140,8 @@ const NAMED: ReadonlyArray<Named> = [
 
 const ANY = anyOf(NAMED.map(({ names }) => names));
 
-/** Categories that do not depend on a metal. `said` omits what the name says is absent. */
-export const organicCategories = (text: string, said: string): ReadonlyArray<CategoryVerdict> => {
+/** Categories that do not depend on a metal. `presentText` omits what the name says is absent. */
+export const organicCategories = (text: string, presentText: string): ReadonlyArray<CategoryVerdict> => {
   const fit = !says(text, ANY)
     ? undefined
     : NAMED.find(({ names, unless }) => says(text, names) && !says(text, unless));
@@ -149,7 +149,7 @@ export const organicCategories = (text: string, said: string): ReadonlyArray<Cat
     ...(fit === undefined ? [] : [fit.verdict]),
     ...chlorophenol(text),
     ...paraffin(text),
-    ...cyanide(said),
-    ...nitrate(said),
+    ...cyanide(presentText),
+    ...nitrate(presentText),
   ];
 };

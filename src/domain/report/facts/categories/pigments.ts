@@ -45,16 +45,16 @@ export const pigmentOf = (name: string): ReadonlyArray<CategoryVerdict> => {
   if (long === undefined) return [];
   const hue = HUES[long.toLowerCase()] ?? long.toLowerCase();
   const codes = CODES.get(`${hue} ${number}${lake === undefined ? "" : `:${lake}`}`) ?? [];
-  const told = codes.map((code) => member(code, `contained in C.I. Pigment ${long} ${number}`));
+  const members = codes.map((code) => member(code, `contained in C.I. Pigment ${long} ${number}`));
   // Copper ferrocyanide pigments.
   const isIronCyanide = (hue === "v" && number === "27") || (hue === "r" && number === "169");
   return isIronCyanide
     ? [
-        ...told,
+        ...members,
         ask(
           "N106",
           "Is this copper iron cyanide a cyanide compound (N106: X+CN-, where a formal dissociation may occur)?",
         ),
       ]
-    : told;
+    : members;
 };

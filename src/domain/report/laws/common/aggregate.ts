@@ -111,9 +111,14 @@ export const aggregate = (
       if (choice === null) return [];
       const { listed: chosen } = choice;
       const excluded = part.equivalent?.excluded ?? choice.excluded;
-      const told = part.equivalent === undefined ? [] : [part.equivalent.remark];
+      const equivalentRemarks = part.equivalent === undefined ? [] : [part.equivalent.remark];
       const counted = excluded === null ? count({ line, part, listed: chosen, pounds }) : notCounted(excluded);
-      const contribution = { ...counted, remarks: [...told, ...choice.remarks, ...counted.remarks], line, part };
+      const contribution = {
+        ...counted,
+        remarks: [...equivalentRemarks, ...choice.remarks, ...counted.remarks],
+        line,
+        part,
+      };
       return [{ chosen, contribution }];
     });
   });

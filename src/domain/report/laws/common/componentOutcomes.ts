@@ -69,7 +69,7 @@ const together = (some: ReadonlyArray<Treatment>): Treatment => {
 
 export type OutcomeFacts = {
   readonly lines: ReadonlyArray<PreparedLine>;
-  readonly told: ReadonlyArray<PartTreatment>;
+  readonly treatments: ReadonlyArray<PartTreatment>;
   /** Questions about components; one that is counted nevertheless does not change the outcome. */
   readonly questions: ReadonlyArray<Gap>;
   /** The treatment of all components of a line that also counts as a whole. */
@@ -83,12 +83,12 @@ export type OutcomeFacts = {
 const outcomeOfComponent = (
   line: PreparedLine,
   { title }: PreparedLine["named"][number],
-  told: ReadonlyArray<Treatment>,
+  treatments: ReadonlyArray<Treatment>,
   { whole = () => null, unlisted }: OutcomeFacts,
 ): Treatment => {
   if (line.pounds === null) return treatment("not_judged", line.missingPounds);
   const asWhole = whole(line);
-  if (told.length > 0) return together(asWhole === null ? told : [...told, asWhole]);
+  if (treatments.length > 0) return together(asWhole === null ? treatments : [...treatments, asWhole]);
   const gap = line.componentGaps.find(({ component, isEstimated }) => component === title && !isEstimated);
   return gap === undefined ? (asWhole ?? unlisted) : treatment("not_judged", gap.missing);
 };
@@ -105,8 +105,8 @@ const keyOf = ({ cas, title }: PreparedLine["named"][number]): string => cas || 
 
 /** Combines the results into one treatment for every component of every line, as the report prints it. */
 export const componentOutcomes = (facts: OutcomeFacts): ReadonlyArray<ComponentOutcome> => {
-  const { lines, told, questions, unread = () => null } = facts;
-  const byLine = Map.groupBy(told, ({ line }) => line);
+  const { lines, treatments, questions, unread = () => null } = facts;
+  const byLine = Map.groupBy(treatments, ({ line }) => line);
   const asked = Map.groupBy(
     questions.filter(({ is_counted }) => !is_counted),
     ({ line }) => line,

@@ -38,7 +38,7 @@ export const evaluateByList = (input: ReportInput, law: ListLaw): SubstanceEvalu
     gaps: [...gapsOf(lines), ...questions],
     outcomes: componentOutcomes({
       lines,
-      told: outcomesOfTotals(totals),
+      treatments: outcomesOfTotals(totals),
       questions,
       unlisted: onNoRow([list], law.unlisted),
     }),

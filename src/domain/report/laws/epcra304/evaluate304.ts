@@ -91,17 +91,20 @@ const outcomeOfPart = (
 };
 
 /** There is no de minimis: any amount of a listed substance can be released (40 CFR 302.6(b)). */
-const toldOf = (line: PreparedLine, quantities: Quantities): ReadonlyArray<PartTreatment> => {
-  const told = (cas: string, of: (listed: ReportableQuantity) => Treatment): ReadonlyArray<PartTreatment> => {
+const treatmentsOf = (line: PreparedLine, quantities: Quantities): ReadonlyArray<PartTreatment> => {
+  const listedTreatment = (
+    cas: string,
+    of: (listed: ReportableQuantity) => Treatment,
+  ): ReadonlyArray<PartTreatment> => {
     const listed = quantities.get(cas);
     const category = listed === undefined ? categoryWithoutRq(cas) : "";
     if (category !== "") return [{ line: line.index, key: cas, treatment: treatment("excluded", category) }];
     return listed === undefined ? [] : [{ line: line.index, key: cas, treatment: of(listed) }];
   };
   return [
-    ...line.parts.flatMap((part) => told(part.cas, (listed) => outcomeOfPart(line, part, listed))),
+    ...line.parts.flatMap((part) => listedTreatment(part.cas, (listed) => outcomeOfPart(line, part, listed))),
     ...line.unmeasured.flatMap(({ cas }) =>
-      told(cas, ({ name }) => treatment("counted", `${name}: whole product counted, composition unknown`)),
+      listedTreatment(cas, ({ name }) => treatment("counted", `${name}: whole product counted, composition unknown`)),
     ),
   ];
 };
@@ -149,7 +152,7 @@ export const evaluate304 = ({ snapshot, lines, provenance }: ReportInput): Evalu
     ],
     outcomes: componentOutcomes({
       lines,
-      told: lines.flatMap((line) => toldOf(line, quantities)),
+      treatments: lines.flatMap((line) => treatmentsOf(line, quantities)),
       questions,
       unlisted: onNoRow(lists, UNLISTED),
     }),

@@ -139,7 +139,7 @@ export const isListedItself = ({ parts }: PreparedLine, isCercla: (cas: string) 
   parts.some(({ cas, percent }) => compare(percent, PURE) >= 0 && (isCercla(cas) || cas === WATER));
 
 /** True if nothing indicates a characteristic: no hazard class, flash point or NFPA rating. */
-export const isUntold = (one: PreparedLine): boolean =>
+export const hasNoHazardData = (one: PreparedLine): boolean =>
   !isNoWaste(one) &&
   one.line.hazards.length === 0 &&
   one.line.flash_points === null &&

@@ -8,7 +8,7 @@ import {
   characteristicsOf,
   EPCRA_304_WASTE,
   isListedItself,
-  isUntold,
+  hasNoHazardData,
   WASTE_RQ,
 } from "./unlistedWastes.ts";
 import { findingOf } from "../../amounts/findings.ts";
@@ -105,7 +105,7 @@ export const wasteSpillsOf = (
 export const wasteGaps = (line: PreparedLine, isCercla: (cas: string) => boolean): ReadonlyArray<Gap> => {
   if (isListedItself(line, isCercla) || petroleumRemark(line) !== null) return [];
   const characteristics = characteristicsOf(line);
-  if (characteristics.length === 0) return isUntold(line) ? [gap(line, QUESTION)] : [];
+  if (characteristics.length === 0) return hasNoHazardData(line) ? [gap(line, QUESTION)] : [];
   return wasteQuestions(characteristics).map((question) =>
     gap(line, `As waste, ${question}`, "Assumed to have the characteristic; RQ of 100 lb used (40 CFR 302.5(b))"),
   );

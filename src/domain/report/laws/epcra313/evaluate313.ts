@@ -116,7 +116,7 @@ export const evaluate313 = (input: ReportInput, activity: Activity): Evaluation3
     gaps: categoryGaps(lines, read.parts, codes, questions),
     outcomes: componentOutcomes({
       lines: input.lines,
-      told: outcomesOf(lines, totals, read),
+      treatments: outcomesOf(lines, totals, read),
       questions,
       unlisted: onNoRow([list], "not on the 313 list or in any of its categories (40 CFR 372.65)"),
       unread: ({ line }) => (line[FLAG[activity]] ? null : unread),

@@ -6,7 +6,7 @@ import type { LineAmount, PreparedLine } from "../../facts/PreparedLine.ts";
 import type { Gap } from "../../amounts/Finding.ts";
 import { cryogenOf } from "./cryogens.ts";
 import { type FireCode, permitSource } from "./fireCodes.ts";
-import { isMereAsphyxiant, permitClassesOf, unclassifiedGas, unsaidRatings } from "./permits.ts";
+import { isMereAsphyxiant, permitClassesOf, unclassifiedGas, unaccountedRatings } from "./permits.ts";
 import { CALIFORNIA_ASPHYXIANT, CALIFORNIA_LIMITS, PERMIT_CLASSES } from "./permitClasses.ts";
 import { gap, hazardGaps } from "../common/gaps.ts";
 import type { GroupFacts, Member } from "../common/groups.ts";
@@ -141,7 +141,7 @@ export const permitGaps = (line: PreparedLine): ReadonlyArray<Gap> => {
     ...(classes.some(({ id }) => id === "aerosol") && line.pounds === null
       ? [gap(line, "Aerosol: net weight in lb unknown")]
       : []),
-    ...[...unsaidRatings(line), ...unclassifiedGas(line)].map((missing) => gap(line, missing)),
+    ...[...unaccountedRatings(line), ...unclassifiedGas(line)].map((missing) => gap(line, missing)),
     ...(matter !== null && amountOf(line, matter) === null && !isAnyAmount(line, matter, classes)
       ? [gap(line, `Amount in ${MATTER_UNITS[matter]} unknown`)]
       : []),

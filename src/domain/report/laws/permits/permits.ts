@@ -218,7 +218,7 @@ const unmarkedOxidizer = ({ matter, line }: Facts, byClass: ReadonlyArray<Permit
 };
 
 /** NFPA ratings that no hazard class accounts for; they do not show which fire code class applies. */
-export const unsaidRatings = (line: PreparedLine): ReadonlyArray<string> => {
+export const unaccountedRatings = (line: PreparedLine): ReadonlyArray<string> => {
   const read = readNfpa(line.line.nfpa);
   if (read === null || cryogenOf(line) !== null) return [];
   const says = (rating: HazardTraits["accounts_for"]) => line.hazards.some(({ ghs }) => ghs?.accounts_for === rating);

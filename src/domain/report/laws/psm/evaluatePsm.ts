@@ -25,7 +25,7 @@ export const psmLaw = (facility: string | null) =>
   }) as const satisfies ListLaw;
 
 /** Why a line cannot be evaluated as a flammable liquid or gas. */
-const UNTOLD: Readonly<Partial<Record<FlammableFit, string>>> = {
+const MISSING_FACTS: Readonly<Partial<Record<FlammableFit, string>>> = {
   unknown: "Flammable by hazard class or NFPA rating, but no flash point entered",
   open: "No hazard class, flash point or NFPA rating: is this a flammable liquid or gas (29 CFR 1910.119(a)(1)(ii))?",
 };
@@ -44,7 +44,7 @@ export const evaluatePsmListed = (input: ReportInput): SubstanceEvaluation => {
       ...gaps,
       ...input.lines.flatMap(hazardGaps),
       ...input.lines.flatMap((line) => {
-        const missing = UNTOLD[flammableOf(line)];
+        const missing = MISSING_FACTS[flammableOf(line)];
         return missing === undefined ? [] : [gap(line, missing)];
       }),
     ],

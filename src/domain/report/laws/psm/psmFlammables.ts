@@ -48,7 +48,7 @@ const counted = (
   const of = ({ line, amount, fit }: Flammable, isWithOthers: boolean): Counted => {
     const { words, remarks } = psmFlammableExclusion(line, fit, isWithOthers || isBeside(line));
     const excluded = facility === null ? words : `not counted: ${facility}, as entered for the facility`;
-    const told = [
+    const remark = [
       ...(fit === "gas" ? ["Flammable gas, treated as Category 1"] : []),
       ...(fit === "liquid" && line.line.flash_points === null
         ? ["No flash point entered; below 100 °F based on the NFPA rating"]
@@ -56,7 +56,7 @@ const counted = (
       ...remarks,
     ].join("; ");
     const [pounds, unmarked] = excluded === null ? [amount.value, ZERO] : [ZERO, amount.value];
-    return { line, amount, remark: told, excluded, pounds, unmarked };
+    return { line, amount, remark, excluded, pounds, unmarked };
   };
   const others = some.filter(({ line }) => !isMarkedFuel(line)).map((one) => of(one, false));
   const isWithOthers = compare(totalOf(others), PSM_FLAMMABLE_LIMIT) >= 0;
@@ -119,8 +119,8 @@ export const psmFlammables = (
     const places = [...Map.groupBy(all, ({ line }) => line.line.location_stored)];
     return sorted([
       ...of("facility", FACILITY, all, ["Most stringent grouping; confirm whether these are one location"]),
-      ...(places.length < 2 ? [] : places).flatMap(([place, there]) =>
-        of(`place/${place}`, place || "No location entered", there, []),
+      ...(places.length < 2 ? [] : places).flatMap(([place, flammables]) =>
+        of(`place/${place}`, place || "No location entered", flammables, []),
       ),
     ]);
   }

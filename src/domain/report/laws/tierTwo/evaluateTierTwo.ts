@@ -135,7 +135,7 @@ const outcomesOf = (
   );
   return componentOutcomes({
     lines,
-    told: outcomesOfTotals(totals),
+    treatments: outcomesOfTotals(totals),
     questions,
     whole: ({ index }) => (list.rows.length === 0 ? null : (wholes.get(index) ?? null)),
     unlisted: onNoRow([list], "not an EHS; the product is counted only for its EHS (40 CFR 370.14)"),

@@ -25,9 +25,9 @@ export const largestContainer = (
     return [{ line, one, percent, value: percent === null ? one.value : shareOf(one.value, percent) }];
   });
   const unknown = lines.filter((line) => (containers.get(line) ?? null) === null);
-  const untold = unknown.length === 0 ? [] : [`not known: ${lineTitles(unknown)}`];
+  const unknownWords = unknown.length === 0 ? [] : [`not known: ${lineTitles(unknown)}`];
   const [first, ...others] = known;
-  if (first === undefined) return { value: null, line: null, words: () => "", which: untold.join("; ") };
+  if (first === undefined) return { value: null, line: null, words: () => "", which: unknownWords.join("; ") };
   const { line, one, percent, value } = others.reduce(
     (most, other) => (compare(other.value, most.value) > 0 ? other : most),
     first,
@@ -36,6 +36,6 @@ export const largestContainer = (
     value,
     line,
     words: () => (percent === null ? one.words : `${one.words}; × ${printed(percent)}%: ${printed(value)} lb`),
-    which: [`${line.line.container_name || "container"}, ${lineTitle(line)}`, ...untold].join("; "),
+    which: [`${line.line.container_name || "container"}, ${lineTitle(line)}`, ...unknownWords].join("; "),
   };
 };

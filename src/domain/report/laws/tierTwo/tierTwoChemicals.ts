@@ -90,9 +90,9 @@ export const ehsByLine = (ehs: ReadonlyArray<SubstanceFinding>): ReadonlyMap<Pre
     const { name, cas } = substance.listed;
     for (const { line, part, is_counted } of substance.contributions) {
       const words = `${name} (${cas}), ${printed(part.percent)}%${is_counted ? "" : ", not counted"}`;
-      const told = found.get(line);
-      if (told === undefined) found.set(line, [words]);
-      else told.push(words);
+      const names = found.get(line);
+      if (names === undefined) found.set(line, [words]);
+      else names.push(words);
     }
   }
   return found;
@@ -101,8 +101,8 @@ export const ehsByLine = (ehs: ReadonlyArray<SubstanceFinding>): ReadonlyMap<Pre
 const ehsNamesOf = (lines: ReadonlyArray<PreparedLine>, ehs: ReturnType<typeof ehsByLine>): string => {
   const held = lines.flatMap((line) => ehs.get(line) ?? []);
   const isUnknown = lines.some(({ line, unmeasured }) => line.components.length === 0 || unmeasured.length > 0);
-  const untold = isUnknown ? ["composition not known"] : [];
-  return [...firstOf(held), ...untold].join("; ") || "None";
+  const unknownWords = isUnknown ? ["composition not known"] : [];
+  return [...firstOf(held), ...unknownWords].join("; ") || "None";
 };
 
 export const otherChemical = (

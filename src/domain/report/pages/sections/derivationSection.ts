@@ -49,7 +49,7 @@ export const derivationTable = (
   return { id: `derivation${year}`, title: year, columns: headsOf(columns), rows };
 };
 
-const NOTHING_TOLD: DerivationsInRows = { derivations: new Set(), words: "" };
+const NOTHING_SHOWN: DerivationsInRows = { derivations: new Set(), words: "" };
 
 const byListRow =
   (provenance: Provenance) =>
@@ -67,7 +67,7 @@ export const derivationSection = (
   provenance: Provenance,
   findings: ReadonlyArray<Finding>,
   lines: ReadonlyArray<LineRef>,
-  told = NOTHING_TOLD,
+  shownInRows = NOTHING_SHOWN,
 ): ReportSection => {
   const thresholds = new Set<number>();
   const sums = new Set<number>();
@@ -76,8 +76,8 @@ export const derivationSection = (
     .flatMap(({ derivation, threshold_derivation }): ReadonlyArray<readonly [number, number | null]> => {
       const derived = provenance
         .get(derivation)
-        .parts.filter((part) => !told.derivations.has(part) && !isEntered(provenance.get(part)));
-      if (!told.derivations.has(derivation))
+        .parts.filter((part) => !shownInRows.derivations.has(part) && !isEntered(provenance.get(part)));
+      if (!shownInRows.derivations.has(derivation))
         return [[derivation, threshold_derivation], ...derived.map((part) => [part, null] as const)];
       thresholds.add(threshold_derivation);
       for (const part of derived) sums.add(part);
@@ -87,7 +87,7 @@ export const derivationSection = (
   const steps = [...alone, ...totals];
   const table = derivationTable((index) => provenance.get(index), steps, lines);
   const empty = "None: nothing is reportable or close.";
-  const paragraphs = steps.length === 0 || told.derivations.size === 0 ? [] : [told.words];
+  const paragraphs = steps.length === 0 || shownInRows.derivations.size === 0 ? [] : [shownInRows.words];
   return section("derivation", "Derivation of reportable and close figures", "derivation", [table], {
     paragraphs,
     empty,

@@ -126,8 +126,8 @@ const MARKS = [
 type Mark = (typeof MARKS)[number];
 
 const markOf = ({ line }: PreparedLine, mark: Mark): string => {
-  const said = line[mark] ?? "";
-  return said === "none" ? "" : said;
+  const value = line[mark] ?? "";
+  return value === "none" ? "" : value;
 };
 const MARK_UNITS: Partial<Record<Mark, string>> = { partial_pressure: `, ${PRESSURE_UNIT}` };
 

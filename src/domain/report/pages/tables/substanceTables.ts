@@ -64,9 +64,9 @@ const placeRows = (
 ): ReadonlyArray<MadeRow> => {
   const places = [...Map.groupBy(shares, ({ line }) => line.line.location_stored)];
   if (places.length < 2) return [];
-  return places.map(([place, there]) => {
+  return places.map(([place, ownShares]) => {
     const name = `${finding.name} at ${place || "no location entered"}`;
-    const terms = termsOf(there);
+    const terms = termsOf(ownShares);
     const amount = derivedCell(sumOf(provenance, { rule, name, unit: "lb", terms, list: substance.listed.ref }));
     return () =>
       totalRow(columns, `${finding.id}/place/${place}`, {
