@@ -1,10 +1,10 @@
 import type { ListLaw } from "./common/evaluateByList.ts";
-import { compare, type Decimal, multiply } from "../../shared/decimal.ts";
-import { constant, exact, printed } from "../amounts/exact.ts";
+import { add, compare, type Decimal, multiply, subtract } from "../../shared/decimal.ts";
+import { constant, exact, printed, resultText } from "../amounts/exact.ts";
 import { readNfpa } from "../../hazard/readNfpa.ts";
 import { countComponent, totalOf } from "./common/aggregate.ts";
 import { isReached } from "../amounts/findings.ts";
-import type { SubstanceTotal } from "./common/Listed.ts";
+import type { CountShare, SubstanceTotal } from "./common/Listed.ts";
 import { listedSubstances, type ThresholdOf } from "./common/listedSubstances.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
 import type { Rule } from "../amounts/Rule.ts";
@@ -12,7 +12,7 @@ import type { Rule } from "../amounts/Rule.ts";
 /** Extremely hazardous substances at or above their threshold planning quantity. */
 export const EPCRA_302 = {
   id: "epcra_302",
-  version: 7,
+  version: 8,
   name: "EPCRA 302, threshold planning quantity",
   citation: "EPCRA section 302, 42 U.S.C. 11002; 40 CFR part 355 subpart B, appendix A",
   paragraph: "40 CFR 355.10, 355.13, 355.14",
@@ -52,7 +52,32 @@ const tpq: ThresholdOf = (row) => {
 
 export const extremelyHazardous = (ehs: SnapshotList) => listedSubstances(ehs, tpq);
 
-export const count302 = countComponent(EPCRA_302.de_minimis);
+const LOWER_FROM_INSTABILITY = 2;
+const REACTIVE = "NFPA instability of 2 or more: the lower TPQ applies to every form (40 CFR 355.15(a)(4))";
+
+const isReactive = ({ line }: Pick<SubstanceTotal["contributions"][number], "line">): boolean =>
+  (readNfpa(line.line.nfpa)?.instability ?? 0) >= LOWER_FROM_INSTABILITY;
+
+const countWhole = countComponent(EPCRA_302.de_minimis);
+const IN_LIQUID = "In a liquid it is in solution (× 0.2) or molten (× 0.3); the larger factor was used (40 CFR 355.16)";
+
+/**
+ * A solid (an EHS with two TPQs) in a liquid is in solution or molten; by the larger factor it is counted at most. The
+ * factors are for solids that do not react.
+ */
+export const count302: CountShare = (share) => {
+  const counted = countWhole(share);
+  const { line, listed } = share;
+  const isInLiquid = listed.row.tpq_other_solid_lbs !== null && line.line.physical_state === "liquid";
+  if (!counted.is_counted || !isInLiquid || isReactive(share)) return counted;
+  const pounds = multiply(counted.pounds, constant(SOLID_FORMS.molten.factor));
+  const words = `${counted.words}; × ${SOLID_FORMS.molten.factor} ${resultText(pounds, "lb")}`;
+  return { ...counted, pounds, words, before_factor: counted.pounds, remarks: [...counted.remarks, IN_LIQUID] };
+};
+
+/** All pounds of the substance, whatever its form. */
+const poundsOf = (some: SubstanceTotal["contributions"]): Decimal =>
+  totalOf(some.map(({ pounds, before_factor = pounds }) => ({ pounds: before_factor })));
 
 /** For a total (lb) in a known form: the quantity to compare, and the TPQ for it. */
 export const solidFormOf = (
@@ -64,12 +89,6 @@ export const solidFormOf = (
   const threshold = form === "solid_other" ? (tpqs.upper ?? tpqs.lower) : tpqs.lower;
   return { counted, threshold, isReportable: isReached(EPCRA_302.sign, counted, threshold) };
 };
-
-const LOWER_FROM_INSTABILITY = 2;
-const REACTIVE = "NFPA instability of 2 or more: the lower TPQ applies to every form (40 CFR 355.15(a)(4))";
-
-const isReactive = ({ line }: SubstanceTotal["contributions"][number]): boolean =>
-  (readNfpa(line.line.nfpa)?.instability ?? 0) >= LOWER_FROM_INSTABILITY;
 
 type Tpqs = { readonly lower: Decimal; readonly upper: Decimal };
 type FormAnswer = { readonly isReportable: boolean; readonly words: string };
@@ -87,14 +106,15 @@ const answerFor = (total: Decimal, form: SolidForm, tpqs: Tpqs): FormAnswer => {
  * The results for the forms that are possible by the physical states entered: a liquid cannot be another solid, and a
  * solid cannot be in solution.
  */
-const formAnswers = ({ contributions, total }: SubstanceTotal, tpqs: Tpqs): ReadonlyArray<FormAnswer> => {
+const formAnswers = ({ contributions, ...substance }: SubstanceTotal, tpqs: Tpqs): ReadonlyArray<FormAnswer> => {
+  const total = add(substance.total, subtract(poundsOf(contributions), totalOf(contributions)));
   const counted = contributions.filter(({ is_counted }) => is_counted);
   const liquids = counted.filter(({ line }) => line.line.physical_state === "liquid");
   const solids = counted.filter(({ line }) => line.line.physical_state === "solid");
   const isStable = !counted.some(isReactive);
   if (liquids.length > 0 && solids.length > 0 && isStable) {
-    const dissolved = answerFor(totalOf(counted.filter((one) => !solids.includes(one))), "solution", tpqs);
-    const others = answerFor(totalOf(solids), "solid_other", tpqs);
+    const dissolved = answerFor(poundsOf(counted.filter((one) => !solids.includes(one))), "solution", tpqs);
+    const others = answerFor(poundsOf(solids), "solid_other", tpqs);
     const words = `${dissolved.words}, and ${others.words}`;
     return [{ isReportable: dissolved.isReportable || others.isReportable, words }, answerFor(total, "molten", tpqs)];
   }

@@ -39,7 +39,7 @@ const WALK = [
 /** What an inventory does not record and no rule decides, one sentence each. Every report prints its own. */
 export const MANUAL_CHECKS: Readonly<Record<ReportTypeId, ReadonlyArray<string>>> = {
   epcra_section_302_extremely_hazardous_substances: [
-    "Confirm the form of each solid: powder smaller than 100 µm, in solution or molten. The lower TPQ and the total quantity were used; the remarks state which form would change the result (40 CFR 355.15, 355.16).",
+    "Confirm the form of each solid: powder smaller than 100 µm, in solution or molten. The lower TPQ was used, with the whole quantity of solids and × 0.3 of what is in a liquid; the remarks state which form would change the result (40 CFR 355.15, 355.16).",
     "Complete the notification and designate the facility emergency coordinator (40 CFR 355.20). A state can designate additional facilities (EPCRA 302(b)(2)).",
     ...SUBSTANCES,
   ],

@@ -29,6 +29,8 @@ export type Counted = {
   /** Why its percentage is too small to count; absent if it is counted, or is left out for another reason. */
   readonly below?: string;
   readonly remarks: ReadonlyArray<string>;
+  /** Pounds before the factor of a form (40 CFR 355.16), if one was applied. */
+  readonly before_factor?: Decimal;
   /** Pounds that would count without an exemption or partial pressure that a person entered. */
   readonly unmarked?: Decimal;
 };

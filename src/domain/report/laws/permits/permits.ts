@@ -5,7 +5,7 @@ import { amountInMatter, matterOf, type Matter } from "../../facts/matterOf.ts";
 import { type Nfpa, readNfpa } from "../../../hazard/readNfpa.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import { cryogenOf } from "./cryogens.ts";
-import { mayBeInert } from "./inertGases.ts";
+import { mayBeInert } from "./mayBeInert.ts";
 import { isReached } from "../../amounts/findings.ts";
 import { isKnownFlammableGas, isLpGas } from "../../facts/fuelGases.ts";
 import { bleachOf, typicalOxidizer } from "./oxidizers.ts";
