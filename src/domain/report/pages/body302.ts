@@ -21,7 +21,7 @@ const TITLES = {
 };
 const REMARKS = [
   "Applicability: a facility with an EHS present at or above its TPQ must notify the SERC or TERC and the LEPC within 60 days and designate a facility emergency coordinator (40 CFR 355.20).",
-  "Solids with two TPQs: the lower TPQ and the total quantity were used because the inventory does not record form or particle size.",
+  "Solids with two TPQs: the lower TPQ was used, with × 0.3 of what is in a liquid, because the inventory does not record form or particle size.",
 ];
 
 export const body302 = (input: ReportInput): ReportBody =>
