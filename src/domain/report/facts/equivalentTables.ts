@@ -1,3 +1,4 @@
+import { SALT_FAMILIES } from "./saltFamilies.ts";
 import { FUEL_GAS_MIXTURES } from "./fuelGasNumbers.ts";
 
 /** The laws to which a table row applies; Tier II uses the list of section 302. */
@@ -129,6 +130,9 @@ for (const { to, numbers, words } of Object.values(FUEL_GAS_MIXTURES))
     "rmp",
     `${words}, whose flammable components are listed; the whole mixture counts (40 CFR 68.130, 68.115(b)(2)(i))`,
   );
+
+for (const { to, name, members } of SALT_FAMILIES)
+  same(to, members.join(" "), "304", `listed as ${name} (40 CFR 302.4)`);
 
 /** By the CAS number that is not listed. */
 export const EQUIVALENTS: ReadonlyMap<string, ReadonlyArray<Equivalent>> = found;

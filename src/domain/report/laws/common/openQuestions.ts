@@ -1,5 +1,6 @@
 import { FLAMMABLE_GASES } from "../../facts/fuelGasNumbers.ts";
 import { EQUIVALENTS, type Regime } from "../../facts/equivalentTables.ts";
+import { SALT_FAMILIES } from "../../facts/saltFamilies.ts";
 import { phrases, type Phrases } from "../../facts/categories/nameText.ts";
 
 export type Open = {
@@ -35,8 +36,19 @@ const PFOA_AND_PFOS = [...EQUIVALENTS]
   .flatMap(([from, some]) => some.flatMap(({ to }) => (to === "335-67-1" || to === "1763-23-1" ? [from, to] : [])))
   .join(" ");
 
+const saltQuestions: ReadonlyArray<Open> = SALT_FAMILIES.map(({ to, name, members, listed, phrases: names }) =>
+  open(
+    "304",
+    "",
+    names,
+    `Is this one of the substances listed as ${name} (40 CFR 302.4)? Its CAS number is not known to be one of them.`,
+    { answers: [to, ...members, ...listed].join(" ") },
+  ),
+);
+
 /** Questions that remain if a list contains only a part of a substance, or has it without a CAS number. */
 export const OPEN: ReadonlyArray<Open> = [
+  ...saltQuestions,
   open(
     "302",
     "26471-62-5",

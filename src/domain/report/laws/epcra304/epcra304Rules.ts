@@ -1,6 +1,7 @@
 import { compare, type Decimal, divideRounded, multiply } from "../../../shared/decimal.ts";
 import type { PhysicalState } from "../../../quantity/PhysicalState.ts";
 import { equivalentOf } from "../../facts/equivalents.ts";
+import { SALT_NUMBERS } from "../../facts/saltFamilies.ts";
 import { EQUIVALENTS } from "../../facts/equivalentTables.ts";
 import { constant, exact, percentOf } from "../../amounts/exact.ts";
 import { fitsForm, type ListedForm, listedForm } from "../../facts/listedForm.ts";
@@ -12,7 +13,7 @@ import type { Rule } from "../../amounts/Rule.ts";
 /** Releases at or above the reportable quantity within 24 hours. */
 export const EPCRA_304 = {
   id: "epcra_304",
-  version: 11,
+  version: 12,
   name: "EPCRA 304 and CERCLA 103, reportable quantity",
   citation:
     "EPCRA section 304, 42 U.S.C. 11004, 40 CFR part 355 subpart C; CERCLA section 103, 42 U.S.C. 9603, 40 CFR 302.4, 302.6",
@@ -86,7 +87,9 @@ export const reportableQuantities = (
   }
   for (const [cas] of EQUIVALENTS) {
     const listed = found.get(equivalentOf(cas, "304")?.to ?? "");
-    if (listed !== undefined && !found.has(cas)) found.set(cas, { ...listed, cas });
+    if (listed === undefined || found.has(cas)) continue;
+    // The EHS list has nicotine or warfarin itself; CERCLA has their salts as well.
+    found.set(cas, { ...listed, cas, is_ehs: listed.is_ehs && !SALT_NUMBERS.has(cas) });
   }
   return found;
 };
