@@ -2,6 +2,7 @@ import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import { pureOf } from "../../facts/purity.ts";
 import { OTHER_THRESHOLD } from "./epcra312Rules.ts";
 import type { RetailFuel } from "./retailFuel.ts";
+import { sameChemicalOf } from "./sameChemical.ts";
 import type { GroupFacts, Member } from "../common/groups.ts";
 import { lineTitles } from "../../amounts/lineFigures.ts";
 
@@ -37,10 +38,7 @@ const joinedByKeys = <T>(
 const groupName = ({ line }: PreparedLine): string => (line.reported_as ?? "").trim().replaceAll(/\s+/g, " ");
 const groupKey = (name: string): string => `group/${name.toUpperCase()}`;
 
-const keysOf = (line: PreparedLine): readonly [string, ...ReadonlyArray<string>] => {
-  const name = groupName(line);
-  return [pureOf(line)?.cas ?? `product/${line.line.product_id}`, ...(name === "" ? [] : [groupKey(name)])];
-};
+const ownKey = (line: PreparedLine): string => pureOf(line)?.cas ?? `product/${line.line.product_id}`;
 
 /** The group names entered, without duplicates, in the order of the lines. */
 const namesOf = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<string> => {
@@ -61,7 +59,7 @@ const groupRemarks = (names: ReadonlyArray<string>, lines: ReadonlyArray<Prepare
 /**
  * Hazardous chemicals that are not EHSs (40 CFR 370.14(a)(2)): a pure one by CAS number over all products, a mixture as
  * a whole by product, and lines that a person entered as reported together as one group. A group never splits a
- * substance or product, so grouping never reduces a total. Nothing marks a product as hazardous: every product except
+ * substance or product, so grouping never reduces a total. Grades of a fuel and lead-acid batteries are one chemical. Nothing marks a product as hazardous: every product except
  * water counts as such. `lines` are those not excluded by a rule; `isPureEhs` tells if a line is only an EHS in a
  * listed form; `fuels` is the result of `evaluateRetailFuel`.
  */
@@ -73,14 +71,22 @@ export const otherHazardous = (
   const retail = new Set(fuels.filter(({ isRetail }) => isRetail).flatMap((fuel) => fuel.lines));
   const fuelOf = new Map(fuels.flatMap((fuel) => fuel.lines.map((line) => [line, fuel] as const)));
   const others = lines.filter((line) => line.pounds !== null && !retail.has(line) && !isPureEhs(line));
+  const sameOf = (line: PreparedLine) => sameChemicalOf(line, fuelOf.get(line));
+  const keysOf = (line: PreparedLine): readonly [string, ...ReadonlyArray<string>] => {
+    const name = groupName(line);
+    const others = [sameOf(line)?.key ?? "", name === "" ? "" : groupKey(name)].filter((key) => key !== "");
+    return [ownKey(line), ...others];
+  };
   return joinedByKeys(others, keysOf).map(({ key, members }) => {
     const names = namesOf(members);
+    const same = new Set(members.map(ownKey)).size > 1 ? members.flatMap((line) => sameOf(line) ?? [])[0] : undefined;
     const substances = new Set(members.map((line) => pureOf(line)?.cas ?? ""));
     const [cas = ""] = substances.size === 1 ? substances : [];
     const [first] = members;
-    const own = first === undefined ? "" : pureOf(first)?.name || first.line.name;
+    const own = same?.title ?? (first === undefined ? "" : pureOf(first)?.name || first.line.name);
     return {
-      id: names.length === 0 ? key : groupKey(names[0] ?? ""),
+      id:
+        names.length === 0 ? (members.flatMap((line) => sameOf(line)?.key ?? [])[0] ?? key) : groupKey(names[0] ?? ""),
       name: names.length === 0 ? own : names.join("; "),
       cas,
       unit: "lb",
@@ -91,6 +97,9 @@ export const otherHazardous = (
       ),
       remarks: [
         cas === "" ? "Mixture, counted as a whole product" : "Pure: at least 99% of one component",
+        ...(same !== undefined && names.length === 0
+          ? [`One chemical from several products, reported once: ${lineTitles(members)} (40 CFR 370.14(a))`]
+          : []),
         ...groupRemarks(names, members),
         ...(members.every(({ line }) => line.hazards.length === 0)
           ? ["No hazard class entered; treated as hazardous"]
