@@ -85,8 +85,7 @@ export const otherHazardous = (
     const [first] = members;
     const own = same?.title ?? (first === undefined ? "" : pureOf(first)?.name || first.line.name);
     return {
-      id:
-        names.length === 0 ? (members.flatMap((line) => sameOf(line)?.key ?? [])[0] ?? key) : groupKey(names[0] ?? ""),
+      id: names.length === 0 ? (same?.key ?? key) : groupKey(names[0] ?? ""),
       name: names.length === 0 ? own : names.join("; "),
       cas,
       unit: "lb",
