@@ -12,12 +12,21 @@ export type Equivalent = {
   readonly share: string | null;
   /** True if it releases the substance only when dissolved; the amount is then added to any other. */
   readonly isSource: boolean;
+  /** Why it is not counted although a stricter reading would count it; absent if it is counted. */
+  readonly excluded?: string;
 };
 
 const found = new Map<string, ReadonlyArray<Equivalent>>();
-const same = (to: string, from: string, regimes: string, words: string, share: string | null = null): void => {
+const same = (
+  to: string,
+  from: string,
+  regimes: string,
+  words: string,
+  { share = null, ...more }: { readonly share?: string | null; readonly excluded?: string } = {},
+): void => {
   // The tables below contain only valid regimes.
-  const one = { to, regimes: regimes.split(" ") as ReadonlyArray<Regime>, words, share, isSource: share !== null };
+  const some = regimes.split(" ") as ReadonlyArray<Regime>;
+  const one = { to, regimes: some, words, share, isSource: share !== null, ...more };
   for (const cas of from.split(" ")) found.set(cas, [...(found.get(cas) ?? []), one]);
 };
 
@@ -34,7 +43,11 @@ same(
   AMMONIA,
   HYDROXIDE,
   "302",
-  "ammonium hydroxide is ammonia in water; the more stringent interpretation was used. EPA's EPCRA frequent questions state that ammonium hydroxide is not an EHS and that only free ammonia in the tank headspace counts: confirm with the SERC and LEPC",
+  "a more stringent interpretation counts it as ammonia in water; confirm with the SERC and LEPC",
+  {
+    excluded:
+      "not counted: ammonium hydroxide is not an EHS; only free ammonia, such as in the headspace of its tank, counts (EPA, EPCRA frequent questions)",
+  },
 );
 const SALT_WORDS = "a water dissociable ammonium salt is a source of aqueous ammonia (60 FR 34172; EPA 745-R-00-005)";
 /** CAS numbers, formulas, and the weight % of NH3 in the salt by molecular weight. */
@@ -56,7 +69,7 @@ export const AMMONIUM_SALTS: ReadonlyArray<readonly [cas: string, formula: strin
   ["12124-97-9", "NH4Br", "17.39"],
 ];
 /** A salt with two ammonium ions counts ammonia twice; ammonium nitrate counts it once. */
-for (const [cas, , percent] of AMMONIUM_SALTS) same(AMMONIA, cas, "313", SALT_WORDS, percent);
+for (const [cas, , percent] of AMMONIUM_SALTS) same(AMMONIA, cas, "313", SALT_WORDS, { share: percent });
 
 same("7738-94-5", "11115-74-5 1333-82-0", "304", "chromic acid and its anhydride (40 CFR 302.4)");
 same("12185-10-3", "7723-14-0", "313", "phosphorus; only the yellow or white form is listed (40 CFR 372.65)");

@@ -12,7 +12,7 @@ const OF_HYDROXIDE = "48.59";
 export const equivalentOf = (cas: string, regime: Regime): Equivalent | undefined =>
   EQUIVALENTS.get(cas)?.find(({ regimes }) => regimes.includes(regime));
 
-const excludedBy = ({ to, isSource }: Equivalent, line: PreparedLine): string | null => {
+const excludedBy = ({ to, isSource, excluded }: Equivalent, line: PreparedLine): string | null => {
   if (isSource) {
     return line.line.physical_state === "solid"
       ? "not counted: solid on this line; an ammonium salt is a source of ammonia only in water (60 FR 34172)"
@@ -20,7 +20,7 @@ const excludedBy = ({ to, isSource }: Equivalent, line: PreparedLine): string | 
   }
   return line.parts.some(({ cas }) => cas === to)
     ? `not counted: this product lists the same substance under its own CAS number, ${to}`
-    : null;
+    : (excluded ?? null);
 };
 
 /**
