@@ -40,8 +40,7 @@ export default defineConfig({
     setupFiles: ["tests/support/seed.ts"],
     environment: "node",
     // Limits against hanging only: how fast something is decides no test.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    ...patient,
     expect: { poll: { timeout: 120_000, interval: 20 } },
     projects: [
       project(
