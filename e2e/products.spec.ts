@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { makePdf } from "../tests/adapters/documents/makePdf.ts";
 import { makeProduct, makeProductWithSheet, unique } from "../tools/support/makeRecords.ts";
-import { drawnSince, watchDrawnInputs } from "./support/drawnInputs.ts";
+import { renderedSince, watchRenderedInputs } from "./support/renderedInputs.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
 import { setMenu } from "./support/setMenu.ts";
 import { expect, test } from "./support/test.ts";
@@ -16,19 +16,19 @@ const text = (page: Page, name: string) => page.getByRole("textbox", { name, exa
 test.describe("an admin", () => {
   test.use({ who: "admin" });
 
-  test("draws only the field that a key is typed into", async ({ page, house }) => {
+  test("renders only the field that a key is typed into", async ({ page, house }) => {
     const { id } = await makeProduct(await house.api("admin"));
-    await watchDrawnInputs(page);
+    await watchRenderedInputs(page);
     await page.goto(`/products/${id}`);
     const name = text(page, "Product Name");
     await expect(name).toBeVisible();
     await name.press("End");
     // The first key makes the form dirty, and its buttons with it.
     await name.pressSequentially("ab");
-    await drawnSince(page);
+    await renderedSince(page);
     await name.press("c");
     await expect(name).toHaveValue(/abc$/);
-    expect(await drawnSince(page)).toBe(1);
+    expect(await renderedSince(page)).toBe(1);
   });
 
   // Rules: A3.17, B2.3, B2.49, B2.50, B2.51, B2.52, B2.53, B2.54, B2.55, B2.57

@@ -54,6 +54,5 @@ export type PlainResource = ResourceDeclaration & {
 /** Keeps the literal types. */
 export const declareResource = <const D extends ResourceDeclaration>(declared: D): D => declared;
 
-/** `an agency`, `a unit`. */
-export const withArticle = (recordName: string): string =>
-  `${/^(?:[aeio]|u(?!ni|ser))/.test(recordName) ? "an" : "a"} ${recordName}`;
+/** `an agency`, `a unit`, `a user`: no record has a name with a short u. */
+export const withArticle = (recordName: string): string => `${/^[aeio]/.test(recordName) ? "an" : "a"} ${recordName}`;

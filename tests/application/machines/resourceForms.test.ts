@@ -1,5 +1,6 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
+import { withArticle } from "#domain/shared/declareResource.ts";
 import { containerForm, containerUnitForm } from "#application/container/Containers.ts";
 import { customerForm, facilityForm } from "#application/customer/customerForms.ts";
 import { hazardForm } from "#application/hazard/Hazards.ts";
@@ -233,5 +234,13 @@ describe("the customer form", () => {
     expect(customerForm.inputOf({ ...draft, "billing_address.zip": "4" }, false)).toEqual(
       Result.fail({ "billing_address.zip": ["ZIP code must be 4-5 digits"] }),
     );
+  });
+
+  it("names a record with its article, also one that begins with a vowel", () => {
+    expect(["emergency agency", "container unit", "user"].map(withArticle)).toEqual([
+      "an emergency agency",
+      "a container unit",
+      "a user",
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { SALT_FAMILIES } from "./saltFamilies.ts";
-import { FUEL_GAS_MIXTURES } from "./fuelGasNumbers.ts";
+import { FUEL_GAS_MIXTURES } from "./gasNumbers.ts";
 
 /** The laws to which a table row applies; Tier II uses the list of section 302. */
 export type Regime = "302" | "304" | "313" | "rmp" | "psm";

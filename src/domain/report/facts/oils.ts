@@ -83,7 +83,9 @@ const IN_FUELS = numbers(
   "71-43-2 108-88-3 100-41-4 1330-20-7 95-47-6 108-38-3 106-42-3 91-20-3 110-54-3 110-82-7 98-82-8 95-63-6 108-67-8 " +
     "25551-13-7 540-84-1 142-82-5 109-66-0 78-78-4 106-97-8 64-17-5 1634-04-4 91-57-6 90-12-0 120-12-7 85-01-8 92-52-4",
 );
-const NO_FUEL = /\b(?:additive|stabilizer|treatment|cleaner|conditioner|antigel|anti-gel|exhaust|remover)s?\b/i;
+/** Products for a fuel, which are not the fuel itself. */
+export const BESIDE_FUEL =
+  /\b(?:additive|stabilizer|treatment|cleaner|conditioner|supplement|biocide|anti-?gel|exhaust|remover)s?\b/i;
 
 /**
  * True for petroleum, which CERCLA 101(14) excludes: at least half petroleum fractions by CAS number, or a fuel or
@@ -93,4 +95,4 @@ export const isPetroleumProduct = (line: PreparedLine): boolean =>
   compare(shareOf(line, [PETROLEUM]), MAIN_PART) >= 0 ||
   (line.parts.every(({ cas }) => IN_FUELS.has(cas) || PETROLEUM.has(cas)) &&
     FUEL_NAMES.test(withoutFalseFriends(line.line.name)) &&
-    !NO_FUEL.test(line.line.name));
+    !BESIDE_FUEL.test(line.line.name));

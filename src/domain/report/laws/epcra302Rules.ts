@@ -1,5 +1,5 @@
 import type { ListLaw } from "./common/evaluateByList.ts";
-import { add, compare, type Decimal, multiply, subtract } from "../../shared/decimal.ts";
+import { compare, type Decimal, multiply } from "../../shared/decimal.ts";
 import { constant, exact, printed, resultText } from "../amounts/exact.ts";
 import { readNfpa } from "../../hazard/readNfpa.ts";
 import { countComponent, totalOf } from "./common/aggregate.ts";
@@ -62,8 +62,8 @@ const countWhole = countComponent(EPCRA_302.de_minimis);
 const IN_LIQUID = "In a liquid it is in solution (× 0.2) or molten (× 0.3); the larger factor was used (40 CFR 355.16)";
 
 /**
- * A solid (an EHS with two TPQs) in a liquid is in solution or molten; by the larger factor it is counted at most. The
- * factors are for solids that do not react.
+ * An EHS with two TPQs is a solid; in a liquid it is in solution or molten, and the larger of the two factors is used. The
+ * factors apply only to solids that are not reactive (NFPA instability below 2).
  */
 export const count302: CountShare = (share) => {
   const counted = countWhole(share);
@@ -106,8 +106,8 @@ const answerFor = (total: Decimal, form: SolidForm, tpqs: Tpqs): FormAnswer => {
  * The results for the forms that are possible by the physical states entered: a liquid cannot be another solid, and a
  * solid cannot be in solution.
  */
-const formAnswers = ({ contributions, ...substance }: SubstanceTotal, tpqs: Tpqs): ReadonlyArray<FormAnswer> => {
-  const total = add(substance.total, subtract(poundsOf(contributions), totalOf(contributions)));
+const formAnswers = ({ contributions }: SubstanceTotal, tpqs: Tpqs): ReadonlyArray<FormAnswer> => {
+  const total = poundsOf(contributions);
   const counted = contributions.filter(({ is_counted }) => is_counted);
   const liquids = counted.filter(({ line }) => line.line.physical_state === "liquid");
   const solids = counted.filter(({ line }) => line.line.physical_state === "solid");
@@ -133,14 +133,14 @@ export const formRemarks = (substance: SubstanceTotal): ReadonlyArray<string> =>
   const remarks = contributions.some(isReactive) ? [REACTIVE] : listed.threshold_remarks;
   const forms = formAnswers(substance, { lower: listed.threshold, upper });
   if (forms.every(({ isReportable }) => isReportable)) return remarks;
-  const formRemarks = (title: string, isReported: boolean): ReadonlyArray<string> => {
+  const remarkFor = (title: string, isReported: boolean): ReadonlyArray<string> => {
     const some = forms.filter(({ isReportable }) => isReportable === isReported);
     return some.length === 0 ? [] : [`${title}: ${some.map(({ words }) => words).join("; ")}`];
   };
   return [
     ...remarks,
-    ...formRemarks("Not reportable if this form is confirmed", false),
-    ...formRemarks("Still reportable if this form is confirmed", true),
+    ...remarkFor("Not reportable if this form is confirmed", false),
+    ...remarkFor("Still reportable if this form is confirmed", true),
   ];
 };
 

@@ -2,7 +2,7 @@ import type { ListLaw } from "./common/evaluateByList.ts";
 import { compare } from "../../shared/decimal.ts";
 import { constant, printed } from "../amounts/exact.ts";
 import { readNfpa } from "../../hazard/readNfpa.ts";
-import { FUEL_GAS_MIXTURES } from "../facts/fuelGasNumbers.ts";
+import { FUEL_GAS_MIXTURE_NUMBERS } from "../facts/gasNumbers.ts";
 import type { Part } from "../facts/PreparedLine.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
 import { belowDeMinimis, countComponent, isAboveDeMinimis, notCounted } from "./common/aggregate.ts";
@@ -45,7 +45,7 @@ export const EXEMPT_MIXTURES: ReadonlyMap<string, string> = new Map([
   ["68919-39-1", FIELD],
 ]);
 const PURE = constant("99");
-const FUEL_GASES: ReadonlySet<string> = new Set(Object.values(FUEL_GAS_MIXTURES).flatMap((mixture) => mixture.numbers));
+const FUEL_GASES: ReadonlySet<string> = new Set(FUEL_GAS_MIXTURE_NUMBERS);
 
 const toxicShare = countComponent(RMP.de_minimis);
 

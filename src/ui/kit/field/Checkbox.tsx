@@ -3,7 +3,7 @@ import { CheckboxButton, CheckboxField } from "react-aria-components/Checkbox";
 import { Text } from "react-aria-components/Text";
 import * as styles from "./choice.css.ts";
 import { defined } from "../defined.ts";
-import { drawnOnChange } from "./drawnOnChange.tsx";
+import { withStableHandlers } from "./withStableHandlers.tsx";
 import { type FieldProps, isFieldDisabled } from "./FieldFrame.tsx";
 
 export interface CheckboxProps extends Omit<FieldProps, "error" | "isLabelHidden" | "isRequired"> {
@@ -12,7 +12,7 @@ export interface CheckboxProps extends Omit<FieldProps, "error" | "isLabelHidden
   readonly name?: string | undefined;
 }
 
-export const Checkbox = drawnOnChange(function Checkbox(props: CheckboxProps) {
+export const Checkbox = withStableHandlers(function Checkbox(props: CheckboxProps) {
   return (
     <CheckboxField
       isSelected={props.isSelected}

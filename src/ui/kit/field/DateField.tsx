@@ -2,7 +2,7 @@ import { CalendarDays } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import type { CalendarPopoverProps } from "./CalendarPopover.tsx";
-import { drawnOnChange } from "./drawnOnChange.tsx";
+import { withStableHandlers } from "./withStableHandlers.tsx";
 import { takesNoInput } from "./FieldFrame.tsx";
 import { inner } from "./field.css.ts";
 import { lazyPart } from "../lazyPart.tsx";
@@ -58,7 +58,7 @@ function PlainDateField(props: DateFieldProps) {
 }
 
 /** A date typed as MM/DD/YYYY or picked from a calendar. Typed dates are never corrected: the owner reports errors. */
-export const DateField = drawnOnChange(PlainDateField);
+export const DateField = withStableHandlers(PlainDateField);
 
 const iso = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})(?:T.*)?\s*$/;
 const american = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})\s*$/;

@@ -2,7 +2,7 @@ import { RadioGroup as AriaRadioGroup, RadioButton, RadioField } from "react-ari
 import { Text } from "react-aria-components/Text";
 import * as styles from "./choice.css.ts";
 import { defined } from "../defined.ts";
-import { drawnOnChange } from "./drawnOnChange.tsx";
+import { withStableHandlers } from "./withStableHandlers.tsx";
 import { FieldFrame, type FieldProps, isFieldDisabled } from "./FieldFrame.tsx";
 import { field } from "./field.css.ts";
 import type { Option } from "./Select.tsx";
@@ -50,4 +50,4 @@ function PlainRadioGroup(props: RadioGroupProps) {
   );
 }
 
-export const RadioGroup = drawnOnChange(PlainRadioGroup);
+export const RadioGroup = withStableHandlers(PlainRadioGroup);

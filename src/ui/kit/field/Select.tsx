@@ -6,7 +6,7 @@ import { Popover } from "react-aria-components/Popover";
 import { Select as AriaSelect, SelectValue } from "react-aria-components/Select";
 import { Text } from "react-aria-components/Text";
 import { defined } from "../defined.ts";
-import { drawnOnChange } from "./drawnOnChange.tsx";
+import { withStableHandlers } from "./withStableHandlers.tsx";
 import { FieldFrame, type FieldProps, isFieldDisabled } from "./FieldFrame.tsx";
 import { field } from "./field.css.ts";
 import * as lists from "./listBox.css.ts";
@@ -85,7 +85,7 @@ function PlainSelect(props: SelectProps) {
 }
 
 /** Selects one entry of a short, complete list. For lists from a server see ComboBox. */
-export const Select = drawnOnChange(PlainSelect);
+export const Select = withStableHandlers(PlainSelect);
 
 function SelectItem({ option }: { readonly option: Option }) {
   return (

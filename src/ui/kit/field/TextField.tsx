@@ -11,7 +11,7 @@ import {
 import { Input } from "react-aria-components/Input";
 import { TextArea } from "react-aria-components/TextArea";
 import { TextField as AriaTextField } from "react-aria-components/TextField";
-import { drawnOnChange } from "./drawnOnChange.tsx";
+import { withStableHandlers } from "./withStableHandlers.tsx";
 import { FieldFrame, type FieldProps, isFieldDisabled } from "./FieldFrame.tsx";
 import { countText } from "../counts.ts";
 import { defined } from "../defined.ts";
@@ -96,7 +96,7 @@ function PlainTextField(props: TextFieldProps & TextFieldParts) {
   );
 }
 
-export const TextField = drawnOnChange(PlainTextField);
+export const TextField = withStableHandlers(PlainTextField);
 
 /** The whole text below a disabled field that is too narrow for it and cannot be scrolled. */
 function WholeText({ text }: { readonly text: string }) {

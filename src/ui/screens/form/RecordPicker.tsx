@@ -3,7 +3,7 @@ import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import type { ChoiceEvent } from "#domain/form/unsettledChoices.ts";
 import type { Option as NamedRecord } from "#domain/shared/Page.ts";
 import { ComboBox, MultiComboBox } from "#ui/kit/combo/ComboBox.tsx";
-import { drawnOnChange } from "#ui/kit/field/drawnOnChange.tsx";
+import { withStableHandlers } from "#ui/kit/field/withStableHandlers.tsx";
 import type { FieldProps } from "#ui/kit/field/FieldFrame.tsx";
 import { useApp } from "../useApp.ts";
 import { choiceEvent, namedOption, namedOptionOrNull, namedRecord, useOptions } from "./useOptions.ts";
@@ -57,7 +57,7 @@ function PlainRecordPicker<Choice extends NamedRecord, Scope>({
 }
 
 /** Selects one record of a list that the server searches. */
-export const RecordPicker = drawnOnChange(PlainRecordPicker) as typeof PlainRecordPicker;
+export const RecordPicker = withStableHandlers(PlainRecordPicker) as typeof PlainRecordPicker;
 
 type CustomerPickerProps = Omit<OneProps<NamedRecord, null>, "machine" | "scope" | "emptyMessage">;
 
@@ -126,4 +126,4 @@ function PlainRecordsPicker<Scope>(props: SeveralProps<Scope>) {
 }
 
 /** Selects several records. Choosing one again removes it; typing its name again changes nothing. */
-export const RecordsPicker = drawnOnChange(PlainRecordsPicker) as typeof PlainRecordsPicker;
+export const RecordsPicker = withStableHandlers(PlainRecordsPicker) as typeof PlainRecordsPicker;

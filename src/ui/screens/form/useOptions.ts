@@ -14,7 +14,7 @@ export const namedOption = ({ id, name }: NamedRecord): Option => ({ id: String(
 
 export const namedOptionOrNull = (record: NamedRecord | null): Option | null => record && namedOption(record);
 
-/** The same options for the same list: a field with other ones is drawn again. */
+/** Returns the same array for the same list, so that its field is not rendered again. */
 export const optionsOf = (label: (word: string) => string) => {
   const made = new WeakMap<ReadonlyArray<string>, ReadonlyArray<Option>>();
   return (words: ReadonlyArray<string>): ReadonlyArray<Option> => {

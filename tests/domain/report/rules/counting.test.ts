@@ -1,10 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { constant } from "#domain/report/amounts/exact.ts";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
-import { countComponent, deMinimisWords, isAboveDeMinimis, notCounted } from "#domain/report/laws/common/aggregate.ts";
+import {
+  aggregate,
+  countComponent,
+  deMinimisWords,
+  isAboveDeMinimis,
+  notCounted,
+} from "#domain/report/laws/common/aggregate.ts";
 import { isReached, outcomeOf } from "#domain/report/amounts/findings.ts";
-import { extremelyHazardous, formRemarks, SOLID_FORMS } from "#domain/report/laws/epcra302Rules.ts";
-import type { Contribution, Listed } from "#domain/report/laws/common/Listed.ts";
+import { count302, extremelyHazardous, formRemarks, SOLID_FORMS } from "#domain/report/laws/epcra302Rules.ts";
+import type { Listed } from "#domain/report/laws/common/Listed.ts";
 import {
   byCas,
   fromColumn,
@@ -208,9 +214,10 @@ describe("a solid that is extremely hazardous", () => {
     if (listed === undefined) throw new Error("not listed");
     return listed;
   };
-  const none: ReadonlyArray<Contribution> = [];
-  const remarks = (pounds: string, upper: string | null = "10000") =>
-    formRemarks({ listed: phenol(upper), contributions: none, total: constant(pounds) });
+  const remarks = (pounds: string, upper: string | null = "10000") => {
+    const lines = prepareLines([aLine({ max_pounds: pounds, components: [aComponent("108-95-2", "100")] })]);
+    return aggregate([phenol(upper)], lines, count302, "302").flatMap(formRemarks);
+  };
   const LOWER = "The lower of two TPQs was used; 10,000 lb applies to other solids (40 CFR 355.15)";
 
   it("is held against the lower TPQ, which is told", () => {

@@ -1,4 +1,4 @@
-import { FLAMMABLE_GASES } from "../../facts/fuelGasNumbers.ts";
+import { FLAMMABLE_GASES } from "../../facts/gasNumbers.ts";
 import { EQUIVALENTS, type Regime } from "../../facts/equivalentTables.ts";
 import { SALT_FAMILIES } from "../../facts/saltFamilies.ts";
 import { phrases, type Phrases } from "../../facts/categories/nameText.ts";

@@ -1,7 +1,7 @@
 import { compare, type Decimal, ZERO } from "../../../shared/decimal.ts";
 import { constant, exact, printed, shareOf } from "../../amounts/exact.ts";
 import { equivalentOf } from "../../facts/equivalents.ts";
-import { isFuelGas } from "../../facts/fuelGases.ts";
+import { isFuelGas } from "../../facts/gases.ts";
 import { isPetroleumProduct } from "../../facts/oils.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import { derived, type Provenance } from "../../amounts/Provenance.ts";

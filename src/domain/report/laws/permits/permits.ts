@@ -5,9 +5,8 @@ import { amountInMatter, matterOf, type Matter } from "../../facts/matterOf.ts";
 import { type Nfpa, readNfpa } from "../../../hazard/readNfpa.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import { cryogenOf } from "./cryogens.ts";
-import { mayBeInert } from "./mayBeInert.ts";
 import { isReached } from "../../amounts/findings.ts";
-import { isKnownFlammableGas, isLpGas } from "../../facts/fuelGases.ts";
+import { isKnownFlammableGas, isLpGas, mayBeInert } from "../../facts/gases.ts";
 import { bleachOf, typicalOxidizer } from "./oxidizers.ts";
 import { CALIFORNIA_LIMITS, type PERMIT_CLASSES } from "./permitClasses.ts";
 import type { Decimal } from "../../../shared/decimal.ts";
@@ -169,15 +168,12 @@ const bySpecial = ({ matter, nfpa, line }: Facts): ReadonlyArray<PermitFit> => {
     : [];
 };
 
-/** True for a gas whose only hazard class is its pressure. */
-const isOnlyUnderPressure = (line: PreparedLine): boolean =>
-  matterOf(line) === "gas" &&
-  isOf(line, "gas under pressure") &&
-  line.hazards.every(({ ghs }) => ghs?.permit === "gas under pressure");
+const isGasUnderPressure = (line: PreparedLine): boolean =>
+  matterOf(line) === "gas" && isOf(line, "gas under pressure");
 
 /** A gas under pressure with no other class is treated as inert if its components allow it, like nitrogen and argon. */
 const byPressure = ({ line }: Facts): ReadonlyArray<PermitFit> =>
-  matterOf(line) === "gas" && isOf(line, "gas under pressure") && mayBeInert(line)
+  isGasUnderPressure(line) && mayBeInert(line)
     ? [{ id: "inert_gas", remark: "Gas under pressure with no other fire code class; treated as inert" }]
     : [];
 
@@ -233,11 +229,11 @@ export const unaccountedRatings = (line: PreparedLine): ReadonlyArray<string> =>
   ];
 };
 
-/** A gas that nothing but its pressure is entered for, and that its components do not show to be inert. */
+/** A gas under pressure that no fire code class fits, and that its components do not show to be inert. */
 export const unclassifiedGas = (line: PreparedLine): ReadonlyArray<string> =>
-  isOnlyUnderPressure(line) && permitClassesOf(line).length === 0
+  isGasUnderPressure(line) && permitClassesOf(line).length === 0
     ? [
-        "Gas under pressure with no other hazard class, and its components are not known to be inert: which classes apply?",
+        "Gas under pressure with no other fire code class, and its components are not known to be inert: which classes apply?",
       ]
     : [];
 

@@ -2,7 +2,6 @@ import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import { pureOf } from "../../facts/purity.ts";
 import { OTHER_THRESHOLD } from "./epcra312Rules.ts";
 import type { RetailFuel } from "./retailFuel.ts";
-import { sameChemicalOf } from "./sameChemical.ts";
 import type { GroupFacts, Member } from "../common/groups.ts";
 import { lineTitles } from "../../amounts/lineFigures.ts";
 
@@ -33,6 +32,27 @@ const joinedByKeys = <T>(
     const [first] = members;
     return { key: first === undefined ? "" : keysOf(first)[0], members };
   });
+};
+
+/** A chemical that comes from several suppliers under several names and CAS numbers, and is reported once. */
+type SameChemical = { readonly key: string; readonly title: string };
+
+const SULFURIC_ACID = "7664-93-9";
+const LEAD: ReadonlySet<string> = new Set(["7439-92-1", "1309-60-0", "7446-14-2", "1317-36-8"]);
+const BATTERY = /\bbatter(?:y|ies)\b/i;
+const LEAD_ACID = /\blead[- ]acid\b/i;
+const BESIDE_BATTERY = /\b(?:electrolyte|fluid|cleaner|protector|spray|grease|terminals?|charger)s?\b/i;
+
+const isLeadAcidBattery = ({ line, parts }: PreparedLine): boolean =>
+  BATTERY.test(line.name) &&
+  !BESIDE_BATTERY.test(line.name) &&
+  (LEAD_ACID.test(line.name) ||
+    (parts.some(({ cas }) => cas === SULFURIC_ACID) && parts.some(({ cas }) => LEAD.has(cas))));
+
+/** The grades of gasoline and of diesel fuel, and lead-acid batteries of all makes (40 CFR 370.14(a)). */
+const sameChemicalOf = (line: PreparedLine, fuel: RetailFuel | undefined): SameChemical | null => {
+  if (fuel !== undefined) return { key: `same/${fuel.kind}`, title: fuel.title };
+  return isLeadAcidBattery(line) ? { key: "same/lead-acid batteries", title: "Lead-acid batteries" } : null;
 };
 
 const groupName = ({ line }: PreparedLine): string => (line.reported_as ?? "").trim().replaceAll(/\s+/g, " ");
@@ -74,8 +94,8 @@ export const otherHazardous = (
   const sameOf = (line: PreparedLine) => sameChemicalOf(line, fuelOf.get(line));
   const keysOf = (line: PreparedLine): readonly [string, ...ReadonlyArray<string>] => {
     const name = groupName(line);
-    const others = [sameOf(line)?.key ?? "", name === "" ? "" : groupKey(name)].filter((key) => key !== "");
-    return [ownKey(line), ...others];
+    const shared = [sameOf(line)?.key ?? "", name === "" ? "" : groupKey(name)].filter((key) => key !== "");
+    return [ownKey(line), ...shared];
   };
   return joinedByKeys(others, keysOf).map(({ key, members }) => {
     const names = namesOf(members);

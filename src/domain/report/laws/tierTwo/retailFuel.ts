@@ -1,6 +1,7 @@
 import { add, compare, type Decimal, ZERO } from "../../../shared/decimal.ts";
 import { constant, printed } from "../../amounts/exact.ts";
 import { readerFigure } from "../../amounts/readerFigure.ts";
+import { BESIDE_FUEL } from "../../facts/oils.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import type { ReportSnapshot } from "../../snapshot/ReportSnapshot.ts";
 import { RETAIL_FUEL_GALLONS } from "./epcra312Rules.ts";
@@ -9,8 +10,7 @@ import { isBuried } from "../spcc/spcc.ts";
 export type FuelKind = keyof typeof RETAIL_FUEL_GALLONS;
 type Mark = ReportSnapshot["facility"]["retail_gas_station"];
 
-const NO_FUEL =
-  "(?! (?:additive|stabilizer|treatment|exhaust|engine|solder|brass|detergent|antigel|oil filter|fuel (?:additive|stabilizer|treatment|filter|injector)))";
+const NO_FUEL = "(?! (?:engine|solder|brass|detergent|oil filter|fuel (?:filter|injector)))";
 const FUELS: Readonly<
   Record<
     FuelKind,
@@ -36,7 +36,7 @@ const TANK = /\btanks?\b/i;
 const OTHER_TANK = /above|inside|portable|truck|wagon|car\b|trailer|skid/i;
 
 const isFuel = ({ line, parts }: PreparedLine, kind: FuelKind): boolean =>
-  FUELS[kind].name.test(line.name) ||
+  (FUELS[kind].name.test(line.name) && !BESIDE_FUEL.test(line.name)) ||
   parts.some(({ cas, percent }) => FUELS[kind].cas.has(cas) && compare(percent, MAIN_PART) >= 0);
 
 const isVisiblyAbove = (container: string): boolean =>

@@ -6,13 +6,13 @@ const isHandler = (name: string, value: unknown): value is Handler =>
   typeof value === "function" && (/^on[A-Z]/.test(name) || name === "tell");
 
 /**
- * A field that is drawn again only when a value among its props changes: a key draws the field it is typed into, and not
- * the whole form. Handlers (`onChange`, `tell`) may be new at each render; the latest is called.
+ * Renders a field again only if one of its props other than its handlers changes, so that a keystroke renders one field
+ * instead of the whole form. Handlers (`onChange`, `tell`) may be new functions at each render; the latest one is called.
  */
-export const drawnOnChange = <Props extends object>(Field: ComponentType<Props>): ComponentType<Props> => {
+export const withStableHandlers = <Props extends object>(Field: ComponentType<Props>): ComponentType<Props> => {
   // The type that `memo` returns refuses props that are a type parameter.
-  const Drawn = memo(Field) as unknown as ComponentType<Props>;
-  const Kept = (props: Props) => {
+  const Memoized = memo(Field) as unknown as ComponentType<Props>;
+  const Stable = (props: Props) => {
     const latest = useRef(props);
     useInsertionEffect(() => {
       latest.current = props;
@@ -32,8 +32,8 @@ export const drawnOnChange = <Props extends object>(Field: ComponentType<Props>)
       Object.entries(props).map(([name, value]) => [name, isHandler(name, value) ? handlerOf(name) : value]),
     );
     // The same names with values of the same types.
-    return <Drawn {...(stable as Props)} />;
+    return <Memoized {...(stable as Props)} />;
   };
-  Kept.displayName = `DrawnOnChange(${Field.displayName ?? Field.name})`;
-  return Kept;
+  Stable.displayName = `WithStableHandlers(${Field.displayName ?? Field.name})`;
+  return Stable;
 };

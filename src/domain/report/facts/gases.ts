@@ -1,6 +1,12 @@
 import { add, compare, type Decimal, ZERO } from "../../shared/decimal.ts";
 import { constant } from "../amounts/exact.ts";
-import { FLAMMABLE_GASES, FUEL_GAS_MIXTURES, LP_GAS_SUBSTANCES, NATURAL_GAS_NUMBERS } from "./fuelGasNumbers.ts";
+import {
+  FLAMMABLE_GASES,
+  FUEL_GAS_MIXTURES,
+  INERT_GASES,
+  LP_GAS_SUBSTANCES,
+  NATURAL_GAS_NUMBERS,
+} from "./gasNumbers.ts";
 import { matterOf } from "./matterOf.ts";
 import type { PreparedLine } from "./PreparedLine.ts";
 
@@ -22,6 +28,10 @@ const shareOf = ({ parts }: PreparedLine, ...numbers: ReadonlyArray<ReadonlySet<
 /** True if at least half of a gas is known to burn in air; its hazard classes may not say so. */
 export const isKnownFlammableGas = (line: PreparedLine): boolean =>
   matterOf(line) === "gas" && compare(shareOf(line, FLAMMABLE_GASES), HALF) >= 0;
+
+/** True if at least half of the product is known to be inert, or nothing is known of what it contains. */
+export const mayBeInert = (line: PreparedLine): boolean =>
+  line.named.length === 0 || compare(shareOf(line, INERT_GASES), HALF) >= 0;
 
 /** 'Predominantly' is read as at least half of the product. */
 export const isLpGas = (line: PreparedLine): boolean =>

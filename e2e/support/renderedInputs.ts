@@ -10,23 +10,23 @@ type Fiber = {
 type Commit = { readonly current: Fiber };
 declare global {
   interface Window {
-    drawnInputs: Set<object>;
+    renderedInputs: Set<object>;
   }
 }
 
 /**
- * Before the page is opened: from then on React tells of each commit, as it tells its own developer tools, and the page
- * remembers each field that was rendered again in it: it has another object of props then.
+ * Call before the page is opened. Listens to React's commits, as its developer tools do, and records each field that a
+ * commit rendered: such a field has a new props object.
  */
-export const watchDrawnInputs = (page: Page): Promise<unknown> =>
+export const watchRenderedInputs = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    window.drawnInputs = new Set();
+    window.renderedInputs = new Set();
     const propsBefore = new WeakMap<object, unknown>();
     const visit = (fiber: Fiber | null): void => {
       if (fiber === null) return;
       const { type, stateNode, memoizedProps } = fiber;
       if (type === "input" && Reflect.get(Object(memoizedProps), "type") !== "file") {
-        if (propsBefore.get(stateNode) !== memoizedProps) window.drawnInputs.add(stateNode);
+        if (propsBefore.get(stateNode) !== memoizedProps) window.renderedInputs.add(stateNode);
         propsBefore.set(stateNode, memoizedProps);
       }
       visit(fiber.child);
@@ -42,10 +42,10 @@ export const watchDrawnInputs = (page: Page): Promise<unknown> =>
     Object.defineProperty(window, "__REACT_DEVTOOLS_GLOBAL_HOOK__", { value: { ...hook, onCommitFiberRoot } });
   });
 
-/** How many fields were rendered again since it was asked last. */
-export const drawnSince = (page: Page): Promise<number> =>
+/** The number of fields rendered since the last call. */
+export const renderedSince = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const { size } = window.drawnInputs;
-    window.drawnInputs.clear();
+    const { size } = window.renderedInputs;
+    window.renderedInputs.clear();
     return size;
   });
