@@ -15,6 +15,8 @@ export default {
     "!package.json",
     "!tsconfig.json",
     "!src/**/*.ts",
+    "!src/**/*.tsx",
+    "!src/**/*.json",
     "!tests/domain/**",
     "!tests/support/**",
     "!tools/support/**",

@@ -208,3 +208,25 @@ test("search, filter, order and page survive a reload, a visit elsewhere and Bac
   await page.goBack();
   await isThere();
 });
+
+test("a name in a row opens its page without loading the application again, or another tab with Ctrl", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/inventories");
+  const name = page.getByRole("link", { name: /^View products of Pager Works/ }).first();
+  await expect(name).toBeVisible();
+  const loaded = () => page.evaluate(() => performance.timeOrigin);
+  const before = await loaded();
+  const [tab] = await Promise.all([context.waitForEvent("page"), name.click({ modifiers: ["Control"] })]);
+  await expect(tab).toHaveURL(/\/products$/);
+  await tab.close();
+  await expect(page).toHaveURL(/\/inventories$/);
+  await name.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/products$/);
+  await page.goBack();
+  await name.click();
+  await expect(page).toHaveURL(/\/products$/);
+  expect(await loaded()).toBe(before);
+});

@@ -1,6 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-aria-components/Link";
-import { defined } from "./defined.ts";
 import { link } from "./TextLink.css.ts";
 
 export interface TextLinkProps {
@@ -11,11 +9,18 @@ export interface TextLinkProps {
   readonly target?: "_blank" | undefined;
 }
 
+/** A plain element, because lists draw hundreds; `KitProvider` follows it without a page reload. */
 export function TextLink({ href, children, target, "aria-label": label }: TextLinkProps) {
-  const rel = target === "_blank" ? "noreferrer" : undefined;
   return (
-    <Link href={href} className={link} {...defined({ "aria-label": label, target, rel })}>
+    <a
+      href={href}
+      className={link}
+      data-plain
+      aria-label={label}
+      target={target}
+      rel={target === "_blank" ? "noreferrer" : undefined}
+    >
       {children}
-    </Link>
+    </a>
   );
 }

@@ -4,7 +4,8 @@ import type { ImportRow } from "#domain/import/ImportRow.ts";
 import { displayAmount } from "#domain/quantity/displayAmount.ts";
 import type { ImportView, ShownColumn } from "#domain/import/importViews.ts";
 import type { DataTableColumn } from "#ui/kit/table/DataTable.tsx";
-import { actionsColumn, RowButton } from "../list/rowColumns.tsx";
+import { RowButton } from "#ui/kit/table/RowButton.tsx";
+import { actionsColumn } from "../list/rowColumns.tsx";
 import * as styles from "./import.css.ts";
 import { VERDICT_WORDS } from "./importTexts.ts";
 

@@ -6,7 +6,8 @@ import { numberText } from "#ui/kit/counts.ts";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { VisuallyHidden } from "#ui/kit/layout.tsx";
 import type { ListColumn } from "../list/ListPage.tsx";
-import { actionsColumn, RowButton } from "../list/rowColumns.tsx";
+import { RowButton } from "#ui/kit/table/RowButton.tsx";
+import { actionsColumn } from "../list/rowColumns.tsx";
 import { SdsStatusText } from "../product/productColumns.tsx";
 import * as styles from "./inventory.css.ts";
 

@@ -1,6 +1,6 @@
-import { Archive, ArchiveRestore, Eye, type LucideIcon, Pencil } from "lucide-react";
+import { Archive, ArchiveRestore, Eye, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
-import { IconButton, type IconButtonProps } from "#ui/kit/IconButton.tsx";
+import { RowButton } from "#ui/kit/table/RowButton.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import type { ListColumn } from "./ListPage.tsx";
 import { actions } from "./rowColumns.css.ts";
@@ -29,14 +29,6 @@ export const actionsColumn = <Row,>(buttons: (row: Row) => ReactNode): ListColum
   align: "end",
   cell: (row) => <span className={actions}>{buttons(row)}</span>,
 });
-
-type RowButtonProps = Pick<IconButtonProps, "label" | "tone" | "disabledReason" | "onPress"> & {
-  readonly icon: LucideIcon;
-};
-
-export function RowButton({ icon: Icon, ...button }: RowButtonProps) {
-  return <IconButton {...button} icon={<Icon size={16} aria-hidden />} size="small" />;
-}
 
 type RowActions<Row> = {
   /** For the buttons' labels: 'Edit technician Ann Lee'. */

@@ -8,7 +8,7 @@ import { storableOf } from "#domain/sheet/review/formValues.ts";
 import { typedLabel } from "#domain/sheet/review/reviewFields.ts";
 import { Button, Keys } from "#ui/kit/Button.tsx";
 import { Badge, Notice } from "#ui/kit/Notice.tsx";
-import { RowButton } from "../list/rowColumns.tsx";
+import { RowButton } from "#ui/kit/table/RowButton.tsx";
 import { displayMoment } from "../moments.ts";
 import type { OpenReview } from "./OpenReview.ts";
 import { TypingForm } from "./TypingForm.tsx";

@@ -28,6 +28,7 @@ import { MenuButton } from "#ui/kit/overlay/MenuButton.tsx";
 import { NavLinks } from "#ui/kit/nav/NavLinks.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { EmptyState, PageHeading, Panel, SkipLink, VisuallyHidden } from "#ui/kit/layout.tsx";
+import { RowTip } from "#ui/kit/table/RowButton.tsx";
 import { KitRouter } from "../KitRouter.tsx";
 import { isSignOutHeld } from "../form/signOutHolds.ts";
 import { isWindowOpen } from "../isWindowOpen.ts";
@@ -65,6 +66,7 @@ export function Layout() {
           </main>
         </div>
         <ShellKeys />
+        <RowTip />
       </div>
     </KitRouter>
   );
