@@ -15,7 +15,6 @@ export default {
     "!package.json",
     "!tsconfig.json",
     "!src/**/*.ts",
-    "!src/**/*.tsx",
     "!src/**/*.json",
     "!tests/domain/**",
     "!tests/support/**",

@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import type { InventoryProductContext } from "#domain/inventory/form/InventoryProductContext.ts";
 import { isDraftOutdated } from "#domain/form/formDrafts.ts";
 import { draftOffer } from "#domain/form/FormState.ts";
 import { withLineDraft } from "#domain/inventory/form/openedLineForm.ts";
 import { missingFacts } from "#domain/inventory/form/inventoryProductAmounts.ts";
-import { draftFromLine } from "#domain/inventory/form/inventoryProductForm.ts";
 import { lineDraftPlace } from "#domain/inventory/form/freshLineForm.ts";
 import {
   formDecision,
@@ -17,7 +15,6 @@ import {
   questionDecision,
   standOf,
 } from "#domain/inventory/form/productLocks.ts";
-import { comparedVersions } from "#ui/screens/form/FormDialogs.tsx";
 import { EMPTY, having, OPTION, STORED, WRONG } from "./lineContexts.ts";
 import { DRUM, INVENTORY, LINE } from "./lineSamples.ts";
 
@@ -65,33 +62,7 @@ describe("the view", () => {
     ]);
   });
 
-  it("tells what differs from the line of somebody else, in words", () => {
-    const theirs = {
-      ...LINE,
-      is_processed: false,
-      container: null,
-      container_name: "",
-      notes: "",
-      hazards: [...LINE.hazards, { id: 4, name: "Toxic" }],
-    };
-    const labels = {
-      container_id: "Type",
-      hazard_ids: "Hazards",
-      is_processed: "Processed",
-      notes: "Notes",
-      nfpa: "NFPA",
-    };
-    const differing = (line: InventoryProduct) => {
-      const versions = { base: STORED.draft, mine: STORED.draft, theirs: draftFromLine(line) };
-      return comparedVersions(labels, versions, Object.keys(STORED.draft)).differences;
-    };
-    expect(differing(theirs)).toEqual([
-      { label: "Type", mine: "Steel drum", theirs: "" },
-      { label: "Hazards", mine: "Flammable liquids", theirs: "Flammable liquids, Toxic" },
-      { label: "Processed", mine: "Yes", theirs: "No" },
-      { label: "Notes", mine: "Check the label", theirs: "" },
-    ]);
-    expect(differing(LINE)).toEqual([]);
+  it("lets a line of somebody else be overwritten only while the line itself is saved", () => {
     expect((["line", "check", "question"] as const).map((pending) => mayOverwrite({ ...STORED, pending }))).toEqual([
       true,
       false,
