@@ -1,5 +1,6 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
+import { eventually } from "../../support/eventually.ts";
 import { lineErrorOf } from "#domain/inventory/form/productLocks.ts";
 import { DRUM, LINE } from "./lineSamples.ts";
 import { openLineForm } from "./openLineForm.ts";
@@ -40,7 +41,7 @@ describe("saving", () => {
     form.send({ type: "product.new.requested", name: "Paint 12" });
     change("mfg_name", "Acme Paints");
     form.send({ type: "form.submitted" });
-    await expect.poll(() => ports.save.questions.length).toBe(1);
+    await eventually(() => expect(ports.save.questions).toHaveLength(1));
     expect([ports.checkExisting.questions.length, ports.save.last().input.input.name]).toEqual([0, "Paint 12"]);
   });
 
