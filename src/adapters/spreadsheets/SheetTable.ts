@@ -14,6 +14,8 @@ export class SheetTable {
   readonly #name: string;
   readonly #budget: TableBudget;
   readonly #rows = new Map<number, Array<string>>();
+  readonly #hidden = new Set<number>();
+  readonly #repeated = new Map<number, Array<number>>();
   #last = -1;
   #merged = 0;
   /** The row being filled; cells arrive row by row. */
@@ -52,12 +54,29 @@ export class SheetTable {
     const end = Math.min(bottom, this.#last);
     atMost((this.#merged += Math.max(0, end - top)), MAX_MERGED, TOO_MANY_MERGED);
     for (let row = top + 1; row <= end; row++) {
-      if (text !== "" || this.#rows.has(row)) this.set(row, left, text);
+      if (text === "" && !this.#rows.has(row)) continue;
+      this.set(row, left, text);
+      this.#repeated.set(row, [...(this.#repeated.get(row) ?? []), left]);
     }
+  }
+
+  hide(row: number): void {
+    this.#hidden.add(row);
   }
 
   sheet(): ListSheet {
     const rows = [...this.#rows].toSorted(([a], [b]) => a - b);
-    return { name: this.#name, rows: rows.map(([row, cells]) => ({ row: row + 1, cells })) };
+    return {
+      name: this.#name,
+      rows: rows.map(([row, cells]) => {
+        const merged = this.#repeated.get(row);
+        return {
+          row: row + 1,
+          cells,
+          ...(this.#hidden.has(row) ? { isHidden: true } : {}),
+          ...(merged === undefined ? {} : { merged }),
+        };
+      }),
+    };
   }
 }

@@ -28,11 +28,14 @@ export const readSheetXml = async (archive: Archive, path: string, context: Shee
   let value = "";
   let isInCell = false;
   let isInValue = false;
+  let formula = "";
+  let isInFormula = false;
   let isWrittenIn = false;
 
   const end = (): void => {
     isInCell = false;
-    const text = isWrittenIn && type === "inlineStr" ? parts.whole() : textOf(value, type, format, context);
+    const written = isWrittenIn && type === "inlineStr" ? parts.whole() : textOf(value, type, format, context);
+    const text = written === "" && formula !== "" && type === "n" ? `=${formula}` : written;
     if (text === "") return;
     if (type !== "s") budget.text(text);
     table.set(row, column, text);
@@ -46,12 +49,18 @@ export const readSheetXml = async (archive: Archive, path: string, context: Shee
           type = attribute("t") ?? "n";
           format = Number(attribute("s") ?? 0);
           value = "";
+          formula = "";
           isInCell = row >= 0;
           isWrittenIn = false;
           return;
         }
         case "v":
           isInValue = isInCell;
+          return;
+        case "f":
+          isInFormula = isInCell;
+          // A shared formula is written once; the other cells only refer to it.
+          if (isInCell) formula = attribute("si") === undefined ? "" : "…";
           return;
         case "is":
           isWrittenIn = isInCell;
@@ -62,6 +71,7 @@ export const readSheetXml = async (archive: Archive, path: string, context: Shee
           row = place === undefined ? row + 1 : Number(place) - 1;
           if (!Number.isInteger(row) || row < 0 || row >= LAST_ROW) throw new UnreadableFile(DAMAGED);
           column = -1;
+          if (/^(?:1|true)$/.test(attribute("hidden") ?? "")) table.hide(row);
           return;
         }
         case "mergeCell":
@@ -75,10 +85,15 @@ export const readSheetXml = async (archive: Archive, path: string, context: Shee
       if (isInValue) {
         value += text;
         atMost(value.length, MAX_CELL_CHARACTERS, TOO_LONG_CELL);
+      } else if (isInFormula) {
+        if (formula === "…") formula = "";
+        formula += text;
+        atMost(formula.length, MAX_CELL_CHARACTERS, TOO_LONG_CELL);
       } else if (isWrittenIn) parts.text(text);
     },
     close: (name) => {
       if (name === "v") isInValue = false;
+      else if (name === "f") isInFormula = false;
       else if (name === "c") {
         if (isInCell) end();
       } else if (isWrittenIn) parts.close(name);

@@ -2,7 +2,7 @@ import { Context, type Effect } from "effect";
 import type { ImportFacts, NamedRecord } from "#domain/import/ImportFacts.ts";
 import type { WrittenImport } from "#domain/import/ImportRow.ts";
 import type { ImportTarget, RecordKind } from "#domain/import/ImportTarget.ts";
-import type { ImportPlan } from "#domain/import/lines/validateLines.ts";
+import type { ImportPlan } from "#domain/import/ImportPlan.ts";
 import type { ExistingRecord } from "#domain/import/records/RecordTarget.ts";
 import type { Mapping } from "#domain/import/matchColumns.ts";
 import type { Stored, StoreFailure } from "../shared/ResourceStore.ts";

@@ -1,5 +1,6 @@
 import type { InventoryProductInput } from "../inventory/InventoryProductInput.ts";
 import type { LineBasis } from "../inventory/mergeLines.ts";
+import type { ImportQuestion } from "./ImportRow.ts";
 import type { ProductFacts } from "../product/ProductFacts.ts";
 
 /** What an import is validated against: catalog and inventory records that the rows name. */
@@ -32,9 +33,24 @@ export type ImportFacts = {
   readonly lines: ReadonlyArray<ExistingLine>;
   /** Lines of an earlier inventory are confirmed one by one in a walk; existing lines are changed there. */
   readonly is_walked: boolean;
+  /** Rows of a file for several facilities are compared with it. */
+  readonly facility_name?: string;
   /** Number of products that the same file creates for other facilities. */
   readonly made?: number;
 };
 
 /** A row of the file, with its cells by field. */
-export type CellsOfRow = { readonly row: number; readonly cells: Readonly<Record<string, string>> };
+export type CellsOfRow = {
+  readonly row: number;
+  readonly cells: Readonly<Record<string, string>>;
+  /** Why it is not imported; the person may include it. */
+  readonly skipped?: string;
+  /** Must be answered before the row is validated. */
+  readonly asks?: ReadonlyArray<ImportQuestion>;
+  /** What was taken from other rows. */
+  readonly remarks?: ReadonlyArray<string>;
+  /** Components: of the row, and of the rows below it without a name of their own. */
+  readonly parts?: ReadonlyArray<CellsOfPart>;
+};
+/** Cells as written. */
+export type CellsOfPart = { readonly cas: string; readonly component: string; readonly percent: string };

@@ -14,23 +14,23 @@ export type Synonyms = Readonly<Record<string, string>>;
 
 /** Common names for the fields of a line; the fields' own names and labels count without being listed. */
 export const LINE_SYNONYMS: Synonyms = {
-  name: "product|material|chemical|substance|item|trade name|chemical name|material name|product description|item name|common name|name of product|name of chemical|reagent",
-  mfg_name: "mfg|mfr|maker|vendor|supplier|brand|company|manufacturer name|mfg name|made by|producer",
-  mfg_product_number: "product number|part number|part no|part|item number|item no|catalog number|catalog no|cat no|cat|sku|product code|stock number|mfg part number|product no|code",
-  mfg_phone: "phone|manufacturer telephone|mfg phone",
-  mfg_emergency_phone: "emergency telephone|emergency number",
-  physical_state: "state|form|phase|physical form|solid liquid gas|s l g",
-  specific_gravity: "sg|sp gr|spec gravity|gravity",
-  pounds_per_gallon: "lb gal|lbs gal|density lb gal|lbs per gallon|lb per gal|ppg|weight per gallon",
+  name: "product trade name|chemical trade name|trade name|product name|product|material|chemical|chemicals|substance|item|chemical trade name|product trade name|gas|what it is|bezeichnung|description|trade name|chemical name|material name|product description|item name|common name|name of product|name of chemical|reagent",
+  mfg_name: "mfg|mfr|maker|vendor|supplier|brand|who makes it|hersteller|company|manufacturer name|mfg name|made by|producer",
+  mfg_product_number: "product number|part number|part no|part|stock no|stock|item number|item no|catalog number|catalog no|cat no|cat|sku|product code|stock number|mfg part number|product no|code",
+  mfg_phone: "phone|manufacturer telephone|mfg phone|24h phone|sds phone",
+  mfg_emergency_phone: "emergency telephone|emergency number|emerg no|emergency no|emerg phone",
+  physical_state: "state|form|phase|physical form|solid liquid gas|s l g|g l s|phys state|phys",
+  specific_gravity: "sg|s g|sp gr|sp grav|spec gravity|gravity",
+  pounds_per_gallon: "lb gal|lbs gal|density lb gal|lbs per gallon|lb per gal|ppg|weight per gallon|weight gal|wt gal|weight per gal",
   conversion_factor: "cu ft lb|cubic feet per pound|factor",
-  flash_points: "flash|flash point f|fp|flash pt|flashpoint|flash point degrees f",
+  flash_points: "flash|flash point f|fp|flash pt|flashpoint|flash point degrees f|flash f|flash pt f",
   nfpa: "nfpa rating|nfpa 704|hmis nfpa",
-  hazard_ids: "hazard|hazards|hazard class|class|ghs classes",
-  container_id: "container|package|packaging|container name|type of container|package type|vessel",
-  container_size: "size|package size|pack size|volume|capacity|container volume|size of container|net weight|weight|container capacity|amount per container",
-  container_unit_id: "unit|units|uom|unit of measure|measure|u m|size unit|unit of size",
-  container_quantity: "qty|quantity|count|no of containers|number of containers|containers|on hand|qty on hand|number|amount|stock|total quantity|of containers",
-  location_stored: "location|storage location|place|room|area|shelf|bin|where|stored at|storage area|building|cabinet|stored in|storage",
+  hazard_ids: "hazard|hazards|hazard class|class|ghs classes|haz",
+  container_id: "container|package|packaging|container name|type of container|package type|vessel|cont|cont type|pkg|type|in a",
+  container_size: "size|package size|pack size|volume|capacity|container volume|size of container|net weight|weight|container capacity|amount per container|cap|amt|pack",
+  container_unit_id: "unit|units|uom|unit of measure|measure|u m|um|size unit|unit of size",
+  container_quantity: "qty|quantity|count|no of containers|number of containers|containers|on hand|qty on hand|number|amount|stock|total quantity|of containers|how many|how much|cyls|cylinders|no on hand|number on hand|no btls|bottles|amount no",
+  location_stored: "location|storage location|place|room|area|shelf|bin|where|stored at|storage area|building|cabinet|stored in|storage|loc",
   notes: "note|comment|comments|remark|remarks|description|memo",
   max_gallons: "max gal|maximum gallons|total gallons|gallons",
   max_pounds: "max lb|max lbs|maximum pounds|total pounds|pounds|total weight",
@@ -40,7 +40,8 @@ export const LINE_SYNONYMS: Synonyms = {
 }; // biome-ignore format: one field a line
 
 /** Titles for comparison: in '%', '% by weight' and 'Wt. %' the sign counts as a word. */
-export const titleKey = (title: string): string => comparable(title.replaceAll("%", " percent "));
+export const titleKey = (title: string): string =>
+  comparable(title.replaceAll("%", " percent ").replaceAll("#", " no "));
 
 /** The fields that a form sends, in its order. */
 export const columnsFrom = (
@@ -57,7 +58,24 @@ export const columnsFrom = (
   });
 
 /** Columns of a file with products of an inventory. */
-export const LINE_COLUMNS: ReadonlyArray<ImportColumn> = columnsFrom(LINE_FIELDS, LINE_SYNONYMS, ["name"]);
+export const LINE_COLUMNS: ReadonlyArray<ImportColumn> = [
+  ...columnsFrom(LINE_FIELDS, LINE_SYNONYMS, ["name"]),
+  ...[
+    { field: "facility", label: "Facility", names: "facility|facility name|site|branch|plant|campus" },
+    { field: "building", label: "Building or Department", names: "bldg|dept|department|building or department" },
+    { field: "cas", label: "CAS Numbers", names: "cas|cas no|component s cas|cas number|cas numbers|casrn|cas nr" },
+    {
+      field: "component",
+      label: "Component",
+      names: "component|components|component name|component s name|ingredient|components name",
+    },
+    {
+      field: "percent",
+      label: "Percentage",
+      names: "percent|component s percent|percentage|component s percent|wt percent",
+    },
+  ].map(({ field, label, names }) => ({ field, label, isRequired: false, names: names.split("|") })),
+];
 
 export const labelIn = (columns: ReadonlyArray<ImportColumn>, field: string): string =>
   columns.find((column) => column.field === field)?.label ?? field;

@@ -1,14 +1,18 @@
 import type { SheetRow } from "../reference/ListSheet.ts";
 import { comparable } from "./cellText.ts";
+import { isUnitsRow } from "./layout/sheetLayout.ts";
+import { type UnitWord, unitWordOf } from "./UnitWord.ts";
 import { type ImportColumn, titleKey } from "./importColumns.ts";
 
 /** By column position: the field of a column, '' for none. */
 export type Mapping = ReadonlyArray<string>;
 
 export type Head = {
-  /** Row number in the file; 0 if the table has no header row. */
+  /** Number of its last row in the file; 0 if the table has no header row. */
   readonly row: number;
   readonly titles: ReadonlyArray<string>;
+  /** The row above it, which may be part of the header. */
+  readonly above: ReadonlyArray<string>;
   readonly mapping: Mapping;
 };
 
@@ -22,31 +26,77 @@ export const matchTitles = (columns: ReadonlyArray<ImportColumn>, titles: Readon
   const take = (isMatch: (column: ImportColumn, title: string) => boolean): void => {
     for (const column of columns) {
       if (mapping.includes(column.field)) continue;
-      const at = words.findIndex((title, place) => title !== "" && mapping[place] === "" && isMatch(column, title));
-      if (at >= 0) mapping[at] = column.field;
+      const free = words.flatMap((title, place) =>
+        title !== "" && mapping[place] === "" && isMatch(column, title) ? [place] : [],
+      );
+      // The usual names of a field stand first.
+      const [at] = free.toSorted((a, b) => column.names.indexOf(words[a] ?? "") - column.names.indexOf(words[b] ?? ""));
+      if (at !== undefined) mapping[at] = column.field;
     }
   };
   take(({ names }, title) => names.slice(0, 2).includes(title));
   take(({ names }, title) => names.includes(title));
+  for (const [at, title] of titles.entries()) words[at] = titleKey(partsOf(title).name);
+  take(({ names }, title) => names.includes(title));
+  // 'Size (gal)' beside 'Size (lbs)': whichever is filled.
+  for (const [at, title] of titles.entries()) {
+    const same = titles.findIndex(
+      (other, place) => place !== at && mapping[place] !== "" && partsOf(other).name === partsOf(title).name,
+    );
+    if (mapping[at] === "" && same >= 0 && unitOfTitle(title) !== null && unitOfTitle(titles[same] ?? "") !== null)
+      mapping[at] = mapping[same] ?? "";
+  }
   return mapping;
 };
+
+/** 'Size (gal)' as 'Size' and 'gal'. */
+const partsOf = (title: string): { readonly name: string; readonly inside: string } => {
+  const [, name = title, inside = ""] = /^(.+?)\s*[([]([^()[\]]*)[)\]]$/.exec(title.trim()) ?? [];
+  return { name, inside };
+};
+
+/** The unit that a title names for the numbers below it. */
+export const unitOfTitle = (title: string): UnitWord | null => unitWordOf(comparable(partsOf(title).inside));
 
 /** Of the first rows, the one whose titles name the most fields; if there is none, the first row is data. */
 export const findHead = (columns: ReadonlyArray<ImportColumn>, rows: ReadonlyArray<SheetRow>): Head => {
   const width = Math.max(0, ...rows.slice(0, MAX_HEAD_ROW).map(({ cells }) => cells.length));
-  let best: Head = {
-    row: 0,
-    titles: Array.from({ length: width }, () => ""),
-    mapping: Array.from({ length: width }, () => ""),
-  };
+  const blank = Array.from({ length: width }, () => "");
+  let best: Head = { row: 0, titles: blank, above: blank, mapping: blank };
   let most = 0;
-  for (const { row, cells } of rows.slice(0, MAX_HEAD_ROW)) {
-    const titles = Array.from({ length: width }, (_, at) => (cells[at] ?? "").trim());
+  for (const [at, { row, cells }] of rows.slice(0, MAX_HEAD_ROW).entries()) {
+    const before = rows[at - 1];
+    const above = before?.row === row - 1 ? spread(before.cells, width) : blank;
+    const titles = blank.map((_, column) => titleOf(columns, (cells[column] ?? "").trim(), above[column] ?? ""));
     const mapping = matchTitles(columns, titles);
     const found = mapping.filter((field) => field !== "").length;
-    if (found > most) [best, most] = [{ row, titles, mapping }, found];
+    if (found > most) [best, most] = [{ row, titles, above, mapping }, found];
   }
-  return best;
+  return best.row === 0 ? best : withUnits(columns, rows, best);
+};
+
+/** A title that stands over several columns, over each of them. */
+const spread = (cells: ReadonlyArray<string>, width: number): ReadonlyArray<string> => {
+  let over = "";
+  return Array.from({ length: width }, (_, column) => (over = (cells[column] ?? "").trim() || over));
+};
+
+/** Continues the title above, if the two together name a field: 'Flash' and 'point (F)'. */
+const titleOf = (columns: ReadonlyArray<ImportColumn>, title: string, above: string): string => {
+  if (title === "" || above === "" || above === title) return title;
+  const both = titleKey(partsOf(`${above} ${title}`).name);
+  return columns.some(({ names }) => names.includes(both)) ? `${above} ${title}` : title;
+};
+
+/** With the units that stand in the row below it. */
+const withUnits = (columns: ReadonlyArray<ImportColumn>, rows: ReadonlyArray<SheetRow>, head: Head): Head => {
+  const below = rows.find(({ row }) => row === head.row + 1);
+  if (below === undefined || !isUnitsRow(below, head.mapping.indexOf("name"))) return head;
+  const titles = head.titles.map((title, column) => {
+    const unit = (below.cells[column] ?? "").trim().replace(/^\(|\)$/g, "");
+    return unit === "" || title === "" ? title : `${title} (${unit})`;
+  });
+  return { ...head, row: below.row, titles, mapping: matchTitles(columns, titles) };
 };
 
 /** The key under which a person's mapping of such a file is remembered. */

@@ -1,9 +1,13 @@
-import type { ListSheet } from "../reference/ListSheet.ts";
-import { cellText, comparable } from "./cellText.ts";
+import type { ListSheet, SheetRow } from "../reference/ListSheet.ts";
+import { cellText, comparable, isPlainNumber, wordsOf } from "./cellText.ts";
 import type { ImportColumn } from "./importColumns.ts";
 import type { CellsOfRow } from "./ImportFacts.ts";
 import type { ImportInput } from "./ImportInput.ts";
-import { findHead, type Head, type Mapping } from "./matchColumns.ts";
+import type { ImportQuestion } from "./ImportRow.ts";
+import { takeFromAbove } from "./layout/fromAbove.ts";
+import { kindsOfRows, type RowKind } from "./layout/sheetLayout.ts";
+import { isContainerNoun } from "./lines/shelfWords.ts";
+import { findHead, type Head, type Mapping, unitOfTitle } from "./matchColumns.ts";
 
 /** Read together, so that a blank is filled only after the other cells were read: see readStorage. */
 const FILLED_LATER: ReadonlySet<string> = new Set([
@@ -22,33 +26,83 @@ export type Prepared = {
   readonly missing: ReadonlyArray<string>;
   /** What is not read from the file. */
   readonly remarks: ReadonlyArray<string>;
+  /** What was concluded from the file as a whole, and can be changed. */
+  readonly assumptions: ReadonlyArray<Assumption>;
   readonly rows: ReadonlyArray<CellsOfRow>;
 };
+/** A question with the choice that applies unless the person chooses another. */
+export type Assumption = ImportQuestion & { readonly chosen: string };
 
-type CellChoices = Pick<ImportInput, "mapping" | "edits" | "fill">;
+type CellChoices = Pick<ImportInput, "mapping" | "edits" | "fill" | "answers">;
+
+/** Answers about a whole row have this field. */
+export const ROW = "row";
+const HIDDEN = "hidden";
+const COUNT = "container_quantity";
 
 /** The rows below the header row as cells by field, with a person's corrections and fills. */
 export const prepareRows = (
   columns: ReadonlyArray<ImportColumn>,
   sheet: ListSheet,
-  { mapping: chosen, edits, fill }: CellChoices,
+  { mapping: chosen, edits, fill, answers }: CellChoices,
   remembered: (head: Head) => Mapping | null,
 ): Prepared => {
   const head = findHead(columns, sheet.rows);
   const fields = new Set(columns.map(({ field }) => field));
-  const wanted = chosen ?? remembered(head) ?? head.mapping;
+  const guess = guessName(columns, sheet.rows, head);
+  const wanted = chosen ?? remembered(head) ?? guess.mapping;
   const mapping = head.mapping.map((_, at) => (fields.has(wanted[at] ?? "") ? (wanted[at] ?? "") : ""));
   const below = sheet.rows.filter(({ row, cells }) => row > head.row && cells.some((cell) => cell.trim() !== ""));
+  const answer = (field: string, text: string) =>
+    answers.find((one) => one.field === field && one.text === text)?.choice;
+  const kinds = kindsOfRows({ head, mapping, rows: sheet.rows });
+  const isIncluded = (row: number) => answer(ROW, String(row)) === "include";
+  const kindOf = (row: number): RowKind => {
+    const kind = kinds.get(row) ?? { _tag: "Record" };
+    return kind._tag === "Left" && isIncluded(row) ? { _tag: "Record" } : kind;
+  };
   const edited = new Map<number, Array<{ readonly field: string; readonly text: string }>>();
   for (const { row, field, text } of edits) edited.set(row, [...(edited.get(row) ?? []), { field, text }]);
   const filled = fill.filter(({ field }) => !FILLED_LATER.has(field));
-  const rows = below.map(({ row, cells }): CellsOfRow => {
-    const cellsByField: Record<string, string> = {};
-    for (const [at, field] of mapping.entries())
-      if (field !== "" && cellText(cellsByField[field] ?? "") === "") cellsByField[field] = cells[at] ?? "";
-    for (const { field, text } of edited.get(row) ?? []) cellsByField[field] = text;
-    for (const { field, text } of filled) if (cellText(cellsByField[field] ?? "") === "") cellsByField[field] = text;
-    return { row, cells: cellsByField };
+  const held = containerOfTitle(head.titles[mapping.indexOf(COUNT)] ?? "");
+  const cellsOf = ({ row, cells }: SheetRow): Record<string, string> => {
+    const byField: Record<string, string> = {};
+    for (const [at, field] of mapping.entries()) {
+      if (field === "") continue;
+      const cell = withUnit(field, cells[at] ?? "", head.titles[at] ?? "");
+      const known = cellText(byField[field] ?? "");
+      if (known === "") byField[field] = cell;
+      else if (field === "container_size" && cellText(cell) !== "") byField[field] = `${known} or ${cell}`;
+    }
+    if (held !== "" && cellText(byField["container_id"] ?? "") === "" && cellText(byField[COUNT] ?? "") !== "") {
+      const inCells = [COUNT, "container_size", "container_unit_id"].map((field) => byField[field] ?? "").join(" ");
+      if (!namesContainer(inCells)) byField["container_id"] = held;
+    }
+    for (const { field, text } of edited.get(row) ?? []) byField[field] = text;
+    return byField;
+  };
+  const placeAt = mapping.indexOf("location_stored");
+  const isPlaceMerged = ({ merged = [] }: SheetRow) => merged.includes(placeAt);
+  const { rows: taken, assumptions } = takeFromAbove(
+    below.map((row) => ({
+      row: row.row,
+      cells: cellsOf(row),
+      kind: kindOf(row.row),
+      hasMergedPlace: isPlaceMerged(row),
+    })),
+    answer,
+  );
+  const hidden = new Set(below.filter(({ isHidden }) => isHidden === true).map(({ row }) => row));
+  const hiddenCount = taken.filter(({ row, skipped }) => hidden.has(row) && skipped === undefined).length;
+  const rows = taken.map((one): CellsOfRow => {
+    const cells: Record<string, string> = { ...one.cells };
+    for (const { field, text } of filled) if (cellText(cells[field] ?? "") === "") cells[field] = text;
+    const row = { ...one, cells };
+    if (!hidden.has(one.row) || one.skipped !== undefined || isIncluded(one.row)) return row;
+    const about = answer(ROW, HIDDEN);
+    if (about === "include") return row;
+    if (about === "leave") return { ...row, skipped: "The row is hidden in the file." };
+    return { ...row, asks: [hiddenQuestion(hiddenCount)] };
   });
   const given = new Set([...mapping, ...filled.map(({ field }) => field), ...edits.map(({ field }) => field)]);
   return {
@@ -56,8 +110,66 @@ export const prepareRows = (
     mapping,
     samples: below.slice(0, SAMPLES).map(({ cells }) => head.mapping.map((_, at) => cells[at] ?? "")),
     missing: columns.filter(({ field, isRequired }) => isRequired && !given.has(field)).map(({ label }) => label),
-    remarks: [...unreadColumns(head, mapping), ...blankRows((below.at(-1)?.row ?? head.row) - head.row - below.length)],
+    remarks: [
+      ...(chosen === null && guess.remark !== "" ? [guess.remark] : []),
+      ...unreadColumns(head, mapping),
+      ...blankRows((below.at(-1)?.row ?? head.row) - head.row - below.length),
+    ],
+    assumptions,
     rows,
+  };
+};
+
+const hiddenQuestion = (count: number): ImportQuestion => ({
+  field: ROW,
+  text: HIDDEN,
+  message:
+    count === 1 ? "1 row is hidden in the file. Import it?" : `${count} rows are hidden in the file. Import them?`,
+  choices: [
+    { choice: "include", label: "Import hidden rows" },
+    { choice: "leave", label: "Leave hidden rows out" },
+  ],
+});
+
+/** '# btls' counts bottles. */
+const containerOfTitle = (title: string): string => wordsOf(title).find((word) => isContainerNoun(word)) ?? "";
+const namesContainer = (text: string): boolean => wordsOf(text).some((word) => isContainerNoun(word));
+
+/** A number below 'Size (gal)' is in gallons. */
+const withUnit = (field: string, cell: string, title: string): string => {
+  if (field !== "container_size" && field !== "container_quantity") return cell;
+  const unit = unitOfTitle(title);
+  const text = cellText(cell).replace(/^[~≈]\s*/u, "");
+  const isBare = isPlainNumber(text.replaceAll(",", "")) || /^\d+\/\d+$|^\d+ \d+\/\d+$/.test(text);
+  return unit === null || !isBare ? cell : `${text} ${unit.words[0] ?? unit.name}`;
+};
+
+/** The share of filled and of different cells in a column of names. */
+const MOSTLY = 0.7;
+
+/** Without a title for a required name: the first column that is filled with different texts. */
+const guessName = (
+  columns: ReadonlyArray<ImportColumn>,
+  rows: ReadonlyArray<SheetRow>,
+  head: Head,
+): { readonly mapping: Mapping; readonly remark: string } => {
+  const unguessed = { mapping: head.mapping, remark: "" };
+  const isNamed =
+    head.mapping.includes("name") || !columns.some(({ field, isRequired }) => isRequired && field === "name");
+  if (isNamed || head.mapping.filter((field) => field !== "").length < 2) return unguessed;
+  const below = rows.filter(
+    ({ row, cells }) => row > head.row && cells.filter((cell) => cell.trim() !== "").length > 2,
+  );
+  const at = head.mapping.findIndex((field, column) => {
+    if (field !== "") return false;
+    const texts = below.map(({ cells }) => cellText(cells[column] ?? "")).filter((text) => /\p{L}{2}/u.test(text));
+    return texts.length >= MOSTLY * below.length && new Set(texts).size >= MOSTLY * texts.length;
+  });
+  if (at < 0 || below.length === 0) return unguessed;
+  const title = (head.titles[at] ?? "") === "" ? "The column without a title" : `The column '${head.titles[at]}'`;
+  return {
+    mapping: head.mapping.map((field, column) => (column === at ? "name" : field)),
+    remark: `${title} is used as ${columns.find(({ field }) => field === "name")?.label ?? "name"}.`,
   };
 };
 

@@ -1,6 +1,7 @@
 import { cellText, ungrouped, wordsOf } from "./cellText.ts";
 import type { ImportChoice } from "./ImportRow.ts";
 import { ASIDE, CAPITAL_G, DOUBTS, recognizeAmount, unitFirst, withFractions } from "./lines/recognizeAmount.ts";
+import { dateIn } from "./cells/sheetDates.ts";
 import { type UnitWord, unitWordOf } from "./UnitWord.ts";
 
 /** '1 000' and "1'000" are one number, but the first may be two. */
@@ -38,6 +39,8 @@ const tokensIn = (text: string): ReadonlyArray<Token> =>
 /** Possible readings of an unclear cell, each as a clear cell; the person chooses one or enters another. */
 export const readingsOf = (cell: string): ReadonlyArray<ImportChoice> => {
   const text = withFractions(cellText(cell));
+  const date = dateIn(text);
+  if (date !== null) return readingsOfDate(date.month, date.day);
   const tokens = tokensIn(text);
   const namesOf = ({ name, words: [word = name] }: UnitWord) =>
     name === "g" && CAPITAL_G.test(text) ? ["gal", "g"] : [word];
@@ -55,9 +58,23 @@ export const readingsOf = (cell: string): ReadonlyArray<ImportChoice> => {
     ...units.flatMap((unit) => counts.map((count) => `${count} ${unit}`)),
     ...(measured.length === 0 ? counts.map((count) => `${count} ea`) : []),
   ];
+  const suggested = recognizeAmount(cell).choices ?? [];
+  if (suggested.length > 0) return suggested.map((choice) => ({ choice, label: labelOf(choice) }));
   const whole = readings.map((one) => (container === "" ? one : `${one} ${container}`));
   const clear = [...new Set(whole)].filter((one) => !recognizeAmount(one).isUnclear);
   return clear.slice(0, MOST_READINGS).map((choice) => ({ choice, label: labelOf(choice) }));
+};
+
+/** '1/2' and '5-10', which a program has taken for January 2 and May 10. */
+const readingsOfDate = (month: number, day: number): ReadonlyArray<ImportChoice> => {
+  const fraction = recognizeAmount(`${month}/${day} gal`);
+  return [
+    ...(fraction.isUnclear || fraction.number.includes("/")
+      ? []
+      : [{ choice: fraction.number, label: `${month}/${day}` }]),
+    { choice: String(day), label: String(day) },
+    ...(month === day ? [] : [{ choice: String(month), label: String(month) }]),
+  ];
 };
 
 const labelOf = (reading: string): string => reading.replace(" x ", " × ").replace(/^(\S+) ea(?= |$)/u, "Quantity $1");

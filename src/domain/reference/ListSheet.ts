@@ -3,6 +3,10 @@ export type SheetRow = {
   readonly row: number;
   /** Text as typed; numbers without grouping and exponent; dates as yyyy-MM-dd. */
   readonly cells: ReadonlyArray<string>;
+  /** Hidden in the workbook, by a person or a filter. */
+  readonly isHidden?: true;
+  /** Columns, from 0, whose cell is merged with that of a row above, which it repeats. */
+  readonly merged?: ReadonlyArray<number>;
 };
 
 /** A table of a file; a CSV file has one. Hidden sheets are left out. */

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
 import type { CatalogProduct, ImportLine } from "#domain/import/ImportFacts.ts";
-import type { ImportPlan, PlannedComponent } from "#domain/import/lines/validateLines.ts";
+import type { ImportPlan, PlannedComponent } from "#domain/import/ImportPlan.ts";
 import { LINE_FIELDS, STORAGE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { FACT_FIELDS } from "#domain/product/productFields.ts";
 import type { WrittenRecord } from "#application/import/ImportStore.ts";

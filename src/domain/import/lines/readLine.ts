@@ -5,9 +5,11 @@ import { FACT_FIELDS, PRODUCT_FIELDS } from "../../product/productFields.ts";
 import { hiddenStateFields } from "../../quantity/PhysicalState.ts";
 import { validate } from "../../shared/fieldErrors.ts";
 import { type FieldTable, inputsOf } from "../../shared/fieldTable.ts";
-import { cellText, fieldText, valueText } from "../cellText.ts";
+import { cellText, fieldText, isPlainNumber, valueText } from "../cellText.ts";
+import { readCasCell } from "../cells/casCell.ts";
 import { type Catalog, findProduct, productKey, type ProductWords } from "./findProduct.ts";
-import type { CatalogProduct, ImportFacts, NamedRecord } from "../ImportFacts.ts";
+import type { CatalogProduct, CellsOfPart, ImportFacts, NamedRecord } from "../ImportFacts.ts";
+import type { PlannedComponent } from "../ImportPlan.ts";
 import { labelOf } from "../importColumns.ts";
 import type { ImportProblem, ImportQuestion } from "../ImportRow.ts";
 import { problemsOf, readFields, type Values } from "../records/readFields.ts";
@@ -42,7 +44,10 @@ export type LineRead = {
   readonly questions: ReadonlyArray<ImportQuestion>;
   readonly problems: ReadonlyArray<ImportProblem>;
   readonly remarks: ReadonlyArray<string>;
+  /** Of a new product. */
+  readonly components: ReadonlyArray<ReadComponent>;
 };
+type ReadComponent = Omit<PlannedComponent, "product_id">;
 
 /** Reads a line from the cells of a row, by the Schemas of its form. `newId`: id of a product that it creates. */
 export const readLine = (words: RowWords, facts: ImportFacts, catalog: Catalog, newId: number): LineRead => {
@@ -56,6 +61,10 @@ export const readLine = (words: RowWords, facts: ImportFacts, catalog: Catalog, 
   if (Result.isFailure(checked)) problems.push(...problemsOf(checked.failure));
 
   const product = productOf(words, pick(values, FACTS), { catalog, newId, questions, problems, remarks });
+  const parts = words.parts ?? [];
+  const components = componentsOf(parts, cellText(words.cell("name")), remarks);
+  if (product.product !== null && !product.is_new_product && components.length > 0)
+    remarks.push("The catalog's components of this product are used, not those of the file.");
   return {
     ...product,
     shelf: Result.getOrNull(checked),
@@ -67,7 +76,39 @@ export const readLine = (words: RowWords, facts: ImportFacts, catalog: Catalog, 
     questions,
     problems,
     remarks,
+    components: product.is_new_product ? components : [],
   };
+};
+
+const MOST = 100;
+/** The CAS numbers of a row and of the rows of its components, each once; shares that are plain percentages. */
+const componentsOf = (
+  parts: ReadonlyArray<CellsOfPart>,
+  product: string,
+  remarks: Array<string>,
+): ReadonlyArray<ReadComponent> => {
+  const found = new Map<string, ReadComponent>();
+  for (const { cas, component, percent } of parts) {
+    const read = readCasCell(cas);
+    remarks.push(...read.remarks);
+    const isOne = parts.length === 1 && read.numbers.length === 1;
+    const share = cellText(percent).replace(/\s*%$/, "");
+    const isShare = isPlainNumber(share) && Number(share) <= MOST;
+    const named = cellText(component) !== "" && read.numbers.length <= 1 ? cellText(component) : "";
+    if (read.numbers.length === 0 && named !== "")
+      remarks.push(`Component '${named}' has no CAS number. Add it to the product in the catalog.`);
+    if (share !== "" && !isShare)
+      remarks.push(`Percentage '${share}' is not a single number. Add it to the product in the catalog.`);
+    for (const number of read.numbers)
+      if (!found.has(number))
+        found.set(number, {
+          number,
+          name: named || (isOne ? product : number),
+          percentage_weight: isShare && read.numbers.length === 1 ? share : null,
+          percentage_volume: null,
+        });
+  }
+  return [...found.values()];
 };
 
 const sentStorage = ({ container, unit, container_size, container_quantity }: Shelf) => ({
@@ -121,7 +162,8 @@ const productOf = (
       for (const name of hidden)
         if (name in sent)
           remarks.push(`${labelOf(name)} is not used because it does not apply to this physical state.`);
-      const checked = validate(NewProduct, { ...Object.fromEntries(kept), name: words.name, mfg_name: words.mfg_name });
+      const sentFacts = { ...Object.fromEntries(kept), name: words.name, mfg_name: words.mfg_name };
+      const checked = validate(NewProduct, withoutOddFacts(sentFacts, remarks));
       if (Result.isFailure(checked)) {
         problems.push(...problemsOf(checked.failure));
         return none;
@@ -130,6 +172,28 @@ const productOf = (
       return { product: { id: newId, name, is_active: true, facts }, is_new_product: true };
     }
   }
+};
+
+/** Facts without which a product can be created. */
+const OPTIONAL: ReadonlySet<string> = new Set([
+  "mfg_product_number",
+  "mfg_phone",
+  "mfg_emergency_phone",
+  "specific_gravity",
+  "pounds_per_gallon",
+  "conversion_factor",
+  "nfpa",
+]);
+
+/** An optional cell that its field refuses is left blank, which the row says. */
+const withoutOddFacts = (sent: Values, remarks: Array<string>): Values => {
+  const checked = validate(NewProduct, sent);
+  if (Result.isSuccess(checked)) return sent;
+  const odd = problemsOf(checked.failure).filter(({ field }) => OPTIONAL.has(field));
+  for (const { field, message } of odd)
+    remarks.push(`${labelOf(field)} '${valueText(sent[field])}' was left blank: ${message}.`);
+  const names = new Set(odd.map(({ field }) => field));
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => !names.has(name)));
 };
 
 const isState = (value: unknown): value is (typeof FACT_FIELDS.physical_state.words)[number] =>

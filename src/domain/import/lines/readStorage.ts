@@ -1,6 +1,10 @@
-import { chosenOf, findNamed, findUnit, type Found, isOtherUnit } from "../records/findNamed.ts";
+import { chosenOf, findNamed, findUnit, type Found, isOtherUnit, spelled } from "../records/findNamed.ts";
 import type { ImportFacts, NamedRecord } from "../ImportFacts.ts";
 import type { ImportQuestion } from "../ImportRow.ts";
+import { LINE_FIELDS } from "../../inventory/lineFields.ts";
+import { readCell } from "../readCell.ts";
+import { type UnitWord, unitWordOf } from "../UnitWord.ts";
+import { FLUID, SPRAYS } from "./shelfWords.ts";
 import { inUnitOfKind } from "./recognizeAmount.ts";
 import { type RowWords, readStorageWords } from "./storageWords.ts";
 
@@ -32,17 +36,18 @@ export const readStorage = (words: RowWords, facts: ImportFacts): Shelf => {
     questions.push({ field, text, message: `Which ${what} is '${text}'?`, choices: found.choices });
     return null;
   };
-  const { unit: unitWord, unitText, size } = recognized;
+  const { unitText, size } = recognized;
+  const unitWord = ounces(words, recognized.unit, questions, remarks);
   const unit = settled(
     "container_unit_id",
     unitWord?.name ?? unitText,
     facts.units,
-    () => findUnit(facts.units, unitWord, unitText || (unitWord?.name ?? "")),
+    () => findUnit(facts.units, unitWord, (unitWord === recognized.unit ? unitText : "") || (unitWord?.name ?? "")),
     "unit",
   );
   const container = settled(
     "container_id",
-    recognized.container,
+    containerKey(recognized.container),
     facts.containers,
     () => findNamed(facts.containers, recognized.container),
     "container type",
@@ -51,4 +56,45 @@ export const readStorage = (words: RowWords, facts: ImportFacts): Shelf => {
   const container_size = isConverted ? inUnitOfKind(size, unitWord) : size;
   if (isConverted) remarks.push(`${size} ${unitWord.name} was converted to ${container_size} ${unit.name}.`);
   return { container, unit, container_size, container_quantity: recognized.count, questions, remarks };
+};
+
+/** 'Bottles', 'btl' and 'spray bottle' are one question. */
+const containerKey = (text: string): string =>
+  /\d/.test(text) ? text : spelled(text).replace(/^(?:spray|squeeze) (?=bottle$)/, "");
+
+const BY_WEIGHT = unitWordOf("oz wt");
+const WEIGHED: ReadonlySet<string> = new Set(["solid", "compressed gas", "liquified gas"]);
+const CELLS_WITH_OUNCES = ["container_quantity", "container_size", "container_unit_id", "container_id"];
+const OUNCES = "oz";
+
+/** Ounces of solids and gases are by weight, of liquids and in bottles fluid; others are asked for, once for the file. */
+const ounces = (
+  { cell, answer }: RowWords,
+  unit: UnitWord | null,
+  questions: Array<ImportQuestion>,
+  remarks: Array<string>,
+): UnitWord | null => {
+  const texts = CELLS_WITH_OUNCES.map(cell).join(" ");
+  if (unit === null || unit.name !== "oz" || /\bfl/i.test(texts)) return unit;
+  const state = readCell("physical_state", LINE_FIELDS.physical_state, cell("physical_state"));
+  const known = state?._tag === "Value" ? String(state.value) : "";
+  if (WEIGHED.has(known)) {
+    remarks.push(`The ounces of a ${known} were read as ounces by weight.`);
+    return BY_WEIGHT;
+  }
+  const isSpray = SPRAYS.test(`${texts} ${cell("notes")} ${cell("name")}`) && !FLUID.test(texts);
+  if (!isSpray && (known === "liquid" || FLUID.test(texts))) return unit;
+  const chosen = answer("container_unit_id", OUNCES);
+  if (chosen === "weight") return BY_WEIGHT;
+  if (chosen !== "fluid")
+    questions.push({
+      field: "container_unit_id",
+      text: OUNCES,
+      message: "Where the file does not say: are ounces (oz) by weight, as on aerosols and tubes, or fluid ounces?",
+      choices: [
+        { choice: "weight", label: "By weight" },
+        { choice: "fluid", label: "Fluid ounces" },
+      ],
+    });
+  return unit;
 };

@@ -2,6 +2,7 @@ import { Result } from "effect";
 import { add, compare, divideRounded, multiply, parseDecimal } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
 import { cellText, ungrouped, wordsOf } from "../cellText.ts";
+import { plainAmount } from "./plainAmount.ts";
 import { LONGEST_UNIT, unitWordOf, type UnitWord } from "../UnitWord.ts";
 
 /** The parts of a cell such as '2 x 5 gal pail'. Numbers are exact decimal text; blank if missing. */
@@ -13,6 +14,10 @@ export type Recognized = {
   readonly words: string;
   /** It contains more, or something else, such as '5-10 gal' or 'about 5 gal': a person must clarify it. */
   readonly isUnclear: boolean;
+  /** Everyday words were read as this: '2 cs of 6' as '12 ea'. */
+  readonly readAs?: string;
+  /** The readings of an unclear cell that its words suggest. */
+  readonly choices?: ReadonlyArray<string>;
 };
 
 export const EMPTY_AMOUNT: Recognized = { count: "", number: "", unit: null, words: "", isUnclear: false };
@@ -53,9 +58,13 @@ const fractionText = (text: string): string | null => {
   return quotient !== null && compare(multiply(quotient, under), sum) === 0 ? decimalText(quotient) : text;
 };
 
+/** Neither grouped as in the US nor two numbers: '0,95', '208,2'. */
+const DECIMAL_COMMA = /^(?:0,\d+|\d{2,},\d{1,2})$/;
+
 /** Null if it is not a number in US notation: '1,5'. */
 const numberText = (text: string): string | null => {
   if (text.includes("/")) return fractionText(text);
+  if (DECIMAL_COMMA.test(text)) return text.replace(",", ".");
   const number = ungrouped(text);
   return number.includes(",") ? null : number;
 };
@@ -108,8 +117,11 @@ const namedFirst = (text: string): Recognized => {
 
 /** Total: what is not understood stays in `words` or is marked as unclear, for a person to clarify. */
 export const recognizeAmount = (cell: string): Recognized => {
-  const text = withFractions(cellText(cell));
-  if (text === "") return EMPTY_AMOUNT;
+  const written = withFractions(cellText(cell));
+  if (written === "") return EMPTY_AMOUNT;
+  const { text, isRead, choices } = plainAmount(written);
+  if (choices.length > 0) return { ...EMPTY_AMOUNT, isUnclear: true, choices };
+  if (isRead) return { ...recognizeAmount(text), readAs: text };
   const read = readAmount(text);
   return SIGNS.test(text) || CAPITAL_G.test(text) ? { ...read, isUnclear: true } : read;
 };

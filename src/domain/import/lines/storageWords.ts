@@ -4,9 +4,10 @@ import { decimalText } from "../../shared/decimalText.ts";
 import { readingsOf } from "../readingsOf.ts";
 import { cellText, comparable, singular } from "../cellText.ts";
 import { findExactly, NO_CHOICE, NONE } from "../records/findNamed.ts";
-import type { ImportFacts } from "../ImportFacts.ts";
+import type { CellsOfPart, ImportFacts } from "../ImportFacts.ts";
 import type { ImportChoice, ImportQuestion } from "../ImportRow.ts";
-import { countIn, type Recognized, recognizeAmount } from "./recognizeAmount.ts";
+import { OUTER_PACKS } from "./shelfWords.ts";
+import { CAPITAL_G, countIn, type Recognized, recognizeAmount } from "./recognizeAmount.ts";
 import type { UnitWord } from "../UnitWord.ts";
 
 /** The cells of a row by field, and the answers that apply to them. */
@@ -15,6 +16,8 @@ export type RowWords = {
   /** The value of the column's blank cells. */
   readonly fill: (field: string) => string;
   readonly answer: (field: string, text: string) => string | undefined;
+  /** Components of the row. */
+  readonly parts?: ReadonlyArray<CellsOfPart>;
 };
 
 /** The combined content of the four cells and the notes, still as words. Blank if not given. */
@@ -27,6 +30,19 @@ export type StorageWords = {
   readonly container: string;
   readonly questions: ReadonlyArray<ImportQuestion>;
   readonly remarks: ReadonlyArray<string>;
+};
+
+/** '12 x 1 gal' as '12 × 1 gal', '12 ea' as '12'. */
+const inWords = (amount: string): string => amount.replace(" x ", " × ").replace(/ ea(?= |$)/u, "");
+
+const G_QUESTION: ImportQuestion = {
+  field: "container_unit_id",
+  text: "G",
+  message: "Does 'G' mean gallons or grams in this file?",
+  choices: [
+    { choice: "gal", label: "Gallons" },
+    { choice: "g", label: "Grams" },
+  ],
 };
 
 const CELLS = ["container_quantity", "container_size", "container_unit_id", "container_id"] as const;
@@ -65,14 +81,27 @@ export const readStorageWords = (
   const questions: Array<ImportQuestion> = [];
   const remarks: Array<string> = [];
   const hasUnit = [...CELLS.map(cell), fill("container_unit_id")].some((text) => recognizeAmount(text).unit !== null);
+  /** 'G' as the person has said, once for the file; as written until then. */
+  const gallonsOrGrams = (field: CellName, text: string): string => {
+    const isG = CAPITAL_G.test(text) || (field === "container_unit_id" && text === "G");
+    if (!isG || findExactly(units, text) !== null) return text;
+    const chosen = answer("container_unit_id", "G");
+    if (chosen === "gal" || chosen === "g") return text.replace(/(\d\s*|^)G(?!\p{L})/u, `$1 ${chosen}`).trim();
+    if (!questions.some((one) => one.text === "G")) questions.push(G_QUESTION);
+    return "";
+  };
   const read = (field: CellName): Recognized => {
-    const text = cellText(cell(field));
+    const written = cellText(cell(field));
+    const text = gallonsOrGrams(field, written);
     const recognized = recognizeAmount(text);
     const exact = field === "container_id" ? containers : field === "container_unit_id" ? units : [];
     if (isNamed(field, recognized) || findExactly(exact, text) !== null) return recognized;
     // '3 drums' as a size, without a unit in any cell, is more likely a count.
     const isCount = field !== "container_quantity" && !hasUnit && recognized.number !== "" && recognized.words !== "";
-    if (!recognized.isUnclear && !isCount) return recognized;
+    if (!recognized.isUnclear && !isCount) {
+      if (recognized.readAs !== undefined) remarks.push(`'${text}' was read as ${inWords(recognized.readAs)}.`);
+      return recognized;
+    }
     const chosen = answer(field, text);
     if (chosen === NO_CHOICE) return recognizeAmount("");
     const chosenAmount = recognizeAmount(chosen ?? "");
@@ -113,7 +142,17 @@ export const readStorageWords = (
   const times = productOf(inCells);
   const more =
     times === null || inCells.includes(times) ? [] : [{ choice: times, label: `${times} (${inCells.join(" × ")})` }];
-  const count = agreed("container_quantity", "quantity", inCells, sameNumber, more);
+  const isPack = OUTER_PACKS.has(singular(comparable(cell("container_unit_id")))) || inCells.includes("1");
+  const multiplied = times !== null && isPack ? times : null;
+  if (multiplied !== null && !inCells.includes("1"))
+    remarks.push(`${inCells.join(" × ")} was read as ${multiplied} containers.`);
+  const stated = multiplied !== null ? multiplied : agreed("container_quantity", "quantity", inCells, sameNumber, more);
+  const hasUnitOnly = [sized, united].some(({ unit, number }) => unit !== null && number === "");
+  const hasSize = [sized.number, united.number, held.number].some((text) => text !== "") || counted.unit !== null;
+  // '8' and 'qts' is as much as 8 of 1 qt; '24.5' and 'tons' is one of 24.5 tons.
+  const isMeasured = hasUnitOnly && !hasSize && stated !== "" && questions.length === 0;
+  const isWhole = /^\d+$/.test(stated);
+  const count = isMeasured && !isWhole ? "1" : stated;
   const inNotes = countIn(cell("notes"));
   let noted = "";
   if (inNotes !== null && inCells.length === 0) {
@@ -127,8 +166,16 @@ export const readStorageWords = (
   } else if (inNotes !== null && count !== "" && !sameNumber(inNotes.count, count))
     remarks.push(`The notes say '${inNotes.phrase}', but the quantity is ${count}.`);
 
-  const sizes = [sized.number, counted.count !== "" || isSize ? counted.number : "", united.number, held.number];
+  const measured = isMeasured ? (isWhole ? "1" : stated) : "";
+  const sizes = [
+    sized.number,
+    counted.count !== "" || isSize ? counted.number : "",
+    united.number,
+    held.number,
+    measured,
+  ];
   const size = agreed("container_size", "size", sizes, sameNumber);
+  if (isMeasured) remarks.push(`No size is given: ${stated} was read as ${count} × ${measured}.`);
   const unitsFound = [united, sized, counted, held].flatMap(({ unit }) => (unit === null ? [] : [unit]));
   const unitName = agreed(
     "container_unit_id",
@@ -163,11 +210,22 @@ export const readStorageWords = (
     ),
     sameContainer,
   );
+  const isOne = count === "" && inCells.length === 0 && noted === "" && isSize && fill("container_quantity") === "";
+  if (isOne && questions.length === 0) remarks.push("No quantity is given: the amount was read as one container.");
+  for (const text of [cell("container_size"), cell("container_quantity")])
+    if (/^(?:0,\d+|\d{2,},\d{1,2})(?![\d,])/.test(cellText(text)))
+      remarks.push(`The comma of '${cellText(text)}' was read as a decimal point.`);
   for (const text of [size, count])
     if (/^\d{1,3}\.000$/u.test(text))
       remarks.push(`${text} was read as ${text.slice(0, -4)}, not as ${text.replace(".", ",")}.`);
   return {
-    count: count !== "" || inCells.length > 0 ? count : noted === "" ? cellText(fill("container_quantity")) : noted,
+    count: isOne
+      ? "1"
+      : count !== "" || inCells.length > 0
+        ? count
+        : noted === ""
+          ? cellText(fill("container_quantity"))
+          : noted,
     size: size === "" && sizes.every((text) => text === "") ? recognizeAmount(fill("container_size")).number : size,
     unit,
     unitText,

@@ -3,9 +3,11 @@ import { Catalog } from "./findProduct.ts";
 import { calculated, calculatedOtherwise, amountRemarks } from "./importAmounts.ts";
 import type { CatalogProduct, CellsOfRow, ImportFacts, ImportLine, NamedRecord, ExistingLine } from "../ImportFacts.ts";
 import type { ImportInput } from "../ImportInput.ts";
-import type { ImportRow } from "../ImportRow.ts";
+import type { ImportQuestion, ImportRow } from "../ImportRow.ts";
+import { cellText, comparable } from "../cellText.ts";
 import { type LineRead, readLine } from "./readLine.ts";
 import { changesOf, withFileValues } from "./lineChanges.ts";
+import type { ImportPlan, PlannedComponent } from "../ImportPlan.ts";
 import { formulasIn } from "../formulasIn.ts";
 import { emptyRow } from "../emptyRow.ts";
 import type { RowWords } from "./storageWords.ts";
@@ -40,21 +42,6 @@ const numberOf = ({ sds_no }: ExistingLine): string => `SDS No ${sds_no}`;
 
 export type Answers = Pick<ImportInput, "answers" | "fill" | "left_out" | "mode">;
 
-/** What a write does: exactly what the rows state. New products have negative ids, which lines refer to. */
-export type ImportPlan = {
-  readonly products: ReadonlyArray<CatalogProduct>;
-  readonly added: ReadonlyArray<ImportLine>;
-  readonly changed: ReadonlyArray<{ readonly id: number; readonly line: ImportLine }>;
-  /** Components of new products. */
-  readonly components?: ReadonlyArray<PlannedComponent>;
-};
-export type PlannedComponent = {
-  readonly product_id: number;
-  readonly number: string;
-  readonly name: string;
-  readonly percentage_weight: string | null;
-  readonly percentage_volume: string | null;
-};
 export type ValidatedLines = { readonly rows: ReadonlyArray<ImportRow>; readonly plan: ImportPlan };
 
 type Readable = {
@@ -81,18 +68,28 @@ export const validateLines = (
   const existing = new Map(facts.lines.map((one) => [identityOf(one.line), one]));
   const verdicts = new Map<number, ImportRow>();
   const products: Array<CatalogProduct> = [];
+  const components: Array<PlannedComponent> = [];
   const groups = new Map<string, Group>();
   for (const at of rows) {
     const words: RowWords = {
-      cell: (field) => at.cells[field] ?? "",
+      cell: (field) => (field === "location_stored" ? placeOf(at) : (at.cells[field] ?? "")),
+      ...(at.parts === undefined ? {} : { parts: at.parts }),
       fill: (field) => filled.get(field) ?? "",
       answer: (field, text) => chosen.get(`${field} ${text}`),
     };
-    if (leftOut.has(at.row)) {
-      verdicts.set(at.row, { ...emptyRow(at), verdict: "left out" });
+    const other = otherFacility(at, facts, words);
+    const skipped = at.skipped ?? other.skipped;
+    if (leftOut.has(at.row) || skipped !== undefined) {
+      const remarks = leftOut.has(at.row) || skipped === undefined ? [] : [skipped];
+      verdicts.set(at.row, { ...emptyRow(at, { problems: [], questions: [], remarks }), verdict: "left out" });
       continue;
     }
-    const formulas = formulasIn(at.cells);
+    const asks = [...(at.asks ?? []), ...other.asks];
+    if (asks.length > 0) {
+      verdicts.set(at.row, { ...emptyRow(at, { problems: [], questions: asks, remarks: [] }), verdict: "question" });
+      continue;
+    }
+    const formulas = formulasIn(at.cells).filter(({ field }) => NEEDED.has(field));
     if (formulas.length > 0) {
       verdicts.set(at.row, emptyRow(at, { problems: formulas, questions: [], remarks: [] }));
       continue;
@@ -100,7 +97,7 @@ export const validateLines = (
     const lineRead = readLine(words, facts, catalog, -1 - (facts.made ?? 0) - products.length);
     const parsed = {
       ...lineRead,
-      remarks: [...blankRemarks(LINE_COLUMNS, LINE_FIELDS, at.cells), ...lineRead.remarks],
+      remarks: [...(at.remarks ?? []), ...blankRemarks(LINE_COLUMNS, LINE_FIELDS, at.cells), ...lineRead.remarks],
     };
     const { product, shelf } = parsed;
     if (product === null || shelf === null || parsed.problems.length + parsed.questions.length > 0) {
@@ -110,6 +107,7 @@ export const validateLines = (
     if (parsed.is_new_product) {
       products.push(product);
       catalog.add(product);
+      components.push(...parsed.components.map((one) => ({ ...one, product_id: product.id })));
     }
     const basis = basisOf(product, shelf.container_size, parsed.unit);
     const line = calculated(
@@ -135,8 +133,49 @@ export const validateLines = (
   }
   return {
     rows: rows.map((at) => verdicts.get(at.row) ?? emptyRow(at)),
-    plan: { products, added, changed },
+    plan: { products, added, changed, ...(components.length > 0 ? { components } : {}) },
   };
+};
+
+/** Building or department, and place, as one text. */
+const placeOf = ({ cells }: CellsOfRow): string =>
+  [cells["building"] ?? "", cells["location_stored"] ?? ""].filter((text) => cellText(text) !== "").join(" ");
+
+/** A formula without a value elsewhere leaves its field blank. */
+const NEEDED: ReadonlySet<string> = new Set(["name", "container_quantity", "container_size", "container_unit_id"]);
+
+/** 'Holstein Agron' is 'Holstein Agronomy'. */
+const isSameName = (text: string, name: string): boolean => {
+  const [words, whole] = [text.split(" "), name.split(" ")];
+  return (
+    text !== "" && words.length === whole.length && words.every((word, at) => whole[at]?.startsWith(word) === true)
+  );
+};
+const sharesWord = (text: string, name: string): boolean =>
+  text.split(" ").some((word) => name.split(" ").includes(word));
+
+/** Rows of a file for several facilities: those of this one, those of others, and names that a person must judge. */
+const otherFacility = (
+  { cells }: CellsOfRow,
+  { facility_name = "" }: ImportFacts,
+  { answer }: RowWords,
+): { readonly skipped?: string; readonly asks: ReadonlyArray<ImportQuestion> } => {
+  if (!("facility" in cells)) return { asks: [] };
+  const name = cellText(cells["facility"] ?? "");
+  const text = comparable(name);
+  if (isSameName(text, comparable(facility_name))) return { asks: [] };
+  const chosen = answer("facility", text);
+  if (chosen === "this") return { asks: [] };
+  const skipped = name === "" ? "This row names no facility." : `This row is for '${name}'.`;
+  if (chosen === "other") return { skipped, asks: [] };
+  const isLike = text === "" || facility_name === "" || sharesWord(text, comparable(facility_name));
+  if (!isLike) return { skipped, asks: [] };
+  const message = name === "" ? "Do rows that name no facility belong to this one?" : `Is '${name}' this facility?`;
+  const choices = [
+    { choice: "this", label: "Yes, import its rows" },
+    { choice: "other", label: "No, leave its rows out" },
+  ];
+  return { asks: [{ field: "facility", text, message, choices }] };
 };
 
 /** What makes two lines the same (reading 14). */

@@ -2,6 +2,7 @@ import { unitKindOf } from "../../quantity/UnitKind.ts";
 import { comparable, singular } from "../cellText.ts";
 import type { NamedRecord } from "../ImportFacts.ts";
 import type { ImportChoice } from "../ImportRow.ts";
+import { CONTAINER_SYNONYMS, PLAIN_ADJECTIVES, SHORT_FORMS, SINGLE_NOUNS } from "../lines/shelfWords.ts";
 import { type UnitWord, unitWordOf } from "../UnitWord.ts";
 
 /** The record found for a text, or the choices for a person. */
@@ -12,25 +13,12 @@ export type Found =
 /** Leaves the field blank. */
 export const NO_CHOICE = "none";
 
-const SHORT: Readonly<Record<string, string>> = {
-  btl: "bottle",
-  btls: "bottle",
-  bttl: "bottle",
-  cyl: "cylinder",
-  cyls: "cylinder",
-  drm: "drum",
-  dr: "drum",
-  ctn: "carton",
-  cn: "can",
-  bg: "bag",
-  bx: "box",
-  pl: "pail",
-};
-const spelled = (text: string): string =>
+/** For comparison: the words of a name, each written out, the last one in the singular. */
+export const spelled = (text: string): string =>
   singular(
     comparable(text)
       .split(" ")
-      .map((word) => SHORT[word] ?? word)
+      .map((word) => SHORT_FORMS[word] ?? SHORT_FORMS[singular(word)] ?? word)
       .join(" "),
   );
 
@@ -64,12 +52,25 @@ export const findExactly = (records: ReadonlyArray<NamedRecord>, text: string): 
   return others.length > 0 ? null : only;
 };
 
+/** 'Bulk tank' is the above-ground tank where that is the only tank on the list. */
+const onlyWithNoun = (records: ReadonlyArray<NamedRecord>, words: ReadonlyArray<string>): NamedRecord | null => {
+  const noun = words.at(-1) ?? "";
+  if (!SINGLE_NOUNS.has(noun) || !words.slice(0, -1).every((word) => PLAIN_ADJECTIVES.has(word))) return null;
+  const [only = null, ...others] = records.filter(({ name }) => spelled(name).split(" ").at(-1) === noun);
+  return others.length > 0 ? null : only;
+};
+
 /** Finds an active record by its whole name; a part of a name, such as 'drum', is a question. */
 export const findNamed = (records: ReadonlyArray<NamedRecord>, text: string): Found => {
   const exact = findExactly(records, text);
   if (exact !== null) return { _tag: "Found", record: exact };
   const active = records.filter(({ is_active }) => is_active);
   const wanted = spelled(text);
+  const synonym = CONTAINER_SYNONYMS[wanted];
+  const bySynonym = synonym === undefined ? null : findExactly(records, synonym);
+  if (bySynonym !== null) return { _tag: "Found", record: bySynonym };
+  const single = onlyWithNoun(active, wanted.split(" "));
+  if (single !== null) return { _tag: "Found", record: single };
   const same = active.filter(({ name }) => spelled(name) === wanted);
   const words = wanted.split(" ");
   const like = active.filter(({ name }) => words.some((word) => spelled(name).split(" ").includes(word)));

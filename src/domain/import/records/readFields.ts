@@ -4,6 +4,8 @@ import { cellText, fieldText } from "../cellText.ts";
 import { chosenOf, findNamed } from "./findNamed.ts";
 import type { NamedRecord } from "../ImportFacts.ts";
 import type { ImportProblem, ImportQuestion } from "../ImportRow.ts";
+import { readFactCell } from "../cells/factCell.ts";
+import { classOfShortWord } from "../cells/hazardWords.ts";
 import { isChoiceWord, readCell } from "../readCell.ts";
 import type { RowWords } from "../lines/storageWords.ts";
 
@@ -24,7 +26,7 @@ export const readFields = (
   others: ReadonlySet<string>,
   { cell, answer }: RowWords,
   hazards: ReadonlyArray<NamedRecord>,
-  { questions, problems }: RowNotes,
+  { questions, problems, remarks }: RowNotes,
 ): Values => {
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(table)) {
@@ -32,7 +34,15 @@ export const readFields = (
     const text = cell(name);
     if (fieldText(name, text) === "" && !isChoiceWord(field, text)) continue;
     if (field.kind === "list") {
-      values[name] = namedAll(name, text, hazards, answer, questions);
+      const state = readCell("physical_state", table["physical_state"] ?? field, cell("physical_state"));
+      const known = state?._tag === "Value" && typeof state.value === "string" ? state.value : "";
+      values[name] = namedAll(name, text, hazards, answer, { questions, remarks, state: known });
+      continue;
+    }
+    const fact = readFactCell(name, text);
+    if (fact !== null) {
+      Object.assign(values, fact.values);
+      if (fact.remark !== "") remarks.push(fact.remark);
       continue;
     }
     const read = readCell(name, field, answer(name, cellText(text)) ?? text);
@@ -56,11 +66,20 @@ const namedAll = (
   text: string,
   records: ReadonlyArray<NamedRecord>,
   answer: RowWords["answer"],
-  questions: Array<ImportQuestion>,
+  { questions, remarks, state }: Pick<RowNotes, "questions" | "remarks"> & { readonly state: string },
 ): ReadonlyArray<number> =>
   text.split(/[;,|]/u).map(cellText).filter((name) => name !== "").flatMap((name) => {
     const found = chosenOf(records, answer(field, name)) ?? findNamed(records, name);
     if (found._tag === "Found") return found.record === null ? [] : [found.record.id];
+    const short = classOfShortWord(name, records, state);
+    if (short !== undefined) {
+      remarks.push(
+        short === null
+          ? `Hazard class '${name}' was left blank, because several classes fit.`
+          : `Hazard class '${name}' was read as ${short.name}.`,
+      );
+      return short === null ? [] : [short.id];
+    }
     questions.push({ field, text: name, message: `Which hazard class is '${name}'?`, choices: found.choices });
     return [];
   }); // biome-ignore format: one thought

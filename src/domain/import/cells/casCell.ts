@@ -1,0 +1,71 @@
+import { checkCas, normalizeCasNumber } from "../../component/casNumber.ts";
+import { cellText } from "../cellText.ts";
+import { dateIn, dateOfSerial, typedYears } from "./sheetDates.ts";
+
+/** The CAS numbers of a cell: those that are certain, how they were read, and what none could be read from. */
+export type CasCell = {
+  readonly numbers: ReadonlyArray<string>;
+  readonly remarks: ReadonlyArray<string>;
+};
+
+const NOTHING: CasCell = { numbers: [], remarks: [] };
+const SEPARATORS = /[;,|\n]|\s\/\s|\s+(?=\d+-\d\d-\d)/u;
+const MIXTURE = /^(?:mix(?:ture)?|blend|various|proprietary|trade secret|n\.?a\.?|none|unknown|\*+|-+)$/i;
+
+const isValid = (number: string): boolean => checkCas(number)?.valid === true;
+
+/** The valid CAS numbers that a program can have taken for this date: '75-09-2' for 1975-09-02. */
+const fromDate = (text: string): ReadonlyArray<string> => {
+  const date = dateIn(text) ?? dateOfSerial(text);
+  if (date === null) return [];
+  const numbers = (two: number, check: number) =>
+    check > 9
+      ? []
+      : typedYears(date)
+          .flatMap((year) => normalizeCasNumber(`${year}-${String(two).padStart(2, "0")}-${check}`) ?? [])
+          .filter(isValid);
+  const usual = numbers(date.month, date.day);
+  // Where the day is written first.
+  return usual.length > 0 || !text.includes("/") ? usual : numbers(date.day, date.month);
+};
+
+/** '7783-06-04': the check digit has become a day. */
+const PADDED = /^(\d{2,7})-(\d{2})-0(\d)$/;
+
+const readOne = (text: string): CasCell => {
+  const [, first, second, check] = PADDED.exec(text) ?? [];
+  const padded = first === undefined ? [] : [`${first}-${second}-${check}`].filter(isValid);
+  const bare = /^\d{5,10}$/.test(text) ? [normalizeCasNumber(text) ?? ""].filter(isValid) : [];
+  const candidates = [...new Set([...fromDate(text), ...padded, ...bare])];
+  const [only, ...others] = candidates;
+  if (only !== undefined && others.length === 0) {
+    const why = dateIn(text) === null ? "was read as" : "is a date and was read as";
+    return { numbers: [only], remarks: [`CAS # '${text}' ${why} ${only}.`] };
+  }
+  if (only !== undefined)
+    return { numbers: [], remarks: [`CAS # '${text}' may be ${candidates.join(" or ")}. It was left blank.`] };
+  const cas = normalizeCasNumber(text);
+  const valid = cas === null ? null : checkCas(cas);
+  if (cas === null || valid === null)
+    return { numbers: [], remarks: [`CAS # '${text}' is not a CAS number. It was left blank.`] };
+  if (!valid.valid)
+    return {
+      numbers: [],
+      remarks: [`CAS # '${text}' is not valid: its last digit should be ${valid.expected_digit}. It was left blank.`],
+    };
+  return { numbers: [cas], remarks: cas === text ? [] : [`CAS # '${text}' was read as ${cas}.`] };
+};
+
+/** Reads one or several CAS numbers, also those that a spreadsheet program took for dates or numbers. */
+export const readCasCell = (cell: string): CasCell => {
+  const parts = cell
+    .split(SEPARATORS)
+    .map((part) => cellText(part))
+    .filter((part) => part !== "" && !MIXTURE.test(part));
+  if (parts.length === 0) return NOTHING;
+  const read = parts.map(readOne);
+  return {
+    numbers: [...new Set(read.flatMap(({ numbers }) => numbers))],
+    remarks: read.flatMap(({ remarks }) => remarks),
+  };
+};

@@ -1,0 +1,77 @@
+import { cellText } from "../cellText.ts";
+import { dateIn, nfpaOfDate } from "./sheetDates.ts";
+
+/** What a cell says about a product: values by field, and how they were read; an odd cell gives no value. */
+export type FactCell = { readonly values: Readonly<Record<string, string>>; readonly remark: string };
+
+const OPERATORS: Readonly<Record<string, string>> = {
+  ">": ">", "≥": ">=", ">=": ">=", "<": "<", "≤": "<=", "<=": "<=", "~": "~", "≈": "~", "+": ">",
+  above: ">", over: ">", "greater than": ">", below: "<", under: "<", "less than": "<", about: "~", approx: "~",
+}; // biome-ignore format: words of an operator
+const TEMPERATURE =
+  /^(>=|<=|[><≥≤~≈]|above|over|greater than|below|under|less than|about|approx)?\.?\s*([-–−]?\d+(?:\.\d+)?)\s*(\+)?\s*(?:°|º|deg(?:rees)?\.?)?\s*(f|c)?(?:ahrenheit|elsius)?\.?$/i;
+/** No product has a flash point outside of these, in °F; serial numbers of dates are far above. */
+const [COLDEST, HOTTEST] = [-300, 1000];
+const left = (label: string, text: string, why: string): FactCell => ({
+  values: {},
+  remark: `${label} '${text}' ${why}. It was left blank.`,
+});
+
+/** '>200F', '-4 °C', '141': in whole °F, with the operator. */
+const flashPoint = (text: string): FactCell => {
+  const [, sign = "", number = "", plus = "", scale = "F"] = TEMPERATURE.exec(text) ?? [];
+  if (number === "") return left("Flash Point", text, "is not a temperature");
+  const degrees = Number(number.replace(/[–−]/, "-"));
+  const isCelsius = scale.toUpperCase() === "C";
+  const fahrenheit = Math.round(isCelsius ? (degrees * 9) / 5 + 32 : degrees);
+  if (fahrenheit < COLDEST || fahrenheit > HOTTEST) return left("Flash Point", text, "is not a temperature");
+  const operator = OPERATORS[(sign || plus).toLowerCase()];
+  const isPlain = operator === undefined && !isCelsius && Number.isInteger(degrees);
+  const words = `${operator === undefined ? "" : `${operator} `}${fahrenheit} °F`;
+  return {
+    values: { flash_points: String(fahrenheit), ...(operator === undefined ? {} : { flash_point_operator: operator }) },
+    remark: isPlain ? "" : `Flash Point '${text}' was read as ${words}.`,
+  };
+};
+
+const nfpa = (text: string): FactCell | null => {
+  if (dateIn(text) === null) return null;
+  const rating = nfpaOfDate(text);
+  return rating === null
+    ? left("NFPA", text, "is a date")
+    : { values: { nfpa: rating }, remark: `NFPA '${text}' is a date and was read as ${rating}.` };
+};
+
+const EXPONENT = /^\d(?:[.,]\d+)?E\+\d+$/i;
+const partNumber = (text: string): FactCell | null => {
+  if (EXPONENT.test(text)) return left("Mfg Product Number", text, "was shortened by a spreadsheet program");
+  return dateIn(text) === null ? null : left("Mfg Product Number", text, "is a date");
+};
+
+/** A comma that no US number has: '0,95', '1,5', '12,3456'. */
+const DECIMAL_COMMA = /^-?(?:0,\d+|\d+,(?:\d{1,2}|\d{4,}))$/;
+const decimal = (field: string, text: string): FactCell | null => {
+  if (!DECIMAL_COMMA.test(text)) return null;
+  const value = text.replace(",", ".");
+  return { values: { [field]: value }, remark: `'${text}' was read as ${value}.` };
+};
+
+/** Null for a cell that needs no more than its field's own reading. */
+export const readFactCell = (field: string, cell: string): FactCell | null => {
+  const text = cellText(cell);
+  if (text === "") return null;
+  switch (field) {
+    case "flash_points":
+      return flashPoint(text);
+    case "nfpa":
+      return nfpa(text);
+    case "mfg_product_number":
+      return partNumber(text);
+    case "specific_gravity":
+    case "pounds_per_gallon":
+    case "conversion_factor":
+      return decimal(field, text);
+    default:
+      return null;
+  }
+};

@@ -1,0 +1,50 @@
+/** What a cell held before a spreadsheet program took it for a date. */
+
+type Day = { readonly year: number; readonly month: number; readonly day: number };
+
+const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
+const US = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+/** Dates of a program that counts days since 1900: 1920 to 2065. */
+const SERIAL = /^(?:[7-9]\d{3}|[1-5]\d{4}|60\d{3})$/;
+/** 1970-01-01 in days since 1899-12-30. */
+const EPOCH = 25_569;
+const MS_PER_DAY = 86_400_000;
+
+/** The date of a cell: as the file's reader writes dates, or as text. Null for anything else. */
+export const dateIn = (text: string): Day | null => {
+  const [, year, month, day] = ISO.exec(text) ?? [];
+  if (year !== undefined) return dayOf(Number(year), Number(month), Number(day));
+  const [, usMonth, usDay, usYear] = US.exec(text) ?? [];
+  return usYear === undefined ? null : dayOf(Number(usYear), Number(usMonth), Number(usDay));
+};
+
+/** The date that a bare number would be. */
+export const dateOfSerial = (text: string): Day | null => {
+  if (!SERIAL.test(text)) return null;
+  const date = new Date((Number(text) - EPOCH) * MS_PER_DAY);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+};
+
+const MONTHS = 12;
+const DAYS = 31;
+const dayOf = (year: number, month: number, day: number): Day | null =>
+  month >= 1 && month <= MONTHS && day >= 1 && day <= DAYS ? { year, month, day } : null;
+
+/** Programs read two digits of a year as one of 1930 to 2029. */
+const FIRST_SHORT_YEAR = 1930;
+const LAST_SHORT_YEAR = 2029;
+
+/** The years as they may have been typed: '1975' and '75'. */
+export const typedYears = ({ year }: Day): ReadonlyArray<string> => [
+  String(year),
+  ...(year >= FIRST_SHORT_YEAR && year <= LAST_SHORT_YEAR ? [String(year % 100).padStart(2, "0")] : []),
+];
+
+const MAX_RATING = 4;
+/** '3-1-2', which a program takes for March 1, 2002; null if the date cannot have been an NFPA rating. */
+export const nfpaOfDate = (text: string): string | null => {
+  const date = dateIn(text);
+  if (date === null) return null;
+  const parts = [date.month, date.day, date.year - 2000];
+  return parts.every((part) => part >= 0 && part <= MAX_RATING) ? parts.join("-") : null;
+};

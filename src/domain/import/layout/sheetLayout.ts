@@ -1,0 +1,122 @@
+import type { SheetRow } from "../../reference/ListSheet.ts";
+import { cellText, comparable, wordsOf } from "../cellText.ts";
+import type { Head, Mapping } from "../matchColumns.ts";
+import { unitWordOf } from "../UnitWord.ts";
+
+/**
+ * What a row below the header is: a record; a place that stands above its rows; a further component of the record above;
+ * or nothing to import: a repeated header, a total, a note.
+ */
+export type RowKind =
+  | { readonly _tag: "Record" }
+  | { readonly _tag: "Place"; readonly place: string }
+  | { readonly _tag: "Part" }
+  | { readonly _tag: "Left"; readonly why: string };
+
+const TOTAL = /^\W*(?:sub|grand)?[\s-]*totals?\b|\b(?:sub|grand)[\s-]?total|\btotal(?:s)?\s*:?$/i;
+const NOTE =
+  /^\W*(?:see|note|nb|ps|rev|updated|printed|page|end of|that'?s all)\b|^[*†‡•]|[.!?]$|=|\blist of \d{4}\b|\bsee also\b/i;
+const LONGEST_PLACE = 60;
+/** A row with fewer filled cells than this is no record where most rows have more. */
+const FEW = 2;
+
+const left = (why: string): RowKind => ({ _tag: "Left", why });
+const digitsAside = (cells: ReadonlyArray<string>): string =>
+  cells.map((cell) => comparable(cell).replace(/\d+/g, "0")).join("|");
+const isAmount = (text: string): boolean => /^[\d.,\s/~-]+$/.test(text) || unitWordOf(wordsOf(text).join(" ")) !== null;
+
+type Layout = {
+  readonly head: Head;
+  readonly mapping: Mapping;
+  /** All rows of the sheet. */
+  readonly rows: ReadonlyArray<SheetRow>;
+};
+
+/** The kind of each row below the header, by its number. Rows with nothing but blanks are not among them. */
+export const kindsOfRows = ({ head, mapping, rows }: Layout): ReadonlyMap<number, RowKind> => {
+  const at = (field: string) => mapping.indexOf(field);
+  const [name, cas, component] = [at("name"), at("cas"), at("component")];
+  const amounts = ["container_quantity", "container_size"].flatMap((field) =>
+    mapping.flatMap((one, column) => (one === field ? [column] : [])),
+  );
+  const filled = ({ cells }: SheetRow) =>
+    cells.flatMap((cell, column) => (cell.trim() === "" ? [] : [{ cell: cell.trim(), column }]));
+  const below = rows.filter((row) => row.row > head.row && filled(row).length > 0);
+  const counts = below.map((row) => filled(row).length).toSorted((a, b) => a - b);
+  const isWide = (counts[counts.length >> 1] ?? 0) > FEW;
+  const above = new Set(rows.filter(({ row }) => row < head.row).map(({ cells }) => digitsAside(cells)));
+  const titles = head.titles.map(comparable);
+  const titlesAbove = head.above.map(comparable);
+  const kinds = new Map<number, RowKind>();
+  const isOwn = ({ merged = [] }: SheetRow, column: number) => column >= 0 && !merged.includes(column);
+  const textAt = (row: SheetRow, column: number) => (column < 0 ? "" : cellText(row.cells[column] ?? ""));
+
+  const isTitle = (cell: string, column: number): boolean => {
+    const [title = "", above = ""] = [titles[column], titlesAbove[column]];
+    return cell !== "" && (title.startsWith(cell) || title.endsWith(cell) || above === cell);
+  };
+  const isHead = (row: SheetRow): boolean => {
+    const same = filled(row).filter(({ cell, column }) => isTitle(comparable(cell), column));
+    return same.length >= FEW && same.length * FEW > filled(row).length;
+  };
+  const isPart = (row: SheetRow): boolean => {
+    const hasName = textAt(row, name) !== "" && isOwn(row, name);
+    const hasAmount = amounts.some((column) => textAt(row, column) !== "" && isOwn(row, column));
+    const hasPart = [cas, component].some((column) => textAt(row, column) !== "" && isOwn(row, column));
+    return !hasName && !hasAmount && hasPart;
+  };
+  const kindOf = (row: SheetRow): RowKind => {
+    const cells = filled(row);
+    const [first] = cells;
+    if (first === undefined) return left("blank");
+    if (isHead(row)) return left("a repeated header row");
+    if (above.has(digitsAside(row.cells))) return left("a repeated heading of the file");
+    if (isPart(row)) return { _tag: "Part" };
+    const others = cells.slice(1);
+    const label = cells.find(({ cell }) => !isAmount(cell))?.cell ?? "";
+    const isLabelOnly = others.every(
+      ({ cell }) => isAmount(cell) || cell.startsWith("=") || /^\w+\.? [\d–-]+$/.test(cell),
+    );
+    if (TOTAL.test(label) && isLabelOnly) return left("a total");
+    if (!isWide) return { _tag: "Record" };
+    const hasName = textAt(row, name) !== "" && first.column === name;
+    if (name >= 0 && textAt(row, name) === "" && cells.length <= FEW) {
+      return cells.length === 1 && isPlace(first.cell)
+        ? { _tag: "Place", place: first.cell }
+        : left("a note or a total");
+    }
+    if (cells.length > 1) return { _tag: "Record" };
+    return hasName && !isPlace(first.cell) ? left("a note") : { _tag: "Place", place: first.cell };
+  };
+  const isPlace = (text: string): boolean => text.length <= LONGEST_PLACE && !NOTE.test(text) && !/^\d/.test(text);
+
+  let before: RowKind | null = null;
+  let unitsAfter = false;
+  for (const row of below) {
+    const kind: RowKind = unitsAfter && isUnitsRow(row, name) ? left("a repeated header row") : kindOf(row);
+    unitsAfter = kind._tag === "Left" && kind.why.startsWith("a repeated header");
+    kinds.set(
+      row.row,
+      kind._tag === "Part" && before?._tag !== "Record" && before?._tag !== "Part" ? { _tag: "Record" } : kind,
+    );
+    before = kinds.get(row.row) ?? kind;
+  }
+  // A place without a record below it is a note.
+  let next: RowKind | null = null;
+  for (const row of below.toReversed()) {
+    const kind = kinds.get(row.row);
+    if (kind?._tag === "Place" && next?._tag !== "Record") kinds.set(row.row, left("a note"));
+    if (kind?._tag !== "Left") next = kinds.get(row.row) ?? null;
+  }
+  return kinds;
+};
+
+const UNIT_LIKE =
+  /^\(?(?:no\.?|each|ea\.?|#|y\/n|h-?f-?r|%|°?\s?[fc]|lbs?\/gal|gal(?:lons?)?(?: .*)?|lbs?|oz|size ?\/ ?type|units?|in)\)?$/i;
+
+/** The row of units below a header: '(no.)', '(each)', 'lb/gal'. */
+export const isUnitsRow = ({ cells }: SheetRow, name: number): boolean => {
+  const filled = cells.filter((cell) => cell.trim() !== "");
+  const alike = filled.filter((cell) => UNIT_LIKE.test(cell.trim()));
+  return (cells[name] ?? "").trim() === "" && filled.length > 0 && alike.length * 2 > filled.length;
+};
