@@ -15,6 +15,7 @@ export class SheetTable {
   readonly #budget: TableBudget;
   readonly #rows = new Map<number, Array<string>>();
   readonly #hidden = new Set<number>();
+  readonly #sums = new Set<number>();
   readonly #repeated = new Map<number, Array<number>>();
   #last = -1;
   #merged = 0;
@@ -60,6 +61,10 @@ export class SheetTable {
     }
   }
 
+  markSum(row: number): void {
+    this.#sums.add(row);
+  }
+
   hide(row: number): void {
     this.#hidden.add(row);
   }
@@ -74,6 +79,7 @@ export class SheetTable {
           row: row + 1,
           cells,
           ...(this.#hidden.has(row) ? { isHidden: true } : {}),
+          ...(this.#sums.has(row) ? { isSum: true } : {}),
           ...(merged === undefined ? {} : { merged }),
         };
       }),

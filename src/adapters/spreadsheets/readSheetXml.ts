@@ -93,8 +93,10 @@ export const readSheetXml = async (archive: Archive, path: string, context: Shee
     },
     close: (name) => {
       if (name === "v") isInValue = false;
-      else if (name === "f") isInFormula = false;
-      else if (name === "c") {
+      else if (name === "f") {
+        isInFormula = false;
+        if (addsUpRows(formula)) table.markSum(row);
+      } else if (name === "c") {
         if (isInCell) end();
       } else if (isWrittenIn) parts.close(name);
     },
@@ -123,6 +125,12 @@ const textOf = (value: string, type: string, format: number, { texts, isDate, is
     default:
       return value;
   }
+};
+
+const SUM = /^(?:SUM|SUBTOTAL)\((?:\d+,)?\$?[A-Z]+\$?(\d+):\$?[A-Z]+\$?(\d+)\)/i;
+const addsUpRows = (formula: string): boolean => {
+  const [, from, to] = SUM.exec(formula) ?? [];
+  return from !== undefined && from !== to;
 };
 
 const PLACE = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/i;

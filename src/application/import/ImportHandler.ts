@@ -15,6 +15,8 @@ export type ValidatedRows = {
   readonly rows: ReadonlyArray<ImportRow>;
   /** Together with the rows, this determines the mark that identifies a validation. */
   readonly plan: unknown;
+  /** About the rows as a whole. */
+  readonly remarks?: ReadonlyArray<string>;
   readonly counts: Pick<WrittenImport, "added" | "changed" | "also_added">;
   /** Refuses if this person may not write something in it. */
   readonly mayWrite: Done<void>;

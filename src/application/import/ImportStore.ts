@@ -1,4 +1,5 @@
 import { Context, type Effect } from "effect";
+import type { Meaning } from "#domain/import/ImportInput.ts";
 import type { ImportFacts, NamedRecord } from "#domain/import/ImportFacts.ts";
 import type { WrittenImport } from "#domain/import/ImportRow.ts";
 import type { ImportTarget, RecordKind } from "#domain/import/ImportTarget.ts";
@@ -63,5 +64,8 @@ export class ImportStore extends Context.Service<
     /** The current actor's mapping; null if files with this header are new to them. */
     readonly remembered: (noun: ImportTarget["noun"], head: string) => Stored<Mapping | null>;
     readonly remember: (noun: ImportTarget["noun"], head: string, mapping: Mapping) => Stored<void>;
+    /** What the words of this inventory's customer mean, from earlier imports. */
+    readonly knownAnswers: (inventoryId: number) => Stored<ReadonlyArray<Meaning>>;
+    readonly keepAnswers: (inventoryId: number, answers: ReadonlyArray<Meaning>) => Stored<void>;
   }
 >()("hazledger/application/ImportStore") {}

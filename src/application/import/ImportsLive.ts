@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect";
 import { nameKey } from "#domain/import/lines/findProduct.ts";
 import { LINE_COLUMNS } from "#domain/import/importColumns.ts";
+import { isRemembered, withKnownAnswers, wordsUsed } from "#domain/import/knownAnswers.ts";
 import { validateLines } from "#domain/import/lines/validateLines.ts";
 import { inventoryAfter, type InventoryMachineEvent } from "#domain/inventory/inventoryMachine.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
@@ -15,6 +16,8 @@ import { Imports } from "./Imports.ts";
 import { importsInto } from "./importsInto.ts";
 import { tableSource } from "./importSource.ts";
 import { ImportStore } from "./ImportStore.ts";
+
+const EARLIER_ANSWERS = "Answers of an earlier import for this customer are used for:";
 
 /** Imports rows as products of an inventory, by the rules of a line's form. */
 export const importsLive = Layer.effect(
@@ -49,9 +52,14 @@ export const importsLive = Layer.effect(
             names: keysIn("name"),
             numbers: keysIn("mfg_product_number"),
           });
-          const { rows: verdicts, plan } = validateLines(facts, rows, input);
+          const known = yield* store.knownAnswers(inventory_id);
+          const answers = withKnownAnswers(input.answers, known);
+          const { rows: verdicts, plan } = validateLines(facts, rows, { ...input, answers });
           const { added, changed, products } = plan;
+          const words = wordsUsed(rows, known, input.answers);
           return {
+            remarks: words.length === 0 ? [] : [`${EARLIER_ANSWERS} ${words.join(", ")}.`],
+            kept: () => store.keepAnswers(inventory_id, input.answers.filter(isRemembered)),
             rows: verdicts,
             plan,
             counts: { added: added.length, changed: changed.length, also_added: products.length },

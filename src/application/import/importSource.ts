@@ -64,6 +64,7 @@ export const tableSource = (
           is_remembered: known !== null,
           missing: prepared.missing,
           remarks: prepared.remarks,
+          assumptions: prepared.assumptions,
         },
         remember: store.remember(target.noun, head, prepared.mapping),
       };

@@ -47,6 +47,7 @@ export const importsInto = <Opened, Given, R>(refusals: KeyRefusals, source: Imp
         const hash = tokens.hash(JSON.stringify([bare, of.plan]));
         const validation: ImportValidation = {
           ...shown,
+          remarks: [...shown.remarks, ...(of.remarks ?? [])],
           rows: of.rows,
           seen: Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join(""),
         };

@@ -18,6 +18,9 @@ const Question = Schema.Struct({
   choices: Schema.Array(Choice),
 });
 export type ImportQuestion = typeof Question.Type;
+/** A question with the choice that applies unless the person chooses another. */
+const Assumption = Schema.Struct({ ...Question.fields, chosen: Schema.String });
+export type Assumption = typeof Assumption.Type;
 const Problem = Schema.Struct({ field: Schema.String, message: Schema.String });
 export type ImportProblem = typeof Problem.Type;
 const Change = Schema.Struct({ field: Schema.String, before: Schema.String, after: Schema.String });
@@ -57,6 +60,8 @@ export const ImportValidation = Schema.Struct({
   missing: Schema.Array(Schema.String),
   /** Parts of the file that are not read: columns without a field, duplicate titles, blank rows. */
   remarks: Schema.Array(Schema.String),
+  /** What was concluded from the file as a whole, and can be changed. */
+  assumptions: Schema.optionalKey(Schema.Array(Assumption)),
   rows: Schema.Array(ImportRow),
   /** For a filing: the year that it reports, and the year of the inventory that receives its lines. */
   filing: Schema.optionalKey(Schema.Struct({ report_year: Schema.Int, year: Schema.Int })),

@@ -3,8 +3,8 @@ import { cellText, comparable, isPlainNumber, wordsOf } from "./cellText.ts";
 import type { ImportColumn } from "./importColumns.ts";
 import type { CellsOfRow } from "./ImportFacts.ts";
 import type { ImportInput } from "./ImportInput.ts";
-import type { ImportQuestion } from "./ImportRow.ts";
-import { takeFromAbove } from "./layout/fromAbove.ts";
+import type { Assumption, ImportQuestion } from "./ImportRow.ts";
+import { ROW, takeFromAbove } from "./layout/fromAbove.ts";
 import { kindsOfRows, type RowKind } from "./layout/sheetLayout.ts";
 import { isContainerNoun } from "./lines/shelfWords.ts";
 import { findHead, type Head, type Mapping, unitOfTitle } from "./matchColumns.ts";
@@ -30,13 +30,8 @@ export type Prepared = {
   readonly assumptions: ReadonlyArray<Assumption>;
   readonly rows: ReadonlyArray<CellsOfRow>;
 };
-/** A question with the choice that applies unless the person chooses another. */
-export type Assumption = ImportQuestion & { readonly chosen: string };
-
 type CellChoices = Pick<ImportInput, "mapping" | "edits" | "fill" | "answers">;
 
-/** Answers about a whole row have this field. */
-export const ROW = "row";
 const HIDDEN = "hidden";
 const COUNT = "container_quantity";
 
@@ -59,7 +54,10 @@ export const prepareRows = (
   const isIncluded = (row: number) => answer(ROW, String(row)) === "include";
   const kindOf = (row: number): RowKind => {
     const kind = kinds.get(row) ?? { _tag: "Record" };
-    return kind._tag === "Left" && isIncluded(row) ? { _tag: "Record" } : kind;
+    const chosen = answer(ROW, String(row));
+    if (chosen === "include") return { _tag: "Record" };
+    if (kind._tag !== "Unsure" || chosen === undefined) return kind;
+    return chosen === "place" ? { _tag: "Place", place: kind.text } : { _tag: "Left", why: "a note" };
   };
   const edited = new Map<number, Array<{ readonly field: string; readonly text: string }>>();
   for (const { row, field, text } of edits) edited.set(row, [...(edited.get(row) ?? []), { field, text }]);

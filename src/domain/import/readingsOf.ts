@@ -1,6 +1,7 @@
 import { cellText, ungrouped, wordsOf } from "./cellText.ts";
 import type { ImportChoice } from "./ImportRow.ts";
 import { ASIDE, CAPITAL_G, DOUBTS, recognizeAmount, unitFirst, withFractions } from "./lines/recognizeAmount.ts";
+import { pluralReadings } from "./lines/plainAmount.ts";
 import { dateIn } from "./cells/sheetDates.ts";
 import { type UnitWord, unitWordOf } from "./UnitWord.ts";
 
@@ -58,7 +59,7 @@ export const readingsOf = (cell: string): ReadonlyArray<ImportChoice> => {
     ...units.flatMap((unit) => counts.map((count) => `${count} ${unit}`)),
     ...(measured.length === 0 ? counts.map((count) => `${count} ea`) : []),
   ];
-  const suggested = recognizeAmount(cell).choices ?? [];
+  const suggested = [...(recognizeAmount(cell).choices ?? []), ...pluralReadings(text)];
   if (suggested.length > 0) return suggested.map((choice) => ({ choice, label: labelOf(choice) }));
   const whole = readings.map((one) => (container === "" ? one : `${one} ${container}`));
   const clear = [...new Set(whole)].filter((one) => !recognizeAmount(one).isUnclear);

@@ -1,7 +1,8 @@
 import type { ImportFacts, ImportLine, NamedRecord } from "#domain/import/ImportFacts.ts";
 import { LINE_COLUMNS } from "#domain/import/importColumns.ts";
 import type { ImportInput } from "#domain/import/ImportInput.ts";
-import { type ImportPlan, validateLines } from "#domain/import/lines/validateLines.ts";
+import type { ImportPlan } from "#domain/import/ImportPlan.ts";
+import { validateLines } from "#domain/import/lines/validateLines.ts";
 import { prepareRows } from "#domain/import/prepareRows.ts";
 
 const named = (...names: ReadonlyArray<string>): ReadonlyArray<NamedRecord> =>

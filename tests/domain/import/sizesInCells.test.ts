@@ -31,6 +31,10 @@ const SIZES: ReadonlyArray<ReadonlyArray<string>> = [
     ["5 gal (US)", "2 × 5 gal"],
     ["5 gal (UK)", "2 × 6.00475 gal"],
     ["1 imperial gallon", "2 × 1.20095 gal"],
+    ["~5 gal", "2 × 5 gal"],
+    ["approx 5 gal", "2 × 5 gal"],
+    ["two 5 gal pails", "2 × 5 gal Pail"],
+    ["208,2 l", "2 × 55.000621 gal"],
     ["5 gal ea", "2 × 5 gal"],
     [".5 gal", "2 × 0.5 gal"],
     ["1,000 gal", "2 × 1000 gal"],
@@ -54,11 +58,11 @@ const SIZES: ReadonlyArray<ReadonlyArray<string>> = [
     ["(2) 5 gal pail", "2 × 5 gal Pail"],
     ["2 ea", "2 ×"],
     // Cases and packs, whose numbers can mean either.
-    ...["4x1 gal", "4 x 1 gal/case", "4/1 gal", "6/32 oz", "12-32 oz", "1/55 gal", "30/55 gal", "1 gal (4/case)", "6 x 4 x 1 L", "2 cases of 12 x 1 qt", "case of 12", "12 per case", "12/case", "1 case", "3 drums", "box of 100", "5 gal x 2", "55 gal 2 drums", "dozen 1 qt", "two 5 gal pails"].map((text) => [text, ASKED]),
+    ...["4x1 gal", "4 x 1 gal/case", "4/1 gal", "6/32 oz", "12-32 oz", "1/55 gal", "30/55 gal", "1 gal (4/case)", "6 x 4 x 1 L", "2 cases of 12 x 1 qt", "case of 12", "12 per case", "12/case", "1 case", "3 drums", "box of 100", "5 gal x 2", "55 gal 2 drums", "dozen 1 qt"].map((text) => [text, ASKED]),
     // Numbers of other countries, and such as are none.
     ...["1.000,5 l", "1,5 L", "10,00 gal", "1 000 L", "1'000 L", "1.234.567 l", "1,00,000 lb", "1e3 gal", "٥ gal", "-5 gal", "gal 5"].map((text) => [text, ASKED]),
     // Not exact, several sizes, or a unit that is none or may be two.
-    ...["~5 gal", "<5 gal", "5+ gal", "5 gal?", "approx 5 gal", "up to 5 gal", "5-10 gal", "5 to 10 gal", "5±1 gal", "1 gal 8 oz", "1 lb 4 oz", "55 gal (30 gal)", "5 gal (half full)", "half gallon", "1/4 full 55 gal drum", "5 G", "1 T", "1 bbl", "2000 psi", "250 µg", "12 oz aerosol", "55 gal. drum", "4'x8'"].map((text) => [text, ASKED]),
+    ...["<5 gal", "5+ gal", "5 gal?", "up to 5 gal", "5-10 gal", "5 to 10 gal", "5±1 gal", "1 gal 8 oz", "1 lb 4 oz", "55 gal (30 gal)", "5 gal (half full)", "half gallon", "1/4 full 55 gal drum", "5 G", "1 T", "1 bbl", "2000 psi", "250 µg", "12 oz aerosol", "55 gal. drum", "4'x8'"].map((text) => [text, ASKED]),
   ]; // biome-ignore format: texts side by side
 
 describe("a size as people type it", () => {
@@ -72,11 +76,17 @@ describe("a size as people type it", () => {
     ["1 gal (4/case)", ["4 × 1 gal", "1 gal", "4 gal"]],
     ["1.000,5 l", ["1000.5 l"]],
     ["2 500 mL", ["2 × 2500 ml", "2 × 500 ml", "2500 ml", "500 ml", "2 ml"]],
-    ["5 G", ["5 gal", "5 g"]],
     ["case of 12", ["Quantity 12 case"]],
   ])("is asked about with what it may say: %s", (size, labels) =>
     expect(choicesFor(size)).toEqual([...labels, "None of these (leave blank)"]),
   );
+
+  it("with a 'G' is asked about once for the file: gallons or grams", () => {
+    const questions = validated(EMPTY, [HEAD, ["Thinner", "Dow", "liquid", "8", "5 G", ""]]).rows[0]?.questions;
+    expect(questions).toEqual([
+      expect.objectContaining({ text: "G", message: "Does 'G' mean gallons or grams in this file?" }),
+    ]);
+  });
 
   it("is what the person has answered, for each row that says the same", () => {
     const answers = [{ field: "container_size", text: "6/32 oz", choice: "6 x 32 oz" }];

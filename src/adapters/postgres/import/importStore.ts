@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import type { CatalogProduct, NamedHazard, NamedRecord } from "#domain/import/ImportFacts.ts";
+import type { Meaning } from "#domain/import/ImportInput.ts";
 import type { Mapping } from "#domain/import/matchColumns.ts";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import { factsOf, type ProductFactsRead } from "#domain/product/ProductFacts.ts";
@@ -61,11 +62,13 @@ export const importStoreLive = Layer.effect(
         reading(
           Effect.gen(function* () {
             const products = yield* productsNamed(sql, asked);
-            const [walk] = yield* sql<{ is_walked: boolean }>`SELECT walk_source_id IS NOT NULL AS is_walked
-              FROM inventories WHERE id = ${inventoryId}`;
+            const [inventory] = yield* sql<{ is_walked: boolean; facility_name: string }>`
+              SELECT i.walk_source_id IS NOT NULL AS is_walked, f.name AS facility_name
+              FROM inventories i JOIN facilities f ON f.id = i.facility_id WHERE i.id = ${inventoryId}`;
             return {
               products,
-              is_walked: walk?.is_walked ?? false,
+              is_walked: inventory?.is_walked ?? false,
+              facility_name: inventory?.facility_name ?? "",
               containers: yield* named("containers"),
               units: yield* named("container_units"),
               hazards: yield* hazards,
@@ -99,6 +102,19 @@ export const importStoreLive = Layer.effect(
               ([found]) => found?.mapping ?? null,
             ),
           ),
+        ),
+      knownAnswers: (inventoryId) =>
+        reading(
+          sql<Meaning>`SELECT a.field, a.text, a.choice FROM import_answers a
+            JOIN inventories i ON i.customer_id = a.customer_id WHERE i.id = ${inventoryId} ORDER BY a.field, a.text`,
+        ),
+      keepAnswers: (inventoryId, answers) =>
+        write(
+          Effect.asVoid(sql`INSERT INTO import_answers (customer_id, field, text, choice)
+            SELECT i.customer_id, r.field, r.text, r.choice
+            FROM json_to_recordset(${JSON.stringify(answers)}::json) AS r(field text, text text, choice text), inventories i
+            WHERE i.id = ${inventoryId}
+            ON CONFLICT (customer_id, field, text) DO UPDATE SET choice = excluded.choice, updated_at = now()`),
         ),
       remember: (noun, head, mapping) =>
         Effect.flatMap(CurrentActor, ({ id }) =>

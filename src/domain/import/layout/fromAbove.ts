@@ -1,6 +1,6 @@
 import { cellText } from "../cellText.ts";
 import type { CellsOfPart, CellsOfRow } from "../ImportFacts.ts";
-import type { Assumption } from "../prepareRows.ts";
+import type { Assumption, ImportQuestion } from "../ImportRow.ts";
 import type { RowKind } from "./sheetLayout.ts";
 
 type Row = {
@@ -13,6 +13,8 @@ type Row = {
 type Taken = { readonly rows: ReadonlyArray<CellsOfRow>; readonly assumptions: ReadonlyArray<Assumption> };
 
 const PLACE = "location_stored";
+/** Answers about a whole row have this field. */
+export const ROW = "row";
 export const FILL_DOWN = "blank cells";
 const DITTO = /^(?:["”“″〃]|''|’’|do\.|ditto|same(?: as above)?)$/i;
 
@@ -40,6 +42,10 @@ export const takeFromAbove = (
       group = { place: kind.place, row };
       last = null;
       taken.push({ row, cells: written, skipped: "This row is the place of the rows below it." });
+      continue;
+    }
+    if (kind._tag === "Unsure") {
+      taken.push({ row, cells: written, asks: [whatIs(row, kind.text)] });
       continue;
     }
     const part = partOf(written);
@@ -81,6 +87,17 @@ export const takeFromAbove = (
   return { rows: taken, assumptions: filled === 0 ? [] : [assumed(filled, chosen)] };
 };
 
+const whatIs = (row: number, text: string): ImportQuestion => ({
+  field: ROW,
+  text: String(row),
+  message: `What is '${text}', which stands alone in row ${row}?`,
+  choices: [
+    { choice: "include", label: "A product" },
+    { choice: "place", label: "The place of the rows below" },
+    { choice: "leave", label: "A note" },
+  ],
+});
+
 const assumed = (count: number, chosen: string): Assumption => ({
   field: PLACE,
   text: FILL_DOWN,
@@ -106,5 +123,6 @@ const fillsDown = (rows: ReadonlyArray<Row>): boolean => {
   );
   const blanks = places.filter((place) => place === "").length;
   const isRepeated = places.some((place, at) => place !== "" && !DITTO.test(place) && place === places[at - 1]);
-  return places[0] !== "" && !isRepeated && blanks >= 2 && blanks * 2 >= places.length - blanks;
+  const groups = places.filter((place) => place !== "").length;
+  return places[0] !== "" && !isRepeated && groups >= 2 && blanks >= 2 && blanks * 2 >= groups;
 };

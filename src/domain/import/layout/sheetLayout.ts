@@ -11,14 +11,27 @@ export type RowKind =
   | { readonly _tag: "Record" }
   | { readonly _tag: "Place"; readonly place: string }
   | { readonly _tag: "Part" }
+  /** One text alone: a record of which only the name is known, a place, or a note. */
+  | { readonly _tag: "Unsure"; readonly text: string }
   | { readonly _tag: "Left"; readonly why: string };
 
 const TOTAL = /^\W*(?:sub|grand)?[\s-]*totals?\b|\b(?:sub|grand)[\s-]?total|\btotal(?:s)?\s*:?$/i;
 const NOTE =
   /^\W*(?:see|note|nb|ps|rev|updated|printed|page|end of|that'?s all)\b|^[*†‡•]|[.!?]$|=|\blist of \d{4}\b|\bsee also\b/i;
+const PLACE_WORDS =
+  /\b(?:room|rm|shop|shed|bldg|building|cabinet|area|storage|warehouse|floor|bay|yard|dock|lab|laboratory|cage|closet|shelf|pad|basement|garage|line)\b/i;
 const LONGEST_PLACE = 60;
 /** A row with fewer filled cells than this is no record where most rows have more. */
 const FEW = 2;
+
+/** A row with one of these is a record that lacks its name. */
+const OF_A_RECORD: ReadonlySet<string> = new Set([
+  "mfg_name",
+  "mfg_product_number",
+  "physical_state",
+  "container_id",
+  "container_unit_id",
+]);
 
 const left = (why: string): RowKind => ({ _tag: "Left", why });
 const digitsAside = (cells: ReadonlyArray<string>): string =>
@@ -77,17 +90,25 @@ export const kindsOfRows = ({ head, mapping, rows }: Layout): ReadonlyMap<number
     const isLabelOnly = others.every(
       ({ cell }) => isAmount(cell) || cell.startsWith("=") || /^\w+\.? [\d–-]+$/.test(cell),
     );
-    if (TOTAL.test(label) && isLabelOnly) return left("a total");
+    if ((TOTAL.test(label) || row.isSum === true) && isLabelOnly) return left("a total");
     if (!isWide) return { _tag: "Record" };
     const hasName = textAt(row, name) !== "" && first.column === name;
-    if (name >= 0 && textAt(row, name) === "" && cells.length <= FEW) {
+    const hasFacts = cells.some(({ column }) => OF_A_RECORD.has(mapping[column] ?? ""));
+    if (name >= 0 && textAt(row, name) === "" && cells.length <= FEW && !hasFacts) {
       return cells.length === 1 && isPlace(first.cell)
         ? { _tag: "Place", place: first.cell }
         : left("a note or a total");
     }
-    if (cells.length > 1) return { _tag: "Record" };
-    return hasName && !isPlace(first.cell) ? left("a note") : { _tag: "Place", place: first.cell };
+    if (cells.length > 1 || hasFacts) return { _tag: "Record" };
+    if (hasName && NOTE.test(first.cell)) return left("a note");
+    return isPlace(first.cell) && (!hasName || looksLikePlace(first.cell))
+      ? { _tag: "Place", place: first.cell }
+      : { _tag: "Unsure", text: first.cell };
   };
+  const names = below.flatMap((row) => (filled(row).length > FEW ? [textAt(row, name)] : []));
+  const areNamesLower = names.filter((text) => /\p{Ll}/u.test(text)).length * 2 > names.length;
+  const looksLikePlace = (text: string): boolean =>
+    PLACE_WORDS.test(text) || (areNamesLower && !/\p{Ll}/u.test(text) && /\p{L}/u.test(text));
   const isPlace = (text: string): boolean => text.length <= LONGEST_PLACE && !NOTE.test(text) && !/^\d/.test(text);
 
   let before: RowKind | null = null;
@@ -105,7 +126,8 @@ export const kindsOfRows = ({ head, mapping, rows }: Layout): ReadonlyMap<number
   let next: RowKind | null = null;
   for (const row of below.toReversed()) {
     const kind = kinds.get(row.row);
-    if (kind?._tag === "Place" && next?._tag !== "Record") kinds.set(row.row, left("a note"));
+    if (kind?._tag === "Place" && next?._tag !== "Record")
+      kinds.set(row.row, NOTE.test(kind.place) ? left("a note") : { _tag: "Unsure", text: kind.place });
     if (kind?._tag !== "Left") next = kinds.get(row.row) ?? null;
   }
   return kinds;

@@ -118,14 +118,13 @@ export const plainAmount = (text: string): PlainAmount => {
     const pieces = piecesOf(total, totalUnit, each, eachUnit);
     if (pieces !== null) return read(`${pieces} x ${each} ${eachUnit} ${bags}`.trim());
   }
-  const [, number, gallons = "", plural = ""] = PLURAL_UNIT.exec(text) ?? [];
-  if (
-    number !== undefined &&
-    isUnit(gallons) &&
-    isContainer(plural) &&
-    !USUAL_GALLONS.has(number) &&
-    /^\d+$/.test(number)
-  )
-    return several(text, [`${number} x 1 ${gallons} ${plural}`, `1 x ${number} ${gallons} ${plural}`]);
   return { text, isRead: false, choices: [] };
+};
+
+/** '6 gal cans' without a quantity: six of one gallon, or of six gallons. Empty for anything else, such as '5 gal cans'. */
+export const pluralReadings = (text: string): ReadonlyArray<string> => {
+  const [, number = "", gallons = "", plural = ""] = PLURAL_UNIT.exec(text) ?? [];
+  return isUnit(gallons) && isContainer(plural) && !USUAL_GALLONS.has(number) && /^\d+$/.test(number)
+    ? [`${number} x 1 ${gallons} ${plural}`, `1 x ${number} ${gallons} ${plural}`]
+    : [];
 };

@@ -59,7 +59,7 @@ const fractionText = (text: string): string | null => {
 };
 
 /** Neither grouped as in the US nor two numbers: '0,95', '208,2'. */
-const DECIMAL_COMMA = /^(?:0,\d+|\d{2,},\d{1,2})$/;
+const DECIMAL_COMMA = /^(?:0,\d+|\d{2,},\d)$/;
 
 /** Null if it is not a number in US notation: '1,5'. */
 const numberText = (text: string): string | null => {

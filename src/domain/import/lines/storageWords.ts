@@ -6,6 +6,7 @@ import { cellText, comparable, singular } from "../cellText.ts";
 import { findExactly, NO_CHOICE, NONE } from "../records/findNamed.ts";
 import type { CellsOfPart, ImportFacts } from "../ImportFacts.ts";
 import type { ImportChoice, ImportQuestion } from "../ImportRow.ts";
+import { pluralReadings } from "./plainAmount.ts";
 import { OUTER_PACKS } from "./shelfWords.ts";
 import { CAPITAL_G, countIn, type Recognized, recognizeAmount } from "./recognizeAmount.ts";
 import type { UnitWord } from "../UnitWord.ts";
@@ -51,6 +52,9 @@ type CellName = (typeof CELLS)[number];
 /** A number in a name that is not an amount: 'Type 3 drum'. */
 const isNamed = (field: CellName, { number, count, unit }: Recognized): boolean =>
   (field === "container_id" || field === "container_unit_id") && number === "" && count === "" && unit === null;
+
+const isPlural = ({ number, unit }: Recognized): boolean =>
+  (unit?.name === "qt" || unit?.name === "pt") && /^\d+$/.test(number) && number !== "0" && number !== "1";
 
 const sameNumber = (one: string, other: string): boolean => {
   const [a, b] = [parseDecimal(one), parseDecimal(other)];
@@ -98,7 +102,9 @@ export const readStorageWords = (
     if (isNamed(field, recognized) || findExactly(exact, text) !== null) return recognized;
     // '3 drums' as a size, without a unit in any cell, is more likely a count.
     const isCount = field !== "container_quantity" && !hasUnit && recognized.number !== "" && recognized.words !== "";
-    if (!recognized.isUnclear && !isCount) {
+    const isCountGiven = field !== "container_quantity" && cellText(cell("container_quantity")) !== "";
+    const plurals = isCountGiven || fill("container_quantity") !== "" ? [] : pluralReadings(text);
+    if (!recognized.isUnclear && !isCount && plurals.length === 0) {
       if (recognized.readAs !== undefined) remarks.push(`'${text}' was read as ${inWords(recognized.readAs)}.`);
       return recognized;
     }
@@ -144,7 +150,7 @@ export const readStorageWords = (
     times === null || inCells.includes(times) ? [] : [{ choice: times, label: `${times} (${inCells.join(" × ")})` }];
   const isPack = OUTER_PACKS.has(singular(comparable(cell("container_unit_id")))) || inCells.includes("1");
   const multiplied = times !== null && isPack ? times : null;
-  if (multiplied !== null && !inCells.includes("1"))
+  if (multiplied !== null && !sameNumber(inCells[0] ?? "", inCells[1] ?? ""))
     remarks.push(`${inCells.join(" × ")} was read as ${multiplied} containers.`);
   const stated = multiplied !== null ? multiplied : agreed("container_quantity", "quantity", inCells, sameNumber, more);
   const hasUnitOnly = [sized, united].some(({ unit, number }) => unit !== null && number === "");
@@ -174,7 +180,17 @@ export const readStorageWords = (
     held.number,
     measured,
   ];
-  const size = agreed("container_size", "size", sizes, sameNumber);
+  // Quarts and pints are sold one by one: '3 qts' are three.
+  const isCounted =
+    isSize &&
+    inCells.length === 0 &&
+    sizes.every((text) => text === "" || text === counted.number) &&
+    isPlural(counted);
+  if (isCounted)
+    remarks.push(
+      `'${cellText(cell("container_quantity"))}' was read as ${counted.number} × 1 ${counted.unit?.name ?? ""}.`,
+    );
+  const size = isCounted ? "1" : agreed("container_size", "size", sizes, sameNumber);
   if (isMeasured) remarks.push(`No size is given: ${stated} was read as ${count} × ${measured}.`);
   const unitsFound = [united, sized, counted, held].flatMap(({ unit }) => (unit === null ? [] : [unit]));
   const unitName = agreed(
@@ -210,22 +226,25 @@ export const readStorageWords = (
     ),
     sameContainer,
   );
-  const isOne = count === "" && inCells.length === 0 && noted === "" && isSize && fill("container_quantity") === "";
+  const isAlone = count === "" && inCells.length === 0 && noted === "" && isSize && fill("container_quantity") === "";
+  const isOne = isAlone && !isCounted;
   if (isOne && questions.length === 0) remarks.push("No quantity is given: the amount was read as one container.");
   for (const text of [cell("container_size"), cell("container_quantity")])
-    if (/^(?:0,\d+|\d{2,},\d{1,2})(?![\d,])/.test(cellText(text)))
+    if (/^(?:0,\d+|\d{2,},\d)(?![\d,])/.test(cellText(text)))
       remarks.push(`The comma of '${cellText(text)}' was read as a decimal point.`);
   for (const text of [size, count])
     if (/^\d{1,3}\.000$/u.test(text))
       remarks.push(`${text} was read as ${text.slice(0, -4)}, not as ${text.replace(".", ",")}.`);
   return {
-    count: isOne
-      ? "1"
-      : count !== "" || inCells.length > 0
-        ? count
-        : noted === ""
-          ? cellText(fill("container_quantity"))
-          : noted,
+    count: isCounted
+      ? counted.number
+      : isOne
+        ? "1"
+        : count !== "" || inCells.length > 0
+          ? count
+          : noted === ""
+            ? cellText(fill("container_quantity"))
+            : noted,
     size: size === "" && sizes.every((text) => text === "") ? recognizeAmount(fill("container_size")).number : size,
     unit,
     unitText,

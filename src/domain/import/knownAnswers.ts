@@ -1,0 +1,36 @@
+import { comparable, singular } from "./cellText.ts";
+import type { CellsOfRow } from "./ImportFacts.ts";
+import type { Meaning } from "./ImportInput.ts";
+
+/** Answers about the words of a customer, which hold for the next file, too; not those about one row or product. */
+const REMEMBERED: ReadonlySet<string> = new Set(["container_id", "container_unit_id", "physical_state", "facility"]);
+
+export const isRemembered = ({ field }: Meaning): boolean => REMEMBERED.has(field);
+
+const isSame = (one: Meaning, other: Meaning): boolean => one.field === other.field && one.text === other.text;
+
+/** What the person has answered, and for other words what was answered earlier. */
+export const withKnownAnswers = (
+  answers: ReadonlyArray<Meaning>,
+  known: ReadonlyArray<Meaning>,
+): ReadonlyArray<Meaning> => [...answers, ...known.filter((one) => !answers.some((other) => isSame(one, other)))];
+
+/** The words of the file for which an earlier answer is used, quoted. */
+export const wordsUsed = (
+  rows: ReadonlyArray<CellsOfRow>,
+  known: ReadonlyArray<Meaning>,
+  answers: ReadonlyArray<Meaning>,
+): ReadonlyArray<string> => {
+  const texts = new Set(
+    rows.flatMap(({ cells }) =>
+      Object.values(cells).flatMap((cell) => [
+        singular(comparable(cell)),
+        ...comparable(cell).split(" ").map(singular),
+      ]),
+    ),
+  );
+  const used = known.filter(
+    (one) => texts.has(singular(comparable(one.text))) && !answers.some((other) => isSame(one, other)),
+  );
+  return used.map(({ text }) => `'${text}'`);
+};
