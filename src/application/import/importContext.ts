@@ -11,7 +11,7 @@ export type ImportSettings = Pick<
   "sheet" | "mapping" | "edits" | "fill" | "answers" | "left_out" | "mode"
 >;
 export const DEFAULT_SETTINGS: ImportSettings = {
-  sheet: 0,
+  sheet: null,
   mapping: null,
   edits: [],
   fill: [],

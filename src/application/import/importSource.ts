@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { CellsOfRow } from "#domain/import/ImportFacts.ts";
 import { type ImportInput, MAX_IMPORT_ROWS, TOO_MANY_ROWS } from "#domain/import/ImportInput.ts";
 import type { ImportValidation } from "#domain/import/ImportRow.ts";
-import { findHead, headKey } from "#domain/import/matchColumns.ts";
+import { findHead, headKey, sheetsWithLists } from "#domain/import/matchColumns.ts";
 import { prepareRows } from "#domain/import/prepareRows.ts";
 import type { ListSheet } from "#domain/reference/ListSheet.ts";
 import { invalid, type Refusal } from "#domain/shared/errors.ts";
@@ -48,7 +48,10 @@ export const tableSource = (
   open: readUpload(IMPORT_FILE, (bytes) => TableReader.use(({ read }) => read(bytes))),
   prepare: ({ columns, target }, sheets, input) =>
     Effect.gen(function* () {
-      const sheet = sheets[input.sheet] ?? { name: "", rows: [] };
+      const lists = sheetsWithLists(columns, sheets);
+      const at = input.sheet ?? lists[0] ?? 0;
+      const sheet = sheets[at] ?? { name: "", rows: [] };
+      const others = lists.filter((other) => other !== at).map((other) => `'${sheets[other]?.name ?? ""}'`);
       const head = headKey(findHead(columns, sheet.rows));
       const known = input.mapping === null ? yield* store.remembered(target.noun, head) : null;
       const prepared = prepareRows(columns, sheet, input, () => known);
@@ -57,13 +60,16 @@ export const tableSource = (
         given: prepared.missing.length > 0 ? [] : prepared.rows,
         shown: {
           sheets: sheets.map(({ name }) => name),
-          sheet: input.sheet,
+          sheet: at,
           titles: prepared.head.titles,
           samples: prepared.samples,
           mapping: prepared.mapping,
           is_remembered: known !== null,
           missing: prepared.missing,
-          remarks: prepared.remarks,
+          remarks: [
+            ...(others.length === 0 ? [] : [`Not imported: the lists of the worksheets ${others.join(", ")}.`]),
+            ...prepared.remarks,
+          ],
           assumptions: prepared.assumptions,
         },
         remember: store.remember(target.noun, head, prepared.mapping),

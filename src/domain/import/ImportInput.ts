@@ -36,8 +36,10 @@ const handMade = {
 export const ImportInput = Schema.Struct({
   filepath: storedText.check(Schema.isMaxLength(200, { message: "This upload was not found." })),
   original_name: storedText.check(Schema.isMaxLength(255, { message: "Must be at most 255 characters" })),
-  /** Worksheet of a workbook, from 0. */
-  sheet: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1000 }, { message: "Unknown worksheet" })),
+  /** Worksheet of a workbook, from 0; null for the first one that has most of the columns. */
+  sheet: Schema.NullOr(
+    Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1000 }, { message: "Unknown worksheet" })),
+  ),
   /** By column position, '' for a column that is left out; null uses the remembered or detected mapping. */
   mapping: Schema.NullOr(shortList(fieldName, 300, "The file has too many columns.")),
   ...handMade,

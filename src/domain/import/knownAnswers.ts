@@ -9,6 +9,11 @@ export const isRemembered = ({ field }: Meaning): boolean => REMEMBERED.has(fiel
 
 const isSame = (one: Meaning, other: Meaning): boolean => one.field === other.field && one.text === other.text;
 
+export const withAnswer = (answers: ReadonlyArray<Meaning>, answer: Meaning): ReadonlyArray<Meaning> => [
+  ...answers.filter((other) => !isSame(answer, other)),
+  answer,
+];
+
 /** What the person has answered, and for other words what was answered earlier. */
 export const withKnownAnswers = (
   answers: ReadonlyArray<Meaning>,

@@ -1,4 +1,4 @@
-import type { SheetRow } from "../reference/ListSheet.ts";
+import type { ListSheet, SheetRow } from "../reference/ListSheet.ts";
 import { comparable } from "./cellText.ts";
 import { isUnitsRow } from "./layout/sheetLayout.ts";
 import { type UnitWord, unitWordOf } from "./UnitWord.ts";
@@ -101,3 +101,14 @@ const withUnits = (columns: ReadonlyArray<ImportColumn>, rows: ReadonlyArray<She
 
 /** The key under which a person's mapping of such a file is remembered. */
 export const headKey = ({ titles }: Head): string => titles.map(comparable).join(" | ").slice(0, 2000);
+
+/** Places of the sheets that look like a list, the one with most of the columns first. */
+export const sheetsWithLists = (
+  columns: ReadonlyArray<ImportColumn>,
+  sheets: ReadonlyArray<ListSheet>,
+): ReadonlyArray<number> => {
+  const found = sheets.map(({ rows }) => findHead(columns, rows).mapping.filter((field) => field !== "").length);
+  const most = Math.max(0, ...found);
+  const lists = found.flatMap((count, at) => (count > 2 && count * 2 > most ? [{ at, count }] : []));
+  return lists.toSorted((one, other) => other.count - one.count).map(({ at }) => at);
+};

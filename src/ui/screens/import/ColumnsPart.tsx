@@ -3,10 +3,12 @@ import type { ImportSettings } from "#application/import/importContext.ts";
 import type { Meaning } from "#domain/import/ImportInput.ts";
 import type { ImportValidation, ImportRow } from "#domain/import/ImportRow.ts";
 import { nameKey } from "#domain/import/lines/findProduct.ts";
+import { withAnswer } from "#domain/import/knownAnswers.ts";
 import { labelIn } from "#domain/import/importColumns.ts";
 import type { ImportView } from "#domain/import/importViews.ts";
 import type { Option } from "#domain/shared/Option.ts";
 import { Button } from "#ui/kit/Button.tsx";
+import { Notice } from "#ui/kit/Notice.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
 import { Select } from "#ui/kit/field/Select.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
@@ -32,20 +34,40 @@ export function ColumnsPart(props: PartProps) {
     onChange({ mapping: mapping.map((old, place) => (place === at ? field : old === field ? "" : old)) });
   return (
     <>
+      {missing.length === 0 ? null : (
+        <Notice tone="warning" title={`No column was found for ${missing.join(" and ")}.`}>
+          Choose it below{validation.sheets.length > 1 ? ", or choose another worksheet" : ""}. Until then, no row is
+          read.
+        </Notice>
+      )}
+      {validation.sheets.length > 1 ? (
+        <div className={styles.choice}>
+          <Select
+            label="Worksheet"
+            options={validation.sheets.map((name, at) => ({ id: String(at), label: name }))}
+            value={String(validation.sheet)}
+            onChange={(sheet) => onChange({ sheet: Number(sheet), mapping: null })}
+          />
+        </div>
+      ) : null}
       <Remarks remarks={validation.remarks} />
+      {(validation.assumptions ?? []).map(({ field, text, message, choices, chosen }) => (
+        <div key={`${field} ${text}`} className={styles.assumption}>
+          <Select
+            label={message}
+            options={choices.map(({ choice, label }) => ({ id: choice, label }))}
+            value={chosen}
+            onChange={(choice) =>
+              onChange({ answers: withAnswer(settings.answers, { field, text, choice: choice ?? chosen }) })
+            }
+          />
+        </div>
+      ))}
       <Disclosure
         title={`Columns: ${used} of ${mapping.length} used${validation.is_remembered ? ", same as last time" : ""}`}
         isHeldOpen={missing.length > 0}
       >
         <div className={styles.steps}>
-          {validation.sheets.length > 1 ? (
-            <Select
-              label="Worksheet"
-              options={validation.sheets.map((name, at) => ({ id: String(at), label: name }))}
-              value={String(validation.sheet)}
-              onChange={(sheet) => onChange({ sheet: Number(sheet), mapping: null })}
-            />
-          ) : null}
           <div className={styles.columns}>
             {mapping.map((field, at) => (
               <Select

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { type ImportSettings, writeKey, writeRefusal } from "#application/import/importContext.ts";
+import { withAnswer } from "#domain/import/knownAnswers.ts";
 import type { ImportQuestion, ImportRow, WrittenImport } from "#domain/import/ImportRow.ts";
 import type { ImportTarget } from "#domain/import/ImportTarget.ts";
 import { importViewOf } from "#domain/import/importViews.ts";
@@ -63,7 +64,9 @@ export function ImportPage({ target, title, description, list, refusal: locked, 
                 disabledReason={locked ?? refusal ?? undefined}
                 onPress={() => send({ type: "import.confirmed" })}
               >
-                Import {rowCount(validation.rows.filter(({ verdict }) => verdict !== "left out").length)}
+                {validation.missing.length > 0
+                  ? "Import"
+                  : `Import ${rowCount(validation.rows.filter(({ verdict }) => verdict !== "left out").length)}`}
               </Button>
             </>
           ) : (
@@ -220,7 +223,7 @@ function QuestionsPart({ rows, settings, onChange }: QuestionsPartProps) {
   const asked = askedIn(rows);
   const open = rows.filter(needsHand);
   const answer = ({ field, text }: ImportQuestion, choice: string | null) => {
-    if (choice !== null) onChange({ answers: [...settings.answers, { field, text, choice }] });
+    if (choice !== null) onChange({ answers: withAnswer(settings.answers, { field, text, choice }) });
   };
   if (open.length === 0) return null;
   return (

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useMemo, useState } from "react";
 import type { ImportSettings } from "#application/import/importContext.ts";
+import { ROW } from "#domain/import/layout/fromAbove.ts";
+import { withAnswer } from "#domain/import/knownAnswers.ts";
 import { type ImportRow, VERDICTS } from "#domain/import/ImportRow.ts";
 import type { ImportView } from "#domain/import/importViews.ts";
 import { Button } from "#ui/kit/Button.tsx";
@@ -41,9 +43,12 @@ export function RowsPart({ view, rows, settings, isBusy, onChange }: RowsPartPro
     () => ({
       onEdit: edit,
       onLeaveOut: ({ row }: ImportRow) => onChange({ left_out: [...settings.left_out, row] }),
-      onTakeIn: ({ row }: ImportRow) => onChange({ left_out: settings.left_out.filter((one) => one !== row) }),
+      onTakeIn: ({ row }: ImportRow) =>
+        settings.left_out.includes(row)
+          ? onChange({ left_out: settings.left_out.filter((one) => one !== row) })
+          : onChange({ answers: withAnswer(settings.answers, { field: ROW, text: String(row), choice: "include" }) }),
     }),
-    [onChange, settings.left_out],
+    [onChange, settings.left_out, settings.answers],
   );
   const columns = useMemo(() => importRowColumns(view, actions), [view, actions]);
   return (

@@ -11,6 +11,7 @@ export const choice = style({
   minWidth: 0,
   "@media": { [media.narrow]: { flexBasis: "100%" } },
 });
+export const assumption = style({ maxWidth: "36rem" });
 export const columns = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 14rem), 1fr))",
