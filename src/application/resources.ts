@@ -1,7 +1,7 @@
 import { CONTACT_COLUMNS } from "./contact/contactColumns.ts";
-import { CONTAINER_COLUMNS, UNIT_COLUMNS } from "./container/containerColumns.ts";
+import { CONTAINER_COLUMNS, CONTAINER_FILE_COLUMNS, UNIT_COLUMNS } from "./container/containerColumns.ts";
 import { HAZARD_COLUMNS } from "./hazard/hazardColumns.ts";
-import { TECHNICIAN_COLUMNS, USER_COLUMNS } from "./identity/personColumns.ts";
+import { TECHNICIAN_COLUMNS, TECHNICIAN_FILE_COLUMNS, USER_COLUMNS } from "./identity/personColumns.ts";
 import { STATE_FIELD_COLUMNS } from "./stateField/stateFieldColumns.ts";
 import { Contacts, contactForm, ContactStore } from "./contact/Contacts.ts";
 import {
@@ -17,13 +17,19 @@ import { technicianForm, Technicians, TechnicianStore, userForm, Users, UserStor
 import { StateFields, stateFieldForm, StateFieldStore } from "./stateField/StateFields.ts";
 
 /**
- * The plain resources: service, form, store and list columns of each. Clients, routes, machines and list files are
+ * The plain resources: service, form, store and list columns of each, and those of its file where it has more. Clients, routes, machines and list files are
  * derived from these rows; the names are those of their calls.
  */
 export const RESOURCES = {
   contacts: { service: Contacts, form: contactForm, store: ContactStore, columns: CONTACT_COLUMNS },
   stateFields: { service: StateFields, form: stateFieldForm, store: StateFieldStore, columns: STATE_FIELD_COLUMNS },
-  containers: { service: Containers, form: containerForm, store: ContainerStore, columns: CONTAINER_COLUMNS },
+  containers: {
+    service: Containers,
+    form: containerForm,
+    store: ContainerStore,
+    columns: CONTAINER_COLUMNS,
+    inFile: CONTAINER_FILE_COLUMNS,
+  },
   containerUnits: {
     service: ContainerUnits,
     form: containerUnitForm,
@@ -31,6 +37,12 @@ export const RESOURCES = {
     columns: UNIT_COLUMNS,
   },
   hazards: { service: Hazards, form: hazardForm, store: HazardStore, columns: HAZARD_COLUMNS },
-  technicians: { service: Technicians, form: technicianForm, store: TechnicianStore, columns: TECHNICIAN_COLUMNS },
+  technicians: {
+    service: Technicians,
+    form: technicianForm,
+    store: TechnicianStore,
+    columns: TECHNICIAN_COLUMNS,
+    inFile: TECHNICIAN_FILE_COLUMNS,
+  },
   users: { service: Users, form: userForm, store: UserStore, columns: USER_COLUMNS },
 } as const;

@@ -1,6 +1,8 @@
-import { declareColumns } from "../list/Column.ts";
+import { type Columns, declareColumns } from "../list/Column.ts";
+import { fieldColumns } from "../list/fieldColumns.ts";
 import { exactText } from "#domain/shared/fieldValues.ts";
 import { type ChemicalComponent, COMPONENT_FIELDS } from "#domain/component/ChemicalComponent.ts";
+import { COMPONENT_PARENT_LABELS } from "#domain/component/componentResource.ts";
 import { type PERCENT_BASES, rangeText } from "#domain/component/PrintedRange.ts";
 
 type Basis = (typeof PERCENT_BASES)[number];
@@ -27,4 +29,15 @@ export const COMPONENT_COLUMNS = declareColumns<ChemicalComponent>()({
     value: (component) => shareOf(component, "volume"),
     hasNumbers: true,
   },
+});
+
+type Owner = { readonly name: string; readonly mfg_name: string; readonly mfg_product_number: string };
+const LABELS = COMPONENT_PARENT_LABELS;
+
+/** All fields of each component, a range by its ends, and the product that an import finds them by. */
+export const componentFileColumns = (owner: Owner): Columns<ChemicalComponent> => ({
+  ...fieldColumns(COMPONENT_FIELDS, (component: ChemicalComponent) => component),
+  product: { header: LABELS.product_id, value: () => owner.name },
+  product_mfg_name: { header: LABELS.product_mfg_name, value: () => owner.mfg_name },
+  product_number: { header: LABELS.product_number, value: () => owner.mfg_product_number },
 });

@@ -1,4 +1,5 @@
-import { declareColumns } from "../list/Column.ts";
+import { declareColumns, fileColumns } from "../list/Column.ts";
+import { fieldColumns } from "../list/fieldColumns.ts";
 import { type Container, CONTAINER_FIELDS, type ContainerUnit, UNIT_FIELDS } from "#domain/container/Container.ts";
 
 const columnsNamed = <Row extends ContainerUnit>({ name, description }: typeof CONTAINER_FIELDS | typeof UNIT_FIELDS) =>
@@ -10,3 +11,8 @@ const columnsNamed = <Row extends ContainerUnit>({ name, description }: typeof C
 /** Container types and units (spec B2). */
 export const CONTAINER_COLUMNS = columnsNamed<Container>(CONTAINER_FIELDS);
 export const UNIT_COLUMNS = columnsNamed<ContainerUnit>(UNIT_FIELDS);
+
+export const CONTAINER_FILE_COLUMNS = fileColumns<Container>(
+  CONTAINER_COLUMNS,
+  fieldColumns(CONTAINER_FIELDS, (container: Container) => container),
+);

@@ -2,11 +2,12 @@ import { Context, Effect, Layer } from "effect";
 import { type Customer, type CustomerInput, customerResource, type CustomerRow } from "#domain/customer/Customer.ts";
 import { type Facility, type FacilityInput, facilityResource } from "#domain/customer/Facility.ts";
 import { invalid, type Refusal } from "#domain/shared/errors.ts";
-import type { Option, OptionsQuery } from "#domain/shared/Page.ts";
+import type { ListQuery, Option, OptionsQuery } from "#domain/shared/Page.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
 import type { Resource } from "../shared/Resource.ts";
 import { resourceLive } from "../shared/resourceLive.ts";
-import type { ResourceStore, Stored } from "../shared/ResourceStore.ts";
+import type { ResourceStore, Stored, WholeList } from "../shared/ResourceStore.ts";
+import type { CustomerFileRow } from "./customerColumns.ts";
 
 /** The list has a row per facility (spec B2). */
 export class Customers extends Context.Service<Customers, Resource<CustomerRow, Customer, CustomerInput, Option>>()(
@@ -15,7 +16,9 @@ export class Customers extends Context.Service<Customers, Resource<CustomerRow, 
 
 export class CustomerStore extends Context.Service<
   CustomerStore,
-  ResourceStore<CustomerRow, Customer, CustomerInput, Option>
+  Omit<ResourceStore<CustomerRow, Customer, CustomerInput, Option>, "whole"> & {
+    readonly whole: (query: ListQuery) => Stored<WholeList<CustomerFileRow>>;
+  }
 >()("hazledger/application/CustomerStore") {}
 
 export const customersLive = Layer.effect(

@@ -1,5 +1,6 @@
-import { declareColumns } from "../list/Column.ts";
-import type { Person } from "#domain/identity/Person.ts";
+import { declareColumns, fileColumns } from "../list/Column.ts";
+import { fieldColumns } from "../list/fieldColumns.ts";
+import { CONTACT_FIELDS, type Person } from "#domain/identity/Person.ts";
 import { formatPhone } from "#domain/identity/Phone.ts";
 import { ROLE_LABELS } from "#domain/identity/roleLabels.ts";
 
@@ -9,6 +10,11 @@ export const TECHNICIAN_COLUMNS = declareColumns<Person>()({
   email: { header: "Email", value: ({ email }) => email },
   phone: { header: "Phone", value: ({ address }) => formatPhone(address.phone) },
 });
+
+export const TECHNICIAN_FILE_COLUMNS = fileColumns<Person>(
+  TECHNICIAN_COLUMNS,
+  fieldColumns(CONTACT_FIELDS, ({ profile }: Person) => profile),
+);
 
 /** Users (spec A2). */
 export const USER_COLUMNS = declareColumns<Person>()({

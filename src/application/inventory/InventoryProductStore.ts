@@ -9,6 +9,7 @@ import type { LabelRow } from "#domain/label/Label.ts";
 import type { ListQuery, OptionsQuery, Page } from "#domain/shared/Page.ts";
 import type { Stored, WholeList } from "../shared/ResourceStore.ts";
 import type { InventoryLine } from "./InventoryLine.ts";
+import type { LineFileRow } from "./lineColumns.ts";
 
 /** A product with the facts that a line copies from it (reading 15). */
 export type LineProduct = ProductFactsRead & { readonly name: string; readonly is_active: boolean };
@@ -23,7 +24,7 @@ export class InventoryProductStore extends Context.Service<
     /** null if there is no such inventory. */
     readonly list: (inventoryId: number, query: ListQuery) => Stored<Page<InventoryProductRow> | null>;
     /** null if there is no such inventory. */
-    readonly whole: (inventoryId: number, query: ListQuery) => Stored<WholeList<InventoryProductRow> | null>;
+    readonly whole: (inventoryId: number, query: ListQuery) => Stored<WholeList<LineFileRow> | null>;
     /** null if there is no such inventory. */
     readonly labels: (
       inventoryId: number,

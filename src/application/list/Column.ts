@@ -26,3 +26,9 @@ export const chosenColumns = <Id extends string>(
   const found = [...new Set(chosen)].flatMap((id) => known.find((each) => each === id) ?? []);
   return found.length === 0 ? known : found;
 };
+
+/** The columns of a list's file: those of its screen, then what the list does not show. */
+export const fileColumns = <Row>(shown: Columns<Row>, more: Columns<Row>): Columns<Row> => ({
+  ...shown,
+  ...Object.fromEntries(Object.entries(more).filter(([id]) => !Object.hasOwn(shown, id))),
+});

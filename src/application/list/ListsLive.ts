@@ -1,17 +1,18 @@
 import { Clock, Effect, Layer } from "effect";
-import { COMPONENT_COLUMNS } from "../component/componentColumns.ts";
-import { CUSTOMER_COLUMNS } from "../customer/customerColumns.ts";
+import { COMPONENT_COLUMNS, componentFileColumns } from "../component/componentColumns.ts";
+import { CUSTOMER_COLUMNS, CUSTOMER_FILE_COLUMNS } from "../customer/customerColumns.ts";
 import { historyResourceOf } from "#domain/history/HistoryEntry.ts";
 import { HISTORY_COLUMNS, historyRows } from "../history/historyColumns.ts";
 import { inventoryName } from "#domain/inventory/Inventory.ts";
 import { INVENTORY_COLUMNS } from "../inventory/inventoryColumns.ts";
-import { LINE_COLUMNS } from "../inventory/lineColumns.ts";
+import { LINE_COLUMNS, LINE_FILE_COLUMNS } from "../inventory/lineColumns.ts";
 import type { Columns } from "./Column.ts";
 import { type PLAIN_LISTS, RESOURCES as DECLARED } from "#domain/resources.ts";
 import type { PlainResource } from "#domain/shared/declareResource.ts";
 import { safeFileName } from "#domain/files/safeFileName.ts";
-import type { ListName } from "#domain/list/listFiles.ts";
-import { PRODUCT_COLUMNS } from "../product/productColumns.ts";
+import type { ListFileQuery, ListName } from "#domain/list/listFiles.ts";
+import type { ChemicalComponent } from "#domain/component/ChemicalComponent.ts";
+import { PRODUCT_COLUMNS, PRODUCT_FILE_COLUMNS } from "../product/productColumns.ts";
 import { REFERENCE_LIST_COLUMNS, referenceRowColumns } from "../reference/referenceColumns.ts";
 import { listTitleOf, referenceListTypeOf } from "#domain/reference/referenceListWords.ts";
 import { Unavailable } from "#domain/shared/errors.ts";
@@ -51,20 +52,35 @@ const plainLists = Effect.gen(function* () {
   const lists: Array<readonly [string, ListSource]> = [];
   for (const name of names) {
     const { list, title, permissions }: PlainResource = DECLARED[name];
+    const row = RESOURCES[name];
     // Columns and store of the same name have the same type of rows.
-    const columnsOfRows = RESOURCES[name].columns as Columns<unknown>;
-    lists.push([
-      list,
-      wholeList(title, permissions.read ?? "records.read", columnsOfRows, yield* RESOURCES[name].store),
-    ]);
+    const columns = row.columns as Columns<unknown>;
+    // As above.
+    const inFile = "inFile" in row ? (row.inFile as Columns<unknown>) : columns;
+    lists.push([list, wholeList(title, permissions.read ?? "records.read", columns, yield* row.store, inFile)]);
   }
   // Object.fromEntries loses the names.
   return Object.fromEntries(lists) as PlainLists;
 });
 
+/** `owner`: the product or line, unless it was deleted a moment ago. */
+const componentList = <Row extends ChemicalComponent>(
+  { columns }: ListFileQuery,
+  rows: Parameters<typeof openedList<Row>>[3],
+  owner: Parameters<typeof componentFileColumns>[0] | null,
+) =>
+  openedList<Row>(
+    "Chemical Components",
+    COMPONENT_COLUMNS,
+    columns,
+    rows,
+    owner === null ? COMPONENT_COLUMNS : componentFileColumns(owner),
+  );
+
 const sources = Effect.gen(function* () {
   const inventories = yield* InventoryStore;
   const lines = yield* InventoryProductStore;
+  const products = yield* ProductStore;
   const lists = yield* ReferenceListStore;
   const referenceLists = yield* ReferenceLists;
   const productComponents = yield* ProductComponents;
@@ -72,9 +88,15 @@ const sources = Effect.gen(function* () {
   const history = yield* History;
   const read = "records.read";
   return {
-    customers: wholeList("Customers and Facilities", read, CUSTOMER_COLUMNS, yield* CustomerStore),
+    customers: wholeList(
+      "Customers and Facilities",
+      read,
+      CUSTOMER_COLUMNS,
+      yield* CustomerStore,
+      CUSTOMER_FILE_COLUMNS,
+    ),
     inventories: wholeList("Inventories", read, INVENTORY_COLUMNS, inventories),
-    products: wholeList("Products", read, PRODUCT_COLUMNS, yield* ProductStore),
+    products: wholeList("Products", read, PRODUCT_COLUMNS, products, PRODUCT_FILE_COLUMNS),
     ...(yield* plainLists),
     lines: (asked) =>
       Effect.gen(function* () {
@@ -82,22 +104,22 @@ const sources = Effect.gen(function* () {
         const [id] = idsOf(asked.of);
         const [inventory, found] = [yield* inventories.get(id), yield* lines.whole(id, queryOf(asked))];
         if (inventory === null || found === null) return yield* notFound("inventory");
-        return openedList(`Products of ${inventoryName(inventory)}`, LINE_COLUMNS, asked.columns, found.rows);
+        const title = `Products of ${inventoryName(inventory)}`;
+        return openedList(title, LINE_COLUMNS, asked.columns, found.rows, LINE_FILE_COLUMNS);
       }),
-    "product-components": (asked) => {
-      const [product_id] = idsOf(asked.of);
-      return Effect.map(
-        pagedList((query) => productComponents.list({ product_id }, query), asked),
-        (rows) => openedList("Chemical Components", COMPONENT_COLUMNS, asked.columns, rows),
-      );
-    },
-    "line-components": (asked) => {
-      const [inventory_id, inventory_product_id] = idsOf(asked.of);
-      return Effect.map(
-        pagedList((query) => lineComponents.list({ inventory_id, inventory_product_id }, query), asked),
-        (rows) => openedList("Chemical Components", COMPONENT_COLUMNS, asked.columns, rows),
-      );
-    },
+    "product-components": (asked) =>
+      Effect.gen(function* () {
+        const [product_id] = idsOf(asked.of);
+        const rows = yield* pagedList((query) => productComponents.list({ product_id }, query), asked);
+        return componentList(asked, rows, yield* products.get(product_id));
+      }),
+    "line-components": (asked) =>
+      Effect.gen(function* () {
+        const [inventory_id, inventory_product_id] = idsOf(asked.of);
+        const owner = { inventory_id, inventory_product_id };
+        const rows = yield* pagedList((query) => lineComponents.list(owner, query), asked);
+        return componentList(asked, rows, yield* lines.get(inventory_id, inventory_product_id));
+      }),
     "reference-lists": (asked) =>
       Effect.map(pagedList(referenceLists.list, asked), (rows) =>
         openedList("Reference Lists", REFERENCE_LIST_COLUMNS, asked.columns, rows),

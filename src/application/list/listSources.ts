@@ -26,13 +26,16 @@ export const queryOf = ({ search, status, sort, sds_status }: ListFileQuery): Li
   sds_status,
 });
 
+/** `whole`: the columns of a file for which none were chosen, where it has more than the screen. */
 export const openedList = <Row>(
   title: string,
   columns: Columns<Row>,
   chosen: ReadonlyArray<string>,
   rows: Rows<Row>,
+  whole = columns,
 ): OpenedList => {
-  const written = chosenColumns(Object.keys(columns), chosen).flatMap((id) => columns[id] ?? []);
+  const known = chosen.some((id) => Object.hasOwn(columns, id)) ? columns : whole;
+  const written = chosenColumns(Object.keys(known), chosen).flatMap((id) => known[id] ?? []);
   return {
     title,
     columns: written,
@@ -50,11 +53,17 @@ type StoreOf<Row> = { readonly whole: (query: ListQuery) => Stored<WholeList<Row
 
 /** A list that needs only a permission. */
 export const wholeList =
-  <Row>(title: string, permission: Permission, columns: Columns<Row>, { whole }: StoreOf<Row>): ListSource =>
+  <Row>(
+    title: string,
+    permission: Permission,
+    columns: Columns<Row>,
+    { whole }: StoreOf<Row>,
+    inFile = columns,
+  ): ListSource =>
   (asked) =>
     permit(permission).pipe(
       Effect.andThen(whole(queryOf(asked))),
-      Effect.map(({ rows }) => openedList(title, columns, asked.columns, rows)),
+      Effect.map(({ rows }) => openedList(title, columns, asked.columns, rows, inFile)),
     );
 
 /** A short list of a record, page by page as on screens. The first page is read at once: it may be refused. */

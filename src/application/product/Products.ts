@@ -38,7 +38,8 @@ export type ProductFields = Omit<ProductInput, "sds"> & { readonly sds_file_id?:
 /** A replaced or removed sheet stays as a superseded revision, with person and time. */
 export class ProductStore extends Context.Service<
   ProductStore,
-  ResourceStore<ProductRow, StoredProduct, ProductFields, ProductOption> & {
+  Omit<ResourceStore<ProductRow, StoredProduct, ProductFields, ProductOption>, "whole"> & {
+    readonly whole: (query: ListQuery) => Stored<WholeList<StoredProduct>>;
     readonly labels: (query: ListQuery, ids: ReadonlyArray<number> | null) => Stored<WholeList<LabelRow>>;
     readonly removeSheet: (id: number, version?: number) => Stored<Written<StoredProduct>>;
     /** One transaction. */

@@ -19,3 +19,10 @@ export const PRODUCT_COMPONENT_FIELDS = {
   product_id: reference("Product", "products", requiredId("Product is required"), 7),
   ...COMPONENT_FIELDS,
 };
+
+/** How files name a component's product. */
+export const COMPONENT_PARENT_LABELS = {
+  product_id: PRODUCT_COMPONENT_FIELDS.product_id.label,
+  product_mfg_name: "Manufacturer",
+  product_number: "Manufacturer Product Number",
+};

@@ -5,10 +5,12 @@ import { BILLING_FIELDS } from "#domain/customer/Address.ts";
 import { prefixed } from "#domain/shared/fieldTable.ts";
 import { columnValues } from "#domain/shared/fieldValues.ts";
 import type { ListQuery, Option } from "#domain/shared/Page.ts";
+import type { CustomerFileRow } from "#application/customer/customerColumns.ts";
 import { CustomerStore } from "#application/customer/Customers.ts";
 import type { ListSource } from "../list/ListSource.ts";
-import { resourceStore } from "../resource/resourceStore.ts";
+import { resourceStore, wholeOf } from "../resource/resourceStore.ts";
 import { nameRow, tableSource } from "../resource/resourceTable.ts";
+import { FACILITY } from "./facilityStore.ts";
 
 const BILLING = `json_build_object('address', t.billing_address, 'city', t.billing_city, 'state', t.billing_state, 'zip', t.billing_zip)`;
 const CUSTOMER = `json_build_object('id', t.id, 'name', t.name, 'prepared_at', t.prepared_at,
@@ -16,8 +18,11 @@ const CUSTOMER = `json_build_object('id', t.id, 'name', t.name, 'prepared_at', t
   'billing_address', ${BILLING}, 'billingAddress', ${BILLING},
   'is_same_billing_address', t.is_same_billing_address, 'is_active', t.is_active, 'version', t.version)`;
 const IS_ACTIVE = "(t.is_active AND coalesce(f.is_active, true))";
-const ROW = `json_build_object('id', t.id, 'name', t.name, 'phone', t.phone, 'is_active', ${IS_ACTIVE}, 'version', t.version,
-  'facility', CASE WHEN f.id IS NOT NULL THEN json_build_object('id', f.id, 'name', f.name, 'full_address', f.full_address) END)`;
+const MEMBERS = `'id', t.id, 'name', t.name, 'phone', t.phone, 'is_active', ${IS_ACTIVE}, 'version', t.version,
+  'facility', CASE WHEN f.id IS NOT NULL THEN json_build_object('id', f.id, 'name', f.name, 'full_address', f.full_address) END`;
+const ROW = `json_build_object(${MEMBERS})`;
+const FILE_ROW = `json_build_object(${MEMBERS}, 'customer', ${CUSTOMER},
+  'place', (SELECT ${FACILITY} FROM facilities t WHERE t.id = f.id))`;
 
 /** The list has one row per customer and facility, so its key holds both ids. */
 const PAIR = "((t.id::bigint << 32) | coalesce(f.id, 0))";
@@ -55,13 +60,16 @@ export const customerStoreLive = Layer.effect(
       row: sql.literal(ROW),
       labels: sql.literal(LABELS),
     });
-    return resourceStore<CustomerRow, Customer, CustomerInput, Option>(sql, {
-      table: "customers",
-      values: customerColumns,
-      single: sql.literal(CUSTOMER),
-      list: (query) => Effect.succeed(listed(query)),
-      choices: tableSource(sql, { table: "customers", row: nameRow(sql) }),
-    });
+    return {
+      ...resourceStore<CustomerRow, Customer, CustomerInput, Option>(sql, {
+        table: "customers",
+        values: customerColumns,
+        single: sql.literal(CUSTOMER),
+        list: (query) => Effect.succeed(listed(query)),
+        choices: tableSource(sql, { table: "customers", row: nameRow(sql) }),
+      }),
+      whole: (query) => wholeOf<CustomerFileRow>(sql, { ...listed(query), row: sql.literal(FILE_ROW) }, query),
+    };
   }),
 );
 

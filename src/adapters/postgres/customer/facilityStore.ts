@@ -9,7 +9,7 @@ import { choicesOf } from "../resource/choicesOf.ts";
 import { resourceStore } from "../resource/resourceStore.ts";
 import { nameRow, tableSource } from "../resource/resourceTable.ts";
 
-const FACILITY = `json_build_object('id', t.id, 'name', t.name,
+export const FACILITY = `json_build_object('id', t.id, 'name', t.name,
   'customers', (SELECT json_agg(json_build_object('id', c.id, 'name', c.name)) FROM customers c WHERE c.id = t.customer_id),
   'address', json_build_object('address', t.address, 'city', t.city, 'state', t.state, 'zip', t.zip, 'phone', t.phone),
   ${readMembers(FACILITY_FACTS)}, 'is_active', t.is_active, 'version', t.version)`;

@@ -6,6 +6,7 @@ import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { columnValues } from "#domain/shared/fieldValues.ts";
 import type { InventoryLine } from "#application/inventory/InventoryLine.ts";
 import { InventoryProductStore, type LineProduct, type Shelf } from "#application/inventory/InventoryProductStore.ts";
+import type { LineFileRow } from "#application/inventory/lineColumns.ts";
 import { ProductStore } from "#application/product/Products.ts";
 import { listPage } from "../list/listPage.ts";
 import type { LabelRow } from "#domain/label/Label.ts";
@@ -15,7 +16,7 @@ import { FACTS, HAZARDS_KEPT } from "../product/productStore.ts";
 import { oldestSheet, sdsStatus } from "../product/sdsStatus.ts";
 import { reading, readingFirst, writing } from "../storeFailures.ts";
 import { COMPONENT_COLUMNS, GRID_MEMBERS, LINE_JOINS, LINE_LABEL, LINE_OBJECT } from "./lineSql.ts";
-import { lineList } from "./lineList.ts";
+import { lineFileRow, lineList } from "./lineList.ts";
 import type { KnownTexts } from "#domain/inventory/KnownTexts.ts";
 import type { Stored } from "#application/shared/ResourceStore.ts";
 
@@ -108,7 +109,11 @@ export const inventoryProductStoreLive = Layer.effect(
         ),
       whole: (inventoryId, query) =>
         Effect.flatMap(oldestSheet, (oldest) =>
-          listRows<InventoryProductRow>(sql, lineList(sql, inventoryId, query, oldest), query),
+          listRows<LineFileRow>(
+            sql,
+            { ...lineList(sql, inventoryId, query, oldest), row: lineFileRow(sql, oldest) },
+            query,
+          ),
         ),
       labels: (inventoryId, query, ids) =>
         Effect.flatMap(oldestSheet, (oldest) =>

@@ -2,7 +2,7 @@ import type { SqlClient } from "effect/sql";
 import type { ListQuery } from "#domain/shared/Page.ts";
 import type { ListSource, SortColumn } from "../list/ListSource.ts";
 import { sdsStatus, sdsStatusText } from "../product/sdsStatus.ts";
-import { CONTAINER_INFO, LINE_JOINS, LINE_ROW_MEMBERS } from "./lineSql.ts";
+import { CONTAINER_INFO, LINE_FILE_OBJECT, LINE_JOINS, LINE_ROW_MEMBERS } from "./lineSql.ts";
 
 /** Lines are neither active nor archived, so every status shows all of them. */
 const all = { where: null };
@@ -49,3 +49,7 @@ export const lineList = (
     exists: sql.literal(`EXISTS (SELECT FROM inventories WHERE id = ${inventory})`),
   };
 };
+
+/** A row of the list's file. */
+export const lineFileRow = (sql: SqlClient.SqlClient, oldest: string) =>
+  sql`jsonb_build_object('sds_status', ${sdsStatus(sql, "s", oldest)}) || ${sql.literal(LINE_FILE_OBJECT)}`;

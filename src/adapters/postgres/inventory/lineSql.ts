@@ -1,6 +1,6 @@
 import { columnsOf } from "#domain/shared/fieldValues.ts";
 import { COMPONENT_FIELDS } from "#domain/component/ChemicalComponent.ts";
-import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
+import { LINE_FIELDS, STORAGE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { MERGED_FIELDS } from "#domain/inventory/mergeLines.ts";
 import { readObject } from "../resource/members.ts";
 
@@ -27,6 +27,12 @@ export const LINE_ROW_MEMBERS = `'inventory_product_id', t.id, 'product_id', t.p
   'name', t.name, 'mfg_name', t.mfg_name, 'notes', t.notes, 'is_resolve_question', t.is_resolve_question,
   'container_quantity', t.container_quantity, 'container_info', ${CONTAINER_INFO}, 'max_gallons', t.max_gallons,
   'max_pounds', t.max_pounds, 'location_stored', t.location_stored, 'version', t.version`;
+
+/** A row of the list's file, without `sds_status`. */
+export const LINE_FILE_OBJECT = `jsonb_build_object(${LINE_ROW_MEMBERS}) || ${readObject({
+  mfg_product_number: LINE_FIELDS.mfg_product_number,
+  ...STORAGE_FIELDS,
+})}`;
 
 /** Members of a grid row. */
 export const GRID_MEMBERS = `'inventory_product_id', t.id, 'product_id', t.product_id, 'sds_no', t.sds_no, 'name', t.name,

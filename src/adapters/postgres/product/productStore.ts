@@ -47,6 +47,14 @@ export const productStoreLive = Layer.effect(
       sorts: { mfg_name: { key: "lower(t.mfg_name)", type: "text" } },
       search: "t.search_text",
     });
+    const single = (oldest: string, written: ProductFields | null = null) =>
+      sql`json_build_object('id', t.id, 'name', t.name, 'sds_date', t.sds_date,
+        'sds_status', ${sdsStatus(sql, "t", oldest)}, 'sds_file', ${sql.literal(SDS_FILE)}, ${sql.literal(FACTS)},
+        'hazards', ${
+          written === null
+            ? sql.literal(HAZARDS_KEPT)
+            : sql`${sql.literal(HAZARDS)} FROM hazards h WHERE h.id = ANY(${written.hazard_ids}::integer[])), '[]')`
+        }, 'is_active', t.is_active, 'version', t.version)`;
     const store = resourceStore<ProductRow, StoredProduct, ProductFields, ProductOption>(sql, {
       table: "products",
       values: ({ name, sds_date, sds_file_id, ...facts }) => ({
@@ -61,23 +69,17 @@ export const productStoreLive = Layer.effect(
         other: "hazard_id",
         of: ({ hazard_ids }) => hazard_ids,
       },
-      single: (written) =>
-        Effect.map(
-          oldestSheet,
-          (oldest) => sql`json_build_object('id', t.id, 'name', t.name, 'sds_date', t.sds_date,
-        'sds_status', ${sdsStatus(sql, "t", oldest)}, 'sds_file', ${sql.literal(SDS_FILE)}, ${sql.literal(FACTS)},
-        'hazards', ${
-          written === null
-            ? sql.literal(HAZARDS_KEPT)
-            : sql`${sql.literal(HAZARDS)} FROM hazards h WHERE h.id = ANY(${written.hazard_ids}::integer[])), '[]')`
-        }, 'is_active', t.is_active, 'version', t.version)`,
-        ),
+      single: (written) => Effect.map(oldestSheet, (oldest) => single(oldest, written)),
       list: (query) => Effect.map(oldestSheet, (oldest) => listed(query, oldest)),
       choices: whole,
     });
     const write = writing(sql);
     return {
       ...store,
+      whole: (query) =>
+        Effect.flatMap(oldestSheet, (oldest) =>
+          wholeOf<StoredProduct>(sql, { ...listed(query, oldest), row: single(oldest) }, query),
+        ),
       labels: (query, ids) =>
         Effect.flatMap(oldestSheet, (oldest) =>
           wholeOf<LabelRow>(sql, onlyThese(sql, { ...listed(query, oldest), row: sql.literal(LABEL) }, ids), query),
