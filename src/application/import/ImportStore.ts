@@ -8,8 +8,12 @@ import type { ExistingRecord } from "#domain/import/records/RecordTarget.ts";
 import type { Mapping } from "#domain/import/matchColumns.ts";
 import type { Stored, StoreFailure } from "../shared/ResourceStore.ts";
 
-/** Normalized by `nameKey`. */
-export type Named = { readonly names: ReadonlyArray<string>; readonly numbers: ReadonlyArray<string> };
+/** Names and product numbers as normalized by `nameKey`; SDS numbers of lines. */
+export type Named = {
+  readonly names: ReadonlyArray<string>;
+  readonly numbers: ReadonlyArray<string>;
+  readonly sds_nos?: ReadonlyArray<number>;
+};
 
 export type ImportRecord = Pick<WrittenImport, "original_name" | "added" | "changed" | "also_added"> & {
   readonly target: ImportTarget;
@@ -32,7 +36,7 @@ export type StoredImport = Omit<WrittenImport, "refusal"> & {
 export class ImportStore extends Context.Service<
   ImportStore,
   {
-    /** Products with one of the names or numbers, their lines in the inventory, and the lists. */
+    /** Products with one of the names or numbers; lines of these, with such a name or SDS number; and the lists. */
     readonly facts: (inventoryId: number, named: Named) => Stored<ImportFacts>;
     /** Writes products, lines with their copies, and changes. `isAddedUp`: named that way in the change log. */
     readonly writeLines: (

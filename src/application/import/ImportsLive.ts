@@ -5,6 +5,7 @@ import { isRemembered, withKnownAnswers, wordsUsed } from "#domain/import/knownA
 import { validateLines } from "#domain/import/lines/validateLines.ts";
 import { inventoryAfter, type InventoryMachineEvent } from "#domain/inventory/inventoryMachine.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
+import { idIn } from "#domain/shared/fields.ts";
 import { INVENTORY_NAME } from "../inventory/InventoriesLive.ts";
 import { InventoryStore, type StoredInventoryState } from "../inventory/InventoryStore.ts";
 import { unknownHazard } from "../product/Products.ts";
@@ -51,6 +52,7 @@ export const importsLive = Layer.effect(
           const facts = yield* store.facts(inventory_id, {
             names: keysIn("name"),
             numbers: keysIn("mfg_product_number"),
+            sds_nos: keysIn("sds_no").flatMap((text) => idIn(text) ?? []),
           });
           const known = yield* store.knownAnswers(inventory_id);
           const answers = withKnownAnswers(input.answers, known);

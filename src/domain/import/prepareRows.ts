@@ -3,8 +3,9 @@ import { cellText, comparable, isPlainNumber, wordsOf } from "./cellText.ts";
 import type { ImportColumn } from "./importColumns.ts";
 import type { CellsOfRow } from "./ImportFacts.ts";
 import type { ImportInput } from "./ImportInput.ts";
+import { isListOfLines } from "../inventory/lineTitles.ts";
 import type { Assumption, ImportQuestion } from "./ImportRow.ts";
-import { ROW, takeFromAbove } from "./layout/fromAbove.ts";
+import { asWritten, ROW, takeFromAbove } from "./layout/fromAbove.ts";
 import { kindsOfRows, type RowKind } from "./layout/sheetLayout.ts";
 import { isContainerNoun } from "./lines/shelfWords.ts";
 import { findHead, type Head, type Mapping, unitOfTitle } from "./matchColumns.ts";
@@ -50,7 +51,8 @@ export const prepareRows = (
   const below = sheet.rows.filter(({ row, cells }) => row > head.row && cells.some((cell) => cell.trim() !== ""));
   const answer = (field: string, text: string) =>
     answers.find((one) => one.field === field && one.text === text)?.choice;
-  const kinds = kindsOfRows({ head, mapping, rows: sheet.rows });
+  const isOwn = isListOfLines(head.titles);
+  const kinds = isOwn ? new Map<number, RowKind>() : kindsOfRows({ head, mapping, rows: sheet.rows });
   const isIncluded = (row: number) => answer(ROW, String(row)) === "include";
   const kindOf = (row: number): RowKind => {
     const kind = kinds.get(row) ?? { _tag: "Record" };
@@ -81,7 +83,7 @@ export const prepareRows = (
   };
   const placeAt = mapping.indexOf("location_stored");
   const isPlaceMerged = ({ merged = [] }: SheetRow) => merged.includes(placeAt);
-  const { rows: taken, assumptions } = takeFromAbove(
+  const { rows: taken, assumptions } = (isOwn ? asWritten : takeFromAbove)(
     below.map((row) => ({
       row: row.row,
       cells: cellsOf(row),

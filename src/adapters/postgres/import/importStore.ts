@@ -15,7 +15,7 @@ import { listImports } from "./listImports.ts";
 import { undoImport } from "./undoImport.ts";
 import { RECORD_TABLES } from "./importedTables.ts";
 import { keepImport } from "./keepImport.ts";
-import { recordImages, existingComponents, existingRecords } from "./recordFacts.ts";
+import { existingComponents, existingRecords, keyIn, recordImages } from "./recordFacts.ts";
 import { writeLines } from "./writeLines.ts";
 
 type Sql = SqlClient.SqlClient;
@@ -25,7 +25,7 @@ const productsNamed = (sql: Sql, { names, numbers }: Named) =>
   Effect.map(
     sql<{ row: ProductRead }>`SELECT json_build_object('id', t.id, 'name', t.name, 'is_active', t.is_active,
         ${sql.literal(FACTS)}, 'hazards', ${sql.literal(HAZARDS_KEPT)}) AS row FROM products t
-      WHERE lower(regexp_replace(btrim(t.name), '\\s+', ' ', 'g')) = ANY(${names}::text[])
+      WHERE ${sql.literal(keyIn("t.name"))} = ANY(${names}::text[])
         OR (t.mfg_product_number <> '' AND lower(t.mfg_product_number) = ANY(${numbers}::text[])) ORDER BY t.id`,
     (found) =>
       found.map(({ row }): CatalogProduct => {
@@ -34,13 +34,14 @@ const productsNamed = (sql: Sql, { names, numbers }: Named) =>
       }),
   );
 
-const linesOf = (sql: Sql, inventoryId: number, productIds: ReadonlyArray<number>) =>
+const linesOf = (sql: Sql, inventoryId: number, productIds: ReadonlyArray<number>, { names, sds_nos = [] }: Named) =>
   Effect.map(
     sql<{
       row: InventoryProduct;
     }>`SELECT jsonb_build_object('sds_status', 'pending') || ${sql.literal(LINE_OBJECT)} AS row
       FROM inventory_products t ${sql.literal(LINE_JOINS)}
-      WHERE t.inventory_id = ${inventoryId} AND t.product_id = ANY(${productIds}::integer[]) ORDER BY t.sds_no`,
+      WHERE t.inventory_id = ${inventoryId} AND (t.product_id = ANY(${productIds}::integer[])
+        OR t.sds_no = ANY(${sds_nos}::integer[]) OR ${sql.literal(keyIn("t.name"))} = ANY(${names}::text[])) ORDER BY t.sds_no`,
     (found) =>
       found.map(({ row }) => ({
         id: row.inventory_product_id,
@@ -76,6 +77,7 @@ export const importStoreLive = Layer.effect(
                 sql,
                 inventoryId,
                 products.map(({ id }) => id),
+                asked,
               ),
             };
           }),

@@ -18,6 +18,9 @@ export const ROW = "row";
 export const FILL_DOWN = "blank cells";
 const DITTO = /^(?:["”“″〃]|''|’’|do\.|ditto|same(?: as above)?)$/i;
 
+/** Rows of an exported list, which have nothing from each other. */
+export const asWritten = (rows: ReadonlyArray<Row>): Taken => ({ rows, assumptions: [] });
+
 /**
  * What rows have from the rows above them: the value that a ditto mark repeats, the place of a group of rows, and the
  * place that stands only in the first row of a group. Rows of further components become parts of their record.

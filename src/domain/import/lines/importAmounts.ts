@@ -34,13 +34,19 @@ export const recalculatedFrom = (before: ImportLine, after: ImportLine, basis: L
   };
 };
 
-/** Remarks on amounts in the row that differ from the calculated ones, which apply. */
-export const calculatedOtherwise = (given: Amounts, { max_gallons, max_pounds }: Amounts): ReadonlyArray<string> =>
+/** Remarks on amounts in the row that differ from the calculated ones, which apply, and from those of the stored line. */
+export const calculatedOtherwise = (
+  given: Amounts,
+  stored: Amounts | undefined,
+  { max_gallons, max_pounds }: Amounts,
+): ReadonlyArray<string> =>
   [
-    ["Max Gallons", given.max_gallons, max_gallons] as const,
-    ["Max Pounds", given.max_pounds, max_pounds] as const,
-  ].flatMap(([label, givenAmount, found]) =>
-    givenAmount === null || found === null || Number(givenAmount) === Number(found)
+    ["Max Gallons", given.max_gallons, stored?.max_gallons, max_gallons] as const,
+    ["Max Pounds", given.max_pounds, stored?.max_pounds, max_pounds] as const,
+  ].flatMap(([label, givenAmount, storedAmount, found]) =>
+    givenAmount === null ||
+    found === null ||
+    [storedAmount ?? found, found].some((amount) => Number(givenAmount) === Number(amount))
       ? []
       : [`${label}: the calculated value ${found} is used instead of ${givenAmount}.`],
   );

@@ -1,6 +1,7 @@
 import { valueText } from "../cellText.ts";
 import { Catalog, type Catalogued, findProduct, productKey } from "./findProduct.ts";
 import type { Values } from "../records/readFields.ts";
+import { isWhole } from "../records/sameValues.ts";
 import type { RecordFinder, RecordTarget, ExistingRecord } from "../records/RecordTarget.ts";
 
 const wordsOf = (values: Values) => ({
@@ -14,13 +15,22 @@ export const knownProduct = (id: number, values: Values, existing: ExistingRecor
   return { id, name, is_active: existing?.is_active ?? true, facts, existing };
 };
 
+/** The product of which the row says everything, first the active ones. */
+const wholeOf = (target: RecordTarget, named: ReadonlyArray<KnownProduct>, provided: Values): ExistingRecord | null => {
+  const records = named.flatMap(({ existing }) => existing ?? []);
+  const whole = records.filter((record) => isWhole(target, provided, record));
+  return whole.find(({ is_active }) => is_active) ?? whole[0] ?? null;
+};
+
 /** By name, manufacturer and number, like the products of lines; a name alone is enough if one product has it. */
-export const productFinder = (_: RecordTarget, existing: ReadonlyArray<ExistingRecord>): RecordFinder => {
+export const productFinder = (target: RecordTarget, existing: ReadonlyArray<ExistingRecord>): RecordFinder => {
   const catalog = new Catalog(existing.map((one) => knownProduct(one.id, one.values, one)));
   let made = 0;
   return {
     find: (provided, answer, { questions, problems }) => {
       const words = wordsOf(provided);
+      const whole = wholeOf(target, catalog.named(words.name), provided);
+      if (whole !== null) return { key: String(whole.id), existing: whole };
       const found = findProduct(catalog, words, answer("name", productKey(words)));
       if (found._tag === "Found") return { key: String(found.product.id), existing: found.product.existing };
       if (found._tag === "Refused" && words.name !== "") problems.push({ field: found.field, message: found.message });

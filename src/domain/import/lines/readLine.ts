@@ -7,12 +7,13 @@ import { validate } from "../../shared/fieldErrors.ts";
 import { type FieldTable, inputsOf } from "../../shared/fieldTable.ts";
 import { cellText, fieldText, isPlainNumber, valueText } from "../cellText.ts";
 import { readCasCell } from "../cells/casCell.ts";
-import { type Catalog, findProduct, productKey, type ProductWords } from "./findProduct.ts";
-import type { CatalogProduct, CellsOfPart, ImportFacts, NamedRecord } from "../ImportFacts.ts";
+import { type Catalog, findProduct, productKey, type ProductFound, type ProductWords } from "./findProduct.ts";
+import type { CatalogProduct, CellsOfPart, ExistingLine, ImportFacts, NamedRecord } from "../ImportFacts.ts";
 import type { PlannedComponent } from "../ImportPlan.ts";
 import { labelOf } from "../importColumns.ts";
 import type { ImportProblem, ImportQuestion } from "../ImportRow.ts";
 import { problemsOf, readFields, type Values } from "../records/readFields.ts";
+import { productOfLine } from "./linesByNumber.ts";
 import { readStorage, type Shelf } from "./readStorage.ts";
 import type { RowWords } from "./storageWords.ts";
 
@@ -49,9 +50,18 @@ export type LineRead = {
 };
 type ReadComponent = Omit<PlannedComponent, "product_id">;
 
-/** Reads a line from the cells of a row, by the Schemas of its form. `newId`: id of a product that it creates. */
-export const readLine = (words: RowWords, facts: ImportFacts, catalog: Catalog, newId: number): LineRead => {
-  const shelf = readStorage(words, facts);
+/**
+ * Reads a line from the cells of a row, by the Schemas of its form. `newId`: id of a product that it creates. `own`: the
+ * existing line that the row is about.
+ */
+export const readLine = (
+  words: RowWords,
+  facts: ImportFacts,
+  catalog: Catalog,
+  newId: number,
+  own: ExistingLine | null = null,
+): LineRead => {
+  const shelf = readStorage(words, facts, own);
   const questions = [...shelf.questions];
   const problems: Array<ImportProblem> = [];
   const remarks = [...shelf.remarks];
@@ -60,7 +70,7 @@ export const readLine = (words: RowWords, facts: ImportFacts, catalog: Catalog, 
   const checked = validate(StorageInput, sent);
   if (Result.isFailure(checked)) problems.push(...problemsOf(checked.failure));
 
-  const product = productOf(words, pick(values, FACTS), { catalog, newId, questions, problems, remarks });
+  const product = productOf(words, pick(values, FACTS), { catalog, newId, own, questions, problems, remarks });
   const parts = words.parts ?? [];
   const components = componentsOf(parts, cellText(words.cell("name")), remarks);
   if (product.product !== null && !product.is_new_product && components.length > 0)
@@ -124,6 +134,7 @@ const pick = (values: Values, names: ReadonlySet<string>): Values =>
 type Making = {
   readonly catalog: Catalog;
   readonly newId: number;
+  readonly own: ExistingLine | null;
   readonly questions: Array<ImportQuestion>;
   readonly problems: Array<ImportProblem>;
   readonly remarks: Array<string>;
@@ -132,7 +143,7 @@ type Making = {
 const productOf = (
   { cell, answer }: RowWords,
   sent: Values,
-  { catalog, newId, questions, problems, remarks }: Making,
+  { catalog, newId, own, questions, problems, remarks }: Making,
 ): Pick<LineRead, "product" | "is_new_product"> => {
   const words: ProductWords = {
     name: fieldText("name", cell("name")),
@@ -144,7 +155,10 @@ const productOf = (
     problems.push({ field: "name", message: "Product name is required." });
     return none;
   }
-  const found = findProduct(catalog, words, answer("name", productKey(words)));
+  const found: ProductFound =
+    own === null
+      ? findProduct(catalog, words, answer("name", productKey(words)))
+      : { _tag: "Found", product: productOfLine(own) };
   switch (found._tag) {
     case "Ask":
       questions.push({ field: "name", text: productKey(words), message: found.message, choices: found.choices });

@@ -1,9 +1,10 @@
 import { chosenOf, findNamed, findUnit, type Found, isOtherUnit, spelled } from "../records/findNamed.ts";
-import type { ImportFacts, NamedRecord } from "../ImportFacts.ts";
+import type { ExistingLine, ImportFacts, NamedRecord } from "../ImportFacts.ts";
 import type { ImportQuestion } from "../ImportRow.ts";
 import { LINE_FIELDS } from "../../inventory/lineFields.ts";
 import { readCell } from "../readCell.ts";
 import { type UnitWord, unitWordOf } from "../UnitWord.ts";
+import { printedStorage, storageOf } from "./printedStorage.ts";
 import { FLUID, SPRAYS } from "./shelfWords.ts";
 import { inUnitOfKind } from "./recognizeAmount.ts";
 import { type RowWords, readStorageWords } from "./storageWords.ts";
@@ -18,9 +19,17 @@ export type Shelf = {
   readonly remarks: ReadonlyArray<string>;
 };
 
-/** The records that a row names, and its size in the unit found. */
-export const readStorage = (words: RowWords, facts: ImportFacts): Shelf => {
-  const recognized = readStorageWords(words, facts);
+const IN_PRINT: ReadonlySet<string> = new Set(["container_size", "container_unit_id", "container_id"]);
+
+/** The records that a row names, and its size in the unit found. `own`: the line that the row is about. */
+export const readStorage = (words: RowWords, facts: ImportFacts, own: ExistingLine | null): Shelf => {
+  const printed = printedStorage(words, facts, own);
+  const isRead = (field: string) => (printed !== null && IN_PRINT.has(field)) || (own !== null && field === "notes");
+  const recognized = readStorageWords({ ...words, cell: (field) => (isRead(field) ? "" : words.cell(field)) }, facts);
+  if (printed !== null) {
+    const { count, questions, remarks } = recognized;
+    return { ...printed, container_quantity: count, questions, remarks };
+  }
   const questions = [...recognized.questions];
   const remarks = [...recognized.remarks];
   const settled = (
@@ -55,7 +64,15 @@ export const readStorage = (words: RowWords, facts: ImportFacts): Shelf => {
   const isConverted = unit !== null && unitWord !== null && size !== "" && isOtherUnit(unit, unitWord);
   const container_size = isConverted ? inUnitOfKind(size, unitWord) : size;
   if (isConverted) remarks.push(`${size} ${unitWord.name} was converted to ${container_size} ${unit.name}.`);
-  return { container, unit, container_size, container_quantity: recognized.count, questions, remarks };
+  const stored = own === null ? null : storageOf(facts, own);
+  return {
+    container: container ?? stored?.container ?? null,
+    unit: unit ?? stored?.unit ?? null,
+    container_size: container_size || (stored?.container_size ?? ""),
+    container_quantity: recognized.count,
+    questions,
+    remarks,
+  };
 };
 
 /** 'Bottles', 'btl' and 'spray bottle' are one question. */

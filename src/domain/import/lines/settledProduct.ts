@@ -2,6 +2,7 @@ import { PRODUCT_FIELDS } from "../../product/productFields.ts";
 import { hiddenStateFields, PHYSICAL_STATES } from "../../quantity/PhysicalState.ts";
 import { valueText } from "../cellText.ts";
 import type { Values } from "../records/readFields.ts";
+import { isSame } from "../records/sameValues.ts";
 import type { Settled } from "../records/RecordTarget.ts";
 
 /** Values that a sheet prints with a number; they are cleared with it. */
@@ -17,7 +18,7 @@ export const settledProduct = (before: Values, provided: Values): Settled => {
     PHYSICAL_STATES.find((state) => state === physicalState) ?? null,
   );
   const remarks = hidden.flatMap((name) =>
-    valueText(provided[name]) === ""
+    valueText(provided[name]) === "" || isSame(provided[name], before[name])
       ? []
       : [`${labelOf(name)} is not used because it does not apply to this physical state.`],
   );
@@ -27,7 +28,7 @@ export const settledProduct = (before: Values, provided: Values): Settled => {
       ? Object.entries(others).filter(([name]) => !(name in counted) && valueText(before[name]) !== "")
       : [],
   );
-  const isOther = "physical_state" in provided;
+  const isOther = "physical_state" in provided && !isSame(physicalState, before["physical_state"]);
   const blanked = isOther
     ? hidden.flatMap((name) => (valueText(before[name]) === "" ? [] : [[name, null] as const]))
     : [];

@@ -1,10 +1,13 @@
 import { type FieldRefusal, type LineBasis, mergeLines, mergeRefusal } from "../../inventory/mergeLines.ts";
+import { shortUnit } from "../../inventory/containerInfo.ts";
 import { Catalog } from "./findProduct.ts";
 import { calculated, calculatedOtherwise, amountRemarks } from "./importAmounts.ts";
 import type { CatalogProduct, CellsOfRow, ImportFacts, ImportLine, NamedRecord, ExistingLine } from "../ImportFacts.ts";
 import type { ImportInput } from "../ImportInput.ts";
 import type { ImportQuestion, ImportRow } from "../ImportRow.ts";
 import { cellText, comparable } from "../cellText.ts";
+import { existingLines, identityOf } from "./existingLines.ts";
+import { linesByNumber, renamedProducts } from "./linesByNumber.ts";
 import { type LineRead, readLine } from "./readLine.ts";
 import { changesOf, withFileValues } from "./lineChanges.ts";
 import type { ImportPlan, PlannedComponent } from "../ImportPlan.ts";
@@ -14,8 +17,6 @@ import type { RowWords } from "./storageWords.ts";
 import { blankRemarks } from "../blankRemarks.ts";
 import { LINE_COLUMNS } from "../importColumns.ts";
 import { LINE_FIELDS } from "../../inventory/lineFields.ts";
-
-const inParentheses = (name: string): string => /\(([^()]+)\)/.exec(name)?.[1]?.trim() ?? name;
 
 const shownLine = (at: CellsOfRow, read: LineRead, line: ImportLine, basis: LineBasis): ImportRow => ({
   ...emptyRow(at, read),
@@ -27,7 +28,7 @@ const shownLine = (at: CellsOfRow, read: LineRead, line: ImportLine, basis: Line
       line.container_quantity ?? "?",
       "×",
       ...(line.container_size === null ? [] : [line.container_size]),
-      ...(read.unit === null ? [] : [inParentheses(read.unit.name)]),
+      ...(read.unit === null ? [] : [shortUnit(read.unit.name)]),
       ...(read.container === null ? [] : [read.container.name]),
     ].join(" "),
     max_gallons: line.max_gallons,
@@ -50,6 +51,8 @@ type Readable = {
   readonly line: ImportLine;
   readonly basis: LineBasis;
 };
+/** `own`: the line of the row's SDS No. `given`: before amounts are calculated. */
+type ReadRow = Omit<Readable, "line"> & { readonly own: ExistingLine | null; readonly given: ImportLine };
 type Group = { readonly existing: ExistingLine | null; readonly rows: Array<Readable> };
 
 /**
@@ -61,15 +64,18 @@ export const validateLines = (
   rows: ReadonlyArray<CellsOfRow>,
   { answers, fill, left_out, mode }: Answers,
 ): ValidatedLines => {
-  const catalog = new Catalog(facts.products);
+  const catalog = new Catalog([...facts.products, ...renamedProducts(facts)]);
   const chosen = new Map(answers.map(({ field, text, choice }) => [`${field} ${text}`, choice]));
   const filled = new Map(fill.map(({ field, text }) => [field, text]));
   const leftOut = new Set(left_out);
-  const existing = new Map(facts.lines.map((one) => [identityOf(one.line), one]));
   const verdicts = new Map<number, ImportRow>();
   const products: Array<CatalogProduct> = [];
   const components: Array<PlannedComponent> = [];
-  const groups = new Map<string, Group>();
+  const byNumber = linesByNumber(
+    facts.lines,
+    rows.filter(({ row }) => !leftOut.has(row)),
+  );
+  const readRows: Array<ReadRow> = [];
   for (const at of rows) {
     const words: RowWords = {
       cell: (field) => (field === "location_stored" ? placeOf(at) : (at.cells[field] ?? "")),
@@ -89,37 +95,56 @@ export const validateLines = (
       verdicts.set(at.row, { ...emptyRow(at, { problems: [], questions: asks, remarks: [] }), verdict: "question" });
       continue;
     }
-    const formulas = formulasIn(at.cells).filter(({ field }) => NEEDED.has(field));
+    const own = byNumber.get(at.row) ?? null;
+    const formulas = formulasIn(at.cells).filter(
+      ({ field }) => NEEDED.has(field) && !(own !== null && field === "name"),
+    );
     if (formulas.length > 0) {
       verdicts.set(at.row, emptyRow(at, { problems: formulas, questions: [], remarks: [] }));
       continue;
     }
-    const lineRead = readLine(words, facts, catalog, -1 - (facts.made ?? 0) - products.length);
-    const parsed = {
+    const lineRead = readLine(words, facts, catalog, -1 - (facts.made ?? 0) - products.length, own);
+    const read = {
       ...lineRead,
       remarks: [...(at.remarks ?? []), ...blankRemarks(LINE_COLUMNS, LINE_FIELDS, at.cells), ...lineRead.remarks],
     };
-    const { product, shelf } = parsed;
-    if (product === null || shelf === null || parsed.problems.length + parsed.questions.length > 0) {
-      verdicts.set(at.row, { ...emptyRow(at, parsed), verdict: parsed.problems.length > 0 ? "refused" : "question" });
+    const { product, shelf } = read;
+    if (product === null || shelf === null || read.problems.length + read.questions.length > 0) {
+      verdicts.set(at.row, { ...emptyRow(at, read), verdict: read.problems.length > 0 ? "refused" : "question" });
       continue;
     }
-    if (parsed.is_new_product) {
+    if (read.is_new_product) {
       products.push(product);
       catalog.add(product);
-      components.push(...parsed.components.map((one) => ({ ...one, product_id: product.id })));
+      components.push(...read.components.map((one) => ({ ...one, product_id: product.id })));
     }
-    const basis = basisOf(product, shelf.container_size, parsed.unit);
-    const line = calculated(
-      { ...shelf, ...product.facts, name: product.name, product_id: product.id, is_resolve_question: false },
-      basis,
-    );
-    const read = { ...parsed, remarks: [...parsed.remarks, ...calculatedOtherwise(shelf, line)] };
-    const key = identityOf(line);
+    const given = {
+      ...shelf,
+      ...product.facts,
+      name: product.name,
+      product_id: product.id,
+      is_resolve_question: false,
+    };
+    readRows.push({ at, read, own, given, basis: basisOf(product, shelf.container_size, read.unit) });
+  }
+  const existing = existingLines(facts.lines, mode === "keep" ? readRows : []);
+  const groups = new Map<string, Group>();
+  for (const { at, read, own, given, basis: ofProduct } of readRows) {
+    const key = identityOf(given);
+    const known = existing.get(key) ?? null;
+    if (mode === "keep" && own !== null && known !== null && known !== own) {
+      const problems = [{ field: "sds_no", message: hasStorage(known) }];
+      verdicts.set(at.row, { ...emptyRow(at, { ...read, problems }), verdict: "refused" });
+      continue;
+    }
+    const isMoved = known !== null && identityOf(known.line) !== key;
+    const basis = known === null || isMoved ? ofProduct : known.basis;
+    const line = calculated(given, basis);
+    const remarks = [...read.remarks, ...calculatedOtherwise(given, mode === "keep" ? known?.line : undefined, line)];
+    const row = { at, read: { ...read, remarks }, line, basis };
     const group = groups.get(key);
-    if (group === undefined)
-      groups.set(key, { existing: existing.get(key) ?? null, rows: [{ at, read, line, basis }] });
-    else group.rows.push({ at, read, line, basis });
+    if (group === undefined) groups.set(key, { existing: known, rows: [row] });
+    else group.rows.push(row);
   }
   const added: Array<ImportLine> = [];
   const changed: Array<ImportPlan["changed"][number]> = [];
@@ -178,9 +203,8 @@ const otherFacility = (
   return { asks: [{ field: "facility", text, message, choices }] };
 };
 
-/** What makes two lines the same (reading 14). */
-const identityOf = ({ product_id, container_id, container_unit_id, container_size }: ImportLine): string =>
-  [product_id, container_id, container_unit_id, container_size].join(" ");
+const hasStorage = (known: ExistingLine): string =>
+  `${numberOf(known)} has this storage. Correct the number or the storage.`;
 
 const basisOf = ({ facts }: CatalogProduct, container_size: string | null, unit: NamedRecord | null): LineBasis => ({
   container_unit_name: unit?.name ?? null,
@@ -239,7 +263,8 @@ const compare = (group: Group, existing: ExistingLine, verdicts: Map<number, Imp
   const [first] = group.rows;
   if (first === undefined) return null;
   const givenFields = new Set(group.rows.flatMap(({ read }) => [...read.givenFields]));
-  const whole = fold(null, existing.basis, group.rows, (row, line, refusal) => {
+  const { basis } = first;
+  const whole = fold(null, basis, group.rows, (row, line, refusal) => {
     verdicts.set(row.at.row, {
       ...shownLine(row.at, row.read, line, row.basis),
       verdict: "added",
@@ -249,7 +274,7 @@ const compare = (group: Group, existing: ExistingLine, verdicts: Map<number, Imp
     });
   });
   if (whole === null) return null;
-  const { line, problem } = withFileValues(existing, whole, givenFields);
+  const { line, problem } = withFileValues(existing, whole, givenFields, basis);
   const changes = changesOf(existing.line, line);
   const isEqual = changes.length === 0;
   for (const row of group.rows) {
@@ -258,7 +283,7 @@ const compare = (group: Group, existing: ExistingLine, verdicts: Map<number, Imp
     const verdict = problem !== null ? "refused" : isEqual ? "equal" : row === first ? "changed" : "added";
     verdicts.set(row.at.row, {
       ...one,
-      ...(row === first || isEqual ? shownLine(row.at, row.read, line, existing.basis) : {}),
+      ...(row === first || isEqual ? shownLine(row.at, row.read, line, basis) : {}),
       existing: numberOf(existing),
       with_row: one.with_row,
       verdict,

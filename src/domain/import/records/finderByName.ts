@@ -3,6 +3,7 @@ import { valueText } from "../cellText.ts";
 import { labelIn } from "../importColumns.ts";
 import type { ImportChoice } from "../ImportRow.ts";
 import type { RowNotes, Values } from "./readFields.ts";
+import { isWhole } from "./sameValues.ts";
 import type { RecordFinder, RecordTarget, ExistingRecord } from "./RecordTarget.ts";
 import type { RowWords } from "../lines/storageWords.ts";
 
@@ -15,7 +16,7 @@ export const finderByName = (target: RecordTarget, existing: ReadonlyArray<Exist
   return {
     find: (provided, answer, telling) => {
       const key = keyOf(provided);
-      return { key, existing: findOne(target, named, known.get(key) ?? [], answer, telling) };
+      return { key, existing: findOne(target, named, known.get(key) ?? [], answer, telling, provided) };
     },
     add: () => undefined,
   };
@@ -30,16 +31,22 @@ export const choicesOf = (
     label: [nameOf(values), ...shown.map((field) => valueText(values[field]))].filter((part) => part !== "").join(", "),
   }));
 
-/** The record with the name; if several, the chosen one. `field`: where problems are reported. */
+/**
+ * The record with the name; if several, the chosen one, or the one of which the row says everything: then nothing
+ * changes, so it may be archived as well. `field`: where problems are reported.
+ */
 export const findOne = (
   target: RecordTarget,
   field: string,
   records: ReadonlyArray<ExistingRecord>,
   answer: RowWords["answer"],
   { questions, problems }: RowNotes,
+  provided: Values = {},
 ): ExistingRecord | null => {
   const [taken] = records.flatMap(({ refusal }) => (refusal === null ? [] : [refusal]));
   const active = records.filter(({ is_active }) => is_active);
+  const whole = (active.length > 0 ? active : records).find((record) => isWhole(target, provided, record));
+  if (taken === undefined && whole !== undefined) return whole;
   const [only, ...others] = active;
   if (taken !== undefined) problems.push({ field, message: taken });
   else if (only === undefined && records.length > 0)

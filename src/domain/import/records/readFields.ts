@@ -6,6 +6,7 @@ import type { NamedRecord } from "../ImportFacts.ts";
 import type { ImportProblem, ImportQuestion } from "../ImportRow.ts";
 import { readFactCell } from "../cells/factCell.ts";
 import { classOfShortWord } from "../cells/hazardWords.ts";
+import { archivedNamed, namesIn } from "./namesIn.ts";
 import { isChoiceWord, readCell } from "../readCell.ts";
 import type { RowWords } from "../lines/storageWords.ts";
 
@@ -20,13 +21,17 @@ export type RowNotes = {
 export const problemsOf = (errors: FieldErrors): ReadonlyArray<ImportProblem> =>
   Object.entries(errors).flatMap(([field, [message]]) => (message === undefined ? [] : [{ field, message }]));
 
-/** Values of all fields that are read on their own, as their form sends them; a blank cell gives none. */
+/**
+ * Values of all fields that are read on their own, as their form sends them; a blank cell gives none. `hasArchived`: a
+ * cell of a list may name archived records.
+ */
 export const readFields = (
   table: FieldTable,
   others: ReadonlySet<string>,
   { cell, answer }: RowWords,
   hazards: ReadonlyArray<NamedRecord>,
   { questions, problems, remarks }: RowNotes,
+  hasArchived = false,
 ): Values => {
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(table)) {
@@ -36,7 +41,7 @@ export const readFields = (
     if (field.kind === "list") {
       const state = readCell("physical_state", table["physical_state"] ?? field, cell("physical_state"));
       const known = state?._tag === "Value" && typeof state.value === "string" ? state.value : "";
-      values[name] = namedAll(name, text, hazards, answer, { questions, remarks, state: known });
+      values[name] = namedAll(name, text, hazards, answer, { questions, remarks, state: known, hasArchived });
       continue;
     }
     const fact = readFactCell(name, text);
@@ -61,14 +66,17 @@ export const readFields = (
   return values;
 };
 
+type ListWords = Pick<RowNotes, "questions" | "remarks"> & { readonly state: string; readonly hasArchived: boolean };
 const namedAll = (
   field: string,
   text: string,
   records: ReadonlyArray<NamedRecord>,
   answer: RowWords["answer"],
-  { questions, remarks, state }: Pick<RowNotes, "questions" | "remarks"> & { readonly state: string },
+  { questions, remarks, state, hasArchived }: ListWords,
 ): ReadonlyArray<number> =>
-  text.split(/[;,|]/u).map(cellText).filter((name) => name !== "").flatMap((name) => {
+  namesIn(text, records).flatMap((name) => {
+    const archived = hasArchived ? archivedNamed(records, name) : null;
+    if (archived !== null) return [archived.id];
     const found = chosenOf(records, answer(field, name)) ?? findNamed(records, name);
     if (found._tag === "Found") return found.record === null ? [] : [found.record.id];
     const short = classOfShortWord(name, records, state);
@@ -82,4 +90,4 @@ const namedAll = (
     }
     questions.push({ field, text: name, message: `Which hazard class is '${name}'?`, choices: found.choices });
     return [];
-  }); // biome-ignore format: one thought
+  });

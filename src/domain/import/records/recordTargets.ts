@@ -1,4 +1,8 @@
-import { componentResource, PRODUCT_COMPONENT_FIELDS } from "../../component/componentResource.ts";
+import {
+  COMPONENT_PARENT_LABELS,
+  componentResource,
+  PRODUCT_COMPONENT_FIELDS,
+} from "../../component/componentResource.ts";
 import { CONTAINER_FIELDS, containerResource, containerUnitResource, UNIT_FIELDS } from "../../container/Container.ts";
 import { ADDRESS_FIELDS, BILLING_FIELDS } from "../../customer/Address.ts";
 import { CUSTOMER_FIELDS, customerResource } from "../../customer/Customer.ts";
@@ -17,6 +21,7 @@ import { productFinder } from "../lines/productFinder.ts";
 import { settledProduct } from "../lines/settledProduct.ts";
 import type { FieldGroup } from "../bodyOf.ts";
 import type { RecordTarget, Settled } from "./RecordTarget.ts";
+import { isSame } from "./sameValues.ts";
 import type { Values } from "./readFields.ts";
 import { productResource } from "../../product/Product.ts";
 import { PRODUCT_FIELDS } from "../../product/productFields.ts";
@@ -71,8 +76,16 @@ const fullNameRead = (cells: Cells): { readonly cells: Cells; readonly remarks: 
   };
 };
 
+/** A name in one cell that says the same as the record's two fields leaves these as they are. */
+const settledName = (before: Values, provided: Values): Settled => {
+  const isKept = isSame(fullName(provided), fullName(before));
+  const { first_name: _, last_name: __, ...others } = provided;
+  return { provided: isKept ? others : provided, remarks: [] };
+};
+
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 const nameOf = ({ name }: Values): string => text(name);
+const fullName = ({ first_name, last_name }: Values): string => `${text(first_name)} ${text(last_name)}`.trim();
 
 type Parts = Omit<RecordTarget, "columns" | "nameOf"> &
   Partial<Pick<RecordTarget, "nameOf">> & { readonly synonyms: Synonyms; readonly more?: ReadonlyArray<ImportColumn> };
@@ -87,13 +100,21 @@ const { state_fields: _, ...FACILITY_CELLS } = FACILITY_FIELDS;
 
 const DESCRIPTION = "description|details|note|notes|comment|comments|remarks";
 
-const ADDRESS = {
+const ADDRESS: Synonyms = {
   address: "address|street address|address line 1|mailing address|site address",
   city: "town|municipality",
   state: "st|province",
   zip: "zip code|postal code|postcode|zipcode",
   phone: "telephone|phone number|tel|main phone",
 };
+/** 'Customer Street', where a row has another record's address as well. */
+const addressOf = (record: string): Synonyms =>
+  Object.fromEntries(
+    Object.entries(ADDRESS_FIELDS).map(([field, { label }]) => [
+      field,
+      `${ADDRESS[field] ?? ""}|${record} ${label}`.toLowerCase(),
+    ]),
+  );
 const ADDRESS_GROUP: FieldGroup = { name: "address", prefix: "", fields: ADDRESS_FIELDS };
 
 export const RECORD_TARGETS: Readonly<Record<RecordKind, RecordTarget>> = {
@@ -123,8 +144,9 @@ export const RECORD_TARGETS: Readonly<Record<RecordKind, RecordTarget>> = {
     fields: CONTACT_FIELDS,
     named: "email",
     shown: ["email", "phone"],
-    nameOf: ({ first_name, last_name }) => `${text(first_name)} ${text(last_name)}`.trim(),
+    nameOf: fullName,
     read: fullNameRead,
+    settled: settledName,
     onNew: "Will receive an email with a link to set a password.",
     synonyms: {
       first_name: "first|given name|forename",
@@ -181,13 +203,13 @@ export const RECORD_TARGETS: Readonly<Record<RecordKind, RecordTarget>> = {
     more: [
       {
         field: "product_mfg_name",
-        label: "Manufacturer",
+        label: COMPONENT_PARENT_LABELS.product_mfg_name,
         isRequired: false,
         names: ["manufacturer", "mfg", "mfr", "maker", "vendor", "supplier", "brand", "manufacturer name", "mfg name"],
       },
       {
         field: "product_number",
-        label: "Manufacturer Product Number",
+        label: COMPONENT_PARENT_LABELS.product_number,
         isRequired: false,
         names: ["manufacturer product number", "product number", "part number", "part no", "item number", "catalog number", "sku", "product code"],
       },
@@ -214,7 +236,7 @@ export const RECORD_TARGETS: Readonly<Record<RecordKind, RecordTarget>> = {
     groups: [ADDRESS_GROUP, { name: "billing_address", prefix: "billing_", fields: BILLING_FIELDS }],
     settled: settledBilling,
     synonyms: {
-      ...ADDRESS,
+      ...addressOf("customer"),
       name: "customer|company|company name|client|client name|account|business name",
       prepared_at: "prepared|revised|questionnaire date|date prepared|date revised",
       is_same_billing_address: "same billing address|billing same|billing address is the same",
@@ -241,7 +263,7 @@ export const RECORD_TARGETS: Readonly<Record<RecordKind, RecordTarget>> = {
       },
     },
     synonyms: {
-      ...ADDRESS,
+      ...addressOf("facility"),
       name: "facility|site|plant|location|building|site name|plant name",
       customer_id: "customer name|company|company name|client|client name|account|owner",
       fire_code: "adopted fire code",

@@ -15,6 +15,7 @@ import { RECORD_TARGETS } from "./recordTargets.ts";
 import type { RowWords } from "../lines/storageWords.ts";
 import { finderByName } from "./finderByName.ts";
 import type { NewParent, RecordTarget, ExistingRecord } from "./RecordTarget.ts";
+import { isSame } from "./sameValues.ts";
 
 export type RecordFacts = {
   /** All records with one of the names in the file. */
@@ -70,12 +71,12 @@ export const validateRecords = (
       problems: unread = [],
     } = target.read?.(at.cells) ?? { cells: at.cells, remarks: [] };
     const questions: Array<ImportQuestion> = [];
-    const problems: Array<ImportProblem> = [...formulasIn(at.cells), ...unread];
+    const problems: Array<ImportProblem> = [...unread];
     const words: RowWords = { cell: (field) => cells[field] ?? "", fill: () => "", answer };
     const remarks = [...whole, ...blankRemarks(target.columns, target.fields, at.cells)];
     const telling = { questions, problems, remarks };
     const linked = new Set(parent === undefined ? [] : [parent.field]);
-    const own = readFields(target.fields, linked, words, facts.hazards, telling);
+    const own = readFields(target.fields, linked, words, facts.hazards, telling, true);
     const above = parents?.find(words, own, telling);
     const given: Values = above == null || parent === undefined ? own : { ...own, [parent.field]: above.id };
     const name = target.nameOf(given) || valueText(given[target.named]);
@@ -84,9 +85,21 @@ export const validateRecords = (
       name,
       verdict: problems.length > 0 ? "refused" : "question",
     });
+    if (parent?.makes !== undefined && above?.made === null && Object.keys(own).length === 0) {
+      const blank = `This row has no ${target.resource.recordName}.`;
+      const row = emptyRow(at, { problems, questions, remarks: [...remarks, blank] });
+      return { ...row, verdict: "equal", name: above.name, existing: above.name };
+    }
     const match = finder.find(given, answer, telling);
     const known = subjects.get(match.key);
     const found = known?.existing ?? match.existing;
+    // A text that starts like a formula is no formula if the record has it.
+    const stored = known?.values ?? found?.values;
+    const isStored = (field: string): boolean =>
+      field in target.fields && field !== parent?.field
+        ? stored !== undefined && isSame(given[field], stored[field])
+        : stored !== undefined || above?.made === null;
+    problems.push(...formulasIn(at.cells).filter(({ field }) => !isStored(field)));
     // What is missing depends on which record it is.
     const isLost = [...questions, ...problems].some(({ field }) => isName(target, field) || field === parent?.field);
     if (isLost) return open();
@@ -105,7 +118,10 @@ export const validateRecords = (
     // The record keeps its own spelling of the name.
     const spelled =
       known === undefined && found === null ? {} : { ...spellingsOf(target, before, provided), ...match.spelled };
-    const merged = { ...before, ...provided, ...spelled };
+    // An equal value is kept as the record has it, with its line breaks and its notation of a number.
+    const others = Object.entries(provided).filter(([field, value]) => !isSame(value, before[field]));
+    problems.push(...archivedClasses(before, others, facts.hazards));
+    const merged = { ...before, ...Object.fromEntries(others), ...spelled };
     // Any id is valid for a parent that has none yet.
     const sent = parent !== undefined && (above?.id ?? 0) < 0 ? { ...merged, [parent.field]: 1 } : merged;
     const checked = validate(target.resource.input, bodyOf(groups, sent));
@@ -195,6 +211,19 @@ const spellingsOf = ({ named, namedBy = [] }: RecordTarget, before: Values, prov
     ),
   );
 
+export const ARCHIVED_CLASS = "This hazard class is archived.";
+/** A record keeps a class that was archived, but gets no such class. */
+const archivedClasses = (
+  before: Values,
+  given: ReadonlyArray<readonly [string, unknown]>,
+  hazards: ReadonlyArray<NamedRecord>,
+): ReadonlyArray<ImportProblem> =>
+  given.flatMap(([field, ids]) => {
+    const [kept, now] = [before[field], ids].map((list): ReadonlyArray<unknown> => (Array.isArray(list) ? list : []));
+    const isNew = hazards.some(({ id, is_active }) => !is_active && now?.includes(id) && !kept?.includes(id));
+    return isNew ? [{ field, message: ARCHIVED_CLASS }] : [];
+  });
+
 const inWords = (value: unknown, hazards: ReadonlyArray<NamedRecord>): string =>
   Array.isArray(value)
     ? value
@@ -202,16 +231,6 @@ const inWords = (value: unknown, hazards: ReadonlyArray<NamedRecord>): string =>
         .toSorted()
         .join("; ")
     : valueText(value);
-
-const idsOf = (list: unknown): Set<unknown> => new Set(Array.isArray(list) ? list : []);
-
-/** Ignores how numbers are written and lists are ordered. */
-const isSame = (one: unknown, other: unknown): boolean => {
-  if (Array.isArray(one) || Array.isArray(other))
-    return idsOf(one).size === idsOf(other).size && [...idsOf(one)].every((id) => idsOf(other).has(id));
-  const [a, b] = [valueText(one), valueText(other)];
-  return a === b || (a !== "" && b !== "" && typeof one === "string" && /^[\d.]+$/u.test(a) && Number(a) === Number(b));
-};
 
 const changesBetween = (
   { fields }: RecordTarget,
