@@ -1,8 +1,10 @@
-import { type Cell, CELLS } from "#domain/inventory/grid/cells.ts";
+import { numberAlone } from "#domain/inventory/grid/numberAlone.ts";
+import type { Cell } from "#domain/inventory/grid/cells.ts";
 import type { MarkedAnswer } from "#domain/inventory/grid/MarkedLines.ts";
 import type { GridLine } from "#domain/inventory/grid/GridLine.ts";
 import { exactText } from "#domain/shared/fieldValues.ts";
 import type { Option } from "#domain/shared/Page.ts";
+import type { GridView } from "./gridView.ts";
 
 /** Text of a decimal or a place as typed, or the id of a choice; null for none. */
 export type CellValue = string | number | null;
@@ -16,9 +18,17 @@ export type MarkedAction =
 /** A change of one cell, an action on several lines, or the undo of such an action. */
 export type Edit =
   | { readonly kind: "cell"; readonly id: number; readonly cell: Cell; readonly value: CellValue }
-  | { readonly kind: "marked"; readonly action: MarkedAction; readonly ids: ReadonlyArray<number> }
-  /** `order`: of all lines as they were before. */
-  | { readonly kind: "unmarked"; readonly marked_change_id: number; readonly order: ReadonlyArray<number> };
+  | MarkedEdit
+  | { readonly kind: "unmarked"; readonly marked_change_id: number; readonly of: MarkedEdit };
+type MarkedEdit = { readonly kind: "marked"; readonly action: MarkedAction; readonly ids: ReadonlyArray<number> };
+
+/**
+ * An edit on its way, of a step of this session. `isUndo`: it takes the step back. Without an edit, the step is to be
+ * turned (undone or redone) as soon as its edits are answered.
+ */
+export type Queued = { readonly step: number; readonly isUndo: boolean; readonly edit: Edit | null };
+
+export type Place = { readonly row: number; readonly column: number };
 
 /** The server's result of an edit. */
 export type GridAnswer = MarkedAnswer & {
@@ -38,23 +48,36 @@ export type GridContent = {
 export type GridContext = {
   readonly inventory_id: number;
   readonly key: string;
+  /** In the order shown. */
   readonly lines: ReadonlyArray<GridLine>;
+  /** Lines that the search does not find. */
+  readonly hidden: ReadonlyArray<GridLine>;
+  readonly view: GridView;
+  /** The places of the lines as loaded, by their ids. */
+  readonly rank: ReadonlyMap<number, number>;
   readonly containers: ReadonlyArray<Option>;
   readonly units: ReadonlyArray<Option>;
-  readonly at: { readonly row: number; readonly column: number };
+  readonly at: Place;
+  /** The corner of the selected range opposite to `at`; null if only one cell is selected. */
+  readonly to: Place | null;
   /** What is being typed into the current cell. */
   readonly typing: CellValue | undefined;
   readonly marked: ReadonlySet<number>;
-  readonly queue: ReadonlyArray<Edit>;
-  readonly sending: Edit | null;
+  readonly queue: ReadonlyArray<Queued>;
+  readonly sending: (Queued & { readonly edit: Edit }) | null;
   /** By `placeOf`. */
   readonly refusals: Readonly<Record<string, CellRefusal>>;
-  /** Edits that undo the last saved changes, newest first. */
-  readonly undo: ReadonlyArray<Edit>;
-  readonly isUndoing: boolean;
+  /** Number of the last step. */
+  readonly step: number;
+  /** Steps in effect, the last one last; also those not answered yet. */
+  readonly done: ReadonlyArray<number>;
+  /** Steps taken back, the one to be redone first first. */
+  readonly undone: ReadonlyArray<number>;
+  /** By step: the edits that undo it, or redo it once it is undone. */
+  readonly reversals: Readonly<Record<number, ReadonlyArray<Edit>>>;
   readonly saved: number;
   readonly error: string | null;
-  /** Why something could not be undone. */
+  /** Why something was not done that belongs to no cell. */
   readonly refusal: string | null;
   readonly round: number;
 };
@@ -84,11 +107,11 @@ const byLine = <A>(places: ReadonlyArray<readonly [place: string, A]>): ByLine<A
   }
   return lines;
 };
-/** Waiting edits at the places of each line. */
-export const waitingByLine = (sending: Edit | null, queue: ReadonlyArray<Edit>): ByLine<Edit> =>
+/** The last waiting edit at each place of each line. */
+export const waitingByLine = ({ sending, queue }: Pick<GridContext, "sending" | "queue">): ByLine<Edit> =>
   byLine(
-    [...(sending === null ? [] : [sending]), ...queue].flatMap((edit) =>
-      placesOfEdit(edit).map((place) => [place, edit] as const),
+    [...(sending === null ? [] : [sending]), ...queue].flatMap(({ edit }) =>
+      edit === null ? [] : placesOfEdit(edit).map((place) => [place, edit] as const),
     ),
   );
 export const refusalsByLine = (refusals: GridContext["refusals"]): ByLine<CellRefusal> =>
@@ -116,45 +139,60 @@ export const valueOf = (line: GridLine, cell: Cell): CellValue => {
   }
 };
 
+export type Choices = Pick<GridContext, "containers" | "units">;
+export const isChoice = (cell: Cell): cell is "container_id" | "container_unit_id" =>
+  cell === "container_id" || cell === "container_unit_id";
+export const isNumber = (cell: Cell): boolean => cell === "container_size" || cell === "container_quantity";
+export const choicesOf = ({ containers, units }: Choices, cell: "container_id" | "container_unit_id") =>
+  cell === "container_id" ? containers : units;
+
+/** A choice by its name; text that is no choice stays as it is. */
+export const cellText = (line: GridLine, cell: Cell, value: CellValue, choices: Choices): string => {
+  if (!isChoice(cell) || typeof value !== "number") return String(value ?? "");
+  const [stored, name] =
+    cell === "container_id" ? [line.container, line.container_name] : [line.container_unit, line.container_unit_name];
+  return value === stored ? name : (choicesOf(choices, cell).find(({ id }) => id === value)?.name ?? "");
+};
+
 /** What a typed character starts: a text, or the first choice that begins with it; if none, the value as is. */
-export const typingOf = (
-  { containers, units }: Pick<GridContext, "containers" | "units">,
-  line: GridLine,
-  cell: Cell,
-  typed: CellValue | undefined,
-): CellValue => {
-  const own = valueOf(line, cell);
-  if (cell !== "container_id" && cell !== "container_unit_id") return typed === undefined ? own : typed;
+export const typingOf = (choices: Choices, own: CellValue, cell: Cell, typed: CellValue | undefined): CellValue => {
+  if (!isChoice(cell)) return typed === undefined ? own : typed;
   if (typed === "") return null;
   const begin = typed === undefined || typed === null ? null : String(typed).toLowerCase();
-  const choices = cell === "container_id" ? containers : units;
-  const found = begin === null ? undefined : choices.find(({ name }) => name.toLowerCase().startsWith(begin));
+  const found =
+    begin === null ? undefined : choicesOf(choices, cell).find(({ name }) => name.toLowerCase().startsWith(begin));
   return found?.id ?? own;
 };
 
-const asSent = (value: CellValue): string => (value === null ? "" : String(value).trim());
-export const isSame = (line: GridLine, cell: Cell, value: CellValue): boolean =>
-  asSent(valueOf(line, cell)).toUpperCase() === asSent(value).toUpperCase();
+/** '1,200' and '1/2' in a column of numbers, as the import reads them. */
+export const asRead = (cell: Cell, value: CellValue): CellValue =>
+  isNumber(cell) && typeof value === "string" ? numberAlone(value) : value;
 
-export const gridLineOf = ({ lines }: Pick<GridContext, "lines">, id: number): GridLine | undefined =>
-  lines.find(({ inventory_product_id }) => inventory_product_id === id);
+const asSent = (value: CellValue): string => (value === null ? "" : String(value).trim());
+export const isSame = (one: CellValue, other: CellValue): boolean =>
+  asSent(one).toUpperCase() === asSent(other).toUpperCase();
+
+/** The values of cells once everything that waits is saved. */
+export const expectedValues = (context: GridContext) => {
+  const waiting = waitingByLine(context);
+  return (line: GridLine, cell: Cell): CellValue => {
+    const { inventory_product_id: id } = line;
+    const edit = waiting.get(id)?.get(placeOf(id, cell));
+    const value = edit === undefined ? undefined : valueInEdit(edit);
+    return value === undefined ? valueOf(line, cell) : value;
+  };
+};
+
+export const gridLineOf = ({ lines, hidden }: GridContext, id: number): GridLine | undefined =>
+  [lines, hidden].flatMap((some) => some.find(({ inventory_product_id }) => inventory_product_id === id) ?? [])[0];
 
 /** Edits that restore the lines' current state. */
-export const inverseOf = (context: GridContext, edit: Edit, { marked_change_id }: GridAnswer): ReadonlyArray<Edit> => {
-  if (edit.kind === "unmarked") return [];
+export const inverseOf = (context: GridContext, edit: Edit, answer: GridAnswer): ReadonlyArray<Edit> => {
+  if (edit.kind === "unmarked") return [edit.of];
   if (edit.kind === "marked") {
-    const order = context.lines.map(({ inventory_product_id }) => inventory_product_id);
-    return marked_change_id === null ? [] : [{ kind: "unmarked", marked_change_id, order }];
+    const { marked_change_id, changed } = answer;
+    return marked_change_id === null ? [] : [{ kind: "unmarked", marked_change_id, of: { ...edit, ids: changed } }];
   }
   const line = gridLineOf(context, edit.id);
   return line === undefined ? [] : [{ ...edit, value: valueOf(line, edit.cell) }];
 };
-
-/** A position moved by rows and columns, limited to the grid. */
-export const movedTo = (
-  { lines, at }: Pick<GridContext, "lines" | "at">,
-  by: { readonly rows: number; readonly columns: number },
-) => ({
-  row: Math.max(0, Math.min(lines.length - 1, at.row + by.rows)),
-  column: Math.max(0, Math.min(CELLS.length - 1, at.column + by.columns)),
-});

@@ -13,6 +13,8 @@ import {
   placesOfEdit,
   valueInEdit,
 } from "./GridContext.ts";
+import { afterEdit } from "./gridSteps.ts";
+import { arranged } from "./gridView.ts";
 
 type Change = Partial<GridContext>;
 export type EditAnswer = Answer<GridAnswer>;
@@ -21,29 +23,35 @@ export const OUTDATED = `${OUTDATED_LINE} Your entry was not saved:`;
 
 const idOf = ({ inventory_product_id }: GridLine): number => inventory_product_id;
 
-/** The lines' current state; restored lines return to their earlier position. */
-const withLines = (context: GridContext, lines: ReadonlyArray<GridLine>, edit: Edit): ReadonlyArray<GridLine> => {
+/** The lines' current state; restored lines stand where the view has them. */
+const withLines = (context: GridContext, lines: ReadonlyArray<GridLine>): Pick<GridContext, "lines" | "hidden"> => {
   const now = new Map(lines.map((line) => [idOf(line), line]));
-  const kept = context.lines.map((one) => now.get(idOf(one)) ?? one);
-  if (edit.kind !== "unmarked") return kept;
-  const shown = new Set(kept.map(idOf));
-  const back = lines.filter((line) => !shown.has(idOf(line)));
-  const places = new Map(edit.order.map((id, at) => [id, at]));
-  const placeOf = (line: GridLine) => places.get(idOf(line)) ?? edit.order.length;
-  return back.length === 0 ? kept : [...kept, ...back].toSorted((a, b) => placeOf(a) - placeOf(b));
+  const isOf = (some: ReadonlyArray<GridLine>) => some.some((one) => now.has(idOf(one)));
+  const asNow = (some: ReadonlyArray<GridLine>) => (isOf(some) ? some.map((one) => now.get(idOf(one)) ?? one) : some);
+  const kept = { lines: asNow(context.lines), hidden: asNow(context.hidden) };
+  const known = new Set([...kept.lines, ...kept.hidden].map(idOf));
+  const back = lines.filter((line) => !known.has(idOf(line)));
+  return back.length === 0 ? kept : arranged([...kept.lines, ...kept.hidden, ...back], context.view, context.rank);
 };
 
 /** Keeps the person's position among the remaining lines. */
 const withoutLines = (
   { at, marked }: GridContext,
-  lines: ReadonlyArray<GridLine>,
+  { lines, hidden }: Pick<GridContext, "lines" | "hidden">,
   gone: ReadonlyArray<number>,
 ): Change => {
-  if (gone.length === 0) return { lines };
+  if (gone.length === 0) return { lines, hidden };
   const away = new Set(gone);
-  const left = lines.filter((line) => !away.has(idOf(line)));
+  const isLeft = (line: GridLine) => !away.has(idOf(line));
+  const left = lines.filter(isLeft);
   const row = Math.max(0, Math.min(at.row, left.length - 1));
-  return { lines: left, marked: new Set([...marked].filter((id) => !away.has(id))), at: { ...at, row } };
+  return {
+    lines: left,
+    hidden: hidden.filter(isLeft),
+    marked: new Set([...marked].filter((id) => !away.has(id))),
+    at: { ...at, row },
+    to: null,
+  };
 };
 
 const without = (refusals: GridContext["refusals"], edit: Edit): GridContext["refusals"] => {
@@ -51,24 +59,24 @@ const without = (refusals: GridContext["refusals"], edit: Edit): GridContext["re
   return Object.fromEntries(Object.entries(refusals).filter(([key]) => !places.has(key)));
 };
 
-const answered = ({ round }: GridContext): Change => ({ sending: null, round: round + 1, error: null, refusal: null });
+const answered = ({ round }: GridContext): Change => ({ sending: null, round: round + 1, error: null });
 
 export const afterSaved = (context: GridContext, answer: EditAnswer): Change => {
-  const { sending, undo, isUndoing, saved } = context;
+  const { sending, saved } = context;
   if (Result.isFailure(answer) || sending === null) return {};
+  const { edit } = sending;
   const { lines, gone, changed, refused } = answer.success;
-  const back = isUndoing ? undo : [...inverseOf(context, sending, answer.success), ...undo];
-  const typed = valueInEdit(sending) ?? null;
+  const typed = valueInEdit(edit) ?? null;
   return {
     ...answered(context),
-    ...withoutLines(context, withLines(context, lines, sending), gone),
+    ...withoutLines(context, withLines(context, lines), gone),
+    ...afterEdit(context, sending, inverseOf(context, edit, answer.success)),
     refusals: {
-      ...without(context.refusals, sending),
+      ...without(context.refusals, edit),
       ...Object.fromEntries(
-        refused.map(({ inventory_product_id: id, message }) => [placeInEdit(sending, id), { message, typed }]),
+        refused.map(({ inventory_product_id: id, message }) => [placeInEdit(edit, id), { message, typed }]),
       ),
     },
-    undo: back,
     saved: saved + changed.length,
   };
 };
@@ -78,18 +86,20 @@ export const afterRefused = (context: GridContext, answer: EditAnswer): Change =
   const { sending } = context;
   if (Result.isSuccess(answer) || sending === null) return {};
   const { failure } = answer;
+  const { edit } = sending;
   const message = failure._tag === "Invalid" ? joinFieldErrors(failure.errors, failure.message) : failure.message;
-  if (sending.kind !== "cell") return { ...answered(context), refusal: message };
+  const after = { ...answered(context), ...afterEdit(context, sending, []) };
+  if (edit.kind !== "cell") return { ...after, refusal: message };
   const isStale = failure._tag === "Stale";
   // For a stale line, the call answers with its current state.
   const current = isStale ? (failure.current as InventoryProduct | null) : null;
   return {
-    ...answered(context),
-    ...(current === null ? {} : { lines: withLines(context, [current], sending) }),
-    ...(isRefusedAs(answer, "NotFound") ? withoutLines(context, context.lines, [sending.id]) : {}),
+    ...after,
+    ...(current === null ? {} : withLines(context, [current])),
+    ...(isRefusedAs(answer, "NotFound") ? withoutLines(context, context, [edit.id]) : {}),
     refusals: {
       ...context.refusals,
-      [placeInEdit(sending, sending.id)]: { message: isStale ? OUTDATED : message, typed: sending.value },
+      [placeInEdit(edit, edit.id)]: { message: isStale ? OUTDATED : message, typed: edit.value },
     },
   };
 };

@@ -7,16 +7,22 @@ import { type Answer, type CallActor, refusalMessage } from "#domain/shared/erro
 import { loadStates } from "../../machines/loadStates.ts";
 import { afterRefused, afterSaved, type EditAnswer } from "./gridAnswers.ts";
 import {
+  asRead,
+  cellText,
   type CellValue,
   type Edit,
+  expectedValues,
   type GridAnswer,
   type GridContent,
   type GridContext,
   isSame,
   type MarkedAction,
-  movedTo,
+  type Place,
   typingOf,
 } from "./GridContext.ts";
+import { filledDown, filledWith, movedTo, pasted, type RangeKind, widened } from "./gridRange.ts";
+import { discarded, newStep, redoneLast, undoneLast } from "./gridSteps.ts";
+import { arranged, type GridView, rankOfLines, WHOLE_VIEW } from "./gridView.ts";
 
 export type GridInput = { readonly inventory_id: number; readonly key: string };
 export type EditSend = {
@@ -33,6 +39,16 @@ export type GridEvent =
   | { readonly type: "load.retry" }
   | { readonly type: "grid.cell.chosen"; readonly row: number; readonly column: number }
   | { readonly type: "grid.moved"; readonly by: Steps }
+  | { readonly type: "grid.view.changed"; readonly view: GridView }
+  /** The range of selected cells: from the active cell to another one. */
+  | { readonly type: "grid.range.extended"; readonly by: Steps }
+  | { readonly type: "grid.range.reached"; readonly row: number; readonly column: number }
+  | { readonly type: "grid.range.widened"; readonly kind: RangeKind }
+  | { readonly type: "grid.range.emptied" }
+  | { readonly type: "grid.range.filled.down" }
+  /** With what is being typed. */
+  | { readonly type: "grid.range.filled" }
+  | { readonly type: "grid.pasted"; readonly text: string }
   /** Without a value, the cell's own value is edited. */
   | { readonly type: "grid.typing.began"; readonly value?: CellValue }
   | { readonly type: "grid.typed"; readonly value: CellValue }
@@ -42,6 +58,7 @@ export type GridEvent =
   | { readonly type: "grid.all.marked"; readonly isMarked: boolean }
   | { readonly type: "grid.marked.changed"; readonly action: MarkedAction }
   | { readonly type: "grid.undone" }
+  | { readonly type: "grid.redone" }
   | { readonly type: "grid.notices.closed" }
   /** Something was undone from the history. */
   | { readonly type: "grid.outdated" }
@@ -54,15 +71,10 @@ const current = ({ lines, at }: GridContext) => {
   const [line, cell] = [lines[at.row], CELLS[at.column]];
   return line === undefined || cell === undefined ? null : { line, cell };
 };
-/** Changes made at the same time can be undone together. */
-const wanted = (context: GridContext, edits: ReadonlyArray<Edit>): Partial<GridContext> => {
-  const isIdle = context.queue.length === 0 && context.sending === null;
-  return { queue: [...context.queue, ...edits], isUndoing: false, ...(isIdle ? { undo: [], saved: 0 } : {}) };
-};
-const seenLines = ({ lines }: GridContext, edit: Edit): EditSend["lines"] => {
+const seenLines = ({ lines, hidden }: GridContext, edit: Edit): EditSend["lines"] => {
   if (edit.kind === "unmarked") return [];
   const ids = new Set(edit.kind === "cell" ? [edit.id] : edit.ids);
-  return lines
+  return [...lines, ...hidden]
     .filter(({ inventory_product_id: id }) => ids.has(id))
     .map(({ inventory_product_id, version }) => ({ inventory_product_id, version }));
 };
@@ -89,27 +101,53 @@ export const lineGridMachine = setup({
     somethingWaits: ({ context }) => context.queue.length > 0,
     isTyping: ({ context }) => context.typing !== undefined,
     someAreMarked: ({ context }) => context.marked.size > 0,
-    canBeUndone: ({ context }) => context.undo.length > 0,
+    somethingCanBeUndone: ({ context }) => context.done.length > 0,
+    somethingCanBeRedone: ({ context }) => context.undone.length > 0,
   },
   actions: {
-    take: assign((_, answer: Loaded) =>
-      Result.isSuccess(answer) ? answer.success : { error: answer.failure.message },
-    ),
-    choose: assign((_, at: GridContext["at"]) => ({ at, typing: undefined })),
-    move: assign(({ context }, by: Steps) => ({ at: movedTo(context, by), typing: undefined })),
+    take: assign(({ context }, answer: Loaded) => {
+      if (Result.isFailure(answer)) return { error: answer.failure.message };
+      const rank = rankOfLines(answer.success.lines);
+      return { ...answer.success, rank, ...arranged(answer.success.lines, context.view, rank) };
+    }),
+    arrange: assign(({ context }, view: GridView) => {
+      const { lines, hidden } = arranged([...context.lines, ...context.hidden], view, context.rank);
+      const ids = new Map(lines.map(({ inventory_product_id }, row) => [inventory_product_id, row]));
+      const row = ids.get(context.lines[context.at.row]?.inventory_product_id ?? -1) ?? 0;
+      // What is done with marked lines is done with those in sight.
+      const marked = new Set([...context.marked].filter((id) => ids.has(id)));
+      return { view, lines, hidden, marked, at: { ...context.at, row }, to: null, typing: undefined };
+    }),
+    choose: assign((_, at: Place) => ({ at, to: null, typing: undefined })),
+    move: assign(({ context }, by: Steps) => ({ at: movedTo(context, context.at, by), to: null, typing: undefined })),
+    extend: assign(({ context }, by: Steps) => ({ to: movedTo(context, context.to ?? context.at, by) })),
+    reach: assign((_, to: Place) => ({ to })),
+    widen: assign(({ context }, kind: RangeKind) => widened(context, kind)),
+    empty: assign(({ context }) => filledWith(context, "")),
+    fillDown: assign(({ context }) => filledDown(context)),
+    fillWithTyped: assign(({ context }) => {
+      const here = current(context);
+      if (here === null || context.typing === undefined) return {};
+      const text = cellText(here.line, here.cell, context.typing, context);
+      return { ...filledWith(context, text), typing: undefined };
+    }),
+    paste: assign(({ context }, text: string) => pasted(context, text)),
     beginTyping: assign(({ context }, value: CellValue | undefined) => {
       const here = current(context);
-      return here === null ? {} : { typing: typingOf(context, here.line, here.cell, value) };
+      if (here === null) return {};
+      const own = expectedValues(context)(here.line, here.cell);
+      return { typing: typingOf(context, own, here.cell, value) };
     }),
     type: assign((_, value: CellValue) => ({ typing: value })),
     endTyping: assign({ typing: undefined }),
     saveCell: assign(({ context }, by: Steps) => {
       const here = current(context);
-      const { typing } = context;
-      const after = { at: movedTo(context, by), typing: undefined };
-      if (here === null || typing === undefined || isSame(here.line, here.cell, typing)) return after;
-      const id = here.line.inventory_product_id;
-      return { ...after, ...wanted(context, [{ kind: "cell", id, cell: here.cell, value: typing }]) };
+      if (here === null || context.typing === undefined) return {};
+      const { line, cell } = here;
+      const value = asRead(cell, context.typing);
+      const after = { at: movedTo(context, context.at, by), to: null, typing: undefined };
+      if (isSame(expectedValues(context)(line, cell), value)) return after;
+      return { ...after, ...newStep(context, [{ kind: "cell", id: line.inventory_product_id, cell, value }]) };
     }),
     mark: assign(({ context }, id: number) => {
       const marked = new Set(context.marked);
@@ -120,52 +158,73 @@ export const lineGridMachine = setup({
       marked: new Set(isMarked ? context.lines.map(({ inventory_product_id }) => inventory_product_id) : []),
     })),
     changeMarked: assign(({ context }, action: MarkedAction) =>
-      wanted(context, [{ kind: "marked", action, ids: [...context.marked] }]),
+      newStep(context, [{ kind: "marked", action, ids: [...context.marked] }]),
     ),
-    undo: assign(({ context }) => ({
-      refusal: null,
-      queue: [...context.queue, ...context.undo],
-      undo: [],
-      saved: 0,
-      isUndoing: true,
-    })),
-    forgetNotices: assign({ undo: [], saved: 0, refusals: {}, refusal: null }),
-    beginSending: assign(({ context: { queue, sending } }) =>
-      sending === null ? { sending: queue[0] ?? null, queue: queue.slice(1) } : { error: null },
-    ),
+    undo: assign(({ context }) => undoneLast(context)),
+    redo: assign(({ context }) => redoneLast(context)),
+    forgetNotices: assign({ saved: 0, refusals: {}, refusal: null }),
+    beginSending: assign(({ context: { queue, sending } }) => {
+      if (sending !== null) return { error: null };
+      const [next, ...others] = queue;
+      return next === undefined || next.edit === null ? {} : { sending: { ...next, edit: next.edit }, queue: others };
+    }),
     finishSaved: assign(({ context }, answer: EditAnswer) => afterSaved(context, answer)),
     finishRefused: assign(({ context }, answer: EditAnswer) => afterRefused(context, answer)),
     tellStopped: assign((_, answer: EditAnswer) => ({ error: refusalMessage(answer) })),
-    discard: assign(({ context }) => ({ sending: null, queue: [], error: null, round: context.round + 1 })),
+    discard: assign(({ context }) => ({ ...discarded(context), error: null, round: context.round + 1 })),
   },
 }).createMachine({
   id: "lineGrid",
   context: ({ input }) => ({
     ...input,
     lines: [],
+    hidden: [],
+    view: WHOLE_VIEW,
+    rank: new Map(),
     containers: [],
     units: [],
     at: { row: 0, column: CELLS.length - 1 },
+    to: null,
     typing: undefined,
     marked: new Set(),
     queue: [],
     sending: null,
     refusals: {},
-    undo: [],
-    isUndoing: false,
+    step: 0,
+    done: [],
+    undone: [],
+    reversals: {},
     saved: 0,
     error: null,
     refusal: null,
     round: 0,
   }),
   initial: "loading",
+  on: { "grid.view.changed": { actions: { type: "arrange", params: ({ event }) => event.view } } },
   states: {
     ...loadStates("shown", ({ context: { inventory_id } }: { readonly context: GridContext }) => ({ inventory_id })),
     shown: {
       tags: "shown",
       initial: "idle",
       on: {
-        "grid.cell.chosen": { actions: { type: "choose", params: ({ event: { row, column } }) => ({ row, column }) } },
+        "grid.cell.chosen": {
+          actions: [
+            { type: "saveCell", params: STAY },
+            { type: "choose", params: ({ event: { row, column } }) => ({ row, column }) },
+          ],
+        },
+        "grid.range.extended": { actions: { type: "extend", params: ({ event }) => event.by } },
+        "grid.range.reached": {
+          actions: [
+            { type: "saveCell", params: STAY },
+            { type: "reach", params: ({ event: { row, column } }) => ({ row, column }) },
+          ],
+        },
+        "grid.range.widened": { actions: { type: "widen", params: ({ event }) => event.kind } },
+        "grid.range.emptied": { actions: "empty" },
+        "grid.range.filled.down": { actions: "fillDown" },
+        "grid.range.filled": { guard: "isTyping", actions: "fillWithTyped" },
+        "grid.pasted": { actions: { type: "paste", params: ({ event }) => event.text } },
         "grid.moved": { actions: { type: "move", params: ({ event }) => event.by } },
         "grid.typing.began": { actions: { type: "beginTyping", params: ({ event }) => event.value } },
         "grid.typed": { guard: "isTyping", actions: { type: "type", params: ({ event }) => event.value } },
@@ -180,7 +239,8 @@ export const lineGridMachine = setup({
           guard: "someAreMarked",
           actions: { type: "changeMarked", params: ({ event }) => event.action },
         },
-        "grid.undone": { guard: "canBeUndone", actions: "undo" },
+        "grid.undone": { guard: "somethingCanBeUndone", actions: "undo" },
+        "grid.redone": { guard: "somethingCanBeRedone", actions: "redo" },
         "grid.notices.closed": { actions: "forgetNotices" },
       },
       states: {
@@ -196,7 +256,7 @@ export const lineGridMachine = setup({
             src: "send",
             input: ({ context }) => {
               // This state is entered only with something to send.
-              const edit = context.sending as Edit;
+              const { edit } = context.sending as NonNullable<GridContext["sending"]>;
               const { inventory_id, key, round } = context;
               return { edit, inventory_id, lines: seenLines(context, edit), key: `${key}-${round}` };
             },

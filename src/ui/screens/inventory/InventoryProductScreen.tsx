@@ -13,15 +13,7 @@ import { useKnownTexts } from "./line/useKnownTexts.ts";
 import { useLineEntries } from "./line/useLineEntries.ts";
 import { useLinesLeave } from "./line/useLinesLeave.tsx";
 import * as styles from "./line/line.css.ts";
-import {
-  ADD_NEW_PRODUCT,
-  isFromWalk,
-  lineCrumbs,
-  linesPath,
-  PRODUCT_INPUT_TITLE,
-  savingProducts,
-  walkPath,
-} from "./lineTexts.ts";
+import { ADD_NEW_PRODUCT, lineCrumbs, listHrefOf, PRODUCT_INPUT_TITLE, savingProducts } from "./lineTexts.ts";
 
 /** /inventories/{id}/products/create and /inventories/{id}/products/{line}: the product input form (spec B2). */
 export function InventoryProductScreen() {
@@ -35,11 +27,8 @@ type LinePageProps = { readonly inventoryId: number; readonly id: number | null 
 function LinePage({ inventoryId, id }: LinePageProps) {
   const router = useRouter();
   const { entries, shown, leaving, goOn, show, note, close, leave } = useLineEntries(inventoryId, id);
-  // The address of the list or walk to return to.
-  const [listHref] = useState(() => {
-    const { searchStr } = router.state.location;
-    return isFromWalk(searchStr) ? walkPath(inventoryId) : `${linesPath(inventoryId)}${searchStr}`;
-  });
+  // The address of the list, walk or grid to return to.
+  const [listHref] = useState(() => listHrefOf(inventoryId, router.state.location.searchStr));
   const [opened] = useState(shown);
   const [first, setFirst] = useState<LineActor>();
   const inventory = useSelector(first, (state) => state?.context.inventory ?? null);

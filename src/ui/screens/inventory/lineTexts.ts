@@ -12,8 +12,22 @@ export const WALK = "Walk";
 export const walkPath = (inventoryId: number): string => `/inventories/${inventoryId}/walk`;
 /** A form opened from the walk returns to it. */
 export const fromWalk = (formPath: string): string => `${formPath}?from=walk`;
-export const isFromWalk = (search: string): boolean => new URLSearchParams(search).get("from") === "walk";
+/** A form opened from the grid returns to it, with its search and sort. */
+export const fromGrid = (formPath: string, search: string): string =>
+  `${formPath}${search === "" ? "?" : `${search}&`}from=grid`;
 export const linesPath = (inventoryId: number): string => `/inventories/${inventoryId}/products`;
+export const GRID_TITLE = "Edit in Place";
+export const gridPath = (inventoryId: number): string => `${linesPath(inventoryId)}/grid`;
+
+/** The page to which a form returns, with its search. */
+export const listHrefOf = (inventoryId: number, search: string): string => {
+  const sent = new URLSearchParams(search);
+  const from = sent.get("from");
+  if (from === "walk") return walkPath(inventoryId);
+  if (from !== "grid") return `${linesPath(inventoryId)}${search}`;
+  sent.delete("from");
+  return `${gridPath(inventoryId)}${sent.size === 0 ? "" : `?${sent.toString()}`}`;
+};
 
 const products = (count: number): string => (count === 1 ? "1 product" : `${count} products`);
 export const savingProducts = (count: number): string => `Saving ${products(count)}…`;
@@ -50,18 +64,20 @@ export const walkCrumbs = (inventory: Inventory | Awaited): ReadonlyArray<Breadc
   { name: WALK },
 ];
 
+const listNameOf = (inventoryId: number, listHref: string): string => {
+  if (listHref === walkPath(inventoryId)) return WALK;
+  return listHref.startsWith(gridPath(inventoryId)) ? GRID_TITLE : PRODUCTS_LIST;
+};
+
 export const lineCrumbs = (
   inventory: Inventory | Awaited,
   listHref: string,
   name: string,
 ): ReadonlyArray<Breadcrumb> => [
   ...above(inventory),
-  { name: listHref === walkPath(inventory.id) ? WALK : PRODUCTS_LIST, path: listHref },
+  { name: listNameOf(inventory.id, listHref), path: listHref },
   { name },
 ];
-
-export const GRID_TITLE = "Edit in Place";
-export const gridPath = (inventoryId: number): string => `${linesPath(inventoryId)}/grid`;
 
 export const gridCrumbs = (inventory: Inventory | { readonly id: number; readonly hasFailed: boolean }) =>
   lineCrumbs(inventory, linesPath(inventory.id), GRID_TITLE);

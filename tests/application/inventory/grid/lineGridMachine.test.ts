@@ -61,15 +61,69 @@ describe("the grid", () => {
     ]);
   });
 
-  it("takes the changes of one moment back together, the newest first, from the versions that came of them", async () => {
-    const { actor, sent, type, rested } = await opened(saved);
+  it("takes back one cell at a time, however fast they were typed, and makes them again", async () => {
+    const { actor, sent, type, rested, context } = await opened(saved);
+    const quantities = () => context().lines.map(({ container_quantity }) => container_quantity);
+    for (const quantity of ["7", "8", "9"]) type(quantity);
+    actor.send({ type: "grid.undone" });
+    await rested();
+    expect(quantities()).toEqual([7, 8, 3]);
+    actor.send({ type: "grid.undone" });
+    actor.send({ type: "grid.undone" });
+    await rested();
+    expect(quantities()).toEqual([1, 2, 3]);
+    expect(sent.slice(2).map(told)).toEqual([
+      [2, "2", 2],
+      [1, "1", 2],
+    ]);
+    for (let step = 0; step < 4; step++) actor.send({ type: "grid.redone" });
+    await rested();
+    expect(quantities()).toEqual([7, 8, 9]);
+    for (let step = 0; step < 4; step++) actor.send({ type: "grid.undone" });
+    await rested();
+    expect(quantities()).toEqual([1, 2, 3]);
+  });
+
+  it("takes back a change that is on its way, once it is answered, and is told the opposite in time", async () => {
+    const { actor, sent, type, rested, context } = await opened(saved);
+    type("7");
+    actor.send({ type: "grid.undone" });
+    await rested();
+    expect(sent.map(told)).toEqual([
+      [1, "7", 1],
+      [1, "1", 2],
+    ]);
+    actor.send({ type: "grid.redone" });
+    actor.send({ type: "grid.undone" });
+    actor.send({ type: "grid.redone" });
+    await rested();
+    expect(context().lines[0]?.container_quantity).toBe(7);
+  });
+
+  it("takes a refused change for no step, and typing anew ends what could be made again", async () => {
+    const { actor, type, rested, context } = await opened((asked, at) =>
+      at === 2 ? Result.fail(invalid({ container_quantity: ["Too much"] })) : saved(asked),
+    );
     type("7");
     type("8");
     await rested();
+    expect(context().done).toEqual([1]);
     actor.send({ type: "grid.undone" });
     await rested();
-    expect(sent.slice(2).map(told)).toEqual([
-      [2, "2", 2],
+    expect([context().lines[0]?.container_quantity, context().undone]).toEqual([1, [1]]);
+    type("5");
+    await rested();
+    expect([context().done, context().undone]).toEqual([[3], []]);
+  });
+
+  it("saves a value that is what the cell had before a change that is still on its way", async () => {
+    const { actor, sent, type, rested } = await opened(saved);
+    type("7");
+    actor.send({ type: "grid.cell.chosen", row: 0, column: 4 });
+    type("1");
+    await rested();
+    expect(sent.map(told)).toEqual([
+      [1, "7", 1],
       [1, "1", 2],
     ]);
   });
@@ -113,6 +167,21 @@ describe("the grid", () => {
     expect(sent.map(({ key }) => key)).toEqual(["k-0", "k-0", "k-1"]);
   });
 
+  it("undoes while the server is away, and keeps what was saved when the rest is discarded", async () => {
+    const away = Result.fail(new Unavailable({ message: "Away", requestId: null }));
+    const { actor, sent, type, rested, here, context } = await opened((asked, at) => (at === 2 ? away : saved(asked)));
+    for (const quantity of ["7", "8", "9"]) type(quantity);
+    await eventually(() => expect(here().hasTag("stopped")).toBe(true));
+    actor.send({ type: "grid.undone" });
+    expect(context().queue).toEqual([]);
+    actor.send({ type: "grid.discarded" });
+    await rested();
+    expect(context().done).toEqual([1]);
+    actor.send({ type: "grid.undone" });
+    await rested();
+    expect(told(sent[2] ?? expect.fail())).toEqual([1, "1", 2]);
+  });
+
   it("begins a choice with the first one that has the character, and leaves the value where none has", async () => {
     const { actor, context } = await opened(saved);
     actor.send({ type: "grid.cell.chosen", row: 0, column: 3 });
@@ -146,7 +215,10 @@ describe("the grid", () => {
       ["unmarked", 0],
     ]);
     expect(ids()).toEqual([1, 2, 3]);
-    expect(context().undo).toEqual([]);
+    expect([context().done, context().undone]).toEqual([[], [1]]);
+    actor.send({ type: "grid.redone" });
+    await rested();
+    expect(sent[2]?.edit).toEqual({ kind: "marked", action: { kind: "unlinked" }, ids: [1, 2] });
   });
 
   it("tells why the marked lines cannot be brought back", async () => {

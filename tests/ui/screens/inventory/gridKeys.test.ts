@@ -24,14 +24,37 @@ describe("a key in the grid while nothing is typed", () => {
   });
 
   test.each(["ctrlKey", "metaKey"] as const)(
-    "with %s goes to the ends and takes back, and leaves the browser's own",
+    "with %s goes to the ends, takes back and makes again, and leaves the browser's own",
     (held) => {
       expect(pressed("Home", { [held]: true })).toEqual(moved(-FAR, 0));
       expect(pressed("End", { [held]: true })).toEqual(moved(FAR, 0));
+      expect(pressed("ArrowDown", { [held]: true })).toEqual(moved(FAR, 0));
+      expect(pressed("ArrowLeft", { [held]: true })).toEqual(moved(0, -FAR));
       for (const key of ["z", "Z"]) expect(pressed(key, { [held]: true })).toEqual({ type: "grid.undone" });
-      for (const key of ["c", "f", "p", "ArrowDown", "Enter", " "]) expect(pressed(key, { [held]: true })).toBeNull();
+      for (const key of ["y", "Y"]) expect(pressed(key, { [held]: true })).toEqual({ type: "grid.redone" });
+      expect(pressed("Z", { [held]: true, shiftKey: true })).toEqual({ type: "grid.redone" });
+      for (const key of ["c", "f", "p", "v", "x", "Enter"]) expect(pressed(key, { [held]: true })).toBeNull();
+      for (const key of ["a", "d", "y", "I"]) expect(pressed(key, { [held]: true, shiftKey: true })).toBeNull();
     },
   );
+
+  test.each([
+    ["ArrowDown", false, { rows: 1, columns: 0 }],
+    ["End", false, { rows: 0, columns: FAR }],
+    ["PageUp", false, { rows: -PAGE, columns: 0 }],
+    ["ArrowUp", true, { rows: -FAR, columns: 0 }],
+    ["End", true, { rows: FAR, columns: 0 }],
+  ])("Shift and %s with Ctrl %s select a range", (key, ctrlKey, by) => {
+    expect(pressed(key, { shiftKey: true, ctrlKey })).toEqual({ type: "grid.range.extended", by });
+  });
+
+  test("whole lines, whole columns and everything are selected, and a range is filled and emptied", () => {
+    expect(pressed(" ", { shiftKey: true })).toEqual({ type: "grid.range.widened", kind: "lines" });
+    expect(pressed(" ", { ctrlKey: true })).toEqual({ type: "grid.range.widened", kind: "columns" });
+    expect(pressed("a", { ctrlKey: true })).toEqual({ type: "grid.range.widened", kind: "all" });
+    expect(pressed("d", { ctrlKey: true })).toEqual({ type: "grid.range.filled.down" });
+    expect(pressed("Delete")).toEqual({ type: "grid.range.emptied" });
+  });
 
   test.each(["a", "7", "Home", "z", "ArrowDown"])("Alt and %s are the browser's", (key) => {
     expect(pressed(key, { altKey: true })).toBeNull();
@@ -42,8 +65,8 @@ describe("a key in the grid while nothing is typed", () => {
     expect(pressed(key)).toEqual({ type: "grid.typing.began" });
   });
 
-  test.each(["Delete", "Backspace"])("%s empties it", (key) => {
-    expect(pressed(key)).toEqual({ type: "grid.typing.began", value: "" });
+  test("Backspace empties it for typing", () => {
+    expect(pressed("Backspace")).toEqual({ type: "grid.typing.began", value: "" });
   });
 
   test.each(["7", ".", "a", "Z", "é", "漢"])("%s begins to type", (key) => {
@@ -69,6 +92,10 @@ describe("a key while a cell is typed", () => {
     ["Tab", true, { rows: 0, columns: -1 }],
   ])("%s with Shift %s saves and goes on", (key, shiftKey, by) => {
     expect(typed(key, { shiftKey })).toEqual({ type: "grid.cell.saved", by });
+  });
+
+  test("Ctrl and Enter fill the range", () => {
+    expect(typed("Enter", { ctrlKey: true })).toEqual({ type: "grid.range.filled" });
   });
 
   test("Escape gives it up", () => {

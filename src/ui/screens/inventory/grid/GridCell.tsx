@@ -1,45 +1,49 @@
-import { type CellValue, valueInEdit, valueOf } from "#application/inventory/grid/GridContext.ts";
-import type { CellRefusal, Edit } from "#application/inventory/grid/GridContext.ts";
+import { useRef } from "react";
+import {
+  cellText,
+  type CellRefusal,
+  type CellValue,
+  type Choices,
+  choicesOf,
+  type Edit,
+  isChoice,
+  isNumber,
+  valueInEdit,
+  valueOf,
+} from "#application/inventory/grid/GridContext.ts";
 import type { GridEvent } from "#application/inventory/grid/lineGridMachine.ts";
 import type { Cell } from "#domain/inventory/grid/cells.ts";
 import type { GridLine } from "#domain/inventory/grid/GridLine.ts";
-import type { Option } from "#domain/shared/Page.ts";
-import { cellHeader, isChoice, isNumber } from "./gridColumns.ts";
+import { cellHeader } from "./gridColumns.ts";
 import * as styles from "./grid.css.ts";
 import { typingKeyEvent } from "./gridKeys.ts";
 
-export type Choices = Readonly<Record<"container_id" | "container_unit_id", ReadonlyArray<Option>>>;
-
 export const cellId = (line: number, cell: string): string => `cell-${line}-${cell}`;
-
-export const cellText = (line: GridLine, cell: Cell, value: CellValue, choices: Choices): string => {
-  if (!isChoice(cell)) return String(value ?? "");
-  if (value === null) return "";
-  const [stored, name] =
-    cell === "container_id" ? [line.container, line.container_name] : [line.container_unit, line.container_unit_name];
-  return value === stored ? name : (choices[cell].find(({ id }) => id === value)?.name ?? "");
-};
 
 type GridCellProps = {
   readonly line: GridLine;
   readonly cell: Cell;
   readonly column: number;
   readonly isAt: boolean;
+  /** One of several selected cells. */
+  readonly isInRange: boolean;
   readonly isReadOnly: boolean;
   readonly typing: CellValue | undefined;
   /** Typed, but not saved yet. */
   readonly waiting: Edit | undefined;
   readonly refusal: CellRefusal | undefined;
   readonly choices: Choices;
-  readonly onChoose: () => void;
+  /** `hasReached`: the range of selected cells goes up to this one. */
+  readonly onChoose: (hasReached: boolean) => void;
   readonly send: (event: GridEvent) => void;
 };
 
 export function GridCell(props: GridCellProps) {
   const { line, cell, column, isAt, waiting, refusal, choices, send } = props;
-  const shown = (waiting === undefined ? undefined : valueInEdit(waiting)) ?? valueOf(line, cell);
-  const text = cellText(line, cell, shown, choices);
+  const expected = waiting === undefined ? undefined : valueInEdit(waiting);
+  const text = cellText(line, cell, expected === undefined ? valueOf(line, cell) : expected, choices);
   const id = cellId(line.inventory_product_id, cell);
+  const wasAt = useRef(false);
   const isTyped = isAt && props.typing !== undefined && !props.isReadOnly;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
@@ -49,17 +53,28 @@ export function GridCell(props: GridCellProps) {
       id={id}
       aria-colindex={column}
       aria-readonly={props.isReadOnly}
+      aria-selected={props.isInRange}
       aria-invalid={refusal !== undefined}
       {...(refusal === undefined ? {} : { "aria-describedby": `${id}-refusal` })}
       className={styles.cell}
       data-align={isNumber(cell) ? "end" : "start"}
       data-editable={!props.isReadOnly}
       data-at={isAt}
+      data-selected={props.isInRange}
       data-waiting={waiting !== undefined}
       data-refused={refusal !== undefined}
+      // A press selects, a press into the active cell edits, and dragging selects a range.
+      onMouseDown={(event) => {
+        if (event.button !== 0 || isTyped) return;
+        wasAt.current = isAt && !event.shiftKey && !props.isInRange;
+        if (!wasAt.current) props.onChoose(event.shiftKey);
+      }}
+      onMouseEnter={({ buttons, currentTarget }) => {
+        // Text that is being marked in a cell's field is not a range.
+        if (buttons === 1 && currentTarget.closest('[role="grid"]') === document.activeElement) props.onChoose(true);
+      }}
       onClick={() => {
-        props.onChoose();
-        if (isAt && !isTyped && !props.isReadOnly) send({ type: "grid.typing.began" });
+        if (wasAt.current && isAt && !isTyped && !props.isReadOnly) send({ type: "grid.typing.began" });
       }}
     >
       {isTyped ? (
@@ -118,7 +133,7 @@ function TypedCell({ label, cell, value, choices, send }: TypedCellProps) {
         {...keys}
       >
         <option value="">None</option>
-        {choices[cell].map(({ id, name }) => (
+        {choicesOf(choices, cell).map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>

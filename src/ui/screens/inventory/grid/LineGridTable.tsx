@@ -1,28 +1,36 @@
-import { type KeyboardEvent, memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import {
-  type CellRefusal,
-  type CellValue,
-  type Edit,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import {
+  type Choices,
   type GridContext,
-  placeOf,
+  isNumber,
   refusalsByLine,
   waitingByLine,
 } from "#application/inventory/grid/GridContext.ts";
+import { copiedText, rangeOf } from "#application/inventory/grid/gridRange.ts";
 import type { GridEvent } from "#application/inventory/grid/lineGridMachine.ts";
-import type { GridLine } from "#domain/inventory/grid/GridLine.ts";
 import { CELLS } from "#domain/inventory/grid/cells.ts";
-import { displayAmount } from "#domain/quantity/displayAmount.ts";
 import { VisuallyHidden } from "#ui/kit/layout.tsx";
-import { cellId, type Choices, GridCell } from "./GridCell.tsx";
+import { cellId } from "./GridCell.tsx";
+import { GridRow } from "./GridRow.tsx";
 import * as styles from "./grid.css.ts";
-import { COLUMNS, FIRST_CELL, isNumber, NAME, ROW_HEIGHT, widthsOf } from "./gridColumns.ts";
-import { keyEvent } from "./gridKeys.ts";
+import { COLUMNS, FIRST_CELL, NAME, ROW_HEIGHT, widthsOf } from "./gridColumns.ts";
+import { keyEvent, onlyLooks } from "./gridKeys.ts";
 
 /** Rows rendered above and below the view, so that scrolling shows no gaps. */
 const SPARE = 8;
 /** Other rows are rendered after scrolling this many rows. */
 const STEP = 4;
 const HEAD = ROW_HEIGHT;
+const NO_RANGE = { left: -1, right: -1 };
 
 /** The first visible row, rounded down to a step, and the height of the view. */
 type View = { readonly row: number; readonly height: number };
@@ -45,10 +53,10 @@ export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
     const seen = viewOf(element);
     setView((before) => (before.row === seen.row && before.height === seen.height ? before : seen));
   }, []);
-  const waiting = useMemo(() => waitingByLine(sending, queue), [sending, queue]);
+  const waiting = useMemo(() => waitingByLine({ sending, queue }), [sending, queue]);
   const refusals = useMemo(() => refusalsByLine(grid.refusals), [grid.refusals]);
   const choices: Choices = useMemo(
-    () => ({ container_id: grid.containers, container_unit_id: grid.units }),
+    () => ({ containers: grid.containers, units: grid.units }),
     [grid.containers, grid.units],
   );
   const places = useMemo(
@@ -60,20 +68,24 @@ export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
     const { current } = scroller;
     if (current !== null) look(current);
   }, [look]);
-  // Keeps the active row in view, below the head.
+  const range = rangeOf(grid);
+  const isRange = grid.to !== null;
+  const selected = { left: range.left, right: range.right };
+  const end = grid.to ?? at;
+  // Keeps the active row, or the end of the range, in view, below the head.
   useLayoutEffect(() => {
     const { current } = scroller;
     if (current === null) return;
-    const [top, bottom] = [at.row * ROW_HEIGHT, (at.row + 1) * ROW_HEIGHT + HEAD];
+    const [top, bottom] = [end.row * ROW_HEIGHT, (end.row + 1) * ROW_HEIGHT + HEAD];
     if (top < current.scrollTop) current.scrollTop = top;
     else if (bottom > current.scrollTop + current.clientHeight) current.scrollTop = bottom - current.clientHeight;
     else return;
     // The browser reports the scroll a frame later, and until then the new rows would be missing.
     look(current);
-  }, [at.row, look]);
+  }, [end.row, look]);
   // Scrolls the active column into view, beside the product column.
   const showColumn = useCallback(() => {
-    const [head, name] = [at.column + FIRST_CELL, NAME].map((column) =>
+    const [head, name] = [end.column + FIRST_CELL, NAME].map((column) =>
       scroller.current?.querySelector<HTMLElement>(`[role="columnheader"][aria-colindex="${column}"]`),
     );
     const { current } = scroller;
@@ -81,12 +93,12 @@ export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
     const [left, right] = [head.offsetLeft - name.offsetWidth, head.offsetLeft + head.offsetWidth];
     if (left < current.scrollLeft) current.scrollLeft = left;
     else if (right > current.scrollLeft + current.clientWidth) current.scrollLeft = right - current.clientWidth;
-  }, [at.column]);
+  }, [end.column]);
   // A newly opened grid starts at its first column; moving to another row scrolls to the active column as well.
   useLayoutEffect(() => {
     if (scroller.current?.contains(document.activeElement)) showColumn();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [at.row, showColumn]);
+  }, [end.row, showColumn]);
   const wasTyping = useRef(false);
   useLayoutEffect(() => {
     if (wasTyping.current && typing === undefined) scroller.current?.focus({ preventScroll: true });
@@ -100,9 +112,20 @@ export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
   const page = Math.max(1, Math.floor(view.height / ROW_HEIGHT) - 2);
   const press = (event: KeyboardEvent) => {
     const gridEvent = keyEvent(event, page, here?.inventory_product_id ?? null);
-    if (gridEvent === null || (isReadOnly && gridEvent.type !== "grid.moved")) return;
+    if (gridEvent === null || (isReadOnly && !onlyLooks(gridEvent))) return;
     event.preventDefault();
     send(gridEvent);
+  };
+  const copy = (event: ClipboardEvent) => {
+    if (typing !== undefined || here === undefined) return false;
+    event.preventDefault();
+    event.clipboardData.setData("text/plain", copiedText(grid));
+    return true;
+  };
+  const paste = (event: ClipboardEvent) => {
+    if (typing !== undefined || isReadOnly) return;
+    event.preventDefault();
+    send({ type: "grid.pasted", text: event.clipboardData.getData("text/plain") });
   };
   return (
     <>
@@ -125,6 +148,9 @@ export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
           target === currentTarget && target.matches(":focus-visible") ? showColumn() : undefined
         }
         onKeyDown={press}
+        onCopy={copy}
+        onCut={(event) => (copy(event) && !isReadOnly ? send({ type: "grid.range.emptied" }) : undefined)}
+        onPaste={paste}
       >
         <div role="row" aria-rowindex={1} className={styles.head} style={{ gridTemplateColumns, minWidth }}>
           {COLUMNS.map(({ id, header, cell: edited }, column) => (
@@ -151,6 +177,7 @@ export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
                 row={row}
                 template={gridTemplateColumns}
                 at={isHere ? at.column : undefined}
+                {...(isRange && row >= range.top && row <= range.bottom ? selected : NO_RANGE)}
                 typing={isHere ? typing : undefined}
                 isMarked={grid.marked.has(id)}
                 isReadOnly={isReadOnly}
@@ -169,122 +196,5 @@ export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
         ))}
       </datalist>
     </>
-  );
-}
-
-type GridRowProps = {
-  readonly line: GridLine;
-  /** Its index among the lines, from 0. */
-  readonly row: number;
-  readonly template: string;
-  /** The active cell, if it is in this row, and the text being typed into it. */
-  readonly at: number | undefined;
-  readonly typing: CellValue | undefined;
-  readonly isMarked: boolean;
-  readonly isReadOnly: boolean;
-  /** Keyed by `placeOf`: values typed but not saved yet, and reasons why a value was not saved. */
-  readonly waiting: ReadonlyMap<string, Edit> | undefined;
-  readonly refusals: ReadonlyMap<string, CellRefusal> | undefined;
-  readonly choices: Choices;
-  readonly send: (event: GridEvent) => void;
-};
-
-/** A keystroke changes one or two rows; the others are not rendered again. */
-const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { line, row, at, isMarked, isReadOnly, waiting, refusals, choices, send } = props;
-  const id = line.inventory_product_id;
-  return (
-    <div
-      role="row"
-      aria-rowindex={row + 2}
-      aria-selected={isMarked}
-      className={styles.row}
-      data-marked={isMarked}
-      style={{ top: row * ROW_HEIGHT, height: ROW_HEIGHT, gridTemplateColumns: props.template }}
-    >
-      <MarkCell line={line} isMarked={isMarked} send={send} />
-      <Plain column={2} text={String(line.sds_no)} />
-      <NameCell
-        line={line}
-        isWaiting={waiting?.has(placeOf(id, "line")) === true}
-        refusal={refusals?.get(placeOf(id, "line"))?.message}
-      />
-      {CELLS.map((one, column) => (
-        <GridCell
-          key={one}
-          line={line}
-          cell={one}
-          column={column + FIRST_CELL}
-          isAt={column === at}
-          isReadOnly={isReadOnly}
-          typing={column === at ? props.typing : undefined}
-          waiting={waiting?.get(placeOf(id, one))}
-          refusal={refusals?.get(placeOf(id, one))}
-          choices={choices}
-          onChoose={() => (column === at ? undefined : send({ type: "grid.cell.chosen", row, column }))}
-          send={send}
-        />
-      ))}
-      <Plain column={9} text={displayAmount(line.max_gallons)} isNumber />
-      <Plain column={10} text={displayAmount(line.max_pounds)} isNumber />
-    </div>
-  );
-});
-
-type PlainProps = { readonly column: number; readonly text: string; readonly isNumber?: boolean };
-function Plain({ column, text, isNumber: isEnd = false }: PlainProps) {
-  return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
-    <div
-      role="gridcell"
-      aria-colindex={column}
-      aria-readonly="true"
-      className={styles.cell}
-      data-align={isEnd ? "end" : "start"}
-    >
-      <span className={styles.cut}>{text}</span>
-    </div>
-  );
-}
-
-type NameCellProps = {
-  readonly line: GridLine;
-  readonly isWaiting: boolean;
-  /** Why an action that concerns no single cell failed. */
-  readonly refusal: string | undefined;
-};
-function NameCell({ line, isWaiting, refusal }: NameCellProps) {
-  return (
-    <div
-      role="rowheader"
-      aria-colindex={NAME}
-      className={styles.name}
-      title={refusal ?? line.name}
-      data-waiting={isWaiting}
-      data-refused={refusal !== undefined}
-    >
-      <span className={styles.cut}>{line.name}</span>
-      {refusal === undefined ? null : <VisuallyHidden>{refusal}</VisuallyHidden>}
-    </div>
-  );
-}
-
-type MarkCellProps = {
-  readonly line: GridLine;
-  readonly isMarked: boolean;
-  readonly send: (event: GridEvent) => void;
-};
-function MarkCell({ line, isMarked, send }: MarkCellProps) {
-  return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
-    <div role="gridcell" aria-colindex={1} className={styles.cell}>
-      <input
-        type="checkbox"
-        tabIndex={-1}
-        aria-label={`Mark ${line.name}`}
-        checked={isMarked}
-        onChange={() => send({ type: "grid.line.marked", id: line.inventory_product_id })}
-      />
-    </div>
   );
 }

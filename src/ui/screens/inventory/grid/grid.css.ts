@@ -50,9 +50,12 @@ export const cell = style({
   paddingInline: vars.space.x2,
   background: "inherit",
   position: "relative",
+  // Dragging selects cells, not their text.
+  userSelect: "none",
   selectors: {
     '&[data-align="end"]': { justifyContent: "flex-end", fontVariantNumeric: "tabular-nums" },
-    '&[data-editable="true"]': { cursor: "text" },
+    '&[data-editable="true"]': { cursor: "cell" },
+    '&[data-selected="true"]': { background: vars.color.accentSoft },
     // While it is being edited, its field has a ring of its own.
     '&[data-at="true"]:not(:focus-within)': { boxShadow: `inset 0 0 0 2px ${vars.color.focus}` },
     '&[data-waiting="true"]': { color: vars.color.textMuted, fontStyle: "italic" },
@@ -76,6 +79,7 @@ export const cut = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSp
 export const input = style({
   width: "100%",
   height: "1.75rem",
+  userSelect: "text",
   padding: `0 ${vars.space.x1}`,
   font: "inherit",
   color: vars.color.text,

@@ -52,7 +52,3 @@ export const widthsOf = (lines: ReadonlyArray<GridLine>, name: string) => {
   });
   return { gridTemplateColumns: columns.join(" "), minWidth: `calc(${least.join(" + ")})` };
 };
-
-export const isChoice = (cell: Cell): cell is "container_id" | "container_unit_id" =>
-  cell === "container_id" || cell === "container_unit_id";
-export const isNumber = (cell: Cell): boolean => cell === "container_size" || cell === "container_quantity";
