@@ -1,16 +1,9 @@
 import type { Cell } from "#application/list/Column.ts";
 import { exactText } from "#domain/shared/fieldValues.ts";
+import { harmless } from "#domain/shared/formulaGuard.ts";
 
 /** Excel reads a file that starts with it as UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";
-
-/** Text that a spreadsheet would take for a formula, also in full width, or that an apostrophe already guards. */
-const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
-const GUARDED = /^'(?='*[=+\-@\t\r＝＋－＠])/;
-
-/** Puts an apostrophe before text that would be a formula; `asWritten` removes exactly that one. */
-const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
-export const asWritten = (cell: string): string => cell.replace(GUARDED, "");
 
 /** RFC 4180. */
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
