@@ -28,7 +28,7 @@ export const LINE_SYNONYMS: Synonyms = {
   nfpa: "nfpa rating|nfpa 704|hmis nfpa",
   hazard_ids: "hazard|hazards|hazard class|class|ghs classes|haz",
   container_id: "container|package|packaging|container name|type of container|package type|vessel|cont|cont type|pkg|type|in a",
-  container_size: `size|package size|pack size|volume|capacity|container volume|size of container|net weight|weight|container capacity|amount per container|cap|amt|pack|${LINE_TITLES.container_info}`,
+  container_size: "size|package size|pack size|volume|capacity|container volume|size of container|net weight|weight|container capacity|amount per container|cap|amt|pack",
   container_unit_id: "unit|units|uom|unit of measure|measure|u m|um|size unit|unit of size",
   container_quantity: "qty|quantity|count|no of containers|number of containers|containers|on hand|qty on hand|number|amount|stock|total quantity|of containers|how many|how much|cyls|cylinders|no on hand|number on hand|no btls|bottles|amount no",
   location_stored: `location|${LINE_TITLES.location_stored}|storage location|place|room|area|shelf|bin|where|stored at|storage area|building|cabinet|stored in|storage|loc`,
@@ -58,17 +58,20 @@ export const columnsFrom = (
     ];
   });
 
-/** The number of an existing line, see linesByNumber. */
-const SDS_NO: ImportColumn = {
-  field: "sds_no",
-  label: LINE_TITLES.sds_no,
-  isRequired: false,
-  names: ["sds no", "sds number"],
-};
+/** Of an exported list: the number of an existing line, and its storage in one cell. */
+const LISTED: ReadonlyArray<ImportColumn> = [
+  { field: "sds_no", label: LINE_TITLES.sds_no, isRequired: false, names: ["sds no", "sds number"] },
+  {
+    field: "container_info",
+    label: LINE_TITLES.container_info,
+    isRequired: false,
+    names: [titleKey(LINE_TITLES.container_info)],
+  },
+];
 /** Columns of a file with products of an inventory. */
 export const LINE_COLUMNS: ReadonlyArray<ImportColumn> = [
   ...columnsFrom(LINE_FIELDS, LINE_SYNONYMS, ["name"]),
-  SDS_NO,
+  ...LISTED,
   ...[
     { field: "facility", label: "Facility", names: "facility|facility name|site|branch|plant|campus" },
     { field: "building", label: "Building or Department", names: "bldg|dept|department|building or department" },

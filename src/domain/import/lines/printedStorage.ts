@@ -19,11 +19,11 @@ const kindsByText = ({ containers, units }: ImportFacts): ReadonlyMap<string, Re
   const known = kindsIn.get(containers);
   if (known !== undefined) return known;
   const active = [null, ...units].filter((unit) => unit?.is_active ?? true);
-  const kinds = containers
-    .filter(({ is_active }) => is_active)
+  const kinds = [null, ...containers]
+    .filter((container) => container?.is_active ?? true)
     .flatMap((container) => active.map((unit) => ({ container, unit })));
   const found = Map.groupBy(kinds, ({ container, unit }) =>
-    key(containerInfo(null, unit?.name ?? null, container.name)),
+    key(containerInfo(null, unit?.name ?? null, container?.name ?? null)),
   );
   kindsIn.set(containers, found);
   return found;
@@ -44,23 +44,26 @@ const infoOf = ({ container, unit, container_size }: PrintedStorage): string =>
 
 /**
  * Size, unit and container as a list prints them in one cell, `55 gal Steel drum`, if exactly these words name one
- * container type and unit. `own`: the line that the row is about; a cell that is blank or unchanged means its storage.
+ * container type and unit; in the cell of another list only if they name a container type. `own`: the line that the row
+ * is about; a cell that is blank or unchanged means its storage.
  */
 export const printedStorage = (
   { cell }: RowWords,
   facts: ImportFacts,
   own: ExistingLine | null,
 ): PrintedStorage | null => {
-  const text = cellText(cell("container_size"));
+  const other = cellText(cell("container_size"));
+  const text = other || cellText(cell("container_info"));
   if (cellText(cell("container_unit_id")) !== "" || cellText(cell("container_id")) !== "") return null;
   const stored = own === null ? null : storageOf(facts, own);
   if (stored !== null && (text === "" || text === cellText(infoOf(stored)))) return stored;
+  if (text === "") return null;
   const kinds = kindsByText(facts);
   const [, size, name = ""] = SIZE.exec(text) ?? [];
   const found = [
     ...(kinds.get(key(text)) ?? []).map((kind) => ({ ...kind, container_size: "" })),
     ...(size === undefined ? [] : (kinds.get(key(name)) ?? []).map((kind) => ({ ...kind, container_size: size }))),
   ];
-  const [only = null, ...others] = found;
+  const [only = null, ...others] = found.filter(({ container }) => container !== null || other === "");
   return others.length > 0 ? null : only;
 };

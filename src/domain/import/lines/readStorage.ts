@@ -22,10 +22,17 @@ export type Shelf = {
 const IN_PRINT: ReadonlySet<string> = new Set(["container_size", "container_unit_id", "container_id"]);
 
 /** The records that a row names, and its size in the unit found. `own`: the line that the row is about. */
-export const readStorage = (words: RowWords, facts: ImportFacts, own: ExistingLine | null): Shelf => {
-  const printed = printedStorage(words, facts, own);
+export const readStorage = (row: RowWords, facts: ImportFacts, own: ExistingLine | null): Shelf => {
+  const printed = printedStorage(row, facts, own);
   const isRead = (field: string) => (printed !== null && IN_PRINT.has(field)) || (own !== null && field === "notes");
-  const recognized = readStorageWords({ ...words, cell: (field) => (isRead(field) ? "" : words.cell(field)) }, facts);
+  const words: RowWords = {
+    ...row,
+    cell: (field) => {
+      if (isRead(field)) return "";
+      return row.cell(field) || (field === "container_size" ? row.cell("container_info") : "");
+    },
+  };
+  const recognized = readStorageWords(words, facts);
   if (printed !== null) {
     const { count, questions, remarks } = recognized;
     return { ...printed, container_quantity: count, questions, remarks };
