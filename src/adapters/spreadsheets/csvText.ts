@@ -1,6 +1,6 @@
 import type { Cell } from "#application/list/Column.ts";
 import { exactText } from "#domain/shared/fieldValues.ts";
-import { harmless } from "#domain/shared/formulaGuard.ts";
+import { harmless } from "#domain/shared/harmless.ts";
 
 /** Excel reads a file that starts with it as UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";

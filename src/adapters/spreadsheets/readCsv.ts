@@ -2,7 +2,7 @@ import { CsvError } from "csv-parse";
 import { parse } from "csv-parse/sync";
 import { isOtherText } from "#domain/files/otherText.ts";
 import type { ListSheet, SheetRow } from "#domain/reference/ListSheet.ts";
-import { asWritten } from "#domain/shared/formulaGuard.ts";
+import { asWritten } from "#domain/shared/harmless.ts";
 import { atMost, MAX_CELLS, TableBudget, TOO_MANY_CELLS } from "./TableLimits.ts";
 import { DAMAGED, NO_TABLE, UnreadableFile } from "./UnreadableFile.ts";
 

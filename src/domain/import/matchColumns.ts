@@ -1,6 +1,5 @@
 import type { ListSheet, SheetRow } from "../reference/ListSheet.ts";
 import { comparable } from "./cellText.ts";
-import { isUnitsRow } from "./layout/sheetLayout.ts";
 import { type UnitWord, unitWordOf } from "./UnitWord.ts";
 import { type ImportColumn, titleKey } from "./importColumns.ts";
 
@@ -51,8 +50,8 @@ export const matchTitles = (columns: ReadonlyArray<ImportColumn>, titles: Readon
 
 /** 'Size (gal)' as 'Size' and 'gal'. */
 const partsOf = (title: string): { readonly name: string; readonly inside: string } => {
-  const [, name = title, inside = ""] = /^(.+?)\s*[([]([^()[\]]*)[)\]]$/.exec(title.trim()) ?? [];
-  return { name, inside };
+  const [, name = title, inside = ""] = /^([^()[\]]+)[([]([^()[\]]*)[)\]]$/.exec(title.trim()) ?? [];
+  return { name: name.trim(), inside };
 };
 
 /** The unit that a title names for the numbers below it. */
@@ -86,6 +85,16 @@ const titleOf = (columns: ReadonlyArray<ImportColumn>, title: string, above: str
   if (title === "" || above === "" || above === title) return title;
   const both = titleKey(partsOf(`${above} ${title}`).name);
   return columns.some(({ names }) => names.includes(both)) ? `${above} ${title}` : title;
+};
+
+const UNIT_LIKE =
+  /^\(?(?:no\.?|each|ea\.?|#|y\/n|h-?f-?r|%|°?\s?[fc]|lbs?\/gal|gal(?:lons?)?(?: .*)?|lbs?|oz|size ?\/ ?type|units?|in)\)?$/i;
+
+/** The row of units below a header: '(no.)', '(each)', 'lb/gal'. */
+export const isUnitsRow = ({ cells }: SheetRow, name: number): boolean => {
+  const filled = cells.filter((cell) => cell.trim() !== "");
+  const alike = filled.filter((cell) => UNIT_LIKE.test(cell.trim()));
+  return (cells[name] ?? "").trim() === "" && filled.length > 0 && alike.length * 2 > filled.length;
 };
 
 /** With the units that stand in the row below it. */

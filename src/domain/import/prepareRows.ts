@@ -6,7 +6,7 @@ import type { ImportInput } from "./ImportInput.ts";
 import { isListOfLines } from "../inventory/lineTitles.ts";
 import type { Assumption, ImportQuestion } from "./ImportRow.ts";
 import { asWritten, ROW, takeFromAbove } from "./layout/fromAbove.ts";
-import { kindsOfRows, type RowKind } from "./layout/sheetLayout.ts";
+import { kindsOfRows, type RowKind } from "./layout/kindsOfRows.ts";
 import { isContainerNoun } from "./lines/shelfWords.ts";
 import { findHead, type Head, type Mapping, unitOfTitle } from "./matchColumns.ts";
 

@@ -37,6 +37,13 @@ export const IMPORT_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...under("fill", CELL),
   ...under("answers", CELL),
   ...under("questions", CELL),
+  ...under("assumptions", {
+    field: "location_stored",
+    text: "blank cells",
+    message: "14 rows have no place. The place above them is used.",
+    choices: [{ choice: "above", label: "Use the place above" }],
+    chosen: "above",
+  }),
   ...under("problems", CELL),
   ...under("choices", { choice: "5", label: "5 pieces" }),
   ...under("changes", { field: "Container Quantity", before: "4", after: "5" }),

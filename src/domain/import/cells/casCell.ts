@@ -9,7 +9,8 @@ export type CasCell = {
 };
 
 const NOTHING: CasCell = { numbers: [], remarks: [] };
-const SEPARATORS = /[;,|\n]|\s\/\s|\s+(?=\d+-\d\d-\d)/u;
+const SEPARATORS = /[;,|\n]/u;
+const BETWEEN_NUMBERS = / \/ |(?<=\d) (?=\d{2,7}-\d\d-\d)/u;
 const MIXTURE = /^(?:mix(?:ture)?|blend|various|proprietary|trade secret|n\.?a\.?|none|unknown|\*+|-+)$/i;
 
 const isValid = (number: string): boolean => checkCas(number)?.valid === true;
@@ -60,7 +61,7 @@ const readOne = (text: string): CasCell => {
 export const readCasCell = (cell: string): CasCell => {
   const parts = cell
     .split(SEPARATORS)
-    .map((part) => cellText(part))
+    .flatMap((part) => cellText(part).split(BETWEEN_NUMBERS))
     .filter((part) => part !== "" && !MIXTURE.test(part));
   if (parts.length === 0) return NOTHING;
   const read = parts.map(readOne);

@@ -9,7 +9,7 @@ const OPERATORS: Readonly<Record<string, string>> = {
   above: ">", over: ">", "greater than": ">", below: "<", under: "<", "less than": "<", about: "~", approx: "~",
 }; // biome-ignore format: words of an operator
 const TEMPERATURE =
-  /^(>=|<=|[><≥≤~≈]|above|over|greater than|below|under|less than|about|approx)?\.?\s*([-–−]?\d+(?:\.\d+)?)\s*(\+)?\s*(?:°|º|deg(?:rees)?\.?)?\s*(f|c)?(?:ahrenheit|elsius)?\.?$/i;
+  /^(>=|<=|[><≥≤~≈]|above|over|greater than|below|under|less than|about|approx)?\.? ?([-–−]?\d+(?:\.\d+)?) ?(\+)? ?(?:°|º|deg(?:rees)?\.?)? ?(f|c)?(?:ahrenheit|elsius)?\.?$/i;
 /** No product has a flash point outside of these, in °F; serial numbers of dates are far above. */
 const [COLDEST, HOTTEST] = [-300, 1000];
 const left = (label: string, text: string, why: string): FactCell => ({

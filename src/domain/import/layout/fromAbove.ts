@@ -1,7 +1,7 @@
 import { cellText } from "../cellText.ts";
 import type { CellsOfPart, CellsOfRow } from "../ImportFacts.ts";
 import type { Assumption, ImportQuestion } from "../ImportRow.ts";
-import type { RowKind } from "./sheetLayout.ts";
+import type { RowKind } from "./kindsOfRows.ts";
 
 type Row = {
   readonly row: number;

@@ -8,6 +8,8 @@ import { CONTAINER_NOUNS, NUMBER_WORDS, OUTER_PACKS } from "./shelfWords.ts";
  */
 export type PlainAmount = { readonly text: string; readonly isRead: boolean; readonly choices: ReadonlyArray<string> };
 
+/** Characters; a longer text is no amount. */
+const LONGEST = 80;
 const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?|\.\d+`;
 const SIZE = String.raw`(?:${NUMBER}|\d+ \d+\/\d+|\d+\/\d+)`;
 const ABOUT = /^(?:[~≈]|about |approx\.? |approximately |ca\.? |circa |est\.? )\s*(?=[\d.])/i;
@@ -79,6 +81,7 @@ const piecesOf = (total: string, totalUnit: string, each: string, eachUnit: stri
 
 /** `text`: without doubled blanks, fractions as '1/2'. Total: what has no rule is unchanged. */
 export const plainAmount = (text: string): PlainAmount => {
+  if (text.length > LONGEST) return { text, isRead: false, choices: [] };
   const inside = text.replace(/(?<=[,(] ?)[~≈] ?(?=\d)/u, "");
   if (inside !== text) return { ...plainAmount(inside), isRead: true };
   const about = text.replace(ABOUT, "");
@@ -123,6 +126,7 @@ export const plainAmount = (text: string): PlainAmount => {
 
 /** '6 gal cans' without a quantity: six of one gallon, or of six gallons. Empty for anything else, such as '5 gal cans'. */
 export const pluralReadings = (text: string): ReadonlyArray<string> => {
+  if (text.length > LONGEST) return [];
   const [, number = "", gallons = "", plural = ""] = PLURAL_UNIT.exec(text) ?? [];
   return isUnit(gallons) && isContainer(plural) && !USUAL_GALLONS.has(number) && /^\d+$/.test(number)
     ? [`${number} x 1 ${gallons} ${plural}`, `1 x ${number} ${gallons} ${plural}`]

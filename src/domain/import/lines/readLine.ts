@@ -102,7 +102,7 @@ const componentsOf = (
     const read = readCasCell(cas);
     remarks.push(...read.remarks);
     const isOne = parts.length === 1 && read.numbers.length === 1;
-    const share = cellText(percent).replace(/\s*%$/, "");
+    const share = cellText(percent).replace(/ ?%$/, "");
     const isShare = isPlainNumber(share) && Number(share) <= MOST;
     const named = cellText(component) !== "" && read.numbers.length <= 1 ? cellText(component) : "";
     if (read.numbers.length === 0 && named !== "")

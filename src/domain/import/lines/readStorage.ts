@@ -45,11 +45,12 @@ export const readStorage = (row: RowWords, facts: ImportFacts, own: ExistingLine
     records: ReadonlyArray<NamedRecord>,
     find: () => Found,
     what: string,
+    written = text,
   ): NamedRecord | null => {
     if (text === "") return null;
     const found = chosenOf(records, words.answer(field, text)) ?? find();
     if (found._tag === "Found") return found.record;
-    questions.push({ field, text, message: `Which ${what} is '${text}'?`, choices: found.choices });
+    questions.push({ field, text, message: `Which ${what} is '${written}'?`, choices: found.choices });
     return null;
   };
   const { unitText, size } = recognized;
@@ -67,6 +68,7 @@ export const readStorage = (row: RowWords, facts: ImportFacts, own: ExistingLine
     facts.containers,
     () => findNamed(facts.containers, recognized.container),
     "container type",
+    recognized.container,
   );
   const isConverted = unit !== null && unitWord !== null && size !== "" && isOtherUnit(unit, unitWord);
   const container_size = isConverted ? inUnitOfKind(size, unitWord) : size;

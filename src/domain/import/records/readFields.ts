@@ -5,7 +5,7 @@ import { chosenOf, findNamed } from "./findNamed.ts";
 import type { NamedRecord } from "../ImportFacts.ts";
 import type { ImportProblem, ImportQuestion } from "../ImportRow.ts";
 import { readFactCell } from "../cells/factCell.ts";
-import { classOfShortWord } from "../cells/hazardWords.ts";
+import { classOfShortWord } from "../cells/classOfShortWord.ts";
 import { archivedNamed, namesIn } from "./namesIn.ts";
 import { isChoiceWord, readCell } from "../readCell.ts";
 import type { RowWords } from "../lines/storageWords.ts";

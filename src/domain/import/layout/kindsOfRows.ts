@@ -1,6 +1,6 @@
 import type { SheetRow } from "../../reference/ListSheet.ts";
 import { cellText, comparable, wordsOf } from "../cellText.ts";
-import type { Head, Mapping } from "../matchColumns.ts";
+import { type Head, isUnitsRow, type Mapping } from "../matchColumns.ts";
 import { unitWordOf } from "../UnitWord.ts";
 
 /**
@@ -13,15 +13,15 @@ export type RowKind =
   | { readonly _tag: "Part" }
   /** One text alone: a record of which only the name is known, a place, or a note. */
   | { readonly _tag: "Unsure"; readonly text: string }
-  | { readonly _tag: "Left"; readonly why: string };
+  | { readonly _tag: "Left"; readonly why: string; readonly isHead?: true };
 
-const TOTAL = /^\W*(?:sub|grand)?[\s-]*totals?\b|\b(?:sub|grand)[\s-]?total|\btotal(?:s)?\s*:?$/i;
+const TOTAL = /^\W?(?:sub|grand)?[\s-]?totals?\b|\b(?:sub|grand)[\s-]?total|\btotals? ?:?$/i;
 const NOTE =
   /^\W*(?:see|note|nb|ps|rev|updated|printed|page|end of|that'?s all)\b|^[*†‡•]|[.!?]$|=|\blist of \d{4}\b|\bsee also\b/i;
 const PLACE_WORDS =
   /\b(?:room|rm|shop|shed|bldg|building|cabinet|area|storage|warehouse|floor|bay|yard|dock|lab|laboratory|cage|closet|shelf|pad|basement|garage|line)\b/i;
 const LONGEST_PLACE = 60;
-/** A row with fewer filled cells than this is no record where most rows have more. */
+/** A row with fewer filled cells than this is no record where others have more. */
 const FEW = 2;
 
 /** A row with one of these is a record that lacks its name. */
@@ -34,6 +34,7 @@ const OF_A_RECORD: ReadonlySet<string> = new Set([
 ]);
 
 const left = (why: string): RowKind => ({ _tag: "Left", why });
+const REPEATED_HEAD: RowKind = { _tag: "Left", why: "a repeated header row", isHead: true };
 const digitsAside = (cells: ReadonlyArray<string>): string =>
   cells.map((cell) => comparable(cell).replace(/\d+/g, "0")).join("|");
 const isAmount = (text: string): boolean => /^[\d.,\s/~-]+$/.test(text) || unitWordOf(wordsOf(text).join(" ")) !== null;
@@ -55,8 +56,8 @@ export const kindsOfRows = ({ head, mapping, rows }: Layout): ReadonlyMap<number
   const filled = ({ cells }: SheetRow) =>
     cells.flatMap((cell, column) => (cell.trim() === "" ? [] : [{ cell: cell.trim(), column }]));
   const below = rows.filter((row) => row.row > head.row && filled(row).length > 0);
-  const counts = below.map((row) => filled(row).length).toSorted((a, b) => a - b);
-  const isWide = (counts[counts.length >> 1] ?? 0) > FEW;
+  const wide = below.filter((row) => filled(row).length > FEW).length;
+  const isWide = wide > 1 && wide * 3 >= below.length;
   const above = new Set(rows.filter(({ row }) => row < head.row).map(({ cells }) => digitsAside(cells)));
   const titles = head.titles.map(comparable);
   const titlesAbove = head.above.map(comparable);
@@ -82,7 +83,7 @@ export const kindsOfRows = ({ head, mapping, rows }: Layout): ReadonlyMap<number
     const cells = filled(row);
     const [first] = cells;
     if (first === undefined) return left("blank");
-    if (isHead(row)) return left("a repeated header row");
+    if (isHead(row)) return REPEATED_HEAD;
     if (above.has(digitsAside(row.cells))) return left("a repeated heading of the file");
     if (isPart(row)) return { _tag: "Part" };
     const others = cells.slice(1);
@@ -114,8 +115,8 @@ export const kindsOfRows = ({ head, mapping, rows }: Layout): ReadonlyMap<number
   let before: RowKind | null = null;
   let unitsAfter = false;
   for (const row of below) {
-    const kind: RowKind = unitsAfter && isUnitsRow(row, name) ? left("a repeated header row") : kindOf(row);
-    unitsAfter = kind._tag === "Left" && kind.why.startsWith("a repeated header");
+    const kind: RowKind = unitsAfter && isUnitsRow(row, name) ? REPEATED_HEAD : kindOf(row);
+    unitsAfter = kind._tag === "Left" && kind.isHead === true;
     kinds.set(
       row.row,
       kind._tag === "Part" && before?._tag !== "Record" && before?._tag !== "Part" ? { _tag: "Record" } : kind,
@@ -131,14 +132,4 @@ export const kindsOfRows = ({ head, mapping, rows }: Layout): ReadonlyMap<number
     if (kind?._tag !== "Left") next = kinds.get(row.row) ?? null;
   }
   return kinds;
-};
-
-const UNIT_LIKE =
-  /^\(?(?:no\.?|each|ea\.?|#|y\/n|h-?f-?r|%|°?\s?[fc]|lbs?\/gal|gal(?:lons?)?(?: .*)?|lbs?|oz|size ?\/ ?type|units?|in)\)?$/i;
-
-/** The row of units below a header: '(no.)', '(each)', 'lb/gal'. */
-export const isUnitsRow = ({ cells }: SheetRow, name: number): boolean => {
-  const filled = cells.filter((cell) => cell.trim() !== "");
-  const alike = filled.filter((cell) => UNIT_LIKE.test(cell.trim()));
-  return (cells[name] ?? "").trim() === "" && filled.length > 0 && alike.length * 2 > filled.length;
 };

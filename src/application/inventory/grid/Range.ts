@@ -1,6 +1,6 @@
 import { comparable } from "#domain/import/cellText.ts";
 import { type Cell, CELLS } from "#domain/inventory/grid/cells.ts";
-import { asWritten, harmless } from "#domain/shared/formulaGuard.ts";
+import { asWritten, harmless } from "#domain/shared/harmless.ts";
 import {
   asRead,
   type CellRefusal,

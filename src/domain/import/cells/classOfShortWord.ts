@@ -26,12 +26,7 @@ export const classOfShortWord = (
   classes: ReadonlyArray<NamedRecord>,
   state: string,
 ): NamedRecord | null | undefined => {
-  const beginnings =
-    SHORT_WORDS[
-      cellText(word)
-        .toLowerCase()
-        .replace(/[.?]+$/, "")
-    ];
+  const beginnings = SHORT_WORDS[cellText(word).toLowerCase().replace(/[.?]$/, "")];
   if (beginnings === undefined) return undefined;
   const fitting = classes.filter(
     ({ is_active, name }) => is_active && beginnings.some((beginning) => name.toLowerCase().startsWith(beginning)),
