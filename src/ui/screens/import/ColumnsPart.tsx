@@ -41,7 +41,7 @@ export function ColumnsPart(props: PartProps) {
         </Notice>
       )}
       {validation.sheets.length > 1 ? (
-        <div className={styles.choice}>
+        <div className={styles.assumption}>
           <Select
             label="Worksheet"
             options={validation.sheets.map((name, at) => ({ id: String(at), label: name }))}
