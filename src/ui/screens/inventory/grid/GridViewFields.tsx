@@ -8,7 +8,7 @@ import * as styles from "./grid.css.ts";
 const PAUSE = 200;
 
 const SORTS = [
-  ["", "Location"],
+  ["", "Default order"],
   ["name", "Product"],
   ["sds_no", "SDS No"],
   ["location_stored", "Location"],
