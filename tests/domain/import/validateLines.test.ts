@@ -78,6 +78,21 @@ describe("the rows of an import", () => {
     });
   });
 
+  it("ask whether a name that differs by signs is the same product, and take makers that differ by dots for one", () => {
+    const there = written(
+      EMPTY,
+      validated(EMPTY, [HEAD, ["WD-40", "W.D. Co.", "liquid", "5 gal pail", "1", "", "6.6"]]).plan,
+    );
+    const again = (name: string, maker: string) =>
+      validated(there, [HEAD, [name, maker, "liquid", "5 gal pail", "1", "", "6.6"]]).rows[0];
+    expect(again("WD-40", "WD")?.verdict).toBe("equal");
+    expect(again("WD 40", "WD Company")?.questions[0]).toMatchObject({
+      message: "Is this the same product?",
+      choices: [{ label: "WD-40, W.D. Co." }, { label: "A new product" }],
+    });
+    expect(again("WD 40", "Other")?.verdict).toBe("new");
+  });
+
   it("ask which drum and which gas is meant, once for all rows that say so", () => {
     const table = [HEAD, ["Argon", "Air Co", "gas", "336 cu ft drum", "1", "", ""]];
     const [row] = validated(EMPTY, table).rows;

@@ -15,7 +15,8 @@ import { listImports } from "./listImports.ts";
 import { undoImport } from "./undoImport.ts";
 import { RECORD_TABLES } from "./importedTables.ts";
 import { keepImport } from "./keepImport.ts";
-import { existingComponents, existingRecords, keyIn, recordImages } from "./recordFacts.ts";
+import { looseKey } from "#domain/import/lines/findProduct.ts";
+import { existingComponents, existingRecords, keyIn, recordImages, looseIn } from "./recordFacts.ts";
 import { writeLines } from "./writeLines.ts";
 
 type Sql = SqlClient.SqlClient;
@@ -26,6 +27,7 @@ const productsNamed = (sql: Sql, { names, numbers }: Named) =>
     sql<{ row: ProductRead }>`SELECT json_build_object('id', t.id, 'name', t.name, 'is_active', t.is_active,
         ${sql.literal(FACTS)}, 'hazards', ${sql.literal(HAZARDS_KEPT)}) AS row FROM products t
       WHERE ${sql.literal(keyIn("t.name"))} = ANY(${names}::text[])
+        OR ${sql.literal(looseIn("t.name"))} = ANY(${names.map(looseKey).filter((name) => name !== "")}::text[])
         OR (t.mfg_product_number <> '' AND lower(t.mfg_product_number) = ANY(${numbers}::text[])) ORDER BY t.id`,
     (found) =>
       found.map(({ row }): CatalogProduct => {

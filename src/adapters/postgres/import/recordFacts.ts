@@ -17,7 +17,7 @@ type Sql = SqlClient.SqlClient;
 export const keyIn = (column: string): string => `lower(regexp_replace(btrim(${column}), '\\s+', ' ', 'g'))`;
 
 /** Keeps only letters and digits. */
-const looseIn = (column: string): string => `regexp_replace(lower(${column}), '[^[:alnum:]]+', '', 'g')`;
+export const looseIn = (column: string): string => `regexp_replace(lower(${column}), '[^[:alnum:]]+', '', 'g')`;
 const looseKey = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, "");
 
 const listOf = ({ table, own, other }: Listed): string =>

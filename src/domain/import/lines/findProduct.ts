@@ -19,6 +19,13 @@ export type ProductFound<P extends Catalogued = CatalogProduct> =
 /** Compares names, ignoring case and blanks. */
 export const nameKey = (text: string): string => text.replace(/\s+/gu, " ").trim().toLowerCase();
 
+/** Only letters and digits: 'WD-40' and 'WD 40' are alike. */
+export const looseKey = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+
+const FORMS = /\b(?:inc|incorporated|llc|ltd|co|corp|corporation|company)\b/gu;
+/** Manufacturers that differ by case, dots or their legal form are the same: 'P.P.G.' and 'PPG Inc.' */
+const makerKey = (text: string): string => looseKey(text.toLowerCase().replace(FORMS, "")) || looseKey(text);
+
 /** The key of an answer about a product. */
 export const productKey = ({ name, mfg_name, mfg_product_number }: ProductWords): string =>
   [name, mfg_name, mfg_product_number].map(nameKey).join(" | ");
@@ -27,6 +34,7 @@ export const productKey = ({ name, mfg_name, mfg_product_number }: ProductWords)
 export class Catalog<P extends Catalogued = CatalogProduct> {
   readonly #byName = new Map<string, Array<P>>();
   readonly #byNumber = new Map<string, Array<P>>();
+  readonly #byLooseName = new Map<string, Array<P>>();
 
   constructor(products: ReadonlyArray<P>) {
     for (const product of products) this.add(product);
@@ -34,11 +42,16 @@ export class Catalog<P extends Catalogued = CatalogProduct> {
 
   add(product: P): void {
     keep(this.#byName, nameKey(product.name), product);
+    keep(this.#byLooseName, looseKey(product.name), product);
     keep(this.#byNumber, nameKey(product.facts.mfg_product_number), product);
   }
 
   named(name: string): ReadonlyArray<P> {
     return this.#byName.get(nameKey(name)) ?? [];
+  }
+
+  alike(name: string): ReadonlyArray<P> {
+    return this.#byLooseName.get(looseKey(name)) ?? [];
   }
 
   numbered(number: string): ReadonlyArray<P> {
@@ -53,6 +66,7 @@ const keep = <P>(index: Map<string, Array<P>>, key: string, product: P): void =>
   else existing.push(product);
 };
 
+const isMaker = (given: string, known: string): boolean => given === "" || makerKey(given) === makerKey(known);
 const agrees = (given: string, known: string): boolean => given === "" || nameKey(given) === nameKey(known);
 
 /**
@@ -66,12 +80,13 @@ export const findProduct = <P extends Catalogued>(
 ): ProductFound<P> => {
   const { name, mfg_name, mfg_product_number } = words;
   const named = catalog.named(name);
-  const numbered = catalog.numbered(mfg_product_number).filter(({ facts }) => agrees(mfg_name, facts.mfg_name));
-  const byMaker = named.filter(({ facts }) => agrees(mfg_name, facts.mfg_name));
+  const numbered = catalog.numbered(mfg_product_number).filter(({ facts }) => isMaker(mfg_name, facts.mfg_name));
+  const byMaker = named.filter(({ facts }) => isMaker(mfg_name, facts.mfg_name));
   const exact = byMaker.filter(
     ({ facts }) => facts.mfg_product_number === "" || agrees(mfg_product_number, facts.mfg_product_number),
   );
-  const like = [...new Set([...(exact.length > 0 ? exact : byMaker), ...numbered])].filter(
+  const alike = byMaker.length > 0 ? [] : catalog.alike(name).filter(({ facts }) => isMaker(mfg_name, facts.mfg_name));
+  const like = [...new Set([...(exact.length > 0 ? exact : byMaker), ...numbered, ...alike])].filter(
     ({ is_active }) => is_active,
   );
   const chosen = like.find(({ id }) => String(id) === answer);
