@@ -2,8 +2,8 @@ import { comparable, singular } from "./cellText.ts";
 import type { CellsOfRow } from "./ImportFacts.ts";
 import type { Meaning } from "./ImportInput.ts";
 
-/** Answers about the words of a customer, which hold for the next file, too; not those about one row or product. */
-const REMEMBERED: ReadonlySet<string> = new Set(["container_id", "container_unit_id", "physical_state", "facility"]);
+/** Answers about the words of a customer, which hold for all facilities; not those about one row, product or site. */
+const REMEMBERED: ReadonlySet<string> = new Set(["container_id", "container_unit_id", "physical_state"]);
 
 export const isRemembered = ({ field }: Meaning): boolean => REMEMBERED.has(field);
 

@@ -1,5 +1,6 @@
 import type { ListSheet, SheetRow } from "../reference/ListSheet.ts";
-import { comparable } from "./cellText.ts";
+import { comparable, wordsOf } from "./cellText.ts";
+import { isContainerNoun } from "./lines/shelfWords.ts";
 import { type UnitWord, unitWordOf } from "./UnitWord.ts";
 import { type ImportColumn, titleKey } from "./importColumns.ts";
 
@@ -37,6 +38,9 @@ export const matchTitles = (columns: ReadonlyArray<ImportColumn>, titles: Readon
   take(({ names }, title) => names.includes(title));
   for (const [at, title] of titles.entries()) words[at] = titleKey(partsOf(title).name);
   take(({ names }, title) => names.includes(title));
+  const counted = titles.findIndex((title, at) => mapping[at] === "" && countsContainers(title));
+  const isCountFree = columns.some(({ field }) => field === COUNT) && !mapping.includes(COUNT);
+  if (isCountFree && counted >= 0) mapping[counted] = COUNT;
   // 'Size (gal)' beside 'Size (lbs)': whichever is filled.
   for (const [at, title] of titles.entries()) {
     const same = titles.findIndex(
@@ -46,6 +50,13 @@ export const matchTitles = (columns: ReadonlyArray<ImportColumn>, titles: Readon
       mapping[at] = mapping[same] ?? "";
   }
   return mapping;
+};
+
+const COUNT = "container_quantity";
+/** '# pails', 'No. of drums'. */
+const countsContainers = (title: string): boolean => {
+  const words = wordsOf(title).filter((word) => !["#", "no", "number", "of"].includes(word));
+  return words.length === 1 && words.every((word) => word.endsWith("s") && isContainerNoun(word));
 };
 
 /** 'Size (gal)' as 'Size' and 'gal'. */

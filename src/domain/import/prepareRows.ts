@@ -65,6 +65,7 @@ export const prepareRows = (
   for (const { row, field, text } of edits) edited.set(row, [...(edited.get(row) ?? []), { field, text }]);
   const filled = fill.filter(({ field }) => !FILLED_LATER.has(field));
   const held = containerOfTitle(head.titles[mapping.indexOf(COUNT)] ?? "");
+  let isHeldUsed = false;
   const cellsOf = ({ row, cells }: SheetRow): Record<string, string> => {
     const byField: Record<string, string> = {};
     for (const [at, field] of mapping.entries()) {
@@ -76,7 +77,10 @@ export const prepareRows = (
     }
     if (held !== "" && cellText(byField["container_id"] ?? "") === "" && cellText(byField[COUNT] ?? "") !== "") {
       const inCells = [COUNT, "container_size", "container_unit_id"].map((field) => byField[field] ?? "").join(" ");
-      if (!namesContainer(inCells)) byField["container_id"] = held;
+      if (!namesContainer(inCells)) {
+        byField["container_id"] = held;
+        isHeldUsed = true;
+      }
     }
     for (const { field, text } of edited.get(row) ?? []) byField[field] = text;
     return byField;
@@ -112,6 +116,7 @@ export const prepareRows = (
     missing: columns.filter(({ field, isRequired }) => isRequired && !given.has(field)).map(({ label }) => label),
     remarks: [
       ...(chosen === null && guess.remark !== "" ? [guess.remark] : []),
+      ...(isHeldUsed ? [`Where a row names no container, it is that of the title: '${held}'.`] : []),
       ...unreadColumns(head, mapping),
       ...blankRows((below.at(-1)?.row ?? head.row) - head.row - below.length),
     ],
