@@ -52,7 +52,9 @@ export const prepareRows = (
   const answer = (field: string, text: string) =>
     answers.find((one) => one.field === field && one.text === text)?.choice;
   const isOwn = isListOfLines(head.titles);
-  const kinds = isOwn ? new Map<number, RowKind>() : kindsOfRows({ head, mapping, rows: sheet.rows });
+  const kinds = isOwn
+    ? new Map<number, RowKind>()
+    : kindsOfRows({ head, mapping, hasPlaces: fields.has("location_stored"), rows: sheet.rows });
   const isIncluded = (row: number) => answer(ROW, String(row)) === "include";
   const kindOf = (row: number): RowKind => {
     const kind = kinds.get(row) ?? { _tag: "Record" };

@@ -42,12 +42,14 @@ const isAmount = (text: string): boolean => /^[\d.,\s/~-]+$/.test(text) || unitW
 type Layout = {
   readonly head: Head;
   readonly mapping: Mapping;
+  /** Whether the records have places. Others may have a name alone, and of them only repeated headers are none. */
+  readonly hasPlaces: boolean;
   /** All rows of the sheet. */
   readonly rows: ReadonlyArray<SheetRow>;
 };
 
 /** The kind of each row below the header, by its number. Rows with nothing but blanks are not among them. */
-export const kindsOfRows = ({ head, mapping, rows }: Layout): ReadonlyMap<number, RowKind> => {
+export const kindsOfRows = ({ head, mapping, hasPlaces, rows }: Layout): ReadonlyMap<number, RowKind> => {
   const at = (field: string) => mapping.indexOf(field);
   const [name, cas, component] = [at("name"), at("cas"), at("component")];
   const amounts = ["container_quantity", "container_size"].flatMap((field) =>
@@ -85,6 +87,7 @@ export const kindsOfRows = ({ head, mapping, rows }: Layout): ReadonlyMap<number
     if (first === undefined) return left("blank");
     if (isHead(row)) return REPEATED_HEAD;
     if (above.has(digitsAside(row.cells))) return left("a repeated heading of the file");
+    if (!hasPlaces) return { _tag: "Record" };
     if (isPart(row)) return { _tag: "Part" };
     const others = cells.slice(1);
     const label = cells.find(({ cell }) => !isAmount(cell))?.cell ?? "";

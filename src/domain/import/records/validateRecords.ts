@@ -65,6 +65,10 @@ export const validateRecords = (
   const subjects = new Map<string, Subject>();
   const validateRow = (at: CellsOfRow): ImportRow => {
     if (leftOut.has(at.row)) return { ...emptyRow(at), verdict: "left out" };
+    if (at.skipped !== undefined)
+      return { ...emptyRow(at, { problems: [], questions: [], remarks: [at.skipped] }), verdict: "left out" };
+    if (at.asks !== undefined)
+      return { ...emptyRow(at, { problems: [], questions: at.asks, remarks: [] }), verdict: "question" };
     const {
       cells,
       remarks: whole,
