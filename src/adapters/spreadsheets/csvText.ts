@@ -1,6 +1,6 @@
 import type { Cell } from "#application/list/Column.ts";
 import { exactText } from "#domain/shared/fieldValues.ts";
-import { harmless } from "#domain/shared/harmless.ts";
+import { guardFormula } from "#domain/shared/guardFormula.ts";
 
 /** Excel reads a file that starts with it as UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";
@@ -10,7 +10,7 @@ const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.repla
 
 const fieldOf = (cell: Cell): string => {
   if (cell === null) return "";
-  return typeof cell === "number" ? (exactText(cell) ?? "") : quoted(harmless(cell));
+  return typeof cell === "number" ? (exactText(cell) ?? "") : quoted(guardFormula(cell));
 };
 
 /** A row with a single empty field would be an empty line, which readers skip. */

@@ -2,7 +2,7 @@ import { CsvError } from "csv-parse";
 import { parse } from "csv-parse/sync";
 import { isOtherText } from "#domain/files/otherText.ts";
 import type { ListSheet, SheetRow } from "#domain/reference/ListSheet.ts";
-import { asWritten } from "#domain/shared/harmless.ts";
+import { unguardFormula } from "#domain/shared/guardFormula.ts";
 import { atMost, MAX_CELLS, TableBudget, TOO_MANY_CELLS } from "./TableLimits.ts";
 import { DAMAGED, NO_TABLE, UnreadableFile } from "./UnreadableFile.ts";
 
@@ -42,7 +42,7 @@ const records = (
     // Runs before the library stores the row, so a row that is not kept costs nothing.
     on_record: (cells: Array<string>) => {
       row += 1;
-      if (keep(cells)) rows.push({ row, cells: cells.map(asWritten) });
+      if (keep(cells)) rows.push({ row, cells: cells.map(unguardFormula) });
       return null;
     },
     ...(to === undefined ? {} : { to }),

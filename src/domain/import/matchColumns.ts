@@ -1,6 +1,6 @@
 import type { ListSheet, SheetRow } from "../reference/ListSheet.ts";
 import { comparable, wordsOf } from "./cellText.ts";
-import { isContainerNoun } from "./lines/shelfWords.ts";
+import { isContainerNoun } from "./lines/containerWords.ts";
 import { type UnitWord, unitWordOf } from "./UnitWord.ts";
 import { type ImportColumn, titleKey } from "./importColumns.ts";
 
@@ -23,11 +23,11 @@ const MAX_HEAD_ROW = 20;
 export const matchTitles = (columns: ReadonlyArray<ImportColumn>, titles: ReadonlyArray<string>): Mapping => {
   const words = titles.map(titleKey);
   const mapping = titles.map(() => "");
-  const take = (isMatch: (column: ImportColumn, title: string) => boolean): void => {
+  const take = (isMatch: (column: ImportColumn, title: string, at: number) => boolean): void => {
     for (const column of columns) {
       if (mapping.includes(column.field)) continue;
       const free = words.flatMap((title, place) =>
-        title !== "" && mapping[place] === "" && isMatch(column, title) ? [place] : [],
+        title !== "" && mapping[place] === "" && isMatch(column, title, place) ? [place] : [],
       );
       // The usual names of a field stand first.
       const [at] = free.toSorted((a, b) => column.names.indexOf(words[a] ?? "") - column.names.indexOf(words[b] ?? ""));
@@ -36,8 +36,9 @@ export const matchTitles = (columns: ReadonlyArray<ImportColumn>, titles: Readon
   };
   take(({ names }, title) => names.slice(0, 2).includes(title));
   take(({ names }, title) => names.includes(title));
-  for (const [at, title] of titles.entries()) words[at] = titleKey(partsOf(title).name);
-  take(({ names }, title) => names.includes(title));
+  const parts = titles.map(partsOf);
+  for (const [at, { name }] of parts.entries()) words[at] = titleKey(name);
+  take(({ field, names }, title, at) => names.includes(title) && isUnitOf(field, parts[at]?.inside ?? ""));
   const counted = titles.findIndex((title, at) => mapping[at] === "" && countsContainers(title));
   const isCountFree = columns.some(({ field }) => field === COUNT) && !mapping.includes(COUNT);
   if (isCountFree && counted >= 0) mapping[counted] = COUNT;
@@ -51,6 +52,19 @@ export const matchTitles = (columns: ReadonlyArray<ImportColumn>, titles: Readon
   }
   return mapping;
 };
+
+/** The units of fields whose numbers are kept as they are; other fields take any, as a size is converted. */
+const OWN_UNITS: Readonly<Record<string, string>> = {
+  flash_points: "f|deg f|degrees f|c|deg c|degrees c",
+  specific_gravity: "water 1|h2o 1|at 20 c|20 c|at 25 c|25 c",
+  pounds_per_gallon: "lb gal|lbs gal|lb per gal|lbs per gal",
+  conversion_factor: "cu ft lb",
+  max_gallons: "gal|gals|gallons",
+  max_pounds: "lb|lbs|pounds",
+};
+/** Whether a field can be read below a title with this unit: 'Weight/Gal (kg/L)' is no column of pounds per gallon. */
+const isUnitOf = (field: string, unit: string): boolean =>
+  unit === "" || OWN_UNITS[field] === undefined || OWN_UNITS[field].split("|").includes(comparable(unit));
 
 const COUNT = "container_quantity";
 /** '# pails', 'No. of drums'. */
@@ -67,6 +81,7 @@ const partsOf = (title: string): { readonly name: string; readonly inside: strin
 
 /** The unit that a title names for the numbers below it. */
 export const unitOfTitle = (title: string): UnitWord | null => unitWordOf(comparable(partsOf(title).inside));
+export const isInCelsius = (title: string): boolean => /^(?:deg |degrees )?c$/.test(comparable(partsOf(title).inside));
 
 /** Of the first rows, the one whose titles name the most fields; if there is none, the first row is data. */
 export const findHead = (columns: ReadonlyArray<ImportColumn>, rows: ReadonlyArray<SheetRow>): Head => {
@@ -108,7 +123,7 @@ export const isUnitsRow = ({ cells }: SheetRow, name: number): boolean => {
   return (cells[name] ?? "").trim() === "" && filled.length > 0 && alike.length * 2 > filled.length;
 };
 
-/** With the units that stand in the row below it. */
+/** Adds the units in the row below the header to its titles. */
 const withUnits = (columns: ReadonlyArray<ImportColumn>, rows: ReadonlyArray<SheetRow>, head: Head): Head => {
   const below = rows.find(({ row }) => row === head.row + 1);
   if (below === undefined || !isUnitsRow(below, head.mapping.indexOf("name"))) return head;

@@ -7,8 +7,8 @@ import { isListOfLines } from "../inventory/lineTitles.ts";
 import type { Assumption, ImportQuestion } from "./ImportRow.ts";
 import { asWritten, ROW, takeFromAbove } from "./layout/fromAbove.ts";
 import { kindsOfRows, type RowKind } from "./layout/kindsOfRows.ts";
-import { isContainerNoun } from "./lines/shelfWords.ts";
-import { findHead, type Head, type Mapping, unitOfTitle } from "./matchColumns.ts";
+import { isContainerNoun } from "./lines/containerWords.ts";
+import { findHead, type Head, isInCelsius, type Mapping, unitOfTitle } from "./matchColumns.ts";
 
 /** Read together, so that a blank is filled only after the other cells were read: see readStorage. */
 const FILLED_LATER: ReadonlySet<string> = new Set([
@@ -49,8 +49,8 @@ export const prepareRows = (
   const wanted = chosen ?? remembered(head) ?? guess.mapping;
   const mapping = head.mapping.map((_, at) => (fields.has(wanted[at] ?? "") ? (wanted[at] ?? "") : ""));
   const below = sheet.rows.filter(({ row, cells }) => row > head.row && cells.some((cell) => cell.trim() !== ""));
-  const answer = (field: string, text: string) =>
-    answers.find((one) => one.field === field && one.text === text)?.choice;
+  const chosenByText = new Map(answers.map(({ field, text, choice }) => [`${field} ${text}`, choice]));
+  const answer = (field: string, text: string) => chosenByText.get(`${field} ${text}`);
   const isOwn = isListOfLines(head.titles);
   const kinds = isOwn
     ? new Map<number, RowKind>()
@@ -61,7 +61,7 @@ export const prepareRows = (
     const chosen = answer(ROW, String(row));
     if (chosen === "include") return { _tag: "Record" };
     if (kind._tag !== "Unsure" || chosen === undefined) return kind;
-    return chosen === "place" ? { _tag: "Place", place: kind.text } : { _tag: "Left", why: "a note" };
+    return chosen === "place" ? { _tag: "Place", place: kind.text } : { _tag: "Skipped", why: "a note" };
   };
   const edited = new Map<number, Array<{ readonly field: string; readonly text: string }>>();
   for (const { row, field, text } of edits) edited.set(row, [...(edited.get(row) ?? []), { field, text }]);
@@ -144,6 +144,8 @@ const namesContainer = (text: string): boolean => wordsOf(text).some((word) => i
 
 /** A number below 'Size (gal)' is in gallons. */
 const withUnit = (field: string, cell: string, title: string): string => {
+  if (field === "flash_points")
+    return isInCelsius(title) && /^\s*-?\d+(?:\.\d+)?\s*$/.test(cell) ? `${cell.trim()} C` : cell;
   if (field !== "container_size" && field !== "container_quantity") return cell;
   const unit = unitOfTitle(title);
   const text = cellText(cell).replace(/^[~≈]\s*/u, "");

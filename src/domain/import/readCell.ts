@@ -35,7 +35,9 @@ const choiceOf = (words: ReadonlyArray<string>, text: string): CellRead => {
     normalized !== "" && (comparable(word) === normalized || word === OTHER_WORDS[normalized]);
   const match = words.find((word) => word === text) ?? words.find(isMatch);
   if (match !== undefined) return value(match);
-  const several = (SEVERAL[normalized] ?? []).filter((word) => words.includes(word));
+  const several = (Object.hasOwn(SEVERAL, normalized) ? (SEVERAL[normalized] ?? []) : []).filter((word) =>
+    words.includes(word),
+  );
   return { _tag: "Choices", words: several.length > 0 ? several : words };
 };
 

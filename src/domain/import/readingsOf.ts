@@ -66,7 +66,7 @@ export const readingsOf = (cell: string): ReadonlyArray<ImportChoice> => {
   return clear.slice(0, MOST_READINGS).map((choice) => ({ choice, label: labelOf(choice) }));
 };
 
-/** '1/2' and '5-10', which a program has taken for January 2 and May 10. */
+/** '1/2' and '5-10', which a spreadsheet program has turned into January 2 and May 10. */
 const readingsOfDate = (month: number, day: number): ReadonlyArray<ImportChoice> => {
   const fraction = recognizeAmount(`${month}/${day} gal`);
   return [

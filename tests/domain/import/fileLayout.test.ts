@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LINE_COLUMNS } from "#domain/import/importColumns.ts";
+import { sheetsWithLists } from "#domain/import/matchColumns.ts";
 import { prepareRows } from "#domain/import/prepareRows.ts";
 import type { ListSheet, SheetRow } from "#domain/reference/ListSheet.ts";
 import { EMPTY, SAID, validated } from "./importedShelf.ts";
@@ -101,6 +102,54 @@ describe("the layout of a file", () => {
     expect(prepared(rows)[1]?.asks?.[0]?.message).toBe("1 row is hidden in the file. Import it?");
     const leave = [{ field: "row", text: "hidden", choice: "leave" }];
     expect(prepared(rows, leave)[1]?.skipped).toBe("The row is hidden in the file.");
+  });
+
+  const SITES = ["Product", "Mfr", "State", "Qty", "Size", "Site"];
+  const site = (name: string) => ["Acid", "Dow", "liquid", "1", "5 gal", name];
+  const PLANT = { ...EMPTY, facility_name: "Holstein Agronomy" };
+
+  it("takes the rows of this facility, says whose the others are, and asks about names that are like it", () => {
+    const table = [SITES, site("HOLSTEIN AGRON."), site("Holstein"), site("South Cardtrol"), site("")];
+    const { rows } = validated(PLANT, [...table, site("Holstein Agronomy")], { mode: "add" });
+    expect(rows.map(({ verdict }) => verdict)).toEqual(["new", "question", "left out", "question", "added"]);
+    expect(rows[1]?.questions[0]?.message).toBe("Is 'Holstein' this facility?");
+    expect(rows[2]?.remarks).toEqual(["This row is for 'South Cardtrol'."]);
+  });
+
+  it("asks about each name of a site where no row names this facility, and takes a row in that a person includes", () => {
+    const table = [SITES, site("Plant 1")];
+    expect(validated(PLANT, table).rows[0]?.questions[0]?.message).toBe("Is 'Plant 1' this facility?");
+    const include = [{ field: "row", text: "2", choice: "include" }];
+    expect(validated(PLANT, table, { answers: include }).rows[0]?.verdict).toBe("new");
+  });
+
+  it("reads no column in a unit that its field does not have: kg/L are no pounds per gallon", () => {
+    const head = ["Product", "Mfr", "State", "Qty", "Size", "Weight/Gal (kg/L)"];
+    expect(validated(EMPTY, [head, [...site("").slice(0, 5), "1.2"]]).remarks).toContain(
+      "Not used: 'Weight/Gal (kg/L)'.",
+    );
+  });
+
+  it("reads flash points below a title in °C as such", () => {
+    const head = ["Product", "Mfr", "State", "Qty", "Size", "Flash Pt (°C)"];
+    const { rows } = validated(EMPTY, [head, [...site("").slice(0, 5), "-4"]]);
+    expect(rows[0]?.remarks).toContain("Flash Point '-4 C' was read as 25 °F.");
+  });
+
+  it("opens the worksheet with most of the columns, and knows the other lists", () => {
+    const sheetOf = (...table: ReadonlyArray<ReadonlyArray<string>>): ListSheet => ({
+      name: "",
+      rows: table.map((cells, at) => ({ row: at + 1, cells })),
+    });
+    const sheets = [sheetOf(["Read me"]), sheetOf(HEAD.slice(0, 4), ACID.slice(0, 4)), sheetOf(HEAD, ACID)];
+    expect(sheetsWithLists(LINE_COLUMNS, sheets)).toEqual([2, 1]);
+  });
+
+  it("reads a word that every object of JavaScript has as any other", () => {
+    const words = ["constructor", "toString", "__proto__"];
+    const head = ["Product", "Mfr", "State", "Qty", "Container", "Haz"];
+    const { rows } = validated(EMPTY, [head, ...words.map((word) => ["Acid", "Dow", word, "1", word, word])]);
+    expect(rows.map(({ verdict }) => verdict)).toEqual(["question", "question", "question"]);
   });
 
   it("makes components of the rows below a product that repeat its merged cells", () => {

@@ -23,8 +23,8 @@ export type Edit =
 type MarkedEdit = { readonly kind: "marked"; readonly action: MarkedAction; readonly ids: ReadonlyArray<number> };
 
 /**
- * An edit on its way, of a step of this session. `isUndo`: it takes the step back. Without an edit, the step is to be
- * turned (undone or redone) as soon as its edits are answered.
+ * An edit that waits to be sent, and the step that it belongs to. `isUndo`: it undoes the step. A null edit means that
+ * the step will be undone or redone as soon as the server has answered its edits.
  */
 export type Queued = { readonly step: number; readonly isUndo: boolean; readonly edit: Edit | null };
 

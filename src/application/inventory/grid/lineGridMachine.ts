@@ -20,7 +20,7 @@ import {
   type Place,
   typingOf,
 } from "./GridContext.ts";
-import { filledDown, filledWith, movedTo, pasted, type RangeKind, widened } from "./Range.ts";
+import { filledDown, filledWith, movedTo, pasted, type RangeKind, widened } from "./CellRange.ts";
 import { discarded, newStep, redoneLast, undoneLast } from "./gridSteps.ts";
 import { arranged, type GridView, rankOfLines, WHOLE_VIEW } from "./gridView.ts";
 

@@ -15,7 +15,7 @@ const MIXTURE = /^(?:mix(?:ture)?|blend|various|proprietary|trade secret|n\.?a\.
 
 const isValid = (number: string): boolean => checkCas(number)?.valid === true;
 
-/** The valid CAS numbers that a program can have taken for this date: '75-09-2' for 1975-09-02. */
+/** Valid CAS numbers that a spreadsheet program could have turned into this date: '75-09-2' into 1975-09-02. */
 const fromDate = (text: string): ReadonlyArray<string> => {
   const date = dateIn(text) ?? dateOfSerial(text);
   if (date === null) return [];

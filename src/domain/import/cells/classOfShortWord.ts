@@ -26,7 +26,8 @@ export const classOfShortWord = (
   classes: ReadonlyArray<NamedRecord>,
   state: string,
 ): NamedRecord | null | undefined => {
-  const beginnings = SHORT_WORDS[cellText(word).toLowerCase().replace(/[.?]$/, "")];
+  const key = cellText(word).toLowerCase().replace(/[.?]$/, "");
+  const beginnings = Object.hasOwn(SHORT_WORDS, key) ? SHORT_WORDS[key] : undefined;
   if (beginnings === undefined) return undefined;
   const fitting = classes.filter(
     ({ is_active, name }) => is_active && beginnings.some((beginning) => name.toLowerCase().startsWith(beginning)),

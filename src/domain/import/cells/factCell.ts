@@ -10,8 +10,8 @@ const OPERATORS: Readonly<Record<string, string>> = {
 }; // biome-ignore format: words of an operator
 const TEMPERATURE =
   /^(>=|<=|[><≥≤~≈]|above|over|greater than|below|under|less than|about|approx)?\.? ?([-–−]?\d+(?:\.\d+)?) ?(\+)? ?(?:°|º|deg(?:rees)?\.?)? ?(f|c)?(?:ahrenheit|elsius)?\.?$/i;
-/** No product has a flash point outside of these, in °F; serial numbers of dates are far above. */
-const [COLDEST, HOTTEST] = [-300, 1000];
+/** The limits of the field, in °F; serial numbers of dates are far above. */
+const [COLDEST, HOTTEST] = [-459, 1000];
 const left = (label: string, text: string, why: string): FactCell => ({
   values: {},
   remark: `${label} '${text}' ${why}. It was left blank.`,

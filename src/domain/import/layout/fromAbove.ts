@@ -37,7 +37,7 @@ export const takeFromAbove = (
   let last: { readonly place: string; readonly row: number } | null = null;
   let filled = 0;
   for (const { row, cells: written, kind } of rows) {
-    if (kind._tag === "Left") {
+    if (kind._tag === "Skipped") {
       taken.push({ row, cells: written, skipped: `This row is ${kind.why}.` });
       continue;
     }
@@ -52,7 +52,7 @@ export const takeFromAbove = (
       continue;
     }
     const part = partOf(written);
-    if (kind._tag === "Part") {
+    if (kind._tag === "Component") {
       const record = taken.findLastIndex(({ skipped }) => skipped === undefined);
       const found = taken[record];
       if (found !== undefined) taken[record] = { ...found, parts: [...(found.parts ?? []), ...part] };

@@ -10,10 +10,10 @@ import { unitWordOf } from "../UnitWord.ts";
 export type RowKind =
   | { readonly _tag: "Record" }
   | { readonly _tag: "Place"; readonly place: string }
-  | { readonly _tag: "Part" }
+  | { readonly _tag: "Component" }
   /** One text alone: a record of which only the name is known, a place, or a note. */
   | { readonly _tag: "Unsure"; readonly text: string }
-  | { readonly _tag: "Left"; readonly why: string; readonly isHead?: true };
+  | { readonly _tag: "Skipped"; readonly why: string; readonly isHead?: true };
 
 const TOTAL = /^\W?(?:sub|grand)?[\s-]?totals?\b|\b(?:sub|grand)[\s-]?total|\btotals? ?:?$/i;
 const NOTE =
@@ -33,8 +33,8 @@ const OF_A_RECORD: ReadonlySet<string> = new Set([
   "container_unit_id",
 ]);
 
-const left = (why: string): RowKind => ({ _tag: "Left", why });
-const REPEATED_HEAD: RowKind = { _tag: "Left", why: "a repeated header row", isHead: true };
+const skipped = (why: string): RowKind => ({ _tag: "Skipped", why });
+const REPEATED_HEAD: RowKind = { _tag: "Skipped", why: "a repeated header row", isHead: true };
 const digitsAside = (cells: ReadonlyArray<string>): string =>
   cells.map((cell) => comparable(cell).replace(/\d+/g, "0")).join("|");
 const isAmount = (text: string): boolean => /^[\d.,\s/~-]+$/.test(text) || unitWordOf(wordsOf(text).join(" ")) !== null;
@@ -69,7 +69,7 @@ export const kindsOfRows = ({ head, mapping, hasPlaces, rows }: Layout): Readonl
 
   const isTitle = (cell: string, column: number): boolean => {
     const [title = "", above = ""] = [titles[column], titlesAbove[column]];
-    return cell !== "" && (title.startsWith(cell) || title.endsWith(cell) || above === cell);
+    return title === cell || (cell.length > 2 && (title.startsWith(cell) || title.endsWith(cell) || above === cell));
   };
   const isHead = (row: SheetRow): boolean => {
     const same = filled(row).filter(({ cell, column }) => isTitle(comparable(cell), column));
@@ -84,27 +84,27 @@ export const kindsOfRows = ({ head, mapping, hasPlaces, rows }: Layout): Readonl
   const kindOf = (row: SheetRow): RowKind => {
     const cells = filled(row);
     const [first] = cells;
-    if (first === undefined) return left("blank");
+    if (first === undefined) return skipped("blank");
     if (isHead(row)) return REPEATED_HEAD;
-    if (above.has(digitsAside(row.cells))) return left("a repeated heading of the file");
+    if (above.has(digitsAside(row.cells))) return skipped("a repeated heading of the file");
     if (!hasPlaces) return { _tag: "Record" };
-    if (isPart(row)) return { _tag: "Part" };
+    if (isPart(row)) return { _tag: "Component" };
     const others = cells.slice(1);
     const label = cells.find(({ cell }) => !isAmount(cell))?.cell ?? "";
     const isLabelOnly = others.every(
       ({ cell }) => isAmount(cell) || cell.startsWith("=") || /^\w+\.? [\d–-]+$/.test(cell),
     );
-    if ((TOTAL.test(label) || row.isSum === true) && isLabelOnly) return left("a total");
+    if ((TOTAL.test(label) || row.isSum === true) && isLabelOnly) return skipped("a total");
     if (!isWide) return { _tag: "Record" };
     const hasName = textAt(row, name) !== "" && first.column === name;
     const hasFacts = cells.some(({ column }) => OF_A_RECORD.has(mapping[column] ?? ""));
     if (name >= 0 && textAt(row, name) === "" && cells.length <= FEW && !hasFacts) {
       return cells.length === 1 && isPlace(first.cell)
         ? { _tag: "Place", place: first.cell }
-        : left("a note or a total");
+        : skipped("a note or a total");
     }
     if (cells.length > 1 || hasFacts) return { _tag: "Record" };
-    if (hasName && NOTE.test(first.cell)) return left("a note");
+    if (hasName && NOTE.test(first.cell)) return skipped("a note");
     return isPlace(first.cell) && (!hasName || looksLikePlace(first.cell))
       ? { _tag: "Place", place: first.cell }
       : { _tag: "Unsure", text: first.cell };
@@ -119,10 +119,12 @@ export const kindsOfRows = ({ head, mapping, hasPlaces, rows }: Layout): Readonl
   let unitsAfter = false;
   for (const row of below) {
     const kind: RowKind = unitsAfter && isUnitsRow(row, name) ? REPEATED_HEAD : kindOf(row);
-    unitsAfter = kind._tag === "Left" && kind.isHead === true;
+    unitsAfter = kind._tag === "Skipped" && kind.isHead === true;
     kinds.set(
       row.row,
-      kind._tag === "Part" && before?._tag !== "Record" && before?._tag !== "Part" ? { _tag: "Record" } : kind,
+      kind._tag === "Component" && before?._tag !== "Record" && before?._tag !== "Component"
+        ? { _tag: "Record" }
+        : kind,
     );
     before = kinds.get(row.row) ?? kind;
   }
@@ -131,8 +133,8 @@ export const kindsOfRows = ({ head, mapping, hasPlaces, rows }: Layout): Readonl
   for (const row of below.toReversed()) {
     const kind = kinds.get(row.row);
     if (kind?._tag === "Place" && next?._tag !== "Record")
-      kinds.set(row.row, NOTE.test(kind.place) ? left("a note") : { _tag: "Unsure", text: kind.place });
-    if (kind?._tag !== "Left") next = kinds.get(row.row) ?? null;
+      kinds.set(row.row, NOTE.test(kind.place) ? skipped("a note") : { _tag: "Unsure", text: kind.place });
+    if (kind?._tag !== "Skipped") next = kinds.get(row.row) ?? null;
   }
   return kinds;
 };

@@ -1,6 +1,6 @@
 import { singular } from "../cellText.ts";
 import { unitWordOf } from "../UnitWord.ts";
-import { CONTAINER_NOUNS, NUMBER_WORDS, OUTER_PACKS } from "./shelfWords.ts";
+import { CONTAINER_NOUNS, NUMBER_WORDS, OUTER_PACKS } from "./containerWords.ts";
 
 /**
  * An amount in everyday words as a plain one: '2 cs of 4 x 1 gal' as '8 x 1 gal'. `choices`: its possible readings, if

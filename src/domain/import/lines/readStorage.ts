@@ -5,7 +5,7 @@ import { LINE_FIELDS } from "../../inventory/lineFields.ts";
 import { readCell } from "../readCell.ts";
 import { type UnitWord, unitWordOf } from "../UnitWord.ts";
 import { printedStorage, storageOf } from "./printedStorage.ts";
-import { FLUID, SPRAYS } from "./shelfWords.ts";
+import { FLUID, SPRAYS } from "./containerWords.ts";
 import { inUnitOfKind } from "./recognizeAmount.ts";
 import { type RowWords, readStorageWords } from "./storageWords.ts";
 

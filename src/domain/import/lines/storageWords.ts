@@ -7,7 +7,7 @@ import { findExactly, NO_CHOICE, NONE } from "../records/findNamed.ts";
 import type { CellsOfPart, ImportFacts } from "../ImportFacts.ts";
 import type { ImportChoice, ImportQuestion } from "../ImportRow.ts";
 import { pluralReadings } from "./plainAmount.ts";
-import { OUTER_PACKS } from "./shelfWords.ts";
+import { OUTER_PACKS } from "./containerWords.ts";
 import { CAPITAL_G, countIn, type Recognized, recognizeAmount } from "./recognizeAmount.ts";
 import type { UnitWord } from "../UnitWord.ts";
 

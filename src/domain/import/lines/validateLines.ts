@@ -4,13 +4,14 @@ import { Catalog } from "./findProduct.ts";
 import { calculated, calculatedOtherwise, amountRemarks } from "./importAmounts.ts";
 import type { CatalogProduct, CellsOfRow, ImportFacts, ImportLine, NamedRecord, ExistingLine } from "../ImportFacts.ts";
 import type { ImportInput } from "../ImportInput.ts";
-import type { ImportQuestion, ImportRow } from "../ImportRow.ts";
-import { cellText, comparable } from "../cellText.ts";
+import type { ImportRow } from "../ImportRow.ts";
+import { cellText } from "../cellText.ts";
 import { existingLines, identityOf } from "./existingLines.ts";
 import { linesByNumber, renamedProducts } from "./linesByNumber.ts";
 import { type LineRead, readLine } from "./readLine.ts";
 import { changesOf, withFileValues } from "./lineChanges.ts";
 import type { ImportPlan, PlannedComponent } from "../ImportPlan.ts";
+import { namesFacility, otherFacility } from "./otherFacility.ts";
 import { formulasIn } from "../formulasIn.ts";
 import { emptyRow } from "../emptyRow.ts";
 import type { RowWords } from "./storageWords.ts";
@@ -69,6 +70,7 @@ export const validateLines = (
   const filled = new Map(fill.map(({ field, text }) => [field, text]));
   const leftOut = new Set(left_out);
   const verdicts = new Map<number, ImportRow>();
+  const isFacilityNamed = namesFacility(rows, facts);
   const products: Array<CatalogProduct> = [];
   const components: Array<PlannedComponent> = [];
   const byNumber = linesByNumber(
@@ -83,7 +85,7 @@ export const validateLines = (
       fill: (field) => filled.get(field) ?? "",
       answer: (field, text) => chosen.get(`${field} ${text}`),
     };
-    const other = otherFacility(at, facts, words);
+    const other = otherFacility(at, facts, words, isFacilityNamed);
     const skipped = at.skipped ?? other.skipped;
     if (leftOut.has(at.row) || skipped !== undefined) {
       const remarks = leftOut.has(at.row) || skipped === undefined ? [] : [skipped];
@@ -168,40 +170,6 @@ const placeOf = ({ cells }: CellsOfRow): string =>
 
 /** A formula without a value elsewhere leaves its field blank. */
 const NEEDED: ReadonlySet<string> = new Set(["name", "container_quantity", "container_size", "container_unit_id"]);
-
-/** 'Holstein Agron' is 'Holstein Agronomy'. */
-const isSameName = (text: string, name: string): boolean => {
-  const [words, whole] = [text.split(" "), name.split(" ")];
-  return (
-    text !== "" && words.length === whole.length && words.every((word, at) => whole[at]?.startsWith(word) === true)
-  );
-};
-const sharesWord = (text: string, name: string): boolean =>
-  text.split(" ").some((word) => name.split(" ").includes(word));
-
-/** Rows of a file for several facilities: those of this one, those of others, and names that a person must judge. */
-const otherFacility = (
-  { cells }: CellsOfRow,
-  { facility_name = "" }: ImportFacts,
-  { answer }: RowWords,
-): { readonly skipped?: string; readonly asks: ReadonlyArray<ImportQuestion> } => {
-  if (!("facility" in cells)) return { asks: [] };
-  const name = cellText(cells["facility"] ?? "");
-  const text = comparable(name);
-  if (isSameName(text, comparable(facility_name))) return { asks: [] };
-  const chosen = answer("facility", text);
-  if (chosen === "this") return { asks: [] };
-  const skipped = name === "" ? "This row names no facility." : `This row is for '${name}'.`;
-  if (chosen === "other") return { skipped, asks: [] };
-  const isLike = text === "" || facility_name === "" || sharesWord(text, comparable(facility_name));
-  if (!isLike) return { skipped, asks: [] };
-  const message = name === "" ? "Do rows that name no facility belong to this one?" : `Is '${name}' this facility?`;
-  const choices = [
-    { choice: "this", label: "Yes, import its rows" },
-    { choice: "other", label: "No, leave its rows out" },
-  ];
-  return { asks: [{ field: "facility", text, message, choices }] };
-};
 
 const hasStorage = (known: ExistingLine): string =>
   `${numberOf(known)} has this storage. Correct the number or the storage.`;

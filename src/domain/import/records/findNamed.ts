@@ -2,7 +2,7 @@ import { unitKindOf } from "../../quantity/UnitKind.ts";
 import { comparable, singular } from "../cellText.ts";
 import type { NamedRecord } from "../ImportFacts.ts";
 import type { ImportChoice } from "../ImportRow.ts";
-import { CONTAINER_SYNONYMS, PLAIN_ADJECTIVES, SHORT_FORMS, SINGLE_NOUNS } from "../lines/shelfWords.ts";
+import { CONTAINER_SYNONYMS, PLAIN_ADJECTIVES, SHORT_FORMS, SINGLE_NOUNS } from "../lines/containerWords.ts";
 import { type UnitWord, unitWordOf } from "../UnitWord.ts";
 
 /** The record found for a text, or the choices for a person. */
@@ -18,7 +18,7 @@ export const spelled = (text: string): string =>
   singular(
     comparable(text)
       .split(" ")
-      .map((word) => SHORT_FORMS[word] ?? SHORT_FORMS[singular(word)] ?? word)
+      .map((word) => SHORT_FORMS.get(word) ?? SHORT_FORMS.get(singular(word)) ?? word)
       .join(" "),
   );
 
@@ -66,7 +66,7 @@ export const findNamed = (records: ReadonlyArray<NamedRecord>, text: string): Fo
   if (exact !== null) return { _tag: "Found", record: exact };
   const active = records.filter(({ is_active }) => is_active);
   const wanted = spelled(text);
-  const synonym = CONTAINER_SYNONYMS[wanted];
+  const synonym = CONTAINER_SYNONYMS.get(wanted);
   const bySynonym = synonym === undefined ? null : findExactly(records, synonym);
   if (bySynonym !== null) return { _tag: "Found", record: bySynonym };
   const single = onlyWithNoun(active, wanted.split(" "));

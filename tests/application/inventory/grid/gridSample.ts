@@ -1,5 +1,7 @@
+import { getInitialSnapshot } from "xstate";
 import type { GridContext } from "#application/inventory/grid/GridContext.ts";
-import { rankOfLines, WHOLE_VIEW } from "#application/inventory/grid/gridView.ts";
+import { rankOfLines } from "#application/inventory/grid/gridView.ts";
+import { lineGridMachine } from "#application/inventory/grid/lineGridMachine.ts";
 import { DRUM, GALLON, LINE, POUND } from "../../../domain/inventory/lineSamples.ts";
 
 export const BOTTLES = { id: 90, name: "Glass bottles" };
@@ -11,29 +13,14 @@ export const LINES = ["A", "B", "C", "D"].map((place, at) => ({
   container_quantity: at + 1,
 }));
 
+const LOADING = getInitialSnapshot(lineGridMachine, { inventory_id: 4, key: "k" }).context;
+
 export const grid = (rest: Partial<GridContext> = {}): GridContext => ({
-  inventory_id: 4,
-  key: "k",
+  ...LOADING,
   lines: LINES,
-  hidden: [],
-  view: WHOLE_VIEW,
   rank: rankOfLines(LINES),
   containers: [DRUM, BOTTLES],
   units: [GALLON, POUND],
   at: { row: 0, column: 0 },
-  to: null,
-  typing: undefined,
-  marked: new Set(),
-  queue: [],
-  sending: null,
-  refusals: {},
-  step: 0,
-  done: [],
-  undone: [],
-  reversals: {},
-  saved: 0,
-  error: null,
-  refusal: null,
-  round: 0,
   ...rest,
 });

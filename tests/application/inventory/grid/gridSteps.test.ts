@@ -52,27 +52,31 @@ const doings = fc.array(
 );
 
 describe("the steps of a session", () => {
-  law("are the cells that stand in the grid, and are taken back to its beginning and made again", [doings], (all) => {
-    const steps = new Map<number, Typed>();
-    let context = grid();
-    for (const one of all) {
-      if (one.kind === "typed") {
-        const edits = one.cells.map((cell): Edit => ({ ...cell, kind: "cell", cell: "container_quantity" }));
-        context = { ...context, ...newStep(context, edits) };
-        steps.set(context.step, one.cells);
-      } else if (one.kind === "network") context = goOn(context);
-      else context = { ...context, ...(one.kind === "undo" ? undoneLast(context) : redoneLast(context)) };
-    }
-    const settled = settle(context);
-    const cells = settled.done.flatMap((step) => steps.get(step) ?? []).filter(({ value }) => value !== REFUSED);
-    const expected = LINES.map(({ inventory_product_id: id, container_quantity }) => {
-      const last = cells.findLast((cell) => cell.id === id);
-      return last === undefined ? container_quantity : Number(last.value);
-    });
-    expect(quantities(settled)).toEqual(expected);
-    const back = repeat(settled, settled.done.length, undoneLast);
-    expect([quantities(back), back.done]).toEqual([quantities(grid()), []]);
-    const forth = repeat(back, settled.done.length, redoneLast);
-    expect([quantities(forth), forth.done]).toEqual([expected, settled.done]);
-  });
+  law(
+    "give the cells that the grid shows; undoing all of them gives the first values, and redoing all the last ones",
+    [doings],
+    (all) => {
+      const steps = new Map<number, Typed>();
+      let context = grid();
+      for (const one of all) {
+        if (one.kind === "typed") {
+          const edits = one.cells.map((cell): Edit => ({ ...cell, kind: "cell", cell: "container_quantity" }));
+          context = { ...context, ...newStep(context, edits) };
+          steps.set(context.step, one.cells);
+        } else if (one.kind === "network") context = goOn(context);
+        else context = { ...context, ...(one.kind === "undo" ? undoneLast(context) : redoneLast(context)) };
+      }
+      const settled = settle(context);
+      const cells = settled.done.flatMap((step) => steps.get(step) ?? []).filter(({ value }) => value !== REFUSED);
+      const expected = LINES.map(({ inventory_product_id: id, container_quantity }) => {
+        const last = cells.findLast((cell) => cell.id === id);
+        return last === undefined ? container_quantity : Number(last.value);
+      });
+      expect(quantities(settled)).toEqual(expected);
+      const back = repeat(settled, settled.done.length, undoneLast);
+      expect([quantities(back), back.done]).toEqual([quantities(grid()), []]);
+      const forth = repeat(back, settled.done.length, redoneLast);
+      expect([quantities(forth), forth.done]).toEqual([expected, settled.done]);
+    },
+  );
 });

@@ -15,7 +15,7 @@ import {
   refusalsByLine,
   waitingByLine,
 } from "#application/inventory/grid/GridContext.ts";
-import { copiedText, rangeOf } from "#application/inventory/grid/Range.ts";
+import { copiedText, rangeOf } from "#application/inventory/grid/CellRange.ts";
 import type { GridEvent } from "#application/inventory/grid/lineGridMachine.ts";
 import { CELLS } from "#domain/inventory/grid/cells.ts";
 import { VisuallyHidden } from "#ui/kit/layout.tsx";

@@ -7,9 +7,9 @@ export const NUMBER_WORDS: Readonly<Record<string, string>> = {
 }; // biome-ignore format: a word and its number
 
 /** Short forms of one word. */
-export const SHORT_FORMS: Readonly<Record<string, string>> = {
+export const SHORT_FORMS: ReadonlyMap<string, string> = new Map(Object.entries({
   btl: "bottle", bttl: "bottle", cyl: "cylinder", drm: "drum", dr: "drum", ctn: "carton", cn: "can", bg: "bag", bx: "box", pl: "pail",
-}; // biome-ignore format: a word and its whole form
+})); // biome-ignore format: a word and its whole form
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
@@ -28,30 +28,32 @@ export const isContainerNoun = (word: string): boolean => {
 };
 
 /** Other names of a container type; tried when the list of types does not have the first one. */
-export const CONTAINER_SYNONYMS: Readonly<Record<string, string>> = {
-  "poly drum": "plastic drum",
-  "poly pail": "plastic pail",
-  "poly bottle": "plastic bottle",
-  "poly tank": "plastic tank",
-  "metal drum": "steel drum",
-  "cardboard drum": "fiber drum",
-  "fibre drum": "fiber drum",
-  "spray can": "aerosol can",
-  aerosol: "aerosol can",
-  spray: "aerosol can",
-  "aerosol spray can": "aerosol can",
-  bucket: "pail",
-  sack: "bag",
-  "super sack": "bag",
-  "bulk bag": "bag",
-  "paper bag": "bag",
-  "gas cylinder": "cylinder",
-  ibc: "tote",
-  "ibc tote": "tote",
-  "tote bin": "tote",
-  ast: "above ground tank",
-  ust: "below ground tank",
-};
+export const CONTAINER_SYNONYMS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "poly drum": "plastic drum",
+    "poly pail": "plastic pail",
+    "poly bottle": "plastic bottle",
+    "poly tank": "plastic tank",
+    "metal drum": "steel drum",
+    "cardboard drum": "fiber drum",
+    "fibre drum": "fiber drum",
+    "spray can": "aerosol can",
+    aerosol: "aerosol can",
+    spray: "aerosol can",
+    "aerosol spray can": "aerosol can",
+    bucket: "pail",
+    sack: "bag",
+    "super sack": "bag",
+    "bulk bag": "bag",
+    "paper bag": "bag",
+    "gas cylinder": "cylinder",
+    ibc: "tote",
+    "ibc tote": "tote",
+    "tote bin": "tote",
+    ast: "above ground tank",
+    ust: "below ground tank",
+  }),
+);
 
 /** A type with this last word is the type, if it is the only one and nothing but size or use stands before it. */
 export const SINGLE_NOUNS = setOf("tank cylinder tote carboy silo");

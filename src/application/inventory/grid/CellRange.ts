@@ -1,6 +1,6 @@
 import { comparable } from "#domain/import/cellText.ts";
 import { type Cell, CELLS } from "#domain/inventory/grid/cells.ts";
-import { asWritten, harmless } from "#domain/shared/harmless.ts";
+import { unguardFormula, guardFormula } from "#domain/shared/guardFormula.ts";
 import {
   asRead,
   type CellRefusal,
@@ -19,7 +19,12 @@ import { newStep } from "./gridSteps.ts";
 
 type Change = Partial<GridContext>;
 type Steps = { readonly rows: number; readonly columns: number };
-export type Range = { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number };
+export type CellRange = {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+};
 
 /** A position moved by rows and columns, limited to the grid. */
 export const movedTo = ({ lines }: Pick<GridContext, "lines">, from: Place, by: Steps): Place => ({
@@ -27,7 +32,7 @@ export const movedTo = ({ lines }: Pick<GridContext, "lines">, from: Place, by: 
   column: Math.max(0, Math.min(CELLS.length - 1, from.column + by.columns)),
 });
 
-export const rangeOf = ({ at, to }: Pick<GridContext, "at" | "to">): Range => {
+export const rangeOf = ({ at, to }: Pick<GridContext, "at" | "to">): CellRange => {
   const end = to ?? at;
   return {
     top: Math.min(at.row, end.row),
@@ -59,7 +64,7 @@ export const copiedText = (context: GridContext): string => {
   const valueAt = expectedValues(context);
   const row = (line: GridContext["lines"][number]): string =>
     CELLS.slice(left, right + 1)
-      .map((cell) => quoted(harmless(cellText(line, cell, valueAt(line, cell), context))))
+      .map((cell) => quoted(guardFormula(cellText(line, cell, valueAt(line, cell), context))))
       .join("\t");
   return context.lines
     .slice(top, bottom + 1)
@@ -73,7 +78,7 @@ export const cellsOfText = (text: string): ReadonlyArray<ReadonlyArray<string>> 
   const rows: Array<Array<string>> = [[]];
   for (const [, inQuotes, bare = "", end] of text.replace(/(?:\r\n|\n|\r)$/, "").matchAll(CELL_OF_TEXT)) {
     const cell = inQuotes === undefined ? bare : inQuotes.replaceAll('""', '"');
-    rows.at(-1)?.push(asWritten(cell).replace(/\s+/gu, " ").trim());
+    rows.at(-1)?.push(unguardFormula(cell).replace(/\s+/gu, " ").trim());
     if (end === "") break;
     if (end !== "\t") rows.push([]);
   }
@@ -112,7 +117,7 @@ const entered = (context: GridContext, entries: ReadonlyArray<Entry>): Change =>
   return { ...newStep(context, edits), refusals: { ...context.refusals, ...refusals } };
 };
 
-const placesIn = ({ top, bottom, left, right }: Range): ReadonlyArray<Place> =>
+const placesIn = ({ top, bottom, left, right }: CellRange): ReadonlyArray<Place> =>
   upTo(top, bottom).flatMap((row) => upTo(left, right).map((column) => ({ row, column })));
 
 /** The same text in all selected cells. */

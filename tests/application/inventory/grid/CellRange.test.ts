@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import type { GridContext } from "#application/inventory/grid/GridContext.ts";
-import { cellsOfText, copiedText, filledDown, pasted } from "#application/inventory/grid/Range.ts";
+import { cellsOfText, copiedText, filledDown, pasted } from "#application/inventory/grid/CellRange.ts";
 import { arranged, rankOfLines, WHOLE_VIEW } from "#application/inventory/grid/gridView.ts";
 import { GALLON, LINE, POUND } from "../../../domain/inventory/lineSamples.ts";
 import { law } from "../../../support/law.ts";
