@@ -159,6 +159,14 @@ describe("twenty spreadsheets as customers send them", () => {
     },
   );
 
+  it("have their hidden rows, sums and formulas without a value from the file itself", async () => {
+    const [sheet] = await readSheets(readFileSync(new URL("07-machine-shop.xlsx", folder)));
+    const rows = sheet?.rows ?? [];
+    expect(rows.flatMap(({ row, isHidden }) => (isHidden === true ? [row] : []))).toEqual([7, 10, 16, 23]);
+    expect(rows.flatMap(({ row, isSum }) => (isSum === true ? [row] : []))).toEqual([12, 18, 27]);
+    expect(rows.find(({ row }) => row === 9)?.cells[2]).toBe("=4-1");
+  });
+
   it("are read with the CAS numbers that a spreadsheet program took for dates", async () => {
     const shelf = SHELVES.find(({ file }) => file.startsWith("17-"));
     if (shelf === undefined) throw new Error("No such file");

@@ -136,6 +136,25 @@ describe("the layout of a file", () => {
     expect(rows[0]?.remarks).toContain("Flash Point '-4 C' was read as 25 °F.");
   });
 
+  it("takes ounces of solids and gases by weight, of liquids in bottles as fluid, and asks about the others", () => {
+    const head = ["Product", "Mfr", "State", "Qty", "Size"];
+    const { rows } = validated(EMPTY, [
+      head,
+      ["Zinc", "Dow", "solid", "1", "8 oz"],
+      ["Soap", "Dow", "liquid", "1", "32 oz"],
+      ["Spray", "Dow", "liquid", "1", "12 oz aerosol can"],
+    ]);
+    expect(rows.slice(0, 2).map(({ shown }) => shown["quantity"])).toEqual(["1 × 0.5 lb", "1 × 32 oz"]);
+    expect(rows[2]?.questions.map(({ text }) => text)).toContain("oz");
+  });
+
+  it("leaves an optional cell that its field refuses blank and says so, instead of refusing the row", () => {
+    const head = ["Product", "Mfr", "State", "Qty", "Size", "lb/gal"];
+    const { rows } = validated(EMPTY, [head, ["Soap", "Dow", "liquid", "1", "5 gal", "heavy"]]);
+    expect(rows[0]?.verdict).toBe("new");
+    expect(rows[0]?.remarks).toContainEqual(expect.stringContaining("'heavy' was left blank"));
+  });
+
   it("opens the worksheet with most of the columns, and knows the other lists", () => {
     const sheetOf = (...table: ReadonlyArray<ReadonlyArray<string>>): ListSheet => ({
       name: "",
