@@ -62,6 +62,7 @@ import { SessionIdleMinutes, SessionStore } from "#application/identity/SessionS
 import { ThrottleStore } from "#application/identity/ThrottleStore.ts";
 import { importProgressLive } from "#application/import/ImportProgress.ts";
 import { importsLive } from "#application/import/ImportsLive.ts";
+import { facilityImportsLive } from "#application/import/FacilityImportsLive.ts";
 import { filingImportsLive } from "#application/import/filing/FilingImportsLive.ts";
 import { recordImportsLive } from "#application/import/RecordImportsLive.ts";
 import { labelsLive } from "#application/label/LabelsLive.ts";
@@ -89,6 +90,7 @@ const appLive = Layer.mergeAll(listsLive, labelsLive).pipe(
       importsLive,
       recordImportsLive,
       filingImportsLive,
+      facilityImportsLive,
     ),
   ),
   Layer.provide([listWriterLive, labelMakerLive, sheetBinderLive, reportMakerLive({ isAhead: true })]),

@@ -4,6 +4,7 @@ import { Files } from "./files/Files.ts";
 import { Filings } from "./filing/Filings.ts";
 import { History } from "./history/History.ts";
 import { Auth } from "./identity/Auth.ts";
+import { FacilityImports } from "./import/FacilityImports.ts";
 import { FilingImports } from "./import/filing/FilingImports.ts";
 import { Imports } from "./import/Imports.ts";
 import { RecordImports } from "./import/RecordImports.ts";
@@ -36,6 +37,7 @@ export const SERVICES = {
   imports: Imports,
   recordImports: RecordImports,
   filingImports: FilingImports,
+  facilityImports: FacilityImports,
   products: Products,
   productComponents: ProductComponents,
   sheets: Sheets,

@@ -65,6 +65,30 @@ export const filingImports = {
   ),
 };
 
+/** Imports of lines for several facilities, for users who may create inventories. */
+export const facilityImports = {
+  validate: post(
+    "/facility-imports/judge",
+    "Validates the rows of an uploaded file, which name their facilities, without importing them",
+    { ...validated, permission: "inventory.create" },
+  ),
+  write: post(
+    "/facility-imports/write",
+    "Imports the rows of an uploaded file into the inventories of their facilities, all or none",
+    { ...written, permission: "inventory.create" },
+  ),
+  list: get(
+    "/facility-imports",
+    "Lists the newest imports for several facilities and whether they can be undone",
+    listed,
+  ),
+  undo: post(
+    "/facility-imports/:importId/undo",
+    "Undoes an import for several facilities, unless its records have been changed since",
+    { ...undone, permission: "inventory.create" },
+  ),
+};
+
 const words = { noun: { words: RECORD_KINDS, read: recordKindOf } } as const;
 
 /** Imports whose rows become records, for users who may add records of that kind. */

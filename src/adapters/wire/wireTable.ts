@@ -3,7 +3,7 @@ import { inventoryComponents, productComponents } from "./components.ts";
 import { files } from "./files.ts";
 import { filings } from "./filings.ts";
 import { history } from "./history.ts";
-import { filingImports, imports, recordImports } from "./imports.ts";
+import { facilityImports, filingImports, imports, recordImports } from "./imports.ts";
 import { auth, general } from "./identity.ts";
 import { inventories, inventoryProducts, lineGrid, walks } from "./inventories.ts";
 import { customers, facilities, plainResources, products } from "./resources.ts";
@@ -26,6 +26,7 @@ export const wireTable = {
   imports,
   recordImports,
   filingImports,
+  facilityImports,
   products,
   productComponents,
   sheets,

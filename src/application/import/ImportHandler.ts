@@ -17,6 +17,8 @@ export type ValidatedRows = {
   readonly plan: unknown;
   /** About the rows as a whole. */
   readonly remarks?: ReadonlyArray<string>;
+  /** Of the inventories that receive the rows, if the person can choose it. */
+  readonly year?: number;
   readonly counts: Pick<WrittenImport, "added" | "changed" | "also_added">;
   /** Refuses if this person may not write something in it. */
   readonly mayWrite: Done<void>;

@@ -2,6 +2,7 @@ import { Context, type Effect } from "effect";
 import type { Meaning } from "#domain/import/ImportInput.ts";
 import type { ImportFacts, NamedRecord } from "#domain/import/ImportFacts.ts";
 import type { WrittenImport } from "#domain/import/ImportRow.ts";
+import type { NamedFacility } from "#domain/import/lines/facilityRows.ts";
 import type { ImportTarget, RecordKind } from "#domain/import/ImportTarget.ts";
 import type { ImportPlan } from "#domain/import/ImportPlan.ts";
 import type { ExistingRecord } from "#domain/import/records/RecordTarget.ts";
@@ -13,6 +14,8 @@ export type Named = {
   readonly names: ReadonlyArray<string>;
   readonly numbers: ReadonlyArray<string>;
   readonly sds_nos?: ReadonlyArray<number>;
+  /** CAS numbers of substances that products may consist of. */
+  readonly cas?: ReadonlyArray<string>;
 };
 
 export type ImportRecord = Pick<WrittenImport, "original_name" | "added" | "changed" | "also_added"> & {
@@ -68,8 +71,10 @@ export class ImportStore extends Context.Service<
     /** The current actor's mapping; null if files with this header are new to them. */
     readonly remembered: (noun: ImportTarget["noun"], head: string) => Stored<Mapping | null>;
     readonly remember: (noun: ImportTarget["noun"], head: string, mapping: Mapping) => Stored<void>;
-    /** What the words of this inventory's customer mean, from earlier imports. */
-    readonly knownAnswers: (inventoryId: number) => Stored<ReadonlyArray<Meaning>>;
-    readonly keepAnswers: (inventoryId: number, answers: ReadonlyArray<Meaning>) => Stored<void>;
+    /** What the words of a customer mean, from earlier imports. */
+    readonly knownAnswers: (customerId: number) => Stored<ReadonlyArray<Meaning>>;
+    readonly keepAnswers: (customerId: number, answers: ReadonlyArray<Meaning>) => Stored<void>;
+    /** Facilities with a word in their name that begins like one of these, of lowercase letters and digits. */
+    readonly facilitiesLike: (words: ReadonlyArray<string>) => Stored<ReadonlyArray<NamedFacility>>;
   }
 >()("hazledger/application/ImportStore") {}

@@ -18,6 +18,22 @@ export type ImportsInto<Place> = {
   readonly undo: (place: Place, importId: number, options?: WriteOptions) => Answer<WrittenImport>;
 };
 
+/** The same operations where there is one place. */
+export type ImportsHere = {
+  readonly [Name in keyof ImportsInto<null>]: ImportsInto<null>[Name] extends (
+    place: null,
+    ...rest: infer Rest
+  ) => infer Answered
+    ? (...rest: Rest) => Answered
+    : never;
+};
+export const importsHere = ({ validate, write, list, undo }: ImportsInto<null>): ImportsHere => ({
+  validate: (input) => validate(null, input),
+  write: (input, options) => write(null, input, options),
+  list: () => list(null),
+  undo: (importId, options) => undo(null, importId, options),
+});
+
 /** Files whose rows become products of an inventory, by its id. */
 export class Imports extends Context.Service<
   Imports,

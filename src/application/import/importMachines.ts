@@ -13,22 +13,14 @@ import {
 } from "./importContext.ts";
 import { importMachine } from "./importMachine.ts";
 import { importProgressMachine } from "./importProgressMachine.ts";
+import { FacilityImports } from "./FacilityImports.ts";
 import { FilingImports } from "./filing/FilingImports.ts";
-import { Imports, type ImportsInto } from "./Imports.ts";
+import { Imports, type ImportsHere } from "./Imports.ts";
 import { RecordImports } from "./RecordImports.ts";
 
-type Needs = Files | Imports | RecordImports | FilingImports;
-/** The calls at a given place. */
-type Calls = {
-  readonly [Name in keyof ImportsInto<never>]: ImportsInto<never>[Name] extends (
-    place: never,
-    ...rest: infer Rest
-  ) => infer Answer
-    ? (...rest: Rest) => Answer
-    : never;
-};
+type Needs = Files | Imports | RecordImports | FilingImports | FacilityImports;
 
-const at = (target: ImportTarget): Effect.Effect<Calls, never, Imports | RecordImports | FilingImports> => {
+const at = (target: ImportTarget): Effect.Effect<ImportsHere, never, Exclude<Needs, Files>> => {
   if (target.noun === "lines") {
     const { inventory_id } = target;
     return Imports.useSync(({ validate, write, list, undo }) => ({
@@ -39,6 +31,7 @@ const at = (target: ImportTarget): Effect.Effect<Calls, never, Imports | RecordI
     }));
   }
   if (target.noun === "filings") return FilingImports.useSync((calls) => calls);
+  if (target.noun === "inventories") return FacilityImports.useSync((calls) => calls);
   const { noun } = target;
   return RecordImports.useSync(({ validate, write, list, undo }) => ({
     validate: (input) => validate(noun, input),

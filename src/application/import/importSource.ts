@@ -3,7 +3,7 @@ import type { CellsOfRow } from "#domain/import/ImportFacts.ts";
 import { type ImportInput, MAX_IMPORT_ROWS, TOO_MANY_ROWS } from "#domain/import/ImportInput.ts";
 import type { ImportValidation } from "#domain/import/ImportRow.ts";
 import { findHead, headKey, sheetsWithLists } from "#domain/import/matchColumns.ts";
-import { prepareRows } from "#domain/import/prepareRows.ts";
+import { prepareSheets } from "#domain/import/prepareSheets.ts";
 import type { ListSheet } from "#domain/reference/ListSheet.ts";
 import { invalid, type Refusal } from "#domain/shared/errors.ts";
 import { type FileField, LIST_FILE } from "../files/FileField.ts";
@@ -50,11 +50,12 @@ export const tableSource = (
     Effect.gen(function* () {
       const lists = sheetsWithLists(columns, sheets);
       const at = input.sheet ?? lists[0] ?? 0;
-      const sheet = sheets[at] ?? { name: "", rows: [] };
-      const others = lists.filter((other) => other !== at).map((other) => `'${sheets[other]?.name ?? ""}'`);
-      const head = headKey(findHead(columns, sheet.rows));
+      const head = headKey(findHead(columns, sheets[at]?.rows ?? []));
       const known = input.mapping === null ? yield* store.remembered(target.noun, head) : null;
-      const prepared = prepareRows(columns, sheet, input, () => known);
+      const prepared = prepareSheets(columns, sheets, at, lists, input, () => known);
+      const others = lists
+        .filter((other) => !prepared.read.includes(other))
+        .map((other) => `'${sheets[other]?.name ?? ""}'`);
       yield* tooMany(prepared.rows.length);
       return {
         given: prepared.missing.length > 0 ? [] : prepared.rows,

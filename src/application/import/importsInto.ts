@@ -49,6 +49,7 @@ export const importsInto = <Opened, Given, R>(refusals: KeyRefusals, source: Imp
           ...shown,
           remarks: [...shown.remarks, ...(of.remarks ?? [])],
           rows: of.rows,
+          ...(of.year === undefined ? {} : { year: of.year }),
           seen: Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join(""),
         };
         return { validation, of, remember } satisfies Validated;

@@ -11,7 +11,11 @@ export type NamedRecord = { readonly id: number; readonly name: string; readonly
 export type NamedHazard = NamedRecord & { readonly code?: string | null };
 
 /** A product created by a row of the file has a negative id until it is written. */
-export type CatalogProduct = NamedRecord & { readonly facts: ProductFacts };
+export type CatalogProduct = NamedRecord & {
+  readonly facts: ProductFacts;
+  /** CAS number of the substance that it consists of: a component of at least 99 % by weight. */
+  readonly cas?: string | null;
+};
 
 /** A line as it is stored. */
 export type ImportLine = Omit<InventoryProductInput, "product_id" | "aggregate"> & {
@@ -33,7 +37,8 @@ export type ImportFacts = {
   readonly lines: ReadonlyArray<ExistingLine>;
   /** Lines of an earlier inventory are confirmed one by one in a walk; existing lines are changed there. */
   readonly is_walked: boolean;
-  /** Rows of a file for several facilities are compared with it. */
+  readonly customer_id?: number;
+  /** Other facilities that rows name are left out; absent if the rows are all of this one. */
   readonly facility_name?: string;
   /** Number of products that the same file creates for other facilities. */
   readonly made?: number;

@@ -1,6 +1,7 @@
 import { Schema } from "effect";
 import { storedText } from "../shared/fields.ts";
 import { shortList } from "../shared/groups.ts";
+import { ROWS_A_SHEET } from "./ImportRow.ts";
 
 /** Maximum number of rows to validate and write, as measured in decision 43; a longer file must be split. */
 export const MAX_IMPORT_ROWS = 5000;
@@ -10,7 +11,9 @@ export const TOO_MANY_ROWS = "An import can have at most 5,000 rows. Split the f
 const MANY = "Too many manual changes. Correct the file and import it again.";
 const MAX_BY_HAND = 10_000;
 
-const rowNumber = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 2_000_000 }, { message: "Unknown row" }));
+/** Of 1,000 worksheets: see ROWS_A_SHEET. */
+const MAX_ROW = 1001 * ROWS_A_SHEET;
+const rowNumber = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: MAX_ROW }, { message: "Unknown row" }));
 const cell = storedText.check(Schema.isMaxLength(10_000, { message: "Must be at most 10,000 characters" }));
 const fieldName = storedText.check(Schema.isMaxLength(60, { message: "Unknown field" }));
 

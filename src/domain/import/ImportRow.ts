@@ -26,6 +26,13 @@ export type ImportProblem = typeof Problem.Type;
 const Change = Schema.Struct({ field: Schema.String, before: Schema.String, after: Schema.String });
 export type ImportChange = typeof Change.Type;
 
+/**
+ * Of several worksheets, rows of the second are numbered from here, of the third from twice this; no list is longer.
+ */
+export const ROWS_A_SHEET = 10_000_000;
+/** The number of a row as its worksheet shows it. */
+export const rowInSheet = (row: number): number => row % ROWS_A_SHEET;
+
 export const ImportRow = Schema.Struct({
   row: Schema.Int,
   verdict: Schema.Literals(VERDICTS),
@@ -65,6 +72,8 @@ export const ImportValidation = Schema.Struct({
   rows: Schema.Array(ImportRow),
   /** For a filing: the year that it reports, and the year of the inventory that receives its lines. */
   filing: Schema.optionalKey(Schema.Struct({ report_year: Schema.Int, year: Schema.Int })),
+  /** Of the inventories that receive the rows, if the person can choose it. */
+  year: Schema.optionalKey(Schema.Int),
   /** Identifies these verdicts, so that a write can check that they have not changed. */
   seen: Schema.String,
 });
@@ -84,7 +93,7 @@ export const WrittenImport = Schema.Struct({
   changed: Schema.Int,
   /** Also created because rows name it: products of lines, customers of facilities. */
   also_added: Schema.Int,
-  /** For a filing: the inventories that received its lines. */
+  /** Of a filing, or of rows for several facilities: the inventories that received the lines. */
   inventories: Schema.Array(Option),
   undone_at: Schema.NullOr(Schema.String),
   /** Why it cannot be undone; null if it can. */

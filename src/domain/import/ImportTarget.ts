@@ -15,5 +15,7 @@ export const recordKindOf = (word: string): RecordKind | null => RECORD_KINDS.fi
 /** What the rows of a file become. */
 export type ImportTarget =
   | { readonly noun: "filings" }
+  /** Lines of several facilities, for their inventories of one year. */
+  | { readonly noun: "inventories" }
   | { readonly noun: "lines"; readonly inventory_id: number }
   | { readonly noun: RecordKind };

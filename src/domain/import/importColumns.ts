@@ -89,6 +89,11 @@ export const LINE_COLUMNS: ReadonlyArray<ImportColumn> = [
   ].map(({ field, label, names }) => ({ field, label, isRequired: false, names: names.split("|") })),
 ];
 
+/** Of a file for several facilities. */
+export const FACILITY_LINE_COLUMNS: ReadonlyArray<ImportColumn> = LINE_COLUMNS.map((column) =>
+  column.field === "facility" ? { ...column, isRequired: true } : column,
+);
+
 export const labelIn = (columns: ReadonlyArray<ImportColumn>, field: string): string =>
   columns.find((column) => column.field === field)?.label ?? field;
 export const labelOf = (field: string): string => labelIn(LINE_COLUMNS, field);

@@ -1,4 +1,4 @@
-import { type ImportColumn, labelIn, LINE_COLUMNS } from "./importColumns.ts";
+import { FACILITY_LINE_COLUMNS, type ImportColumn, labelIn, LINE_COLUMNS } from "./importColumns.ts";
 import type { ImportTarget } from "./ImportTarget.ts";
 import type { RecordTarget } from "./records/RecordTarget.ts";
 import { RECORD_TARGETS } from "./records/recordTargets.ts";
@@ -37,6 +37,15 @@ const LINE_VIEW: ImportView = {
   addsUp: true,
 };
 
+const INVENTORIES_VIEW: ImportView = {
+  ...LINE_VIEW,
+  columns: FACILITY_LINE_COLUMNS,
+  shown: [{ id: "facility", header: "Facility" }, ...LINE_VIEW.shown],
+  usual: ["facility", ...LINE_VIEW.usual],
+  filledFirst: "facility",
+  also: { one: "new product or inventory", many: "new products and inventories" },
+};
+
 /** Facilities, lines and contacts of a filing share one table. */
 const FILING_VIEW: ImportView = {
   columns: [
@@ -68,5 +77,8 @@ const viewOf = ({ columns, shown, resource, parent }: RecordTarget): ImportView 
   addsUp: false,
 });
 
-export const importViewOf = (noun: ImportTarget["noun"]): ImportView =>
-  noun === "lines" ? LINE_VIEW : noun === "filings" ? FILING_VIEW : viewOf(RECORD_TARGETS[noun]);
+export const importViewOf = (noun: ImportTarget["noun"]): ImportView => {
+  if (noun === "lines") return LINE_VIEW;
+  if (noun === "inventories") return INVENTORIES_VIEW;
+  return noun === "filings" ? FILING_VIEW : viewOf(RECORD_TARGETS[noun]);
+};

@@ -26,16 +26,12 @@ export const wordsUsed = (
   known: ReadonlyArray<Meaning>,
   answers: ReadonlyArray<Meaning>,
 ): ReadonlyArray<string> => {
-  const texts = new Set(
-    rows.flatMap(({ cells }) =>
-      Object.values(cells).flatMap((cell) => [
-        singular(comparable(cell)),
-        ...comparable(cell).split(" ").map(singular),
-      ]),
-    ),
-  );
+  const texts = [...new Set(rows.flatMap(({ cells }) => Object.values(cells).map(wordsIn)))];
   const used = known.filter(
-    (one) => texts.has(singular(comparable(one.text))) && !answers.some((other) => isSame(one, other)),
+    (one) => texts.some((text) => text.includes(wordsIn(one.text))) && !answers.some((other) => isSame(one, other)),
   );
   return used.map(({ text }) => `'${text}'`);
 };
+
+/** In the singular, with a blank around each. */
+const wordsIn = (text: string): string => ` ${comparable(text).split(" ").map(singular).join(" ")} `;

@@ -65,7 +65,7 @@ export const prepareRows = (
   };
   const edited = new Map<number, Array<{ readonly field: string; readonly text: string }>>();
   for (const { row, field, text } of edits) edited.set(row, [...(edited.get(row) ?? []), { field, text }]);
-  const filled = fill.filter(({ field }) => !FILLED_LATER.has(field));
+  const filled = fill.filter(({ field }) => fields.has(field) && !FILLED_LATER.has(field));
   const held = containerOfTitle(head.titles[mapping.indexOf(COUNT)] ?? "");
   let isHeldUsed = false;
   const cellsOf = ({ row, cells }: SheetRow): Record<string, string> => {

@@ -158,6 +158,7 @@ const referenceRows = createRoute({
 export const catalogRoutes = [
   importRoute("containers/import", "ContainersImport"),
   importRoute("containers/units/import", "UnitsImport"),
+  importRoute("inventories/import", "FacilitiesLinesImport"),
   importRoute("inventories/import-filing", "FilingsImport"),
   importRoute("products/import", "ProductsImport"),
   importRoute("products/components/import", "ComponentsImport"),

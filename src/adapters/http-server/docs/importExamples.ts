@@ -62,4 +62,5 @@ export const IMPORT_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...prefixed("imports:", OF_GROUP),
   ...prefixed("recordImports:", OF_GROUP),
   ...prefixed("filingImports:", OF_GROUP),
+  ...prefixed("facilityImports:", OF_GROUP),
 };

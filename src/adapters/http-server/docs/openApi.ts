@@ -22,6 +22,7 @@ export const GROUP_TITLES: Readonly<Record<GroupName, string>> = {
   imports: "Imports into an inventory",
   recordImports: "Imports of records",
   filingImports: "Imports of filings",
+  facilityImports: "Imports for several facilities",
   products: "Products",
   productComponents: "Chemical components",
   sheets: "Safety data sheets",

@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import type { CatalogProduct, NamedHazard, NamedRecord } from "#domain/import/ImportFacts.ts";
+import type { NamedFacility } from "#domain/import/lines/facilityRows.ts";
 import type { Meaning } from "#domain/import/ImportInput.ts";
 import type { Mapping } from "#domain/import/matchColumns.ts";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
@@ -20,19 +21,27 @@ import { existingComponents, existingRecords, keyIn, recordImages, looseIn } fro
 import { writeLines } from "./writeLines.ts";
 
 type Sql = SqlClient.SqlClient;
-type ProductRead = ProductFactsRead & NamedRecord;
+type ProductRead = ProductFactsRead & NamedRecord & { readonly cas: string | null };
 
-const productsNamed = (sql: Sql, { names, numbers }: Named) =>
+const IS_PURE = "p.is_active AND p.percentage_weight >= 99";
+/** SQL for the CAS number of the substance that a product consists of. */
+const PURE = `(SELECT c.number FROM product_chemical_components p JOIN chemical_components c ON c.id = p.chemical_component_id
+  WHERE p.product_id = t.id AND ${IS_PURE} ORDER BY p.id LIMIT 1)`;
+
+const productsNamed = (sql: Sql, { names, numbers, cas = [] }: Named) =>
   Effect.map(
     sql<{ row: ProductRead }>`SELECT json_build_object('id', t.id, 'name', t.name, 'is_active', t.is_active,
-        ${sql.literal(FACTS)}, 'hazards', ${sql.literal(HAZARDS_KEPT)}) AS row FROM products t
+        ${sql.literal(FACTS)}, 'hazards', ${sql.literal(HAZARDS_KEPT)}, 'cas', ${sql.literal(PURE)}) AS row FROM products t
       WHERE ${sql.literal(keyIn("t.name"))} = ANY(${names}::text[])
         OR ${sql.literal(looseIn("t.name"))} = ANY(${names.map(looseKey).filter((name) => name !== "")}::text[])
-        OR (t.mfg_product_number <> '' AND lower(t.mfg_product_number) = ANY(${numbers}::text[])) ORDER BY t.id`,
+        OR (t.mfg_product_number <> '' AND lower(t.mfg_product_number) = ANY(${numbers}::text[]))
+        OR t.id IN (SELECT p.product_id FROM product_chemical_components p
+          JOIN chemical_components c ON c.id = p.chemical_component_id WHERE c.number = ANY(${cas}::text[]) AND ${sql.literal(IS_PURE)})
+      ORDER BY t.id`,
     (found) =>
       found.map(({ row }): CatalogProduct => {
-        const { id, name, is_active } = row;
-        return { id, name, is_active, facts: factsOf(row) };
+        const { id, name, is_active, cas: pure } = row;
+        return { id, name, is_active, facts: factsOf(row), ...(pure === null ? {} : { cas: pure }) };
       }),
   );
 
@@ -65,13 +74,17 @@ export const importStoreLive = Layer.effect(
         reading(
           Effect.gen(function* () {
             const products = yield* productsNamed(sql, asked);
-            const [inventory] = yield* sql<{ is_walked: boolean; facility_name: string }>`
-              SELECT i.walk_source_id IS NOT NULL AS is_walked, f.name AS facility_name
+            const [inventory] = yield* sql<{
+              is_walked: boolean;
+              facility_name: string;
+              customer_id: number;
+            }>`SELECT i.walk_source_id IS NOT NULL AS is_walked, f.name AS facility_name, i.customer_id
               FROM inventories i JOIN facilities f ON f.id = i.facility_id WHERE i.id = ${inventoryId}`;
             return {
               products,
               is_walked: inventory?.is_walked ?? false,
               facility_name: inventory?.facility_name ?? "",
+              ...(inventory === undefined ? {} : { customer_id: inventory.customer_id }),
               containers: yield* named("containers"),
               units: yield* named("container_units"),
               hazards: yield* hazards,
@@ -107,17 +120,23 @@ export const importStoreLive = Layer.effect(
             ),
           ),
         ),
-      knownAnswers: (inventoryId) =>
+      knownAnswers: (customerId) =>
         reading(
-          sql<Meaning>`SELECT a.field, a.text, a.choice FROM import_answers a
-            JOIN inventories i ON i.customer_id = a.customer_id WHERE i.id = ${inventoryId} ORDER BY a.field, a.text`,
+          sql<Meaning>`SELECT field, text, choice FROM import_answers
+            WHERE customer_id = ${customerId} ORDER BY field, text`,
         ),
-      keepAnswers: (inventoryId, answers) =>
+      facilitiesLike: (words) =>
+        reading(
+          sql<NamedFacility>`SELECT f.id, f.name, f.is_active AND c.is_active AS is_active, c.id AS customer_id, c.name AS customer
+            FROM facilities f JOIN customers c ON c.id = f.customer_id
+            WHERE EXISTS (SELECT FROM unnest(${words}::text[]) w, regexp_split_to_table(lower(f.name), '[^[:alnum:]]+') n
+              WHERE n = w OR (least(length(n), length(w)) > 2 AND (starts_with(n, w) OR starts_with(w, n)))) ORDER BY lower(f.name), f.id`,
+        ),
+      keepAnswers: (customerId, answers) =>
         write(
           Effect.asVoid(sql`INSERT INTO import_answers (customer_id, field, text, choice)
-            SELECT i.customer_id, r.field, r.text, r.choice
-            FROM json_to_recordset(${JSON.stringify(answers)}::json) AS r(field text, text text, choice text), inventories i
-            WHERE i.id = ${inventoryId}
+            SELECT ${customerId}, r.field, r.text, r.choice
+            FROM json_to_recordset(${JSON.stringify(answers)}::json) AS r(field text, text text, choice text)
             ON CONFLICT (customer_id, field, text) DO UPDATE SET choice = excluded.choice, updated_at = now()`),
         ),
       remember: (noun, head, mapping) =>

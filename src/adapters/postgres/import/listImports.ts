@@ -12,10 +12,12 @@ const CHANGES_SHOWN = 3;
 const PERSON =
   "coalesce((SELECT p.first_name || ' ' || p.last_name FROM people p WHERE p.id = c.actor_id), 'the system')";
 
-/** The inventories whose lines an imported filing wrote. */
+/** The inventories whose lines an import for several facilities wrote. */
 const INVENTORIES = `(SELECT coalesce(json_agg(${choiceOf("t", "c", "f")} ORDER BY t.id), '[]')
-  FROM import_records r JOIN inventories t ON t.id = r.record_id ${PLACES}
-  WHERE r.import_id = i.id AND r.noun = 'inventories')`;
+  FROM inventories t ${PLACES} WHERE t.id IN (
+    SELECT r.record_id FROM import_records r WHERE r.import_id = i.id AND r.noun = 'inventories'
+    UNION SELECT l.inventory_id FROM import_records r JOIN inventory_products l ON l.id = r.record_id
+      WHERE i.noun = 'inventories' AND r.import_id = i.id AND r.noun = 'inventory_products'))`;
 
 type Made = { readonly id: number; readonly last_change: string };
 

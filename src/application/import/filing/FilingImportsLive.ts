@@ -16,6 +16,7 @@ import { FilingImports } from "./FilingImports.ts";
 import { validateFiling } from "./filingPlan.ts";
 import { filingSource, type FilingRowsOfYear } from "./filingSource.ts";
 import type { ImportHandler } from "../ImportHandler.ts";
+import { importsHere } from "../Imports.ts";
 import { importsInto } from "../importsInto.ts";
 import { ImportStore } from "../ImportStore.ts";
 import { writeFiling, type WrittenFiling } from "./writeFiling.ts";
@@ -78,12 +79,6 @@ export const filingImportsLive = Layer.effect(
         }),
     };
 
-    const imports = into(() => handler);
-    return FilingImports.of({
-      validate: (input) => imports.validate(null, input),
-      write: (input) => imports.write(null, input),
-      list: () => imports.list(null),
-      undo: (importId) => imports.undo(null, importId),
-    });
+    return FilingImports.of(importsHere(into(() => handler)));
   }),
 ).pipe(Layer.provide(Layer.mergeAll(customersLive, facilitiesLive, contactsLive)));

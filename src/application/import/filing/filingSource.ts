@@ -1,14 +1,12 @@
-import { Clock, Effect } from "effect";
+import { Effect } from "effect";
 import type { FilingRow } from "#domain/import/filing/FilingRow.ts";
 import { filingRows } from "#domain/import/filing/filingRows.ts";
 import type { ImportInput } from "#domain/import/ImportInput.ts";
-import { FIRST_YEAR } from "#domain/inventory/Inventory.ts";
-import { invalid } from "#domain/shared/errors.ts";
 import type { FileField } from "../../files/FileField.ts";
-import { yearMessage } from "../../inventory/inventoryChecks.ts";
 import { type FilingRead, FilingReader } from "./FilingReader.ts";
 import { FILING_FILE } from "./filingFile.ts";
 import { type ImportSource, tooMany } from "../importSource.ts";
+import { chosenYear } from "../chosenYear.ts";
 import { readUpload } from "../readUpload.ts";
 
 const FIELD: FileField = FILING_FILE;
@@ -30,16 +28,8 @@ const some = (words: ReadonlyArray<string>): string =>
   [...words.slice(0, MANY), ...(words.length > MANY ? [`and ${words.length - MANY} more`] : [])].join(", ");
 
 /** The chosen year; else the year after the filing's, or the current one if that is long ago. */
-const yearOf = ({ fill }: ImportInput, reported: number) =>
-  Effect.gen(function* () {
-    const now = new Date(yield* Clock.currentTimeMillis).getUTCFullYear();
-    const yearText = fill.find(({ field }) => field === "year")?.text.trim() ?? "";
-    if (yearText === "") return reported + 1 >= now - 1 && reported < now ? reported + 1 : now;
-    const year = Number(yearText);
-    if (!Number.isInteger(year) || year < FIRST_YEAR || year > now + 1)
-      return yield* invalid({ fill: [yearMessage(now + 1)] });
-    return year;
-  });
+const yearOf = (input: ImportInput, reported: number) =>
+  chosenYear(input, (now) => (reported + 1 >= now - 1 && reported < now ? reported + 1 : now));
 
 /** Tier II files, with facilities, lines and contacts as rows. */
 export const filingSource: ImportSource<FilingRead, FilingRowsOfYear, FilingReader> = {

@@ -13,11 +13,12 @@ import type { Refusal } from "#domain/shared/errors.ts";
 import { Contacts } from "../../contact/Contacts.ts";
 import { Customers, Facilities, FacilityStore } from "../../customer/Customers.ts";
 import { FiledRecords, type FiledRecord } from "../../filing/FiledRecords.ts";
-import { InventoryStore } from "../../inventory/InventoryStore.ts";
+import type { InventoryStore } from "../../inventory/InventoryStore.ts";
 import type { StoreFailure } from "../../shared/ResourceStore.ts";
 import { FiledStore } from "./FiledStore.ts";
 import type { FilingPlan, PlannedLines } from "./filingPlan.ts";
 import { ImportStore, type WrittenRecord } from "../ImportStore.ts";
+import { writeIntoInventory } from "../writeIntoInventory.ts";
 
 type Done<A> = Effect.Effect<
   A,
@@ -123,30 +124,18 @@ const writeFiledLines = (
   productOf: Map<number, number>,
 ) =>
   Effect.gen(function* () {
-    const [inventories, imports, store] = [yield* InventoryStore, yield* ImportStore, yield* FiledStore];
-    const written: Array<WrittenRecord> = [];
-    const id =
-      inventory ??
-      (yield* inventories.insert({
-        year,
-        customer_id: place.customer,
-        facility_id: place.id,
-        technician_ids: [],
-        is_completed: false,
-      }));
-    if (inventory === null) written.push(made("inventories", id));
-    else written.push(...(yield* store.images("inventories", [id])));
-    const lines = plan.added.map((line) => ({
-      ...line,
-      product_id: productOf.get(line.product_id) ?? line.product_id,
-    }));
-    const records = yield* imports.writeLines(id, { ...plan, added: lines }, false);
-    const newOf = (noun: string) =>
-      records.flatMap((one) => (one.noun === noun && one.before === null ? [one.id] : []));
-    for (const [at, product] of plan.products.entries()) productOf.set(product.id, newOf("products")[at] ?? 0);
-    const lineIds = newOf("inventory_products");
+    const store = yield* FiledStore;
+    const images = inventory === null ? [] : yield* store.images("inventories", [inventory]);
+    const { id, lineIds, written } = yield* writeIntoInventory(plan, {
+      inventory,
+      year,
+      facility_id: place.id,
+      customer_id: place.customer,
+      isAddedUp: false,
+      productOf,
+    });
     yield* store.toConfirm(id, lineIds);
-    return { id, lineIds, written: [...written, ...records] };
+    return { id, lineIds, written: [...images, ...written] };
   });
 
 const stateFieldsOf = ({ chemical }: LineRow) =>

@@ -1,6 +1,6 @@
 import { cellText } from "../cellText.ts";
 import type { CellsOfPart, CellsOfRow } from "../ImportFacts.ts";
-import type { Assumption, ImportQuestion } from "../ImportRow.ts";
+import { type Assumption, type ImportQuestion, rowInSheet } from "../ImportRow.ts";
 import type { RowKind } from "./kindsOfRows.ts";
 
 type Row = {
@@ -56,7 +56,7 @@ export const takeFromAbove = (
       const record = taken.findLastIndex(({ skipped }) => skipped === undefined);
       const found = taken[record];
       if (found !== undefined) taken[record] = { ...found, parts: [...(found.parts ?? []), ...part] };
-      taken.push({ row, cells: written, skipped: `This row is a component of row ${found?.row ?? row}.` });
+      taken.push({ row, cells: written, skipped: `This row is a component of row ${rowInSheet(found?.row ?? row)}.` });
       continue;
     }
     const remarks: Array<string> = [];
@@ -75,7 +75,7 @@ export const takeFromAbove = (
         filled += 1;
         if (chosen === "above") {
           cells[PLACE] = source.place;
-          remarks.push(`The place '${source.place}' is from row ${source.row}.`);
+          remarks.push(`The place '${source.place}' is from row ${rowInSheet(source.row)}.`);
         }
       }
     }
@@ -93,7 +93,7 @@ export const takeFromAbove = (
 const whatIs = (row: number, text: string): ImportQuestion => ({
   field: ROW,
   text: String(row),
-  message: `What is '${text}', which stands alone in row ${row}?`,
+  message: `What is '${text}', which stands alone in row ${rowInSheet(row)}?`,
   choices: [
     { choice: "include", label: "A product" },
     { choice: "place", label: "The place of the rows below" },

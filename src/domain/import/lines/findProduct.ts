@@ -5,10 +5,17 @@ export const ARCHIVED = "This product is archived.";
 export const NO_MAKER = "Manufacturer Name is required.";
 export const NEW_PRODUCT = "new";
 
-export type ProductWords = { readonly name: string; readonly mfg_name: string; readonly mfg_product_number: string };
+export type ProductWords = {
+  readonly name: string;
+  readonly mfg_name: string;
+  readonly mfg_product_number: string;
+  /** The one CAS number of the row, of which the product consists; absent for none. */
+  readonly cas?: string;
+};
 /** The fields that distinguish products. */
 export type Catalogued = NamedRecord & {
   readonly facts: Pick<CatalogProduct["facts"], "mfg_name" | "mfg_product_number">;
+  readonly cas?: string | null;
 };
 export type ProductFound<P extends Catalogued = CatalogProduct> =
   | { readonly _tag: "Found"; readonly product: P }
@@ -26,15 +33,16 @@ const FORMS = /\b(?:inc|incorporated|llc|ltd|co|corp|corporation|company)\b/gu;
 /** Manufacturers that differ by case, dots or their legal form are the same: 'P.P.G.' and 'PPG Inc.' */
 const makerKey = (text: string): string => looseKey(text.toLowerCase().replace(FORMS, "")) || looseKey(text);
 
-/** The key of an answer about a product. */
-export const productKey = ({ name, mfg_name, mfg_product_number }: ProductWords): string =>
-  [name, mfg_name, mfg_product_number].map(nameKey).join(" | ");
+/** The key of an answer about a product; its CAS number where it has no name. */
+export const productKey = ({ name, mfg_name, mfg_product_number, cas = "" }: ProductWords): string =>
+  [name || cas, mfg_name, mfg_product_number].map(nameKey).join(" | ");
 
 /** Products by name and by number, including those created by the file. */
 export class Catalog<P extends Catalogued = CatalogProduct> {
   readonly #byName = new Map<string, Array<P>>();
   readonly #byNumber = new Map<string, Array<P>>();
   readonly #byLooseName = new Map<string, Array<P>>();
+  readonly #byCas = new Map<string, Array<P>>();
 
   constructor(products: ReadonlyArray<P>) {
     for (const product of products) this.add(product);
@@ -44,6 +52,7 @@ export class Catalog<P extends Catalogued = CatalogProduct> {
     keep(this.#byName, nameKey(product.name), product);
     keep(this.#byLooseName, looseKey(product.name), product);
     keep(this.#byNumber, nameKey(product.facts.mfg_product_number), product);
+    keep(this.#byCas, product.cas ?? "", product);
   }
 
   named(name: string): ReadonlyArray<P> {
@@ -52,6 +61,10 @@ export class Catalog<P extends Catalogued = CatalogProduct> {
 
   alike(name: string): ReadonlyArray<P> {
     return this.#byLooseName.get(looseKey(name)) ?? [];
+  }
+
+  consistingOf(cas: string): ReadonlyArray<P> {
+    return this.#byCas.get(cas) ?? [];
   }
 
   numbered(number: string): ReadonlyArray<P> {
@@ -78,7 +91,7 @@ export const findProduct = <P extends Catalogued>(
   words: ProductWords,
   answer: string | undefined,
 ): ProductFound<P> => {
-  const { name, mfg_name, mfg_product_number } = words;
+  const { name, mfg_name, mfg_product_number, cas = "" } = words;
   const named = catalog.named(name);
   const numbered = catalog.numbered(mfg_product_number).filter(({ facts }) => isMaker(mfg_name, facts.mfg_name));
   const byMaker = named.filter(({ facts }) => isMaker(mfg_name, facts.mfg_name));
@@ -89,9 +102,13 @@ export const findProduct = <P extends Catalogued>(
   const like = [...new Set([...(exact.length > 0 ? exact : byMaker), ...numbered, ...alike])].filter(
     ({ is_active }) => is_active,
   );
+  if (like.length === 0 && exact.length === 0)
+    like.push(
+      ...catalog.consistingOf(cas).filter(({ is_active, facts }) => is_active && isMaker(mfg_name, facts.mfg_name)),
+    );
   const chosen = like.find(({ id }) => String(id) === answer);
   if (chosen !== undefined) return { _tag: "Found", product: chosen };
-  if (answer === NEW_PRODUCT && mfg_name !== "" && exact.length === 0) return { _tag: "New" };
+  if (answer === NEW_PRODUCT && name !== "" && mfg_name !== "" && exact.length === 0) return { _tag: "New" };
   const [only, ...others] = exact.filter(({ is_active }) => is_active);
   if (only !== undefined && others.length === 0 && numbered.every((one) => one === only)) {
     return { _tag: "Found", product: only };
@@ -102,7 +119,7 @@ export const findProduct = <P extends Catalogued>(
       choice: String(id),
       label: [known, facts.mfg_name, facts.mfg_product_number].filter((part) => part !== "").join(", "),
     }));
-    const mayBeNew = mfg_name !== "" && exact.length === 0;
+    const mayBeNew = name !== "" && mfg_name !== "" && exact.length === 0;
     return {
       _tag: "Ask",
       message:

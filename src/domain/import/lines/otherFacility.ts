@@ -24,11 +24,11 @@ export const namesFacility = (rows: ReadonlyArray<CellsOfRow>, { facility_name =
  */
 export const otherFacility = (
   { row, cells }: CellsOfRow,
-  { facility_name = "" }: ImportFacts,
+  { facility_name }: ImportFacts,
   { answer }: RowWords,
   isNamed: boolean,
 ): { readonly skipped?: string; readonly asks: ReadonlyArray<ImportQuestion> } => {
-  if (!("facility" in cells)) return { asks: [] };
+  if (facility_name === undefined || !("facility" in cells)) return { asks: [] };
   const name = cellText(cells["facility"] ?? "");
   const text = comparable(name);
   if (isSameName(text, comparable(facility_name)) || answer(ROW, String(row)) === "include") return { asks: [] };

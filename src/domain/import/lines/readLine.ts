@@ -90,6 +90,17 @@ export const readLine = (
   };
 };
 
+/** The CAS number of the one substance that a row says it consists of; blank for none, or several. */
+export const onlyNumber = (parts: ReadonlyArray<CellsOfPart>): string => {
+  const [part, ...others] = parts;
+  if (part === undefined || others.length > 0) return "";
+  const share = cellText(part.percent).replace(/ ?%$/, "");
+  const isWhole = share === "" || (isPlainNumber(share) && Number(share) >= PURE);
+  const [number = "", ...more] = readCasCell(part.cas).numbers;
+  return isWhole && more.length === 0 ? number : "";
+};
+const PURE = 99;
+
 const MOST = 100;
 /** The CAS numbers of a row and of the rows of its components, each once; shares that are plain percentages. */
 const componentsOf = (
@@ -141,17 +152,25 @@ type Making = {
 };
 
 const productOf = (
-  { cell, answer }: RowWords,
+  { cell, answer, parts = [] }: RowWords,
   sent: Values,
   { catalog, newId, own, questions, problems, remarks }: Making,
 ): Pick<LineRead, "product" | "is_new_product"> => {
-  const words: ProductWords = {
+  const words = {
     name: fieldText("name", cell("name")),
     mfg_name: cellText(cell("mfg_name")),
     mfg_product_number: cellText(cell("mfg_product_number")),
-  };
+    cas: onlyNumber(parts),
+  } satisfies ProductWords;
   const none = { product: null, is_new_product: false };
-  if (words.name === "") {
+  if (words.name === "" && own === null) {
+    const [only, ...others] = catalog.consistingOf(words.cas).filter(({ is_active }) => is_active);
+    if (only !== undefined && others.length === 0) {
+      remarks.push(`CAS ${words.cas} is the catalog's '${only.name}'.`, ...unused(sent, only));
+      return { product: only, is_new_product: false };
+    }
+  }
+  if (words.name === "" && catalog.consistingOf(words.cas).length === 0) {
     problems.push({ field: "name", message: "Product name is required." });
     return none;
   }

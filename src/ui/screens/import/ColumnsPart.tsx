@@ -5,6 +5,7 @@ import type { ImportValidation, ImportRow } from "#domain/import/ImportRow.ts";
 import { nameKey } from "#domain/import/lines/findProduct.ts";
 import { withAnswer } from "#domain/import/knownAnswers.ts";
 import { labelIn } from "#domain/import/importColumns.ts";
+import { FIRST_YEAR } from "#domain/inventory/Inventory.ts";
 import type { ImportView } from "#domain/import/importViews.ts";
 import type { Option } from "#domain/shared/Option.ts";
 import { Button } from "#ui/kit/Button.tsx";
@@ -50,6 +51,16 @@ export function ColumnsPart(props: PartProps) {
           />
         </div>
       ) : null}
+      {validation.year === undefined ? null : (
+        <div className={styles.assumption}>
+          <YearSelect
+            first={validation.year - YEARS_BACK}
+            year={validation.year}
+            settings={settings}
+            onChange={onChange}
+          />
+        </div>
+      )}
       <Remarks remarks={validation.remarks} />
       {(validation.assumptions ?? []).map(({ field, text, message, choices, chosen }) => (
         <div key={`${field} ${text}`} className={styles.assumption}>
@@ -129,20 +140,22 @@ function FillPart({ view, settings, onChange }: Pick<PartProps, "view" | "settin
           Fill Blank Cells
         </Button>
       </div>
-      {settings.fill.map((one) => (
-        <div key={one.field} className={styles.line}>
-          <span>
-            {labelIn(view.columns, one.field)}: {one.text}
-          </span>
-          <Button
-            size="small"
-            aria-label={`Remove the value for ${labelIn(view.columns, one.field)}`}
-            onPress={() => onChange({ fill: settings.fill.filter(({ field: other }) => other !== one.field) })}
-          >
-            Remove
-          </Button>
-        </div>
-      ))}
+      {settings.fill
+        .filter(({ field: one }) => view.columns.some((column) => column.field === one))
+        .map((one) => (
+          <div key={one.field} className={styles.line}>
+            <span>
+              {labelIn(view.columns, one.field)}: {one.text}
+            </span>
+            <Button
+              size="small"
+              aria-label={`Remove the value for ${labelIn(view.columns, one.field)}`}
+              onPress={() => onChange({ fill: settings.fill.filter(({ field: other }) => other !== one.field) })}
+            >
+              Remove
+            </Button>
+          </div>
+        ))}
     </>
   );
 }
@@ -156,12 +169,33 @@ type FilingPartProps = {
 
 const CUSTOMER = "customer_id";
 
-/** Years from the filing's year to next year. */
-const yearsOf = ({ report_year, year }: FilingPartProps["filing"]): ReadonlyArray<number> => {
-  const first = Math.max(2015, Math.min(report_year, year));
+const YEARS_BACK = 3;
+
+type YearSelectProps = Pick<PartProps, "settings" | "onChange"> & { readonly first: number; readonly year: number };
+
+const yearsFrom = (first: number, year: number): ReadonlyArray<string> => {
   const last = Math.max(new Date().getFullYear() + 1, year);
-  return Array.from({ length: last - first + 1 }, (_, at) => last - at);
+  const start = Math.max(FIRST_YEAR, Math.min(first, year));
+  return Array.from({ length: last - start + 1 }, (_, at) => String(last - at));
 };
+
+/** The year of the inventories that receive the rows, from `first` to next year. */
+function YearSelect({ first, year, settings, onChange }: YearSelectProps) {
+  const years = yearsFrom(first, year);
+  return (
+    <Select
+      label="Inventory Year"
+      options={years.map((one) => ({ id: one, label: one }))}
+      value={String(year)}
+      onChange={(text) => onChange({ fill: filledWith(settings, "year", text ?? "") })}
+    />
+  );
+}
+
+const filledWith = ({ fill }: ImportSettings, field: string, text: string): ImportSettings["fill"] => [
+  ...fill.filter((one) => one.field !== field),
+  ...(text.trim() === "" ? [] : [{ field, text }]),
+];
 
 /** A facility that is not stored yet. */
 const isNewPlace = ({ shown, existing }: ImportRow): boolean => shown["kind"] === "Facility" && existing === null;
@@ -194,22 +228,13 @@ const withCustomer = (settings: ImportSettings, chosen: Option | null): Partial<
 export function FilingPart({ validation, filing, settings, onChange }: FilingPartProps) {
   const filledText = (field: string) => settings.fill.find((one) => one.field === field)?.text ?? "";
   const [maker, type] = useState(filledText("mfg_name"));
-  const fill = (field: string, text: string) =>
-    onChange({
-      fill: [...settings.fill.filter((one) => one.field !== field), ...(text.trim() === "" ? [] : [{ field, text }])],
-    });
   const customer = customerIn(settings);
   return (
     <>
       <Remarks remarks={validation.remarks} />
       <div className={styles.line}>
         <div className={styles.choice}>
-          <Select
-            label="Inventory Year"
-            options={yearsOf(filing).map((year) => ({ id: String(year), label: String(year) }))}
-            value={String(filing.year)}
-            onChange={(year) => fill("year", year ?? "")}
-          />
+          <YearSelect first={filing.report_year} year={filing.year} settings={settings} onChange={onChange} />
         </div>
         {validation.rows.some(isNewPlace) ? (
           <div className={styles.choice}>
@@ -229,7 +254,7 @@ export function FilingPart({ validation, filing, settings, onChange }: FilingPar
         </div>
         <Button
           disabledReason={maker === filledText("mfg_name") ? "Enter a manufacturer first." : undefined}
-          onPress={() => fill("mfg_name", maker)}
+          onPress={() => onChange({ fill: filledWith(settings, "mfg_name", maker) })}
         >
           Fill In
         </Button>

@@ -11,7 +11,7 @@ import { Select } from "#ui/kit/field/Select.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { FormSection, PageHeading } from "#ui/kit/layout.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
-import { walkPath } from "../inventory/lineTexts.ts";
+import { linesPath, walkPath } from "../inventory/lineTexts.ts";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import { ChooseStep } from "./ChooseStep.tsx";
@@ -134,7 +134,9 @@ export function ImportPage({ target, title, description, list, refusal: locked, 
             >
               {made.original_name}: {writtenWords(made, view)}
             </Notice>
-            {made.undone_at === null ? <WrittenInventories inventories={made.inventories} /> : null}
+            {made.undone_at === null ? (
+              <WrittenInventories inventories={made.inventories} hasWalks={target.noun === "filings"} />
+            ) : null}
             <div className={styles.line}>
               {made.undone_at === null ? (
                 <Button
@@ -256,26 +258,34 @@ function QuestionsPart({ rows, settings, onChange }: QuestionsPartProps) {
 /** Further ones are in the list of inventories. */
 const SHOWN_INVENTORIES = 10;
 
-/** The next step: the walks that confirm the lines of a filing. */
-function WrittenInventories({ inventories }: Pick<WrittenImport, "inventories">) {
+type WrittenInventoriesProps = Pick<WrittenImport, "inventories"> & {
+  /** Lines of a filing must be confirmed in a walk. */
+  readonly hasWalks: boolean;
+};
+
+/** The next step: the walks that confirm the lines of a filing, or the lines that were added. */
+function WrittenInventories({ inventories, hasWalks }: WrittenInventoriesProps) {
   const [first, ...others] = inventories;
+  const pathOf = hasWalks ? walkPath : linesPath;
   if (first === undefined) return null;
   if (others.length === 0)
     return (
       <>
-        <span>{`Confirm the lines in the walk of ${first.name}.`}</span>
+        {hasWalks ? <span>{`Confirm the lines in the walk of ${first.name}.`}</span> : null}
         <div className={styles.line}>
-          <ButtonLink variant="primary" href={walkPath(first.id)}>
-            Start the Walk
+          <ButtonLink variant="primary" href={pathOf(first.id)}>
+            {hasWalks ? "Start the Walk" : "Open the Inventory"}
           </ButtonLink>
         </div>
       </>
     );
   return (
     <div className={styles.facts}>
-      <span>Confirm the lines in the walk of each inventory:</span>
+      <span>
+        {hasWalks ? "Confirm the lines in the walk of each inventory:" : "The products are in these inventories:"}
+      </span>
       {inventories.slice(0, SHOWN_INVENTORIES).map(({ id, name }) => (
-        <TextLink key={id} href={walkPath(id)}>
+        <TextLink key={id} href={pathOf(id)}>
           {name}
         </TextLink>
       ))}

@@ -7,7 +7,7 @@ import { LIST_TEXTS } from "../list/listTexts.ts";
 import { usePage } from "../shell/usePage.ts";
 import { useRole } from "../useApp.ts";
 import { ImportPage } from "./ImportPage.tsx";
-import { FILING_INTRO, START_FROM_FILING } from "./importTexts.ts";
+import { FACILITIES_INTRO, FILING_INTRO, IMPORT_FOR_FACILITIES, START_FROM_FILING } from "./importTexts.ts";
 
 /** Imports records of one kind from a file, one per row. */
 function RecordImport({ noun }: { readonly noun: RecordKind }) {
@@ -21,23 +21,35 @@ function RecordImport({ noun }: { readonly noun: RecordKind }) {
 
 const INVENTORIES_LIST = { name: "Inventories", path: "/inventories" } as const;
 
-/** Imports facilities, and inventories to be confirmed, from a filing of a past year. */
-export function FilingsImport() {
+type InventoriesImportProps = {
+  readonly noun: "filings" | "inventories";
+  readonly title: string;
+  readonly description: string;
+};
+
+function InventoriesImport({ noun, title, description }: InventoriesImportProps) {
   const role = useRole();
-  const [target] = useState({ noun: "filings" } as const);
-  const title = START_FROM_FILING;
+  const [target] = useState({ noun });
   usePage({ title, breadcrumbs: [INVENTORIES_LIST, { name: title }] });
   return (
     <ImportPage
       target={target}
       title={title}
-      description={FILING_INTRO}
+      description={description}
       list={INVENTORIES_LIST}
       refusal={refusalOf(mayDo(role, "inventory.create"))}
     />
   );
 }
 
+/** Imports facilities, and inventories to be confirmed, from a filing of a past year. */
+export const FilingsImport = () => (
+  <InventoriesImport noun="filings" title={START_FROM_FILING} description={FILING_INTRO} />
+);
+/** Imports rows that name their facilities. */
+export const FacilitiesLinesImport = () => (
+  <InventoriesImport noun="inventories" title={IMPORT_FOR_FACILITIES} description={FACILITIES_INTRO} />
+);
 export const ContainersImport = () => <RecordImport noun="containers" />;
 export const UnitsImport = () => <RecordImport noun="units" />;
 export const CustomersImport = () => <RecordImport noun="customers" />;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useMemo, useState } from "react";
 import type { ImportSettings } from "#application/import/importContext.ts";
 import { ROW } from "#domain/import/layout/fromAbove.ts";
 import { withAnswer } from "#domain/import/knownAnswers.ts";
-import { type ImportRow, VERDICTS } from "#domain/import/ImportRow.ts";
+import { type ImportRow, rowInSheet, VERDICTS } from "#domain/import/ImportRow.ts";
 import type { ImportView } from "#domain/import/importViews.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { DataTable, type DataTableColumn } from "#ui/kit/table/DataTable.tsx";
@@ -212,7 +212,7 @@ function RowEditor({ view, row, onClose, onSave }: RowEditorProps) {
   );
   return (
     <Modal
-      title={`Row ${row.row}`}
+      title={`Row ${rowInSheet(row.row)}`}
       onClose={onClose}
       footer={
         <Button

@@ -1,6 +1,6 @@
 import { Ban, Pencil, Undo2 } from "lucide-react";
 import { labelIn } from "#domain/import/importColumns.ts";
-import type { ImportRow } from "#domain/import/ImportRow.ts";
+import { rowInSheet, type ImportRow } from "#domain/import/ImportRow.ts";
 import { displayAmount } from "#domain/quantity/displayAmount.ts";
 import type { ImportView, ShownColumn } from "#domain/import/importViews.ts";
 import type { DataTableColumn } from "#ui/kit/table/DataTable.tsx";
@@ -25,7 +25,7 @@ export const importRowColumns = (
   view: ImportView,
   { onEdit, onLeaveOut, onTakeIn }: RowActions,
 ): ReadonlyArray<DataTableColumn<ImportRow>> => [
-  { id: "row", header: "Row", width: 56, align: "end", cell: ({ row }) => row },
+  { id: "row", header: "Row", width: 56, align: "end", cell: ({ row }) => rowInSheet(row) },
   { id: "verdict", header: "Verdict", width: 84, cell: ({ verdict }) => VERDICT_WORDS[verdict] },
   { id: "name", header: view.nameHeader, minWidth: 150, grow: 2, isRowHeader: true, cell: ({ name }) => name },
   ...view.shown.map((column, at): DataTableColumn<ImportRow> => {
@@ -43,11 +43,19 @@ export const importRowColumns = (
   },
   actionsColumn((row) => (
     <>
-      <RowButton label={`Correct row ${row.row}, ${row.name}`} icon={Pencil} onPress={() => onEdit(row)} />
+      <RowButton label={`Correct row ${rowInSheet(row.row)}, ${row.name}`} icon={Pencil} onPress={() => onEdit(row)} />
       {row.verdict === "left out" ? (
-        <RowButton label={`Include row ${row.row}, ${row.name}`} icon={Undo2} onPress={() => onTakeIn(row)} />
+        <RowButton
+          label={`Include row ${rowInSheet(row.row)}, ${row.name}`}
+          icon={Undo2}
+          onPress={() => onTakeIn(row)}
+        />
       ) : (
-        <RowButton label={`Leave row ${row.row} out, ${row.name}`} icon={Ban} onPress={() => onLeaveOut(row)} />
+        <RowButton
+          label={`Leave row ${rowInSheet(row.row)} out, ${row.name}`}
+          icon={Ban}
+          onPress={() => onLeaveOut(row)}
+        />
       )}
     </>
   )),
@@ -73,9 +81,9 @@ function Why({ row, view }: WhyProps) {
         <span key={made}>{made}</span>
       ))}
       {verdict === "equal" && changes.length === 0 ? (
-        <span>{existing === null ? `Same as row ${with_row}` : `${existing} stays unchanged`}</span>
+        <span>{existing === null ? `Same as row ${rowInSheet(with_row ?? 0)}` : `${existing} stays unchanged`}</span>
       ) : null}
-      {with_row !== null && verdict === "added" ? <span>Added to row {with_row}</span> : null}
+      {with_row !== null && verdict === "added" ? <span>Added to row {rowInSheet(with_row)}</span> : null}
       {changes.map(({ field, before, after }) => (
         <span key={field}>
           {labelIn(view.columns, field)}: {before === "" ? "blank" : <del>{before}</del>} →{" "}

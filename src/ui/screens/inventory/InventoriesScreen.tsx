@@ -7,7 +7,12 @@ import { Badge } from "#ui/kit/Notice.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { INVENTORIES_PATH, INVENTORIES, INVENTORIES_LIST } from "./inventoryTexts.ts";
 import { type ListColumn, type ListAction, ListPage, type ListTexts } from "../list/ListPage.tsx";
-import { FILINGS_IMPORT_PATH, START_FROM_FILING } from "../import/importTexts.ts";
+import {
+  FACILITIES_IMPORT_PATH,
+  FILINGS_IMPORT_PATH,
+  IMPORT_FOR_FACILITIES,
+  START_FROM_FILING,
+} from "../import/importTexts.ts";
 import { usePage } from "../shell/usePage.ts";
 import { archivedTone } from "../list/rowColumns.tsx";
 import { useApp } from "../useApp.ts";
@@ -96,7 +101,10 @@ const ACTIONS: ReadonlyArray<ListAction> = [
   { label: "+ Add New Inventory", path: `${INVENTORIES_PATH}/create`, permission: "inventory.create" },
 ];
 
-const IMPORTS = [{ label: START_FROM_FILING, path: FILINGS_IMPORT_PATH }];
+const IMPORTS = [
+  { label: IMPORT_FOR_FACILITIES, path: FACILITIES_IMPORT_PATH },
+  { label: START_FROM_FILING, path: FILINGS_IMPORT_PATH },
+];
 
 /** /inventories, /inventories/create and /inventories/{id}: the list, and the modals over it (spec B2). */
 export function InventoriesScreen() {
