@@ -37,7 +37,7 @@ const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "walks.lines": OFFICE,
   "walks.decide": OFFICE,
   "lineGrid.lines": OFFICE,
-  "lineGrid.change": OFFICE,
+  "lineGrid.changeCells": OFFICE,
   "lineGrid.changeMarked": OFFICE,
   "lineGrid.undoMarked": OFFICE,
   "inventoryComponents.list": OFFICE,

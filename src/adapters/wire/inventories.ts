@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { CellInput, GridLine } from "#domain/inventory/grid/GridLine.ts";
+import { CellsAnswer, CellsInput, GridLine } from "#domain/inventory/grid/GridLine.ts";
 import { MarkedAnswer, MarkedInput } from "#domain/inventory/grid/MarkedLines.ts";
 import { Inventory, InventoryInput, InventoryOption, InventoryRow } from "#domain/inventory/Inventory.ts";
 import {
@@ -106,9 +106,9 @@ export const lineGrid = {
   lines: get("/inventories/:id/grid", "Lists all products of an inventory with the values editable in the grid", {
     answer: Schema.Array(GridLine),
   }),
-  change: patch("/inventories/:id/grid/:pid/cell", "Changes one value of a line and recalculates its amounts", {
-    body: CellInput,
-    answer: InventoryProduct,
+  changeCells: patch("/inventories/:id/grid/cells", "Changes values of several lines and recalculates their amounts", {
+    body: CellsInput,
+    answer: CellsAnswer,
     permission: "inventory product.edit",
   }),
   changeMarked: post(

@@ -40,16 +40,25 @@ export class InventoryProductStore extends Context.Service<
     readonly containerName: (containerId: number) => Stored<string | null>;
     /** null for none, or for one that does not exist. */
     readonly unitName: (unitId: number | null) => Stored<string | null>;
+    /** Those of the inventory, in any order. */
+    readonly some: (inventoryId: number, ids: ReadonlyArray<number>) => Stored<ReadonlyArray<InventoryProduct>>;
     /** null also for a line of another inventory. */
     readonly get: (inventoryId: number, id: number) => Stored<InventoryProduct | null>;
     /** The id of the line with this identity, except `exceptId`. */
     readonly equal: (inventoryId: number, identity: LineIdentity, exceptId: number | null) => Stored<number | null>;
+    /** The ids of those lines that would equal another one of the inventory, or an earlier one of these. */
+    readonly equalAmong: (
+      inventoryId: number,
+      lines: ReadonlyArray<{ readonly id: number; readonly line: LineIdentity }>,
+    ) => Stored<ReadonlyArray<number>>;
     readonly product: (id: number) => Stored<LineProduct | null>;
     readonly shelf: (containerId: number | null, unitId: number | null) => Stored<Shelf>;
     /** Assigns the line the next number and copies its product's components. Returns the new id. */
     readonly insert: (inventoryId: number, line: InventoryLine) => Stored<number>;
     /** With `isFresh`, hazard classes and components are copied from the product again. */
     readonly update: (id: number, line: InventoryLine, isFresh: boolean) => Stored<void>;
+    /** Stores the cells of the grid and the amounts of several lines, none of which equals another one. */
+    readonly updateCells: (lines: ReadonlyArray<{ readonly id: number; readonly line: InventoryLine }>) => Stored<void>;
     /** Stores the line after another line's amounts were added to it. */
     readonly addTo: (id: number, line: InventoryLine) => Stored<void>;
     readonly setQuestion: (id: number, is_resolve_question: boolean) => Stored<void>;

@@ -29,7 +29,7 @@ export const checkNotes = (input: InventoryProductInput, current: InventoryProdu
 
 /** Type and unit must exist, and be active if newly chosen: the dropdowns offer only active ones (spec B4). */
 export const checkStorage = (
-  lines: InventoryProductStore["Service"],
+  lines: Pick<InventoryProductStore["Service"], "shelf">,
   { container_id, container_unit_id }: Pick<InventoryProductInput, "container_id" | "container_unit_id">,
   current: InventoryProduct | null,
 ): Checked =>

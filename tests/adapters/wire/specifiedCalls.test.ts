@@ -88,7 +88,7 @@ const OWN = [
   "DELETE /views/{id}/delete",
   "PATCH /views/{id}/update",
   "POST /views/create",
-  "PATCH /inventories/{id}/grid/{pid}/cell",
+  "PATCH /inventories/{id}/grid/cells",
   "PATCH /inventories/{id}/walk/{pid}/decide",
   "PATCH /sheets/{id}/accept-sure",
   "PATCH /sheets/{id}/attach",

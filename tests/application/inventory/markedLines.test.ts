@@ -13,12 +13,13 @@ import { Products } from "#application/product/Products.ts";
 import { Containers } from "#application/container/Containers.ts";
 import { ChemicalComponentInput } from "#domain/component/ChemicalComponent.ts";
 import { EQUAL_LINE, OUTDATED_LINE } from "#domain/inventory/grid/validateMarked.ts";
-import { CellInput, type GridLine } from "#domain/inventory/grid/GridLine.ts";
+import type { GridLine } from "#domain/inventory/grid/GridLine.ts";
 import { MarkedInput } from "#domain/inventory/grid/MarkedLines.ts";
 import type { WalkDecisionInput } from "#domain/inventory/walk/WalkLine.ts";
 import { type PureSchema, validate } from "#domain/shared/fieldErrors.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 import { inventoryInput, productInput } from "../../support/inventoryFixture.ts";
+import { changeCells } from "../../support/changeCells.ts";
 import { as, refusalOf } from "../../support/services.ts";
 import { shelfServices } from "../../support/shelfServices.ts";
 
@@ -27,7 +28,7 @@ const { run, s } = shelfServices();
 const read = <A>(schema: PureSchema<A>, sent: object): A => Result.getOrThrow(validate(schema, sent));
 const asked = (lines: ReadonlyArray<GridLine>, sent: object): MarkedInput => read(MarkedInput, { ...sent, lines });
 const PAGE = { page: 1, ipp: 50 };
-const nine = read(CellInput, { cell: "container_quantity", container_quantity: "9" });
+const nine = (id: number, line: number) => changeCells(id, [{ id: line, cells: { container_quantity: "9" } }]);
 
 /** Three lines of one inventory: 55 gal with a question and a component of its own, 30 gal, 5 gal. */
 const stocked = Effect.gen(function* () {
@@ -107,7 +108,7 @@ describe("several lines at once", () => {
         yield* (yield* InventoryProducts).create(id, s().drums({ container_size: 30, container_id: can.id }));
         const lines = yield* all;
         const [first, second, third] = lines.map((line) => line.inventory_product_id);
-        yield* grid.change(id, third ?? 0, nine);
+        yield* nine(id, third ?? 0);
         const answer = yield* grid.changeMarked(
           id,
           asked(lines.slice(0, 3), { kind: "container", container_id: can.id }),
@@ -144,7 +145,7 @@ describe("several lines at once", () => {
         const { id, grid, all, lines } = yield* stocked;
         const moved = yield* grid.changeMarked(id, asked(lines, { kind: "moved", location_stored: "dock" }));
         const [first = 0] = lines.map((line) => line.inventory_product_id);
-        yield* as("staff")(grid.change(id, first, nine));
+        yield* as("staff")(nine(id, first));
         const refused = yield* refusalOf(grid.undoMarked(id, moved.marked_change_id ?? 0));
         expect(refused).toMatchObject({ _tag: "Conflict" });
         expect(refused?.message).toMatch(/changed or used: Acetone \(changed by \w+ \w+\)\.$/);

@@ -1,17 +1,15 @@
-import { Effect, Result } from "effect";
+import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
 import { History } from "#application/history/History.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { NOT_EARLIER, OTHER_FACILITY, WALK_LATER } from "#application/inventory/inventoryChecks.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
-import { LineGrid } from "#application/inventory/grid/LineGrid.ts";
 import { EQUAL_NOW } from "#application/inventory/walk/WalksLive.ts";
-import { CellInput } from "#domain/inventory/grid/GridLine.ts";
 import { confirmOrSayWhy, LOCKED_ARCHIVED } from "#domain/inventory/inventoryMachine.ts";
 import type { WalkLine } from "#domain/inventory/walk/WalkLine.ts";
 import { NOTHING_TO_UNDO, WHY_GONE } from "#domain/inventory/walk/walkLineMachine.ts";
-import { validate } from "#domain/shared/fieldErrors.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
+import { changeCells } from "../../support/changeCells.ts";
 import { facilityInput, inventoryInput } from "../../support/inventoryFixture.ts";
 import { as, refusalOf } from "../../support/services.ts";
 import { decide, rows, stored, three, walkOver } from "../../support/walkOfThree.ts";
@@ -20,7 +18,6 @@ import { Facilities } from "#application/customer/Customers.ts";
 
 const { run, s } = shelfServices();
 const walk = walkOver(s);
-const THREE = Result.getOrThrow(validate(CellInput, { cell: "container_quantity", container_quantity: "3" }));
 
 describe("a walk over an earlier inventory", () => {
   it("carries its lines over, each to confirm, in the order and at the places of the room", () =>
@@ -124,7 +121,7 @@ describe("a walk over an earlier inventory", () => {
         const lines = yield* InventoryProducts;
         const [a, b] = three(yield* rows(id));
         yield* decide(id, b, "same");
-        yield* (yield* LineGrid).change(id, b.inventory_product_id, THREE);
+        yield* changeCells(id, [{ id: b.inventory_product_id, cells: { container_quantity: "3" } }]);
         expect((yield* rows(id))[1]).toMatchObject({ state: "changed", was: { container_quantity: 2 } });
         const changed = yield* as("admin")(decide(id, a, "changed", { container_quantity: "9" }));
         expect(yield* decide(id, changed, "same")).toEqual(changed);

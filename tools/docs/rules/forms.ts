@@ -21,7 +21,7 @@ import { ForgotPasswordInput, ProfileInput, SetPasswordInput, UserInput } from "
 import { WalkDecisionInput } from "#domain/inventory/walk/WalkLine.ts";
 import { ImportInput, ImportWriteInput } from "#domain/import/ImportInput.ts";
 import { ViewChange, ViewInput } from "#domain/list/SavedView.ts";
-import { CellInput } from "#domain/inventory/grid/GridLine.ts";
+import { CellValues } from "#domain/inventory/grid/GridLine.ts";
 import { MarkedInput } from "#domain/inventory/grid/MarkedLines.ts";
 import { INVENTORY_FIELDS, InventoryInput } from "#domain/inventory/Inventory.ts";
 import { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
@@ -129,7 +129,7 @@ export const FORMS: ReadonlyArray<Form> = [
     container_size: "55",
     location_stored: "SHED",
   }),
-  form("Cell of the grid", CellInput, { cell: "container_quantity", ...CELL }),
+  form("Cell of the grid", CellValues, CELL),
   form("Change to several products", MarkedInput, {
     kind: "moved",
     location_stored: "SHED",

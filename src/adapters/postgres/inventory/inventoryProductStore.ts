@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
+import { CELLS } from "#domain/inventory/grid/cells.ts";
 import type { GridLine } from "#domain/inventory/grid/GridLine.ts";
 import type { InventoryProduct, InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
@@ -53,6 +54,15 @@ type Sql = SqlClient.SqlClient;
 
 const columns = (line: InventoryLine) => ({ product_id: line.product_id, ...columnValues(LINE_FIELDS, line) });
 
+const asJson = (rows: ReadonlyArray<object>): string => JSON.stringify(rows);
+/** A line `name` that equals the line `a`. */
+const sameIdentity = (name: string): string =>
+  `${name}.product_id = a.product_id AND ${["container_id", "container_unit_id", "container_size"]
+    .map((column) => `${name}.${column} IS NOT DISTINCT FROM a.${column}`)
+    .join(" AND ")}`;
+/** What editing in the grid changes. */
+const SET_CELLS = [...CELLS, "max_gallons", "max_pounds"].map((column) => `${column} = r.${column}`).join(", ");
+
 /** Copies the hazard classes with their names, and the product's components, to the line in `w` (reading 15). */
 const copies = (sql: Sql, { hazard_ids, product_id }: InventoryLine) => sql`
   hazards_added AS (INSERT INTO inventory_product_hazards (inventory_product_id, hazard_id, name, ghs_code)
@@ -102,6 +112,17 @@ export const inventoryProductStoreLive = Layer.effect(
         readingFirst(sql<{ name: string }>`SELECT name FROM ${sql(table)} WHERE id = ${id}::integer`),
         (found) => found?.name ?? null,
       );
+    const some = (inventoryId: number, ids: ReadonlyArray<number>) =>
+      reading(
+        Effect.gen(function* () {
+          const status = sdsStatus(sql, "s", yield* oldestSheet);
+          const found = yield* sql<{ row: InventoryProduct }>`SELECT jsonb_build_object('sds_status', ${status})
+              || ${sql.literal(LINE_OBJECT)} AS row
+            FROM inventory_products t ${sql.literal(LINE_JOINS)}
+            WHERE t.id = ANY(${ids}::integer[]) AND t.inventory_id = ${inventoryId}`;
+          return found.map(({ row }) => row);
+        }),
+      );
     return InventoryProductStore.of({
       list: (inventoryId, query) =>
         Effect.flatMap(oldestSheet, (oldest) =>
@@ -139,17 +160,8 @@ export const inventoryProductStoreLive = Layer.effect(
         ),
       containerName: (containerId) => nameIn("containers", containerId),
       unitName: (unitId) => nameIn("container_units", unitId),
-      get: (inventoryId, id) =>
-        reading(
-          Effect.gen(function* () {
-            const status = sdsStatus(sql, "s", yield* oldestSheet);
-            const [found] = yield* sql<{ row: InventoryProduct }>`SELECT jsonb_build_object('sds_status', ${status})
-                || ${sql.literal(LINE_OBJECT)} AS row
-              FROM inventory_products t ${sql.literal(LINE_JOINS)}
-              WHERE t.id = ${id} AND t.inventory_id = ${inventoryId}`;
-            return found?.row ?? null;
-          }),
-        ),
+      some,
+      get: (inventoryId, id) => Effect.map(some(inventoryId, [id]), ([found]) => found ?? null),
       equal: (inventoryId, { product_id, container_id, container_unit_id, container_size }, exceptId) =>
         reading(
           Effect.map(
@@ -162,6 +174,22 @@ export const inventoryProductStoreLive = Layer.effect(
             ([found]) => found?.id ?? null,
           ),
         ),
+      equalAmong: (inventoryId, lines) =>
+        lines.length === 0
+          ? Effect.succeed([])
+          : reading(
+              Effect.map(
+                sql<{ id: number }>`WITH a AS (SELECT * FROM json_to_recordset(${asJson(
+                  lines.map(({ id, line }, position) => ({ ...line, id, position })),
+                )}::json) AS r(id integer, position integer, product_id integer, container_id integer,
+                    container_unit_id integer, container_size numeric))
+                  SELECT a.id FROM a WHERE
+                    EXISTS (SELECT FROM inventory_products o WHERE o.inventory_id = ${inventoryId} AND o.id <> a.id
+                      AND ${sql.literal(sameIdentity("o"))})
+                    OR EXISTS (SELECT FROM a b WHERE b.position < a.position AND ${sql.literal(sameIdentity("b"))})`,
+                (found) => found.map(({ id }) => id),
+              ),
+            ),
       product: (id) =>
         reading(
           Effect.map(
@@ -180,6 +208,16 @@ export const inventoryProductStoreLive = Layer.effect(
         ),
       insert: (inventoryId, line) => write(insertLine(sql, inventoryId, line)),
       update: (id, line, isFresh) => write(updateLine(sql, id, line, isFresh)),
+      updateCells: (lines) =>
+        lines.length === 0
+          ? Effect.void
+          : write(
+              Effect.asVoid(sql`UPDATE inventory_products t SET ${sql.literal(SET_CELLS)}, version = t.version + 1,
+                  updated_at = clock_timestamp()
+                FROM json_populate_recordset(NULL::inventory_products, ${asJson(
+                  lines.map(({ id, line }) => ({ ...columns(line), id })),
+                )}::json) r WHERE t.id = r.id`),
+            ),
       addTo: (id, line) =>
         write(
           Effect.gen(function* () {

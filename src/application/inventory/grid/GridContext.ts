@@ -1,6 +1,5 @@
 import { numberAlone } from "#domain/inventory/grid/numberAlone.ts";
 import type { Cell } from "#domain/inventory/grid/cells.ts";
-import type { MarkedAnswer } from "#domain/inventory/grid/MarkedLines.ts";
 import type { GridLine } from "#domain/inventory/grid/GridLine.ts";
 import { exactText } from "#domain/shared/fieldValues.ts";
 import type { Option } from "#domain/shared/Page.ts";
@@ -16,10 +15,9 @@ export type MarkedAction =
   | { readonly kind: "unlinked" };
 
 /** A change of one cell, an action on several lines, or the undo of such an action. */
-export type Edit =
-  | { readonly kind: "cell"; readonly id: number; readonly cell: Cell; readonly value: CellValue }
-  | MarkedEdit
-  | { readonly kind: "unmarked"; readonly marked_change_id: number; readonly of: MarkedEdit };
+export type Edit = CellEdit | MarkedEdit | UnmarkedEdit;
+export type CellEdit = { readonly kind: "cell"; readonly id: number; readonly cell: Cell; readonly value: CellValue };
+type UnmarkedEdit = { readonly kind: "unmarked"; readonly marked_change_id: number; readonly of: MarkedEdit };
 type MarkedEdit = { readonly kind: "marked"; readonly action: MarkedAction; readonly ids: ReadonlyArray<number> };
 
 /**
@@ -28,10 +26,23 @@ type MarkedEdit = { readonly kind: "marked"; readonly action: MarkedAction; read
  */
 export type Queued = { readonly step: number; readonly isUndo: boolean; readonly edit: Edit | null };
 
+/** What one request saves: cells of one step, or one other edit. */
+export type Sending = Omit<Queued, "edit"> & {
+  readonly edit: { readonly kind: "cells"; readonly cells: ReadonlyArray<CellEdit> } | MarkedEdit | UnmarkedEdit;
+};
+export const editsOf = ({ edit }: Sending): ReadonlyArray<Edit> => (edit.kind === "cells" ? edit.cells : [edit]);
+
 export type Place = { readonly row: number; readonly column: number };
 
-/** The server's result of an edit. */
-export type GridAnswer = MarkedAnswer & {
+/** The server's result of a request. */
+export type GridAnswer = {
+  readonly marked_change_id: number | null;
+  /** Ids of lines that an action on marked lines changed; cells are saved unless they are refused. */
+  readonly changed: ReadonlyArray<number>;
+  /** Lines that are still in the inventory, in their current state. */
+  readonly lines: ReadonlyArray<GridLine>;
+  /** By `placeOf`. */
+  readonly refused: ReadonlyArray<{ readonly place: string; readonly message: string }>;
   /** Ids of lines that are no longer in the inventory. */
   readonly gone: ReadonlyArray<number>;
 };
@@ -64,7 +75,7 @@ export type GridContext = {
   readonly typing: CellValue | undefined;
   readonly marked: ReadonlySet<number>;
   readonly queue: ReadonlyArray<Queued>;
-  readonly sending: (Queued & { readonly edit: Edit }) | null;
+  readonly sending: Sending | null;
   /** By `placeOf`. */
   readonly refusals: Readonly<Record<string, CellRefusal>>;
   /** Number of the last step. */
@@ -93,10 +104,10 @@ const CELL_OF: Readonly<Record<MarkedAction["kind"], Cell | "line">> = {
 /** Where its lines show that it is waiting, and why it was refused. */
 export const placesOfEdit = (edit: Edit): ReadonlyArray<string> => {
   if (edit.kind === "cell") return [placeOf(edit.id, edit.cell)];
-  return edit.kind === "marked" ? edit.ids.map((id) => placeOf(id, CELL_OF[edit.action.kind])) : [];
+  return edit.kind === "marked" ? edit.ids.map((id) => placeOfAction(id, edit.action)) : [];
 };
-export const placeInEdit = (edit: Edit, id: number): string =>
-  placeOf(id, edit.kind === "cell" ? edit.cell : edit.kind === "marked" ? CELL_OF[edit.action.kind] : "line");
+/** Where a line shows why an action on marked lines left it unchanged. */
+export const placeOfAction = (id: number, { kind }: MarkedAction): string => placeOf(id, CELL_OF[kind]);
 
 type ByLine<A> = ReadonlyMap<number, ReadonlyMap<string, A>>;
 const byLine = <A>(places: ReadonlyArray<readonly [place: string, A]>): ByLine<A> => {
@@ -110,8 +121,8 @@ const byLine = <A>(places: ReadonlyArray<readonly [place: string, A]>): ByLine<A
 /** The last waiting edit at each place of each line. */
 export const waitingByLine = ({ sending, queue }: Pick<GridContext, "sending" | "queue">): ByLine<Edit> =>
   byLine(
-    [...(sending === null ? [] : [sending]), ...queue].flatMap(({ edit }) =>
-      edit === null ? [] : placesOfEdit(edit).map((place) => [place, edit] as const),
+    [...(sending === null ? [] : editsOf(sending)), ...queue.flatMap(({ edit }) => edit ?? [])].flatMap((edit) =>
+      placesOfEdit(edit).map((place) => [place, edit] as const),
     ),
   );
 export const refusalsByLine = (refusals: GridContext["refusals"]): ByLine<CellRefusal> =>
@@ -183,16 +194,27 @@ export const expectedValues = (context: GridContext) => {
   };
 };
 
-export const gridLineOf = ({ lines, hidden }: GridContext, id: number): GridLine | undefined =>
-  [lines, hidden].flatMap((some) => some.find(({ inventory_product_id }) => inventory_product_id === id) ?? [])[0];
+export const linesById = ({ lines, hidden }: Pick<GridContext, "lines" | "hidden">): ReadonlyMap<number, GridLine> =>
+  new Map([...lines, ...hidden].map((line) => [line.inventory_product_id, line]));
 
-/** Edits that restore the lines' current state. */
-export const inverseOf = (context: GridContext, edit: Edit, answer: GridAnswer): ReadonlyArray<Edit> => {
+/** Edits that restore the lines' current state, the last one first. */
+export const inverseOf = (
+  context: GridContext,
+  sending: Sending,
+  { marked_change_id, changed, refused, gone }: GridAnswer,
+): ReadonlyArray<Edit> => {
+  const { edit } = sending;
   if (edit.kind === "unmarked") return [edit.of];
-  if (edit.kind === "marked") {
-    const { marked_change_id, changed } = answer;
+  if (edit.kind === "marked")
     return marked_change_id === null ? [] : [{ kind: "unmarked", marked_change_id, of: { ...edit, ids: changed } }];
-  }
-  const line = gridLineOf(context, edit.id);
-  return line === undefined ? [] : [{ ...edit, value: valueOf(line, edit.cell) }];
+  const unsaved = new Set(refused.map(({ place }) => place));
+  const away = new Set(gone);
+  const shown = linesById(context);
+  return edit.cells
+    .flatMap((one) => {
+      const line = shown.get(one.id);
+      if (line === undefined || away.has(one.id) || unsaved.has(placeOf(one.id, one.cell))) return [];
+      return [{ ...one, value: valueOf(line, one.cell) }];
+    })
+    .toReversed();
 };

@@ -1,7 +1,6 @@
 import { Context, type Effect } from "effect";
-import type { CellInput, GridLine } from "#domain/inventory/grid/GridLine.ts";
+import type { CellsAnswer, CellsInput, GridLine } from "#domain/inventory/grid/GridLine.ts";
 import type { MarkedAnswer, MarkedInput } from "#domain/inventory/grid/MarkedLines.ts";
-import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { WriteOptions } from "../../shared/Resource.ts";
 
@@ -12,15 +11,16 @@ export class LineGrid extends Context.Service<
     /** All lines, by place and number. */
     readonly lines: (inventoryId: number) => Effect.Effect<ReadonlyArray<GridLine>, Refusal>;
     /**
-     * Changes one cell; amounts (lb, gal) follow as on the line's form (reading 13). A line that would equal another
-     * one is refused at the cell (Invalid): only the form, which asks first, adds up lines.
+     * Changes cells of several lines, each line in one write; amounts (lb, gal) follow as on the line's form (reading
+     * 13). A wrong value is refused at its cell, and so are type, unit and size if the line would equal another one:
+     * only the form, which asks first, adds up lines. A line that is not as the person saw it is refused at each of its
+     * cells. Everything else is saved, in one transaction.
      */
-    readonly change: (
+    readonly changeCells: (
       inventoryId: number,
-      id: number,
-      input: CellInput,
+      input: CellsInput,
       options?: WriteOptions,
-    ) => Effect.Effect<InventoryProduct, Refusal>;
+    ) => Effect.Effect<CellsAnswer, Refusal>;
     /**
      * Makes the same change to several lines, in one transaction. A line that is not as the person saw it, or would
      * equal another one, is left unchanged and reported; the others are changed. Only admins may unlink.

@@ -1,24 +1,33 @@
 import { Effect, Layer } from "effect";
-import type { CellInput } from "#domain/inventory/grid/GridLine.ts";
-import { EQUAL_LINE, validateMarked } from "#domain/inventory/grid/validateMarked.ts";
+import { CELLS } from "#domain/inventory/grid/cells.ts";
+import {
+  type CellsAnswer,
+  type CellsInput,
+  readCells,
+  type ReadCells,
+  withoutErrors,
+} from "#domain/inventory/grid/GridLine.ts";
+import { EQUAL_LINE, OUTDATED_CELL, validateMarked } from "#domain/inventory/grid/validateMarked.ts";
 import { markedInWords } from "#domain/inventory/grid/markedInWords.ts";
 import type { MarkedAnswer, MarkedInput, MarkedKind } from "#domain/inventory/grid/MarkedLines.ts";
 import type { InventoryMachineEvent } from "#domain/inventory/inventoryMachine.ts";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import { Conflict, invalid, type Refusal } from "#domain/shared/errors.ts";
+import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { changedSinceSentence } from "../../shared/changedSince.ts";
 import { permit, refuseFailures } from "../../shared/refusals.ts";
 import { notFound } from "../../shared/resourceLive.ts";
-import type { StoreFailure } from "../../shared/ResourceStore.ts";
+import type { Stored, StoreFailure } from "../../shared/ResourceStore.ts";
 import { changedLine } from "../changedLine.ts";
-import { changingLines, foundLine } from "../changingLines.ts";
+import { changingLines } from "../changingLines.ts";
 import { INVENTORY_NAME } from "../InventoriesLive.ts";
+import { type InventoryLine, lineOf } from "../InventoryLine.ts";
 import { InventoryProductStore } from "../InventoryProductStore.ts";
 import { type StoredInventoryState, InventoryStore } from "../InventoryStore.ts";
 import { checkStorage, UNKNOWN_CONTAINER } from "../lineChecks.ts";
 import { LineGrid } from "./LineGrid.ts";
 import { MarkedStore } from "./MarkedStore.ts";
-import { walkNotes } from "../walk/walkNotes.ts";
+import { differsInStorage, walkNotes } from "../walk/walkNotes.ts";
 import { WalkStore } from "../walk/WalkStore.ts";
 
 export const MARKED_UNDONE = "This change has already been undone.";
@@ -30,6 +39,31 @@ const EVENT: Readonly<Record<MarkedKind, InventoryMachineEvent["type"]>> = {
   container: "product.edited",
   questions: "product.question.toggled",
   unlinked: "product.unlinked",
+};
+
+type LineToWrite = {
+  readonly id: number;
+  readonly current: InventoryProduct;
+  readonly values: ReadCells["values"];
+  /** The line with these values. */
+  readonly line: InventoryLine;
+};
+const IDENTITY = ["container_id", "container_unit_id", "container_size"] as const;
+const changesIdentity = ({ values }: LineToWrite): boolean => IDENTITY.some((cell) => cell in values);
+const atEach = (cells: ReadonlyArray<string>, message: string): FieldErrors =>
+  Object.fromEntries(cells.map((cell) => [cell, [message]]));
+
+/** Asked once for each container type and unit of a request. */
+type Lookups = Pick<InventoryProductStore["Service"], "shelf" | "unitName">;
+const remembered = <Ids extends ReadonlyArray<number | null>, A>(ask: (...ids: Ids) => Stored<A>) => {
+  const known = new Map<string, A>();
+  return (...ids: Ids): Stored<A> => {
+    const key = ids.join();
+    const answer = known.get(key);
+    return answer === undefined
+      ? Effect.tap(ask(...ids), (found) => Effect.sync(() => known.set(key, found)))
+      : Effect.succeed(answer);
+  };
 };
 
 type Work<A> = Effect.Effect<A, Refusal | StoreFailure>;
@@ -48,22 +82,99 @@ export const lineGridLive = Layer.effect(
         found === null ? Effect.fail(notFound(INVENTORY_NAME)) : Effect.succeed(found),
       );
 
-    const write = (inventory: StoredInventoryState, current: InventoryProduct, input: CellInput): Work<void> =>
+    /** Without types and units that cannot be chosen. */
+    const checked = (shelf: Lookups, current: InventoryProduct, { values, errors }: ReadCells): Work<ReadCells> =>
+      checkStorage(
+        shelf,
+        { container_id: current.container, container_unit_id: current.container_unit, ...values },
+        current,
+      ).pipe(
+        Effect.as({ values, errors }),
+        Effect.catchTag("Invalid", (refused) =>
+          checked(shelf, current, {
+            values: withoutErrors(values, refused.errors),
+            errors: { ...errors, ...refused.errors },
+          }),
+        ),
+      );
+
+    const toWrite = ({ unitName }: Lookups, current: InventoryProduct, values: ReadCells["values"]) => {
+      const id = current.inventory_product_id;
+      const unit = values.container_unit_id;
+      return Effect.map(unit === undefined ? Effect.undefined : unitName(unit), (name): LineToWrite => {
+        const line = changedLine(current, values, name);
+        return { id, current, values, line };
+      });
+    };
+
+    const writeAll = (inventory: StoredInventoryState, all: ReadonlyArray<LineToWrite>): Work<void> =>
+      Effect.andThen(
+        walk.someEdited(
+          inventory,
+          all.filter(({ current, line }) => differsInStorage(lineOf(current), line)).map(({ id }) => id),
+        ),
+        lines.updateCells(all),
+      );
+
+    /** Lines that become what another one is: one by one, for that one may change as well. Returns those left. */
+    const writeEach = (inventory: StoredInventoryState, all: ReadonlyArray<LineToWrite>) =>
+      Effect.filter(all, (one) =>
+        Effect.flatMap(lines.equalAmong(inventory.id, [one]), ([equal]) =>
+          equal === undefined ? Effect.as(writeAll(inventory, [one]), false) : Effect.succeed(true),
+        ),
+      );
+
+    /** @returns the lines that would equal another one, of which nothing is written */
+    const writeLines = (inventory: StoredInventoryState, all: ReadonlyArray<LineToWrite>) =>
       Effect.gen(function* () {
-        const id = current.inventory_product_id;
-        const sent = { [input.cell]: input[input.cell] };
-        yield* checkStorage(
-          lines,
-          { container_id: current.container, container_unit_id: current.container_unit, ...sent },
-          current,
+        const equal = new Set(yield* lines.equalAmong(inventory.id, all.filter(changesIdentity)));
+        yield* writeAll(
+          inventory,
+          all.filter(({ id }) => !equal.has(id)),
         );
-        const line = yield* input.cell === "container_unit_id"
-          ? Effect.map(lines.unitName(input.container_unit_id), (unit) => changedLine(current, sent, unit))
-          : Effect.succeed(changedLine(current, sent));
-        if ((yield* lines.equal(inventory.id, line, id)) !== null)
-          return yield* invalid({ [input.cell]: [EQUAL_LINE] });
-        yield* walk.edited(inventory, current, line);
-        yield* lines.update(id, line, false);
+        const left = yield* writeEach(
+          inventory,
+          all.filter(({ id }) => equal.has(id)),
+        );
+        return yield* writeEach(inventory, left.toReversed());
+      });
+
+    const writeCells = (inventory: StoredInventoryState, input: CellsInput): Work<CellsAnswer> =>
+      Effect.gen(function* () {
+        const ids = input.lines.map(({ inventory_product_id }) => inventory_product_id);
+        const byId = new Map((yield* lines.some(inventory.id, ids)).map((line) => [line.inventory_product_id, line]));
+        const refused: Array<CellsAnswer["refused"][number]> = [];
+        const refuse = (inventory_product_id: number, errors: FieldErrors) => {
+          for (const cell of CELLS) {
+            const messages = errors[cell];
+            if (messages !== undefined) refused.push({ inventory_product_id, cell, message: messages.join(". ") });
+          }
+        };
+        const shelf = { shelf: remembered(lines.shelf), unitName: remembered(lines.unitName) };
+        const all: Array<LineToWrite> = [];
+        for (const { inventory_product_id: id, version, cells } of input.lines) {
+          const current = byId.get(id);
+          if (current === undefined) continue;
+          // A line that is named twice has another version after the first time.
+          byId.set(id, { ...current, version: current.version + 1 });
+          const { values, errors } = yield* current.version === version
+            ? checked(shelf, current, readCells(cells))
+            : Effect.succeed({ values: {}, errors: atEach(Object.keys(cells), OUTDATED_CELL) });
+          refuse(id, errors);
+          if (Object.keys(values).length > 0) all.push(yield* toWrite(shelf, current, values));
+        }
+        const rest: Array<LineToWrite> = [];
+        for (const { id, current, values } of yield* writeLines(inventory, all)) {
+          const errors = atEach(
+            IDENTITY.filter((cell) => cell in values),
+            EQUAL_LINE,
+          );
+          refuse(id, errors);
+          const others = withoutErrors(values, errors);
+          if (Object.keys(others).length > 0) rest.push(yield* toWrite(shelf, current, others));
+        }
+        yield* writeAll(inventory, rest);
+        return { lines: yield* lines.some(inventory.id, ids), refused };
       });
 
     /** Name of the place or the container type, for the history. */
@@ -98,10 +209,8 @@ export const lineGridLive = Layer.effect(
 
     return LineGrid.of({
       lines: (inventoryId) => permit("records.read").pipe(Effect.andThen(all(inventoryId)), refuseFailures()),
-      change: (inventoryId, id, input, options = {}) =>
-        changing.from(inventoryId, "product.edited", lines.get(inventoryId, id), options, (current, inventory) =>
-          Effect.andThen(write(inventory, current, input), foundLine(lines.get(inventoryId, id))),
-        ),
+      changeCells: (inventoryId, input) =>
+        changing.within(inventoryId, "product.edited", (inventory) => writeCells(inventory, input)),
       changeMarked: (inventoryId, input) =>
         changing.within(inventoryId, EVENT[input.kind], (inventory) => writeMarked(inventory, input)),
       undoMarked: (inventoryId, id) =>

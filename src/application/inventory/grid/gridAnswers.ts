@@ -1,16 +1,17 @@
 import { Result } from "effect";
 import type { GridLine } from "#domain/inventory/grid/GridLine.ts";
-import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
-import { OUTDATED_LINE } from "#domain/inventory/grid/validateMarked.ts";
-import { type Answer, isRefusedAs } from "#domain/shared/errors.ts";
+import { namesInWords } from "#domain/inventory/grid/markedInWords.ts";
+import type { Answer } from "#domain/shared/errors.ts";
 import { joinFieldErrors } from "../../shared/messages.ts";
 import {
-  type Edit,
+  type CellValue,
+  editsOf,
   type GridAnswer,
   type GridContext,
   inverseOf,
-  placeInEdit,
+  linesById,
   placesOfEdit,
+  type Sending,
   valueInEdit,
 } from "./GridContext.ts";
 import { afterEdit } from "./gridSteps.ts";
@@ -18,8 +19,6 @@ import { arranged } from "./gridView.ts";
 
 type Change = Partial<GridContext>;
 export type EditAnswer = Answer<GridAnswer>;
-
-export const OUTDATED = `${OUTDATED_LINE} Your entry was not saved:`;
 
 const idOf = ({ inventory_product_id }: GridLine): number => inventory_product_id;
 
@@ -54,9 +53,23 @@ const withoutLines = (
   };
 };
 
-const without = (refusals: GridContext["refusals"], edit: Edit): GridContext["refusals"] => {
-  const places = new Set(placesOfEdit(edit));
+const without = (refusals: GridContext["refusals"], sending: Sending): GridContext["refusals"] => {
+  const places = new Set(editsOf(sending).flatMap(placesOfEdit));
   return Object.fromEntries(Object.entries(refusals).filter(([key]) => !places.has(key)));
+};
+
+/** What was to be saved, by place. */
+const typedIn = (sending: Sending): ReadonlyMap<string, CellValue> =>
+  new Map(
+    editsOf(sending).flatMap((edit) => placesOfEdit(edit).map((place) => [place, valueInEdit(edit) ?? null] as const)),
+  );
+
+/** Lines that somebody deleted meanwhile, with what was typed into them. */
+const lostIn = (context: GridContext, { edit }: Sending, gone: ReadonlyArray<number>): string | null => {
+  if (edit.kind !== "cells" || gone.length === 0) return null;
+  const shown = linesById(context);
+  const names = gone.flatMap((id) => shown.get(id)?.name ?? []);
+  return `Not saved, because someone else deleted it from the inventory: ${namesInWords(names)}.`;
 };
 
 const answered = ({ round }: GridContext): Change => ({ sending: null, round: round + 1, error: null });
@@ -64,42 +77,30 @@ const answered = ({ round }: GridContext): Change => ({ sending: null, round: ro
 export const afterSaved = (context: GridContext, answer: EditAnswer): Change => {
   const { sending, saved } = context;
   if (Result.isFailure(answer) || sending === null) return {};
-  const { edit } = sending;
   const { lines, gone, changed, refused } = answer.success;
-  const typed = valueInEdit(edit) ?? null;
+  const typed = typedIn(sending);
+  const inverse = inverseOf(context, sending, answer.success);
   return {
     ...answered(context),
     ...withoutLines(context, withLines(context, lines), gone),
-    ...afterEdit(context, sending, inverseOf(context, edit, answer.success)),
+    ...afterEdit(context, sending, inverse),
     refusals: {
-      ...without(context.refusals, edit),
-      ...Object.fromEntries(
-        refused.map(({ inventory_product_id: id, message }) => [placeInEdit(edit, id), { message, typed }]),
-      ),
+      ...without(context.refusals, sending),
+      ...Object.fromEntries(refused.map(({ place, message }) => [place, { message, typed: typed.get(place) ?? null }])),
     },
-    saved: saved + changed.length,
+    refusal: lostIn(context, sending, gone) ?? context.refusal,
+    saved: saved + (sending.edit.kind === "cells" ? inverse.length : changed.length),
   };
 };
 
-/** Shows the reason at its cell, with what was typed; waiting edits are still sent. */
+/** Shows the reason at each cell, with what was typed; waiting edits are still sent. */
 export const afterRefused = (context: GridContext, answer: EditAnswer): Change => {
   const { sending } = context;
   if (Result.isSuccess(answer) || sending === null) return {};
   const { failure } = answer;
-  const { edit } = sending;
   const message = failure._tag === "Invalid" ? joinFieldErrors(failure.errors, failure.message) : failure.message;
   const after = { ...answered(context), ...afterEdit(context, sending, []) };
-  if (edit.kind !== "cell") return { ...after, refusal: message };
-  const isStale = failure._tag === "Stale";
-  // For a stale line, the call answers with its current state.
-  const current = isStale ? (failure.current as InventoryProduct | null) : null;
-  return {
-    ...after,
-    ...(current === null ? {} : withLines(context, [current])),
-    ...(isRefusedAs(answer, "NotFound") ? withoutLines(context, context, [edit.id]) : {}),
-    refusals: {
-      ...context.refusals,
-      [placeInEdit(edit, edit.id)]: { message: isStale ? OUTDATED : message, typed: edit.value },
-    },
-  };
+  if (sending.edit.kind !== "cells") return { ...after, refusal: message };
+  const refusals = [...typedIn(sending)].map(([place, typed]) => [place, { message, typed }] as const);
+  return { ...after, refusals: { ...context.refusals, ...Object.fromEntries(refusals) } };
 };

@@ -1,7 +1,19 @@
-import type { Edit, GridContext, Place, Queued } from "./GridContext.ts";
+import {
+  type CellEdit,
+  type Edit,
+  editsOf,
+  type GridContext,
+  type Place,
+  placeOf,
+  type Queued,
+  type Sending,
+} from "./GridContext.ts";
 import { CELLS } from "#domain/inventory/grid/cells.ts";
 
 type Change = Partial<GridContext>;
+
+/** Lines of one request: a long paste keeps nobody else waiting for long, and shows how far it is. */
+const LINES_AT_ONCE = 100;
 
 const without = (steps: ReadonlyArray<number>, step: number) => steps.filter((one) => one !== step);
 const withStep = (steps: ReadonlyArray<number>, step: number) =>
@@ -21,6 +33,38 @@ export const newStep = (context: GridContext, edits: ReadonlyArray<Edit>): Chang
     refusal: null,
     ...(isIdle ? { saved: 0 } : {}),
   };
+};
+
+/** The characters of the values of one request: far below what the server reads. */
+const MAX_CHARACTERS = 100_000;
+
+/** The cells that one request saves: the next ones of the queue, of one step and each once. */
+const nextCells = (queue: ReadonlyArray<Queued>): ReadonlyArray<CellEdit> => {
+  const cells: Array<CellEdit> = [];
+  const lines = new Set<number>();
+  const places = new Set<string>();
+  let characters = 0;
+  for (const { step, isUndo, edit } of queue) {
+    if (edit?.kind !== "cell" || step !== queue[0]?.step || isUndo !== queue[0].isUndo) break;
+    const { id, cell, value } = edit;
+    characters += String(value).length;
+    if (places.has(placeOf(id, cell)) || (lines.size === LINES_AT_ONCE && !lines.has(id))) break;
+    if (cells.length > 0 && characters > MAX_CHARACTERS) break;
+    cells.push(edit);
+    lines.add(id);
+    places.add(placeOf(id, cell));
+  }
+  return cells;
+};
+
+/** The next request, and what waits after it. */
+export const nextSending = ({ queue }: GridContext): Pick<GridContext, "sending" | "queue"> => {
+  const [next, ...others] = queue;
+  if (next === undefined || next.edit === null) return { sending: null, queue };
+  const { step, isUndo, edit } = next;
+  if (edit.kind !== "cell") return { sending: { step, isUndo, edit }, queue: others };
+  const cells = nextCells(queue);
+  return { sending: { step, isUndo, edit: { kind: "cells", cells } }, queue: queue.slice(cells.length) };
 };
 
 /** Sends what turns the step, or no longer sends what has not been sent yet. */
@@ -69,8 +113,8 @@ export const redoneLast = (context: GridContext): Change => {
   return { ...turned(context, step, false), ...steps };
 };
 
-/** After an edit was answered: `inverse` takes it back, and is empty if it was refused. */
-export const afterEdit = (context: GridContext, { step }: Queued, inverse: ReadonlyArray<Edit>): Change => {
+/** After a request was answered: `inverse` takes back what it saved, and is empty if it was refused. */
+export const afterEdit = (context: GridContext, { step }: Sending, inverse: ReadonlyArray<Edit>): Change => {
   const { queue } = context;
   const edits = [...inverse, ...reversalsOf(context, step)];
   const reversals = { ...context.reversals, [step]: edits };
@@ -86,7 +130,9 @@ export const afterEdit = (context: GridContext, { step }: Queued, inverse: Reado
 
 /** Forgets what was not sent. Steps whose undo was not sent stay in effect. */
 export const discarded = (context: GridContext): Change => {
-  const waiting = [...(context.sending === null ? [] : [context.sending]), ...context.queue];
+  const { sending, queue } = context;
+  const sent = sending === null ? [] : editsOf(sending).map((edit) => ({ ...sending, edit }));
+  const waiting = [...sent, ...queue];
   let { done, undone } = context;
   const reversals: Record<number, ReadonlyArray<Edit>> = { ...context.reversals };
   for (const step of new Set(waiting.map((one) => one.step))) {

@@ -10,7 +10,6 @@ import {
   asRead,
   cellText,
   type CellValue,
-  type Edit,
   expectedValues,
   type GridAnswer,
   type GridContent,
@@ -18,15 +17,16 @@ import {
   isSame,
   type MarkedAction,
   type Place,
+  type Sending,
   typingOf,
 } from "./GridContext.ts";
 import { filledDown, filledWith, movedTo, pasted, type RangeKind, widened } from "./CellRange.ts";
-import { discarded, newStep, redoneLast, undoneLast } from "./gridSteps.ts";
+import { discarded, newStep, nextSending, redoneLast, undoneLast } from "./gridSteps.ts";
 import { arranged, type GridView, rankOfLines, WHOLE_VIEW } from "./gridView.ts";
 
 export type GridInput = { readonly inventory_id: number; readonly key: string };
 export type EditSend = {
-  readonly edit: Edit;
+  readonly edit: Sending["edit"];
   readonly inventory_id: number;
   /** The edit's lines, as shown. */
   readonly lines: ReadonlyArray<{ readonly inventory_product_id: number; readonly version: number }>;
@@ -71,17 +71,17 @@ const current = ({ lines, at }: GridContext) => {
   const [line, cell] = [lines[at.row], CELLS[at.column]];
   return line === undefined || cell === undefined ? null : { line, cell };
 };
-const seenLines = ({ lines, hidden }: GridContext, edit: Edit): EditSend["lines"] => {
+const seenLines = ({ lines, hidden }: GridContext, edit: Sending["edit"]): EditSend["lines"] => {
   if (edit.kind === "unmarked") return [];
-  const ids = new Set(edit.kind === "cell" ? [edit.id] : edit.ids);
+  const ids = new Set(edit.kind === "cells" ? edit.cells.map(({ id }) => id) : edit.ids);
   return [...lines, ...hidden]
     .filter(({ inventory_product_id: id }) => ids.has(id))
     .map(({ inventory_product_id, version }) => ({ inventory_product_id, version }));
 };
 
 /**
- * The lines of one inventory, edited in place. Each cell is saved separately, one after the other, from the version
- * shown; keys pressed in the meantime are never lost. Tags: 'loading', 'missing', 'failed' (offer `load.retry`),
+ * The lines of one inventory, edited in place. Steps are saved one after the other, from the versions shown, and the
+ * cells of one step together; keys pressed in the meantime are never lost. Tags: 'loading', 'missing', 'failed' (offer `load.retry`),
  * 'shown', 'busy', 'dirty' (changes that the server has not received), 'stopped' (offer `grid.sent.again` and
  * `grid.discarded`).
  */
@@ -163,11 +163,7 @@ export const lineGridMachine = setup({
     undo: assign(({ context }) => undoneLast(context)),
     redo: assign(({ context }) => redoneLast(context)),
     forgetNotices: assign({ saved: 0, refusals: {}, refusal: null }),
-    beginSending: assign(({ context: { queue, sending } }) => {
-      if (sending !== null) return { error: null };
-      const [next, ...others] = queue;
-      return next === undefined || next.edit === null ? {} : { sending: { ...next, edit: next.edit }, queue: others };
-    }),
+    beginSending: assign(({ context }) => (context.sending === null ? nextSending(context) : { error: null })),
     finishSaved: assign(({ context }, answer: EditAnswer) => afterSaved(context, answer)),
     finishRefused: assign(({ context }, answer: EditAnswer) => afterRefused(context, answer)),
     tellStopped: assign((_, answer: EditAnswer) => ({ error: refusalMessage(answer) })),

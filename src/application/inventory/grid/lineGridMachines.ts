@@ -1,5 +1,4 @@
 import { Effect } from "effect";
-import type { MarkedAnswer } from "#domain/inventory/grid/MarkedLines.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { MAX_PAGE_SIZE, type Option, type OptionsQuery } from "#domain/shared/Page.ts";
 import { Containers, ContainerUnits } from "../../container/Containers.ts";
@@ -8,7 +7,7 @@ import { actionOf } from "../../machines/callMachines.ts";
 import type { MachineParts } from "../../machines/MachineParts.ts";
 import { markedUndone } from "../../shared/recordMessages.ts";
 import { LineGrid } from "./LineGrid.ts";
-import type { GridAnswer, GridContent } from "./GridContext.ts";
+import { type GridAnswer, type GridContent, placeOf, placeOfAction } from "./GridContext.ts";
 import { type EditSend, lineGridMachine } from "./lineGridMachine.ts";
 
 type Ask<R> = (query: OptionsQuery) => Effect.Effect<ReadonlyArray<Option>, Refusal, R>;
@@ -37,14 +36,12 @@ const load = ({
     { concurrency: "unbounded" },
   );
 
-const EMPTY = { location_stored: "", container_id: null, container_size: null, container_unit_id: null };
-const NOTHING = { ...EMPTY, container_quantity: null };
 const ACTION_DEFAULTS = { location_stored: "", container_id: null, is_resolve_question: false };
 
 /** Requested lines that are missing from the answer are gone. */
-const answerOf = (sent: ReadonlyArray<number>, answer: MarkedAnswer): GridAnswer => {
+const goneOf = (sent: ReadonlyArray<number>, answer: Pick<GridAnswer, "lines">): GridAnswer["gone"] => {
   const standing = new Set(answer.lines.map(({ inventory_product_id }) => inventory_product_id));
-  return { ...answer, gone: sent.filter((id) => !standing.has(id)) };
+  return sent.filter((id) => !standing.has(id));
 };
 
 const send = ({ edit, inventory_id, lines, key }: EditSend): Effect.Effect<GridAnswer, Refusal, LineGrid> => {
@@ -52,17 +49,41 @@ const send = ({ edit, inventory_id, lines, key }: EditSend): Effect.Effect<GridA
   if (edit.kind === "marked") {
     return LineGrid.use(({ changeMarked }) =>
       changeMarked(inventory_id, { ...ACTION_DEFAULTS, ...edit.action, lines }, options),
-    ).pipe(Effect.map((answer) => answerOf(edit.ids, answer)));
+    ).pipe(
+      Effect.map((answer) => ({
+        ...answer,
+        refused: answer.refused.map(({ inventory_product_id: id, message }) => ({
+          place: placeOfAction(id, edit.action),
+          message,
+        })),
+        gone: goneOf(edit.ids, answer),
+      })),
+    );
   }
   if (edit.kind === "unmarked") {
     return LineGrid.use(({ undoMarked }) => undoMarked(inventory_id, edit.marked_change_id, options)).pipe(
-      Effect.map((answer) => answerOf([], answer)),
+      Effect.map((answer) => ({ ...answer, refused: [], gone: [] })),
     );
   }
-  const seen = lines[0] === undefined ? options : { ...options, version: lines[0].version };
-  const sent = { ...NOTHING, cell: edit.cell, [edit.cell]: edit.value };
-  return LineGrid.use(({ change }) => change(inventory_id, edit.id, sent, seen)).pipe(
-    Effect.map((line) => ({ marked_change_id: null, changed: [edit.id], lines: [line], refused: [], gone: [] })),
+  const cells = Map.groupBy(edit.cells, ({ id }) => id);
+  const version = new Map(lines.map((line) => [line.inventory_product_id, line.version]));
+  const sent = [...cells].map(([id, some]) => ({
+    inventory_product_id: id,
+    // A line that is no longer shown is not there either.
+    version: version.get(id) ?? 0,
+    cells: Object.fromEntries(some.map(({ cell, value }) => [cell, value])),
+  }));
+  return LineGrid.use(({ changeCells }) => changeCells(inventory_id, { lines: sent }, options)).pipe(
+    Effect.map((answer) => ({
+      marked_change_id: null,
+      changed: [],
+      lines: answer.lines,
+      refused: answer.refused.map(({ inventory_product_id: id, cell, message }) => ({
+        place: placeOf(id, cell),
+        message,
+      })),
+      gone: goneOf([...cells.keys()], answer),
+    })),
   );
 };
 

@@ -50,6 +50,16 @@ export const walkNotes = (walks: WalkStore["Service"]) => {
         ? Effect.void
         : Effect.andThen(walks.note(id, [lineId], { state: "changed" }), walks.keep([lineId])),
     );
+  const someEdited = (inventory: StoredInventoryState, lineIds: ReadonlyArray<number>): Stored<void> =>
+    within(inventory, () =>
+      Effect.flatMap(walks.lines(inventory.id), (all) => {
+        const asked = new Set(lineIds);
+        const confirmed = confirmedByChange((all ?? []).filter(({ inventory_product_id: id }) => asked.has(id))).map(
+          ({ inventory_product_id: id }) => id,
+        );
+        return Effect.andThen(walks.note(inventory.id, confirmed, { state: "changed" }), walks.keep(confirmed));
+      }),
+    );
   const gone = (inventory: StoredInventoryState, { inventory_product_id: id }: InventoryProduct, note: object) =>
     within(inventory, () =>
       Effect.andThen(walks.note(inventory.id, [id], { state: "gone", ...note }), walks.keep([id])),
@@ -61,6 +71,8 @@ export const walkNotes = (walks: WalkStore["Service"]) => {
       differsInStorage(lineOf(current), line)
         ? within(inventory, () => changed(inventory, current.inventory_product_id))
         : Effect.void,
+    /** Several lines at once, each as with its own form. */
+    someEdited,
     /** More of it was found. A line that nobody has confirmed stays to be confirmed. */
     addedTo: (inventory: StoredInventoryState, kept: InventoryProduct) =>
       within(inventory, () =>
@@ -71,24 +83,12 @@ export const walkNotes = (walks: WalkStore["Service"]) => {
         ),
       ),
     unlinked: (inventory: StoredInventoryState, current: InventoryProduct) => gone(inventory, current, GONE),
-    /** Several lines at once, each as with its own form. */
     marked: (inventory: StoredInventoryState, lineIds: ReadonlyArray<number>, kind: MarkedKind): Stored<void> =>
       kind === "questions"
         ? Effect.void
-        : within(inventory, () =>
-            kind === "unlinked"
-              ? Effect.andThen(walks.note(inventory.id, lineIds, GONE), walks.keep(lineIds))
-              : Effect.flatMap(walks.lines(inventory.id), (all) => {
-                  const asked = new Set(lineIds);
-                  const confirmed = confirmedByChange(
-                    (all ?? []).filter(({ inventory_product_id: id }) => asked.has(id)),
-                  ).map(({ inventory_product_id: id }) => id);
-                  return Effect.andThen(
-                    walks.note(inventory.id, confirmed, { state: "changed" }),
-                    walks.keep(confirmed),
-                  );
-                }),
-          ),
+        : kind === "unlinked"
+          ? within(inventory, () => Effect.andThen(walks.note(inventory.id, lineIds, GONE), walks.keep(lineIds)))
+          : someEdited(inventory, lineIds),
     merged: (inventory: StoredInventoryState, current: InventoryProduct, into: InventoryProduct) =>
       gone(inventory, current, { reason: addedTo(into), canComeBack: false }),
   };

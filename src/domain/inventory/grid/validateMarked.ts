@@ -4,6 +4,7 @@ import type { MarkedInput } from "./MarkedLines.ts";
 export const EQUAL_LINE =
   "The inventory already has a line with this product, container type, unit and size. Open this line to add the quantities together.";
 export const OUTDATED_LINE = "Someone else changed this line. Its current values are shown.";
+export const OUTDATED_CELL = `${OUTDATED_LINE} Your entry was not saved:`;
 
 export type MarkedVerdict = {
   /** In the order of the request. */

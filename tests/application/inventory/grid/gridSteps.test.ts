@@ -2,31 +2,30 @@ import { Result } from "effect";
 import fc from "fast-check";
 import { describe, expect } from "vitest";
 import { afterRefused, afterSaved } from "#application/inventory/grid/gridAnswers.ts";
-import type { Edit, GridContext } from "#application/inventory/grid/GridContext.ts";
-import { newStep, redoneLast, undoneLast } from "#application/inventory/grid/gridSteps.ts";
+import { type Edit, type GridAnswer, type GridContext, placeOf } from "#application/inventory/grid/GridContext.ts";
+import { newStep, nextSending, redoneLast, undoneLast } from "#application/inventory/grid/gridSteps.ts";
 import { invalid } from "#domain/shared/errors.ts";
 import { law } from "../../../support/law.ts";
 import { grid, LINES } from "./gridSample.ts";
 
 const REFUSED = "13";
 
-/** Sends the next edit, if nothing is on its way; else the server answers. */
+/** Sends the next cells, if nothing is on its way; else the server answers. */
 const goOn = (context: GridContext): GridContext => {
-  const { sending, queue } = context;
-  if (sending === null) {
-    const [next, ...others] = queue;
-    return next === undefined || next.edit === null
-      ? context
-      : { ...context, sending: { ...next, edit: next.edit }, queue: others };
+  const { sending } = context;
+  if (sending === null) return { ...context, ...nextSending(context) };
+  if (sending.edit.kind !== "cells") return expect.fail("only cells are typed");
+  const lines = new Map(context.lines.map((line) => [line.inventory_product_id, line]));
+  const refused: Array<GridAnswer["refused"][number]> = [];
+  for (const { id, cell, value } of sending.edit.cells) {
+    const line = lines.get(id) ?? expect.fail("only these lines are typed into");
+    if (value === REFUSED) refused.push({ place: placeOf(id, cell), message: "No" });
+    else lines.set(id, { ...line, container_quantity: Number(value) });
   }
-  const { edit } = sending;
-  const line = LINES.find((one) => edit.kind === "cell" && one.inventory_product_id === edit.id);
-  if (edit.kind !== "cell" || line === undefined) return expect.fail("only cells are typed");
-  if (edit.value === REFUSED) {
+  if (refused.length === sending.edit.cells.length) {
     return { ...context, ...afterRefused(context, Result.fail(invalid({ container_quantity: ["No"] }))) };
   }
-  const changed = { ...line, container_quantity: Number(edit.value) };
-  const answer = { marked_change_id: null, changed: [edit.id], lines: [changed], refused: [], gone: [] };
+  const answer = { marked_change_id: null, changed: [], lines: [...lines.values()], refused, gone: [] };
   return { ...context, ...afterSaved(context, Result.succeed(answer)) };
 };
 const settle = (context: GridContext): GridContext =>

@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import type { GridAnswer, GridContent } from "#application/inventory/grid/GridContext.ts";
 import { type EditSend, lineGridMachine } from "#application/inventory/grid/lineGridMachine.ts";
+import { OUTDATED_CELL } from "#domain/inventory/grid/validateMarked.ts";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
-import { type Answer, Conflict, invalid, Stale, Unavailable } from "#domain/shared/errors.ts";
+import { type Answer, Conflict, invalid, Unavailable } from "#domain/shared/errors.ts";
 import { DRUM, GALLON, LINE, POUND } from "../../../domain/inventory/lineSamples.ts";
 import { eventually } from "../../../support/eventually.ts";
 
@@ -39,14 +40,19 @@ const opened = async (answers: (sent: EditSend, at: number) => Answer<GridAnswer
 const version = ({ lines }: EditSend): number | undefined => lines[0]?.version;
 const nothing = { marked_change_id: null, changed: [], lines: [], refused: [], gone: [] };
 const saved = (sent: EditSend): Answer<GridAnswer> => {
-  const { edit } = sent;
-  if (edit.kind !== "cell") return Result.succeed(nothing);
-  const line = { ...lineOf(edit.id), [edit.cell]: Number(edit.value), version: (version(sent) ?? 0) + 1 };
-  return Result.succeed({ ...nothing, changed: [edit.id], lines: [line] });
+  if (sent.edit.kind !== "cells") return Result.succeed(nothing);
+  const lines = sent.edit.cells.map(({ id, cell, value }) => ({
+    ...lineOf(id),
+    [cell]: Number(value),
+    version: (version(sent) ?? 0) + 1,
+  }));
+  return Result.succeed({ ...nothing, lines });
 };
-/** A cell that was sent, and from which version. */
+/** The cells that were sent, and from which version of the first line. */
 const told = (sent: EditSend) =>
-  sent.edit.kind === "cell" ? [sent.edit.id, sent.edit.value, version(sent)] : [sent.edit.kind];
+  sent.edit.kind === "cells"
+    ? [...sent.edit.cells.flatMap(({ id, value }) => [id, value]), version(sent)]
+    : [sent.edit.kind];
 
 describe("the grid", () => {
   it("saves every cell that was typed while another one was saved, each once and with a key of its own", async () => {
@@ -142,8 +148,9 @@ describe("the grid", () => {
 
   it("shows an outdated line as it is now, and saves the next try from there", async () => {
     const now = { ...lineOf(1), container_quantity: 50, version: 9 };
+    const refused = [{ place: "1 container_quantity", message: OUTDATED_CELL }];
     const { actor, sent, type, rested, context } = await opened((asked, at) =>
-      at === 1 ? Result.fail(new Stale({ message: "Changed", current: now })) : saved(asked),
+      at === 1 ? Result.succeed({ ...nothing, lines: [now], refused }) : saved(asked),
     );
     type("7");
     await rested();
@@ -165,6 +172,38 @@ describe("the grid", () => {
     actor.send({ type: "grid.sent.again" });
     await rested();
     expect(sent.map(({ key }) => key)).toEqual(["k-0", "k-0", "k-1"]);
+  });
+
+  it("saves a pasted block with one request for many lines, and takes it back as one step, the last cell first", async () => {
+    const { actor, sent, rested, context } = await opened(saved);
+    actor.send({ type: "grid.cell.chosen", row: 0, column: 4 });
+    actor.send({ type: "grid.pasted", text: "7\n8\n9" });
+    await rested();
+    expect([context().saved, context().done]).toEqual([3, [1]]);
+    actor.send({ type: "grid.undone" });
+    await rested();
+    expect(sent.map(told)).toEqual([
+      [1, "7", 2, "8", 3, "9", 1],
+      [3, "3", 2, "2", 1, "1", 2],
+    ]);
+  });
+
+  it("keeps a refused cell of a block and what was typed into a deleted line, and saves the others", async () => {
+    const { actor, sent, rested, context } = await opened((asked, at) => {
+      const all = saved(asked);
+      const lines = Result.getOrThrow(all).lines;
+      const refused = [{ place: "1 container_quantity", message: "Too much" }];
+      return at === 1 ? Result.succeed({ ...nothing, lines: lines.slice(1, 2), refused, gone: [3] }) : all;
+    });
+    actor.send({ type: "grid.cell.chosen", row: 0, column: 4 });
+    actor.send({ type: "grid.pasted", text: "7\n8\n9" });
+    await rested();
+    expect(context().refusals).toEqual({ "1 container_quantity": { message: "Too much", typed: "7" } });
+    expect(context().refusal).toContain(LINE.name);
+    expect([context().lines.map(({ container_quantity }) => container_quantity), context().saved]).toEqual([[1, 8], 1]);
+    actor.send({ type: "grid.undone" });
+    await rested();
+    expect(told(sent[1] ?? expect.fail()).slice(0, 2)).toEqual([2, "2"]);
   });
 
   it("undoes while the server is away, and keeps what was saved when the rest is discarded", async () => {
@@ -197,7 +236,7 @@ describe("the grid", () => {
     const { actor, sent, rested, context } = await opened(({ edit }) => {
       if (edit.kind === "unmarked") return Result.succeed({ ...nothing, changed: [1, 2], lines: back });
       const stays = { ...lineOf(3), container_quantity: 50, version: 9 };
-      const refused = [{ inventory_product_id: 3, message: "Somebody was faster" }];
+      const refused = [{ place: "3 line", message: "Somebody was faster" }];
       return Result.succeed({ marked_change_id: 7, changed: [1, 2], lines: [stays], refused, gone: [1, 2] });
     });
     actor.send({ type: "grid.cell.chosen", row: 2, column: 4 });

@@ -1,5 +1,5 @@
 import { memo, useState } from "react";
-import type { GridContext, MarkedAction } from "#application/inventory/grid/GridContext.ts";
+import { editsOf, type GridContext, type MarkedAction } from "#application/inventory/grid/GridContext.ts";
 import type { GridEvent } from "#application/inventory/grid/lineGridMachine.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 import { Button } from "#ui/kit/Button.tsx";
@@ -43,7 +43,7 @@ export const GridBar = memo(function GridBar({ isReadOnly, unlinkRefusal, send, 
   const { marked, lines, saved, done, undone, refusal } = grid;
   const { prepareMachines } = useApp();
   const [isLabelling, setLabelling] = useState(false);
-  const waits = grid.queue.length + (grid.sending === null ? 0 : 1);
+  const waits = grid.queue.length + (grid.sending === null ? 0 : editsOf(grid.sending).length);
   const refused = Object.keys(grid.refusals).length;
   return (
     <div className={styles.bar}>
