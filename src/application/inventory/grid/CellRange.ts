@@ -1,5 +1,8 @@
-import { comparable } from "#domain/import/cellText.ts";
+import { Result } from "effect";
+import { findNamed, findUnit, isOtherUnit, NO_CHOICE } from "#domain/import/records/findNamed.ts";
+import { unitWordOf } from "#domain/import/UnitWord.ts";
 import { type Cell, CELLS } from "#domain/inventory/grid/cells.ts";
+import { namesInWords } from "#domain/inventory/grid/markedInWords.ts";
 import { unguardFormula, guardFormula } from "#domain/shared/guardFormula.ts";
 import {
   asRead,
@@ -88,31 +91,45 @@ export const cellsOfText = (text: string): ReadonlyArray<ReadonlyArray<string>> 
 type Entry = Place & { readonly text: string };
 const CHOICE_NAMES = { container_id: "container type", container_unit_id: "container unit" } as const;
 
-/** Undefined if the text is no choice. */
-const valueOfText = (context: GridContext, cell: Cell, text: string): CellValue | undefined => {
-  if (!isChoice(cell)) return asRead(cell, text);
-  if (text === "") return null;
-  const choices = choicesOf(context, cell);
-  const word = comparable(text);
-  const choice = choices.find(({ name }) => name === text) ?? choices.find(({ name }) => comparable(name) === word);
-  return choice?.id;
+/** Reads a text as an import does; a text that is no choice, such as 'drum', gets the reason with the names alike. */
+const readerOf = (context: GridContext) => {
+  const records = {
+    container_id: choicesOf(context, "container_id").map((one) => ({ ...one, is_active: true })),
+    container_unit_id: choicesOf(context, "container_unit_id").map((one) => ({ ...one, is_active: true })),
+  };
+  return (cell: Cell, text: string): Result.Result<CellValue, string> => {
+    if (!isChoice(cell)) return Result.succeed(asRead(cell, text));
+    if (text === "") return Result.succeed(null);
+    const all = records[cell];
+    const same = all.find(({ name }) => name === text);
+    if (same !== undefined) return Result.succeed(same.id);
+    const unit = cell === "container_unit_id" ? unitWordOf(text) : null;
+    const found = cell === "container_unit_id" ? findUnit(all, unit, text) : findNamed(all, text);
+    if (found._tag === "Found") {
+      // An import would convert the size.
+      const isAsked = found.record === null || (unit !== null && isOtherUnit(found.record, unit));
+      if (!isAsked) return Result.succeed(found.record.id);
+    }
+    const alike =
+      found._tag === "Ask" ? found.choices.flatMap(({ choice, label }) => (choice === NO_CHOICE ? [] : label)) : [];
+    const names = alike.length > 0 && alike.length < all.length ? ` Names like it: ${namesInWords(alike)}.` : "";
+    return Result.fail(`There is no ${CHOICE_NAMES[cell]} with this name.${names}`);
+  };
 };
 
 /** One step for all entries. A text that is no choice is refused at its cell. */
 const entered = (context: GridContext, entries: ReadonlyArray<Entry>): Change => {
   const expected = expectedValues(context);
+  const read = readerOf(context);
   const edits: Array<Edit> = [];
   const refusals: Record<string, CellRefusal> = {};
   for (const { row, column, text } of entries) {
     const [line, cell] = [context.lines[row], CELLS[column]];
     if (line === undefined || cell === undefined) continue;
     const { inventory_product_id: id } = line;
-    const value = valueOfText(context, cell, text);
-    if (value === undefined && isChoice(cell)) {
-      const message = `There is no ${CHOICE_NAMES[cell]} with this name.`;
-      refusals[placeOf(id, cell)] = { message, typed: text };
-    } else if (value !== undefined && !isSame(expected(line, cell), value))
-      edits.push({ kind: "cell", id, cell, value });
+    const value = read(cell, text);
+    if (Result.isFailure(value)) refusals[placeOf(id, cell)] = { message: value.failure, typed: text };
+    else if (!isSame(expected(line, cell), value.success)) edits.push({ kind: "cell", id, cell, value: value.success });
   }
   return { ...newStep(context, edits), refusals: { ...context.refusals, ...refusals } };
 };

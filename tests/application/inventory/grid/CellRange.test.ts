@@ -66,6 +66,27 @@ describe("a pasted block", () => {
     });
   });
 
+  it("reads the words of a shelf as an import does, and names what a word may mean", () => {
+    const types = ["Steel drum", "Plastic drum", "Tote"].map((name, at) => ({ id: 70 + at, name }));
+    const units = [GALLON, POUND];
+    const after = pasted(
+      grid({ containers: types, units, at: { row: 0, column: 1 } }),
+      "poly drums\t1,200\tlbs\nIBC\t1/2\tgal\ndrum\t7\tqt",
+    );
+    expect(edits(after).map(([, id, cell, value]) => [id, cell, value])).toEqual([
+      [1, "container_id", 71],
+      [1, "container_size", "1200"],
+      [1, "container_unit_id", POUND.id],
+      [2, "container_id", 72],
+      [2, "container_size", "0.5"],
+      [3, "container_size", "7"],
+    ]);
+    expect(Object.values(after.refusals ?? {}).map(({ message, typed }) => [message, typed])).toEqual([
+      ["There is no container type with this name. Names like it: Steel drum, Plastic drum.", "drum"],
+      ["There is no container unit with this name.", "qt"],
+    ]);
+  });
+
   it("tells what lies outside the lines", () => {
     expect(pasted(grid({ at: { row: 3, column: 4 } }), "1\t2\n3\t4\n5\t6").refusal).toBe(
       "Not pasted, because there are no cells for it: 2 rows and 1 column.",
