@@ -42,7 +42,7 @@ test.describe("while the server goes away and comes back", () => {
     await page.goto(`/inventories/${id}/products/grid`);
     await grid(page).focus();
     await press(page, "Control+Home");
-    const first = page.waitForResponse(({ url }) => url().endsWith("/grid/cells"));
+    const first = page.waitForResponse((response) => response.url().endsWith("/grid/cells"));
     await paste(page, pasted.map(String));
     await first;
     await house.kill();

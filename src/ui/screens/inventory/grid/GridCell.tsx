@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { memo, useRef } from "react";
 import {
   cellText,
   type CellRefusal,
@@ -14,7 +14,7 @@ import {
 import type { GridEvent } from "#application/inventory/grid/lineGridMachine.ts";
 import type { Cell } from "#domain/inventory/grid/cells.ts";
 import type { GridLine } from "#domain/inventory/grid/GridLine.ts";
-import { cellHeader } from "./gridColumns.ts";
+import { cellHeader, FIRST_CELL } from "./gridColumns.ts";
 import * as styles from "./grid.css.ts";
 import { typingKeyEvent } from "./gridKeys.ts";
 
@@ -23,6 +23,8 @@ export const cellId = (line: number, cell: string): string => `cell-${line}-${ce
 type GridCellProps = {
   readonly line: GridLine;
   readonly cell: Cell;
+  /** Its line's index and its own among the cells, both from 0. */
+  readonly row: number;
   readonly column: number;
   readonly isAt: boolean;
   /** One of several selected cells. */
@@ -33,17 +35,18 @@ type GridCellProps = {
   readonly waiting: Edit | undefined;
   readonly refusal: CellRefusal | undefined;
   readonly choices: Choices;
-  /** `hasReached`: the range of selected cells goes up to this one. */
-  readonly onChoose: (hasReached: boolean) => void;
   readonly send: (event: GridEvent) => void;
 };
 
-export function GridCell(props: GridCellProps) {
-  const { line, cell, column, isAt, waiting, refusal, choices, send } = props;
+/** Memoized: a range over many rows changes a few cells of each. */
+export const GridCell = memo(function GridCell(props: GridCellProps) {
+  const { line, cell, row, column, isAt, waiting, refusal, choices, send } = props;
   const expected = waiting === undefined ? undefined : valueInEdit(waiting);
   const text = cellText(line, cell, expected === undefined ? valueOf(line, cell) : expected, choices);
   const id = cellId(line.inventory_product_id, cell);
   const wasAt = useRef(false);
+  const choose = () => send({ type: "grid.cell.chosen", row, column });
+  const reach = () => send({ type: "grid.range.reached", row, column });
   const isTyped = isAt && props.typing !== undefined && !props.isReadOnly;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
@@ -51,7 +54,7 @@ export function GridCell(props: GridCellProps) {
     <div
       role="gridcell"
       id={id}
-      aria-colindex={column}
+      aria-colindex={column + FIRST_CELL}
       aria-readonly={props.isReadOnly}
       aria-selected={props.isInRange}
       aria-invalid={refusal !== undefined}
@@ -67,11 +70,13 @@ export function GridCell(props: GridCellProps) {
       onMouseDown={(event) => {
         if (event.button !== 0 || isTyped) return;
         wasAt.current = isAt && !event.shiftKey && !props.isInRange;
-        if (!wasAt.current) props.onChoose(event.shiftKey);
+        if (wasAt.current) return;
+        if (event.shiftKey) reach();
+        else choose();
       }}
       onMouseEnter={({ buttons, currentTarget }) => {
         // Text that is being marked in a cell's field is not a range.
-        if (buttons === 1 && currentTarget.closest('[role="grid"]') === document.activeElement) props.onChoose(true);
+        if (buttons === 1 && currentTarget.closest('[role="grid"]') === document.activeElement) reach();
       }}
       onClick={() => {
         if (wasAt.current && isAt && !isTyped && !props.isReadOnly) send({ type: "grid.typing.began" });
@@ -98,7 +103,7 @@ export function GridCell(props: GridCellProps) {
       )}
     </div>
   );
-}
+});
 
 type TypedCellProps = {
   readonly label: string;

@@ -13,7 +13,7 @@ import { displayAmount } from "#domain/quantity/displayAmount.ts";
 import { VisuallyHidden } from "#ui/kit/layout.tsx";
 import { GridCell } from "./GridCell.tsx";
 import * as styles from "./grid.css.ts";
-import { FIRST_CELL, NAME, ROW_HEIGHT } from "./gridColumns.ts";
+import { NAME, ROW_HEIGHT } from "./gridColumns.ts";
 
 type GridRowProps = {
   readonly line: GridLine;
@@ -60,7 +60,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           key={one}
           line={line}
           cell={one}
-          column={column + FIRST_CELL}
+          row={row}
+          column={column}
           isAt={column === at}
           isInRange={column >= props.left && column <= props.right}
           isReadOnly={isReadOnly}
@@ -68,7 +69,6 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           waiting={waiting?.get(placeOf(id, one))}
           refusal={refusals?.get(placeOf(id, one))}
           choices={choices}
-          onChoose={(hasReached) => send({ type: hasReached ? "grid.range.reached" : "grid.cell.chosen", row, column })}
           send={send}
         />
       ))}

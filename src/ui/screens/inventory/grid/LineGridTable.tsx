@@ -2,6 +2,7 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   useCallback,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -38,6 +39,27 @@ const viewOf = ({ scrollTop, clientHeight }: HTMLElement): View => ({
   row: Math.floor(scrollTop / ROW_HEIGHT / STEP) * STEP,
   height: clientHeight,
 });
+
+type Rows = { readonly first: number; readonly last: number; readonly seen: number; readonly unseen: number };
+/** From the first row that is rendered to the one after the last; in sight are those from `seen` to `unseen`. */
+const rowsOf = ({ row, height }: View, count: number): Rows => {
+  const unseen = Math.min(count, row + STEP + Math.ceil(height / ROW_HEIGHT));
+  return {
+    first: Math.max(0, row - SPARE),
+    last: Math.min(count, unseen + SPARE),
+    seen: Math.min(row, unseen),
+    unseen,
+  };
+};
+/** The rows in sight and those already rendered beside them, until the others have been. */
+const rowsNow = (rows: Rows, rendered: Rows): Pick<Rows, "first" | "last"> => {
+  const isApart = rendered.last <= rows.first || rows.last <= rendered.first;
+  if (isApart) return { first: rows.seen, last: rows.unseen };
+  return {
+    first: Math.min(rows.seen, Math.max(rows.first, rendered.first)),
+    last: Math.max(rows.unseen, Math.min(rows.last, rendered.last)),
+  };
+};
 
 type LineGridTableProps = {
   readonly grid: GridContext;
@@ -105,8 +127,8 @@ export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
     wasTyping.current = typing !== undefined;
   }, [typing]);
 
-  const first = Math.max(0, view.row - SPARE);
-  const last = Math.min(lines.length, view.row + STEP + Math.ceil(view.height / ROW_HEIGHT) + SPARE);
+  // After a jump, the rows in sight are painted before those above and below them.
+  const { first, last } = rowsNow(rowsOf(view, lines.length), rowsOf(useDeferredValue(view), lines.length));
   const here = lines[at.row];
   const cell = CELLS[at.column];
   const page = Math.max(1, Math.floor(view.height / ROW_HEIGHT) - 2);
