@@ -4,6 +4,8 @@ import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import type { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import { questionAfter } from "#domain/inventory/questionMachine.ts";
 import { mergeLines, mergeRefusal } from "#domain/inventory/mergeLines.ts";
+import { MATERIAL_FIELDS } from "#domain/product/materialFields.ts";
+import { columnValues } from "#domain/shared/fieldValues.ts";
 import { ProductStore, unknownHazard } from "../product/Products.ts";
 import { allowedByChart, permit, refuseFailures } from "../shared/refusals.ts";
 import { invalid, NeedsAggregation, type Refusal } from "#domain/shared/errors.ts";
@@ -59,7 +61,8 @@ export const inventoryProductsLive = Layer.effect(
         const known = yield* snapshotOf(lines, input, current);
         if (known !== null) {
           const { product_id, name, facts, isFresh } = known;
-          return { line: { ...sent, ...facts, product_id, name, is_resolve_question }, isFresh };
+          const own = columnValues(MATERIAL_FIELDS, sent);
+          return { line: { ...sent, ...facts, ...own, product_id, name, is_resolve_question }, isFresh };
         }
         yield* permit("product.create");
         const product = yield* products.insert({ ...sent, sds_date: "" });

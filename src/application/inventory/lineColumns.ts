@@ -1,7 +1,7 @@
 import { declareColumns, fileColumns } from "../list/Column.ts";
 import { fieldColumns } from "../list/fieldColumns.ts";
 import { MAKER } from "#domain/product/productFields.ts";
-import { STORAGE_FIELDS } from "#domain/inventory/lineFields.ts";
+import { OWN_FIELDS } from "#domain/inventory/lineFields.ts";
 import { LINE_TITLES } from "#domain/inventory/lineTitles.ts";
 import { SDS_STATUS_TEXTS } from "#domain/product/SdsStatus.ts";
 import type { InventoryProduct, InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
@@ -20,7 +20,7 @@ export const LINE_COLUMNS = declareColumns<InventoryProductRow>()({
   location_stored: { header: LINE_TITLES.location_stored, value: ({ location_stored }) => location_stored },
 });
 
-const FILE_FIELDS = { mfg_product_number: MAKER.mfg_product_number, ...STORAGE_FIELDS };
+const FILE_FIELDS = { mfg_product_number: MAKER.mfg_product_number, ...OWN_FIELDS };
 export type LineFileRow = InventoryProductRow &
   Pick<InventoryProduct, keyof typeof FILE_FIELDS & keyof InventoryProduct>;
 

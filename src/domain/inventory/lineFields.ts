@@ -1,3 +1,4 @@
+import { MATERIAL_FIELDS } from "../product/materialFields.ts";
 import { FACT_FIELDS, MAKER, PHYSICS, REGULATORY_FLAGS } from "../product/productFields.ts";
 import { keptAmount, keptDecimal, optionalAmount, optionalDecimal } from "../shared/decimalFields.ts";
 import { keptText, keptUpperText, optionalId, optionalText, upperText } from "../shared/fields.ts";
@@ -118,12 +119,16 @@ const NOTES = { notes: text("Notes", optionalText(LONG), "Beside the plating lin
 /** Cleared when another product is chosen (spec B4). */
 export const STORAGE_FIELDS = { ...USE, ...STORAGE, ...NOTES };
 
+/** What a line says itself: a product's form is only where it starts. */
+export const OWN_FIELDS = { ...STORAGE_FIELDS, ...MATERIAL_FIELDS };
+
 /** Facts copied from its product (reading 15), and the storage fields. */
 export const LINE_FIELDS = {
   name: text("Product", optionalText({ max: 200 }), "Chrome Bath Additive 20"),
   ...MAKER,
   ...USE,
   ...PHYSICS,
+  ...MATERIAL_FIELDS,
   ...STORAGE,
   ...REGULATORY_FLAGS,
   ...NOTES,

@@ -30,6 +30,9 @@ export const MERGED_FIELDS = [
   "process_name",
   "process_exemption",
   "partial_pressure",
+  "material_form",
+  "material_alloy",
+  "hcs_hazard",
 ] as const;
 /** Amounts are exact decimal text: gallons (gal, US), pounds (lb). */
 export type LineParts = Pick<
@@ -72,6 +75,19 @@ export const mergeLines = (basis: LineBasis, lines: readonly [LineParts, ...Read
       lines.some((line) => line.is_resolve_question) &&
       lines.every((line) => line.is_resolve_question || line.notes === ""),
     ...mergedProcess(lines),
+    ...mergedMaterial(lines),
+  };
+};
+
+/** Lines in different forms are one line of which the form is not known. */
+const mergedMaterial = (lines: ReadonlyArray<LineParts>): Partial<LineParts> => {
+  const forms = defined(lines.map((line) => line.material_form));
+  const alloys = defined(lines.map((line) => line.material_alloy));
+  const hazards = defined(lines.map((line) => line.hcs_hazard));
+  return {
+    ...(forms.length === 0 ? {} : { material_form: onlyOne(forms) ?? "not known" }),
+    ...(alloys.length === 0 ? {} : { material_alloy: onlyOne(alloys) ?? "not known" }),
+    ...(hazards.length === 0 ? {} : { hcs_hazard: onlyOne(hazards) ?? "not known" }),
   };
 };
 

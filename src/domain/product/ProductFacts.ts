@@ -3,7 +3,7 @@ import { phoneDigits } from "../identity/Phone.ts";
 import { emptyForm, inputsOf, readsOf } from "../shared/fieldTable.ts";
 import { columnValues, draftOf, exactText, inputOf, sameDraft } from "../shared/fieldValues.ts";
 import { Option } from "../shared/Option.ts";
-import { FACT_FIELDS } from "./productFields.ts";
+import { FACT_FIELDS, LOCKED_FACTS } from "./productFields.ts";
 
 /** The fields that the catalog holds and that an inventory copies (reading 15). */
 export const ProductFacts = Schema.Struct(inputsOf(FACT_FIELDS));
@@ -28,13 +28,13 @@ export const factsOf = (facts: ProductFactsRead): ProductFacts => ({
 });
 
 const comparable = (facts: ProductFacts) => ({
-  ...columnValues(FACT_FIELDS, facts),
+  ...columnValues(LOCKED_FACTS, facts),
   mfg_phone: phoneDigits(facts.mfg_phone),
   mfg_emergency_phone: phoneDigits(facts.mfg_emergency_phone),
   hazard_ids: facts.hazard_ids.toSorted((a, b) => a - b),
 });
 
-/** However phones are written and hazard classes ordered. What was not sent is as it was. */
+/** However phones are written and hazard classes ordered. What was not sent is as it was; a line has its own form. */
 export const sameFacts = (a: ProductFacts, sent: ProductFacts): boolean =>
   sameDraft(comparable(a), { ...comparable(a), ...comparable(sent) });
 

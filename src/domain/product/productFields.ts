@@ -1,6 +1,7 @@
 import { PHYSICAL_STATES } from "../quantity/PhysicalState.ts";
 import { keptDecimal, optionalDecimal } from "../shared/decimalFields.ts";
 import { keptText, optionalText, requiredText } from "../shared/fields.ts";
+import { MATERIAL_FIELDS } from "./materialFields.ts";
 import { choice, date, decimal, keptWord, list, phone, STATUS, text, whole, yesNo } from "../shared/fieldTable.ts";
 
 const REQUIRED = { max: 200 };
@@ -55,12 +56,15 @@ export const REGULATORY_FLAGS = {
   is_spcc: yesNo("SPCC", false),
 };
 
-export const FACT_FIELDS = {
+/** Facts that a line has only from its product. */
+export const LOCKED_FACTS = {
   ...MAKER,
   ...PHYSICS,
   ...REGULATORY_FLAGS,
   hazard_ids: list("Hazard Classes", "hazards", [3]),
 };
+
+export const FACT_FIELDS = { ...LOCKED_FACTS, ...MATERIAL_FIELDS };
 
 export const PRODUCT_FIELDS = {
   name: text("Product Name", requiredText("Product Name is required.", REQUIRED), "Chrome Bath Additive 20"),
@@ -68,6 +72,7 @@ export const PRODUCT_FIELDS = {
   sds_file_id: { kind: "reference", label: "SDS File", of: "files" },
   sds_date: date("SDS Date", "Date must be MM/DD/YYYY", "2025-06-30"),
   ...PHYSICS,
+  ...MATERIAL_FIELDS,
   hazard_ids: FACT_FIELDS.hazard_ids,
   ...REGULATORY_FLAGS,
   ...STATUS,

@@ -26,6 +26,9 @@ describe("what is sent of a line", () => {
       "confidential_location",
       "trade_secret",
       "process_exemption",
+      "material_form",
+      "material_alloy",
+      "hcs_hazard",
     ];
     const blank = ["reported_as", "process_name", "partial_pressure", "average_pounds", "days_on_site"];
     expect(Object.keys(sent({ product_id: 7 })).toSorted()).toEqual(

@@ -92,9 +92,11 @@ test("the form of a stored product holds its facts, numbers as they are written"
     specific_gravity_temperature: "20 °C",
     flash_point_operator: ">" as const,
   };
+  const material = { material_form: "molten", material_alloy: "no alloy", hcs_hazard: "hazardous" } as const;
   const read = {
     ...texts,
     nfpa: "3-3-0",
+    ...material,
     physical_state: "liquid" as const,
     ...numbers,
     ...printed,
@@ -107,6 +109,7 @@ test("the form of a stored product holds its facts, numbers as they are written"
     specific_gravity_max: "",
     ...texts,
     nfpa: "3-3-0",
+    ...material,
     physical_state: "liquid",
     specific_gravity: "0.867",
     pounds_per_gallon: "7.23",
@@ -129,9 +132,9 @@ test.each([
   expect(exactText(value) ?? "").toBe(text);
 });
 
-test("an empty form holds no text, no choice and no tick", () => {
+test("an empty form holds no text, no choice but a form that is not known, and no tick", () => {
   expect([...new Set(Object.values(EMPTY_FACTS).map((value) => JSON.stringify(value)))].toSorted()).toEqual(
-    ['""', "[]", "false", "null"].toSorted(),
+    ['""', '"not known"', "[]", "false", "null"].toSorted(),
   );
   expect(EMPTY_FACTS).toMatchObject({ physical_state: null, hazard_ids: [], is_spcc: false });
 });

@@ -3,7 +3,7 @@ import { FILING_CONTACT_FIELDS } from "#domain/contact/Contact.ts";
 import type { FieldTable } from "#domain/shared/fieldTable.ts";
 import { RECORD_TARGETS } from "#domain/import/records/recordTargets.ts";
 import type { RecordKind } from "#domain/import/ImportTarget.ts";
-import { STORAGE_FIELDS } from "#domain/inventory/lineFields.ts";
+import { OWN_FIELDS } from "#domain/inventory/lineFields.ts";
 import { sentColumns } from "./recordset.ts";
 
 /** A place where other records may use this one, and how a refused undo describes it. */
@@ -62,9 +62,9 @@ const report = (column: string): Use => ({ table: "reports", column, words: "has
 /** In the order in which an undo deletes: a record comes before those that it refers to. */
 export const IMPORTED_TABLES: ReadonlyArray<ImportedTable> = [
   {
-    ...plain("inventory_products", STORAGE_FIELDS, []),
+    ...plain("inventory_products", OWN_FIELDS, []),
     logged: ["inventory_products", "inventory_product_hazards", "inventory_product_chemical_components", "walk_lines"],
-    columns: ["is_resolve_question", ...sentColumns(STORAGE_FIELDS)],
+    columns: ["is_resolve_question", ...sentColumns(OWN_FIELDS)],
   },
   {
     ...plain("products", RECORD_TARGETS.products.fields, [

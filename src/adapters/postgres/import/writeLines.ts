@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
 import type { CatalogProduct, ImportLine } from "#domain/import/ImportFacts.ts";
 import type { ImportPlan, PlannedComponent } from "#domain/import/ImportPlan.ts";
-import { LINE_FIELDS, STORAGE_FIELDS } from "#domain/inventory/lineFields.ts";
+import { LINE_FIELDS, OWN_FIELDS } from "#domain/inventory/lineFields.ts";
 import { FACT_FIELDS } from "#domain/product/productFields.ts";
 import type { WrittenRecord } from "#application/import/ImportStore.ts";
 import { COMPONENT_COLUMNS } from "../inventory/lineSql.ts";
@@ -86,12 +86,12 @@ const changeLines = (sql: Sql, changed: ImportPlan["changed"]) =>
     const records = some.map(({ id, line }) => ({
       id,
       is_resolve_question: line.is_resolve_question,
-      ...sentValues(STORAGE_FIELDS, line),
+      ...sentValues(OWN_FIELDS, line),
     }));
-    const columns = ["is_resolve_question", ...sentColumns(STORAGE_FIELDS)].map((name) => `${name} = r.${name}`);
+    const columns = ["is_resolve_question", ...sentColumns(OWN_FIELDS)].map((name) => `${name} = r.${name}`);
     return sql`UPDATE inventory_products t SET ${sql.literal(columns.join(", "))},
         version = t.version + 1, updated_at = clock_timestamp()
-      FROM ${recordset(sql, STORAGE_FIELDS, "id integer, is_resolve_question boolean", records)} WHERE t.id = r.id`;
+      FROM ${recordset(sql, OWN_FIELDS, "id integer, is_resolve_question boolean", records)} WHERE t.id = r.id`;
   });
 
 /** Must run in the transaction that has locked the inventory. */

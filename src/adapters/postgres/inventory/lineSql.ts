@@ -1,6 +1,6 @@
 import { columnsOf } from "#domain/shared/fieldValues.ts";
 import { COMPONENT_FIELDS } from "#domain/component/ChemicalComponent.ts";
-import { LINE_FIELDS, STORAGE_FIELDS } from "#domain/inventory/lineFields.ts";
+import { LINE_FIELDS, OWN_FIELDS } from "#domain/inventory/lineFields.ts";
 import { MERGED_FIELDS } from "#domain/inventory/mergeLines.ts";
 import { readObject } from "../resource/members.ts";
 
@@ -31,7 +31,7 @@ export const LINE_ROW_MEMBERS = `'inventory_product_id', t.id, 'product_id', t.p
 /** A row of the list's file, without `sds_status`. */
 export const LINE_FILE_OBJECT = `jsonb_build_object(${LINE_ROW_MEMBERS}) || ${readObject({
   mfg_product_number: LINE_FIELDS.mfg_product_number,
-  ...STORAGE_FIELDS,
+  ...OWN_FIELDS,
 })}`;
 
 /** Members of a grid row. */

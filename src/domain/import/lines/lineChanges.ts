@@ -1,4 +1,4 @@
-import { LINE_FIELDS, STORAGE_FIELDS } from "../../inventory/lineFields.ts";
+import { LINE_FIELDS, OWN_FIELDS } from "../../inventory/lineFields.ts";
 import { sameDraft } from "../../shared/fieldValues.ts";
 import type { ImportChange, ImportProblem } from "../ImportRow.ts";
 import type { ImportLine, ExistingLine } from "../ImportFacts.ts";
@@ -36,7 +36,7 @@ export const withFileValues = (
 ): { readonly line: ImportLine; readonly problem: ImportProblem | null } => {
   const [stored, values]: ReadonlyArray<Readonly<Record<string, unknown>>> = [line, given];
   const taken = Object.fromEntries(
-    Object.keys(STORAGE_FIELDS).flatMap((field) =>
+    Object.keys(OWN_FIELDS).flatMap((field) =>
       IDENTITY.has(field) || (givenFields.has(field) && !isSameText(stored?.[field], values?.[field]))
         ? [[field, values?.[field]]]
         : [],

@@ -1,6 +1,7 @@
 import { Result, Schema } from "effect";
-import { STORAGE_FIELDS, LINE_FIELDS } from "../../inventory/lineFields.ts";
+import { OWN_FIELDS, LINE_FIELDS } from "../../inventory/lineFields.ts";
 import { ProductFacts } from "../../product/ProductFacts.ts";
+import { MATERIAL_FIELDS } from "../../product/materialFields.ts";
 import { FACT_FIELDS, PRODUCT_FIELDS } from "../../product/productFields.ts";
 import { hiddenStateFields } from "../../quantity/PhysicalState.ts";
 import { validate } from "../../shared/fieldErrors.ts";
@@ -17,12 +18,12 @@ import { productOfLine } from "./linesByNumber.ts";
 import { readStorage, type Shelf } from "./readStorage.ts";
 import type { RowWords } from "./storageWords.ts";
 
-const StorageInput = Schema.Struct(inputsOf(STORAGE_FIELDS));
+const StorageInput = Schema.Struct(inputsOf(OWN_FIELDS));
 export type StorageValues = typeof StorageInput.Type;
 const NewProduct = Schema.Struct({ name: PRODUCT_FIELDS.name.input, ...ProductFacts.fields });
 
 const TABLE: FieldTable = LINE_FIELDS;
-const SHELF: ReadonlySet<string> = new Set(Object.keys(STORAGE_FIELDS));
+const SHELF: ReadonlySet<string> = new Set(Object.keys(OWN_FIELDS));
 const FACTS: ReadonlySet<string> = new Set(Object.keys(FACT_FIELDS));
 /** Not read on their own: see findProduct and readStorage. */
 const TOGETHER: ReadonlySet<string> = new Set([
@@ -232,7 +233,7 @@ const withoutOddFacts = (sent: Values, remarks: Array<string>): Values => {
 const isState = (value: unknown): value is (typeof FACT_FIELDS.physical_state.words)[number] =>
   FACT_FIELDS.physical_state.words.some((word) => word === value);
 
-/** A catalog product's own facts apply (reading 15); different values in the file are reported. */
+/** A catalog product's own facts apply (reading 15), except its form; different values in the file are reported. */
 const unused = (sent: Values, { facts }: CatalogProduct): ReadonlyArray<string> => {
   const known: Values = facts;
   return Object.entries(sent).flatMap(([name, value]) => {
@@ -240,7 +241,7 @@ const unused = (sent: Values, { facts }: CatalogProduct): ReadonlyArray<string> 
     const isSame =
       givenText.toLowerCase() === catalogText.toLowerCase() ||
       (catalogText !== "" && Number(givenText) === Number(catalogText));
-    if (givenText === "" || isSame) return [];
+    if (givenText === "" || isSame || name in MATERIAL_FIELDS) return [];
     return [
       `${labelOf(name)}: the catalog's ${catalogText === "" ? "blank" : catalogText} is used instead of ${givenText}.`,
     ];

@@ -121,8 +121,8 @@ export const validateLines = (
       components.push(...read.components.map((one) => ({ ...one, product_id: product.id })));
     }
     const given = {
-      ...shelf,
       ...product.facts,
+      ...shelf,
       name: product.name,
       product_id: product.id,
       is_resolve_question: false,

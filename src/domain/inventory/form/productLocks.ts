@@ -1,5 +1,5 @@
 import { type Decision, refusalOf } from "../../identity/permissions.ts";
-import { FACT_FIELDS, REGULATORY_FLAGS } from "../../product/productFields.ts";
+import { LOCKED_FACTS, REGULATORY_FLAGS } from "../../product/productFields.ts";
 import type { FieldErrors } from "../../shared/fieldErrors.ts";
 import { inventoryDecision } from "../inventoryMachine.ts";
 import type { InventoryProductContext, LineField } from "./InventoryProductContext.ts";
@@ -20,7 +20,7 @@ export const PRODUCT_MISSING = "The selected product could not be loaded. Try ag
 export const productRefusal = ({ productFailed }: InventoryProductContext): string | undefined =>
   productFailed ? PRODUCT_MISSING : undefined;
 
-const FACTS: ReadonlyArray<string> = Object.keys(FACT_FIELDS);
+const FACTS: ReadonlyArray<string> = Object.keys(LOCKED_FACTS);
 const REPORTING_FLAGS: ReadonlyArray<string> = Object.keys(REGULATORY_FLAGS);
 
 /** An inventory that is not loaded yet counts as closed. */

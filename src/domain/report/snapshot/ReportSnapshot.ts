@@ -45,7 +45,10 @@ type Later =
   | "average_pounds"
   | "days_on_site"
   | "confidential_location"
-  | "trade_secret";
+  | "trade_secret"
+  | "material_form"
+  | "material_alloy"
+  | "hcs_hazard";
 
 /** A line with its own copy of the product's facts (reading 15). Units: lb, gal (US), °F. */
 export type SnapshotLine = Omit<LineValues, Later> &

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { ProductDraft } from "#application/product/productForm.ts";
 import { UNREACHABLE } from "#application/shared/messages.ts";
 import { describeTwin, EXISTING_PRODUCT } from "#application/shared/texts.ts";
+import { MATERIAL_FIELDS } from "#domain/product/materialFields.ts";
 import { FLASH_OPERATORS, PHYSICS, REGULATORY_FLAGS } from "#domain/product/productFields.ts";
 import { PHYSICAL_STATES, stateFieldsOf } from "#domain/quantity/PhysicalState.ts";
 import { columnsOf } from "#domain/shared/fieldValues.ts";
@@ -151,6 +152,15 @@ function ProductFields({ form, columns, sheet, sources }: ProductFieldsProps) {
       onChange={(isSelected) => change(name, isSelected)}
     />
   );
+  const material = (name: keyof typeof MATERIAL_FIELDS) => (
+    <Select
+      key={name}
+      {...field(name)}
+      options={wordOptions(MATERIAL_FIELDS[name].words)}
+      value={draft[name]}
+      onChange={(id) => change(name, MATERIAL_FIELDS[name].words.find((word) => word === id) ?? "not known")}
+    />
+  );
   return (
     <>
       <div className={pageForm.group}>
@@ -206,6 +216,11 @@ function ProductFields({ form, columns, sheet, sources }: ProductFieldsProps) {
               onChange={(id) => change("flash_point_operator", FLASH_OPERATORS.find((sign) => sign === id) ?? null)}
             />
           </FormGrid>
+        </FormSection>
+      </div>
+      <div className={pageForm.group}>
+        <FormSection title="Form and hazard">
+          <FormGrid columns={columns}>{columnsOf(MATERIAL_FIELDS).map(material)}</FormGrid>
         </FormSection>
       </div>
       <div className={pageForm.group}>

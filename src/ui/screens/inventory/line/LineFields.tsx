@@ -143,8 +143,10 @@ type ChoiceName = {
   readonly [Name in LineField]: (typeof LINE_FIELDS)[Name] extends { readonly kind: "choice" } ? Name : never;
 }[LineField];
 
-export function LineChoiceField({ name, placeholder }: { readonly name: ChoiceName; readonly placeholder?: string }) {
-  const { value, change, common } = useLineField(name);
+type ChoiceProps = { readonly name: ChoiceName; readonly placeholder?: string; readonly help?: ReactNode };
+
+export function LineChoiceField({ name, placeholder, help }: ChoiceProps) {
+  const { value, change, common } = useLineField(name, help);
   const { words, empty } = LINE_FIELDS[name];
   const choose = (id: string | null) => change(words.find((word) => word === id) ?? empty);
   return <Select {...common} placeholder={placeholder} options={wordOptions(words)} value={value} onChange={choose} />;

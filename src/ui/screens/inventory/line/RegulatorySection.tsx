@@ -9,6 +9,9 @@ import { KnownTextsContext } from "./useKnownTexts.ts";
 import { useLineActor } from "./useLineField.tsx";
 
 const FIELDS = [
+  "material_form",
+  "material_alloy",
+  "hcs_hazard",
   "process_name",
   "process_exemption",
   "partial_pressure",
@@ -43,6 +46,9 @@ export const RegulatorySection = memo(function RegulatorySection() {
       summary={entered === "" ? null : <p className={styles.summary}>{entered}</p>}
     >
       <div className={styles.halves}>
+        <LineChoiceField name="material_form" help={FORM_HELP} />
+        <LineChoiceField name="material_alloy" help={ALLOY_HELP} />
+        <LineChoiceField name="hcs_hazard" help={HCS_HELP} />
         <NameField name="process_name" help={PROCESS_HELP} />
         <LineChoiceField name="process_exemption" />
         <LineDecimalField name="partial_pressure" unit="mm Hg" help={PRESSURE_HELP} />
@@ -65,6 +71,9 @@ function NameField({ name, help }: NameProps) {
   return <KnownTextField name={name} help={known === "" ? help : `In use: ${known}`} />;
 }
 const MAX_EXAMPLES = 5;
+const FORM_HELP = "EPCRA 302, 304 and 313: the product's form, unless this line is in another";
+const ALLOY_HELP = "EPCRA 313: lead and vanadium in alloys";
+const HCS_HELP = "Tier II: if not hazardous, the line is not reported";
 const PROCESS_HELP = "RMP and PSM: vessels that could be involved in one release";
 const PRESSURE_HELP = "RMP: the highest of its toxic components under storage conditions";
 const AVERAGE_HELP = "Tier II: if blank, the maximum amount";
