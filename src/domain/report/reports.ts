@@ -69,7 +69,7 @@ export const REPORTS: Readonly<Record<ReportTypeId, Report>> = {
     name: "EPCRA Section 302 Extremely Hazardous Substances",
     lists: ["ehs"],
     rules: [EPCRA_302],
-    unknown: "Particle size and molten or solution form are not in the inventory.",
+    unknown: "Where no material form is entered, the form of a solid is not known.",
     evaluate: (input) => evaluateByList(input, LAW_302),
   },
   epcra_section_304_cercla_spill_reporting: {

@@ -4,7 +4,7 @@ import { missingLists, listOf } from "../../report/laws/common/listedSubstances.
 import { prepareLines } from "../../report/facts/prepareLines.ts";
 import type { PreparedLine } from "../../report/facts/PreparedLine.ts";
 import { Provenance } from "../../report/amounts/Provenance.ts";
-import { count302, EPCRA_302, extremelyHazardous } from "../../report/laws/epcra302Rules.ts";
+import { byForm, count302, EPCRA_302, extremelyHazardous } from "../../report/laws/epcra302Rules.ts";
 import { isReached } from "../../report/amounts/findings.ts";
 import { aggregate } from "../../report/laws/common/aggregate.ts";
 import { CALIFORNIA_HMBP } from "../../report/laws/permits/permits.ts";
@@ -47,7 +47,7 @@ export const cersFiling = (unordered: ReportSnapshot): CersFiling => {
   const { id, cers_id = "" } = snapshot.facility;
   for (const words of missingLists(snapshot, ["ehs"])) notes.needs({ kind: "filing" }, words);
   if (cers_id === "") notes.needs({ kind: "facility", id, field: "cers_id" }, "CERS ID not entered");
-  const totals = aggregate(extremelyHazardous(listOf(snapshot, "ehs")), lines, count302, "302");
+  const totals = aggregate(extremelyHazardous(listOf(snapshot, "ehs")), lines, count302, "302").map(byForm);
   const isEhs = ehsParts(totals);
   const provenance = new Provenance();
   const plan = validateGroups(provenance, CALIFORNIA_HMBP, californiaGroups(lines));

@@ -1,18 +1,21 @@
 import type { ListLaw } from "./common/evaluateByList.ts";
-import { compare, type Decimal, multiply } from "../../shared/decimal.ts";
+import { add, compare, type Decimal, multiply, ZERO } from "../../shared/decimal.ts";
 import { constant, exact, printed, resultText } from "../amounts/exact.ts";
 import { readNfpa } from "../../hazard/readNfpa.ts";
 import { countComponent, totalOf } from "./common/aggregate.ts";
 import { isReached } from "../amounts/findings.ts";
-import type { CountShare, SubstanceTotal } from "./common/Listed.ts";
+import type { Contribution, CountShare, SubstanceTotal } from "./common/Listed.ts";
 import { listedSubstances, type ThresholdOf } from "./common/listedSubstances.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
 import type { Rule } from "../amounts/Rule.ts";
+import { formOf } from "../facts/materialForm.ts";
+import type { PreparedLine } from "../facts/PreparedLine.ts";
+import { withHigherThreshold } from "./common/twoThresholds.ts";
 
 /** Extremely hazardous substances at or above their threshold planning quantity. */
 export const EPCRA_302 = {
   id: "epcra_302",
-  version: 9,
+  version: 10,
   name: "EPCRA 302, threshold planning quantity",
   citation: "EPCRA section 302, 42 U.S.C. 11002; 40 CFR part 355 subpart B, appendix A",
   paragraph: "40 CFR 355.10, 355.13, 355.14",
@@ -55,24 +58,60 @@ export const extremelyHazardous = (ehs: SnapshotList) => listedSubstances(ehs, t
 const LOWER_FROM_INSTABILITY = 2;
 const REACTIVE = "NFPA instability of 2 or more: the lower TPQ applies to every form (40 CFR 355.15(a)(4))";
 
-const isReactive = ({ line }: Pick<SubstanceTotal["contributions"][number], "line">): boolean =>
+const isReactive = ({ line }: Pick<Contribution, "line">): boolean =>
   (readNfpa(line.line.nfpa)?.instability ?? 0) >= LOWER_FROM_INSTABILITY;
+
+/** The form of a solid as entered; null if it is not known or does not decide. */
+const enteredForm = ({ line }: Pick<Contribution, "line">): SolidForm | null => {
+  switch (formOf(line)) {
+    case "powder under 100 microns":
+    case "fume or dust":
+      return "powder";
+    case "in solution":
+      return "solution";
+    case "molten":
+      return "molten";
+    case "pieces of 100 microns or more":
+      return "solid_other";
+    default:
+      return null;
+  }
+};
 
 const countWhole = countComponent(EPCRA_302.de_minimis);
 const IN_LIQUID = "In a liquid it is in solution (× 0.2) or molten (× 0.3); the larger factor was used (40 CFR 355.16)";
 
 /**
- * An EHS with two TPQs is a solid; in a liquid it is in solution or molten, and the larger of the two factors is used. The
- * factors apply only to solids that are not reactive (NFPA instability below 2).
+ * An EHS with two TPQs is a solid; in a liquid it is in solution or molten, and the larger of the two factors is used
+ * if the form is not entered. The factors apply only to solids that are not reactive (NFPA instability below 2).
  */
 export const count302: CountShare = (share) => {
   const counted = countWhole(share);
   const { line, listed } = share;
-  const isInLiquid = listed.row.tpq_other_solid_lbs !== null && line.line.physical_state === "liquid";
-  if (!counted.is_counted || !isInLiquid || isReactive(share)) return counted;
-  const pounds = multiply(counted.pounds, constant(SOLID_FORMS.molten.factor));
-  const words = `${counted.words}; × ${SOLID_FORMS.molten.factor} ${resultText(pounds, "lb")}`;
-  return { ...counted, pounds, words, before_factor: counted.pounds, remarks: [...counted.remarks, IN_LIQUID] };
+  if (!counted.is_counted || listed.row.tpq_other_solid_lbs === null || isReactive(share)) return counted;
+  const entered = enteredForm(share);
+  const form = entered ?? (line.line.physical_state === "liquid" ? "molten" : null);
+  if (form === null) return counted;
+  const { factor, words: formWords } = SOLID_FORMS[form];
+  const remarks = [...counted.remarks, entered === null ? IN_LIQUID : `As entered: ${formWords}`];
+  if (factor === "1") return { ...counted, remarks };
+  const pounds = multiply(counted.pounds, constant(factor));
+  const words = `${counted.words}; × ${factor} ${resultText(pounds, "lb")}`;
+  return { ...counted, pounds, words, before_factor: counted.pounds, remarks };
+};
+
+const OTHER_SOLID = "not counted toward the lower TPQ: other solid, as entered (40 CFR 355.15)";
+
+/** Other solids, as entered, are compared with the higher of two TPQs. */
+export const byForm = (substance: SubstanceTotal): SubstanceTotal => {
+  const upper = exact(substance.listed.row.tpq_other_solid_lbs);
+  if (upper === null) return substance;
+  return withHigherThreshold(substance, EPCRA_302.sign, {
+    threshold: upper,
+    words: `TPQ ${printed(upper)} lb for other solids (40 CFR 355.15)`,
+    isOf: (one) => enteredForm(one) === "solid_other" && !isReactive(one),
+    why: OTHER_SOLID,
+  });
 };
 
 /** All pounds of the substance, whatever its form. */
@@ -125,14 +164,59 @@ const formAnswers = ({ contributions }: SubstanceTotal, tpqs: Tpqs): ReadonlyArr
   ];
 };
 
-/** At or above the lower TPQ, the form of a solid matters, but the inventory does not record it. */
-export const formRemarks = (substance: SubstanceTotal): ReadonlyArray<string> => {
+const isOpen = (one: Contribution): boolean => enteredForm(one) === null && !isReactive(one);
+
+/** The results if lines without a form are in each that is possible; the others are in the form entered. */
+const mixedAnswers = (counted: ReadonlyArray<Contribution>, { lower, upper }: Tpqs): ReadonlyArray<FormAnswer> => {
+  const open = counted.filter(isOpen);
+  const known = counted.filter((one) => !isOpen(one));
+  const others = known.filter((one) => enteredForm(one) === "solid_other" && !isReactive(one));
+  const states = new Set(open.map(({ line }) => line.line.physical_state));
+  const forms: ReadonlyArray<SolidForm> = [
+    ...(states.has("solid") ? [] : (["solution"] as const)),
+    "molten",
+    ...(states.has("liquid") ? [] : (["solid_other"] as const)),
+  ];
+  return forms.map((form) => {
+    const { factor, words } = SOLID_FORMS[form];
+    const assumed = multiply(poundsOf(open), constant(factor));
+    const inLower = add(totalOf(known.filter((one) => !others.includes(one))), form === "solid_other" ? ZERO : assumed);
+    const all = add(add(inLower, totalOf(others)), form === "solid_other" ? assumed : ZERO);
+    const isLower = isReached(EPCRA_302.sign, inLower, lower);
+    const isReportable = isLower || isReached(EPCRA_302.sign, all, upper);
+    const [pounds, threshold] = isLower ? [inLower, lower] : [all, upper];
+    const sign = isReportable ? "at or above" : "below";
+    return {
+      isReportable,
+      words: `${words}: with the other lines ${printed(pounds)} lb, ${sign} ${printed(threshold)} lb`,
+    };
+  });
+};
+
+/** The possible results, if they depend on a form that is not entered; otherwise none. */
+const openAnswers = (substance: SubstanceTotal): ReadonlyArray<FormAnswer> => {
   const { listed, total, contributions } = substance;
   const upper = exact(listed.row.tpq_other_solid_lbs);
-  if (upper === null || compare(total, listed.threshold) < 0) return listed.threshold_remarks;
-  const remarks = contributions.some(isReactive) ? [REACTIVE] : listed.threshold_remarks;
-  const forms = formAnswers(substance, { lower: listed.threshold, upper });
-  if (forms.every(({ isReportable }) => isReportable)) return remarks;
+  if (upper === null || compare(total, listed.threshold) < 0) return [];
+  const counted = contributions.filter(({ is_counted }) => is_counted);
+  const isKnown = counted.some((one) => enteredForm(one) !== null);
+  if (isKnown && !counted.some(isOpen)) return [];
+  const tpqs = { lower: exact(listed.row.threshold_quantity_lbs) ?? listed.threshold, upper };
+  const forms = isKnown ? mixedAnswers(counted, tpqs) : formAnswers(substance, tpqs);
+  return forms.every(({ isReportable }) => isReportable) ? [] : forms;
+};
+
+/** The lines whose form would settle the result. */
+export const linesWithoutForm = (substance: SubstanceTotal): ReadonlyArray<PreparedLine> =>
+  openAnswers(substance).length === 0
+    ? []
+    : substance.contributions.flatMap((one) => (one.is_counted && isOpen(one) ? [one.line] : []));
+
+export const formRemarks = (substance: SubstanceTotal): ReadonlyArray<string> => {
+  const { listed, total, contributions } = substance;
+  const hasTwo = listed.row.tpq_other_solid_lbs !== null && compare(total, listed.threshold) >= 0;
+  const remarks = hasTwo && contributions.some(isReactive) ? [REACTIVE] : listed.threshold_remarks;
+  const forms = openAnswers(substance);
   const remarkFor = (title: string, isReported: boolean): ReadonlyArray<string> => {
     const some = forms.filter(({ isReportable }) => isReportable === isReported);
     return some.length === 0 ? [] : [`${title}: ${some.map(({ words }) => words).join("; ")}`];
@@ -153,4 +237,5 @@ export const LAW_302: ListLaw = {
   regime: "302",
   unlisted: "not on the EHS list (40 CFR part 355, appendix A)",
   remarksOf: formRemarks,
+  settled: byForm,
 };

@@ -2,6 +2,8 @@ import { ofOutcome } from "../amounts/findings.ts";
 import type { ReportInput } from "../laws/common/Evaluation.ts";
 import { EPCRA_304 } from "../laws/epcra304/epcra304Rules.ts";
 import { evaluate304 } from "../laws/epcra304/evaluate304.ts";
+import { materialRemarks } from "../facts/materialForm.ts";
+import { isFormOpen, type Spill } from "../laws/epcra304/spills.ts";
 import type { ReportBody } from "./ReportBody.ts";
 import { tierTwoExemptionRemark } from "./sections/tierTwoExemptionRemark.ts";
 import { productTable, spillTable, wasteTable } from "./tables/spillTables.ts";
@@ -28,6 +30,13 @@ const WASTE = [
   "Use the lowest RQ that applies: the RQ in the table above, the RQ of the waste, or the RQ of a contaminant for which the waste fails the toxicity test (TCLP, 40 CFR 261.24). The inventory does not contain TCLP results. A pure product on the CERCLA list has its own RQ and is not in this table. Solids are not corrosive under the waste rules. A gas that escapes is not a solid waste, because only contained gas is (42 U.S.C. 6903(27)); gases are not in this table.",
 ];
 
+const openForms = (spills: ReadonlyArray<Spill>) =>
+  new Map(
+    spills
+      .filter(({ line, quantity }) => isFormOpen(line, quantity.cas))
+      .flatMap(({ line }) => line.lines.map((one) => [one, "material_form"] as const)),
+  );
+
 export const body304 = (input: ReportInput): ReportBody => {
   const { spills, wastes, ...evaluation } = evaluate304(input);
   return {
@@ -49,6 +58,7 @@ export const body304 = (input: ReportInput): ReportBody => {
     shownInRows: spillsInRows(spills, wastes),
     remarks: [
       ...REMARKS,
+      ...materialRemarks(input.lines, openForms(spills)),
       ...tierTwoExemptionRemark(
         input.lines,
         "A CERCLA release must be reported regardless of use (40 CFR 302.6). A facility where no hazardous chemical is produced, used or stored is not required to report a release of an EHS that is not a CERCLA hazardous substance (40 CFR 355.30(a)).",

@@ -1,6 +1,8 @@
 import { compare } from "../../shared/decimal.ts";
 import { exact } from "../amounts/exact.ts";
 import { PURITY_RULE, pureOf } from "../facts/purity.ts";
+import { materialRemarks } from "../facts/materialForm.ts";
+import { isUndetermined } from "../laws/tierTwo/otherHazardous.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import type { ReportSection, ReportTable } from "./ReportModel.ts";
 import { ofOutcome } from "../amounts/findings.ts";
@@ -111,6 +113,11 @@ export const body312 = (input: ReportInput): ReportBody => {
     amountsTable(provenance, EPCRA_312_OTHER, "tier-two-amounts", reportable),
     storageTable(provenance, "tier-two-storage", reportable),
   ]);
+  const undetermined = new Map(
+    ofOutcome(others, "reportable")
+      .flatMap(({ members }) => members.filter(({ line }) => isUndetermined(line)))
+      .map(({ line }) => [line, "hcs_hazard"] as const),
+  );
   const confidential = confidentialTable(reportable, input.lines);
   const thresholds = outcomeSections("tier-two", TITLES, (outcome, id) => [
     summaryTable(provenance, EHS, ofOutcome(ehs, outcome), `${id}-ehs`),
@@ -132,6 +139,7 @@ export const body312 = (input: ReportInput): ReportBody => {
     appendices: [...thresholds.slice(2), ...(confidential.rows.length === 0 ? [] : [confidentialSheet(confidential)])],
     remarks: [
       ...REMARKS,
+      ...materialRemarks([], undetermined),
       ...secretRemark(reportable),
       ...averageRemark(lines),
       ...daysRemark(lines, input.snapshot.year),

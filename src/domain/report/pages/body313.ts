@@ -1,7 +1,8 @@
 import type { ReportInput } from "../laws/common/Evaluation.ts";
 import type { Listed } from "../laws/common/Listed.ts";
 import { type Activity, isSpecialConcern } from "../laws/epcra313/epcra313Rules.ts";
-import { activityWords, evaluate313, law313 } from "../laws/epcra313/evaluate313.ts";
+import { materialRemarks } from "../facts/materialForm.ts";
+import { activityWords, evaluate313, law313, openFacts } from "../laws/epcra313/evaluate313.ts";
 import { FIRST_REPORTING_YEARS } from "../laws/epcra313/firstReportingYears.ts";
 import type { ReportBody } from "./ReportBody.ts";
 import { substanceBody } from "./substanceBody.ts";
@@ -48,6 +49,7 @@ export const body313 = (input: ReportInput, activity: Activity): ReportBody => {
   return substanceBody(input, lawOf(activity), TITLES, evaluation, lines, [
     `${lines.length} of ${input.lines.length} inventory lines are marked ${activityWords(activity)}; the others are not part of this report.`,
     ...REMARKS,
+    ...materialRemarks(lines, openFacts(evaluation.found)),
     ...laterRemark(input.snapshot.year, later),
   ]);
 };

@@ -1,5 +1,6 @@
 import type { Decimal } from "../../../shared/decimal.ts";
 import type { ListedForm } from "../../facts/listedForm.ts";
+import type { MaterialField } from "../../facts/materialForm.ts";
 import type { Part, PreparedLine } from "../../facts/PreparedLine.ts";
 import type { ListRowRef } from "../../amounts/Provenance.ts";
 import type { SnapshotListRow } from "../../snapshot/ReportSnapshot.ts";
@@ -31,6 +32,8 @@ export type Counted = {
   readonly remarks: ReadonlyArray<string>;
   /** Pounds before the factor of a form (40 CFR 355.16), if one was applied. */
   readonly before_factor?: Decimal;
+  /** The fact of the line that decides whether it counts, if it is not entered. */
+  readonly open?: MaterialField;
   /** Pounds that would count without an exemption or partial pressure that a person entered. */
   readonly unmarked?: Decimal;
 };

@@ -5,7 +5,7 @@ import { type ComponentOutcome, componentOutcomes, outcomesOfTotals, onNoRow } f
 import type { Evaluation, ReportInput } from "./Evaluation.ts";
 import { gapsOf } from "./gaps.ts";
 import { aggregate } from "./aggregate.ts";
-import type { CountShare, Listed } from "./Listed.ts";
+import type { CountShare, Listed, SubstanceTotal } from "./Listed.ts";
 import { listOf } from "./listedSubstances.ts";
 import { substanceFindings } from "./substanceFindings.ts";
 import type { SubstanceFinding, SubstanceLaw } from "./SubstanceLaw.ts";
@@ -17,6 +17,8 @@ export type ListLaw = SubstanceLaw & {
   readonly listed: (list: SnapshotList) => ReadonlyArray<Listed>;
   readonly count: CountShare;
   readonly regime: Regime;
+  /** What the totals become, if more than the row decides. */
+  readonly settled?: (total: SubstanceTotal) => SubstanceTotal;
   /** Why a component that is not on the list is not counted. */
   readonly unlisted: string;
 };
@@ -29,7 +31,8 @@ export type SubstanceEvaluation = Evaluation & {
 export const evaluateByList = (input: ReportInput, law: ListLaw): SubstanceEvaluation => {
   const { snapshot, lines } = input;
   const list = listOf(snapshot, law.list);
-  const totals = aggregate(law.listed(list), lines, law.count, law.regime);
+  const { settled = (one) => one } = law;
+  const totals = aggregate(law.listed(list), lines, law.count, law.regime).map(settled);
   const found = substanceFindings(input, law, totals);
   const questions = questionsOf(lines, law.regime, [list]);
   return {

@@ -13,7 +13,7 @@ import {
 } from "../common/componentOutcomes.ts";
 import { quantityFor, type ReportableQuantity, reportableQuantities } from "./epcra304Rules.ts";
 import { spilledProducts } from "./spilledProducts.ts";
-import { type Spill, spillsOf } from "./spills.ts";
+import { excludedByForm, type Spill, spillsOf } from "./spills.ts";
 import { wasteGaps, type WasteSpill, wasteSpillsOf } from "./wasteSpills.ts";
 import { questionsOf } from "../common/misnamed.ts";
 import type { Gap } from "../../amounts/Finding.ts";
@@ -75,10 +75,13 @@ type Quantities = ReadonlyMap<string, ReportableQuantity>;
 const UNLISTED = "not on the table 302.4 or EHS list; a characteristic waste is counted by product (40 CFR 302.5(b))";
 
 const outcomeOfPart = (
-  { line }: PreparedLine,
-  { percent }: PreparedLine["parts"][number],
+  prepared: PreparedLine,
+  { cas, percent }: PreparedLine["parts"][number],
   listed: ReportableQuantity,
 ): Treatment => {
+  const { line } = prepared;
+  const excluded = excludedByForm(prepared, cas);
+  if (excluded !== null) return treatment("excluded", `${listed.name}: ${excluded}`);
   if (quantityFor(listed, percent, line.physical_state) === null) {
     return treatment(
       "excluded",
@@ -104,7 +107,12 @@ const treatmentsOf = (line: PreparedLine, quantities: Quantities): ReadonlyArray
   return [
     ...line.parts.flatMap((part) => listedTreatment(part.cas, (listed) => outcomeOfPart(line, part, listed))),
     ...line.unmeasured.flatMap(({ cas }) =>
-      listedTreatment(cas, ({ name }) => treatment("counted", `${name}: whole product counted, composition unknown`)),
+      listedTreatment(cas, ({ name }) => {
+        const excluded = excludedByForm(line, cas);
+        return excluded === null
+          ? treatment("counted", `${name}: whole product counted, composition unknown`)
+          : treatment("excluded", `${name}: ${excluded}`);
+      }),
     ),
   ];
 };

@@ -42,6 +42,7 @@ const keyOf = ({ line, hazards }: PreparedLine): string =>
     line.pounds_per_gallon,
     line.flash_points,
     line.nfpa,
+    line.material_form ?? null,
     hazards.map(({ name, ghs }) => ghs?.code ?? name).sort(),
     line.components,
   ]);

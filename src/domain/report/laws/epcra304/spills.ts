@@ -4,6 +4,8 @@ import { equivalentOf } from "../../facts/equivalents.ts";
 import { isFuelGas } from "../../facts/gases.ts";
 import { isPetroleumProduct } from "../../facts/oils.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
+import type { MaterialForm } from "../../../product/materialFields.ts";
+import { formOf, formWords, isInListedForm } from "../../facts/materialForm.ts";
 import { derived, type Provenance } from "../../amounts/Provenance.ts";
 import type { Finding, DerivedAmount } from "../../amounts/Finding.ts";
 import { shareWords } from "../common/aggregate.ts";
@@ -66,7 +68,10 @@ const sharesOf = (
 ): ReadonlyArray<Share> => [
   ...line.parts.flatMap((part) => {
     const listed = quantities.get(part.cas);
-    const quantity = listed === undefined ? null : quantityFor(listed, part.percent, line.line.physical_state);
+    const quantity =
+      listed === undefined || excludedByForm(line, part.cas) !== null
+        ? null
+        : quantityFor(listed, part.percent, line.line.physical_state);
     // With 0%, no amount of the product contains the RQ.
     if (quantity === null || part.percent.value === 0n) return [];
     const { name, isEstimated } = part;
@@ -76,7 +81,9 @@ const sharesOf = (
   // With an unknown percentage the whole product counts, and only once even if the substance is listed twice.
   ...[...new Map(line.unmeasured.map((part) => [part.cas, part])).values()].flatMap(({ cas, name }) => {
     const quantity = quantities.get(cas);
-    return quantity === undefined ? [] : [{ quantity, name, percent: null, isEstimated: false }];
+    return quantity === undefined || excludedByForm(line, cas) !== null
+      ? []
+      : [{ quantity, name, percent: null, isEstimated: false }];
   }),
 ];
 
@@ -122,14 +129,36 @@ const PIECES: ReadonlySet<string> = new Set(
 );
 const ASBESTOS = "1332-21-4";
 
-/** Remarks if the RQ applies only to a form of the substance that the inventory does not record. */
-export const formRemark = ({ line }: SpilledProduct, cas: string): ReadonlyArray<string> => {
-  if (cas === ASBESTOS || equivalentOf(cas, "304")?.to === ASBESTOS)
-    return ["The RQ applies only to friable asbestos (40 CFR 302.4); confirm"];
-  const isSolid = line.physical_state === null || line.physical_state === "solid";
-  return isSolid && PIECES.has(cas)
-    ? ["No notification for pieces of solid metal larger than 100 µm in mean diameter (40 CFR 302.6(d)); confirm"]
-    : [];
+const isAsbestos = (cas: string): boolean => cas === ASBESTOS || equivalentOf(cas, "304")?.to === ASBESTOS;
+const FRIABLE_ONLY = "The RQ applies only to friable asbestos (40 CFR 302.4)";
+const NO_PIECES = "No notification for pieces of solid metal larger than 100 µm in mean diameter (40 CFR 302.6(d))";
+/** Forms in which a metal is not in pieces larger than 100 µm. */
+const FINE: ReadonlySet<MaterialForm> = new Set(["powder under 100 microns", "fume or dust", "in solution", "molten"]);
+
+/** Whether the RQ applies in the form entered, and why it may not. Null if the form decides, and is not entered. */
+const appliesInForm = (line: PreparedLine, cas: string): { readonly applies: boolean | null; readonly why: string } => {
+  if (isAsbestos(cas)) return { applies: isInListedForm(line, "friable"), why: FRIABLE_ONLY };
+  const { physical_state: state } = line.line;
+  if (!PIECES.has(cas) || (state !== null && state !== "solid")) return { applies: true, why: "" };
+  const form = formOf(line);
+  if (form === "pieces of 100 microns or more") return { applies: false, why: NO_PIECES };
+  return { applies: FINE.has(form) ? true : null, why: NO_PIECES };
+};
+
+/** Why a component has no RQ in the form entered; null if it has one, or may have. */
+export const excludedByForm = (line: PreparedLine, cas: string): string | null => {
+  const { applies, why } = appliesInForm(line, cas);
+  return applies === false ? `${why}: ${formWords(line)}` : null;
+};
+
+/** True if a form that is not entered decides. */
+export const isFormOpen = (line: PreparedLine, cas: string): boolean => appliesInForm(line, cas).applies === null;
+
+/** Remarks if the RQ applies only to a form of the substance that is not entered. */
+export const formRemark = (line: PreparedLine, cas: string): ReadonlyArray<string> => {
+  const { applies, why } = appliesInForm(line, cas);
+  if (applies === null) return [`${why}; confirm`];
+  return applies && why !== "" ? [`${why}; ${formWords(line)}`] : [];
 };
 
 const remarksOf = (

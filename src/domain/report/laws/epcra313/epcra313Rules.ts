@@ -2,12 +2,15 @@ import * as BigDecimal from "effect/BigDecimal";
 import { compare, multiply } from "../../../shared/decimal.ts";
 import { constant, exact, printed } from "../../amounts/exact.ts";
 import { fitsForm } from "../../facts/listedForm.ts";
-import type { Part, PreparedLine } from "../../facts/PreparedLine.ts";
+import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import type { SnapshotList, SnapshotListRow } from "../../snapshot/ReportSnapshot.ts";
 import { categoryParts, evaluateCategory } from "./categoryParts.ts";
 import { FIRST_REPORTING_YEARS } from "./firstReportingYears.ts";
 import { evaluateIsomers } from "./evaluateIsomers.ts";
+import { alloyOf, alloyWords } from "../../facts/materialForm.ts";
 import { countComponent, aggregate, notCounted } from "../common/aggregate.ts";
+import { withHigherThreshold } from "../common/twoThresholds.ts";
+import { qualified, qualifierOf } from "./qualifiers.ts";
 import type { CountShare, SubstanceTotal, Listed } from "../common/Listed.ts";
 import { listedSubstances, type ThresholdOf } from "../common/listedSubstances.ts";
 import type { Rule } from "../../amounts/Rule.ts";
@@ -15,7 +18,7 @@ import type { Rule } from "../../amounts/Rule.ts";
 export type Activity = "manufactured" | "processed" | "otherwise_used";
 
 const COMMON = {
-  version: 10,
+  version: 11,
   citation: "EPCRA section 313, 42 U.S.C. 11023; 40 CFR part 372, list 372.65",
   paragraph: "40 CFR 372.25(a), 372.28, 372.30(b)",
   sign: "above",
@@ -96,74 +99,50 @@ const hasDeMinimis = (listed: Listed, year: number): boolean =>
   !isSpecialConcern(listed) ||
   (year < PFAS_CONCERN_YEAR && specialConcernPounds(listed.cas || listed.category_code) === null);
 
-const TENTH = BigDecimal.make(1n, 1);
-/**
- * A substance with this qualifier counts only if airborne. Qualifiers that an inventory cannot settle are shown, and
- * the amount is counted.
- */
-const AEROSOL = /aerosol/i;
-const IN_CANS = /aerosol|spray can/i;
-const MANUFACTURE_ONLY = /manufacture only|manufacture by/i;
-const AQUEOUS_AMMONIA = /10\s*(?:%|percent) of (?:the )?total aqueous ammonia/i;
-/** Lists without a qualifier column print qualifiers as part of the name. */
-const IN_NAME = /fume or dust|fibrous|friable|yellow or white|alloy|aqueous solution/i;
+const LEAD = "7439-92-1";
+const isLeadAlloy = (line: PreparedLine): boolean => alloyOf(line) === "stainless steel, brass or bronze";
 
-const HYDROCHLORIC = "7647-01-0";
-
-/**
- * Why sulfuric or hydrochloric acid counts; only aerosols, mists, vapors and gas do (40 CFR 372.65(a)). Null for a
- * liquid or solid.
- */
-const airborne = ({ cas }: Listed, { percent }: Part, { line, hazards }: PreparedLine): string | null => {
-  const { physical_state: state, container_name } = line;
-  if (state === "compressed gas" || state === "liquified gas") return "gas is one of the listed airborne forms";
-  if (IN_CANS.test(container_name) || hazards.some(({ ghs }) => ghs?.permit === "aerosol")) {
-    return "in aerosol containers; confirm that it is used as an aerosol";
-  }
-  return state === null && cas === HYDROCHLORIC && fitsForm({ kind: "anhydrous" }, percent, null) !== "no"
-    ? "no physical state entered; the concentration is too high for a water solution, so it is assumed to be a gas"
-    : null;
+/** Lead in stainless steel, brass or bronze alloys is no chemical of special concern (40 CFR 372.28). */
+const withLeadAlloys = (substance: SubstanceTotal, activity: Activity): SubstanceTotal => {
+  if (substance.listed.cas !== LEAD) return substance;
+  const threshold = constant(COLUMNS[activity][1]);
+  return withHigherThreshold(substance, COMMON.sign, {
+    threshold,
+    words: `${printed(threshold)} lb for lead in stainless steel, brass or bronze alloys (40 CFR 372.28)`,
+    isOf: ({ line }) => isLeadAlloy(line),
+    why: "not counted toward 100 lb: in stainless steel, brass or bronze, as entered (40 CFR 372.28)",
+  });
 };
 
-const RED = /\b(?:red|amorphous)\b/i;
-const WHITE = /\b(?:white|yellow)\b/i;
+/** True if lead counts toward the lower threshold only because its alloy is not entered. */
+export const isAlloyOpen = ({ listed, contributions }: SubstanceTotal): boolean =>
+  listed.cas === LEAD && contributions.some((one) => one.is_counted && alloyOf(one.line) === "not known");
 
-/** An equivalent CAS number can be a form other than the listed one. */
-const isRedPhosphorus = ({ cas }: Listed, { name }: Part): boolean =>
-  cas === "12185-10-3" && RED.test(name) && !WHITE.test(name);
-
+const AQUEOUS_AMMONIA = /10\s*(?:%|percent) of (?:the )?total aqueous ammonia/i;
+const TENTH = BigDecimal.make(1n, 1);
 /** Counts a component under 313; the maximum on site is used as the year's throughput. */
 export const count313 =
   (activity: Activity, year = LATEST_YEAR): CountShare =>
   (share) => {
     const { part, listed, line } = share;
-    const qualifier = listed.row.qualifier || listed.row.chemical_name;
-    const form = AEROSOL.test(qualifier) ? airborne(listed, part, line) : null;
-    if (AEROSOL.test(qualifier) && form === null) return notCounted(`not counted: qualifier '${qualifier}'`);
-    if (isRedPhosphorus(listed, part)) {
-      return notCounted("not counted: red phosphorus by name; only yellow or white is listed (40 CFR 372.65(a))");
-    }
-    if (activity !== "manufactured" && MANUFACTURE_ONLY.test(qualifier)) {
-      return notCounted(`not counted: qualifier '${qualifier}'`);
-    }
-    if (listed.category_code === "N511" && line.line.physical_state === "solid") {
-      return notCounted(
-        "not counted: solid on this line; a nitrate compound is counted only in aqueous solution (40 CFR 372.65(c))",
-      );
-    }
-    const rule = hasDeMinimis(listed, year) ? EPCRA_313[activity].de_minimis : null;
+    const { excluded, remarks, open } = qualified(share, activity === "manufactured");
+    if (excluded !== null) return notCounted(excluded);
+    const isOwnAlloy = listed.cas === LEAD && isLeadAlloy(line);
+    const rule = hasDeMinimis(listed, year) || isOwnAlloy ? EPCRA_313[activity].de_minimis : null;
     const counted = countComponent(rule)(share);
     if (!counted.is_counted) return counted;
-    if (form !== null) return { ...counted, remarks: [...counted.remarks, `${qualifier}: ${form}`] };
-    if (AQUEOUS_AMMONIA.test(qualifier)) {
+    if (AQUEOUS_AMMONIA.test(qualifierOf(listed))) {
       const isAqueous = part.equivalent !== undefined;
       if (!isAqueous && fitsForm({ kind: "anhydrous" }, part.percent, line.line.physical_state) !== "no")
         return counted;
       const pounds = multiply(counted.pounds, TENTH);
       return { ...counted, pounds, words: `${counted.words}; × 10% of aqueous ammonia = ${printed(pounds)} lb` };
     }
-    if (listed.row.qualifier === "" && !IN_NAME.test(qualifier)) return counted;
-    return { ...counted, remarks: [...counted.remarks, `confirm qualifier: ${qualifier}`] };
+    return {
+      ...counted,
+      remarks: [...counted.remarks, ...remarks, ...(isOwnAlloy ? [alloyWords(line)] : [])],
+      ...(open === null ? {} : { open }),
+    };
   };
 
 /** Compares a list with the components for a reporting year; the caller has selected the lines by their activity. */
@@ -194,8 +173,9 @@ export const aggregate313 = (
   { year, listed, parts } = readList313(list, lines, activity, LATEST_YEAR),
 ): ReadonlyArray<SubstanceTotal> => {
   const count = count313(activity, year);
+  const totals = aggregate(listed, lines, count, "313").map((one) => withLeadAlloys(one, activity));
   return [
-    ...evaluateIsomers(aggregate(listed, lines, count, "313"), listed, lines, count),
+    ...evaluateIsomers(totals, listed, lines, count),
     ...listed.flatMap((row) => (row.category_code === "" ? [] : (evaluateCategory(row, parts, count) ?? []))),
   ];
 };

@@ -1,4 +1,5 @@
 import { isEnumerated } from "../../facts/categoryMembers.ts";
+import type { MaterialField } from "../../facts/materialForm.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import {
   componentOutcomes,
@@ -16,7 +17,7 @@ import { listOf } from "../common/listedSubstances.ts";
 import { substanceFindings } from "../common/substanceFindings.ts";
 import type { SubstanceLaw } from "../common/SubstanceLaw.ts";
 import { categoryGaps } from "./categoryGaps.ts";
-import { type Activity, EPCRA_313, aggregate313, readList313 } from "./epcra313Rules.ts";
+import { type Activity, EPCRA_313, aggregate313, isAlloyOpen, readList313 } from "./epcra313Rules.ts";
 import type { CategoryPart } from "./categoryParts.ts";
 import { FIRST_REPORTING_YEARS } from "./firstReportingYears.ts";
 import { questionsOf } from "../common/misnamed.ts";
@@ -32,10 +33,23 @@ const LEAD_ALLOY =
 const NOT_ENUMERATED =
   "Members of this category cannot be fully listed; members identified by CAS number, name or formula were totaled";
 
-const remarksOf = ({ listed }: SubstanceTotal): ReadonlyArray<string> => [
-  ...(listed.cas === "7439-92-1" ? [LEAD_ALLOY] : []),
-  ...(listed.category_code !== "" && !isEnumerated(listed.category_code) ? [NOT_ENUMERATED] : []),
+const remarksOf = (substance: SubstanceTotal): ReadonlyArray<string> => [
+  ...(isAlloyOpen(substance) ? [LEAD_ALLOY] : []),
+  ...(isOpenCategory(substance) ? [NOT_ENUMERATED] : []),
 ];
+const isOpenCategory = ({ listed: { category_code } }: SubstanceTotal): boolean =>
+  category_code !== "" && !isEnumerated(category_code);
+
+/** The fact that would settle what a line counts for. */
+export const openFacts = (found: SubstanceEvaluation["found"]): ReadonlyMap<PreparedLine, MaterialField> =>
+  new Map(
+    found.flatMap(({ substance }) =>
+      substance.contributions.flatMap((one): ReadonlyArray<readonly [PreparedLine, MaterialField]> => {
+        if (isAlloyOpen({ ...substance, contributions: [one] })) return [[one.line, "material_alloy"]];
+        return one.open === undefined ? [] : [[one.line, one.open]];
+      }),
+    ),
+  );
 
 export const law313 = (activity: Activity): SubstanceLaw => ({ rule: EPCRA_313[activity], remarksOf });
 

@@ -66,13 +66,13 @@ export const evaluateTierTwo = (input: ReportInput): TierTwoEvaluation => {
   const { provenance } = input;
   const list = listOf(input.snapshot, "ehs");
   const doubtful = new Set(misnamed(input.lines, [list]).map(({ line }) => line));
-  const { counted: lines, excluded } = withoutExcluded(input.lines, ({ index }) => doubtful.has(index));
   const listed = ehsOf312(list);
+  const forms = byCas(listed);
+  const { counted: lines, excluded } = withoutExcluded(input.lines, ({ index }) => doubtful.has(index), forms);
   const totals = aggregate(listed, lines, count312, "302");
   const ehs = substanceFindings(input, EHS_LAW, totals);
   const numbers = new Set(listed.flatMap(({ cas, form }) => (form.kind === "any" ? [cas] : [])));
   const fuels = evaluateRetailFuel(lines, input.snapshot.facility.retail_gas_station);
-  const forms = byCas(listed);
   const isPureEhs = (line: PreparedLine): boolean => {
     const pure = pureOf(line);
     return (
@@ -92,7 +92,7 @@ export const evaluateTierTwo = (input: ReportInput): TierTwoEvaluation => {
     ...treatedGaps(gapsOf(lines), fuels),
     ...questions,
     ...lines.flatMap(hazardGaps),
-    ...refusedMarks(lines),
+    ...refusedMarks(lines, forms),
   ];
   return {
     list,

@@ -6,6 +6,7 @@ import { isPurePart, WATER } from "../../facts/purity.ts";
 import type { Gap } from "../../amounts/Finding.ts";
 import { exemptionOf } from "./tierTwoExemptions.ts";
 import { gap } from "../common/gaps.ts";
+import { type EhsRows, notHazardous } from "./notHazardous.ts";
 
 export type Excluded = { readonly line: PreparedLine; readonly words: string; readonly paragraph: string };
 type Sorted = { readonly counted: ReadonlyArray<PreparedLine>; readonly excluded: ReadonlyArray<Excluded> };
@@ -27,12 +28,14 @@ const isMereWater = (line: PreparedLine): boolean =>
   });
 
 /**
- * Separates lines that Tier II does not cover: those marked as exempt, and water, for which OSHA requires no sheet.
+ * Separates lines that Tier II does not cover: those marked as exempt or as not hazardous, and water, for which OSHA
+ * requires no sheet.
  * `isDoubtful` tells if a line may not be water.
  */
 export const withoutExcluded = (
   lines: ReadonlyArray<PreparedLine>,
   isDoubtful: (line: PreparedLine) => boolean,
+  ehs: EhsRows,
 ): Sorted => {
   const counted: Array<PreparedLine> = [];
   const excluded: Array<Excluded> = [];
@@ -45,22 +48,34 @@ export const withoutExcluded = (
         words: "water; not a hazardous chemical",
         paragraph: "40 CFR 370.66; 29 CFR 1910.1200(c)",
       });
+    } else if (notHazardous(line, ehs)?.refused === null) {
+      excluded.push({
+        line,
+        words: "not hazardous under the Hazard Communication Standard, as entered",
+        paragraph: "40 CFR 370.66; 29 CFR 1910.1200(d)",
+      });
     } else counted.push(line);
   }
   return { counted, excluded };
 };
 
-/** An exemption that cannot apply does not exclude its line. */
-export const refusedMarks = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<Gap> =>
+/** A mark that cannot apply does not exclude its line. */
+export const refusedMarks = (lines: ReadonlyArray<PreparedLine>, ehs: EhsRows): ReadonlyArray<Gap> =>
   lines.flatMap((line) => {
     const mark = exemptionOf(line);
-    return mark === null || mark.refused === null
-      ? []
-      : [
-          gap(
-            line,
-            `Entered as exempt (${mark.words}), but ${mark.refused}`,
-            `Counted; the exemption does not apply (${mark.paragraph})`,
-          ),
-        ];
+    const determined = notHazardous(line, ehs);
+    return [
+      ...(mark === null || mark.refused === null
+        ? []
+        : [
+            gap(
+              line,
+              `Entered as exempt (${mark.words}), but ${mark.refused}`,
+              `Counted; the exemption does not apply (${mark.paragraph})`,
+            ),
+          ]),
+      ...(determined === null || determined.refused === null
+        ? []
+        : [gap(line, `Entered as not hazardous under HCS, but ${determined.refused}`, "Counted as hazardous")]),
+    ];
   });

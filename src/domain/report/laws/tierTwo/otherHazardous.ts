@@ -60,6 +60,10 @@ const groupKey = (name: string): string => `group/${name.toUpperCase()}`;
 
 const ownKey = (line: PreparedLine): string => pureOf(line)?.cas ?? `product/${line.line.product_id}`;
 
+/** Nothing entered says whether it is hazardous. */
+export const isUndetermined = ({ line, hazards }: PreparedLine): boolean =>
+  hazards.length === 0 && (line.hcs_hazard ?? "not known") === "not known";
+
 /** The group names entered, without duplicates, in the order of the lines. */
 const namesOf = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<string> => {
   const names = lines.map(groupName).filter((name) => name !== "");
@@ -120,9 +124,7 @@ export const otherHazardous = (
           ? [`One chemical from several products, reported once: ${lineTitles(members)} (40 CFR 370.14(a))`]
           : []),
         ...groupRemarks(names, members),
-        ...(members.every(({ line }) => line.hazards.length === 0)
-          ? ["No hazard class entered; treated as hazardous"]
-          : []),
+        ...(members.every(isUndetermined) ? ["No hazard class entered; treated as hazardous"] : []),
         ...new Set(members.flatMap((line) => fuelOf.get(line)?.remark ?? [])),
       ],
     };
