@@ -61,7 +61,8 @@ export const inventoryProductsLive = Layer.effect(
         const known = yield* snapshotOf(lines, input, current);
         if (known !== null) {
           const { product_id, name, facts, isFresh } = known;
-          const own = columnValues(MATERIAL_FIELDS, sent);
+          const before = current?.product_id === product_id ? current : {};
+          const own = columnValues(MATERIAL_FIELDS, { ...before, ...sent });
           return { line: { ...sent, ...facts, ...own, product_id, name, is_resolve_question }, isFresh };
         }
         yield* permit("product.create");

@@ -20,7 +20,7 @@ const epcra313 = (applied: string): ReadonlyArray<string> => [
   "Confirm that the facility has 10 or more full-time employees (20,000 hours or more worked per year) and a covered NAICS code (40 CFR 372.22).",
   "Confirm which lines are manufactured, processed or otherwise used; only lines with that use entered are counted. Chemicals manufactured coincidentally, as byproducts or in waste treatment are not in the inventory (40 CFR 372.3).",
   `Determine whether an exemption applies: articles, structural components, janitorial use, personal use, motor vehicle maintenance, intake water and air, laboratories (40 CFR 372.38). ${applied}`,
-  "Confirm whether a qualifier applies: fume or dust, fibrous, friable, yellow or white, in an alloy, in solution. If this is uncertain, the amount is counted and the qualifier is shown.",
+  "Where no material form or alloy is entered, confirm whether a qualifier applies: fume or dust, fibrous, friable, yellow or white, in an alloy, in solution. If this is uncertain, the amount is counted and the qualifier is shown.",
   OWN_TABLES_313,
   ...SUBSTANCES,
 ];
@@ -39,7 +39,7 @@ const WALK = [
 /** What an inventory does not record and no rule decides, one sentence each. Every report prints its own. */
 export const MANUAL_CHECKS: Readonly<Record<ReportTypeId, ReadonlyArray<string>>> = {
   epcra_section_302_extremely_hazardous_substances: [
-    "Confirm the form of each solid: powder smaller than 100 µm, in solution or molten. The lower TPQ was used, with the whole quantity of solids and × 0.3 of what is in a liquid; the remarks state which form would change the result (40 CFR 355.15, 355.16).",
+    "Confirm the form of each solid without a material form: powder smaller than 100 µm, in solution or molten. The lower TPQ was used, with the whole quantity of solids and × 0.3 of what is in a liquid; the remarks state which form would change the result (40 CFR 355.15, 355.16).",
     "Complete the notification and designate the facility emergency coordinator (40 CFR 355.20). A state can designate additional facilities (EPCRA 302(b)(2)).",
     ...SUBSTANCES,
   ],

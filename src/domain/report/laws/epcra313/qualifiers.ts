@@ -76,6 +76,7 @@ export const qualified = (
   }
   if (isRedPhosphorus(listed, part))
     return countsNot("red phosphorus by name; only yellow or white is listed (40 CFR 372.65(a))");
+  if (/yellow or white/i.test(qualifier) && WHITE.test(part.name)) return counts([`${qualifier}: by name`]);
   if (!isManufactured && MANUFACTURE_ONLY.test(qualifier)) return countsNot(`qualifier '${qualifier}'`);
   const isIn = isInListedForm(line, qualifier);
   const words = IN_ALLOY.test(qualifier) ? alloyWords(line) : formWords(line);
