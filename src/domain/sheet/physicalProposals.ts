@@ -3,6 +3,7 @@ import { flashPoint } from "./physical/flashPoint.ts";
 import { formLines } from "./physical/formLines.ts";
 import { physicalState } from "./physical/physicalState.ts";
 import type { Proposal } from "./Proposal.ts";
+import { atMostLikely } from "./propose.ts";
 import type { ProposalReader } from "./ProposalReader.ts";
 import type { Section, SheetDocument } from "./text/SheetDocument.ts";
 
@@ -22,7 +23,7 @@ const everywhere = ({ lines }: SheetDocument): ReadonlyArray<Section> => {
 const outsideOfSections = (proposal: Proposal): Proposal => ({
   ...proposal,
   section: null,
-  sureness: proposal.sureness === "sure" ? "likely" : proposal.sureness,
+  sureness: atMostLikely(proposal.sureness),
 });
 
 /** Physical state, specific gravity, density, pounds per gallon and flash point. */

@@ -1,4 +1,4 @@
-import type { Proposal } from "./Proposal.ts";
+import type { Caution, Proposal, Sureness } from "./Proposal.ts";
 
 type ProposalParts = Pick<Proposal, "field" | "value" | "as_printed" | "sentence" | "evidence" | "rule"> &
   Partial<Proposal>;
@@ -16,3 +16,12 @@ export const propose = (given: ProposalParts): Proposal => ({
   alternatives: [],
   ...given,
 });
+
+/** Lowers 'sure' to 'likely', and leaves 'doubtful' as it is. */
+export const atMostLikely = (sureness: Sureness): Sureness => (sureness === "sure" ? "likely" : sureness);
+
+/** Adds cautions to a proposal; with one it is never 'sure'. */
+export const withCaution = (proposal: Proposal, ...cautions: ReadonlyArray<Caution>): Proposal =>
+  cautions.length === 0
+    ? proposal
+    : { ...proposal, sureness: atMostLikely(proposal.sureness), cautions: [...proposal.cautions, ...cautions] };

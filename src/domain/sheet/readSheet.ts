@@ -1,4 +1,5 @@
 import { PROPOSAL_FIELDS, type Evidence, type Proposal } from "./Proposal.ts";
+import { withCaution } from "./propose.ts";
 import { readDocument } from "./text/readDocument.ts";
 import type { ProposalReader } from "./ProposalReader.ts";
 import { READER_VERSION, type SheetReading } from "./SheetReading.ts";
@@ -24,9 +25,7 @@ export const withChecks = (_document: SheetDocument, proposals: ReadonlyArray<Pr
   const findings = CHECKS.flatMap((check) => check(proposals));
   return proposals.map((proposal) => {
     const own = findings.filter(({ of }) => of === proposal).map(({ caution }) => caution);
-    const cautions = [...proposal.cautions, ...own];
-    const sureness = cautions.length > 0 && proposal.sureness === "sure" ? "likely" : proposal.sureness;
-    return { ...proposal, cautions, sureness };
+    return withCaution({ ...proposal, cautions: [] }, ...proposal.cautions, ...own);
   });
 };
 

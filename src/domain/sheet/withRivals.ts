@@ -1,5 +1,6 @@
 import { companyOf, isCompany, STRONG, WEAK } from "./identity/companyNames.ts";
 import { isLabel } from "./labels.ts";
+import { withCaution } from "./propose.ts";
 import type { Evidence, Proposal } from "./Proposal.ts";
 import type { Line } from "./text/SheetDocument.ts";
 import { evidenceOf, spanOfCell, squeezed } from "./text/spans.ts";
@@ -42,7 +43,7 @@ const inItsRow = (opening: ReadonlyArray<Line>, first: Proposal): ReadonlyArray<
 };
 
 /**
- * Adds a caution to the first proposal, and makes it 'likely', if section 1 also names another company in the same way.
+ * Adds a caution to the first proposal, which is then not 'sure', if section 1 also names another company in the same way.
  */
 export const withRivals = (
   opening: ReadonlyArray<Line>,
@@ -53,5 +54,5 @@ export const withRivals = (
   if (boxes.length === 0) return [first, ...others];
   const text = "The sheet also names another company.";
   const caution = { code: "several-companies", text, boxes: [...first.evidence, ...boxes] };
-  return [{ ...first, sureness: "likely", cautions: [caution] }, ...others];
+  return [withCaution(first, caution), ...others];
 };

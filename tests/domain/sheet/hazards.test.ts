@@ -4,6 +4,7 @@ import { hazardProposals } from "#domain/sheet/hazardProposals.ts";
 import { hCodesIn } from "#domain/sheet/hazards/hazardClasses.ts";
 import { HAZARD_NAMES } from "#domain/sheet/hazards/hazardNames.ts";
 import type { ProposalField } from "#domain/sheet/Proposal.ts";
+import { withChecks } from "#domain/sheet/readSheet.ts";
 import { readDocument } from "#domain/sheet/text/readDocument.ts";
 import { law } from "../../support/law.ts";
 import { sheetWriter, textOfSheet } from "../../support/sheets/PlacedSheet.ts";
@@ -15,6 +16,32 @@ const read = (drawing: string, field: ProposalField, section = 2) =>
     .map(({ value }) => value);
 const classes = (drawing: string) => read(drawing, "hazard_classes");
 const nfpa = (drawing: string) => read(drawing, "nfpa", 16);
+
+describe("a class to which no H code belongs", () => {
+  const withoutCode = (drawing: string) => {
+    const document = drawnDocument({ 2: drawing });
+    return withChecks(document, hazardProposals(document)).flatMap(({ value, cautions, sureness }) =>
+      cautions.some(({ code }) => code === "class-without-code") ? [[value, sureness]] : [],
+    );
+  };
+
+  it("has a caution, even beside a code that several classes share", () => {
+    expect(withoutCode("Organic peroxide, Type C\nSkin corrosion, Category 1B\nH242 Heating may cause a fire")).toEqual(
+      [["Skin corrosion or irritation", "likely"]],
+    );
+    expect(withoutCode("Skin irritation, Category 2\nEye irritation, Category 2A\nH315")).toEqual([
+      ["Serious eye damage or eye irritation", "likely"],
+    ]);
+  });
+
+  it.each([
+    "Self-reactive chemical, Type B\nH241",
+    "Pyrophoric liquid, Category 1\nH250",
+    "Oxidizing solid, Category 2\nH272",
+    "Flammable gas, Category 1A\nH230",
+    "Explosive (Category 1)\nH206",
+  ])("is none of %j, which share their code", (drawing) => expect(withoutCode(drawing)).toEqual([]));
+});
 
 describe("H codes", () => {
   it.each([

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { makerProposals } from "#domain/sheet/identity/makerProposal.ts";
+import { withRivals } from "#domain/sheet/withRivals.ts";
 import { drawnDocument } from "./drawnDocument.ts";
 
 const maker = (drawing: string) => makerProposals(drawnDocument({ 1: drawing, 2: "Not classified" }))[0]?.value;
@@ -39,6 +40,15 @@ it.each([
   ["the same name again", "Company:    Acme Chemical Inc.\nSupplier:    ACME CHEMICAL, INC."],
 ])("%s leaves the maker sure", (_, drawing) => {
   expect(proposal(drawing)).toMatchObject({ value: "Acme Chemical Inc.", sureness: "sure", cautions: [] });
+});
+
+it("a rival leaves what is doubtful doubtful, and keeps the other cautions", () => {
+  const [first] = makerProposals(drawnDocument({ 1: "Supplier:    Acme Chemical Inc.", 2: "Not classified" }));
+  const [other] = makerProposals(drawnDocument({ 1: "Supplier:    Brook Trading Ltd.", 2: "Not classified" }));
+  if (first === undefined || other === undefined) throw new Error("no maker");
+  const caution = { code: "earlier", text: "Earlier.", boxes: [] };
+  const [read] = withRivals([], [{ ...first, sureness: "doubtful", cautions: [caution] }, other]);
+  expect(read).toMatchObject({ sureness: "doubtful", cautions: [caution, { code: "several-companies" }] });
 });
 
 it("offers no other spelling of the same name", () => {

@@ -1,23 +1,22 @@
-import { nameOfCode } from "../hazards/hazardNames.ts";
+import { isCodeOf } from "../hazards/hazardNames.ts";
 import type { Proposal } from "../Proposal.ts";
 import { type Finding, findingsFor, oneOf, type SheetCheck, textOf } from "./SheetCheck.ts";
 
 const of = (proposals: ReadonlyArray<Proposal>, field: Proposal["field"]): ReadonlyArray<Proposal> =>
   proposals.filter((proposal) => proposal.field === field);
 
-/**
- * Hazard classes to which none of the H codes belongs, if there are codes. Nothing is reported if an H2.. code is
- * shared by several classes.
- */
+/** Hazard classes to which none of the H codes belongs, if there are codes. */
 const classesAgainstCodes = (
   classes: ReadonlyArray<Proposal>,
   codes: ReadonlyArray<Proposal>,
 ): ReadonlyArray<Finding> => {
-  const named = new Set(codes.map((code) => nameOfCode(textOf(code))));
-  const shared = codes.some((code) => nameOfCode(textOf(code)) === null && textOf(code).startsWith("H2"));
   if (codes.length === 0) return [];
   return classes
-    .filter((hazard) => !named.has(textOf(hazard)) && !shared && !/asphyxiant|dust|otherwise/i.test(textOf(hazard)))
+    .filter(
+      (hazard) =>
+        !codes.some((code) => isCodeOf(textOf(code), textOf(hazard))) &&
+        !/asphyxiant|dust|otherwise/i.test(textOf(hazard)),
+    )
     .flatMap((hazard) =>
       findingsFor([hazard], "class-without-code", "None of the H codes on the sheet belongs to this class."),
     );

@@ -1,4 +1,5 @@
 import type { Caution, Proposal } from "../Proposal.ts";
+import { withCaution } from "../propose.ts";
 import type { SheetReading } from "../SheetReading.ts";
 
 /** A substance in the reference lists or the catalog. */
@@ -47,8 +48,6 @@ export const withKnownNames = (reading: SheetReading, known: ReadonlyArray<Known
   ...reading,
   proposals: reading.proposals.map((proposal) => {
     const caution = cautionFor(proposal, known);
-    if (caution === null) return proposal;
-    const sureness = proposal.sureness === "sure" ? "likely" : proposal.sureness;
-    return { ...proposal, sureness, cautions: [...proposal.cautions, caution] };
+    return caution === null ? proposal : withCaution(proposal, caution);
   }),
 });

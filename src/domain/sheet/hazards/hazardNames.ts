@@ -100,6 +100,8 @@ export const HAZARD_NAMES: ReadonlyArray<HazardName> = [
 
 /** Codes shared by several classes; next to the name of one of them, the code belongs to that class. */
 const SHARED: ReadonlyArray<readonly [codes: RegExp, names: RegExp]> = [
+  [/^H20[6-8]/, /^explosive/i],
+  [/^H23[01]/, /^flammable gas/i],
   [/^H24[0-2]/, /^(?:organic peroxide|self-reactive)/i],
   [/^H250/, /^pyrophoric/i],
   [/^H27[12]/, /^oxidizing (?:liquid|solid)/i],

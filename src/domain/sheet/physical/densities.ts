@@ -59,7 +59,11 @@ const proposalOf = (
     evidence: [...boxesOf(label, 0, label.text.length, "label"), ...boxesOf(value, number.start, number.end)],
     rule: `${field.replaceAll("_", "-")}/label-${place}@1`,
     sureness:
-      isAlone && number.to === null && number.operator === null && !saysMore(value.text, number.start, number.end)
+      isAlone &&
+      place !== "in-label" &&
+      number.to === null &&
+      number.operator === null &&
+      !saysMore(value.text, number.start, number.end)
         ? "sure"
         : "likely",
   });

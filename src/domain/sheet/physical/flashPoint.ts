@@ -61,6 +61,7 @@ const proposalOf = ({ label, value, sentence, place }: LabelledValue, section: n
     evidence,
     rule: `flash/label-${place}@1`,
     sureness:
+      place === "in-label" ||
       high !== null ||
       operator !== null ||
       /propellant/i.test(sentence) ||

@@ -7,7 +7,7 @@ export type LabelledValue = {
   readonly value: PrintedText;
   /** The full lines from which the value is read. */
   readonly sentence: string;
-  readonly place: "same-cell" | "same-line" | "below";
+  readonly place: "same-cell" | "same-line" | "below" | "in-label";
 };
 
 /** Labels of other lines in sections 5 and 9; a value ends where one of them begins. */
@@ -144,9 +144,28 @@ const wrappedLabel = (
   ];
 };
 
+/** A number in brackets that the label ends with: the `200 F` of `Flash point (200 F)`. */
+const NUMBER_IN_LABEL =
+  /[([]\s{0,3}((?:[<>≤≥~=]|approx\.?|about|above|over|ca\.?)?\s{0,3}[<>=]?\s{0,3}-?\d[^()[\]]{0,80})[)\]][\s:=]*$/i;
+
+/** The number in brackets is the value if none follows. Values of this kind are never 'sure'. */
+const valueInLabel = ({ page, cell, start, end }: Part): { readonly label: Part; readonly value: Part } | null => {
+  const text = cell.text.slice(start, end);
+  const match = NUMBER_IN_LABEL.exec(text);
+  const [all = "", value = ""] = match ?? [];
+  if (match === null) return null;
+  const from = start + match.index + all.indexOf(value);
+  return {
+    label: { page, cell, start, end: start + match.index },
+    value: { page, cell, start: from, end: from + value.length },
+  };
+};
+
+const hasDigit = ({ cell, start, end }: Part): boolean => /\d/.test(cell.text.slice(start, end));
+
 /**
  * Each place where a cell has the label, with its value: the rest of the cell, the cells to the right up to the next
- * label, or the line below.
+ * label, or the line below; otherwise a number in brackets within the label.
  */
 export const labelledValues = (lines: ReadonlyArray<Line>, label: RegExp): ReadonlyArray<LabelledValue> =>
   lines.flatMap((line, at) =>
@@ -182,6 +201,16 @@ export const labelledValues = (lines: ReadonlyArray<Line>, label: RegExp): Reado
       const more = SAYS_NONE.test(besideText) ? [] : below(lines, at, anchor);
       const nothing = beside.every((part) => part.cell.text.slice(part.start, part.end).replace(/[\s:]/g, "") === "");
       const parts = nothing ? more : [...beside, ...more];
+      const own = SAYS_NONE.test(besideText) || parts.some(hasDigit) ? null : valueInLabel(labelPart);
+      if (own !== null)
+        return [
+          {
+            label: printed([own.label]),
+            value: printed([own.value, ...(nothing ? [] : beside)]),
+            sentence: line.text,
+            place: "in-label",
+          },
+        ];
       if (parts.length === 0) return [];
       const sentences = [line.text, ...(more.length > 0 ? [lines[at + 1]?.text ?? ""] : [])];
       return [
