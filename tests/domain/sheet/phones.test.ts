@@ -76,3 +76,13 @@ it.each([
   ],
   ["but no fax", "Phone: 212-555-0100    212-555-0101 (fax)", { mfg_phone: "2125550100" }],
 ])("phones stand %s", (_, drawing, read) => expect(phones(drawing)).toEqual(read));
+
+it.each(["001-800-ACROS-01", "01-800-555-0199", "001 (800) 555-0199", "1-800-OFFICIAL"])(
+  "%s is proposed, but never sure",
+  (phone) => {
+    const document = drawnDocument({ 1: `Phone: 212-555-0100\nEmergency phone: ${phone}`, 2: "Not classified" });
+    const found = phoneProposals(document).find(({ field }) => field === "emergency_phone");
+    expect(found?.value).toMatch(/^800\d{7}$/);
+    expect(found).toMatchObject({ sureness: "likely", cautions: [{ code: "phone-irregular" }] });
+  },
+);

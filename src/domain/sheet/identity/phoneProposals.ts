@@ -172,8 +172,15 @@ const extensionCaution = (span: Span): Caution => ({
   boxes: [evidenceOf(span, "value")],
 });
 
+const irregularCaution = (span: Span): Caution => ({
+  code: "phone-irregular",
+  text: `${span.text} does not have the usual form of a US number. Check the digits that are proposed.`,
+  boxes: [evidenceOf(span, "value")],
+});
+
 const cautionsOf = ({ phone, span }: Found): Caution[] => {
   if (phone.digits === null) return [foreignCaution(span)];
+  if (phone.isIrregular) return [irregularCaution(span)];
   return EXTENSION.test(phone.text) ? [extensionCaution(span)] : [];
 };
 
