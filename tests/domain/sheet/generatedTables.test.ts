@@ -103,6 +103,9 @@ const SHARES: ReadonlyArray<
   [(low, high) => `${low} to ${high}`, (low, high) => `${low}..${high}`],
   [(_, high) => `< ${high}`, (_, high) => `..<${high}`],
   [(low) => `>= ${low}`, (low) => `>=${low}..`],
+  [(_, high) => `</= ${high}`, (_, high) => `..<=${high}`],
+  [(low, high) => `>/=${low} - </=${high}`, (low, high) => `>=${low}..<=${high}`],
+  [(low, high) => `≥ ${low} - ≤ ${high}`, (low, high) => `>=${low}..<=${high}`],
 ];
 
 const components = fc.uniqueArray(fc.constantFrom(...SUBSTANCES), { minLength: 1, maxLength: 6 }).chain((substances) =>

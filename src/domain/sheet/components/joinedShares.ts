@@ -4,8 +4,8 @@ import { readShare } from "../values/readShare.ts";
 
 /** Only digits, signs, and the words that occur within or after a percentage. */
 const PART =
-  /^(?:[\d.,<>≤≥~=%\s()/*-]|\b(?:to|up|max|min|ca|by|weight|wt|w|v|vol|volume|mass|approx|b|less|more|greater|than)\b)+$/i;
-const OPEN = /(?:[-<>≤≥=~]|\b(?:to|up|max|min|ca|by|than|approx)\b\.?)$/i;
+  /^(?:[\d.,<>≤≥£³~=%\s()/*-]|\b(?:to|up|max|min|ca|by|weight|wt|w|v|vol|volume|mass|approx|b|less|more|greater|than)\b)+$/i;
+const OPEN = /(?:[-<>≤≥£³=~]|\b(?:to|up|max|min|ca|by|than|approx)\b\.?)$/i;
 const GOES_ON = /^(?:-|to\b|%|w ?\/|v ?\/|wt\b|by\b|weight\b|vol|b\.? ?[wv]\b)/i;
 
 /**

@@ -3,6 +3,7 @@ import { boxOfPart } from "../text/boxOfPart.ts";
 import { NUMERAL } from "../values/readNumeral.ts";
 import type { Box, Cell, Line } from "../text/SheetDocument.ts";
 import { plainText } from "../text/plainText.ts";
+import { isMalformedCas } from "./rowWords.ts";
 import { isTelling, shareOf } from "./shareOf.ts";
 
 /** A CAS number, or the text before, between or after the CAS numbers of a cell. */
@@ -67,7 +68,7 @@ const textPieces = (cell: Cell, from: number, to: number) => {
 
 /** A percentage that is more than a bare number and starts like one. */
 const isShare = (text: string): boolean =>
-  /^(?:\(?[<>≤≥~=.\d]|(?:up to|max|min|ca|approx|about|less|more|greater)\b)/i.test(text) && isTelling(text);
+  /^(?:\(?[<>≤≥£³~=.\d]|(?:up to|max|min|ca|approx|about|less|more|greater)\b)/i.test(text) && isTelling(text);
 
 /** The longest percentage at the start of the text, or else at its end; null if there is none. */
 const shareEdge = (text: string): readonly [from: number, to: number] | null => {
@@ -105,19 +106,19 @@ const apart = (
   });
 };
 
-/** For text such as `Resin  Proprietary  25-50` in one cell. */
-const NUMBER = String.raw`[<>≤≥~=]{0,2}\s?${NUMERAL}\s?%?`;
+/** For text such as `Resin  Proprietary  25-50` or `Withheld/5-<8%` in one cell. */
+const NUMBER = String.raw`[<>≤≥~=/]{0,3}\s?${NUMERAL}\s?%?`;
 const WITHHELD = new RegExp(
-  String.raw`(?<=\s)\(?(proprietary|trade secret|confidential|not available|n\/a)\)?\s(${NUMBER}(?:\s?(?:-|to)\s?${NUMBER})?)(?=\s|$)`,
+  String.raw`(?<=^|\s)\(?(proprietary|trade secret|confidential|withheld|not (?:available|disclosed)|n\/a)\)?(?:\s|\s?[/|,;:]\s?)(${NUMBER}(?:\s?(?:-|to)\s?${NUMBER})?)(?=\s|$)`,
   "gi",
 );
 
 const withheldPieces = (cell: Cell): ReadonlyArray<{ text: string; box: Box; cas: null }> | null => {
   const match = [...cell.text.matchAll(WITHHELD)].at(-1);
   const name = cell.text.slice(0, match?.index ?? 0).trimEnd();
-  if (match === undefined || !/[a-z)]/i.test(name.split(" ").at(-1) ?? "")) return null;
+  if (match === undefined || (name !== "" && !/[a-z)]/i.test(name.split(" ").at(-1) ?? ""))) return null;
   let from = 0;
-  return [name, ...match.slice(1)].map((text) => {
+  return [...(name === "" ? [] : [name]), ...match.slice(1)].map((text) => {
     const start = cell.text.indexOf(text, from);
     from = start + text.length;
     return { text, box: boxOfPart(cell, start, from), cas: null };
@@ -126,7 +127,7 @@ const withheldPieces = (cell: Cell): ReadonlyArray<{ text: string; box: Box; cas
 
 /** `Quartz < 0.5 %` and `30 - 35% Phosphoric acid`: a name and a percentage that cannot be read in any other way. */
 const SHARE_EDGE = new RegExp(
-  String.raw`^(?<first>(?:[<>≤≥]=?\s?)${NUMERAL}\s?%|${NUMERAL}\s?-\s?${NUMERAL}\s?%)\s+(?=[A-Z][a-z])|(?<=[a-z)\]}]{2}\s)(?<last>[<>≤≥]=?\s?${NUMERAL}\s?%|${NUMERAL}\s?%?\s?-\s?${NUMERAL}\s?%|\([<>≤≥]?=?\s?${NUMERAL}(?:\s?-\s?${NUMERAL})?\s?%\))$`,
+  String.raw`^(?<first>(?:[<>≤≥]\/?=?\s?)${NUMERAL}\s?%|${NUMERAL}\s?-\s?${NUMERAL}\s?%)\s+(?=[A-Z][a-z])|(?<=[a-z)\]}]{2}\s)(?<last>[<>≤≥]\/?=?\s?${NUMERAL}\s?%|${NUMERAL}\s?%?\s?-\s?${NUMERAL}\s?%|\([<>≤≥]?\/?=?\s?${NUMERAL}(?:\s?-\s?${NUMERAL})?\s?%\))$`,
 );
 
 const shareAtEdge = (cell: Cell): ReadonlyArray<{ text: string; box: Box; cas: null }> | null => {
@@ -147,10 +148,30 @@ const shareAtEdge = (cell: Cell): ReadonlyArray<{ text: string; box: Box; cas: n
   return spans.map(([a = 0, b = 0]) => ({ text: cell.text.slice(a, b), box: boxOfPart(cell, a, b), cas: null }));
 };
 
+/** What its label calls a CAS number, but has the form of none: `Water (CAS 7732-185)`. */
+const LABELLED_MALFORMED =
+  /[([]?\s?\bCAS\b[\s.#:-]{0,3}(?:no|nr|number)?[\s.#:]{0,3}(\d[\d-]{3,13}\d)(?![\d-])\s?[)\]]?/i;
+
+const malformedPieces = (cell: Cell): ReadonlyArray<{ text: string; box: Box; cas: null }> | null => {
+  const match = LABELLED_MALFORMED.exec(cell.text);
+  const [all, number = ""] = match ?? [];
+  if (match === null || all === undefined || !isMalformedCas(number)) return null;
+  const start = match.index + all.indexOf(number);
+  return [
+    ...textPieces(cell, 0, match.index),
+    { text: number, box: boxOfPart(cell, start, start + number.length), cas: null },
+    ...textPieces(cell, match.index + all.length, cell.text.length),
+  ];
+};
+
 const cellPieces = (cell: Cell): ReadonlyArray<Pick<Piece, "text" | "box" | "cas">> => {
   const numbers = casNumbersIn(cell.text);
   if (numbers.length === 0)
-    return withheldPieces(cell) ?? shareAtEdge(cell) ?? [{ text: cell.text, box: cell.box, cas: null }];
+    return (
+      malformedPieces(cell) ??
+      withheldPieces(cell) ??
+      shareAtEdge(cell) ?? [{ text: cell.text, box: cell.box, cas: null }]
+    );
   const ends = [0, ...numbers.map(({ end }) => end)];
   return [
     ...numbers.flatMap(({ cas, start, end }, i) => [

@@ -19,7 +19,7 @@ export const joinedName = (pieces: ReadonlyArray<Piece>): string =>
   pieces
     .map(({ text }) => text.trim().replace(EC_NUMBER_BEHIND, ""))
     .reduce((name, text) => (name === "" || /[-/(]$/.test(name) ? name + text : `${name} ${text}`), "")
-    .replace(/^[\s*·•:-]+/, "")
+    .replace(/^[\s*·•†‡§¶#¹²³:-]+/, "")
     .replace(OPEN_LABEL, "")
     .replace(/(?<![\s:])[\s:]+$/, "")
     .replace(/^\d{1,2}[.)]\s(?=[a-z]{3})/i, "")
@@ -46,15 +46,22 @@ const basisOf = (row: Row, words: string): ComponentValue["basis"] => {
 const malformedOf = ({ casWords }: Row): string | null =>
   casWords !== null && isMalformedCas(casWords.text) ? casWords.text.trim() : null;
 
-/** Note marks such as `(1)`, `(a)` and `*`, at the start of a note. */
-const NOTE = /^\s*(\(\d{1,2}\)|\([a-z]\)|[*†‡#]{1,3}|[¹²³])\s*(?=\p{L})/u;
+/** Note marks such as `(1)`, `[2]` and `(a)`, at the start of a note. */
+const NOTE = /^\s*(\(\d{1,2}\)|\[\d{1,2}\]|\([a-z]\))\s*(?=\p{L})/u;
 
-/** Removes a note mark from the end of a name if the section contains that note. */
+/** Signs that are no part of a name, whatever they mean. */
+const SIGNS = /(?<![*†‡§¶#^¹²³⁰⁴-⁹\s])[*†‡§¶#^¹²³⁰⁴-⁹\s]+$/;
+
+/** Removes signs from the end of a name, and a note mark if the section contains that note. */
 const withoutNoteMark = (name: string, { lines }: Section): string => {
+  const plain = name.replace(SIGNS, "");
   const marks = lines.flatMap(({ text }) => NOTE.exec(text)?.[1] ?? []);
-  const mark = marks.find((one) => name.endsWith(one));
-  return mark === undefined ? name : name.slice(0, -mark.length).trimEnd();
+  const mark = marks.find((one) => plain.endsWith(one));
+  return mark === undefined ? plain : plain.slice(0, -mark.length).trimEnd();
 };
+
+/** A note mark, or the number of a compound such as `(2)`. */
+const MAY_BE_MARKED = /(?<!\()[[(](?:\d{1,2}|[a-z])[)\]]$/;
 
 const valueOf = (row: Row, words: string, section: Section): ComponentValue => {
   const [share] = row.share?.shares ?? [];
@@ -76,7 +83,8 @@ const CAUTIONS: ReadonlyArray<readonly [code: string, text: string, isSo: (row: 
   [
     "several-shares",
     "The sheet gives several percentages for this component.",
-    ({ share, otherShares }) => (share?.shares.length ?? 0) > 1 || otherShares.length > 0,
+    ({ share, otherShares }) =>
+      (share?.shares.length ?? 0) > 1 || share?.hasOtherRange === true || otherShares.length > 0,
   ],
   [
     "share-apart",
@@ -110,6 +118,7 @@ const cautionsOf = (row: Row): ReadonlyArray<Caution> =>
 const isSound = (name: string): boolean =>
   /[a-z]{2}/i.test(name) &&
   !/[,(/[-]$|\bCAS\b|\d\s?%$/i.test(name) &&
+  !MAY_BE_MARKED.test(name) &&
   [...name].filter((sign) => sign === "(").length === [...name].filter((sign) => sign === ")").length;
 
 /** Outside tables, a name is certain only if all of it is on the line of the CAS number. */

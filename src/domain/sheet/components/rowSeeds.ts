@@ -6,7 +6,7 @@ export type RowSeed = {
   readonly otherCas: ReadonlyArray<Piece>;
   readonly casWords: Piece | null;
   readonly shares: ReadonlyArray<Piece>;
-  /** Further percentages below it, for other strengths of the product. */
+  /** Further percentages below or beside it, for other strengths of the product or in another column. */
   readonly otherShares: ReadonlyArray<Piece>;
   /** The percentage is printed a line above or below the CAS number. */
   readonly isShareApart: boolean;
@@ -145,7 +145,9 @@ export const rowSeeds = (
     free.delete(share);
     seeds = seeds.map((seed) => (seed.cas === at ? { ...seed, shares: share, isShareApart: true } : seed));
   }
-  const alone = [...free].filter(([share]) => share !== undefined && isRow(share));
+  const isOfRow = (share: Piece): boolean =>
+    seeds.some((seed) => seed.shares.some((own) => own !== share && isBeside(own, share)));
+  const alone = [...free].filter(([share]) => share !== undefined && isRow(share) && !isOfRow(share));
   const rows = [
     ...seeds,
     ...alone.map((shares) => ({
@@ -160,6 +162,7 @@ export const rowSeeds = (
   const inOrder = rows.toSorted((a, b) => (seedPiece(a)?.line ?? 0) - (seedPiece(b)?.line ?? 0));
   const rest = [...free].filter((cell) => !alone.includes(cell)).flat();
   const ownerOf = (share: Piece): RowSeed | undefined =>
+    inOrder.find((seed) => seed.shares.some((own) => isBeside(own, share))) ??
     inOrder.findLast((seed) =>
       seed.shares.some(({ line, box }) => line < share.line && Math.abs(box[0] - share.box[0]) < 30),
     );

@@ -2,6 +2,7 @@ import type { Cell, Line } from "../text/SheetDocument.ts";
 import { plainText } from "../text/plainText.ts";
 import { withHeadingCells } from "./columnCells.ts";
 import { casNumbersIn } from "./pieces.ts";
+import { isSecret } from "./rowWords.ts";
 import { shareOf } from "./shareOf.ts";
 import type { ColumnHead, ColumnKind, TableHead } from "./TableHead.ts";
 
@@ -39,16 +40,19 @@ const OSHA_FORM = /^hazardous (?:components|ingredients)\s?\(specific chemical i
 const isShort = (text: string): boolean =>
   OSHA_FORM.test(text) || (text.length <= 60 && !/[a-z]{4}(?<!pprox|[Cc]onc|egist|erc)[.;]\s[A-Z]/.test(text));
 const isWord = (text: string): boolean =>
-  isShort(text) && !/^\s?[<>≤≥~]?\s{0,2}\d/.test(text) && casNumbersIn(text).length === 0;
+  isShort(text) && !/^\s?[<>≤≥£³~/=]{0,3}\s{0,2}\d/.test(text) && casNumbersIn(text).length === 0;
 
 const EC_NUMBER = /\b\d{3}-\d{3}-\d\b/;
+
+/** A percentage, or one beside the words for a number that is withheld. */
+const isFigure = (text: string): boolean => /\d/.test(text) && (shareOf(text) !== null || isSecret(text));
 
 /** A heading names at least two columns, including CAS numbers or percentages, and contains no numbers. */
 const isHeading = (line: Line): boolean => {
   const texts = line.cells.map(({ text }) => plainText(text));
   if (!texts.every((text) => isWord(text) || kindOf(text) !== null) || texts.some((text) => !isShort(text)))
     return false;
-  if (texts.some((text) => /\d/.test(text) && shareOf(text) !== null)) return false;
+  if (texts.some(isFigure)) return false;
   if (texts.some((text) => casNumbersIn(text).length > 0 || (/:\s*\S/.test(text) && kindOf(text) === null)))
     return false;
   if (texts.some((text) => EC_NUMBER.test(text))) return false;
@@ -111,7 +115,7 @@ const isHeadingPart = (line: Line, main: Line): boolean => {
     line.cells.every(
       (cell) =>
         isShort(cell.text) &&
-        !(/\d/.test(cell.text) && shareOf(cell.text) !== null) &&
+        !isFigure(cell.text) &&
         !OPEN_NUMBER.test(cell.text) &&
         !/:\s?\S/.test(cell.text) &&
         !(/\w \w+ /.test(cell.text) && /[.,;]$/.test(cell.text) && !/\bno\.$/i.test(cell.text)) &&

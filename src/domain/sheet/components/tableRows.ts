@@ -188,10 +188,17 @@ export const tableRows = (
     texts.filter((piece) => isShareIn(table, piece)),
     lines,
   );
+  // With hyphens it can only be a CAS number, even if it is not below the heading for them.
+  const isMalformed = (piece: Piece): boolean =>
+    (kindAt(piece) === "name" || kindAt(piece) === "unknown") &&
+    /-/.test(piece.text) &&
+    isMalformedCas(piece.text) &&
+    replacesNumber(table, piece);
   const withheld = texts.filter(
     (piece) =>
-      (kindAt(piece) === "cas" || (table.isLoose && (head !== null || replacesNumber(table, piece)))) &&
-      (isSecret(piece.text) || isMalformedCas(piece.text)),
+      ((kindAt(piece) === "cas" || (table.isLoose && (head !== null || replacesNumber(table, piece)))) &&
+        (isSecret(piece.text) || isMalformedCas(piece.text))) ||
+      isMalformed(piece),
   );
   const hasName = (beside: Piece): boolean =>
     texts.some((piece) => isBeside(piece, beside) && kindAt(piece) === "name" && isWords(piece));

@@ -22,6 +22,8 @@ export type ShareReading = {
   readonly basis: "weight" | "volume" | null;
   /** The text ends as if it continued on the next line: `0.45 -`. */
   readonly isOpen: boolean;
+  /** A range without a sign of percent beside others that have one, which are the shares: `10-20 % (5-7 used)`. */
+  readonly hasOtherRange: boolean;
   /** Words that are not part of a percentage. */
   readonly leftover: ReadonlyArray<string>;
 };
@@ -141,6 +143,7 @@ export const readShare = (text: string): ShareReading => {
   }
   const isExplicit = leftover.length > 0 && walks.some((walk) => walk.isMarked);
   const shares = walks.filter((walk) => !isExplicit || walk.isMarked).map((walk) => walk.share);
+  const hasOtherRange = walks.some(({ share: { min, max }, isMarked }) => isExplicit && !isMarked && min !== max);
   isSound &&= shares.every(({ min, max }) => (min === null || bounded(min)) && (max === null || bounded(max)));
   const basisOf = (token: ShareToken) =>
     token.kind === "unit" && token.unit !== "%" && token.unit !== "ppm" ? token.unit : null;
@@ -148,6 +151,7 @@ export const readShare = (text: string): ShareReading => {
     shares: isSound ? shares : [],
     isMarked: tokens.some((token) => token.kind === "unit"),
     basis: tokens.map(basisOf).find((basis) => basis !== null) ?? null,
+    hasOtherRange,
     isOpen: isSound && shares.length > 0 && isOpenEnd(tokens),
     leftover,
   };

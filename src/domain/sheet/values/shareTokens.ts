@@ -8,13 +8,14 @@ export type ShareToken =
   | { readonly kind: "unit"; readonly unit: "%" | "ppm" | "weight" | "volume" }
   | { readonly kind: "word"; readonly text: string };
 
+/** `</=` is a way to print ≤. Sheets set in the Symbol font can have £ and ³ in the place of ≤ and ≥. */
 const OPERATORS: ReadonlyArray<readonly [pattern: string, operator: Operator]> = [
   [
-    String.raw`<\s?=|=\s?<|≤|(?:less|lower) than or equal(?: to)?|equal to or less than|not (?:more|greater) than|no more than|at most|up to|max(?:imum|\b)\.?|or less`,
+    String.raw`<\s?\/?\s?=|=\s?\/?\s?<|<\s?or\s?=|≤|£(?=\s?\d)|(?:less|lower) than or equal(?: to)?|equal to or less than|not (?:more|greater) than|no more than|at most|up to|max(?:imum|\b)\.?|or less`,
     "<=",
   ],
   [
-    String.raw`>\s?=|=\s?>|≥|(?:greater|more) than or equal(?: to)?|equal to or (?:greater|more) than|not less than|at least|min(?:imum|\b)\.?|or more|\+(?![\d/])`,
+    String.raw`>\s?\/?\s?=|=\s?\/?\s?>|>\s?or\s?=|≥|(?<![a-z\d]\s?)³(?=\s?\d)|(?:greater|more) than or equal(?: to)?|equal to or (?:greater|more) than|not less than|at least|min(?:imum|\b)\.?|or more|\+(?![\d/])`,
     ">=",
   ],
   [String.raw`<|(?:less|lower|under) than|\bunder\b|\bbelow\b`, "<"],
