@@ -1,6 +1,6 @@
 import { densities } from "./physical/densities.ts";
 import { flashPoint } from "./physical/flashPoint.ts";
-import { formLines } from "./physical/formLines.ts";
+import { formLines } from "./text/formLines.ts";
 import { physicalState } from "./physical/physicalState.ts";
 import type { Proposal } from "./Proposal.ts";
 import { atMostLikely } from "./propose.ts";

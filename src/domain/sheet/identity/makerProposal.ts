@@ -1,8 +1,10 @@
 import { companyOf, isCompany, isFullerName, STRONG, WEAK } from "./companyNames.ts";
+import { goesOn } from "./goesOn.ts";
 import { firstOf, identityProposal } from "./identityProposal.ts";
 import { type Labelled, LABEL_LIKE, labelled } from "../labels.ts";
 import { openingLines, repeatedOnce } from "../text/opening.ts";
 import type { Proposal } from "../Proposal.ts";
+import { withCaution } from "../propose.ts";
 import type { ProposalReader } from "../ProposalReader.ts";
 import { withRivals } from "../withRivals.ts";
 import type { Cell, Line, SheetDocument } from "../text/SheetDocument.ts";
@@ -97,7 +99,9 @@ export const makerProposals: ProposalReader = (document) => {
       const { span, line } = fullerName(opening, value);
       const isKnown = STRONG.test(span.text) || isWitnessed(document, opening, value.span, value.line);
       const sureness = isKnown && rule !== "maker/seller" ? "sure" : "likely";
-      return [proposalOf(`${rule}-${found.how}`, span, line, { label: found.label, sureness })];
+      const isMore = (text: string): boolean => STRONG.test(companyOf(text)) && !STRONG.test(span.text);
+      const own = value.line === found.line ? goesOn(opening, { ...found, value: span }, span, isMore) : [];
+      return [withCaution(proposalOf(`${rule}-${found.how}`, span, line, { label: found.label, sureness }), ...own)];
     }),
   );
   return firstOf([

@@ -14,14 +14,24 @@ export const NAME_LABELS: ReadonlyArray<readonly [rule: string, pattern: RegExp]
   ],
   [
     "name/product",
-    /^(?:product(?: identification)?|material(?: name| identification| identity)?|article(?: name| description)?|item(?: name| description)|(?:commercial|trade) designation|substance name|name|preparation name|product description|product type name|mixture name|designation)(?!\s*(?:code|use|no))/i,
+    /^(?:product(?: identification)?|material(?: name| identification| identity)?|article(?: name)?|item name|(?:commercial|trade) designation|substance name|name|preparation name|product type name|mixture name|designation)(?!\s*(?:code|use|no))/i,
   ],
-  ["name/chemical-name", /^(?:chemical name(?: and synonyms)?|common name|substance|description|english name)/i],
+  ["name/description", /^(?:(?:product|article|item|material) )?description/i],
+  ["name/chemical-name", /^(?:chemical name(?: and synonyms)?|common name|substance|english name)/i],
 ];
 export const STRONG = 3;
 
 const NOTHING =
   /^(?:(?:material )?safety.*|identification of.*|(?:product )?(?:code|name|identity|number|details|description)s?|n\/?a\b.*|none.*|not (?:applicable|available|determined|relevant).*|no data.*|mixtures?|substances?|see .*|pure substance.*|liquid|solid|article|other means.*|relevant .*|product (?:name|code|form|identifier).*|cas.*|trade name.*|-+|and .*|\[.*\]|solution|blend|no information.*|clear .*|.{0,60}\bcompan(?:y|ies)\b.{0,30}identification.*)$/i;
+
+/** Labels whose value is another name of the product if it is not the same; a description is, if the name is a code. */
+export const isRivalLabel = (rule: string, name: string): boolean =>
+  /^name\/(?:product-name|product-identifier|trade-name)-/.test(rule) ||
+  (rule.startsWith("name/description") && isCode(name));
+
+/** A name such as `967891 TPL` or `BH-4410` tells a number of the maker's, and may have words on the next line. */
+export const isCode = (name: string): boolean =>
+  /^(?:\p{L}{0,4}[\s./-]?\d{4,}|\d{3,})[\p{Lu}\d\s./-]{0,12}$/u.test(name);
 
 /** True if the text next to a name label can be a name. */
 export const isName = (text: string): boolean =>

@@ -1,18 +1,27 @@
 import { firstOf, identityProposal } from "./identityProposal.ts";
 import { type Labelled, LABEL_LIKE, labelled } from "../labels.ts";
-import { isName, NAME_LABELS, STRONG, withoutMarks, withoutNextLabel } from "./nameLabels.ts";
+import { isCode, isName, isRivalLabel, NAME_LABELS, STRONG, withoutMarks, withoutNextLabel } from "./nameLabels.ts";
 import { nameTitles } from "./nameTitles.ts";
+import { formLines } from "../text/formLines.ts";
 import { openingLines, repeatedOnce } from "../text/opening.ts";
 import type { Proposal } from "../Proposal.ts";
 import type { ProposalReader } from "../ProposalReader.ts";
 import type { Line, SheetDocument } from "../text/SheetDocument.ts";
+import { goesOn } from "./goesOn.ts";
+import { longerNames } from "./longerNames.ts";
+import { withCaution } from "../propose.ts";
 import { partOfSpan, type Span, spanOfCell, squeezed } from "../text/spans.ts";
 
 /** Points from the left edge beyond which a line counts as full, on a letter or A4 page. */
 const FULL_LINE = 440;
 
-/** The continuation of a long name on the next line, in the column of the value. */
-const continued = (lines: ReadonlyArray<Line>, found: Labelled, value: Span): Span[] => {
+/** The continuation of a long name on the next line, in the column of the value; `isKnown` if both are a title. */
+const continued = (
+  lines: ReadonlyArray<Line>,
+  found: Labelled,
+  value: Span,
+  isKnown: (name: string) => boolean,
+): Span[] => {
   const next = lines[found.index + 1];
   const [cell] = next?.cells ?? [];
   if (next === undefined || cell === undefined || next.page !== found.line.page) return [];
@@ -20,8 +29,8 @@ const continued = (lines: ReadonlyArray<Line>, found: Labelled, value: Span): Sp
   const open = /(?:[,&(/-]|\band|\bwith|\bfor)$/i.test(text) || text.split("(").length > text.split(")").length;
   const close = found.line.y - next.y < 1.6 * next.size;
   const aligned = Math.abs(cell.box[0] - value.box[0]) < 4 || (found.how === "right" && cell.box[0] > value.box[0] - 4);
-  const goesOn = open || value.box[2] > FULL_LINE;
-  if (!close || !aligned || !goesOn || LABEL_LIKE.test(cell.text) || next.cells.length > 1) return [];
+  const isLong = open || value.box[2] > FULL_LINE || isKnown(`${text} ${cell.text}`);
+  if (!close || !aligned || !isLong || LABEL_LIKE.test(cell.text) || next.cells.length > 1) return [];
   return [spanOfCell(cell, next.page)];
 };
 
@@ -40,29 +49,49 @@ const isWitnessed = (document: SheetDocument, opening: ReadonlyArray<Line>, valu
   return opening.slice(0, 12).some((line) => line !== own && line.y > own.y && squeezed(line.text) === wanted);
 };
 
+/** Adds a caution to the first name if another label of the product has a name that differs. */
+const withRivalNames = ([first, ...others]: ReadonlyArray<Proposal>): ReadonlyArray<Proposal> => {
+  if (first === undefined) return [];
+  const own = squeezed(first.as_printed);
+  const rival = others.find(({ rule, as_printed }) => {
+    const other = squeezed(as_printed);
+    return isRivalLabel(rule, first.as_printed) && !own.includes(other) && !other.includes(own);
+  });
+  if (rival === undefined) return [first, ...others];
+  const text = `The sheet also calls the product ${rival.as_printed}.`;
+  return [withCaution(first, { code: "names-differ", text, boxes: [...first.evidence, ...rival.evidence] }), ...others];
+};
+
 /** The product name by its label, otherwise the title of the sheet. */
 export const nameProposals: ProposalReader = (document) => {
-  const opening = openingLines(document);
+  // A name in larger type has a lower baseline than its label.
+  const opening = formLines(openingLines(document));
   const heads = repeatedOnce(document);
+  const first = document.sections.find(({ number }) => number === 1)?.heading;
+  const above = opening.findIndex(({ cells }) => cells.some((cell) => first?.cells.includes(cell)));
+  const titles = [...document.repeated, ...opening.slice(0, Math.max(0, above))];
   const proposed = (rule: string, found: Labelled, isStrong: boolean): Proposal[] => {
     const value = partOfSpan(found.value, withoutNextLabel(found.value.text));
     if (!isName(value.text)) return [];
-    const spans = [
-      value,
-      ...beside(found, value),
-      ...continued(opening.includes(found.line) ? opening : heads, found, value),
-    ];
+    const isKnown = (name: string) => isWitnessed(document, opening, name, found.line);
+    const lines = opening.includes(found.line) ? opening : heads;
+    const spans = [value, ...beside(found, value), ...continued(lines, found, value, isKnown)];
     const text = spans.map((span) => span.text).join(" ");
-    const witnessed = isWitnessed(document, opening, text, found.line);
+    const best = isStrong && !isCode(text) ? "sure" : "likely";
+    const own = spans.length > 1 ? [] : goesOn(lines, found, value, isName);
     return [
-      identityProposal("name", {
-        value: withoutMarks(text),
-        spans,
-        label: found.label,
-        sentence: found.line.text,
-        rule: `${rule}-${found.how}@1`,
-        sureness: witnessed ? "sure" : isStrong ? "likely" : "doubtful",
-      }),
+      withCaution(
+        identityProposal("name", {
+          value: withoutMarks(text),
+          spans,
+          label: found.label,
+          sentence: found.line.text,
+          rule: `${rule}-${found.how}@1`,
+          sureness: isKnown(text) ? best : isStrong ? "likely" : "doubtful",
+        }),
+        ...own,
+        ...longerNames(titles, withoutMarks(text), value),
+      ),
     ];
   };
   const found = [NAME_LABELS.slice(0, STRONG), NAME_LABELS.slice(STRONG)].flatMap((labels, weak) =>
@@ -70,5 +99,5 @@ export const nameProposals: ProposalReader = (document) => {
       labels.flatMap(([rule, pattern]) => labelled(lines, pattern).flatMap((one) => proposed(rule, one, weak === 0))),
     ),
   );
-  return firstOf([...found, ...nameTitles(document, opening, heads)]);
+  return firstOf([...withRivalNames(found), ...nameTitles(document, opening, heads)]);
 };

@@ -62,7 +62,16 @@ export const nameTitles = (
   heads: ReadonlyArray<Line>,
 ): Proposal[] => {
   const first = document.sections.find((section) => section.number === 1)?.heading;
-  const above = first === undefined ? [] : opening.slice(0, Math.max(0, opening.indexOf(first)));
+  const above =
+    first === undefined
+      ? []
+      : opening.slice(
+          0,
+          Math.max(
+            0,
+            opening.findIndex(({ cells }) => cells.some((cell) => first.cells.includes(cell))),
+          ),
+        );
   const upper = heads.filter((line) => line.y > (document.pages[line.page - 1]?.height ?? 0) / 2);
   const titles = [...joined(above.filter(isTitle)), ...joined(upper.filter(isTitle))].toSorted(
     ([one], [other]) => (other?.size ?? 0) - (one?.size ?? 0),

@@ -1,8 +1,11 @@
 import { firstOf, identityProposal } from "./identityProposal.ts";
+import { goesOn } from "./goesOn.ts";
 import { labelled } from "../labels.ts";
 import { withoutNextLabel } from "./nameLabels.ts";
+import { readDates } from "./readDates.ts";
 import { openingLines, repeatedOnce } from "../text/opening.ts";
 import type { Proposal } from "../Proposal.ts";
+import { withCaution } from "../propose.ts";
 import type { ProposalReader } from "../ProposalReader.ts";
 import type { SheetDocument } from "../text/SheetDocument.ts";
 import { partOfSpan } from "../text/spans.ts";
@@ -33,6 +36,11 @@ const isCode = (text: string): boolean => {
   return withDigits > 0 ? withDigits >= words.length / 2 : words.length === 1 && /^[A-Z][A-Z-]{1,14}$/.test(text);
 };
 
+/** More numbers of the same list, or the word before them. */
+const isMore = (text: string): boolean =>
+  readDates(text).length === 0 &&
+  text.split(/[\s,;/]+/).every((word) => /^(?:and|or|&|)$/i.test(word) || (/\d/.test(word) && !/[a-z]{3}/.test(word)));
+
 /** The product, item, article or catalog number as printed; several are kept as one list. */
 export const numberProposals: ProposalReader = (document) => {
   const found = [openingLines(document), repeatedOnce(document)].flatMap((lines, place) =>
@@ -42,16 +50,15 @@ export const numberProposals: ProposalReader = (document) => {
       const bare = /^(?:codes?|item|formula.*|reference.*|ref.*|upc.*|ndc.*|model.*|order.*|catalogu?e?)$/i.test(
         one.label.text,
       );
-      return [
-        identityProposal("mfg_product_number", {
-          value,
-          spans: [partOfSpan(one.value, value)],
-          label: one.label,
-          sentence: one.line.text,
-          rule: `number/${bare ? "weak-label" : "label"}-${one.how}@1`,
-          sureness: bare || one.how === "below" || place === 1 ? "likely" : "sure",
-        }),
-      ];
+      const proposal = identityProposal("mfg_product_number", {
+        value,
+        spans: [partOfSpan(one.value, value)],
+        label: one.label,
+        sentence: one.line.text,
+        rule: `number/${bare ? "weak-label" : "label"}-${one.how}@1`,
+        sureness: bare || one.how === "below" || place === 1 ? "likely" : "sure",
+      });
+      return [withCaution(proposal, ...goesOn(lines, one, one.value, isMore))];
     }),
   );
   return firstOf([...found, ...identifierCodes(document)].toSorted((one, other) => rank(one) - rank(other)));

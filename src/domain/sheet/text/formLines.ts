@@ -1,5 +1,5 @@
-import { lineOf } from "../text/readLines.ts";
-import type { Cell, Line } from "../text/SheetDocument.ts";
+import { lineOf } from "./readLines.ts";
+import type { Cell, Line } from "./SheetDocument.ts";
 
 /** In multiples of the type height: how much higher or lower than its label a value may be. */
 const RAISED = 0.7;
