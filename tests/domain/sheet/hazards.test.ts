@@ -15,6 +15,10 @@ const read = (drawing: string, field: ProposalField, section = 2) =>
     .filter((proposal) => proposal.field === field)
     .map(({ value }) => value);
 const classes = (drawing: string) => read(drawing, "hazard_classes");
+const sureClasses = (drawing: string) =>
+  hazardProposals(drawnDocument({ 2: drawing })).flatMap(({ field, value, sureness }) =>
+    field === "hazard_classes" ? [[value, sureness]] : [],
+  );
 const nfpa = (drawing: string) => read(drawing, "nfpa", 16);
 
 describe("a class to which no H code belongs", () => {
@@ -41,6 +45,28 @@ describe("a class to which no H code belongs", () => {
     "Flammable gas, Category 1A\nH230",
     "Explosive (Category 1)\nH206",
   ])("is none of %j, which share their code", (drawing) => expect(withoutCode(drawing)).toEqual([]));
+});
+
+describe("what lists of carcinogens say", () => {
+  it.each([
+    "IARC: Group 2B: Possibly carcinogenic to humans (2B)",
+    "Carcinogenicity: IARC 1",
+    "Carcinogenicity (NTP): 1",
+    "Carcinogenicity NTP: Known to be a human carcinogen (1)",
+    "Known human carcinogen 1",
+    "NTP: Reasonably anticipated to be a human carcinogen (2)",
+    "Quartz is listed by IARC as a group 1\ncarcinogen 1",
+    "ACGIH: A2 - Suspected human carcinogen (2)",
+    "International Agency for Research on Cancer: carcinogen 2A",
+  ])("is no hazard class: %j", (drawing) =>
+    expect(classes(`Skin irritation, Category 2\n${drawing}`)).toEqual(["Skin corrosion or irritation"]),
+  );
+
+  it("leaves the class of the product, which is then not sure", () => {
+    expect(sureClasses("Carcinogenicity    Category 1A\nIARC: Group 1")).toEqual([["Carcinogenicity", "sure"]]);
+    expect(sureClasses("Carcinogenicity, Category 2 (IARC Group 2B)")).toEqual([["Carcinogenicity", "likely"]]);
+    expect(sureClasses("Classified by OSHA: Flammable liquid, Category 2")).toEqual([["Flammable liquid", "sure"]]);
+  });
 });
 
 describe("H codes", () => {

@@ -215,3 +215,25 @@ describe("the physical state", () => {
     ]);
   });
 });
+
+describe("a bulk density", () => {
+  it.each([
+    "Bulk density:    540 kg/m3",
+    "Apparent density    0.6 g/cm3",
+    "Tapped density: 0.7 g/mL",
+    "Bulk density    4.5 lb/gal",
+    "Density: 0.6 g/cm3 (bulk)",
+    "Pour density    600 kg/m3",
+  ])("is never sure: %j", (drawing) => {
+    const [found] = proposals({ 9: drawing });
+    expect([found?.sureness, found?.cautions.map(({ code }) => code)]).toEqual(["likely", ["density-bulk"]]);
+  });
+
+  it("yields to the density of the material", () => {
+    expect(find("density", "Bulk density:    540 kg/m3\nDensity:    1.2 g/cm3")).toMatchObject({
+      value: "1.2",
+      sureness: "sure",
+      cautions: [],
+    });
+  });
+});

@@ -1,5 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { readSheet } from "#domain/sheet/readSheet.ts";
+import { openingSheet } from "../../support/sheets/openingSheet.ts";
+import { textOfSheet, type Word } from "../../support/sheets/PlacedSheet.ts";
 import { law } from "../../support/law.ts";
 import { MONTHS } from "../../support/sheets/SheetTruth.ts";
 import { canSwap, isoOf, ownOrder, readDates } from "#domain/sheet/identity/readDates.ts";
@@ -72,7 +75,60 @@ describe("dates of sheets", () => {
     ["June, 2016", ["2016-06-01"]],
     ["01/01//2019", ["2019-01-01"]],
     ["Issued: 2010-01-04 Revised: 2010-08-08", ["2010-01-04", "2010-08-08"]],
+    ["Version 3, March 2015", ["2015-03-01"]],
+    ["Rev 1.2 May 2014", ["2014-05-01"]],
+    ["Rev. 5 June 2014", ["2014-06-01"]],
+    ["Version: 4 12 May 2015", ["2015-05-12"]],
+    ["2015-03", ["2015-03-01"]],
+    ["03.2015", ["2015-03-01"]],
+    ["03-2015", ["2015-03-01"]],
+    ["2015 March", ["2015-03-01"]],
+    ["Mar-15", ["2015-03-01"]],
+    ["March '15", ["2015-03-01"]],
+    ["Revised: 03/15", ["2015-03-01"]],
+    ["Page 01/12", []],
+    ["No. 1272/2008", []],
+    ["2008-2012", []],
+    ["555-2008", []],
   ])("%s", (text, dates) => {
     expect(readDates(text).map((date) => isoOf(date, "mdy"))).toEqual(dates);
+  });
+});
+
+describe("a date that names no day", () => {
+  const MONTH_ONLY: ReadonlyArray<(year: string, month: number) => string> = [
+    (year, month) => `${MONTHS[month - 1]} ${year}`,
+    (year, month) => `${MONTHS[month - 1]}, ${year}`,
+    (year, month) => `${year} ${MONTHS[month - 1]}`,
+    (year, month) => `${(MONTHS[month - 1] ?? "").slice(0, 3)}-${year.slice(2)}`,
+    (year, month) => `${month}/${year}`,
+    (year, month) => `${String(month).padStart(2, "0")}-${year}`,
+    (year, month) => `${String(month).padStart(2, "0")}.${year}`,
+    (year, month) => `${year}-${String(month).padStart(2, "0")}`,
+    (year, month) => `Version 4, ${MONTHS[month - 1]} ${year}`,
+  ];
+  law(
+    "is the first of its month, and never sure, even beside another that is whole",
+    [fc.integer({ min: 2006, max: 2025 }), fc.integer({ min: 1, max: 12 }), fc.constantFrom(...MONTH_ONLY)],
+    (year, month, write) => {
+      const printed = write(String(year), month);
+      const lines: ReadonlyArray<ReadonlyArray<Word>> = [
+        [[60, "Product name: Harbor Degreaser"]],
+        [[60, `Revision date: ${printed}`]],
+        [[60, "Issue date: 15-Jan-2004"]],
+      ];
+      const found = readSheet(textOfSheet(openingSheet(lines))).proposals.find(({ field }) => field === "sds_date");
+      expect(found?.sureness).toBe("likely");
+      expect(found?.value).toBe(`${year}-${String(month).padStart(2, "0")}-01`);
+      expect(found?.cautions.map(({ code }) => code)).toContain("date-without-day");
+    },
+    { runs: 40 },
+  );
+
+  test("a number before it can be that of the revision", () => {
+    const found = (text: string) =>
+      readSheet(textOfSheet(openingSheet([[[60, text]]]))).proposals.find(({ field }) => field === "sds_date");
+    expect(found("Revision 3 March 2015")?.cautions.map(({ code }) => code)).toEqual(["date-numbered"]);
+    expect(found("Revision date: 3 March 2015")).toMatchObject({ value: "2015-03-03", sureness: "sure" });
   });
 });

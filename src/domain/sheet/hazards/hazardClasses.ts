@@ -65,6 +65,28 @@ const STOP =
 /** Not about this product: shares of ingredients with unknown toxicity. */
 const SCALE = /unknown (?:acute|toxicity)|consists? of .{0,80} unknown|% of (?:the )?mixture|ingredients? of unknown/i;
 
+/** Lists of carcinogens, and their verdicts, which are no classification of the product. */
+const LISTS =
+  /\b(?:IARC|NTP|ACGIH|Prop(?:osition|\.)? ?65)\b|national toxicology program|international agency|monographs?\b/i;
+const VERDICT =
+  /\bgroup\W{0,3}(?:[1-4]|A[1-5])[AB]?\b|\b(?:possibl[ey]|probabl[ey]|known|confirmed|suspected|anticipated)(?:,? (?:a|an|or|as|to|be|human|animal|possible|probable|confirmed)){0,5} carcinogen/i;
+
+/**
+ * Whether a line, or the sentence that goes on in it, says what a list thinks: `IARC: Group 2B, possibly carcinogenic`.
+ */
+const isOfLists = (name: string, { text, page }: Line, above: Line | undefined): boolean =>
+  name === "Carcinogenicity"
+    ? LISTS.test(text) ||
+      VERDICT.test(text) ||
+      (above !== undefined &&
+        above.page === page &&
+        LISTS.test(above.text) &&
+        !/[.:]\s*$/.test(above.text) &&
+        !/^\W*C(?:arc|ARC)/.test(text))
+    : /^\W*(?:IARC|NTP|ACGIH)\b/.test(text);
+/** With the category of a regulation a class counts nevertheless, but is not sure. */
+const HAS_CATEGORY = /\bcat(?:egory|\.)\s{0,2}[1-5]/i;
+
 const wholeLine = (line: Line): PrintedText =>
   printed(line.cells.map((cell) => ({ page: line.page, cell, start: 0, end: cell.text.length })));
 
@@ -144,6 +166,8 @@ export const hazardClasses = (section: Section): ReadonlyArray<Proposal> => {
       const isBefore = category === null && /\bcat(?:egory|\.)?\s*[1-5][A-D]?\b\W*$/i.test(before);
       const isBelow = category === null && behind.trim().length < 45 && categoryBelow(section.lines[i + 1], line);
       // `Acute toxicity: Category 2   Not classified`: text after the category belongs to another column.
+      const ofLists = isOfLists(name, line, section.lines[i - 1]);
+      if (ofLists && !HAS_CATEGORY.test(text.text)) return;
       if (NOT.test(category === null ? behind : behind.slice(0, category.index)) || SCALE.test(text.text)) return;
       if (category !== null || isWithin || isBefore || isBelow)
         found.push(
@@ -154,11 +178,11 @@ export const hazardClasses = (section: Section): ReadonlyArray<Proposal> => {
             category === null ? end : end + category.index + category[0].length,
             section.number,
             "hazard/category@1",
-            !isStopped,
+            !isStopped && !ofLists,
           ),
         );
       else if (hCodesIn(behind).some(({ code }) => isCodeOf(code, name)))
-        found.push(classProposal(name, text, start, end, section.number, "hazard/code-beside@1", true));
+        found.push(classProposal(name, text, start, end, section.number, "hazard/code-beside@1", !ofLists));
       else if (
         /^(?:Gas under pressure|Simple asphyxiant|Combustible dust)$/.test(name) &&
         behind.trim().length < 40 &&

@@ -111,6 +111,16 @@ const monthCaution = (found: Found): Caution => ({
   boxes: [evidenceOf(found.span, "value")],
 });
 
+/** The number between the word and the month can be that of the revision: `Revision 3 March 2015`. */
+const isNumbered = ({ date, label }: Found): boolean =>
+  date.form === "named" && (date.day ?? 32) < 32 && /\b(?:revision|issue|review)\s*$/i.test(label?.text ?? "");
+
+const numberedCaution = (found: Found): Caution => ({
+  code: "date-numbered",
+  text: `The first number of ${found.date.text} can be the day or the number of the revision.`,
+  boxes: [evidenceOf(found.span, "value")],
+});
+
 const differsCaution = (found: Found, other: Found, iso: string): Caution => ({
   code: "date-differs",
   text: `Elsewhere the sheet says ${iso}.`,
@@ -157,6 +167,7 @@ export const dateProposals: ProposalReader = (document) => {
       const cautions = [
         ...(settled(one.date) ? [] : [swapCaution(one, order)]),
         ...(one.date.form !== "numbers" && one.date.day === null ? [monthCaution(one)] : []),
+        ...(isNumbered(one) ? [numberedCaution(one)] : []),
         ...(other === undefined ? [] : [differsCaution(one, other, isoOf(other.date, order))]),
       ];
       const weak = one.kind === "bare" || one.kind === "creation";

@@ -26,6 +26,9 @@ const YEAR = "((?:19|20)\\d{2}|\\d{2})(?!\\d|[./-]\\d)";
 const FULL_YEAR = "((?:19|20)\\d{2})(?!\\d)";
 const GAP = "[\\s.,/-]{0,4}";
 
+/** The number of a version before the name of a month is no day: `Version 3, March 2015`, `Rev 1.2 May 2014`. */
+const NO_DAY = "(?<![\\d.,]|\\b(?:version|ver|v|no|nr|number|edition|rev)\\b[.#:]?\\s{0,2}|#\\s{0,2})";
+
 /** From most to least specific; text matched by one form is not seen by the next. */
 const FORMS: ReadonlyArray<
   readonly [RegExp, (parts: ReadonlyArray<string>) => Omit<PrintedDate, "index" | "text"> | null]
@@ -39,7 +42,7 @@ const FORMS: ReadonlyArray<
     ([year, month, day]) => named(year, month, day),
   ],
   [
-    new RegExp(`(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)?${GAP}(?:of )?${MONTH}\\b${GAP}${YEAR}`, "gi"),
+    new RegExp(`${NO_DAY}(\\d{1,2})(?:st|nd|rd|th)?(?!\\s?,)${GAP}(?:of )?${MONTH}\\b${GAP}${YEAR}`, "gi"),
     ([day, month, year]) => named(year, month, day),
   ],
   [
@@ -51,7 +54,30 @@ const FORMS: ReadonlyArray<
     ([first, mark, second, year]) => numbers(year, first, second, mark),
   ],
   [new RegExp(`\\b${MONTH}${GAP}${FULL_YEAR}`, "gi"), ([month, year]) => named(year, month, undefined)],
-  [new RegExp(`(?<![\\d./-])(\\d{1,2})/${FULL_YEAR}`, "gi"), ([month, year]) => iso(year, month, undefined)],
+  [
+    new RegExp(`(?<![\\d./-])${FULL_YEAR}${GAP}\\b${MONTH}\\b(?!\\s?\\d)`, "gi"),
+    ([year, month]) => named(year, month, undefined),
+  ],
+  // `Mar-15` and `March '15` can only be a month and a year on a sheet, which bears no dates without a year.
+  [
+    new RegExp(`\\b${MONTH}[.\\s]{0,2}[-']\\s?(\\d{2})(?!\\d|[./,-]?\\s?\\d)`, "gi"),
+    ([month, year]) => named(year, month, undefined),
+  ],
+  [
+    new RegExp(`(?<![\\d./-])(\\d{1,2})\\s?[./-]\\s?${FULL_YEAR}(?![./-]\\d)`, "gi"),
+    ([month, year]) => iso(year, month, undefined),
+  ],
+  [
+    new RegExp(`(?<![\\d./-])${FULL_YEAR}\\s?[./-]\\s?(0[1-9]|1[0-2])(?![\\d]|[./-]\\d)`, "gi"),
+    ([year, month]) => iso(year, month, undefined),
+  ],
+  [
+    new RegExp(
+      `(?<=\\b(?:revis(?:ion|ed)|rev|issued?|effective|dated?)\\b[.:]?\\s{0,2})(0[1-9]|1[0-2])[/-](\\d{2})(?![\\d./-])`,
+      "gi",
+    ),
+    ([month, year]) => iso(year, month, undefined),
+  ],
 ];
 
 const yearOf = (digits = ""): number => {

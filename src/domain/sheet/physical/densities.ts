@@ -1,5 +1,5 @@
 import { boxesOf, type PrintedText } from "../text/printedText.ts";
-import { propose } from "../propose.ts";
+import { propose, withCaution } from "../propose.ts";
 import type { Proposal } from "../Proposal.ts";
 import type { Section } from "../text/SheetDocument.ts";
 import {
@@ -26,7 +26,11 @@ const DENSITY = new RegExp(
 const NOT_OF_LIQUID =
   /vapou?r|\bgas(?:es)?\b|\bapi\b|\btoc\b|air\s{0,2}=|optical|v\.?o\.?c|volatile|solids?\b\s{0,2}(?:content|by)/i;
 
-type Number = {
+/** The density of a heap of pieces or powder. */
+const isOfBulk = (text: string): boolean =>
+  /\b(?:bulk|apparent|tap(?:ped)?|tamped|pour(?:ed)?|loose|packed|packing|fill)\b/i.test(text);
+
+type PrintedNumber = {
   readonly value: string;
   readonly to: string | null;
   readonly operator: Proposal["operator"];
@@ -34,7 +38,7 @@ type Number = {
   readonly end: number;
 };
 
-const fieldsOf = ({ value, to, operator }: Number) => {
+const fieldsOf = ({ value, to, operator }: PrintedNumber) => {
   const isUpper = operator === "<" || operator === "<=";
   const isLower = operator === ">" || operator === ">=";
   // The value of a range is its upper end, because that counts for thresholds.
@@ -44,12 +48,12 @@ const fieldsOf = ({ value, to, operator }: Number) => {
 const proposalOf = (
   field: Proposal["field"],
   { label, value, sentence, place }: LabelledValue,
-  number: Number,
+  number: PrintedNumber,
   unit: string | null,
   section: number,
   isAlone = true,
-): Proposal =>
-  propose({
+): Proposal => {
+  const proposal = propose({
     ...fieldsOf(number),
     field,
     unit,
@@ -67,6 +71,12 @@ const proposalOf = (
         ? "sure"
         : "likely",
   });
+  const boxes = boxesOf(label, 0, label.text.length, "label");
+  const text = "A bulk density counts the air between the pieces, so it is less than that of the material.";
+  return isOfBulk(label.text) || isOfBulk(value.text)
+    ? withCaution(proposal, { code: "density-bulk", text, boxes })
+    : proposal;
+};
 
 /** `Gravity @ 68/68 F / 20/20 C:` is the heading of the rows below; its number is a temperature. */
 const HEADING = /:\s{0,9}$/;
@@ -96,11 +106,13 @@ const firstOf = <T>(
   label: RegExp,
   read: (found: LabelledValue, section: number) => T | null,
 ): T | null => {
-  for (const section of sections)
-    for (const found of labelledValues(section.lines, label)) {
-      const answer = isOfLiquid(found) ? read(found, section.number) : null;
-      if (answer !== null) return answer;
-    }
+  const all = sections.flatMap(({ lines, number }) =>
+    labelledValues(lines, label).map((found) => ({ found, number, isBulk: isOfBulk(found.label.text) })),
+  );
+  for (const { found, number } of all.toSorted((one, other) => Number(one.isBulk) - Number(other.isBulk))) {
+    const answer = isOfLiquid(found) ? read(found, number) : null;
+    if (answer !== null) return answer;
+  }
   return null;
 };
 
