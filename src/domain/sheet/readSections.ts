@@ -55,16 +55,27 @@ const sectionsOf = (lines: ReadonlyArray<Line>, chain: ReadonlyArray<Heading>): 
   });
 };
 
-/** Counts the parts that begin with their own section 1 and have enough sections to be a sheet. */
+/** How many sections other than the first a part must have in common with the parts before it to be another sheet. */
+const IN_COMMON = 3;
+
+/**
+ * Counts the parts that begin with their own section 1 and have enough sections to be a sheet. A part that only goes on
+ * with the sections of the one before is no other sheet: some sheets have their title on every page.
+ */
 const countSheets = (headings: ReadonlyArray<Heading>): number => {
   const starts = headings.filter((heading) => heading.printed === 1 && heading.topic === 1 && heading.weight >= 2);
-  return starts.filter((start, place) => {
+  const seen = new Set<number>();
+  const parts = starts.filter((start, place) => {
     const end = starts[place + 1]?.index ?? Number.POSITIVE_INFINITY;
     const part = headings.filter(
       (heading) => heading.index >= start.index && heading.index < end && heading.weight >= 1,
     );
-    return new Set(bestChain(part).map((heading) => heading.topic)).size >= OWN_SHEET;
-  }).length;
+    const topics = [...new Set(bestChain(part).flatMap(({ topic }) => topic ?? []))];
+    const isAnother = seen.size === 0 || topics.filter((topic) => topic > 1 && seen.has(topic)).length >= IN_COMMON;
+    for (const topic of topics) seen.add(topic);
+    return isAnother && topics.length >= OWN_SHEET;
+  });
+  return parts.length;
 };
 
 /** The sections of a document, and the number of sheets in it. */

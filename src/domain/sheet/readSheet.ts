@@ -3,6 +3,7 @@ import { withCaution } from "./propose.ts";
 import { readDocument } from "./text/readDocument.ts";
 import type { ProposalReader } from "./ProposalReader.ts";
 import { READER_VERSION, type SheetReading } from "./SheetReading.ts";
+import { garbledShare, isGarbled } from "./text/isGarbled.ts";
 import type { SheetText, SheetPage } from "./text/SheetText.ts";
 import { componentProposals, unusedCas } from "./componentProposals.ts";
 import { hazardProposals } from "./hazardProposals.ts";
@@ -27,6 +28,24 @@ export const withChecks = (_document: SheetDocument, proposals: ReadonlyArray<Pr
     const own = findings.filter(({ of }) => of === proposal).map(({ caution }) => caution);
     return withCaution({ ...proposal, cautions: [] }, ...proposal.cautions, ...own);
   });
+};
+
+/** A page with a greater share of garbled lines has a font that lies. */
+const MOST_GARBLED = 0.2;
+
+/** Adds a caution to what is read from garbled text, or from a page with much of it. */
+const withDoubtsOfText = (document: SheetDocument, proposals: ReadonlyArray<Proposal>): ReadonlyArray<Proposal> => {
+  const pages = new Set(
+    document.pages.flatMap((_, at) =>
+      garbledShare(document.lines.filter(({ page }) => page === at + 1)) > MOST_GARBLED ? [at + 1] : [],
+    ),
+  );
+  const text = "Some letters of this page stand for others in its font, so the value may not be what is printed.";
+  return proposals.map((proposal) =>
+    isGarbled(proposal.sentence) || proposal.evidence.some(({ page }) => pages.has(page))
+      ? withCaution(proposal, { code: "text-garbled", text, boxes: proposal.evidence })
+      : proposal,
+  );
 };
 
 /** Converts a place on a page from reading orientation to the PDF user space of the unrotated page. */
@@ -68,7 +87,9 @@ const readers: ReadonlyArray<ProposalReader> = [
 export const readSheet = (text: SheetText): SheetReading => {
   const document = readDocument(text);
   const found = document.kind === "sds" ? readers.flatMap((read) => read(document)) : [];
-  const proposals = withChecks(document, found).filter((proposal) => proposal.evidence.length > 0);
+  const proposals = withDoubtsOfText(document, withChecks(document, found)).filter(
+    (proposal) => proposal.evidence.length > 0,
+  );
   const placed = (evidence: Evidence) => inUserSpace(document.pages, evidence);
   return {
     kind: document.kind,

@@ -1,4 +1,4 @@
-import { topicOf } from "./topicOf.ts";
+import { isTitle, topicOf } from "./topicOf.ts";
 import type { Line } from "./text/SheetDocument.ts";
 
 /** A line that may be a section heading. */
@@ -91,9 +91,10 @@ const headingOf = (lines: ReadonlyArray<Line>, index: number, body: number): Hea
   // Without a number, the words must look like a heading by themselves.
   const topic = topicOf(text);
   const first = line.cells[0]?.text ?? text;
-  if (topic === null || text.length > 70 || loud < 0.5 || /[:;,]\s*\S/.test(first) || /[.;,]$/.test(text)) return null;
+  const isQuiet = loud < 0.5 && !(line.cells.length === 1 && isTitle(text));
+  if (topic === null || text.length > 70 || isQuiet || /[:;,]\s*\S/.test(first) || /[.;,]$/.test(text)) return null;
   if (text.split(" ").length > 9) return null;
-  return { index, line, printed: null, topic, weight: (0.3 + loud) * listed };
+  return { index, line, printed: null, topic, weight: (0.3 + Math.max(loud, isTitle(text) ? 0.3 : 0)) * listed };
 };
 
 /** All lines that may be section headings, in order. Headings with almost nothing below them get a low weight. */

@@ -1,5 +1,7 @@
 import type { SheetKind } from "./Proposal.ts";
 import type { Line, Section } from "./text/SheetDocument.ts";
+import { isTitle } from "./topicOf.ts";
+import { garbledShare } from "./text/isGarbled.ts";
 import type { SheetText } from "./text/SheetText.ts";
 
 /** Frequent words of each language. */
@@ -42,6 +44,47 @@ export const languageOf = (text: string): string => {
   return language !== "en" && shareOf(words, "en") > 0.75 * share ? "en" : language;
 };
 
+/** The maximum share of garbled lines; of known sheets the most has 0.02. */
+const MOST_GARBLED = 0.1;
+
+/** The sections that only a sheet has: ingredients, first aid, fire, spills, physical properties, toxicity. */
+const CORE: ReadonlySet<number> = new Set([3, 4, 5, 6, 9, 11]);
+/** What sheets talk about; a handbook of a machine can have the titles of sections, but not these. */
+const WORDS: ReadonlyArray<RegExp> = [
+  /\bcas\b/i,
+  /flash\s?point/i,
+  /\binhal/i,
+  /\bingest|\bswallow/i,
+  /skin contact|(?:on|with) (?:the )?skin|\bskin\b.{0,20}irrita/i,
+  /extinguishing/i,
+  /specific gravity|relative density|densit(?:y|ies)/i,
+  /vapou?r (?:pressure|density)/i,
+  /(?:boiling|melting|freezing) (?:point|range)/i,
+  /toxic(?:ity|ological)/i,
+  /\bl[dc] ?50\b/i,
+  /solub/i,
+  /ecolog|aquatic/i,
+];
+/** How many of them a sheet has at least, and how many a file of more pages than most sheets have. */
+const [LEAST_WORDS, LEAST_OF_LONG, LONG] = [4, 8, 20];
+/** With so many of the titles word for word a short file is a sheet, whatever it says below them. */
+const LEAST_TITLES = 8;
+const NUMBER = /^\W{0,9}(?:section)?\W{0,9}\d{0,2}\W{0,9}/i;
+
+const isSheet = (text: SheetText, lines: ReadonlyArray<Line>, sections: ReadonlyArray<Section>): boolean => {
+  const numbers = new Set(sections.map(({ number }) => number));
+  const all = lines.map((line) => line.text).join("\n");
+  const named = /safety\s*data\s*sheet|\bM?SDS\b/i.test(all);
+  const words = WORDS.filter((word) => word.test(all)).length;
+  const titles = sections.filter(({ heading }) => isTitle(heading.text.replace(NUMBER, ""))).length;
+  const isLong = text.page_count > LONG;
+  return (
+    numbers.size >= (named ? 4 : 6) &&
+    [...numbers].filter((number) => CORE.has(number)).length >= 2 &&
+    ((titles >= LEAST_TITLES && !isLong) || words >= (isLong ? LEAST_OF_LONG : LEAST_WORDS))
+  );
+};
+
 /** The kind of a file, by its text, language and sections. */
 export const sheetKind = (
   text: SheetText,
@@ -55,10 +98,8 @@ export const sheetKind = (
     letters.set(line.page, (letters.get(line.page) ?? 0) + line.text.replace(/\P{L}/gu, "").length);
   const written = [...letters.values()].filter((count) => count >= LEAST_LETTERS).length;
   if (written < Math.max(1, text.pages.length / 3)) return "no-text";
-  if (language === "zxx") return "unreadable";
+  if (language === "zxx" || garbledShare(lines) > MOST_GARBLED) return "unreadable";
   if (language !== "en") return "foreign";
   if (found.sheets > 1) return "several";
-  const topics = new Set(found.sections.map((section) => section.number)).size;
-  const named = lines.some((line) => /safety\s*data\s*sheet|\bM?SDS\b/i.test(line.text));
-  return topics >= (named ? 4 : 6) ? "sds" : "not-sds";
+  return isSheet(text, lines, found.sections) ? "sds" : "not-sds";
 };

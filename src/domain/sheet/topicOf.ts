@@ -80,3 +80,10 @@ export const topicOf = (words: string, printed: number | null = null): number | 
   if (topic === null && printed !== null && LOOSE[printed]?.test(letters)) return printed;
   return topic;
 };
+
+/** The titles of the sections, word for word but for dashes and strokes: nothing else is likely to say just this. */
+const TITLES =
+  /^(?:(?:product(?:and|&)company)?identification|hazards?identification|composition(?:and)?informationoningredients|firstaidmeasures|firefightingmeasures|accidentalreleasemeasures|handling(?:and|&)storage|exposurecontrols?(?:and|&)?personalprotection|physical(?:and|&)chemicalproperties|stability(?:and|&)reactivity|toxicologicalinformation|ecologicalinformation|disposalconsiderations|transport(?:ation)?information|regulatoryinformation|otherinformation)$/;
+
+/** True if the words are exactly the title of a section. */
+export const isTitle = (words: string): boolean => TITLES.test(lettersOf(words));

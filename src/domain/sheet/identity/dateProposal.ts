@@ -112,8 +112,10 @@ const monthCaution = (found: Found): Caution => ({
 });
 
 /** The number between the word and the month can be that of the revision: `Revision 3 March 2015`. */
-const isNumbered = ({ date, label }: Found): boolean =>
-  date.form === "named" && (date.day ?? 32) < 32 && /\b(?:revision|issue|review)\s*$/i.test(label?.text ?? "");
+const isNumbered = ({ date, line: { text } }: Found): boolean =>
+  date.form === "named" &&
+  date.day !== null &&
+  /(?<!date of (?:last )?)\b(?:revision|issue|review)\s+$/i.test(text.slice(0, text.indexOf(date.text)));
 
 const numberedCaution = (found: Found): Caution => ({
   code: "date-numbered",

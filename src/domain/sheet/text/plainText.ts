@@ -24,12 +24,15 @@ const REPLACED: ReadonlyArray<readonly [RegExp, string]> = [
   [/[\u00BA\u02DA\u2070]\s*(?=[CF]\b)/g, "°"],
   [/[\u2264\u2266\u2A7D]/g, "≤"],
   [/[\u2265\u2267\u2A7E]/g, "≥"],
+  [/[\u3008\u300A\u300C\u300E\u3010\u3014\u3016]/g, "["],
+  [/[\u3009\u300B\u300D\u300F\u3011\u3015\u3017]/g, "]"],
+  [/[\u3001\u3002]/g, "."],
   [/[\u2000-\u200A\u202F\u205F\u3000\u00A0\t]/g, " "],
   [/[\u00AD\u200B-\u200F\u2060\uFEFF]|\p{Cc}/gu, ""],
 ];
 
 /**
- * Normalizes the text of a sheet to one character per meaning: dashes, blanks, degrees, quotes, ligatures, wide
+ * Normalizes the text of a sheet to one character per meaning: dashes, brackets, blanks, degrees, quotes, ligatures, wide
  * letters.
  */
 export const plainText = (text: string): string =>
