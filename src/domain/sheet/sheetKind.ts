@@ -1,3 +1,4 @@
+import { casNumbersIn, hasCheckDigit } from "./components/pieces.ts";
 import type { SheetKind } from "./Proposal.ts";
 import type { Line, Section } from "./text/SheetDocument.ts";
 import { isTitle } from "./topicOf.ts";
@@ -71,6 +72,13 @@ const [LEAST_WORDS, LEAST_OF_LONG, LONG] = [4, 8, 20];
 const LEAST_TITLES = 8;
 const NUMBER = /^\W{0,9}(?:section)?\W{0,9}\d{0,2}\W{0,9}/i;
 
+/** Old forms say little else in words that are known. */
+const hasSubstance = (sections: ReadonlyArray<Section>): boolean =>
+  sections.some(
+    ({ number, lines }) =>
+      number === 3 && lines.some(({ text }) => casNumbersIn(text).some(({ cas }) => hasCheckDigit(cas))),
+  );
+
 const isSheet = (text: SheetText, lines: ReadonlyArray<Line>, sections: ReadonlyArray<Section>): boolean => {
   const numbers = new Set(sections.map(({ number }) => number));
   const all = lines.map((line) => line.text).join("\n");
@@ -81,7 +89,7 @@ const isSheet = (text: SheetText, lines: ReadonlyArray<Line>, sections: Readonly
   return (
     numbers.size >= (named ? 4 : 6) &&
     [...numbers].filter((number) => CORE.has(number)).length >= 2 &&
-    ((titles >= LEAST_TITLES && !isLong) || words >= (isLong ? LEAST_OF_LONG : LEAST_WORDS))
+    ((!isLong && (titles >= LEAST_TITLES || hasSubstance(sections))) || words >= (isLong ? LEAST_OF_LONG : LEAST_WORDS))
   );
 };
 

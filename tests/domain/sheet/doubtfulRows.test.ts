@@ -144,6 +144,23 @@ describe("signs of footnotes", () => {
     { runs: 30 },
   );
 
+  law(
+    "raised behind a name, a number or a share are no part of it",
+    [fc.integer({ min: 1, max: 12 }), fc.constantFrom<0 | 1 | 2>(0, 1, 2)],
+    (figure, at) => {
+      const words: ReadonlyArray<Word> = [
+        [60, "Toluene"],
+        [300, "108-88-3"],
+        [420, "1 - 5"],
+      ];
+      const [x, text] = words[at] ?? [0, ""];
+      const note: Word = [x + 5 * text.length, String(figure), { size: 6, low: -4 }];
+      const [first] = read([...words, note]).map(row);
+      expect(first).toBe("108-88-3 | Toluene | 1..5");
+    },
+    { runs: 30 },
+  );
+
   it.each(["Toluene (1)", "Toluene [2]", "Toluene (a)"])("that may belong to %j make it not sure", (name) => {
     const [first] = read([
       [60, name],

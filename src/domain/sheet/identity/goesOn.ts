@@ -5,7 +5,7 @@ import { evidenceOf, type Span, spanOfCell } from "../text/spans.ts";
 
 /** The end of a text that is not finished: a sign, a word that joins, or a bracket that is still open. */
 const isOpen = (text: string): boolean =>
-  /(?:[,;&(/+-]|\b(?:and|or|with|for|of|the|in|by))\s*$/i.test(text) || text.split("(").length > text.split(")").length;
+  /(?:[,;&(/-]|\b(?:and|or|with|for|of|the|in|by))\s*$/i.test(text) || text.split("(").length > text.split(")").length;
 
 /** In multiples of the type height: the distance to the next line, and to a cell that may belong to the value. */
 const [NEXT_LINE, BESIDE] = [1.8, 4];

@@ -10,12 +10,16 @@ const OF_A_HEAD =
 
 const wordsOf = (text: string): ReadonlyArray<string> => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
+/** `56070 Paver Enhancer`: heads have the product's number before its name. */
+const isNumber = (word: string): boolean => word.length > 3 && /\d/.test(word);
+
 /** The words directly before and behind the name in a text; null if the text does not have the name. */
 const besideName = (text: string, name: ReadonlyArray<string>): ReadonlyArray<string> | null => {
   const words = wordsOf(text);
   const at = words.findIndex((_, i) => name.every((word, j) => words[i + j] === word));
   if (at < 0 || name.length === 0) return null;
-  return [words[at - 1] ?? "", words[at + name.length] ?? ""].filter((word) => word !== "");
+  const before = words[at - 1] ?? "";
+  return [isNumber(before) ? "" : before, words[at + name.length] ?? ""].filter((word) => word !== "");
 };
 
 /** A caution if a line of the heads, feet and titles has the name with more words beside it. */

@@ -55,7 +55,7 @@ const withRivalNames = ([first, ...others]: ReadonlyArray<Proposal>): ReadonlyAr
   const own = squeezed(first.as_printed);
   const rival = others.find(({ rule, as_printed }) => {
     const other = squeezed(as_printed);
-    return isRivalLabel(rule, first.as_printed) && !own.includes(other) && !other.includes(own);
+    return isRivalLabel(rule, first.as_printed) && !isCode(as_printed) && !own.includes(other) && !other.includes(own);
   });
   if (rival === undefined) return [first, ...others];
   const text = `The sheet also calls the product ${rival.as_printed}.`;

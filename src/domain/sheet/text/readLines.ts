@@ -62,6 +62,14 @@ const rowsOf = (items: ReadonlyArray<TextItem>): Row[] => {
 const touches = (small: TextItem, row: Row): boolean =>
   row.items.some((item) => small.x0 - item.x1 < item.size / 2 && item.x0 - small.x1 < item.size / 2);
 
+const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+/** A small figure above the line belongs to a footnote or a unit, not to the number before it. */
+const raised = (item: TextItem): TextItem =>
+  /^\d{1,2}$/.test(item.text)
+    ? { ...item, text: item.text.replace(/\d/g, (digit) => SUPERSCRIPTS[Number(digit)] ?? digit) }
+    : item;
+
 /** Moves superscripts and subscripts to the line they belong to. */
 const withSmallType = (rows: ReadonlyArray<Row>): Row[] => {
   const kept = rows.map((row) => ({ ...row, items: [...row.items] }));
@@ -75,8 +83,9 @@ const withSmallType = (rows: ReadonlyArray<Row>): Row[] => {
           row.items.every((item) => touches(item, other)),
       )
       .toSorted((one, other) => Math.abs(one.baseline - row.baseline) - Math.abs(other.baseline - row.baseline));
-    near[0]?.items.push(...row.items);
-    return near.length === 0;
+    const [word] = near;
+    word?.items.push(...(row.baseline > word.baseline ? row.items.map(raised) : row.items));
+    return word === undefined;
   });
 };
 

@@ -47,7 +47,7 @@ const RULES: ReadonlyArray<readonly [pattern: string, token: (text: string) => S
 ];
 
 /** A footnote mark at the end of a cell, after a number: `1-5 (2)`, `<10 [1]`, `5 (a)`. */
-const FOOTNOTE = /(?<=[\d%]\s?)(?:\((?:\d|[a-z])\)|\[\d\]|[*†‡§¹²³#^]){1,9}(?=\s?$)/i;
+const FOOTNOTE = /(?<=[\d%]\s?)(?:\((?:\d|[a-z])\)|\[\d\]|[*†‡§¹²³⁰⁴-⁹#^]){1,9}(?=\s?$)/i;
 
 const TOKEN = new RegExp(RULES.map(([pattern]) => `(${pattern})`).join("|"), "gi");
 
