@@ -8,7 +8,7 @@ const PAIRS = new Set(
   ).split(" "),
 );
 /** Fewer different pairs than this say nothing. */
-const LEAST_PAIRS = 12;
+const LEAST_PAIRS = 21;
 /**
  * The share of frequent pairs below which letters stand for others. Of 20,000 lines of sheets one in 1,000 has less
  * than 0.27; of the same lines with each letter moved along the alphabet, 95 in 100 have less than this.
