@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { checkCas } from "#domain/component/casNumber.ts";
+import { ghsClassOf } from "#domain/hazard/ghsClasses.ts";
 import { PHYSICAL_STATES } from "#domain/quantity/PhysicalState.ts";
 import { everyProduct, lineIn, linesOf } from "../../tools/demo/demoPlaces.ts";
 import { exampleSheet } from "../../tools/demo/exampleSheet.ts";
@@ -15,7 +16,8 @@ const PLACES = [...new Set(readCsv(data("demo/places.csv")).map(({ facility = ""
 
 /** What a chemist would find wrong with a product; nothing is as it should be. */
 const wrongWith = (line: ReturnType<typeof everyProduct>[number]): ReadonlyArray<string> => {
-  const classes = (statementsOf(line) ?? []).map(({ hazard }) => hazard);
+  const statements = statementsOf(line) ?? [];
+  const classes = statements.map(({ hazard }) => hazard);
   const is = (name: string) => classes.includes(name);
   const [health = "", fire = "", , special = ""] = line.nfpa.split("-");
   const isGas = line.physical_state.endsWith("gas");
@@ -26,7 +28,12 @@ const wrongWith = (line: ReturnType<typeof everyProduct>[number]): ReadonlyArray
     "unknown physical state": !PHYSICAL_STATES.some((state) => state === line.physical_state),
     "CAS number": line.components.some(({ number }) => checkCas(number)?.valid !== true),
     "components above 100 %": shares > 100,
-    "class that is not shipped": classes.some((name) => name !== "" && !SHIPPED.has(name)),
+    "class that is not shipped, or has no code": statements.some(({ hazard, ghs_code }) =>
+      ghs_code === null ? !SHIPPED.has(hazard) : ghsClassOf(ghs_code)?.name !== hazard,
+    ),
+    "statement of another class": statements.some(
+      ({ code, ghs_code }) => ghs_code !== null && ghsClassOf(ghs_code)?.h_codes.includes(code) !== true,
+    ),
     "NFPA numbers": !/^[0-4]$/.test(health) || !/^[0-4]$/.test(fire) || !["", "OX", "W", "SA"].includes(special),
     "density beside specific gravity":
       line.specific_gravity !== "" &&

@@ -34,6 +34,9 @@ const NOTES: Readonly<Record<string, string>> = {
   "Gasoline, regular": "Tank gauge was read at arrival.",
 };
 
+/** What is pumped while it is hot. */
+const HOT: ReadonlySet<string> = new Set(["Asphalt cement PG 64-22"]);
+
 /**
  * Makes a facility's inventories: the first one line by line, each other as a copy in which more stands and some is new,
  * as firms do it; all but the last are completed.
@@ -94,6 +97,8 @@ const bodyOf = (line: PlaceLine, catalog: Catalog) => ({
   container_size: line.size,
   container_quantity: line.quantity,
   location_stored: line.location,
+  storage_pressure: line.physical_state.endsWith("gas") ? "above ambient" : "ambient",
+  storage_temperature: HOT.has(line.name) ? "above ambient" : "ambient",
   max_gallons: line.expected_gallons,
   max_pounds: line.expected_pounds,
   notes: NOTES[line.name] ?? "",

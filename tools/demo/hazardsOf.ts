@@ -6,11 +6,13 @@ export type Statement = {
   readonly code: string;
   readonly text: string;
   readonly signal: "Danger" | "Warning";
-  /**
-   * The shipped hazard class; '' for irritation and mere harm. The classes have no categories, and a report of the fire
-   * code would take diesel fuel for a corrosive and antifreeze for a poison.
-   */
+  /** Its hazard class: one that is shipped, or one of the demo's own, which has a code. */
   readonly hazard: string;
+  /**
+   * The GHS class of the demo's own: shipped classes have no categories, and a report of the fire code would take diesel
+   * fuel for a corrosive and antifreeze for a poison.
+   */
+  readonly ghs_code: string | null;
 };
 
 const read = <A>(name: string): A =>
@@ -18,7 +20,9 @@ const read = <A>(name: string): A =>
   JSON.parse(readFileSync(new URL(`../../data/demo/${name}`, import.meta.url), "utf8")) as A;
 
 const STATEMENTS =
-  read<Readonly<Record<string, { text: string; signal: Statement["signal"]; class: string }>>>("ghs.json");
+  read<Readonly<Record<string, { text: string; signal: Statement["signal"]; class: string; code?: string }>>>(
+    "ghs.json",
+  );
 const OF_PRODUCTS = read<Readonly<Record<string, ReadonlyArray<string>>>>("hazards.json");
 
 /** Null for a product that nobody has classified, which has no sheet either. */
@@ -26,8 +30,8 @@ export const statementsOf = ({ name, physical_state }: ShelfLine): ReadonlyArray
   OF_PRODUCTS[name]?.map((code) => {
     const known = STATEMENTS[code];
     if (known === undefined) throw new Error(`${name} has ${code}, which data/demo/ghs.json does not explain.`);
-    const { text, signal, class: hazard } = known;
-    return { code, text, signal, hazard: hazard.replace("{state}", physical_state) };
+    const { text, signal, class: hazard, code: ghs_code = null } = known;
+    return { code, text, signal, hazard: hazard.replace("{state}", physical_state), ghs_code };
   }) ?? null;
 
 /** The five hazard categories of section 312, as the classes of appendix B of 40 CFR part 370 group them. */

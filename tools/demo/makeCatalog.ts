@@ -63,6 +63,9 @@ const plainName = (name: string): string => {
 
 /** Puts the products of the shelf into the catalog, and container types that are missing. */
 export const makeCatalog = async (api: ApiSession, shelf: ReadonlyArray<ShelfLine>): Promise<Catalog> => {
+  const own = shelf.flatMap((line) => (statementsOf(line) ?? []).filter(({ ghs_code }) => ghs_code !== null));
+  for (const { hazard: name, ghs_code } of new Map(own.map((one) => [one.hazard, one])).values())
+    await api.resource("POST", "/hazards/create", { name, ghs_code, is_active: 1 });
   const hazards = await everyChoice(api, "/hazards/autocomplete-list");
   const containers = await everyChoice(api, "/containers/autocomplete-list");
   const units = await everyChoice(api, "/container-units/autocomplete-list");
