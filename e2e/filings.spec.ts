@@ -167,6 +167,12 @@ test("one that lacks something is made as a draft only when that is selected; CE
   const api = await house.api("admin");
   const bare = await makeInventory(api);
   await makeLine(api, bare.id, { max_pounds: "20000" });
+  // CERS is only for facilities in California.
+  await api.resource("PATCH", `/facilities/${bare.facility.id}/update`, {
+    name: bare.facility.name,
+    customer_id: bare.customer.id,
+    address: { address: "1 Harbor Way", city: "Richmond", state: "CA", zip: "94804", phone: "5105550142" },
+  });
   await page.goto("/reports/filing");
   await choose(page, "Customer", bare.customer.name);
   await choose(page, "Facilities", bare.facility.name);

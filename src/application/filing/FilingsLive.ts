@@ -26,13 +26,16 @@ import { filingFactsOf } from "./filingFactsOf.ts";
 import { filingFiles } from "./filingFiles.ts";
 import { FilingMaker, type RefusedFiling } from "./FilingMaker.ts";
 import { type ChosenParts, chosenParts, partBytes } from "./filingParts.ts";
-import { FILING_FAILED, NOT_READY, OTHER_FORMAT } from "./filingRefusals.ts";
+import { FILING_FAILED, NOT_READY, notInCalifornia, OTHER_FORMAT } from "./filingRefusals.ts";
 import { Filings } from "./Filings.ts";
 import { type FilingRecord, FilingStore } from "./FilingStore.ts";
 
 const permission = "filing.create";
 /** How many earlier files are offered. */
 const HISTORY = 20;
+
+/** The only state that has CERS. */
+const CALIFORNIA = "CA";
 
 /** Both targets use the inputs of the Tier II report. */
 const TYPE = "epcra_section_311_312_tier_two";
@@ -138,6 +141,11 @@ export const filingsLive = Layer.effect(
         const prepared_on = new Date(yield* Clock.currentTimeMillis).toISOString().slice(0, 10);
         const facts = yield* Effect.forEach(facility_ids, factsOf(request));
         const read = yield* Effect.forEach(reportsOf(request), inputsOf);
+        const elsewhere = read.filter(({ facility }) => facility.state !== CALIFORNIA);
+        if (target === "cers" && elsewhere.length > 0)
+          return yield* invalid({
+            facility_ids: elsewhere.map(({ facility: { name, state } }) => notInCalifornia(name, state)),
+          });
         const all = read.map(({ inputs_stamp: _, ...inputs }, at) => ({
           report: {
             format: 1,

@@ -8,3 +8,5 @@ export const SAME_NAMES = "Two attachments have the same name";
 export const NO_TEMPLATE = "The template must be an .xlsx workbook";
 export const ATTACHMENT_NAME =
   "The attachment name must end with its file type (.pdf, .png, .jpg, .csv, .xls or .xlsx) and contain only characters that are valid in a file name";
+export const notInCalifornia = (facility: string, state: string): string =>
+  `CERS is only for facilities in California, and ${facility} is in ${state}. For other states, create a Tier II filing.`;

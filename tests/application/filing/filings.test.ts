@@ -21,6 +21,11 @@ beforeAll(async () => {
   made = await run(chlorineShelf);
 });
 const { request, readiness, create } = filingCalls(() => made);
+const movedTo = (state: string) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`UPDATE facilities SET state = ${state} WHERE id = ${made.facility.id}`,
+  );
 
 describe("readiness", () => {
   it("tells what lacks, each with the way to its field, and what will be written with its derivation", async () => {
@@ -40,17 +45,25 @@ describe("readiness", () => {
     const [chlorine] = facility?.items ?? [];
     expect(chlorine).toMatchObject({ name: "Chlorine", is_ehs: true });
     const [maximum] = chlorine?.amounts ?? [];
-    expect(maximum).toMatchObject({ label: "Maximum amount", text: "290.4 lb", code: "02" });
+    expect(maximum).toMatchObject({ label: "Maximum amount", text: "290 lb", code: "02" });
     expect(facility?.derivations[maximum?.derivation ?? -1]?.arithmetic).toEqual(["726 lb × 40% = 290.4 lb"]);
     const mandatory = [...found.lacks, ...(facility?.lacks ?? [])].filter(({ is_mandatory }) => is_mandatory);
     expect(found.mandatory_lacks).toBe(mandatory.length);
   });
 
+  it("refuses CERS for a facility outside California, and says where it is", async () => {
+    expect(saidOf(await run(refusalOf(readiness({ target: "cers" }))), "facility_ids")).toEqual([
+      "CERS is only for facilities in California, and North Plant is in IL. For other states, create a Tier II filing.",
+    ]);
+  });
+
   it("shows the rows of CERS in codes", async () => {
+    await run(movedTo("CA"));
     const found = await run(readiness({ target: "cers" }));
     expect(found.format).toBe("xlsx");
     const [row] = found.facilities[0]?.items ?? [];
     expect(row?.facts).toContainEqual({ label: "Units", value: "c" });
+    await run(movedTo("IL"));
   });
 
   it("refuses a format of the other target, a facility of somebody else and a year without an inventory", async () => {
@@ -96,7 +109,7 @@ describe("a filing", () => {
     expect(again.id).toBe(first.id);
     const before = await run(fileOf(first.id));
     const read = Result.getOrThrow(await readTier2File(before.bytes));
-    expect(read.file.dataset.facilities[0]?.chemicals).toMatchObject([{ chemName: "Chlorine", maxAmount: "290.4" }]);
+    expect(read.file.dataset.facilities[0]?.chemicals).toMatchObject([{ chemName: "Chlorine", maxAmount: "290" }]);
     await run(
       Effect.flatMap(
         SqlClient.SqlClient,
@@ -159,6 +172,7 @@ describe("a filing", () => {
       ],
     });
     const { filepath } = await run(upload("template.xlsx", new Uint8Array(bytes)));
+    await run(movedTo("CA"));
     const asked = { target: "cers" as const, template: filepath };
     const { columns } = await run(readiness(asked));
     const filing = await run(create(asked));
@@ -175,6 +189,7 @@ describe("a filing", () => {
     expect(saidOf(await run(refusalOf(create({ target: "cers", template: wrong.filepath }))), "template")).toHaveLength(
       1,
     );
+    await run(movedTo("IL"));
   });
 
   it("that the store has lost is made again with the same bytes, file and evidence", async () => {

@@ -221,3 +221,74 @@ law("the rows hold every line that has pounds, or it is told", [someLines(1)], (
   // Lines of the generator are of different products.
   expect(rows).toHaveLength(kept.length);
 });
+
+describe("a line without pounds", () => {
+  const SOLVENT: SnapshotLine = {
+    ...CLEANER,
+    components: [aComponent("64742-88-7", "100")],
+    max_pounds: null,
+    pounds_per_gallon: null,
+    max_gallons: "110",
+    container_size: "55",
+    container_unit_name: "Gallon (gal)",
+    container_quantity: "2",
+  };
+
+  it("is in gallons where its gallons reach the limit", () => {
+    const { rows, insufficientData } = filingOf([SOLVENT]);
+    expect(rows).toMatchObject([{ Units: "a", MaximumDailyAmount: "110", LargestContainer: "55" }]);
+    expect(insufficientData).toEqual([]);
+  });
+
+  it("is left out below the limit, and told where no amount is known", () => {
+    expect(filingOf([{ ...SOLVENT, max_gallons: "54" }]).rows).toEqual([]);
+    const { rows, insufficientData } = filingOf([{ ...SOLVENT, max_gallons: null, container_size: null }]);
+    expect(rows).toEqual([]);
+    expect(insufficientData.map(({ words }) => words)).toEqual([expect.stringContaining("Not included in the file")]);
+  });
+
+  it("needs its pounds where it has an extremely hazardous substance", () => {
+    const { rows, lacks } = filingOf([{ ...SOLVENT, components: [aComponent("7664-93-9", "50")] }]);
+    expect(rows).toMatchObject([{ Units: "a", EHS: "Y" }]);
+    expect(lacks.map(({ words }) => words)).toContain(
+      "CERS takes an extremely hazardous substance in pounds; not known",
+    );
+  });
+
+  it("is in cubic feet if it is a gas", () => {
+    const gas: SnapshotLine = {
+      ...SOLVENT,
+      physical_state: "compressed gas",
+      max_gallons: null,
+      container_size: "244",
+      container_unit_name: "Cubic Foot (cu ft)",
+      components: [aComponent("7440-37-1", "100")],
+      hazards: ["Gas under pressure"],
+    };
+    expect(filingOf([gas]).rows).toMatchObject([{ Units: "b", MaximumDailyAmount: "488", LargestContainer: "244" }]);
+  });
+});
+
+it.each([
+  ["Oxidizing gas", "solid", "7778-54-3", "19", "Oxidizing solid"],
+  ["Oxidizing gas", "liquid", "7697-37-2", "18", "Oxidizing liquid"],
+  ["Flammable gas", "solid", "7704-34-9", "12", "Flammable solid"],
+  ["Flammable liquid", "compressed gas", "74-82-8", "8", "Flammable gas"],
+] as const)(
+  "the class %s of a %s is not that of its state: fire class by its state",
+  (hazard, state, cas, code, fitting) => {
+    const line: SnapshotLine = {
+      ...CLEANER,
+      physical_state: state,
+      container_size: "1000",
+      container_unit_name: "Pound (lb)",
+      max_gallons: "500",
+      conversion_factor: "10",
+      components: [aComponent(cas, "68")],
+      hazards: [hazard],
+    };
+    const { rows, lacks } = filingOf([line]);
+    expect(rows.map((row) => row["PFCodeHazardClass"])).toEqual([code]);
+    expect(lacks.map(({ words }) => words)).toContainEqual(expect.stringContaining(`that of '${fitting}'`));
+  },
+);

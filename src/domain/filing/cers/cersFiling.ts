@@ -10,7 +10,7 @@ import { aggregate } from "../../report/laws/common/aggregate.ts";
 import { CALIFORNIA_HMBP } from "../../report/laws/permits/permits.ts";
 import { canonicalSnapshot } from "../../report/snapshot/canonicalInputs.ts";
 import type { ReportSnapshot } from "../../report/snapshot/ReportSnapshot.ts";
-import { ehsParts } from "../ehsParts.ts";
+import { ehsParts, type IsEhs } from "../ehsParts.ts";
 import type { FacilityFiling } from "../FacilityFiling.ts";
 import { type Readiness, readinessNotes } from "../Readiness.ts";
 import { type CersLines, cersRow } from "./cersRow.ts";
@@ -37,8 +37,8 @@ const rowKey = ({ line }: PreparedLine): string =>
 
 /**
  * Rows for the hazardous materials inventory of CERS: lines of products that reach California's limits or for which
- * this cannot be determined, and lines with an EHS that reaches its TPQ at this facility. A line without pounds is left
- * out, with a remark. `unordered` must contain the EHS list, as the snapshot of a Tier II report does.
+ * this cannot be determined, and lines with an EHS that reaches its TPQ at this facility. A line without any amount is
+ * left out, with a remark. `unordered` must contain the EHS list, as the snapshot of a Tier II report does.
  */
 export const cersFiling = (unordered: ReportSnapshot): CersFiling => {
   const snapshot = canonicalSnapshot(unordered);
@@ -47,8 +47,14 @@ export const cersFiling = (unordered: ReportSnapshot): CersFiling => {
   const { id, cers_id = "" } = snapshot.facility;
   for (const words of missingLists(snapshot, ["ehs"])) notes.needs({ kind: "filing" }, words);
   if (cers_id === "") notes.needs({ kind: "facility", id, field: "cers_id" }, "CERS ID not entered");
-  const totals = aggregate(extremelyHazardous(listOf(snapshot, "ehs")), lines, count302, "302").map(byForm);
-  const isEhs = ehsParts(totals);
+  const listed = extremelyHazardous(listOf(snapshot, "ehs"));
+  const totals = aggregate(listed, lines, count302, "302").map(byForm);
+  const isCounted = ehsParts(totals);
+  const withoutPounds = new Set(lines.flatMap(({ index, pounds }) => (pounds === null ? [index] : [])));
+  const numbers = new Set(listed.map(({ cas }) => cas));
+  // A line without pounds adds nothing to a total, but its components are what they are.
+  const isEhs: IsEhs = (line, part) =>
+    isCounted(line, part) || (withoutPounds.has(line.index) && numbers.has(part.cas));
   const provenance = new Provenance();
   const plan = validateGroups(provenance, CALIFORNIA_HMBP, californiaGroups(lines));
   const linesOf = (isIt: (outcome: string) => boolean) =>
@@ -61,9 +67,9 @@ export const cersFiling = (unordered: ReportSnapshot): CersFiling => {
   );
   const asked = lines.filter((line) => {
     const about = { kind: "line", inventory_product_id: line.line.inventory_product_id } as const;
-    if (line.pounds === null) notes.insufficientData(about, `${line.missingPounds}. Not included in the file`);
-    else if (withEhs.has(line) || above.has(line)) return true;
-    else if (below.has(line)) notes.leftOut(about, "Below California reporting limits");
+    if (withEhs.has(line) || above.has(line)) return true;
+    if (below.has(line)) notes.leftOut(about, "Below California reporting limits");
+    else if (line.pounds === null) notes.insufficientData(about, `${line.missingPounds}. Not included in the file`);
     else {
       notes.insufficientData(
         about,

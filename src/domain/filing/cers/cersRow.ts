@@ -2,7 +2,8 @@ import { containerPounds } from "../../report/facts/containerPounds.ts";
 import { exact, isPositive } from "../../report/amounts/exact.ts";
 import { hazardCategories } from "../../report/facts/hazardCategories.ts";
 import { noGhsClass } from "../../report/facts/lineHazards.ts";
-import { matterOf } from "../../report/facts/matterOf.ts";
+import { unitKindOf } from "../../quantity/UnitKind.ts";
+import { amountInMatter, matterOf } from "../../report/facts/matterOf.ts";
 import type { Part, PreparedLine } from "../../report/facts/PreparedLine.ts";
 import { pureOf } from "../../report/facts/purity.ts";
 import { storedPressure, storedTemperature } from "../../report/facts/storageConditions.ts";
@@ -26,7 +27,10 @@ export type CersLines = readonly [PreparedLine, ...ReadonlyArray<PreparedLine>];
 const STATES = { solid: "a", liquid: "b", gas: "c" } as const;
 const PRESSURES = { ambient: "a", "above ambient": "b", "below ambient": "c" } as const;
 const TEMPERATURES = { ambient: "a", "above ambient": "b", "below ambient": "c", cryogenic: "d" } as const;
-const [GALLONS, POUNDS] = ["a", "c"] as const;
+const [GALLONS, CUBIC_FEET, POUNDS] = ["a", "b", "c"] as const;
+type Unit = typeof GALLONS | typeof CUBIC_FEET | typeof POUNDS;
+/** The unit of a container that holds as much as its size. */
+const SIZES = { [GALLONS]: "gal", [CUBIC_FEET]: "cu", [POUNDS]: "lb" } as const;
 const DECIMALS = 4;
 const WHOLE_YEAR = 365;
 
@@ -38,21 +42,40 @@ const inGallons = (pounds: Decimal, line: PreparedLine): Decimal | null =>
     ? null
     : divideRounded(multiply(pounds, line.gallons.value), line.pounds.value, DECIMALS);
 
-/** Gallons for a liquid without an EHS, otherwise pounds. A gas stays in pounds, because its volume is not on file. */
-const unitOf = (lines: CersLines, isEhs: boolean): typeof GALLONS | typeof POUNDS =>
-  !isEhs && lines.every((line) => matterOf(line) === "liquid" && line.gallons !== null && line.pounds !== null)
-    ? GALLONS
-    : POUNDS;
+const amountIn = (line: PreparedLine, unit: Unit): Decimal | null =>
+  (unit === CUBIC_FEET ? amountInMatter(line, "gas") : unit === GALLONS ? line.gallons : line.pounds)?.value ?? null;
 
-const amountsIn = (
-  lines: CersLines,
-  unit: typeof GALLONS | typeof POUNDS,
-  about: About,
-  notes: ReadinessNotes,
-): CersRow => {
-  const own = (line: PreparedLine) => (unit === GALLONS ? line.gallons : line.pounds)?.value ?? ZERO;
+/**
+ * Gallons for a liquid without an EHS, otherwise pounds. Where pounds are not known, a liquid with an EHS is in gallons
+ * and a gas in cubic feet.
+ */
+const unitOf = (lines: CersLines, isEhs: boolean): Unit => {
+  const isIn = (matter: "liquid" | "gas", unit: Unit) =>
+    lines.every((line) => matterOf(line) === matter && amountIn(line, unit) !== null);
+  const hasPounds = lines.every(({ pounds }) => pounds !== null);
+  if ((!isEhs || !hasPounds) && isIn("liquid", GALLONS)) return GALLONS;
+  return !hasPounds && isIn("gas", CUBIC_FEET) ? CUBIC_FEET : POUNDS;
+};
+
+/** One full container in the unit of the row. */
+const containerIn = (line: PreparedLine, unit: Unit): Decimal | null => {
+  const pounds = containerPounds(line)?.value ?? null;
+  if (unit === POUNDS) return pounds;
+  const converted = pounds === null || unit === CUBIC_FEET ? null : inGallons(pounds, line);
+  const { container_unit_name, container_size } = line.line;
+  return converted ?? (unitKindOf(container_unit_name) === SIZES[unit] ? exact(container_size) : null);
+};
+
+const amountsIn = (lines: CersLines, unit: Unit, about: About, notes: ReadinessNotes): CersRow => {
+  const own = (line: PreparedLine) => amountIn(line, unit) ?? ZERO;
   const converted = (pounds: Decimal | null, line: PreparedLine) =>
-    pounds === null || unit === POUNDS ? pounds : inGallons(pounds, line);
+    pounds === null || unit === POUNDS ? pounds : unit === GALLONS ? inGallons(pounds, line) : null;
+  for (const line of lines)
+    if (amountIn(line, unit) === null)
+      notes.lacks(
+        { kind: "line", inventory_product_id: line.line.inventory_product_id, field: "max_pounds" },
+        `${line.missingPounds}. Its amount is not included in the row`,
+      );
   const maximum = lines.map(own).reduce(add, ZERO);
   const averages = lines.map((line) => converted(exact(line.line.average_pounds ?? null), line));
   if (averages.includes(null))
@@ -63,7 +86,7 @@ const amountsIn = (
   const average = averages.reduce<Decimal>((sum, one, at) => add(sum, one ?? own(lines[at] ?? lines[0])), ZERO);
   const days = lines.map(({ line }) => line.days_on_site ?? null);
   if (days.includes(null)) notes.assumed({ ...about, field: "days_on_site" }, `Days on site: ${WHOLE_YEAR}`);
-  const containers = lines.map((line) => converted(containerPounds(line)?.value ?? null, line));
+  const containers = lines.map((line) => containerIn(line, unit));
   const known = containers.filter(isPositive);
   if (known.length < lines.length)
     notes.lacks({ ...about, field: "container_size" }, "Amount in largest container unknown");
@@ -151,6 +174,9 @@ export const cersRow = (lines: CersLines, cersId: string, isEhs: IsEhs, notes: R
   const about: About = { kind: "line", inventory_product_id: line.line.inventory_product_id };
   const holdsEhs = lines.some((one) => one.parts.some((part) => isEhs(one, part)));
   const pure = pureOf(line);
+  const unit = unitOf(lines, holdsEhs);
+  if (holdsEhs && unit !== POUNDS)
+    notes.needs({ ...about, field: "max_pounds" }, "CERS takes an extremely hazardous substance in pounds; not known");
   const classes = fireClasses(line, about, notes);
   if (classes.length > FIRE_CLASS_COLUMNS.length) notes.lacks(about, "Too many fire code classes to fit in the file");
   const [pressure, temperature] = [storedPressure(line), storedTemperature(line)];
@@ -171,7 +197,7 @@ export const cersRow = (lines: CersLines, cersId: string, isEhs: IsEhs, notes: R
     ...Object.fromEntries(FIRE_CLASS_COLUMNS.map((column, at) => [column, classes[at] ?? ""])),
     HMType: pure === undefined ? "b" : "a",
     PhysicalState: stateOf(line, about, notes),
-    ...amountsIn(lines, unitOf(lines, holdsEhs), about, notes),
+    ...amountsIn(lines, unit, about, notes),
     ...hazardsIn(line, about, notes),
     ...storageIn(line, about, notes),
     StoragePressure: PRESSURES[pressure.value],

@@ -1,4 +1,6 @@
 import type { PreparedLine } from "../../report/facts/PreparedLine.ts";
+import { ghsClassOf } from "../../hazard/ghsClasses.ts";
+import { matterOf } from "../../report/facts/matterOf.ts";
 import { leastFlash } from "../../report/facts/flashText.ts";
 import { permitClassesOf } from "../../report/laws/permits/permits.ts";
 import type { About, ReadinessNotes } from "../Readiness.ts";
@@ -41,10 +43,33 @@ const OPEN: Readonly<Partial<Record<ClassId, string>>> = {
 /** °F: class II below it, class III-A from it on. */
 const CLASS_3A = 140;
 
+/** Classes of GHS whose code says for which state of matter they are. */
+const OF_STATE = /^(oxidizing|flammable|pyrophoric)-(gas|liquid|solid)\b/;
+
+/**
+ * The line with classes that its physical state can have: an oxidizing gas that is entered for a solid is one of the
+ * oxidizing solids. Both are reported.
+ */
+const withFittingClasses = (line: PreparedLine, about: About, notes: ReadinessNotes): PreparedLine => {
+  const matter = matterOf(line);
+  const hazards = line.hazards.map((hazard) => {
+    const [, kind = "", state = ""] = OF_STATE.exec(hazard.ghs?.code ?? "") ?? [];
+    const fitting = matter === null || state === "" || state === matter ? undefined : ghsClassOf(`${kind}-${matter}`);
+    if (fitting === undefined) return hazard;
+    notes.lacks(
+      { ...about, field: "hazard_ids" },
+      `Hazard class '${hazard.name}' does not fit a ${matter}; the fire code class is that of '${fitting.name}'`,
+    );
+    return { ...hazard, ghs: fitting };
+  });
+  return { ...line, hazards };
+};
+
 /**
  * The fire code classes of one line, in ascending order. If a class cannot be determined, a remark is added to `notes`.
  */
-export const fireClasses = (line: PreparedLine, about: About, notes: ReadinessNotes): ReadonlyArray<string> => {
+export const fireClasses = (entered: PreparedLine, about: About, notes: ReadinessNotes): ReadonlyArray<string> => {
+  const line = withFittingClasses(entered, about, notes);
   const numbers = permitClassesOf(line).flatMap(({ id, remark }): ReadonlyArray<string> => {
     if (remark !== null) notes.assumed(about, `Fire code class: ${remark}`);
     const open = OPEN[id];

@@ -9,7 +9,8 @@ import { CERS_COLUMNS } from "./cersColumns.ts";
 import type { CersLines } from "./cersRow.ts";
 import type { CersRow } from "./checkCersRow.ts";
 
-const UNITS: Readonly<Record<string, "gal" | "lb">> = { a: "gal", c: "lb" };
+type Unit = "gal" | "cu ft" | "lb";
+const UNITS: Readonly<Record<string, Unit>> = { a: "gal", b: "cu ft", c: "lb" };
 /** Columns that the preview shows as name, amount or location, so they are not repeated under `facts`. */
 const SHOWN = new Set([
   "CommonName",
@@ -21,7 +22,8 @@ const SHOWN = new Set([
   "ChemicalLocation",
 ]);
 
-const maximumOf = (provenance: Provenance, lines: CersLines, unit: "gal" | "lb", name: string): number | null => {
+const maximumOf = (provenance: Provenance, lines: CersLines, unit: Unit, name: string): number | null => {
+  if (unit === "cu ft") return null;
   const terms = amountTerms(provenance, lines, unit === "gal" ? "gallons" : "pounds");
   return terms.length === 0
     ? null
