@@ -1,7 +1,10 @@
 // npm run filing -- FILE.xml|FILE.t2s ...: reads Tier II files, tells what is in them, and how the same file reads when it is written again.
+// npm run filing -- --again FILE.t2s|FILE.xml ...: reads each into a new server, confirms its lines, files them again, and lists what differs.
 // npm run filing -- --snapshot SNAPSHOT.json [--facts FACTS.json] --out FILE.t2s|FILE.xml: the file of a Tier II report.
 // npm run filing -- --snapshot SNAPSHOT.json [--template TEMPLATE.xlsx] --out FILE.xlsx: the inventory for CERS of California.
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { Result, Schema } from "effect";
 import { FilingFacts } from "#domain/filing/FilingFacts.ts";
@@ -13,6 +16,9 @@ import type { ReportSnapshot } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { cersWorkbook, fillTemplate } from "#adapters/documents/cers/cersWorkbook.ts";
 import { readTier2File, t2sFile, tier2Xml } from "#adapters/documents/tier2/tier2Files.ts";
 import { canonicalLines } from "./filing/canonicalXml.ts";
+import { fileAgain, filingDifference } from "./filing/fileAgain.ts";
+import { openSession } from "./support/ApiSession.ts";
+import { startServer } from "./support/ServerProcess.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,6 +27,7 @@ const { values, positionals } = parseArgs({
     facts: { type: "string" },
     template: { type: "string" },
     out: { type: "string" },
+    again: { type: "boolean" },
   },
 });
 const tell = (...lines: ReadonlyArray<string>): void => {
@@ -95,10 +102,33 @@ const writeCers = async (snapshot: ReportSnapshot, out: string): Promise<void> =
   readinessNotes(readiness);
 };
 
+/** Each file on a server of its own, so that none finds what another one brought. */
+const roundTrip = async (path: string): Promise<void> => {
+  const bytes = readFileSync(path);
+  const read = await readTier2File(bytes);
+  if (Result.isFailure(read)) return listed(`${path} was rejected`, read.failure);
+  const dataDir = mkdtempSync(join(tmpdir(), "hazledger-filing-"));
+  const [email, password] = ["admin@hazledger.example", "Filing-2026"];
+  const env = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, LOG_LEVEL: "warn", SHIPPED_LISTS: "yes" };
+  const server = await startServer({ dataDir, env });
+  try {
+    const api = await openSession(server.base, email, password);
+    await api.call("POST", "/db-entry/load-shipped", {});
+    const { said, xml } = await fileAgain(api, bytes, basename(path));
+    tell(`${path}:`);
+    listed("Said before", said);
+    listed("Different", filingDifference(tier2Xml(read.success.file), xml));
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
+
 const { snapshot, out } = values;
 if (snapshot !== undefined && out !== undefined)
   if (out.endsWith(".xlsx")) await writeCers(readSnapshot(snapshot), out);
   else writeTier2(readSnapshot(snapshot), out);
+else if (values.again === true) for (const path of positionals) await roundTrip(path);
 else if (positionals.length > 0) for (const path of positionals) await readAgain(path);
 else {
   process.stderr.write("npm run filing -- FILE ..., or --snapshot SNAPSHOT.json --out FILE.t2s or FILE.xlsx\n");

@@ -10,15 +10,20 @@ export type IntoInventory = {
   readonly facility_id: number;
   readonly customer_id: number;
   readonly isAddedUp: boolean;
+  /** Of a new inventory; not completed if absent. */
+  readonly isCompleted?: boolean;
   /** Ids of products that the same import created, by their negative ids; those of this plan are added. */
   readonly productOf: Map<number, number>;
 };
 
 /** Writes a plan into the inventory of a facility and year. `lineIds`: of the new lines, in the order of the plan. */
-export const writeIntoInventory = (plan: ImportPlan, { inventory, isAddedUp, productOf, ...place }: IntoInventory) =>
+export const writeIntoInventory = (
+  plan: ImportPlan,
+  { inventory, isAddedUp, isCompleted = false, productOf, ...place }: IntoInventory,
+) =>
   Effect.gen(function* () {
     const [inventories, imports] = [yield* InventoryStore, yield* ImportStore];
-    const id = inventory ?? (yield* inventories.insert({ ...place, technician_ids: [], is_completed: false }));
+    const id = inventory ?? (yield* inventories.insert({ ...place, technician_ids: [], is_completed: isCompleted }));
     const made: ReadonlyArray<WrittenRecord> = inventory === null ? [{ noun: "inventories", id, before: null }] : [];
     const added = plan.added.map((line) => ({
       ...line,

@@ -22,7 +22,7 @@ export const FilingRemark = Schema.Struct({
 });
 export type FilingRemark = typeof FilingRemark.Type;
 
-/** `text` is the amount as the report prints it; `code` is the range code of 40 CFR 370.43, '' if there is none. */
+/** `text` is the amount as the file has it, for Tier II in whole pounds; `code` is the range code of 40 CFR 370.43, '' if there is none. */
 export const FiledAmount = Schema.Struct({
   label: Schema.String,
   text: Schema.String,

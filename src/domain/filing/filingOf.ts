@@ -30,12 +30,18 @@ const yearLacks = ({ target, year, facilities }: FilingSnapshot): Readiness => {
   return notes.readiness();
 };
 
-const contentsOf = ({ target, year, facilities }: FilingSnapshot): Pick<MadeFiling, "contents" | "facilities"> => {
+const contentsOf = ({
+  target,
+  year,
+  facilities,
+  version,
+}: FilingSnapshot): Pick<MadeFiling, "contents" | "facilities"> => {
   const ordered = orderedFacilities(facilities);
   if (target === "tier2") {
     const { file, facilities: filed } = tier2Filing(
       year,
       ordered.map(({ report, facts }) => ({ snapshot: report, facts })),
+      version,
     );
     return { contents: { kind: "tier2", file }, facilities: filed };
   }

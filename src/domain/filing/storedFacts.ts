@@ -31,8 +31,11 @@ const contactFacts = (contact: Contact): ContactFacts => ({
  */
 const stateFacts = ({ address: { state }, state_fields }: Facility, known: ReadonlyArray<StateField>) => {
   const { asked, others } = stateValuesFor(state, known, state_fields);
+  // A blank one of an imported file stays in the next one.
+  const isKept = ({ t2s_name }: { readonly t2s_name: string }) =>
+    state_fields.some((one) => one.state === state && one.t2s_name === t2s_name);
   const filed = [...asked, ...others.filter((one) => one.state === state)]
-    .filter(({ value, is_required }) => is_required || value !== "")
+    .filter((one) => one.is_required || one.value !== "" || isKept(one))
     .map(({ t2s_name: name, label, value, is_required }) => ({ name, label, value, is_required }));
   return filed.length === 0 ? {} : { state_fields: filed };
 };

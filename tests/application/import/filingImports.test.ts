@@ -106,11 +106,12 @@ describe("the import of a filing", () => {
         const { made, validation } = yield* written(sample);
         expect(validation.filing?.report_year).toBe(2019);
         // Both lines have small letters in their places.
-        const inCapitals = "Storage locations are converted to uppercase.";
+        const inCapitals =
+          "Storage locations are converted to uppercase. The next filing repeats them as they are in the file.";
         expect(validation.remarks).toContain(inCapitals);
         expect(validation.rows.flatMap(({ remarks }) => remarks).filter((one) => one.includes("capital"))).toEqual([]);
         expect(new Set(verdictsOf(validation.rows))).toEqual(new Set(["new"]));
-        expect(made).toMatchObject({ added: 7, changed: 0, also_added: 4, refusal: null });
+        expect(made).toMatchObject({ added: 7, changed: 0, also_added: 5, refusal: null });
         const [facility] = yield* sql<
           Record<string, unknown>
         >`SELECT * FROM facilities WHERE name LIKE 'Green Valley%'`;
@@ -158,11 +159,21 @@ describe("the import of a filing", () => {
         ]);
         const components =
           yield* sql`SELECT c.number, c.percentage_weight::text FROM inventory_product_chemical_components c
-          JOIN inventory_products l ON l.id = c.inventory_product_id WHERE l.name = 'Fluorosilic Acid' ORDER BY c.number`;
+          JOIN inventory_products l ON l.id = c.inventory_product_id JOIN walk_lines w ON w.line_id = l.id
+          WHERE l.name = 'Fluorosilic Acid' ORDER BY c.number`;
         expect(components).toEqual([
           { number: "16961-83-4", percentage_weight: "24.000000" },
           { number: "7664-39-3", percentage_weight: "1.000000" },
           { number: "not stated", percentage_weight: "75.000000" },
+        ]);
+        // The year that was filed is an inventory too, so that the years can be compared.
+        const years = yield* sql`SELECT i.year, i.is_completed, i.walk_source_id IS NULL AS is_as_filed,
+            count(*)::integer AS lines, sum(l.max_pounds)::text AS pounds
+          FROM inventories i JOIN inventory_products l ON l.inventory_id = i.id
+          WHERE i.facility_id = ${facility?.["id"]} GROUP BY i.id ORDER BY i.year`;
+        expect(years).toEqual([
+          { year: 2019, is_completed: true, is_as_filed: true, lines: 2, pounds: "65000.0000" },
+          { year: 2026, is_completed: false, is_as_filed: false, lines: 2, pounds: "65000.0000" },
         ]);
         const facts = yield* (yield* FiledRecords).factsOf(Number(facility?.["id"]));
         expect(facts.record_ids).toContainEqual({
@@ -190,7 +201,10 @@ describe("the import of a filing", () => {
         expect(asked.validation.rows[0]?.questions.map(({ choices }) => choices.length)).toEqual([2]);
         const answers = [{ field: "customer_id", text: "valley utilities", choice: String(twin.id) }];
         const { made, validation } = yield* written(sample, { fill, answers });
-        expect(validation.rows[0]).toMatchObject({ verdict: "new", makes: [expect.stringMatching(/^A 2026 inv/)] });
+        expect(validation.rows[0]).toMatchObject({
+          verdict: "new",
+          makes: [expect.stringMatching(/^A 2026 inv/), "A 2019 inventory, as filed"],
+        });
         expect(validation.rows[0]?.remarks.filter((remark) => remark.includes("customer"))).toEqual([]);
         expect(made.inventories).toEqual([
           { id: expect.any(Number), name: expect.stringMatching(/^Valley Utilities, Green Valley Water Facility, /) },
@@ -238,8 +252,8 @@ describe("the import of a filing", () => {
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient;
         const [, made] = yield* (yield* FilingImports).list();
-        const [line] = yield* sql<{ id: number; inventory_id: number }>`SELECT id, inventory_id FROM inventory_products
-          WHERE name = 'Chlorine' ORDER BY id DESC LIMIT 1`;
+        const [line] = yield* sql<{ id: number; inventory_id: number }>`SELECT l.id, l.inventory_id
+          FROM inventory_products l JOIN walk_lines w ON w.line_id = l.id WHERE l.name = 'Chlorine' ORDER BY l.id DESC LIMIT 1`;
         const { decide } = yield* Walks;
         yield* decide(line?.inventory_id ?? 0, line?.id ?? 0, { decision: "same" });
         expect(yield* refusalOf(undone(made?.id ?? 0))).toMatchObject({

@@ -8,13 +8,15 @@ import { largestContainer } from "#domain/report/laws/tierTwo/largestContainer.t
 import { EPCRA_312_OTHER } from "#domain/report/laws/tierTwo/epcra312Rules.ts";
 import { containerPounds } from "#domain/report/facts/containerPounds.ts";
 import { canonicalSnapshot } from "#domain/report/snapshot/canonicalInputs.ts";
+import { wholePounds } from "#domain/filing/tier2/wholePounds.ts";
 import type { Decimal } from "#domain/shared/decimal.ts";
 import { decimalText } from "#domain/shared/decimalText.ts";
 import { law } from "../../support/law.ts";
 import { someLines } from "../report/laws/someLines.ts";
 import { filingOf, snapshotOf } from "./filingFacts.ts";
 
-const text = (value: Decimal | null | undefined): string | null => (value ? decimalText(value) : null);
+/** In whole pounds, as the form asks. */
+const text = (value: Decimal | null | undefined): string | null => (value ? decimalText(wholePounds(value)) : null);
 
 /** Some lines say what their year was like. */
 const filedLines = fc
@@ -22,7 +24,7 @@ const filedLines = fc
   .map(([lines, averages]) => lines.map((line, at) => ({ ...line, average_pounds: averages[at] ?? null })));
 
 law(
-  "the amounts of a filing are the values that Tier II works out, each with its derivation",
+  "the amounts of a filing are the values that Tier II works out, in whole pounds, each with its derivation",
   [filedLines],
   (lines) => {
     const snapshot = canonicalSnapshot(snapshotOf(lines));

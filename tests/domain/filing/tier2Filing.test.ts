@@ -4,6 +4,10 @@ import { checkTier2 } from "#domain/filing/tier2/checkTier2.ts";
 import type { FilingFacts } from "#domain/filing/FilingFacts.ts";
 import { chemicalKeys, keyText, recordIds } from "#domain/filing/tier2/recordIds.ts";
 import { tier2Filing } from "#domain/filing/tier2/tier2Filing.ts";
+import { wholePounds } from "#domain/filing/tier2/wholePounds.ts";
+import { exact } from "#domain/report/amounts/exact.ts";
+import { rangeCode } from "#domain/report/laws/tierTwo/epcra312Rules.ts";
+import { decimalText } from "#domain/shared/decimalText.ts";
 import type { Cell } from "#domain/report/pages/ReportModel.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
@@ -50,21 +54,42 @@ const filedLines = fc
 
 const without = (words: string | null, assumed: string): string | null => words?.split(assumed)[0] ?? null;
 
-law("names, amounts, codes, days and largest containers of the file are those of the report", [filedLines], (lines) => {
-  const filed = chemicalsOf(filingOf(lines)).map((one) => [
-    one.chemName,
-    one.maxAmount,
-    one.maxAmountCode || "not known",
-    one.aveAmount,
-    one.aveAmountCode || "not known",
-    String(one.daysOnSite),
-    one.maxAmtLargestContainer,
-  ]);
-  const printed = partB(lines).map((row) =>
-    row.map((cell, at) => (at === 4 ? without(cell, ",") : without(cell, " (assumed)"))),
-  );
-  expect(filed).toEqual(printed);
-});
+/** An amount as the form asks for it, with the code that this has. */
+const whole = (amount: string | null, code: string | null): readonly [string | null, string | null] => {
+  const pounds = exact(amount);
+  if (pounds === null) return [amount, code];
+  expect(code).toBe(rangeCode(pounds));
+  return [decimalText(wholePounds(pounds)), rangeCode(wholePounds(pounds))];
+};
+
+law(
+  "names, amounts, codes, days and containers of the file are those of the report, in whole pounds",
+  [filedLines],
+  (lines) => {
+    const filed = chemicalsOf(filingOf(lines)).map((one) => [
+      one.chemName,
+      one.maxAmount,
+      one.maxAmountCode || "not known",
+      one.aveAmount,
+      one.aveAmountCode || "not known",
+      String(one.daysOnSite),
+      one.maxAmtLargestContainer,
+    ]);
+    const printed = partB(lines).map((row) => {
+      const cells = row.map((cell, at) => (at === 4 ? without(cell, ",") : without(cell, " (assumed)")));
+      const [name, total = null, code = null, average = null, averageCode = null, days, largest = null] = cells;
+      const container = exact(largest);
+      return [
+        name,
+        ...whole(total, code),
+        ...whole(average, averageCode),
+        days,
+        container === null ? largest : decimalText(wholePounds(container)),
+      ];
+    });
+    expect(filed).toEqual(printed);
+  },
+);
 
 /** What a person has yet to say is told as missing; nothing else is wrong. */
 const OPEN = [/: no physical state$/, /: no storage location$/, /: the average amount .* is above the maximum amount/];

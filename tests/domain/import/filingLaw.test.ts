@@ -79,8 +79,9 @@ const shelves = fc
   .array(
     fc.record({
       base: fc.constantFrom(CLEANER, ACID),
-      max_pounds: fc.integer({ min: 1, max: 90_000 }).map(String),
-      average_pounds: fc.constantFrom(null, "100", "0.5"),
+      // Even, so that half of it, the share of the acid, is in whole pounds too.
+      max_pounds: fc.integer({ min: 1, max: 45_000 }).map((half) => String(half * 2)),
+      average_pounds: fc.constantFrom(null, "100", "2"),
       location_stored: fc.constantFrom("ROOM 1", "ROOM 2", "YARD"),
       storage_type: fc.constantFrom("Steel drum" as const, "Tote bin" as const, "Above ground tank" as const),
       days_on_site: fc.constantFrom(null, 12, 366),
@@ -103,6 +104,14 @@ law(
     expect(amountsOf(filingOf(linesOf(file), ALL_FACTS).file)).toEqual(amountsOf(file));
   },
   { isCostly: true },
+);
+
+it.each(["24001", "24000.6"])(
+  "a share that is not in whole pounds is counted once too: %s lb of a mixture",
+  (max_pounds) => {
+    const { file } = filingOf([{ ...CLEANER, max_pounds }], ALL_FACTS);
+    expect(linesOf(file).map(({ name }) => name)).toEqual(["Descaler"]);
+  },
 );
 
 it("what a mixture of the file holds of an extremely hazardous substance is counted once", () => {

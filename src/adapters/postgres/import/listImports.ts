@@ -12,9 +12,9 @@ const CHANGES_SHOWN = 3;
 const PERSON =
   "coalesce((SELECT p.first_name || ' ' || p.last_name FROM people p WHERE p.id = c.actor_id), 'the system')";
 
-/** The inventories whose lines an import for several facilities wrote. */
+/** The inventories whose lines an import wrote, but for those that keep a filed year as it was. */
 const INVENTORIES = `(SELECT coalesce(json_agg(${choiceOf("t", "c", "f")} ORDER BY t.id), '[]')
-  FROM inventories t ${PLACES} WHERE t.id IN (
+  FROM inventories t ${PLACES} WHERE (i.noun <> 'filings' OR t.walk_source_id IS NOT NULL) AND t.id IN (
     SELECT r.record_id FROM import_records r WHERE r.import_id = i.id AND r.noun = 'inventories'
     UNION SELECT l.inventory_id FROM import_records r JOIN inventory_products l ON l.id = r.record_id
       WHERE i.noun = 'inventories' AND r.import_id = i.id AND r.noun = 'inventory_products'))`;

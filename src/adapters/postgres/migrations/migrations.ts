@@ -33,6 +33,7 @@ import { usedSessions } from "./0033_used_sessions.ts";
 import { hazardCodes } from "./0034_hazard_codes.ts";
 import { importAnswers } from "./0035_import_answers.ts";
 import { materialForm } from "./0036_material_form.ts";
+import { filedTexts } from "./0037_filed_texts.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: a new one corrects it. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -71,4 +72,5 @@ export const migrations: Readonly<Record<string, string>> = {
   "0034_hazard_codes": hazardCodes,
   "0035_import_answers": importAnswers,
   "0036_material_form": materialForm,
+  "0037_filed_texts": filedTexts,
 };

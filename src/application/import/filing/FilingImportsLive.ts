@@ -56,7 +56,9 @@ export const filingImportsLive = Layer.effect(
           const lines = plan.shelves.reduce((sum, shelf) => sum + shelf.plan.added.length, 0);
           const changedLines = plan.shelves.reduce((sum, shelf) => sum + shelf.plan.changed.length, 0);
           const products = plan.shelves.reduce((sum, shelf) => sum + shelf.plan.products.length, 0);
-          const inventories = plan.shelves.filter(({ inventory }) => inventory === null).length;
+          const inventories =
+            plan.shelves.filter(({ inventory }) => inventory === null).length +
+            plan.shelves.filter(({ keepsYear }) => keepsYear).length;
           let kept: WrittenFiling = { written: [], records: [] };
           return {
             rows,

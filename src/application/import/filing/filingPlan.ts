@@ -10,16 +10,20 @@ import type { ImportInput } from "#domain/import/ImportInput.ts";
 import type { ImportRow } from "#domain/import/ImportRow.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { CurrentActor } from "../../shared/Actor.ts";
+import { FiledStore } from "./FiledStore.ts";
 import { contactFacts, facilityFacts, inventoryFacts, NO_OPEN_INVENTORY, lineFacts } from "./filingFacts.ts";
-import type { FilingRowsOfYear } from "./filingSource.ts";
+import { canKeepYear, type FilingRowsOfYear } from "./filingSource.ts";
 
 /** The lines of one facility, and the inventory that receives them: null for a new one. */
 export type PlannedLines = Pick<ValidatedFiledLines, "plan" | "addedRows"> & {
   readonly of: number;
   readonly inventory: number | null;
+  /** Whether the lines are also written to a completed inventory of the year that the filing reports. */
+  readonly keepsYear: boolean;
 };
 export type FilingPlan = Pick<ValidatedFacilities, "customers" | "added" | "changed"> & {
   readonly year: number;
+  readonly reported: number;
   readonly matchedFacilities: ReadonlyArray<readonly [row: number, facility: number | null]>;
   readonly shelves: ReadonlyArray<PlannedLines>;
   readonly contacts: Pick<ValidatedContacts, "added" | "changed">;
@@ -37,8 +41,9 @@ const withMade = (known: KnownLines, { plan }: ValidatedFiledLines): KnownLines 
 });
 
 /** Validates facilities first, because the lines and contacts belong to them. */
-export const validateFiling = ({ rows, year }: FilingRowsOfYear, input: ImportInput) =>
+export const validateFiling = ({ rows, year, reported }: FilingRowsOfYear, input: ImportInput) =>
   Effect.gen(function* () {
+    const store = yield* FiledStore;
     const places = rows.filter((row): row is FacilityRow => row.kind === "facility");
     const lines = rows.filter((row): row is LineRow => row.kind === "line");
     const people = rows.filter((row): row is ContactRow => row.kind === "contact");
@@ -76,11 +81,18 @@ export const validateFiling = ({ rows, year }: FilingRowsOfYear, input: ImportIn
       known = withMade(known, validated);
       made = [...made, ...validated.plan.products];
       const { plan, addedRows } = validated;
+      // Lines that this year's inventory already has are not in the plan, and a part of a year is not that year.
+      const isWhole = !validated.rows.some(({ verdict }) => verdict === "equal" || verdict === "changed");
+      const isKept = existing !== null && (yield* store.inventories(existing.id, reported)).length > 0;
+      const keepsYear = plan.added.length > 0 && isWhole && !isKept && canKeepYear(reported, year);
       if (plan.added.length + plan.changed.length > 0)
-        shelves.push({ plan, addedRows, of: row, inventory: inventory?.id ?? null });
+        shelves.push({ plan, addedRows, of: row, inventory: inventory?.id ?? null, keepsYear });
+      const makes = [
+        ...(inventory === null && plan.added.length > 0 ? [`A ${year} inventory, to be confirmed`] : []),
+        ...(keepsYear ? [`A ${reported} inventory, as filed`] : []),
+      ];
       const facility = rowsByNumber.get(row);
-      if (facility !== undefined && inventory === null && plan.added.length > 0)
-        rowsByNumber.set(row, { ...facility, makes: [...facility.makes, `A ${year} inventory, to be confirmed`] });
+      if (facility !== undefined) rowsByNumber.set(row, { ...facility, makes: [...facility.makes, ...makes] });
     }
 
     const ids = [...facilities.matchedFacilities.values()].flatMap(({ existing }) => existing?.id ?? []);
@@ -94,6 +106,7 @@ export const validateFiling = ({ rows, year }: FilingRowsOfYear, input: ImportIn
       rows: rows.map((row) => rowsByNumber.get(row.row) ?? emptyRow(row)),
       plan: {
         year,
+        reported,
         customers: facilities.customers,
         added: facilities.added,
         changed: facilities.changed,

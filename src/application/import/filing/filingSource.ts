@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import type { FilingRow } from "#domain/import/filing/FilingRow.ts";
 import { filingRows } from "#domain/import/filing/filingRows.ts";
 import type { ImportInput } from "#domain/import/ImportInput.ts";
+import { FIRST_YEAR } from "#domain/inventory/Inventory.ts";
 import type { FileField } from "../../files/FileField.ts";
 import { type FilingRead, FilingReader } from "./FilingReader.ts";
 import { FILING_FILE } from "./filingFile.ts";
@@ -15,9 +16,15 @@ export type FilingRowsOfYear = {
   readonly rows: ReadonlyArray<FilingRow>;
   /** The year of the inventory that receives the lines. */
   readonly year: number;
+  /** The year that the filing reports. */
+  readonly reported: number;
 };
 
-const IN_CAPITALS = "Storage locations are converted to uppercase.";
+/** A year is kept only if it is past, and if inventories can have it. */
+export const canKeepYear = (reported: number, year: number): boolean => reported >= FIRST_YEAR && reported < year;
+
+const IN_CAPITALS =
+  "Storage locations are converted to uppercase. The next filing repeats them as they are in the file.";
 const isSmall = (row: FilingRow): boolean => {
   const place = row.kind === "line" ? (row.location?.locationDescription ?? "") : "";
   return place !== place.toUpperCase();
@@ -43,13 +50,16 @@ export const filingSource: ImportSource<FilingRead, FilingRowsOfYear, FilingRead
       yield* tooMany(rows.length);
       const remarks = [
         `Tier II filing for ${reportyear}. Its lines will be added to ${year} inventories and must be confirmed there.`,
+        ...(canKeepYear(reportyear, year)
+          ? [`Facilities without a ${reportyear} inventory get one as filed, so that the years can be compared.`]
+          : []),
         "Regulatory results (extremely hazardous substances, range codes, section 302) are not imported. Reports determine them from the inventory.",
         ...(rows.some(isSmall) ? [IN_CAPITALS] : []),
         ...(leftOut.length === 0 ? [] : [`Not imported because they are not in the standard: ${some(leftOut)}.`]),
         ...(beside.length === 0 ? [] : [`Not imported: the accompanying files ${some(beside)}.`]),
       ];
       return {
-        given: { rows, year },
+        given: { rows, year, reported: reportyear },
         shown: {
           sheets: [""],
           sheet: 0,

@@ -118,24 +118,21 @@ const writeContacts = (plan: FilingPlan, places: Places["facilities"]) =>
 
 /** Writes to the open inventory or a new one; its new lines must be confirmed. */
 const writeFiledLines = (
-  { plan, inventory }: PlannedLines,
+  { plan, inventory, keepsYear }: PlannedLines,
   place: { readonly id: number; readonly customer: number },
-  year: number,
+  { year, reported }: Pick<FilingPlan, "year" | "reported">,
   productOf: Map<number, number>,
 ) =>
   Effect.gen(function* () {
     const store = yield* FiledStore;
     const images = inventory === null ? [] : yield* store.images("inventories", [inventory]);
-    const { id, lineIds, written } = yield* writeIntoInventory(plan, {
-      inventory,
-      year,
-      facility_id: place.id,
-      customer_id: place.customer,
-      isAddedUp: false,
-      productOf,
-    });
-    yield* store.toConfirm(id, lineIds);
-    return { id, lineIds, written: [...images, ...written] };
+    const into = { facility_id: place.id, customer_id: place.customer, isAddedUp: false, productOf };
+    const now = yield* writeIntoInventory(plan, { ...into, inventory, year, isCompleted: false });
+    yield* store.toConfirm(now.id, now.lineIds);
+    if (!keepsYear) return { written: [...images, ...now.written], kept: [now] };
+    const again = { ...plan, products: [], components: [], changed: [] };
+    const past = yield* writeIntoInventory(again, { ...into, inventory: null, year: reported, isCompleted: true });
+    return { written: [...images, ...now.written, ...past.written], kept: [now, past] };
   });
 
 const stateFieldsOf = ({ chemical }: LineRow) =>
@@ -170,17 +167,19 @@ export const writeFiling = (
     for (const shelf of plan.shelves) {
       const place = places.facilities.get(shelf.of);
       if (place === undefined) continue;
-      const { id, lineIds, written: own } = yield* writeFiledLines(shelf, place, plan.year, productOf);
+      const { written: own, kept } = yield* writeFiledLines(shelf, place, plan, productOf);
       written.push(...own);
-      const asked: Array<{ readonly line_id: number; readonly fields: ReturnType<typeof stateFieldsOf> }> = [];
-      for (const [at, line_id] of lineIds.entries()) {
-        const [line, row] = [shelf.plan.added[at], rowOf.get(shelf.addedRows[at] ?? 0)];
-        if (line === undefined || row?.kind !== "line") continue;
-        asked.push({ line_id, fields: stateFieldsOf(row) });
-        const container = containers.find((one) => one.id === line.container_id) ?? null;
-        keep(place.id, lineKeys(place.id, { chemical: row.chemical, location: row.location, line, container }));
+      for (const { id, lineIds } of kept) {
+        const asked: Array<{ readonly line_id: number; readonly fields: ReturnType<typeof stateFieldsOf> }> = [];
+        for (const [at, line_id] of lineIds.entries()) {
+          const [line, row] = [shelf.plan.added[at], rowOf.get(shelf.addedRows[at] ?? 0)];
+          if (line === undefined || row?.kind !== "line") continue;
+          asked.push({ line_id, fields: stateFieldsOf(row) });
+          const container = containers.find((one) => one.id === line.container_id) ?? null;
+          keep(place.id, lineKeys(place.id, { chemical: row.chemical, location: row.location, line, container }));
+        }
+        yield* filed.keepStateFields(id, asked);
       }
-      yield* filed.keepStateFields(id, asked);
     }
     const contactIds = new Map([...people.idOf, ...keptContacts(plan, places.facilities)]);
     for (const [row, ids] of contactIds) {

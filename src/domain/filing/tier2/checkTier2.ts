@@ -42,7 +42,12 @@ const locationFaults = ({ chemName, maxAmount, storageLocations }: Tier2Chemical
     : [`${chemName}: the storage locations total ${decimalText(sum)} lb, but the maximum amount is ${maxAmount} lb`];
 };
 
-const componentFaults = ({ chemName, maxAmount, mixtureComponents = [] }: Tier2Chemical): ReadonlyArray<string> =>
+/** Components whose range code is not that of their share. */
+export const componentFaults = ({
+  chemName,
+  maxAmount,
+  mixtureComponents = [],
+}: Tier2Chemical): ReadonlyArray<string> =>
   mixtureComponents.flatMap(({ componentName, maxAmountCode, componentPercentage: { text: percent } }) => {
     if (maxAmount === null || percent === null || maxAmountCode === "") return [];
     const share = decimalText(shareOf(constant(maxAmount), constant(percent)));

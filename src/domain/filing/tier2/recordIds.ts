@@ -26,10 +26,38 @@ export type RecordIds = {
    * numbers. `others`: further keys under which an earlier file may have stored the record.
    */
   readonly of: (kind: string, key: RecordKey, others?: ReadonlyArray<RecordKey>) => string;
+  /** What the earlier file says under the first of these keys that it has; see `FILED_TEXTS`. */
+  readonly filed: (kind: FiledTextKind, keys: ReadonlyArray<RecordKey>) => string | undefined;
+  /** Whether the earlier file lists chemicals of this facility, but none with this record number. */
+  readonly isNew: (facility: number, recordId: string) => boolean;
+};
+
+/**
+ * Facts of an earlier file that our records have no field for, or spell in another way: the CAS number of a mixture, the
+ * name of an extremely hazardous substance, a place in lowercase, a phone or number with its signs; and the marks of
+ * extremely hazardous substances, which the list decides anew.
+ */
+export const FILED_TEXTS = { cas: "CAS", name: "NAME", place: "PLACE", phone: "PHONE", id: "ID", ehs: "EHS" } as const;
+export type FiledTextKind = (typeof FILED_TEXTS)[keyof typeof FILED_TEXTS];
+
+const letters = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, "").toLowerCase();
+/** The earlier spelling, as long as it spells the same. */
+export const asFiled = (filed: string | undefined, now: string): string =>
+  filed !== undefined && letters(filed) === letters(now) ? filed : now;
+
+const yesNo = (isIt: boolean): string => (isIt ? "yes" : "no");
+/** A sentence where the list of extremely hazardous substances says otherwise than the earlier file did. */
+export const otherMark = (ids: RecordIds, keys: ReadonlyArray<RecordKey>, isEhs: boolean): string | undefined => {
+  const filed = ids.filed(FILED_TEXTS.ehs, keys);
+  return filed === undefined || filed === String(isEhs)
+    ? undefined
+    : `Extremely hazardous substance: ${yesNo(isEhs)} by the EHS list, ${yesNo(!isEhs)} in the imported filing`;
 };
 
 /** A record key as text, in the form in which it is stored. */
 export const keyText = (kind: string, key: RecordKey): string => JSON.stringify([kind, ...key]);
+
+const CHEMICAL_KEY = /^\["CV",(\d+),/;
 
 /** Keys that identify a chemical regardless of the program that filed it: by CAS number, and by name. */
 export const chemicalKeys = (facility: number, { name, cas }: ChemicalName): ReadonlyArray<RecordKey> => [
@@ -40,8 +68,8 @@ type ChemicalName = { readonly name: string; readonly cas: string };
 
 /**
  * Computes record numbers such as `FATR2016` plus twelve characters from stored data, without a counter.
- * @param known record numbers from an earlier file of another program, by `keyText`; each is reused for the first
- * record that asks for it
+ * @param known record numbers and texts from an earlier file of another program, by `keyText`; each number is reused for
+ * the first record that asks for it
  */
 export const recordIds = (known: ReadonlyMap<string, string> = new Map()): RecordIds => {
   const keyOfId = new Map<string, string>();
@@ -63,7 +91,12 @@ export const recordIds = (known: ReadonlyMap<string, string> = new Map()): Recor
       return id;
     }
   };
-  return { of };
+  const filed: RecordIds["filed"] = (kind, keys) =>
+    keys.map((key) => known.get(keyText(kind, key))).find((text) => text !== undefined);
+  const withChemicals = new Set([...known.keys()].flatMap((key) => CHEMICAL_KEY.exec(key)?.[1] ?? []));
+  const isNew = (facility: number, recordId: string): boolean =>
+    !reserved.has(recordId) && withChemicals.has(String(facility));
+  return { of, filed, isNew };
 };
 
 /** Returns 1 for the first use of a name, 2 for the second, and so on, to tell equal names apart. */

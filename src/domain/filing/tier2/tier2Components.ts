@@ -5,7 +5,7 @@ import type { Decimal } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
 import type { IsEhs } from "../ehsParts.ts";
 import { type About, type ReadinessNotes, chemicalAbout } from "../Readiness.ts";
-import { countEquals, type RecordIds, type RecordKey } from "./recordIds.ts";
+import { countEquals, otherMark, type RecordIds, type RecordKey } from "./recordIds.ts";
 import type { Tier2Chemical } from "./Tier2File.ts";
 
 type Components = NonNullable<Tier2Chemical["mixtureComponents"]>;
@@ -34,11 +34,20 @@ export const tier2Components = (
   for (const { name, cas } of line.unmeasured)
     notes.lacks(about, `Percentage of ${name || cas} unknown; this component is not included in the file`);
   const nthOf = countEquals();
+  for (const part of parts) {
+    const mark = isEhs(line, part);
+    const words = otherMark(
+      ids,
+      known.map((one) => [...one, part.cas || part.name]),
+      mark,
+    );
+    if (words !== undefined) notes.assumed(about, `${part.name}: ${words}`);
+  }
   return parts.map((part) => ({
     recordid: ids.of(
       "CM",
       [...key, part.cas, part.name, nthOf(`${part.cas}/${part.name}`)],
-      known.map((one) => [...one, part.cas, part.name]),
+      [...known.map((one) => [...one, part.cas, part.name]), ...known.map((one) => [...one, part.cas || part.name])],
     ),
     componentName: part.name,
     casNumber: part.cas,

@@ -1,6 +1,6 @@
 import type { ContactFacts, FilingFacts } from "../FilingFacts.ts";
 import type { About, ReadinessNotes } from "../Readiness.ts";
-import { countEquals, type RecordIds } from "./recordIds.ts";
+import { asFiled, countEquals, FILED_TEXTS, type RecordIds } from "./recordIds.ts";
 import type { Tier2Contact } from "./Tier2File.ts";
 
 type Mailing = ContactFacts["mailing_address"];
@@ -101,11 +101,14 @@ export const tier2Contacts = (
       email: contact.email ?? "",
       mailingAddress: mailingElement(contact.mailing_address),
       contactTypes: contact.roles,
-      phones: contact.phones.map(({ number, type }) => ({
-        recordid: ids.of("PH", [...key, type, nthOf(type)]),
-        phoneNumber: phoneNumber(number),
-        phoneType: type,
-      })),
+      phones: contact.phones.map(({ number, type }) => {
+        const own = [...key, type, nthOf(type)];
+        return {
+          recordid: ids.of("PH", own),
+          phoneNumber: asFiled(ids.filed(FILED_TEXTS.phone, [own]), phoneNumber(number)),
+          phoneType: type,
+        };
+      }),
       lastModified: place.day,
     };
   });

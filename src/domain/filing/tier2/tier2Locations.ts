@@ -1,9 +1,9 @@
 import type { PreparedLine } from "../../report/facts/PreparedLine.ts";
 import { storedPressure, storedTemperature } from "../../report/facts/storageConditions.ts";
-import { add, type Decimal } from "../../shared/decimal.ts";
+import { add, type Decimal, subtract, ZERO } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
 import type { About, ReadinessNotes } from "../Readiness.ts";
-import type { RecordIds, RecordKey } from "./recordIds.ts";
+import { asFiled, FILED_TEXTS, type RecordIds, type RecordKey } from "./recordIds.ts";
 import type { Tier2Chemical } from "./Tier2File.ts";
 import { PRESSURES, TEMPERATURES } from "./tier2Words.ts";
 
@@ -48,13 +48,21 @@ export const locationName = (container: string, place: ReturnType<typeof locatio
 
 /**
  * One location for each container type, place, storage type, pressure and temperature; the amounts of lines that share
- * them are added.
+ * them are added. Rounded so that they add up to the rounded amount of all.
  * @param keys keys of the chemical: ours first, then those of an earlier file
  */
 export const tier2Locations = (
   amounts: ReadonlyMap<PreparedLine, Decimal>,
   [key = [], ...known]: ReadonlyArray<RecordKey>,
-  { ids, notes }: { readonly ids: RecordIds; readonly notes: ReadinessNotes },
+  {
+    ids,
+    notes,
+    rounded,
+  }: {
+    readonly ids: RecordIds;
+    readonly notes: ReadinessNotes;
+    readonly rounded: (pounds: Decimal) => Decimal;
+  },
 ): ReadonlyArray<Location> => {
   const found = new Map<string, { readonly place: ReturnType<typeof locationOf>; readonly amount: Decimal }>();
   for (const [line, amount] of amounts) {
@@ -63,13 +71,17 @@ export const tier2Locations = (
     const before = found.get(name);
     found.set(name, { place, amount: before === undefined ? amount : add(before.amount, amount) });
   }
-  return [...found].map(([name, { place, amount }]) => ({
-    recordid: ids.of(
-      "CL",
-      [...key, name],
-      known.map((one) => [...one, name]),
-    ),
-    ...place,
-    amount: { unit: "pounds", text: decimalText(amount) },
-  }));
+  let [sum, written] = [ZERO, ZERO];
+  return [...found].map(([name, { place, amount }]) => {
+    const before = known.map((one) => [...one, name]);
+    sum = add(sum, amount);
+    const pounds = subtract(rounded(sum), written);
+    written = rounded(sum);
+    return {
+      recordid: ids.of("CL", [...key, name], before),
+      ...place,
+      locationDescription: asFiled(ids.filed(FILED_TEXTS.place, before), place.locationDescription),
+      amount: { unit: "pounds", text: decimalText(pounds) },
+    };
+  });
 };

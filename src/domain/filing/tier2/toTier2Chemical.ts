@@ -14,7 +14,7 @@ import type { StateField } from "../FilingFacts.ts";
 import { type About, type ReadinessNotes, chemicalAbout } from "../Readiness.ts";
 import { tier2Components } from "./tier2Components.ts";
 import { tier2Locations } from "./tier2Locations.ts";
-import { chemicalKeys, type RecordIds } from "./recordIds.ts";
+import { chemicalKeys, FILED_TEXTS, otherMark, type RecordIds } from "./recordIds.ts";
 import { stateFieldElements } from "./stateFieldElements.ts";
 import type { Tier2Chemical } from "./Tier2File.ts";
 import { HAZARD_CATEGORIES, hazardCategories } from "../../report/facts/hazardCategories.ts";
@@ -27,6 +27,8 @@ export type ChemicalContext = {
   readonly isEhs: IsEhs;
   readonly ids: RecordIds;
   readonly notes: ReadinessNotes;
+  /** An amount in lb as the file writes it. */
+  readonly rounded: (pounds: Decimal) => Decimal;
   /** State-specific fields of the chemicals, from an earlier file, by inventory_product_id. */
   readonly stateFields: ReadonlyMap<number, ReadonlyArray<StateField>>;
 };
@@ -102,7 +104,7 @@ const averageOf = (chemical: TierTwoChemical, context: ChemicalContext, about: A
       { ...about, field: "average_pounds" },
       `Average daily amount set to the maximum amount${which}`,
     );
-  return decimalText(amount.value);
+  return decimalText(context.rounded(amount.value));
 };
 
 const daysOf = ({ lines }: TierTwoChemical, notes: ReadinessNotes, about: About): number => {
@@ -137,19 +139,28 @@ const marksOf = ({ lines }: TierTwoChemical, notes: ReadinessNotes, about: About
   return { confidentialStorageLocs, tradeSecret };
 };
 
-const largestOf = (chemical: TierTwoChemical, notes: ReadinessNotes, about: About): string | null => {
+const largestOf = (chemical: TierTwoChemical, { notes, rounded }: ChemicalContext, about: About): string | null => {
   const { value } = largestContainer(chemical, new Map(chemical.lines.map((line) => [line, containerPounds(line)])));
   if (value === null) notes.lacks({ ...about, field: "container_size" }, "Amount in largest container unknown");
-  return value === null ? null : decimalText(value);
+  return value === null ? null : decimalText(rounded(value));
 };
 
-const maximumOf = ({ pounds }: TierTwoChemical, notes: ReadinessNotes, about: About): string | null => {
-  if (pounds !== null) return decimalText(pounds.value);
+const maximumOf = ({ pounds }: TierTwoChemical, { notes, rounded }: ChemicalContext, about: About): string | null => {
+  if (pounds !== null) return decimalText(rounded(pounds.value));
   notes.needs({ ...about, field: "max_pounds" }, "Maximum amount in pounds unknown");
   return null;
 };
 
 const codeOf = (amount: string | null): string => (amount === null ? "" : rangeCode(constant(amount)));
+
+/** A mixture has a CAS number only where the earlier file gave it one; its record has no field for it. */
+const casOf = ({ finding }: TierTwoChemical, known: ReturnType<typeof chemicalKeys>, context: ChemicalContext) => {
+  if (finding.cas !== "") return finding.cas;
+  const filed = context.ids.filed(FILED_TEXTS.cas, known) ?? "";
+  if (filed !== "")
+    context.notes.assumed({ kind: "chemical", name: finding.name }, `CAS number of the imported filing: ${filed}`);
+  return filed;
+};
 
 /** Converts a reportable chemical of the report to its element in the file. */
 export const toTier2Chemical = (chemical: TierTwoChemical, context: ChemicalContext): Tier2Chemical => {
@@ -158,7 +169,7 @@ export const toTier2Chemical = (chemical: TierTwoChemical, context: ChemicalCont
   const about = chemicalAbout(finding.name, lines);
   const key = [facility, finding.id];
   const known = chemicalKeys(facility, finding);
-  const maximum = maximumOf(chemical, notes, about);
+  const maximum = maximumOf(chemical, context, about);
   const average = averageOf(chemical, context, about);
   if (average !== null && maximum !== null && compare(constant(average), constant(maximum)) > 0)
     notes.lacks(
@@ -169,10 +180,14 @@ export const toTier2Chemical = (chemical: TierTwoChemical, context: ChemicalCont
     maximum === null || chemical.isEhs
       ? []
       : tier2Components(chemical, constant(maximum), [key, ...known], isEhs, ids, notes);
+  const recordid = ids.of("CV", key, known);
+  const mark = otherMark(ids, known, chemical.isEhs);
+  if (mark !== undefined) notes.assumed(about, mark);
+  if (ids.isNew(facility, recordid)) notes.assumed(about, "Not in the imported filing of a past year");
   return {
-    recordid: ids.of("CV", key, known),
-    chemName: finding.name,
-    casNumber: finding.cas,
+    recordid,
+    chemName: (chemical.isEhs ? ids.filed(FILED_TEXTS.name, known) : undefined) ?? finding.name,
+    casNumber: casOf(chemical, known, context),
     ehs: chemical.isEhs,
     ...purityOf(chemical, notes, about),
     ...matterOf(lines, notes),
@@ -183,7 +198,7 @@ export const toTier2Chemical = (chemical: TierTwoChemical, context: ChemicalCont
     maxAmountCode: codeOf(maximum),
     sameAsLastYear: false,
     daysOnSite: daysOf(chemical, notes, about),
-    maxAmtLargestContainer: largestOf(chemical, notes, about),
+    maxAmtLargestContainer: largestOf(chemical, context, about),
     belowReportingThresholds: false,
     ...marksOf(chemical, notes, about),
     ...stateFieldsOf(chemical, context),

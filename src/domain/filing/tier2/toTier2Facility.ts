@@ -8,9 +8,9 @@ import { ehsParts } from "../ehsParts.ts";
 import type { FacilityFacts, FilingFacts } from "../FilingFacts.ts";
 import type { FacilityFiling } from "../FacilityFiling.ts";
 import { type About, type ReadinessNotes, readinessNotes, chemicalAbout } from "../Readiness.ts";
-import { toTier2Chemical } from "./toTier2Chemical.ts";
+import { type ChemicalContext, toTier2Chemical } from "./toTier2Chemical.ts";
 import { tier2Contacts, mailingElement, phoneNumber } from "./tier2Contacts.ts";
-import type { RecordIds } from "./recordIds.ts";
+import { asFiled, FILED_TEXTS, type RecordIds } from "./recordIds.ts";
 import { chemicalPreview } from "./chemicalPreview.ts";
 import { stateFieldElements } from "./stateFieldElements.ts";
 import type { Tier2Contact, Tier2Facility } from "./Tier2File.ts";
@@ -21,8 +21,12 @@ type Place = ReportSnapshot["facility"];
 
 const booleanOf = (stated: "not stated" | "yes" | "no" | undefined): boolean | null =>
   stated === undefined || stated === "not stated" ? null : stated === "yes";
-/** Removes blanks and hyphens. */
-const digits = (text: string): string => text.replaceAll("-", "").replaceAll(" ", "");
+/** The digits of a number that has as many; '' for anything else, which no authority knows. */
+const digits = (text: string | undefined, count: number): string => {
+  const found = (text ?? "").replaceAll(/\D/gu, "");
+  return found.length === count ? found : "";
+};
+const [DUNS_DIGITS, RMP_DIGITS] = [9, 12];
 
 /**
  * What 40 CFR 370.42 requires of a facility. County, NAICS code and a location (full address or coordinates) are
@@ -32,13 +36,15 @@ const facilityLacks = (place: Place, about: About, notes: ReadinessNotes): void 
   const has = (...texts: ReadonlyArray<string | undefined>) => texts.every((text) => (text ?? "") !== "");
   const [isManned, isRmp] = [booleanOf(place.manned), booleanOf(place.subject_to_rmp)];
   const isFound = has(place.address, place.city, place.state, place.zip);
+  const duns = has(place.duns) ? "D-U-N-S number of 9 digits" : "D-U-N-S number";
+  const rmpId = has(place.rmp_id) ? "RMP facility ID of 12 digits" : "RMP facility ID";
   const isRmpAsked = "whether the facility is subject to the risk management program (40 CFR part 68)";
   const asked = [
     [has(place.county), "county", "county", notes.needs],
     [has(place.latitude, place.longitude), "latitude", "latitude and longitude", isFound ? notes.lacks : notes.needs],
     [isFound, "address", "facility street, city, state and ZIP", notes.lacks],
     [has(place.naics), "naics", "NAICS code", notes.needs],
-    [has(place.duns), "duns", "D-U-N-S number", notes.lacks],
+    [has(digits(place.duns, DUNS_DIGITS)), "duns", duns, notes.lacks],
     [isManned !== null, "manned", "whether the facility is manned", notes.lacks],
     [
       (place.max_occupants ?? null) !== null || isManned === false,
@@ -47,31 +53,38 @@ const facilityLacks = (place: Place, about: About, notes: ReadinessNotes): void 
       notes.lacks,
     ],
     [isRmp !== null, "subject_to_rmp", isRmpAsked, notes.lacks],
-    [isRmp !== true || has(place.rmp_id), "rmp_id", "RMP facility ID", notes.lacks],
+    [isRmp !== true || has(digits(place.rmp_id, RMP_DIGITS)), "rmp_id", rmpId, notes.lacks],
   ] as const;
   for (const [isThere, field, what, tell] of asked) if (!isThere) tell({ ...about, field }, `Not entered: ${what}`);
+};
+
+/** With the four digits of the earlier file, which our field does not hold. */
+const zipOf = ({ id, zip }: Place, ids: RecordIds): string => {
+  const filed = ids.filed(FILED_TEXTS.id, [[id, "ZIP"]]) ?? "";
+  return zip !== "" && filed.startsWith(zip) ? filed : zip;
 };
 
 type Id = { readonly type: string; readonly id: string | undefined; readonly description?: string };
 const idsOf = (place: Place, ids: RecordIds): Tier2Facility["facilityIds"] => {
   const named: ReadonlyArray<Id> = [
     { type: "NAICS", id: place.naics, description: place.naics_name ?? "" },
-    { type: "D-U-N-S", id: digits(place.duns ?? "") },
-    { type: "RMP", id: digits(place.rmp_id ?? "") },
+    { type: "D-U-N-S", id: digits(place.duns, DUNS_DIGITS) },
+    { type: "RMP", id: digits(place.rmp_id, RMP_DIGITS) },
     { type: "TRI", id: place.tri_id },
   ];
-  return named.flatMap(({ type, id = "", description }) =>
-    id === ""
+  return named.flatMap(({ type, id = "", ...own }) => {
+    const description = own.description ?? ids.filed(FILED_TEXTS.id, [[place.id, type, "description"]]);
+    return id === ""
       ? []
       : [
           {
             recordid: ids.of("FD", [place.id, type]),
             type,
-            id,
+            id: asFiled(ids.filed(FILED_TEXTS.id, [[place.id, type]]), id),
             ...(description === undefined ? {} : { description }),
           },
-        ],
-  );
+        ];
+  });
 };
 
 const certifierLacks = (certifier: FilingFacts["certifier"], notes: ReadinessNotes): void => {
@@ -90,7 +103,9 @@ const phonesOf = (
 ): Tier2Facility["phone"] => {
   if (phone === "") return [];
   if (type === undefined) notes.assumed({ ...about, field: "phone_type" }, "Facility phone type: Work");
-  return [{ recordid: ids.of("PH", ["facility", ...key]), phoneNumber: phoneNumber(phone), phoneType: type ?? "Work" }];
+  const own = ["facility", ...key];
+  const number = asFiled(ids.filed(FILED_TEXTS.phone, [own]), phoneNumber(phone));
+  return [{ recordid: ids.of("PH", own), phoneNumber: number, phoneType: type ?? "Work" }];
 };
 
 export type FiledTier2Facility = FacilityFiling & {
@@ -99,7 +114,12 @@ export type FiledTier2Facility = FacilityFiling & {
 };
 
 /** Builds the facility of the file from the snapshot of a Tier II report and the other facts that the form asks for. */
-export const toTier2Facility = (unordered: ReportSnapshot, facts: FilingFacts, ids: RecordIds): FiledTier2Facility => {
+export const toTier2Facility = (
+  unordered: ReportSnapshot,
+  facts: FilingFacts,
+  ids: RecordIds,
+  rounded: ChemicalContext["rounded"],
+): FiledTier2Facility => {
   const notes = readinessNotes();
   const snapshot = canonicalSnapshot(unordered);
   const { facility: place, customer, prepared_on: day } = snapshot;
@@ -150,6 +170,7 @@ export const toTier2Facility = (unordered: ReportSnapshot, facts: FilingFacts, i
     isEhs: ehsParts(totals),
     ids,
     notes,
+    rounded,
     stateFields: Map.groupBy(facts.line_state_fields ?? [], (field) => field.inventory_product_id),
   };
   const shows = (what: string) => attachments.some((one) => one.shows === what);
@@ -157,7 +178,7 @@ export const toTier2Facility = (unordered: ReportSnapshot, facts: FilingFacts, i
   const facility: Tier2Facility = {
     recordid: ids.of("FA", key),
     facilityName: place.name,
-    streetAddress: { street: place.address, city: place.city, state: place.state, zipcode: place.zip },
+    streetAddress: { street: place.address, city: place.city, state: place.state, zipcode: zipOf(place, ids) },
     mailingAddress: mailingElement(known.mailing_address),
     county: place.county ?? "",
     fireDistrict: place.fire_district ?? "",

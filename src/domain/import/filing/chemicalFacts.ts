@@ -15,8 +15,16 @@ export type FiledComponent = {
 /** A component requires a number, but a file may omit it, as for water. */
 export const NO_NUMBER = "not stated";
 
+/**
+ * A mixture that is filed as such. An extremely hazardous substance is filed with its own amount, even if it is in
+ * mixtures (40 CFR 370.14).
+ */
+export const isMixtureOnly = ({ pure, ehs }: Pick<Tier2Chemical, "pure" | "ehs">): boolean =>
+  pure === false && ehs !== true;
+
 /** Components of a chemical's new product: the chemical itself if it is pure, else those that the file names. */
-export const componentsOf = ({ chemName, casNumber, pure, ehs, mixtureComponents = [] }: Tier2Chemical) => {
+export const componentsOf = (chemical: Tier2Chemical) => {
+  const { chemName, casNumber, pure, ehs, mixtureComponents = [] } = chemical;
   const found = new Map<string, FiledComponent>();
   const remarks: Array<string> = [];
   const numbered = mixtureComponents.map(({ componentName, casNumber: cas, componentPercentage: share }) => {
@@ -28,13 +36,11 @@ export const componentsOf = ({ chemName, casNumber, pure, ehs, mixtureComponents
       percentage_volume: isByVolume ? share.text : null,
     };
   });
-  // An extremely hazardous substance is filed with its own amount, even if it is in mixtures (40 CFR 370.14).
-  const isItself = pure !== false || ehs === true;
   if (numbered.length === 0 && pure === false && ehs === true && casNumber !== "")
     remarks.push(
       "It is part of a mixture that the file does not name. Its amount is used as the amount of the substance.",
     );
-  if (numbered.length === 0 && isItself && casNumber !== "")
+  if (numbered.length === 0 && !isMixtureOnly(chemical) && casNumber !== "")
     numbered.push({ number: casNumber, name: chemName.trim(), percentage_weight: "100", percentage_volume: null });
   for (const component of numbered) {
     const key = `${component.number} ${component.name}`;
@@ -52,7 +58,11 @@ export const componentsOf = ({ chemName, casNumber, pure, ehs, mixtureComponents
   }
   const isNamed = [...found.values()].some(({ number }) => number === casNumber);
   if (casNumber !== "" && !isNamed)
-    remarks.push(`Not imported: CAS number ${casNumber}. Mixtures use the CAS numbers of their components.`);
+    remarks.push(
+      isMixtureOnly(chemical)
+        ? `CAS number ${casNumber} is kept for the next filing. Reports use the CAS numbers of the components.`
+        : `Not imported: CAS number ${casNumber}. Mixtures use the CAS numbers of their components.`,
+    );
   if (found.size === 0 && pure !== true) remarks.push("The file lists no components.");
   return { components: [...found.values()], remarks };
 };

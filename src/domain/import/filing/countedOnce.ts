@@ -1,6 +1,6 @@
 import type { Tier2Chemical } from "../../filing/tier2/Tier2File.ts";
 import { exact, shareOf } from "../../report/amounts/exact.ts";
-import { add, compare, type Decimal, subtract, ZERO } from "../../shared/decimal.ts";
+import { add, compare, type Decimal, ONE, subtract, ZERO } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
 import type { FiledLocation } from "./FilingRow.ts";
 
@@ -42,10 +42,12 @@ export const countedOnce = (chemical: Tier2Chemical, all: ReadonlyArray<Tier2Che
       if (amount === null) continue;
       const share = shareOf(amount, percent);
       const place = chemical.storageLocations.find(
-        (one) => placeOf(one) === placeOf(held) && compare(pounds.get(one) ?? ZERO, share) >= 0,
+        (one) => placeOf(one) === placeOf(held) && compare(add(pounds.get(one) ?? ZERO, ONE), share) > 0,
       );
       if (place === undefined) continue;
-      pounds.set(place, subtract(pounds.get(place) ?? ZERO, share));
+      // Files have whole pounds, and a share may not be: what is left of less than one is rounding.
+      const left = subtract(pounds.get(place) ?? ZERO, share);
+      pounds.set(place, compare(left, ONE) < 0 ? ZERO : left);
       found = add(found, share);
     }
     if (compare(found, ZERO) === 0) continue;

@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import { ADDRESS_FIELDS } from "../../customer/Address.ts";
 import { FACILITY_FACTS, FACILITY_FIELDS } from "../../customer/Facility.ts";
 import type { Tier2Contact, Tier2Facility } from "../../filing/tier2/Tier2File.ts";
 import { PHONE_TYPES } from "../../filing/tier2/tier2Words.ts";
@@ -37,6 +38,9 @@ const customerOf = ({ facilityName }: Tier2Facility, contacts: ReadonlyArray<Tie
 const idOf = ({ facilityIds }: Tier2Facility, type: string): string =>
   facilityIds.find((one) => comparable(one.type) === comparable(type))?.id.trim() ?? "";
 
+/** The millionth of a degree is four inches. */
+const sixDecimals = (degrees: string | null): string => (degrees ?? "").replace(/(\.\d{6})\d+$/, "$1");
+
 const CERTIFIER = /^([^,]*),\s*(.*)$/s;
 
 const factsOf = (facility: Tier2Facility): Cells => {
@@ -44,12 +48,12 @@ const factsOf = (facility: Tier2Facility): Cells => {
   const [, name = facility.nameAndTitleOfCertifier, title = ""] =
     CERTIFIER.exec(facility.nameAndTitleOfCertifier) ?? [];
   const type = PHONE_TYPES.find((word) => comparable(word) === comparable(phone[0]?.phoneType ?? ""));
-  const hasMail = [mail.street, mail.city, mail.state, mail.zipcode].some((part) => part.trim() !== "");
   return {
+    phone: phone[0]?.phoneNumber ?? "",
     county: facility.county,
     fire_district: facility.fireDistrict,
-    latitude: latLong.latitude ?? "",
-    longitude: latLong.longitude ?? "",
+    latitude: sixDecimals(latLong.latitude),
+    longitude: sixDecimals(latLong.longitude),
     naics: idOf(facility, "NAICS"),
     naics_name: facility.facilityIds.find(({ type: word }) => word === "NAICS")?.description ?? "",
     duns: idOf(facility, "D-U-N-S"),
@@ -66,12 +70,12 @@ const factsOf = (facility: Tier2Facility): Cells => {
     mailing_city: mail.city,
     mailing_state: mail.state,
     mailing_zip: mail.zipcode,
-    mailing_country: hasMail ? mail.country : "",
+    mailing_country: mail.country,
     filing_notes: facility.notes,
   };
 };
 
-const FactsInput = Schema.Struct(inputsOf(FACILITY_FACTS));
+const FactsInput = Schema.Struct(inputsOf({ ...FACILITY_FACTS, phone: ADDRESS_FIELDS.phone }));
 
 /** Values that a field refuses are left blank and reported: an optional fact must not keep the rest out. */
 const taken = (facts: Cells): CellsWithRemarks => {
@@ -89,20 +93,35 @@ const taken = (facts: Cells): CellsWithRemarks => {
   };
 };
 
-const ids = new Set(["NAICS", "D-U-N-S", "RMP", "TRI"].map(comparable));
+const IDS = ["NAICS", "D-U-N-S", "RMP", "TRI"];
 
 const notTaken = (facility: Tier2Facility): ReadonlyArray<string> => {
   const { attachments = [], feesTotal, phone, facilityIds } = facility;
-  const others = facilityIds.filter(({ type }) => !ids.has(comparable(type))).map(({ type, id }) => `${type} ${id}`);
+  const first = IDS.map((type) => facilityIds.find((one) => comparable(one.type) === comparable(type)));
+  const others = facilityIds.filter((one) => !first.includes(one)).map(({ type, id }) => `${type} ${id}`);
+  const marks = [
+    ...(facility.sitePlanAttached === true ? ["a site plan"] : []),
+    ...(facility.siteCoordAbbrevAttached === true ? ["site coordinates"] : []),
+    ...(facility.dikeDescriptionAttached === true ? ["a description of dikes"] : []),
+  ];
   const leftOut = [
+    ...(marks.length === 0 ? [] : [`the mark that ${marks.join(" and ")} is attached`]),
     ...(attachments.length === 0 ? [] : [`attachments (${attachments.map(({ fileName }) => fileName).join(", ")})`]),
     ...(feesTotal == null ? [] : [`fees of ${feesTotal}`]),
     ...(facility.dateSigned === null ? [] : [`the signature dated ${facility.dateSigned}`]),
     ...phone.slice(1).map(({ phoneNumber }) => `additional phone ${phoneNumber}`),
     ...others,
   ];
-  return leftOut.length === 0 ? [] : [`Not imported: ${leftOut.join("; ")}.`];
+  const [file, isSubject] = ["The file says that the facility is", facility.subjectToEmergencyPlanning];
+  return [
+    ...(leftOut.length === 0 ? [] : [`Not imported: ${leftOut.join("; ")}.`]),
+    ...(isSubject === null
+      ? []
+      : [`${file} ${isSubject ? "" : "not "}subject to emergency planning (EPCRA section 302). Reports determine it.`]),
+  ];
 };
+
+const ZIP_4 = /^(\d{5})-?(\d{4})$/;
 
 /** A facility as cells of its form, with remarks on what is not imported. */
 export const facilityCells = (facility: Tier2Facility, contacts: ReadonlyArray<Tier2Contact>) => {
@@ -116,8 +135,7 @@ export const facilityCells = (facility: Tier2Facility, contacts: ReadonlyArray<T
       address: street.trim(),
       city: city.trim(),
       state: state.trim(),
-      zip: zipcode.trim(),
-      phone: (facility.phone[0]?.phoneNumber ?? "").trim(),
+      zip: ZIP_4.exec(zipcode.trim())?.[1] ?? zipcode.trim(),
       ...facts.cells,
     },
     owner: customer.remarks,

@@ -1,13 +1,15 @@
 import type { Tier2Chemical, Tier2Contact, Tier2Facility } from "../../filing/tier2/Tier2File.ts";
 import { locationName } from "../../filing/tier2/tier2Locations.ts";
-import { chemicalKeys, keyText } from "../../filing/tier2/recordIds.ts";
+import { phoneNumber } from "../../filing/tier2/tier2Contacts.ts";
+import { chemicalKeys, FILED_TEXTS, keyText } from "../../filing/tier2/recordIds.ts";
 import { PRESSURES, TEMPERATURES } from "../../filing/tier2/tier2Words.ts";
 import { comparable } from "../cellText.ts";
+import { normalizeCasNumber } from "../../component/casNumber.ts";
 import type { ImportLine } from "../ImportFacts.ts";
-import { NO_NUMBER } from "./chemicalFacts.ts";
+import { isMixtureOnly } from "./chemicalFacts.ts";
 import type { FiledLocation } from "./FilingRow.ts";
 
-/** The number of a record in the filed file, under the key by which this year's file looks it up. */
+/** The number of a record in the filed file, or a text of it, under the key by which this year's file looks it up. */
 export type FiledKey = { readonly key: string; readonly record_id: string };
 
 const of = (kind: string, key: ReadonlyArray<string | number>, record_id: string): FiledKey => ({
@@ -15,14 +17,37 @@ const of = (kind: string, key: ReadonlyArray<string | number>, record_id: string
   record_id,
 });
 
+/** A text that this year's file would spell otherwise. */
+const textOf = (
+  kind: string,
+  key: ReadonlyArray<string | number>,
+  filed: string,
+  now: string,
+): ReadonlyArray<FiledKey> => (filed === "" || filed === now || filed.length > LONGEST ? [] : [of(kind, key, filed)]);
+/** Longer ones are not kept. */
+const LONGEST = 500;
+
+const digits = (text: string): string => text.replaceAll(/\D/gu, "");
+const phoneKeys = (
+  key: ReadonlyArray<string | number>,
+  { phoneNumber: filed, recordid }: Tier2Contact["phones"][number],
+) => [of("PH", key, recordid), ...textOf(FILED_TEXTS.phone, key, filed, phoneNumber(digits(filed)))];
+
 const TYPES = ["NAICS", "D-U-N-S", "RMP", "TRI"];
 
 export const facilityKeys = (id: number, facility: Tier2Facility): ReadonlyArray<FiledKey> => [
   of("FA", [id], facility.recordid),
-  ...facility.phone.slice(0, 1).map(({ recordid }) => of("PH", ["facility", id], recordid)),
-  ...facility.facilityIds.flatMap(({ type, recordid }) => {
+  ...textOf(FILED_TEXTS.id, [id, "ZIP"], facility.streetAddress.zipcode, facility.streetAddress.zipcode.slice(0, 5)),
+  ...facility.phone.slice(0, 1).flatMap((phone) => phoneKeys(["facility", id], phone)),
+  ...facility.facilityIds.flatMap(({ type, recordid, id: filed, description = "" }) => {
     const known = TYPES.find((word) => comparable(word) === comparable(type));
-    return known === undefined ? [] : [of("FD", [id, known], recordid)];
+    return known === undefined
+      ? []
+      : [
+          of("FD", [id, known], recordid),
+          ...textOf(FILED_TEXTS.id, [id, known], filed, digits(filed)),
+          ...textOf(FILED_TEXTS.id, [id, known, "description"], known === "NAICS" ? "" : description, ""),
+        ];
   }),
 ];
 
@@ -46,10 +71,24 @@ export const lineKeys = (facility: number, { chemical, location, line, container
   return keys.flatMap(
     (key): ReadonlyArray<FiledKey> => [
       of("CV", key, chemical.recordid),
-      ...(location === null ? [] : [of("CL", [...key, place], location.recordid)]),
-      ...(chemical.mixtureComponents ?? []).map(({ casNumber, componentName, recordid }) =>
-        of("CM", [...key, casNumber || NO_NUMBER, componentName], recordid),
-      ),
+      ...textOf(FILED_TEXTS.ehs, key, String(chemical.ehs ?? ""), ""),
+      ...textOf(FILED_TEXTS.cas, key, isMixtureOnly(chemical) ? chemical.casNumber : "", ""),
+      ...textOf(FILED_TEXTS.name, key, chemical.ehs === true && chemical.casNumber !== "" ? chemical.chemName : "", ""),
+      ...(location === null
+        ? []
+        : [
+            of("CL", [...key, place], location.recordid),
+            ...textOf(FILED_TEXTS.place, [...key, place], location.locationDescription, line.location_stored),
+          ]),
+      ...(chemical.mixtureComponents ?? []).flatMap(({ casNumber, componentName, recordid, ehs }) => {
+        const cas = normalizeCasNumber(casNumber) ?? "";
+        const name = componentName.trim() || casNumber.trim();
+        return [
+          of("CM", [...key, cas, name], recordid),
+          of("CM", [...key, cas || name], recordid),
+          ...textOf(FILED_TEXTS.ehs, [...key, cas || name], String(ehs ?? ""), ""),
+        ];
+      }),
     ],
   );
 };
@@ -64,10 +103,10 @@ export const contactKeys = (
   const counts = new Map<string, number>();
   return [
     of("CT", key, contact.recordid),
-    ...contact.phones.map(({ phoneType, recordid }) => {
-      const nth = (counts.get(phoneType) ?? 0) + 1;
-      counts.set(phoneType, nth);
-      return of("PH", [...key, phoneType, nth], recordid);
+    ...contact.phones.flatMap((phone) => {
+      const nth = (counts.get(phone.phoneType) ?? 0) + 1;
+      counts.set(phone.phoneType, nth);
+      return phoneKeys([...key, phone.phoneType, nth], phone);
     }),
     ...facility.contactIds
       .filter(({ text }) => text === contact.recordid)

@@ -1,4 +1,5 @@
 import type { Tier2Chemical, Tier2Contact, Tier2Facility, Tier2File } from "../../filing/tier2/Tier2File.ts";
+import { componentFaults } from "../../filing/tier2/checkTier2.ts";
 import { exact } from "../../report/amounts/exact.ts";
 import { AMOUNT_FRACTION_DIGITS, add, compare, divideRounded, multiply, ZERO } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
@@ -38,7 +39,26 @@ const sumDiffers = ({ maxAmount, storageLocations }: Tier2Chemical): ReadonlyArr
       ];
 };
 
-const chemicalRemarks = (chemical: Tier2Chemical): ReadonlyArray<string> => [
+const placeOf = ({ recordid: _, amount: __, ...place }: FiledLocation): string => JSON.stringify(place);
+
+/** What this year's file combines: chemicals of one name and number, and places of a chemical that are described alike. */
+const combined = (chemical: Tier2Chemical, all: ReadonlyArray<Tier2Chemical>): ReadonlyArray<string> => {
+  const places = new Set(chemical.storageLocations.map(placeOf));
+  const isSame = (one: Tier2Chemical) => one.chemName === chemical.chemName && one.casNumber === chemical.casNumber;
+  return [
+    ...(all.filter(isSame).length > 1 ? ["The file lists it more than once. The next filing lists it once."] : []),
+    ...(places.size < chemical.storageLocations.length
+      ? ["The file describes several of its locations alike. The next filing lists them as one."]
+      : []),
+  ];
+};
+
+const chemicalRemarks = (chemical: Tier2Chemical, all: ReadonlyArray<Tier2Chemical>): ReadonlyArray<string> => [
+  ...combined(chemical, all),
+  ...componentFaults(chemical).map((fault) => `${fault}. The next filing corrects it.`),
+  ...(chemical.mixtureComponents ?? []).flatMap(({ componentName, maxAmountCode, componentPercentage: { text } }) =>
+    maxAmountCode === "" && text !== null ? [`No range code for ${componentName}. The next filing adds it.`] : [],
+  ),
   ...sumDiffers(chemical),
   ...(chemical.belowReportingThresholds === true ? ["The file marks it as below its reporting threshold."] : []),
   ...(chemical.pure === chemical.mixture ? ["The file does not say whether it is pure or a mixture."] : []),
@@ -53,7 +73,7 @@ const lineRows = (
   const { pounds: left, average, remarks: shared } = countedOnce(chemical, all);
   const base = { kind: "line", of, chemical, average: average === null ? "" : decimalText(average) } as const;
   const whole = { ...base, isElsewhere: false, cells: { name: chemical.chemName.trim() } };
-  const firstRowRemarks = [...shared, ...chemicalRemarks(chemical)];
+  const firstRowRemarks = [...shared, ...chemicalRemarks(chemical, all)];
   if (chemical.storageLocations.length === 0) {
     const remarks = [...firstRowRemarks, "The file names no storage location."];
     return [{ ...whole, location: null, pounds: chemical.maxAmount ?? "", remarks }];

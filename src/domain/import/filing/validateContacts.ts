@@ -50,7 +50,6 @@ const valuesOf = (contact: Tier2Contact, name: string, existing: Contact | null)
     remarks.push(`Not imported: phone ${phoneNumber} (${phoneType}).${fault === undefined ? "" : ` ${fault}.`}`);
     return [];
   });
-  const hasMail = [mail.street, mail.city, mail.state, mail.zipcode].some((part) => part.trim() !== "");
   const isAsFiled = nameKey(name) === nameKey(`${contact.firstName} ${contact.lastName}`);
   const given: Readonly<Record<string, unknown>> = {
     first_name: isAsFiled ? contact.firstName.trim() : "",
@@ -63,7 +62,7 @@ const valuesOf = (contact: Tier2Contact, name: string, existing: Contact | null)
     mailing_city: mail.city.trim(),
     mailing_state: mail.state.trim(),
     mailing_zip: mail.zipcode.trim(),
-    mailing_country: hasMail ? mail.country.trim() : "",
+    mailing_country: mail.country.trim(),
     notes: "",
   };
   return { given, remarks };

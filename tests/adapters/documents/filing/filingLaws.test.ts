@@ -3,6 +3,8 @@ import { Result } from "effect";
 import { checkCersRow } from "#domain/filing/cers/checkCersRow.ts";
 import { filingOf } from "#domain/filing/filingOf.ts";
 import { FILING_VERSION, type FilingSnapshot } from "#domain/filing/FilingSnapshot.ts";
+import { wholePounds } from "#domain/filing/tier2/wholePounds.ts";
+import { decimalText } from "#domain/shared/decimalText.ts";
 import { checkTier2 } from "#domain/filing/tier2/checkTier2.ts";
 import { constant } from "#domain/report/amounts/exact.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
@@ -47,7 +49,12 @@ const fileOf = async (report: ReportSnapshot) => {
 /** What Part B of the report says, by chemical: its maximum in lb and the code of that. */
 const partB = (report: ReportSnapshot) => {
   const rows = reportModel(report).findings.filter(({ outcome, unit }) => outcome === "reportable" && unit === "lb");
-  return rows.map(({ name, total }) => `${name}: ${total} ${rangeCode(constant(total))}`).toSorted();
+  return rows
+    .map(({ name, total }) => {
+      const pounds = wholePounds(constant(total));
+      return `${name}: ${decimalText(pounds)} ${rangeCode(pounds)}`;
+    })
+    .toSorted();
 };
 const filedAmounts = (file: Awaited<ReturnType<typeof fileOf>>) =>
   file.dataset.facilities.flatMap(({ chemicals }) =>
