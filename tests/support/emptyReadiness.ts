@@ -8,6 +8,7 @@ export const EMPTY_READINESS: FilingReadiness = {
   file_name: "Tier_II_Acme_2026.t2s",
   is_draft: false,
   mandatory_lacks: 0,
+  unconfirmed_lines: 0,
   lacks: [],
   assumed: [],
   facilities: [],

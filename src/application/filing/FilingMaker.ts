@@ -15,7 +15,7 @@ export type FilingInputs = Omit<FilingSnapshot, "facilities"> & {
 
 export type FilingView = Pick<
   FilingReadiness,
-  "file_name" | "is_draft" | "mandatory_lacks" | "lacks" | "assumed" | "facilities" | "columns"
+  "file_name" | "is_draft" | "mandatory_lacks" | "unconfirmed_lines" | "lacks" | "assumed" | "facilities" | "columns"
 >;
 /**
  * Refused: nothing was written. `lacks`: the missing mandatory facts as sentences; `template`: why it cannot be filled.

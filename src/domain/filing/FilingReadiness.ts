@@ -63,6 +63,9 @@ export const FilingFacility = Schema.Struct({
   lacks_left_out: left,
   assumed: remarks,
   assumed_left_out: left,
+  /** What is entered and can hardly be right, such as a county of another state. */
+  questions: remarks,
+  questions_left_out: left,
   not_judged: remarks,
   not_judged_left_out: left,
   /** On site, but not in the file. */
@@ -120,6 +123,8 @@ export const FilingReadiness = Schema.Struct({
   is_draft: Schema.Boolean,
   /** For all facilities together, including remarks about the filing itself. */
   mandatory_lacks: Schema.Int,
+  /** Lines carried over from an earlier inventory that nobody has confirmed, in all facilities. */
+  unconfirmed_lines: Schema.Int,
   /** About the filing as a whole: its certifier, date signed, year and template. */
   lacks: remarks,
   assumed: remarks,

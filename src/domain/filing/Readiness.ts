@@ -33,6 +33,8 @@ export type Readiness = {
   /** While any of these is mandatory, the file is a draft that has to be completed elsewhere. */
   readonly lacks: ReadonlyArray<Remark>;
   readonly assumed: ReadonlyArray<Remark>;
+  /** What is entered and can hardly be right; the file is made as it is. */
+  readonly questions: ReadonlyArray<Remark>;
   /** What the report could not evaluate, or could evaluate only by an estimate. */
   readonly insufficientData: ReadonlyArray<Remark>;
   /** On site, but not in the file. */
@@ -55,6 +57,7 @@ export const readinessNotes = (): ReadinessNotes => {
   const kept: Record<Kind, Map<string, Remark>> = {
     lacks: new Map(),
     assumed: new Map(),
+    questions: new Map(),
     insufficientData: new Map(),
     leftOut: new Map(),
   };
@@ -70,11 +73,13 @@ export const readinessNotes = (): ReadinessNotes => {
     needs: keep("lacks", { isMandatory: true }),
     lacks: keep("lacks"),
     assumed: keep("assumed"),
+    questions: keep("questions"),
     insufficientData: keep("insufficientData"),
     leftOut: keep("leftOut"),
     readiness: () => ({
       lacks: all("lacks"),
       assumed: all("assumed"),
+      questions: all("questions"),
       insufficientData: all("insufficientData"),
       leftOut: all("leftOut"),
     }),
@@ -85,7 +90,7 @@ export const readinessNotes = (): ReadinessNotes => {
 export const joined = (all: ReadonlyArray<Readiness>): Readiness => {
   const { needs, readiness, ...notes } = readinessNotes();
   for (const one of all)
-    for (const kind of ["lacks", "assumed", "insufficientData", "leftOut"] as const)
+    for (const kind of ["lacks", "assumed", "questions", "insufficientData", "leftOut"] as const)
       for (const { about, words, isMandatory } of one[kind])
         if (kind === "lacks" && isMandatory === true) needs(about, words);
         else notes[kind](about, words);

@@ -1,6 +1,7 @@
 import { cersFiling } from "./cers/cersFiling.ts";
 import type { CersRow } from "./cers/checkCersRow.ts";
 import type { FacilityFiling } from "./FacilityFiling.ts";
+import { placeQuestions } from "./placeQuestions.ts";
 import { filingFileName } from "./filingFileName.ts";
 import { orderedFacilities, type FilingSnapshot } from "./FilingSnapshot.ts";
 import { isDraft, joined, type Readiness, readinessNotes } from "./Readiness.ts";
@@ -30,6 +31,16 @@ const yearLacks = ({ target, year, facilities }: FilingSnapshot): Readiness => {
   return notes.readiness();
 };
 
+/** With what is asked about each facility and its contacts, whatever the file. */
+const withQuestions = (
+  filed: ReadonlyArray<FacilityFiling>,
+  ordered: FilingSnapshot["facilities"],
+): ReadonlyArray<FacilityFiling> =>
+  filed.map((one, at) => ({
+    ...one,
+    readiness: { ...one.readiness, questions: placeQuestions(one.snapshot.facility, ordered[at]?.facts ?? {}) },
+  }));
+
 const contentsOf = ({
   target,
   year,
@@ -43,10 +54,13 @@ const contentsOf = ({
       ordered.map(({ report, facts }) => ({ snapshot: report, facts })),
       version,
     );
-    return { contents: { kind: "tier2", file }, facilities: filed };
+    return { contents: { kind: "tier2", file }, facilities: withQuestions(filed, ordered) };
   }
   const filed = ordered.map(({ report }) => cersFiling(report));
-  return { contents: { kind: "cers", rows: filed.flatMap(({ rows }) => rows) }, facilities: filed };
+  return {
+    contents: { kind: "cers", rows: filed.flatMap(({ rows }) => rows) },
+    facilities: withQuestions(filed, ordered),
+  };
 };
 
 export const filingOf = (snapshot: FilingSnapshot): MadeFiling => {

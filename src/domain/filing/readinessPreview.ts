@@ -1,4 +1,5 @@
 import { previewDerivations } from "../report/amounts/previewDerivations.ts";
+import { isUnconfirmed } from "../report/facts/isUnconfirmed.ts";
 import type { FacilityFiling } from "./FacilityFiling.ts";
 import type { FiledItem, FilingFacility, FilingReadiness, FilingRemark } from "./FilingReadiness.ts";
 import type { About, Readiness, Remark } from "./Readiness.ts";
@@ -96,9 +97,10 @@ const shownFacility = ({ snapshot, provenance, readiness, count, items }: Facili
   const { id, name } = snapshot.facility;
   const lines = lineOf(snapshot);
   const remark = remarkOf(name, lines);
-  const [lacks, assumed, insufficientData, leftOut] = [
+  const [lacks, assumed, questions, insufficientData, leftOut] = [
     sorted(readiness.lacks),
     readiness.assumed,
+    readiness.questions,
     readiness.insufficientData,
     readiness.leftOut,
   ].map((all) => all.filter(ofFacility));
@@ -118,6 +120,8 @@ const shownFacility = ({ snapshot, provenance, readiness, count, items }: Facili
     lacks_left_out: leftOf(lacks ?? []),
     assumed: shown(assumed),
     assumed_left_out: leftOf(assumed ?? []),
+    questions: shown(questions),
+    questions_left_out: leftOf(questions ?? []),
     not_judged: shown(insufficientData),
     not_judged_left_out: leftOf(insufficientData ?? []),
     left_out: shown(leftOut),
@@ -132,11 +136,12 @@ const shownFacility = ({ snapshot, provenance, readiness, count, items }: Facili
 export const readinessPreview = (
   facilities: ReadonlyArray<FacilityFiling>,
   all: Pick<Readiness, "lacks" | "assumed">,
-): Pick<FilingReadiness, "mandatory_lacks" | "lacks" | "assumed" | "facilities"> => {
+): Pick<FilingReadiness, "mandatory_lacks" | "unconfirmed_lines" | "lacks" | "assumed" | "facilities"> => {
   const remark = remarkOf("", new Map());
   const ofFiling = (remarks: ReadonlyArray<Remark>) => remarks.filter((one) => !ofFacility(one)).map(remark);
   return {
     mandatory_lacks: all.lacks.filter(({ isMandatory }) => isMandatory === true).length,
+    unconfirmed_lines: facilities.flatMap(({ snapshot }) => snapshot.lines.filter(isUnconfirmed)).length,
     lacks: ofFiling(sorted(all.lacks)),
     assumed: ofFiling(all.assumed),
     facilities: facilities.map(shownFacility),

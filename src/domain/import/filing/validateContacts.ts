@@ -4,6 +4,7 @@ import { ContactPhone, phoneFaults, shownNumber } from "../../contact/contactPar
 import type { Tier2Contact } from "../../filing/tier2/Tier2File.ts";
 import { CONTACT_TYPES, PHONE_TYPES } from "../../filing/tier2/tier2Words.ts";
 import { errorsOf, validate } from "../../shared/fieldErrors.ts";
+import { implausible } from "../../customer/plausible/implausible.ts";
 import { comparable } from "../cellText.ts";
 import { emptyRow } from "../emptyRow.ts";
 import { nameKey } from "../lines/findProduct.ts";
@@ -150,6 +151,8 @@ export const validateContacts = (
       return { ...base, remarks, verdict: "refused", problems };
     }
     const { customer_id: _, facility_ids: __, ...values } = checked.success;
+    const numbers = values.phones.map(({ number }) => number);
+    remarks.push(...implausible({ ...values, phones: numbers }).map(({ question }) => question));
     const planned = { row: row.row, of, existing, values };
     if (existing === null) {
       added.push(planned);

@@ -49,7 +49,6 @@ export const stateCodeOf = (text: string): string | null => {
 type Cells = Readonly<Record<string, string>>;
 
 const ZIP_PLUS_4 = /^(\d{5})-?\d{4}$/;
-const FOUR_DIGITS = /^\d{4}$/;
 const BILLING = /^billing_/;
 
 /** Reads a state's code in any case, or its name, and the first five digits of a ZIP+4 code; both are reported. */
@@ -62,8 +61,6 @@ export const addressRead = (cells: Cells): CellsRead => {
       if (text.length > 2) remarks.push(`State ${text} was read as ${state}.`);
       return [field, state];
     }
-    if (kind === "zip" && FOUR_DIGITS.test(text))
-      remarks.push(`ZIP ${text} has 4 digits. A spreadsheet program may have dropped a leading 0.`);
     const [, zip] = kind === "zip" ? (ZIP_PLUS_4.exec(text) ?? []) : [];
     if (zip === undefined) return [field, cell];
     remarks.push(`ZIP ${text} was read as ${zip}.`);

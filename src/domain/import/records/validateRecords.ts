@@ -1,4 +1,5 @@
 import { Result } from "effect";
+import { implausible } from "../../customer/plausible/implausible.ts";
 import { validate } from "../../shared/fieldErrors.ts";
 import { emptyForm } from "../../shared/fieldTable.ts";
 import { nameKey } from "../lines/findProduct.ts";
@@ -157,6 +158,7 @@ export const validateRecords = (
     const spelling = valueText(provided[target.named]);
     if (spelling !== valueText(after[target.named]))
       remarks.push(`'${spelling}' was matched to ${valueText(after[target.named])}.`);
+    if (isNew || changes.length > 0) remarks.push(...implausible(after).map(({ question }) => question));
     if (isNew && target.onNew !== undefined) remarks.push(target.onNew);
     return {
       ...emptyRow(at, { problems, questions, remarks }),

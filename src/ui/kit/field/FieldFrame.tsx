@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert, CircleQuestionMark } from "lucide-react";
 import type { ReactNode } from "react";
 import { FieldError } from "react-aria-components/FieldError";
 import { Label } from "react-aria-components/Label";
@@ -18,6 +18,8 @@ export interface FieldProps {
   readonly isReadOnly?: boolean | undefined;
   readonly description?: ReactNode;
   readonly error?: string | undefined;
+  /** Asks whether the value is right, without refusing it. */
+  readonly question?: string | undefined;
   readonly onBlur?: (() => void) | undefined;
 }
 
@@ -38,6 +40,12 @@ export function FieldFrame(props: Omit<FieldProps, "onBlur"> & { readonly childr
       {props.children}
       <Text slot="description" className={styles.description}>
         {props.disabledReason ?? props.description}
+        {props.question === undefined || props.error !== undefined ? null : (
+          <span className={styles.question}>
+            <CircleQuestionMark size={14} aria-hidden />
+            <span>{props.question}</span>
+          </span>
+        )}
       </Text>
       <FieldError className={styles.error}>
         <CircleAlert size={14} aria-hidden />

@@ -110,7 +110,17 @@ export const error = style({
   color: vars.color.dangerText,
 });
 
-globalStyle(`${error} svg`, { flex: "none", marginTop: "1px" });
+/** Part of the description, so that it is read with the field. */
+export const question = style({
+  display: "flex",
+  gap: vars.space.x1,
+  alignItems: "flex-start",
+  marginTop: vars.space.x1,
+  fontWeight: vars.weight.medium,
+  color: vars.color.warningText,
+});
+
+globalStyle(`${error} svg, ${question} svg`, { flex: "none", marginTop: "1px" });
 
 /** A small button inside a field's box: show password, choose date, open, clear. */
 export const inner = style({

@@ -1,9 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
 import { ArrowLeftRight, Building2, Contact, Factory } from "lucide-react";
 import { useMemo } from "react";
-import { customerForm } from "#application/customer/customerForms.ts";
+import { type CustomerDraft, customerForm } from "#application/customer/customerForms.ts";
 import { formResource } from "#application/machines/form/resourceForm.ts";
-import { customerResource, type CustomerRow } from "#domain/customer/Customer.ts";
+import { type Customer, customerResource, type CustomerRow } from "#domain/customer/Customer.ts";
 import { facilityResource } from "#domain/customer/Facility.ts";
 import { CUSTOMER_COLUMNS } from "#application/customer/customerColumns.ts";
 import { formatPhone } from "#domain/identity/Phone.ts";
@@ -16,6 +16,8 @@ import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
 import { YEAR_TO_YEAR, yearsPath } from "../comparison/yearsSearch.ts";
 import { ResourceModal } from "../form/ResourceModal.tsx";
 import { sections } from "../form/form.css.ts";
+import { useDoubtedForm } from "../form/useDoubtedForm.ts";
+import type { OpenForm } from "../form/useResourceForm.ts";
 import { FILINGS_IMPORT_PATH, START_FROM_FILING } from "../import/importTexts.ts";
 import { type ListAction, type ListColumn, ListPage, type ListTexts } from "../list/ListPage.tsx";
 import type { ListAsFile } from "../list/ListTools.tsx";
@@ -175,7 +177,6 @@ export const FacilityModalRoute = modalRoute(FacilityModal);
 function CustomerModal(modal: ModalProps) {
   const { machines } = useApp();
   const role = useRole();
-  const states = useStates();
   return (
     <ResourceModal
       {...modal}
@@ -183,34 +184,38 @@ function CustomerModal(modal: ModalProps) {
       resource={formResource(customerForm, role)}
       labels={CUSTOMER_LABELS}
     >
-      {({ context, field, text, change }) => {
-        const isSame = context.draft.is_same_billing_address;
-        return (
-          <div className={sections}>
-            <FormGrid>
-              <TextField {...text("name")} isRequired />
-              <DateField {...text("prepared_at")} />
-            </FormGrid>
-            <FormSection title="Company Address">
-              <AddressFields
-                text={(part) => text(`address.${part}`)}
-                phone={text("address.phone")}
-                states={states}
-                isRequired
-              />
-            </FormSection>
-            <FormSection title="Billing Address">
-              <Checkbox
-                {...field("is_same_billing_address")}
-                description="While this is checked, the billing address is the same as the company address."
-                isSelected={isSame}
-                onChange={(isTicked) => change("is_same_billing_address", isTicked)}
-              />
-              <AddressFields text={(part) => text(`billing_address.${part}`)} states={states} isLocked={isSame} />
-            </FormSection>
-          </div>
-        );
-      }}
+      {(form) => <CustomerFields form={form} />}
     </ResourceModal>
+  );
+}
+
+function CustomerFields({ form }: { readonly form: OpenForm<CustomerDraft, Customer> }) {
+  const states = useStates();
+  const { context, field, text, change } = useDoubtedForm(form);
+  const isSame = context.draft.is_same_billing_address;
+  return (
+    <div className={sections}>
+      <FormGrid>
+        <TextField {...text("name")} isRequired />
+        <DateField {...text("prepared_at")} />
+      </FormGrid>
+      <FormSection title="Company Address">
+        <AddressFields
+          text={(part) => text(`address.${part}`)}
+          phone={text("address.phone")}
+          states={states}
+          isRequired
+        />
+      </FormSection>
+      <FormSection title="Billing Address">
+        <Checkbox
+          {...field("is_same_billing_address")}
+          description="While this is checked, the billing address is the same as the company address."
+          isSelected={isSame}
+          onChange={(isTicked) => change("is_same_billing_address", isTicked)}
+        />
+        <AddressFields text={(part) => text(`billing_address.${part}`)} states={states} isLocked={isSame} />
+      </FormSection>
+    </div>
   );
 }

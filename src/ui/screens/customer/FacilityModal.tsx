@@ -1,8 +1,8 @@
-import { facilityForm } from "#application/customer/customerForms.ts";
+import { type FacilityDraft, facilityForm } from "#application/customer/customerForms.ts";
 import { formResource } from "#application/machines/form/resourceForm.ts";
 import type { Contact } from "#domain/contact/Contact.ts";
 import { shownNumber } from "#domain/contact/contactParts.ts";
-import { FACILITY_MARKS } from "#domain/customer/Facility.ts";
+import { type Facility, FACILITY_MARKS } from "#domain/customer/Facility.ts";
 import { ButtonLink } from "#ui/kit/Button.tsx";
 import { LoadingLine } from "#ui/kit/Loading.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
@@ -12,6 +12,8 @@ import { FormFailure } from "../form/FormFailure.tsx";
 import { CustomerPicker } from "../form/RecordPicker.tsx";
 import { ResourceModal } from "../form/ResourceModal.tsx";
 import { sections } from "../form/form.css.ts";
+import { useDoubtedForm } from "../form/useDoubtedForm.ts";
+import type { OpenForm } from "../form/useResourceForm.ts";
 import type { ModalProps } from "../list/modalRoute.tsx";
 import { useApp, useRole } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
@@ -33,7 +35,6 @@ const MARK_HELP: Readonly<Record<keyof typeof FACILITY_MARKS, string>> = {
 export function FacilityModal(modal: ModalProps) {
   const { machines } = useApp();
   const role = useRole();
-  const states = useStates();
   return (
     <ResourceModal
       {...modal}
@@ -41,64 +42,64 @@ export function FacilityModal(modal: ModalProps) {
       resource={formResource(facilityForm, role)}
       labels={FACILITY_LABELS}
     >
-      {(form) => {
-        const { context, field, picker, text, change } = form;
-        const mark = (name: keyof typeof FACILITY_MARKS) => ({
-          ...field(name),
-          description: MARK_HELP[name],
-        });
-        return (
-          <div className={sections}>
-            <FormGrid>
-              <TextField {...text("name")} isRequired />
-              <CustomerPicker
-                {...picker("customer_id")}
-                value={context.draft.customer_id}
-                onChange={(customer) => change("customer_id", customer)}
-              />
-            </FormGrid>
-            <FormSection title={FACILITY_ADDRESS}>
-              <AddressFields
-                text={(part) => text(`address.${part}`)}
-                phone={text("address.phone")}
-                states={states}
-                isRequired
-              />
-            </FormSection>
-            <FormSection title={FACILITY_REPORTS}>
-              <FormGrid>
-                <WordSelect
-                  {...mark("retail_gas_station")}
-                  words={FACILITY_MARKS.retail_gas_station.words}
-                  value={context.draft.retail_gas_station}
-                  onChange={(word) => change("retail_gas_station", word)}
-                />
-                <WordSelect
-                  {...mark("psm_exemption")}
-                  words={FACILITY_MARKS.psm_exemption.words}
-                  value={context.draft.psm_exemption}
-                  onChange={(word) => change("psm_exemption", word)}
-                />
-                <WordSelect
-                  {...mark("fire_code")}
-                  words={FACILITY_MARKS.fire_code.words}
-                  value={context.draft.fire_code}
-                  onChange={(word) => change("fire_code", word)}
-                />
-              </FormGrid>
-            </FormSection>
-            {context.row === null ? null : (
-              <FacilityContacts
-                id={context.row.id}
-                name={context.row.name}
-                customer={context.row.customers[0]?.name ?? ""}
-              />
-            )}
-            <FilingFields {...form} />
-          </div>
-        );
-      }}
+      {(form) => <FacilityFields form={form} />}
     </ResourceModal>
+  );
+}
+
+function FacilityFields({ form: plain }: { readonly form: OpenForm<FacilityDraft, Facility> }) {
+  const states = useStates();
+  const form = useDoubtedForm(plain);
+  const { context, field, picker, text, change } = form;
+  const mark = (name: keyof typeof FACILITY_MARKS) => ({
+    ...field(name),
+    description: MARK_HELP[name],
+  });
+  return (
+    <div className={sections}>
+      <FormGrid>
+        <TextField {...text("name")} isRequired />
+        <CustomerPicker
+          {...picker("customer_id")}
+          value={context.draft.customer_id}
+          onChange={(customer) => change("customer_id", customer)}
+        />
+      </FormGrid>
+      <FormSection title={FACILITY_ADDRESS}>
+        <AddressFields
+          text={(part) => text(`address.${part}`)}
+          phone={text("address.phone")}
+          states={states}
+          isRequired
+        />
+      </FormSection>
+      <FormSection title={FACILITY_REPORTS}>
+        <FormGrid>
+          <WordSelect
+            {...mark("retail_gas_station")}
+            words={FACILITY_MARKS.retail_gas_station.words}
+            value={context.draft.retail_gas_station}
+            onChange={(word) => change("retail_gas_station", word)}
+          />
+          <WordSelect
+            {...mark("psm_exemption")}
+            words={FACILITY_MARKS.psm_exemption.words}
+            value={context.draft.psm_exemption}
+            onChange={(word) => change("psm_exemption", word)}
+          />
+          <WordSelect
+            {...mark("fire_code")}
+            words={FACILITY_MARKS.fire_code.words}
+            value={context.draft.fire_code}
+            onChange={(word) => change("fire_code", word)}
+          />
+        </FormGrid>
+      </FormSection>
+      {context.row === null ? null : (
+        <FacilityContacts id={context.row.id} name={context.row.name} customer={context.row.customers[0]?.name ?? ""} />
+      )}
+      <FilingFields {...form} />
+    </div>
   );
 }
 

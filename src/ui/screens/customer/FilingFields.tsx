@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { FacilityDraft } from "#application/customer/customerForms.ts";
 import type { Facility } from "#domain/customer/Facility.ts";
+import type { Doubt } from "#domain/customer/plausible/implausible.ts";
 import { FILED_FIELDS } from "#domain/customer/filedFields.ts";
 import { FILING_FIELDS } from "#domain/customer/filingFields.ts";
 import { naicsNameAfter } from "#domain/customer/naicsName.ts";
@@ -33,7 +34,7 @@ const enteredLabels = (draft: FacilityDraft): string =>
     .join(", ");
 
 /** The fields of a facility that a Tier II filing requires (40 CFR 370.42). When closed, it lists the entered ones. */
-export function FilingFields(form: OpenForm<FacilityDraft, Facility>) {
+export function FilingFields(form: OpenForm<FacilityDraft, Facility> & { readonly doubts: ReadonlyArray<Doubt> }) {
   const {
     context: { draft, errors },
     field,
@@ -41,6 +42,7 @@ export function FilingFields(form: OpenForm<FacilityDraft, Facility>) {
     change,
   } = form;
   const entered = enteredLabels(draft);
+  const doubted = [...new Set(form.doubts.flatMap(({ field: name }) => (isName(name) ? NAMES[name] : [])))];
   const names = useNaicsNames();
   const stated = (name: "manned" | "subject_to_rmp") => (
     <WordSelect
@@ -54,7 +56,12 @@ export function FilingFields(form: OpenForm<FacilityDraft, Facility>) {
     <Disclosure
       title="Filing"
       isHeldOpen={Object.keys(errors).some(isName)}
-      summary={<p>{entered === "" ? "Nothing entered yet" : entered}</p>}
+      summary={
+        <>
+          <p>{entered === "" ? "Nothing entered yet" : entered}</p>
+          {doubted.length === 0 ? null : <p>{`To check: ${doubted.join(", ")}`}</p>}
+        </>
+      }
     >
       <div className={sections}>
         <FormGrid>
@@ -70,7 +77,7 @@ export function FilingFields(form: OpenForm<FacilityDraft, Facility>) {
               change("naics_name", naicsNameAfter(names, draft, code));
             }}
           />
-          <TextField {...text("naics_name")} description="Filled in from the code (NAICS 2017); you can edit it" />
+          <TextField {...text("naics_name")} description="Filled in from the code; you can edit it" />
           <TextField {...text("duns")} description="9 digits" />
           <TextField {...text("rmp_id")} description="12 digits" />
           <TextField {...text("tri_id")} description="15 letters and digits" />
@@ -181,7 +188,7 @@ function StateValueFields({ context: { draft }, field, change }: OpenForm<Facili
 }
 
 const NONE: Readonly<Record<string, string>> = {};
-const fetchNames = async () => (await import("#domain/customer/naics2017.json", { with: { type: "json" } })).default;
+const fetchNames = async () => (await import("#domain/customer/plausible/naicsNames.ts")).NAICS_NAMES;
 
 /** Names of NAICS codes, loaded when the form is open; without them, names are typed. */
 const useNaicsNames = (): Readonly<Record<string, string>> => {

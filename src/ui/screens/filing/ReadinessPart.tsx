@@ -92,7 +92,7 @@ function Remarks({ kind, of, remarks, leftOut = 0 }: RemarksProps) {
       {leftOut === 0 ? null : <p className={reportStyles.muted}>{texts.moreLeftOut(leftOut)}</p>}
     </>
   );
-  if (kind !== "lacks") return <Disclosure title={title}>{table}</Disclosure>;
+  if (kind !== "lacks" && kind !== "questions") return <Disclosure title={title}>{table}</Disclosure>;
   return (
     <div className={reportStyles.part}>
       <h3 className={reportStyles.subtitle}>{title}</h3>
@@ -102,11 +102,12 @@ function Remarks({ kind, of, remarks, leftOut = 0 }: RemarksProps) {
 }
 
 function FacilityPart({ facility }: { readonly facility: FilingFacility }) {
-  const { name, lacks, assumed, not_judged, left_out } = facility;
+  const { name, lacks, questions, assumed, not_judged, left_out } = facility;
   return (
     <div className={reportStyles.result}>
       {lacks.length === 0 ? <p className={reportStyles.words}>{texts.NOTHING_LACKS}</p> : null}
       <Remarks kind="lacks" of={name} remarks={lacks} leftOut={facility.lacks_left_out} />
+      <Remarks kind="questions" of={name} remarks={questions} leftOut={facility.questions_left_out} />
       <Remarks kind="assumed" of={name} remarks={assumed} leftOut={facility.assumed_left_out} />
       <Remarks kind="not_judged" of={name} remarks={not_judged} leftOut={facility.not_judged_left_out} />
       <Remarks kind="left_out" of={name} remarks={left_out} leftOut={facility.left_out_left_out} />

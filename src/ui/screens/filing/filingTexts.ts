@@ -35,6 +35,7 @@ export const EVIDENCE = "Evidence (zip)";
 export const NOTHING_TO_WRITE = "The filing will not include this facility.";
 export const KINDS = {
   lacks: "Missing",
+  questions: "To check",
   assumed: "Assumed",
   not_judged: "Insufficient data",
   left_out: "Left out",

@@ -27,6 +27,8 @@ export type FieldProps = {
   readonly isDisabled: boolean;
   readonly isReadOnly: boolean;
   readonly onBlur: () => void;
+  /** Asks whether its value is right. */
+  readonly question?: string | undefined;
 };
 
 export type PickerProps = FieldProps & {
