@@ -30,6 +30,9 @@ export type FilingEvent =
   | { readonly type: "details.changed"; readonly details: Partial<FilingDetails> }
   | { readonly type: "draft.chosen"; readonly isDraft: boolean }
   | { readonly type: "filing.requested" }
+  /** Also with lines that nobody has confirmed. */
+  | { readonly type: "filing.confirmed" }
+  | { readonly type: "filing.declined" }
   | { readonly type: "filing.cancelled" }
   | { readonly type: "years.retry" }
   | { readonly type: "readiness.retry" }
@@ -39,6 +42,7 @@ export type FilingTag =
   | "making"
   | "made"
   | "refused"
+  | "confirming"
   | "makingFailed"
   | "makingCancelled"
   | "yearsLoading"

@@ -40,7 +40,7 @@ const placesOf = ({ context: { draft } }: { readonly context: FilingContext }): 
  * The filing screen: what to file, what each facility is missing, what will be written, and the file. A changed choice
  * and leaving the screen abort pending requests; while the file is being created, nothing can be chosen. A file that
  * lacks mandatory facts is refused unless a draft is requested. Tags: 'making', 'made' (`made`), 'refused' (mandatory
- * facts are missing), 'makingFailed' (see `makingError`), 'makingCancelled', 'yearsLoading', 'yearsFailed', 'noYears',
+ * facts are missing), 'confirming' (a final file would have lines that nobody has confirmed), 'makingFailed' (see `makingError`), 'makingCancelled', 'yearsLoading', 'yearsFailed', 'noYears',
  * 'readinessLoading', 'readinessFailed', 'readinessShown'.
  */
 export const filingMachine = setup({
@@ -65,6 +65,8 @@ export const filingMachine = setup({
     /** Until the readiness is known, the server decides. */
     lacksFacts: ({ context: { draft, readiness, isCurrent } }) =>
       isCurrent && readiness?.is_draft === true && !draft.is_draft,
+    hasUnconfirmed: ({ context: { readiness, isCurrent } }) =>
+      isCurrent && readiness !== null && !readiness.is_draft && readiness.unconfirmed_lines > 0,
     hasNoYears: ({ context }) => context.years.length === 0,
   },
   actions: {
@@ -219,6 +221,7 @@ export const filingMachine = setup({
             "filing.requested": [
               { guard: "isIncomplete", actions: "tellMissing" },
               { guard: "lacksFacts", target: ".refused" },
+              { guard: "hasUnconfirmed", target: ".confirming" },
               { target: "making" },
             ],
           },
@@ -226,6 +229,10 @@ export const filingMachine = setup({
           states: {
             untried: {},
             refused: { tags: "refused" },
+            confirming: {
+              tags: "confirming",
+              on: { "filing.confirmed": "#filing.work.making", "filing.declined": "untried" },
+            },
             made: { tags: "made" },
             failed: { tags: "makingFailed" },
             cancelled: { tags: "makingCancelled" },

@@ -10,6 +10,7 @@ import { type Answer, invalid } from "#domain/shared/errors.ts";
 import { EMPTY_READINESS, FILING } from "../../support/emptyReadiness.ts";
 import { handPort } from "../../support/ports.ts";
 
+const CARRIED: FilingReadiness = { ...EMPTY_READINESS, unconfirmed_lines: 3 };
 const LACKING: FilingReadiness = { ...EMPTY_READINESS, is_draft: true, mandatory_lacks: 2 };
 const MADE: MadeFiling = { filing: FILING, file: { name: FILING.file_name, content: new Blob(["PK"]) } };
 
@@ -56,6 +57,24 @@ describe("a filing", () => {
     expect([here().hasTag("made"), saved, here().context.made]).toEqual([true, [MADE.file], FILING]);
     // It stands among the earlier ones now.
     expect(readiness.questions.length).toBe(asked + 1);
+  });
+
+  it("that is final asks for a word about lines that nobody has confirmed, and a draft does not", async () => {
+    const { actor, here, file, chooseAll } = open();
+    await chooseAll(CARRIED);
+    actor.send({ type: "filing.requested" });
+    expect([here().hasTag("confirming"), file.questions.length]).toEqual([true, 0]);
+    actor.send({ type: "filing.declined" });
+    expect([here().hasTag("confirming"), file.questions.length]).toEqual([false, 0]);
+    actor.send({ type: "filing.requested" });
+    actor.send({ type: "filing.confirmed" });
+    expect(file.questions.length).toBe(1);
+
+    const other = open();
+    await other.chooseAll({ ...CARRIED, ...LACKING, unconfirmed_lines: 3 });
+    other.actor.send({ type: "draft.chosen", isDraft: true });
+    other.actor.send({ type: "filing.requested" });
+    expect(other.file.questions.length).toBe(1);
   });
 
   it("is not wanted as a draft any more when something else is to be filed", async () => {

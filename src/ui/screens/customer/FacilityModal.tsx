@@ -1,13 +1,17 @@
+import { useRouter } from "@tanstack/react-router";
 import { type FacilityDraft, facilityForm } from "#application/customer/customerForms.ts";
+import { NOTHING_CHOSEN } from "#application/filing/filingDraft.ts";
 import { formResource } from "#application/machines/form/resourceForm.ts";
 import type { Contact } from "#domain/contact/Contact.ts";
 import { shownNumber } from "#domain/contact/contactParts.ts";
 import { type Facility, FACILITY_MARKS } from "#domain/customer/Facility.ts";
-import { ButtonLink } from "#ui/kit/Button.tsx";
+import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { LoadingLine } from "#ui/kit/Loading.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
+import { YEAR_TO_YEAR, yearsPath } from "../comparison/yearsSearch.ts";
+import { CREATE_FILING, FILING_PATH } from "../filing/filingTexts.ts";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { CustomerPicker } from "../form/RecordPicker.tsx";
 import { ResourceModal } from "../form/ResourceModal.tsx";
@@ -98,7 +102,21 @@ function FacilityFields({ form: plain }: { readonly form: OpenForm<FacilityDraft
       {context.row === null ? null : (
         <FacilityContacts id={context.row.id} name={context.row.name} customer={context.row.customers[0]?.name ?? ""} />
       )}
+      {context.row === null ? null : <FacilityWays facility={context.row} />}
       <FilingFields {...form} />
+    </div>
+  );
+}
+
+/** What is made from a stored facility: its filing, and the comparison of its years. */
+function FacilityWays({ facility: { id, name, customers } }: { readonly facility: Facility }) {
+  const router = useRouter();
+  const [customer = null] = customers;
+  const filing = { ...NOTHING_CHOSEN, customer, facilities: [{ id, name }] };
+  return (
+    <div className={styles.ways}>
+      <Button onPress={() => void router.navigate({ to: FILING_PATH, state: { filing } })}>{CREATE_FILING}</Button>
+      <ButtonLink href={yearsPath({ customer_id: customer?.id, facility_id: id })}>{YEAR_TO_YEAR}</ButtonLink>
     </div>
   );
 }

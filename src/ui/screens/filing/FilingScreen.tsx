@@ -16,6 +16,7 @@ import { Select } from "#ui/kit/field/Select.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormGrid, PageHeading, Panel } from "#ui/kit/layout.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
+import { QuestionDialog } from "../form/QuestionDialog.tsx";
 import { CustomerPicker, RecordsPicker } from "../form/RecordPicker.tsx";
 import * as reportStyles from "../report/report.css.ts";
 import { MakeButtons, YearSelect, YearsFailure } from "../report/reportFormParts.tsx";
@@ -222,6 +223,16 @@ function FilingForm({ state, send }: FilingView) {
         disabledReason={refusalOf(mayDo(role, "filing.create"))}
         onCancel={() => send({ type: "filing.cancelled" })}
       />
+      {state.hasTag("confirming") && readiness !== null ? (
+        <QuestionDialog
+          question={texts.confirmQuestion(
+            readiness.unconfirmed_lines,
+            readiness.facilities.reduce((sum, one) => sum + one.questions.length + one.questions_left_out, 0),
+          )}
+          onConfirm={() => send({ type: "filing.confirmed" })}
+          onCancel={() => send({ type: "filing.declined" })}
+        />
+      ) : null}
       {state.hasTag("made") && made !== null ? <FilingMade filing={made} /> : null}
     </form>
   );

@@ -1,4 +1,5 @@
 import type { FilingFormat } from "#domain/filing/FilingRequest.ts";
+import type { Question } from "#application/shared/texts.ts";
 import { counted, countText } from "#ui/kit/counts.ts";
 
 export const CREATE_FILING = "Create Filing";
@@ -51,6 +52,14 @@ export const refusedText = (lacking: number): string =>
   `${facts(lacking)} missing. Fill them in below, or select 'Draft'.`;
 export const readyText = (lacking: number): string =>
   lacking === 0 ? "No required facts are missing." : `${facts(lacking)} missing.`;
+export const confirmQuestion = (lines: number, questions: number): Question => ({
+  title: "File unconfirmed lines?",
+  description: `${counted(lines, "line was", "lines were")} carried over from an earlier inventory and not confirmed.${
+    questions === 0 ? "" : ` ${counted(questions, "value is", "values are")} still listed under 'To check'.`
+  } The file is final, not a draft.`,
+  confirm: "Create Final File",
+  cancel: "Cancel",
+});
 export const unknownColumns = (names: ReadonlyArray<string>): string =>
   `These template columns are not recognized and stay empty: ${names.join(", ")}.`;
 export const lackingColumns = (names: ReadonlyArray<string>): string =>
