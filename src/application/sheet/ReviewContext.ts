@@ -13,7 +13,6 @@ export type Marked = { readonly as_printed: string; readonly evidence: ReadonlyA
 /** A requested action. Actions are sent in the order of the keys pressed. */
 export type ReviewRequest =
   | { readonly kind: "decide"; readonly decisions: ReadonlyArray<One> }
-  | { readonly kind: "accept sure" }
   | { readonly kind: "attach"; readonly product_id: number }
   | ({ readonly kind: "make product" } & NewProductInput)
   | ({ readonly kind: "pick"; readonly field: ProposalField; readonly values: FormValues } & Marked)
@@ -50,6 +49,10 @@ export type ReviewContext = {
   /** Why requests since the last action were refused, or the sheet could not be loaded. */
   readonly message: string | null;
   readonly errors: FieldErrors;
+  /** Why the product could not be made, by the proposal's field, for the rows of these fields. */
+  readonly rowErrors: FieldErrors;
+  /** Numbers of the pages that have been on the screen. */
+  readonly seenPages: ReadonlyArray<number>;
 };
 
 export type ReviewInputs = { readonly id: number; readonly key: string };
@@ -73,6 +76,9 @@ export type ReviewEvent =
   | { readonly type: "review.place.shown"; readonly place: string }
   | { readonly type: "review.same.shown"; readonly isShown: boolean }
   | { readonly type: "review.rows.accepted" }
+  /** All sure values whose pages have been on the screen. */
+  | { readonly type: "review.sure.accepted" }
+  | { readonly type: "review.page.seen"; readonly page: number }
   | { readonly type: "review.wanted"; readonly request: ReviewRequest }
   | { readonly type: "review.message.closed" }
   | { readonly type: "review.sent.again" }
@@ -84,10 +90,14 @@ export const entryOf = ({ sheet, cursor }: ReviewContext, id: string | null | un
   sheet?.entries.find((entry) => entry.id === (id ?? cursor)) ?? null;
 
 /** For a newer sheet, only entries that differ from the stored data, and decided ones. */
-export const shownEntries = ({ sheet, showsSame }: ReviewContext): ReadonlyArray<SheetEntry> =>
-  (sheet?.entries ?? []).filter(
+export const shownEntries = ({ sheet, showsSame }: ReviewContext): ReadonlyArray<SheetEntry> => {
+  const shown = (sheet?.entries ?? []).filter(
     ({ is_same, decision }) => showsSame || sheet?.is_revision !== true || !is_same || decision !== null,
   );
+  // What a person picked comes before what was read, the latest first.
+  const isPicked = ({ decision }: SheetEntry) => decision?.decision === "picked";
+  return [...shown.filter(isPicked).toReversed(), ...shown.filter((entry) => !isPicked(entry))];
+};
 
 /** The cursor's entry if it is shown, otherwise the first undecided entry. */
 export const seenCursor = (context: ReviewContext): string | null => {
@@ -161,17 +171,40 @@ export const withMarked = (typing: Typing, marked: Marked): Typing => {
   };
 };
 
-/** The component rows that 'accept all sure' would accept. */
-export const sureRows = ({ sheet }: ReviewContext): ReadonlyArray<One> =>
-  (sheet?.entries ?? [])
+const isSeen = ({ proposal }: SheetEntry, { seenPages }: ReviewContext): boolean =>
+  proposal.evidence.every(({ page }) => seenPages.includes(page));
+
+const accepted = ({ id }: SheetEntry): One => ({ id, decision: "accepted" });
+
+/** Sure values that can be accepted without a look at each: those on pages that were on the screen, and the others. */
+export const sureEntries = (context: ReviewContext) => {
+  const sure = (context.sheet?.entries ?? []).filter(
+    ({ id, not_taken, decision }) => not_taken === "" && decision === null && pendingDecision(context, id) === null,
+  );
+  return {
+    seen: sure.filter((entry) => isSeen(entry, context)),
+    unseen: sure.filter((entry) => !isSeen(entry, context)),
+  };
+};
+
+export const sureDecisions = (context: ReviewContext): ReadonlyArray<One> => sureEntries(context).seen.map(accepted);
+
+/** The component rows on pages that were on the screen. */
+export const sureRows = (context: ReviewContext): ReadonlyArray<One> =>
+  (context.sheet?.entries ?? [])
     .filter(
-      ({ proposal, decision, proposed }) =>
-        proposal.field === "component" &&
-        proposal.sureness === "sure" &&
-        proposal.cautions.length === 0 &&
-        decision === null &&
-        proposed !== null,
+      (entry) =>
+        entry.proposal.field === "component" &&
+        entry.proposal.sureness === "sure" &&
+        entry.proposal.cautions.length === 0 &&
+        entry.decision === null &&
+        entry.proposed !== null &&
+        isSeen(entry, context),
     )
-    .map(({ id }) => ({ id, decision: "accepted" }));
+    .map(accepted);
+
+/** True for what is shown for information only: a product has no field for it. */
+export const storesNothing = ({ proposal: { field }, proposed, decision }: SheetEntry): boolean =>
+  (field === "h_codes" || field === "density") && proposed === null && decision === null;
 
 export type ReviewAnswer = Answer<Sheet>;

@@ -1,8 +1,9 @@
 import { Result } from "effect";
 import { type Refusal, isRefusedAs } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
+import { TYPED_FIELDS } from "#domain/sheet/review/reviewFields.ts";
 import { joinFieldErrors } from "../shared/messages.ts";
-import type { ReviewAnswer, ReviewContext, ReviewRequest } from "./ReviewContext.ts";
+import { type ReviewAnswer, type ReviewContext, type ReviewRequest, shownEntries } from "./ReviewContext.ts";
 
 type Change = Partial<ReviewContext>;
 
@@ -21,6 +22,8 @@ const answered = ({ round }: ReviewContext): Change => ({ sending: null, round: 
 export const afterStored = (context: ReviewContext): Change => ({
   ...answered(context),
   ...(isOfTyping(context) ? { typing: null, errors: {} } : {}),
+  // What was picked is shown where it stands now: first.
+  ...(context.sending?.kind === "pick" ? { cursor: shownEntries(context)[0]?.id ?? context.cursor, place: null } : {}),
 });
 
 export const afterChange = (context: ReviewContext): Change => ({
@@ -49,12 +52,29 @@ const shownErrors = (
   return { sentence: joinFieldErrors(parted(false), isShownByForm ? "" : failure.message), errors };
 };
 
+/** What keeps the product from being made is told at the rows of its values, if all of it has a row. */
+const rowsOf = (failure: Refusal, context: ReviewContext): Change | null => {
+  if (failure._tag !== "Invalid" || context.sending?.kind !== "make product") return null;
+  const rows = Object.entries(failure.errors).map(([name, messages]) => ({
+    entry: shownEntries(context).find(({ proposal: { field } }) => TYPED_FIELDS[field].includes(name)),
+    messages,
+  }));
+  const [first] = rows;
+  if (first?.entry === undefined || rows.some(({ entry }) => entry === undefined)) return null;
+  const rowErrors = Object.fromEntries(
+    rows.flatMap(({ entry, messages }) => (entry === undefined ? [] : [[entry.proposal.field, messages] as const])),
+  );
+  return { rowErrors, cursor: first.entry.id, place: null, message: null };
+};
+
 /** Drops the request and shows the reason; the requests after it are sent. */
 export const afterRefusal = (context: ReviewContext, answer: ReviewAnswer): Change => {
   if (Result.isSuccess(answer)) return {};
   const { message, queue, sending } = context;
   const parts = apart(sending, answer);
   if (parts.length > 0) return { ...answered(context), queue: [...parts, ...queue] };
+  const atRows = rowsOf(answer.failure, context);
+  if (atRows !== null) return { ...answered(context), ...atRows };
   const { sentence, errors } = shownErrors(answer.failure, context);
   const before = message?.includes(sentence) === true ? message.replace(sentence, "") : (message ?? "");
   return {

@@ -23,8 +23,6 @@ const send = ({ request, sheet, key }: ReviewSend): Effect.Effect<Sheet, Refusal
     switch (request.kind) {
       case "decide":
         return sheets.decide(id, { decisions: request.decisions, product_version }, options);
-      case "accept sure":
-        return sheets.acceptSure(id, { product_version }, options);
       case "attach":
         return sheets.attach(id, { product_id: request.product_id }, options);
       case "make product":

@@ -16,6 +16,8 @@ import {
   type ReviewInputs,
   type ReviewRequest,
   seenCursor,
+  storesNothing,
+  sureDecisions,
   sureRows,
   typedRequest,
   typingOf,
@@ -57,6 +59,13 @@ export const sheetReviewMachine = setup({
     isThere: ({ context }, id: string | undefined) => entryOf(context, id) !== null,
     isTyped: ({ context }) => context.typing !== null && typedRequest(context.typing) !== null,
     hasSureRows: ({ context }) => sureRows(context).length > 0,
+    hasSure: ({ context }) => sureDecisions(context).length > 0,
+    /** At the cursor; about an entry that was named, the reason is told. */
+    isPassed: ({ context }, id: string | undefined) => {
+      const entry = id === undefined ? entryOf(context) : null;
+      return entry !== null && storesNothing(entry);
+    },
+    isPageNew: ({ context }, page: number) => !context.seenPages.includes(page),
   },
   actions: {
     take: assign(({ context }, answer: ReviewAnswer) =>
@@ -82,21 +91,28 @@ export const sheetReviewMachine = setup({
     want: assign(({ context }, request: ReviewRequest) => ({
       queue: withRequest(context.queue, request),
       message: null,
+      rowErrors: {},
     })),
     decide: assign(({ context }, asked: { id: string | undefined; decision: "accepted" | "refused" | "undecided" }) => {
       const id = asked.id ?? context.cursor;
       if (id === null) return {};
       const queue = withRequest(context.queue, { kind: "decide", decisions: [{ id, decision: asked.decision }] });
       const cursor = asked.decision === "undecided" ? id : movedCursor({ ...context, cursor: id }, 1);
-      return { queue, cursor, place: null, message: null };
+      return { queue, cursor, place: null, message: null, rowErrors: {} };
     }),
     wantSureRows: assign(({ context }) => ({
       queue: withRequest(context.queue, { kind: "decide", decisions: sureRows(context) }),
       message: null,
     })),
+    wantSure: assign(({ context }) => ({
+      queue: withRequest(context.queue, { kind: "decide", decisions: sureDecisions(context) }),
+      message: null,
+      rowErrors: {},
+    })),
+    seePage: assign(({ context }, page: number) => ({ seenPages: [...context.seenPages, page] })),
     wantTyped: assign(({ context }) => {
       const request = context.typing === null ? null : typedRequest(context.typing);
-      return request === null ? {} : { queue: withRequest(context.queue, request), message: null };
+      return request === null ? {} : { queue: withRequest(context.queue, request), message: null, rowErrors: {} };
     }),
     beginTyping: assign(({ context }, id: string | undefined) => {
       const entry = entryOf(context, id);
@@ -134,6 +150,8 @@ export const sheetReviewMachine = setup({
     round: 0,
     message: null,
     errors: {},
+    rowErrors: {},
+    seenPages: [],
   }),
   initial: "loading",
   states: {
@@ -148,6 +166,10 @@ export const sheetReviewMachine = setup({
           {
             guard: { type: "canBeStored", params: ({ event }) => event.id },
             actions: { type: "decide", params: ({ event }) => ({ id: event.id, decision: "accepted" }) },
+          },
+          {
+            guard: { type: "isPassed", params: ({ event }) => event.id },
+            actions: { type: "move", params: 1 },
           },
           { actions: { type: "tellRemark", params: ({ event }) => event.id } },
         ],
@@ -173,6 +195,11 @@ export const sheetReviewMachine = setup({
         },
         "review.place.shown": { actions: { type: "showPlace", params: ({ event }) => event.place } },
         "review.same.shown": { actions: { type: "showSame", params: ({ event }) => event.isShown } },
+        "review.sure.accepted": { guard: "hasSure", actions: "wantSure" },
+        "review.page.seen": {
+          guard: { type: "isPageNew", params: ({ event }) => event.page },
+          actions: { type: "seePage", params: ({ event }) => event.page },
+        },
         "review.rows.accepted": { guard: "hasSureRows", actions: "wantSureRows" },
         "review.wanted": { actions: { type: "want", params: ({ event }) => event.request } },
         "review.typing.began": { actions: { type: "beginTyping", params: ({ event }) => event.id } },

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy, RenderTask } from "pdfjs-dist";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type PdfMark, placeOf, type Viewport } from "./PdfMark.ts";
 import * as styles from "./PdfView.css.ts";
 import { pdfReader } from "./openPdf.ts";
@@ -12,6 +12,7 @@ type PdfPageProps = {
   readonly marks: ReadonlyArray<PdfMark>;
   readonly current: string | undefined;
   /** Called with the page's coordinate mapping when it is drawn; undefined when it is no longer drawn. */
+  readonly onSeen: ((number: number) => void) | undefined;
   readonly onDrawn: (number: number, viewport: Viewport | undefined) => void;
 };
 
@@ -21,7 +22,7 @@ const LETTER = 11 / 8.5;
 const AHEAD = "400px 0px";
 
 /** One page, drawn only while in or near the view, so that a long PDF takes no more memory than a short one. */
-export function PdfPage({ document, number, width, marks, current, onDrawn }: PdfPageProps) {
+export function PdfPage({ document, number, width, marks, current, onDrawn, onSeen }: PdfPageProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   const [ratio, setRatio] = useState(LETTER);
@@ -49,6 +50,17 @@ export function PdfPage({ document, number, width, marks, current, onDrawn }: Pd
       show(undefined);
     };
   }, [document, number, width, isNear, onDrawn]);
+  const tellSeen = useEffectEvent(() => onSeen?.(number));
+  const isDrawn = viewport !== undefined;
+  useEffect(() => {
+    const paper = box.current;
+    if (!isDrawn || paper === null) return undefined;
+    const observer = new IntersectionObserver(([entry]) => (isMostlySeen(entry) ? tellSeen() : undefined), {
+      threshold: STEPS,
+    });
+    observer.observe(paper);
+    return () => observer.disconnect();
+  }, [isDrawn]);
   const height = Math.round(width * ratio);
   return (
     <div
@@ -63,6 +75,14 @@ export function PdfPage({ document, number, width, marks, current, onDrawn }: Pd
     </div>
   );
 }
+
+const STEPS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
+/** Half of the page, or of the view where a page is higher than it. */
+const isMostlySeen = (entry: IntersectionObserverEntry | undefined): boolean => {
+  const view = entry?.target.closest<HTMLElement>("[data-pdf-view]");
+  if (entry === undefined || view == null) return false;
+  return entry.intersectionRect.height >= Math.min(entry.boundingClientRect.height, view.clientHeight) / 2;
+};
 
 /** More pixels would cost memory without a visible difference. */
 const MOST_PIXELS = 2;

@@ -18,6 +18,8 @@ interface PdfViewProps {
   readonly marks?: ReadonlyArray<PdfMark> | undefined;
   /** The key of the mark to scroll into view. */
   readonly current?: string | undefined;
+  /** Called with the number of a page when most of it, or of the view, has been on the screen. */
+  readonly onSeen?: ((page: number) => void) | undefined;
   /** Called when text is selected with the mouse or the arrow keys; if absent, arrow keys do not select. */
   readonly onSelected?: ((selection: PdfSelection) => void) | undefined;
 }
@@ -31,11 +33,11 @@ type Shown =
 
 /** The pages of a PDF, one below the other, as wide as the space allows; text can be selected and copied. */
 export function PdfView(props: PdfViewProps) {
-  const { source, label, loadingText, failureText, zoom = 1, marks = NO_MARKS, current, onSelected } = props;
+  const { source, label, loadingText, failureText, zoom = 1, marks = NO_MARKS, current, onSelected, onSeen } = props;
   const [last, show] = useState<Shown & { readonly source: PdfSource }>({ state: "loading", source });
   const shown: Shown = last.source === source ? last : { state: "loading" };
   const box = useRef<HTMLDivElement>(null);
-  const width = Math.floor(useWidth(box) * zoom);
+  const width = Math.floor(readable(useWidth(box)) * zoom);
   const viewports = useRef(new Map<number, Viewport>());
   const keepViewport = useCallback((number: number, viewport: Viewport | undefined) => {
     if (viewport === undefined) viewports.current.delete(number);
@@ -107,12 +109,18 @@ export function PdfView(props: PdfViewProps) {
               marks={marks.filter((mark) => mark.page === number)}
               current={current}
               onDrawn={keepViewport}
+              onSeen={onSeen}
             />
           ))
         : null}
     </div>
   );
 }
+
+/** In px: a page of a sheet is hard to read when it is narrower. A phone has only the zoom. */
+const READABLE = 700;
+const NARROWEST = 600;
+const readable = (width: number): number => (width >= NARROWEST ? Math.max(width, READABLE) : width);
 
 /** Space reserved for a scroll bar, px. */
 const SCROLL_BAR = 16;

@@ -2,7 +2,7 @@ import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { type ReviewSend, sheetReviewMachine } from "#application/sheet/sheetReviewMachine.ts";
-import type { ReviewAnswer } from "#application/sheet/ReviewContext.ts";
+import { type ReviewAnswer, sureEntries } from "#application/sheet/ReviewContext.ts";
 import { Conflict, invalid, Stale, Unavailable } from "#domain/shared/errors.ts";
 import type { Sheet } from "#domain/sheet/review/Sheet.ts";
 import { COMPONENT, FLASH, NAME, reviewedSheet } from "../../support/reviewedSheet.ts";
@@ -30,6 +30,8 @@ const open = async (change: Partial<Sheet> = {}) => {
   const requests = () => sent.map(({ asked }) => asked.request);
   return { review, here, sent, requests };
 };
+const pagesOf = ({ entries }: Sheet) =>
+  new Set(entries.flatMap(({ proposal }) => proposal.evidence.map(({ page }) => page)));
 const decided = (id: string, decision: "accepted" | "refused") => ({ id, decision });
 
 describe("the review of a sheet", () => {
@@ -172,7 +174,53 @@ describe("the review of a sheet", () => {
   it("takes only rows of components that are sure and bear no caution", async () => {
     const { review, requests } = await open();
     review.send({ type: "review.rows.accepted" });
+    expect(requests(), "no page was on the screen").toEqual([]);
+    for (const page of pagesOf(reviewedSheet())) review.send({ type: "review.page.seen", page });
+    review.send({ type: "review.rows.accepted" });
     expect(requests()).toEqual([{ kind: "decide", decisions: [decided(COMPONENT, "accepted")] }]);
+  });
+
+  it("accepts all sure values whose pages were on the screen, and no others", async () => {
+    const { review, here, requests } = await open();
+    const sure = here().sheet?.entries.filter(({ not_taken }) => not_taken === "") ?? [];
+    expect(sure.length).toBeGreaterThan(0);
+    expect([sureEntries(here()).seen.length, sureEntries(here()).unseen.length]).toEqual([0, sure.length]);
+    review.send({ type: "review.sure.accepted" });
+    expect(requests()).toEqual([]);
+    for (const page of pagesOf(reviewedSheet())) review.send({ type: "review.page.seen", page });
+    review.send({ type: "review.sure.accepted" });
+    expect(requests()).toEqual([{ kind: "decide", decisions: sure.map(({ id }) => decided(id, "accepted")) }]);
+  });
+
+  it("goes past what no product stores, without a word", async () => {
+    const entries = reviewedSheet().entries.map((entry) =>
+      entry.id === NAME
+        ? {
+            ...entry,
+            proposed: null,
+            remark: "For information only.",
+            proposal: { ...entry.proposal, field: "density" as const },
+          }
+        : entry,
+    );
+    const { review, here, requests } = await open({ entries });
+    expect(here().cursor).toBe(NAME);
+    review.send({ type: "review.accepted" });
+    expect([here().message, requests()]).toEqual([null, []]);
+    expect(here().cursor).toBe(FLASH);
+  });
+
+  it("tells what keeps a product from being made at the row of its value", async () => {
+    const { review, here, sent } = await open();
+    review.send({ type: "review.moved", by: 1 });
+    review.send({ type: "review.wanted", request: { kind: "make product", name: "", mfg_name: "" } });
+    sent[0]?.answer(Result.fail(invalid({ name: ["Product Name is required."] })));
+    await settle();
+    expect(here()).toMatchObject({ message: null, rowErrors: { name: ["Product Name is required."] }, cursor: NAME });
+    review.send({ type: "review.wanted", request: { kind: "make product", name: "", mfg_name: "" } });
+    sent[1]?.answer(Result.fail(invalid({ mfg_name: ["Manufacturer Name is required."] })));
+    await settle();
+    expect(here().message, "nothing was read as its manufacturer").toContain("Manufacturer Name is required.");
   });
 
   it("stores what is picked from the page with its place, and nothing before something is marked", async () => {

@@ -2,11 +2,12 @@ import { Result } from "effect";
 import { type ChemicalComponent, ChemicalComponentInput, COMPONENT_FIELDS } from "../../component/ChemicalComponent.ts";
 import { emptyForm } from "../../shared/fieldTable.ts";
 import { draftOf } from "../../shared/fieldValues.ts";
-import { type FieldErrors, validate } from "../../shared/fieldErrors.ts";
+import { errorsOf, type FieldErrors, validate } from "../../shared/fieldErrors.ts";
 import type { Option } from "../../shared/Option.ts";
 import { ProductInput } from "../../product/Product.ts";
 import { EMPTY_FACTS, factsDraftOf } from "../../product/ProductFacts.ts";
 import type { OnFile } from "./onFile.ts";
+import type { ProposalField } from "../Proposal.ts";
 import type { FormValues } from "./Sheet.ts";
 
 export const UNKNOWN_CLASS = "There is no hazard class with this name. An admin can add it.";
@@ -51,6 +52,13 @@ export const productWith = (
   const kept = onFile?.product.hazards.map(({ id }) => id) ?? [];
   const hazard_ids = [...new Set([...kept, ...classes.map(({ id }) => id)])];
   return validate(ProductInput, { ...stored, ...values, hazard_ids, sds: null });
+};
+
+/** What the form of a product or a component says about values that somebody typed, before there is a product. */
+export const typedErrors = (field: ProposalField, values: FormValues, classes: ReadonlyArray<Option>): FieldErrors => {
+  const errors =
+    field === "component" ? errorsOf(componentWith(null, values)) : errorsOf(productWith(null, [values], classes));
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => name in values));
 };
 
 /** The component with the values applied; its other values are kept. */

@@ -25,7 +25,7 @@ export const LIST_RULES = {
     ],
   },
   products: { ...archivable("name", "mfg_name"), hasSdsFilter: true },
-  sheets: { statuses: [""], sortable: [], shows: SHEET_FILTERS },
+  sheets: { statuses: [""], sortable: [], shows: SHEET_FILTERS, ipp: 50 },
   /** The chemical components of a product or a line, and a record's history: not stored in an address. */
   components: { statuses: ["active"], sortable: ["number", "name", "percentage_weight", "percentage_volume"] },
   history: { statuses: ["active"], sortable: [] },

@@ -37,6 +37,8 @@ export type ListRules = {
   readonly hasSdsFilter?: boolean;
   /** Values of the list's own filter. */
   readonly shows?: ReadonlyArray<string>;
+  /** Rows a page, where a list is worked through from top to bottom. */
+  readonly ipp?: number;
 };
 
 /** The router reads `?search=2026` as a number; the search is its text. */
@@ -56,6 +58,7 @@ const sortOf = (value: unknown, sortable: ReadonlyArray<string>): Sort | null =>
 
 export const queryOfSearch = (search: Readonly<Record<string, unknown>>, rules: ListRules): ListQuery => ({
   ...DEFAULT_LIST_QUERY,
+  ...(rules.ipp === undefined ? {} : { ipp: rules.ipp }),
   page: pageOf(search["page"]),
   search: textOf(search["search"]).trim(),
   status: rules.statuses.find((status) => status === search["status"]) ?? rules.statuses[0],

@@ -1,5 +1,6 @@
 import { Check, Pencil, Undo2, X } from "lucide-react";
-import { pendingDecision } from "#application/sheet/ReviewContext.ts";
+import { pendingDecision, storesNothing } from "#application/sheet/ReviewContext.ts";
+import { formatPhone } from "#domain/identity/Phone.ts";
 import { displayDate } from "#domain/shared/UsDate.ts";
 import type { Alternative, Evidence, ProposalField } from "#domain/sheet/Proposal.ts";
 import type { FormValues, SheetEntry } from "#domain/sheet/review/Sheet.ts";
@@ -30,7 +31,7 @@ export function EntryRow({ review, entry }: EntryRowProps) {
         data-entry={id}
         data-current={isCurrent || undefined}
         tabIndex={isCurrent ? 0 : -1}
-        className={styles.row}
+        className={storesNothing(entry) ? `${styles.row} ${styles.information}` : styles.row}
         aria-label={`${name}: ${readWords(entry)}`}
         onFocus={({ target, currentTarget }) => {
           if (target === currentTarget && !isCurrent) send({ type: "review.entry.chosen", id });
@@ -47,9 +48,14 @@ export function EntryRow({ review, entry }: EntryRowProps) {
             {proposal.cautions.length === 0 ? null : <Badge tone="warning">Caution</Badge>}
           </span>
         </td>
-        <td data-label="On File">{entry.is_same ? "Same" : onFileInWords(proposal.field, entry.on_file)}</td>
+        <td data-label="On File">{entry.is_same ? "Same" : valuesInWords(proposal.field, entry.on_file)}</td>
         <td data-label="Decision" className={styles.decision}>
           <Decided review={review} entry={entry} name={name} />
+          {(context.rowErrors[proposal.field] ?? []).map((message) => (
+            <p key={message} role="alert" className={styles.wrong}>
+              {message}
+            </p>
+          ))}
         </td>
       </tr>
       {isCurrent ? (
@@ -73,6 +79,9 @@ function Decided({ review: { context, send }, entry, name }: EntryRowProps & { r
     return (
       <span className={styles.badges}>
         <Badge tone={tone}>{word}</Badge>
+        {decision.decision === "edited" || decision.decision === "picked" ? (
+          <span className={styles.value}>{valuesInWords(entry.proposal.field, decision.stored)}</span>
+        ) : null}
         {decision.is_stored || decision.decision === "refused" ? null : (
           <span className={styles.muted}>not saved to the product yet</span>
         )}
@@ -82,6 +91,16 @@ function Decided({ review: { context, send }, entry, name }: EntryRowProps & { r
       </span>
     );
   }
+  const correct = (
+    <RowButton label={`Correct ${name}`} icon={Pencil} onPress={() => send({ type: "review.typing.began", id })} />
+  );
+  if (storesNothing(entry))
+    return (
+      <span className={styles.badges}>
+        <span className={styles.muted}>Not stored</span>
+        {correct}
+      </span>
+    );
   return (
     <span className={styles.badges}>
       <RowButton
@@ -91,7 +110,7 @@ function Decided({ review: { context, send }, entry, name }: EntryRowProps & { r
         onPress={() => send({ type: "review.accepted", id })}
       />
       <RowButton label={`Refuse ${name}`} icon={X} onPress={() => send({ type: "review.refused", id })} />
-      <RowButton label={`Correct ${name}`} icon={Pencil} onPress={() => send({ type: "review.typing.began", id })} />
+      {correct}
     </span>
   );
 }
@@ -108,11 +127,12 @@ const readWords = ({ proposal }: SheetEntry): string => {
   return valueInWords({ ...proposal, value: { ...rest, cas: null } }) || "No name or percentage";
 };
 
-/** The stored value, field by field if there are several. */
-const onFileInWords = (field: ProposalField, values: FormValues | null): string => {
+/** Stored values, field by field if there are several. */
+const valuesInWords = (field: ProposalField, values: FormValues | null): string => {
   const filled = Object.entries(values ?? {}).filter(([, value]) => value.length > 0);
   const wordOf = (name: string, value: FormValues[string]): string => {
     if (typeof value !== "string") return value.join(", ");
+    if (name.endsWith("_phone")) return formatPhone(value);
     return name === "sds_date" ? displayDate(value) : value;
   };
   return filled

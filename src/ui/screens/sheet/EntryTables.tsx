@@ -47,7 +47,7 @@ export function EntryTables({ review }: Reviewed) {
     >
       {shown.length === 0 ? null : (
         <p className={styles.keys}>
-          <Keys keys="Enter" /> accepts, <Keys keys="Backspace" /> refuses, <Keys keys="E" /> corrects,{" "}
+          <Keys keys="Enter" /> accepts and goes on, <Keys keys="Backspace" /> refuses, <Keys keys="E" /> corrects,{" "}
           <Keys keys="U" /> undoes, <Keys keys="1" /> to <Keys keys="9" /> use another reading, arrow keys move.
         </p>
       )}

@@ -1,4 +1,6 @@
+import { sureEntries } from "#application/sheet/ReviewContext.ts";
 import { Button } from "#ui/kit/Button.tsx";
+import { counted } from "#ui/kit/counts.ts";
 import { useSaveKey } from "../form/useSubmit.ts";
 import type { OpenReview } from "./OpenReview.ts";
 
@@ -38,19 +40,30 @@ export function ReviewActions({ review }: { readonly review: OpenReview }) {
 
 type AcceptAllSureProps = { readonly review: OpenReview; readonly variant?: "primary" | "secondary" };
 
-/** Accepts the sure values of the sheet whose pages are visible. */
-export function AcceptAllSure({ review: { sheet, send }, variant }: AcceptAllSureProps) {
-  const taken = sheet.entries.filter(({ not_taken, decision }) => not_taken === "" && decision === null).length;
+/** Accepts the sure values on pages that have been on the screen, and leads to those on other pages. */
+export function AcceptAllSure({ review: { context, send }, variant }: AcceptAllSureProps) {
+  const { seen, unseen } = sureEntries(context);
+  const [next] = unseen;
+  const page = next?.proposal.evidence.find((place) => !context.seenPages.includes(place.page))?.page;
+  const none =
+    next === undefined
+      ? "No sure values are left that can be accepted without overwriting data."
+      : "The pages of the other sure values have not been on the screen yet.";
   return (
-    <Button
-      variant={variant}
-      disabledReason={
-        taken === 0 ? "No sure values are left that can be accepted without overwriting data." : undefined
-      }
-      onPress={() => send({ type: "review.wanted", request: { kind: "accept sure" } })}
-    >
-      {`Accept All Sure (${taken})`}
-    </Button>
+    <>
+      <Button
+        variant={variant}
+        disabledReason={seen.length === 0 ? none : undefined}
+        onPress={() => send({ type: "review.sure.accepted" })}
+      >
+        {`Accept All Sure (${seen.length})`}
+      </Button>
+      {next === undefined ? null : (
+        <Button variant="quiet" onPress={() => send({ type: "review.entry.chosen", id: next.id })}>
+          {`Show Page ${page ?? ""} (${counted(unseen.length, "sure value", "sure values")} not seen)`}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Minus, Plus } from "lucide-react";
 import { useMemo, useState } from "react";
+import type { Marked } from "#application/sheet/ReviewContext.ts";
 import type { SheetEntry } from "#domain/sheet/review/Sheet.ts";
 import { IconButton } from "#ui/kit/IconButton.tsx";
 import type { PdfMark } from "#ui/pdf/PdfMark.ts";
@@ -13,21 +14,29 @@ import * as styles from "./sheet.css.ts";
 export type SheetPagesProps = { readonly review: OpenReview };
 
 const ZOOMS = [1, 1.5, 2, 3];
+/** The next sheet is shown as large as the last one. */
+const kept = { zoom: 0 };
 
 /** The pages of the sheet with a box at each place from which something was read. */
 export function SheetPages({ review: { sheet, context, send } }: SheetPagesProps) {
   // Each response has another link to the same file.
   const [source] = useState({ url: sheet.file.file });
-  const [zoom, setZoom] = useState(0);
+  const [zoom, setZoom] = useState(kept.zoom);
+  const enlarge = (to: number) => {
+    kept.zoom = to;
+    setZoom(to);
+  };
   const { entries, reading, original_name } = sheet;
-  const { cursor, place } = context;
+  const { cursor, place, typing } = context;
+  const marked = typing?.marked ?? null;
   const marks = useMemo(
     () => [
       ...entries.flatMap(marksOf),
       ...entries.filter(({ id }) => id === cursor).flatMap(doubtMarks),
       ...sectionMarks(reading, place),
+      ...markedMarks(marked),
     ],
-    [entries, reading, cursor, place],
+    [entries, reading, cursor, place, marked],
   );
   const isPicking = context.typing !== null && context.typing.entryId === null;
   return (
@@ -39,14 +48,14 @@ export function SheetPages({ review: { sheet, context, send } }: SheetPagesProps
           label="Zoom out"
           icon={<Minus size={16} aria-hidden />}
           disabledReason={zoom === 0 ? "The pages already fit the width." : undefined}
-          onPress={() => setZoom(zoom - 1)}
+          onPress={() => enlarge(zoom - 1)}
         />
         <IconButton
           size="small"
           label="Zoom in"
           icon={<Plus size={16} aria-hidden />}
           disabledReason={zoom === ZOOMS.length - 1 ? "This is the largest size." : undefined}
-          onPress={() => setZoom(zoom + 1)}
+          onPress={() => enlarge(zoom + 1)}
         />
       </div>
       <div className={styles.view} data-picking={isPicking || undefined}>
@@ -57,7 +66,8 @@ export function SheetPages({ review: { sheet, context, send } }: SheetPagesProps
           failureText={(failure) => SHEET_FAILURES[failure]}
           zoom={ZOOMS[zoom]}
           marks={marks}
-          current={place ?? cursor ?? undefined}
+          current={marked === null ? (place ?? cursor ?? undefined) : MARKED}
+          onSeen={(page) => send({ type: "review.page.seen", page })}
           onSelected={
             isPicking
               ? ({ text, places }) =>
@@ -72,6 +82,18 @@ export function SheetPages({ review: { sheet, context, send } }: SheetPagesProps
     </>
   );
 }
+
+const MARKED = "marked";
+
+/** What was just selected, which the browser shows only until something else is focused. */
+const markedMarks = (marked: Marked | null): ReadonlyArray<PdfMark> =>
+  (marked?.evidence ?? []).map(({ page, box }) => ({
+    key: MARKED,
+    page,
+    box,
+    look: "open",
+    text: `Page ${page}, selected: '${marked?.as_printed ?? ""}'`,
+  }));
 
 const marksOf = (entry: SheetEntry): ReadonlyArray<PdfMark> => {
   const { id, proposal, decision } = entry;

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { Typing } from "#application/sheet/ReviewContext.ts";
 import { choicesOf, typedLabel } from "#domain/sheet/review/reviewFields.ts";
 import { isoFromUsDate, usFromIsoDate } from "#domain/shared/UsDate.ts";
@@ -22,8 +23,11 @@ export function TypingForm({ review, typing }: TypingFormProps) {
   const { entryId, field, values, marked } = typing;
   const isPicking = entryId === null;
   const label = fieldLabel(field);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.scrollIntoView({ block: "nearest" }), [field]);
   return (
     <form
+      ref={form}
       className={styles.typing}
       noValidate
       onSubmit={(event) => {

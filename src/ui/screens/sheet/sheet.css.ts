@@ -3,7 +3,12 @@ import { HEAD_HEIGHT, media } from "#ui/theme/media.ts";
 import { vars } from "#ui/theme/vars.css.ts";
 
 /** Side by side from this width on. */
-const BESIDE = "(min-width: 68rem)";
+const BESIDE = "(min-width: 84rem)";
+/** The page itself is never narrower beside its values; a scroll bar is beside it. */
+const PAGE_WIDTH = "45rem";
+
+/** Tables whose rows are blocks instead of columns. */
+const NARROW = "(max-width: 36rem)";
 
 /** The height of the pages if they are above the fields. */
 const PAGES_HEIGHT = "max(42vh, 11rem)";
@@ -26,9 +31,16 @@ export const sides = style({
   gap: vars.space.x4,
   alignItems: "start",
   gridTemplateColumns: "minmax(0, 1fr)",
-  "@media": { [BESIDE]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" } },
+  "@media": { [BESIDE]: { gridTemplateColumns: `minmax(0, 1fr) minmax(${PAGE_WIDTH}, 1fr)` } },
 });
-export const work = style({ display: "flex", flexDirection: "column", gap: vars.space.x4, minWidth: 0 });
+/** Tables in it fold by its own width, because the page beside them takes most of a screen. */
+export const work = style({
+  containerType: "inline-size",
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.x4,
+  minWidth: 0,
+});
 /** On a narrow screen, the page stays visible above its fields. */
 export const pages = style({
   order: -1,
@@ -105,7 +117,7 @@ export const table = style({
 export const head = style({
   color: vars.color.textMuted,
   textAlign: "start",
-  "@media": { [media.narrow]: { display: "none" } },
+  "@container": { [NARROW]: { display: "none" } },
 });
 globalStyle(`${table} :is(th, td)`, {
   padding: `${vars.space.x1} ${vars.space.x2}`,
@@ -125,28 +137,35 @@ export const row = style({
     "&[data-current]": { background: vars.color.hover },
     "&:focus-visible": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "-2px" },
   },
-  "@media": {
-    [BESIDE]: { scrollMarginTop: `calc(${HEAD_HEIGHT} + ${vars.space.x2})` },
-    [media.narrow]: { display: "block", paddingBlock: vars.space.x1 },
-  },
+  "@media": { [BESIDE]: { scrollMarginTop: `calc(${HEAD_HEIGHT} + ${vars.space.x2})` } },
+  "@container": { [NARROW]: { display: "block", paddingBlock: vars.space.x1 } },
 });
-globalStyle(`${row} > *`, { "@media": { [media.narrow]: { display: "block" } } });
+globalStyle(`${row} > *`, { "@container": { [NARROW]: { display: "block" } } });
 globalStyle(`${row} > td[data-label]:not(:empty)::before`, {
-  "@media": { [media.narrow]: { content: "attr(data-label) ': '", color: vars.color.textMuted } },
+  "@container": { [NARROW]: { content: "attr(data-label) ': '", color: vars.color.textMuted } },
 });
-globalStyle(`${row} > td:empty`, { "@media": { [media.narrow]: { display: "none" } } });
+globalStyle(`${row} > td:empty`, { "@container": { [NARROW]: { display: "none" } } });
 export const name = style({ fontWeight: vars.weight.medium, minWidth: "6.5rem" });
 /** Fits its three buttons into one line. */
 export const decision = style({ minWidth: "8rem" });
+/** Nothing of it is stored. */
+export const information = style({ color: vars.color.textMuted, fontStyle: "italic" });
+export const wrong = style({
+  fontSize: vars.text.xs,
+  fontWeight: vars.weight.medium,
+  color: vars.color.dangerText,
+});
 export const value = style({ fontWeight: vars.weight.medium });
 export const detailRow = style({
   background: vars.color.hover,
-  "@media": { [media.narrow]: { display: "block" } },
+  "@container": { [NARROW]: { display: "block" } },
 });
-globalStyle(`${detailRow} > td`, { "@media": { [media.narrow]: { display: "block" } } });
+globalStyle(`${detailRow} > td`, { "@container": { [NARROW]: { display: "block" } } });
 export const details = style({ display: "flex", flexDirection: "column", gap: vars.space.x2 });
 export const quote = style({ overflowWrap: "anywhere" });
 export const typing = style({
+  scrollMarginTop: `calc(${HEAD_HEIGHT} + ${PAGES_HEIGHT} + ${vars.space.x2})`,
+  "@media": { [BESIDE]: { scrollMarginTop: `calc(${HEAD_HEIGHT} + ${vars.space.x2})` } },
   padding: vars.space.x3,
   background: vars.color.surface,
   border: `1px solid ${vars.color.border}`,
