@@ -14,6 +14,7 @@ import { FilingImports } from "#application/import/filing/FilingImports.ts";
 import type { ImportInput } from "#domain/import/ImportInput.ts";
 import type { ImportRow } from "#domain/import/ImportRow.ts";
 import { customerInput } from "../../support/inventoryFixture.ts";
+import { everythingFiled } from "../../support/everythingFiled.ts";
 import { importOfFile } from "../../support/importFixture.ts";
 import { as, embeddedServices, refusalOf } from "../../support/services.ts";
 
@@ -63,35 +64,6 @@ const written = (text: string, said: Partial<ImportInput> = {}) =>
     return { validation, made: yield* write({ ...input, seen: validation.seen }) };
   });
 
-/** All that such an import can write, but for versions and times. */
-const everything = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient;
-  const rows = (table: string) =>
-    sql<{ row: unknown }>`SELECT to_jsonb(t) - '{version,updated_at,generation,search_text}'::text[] AS row
-      FROM ${sql.literal(table)} t ORDER BY 1`;
-  return yield* Effect.forEach(
-    [
-      "customers",
-      "facilities",
-      "contacts",
-      "contact_facilities",
-      "inventories",
-      "inventory_products",
-      "inventory_product_hazards",
-      "inventory_product_chemical_components",
-      "products",
-      "product_hazards",
-      "product_chemical_components",
-      "chemical_components",
-      "walk_lines",
-      "line_state_fields",
-      "filed_record_ids",
-      "list_tallies",
-    ],
-    rows,
-  );
-});
-
 const verdictsOf = (rows: ReadonlyArray<ImportRow>) => rows.map(({ verdict }) => verdict);
 
 const undone = (id: number) => Effect.flatMap(FilingImports, ({ undo }) => undo(id));
@@ -102,7 +74,7 @@ describe("the import of a filing", () => {
     services.runPromise(
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient;
-        const before = yield* everything;
+        const before = yield* everythingFiled;
         const { made, validation } = yield* written(sample);
         expect(validation.filing?.report_year).toBe(2019);
         // Both lines have small letters in their places.
@@ -186,7 +158,7 @@ describe("the import of a filing", () => {
         const again = yield* validated(sample);
         expect(new Set(verdictsOf(again.validation.rows))).toEqual(new Set(["equal"]));
         yield* undone(made.id);
-        expect(yield* everything).toEqual(before);
+        expect(yield* everythingFiled).toEqual(before);
       }).pipe(byAdmin),
     ));
 

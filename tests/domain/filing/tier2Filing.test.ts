@@ -8,22 +8,16 @@ import { wholePounds } from "#domain/filing/tier2/wholePounds.ts";
 import { exact } from "#domain/report/amounts/exact.ts";
 import { rangeCode } from "#domain/report/laws/tierTwo/epcra312Rules.ts";
 import { decimalText } from "#domain/shared/decimalText.ts";
-import type { Cell } from "#domain/report/pages/ReportModel.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { law } from "../../support/law.ts";
 import { someLines } from "../report/laws/someLines.ts";
 import { aComponent } from "../report/support/aSnapshot.ts";
+import { textInCell } from "../../support/textInCell.ts";
 import { ACID, ALL_FACTS, CLEANER, filingOf, snapshotOf } from "./filingFacts.ts";
 
 const chemicalsOf = ({ file }: ReturnType<typeof filingOf>) =>
   file.dataset.facilities.flatMap(({ chemicals }) => chemicals);
-
-const textIn = (cells: ReadonlyArray<Cell>, at: number): string | null => {
-  const cell = cells[at];
-  if (cell === undefined || cell.kind === "missing") return null;
-  return cell.kind === "amount" ? cell.value : cell.text;
-};
 
 /** Name, amounts, codes, days and the largest container of Part B, as the report prints them. */
 const partB = (lines: ReadonlyArray<SnapshotLine>) => {
@@ -32,7 +26,7 @@ const partB = (lines: ReadonlyArray<SnapshotLine>) => {
   if (amounts === undefined) throw new Error("The report has amounts");
   const at = (id: string) => amounts.columns.findIndex((column) => column.id === id);
   return [...amounts.rows].map(({ cells }) =>
-    ["substance", "total", "code", "average", "average_code", "days", "largest"].map((id) => textIn(cells, at(id))),
+    ["substance", "total", "code", "average", "average_code", "days", "largest"].map((id) => textInCell(cells, at(id))),
   );
 };
 

@@ -176,6 +176,7 @@ describe("the rows of an import of records", () => {
     expect(rows[0]).toMatchObject({ verdict: "new", name: "Dana Stone" });
     expect(rows[0]?.remarks).toEqual([
       "'Stone, Dana' was read as first name Dana, last name Stone.",
+      "In a US phone, the area code and the next three digits cannot begin with 0 or 1. Is 5551234567 right?",
       "Will receive an email with a link to set a password.",
     ]);
     expect(plan.added[0]?.values).toEqual({

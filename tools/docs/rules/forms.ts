@@ -21,7 +21,7 @@ import { ForgotPasswordInput, ProfileInput, SetPasswordInput, UserInput } from "
 import { WalkDecisionInput } from "#domain/inventory/walk/WalkLine.ts";
 import { ImportInput, ImportWriteInput } from "#domain/import/ImportInput.ts";
 import { ViewChange, ViewInput } from "#domain/list/SavedView.ts";
-import { CellValues } from "#domain/inventory/grid/GridLine.ts";
+import { CellsInput, CellValues } from "#domain/inventory/grid/GridLine.ts";
 import { MarkedInput } from "#domain/inventory/grid/MarkedLines.ts";
 import { INVENTORY_FIELDS, InventoryInput } from "#domain/inventory/Inventory.ts";
 import { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
@@ -130,6 +130,9 @@ export const FORMS: ReadonlyArray<Form> = [
     location_stored: "SHED",
   }),
   form("Cell of the grid", CellValues, CELL),
+  form("Cells of several lines of the grid", CellsInput, {
+    lines: [{ inventory_product_id: 1, version: 1, cells: CELL }],
+  }),
   form("Change to several products", MarkedInput, {
     kind: "moved",
     location_stored: "SHED",

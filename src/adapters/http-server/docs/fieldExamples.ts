@@ -72,6 +72,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   "lineGrid:cell": "container_quantity",
   "lineGrid:kind": "moved",
   "lineGrid:changed": [12],
+  "refused.cell": "container_quantity",
   "refused.message": "Someone else changed this line. Its current values are shown.",
   marked_change_id: 4,
   "hazards.name": "Skin corrosion",

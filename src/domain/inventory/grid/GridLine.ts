@@ -1,6 +1,6 @@
 import { Result, Schema } from "effect";
 import { errorsOf, type FieldErrors, validate } from "../../shared/fieldErrors.ts";
-import { Id } from "../../shared/fields.ts";
+import { Id, storedText } from "../../shared/fields.ts";
 import { inputsOf, readsOf } from "../../shared/fieldTable.ts";
 import { shortList } from "../../shared/groups.ts";
 import { LINE_FIELDS } from "../lineFields.ts";
@@ -34,7 +34,7 @@ export const CellValues = Schema.Struct(inputsOf(CELL_FIELDS));
 type CellValues = typeof CellValues.Type;
 
 /** As it was typed: each value is validated by itself, so that a wrong one does not hold up the others. */
-const typed = Schema.optionalKey(Schema.Union([Schema.String, Schema.Number, Schema.Null]));
+const typed = Schema.optionalKey(Schema.Union([storedText, Schema.Number, Schema.Null]));
 const TypedCells = Schema.Struct({
   location_stored: typed,
   container_id: typed,

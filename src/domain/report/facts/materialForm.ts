@@ -1,4 +1,4 @@
-import { MATERIAL_FIELDS, type MaterialForm } from "../../product/materialFields.ts";
+import { MATERIAL_LABELS, type MaterialForm } from "../../product/materialForms.ts";
 import { lineTitles } from "../amounts/lineFigures.ts";
 import type { PreparedLine } from "./PreparedLine.ts";
 
@@ -79,7 +79,7 @@ export const isInListedForm = (line: Line, qualifier: string): boolean | null =>
 export const formWords = (line: Line): string => `material form '${formOf(line)}', as entered`;
 export const alloyWords = (line: Line): string => `alloy '${alloyOf(line)}', as entered`;
 
-export type MaterialField = keyof typeof MATERIAL_FIELDS;
+export type MaterialField = keyof typeof MATERIAL_LABELS;
 
 /**
  * Says once, for the whole report, which field of which lines settles what its remarks leave open, and which entries
@@ -90,7 +90,7 @@ export const materialRemarks = (
   open: ReadonlyMap<PreparedLine, MaterialField>,
 ): ReadonlyArray<string> => {
   const contradicted = lines.filter(isContradicted);
-  const fields = [...new Set(open.values())].map((field) => MATERIAL_FIELDS[field].label);
+  const fields = [...new Set(open.values())].map((field) => MATERIAL_LABELS[field]);
   return [
     ...(open.size === 0
       ? []
@@ -100,7 +100,7 @@ export const materialRemarks = (
     ...(contradicted.length === 0
       ? []
       : [
-          `Not used, because it contradicts the physical state entered: ${MATERIAL_FIELDS.material_form.label} of ${lineTitles(contradicted)}.`,
+          `Not used, because it contradicts the physical state entered: ${MATERIAL_LABELS.material_form} of ${lineTitles(contradicted)}.`,
         ]),
   ];
 };

@@ -24,7 +24,13 @@ export function TypingForm({ review, typing }: TypingFormProps) {
   const isPicking = entryId === null;
   const label = fieldLabel(field);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.scrollIntoView({ block: "nearest" }), [field]);
+  // Another value is typed in the same form.
+  const shown = useRef("");
+  useEffect(() => {
+    if (shown.current === field) return;
+    shown.current = field;
+    form.current?.scrollIntoView({ block: "nearest" });
+  }, [field]);
   return (
     <form
       ref={form}

@@ -4,7 +4,7 @@ import { equivalentOf } from "../../facts/equivalents.ts";
 import { isFuelGas } from "../../facts/gases.ts";
 import { isPetroleumProduct } from "../../facts/oils.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
-import type { MaterialForm } from "../../../product/materialFields.ts";
+import type { MaterialForm } from "../../../product/materialForms.ts";
 import { formOf, formWords, isInListedForm } from "../../facts/materialForm.ts";
 import { derived, type Provenance } from "../../amounts/Provenance.ts";
 import type { Finding, DerivedAmount } from "../../amounts/Finding.ts";
