@@ -30,7 +30,6 @@ test.describe("while the server goes away and comes back", () => {
     page,
     house,
   }) => {
-    test.slow();
     const api = await house.api("admin");
     const { id } = await makeInventory(api);
     const product = await makeProduct(api);

@@ -32,7 +32,6 @@ test.beforeAll(async ({ house }) => {
 test("what can hardly be right is asked at its field while it is typed, and again before a filing", async ({
   page,
 }) => {
-  test.slow();
   await page.goto(`/customers-facilities-mgmt/facilities/${made.facility.id}`);
   const form = page.getByRole("dialog");
   await form.getByRole("button", { name: /Filing/ }).click();

@@ -97,7 +97,6 @@ const look = async (page: Page, name: string) => {
 const entry = (page: Page, name: RegExp) => page.locator("tr[data-entry]", { hasText: name }).first();
 
 test("a sheet of 12 components by keyboard: nothing is accepted whose page was not on the screen", async ({ page }) => {
-  test.slow();
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, "twelve.pdf", "Twelve Parts 12");
   await expect(page.locator("tr[data-entry]", { hasText: /^\d{2,7}-\d\d-\d/ })).toHaveCount(COMPONENTS.length);

@@ -30,8 +30,9 @@ export const fileAgain = async (api: ApiSession, bytes: Uint8Array, name: string
   const filepath = await api.upload(bytes, name);
   // Several facilities are filed together only for one customer.
   const fill = [{ field: "customer_id", text: "Filed Last Year" }];
+  const answers: Array<Json> = [];
   const rest = { sheet: 0, mapping: null, edits: [], fill, left_out: [], mode: "keep" };
-  const input = { ...rest, filepath, original_name: name, answers: [] as Array<Json> };
+  const input = { ...rest, filepath, original_name: name, answers };
   const validate = () => api.resource("POST", "/filing-imports/judge", input);
   let validation = await validate();
   // The first choice of a question, as a person would take it who knows no better.

@@ -12,7 +12,9 @@ import { ALL_FACTS, CLEANER, filingOf, snapshotOf } from "./filingFacts.ts";
 const { file } = Result.getOrThrow(await readTier2File(SAMPLE));
 // The sample has one facility with two chemicals, and contacts.
 const [plant] = file.dataset.facilities as readonly [Tier2Facility];
+// The sample, as above.
 const [, acid] = plant.chemicals as readonly [Tier2Chemical, Tier2Chemical];
+// The sample, as above.
 const [contact] = file.dataset.contacts as readonly [Tier2Contact];
 const OURS = snapshotOf([]).facility.id;
 

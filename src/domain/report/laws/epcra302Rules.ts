@@ -8,9 +8,9 @@ import type { Contribution, CountShare, SubstanceTotal } from "./common/Listed.t
 import { listedSubstances, type ThresholdOf } from "./common/listedSubstances.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
 import type { Rule } from "../amounts/Rule.ts";
-import { formOf } from "../facts/materialForm.ts";
+import { formOf } from "../facts/formOf.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
-import { withHigherThreshold } from "./common/twoThresholds.ts";
+import { withHigherThreshold } from "./common/withHigherThreshold.ts";
 
 /** Extremely hazardous substances at or above their threshold planning quantity. */
 export const EPCRA_302 = {

@@ -1,7 +1,7 @@
 import type { ReportInput } from "../laws/common/Evaluation.ts";
 import { evaluateByList } from "../laws/common/evaluateByList.ts";
 import { listOf, unmatchableRemark } from "../laws/common/listedSubstances.ts";
-import { materialRemarks } from "../facts/materialForm.ts";
+import { materialRemarks } from "../facts/formOf.ts";
 import { LAW_302, linesWithoutForm } from "../laws/epcra302Rules.ts";
 import type { ReportBody } from "./ReportBody.ts";
 import { tierTwoExemptionRemark } from "./sections/tierTwoExemptionRemark.ts";

@@ -2,7 +2,7 @@ import { ofOutcome } from "../amounts/findings.ts";
 import type { ReportInput } from "../laws/common/Evaluation.ts";
 import { EPCRA_304 } from "../laws/epcra304/epcra304Rules.ts";
 import { evaluate304 } from "../laws/epcra304/evaluate304.ts";
-import { materialRemarks } from "../facts/materialForm.ts";
+import { materialRemarks } from "../facts/formOf.ts";
 import { isFormOpen, type Spill } from "../laws/epcra304/spills.ts";
 import type { ReportBody } from "./ReportBody.ts";
 import { tierTwoExemptionRemark } from "./sections/tierTwoExemptionRemark.ts";

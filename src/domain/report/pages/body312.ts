@@ -1,7 +1,7 @@
 import { compare } from "../../shared/decimal.ts";
 import { exact } from "../amounts/exact.ts";
 import { PURITY_RULE, pureOf } from "../facts/purity.ts";
-import { materialRemarks } from "../facts/materialForm.ts";
+import { materialRemarks } from "../facts/formOf.ts";
 import { isUndetermined } from "../laws/tierTwo/otherHazardous.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import type { ReportSection, ReportTable } from "./ReportModel.ts";

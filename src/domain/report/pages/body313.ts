@@ -1,7 +1,7 @@
 import type { ReportInput } from "../laws/common/Evaluation.ts";
 import type { Listed } from "../laws/common/Listed.ts";
 import { type Activity, isSpecialConcern } from "../laws/epcra313/epcra313Rules.ts";
-import { materialRemarks } from "../facts/materialForm.ts";
+import { materialRemarks } from "../facts/formOf.ts";
 import { activityWords, evaluate313, law313, openFacts } from "../laws/epcra313/evaluate313.ts";
 import { FIRST_REPORTING_YEARS } from "../laws/epcra313/firstReportingYears.ts";
 import type { ReportBody } from "./ReportBody.ts";

@@ -110,8 +110,10 @@ const CASES = QUESTIONS.flatMap(({ settledBy, ...question }) =>
 const textOf = (report: ReportName, facts: Facts): string => modelText(wholeReport(report, [aLine(facts)]));
 const ONCE = "Answers that depend on a fact that is not entered: ";
 
+const NAMED = QUESTIONS.map((one) => [one.asks, one] as const);
+
 describe("what a report asks about a form can be entered", () => {
-  it.each(QUESTIONS.map((one) => [one.asks, one] as const))("%s: asked, with the field once", (asks, one) => {
+  it.each(NAMED)("%s: asked, with the field once", (asks, one) => {
     const text = textOf(one.report, one.line);
     expect(text).toContain(asks);
     const fields = ["material_form", "material_alloy", "hcs_hazard"] as const;

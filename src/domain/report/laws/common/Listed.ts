@@ -1,6 +1,6 @@
 import type { Decimal } from "../../../shared/decimal.ts";
 import type { ListedForm } from "../../facts/listedForm.ts";
-import type { MaterialField } from "../../facts/materialForm.ts";
+import type { MaterialField } from "../../facts/formOf.ts";
 import type { Part, PreparedLine } from "../../facts/PreparedLine.ts";
 import type { ListRowRef } from "../../amounts/Provenance.ts";
 import type { SnapshotListRow } from "../../snapshot/ReportSnapshot.ts";

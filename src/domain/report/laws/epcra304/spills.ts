@@ -5,7 +5,7 @@ import { isFuelGas } from "../../facts/gases.ts";
 import { isPetroleumProduct } from "../../facts/oils.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import type { MaterialForm } from "../../../product/materialForms.ts";
-import { formOf, formWords, isInListedForm } from "../../facts/materialForm.ts";
+import { formOf, formWords, isInListedForm } from "../../facts/formOf.ts";
 import { derived, type Provenance } from "../../amounts/Provenance.ts";
 import type { Finding, DerivedAmount } from "../../amounts/Finding.ts";
 import { shareWords } from "../common/aggregate.ts";

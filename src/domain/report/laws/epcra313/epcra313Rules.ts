@@ -7,9 +7,9 @@ import type { SnapshotList, SnapshotListRow } from "../../snapshot/ReportSnapsho
 import { categoryParts, evaluateCategory } from "./categoryParts.ts";
 import { FIRST_REPORTING_YEARS } from "./firstReportingYears.ts";
 import { evaluateIsomers } from "./evaluateIsomers.ts";
-import { alloyOf, alloyWords } from "../../facts/materialForm.ts";
+import { alloyOf, alloyWords } from "../../facts/formOf.ts";
 import { countComponent, aggregate, notCounted } from "../common/aggregate.ts";
-import { withHigherThreshold } from "../common/twoThresholds.ts";
+import { withHigherThreshold } from "../common/withHigherThreshold.ts";
 import { qualified, qualifierOf } from "./qualifiers.ts";
 import type { CountShare, SubstanceTotal, Listed } from "../common/Listed.ts";
 import { listedSubstances, type ThresholdOf } from "../common/listedSubstances.ts";

@@ -1,5 +1,5 @@
 import { isEnumerated } from "../../facts/categoryMembers.ts";
-import type { MaterialField } from "../../facts/materialForm.ts";
+import type { MaterialField } from "../../facts/formOf.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import {
   componentOutcomes,

@@ -1,5 +1,5 @@
 import { fitsForm } from "../../facts/listedForm.ts";
-import { alloyWords, formOf, formWords, isInListedForm, type MaterialField } from "../../facts/materialForm.ts";
+import { alloyWords, formOf, formWords, isInListedForm, type MaterialField } from "../../facts/formOf.ts";
 import type { Part, PreparedLine } from "../../facts/PreparedLine.ts";
 import type { CountShare, Listed } from "../common/Listed.ts";
 
