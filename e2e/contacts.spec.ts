@@ -70,7 +70,7 @@ test.describe("an admin", () => {
     });
     await page.goto(`${LISTS}/facilities/${Number(made["id"])}`);
     const place = resourceModal(page, `Facility ${Number(made["id"])}`);
-    await place.dialog.getByRole("button", { name: "Filing" }).press("Enter");
+    await place.dialog.getByRole("button", { name: "Filing", exact: true }).press("Enter");
     await expect(place.text("Old permit")).toHaveValue("P-7");
     await place.text("Master ID Number").fill("54321");
     await place.text("Certifier").fill("Ruth Okafor");

@@ -39,7 +39,7 @@ test.describe("an admin", () => {
     await page.goto(`${HOME}/facilities/${id}`);
     const view = resourceModal(page, `Facility ${id}`);
     await expect(view.message("Nothing entered yet")).toBeVisible();
-    await view.dialog.getByRole("button", { name: "Filing" }).focus();
+    await view.dialog.getByRole("button", { name: "Filing", exact: true }).focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
     const keys = ["Morgan", "Tab", "Tab", "95", "Tab", "-86.9833", "Tab", "325998", "Enter"];

@@ -76,6 +76,8 @@ test("from the .t2s of a past year to that of this year, by keyboard", { tag: "@
   if ((await draft.count()) > 0) await draft.press("Space");
   const coming = page.waitForEvent("download");
   await page.getByRole("button", { name: "Create Filing" }).press("Enter");
+  // Its lines have not been confirmed in a walk.
+  await page.getByRole("alertdialog").getByRole("button", { name: "Create Final File" }).press("Enter");
   const file = await coming;
   expect(file.suggestedFilename()).toMatch(/^Tier_II_.*\.t2s$/);
   const parts = unzipSync(new Uint8Array(await readFile(await file.path())));

@@ -34,7 +34,7 @@ test("what can hardly be right is asked at its field while it is typed, and agai
 }) => {
   await page.goto(`/customers-facilities-mgmt/facilities/${made.facility.id}`);
   const form = page.getByRole("dialog");
-  await form.getByRole("button", { name: /Filing/ }).click();
+  await form.getByRole("button", { name: "Filing", exact: true }).click();
   const field = (name: string) => form.getByRole("textbox", { name: labelOf(name), exact: true });
   const type = async (facts: Readonly<Record<string, unknown>>) => {
     for (const [name, value] of Object.entries(facts)) await field(name).fill(String(value));

@@ -20,8 +20,7 @@ test("one list of several facilities goes into their inventories by keyboard, an
     cells(unique("Nowhere"), "Wax"),
   ];
   await page.goto("/inventories");
-  await page.getByRole("button", { name: "Import" }).press("Enter");
-  await page.getByRole("menuitem", { name: "Import Products of Several Facilities" }).press("Enter");
+  await page.getByRole("link", { name: "Import Several Facilities" }).press("Enter");
   await page.getByRole("textbox", { name: "Rows" }).focus();
   await keys.insertText(rows.map((row) => row.join("\t")).join("\n"));
   await page.getByRole("button", { name: "Read Pasted Rows" }).press("Enter");

@@ -7,7 +7,7 @@ export const START_FROM_FILING = "Start from Last Year's Filing";
 export const FILING_INTRO =
   "Add the facilities, contacts and chemicals in the file. Then confirm each chemical in a walk before you file again.";
 export const FILINGS_IMPORT_PATH = "/inventories/import-filing";
-export const IMPORT_FOR_FACILITIES = "Import Products of Several Facilities";
+export const IMPORT_FOR_FACILITIES = "Import Several Facilities";
 export const FACILITIES_INTRO =
   "A spreadsheet with a facility in each row, or a worksheet for each facility. The products are added to each facility's open inventory of the year, or to a new one.";
 export const FACILITIES_IMPORT_PATH = "/inventories/import";
