@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { API_PREFIX } from "#adapters/wire/Call.ts";
+import { API_PREFIX, APP_KEY_HEADER } from "#adapters/wire/Call.ts";
 import { fillDemo } from "../../tools/demo/fillDemo.ts";
 import { type ApiSession, at } from "../../tools/support/ApiSession.ts";
-import { startTestServer, type TestServer } from "../support/server.ts";
+import { APP_KEY, startTestServer, type TestServer } from "../support/server.ts";
 
 let server: TestServer;
 let api: ApiSession;
@@ -18,7 +18,8 @@ type Row = { readonly verdict: string; readonly name: string };
 /** What an import of a list's own file, unchanged, would do to each record. */
 const validatedAgain = async (list: string, kind: string, of: string, into: string): Promise<ReadonlyArray<Row>> => {
   const path = `${server.base}${API_PREFIX}/lists/${list}/file?kind=${kind}&of=${of}&status=all`;
-  const file = await fetch(path, { headers: { authorization: `Bearer ${api.token}` } });
+  const file = await fetch(path, { headers: { authorization: `Bearer ${api.token}`, [APP_KEY_HEADER]: APP_KEY } });
+  expect(file.status).toBe(200);
   const filepath = await api.upload(new Uint8Array(await file.arrayBuffer()), `${list}.${kind}`);
   const validation = await api.resource("POST", `${into}/judge`, {
     filepath,
