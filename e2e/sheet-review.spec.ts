@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import PDFDocument from "pdfkit";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { printedSheet } from "./support/printedSheet.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ who: "staff" });
@@ -20,26 +20,9 @@ const COMPONENTS = [
   ["Titanium dioxide", "13463-67-7", "1 - 5"],
 ] as const;
 
-/** A page of 16 lines each section or so, so that the properties are on a page of their own. */
+/** On three pages, so that the components and the properties are not on the screen at first. */
 const sheet = (name: string): Promise<Buffer> =>
-  new Promise((done) => {
-    const doc = new PDFDocument({ size: "LETTER", margin: 50 });
-    const parts: Array<Buffer> = [];
-    doc.on("data", (part: Buffer) => parts.push(part));
-    doc.on("end", () => done(Buffer.concat(parts)));
-    let y = 60;
-    const row = (...cells: ReadonlyArray<string>) => {
-      cells.forEach((cell, at) => doc.fontSize(10).text(cell, 50 + at * 180, y, { lineBreak: false }));
-      y += 18;
-    };
-    const heading = (text: string) => {
-      doc.fontSize(12).text(text, 50, y + 8, { lineBreak: false });
-      y += 28;
-    };
-    const nextPage = () => {
-      doc.addPage();
-      y = 60;
-    };
+  printedSheet(({ row, heading, nextPage }) => {
     row("SAFETY DATA SHEET");
     row("Revision date: 03/29/2017");
     heading("SECTION 1: Identification");
@@ -76,7 +59,6 @@ const sheet = (name: string): Promise<Buffer> =>
       heading(`SECTION ${10 + at}: ${title}`);
       row("See the other sections of this sheet.");
     }
-    doc.end();
   });
 
 const open = async (page: Page, file: string, name: string) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import PDFDocument from "pdfkit";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { printedSheet } from "./support/printedSheet.ts";
 import { setMenu } from "./support/setMenu.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -14,25 +14,7 @@ const COMPONENTS = [
 
 /** A sheet of our own in the layout that most vendors use. */
 const sheet = (name: string): Promise<Buffer> =>
-  new Promise((done) => {
-    const doc = new PDFDocument({ size: "LETTER", margin: 50 });
-    const parts: Array<Buffer> = [];
-    doc.on("data", (part: Buffer) => parts.push(part));
-    doc.on("end", () => done(Buffer.concat(parts)));
-    let y = 60;
-    const row = (...cells: ReadonlyArray<string>) => {
-      cells.forEach((cell, at) => doc.fontSize(10).text(cell, 50 + at * 180, y, { lineBreak: false }));
-      y += 18;
-      if (y > 700) {
-        doc.addPage();
-        y = 60;
-      }
-    };
-    const heading = (text: string) => {
-      y += 8;
-      doc.fontSize(12).text(text, 50, y, { lineBreak: false });
-      y += 20;
-    };
+  printedSheet(({ row, heading }) => {
     row("SAFETY DATA SHEET");
     row("Revision date: 03/29/2017");
     heading("SECTION 1: Identification");
@@ -65,7 +47,6 @@ const sheet = (name: string): Promise<Buffer> =>
       heading(`SECTION ${10 + at}: ${title}`);
       row("See the other sections of this sheet.");
     }
-    doc.end();
   });
 
 const drop = async (page: Page, ...files: ReadonlyArray<readonly [string, Buffer]>) => {

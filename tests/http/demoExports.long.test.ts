@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API_PREFIX, APP_KEY_HEADER } from "#adapters/wire/Call.ts";
+import { DEFAULT_SETTINGS } from "#application/import/importContext.ts";
 import { fillDemo } from "../../tools/demo/fillDemo.ts";
 import { type ApiSession, at } from "../../tools/support/ApiSession.ts";
 import { APP_KEY, startTestServer, type TestServer } from "../support/server.ts";
@@ -24,13 +25,7 @@ const validatedAgain = async (list: string, kind: string, of: string, into: stri
   const validation = await api.resource("POST", `${into}/judge`, {
     filepath,
     original_name: `${list}.${kind}`,
-    sheet: null,
-    mapping: null,
-    edits: [],
-    fill: [],
-    answers: [],
-    left_out: [],
-    mode: "keep",
+    ...DEFAULT_SETTINGS,
   });
   expect(validation["missing"]).toEqual([]);
   const rows = validation["rows"];

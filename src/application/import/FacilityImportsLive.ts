@@ -11,11 +11,10 @@ import { validateLines } from "#domain/import/lines/validateLines.ts";
 import { unknownHazard } from "../product/Products.ts";
 import { InventoryStore } from "../inventory/InventoryStore.ts";
 import { permit } from "../shared/refusals.ts";
-import { FacilityImports } from "./FacilityImports.ts";
 import { FiledStore } from "./filing/FiledStore.ts";
 import { NO_OPEN_INVENTORY } from "./filing/filingFacts.ts";
 import type { ImportHandler } from "./ImportHandler.ts";
-import { importsHere } from "./Imports.ts";
+import { FacilityImports, importsHere } from "./Imports.ts";
 import { EARLIER_ANSWERS, mayAddLines, namedIn } from "./ImportsLive.ts";
 import { importsInto } from "./importsInto.ts";
 import { tableSource } from "./importSource.ts";
@@ -147,6 +146,6 @@ const shownWith = (row: ImportRow, { name }: NamedFacility, { isClosed, inventor
   const shown = { facility: name, ...row.shown };
   if (isClosed && row.verdict !== "left out")
     return { ...row, shown, verdict: "refused", problems: [{ field: "facility", message: NO_OPEN_INVENTORY }] };
-  const isFirst = inventory === null && row.verdict === "new";
-  return { ...row, shown, makes: isFirst ? [...row.makes, `In a new ${year} inventory of ${name}`] : row.makes };
+  const isInNew = inventory === null && row.verdict === "new";
+  return { ...row, shown, makes: isInNew ? [...row.makes, `In a new ${year} inventory of ${name}`] : row.makes };
 };

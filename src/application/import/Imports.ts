@@ -42,3 +42,13 @@ export class Imports extends Context.Service<
     readonly progress: (ticket: string) => Answer<RowsWritten>;
   }
 >()("hazledger/application/Imports") {}
+
+/** Imports filings of a past year as customers, facilities, contacts and an inventory to confirm. */
+export class FilingImports extends Context.Service<FilingImports, ImportsHere>()(
+  "hazledger/application/FilingImports",
+) {}
+
+/** Imports files whose rows name facilities as products of the inventories of one year. */
+export class FacilityImports extends Context.Service<FacilityImports, ImportsHere>()(
+  "hazledger/application/FacilityImports",
+) {}

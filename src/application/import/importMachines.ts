@@ -13,9 +13,7 @@ import {
 } from "./importContext.ts";
 import { importMachine } from "./importMachine.ts";
 import { importProgressMachine } from "./importProgressMachine.ts";
-import { FacilityImports } from "./FacilityImports.ts";
-import { FilingImports } from "./filing/FilingImports.ts";
-import { Imports, type ImportsHere } from "./Imports.ts";
+import { FacilityImports, FilingImports, Imports, type ImportsHere } from "./Imports.ts";
 import { RecordImports } from "./RecordImports.ts";
 
 type Needs = Files | Imports | RecordImports | FilingImports | FacilityImports;

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Customers, Facilities } from "#application/customer/Customers.ts";
 import { Files } from "#application/files/Files.ts";
-import { FacilityImports } from "#application/import/FacilityImports.ts";
+import { FacilityImports } from "#application/import/Imports.ts";
 import { ROWS_OPEN } from "#application/import/importMessages.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";

@@ -10,7 +10,7 @@ import { Inventories } from "#application/inventory/Inventories.ts";
 import { Walks } from "#application/inventory/walk/Walks.ts";
 import { keyText } from "#domain/filing/tier2/recordIds.ts";
 import { Hazards } from "#application/hazard/Hazards.ts";
-import { FilingImports } from "#application/import/filing/FilingImports.ts";
+import { FilingImports } from "#application/import/Imports.ts";
 import type { ImportInput } from "#domain/import/ImportInput.ts";
 import type { ImportRow } from "#domain/import/ImportRow.ts";
 import { customerInput } from "../../support/inventoryFixture.ts";

@@ -65,9 +65,9 @@ describe("twenty implausible facts", () => {
     "$what: asked at its field, in an import and before a filing",
     ({ change, field, asks, refused }) => {
       const facts = { ...PLAUSIBLE, ...change };
-      const doubts = implausible(facts);
-      expect(doubts.map((one) => one.field)).toContain(field);
-      expect(doubts.find((one) => one.field === field)?.question).toContain(asks);
+      const questions = implausible(facts);
+      expect(questions.map((one) => one.field)).toContain(field);
+      expect(questions.find((one) => one.field === field)?.question).toContain(asks);
       expect(filed(facts).find(([name]) => name === field)?.[1]).toContain(asks);
       // A phone that no field takes keeps its row out.
       expect(imported(facts)).toContain(refused ?? asks);

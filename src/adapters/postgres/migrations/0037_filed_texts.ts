@@ -1,4 +1,4 @@
-/** What our records have no field for, or spell in another way, is kept beside the numbers of a read filing. */
+/** Texts of an imported filing that no field holds, or that a field spells differently, are stored with its record numbers. */
 export const filedTexts = `
 ALTER TABLE filed_record_ids DROP CONSTRAINT filed_record_ids_record_id_check;
 ALTER TABLE filed_record_ids ADD CONSTRAINT filed_record_ids_record_id_check

@@ -5,8 +5,8 @@ import { countyQuestion } from "./countyQuestion.ts";
 import { NAICS_NAMES } from "./naicsNames.ts";
 import { stateOf, statesOfZip } from "./states.ts";
 
-/** A value that is in the form of its field and still can hardly be right. */
-export type Doubt = { readonly field: string; readonly question: string };
+/** About a value that its field accepts and that is probably wrong, such as a ZIP code of another state. */
+export type PlausibilityQuestion = { readonly field: string; readonly question: string };
 /** What a form, a row of an import or a snapshot holds; a blank or absent value raises no question. */
 export type Facts = Readonly<Record<string, unknown>>;
 
@@ -134,7 +134,7 @@ const CHECKS: ReadonlyArray<Check> = [
 ];
 
 /** What is asked about a record: at its fields, in an import, and before a filing. */
-export const implausible = (facts: Facts): ReadonlyArray<Doubt> => {
+export const implausible = (facts: Facts): ReadonlyArray<PlausibilityQuestion> => {
   const of = (field: string) => textOf(facts, field);
   return CHECKS.flatMap((check) =>
     check(of, facts).flatMap(([field, question]) => (question === null ? [] : [{ field, question }])),

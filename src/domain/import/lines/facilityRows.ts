@@ -44,7 +44,11 @@ export const facilityRows = (
       const [only, ...more] = byName.get(text) ?? [];
       const found = active.find(({ id }) => String(id) === choice) ?? (more.length === 0 ? only : undefined);
       if (found === undefined) other(at, { verdict: "question", questions: [question(name, active, facilities)] });
-      else byFacility.set(found.id, [...(byFacility.get(found.id) ?? []), at]);
+      else {
+        const own = byFacility.get(found.id);
+        if (own === undefined) byFacility.set(found.id, [at]);
+        else own.push(at);
+      }
     }
   }
   return { byFacility, others };

@@ -18,7 +18,7 @@ import { MailingAddress } from "../customer/AddressFields.tsx";
 import { besideCustomers, CONTACTS_PATH, customerTabsAt } from "../customer/customerTabs.tsx";
 import { CustomerPicker, RecordsPicker } from "../form/RecordPicker.tsx";
 import { sections } from "../form/form.css.ts";
-import { useDoubtedForm } from "../form/useDoubtedForm.ts";
+import { usePlausibleForm } from "../form/usePlausibleForm.ts";
 import type { OpenForm } from "../form/useResourceForm.ts";
 import { ResourcePage } from "../list/ResourcePage.tsx";
 import type { ResourceView } from "../list/ResourceView.ts";
@@ -99,7 +99,7 @@ export const NewContactModal = modalRoute(NewContactOf);
 
 function ContactFields({ form: plain }: { readonly form: OpenForm<ContactDraft, Contact> }) {
   const { options } = useApp().machines;
-  const form = useDoubtedForm(plain);
+  const form = usePlausibleForm(plain);
   const { context, picker, text, change } = form;
   const { customer_id: customer, facility_ids: facilities } = context.draft;
   return (
@@ -174,7 +174,7 @@ function PhonesField({ context: { draft, seed }, is, field, change }: OpenForm<C
   const wantFocus = useFocusAfterRemoval(phones, () => addButton.current?.querySelector("button"));
   const faults = phoneFaults(phones, seed.phones);
   /** A stored number stays, whatever it is. */
-  const doubts = phoneFaults(seed.phones, []);
+  const questions = phoneFaults(seed.phones, []);
   const { error, isDisabled, isReadOnly, onBlur } = field("phones");
   const put = (at: number, phone: Partial<ContactPhone>) =>
     change(
@@ -200,7 +200,7 @@ function PhonesField({ context: { draft, seed }, is, field, change }: OpenForm<C
                 isDisabled={isDisabled}
                 isReadOnly={isReadOnly}
                 error={error === undefined ? undefined : faults[at]}
-                question={doubts[seed.phones.findIndex((one) => one.number === number)]}
+                question={questions[seed.phones.findIndex((one) => one.number === number)]}
                 value={number}
                 onChange={(text) => put(at, { number: text })}
                 onBlur={onBlur}

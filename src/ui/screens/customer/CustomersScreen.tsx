@@ -16,7 +16,7 @@ import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
 import { YEAR_TO_YEAR, yearsPath } from "../comparison/yearsSearch.ts";
 import { ResourceModal } from "../form/ResourceModal.tsx";
 import { sections } from "../form/form.css.ts";
-import { useDoubtedForm } from "../form/useDoubtedForm.ts";
+import { usePlausibleForm } from "../form/usePlausibleForm.ts";
 import type { OpenForm } from "../form/useResourceForm.ts";
 import { FILINGS_IMPORT_PATH, START_FROM_FILING } from "../import/importTexts.ts";
 import { type ListAction, type ListColumn, ListPage, type ListTexts } from "../list/ListPage.tsx";
@@ -191,7 +191,7 @@ function CustomerModal(modal: ModalProps) {
 
 function CustomerFields({ form }: { readonly form: OpenForm<CustomerDraft, Customer> }) {
   const states = useStates();
-  const { context, field, text, change } = useDoubtedForm(form);
+  const { context, field, text, change } = usePlausibleForm(form);
   const isSame = context.draft.is_same_billing_address;
   return (
     <div className={sections}>

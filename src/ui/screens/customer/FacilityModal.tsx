@@ -16,7 +16,7 @@ import { FormFailure } from "../form/FormFailure.tsx";
 import { CustomerPicker } from "../form/RecordPicker.tsx";
 import { ResourceModal } from "../form/ResourceModal.tsx";
 import { sections } from "../form/form.css.ts";
-import { useDoubtedForm } from "../form/useDoubtedForm.ts";
+import { usePlausibleForm } from "../form/usePlausibleForm.ts";
 import type { OpenForm } from "../form/useResourceForm.ts";
 import type { ModalProps } from "../list/modalRoute.tsx";
 import { useApp, useRole } from "../useApp.ts";
@@ -53,7 +53,7 @@ export function FacilityModal(modal: ModalProps) {
 
 function FacilityFields({ form: plain }: { readonly form: OpenForm<FacilityDraft, Facility> }) {
   const states = useStates();
-  const form = useDoubtedForm(plain);
+  const form = usePlausibleForm(plain);
   const { context, field, picker, text, change } = form;
   const mark = (name: keyof typeof FACILITY_MARKS) => ({
     ...field(name),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { FacilityDraft } from "#application/customer/customerForms.ts";
 import type { Facility } from "#domain/customer/Facility.ts";
-import type { Doubt } from "#domain/customer/plausible/implausible.ts";
+import type { PlausibilityQuestion } from "#domain/customer/plausible/implausible.ts";
 import { FILED_FIELDS } from "#domain/customer/filedFields.ts";
 import { FILING_FIELDS } from "#domain/customer/filingFields.ts";
 import { naicsNameAfter } from "#domain/customer/naicsName.ts";
@@ -34,7 +34,9 @@ const enteredLabels = (draft: FacilityDraft): string =>
     .join(", ");
 
 /** The fields of a facility that a Tier II filing requires (40 CFR 370.42). When closed, it lists the entered ones. */
-export function FilingFields(form: OpenForm<FacilityDraft, Facility> & { readonly doubts: ReadonlyArray<Doubt> }) {
+export function FilingFields(
+  form: OpenForm<FacilityDraft, Facility> & { readonly questions: ReadonlyArray<PlausibilityQuestion> },
+) {
   const {
     context: { draft, errors },
     field,
@@ -42,7 +44,7 @@ export function FilingFields(form: OpenForm<FacilityDraft, Facility> & { readonl
     change,
   } = form;
   const entered = enteredLabels(draft);
-  const doubted = [...new Set(form.doubts.flatMap(({ field: name }) => (isName(name) ? NAMES[name] : [])))];
+  const toCheck = [...new Set(form.questions.flatMap(({ field: name }) => (isName(name) ? NAMES[name] : [])))];
   const names = useNaicsNames();
   const stated = (name: "manned" | "subject_to_rmp") => (
     <WordSelect
@@ -59,7 +61,7 @@ export function FilingFields(form: OpenForm<FacilityDraft, Facility> & { readonl
       summary={
         <>
           <p>{entered === "" ? "Nothing entered yet" : entered}</p>
-          {doubted.length === 0 ? null : <p>{`To check: ${doubted.join(", ")}`}</p>}
+          {toCheck.length === 0 ? null : <p>{`To check: ${toCheck.join(", ")}`}</p>}
         </>
       }
     >

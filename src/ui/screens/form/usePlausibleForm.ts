@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
-import type { Doubt, Facts } from "#domain/customer/plausible/implausible.ts";
+import type { PlausibilityQuestion, Facts } from "#domain/customer/plausible/implausible.ts";
 import type { FormRow } from "#application/machines/form/FormResource.ts";
 import type { OpenForm } from "./useResourceForm.ts";
 
-/** In ms: a value is doubted only after a pause in typing. */
+/** In ms: a value is checked after a pause in typing. */
 const TYPING = 600;
 
 const loadChecks = () => import("#domain/customer/plausible/implausible.ts");
 
-/** What can hardly be right. The checks and their data are loaded with the first form that has them. */
-const useDoubts = (facts: Facts): ReadonlyArray<Doubt> => {
-  const [found, setFound] = useState<ReadonlyArray<Doubt>>([]);
-  // Facts are made anew with every rendering, and doubted only when one of them has changed.
+/** Values that are probably wrong. The checks and their data are loaded with the first form that has them. */
+const usePlausibility = (facts: Facts): ReadonlyArray<PlausibilityQuestion> => {
+  const [found, setFound] = useState<ReadonlyArray<PlausibilityQuestion>>([]);
+  // Facts are made anew with every rendering, and checked only when one of them has changed.
   const key = JSON.stringify(facts);
   useEffect(() => {
     let isLeft = false;
@@ -32,17 +32,17 @@ const useDoubts = (facts: Facts): ReadonlyArray<Doubt> => {
 /** Fields of an address are named `address.zip` in a form. */
 const factName = (name: string): string => name.replace(/^address\./, "").replace(/^billing_address\./, "billing_");
 
-/** The form, whose fields ask whether their value is right where it can hardly be. Nothing keeps it from being saved. */
-export const useDoubtedForm = <Draft extends object, Row extends FormRow>(
+/** A form whose fields ask about values that are probably wrong. The questions do not prevent saving. */
+export const usePlausibleForm = <Draft extends object, Row extends FormRow>(
   form: OpenForm<Draft, Row>,
   more: Facts = {},
-): OpenForm<Draft, Row> & { readonly doubts: ReadonlyArray<Doubt> } => {
+): OpenForm<Draft, Row> & { readonly questions: ReadonlyArray<PlausibilityQuestion> } => {
   const own = Object.entries(form.context.draft).map(([name, value]) => [factName(name), value] as const);
-  const doubts = useDoubts({ ...Object.fromEntries(own), ...more });
-  const asked = (name: string) => ({ question: doubts.find(({ field }) => field === factName(name))?.question });
+  const questions = usePlausibility({ ...Object.fromEntries(own), ...more });
+  const asked = (name: string) => ({ question: questions.find(({ field }) => field === factName(name))?.question });
   return {
     ...form,
-    doubts,
+    questions,
     field: (name) => ({ ...form.field(name), ...asked(name) }),
     text: (name) => ({ ...form.text(name), ...asked(name) }),
   };
