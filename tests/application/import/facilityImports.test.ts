@@ -255,6 +255,21 @@ describe("a workbook with a worksheet for each facility", () => {
       }).pipe(as("admin")),
     ));
 
+  it("with a column for the facility is read from the chosen worksheet alone, and the other one is named", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const [one] = yield* places("Column");
+        const rows = [HEAD, acetone(one?.name ?? "")];
+        const filepath = yield* workbook([
+          ["Now", rows],
+          ["Last year", rows],
+        ]);
+        const { validation } = yield* validated(filepath, { sheet: null });
+        expect(validation.rows).toHaveLength(1);
+        expect(validation.remarks.join(" ")).toContain("'Last year'");
+      }).pipe(as("admin")),
+    ));
+
   it("with one worksheet and no column for the facility asks for it, and the person can fill it in", () =>
     services.runPromise(
       Effect.gen(function* () {

@@ -62,6 +62,11 @@ describe("a row with the CAS number of a catalog product of one substance", () =
       text: "67-64-1 |  | ",
       choices: [{ choice: "7" }, { choice: "8" }],
     });
+    const byMaker = validated(catalog(ACETONE, product(9, "Acetone HPLC", "Dow", "67-64-1")), [
+      HEAD,
+      row("", "Dow", "67-64-1"),
+    ]);
+    expect(byMaker.rows[0]?.questions[0]?.choices.map(({ choice }) => choice)).toEqual(["7", "9"]);
     expect(validated(EMPTY, [HEAD, row("", "", "67-64-1")]).rows[0]?.problems).toEqual([
       { field: "name", message: "Product name is required." },
     ]);
