@@ -35,11 +35,10 @@ type Shelf = {
   readonly others: ReadonlyArray<number>;
 };
 
-/** Hidden rows that the customer's one answer takes in with the others, and a subtotal that looks like any other row. */
+/** Hidden rows that the customer's one answer takes in with the others. */
 const TAKEN: Readonly<Record<string, ReadonlyArray<number>>> = {
   "07-machine-shop.xlsx": [7, 10, 16],
   "12-hospital-filter.xlsx": [10, 18, 24],
-  "18-print-shop-merged.xlsx": [18],
 };
 
 const folder = new URL("shelves/", import.meta.url);

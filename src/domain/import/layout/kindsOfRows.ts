@@ -39,6 +39,12 @@ const digitsAside = (cells: ReadonlyArray<string>): string =>
   cells.map((cell) => comparable(cell).replace(/\d+/g, "0")).join("|");
 const isAmount = (text: string): boolean => /^[\d.,\s/~-]+$/.test(text) || unitWordOf(wordsOf(text).join(" ")) !== null;
 
+/** 'inks on hand, lbs' beside a number may be a sum of the rows above it. */
+const endsWithUnit = (label: string): boolean => {
+  const words = wordsOf(label);
+  return words.length > 1 && unitWordOf(words.at(-1) ?? "") !== null;
+};
+
 type Layout = {
   readonly head: Head;
   readonly mapping: Mapping;
@@ -103,6 +109,7 @@ export const kindsOfRows = ({ head, mapping, hasPlaces, rows }: Layout): Readonl
         ? { _tag: "Place", place: first.cell }
         : skipped("a note or a total");
     }
+    if (cells.length === FEW && isLabelOnly && endsWithUnit(label)) return { _tag: "Unsure", text: label };
     if (cells.length > 1 || hasFacts) return { _tag: "Record" };
     if (hasName && NOTE.test(first.cell)) return skipped("a note");
     return isPlace(first.cell) && (!hasName || looksLikePlace(first.cell))
