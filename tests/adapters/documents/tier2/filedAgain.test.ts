@@ -3,11 +3,11 @@ import { contactKeys, facilityKeys, lineKeys } from "#domain/import/filing/filed
 import { facilityCells } from "#domain/import/filing/facilityCells.ts";
 import { tier2Filing } from "#domain/filing/tier2/tier2Filing.ts";
 import type { Tier2Chemical, Tier2Contact, Tier2Facility } from "#domain/filing/tier2/Tier2File.ts";
-import { SAMPLE } from "../../adapters/documents/tier2/sample.ts";
+import { SAMPLE } from "./sample.ts";
 import { readTier2File } from "#adapters/documents/tier2/tier2Files.ts";
 import { Result } from "effect";
-import { aComponent } from "../report/support/aSnapshot.ts";
-import { ALL_FACTS, CLEANER, filingOf, snapshotOf } from "./filingFacts.ts";
+import { aComponent } from "../../../domain/report/support/aSnapshot.ts";
+import { ALL_FACTS, CLEANER, filingOf, snapshotOf } from "../../../domain/filing/filingFacts.ts";
 
 const { file } = Result.getOrThrow(await readTier2File(SAMPLE));
 // The sample has one facility with two chemicals, and contacts.
