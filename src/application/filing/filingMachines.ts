@@ -1,12 +1,16 @@
 import { Effect } from "effect";
 import type { FilingRequest } from "#domain/filing/FilingRequest.ts";
 import { Inventories } from "../inventory/Inventories.ts";
+import type { InventoryProducts } from "../inventory/InventoryProducts.ts";
 import { callActor, SHOWN_BY_ITS_SCREEN } from "../machines/callActor.ts";
 import { downloadOf } from "../machines/callMachines.ts";
 import { loadOf } from "../machines/loadOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
+import type { Products } from "../product/Products.ts";
 import { filingMachine, type FilingPlaces } from "./filingMachine.ts";
 import { Filings } from "./Filings.ts";
+import { fillInRows, saveFillIn } from "./fillIn.ts";
+import { fillInMachine } from "./fillInMachine.ts";
 
 /** The years of all the facilities together, newest first. */
 const yearsOf = ({ customer_id, facility_ids }: FilingPlaces) =>
@@ -31,7 +35,7 @@ const make = (request: FilingRequest) =>
     }),
   );
 
-export const filingMachines = (parts: MachineParts<Filings | Inventories>) => ({
+export const filingMachines = (parts: MachineParts<Filings | Inventories | InventoryProducts | Products>) => ({
   filing: () =>
     filingMachine.provide({
       actors: {
@@ -40,6 +44,13 @@ export const filingMachines = (parts: MachineParts<Filings | Inventories>) => ({
         makeFile: callActor(parts, make, SHOWN_BY_ITS_SCREEN),
       },
       actions: { announce: (_, toast) => parts.announce(toast), save: (_, file) => parts.saveFile(file) },
+    }),
+  fillIn: () =>
+    fillInMachine.provide({
+      actors: {
+        load: callActor(parts, fillInRows, SHOWN_BY_ITS_SCREEN),
+        save: callActor(parts, saveFillIn, SHOWN_BY_ITS_SCREEN),
+      },
     }),
   newestFilings: () => loadOf(parts, (_: null) => Filings.use(({ list }) => list(NEWEST))),
   filingFile: () => downloadOf(parts, (id) => Effect.scoped(Filings.use(({ file }) => file(id)))),

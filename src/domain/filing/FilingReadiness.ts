@@ -4,6 +4,14 @@ import { FILING_FORMAT_NAMES, FILING_TARGETS } from "./FilingRequest.ts";
 
 export const REMARK_PLACES = ["filing", "facility", "contact", "line", "product", "container"] as const;
 
+const FilledLine = Schema.Struct({
+  inventory_product_id: Schema.Int,
+  inventory_id: Schema.Int,
+  product_id: Schema.Int,
+  name: Schema.String,
+});
+export type FilledLine = typeof FilledLine.Type;
+
 /**
  * A sentence without its period, and where to find the field that it is about. `id` is that of the facility, contact,
  * line (inventory_product_id), product or container type, or null if it has none yet. `inventory_id` is set for a line.
@@ -19,6 +27,8 @@ export const FilingRemark = Schema.Struct({
   words: Schema.String,
   /** While a mandatory remark is open, the file is a draft. */
   is_mandatory: Schema.Boolean,
+  /** Lines whose blank field can be filled in together, where the remark is listed; empty for other fields. */
+  lines: Schema.Array(FilledLine),
 });
 export type FilingRemark = typeof FilingRemark.Type;
 

@@ -10,15 +10,15 @@ export type About = { readonly field?: string } & (
   | { readonly kind: "contact"; readonly key: string; readonly name?: string }
   | { readonly kind: "container"; readonly name: string }
   | { readonly kind: "line"; readonly inventory_product_id: number }
-  /** `line` is the inventory_product_id of the chemical's first line. */
-  | { readonly kind: "chemical"; readonly name: string; readonly line?: number }
+  /** `lines` are the inventory_product_ids of the chemical's lines. */
+  | { readonly kind: "chemical"; readonly name: string; readonly lines: ReadonlyArray<number> }
 );
 
-/** Refers to a chemical by its name and its first line. */
-export const chemicalAbout = (name: string, [first]: ReadonlyArray<PreparedLine>): About => ({
+/** Refers to a chemical by its name and its lines. */
+export const chemicalAbout = (name: string, lines: ReadonlyArray<PreparedLine>): About => ({
   kind: "chemical",
   name,
-  ...(first === undefined ? {} : { line: first.line.inventory_product_id }),
+  lines: lines.map(({ line }) => line.inventory_product_id),
 });
 
 export type Remark = {

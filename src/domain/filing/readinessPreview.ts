@@ -3,6 +3,7 @@ import { isUnconfirmed } from "../report/facts/isUnconfirmed.ts";
 import type { FacilityFiling } from "./FacilityFiling.ts";
 import type { FiledItem, FilingFacility, FilingReadiness, FilingRemark } from "./FilingReadiness.ts";
 import type { About, Readiness, Remark } from "./Readiness.ts";
+import { linesToFillIn } from "./fillIn.ts";
 import { lineRefOf } from "../report/amounts/Finding.ts";
 
 /** Limit for the page; the file contains everything. */
@@ -31,7 +32,7 @@ const idOf = (about: About): number | null => {
     case "line":
       return about.inventory_product_id;
     case "chemical":
-      return about.line ?? null;
+      return about.lines[0] ?? null;
   }
 };
 
@@ -64,6 +65,7 @@ const remarkOf =
       name: nameOf(about, facility, lines),
       words,
       is_mandatory: isMandatory === true,
+      lines: linesToFillIn(about, lines),
     };
   };
 

@@ -48,6 +48,7 @@ const templateView = async (
       inventory_id: null,
       field: "template",
       name: template.file_name,
+      lines: [],
     } as const;
     const lack = { ...place, words: error.message, is_mandatory: true };
     return { ...view, is_draft: true, mandatory_lacks: view.mandatory_lacks + 1, lacks: [lack, ...view.lacks] };

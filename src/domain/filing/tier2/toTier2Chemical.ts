@@ -154,11 +154,15 @@ const maximumOf = ({ pounds }: TierTwoChemical, { notes, rounded }: ChemicalCont
 const codeOf = (amount: string | null): string => (amount === null ? "" : rangeCode(constant(amount)));
 
 /** A mixture has a CAS number only where the earlier file gave it one; its record has no field for it. */
-const casOf = ({ finding }: TierTwoChemical, known: ReturnType<typeof chemicalKeys>, context: ChemicalContext) => {
+const casOf = (
+  { finding, lines }: TierTwoChemical,
+  known: ReturnType<typeof chemicalKeys>,
+  context: ChemicalContext,
+) => {
   if (finding.cas !== "") return finding.cas;
   const filed = context.ids.filed(FILED_TEXTS.cas, known) ?? "";
   if (filed !== "")
-    context.notes.assumed({ kind: "chemical", name: finding.name }, `CAS number of the imported filing: ${filed}`);
+    context.notes.assumed(chemicalAbout(finding.name, lines), `CAS number of the imported filing: ${filed}`);
   return filed;
 };
 

@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useState } from "react";
 import type { SnapshotFrom } from "xstate";
 import type { FilingDetails, FilingEvent } from "#application/filing/FilingContext.ts";
 import { type FilingDraft, NOTHING_CHOSEN } from "#application/filing/filingDraft.ts";
@@ -64,6 +64,7 @@ export function FilingScreen() {
 
 function FilingOutcome({ state, send }: FilingView) {
   const { readiness, readinessError } = state.context;
+  const onSaved = useCallback(() => send({ type: "readiness.outdated" }), [send]);
   if (state.hasTag("readinessFailed")) {
     return (
       <>
@@ -75,7 +76,7 @@ function FilingOutcome({ state, send }: FilingView) {
   if (readiness !== null) {
     return (
       <>
-        <ReadinessPart readiness={readiness} isCurrent={state.context.isCurrent} />
+        <ReadinessPart readiness={readiness} isCurrent={state.context.isCurrent} onSaved={onSaved} />
         <StoredFilings stored={readiness.stored} />
       </>
     );

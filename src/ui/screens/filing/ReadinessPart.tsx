@@ -1,17 +1,20 @@
 import { useMemo, useState } from "react";
-import type { FiledItem, FilingFacility, FilingReadiness, FilingRemark } from "#domain/filing/FilingReadiness.ts";
+import type { FillInSubject } from "#application/filing/fillIn.ts";
+import { FILL_IN_FIELDS, fillInField } from "#domain/filing/fillIn.ts";
+import type { FilingFacility, FilingReadiness, FilingRemark } from "#domain/filing/FilingReadiness.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import type { DataTableColumn } from "#ui/kit/table/DataTable.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
-import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { Badge, Notice } from "#ui/kit/Notice.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { countText } from "#ui/kit/counts.ts";
-import { DescriptionList, Panel } from "#ui/kit/layout.tsx";
+import { Panel } from "#ui/kit/layout.tsx";
 import { focusField } from "../form/focusField.ts";
-import { DerivationDialog, figureButton, ResultTable } from "../report/ResultTable.tsx";
+import { ResultTable } from "../report/ResultTable.tsx";
 import * as reportStyles from "../report/report.css.ts";
 import * as styles from "./filing.css.ts";
+import { FiledItems } from "./FiledItems.tsx";
+import { FillInDialog } from "./FillInDialog.tsx";
 import * as texts from "./filingTexts.ts";
 import { remarkPath } from "./remarkPath.ts";
 
@@ -52,7 +55,14 @@ const wayOf = (remark: FilingRemark) => {
   );
 };
 
-const COLUMNS: ReadonlyArray<DataTableColumn<FilingRemark>> = [
+type OpenFillIn = (subject: FillInSubject) => void;
+
+const subjectOf = ({ field, lines }: FilingRemark): FillInSubject | null => {
+  const known = fillInField(field);
+  return known === null || lines.length === 0 ? null : { field: known, lines };
+};
+
+const columnsFor = (openFillIn: OpenFillIn): ReadonlyArray<DataTableColumn<FilingRemark>> => [
   {
     id: "words",
     header: "What",
@@ -67,25 +77,56 @@ const COLUMNS: ReadonlyArray<DataTableColumn<FilingRemark>> = [
     ),
   },
   // Called as functions, so that the table sees the link's text and can break words longer than any column.
-  { id: "where", header: "Where", minWidth: 160, cell: (remark) => wayOf(remark) },
+  {
+    id: "where",
+    header: "Where",
+    minWidth: 160,
+    cell: (remark) => {
+      const subject = subjectOf(remark);
+      if (subject === null) return wayOf(remark);
+      return (
+        <span className={styles.remark}>
+          {wayOf(remark)}
+          <Button
+            size="small"
+            aria-label={`${texts.FILL_IN_HERE} ${texts.FILL_IN[subject.field].title} of ${remark.name}`}
+            onPress={() => openFillIn(subject)}
+          >
+            {texts.FILL_IN_HERE}
+          </Button>
+        </span>
+      );
+    },
+  },
 ];
+
+/** Fields that several remarks lack, each with all their lines. */
+const sharedSubjects = (remarks: ReadonlyArray<FilingRemark>): ReadonlyArray<FillInSubject> =>
+  FILL_IN_FIELDS.flatMap((field) => {
+    const own = remarks.filter((remark) => remark.field === field && remark.lines.length > 0);
+    const lines = new Map(own.flatMap((remark) => remark.lines.map((line) => [line.inventory_product_id, line])));
+    return own.length < 2 ? [] : [{ field, lines: [...lines.values()] }];
+  });
 
 type RemarksProps = {
   readonly kind: texts.Kind;
   readonly of: string;
   readonly remarks: ReadonlyArray<FilingRemark>;
   readonly leftOut?: number;
+  readonly onSaved: () => void;
 };
 
-function Remarks({ kind, of, remarks, leftOut = 0 }: RemarksProps) {
-  if (remarks.length === 0) return null;
+function Remarks({ kind, of, remarks, leftOut = 0, onSaved }: RemarksProps) {
+  const [filledIn, openFillIn] = useState<FillInSubject | null>(null);
+  const columns = useMemo(() => columnsFor(openFillIn), []);
+  if (remarks.length === 0 && filledIn === null) return null;
   const scope = of === texts.OF_THE_FILING ? `, ${of}` : "";
   const title = `${texts.KINDS[kind]}${scope} (${countText(remarks.length + leftOut)})`;
   const table = (
     <>
       <ResultTable
         label={`${texts.KINDS[kind]}, ${of}`}
-        columns={COLUMNS}
+        columns={columns}
         rows={remarks}
         rowId={(remark) => String(remarks.indexOf(remark))}
       />
@@ -96,22 +137,49 @@ function Remarks({ kind, of, remarks, leftOut = 0 }: RemarksProps) {
   return (
     <div className={reportStyles.part}>
       <h3 className={reportStyles.subtitle}>{title}</h3>
+      <FillInButtons subjects={sharedSubjects(remarks)} onOpen={openFillIn} />
       {table}
+      {filledIn === null ? null : (
+        <FillInDialog subject={filledIn} onSaved={onSaved} onClose={() => openFillIn(null)} />
+      )}
     </div>
   );
 }
 
-function FacilityPart({ facility }: { readonly facility: FilingFacility }) {
+type FillInButtonsProps = { readonly subjects: ReadonlyArray<FillInSubject>; readonly onOpen: OpenFillIn };
+
+function FillInButtons({ subjects, onOpen }: FillInButtonsProps) {
+  if (subjects.length === 0) return null;
+  return (
+    <div className={reportStyles.buttons}>
+      {subjects.map((subject) => (
+        <Button key={subject.field} size="small" onPress={() => onOpen(subject)}>
+          {texts.fillInAll(subject.field, subject.lines.length)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+type FacilityPartProps = { readonly facility: FilingFacility; readonly onSaved: () => void };
+
+function FacilityPart({ facility, onSaved }: FacilityPartProps) {
   const { name, lacks, questions, assumed, not_judged, left_out } = facility;
   return (
     <div className={reportStyles.result}>
       {lacks.length === 0 ? <p className={reportStyles.words}>{texts.NOTHING_LACKS}</p> : null}
-      <Remarks kind="lacks" of={name} remarks={lacks} leftOut={facility.lacks_left_out} />
-      <Remarks kind="questions" of={name} remarks={questions} leftOut={facility.questions_left_out} />
-      <Remarks kind="assumed" of={name} remarks={assumed} leftOut={facility.assumed_left_out} />
-      <Remarks kind="not_judged" of={name} remarks={not_judged} leftOut={facility.not_judged_left_out} />
-      <Remarks kind="left_out" of={name} remarks={left_out} leftOut={facility.left_out_left_out} />
-      <ItemsPart facility={facility} />
+      <Remarks onSaved={onSaved} kind="lacks" of={name} remarks={lacks} leftOut={facility.lacks_left_out} />
+      <Remarks onSaved={onSaved} kind="questions" of={name} remarks={questions} leftOut={facility.questions_left_out} />
+      <Remarks onSaved={onSaved} kind="assumed" of={name} remarks={assumed} leftOut={facility.assumed_left_out} />
+      <Remarks
+        onSaved={onSaved}
+        kind="not_judged"
+        of={name}
+        remarks={not_judged}
+        leftOut={facility.not_judged_left_out}
+      />
+      <Remarks onSaved={onSaved} kind="left_out" of={name} remarks={left_out} leftOut={facility.left_out_left_out} />
+      <FiledItems facility={facility} />
     </div>
   );
 }
@@ -120,9 +188,12 @@ function FacilityPart({ facility }: { readonly facility: FilingFacility }) {
 export function ReadinessPart({
   readiness,
   isCurrent,
+  onSaved,
 }: {
   readonly readiness: FilingReadiness;
   readonly isCurrent: boolean;
+  /** Facts that were missing have been filled in. */
+  readonly onSaved: () => void;
 }) {
   const { mandatory_lacks, lacks, assumed, facilities, columns, file_name, inputs_hash } = readiness;
   const [only, ...others] = facilities;
@@ -138,146 +209,19 @@ export function ReadinessPart({
         </div>
         {columns.unknown.length === 0 ? null : <Notice tone="warning">{texts.unknownColumns(columns.unknown)}</Notice>}
         {columns.lacking.length === 0 ? null : <Notice tone="warning">{texts.lackingColumns(columns.lacking)}</Notice>}
-        <Remarks kind="lacks" of={texts.OF_THE_FILING} remarks={lacks} />
-        <Remarks kind="assumed" of={texts.OF_THE_FILING} remarks={assumed} />
+        <Remarks onSaved={onSaved} kind="lacks" of={texts.OF_THE_FILING} remarks={lacks} />
+        <Remarks onSaved={onSaved} kind="assumed" of={texts.OF_THE_FILING} remarks={assumed} />
         {only !== undefined && others.length === 0 ? (
-          <FacilityPart facility={only} />
+          <FacilityPart onSaved={onSaved} facility={only} />
         ) : (
           facilities.map((facility) => (
             <Disclosure key={facility.id} title={texts.facilityTitle(facility)}>
-              <FacilityPart facility={facility} />
+              <FacilityPart onSaved={onSaved} facility={facility} />
             </Disclosure>
           ))
         )}
         <p className={reportStyles.hash}>Inputs SHA-256 {inputs_hash}</p>
       </div>
     </Panel>
-  );
-}
-
-type Row = { readonly item: FiledItem; readonly at: number };
-type Place = FiledItem["locations"][number];
-
-const itemColumns = (
-  labels: ReadonlyArray<string>,
-  openDerivation: (derivation: number) => void,
-  openItem: (item: FiledItem) => void,
-): ReadonlyArray<DataTableColumn<Row>> => [
-  {
-    id: "name",
-    header: "Name",
-    isRowHeader: true,
-    minWidth: 170,
-    grow: 2,
-    cell: ({ item: { name, is_ehs } }) => (is_ehs ? `${name} (EHS)` : name),
-  },
-  { id: "cas", header: "CAS #", width: 104, givesWay: 3, cell: ({ item }) => item.cas },
-  ...labels.map(
-    (label, at): DataTableColumn<Row> => ({
-      id: label,
-      header: label,
-      minWidth: 150,
-      align: "end",
-      ...(at === 0 ? {} : { givesWay: at }),
-      cell: ({ item }) => {
-        const amount = item.amounts[at];
-        if (amount === undefined) return "";
-        const { text, code, derivation } = amount;
-        return (
-          <>
-            {derivation === null
-              ? text
-              : figureButton(openDerivation, `${label} of ${item.name}`, { text, derivation })}
-            {code === "" ? null : " "}
-            {code === "" ? null : <span className={reportStyles.muted}>{`code\u00A0${code}`}</span>}
-          </>
-        );
-      },
-    }),
-  ),
-  {
-    id: "details",
-    header: "Details",
-    width: 92,
-    cell: ({ item }) => (
-      <Button size="small" aria-label={`Details of ${item.name}`} onPress={() => openItem(item)}>
-        Details
-      </Button>
-    ),
-  },
-];
-
-/** The chemicals or rows that the file will contain. Each amount opens its derivation. */
-function ItemsPart({ facility }: { readonly facility: FilingFacility }) {
-  const { name, items, items_left_out } = facility;
-  const [derivation, openDerivation] = useState<number | null>(null);
-  const [opened, openItem] = useState<FiledItem | null>(null);
-  const rows = useMemo(() => items.map((item, at) => ({ item, at })), [items]);
-  const columns = useMemo(
-    () =>
-      itemColumns(
-        (items[0]?.amounts ?? []).map(({ label }) => label),
-        openDerivation,
-        openItem,
-      ),
-    [items],
-  );
-  const count = items.length + items_left_out;
-  return (
-    <div className={reportStyles.part}>
-      <h3 className={reportStyles.subtitle}>
-        {count === 0 ? texts.WRITTEN : `${texts.WRITTEN} (${countText(count)})`}
-      </h3>
-      {count === 0 ? (
-        <p className={reportStyles.words}>{texts.NOTHING_TO_WRITE}</p>
-      ) : (
-        <ResultTable
-          label={`${texts.WRITTEN}, ${name}`}
-          columns={columns}
-          rows={rows}
-          rowId={({ at }) => String(at)}
-          rowsLeftOut={items_left_out}
-        />
-      )}
-      {derivation === null ? null : (
-        <DerivationDialog preview={facility} derivation={derivation} onClose={() => openDerivation(null)} />
-      )}
-      {opened === null ? null : <ItemDialog item={opened} onClose={() => openItem(null)} />}
-    </div>
-  );
-}
-
-const PLACE_COLUMNS: ReadonlyArray<DataTableColumn<Place>> = [
-  {
-    id: "place",
-    header: "Storage location",
-    isRowHeader: true,
-    minWidth: 140,
-    cell: ({ place }) => place || "Not entered",
-  },
-  { id: "container", header: "Container", minWidth: 120, cell: ({ container }) => container || "Not entered" },
-  { id: "pressure", header: "Pressure", minWidth: 110, givesWay: 1, cell: ({ pressure }) => pressure },
-  { id: "temperature", header: "Temperature", minWidth: 110, givesWay: 2, cell: ({ temperature }) => temperature },
-  { id: "amount", header: "Amount", width: 110, align: "end", cell: ({ amount }) => amount },
-];
-
-function ItemDialog({ item, onClose }: { readonly item: FiledItem; readonly onClose: () => void }) {
-  const { name, cas, amounts, facts, locations } = item;
-  const amountWords = amounts.map(({ label, text, code }) => ({
-    label,
-    value: code === "" ? text : `${text}, code ${code}`,
-  }));
-  return (
-    <Modal title={name} onClose={onClose} isDismissable size="large">
-      <div className={reportStyles.part}>
-        <DescriptionList items={[...(cas === "" ? [] : [{ label: "CAS #", value: cas }]), ...amountWords, ...facts]} />
-        <ResultTable
-          label={`Storage locations of ${name}`}
-          columns={PLACE_COLUMNS}
-          rows={locations}
-          rowId={(place) => String(locations.indexOf(place))}
-        />
-      </div>
-    </Modal>
   );
 }

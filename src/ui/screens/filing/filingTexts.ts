@@ -1,4 +1,7 @@
+import type { FilledLine } from "#domain/filing/FilingReadiness.ts";
 import type { FilingFormat } from "#domain/filing/FilingRequest.ts";
+import type { FillInField } from "#domain/filing/fillIn.ts";
+import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import type { Question } from "#application/shared/texts.ts";
 import { counted, countText } from "#ui/kit/counts.ts";
 
@@ -82,3 +85,28 @@ export const facilityTitle = ({
   readonly lacks: ReadonlyArray<unknown>;
   readonly lacks_left_out: number;
 }): string => `${name} (${countText(lacks.length + lacks_left_out)} missing)`;
+
+const COPIED =
+  "Saved with each product. The lines listed here then take over everything that the product has on file, including its other facts and its components.";
+const SAME = "The same value is saved in all of these lines.";
+/** Dialogs that fill in a field where it is listed as missing; `ofProduct` has a value for each product. */
+export const FILL_IN: Readonly<
+  Record<FillInField, { readonly title: string; readonly help: string; readonly ofProduct: boolean }>
+> = {
+  hazard_ids: { title: LINE_FIELDS.hazard_ids.label, help: COPIED, ofProduct: true },
+  physical_state: { title: LINE_FIELDS.physical_state.label, help: COPIED, ofProduct: true },
+  location_stored: { title: LINE_FIELDS.location_stored.label, help: SAME, ofProduct: false },
+  container_id: { title: LINE_FIELDS.container_id.label, help: SAME, ofProduct: false },
+};
+export const FILL_IN_HERE = "Fill In";
+export const fillInAll = (field: FillInField, count: number): string =>
+  `Fill In ${FILL_IN[field].title} for ${counted(count, "Line", "Lines")}`;
+export const NOTHING_ENTERED = "Nothing was entered yet.";
+const MOST_NAMED = 5;
+export const linesInWords = (lines: ReadonlyArray<FilledLine>): string => {
+  const names = [...new Set(lines.map(({ name }) => name))];
+  const shown = names.slice(0, MOST_NAMED).join(", ");
+  return `${counted(lines.length, "line", "lines")}: ${shown}${names.length > MOST_NAMED ? ` and ${countText(names.length - MOST_NAMED)} more` : ""}`;
+};
+export const notFilledIn = (refused: ReadonlyArray<{ readonly name: string; readonly message: string }>): string =>
+  `${refused.map(({ name, message }) => (name === "" ? message : `${name}: ${message}`)).join(" ")} Everything else was saved.`;

@@ -10,6 +10,7 @@ const REMARK: FilingRemark = {
   name: "North Plant",
   words: "Not entered: county",
   is_mandatory: true,
+  lines: [],
 };
 
 describe("the way from what lacks to its field", () => {
