@@ -1,7 +1,7 @@
 import { Clock, Effect, Layer } from "effect";
 import type { FilingFacts } from "#domain/filing/FilingFacts.ts";
 import type { FilingFacility, StoredFiling } from "#domain/filing/FilingReadiness.ts";
-import { FILING_FORMATS, type FilingFormat, type FilingRequest } from "#domain/filing/FilingRequest.ts";
+import { FILING_FORMATS, type FilingFormat, type FilingRequest, isAttachedTo } from "#domain/filing/FilingRequest.ts";
 import { FILING_VERSION } from "#domain/filing/FilingSnapshot.ts";
 import { WORDS_VERSION } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { REPORTS } from "#domain/report/reports.ts";
@@ -105,7 +105,9 @@ export const filingsLive = Layer.effect(
           return {
             ...facts,
             certifier: { name_and_title, signed_on },
-            attachments: attachments.map(({ file_name, shows }) => ({ file_name, shows })),
+            attachments: attachments
+              .filter((one) => isAttachedTo(one, facilityId))
+              .map(({ file_name, shows }) => ({ file_name, shows })),
           };
         });
     const stampOf = (

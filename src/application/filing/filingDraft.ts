@@ -4,6 +4,7 @@ import {
   FilingRequest,
   type FilingFormat,
   type FilingTarget,
+  isAttachedTo,
 } from "#domain/filing/FilingRequest.ts";
 import { errorsOf, type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
 import type { Option } from "#domain/shared/Page.ts";
@@ -55,8 +56,9 @@ const requestOf = (draft: FilingDraft) => {
     year,
     certifier,
     signed_on: isoFromUsDate(signed_on) ?? signed_on,
-    // Only a .t2s can contain other files.
-    attachments: format === "t2s" ? attachments : [],
+    // Only a .t2s can contain other files. Those of a facility that is not chosen wait until it is chosen again.
+    attachments:
+      format === "t2s" ? attachments.filter((one) => facilities.some(({ id }) => isAttachedTo(one, id))) : [],
     template: target === "cers" ? (template?.filepath ?? "") : "",
     is_draft,
   });

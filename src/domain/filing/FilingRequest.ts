@@ -3,6 +3,7 @@ import {
   flag,
   idList,
   optionalChoice,
+  optionalId,
   optionalIsoDate,
   optionalText,
   requiredId,
@@ -34,6 +35,7 @@ const UNKNOWN_TARGET = "Target must be tier2 or cers";
 const UNKNOWN_FORMAT = "Format must be t2s or xml for Tier II, or xlsx for CERS";
 const UNKNOWN_YEAR = "Year must be a year of the list";
 const UNKNOWN_SHOWS = "Attachment type must be site plan, site coordinates, dikes or other";
+const UNKNOWN_FACILITY = "Attachment facility must be a facility of this filing";
 const NO_DAY = "Date signed must be a date in the format yyyy-MM-dd";
 const MANY_FACILITIES = `A filing can have at most ${MOST_FACILITIES} facilities`;
 export const MANY_ATTACHMENTS = `A filing can have at most ${MOST_ATTACHMENTS} attachments`;
@@ -45,13 +47,21 @@ const FILE_NAME = { max: 100, message: "Attachment name must be at most 100 char
 export const longNameRefusal = (name: string): string | undefined =>
   name.length > FILE_NAME.max ? FILE_NAME.message : undefined;
 
-/** An uploaded file that is placed next to the XML in a .t2s, under this exact name. */
+/**
+ * An uploaded file that is placed next to the XML in a .t2s, under this exact name. `facility_id` is the facility that it
+ * belongs to; null: all facilities of the filing.
+ */
 export const FilingAttachment = Schema.Struct({
   filepath: requiredText("Attachment file is required", { max: 200 }),
   file_name: requiredText("Attachment name is required", FILE_NAME),
   shows: Schema.Literals(ATTACHMENT_SHOWS).annotate({ message: UNKNOWN_SHOWS }),
+  facility_id: optionalId(UNKNOWN_FACILITY),
 });
 export type FilingAttachment = typeof FilingAttachment.Type;
+
+/** Whether the facility's part of the file names the attachment. */
+export const isAttachedTo = ({ facility_id }: Pick<FilingAttachment, "facility_id">, facility: number): boolean =>
+  facility_id === null || facility_id === facility;
 
 /**
  * What a filing is generated from, and what its readiness is computed for. If `format` is null, the first format of the
@@ -78,5 +88,11 @@ export const FilingRequest = Schema.Struct({
   attachments: Schema.optionalKey(shortList(FilingAttachment, MOST_ATTACHMENTS, MANY_ATTACHMENTS)),
   template: optionalText({ max: 200 }),
   is_draft: flag,
-});
+}).check(
+  Schema.makeFilter(({ attachments = [], facility_ids }) =>
+    attachments.every((one) => facility_ids.some((id) => isAttachedTo(one, id)))
+      ? undefined
+      : { path: ["attachments"], issue: UNKNOWN_FACILITY },
+  ),
+);
 export type FilingRequest = typeof FilingRequest.Type;

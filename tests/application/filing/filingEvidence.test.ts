@@ -20,7 +20,9 @@ describe("the evidence of a filing", () => {
     services.runPromise(
       Effect.gen(function* () {
         const { filepath } = yield* upload("plan.png", PICTURE);
-        const { id } = yield* create({ attachments: [{ filepath, file_name: "plan.png", shows: "dikes" }] });
+        const { id } = yield* create({
+          attachments: [{ filepath, file_name: "plan.png", shows: "dikes", facility_id: null }],
+        });
         const { bytes } = yield* fileOf(id, "evidence");
         return yield* Effect.promise(() => unzipped(bytes));
       }).pipe(Effect.scoped),

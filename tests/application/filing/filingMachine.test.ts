@@ -151,15 +151,21 @@ describe("a filing", () => {
   });
 
   it("takes attachments only in a .t2s, and a template only for CERS", async () => {
-    const { actor, readiness, chooseAll } = open();
+    const { actor, here, readiness, chooseAll } = open();
     await chooseAll(EMPTY_READINESS);
-    const attachments = [{ filepath: "a", file_name: "plan.pdf", shows: "site plan" as const }];
+    const attachments = [{ filepath: "a", file_name: "plan.pdf", shows: "site plan" as const, facility_id: null }];
     actor.send({
       type: "details.changed",
       details: { attachments, template: { filepath: "t", original_name: "cers.xlsx" } },
     });
     await vi.advanceTimersByTimeAsync(400);
     expect(readiness.last().input).toMatchObject({ attachments, template: "" });
+    // Another facility's plan waits until that facility is chosen.
+    const ofOther = attachments.map((one) => ({ ...one, facility_id: 3 }));
+    actor.send({ type: "details.changed", details: { attachments: ofOther } });
+    await vi.advanceTimersByTimeAsync(400);
+    expect([readiness.last().input.attachments, here().context.draft.attachments]).toEqual([[], ofOther]);
+    actor.send({ type: "details.changed", details: { attachments } });
     actor.send({ type: "target.chosen", format: "xml" });
     expect(readiness.last().input).toMatchObject({ attachments: [], template: "" });
     actor.send({ type: "target.chosen", format: "xlsx" });

@@ -7,6 +7,7 @@ export const FILING_EXAMPLES: Readonly<Record<string, unknown>> = {
   signed_on: "2027-01-20",
   "attachments.file_name": "siteplan.pdf",
   "attachments.shows": "site plan",
+  "attachments.facility_id": 2,
   template: "",
   is_draft: false,
   file_name: "Tier_II_Acme_Metal_Finishing_Plant_1_2026.t2s",

@@ -187,7 +187,7 @@ function FilingForm({ state, send }: FilingView) {
       {draft.format === "t2s" ? (
         <AttachmentsPart
           attachments={draft.attachments}
-          hasSeveralFacilities={draft.facilities.length > 1}
+          facilities={draft.facilities}
           error={errors["attachments"]?.[0]}
           isDisabled={isMaking}
           onChange={(attachments) => change({ attachments })}

@@ -8,8 +8,10 @@ import {
   longNameRefusal,
   MOST_ATTACHMENTS,
 } from "#domain/filing/FilingRequest.ts";
+import type { Option } from "#domain/shared/Page.ts";
 import { fileSize } from "#domain/files/fileSize.ts";
 import { Button } from "#ui/kit/Button.tsx";
+import { Select } from "#ui/kit/field/Select.tsx";
 import { FileDrop } from "#ui/kit/field/FileDrop.tsx";
 import { FormSection } from "#ui/kit/layout.tsx";
 import { ProgressBar } from "#ui/kit/progress/ProgressBar.tsx";
@@ -18,7 +20,15 @@ import * as reportStyles from "../report/report.css.ts";
 import { CANCEL } from "../report/reportTexts.ts";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
-import { ATTACHED_TO_ALL, ATTACHMENTS_HINT, FILING_LABELS, SHOWS, TEMPLATE_HINT } from "./filingTexts.ts";
+import {
+  ALL_FACILITIES,
+  ATTACHED_TO,
+  ATTACHMENTS_HINT,
+  FILING_LABELS,
+  NOT_IN_FILING,
+  SHOWS,
+  TEMPLATE_HINT,
+} from "./filingTexts.ts";
 import * as styles from "./filing.css.ts";
 import { WordSelect } from "../form/WordSelect.tsx";
 
@@ -100,17 +110,26 @@ const complaint = (error: string | undefined): ReactNode =>
 
 type AttachmentsProps = PartProps<ReadonlyArray<FilingAttachment>> & {
   readonly attachments: ReadonlyArray<FilingAttachment>;
-  readonly hasSeveralFacilities: boolean;
+  readonly facilities: ReadonlyArray<Option>;
 };
 
-/** The files that go along with the XML, each with its content type. */
-export function AttachmentsPart({ attachments, hasSeveralFacilities, error, isDisabled, onChange }: AttachmentsProps) {
+const ALL = "all";
+/** A facility that was taken out of the filing keeps its attachment, which then is not sent. */
+const facilityOptions = (facilities: ReadonlyArray<Option>, { facility_id }: FilingAttachment) => [
+  { id: ALL, label: ALL_FACILITIES },
+  ...facilities.map(({ id, name }) => ({ id: String(id), label: name })),
+  ...(facility_id === null || facilities.some(({ id }) => id === facility_id)
+    ? []
+    : [{ id: String(facility_id), label: NOT_IN_FILING }]),
+];
+
+/** The files that go along with the XML, each with its content type and its facility. */
+export function AttachmentsPart({ attachments, facilities, error, isDisabled, onChange }: AttachmentsProps) {
+  const changed = (one: FilingAttachment, change: Partial<FilingAttachment>) =>
+    onChange(attachments.map((each) => (each === one ? { ...each, ...change } : each)));
+  const isOfOne = facilities.length > 1 || attachments.some(({ facility_id }) => facility_id !== null);
   return (
-    <FormSection
-      title={FILING_LABELS.attachments}
-      description={hasSeveralFacilities ? ATTACHED_TO_ALL : undefined}
-      isSmall
-    >
+    <FormSection title={FILING_LABELS.attachments} isSmall>
       {attachments.length === 0 ? null : (
         <div className={styles.attachments}>
           {attachments.map((one) => (
@@ -123,9 +142,21 @@ export function AttachmentsPart({ attachments, hasSeveralFacilities, error, isDi
                   isDisabled={isDisabled}
                   words={ATTACHMENT_SHOWS}
                   value={one.shows}
-                  onChange={(shows) => onChange(attachments.map((each) => (each === one ? { ...each, shows } : each)))}
+                  onChange={(shows) => changed(one, { shows })}
                 />
               </div>
+              {isOfOne ? (
+                <div className={styles.shows}>
+                  <Select
+                    label={`${ATTACHED_TO}, ${one.file_name}`}
+                    isLabelHidden
+                    isDisabled={isDisabled}
+                    options={facilityOptions(facilities, one)}
+                    value={one.facility_id === null ? ALL : String(one.facility_id)}
+                    onChange={(id) => changed(one, { facility_id: id === null || id === ALL ? null : Number(id) })}
+                  />
+                </div>
+              ) : null}
               <Button
                 size="small"
                 aria-label={`Remove ${one.file_name}`}
@@ -152,7 +183,7 @@ export function AttachmentsPart({ attachments, hasSeveralFacilities, error, isDi
             : `A filing can have at most ${MOST_ATTACHMENTS} attachments.`
         }
         onTaken={({ filepath, original_name }) =>
-          onChange([...attachments, { filepath, file_name: original_name, shows: "site plan" }])
+          onChange([...attachments, { filepath, file_name: original_name, shows: "site plan", facility_id: null }])
         }
       />
     </FormSection>

@@ -70,8 +70,9 @@ export const lackingColumns = (names: ReadonlyArray<string>): string =>
 export const moreLeftOut = (count: number): string => `${countText(count)} more not shown.`;
 
 export const ATTACHMENTS_HINT = "PDF, PNG, JPG, CSV, XLS or XLSX, up to 25 MB. Included in the filing.";
-export const ATTACHED_TO_ALL =
-  "Each attachment applies to every facility. Facilities with their own site plans need separate filings.";
+export const ATTACHED_TO = "Facility";
+export const ALL_FACILITIES = "All facilities";
+export const NOT_IN_FILING = "Not in this filing, not sent";
 export const TEMPLATE_HINT = "A CERS workbook, XLSX, up to 25 MB. Without one, all columns are written.";
 export const SHOWS = "Description";
 export const FORM_NAME = "filing";
