@@ -2,7 +2,7 @@ import { Result } from "effect";
 import { expect, it } from "vitest";
 import { createActor } from "xstate";
 import type { FillInAnswer, FillInRow, FillInSubject } from "#application/filing/fillIn.ts";
-import { fillInMachine } from "#application/filing/fillInMachine.ts";
+import { type FillInContext, fillInMachine } from "#application/filing/fillInMachine.ts";
 import { type Answer, BROKEN } from "#domain/shared/errors.ts";
 import { handPort } from "../../support/ports.ts";
 
@@ -14,7 +14,7 @@ const DRUM = { id: 7, name: "Steel drum" };
 const open = async (field: FillInSubject["field"]) => {
   const emitted: Array<number> = [];
   const load = handPort<Answer<ReadonlyArray<FillInRow>>, FillInSubject>();
-  const save = handPort<Answer<FillInAnswer>, { readonly rows: ReadonlyArray<FillInRow> }>();
+  const save = handPort<Answer<FillInAnswer>, Pick<FillInContext, "field" | "rows">>();
   const logic = fillInMachine.provide({ actors: { load: load.logic, save: save.logic } });
   const actor = createActor(logic, { input: { field, lines: [LINE] } });
   actor.on("fill_in.saved", ({ lines }) => void emitted.push(lines));

@@ -60,7 +60,7 @@ export function FillInDialog({ subject, onSaved, onClose }: FillInDialogProps) {
       }
     >
       <form
-        className={reportStyles.part}
+        className={reportStyles.form}
         noValidate
         aria-label={title}
         onSubmit={(event) => {
@@ -95,7 +95,7 @@ export function FillInDialog({ subject, onSaved, onClose }: FillInDialogProps) {
               common={{
                 name: String(at),
                 label: ofProduct ? (row.product?.name ?? "") : title,
-                description: texts.linesInWords(row.lines),
+                description: ofProduct ? texts.lineCount(row.lines) : texts.linesInWords(row.lines),
                 error: errors[String(at)]?.[0],
                 isDisabled: isSaving,
               }}

@@ -104,10 +104,11 @@ export const fillInAll = (field: FillInField, count: number): string =>
   `Fill In ${FILL_IN[field].title} for ${counted(count, "Line", "Lines")}`;
 export const NOTHING_ENTERED = "Nothing was entered yet.";
 const MOST_NAMED = 5;
+export const lineCount = (lines: ReadonlyArray<FilledLine>): string => counted(lines.length, "line", "lines");
 export const linesInWords = (lines: ReadonlyArray<FilledLine>): string => {
   const names = [...new Set(lines.map(({ name }) => name))];
   const shown = names.slice(0, MOST_NAMED).join(", ");
-  return `${counted(lines.length, "line", "lines")}: ${shown}${names.length > MOST_NAMED ? ` and ${countText(names.length - MOST_NAMED)} more` : ""}`;
+  return `${lineCount(lines)}: ${shown}${names.length > MOST_NAMED ? ` and ${countText(names.length - MOST_NAMED)} more` : ""}`;
 };
 export const notFilledIn = (refused: ReadonlyArray<{ readonly name: string; readonly message: string }>): string =>
   `${refused.map(({ name, message }) => (name === "" ? message : `${name}: ${message}`)).join(" ")} Everything else was saved.`;
