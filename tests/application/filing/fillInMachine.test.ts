@@ -35,10 +35,12 @@ it("nothing is sent while nothing was entered, and the person is told", async ()
 
 it("saving waits for a choice that is looked up, and does not go on with one that was not found", async () => {
   const { actor, here, save } = await open("container_id");
+  actor.send({ type: "row.changed", name: "0", values: { container_id: { id: 6, name: "Tote" } } });
   actor.send({ type: "choice.awaited", name: "0" });
   actor.send({ type: "fill_in.requested" });
   expect(save.questions.length).toBe(0);
   actor.send({ type: "choice.failed", name: "0", message: "No options found." });
+  actor.send({ type: "fill_in.requested" });
   expect([save.questions.length, here().context.errors]).toEqual([0, { "0": ["No options found."] }]);
   actor.send({ type: "choice.awaited", name: "0" });
   actor.send({ type: "fill_in.requested" });
