@@ -178,11 +178,16 @@ const createRunner = (): TestRunner => {
     mutantRun: async (options: MutantRunOptions): Promise<MutantRunResult> => {
       const { activeMutant, testFilter, hitLimit, sandboxFileName } = options;
       board.hitLimit = hitLimit;
-      const tests =
-        testFilter && !options.reloadEnvironment
-          ? await tryLoaded(activeMutant.id, sandboxFileName, testFilter)
-          : await tryLoading(activeMutant.id, sandboxFileName);
-      const timeout = determineHitLimitReached(board.hitCount, hitLimit);
+      const isPlain = testFilter !== undefined && !options.reloadEnvironment;
+      let tests = isPlain
+        ? await tryLoaded(activeMutant.id, sandboxFileName, testFilter)
+        : await tryLoading(activeMutant.id, sandboxFileName);
+      let timeout = determineHitLimitReached(board.hitCount, hitLimit);
+      // What a module remembers, such as the categories of a name, was found without the mutant and hides it.
+      if (isPlain && timeout === undefined && !tests.some(({ status }) => status === TestStatus.Failed)) {
+        tests = await tryLoading(activeMutant.id, sandboxFileName);
+        timeout = determineHitLimitReached(board.hitCount, hitLimit);
+      }
       return toMutantRunResult(timeout ?? { status: DryRunStatus.Complete, tests: [...tests] });
     },
   };
