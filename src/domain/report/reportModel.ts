@@ -4,6 +4,7 @@ import { outcomeSection } from "./pages/sections/outcomeSection.ts";
 import { derivationSection } from "./pages/sections/derivationSection.ts";
 import { gapSection } from "./pages/sections/gapSection.ts";
 import { headRemarks } from "./pages/sections/headRemarks.ts";
+import { countedComponents } from "./laws/common/componentOutcomes.ts";
 import { missingLists } from "./laws/common/listedSubstances.ts";
 import { rangeRemarks } from "./pages/sections/rangeRemarks.ts";
 import { prepareLines } from "./facts/prepareLines.ts";
@@ -37,14 +38,27 @@ const headerOf = (snapshot: ReportSnapshot): ReportModel["header"] => {
     { label: "Facility address", value: address },
     { label: "Facility phone", value: formatPhone(facility.phone) },
     { label: "Year", value: String(year) },
-    { label: "Inventories", value: `${inventories.map(({ id }) => id).join(", ") || "none"} (${completed} completed)` },
+    {
+      label: "Inventories",
+      value:
+        inventories.length === 0
+          ? "none"
+          : `${inventories.map(({ id }) => id).join(", ")} (${completed} of ${inventories.length} completed)`,
+    },
     { label: "Inventory lines", value: String(lines.length) },
     { label: "Questionnaire prepared", value: displayDate(customer.prepared_at) },
     { label: "Report prepared", value: displayDate(snapshot.prepared_on) },
   ].filter(({ value }) => value !== "");
 };
 
-const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+/** Lines of an inventory that is not completed can still change; '' if all are completed. */
+const openInventories = ({ inventories }: ReportSnapshot): string => {
+  const completed = inventories.filter(({ is_completed }) => is_completed).length;
+  const all = counted(inventories.length, "inventory", "inventories");
+  return completed === inventories.length ? "" : `Preliminary: ${completed} of ${all} completed.`;
+};
+
+const counted = (count: number, one: string, several = `${one}s`): string => `${count} ${count === 1 ? one : several}`;
 
 type Found = Pick<ReportModel, "type" | "findings" | "gaps" | "lines">;
 
@@ -136,8 +150,16 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
       ...snapshot.lists.filter(({ rows }) => rows.length > 0).map(listCompleteness),
     ],
     summary: hasThresholds
-      ? [...missing, summaryOf(found, isBlind), ...(body.warnings ?? [])].join(" ")
-      : `${counted(lines.length, "product")} inventoried.`,
+      ? [
+          ...missing,
+          openInventories(snapshot),
+          summaryOf(found, isBlind),
+          ...(body.outcomes === undefined ? [] : [countedComponents(outcomes)]),
+          ...(body.warnings ?? []),
+        ]
+          .filter((sentence) => sentence !== "")
+          .join(" ")
+      : [openInventories(snapshot), `${counted(lines.length, "product")} inventoried.`].join(" ").trim(),
     findings,
     highlights: highlightsOf(found),
     gaps,

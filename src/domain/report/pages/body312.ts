@@ -137,7 +137,11 @@ export const body312 = (input: ReportInput): ReportBody => {
     ],
     shownInRows: sharesInRows(ehs),
     appendices: [...thresholds.slice(2), ...(confidential.rows.length === 0 ? [] : [confidentialSheet(confidential)])],
+    warnings: excluded.length === 0 ? [] : [`Lines excluded by rule: ${excluded.length}.`],
     remarks: [
+      ...(excluded.length === 0
+        ? []
+        : [`Excluded by rule, and in no figure: ${lineTitles(excluded.map(({ line }) => line))}.`]),
       ...REMARKS,
       ...materialRemarks([], undetermined),
       ...secretRemark(reportable),

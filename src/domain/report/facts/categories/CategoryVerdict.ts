@@ -9,10 +9,12 @@ export type CategoryVerdict =
   | { readonly kind: "member"; readonly code: string; readonly words: string; readonly by: MemberBy }
   /** Excluded by the wording of the law. */
   | { readonly kind: "excluded"; readonly code: string; readonly words: string }
+  /** By name of a category whose members the law lists by CAS number, and the number is none of them. */
+  | { readonly kind: "other"; readonly code: string; readonly words: string }
   /** `isMixture`: not a member itself, but contains members, whatever its CAS number. */
   | { readonly kind: "ask"; readonly code: string; readonly question: string; readonly isMixture: boolean };
 
-const RANK = { excluded: 0, member: 1, ask: 2 } as const;
+const RANK = { excluded: 0, member: 1, other: 2, ask: 3 } as const;
 
 /** One verdict per category: an exclusion takes precedence over membership, and both over a question. */
 export const oneOfEach = (verdicts: ReadonlyArray<CategoryVerdict>): ReadonlyArray<CategoryVerdict> => {

@@ -46,6 +46,14 @@ const LIKE: ReadonlyArray<readonly [name: string, numbers: string]> = [
 const nameOfNumber = new Map(LIKE.flatMap(([name, numbers]) => numbers.split(" ").map((cas) => [cas, name] as const)));
 
 const BY_NUMBER = "known by its CAS number";
+const noMember = (code: string): CategoryVerdict => ({
+  kind: "other",
+  code,
+  words: `${code} by name, but its members are listed by CAS number, and this number is none of them (40 CFR 372.65(c), (d))`,
+});
+
+/** A mixture under a number of its own, such as tar, contains members of a category. */
+const isOfMixture = (verdict: CategoryVerdict): boolean => verdict.kind === "ask" && verdict.isMixture;
 
 export const KNOWN_BY_NUMBER: ReadonlyArray<string> = [...nameOfNumber.keys()];
 
@@ -69,8 +77,8 @@ export const categoriesOfPart = ({ cas, name }: Pick<Part, "cas" | "name">): Rea
     ...likened.map((one) => (one.kind === "ask" ? one : { ...one, words: doubted(one.code, one.words) })),
   ];
   const settled = new Set(byNumber.map(({ code }) => code));
-  const named = byName.filter(
-    (one) => !settled.has(one.code) && (cas === "" || !isEnumerated(one.code) || (one.kind === "ask" && one.isMixture)),
-  );
+  const named = byName
+    .filter(({ code }) => !settled.has(code))
+    .map((one) => (cas === "" || !isEnumerated(one.code) || isOfMixture(one) ? one : noMember(one.code)));
   return [...byNumber, ...named];
 };

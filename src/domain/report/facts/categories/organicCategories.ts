@@ -79,7 +79,7 @@ const POLYMERS = "*polymer*|*oligomer*|*biuret*|*trimer*|*isocyanurate*|adduct";
 /** Categories whose members the law describes by name; the first match applies. */
 const NAMED: ReadonlyArray<Named> = [
   named("nicotine", member("N503", "nicotine or its salt")),
-  named("strychnine", member("N746", "strychnine or its salt")),
+  named("strychnine|strychnidin 10 one", member("N746", "strychnine or its salt")),
   named("warfarin|coumadin", member("N874", "warfarin or its salt")),
   named(
     "carbamodithioic acid 1 2 ethanediylbis*|*ethylenebisdithiocarbam*|*ethylenebis dithiocarbam*|*ethylene bis dithiocarbam*|ebdc|ebdcs",

@@ -18,9 +18,16 @@ export type TreatmentOutcome =
 /** `why`: the substance that it counts for, the rule that excludes it, or what is missing. */
 export type Treatment = { readonly outcome: TreatmentOutcome; readonly why: string };
 
+/**
+ * What a treatment rests on: a row or category of the lists, no row by number or by name, something that is asked or
+ * missing, or a line that is not part of the report.
+ */
+export type Basis = "listed" | "unlisted" | "asked" | "left out";
+
 /** One treatment of one component, by the name and number entered, for all lines where it applies. */
 export type ComponentOutcome = Treatment & {
   readonly component: string;
+  readonly basis: Basis;
   /** Indexes into `ReportModel.lines`, once for each occurrence of the component. */
   readonly lines: ReadonlyArray<number>;
 };
@@ -85,12 +92,17 @@ const outcomeOfComponent = (
   { title }: PreparedLine["named"][number],
   treatments: ReadonlyArray<Treatment>,
   { whole = () => null, unlisted }: OutcomeFacts,
-): Treatment => {
-  if (line.pounds === null) return treatment("not_judged", line.missingPounds);
+): Treatment & { readonly basis: Basis } => {
+  const asked = (why: string) => ({ ...treatment("not_judged", why), basis: "asked" }) as const;
+  if (line.pounds === null) return asked(line.missingPounds);
   const asWhole = whole(line);
-  if (treatments.length > 0) return together(asWhole === null ? treatments : [...treatments, asWhole]);
+  if (treatments.length > 0) {
+    const basis = together(treatments).outcome === "not_judged" ? "asked" : "listed";
+    return { ...together(asWhole === null ? treatments : [...treatments, asWhole]), basis };
+  }
   const gap = line.componentGaps.find(({ component, isEstimated }) => component === title && !isEstimated);
-  return gap === undefined ? (asWhole ?? unlisted) : treatment("not_judged", gap.missing);
+  if (gap !== undefined) return asked(gap.missing);
+  return { ...(asWhole ?? unlisted), basis: unlisted.outcome === "not_judged" ? "asked" : "unlisted" };
 };
 
 /** For a component on no row. If a list is not loaded, it cannot be evaluated. */
@@ -112,7 +124,7 @@ export const componentOutcomes = (facts: OutcomeFacts): ReadonlyArray<ComponentO
     ({ line }) => line,
   );
   // Keyed by title: few components have several outcomes, and short lists are cheaper than long text keys.
-  const found = new Map<string, Array<Treatment & { component: string; lines: Array<number> }>>();
+  const found = new Map<string, Array<ComponentOutcome & { readonly lines: Array<number> }>>();
   for (const line of lines) {
     const ofLine = byLine.get(line.index) ?? [];
     const open = asked.get(line.index) ?? [];
@@ -127,11 +139,12 @@ export const componentOutcomes = (facts: OutcomeFacts): ReadonlyArray<ComponentO
           titles.includes(component) ? [treatment("not_judged", missing)] : [],
         ),
       ];
-      const { outcome, why } = left ?? outcomeOfComponent(line, named, own, facts);
+      const { outcome, why, basis } =
+        left === null ? outcomeOfComponent(line, named, own, facts) : { ...left, basis: "left out" as const };
       const same = found.get(named.title) ?? [];
-      const known = same.find((one) => one.outcome === outcome && one.why === why);
+      const known = same.find((one) => one.outcome === outcome && one.why === why && one.basis === basis);
       if (known !== undefined) known.lines.push(line.index);
-      else found.set(named.title, [...same, { outcome, why, component: named.title, lines: [line.index] }]);
+      else found.set(named.title, [...same, { outcome, why, basis, component: named.title, lines: [line.index] }]);
     }
   }
   return [...found.values()]
@@ -139,4 +152,24 @@ export const componentOutcomes = (facts: OutcomeFacts): ReadonlyArray<ComponentO
     .sort(
       (a, b) => RANK[a.outcome] - RANK[b.outcome] || byCodeUnit(a.why, b.why) || byCodeUnit(a.component, b.component),
     );
+};
+
+/**
+ * How many components are on the lists of the report and how many are not, so that 'none' never stands without what was
+ * looked at.
+ */
+export const countedComponents = (outcomes: ReadonlyArray<ComponentOutcome>): string => {
+  const of = (...some: ReadonlyArray<Basis>): number =>
+    outcomes.reduce((sum, { basis, lines }) => (some.includes(basis) ? sum + lines.length : sum), 0);
+  const all = of("listed", "unlisted", "asked", "left out");
+  const left = of("left out");
+  return all === 0
+    ? "Components: none."
+    : [
+        `Components: ${all}.`,
+        `On a list of this report: ${of("listed") || "none"}.`,
+        `On no list, by number or by name: ${of("unlisted") || "none"}.`,
+        `Asked about or not evaluated: ${of("asked") || "none"}.`,
+        ...(left === 0 ? [] : [`On lines that are not part of this report: ${left}.`]),
+      ].join(" ");
 };

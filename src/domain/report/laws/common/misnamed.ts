@@ -1,10 +1,13 @@
+import { categoriesOfPart } from "../../facts/categories/categoriesOfPart.ts";
 import { categoriesOf } from "../../facts/categoryMembers.ts";
-import { nameText, wordsOf, says } from "../../facts/categories/nameText.ts";
+import { nameText, phrases, says, wordsOf } from "../../facts/categories/nameText.ts";
+import { equivalentOf } from "../../facts/equivalents.ts";
 import { EQUIVALENTS, type Regime } from "../../facts/equivalentTables.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import type { SnapshotList } from "../../snapshot/ReportSnapshot.ts";
 import type { Gap } from "../../amounts/Finding.ts";
 import { questionGap } from "./gaps.ts";
+import { SUBSTANCE_NAMES } from "./substanceNames.ts";
 import { type Open, OPEN } from "./openQuestions.ts";
 
 const names = new Map<string, string>();
@@ -65,22 +68,18 @@ const split = (name: string, open: string, end: string): readonly [name: string,
   return at < 1 ? [name, ""] : [name.slice(0, at), name.slice(at + open.length, -end.length)];
 };
 const ANHYDROUS = ", anhydrous";
+/** What lists add in brackets to a name without making it another one. */
+const ADDITION = phrases(
+  "anhydrous|conc|concentration|by weight|or greater|*isomer|*isomers|mixed|gas|gas only|liquid|solution|also|see|acid aerosols|yellow or white|fume or dust|fibrous forms|friable|friable form|no no2",
+);
 
-/**
- * Members of categories that the law lists by CAS number (40 CFR 372.65(c)), under names used on safety data sheets.
- */
-const MEMBERS: ReadonlyArray<readonly [cas: string, names: string]> = [
-  ["822-06-0", "hexamethylene diisocyanate|hexamethylene 1 6 diisocyanate|1 6 hexamethylene diisocyanate|hdi"],
-  ["4098-71-9", "isophorone diisocyanate|ipdi"],
-  [
-    "101-68-8",
-    "mdi|4 4 mdi|methylenebis phenylisocyanate|4 4 methylenediphenyl diisocyanate|diphenylmethane 4 4 diisocyanate|4 4 diphenylmethane diisocyanate",
-  ],
-  ["9016-87-9", "polymeric mdi|pmdi|polymeric diphenylmethane diisocyanate"],
-  ["50-32-8", "benzo a pyrene"],
-  ["3194-55-6", "hexabromocyclododecane|hbcd"],
-  ["28553-12-0", "diisononyl phthalate|dinp"],
-];
+/** Takes out what stands between the first opening and the last closing bracket. */
+const cut = (name: string, open: string, end: string): { readonly rest: string; readonly inside: string } => {
+  const [from, to] = [name.indexOf(open), name.lastIndexOf(end)];
+  return from < 1 || to < from
+    ? { rest: name, inside: "" }
+    : { rest: `${name.slice(0, from)} ${name.slice(to + 1)}`, inside: name.slice(from + open.length, to) };
+};
 
 /** Names of a list row as used on the list and on sheets, without additions such as in `Aluminum (fume or dust)`. */
 const namesOfRow = (name: string): ReadonlyArray<string> => {
@@ -90,21 +89,35 @@ const namesOfRow = (name: string): ReadonlyArray<string> => {
   return [...new Set([name, bare, short, synonym || short].map(nameText))];
 };
 
-type Names = { readonly byName: ReadonlyMap<string, ReadonlyArray<readonly [cas: string, name: string]>> } & {
+/** A row, or a member of a category; `cas` is '' for a row without a number. */
+type NamedRow = { readonly cas: string; readonly name: string; readonly category: string };
+type Names = {
+  readonly byName: ReadonlyMap<string, ReadonlyArray<NamedRow>>;
   readonly numbers: ReadonlySet<string>;
 };
 
+const REGIMES = { ehs: "302", cercla: "304", "313": "313", rpm: "rmp", psm: "psm" } as const satisfies Readonly<
+  Record<SnapshotList["type"], Regime>
+>;
+
+/** The names of a list, and what else its substances are called. */
 const read = (list: SnapshotList): Names => {
-  const members =
-    list.type === "313"
-      ? MEMBERS.flatMap(([cas, names]) => names.split("|").map((name) => [nameText(name), cas, name] as const))
-      : [];
-  const rows = list.rows.flatMap(({ cas_number: cas, chemical_name: name }) =>
-    cas === "" ? [] : namesOfRow(name).map((text) => [text, cas, name] as const),
+  const named = new Map(list.rows.map((row) => [row.cas_number, row.chemical_name]));
+  const regime = REGIMES[list.type];
+  const isKnown = (cas: string): boolean =>
+    named.has(cas) ||
+    named.has(equivalentOf(cas, regime)?.to ?? "") ||
+    (list.type === "313" && categoriesOf(cas).length > 0) ||
+    OPEN.some(({ regimes, numbers }) => regimes.includes(regime) && numbers.includes(cas));
+  const rows = list.rows.flatMap(({ cas_number: cas, chemical_name: name, category_code: category }) =>
+    [...namesOfRow(name), bareName(name).text].map((text) => [text, { cas, name, category }] as const),
   );
-  const byName = new Map<string, ReadonlyArray<readonly [string, string]>>();
-  for (const [text, cas, name] of [...rows, ...members]) byName.set(text, [...(byName.get(text) ?? []), [cas, name]]);
-  return { byName, numbers: new Set(list.rows.map(({ cas_number }) => cas_number)) };
+  const others = SUBSTANCE_NAMES.flatMap(([cas, other]) =>
+    isKnown(cas) ? [[nameText(other), { cas, name: named.get(cas) ?? other, category: "" }] as const] : [],
+  );
+  const byName = new Map<string, ReadonlyArray<NamedRow>>();
+  for (const [text, row] of [...rows, ...others]) byName.set(text, [...(byName.get(text) ?? []), row]);
+  return { byName, numbers: new Set(named.keys()) };
 };
 
 /** Each list is read once, however many reports use it. */
@@ -116,26 +129,46 @@ const namesOf = (list: SnapshotList): Names => {
 };
 
 /**
- * True if the CAS number is a different substance. A number that some law treats as equivalent does not contradict the
- * name.
+ * True if the component is a different substance by its CAS number. A number that some law treats as equivalent does
+ * not contradict the name, and a category that the name alone settles has its own treatment.
  */
-const isAnother = (cas: string, of: string): boolean =>
-  cas !== of &&
-  !(EQUIVALENTS.get(cas) ?? []).some(({ to }) => to === of) &&
-  !(EQUIVALENTS.get(of) ?? []).some(({ to }) => to === cas);
+const isAnother = ({ cas, name }: { readonly cas: string; readonly name: string }, row: NamedRow): boolean =>
+  row.category === "" || row.cas !== ""
+    ? cas !== row.cas &&
+      !(EQUIVALENTS.get(cas) ?? []).some(({ to }) => to === row.cas) &&
+      !(EQUIVALENTS.get(row.cas) ?? []).some(({ to }) => to === cas)
+    : !categoriesOfPart({ cas, name }).some(
+        ({ code, kind }) => code === row.category && (kind === "member" || kind === "ask"),
+      );
 
 /** A title is the name followed by the CAS number as entered. */
-const nameOf = (title: string): string => title.slice(0, Math.max(0, title.lastIndexOf(" (")));
+export const nameOf = (title: string): string => title.slice(0, Math.max(0, title.lastIndexOf(" (")));
+
+type RowsOf = (text: string) => ReadonlyArray<NamedRow>;
+
+/** The rows of a name whose brackets hold a synonym, or an addition of a list. */
+const rowsWithoutAddition = (title: string, rowsOf: RowsOf): ReadonlyArray<NamedRow> => {
+  const name = cut(title, " [", "]").rest;
+  const whole = rowsOf(bareName(name).text);
+  if (whole.length > 0) return whole;
+  const { rest, inside } = cut(name, " (", ")");
+  const rows = rowsOf(bareName(rest).text);
+  const isSame = inside === "" || says(nameText(inside), ADDITION);
+  const others = isSame ? [] : rowsOf(nameText(inside));
+  return isSame || others.some(({ cas }) => rows.some((row) => row.cas === cas)) ? rows : [];
+};
 
 const asked = (named: Named, lists: ReadonlyArray<SnapshotList>): ReadonlyArray<Question> => {
   const title = nameOf(named.title);
   const bare = bareName(title);
-  const rowsOf = (text: string) => lists.flatMap((list) => namesOf(list).byName.get(text) ?? []);
+  const rowsOf: RowsOf = (text) => lists.flatMap((list) => namesOf(list).byName.get(text) ?? []);
   const exactly = rowsOf(nameText(title));
-  const same = exactly.length > 0 ? exactly : rowsOf(bare.text);
+  const same = [() => exactly, () => rowsOf(bare.text), () => rowsWithoutAddition(title, rowsOf)].reduce<
+    ReadonlyArray<NamedRow>
+  >((found, next) => (found.length > 0 ? found : next()), []);
   const [first] = same;
-  if (first === undefined || !same.every(([cas]) => isAnother(named.cas, cas))) return [];
-  const [cas, name] = first;
+  if (first === undefined || !same.every((row) => isAnother({ cas: named.cas, name: title }, row))) return [];
+  const { cas, name, category } = first;
   const isCounted = lists.some(
     (list) => namesOf(list).numbers.has(named.cas) || (list.type === "313" && categoriesOf(named.cas).length > 0),
   );
@@ -143,8 +176,11 @@ const asked = (named: Named, lists: ReadonlyArray<SnapshotList>): ReadonlyArray<
     const question = `Is this a hydrate of ${name} (${cas})? That substance is listed under its own CAS number; the inventory does not record how much of it the hydrate contains.`;
     return isCounted ? [] : [{ question, isCounted }];
   }
+  if (cas === "" && category === "") {
+    return [{ question: `Is this ${name}? It is listed without a CAS number.`, isCounted }];
+  }
   const other = isCounted ? "another listed substance" : "an unlisted substance";
-  const question = `The name is for ${name} (${cas}), but CAS number ${named.cas} is for ${other}: which is correct?`;
+  const question = `The name is for ${name} (${cas || category}), but CAS number ${named.cas} is for ${other}: which is correct?`;
   return [{ question, isCounted }];
 };
 

@@ -99,7 +99,7 @@ export const OPEN: ReadonlyArray<Open> = [
     { answers: [...FLAMMABLE_GASES].filter((cas) => !["68425-31-0", "68919-39-1"].includes(cas)).join(" ") },
   ),
   open(
-    "302",
+    "302 304",
     "",
     "organorhodium*",
     "Is this the organorhodium complex of PMN-82-147 (TPQ 10 lb)? It is listed without a CAS number.",

@@ -2,7 +2,7 @@ import { byOutcomeAndName } from "../../amounts/findings.ts";
 import type { Evaluation, ReportInput } from "../common/Evaluation.ts";
 import { compositionGaps, hazardGaps, poundsGap, questionGap } from "../common/gaps.ts";
 import { listOf } from "../common/listedSubstances.ts";
-import type { PreparedLine } from "../../facts/PreparedLine.ts";
+import type { Part, PreparedLine } from "../../facts/PreparedLine.ts";
 import { formWords } from "../../facts/listedForm.ts";
 import {
   componentOutcomes,
@@ -15,10 +15,10 @@ import { quantityFor, type ReportableQuantity, reportableQuantities } from "./ep
 import { spilledProducts } from "./spilledProducts.ts";
 import { excludedByForm, type Spill, spillsOf } from "./spills.ts";
 import { wasteGaps, type WasteSpill, wasteSpillsOf } from "./wasteSpills.ts";
-import { questionsOf } from "../common/misnamed.ts";
+import { nameOf, questionsOf } from "../common/misnamed.ts";
 import type { Gap } from "../../amounts/Finding.ts";
 import { leachingsOf } from "./unlistedWastes.ts";
-import { categoriesOf } from "../../facts/categoryMembers.ts";
+import { categoriesOfPart } from "../../facts/categories/categoriesOfPart.ts";
 
 /** Broad categories of table 302.4 (40 CFR 302.4, note **), by the EPCRA 313 category code of their members. */
 const CATEGORIES: ReadonlyMap<string, string> = new Map([
@@ -44,9 +44,15 @@ const CATEGORIES: ReadonlyMap<string, string> = new Map([
 /** EPA removed it from the glycol ethers of the Clean Air Act (69 FR 69320, November 29, 2004). */
 const BUTOXYETHANOL = "111-76-2";
 
+/** The categories of a component by its CAS number, or by a name that is certain. */
+const categoryCodes = ({ cas, name }: Pick<Part, "cas" | "name">): ReadonlyArray<string> =>
+  cas === BUTOXYETHANOL
+    ? []
+    : categoriesOfPart({ cas, name }).flatMap(({ kind, code }) => (kind === "member" ? [code] : []));
+
 /** Why a hazardous substance without its own row has no reportable quantity; '' if it is in no category. */
-const categoryWithoutRq = (cas: string): string => {
-  const names = cas === BUTOXYETHANOL ? [] : categoriesOf(cas).flatMap((code) => CATEGORIES.get(code) ?? []);
+const categoryWithoutRq = (part: Pick<Part, "cas" | "name">): string => {
+  const names = categoryCodes(part).flatMap((code) => CATEGORIES.get(code) ?? []);
   return names.length === 0
     ? ""
     : `${names.join(", ")}: listed in table 302.4 only as a category, with no reportable quantity (40 CFR 302.4)`;
@@ -63,11 +69,34 @@ const leachQuestions = (
   lines.flatMap((line) =>
     line.named.flatMap((named): ReadonlyArray<Gap> => {
       if (named.cas === "" || listed.has(named.cas)) return [];
-      const wastes = leachingsOf(named.cas, "").map(({ code, rq }) => `${rq} lb (${code})`);
+      const wastes = leachingsOf(named.cas, "", categoryCodes({ ...named, name: nameOf(named.title) })).map(
+        ({ code, rq }) => `${rq} lb (${code})`,
+      );
       if (wastes.length === 0) return [];
       const question = `As waste, does it fail the toxicity test (TCLP)? If so, the RQ of the whole waste is ${wastes.join(" or ")} (40 CFR 302.5(b), 261.24).`;
       return [questionGap(line, named, question)];
     }),
+  );
+
+const CYANIDE = "N106";
+const CYANIDE_QUESTION =
+  "Is this a soluble cyanide salt or complex (57-12-5, RQ 10 lb, 40 CFR 302.4)? It has no entry of its own.";
+
+/** Cyanides without a row: only soluble salts and complexes have the reportable quantity of cyanides. */
+const cyanideQuestions = (
+  lines: ReadonlyArray<PreparedLine>,
+  listed: { readonly has: (cas: string) => boolean },
+): ReadonlyArray<Gap> =>
+  lines.flatMap((line) =>
+    line.named.flatMap((named) =>
+      named.cas !== "" &&
+      !listed.has(named.cas) &&
+      categoriesOfPart({ ...named, name: nameOf(named.title) }).some(
+        ({ code, kind }) => (code === CYANIDE && kind === "member") || kind === "ask",
+      )
+        ? [questionGap(line, named, CYANIDE_QUESTION)]
+        : [],
+    ),
   );
 
 type Quantities = ReadonlyMap<string, ReportableQuantity>;
@@ -96,19 +125,20 @@ const outcomeOfPart = (
 /** There is no de minimis: any amount of a listed substance can be released (40 CFR 302.6(b)). */
 const treatmentsOf = (line: PreparedLine, quantities: Quantities): ReadonlyArray<PartTreatment> => {
   const listedTreatment = (
-    cas: string,
+    part: Pick<Part, "cas" | "name">,
     of: (listed: ReportableQuantity) => Treatment,
   ): ReadonlyArray<PartTreatment> => {
+    const { cas } = part;
     const listed = quantities.get(cas);
-    const category = listed === undefined ? categoryWithoutRq(cas) : "";
+    const category = listed === undefined ? categoryWithoutRq(part) : "";
     if (category !== "") return [{ line: line.index, key: cas, treatment: treatment("excluded", category) }];
     return listed === undefined ? [] : [{ line: line.index, key: cas, treatment: of(listed) }];
   };
   return [
-    ...line.parts.flatMap((part) => listedTreatment(part.cas, (listed) => outcomeOfPart(line, part, listed))),
-    ...line.unmeasured.flatMap(({ cas }) =>
-      listedTreatment(cas, ({ name }) => {
-        const excluded = excludedByForm(line, cas);
+    ...line.parts.flatMap((part) => listedTreatment(part, (listed) => outcomeOfPart(line, part, listed))),
+    ...line.unmeasured.flatMap((part) =>
+      listedTreatment(part, ({ name }) => {
+        const excluded = excludedByForm(line, part.cas);
         return excluded === null
           ? treatment("counted", `${name}: whole product counted, composition unknown`)
           : treatment("excluded", `${name}: ${excluded}`);
@@ -135,7 +165,11 @@ export const evaluate304 = ({ snapshot, lines, provenance }: ReportInput): Evalu
     .sort((a, b) => byOutcomeAndName(a.finding, b.finding));
   const isCercla = (cas: string): boolean => quantities.get(cas)?.is_cercla === true;
   const wastes = products.flatMap((line) => wasteSpillsOf(provenance, line, isCercla));
-  const questions = [...questionsOf(lines, "304", lists), ...leachQuestions(lines, quantities)];
+  const questions = [
+    ...questionsOf(lines, "304", lists),
+    ...leachQuestions(lines, quantities),
+    ...cyanideQuestions(lines, quantities),
+  ];
   return {
     spills,
     wastes,

@@ -176,8 +176,12 @@ type Leaching = { readonly code: string; readonly rq: string };
  * The contaminants for which it can fail the leaching test, which the inventory does not record; lead chromate can fail
  * for both metals.
  */
-export const leachingsOf = (cas: Part["cas"], ownRq: string): ReadonlyArray<Leaching> => {
-  const metals = METALS.filter(([, number, category]) => number === cas || categoriesOf(cas).includes(category));
+export const leachingsOf = (
+  cas: Part["cas"],
+  ownRq: string,
+  categories = categoriesOf(cas),
+): ReadonlyArray<Leaching> => {
+  const metals = METALS.filter(([, number, category]) => number === cas || categories.includes(category));
   if (metals.length > 0) return metals.map(([code, , , rq]) => ({ code, rq: printed(constant(rq)) }));
   const code = ORGANICS.get(cas);
   return code === undefined ? [] : [{ code, rq: ownRq }];

@@ -56,7 +56,10 @@ export const evaluateCategory = (
   parts: ReadonlyArray<CategoryPart>,
   count: CountShare,
 ): SubstanceTotal | undefined => {
-  const own = parts.filter(({ verdict }) => verdict.code === listed.category_code && verdict.kind !== "ask");
+  const own = parts.filter(
+    ({ verdict }) =>
+      verdict.code === listed.category_code && (verdict.kind === "member" || verdict.kind === "excluded"),
+  );
   const contributions = [...Map.groupBy(own, ({ line }) => line).entries()].flatMap(
     ([line, some]): ReadonlyArray<Contribution> => {
       const pounds = line.pounds?.value;

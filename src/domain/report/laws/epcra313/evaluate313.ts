@@ -72,7 +72,7 @@ const notYet = (name: string, id: string, year: number): Treatment => {
 };
 
 const outcomeOfPart = ({ line, verdict }: CategoryPart, category: OfCategory | undefined, read: Read): Treatment => {
-  if (verdict.kind === "excluded") return treatment("excluded", verdict.words);
+  if (verdict.kind === "excluded" || verdict.kind === "other") return treatment("excluded", verdict.words);
   if (verdict.kind === "ask") return treatment("not_judged", verdict.question);
   const later = read.later.find(({ category_code }) => category_code === verdict.code);
   if (later !== undefined) return notYet(later.name, verdict.code, read.year);
