@@ -38,7 +38,7 @@ const openForms = (spills: ReadonlyArray<Spill>) =>
   );
 
 export const body304 = (input: ReportInput): ReportBody => {
-  const { spills, wastes, ...evaluation } = evaluate304(input);
+  const { spills, wastes, later, ...evaluation } = evaluate304(input);
   return {
     ...evaluation,
     sections: [
@@ -58,6 +58,11 @@ export const body304 = (input: ReportInput): ReportBody => {
     shownInRows: spillsInRows(spills, wastes),
     remarks: [
       ...REMARKS,
+      ...(later.length === 0
+        ? []
+        : [
+            `On site but not yet a CERCLA hazardous substance in ${input.snapshot.year}: ${later.map(({ name, cas, since }) => `${name} (${cas}) from ${since}`).join("; ")}.`,
+          ]),
       ...materialRemarks(input.lines, openForms(spills)),
       ...tierTwoExemptionRemark(
         input.lines,

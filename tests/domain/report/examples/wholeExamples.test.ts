@@ -18,6 +18,7 @@ type WholeExample = {
   readonly note: string;
   readonly report: ReportName;
   readonly state?: string;
+  readonly year?: number;
   /** Whether each inventory of the year is completed; one that is not where nothing is said. */
   readonly inventories?: ReadonlyArray<boolean>;
   /** Nobody has loaded a list. */
@@ -96,9 +97,10 @@ describe("examples worked by hand, each through a whole report", () => {
   });
 
   it.each(CASES)("%s: %s", (_id, _note, example) => {
-    const { inventories, listless } = example;
+    const { inventories, listless, year } = example;
     const model = wholeReport(example.report, example.lines.map(lineOf), example.state, example.facility, {
       ...(inventories && { inventories: inventories.map((is_completed, at) => ({ id: at + 1, is_completed })) }),
+      ...(year !== undefined && { year }),
       ...(listless === true && { lists: [] }),
     });
     expect(wrongIn(example, model)).toEqual([]);

@@ -41,6 +41,10 @@ const LIKE: ReadonlyArray<readonly [name: string, numbers: string]> = [
     "107-98-2 108-65-6 770-35-4 1569-01-3 1569-02-4 5131-66-8 25498-49-1 29387-86-8 29911-28-2 34590-94-8 57018-52-7 " +
       "88917-22-0",
   ],
+  [
+    "residual fuel oil",
+    "68553-00-4 68476-33-5 64741-45-3 64741-56-6 64741-62-4 64741-80-6 8052-42-4 8007-45-2 65996-93-2 90640-80-5",
+  ],
   ["tetraglyme", "143-24-8 1559-34-8 1559-35-9 112-98-1"],
 ];
 const nameOfNumber = new Map(LIKE.flatMap(([name, numbers]) => numbers.split(" ").map((cas) => [cas, name] as const)));
@@ -53,7 +57,7 @@ const noMember = (code: string): CategoryVerdict => ({
 });
 
 /** A mixture under a number of its own, such as tar, contains members of a category. */
-const isOfMixture = (verdict: CategoryVerdict): boolean => verdict.kind === "ask" && verdict.isMixture;
+export const isOfMixture = (verdict: CategoryVerdict): boolean => verdict.kind === "ask" && verdict.isMixture;
 
 export const KNOWN_BY_NUMBER: ReadonlyArray<string> = [...nameOfNumber.keys()];
 

@@ -116,10 +116,10 @@ const NAMED: ReadonlyArray<Named> = [
     ask("N590", "Which of the 25 listed polycyclic aromatic compounds (N590) does it contain, and how much of each?"),
   ),
   named(
-    "coal tar|anthracene oil|clarified oil|clarified slurry oil|decant oil|decanted oil|vacuum residue|residuum|carbon black oil|pitch|asphalt|bitumen|residual oil|residual fuel oil|bunker c|bunker fuel|no 6 fuel oil|heavy fuel oil",
+    "coal tar|anthracene oil|clarified oil|clarified slurry oil|decant oil|decanted oil|vacuum residue|residuum|carbon black oil|pitch|asphalt|bitumen|residual oil|residual fuel oil|bunker c|bunker fuel|bunker oil|heavy fuel oil|6 fuel oil|fuel oil 6|fuel oil no 6|5 fuel oil|fuel oil 5|fuel oil no 5",
     ask(
       "N590",
-      "How much of the listed polycyclic aromatic compounds (N590, 100 lb/yr) does it contain? Tar, pitch, asphalt and heavy oils contain them.",
+      "How much of the listed polycyclic aromatic compounds (N590, 100 lb/yr) and of benzo(g,h,i)perylene (191-24-2, 10 lb/yr) does it contain? Tar, pitch, asphalt and heavy oils contain them, without de minimis (40 CFR 372.28, 372.38(a)). Enter them as components, from the supplier or from EPA's guidance (EPA-260-B-01-03).",
       true,
     ),
     "tough pitch",

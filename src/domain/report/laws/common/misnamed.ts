@@ -23,8 +23,8 @@ const textOf = (title: string): string => {
 /**
  * Questions about components that the list of a rule cannot settle by CAS number. Tier II uses the list of section 302.
  */
-const componentQuestions = (lines: ReadonlyArray<PreparedLine>, regime: Regime): ReadonlyArray<Gap> => {
-  const some = OPEN.filter(({ regimes }) => regimes.includes(regime));
+const componentQuestions = (lines: ReadonlyArray<PreparedLine>, regime: Regime, year: number): ReadonlyArray<Gap> => {
+  const some = OPEN.filter(({ regimes, from }) => regimes.includes(regime) && year >= from);
   // Lines that share a component share one object, see prepareLines.
   const known = new Map<PreparedLine["named"][number], ReadonlyArray<Open>>();
   const openOf = (named: PreparedLine["named"][number]): ReadonlyArray<Open> => {
@@ -211,4 +211,5 @@ export const questionsOf = (
   lines: ReadonlyArray<PreparedLine>,
   regime: Regime,
   lists: ReadonlyArray<SnapshotList>,
-): ReadonlyArray<Gap> => [...componentQuestions(lines, regime), ...misnamed(lines, lists)];
+  year = Number.POSITIVE_INFINITY,
+): ReadonlyArray<Gap> => [...componentQuestions(lines, regime, year), ...misnamed(lines, lists)];

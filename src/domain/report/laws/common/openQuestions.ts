@@ -12,6 +12,8 @@ export type Open = {
   readonly answers: ReadonlyArray<string>;
   /** One of these must also be in the product. */
   readonly beside: ReadonlyArray<string>;
+  /** The first year for which it is asked. */
+  readonly from: number;
 };
 
 const words = (text = ""): ReadonlyArray<string> => text.split(" ").filter((word) => word !== "");
@@ -20,7 +22,7 @@ const open = (
   numbers: string,
   names: string,
   question: string,
-  more: { readonly answers?: string; readonly beside?: string } = {},
+  more: { readonly answers?: string; readonly beside?: string; readonly from?: number } = {},
 ): Open => ({
   // The rows below contain only valid regimes.
   regimes: words(regimes) as ReadonlyArray<Regime>,
@@ -29,6 +31,7 @@ const open = (
   question,
   answers: words(more.answers),
   beside: words(more.beside),
+  from: more.from ?? 0,
 });
 
 /** Counted by their CAS numbers, see equivalentTables. */
@@ -89,7 +92,7 @@ export const OPEN: ReadonlyArray<Open> = [
     "",
     "*perfluorooctanoate*|*perfluorooctanesulfonate*|*perfluorooctane sulfonate*|*perfluorooctylsulfonate*|*heptadecafluorooctanesulfonate*|*pentadecafluorooctanoate*",
     "Is this a salt or a structural isomer of PFOA or PFOS? These are included in the listing, RQ 1 lb (40 CFR 302.4; 89 FR 39124, May 8, 2024).",
-    { answers: PFOA_AND_PFOS },
+    { answers: PFOA_AND_PFOS, from: 2024 },
   ),
   open(
     "rmp",

@@ -36,6 +36,31 @@ export type ReportableQuantity = {
   /** The form in which the substance is an EHS. */
   readonly ehs_form: ListedForm;
   readonly ref: ListRowRef;
+  /** Set in the year in which it became a hazardous substance: the day from which a release counts. */
+  readonly since?: string;
+};
+
+type Listing = { readonly year: number; readonly since: string };
+const PFAS_LISTING: Listing = { year: 2024, since: "July 8, 2024 (40 CFR 302.4; 89 FR 39124, May 8, 2024)" };
+
+/** When a row of table 302.4 became a hazardous substance; rows not included here are older than any report. */
+const LISTINGS: ReadonlyMap<string, Listing> = new Map([
+  ["335-67-1", PFAS_LISTING],
+  ["1763-23-1", PFAS_LISTING],
+  ["106-94-5", { year: 2022, since: "February 4, 2022 (CERCLA 101(14)(E); 87 FR 393, January 5, 2022)" }],
+]);
+
+/** The quantities that apply to releases of a year, and the later listings among them, by CAS number. */
+export const quantitiesOfYear = (quantities: ReadonlyMap<string, ReportableQuantity>, year: number) => {
+  const ofYear = new Map<string, ReportableQuantity>();
+  const later = new Map<string, ReportableQuantity & Pick<Listing, "since">>();
+  for (const [cas, quantity] of quantities) {
+    const listing = LISTINGS.get(quantity.ref.cas_number);
+    if (listing === undefined || year > listing.year) ofYear.set(cas, quantity);
+    else if (year === listing.year) ofYear.set(cas, { ...quantity, since: listing.since });
+    else later.set(cas, { ...quantity, since: listing.since });
+  }
+  return { ofYear, later };
 };
 
 /**

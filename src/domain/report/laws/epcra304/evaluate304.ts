@@ -11,7 +11,7 @@ import {
   type Treatment,
   treatment,
 } from "../common/componentOutcomes.ts";
-import { quantityFor, type ReportableQuantity, reportableQuantities } from "./epcra304Rules.ts";
+import { quantitiesOfYear, quantityFor, type ReportableQuantity, reportableQuantities } from "./epcra304Rules.ts";
 import { spilledProducts } from "./spilledProducts.ts";
 import { excludedByForm, type Spill, spillsOf } from "./spills.ts";
 import { wasteGaps, type WasteSpill, wasteSpillsOf } from "./wasteSpills.ts";
@@ -99,8 +99,6 @@ const cyanideQuestions = (
     ),
   );
 
-type Quantities = ReadonlyMap<string, ReportableQuantity>;
-
 const UNLISTED = "not on the table 302.4 or EHS list; a characteristic waste is counted by product (40 CFR 302.5(b))";
 
 const outcomeOfPart = (
@@ -123,12 +121,20 @@ const outcomeOfPart = (
 };
 
 /** There is no de minimis: any amount of a listed substance can be released (40 CFR 302.6(b)). */
-const treatmentsOf = (line: PreparedLine, quantities: Quantities): ReadonlyArray<PartTreatment> => {
+const treatmentsOf = (
+  line: PreparedLine,
+  { ofYear: quantities, later }: ReturnType<typeof quantitiesOfYear>,
+): ReadonlyArray<PartTreatment> => {
   const listedTreatment = (
     part: Pick<Part, "cas" | "name">,
     of: (listed: ReportableQuantity) => Treatment,
   ): ReadonlyArray<PartTreatment> => {
     const { cas } = part;
+    const notYet = later.get(cas);
+    if (notYet !== undefined) {
+      const why = `${notYet.name}: a CERCLA hazardous substance only from ${notYet.since} on`;
+      return [{ line: line.index, key: cas, treatment: treatment("excluded", why) }];
+    }
     const listed = quantities.get(cas);
     const category = listed === undefined ? categoryWithoutRq(part) : "";
     if (category !== "") return [{ line: line.index, key: cas, treatment: treatment("excluded", category) }];
@@ -150,6 +156,8 @@ const treatmentsOf = (line: PreparedLine, quantities: Quantities): ReadonlyArray
 type Evaluation304 = Evaluation & {
   readonly spills: ReadonlyArray<Spill>;
   readonly wastes: ReadonlyArray<WasteSpill>;
+  /** On site, but a hazardous substance only from a later year on. */
+  readonly later: ReadonlyArray<Pick<ReportableQuantity, "name" | "cas" | "since">>;
 };
 
 /**
@@ -158,7 +166,8 @@ type Evaluation304 = Evaluation & {
  */
 export const evaluate304 = ({ snapshot, lines, provenance }: ReportInput): Evaluation304 => {
   const lists = [listOf(snapshot, "cercla"), listOf(snapshot, "ehs")] as const;
-  const quantities = reportableQuantities(...lists);
+  const read = quantitiesOfYear(reportableQuantities(...lists), snapshot.year);
+  const quantities = read.ofYear;
   const products = spilledProducts(lines);
   const spills = products
     .flatMap((line) => spillsOf(provenance, line, quantities))
@@ -166,13 +175,14 @@ export const evaluate304 = ({ snapshot, lines, provenance }: ReportInput): Evalu
   const isCercla = (cas: string): boolean => quantities.get(cas)?.is_cercla === true;
   const wastes = products.flatMap((line) => wasteSpillsOf(provenance, line, isCercla));
   const questions = [
-    ...questionsOf(lines, "304", lists),
+    ...questionsOf(lines, "304", lists, snapshot.year),
     ...leachQuestions(lines, quantities),
     ...cyanideQuestions(lines, quantities),
   ];
   return {
     spills,
     wastes,
+    later: [...new Set(lines.flatMap((line) => line.named.flatMap(({ cas }) => read.later.get(cas) ?? [])))],
     findings: [...spills, ...wastes].flatMap(({ finding }) => finding ?? []).sort(byOutcomeAndName),
     gaps: [
       ...questions,
@@ -194,7 +204,7 @@ export const evaluate304 = ({ snapshot, lines, provenance }: ReportInput): Evalu
     ],
     outcomes: componentOutcomes({
       lines,
-      treatments: lines.flatMap((line) => treatmentsOf(line, quantities)),
+      treatments: lines.flatMap((line) => treatmentsOf(line, read)),
       questions,
       unlisted: onNoRow(lists, UNLISTED),
     }),

@@ -171,6 +171,7 @@ const remarksOf = (
     ...(percent === null ? ["Composition unknown; whole product counted (40 CFR 302.6(b)(1)(ii))"] : []),
     ...(isEstimated ? ["estimated from volume %"] : []),
     ...onSite.remarks,
+    ...(quantity.since === undefined ? [] : [`A release counts from ${quantity.since} on`]),
     ...formRemark(line, quantity.cas),
     ...(toxic === "" ? [] : [toxic]),
   ];

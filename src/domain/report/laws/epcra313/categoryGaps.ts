@@ -1,6 +1,6 @@
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import type { Gap } from "../../amounts/Finding.ts";
-import type { CategoryPart } from "./categoryParts.ts";
+import { type CategoryPart, productQuestions } from "./categoryParts.ts";
 import { gap, gapsOf, hazardGaps } from "../common/gaps.ts";
 
 const titleOf = ({ title, part }: CategoryPart): string => title || `${part.name || "Component"} (${part.cas})`;
@@ -48,6 +48,9 @@ export const categoryGaps = (
     ...lines.flatMap(hazardGaps),
     ...questions,
     ...categoryQuestions(parts),
+    ...lines.flatMap((line) =>
+      productQuestions(line, byLine.get(line.index) ?? []).map((question) => gap(line, question)),
+    ),
     ...withoutRow(parts, codes),
   ];
 };

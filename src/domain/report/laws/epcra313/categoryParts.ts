@@ -1,5 +1,7 @@
-import { categoriesOfPart } from "../../facts/categories/categoriesOfPart.ts";
+import { categoriesByName } from "../../facts/categories/categoriesByName.ts";
+import { categoriesOfPart, isOfMixture } from "../../facts/categories/categoriesOfPart.ts";
 import type { CategoryVerdict } from "../../facts/categories/CategoryVerdict.ts";
+import { BESIDE_FUEL } from "../../facts/oils.ts";
 import type { Part, PreparedLine } from "../../facts/PreparedLine.ts";
 import { sumParts } from "../../facts/sumParts.ts";
 import { notCounted, totalOf } from "../common/aggregate.ts";
@@ -19,12 +21,25 @@ export const categoryParts = (
   lines: ReadonlyArray<PreparedLine>,
   isSingle: (cas: string) => boolean,
 ): ReadonlyArray<CategoryPart> =>
-  lines.flatMap((line) =>
-    [
+  lines.flatMap((line) => {
+    const parts = [
       ...line.parts.filter(({ cas }) => !isSingle(cas)).map((part) => ({ line, part, title: "" })),
       ...line.unnumbered.map((part) => ({ line, part, title: part.title })),
-    ].flatMap((one) => categoriesOfPart(one.part).map((verdict) => ({ ...one, verdict }))),
-  );
+    ].flatMap((one) => categoriesOfPart(one.part).map((verdict) => ({ ...one, verdict })));
+    const members = new Set(parts.flatMap(({ verdict: { kind, code } }) => (kind === "member" ? [code] : [])));
+    // What a mixture contains is answered by the members entered beside it.
+    return parts.filter(({ verdict }) => !(isOfMixture(verdict) && members.has(verdict.code)));
+  });
+
+/** Questions about a product whose name is that of a mixture with members of a category, and no component says so. */
+export const productQuestions = (line: PreparedLine, parts: ReadonlyArray<CategoryPart>): ReadonlyArray<string> =>
+  BESIDE_FUEL.test(line.line.name)
+    ? []
+    : categoriesByName(line.line.name).flatMap((verdict) =>
+        verdict.kind === "ask" && verdict.isMixture && !parts.some((one) => one.verdict.code === verdict.code)
+          ? [verdict.question]
+          : [],
+      );
 
 /** Chromium(VI) is an OSHA carcinogen. The CAS number of CrO3 stands in for compounds recognized only by name. */
 const HEXAVALENT = /chromates?\b|chromic acid|hexavalent|chromium ?\(?vi\b/i;
