@@ -45,11 +45,30 @@ const FAT_NAMES =
 const FUEL_NAMES =
   /\b(?:gasoline|petrol|diesel|kerosene|kerosine|jet fuel|avgas|fuel oil|heating oil|crude oil|motor oil|lubricating oil|lube oil|hydraulic oil|mineral oil)\b/i;
 
+/** Grades by which oils are sold and uses that only oils have, for names without the word. */
+const GRADES =
+  /\b(?:(?:sae )?\d{1,2}w-?\d{2}|sae \d{2,3}|iso (?:vg )?\d{2,3}|aw[- ]?(?:22|32|46|68|100|150)|dexron|mercon|(?:tractor|power steering|thermal|heat transfer) fluid|bar (?:and|&) chain|(?:two|2)[- ](?:cycle|stroke)|jp-?[4578]|bunker fuel)\b/i;
+/** Brands of lubricants, hydraulic, transformer and heat transfer fluids. */
+const BRANDS =
+  /\b(?:mobil (?:1|dte|delvac|shc|vactra|velocite)|mobil(?:gear|grease|ith|therm|ect|fluid)|tellus|rotella|rimula|omala|corena|morlina|spirax|gadus|diala|delo|rando|havoline|meropa|castrol|valvoline|pennzoil|quaker state|royal purple|amsoil|lubriplate|azolla|univolt|voltesso|luminol|envirotemp|nytro|therminol|dowtherm|paratherm|xceltherm|wd-?40|marvel mystery|kroil)\b/i;
+const NO_OIL_OF_BRAND = /\b(?:antifreeze|coolant|washer|brake|cleaner|degreaser|def|battery|batteries)\b/i;
+
 /** Equipment that contains oil whatever the product is called, and tanks named after oil. */
 const OIL_CONTAINERS = /\btransformers?\b|\boils?\b/i;
 
 const withoutFalseFriends = (name: string): string =>
   FALSE_FRIENDS.reduce((left, friend) => left.replaceAll(friend, " "), name);
+
+/**
+ * The grade or brand by which a product is known as an oil, if less than half of it is known to be something else; ''
+ * if there is none.
+ */
+const knownGrade = (line: PreparedLine, name: string): string => {
+  const others = line.parts.filter(({ cas }) => !PETROLEUM.has(cas) && !OTHER_OILS.has(cas));
+  const share = others.reduce<Decimal>((sum, { percent }) => add(sum, percent), ZERO);
+  if (compare(share, MAIN_PART) >= 0 || NO_OIL_OF_BRAND.test(name)) return "";
+  return (GRADES.exec(name) ?? BRANDS.exec(name))?.[0] ?? "";
+};
 
 /** Why a product is likely an oil as defined in 40 CFR 112.2; '' if nothing indicates it. */
 export const oilReason = (line: PreparedLine): string => {
@@ -60,6 +79,8 @@ export const oilReason = (line: PreparedLine): string => {
   if (word !== undefined) return `product name contains '${word.toLowerCase()}'`;
   const [container] = OIL_CONTAINERS.exec(withoutFalseFriends(line.line.container_name)) ?? [];
   if (container !== undefined && matter !== "solid") return `container type is '${line.line.container_name}'`;
+  const grade = matter === "solid" ? "" : knownGrade(line, name);
+  if (grade !== "") return `product name contains '${grade}', a grade or brand of oils`;
   const share = matter === "solid" ? ZERO : shareOf(line, [PETROLEUM, OTHER_OILS]);
   if (compare(share, LEAST_PART) >= 0) return `${printed(share)}% oil by CAS number`;
   const oil = line.unmeasured.find(({ cas }) => PETROLEUM.has(cas) || OTHER_OILS.has(cas));

@@ -1,5 +1,6 @@
 import { byOutcomeAndName } from "../../amounts/findings.ts";
 import type { Evaluation, ReportInput } from "../common/Evaluation.ts";
+import { oilReason } from "../../facts/oils.ts";
 import { compositionGaps, hazardGaps, poundsGap, questionGap } from "../common/gaps.ts";
 import { listOf } from "../common/listedSubstances.ts";
 import type { Part, PreparedLine } from "../../facts/PreparedLine.ts";
@@ -153,6 +154,21 @@ const treatmentsOf = (
   ];
 };
 
+/** A component without a percentage counts with the whole product; an oil without components is asked about as such. */
+const treatedGap = (line: PreparedLine, gap: Gap, quantities: ReadonlyMap<string, ReportableQuantity>): Gap => {
+  const isWhole =
+    gap.kind === "percentage" &&
+    line.unmeasured.some(({ cas, title }) => quantities.has(cas) && gap.component === title);
+  if (isWhole) {
+    const words = "Whole product counted; composition unknown (40 CFR 302.6(b)(1)(ii))";
+    return { ...gap, treatment: words, is_counted: true };
+  }
+  const reason = gap.kind === "composition" ? oilReason(line) : "";
+  if (reason === "") return gap;
+  const question = `${gap.missing}. Possible oil (${reason}): is it petroleum with nothing added (excluded, CERCLA 101(14)), another oil, or does it contain listed substances?`;
+  return { ...gap, missing: question };
+};
+
 type Evaluation304 = Evaluation & {
   readonly spills: ReadonlyArray<Spill>;
   readonly wastes: ReadonlyArray<WasteSpill>;
@@ -190,16 +206,7 @@ export const evaluate304 = ({ snapshot, lines, provenance }: ReportInput): Evalu
         ...poundsGap(line),
         ...wasteGaps(line, isCercla),
         ...hazardGaps(line),
-        ...compositionGaps(line).map((gap) =>
-          gap.kind === "percentage" &&
-          line.unmeasured.some(({ cas, title }) => quantities.has(cas) && gap.component === title)
-            ? {
-                ...gap,
-                treatment: "Whole product counted; composition unknown (40 CFR 302.6(b)(1)(ii))",
-                is_counted: true,
-              }
-            : gap,
-        ),
+        ...compositionGaps(line).map((gap) => treatedGap(line, gap, quantities)),
       ]),
     ],
     outcomes: componentOutcomes({
