@@ -8,6 +8,7 @@ import type { SnapshotList } from "../../snapshot/ReportSnapshot.ts";
 import { countComponent } from "../common/aggregate.ts";
 import type { CountShare, SubstanceTotal, Listed } from "../common/Listed.ts";
 import { fromColumn, listedSubstances } from "../common/listedSubstances.ts";
+import { isNotFlammable } from "./notFlammable.ts";
 import {
   byPartialPressure,
   marked,
@@ -44,7 +45,7 @@ export const PSM = {
 /** Category 1 flammable gases, and liquids with a flash point below 100 °F, in one location. */
 export const PSM_FLAMMABLE = {
   ...COMMON,
-  version: 6,
+  version: 7,
   id: "psm_flammable",
   name: "OSHA process safety management, flammable liquids and gases",
   paragraph: "29 CFR 1910.119(a)(1)(ii)",
@@ -99,10 +100,12 @@ const NFPA_GAS = 4;
 export type FlammableFit = "liquid" | "gas" | "no" | "unknown" | "open";
 
 /** A product without a physical state but with a low flash point counts as a liquid. */
-export const flammableOf = ({ line, hazards }: PreparedLine): FlammableFit => {
+export const flammableOf = (prepared: PreparedLine): FlammableFit => {
+  const { line, hazards } = prepared;
   const { flash_points, physical_state } = line;
   const degree = readNfpa(line.nfpa)?.flammability ?? null;
-  const nothing = hazards.length === 0 && flash_points === null && degree === null ? "open" : "no";
+  const isUnknown = hazards.length === 0 && flash_points === null && degree === null;
+  const nothing = isUnknown && !isNotFlammable(prepared) ? "open" : "no";
   const isFlammable = hazards.some(({ ghs }) => (ghs?.psm ?? null) !== null);
   if (physical_state === "compressed gas" || physical_state === "liquified gas") {
     return degree === NFPA_GAS || isFlammable ? "gas" : nothing;
