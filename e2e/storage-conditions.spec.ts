@@ -81,8 +81,8 @@ test("what RMP, PSM and fire permits ask is entered in a part of the form that o
 
   await page.goto(`/customers-facilities-mgmt/facilities/${facility.id}`);
   await page.getByRole("button", { name: /Fire Code$/ }).click();
-  await page.getByRole("option", { name: "IFC 2021" }).click();
+  await page.getByRole("option", { name: "IFC 2015" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect(await api.resource("GET", `/facilities/${facility.id}/get`)).toMatchObject({ fire_code: "IFC 2021" });
+  expect(await api.resource("GET", `/facilities/${facility.id}/get`)).toMatchObject({ fire_code: "IFC 2015" });
 });

@@ -54,6 +54,7 @@ const STEP_OF: Readonly<Record<keyof SnapshotLine, FieldStep>> = {
   is_manufactured: "line",
   is_otherwise_used: "line",
   location_stored: "line",
+  storage_place: "line",
   storage_pressure: "line",
   storage_temperature: "line",
   reported_as: "line",

@@ -27,6 +27,17 @@ export const FIRE_CODES = [
   "NFPA 1",
   "other",
 ] as const;
+type FireCode = (typeof FIRE_CODES)[number];
+
+/** Editions whose permit amounts the reports use (src/domain/report/laws/permits/fireCodes.ts). */
+export const COMPARED_FIRE_CODES: ReadonlySet<FireCode> = new Set<FireCode>(["IFC 2012 or earlier", "IFC 2015"]);
+
+/** The fire codes to choose from. One that was not compared is kept where it is stored, but not offered. */
+export const offeredFireCodes = (stored: FireCode | undefined): ReadonlyArray<FireCode> =>
+  FIRE_CODES.filter(
+    (code) => code === "not known" || code === "other" || code === stored || COMPARED_FIRE_CODES.has(code),
+  );
+
 /** What 29 CFR 1910.119(a)(2) leaves out of process safety management. */
 export const PSM_EXEMPTIONS = [
   "none",

@@ -28,6 +28,7 @@ export const LINE_SYNONYMS: Synonyms = {
   nfpa: "nfpa rating|nfpa 704|hmis nfpa",
   material_form: "form of solid|solid form|particle size",
   material_alloy: "alloy type|kind of alloy",
+  storage_place: "indoor|indoors|outdoor|outdoors|inside|outside|inside/outside|indoor/outdoor",
   hcs_hazard: "hcs|osha hazardous|hazardous|hazcom",
   hazard_ids: "hazard|hazards|hazard class|class|ghs classes|haz",
   container_id: "container|package|packaging|container name|type of container|package type|vessel|cont|cont type|pkg|type|in a",

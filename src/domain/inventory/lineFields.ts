@@ -26,7 +26,7 @@ const USE = {
   is_otherwise_used: yesNo("Otherwise Used", true),
 };
 
-/** How the product is stored (Tier II). */
+/** How the product is stored (Tier II, fire permits). */
 const STORAGE_CONDITIONS = {
   storage_pressure: presetChoice(
     "Storage Pressure",
@@ -39,6 +39,12 @@ const STORAGE_CONDITIONS = {
     ["ambient", "above ambient", "below ambient", "cryogenic"],
     "Storage temperature must be ambient, above ambient, below ambient or cryogenic",
     "ambient",
+  ),
+  storage_place: presetChoice(
+    "Inside or Outside",
+    ["not known", "inside a building", "outside"],
+    "Inside or outside must be not known, inside a building or outside",
+    "not known",
   ),
 };
 

@@ -33,6 +33,7 @@ export const MERGED_FIELDS = [
   "material_form",
   "material_alloy",
   "hcs_hazard",
+  "storage_place",
 ] as const;
 /** Amounts are exact decimal text: gallons (gal, US), pounds (lb). */
 export type LineParts = Pick<
@@ -75,19 +76,21 @@ export const mergeLines = (basis: LineBasis, lines: readonly [LineParts, ...Read
       lines.some((line) => line.is_resolve_question) &&
       lines.every((line) => line.is_resolve_question || line.notes === ""),
     ...mergedProcess(lines),
-    ...mergedMaterial(lines),
+    ...mergedWords(lines),
   };
 };
 
-/** Lines in different forms are one line of which the form is not known. */
-const mergedMaterial = (lines: ReadonlyArray<LineParts>): Partial<LineParts> => {
+/** Lines in different forms or places are one line of which that is not known. */
+const mergedWords = (lines: ReadonlyArray<LineParts>): Partial<LineParts> => {
   const forms = defined(lines.map((line) => line.material_form));
   const alloys = defined(lines.map((line) => line.material_alloy));
   const hazards = defined(lines.map((line) => line.hcs_hazard));
+  const places = defined(lines.map((line) => line.storage_place));
   return {
     ...(forms.length === 0 ? {} : { material_form: onlyOne(forms) ?? "not known" }),
     ...(alloys.length === 0 ? {} : { material_alloy: onlyOne(alloys) ?? "not known" }),
     ...(hazards.length === 0 ? {} : { hcs_hazard: onlyOne(hazards) ?? "not known" }),
+    ...(places.length === 0 ? {} : { storage_place: onlyOne(places) ?? "not known" }),
   };
 };
 

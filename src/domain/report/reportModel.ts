@@ -159,7 +159,7 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
         ]
           .filter((sentence) => sentence !== "")
           .join(" ")
-      : [openInventories(snapshot), `${counted(lines.length, "product")} inventoried.`].join(" ").trim(),
+      : `${counted(lines.length, "product")} inventoried. ${openInventories(snapshot)}`.trim(),
     findings,
     highlights: highlightsOf(found),
     gaps,

@@ -202,6 +202,7 @@ const TOLD = {
     "max_pounds: Max Pounds in lb",
     "storage_pressure: Storage Pressure",
     "storage_temperature: Storage Temperature",
+    "storage_place: Inside or Outside",
     "reported_as: Reported Together As",
     "tier_two_exemption: Tier II Exemption",
     "average_pounds: Average Daily Amount in lb",

@@ -22,6 +22,7 @@ describe("what is sent of a line", () => {
     const chosen = [
       "storage_pressure",
       "storage_temperature",
+      "storage_place",
       "tier_two_exemption",
       "confidential_location",
       "trade_secret",

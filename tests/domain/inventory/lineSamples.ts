@@ -95,6 +95,7 @@ export const LINE: InventoryProduct = {
   container_quantity: 3,
   storage_pressure: "ambient",
   storage_temperature: "ambient",
+  storage_place: "not known",
   reported_as: "",
   tier_two_exemption: "none",
   process_name: "",

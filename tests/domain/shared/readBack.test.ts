@@ -85,6 +85,7 @@ const CONTAINER = {
   container_name: "Drum",
   container_unit_name: "",
   storage_pressure: "ambient",
+  storage_place: "outside",
   storage_temperature: "cryogenic",
   reported_as: "BATTERIES",
   tier_two_exemption: "none",

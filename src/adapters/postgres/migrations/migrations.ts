@@ -34,6 +34,7 @@ import { hazardCodes } from "./0034_hazard_codes.ts";
 import { importAnswers } from "./0035_import_answers.ts";
 import { materialForm } from "./0036_material_form.ts";
 import { filedTexts } from "./0037_filed_texts.ts";
+import { storagePlace } from "./0038_storage_place.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: a new one corrects it. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -73,4 +74,5 @@ export const migrations: Readonly<Record<string, string>> = {
   "0035_import_answers": importAnswers,
   "0036_material_form": materialForm,
   "0037_filed_texts": filedTexts,
+  "0038_storage_place": storagePlace,
 };

@@ -37,7 +37,7 @@ const PLAN_TITLES: Titles = {
 };
 const REMARKS = [
   "Operational permits under the International Fire Code, with a hazardous materials inventory statement. Permit amounts are set locally; confirm them with the fire department.",
-  "Fire code classes are derived from product hazard classes, flash point and NFPA rating. Liquids are assumed to be stored inside a building. Where the inventory does not record the degree of a class, the strictest one was used.",
+  "Fire code classes are derived from product hazard classes, flash point and NFPA rating. Liquids are compared with the amounts inside a building unless they are entered as outside. Where the inventory does not record the degree of a class, the strictest one was used.",
   "Amounts are totaled for the property: cubic feet of gas, gallons of liquid and pounds of solid; cryogenic fluids in gallons of liquid, and Level 2 and 3 aerosols by net weight.",
 ];
 const CALIFORNIA_REMARK =

@@ -33,6 +33,7 @@ type LineValues = {
 type Later =
   | "reported_as"
   | "tier_two_exemption"
+  | "storage_place"
   | "storage_pressure"
   | "storage_temperature"
   | "specific_gravity_min"

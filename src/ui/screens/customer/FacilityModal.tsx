@@ -4,7 +4,7 @@ import { NOTHING_CHOSEN } from "#application/filing/filingDraft.ts";
 import { formResource } from "#application/machines/form/resourceForm.ts";
 import type { Contact } from "#domain/contact/Contact.ts";
 import { shownNumber } from "#domain/contact/contactParts.ts";
-import { type Facility, FACILITY_MARKS } from "#domain/customer/Facility.ts";
+import { type Facility, FACILITY_MARKS, offeredFireCodes } from "#domain/customer/Facility.ts";
 import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { LoadingLine } from "#ui/kit/Loading.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
@@ -32,7 +32,8 @@ const MARK_HELP: Readonly<Record<keyof typeof FACILITY_MARKS, string>> = {
   retail_gas_station:
     "If all of it is true, the Tier II thresholds are 75,000 gal of gasoline and 100,000 gal of diesel fuel instead of 10,000 lb.",
   psm_exemption: "Exempts the facility from process safety management (29 CFR 1910.119(a)(2)).",
-  fire_code: "The code adopted by the fire department. Together with the state, it determines the required permits.",
+  fire_code:
+    "The code adopted by the fire department; with the state, it determines the required permits. Only editions whose permit amounts are used are offered; otherwise choose other.",
 };
 
 /** Creates or edits a facility over the list (spec B2). */
@@ -93,7 +94,7 @@ function FacilityFields({ form: plain }: { readonly form: OpenForm<FacilityDraft
           />
           <WordSelect
             {...mark("fire_code")}
-            words={FACILITY_MARKS.fire_code.words}
+            words={offeredFireCodes(context.row?.fire_code)}
             value={context.draft.fire_code}
             onChange={(word) => change("fire_code", word)}
           />

@@ -52,7 +52,8 @@ const entered = (code: FireCode): string => {
   if (code === "not known") {
     return "No fire code is entered for the facility; confirm the code and edition adopted by the fire department";
   }
-  if (code === "other") return "The fire department has adopted a code other than the International Fire Code";
+  if (code === "other")
+    return "The fire department has adopted another code or edition, whose amounts have not been compared with those used here and may differ";
   return `Fire code entered for the facility: ${code}`;
 };
 

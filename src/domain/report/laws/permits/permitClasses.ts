@@ -8,7 +8,7 @@ export type PermitClass = Readonly<Record<Matter, string | null>> & { readonly i
 /**
  * Operational permits of the International Fire Code in editions up to 2012 (105.6.1 for aerosols, 105.6.16 for
  * liquids, tables 105.6.8, 105.6.10 and 105.6.20); cities change the amounts. Oxidizing gases: 504 cu ft. For liquids
- * and cryogenic fluids, the lower amount inside a building is used.
+ * and cryogenic fluids, these are the lower amounts inside a building.
  */
 export const PERMIT_CLASSES = [
   {
@@ -53,6 +53,15 @@ export const PERMIT_CLASSES = [
   { id: "cryogen_other", name: "Cryogenic fluid, other", gas: null, liquid: "0", solid: null },
   { id: "inert_gas", name: "Inert gas and simple asphyxiant", gas: "6000", liquid: null, solid: null },
 ] as const satisfies ReadonlyArray<PermitClass>;
+
+/** Amounts outside a building, where the code has them (105.6.16, table 105.6.10). */
+export const OUTSIDE_LIMITS: Readonly<Partial<Record<(typeof PERMIT_CLASSES)[number]["id"], string>>> = {
+  flammable_liquid_1: "10",
+  combustible_liquid: "60",
+  cryogen_flammable: "60",
+  cryogen_oxidizing: "50",
+  cryogen_inert: "500",
+};
 
 /** California, per material, at or above (Health and Safety Code 25507). */
 export const CALIFORNIA_LIMITS: Readonly<Record<Matter, string>> = { gas: "200", liquid: "55", solid: "500" };

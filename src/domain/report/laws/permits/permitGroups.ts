@@ -1,13 +1,19 @@
 import { unitKindOf } from "../../../quantity/UnitKind.ts";
-import { multiply } from "../../../shared/decimal.ts";
+import { type Decimal, multiply } from "../../../shared/decimal.ts";
 import { constant, exact, isPositive, printed } from "../../amounts/exact.ts";
 import { amountInMatter, type Matter, MATTER_UNITS, matterOf } from "../../facts/matterOf.ts";
 import type { LineAmount, PreparedLine } from "../../facts/PreparedLine.ts";
 import type { Gap } from "../../amounts/Finding.ts";
 import { cryogenOf } from "./cryogens.ts";
 import { type FireCode, permitSource } from "./fireCodes.ts";
-import { isMereAsphyxiant, permitClassesOf, unclassifiedGas, unaccountedRatings } from "./permits.ts";
-import { CALIFORNIA_ASPHYXIANT, CALIFORNIA_LIMITS, PERMIT_CLASSES } from "./permitClasses.ts";
+import {
+  isMereAsphyxiant,
+  type PermitClassId,
+  permitClassesOf,
+  unclassifiedGas,
+  unaccountedRatings,
+} from "./permits.ts";
+import { CALIFORNIA_ASPHYXIANT, CALIFORNIA_LIMITS, OUTSIDE_LIMITS, PERMIT_CLASSES } from "./permitClasses.ts";
 import { gap, hazardGaps } from "../common/gaps.ts";
 import type { GroupFacts, Member } from "../common/groups.ts";
 
@@ -15,6 +21,7 @@ const MATTERS = ["gas", "liquid", "solid"] as const satisfies ReadonlyArray<Matt
 
 type Fits = ReadonlyArray<readonly [PreparedLine, ReturnType<typeof permitClassesOf>]>;
 
+type ThresholdWords = (threshold: Decimal) => string;
 type AmountIn = (line: PreparedLine, matter: Matter) => LineAmount | null;
 
 const membersOf = (lines: Fits, classId: string, matter: Matter, amountIn: AmountIn): ReadonlyArray<Member> =>
@@ -40,6 +47,45 @@ const weightOnly: AmountIn = (line, matter) => (amountOf(line, matter) === null 
 /** The state of matter by which a line counts; cryogenic fluids count in gallons. */
 const countedMatter = (line: PreparedLine): Matter | null => (cryogenOf(line) === null ? matterOf(line) : "liquid");
 
+const placeOf = ({ line }: Pick<Member, "line">) => line.line.storage_place ?? "not known";
+const PLACE_UNKNOWN =
+  "Inside or outside is not entered for some lines; they were compared with the lower amount, inside a building";
+const BOTH_PLACES = "Lines without an entry, inside or outside, are counted in both";
+
+/**
+ * Liquids inside a building and, where the code has another amount for them, outside; lines whose place is not entered
+ * are compared with the lower amount, and with the other one if something is outside.
+ */
+const byPlace = (
+  id: PermitClassId,
+  matter: Matter,
+  group: GroupFacts,
+  words: ThresholdWords,
+): ReadonlyArray<GroupFacts> => {
+  const outside = matter === "liquid" ? OUTSIDE_LIMITS[id] : undefined;
+  if (outside === undefined) return [group];
+  const inside = group.members.filter((one) => placeOf(one) !== "outside");
+  const open = inside.filter((one) => placeOf(one) === "not known");
+  const isOutside = inside.length < group.members.length;
+  const unknown = open.length === 0 ? [] : [isOutside ? BOTH_PLACES : PLACE_UNKNOWN];
+  return [
+    { ...group, members: inside, remarks: [...group.remarks, ...unknown] },
+    ...(isOutside
+      ? [
+          {
+            ...group,
+            id: `${group.id}/outside`,
+            name: `${group.name}, outside`,
+            threshold: constant(outside),
+            threshold_words: words(constant(outside)),
+            members: group.members.filter((one) => placeOf(one) !== "inside a building"),
+            remarks: unknown,
+          },
+        ]
+      : []),
+  ];
+};
+
 const ANY_AMOUNT = "Permit required for any amount";
 
 /** By fire code class and state of matter; `code` is that of the facility. */
@@ -52,21 +98,21 @@ export const permitGroups = (lines: ReadonlyArray<PreparedLine>, code: FireCode)
       const unit = MATTER_UNITS[matter];
       const threshold = constant(limit);
       const isAny = limit === "0";
+      const source = permitSource(id, matter, code);
+      const words = (above: Decimal) => `permit required above ${printed(above)} ${unit} of ${matter} (${source})`;
       const group = {
         id: `${id}/${matter}`,
         name: /^(?:aerosol|cryogen|lp_gas)/.test(id) ? name : `${name}, ${matter}`,
         cas: "",
         unit,
         threshold,
-        threshold_words: `${
-          isAny ? "permit required for any amount" : `permit required above ${printed(threshold)} ${unit} of ${matter}`
-        } (${permitSource(id, matter, code)})`,
+        threshold_words: isAny ? `permit required for any amount (${source})` : words(threshold),
         members: membersOf(fits, id, matter, amountOf),
         remarks: isAny ? [ANY_AMOUNT] : [],
       };
       const byWeight = isAny ? membersOf(fits, id, matter, weightOnly) : [];
       return [
-        group,
+        ...byPlace(id, matter, group, words),
         {
           ...group,
           id: `${group.id}/weight`,

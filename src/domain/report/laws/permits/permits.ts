@@ -17,7 +17,7 @@ export type PermitClassId = (typeof PERMIT_CLASSES)[number]["id"];
 /** Operational permits of the fire code, by hazard class and state of matter. */
 export const FIRE_PERMIT = {
   id: "fire_code_permit",
-  version: 8,
+  version: 9,
   name: "Fire code, operational permits",
   citation: "International Fire Code 105.6, hazardous materials inventory statement; amounts are set locally",
   paragraph: "International Fire Code (2012) 105.6.1, 105.6.16, 105.6 (LP-gas), tables 105.6.8, 105.6.10 and 105.6.20",
@@ -240,7 +240,7 @@ export const unclassifiedGas = (line: PreparedLine): ReadonlyArray<string> =>
 export const permitClassesOf = (line: PreparedLine): ReadonlyArray<PermitFit> => {
   const { flash_points, nfpa } = line.line;
   const cryogen = cryogenOf(line);
-  if (cryogen !== null) return [{ id: cryogen, remark: "Assumed to be stored inside a building", matter: "liquid" }];
+  if (cryogen !== null) return [{ id: cryogen, remark: null, matter: "liquid" }];
   const facts: Facts = {
     matter: matterOf(line),
     nfpa: readNfpa(nfpa),
