@@ -83,17 +83,22 @@ const strongestFound = ({
   return [...found.values()];
 };
 
+const withOthers = (findings: Found["findings"]): string => {
+  const count = findings.filter(({ reported_with }) => reported_with !== undefined).length;
+  return count === 0 ? "" : ` (and ${count} reported with another entry)`;
+};
+
 const summaryOf = (found: Found, isBlind: boolean): string => {
   const { type, findings, gaps, lines } = found;
   const isOfReleases = asksForReleases(type);
   const reviewed = `${counted(lines.length, "inventory line")} reviewed.`;
   if (isBlind) return `${reviewed} ${isOfReleases ? "Reportable quantities" : "Thresholds"} not evaluated.`;
   const considered = isOfReleases ? strongestFound(found) : findings;
-  const of = (outcome: Outcome): number | "none" =>
-    considered.filter((one) => one.outcome === outcome).length || "none";
+  const own = isOfReleases ? considered : findings.filter(({ reported_with }) => reported_with === undefined);
+  const of = (outcome: Outcome): number | "none" => own.filter((one) => one.outcome === outcome).length || "none";
   const outcomes = isOfReleases
     ? `Products at or above a reportable quantity on site: ${of("reportable")}. Close (over 80%): ${of("close")}. Below: ${of("below")}.`
-    : `Reportable: ${of("reportable")}. Close (over 80% of the threshold): ${of("close")}. Below: ${of("below")}.`;
+    : `Reportable: ${of("reportable")}${withOthers(findings)}. Close (over 80% of the threshold): ${of("close")}. Below: ${of("below")}.`;
   const estimated = gaps.filter(({ is_counted }) => is_counted).length;
   const open = `${gaps.length || "none"}${estimated === 0 ? "" : ` (${estimated} of them counted)`}`;
   return `${reviewed} ${outcomes} Insufficient data: ${open}.`;
@@ -102,7 +107,8 @@ const summaryOf = (found: Found, isBlind: boolean): string => {
 /** The names that readers look for first, without duplicates. */
 const highlightsOf = (found: Found): ReportModel["highlights"] => {
   const strongest = new Map<string, Outcome>();
-  for (const { name, outcome } of strongestFound(found)) {
+  const own = found.findings.filter(({ reported_with }) => reported_with === undefined);
+  for (const { name, outcome } of strongestFound({ ...found, findings: own })) {
     if (!strongest.has(name)) strongest.set(name, outcome);
   }
   return (["reportable", "close"] as const).map((outcome) => ({

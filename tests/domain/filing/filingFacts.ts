@@ -63,6 +63,8 @@ export const CLEANER = aLine({
   storage_temperature: "ambient",
   storage_type: "Steel drum",
 });
+/** Beside the acid, it has a component that an entry for the acid would not report. */
+export const BLEND = { ...CLEANER, components: [...CLEANER.components.slice(0, 1), aComponent("7664-38-2", "50")] };
 export const ACID = aLine(
   {
     ...CLEANER,

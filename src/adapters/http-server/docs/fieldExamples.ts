@@ -129,6 +129,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   "findings.id": "epcra-302/7782-50-5",
   "findings.name": "Chlorine",
   "findings.remarks": [],
+  "findings.reported_with": "",
   "derivations.remarks": [],
   "list.type": "ehs",
   cas: "7782-50-5",

@@ -1,5 +1,6 @@
 import { evaluateTierTwo } from "../../report/laws/tierTwo/evaluateTierTwo.ts";
 import { missingLists } from "../../report/laws/common/listedSubstances.ts";
+import { isReported } from "../../report/amounts/findings.ts";
 import { prepareLines } from "../../report/facts/prepareLines.ts";
 import { Provenance } from "../../report/amounts/Provenance.ts";
 import { canonicalSnapshot } from "../../report/snapshot/canonicalInputs.ts";
@@ -138,13 +139,15 @@ export const toTier2Facility = (
     notes.insufficientData(lineOf(line), `${component === "" ? "" : `${component}: `}${missing}. ${treatment}`);
   for (const { line, words, paragraph } of excluded) notes.leftOut(lineOf(line.index), `${words} (${paragraph})`);
   for (const { finding } of [...ehs, ...retail, ...others])
-    if (finding.outcome !== "reportable")
+    if (!isReported(finding))
       notes.leftOut(
         chemicalAbout(
           finding.name,
           lines.filter(({ index }) => index === finding.lines[0]),
         ),
-        "Below the Tier II threshold",
+        finding.reported_with === undefined
+          ? "Below the Tier II threshold"
+          : `Reported with ${finding.reported_with} (40 CFR 370.14(a)(1))`,
       );
   for (const { index, line } of lines)
     if (line.to_confirm === true)

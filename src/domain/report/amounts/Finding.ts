@@ -34,6 +34,8 @@ export type Finding = {
   readonly terms: ReadonlyArray<Term>;
   readonly lines: ReadonlyArray<number>;
   readonly remarks: ReadonlyArray<string>;
+  /** The entry that reports it, if it reaches its threshold but is not reported under its own name. */
+  readonly reported_with?: string;
 };
 
 /** What a line lacks; laws may treat each kind differently. */

@@ -131,6 +131,10 @@ const RANK: Readonly<Record<Outcome, number>> = { reportable: 0, close: 1, below
 export const byOutcomeAndName = (a: Finding, b: Finding): number =>
   RANK[a.outcome] - RANK[b.outcome] || byCodeUnit(a.name.toLowerCase(), b.name.toLowerCase()) || byCodeUnit(a.id, b.id);
 
+/** Reaches its threshold, and is reported under its own name. */
+export const isReported = ({ outcome, reported_with }: Finding): boolean =>
+  outcome === "reportable" && reported_with === undefined;
+
 export const ofOutcome = <T extends { readonly finding: Finding }>(
   all: ReadonlyArray<T>,
   outcome: Outcome,

@@ -44,7 +44,7 @@ const TITLES: Titles = {
 };
 const REMARKS = [
   "The Tier II form is due March 1 for the preceding calendar year, to the SERC or TERC, the LEPC and the fire department (40 CFR 370.44, 370.45). The list of chemicals or the safety data sheets are due within 3 months after a threshold is first met.",
-  "An EHS is totaled over all mixtures and pure products. Other chemicals: a pure chemical is totaled by CAS number over all products, a mixture is counted as a whole by product, and lines entered as reported together are counted as one (40 CFR 370.14). The 0.2 and 0.3 factors for solids do not apply here.",
+  "An EHS is totaled over all mixtures and pure products. Other chemicals: a pure chemical is totaled by CAS number over all products, a mixture is counted as a whole by product, and lines entered as reported together are counted as one (40 CFR 370.14). A mixture with a reportable EHS is reported either as a whole or by its EHS; the remarks say which way is proposed, and why (40 CFR 370.14(a)(1)). The 0.2 and 0.3 factors for solids do not apply here.",
   PURITY_RULE,
   "Hazard categories are those of 40 CFR 370.66, taken from the hazard classes of the products; for an EHS, from its pure products. EPA withdrew the rule of November 17, 2025, that would have conformed the categories to OSHA's 2024 standard (withdrawal published January 9, 2026). Check whether a later rule is in effect for this reporting year.",
   "Assumed where not entered: average amount equal to the maximum amount, and 365 days on site. A gas entered with both ambient pressure and ambient temperature is assumed to be at greater than ambient pressure.",

@@ -15,6 +15,8 @@ export const PreviewFinding = Schema.Struct({
   /** '' for a threshold of zero. */
   percent: Schema.String,
   remarks: Schema.Array(Schema.String),
+  /** The entry that reports it, if it reaches its threshold but is not reported under its own name; otherwise ''. */
+  reported_with: Schema.String,
 });
 export type PreviewFinding = typeof PreviewFinding.Type;
 

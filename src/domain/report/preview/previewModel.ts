@@ -21,7 +21,7 @@ export const previewModel = (model: ReportModel): Omit<ReportPreview, "inputs_ha
   const provenance = previewDerivations((index) => model.derivations.at(index), model.lines);
 
   const findings = model.findings.slice(0, MOST.findings).map(
-    ({ id, name, cas, outcome, sign, remarks, unit, ...one }): PreviewFinding => ({
+    ({ id, name, cas, outcome, sign, remarks, unit, reported_with = "", ...one }): PreviewFinding => ({
       id,
       name,
       cas,
@@ -34,6 +34,7 @@ export const previewModel = (model: ReportModel): Omit<ReportPreview, "inputs_ha
       sign,
       percent: one.percent === null ? "" : `${readerFigure(constant(one.percent), "%", PERCENT_LIMITS)}%`,
       remarks,
+      reported_with,
     }),
   );
   const gaps = model.gaps.slice(0, MOST.gaps).map(

@@ -24,10 +24,13 @@ export function ReportResult({ preview }: { readonly preview: ReportPreview }) {
   const findings = useMemo(() => findingColumns(open), []);
   const gaps = useMemo(() => gapColumns(preview), [preview]);
   const { titles } = outcomeWords(preview.type);
-  const of = (outcome: PreviewFinding["outcome"]) => preview.findings.filter((one) => one.outcome === outcome);
-  const table = (outcome: PreviewFinding["outcome"]) => (
-    <ResultTable label={titles[outcome]} columns={findings} rows={of(outcome)} rowId={({ id }) => id} />
+  const withOthers = preview.findings.filter(({ reported_with }) => reported_with !== "");
+  const of = (outcome: PreviewFinding["outcome"]) =>
+    preview.findings.filter((one) => one.outcome === outcome && one.reported_with === "");
+  const tableOf = (label: string, rows: ReadonlyArray<PreviewFinding>) => (
+    <ResultTable label={label} columns={findings} rows={rows} rowId={({ id }) => id} />
   );
+  const table = (outcome: PreviewFinding["outcome"]) => tableOf(titles[outcome], of(outcome));
   const part = (title: string, count: number, rows: ReactNode) => (
     <div key={title} className={styles.part}>
       <h3 className={styles.subtitle}>{count === 0 ? title : `${title} (${countText(count)})`}</h3>
@@ -44,6 +47,9 @@ export function ReportResult({ preview }: { readonly preview: ReportPreview }) {
       </div>
       <StoredReports stored={preview.stored} />
       {SHOWN.map((outcome) => part(titles[outcome], of(outcome).length, table(outcome)))}
+      {withOthers.length === 0
+        ? null
+        : part(texts.WITH_OTHERS, withOthers.length, tableOf(texts.WITH_OTHERS, withOthers))}
       {part(
         texts.NOT_JUDGED,
         preview.gaps.length + preview.gaps_left_out,

@@ -17,6 +17,7 @@ export const COMPUTING = "Calculating the result...";
 export const YEARS_FAILED = "The years could not be loaded.";
 export const TYPES_FAILED = "The report types could not be loaded.";
 export const INTRO = "Select what to report on. The result is shown here before the file is created.";
+export const WITH_OTHERS = "Reach the threshold, reported with another entry";
 export const NOT_JUDGED = "Insufficient data";
 export const NONE = "None";
 export const REMARKS = "Remarks";

@@ -48,11 +48,12 @@ const fileOf = async (report: ReportSnapshot) => {
 
 /** What Part B of the report says, by chemical: its maximum in lb and the code of that. */
 const partB = (report: ReportSnapshot) => {
-  const rows = reportModel(report).findings.filter(({ outcome, unit }) => outcome === "reportable" && unit === "lb");
-  return rows
-    .map(({ name, total }) => {
-      const pounds = wholePounds(constant(total));
-      return `${name}: ${decimalText(pounds)} ${rangeCode(pounds)}`;
+  const tables = reportModel(report).sections.flatMap((section) => section.tables);
+  return tables
+    .flatMap(({ id, rows }) => (id === "tier-two-amounts" ? [...rows] : []))
+    .map(({ cells: [name, total] }) => {
+      const pounds = wholePounds(constant(total?.kind === "amount" ? total.value : ""));
+      return `${name?.text ?? ""}: ${decimalText(pounds)} ${rangeCode(pounds)}`;
     })
     .toSorted();
 };

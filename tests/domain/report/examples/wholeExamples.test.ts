@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Finding } from "#domain/report/amounts/Finding.ts";
+import { isReported } from "#domain/report/amounts/findings.ts";
 import type { ReportModel } from "#domain/report/pages/ReportModel.ts";
 import type { ReportSnapshot, SnapshotComponent, SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { aLine } from "../support/aSnapshot.ts";
@@ -31,6 +32,8 @@ type WholeExample = {
   readonly no?: ReadonlyArray<string>;
   /** How many findings are reportable. */
   readonly reportable?: number;
+  /** How many of them are reported under their own names. */
+  readonly reported?: number;
   /** A part of what is missing, of the line with this place from 1. */
   readonly gaps?: ReadonlyArray<{ readonly line: number; readonly says: string; readonly is_counted?: boolean }>;
   readonly gapless?: boolean;
@@ -58,17 +61,17 @@ const lineOf = ({ parts = [], ...facts }: Line, at: number): SnapshotLine =>
 
 /** What the report does not say as the example does, a sentence each. */
 const wrongIn = (example: WholeExample, model: ReportModel): ReadonlyArray<string> => {
-  const { findings = [], no = [], reportable, gaps = [], says = [], never = [] } = example;
+  const { findings = [], no = [], reportable, reported, gaps = [], says = [], never = [] } = example;
   const text = modelText(model);
   const told = model.findings.map(
     (one) => `${one.name} (${one.cas}): ${one.total} of ${one.threshold}, ${one.outcome}`,
   );
   const isFound = ({ remark = "", ...expected }: (typeof findings)[number]) => {
-    const facts: Readonly<Record<string, unknown>> = expected;
+    const facts = Object.entries(expected);
     return model.findings.some(
       (one) =>
         one.remarks.join("; ").includes(remark) &&
-        Object.entries(one).every(([key, value]) => !(key in facts) || facts[key] === value),
+        facts.every(([key, value]) => Object.entries(one).some(([name, own]) => name === key && own === value)),
     );
   };
   const isGap = ({ line, says: words, is_counted }: (typeof gaps)[number]) =>
@@ -79,10 +82,12 @@ const wrongIn = (example: WholeExample, model: ReportModel): ReadonlyArray<strin
         gap.is_counted === (is_counted ?? gap.is_counted),
     );
   const count = model.findings.filter(({ outcome }) => outcome === "reportable").length;
+  const own = model.findings.filter(isReported).length;
   return [
     ...findings.filter((one) => !isFound(one)).map((one) => `no finding ${JSON.stringify(one)} in ${told.join(" | ")}`),
     ...no.filter((name) => told.some((one) => one.includes(name))).map((name) => `a finding ${name}`),
     ...(count === (reportable ?? count) ? [] : [`${count} reportable: ${told.join(" | ")}`]),
+    ...(own === (reported ?? own) ? [] : [`${own} reported: ${told.join(" | ")}`]),
     ...gaps.filter((one) => !isGap(one)).map((one) => `no gap ${JSON.stringify(one)} in ${JSON.stringify(model.gaps)}`),
     ...(example.gapless === true ? model.gaps.map((gap) => `a gap ${JSON.stringify(gap)}`) : []),
     ...says.filter((words) => !text.includes(words)).map((words) => `does not say: ${words}`),

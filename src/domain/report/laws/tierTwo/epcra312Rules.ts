@@ -43,7 +43,7 @@ export const EPCRA_312_OTHER = {
 /** Fuels of a retail gas station, with all grades of each combined. */
 export const EPCRA_312_FUEL = {
   ...COMMON,
-  version: 2,
+  version: 3,
   paragraph: "40 CFR 370.10(a)(2)(ii), 370.10(a)(2)(iii)",
   id: "epcra_312_fuel",
   name: "EPCRA 311/312, gasoline and diesel fuel at a retail gas station",

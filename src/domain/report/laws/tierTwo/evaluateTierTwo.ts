@@ -8,11 +8,12 @@ import { misnamed, questionsOf } from "../common/misnamed.ts";
 import { byCas, listOf } from "../common/listedSubstances.ts";
 import { evaluateRetailFuel, type RetailFuel } from "./retailFuel.ts";
 import type { Gap } from "../../amounts/Finding.ts";
-import { ofOutcome, byOutcomeAndName } from "../../amounts/findings.ts";
+import { byOutcomeAndName, isReported } from "../../amounts/findings.ts";
 import type { SnapshotList } from "../../snapshot/ReportSnapshot.ts";
 import { refusedMarks, withoutExcluded } from "./excludedLines.ts";
 import { gapsOf, hazardGaps } from "../common/gaps.ts";
 import { type Group, validateGroups } from "../common/groups.ts";
+import { mixtureEntries } from "./mixtureEntries.ts";
 import { otherHazardous, retailGroups } from "./otherHazardous.ts";
 import type { ReportInput, Evaluation } from "../common/Evaluation.ts";
 import { substanceFindings } from "../common/substanceFindings.ts";
@@ -70,7 +71,7 @@ export const evaluateTierTwo = (input: ReportInput): TierTwoEvaluation => {
   const forms = byCas(listed);
   const { counted: lines, excluded } = withoutExcluded(input.lines, ({ index }) => doubtful.has(index), forms);
   const totals = aggregate(listed, lines, count312, "302");
-  const ehs = substanceFindings(input, EHS_LAW, totals);
+  const substances = substanceFindings(input, EHS_LAW, totals);
   const numbers = new Set(listed.flatMap(({ cas, form }) => (form.kind === "any" ? [cas] : [])));
   const fuels = evaluateRetailFuel(lines, input.snapshot.facility.retail_gas_station);
   const isPureEhs = (line: PreparedLine): boolean => {
@@ -80,12 +81,15 @@ export const evaluateTierTwo = (input: ReportInput): TierTwoEvaluation => {
       (forms.get(pure.cas) ?? []).some(({ form }) => fitsForm(form, pure.percent, line.line.physical_state) === "yes")
     );
   };
-  const others = validateGroups(provenance, EPCRA_312_OTHER, otherHazardous(lines, isPureEhs, fuels));
-  const retail = validateGroups(provenance, EPCRA_312_FUEL, retailGroups(fuels));
+  const whole = validateGroups(provenance, EPCRA_312_OTHER, otherHazardous(lines, isPureEhs, fuels));
+  const fuel = validateGroups(provenance, EPCRA_312_FUEL, retailGroups(fuels));
+  const { ehs, groups, inWhole } = mixtureEntries(substances, [...fuel, ...whole], lines);
+  const others = groups.slice(fuel.length);
+  const retail = groups.slice(0, fuel.length);
   const held = ehsByLine(ehs);
   const reportable = [
-    ...ofOutcome(ehs, "reportable").map(ehsChemical),
-    ...ofOutcome([...retail, ...others], "reportable").map((group) => otherChemical(provenance, group, held)),
+    ...ehs.filter(({ finding }) => isReported(finding)).map((one) => ehsChemical(provenance, one, inWhole)),
+    ...groups.filter(({ finding }) => isReported(finding)).map((group) => otherChemical(provenance, group, held)),
   ];
   const questions = questionsOf(lines, "302", [list]);
   const gaps = [
@@ -117,7 +121,7 @@ export const isConfidential = ({ line }: PreparedLine): boolean => line.confiden
 const withoutConfidentialPlace = (line: PreparedLine): PreparedLine =>
   isConfidential(line) ? { ...line, line: { ...line.line, location_stored: "Confidential" } } : line;
 
-/** An EHS counts separately, and every component counts with its product as a whole (40 CFR 370.14). */
+/** An EHS counts separately, and every component counts with its product as a whole (40 CFR 370.14(a)). */
 const outcomesOf = (
   lines: ReadonlyArray<PreparedLine>,
   { totals, questions, excluded, others, retail, list }: TierTwoEvaluation,
@@ -125,7 +129,8 @@ const outcomesOf = (
   // Shared by all products reported under their own names, because a row for each would add no information.
   const asWhole = treatment("counted", "the product as a whole");
   const wholes = new Map(
-    [...retail, ...others].flatMap(({ finding: { name }, members }) => {
+    [...retail, ...others].flatMap(({ finding: { name, reported_with }, members }) => {
+      if (reported_with !== undefined) return [];
       const named = treatment("counted", `${name}, as a whole`);
       return members.map(({ line }) => [line.index, line.line.name === name ? asWhole : named] as const);
     }),

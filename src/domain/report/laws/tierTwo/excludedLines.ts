@@ -1,7 +1,7 @@
 import { compare } from "../../../shared/decimal.ts";
 import { carcinogenReason } from "../../facts/carcinogens.ts";
 import { constant } from "../../amounts/exact.ts";
-import type { PreparedLine } from "../../facts/PreparedLine.ts";
+import type { Part, PreparedLine } from "../../facts/PreparedLine.ts";
 import { isPurePart, WATER } from "../../facts/purity.ts";
 import type { Gap } from "../../amounts/Finding.ts";
 import { exemptionOf } from "./tierTwoExemptions.ts";
@@ -14,18 +14,15 @@ type Sorted = { readonly counted: ReadonlyArray<PreparedLine>; readonly excluded
 const LEAST_PART = constant("1");
 const LEAST_CARCINOGEN = constant("0.1");
 
-/**
- * True for water without a hazard class and with other components at most at OSHA's cut-offs for mixtures (29 CFR
- * 1910.1200, appendix A.0.5): 1%, or 0.1% for a carcinogen.
- */
+/** At most at OSHA's cut-offs for mixtures (29 CFR 1910.1200, appendix A.0.5): 1%, or 0.1% for a carcinogen. */
+export const isWithinCutoff = ({ cas, percent }: Pick<Part, "cas" | "percent">): boolean =>
+  compare(percent, carcinogenReason(cas, []) === null ? LEAST_PART : LEAST_CARCINOGEN) <= 0;
+
+/** True for water without a hazard class, and with other components only within OSHA's cut-offs for mixtures. */
 const isMereWater = (line: PreparedLine): boolean =>
   line.parts.some((part) => part.cas === WATER && isPurePart(part)) &&
   line.line.hazards.length === 0 &&
-  line.parts.every(({ cas, percent }) => {
-    if (cas === WATER) return true;
-    const least = carcinogenReason(cas, []) === null ? LEAST_PART : LEAST_CARCINOGEN;
-    return compare(percent, least) <= 0;
-  });
+  line.parts.every((part) => part.cas === WATER || isWithinCutoff(part));
 
 /**
  * Separates lines that Tier II does not cover: those marked as exempt or as not hazardous, and water, for which OSHA

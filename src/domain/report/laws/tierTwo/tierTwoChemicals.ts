@@ -5,11 +5,11 @@ import { isPurePart, pureOf, purityWords } from "../../facts/purity.ts";
 import type { Provenance } from "../../amounts/Provenance.ts";
 import type { Finding, DerivedAmount } from "../../amounts/Finding.ts";
 import { add, type Decimal, ZERO } from "../../../shared/decimal.ts";
-import { EPCRA_312_FUEL } from "./epcra312Rules.ts";
+import { EPCRA_312_EHS, EPCRA_312_FUEL } from "./epcra312Rules.ts";
 import { sumOf } from "../../amounts/findings.ts";
 import type { Group } from "../common/groups.ts";
 import { amountTerms } from "../../amounts/lineFigures.ts";
-import type { SubstanceFinding } from "../common/SubstanceLaw.ts";
+import { type SubstanceFinding, termsOf } from "../common/SubstanceLaw.ts";
 
 /** A chemical as reported on the form. */
 export type TierTwoChemical = {
@@ -59,8 +59,16 @@ const ehsHazards = (pure: ReadonlyArray<PreparedLine>, mixtures: ReadonlyArray<P
 
 const totalAmount = ({ total, derivation }: Finding): DerivedAmount => ({ value: constant(total), derivation });
 
-export const ehsChemical = ({ finding, substance }: SubstanceFinding): TierTwoChemical => {
-  const counted = substance.contributions.filter(({ is_counted }) => is_counted);
+/** `elsewhere`: mixtures reported as a whole, with the EHS in them. */
+export const ehsChemical = (
+  provenance: Provenance,
+  { finding, substance, shares: found }: SubstanceFinding,
+  elsewhere: ReadonlySet<PreparedLine>,
+): TierTwoChemical => {
+  const all = found.filter(({ is_counted }) => is_counted);
+  const counted = all.filter(({ line }) => !elsewhere.has(line));
+  const name = `${finding.name}, without mixtures reported as a whole`;
+  const rest = { rule: EPCRA_312_EHS, name, unit: "lb", terms: termsOf(counted), list: substance.listed.ref } as const;
   const shares = new Map<PreparedLine, Decimal>();
   // A product can contain a substance under two CAS numbers.
   for (const { line, part } of counted) shares.set(line, add(shares.get(line) ?? ZERO, part.percent));
@@ -75,7 +83,7 @@ export const ehsChemical = ({ finding, substance }: SubstanceFinding): TierTwoCh
     isEhs: true,
     lines: [...shares.keys()],
     purity: purityWords(counted.map(({ part }) => isPurePart(part))),
-    pounds: totalAmount(finding),
+    pounds: counted.length === all.length ? totalAmount(finding) : sumOf(provenance, rest),
     hazards: ehsHazards(pure ?? [], mixed ?? []),
     classified: pure ?? [],
     ehsNames: `${finding.name} (${finding.cas}) itself${inMixtures.length === 0 ? "" : `: ${firstOf(inMixtures).join(", ")}`}`,

@@ -19,7 +19,7 @@ import {
   yesNoColumn,
 } from "../tables.ts";
 import type { Rule } from "../../amounts/Rule.ts";
-import { percentDerivation } from "../../amounts/findings.ts";
+import { isReported, percentDerivation } from "../../amounts/findings.ts";
 
 /** A rule and the column titles for its tables. */
 export type Law = {
@@ -79,7 +79,7 @@ export const findingTable = <T extends Found>(
     amountColumn("total", amount, 1.5, totalOf, rule.unit),
     amountColumn("threshold", threshold, 1.5, thresholdOf, rule.unit),
     percentColumn("percent", "% of threshold", 1.2, ({ finding }) => percentOfThreshold(provenance, rule, finding)),
-    yesNoColumn("reached", reached, 1.5, ({ finding }) => finding.outcome === "reportable"),
+    yesNoColumn("reached", reached, 1.5, ({ finding }) => isReported(finding)),
     ...(found.some(({ finding }) => finding.remarks.length > 0)
       ? [textColumn<T>("remarks", "Remarks", 4, ({ finding }) => joined(finding.remarks))]
       : []),
