@@ -1,5 +1,5 @@
 import * as Result from "effect/Result";
-import { add, type Decimal, multiply, parseDecimal } from "../shared/decimal.ts";
+import { add, compare, type Decimal, multiply, parseDecimal } from "../shared/decimal.ts";
 import { groupedText } from "../shared/decimalText.ts";
 
 export const MIN_OPERATORS = [">", ">=", "~"] as const;
@@ -45,22 +45,23 @@ export const rangeText = (range: PrintedRange): string => {
   return max === null ? "" : `${signed(range.percent_max_operator ?? "<=", max)}%`;
 };
 
-/** An upper end that is not printed is the whole, a lower one the upper end: a share never becomes nothing. */
-const endOf = (min: Decimal | null, max: Decimal | null, end: PercentEnd): Decimal | null => {
+/** An upper end that is not printed is `most`, a lower one the upper end: a share never becomes nothing. */
+const endOf = (min: Decimal | null, max: Decimal | null, end: PercentEnd, most: Decimal): Decimal | null => {
   if (min === null) return max;
-  const upper = max ?? WHOLE;
+  const upper = max ?? (compare(most, min) < 0 ? min : most);
   if (end === "lower") return min;
   return end === "upper" ? upper : multiply(add(min, upper), HALF);
 };
 
 const ENDS: Readonly<Record<PercentEnd, string>> = { upper: "upper end", middle: "middle", lower: "lower end" };
 
-/** The figure that stands for a printed range; null where none is printed. */
-export const chosenShare = (range: PrintedRange, end: PercentEnd): ChosenShare | null => {
+/** The figure that stands for a printed range; null where none is printed. `most`: what other components leave. */
+export const chosenShare = (range: PrintedRange, end: PercentEnd, most = WHOLE): ChosenShare | null => {
   const [min, max] = [read(range.percent_min), read(range.percent_max)];
-  const percent = endOf(min, max, end);
+  const percent = endOf(min, max, end, most);
   if (percent === null) return null;
   const which = min === null ? "the only end printed" : ENDS[end];
-  const words = `${groupedText(percent)}%, the ${which.replace(/^the /, "")} of ${rangeText(range)} as printed`;
+  const left = max === null && compare(most, WHOLE) < 0 ? ` and the ${groupedText(most)}% that others leave` : "";
+  const words = `${groupedText(percent)}%, the ${which.replace(/^the /, "")} of ${rangeText(range)} as printed${left}`;
   return { percent, basis: range.percent_basis ?? "weight", words };
 };

@@ -151,7 +151,7 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
     remarks: [
       ...missing,
       ...headRemarks(snapshot),
-      ...rangeRemarks(snapshot),
+      ...rangeRemarks(snapshot, report.countsMidpoints),
       ...body.remarks,
       ...snapshot.lists.filter(({ rows }) => rows.length > 0).map(listCompleteness),
     ],

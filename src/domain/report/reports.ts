@@ -32,6 +32,8 @@ export type Report = {
   readonly evaluates: "thresholds" | "gaps" | "nothing";
   /** What the rule needs but an inventory does not record; added to the note. */
   readonly unknown: string;
+  /** True if the law counts midpoints of printed ranges, whatever the inventory's setting is. */
+  readonly countsMidpoints?: boolean;
   readonly evaluate: (input: ReportInput) => Evaluation;
 };
 
@@ -51,6 +53,7 @@ const section313 = (activity: Activity, name: string): Report => ({
   lists: ["313"],
   rules: [EPCRA_313[activity]],
   unknown: "Annual throughput is not in the inventory.",
+  countsMidpoints: true,
   evaluate: (input) => evaluate313(input, activity),
 });
 const PROCESS = "Interconnected vessels are known only where a process is entered.";

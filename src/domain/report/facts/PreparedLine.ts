@@ -24,6 +24,8 @@ export type Part = {
   readonly isEstimated: boolean;
   /** If the percentage is one end of a printed range: which end of which range. */
   readonly chosen?: string;
+  /** The upper end of its printed range, if less is counted; limits of concentration are compared with it. */
+  readonly upper?: Decimal;
   /** Set if the CAS number is equivalent to a listed one; `percent` is then that of the listed substance. */
   readonly equivalent?: {
     readonly to: string;

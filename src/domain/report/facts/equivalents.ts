@@ -36,6 +36,7 @@ export const asListed = (part: Part, line: PreparedLine, regime: Regime, isListe
   return {
     ...part,
     percent: share === null ? part.percent : shareOf(part.percent, constant(share)),
+    ...(share === null || part.upper === undefined ? {} : { upper: shareOf(part.upper, constant(share)) }),
     equivalent: {
       to: equivalent.to,
       entered: part.percent,

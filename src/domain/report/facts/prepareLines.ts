@@ -3,7 +3,7 @@ import type { AmountAnswer } from "../../quantity/AmountAnswer.ts";
 import { calculateAmounts, needsSentence } from "../../quantity/calculateAmounts.ts";
 import type { SnapshotLine } from "../snapshot/ReportSnapshot.ts";
 import { exact, isPositive, printed } from "../amounts/exact.ts";
-import { type CountedComponent, withCountedShares } from "./countedShares.ts";
+import { type CountedComponent, type CountedLine, withCountedShares, withMidpoints } from "./countedShares.ts";
 import { lineHazards } from "./lineHazards.ts";
 import type { ComponentGap, LineAmount, Part, PreparedLine } from "./PreparedLine.ts";
 import { sumParts } from "./sumParts.ts";
@@ -19,8 +19,16 @@ export const preparing = (): ((line: SnapshotLine, index: number) => PreparedLin
   return (line, index) => prepareLine(line, index, identityOf);
 };
 
-const prepareLine = (stored: SnapshotLine, index: number, identityOf: IdentityOf): PreparedLine => {
-  const line = withCountedShares(stored);
+/** Prepares a line again for a law that counts midpoints of printed ranges; others are the same. */
+export const atMidpoints = (line: PreparedLine): PreparedLine => {
+  const counted = withMidpoints(line.line);
+  return counted === line.line ? line : prepareCounted(counted, line.index, identityOf);
+};
+
+const prepareLine = (stored: SnapshotLine, index: number, identityOf: IdentityOf): PreparedLine =>
+  prepareCounted(withCountedShares(stored), index, identityOf);
+
+const prepareCounted = (line: CountedLine, index: number, identityOf: IdentityOf): PreparedLine => {
   const answer =
     isPositive(exact(line.max_pounds)) && isPositive(exact(line.max_gallons)) ? null : calculateAmounts(line);
   const components = line.components.map((component) => readComponent(component, identityOf(component)));
@@ -121,7 +129,11 @@ const readComponent = (component: CountedComponent, { name, named, wrong }: Iden
   });
   const weight = exact(component.percentage_weight);
   const share = weight ?? exact(component.percentage_volume);
-  const chosen = component.counted === undefined ? {} : { chosen: component.counted };
+  const upper = exact(component.counted_upper ?? null);
+  const chosen = {
+    ...(component.counted === undefined ? {} : { chosen: component.counted }),
+    ...(upper === null ? {} : { upper }),
+  };
   const isEstimated = weight === null;
   if (wrong !== null) {
     const unnumbered = share === null ? [] : [{ cas, name, title, percent: share, isEstimated, ...chosen }];

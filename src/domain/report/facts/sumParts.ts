@@ -20,6 +20,9 @@ export const sumParts = (first: Part, others: ReadonlyArray<Part>, between = "; 
       percent: add(sum.percent, part.percent),
       terms: [...(sum.terms ?? [sum.percent]), ...(part.terms ?? [part.percent])],
       isEstimated: sum.isEstimated || part.isEstimated,
+      ...(sum.upper === undefined && part.upper === undefined
+        ? {}
+        : { upper: add(sum.upper ?? sum.percent, part.upper ?? part.percent) }),
       ...bothChosen(sum.chosen, part.chosen),
     }),
     first,

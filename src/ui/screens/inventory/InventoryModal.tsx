@@ -162,7 +162,7 @@ function InventoryFields({ form }: InventoryFieldsProps) {
       <Select
         {...field("percent_end")}
         options={PERCENT_ENDS.map((end) => ({ id: end, label: END_WORDS[end] }))}
-        description="Which value reports use where an SDS gives a percentage range. Reports say so."
+        description="Which value reports use where an SDS gives a percentage range; EPCRA 313 always uses the midpoint. Reports say so."
         value={draft.percent_end}
         onChange={(id) => change("percent_end", PERCENT_ENDS.find((end) => end === id) ?? DEFAULT_PERCENT_END)}
       />

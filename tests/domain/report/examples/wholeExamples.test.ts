@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import type { PrintedRange } from "#domain/component/PrintedRange.ts";
 import type { Finding } from "#domain/report/amounts/Finding.ts";
 import { isReported } from "#domain/report/amounts/findings.ts";
 import type { ReportModel } from "#domain/report/pages/ReportModel.ts";
@@ -8,8 +9,14 @@ import { aLine } from "../support/aSnapshot.ts";
 import { modelText } from "../texts/modelText.ts";
 import { type ReportName, tablesOf, wholeReport } from "./wholeReport.ts";
 
-/** CAS number as typed, weight % or null, volume %, name. */
-type Part = readonly [number: string, weight: string | null, volume?: string | null, name?: string];
+/** CAS number as typed, weight % or null, volume %, name, the range as printed. */
+type Part = readonly [
+  number: string,
+  weight: string | null,
+  volume?: string | null,
+  name?: string,
+  range?: PrintedRange,
+];
 type Line = Partial<SnapshotLine> & { readonly parts?: ReadonlyArray<Part> };
 
 /** Worked by hand from the text that `cite` names: what goes in, and what the report has to say and must not say. */
@@ -50,11 +57,12 @@ const EXAMPLES = readdirSync(FOLDER)
 
 const CASES = EXAMPLES.map((one) => [one.id, one.note, one] as const);
 
-const component = ([number, percentage_weight, percentage_volume = null, name]: Part): SnapshotComponent => ({
+const component = ([number, percentage_weight, percentage_volume = null, name, range]: Part): SnapshotComponent => ({
   name: name ?? `Component ${number}`,
   number,
   percentage_weight,
   percentage_volume,
+  ...range,
 });
 const lineOf = ({ parts = [], ...facts }: Line, at: number): SnapshotLine =>
   aLine({ ...facts, components: parts.map(component) }, at + 1);

@@ -37,12 +37,12 @@ export const notCounted = (words: string, remarks: ReadonlyArray<string> = []): 
 
 export const belowDeMinimis = (
   rule: DeMinimis,
-  { percent }: Part,
+  { percent, upper = percent }: Part,
   isCarcinogen: boolean,
   remarks: ReadonlyArray<string>,
 ): Counted => {
   const words = deMinimisWords(rule, isCarcinogen);
-  return { ...notCounted(`${printed(percent)}% ${words}`, remarks), below: words.replace("not counted: ", "") };
+  return { ...notCounted(`${printed(upper)}% ${words}`, remarks), below: words.replace("not counted: ", "") };
 };
 
 /** Pounds of the line × weight %, unless the percentage is de minimis. */
@@ -53,12 +53,13 @@ export const countComponent =
       ? carcinogenReason(part.equivalent?.to ?? part.cas, line.hazards, part.members)
       : null;
     const remarks = [...(part.isEstimated ? [ESTIMATED] : []), ...(reason === null ? [] : [reason])];
-    if (deMinimis !== null && !isAboveDeMinimis(deMinimis, part.percent, reason !== null)) {
-      return belowDeMinimis(deMinimis, part, reason !== null, remarks);
-    }
+    const { percent, upper = percent } = part;
+    const isAbove = (share: Decimal) => deMinimis === null || isAboveDeMinimis(deMinimis, share, reason !== null);
+    if (deMinimis !== null && !isAbove(upper)) return belowDeMinimis(deMinimis, part, reason !== null, remarks);
+    const limit = isAbove(percent) ? [] : [`its range ends at ${printed(upper)}%, not below the de minimis limit`];
     const share = shareOf(pounds, part.percent);
     const words = shareWords(pounds, part.percent, share, part.isEstimated);
-    return { pounds: share, words, is_counted: true, remarks };
+    return { pounds: share, words, is_counted: true, remarks: [...remarks, ...limit] };
   };
 
 /** `excluded` says why a component matches no row. */

@@ -1,6 +1,7 @@
 import { isEnumerated } from "../../facts/categoryMembers.ts";
 import type { MaterialField } from "../../facts/formOf.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
+import { atMidpoints } from "../../facts/prepareLines.ts";
 import {
   componentOutcomes,
   onNoRow,
@@ -114,7 +115,7 @@ const outcomesOf = (
 
 /** EPCRA 313 for one activity (rules 1.4 to 1.6), for the lines marked with it. */
 export const evaluate313 = (input: ReportInput, activity: Activity): Evaluation313 => {
-  const lines = input.lines.filter(({ line }) => line[FLAG[activity]]);
+  const lines = input.lines.filter(({ line }) => line[FLAG[activity]]).map(atMidpoints);
   const list = listOf(input.snapshot, "313");
   const read = readList313(list, lines, activity, input.snapshot.year);
   const codes = new Set([...read.listed, ...read.later].map(({ category_code }) => category_code));
