@@ -61,6 +61,7 @@ const STEP_OF: Readonly<Record<keyof SnapshotLine, FieldStep>> = {
   tier_two_exemption: "line",
   process_name: "line",
   process_exemption: "line",
+  report_answers: "line",
   partial_pressure: "line",
   average_pounds: "line",
   days_on_site: "line",

@@ -1,3 +1,4 @@
+import { Schema } from "effect";
 import { MATERIAL_FIELDS } from "../product/materialFields.ts";
 import { FACT_FIELDS, MAKER, PHYSICS, REGULATORY_FLAGS } from "../product/productFields.ts";
 import { keptAmount, keptDecimal, optionalAmount, optionalDecimal } from "../shared/decimalFields.ts";
@@ -13,6 +14,7 @@ import {
   yesNo,
 } from "../shared/fieldTable.ts";
 import { MARK_LABELS, PRESSURE_UNIT } from "./markLabels.ts";
+import { answersFault } from "./reportAnswers.ts";
 import { EXEMPTION_WORDS } from "./TierTwoExemption.ts";
 
 /** Merging lines joins places and notes; a tight limit would make them impossible to edit. */
@@ -107,6 +109,17 @@ const PROCESS = {
   partial_pressure: decimal(MARK_LABELS.partial_pressure, keptDecimal("Partial pressure"), 7.5, PRESSURE_UNIT),
 } as const;
 
+/** What reports ask and no other field settles. Several answers are separated by semicolons. */
+const ANSWERS = {
+  report_answers: presetText(
+    MARK_LABELS.report_answers,
+    keptText({ max: MAX_LINE_TEXT, message: LONG.message }).check(
+      Schema.makeFilter((text: string) => answersFault(text)),
+    ),
+    "fire code: oxidizer class 2; 304: not reactive as waste",
+  ),
+} as const;
+
 /** Where and how much. Amounts are exact decimal text: pounds (lb) and gallons (gal, US). */
 const STORAGE = {
   container_id: reference("Container Type", "containers", optionalId("Unknown container type"), 2),
@@ -119,6 +132,7 @@ const STORAGE = {
   ...STORAGE_CONDITIONS,
   ...TIER_TWO,
   ...PROCESS,
+  ...ANSWERS,
 };
 const NOTES = { notes: text("Notes", optionalText(LONG), "Beside the plating line") };
 

@@ -5,5 +5,6 @@ export const MARK_LABELS = {
   process_name: "Process",
   process_exemption: "RMP/PSM Exemption",
   partial_pressure: "Partial Pressure",
+  report_answers: "Answers for Reports",
 } as const;
 export const PRESSURE_UNIT = "mm Hg";

@@ -12,6 +12,7 @@ import {
 import { decimalText } from "../shared/decimalText.ts";
 import type { InventoryProduct } from "./InventoryProduct.ts";
 import type { InventoryProductInput } from "./InventoryProductInput.ts";
+import { joinAnswers, splitAnswers } from "./reportAnswers.ts";
 import { MAX_LINE_TEXT, MAX_PROCESS_TEXT } from "./lineFields.ts";
 
 const AMOUNT = { whole: AMOUNT_INTEGER_DIGITS, fraction: AMOUNT_FRACTION_DIGITS };
@@ -34,6 +35,7 @@ export const MERGED_FIELDS = [
   "material_alloy",
   "hcs_hazard",
   "storage_place",
+  "report_answers",
 ] as const;
 /** Amounts are exact decimal text: gallons (gal, US), pounds (lb). */
 export type LineParts = Pick<
@@ -77,6 +79,7 @@ export const mergeLines = (basis: LineBasis, lines: readonly [LineParts, ...Read
       lines.every((line) => line.is_resolve_question || line.notes === ""),
     ...mergedProcess(lines),
     ...mergedWords(lines),
+    ...mergedAnswers(lines),
   };
 };
 
@@ -92,6 +95,13 @@ const mergedWords = (lines: ReadonlyArray<LineParts>): Partial<LineParts> => {
     ...(hazards.length === 0 ? {} : { hcs_hazard: onlyOne(hazards) ?? "not known" }),
     ...(places.length === 0 ? {} : { storage_place: onlyOne(places) ?? "not known" }),
   };
+};
+
+/** Only answers that are given for every line stay. */
+const mergedAnswers = (lines: ReadonlyArray<LineParts>): Partial<LineParts> => {
+  const [first, ...others] = defined(lines.map((line) => line.report_answers)).map(splitAnswers);
+  if (first === undefined) return {};
+  return { report_answers: joinAnswers(first.filter((answer) => others.every((some) => some.includes(answer)))) };
 };
 
 /** A line sent without a field takes that of the others. */

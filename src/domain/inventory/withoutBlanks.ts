@@ -5,6 +5,7 @@ const SENT_BLANK: ReadonlySet<string> = new Set<keyof typeof LINE_FIELDS>([
   "reported_as",
   "process_name",
   "partial_pressure",
+  "report_answers",
   "average_pounds",
   "days_on_site",
 ]);

@@ -97,6 +97,25 @@ it("stands in the storage locations of the Tier II report", () =>
     }),
   ));
 
+const ANSWERS = "fire code: oxidizer class 2; SPCC: not an oil";
+
+it("has answers for reports that a call keeps, changes and clears, and the history tells", () =>
+  run(
+    Effect.gen(function* () {
+      const lines = yield* InventoryProducts;
+      const { id } = yield* inventory();
+      const created = yield* lines.create(id, s().drums());
+      expect(created.report_answers).toBe("");
+      const update = (facts: Parameters<Shelf["drums"]>[0]) =>
+        lines.update(id, created.inventory_product_id, s().drums(facts));
+      expect(yield* update({ report_answers: ANSWERS })).toMatchObject({ report_answers: ANSWERS });
+      expect(yield* update({ notes: "moved" })).toMatchObject({ report_answers: ANSWERS });
+      expect(yield* update({ report_answers: "" })).toMatchObject({ report_answers: "" });
+      const { items } = yield* (yield* History).list("line", created.inventory_product_id, { page: 1, ipp: 10 });
+      expect(items.at(-2)?.changes).toEqual([{ field: "Answers for Reports", from: null, to: ANSWERS }]);
+    }),
+  ));
+
 const REGULATED = { process_name: "LINE 1", process_exemption: "atmospheric tank", partial_pressure: 7.5 };
 const UNREGULATED = { process_name: "", process_exemption: "none", partial_pressure: null };
 

@@ -212,6 +212,7 @@ const TOLD = {
     "process_name: Process",
     "process_exemption: RMP/PSM Exemption",
     "partial_pressure: Partial Pressure in mm Hg",
+    "report_answers: Answers for Reports",
     "is_sara_f: SARA F",
     "is_sara_p: SARA P",
     "is_sara_r: SARA R",

@@ -31,7 +31,14 @@ describe("what is sent of a line", () => {
       "material_alloy",
       "hcs_hazard",
     ];
-    const blank = ["reported_as", "process_name", "partial_pressure", "average_pounds", "days_on_site"];
+    const blank = [
+      "reported_as",
+      "process_name",
+      "partial_pressure",
+      "report_answers",
+      "average_pounds",
+      "days_on_site",
+    ];
     expect(Object.keys(sent({ product_id: 7 })).toSorted()).toEqual(
       [...flags, ...chosen, ...blank, "mfg_name", "product_id"].toSorted(),
     );

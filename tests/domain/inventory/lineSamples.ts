@@ -101,6 +101,7 @@ export const LINE: InventoryProduct = {
   process_name: "",
   process_exemption: "none",
   partial_pressure: null,
+  report_answers: "",
   average_pounds: null,
   days_on_site: null,
   confidential_location: "no",

@@ -92,6 +92,7 @@ const CONTAINER = {
   process_name: "LINE 1",
   process_exemption: "none",
   partial_pressure: 7.5,
+  report_answers: "SPCC: not an oil",
   average_pounds: 900,
   days_on_site: 365,
   confidential_location: "no",

@@ -35,6 +35,7 @@ import { importAnswers } from "./0035_import_answers.ts";
 import { materialForm } from "./0036_material_form.ts";
 import { filedTexts } from "./0037_filed_texts.ts";
 import { storagePlace } from "./0038_storage_place.ts";
+import { reportAnswers } from "./0039_report_answers.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: a new one corrects it. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -75,4 +76,5 @@ export const migrations: Readonly<Record<string, string>> = {
   "0036_material_form": materialForm,
   "0037_filed_texts": filedTexts,
   "0038_storage_place": storagePlace,
+  "0039_report_answers": reportAnswers,
 };

@@ -1,9 +1,10 @@
+import { answerTo } from "../../inventory/reportAnswers.ts";
 import type { ListLaw } from "./common/evaluateByList.ts";
 import { compare } from "../../shared/decimal.ts";
 import { constant, printed } from "../amounts/exact.ts";
 import { readNfpa } from "../../hazard/readNfpa.ts";
 import { FUEL_GAS_MIXTURE_NUMBERS } from "../facts/gasNumbers.ts";
-import type { Part } from "../facts/PreparedLine.ts";
+import type { Part, PreparedLine } from "../facts/PreparedLine.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
 import { belowDeMinimis, countComponent, isAboveDeMinimis, notCounted } from "./common/aggregate.ts";
 import type { CountShare, SubstanceTotal, Listed } from "./common/Listed.ts";
@@ -65,9 +66,11 @@ const flammable: CountShare = ({ part, line, pounds }) => {
     return belowDeMinimis(RMP.de_minimis, part, false, remarks);
   }
   const exempt = line.parts.find(({ cas }) => EXEMPT_MIXTURES.has(cas));
-  if (exempt !== undefined) {
+  const answer = answerTo(line.line, "exempt_mixture");
+  if (exempt !== undefined && answer !== "RMP: not exempt by 40 CFR 68.115(b)(2)") {
     const when = EXEMPT_MIXTURES.get(exempt.cas) ?? "";
-    return notCounted(`not counted: part of ${exempt.name}, ${when}`, [...remarks, `${exempt.name}: confirm`]);
+    const why = answer === null ? "confirm" : "as entered";
+    return notCounted(`not counted: part of ${exempt.name}, ${when}`, [...remarks, `${exempt.name}: ${why}`]);
   }
   const nfpa = readNfpa(line.line.nfpa);
   if (isMixture(part) && nfpa !== null && nfpa.flammability < 4) {
@@ -91,6 +94,8 @@ export const countRmp: CountShare = (share) => {
 const FUEL =
   "Exempt when used as a fuel or held for retail sale as a fuel (40 CFR 68.126); enter the exemption for such lines";
 
+const isNoFuel = ({ line }: PreparedLine): boolean => answerTo(line, "fuel") !== null;
+
 /** Remarks to confirm before filing, and missing facts that would decide whether it counts. */
 export const rmpRemarks = (total: SubstanceTotal): ReadonlyArray<string> => {
   const { listed, contributions } = total;
@@ -99,7 +104,8 @@ export const rmpRemarks = (total: SubstanceTotal): ReadonlyArray<string> => {
       ({ line, part, is_counted }) => is_counted && isMixture(part) && readNfpa(line.line.nfpa) === null,
     );
     return [
-      ...(contributions.some(({ line, is_counted }) => is_counted && !isMarkedFuel(line)) || contributions.length === 0
+      ...(contributions.some((one) => one.is_counted && !isMarkedFuel(one.line) && !isNoFuel(one.line)) ||
+      contributions.length === 0
         ? [FUEL]
         : []),
       ...(unrated.length === 0

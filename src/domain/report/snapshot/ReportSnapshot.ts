@@ -49,7 +49,8 @@ type Later =
   | "trade_secret"
   | "material_form"
   | "material_alloy"
-  | "hcs_hazard";
+  | "hcs_hazard"
+  | "report_answers";
 
 /** A line with its own copy of the product's facts (reading 15). Units: lb, gal (US), °F. */
 export type SnapshotLine = Omit<LineValues, Later> &

@@ -1,71 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { PrintedRange } from "#domain/component/PrintedRange.ts";
-import type { Finding } from "#domain/report/amounts/Finding.ts";
 import { isReported } from "#domain/report/amounts/findings.ts";
 import type { ReportModel } from "#domain/report/pages/ReportModel.ts";
-import type { ReportSnapshot, SnapshotComponent, SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
-import { aLine } from "../support/aSnapshot.ts";
 import { modelText } from "../texts/modelText.ts";
-import { type ReportName, tablesOf, wholeReport } from "./wholeReport.ts";
+import { lineOf, linesOf, readExamples, type WholeExample } from "./readWholeExamples.ts";
+import { tablesOf, wholeReport } from "./wholeReport.ts";
 
-/** CAS number as typed, weight % or null, volume %, name, the range as printed. */
-type Part = readonly [
-  number: string,
-  weight: string | null,
-  volume?: string | null,
-  name?: string,
-  range?: PrintedRange,
-];
-type Line = Partial<SnapshotLine> & { readonly parts?: ReadonlyArray<Part> };
-
-/** Worked by hand from the text that `cite` names: what goes in, and what the report has to say and must not say. */
-type WholeExample = {
-  readonly id: string;
-  readonly cite: string;
-  readonly note: string;
-  readonly report: ReportName;
-  readonly state?: string;
-  readonly year?: number;
-  /** Whether each inventory of the year is completed; one that is not where nothing is said. */
-  readonly inventories?: ReadonlyArray<boolean>;
-  /** Nobody has loaded a list. */
-  readonly listless?: boolean;
-  readonly facility?: Partial<ReportSnapshot["facility"]>;
-  readonly lines: ReadonlyArray<Line>;
-  /** Each is one finding, with these members; `remark` is a part of its remarks. */
-  readonly findings?: ReadonlyArray<Partial<Finding> & { readonly remark?: string }>;
-  /** Neither the name nor the number of a finding. */
-  readonly no?: ReadonlyArray<string>;
-  /** How many findings are reportable. */
-  readonly reportable?: number;
-  /** How many of them are reported under their own names. */
-  readonly reported?: number;
-  /** A part of what is missing, of the line with this place from 1. */
-  readonly gaps?: ReadonlyArray<{ readonly line: number; readonly says: string; readonly is_counted?: boolean }>;
-  readonly gapless?: boolean;
-  readonly says?: ReadonlyArray<string>;
-  readonly never?: ReadonlyArray<string>;
-};
-
-const FOLDER = new URL("whole/", import.meta.url);
-const EXAMPLES = readdirSync(FOLDER)
-  .sort()
-  .flatMap((file) => readFileSync(new URL(file, FOLDER), "utf8").trimEnd().split("\n"))
-  // The files hold one example a line.
-  .map((line) => JSON.parse(line) as WholeExample);
-
+const EXAMPLES = readExamples();
 const CASES = EXAMPLES.map((one) => [one.id, one.note, one] as const);
-
-const component = ([number, percentage_weight, percentage_volume = null, name, range]: Part): SnapshotComponent => ({
-  name: name ?? `Component ${number}`,
-  number,
-  percentage_weight,
-  percentage_volume,
-  ...range,
-});
-const lineOf = ({ parts = [], ...facts }: Line, at: number): SnapshotLine =>
-  aLine({ ...facts, components: parts.map(component) }, at + 1);
 
 /** What the report does not say as the example does, a sentence each. */
 const wrongIn = (example: WholeExample, model: ReportModel): ReadonlyArray<string> => {
@@ -111,7 +52,7 @@ describe("examples worked by hand, each through a whole report", () => {
 
   it.each(CASES)("%s: %s", (_id, _note, example) => {
     const { inventories, listless, year } = example;
-    const model = wholeReport(example.report, example.lines.map(lineOf), example.state, example.facility, {
+    const model = wholeReport(example.report, linesOf(example), example.state, example.facility, {
       ...(inventories && { inventories: inventories.map((is_completed, at) => ({ id: at + 1, is_completed })) }),
       ...(year !== undefined && { year }),
       ...(listless === true && { lists: [] }),

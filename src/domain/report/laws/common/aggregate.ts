@@ -1,3 +1,4 @@
+import { answerTo } from "../../../inventory/reportAnswers.ts";
 import { add, compare, type Decimal, ZERO } from "../../../shared/decimal.ts";
 import { groupedText } from "../../../shared/decimalText.ts";
 import { carcinogenReason } from "../../facts/carcinogens.ts";
@@ -69,14 +70,20 @@ export type Choice = {
   readonly remarks: ReadonlyArray<string>;
 };
 
+const notInForm = ({ form }: Listed, line: PreparedLine["line"]): string =>
+  form.kind === "untellable" ? `${answerTo(line, "concentration") ?? form.words}, as entered` : formWords(form);
+
 /**
  * Chooses the row by concentration, state and qualifier; if unclear, the more stringent one, with a remark. `rows` must
  * be sorted with the most stringent first.
  */
 export const chooseForm = (rows: ReadonlyArray<Listed>, part: Part, { line }: PreparedLine): Choice | null => {
   for (const listed of rows) {
-    const fit = fitsForm(listed.form, part.percent, line.physical_state);
-    if (fit === "yes") return { listed, excluded: null, remarks: [] };
+    const answer = listed.form.kind === "untellable" ? answerTo(line, "concentration") : null;
+    const entered = answer === null ? null : answer === "in the listed concentration" ? "yes" : "no";
+    const fit = entered ?? fitsForm(listed.form, part.percent, line.physical_state);
+    if (fit === "yes")
+      return { listed, excluded: null, remarks: answer === null ? [] : [`${listed.name}: ${answer}, as entered`] };
     if (fit === "unknown") {
       const why = listed.form.kind === "untellable" ? listed.form.words : "no physical state entered";
       const remarks = [`The form is not known (${why}); the more stringent listing was used`];
@@ -84,7 +91,7 @@ export const chooseForm = (rows: ReadonlyArray<Listed>, part: Part, { line }: Pr
     }
   }
   const last = rows.at(-1);
-  return last === undefined ? null : { listed: last, excluded: `not counted: ${formWords(last.form)}`, remarks: [] };
+  return last === undefined ? null : { listed: last, excluded: `not counted: ${notInForm(last, line)}`, remarks: [] };
 };
 
 /** The sum of what counts (40 CFR 355.14), regardless of location, number of containers and method of storage. */

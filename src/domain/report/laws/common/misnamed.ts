@@ -1,3 +1,4 @@
+import { answerTo } from "../../../inventory/reportAnswers.ts";
 import { categoriesOfPart } from "../../facts/categories/categoriesOfPart.ts";
 import { categoriesOf } from "../../facts/categoryMembers.ts";
 import { nameText, phrases, says, wordsOf } from "../../facts/categories/nameText.ts";
@@ -35,6 +36,7 @@ const componentQuestions = (lines: ReadonlyArray<PreparedLine>, regime: Regime, 
     return found;
   };
   return lines.flatMap((line) => {
+    if (answerTo(line.line, "listed") === "contains none of the substances asked about") return [];
     const holds = (numbers: ReadonlyArray<string>) => line.named.some(({ cas }) => cas !== "" && numbers.includes(cas));
     return line.named.flatMap((named) =>
       openOf(named).flatMap(({ question, answers, beside }) =>

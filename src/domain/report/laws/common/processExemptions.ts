@@ -1,3 +1,4 @@
+import { answerTo } from "../../../inventory/reportAnswers.ts";
 import { compare } from "../../../shared/decimal.ts";
 import type { PROCESS_EXEMPTIONS } from "../../../inventory/lineFields.ts";
 import type { PSM_EXEMPTIONS } from "../../../customer/Facility.ts";
@@ -38,7 +39,8 @@ export const marked = (counted: Counted, { words, remarks }: Exclusion): Counted
     : { ...notCounted(words, [...counted.remarks, ...remarks]), unmarked: counted.pounds };
 };
 
-const TO_CONFIRM = "Confirm that the exemption applies and keep documentation";
+const toConfirm = ({ line }: PreparedLine): ReadonlyArray<string> =>
+  answerTo(line, "documented") === null ? ["Confirm that the exemption applies and keep documentation"] : [];
 
 const markOf = ({ line }: PreparedLine): Exemption => line.process_exemption ?? "none";
 const idle = (mark: Exemption, why: string): Exclusion => ({
@@ -54,7 +56,7 @@ export const rmpExclusion = (line: PreparedLine, cas: string, isFlammable: boole
   if (of === undefined) return idle(mark, "40 CFR part 68 has no such exemption");
   if (of === "flammable" && !isFlammable) return idle(mark, `${paragraph} applies to flammable substances`);
   if (of === "ammonia" && cas !== AMMONIA) return idle(mark, `${paragraph} applies to ammonia`);
-  return { words: `not counted: ${mark} (${paragraph}), as entered`, remarks: [TO_CONFIRM] };
+  return { words: `not counted: ${mark} (${paragraph}), as entered`, remarks: toConfirm(line) };
 };
 
 /** Facilities to which 29 CFR 1910.119 does not apply, by its paragraph (a)(2). */
@@ -95,7 +97,7 @@ export const psmFlammableExclusion = (line: PreparedLine, fit: "liquid" | "gas",
       ? idle(mark, `fuels in a process that contains another covered chemical are not exempt (${FUEL})`)
       : {
           words: `not counted: hydrocarbon fuel used solely for workplace consumption (${FUEL}), as entered`,
-          remarks: [TO_CONFIRM],
+          remarks: toConfirm(line),
         };
   }
   if (mark === "fuel for retail sale")
@@ -108,7 +110,7 @@ export const psmFlammableExclusion = (line: PreparedLine, fit: "liquid" | "gas",
     return idle(mark, `it is kept cold by chilling or refrigeration (${TANK})`);
   }
   const words = `not counted: atmospheric tank, kept below the boiling point without chilling (${TANK}), as entered`;
-  return { words, remarks: [TO_CONFIRM] };
+  return { words, remarks: toConfirm(line) };
 };
 
 /** Oleum and toluene diisocyanates count at any partial pressure (40 CFR 68.115(b)(1)). */

@@ -1,3 +1,4 @@
+import { answerTo } from "../../../inventory/reportAnswers.ts";
 import { add, compare, type Decimal, ZERO } from "../../../shared/decimal.ts";
 import { printed } from "../../amounts/exact.ts";
 import { readerFigure } from "../../amounts/readerFigure.ts";
@@ -70,10 +71,12 @@ export const processRemarks = (divided: Divided, part: ProcessPart<Amount>): Rea
           `Includes ${readerFigure(shared, "lb", [])} lb from lines with no process or several, which are counted in each process`,
         ]
       : []),
-    ...sharedPlaces(part, divided.places).map(
-      ({ place, others }) =>
-        `Process ${others.join(", ")} is at the same location (${place}): is it a separate process?`,
-    ),
+    ...(part.own.length > 0 && part.own.every(({ line }) => answerTo(line.line, "separate") !== null)
+      ? []
+      : sharedPlaces(part, divided.places).map(
+          ({ place, others }) =>
+            `Process ${others.join(", ")} is at the same location (${place}): is it a separate process?`,
+        )),
   ];
 };
 

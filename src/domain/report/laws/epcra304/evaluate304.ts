@@ -1,3 +1,4 @@
+import { answerTo } from "../../../inventory/reportAnswers.ts";
 import { byOutcomeAndName } from "../../amounts/findings.ts";
 import type { Evaluation, ReportInput } from "../common/Evaluation.ts";
 import { oilReason } from "../../facts/oils.ts";
@@ -69,13 +70,18 @@ const leachQuestions = (
 ): ReadonlyArray<Gap> =>
   lines.flatMap((line) =>
     line.named.flatMap((named): ReadonlyArray<Gap> => {
-      if (named.cas === "" || listed.has(named.cas)) return [];
+      const answer = answerTo(line.line, "tclp");
+      if (named.cas === "" || listed.has(named.cas) || answer === "304: passes the TCLP") return [];
       const wastes = leachingsOf(named.cas, "", categoryCodes({ ...named, name: nameOf(named.title) })).map(
         ({ code, rq }) => `${rq} lb (${code})`,
       );
       if (wastes.length === 0) return [];
-      const question = `As waste, does it fail the toxicity test (TCLP)? If so, the RQ of the whole waste is ${wastes.join(" or ")} (40 CFR 302.5(b), 261.24).`;
-      return [questionGap(line, named, question)];
+      const rq = `the RQ of the whole waste is ${wastes.join(" or ")} (40 CFR 302.5(b), 261.24).`;
+      return [
+        answer === null
+          ? questionGap(line, named, `As waste, does it fail the toxicity test (TCLP)? If so, ${rq}`)
+          : questionGap(line, named, `As waste, it fails the TCLP, as entered: ${rq}`),
+      ];
     }),
   );
 
@@ -92,6 +98,7 @@ const cyanideQuestions = (
     line.named.flatMap((named) =>
       named.cas !== "" &&
       !listed.has(named.cas) &&
+      answerTo(line.line, "listed") !== "contains none of the substances asked about" &&
       categoriesOfPart({ ...named, name: nameOf(named.title) }).some(
         ({ code, kind }) => (code === CYANIDE && kind === "member") || kind === "ask",
       )
@@ -163,7 +170,8 @@ const treatedGap = (line: PreparedLine, gap: Gap, quantities: ReadonlyMap<string
     const words = "Whole product counted; composition unknown (40 CFR 302.6(b)(1)(ii))";
     return { ...gap, treatment: words, is_counted: true };
   }
-  const reason = gap.kind === "composition" ? oilReason(line) : "";
+  const isAsked = gap.kind === "composition" && answerTo(line.line, "petroleum") === null;
+  const reason = isAsked ? oilReason(line) : "";
   if (reason === "") return gap;
   const question = `${gap.missing}. Possible oil (${reason}): is it petroleum with nothing added (excluded, CERCLA 101(14)), another oil, or does it contain listed substances?`;
   return { ...gap, missing: question };

@@ -43,6 +43,7 @@ const keyOf = ({ line, hazards }: PreparedLine): string =>
     line.flash_points,
     line.nfpa,
     line.material_form ?? null,
+    line.report_answers ?? "",
     hazards.map(({ name, ghs }) => ghs?.code ?? name).sort(),
     line.components,
   ]);

@@ -1,3 +1,4 @@
+import { answerTo } from "../../../inventory/reportAnswers.ts";
 import { compare, type Decimal, ZERO } from "../../../shared/decimal.ts";
 import { constant, exact, printed, shareOf } from "../../amounts/exact.ts";
 import { equivalentOf } from "../../facts/equivalents.ts";
@@ -55,6 +56,9 @@ const FUELS: ReadonlySet<string> = new Set(["68476-34-6", "68334-30-5", "68476-3
  * The remark for petroleum, natural gas and natural gas liquids, which CERCLA 101(14) excludes; null for anything else.
  */
 export const petroleumRemark = (line: PreparedLine): string | null => {
+  const answer = answerTo(line.line, "petroleum");
+  if (answer !== null)
+    return answer === "304: excluded petroleum" ? "Excluded petroleum (CERCLA section 101(14)), as entered" : null;
   if (isFuelGas(line)) return exempt("natural gas or liquefied petroleum gas");
   if (!line.parts.some(({ cas }) => EXEMPT_MIXTURES.has(cas) || FUELS.has(cas)) && !isPetroleumProduct(line))
     return null;
@@ -166,7 +170,8 @@ const remarksOf = (
   { quantity, percent, isEstimated }: Share,
   onSite: OnSite,
 ): ReadonlyArray<string> => {
-  const toxic = toxicityRemark(quantity.cas, printed(quantity.rq));
+  const isPassed = answerTo(line.line, "tclp") === "304: passes the TCLP";
+  const toxic = isPassed ? "" : toxicityRemark(quantity.cas, printed(quantity.rq));
   return [
     ...(percent === null ? ["Composition unknown; whole product counted (40 CFR 302.6(b)(1)(ii))"] : []),
     ...(isEstimated ? ["estimated from volume %"] : []),

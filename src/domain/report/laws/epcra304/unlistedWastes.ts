@@ -1,3 +1,4 @@
+import { answerTo } from "../../../inventory/reportAnswers.ts";
 import type { GhsClass, HazardTraits } from "../../../hazard/GhsClass.ts";
 import { compare } from "../../../shared/decimal.ts";
 import { categoriesOf } from "../../facts/categoryMembers.ts";
@@ -11,7 +12,7 @@ import type { Rule } from "../../amounts/Rule.ts";
 /** Spills that become hazardous waste by a characteristic: the RQ applies to the waste itself. */
 export const EPCRA_304_WASTE = {
   id: "epcra_304_waste",
-  version: 6,
+  version: 7,
   name: "CERCLA 103, unlisted hazardous wastes",
   citation: "CERCLA section 103, 42 U.S.C. 9603; 40 CFR 302.4(b), 302.5(b), 261.20 to 261.24",
   paragraph: "40 CFR 302.4(b), 302.5(b)",
@@ -131,16 +132,32 @@ const reactivity = (line: PreparedLine): Characteristic | null => {
 /** Escaped gas is not a solid waste; only contained gas is (42 U.S.C. 6903(27)). */
 const isNoWaste = (line: PreparedLine): boolean => matterOf(line) === "gas";
 
+const ENTERED = {
+  ignitable: { code: "D001", name: "ignitable", yes: "304: ignitable as waste", by: ignitability },
+  corrosive_waste: { code: "D002", name: "corrosive", yes: "304: corrosive as waste", by: corrosivity },
+  reactive: { code: "D003", name: "reactive", yes: "304: reactive as waste", by: reactivity },
+} as const;
+const TOPICS = ["ignitable", "corrosive_waste", "reactive"] as const;
+
+/** What a person entered comes first; it leaves nothing to ask. */
+const characteristicOf = (line: PreparedLine, topic: (typeof TOPICS)[number]): Characteristic | null => {
+  const { code, name, yes, by } = ENTERED[topic];
+  const answer = answerTo(line.line, topic);
+  if (answer === null) return by(line);
+  return answer === yes ? { code, name, why: "as entered", ...by(line), question: null } : null;
+};
+
 export const characteristicsOf = (line: PreparedLine): ReadonlyArray<Characteristic> =>
-  isNoWaste(line) ? [] : [ignitability(line), corrosivity(line), reactivity(line)].flatMap((one) => one ?? []);
+  isNoWaste(line) ? [] : TOPICS.flatMap((topic) => characteristicOf(line, topic) ?? []);
 
 /** True for a pure listed product: its own RQ applies, not that of its waste. Also true for water. */
 export const isListedItself = ({ parts }: PreparedLine, isCercla: (cas: string) => boolean): boolean =>
   parts.some(({ cas, percent }) => compare(percent, PURE) >= 0 && (isCercla(cas) || cas === WATER));
 
-/** True if nothing indicates a characteristic: no hazard class, flash point or NFPA rating. */
+/** True if nothing indicates a characteristic, or that it has none: no hazard class, flash point or NFPA rating. */
 export const hasNoHazardData = (one: PreparedLine): boolean =>
   !isNoWaste(one) &&
+  TOPICS.some((topic) => answerTo(one.line, topic) === null) &&
   one.line.hazards.length === 0 &&
   one.line.flash_points === null &&
   readNfpa(one.line.nfpa) === null;

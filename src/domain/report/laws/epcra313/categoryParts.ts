@@ -1,6 +1,7 @@
+import { answerTo } from "../../../inventory/reportAnswers.ts";
 import { categoriesByName } from "../../facts/categories/categoriesByName.ts";
 import { categoriesOfPart, isOfMixture } from "../../facts/categories/categoriesOfPart.ts";
-import type { CategoryVerdict } from "../../facts/categories/CategoryVerdict.ts";
+import { type CategoryVerdict, excluded } from "../../facts/categories/CategoryVerdict.ts";
 import { BESIDE_FUEL } from "../../facts/oils.ts";
 import type { Part, PreparedLine } from "../../facts/PreparedLine.ts";
 import { sumParts } from "../../facts/sumParts.ts";
@@ -25,7 +26,7 @@ export const categoryParts = (
     const parts = [
       ...line.parts.filter(({ cas }) => !isSingle(cas)).map((part) => ({ line, part, title: "" })),
       ...line.unnumbered.map((part) => ({ line, part, title: part.title })),
-    ].flatMap((one) => categoriesOfPart(one.part).map((verdict) => ({ ...one, verdict })));
+    ].flatMap((one) => categoriesOfPart(one.part).map((verdict) => ({ ...one, verdict: answered(verdict, line) })));
     const members = new Set(parts.flatMap(({ verdict: { kind, code } }) => (kind === "member" ? [code] : [])));
     // What a mixture contains is answered by the members entered beside it.
     return parts.filter(({ verdict }) => !(isOfMixture(verdict) && members.has(verdict.code)));
@@ -33,13 +34,23 @@ export const categoryParts = (
 
 /** Questions about a product whose name is that of a mixture with members of a category, and no component says so. */
 export const productQuestions = (line: PreparedLine, parts: ReadonlyArray<CategoryPart>): ReadonlyArray<string> =>
-  BESIDE_FUEL.test(line.line.name)
+  BESIDE_FUEL.test(line.line.name) || answerTo(line.line, "listed") !== null
     ? []
     : categoriesByName(line.line.name).flatMap((verdict) =>
         verdict.kind === "ask" && verdict.isMixture && !parts.some((one) => one.verdict.code === verdict.code)
           ? [verdict.question]
           : [],
       );
+
+/** A question is settled by what the line is entered as having of the substances asked about. */
+const answered = (verdict: CategoryVerdict, { line }: PreparedLine): CategoryVerdict => {
+  const isDoubtful = verdict.kind === "member" && verdict.by === "doubtful number";
+  if (verdict.kind !== "ask" && !isDoubtful) return verdict;
+  const answer = answerTo(line, "listed");
+  if (answer === "contains none of the substances asked about")
+    return excluded(verdict.code, `not a substance of category ${verdict.code}, as entered`);
+  return answer !== null && isDoubtful ? { ...verdict, by: "number" } : verdict;
+};
 
 /** Chromium(VI) is an OSHA carcinogen. The CAS number of CrO3 stands in for compounds recognized only by name. */
 const HEXAVALENT = /chromates?\b|chromic acid|hexavalent|chromium ?\(?vi\b/i;
@@ -85,14 +96,14 @@ export const evaluateCategory = (
         listed.category_code,
       );
       const counted = part && count({ line, part, listed, pounds });
-      const excluded = some.flatMap(({ part: left, verdict }) =>
+      const leftOut = some.flatMap(({ part: left, verdict }) =>
         verdict.kind === "excluded" ? [{ ...notCounted(`not counted: ${verdict.words}`), line, part: left }] : [],
       );
       return [
         ...(part && counted
           ? [{ ...counted, remarks: [...counted.remarks, ...members.flatMap(byName)], line, part }]
           : []),
-        ...excluded,
+        ...leftOut,
       ];
     },
   );

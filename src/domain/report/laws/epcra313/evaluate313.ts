@@ -1,3 +1,4 @@
+import { answerTo } from "../../../inventory/reportAnswers.ts";
 import { isEnumerated } from "../../facts/categoryMembers.ts";
 import type { MaterialField } from "../../facts/formOf.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
@@ -38,8 +39,11 @@ const remarksOf = (substance: SubstanceTotal): ReadonlyArray<string> => [
   ...(isAlloyOpen(substance) ? [LEAD_ALLOY] : []),
   ...(isOpenCategory(substance) ? [NOT_ENUMERATED] : []),
 ];
-const isOpenCategory = ({ listed: { category_code } }: SubstanceTotal): boolean =>
-  category_code !== "" && !isEnumerated(category_code);
+/** Unless it was entered for each of its lines that all members are. */
+const isOpenCategory = ({ listed: { category_code }, contributions }: SubstanceTotal): boolean =>
+  category_code !== "" &&
+  !isEnumerated(category_code) &&
+  contributions.some(({ line }) => answerTo(line.line, "members") === null);
 
 /** The fact that would settle what a line counts for. */
 export const openFacts = (found: SubstanceEvaluation["found"]): ReadonlyMap<PreparedLine, MaterialField> =>

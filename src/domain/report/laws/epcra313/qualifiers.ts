@@ -1,3 +1,4 @@
+import { answerTo } from "../../../inventory/reportAnswers.ts";
 import { fitsForm } from "../../facts/listedForm.ts";
 import { alloyWords, formOf, formWords, isInListedForm, type MaterialField } from "../../facts/formOf.ts";
 import type { Part, PreparedLine } from "../../facts/PreparedLine.ts";
@@ -10,6 +11,7 @@ import type { CountShare, Listed } from "../common/Listed.ts";
 const AEROSOL = /aerosol/i;
 const IN_CANS = /aerosol|spray can/i;
 const MANUFACTURE_ONLY = /manufacture only|manufacture by/i;
+const STRONG_ACID = /strong[- ]acid/i;
 /** Lists without a qualifier column print qualifiers as part of the name. */
 const IN_NAME = /fume or dust|fibrous|friable|yellow or white|alloy|aqueous solution/i;
 const IN_ALLOY = /in an alloy/i;
@@ -77,7 +79,12 @@ export const qualified = (
   if (isRedPhosphorus(listed, part))
     return countsNot("red phosphorus by name; only yellow or white is listed (40 CFR 372.65(a))");
   if (/yellow or white/i.test(qualifier) && WHITE.test(part.name)) return counts([`${qualifier}: by name`]);
-  if (!isManufactured && MANUFACTURE_ONLY.test(qualifier)) return countsNot(`qualifier '${qualifier}'`);
+  if (MANUFACTURE_ONLY.test(qualifier)) {
+    if (!isManufactured) return countsNot(`qualifier '${qualifier}'`);
+    const process = STRONG_ACID.test(qualifier) ? answerTo(line.line, "strong_acid") : "313: strong acid process";
+    if (process === "313: no strong acid process") return countsNot(`qualifier '${qualifier}'; as entered`);
+    return counts([process === null ? `confirm qualifier: ${qualifier}` : `${qualifier}: as entered`]);
+  }
   const isIn = isInListedForm(line, qualifier);
   const words = IN_ALLOY.test(qualifier) ? alloyWords(line) : formWords(line);
   if (isIn === false) return countsNot(`qualifier '${qualifier}'; ${words}`);

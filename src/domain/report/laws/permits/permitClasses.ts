@@ -53,6 +53,7 @@ export const PERMIT_CLASSES = [
   { id: "cryogen_other", name: "Cryogenic fluid, other", gas: null, liquid: "0", solid: null },
   { id: "inert_gas", name: "Inert gas and simple asphyxiant", gas: "6000", liquid: null, solid: null },
 ] as const satisfies ReadonlyArray<PermitClass>;
+export type PermitClassId = (typeof PERMIT_CLASSES)[number]["id"];
 
 /** Amounts outside a building, where the code has them (105.6.16, table 105.6.10). */
 export const OUTSIDE_LIMITS: Readonly<Partial<Record<(typeof PERMIT_CLASSES)[number]["id"], string>>> = {

@@ -8,12 +8,11 @@ import { cryogenOf } from "./cryogens.ts";
 import { type FireCode, permitSource } from "./fireCodes.ts";
 import {
   isMereAsphyxiant,
-  type PermitClassId,
   permitClassesOf,
   unclassifiedGas,
   unaccountedRatings,
 } from "./permits.ts";
-import { CALIFORNIA_ASPHYXIANT, CALIFORNIA_LIMITS, OUTSIDE_LIMITS, PERMIT_CLASSES } from "./permitClasses.ts";
+import { CALIFORNIA_ASPHYXIANT, CALIFORNIA_LIMITS, OUTSIDE_LIMITS, PERMIT_CLASSES, type PermitClassId } from "./permitClasses.ts";
 import { gap, hazardGaps } from "../common/gaps.ts";
 import type { GroupFacts, Member } from "../common/groups.ts";
 

@@ -1,3 +1,4 @@
+import { answerTo } from "../../../inventory/reportAnswers.ts";
 import type { HazardTraits, PermitKind } from "../../../hazard/GhsClass.ts";
 import { constant } from "../../amounts/exact.ts";
 import { flashText, isFlashOpen, leastFlash } from "../../facts/flashText.ts";
@@ -5,14 +6,13 @@ import { amountInMatter, matterOf, type Matter } from "../../facts/matterOf.ts";
 import { type Nfpa, readNfpa } from "../../../hazard/readNfpa.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import { cryogenOf } from "./cryogens.ts";
+import { enteredClass, type EnteredTopic } from "./enteredClasses.ts";
 import { isReached } from "../../amounts/findings.ts";
 import { isKnownFlammableGas, isLpGas, mayBeInert } from "../../facts/gases.ts";
 import { bleachOf, typicalOxidizer } from "./oxidizers.ts";
-import { CALIFORNIA_LIMITS, type PERMIT_CLASSES } from "./permitClasses.ts";
+import { CALIFORNIA_LIMITS, type PermitClassId } from "./permitClasses.ts";
 import type { Decimal } from "../../../shared/decimal.ts";
 import type { Rule } from "../../amounts/Rule.ts";
-
-export type PermitClassId = (typeof PERMIT_CLASSES)[number]["id"];
 
 /** Operational permits of the fire code, by hazard class and state of matter. */
 export const FIRE_PERMIT = {
@@ -70,10 +70,19 @@ const strict = (id: PermitClassId, what: string): PermitFit => ({
   remark: `The inventory does not record ${what}; the strictest class was used`,
 });
 
+/** The class entered for a line, or what its hazard class suggests if none is. */
+const orEntered = (line: PreparedLine, topic: EnteredTopic, fit: PermitFit): ReadonlyArray<PermitFit> => {
+  const id = enteredClass(line, topic);
+  if (id === undefined) return [fit];
+  return id === null ? [] : [{ id, remark: "Class as entered" }];
+};
+
 const TYPICAL = "typical class in NFPA 400; confirm";
 
 /** By its known components, otherwise the strictest class. */
 const oxidizerClass = (line: PreparedLine): PermitFit => {
+  const id = enteredClass(line, "oxidizer");
+  if (id !== undefined && id !== null) return { id, remark: "Class as entered" };
   const bleach = bleachOf(line);
   const typical = typicalOxidizer(line);
   if (typical !== null)
@@ -130,26 +139,40 @@ const AEROSOL: PermitFit = {
   remark: "Level 1 aerosols are not counted; confirm the level",
 };
 
+/** Level 1 needs no permit. */
+const aerosolOf = ({ line }: PreparedLine): ReadonlyArray<PermitFit> => {
+  const answer = answerTo(line, "aerosol");
+  if (answer === null) return [AEROSOL];
+  return answer === "fire code: aerosol level 1" ? [] : [{ ...AEROSOL, remark: "Level 2 or 3, as entered" }];
+};
+
+const waterClass = ({ line }: Facts): ReadonlyArray<PermitFit> =>
+  orEntered(line, "water", strict("water_reactive_3", "the class of the reaction with water"));
+
 const DEGREE = "Acute toxicity category of GHS; the fire code goes by LD50 or LC50; confirm";
 
 /** The fire code classes for each kind of hazard class. */
 const FITS: Readonly<Record<PermitKind, (facts: Facts) => ReadonlyArray<PermitFit>>> = {
   "flammable liquid": liquidClass,
-  aerosol: () => [AEROSOL],
+  aerosol: ({ line }) => aerosolOf(line),
   "flammable gas": () => [sure("flammable_gas")],
   "flammable solid": () => [sure("flammable_solid")],
   corrosive: () => [sure("corrosive")],
-  "corrosive or irritating": () => [strict("corrosive", "whether it is corrosive or only irritating to skin")],
-  "corrosive to metals": () => [strict("corrosive", "whether it destroys living tissue")],
-  "highly toxic": () => [{ id: "highly_toxic", remark: DEGREE }],
-  toxic: () => [{ id: "toxic", remark: DEGREE }],
-  "toxic by rating": (facts) => [toxicClass(facts)],
+  "corrosive or irritating": ({ line }) =>
+    orEntered(line, "corrosive", strict("corrosive", "whether it is corrosive or only irritating to skin")),
+  "corrosive to metals": ({ line }) =>
+    orEntered(line, "corrosive", strict("corrosive", "whether it destroys living tissue")),
+  "highly toxic": ({ line }) => orEntered(line, "toxicity", { id: "highly_toxic", remark: DEGREE }),
+  toxic: ({ line }) => orEntered(line, "toxicity", { id: "toxic", remark: DEGREE }),
+  "toxic by rating": (facts) => orEntered(facts.line, "toxicity", toxicClass(facts)),
   "oxidizing gas": () => [sure("oxidizer_gas")],
   oxidizer: ({ matter, line }) => [matter === "gas" ? sure("oxidizer_gas") : oxidizerClass(line)],
-  "organic peroxide": () => [strict("organic_peroxide_1", "the class of the organic peroxide")],
+  "organic peroxide": ({ line }) =>
+    orEntered(line, "peroxide", strict("organic_peroxide_1", "the class of the organic peroxide")),
   pyrophoric: () => [sure("pyrophoric")],
-  unstable: (facts) => [byInstability(facts, { 1: "unstable_1", 2: "unstable_2", 3: "unstable_4" })],
-  "water-reactive": () => [strict("water_reactive_3", "the class of the reaction with water")],
+  unstable: (facts) =>
+    orEntered(facts.line, "unstable", byInstability(facts, { 1: "unstable_1", 2: "unstable_2", 3: "unstable_4" })),
+  "water-reactive": waterClass,
   inert: () => [sure("inert_gas")],
   "gas under pressure": () => [],
   explosive: () => [],
@@ -163,9 +186,7 @@ const bySpecial = ({ matter, nfpa, line }: Facts): ReadonlyArray<PermitFit> => {
   if (nfpa?.special === "OX") {
     return [matter === "gas" ? sure("oxidizer_gas") : oxidizerClass(line)];
   }
-  return WATER_REACTIVE.has(nfpa?.special ?? "")
-    ? [strict("water_reactive_3", "the class of the reaction with water")]
-    : [];
+  return WATER_REACTIVE.has(nfpa?.special ?? "") ? waterClass({ matter, nfpa, line, flash: null }) : [];
 };
 
 const isGasUnderPressure = (line: PreparedLine): boolean =>
@@ -218,12 +239,17 @@ export const unaccountedRatings = (line: PreparedLine): ReadonlyArray<string> =>
   const read = readNfpa(line.line.nfpa);
   if (read === null || cryogenOf(line) !== null) return [];
   const says = (rating: HazardTraits["accounts_for"]) => line.hazards.some(({ ghs }) => ghs?.accounts_for === rating);
-  const isHarmful = read.health >= 3 && !says("toxicity") && (read.health === 4 || !says("corrosion"));
+  const isJudged = answerTo(line.line, "toxicity") !== null && answerTo(line.line, "corrosive") !== null;
+  const isHarmful = !isJudged && read.health >= 3 && !says("toxicity") && (read.health === 4 || !says("corrosion"));
   return [
     ...(isHarmful
       ? [`NFPA health ${read.health}, but no matching hazard class: is it toxic, highly toxic or corrosive?`]
       : []),
-    ...(read.instability >= 2 && read.special === "" && !says("instability") && typicalOxidizer(line) === null
+    ...(answerTo(line.line, "unstable") === null &&
+    read.instability >= 2 &&
+    read.special === "" &&
+    !says("instability") &&
+    typicalOxidizer(line) === null
       ? [`NFPA instability ${read.instability}, but no matching hazard class: is it unstable (reactive)?`]
       : []),
   ];
@@ -249,8 +275,9 @@ export const permitClassesOf = (line: PreparedLine): ReadonlyArray<PermitFit> =>
   };
   const byClass = line.hazards.flatMap(({ ghs }) => (ghs?.permit ? FITS[ghs.permit](facts) : []));
   const special = byClass.some(({ id }) => /^(?:oxidizer|water)/.test(id)) ? [] : bySpecial(facts);
-  const isAerosol = byClass.some(({ id }) => id === "aerosol") || /aerosol|spray can/i.test(line.line.container_name);
-  const flammable = isAerosol && byClass.some(({ id }) => FLAMMABLE_CLASS.test(id)) ? [AEROSOL] : [];
+  const isAerosol =
+    line.hazards.some(({ ghs }) => ghs?.permit === "aerosol") || /aerosol|spray can/i.test(line.line.container_name);
+  const flammable = isAerosol && byClass.some(({ id }) => FLAMMABLE_CLASS.test(id)) ? aerosolOf(line) : [];
   const isLp = !isAerosol && isLpGas(line);
   const found = [
     ...flammable,

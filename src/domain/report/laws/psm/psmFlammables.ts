@@ -14,6 +14,7 @@ import { dividedOf, isBelowByMarks, partId, processRemarks, unmarkedRemarks } fr
 import type { SubstanceFinding } from "../common/SubstanceLaw.ts";
 
 const LIMIT_WORDS = "10,000 lb in one location (29 CFR 1910.119(a)(1)(ii))";
+const GROUPING = "Most stringent grouping; confirm whether these are one location";
 const FACILITY = "All locations at the facility combined";
 
 type Flammable = { readonly line: PreparedLine; readonly amount: LineAmount; readonly fit: "liquid" | "gas" };
@@ -116,9 +117,10 @@ export const psmFlammables = (
 
   const parts = processParts(flammablesOf(lines));
   if (parts.length === 1) {
+    const isOneProcess = all.every(({ line }) => processesOf(line).length > 0);
     const places = [...Map.groupBy(all, ({ line }) => line.line.location_stored)];
     return sorted([
-      ...of("facility", FACILITY, all, ["Most stringent grouping; confirm whether these are one location"]),
+      ...of("facility", FACILITY, all, isOneProcess ? [] : [GROUPING]),
       ...(places.length < 2 ? [] : places).flatMap(([place, flammables]) =>
         of(`place/${place}`, place || "No location entered", flammables, []),
       ),

@@ -1,3 +1,4 @@
+import { answerTo } from "../../../inventory/reportAnswers.ts";
 import { add, compare } from "../../../shared/decimal.ts";
 import { constant, printed } from "../../amounts/exact.ts";
 import { readerFigure } from "../../amounts/readerFigure.ts";
@@ -41,7 +42,7 @@ const finding = (input: ReportInput, rule: Rule, oils: ReadonlyArray<Oil>, isBur
     threshold_words: `more than ${printed(limit)} gal (${rule.paragraph})`,
     remarks: [
       ...(isReached(rule.sign, total, limit) ? [sums.tier] : []),
-      ...(isBuried && some.length > 0 ? [UST] : []),
+      ...(isBuried && some.some(({ line }) => answerTo(line.line, "buried") === null) ? [UST] : []),
     ],
   });
 };
@@ -51,7 +52,7 @@ const ROUNDING = constant("1");
 
 /** Questions about a flag or an amount that cannot be right; it is counted as entered. */
 const doubtsOf = ({ line, containers }: Oil): ReadonlyArray<Gap> => {
-  const doubt = markDoubt(line);
+  const doubt = answerTo(line.line, "oil") === "SPCC: oil" ? "" : markDoubt(line);
   const { gallons } = line;
   const isOver = gallons !== null && compare(gallons.value, add(containers.total, ROUNDING)) > 0;
   return [
@@ -100,7 +101,8 @@ export const evaluateSpcc = (input: ReportInput): SpccEvaluation => {
   const marked = input.lines.filter(({ line }) => line.is_spcc);
   const read = marked.map((line) => ({ line, containers: oilContainers(line.line) }));
   const likely = input.lines.flatMap((line): ReadonlyArray<Likely> => {
-    const reason = line.line.is_spcc ? "" : oilReason(line);
+    const isNoOil = answerTo(line.line, "oil") === "SPCC: not an oil";
+    const reason = line.line.is_spcc || isNoOil ? "" : oilReason(line);
     return reason === "" ? [] : [{ line, reason, containers: oilContainers(line.line) }];
   });
   const oils = read.flatMap(({ line, containers }): ReadonlyArray<Oil> => {

@@ -1,3 +1,4 @@
+import { answerTo } from "../../../inventory/reportAnswers.ts";
 import { add, compare, type Decimal, divideRounded, multiply, ZERO } from "../../../shared/decimal.ts";
 import { unitKindOf } from "../../../quantity/UnitKind.ts";
 import { OUNCES_PER_GALLON } from "../../../quantity/amountFormulas.ts";
@@ -49,6 +50,8 @@ const EXEMPT: ReadonlyArray<readonly [name: RegExp, words: string]> = [
   [/motive[- ]power/i, "motive power container (40 CFR 112.1(d)(7))"],
 ];
 
+const UST_EXEMPT = "buried tank subject to 40 CFR part 280 or 281, as entered (40 CFR 112.1(d)(4))";
+
 export const isBuried = (containerName: string): boolean =>
   BURIED.test(containerName) && !NOT_COVERED.test(containerName);
 
@@ -78,7 +81,8 @@ export const oilContainers = (line: SnapshotLine): OilContainers | string => {
   const ounces = constant(OUNCES_PER_GALLON);
   const capacity = kind === "gal" ? size : (divideRounded(size, ounces, 13) ?? size);
   const total = multiply(capacity, number);
-  const exempt = EXEMPT.find(([name]) => name.test(line.container_name))?.[1];
+  const isUst = isBuried(line.container_name) && answerTo(line, "buried") === "SPCC: exempt buried tank";
+  const exempt = isUst ? UST_EXEMPT : EXEMPT.find(([name]) => name.test(line.container_name))?.[1];
   const isCounted = exempt === undefined && compare(capacity, LEAST_CONTAINER) >= 0;
   const sum = `${printed(capacity)} gal × ${printed(number)} ${resultText(total, "gal")}`;
   return {

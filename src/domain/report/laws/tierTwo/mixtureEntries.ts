@@ -1,3 +1,4 @@
+import { answerTo } from "../../../inventory/reportAnswers.ts";
 import { add, compare, type Decimal, ZERO } from "../../../shared/decimal.ts";
 import type { Finding } from "../../amounts/Finding.ts";
 import { constant, printed, shareOf } from "../../amounts/exact.ts";
@@ -19,6 +20,7 @@ type Way = { readonly isWhole: boolean; readonly why: string };
 type Held = ReadonlyMap<PreparedLine, ReadonlyArray<SubstanceFinding>>;
 
 const RULE = "40 CFR 370.14(a)(1)";
+const AS_ENTERED = "as entered";
 const SAME_WAY = "use the same way for the safety data sheets or the list of section 311 (40 CFR 370.14(b))";
 
 const heldIn = (ehs: ReadonlyArray<SubstanceFinding>): Held => {
@@ -62,10 +64,18 @@ const otherEntry = (members: ReadonlyArray<PreparedLine>, lines: ReadonlyArray<P
 /** How a mixture that contains a reportable EHS is reported; null if it contains none, or is not reported anyway. */
 const wayOf = ({ finding, members }: Group, lines: ReadonlyArray<PreparedLine>, held: Held): Way | null => {
   const own = members.map(({ line }) => line);
-  if (!own.some((line) => held.has(line)) || finding.outcome !== "reportable") return null;
+  if (!own.some((line) => held.has(line))) return null;
+  const answers = own.map(({ line }) => answerTo(line, "mixture"));
+  const other = otherEntry(own, lines, held);
+  if (answers.includes("Tier II: mixture as a whole")) return { isWhole: true, why: AS_ENTERED };
+  if (finding.outcome !== "reportable") return null;
+  if (answers.includes("Tier II: mixture by its EHS"))
+    return other === ""
+      ? { isWhole: false, why: AS_ENTERED }
+      : { isWhole: true, why: `entered to be reported by its EHS, but ${other} on site would have its own entry` };
   const isNamed = own.some(({ line }) => (line.reported_as ?? "").trim() !== "");
   if (isNamed) return { isWhole: true, why: "it is entered to be reported together" };
-  if (otherEntry(own, lines, held) === "" && own.every((line) => isAllEhs(line, held)))
+  if (own.every((line) => isAllEhs(line, held)))
     return { isWhole: false, why: "nothing else entered in it is hazardous" };
   return { isWhole: true, why: "it contains other components as well, which an entry for the EHS would not report" };
 };
@@ -97,9 +107,10 @@ export const mixtureEntries = (
     const way = ways.get(group) ?? null;
     if (way === null) return group;
     const names = namesOf(group.members.flatMap(({ line }) => held.get(line) ?? []));
+    // In place of its EHS, a mixture is reported whatever its own amount is (EPA, 55 FR 30632).
     const finding = way.isWhole
       ? withRemark(
-          group.finding,
+          { ...group.finding, outcome: "reportable" },
           `Reported as a whole, with the EHS in it (${names}): ${way.why} (${RULE}); ${SAME_WAY}`,
         )
       : withRemark(

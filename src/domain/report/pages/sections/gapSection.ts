@@ -1,6 +1,9 @@
+import { MARK_LABELS } from "../../../inventory/markLabels.ts";
 import type { Gap, LineRef } from "../../amounts/Finding.ts";
 import type { ReportSection } from "../ReportModel.ts";
 import { identifierColumn, section, tableOf, textColumn } from "../tables.ts";
+
+const SETTLED = `A question here or in a remark is settled by entering the missing fact: the component's CAS number, name or percentage, the field named, or an answer under '${MARK_LABELS.report_answers}' on the line.`;
 
 export const gapSection = (gaps: ReadonlyArray<Gap>, lines: ReadonlyArray<LineRef>): ReportSection =>
   section(
@@ -16,5 +19,8 @@ export const gapSection = (gaps: ReadonlyArray<Gap>, lines: ReadonlyArray<LineRe
         textColumn("treatment", "Treatment in this report", 3, ({ treatment }) => treatment),
       ]),
     ],
-    { empty: "None: every line could be evaluated." },
+    {
+      ...(gaps.length === 0 ? {} : { paragraphs: [SETTLED] }),
+      empty: "None: every line could be evaluated.",
+    },
   );

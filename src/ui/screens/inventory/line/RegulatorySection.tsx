@@ -4,6 +4,7 @@ import type { InventoryProductContext } from "#domain/inventory/form/InventoryPr
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
 import * as styles from "./line.css.ts";
+import { AnswersField } from "./AnswersField.tsx";
 import { KnownTextField, LineChoiceField, LineDecimalField } from "./LineFields.tsx";
 import { KnownTextsContext } from "./useKnownTexts.ts";
 import { useLineActor } from "./useLineField.tsx";
@@ -21,6 +22,7 @@ const FIELDS = [
   "days_on_site",
   "confidential_location",
   "trade_secret",
+  "report_answers",
 ] as const;
 
 const UNITS: Readonly<Partial<Record<(typeof FIELDS)[number], string>>> = {
@@ -58,6 +60,7 @@ export const RegulatorySection = memo(function RegulatorySection() {
         <LineDecimalField name="days_on_site" help={DAYS_HELP} />
         <LineChoiceField name="confidential_location" />
         <LineChoiceField name="trade_secret" />
+        <AnswersField />
       </div>
     </Disclosure>
   );

@@ -170,6 +170,17 @@ export const stepsTitle = style({
 
 export const question = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.x3 });
 
+/** As wide as the form, because answers are sentences. */
+export const answers = style({ gridColumn: "1 / -1", display: "grid", gap: vars.space.x1 });
+export const answerList = style({ display: "grid", margin: 0, padding: 0, listStyle: "none" });
+export const answer = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: vars.space.x2,
+  fontSize: vars.text.sm,
+});
+
 /** A summary of a collapsed part of the form. */
 export const summary = style({
   margin: 0,

@@ -1,0 +1,92 @@
+/**
+ * What a person can answer when a report asks about a line and no other field settles it, by what is asked; one answer
+ * each. Without Schemas: reports are made in a worker that does not load them.
+ */
+export const REPORT_ANSWERS = {
+  mixture: ["Tier II: mixture as a whole", "Tier II: mixture by its EHS"],
+  strong_acid: ["313: strong acid process", "313: no strong acid process"],
+  members: ["313: all category members are entered"],
+  listed: ["contains the substance asked about", "contains none of the substances asked about"],
+  concentration: ["in the listed concentration", "not in the listed concentration"],
+  ignitable: ["304: ignitable as waste", "304: not ignitable as waste"],
+  corrosive_waste: ["304: corrosive as waste", "304: not corrosive as waste"],
+  reactive: ["304: reactive as waste", "304: not reactive as waste"],
+  tclp: ["304: fails the TCLP", "304: passes the TCLP"],
+  petroleum: ["304: excluded petroleum", "304: not excluded petroleum"],
+  exempt_mixture: ["RMP: exempt by 40 CFR 68.115(b)(2)", "RMP: not exempt by 40 CFR 68.115(b)(2)"],
+  fuel: ["RMP: not a fuel"],
+  documented: ["exemption is confirmed and documented"],
+  separate: ["process is separate"],
+  oil: ["SPCC: oil", "SPCC: not an oil"],
+  buried: ["SPCC: exempt buried tank", "SPCC: buried tank not exempt"],
+  oxidizer: [
+    "fire code: oxidizer class 1",
+    "fire code: oxidizer class 2",
+    "fire code: oxidizer class 3",
+    "fire code: oxidizer class 4",
+  ],
+  aerosol: ["fire code: aerosol level 1", "fire code: aerosol level 2 or 3"],
+  peroxide: [
+    "fire code: organic peroxide class I or II",
+    "fire code: organic peroxide class III",
+    "fire code: organic peroxide class IV",
+    "fire code: organic peroxide class V",
+  ],
+  water: [
+    "fire code: water-reactive class 1",
+    "fire code: water-reactive class 2",
+    "fire code: water-reactive class 3",
+  ],
+  unstable: [
+    "fire code: not unstable",
+    "fire code: unstable class 1",
+    "fire code: unstable class 2",
+    "fire code: unstable class 3 or 4",
+  ],
+  toxicity: ["fire code: neither toxic nor highly toxic", "fire code: toxic", "fire code: highly toxic"],
+  corrosive: ["fire code: corrosive", "fire code: not corrosive"],
+} as const;
+
+export type AnswerTopic = keyof typeof REPORT_ANSWERS;
+export type ReportAnswer<T extends AnswerTopic = AnswerTopic> = (typeof REPORT_ANSWERS)[T][number];
+
+/** Topic by answer. */
+const TOPICS: ReadonlyMap<string, string> = new Map(
+  Object.entries(REPORT_ANSWERS).flatMap(([topic, answers]) => answers.map((answer) => [answer, topic] as const)),
+);
+export const ALL_ANSWERS: ReadonlyArray<string> = [...TOPICS.keys()];
+
+/** Several answers of a line are separated by semicolons. */
+export const splitAnswers = (text: string): ReadonlyArray<string> =>
+  text.split(";").flatMap((part) => {
+    const answer = part.trim().replaceAll(/\s+/g, " ");
+    if (answer === "") return [];
+    return ALL_ANSWERS.find((known) => known.toLowerCase() === answer.toLowerCase()) ?? answer;
+  });
+export const joinAnswers = (answers: ReadonlyArray<string>): string => [...new Set(answers)].join("; ");
+
+/** Why the text cannot be stored; undefined if it can. */
+export const answersFault = (text: string): string | undefined => {
+  const answers = splitAnswers(text);
+  const unknown = answers.find((answer) => !TOPICS.has(answer));
+  if (unknown !== undefined) return `Unknown answer: ${unknown}`;
+  const topics = new Set(answers.map((answer) => TOPICS.get(answer)));
+  return topics.size < answers.length ? "Answers for reports must not contradict each other" : undefined;
+};
+
+/** The answers that can still be added. */
+export const openAnswers = (text: string): ReadonlyArray<string> => {
+  const topics = new Set(splitAnswers(text).map((answer) => TOPICS.get(answer)));
+  return ALL_ANSWERS.filter((answer) => !topics.has(TOPICS.get(answer)));
+};
+
+/** What was answered about a topic; null if nothing was. */
+export const answerTo = <T extends AnswerTopic>(
+  { report_answers = "" }: { readonly report_answers?: string },
+  topic: T,
+): ReportAnswer<T> | null => {
+  if (report_answers === "") return null;
+  const all: ReadonlyArray<ReportAnswer<T>> = REPORT_ANSWERS[topic];
+  const given = splitAnswers(report_answers);
+  return all.find((answer) => given.includes(answer)) ?? null;
+};
