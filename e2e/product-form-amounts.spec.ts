@@ -142,6 +142,26 @@ for (const { kind, state, title } of [
   });
 }
 
+test("pounds of a gas that is counted in pounds are taken with one key, by weight", async ({ page, house }) => {
+  const { id } = await makeInventory(await house.api("admin"));
+  const form = await newForm(page, id);
+  await choosePhysicalState(page, "Liquified gas");
+  await chooseFrom(page, "Container Unit", UNITS.lb);
+  await form.text("Container Size").fill("2000");
+  await form.text("Container Quantity").fill("1");
+  const pounds = form.text("Max Pounds");
+  await expect(pounds).toHaveValue("");
+  await expect(pounds).toHaveAccessibleDescription(/2,000 lb × 1 = 2,000 lb by weight: press →/);
+  await pounds.press("ArrowRight");
+  await expect(pounds).toHaveValue("2000");
+  await expect(form.arithmetic).toHaveText("2,000 lb × 1 = 2,000 lb by weight");
+  await form.text("Container Quantity").fill("2");
+  await expect(pounds).toHaveValue("2000");
+  await pounds.press("End");
+  await pounds.press("ArrowRight");
+  await expect(pounds).toHaveValue("4000");
+});
+
 // Rules: A8.14, B8.6
 test("a unit without a formula is told by its name", { tag: "@long" }, async ({ page, house }) => {
   const api = await house.api("admin");

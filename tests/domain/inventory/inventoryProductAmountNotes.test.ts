@@ -3,6 +3,7 @@ import {
   amountNotes,
   isOperand,
   isOperandChoice,
+  offeredPounds,
   recalculated,
   typedByHand,
 } from "#domain/inventory/form/inventoryProductAmounts.ts";
@@ -47,6 +48,35 @@ describe("the amounts of the form", () => {
       "lb unreadable_operand solid",
       null,
     ]);
+  });
+
+  it("are offered by weight for a liquid or gas counted in pounds, which has no formula, and say so once taken", () => {
+    const draft = { container_unit_id: POUND, container_size: "2000", container_quantity: "1" } as const;
+    const chlorine = having({ ...draft, physical_state: "liquified gas" });
+    expect(situationOf(chlorine)).toBe("lb state_without_formula liquified gas");
+    expect(chlorine.draft.max_pounds).toBe("");
+    expect(offeredPounds(chlorine.draft)).toEqual({ pounds: "2000", words: "2,000 lb × 1 = 2,000 lb by weight" });
+    expect(amountNotes(chlorine).max_pounds).toContain("2,000 lb × 1 = 2,000 lb by weight: press →");
+    const taken = { ...chlorine, draft: { ...chlorine.draft, max_pounds: "2000" } };
+    expect(offeredPounds(taken.draft)).toBeNull();
+    expect(amountNotes(taken)).toEqual({
+      max_gallons: null,
+      max_pounds: null,
+      steps: ["2,000 lb × 1 = 2,000 lb by weight"],
+    });
+    const other = (changes: Partial<InventoryProductContext["draft"]>) =>
+      offeredPounds({ ...chlorine.draft, ...changes });
+    expect(other({ physical_state: "liquid" })?.pounds).toBe("2000");
+    expect(other({ container_quantity: "2" })?.pounds).toBe("4000");
+    for (const changes of [
+      { physical_state: "solid" },
+      { physical_state: null },
+      { container_unit_id: GALLON },
+      { container_size: "" },
+      { container_quantity: "x" },
+      { container_quantity: "0" },
+    ] as const)
+      expect(other(changes)).toBeNull();
   });
 
   it("that were typed stay typed until a result takes their place", () => {

@@ -3,6 +3,7 @@ import { PHYSICS } from "../../product/productFields.ts";
 import { OPERAND_FIELDS } from "../../quantity/amountFormulas.ts";
 import { toastFor } from "../../quantity/CalculationMessages.ts";
 import { needsSentence, calculateAmounts } from "../../quantity/calculateAmounts.ts";
+import { type WeighedPounds, weighedPounds } from "../../quantity/weighedPounds.ts";
 import { unitKindOf } from "../../quantity/UnitKind.ts";
 import type { InventoryProductContext } from "./InventoryProductContext.ts";
 import type { InventoryProductDraft } from "./inventoryProductForm.ts";
@@ -72,6 +73,12 @@ const hasGallons = (draft: InventoryProductDraft): boolean => {
   return draft.container_unit_id === null || kind === "oz" || kind === "gal";
 };
 
+/** Pounds that a person can take for a liquid or gas counted in pounds; null once they are taken. */
+export const offeredPounds = (draft: InventoryProductDraft): WeighedPounds | null => {
+  const weighed = weighedPounds(amountInputsOf(draft));
+  return weighed === null || weighed.pounds === draft.max_pounds ? null : weighed;
+};
+
 export const amountNotes = ({ answer, draft }: Filled): AmountNotes => {
   const { steps, max_gallons } = knownOf(answer);
   if (answer._tag === "Amounts") return { max_gallons: null, max_pounds: null, steps };
@@ -80,5 +87,14 @@ export const amountNotes = ({ answer, draft }: Filled): AmountNotes => {
     return { max_gallons: max_gallons === null && hasGallons(draft) ? sentence : null, max_pounds: sentence, steps };
   }
   const sentence = toastFor(answer)?.description ?? null;
+  const weighed = weighedPounds(amountInputsOf(draft));
+  if (weighed !== null)
+    return weighed.pounds === draft.max_pounds
+      ? { max_gallons: null, max_pounds: null, steps: [weighed.words] }
+      : {
+          max_gallons: null,
+          max_pounds: `${sentence ?? ""} ${weighed.words}: press → in this field to use it.`,
+          steps,
+        };
   return { max_gallons: hasGallons(draft) ? sentence : null, max_pounds: sentence, steps };
 };

@@ -1,8 +1,10 @@
 import { checkCas, normalizeCasNumber } from "../../component/casNumber.ts";
 import type { AmountAnswer } from "../../quantity/AmountAnswer.ts";
 import { calculateAmounts, needsSentence } from "../../quantity/calculateAmounts.ts";
+import { weighedPounds } from "../../quantity/weighedPounds.ts";
+import { compare } from "../../shared/decimal.ts";
 import type { SnapshotLine } from "../snapshot/ReportSnapshot.ts";
-import { exact, isPositive, printed } from "../amounts/exact.ts";
+import { constant, exact, isPositive, printed } from "../amounts/exact.ts";
 import { type CountedComponent, type CountedLine, withCountedShares, withMidpoints } from "./countedShares.ts";
 import { lineHazards } from "./lineHazards.ts";
 import type { ComponentGap, LineAmount, Part, PreparedLine } from "./PreparedLine.ts";
@@ -56,7 +58,10 @@ const amountOf = (
 ): LineAmount | null => {
   const stored = exact(line[field]);
   if (isPositive(stored)) {
-    return { value: stored, words: `${printed(stored)} ${unit} as entered`, isCalculated: false };
+    const weighed = field === "max_pounds" ? weighedPounds(line) : null;
+    const isWeighed = weighed !== null && compare(stored, constant(weighed.pounds)) === 0;
+    const words = isWeighed ? `${weighed.words}, as entered` : `${printed(stored)} ${unit} as entered`;
+    return { value: stored, words, isCalculated: false };
   }
   const amounts = answer?._tag === "Amounts" ? answer : answer?._tag === "Needs" ? answer.known : null;
   const value = exact(amounts?.[field] ?? null);

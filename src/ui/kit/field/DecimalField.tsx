@@ -1,5 +1,5 @@
 import { type ClipboardEvent, useState } from "react";
-import { TextField, type TextFieldProps } from "./TextField.tsx";
+import { TextField, type TextFieldParts, type TextFieldProps } from "./TextField.tsx";
 
 interface DecimalShape {
   readonly decimals: number;
@@ -30,7 +30,9 @@ export function numberProblem(text: string, { decimals, allowNegative }: Decimal
 /** Removes thousands separators from a pasted number; any other text stays unchanged. */
 export const plainNumber = (text: string): string => (GROUPED.test(text) ? text.replaceAll(",", "") : text);
 
-export interface DecimalFieldProps extends Omit<TextFieldProps, "type" | "inputMode" | "isMultiline" | "rows"> {
+export interface DecimalFieldProps
+  extends Omit<TextFieldProps, "type" | "inputMode" | "isMultiline" | "rows">,
+    Pick<TextFieldParts, "inputProps" | "trailing"> {
   readonly decimals: number;
   readonly allowNegative?: boolean | undefined;
   readonly unit?: string | undefined;

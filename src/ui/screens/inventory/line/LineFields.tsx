@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import type { LineField } from "#domain/inventory/form/InventoryProductContext.ts";
 import type { InventoryProductDraft } from "#domain/inventory/form/inventoryProductForm.ts";
@@ -6,8 +6,6 @@ import type { KnownField } from "#domain/inventory/KnownTexts.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { Checkbox } from "#ui/kit/field/Checkbox.tsx";
 import { DecimalField } from "#ui/kit/field/DecimalField.tsx";
-import { Keys } from "#ui/kit/Button.tsx";
-import { VisuallyHidden } from "#ui/kit/layout.tsx";
 import { Select } from "#ui/kit/field/Select.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
 import { PhoneField } from "../../form/PhoneField.tsx";
@@ -15,7 +13,7 @@ import { RecordPicker, RecordsPicker } from "../../form/RecordPicker.tsx";
 import { wordOptions } from "../../form/useOptions.ts";
 import { FACT_DECIMALS, FLASH_POINT } from "../../product/productTexts.ts";
 import { useApp } from "../../useApp.ts";
-import * as styles from "./line.css.ts";
+import { proposedText } from "./proposedText.tsx";
 import { useKnownText } from "./useKnownTexts.ts";
 import { useLineField } from "./useLineField.tsx";
 
@@ -31,16 +29,10 @@ export function LineTextField({ name, isRequired = false }: TextProps) {
 
 type KnownProps = TextProps & { readonly name: KnownField; readonly help?: ReactNode };
 
-/** Proposes a text of other lines; only its shortcut or a click accepts it, so that no unseen text is saved. */
+/** Proposes a text of other lines. */
 export function KnownTextField({ name, isRequired = false, help }: KnownProps) {
   const { value, change, common } = useLineField(name, help);
   const known = useKnownText(name, common.isReadOnly ? "" : value);
-  const takeByKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { key, currentTarget } = event;
-    if (known === undefined || key !== TAKE || currentTarget.selectionStart !== value.length) return;
-    event.preventDefault();
-    change(known);
-  };
   return (
     <TextField
       {...common}
@@ -48,32 +40,10 @@ export function KnownTextField({ name, isRequired = false, help }: KnownProps) {
       onChange={change}
       isRequired={isRequired}
       autoComplete="off"
-      inputProps={{ onKeyDown: takeByKey }}
-      trailing={
-        known === undefined ? undefined : (
-          <span className={styles.known}>
-            <VisuallyHidden>
-              <span role="status">{`Press the right arrow key to use ${known}`}</span>
-            </VisuallyHidden>
-            <button
-              type="button"
-              tabIndex={-1}
-              aria-hidden
-              className={styles.knownText}
-              // Keeps the focus in the text field.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => change(known)}
-            >
-              <span className={styles.knownWords}>{known}</span>
-              <Keys keys="→" />
-            </button>
-          </span>
-        )
-      }
+      {...proposedText(known, value, change)}
     />
   );
 }
-const TAKE = "ArrowRight";
 
 export function LinePhoneField({ name }: TextProps) {
   const { value, change, common } = useLineField(name);
@@ -88,12 +58,25 @@ const DECIMALS: Readonly<Partial<Record<LineField, number>>> = {
   days_on_site: 0,
 };
 
-type DecimalProps = TextProps & { readonly unit?: string | undefined; readonly help?: ReactNode };
+type DecimalProps = TextProps & {
+  readonly unit?: string | undefined;
+  readonly help?: ReactNode;
+  /** An amount that can be taken with a key, and how it is shown. */
+  readonly proposed?: { readonly text: string; readonly words: string } | undefined;
+};
 
-export function LineDecimalField({ name, unit, help }: DecimalProps) {
+export function LineDecimalField({ name, unit, help, proposed }: DecimalProps) {
   const { value, change, common } = useLineField(name, help);
+  const offer = common.isReadOnly || common.isDisabled ? undefined : proposed;
   return (
-    <DecimalField {...common} value={value} onChange={change} decimals={DECIMALS[name] ?? FACT_DECIMALS} unit={unit} />
+    <DecimalField
+      {...common}
+      value={value}
+      onChange={change}
+      decimals={DECIMALS[name] ?? FACT_DECIMALS}
+      unit={unit}
+      {...proposedText(offer?.text, value, change, offer?.words)}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { memo } from "react";
 import { refusalOf } from "#domain/identity/permissions.ts";
-import { amountNotes } from "#domain/inventory/form/inventoryProductAmounts.ts";
+import { amountNotes, offeredPounds } from "#domain/inventory/form/inventoryProductAmounts.ts";
 import { questionDecision, standOf } from "#domain/inventory/form/productLocks.ts";
 import { sameDraft } from "#domain/shared/fieldValues.ts";
 import { Badge } from "#ui/kit/Notice.tsx";
@@ -62,8 +62,13 @@ export const AmountsSection = memo(function AmountsSection({ onComplete }: { rea
 
 /** The label contains the unit, so that twelve digits fit the field. */
 function Amount({ name }: { readonly name: "max_gallons" | "max_pounds" }) {
-  const note = useSelector(useLineActor(), ({ context }) => amountNotes(context)[name]);
-  return <LineDecimalField name={name} help={note} />;
+  const actor = useLineActor();
+  const note = useSelector(actor, ({ context }) => amountNotes(context)[name]);
+  const weighed = useSelector(actor, ({ context }) =>
+    name === "max_pounds" ? (offeredPounds(context.draft)?.pounds ?? null) : null,
+  );
+  const proposed = weighed === null ? undefined : { text: weighed, words: `${weighed} lb by weight` };
+  return <LineDecimalField name={name} help={note} proposed={proposed} />;
 }
 
 function Arithmetic() {
