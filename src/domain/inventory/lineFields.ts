@@ -116,7 +116,7 @@ const ANSWERS = {
     keptText({ max: MAX_LINE_TEXT, message: LONG.message }).check(
       Schema.makeFilter((text: string) => answersFault(text)),
     ),
-    "fire code: oxidizer class 2; 304: not reactive as waste",
+    "Fire code: oxidizer class 2; 304: not reactive as waste",
   ),
 } as const;
 

@@ -97,7 +97,7 @@ it("stands in the storage locations of the Tier II report", () =>
     }),
   ));
 
-const ANSWERS = "fire code: oxidizer class 2; SPCC: not an oil";
+const ANSWERS = "Fire code: oxidizer class 2; SPCC: not an oil";
 
 it("has answers for reports that a call keeps, changes and clears, and the history tells", () =>
   run(

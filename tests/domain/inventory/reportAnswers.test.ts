@@ -12,13 +12,13 @@ import {
 } from "#domain/inventory/reportAnswers.ts";
 import { errorsOf, validate } from "#domain/shared/fieldErrors.ts";
 
-const TWO = "fire code: oxidizer class 2; SPCC: not an oil";
+const TWO = "Fire code: oxidizer class 2; SPCC: not an oil";
 
 describe("answers for reports", () => {
   it("are read as somebody types them, and given back by what was asked", () => {
     expect(splitAnswers(" Fire  code: OXIDIZER class 2 ;; spcc: not an oil")).toEqual(TWO.split("; "));
     const line = { report_answers: " Fire  code: OXIDIZER class 2 ;; spcc: not an oil" };
-    expect(answerTo(line, "oxidizer")).toBe("fire code: oxidizer class 2");
+    expect(answerTo(line, "oxidizer")).toBe("Fire code: oxidizer class 2");
     expect(answerTo(line, "oil")).toBe("SPCC: not an oil");
     expect(answerTo(line, "aerosol")).toBeNull();
     expect(answerTo({}, "oil")).toBeNull();

@@ -93,7 +93,7 @@ export const amountNotes = ({ answer, draft }: Filled): AmountNotes => {
       ? { max_gallons: null, max_pounds: null, steps: [weighed.words] }
       : {
           max_gallons: null,
-          max_pounds: `${sentence ?? ""} ${weighed.words}: press → in this field to use it.`,
+          max_pounds: `${sentence ?? "No formula"}. ${weighed.words}: press → in this field to use it.`,
           steps,
         };
   return { max_gallons: hasGallons(draft) ? sentence : null, max_pounds: sentence, steps };

@@ -80,7 +80,7 @@ const notInForm = ({ form }: Listed, line: PreparedLine["line"]): string =>
 export const chooseForm = (rows: ReadonlyArray<Listed>, part: Part, { line }: PreparedLine): Choice | null => {
   for (const listed of rows) {
     const answer = listed.form.kind === "untellable" ? answerTo(line, "concentration") : null;
-    const entered = answer === null ? null : answer === "in the listed concentration" ? "yes" : "no";
+    const entered = answer === null ? null : answer === "In the listed concentration" ? "yes" : "no";
     const fit = entered ?? fitsForm(listed.form, part.percent, line.physical_state);
     if (fit === "yes")
       return { listed, excluded: null, remarks: answer === null ? [] : [`${listed.name}: ${answer}, as entered`] };

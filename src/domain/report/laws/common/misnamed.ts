@@ -36,7 +36,7 @@ const componentQuestions = (lines: ReadonlyArray<PreparedLine>, regime: Regime, 
     return found;
   };
   return lines.flatMap((line) => {
-    if (answerTo(line.line, "listed") === "contains none of the substances asked about") return [];
+    if (answerTo(line.line, "listed") === "Contains none of the substances asked about") return [];
     const holds = (numbers: ReadonlyArray<string>) => line.named.some(({ cas }) => cas !== "" && numbers.includes(cas));
     return line.named.flatMap((named) =>
       openOf(named).flatMap(({ question, answers, beside }) =>

@@ -98,7 +98,7 @@ const cyanideQuestions = (
     line.named.flatMap((named) =>
       named.cas !== "" &&
       !listed.has(named.cas) &&
-      answerTo(line.line, "listed") !== "contains none of the substances asked about" &&
+      answerTo(line.line, "listed") !== "Contains none of the substances asked about" &&
       categoriesOfPart({ ...named, name: nameOf(named.title) }).some(
         ({ code, kind }) => (code === CYANIDE && kind === "member") || kind === "ask",
       )

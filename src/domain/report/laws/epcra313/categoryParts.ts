@@ -47,7 +47,7 @@ const answered = (verdict: CategoryVerdict, { line }: PreparedLine): CategoryVer
   const isDoubtful = verdict.kind === "member" && verdict.by === "doubtful number";
   if (verdict.kind !== "ask" && !isDoubtful) return verdict;
   const answer = answerTo(line, "listed");
-  if (answer === "contains none of the substances asked about")
+  if (answer === "Contains none of the substances asked about")
     return excluded(verdict.code, `not a substance of category ${verdict.code}, as entered`);
   return answer !== null && isDoubtful ? { ...verdict, by: "number" } : verdict;
 };

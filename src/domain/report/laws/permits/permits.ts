@@ -6,7 +6,7 @@ import { amountInMatter, matterOf, type Matter } from "../../facts/matterOf.ts";
 import { type Nfpa, readNfpa } from "../../../hazard/readNfpa.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import { cryogenOf } from "./cryogens.ts";
-import { enteredClass, type EnteredTopic } from "./enteredClasses.ts";
+import { enteredClass, type EnteredTopic } from "./enteredClass.ts";
 import { isReached } from "../../amounts/findings.ts";
 import { isKnownFlammableGas, isLpGas, mayBeInert } from "../../facts/gases.ts";
 import { bleachOf, typicalOxidizer } from "./oxidizers.ts";
@@ -143,7 +143,7 @@ const AEROSOL: PermitFit = {
 const aerosolOf = ({ line }: PreparedLine): ReadonlyArray<PermitFit> => {
   const answer = answerTo(line, "aerosol");
   if (answer === null) return [AEROSOL];
-  return answer === "fire code: aerosol level 1" ? [] : [{ ...AEROSOL, remark: "Level 2 or 3, as entered" }];
+  return answer === "Fire code: aerosol level 1" ? [] : [{ ...AEROSOL, remark: "Level 2 or 3, as entered" }];
 };
 
 const waterClass = ({ line }: Facts): ReadonlyArray<PermitFit> =>

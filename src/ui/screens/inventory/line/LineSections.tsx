@@ -67,7 +67,7 @@ function Amount({ name }: { readonly name: "max_gallons" | "max_pounds" }) {
   const weighed = useSelector(actor, ({ context }) =>
     name === "max_pounds" ? (offeredPounds(context.draft)?.pounds ?? null) : null,
   );
-  const proposed = weighed === null ? undefined : { text: weighed, words: `${weighed} lb by weight` };
+  const proposed = weighed === null ? undefined : { text: weighed, words: `${weighed} lb` };
   return <LineDecimalField name={name} help={note} proposed={proposed} />;
 }
 
