@@ -1,6 +1,8 @@
 import { Effect, Layer, Schema } from "effect";
 import { Files } from "#application/files/Files.ts";
+import { readDueSheets } from "#application/sheet/readSheets.ts";
 import { SheetGivenUp, SheetReader } from "#application/sheet/SheetReader.ts";
+import { Sheets } from "#application/sheet/Sheets.ts";
 import type { ComponentValue, Proposal } from "#domain/sheet/Proposal.ts";
 import { READER_VERSION, SheetReading } from "#domain/sheet/SheetReading.ts";
 
@@ -78,3 +80,29 @@ export const sheetOf = (reading: SheetReading | null, name = "sheet.pdf") =>
     const { filepath, original_name } = yield* upload({ original_name: name, content });
     return { filepath, original_name };
   });
+
+/** Adds a sheet of the reading and reads it. */
+export const readSheet = (reading: SheetReading | null, product_id: number | null = null) =>
+  Effect.gen(function* () {
+    const sheets = yield* Sheets;
+    const [added] = yield* sheets.add({ files: [yield* sheetOf(reading)], product_id });
+    yield* Effect.provide(readDueSheets, readerOfFixtures);
+    return yield* sheets.get(added?.sheet.id ?? 0);
+  });
+
+let made = 0;
+/** Each a file of its own: equal contents are one sheet. */
+export const aReading = (extra: ReadonlyArray<ReturnType<typeof proposed>> = [], date = "2017-03-29") =>
+  readingOf([
+    proposed({ field: "name", value: `Chrome Bath ${++made}` }),
+    proposed({ field: "mfg_name", value: "Plating Supplies Inc." }),
+    proposed({ field: "sds_date", value: date, as_printed: "03/29/2017" }),
+    ...extra,
+  ]);
+export const nameIn = ({ proposals: [first] }: SheetReading) => ({
+  name: typeof first?.value === "string" ? first.value : "",
+});
+export const idOf = (
+  sheet: { readonly entries: ReadonlyArray<{ id: string; proposal: { field: string } }> },
+  field: string,
+) => sheet.entries.find(({ proposal }) => proposal.field === field)?.id ?? "";

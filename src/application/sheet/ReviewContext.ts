@@ -1,6 +1,7 @@
 import type { Answer } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import type { Evidence, ProposalField } from "#domain/sheet/Proposal.ts";
+import { markedValues } from "#domain/sheet/review/markedValues.ts";
 import { typedValues } from "#domain/sheet/review/reviewFields.ts";
 import type { FormValues, Sheet, SheetEntry } from "#domain/sheet/review/Sheet.ts";
 import type { DecisionsInput, NewProductInput, ReviewInput } from "#domain/sheet/review/sheetInputs.ts";
@@ -23,6 +24,8 @@ export type ReviewRequest =
 export type Typing = {
   readonly entryId: string | null;
   readonly field: ProposalField;
+  /** The values before anything was typed. */
+  readonly begun: FormValues;
   readonly values: FormValues;
   /** Null until text is selected. An entry has its own places. */
   readonly marked: Marked | null;
@@ -137,39 +140,33 @@ export const withRequest = (
   return [...queue.slice(0, -1), { kind: "decide", decisions: [...kept, ...request.decisions] }];
 };
 
-export const typingOf = (entry: SheetEntry): Typing => ({
-  entryId: entry.id,
-  field: entry.proposal.field,
-  values: typedValues(entry.proposal.field, entry.decision?.stored ?? entry.proposed ?? entry.on_file),
-  marked: null,
-});
+export const typingOf = (entry: SheetEntry): Typing => {
+  const { field } = entry.proposal;
+  const begun = typedValues(field, entry.decision?.stored ?? entry.proposed ?? entry.on_file);
+  return { entryId: entry.id, field, begun, values: begun, marked: null };
+};
 
-/** Blank fields are left out of what is stored. */
-export const typedRequest = ({ entryId, field, values, marked }: Typing): ReviewRequest | null => {
-  const typed = Object.fromEntries(Object.entries(values).filter(([, value]) => value.length > 0));
+export const pickOf = (field: ProposalField): Typing => {
+  const begun = typedValues(field, null);
+  return { entryId: null, field, begun, values: begun, marked: null };
+};
+
+/** Blank fields are left out of what is stored, unless they were emptied beside others. */
+export const typedRequest = ({ entryId, field, begun, values, marked }: Typing): ReviewRequest | null => {
+  const isBlank = Object.values(values).every((value) => value.length === 0);
+  const typed = Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value.length > 0 || (!isBlank && (begun[name] ?? "").length > 0)),
+  );
   if (entryId !== null) return { kind: "decide", decisions: [{ id: entryId, decision: "edited", values: typed }] };
   return marked === null ? null : { kind: "pick", field, values: typed, ...marked };
 };
 
-/** Puts selected text into the first field that it fits; the person can correct it. */
-export const withMarked = (typing: Typing, marked: Marked): Typing => {
-  const words = marked.as_printed.replace(/\s+/g, " ").trim();
-  const [cas] = /\b\d{2,7}-\d{2}-\d\b/.exec(words) ?? [];
-  const [first] = Object.keys(typing.values);
-  const isList = first !== undefined && Array.isArray(typing.values[first]);
-  if (first === undefined || isList) return { ...typing, marked };
-  if (typing.field !== "component") return { ...typing, marked, values: { ...typing.values, [first]: words } };
-  const name = words.replace(cas ?? "", "").trim();
-  return {
-    ...typing,
-    marked,
-    values: {
-      ...typing.values,
-      ...(cas === undefined ? {} : { number: cas }),
-      ...(name === "" ? {} : { name }),
-    },
-  };
-};
+/** Puts selected text into the fields; the person can correct it. */
+export const withMarked = (typing: Typing, marked: Marked): Typing => ({
+  ...typing,
+  marked,
+  values: { ...typing.values, ...markedValues(typing.field, marked.as_printed) },
+});
 
 const isSeen = ({ proposal }: SheetEntry, { seenPages }: ReviewContext): boolean =>
   proposal.evidence.every(({ page }) => seenPages.includes(page));

@@ -2,8 +2,15 @@ import { Result } from "effect";
 import { type Refusal, isRefusedAs } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { TYPED_FIELDS } from "#domain/sheet/review/reviewFields.ts";
+import type { SheetEntry } from "#domain/sheet/review/Sheet.ts";
 import { joinFieldErrors } from "../shared/messages.ts";
-import { type ReviewAnswer, type ReviewContext, type ReviewRequest, shownEntries } from "./ReviewContext.ts";
+import {
+  type ReviewAnswer,
+  type ReviewContext,
+  type ReviewRequest,
+  shownEntries,
+  storesNothing,
+} from "./ReviewContext.ts";
 
 type Change = Partial<ReviewContext>;
 
@@ -52,19 +59,25 @@ const shownErrors = (
   return { sentence: joinFieldErrors(parted(false), isShownByForm ? "" : failure.message), errors };
 };
 
-/** What keeps the product from being made is told at the rows of its values, if all of it has a row. */
-const rowsOf = (failure: Refusal, context: ReviewContext): Change | null => {
+/** Of the components it is not known which one is meant; its name is in the message. */
+const isRowOf = (entry: SheetEntry, name: string): boolean => {
+  const { field } = entry.proposal;
+  return field !== "component" && !storesNothing(entry) && TYPED_FIELDS[field].includes(name);
+};
+
+/** What keeps the product from being made is told at the rows of its values; if a value has no row, above them as well. */
+const rowsOf = (failure: Refusal, context: ReviewContext): (Change & { readonly isAll: boolean }) | null => {
   if (failure._tag !== "Invalid" || context.sending?.kind !== "make product") return null;
   const rows = Object.entries(failure.errors).map(([name, messages]) => ({
-    entry: shownEntries(context).find(({ proposal: { field } }) => TYPED_FIELDS[field].includes(name)),
+    entry: shownEntries(context).find((entry) => isRowOf(entry, name)),
     messages,
   }));
-  const [first] = rows;
-  if (first?.entry === undefined || rows.some(({ entry }) => entry === undefined)) return null;
+  const cursor = rows.find(({ entry }) => entry !== undefined)?.entry?.id;
+  if (cursor === undefined) return null;
   const rowErrors = Object.fromEntries(
     rows.flatMap(({ entry, messages }) => (entry === undefined ? [] : [[entry.proposal.field, messages] as const])),
   );
-  return { rowErrors, cursor: first.entry.id, place: null, message: null };
+  return { rowErrors, cursor, place: null, isAll: rows.every(({ entry }) => entry !== undefined) };
 };
 
 /** Drops the request and shows the reason; the requests after it are sent. */
@@ -73,12 +86,13 @@ export const afterRefusal = (context: ReviewContext, answer: ReviewAnswer): Chan
   const { message, queue, sending } = context;
   const parts = apart(sending, answer);
   if (parts.length > 0) return { ...answered(context), queue: [...parts, ...queue] };
-  const atRows = rowsOf(answer.failure, context);
-  if (atRows !== null) return { ...answered(context), ...atRows };
+  const { isAll = false, ...atRows } = rowsOf(answer.failure, context) ?? {};
+  if (isAll) return { ...answered(context), ...atRows, message: null };
   const { sentence, errors } = shownErrors(answer.failure, context);
   const before = message?.includes(sentence) === true ? message.replace(sentence, "") : (message ?? "");
   return {
     ...answered(context),
+    ...atRows,
     message: `${before} ${sentence}`.trim() || null,
     ...(isOfTyping(context) ? { errors } : {}),
   };

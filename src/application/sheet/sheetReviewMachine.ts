@@ -4,12 +4,12 @@ import { answered } from "#domain/shared/answered.ts";
 import { answerGuards } from "#domain/shared/answerGuards.ts";
 import { type CallActor, refusalMessage } from "#domain/shared/errors.ts";
 import type { ProposalField } from "#domain/sheet/Proposal.ts";
-import { typedValues } from "#domain/sheet/review/reviewFields.ts";
 import type { FormValues, Sheet } from "#domain/sheet/review/Sheet.ts";
 import {
   entryOf,
   type Marked,
   movedCursor,
+  pickOf,
   type ReviewAnswer,
   type ReviewContext,
   type ReviewEvent,
@@ -119,7 +119,7 @@ export const sheetReviewMachine = setup({
       return entry === null ? {} : { typing: typingOf(entry), cursor: entry.id, errors: {}, message: null };
     }),
     beginPick: assign((_, field: ProposalField) => ({
-      typing: { entryId: null, field, values: typedValues(field, null), marked: null },
+      typing: pickOf(field),
       errors: {},
       message: null,
     })),

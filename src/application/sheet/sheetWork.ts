@@ -3,7 +3,7 @@ import { Conflict, invalid, type Refusal, Stale } from "#domain/shared/errors.ts
 import { STALE_MESSAGE } from "#domain/shared/refusalMessages.ts";
 import { type Chosen, decided, reviewStateAfter, waiting } from "#domain/sheet/review/chosen.ts";
 import { wouldReplace } from "#domain/sheet/review/onFile.ts";
-import { hazardsIn, typedErrors } from "#domain/sheet/review/productWith.ts";
+import { blankErrors, hazardsIn, typedErrors } from "#domain/sheet/review/productWith.ts";
 import type { FormValues, Sheet } from "#domain/sheet/review/Sheet.ts";
 import { countsOf, type ReviewEntry } from "#domain/sheet/review/sheetEntries.ts";
 import type { DecisionsInput } from "#domain/sheet/review/sheetInputs.ts";
@@ -76,14 +76,15 @@ type Seen = Effect.Success<ReturnType<typeof seenOnFile>>;
 export const keepChosen = (sheet: StoredSheet, onFile: Seen, chosen: ReadonlyArray<Chosen>): SheetWork<void> =>
   Effect.gen(function* () {
     const { id: sheet_id } = sheet;
-    if (onFile !== null) return void (yield* storeChosen({ sheet_id, onFile, sds_file_id: null }, chosen));
     const store = yield* SheetStore;
     const typed = chosen.filter(({ decision }) => decision !== "accepted");
     const classes = yield* store.hazards(hazardsIn(typed.map(({ values }) => values)));
     for (const { proposal, values } of typed) {
-      const errors = typedErrors(proposal.field, values, classes);
+      const errors =
+        onFile === null ? typedErrors(proposal.field, values, classes) : blankErrors(proposal.field, values);
       if (Object.keys(errors).length > 0) return yield* invalid(errors);
     }
+    if (onFile !== null) return void (yield* storeChosen({ sheet_id, onFile, sds_file_id: null }, chosen));
     for (const { values: stored, proposal, identity, decision } of chosen) {
       const none = { product_id: null, previous: null, is_stored: false, product_chemical_component_id: null };
       yield* store.decide({ sheet_id, field: proposal.field, identity, proposal, decision, stored, ...none });

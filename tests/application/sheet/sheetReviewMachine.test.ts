@@ -221,6 +221,30 @@ describe("the review of a sheet", () => {
     sent[1]?.answer(Result.fail(invalid({ mfg_name: ["Manufacturer Name is required."] })));
     await settle();
     expect(here().message, "nothing was read as its manufacturer").toContain("Manufacturer Name is required.");
+    review.send({ type: "review.wanted", request: { kind: "make product", name: "", mfg_name: "" } });
+    sent[2]?.answer(Result.fail(invalid({ name: ["Name needed."], mfg_name: ["Maker needed."] })));
+    await settle();
+    expect(here()).toMatchObject({ message: "Name needed. Maker needed.", rowErrors: { name: ["Name needed."] } });
+    review.send({ type: "review.wanted", request: { kind: "make product", name: "", mfg_name: "" } });
+    sent[3]?.answer(Result.fail(invalid({ percent_max: ["Toluene: too much."], hazards: ["Unknown class."] })));
+    await settle();
+    const told = "Toluene: too much. Unknown class.";
+    expect([here().message, here().rowErrors], "neither of a component nor of H codes").toEqual([told, {}]);
+  });
+
+  it("empties a field beside others, and sends nothing of a correction that is blank", async () => {
+    const { review, requests } = await open();
+    review.send({ type: "review.typing.began", id: COMPONENT });
+    review.send({ type: "review.typed", name: "number", value: "" });
+    review.send({ type: "review.typing.saved" });
+    review.send({ type: "review.typed", name: "name", value: "" });
+    review.send({ type: "review.typing.saved" });
+    review.send({ type: "review.wanted", request: { kind: "read again" } });
+    const edited = { id: COMPONENT, decision: "edited" };
+    expect(requests()[0]).toEqual({
+      kind: "decide",
+      decisions: [{ ...edited, values: { number: "", name: "Toluene" } }],
+    });
   });
 
   it("stores what is picked from the page with its place, and nothing before something is marked", async () => {

@@ -13,7 +13,19 @@ import type { SheetReading } from "#domain/sheet/SheetReading.ts";
 import { productInput, shelf } from "../../support/inventoryFixture.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { as, embeddedServices, refusalOf } from "../../support/services.ts";
-import { chromium, flash, proposed, readerOfFixtures, readingOf, sheetOf, water } from "../../support/sheetFixture.ts";
+import {
+  aReading,
+  chromium,
+  flash,
+  idOf,
+  nameIn,
+  proposed,
+  readerOfFixtures,
+  readingOf,
+  readSheet,
+  sheetOf,
+  water,
+} from "../../support/sheetFixture.ts";
 
 const services = embeddedServices();
 afterAll(() => services.dispose());
@@ -23,29 +35,6 @@ const run = <A, E>(test: Effect.Effect<A, E, Services>) => services.runPromise(t
 const ALL: SheetQuery = { page: 1, ipp: 100, search: "", read_state: "", review_state: "", has: "", product_id: null };
 const NO_VERSION = { product_version: null };
 
-/** Adds a sheet of the reading and reads it. */
-const read = (reading: SheetReading | null, product_id: number | null = null) =>
-  Effect.gen(function* () {
-    const sheets = yield* Sheets;
-    const [added] = yield* sheets.add({ files: [yield* sheetOf(reading)], product_id });
-    yield* Effect.provide(readDueSheets, readerOfFixtures);
-    return yield* sheets.get(added?.sheet.id ?? 0);
-  });
-
-let made = 0;
-/** Each a file of its own: equal contents are one sheet. */
-const aReading = (extra: ReadonlyArray<ReturnType<typeof proposed>> = [], date = "2017-03-29") =>
-  readingOf([
-    proposed({ field: "name", value: `Chrome Bath ${++made}` }),
-    proposed({ field: "mfg_name", value: "Plating Supplies Inc." }),
-    proposed({ field: "sds_date", value: date, as_printed: "03/29/2017" }),
-    ...extra,
-  ]);
-const nameIn = ({ proposals: [first] }: SheetReading) => ({
-  name: typeof first?.value === "string" ? first.value : "",
-});
-const idOf = (sheet: { readonly entries: ReadonlyArray<{ id: string; proposal: { field: string } }> }, field: string) =>
-  sheet.entries.find(({ proposal }) => proposal.field === field)?.id ?? "";
 const accept = (id: string) => ({ id, decision: "accepted" as const });
 
 describe("sheets in a batch", () => {
@@ -99,7 +88,7 @@ describe("a sheet without a product", () => {
         const [sheets, products, components] = [yield* Sheets, yield* Products, yield* ProductComponents];
         yield* (yield* Hazards).create({ name: "Flammable liquid" }).pipe(as("admin"));
         const hazard = proposed({ field: "hazard_classes", value: "Flammable liquid" });
-        const sheet = yield* read(aReading([flash, hazard, chromium("10", "30"), water]));
+        const sheet = yield* readSheet(aReading([flash, hazard, chromium("10", "30"), water]));
         expect(sheet.product).toBeNull();
         expect(sheet.entries.map(({ not_taken }) => not_taken)).toEqual([
           "",
@@ -169,7 +158,7 @@ describe("a sheet without a product", () => {
         const twin = yield* products.create(
           productInput({ name, mfg_name: "Plating Supplies", nfpa: "1-1-1", flash_points: 100 }),
         );
-        const sheet = yield* read(reading);
+        const sheet = yield* readSheet(reading);
         expect(sheet.candidates).toMatchObject([{ id: twin.id, because: "name and manufacturer" }]);
         expect(sheet.guess).toMatchObject({ id: twin.id });
         yield* sheets.decide(sheet.id, { decisions: sheet.entries.map(({ id }) => accept(id)), ...NO_VERSION });
@@ -210,7 +199,7 @@ describe("what a person decides", () => {
       Effect.gen(function* () {
         const sheets = yield* Sheets;
         const nfpa = proposed({ field: "nfpa", value: "3-0-2" });
-        const sheet = yield* read(aReading([flash, nfpa, chromium("10", "30"), water]));
+        const sheet = yield* readSheet(aReading([flash, nfpa, chromium("10", "30"), water]));
         const product = yield* (yield* Products).create(productInput({ name: "Any" }));
         yield* sheets.attach(sheet.id, { product_id: product.id });
         const edited = yield* sheets.decide(sheet.id, {
@@ -263,7 +252,7 @@ describe("what a person decides", () => {
       Effect.gen(function* () {
         const sheets = yield* Sheets;
         const product = yield* (yield* Products).create(productInput({ name: "Picked" }));
-        const sheet = yield* read(aReading(), product.id);
+        const sheet = yield* readSheet(aReading(), product.id);
         expect(sheet.product).toMatchObject({ id: product.id });
         const evidence = [{ page: 3, box: [1, 2, 3, 4] as const, role: "value" as const }];
         const pick = { field: "specific_gravity" as const, as_printed: "1,19", evidence, ...NO_VERSION };
@@ -283,17 +272,17 @@ describe("a newer sheet of a product", () => {
         const { product, inventory, drums } = yield* shelf.pipe(as("admin"));
         yield* (yield* InventoryProducts).create(inventory.id, drums());
         const year = new Date().getUTCFullYear();
-        const old = yield* read(aReading([chromium("10", "30"), water], "2017-03-29"), product.id);
+        const old = yield* readSheet(aReading([chromium("10", "30"), water], "2017-03-29"), product.id);
         const rows = old.entries.filter(({ proposal }) => proposal.field !== "name").map(({ id }) => accept(id));
         yield* sheets.decide(old.id, { decisions: rows, ...NO_VERSION });
-        const newer = yield* read(aReading([chromium("10", "20")], "2021-05-01"));
+        const newer = yield* readSheet(aReading([chromium("10", "20")], "2021-05-01"));
         const revised = yield* sheets.attach(newer.id, { product_id: product.id });
         expect(revised).toMatchObject({ is_revision: true, former_date: "2017-03-29", is_current_sheet: true });
         expect(revised.left_components).toMatchObject([{ number: "7732-18-5", share: "70%" }]);
         expect(revised.inventories.map(({ id }) => id)).toEqual(inventory.year === year ? [inventory.id] : []);
         const differing = revised.entries.filter(({ is_same }) => !is_same).map(({ proposal }) => proposal.field);
         expect(differing).toEqual(["name", "sds_date", "component"]);
-        const older = yield* read(aReading([], "2010-01-31"));
+        const older = yield* readSheet(aReading([], "2010-01-31"));
         expect(yield* sheets.attach(older.id, { product_id: product.id })).toMatchObject({ is_current_sheet: false });
       }),
     ));

@@ -22,7 +22,8 @@ const shareInWords = ({ min, max, min_operator, max_operator }: ComponentValue):
 /** A proposal's value as displayed: '> 204 °F', '0.9 to 1.1', '05-21-2023', 'Toluene, 108-88-3, ≥ 10 to < 30%'. */
 export const valueInWords = ({ field, value, unit, operator, min, max, as_printed }: Alternative): string => {
   if (typeof value !== "string") return [value.name, value.cas, shareInWords(value)].filter(Boolean).join(", ");
-  if (field === "sds_date") return displayDate(value);
+  // A person may have marked more than the date.
+  if (field === "sds_date") return displayDate(value) || value;
   if (field === "mfg_phone" || field === "emergency_phone") return as_printed || value;
   const range = min !== null && max !== null && min !== max ? `${min} to ${max}` : value;
   return `${operator === null ? "" : SIGNS[operator]}${range}${unit === null ? "" : ` ${unit}`}`;

@@ -17,7 +17,7 @@ const shownOnly = (remark: string): Storable => ({ values: null, remark });
 const isRange = ({ min, max }: Pick<Proposal, "min" | "max">): boolean => min !== null && max !== null && min !== max;
 
 /** Whole °F, rounded in the open direction of the operator, so that it claims no more than the sheet does. */
-const wholeDegrees = (value: string, operator: Proposal["operator"]): string => {
+export const wholeDegrees = (value: string, operator: Proposal["operator"]): string => {
   const degrees = Number(value);
   const isLower = operator === ">" || operator === ">=";
   const isUpper = operator === "<" || operator === "<=";

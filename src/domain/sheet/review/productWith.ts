@@ -8,9 +8,11 @@ import { ProductInput } from "../../product/Product.ts";
 import { EMPTY_FACTS, factsDraftOf } from "../../product/ProductFacts.ts";
 import type { OnFile } from "./onFile.ts";
 import type { ProposalField } from "../Proposal.ts";
+import { TYPED_FIELDS } from "./reviewFields.ts";
 import type { FormValues } from "./Sheet.ts";
 
 export const UNKNOWN_CLASS = "There is no hazard class with this name. An admin can add it.";
+export const NOTHING_TYPED = "A value is required.";
 export const UNKNOWN_FIELD = "Products do not have this field.";
 
 const EMPTY_PRODUCT: Readonly<Record<string, unknown>> = { ...EMPTY_FACTS, name: "", sds_date: "" };
@@ -54,11 +56,18 @@ export const productWith = (
   return validate(ProductInput, { ...stored, ...values, hazard_ids, sds: null });
 };
 
+/** The error of a correction that leaves nothing to store, at its first field. */
+export const blankErrors = (field: ProposalField, values: FormValues): FieldErrors => {
+  const [first = "form"] = TYPED_FIELDS[field];
+  return Object.keys(values).length === 0 ? { [first]: [NOTHING_TYPED] } : {};
+};
+
 /** What the form of a product or a component says about values that somebody typed, before there is a product. */
 export const typedErrors = (field: ProposalField, values: FormValues, classes: ReadonlyArray<Option>): FieldErrors => {
   const errors =
     field === "component" ? errorsOf(componentWith(null, values)) : errorsOf(productWith(null, [values], classes));
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => name in values));
+  const shown = Object.entries(errors).filter(([name]) => name in values || TYPED_FIELDS[field].includes(name));
+  return { ...blankErrors(field, values), ...Object.fromEntries(shown) };
 };
 
 /** The component with the values applied; its other values are kept. */

@@ -13,19 +13,20 @@ type Reviewed = { readonly review: OpenReview };
 export function EntryTables({ review }: Reviewed) {
   const { sheet, context, send } = review;
   const tables = useRef<HTMLDivElement>(null);
-  const { cursor, typing } = context;
+  const { cursor, typing, rowErrors } = context;
   const { version } = sheet;
+  const isAsked = Object.keys(rowErrors).length > 0;
   useEffect(() => {
     const { activeElement } = document;
-    const isFree = activeElement === null || activeElement.matches("body, h1, [role=dialog]");
+    const isFree = activeElement === null || activeElement.matches("body, h1, [role=dialog], [data-pdf-view]");
     const isWithin = tables.current?.contains(activeElement) === true;
-    if (cursor === null || typing !== null || !(isFree || isWithin)) return;
+    if (cursor === null || typing !== null || !(isFree || isWithin || isAsked)) return;
     const row = [...(tables.current?.querySelectorAll<HTMLElement>("tr[data-entry]") ?? [])].find(
       ({ dataset }) => dataset["entry"] === cursor,
     );
     row?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: "nearest" });
-  }, [cursor, typing]);
+  }, [cursor, typing, isAsked]);
   useEffect(() => {
     // The answer may have moved the focused row.
     const { activeElement: row } = document;

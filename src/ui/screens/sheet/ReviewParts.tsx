@@ -199,7 +199,13 @@ function NotFound({ review }: { readonly review: OpenReview }) {
   const { sheet, send } = review;
   const { reading, left_components: left } = sheet;
   if (reading === null) return null;
-  const missing = PROPOSAL_FIELDS.filter((field) => reading.not_found.includes(field) && field !== "component");
+  const picked = sheet.entries.filter(({ decision }) => decision?.decision === "picked");
+  const missing = PROPOSAL_FIELDS.filter(
+    (field) =>
+      reading.not_found.includes(field) &&
+      field !== "component" &&
+      !picked.some(({ proposal }) => proposal.field === field),
+  );
   const hasSection = (number: number) => reading.sections.some((section) => section.number === number);
   return (
     <section aria-label="Not found" className={styles.details}>

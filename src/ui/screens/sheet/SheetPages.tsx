@@ -1,5 +1,5 @@
 import { Minus, Plus } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { Marked } from "#application/sheet/ReviewContext.ts";
 import type { SheetEntry } from "#domain/sheet/review/Sheet.ts";
 import { IconButton } from "#ui/kit/IconButton.tsx";
@@ -7,6 +7,7 @@ import type { PdfMark } from "#ui/pdf/PdfMark.ts";
 import { PdfView } from "#ui/pdf/PdfView.tsx";
 import { SHEET_FAILURES } from "../product/productTexts.ts";
 import { nameOf } from "./EntryRow.tsx";
+import { TYPED } from "./TypingForm.tsx";
 import type { OpenReview } from "./OpenReview.ts";
 import { cautionKey, sectionKey } from "./sheetTexts.ts";
 import * as styles from "./sheet.css.ts";
@@ -38,7 +39,13 @@ export function SheetPages({ review: { sheet, context, send } }: SheetPagesProps
     ],
     [entries, reading, cursor, place, marked],
   );
-  const isPicking = context.typing !== null && context.typing.entryId === null;
+  const picked = typing !== null && typing.entryId === null ? typing.field : null;
+  const isPicking = picked !== null;
+  const view = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The arrow keys mark text at once.
+    if (picked !== null) view.current?.querySelector<HTMLElement>("[data-pdf-view]")?.focus({ preventScroll: true });
+  }, [picked]);
   return (
     <>
       <div className={styles.zoom}>
@@ -58,7 +65,22 @@ export function SheetPages({ review: { sheet, context, send } }: SheetPagesProps
           onPress={() => enlarge(zoom + 1)}
         />
       </div>
-      <div className={styles.view} data-picking={isPicking || undefined}>
+      <div
+        ref={view}
+        className={styles.view}
+        data-picking={isPicking || undefined}
+        onKeyDown={(event) => {
+          if (!isPicking) return;
+          if (event.key === "Enter" && marked !== null) {
+            event.preventDefault();
+            document.querySelector<HTMLElement>(`[${TYPED}] :is(input, button)`)?.focus();
+          }
+          if (event.key !== "Escape") return;
+          // Keeps the window around it from closing.
+          event.stopPropagation();
+          send({ type: "review.typing.ended" });
+        }}
+      >
         <PdfView
           source={source}
           label={`Pages of ${original_name}`}

@@ -15,6 +15,9 @@ import type { OpenReview } from "./OpenReview.ts";
 import { fieldLabel } from "./sheetTexts.ts";
 import * as styles from "./sheet.css.ts";
 
+/** Marks the form whose first field follows when text was marked by keyboard. */
+export const TYPED = "data-typed";
+
 type TypingFormProps = { readonly review: OpenReview; readonly typing: Typing };
 
 /** Corrects a value, or completes one from text selected on the page. */
@@ -35,6 +38,7 @@ export function TypingForm({ review, typing }: TypingFormProps) {
     <form
       ref={form}
       className={styles.typing}
+      {...{ [TYPED]: true }}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -80,7 +84,7 @@ function Marks({ marked }: Pick<Typing, "marked">) {
   return (
     <span role="status">
       {marked === null
-        ? "Select the text on the page with the mouse, or with the arrow keys (hold Shift to extend the selection)."
+        ? "Select the text on the page with the mouse, or with the arrow keys (hold Shift to extend the selection), then press Enter."
         : `Selected on page ${marked.evidence[0]?.page ?? 1}: '${marked.as_printed}'`}
     </span>
   );
