@@ -11,7 +11,7 @@ import { Badge, Notice } from "#ui/kit/Notice.tsx";
 import { ProgressBar } from "#ui/kit/progress/ProgressBar.tsx";
 import type { Option } from "#ui/kit/field/Select.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
-import { counted } from "#ui/kit/counts.ts";
+import { counted, countText } from "#ui/kit/counts.ts";
 import { ListFilter } from "../list/ListFilter.tsx";
 import { type ListColumn, ListPage } from "../list/ListPage.tsx";
 import { LIST_RULES } from "../list/listRules.ts";
@@ -93,6 +93,15 @@ const productOf = ({ product, guess, read_name }: SheetRow): string => {
   return read_name === "" ? "" : `New: ${read_name}`;
 };
 
+/** What is left to decide, such as '5 sure, 1 doubtful, 1 caution'. */
+const leftOf = ({ sure, likely, doubtful, cautions }: SheetRow): string =>
+  [
+    ...Object.entries({ sure, likely, doubtful }).flatMap(([word, count]) =>
+      count === 0 ? [] : [`${countText(count)} ${word}`],
+    ),
+    ...(cautions === 0 ? [] : [counted(cautions, "caution", "cautions")]),
+  ].join(", ");
+
 const sheetColumns = (hrefOf: (row: SheetRow) => string): ReadonlyArray<ListColumn<SheetRow>> => [
   {
     id: "original_name",
@@ -140,10 +149,7 @@ const sheetColumns = (hrefOf: (row: SheetRow) => string): ReadonlyArray<ListColu
     width: 104,
     cell: ({ review_state }) => <Badge tone={REVIEW_WORDS[review_state].tone}>{REVIEW_WORDS[review_state].word}</Badge>,
   },
-  { id: "sure", header: "Sure", width: 60, align: "end", givesWay: 3, cell: ({ sure }) => sure },
-  { id: "likely", header: "Likely", width: 64, align: "end", givesWay: 3, cell: ({ likely }) => likely },
-  { id: "doubtful", header: "Doubtful", width: 80, align: "end", givesWay: 3, cell: ({ doubtful }) => doubtful },
-  { id: "cautions", header: "Cautions", width: 80, align: "end", givesWay: 3, cell: ({ cautions }) => cautions },
+  { id: "left", header: "To Decide", width: 150, givesWay: 3, cell: leftOf },
 ];
 
 type AddedFilesProps = {
