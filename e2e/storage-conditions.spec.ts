@@ -72,15 +72,24 @@ test("what RMP, PSM and fire permits ask is entered in a part of the form that o
   await form.text("Partial Pressure").fill("7.5");
   await page.getByRole("button", { name: /RMP\/PSM Exemption$/ }).click();
   await page.getByRole("option", { name: "Atmospheric tank" }).click();
+  await page.getByRole("button", { name: /Inside or Outside$/ }).click();
+  await page.getByRole("option", { name: "Outside", exact: true }).click();
   await part.click();
-  await expect(page.getByText(/^Process: .*atmospheric tank; Partial Pressure: 7.5 mm Hg$/i)).toBeVisible();
+  const entered = /^Inside or Outside: outside; Process: .*atmospheric tank; Partial Pressure: 7.5 mm Hg$/i;
+  await expect(page.getByText(entered)).toBeVisible();
   await form.button("Save").click();
   await expect(page).toHaveURL(/\/products$/);
-  const facts = { process_name: "LINE 1", process_exemption: "atmospheric tank", partial_pressure: 7.5 };
+  const facts = {
+    process_name: "LINE 1",
+    process_exemption: "atmospheric tank",
+    partial_pressure: 7.5,
+    storage_place: "outside",
+  };
   expect(await lineOf(api, id, pid)).toMatchObject(facts);
 
   await page.goto(`/customers-facilities-mgmt/facilities/${facility.id}`);
   await page.getByRole("button", { name: /Fire Code$/ }).click();
+  await expect(page.getByRole("option", { name: "IFC 2021" })).toHaveCount(0);
   await page.getByRole("option", { name: "IFC 2015" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);

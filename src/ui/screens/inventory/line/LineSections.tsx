@@ -83,8 +83,6 @@ function Arithmetic() {
   );
 }
 
-const PLACE_HELP = "Fire permits: amounts of liquids differ";
-
 export const UseSection = memo(function UseSection() {
   return (
     <LineGroup title="Use and storage">
@@ -96,7 +94,6 @@ export const UseSection = memo(function UseSection() {
       <div className={styles.pair}>
         <LineChoiceField name="storage_pressure" />
         <LineChoiceField name="storage_temperature" />
-        <LineChoiceField name="storage_place" help={PLACE_HELP} />
       </div>
     </LineGroup>
   );

@@ -13,6 +13,7 @@ const FIELDS = [
   "material_form",
   "material_alloy",
   "hcs_hazard",
+  "storage_place",
   "process_name",
   "process_exemption",
   "partial_pressure",
@@ -51,6 +52,7 @@ export const RegulatorySection = memo(function RegulatorySection() {
         <LineChoiceField name="material_form" help={FORM_HELP} />
         <LineChoiceField name="material_alloy" help={ALLOY_HELP} />
         <LineChoiceField name="hcs_hazard" help={HCS_HELP} />
+        <LineChoiceField name="storage_place" help={PLACE_HELP} />
         <NameField name="process_name" help={PROCESS_HELP} />
         <LineChoiceField name="process_exemption" />
         <LineDecimalField name="partial_pressure" unit="mm Hg" help={PRESSURE_HELP} />
@@ -77,6 +79,7 @@ const MAX_EXAMPLES = 5;
 const FORM_HELP = "EPCRA 302, 304 and 313: the product's form, unless this line is in another";
 const ALLOY_HELP = "EPCRA 313: lead and vanadium in alloys";
 const HCS_HELP = "Tier II: if not hazardous, the line is not reported";
+const PLACE_HELP = "Fire permits: liquids have other amounts outside";
 const PROCESS_HELP = "RMP and PSM: vessels that could be involved in one release";
 const PRESSURE_HELP = "RMP: the highest of its toxic components under storage conditions";
 const AVERAGE_HELP = "Tier II: if blank, the maximum amount";
